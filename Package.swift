@@ -1,0 +1,45 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "formc",
+  platforms: [.macOS(.v14)],
+  products: [
+    .executable(name: "formc", targets: ["formc"]),
+    .plugin(name: "FormcPlugin", targets: ["FormcPlugin"]),
+    .plugin(name: "FormcGenerate", targets: ["FormcGenerate"]),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CLibYAML",
+      pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .target(name: "FormRuntime", swiftSettings: strict),
+    .target(name: "FormCore", dependencies: ["CLibYAML", "FormRuntime"], swiftSettings: strict),
+    .target(name: "FormTerminal", dependencies: ["FormCore", "FormRuntime"], swiftSettings: strict),
+    .executableTarget(
+      name: "formc", dependencies: ["FormCore", "FormTerminal", "FormRuntime"], swiftSettings: strict),
+    .plugin(name: "FormcPlugin", capability: .buildTool(), dependencies: ["formc"]),
+    .plugin(
+      name: "FormcGenerate",
+      capability: .command(
+        intent: .custom(verb: "formc-gen", description: "Writes the Swift of the form specs into the sources"),
+        permissions: [.writeToPackageDirectory(reason: "The generated Swift stands beside the specs, to be committed")]
+      ),
+      dependencies: ["formc"]),
+    .testTarget(name: "FormRuntimeTests", dependencies: ["FormRuntime"], swiftSettings: strict),
+    .testTarget(name: "FormCoreTests", dependencies: ["FormCore", "FormRuntime"], swiftSettings: strict),
+    .testTarget(
+      name: "FormTerminalTests", dependencies: ["FormTerminal", "FormCore", "FormRuntime"], swiftSettings: strict),
+    .testTarget(name: "GeneratedTests", dependencies: ["FormCore", "FormRuntime"], swiftSettings: strict),
+    .testTarget(name: "CLITests", dependencies: ["formc"], swiftSettings: strict),
+    .testTarget(name: "GoldenTests", dependencies: ["FormCore", "FormRuntime", "formc"], swiftSettings: strict),
+  ]
+)

@@ -1,0 +1,1 @@
+../FormcPlugin/SpecFiles.swift

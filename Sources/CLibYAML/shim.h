@@ -1,0 +1,2 @@
+// libyaml's one public header, seen as the Swift module CLibYAML.
+#include <yaml.h>

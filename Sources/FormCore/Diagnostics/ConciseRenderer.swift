@@ -1,0 +1,49 @@
+// One line a diagnostic, for `swift build`, Xcode, editors and continuous integration.
+
+extension Report {
+  /// `path:line:col: error: message [code]`, a line each; empty if there is nothing to say.
+  public func concise(_ sources: SourceSet) -> String {
+    let sources = indexed(sources)
+    var lines = diagnostics.map { diagnostic in
+      let position = sources.position(of: diagnostic.primary.span)
+      let place = "\(visible(sources[diagnostic.primary.span.source].path)):\(position.line):\(position.column)"
+      return "\(place): \(diagnostic.severity.rawValue): \(diagnostic.oneLine) "
+        + "[\(diagnostic.problem.code)]"
+    }
+    if omitted > 0 { lines.append("and \(omitted) more") }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// Workflow commands of GitHub Actions, which show diagnostics beside the changed lines.
+  public func github(_ sources: SourceSet) -> String {
+    let sources = indexed(sources)
+    return diagnostics.map { diagnostic in
+      let span = diagnostic.primary.span
+      let start = sources.position(of: span)
+      let end = sources[span.source].position(at: span.end)
+      let place =
+        "file=\(escapedProperty(visible(sources[span.source].path))),line=\(start.line),col=\(start.column),"
+        + "endLine=\(end.line),endColumn=\(end.column),title=\(diagnostic.problem.code)"
+      return "::\(diagnostic.severity.rawValue) \(place)::\(escapedMessage(diagnostic.oneLine))\n"
+    }.joined()
+  }
+
+  private func escapedMessage(_ text: String) -> String { text.replacing("%", by: "%25") }
+
+  private func escapedProperty(_ text: String) -> String {
+    escapedMessage(text).replacing(":", by: "%3A").replacing(",", by: "%2C")
+  }
+}
+
+extension Diagnostic {
+  /// The headline with the likeliest suggestion, where there is room for one line alone.
+  fileprivate var oneLine: String {
+    visible(headline) + (suggestions.first.map { "; did you mean `\(visible($0))`?" } ?? "")
+  }
+}
+
+extension String {
+  fileprivate func replacing(_ character: Character, by text: String) -> String {
+    split(separator: character, omittingEmptySubsequences: false).joined(separator: text)
+  }
+}

@@ -1,0 +1,111 @@
+// The report in SARIF 2.1.0 (OASIS, 2020), which code hosts and editors take in.
+
+extension Report {
+  /// A log of one run, with a line break at the end.
+  public func sarif(_ sources: SourceSet) -> String {
+    let sources = indexed(sources)
+    var problems: [Problem] = []
+    for diagnostic in diagnostics where !problems.contains(diagnostic.problem) { problems.append(diagnostic.problem) }
+    let driver: JSON = .object([
+      "name": .string("formc"), "rules": .array(problems.sorted { $0.code < $1.code }.map(rule)),
+    ])
+    let run: JSON = .object([
+      "tool": .object(["driver": driver]),
+      "columnKind": .string("unicodeCodePoints"),
+      "results": .array(diagnostics.map { result($0, sources) }),
+    ])
+    let log: JSON = .object([
+      "$schema": .string("https://json.schemastore.org/sarif-2.1.0.json"), "version": .string("2.1.0"),
+      "runs": .array([run]),
+    ])
+    return log.text(.indented, showingInvisible: true) + "\n"
+  }
+
+  private func rule(_ problem: Problem) -> JSON {
+    .object([
+      "id": .string(problem.code),
+      "shortDescription": .object(["text": .string(problem.page.what)]),
+      "help": .object(["text": .string(problem.page.why)]),
+      "defaultConfiguration": .object(["level": .string(problem.severity.rawValue)]),
+    ])
+  }
+
+  private func result(_ diagnostic: Diagnostic, _ sources: SourceSet) -> JSON {
+    let related = diagnostic.secondary.enumerated().map { location($0.element, number: $0.offset, sources) }
+    var members = JSONObject([
+      JSONObject.Member(name: "ruleId", value: .string(diagnostic.problem.code)),
+      JSONObject.Member(name: "level", value: .string(diagnostic.severity.rawValue)),
+      JSONObject.Member(name: "message", value: .object(["text": .string(diagnostic.headline)])),
+      JSONObject.Member(name: "locations", value: .array([location(diagnostic.primary, number: nil, sources)])),
+    ])
+    if !related.isEmpty { members.members.append(JSONObject.Member(name: "relatedLocations", value: .array(related))) }
+    let fixes = diagnostic.fixes.filter { !$0.edits.isEmpty }.map { fix($0, sources) }
+    if !fixes.isEmpty { members.members.append(JSONObject.Member(name: "fixes", value: .array(fixes))) }
+    return .object(members)
+  }
+
+  private func location(_ label: Diagnostic.Label, number: Int?, _ sources: SourceSet) -> JSON {
+    let physical: JSON = .object([
+      "artifactLocation": artifact(label.span, sources), "region": region(label.span, sources),
+    ])
+    var location = JSONObject([JSONObject.Member(name: "physicalLocation", value: physical)])
+    if let number { location.members.insert(JSONObject.Member(name: "id", value: .integer(number)), at: 0) }
+    if !label.text.isEmpty {
+      location.members.append(JSONObject.Member(name: "message", value: .object(["text": .string(label.text)])))
+    }
+    return .object(location)
+  }
+
+  private func fix(_ fix: Diagnostic.Fix, _ sources: SourceSet) -> JSON {
+    let files = Set(fix.edits.map(\.span.source)).sorted()
+    let changes = files.map { id -> JSON in
+      let edits = fix.edits.filter { $0.span.source == id }
+      let replacements = edits.map { edit -> JSON in
+        .object([
+          "deletedRegion": region(edit.span, sources),
+          "insertedContent": .object(["text": .string(edit.replacement)]),
+        ])
+      }
+      let place = Span(source: id, range: 0..<0)
+      return .object(["artifactLocation": artifact(place, sources), "replacements": .array(replacements)])
+    }
+    return .object(["description": .object(["text": .string(fix.title)]), "artifactChanges": .array(changes)])
+  }
+
+  /// The path as a relative or absolute URI reference (RFC 3986): everything but unreserved characters and `/` is
+  /// written with `%`.
+  private func artifact(_ span: Span, _ sources: SourceSet) -> JSON {
+    var uri = ""
+    for byte in sources[span.source].path.utf8 {
+      if byte.isUnreservedInURI {
+        uri.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        let digits = String(byte, radix: 16, uppercase: true)
+        uri += "%" + (digits.utf8.count == 1 ? "0" : "") + digits
+      }
+    }
+    return .object(["uri": .string(uri)])
+  }
+
+  private func region(_ span: Span, _ sources: SourceSet) -> JSON {
+    let source = sources[span.source]
+    let start = source.position(at: span.start)
+    let end = source.position(at: span.end)
+    return .object([
+      "startLine": .integer(start.line), "startColumn": .integer(start.column), "endLine": .integer(end.line),
+      "endColumn": .integer(end.column),
+    ])
+  }
+}
+
+extension UInt8 {
+  fileprivate var isUnreservedInURI: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+      UInt8(ascii: "~"), UInt8(ascii: "/"):
+      true
+    default: false
+    }
+  }
+}

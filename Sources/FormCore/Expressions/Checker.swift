@@ -1,0 +1,118 @@
+// Checks an expression: resolves names, decides types, folds constants, and reports what is wrong, once.
+
+import FormRuntime
+
+/// The state of one check. A mistake gives a part of type `unresolved`, which nothing complains about again.
+struct Checker {
+  let text: ExpressionText
+  let scope: any Scope
+  let options: CheckOptions
+  var diagnostics: [Diagnostic] = []
+  var reads: [Read] = []
+  /// The variables of the macros around, the outermost first.
+  var locals: [(name: String, value: Checked)] = []
+  /// How many operators around absorb a failure of what is being checked.
+  var absorbing = 0
+  var readsClock = false
+  var readsMode = false
+  /// Texts that may be empty where an empty one is taken as found everywhere.
+  var emptyArguments: [(field: FieldReference, name: String, function: String, range: Range<Int>)] = []
+  /// Fields that the expression itself asks about: `has`, `valid`, a comparison with `""`.
+  var guarded: Set<FieldReference> = []
+
+  /// Patterns that have been compiled.
+  var patterns: PatternCache
+
+  init(text: ExpressionText, scope: any Scope, options: CheckOptions, patterns: PatternCache) {
+    self.text = text
+    self.scope = scope
+    self.options = options
+    self.patterns = patterns
+  }
+
+  mutating func check(_ syntax: Syntax, expecting: ExpressionType?) -> (TypedExpression?, [Diagnostic]) {
+    var whole = checked(syntax)
+    if let expecting { whole = fitted(whole, to: expecting) }
+    checkSecrecy(of: whole)
+    warnOfEmptyArguments()
+    diagnostics.sort { $0.primary.span.start < $1.primary.span.start }
+    guard !diagnostics.contains(where: { $0.severity == .error }) else { return (nil, diagnostics) }
+    let typed = TypedExpression(
+      term: whole.term, isSecure: whole.secret != nil && whole.type != .bool, reads: reads, readsClock: readsClock,
+      readsMode: readsMode)
+    return (typed, diagnostics)
+  }
+
+  mutating func checked(_ syntax: Syntax) -> Checked {
+    let range = syntax.range
+    switch syntax.node {
+    case .bool(let value): return constant(.bool(value), .bool, range)
+    case .integer(let value): return constant(.int(value), .int, range)
+    case .double(let value): return constant(.double(value), .double, range)
+    case .text(let literal):
+      var checked = constant(.text(literal.value), .string, range)
+      checked.literals = [(literal.value, range)]
+      return checked
+    case .name(let name): return value(of: name, range)
+    case .list(let elements): return list(elements, range)
+    case .not(let operand): return not(operand, range)
+    case .negated(let operand): return negated(operand, range)
+    case .or(let operands): return logic(operands, range, decidedBy: true)
+    case .and(let operands): return logic(operands, range, decidedBy: false)
+    case .chain(let first, let links): return chain(first, links)
+    case .conditional(let condition, let then, let otherwise):
+      return conditional(condition, then, otherwise, range)
+    case .call(let name, let arguments): return call(name, arguments, range)
+    case .suffixed(let operand, let suffixes): return suffixed(operand, suffixes)
+    }
+  }
+
+  mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
+
+  func span(_ range: Range<Int>) -> Span { text.span(range) }
+
+  private func constant(_ value: Value, _ type: ExpressionType, _ range: Range<Int>) -> Checked {
+    var checked = Checked(.constant(value), type, at: range)
+    checked.possible = PossibleValues(value)
+    return checked
+  }
+}
+
+extension Checker {
+  /// `part` as `type`, or a complaint.
+  private mutating func fitted(_ part: Checked, to type: ExpressionType) -> Checked {
+    guard !part.isMistake, !type.isUnresolved else { return part }
+    let wide = part.widened(to: type)
+    if wide.type == type || (part.type.joined(with: type) == type && part.type.isOpen) { return wide }
+    report(.wrongResult(part.type, expected: type, at: span(part.range)))
+    return .mistake(at: part.range)
+  }
+
+  private mutating func checkSecrecy(of whole: Checked) {
+    guard let secret = whole.secret, !options.allowsSecureResult, !whole.isMistake, whole.type != .bool else { return }
+    report(.secretEscapes(secret.name, type: whole.type, at: span(secret.range)))
+  }
+
+  private mutating func warnOfEmptyArguments() {
+    let known = guarded.union(options.answered.map(\.anyView))
+    for argument in emptyArguments where !known.contains(argument.field.anyView) {
+      report(.emptyArgument(argument.name, of: argument.function, at: span(argument.range)))
+    }
+  }
+}
+
+extension ExpressionType {
+  /// Whether it is, or holds, the type of an empty list's elements.
+  var isOpen: Bool {
+    switch self {
+    case .unresolved: true
+    case .list(let element): element.isOpen
+    default: false
+    }
+  }
+}
+
+extension FieldReference {
+  /// The same field, however it is read.
+  var anyView: FieldReference { FieldReference(level: level, slot: slot, view: .standing) }
+}

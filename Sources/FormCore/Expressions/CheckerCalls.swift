@@ -1,0 +1,236 @@
+// Calls: which function is meant, and which of its overloads.
+
+import FormRuntime
+
+extension Checker {
+  mutating func call(_ name: Syntax.Name, _ arguments: [Syntax], _ range: Range<Int>) -> Checked {
+    if let intrinsic = scope.intrinsic(named: name.word) { return call(intrinsic, name, arguments, range) }
+    guard let function = Function.named(name.word) else { return unknownFunction(name, arguments, range) }
+    guard function.style != .method else {
+      _ = arguments.map { checked($0) }
+      report(
+        .methodAsFunction(function, receiver: arguments.first.map { text.excerpt($0.range) }, at: span(name.range)))
+      return .mistake(at: range)
+    }
+    switch name.word {
+    case "has": return ask(function, name, arguments, range, isValid: false)
+    case "valid": return ask(function, name, arguments, range, isValid: true)
+    case "matches": return matches(function, name, nil, arguments, range)
+    default:
+      let parts = arguments.map { checked($0) }
+      return resolve(function, name, parts, arguments, range)
+    }
+  }
+
+  mutating func method(
+    _ name: Syntax.Name, of receiver: Checked, _ arguments: [Syntax], end: Int
+  ) -> Checked {
+    let range = receiver.range.lowerBound..<end
+    guard let function = Function.named(name.word) else {
+      _ = receiver.isMistake ? [] : arguments.map { checked($0) }
+      if !receiver.isMistake { report(.unknownMethod(name.word, of: receiver.type, at: span(name.range))) }
+      return .mistake(at: range)
+    }
+    if let kind = MacroKind(rawValue: name.word) { return macro(kind, function, name, receiver, arguments, range) }
+    guard function.style != .function else {
+      _ = arguments.map { checked($0) }
+      report(.functionAsMethod(function, receiver: text.excerpt(receiver.range), at: span(name.range)))
+      return .mistake(at: range)
+    }
+    if name.word.utf8.elementsEqual("matches".utf8) { return matches(function, name, receiver, arguments, range) }
+    if name.word.hasPrefix("is") { return format(function, name, receiver, arguments, range) }
+    let parts = [receiver] + arguments.map { checked($0) }
+    return resolve(function, name, parts, [nil] + arguments, range)
+  }
+
+  private mutating func unknownFunction(
+    _ name: Syntax.Name, _ arguments: [Syntax], _ range: Range<Int>
+  ) -> Checked {
+    let isName = localVariable(name.word, name.range) != nil || scope.binding(of: name.word) != nil
+    if isName {
+      report(.valueAsFunction(name.word, at: span(name.range)))
+    } else {
+      report(.unknownFunction(name.word, at: span(name.range)))
+    }
+    // What else is wrong in the arguments is a mistake of its own.
+    if !isName { _ = arguments.map { checked($0) } }
+    return .mistake(at: range)
+  }
+
+  /// Picks the overload for the types of `parts`. `syntax` has the arguments as written, nothing for a receiver.
+  private mutating func resolve(
+    _ function: Function, _ name: Syntax.Name, _ parts: [Checked], _ syntax: [Syntax?], _ range: Range<Int>
+  ) -> Checked {
+    guard !parts.contains(where: \.isMistake) else { return .mistake(at: range) }
+    let types = parts.map(\.type)
+    guard let overload = function.overloads.first(where: { $0.accepts(types) }) else {
+      let place = function.culprit(types).map { parts[$0].range } ?? name.range
+      report(.wrongArguments(function, types, at: span(place), name: span(name.range)))
+      return .mistake(at: range)
+    }
+    guard isGoodLiteral(function, parts, syntax) else { return .mistake(at: range) }
+    var checked = Checked(
+      .call(overload, parts.map(\.term)), overload.resultType(for: types), at: range, from: parts)
+    if overload.readsClock {
+      checked.isClosed = false
+      readsClock = true
+    }
+    describe(&checked, function, parts)
+    return folded(checked)
+  }
+
+  private mutating func describe(_ checked: inout Checked, _ function: Function, _ parts: [Checked]) {
+    switch function.name {
+    case "size":
+      guard let part = parts.first, part.field != nil, let facts = part.facts else { return }
+      checked.possible = PossibleValues(
+        lengths: facts, isText: part.type == .string, of: text.excerpt(part.range))
+    case "contains", "startsWith", "endsWith":
+      guard parts.count == 2, let field = parts[1].field, parts[1].choices == nil else { return }
+      guard parts[1].facts?.isRequired == false else { return }
+      emptyArguments.append((field, text.excerpt(parts[1].range), function.name, parts[1].range))
+    case "distinct": checked.choices = parts.first?.choices
+    default: break
+    }
+  }
+
+  /// Whether a literal given to `date`, `time`, `timestamp` or `duration` is one.
+  private mutating func isGoodLiteral(_ function: Function, _ parts: [Checked], _ syntax: [Syntax?]) -> Bool {
+    guard syntax.count == 1, let argument = syntax[0], case .text(let literal) = argument.node else { return true }
+    let isGood: Bool
+    switch function.name {
+    case "date": isGood = CalendarDate(literal.value) != nil
+    case "time": isGood = TimeOfDay(literal.value) != nil
+    case "timestamp": isGood = DateTime(literal.value) != nil
+    case "duration": isGood = FormDuration(literal.value) != nil
+    default: return true
+    }
+    if !isGood { report(.badLiteral(literal.value, of: function.name, at: span(of: literal, argument.range))) }
+    return isGood
+  }
+
+  /// What stands between the quotes, or the quotes if nothing does.
+  private func span(of literal: TextLiteral, _ range: Range<Int>) -> Span {
+    guard !literal.value.utf8.isEmpty else { return span(range) }
+    return text.span(0..<literal.value.utf8.count, in: literal.map)
+  }
+}
+
+extension Function {
+  /// Which argument alone keeps an overload from being taken, if there is just one such; a method's receiver is none.
+  fileprivate func culprit(_ types: [ExpressionType]) -> Int? {
+    for overload in overloads where overload.parameters.count == types.count {
+      let wrong = types.indices.filter { !overload.parameters[$0].accepts(types[$0]) }
+      if wrong.count == 1, style == .function || wrong[0] > 0 { return wrong[0] }
+    }
+    return nil
+  }
+}
+
+extension Checker {
+  /// `has(x)` and `valid(x)`.
+  private mutating func ask(
+    _ function: Function, _ name: Syntax.Name, _ arguments: [Syntax], _ range: Range<Int>, isValid: Bool
+  ) -> Checked {
+    guard arguments.count == 1 else {
+      report(
+        .wrongArguments(function, arguments.map { checked($0).type }, at: span(name.range), name: span(name.range)))
+      return .mistake(at: range)
+    }
+    switch place(arguments[0]) {
+    case .mistake: return .mistake(at: range)
+    case .none:
+      report(.notAField(function, at: span(arguments[0].range)))
+      return .mistake(at: range)
+    case .field(let reference, _):
+      reads.append(Read(field: reference, kind: isValid ? .valid : .has, range: arguments[0].range))
+      guarded.insert(reference.anyView)
+      var checked = Checked(isValid ? .valid(reference) : .has(reference), .bool, at: range)
+      checked.isClosed = false
+      return checked
+    case .member(let value, let index):
+      let node: Term.Node = isValid ? .validMember(value.term, index) : .hasMember(value.term, index)
+      return Checked(node, .bool, at: range, from: [value])
+    }
+  }
+
+  /// `text.matches("pattern")` and `matches(text, "pattern")`.
+  private mutating func matches(
+    _ function: Function, _ name: Syntax.Name, _ receiver: Checked?, _ arguments: [Syntax], _ range: Range<Int>
+  ) -> Checked {
+    let subject = receiver ?? arguments.first.map { checked($0) }
+    let rest = receiver == nil ? arguments.dropFirst() : arguments[...]
+    guard let subject, rest.count == 1, let argument = rest.first else {
+      let types = [subject?.type].compactMap { $0 } + rest.map { checked($0).type }
+      report(.wrongArguments(function, types, at: span(name.range), name: span(name.range)))
+      return .mistake(at: range)
+    }
+    guard case .text(let literal) = argument.node else {
+      let pattern = checked(argument)
+      if !pattern.isMistake, !subject.isMistake { report(.patternNotLiteral(at: span(argument.range))) }
+      return .mistake(at: range)
+    }
+    let pattern = compiled(literal, argument.range)
+    guard !subject.isMistake, let pattern else { return .mistake(at: range) }
+    guard subject.type == .string else {
+      report(.wrongArguments(function, [subject.type, .string], at: span(name.range), name: span(name.range)))
+      return .mistake(at: range)
+    }
+    return folded(Checked(.matches(subject.term, pattern), .bool, at: range, from: [subject]))
+  }
+
+  private mutating func compiled(_ literal: TextLiteral, _ range: Range<Int>) -> Pattern? {
+    switch patterns.pattern(Array(literal.value.utf8), mode: .search) {
+    case .success(let pattern): return pattern
+    case .failure(let error):
+      // A replacement would need the escapes of the literal.
+      let bare = PatternError(error.range, error.reason)
+      report(.badPattern(bare) { text.span($0, in: literal.map) })
+      return nil
+    }
+  }
+
+  /// `text.isEmail()` and its kin; `isIp(4)` and `isIp(6)` take a literal.
+  private mutating func format(
+    _ function: Function, _ name: Syntax.Name, _ receiver: Checked, _ arguments: [Syntax], _ range: Range<Int>
+  ) -> Checked {
+    let isIP = name.word.utf8.elementsEqual("isIp".utf8)
+    let parts = arguments.map { checked($0) }
+    guard !receiver.isMistake, !parts.contains(where: \.isMistake) else { return .mistake(at: range) }
+    var format = name.word.dropFirst(2).lowercased()
+    if isIP, arguments.count == 1 {
+      guard case .integer(let version) = arguments[0].node, version == 4 || version == 6 else {
+        let types = [receiver.type] + parts.map(\.type)
+        report(.wrongArguments(function, types, at: span(arguments[0].range), name: span(name.range)))
+        return .mistake(at: range)
+      }
+      format = version == 4 ? "ipv4" : "ipv6"
+    } else if !arguments.isEmpty {
+      let types = [receiver.type] + parts.map(\.type)
+      report(.wrongArguments(function, types, at: span(name.range), name: span(name.range)))
+      return .mistake(at: range)
+    }
+    guard receiver.type == .string else {
+      report(.wrongArguments(function, [receiver.type], at: span(name.range), name: span(name.range)))
+      return .mistake(at: range)
+    }
+    return folded(Checked(.format(receiver.term, format), .bool, at: range, from: [receiver]))
+  }
+
+  /// A function of the constraints' own rules; these are written with formc, and a mistake in one is quiet.
+  private mutating func call(
+    _ intrinsic: Intrinsic, _ name: Syntax.Name, _ arguments: [Syntax], _ range: Range<Int>
+  ) -> Checked {
+    let parts = arguments.map { checked($0) }
+    guard !parts.contains(where: \.isMistake) else { return .mistake(at: range) }
+    let type: ExpressionType
+    switch intrinsic {
+    case .length, .count: type = .int
+    case .matchesPattern, .matchesFormat, .consistsOf, .isMultiple, .isDistinct: type = .bool
+    }
+    let wide = parts.contains { $0.type == .double } ? parts.map { $0.widened(to: .double) } : parts
+    var result = Checked(.intrinsic(intrinsic, wide.map(\.term)), type, at: range, from: wide)
+    result.isClosed = false
+    return result
+  }
+}

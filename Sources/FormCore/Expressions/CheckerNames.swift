@@ -1,0 +1,209 @@
+// Names: fields, members, variables of macros.
+
+import FormRuntime
+
+extension Checker {
+  mutating func value(of name: String, _ range: Range<Int>) -> Checked {
+    if let local = localVariable(name, range) { return local }
+    guard let binding = scope.binding(of: name) else { return unknownName(name, range) }
+    return value(of: binding, name, range)
+  }
+
+  func localVariable(_ name: String, _ range: Range<Int>) -> Checked? {
+    guard var local = locals.last(where: { $0.name.utf8.elementsEqual(name.utf8) })?.value else { return nil }
+    local.term.range = range
+    return local
+  }
+
+  /// The value of what a name, or a chain of selections, stands for.
+  mutating func value(of binding: Binding, _ name: String, _ range: Range<Int>) -> Checked {
+    guard !binding.type.isUnresolved else { return .mistake(at: range) }
+    var checked: Checked
+    switch binding.meaning {
+    case .field(let reference):
+      reads.append(Read(field: reference, kind: .value, range: range))
+      checked = Checked(.field(reference), binding.type, at: range)
+      checked.field = reference
+      checked.isClosed = false
+    case .constant(let value):
+      checked = Checked(.constant(value), binding.type, at: range)
+      checked.possible = PossibleValues(value)
+    case .term(let term):
+      checked = Checked(term)
+      checked.term.range = range
+      checked.isClosed = false
+    case .mode:
+      checked = Checked(.mode, binding.type, at: range)
+      checked.isClosed = false
+      readsMode = true
+    case .today, .now:
+      checked = Checked(binding.isToday ? .today : .now, binding.type, at: range)
+      checked.isClosed = false
+      readsClock = true
+    case .group(let group):
+      report(.groupAsValue(name, members: group.names, at: span(range)))
+      return .mistake(at: range)
+    }
+    checked.choices = binding.choices
+    checked.facts = binding.facts
+    checked.possible = checked.possible ?? PossibleValues(bounds: binding.facts, of: name)
+    if binding.isSecure { checked.secret = .init(name: name, range: range) }
+    return checked
+  }
+
+  mutating func unknownName(_ name: String, _ range: Range<Int>) -> Checked {
+    let names = locals.map(\.name) + scope.names
+    report(.unknownName(name, among: names, at: span(range)))
+    return .mistake(at: range)
+  }
+}
+
+extension Binding {
+  var isToday: Bool {
+    if case .today = meaning { true } else { false }
+  }
+}
+
+extension Checker {
+  /// A field, or a member of a group, that `has` and `valid` can ask about.
+  enum Place {
+    case field(FieldReference, name: String)
+    case member(Checked, Int)
+    case mistake
+    /// Something else, such as a literal.
+    case none
+  }
+
+  /// What the argument of `has` or `valid` stands for.
+  mutating func place(_ syntax: Syntax) -> Place {
+    switch syntax.node {
+    case .name(let name):
+      guard localVariable(name, syntax.range) == nil else { return .none }
+      guard let binding = scope.binding(of: name) else {
+        _ = unknownName(name, syntax.range)
+        return .mistake
+      }
+      return place(of: binding, name)
+    case .suffixed(let operand, let suffixes): return memberPlace(operand, suffixes)
+    default: return .none
+    }
+  }
+
+  private func place(of binding: Binding, _ name: String) -> Place {
+    switch binding.meaning {
+    case .field(let reference): .field(reference, name: name)
+    case .group(let group): .field(group.reference, name: name)
+    case .constant, .term, .mode, .today, .now: binding.type.isUnresolved ? .mistake : .none
+    }
+  }
+
+  private mutating func memberPlace(_ operand: Syntax, _ suffixes: [Syntax.Suffix]) -> Place {
+    guard case .selection(let last) = suffixes.last else { return .none }
+    switch walk(operand, suffixes.dropLast()) {
+    case .group(let group, _):
+      guard let binding = group.member(last.word) else {
+        report(.unknownMember(last.word, of: .group(GroupShape(members: [])), among: group.names, at: span(last.range)))
+        return .mistake
+      }
+      return place(of: binding, last.word)
+    case .value(let value):
+      guard !value.isMistake else { return .mistake }
+      guard let index = memberIndex(last, of: value) else { return .mistake }
+      return .member(value, index)
+    }
+  }
+
+  /// A group of the same frame, or a value.
+  enum Walked {
+    case group(Binding.GroupBinding, name: String)
+    case value(Checked)
+  }
+
+  /// Follows selections, methods and indices from the left.
+  mutating func walk(_ operand: Syntax, _ suffixes: ArraySlice<Syntax.Suffix>) -> Walked {
+    var walked = start(operand)
+    for suffix in suffixes {
+      switch (walked, suffix) {
+      case (.group(let group, _), .selection(let name)):
+        walked = member(name, of: group, from: operand.range.lowerBound)
+      case (.group(let group, let name), _):
+        report(.groupAsValue(name, members: group.names, at: span(operand.range)))
+        return .value(.mistake(at: operand.range))
+      case (.value(let value), .selection(let name)): walked = .value(selection(name, of: value))
+      case (.value(let value), .index(let index, let end)): walked = .value(element(of: value, index, end: end))
+      case (.value(let value), .method(let name, let arguments, let end)):
+        walked = .value(method(name, of: value, arguments, end: end))
+      }
+    }
+    return walked
+  }
+
+  private mutating func start(_ operand: Syntax) -> Walked {
+    guard case .name(let name) = operand.node, localVariable(name, operand.range) == nil else {
+      return .value(checked(operand))
+    }
+    guard let binding = scope.binding(of: name) else { return .value(unknownName(name, operand.range)) }
+    if case .group(let group) = binding.meaning { return .group(group, name: name) }
+    return .value(value(of: binding, name, operand.range))
+  }
+
+  private mutating func member(_ name: Syntax.Name, of group: Binding.GroupBinding, from start: Int) -> Walked {
+    guard let binding = group.member(name.word) else {
+      report(.unknownMember(name.word, of: .group(GroupShape(members: [])), among: group.names, at: span(name.range)))
+      return .value(.mistake(at: name.range))
+    }
+    if case .group(let inner) = binding.meaning { return .group(inner, name: name.word) }
+    return .value(value(of: binding, name.word, start..<name.range.upperBound))
+  }
+
+  mutating func suffixed(_ operand: Syntax, _ suffixes: [Syntax.Suffix]) -> Checked {
+    switch walk(operand, suffixes[...]) {
+    case .value(let value): return value
+    case .group(let group, let name):
+      report(.groupAsValue(name, members: group.names, at: span(operand.range)))
+      return .mistake(at: operand.range)
+    }
+  }
+
+  private mutating func selection(_ name: Syntax.Name, of value: Checked) -> Checked {
+    let range = value.range.lowerBound..<name.range.upperBound
+    guard !value.isMistake else { return .mistake(at: range) }
+    guard let index = memberIndex(name, of: value), case .group(let shape) = value.type else {
+      return .mistake(at: range)
+    }
+    let member = shape.members[index]
+    guard !member.type.isUnresolved else { return .mistake(at: range) }
+    var checked = Checked(.member(value.term, index), member.type, at: range, from: [value])
+    checked.choices = member.choices
+    if member.isSecure { checked.secret = checked.secret ?? .init(name: member.name, range: range) }
+    return checked
+  }
+
+  private mutating func memberIndex(_ name: Syntax.Name, of value: Checked) -> Int? {
+    guard case .group(let shape) = value.type else {
+      report(.unknownMember(name.word, of: value.type, among: [], at: span(name.range)))
+      return nil
+    }
+    if let index = shape.members.firstIndex(where: { $0.name.utf8.elementsEqual(name.word.utf8) }) { return index }
+    report(.unknownMember(name.word, of: value.type, among: shape.members.map(\.name), at: span(name.range)))
+    return nil
+  }
+
+  private mutating func element(of value: Checked, _ index: Syntax, end: Int) -> Checked {
+    let range = value.range.lowerBound..<end
+    let index = checked(index)
+    guard !value.isMistake else { return .mistake(at: range) }
+    guard let element = value.type.element else {
+      report(.wrongOperand("[]", value.type, wanted: "a list", at: span(value.range)))
+      return .mistake(at: range)
+    }
+    guard !index.isMistake else { return .mistake(at: range) }
+    guard index.type == .int else {
+      report(.wrongOperand("[]", index.type, wanted: "an `int`", at: span(index.range)))
+      return .mistake(at: range)
+    }
+    var result = Checked(.index(value.term, index.term), element, at: range, from: [value, index])
+    result.choices = value.choices
+    return folded(result)
+  }
+}

@@ -1,0 +1,230 @@
+// Operators: which operands they take, and what they give.
+
+import FormRuntime
+
+extension Checker {
+  mutating func not(_ operand: Syntax, _ range: Range<Int>) -> Checked {
+    let operand = condition(operand, of: "!")
+    guard !operand.isMistake else { return .mistake(at: range) }
+    return folded(Checked(.not(operand.term), .bool, at: range, from: [operand]))
+  }
+
+  mutating func negated(_ operand: Syntax, _ range: Range<Int>) -> Checked {
+    let operand = checked(operand)
+    guard !operand.isMistake else { return .mistake(at: range) }
+    guard operand.type == .int || operand.type == .double else {
+      report(.wrongOperand("-", operand.type, wanted: "a number", at: span(operand.range)))
+      return .mistake(at: range)
+    }
+    let result = folded(Checked(.negated(operand.term), operand.type, at: range, from: [operand]))
+    reportFailure(of: result, from: [operand])
+    return result
+  }
+
+  /// `&&` and `||`; one operand that is `decidedBy` decides.
+  mutating func logic(_ operands: [Syntax], _ range: Range<Int>, decidedBy: Bool) -> Checked {
+    absorbing += 1
+    let parts = operands.map { condition($0, of: decidedBy ? "||" : "&&") }
+    absorbing -= 1
+    guard !parts.contains(where: \.isMistake) else { return .mistake(at: range) }
+    let terms = parts.map(\.term)
+    return folded(Checked(decidedBy ? .any(terms) : .all(terms), .bool, at: range, from: parts))
+  }
+
+  /// A part that must be true or false.
+  mutating func condition(_ syntax: Syntax, of operation: String) -> Checked {
+    let part = checked(syntax)
+    guard !part.isMistake, part.type != .bool else { return part }
+    report(.wrongOperand(operation, part.type, wanted: "a `bool`", at: span(part.range)))
+    return .mistake(at: part.range)
+  }
+
+  mutating func conditional(
+    _ condition: Syntax, _ then: Syntax, _ otherwise: Syntax, _ range: Range<Int>
+  ) -> Checked {
+    let condition = self.condition(condition, of: "? :")
+    absorbing += 1
+    let then = checked(then)
+    let otherwise = checked(otherwise)
+    absorbing -= 1
+    guard !then.isMistake, !otherwise.isMistake else { return .mistake(at: range) }
+    guard let type = then.type.joined(with: otherwise.type) else {
+      report(.unlikeBranches(then.type, otherwise.type, at: span(otherwise.range), first: span(then.range)))
+      return .mistake(at: range)
+    }
+    guard !condition.isMistake else { return .mistake(at: range) }
+    let branches = [then.widened(to: type), otherwise.widened(to: type)]
+    let node = Term.Node.conditional(condition.term, then: branches[0].term, otherwise: branches[1].term)
+    var result = Checked(node, type, at: range, from: [condition] + branches)
+    if let first = then.choices, let second = otherwise.choices { result.choices = first + second }
+    return folded(result)
+  }
+
+  mutating func list(_ elements: [Syntax], _ range: Range<Int>) -> Checked {
+    let parts = elements.map { checked($0) }
+    guard !parts.contains(where: \.isMistake) else { return .mistake(at: range) }
+    var type = ExpressionType.unresolved
+    for part in parts {
+      guard let joined = type.joined(with: part.type) else {
+        report(.unlikeElements(type, part.type, at: span(part.range)))
+        return .mistake(at: range)
+      }
+      type = joined
+    }
+    let wide = parts.map { $0.widened(to: type) }
+    var result = Checked(.list(wide.map(\.term)), .list(type), at: range, from: wide)
+    result.literals = parts.flatMap { $0.literals ?? [] }
+    if parts.allSatisfy({ $0.choices != nil }), !parts.isEmpty { result.choices = parts.flatMap { $0.choices ?? [] } }
+    return folded(result)
+  }
+
+  /// Operators of one precedence from the left.
+  mutating func chain(_ first: Syntax, _ links: [Syntax.Link]) -> Checked {
+    var left = checked(first)
+    for link in links {
+      let right = checked(link.operand)
+      let range = left.range.lowerBound..<right.range.upperBound
+      left =
+        left.isMistake || right.isMistake
+        ? .mistake(at: range) : binary(left, link, right, syntax: link.operand, range)
+    }
+    return left
+  }
+
+  private mutating func binary(
+    _ left: Checked, _ link: Syntax.Link, _ right: Checked, syntax: Syntax, _ range: Range<Int>
+  ) -> Checked {
+    switch link.operation {
+    case .contained: return containment(left, link, right, range)
+    case .equal, .notEqual, .less, .atMost, .greater, .atLeast: return comparison(left, link, right, range)
+    case .plus, .minus, .times, .divide, .remainder: return arithmetic(left, link, right, range)
+    }
+  }
+
+  private mutating func mismatch(
+    _ left: Checked, _ link: Syntax.Link, _ right: Checked, _ range: Range<Int>
+  ) -> Checked {
+    report(
+      .unlikeOperands(
+        link.operation.rawValue, left.type, right.type, at: span(link.operatorRange), left: span(left.range),
+        right: span(right.range)))
+    return .mistake(at: range)
+  }
+
+  private mutating func containment(
+    _ item: Checked, _ link: Syntax.Link, _ list: Checked, _ range: Range<Int>
+  ) -> Checked {
+    guard let element = list.type.element, let joined = element.joined(with: item.type), joined.isEquatable else {
+      return mismatch(item, link, list, range)
+    }
+    let wide = element == .int || element == .double ? item : item.widened(to: element)
+    let checked = Checked(.contained(wide.term, list: list.term), .bool, at: range, from: [wide, list])
+    checkChoices(item, list)
+    warnIfAllChoices(item, in: list, range)
+    return folded(checked)
+  }
+}
+
+extension Checker {
+  private mutating func comparison(
+    _ left: Checked, _ link: Syntax.Link, _ right: Checked, _ range: Range<Int>
+  ) -> Checked {
+    guard let comparison = Comparison(rawValue: link.operation.rawValue),
+      let type = left.type.joined(with: right.type),
+      comparison == .equal || comparison == .notEqual ? type.isEquatable : type.isOrdered
+    else { return mismatch(left, link, right, range) }
+    if comparison == .equal || comparison == .notEqual { checkChoices(left, right) }
+    noteGuard(left, right)
+    noteGuard(right, left)
+    warnIfDecided(left, comparison, right, range)
+    // An int and a double compare exactly; only within lists does one become the other.
+    let isNumeric = left.type.element == nil
+    let a = isNumeric ? left : left.widened(to: type)
+    let b = isNumeric ? right : right.widened(to: type)
+    return folded(Checked(.comparison(comparison, a.term, b.term), .bool, at: range, from: [a, b]))
+  }
+
+  /// A comparison with the empty text says that the author has thought of it.
+  private mutating func noteGuard(_ part: Checked, _ other: Checked) {
+    if let field = part.field, case .text("") = other.constant { guarded.insert(field.anyView) }
+  }
+
+  private mutating func arithmetic(
+    _ left: Checked, _ link: Syntax.Link, _ right: Checked, _ range: Range<Int>
+  ) -> Checked {
+    if link.operation == .plus, let type = left.type.joined(with: right.type), type == .string || type.element != nil {
+      return concatenation(left.widened(to: type), right.widened(to: type), type, range)
+    }
+    guard !left.type.isUnresolved, !right.type.isUnresolved else { return .mistake(at: range) }
+    guard let rule = Arithmetic.rule(left.type, link.operation, right.type) else {
+      return mismatch(left, link, right, range)
+    }
+    var parts = [left, right]
+    if rule.type == .double { parts = parts.map { $0.widened(to: .double) } }
+    let operands = rule.isSwapped ? [parts[1], parts[0]] : parts
+    let node = Term.Node.arithmetic(rule.operation, operands[0].term, operands[1].term)
+    let checked = folded(Checked(node, rule.type, at: range, from: parts))
+    let divides = rule.operation == .divideIntegers || rule.operation == .remainder
+    reportFailure(of: checked, from: parts, divides: divides)
+    return checked
+  }
+
+  /// Chains of `+` between texts or lists are flat.
+  private func concatenation(
+    _ left: Checked, _ right: Checked, _ type: ExpressionType, _ range: Range<Int>
+  ) -> Checked {
+    var terms = [left.term]
+    if case .concatenation(let parts) = left.term.node { terms = parts }
+    return folded(Checked(.concatenation(terms + [right.term]), type, at: range, from: [left, right]))
+  }
+
+  /// Overflow and division by zero among constants; a warning where `&&`, `||` or `? :` absorbs it.
+  private mutating func reportFailure(of checked: Checked, from parts: [Checked], divides: Bool = false) {
+    guard checked.type == .int, !parts.contains(where: { $0.constant?.absence != nil }) else { return }
+    if case .failed(let failure) = checked.constant {
+      report(.constantFails(failure, isAbsorbed: absorbing > 0, at: span(checked.range)))
+    } else if divides, parts.last?.constant?.int == 0 {
+      report(.constantFails(.divisionByZero, isAbsorbed: absorbing > 0, at: span(checked.range)))
+    }
+  }
+}
+
+extension Arithmetic {
+  /// What an operator does on operands of these types, what it gives, and whether they change places.
+  static func rule(
+    _ left: ExpressionType, _ operation: BinaryOperator, _ right: ExpressionType
+  ) -> (operation: Arithmetic, type: ExpressionType, isSwapped: Bool)? {
+    switch (left, operation, right) {
+    case (.int, .plus, .int): (.addIntegers, .int, false)
+    case (.int, .minus, .int): (.subtractIntegers, .int, false)
+    case (.int, .times, .int): (.multiplyIntegers, .int, false)
+    case (.int, .divide, .int): (.divideIntegers, .int, false)
+    case (.int, .remainder, .int): (.remainder, .int, false)
+    case (.int, _, .double), (.double, _, .int), (.double, _, .double):
+      doubles(operation).map { ($0, .double, false) }
+    case (.date, .plus, .period): (.addPeriodToDate, .date, false)
+    case (.period, .plus, .date): (.addPeriodToDate, .date, true)
+    case (.date, .minus, .period): (.subtractPeriodFromDate, .date, false)
+    case (.date, .minus, .date): (.subtractDates, .duration, false)
+    case (.timestamp, .plus, .duration): (.addDurationToTimestamp, .timestamp, false)
+    case (.duration, .plus, .timestamp): (.addDurationToTimestamp, .timestamp, true)
+    case (.timestamp, .minus, .duration): (.subtractDurationFromTimestamp, .timestamp, false)
+    case (.timestamp, .minus, .timestamp): (.subtractTimestamps, .duration, false)
+    case (.duration, .plus, .duration): (.addDurations, .duration, false)
+    case (.duration, .minus, .duration): (.subtractDurations, .duration, false)
+    case (.period, .plus, .period): (.addPeriods, .period, false)
+    case (.period, .minus, .period): (.subtractPeriods, .period, false)
+    default: nil
+    }
+  }
+
+  private static func doubles(_ operation: BinaryOperator) -> Arithmetic? {
+    switch operation {
+    case .plus: .addDoubles
+    case .minus: .subtractDoubles
+    case .times: .multiplyDoubles
+    case .divide: .divideDoubles
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,65 @@
+// Whether the elements of a list are all different, in linear time.
+
+import FormRuntime
+
+extension Value {
+  /// Whether no two of `values` are the same. Empty ones, and those that can't be used, are left out.
+  static func areDistinct(_ values: [Value]) -> Bool {
+    var seen: Set<ValueKey> = []
+    return values.allSatisfy { !$0.isComparable || seen.insert(ValueKey($0)).inserted }
+  }
+
+  /// Whether there is something in it, and nothing that is not of its type.
+  fileprivate var isComparable: Bool {
+    switch self {
+    case .unknown, .failed: false
+    case .text(let text): !text.isEmpty
+    case .list(let elements): !elements.isEmpty
+    case .group(let group): group.answered.contains(true) && !group.isMisread
+    case .bool, .int, .double, .date, .time, .timestamp, .duration, .period: true
+    }
+  }
+}
+
+/// A value by what it consists of, for sets.
+private indirect enum ValueKey: Hashable {
+  case absent
+  case bool(Bool)
+  case int(Int)
+  case double(Double)
+  case text(FormTextKey)
+  case date(CalendarDate)
+  case time(TimeOfDay)
+  case timestamp(DateTime)
+  case duration(FormDuration)
+  case period(FormPeriod)
+  case list([ValueKey])
+
+  init(_ value: Value) {
+    self =
+      switch value {
+      case .unknown, .failed: .absent
+      case .bool(let value): .bool(value)
+      case .int(let value): .int(value)
+      case .double(let value): .double(value)
+      case .text(let value): .text(FormTextKey(value))
+      case .date(let value): .date(value)
+      case .time(let value): .time(value)
+      case .timestamp(let value): .timestamp(value)
+      case .duration(let value): .duration(value)
+      case .period(let value): .period(value)
+      case .list(let elements): .list(elements.map { $0.isComparable ? ValueKey($0) : .absent })
+      case .group(let group): .list(group.members.map(ValueKey.init))
+      }
+  }
+}
+
+extension GroupValue {
+  /// Whether an answer in it is not of its type.
+  fileprivate var isMisread: Bool {
+    zip(members, answered).contains { member, isAnswered in
+      if case .group(let group) = member { return group.isMisread }
+      return isAnswered && member.absence != nil
+    }
+  }
+}

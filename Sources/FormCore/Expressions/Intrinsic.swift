@@ -1,0 +1,33 @@
+// Functions of the constraints' own rules, which authors can't call. Each takes a text (or a number, or a list).
+
+public import FormRuntime
+
+/// What a length counts.
+public enum TextUnit: String, Hashable, Sendable, CaseIterable {
+  /// Unicode scalars.
+  case scalars
+  /// Extended grapheme clusters.
+  case characters
+  /// UTF-16 code units.
+  case utf16
+  /// UTF-8 bytes.
+  case bytes
+}
+
+/// A function that only the rules of constraints use.
+public enum Intrinsic: Sendable {
+  /// (string) -> int: how long a text is.
+  case length(TextUnit)
+  /// (string) -> bool: whether the whole text matches a field's `pattern`.
+  case matchesPattern(Pattern)
+  /// (string) -> bool: whether the text is of a field's `format`; the format's name.
+  case matchesFormat(String)
+  /// (string) -> bool: whether only these scalars appear, and no control characters but, if `lines`, newline and tab.
+  case consistsOf(ScalarSet?, lines: Bool)
+  /// (int, int) -> bool or (double, double) -> bool: whether the first is a multiple of the second, exactly.
+  case isMultiple
+  /// (list) -> int: how many items there are, empty and wrong ones among them.
+  case count
+  /// (list) -> bool: whether no two items are the same, empty and wrong ones left out.
+  case isDistinct
+}

@@ -1,0 +1,85 @@
+// What the values of an expression can be, for conditions that are always true or always false.
+
+/// Ranges of ordered values; a value lies in one of them.
+struct PossibleValues: Sendable {
+  /// From a least to a greatest value, nothing being without end.
+  struct Range: Sendable {
+    var least: Value?
+    var greatest: Value?
+    var leastIsOut = false
+    var greatestIsOut = false
+  }
+
+  var ranges: [Range]
+  /// What the values are of, for words: a field, or the length of one; nothing for a constant.
+  var subject: Subject?
+
+  enum Subject: Sendable {
+    case value(of: String)
+    case length(of: String, isText: Bool)
+  }
+
+  /// Exactly this value.
+  init(_ value: Value) { ranges = [Range(least: value, greatest: value)] }
+
+  /// What the constraints of a field allow; nothing if they say nothing.
+  init?(bounds facts: Facts, of name: String) {
+    guard facts.minimum != nil || facts.maximum != nil else { return nil }
+    ranges = [
+      Range(
+        least: facts.minimum, greatest: facts.maximum, leastIsOut: facts.minimumIsExclusive,
+        greatestIsOut: facts.maximumIsExclusive)
+    ]
+    subject = .value(of: name)
+  }
+
+  /// How long the values of a field can be. An empty one is 0 long, whatever the constraints say.
+  init?(lengths facts: Facts, isText: Bool, of name: String) {
+    guard facts.minimumLength != nil || facts.maximumLength != nil || facts.isRequired else { return nil }
+    let least = max(facts.minimumLength ?? 0, facts.isRequired ? 1 : 0)
+    ranges = [Range(least: .int(least), greatest: facts.maximumLength.map { .int($0) })]
+    if !facts.isRequired, least > 0 { ranges.append(Range(least: .int(0), greatest: .int(0))) }
+    subject = .length(of: name, isText: isText)
+  }
+
+  /// What the comparison gives for all values of both; nothing if it depends on them.
+  static func decide(_ a: PossibleValues, _ comparison: Comparison, _ b: PossibleValues) -> Bool? {
+    var verdict: Bool?
+    for a in a.ranges {
+      for b in b.ranges {
+        guard let one = decide(a, comparison, b), verdict == nil || verdict == one else { return nil }
+        verdict = one
+      }
+    }
+    return verdict
+  }
+
+  private static func decide(_ a: Range, _ comparison: Comparison, _ b: Range) -> Bool? {
+    switch comparison {
+    case .less: isBelow(a, b, strictly: true) ? true : isBelow(b, a, strictly: false) ? false : nil
+    case .atMost: isBelow(a, b, strictly: false) ? true : isBelow(b, a, strictly: true) ? false : nil
+    case .greater: decide(b, .less, a)
+    case .atLeast: decide(b, .atMost, a)
+    case .equal: areApart(a, b) ? false : isSameSingle(a, b) ? true : nil
+    case .notEqual: decide(a, .equal, b).map { !$0 }
+    }
+  }
+
+  private static func areApart(_ a: Range, _ b: Range) -> Bool {
+    isBelow(a, b, strictly: true) || isBelow(b, a, strictly: true)
+  }
+
+  private static func isSameSingle(_ a: Range, _ b: Range) -> Bool {
+    isBelow(a, b, strictly: false) && isBelow(b, a, strictly: false)
+  }
+
+  /// Whether every value of `a` is below every value of `b`, or the same if not `strictly`.
+  private static func isBelow(_ a: Range, _ b: Range, strictly: Bool) -> Bool {
+    guard let greatest = a.greatest, let least = b.least else { return false }
+    switch Value.order(greatest, least) {
+    case .before: return true
+    case .same: return !strictly || a.greatestIsOut || b.leastIsOut
+    case .after, .none: return false
+    }
+  }
+}

@@ -1,0 +1,104 @@
+// What runs: a term flattened into an array of nodes, with constants and the like in tables beside it.
+
+public import FormRuntime
+
+/// What an expression reads when it runs.
+public protocol EvaluationContext {
+  /// The field's value: unknown where it can't be used.
+  func value(of field: FieldReference) -> Value
+  /// Whether the field has an answer.
+  func isAnswered(_ field: FieldReference) -> Bool
+  /// Whether the field has an answer that satisfies its own constraints.
+  func isValid(_ field: FieldReference) -> Bool
+  /// `new`, `edit` or `show`.
+  var mode: String { get }
+  /// The present.
+  var clock: FormClock { get }
+}
+
+/// An expression ready to run.
+public struct Program: Sendable {
+  /// What a node does.
+  enum Operation: UInt8, Sendable {
+    case constant, field, has, valid, member, hasMember, validMember, local, mode, today, now
+    case not, negated, all, any, conditional, comparison, equality, lengthComparison, arithmetic, concatenation, widened
+    case list, index, contained, call, matches, format, intrinsic
+    case allOf, exists, existsOne, filter, map
+  }
+
+  /// A node: what `a`, `b` and `c` are depends on the operation.
+  struct Node: Sendable {
+    var operation: Operation
+    /// What a comparison demands.
+    var comparison = Comparison.equal
+    /// What an operator computes.
+    var arithmetic = Arithmetic.addIntegers
+    /// What a length counts.
+    var unit = FormTextUnit.scalars
+    var a: Int32 = 0
+    var b: Int32 = 0
+    var c: Int32 = 0
+    var d: Int32 = 0
+  }
+
+  /// The tables, which nothing changes once they are made; shared, so that a run costs no copies.
+  final class Code: Sendable {
+    let nodes: [Node]
+    /// The children of nodes with many.
+    let children: [Int32]
+    let constants: [Value]
+    let fields: [FieldReference]
+    let overloads: [Overload]
+    let patterns: [Pattern]
+    let formats: [Format]
+    let intrinsics: [Intrinsic]
+    let root: Int32
+    /// How many variables of macros there are at once.
+    let localCount: Int
+
+    init(_ maker: ProgramMaker, root: Int32) {
+      nodes = maker.nodes
+      children = maker.children
+      constants = maker.constants
+      fields = maker.fields
+      overloads = maker.overloads
+      patterns = maker.patterns
+      formats = maker.formats
+      intrinsics = maker.intrinsics
+      localCount = maker.localCount
+      self.root = root
+    }
+  }
+
+  private let code: Code
+
+  /// Makes the program of `term`.
+  public init(_ term: Term) {
+    var maker = ProgramMaker()
+    let root = maker.add(term)
+    code = Code(maker, root: root)
+  }
+
+  /// The value in `context`. Total: it never traps, and ends after `ExpressionLimits.steps` with a failure.
+  public func evaluate<Context: EvaluationContext>(in context: Context) -> Value {
+    var evaluation = Evaluation(code: code, context: context, steps: ExpressionLimits.steps)
+    let value = evaluation.value(code.root)
+    return evaluation.isExhausted ? .failed(.overflow) : value
+  }
+
+  /// The value, which depends on nothing; nothing if it takes more than so many steps.
+  func constantValue(steps: Int) -> Value? {
+    var evaluation = Evaluation(code: code, context: NoContext(), steps: steps)
+    let value = evaluation.value(code.root)
+    return evaluation.isExhausted ? nil : value
+  }
+}
+
+/// A context in which everything is unknown.
+struct NoContext: EvaluationContext {
+  func value(of field: FieldReference) -> Value { .unknown }
+  func isAnswered(_ field: FieldReference) -> Bool { false }
+  func isValid(_ field: FieldReference) -> Bool { false }
+  var mode: String { "new" }
+  var clock: FormClock { FormClock(today: .unixEpoch, now: .unixEpoch) }
+}

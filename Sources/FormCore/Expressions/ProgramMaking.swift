@@ -1,0 +1,137 @@
+// From a term to the nodes of a program; children come before their parents.
+
+import FormRuntime
+
+/// The tables of a program while they grow.
+struct ProgramMaker {
+  typealias Node = Program.Node
+  typealias Operation = Program.Operation
+
+  private(set) var nodes: [Node] = []
+  private(set) var children: [Int32] = []
+  private(set) var constants: [Value] = []
+  private(set) var fields: [FieldReference] = []
+  private(set) var overloads: [Overload] = []
+  private(set) var patterns: [Pattern] = []
+  private(set) var formats: [Format] = []
+  private(set) var intrinsics: [Intrinsic] = []
+  private(set) var localCount = 0
+
+  mutating func add(_ term: Term) -> Int32 {
+    switch term.node {
+    case .constant(let value): return leaf(.constant, value, in: \.constants)
+    case .field(let field): return leaf(.field, field, in: \.fields)
+    case .has(let field): return leaf(.has, field, in: \.fields)
+    case .valid(let field): return leaf(.valid, field, in: \.fields)
+    case .member(let group, let index): return append(.init(operation: .member, a: add(group), b: Int32(index)))
+    case .hasMember(let group, let index): return append(.init(operation: .hasMember, a: add(group), b: Int32(index)))
+    case .validMember(let group, let index):
+      return append(.init(operation: .validMember, a: add(group), b: Int32(index)))
+    case .local(let index): return append(.init(operation: .local, a: Int32(index)))
+    case .mode: return append(.init(operation: .mode))
+    case .today: return append(.init(operation: .today))
+    case .now: return append(.init(operation: .now))
+    case .not(let operand): return append(.init(operation: .not, a: add(operand)))
+    case .negated(let operand): return append(.init(operation: .negated, a: add(operand)))
+    case .all(let operands): return append(.all, operands)
+    case .any(let operands): return append(.any, operands)
+    case .conditional(let condition, let then, let otherwise):
+      return append(.init(operation: .conditional, a: add(condition), b: add(then), c: add(otherwise)))
+    case .comparison(let comparison, let left, let right): return append(comparison, left, right)
+    case .arithmetic(let operation, let left, let right):
+      return append(.init(operation: .arithmetic, arithmetic: operation, a: add(left), b: add(right)))
+    case .concatenation(let parts): return append(.concatenation, parts, table: term.type == .string ? 0 : 1)
+    case .widened(let operand): return append(.init(operation: .widened, a: add(operand)))
+    case .list(let elements): return append(.list, elements)
+    case .index(let list, let index): return append(.init(operation: .index, a: add(list), b: add(index)))
+    case .contained(let item, let list): return append(.init(operation: .contained, a: add(item), b: add(list)))
+    case .call(let overload, let arguments):
+      overloads.append(overload)
+      return append(.call, arguments, table: overloads.count - 1)
+    case .matches(let text, let pattern):
+      patterns.append(pattern)
+      return append(.init(operation: .matches, a: add(text), b: Int32(patterns.count - 1)))
+    case .format(let text, let name): return append(format: name, of: text)
+    case .intrinsic(let intrinsic, let arguments):
+      intrinsics.append(intrinsic)
+      return append(.intrinsic, arguments, table: intrinsics.count - 1)
+    case .macro(let kind, let list, let local, let predicate, let transform):
+      return append(kind, list, local, predicate, transform)
+    }
+  }
+
+  private mutating func append(_ node: Node) -> Int32 {
+    nodes.append(node)
+    return Int32(nodes.count - 1)
+  }
+
+  private mutating func leaf<Entry>(
+    _ operation: Operation, _ entry: Entry, in table: WritableKeyPath<ProgramMaker, [Entry]>
+  ) -> Int32 {
+    self[keyPath: table].append(entry)
+    return append(.init(operation: operation, a: Int32(self[keyPath: table].count - 1)))
+  }
+
+  /// A node with many children: `a` is where they start, `b` how many there are, `c` an entry of a table.
+  private mutating func append(
+    _ operation: Operation, _ terms: [Term], table: Int = 0
+  ) -> Int32 {
+    let indices = terms.map { add($0) }
+    let start = children.count
+    children += indices
+    return append(
+      .init(operation: operation, a: Int32(start), b: Int32(indices.count), c: Int32(table)))
+  }
+
+  private mutating func append(_ comparison: Comparison, _ left: Term, _ right: Term) -> Int32 {
+    if let (text, unit) = left.measuredText, case .constant(.int) = right.node {
+      let node = Node(operation: .lengthComparison, comparison: comparison, unit: unit, a: add(text), b: add(right))
+      return append(node)
+    }
+    let isOrder = comparison != .equal && comparison != .notEqual
+    return append(
+      .init(operation: isOrder ? .comparison : .equality, comparison: comparison, a: add(left), b: add(right)))
+  }
+
+  private mutating func append(format name: String, of text: Term) -> Int32 {
+    let operand = add(text)
+    guard let format = Format.named(name) else { return leaf(.constant, .unknown, in: \.constants) }
+    formats.append(format)
+    return append(.init(operation: .format, a: operand, b: Int32(formats.count - 1)))
+  }
+
+  private mutating func append(
+    _ kind: MacroKind, _ list: Term, _ local: Int, _ predicate: Term?, _ transform: Term?
+  ) -> Int32 {
+    localCount = max(localCount, local + 1)
+    let operation: Operation
+    switch kind {
+    case .all: operation = .allOf
+    case .exists: operation = .exists
+    case .existsOne: operation = .existsOne
+    case .filter: operation = .filter
+    case .map: operation = .map
+    }
+    let list = add(list)
+    let predicate = predicate.map { add($0) } ?? -1
+    let transform = transform.map { add($0) } ?? -1
+    return append(.init(operation: operation, a: list, b: Int32(local), c: predicate, d: transform))
+  }
+}
+
+extension Term {
+  /// The text whose length this is, and what the length counts: such comparisons need not count it all.
+  fileprivate var measuredText: (Term, FormTextUnit)? {
+    switch node {
+    case .intrinsic(.length(let unit), let arguments): arguments.first.map { ($0, unit.counted) }
+    case .call(let overload, let arguments) where overload == Overload.sizeOfText:
+      arguments.first.map { ($0, .scalars) }
+    default: nil
+    }
+  }
+}
+
+extension Overload {
+  /// `size(text)`
+  fileprivate static let sizeOfText = Function.size.overloads.first { $0.parameters == [.exact(.string)] }
+}

@@ -1,0 +1,117 @@
+// What names mean where an expression stands.
+
+/// How a field is found when an expression runs, and how it is read.
+public struct FieldReference: Hashable, Sendable {
+  /// How the state of the field bears on the value.
+  public enum View: Hashable, Sendable {
+    /// Unknown too while the field breaks its own constraints: in rules, bounds and computed values.
+    case judged
+    /// What stands there, good or not: in `visible`, `required`, `readOnly`, `enabled`, and in a field's own rules for itself.
+    case standing
+  }
+
+  /// How many frames out: 0 is the innermost (the item of a list that is being judged, or the form), 1 what is around it.
+  public let level: Int
+  /// The field's slot in its frame.
+  public let slot: Int
+  /// How it is read.
+  public let view: View
+
+  /// Makes a reference.
+  public init(level: Int, slot: Int, view: View) {
+    self.level = level
+    self.slot = slot
+    self.view = view
+  }
+}
+
+/// What the constraints of a field say of the values that it can have, for conditions that are always true or false.
+public struct Facts: Sendable {
+  /// The least value, of the field's type.
+  public var minimum: Value?
+  /// The greatest value, of the field's type.
+  public var maximum: Value?
+  /// Whether `minimum` itself is out.
+  public var minimumIsExclusive = false
+  /// Whether `maximum` itself is out.
+  public var maximumIsExclusive = false
+  /// The least length of a text that is not empty, in scalars, or of a list, in items.
+  public var minimumLength: Int?
+  /// The greatest length of a text in scalars, or of a list in items.
+  public var maximumLength: Int?
+  /// Whether an empty answer breaks a constraint, so that a judged reading of one is unknown.
+  public var isRequired = false
+
+  /// Makes facts that say nothing.
+  public init() {}
+}
+
+/// What a name stands for.
+public struct Binding: Sendable {
+  /// What is evaluated for the name.
+  public enum Meaning: Sendable {
+    /// A field.
+    case field(FieldReference)
+    /// A value known when the spec is compiled, such as a constraint's argument.
+    case constant(Value)
+    /// An expression that was compiled before, such as a bound.
+    case term(Term)
+    /// The mode: `"new"`, `"edit"` or `"show"`.
+    case mode
+    /// The current date.
+    case today
+    /// The current instant.
+    case now
+    /// A group of fields that is not an item of a list: its members are fields of the same frame.
+    case group(GroupBinding)
+  }
+
+  /// The fields of a group, found by name for selection; `reference` is the group itself for `has` and `valid`.
+  public struct GroupBinding: Sendable {
+    /// The group as a whole.
+    public let reference: FieldReference
+    /// What a member's name stands for.
+    public let member: @Sendable (String) -> Binding?
+    /// The members' names, in order.
+    public let names: [String]
+
+    /// Makes a group.
+    public init(reference: FieldReference, names: [String], member: @escaping @Sendable (String) -> Binding?) {
+      self.reference = reference
+      self.names = names
+      self.member = member
+    }
+  }
+
+  /// What is evaluated.
+  public var meaning: Meaning
+  /// The type.
+  public var type: ExpressionType
+  /// Whether the value is a secret.
+  public var isSecure = false
+  /// The values of a choice, or of the elements of several choices.
+  public var choices: [String]?
+  /// What is known of the value.
+  public var facts = Facts()
+
+  /// Makes a binding.
+  public init(_ meaning: Meaning, _ type: ExpressionType) {
+    self.meaning = meaning
+    self.type = type
+  }
+}
+
+/// The names that an expression may use.
+public protocol Scope: Sendable {
+  /// What `name` stands for, or nothing if there is no such name.
+  func binding(of name: String) -> Binding?
+  /// All names, in order, for suggestions.
+  var names: [String] { get }
+  /// A function that authors can't call, for the rules of constraints.
+  func intrinsic(named name: String) -> Intrinsic?
+}
+
+extension Scope {
+  /// Authors have no intrinsics.
+  public func intrinsic(named name: String) -> Intrinsic? { nil }
+}

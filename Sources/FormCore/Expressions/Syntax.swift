@@ -1,0 +1,83 @@
+// An expression as it is written, before anything is known of names and types.
+
+/// A part of an expression and where it stands. Chains are flat, so that their length costs no depth.
+struct Syntax: Sendable {
+  let node: Node
+  let range: Range<Int>
+
+  init(_ node: Node, _ range: Range<Int>) {
+    self.node = node
+    self.range = range
+  }
+
+  /// Whether it is one word, which is marked without the brackets around it.
+  var isLeaf: Bool {
+    switch node {
+    case .bool, .integer, .double, .text, .name: true
+    case .list, .not, .negated, .or, .and, .chain, .conditional, .call, .suffixed: false
+    }
+  }
+
+  indirect enum Node: Sendable {
+    case bool(Bool)
+    case integer(Int)
+    case double(Double)
+    case text(TextLiteral)
+    case name(String)
+    case list([Syntax])
+    case not(Syntax)
+    case negated(Syntax)
+    case or([Syntax])
+    case and([Syntax])
+    /// Operators of one precedence, from the left.
+    case chain(Syntax, [Link])
+    case conditional(Syntax, then: Syntax, otherwise: Syntax)
+    case call(Name, [Syntax])
+    /// Selections, methods and indices, from the left.
+    case suffixed(Syntax, [Suffix])
+  }
+
+  /// An operator and what stands behind it.
+  struct Link: Sendable {
+    let operation: BinaryOperator
+    let operatorRange: Range<Int>
+    let operand: Syntax
+  }
+
+  /// A word and where it stands.
+  struct Name: Sendable {
+    let word: String
+    let range: Range<Int>
+  }
+
+  /// What stands behind an operand.
+  enum Suffix: Sendable {
+    case selection(Name)
+    case method(Name, [Syntax], end: Int)
+    case index(Syntax, end: Int)
+
+    /// Where it ends.
+    var end: Int {
+      switch self {
+      case .selection(let name): name.range.upperBound
+      case .method(_, _, let end), .index(_, let end): end
+      }
+    }
+  }
+}
+
+/// The operators between two operands, but `&&` and `||`.
+enum BinaryOperator: String, Sendable {
+  case equal = "=="
+  case notEqual = "!="
+  case less = "<"
+  case atMost = "<="
+  case greater = ">"
+  case atLeast = ">="
+  case contained = "in"
+  case plus = "+"
+  case minus = "-"
+  case times = "*"
+  case divide = "/"
+  case remainder = "%"
+}

@@ -1,0 +1,66 @@
+// How types are called in messages, and which fit where.
+
+extension ExpressionType: CustomStringConvertible {
+  /// As the language's reference writes it: `int`, `list(string)`.
+  public var description: String {
+    switch self {
+    case .bool: "bool"
+    case .int: "int"
+    case .double: "double"
+    case .string: "string"
+    case .date: "date"
+    case .time: "time"
+    case .timestamp: "timestamp"
+    case .duration: "duration"
+    case .period: "period"
+    case .list(.unresolved): "list"
+    case .list(let element): "list(\(element))"
+    case .group: "group"
+    case .unresolved: "unknown"
+    }
+  }
+
+  /// With an article: `an int`.
+  var phrase: String {
+    switch self {
+    case .int: "an `int`"
+    default: "a `\(description)`"
+    }
+  }
+
+  /// The type that values of both have in common, ints becoming doubles; nothing if there is none.
+  func joined(with other: ExpressionType) -> ExpressionType? {
+    switch (self, other) {
+    case (.unresolved, _): other
+    case (_, .unresolved): self
+    case (.int, .double), (.double, .int): .double
+    case (.list(let a), .list(let b)): a.joined(with: b).map { .list($0) }
+    default: self == other ? self : nil
+    }
+  }
+
+  /// Whether the type, or that of the elements, is not known because of a mistake or an empty list.
+  var isUnresolved: Bool { self == .unresolved }
+
+  /// The type of the elements of a list.
+  var element: ExpressionType? {
+    if case .list(let element) = self { element } else { nil }
+  }
+
+  /// Whether `==` compares two of them: all but groups.
+  var isEquatable: Bool {
+    switch self {
+    case .group: false
+    case .list(let element): element.isEquatable
+    default: true
+    }
+  }
+
+  /// Whether `<` compares two of them.
+  var isOrdered: Bool {
+    switch self {
+    case .bool, .int, .double, .string, .date, .time, .timestamp, .duration, .unresolved: true
+    case .period, .list, .group: false
+    }
+  }
+}

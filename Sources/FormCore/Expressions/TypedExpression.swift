@@ -1,0 +1,84 @@
+// What checking an expression gives.
+
+/// An expression that is free of errors.
+public struct TypedExpression: Sendable {
+  /// What is computed.
+  public let term: Term
+  /// Whether the value is a secret.
+  public let isSecure: Bool
+  /// What it reads, in the order of the text.
+  public let reads: [Read]
+  /// Whether it reads `today` or `now`, or calls what does.
+  public let readsClock: Bool
+  /// Whether it reads `mode`.
+  public let readsMode: Bool
+
+  /// The type of its value.
+  public var type: ExpressionType { term.type }
+}
+
+/// A field that an expression reads.
+public struct Read: Hashable, Sendable {
+  /// What is read of it.
+  public enum Kind: Hashable, Sendable {
+    /// Its value.
+    case value
+    /// Whether it has an answer.
+    case has
+    /// Whether it satisfies its own constraints.
+    case valid
+  }
+
+  /// The field.
+  public let field: FieldReference
+  /// What is read of it.
+  public let kind: Kind
+  /// Where, in the expression's text.
+  public let range: Range<Int>
+}
+
+/// What a checker may take for granted, and what it looks for beyond types.
+public struct CheckOptions: Sendable {
+  /// Whether the value may be a secret: in the `computed` of a secure field.
+  public var allowsSecureResult = false
+  /// Whether conditions that are always true or false are warned of.
+  public var warnsOfConstantConditions = true
+  /// Fields that are known to have an answer here, such as those that a rule's `when` asks for.
+  public var answered: Set<FieldReference> = []
+
+  /// Makes the options of an ordinary rule.
+  public init() {}
+}
+
+/// Checks an expression.
+///
+/// - Parameters:
+///   - text: the expression.
+///   - scope: what names mean in it.
+///   - expecting: the type that its value must have, int being taken as double too; nothing for any.
+///   - options: what to allow and to look for.
+/// - Returns: the typed expression, or nothing if one of the diagnostics is an error.
+public func check(
+  _ text: ExpressionText, in scope: any Scope, expecting: ExpressionType?, options: CheckOptions = CheckOptions()
+) -> (TypedExpression?, [Diagnostic]) {
+  var patterns = PatternCache()
+  return check(text, in: scope, expecting: expecting, options: options, patterns: &patterns)
+}
+
+/// Checks one of many expressions, which compile their patterns together.
+func check(
+  _ text: ExpressionText, in scope: any Scope, expecting: ExpressionType?, options: CheckOptions,
+  patterns: inout PatternCache
+) -> (TypedExpression?, [Diagnostic]) {
+  switch Parser.parse(text) {
+  case .failure(let fault): return (nil, [.syntaxFault(fault, in: text)])
+  case .success(let syntax):
+    // Lent and given back, so that there is never a second copy to keep apart.
+    let lent = patterns
+    patterns = PatternCache()
+    var checker = Checker(text: text, scope: scope, options: options, patterns: lent)
+    let result = checker.check(syntax, expecting: expecting)
+    patterns = checker.patterns
+    return result
+  }
+}

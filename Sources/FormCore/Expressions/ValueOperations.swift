@@ -1,0 +1,146 @@
+// Equality, order and widening of values.
+
+import FormRuntime
+
+extension Value {
+  /// An int as a double, and so are the elements of a list; anything else as it is.
+  var widened: Value {
+    switch self {
+    case .int(let value): .double(Double(value))
+    case .list(let elements): .list(elements.map(\.widened))
+    default: self
+    }
+  }
+
+  /// Whether it is unknown.
+  var isUnknown: Bool {
+    if case .unknown = self { true } else { false }
+  }
+
+  /// Unknown or a failure, which spread; nothing for anything else.
+  var absence: Value? {
+    switch self {
+    case .unknown, .failed: self
+    default: nil
+    }
+  }
+
+  /// Whether two values are the same, ints and doubles by numeric value. Nothing for values of different types, which
+  /// the checker refuses; unknown if an element of a list is.
+  static func equality(_ a: Value, _ b: Value) -> Value {
+    switch (a, b) {
+    case (.bool(let a), .bool(let b)): .bool(a == b)
+    case (.int(let a), .int(let b)): .bool(a == b)
+    case (.double(let a), .double(let b)): .bool(a == b)
+    case (.text(let a), .text(let b)): .bool(FormText.isEqual(a, b))
+    case (.date(let a), .date(let b)): .bool(a == b)
+    case (.time(let a), .time(let b)): .bool(a == b)
+    case (.timestamp(let a), .timestamp(let b)): .bool(a == b)
+    case (.duration(let a), .duration(let b)): .bool(a == b)
+    case (.period(let a), .period(let b)): .bool(a == b)
+    case (.int(let a), .double(let b)), (.double(let b), .int(let a)): .bool(numericOrder(a, b) == .same)
+    case (.list(let a), .list(let b)): listEquality(a, b)
+    default: combinedAbsence(a, b) ?? .bool(false)
+    }
+  }
+
+  /// Unknown if one is, else a failure if one is.
+  static func combinedAbsence(_ a: Value, _ b: Value) -> Value? {
+    if a.isUnknown || b.isUnknown { return .unknown }
+    return a.absence ?? b.absence
+  }
+
+  private static func listEquality(_ a: [Value], _ b: [Value]) -> Value {
+    guard a.count == b.count else { return .bool(false) }
+    var result = Value.bool(true)
+    for (a, b) in zip(a, b) {
+      switch equality(a, b) {
+      case .bool(true): break
+      case .bool: if case .bool = result { result = .bool(false) }
+      case .unknown: result = .unknown
+      case let failure: if !result.isUnknown { result = failure }
+      }
+    }
+    return result
+  }
+
+  /// How two values stand to one another.
+  enum Order {
+    case before, same, after, none
+  }
+
+  /// The order of two values of one type, or of an int and a double; `none` if there is none, as with NaN.
+  static func order(_ a: Value, _ b: Value) -> Order {
+    switch (a, b) {
+    case (.bool(let a), .bool(let b)): order(a ? 1 : 0, b ? 1 : 0)
+    case (.int(let a), .int(let b)): order(a, b)
+    case (.double(let a), .double(let b)): a < b ? .before : a > b ? .after : a == b ? .same : .none
+    case (.int(let a), .double(let b)): numericOrder(a, b)
+    case (.double(let a), .int(let b)): numericOrder(b, a).reversed
+    case (.text(let a), .text(let b)): FormText.isLess(a, b) ? .before : FormText.isEqual(a, b) ? .same : .after
+    case (.date(let a), .date(let b)): order(a, b)
+    case (.time(let a), .time(let b)): order(a, b)
+    case (.timestamp(let a), .timestamp(let b)): order(a, b)
+    case (.duration(let a), .duration(let b)): order(a, b)
+    default: .none
+    }
+  }
+
+  private static func order<Ordered: Comparable>(_ a: Ordered, _ b: Ordered) -> Order {
+    a < b ? .before : a == b ? .same : .after
+  }
+
+  private static func numericOrder(_ a: Int, _ b: Double) -> Order {
+    guard let order = FormNumber.compare(a, b) else { return .none }
+    return order < 0 ? .before : order > 0 ? .after : .same
+  }
+}
+
+extension Value.Order {
+  var reversed: Value.Order {
+    switch self {
+    case .before: .after
+    case .after: .before
+    case .same: .same
+    case .none: .none
+    }
+  }
+
+  func satisfies(_ comparison: Comparison) -> Bool {
+    switch comparison {
+    case .equal: self == .same
+    case .notEqual: self != .same
+    case .less: self == .before
+    case .atMost: self == .before || self == .same
+    case .greater: self == .after
+    case .atLeast: self == .after || self == .same
+    }
+  }
+}
+
+extension Comparison {
+  /// Whether it holds between two integers.
+  @inline(__always)
+  func holds(_ left: Int, _ right: Int) -> Bool {
+    switch self {
+    case .equal: left == right
+    case .notEqual: left != right
+    case .less: left < right
+    case .atMost: left <= right
+    case .greater: left > right
+    case .atLeast: left >= right
+    }
+  }
+
+  /// Whether it holds between the length of a text and a limit.
+  func holds(lengthOf text: String, in unit: FormTextUnit, _ limit: Int) -> Bool {
+    switch self {
+    case .equal: FormText.isAtMost(limit, text, in: unit) && FormText.isAtLeast(limit, text, in: unit)
+    case .notEqual: !Comparison.equal.holds(lengthOf: text, in: unit, limit)
+    case .less: !FormText.isAtLeast(limit, text, in: unit)
+    case .atMost: FormText.isAtMost(limit, text, in: unit)
+    case .greater: !FormText.isAtMost(limit, text, in: unit)
+    case .atLeast: FormText.isAtLeast(limit, text, in: unit)
+    }
+  }
+}

@@ -1,0 +1,123 @@
+// From the bytes of a spec to a form and its plan, with everything there is to say.
+
+/// What compiling a spec gave.
+public struct Compilation: Sendable {
+  /// The spec and what it imports.
+  public var sources = SourceSet()
+  /// The form; nothing for a library, where an error stands in the way, or if the spec was only to be checked.
+  public var form: Form?
+  /// How records of the form are judged; there if the form is.
+  public var plan: Plan?
+  /// What was found, in the order in which it is to be shown.
+  public var diagnostics: [Diagnostic] = []
+  /// Whether the spec only has what others import.
+  public var isLibrary = false
+  /// Paths of the files that were imported.
+  public var imports: [String] = []
+
+  /// What was made on the way, if the spec was only to be checked.
+  public private(set) var workings: Workings?
+
+  /// Whether the spec can't be used.
+  public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+
+  /// Compiles a spec.
+  ///
+  /// - Parameters:
+  ///   - path: the path as given; imports are relative to its folder.
+  ///   - bytes: the file.
+  ///   - sources: files that were read before, which keep their identity.
+  ///   - purpose: whether a form and a plan are wanted.
+  ///   - load: reads an imported file; the failure is the system's reason.
+  public static func compile(
+    path: String, bytes: [UInt8], sources: SourceSet = SourceSet(), for purpose: CompilationPurpose = .use,
+    load: @escaping (String) -> Result<[UInt8], LoadFailure>
+  ) -> Compilation {
+    var loader = Loader(sources: sources, load: load)
+    loader.read(path: path, bytes: bytes)
+    var compilation = Compilation()
+    compilation.sources = loader.sources
+    compilation.diagnostics = loader.diagnostics
+    compilation.imports = loader.importedPaths
+    if let files = loader.contexts {
+      let parts = compilation.resolve(files, for: purpose)
+      if purpose == .check { compilation.workings = Workings([loader.roots, files] + parts) }
+    }
+    compilation.check(loader.allowances)
+    compilation.diagnostics = loader.doubtful.withoutConsequences(compilation.diagnostics)
+    compilation.tidy(allowances: loader.allowances)
+    return compilation
+  }
+
+  /// Gives what was made on the way.
+  private mutating func resolve(_ files: [FileContext], for purpose: CompilationPurpose) -> [any Sendable] {
+    let (form, resolver) = Resolver.resolve(files, for: purpose)
+    diagnostics += resolver.diagnostics
+    isLibrary = files[0].file.isLibrary
+    guard let form, !hasErrors else { return [resolver] }
+    switch purpose {
+    case .use: plan(form)
+    case .check: check(form)
+    }
+    return [resolver, form]
+  }
+
+  /// Looks for circles and for literals that break their own fields.
+  private mutating func check(_ form: Form) {
+    if form.mayHaveCircles { diagnostics += Plan.lower(form).diagnostics }
+    if !hasErrors { diagnostics += LiteralJudge(form).diagnostics }
+  }
+
+  private mutating func plan(_ form: Form) {
+    let (plan, found) = Plan.lower(form)
+    diagnostics += found
+    guard let plan else { return }
+    diagnostics += LiteralJudge(form).diagnostics
+    guard !hasErrors else { return }
+    self.form = form
+    self.plan = plan
+  }
+
+  /// Says which codes of an `allow` are none of a warning.
+  private mutating func check(_ allowances: [Allowance]) {
+    guard !allowances.isEmpty else { return }
+    let codes = Problem.all.filter { $0.severity == .warning }.map(\.code)
+    for code in allowances.flatMap(\.codes) where !codes.contains(where: { $0.utf8.elementsEqual(code.value.utf8) }) {
+      diagnostics.append(.unknownAllow(code.value, at: code.span, among: codes))
+    }
+  }
+
+  /// Leaves out what is said twice or not to be said, and sorts the rest by place.
+  private mutating func tidy(allowances: [Allowance]) {
+    var seen: Set<Key> = []
+    diagnostics = diagnostics.filter { diagnostic in
+      guard seen.insert(Key(code: diagnostic.problem.code, span: diagnostic.primary.span)).inserted else {
+        return false
+      }
+      return diagnostic.severity == .error || !allowances.contains { $0.silences(diagnostic) }
+    }
+    diagnostics = Report(diagnostics, limit: .max).diagnostics
+  }
+
+  private struct Key: Hashable {
+    let code: String
+    let span: Span
+  }
+}
+
+/// Why a file can't be read, in the words of the system.
+public struct LoadFailure: Error, Sendable {
+  /// Such as `no such file or directory`.
+  public let reason: String
+
+  /// Makes a failure.
+  public init(reason: String) { self.reason = reason }
+}
+
+extension Allowance {
+  func silences(_ diagnostic: Diagnostic) -> Bool {
+    let place = diagnostic.primary.span
+    return place.source == span.source && span.start <= place.start && place.end <= span.end
+      && codes.contains { $0.value.utf8.elementsEqual(diagnostic.problem.code.utf8) }
+  }
+}

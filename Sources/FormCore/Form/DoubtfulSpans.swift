@@ -1,0 +1,59 @@
+// Keeps what is wrong with the YAML of a spec from being said again of the spec.
+
+/// Places where a tree can't be trusted.
+struct DoubtfulSpans {
+  private var spans: [Span] = []
+  /// The mistakes of the YAML, which are never consequences.
+  private var mistakes: Set<Mistake> = []
+
+  private struct Mistake: Hashable {
+    let code: String
+    let span: Span
+  }
+
+  mutating func add(_ document: Document) {
+    spans += document.doubtful
+    for diagnostic in document.diagnostics {
+      mistakes.insert(Mistake(code: diagnostic.problem.code, span: diagnostic.primary.span))
+    }
+  }
+
+  /// The diagnostics less those that are only there because of a mistake in the YAML.
+  func withoutConsequences(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    guard !spans.isEmpty else { return diagnostics }
+    let reach = Reach(spans)
+    return diagnostics.filter { diagnostic in
+      let span = diagnostic.primary.span
+      return mistakes.contains(Mistake(code: diagnostic.problem.code, span: span)) || !reach.meets(span)
+    }
+  }
+}
+
+/// Spans merged and sorted, so that many mistakes in a spec of many diagnostics cost no square.
+private struct Reach {
+  private var ranges: [SourceID: [Range<Int>]] = [:]
+
+  init(_ spans: [Span]) {
+    for span in spans.sorted(by: { $0.start < $1.start }) {
+      var known = ranges[span.source] ?? []
+      if let last = known.last, span.start <= last.upperBound {
+        known[known.count - 1] = last.lowerBound..<max(last.upperBound, span.end)
+      } else {
+        known.append(span.range)
+      }
+      ranges[span.source] = known
+    }
+  }
+
+  /// Whether the span has a place in common with one of these.
+  func meets(_ span: Span) -> Bool {
+    guard let known = ranges[span.source] else { return false }
+    var low = 0
+    var high = known.count
+    while low < high {
+      let middle = (low + high) / 2
+      if known[middle].upperBound <= span.start { low = middle + 1 } else { high = middle }
+    }
+    return low < known.count && known[low].lowerBound < span.end
+  }
+}

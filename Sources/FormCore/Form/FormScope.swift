@@ -1,0 +1,171 @@
+// What names mean in the expressions of a form.
+
+/// The outlines of a form, and which names are seen from where.
+struct ScopeTree: Sendable {
+  /// The names of one form, group or list item.
+  struct Level: Sendable {
+    /// Positions of outlines by name.
+    var fields: [String: Int] = [:]
+    /// The names in order.
+    var names: [String] = []
+    /// How many lists it stands in.
+    var depth = 0
+    /// The level around it.
+    var parent: Int?
+  }
+
+  /// All outlines of the form.
+  var outlines: [Outline] = []
+  /// The levels; the first is the form.
+  var levels: [Level] = []
+  /// The level in which each outline's own names are found, by position.
+  var levelOf: [Int: Int] = [:]
+}
+
+/// The scope of one expression.
+struct FormScope: Scope {
+  /// The form's names.
+  let tree: ScopeTree
+  /// Where the expression stands.
+  let level: Int
+  /// How many lists it stands in.
+  let depth: Int
+  /// How fields are read.
+  let view: FieldReference.View
+  /// The field that `this` stands for, and which is read as it stands under its own name too.
+  var this: Int?
+  /// Whether names that are not known may be known elsewhere: in a type that is judged by itself.
+  var isLenient = false
+
+  var names: [String] { fieldNames + (this == nil ? [] : ["this"]) + ["mode", "today", "now"] }
+
+  /// The names of all fields in scope, the nearest first.
+  var fieldNames: [String] {
+    var names: [String] = []
+    var next: Int? = level
+    while let index = next, tree.levels.indices.contains(index) {
+      names += tree.levels[index].names
+      next = tree.levels[index].parent
+    }
+    return names
+  }
+
+  func binding(of name: String) -> Binding? {
+    if let index = position(of: name) { return binding(ofOutline: index) }
+    switch name {
+    case "this": return this.map { binding(ofOutline: $0) } ?? lenient
+    case "mode": return mode
+    case "today": return Binding(.today, .date)
+    case "now": return Binding(.now, .timestamp)
+    default: return lenient
+    }
+  }
+
+  /// The field of that name, or `this`.
+  func outline(of name: String) -> Outline? {
+    if name.utf8.elementsEqual("this".utf8) { return this.map { tree.outlines[$0] } }
+    return position(of: name).map { tree.outlines[$0] }
+  }
+
+  private var lenient: Binding? { isLenient ? Binding(.constant(.unknown), .unresolved) : nil }
+
+  private var mode: Binding {
+    var binding = Binding(.mode, .string)
+    binding.choices = FormMode.allCases.map(\.rawValue)
+    return binding
+  }
+
+  private func position(of name: String) -> Int? {
+    var next: Int? = level
+    while let index = next, tree.levels.indices.contains(index) {
+      if let position = tree.levels[index].fields[name] { return position }
+      next = tree.levels[index].parent
+    }
+    return nil
+  }
+
+  private func binding(ofOutline index: Int) -> Binding {
+    let outline = tree.outlines[index]
+    let reference = FieldReference(
+      level: depth - outline.depth, slot: outline.id.slot, view: index == this ? .standing : view)
+    var binding = Binding(meaning(of: outline, at: index, reference), outline.type)
+    binding.isSecure = outline.isSecure
+    binding.choices = outline.choices
+    if index != this { binding.facts = outline.facts }
+    // What stands in a field may be empty all the same.
+    if reference.view == .standing { binding.facts.isRequired = false }
+    return binding
+  }
+
+  private func meaning(of outline: Outline, at index: Int, _ reference: FieldReference) -> Binding.Meaning {
+    guard outline.kind == .group, let inner = tree.levelOf[index] else { return .field(reference) }
+    let level = tree.levels[inner]
+    let scope = self
+    return .group(
+      Binding.GroupBinding(reference: reference, names: level.names) { name in
+        level.fields[name].map { scope.binding(ofOutline: $0) }
+      })
+  }
+}
+
+extension Resolver {
+  /// Makes the levels of names, once all outlines stand.
+  mutating func buildScopes(roots: [Int]) {
+    scopes = ScopeTree()
+    addLevel(of: roots, depth: 0, parent: nil, owner: nil)
+    scopes.outlines = outlines
+  }
+
+  private mutating func addLevel(of members: [Int], depth: Int, parent: Int?, owner: Int?) {
+    let index = scopes.levels.count
+    var level = ScopeTree.Level(depth: depth, parent: parent)
+    for member in members {
+      level.fields[outlines[member].name.value] = member
+      level.names.append(outlines[member].name.value)
+    }
+    scopes.levels.append(level)
+    if let owner { scopes.levelOf[owner] = index }
+    for member in members { addInnerLevels(of: member, parent: index) }
+  }
+
+  private mutating func addInnerLevels(of index: Int, parent: Int) {
+    let outline = outlines[index]
+    if outline.kind == .group {
+      addLevel(of: outline.members, depth: outline.depth, parent: parent, owner: index)
+    } else if let item = outline.item {
+      addInnerLevels(of: item, parent: parent)
+    }
+  }
+
+  /// The scope of the form as a whole.
+  func formScope(_ view: FieldReference.View) -> FormScope {
+    FormScope(tree: scopes, level: 0, depth: 0, view: view, isLenient: isLoose)
+  }
+
+  /// The scope of a field's own expressions: the names of the group around it, then those further out.
+  func scope(of index: Int, _ view: FieldReference.View, this: Int? = nil) -> FormScope {
+    let outline = outlines[index]
+    return FormScope(
+      tree: scopes, level: level(around: index), depth: outline.depth, view: view,
+      this: this ?? enclosingItem(of: index), isLenient: isLoose)
+  }
+
+  /// `this` in the items of a list that are no groups, and in the items that are.
+  private func enclosingItem(of index: Int) -> Int? {
+    var next: Int? = index
+    while let position = next {
+      if let parent = outlines[position].parent, outlines[parent].kind == .list { return position }
+      next = outlines[position].parent
+    }
+    return nil
+  }
+
+  private func level(around index: Int) -> Int {
+    var next = outlines[index].parent
+    while let position = next {
+      if let level = scopes.levelOf[position] { return level }
+      next = outlines[position].parent
+    }
+    return 0
+  }
+}

@@ -1,0 +1,84 @@
+// Literals of a field's own type: bounds, defaults, examples and choices.
+
+import FormRuntime
+
+enum LiteralReader {
+  /// The value that a scalar's text is for a kind of field; nil for what is none.
+  static func read(_ text: String, as kind: KindName) -> Value? {
+    switch kind {
+    case .text, .choice: .text(text)
+    case .integer: Literals.integer(text).map { .int($0) }
+    case .number: Literals.number(text).map { .double($0) }
+    case .boolean: text == "true" ? .bool(true) : (text == "false" ? .bool(false) : nil)
+    case .date: CalendarDate(text).map { .date($0) }
+    case .time: TimeOfDay(text).map { .time($0) }
+    case .dateTime: DateTime(text).map { .timestamp($0) }
+    case .choices, .group, .list: nil
+    }
+  }
+}
+
+extension KindName {
+  /// What an answer of the kind is called.
+  var article: String {
+    switch self {
+    case .text: "a text"
+    case .integer: "a whole number"
+    case .number: "a number"
+    case .boolean: "true or false"
+    case .date: "a date"
+    case .time: "a time of day"
+    case .dateTime: "a date and time with its offset"
+    case .choice: "one of the choices"
+    case .choices: "a list of choices"
+    case .group: "a map"
+    case .list: "a list"
+    }
+  }
+
+  /// A literal of the kind.
+  var example: String {
+    switch self {
+    case .text, .choice: "text"
+    case .integer: "42"
+    case .number: "2.5"
+    case .boolean: "true"
+    case .date: "2026-01-31"
+    case .time: "09:30"
+    case .dateTime: "2026-01-31T09:30:00Z"
+    case .choices, .list: "[a, b]"
+    case .group: "{a: b}"
+    }
+  }
+}
+
+extension Value {
+  /// Whether it is a number above 0.
+  var isAboveZero: Bool {
+    switch self {
+    case .int(let value): value > 0
+    case .double(let value): value > 0
+    default: false
+    }
+  }
+}
+
+extension Constraint.Target {
+  /// The type's name in a spec.
+  var word: String { String(describing: self) }
+}
+
+extension Constraint.Parameter {
+  /// What is wanted, for messages.
+  var words: String {
+    switch self {
+    case .integer: "a whole number"
+    case .bound: "a value or an expression"
+    case .positiveNumber: "a number"
+    case .pattern: "a regular expression"
+    case .format: "the name of a format"
+    case .characters: "the name of a set, or a bracket class"
+    case .flag: "true or false"
+    }
+  }
+}

@@ -1,0 +1,119 @@
+// Reads a spec and what it imports.
+
+/// Loads files, each once, and finds circles of imports.
+struct Loader {
+  let load: (String) -> Result<[UInt8], LoadFailure>
+  var sources = SourceSet()
+  var diagnostics: [Diagnostic] = []
+  var allowances: [Allowance] = []
+  var importedPaths: [String] = []
+  /// The trees of the files.
+  private(set) var roots: [Node] = []
+  private var files: [FileContext] = []
+  private var positions: [String: Int] = [:]
+  private var chain: [String] = []
+  private var totalBytes = 0
+  private var isOverLimit = false
+
+  init(sources: SourceSet, load: @escaping (String) -> Result<[UInt8], LoadFailure>) {
+    self.sources = sources
+    self.load = load
+  }
+
+  /// The files, the first being the spec; nil if that could not be read as YAML.
+  var contexts: [FileContext]? { files.isEmpty || isUnreadable ? nil : files }
+
+  /// Where nothing is to be said but what is wrong with the YAML.
+  private(set) var doubtful = DoubtfulSpans()
+  private var isUnreadable = false
+
+  mutating func read(path: String, bytes: [UInt8]) {
+    isUnreadable = add(path: path, bytes: bytes) == nil
+  }
+
+  private mutating func add(path: String, bytes: [UInt8]) -> Int? {
+    totalBytes += bytes.count
+    let id = sources.id(ofPath: path) ?? sources.append(path: path, bytes: bytes)
+    let source = sources[id]
+    let document = Document.parse(source: source, id: id)
+    diagnostics += document.diagnostics
+    doubtful.add(document)
+    guard let root = document.root else { return nil }
+    roots.append(root)
+    let (file, reader) = SpecReader.read(document, root, source: source, id: id)
+    diagnostics += reader.diagnostics
+    allowances += reader.allowances
+    let position = files.count
+    files.append(FileContext(file: file, source: source, id: id))
+    positions[Path.normalized(path)] = position
+    chain.append(Path.normalized(path))
+    for entry in file.imports { follow(entry, from: path, into: position) }
+    chain.removeLast()
+    return position
+  }
+
+  private mutating func follow(_ entry: Located<String>, from path: String, into position: Int) {
+    guard Path.isRelative(entry.value) else {
+      diagnostics.append(.badImportPath(entry.value, at: entry.span))
+      return
+    }
+    let target = Path.sibling(entry.value, of: path)
+    let name = Path.normalized(target)
+    if let start = chain.firstIndex(of: name) {
+      diagnostics.append(.importCycle(chain[start...] + [name], at: entry.span))
+    } else if let known = positions[name] {
+      if !files[position].imports.contains(known) { files[position].imports.append(known) }
+    } else {
+      readImport(target, entry: entry, into: position)
+    }
+  }
+
+  private mutating func readImport(_ path: String, entry: Located<String>, into position: Int) {
+    switch load(path) {
+    case .failure(let failure):
+      diagnostics.append(.importNotRead(entry.value, reason: failure.reason, at: entry.span))
+    case .success(let bytes):
+      guard totalBytes + bytes.count <= Limits.importedBytes else {
+        if !isOverLimit {
+          diagnostics.append(.tooMany("bytes of imports", limit: Limits.importedBytes, at: entry.span))
+        }
+        isOverLimit = true
+        return
+      }
+      importedPaths.append(path)
+      let count = diagnostics.count
+      if let imported = add(path: path, bytes: bytes) { files[position].imports.append(imported) }
+      for index in diagnostics.indices.dropFirst(count) where diagnostics[index].secondary.isEmpty {
+        diagnostics[index].secondary.append(Diagnostic.Label(entry.span, "imported here"))
+      }
+    }
+  }
+}
+
+/// Paths as text: relative ones, `/` between parts.
+enum Path {
+  /// Whether a path is relative and no address.
+  static func isRelative(_ path: String) -> Bool {
+    guard let first = path.utf8.first, first != UInt8(ascii: "/"), first != UInt8(ascii: "~") else { return false }
+    return !path.utf8.contains { $0 == 0 || $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: ":") }
+  }
+
+  /// `path` from the folder of `file`.
+  static func sibling(_ path: String, of file: String) -> String {
+    guard let slash = file.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
+    return file[...slash] + path
+  }
+
+  /// The path without `.` and, where it is plain text, `..`.
+  static func normalized(_ path: String) -> String {
+    var parts: [Substring] = []
+    for part in path.split(separator: "/", omittingEmptySubsequences: true) where part != "." {
+      if part == "..", let last = parts.last, last != ".." {
+        parts.removeLast()
+      } else {
+        parts.append(part)
+      }
+    }
+    return (path.utf8.first == UInt8(ascii: "/") ? "/" : "") + parts.joined(separator: "/")
+  }
+}

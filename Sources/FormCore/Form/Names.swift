@@ -1,0 +1,62 @@
+// Which names a spec may use, and what becomes of them in Swift.
+
+/// Rules for the names of forms, types, fields and the like.
+enum Names {
+  /// The most bytes of a name.
+  static let longest = 64
+
+  /// Words of the expression language, which no field may be called.
+  static let reserved = ["true", "false", "null", "in", "this", "mode", "today", "now", "form"]
+
+  /// Whether `name` is a name of a form or a type: `UpperCamelCase`.
+  static func isTypeName(_ name: String) -> Bool {
+    guard let first = name.utf8.first, (0x41...0x5A).contains(first) else { return false }
+    return name.utf8.count <= longest && name.utf8.allSatisfy { isLetter($0) || isDigit($0) }
+  }
+
+  /// Whether `name` is a name of a field, a section, a rule or an action.
+  static func isMemberName(_ name: String) -> Bool {
+    guard let first = name.utf8.first, isLetter(first) else { return false }
+    return name.utf8.count <= longest
+      && name.utf8.allSatisfy { isLetter($0) || isDigit($0) || $0 == UInt8(ascii: "_") }
+  }
+
+  /// Whether the expression language takes the name for itself.
+  static func isReserved(_ name: String) -> Bool {
+    name.utf8.count <= 5 && reserved.contains { $0.utf8.elementsEqual(name.utf8) }
+  }
+
+  /// The name in Swift: lowerCamelCase, so that `first_name` and `firstName` are one.
+  static func swiftMember(_ name: String) -> String {
+    let underscore = UInt8(ascii: "_")
+    var name = name
+    return name.withUTF8 { bytes in
+      let start = bytes.firstIndex { $0 != underscore } ?? bytes.endIndex
+      guard start < bytes.endIndex else { return "_" }
+      let capitals = start + leadingCapitals(bytes[start...].prefix { $0 != underscore })
+      return String(unsafeUninitializedCapacity: bytes.count) { output in
+        var length = 0
+        for index in start..<bytes.count where bytes[index] != underscore {
+          let beginsWord = index > start && bytes[index - 1] == underscore
+          let byte = beginsWord ? capitalized(bytes[index]) : bytes[index]
+          output[length] = index < capitals ? byte | 0x20 : byte
+          length += 1
+        }
+        return length
+      }
+    }
+  }
+
+  /// How many capitals at the start of a word become small, all but the one that begins the next word: `URLPath` is
+  /// `urlPath`.
+  private static func leadingCapitals(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
+    let capitals = word.prefix { (0x41...0x5A).contains($0) }.count
+    return capitals > 1 && capitals < word.count && isLetter(word[word.startIndex + capitals]) ? capitals - 1 : capitals
+  }
+
+  private static func capitalized(_ byte: UInt8) -> UInt8 { (0x61...0x7A).contains(byte) ? byte & 0xDF : byte }
+
+  private static func isLetter(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+}

@@ -1,0 +1,154 @@
+// The second pass over a field: its words, conditions, constraints and rules, each from the nearest that says it.
+
+extension Resolver {
+  mutating func resolveField(_ index: Int) -> Field {
+    let outline = outlines[index]
+    var field = Field(
+      name: outline.name.value, nameSpan: outline.name.span, id: outline.id, kind: resolveKind(of: index))
+    field.types = outline.layers.compactMap(\.typeName)
+    checkKeys(of: outline)
+    resolveWords(of: index, into: &field)
+    resolveConditions(of: index, into: &field)
+    field.errors =
+      outline.nearest(\.errors, inherited: \.errors)?.value.value ?? files[0].file.errors?.value ?? .leave
+    field.clearable = outline.nearest(\.clearable, inherited: \.clearable)?.value.value
+    field.constraints = resolveConstraints(of: index)
+    field.messages = resolveMessages(of: index, constraints: field.constraints)
+    field.rules = resolveOwnRules(of: index)
+    resolveInitial(of: index, into: &field)
+    resolveExamples(of: index, into: &field)
+    checkLock(field)
+    checkMessages(of: index, field: field)
+    reason(about: field)
+    return field
+  }
+
+  private mutating func resolveWords(of index: Int, into field: inout Field) {
+    field.title = words(index, \.title)
+    field.help = words(index, \.help)
+    field.placeholder = words(index, \.placeholder)
+    field.note = words(index, \.note)
+    field.symbol = outlines[index].nearest(\.symbol)?.value.value
+    field.action = action(of: outlines[index])
+  }
+
+  private mutating func words(_ index: Int, _ setting: (FieldSpec) -> TextSpec?) -> Text? {
+    guard let (spec, file) = outlines[index].nearest(setting) else { return nil }
+    return text(spec, in: file, names: .none, use: useSpan(of: index))
+  }
+
+  /// Where a field names the type that it is made of.
+  func useSpan(of index: Int) -> Span? {
+    guard outlines[index].layers.count > 1 else { return nil }
+    guard let first = outlines[index].layers.first(where: { $0.file == 0 && $0.spec.type != nil }) else { return nil }
+    return outlines[index].layers.last.flatMap { _ in
+      outlines[index].layers.last(where: { $0.file == 0 })?.spec.type?.span ?? first.spec.type?.span
+    }
+  }
+
+  private mutating func action(of outline: Outline) -> Int? {
+    guard let (name, _) = outline.nearest(\.action) else { return nil }
+    let actions = files[0].file.actions.map(\.name.value)
+    if let index = actions.firstIndex(where: { $0.utf8.elementsEqual(name.value.utf8) }) { return index }
+    if !isLoose { report(.unknownAction(name.value, at: name.span, among: actions)) }
+    return nil
+  }
+
+  private mutating func resolveConditions(of index: Int, into field: inout Field) {
+    let outline = outlines[index]
+    let scope = scope(of: index, .standing)
+    let visible = outline.nearest(\.visible)
+    field.visible = condition(visible?.value, in: visible?.file ?? 0, scope: scope, default: true)
+    let readOnly = outline.nearest(\.readOnly, inherited: \.readOnly)
+    field.readOnly = condition(readOnly?.value, in: readOnly?.file ?? 0, scope: scope, default: false)
+    if let (node, file) = outline.nearest(\.computed) {
+      var options = CheckOptions()
+      options.allowsSecureResult = outline.isSecure
+      field.computed = formula(
+        node, in: file, scope: self.scope(of: index, .judged), expecting: outline.type, options: options)
+    }
+    let isComputed = outline.nearest(\.computed) != nil
+    let required =
+      isComputed ? outline.nearest(\.required) : outline.nearest(\.required, inherited: \.required)
+    field.required = condition(required?.value, in: required?.file ?? 0, scope: scope, default: false)
+  }
+
+  private mutating func resolveKind(of index: Int) -> FieldKind {
+    let outline = outlines[index]
+    switch outline.kind {
+    case .text?, nil: return .text(textSettings(of: outline))
+    case .integer?: return .integer
+    case .number?: return .number
+    case .boolean?: return .boolean
+    case .date?: return .date
+    case .time?: return .time
+    case .dateTime?: return .dateTime
+    case .choice?: return .choice(resolveChoices(of: index))
+    case .choices?: return .choices(resolveChoices(of: index))
+    case .group?: return .group(outline.members.map { resolveField($0) })
+    case .list?:
+      guard let item = outline.item else { return .list(of: broken(outline)) }
+      return .list(of: resolveField(item))
+    }
+  }
+
+  /// What stands for a part that could not be read; the form is not used then.
+  private func broken(_ outline: Outline) -> Field {
+    Field(name: outline.name.value, nameSpan: outline.name.span, id: outline.id, kind: .boolean)
+  }
+
+  private mutating func textSettings(of outline: Outline) -> TextSettings {
+    var settings = TextSettings()
+    settings.isSecure = outline.isSecure
+    settings.unit = outline.nearest(\.unit, inherited: \.unit)?.value.value ?? .scalars
+    settings.lines = outline.nearest(\.lines)?.value.value ?? 1
+    settings.trims = outline.nearest(\.trim, inherited: \.trim)?.value.value ?? !outline.isSecure
+    settings.strip = (outline.nearest(\.strip)?.value.value).map { Array($0.unicodeScalars) } ?? []
+    settings.letterCase = outline.nearest(\.letterCase)?.value.value
+    resolveCharacters(of: outline, into: &settings)
+    return settings
+  }
+
+  private mutating func resolveChoices(of index: Int) -> [Choice] {
+    guard let (specs, file) = outlines[index].nearest(\.choices) else { return [] }
+    let scope = scope(of: index, .standing)
+    return specs.map { spec in
+      checkName(spec.value, what: "a choice")
+      return Choice(
+        value: spec.value.value, span: spec.value.span,
+        title: text(spec.title, in: file, names: .none, use: useSpan(of: index)),
+        help: text(spec.help, in: file, names: .none, use: useSpan(of: index)),
+        visible: condition(spec.visible, in: file, scope: scope, default: true))
+    }
+  }
+
+  /// Says which scalars a name may not hold that is none of the language's own.
+  mutating func checkName(_ name: Located<String>, what: String) {
+    let bad = name.value.unicodeScalars.first { ForbiddenCharacters.contains($0) || $0 == "\n" || $0 == "\t" }
+    if let bad { report(.forbiddenCharacter(bad, at: name.span, in: what)) }
+  }
+
+  /// Says which keys stand in a field or type of another kind.
+  private mutating func checkKeys(of outline: Outline) {
+    guard let kind = outline.kind else { return }
+    for layer in outline.layers {
+      let typeSpan = layer.spec.type?.span
+      for key in layer.spec.specialKeys {
+        let targets = FieldKeys.targets(of: key.value)
+        if !targets.contains(kind.rawValue) {
+          report(.misplacedKey(key.value, at: key.span, type: kind.rawValue, typeSpan: typeSpan, targets: targets))
+        }
+      }
+      for spec in layer.spec.constraints where !(kind.target.map(spec.constraint.targets.contains) ?? false) {
+        let targets = spec.constraint.targets.map(\.word)
+        report(
+          .misplacedKey(spec.constraint.key, at: spec.key, type: kind.rawValue, typeSpan: typeSpan, targets: targets))
+      }
+    }
+  }
+
+  private mutating func checkLock(_ field: Field) {
+    guard case .constant(true) = field.required, case .constant(true) = field.readOnly else { return }
+    if field.computed == nil, field.initial == nil { report(.lockedRequired(field.name, at: field.nameSpan)) }
+  }
+}

@@ -1,0 +1,107 @@
+// Defaults and examples: literals of the field's own type. Whether they satisfy the field is judged with its plan.
+
+import FormRuntime
+
+extension Resolver {
+  mutating func resolveInitial(of index: Int, into field: inout Field) {
+    let outline = outlines[index]
+    guard let (initial, file) = outline.nearest(\.initial), let kind = outline.kind else { return }
+    field.initialSpan = initial.node.span
+    if outline.isSecure {
+      var diagnostic = Diagnostic.secureDefault(at: initial.key, of: outline.name.value)
+      diagnostic.concealed = [initial.node.span]
+      report(diagnostic)
+    } else if let scalar = initial.node.scalar, kind.isTemporal, !Literals.looksLiteral(scalar.string) {
+      let scope = scope(of: index, .judged)
+      field.initial = formula(initial.node, in: file, scope: scope, expecting: outline.type).map { .formula($0) }
+    } else {
+      field.initial = literal(initial.node, of: index).map { .value($0) }
+    }
+  }
+
+  mutating func resolveExamples(of index: Int, into field: inout Field) {
+    for layer in outlines[index].layers {
+      guard let key = layer.spec.examplesKey else { continue }
+      if outlines[index].isSecure {
+        var diagnostic = Diagnostic.secureExamples(at: key, of: outlines[index].name.value)
+        diagnostic.concealed = layer.spec.examples.map(\.span)
+        report(diagnostic)
+        return
+      }
+      for node in layer.spec.examples {
+        guard let value = literal(node, of: index) else { continue }
+        field.examples.append(value)
+        field.exampleSpans.append(node.span)
+      }
+      return
+    }
+  }
+
+  /// The value that a node is for a field; nil where it is none, which has been reported.
+  private mutating func literal(_ node: Node, of index: Int) -> Value? {
+    let outline = outlines[index]
+    guard let kind = outline.kind else { return nil }
+    switch kind {
+    case .choices, .list: return list(node, of: index)
+    case .group: return group(node, of: index)
+    case .text, .integer, .number, .boolean, .date, .time, .dateTime, .choice: break
+    }
+    guard let scalar = node.scalar else {
+      reportKind(node, wanted: kind.article, of: "field `\(outline.name.value)`")
+      return nil
+    }
+    let mayBeQuoted = kind == .text || kind == .choice || kind.isTemporal
+    if mayBeQuoted || scalar.style == .plain, let value = LiteralReader.read(scalar.string, as: kind) {
+      return checkedChoice(value, node, outline)
+    }
+    report(.badLiteral(scalar.string, at: node.span, wanted: kind.article, example: kind.example))
+    return nil
+  }
+
+  private mutating func checkedChoice(_ value: Value, _ node: Node, _ outline: Outline) -> Value? {
+    guard outline.kind == .choice || outline.kind == .choices, let choices = outline.choices,
+      case .text(let text) = value
+    else { return value }
+    if choices.contains(where: { $0.utf8.elementsEqual(text.utf8) }) { return value }
+    report(.unknownValue(text, at: node.span, key: outline.name.value, among: choices))
+    return nil
+  }
+
+  private mutating func list(_ node: Node, of index: Int) -> Value? {
+    let outline = outlines[index]
+    guard case .sequence(let nodes) = node.content else {
+      reportKind(node, wanted: outline.kind?.article ?? "a list", of: "field `\(outline.name.value)`")
+      return nil
+    }
+    let values = nodes.map { item -> Value? in
+      if let inner = outline.item { return literal(item, of: inner) }
+      guard let scalar = item.scalar else { return nil }
+      return checkedChoice(.text(scalar.string), item, outline)
+    }
+    return values.contains { $0 == nil } ? nil : .list(values.compactMap { $0 })
+  }
+
+  private mutating func group(_ node: Node, of index: Int) -> Value? {
+    let outline = outlines[index]
+    guard case .mapping(let entries) = node.content else {
+      reportKind(node, wanted: "a map", of: "field `\(outline.name.value)`")
+      return nil
+    }
+    let names = outline.members.map { outlines[$0].name.value }
+    for entry in entries where !names.contains(entry.key.scalar?.string ?? "") {
+      report(.unknownField(entry.key.scalar?.string ?? "", at: entry.key.span, among: names, in: "the default"))
+    }
+    let members = outline.members.map { member -> Value in
+      let name = outlines[member].name.value
+      guard let entry = entries.first(where: { $0.key.scalar?.string == name }) else { return .unknown }
+      return literal(entry.value, of: member) ?? .unknown
+    }
+    let answered = members.map { value -> Bool in if case .unknown = value { false } else { true } }
+    return .group(GroupValue(members: members, answered: answered, valid: answered))
+  }
+}
+
+extension KindName {
+  /// Whether its default may be an expression.
+  var isTemporal: Bool { self == .date || self == .time || self == .dateTime }
+}

@@ -1,0 +1,92 @@
+// Rules, actions, and where the issues of a rule stand.
+
+import FormRuntime
+
+extension Resolver {
+  /// The rules of the form, or of a field.
+  mutating func resolveRules(_ specs: [RuleSpec], in file: Int, owner: Int?) -> [Rule] {
+    checkNames(specs.map(\.name), of: "rule")
+    for name in specs.map(\.name) where Constraint.isCode(name.value) {
+      report(.ruleNamedLikeConstraint(name.value, at: name.span))
+    }
+    return specs.compactMap { resolveRule($0, in: file, owner: owner) }
+  }
+
+  /// The rules of a field: those of its types, then its own; the nearest of each name.
+  mutating func resolveOwnRules(of index: Int) -> [Rule] {
+    var rules: [Rule] = []
+    for layer in outlines[index].layers.reversed() where !layer.spec.rules.isEmpty {
+      for rule in resolveRules(layer.spec.rules, in: layer.file, owner: index) {
+        rules.removeAll { $0.name.utf8.elementsEqual(rule.name.utf8) }
+        rules.append(rule)
+      }
+    }
+    return rules
+  }
+
+  private mutating func resolveRule(_ spec: RuleSpec, in file: Int, owner: Int?) -> Rule? {
+    let scope = owner.map { self.scope(of: $0, .judged, this: $0) } ?? formScope(.judged)
+    let when = spec.when.flatMap { formula($0, in: file, scope: scope, expecting: .bool) }
+    var options = CheckOptions()
+    options.answered = answered(by: when, owner: owner)
+    let check = spec.check.flatMap { formula($0, in: file, scope: scope, expecting: .bool, options: options) }
+    let more = owner == nil ? [] : ["title"]
+    let message = text(
+      spec.message, in: file, names: .fields(scope, and: more), use: owner.flatMap { useSpan(of: $0) })
+    let places = owner.map { [outlines[$0].id] } ?? places(spec, check: check)
+    guard let check, let message, !spec.isBroken else { return nil }
+    if owner == nil { checkHiddenOperands(of: spec, check: check, places: places, in: file) }
+    return Rule(
+      name: spec.name.value, nameSpan: spec.name.span, check: check, when: when, at: places, message: message,
+      severity: spec.severity?.value == .warning ? .warning : .error)
+  }
+
+  /// Fields that have an answer where the rule is judged.
+  private func answered(by when: Formula?, owner: Int?) -> Set<FieldReference> {
+    var fields: Set<FieldReference> = []
+    for read in when?.expression.reads ?? [] where read.kind != .value { fields.insert(read.field) }
+    if let owner { fields.insert(FieldReference(level: 0, slot: outlines[owner].id.slot, view: .standing)) }
+    return fields
+  }
+
+  private mutating func places(_ spec: RuleSpec, check: Formula?) -> [SlotID] {
+    guard spec.atKey != nil else { return defaultPlace(check) }
+    return spec.at.compactMap { name in
+      if name.value.utf8.elementsEqual("form".utf8) { return nil }
+      if let id = slot(named: name.value) { return id }
+      report(.unknownField(name.value, at: name.span, among: scopes.levels[0].names + ["form"], in: "`at`"))
+      return nil
+    }
+  }
+
+  /// The last field that the check reads, in the order of the form.
+  private func defaultPlace(_ check: Formula?) -> [SlotID] {
+    let slots = check?.expression.reads.map(\.field).filter { $0.level == 0 }.map(\.slot) ?? []
+    return slots.max().map { [SlotID(frame: 0, slot: $0)] } ?? []
+  }
+
+  /// The slot of a field of the form by name, or by the path through groups: `home.city`.
+  func slot(named path: String) -> SlotID? {
+    var level = scopes.levels.first
+    var found: Int?
+    for name in path.split(separator: ".", omittingEmptySubsequences: false) {
+      guard let index = level?.fields[String(name)] else { return nil }
+      found = index
+      level = scopes.levelOf[index].map { scopes.levels[$0] }
+    }
+    return found.map { outlines[$0].id }
+  }
+
+  mutating func resolveActions(_ specs: [ActionSpec]) -> [Action] {
+    checkNames(specs.map(\.name), of: "action")
+    return specs.map { spec in
+      var action = Action(name: spec.name.value, nameSpan: spec.name.span)
+      action.title = text(spec.title, in: 0, names: .none)
+      action.enabled = condition(spec.enabled, in: 0, scope: formScope(.standing), default: true)
+      action.cooldown = spec.cooldown?.value
+      action.waiting = text(spec.waiting, in: 0, names: .listed(["seconds"]))
+      action.limit = spec.limit?.value
+      return action
+    }
+  }
+}

@@ -1,0 +1,62 @@
+// What a spec declares and nobody uses.
+
+extension Resolver {
+  mutating func checkUse() {
+    for (position, type) in files[0].file.types.enumerated()
+    where !usedTypes.contains(TypeID(file: 0, index: position)) && !type.isBroken {
+      report(.unusedType(type.name.value, at: type.name.span))
+    }
+    let used = Set(outlines.compactMap { $0.nearest(\.action)?.value.value })
+    for action in files[0].file.actions where !used.contains(action.name.value) {
+      report(.unusedAction(action.name.value, at: action.name.span))
+    }
+  }
+
+  /// Says which fields a rule of the form reads that must be answered but can be hidden, so that it waits for ever.
+  /// A rule with a `when`, or one that asks with `has`, knows what it does; so does one that stands at the field.
+  mutating func checkHiddenOperands(of rule: RuleSpec, check: Formula, places: [SlotID], in file: Int) {
+    guard let node = rule.check, rule.when == nil else { return }
+    let reads = check.expression.reads
+    for read in reads where read.kind == .value && read.field.level == 0 {
+      guard !reads.contains(where: { $0.kind != .value && $0.field.slot == read.field.slot }),
+        !places.contains(SlotID(frame: 0, slot: read.field.slot)),
+        outlineOfSlot.indices.contains(read.field.slot),
+        case let outline = outlines[outlineOfSlot[read.field.slot]],
+        case .constant(true, _)? = outline.nearest(\.required, inherited: \.required)?.value,
+        case .expression(let visible)? = outline.nearest(\.visible)?.value
+      else { continue }
+      let place = span(read.range, of: node, in: file)
+      report(.hiddenOperand(outline.name.value, at: place, rule: rule.name.value, visible: visible.span))
+    }
+  }
+
+  /// Says which messages of a field's own are for constraints that it does not have.
+  mutating func checkMessages(of index: Int, field: Field) {
+    guard let layer = outlines[index].layers.first, layer.file == 0, outlines[index].kind != nil else { return }
+    for message in layer.spec.messages where !canBreak(message.code.value, field) {
+      report(.uselessMessage(message.code.value, at: message.code.span, of: "field `\(field.name)`"))
+    }
+  }
+
+  private func canBreak(_ code: String, _ field: Field) -> Bool {
+    switch code {
+    case "type": return true
+    case "required": return canBeRequired(field)
+    case "characters": if case .text = field.kind { return true }
+    case "choices":
+      switch field.kind {
+      case .choice, .choices: return true
+      default: return false
+      }
+    default: break
+    }
+    return field.constraints.contains { $0.constraint.key.utf8.elementsEqual(code.utf8) }
+  }
+
+  private func canBeRequired(_ field: Field) -> Bool {
+    if case .constant(false) = field.required {
+      return field.constraints.contains { $0.constraint.key == "mustBe" }
+    }
+    return true
+  }
+}

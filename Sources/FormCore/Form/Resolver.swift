@@ -1,0 +1,150 @@
+// From specs as written to a form as it is meant.
+//
+// Two passes: the outline (names, types, slots), then everything that needs it (expressions, texts, constraints).
+// Every phase goes on behind a mistake; what touches a mistake stays quiet.
+
+/// A type, by the file and its position there.
+struct TypeID: Hashable, Sendable {
+  var file: Int
+  var index: Int
+}
+
+/// A file that takes part in a form.
+struct FileContext: Sendable {
+  /// What was written.
+  var file: SpecFile
+  /// The bytes, for places inside scalars.
+  var source: Source
+  /// Its identity.
+  var id: SourceID
+  /// Its languages; the first is the source.
+  var languages: [String] = ["en"]
+  /// The types that may be named in it.
+  var types: [String: TypeID] = [:]
+  /// The positions of the files that it imports.
+  var imports: [Int] = []
+}
+
+/// Resolves one form or library; the first of `files` is the one that is asked for.
+struct Resolver: Sendable {
+  var files: [FileContext]
+  var diagnostics: [Diagnostic] = []
+  var outlines: [Outline] = []
+  /// The position of the outline of each slot of the outermost frame.
+  var outlineOfSlot: [Int] = []
+  var brokenTypes: Set<TypeID> = []
+  var usedTypes: Set<TypeID> = []
+  var frameCount = 1
+  var slotCounts = [0]
+  var scopes = ScopeTree()
+  var readsClock = false
+  /// Whether the limit of fields was reached, which is said once.
+  var isFull = false
+  /// Whether a type is judged without a form around it.
+  var isLoose = false
+  /// What has been found out about patterns and formats together.
+  var shapes: [ShapeKey: TextShape] = [:]
+
+  /// Whether nobody wants the texts: they are looked through, and what stands for them is empty.
+  let isOnlyChecked: Bool
+  /// The messages that hold for every field.
+  var sharedMessages: [SharedMessage] = []
+  /// Patterns that have been compiled.
+  var patterns = PatternCache()
+
+  init(files: [FileContext], for purpose: CompilationPurpose) {
+    self.files = files
+    isOnlyChecked = purpose == .check
+  }
+
+  mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
+
+  /// Says that a node is of the wrong kind, unless it is not all that its author wrote, which has been said already.
+  mutating func reportKind(_ node: Node, wanted: String, of owner: String) {
+    if node.isWhole { report(.wrongKind(node, wanted: wanted, of: owner)) }
+  }
+
+  /// The form; nil for a library, and where there is nothing that could be one.
+  static func resolve(
+    _ files: [FileContext], for purpose: CompilationPurpose
+  ) -> (form: Form?, resolver: Resolver) {
+    var resolver = Resolver(files: files, for: purpose)
+    for index in files.indices { resolver.resolveLanguages(index) }
+    resolver.collectSharedMessages()
+    resolver.resolveTypeNames()
+    let form = resolver.resolveForm()
+    resolver.checkTypes()
+    return (form, resolver)
+  }
+}
+
+// MARK: - The form
+
+extension Resolver {
+  private mutating func resolveForm() -> Form? {
+    let file = files[0].file
+    guard !file.isLibrary else { return nil }
+    checkTop(file)
+    let roots = outlineForm(file)
+    buildScopes(roots: roots)
+    var form = Form(
+      name: file.form?.value ?? "", nameSpan: file.form?.span ?? file.root, languages: files[0].languages)
+    form.title = text(file.title, in: 0, names: .none)
+    form.description = text(file.description, in: 0, names: .none)
+    form.errors = file.errors?.value ?? .leave
+    form.submit = resolveSubmit(file.submit)
+    form.actions = resolveActions(file.actions)
+    form.fields = roots.map { resolveField($0) }
+    form.sections = resolveSections(file.sections, roots: roots)
+    form.rules = resolveRules(file.rules, in: 0, owner: nil)
+    form.tests = resolveTests(file.tests)
+    form.readsClock = readsClock
+    checkUse()
+    return form
+  }
+
+  private mutating func checkTop(_ file: SpecFile) {
+    if let name = file.form, !Names.isTypeName(name.value) { report(.badName(name.value, at: name.span, of: "form")) }
+    if file.formKey == nil, file.isWhole { report(.missingKey("form", of: "the spec", at: topSpan(file))) }
+    if let fields = file.fieldsKey, let sections = file.sectionsKey {
+      report(.fieldsAndSections(at: max(fields, sections), other: min(fields, sections)))
+    }
+    if file.fieldsKey == nil, file.sectionsKey == nil, file.form != nil, file.isWhole {
+      report(.noFields(at: file.formKey ?? file.root))
+    }
+  }
+
+  private func topSpan(_ file: SpecFile) -> Span {
+    Span(source: file.root.source, range: file.root.start..<file.root.start)
+  }
+
+  private func max(_ a: Span, _ b: Span) -> Span { a.start < b.start ? b : a }
+
+  private func min(_ a: Span, _ b: Span) -> Span { a.start < b.start ? a : b }
+
+  private mutating func resolveSubmit(_ spec: SubmitSpec?) -> Submit {
+    var submit = Submit()
+    guard let spec else { return submit }
+    submit.title = text(spec.title, in: 0, names: .none)
+    submit.review = spec.review?.value ?? false
+    submit.allowsUnchanged = spec.unchanged?.value == .allow
+    return submit
+  }
+
+  private mutating func resolveSections(_ specs: [SectionSpec], roots: [Int]) -> [Section] {
+    var sections: [Section] = []
+    var next = 0
+    for spec in specs {
+      let first = next
+      for field in spec.fields where next < roots.count && outlines[roots[next]].name.span == field.name.span {
+        next += 1
+      }
+      var section = Section(name: spec.name.value, nameSpan: spec.name.span, fields: first..<next)
+      section.title = text(spec.title, in: 0, names: .none)
+      section.description = text(spec.description, in: 0, names: .none)
+      section.visible = condition(spec.visible, in: 0, scope: formScope(.standing), default: true)
+      sections.append(section)
+    }
+    return sections
+  }
+}

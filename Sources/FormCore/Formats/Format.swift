@@ -1,0 +1,56 @@
+// A format: a published definition of what a text must look like, such as an e-mail address.
+
+/// One of the values of `format`. Each has a file of its own in this folder and a line in `Format.all`.
+public struct Format: Sendable {
+  /// The word of the spec, such as `email`.
+  public let name: String
+  /// What it is, with its article: `an e-mail address`.
+  public let meaning: String
+  /// Where it is defined.
+  public let source: String
+  /// The formats of JSON Schema that say the same; several are alternatives, none means that there is none.
+  public let schemaFormats: [String]
+  /// A pattern for JSON Schema (ECMA-262) that says what `schemaFormats` do not.
+  public let schemaPattern: String?
+  /// The method of the expression language, and of its arguments the one that makes it this format: `isIp(4)`.
+  public let method: String
+  /// The function of the runtime that judges it, as generated code calls it: `FormFormat.isEmail`.
+  public let function: String
+  /// A pattern that every text of the format matches, and hardly any other: what can be reasoned about.
+  public let outline: String
+  /// Texts of the format, for the documentation; tests hold them to it.
+  public let accepted: [String]
+  /// Texts that are not, close to what is.
+  public let rejected: [String]
+  /// Whether a text is of the format.
+  public let accepts: @Sendable (String) -> Bool
+
+  /// All formats, in the order of the documentation.
+  public static let all: [Format] = [
+    .email, .hostname, .ipv4, .ipv6, .ip, .uri, .url, .uuid, .phone,
+  ]
+
+  /// The format of that name.
+  public static func named(_ name: String) -> Format? {
+    all.first { $0.name.utf8.elementsEqual(name.utf8) }
+  }
+
+  /// Makes a format.
+  init(
+    _ name: String, meaning: String, source: String, schemaFormats: [String], schemaPattern: String? = nil,
+    method: String, function: String, outline: String, accepted: [String], rejected: [String],
+    accepts: @escaping @Sendable (String) -> Bool
+  ) {
+    self.name = name
+    self.meaning = meaning
+    self.source = source
+    self.schemaFormats = schemaFormats
+    self.schemaPattern = schemaPattern
+    self.method = method
+    self.function = function
+    self.outline = outline
+    self.accepted = accepted
+    self.rejected = rejected
+    self.accepts = accepts
+  }
+}

@@ -1,0 +1,22 @@
+// Host names.
+
+internal import FormRuntime
+
+extension Format {
+  /// A host name: RFC 1123, §2.1, and RFC 5890 for labels that begin with xn--.
+  public static let hostname = Format(
+    "hostname",
+    meaning: "a host name",
+    source: "RFC 1123, §2.1, and RFC 5890 for labels that begin with xn--",
+    schemaFormats: ["hostname"],
+    method: "isHostname()",
+    function: "FormFormat.isHostname",
+    outline: #"[A-Za-z0-9-]{1,63}(?:\.[A-Za-z0-9-]{1,63})*"#,
+    accepted: ["example.com", "localhost", "3com.example", "a-b.example", "xn--bcher-kva.example"],
+    rejected: [
+      "", "-a.example", "a-.example", "a..example", ".example", "example.", "exam ple.com", "exam_ple.com",
+      "bücher.example", "xn--X",
+    ],
+    accepts: FormFormat.isHostname
+  )
+}

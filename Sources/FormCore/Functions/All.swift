@@ -1,0 +1,9 @@
+// `.all(…)` of the expression language.
+
+extension Function {
+  static let allMacro = Function(
+    "all", .method,
+    "Whether every element of a list satisfies a condition.",
+    examples: [Example("[1, 2].all(n, n > 0)", gives: "true"), Example("[].all(n, n > 0)", gives: "true")],
+    signatures: ["list(T).all(name, bool) -> bool"])
+}

@@ -1,0 +1,13 @@
+// All functions of the expression language, in the order of the documentation.
+
+extension Function {
+  /// Every function, method and macro.
+  public static let all: [Function] = [
+    .size, .startsWith, .endsWith, .contains, .trim, .lowerAscii, .upperAscii, .reverse, .substring,
+    .indexOf, .lastIndexOf, .charAt, .replace, .split, .join, .int, .double, .bool, .string, .date, .time,
+    .timestamp, .duration, .years, .months, .days, .age, .year, .month, .day, .dayOfWeek, .getFullYear,
+    .getMonth, .getDate, .getDayOfMonth, .getDayOfWeek, .getDayOfYear, .getHours, .getMinutes, .getSeconds,
+    .getMilliseconds, .sum, .min, .max, .distinct, .matches, .isEmail, .isHostname, .isUri, .isUrl, .isUuid,
+    .isPhone, .isIp, .has, .valid, .allMacro, .exists, .existsOne, .filter, .map,
+  ]
+}

@@ -1,0 +1,24 @@
+// `.getFullYear(…)` of the expression language.
+
+import FormRuntime
+
+extension Function {
+  static let getFullYear = Function(
+    "getFullYear", .method,
+    "The year of a timestamp, in UTC or at a fixed offset such as `\"+02:00\"`.",
+    examples: [Example("timestamp(\"2009-02-13T23:31:30Z\").getFullYear()", gives: "2009")],
+    overloads: [
+      Overload(
+        [.exact(.timestamp)], .exact(.int), swift: .field("getFullYear"),
+        .one { a in
+          guard let a = a.timestamp else { return nil }
+          return .int(a.fields().getFullYear)
+        }),
+      Overload(
+        [.exact(.timestamp), .exact(.string)], .exact(.int), canFail: true, swift: .field("getFullYear"),
+        .two { (a: Value, b: Value) throws(FormFailure) -> Value? in
+          guard let a = a.timestamp, let b = b.text else { return nil }
+          return try .int(a.fields(zone: b).getFullYear)
+        }),
+    ])
+}

@@ -1,0 +1,9 @@
+// `has(…)` of the expression language.
+
+extension Function {
+  static let has = Function(
+    "has", .function,
+    "Whether a field has an answer. Never unknown.",
+    examples: [],
+    signatures: ["has(field) -> bool"])
+}

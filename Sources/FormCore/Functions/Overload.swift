@@ -1,0 +1,172 @@
+// One way to call a function: the types, the computation, and its counterpart in generated code.
+
+import FormRuntime
+
+/// An overload, chosen when an expression is checked.
+public struct Overload: Hashable, Sendable {
+  /// The type that an argument must have.
+  public enum Parameter: Hashable, Sendable {
+    /// This one.
+    case exact(ExpressionType)
+    /// A list of anything.
+    case list
+  }
+
+  /// The type of the result.
+  public enum Result: Hashable, Sendable {
+    /// This one.
+    case exact(ExpressionType)
+    /// That of the first argument.
+    case same
+    /// That of the elements of the first argument.
+    case element
+  }
+
+  /// What generated Swift writes for a call on the arguments `a`, `b`, `c`; with `try` if it can fail.
+  public enum SwiftCall: Hashable, Sendable {
+    /// `name(a, b, c)`
+    case function(String)
+    /// `a.name`
+    case property(String)
+    /// `Int(a.name)`
+    case integerProperty(String)
+    /// `a.fields().name`, or `a.fields(zone: b).name`
+    case field(String)
+    /// `a.age(on: clock.today)`
+    case age
+    /// `a`
+    case identity
+  }
+
+  /// How the value comes about. Nothing stands for arguments of other types, which the checker refuses.
+  enum Evaluation: Sendable {
+    case one(@Sendable (Value) throws(FormFailure) -> Value?)
+    case two(@Sendable (Value, Value) throws(FormFailure) -> Value?)
+    case three(@Sendable (Value, Value, Value) throws(FormFailure) -> Value?)
+    case four(@Sendable (Value, Value, Value, Value) throws(FormFailure) -> Value?)
+    case clock(@Sendable (Value, FormClock) throws(FormFailure) -> Value?)
+  }
+
+  /// How large the result can be, for the count of steps.
+  enum Growth: Hashable, Sendable {
+    /// No larger than the arguments.
+    case none
+    /// As large as the second argument's occurrences in the first become with the third.
+    case replacement
+    /// As large as the first argument's elements with the second between them.
+    case joining
+  }
+
+  /// The function's name.
+  public let function: String
+  /// The types of the arguments; a method's receiver is the first.
+  public let parameters: [Parameter]
+  /// The type of the result.
+  public let result: Result
+  /// Whether it can fail when it runs.
+  public let canFail: Bool
+  /// What generated Swift writes.
+  public let swift: SwiftCall
+  let growth: Growth
+  let evaluation: Evaluation
+
+  init(
+    _ parameters: [Parameter], _ result: Result, canFail: Bool = false, swift: SwiftCall, growth: Growth = .none,
+    _ evaluation: Evaluation
+  ) {
+    self.init(
+      function: "", parameters: parameters, result: result, canFail: canFail, swift: swift, growth: growth,
+      evaluation: evaluation)
+  }
+
+  private init(
+    function: String, parameters: [Parameter], result: Result, canFail: Bool, swift: SwiftCall, growth: Growth,
+    evaluation: Evaluation
+  ) {
+    self.function = function
+    self.parameters = parameters
+    self.result = result
+    self.canFail = canFail
+    self.swift = swift
+    self.growth = growth
+    self.evaluation = evaluation
+  }
+
+  func named(_ name: String) -> Overload {
+    Overload(
+      function: name, parameters: parameters, result: result, canFail: canFail, swift: swift, growth: growth,
+      evaluation: evaluation)
+  }
+
+  /// Whether it reads the clock.
+  public var readsClock: Bool {
+    if case .clock = evaluation { true } else { false }
+  }
+
+  /// Overloads are the same if function and parameters are.
+  public static func == (a: Overload, b: Overload) -> Bool {
+    a.function == b.function && a.parameters == b.parameters
+  }
+
+  /// By function and parameters.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(function)
+    hasher.combine(parameters)
+  }
+}
+
+extension Overload {
+  /// Whether arguments of these types are what it takes.
+  func accepts(_ types: [ExpressionType]) -> Bool {
+    types.count == parameters.count && zip(parameters, types).allSatisfy { $0.accepts($1) }
+  }
+
+  /// The type of the result for arguments of these types.
+  func resultType(for types: [ExpressionType]) -> ExpressionType {
+    switch result {
+    case .exact(let type): type
+    case .same: types.first ?? .unresolved
+    case .element: types.first?.element ?? .unresolved
+    }
+  }
+
+  /// `string.substring(int, int) -> string`
+  func signature(_ name: String, _ style: Function.Style) -> String {
+    let words = parameters.map(\.description)
+    let call =
+      style == .function
+      ? "\(name)(\(words.joined(separator: ", ")))"
+      : "\(words.first ?? "").\(name)(\(words.dropFirst().joined(separator: ", ")))"
+    return call + " -> " + resultWords
+  }
+
+  private var resultWords: String {
+    switch result {
+    case .exact(let type): type.description
+    case .same: parameters.first?.description ?? ""
+    case .element: parameters.first == .list ? "T" : elementWords
+    }
+  }
+
+  private var elementWords: String {
+    guard case .exact(.list(let element)) = parameters.first else { return "T" }
+    return element.description
+  }
+}
+
+extension Overload.Parameter: CustomStringConvertible {
+  /// `string`, `list(T)`.
+  public var description: String {
+    switch self {
+    case .exact(let type): type.description
+    case .list: "list(T)"
+    }
+  }
+
+  func accepts(_ type: ExpressionType) -> Bool {
+    switch self {
+    case .exact(let exact): type.isUnresolved || type == exact || type == .list(.unresolved) && exact.element != nil
+    case .list: type.isUnresolved || type.element != nil
+    }
+  }
+}

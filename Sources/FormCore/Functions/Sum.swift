@@ -1,0 +1,30 @@
+// `.sum(…)` of the expression language.
+
+import FormRuntime
+
+extension Function {
+  static let sum = Function(
+    "sum", .method,
+    "The sum of a list of numbers or durations, 0 of an empty one.",
+    examples: [Example("[1, 2, 3].sum()", gives: "6")],
+    overloads: [
+      Overload(
+        [.exact(.list(.int))], .exact(.int), canFail: true, swift: .function("FormList.sum"),
+        .one { (a: Value) throws(FormFailure) -> Value? in
+          guard let a = a.elements(\.int) else { return nil }
+          return try .int(FormList.sum(a))
+        }),
+      Overload(
+        [.exact(.list(.double))], .exact(.double), swift: .function("FormList.sum"),
+        .one { a in
+          guard let a = a.elements(\.double) else { return nil }
+          return .double(FormList.sum(a))
+        }),
+      Overload(
+        [.exact(.list(.duration))], .exact(.duration), canFail: true, swift: .function("FormList.sum"),
+        .one { (a: Value) throws(FormFailure) -> Value? in
+          guard let a = a.elements(\.duration) else { return nil }
+          return try .duration(FormList.sum(a))
+        }),
+    ])
+}

@@ -1,0 +1,173 @@
+// Reads JSON strictly: RFC 8259 and not a character more.
+
+internal import FormRuntime
+
+extension JSON {
+  /// Reads the one value of `bytes`, or of those from `start` to before `end`: a line of a stream, say.
+  public static func read(_ bytes: [UInt8], from start: Int = 0, to end: Int? = nil) -> Result<JSON, JSONProblem> {
+    let end = min(max(end ?? bytes.count, 0), bytes.count)
+    var reader = JSONReader(bytes: bytes, start: min(max(start, 0), end), end: end)
+    do throws(JSONProblem) {
+      return .success(try reader.document())
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  /// Reads the one value of `text`.
+  public static func read(_ text: String) -> Result<JSON, JSONProblem> { read(Array(text.utf8)) }
+}
+
+/// A position in the bytes. Its functions leave it behind what they read.
+struct JSONReader {
+  /// How many lists and objects may stand around one another.
+  static let deepest = 64
+
+  let bytes: [UInt8]
+  let start: Int
+  let end: Int
+  var position: Int
+  private var depth = 0
+
+  init(bytes: [UInt8], start: Int, end: Int) {
+    self.bytes = bytes
+    self.start = start
+    self.end = end
+    position = start
+  }
+
+  /// The byte at the position; nil at the end.
+  var next: UInt8? { position < end ? bytes[position] : nil }
+
+  func problem(_ kind: JSONProblem.Kind, at offset: Int? = nil) -> JSONProblem {
+    JSONProblem(kind, at: offset ?? position, in: bytes, from: start)
+  }
+
+  mutating func document() throws(JSONProblem) -> JSON {
+    if bytes[start..<end].starts(with: [0xEF, 0xBB, 0xBF]) { throw problem(.byteOrderMark) }
+    skipBlanks()
+    guard next != nil else { throw problem(.empty) }
+    let value = try value()
+    skipBlanks()
+    guard let next else { return value }
+    throw problem(isComment(next) ? .comment : .extraText)
+  }
+
+  private mutating func skipBlanks() {
+    while position < end {
+      switch bytes[position] {
+      case 0x20, 0x0A, 0x0D, 0x09: position += 1
+      default: return
+      }
+    }
+  }
+
+  private mutating func value() throws(JSONProblem) -> JSON {
+    guard let next else { throw problem(.unexpectedEnd) }
+    switch next {
+    case 0x22: return .string(try text())
+    case 0x7B: return try nested { reader throws(JSONProblem) in .object(try reader.object()) }
+    case 0x5B: return try nested { reader throws(JSONProblem) in .array(try reader.array()) }
+    case 0x2D, 0x30...0x39: return .number(try number())
+    default: return try word()
+    }
+  }
+
+  private mutating func nested(
+    _ read: (inout JSONReader) throws(JSONProblem) -> JSON
+  ) throws(JSONProblem) -> JSON {
+    guard depth < JSONReader.deepest else { throw problem(.tooDeep) }
+    depth += 1
+    position += 1
+    skipBlanks()
+    let value = try read(&self)
+    depth -= 1
+    return value
+  }
+
+  private mutating func array() throws(JSONProblem) -> [JSON] {
+    var values: [JSON] = []
+    if take(0x5D) { return values }
+    while true {
+      values.append(try value())
+      if try isAtEnd(of: 0x5D, or: "`,` or `]`") { return values }
+    }
+  }
+
+  private mutating func object() throws(JSONProblem) -> JSONObject {
+    var members: [JSONObject.Member] = []
+    if take(0x7D) { return JSONObject() }
+    members.reserveCapacity(8)
+    var names = JSONNames()
+    while true {
+      let place = position
+      guard next == 0x22 else { throw unexpected("a name in double quotes") }
+      let name = try text()
+      guard names.insert(name, after: members) else { throw problem(.duplicateName(name), at: place) }
+      skipBlanks()
+      guard take(0x3A) else { throw unexpected("`:`") }
+      skipBlanks()
+      members.append(JSONObject.Member(name: name, value: try value()))
+      if try isAtEnd(of: 0x7D, or: "`,` or `}`") { return JSONObject(members) }
+    }
+  }
+
+  /// Reads what stands behind a value of a list or an object: its end, or a comma and then another value.
+  private mutating func isAtEnd(of bracket: UInt8, or expected: String) throws(JSONProblem) -> Bool {
+    skipBlanks()
+    if take(bracket) { return true }
+    let comma = position
+    guard take(0x2C) else { throw unexpected(expected) }
+    skipBlanks()
+    if next == bracket { throw problem(.trailingComma, at: comma) }
+    return false
+  }
+
+  mutating func take(_ byte: UInt8) -> Bool {
+    guard next == byte else { return false }
+    position += 1
+    return true
+  }
+
+  private mutating func word() throws(JSONProblem) -> JSON {
+    let place = position
+    while let next, JSONReader.isWordByte(next), position - place < 32 { position += 1 }
+    let word = bytes[place..<position]
+    if word.elementsEqual("true".utf8) { return .boolean(true) }
+    if word.elementsEqual("false".utf8) { return .boolean(false) }
+    if word.elementsEqual("null".utf8) { return .null }
+    let isEmpty = place == position
+    position = place
+    guard isEmpty else { throw problem(.unknownWord(String(decoding: word, as: UTF8.self))) }
+    throw unexpected("a value")
+  }
+
+  /// What to say where something else stands than `expected`.
+  private func unexpected(_ expected: String) -> JSONProblem {
+    guard let next else { return problem(.unexpectedEnd) }
+    if isComment(next) { return problem(.comment) }
+    return problem(next == 0x27 ? .singleQuotes : .unexpected(expected: expected))
+  }
+
+  private func isComment(_ byte: UInt8) -> Bool { byte == 0x2F || byte == 0x23 }
+
+  /// Whether a byte can be part of a bare word: an ASCII letter, digit or `_`.
+  private static func isWordByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x5F: true
+    default: false
+    }
+  }
+}
+
+/// The names of an object so far: looked through while they are few, in a set once they are many.
+private struct JSONNames {
+  private var known: Set<FormTextKey> = []
+
+  /// Adds `name` and says whether it was new.
+  mutating func insert(_ name: String, after members: [JSONObject.Member]) -> Bool {
+    guard members.count > 12 else { return !members.contains { FormText.isEqual($0.name, name) } }
+    if known.isEmpty { known = Set(members.map { FormTextKey($0.name) }) }
+    return known.insert(FormTextKey(name)).inserted
+  }
+}

@@ -1,0 +1,193 @@
+// From a record to answers: strictly as data, or as a person types.
+
+public import FormRuntime
+
+/// How answers are given.
+public enum AnswerSource: Hashable, Sendable {
+  /// As data: the JSON type must be the field's, and `""` is empty only for a text.
+  case data
+  /// As a person types: `"12"` and 12 are the same integer, and what is blank is empty.
+  case typed
+}
+
+/// Reads records of a form; the names of its fields are looked up in tables that are made once.
+public struct AnswerReader: Sendable {
+  private let plan: Plan
+  private let form: NameTable
+  /// By frame and slot.
+  private let places: [[Place]]
+
+  /// What reading needs of a field: a `Slot` with all its words would cost more to copy than to read.
+  private struct Place: Sendable {
+    let kind: FieldKind
+    let items: Int?
+    /// The members of a group.
+    let members: NameTable?
+  }
+
+  /// Makes a reader.
+  public init(_ plan: Plan) {
+    self.plan = plan
+    form = NameTable(plan.frames[0].roots, in: plan.frames[0])
+    places = plan.frames.map { frame in
+      frame.slots.map { slot in
+        let members = slot.field.kind.isGroup ? NameTable(slot.members, in: frame) : nil
+        return Place(kind: slot.field.kind, items: slot.items, members: members)
+      }
+    }
+  }
+
+  /// Reads a record. What the form does not know is collected; anything but a record is no answer at all.
+  public func read(_ json: JSON, from source: AnswerSource) -> Answers {
+    var answers = Answers(plan)
+    read(json, from: source, into: &answers)
+    return answers
+  }
+
+  /// Reads a record in place of what was in `answers`, whose memory is used again.
+  public func read(_ json: JSON, from source: AnswerSource, into answers: inout Answers) {
+    for slot in answers.root.answers.indices { answers.root.answers[slot] = .empty }
+    answers.unknownKeys.removeAll(keepingCapacity: true)
+    guard case .object(let object) = json else { return }
+    var reading = Reading(source: source, unknownKeys: [])
+    read(object, form, in: 0, at: "", into: &answers.root, &reading)
+    if !reading.unknownKeys.isEmpty { answers.unknownKeys = reading.unknownKeys }
+  }
+
+  /// The form as a person finds it: nothing is answered but what has a `default`.
+  public func start(clock: FormClock) -> Answers {
+    var answers = Answers(plan)
+    fill(&answers.root, frame: 0, clock)
+    return answers
+  }
+
+  /// An item of a list as a person finds it.
+  public func startItem(of frame: Int, clock: FormClock) -> AnswerFrame {
+    var item = AnswerFrame(plan.frames[frame])
+    fill(&item, frame: frame, clock)
+    return item
+  }
+
+  private func fill(_ answers: inout AnswerFrame, frame: Int, _ clock: FormClock) {
+    for slot in plan.frames[frame].slots where slot.field.initial != nil {
+      answers.answers[slot.id.slot] = slot.start(clock: clock)
+    }
+  }
+
+  /// Puts answers as a person types them over others; what is absent or null stays as it was, a list is replaced.
+  ///
+  /// `clock` is given where defaults fill in what is absent in items of lists.
+  public func type(_ json: JSON, over answers: inout Answers, defaultsAt clock: FormClock?) {
+    guard case .object(let object) = json else { return }
+    var reading = Reading(source: .typed, unknownKeys: answers.unknownKeys, clock: clock)
+    read(object, form, in: 0, at: "", into: &answers.root, &reading)
+    answers.unknownKeys = reading.unknownKeys
+  }
+
+  private struct Reading {
+    let source: AnswerSource
+    var unknownKeys: [String]
+    /// Where defaults fill in: the present.
+    var clock: FormClock?
+  }
+
+  /// Reads the members of a record. Only as deep as the form is followed.
+  private func read(
+    _ object: JSONObject, _ table: NameTable, in frame: Int, at path: @autoclosure () -> String,
+    into answers: inout AnswerFrame, _ reading: inout Reading
+  ) {
+    var next = 0
+    for member in object.members {
+      guard let slot = table.slot(of: member.name, next: &next) else {
+        reading.unknownKeys.append(path() + member.name)
+        continue
+      }
+      read(member.value, for: SlotID(frame: frame, slot: slot), at: path() + member.name, into: &answers, &reading)
+    }
+  }
+
+  private func read(
+    _ json: JSON, for id: SlotID, at path: @autoclosure () -> String, into answers: inout AnswerFrame,
+    _ reading: inout Reading
+  ) {
+    if case .null = json, reading.source == .typed { return }
+    if let members = places[id.frame][id.slot].members {
+      guard let object = group(json, id, into: &answers, reading.source) else { return }
+      read(object, members, in: id.frame, at: path() + ".", into: &answers, &reading)
+    } else if let items = places[id.frame][id.slot].items {
+      answers.answers[id.slot] = list(json, items, at: path(), &reading)
+    } else {
+      answers.answers[id.slot] = AcceptedAnswer.read(json, for: places[id.frame][id.slot].kind, from: reading.source)
+    }
+  }
+
+  /// The record that is given for a group; what is none is noted.
+  private func group(
+    _ json: JSON, _ id: SlotID, into answers: inout AnswerFrame, _ source: AnswerSource
+  ) -> JSONObject? {
+    if case .object(let object) = json { return object }
+    if !AnswerReader.isBlank(json, source) { answers.answers[id.slot] = .foreign(.type) }
+    return nil
+  }
+
+  private func list(
+    _ json: JSON, _ frame: Int, at path: @autoclosure () -> String, _ reading: inout Reading
+  ) -> Answer {
+    if AnswerReader.isBlank(json, reading.source) { return .empty }
+    guard case .array(let values) = json else { return .foreign(.type) }
+    var items: [AnswerFrame] = []
+    items.reserveCapacity(values.count)
+    for (index, value) in values.enumerated() {
+      var item = reading.clock.map { startItem(of: frame, clock: $0) } ?? AnswerFrame(plan.frames[frame])
+      read(value, for: SlotID(frame: frame, slot: 0), at: "\(path())[\(index)]", into: &item, &reading)
+      items.append(item)
+    }
+    return items.isEmpty ? .empty : .items(items)
+  }
+
+  private static func isBlank(_ json: JSON, _ source: AnswerSource) -> Bool {
+    switch json {
+    case .null: true
+    case .string(let text): source == .typed && text.isEmpty
+    case .boolean, .number, .array, .object: false
+    }
+  }
+}
+
+/// The slots of fields by their names.
+struct NameTable: Sendable {
+  /// In the order of the form, which records mostly follow.
+  private let slots: [Int]
+  private let names: [String]
+  /// Positions in `names`, sorted by UTF-8.
+  private let sorted: [Int]
+
+  init(_ slots: [Int], in frame: Plan.Frame) {
+    self.slots = slots
+    names = slots.map { frame.slots[$0].field.name }
+    let names = names
+    sorted = names.indices.sorted { FormText.isLess(names[$0], names[$1]) }
+  }
+
+  /// The slot of `name`; `next` is where the search begins, and then the position behind what was found.
+  func slot(of name: String, next: inout Int) -> Int? {
+    if next < names.count, FormText.isEqual(names[next], name) {
+      next += 1
+      return slots[next - 1]
+    }
+    guard let position = position(of: name) else { return nil }
+    next = position + 1
+    return slots[position]
+  }
+
+  private func position(of name: String) -> Int? {
+    var low = 0
+    var high = sorted.count
+    while low < high {
+      let middle = (low + high) / 2
+      if FormText.isLess(names[sorted[middle]], name) { low = middle + 1 } else { high = middle }
+    }
+    guard low < sorted.count, FormText.isEqual(names[sorted[low]], name) else { return nil }
+    return sorted[low]
+  }
+}

@@ -1,0 +1,48 @@
+// What a record breaks, and where.
+
+import FormRuntime
+
+/// A breach, as numbers; `Verdict` and `Validator` have the words for it.
+public struct Issue: Hashable, Sendable {
+  /// What is broken.
+  public enum Cause: Hashable, Sendable {
+    /// A demand: its number in `Plan.checks`.
+    case check(Int)
+    /// A key that the form does not have: its position in `Answers.unknownKeys`.
+    case unknownKey(Int)
+  }
+
+  /// What is broken.
+  public let cause: Cause
+  /// The frame in which it was judged: a position in the verdict's frames.
+  let instance: Int
+}
+
+/// A field of a record: its slot, and which items of the lists around it, the outer list first.
+public struct FieldPlace: Hashable, Sendable {
+  /// The slot.
+  public let id: SlotID
+  /// Positions in lists, from 0; none for a field that stands in no list.
+  public let indices: [Int]
+
+  /// Makes a place.
+  public init(_ id: SlotID, indices: [Int] = []) {
+    self.id = id
+    self.indices = indices
+  }
+}
+
+extension Plan {
+  /// The path of a place: `lines[2].price`.
+  public func path(of place: FieldPlace) -> String {
+    let pattern = slot(place.id).pathPattern
+    if place.indices.isEmpty { return pattern }
+    var path = ""
+    var rest = place.indices[...]
+    for scalar in pattern.unicodeScalars {
+      if scalar == "]", let index = rest.popFirst() { path += String(index) }
+      path.unicodeScalars.append(scalar)
+    }
+    return path
+  }
+}

@@ -1,0 +1,107 @@
+// What is said of an issue.
+
+import FormRuntime
+
+extension Validator {
+  /// The message of an issue in a language; where the form or formc has none in it, in the first that it has.
+  public func message(for issue: Issue, in verdict: Verdict, language: String) -> String {
+    switch issue.cause {
+    case .unknownKey: return Validator.unknownKey.rendered(in: language) { _ in .nothing }
+    case .check(let number):
+      let check = plan.checks[number]
+      let words = MessageWords(validator: self, verdict: verdict, issue: issue, check: check, language: language)
+      return check.message.rendered(in: language, value: words.value)
+    }
+  }
+
+  /// The label of a field, or its name where it has none; an item of a list is called like the list.
+  public func title(of id: SlotID, language: String) -> String {
+    var slot = plan.slot(id)
+    while slot.field.title == nil, slot.parent == nil, let list = plan.frames[slot.id.frame].list {
+      slot = plan.slot(list)
+    }
+    return slot.field.title?.plain(in: language) ?? slot.field.name
+  }
+
+  private static let unknownKey: Text = {
+    var words = BuiltInWords()
+    return words.message("unknown", variant: "")
+  }()
+}
+
+/// The values of the names in the message of one issue.
+private struct MessageWords {
+  let validator: Validator
+  let verdict: Verdict
+  let issue: Issue
+  let check: Check
+  let language: String
+
+  func value(_ name: String) -> MessageValue {
+    guard let operand = check.operands.first(where: { $0.name.utf8.elementsEqual(name.utf8) }) else { return .nothing }
+    switch operand.meaning {
+    case .title:
+      return check.place.map { .text(validator.title(of: $0, language: language)) } ?? .nothing
+    case .constant(let value): return words(for: value, choices: [])
+    case .expression(let expression): return words(for: expression.program.evaluate(in: context), choices: [])
+    case .count(let id, let unit): return count(id, unit)
+    case .field(let reference, let id):
+      return words(for: context.value(of: reference), choices: validator.plan.slot(id).field.kind.leafChoices)
+    }
+  }
+
+  private var context: RecordContext { verdict.context(in: issue.instance, validator.table) }
+
+  private func count(_ id: SlotID, _ unit: TextUnit) -> MessageValue {
+    let record = verdict.states.record
+    let cell = record.cells[record.instances[record.instance(issue, at: id)].base + id.slot]
+    guard cell.flags.contains(.answered) else { return .integer(0) }
+    if validator.plan.slot(id).items != nil { return .integer(Int(cell.itemCount)) }
+    switch cell.value {
+    case .text(let text): return .integer(FormText.length(text, in: unit))
+    case .list(let values): return .integer(values.count)
+    default: return .nothing
+    }
+  }
+
+  /// A value as it stands in a message: choices by their titles, several with commas between them.
+  private func words(for value: Value, choices: [Choice]) -> MessageValue {
+    switch value {
+    case .unknown, .failed, .group: .nothing
+    case .bool(let value): .text(value ? "true" : "false")
+    case .int(let value): .integer(value)
+    case .double(let value): .number(value)
+    case .text(let text): .text(title(of: text, among: choices))
+    case .date(let value): .text(value.description)
+    case .time(let value): .text(value.description)
+    case .timestamp(let value): .text(value.description)
+    case .duration(let value): .text(value.description)
+    case .period(let value): .text(value.description)
+    case .list(let values): .text(values.map { words(for: $0, choices: choices).text }.joined(separator: ", "))
+    }
+  }
+
+  private func title(of text: String, among choices: [Choice]) -> String {
+    let choice = choices.first { $0.value.utf8.elementsEqual(text.utf8) }
+    return choice?.title?.plain(in: language) ?? text
+  }
+}
+
+extension FieldKind {
+  /// The choices of the field, or of the items of a list.
+  fileprivate var leafChoices: [Choice] {
+    if case .list(let item) = self { item.kind.leafChoices } else { choices }
+  }
+}
+
+extension FormText {
+  /// How long a text is in the unit of a field.
+  static func length(_ text: String, in unit: TextUnit) -> Int {
+    switch unit {
+    case .scalars: length(text, in: FormTextUnit.scalars)
+    case .characters: length(text, in: FormTextUnit.characters)
+    case .utf16: length(text, in: FormTextUnit.utf16)
+    case .bytes: length(text, in: FormTextUnit.bytes)
+    }
+  }
+}

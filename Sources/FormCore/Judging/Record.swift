@@ -1,0 +1,76 @@
+// The record that comes out of what was answered.
+
+import FormRuntime
+
+/// Whether secrets come out.
+public enum Secrets: String, Hashable, Sendable, CaseIterable {
+  /// They are left out.
+  case omit
+  /// They come out as they are.
+  case include
+}
+
+extension Validator {
+  /// The record: in the order of the form, without what is empty, hidden or can't be used, computed values included.
+  public func record(of verdict: Verdict, secrets: Secrets = .omit) -> JSON {
+    guard verdict.isJudged else { return .object(JSONObject()) }
+    let writer = RecordWriter(plan: plan, record: verdict.states.record, secrets: secrets)
+    return .object(JSONObject(writer.members(of: nil, in: 0)))
+  }
+}
+
+/// Reads a record off the states of its fields; as deep as the form.
+private struct RecordWriter {
+  let plan: Plan
+  let record: RecordCells
+  let secrets: Secrets
+
+  /// The members of the form, or of a group.
+  func members(of group: Slot?, in instance: Int) -> [JSONObject.Member] {
+    let frame = plan.frames[record.instances[instance].frame]
+    return (group?.members ?? frame.roots).compactMap { position in
+      let slot = frame.slots[position]
+      return json(slot, in: instance).map { JSONObject.Member(name: slot.field.name, value: $0) }
+    }
+  }
+
+  private func json(_ slot: Slot, in instance: Int) -> JSON? {
+    let cell = record.cells[record.instances[instance].base + slot.id.slot]
+    guard cell.flags.contains(.visible), !isOmitted(slot.field.kind) else { return nil }
+    if slot.field.kind.isGroup {
+      guard cell.flags.contains(.active) else { return nil }
+      let members = members(of: slot, in: instance)
+      return members.isEmpty ? nil : .object(JSONObject(members))
+    }
+    guard cell.flags.contains(.answered), cell.flags.isDisjoint(with: [.wrongType, .noChoice]) else { return nil }
+    return slot.items == nil
+      ? json(cell.value) : .array(record.items(of: record.instances[instance].base + slot.id.slot).map(item))
+  }
+
+  /// An item keeps its place even where it is empty.
+  private func item(_ instance: Int) -> JSON {
+    let slot = plan.frames[record.instances[instance].frame].slots[0]
+    if let json = json(slot, in: instance) { return json }
+    if slot.field.kind.isGroup { return .object(JSONObject()) }
+    return slot.field.kind.text == nil ? .null : .string("")
+  }
+
+  private func isOmitted(_ kind: FieldKind) -> Bool {
+    if case .list(let item) = kind { return isOmitted(item.kind) }
+    return secrets == .omit && kind.isSecure
+  }
+
+  private func json(_ value: Value) -> JSON? {
+    switch value {
+    case .unknown, .failed, .group, .duration, .period: nil
+    case .bool(let value): .boolean(value)
+    case .int(let value): .integer(value)
+    case .double(let value): .number(JSONNumber(value))
+    case .text(let text): .string(text)
+    case .date(let value): .string(value.description)
+    case .time(let value): .string(value.description)
+    case .timestamp(let value): .string(value.description)
+    case .list(let values): .array(values.compactMap(json))
+    }
+  }
+}

@@ -1,0 +1,96 @@
+// How expressions read the states of fields.
+
+import FormRuntime
+
+/// The fields as they are seen from a frame of a record.
+struct RecordContext: EvaluationContext {
+  let table: JudgingTable
+  let states: RecordCells
+  let instance: Int
+  let formMode: FormMode
+  let clock: FormClock
+
+  var mode: String { formMode.rawValue }
+
+  func value(of field: FieldReference) -> Value {
+    states.value(of: field.slot, in: states.instance(field.level, outOf: instance), field.view, table)
+  }
+
+  func isAnswered(_ field: FieldReference) -> Bool {
+    states.isAnswered(field.slot, in: states.instance(field.level, outOf: instance), table)
+  }
+
+  func isValid(_ field: FieldReference) -> Bool {
+    states.isValid(field.slot, in: states.instance(field.level, outOf: instance), table)
+  }
+}
+
+extension RecordCells {
+  /// What a field reads as.
+  func value(of slot: Int, in instance: Int, _ view: FieldReference.View, _ table: JudgingTable) -> Value {
+    let position = instances[instance].base + slot
+    let flags = cells[position].flags
+    guard flags.contains(.visible) else { return emptiness(of: slot, in: instance, table) }
+    if view == .judged, cells[position].broken != 0 { return unknown(slot, in: instance, table) }
+    guard flags.isDisjoint(with: [.wrongType, .noChoice]) else {
+      let shape = table.shape(instances[instance].frame, slot)
+      return shape.isGroup ? group(shape, in: instance, view, table) : .unknown
+    }
+    // What is answered is no group, and a list that is answered has items.
+    if flags.contains(.answered) {
+      guard cells[position].itemCount > 0 else { return cells[position].value }
+      return .list(items(of: position).map { value(of: 0, in: $0, view, table) })
+    }
+    let shape = table.shape(instances[instance].frame, slot)
+    return shape.isGroup ? group(shape, in: instance, view, table) : shape.emptiness.value
+  }
+
+  private func emptiness(of slot: Int, in instance: Int, _ table: JudgingTable) -> Value {
+    table.shape(instances[instance].frame, slot).emptiness.value
+  }
+
+  /// An item that is no record is one whose members are unknown.
+  private func unknown(_ slot: Int, in instance: Int, _ table: JudgingTable) -> Value {
+    let shape = table.shape(instances[instance].frame, slot)
+    guard shape.isGroup, slot == 0 else { return .unknown }
+    let nothing = [Bool](repeating: false, count: shape.members.count)
+    return .group(
+      GroupValue(members: nothing.map { _ in .unknown }, answered: nothing, valid: nothing))
+  }
+
+  private func group(
+    _ shape: JudgingTable.Shape, in instance: Int, _ view: FieldReference.View, _ table: JudgingTable
+  ) -> Value {
+    let members = table.members[shape.members]
+    return .group(
+      GroupValue(
+        members: members.map { value(of: $0, in: instance, view, table) },
+        answered: members.map { isAnswered($0, in: instance, table) },
+        valid: members.map { isValid($0, in: instance, table) }))
+  }
+
+  /// Whether there is an answer; in a group, whether there is one in it that is not computed.
+  func isAnswered(_ slot: Int, in instance: Int, _ table: JudgingTable) -> Bool {
+    let flags = cells[instances[instance].base + slot].flags
+    guard flags.contains(.visible) else { return false }
+    if flags.contains(.answered) { return true }
+    let frame = instances[instance].frame
+    let shape = table.shape(frame, slot)
+    return table.members[shape.members].contains { member in
+      table.shape(frame, member).computed == nil && isAnswered(member, in: instance, table)
+    }
+  }
+
+  /// Whether there is an answer and neither it nor anything inside of it breaks a constraint.
+  func isValid(_ slot: Int, in instance: Int, _ table: JudgingTable) -> Bool {
+    isAnswered(slot, in: instance, table) && !isBroken(slot, in: instance, table)
+  }
+
+  private func isBroken(_ slot: Int, in instance: Int, _ table: JudgingTable) -> Bool {
+    let position = instances[instance].base + slot
+    if cells[position].broken != 0 { return true }
+    let shape = table.shape(instances[instance].frame, slot)
+    return table.members[shape.members].contains { isBroken($0, in: instance, table) }
+      || items(of: position).contains { isBroken(0, in: $0, table) }
+  }
+}

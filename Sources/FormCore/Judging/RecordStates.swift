@@ -1,0 +1,147 @@
+// The states of all fields of a record while it is judged, and after.
+
+import FormRuntime
+
+/// What expressions read: the frames, and the fields of all of them in one array.
+struct RecordCells: Sendable {
+  /// A frame: of the form, or of one item.
+  struct Instance: Sendable {
+    var frame: Int
+    /// Where its slots begin in `cells`.
+    var base: Int
+    /// The frame around it.
+    var parent: Int
+    /// The item's position in its list.
+    var index: Int
+  }
+
+  /// The state of a field.
+  struct Cell: Sendable {
+    /// What stands there; of a list and a group nothing.
+    var value: Value
+    /// Which of the field's checks are broken, by their position.
+    var broken: UInt32 = 0
+    var flags: Flags = []
+    /// The items of a list: a range of instances.
+    var firstItem: Int32 = 0
+    var itemCount: Int32 = 0
+  }
+
+  struct Flags: OptionSet, Sendable {
+    let rawValue: UInt8
+    static let visible = Flags(rawValue: 1)
+    static let required = Flags(rawValue: 2)
+    static let answered = Flags(rawValue: 4)
+    /// Whether what is inside of a group is judged.
+    static let active = Flags(rawValue: 8)
+    /// Whether the answer is not of the field's type.
+    static let wrongType = Flags(rawValue: 16)
+    /// Whether the answer is no choice.
+    static let noChoice = Flags(rawValue: 32)
+  }
+
+  var instances: [Instance] = []
+  var cells: [Cell] = []
+
+  /// The frame `level` steps further out.
+  func instance(_ level: Int, outOf instance: Int) -> Int {
+    var current = instance
+    for _ in 0..<level { current = instances[current].parent }
+    return current
+  }
+
+  /// The items of the list at a position of `cells`, by their instances.
+  func items(of position: Int) -> Range<Int> {
+    let first = Int(cells[position].firstItem)
+    return first..<first + Int(cells[position].itemCount)
+  }
+
+  /// The positions in the lists around an instance, the outer list first.
+  func indices(of instance: Int) -> [Int] {
+    var indices: [Int] = []
+    var current = instance
+    while current != 0 {
+      indices.append(instances[current].index)
+      current = instances[current].parent
+    }
+    return indices.reversed()
+  }
+}
+
+/// The cells, and what only the judgement itself needs.
+struct RecordStates: Sendable {
+  var record = RecordCells()
+  /// The instances of each frame.
+  var byFrame: [[Int]] = []
+  /// Whether sections are visible.
+  var sections: [Bool] = []
+
+  /// Begins a record. Memory is used again.
+  mutating func begin(_ table: JudgingTable) {
+    record.instances.removeAll(keepingCapacity: true)
+    record.cells.removeAll(keepingCapacity: true)
+    if byFrame.count != table.bases.count { byFrame = Array(repeating: [], count: table.bases.count) }
+    for frame in byFrame.indices where !byFrame[frame].isEmpty { byFrame[frame].removeAll(keepingCapacity: true) }
+    sections.removeAll(keepingCapacity: true)
+    for _ in table.sections { sections.append(true) }
+  }
+
+  /// Adds the form with its answers and, behind it, the items of its lists; lists nest as deep as the form says.
+  mutating func add(_ answers: AnswerFrame, in table: JudgingTable) {
+    open(frame: 0, parent: 0, index: 0)
+    fill(0, with: answers, in: table)
+    for slot in table.starts.indices {
+      record.cells[slot].flags.formUnion(table.starts[slot].flags)
+      if !record.cells[slot].flags.contains(.answered) { record.cells[slot].broken = table.starts[slot].requiredBit }
+    }
+  }
+
+  private mutating func open(frame: Int, parent: Int, index: Int) {
+    byFrame[frame].append(record.instances.count)
+    record.instances.append(.init(frame: frame, base: record.cells.count, parent: parent, index: index))
+  }
+
+  private mutating func fill(_ instance: Int, with answers: AnswerFrame, in table: JudgingTable) {
+    record.instances[instance].base = record.cells.count
+    var hasItems = false
+    for answer in answers.answers {
+      record.cells.append(RecordCells.Cell(answer))
+      if case .items = answer { hasItems = true }
+    }
+    guard hasItems else { return }
+    for slot in answers.answers.indices {
+      if case .items(let items) = answers.answers[slot] { add(items, to: slot, of: instance, in: table) }
+    }
+  }
+
+  /// Adds the items of a list, which stand side by side.
+  mutating func add(_ items: [AnswerFrame], to slot: Int, of instance: Int, in table: JudgingTable) {
+    guard let frame = table.shape(record.instances[instance].frame, slot).items else { return }
+    let first = record.instances.count
+    for index in items.indices { open(frame: frame, parent: instance, index: index) }
+    for (index, item) in items.enumerated() { fill(first + index, with: item, in: table) }
+    let position = record.instances[instance].base + slot
+    record.cells[position].firstItem = Int32(truncatingIfNeeded: first)
+    record.cells[position].itemCount = Int32(truncatingIfNeeded: items.count)
+  }
+}
+
+extension RecordCells.Cell {
+  /// An answer as it came; whether it counts is settled later.
+  init(_ answer: Answer) {
+    value = .unknown
+    set(answer)
+  }
+
+  mutating func set(_ answer: Answer) {
+    switch answer {
+    case .empty: break
+    case .value(let value):
+      self.value = value
+      flags.insert(.answered)
+    case .foreign(.type): flags.formUnion([.answered, .wrongType])
+    case .foreign(.choices): flags.formUnion([.answered, .noChoice])
+    case .items: flags.insert(.answered)
+    }
+  }
+}

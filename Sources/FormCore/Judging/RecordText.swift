@@ -1,0 +1,251 @@
+// The bytes of one record, read from the left: only what JSON allows, and only as far as it is plain.
+
+/// A position in bytes that should be JSON. Where a function gives nothing, `JSON.read` has the last word: it knows all
+/// of JSON, and what is wrong with the rest.
+struct RecordText {
+  /// A text between its quotes.
+  struct Quoted {
+    /// Where it stands: in `bytes` or, if there are escapes in it, in `decoded`.
+    let range: Range<Int>
+    /// Whether there are escapes in it.
+    let isEscaped: Bool
+  }
+
+  let bytes: UnsafeBufferPointer<UInt8>
+  let end: Int
+  var position: Int
+  /// The texts that had escapes.
+  private(set) var decoded: [UInt8] = []
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
+    self.bytes = bytes
+    end = range.upperBound
+    position = range.lowerBound
+  }
+
+  /// The byte at the position; 0, which can stand nowhere, at the end.
+  @inline(__always)
+  var next: UInt8 { position < end ? bytes[position] : 0 }
+
+  @inline(__always)
+  mutating func take(_ byte: UInt8) -> Bool {
+    guard next == byte else { return false }
+    position += 1
+    return true
+  }
+
+  @inline(__always)
+  mutating func skipBlanks() {
+    while next == 0x20 || next == 0x0D || next == 0x09 || next == 0x0A { position += 1 }
+  }
+
+  /// Reads a text from its quote on.
+  @inline(__always)
+  mutating func quoted() -> Quoted? {
+    guard take(0x22) else { return nil }
+    let start = position
+    guard skipPlain() else { return nil }
+    if take(0x22) { return Quoted(range: start..<position - 1, isEscaped: false) }
+    return escaped(from: start)
+  }
+
+  /// Skips to the next quote or backslash, eight bytes at a time; nothing if a text may not go on like this.
+  @inline(__always)
+  private mutating func skipPlain() -> Bool {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let high: UInt64 = 0x8080_8080_8080_8080
+    while true {
+      while position + 8 <= end {
+        let word = UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: position, as: UInt64.self).littleEndian
+        let quote = word ^ (ones &* 0x22)
+        let backslash = word ^ (ones &* 0x5C)
+        // A borrow can only mark bytes behind one that is marked rightly.
+        let marked = ((quote &- ones) | (backslash &- ones) | (word &- ones &* 0x20) | word) & high
+        if marked == 0 {
+          position += 8
+          continue
+        }
+        position += marked.trailingZeroBitCount / 8
+        break
+      }
+      switch next {
+      case 0x22, 0x5C: return position < end
+      case 0..<0x20: return false
+      case 0x80...: guard skipScalar() else { return false }
+      default: position += 1
+      }
+    }
+  }
+
+  /// Skips one scalar beyond ASCII, in well-formed UTF-8 (Unicode 15, table 3-7).
+  @inline(__always)
+  private mutating func skipScalar() -> Bool {
+    let left = end - position
+    let first = bytes[position]
+    guard left >= 2 else { return false }
+    let second = bytes[position + 1]
+    if first < 0xE0 {
+      guard first >= 0xC2, second & 0xC0 == 0x80 else { return false }
+      position += 2
+      return true
+    }
+    guard left >= 3, second & 0xC0 == 0x80, bytes[position + 2] & 0xC0 == 0x80 else { return false }
+    if first < 0xF0 {
+      guard first != 0xE0 || second >= 0xA0, first != 0xED || second < 0xA0 else { return false }
+      position += 3
+      return true
+    }
+    guard left >= 4, first <= 0xF4, bytes[position + 3] & 0xC0 == 0x80 else { return false }
+    guard first != 0xF0 || second >= 0x90, first != 0xF4 || second < 0x90 else { return false }
+    position += 4
+    return true
+  }
+
+  /// Reads on in a text from its first backslash.
+  private mutating func escaped(from start: Int) -> Quoted? {
+    let first = decoded.count
+    decoded.append(contentsOf: bytes[start..<position])
+    while true {
+      if take(0x22) { return Quoted(range: first..<decoded.count, isEscaped: true) }
+      guard take(0x5C), let scalar = escape() else { return nil }
+      if scalar.isASCII {
+        decoded.append(UInt8(truncatingIfNeeded: scalar.value))
+      } else {
+        decoded.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+      }
+      let run = position
+      guard skipPlain() else { return nil }
+      decoded.append(contentsOf: bytes[run..<position])
+    }
+  }
+
+  /// Reads an escape from behind its backslash.
+  private mutating func escape() -> Unicode.Scalar? {
+    let letter = next
+    position += 1
+    switch letter {
+    case 0x22: return "\""
+    case 0x5C: return "\\"
+    case 0x2F: return "/"
+    case 0x62: return "\u{8}"
+    case 0x66: return "\u{C}"
+    case 0x6E: return "\n"
+    case 0x72: return "\r"
+    case 0x74: return "\t"
+    case 0x75: return unicodeEscape()
+    default: return nil
+    }
+  }
+
+  private mutating func unicodeEscape() -> Unicode.Scalar? {
+    guard let unit = codeUnit() else { return nil }
+    if let scalar = Unicode.Scalar(unit) { return scalar }
+    guard unit < 0xDC00, take(0x5C), take(0x75), let low = codeUnit(), low >= 0xDC00, low < 0xE000 else { return nil }
+    return Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00))
+  }
+
+  /// Four hexadecimal digits.
+  private mutating func codeUnit() -> UInt32? {
+    guard position + 4 <= end else { return nil }
+    var unit: UInt32 = 0
+    for byte in bytes[position..<position + 4] {
+      switch byte {
+      case 0x30...0x39: unit = unit << 4 | UInt32(byte - 0x30)
+      case 0x41...0x46: unit = unit << 4 | UInt32(byte - 0x37)
+      case 0x61...0x66: unit = unit << 4 | UInt32(byte - 0x57)
+      default: return nil
+      }
+    }
+    position += 4
+    return unit
+  }
+
+  /// Takes a bare word from its first letter on; it may not go on.
+  mutating func take(_ word: StaticString) -> Bool {
+    let length = word.utf8CodeUnitCount
+    guard length <= end - position else { return false }
+    for offset in 0..<length where bytes[position + offset] != word.utf8Start[offset] { return false }
+    position += length
+    return endsValue
+  }
+
+  /// Whether what stands here ends a number or a word.
+  private var endsValue: Bool {
+    switch next {
+    case 0x2C, 0x7D, 0x5D, 0x20, 0x0D, 0x09, 0x0A: true
+    default: false
+    }
+  }
+
+  /// Passes over a value that nobody asks for; nothing for one that nests deep, or objects of many names.
+  mutating func skipValue(depth: Int = 0) -> Bool {
+    switch next {
+    case 0x22: return quoted() != nil
+    case 0x74: return take("true")
+    case 0x66: return take("false")
+    case 0x6E: return take("null")
+    case 0x5B: return depth < 8 && skipItems(from: 0x5B, to: 0x5D) { text in text.skipValue(depth: depth + 1) }
+    case 0x7B:
+      var names: [Range<Int>] = []
+      return depth < 8
+        && skipItems(from: 0x7B, to: 0x7D) { text in
+          guard let name = text.quoted(), !name.isEscaped, names.count < 8 else { return false }
+          let isKnown = names.contains { text.bytes[$0].elementsEqual(text.bytes[name.range]) }
+          names.append(name.range)
+          text.skipBlanks()
+          guard !isKnown, text.take(0x3A) else { return false }
+          text.skipBlanks()
+          return text.skipValue(depth: depth + 1)
+        }
+    default: return number() != nil
+    }
+  }
+
+  private mutating func skipItems(from opening: UInt8, to closing: UInt8, _ item: (inout RecordText) -> Bool) -> Bool {
+    guard take(opening) else { return false }
+    skipBlanks()
+    if take(closing) { return true }
+    while item(&self) {
+      skipBlanks()
+      if take(closing) { return true }
+      guard take(0x2C) else { return false }
+      skipBlanks()
+    }
+    return false
+  }
+
+  /// A whole number of up to 18 digits, or a decimal that is exact as the quotient of two doubles.
+  struct Number {
+    let double: Double
+    /// Where there was no fraction.
+    let integer: Int?
+  }
+
+  mutating func number() -> Number? {
+    let isNegative = take(0x2D)
+    let first = position
+    var digits = 0
+    skipDigits(&digits)
+    let count = position - first
+    guard count > 0, count <= 18, count == 1 || bytes[first] != 0x30 else { return nil }
+    if endsValue {
+      let value = isNegative ? -digits : digits
+      return Number(double: isNegative && value == 0 ? -0.0 : Double(value), integer: value)
+    }
+    guard take(0x2E) else { return nil }
+    let fraction = position
+    skipDigits(&digits)
+    // Both the digits and the power of ten are exact doubles then, so their quotient is rounded once.
+    guard position > fraction, position - first <= 16, endsValue else { return nil }
+    var power = 1.0
+    for _ in fraction..<position { power *= 10 }
+    return Number(double: (isNegative ? -Double(digits) : Double(digits)) / power, integer: nil)
+  }
+
+  private mutating func skipDigits(_ value: inout Int) {
+    while next &- 0x30 <= 9 {
+      value = value &* 10 &+ Int(next &- 0x30)
+      position += 1
+    }
+  }
+}

@@ -1,0 +1,166 @@
+// Runs the examples that stand in a spec.
+
+public import FormRuntime
+
+/// What a test of a spec gave.
+public struct TestResult: Sendable {
+  /// What was expected and what came instead, in words for a person.
+  public struct Failure: Hashable, Sendable {
+    /// What the spec says, a line each.
+    public let expected: [String]
+    /// What came out, a line each.
+    public let found: [String]
+  }
+
+  /// The test.
+  public let test: FormTest
+  /// Why it failed; nothing if it passed.
+  public let failure: Failure?
+}
+
+/// Runs tests; each is judged as `formc run` would judge its answers.
+public struct TestRunner: Sendable {
+  private let validator: Validator
+  private let reader: AnswerReader
+
+  /// Makes a runner.
+  public init(_ plan: Plan) {
+    validator = Validator(plan)
+    reader = AnswerReader(plan)
+  }
+
+  /// Runs all tests of a form, in order; `clock` is the present for those that do not set it.
+  public static func run(_ plan: Plan, clock: FormClock) -> [TestResult] {
+    let runner = TestRunner(plan)
+    return plan.form.tests.map { runner.run($0, clock: clock) }
+  }
+
+  /// Runs one test.
+  public func run(_ test: FormTest, clock: FormClock) -> TestResult {
+    let clock = TestRunner.clock(of: test, clock)
+    let verdict = validator.judge(answers(of: test, clock), clock: clock, mode: test.mode)
+    return TestResult(test: test, failure: failure(of: test, verdict))
+  }
+
+  /// Answers beat the original, which beats defaults; these fill in where the form starts from nothing.
+  private func answers(of test: FormTest, _ clock: FormClock) -> Answers {
+    let defaults = test.mode == .new ? clock : nil
+    var answers = defaults.map { reader.start(clock: $0) } ?? Answers(validator.plan)
+    if let original = test.original { reader.type(original.json, over: &answers, defaultsAt: defaults) }
+    reader.type(test.answers.json, over: &answers, defaultsAt: defaults)
+    return answers
+  }
+
+  /// A date alone sets the instant to its midnight, an instant alone sets the date to its own.
+  private static func clock(of test: FormTest, _ clock: FormClock) -> FormClock {
+    switch (test.today, test.now) {
+    case (nil, nil): return clock
+    case (let today?, let now?): return FormClock(today: today, now: now)
+    case (let today?, nil): return FormClock(today: today, now: today.midnight ?? clock.now)
+    case (nil, let now?): return FormClock(today: now.date ?? clock.today, now: now)
+    }
+  }
+
+  private func failure(of test: FormTest, _ verdict: Verdict) -> TestResult.Failure? {
+    switch test.expectation {
+    case .issues(let expected): return issues(expected, verdict)
+    case .valid:
+      return verdict.hasErrors ? TestResult.Failure(expected: ["no error"], found: lines(of: verdict)) : nil
+    case .record(let node):
+      let expected = ExpectedRecord(node.json)
+      let found = validator.record(of: verdict)
+      if !verdict.hasErrors, expected.matches(found) { return nil }
+      return TestResult.Failure(
+        expected: [expected.text], found: verdict.hasErrors ? lines(of: verdict) : [found.text(.line)])
+    }
+  }
+
+  /// Issues are compared field by field; in which order the spec lists codes does not matter.
+  private func issues(_ expected: [(path: String, codes: [String])], _ verdict: Verdict) -> TestResult.Failure? {
+    let wanted = expected.filter { !$0.codes.isEmpty }.map { (path: $0.path, codes: $0.codes) }
+    let found = grouped(verdict)
+    let isSame = TestRunner.sorted(wanted).elementsEqual(TestRunner.sorted(found)) { $0 == $1 }
+    guard !isSame else { return nil }
+    return TestResult.Failure(expected: TestRunner.lines(wanted), found: TestRunner.lines(found))
+  }
+
+  private func grouped(_ verdict: Verdict) -> [(path: String, codes: [String])] {
+    var groups: [(path: String, codes: [String])] = []
+    for issue in verdict.issues {
+      let path = verdict.path(of: issue, in: validator.plan)
+      let code = issue.code(in: validator.plan)
+      if let index = groups.firstIndex(where: { $0.path.utf8.elementsEqual(path.utf8) }) {
+        groups[index].codes.append(code)
+      } else {
+        groups.append((path, [code]))
+      }
+    }
+    return groups
+  }
+
+  private static func sorted(_ groups: [(path: String, codes: [String])]) -> [[String]] {
+    groups.map { [$0.path] + $0.codes.sorted() }.sorted { $0.lexicographicallyPrecedes($1) }
+  }
+
+  private static func lines(_ groups: [(path: String, codes: [String])]) -> [String] {
+    groups.isEmpty ? ["no issue"] : groups.map { "\($0.path): \($0.codes.joined(separator: ", "))" }
+  }
+
+  private func lines(of verdict: Verdict) -> [String] { TestRunner.lines(grouped(verdict)) }
+}
+
+/// A record of a spec, whose scalars say nothing of their types.
+struct ExpectedRecord {
+  private let json: JSON
+
+  init(_ json: JSON) { self.json = json }
+
+  var text: String { json.text(.line) }
+
+  func matches(_ found: JSON) -> Bool { ExpectedRecord.matches(json, found) }
+
+  /// As deep as the form.
+  private static func matches(_ expected: JSON, _ found: JSON?) -> Bool {
+    switch (expected, found) {
+    case (.object(let members), .object(let others)?): return matches(members, others)
+    case (.array(let values), .array(let others)?):
+      return values.count == others.count && zip(values, others).allSatisfy { matches($0, $1) }
+    case (.string(let text), .string(let other)?): return FormText.isEqual(text, other)
+    case (.string(let text), .number(let number)?): return FormNumber.number(text) == number.double
+    case (.string(let text), .boolean(let value)?): return text.utf8.elementsEqual((value ? "true" : "false").utf8)
+    case (.number(let number), .number(let other)?): return number.shortest == other.shortest
+    case (.number(let number), .string(let text)?): return FormText.isEqual(number.text, text)
+    case (.boolean(let value), .boolean(let other)?): return value == other
+    case (_, nil), (_, .null?): return isNothing(expected)
+    default: return false
+    }
+  }
+
+  /// Each has what the other has, in whatever order; empty and missing are the same.
+  private static func matches(_ expected: JSONObject, _ found: JSONObject) -> Bool {
+    expected.members.allSatisfy { matches($0.value, found[$0.name]) }
+      && found.members.allSatisfy { expected[$0.name] != nil }
+  }
+
+  private static func isNothing(_ json: JSON) -> Bool {
+    switch json {
+    case .null: true
+    case .string(let text): text.isEmpty
+    case .array(let values): values.isEmpty
+    case .object(let object): object.members.allSatisfy { isNothing($0.value) }
+    case .boolean, .number: false
+    }
+  }
+}
+
+extension CalendarDate {
+  /// Its first instant in UTC.
+  fileprivate var midnight: DateTime? {
+    TimeOfDay(hour: 0, minute: 0).flatMap { DateTime(date: self, time: $0) }
+  }
+}
+
+extension DateTime {
+  /// The date at its own offset.
+  fileprivate var date: CalendarDate? { CalendarDate(String(description.prefix(10))) }
+}

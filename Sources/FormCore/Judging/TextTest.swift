@@ -1,0 +1,140 @@
+// Constraints of texts that are judged without running their programs.
+
+import FormRuntime
+
+/// What the program of a constraint comes to for a text: read off the plan's term, so that its meaning stays there.
+enum TextTest: Sendable {
+  /// How long the text is.
+  case length(Comparison, FormTextUnit, Int)
+  /// A whole match: a position in the table's `automata`.
+  case automaton(Int)
+  /// No control characters, but newline and tab where there are `lines`.
+  case noControls(lines: Bool)
+  /// Nor anything beyond a set: a position in the table's `characters`.
+  case characters(Int, lines: Bool)
+
+  /// The longest text, in bytes, that is judged like this: a program may take only so many steps.
+  static let longest = ExpressionLimits.steps
+
+  /// Makes the test that `term` comes to for the answer in `slot`; nothing for other terms.
+  init?(_ term: Term, of slot: Int, automata: inout [Automaton], characters: inout [ScalarSet]) {
+    switch term.node {
+    case .comparison(let comparison, let left, let right):
+      guard case .intrinsic(.length(let unit), let arguments) = left.node, arguments.first?.isAnswer(in: slot) == true,
+        case .constant(.int(let limit)) = right.node
+      else { return nil }
+      self = .length(comparison, unit.counted, limit)
+    case .intrinsic(.matchesPattern(let pattern), let arguments):
+      guard arguments.first?.isAnswer(in: slot) == true, case .automaton(let automaton) = pattern.machine else {
+        return nil
+      }
+      automata.append(automaton)
+      self = .automaton(automata.count - 1)
+    case .intrinsic(.consistsOf(let set, let lines), let arguments):
+      guard arguments.first?.isAnswer(in: slot) == true else { return nil }
+      guard let set else {
+        self = .noControls(lines: lines)
+        return
+      }
+      characters.append(set)
+      self = .characters(characters.count - 1, lines: lines)
+    default: return nil
+    }
+  }
+
+  /// Whether a text of these bytes, in UTF-8, satisfies it; nothing where they have to be looked at as a text.
+  func accepts(_ bytes: UnsafeBufferPointer<UInt8>, _ table: JudgingTable) -> Bool? {
+    switch self {
+    case .length(let comparison, let unit, let limit):
+      switch unit {
+      case .bytes: return comparison.holds(bytes.count, limit)
+      case .scalars:
+        // A scalar has one to four bytes: most texts need not be counted.
+        if comparison == .atMost, bytes.count <= limit { return true }
+        if comparison == .atLeast, bytes.count / 4 >= limit { return true }
+        return comparison.holds(FormText.scalarCount(bytes), limit)
+      case .characters, .utf16: return nil
+      }
+    case .automaton(let position): return table.automata[position].matches(utf8: bytes)
+    case .noControls(let lines): return !FormText.hasControlCharacters(UnsafeRawBufferPointer(bytes), lines)
+    case .characters(let position, let lines):
+      if FormText.hasControlCharacters(UnsafeRawBufferPointer(bytes), lines) { return false }
+      for byte in bytes {
+        guard byte < 0x80 else { return nil }
+        guard table.characters[position].contains(UInt32(byte)) else { return false }
+      }
+      return true
+    }
+  }
+
+  /// Whether a text satisfies it.
+  @inline(__always)
+  func accepts(_ text: String, _ table: JudgingTable) -> Bool {
+    switch self {
+    case .length(let comparison, let unit, let limit): comparison.holds(lengthOf: text, in: unit, limit)
+    case .automaton(let position): table.automata[position].matches(text)
+    case .noControls(let lines): !FormText.hasControlCharacters(text, lines: lines)
+    case .characters(let position, let lines):
+      !FormText.hasControlCharacters(text, lines: lines) && table.characters[position].containsAll(of: text)
+    }
+  }
+}
+
+/// What the program of a constraint comes to for a number, a date and the like: a comparison with what is fixed.
+enum BoundTest: Sendable {
+  /// With a value of the table's `bounds`.
+  case fixed(Comparison, Int)
+  /// With the present date.
+  case today(Comparison)
+
+  /// Makes the test that `term` comes to for the answer in `slot`; nothing for other terms.
+  init?(_ term: Term, of slot: Int, bounds: inout [Value]) {
+    guard case .comparison(let comparison, let left, let right) = term.node, left.isAnswer(in: slot) else { return nil }
+    switch right.node {
+    case .today: self = .today(comparison)
+    case .constant(let value):
+      guard value.isScalar else { return nil }
+      bounds.append(value)
+      self = .fixed(comparison, bounds.count - 1)
+    default: return nil
+    }
+  }
+
+  /// Whether a value satisfies it, which is there and of the type.
+  func accepts(_ value: Value, _ table: JudgingTable, _ clock: FormClock) -> Bool {
+    switch self {
+    case .fixed(let comparison, let position): comparison.holds(value, table.bounds[position])
+    case .today(let comparison): comparison.holds(value, .date(clock.today))
+    }
+  }
+}
+
+extension Value {
+  /// Whether it is a value without parts, and there at all.
+  fileprivate var isScalar: Bool {
+    switch self {
+    case .bool, .int, .double, .date, .time, .timestamp: true
+    case .unknown, .failed, .text, .duration, .period, .list, .group: false
+    }
+  }
+}
+
+extension Comparison {
+  /// Whether it holds between two values of one type that are there.
+  fileprivate func holds(_ left: Value, _ right: Value) -> Bool {
+    switch self {
+    case .equal, .notEqual:
+      guard case .bool(let isEqual) = Value.equality(left, right) else { return false }
+      return isEqual == (self == .equal)
+    case .less, .atMost, .greater, .atLeast: return Value.order(left, right).satisfies(self)
+    }
+  }
+}
+
+extension Term {
+  /// Whether it is the answer in `slot` of the innermost frame, as it stands.
+  fileprivate func isAnswer(in slot: Int) -> Bool {
+    guard case .field(let field) = node else { return false }
+    return field.level == 0 && field.slot == slot && field.view == .standing
+  }
+}

@@ -1,0 +1,36 @@
+// Judges records by a plan: the one interpreter of what a form means.
+
+public import FormRuntime
+
+/// Judges records of a form.
+public struct Validator: Sendable {
+  /// The form as it is judged.
+  public let plan: Plan
+  let table: JudgingTable
+
+  /// Makes a validator.
+  public init(_ plan: Plan) {
+    self.plan = plan
+    table = JudgingTable(plan)
+  }
+
+  /// Judges a record.
+  public func judge(_ answers: Answers, clock: FormClock, mode: FormMode = .new) -> Verdict {
+    var verdict = Verdict()
+    judge(answers, clock: clock, mode: mode, into: &verdict)
+    return verdict
+  }
+
+  /// Judges a record in place of what `verdict` was about, whose memory is used again.
+  public func judge(_ answers: Answers, clock: FormClock, mode: FormMode = .new, into verdict: inout Verdict) {
+    verdict.mode = mode
+    verdict.clock = clock
+    verdict.issues.removeAll(keepingCapacity: true)
+    verdict.hasErrors = false
+    verdict.states.begin(table)
+    verdict.states.add(answers.root, in: table)
+    verdict.settle(plan, table)
+    verdict.report(table)
+    verdict.report(unknownKeys: answers.unknownKeys)
+  }
+}

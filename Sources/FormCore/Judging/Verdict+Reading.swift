@@ -1,0 +1,107 @@
+// What a verdict says of fields and issues.
+
+public import FormRuntime
+
+extension Validator {
+  /// The state of a field; nothing if there is no such item.
+  public func state(of place: FieldPlace, in verdict: Verdict) -> FieldState? {
+    guard let instance = verdict.states.instance(of: place) else { return nil }
+    let record = verdict.states.record
+    let flags = record.cells[record.instances[instance].base + place.id.slot].flags
+    return FieldState(
+      isVisible: flags.contains(.visible), isRequired: flags.contains(.required),
+      isAnswered: record.isAnswered(place.id.slot, in: instance, table),
+      isValid: record.isValid(place.id.slot, in: instance, table),
+      value: record.value(of: place.id.slot, in: instance, .standing, table))
+  }
+
+  /// Whether a person may not change a field.
+  public func isReadOnly(_ place: FieldPlace, in verdict: Verdict) -> Bool {
+    holds(plan.slot(place.id).readOnly, at: place, in: verdict)
+  }
+
+  /// Which of a field's choices are offered, in their order.
+  public func offeredChoices(_ place: FieldPlace, in verdict: Verdict) -> [Bool] {
+    plan.slot(place.id).choices.map { holds($0, at: place, in: verdict) }
+  }
+
+  /// Whether an action of the form can be pressed, as far as answers decide.
+  public func isEnabled(action: Int, in verdict: Verdict) -> Bool {
+    plan.enabled.indices.contains(action) && verdict.isJudged && verdict.holds(plan.enabled[action], in: 0, table)
+  }
+
+  /// Whether a section is visible.
+  public func isVisible(section: Int, in verdict: Verdict) -> Bool {
+    verdict.states.sections.indices.contains(section) && verdict.states.sections[section]
+  }
+
+  /// How many items a list has.
+  public func itemCount(_ place: FieldPlace, in verdict: Verdict) -> Int {
+    guard let instance = verdict.states.instance(of: place) else { return 0 }
+    return verdict.states.record.items(of: verdict.states.record.instances[instance].base + place.id.slot).count
+  }
+
+  private func holds(_ condition: PlannedCondition, at place: FieldPlace, in verdict: Verdict) -> Bool {
+    guard let instance = verdict.states.instance(of: place) else { return false }
+    return verdict.holds(condition, in: instance, table)
+  }
+}
+
+extension RecordStates {
+  /// The frame that a place stands in.
+  func instance(of place: FieldPlace) -> Int? {
+    guard byFrame.indices.contains(place.id.frame) else { return nil }
+    // The items of a list that stands in no other come in their order.
+    if let index = place.indices.last, byFrame[place.id.frame].indices.contains(index) {
+      let likely = byFrame[place.id.frame][index]
+      if record.indices(of: likely) == place.indices { return likely }
+    }
+    return byFrame[place.id.frame].first { record.indices(of: $0) == place.indices }
+  }
+}
+
+extension Verdict {
+  /// Whether it is about a record at all.
+  var isJudged: Bool { !states.record.instances.isEmpty }
+
+  /// Where an issue stands; nothing for the form as a whole and for unknown keys.
+  public func place(of issue: Issue, in plan: Plan) -> FieldPlace? {
+    guard case .check(let number) = issue.cause, let id = plan.checks[number].place else { return nil }
+    return FieldPlace(id, indices: states.record.indices(of: states.record.instance(issue, at: id)))
+  }
+
+  /// The path of an issue: `lines[2].price`, `form`, or the key that the form does not have.
+  public func path(of issue: Issue, in plan: Plan) -> String {
+    switch issue.cause {
+    case .unknownKey(let index): unknownKeys[index]
+    case .check: place(of: issue, in: plan).map { plan.path(of: $0) } ?? "form"
+    }
+  }
+}
+
+extension RecordCells {
+  /// The frame in which an issue's field stands: that of the rule, or one further out.
+  func instance(_ issue: Issue, at id: SlotID) -> Int {
+    var current = issue.instance
+    while current != 0, instances[current].frame != id.frame { current = instances[current].parent }
+    return current
+  }
+}
+
+extension Issue {
+  /// Its code.
+  public func code(in plan: Plan) -> String {
+    switch cause {
+    case .check(let number): plan.checks[number].code
+    case .unknownKey: "unknown"
+    }
+  }
+
+  /// Whether it blocks.
+  public func severity(in plan: Plan) -> FormSeverity {
+    switch cause {
+    case .check(let number): plan.checks[number].severity
+    case .unknownKey: .error
+    }
+  }
+}

@@ -1,0 +1,122 @@
+// Texts that two patterns both accept, or that one accepts and the other does not.
+
+public import FormRuntime
+
+extension AcceptedTexts {
+  /// The texts that are in both sets; nil if finding them takes too much work.
+  public func intersection(_ other: AcceptedTexts) -> AcceptedTexts? { combined(other, .intersection) }
+
+  /// The texts that are in this set and not in the other; nil if finding them takes too much work.
+  public func subtracting(_ other: AcceptedTexts) -> AcceptedTexts? { combined(other, .difference) }
+
+  /// Whether every text of this set is in the other; nil if it takes too much work to know.
+  public func isSubset(of other: AcceptedTexts) -> Bool? { subtracting(other)?.isEmpty }
+
+  /// Whether no text is in both sets; nil if it takes too much work to know.
+  public func isDisjoint(with other: AcceptedTexts) -> Bool? { intersection(other)?.isEmpty }
+
+  /// Whether both sets hold the same texts; nil if it takes too much work to know.
+  public func isEqual(to other: AcceptedTexts) -> Bool? {
+    guard let mine = isSubset(of: other) else { return nil }
+    return mine ? other.isSubset(of: self) : false
+  }
+
+  /// The texts of this set whose every scalar is in `scalars`; nil if finding them takes too much work.
+  public func intersection(_ scalars: ScalarSet) -> AcceptedTexts? {
+    intersection(AcceptedTexts(of: scalars))
+  }
+
+  private enum Operation {
+    case intersection
+    case difference
+
+    func accepts(_ mine: Bool, _ theirs: Bool) -> Bool {
+      switch self {
+      case .intersection: mine && theirs
+      case .difference: mine && !theirs
+      }
+    }
+
+    // Whether states of the two automata refuse for good together.
+    func isSettled(_ pair: Pair) -> Bool {
+      switch self {
+      case .intersection: pair.mine == 0 || pair.theirs == 0
+      case .difference: pair.mine == 0 || pair.theirs == 1
+      }
+    }
+  }
+
+  private func combined(_ other: AcceptedTexts, _ operation: Operation) -> AcceptedTexts? {
+    let shared = SharedClasses(automaton, other.automaton)
+    var numbers: [Pair: Int32] = [:]
+    var pairs = [Pair(0, 0), Pair(1, 1)]
+    var transitions = [Int32](repeating: 0, count: shared.count) + [Int32](repeating: 1, count: shared.count)
+    var accepting = [false, true]
+    let first = Pair(automaton.start, other.automaton.start)
+    let start = operation.isSettled(first) ? 0 : Self.number(first, &numbers, &pairs)
+    var next = 2
+    while next < pairs.count {
+      guard pairs.count <= PatternLimits.states, next * shared.count <= PatternLimits.reasoning else { return nil }
+      let pair = pairs[next]
+      accepting.append(operation.accepts(automaton.accepting[pair.mine], other.automaton.accepting[pair.theirs]))
+      for (mine, theirs) in shared.pairs {
+        let target = Pair(automaton.next(pair.mine, mine), other.automaton.next(pair.theirs, theirs))
+        transitions.append(operation.isSettled(target) ? 0 : Self.number(target, &numbers, &pairs))
+      }
+      next += 1
+    }
+    let product = ScalarAutomaton(
+      starts: shared.starts, classes: shared.classes, classCount: shared.count, transitions: transitions,
+      accepting: accepting, start: Int(start))
+    return AcceptedTexts(StateMinimizer.minimal(product))
+  }
+
+  private struct Pair: Hashable {
+    let mine: Int
+    let theirs: Int
+
+    init(_ mine: Int, _ theirs: Int) {
+      self.mine = mine
+      self.theirs = theirs
+    }
+  }
+
+  private static func number(_ pair: Pair, _ numbers: inout [Pair: Int32], _ pairs: inout [Pair]) -> Int32 {
+    if let known = numbers[pair] { return known }
+    let new = Int32(truncatingIfNeeded: pairs.count)
+    numbers[pair] = new
+    pairs.append(pair)
+    return new
+  }
+
+  /// The classes that two automata tell apart together.
+  private struct SharedClasses {
+    var starts: [UInt32] = []
+    var classes: [Int] = []
+    var pairs: [(mine: Int, theirs: Int)] = []
+
+    var count: Int { pairs.count }
+
+    init(_ a: ScalarAutomaton, _ b: ScalarAutomaton) {
+      var numbers: [Pair: Int] = [:]
+      var (mine, theirs) = (0, 0)
+      var place: UInt32 = 0
+      while true {
+        let pair = Pair(a.classes[mine], b.classes[theirs])
+        let number = numbers[pair] ?? pairs.count
+        if number == pairs.count {
+          numbers[pair] = number
+          pairs.append((pair.mine, pair.theirs))
+        }
+        starts.append(place)
+        classes.append(number)
+        let nextMine = mine + 1 < a.starts.count ? a.starts[mine + 1] : .max
+        let nextTheirs = theirs + 1 < b.starts.count ? b.starts[theirs + 1] : .max
+        place = min(nextMine, nextTheirs)
+        if place == .max { return }
+        if nextMine == place { mine += 1 }
+        if nextTheirs == place { theirs += 1 }
+      }
+    }
+  }
+}

@@ -1,0 +1,35 @@
+// Why a pattern is refused, and where inside it.
+
+/// What is wrong with a pattern.
+public struct PatternError: Error, Hashable, Sendable {
+  /// A replacement of a part of the pattern.
+  public struct Fix: Hashable, Sendable {
+    /// The imperative words behind `help:`, such as "leave out the `+`".
+    public let title: String
+    /// What is replaced, in UTF-8 offsets inside the pattern.
+    public let range: Range<Int>
+    /// What stands there afterwards.
+    public let replacement: String
+
+    /// Makes a fix.
+    public init(_ title: String, _ range: Range<Int>, _ replacement: String) {
+      self.title = title
+      self.range = range
+      self.replacement = replacement
+    }
+  }
+
+  /// The smallest part that shows the problem, in UTF-8 offsets inside the pattern.
+  public let range: Range<Int>
+  /// Lower case, no full stop; can stand as a headline.
+  public let reason: String
+  /// How to mend it, where that is known.
+  public let fix: Fix?
+
+  /// Makes an error.
+  public init(_ range: Range<Int>, _ reason: String, fix: Fix? = nil) {
+    self.range = range
+    self.reason = reason
+    self.fix = fix
+  }
+}

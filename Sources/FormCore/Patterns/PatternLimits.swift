@@ -1,0 +1,28 @@
+// How large a pattern may be, and how much work formc puts into it.
+
+/// The limits of patterns.
+public enum PatternLimits {
+  /// The bytes of a pattern in UTF-8.
+  public static let bytes = 1024
+  /// The count of a repetition.
+  public static let repetition = 1000
+  /// Groups open at once.
+  public static let nesting = 64
+  /// States after repetitions are written out: places that stand for one character of the text.
+  public static let positions = 10_000
+  /// Links from one such place to another.
+  static let links = 250_000
+
+  /// States of a deterministic automaton; beyond it, the pattern is run as a simulation.
+  static let states = 10_000
+  /// Entries of its table.
+  static let entries = 400_000
+  /// Steps of its construction.
+  static let construction = 1_500_000
+  /// Entries of a table over bytes, so that the beginning of each row fits in 16 bits.
+  static let byteEntries = 1 << 16
+  /// States inside characters of several bytes that a table over bytes may take to find out.
+  static let byteStates = 2_000
+  /// Steps of a question about what patterns accept.
+  static let reasoning = 2_000_000
+}

@@ -1,0 +1,70 @@
+// Divides all scalars into the classes that some sets never tell apart.
+
+import FormRuntime
+
+/// The coarsest partition of all scalars in which each of some sets is a union of classes.
+struct ScalarPartition: Sendable {
+  /// Where each run of scalars of one class begins, ascending from 0.
+  private(set) var starts: [UInt32] = []
+  /// The class of each run; neighbours differ.
+  private(set) var classes: [Int] = []
+  /// How many classes there are.
+  private(set) var count = 0
+  /// The classes that each of the sets is made of.
+  private(set) var classesOfSet: [[Int]]
+
+  /// Divides by `sets`. Surrogates, which no text holds, stay with what comes before them.
+  init(by sets: [ScalarSet]) {
+    classesOfSet = Array(repeating: [], count: sets.count)
+    var numbers: [[UInt64]: Int] = [:]
+    var members = [UInt64](repeating: 0, count: (sets.count + 63) / 64)
+    var events = Self.events(of: sets)[...]
+    var place: UInt32 = 0
+    while true {
+      while let event = events.first, event.place == place {
+        members[event.set / 64] ^= 1 << UInt64(event.set % 64)
+        events.removeFirst()
+      }
+      if place != 0xD800 { append(place, numbers[members] ?? added(members, to: &numbers)) }
+      guard let next = events.first, next.place <= 0x10FFFF else { return }
+      place = next.place
+    }
+  }
+
+  /// The class of the scalar with this number.
+  func classOf(_ value: UInt32) -> Int {
+    var low = 0
+    var high = starts.count
+    while low + 1 < high {
+      let middle = (low + high) / 2
+      if starts[middle] <= value { low = middle } else { high = middle }
+    }
+    return classes[low]
+  }
+
+  private static func events(of sets: [ScalarSet]) -> [(place: UInt32, set: Int)] {
+    var events: [(place: UInt32, set: Int)] = []
+    for (number, set) in sets.enumerated() {
+      for range in set.ranges {
+        events.append((range.lowerBound, number))
+        events.append((range.upperBound + 1, number))
+      }
+    }
+    return events.sorted { $0.place < $1.place }
+  }
+
+  private mutating func added(_ members: [UInt64], to numbers: inout [[UInt64]: Int]) -> Int {
+    numbers[members] = count
+    for set in classesOfSet.indices where members[set / 64] >> UInt64(set % 64) & 1 == 1 {
+      classesOfSet[set].append(count)
+    }
+    count += 1
+    return count - 1
+  }
+
+  private mutating func append(_ place: UInt32, _ number: Int) {
+    if classes.last == number { return }
+    starts.append(place)
+    classes.append(number)
+  }
+}

@@ -1,0 +1,128 @@
+// What names mean in the rule of a constraint, and in its message.
+
+import FormRuntime
+
+/// A constraint at a field: `this` is the answer, the key is the argument, the functions are intrinsics.
+struct ConstraintScope: Scope {
+  /// Of the field only what is needed here: scopes are passed around a great deal.
+  let slot: Int
+  let kind: FieldKind
+  let applied: AppliedConstraint
+
+  init(field: Field, applied: AppliedConstraint) {
+    slot = field.id.slot
+    kind = field.kind
+    self.applied = applied
+  }
+
+  private var key: String { applied.constraint.key }
+
+  var names: [String] { ["this", key] }
+
+  func binding(of name: String) -> Binding? {
+    if name.utf8.elementsEqual("this".utf8) {
+      let reference = FieldReference(level: 0, slot: slot, view: .standing)
+      return Binding(.field(reference), kind.expressionType)
+    }
+    return name.utf8.elementsEqual(key.utf8) ? argument : nil
+  }
+
+  private var argument: Binding? {
+    switch applied.argument {
+    case .value(let value): Binding(.constant(value), value.type)
+    case .formula(let formula): Binding(.term(formula.expression.term), formula.expression.type)
+    case .pattern, .format, .characters: nil
+    }
+  }
+
+  func intrinsic(named name: String) -> Intrinsic? {
+    switch name {
+    case "length": .length(kind.text?.unit ?? .scalars)
+    case "matchesPattern": if case .pattern(let pattern, _) = applied.argument { .matchesPattern(pattern) } else { nil }
+    case "matchesFormat": if case .format(let format) = applied.argument { .matchesFormat(format) } else { nil }
+    case "consistsOf": .consistsOf(kind.text?.characters, lines: (kind.text?.lines ?? 1) > 1)
+    case "isMultiple": .isMultiple
+    case "count": .count
+    case "isDistinct": .isDistinct
+    default: nil
+    }
+  }
+
+  /// The constraint's rule with its argument in place.
+  var rule: PlannedExpression? {
+    var options = CheckOptions()
+    options.warnsOfConstantConditions = false
+    let text = ExpressionText(applied.constraint.rule, source: applied.span.source)
+    return check(text, in: self, expecting: .bool, options: options).0
+      .map { PlannedExpression($0.term, owner: slot) }
+  }
+
+  /// Which of the constraint's words fit best: by argument, by unit, or by kind.
+  var variant: String {
+    switch applied.argument {
+    case .format(let name): name
+    case .characters: kind.text?.charactersSource ?? ""
+    case .value(.bool(let value)): value ? "true" : "false"
+    case .value, .formula, .pattern:
+      if let text = kind.text { text.unit.rawValue } else { kind.isTemporal ? "date" : kind.word }
+    }
+  }
+
+  /// What the constraint's own key stands for in its message.
+  func operand(_ name: String) -> MessageOperand? {
+    guard name.utf8.elementsEqual(key.utf8) else { return nil }
+    switch applied.argument {
+    case .value(let value): return MessageOperand(name: name, meaning: .constant(value))
+    case .formula(let formula):
+      return MessageOperand(name: name, meaning: .expression(PlannedExpression(formula, owner: slot)))
+    case .pattern(_, let source): return MessageOperand(name: name, meaning: .constant(.text(source)))
+    case .format(let format): return MessageOperand(name: name, meaning: .constant(.text(format)))
+    case .characters:
+      return MessageOperand(name: name, meaning: .constant(.text(kind.text?.charactersSource ?? "")))
+    }
+  }
+}
+
+extension Value {
+  /// The type of a value that a spec can give for a constraint.
+  fileprivate var type: ExpressionType {
+    switch self {
+    case .bool: .bool
+    case .int: .int
+    case .double: .double
+    case .text: .string
+    case .date: .date
+    case .time: .time
+    case .timestamp: .timestamp
+    case .duration: .duration
+    case .period: .period
+    case .unknown, .failed, .list, .group: .unresolved
+    }
+  }
+}
+
+extension FieldKind {
+  /// The word of the spec.
+  var word: String {
+    switch self {
+    case .text: "text"
+    case .integer: "integer"
+    case .number: "number"
+    case .boolean: "boolean"
+    case .date: "date"
+    case .time: "time"
+    case .dateTime: "dateTime"
+    case .choice: "choice"
+    case .choices: "choices"
+    case .group: "group"
+    case .list: "list"
+    }
+  }
+
+  fileprivate var isTemporal: Bool {
+    switch self {
+    case .date, .time, .dateTime: true
+    case .text, .integer, .number, .boolean, .choice, .choices, .group, .list: false
+    }
+  }
+}

@@ -1,0 +1,231 @@
+// What has to be settled before what: the graph between the states of fields.
+
+import FormRuntime
+
+/// A state of a field, or of all that is inside of a group or list, that something else can depend on.
+struct DependencyNode: Hashable, Sendable {
+  enum State: Int, Hashable, Sendable, CaseIterable {
+    /// What stands there: the field's visibility and value.
+    case standing
+    /// Whether a group is judged.
+    case activity
+    /// Whether an answer is required, and whether that is met.
+    case required
+    /// Type, choices and constraints.
+    case judged
+    /// Whether there is an answer: of a group, whether something is answered in it.
+    case answered
+    /// What stands there and in all that is inside.
+    case standingInside
+    /// The judgement of this and of all that is inside.
+    case judgedInside
+  }
+
+  let state: State
+  let id: SlotID
+}
+
+/// The graph. Nodes are numbered; sections come last.
+struct Dependencies: Sendable {
+  /// What each node depends on, and because of which expression.
+  struct Edge: Sendable {
+    let target: Int
+    /// Where the expression stands that makes the one depend on the other; nothing for what is so by itself.
+    let span: Span?
+  }
+
+  let plan: Plan
+  private let bases: [Int]
+  private let sectionBase: Int
+  private(set) var edges: [[Edge]]
+
+  init(of plan: Plan) {
+    self.plan = plan
+    var bases: [Int] = []
+    var count = 0
+    for frame in plan.frames {
+      bases.append(count)
+      count += frame.slots.count * DependencyNode.State.allCases.count
+    }
+    self.bases = bases
+    sectionBase = count
+    edges = Array(repeating: [], count: count + plan.sections.count)
+    for frame in plan.frames { for slot in frame.slots { connect(slot) } }
+    for (index, condition) in plan.sections.enumerated() {
+      add(condition.expression, plan.form.sections[index].visible.span, in: 0, to: sectionBase + index)
+    }
+  }
+
+  /// The number of a field's state.
+  func number(_ state: DependencyNode.State, _ id: SlotID) -> Int {
+    bases[id.frame] + id.slot * DependencyNode.State.allCases.count + state.rawValue
+  }
+
+  /// The state of a number; nothing for a section.
+  func node(_ number: Int) -> DependencyNode? {
+    guard number < sectionBase, let frame = bases.lastIndex(where: { $0 <= number }) else { return nil }
+    let (slot, state) = (number - bases[frame]).quotientAndRemainder(
+      dividingBy: DependencyNode.State.allCases.count)
+    return DependencyNode.State(rawValue: state).map { DependencyNode(state: $0, id: SlotID(frame: frame, slot: slot)) }
+  }
+
+  /// Whether a node is only a way to what is inside of a group or a list.
+  func onlyJoins(_ number: Int) -> Bool {
+    guard let node = node(number) else { return false }
+    let slot = plan.slot(node.id)
+    switch node.state {
+    case .standing, .activity, .required, .judged: return false
+    case .answered: return slot.field.kind.isGroup
+    case .standingInside, .judgedInside: return slot.field.kind.isGroup || slot.items != nil
+    }
+  }
+
+  /// The position of a section.
+  func section(_ number: Int) -> Int { number - sectionBase }
+}
+
+// MARK: - Edges
+
+extension Dependencies {
+  private mutating func connect(_ slot: Slot) {
+    connectStanding(slot)
+    connectJudgement(slot)
+    connectParts(slot)
+  }
+
+  private mutating func connectStanding(_ slot: Slot) {
+    let standing = number(.standing, slot.id)
+    if let parent = slot.parent {
+      link(standing, to: number(.standing, SlotID(frame: slot.id.frame, slot: parent)))
+    } else if let list = plan.frames[slot.id.frame].list {
+      link(standing, to: number(.standing, list))
+    } else if let section = slot.section {
+      link(standing, to: sectionBase + section)
+    }
+    add(slot.visible.expression, slot.field.visible.span, in: slot.id.frame, to: standing)
+    add(slot.computed, slot.field.computed?.span, in: slot.id.frame, to: standing)
+  }
+
+  private mutating func connectJudgement(_ slot: Slot) {
+    let required = number(.required, slot.id)
+    let judged = number(.judged, slot.id)
+    let activity = number(.activity, slot.id)
+    link(judged, to: number(.standing, slot.id))
+    link(required, to: slot.field.kind.isGroup ? activity : number(.standing, slot.id))
+    link(activity, to: number(.standing, slot.id))
+    if let parent = slot.parent {
+      let group = SlotID(frame: slot.id.frame, slot: parent)
+      link(slot.field.kind.isGroup ? activity : required, to: number(.activity, group))
+    }
+    add(
+      slot.required.expression, slot.field.required.span, in: slot.id.frame,
+      to: slot.field.kind.isGroup ? activity : required)
+    for (condition, choice) in zip(slot.choices, slot.field.kind.choices) {
+      add(condition.expression, choice.visible.span, in: slot.id.frame, to: judged)
+    }
+    for check in plan.checks[slot.checks] {
+      guard case .constraint(let applied, let rule) = check.demand else { continue }
+      add(rule, applied.span, in: slot.id.frame, to: judged, besides: slot.id)
+    }
+  }
+
+  /// Joins a group or a list with what is inside of it.
+  private mutating func connectParts(_ slot: Slot) {
+    let answered = number(.answered, slot.id)
+    let inside = number(.standingInside, slot.id)
+    let judgedInside = number(.judgedInside, slot.id)
+    link(answered, to: number(.standing, slot.id))
+    link(inside, to: number(.standing, slot.id))
+    link(judgedInside, to: number(.judged, slot.id))
+    link(judgedInside, to: number(.required, slot.id))
+    for part in parts(of: slot) {
+      link(inside, to: number(.standingInside, part))
+      link(judgedInside, to: number(.judgedInside, part))
+      if part.frame == slot.id.frame, plan.slot(part).computed == nil {
+        link(answered, to: number(.answered, part))
+      }
+    }
+    if slot.field.kind.isGroup {
+      // An item is judged always, and so is a group that is required for sure.
+      let isItem = slot.parent == nil && plan.frames[slot.id.frame].list != nil
+      if !isItem, !slot.required.isAlways { link(number(.activity, slot.id), to: answered) }
+    } else if slot.items != nil {
+      link(number(.judged, slot.id), to: inside)
+    }
+  }
+
+  private func parts(of slot: Slot) -> [SlotID] {
+    if let items = slot.items { return plan.frames[items].roots.map { SlotID(frame: items, slot: $0) } }
+    return slot.members.map { SlotID(frame: slot.id.frame, slot: $0) }
+  }
+
+  private mutating func link(_ node: Int, to target: Int, because span: Span? = nil) {
+    edges[node].append(Edge(target: target, span: span))
+  }
+
+  private mutating func add(
+    _ expression: PlannedExpression?, _ span: Span?, in frame: Int, to node: Int, besides owner: SlotID? = nil
+  ) {
+    guard let expression else { return }
+    for operand in expression.operands {
+      guard let id = plan.target(of: operand.field, from: frame) else { continue }
+      // A constraint reads the answer that it judges as it stands.
+      if id == owner, operand.field.view == .standing, operand.field.level == 0 { continue }
+      for state in states(read: operand, of: plan.slot(id)) { link(node, to: number(state, id), because: span) }
+    }
+  }
+
+  /// What must be settled before a field can be read.
+  private func states(read operand: PlannedExpression.Operand, of slot: Slot) -> [DependencyNode.State] {
+    let hasParts = slot.items != nil || slot.field.kind.isGroup
+    switch operand.kind {
+    case .has: return [.answered]
+    case .valid: return hasParts ? [.judgedInside, .answered] : [.judged]
+    case .value:
+      switch operand.field.view {
+      case .standing: return hasParts ? [.standingInside] : [.standing]
+      case .judged: return hasParts ? [.judgedInside] : slot.emptyIsKnown ? [.judged, .required] : [.judged]
+      }
+    }
+  }
+}
+
+extension Slot {
+  /// Whether an empty answer reads as something, so that it matters whether an answer is required.
+  var emptyIsKnown: Bool {
+    switch field.kind {
+    case .text, .choices, .list: true
+    case .integer, .number, .boolean, .date, .time, .dateTime, .choice, .group: false
+    }
+  }
+}
+
+extension PlannedCondition {
+  /// Whether it holds whatever is answered.
+  var isAlways: Bool {
+    if case .constant(true) = self { true } else { false }
+  }
+}
+
+extension Condition {
+  /// Where its expression stands.
+  var span: Span? {
+    switch self {
+    case .constant: nil
+    case .expression(let formula): formula.span
+    }
+  }
+}
+
+extension Plan {
+  /// The field that a reference leads to from a frame.
+  public func target(of reference: FieldReference, from frame: Int) -> SlotID? {
+    var current = frame
+    for _ in 0..<reference.level {
+      guard let list = frames[current].list else { return nil }
+      current = list.frame
+    }
+    guard reference.slot < frames[current].slots.count else { return nil }
+    return SlotID(frame: current, slot: reference.slot)
+  }
+}

@@ -1,0 +1,218 @@
+// From a form as it is meant to a plan as it is judged.
+
+import FormRuntime
+
+extension Plan {
+  /// Plans a form that is free of errors.
+  ///
+  /// Where values depend on each other in a circle, which `lower` reports, the circle is cut somewhere.
+  public init(_ form: Form) { self = Plan.ordered(form).plan }
+
+  /// Plans a form; where values depend on each other in a circle there are diagnostics and no plan.
+  public static func lower(_ form: Form) -> (plan: Plan?, diagnostics: [Diagnostic]) {
+    let (plan, diagnostics) = ordered(form)
+    return (diagnostics.isEmpty ? plan : nil, diagnostics)
+  }
+
+  private static func ordered(_ form: Form) -> (plan: Plan, diagnostics: [Diagnostic]) {
+    var lowering = Lowering(form: form)
+    lowering.lower()
+    var plan = Plan(
+      form: form, frames: lowering.frames, sections: form.sections.map { PlannedCondition($0.visible) }, order: [],
+      checks: lowering.checks, rules: lowering.rules, formRules: lowering.formRules,
+      enabled: form.actions.map { PlannedCondition($0.enabled) })
+    let dependencies = Dependencies(of: plan)
+    let order = dependencies.order()
+    plan.order = order.steps
+    return (plan, order.circles.compactMap { Diagnostic.dependencyCycle($0, in: dependencies) })
+  }
+
+  /// The order of evaluation, and the circles that stand in its way.
+  public static func order(of form: Form) -> (order: [Step], diagnostics: [Diagnostic]) {
+    let (plan, diagnostics) = ordered(form)
+    return (plan.order, diagnostics)
+  }
+}
+
+/// The parts of a plan as they come into being: fields first, then the form's rules.
+struct Lowering {
+  let form: Form
+  var frames: [Plan.Frame] = []
+  var checks: [Check] = []
+  var rules: [PlannedRule] = []
+  var formRules = 0..<0
+  var words = BuiltInWords()
+  /// The slots met so far, by frame.
+  private var slots: [[Slot]] = []
+  private var lists: [SlotID?] = []
+  private var roots: [[Int]] = []
+
+  init(form: Form) { self.form = form }
+
+  mutating func lower() {
+    openFrame(0, of: nil, roots: form.fields.map(\.id.slot))
+    for (index, field) in form.fields.enumerated() {
+      let section = form.sections.firstIndex { $0.fields.contains(index) }
+      lower(field, as: Place(prefix: "", section: section))
+    }
+    frames = slots.indices.map { frame in
+      Plan.Frame(list: lists[frame], slots: slots[frame].sorted { $0.id.slot < $1.id.slot }, roots: roots[frame])
+    }
+    let first = rules.count
+    for rule in form.rules { lower(rule, owner: nil) }
+    formRules = first..<rules.count
+  }
+
+  /// Where a field stands.
+  private struct Place {
+    /// What stands in front of its name in a path; for the item of a list, its whole path.
+    var prefix: String
+    var section: Int?
+    var parent: Int?
+    var isItem = false
+  }
+
+  private mutating func openFrame(_ frame: Int, of list: SlotID?, roots: [Int]) {
+    while slots.count <= frame {
+      slots.append([])
+      lists.append(nil)
+      self.roots.append([])
+    }
+    lists[frame] = list
+    self.roots[frame] = roots
+  }
+
+  private mutating func lower(_ field: Field, as place: Place) {
+    let path = place.isItem ? place.prefix : place.prefix + field.name
+    let checks = lowerChecks(of: field)
+    let firstRule = rules.count
+    for rule in field.rules { lower(rule, owner: field) }
+    slots[field.id.frame].append(
+      Slot(
+        id: field.id, field: field, pathPattern: path, parent: place.parent, members: field.kind.members,
+        items: field.kind.items, section: place.section, visible: PlannedCondition(field.visible),
+        required: Lowering.required(field), readOnly: Lowering.readOnly(field),
+        computed: field.computed.map { PlannedExpression($0) }, initial: Lowering.initial(field),
+        choices: field.kind.choices.map { PlannedCondition($0.visible) }, checks: checks,
+        rules: firstRule..<rules.count))
+    lowerParts(of: field, path: path, section: place.section)
+  }
+
+  private mutating func lowerParts(of field: Field, path: String, section: Int?) {
+    switch field.kind {
+    case .text, .integer, .number, .boolean, .date, .time, .dateTime, .choice, .choices: break
+    case .group(let members):
+      for member in members { lower(member, as: Place(prefix: path + ".", section: section, parent: field.id.slot)) }
+    case .list(let item):
+      openFrame(item.id.frame, of: field.id, roots: [item.id.slot])
+      lower(item, as: Place(prefix: path + "[]", section: section, isItem: true))
+    }
+  }
+
+  private static func required(_ field: Field) -> PlannedCondition {
+    if field.constraints.contains(where: { $0.constraint.key.utf8.elementsEqual("mustBe".utf8) }) {
+      return .constant(true)
+    }
+    return PlannedCondition(field.required)
+  }
+
+  private static func readOnly(_ field: Field) -> PlannedCondition {
+    field.computed == nil ? PlannedCondition(field.readOnly) : .constant(true)
+  }
+
+  private static func initial(_ field: Field) -> PlannedExpression? {
+    guard case .formula(let formula)? = field.initial else { return nil }
+    return PlannedExpression(formula)
+  }
+}
+
+// MARK: - Checks
+
+extension Lowering {
+  /// The checks of one field by themselves, numbered from 0.
+  mutating func checks(of field: Field) -> [Check] {
+    checks.removeAll(keepingCapacity: true)
+    _ = lowerChecks(of: field)
+    return checks
+  }
+
+  private mutating func lowerChecks(of field: Field) -> Range<Int> {
+    let first = checks.count
+    switch Lowering.required(field) {
+    case .constant(false): break
+    case .constant(true), .expression: if !field.kind.isGroup { add("required", .required, of: field) }
+    }
+    add("type", .type, of: field)
+    if !field.kind.choices.isEmpty { add("choices", .choices, of: field) }
+    for applied in constraints(of: field) {
+      let scope = ConstraintScope(field: field, applied: applied)
+      guard let rule = scope.rule else { continue }
+      add(applied.constraint.key, .constraint(applied, rule), of: field, scope: scope)
+    }
+    return first..<checks.count
+  }
+
+  /// A text has no control characters, even where the spec does not limit its characters.
+  private func constraints(of field: Field) -> [AppliedConstraint] {
+    let key = Constraint.characters.key
+    guard case .text = field.kind, !field.constraints.contains(where: { $0.constraint.key == key }) else {
+      return field.constraints
+    }
+    let implied = AppliedConstraint(
+      constraint: .characters, argument: .characters, keySpan: field.nameSpan, span: field.nameSpan)
+    return field.constraints + [implied]
+  }
+
+  private mutating func add(
+    _ code: String, _ demand: Check.Demand, of field: Field, scope: ConstraintScope? = nil
+  ) {
+    let message = field.messages[code] ?? words.message(code, variant: scope?.variant ?? field.kind.word)
+    let operands = message.names.compactMap { name in
+      Lowering.operand(name, of: field) ?? scope?.operand(name)
+    }
+    checks.append(
+      Check(
+        number: checks.count, code: code, severity: .error, place: field.id, demand: demand, message: message,
+        operands: operands))
+  }
+
+  /// What the names mean that every message of a field knows.
+  static func operand(_ name: String, of field: Field) -> MessageOperand? {
+    if name.utf8.elementsEqual("title".utf8) { return MessageOperand(name: name, meaning: .title) }
+    guard name.utf8.elementsEqual("count".utf8), !field.kind.isSecure else { return nil }
+    return MessageOperand(name: name, meaning: .count(field.id, unit: field.kind.text?.unit ?? .scalars))
+  }
+}
+
+// MARK: - Rules
+
+extension Lowering {
+  private mutating func lower(_ rule: Rule, owner: Field?) {
+    let first = checks.count
+    let scope = MessageScope(form: form, owner: owner)
+    let operands = rule.message.names.compactMap(scope.operand)
+    for place in rule.at.isEmpty ? [nil] : rule.at.map({ Optional($0) }) {
+      checks.append(
+        Check(
+          number: checks.count, code: rule.name, severity: rule.severity, place: place, demand: .rule(rules.count),
+          message: rule.message, operands: operands))
+    }
+    let slot = owner?.id.slot
+    rules.append(
+      PlannedRule(
+        rule: rule, owner: owner?.id, when: rule.when.map { PlannedExpression($0, owner: slot) },
+        check: PlannedExpression(rule.check, owner: slot), checks: first..<checks.count))
+  }
+}
+
+extension FieldKind {
+  /// The slots of a group's members.
+  var members: [Int] {
+    if case .group(let fields) = self { fields.map(\.id.slot) } else { [] }
+  }
+
+  /// The frame of a list's items.
+  var items: Int? {
+    if case .list(let item) = self { item.id.frame } else { nil }
+  }
+}

@@ -1,0 +1,67 @@
+// What judging a record of a form means, decided once: the validator interprets it, back ends print it.
+
+import FormRuntime
+
+/// A form as it is judged.
+///
+/// Every field has a *slot* in a *frame*; every demand has a number; the order in which slots are evaluated is fixed.
+/// Nobody else decides what hiding, unknown and normalisation mean.
+public struct Plan: Sendable {
+  /// The form, for its words.
+  public let form: Form
+  /// Frame 0 is the form; each list's items have a frame of their own.
+  public internal(set) var frames: [Frame]
+  /// Whether each of the form's sections is visible.
+  public internal(set) var sections: [PlannedCondition]
+  /// What is evaluated, in this order; a step of a frame of items is taken for each of them.
+  public internal(set) var order: [Step]
+  /// Every demand whose breach is an issue, by number: in the order of the fields, then the form's rules.
+  public internal(set) var checks: [Check]
+  /// The rules, those of fields first, in the order of their checks.
+  public internal(set) var rules: [PlannedRule]
+  /// Which of `rules` are the form's own.
+  public internal(set) var formRules: Range<Int>
+  /// The actions' `enabled`, in the order of the form's actions.
+  public internal(set) var enabled: [PlannedCondition]
+
+  /// The slot of a field.
+  public func slot(_ id: SlotID) -> Slot { frames[id.frame].slots[id.slot] }
+
+  /// A frame: what is judged together, once for the form or once for each item of a list.
+  public struct Frame: Sendable {
+    /// The list whose items stand here; nothing for the form.
+    public let list: SlotID?
+    /// The slots; an item's own is the first.
+    public internal(set) var slots: [Slot]
+    /// The slots that are no members of a group of the frame, in the order of the spec.
+    public let roots: [Int]
+  }
+}
+
+/// A step of evaluation.
+public struct Step: Hashable, Sendable {
+  /// What is settled by a step.
+  public enum Phase: Int, Hashable, Sendable, CaseIterable {
+    /// Whether a section is visible; `slot` is its index.
+    case section
+    /// Whether the field is visible, its computed value, and what stands there.
+    case standing
+    /// Whether a group is judged: whether it is required, or something in it answered.
+    case activity
+    /// Whether the field is required, and whether that is met. A group's own is settled by `activity`.
+    case required
+    /// Its type, its choices and its constraints, if it has an answer.
+    case judged
+  }
+
+  /// What is settled.
+  public let phase: Phase
+  /// Of which field.
+  public let id: SlotID
+
+  /// Makes a step.
+  public init(_ phase: Phase, _ id: SlotID) {
+    self.phase = phase
+    self.id = id
+  }
+}

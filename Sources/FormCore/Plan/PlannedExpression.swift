@@ -1,0 +1,63 @@
+// An expression as it is evaluated, with what it reads.
+
+import FormRuntime
+
+/// An expression of the spec, or the rule of a constraint with its argument in place.
+public struct PlannedExpression: Sendable {
+  /// A field that is read.
+  public struct Operand: Hashable, Sendable {
+    /// The field, as seen from the frame in which the expression runs.
+    public let field: FieldReference
+    /// What is read of it.
+    public let kind: Read.Kind
+    /// Whether its value can be unknown. It never is where a field's own demands read that field as it stands, since
+    /// they are only judged when there is an answer of its type; `has` and `valid` never are.
+    public let canBeUnknown: Bool
+  }
+
+  /// What is printed.
+  public let term: Term
+  /// What is run.
+  public let program: Program
+  /// What it reads: each field once for each way of reading it, in the order of the term.
+  public let operands: [Operand]
+
+  /// Plans an expression that is free of errors.
+  ///
+  /// - Parameters:
+  ///   - term: what is computed.
+  ///   - owner: the slot of the innermost frame that is known to have an answer.
+  init(_ term: Term, owner: Int? = nil) {
+    self.term = term
+    program = Program(term)
+    operands = term.reads.map { field, kind in
+      let isCertain = field.level == 0 && field.slot == owner && field.view == .standing
+      return Operand(field: field, kind: kind, canBeUnknown: kind == .value && !isCertain)
+    }
+  }
+
+  init(_ formula: Formula, owner: Int? = nil) { self.init(formula.expression.term, owner: owner) }
+}
+
+/// A truth that is fixed, or depends on answers; unknown and failure count as false.
+public enum PlannedCondition: Sendable {
+  /// Always the same.
+  case constant(Bool)
+  /// Depends on answers.
+  case expression(PlannedExpression)
+
+  init(_ condition: Condition) {
+    switch condition {
+    case .constant(let value): self = .constant(value)
+    case .expression(let formula): self = .expression(PlannedExpression(formula))
+    }
+  }
+
+  /// The expression, if there is one.
+  public var expression: PlannedExpression? {
+    switch self {
+    case .constant: nil
+    case .expression(let expression): expression
+    }
+  }
+}

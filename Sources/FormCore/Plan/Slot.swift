@@ -1,0 +1,37 @@
+// A field as it is judged.
+
+import FormRuntime
+
+/// A field with its place in a frame.
+public struct Slot: Sendable {
+  /// The place.
+  public let id: SlotID
+  /// The field, for its kind and its words.
+  public let field: Field
+  /// The path of its issues, with empty brackets where an index belongs: `home.city`, `lines[]`, `lines[].price`.
+  public let pathPattern: String
+  /// The slot of the group around it, in the same frame.
+  public let parent: Int?
+  /// The slots of a group's members, in order.
+  public let members: [Int]
+  /// The frame of a list's items.
+  public let items: Int?
+  /// The section it stands in.
+  public let section: Int?
+  /// Whether it is asked and judged, as far as it says itself: section, group and list must be visible too.
+  public let visible: PlannedCondition
+  /// Whether an answer must be given; `mustBe` implies it.
+  public let required: PlannedCondition
+  /// Whether a person may change it; a computed field is read-only.
+  public let readOnly: PlannedCondition
+  /// What its value is computed by; read in the judged view.
+  public let computed: PlannedExpression?
+  /// What it starts as, where that depends on the clock.
+  public let initial: PlannedExpression?
+  /// Whether each of its choices is offered; empty where the field has none.
+  public let choices: [PlannedCondition]
+  /// `required`, `type` and `choices`, as far as they apply, then the constraints: numbers of `Plan.checks`.
+  public internal(set) var checks: Range<Int>
+  /// Its own rules: positions in `Plan.rules`.
+  public internal(set) var rules: Range<Int>
+}

@@ -1,0 +1,65 @@
+// Values of a spec that are not of the type of their field: the words; the page stands in `BadLiteral.swift`.
+
+extension Diagnostic {
+  /// `text` at `span` is not `wanted`, such as "a date", of which `example` is one. Numbers and truth values have
+  /// problems of their own.
+  static func badLiteral(_ text: String, at span: Span, wanted: String, example: String) -> Diagnostic {
+    switch wanted {
+    case "a whole number": notInteger(text, at: span, key: nil, isQuoted: Literals.integer(text) != nil)
+    case "a number": notNumber(text, at: span, key: nil)
+    case "true or false": notBoolean(text, at: span, key: nil)
+    case "a date": badDate(text, at: span, example: example)
+    default:
+      Diagnostic(
+        .badLiteral, at: span, "\(Wording.quoted(text)) is not \(wanted)", label: "must be written like `\(example)`")
+    }
+  }
+
+  private static func badDate(_ text: String, at span: Span, example: String) -> Diagnostic {
+    let date = DateSpelling(text)
+    return Diagnostic(
+      .badLiteral, at: span, "\(Wording.quoted(text)) is not a date",
+      label: date.isWellFormed ? "there is no such day" : "must be written like `\(example)`",
+      fixes: date.meant.map { [Fix("write `\($0)`", edits: [Edit(span, $0)])] } ?? [],
+      suggestions: date.meant.map { [$0] } ?? [])
+  }
+}
+
+/// What was likely meant by something that is no date.
+struct DateSpelling: Sendable {
+  /// Whether it has the shape of a date.
+  let isWellFormed: Bool
+  /// The date that was meant, where its order of year, month and day leaves no doubt.
+  let meant: String?
+
+  init(_ text: String) {
+    let parts = text.utf8.split(omittingEmptySubsequences: false) { "-./".utf8.contains($0) }
+      .map { String(decoding: $0, as: UTF8.self) }
+    let lengths = parts.map(\.utf8.count)
+    let numbers = parts.compactMap { Int($0) }
+    let isNumeric = numbers.count == 3 && parts.allSatisfy { $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }
+    isWellFormed = isNumeric && lengths == [4, 2, 2] && text.utf8.count { $0 == UInt8(ascii: "-") } == 2
+    guard isNumeric, !isWellFormed, lengths.allSatisfy({ $0 <= 4 }) else {
+      meant = nil
+      return
+    }
+    if lengths[0] == 4 {
+      meant = Self.date(numbers[0], numbers[1], numbers[2])
+    } else if lengths[2] == 4, text.utf8.contains(UInt8(ascii: ".")) || numbers[0] > 12 {
+      meant = Self.date(numbers[2], numbers[1], numbers[0])
+    } else {
+      meant = nil
+    }
+  }
+
+  private static func date(_ year: Int, _ month: Int, _ day: Int) -> String? {
+    let lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+    guard lengths.indices.contains(month - 1), (1...lengths[month - 1]).contains(day), year > 0 else { return nil }
+    return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
+  }
+
+  private static func padded(_ number: Int, _ width: Int) -> String {
+    let digits = String(number)
+    return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
+  }
+}

@@ -1,0 +1,53 @@
+// A literal that is no date, time or duration.
+
+extension Problem {
+  /// A literal of a date, a time, a date-time or a duration is none.
+  static let badLiteral = Problem(
+    "bad-literal",
+    page: Page(
+      what: """
+        A bound, a default, an example or another value of the spec is not of the type that its place wants, or the text \
+        given to `date`, `time`, `timestamp` or `duration` is not one. They are written `2026-01-31`, `09:30` or \
+        `09:30:15`, `2026-01-31T09:30:00Z`, and `90s` or `1h30m`; whole numbers in digits, numbers as in JSON.
+        """,
+      why: "What is known when the spec is checked need not fail when the form is filled in.",
+      wrong: """
+        formc: 1
+        form: Demo
+        fields:
+          day: {type: date}
+        rules:
+          demo:
+            check: day < date("2026-2-28")
+            message: Please check this
+
+        """,
+      right: """
+        formc: 1
+        form: Demo
+        fields:
+          day: {type: date}
+        rules:
+          demo:
+            check: day < date("2026-02-28")
+            message: Please check this
+
+        """))
+}
+
+extension Diagnostic {
+  /// `function`: what the literal was given to.
+  static func badLiteral(_ literal: String, of function: String, at span: Span) -> Diagnostic {
+    let forms = [
+      "date": "`2026-01-31`", "time": "`09:30` or `09:30:15`", "timestamp": "`2026-01-31T09:30:00Z`",
+      "duration": "`90s` or `1h30m`",
+    ]
+    let date = DateSpelling(function.utf8.elementsEqual("date".utf8) ? literal : "")
+    let isExact = span.range.count == literal.utf8.count
+    return Diagnostic(
+      .badLiteral, at: span, "\(Wording.quoted(literal)) is no `\(function)`",
+      label: date.isWellFormed ? "there is no such day" : "expected the form \(forms[function] ?? "")",
+      fixes: date.meant.map { [Fix("write `\($0)`", edits: isExact ? [Edit(span, $0)] : [])] } ?? [],
+      suggestions: date.meant.map { [$0] } ?? [])
+  }
+}

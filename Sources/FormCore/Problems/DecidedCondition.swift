@@ -1,0 +1,93 @@
+// A condition that the fields' own constraints decide.
+
+import FormRuntime
+
+extension Problem {
+  /// A condition is always true or always false, given the constraints of the fields in it.
+  static let decidedCondition = Problem(
+    "decided-condition", .warning,
+    page: Page(
+      what: """
+        The constraints of the fields leave only one outcome: `age > 150` is never true where `age` has \
+        `maximum: 150`.
+        """,
+      why: """
+        What is always true demands nothing, and what is always false hides a field for ever or can never be \
+        satisfied. One of the two numbers is probably not meant.
+        """,
+      wrong: """
+        formc: 1
+        form: Demo
+        fields:
+          age: {type: integer, maximum: 150}
+        rules:
+          demo:
+            check: age <= 150
+            message: Please check this
+
+        """,
+      right: """
+        formc: 1
+        form: Demo
+        fields:
+          age: {type: integer, maximum: 150}
+        rules:
+          demo:
+            check: age >= 18
+            message: Please check this
+
+        """))
+}
+
+extension Diagnostic {
+  /// `reasons`: what is known of both sides.
+  static func decidedCondition(_ verdict: Bool, reasons: [PossibleValues], at span: Span) -> Diagnostic {
+    let words = reasons.compactMap(\.words).joined(separator: ", and ")
+    return Diagnostic(.decidedCondition, at: span, "the condition is always \(verdict)", label: words, fixes: [wayOut])
+  }
+
+  /// All values of a choice are listed.
+  static func allChoices(_ name: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .decidedCondition, at: span, "the condition is always true", label: "these are all the values of `\(name)`",
+      fixes: [wayOut])
+  }
+
+  private static let wayOut = Fix("compare with what the constraints leave open, or take the condition out")
+}
+
+extension PossibleValues {
+  /// What the constraints say: "`age` is at most 150".
+  fileprivate var words: String? {
+    guard let subject, let range = ranges.first else { return nil }
+    switch subject {
+    case .value(let name): return bounds(range).map { "`\(name)` is \($0)" }
+    case .length(let name, let isText):
+      return bounds(range).map {
+        "`\(name)` has \($0) \(isText ? "characters" : "items")\(ranges.count > 1 ? ", or none" : "")"
+      }
+    }
+  }
+
+  private func bounds(_ range: Range) -> String? {
+    let least = range.least.map { "\(range.leastIsOut ? "above" : "at least") \($0.words)" }
+    let greatest = range.greatest.map { "\(range.greatestIsOut ? "below" : "at most") \($0.words)" }
+    let parts = [least, greatest].compactMap { $0 }
+    return parts.isEmpty ? nil : parts.joined(separator: " and ")
+  }
+}
+
+extension Value {
+  /// A number, a date or the like as a message shows it.
+  fileprivate var words: String {
+    switch self {
+    case .int(let value): String(value)
+    case .double(let value): FormNumber.text(value)
+    case .date(let value): value.description
+    case .time(let value): value.description
+    case .timestamp(let value): value.description
+    case .duration(let value): value.description
+    default: "that"
+    }
+  }
+}

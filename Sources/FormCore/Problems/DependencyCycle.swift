@@ -1,0 +1,51 @@
+// Values that depend on each other in a circle.
+
+extension Problem {
+  /// A field's value, visibility, bound or requirement depends on itself.
+  static let dependencyCycle = Problem(
+    "dependency-cycle",
+    page: Page(
+      what: """
+        A field's value, visibility, requirement or bound depends on itself, by way of other fields or at once.
+        """,
+      why: """
+        formc settles every field once, in an order that is fixed when the spec is read. In a circle there is \
+        no first field, and the result would depend on where one begins.
+        """,
+      wrong: """
+        formc: 1
+        form: Demo
+        fields:
+          net: {type: integer, computed: gross - tax}
+          tax: {type: integer}
+          gross: {type: integer, computed: net + tax}
+
+        """,
+      right: """
+        formc: 1
+        form: Demo
+        fields:
+          net: {type: integer}
+          tax: {type: integer}
+          gross: {type: integer, computed: net + tax}
+
+        """))
+}
+
+extension Diagnostic {
+  /// `circle`: the names of its fields, each depending on the next and the last on the first; `primary`: the first
+  /// expression of it; `others`: those behind it.
+  static func dependencyCycle(_ circle: [String], primary: Label, others: [Label]) -> Diagnostic {
+    let path = (circle + circle.prefix(1)).joined(separator: " -> ")
+    let headline = circle.count == 1 ? "`\(circle[0])` depends on itself" : "fields depend on each other: `\(path)`"
+    return Diagnostic(
+      .dependencyCycle, at: primary.span, headline, label: circle.count == 1 ? "read here" : primary.text,
+      secondary: others,
+      fixes: [
+        Fix(
+          circle.count == 1
+            ? "write it with other fields alone"
+            : "let one of these expressions read only what does not depend on its own field")
+      ])
+  }
+}

@@ -1,0 +1,55 @@
+// A computation on constants that always fails.
+
+import FormRuntime
+
+extension Problem {
+  /// A computation on constants overflows or divides by zero.
+  static let failingConstant = Problem(
+    "failing-constant",
+    page: Page(
+      what: """
+        The computation gives no result, whatever the answers are: it leaves the 64 bits of an integer, or \
+        divides by zero. Where `&&`, `||` or `? :` may pass it over, this is a warning.
+        """,
+      why: "A rule whose evaluation fails counts as broken, so this one could never be satisfied.",
+      wrong: """
+        formc: 1
+        form: Demo
+        fields:
+          email: {type: text}
+          age: {type: integer}
+        rules:
+          demo:
+            check: age > 1 / 0
+            message: Please check this
+
+        """,
+      right: """
+        formc: 1
+        form: Demo
+        fields:
+          email: {type: text}
+          age: {type: integer}
+        rules:
+          demo:
+            check: age > 1
+            message: Please check this
+
+        """))
+}
+
+extension Diagnostic {
+  /// `isAbsorbed`: an operator around may pass the failure over.
+  static func constantFails(_ failure: FormFailure, isAbsorbed: Bool, at span: Span) -> Diagnostic {
+    let headline = failure == .divisionByZero ? "division by zero" : "the result does not fit into 64 bits"
+    var diagnostic = Diagnostic(.failingConstant, at: span, headline, label: "this always fails")
+    diagnostic.fixes = [
+      Fix(
+        failure == .divisionByZero
+          ? "divide by something that is not 0"
+          : "take smaller numbers, or numbers with a fraction, such as `1.0`, which reach further")
+    ]
+    if isAbsorbed { diagnostic.severity = .warning }
+    return diagnostic
+  }
+}

@@ -1,0 +1,44 @@
+// A rule that waits for ever once a field is hidden.
+
+extension Problem {
+  static let hiddenOperand = Problem(
+    "hidden-operand", .warning,
+    page: Page(
+      what: "A rule reads a field that must be answered but can be hidden.",
+      why: """
+        A hidden field reads as empty, and a rule that reads it is then not judged. Where the answer is needed that is \
+        seldom meant: say with `when` where the rule is to hold, or ask with `has` for the answer.
+        """,
+      wrong: """
+        formc: 1
+        form: Delivery
+        fields:
+          express: {type: boolean}
+          deadline: {type: date, visible: express, required: true}
+          packed: {type: date, required: true}
+        rules:
+          inTime: {check: packed <= deadline, at: packed, message: That is too late}
+
+        """,
+      right: """
+        formc: 1
+        form: Delivery
+        fields:
+          express: {type: boolean}
+          deadline: {type: date, visible: express, required: true}
+          packed: {type: date, required: true}
+        rules:
+          inTime: {when: express, check: packed <= deadline, at: packed, message: That is too late}
+
+        """))
+}
+
+extension Diagnostic {
+  /// `rule` reads `field` at `span`; the field can be hidden by what stands at `visible`.
+  static func hiddenOperand(_ field: String, at span: Span, rule: String, visible: Span) -> Diagnostic {
+    Diagnostic(
+      .hiddenOperand, at: span, "rule `\(rule)` is not judged while `\(field)` is hidden", label: "can be hidden",
+      secondary: [Label(visible, "shown only where this is true")],
+      fixes: [Fix("add a `when` that says where the rule holds")])
+  }
+}

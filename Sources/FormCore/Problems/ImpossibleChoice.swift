@@ -1,0 +1,67 @@
+// A choice compared with a value that it can't have.
+
+extension Problem {
+  /// A choice is compared with a value that is not among its choices.
+  static let impossibleChoice = Problem(
+    "impossible-choice",
+    page: Page(
+      what: """
+        The text is not one of the values that the field's `choices` declare, so the comparison can only ever \
+        have one outcome.
+        """,
+      why: """
+        Most such values are misspelt. An empty choice reads as unknown, never as the empty text: `!has(color)` \
+        says that there is none.
+        """,
+      wrong: """
+        formc: 1
+        form: Demo
+        fields:
+          color: {type: choice, choices: {red: Red, green: Green}}
+        rules:
+          demo:
+            check: color != "gren"
+            message: Please check this
+
+        """,
+      right: """
+        formc: 1
+        form: Demo
+        fields:
+          color: {type: choice, choices: {red: Red, green: Green}}
+        rules:
+          demo:
+            check: color != "green"
+            message: Please check this
+
+        """))
+}
+
+extension Diagnostic {
+  /// `name`: the choice, where it is a field.
+  static func impossibleChoice(
+    _ value: String, choices: [String], of name: String?, at span: Span
+  ) -> Diagnostic {
+    let subject = name.map { "`\($0)`" } ?? "the choice"
+    guard !value.isEmpty else {
+      return Diagnostic(
+        .impossibleChoice, at: span, "\(subject) is never the empty text",
+        label: "where nothing is chosen, the choice is unknown", fixes: [Fix("write `!has(\(name ?? "x"))`")])
+    }
+    var diagnostic = Diagnostic(.impossibleChoice, at: span, "\(subject) is never `\(value)`")
+    if let meant = Suggestion.closest(to: value, among: choices) {
+      diagnostic.primary.text = "did you mean `\(meant)`?"
+      diagnostic.suggestions = [meant]
+      diagnostic.fixes = [Fix("write `\(meant)`", edits: replacing(value, by: meant, at: span))]
+    } else if let list = Suggestion.list(choices) {
+      diagnostic.primary.text = "expected \(list)"
+    }
+    return diagnostic
+  }
+
+  /// Between the quotes of the literal, unless there is more to it than the text.
+  private static func replacing(_ value: String, by meant: String, at span: Span) -> [Edit] {
+    guard span.range.count == value.utf8.count + 2 else { return [] }
+    return [Edit(Span(source: span.source, range: span.start + 1..<span.end - 1), meant)]
+  }
+}

@@ -1,0 +1,94 @@
+// Forms beyond what formc takes.
+
+extension Problem {
+  static let tooMany = Problem(
+    "too-many",
+    page: Page(
+      what: """
+        A form has more than 2,000 fields, those of groups counted each time that their type is used, or a field more \
+        than 10,000 choices.
+        """,
+      why: """
+        Types within types multiply, so that a spec of a few lines could ask for more fields than fit into memory. What \
+        repeats is a `list`, which counts as one field and those of one item.
+        """,
+      wrong: """
+        formc: 1
+        form: Timetable
+        types:
+          Lesson:
+            type: group
+            fields:
+              subject: {type: text}
+              teacher: {type: text}
+              room: {type: text}
+              start: {type: time}
+              end: {type: time}
+          Day:
+            type: group
+            fields:
+              first: {type: Lesson}
+              second: {type: Lesson}
+              third: {type: Lesson}
+              fourth: {type: Lesson}
+              fifth: {type: Lesson}
+              sixth: {type: Lesson}
+          Week:
+            type: group
+            fields:
+              monday: {type: Day}
+              tuesday: {type: Day}
+              wednesday: {type: Day}
+              thursday: {type: Day}
+              friday: {type: Day}
+          Term:
+            type: group
+            fields:
+              week1: {type: Week}
+              week2: {type: Week}
+              week3: {type: Week}
+              week4: {type: Week}
+              week5: {type: Week}
+              week6: {type: Week}
+              week7: {type: Week}
+        fields:
+          autumn: {type: Term}
+          spring: {type: Term}
+
+        """,
+      right: """
+        formc: 1
+        form: Timetable
+        types:
+          Lesson:
+            type: group
+            fields:
+              subject: {type: text}
+              teacher: {type: text}
+              room: {type: text}
+              start: {type: time}
+              end: {type: time}
+          Week:
+            type: group
+            fields:
+              monday: {type: list, of: {type: Lesson}}
+              tuesday: {type: list, of: {type: Lesson}}
+              wednesday: {type: list, of: {type: Lesson}}
+              thursday: {type: list, of: {type: Lesson}}
+              friday: {type: list, of: {type: Lesson}}
+        fields:
+          autumn: {type: list, of: {type: Week}}
+          spring: {type: list, of: {type: Week}}
+
+        """))
+}
+
+extension Diagnostic {
+  /// There are more `things`, a plural such as "choices", than `limit`.
+  static func tooMany(_ things: String, limit: Int, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .tooMany, at: span, "more than \(limit) \(things)", label: "at most \(limit)",
+      fixes: things.utf8.elementsEqual("fields".utf8)
+        ? [Fix("make a `list` of what repeats: it counts as one field and those of one item")] : [])
+  }
+}

@@ -1,0 +1,51 @@
+// Texts in languages that the form does not have.
+
+extension Problem {
+  static let undeclaredLanguage = Problem(
+    "undeclared-language",
+    page: Page(
+      what: "A text is given in a language that `languages` does not list.",
+      why: """
+        It would never be shown. `languages` lists what the form speaks, the source language first; without it that is \
+        `en` alone.
+        """,
+      wrong: """
+        formc: 1
+        form: SignUp
+        languages: [en, pl]
+        title: {en: Sign up, pl: Rejestracja, de: Registrieren}
+        fields:
+          email:
+            type: text
+
+        """,
+      right: """
+        formc: 1
+        form: SignUp
+        languages: [en, pl, de]
+        title: {en: Sign up, pl: Rejestracja, de: Registrieren}
+        fields:
+          email:
+            type: text
+
+        """))
+}
+
+extension Diagnostic {
+  /// `tag` at `span`, the key of a text, is none of `declared`.
+  static func undeclaredLanguage(_ tag: String, at span: Span, declared: [String]) -> Diagnostic {
+    let near = likelyLanguage(tag, among: declared)
+    let languages = declared.count <= 6 ? Wording.allOf(declared) : "\(declared.count) others"
+    return Diagnostic(
+      .undeclaredLanguage, at: span, "the form has no language \(Wording.quoted(tag))",
+      label: near.map { "did you mean `\($0)`?" } ?? "the form speaks \(languages)",
+      fixes: near.map { [Fix("write `\($0)`", edits: [Edit(span, $0)])] }
+        ?? [Fix("add `\(tag)` to `languages`, or take this text out")], suggestions: near.map { [$0] } ?? [])
+  }
+
+  /// A variety of the same language, as `zh-Hans` for `zh`.
+  private static func likelyLanguage(_ tag: String, among declared: [String]) -> String? {
+    let language = tag.lowercased().utf8.prefix { $0 != UInt8(ascii: "-") }
+    return declared.first { $0.lowercased().utf8.prefix { $0 != UInt8(ascii: "-") }.elementsEqual(language) }
+  }
+}

@@ -1,0 +1,59 @@
+// A selection of what is not there.
+
+extension Problem {
+  /// An expression selects a field that a group does not have.
+  static let unknownMember = Problem(
+    "unknown-member",
+    page: Page(
+      what: """
+        The expression selects something with a dot: `address.city`. What stands before the dot is a group \
+        without such a field, or no group at all.
+        """,
+      why: """
+        Only groups have fields. What a text, a number or a date can do is a method, with brackets behind its \
+        name: `name.trim()`.
+        """,
+      wrong: """
+        formc: 1
+        form: Demo
+        fields:
+          address: {type: group, fields: {city: {type: text}}}
+        rules:
+          demo:
+            check: address.town != ""
+            message: Please check this
+
+        """,
+      right: """
+        formc: 1
+        form: Demo
+        fields:
+          address: {type: group, fields: {city: {type: text}}}
+        rules:
+          demo:
+            check: address.city != ""
+            message: Please check this
+
+        """))
+}
+
+extension Diagnostic {
+  /// `names`: the fields of the group, if it is one.
+  static func unknownMember(
+    _ name: String, of type: ExpressionType, among names: [String], at span: Span
+  ) -> Diagnostic {
+    guard case .group = type else {
+      var diagnostic = Diagnostic(.unknownMember, at: span, "\(type.phrase) has no field `\(name)`")
+      if let method = Function.named(name), method.style != .function {
+        diagnostic.primary.text = "the method is written `\(name)(…)`"
+        diagnostic.suggestions = [name]
+      } else {
+        diagnostic.primary.text = "only groups have fields"
+      }
+      return diagnostic
+    }
+    var diagnostic = Diagnostic(.unknownMember, at: span, "the group has no field `\(name)`")
+    diagnostic.suggest(for: name, among: names)
+    return diagnostic
+  }
+}

@@ -1,0 +1,62 @@
+// A name that stands for nothing.
+
+extension Problem {
+  /// An expression names a field that does not exist here.
+  static let unknownName = Problem(
+    "unknown-name",
+    page: Page(
+      what: """
+        The expression uses a name that is neither a field in scope, nor `this`, `mode`, `today` or `now`, nor \
+        the variable of a macro.
+        """,
+      why: "Most such names are misspelt. A rule that reads a field that does not exist would never be judged.",
+      wrong: """
+        formc: 1
+        form: Demo
+        fields:
+          email: {type: text}
+          age: {type: integer}
+        rules:
+          demo:
+            check: emial != ""
+            message: Please check this
+
+        """,
+      right: """
+        formc: 1
+        form: Demo
+        fields:
+          email: {type: text}
+          age: {type: integer}
+        rules:
+          demo:
+            check: email != ""
+            message: Please check this
+
+        """))
+}
+
+extension Diagnostic {
+  /// `names`: what could stand there.
+  static func unknownName(_ name: String, among names: [String], at span: Span) -> Diagnostic {
+    var diagnostic = Diagnostic(.unknownName, at: span, "there is no field `\(name)` here")
+    if name.utf8.elementsEqual("this".utf8) {
+      diagnostic.headline = "`this` has no meaning here"
+      diagnostic.primary.text = "it is for the rules of a field and for the items of a list"
+    } else {
+      diagnostic.suggest(for: name, among: names)
+    }
+    return diagnostic
+  }
+
+  /// Offers the name that was meant, or lists the few that there are.
+  mutating func suggest(for name: String, among names: [String]) {
+    if let meant = Suggestion.closest(to: name, among: names) {
+      primary.text = "did you mean `\(meant)`?"
+      suggestions = [meant]
+      fixes.append(Fix("write `\(meant)`", edits: [Edit(primary.span, meant)]))
+    } else if let list = Suggestion.list(names) {
+      primary.text = "expected \(list)"
+    }
+  }
+}

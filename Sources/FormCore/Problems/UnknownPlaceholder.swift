@@ -1,0 +1,50 @@
+// Placeholders that stand for nothing.
+
+extension Problem {
+  static let unknownPlaceholder = Problem(
+    "unknown-placeholder",
+    page: Page(
+      what: "A text has a placeholder in braces that it can't use there.",
+      why: """
+        Nothing would be put in its place. A constraint's message knows the constraint's argument by its key, `{title}` and \
+        `{count}`; a rule's message the fields that the rule can read; `waiting` knows `{seconds}`; other texts have no \
+        placeholders. Braces that are meant as such are written `{{` and `}}`.
+        """,
+      wrong: """
+        formc: 1
+        form: SignUp
+        fields:
+          account:
+            type: text
+            maxLength: 20
+            messages:
+              maxLength: "At most {maxLenght} characters"
+
+        """,
+      right: """
+        formc: 1
+        form: SignUp
+        fields:
+          account:
+            type: text
+            maxLength: 20
+            messages:
+              maxLength: "At most {maxLength} characters"
+
+        """))
+}
+
+extension Diagnostic {
+  /// `name`, at `span` within its braces, is none of `names`, which the text knows; `text` says which one it is, as
+  /// words such as "the message of rule `emailsMatch`".
+  static func unknownPlaceholder(_ name: String, at span: Span, among names: [String], in text: String) -> Diagnostic {
+    let meant = Meant(name, among: names)
+    let isExact = span.range.count == name.utf8.count
+    let fixes = isExact ? meant.fixes(at: span) : []
+    return Diagnostic(
+      .unknownPlaceholder, at: span, "unknown placeholder `{\(Wording.shortened(name))}` in \(text)",
+      label: names.isEmpty ? "this text has no placeholders" : meant.label,
+      fixes: fixes + (meant.name == nil ? [Fix("write `{{` and `}}` for braces that are to be shown")] : []),
+      suggestions: meant.suggestions)
+  }
+}

@@ -1,0 +1,86 @@
+// A call with arguments that the function does not take.
+
+extension Problem {
+  /// A function is called with too many, too few or other arguments than it takes.
+  static let wrongArguments = Problem(
+    "wrong-arguments",
+    page: Page(
+      what: """
+        The function exists, but not for these arguments: there are too many or too few of them, or one is of \
+        another type.
+        """,
+      why: "Every expression has one type before it runs, so a function never meets a value that it can't work on.",
+      wrong: """
+        formc: 1
+        form: Demo
+        fields:
+          email: {type: text}
+          age: {type: integer}
+        rules:
+          demo:
+            check: email.startsWith(5)
+            message: Please check this
+
+        """,
+      right: """
+        formc: 1
+        form: Demo
+        fields:
+          email: {type: text}
+          age: {type: integer}
+        rules:
+          demo:
+            check: email.startsWith("5")
+            message: Please check this
+
+        """))
+}
+
+extension Diagnostic {
+  /// `types`: of the arguments; a method's receiver is the first. `name`: where the function's name stands.
+  static func wrongArguments(
+    _ function: Function, _ types: [ExpressionType], at span: Span, name: Span
+  ) -> Diagnostic {
+    let words = types.map(\.description)
+    let call =
+      function.style == .function
+      ? "\(function.name)(\(words.joined(separator: ", ")))"
+      : "\(words.first ?? "").\(function.name)(\(words.dropFirst().joined(separator: ", ")))"
+    var diagnostic = Diagnostic(.wrongArguments, at: span, "`\(function.name)` does not take these arguments")
+    diagnostic.primary.text = "there is no `\(call)`"
+    if span != name { diagnostic.secondary = [Label(name, "called here")] }
+    diagnostic.fixes = [
+      Fix(
+        (function.signatures.count > 1 ? "use one of " : "use ")
+          + function.signatures.map { "`\($0)`" }.joined(separator: ", "))
+    ]
+    return diagnostic
+  }
+
+  /// The argument of `has` or `valid` is no field.
+  static func notAField(_ function: Function, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .wrongArguments, at: span, "`\(function.name)` asks about a field", label: "expected the name of a field")
+  }
+
+  static func patternNotLiteral(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .wrongArguments, at: span, "the pattern of `matches` is not a literal",
+      label: "patterns are checked with the spec", fixes: [Fix("write the pattern here, in quotes")])
+  }
+
+  /// A macro has too many or too few arguments.
+  static func macroArguments(_ function: Function, at span: Span) -> Diagnostic {
+    let signatures = function.signatures.map { "`\($0)`" }.joined(separator: " or ")
+    return Diagnostic(
+      .wrongArguments, at: span, "`\(function.name)` takes a name and what is to be done with it",
+      label: "expected \(signatures)")
+  }
+
+  /// The first argument of a macro is no new name.
+  static func macroVariable(_ function: Function, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .wrongArguments, at: span, "the first argument of `\(function.name)` is no name",
+      label: "expected a name for the element")
+  }
+}

@@ -1,0 +1,107 @@
+// Lists, maps and texts where something of another shape is wanted.
+
+extension Problem {
+  static let wrongKind = Problem(
+    "wrong-kind",
+    page: Page(
+      what: "A value has the wrong shape: a list, a map or a text where another of the three is wanted.",
+      why: """
+        In YAML `[…]` and lines with dashes are lists, `{…}` and lines of the form `key: value` are maps, and everything \
+        else is a text. A text that begins with a bracket or a brace is taken for a list or a map unless it stands in quotes.
+        """,
+      wrong: """
+        formc: 1
+        form: Parking
+        fields:
+          plate:
+            type: text
+            characters: [A-Z0-9]
+
+        """,
+      right: """
+        formc: 1
+        form: Parking
+        fields:
+          plate:
+            type: text
+            characters: "[A-Z0-9]"
+
+        """))
+}
+
+extension Diagnostic {
+  /// `node` stands where `wanted`, such as "a list of paths", should; `owner` is what it is the value of, as words.
+  static func wrongKind(_ node: Node, wanted: String, of owner: String) -> Diagnostic {
+    Diagnostic(
+      .wrongKind, at: beginning(of: node), "\(owner) must be \(wanted), not \(kind(of: node))",
+      label: "this is \(kind(of: node))", fixes: reshaping(node, to: wanted))
+  }
+
+  private static func kind(of node: Node) -> String {
+    switch node.content {
+    case .scalar: "a text"
+    case .sequence: "a list"
+    case .mapping: "a map"
+    }
+  }
+
+  /// All of a text, the beginning of anything that may go over many lines.
+  private static func beginning(of node: Node) -> Span {
+    let byte = min(node.span.start + 1, max(node.span.start, node.span.end))
+    switch node.content {
+    case .scalar: return node.span
+    case .sequence: return Span(source: node.span.source, range: node.span.start..<byte)
+    case .mapping(let entries):
+      let end = max(entries.first?.key.span.end ?? byte, byte)
+      return Span(source: node.span.source, range: node.span.start..<end)
+    }
+  }
+
+  private static func reshaping(_ node: Node, to wanted: String) -> [Fix] {
+    if wanted.hasPrefix("a list") { return [listing(node)] }
+    if wanted.hasPrefix("a map") { return [Fix("write lines of the form `key: value`, indented below the key")] }
+    if isBracketedText(node) {
+      return [Fix("put it in quotes", edits: [Edit(node.span.startPoint, "'"), Edit(node.span.endPoint, "'")])]
+    }
+    return [Fix("write the value on the line of its key; a text that begins with `[` or `{` needs quotes")]
+  }
+
+  private static func listing(_ node: Node) -> Fix {
+    guard let scalar = node.scalar, scalar.style == .plain, scalar.text.allSatisfy(\.isPlainListByte) else {
+      return Fix("write a list: `[one, two]`, or a line `- one` for each item")
+    }
+    return Fix("put it in brackets", edits: [Edit(node.span.startPoint, "["), Edit(node.span.endPoint, "]")])
+  }
+
+  /// Whether it is a text such as `[0-9]` or `{name}` that lacks its quotes, as far as its parts can tell.
+  private static func isBracketedText(_ node: Node) -> Bool {
+    let parts: [Node]
+    switch node.content {
+    case .scalar: return false
+    case .sequence(let items): parts = items
+    case .mapping(let entries): parts = entries.flatMap { [$0.key, $0.value] }
+    }
+    guard let first = parts.first, let last = parts.last else { return false }
+    return first.span.start == node.span.start + 1 && last.span.end < node.span.end
+      && parts.allSatisfy { part in
+        part.scalar.map { $0.style == .plain && !$0.text.contains(UInt8(ascii: "'")) } ?? false
+      }
+  }
+}
+
+extension Span {
+  /// The place in front of it.
+  fileprivate var startPoint: Span { Span(source: source, range: start..<start) }
+  /// The place behind it.
+  fileprivate var endPoint: Span { Span(source: source, range: end..<end) }
+}
+
+extension UInt8 {
+  /// Whether it means the same within `[` and `]` as outside.
+  fileprivate var isPlainListByte: Bool {
+    switch self {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+    default: "-_./, ".utf8.contains(self)
+    }
+  }
+}

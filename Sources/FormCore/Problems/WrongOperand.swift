@@ -1,0 +1,100 @@
+// An operator on what it can't work on.
+
+extension Problem {
+  /// An operator stands between values that it can't join.
+  static let wrongOperand = Problem(
+    "wrong-operand",
+    page: Page(
+      what: """
+        The operator has no meaning for values of these types: a number is compared with a text, a date is added \
+        to a number, `&&` stands beside something that is neither true nor false.
+        """,
+      why: """
+        formc converts nothing by itself, but an `int` beside a `double`. `string(x)`, `int(x)`, `date(x)` and \
+        the like convert; `days(5)` can be added to a date.
+        """,
+      wrong: """
+        formc: 1
+        form: Demo
+        fields:
+          email: {type: text}
+          age: {type: integer}
+        rules:
+          demo:
+            check: age == "18"
+            message: Please check this
+
+        """,
+      right: """
+        formc: 1
+        form: Demo
+        fields:
+          email: {type: text}
+          age: {type: integer}
+        rules:
+          demo:
+            check: age == 18
+            message: Please check this
+
+        """))
+}
+
+extension Diagnostic {
+  /// An operand of the wrong type. `wanted`: the right one, with its article.
+  static func wrongOperand(_ operation: String, _ type: ExpressionType, wanted: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .wrongOperand, at: span, "`\(operation)` does not work on \(type.phrase)", label: "expected \(wanted)")
+  }
+
+  /// Two operands that the operator can't join.
+  static func unlikeOperands(
+    _ operation: String, _ left: ExpressionType, _ right: ExpressionType, at span: Span, left leftSpan: Span,
+    right rightSpan: Span
+  ) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .wrongOperand, at: span, "`\(operation)` can't stand between \(left.phrase) and \(right.phrase)",
+      secondary: [Label(leftSpan, left.description), Label(rightSpan, right.description)])
+    switch (left, right) {
+    case (.date, .int), (.int, .date): diagnostic.fixes = [Fix("write `days(n)` for a number of days")]
+    case (.date, .string), (.string, .date): diagnostic.fixes = [Fix("write `date(\"2026-01-31\")` for a date")]
+    case (.time, .string), (.string, .time): diagnostic.fixes = [Fix("write `time(\"09:30\")` for a time")]
+    case (.string, .string) where operation == "in":
+      diagnostic.fixes = [Fix("write `text.contains(part)`: `in` looks into a list")]
+    case (.bool, .string), (.string, .bool): diagnostic.fixes = [Fix("write `true` or `false`, without quotes")]
+    case (.int, .string), (.string, .int), (.double, .string), (.string, .double):
+      let number = left == .int || right == .int ? "int" : "double"
+      diagnostic.fixes = [
+        operation == "+"
+          ? Fix("write `string(…)` for the text of the number")
+          : Fix("write the number without quotes, or `\(number)(…)` for the number that a text spells")
+      ]
+    case (.list, _) where operation == "==": diagnostic.primary.text = "did you mean `in`?"
+    default: break
+    }
+    return diagnostic
+  }
+
+  /// The branches of `? :` have no common type.
+  static func unlikeBranches(
+    _ then: ExpressionType, _ otherwise: ExpressionType, at span: Span, first: Span
+  ) -> Diagnostic {
+    Diagnostic(
+      .wrongOperand, at: span, "the branches of `? :` are \(then.phrase) and \(otherwise.phrase)",
+      label: "expected \(then.phrase)", secondary: [Label(first, then.description)])
+  }
+
+  /// The elements of a list have no common type.
+  static func unlikeElements(_ elements: ExpressionType, _ type: ExpressionType, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .wrongOperand, at: span, "a list of `\(elements)` has \(type.phrase) in it",
+      label: "expected \(elements.phrase)")
+  }
+
+  /// A group where a value is needed.
+  static func groupAsValue(_ name: String, members: [String], at span: Span) -> Diagnostic {
+    let example = members.first.map { ": `\(name).\($0)`" } ?? ""
+    return Diagnostic(
+      .wrongOperand, at: span, "`\(name)` is a group, which has no value of its own",
+      label: "name a field of it\(example)")
+  }
+}

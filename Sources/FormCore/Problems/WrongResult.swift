@@ -1,0 +1,56 @@
+// An expression that gives something else than is needed here.
+
+extension Problem {
+  /// An expression is of another type than its place needs.
+  static let wrongResult = Problem(
+    "wrong-result",
+    page: Page(
+      what: "Rules and conditions need a `bool`, a bound and a computed field a value of the field's own type.",
+      why: """
+        A condition that is neither true nor false can't be judged, and a computed value must be an answer that \
+        the field could have.
+        """,
+      wrong: """
+        formc: 1
+        form: Demo
+        fields:
+          email: {type: text}
+          age: {type: integer}
+        rules:
+          demo:
+            check: age + 1
+            message: Please check this
+
+        """,
+      right: """
+        formc: 1
+        form: Demo
+        fields:
+          email: {type: text}
+          age: {type: integer}
+        rules:
+          demo:
+            check: age + 1 > 18
+            message: Please check this
+
+        """))
+}
+
+extension Diagnostic {
+  static func wrongResult(_ type: ExpressionType, expected: ExpressionType, at span: Span) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .wrongResult, at: span, "the expression is \(type.phrase), not \(expected.phrase)", label: type.description)
+    switch (type, expected) {
+    case (.int, .bool), (.double, .bool): diagnostic.fixes = [Fix("compare it: `… > 0`")]
+    case (.date, .bool): diagnostic.fixes = [Fix("compare it: `… <= today`")]
+    case (.int, .date), (.double, .date): diagnostic.fixes = [Fix("write a date as `2026-01-31`")]
+    case (.string, .int): diagnostic.fixes = [Fix("write `int(…)` for the number that the text spells")]
+    case (.string, .date): diagnostic.fixes = [Fix("write `date(…)` for the date that the text spells")]
+    case (_, .string): diagnostic.fixes = [Fix("write `string(…)` for its text")]
+    case (.double, .int): diagnostic.fixes = [Fix("write `int(…)` to drop the fraction")]
+    case (.string, .bool): diagnostic.fixes = [Fix("compare it: `… != \"\"`")]
+    default: break
+    }
+    return diagnostic
+  }
+}

@@ -1,0 +1,94 @@
+// The keys at the top of a spec.
+
+enum FormKeys {
+  static let table = KeyTable<SpecFile>([
+    Key("formc", "The version of the language: `1`. Required.") { _, entry, reader in reader.readVersion(entry) },
+    Key("form", "The form's name, and that of the generated type. Without it the file is a library.") {
+      file, entry, reader in
+      file.formKey = entry.key.span
+      file.form = reader.string(entry, wanted: "a name")
+    },
+    Key("title", "The heading.") { $0.title = $2.text($1) },
+    Key("description", "A sentence or two below the heading.") { $0.description = $2.text($1) },
+    Key("languages", "The languages of the form's texts; the first is the source.") {
+      $0.languages = $2.strings($1, wanted: "a list of language tags")
+    },
+    Key("submit", "The submit button's label, or `{title, review, unchanged}`.") { $0.submit = $2.submit($1) },
+    Key("errors", "When messages appear: `live`, `leave` or `submit`.") { $0.errors = $2.word($1, ErrorPolicy.self) },
+    Key("defaults", "Settings that every field inherits.") { $0.defaults = $2.defaults($1) },
+    Key("import", "Relative paths of specs whose types and messages are used here.") {
+      $0.imports = $2.strings($1, wanted: "a list of paths")
+    },
+    Key("types", "Named field types.") { $0.types = $2.fields($1) },
+    Key("messages", "Messages that replace built-in ones, by constraint.") { $0.messages = $2.messages($1) },
+    Key("fields", "The form's fields, in order.") {
+      $0.fieldsKey = $1.key.span
+      $0.fields = $2.fields($1)
+    },
+    Key("sections", "Groups of fields on screen; their values stay flat.") {
+      $0.sectionsKey = $1.key.span
+      $0.sections = $2.sections($1)
+    },
+    Key("rules", "Demands that join several answers.") {
+      $0.rulesKey = $1.key.span
+      $0.rules = $2.rules($1)
+    },
+    Key("actions", "Buttons that do something.") {
+      $0.actionsKey = $1.key.span
+      $0.actions = $2.actions($1)
+    },
+    Key("tests", "Examples that `formc test` runs.") {
+      $0.testsKey = $1.key.span
+      $0.tests = $2.tests($1)
+    },
+  ])
+}
+
+extension SpecReader {
+  mutating func readVersion(_ entry: Node.Entry) {
+    guard let text = string(entry, wanted: "1") else { return }
+    if !text.value.utf8.elementsEqual("1".utf8) { report(.unknownVersion(text.value, at: text.span)) }
+  }
+
+  mutating func submit(_ entry: Node.Entry) -> SubmitSpec? {
+    guard case .mapping(let entries) = entry.value.content else {
+      return text(entry).map { SubmitSpec(title: $0) }
+    }
+    var submit = SubmitSpec()
+    let keys = SubmitKeys.table
+    let isText = entries.allSatisfy { keys[string(of: $0.key)] == nil && LanguageTag.isValid(string(of: $0.key)) }
+    if isText, !entries.isEmpty {
+      submit.title = text(entry)
+    } else {
+      readMap(entry.value, of: keys, into: &submit, owner: MapOwner("`submit`", entry.key.span))
+    }
+    return submit
+  }
+
+  mutating func defaults(_ entry: Node.Entry) -> DefaultsSpec {
+    var defaults = DefaultsSpec()
+    readMap(entry.value, of: DefaultsKeys.table, into: &defaults, owner: MapOwner("`defaults`", entry.key.span))
+    return defaults
+  }
+}
+
+enum SubmitKeys {
+  static let table = KeyTable<SubmitSpec>([
+    Key("title", "The button's label.") { $0.title = $2.text($1) },
+    Key("review", "Whether a summary is shown first.") { $0.review = $2.boolean($1) },
+    Key("unchanged", "What edit mode does when nothing changed: `refuse` or `allow`.") {
+      $0.unchanged = $2.word($1, UnchangedPolicy.self)
+    },
+  ])
+}
+
+enum DefaultsKeys {
+  static let table = KeyTable<DefaultsSpec>([
+    Key("required", "Whether an answer must be given.") { $0.required = $2.condition($1) },
+    Key("readOnly", "Whether a person may not change it.") { $0.readOnly = $2.condition($1) },
+    Key("errors", "When messages appear.") { $0.errors = $2.word($1, ErrorPolicy.self) },
+    Key("trim", "Whether white space at both ends is taken off.") { $0.trim = $2.boolean($1) },
+    Key("clearable", "Whether a field offers to be cleared.") { $0.clearable = $2.boolean($1) },
+    Key("unit", "What lengths count.") { $0.unit = $2.word($1, TextUnit.self) },
+  ])
+}

@@ -1,0 +1,183 @@
+// A spec as written: every value carries its span, and anything may be missing.
+
+/// One spec file, a form or a library.
+struct SpecFile: Sendable {
+  var root: Span
+  /// Whether all keys of the top are known and have values.
+  var isWhole = true
+  var formKey: Span?
+  var form: Located<String>?
+  var title: TextSpec?
+  var description: TextSpec?
+  var languages: [Located<String>]?
+  var submit: SubmitSpec?
+  var errors: Located<ErrorPolicy>?
+  var defaults = DefaultsSpec()
+  var imports: [Located<String>] = []
+  var types: [FieldSpec] = []
+  var messages: [MessageSpec] = []
+  var fieldsKey: Span?
+  var fields: [FieldSpec] = []
+  var sectionsKey: Span?
+  var sections: [SectionSpec] = []
+  var rulesKey: Span?
+  var rules: [RuleSpec] = []
+  var actionsKey: Span?
+  var actions: [ActionSpec] = []
+  var testsKey: Span?
+  var tests: [TestSpec] = []
+
+  init(root: Span) { self.root = root }
+
+  /// Whether it only has what others import.
+  var isLibrary: Bool { formKey == nil && fieldsKey == nil && sectionsKey == nil && rulesKey == nil }
+}
+
+/// `submit` as written.
+struct SubmitSpec: Sendable {
+  var title: TextSpec?
+  var review: Located<Bool>?
+  var unchanged: Located<UnchangedPolicy>?
+}
+
+/// What edit mode does when nothing changed.
+enum UnchangedPolicy: String, Sendable, CaseIterable {
+  case refuse
+  case allow
+}
+
+/// Settings that every field inherits.
+struct DefaultsSpec: Sendable {
+  var required: ConditionSpec?
+  var readOnly: ConditionSpec?
+  var errors: Located<ErrorPolicy>?
+  var trim: Located<Bool>?
+  var clearable: Located<Bool>?
+  var unit: Located<TextUnit>?
+}
+
+/// A field or a named type as written.
+struct FieldSpec: Sendable {
+  var name: Located<String>
+  var span: Span
+  var type: Located<String>?
+  var title: TextSpec?
+  var help: TextSpec?
+  var placeholder: TextSpec?
+  var note: TextSpec?
+  var symbol: Located<String>?
+  var action: Located<String>?
+  var required: ConditionSpec?
+  var visible: ConditionSpec?
+  var readOnly: ConditionSpec?
+  var computed: Node?
+  var initial: KeyedNode?
+  var examples: [Node] = []
+  var examplesKey: Span?
+  var errors: Located<ErrorPolicy>?
+  var clearable: Located<Bool>?
+  var messages: [MessageSpec] = []
+  var rules: [RuleSpec] = []
+  var secure: Located<Bool>?
+  var unit: Located<TextUnit>?
+  var lines: Located<Int>?
+  var trim: Located<Bool>?
+  var strip: Located<String>?
+  var letterCase: Located<LetterCase>?
+  var choices: [ChoiceSpec]?
+  var fields: [FieldSpec]?
+  var item: [FieldSpec] = []
+  var constraints: [ConstraintSpec] = []
+  /// Keys that only some kinds of field have, with their places.
+  var specialKeys: [Located<String>] = []
+  /// Whether something in it could not be read, so that what follows from that is not said.
+  var isBroken = false
+
+  init(name: Located<String>, span: Span) {
+    self.name = name
+    self.span = span
+  }
+}
+
+/// A value with the place of its key.
+struct KeyedNode: Sendable {
+  var key: Span
+  var node: Node
+}
+
+/// A constraint as written.
+struct ConstraintSpec: Sendable {
+  /// Which one: a position in `Constraint.all`.
+  var position: Int
+  var key: Span
+  var node: Node
+
+  var constraint: Constraint { Constraint.all[position] }
+}
+
+/// A message for a code as written.
+struct MessageSpec: Sendable {
+  var code: Located<String>
+  var text: TextSpec
+}
+
+/// A section as written.
+struct SectionSpec: Sendable {
+  var name: Located<String>
+  var title: TextSpec?
+  var description: TextSpec?
+  var visible: ConditionSpec?
+  var defaults = DefaultsSpec()
+  var fieldsKey: Span?
+  var fields: [FieldSpec] = []
+}
+
+/// A rule as written.
+struct RuleSpec: Sendable {
+  var name: Located<String>
+  var check: Node?
+  var when: Node?
+  var at: [Located<String>] = []
+  var atKey: Span?
+  var message: TextSpec?
+  var severity: Located<RuleSeverity>?
+  var isBroken = false
+}
+
+/// What a broken rule does.
+enum RuleSeverity: String, Sendable, CaseIterable {
+  case error
+  case warning
+}
+
+/// An action as written.
+struct ActionSpec: Sendable {
+  var name: Located<String>
+  var title: TextSpec?
+  var enabled: ConditionSpec?
+  var cooldown: Located<Int>?
+  var waiting: TextSpec?
+  var limit: Located<Int>?
+}
+
+/// A choice as written.
+struct ChoiceSpec: Sendable {
+  var value: Located<String>
+  var title: TextSpec?
+  var help: TextSpec?
+  var visible: ConditionSpec?
+}
+
+/// A test as written.
+struct TestSpec: Sendable {
+  var name: Located<String>
+  var answers: Node?
+  var issues: KeyedNode?
+  var record: KeyedNode?
+  var valid: Located<Bool>?
+  var mode: Located<FormMode>?
+  var original: Node?
+  var today: Node?
+  var now: Node?
+  var isBroken = false
+}

@@ -1,0 +1,171 @@
+// Reads the placeholders and plurals of a text.
+
+import FormRuntime
+
+/// Reads texts such as `At most {maxLength, plural, one {# sign} other {# signs}}`.
+///
+/// At the top `{{` and `}}` are literal braces; in a plural braces nest, and a literal one can't stand there.
+public struct MessageParser {
+  /// How deep plurals may nest.
+  public static let depthLimit = 16
+
+  private let bytes: [UInt8]
+  private let language: String
+  /// Looked up only where there is a plural.
+  private lazy var categories = FormPlural.categories(language: language)
+  private var position = 0
+  private var names: [(name: String, range: Range<Int>)] = []
+  private var problems: [(range: Range<Int>, problem: MessageProblem)] = []
+
+  /// What was read: the template, as far as it could be; the names of placeholders and plurals, with where they stand;
+  /// what is wrong.
+  public typealias Parsed = (
+    template: MessageTemplate, names: [(name: String, range: Range<Int>)],
+    problems: [(range: Range<Int>, problem: MessageProblem)]
+  )
+
+  /// Reads the UTF-8 of a text; ranges are offsets in it.
+  public static func parse(_ bytes: [UInt8], language: String) -> Parsed {
+    guard bytes.contains(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }) else {
+      let template = MessageTemplate(literal: String(decoding: bytes, as: UTF8.self))
+      return (template, [], [])
+    }
+    var parser = MessageParser(bytes: bytes, language: language)
+    let template = parser.message(depth: 0)
+    return (template, parser.names, parser.problems.sorted { $0.range.lowerBound < $1.range.lowerBound })
+  }
+
+  /// Reads a text.
+  public static func parse(_ text: String, language: String) -> Parsed {
+    parse(Array(text.utf8), language: language)
+  }
+
+  private init(bytes: [UInt8], language: String) {
+    self.bytes = bytes
+    self.language = language
+  }
+
+  /// Reads parts up to the end of the text or, in a plural, up to the brace that closes the branch.
+  private mutating func message(depth: Int) -> MessageTemplate {
+    var parts: [MessageTemplate.Part] = []
+    var literal: [UInt8] = []
+    while let byte = next, !(depth > 0 && byte == UInt8(ascii: "}")) {
+      if let brace = literalBrace(byte, depth: depth) {
+        literal.append(brace)
+      } else if byte == UInt8(ascii: "{") {
+        flush(&literal, into: &parts)
+        if let part = argument(depth: depth) { parts.append(part) }
+      } else if depth > 0, byte == UInt8(ascii: "#") {
+        flush(&literal, into: &parts)
+        parts.append(.number)
+        position += 1
+      } else {
+        if byte == UInt8(ascii: "}") { problems.append((position..<position + 1, .strayBrace)) }
+        literal.append(byte)
+        position += 1
+      }
+    }
+    flush(&literal, into: &parts)
+    return MessageTemplate(parts: parts)
+  }
+
+  private func flush(_ literal: inout [UInt8], into parts: inout [MessageTemplate.Part]) {
+    guard !literal.isEmpty else { return }
+    parts.append(.literal(String(decoding: literal, as: UTF8.self)))
+    literal.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func literalBrace(_ byte: UInt8, depth: Int) -> UInt8? {
+    guard depth == 0, byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}") else { return nil }
+    guard position + 1 < bytes.count, bytes[position + 1] == byte else { return nil }
+    position += 2
+    return byte
+  }
+
+  /// Reads what stands in braces.
+  private mutating func argument(depth: Int) -> MessageTemplate.Part? {
+    let open = position
+    position += 1
+    let (name, range) = word(until: [UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "{")])
+    guard let stop = next, stop != UInt8(ascii: "{") else { return unclosed(from: open) }
+    guard !name.isEmpty else {
+      close(depth: depth)
+      problems.append((open..<position, .emptyPlaceholder))
+      return nil
+    }
+    names.append((name, range))
+    position += 1
+    return stop == UInt8(ascii: "}") ? .placeholder(name) : kind(of: name, open: open, depth: depth)
+  }
+
+  /// Reads what stands behind the name: `plural` and its branches.
+  private mutating func kind(of name: String, open: Int, depth: Int) -> MessageTemplate.Part? {
+    let (kind, range) = word(until: [UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "{")])
+    guard next != nil else { return unclosed(from: open) }
+    guard kind.utf8.elementsEqual("plural".utf8) else {
+      close(depth: depth)
+      problems.append((range.isEmpty ? open..<position : range, .unknownKind(kind)))
+      return nil
+    }
+    guard depth < MessageParser.depthLimit else {
+      close(depth: depth)
+      problems.append((open..<position, .tooDeep))
+      return nil
+    }
+    if next == UInt8(ascii: ",") { position += 1 }
+    return plural(of: name, open: open, depth: depth)
+  }
+
+  private mutating func plural(of name: String, open: Int, depth: Int) -> MessageTemplate.Part? {
+    var branches = PluralBranches()
+    while true {
+      let (selector, range) = word(until: [UInt8(ascii: "{"), UInt8(ascii: "}")])
+      guard let byte = next else { return unclosed(from: open) }
+      guard byte == UInt8(ascii: "{") else {
+        if !selector.isEmpty { problems.append((range, .missingBranch(selector))) }
+        position += 1
+        break
+      }
+      position += 1
+      let template = message(depth: depth + 1)
+      guard next != nil else { return unclosed(from: open) }
+      position += 1
+      if let problem = branches.add(selector, template, known: categories) { problems.append((range, problem)) }
+    }
+    if !branches.hasOther { problems.append((open..<position, .missingOther)) }
+    return .plural(name, exact: branches.exact, categories: branches.categories)
+  }
+
+  /// A word with the white space around it taken off, and where it stands.
+  private mutating func word(until stops: [UInt8]) -> (String, Range<Int>) {
+    var start = position
+    while let byte = next, !stops.contains(byte) { position += 1 }
+    var end = position
+    while start < end, MessageParser.isSpace(bytes[start]) { start += 1 }
+    while end > start, MessageParser.isSpace(bytes[end - 1]) { end -= 1 }
+    return (String(decoding: bytes[start..<end], as: UTF8.self), start..<end)
+  }
+
+  /// Goes behind the brace that closes the one before the position, to read on after a mistake.
+  private mutating func close(depth: Int) {
+    var open = 1
+    while let byte = next, open > 0 {
+      if byte == UInt8(ascii: "{") { open += 1 }
+      if byte == UInt8(ascii: "}") { open -= 1 }
+      position += 1
+    }
+  }
+
+  /// Says once that a brace is never closed, and ends the reading.
+  private mutating func unclosed(from open: Int) -> MessageTemplate.Part? {
+    if !problems.contains(where: { $0.problem == .unclosedBrace }) {
+      problems.append((open..<bytes.count, .unclosedBrace))
+    }
+    position = bytes.count
+    return nil
+  }
+
+  private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
+
+  private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A || byte == 0x09 }
+}

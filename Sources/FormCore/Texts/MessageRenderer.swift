@@ -1,0 +1,107 @@
+// Writes a text for a person, with values in place of its names.
+
+import FormRuntime
+
+/// What a name of a text stands for.
+public enum MessageValue: Hashable, Sendable {
+  /// Nothing: an answer that is empty or hidden.
+  case nothing
+  /// Words.
+  case text(String)
+  /// An integer.
+  case integer(Int)
+  /// A double, written in its shortest form.
+  case number(Double)
+
+  /// As a person reads it.
+  public var text: String {
+    switch self {
+    case .nothing: ""
+    case .text(let text): text
+    case .integer(let value): String(value)
+    case .number(let value): FormNumber.text(value)
+    }
+  }
+
+  fileprivate func isExactly(_ number: Int) -> Bool {
+    switch self {
+    case .nothing, .text: false
+    case .integer(let value): value == number
+    case .number(let value): value == Double(number)
+    }
+  }
+
+  fileprivate func category(language: String) -> FormPluralCategory {
+    switch self {
+    case .nothing, .text: .other
+    case .integer(let value): FormPlural.category(of: value, language: language)
+    case .number(let value): FormPlural.category(of: value, language: language)
+    }
+  }
+}
+
+extension MessageTemplate {
+  /// The text in words.
+  ///
+  /// - Parameters:
+  ///   - language: the language of the template, whose plural rules hold.
+  ///   - value: what a name stands for.
+  public func rendered(language: String, value: (String) -> MessageValue) -> String {
+    if parts.count == 1, case .literal(let text) = parts[0] { return text }
+    var output = ""
+    render(into: &output, language: language, number: .nothing, value: value)
+    return output
+  }
+
+  /// Plurals nest no deeper than `MessageParser.depthLimit`.
+  private func render(
+    into output: inout String, language: String, number: MessageValue, value: (String) -> MessageValue
+  ) {
+    for part in parts {
+      switch part {
+      case .literal(let text): output += text
+      case .number: output += number.text
+      case .placeholder(let name): output += value(name).text
+      case .plural(let name, let exact, let categories):
+        let count = value(name)
+        MessageTemplate.branch(exact, categories, for: count, language: language)?
+          .render(into: &output, language: language, number: count, value: value)
+      }
+    }
+  }
+
+  private static func branch(
+    _ exact: [(Int, MessageTemplate)], _ categories: [(FormPluralCategory, MessageTemplate)], for value: MessageValue,
+    language: String
+  ) -> MessageTemplate? {
+    if let branch = exact.first(where: { value.isExactly($0.0) }) { return branch.1 }
+    let category = value.category(language: language)
+    return (categories.first { $0.0 == category } ?? categories.first { $0.0 == .other })?.1
+  }
+}
+
+extension Text {
+  /// The variant for `language`: the same tag, else what is left of it with parts taken off its end (`de` for
+  /// `de-AT`), else the first one.
+  public func variant(for language: String) -> Variant {
+    var tag = Substring(language)
+    while !tag.isEmpty {
+      if let variant = variants.first(where: { $0.language.utf8.elementsEqual(tag.utf8) }) { return variant }
+      guard let hyphen = tag.utf8.lastIndex(of: UInt8(ascii: "-")) else { break }
+      tag = tag[..<hyphen]
+    }
+    return variants.first ?? Variant(language: language, template: MessageTemplate(parts: []))
+  }
+
+  /// The words in `language`, with values in place of names.
+  public func rendered(in language: String, value: (String) -> MessageValue) -> String {
+    let variant = variant(for: language)
+    return variant.template.rendered(language: variant.language, value: value)
+  }
+
+  /// The names that it uses in any language, each once.
+  public var names: [String] {
+    var seen: Set<String> = []
+    return variants.flatMap(\.template.names).filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,65 @@
+// Whether there is anything to say of the characters of a text, told from its bytes.
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether the text has neither braces, other than literal ones, which are doubled, nor characters that may be
+  /// forbidden. Most texts are ordinary, and then nothing of them has to be decoded.
+  var isOrdinaryText: Bool {
+    let words = UnsafeRawBufferPointer(self)
+    var index = 0
+    while index < count {
+      if index &+ 8 <= count, isOrdinaryASCII(words.loadUnaligned(fromByteOffset: index, as: UInt64.self)) {
+        index &+= 8
+        continue
+      }
+      let byte = self[index]
+      if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}") {
+        guard index &+ 1 < count, self[index &+ 1] == byte else { return false }
+        index &+= 2
+        continue
+      }
+      // The rest of a character, and the first byte of most: all others are looked at with what follows them.
+      let isHarmless = byte >= 0x80 && byte < 0xC2 || byte > 0xC2 && byte < 0xE2 || byte > 0xE2 && byte < 0xEF
+      if !isHarmless, byte < 0x20 || byte >= 0x7F, mayBeForbidden(byte, at: index) { return false }
+      index &+= 1
+    }
+    return true
+  }
+
+  /// Whether no character of the text may be forbidden.
+  var hasOrdinaryCharacters: Bool {
+    for index in indices where self[index] < 0x20 || self[index] >= 0x7F {
+      if mayBeForbidden(self[index], at: index) { return false }
+    }
+    return true
+  }
+
+  /// Whether all eight bytes are printable ASCII other than braces; may be wrong about that in one way only, by saying
+  /// no.
+  @inline(__always)
+  private func isOrdinaryASCII(_ word: UInt64) -> Bool {
+    let high: UInt64 = 0x8080_8080_8080_8080
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    // With no high bit set, no sum below carries into the next byte. Both braces, `y` and DEL are 0x7F with these bits.
+    let isBrace = (word | ones &* 0x06) &+ ones
+    let isAboveSpace = word &+ ones &* 0x60
+    return (word | isBrace | ~isAboveSpace) & high == 0
+  }
+
+  /// Whether a byte may begin one of `ForbiddenCharacters`; whoever wants to be sure decodes the text.
+  private func mayBeForbidden(_ byte: UInt8, at index: Int) -> Bool {
+    func next(_ offset: Int) -> UInt8 { index &+ offset < count ? self[index &+ offset] : 0 }
+    switch byte {
+    case 0x09, 0x0A: return false
+    case 0x00...0x1F, 0x7F: return true
+    // The controls of Latin-1.
+    case 0xC2: return next(1) < 0xA0
+    // Line and paragraph separators, and the controls of bidirectional text.
+    case 0xE2:
+      return next(1) == 0x80 && (0xA8...0xAE).contains(next(2)) || next(1) == 0x81 && (0xA6...0xA9).contains(next(2))
+    // Noncharacters, of which every plane has two.
+    case 0xEF: return next(1) == 0xB7 && (0x90...0xAF).contains(next(2)) || next(1) == 0xBF && next(2) >= 0xBE
+    case 0xF0...0xFF: return next(2) == 0xBF && next(3) >= 0xBE
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,56 @@
+// Lists whose elements may be missing, and lists that must not repeat themselves.
+
+nonisolated extension FormList {
+  /// All elements, or nil if one is missing.
+  public static func known<Element>(_ values: [Element?]?) -> [Element]? {
+    guard let values else { return nil }
+    var known: [Element] = []
+    known.reserveCapacity(values.count)
+    for value in values {
+      guard let value else { return nil }
+      known.append(value)
+    }
+    return known
+  }
+
+  /// The elements that satisfy `test`, or nil if that is not known of one.
+  public static func filtered<Element>(_ values: [Element], _ test: (Element) -> Bool?) -> [Element]? {
+    var filtered: [Element] = []
+    for value in values {
+      guard let isWanted = test(value) else { return nil }
+      if isWanted { filtered.append(value) }
+    }
+    return filtered
+  }
+
+  /// Whether no two texts are the same; missing ones never are.
+  public static func areDistinct(_ texts: [String?]) -> Bool {
+    var seen: Set<FormTextKey> = []
+    return texts.allSatisfy { text in text.map { seen.insert(FormTextKey($0)).inserted } ?? true }
+  }
+
+  /// An instant as a text that the same instant gives at any offset.
+  public static func identity(_ instant: DateTime) -> String { "\(instant.secondsSince1970).\(instant.nanosecond)" }
+
+  /// Several parts as one text, such that others never give the same.
+  public static func identity(_ parts: [String?]) -> String {
+    parts.map { part in part.map { "\($0.utf8.count):\($0)" } ?? "-" }.joined()
+  }
+}
+
+nonisolated extension FormText {
+  /// Whether `text` is just so long. Counts only where the number of bytes leaves a doubt.
+  public static func isExactly(_ length: Int, _ text: String, in unit: FormTextUnit = .scalars) -> Bool {
+    let bytes = text.utf8.count
+    if bytes < length { return false }
+    switch unit {
+    case .scalars: return (bytes + 3) / 4 <= length && text.unicodeScalars.count == length
+    case .characters: return text.count == length
+    case .utf16: return (bytes + 2) / 3 <= length && text.utf16.count == length
+    case .bytes: return bytes == length
+    }
+  }
+
+  /// `text`, or nil if it is empty.
+  public static func unlessEmpty(_ text: String) -> String? { text.isEmpty ? nil : text }
+}

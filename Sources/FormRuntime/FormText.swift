@@ -1,0 +1,145 @@
+// How long a text is, and whether two are the same: by Unicode scalars, on every platform alike.
+
+/// What lengths of texts count.
+public nonisolated enum FormTextUnit: Hashable, Sendable {
+  /// Unicode scalars.
+  case scalars
+  /// Grapheme clusters, which is what a reader sees; follows the Unicode version of the platform.
+  case characters
+  /// UTF-16 code units.
+  case utf16
+  /// Bytes of UTF-8.
+  case bytes
+}
+
+/// The form language's functions on texts. None of them goes by canonical equivalence, as Swift's operators do.
+public nonisolated enum FormText {
+  /// How long `text` is.
+  public static func length(_ text: String, in unit: FormTextUnit = .scalars) -> Int {
+    switch unit {
+    case .scalars: text.unicodeScalars.count
+    case .characters: text.count
+    case .utf16: text.utf16.count
+    case .bytes: text.utf8.count
+    }
+  }
+
+  /// Whether `text` is no longer than `limit`. Counts only where the number of bytes leaves a doubt.
+  public static func isAtMost(_ limit: Int, _ text: String, in unit: FormTextUnit = .scalars) -> Bool {
+    let bytes = text.utf8.count
+    if bytes <= limit { return true }
+    switch unit {
+    case .scalars: return (bytes + 3) / 4 <= limit && text.unicodeScalars.count <= limit
+    case .characters: return text.count <= limit
+    case .utf16: return (bytes + 2) / 3 <= limit && text.utf16.count <= limit
+    case .bytes: return false
+    }
+  }
+
+  /// Whether `text` is at least `limit` long. Counts only where the number of bytes leaves a doubt.
+  public static func isAtLeast(_ limit: Int, _ text: String, in unit: FormTextUnit = .scalars) -> Bool {
+    let bytes = text.utf8.count
+    if bytes < limit { return false }
+    switch unit {
+    case .scalars: return (bytes + 3) / 4 >= limit || text.unicodeScalars.count >= limit
+    case .characters: return limit <= 0 || text.count >= limit
+    case .utf16: return (bytes + 2) / 3 >= limit || text.utf16.count >= limit
+    case .bytes: return true
+    }
+  }
+
+  /// Whether both have the same scalars.
+  public static func isEqual(_ a: String, _ b: String) -> Bool {
+    guard a.utf8.count == b.utf8.count else { return false }
+    let verdict = unsafe a.utf8.withContiguousStorageIfAvailable { a in
+      unsafe b.utf8.withContiguousStorageIfAvailable { b in unsafe areEqual(a, b) } ?? nil
+    }
+    return (verdict ?? nil) ?? a.utf8.elementsEqual(b.utf8)
+  }
+
+  // Both are of one length.
+  private static func areEqual(_ a: UnsafeBufferPointer<UInt8>, _ b: UnsafeBufferPointer<UInt8>) -> Bool {
+    for position in 0..<a.count where unsafe a[position] != b[position] { return false }
+    return true
+  }
+
+  /// Whether all scalars are ASCII; a string knows that without looking at them.
+  static func isASCII(_ text: String) -> Bool { text.utf16.count == text.utf8.count }
+
+  /// Whether `a` comes before `b` in the order of their scalars, which is that of their UTF-8.
+  public static func isLess(_ a: String, _ b: String) -> Bool { a.utf8.lexicographicallyPrecedes(b.utf8) }
+
+  /// Whether `text` has a control character: C0, DEL or C1; newline and tab are none where there are `lines`.
+  public static func hasControlCharacters(_ text: String, lines: Bool = false) -> Bool {
+    let verdict = unsafe text.utf8.withContiguousStorageIfAvailable { bytes in
+      unsafe hasControlCharacters(UnsafeRawBufferPointer(bytes), lines)
+    }
+    return verdict ?? hasControlCharacters(text.utf8[...], lines)
+  }
+
+  /// Whether the UTF-8 of a text has a control character: looked at by the byte only where there may be one among eight.
+  public static func hasControlCharacters(_ bytes: UnsafeRawBufferPointer, _ lines: Bool) -> Bool {
+    var position = 0
+    while bytes.count - position >= 8 {
+      let word = unsafe bytes.loadUnaligned(fromByteOffset: position, as: UInt64.self)
+      if mayHaveControlCharacters(word) {
+        // A C1 character may reach one byte further.
+        let end = min(position + 9, bytes.count)
+        if unsafe hasControlCharacters(bytes[position..<end], lines) { return true }
+      }
+      position += 8
+    }
+    if position == bytes.count { return false }
+    // The last eight once more, if there are so many: mostly nothing is among them.
+    let last = bytes.count - 8
+    let mayHave =
+      unsafe last < 0 || mayHaveControlCharacters(bytes.loadUnaligned(fromByteOffset: last, as: UInt64.self))
+    return unsafe mayHave && hasControlCharacters(bytes[position...], lines)
+  }
+
+  /// How many scalars a text has, by its UTF-8: each has one byte that continues none.
+  public static func scalarCount(_ utf8: UnsafeBufferPointer<UInt8>) -> Int {
+    var count = 0
+    for position in 0..<utf8.count where unsafe utf8[position] & 0xC0 != 0x80 { count &+= 1 }
+    return count
+  }
+
+  // Whether a byte is below 0x20, DEL or C2, the first of a C1 character: by the high bit of what they are less one.
+  private static func mayHaveControlCharacters(_ word: UInt64) -> Bool {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let delete = word ^ (ones &* 0x7F)
+    let c2 = word ^ (ones &* 0xC2)
+    let marks = ((word &- ones &* 0x20) & ~word) | ((delete &- ones) & ~delete) | ((c2 &- ones) & ~c2)
+    return marks & (ones &* 0x80) != 0
+  }
+
+  private static func hasControlCharacters(_ bytes: some Sequence<UInt8>, _ lines: Bool) -> Bool {
+    var isBehindC2 = false
+    for byte in bytes {
+      // C1 is U+0080 to U+009F, written C2 80 to C2 9F.
+      if isBehindC2, byte < 0xA0 { return true }
+      isBehindC2 = byte == 0xC2
+      if byte >= 0x20, byte != 0x7F { continue }
+      if !lines || (byte != 0x0A && byte != 0x09) { return true }
+    }
+    return false
+  }
+}
+
+/// A text as an element of a set or the key of a dictionary, where it goes by its scalars.
+public nonisolated struct FormTextKey: Hashable, Sendable {
+  /// The text.
+  public let text: String
+
+  /// Makes the key of `text`.
+  public init(_ text: String) { self.text = text }
+
+  /// Whether both have the same scalars.
+  public static func == (a: FormTextKey, b: FormTextKey) -> Bool { FormText.isEqual(a.text, b.text) }
+
+  /// By the bytes of the UTF-8: canonically equivalent texts are to have different hashes.
+  public func hash(into hasher: inout Hasher) {
+    if FormText.isASCII(text) { return hasher.combine(text) }
+    for byte in text.utf8 { hasher.combine(byte) }
+  }
+}

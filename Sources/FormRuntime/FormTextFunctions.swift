@@ -1,0 +1,139 @@
+// CEL's functions on texts, with positions in Unicode scalars, as the strings extension of cel-go has them.
+
+nonisolated extension FormText {
+  /// Whether `text` begins with `prefix`.
+  public static func startsWith(_ text: String, _ prefix: String) -> Bool { text.utf8.starts(with: prefix.utf8) }
+
+  /// Whether `text` ends with `suffix`.
+  public static func endsWith(_ text: String, _ suffix: String) -> Bool {
+    let missing = text.utf8.count - suffix.utf8.count
+    return missing >= 0 && text.utf8.dropFirst(missing).elementsEqual(suffix.utf8)
+  }
+
+  /// Whether `part` stands somewhere in `text`.
+  public static func contains(_ text: String, _ part: String) -> Bool {
+    if part.utf8.count == 1, let byte = part.utf8.first { return text.utf8.contains(byte) }
+    return FormTextSearch(part).first(in: Array(text.utf8)) != nil
+  }
+
+  /// The scalar at `index`, `""` at the end. Throws `outOfRange` beyond it.
+  public static func charAt(_ text: String, _ index: Int) throws(FormFailure) -> String {
+    let start = try position(index, in: text)
+    return start == text.endIndex ? "" : String(text.unicodeScalars[start])
+  }
+
+  /// The text from the scalar at `start` on. Throws `outOfRange` beyond the end.
+  public static func substring(_ text: String, _ start: Int) throws(FormFailure) -> String {
+    String(text.unicodeScalars[try position(start, in: text)...])
+  }
+
+  /// The text from the scalar at `start` to before that at `end`. Throws `outOfRange` beyond the end of the text,
+  /// or if `end` is before `start`.
+  public static func substring(_ text: String, _ start: Int, _ end: Int) throws(FormFailure) -> String {
+    guard start <= end else { throw .outOfRange }
+    return String(text.unicodeScalars[try position(start, in: text)..<position(end, in: text)])
+  }
+
+  private static func position(_ index: Int, in text: String) throws(FormFailure) -> String.Index {
+    let scalars = text.unicodeScalars
+    guard index >= 0, let place = scalars.index(text.startIndex, offsetBy: index, limitedBy: text.endIndex) else {
+      throw .outOfRange
+    }
+    return place
+  }
+
+  /// Where `part` first stands at `start` or later, -1 if nowhere. Throws `outOfRange` if `start` is negative.
+  public static func indexOf(_ text: String, _ part: String, _ start: Int = 0) throws(FormFailure) -> Int {
+    guard start >= 0 else { throw .outOfRange }
+    if part.isEmpty { return start }
+    let bytes = Array(text.utf8)
+    guard let first = byteOffset(ofScalar: start, in: bytes) else { throw .outOfRange }
+    guard let found = FormTextSearch(part).first(in: bytes, from: first) else { return -1 }
+    return start + scalarCount(bytes[first..<found])
+  }
+
+  /// Where `part` last stands, -1 if nowhere.
+  public static func lastIndexOf(_ text: String, _ part: String) -> Int {
+    if part.isEmpty { return text.unicodeScalars.count }
+    let bytes = Array(text.utf8)
+    guard let found = FormTextSearch(part).last(in: bytes, upTo: bytes.count) else { return -1 }
+    return scalarCount(bytes[..<found])
+  }
+
+  /// Where `part` last stands at `end` or before it, -1 if nowhere. Throws `outOfRange` if `end` is not in the text.
+  public static func lastIndexOf(_ text: String, _ part: String, _ end: Int) throws(FormFailure) -> Int {
+    guard end >= 0 else { throw .outOfRange }
+    if part.isEmpty { return end }
+    let bytes = Array(text.utf8)
+    guard let last = byteOffset(ofScalar: end, in: bytes) else { throw .outOfRange }
+    guard let found = FormTextSearch(part).last(in: bytes, upTo: last) else { return -1 }
+    return scalarCount(bytes[..<found])
+  }
+
+  private static func byteOffset(ofScalar index: Int, in bytes: [UInt8]) -> Int? {
+    var left = index
+    for offset in bytes.indices where !isContinuation(bytes[offset]) {
+      if left == 0 { return offset }
+      left -= 1
+    }
+    return left == 0 ? bytes.count : nil
+  }
+
+  private static func scalarCount(_ bytes: ArraySlice<UInt8>) -> Int {
+    bytes.reduce(0) { isContinuation($1) ? $0 : $0 + 1 }
+  }
+
+  private static func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
+
+  /// `text` with `part` replaced by `replacement`, from the left, `limit` times at most; negative is without limit.
+  ///
+  /// An empty `part` stands before each scalar and at the end. Throws `overflow` if the result is longer than
+  /// `longest`.
+  public static func replace(
+    _ text: String, _ part: String, _ replacement: String, _ limit: Int = -1
+  ) throws(FormFailure) -> String {
+    guard limit != 0 else { return text }
+    let most = limit < 0 || limit == .max ? Int.max : limit + 1
+    guard part.isEmpty else {
+      let parts = FormTextSearch(part).split(Array(text.utf8), limit: most)
+      return parts.count == 1 ? text : try join(parts, replacement)
+    }
+    var parts = [""]
+    var rest = text.unicodeScalars[...]
+    while parts.count + 1 < most, let scalar = rest.popFirst() { parts.append(String(scalar)) }
+    return try join(parts + [String(rest)], replacement)
+  }
+
+  /// The parts of `text` between the occurrences of `separator`, `limit` of them at most, the last with what is left;
+  /// negative is without limit, and 0 gives none. An empty separator gives the scalars.
+  public static func split(_ text: String, _ separator: String, _ limit: Int = -1) -> [String] {
+    guard limit != 0 else { return [] }
+    let most = limit < 0 ? Int.max : limit
+    guard separator.isEmpty else { return FormTextSearch(separator).split(Array(text.utf8), limit: most) }
+    var parts: [String] = []
+    var rest = text.unicodeScalars[...]
+    while parts.count + 1 < most, let scalar = rest.popFirst() { parts.append(String(scalar)) }
+    if !rest.isEmpty { parts.append(String(rest)) }
+    return parts
+  }
+
+  /// The texts one after the other, with `separator` between them. Throws `overflow` if that is longer than `longest`.
+  public static func join(_ texts: [String], _ separator: String = "") throws(FormFailure) -> String {
+    var left = longest
+    for text in texts {
+      left -= text.utf8.count + separator.utf8.count
+      guard left >= 0 else { throw .overflow }
+    }
+    return texts.joined(separator: separator)
+  }
+
+  /// How many bytes of UTF-8 `replace` and `join` may make, so that a short expression can't fill the memory.
+  public static let longest = 16_777_216
+
+  /// The scalars from the last to the first.
+  public static func reverse(_ text: String) -> String {
+    var reversed = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars.reversed() { reversed.append(scalar) }
+    return String(reversed)
+  }
+}

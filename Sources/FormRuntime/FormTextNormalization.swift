@@ -1,0 +1,69 @@
+// The steps that an answer goes through before it is judged. A text that needs no change comes back as it is.
+
+nonisolated extension FormText {
+  /// `text` with full-width forms (U+FF01 to U+FF5E, U+3000) as ASCII: the first step, where only ASCII is allowed.
+  public static func foldingFullWidth(_ text: String) -> String {
+    if isASCII(text) { return text }
+    // Full-width forms are written EF BC xx and EF BD xx, the ideographic space E3 80 80.
+    guard text.utf8.contains(where: { $0 == 0xEF || $0 == 0xE3 }) else { return text }
+    guard text.unicodeScalars.contains(where: { halfWidth($0) != nil }) else { return text }
+    var folded = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars { folded.append(halfWidth(scalar) ?? scalar) }
+    return String(folded)
+  }
+
+  private static func halfWidth(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
+    switch scalar.value {
+    case 0xFF01...0xFF5E: Unicode.Scalar(scalar.value - 0xFEE0)
+    case 0x3000: " "
+    default: nil
+    }
+  }
+
+  /// `text` without the scalars for which `isStripped` holds: the second step.
+  public static func removing(from text: String, where isStripped: (Unicode.Scalar) -> Bool) -> String {
+    let isClean =
+      isASCII(text)
+      ? !text.utf8.contains { isStripped(Unicode.Scalar($0)) } : !text.unicodeScalars.contains(where: isStripped)
+    if isClean { return text }
+    var kept = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars where !isStripped(scalar) { kept.append(scalar) }
+    return String(kept)
+  }
+
+  /// `text` with `A` to `Z` as `a` to `z`: the third step, and CEL's `lowerAscii`.
+  public static func lowerAscii(_ text: String) -> String {
+    guard text.utf8.contains(where: { $0 &- 0x41 < 26 }) else { return text }
+    return String(decoding: text.utf8.map { $0 &- 0x41 < 26 ? $0 | 0x20 : $0 }, as: UTF8.self)
+  }
+
+  /// `text` with `a` to `z` as `A` to `Z`: the third step, and CEL's `upperAscii`.
+  public static func upperAscii(_ text: String) -> String {
+    guard text.utf8.contains(where: { $0 &- 0x61 < 26 }) else { return text }
+    return String(decoding: text.utf8.map { $0 &- 0x61 < 26 ? $0 & 0xDF : $0 }, as: UTF8.self)
+  }
+
+  /// `text` without Unicode white space at both ends: the last step, and CEL's `trim`.
+  public static func trimmed(_ text: String) -> String {
+    // Mostly both ends are visible ASCII, which their bytes say.
+    guard let start = text.utf8.first, let end = text.utf8.last else { return text }
+    if start &- 0x21 < 0x5E, end &- 0x21 < 0x5E { return text }
+    return trimmedByScalars(text)
+  }
+
+  private static func trimmedByScalars(_ text: String) -> String {
+    guard let first = text.unicodeScalars.first, let last = text.unicodeScalars.last else { return text }
+    guard isWhiteSpace(first) || isWhiteSpace(last) else { return text }
+    let start = text.unicodeScalars.drop(while: isWhiteSpace)
+    guard let end = start.lastIndex(where: { !isWhiteSpace($0) }) else { return "" }
+    return String(start[...end])
+  }
+
+  /// Whether `scalar` has Unicode's property White_Space.
+  public static func isWhiteSpace(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x09...0x0D, 0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,141 @@
+// The rules that a form's answers break: what `validate()` returns and `validated()` throws.
+
+/// A set of broken rules, in the order of the form. Without lists in the form it allocates nothing.
+public nonisolated struct IssueSet<Issue: FormIssue>: Error, Hashable, Sendable {
+  /// A rule that is broken, and where.
+  public struct Element: Hashable, Sendable {
+    /// The rule.
+    public let issue: Issue
+    /// The positions in lists, counted from 0, the outer list first; empty for a field that is in none.
+    public let indices: [Int]
+
+    /// The field that the issue is shown at; for the items of a list, the list.
+    public var field: Issue.Field { issue.field }
+    /// The constraint's key, such as `maxLength`, or the rule's name.
+    public var code: String { issue.code }
+    /// Whether it stands in the way.
+    public var severity: FormSeverity { issue.severity }
+
+    /// The path of the field, such as `email` or `lines[2].price`.
+    public var path: String {
+      if indices.isEmpty { return issue.pathPattern }
+      var path = ""
+      var rest = indices[...]
+      for scalar in issue.pathPattern.unicodeScalars {
+        if scalar == "]", let index = rest.popFirst() { path += String(index) }
+        path.unicodeScalars.append(scalar)
+      }
+      return path
+    }
+  }
+
+  private var flat = Issue.Storage()
+  /// What is broken in items of lists, list by list in the order of the form, in each as it was found.
+  private var inLists: [Element] = []
+
+  /// No issue.
+  public init() {}
+
+  /// Whether no rule is broken.
+  public var isEmpty: Bool { flat.isEmpty && inLists.isEmpty }
+
+  /// How many issues there are.
+  public var count: Int { flat.count + inLists.count }
+
+  /// Whether any of the issues stands in the way.
+  public var hasErrors: Bool {
+    var errors = flat
+    errors.subtract(Issue.warnings)
+    return !errors.isEmpty || inLists.contains { $0.severity == .error }
+  }
+
+  /// Whether `issue` is among them, in whatever item of a list.
+  public func contains(_ issue: Issue) -> Bool {
+    flat.contains(issue.rawValue) || inLists.contains { $0.issue == issue }
+  }
+
+  /// Adds `issue`.
+  public mutating func insert(_ issue: Issue) { flat.insert(issue.rawValue) }
+
+  /// Adds `issue` of the item at these positions in lists. Items of one list are to come in their order.
+  public mutating func insert(_ issue: Issue, at indices: [Int]) {
+    guard !indices.isEmpty else { return insert(issue) }
+    let element = Element(issue: issue, indices: indices)
+    let isInOrder = inLists.last.map { !IssueSet.isBefore(element, $0) } ?? true
+    inLists.append(element)
+    if !isInOrder { inLists.sort(by: IssueSet.isBefore) }
+  }
+
+  /// Takes `issue` out, in whatever items of lists.
+  public mutating func remove(_ issue: Issue) {
+    flat.remove(issue.rawValue)
+    if !inLists.isEmpty { inLists.removeAll { $0.issue == issue } }
+  }
+
+  /// Adds all issues of `other`.
+  public mutating func formUnion(_ other: IssueSet) {
+    flat.formUnion(other.flat)
+    guard !other.inLists.isEmpty else { return }
+    let known = Set(inLists)
+    inLists += other.inLists.filter { !known.contains($0) }
+    if !known.isEmpty { inLists.sort(by: IssueSet.isBefore) }
+  }
+
+  /// The issues of both.
+  public func union(_ other: IssueSet) -> IssueSet {
+    var union = self
+    union.formUnion(other)
+    return union
+  }
+
+  /// The issues shown at `field`.
+  public func of(_ field: Issue.Field) -> IssueSet {
+    var issues = IssueSet()
+    for element in self where element.field == field { issues.insert(element.issue, at: element.indices) }
+    return issues
+  }
+
+  /// By the lists that they are in: the numbers of one list's issues lie between those of its neighbours.
+  private static func isBefore(_ a: Element, _ b: Element) -> Bool {
+    a.field != b.field && a.issue.rawValue < b.issue.rawValue
+  }
+}
+
+nonisolated extension IssueSet: Sequence {
+  /// Gives the issues in the order of the form.
+  public struct Iterator: IteratorProtocol {
+    private var flat: Issue.Storage
+    private var inLists: ArraySlice<Element>
+    private var nextFlat: Int?
+
+    fileprivate init(flat: Issue.Storage, inLists: [Element]) {
+      self.flat = flat
+      self.inLists = inLists[...]
+      nextFlat = self.flat.popFirst()
+    }
+
+    /// The next issue.
+    public mutating func next() -> Element? {
+      while let number = nextFlat, number < inLists.first?.issue.rawValue ?? .max {
+        nextFlat = flat.popFirst()
+        if let issue = Issue(rawValue: number) { return Element(issue: issue, indices: []) }
+      }
+      return inLists.popFirst()
+    }
+  }
+
+  /// Starts from the first issue.
+  public func makeIterator() -> Iterator { Iterator(flat: flat, inLists: inLists) }
+
+  /// How many issues there are.
+  public var underestimatedCount: Int { count }
+}
+
+nonisolated extension IssueSet: CustomStringConvertible {
+  /// Paths and codes, such as `email: required, lines[2].price: minimum`; no answers.
+  public var description: String {
+    var text = ""
+    for element in self { text += (text.isEmpty ? "" : ", ") + element.path + ": " + element.code }
+    return text
+  }
+}

@@ -1,0 +1,29 @@
+// The front ends of `formc run`: they draw and read, and decide nothing about the form.
+
+public import FormCore
+
+/// How a dialogue ended.
+public enum DialogueEnd: Sendable {
+  /// The record may be taken.
+  case submitted(Session)
+  /// A form that was only shown was left.
+  case left
+  /// The person gave up, or the terminal's input ended.
+  case cancelled
+  /// The input of a pipe ended before the last question; the form as it stands.
+  case ended(Session)
+  /// A signal came, which is to be raised again once everything is restored.
+  case signal(Int32)
+  /// The time was over.
+  case timedOut
+  /// A secret could not be read unseen.
+  case noEcho
+}
+
+/// How a dialogue talks.
+public enum DialogueStyle: Hashable, Sendable {
+  /// In whole lines, with everything said in words.
+  case accessible
+  /// Tersely.
+  case plain
+}

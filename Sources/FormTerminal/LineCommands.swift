@@ -1,0 +1,219 @@
+// What the commands of a dialogue do.
+
+import FormCore
+import FormRuntime
+
+extension LineDialogue {
+  mutating func obey(_ spoken: SpokenLine, at place: FieldPlace?) -> DialogueEnd? {
+    switch spoken {
+    case .answer: break
+    case .back: goBack(from: place)
+    case .next: if let place { goOn(from: place) } else { say(words(.lastQuestion)) }
+    case .goto(let name): goTo(name)
+    case .clear: clear(place)
+    case .reveal: reveal(place)
+    case .action(let name): return act(name, at: place)
+    case .add: if let list = list(at: place) { addItem(to: list) }
+    case .remove(let number): remove(number, at: place)
+    case .move(let from, let to): move(from, to, at: place)
+    case .review: sayReview()
+    case .submit: return submit()
+    case .quit: return quit()
+    case .help: sayHelp(place)
+    case .edit, .unknown: sayUnknown(spoken)
+    }
+    return nil
+  }
+
+  private mutating func sayUnknown(_ spoken: SpokenLine) {
+    guard case .unknown(let name) = spoken else { return say(words(.unknownCommand, ["name": .text(":edit")])) }
+    // It may be a secret that was typed without its second colon.
+    let isSecret = place.map { session.isSecure($0) } ?? false
+    say(words(.unknownCommand, ["name": .text(isSecret ? ":…" : visible(name))]))
+  }
+
+  // MARK: - Moving
+
+  private mutating func goBack(from place: FieldPlace?) {
+    guard let before = question(before: place) else { return say(words(.firstQuestion)) }
+    session.handle(.focus(nil))
+    sayNews(except: place)
+    returned = nil
+    self.place = before
+  }
+
+  private mutating func goTo(_ name: String) {
+    if let target = session.place(named: name), let question = firstQuestion(at: target) {
+      session.handle(.focus(nil))
+      returned = nil
+      place = question
+    } else {
+      let names = session.questions.map { visible(session.plan.path(of: $0)) }.joined(separator: ", ")
+      say(words(.noField, ["name": .text(visible(name)), "names": .text(names)]))
+    }
+  }
+
+  /// A group is gone to by its first question.
+  private func firstQuestion(at target: FieldPlace) -> FieldPlace? {
+    session.questions.first { $0 == target } ?? session.questions.first { isInside($0, target) }
+  }
+
+  // MARK: - Changing
+
+  private mutating func clear(_ place: FieldPlace?) {
+    guard let place, session.isClearable(place), session.isAnswered(place) || session.text(of: place) != "" else {
+      return say(words(.nothingToClear))
+    }
+    session.handle(.clear(place))
+    say(words(.cleared))
+  }
+
+  private mutating func reveal(_ place: FieldPlace?) {
+    guard let place, session.isSecure(place), session.isAnswered(place) else { return say(words(.notRevealed)) }
+    say(visible(session.revealed(place).revealed))
+  }
+
+  /// The list at a place or around it; says so if there is none.
+  private mutating func list(at place: FieldPlace?) -> FieldPlace? {
+    var current = place
+    while let place = current {
+      if session.plan.slot(place.id).items != nil { return place }
+      current = session.around(place)
+    }
+    say(words(.onlyInLists))
+    return nil
+  }
+
+  private func index(_ number: String, in list: FieldPlace) -> Int? {
+    guard let number = FormNumber.wholeNumber(number), number >= 1, number <= session.itemCount(of: list) else {
+      return nil
+    }
+    return number - 1
+  }
+
+  private mutating func remove(_ number: String, at place: FieldPlace?) {
+    guard let list = list(at: place) else { return }
+    guard let index = index(number, in: list), let items = session.plan.slot(list.id).items else {
+      return say(words(.noItem))
+    }
+    let item = FieldPlace(SlotID(frame: items, slot: 0), indices: list.indices + [index])
+    let title = visible(session.title(of: item))
+    session.handle(.remove(list, at: index))
+    say(words(.removed, ["title": .text(title)]))
+    self.place = list
+  }
+
+  private mutating func move(_ from: String, _ to: String, at place: FieldPlace?) {
+    guard let list = list(at: place) else { return }
+    guard let from = index(from, in: list), let to = index(to, in: list) else { return say(words(.noItem)) }
+    session.handle(.move(list, from: from, to: to))
+    say(words(.moved))
+    self.place = list
+  }
+
+  // MARK: - The end
+
+  /// Submits, or says everything that stands in the way and goes to the first.
+  mutating func submit() -> DialogueEnd? {
+    session.handle(.focus(nil))
+    session.handle(.submit)
+    switch session.phase {
+    case .submitted: return .submitted(session)
+    case .reviewing: return review()
+    case .discarded: return .cancelled
+    case .filling: break
+    }
+    let blockers = session.blockers
+    say(words(.notReady, ["count": .integer(blockers.count)]))
+    for blocker in blockers { say("  " + visible(blocker.words)) }
+    saidIssues = Set(session.shownIssues.map(key))
+    if let target = blockers.lazy.compactMap(\.place).first, let question = firstQuestion(at: target) {
+      place = question
+    }
+    return nil
+  }
+
+  private mutating func review() -> DialogueEnd? {
+    sayReview()
+    while session.phase == .reviewing {
+      let label = visible(submitTitle)
+      switch device.ask("\n" + words(.reviewQuestion, ["title": .text(label)]) + ": ", secret: false) {
+      case .line(let line):
+        guard case .answer(let text) = SpokenLine(line) else {
+          session.handle(.back)
+          return take(SpokenLine(line), at: place)
+        }
+        switch words.truth(text) {
+        case true?: session.handle(.confirm)
+        case false?:
+          session.handle(.back)
+          place = session.questions.first
+        case nil: say(words(.yesOrNo))
+        }
+      case let other: return end(of: other)
+      }
+    }
+    return nil
+  }
+
+  private mutating func quit() -> DialogueEnd? {
+    let changes = session.changes
+    if !changes.isEmpty, device.isInteractive {
+      let titles = changes.map { visible(session.fullTitle(of: $0)) }.joined(separator: ", ")
+      let question = words(.discardQuestion, ["count": .integer(changes.count), "titles": .text(titles)])
+      switch device.ask(question + ": ", secret: false) {
+      case .line(let line):
+        guard words.truth(line) == true else {
+          say(words(.kept))
+          return nil
+        }
+      case let other: return end(of: other)
+      }
+    }
+    session.handle(.discard)
+    say(words(.cancelled))
+    return .cancelled
+  }
+
+  // MARK: - Actions
+
+  private mutating func act(_ name: String, at place: FieldPlace?) -> DialogueEnd? {
+    session.handle(.tick(device.elapsed()))
+    guard let action = action(name, at: place) else {
+      say(words(.noAction))
+      return nil
+    }
+    if let obstacle = session.obstacle(toAction: action) {
+      say(visible(session.words(for: obstacle, action: action)))
+      return nil
+    }
+    session.handle(.begin(action: action))
+    let title: [String: MessageValue] = ["action": .text(visible(session.actionTitle(action)))]
+    guard let program = programs[session.form.actions[action].name] else {
+      session.handle(.finish(action: action, .simulated))
+      say(words(.actionSimulated, title))
+      return nil
+    }
+    switch device.run(program, input: session.record(secrets: .omit).text() + "\n") {
+    case .succeeded:
+      session.handle(.finish(action: action, .succeeded))
+      say(words(.actionDone, title))
+    case .failed(let reason):
+      session.handle(.finish(action: action, .failed(reason)))
+      say(words(.actionFailed, title))
+      for line in reason.split(separator: "\n") { say("  " + visible(String(line))) }
+    case .signal(let number): return .signal(number)
+    case .timedOut: return .timedOut
+    }
+    _ = device.elapsed()
+    return nil
+  }
+
+  /// The action of that name, of the field, or the form's only one.
+  private func action(_ name: String, at place: FieldPlace?) -> Int? {
+    let actions = session.form.actions
+    if !name.isEmpty { return actions.firstIndex { FormText.isEqual($0.name, name) } }
+    if let place, let own = session.field(place).action { return own }
+    return actions.count == 1 ? 0 : nil
+  }
+}

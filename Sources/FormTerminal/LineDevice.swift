@@ -1,0 +1,42 @@
+// Where a dialogue of lines takes place.
+
+/// What came for a question.
+public enum LineInput: Hashable, Sendable {
+  /// A line, without its end.
+  case line(String)
+  /// The end of input.
+  case end
+  /// A signal.
+  case signal(Int32)
+  /// The time was over.
+  case timedOut
+  /// A secret can't be read unseen.
+  case noEcho
+}
+
+/// What came of a program.
+public enum ProgramEnd: Hashable, Sendable {
+  /// It exited with 0.
+  case succeeded
+  /// It could not be run, or did not exit with 0: what it wrote to standard error, or the reason.
+  case failed(String)
+  /// A signal came meanwhile.
+  case signal(Int32)
+  /// The time was over.
+  case timedOut
+}
+
+/// A terminal, a pipe, or a script in a test. Texts are shown as they are: what could steer a terminal has been made
+/// visible before.
+public protocol LineDevice {
+  /// Whether a question can be asked again when its answer is no good.
+  var isInteractive: Bool { get }
+  /// Writes a line.
+  mutating func say(_ line: String)
+  /// Writes a question and reads the answer.
+  mutating func ask(_ prompt: String, secret: Bool) -> LineInput
+  /// Milliseconds since this was last asked.
+  mutating func elapsed() -> Int
+  /// Runs a program, whose words are given, with a text on its standard input.
+  mutating func run(_ words: [String], input: String) -> ProgramEnd
+}

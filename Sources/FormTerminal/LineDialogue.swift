@@ -1,0 +1,187 @@
+// A form as a dialogue of lines: one question after another, free to go anywhere at any time.
+
+public import FormCore
+import FormRuntime
+
+/// Fills in a form line by line. The session knows the form; this only asks, reads and says.
+public struct LineDialogue<Device: LineDevice> {
+  /// The form as it stands.
+  public internal(set) var session: Session
+  /// Where the dialogue takes place.
+  public internal(set) var device: Device
+  let style: DialogueStyle
+  let words: Words
+  /// The programs of actions, by name.
+  let programs: [String: [String]]
+  /// Whether only what is missing or wrong is asked.
+  let asksOnlyWhatIsMissing: Bool
+  /// Where the dialogue is; nothing at the question whether to submit.
+  var place: FieldPlace?
+  /// Lists to come back to behind their last item, since something was added.
+  var openLists: Set<FieldPlace> = []
+  /// The list that was come back to.
+  var returned: FieldPlace?
+  /// The headings that were said last.
+  var saidHeading: String?
+  /// What has been said of fields other than the one that is asked.
+  var saidIssues: Set<String> = []
+
+  /// Makes a dialogue; nothing is said before `run`.
+  public init(
+    _ session: Session, on device: Device, style: DialogueStyle, programs: [String: [String]] = [:],
+    asksOnlyWhatIsMissing: Bool = false
+  ) {
+    self.session = session
+    self.device = device
+    self.style = style
+    words = Words(language: session.language)
+    self.programs = programs
+    self.asksOnlyWhatIsMissing = asksOnlyWhatIsMissing
+  }
+
+  /// Talks until the form is submitted or left.
+  public mutating func run() -> DialogueEnd {
+    sayHead()
+    if session.mode == .show, let end = show() { return end }
+    if asksOnlyWhatIsMissing, session.isSubmittable, !session.form.submit.review {
+      session.handle(.submit)
+      return .submitted(session)
+    }
+    place = firstQuestion
+    while true {
+      session.handle(.tick(device.elapsed()))
+      if let end = place.map({ ask($0) }) ?? askToSubmit() { return end }
+      if session.phase == .submitted { return .submitted(session) }
+      if session.phase == .discarded { return .cancelled }
+    }
+  }
+
+  // MARK: - Questions
+
+  private mutating func ask(_ place: FieldPlace) -> DialogueEnd? {
+    guard session.isEditable(place) else {
+      self.place = question(after: place)
+      return nil
+    }
+    session.handle(.focus(place))
+    let prompt = prompt(for: place)
+    switch device.ask(prompt, secret: session.isSecure(place)) {
+    case .line(let line): return take(SpokenLine(line), at: place)
+    case let other: return end(of: other)
+    }
+  }
+
+  /// After the last question: whether to submit.
+  private mutating func askToSubmit() -> DialogueEnd? {
+    session.handle(.focus(nil))
+    guard device.isInteractive else {
+      session.handle(.submit)
+      if session.phase == .reviewing { session.handle(.confirm) }
+      return session.phase == .submitted ? .submitted(session) : .ended(session)
+    }
+    sayNews(except: nil)
+    let label = visible(submitTitle)
+    switch device.ask("\n" + words(.submitQuestion, ["title": .text(label)]) + ": ", secret: false) {
+    case .line(let line): return takeAtEnd(line)
+    case let other: return end(of: other)
+    }
+  }
+
+  private mutating func takeAtEnd(_ line: String) -> DialogueEnd? {
+    let spoken = SpokenLine(line)
+    guard case .answer(let text) = spoken else { return take(spoken, at: nil) }
+    switch words.truth(text) {
+    case true?: return submit()
+    case false?: place = session.questions.first
+    case nil: say(words(.yesOrNo))
+    }
+    return nil
+  }
+
+  /// What ended the reading.
+  func end(of input: LineInput) -> DialogueEnd? {
+    switch input {
+    case .line: nil
+    case .end: device.isInteractive ? .cancelled : .ended(session)
+    case .signal(let number): .signal(number)
+    case .timedOut: .timedOut
+    case .noEcho: .noEcho
+    }
+  }
+
+  // MARK: - Answers
+
+  mutating func take(_ spoken: SpokenLine, at place: FieldPlace?) -> DialogueEnd? {
+    if case .answer(let text) = spoken, let place { return answer(place, text) }
+    return obey(spoken, at: place)
+  }
+
+  private mutating func answer(_ place: FieldPlace, _ line: String) -> DialogueEnd? {
+    if session.plan.slot(place.id).items != nil {
+      answerList(place, line)
+      return nil
+    }
+    guard !line.isEmpty else {
+      goOn(from: place)
+      return nil
+    }
+    switch completed(line, at: place) {
+    case .line(let whole): session.handle(session.event(answering: place, with: whole))
+    case let other: return end(of: other)
+    }
+    session.handle(.focus(nil))
+    let wrong = session.shownIssues(at: place)
+    for issue in wrong { sayIssue(issue) }
+    if device.isInteractive, wrong.contains(where: session.isError) { return nil }
+    goOn(from: place)
+    return nil
+  }
+
+  /// In a text of several lines, a backslash at the end goes on in the next one.
+  private mutating func completed(_ line: String, at place: FieldPlace) -> LineInput {
+    guard case .text(let settings) = session.field(place).kind, settings.lines > 1 else { return .line(line) }
+    var lines: [String] = []
+    var next = line
+    while next.utf8.last == UInt8(ascii: "\\") {
+      lines.append(String(next.dropLast()))
+      guard case .line(let more) = device.ask(style == .accessible ? "" : "> ", secret: settings.isSecure) else {
+        return .line(lines.joined(separator: "\n"))
+      }
+      next = more
+    }
+    return .line((lines + [next]).joined(separator: "\n"))
+  }
+
+  private mutating func answerList(_ list: FieldPlace, _ line: String) {
+    switch line.isEmpty ? false : words.truth(line) {
+    case true?: addItem(to: list)
+    case nil: say(words(.yesOrNo))
+    case false?:
+      session.handle(.focus(nil))
+      let wrong = session.shownIssues(at: list)
+      for issue in wrong { sayIssue(issue) }
+      if !line.isEmpty, device.isInteractive, wrong.contains(where: session.isError) { return }
+      goOn(from: list)
+    }
+  }
+
+  mutating func addItem(to list: FieldPlace) {
+    session.handle(.add(list))
+    openLists.insert(list)
+    guard let items = session.plan.slot(list.id).items else { return }
+    let index = session.itemCount(of: list) - 1
+    let item = FieldPlace(SlotID(frame: items, slot: 0), indices: list.indices + [max(0, index)])
+    say(words(.added, ["title": .text(visible(session.title(of: item)))]))
+    place = session.questions.first { $0 == item || isInside($0, item) } ?? list
+  }
+
+  func isInside(_ place: FieldPlace, _ outer: FieldPlace) -> Bool {
+    var current = place
+    while let around = session.around(current) {
+      if around == outer { return true }
+      // The item of a list is its first slot, which a member of it has around it.
+      current = around
+    }
+    return false
+  }
+}

@@ -1,0 +1,62 @@
+// Where a dialogue goes next.
+
+import FormCore
+
+extension LineDialogue {
+  /// Where it begins.
+  var firstQuestion: FieldPlace? { session.questions.first(where: isToBeAsked) }
+
+  /// Whether a question is asked by itself; going to it by name is always possible.
+  private func isToBeAsked(_ place: FieldPlace) -> Bool {
+    guard asksOnlyWhatIsMissing else { return true }
+    return session.issues.contains { session.isError($0) && session.place(of: $0) == place }
+  }
+
+  /// The question behind one, in the order that there is now.
+  func question(after place: FieldPlace) -> FieldPlace? {
+    let stops = session.stops.map(\.place)
+    guard let index = stops.lastIndex(of: place) else { return firstQuestion }
+    let behind = Set(stops[(index + 1)...])
+    return session.questions.first { behind.contains($0) && isToBeAsked($0) }
+  }
+
+  /// The question before one; the last one for the question whether to submit.
+  func question(before place: FieldPlace?) -> FieldPlace? {
+    let questions = session.questions
+    guard let place else { return questions.last }
+    guard let index = questions.firstIndex(of: place), index > 0 else { return nil }
+    return questions[index - 1]
+  }
+
+  /// Leaves a question for the next. Behind the last item of a list that something was added to, the list comes again.
+  mutating func goOn(from place: FieldPlace) {
+    session.handle(.focus(nil))
+    let wasReturned = returned == place
+    returned = nil
+    var next = question(after: place)
+    if wasReturned {
+      openLists.remove(place)
+      next = questionBehindItems(of: place)
+    } else if let list = openList(around: place), next.map({ !isInside($0, list) }) ?? true {
+      next = list
+      returned = list
+    }
+    sayNews(except: place)
+    self.place = next
+  }
+
+  private func openList(around place: FieldPlace) -> FieldPlace? {
+    var current = place
+    while let around = session.around(current) {
+      if openLists.contains(around) { return around }
+      current = around
+    }
+    return nil
+  }
+
+  private func questionBehindItems(of list: FieldPlace) -> FieldPlace? {
+    var next = question(after: list)
+    while let place = next, isInside(place, list) { next = question(after: place) }
+    return next
+  }
+}

@@ -1,0 +1,277 @@
+// What a dialogue says. Every text of the form, and every answer, goes through `visible` on its way out.
+
+import FormCore
+import FormRuntime
+
+extension LineDialogue {
+  mutating func say(_ line: String) { device.say(line) }
+
+  /// A text of the form; its lines stay lines.
+  private mutating func say(_ text: Text?, indent: String = "") {
+    guard let text else { return }
+    for line in text.plain(in: session.language).split(separator: "\n") { say(indent + visible(String(line))) }
+  }
+
+  var submitTitle: String { session.form.submit.title?.plain(in: session.language) ?? words(.submitDefault) }
+
+  mutating func sayHead() {
+    say(session.form.title)
+    say(session.form.description)
+    if session.mode != .show, style == .accessible, device.isInteractive { say(words(.greeting)) }
+  }
+
+  // MARK: - A question
+
+  /// The question, with everything that is to be known of it; what has to be said before it is said.
+  mutating func prompt(for place: FieldPlace) -> String {
+    say("")
+    sayWay(to: place)
+    let line = questionLine(of: place)
+    let news = session.shownIssues(at: place).filter { !saidIssues.contains(key($0)) }
+    guard style == .accessible || !news.isEmpty || !isOneLine(place) else { return line + ": " }
+    say(line)
+    sayChoices(of: place)
+    for issue in news { sayIssue(issue) }
+    return question(of: place)
+  }
+
+  /// Whether a question has nothing below its title.
+  private func isOneLine(_ place: FieldPlace) -> Bool {
+    session.plan.slot(place.id).items == nil && session.offeredChoices(place).isEmpty
+  }
+
+  /// The title and what is to be known, in one line.
+  private func questionLine(of place: FieldPlace) -> String {
+    let title = visible(session.fullTitle(of: place)) + note(of: place)
+    let details = details(of: place)
+    guard !details.isEmpty else { return title }
+    switch style {
+    case .accessible: return "\(title): \(details.joined(separator: ", "))"
+    case .plain: return "\(title) (\(details.joined(separator: "; ")))"
+    }
+  }
+
+  private func question(of place: FieldPlace) -> String {
+    switch session.field(place).kind {
+    case .boolean: words(.yesOrNo) + ": "
+    case .list: words(.addItem, ["title": .text(visible(session.title(of: place)))]) + ": "
+    case .text, .integer, .number, .date, .time, .dateTime, .choice, .choices, .group: "> "
+    }
+  }
+
+  private func note(of place: FieldPlace) -> String {
+    session.field(place).note.map { " – " + visible($0.plain(in: session.language)) } ?? ""
+  }
+
+  private func details(of place: FieldPlace) -> [String] {
+    let field = session.field(place)
+    var details: [String] = []
+    if session.isRequired(place) { details.append(words(.required)) }
+    if session.isSecure(place) { details.append(words(.secret)) }
+    details += kindDetails(of: place)
+    if let kept = kept(of: place) {
+      details.append(kept)
+    } else if let placeholder = field.placeholder {
+      details.append(visible(placeholder.plain(in: session.language)))
+    } else if style == .accessible, session.plan.slot(place.id).isLeaf {
+      details.append(words(.notAnswered))
+    }
+    if let action = field.action { details.append(":action – " + visible(session.actionTitle(action))) }
+    return details
+  }
+
+  private func kindDetails(of place: FieldPlace) -> [String] {
+    switch session.field(place).kind {
+    case .boolean: style == .plain ? [words(.yesOrNo)] : []
+    case .choice: [words(.pickOne)]
+    case .choices: [words(.pickSeveral)]
+    case .list: [words(.items, ["count": .integer(session.itemCount(of: place))])]
+    case .text(let settings): settings.lines > 1 ? [words(.severalLines)] : []
+    case .date: suchAs("2026-01-31", place)
+    case .time: suchAs("09:30", place)
+    case .dateTime: suchAs("2026-01-31T09:30:00Z", place)
+    case .integer, .number, .group: []
+    }
+  }
+
+  /// How an answer is written, where nothing else shows it.
+  private func suchAs(_ example: String, _ place: FieldPlace) -> [String] {
+    let isShown = session.field(place).placeholder != nil || !(session.text(of: place) ?? "").isEmpty
+    return isShown ? [] : [words(.suchAs, ["value": .text(example)])]
+  }
+
+  /// What Enter keeps.
+  private func kept(of place: FieldPlace) -> String? {
+    guard session.plan.slot(place.id).isLeaf else { return nil }
+    if session.isSecure(place) { return session.isAnswered(place) ? words(.keepsSecret) : nil }
+    let text = shown(place)
+    guard !text.isEmpty else { return nil }
+    var kept = words(.keeps, ["value": .text(text)])
+    if session.mode == .edit, let before = session.originalText(of: place), session.changes.contains(place) {
+      let was = before.isEmpty ? words(.notAnswered) : oneLine(before)
+      kept += ", " + words(.changedFrom, ["value": .text(was)])
+    }
+    return kept
+  }
+
+  /// What stands in a field, safe to show.
+  private func shown(_ place: FieldPlace) -> String {
+    if case .boolean = session.field(place).kind, case .bool(let value) = session.value(of: place) {
+      return words(value ? .yes : .no)
+    }
+    return oneLine(session.shownText(of: place) ?? "")
+  }
+
+  /// A text on one line, safe to show.
+  private func oneLine(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { visible(String($0)) }.joined(separator: " / ")
+  }
+
+  private mutating func sayChoices(of place: FieldPlace) {
+    let choices = session.offeredChoices(place)
+    for (choice, number) in zip(choices, session.choiceNumbers(place)) {
+      let title = visible(choice.title?.plain(in: session.language) ?? choice.value)
+      let help = choice.help.map { " – " + visible($0.plain(in: session.language)) } ?? ""
+      say("  \(number.map { "\($0)." } ?? "\(visible(choice.value)):") \(title)\(help)")
+    }
+  }
+
+  /// What stands between the question before and this one: headings, computed and locked answers as they are now.
+  private mutating func sayWay(to place: FieldPlace) {
+    let stops = session.stops
+    guard let end = stops.firstIndex(where: { $0.place == place && isField($0) }) else { return }
+    var start = end
+    while start > 0, !isQuestion(stops[start - 1]) { start -= 1 }
+    for stop in stops[start..<end] {
+      switch stop.kind {
+      case .section(let index): sayHeading(session.form.sections[index])
+      case .group: break
+      case .field, .list: if session.isAnswered(stop.place) { sayValue(of: stop.place) }
+      }
+    }
+  }
+
+  /// The heading of a section, once.
+  private mutating func sayHeading(_ section: Section) {
+    guard saidHeading != section.name else { return }
+    saidHeading = section.name
+    say(section.title)
+    say(section.description)
+  }
+
+  private func isField(_ stop: Stop) -> Bool {
+    switch stop.kind {
+    case .field, .list: true
+    case .section, .group: false
+    }
+  }
+
+  private func isQuestion(_ stop: Stop) -> Bool { isField(stop) && !session.isReadOnly(stop.place) }
+
+  /// A field with its value, as a line.
+  private mutating func sayValue(of place: FieldPlace, indent: String = "") {
+    var mark = ""
+    if session.field(place).computed != nil {
+      mark = " (\(words(.computed)))"
+    } else if session.mode != .show, session.isReadOnly(place) {
+      mark = " (\(words(.locked)))"
+    }
+    let title = visible(session.title(of: place)) + mark
+    let colon = title.hasSuffix("?") || title.hasSuffix("？") ? "" : ":"
+    say("\(indent)\(title)\(colon) \(summary(of: place))")
+    if session.mode == .show { return }
+    for issue in session.shownIssues(at: place) { sayIssue(issue, indent: indent) }
+  }
+
+  private func summary(of place: FieldPlace) -> String {
+    if session.plan.slot(place.id).items != nil {
+      return words(.items, ["count": .integer(session.itemCount(of: place))])
+    }
+    guard session.isAnswered(place) || !(session.text(of: place) ?? "").isEmpty else { return words(.notAnswered) }
+    return session.isSecure(place) ? words(.hidden) : shown(place)
+  }
+
+  // MARK: - Messages
+
+  func key(_ issue: Issue) -> String {
+    let path = session.place(of: issue).map { session.plan.path(of: $0) } ?? "form"
+    return "\(path) \(session.message(for: issue))"
+  }
+
+  mutating func sayIssue(_ issue: Issue, indent: String = "") {
+    saidIssues.insert(key(issue))
+    let mark = session.isError(issue) ? "! " : words(.warning) + ": "
+    say(indent + "  " + mark + visible(session.message(for: issue)))
+  }
+
+  /// What has become wrong elsewhere, and was not said yet.
+  mutating func sayNews(except place: FieldPlace?) {
+    let issues = session.shownIssues
+    saidIssues.formIntersection(issues.map(key))
+    for issue in issues where session.place(of: issue) != place || place == nil {
+      guard saidIssues.insert(key(issue)).inserted else { continue }
+      let title = session.place(of: issue).map { visible(session.fullTitle(of: $0)) + ": " } ?? ""
+      let mark = session.isError(issue) ? "! " : words(.warning) + ": "
+      say("  " + mark + title + visible(session.message(for: issue)))
+    }
+  }
+
+  mutating func sayHelp(_ place: FieldPlace?) {
+    if let place {
+      let help = session.field(place).help
+      if help == nil { say(words(.noHelp)) }
+      say(help)
+    }
+    let action = place.flatMap { session.field($0).action } ?? (session.form.actions.count == 1 ? 0 : nil)
+    let title = action.map { visible(session.actionTitle($0)) } ?? ""
+    let useless = uselessCommands(hasAction: action != nil)
+    for line in words(.help, ["action": .text(title)]).split(separator: "\n") {
+      if !useless.contains(where: { line.utf8.starts(with: $0.utf8) }) { say(String(line)) }
+    }
+  }
+
+  /// Commands that this form has no use for.
+  private func uselessCommands(hasAction: Bool) -> [String] {
+    let hasLists = session.plan.frames.count > 1
+    return (hasAction ? [] : [":action"]) + (session.plan.holdsSecrets ? [] : [":reveal"])
+      + (hasLists ? [] : [":add", ":remove", ":move"])
+  }
+
+  // MARK: - All answers
+
+  mutating func sayReview() {
+    say("")
+    say(words(.review))
+    saySummary()
+  }
+
+  mutating func saySummary() {
+    for stop in session.stops {
+      let indent = String(repeating: "  ", count: stop.depth + 1)
+      switch stop.kind {
+      case .section(let index): say(session.form.sections[index].title)
+      case .group: say(indent + visible(session.title(of: stop.place)))
+      case .field, .list: sayValue(of: stop.place, indent: indent)
+      }
+    }
+  }
+
+  /// A form that is only shown: nothing if it is to be edited.
+  mutating func show() -> DialogueEnd? {
+    saySummary()
+    guard device.isInteractive else { return .left }
+    while true {
+      switch device.ask("\n" + words(.editHint) + ": ", secret: false) {
+      case .line(let line):
+        let spoken = SpokenLine(line)
+        if spoken == .edit || spoken == .answer("e") {
+          session.handle(.edit)
+          return nil
+        }
+        if spoken == .answer("") || spoken == .quit { return .left }
+      case .end: return .left
+      case let other: return end(of: other)
+      }
+    }
+  }
+}

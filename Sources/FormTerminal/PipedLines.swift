@@ -1,0 +1,62 @@
+// A dialogue of lines through a pipe: answers from standard input, questions to standard error.
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Standard input, a line an answer. Nothing is asked twice.
+public struct PipedLines: LineDevice {
+  private let deadline: Moment?
+  private var buffer = LineBuffer()
+  private var isAtEnd = false
+  private var lastAsked = Moment.now
+
+  /// Reads from standard input.
+  public init(deadline: Moment?) { self.deadline = deadline }
+
+  /// There is somebody who can answer again.
+  public var isInteractive: Bool { false }
+
+  /// Writes a line to the terminal.
+  public mutating func say(_ line: String) { writeAll(Array((line + "\n").utf8), to: STDERR_FILENO) }
+
+  /// Writes a question and reads a line; a secret with the terminal's echo off, and what was typed ahead thrown away.
+  public mutating func ask(_ prompt: String, secret: Bool) -> LineInput {
+    say(prompt)
+    while true {
+      if let line = buffer.line() { return .line(line) }
+      if isAtEnd { return buffer.rest().map { .line($0) } ?? .end }
+      switch wait(for: STDIN_FILENO, until: deadline) {
+      case .timedOut: return .timedOut
+      case .signal(let number): return .signal(number)
+      case .ready: fill()
+      }
+    }
+  }
+
+  private mutating func fill() {
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    let count = read(STDIN_FILENO, &chunk, chunk.count)
+    if count > 0 {
+      buffer.append(chunk[..<count])
+    } else if count == 0 || (errno != EINTR && errno != EAGAIN) {
+      isAtEnd = true
+    }
+  }
+
+  /// Milliseconds since this was last asked.
+  public mutating func elapsed() -> Int {
+    let before = lastAsked
+    lastAsked = .now
+    return lastAsked.since(before)
+  }
+
+  /// Runs a program to its end.
+  public mutating func run(_ words: [String], input: String) -> ProgramEnd {
+    Program(words: words).run(input: input, until: deadline)
+  }
+}

@@ -1,0 +1,83 @@
+// Signals that end or stop the program, turned into bytes of a pipe, so that the terminal is restored first.
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The signals that the front ends wait for together with input.
+enum Signals {
+  /// What ends the program, and what stops it.
+  static let watched = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP]
+
+  /// The ends of the pipe; -1 where there could be none.
+  private static let pipe: (reading: Int32, writing: Int32) = {
+    var ends: [Int32] = [-1, -1]
+    guard systemPipe(&ends) == 0 else { return (-1, -1) }
+    for end in ends {
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+    }
+    return (ends[0], ends[1])
+  }()
+
+  private static func systemPipe(_ ends: inout [Int32]) -> Int32 {
+    #if canImport(Glibc)
+      Glibc.pipe(&ends)
+    #elseif canImport(Musl)
+      Musl.pipe(&ends)
+    #else
+      Darwin.pipe(&ends)
+    #endif
+  }
+
+  /// The end to wait for.
+  static var descriptor: Int32 { pipe.reading }
+
+  /// Begins to watch; a signal that is ignored stays so, as under `nohup`.
+  static func watch() {
+    guard pipe.writing >= 0 else { return }
+    for number in watched { watch(number) }
+  }
+
+  private static func watch(_ number: Int32) {
+    let old = signal(number, noted)
+    if let old, unsafeBitCast(old, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) { signal(number, SIG_IGN) }
+  }
+
+  /// Runs when a signal comes: nothing but a write is safe here.
+  private static let noted: @convention(c) (Int32) -> Void = { number in
+    let before = errno
+    var byte = UInt8(truncatingIfNeeded: number)
+    _ = write(pipe.writing, &byte, 1)
+    errno = before
+  }
+
+  /// The next signal that came.
+  static func next() -> Int32? {
+    var byte: UInt8 = 0
+    return read(pipe.reading, &byte, 1) == 1 ? Int32(byte) : nil
+  }
+
+  /// Stops the program as Ctrl-Z does, and comes back when it goes on.
+  static func stop() {
+    signal(SIGTSTP, SIG_DFL)
+    raise(SIGTSTP)
+    watch(SIGTSTP)
+  }
+}
+
+/// Ends the program by a signal, as if nobody had watched for it.
+public func die(of number: Int32) -> Never {
+  signal(number, SIG_DFL)
+  var set = sigset_t()
+  sigemptyset(&set)
+  sigaddset(&set, number)
+  sigprocmask(SIG_UNBLOCK, &set, nil)
+  raise(number)
+  // A signal that does not end the program.
+  exit(128 + number)
+}

@@ -1,0 +1,53 @@
+// The terminal's modes: changed for a secret, and put back on every way out.
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The modes of a terminal as they were found.
+struct TerminalModes {
+  private let descriptor: Int32
+  private let found: termios
+
+  /// Reads the modes; nothing if the descriptor is no terminal.
+  init?(_ descriptor: Int32) {
+    var modes = termios()
+    guard tcgetattr(descriptor, &modes) == 0 else { return nil }
+    self.descriptor = descriptor
+    found = modes
+  }
+
+  /// Stops showing what is typed, but for the end of the line. What was typed before is thrown away, so that no paste
+  /// spills into a secret. False if the terminal does not do it.
+  func hide() -> Bool {
+    var modes = found
+    modes.c_lflag &= ~tcflag_t(ECHO | ECHOE | ECHOK)
+    modes.c_lflag |= tcflag_t(ECHONL | ICANON)
+    guard tcsetattr(descriptor, TCSAFLUSH, &modes) == 0 else { return false }
+    var now = termios()
+    return tcgetattr(descriptor, &now) == 0 && now.c_lflag & tcflag_t(ECHO) == 0
+  }
+
+  /// Puts the modes back.
+  func restore() {
+    var modes = found
+    while tcsetattr(descriptor, TCSADRAIN, &modes) != 0, errno == EINTR {}
+  }
+}
+
+/// Keeps secrets out of core dumps.
+public func forbidCoreDumps() {
+  #if canImport(Glibc)
+    let resource = __rlimit_resource_t(RLIMIT_CORE.rawValue)
+  #else
+    let resource = RLIMIT_CORE
+  #endif
+  var limit = rlimit()
+  getrlimit(resource, &limit)
+  limit.rlim_cur = 0
+  setrlimit(resource, &limit)
+}

@@ -1,0 +1,53 @@
+// Waiting for input, signals and the end of the time together.
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A moment on a clock that only goes forward, in milliseconds.
+public struct Moment: Hashable, Sendable {
+  let milliseconds: Int
+
+  /// Now.
+  public static var now: Moment {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Moment(milliseconds: Int(time.tv_sec) &* 1000 &+ Int(time.tv_nsec) / 1_000_000)
+  }
+
+  /// The moment so many milliseconds later.
+  public func later(_ milliseconds: Int) -> Moment {
+    let (sum, isTooLate) = self.milliseconds.addingReportingOverflow(milliseconds)
+    return Moment(milliseconds: isTooLate ? .max : sum)
+  }
+
+  func since(_ other: Moment) -> Int { max(0, milliseconds &- other.milliseconds) }
+}
+
+/// What was waited for in vain, or came.
+enum Awaited: Hashable {
+  /// Something can be read, or written.
+  case ready
+  case signal(Int32)
+  case timedOut
+}
+
+/// Waits until a descriptor is ready. A signal that is already there comes first.
+func wait(for descriptor: Int32, _ events: Int16 = Int16(POLLIN), until deadline: Moment?) -> Awaited {
+  while true {
+    if let number = Signals.next() { return .signal(number) }
+    let left = deadline.map { $0.since(.now) } ?? -1
+    if left == 0 { return .timedOut }
+    var polled = [
+      pollfd(fd: descriptor, events: events, revents: 0),
+      pollfd(fd: Signals.descriptor, events: Int16(POLLIN), revents: 0),
+    ]
+    let count = poll(&polled, nfds_t(polled.count), Int32(clamping: left))
+    if count < 0, errno != EINTR { return .ready }
+    if count > 0, polled[1].revents == 0, polled[0].revents != 0 { return .ready }
+  }
+}

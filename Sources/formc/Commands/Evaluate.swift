@@ -1,0 +1,76 @@
+// formc eval: tries an expression.
+
+import FormCore
+import FormRuntime
+
+extension Command {
+  static let evaluate = Command(
+    name: "eval",
+    summary: "Tries an expression.",
+    words: "[options] EXPR",
+    options: [
+      Option(name: "vars", value: "JSON", summary: "Variables by name: values, or {\"type\": …, \"value\": …}."),
+      Option(name: "ndjson", summary: "Read {\"expr\": …, \"vars\": …} from standard input, one a line."),
+      .today, .now, .mode,
+    ],
+    example: "formc eval 'price * 2 > limit' --vars '{\"price\": 4, \"limit\": 7}'",
+    perform: evaluateExpression)
+
+  @Sendable private static func evaluateExpression(
+    _ arguments: Arguments, console: inout Console
+  ) throws(UsageError) -> ExitCode {
+    let mode = arguments.value("mode").flatMap { FormMode(rawValue: $0) } ?? .new
+    let trial = Trial(clock: try arguments.clock(), mode: mode)
+    if arguments.has("ndjson") {
+      guard arguments.words.isEmpty else {
+        throw UsageError(message: "`--ndjson` reads its expressions from standard input")
+      }
+      return answerLines(trial, console: &console)
+    }
+    guard let expression = arguments.words.first, arguments.words.count == 1 else {
+      throw UsageError(message: "one expression, please", hint: evaluate.example)
+    }
+    return print(trial.outcome(of: expression, variables: try variables(arguments)), console: &console)
+  }
+
+  private static func variables(_ arguments: Arguments) throws(UsageError) -> JSON? {
+    guard let text = arguments.value("vars") else { return nil }
+    switch JSON.read(text) {
+    case .success(let json): return json
+    case .failure(let problem):
+      throw UsageError(message: "`--vars`: \(problem.message)", hint: "line \(problem.line), column \(problem.column)")
+    }
+  }
+
+  private static func answerLines(_ trial: Trial, console: inout Console) -> ExitCode {
+    var lines = LineReader(descriptor: 0)
+    while let line = lines.next() {
+      console.result(trial.answer(to: line) + "\n")
+      if lines.isDrained { console.flush() }
+    }
+    return .done
+  }
+
+  private static func print(
+    _ result: (outcome: Trial.Outcome, warnings: [Diagnostic]), console: inout Console
+  ) -> ExitCode {
+    switch result.outcome {
+    case .value(let value, _):
+      console.result(value.plainJSON.text(showingInvisible: Console.isTerminal(1)) + "\n")
+      return .done
+    case .unknown:
+      console.note("unknown: something that it depends on is empty")
+      return .no
+    case .failed(let failure):
+      console.note("error: \(failure.words)")
+      return .no
+    case .rejected(let diagnostics, let sources):
+      let options = TextOptions(isColored: Console.usesColor(nil, descriptor: 2), width: Console.width(2) ?? 100)
+      console.note(Report(diagnostics).text(sources, options: options).trimmed)
+      return .no
+    case .badVariables(let reason):
+      console.note("formc: `--vars`: \(reason)")
+      return .impossible
+    }
+  }
+}

@@ -1,0 +1,173 @@
+// formc gen: writes Swift for forms.
+
+import FormCore
+
+extension Command {
+  static let generate = Command(
+    name: "gen",
+    summary: "Writes Swift for forms.",
+    words: "--output DIR [options] SPEC…",
+    options: [
+      Option(name: "output", short: "o", value: "DIR", summary: "The folder for the Swift; `-` prints it."),
+      Option(name: "emit", value: "PARTS", summary: "What to write: core."),
+      Option(
+        name: "access", value: "LEVEL", choices: SwiftAccess.allCases.map(\.rawValue),
+        summary: "Who may use the code: internal, package or public."),
+      Option(name: "support", value: "MODULE", summary: "Import the support code from a module instead of writing it."),
+      Option(name: "check", summary: "Write nothing; fail if what is there is stale."),
+      Option(name: "depfile", value: "FILE", summary: "Write what the output depends on, as a makefile."),
+    ],
+    example: "formc gen specs/login.yaml --output Sources/App/Forms",
+    perform: generateSwift)
+
+  @Sendable private static func generateSwift(
+    _ arguments: Arguments, console: inout Console
+  ) throws(UsageError) -> ExitCode {
+    guard !arguments.words.isEmpty else {
+      throw UsageError(message: "no spec to generate from", hint: generate.example)
+    }
+    guard let folder = arguments.value("output") else {
+      throw UsageError(message: "`--output` is missing: the folder for the Swift", hint: generate.example)
+    }
+    var run = GenerateRun(arguments: arguments, folder: folder)
+    try run.readParts()
+    for path in arguments.words { run.generate(path, console: &console) }
+    return run.finish(console: &console)
+  }
+}
+
+/// One run over several specs: everything is generated before anything is written.
+private struct GenerateRun {
+  let arguments: Arguments
+  let folder: String
+  let access: SwiftAccess
+  var sources = SourceSet()
+  var diagnostics: [Diagnostic] = []
+  var outputs: [(path: String, spec: String, contents: [UInt8])] = []
+  var inputs: [String] = []
+  var code = ExitCode.done
+
+  init(arguments: Arguments, folder: String) {
+    self.arguments = arguments
+    self.folder = folder
+    access = arguments.value("access").flatMap { SwiftAccess(rawValue: $0) } ?? .internal
+  }
+
+  /// Refuses parts that there are not; a part that is planned is refused in so many words.
+  func readParts() throws(UsageError) {
+    for name in (arguments.value("emit") ?? "core").split(separator: ",").map(String.init) {
+      guard let part = SwiftPart(rawValue: name) else {
+        throw UsageError(
+          message: "`--emit` can't be `\(name.visible)`",
+          hint: Suggestion.hint(for: name, among: SwiftPart.allCases.map(\.rawValue)))
+      }
+      if part != .core { throw UsageError(message: "`--emit \(name)` is not there yet: formc writes `core`") }
+    }
+  }
+
+  mutating func generate(_ path: String, console: inout Console) {
+    switch Specs.read(path) {
+    case .failure(let error):
+      console.note("formc: \(path.visible): \(error.reason)")
+      code = .impossible
+    case .success(let bytes):
+      let compilation = Compilation.compile(path: path, bytes: bytes, sources: sources, load: Specs.load)
+      sources = compilation.sources
+      diagnostics += compilation.diagnostics
+      inputs += [path] + compilation.imports.filter { !inputs.contains($0) }
+      if let plan = compilation.plan { add(plan, compilation, path, console: &console) }
+    }
+  }
+
+  private mutating func add(_ plan: Plan, _ compilation: Compilation, _ path: String, console: inout Console) {
+    let generation = SwiftBackend.generate(
+      plan: plan, sources: compilation.sources, specFileName: Specs.fileName(path), access: access, parts: [.core],
+      supportModule: arguments.value("support"))
+    diagnostics += generation.diagnostics
+    for file in generation.files {
+      let target = folder == "-" ? file.name : "\(folder)/\(file.name)"
+      if let other = outputs.first(where: { $0.path == target }) {
+        console.note("formc: \(other.spec.visible) and \(path.visible) would both become \(target.visible)")
+        code = .impossible
+      }
+      outputs.append((target, path, file.contents))
+    }
+  }
+
+  mutating func finish(console: inout Console) -> ExitCode {
+    report(console: &console)
+    if diagnostics.contains(where: { $0.severity == .error }), code == .done { code = .no }
+    guard code == .done, !outputs.isEmpty else { return code }
+    if arguments.value("support") == nil, folder != "-" {
+      let support = SwiftBackend.support(access: access)
+      outputs.append(("\(folder)/\(support.name)", "", support.contents))
+    }
+    if folder == "-" { return printAll(console: &console) }
+    return arguments.has("check") ? compare(console: &console) : write(console: &console)
+  }
+
+  /// Where a person looks, excerpts; in a build, the lines that it picks up.
+  private func report(console: inout Console) {
+    let report = Report(diagnostics)
+    guard !report.diagnostics.isEmpty else { return }
+    if Console.isTerminal(2) {
+      let options = TextOptions(isColored: Console.usesColor(nil, descriptor: 2), width: Console.width(2) ?? 100)
+      console.note(report.text(sources, options: options).trimmed)
+    } else {
+      console.note(report.concise(sources).trimmed)
+    }
+  }
+
+  private func printAll(console: inout Console) -> ExitCode {
+    for output in outputs { console.result(output.contents) }
+    return .done
+  }
+
+  private func compare(console: inout Console) -> ExitCode {
+    var code = ExitCode.done
+    for output in outputs {
+      switch Files.read(output.path) {
+      case .success(output.contents): break
+      case .success:
+        console.note("formc: \(output.path.visible) is stale: run `formc gen` again")
+        code = .no
+      case .failure(let error):
+        console.note("formc: \(output.path.visible): \(error.reason)")
+        code = .no
+      }
+    }
+    return code
+  }
+
+  private func write(console: inout Console) -> ExitCode {
+    if let error = Files.makeFolder(folder) {
+      console.note("formc: \(folder.visible): \(error.reason)")
+      return .impossible
+    }
+    let dependencies = arguments.value("depfile").map { ($0, depfile) }
+    for (path, contents) in outputs.map({ ($0.path, $0.contents) }) + (dependencies.map { [$0] } ?? []) {
+      if let error = Files.write(contents, to: path) {
+        console.note("formc: \(path.visible): \(error.reason)")
+        return .impossible
+      }
+    }
+    return .done
+  }
+
+  /// `outputs: inputs`, as make and ninja read it.
+  private var depfile: [UInt8] {
+    let targets = outputs.map { escaped($0.path) }.joined(separator: " ")
+    return Array("\(targets): \(inputs.map(escaped).joined(separator: " "))\n".utf8)
+  }
+
+  private func escaped(_ path: String) -> String {
+    path.map { $0 == " " || $0 == "#" ? "\\\($0)" : $0 == "$" ? "$$" : String($0) }.joined()
+  }
+}
+
+extension Specs {
+  /// The last part of a path; standard input is `form.yaml`.
+  static func fileName(_ path: String) -> String {
+    path == "-" ? "form.yaml" : path.split(separator: "/").last.map(String.init) ?? path
+  }
+}

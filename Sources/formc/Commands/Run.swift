@@ -1,0 +1,99 @@
+// formc run: fills a form in.
+
+import FormCore
+import FormRuntime
+import FormTerminal
+
+extension Command {
+  static let run = Command(
+    name: "run",
+    summary: "Fills in a form: at a terminal, from the lines of a pipe, or from a file of answers.",
+    words: "[options] SPEC",
+    options: [
+      Option(name: "answers", short: "a", value: "FILE", summary: "Answers by field name, in JSON or YAML."),
+      Option(name: "set", short: "s", value: "NAME=VALUE", summary: "One answer; not for secrets."),
+      .mode,
+      Option(name: "original", value: "FILE", summary: "The record that edit and show start from."),
+      Option(name: "output", short: "o", value: "FILE", summary: "Where the record goes, instead of standard output."),
+      Option(
+        name: "format", short: "f", value: "FORMAT", choices: RecordFormat.allCases.map(\.rawValue),
+        summary: "How the record is written: json (one line), yaml, env or shell."),
+      Option(
+        name: "secrets", value: "WHAT", choices: Secrets.allCases.map(\.rawValue),
+        summary: "omit secrets from the record, or include them."),
+      Option(name: "no-input", summary: "Never ask; report every problem at once."),
+      Option(
+        name: "ask", value: "WHAT", choices: ["all", "missing"], summary: "With answers: ask what is missing, or all."),
+      Option(name: "accessible", summary: "Line by line, everything in words, for screen readers."),
+      Option(name: "plain", summary: "Line by line, tersely."),
+      Option(name: "action", value: "NAME=COMMAND", summary: "The program that an action runs, without a shell."),
+      Option(name: "timeout", value: "DURATION", summary: "Give up after this long, such as 30s; exit code 124."),
+      .language, .today, .now, .ignoreUnknown, .color,
+    ],
+    example: "formc run specs/login.yaml --answers answers.json",
+    perform: runForm)
+
+  @Sendable private static func runForm(_ arguments: Arguments, console: inout Console) throws(UsageError) -> ExitCode {
+    guard !arguments.words.isEmpty else { throw UsageError(message: "no spec to run", hint: run.example) }
+    let request = try RunRequest(arguments)
+    switch try RunForms(request).choose(console: &console) {
+    case .failure(let error): return error.code
+    case .success(let plan): return try RunOfForm(request, plan).run(console: &console)
+    }
+  }
+}
+
+/// What the options of `run` ask for, as far as it can be said without a form.
+struct RunRequest {
+  let arguments: Arguments
+  let clock: FormClock
+  /// When `--timeout` is over.
+  let deadline: Moment?
+  /// The same from now, in milliseconds.
+  let timeout: Int?
+  let format: RecordFormat
+  let secrets: Secrets
+  let output: String
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    self.arguments = arguments
+    clock = try arguments.clock()
+    timeout = try arguments.value("timeout").map(RunRequest.milliseconds)
+    deadline = timeout.map { Moment.now.later($0) }
+    format = arguments.value("format").flatMap { RecordFormat(rawValue: $0) } ?? .json
+    secrets = arguments.value("secrets").flatMap { Secrets(rawValue: $0) } ?? .omit
+    output = arguments.value("output") ?? "-"
+    let readers = [arguments.value("answers"), arguments.value("original")] + arguments.words
+    if readers.filter({ $0 == "-" }).count > 1 {
+      throw UsageError(message: "standard input can't be read for two things at once")
+    }
+  }
+
+  /// A positive duration: `30s`, `5m`, `1h30m`.
+  private static func milliseconds(_ text: String) throws(UsageError) -> Int {
+    guard let duration = FormDuration(text), duration.totalNanoseconds > 0 else {
+      throw UsageError(message: "`--timeout` can't be `\(text.visible)`", hint: "it is written like 30s, 5m or 1h30m")
+    }
+    return max(1, Int(duration.totalNanoseconds / 1_000_000))
+  }
+
+  /// How the form is filled in: what starts from a record is edited, if nothing else is said.
+  var mode: FormMode {
+    arguments.value("mode").flatMap { FormMode(rawValue: $0) } ?? (arguments.has("original") ? .edit : .new)
+  }
+
+  /// Whether there is somebody to ask.
+  var canAsk: Bool { !arguments.has("no-input") && Console.isTerminal(0) }
+
+  /// Whether the lines of standard input are answers.
+  var readsLines: Bool {
+    !arguments.has("no-input") && !canAsk && !arguments.has("answers")
+      && !([arguments.value("original") ?? ""] + arguments.words).contains("-")
+  }
+
+  /// How lines are said: the screen is left for later.
+  var style: DialogueStyle {
+    let variable = Console.environment("ACCESSIBLE").map { $0 != "0" } ?? false
+    return arguments.has("accessible") || (variable && !arguments.has("plain")) ? .accessible : .plain
+  }
+}

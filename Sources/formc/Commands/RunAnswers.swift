@@ -1,0 +1,122 @@
+// The answers that options give: files in JSON or YAML, and single ones.
+
+import FormCore
+import FormRuntime
+
+/// Reads what `--answers`, `--original` and `--set` give.
+struct RunAnswers {
+  let plan: Plan
+  let arguments: Arguments
+
+  // MARK: - Files
+
+  /// The record of a file, or of standard input; nothing if the option was not given.
+  func read(_ option: String, console: inout Console) throws(ExitError) -> JSON? {
+    guard let path = arguments.value(option) else { return nil }
+    switch Files.read(path) {
+    case .failure(let error):
+      console.note("formc: \(path.visible): \(error.reason)")
+      throw ExitError(code: .impossible)
+    case .success(let bytes):
+      guard bytes.count <= RunAnswers.longest else {
+        console.note("formc: \(path.visible): more than 16 MiB")
+        throw ExitError(code: .impossible)
+      }
+      return try record(bytes, path, console: &console)
+    }
+  }
+
+  private static let longest = 16 << 20
+
+  private func record(_ bytes: [UInt8], _ path: String, console: inout Console) throws(ExitError) -> JSON {
+    let json = isYAML(bytes, path) ? try yaml(bytes, path, console: &console) : try json(bytes, path, console: &console)
+    if case .object = json { return json }
+    console.note("formc: \(path.visible): answers are an object, by field name, not \(json.kind)")
+    throw ExitError(code: .impossible)
+  }
+
+  /// By the ending of the name; else what does not begin like JSON is YAML.
+  private func isYAML(_ bytes: [UInt8], _ path: String) -> Bool {
+    if path.hasSuffix(".json") { return false }
+    if path.hasSuffix(".yaml") || path.hasSuffix(".yml") { return true }
+    let first = bytes.first { $0 != 0x20 && $0 != 0x0A && $0 != 0x0D && $0 != 0x09 }
+    return first.map { ![UInt8(ascii: "{"), UInt8(ascii: "[")].contains($0) } ?? false
+  }
+
+  private func json(_ bytes: [UInt8], _ path: String, console: inout Console) throws(ExitError) -> JSON {
+    switch JSON.read(bytes) {
+    case .success(let json): return json
+    case .failure(let problem):
+      console.note("formc: \(path.visible):\(problem.line):\(problem.column): \(problem.message.visible)")
+      throw ExitError(code: .impossible)
+    }
+  }
+
+  /// Every scalar of YAML is a text, whatever it looks like; an empty one is no answer.
+  private func yaml(_ bytes: [UInt8], _ path: String, console: inout Console) throws(ExitError) -> JSON {
+    var sources = SourceSet()
+    let id = sources.append(path: path, bytes: bytes)
+    let document = Document.parse(source: sources[id], id: id)
+    if document.diagnostics.contains(where: { $0.severity == .error }) {
+      console.note(Report(document.diagnostics).concise(sources).trimmed)
+      throw ExitError(code: .impossible)
+    }
+    return document.root.map(RunAnswers.json) ?? .object(JSONObject())
+  }
+
+  /// As deep as YAML may nest.
+  private static func json(_ node: Node) -> JSON {
+    switch node.content {
+    case .scalar(let scalar): node.isEmpty ? .null : .string(scalar.string)
+    case .sequence(let nodes): .array(nodes.map(json))
+    case .mapping(let entries):
+      .object(
+        JSONObject(entries.map { JSONObject.Member(name: $0.key.scalar?.string ?? "", value: json($0.value)) }))
+    }
+  }
+
+  // MARK: - Single answers
+
+  /// What `--set` gives, as one record; the last of one name counts.
+  func sets() throws(UsageError) -> JSON? {
+    let options = arguments.all("set")
+    guard !options.isEmpty else { return nil }
+    var record = JSON.object(JSONObject())
+    for option in options {
+      let (name, value) = try NamedValue.split(option, of: "set")
+      let path = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+      try check(path[...], plan.form.fields, name)
+      record = RunAnswers.adding(.string(value), at: path[...], to: record)
+    }
+    return record
+  }
+
+  private func check(_ path: ArraySlice<String>, _ fields: [Field], _ name: String) throws(UsageError) {
+    guard let field = fields.first(where: { $0.name.utf8.elementsEqual((path.first ?? "").utf8) }) else {
+      let hint = Suggestion.hint(for: path.first ?? "", among: fields.map(\.name))
+      throw UsageError(message: "the form has no field `\(name.visible)`", hint: hint)
+    }
+    if case .group(let members) = field.kind {
+      return try check(path.dropFirst(), members, name)
+    }
+    guard path.count == 1 else { throw UsageError(message: "the form has no field `\(name.visible)`") }
+    if field.isSecret {
+      throw UsageError(
+        message: "`\(name)` is a secret, which others could see on a command line",
+        hint: "give it with `--answers FILE`, or through a pipe")
+    }
+    if case .list = field.kind {
+      throw UsageError(message: "`\(name)` is a list", hint: "give its items with `--answers FILE`")
+    }
+  }
+
+  /// As deep as the names in the path, which are those of groups.
+  private static func adding(_ value: JSON, at path: ArraySlice<String>, to json: JSON) -> JSON {
+    guard let name = path.first else { return value }
+    guard case .object(var object) = json else { return json }
+    let old = object[name] ?? .object(JSONObject())
+    object.members.removeAll { $0.name.utf8.elementsEqual(name.utf8) }
+    object.members.append(.init(name: name, value: adding(value, at: path.dropFirst(), to: old)))
+    return .object(object)
+  }
+}

@@ -1,0 +1,74 @@
+// A run without anybody to ask: the record, or everything that is wrong with it.
+
+import FormCore
+import FormRuntime
+
+/// Judges what was given, once.
+struct RunBatch {
+  private let run: RunOfForm
+
+  init(_ run: RunOfForm) { self.run = run }
+
+  func run(_ given: Session, console: inout Console) -> ExitCode {
+    if given.mode == .show { return .done }
+    var session = given
+    session.handle(.submit)
+    if session.phase == .reviewing { session.handle(.confirm) }
+    return end(session, console: &console)
+  }
+
+  /// Says how a form ended that was tried to submit.
+  func end(_ session: Session, console: inout Console) -> ExitCode {
+    if session.phase == .submitted {
+      say(session.issues, of: session, console: &console)
+      return run.finish(session, console: &console)
+    }
+    let errors = session.issues.filter(session.isError)
+    say(session.issues, of: session, console: &console)
+    if !errors.isEmpty, errors.allSatisfy({ $0.code(in: session.plan) == "required" }) { return .missingAnswers }
+    if errors.isEmpty { for blocker in session.blockers { console.note("formc: \(blocker.words.visible)") } }
+    let issues = session.issues.map {
+      session.validator.json(of: $0, in: session.verdict, language: session.language)
+    }
+    console.result(JSON.object(["issues": .array(issues)]).text(.line, showingInvisible: Console.isTerminal(1)) + "\n")
+    return .no
+  }
+
+  /// As many as a person reads; standard output has all of them.
+  private func say(_ issues: [Issue], of session: Session, console: inout Console) {
+    for issue in issues.prefix(RunBatch.limit) { say(issue, of: session, console: &console) }
+    if issues.count > RunBatch.limit { console.note("formc: and \(issues.count - RunBatch.limit) more") }
+  }
+
+  private static let limit = 100
+
+  /// A problem with the option that supplies the answer.
+  private func say(_ issue: Issue, of session: Session, console: inout Console) {
+    let path = session.verdict.path(of: issue, in: session.plan).visible
+    let message = session.message(for: issue).visible
+    let severity = session.isError(issue) ? "" : "warning: "
+    let place = session.place(of: issue)
+    let option = place.map { "  (\(self.option(for: $0, path, in: session)))" } ?? ""
+    let title = place.map { session.fullTitle(of: $0).visible } ?? path
+    let name = title == path ? path : "\(path) (\(title))"
+    console.note("formc: \(name): \(severity)\(message)\(option)")
+  }
+
+  private func option(for place: FieldPlace, _ path: String, in session: Session) -> String {
+    let slot = session.plan.slot(place.id)
+    guard slot.isLeaf, place.indices.isEmpty, !session.isSecure(place) else { return "--answers FILE" }
+    return "--set \(path)=\(RunBatch.example(slot.field.kind))"
+  }
+
+  private static func example(_ kind: FieldKind) -> String {
+    switch kind {
+    case .text, .integer, .number, .group, .list: "VALUE"
+    case .boolean: "true"
+    case .date: "DATE"
+    case .time: "TIME"
+    case .dateTime: "DATE-TIME"
+    case .choice(let choices): choices.map(\.value.visible).joined(separator: "|")
+    case .choices(let choices): choices.map(\.value.visible).joined(separator: ",")
+    }
+  }
+}

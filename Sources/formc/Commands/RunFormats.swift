@@ -1,0 +1,151 @@
+// How a record is written.
+
+import FormCore
+import FormRuntime
+
+/// The formats of `--format`.
+enum RecordFormat: String, CaseIterable {
+  /// One line of JSON, members in the order of the form.
+  case json
+  /// YAML; every text in double quotes.
+  case yaml
+  /// Lines `name=value` as in an env file; `home.city` is `home__city`, the first item of `lines` is `lines__0`.
+  case env
+  /// The same, quoted for a POSIX shell.
+  case shell
+
+  /// A record as text, with a line break at the end.
+  func text(_ record: JSON, toTerminal: Bool) -> String {
+    let showsInvisible = toTerminal && Console.isTerminal(1)
+    switch self {
+    case .json: return record.text(.line, showingInvisible: showsInvisible) + "\n"
+    case .yaml: return YAMLText.text(record)
+    case .env: return lines(record, EnvText.quoted)
+    case .shell: return lines(record) { "'" + $0.replacing("'", with: "'\\''") + "'" }
+    }
+  }
+
+  private func lines(_ record: JSON, _ quoted: (String) -> String) -> String {
+    FlatRecord.lines(record).map { "\($0.name)=\(quoted($0.value))\n" }.joined()
+  }
+}
+
+/// A record as names and texts.
+private enum FlatRecord {
+  static func lines(_ json: JSON, _ name: String = "") -> [(name: String, value: String)] {
+    switch json {
+    case .null: return [(name, "")]
+    case .boolean(let value): return [(name, value ? "true" : "false")]
+    case .number(let number): return [(name, number.shortest)]
+    case .string(let text): return [(name, text)]
+    case .object(let object): return object.members.flatMap { lines($0.value, joined(name, $0.name)) }
+    case .array(let values):
+      let texts = values.compactMap { value -> String? in if case .string(let text) = value { text } else { nil } }
+      if texts.count == values.count, !texts.contains(where: { $0.utf8.contains(UInt8(ascii: ",")) }) {
+        return [(name, texts.joined(separator: ","))]
+      }
+      return values.enumerated().flatMap { lines($0.element, joined(name, String($0.offset))) }
+    }
+  }
+
+  private static func joined(_ outer: String, _ inner: String) -> String {
+    outer.isEmpty ? inner : outer + "__" + inner
+  }
+}
+
+private enum EnvText {
+  /// A value as it is, where every reader of env files takes it so; else in double quotes with backslashes.
+  static func quoted(_ text: String) -> String {
+    let isPlain = text.utf8.allSatisfy { byte in
+      switch byte {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x80...0xFF: true
+      default: "-_./:@%+,".utf8.contains(byte)
+      }
+    }
+    if isPlain { return text }
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\n": quoted += "\\n"
+      case "\"", "\\", "$", "`":
+        quoted += "\\"
+        quoted.unicodeScalars.append(scalar)
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "\""
+  }
+}
+
+private enum YAMLText {
+  static func text(_ record: JSON) -> String {
+    guard case .object(let object) = record, !object.members.isEmpty else { return "{}\n" }
+    return lines(object, indent: "").joined(separator: "\n") + "\n"
+  }
+
+  /// As deep as the form.
+  private static func lines(_ object: JSONObject, indent: String) -> [String] {
+    object.members.flatMap { member -> [String] in
+      switch member.value {
+      case .object(let inner) where !inner.members.isEmpty:
+        return ["\(indent)\(member.name):"] + lines(inner, indent: indent + "  ")
+      case .array(let values) where !values.isEmpty:
+        return ["\(indent)\(member.name):"] + values.flatMap { item($0, indent: indent + "  ") }
+      default: return ["\(indent)\(member.name): \(scalar(member.value))"]
+      }
+    }
+  }
+
+  private static func item(_ value: JSON, indent: String) -> [String] {
+    guard case .object(let object) = value, !object.members.isEmpty else {
+      if case .array(let values) = value, !values.isEmpty {
+        return ["\(indent)-"] + values.flatMap { item($0, indent: indent + "  ") }
+      }
+      return ["\(indent)- \(scalar(value))"]
+    }
+    var inner = lines(object, indent: indent + "  ")
+    if let first = inner.first { inner[0] = indent + "- " + first.dropFirst(indent.utf8.count + 2) }
+    return inner
+  }
+
+  private static func scalar(_ value: JSON) -> String {
+    switch value {
+    case .null: "\"\""
+    case .boolean(let value): value ? "true" : "false"
+    case .number(let number): number.shortest
+    case .string(let text): quoted(text)
+    case .array: "[]"
+    case .object: "{}"
+    }
+  }
+
+  /// In double quotes, with escapes that YAML 1.1 and 1.2 both know.
+  private static func quoted(_ text: String) -> String {
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": quoted += "\\\""
+      case "\\": quoted += "\\\\"
+      case "\n": quoted += "\\n"
+      case "\t": quoted += "\\t"
+      default:
+        if isPrintable(scalar) { quoted.unicodeScalars.append(scalar) } else { quoted += escape(scalar) }
+      }
+    }
+    return quoted + "\""
+  }
+
+  private static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.isASCII { return scalar.value >= 0x20 && scalar.value < 0x7F }
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned: return false
+    default: return !scalar.properties.isNoncharacterCodePoint
+    }
+  }
+
+  private static func escape(_ scalar: Unicode.Scalar) -> String {
+    let digits = String(scalar.value, radix: 16, uppercase: true)
+    let width = scalar.value > 0xFFFF ? 8 : 4
+    return "\\" + (width == 8 ? "U" : "u") + String(repeating: "0", count: width - digits.utf8.count) + digits
+  }
+}

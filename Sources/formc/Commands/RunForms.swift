@@ -1,0 +1,81 @@
+// Which form is run: the one that is given, or one of several, offered by title.
+
+import FormCore
+import FormRuntime
+import FormTerminal
+
+/// Finds the form of a run.
+struct RunForms {
+  private let request: RunRequest
+
+  init(_ request: RunRequest) { self.request = request }
+
+  /// The form, or the exit code, once everything has been said.
+  func choose(console: inout Console) throws(UsageError) -> Result<Plan, ExitError> {
+    let words = request.arguments.words
+    if words.count == 1, !Files.isFolder(words[0]) { return Specs.form(words[0], for: "run", console: &console) }
+    guard request.canAsk else {
+      throw UsageError(
+        message: "one spec at a time, where there is no terminal to choose one", hint: Command.run.example)
+    }
+    let forms = self.forms(words.flatMap(specs), console: &console)
+    guard !forms.isEmpty else {
+      console.note("formc: there is no form to run")
+      return .failure(ExitError(code: .impossible))
+    }
+    return pick(forms)
+  }
+
+  /// The specs of a folder, or the one of that name.
+  private func specs(_ path: String) -> [String] {
+    guard Files.isFolder(path), case .success(let names) = Files.names(in: path) else { return [path] }
+    let folder = path.hasSuffix("/") ? path : path + "/"
+    return names.filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }.map { folder + $0 }
+  }
+
+  /// Those that can be run; libraries are passed over, what is broken is said.
+  private func forms(_ paths: [String], console: inout Console) -> [Plan] {
+    paths.compactMap { path in
+      switch Specs.compile(path) {
+      case .failure(let error):
+        console.note("formc: \(path.visible): \(error.reason)")
+        return nil
+      case .success(let compilation):
+        Specs.report(compilation, console: &console)
+        return compilation.plan
+      }
+    }
+  }
+
+  private func pick(_ forms: [Plan]) -> Result<Plan, ExitError> {
+    guard var terminal = TerminalLines(deadline: request.deadline) else {
+      return .failure(ExitError(code: .impossible))
+    }
+    let words = Words(language: request.arguments.value("language") ?? "en")
+    let titles = forms.map(title)
+    while true {
+      for (index, title) in titles.enumerated() { terminal.say("  \(index + 1). \(title.visible)") }
+      switch terminal.ask(words(.chooseForm) + ": ", secret: false) {
+      case .line(let line):
+        if let index = index(of: FormText.trimmed(line), among: titles, forms) { return .success(forms[index]) }
+        if line == ":quit" { return .failure(ExitError(code: .cancelled)) }
+        terminal.say(words(.noChoice))
+      case .end: return .failure(ExitError(code: .cancelled))
+      case .signal(let number): die(of: number)
+      case .timedOut: return .failure(ExitError(code: .timeout))
+      case .noEcho: return .failure(ExitError(code: .missingAnswers))
+      }
+    }
+  }
+
+  private func title(_ plan: Plan) -> String {
+    let language = request.arguments.value("language") ?? plan.form.languages.first ?? "en"
+    return plan.form.title?.plain(in: language) ?? plan.form.name
+  }
+
+  private func index(of text: String, among titles: [String], _ forms: [Plan]) -> Int? {
+    if let number = FormNumber.wholeNumber(text), number >= 1, number <= titles.count { return number - 1 }
+    return titles.firstIndex { FormText.isEqual($0.lowercased(), text.lowercased()) }
+      ?? forms.firstIndex { FormText.isEqual($0.form.name.lowercased(), text.lowercased()) }
+  }
+}

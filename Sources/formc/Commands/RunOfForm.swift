@@ -1,0 +1,97 @@
+// One run of one form, from its answers to its exit code.
+
+import FormCore
+import FormTerminal
+
+/// A form with all that the options say of it.
+struct RunOfForm {
+  let request: RunRequest
+  let plan: Plan
+  let language: String
+  private let programs: [String: [String]]
+
+  init(_ request: RunRequest, _ plan: Plan) throws(UsageError) {
+    self.request = request
+    self.plan = plan
+    language = try request.arguments.language(of: plan)
+    programs = try RunOfForm.programs(request.arguments.all("action"), of: plan.form)
+  }
+
+  func run(console: inout Console) throws(UsageError) -> ExitCode {
+    if plan.holdsSecrets { forbidCoreDumps() }
+    let answers = RunAnswers(plan: plan, arguments: request.arguments)
+    let sets = try answers.sets()
+    if let code = refuseOutput(console: &console) { return code }
+    if !request.canAsk, let timeout = request.timeout { Alarm.set(milliseconds: timeout) }
+    var start = SessionStart(mode: request.mode)
+    start.ignoresUnknown = request.arguments.has("ignore-unknown")
+    start.showsAnswers = request.canAsk
+    do throws(ExitError) {
+      start.original = try answers.read("original", console: &console)
+      if let given = try answers.read("answers", console: &console) { start.answers.append(given) }
+    } catch {
+      return error.code
+    }
+    if let sets { start.answers.append(sets) }
+    let session = Session(plan, start: start, language: language, clock: request.clock)
+    guard session.unknownNames.isEmpty, request.canAsk || request.readsLines else {
+      return RunBatch(self).run(session, console: &console)
+    }
+    return RunDialogue(self, programs: programs, hasAnswers: !start.answers.isEmpty).run(session, console: &console)
+  }
+
+  /// A folder that is not there is said before anything is asked.
+  private func refuseOutput(console: inout Console) -> ExitCode? {
+    guard request.output != "-" else { return nil }
+    let folder = request.output.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(request.output[..<$0]) } ?? "."
+    let reason = Files.isFolder(request.output) ? "it is a folder" : "its folder does not exist"
+    guard Files.isFolder(request.output) || !Files.isFolder(folder.isEmpty ? "/" : folder) else { return nil }
+    console.note("formc: \(request.output.visible): \(reason)")
+    return .impossible
+  }
+
+  private static func programs(_ options: [String], of form: Form) throws(UsageError) -> [String: [String]] {
+    var programs: [String: [String]] = [:]
+    for option in options {
+      let (name, command) = try NamedValue.split(option, of: "action")
+      let names = form.actions.map(\.name)
+      guard names.contains(where: { $0.utf8.elementsEqual(name.utf8) }) else {
+        throw UsageError(
+          message: "the form has no action `\(name.visible)`", hint: Suggestion.hint(for: name, among: names))
+      }
+      guard let words = ShellWords.split(command) else {
+        throw UsageError(message: "`--action \(name)` has no command, or a quote that is never closed")
+      }
+      programs[name] = words
+    }
+    return programs
+  }
+
+  // MARK: - The end
+
+  /// Writes the record of a form that was submitted.
+  func finish(_ session: Session, console: inout Console) -> ExitCode {
+    Alarm.cancel()
+    let text = request.format.text(session.record(secrets: request.secrets), toTerminal: request.output == "-")
+    if request.secrets == .omit, session.holdsSecretAnswers {
+      console.note("formc: secrets are left out of the record; `--secrets include` writes them")
+    }
+    guard request.output != "-" else {
+      console.result(text)
+      return .done
+    }
+    guard let error = Files.write(Array(text.utf8), to: request.output) else { return .done }
+    console.note("formc: \(request.output.visible): \(error.reason)")
+    return .impossible
+  }
+}
+
+/// `NAME=VALUE`
+enum NamedValue {
+  static func split(_ text: String, of option: String) throws(UsageError) -> (name: String, value: String) {
+    guard let sign = text.utf8.firstIndex(of: UInt8(ascii: "=")), sign != text.startIndex else {
+      throw UsageError(message: "`--\(option)` is followed by NAME=VALUE")
+    }
+    return (String(text[..<sign]), String(text[text.utf8.index(after: sign)...]))
+  }
+}

@@ -1,0 +1,71 @@
+// formc test: runs the tests of specs.
+
+import FormCore
+import FormRuntime
+
+extension Command {
+  static let test = Command(
+    name: "test",
+    summary: "Runs the tests of specs.",
+    words: "[options] SPEC…",
+    options: [
+      .color, .today, .now,
+      Option(name: "quiet", short: "q", summary: "Print only what fails, and the summary."),
+    ],
+    example: "formc test specs/*.yaml",
+    perform: testSpecs)
+
+  @Sendable private static func testSpecs(_ arguments: Arguments, console: inout Console) throws(UsageError) -> ExitCode
+  {
+    guard !arguments.words.isEmpty else { throw UsageError(message: "no spec to test", hint: test.example) }
+    var run = TestRun(arguments: arguments, clock: try arguments.clock())
+    for path in arguments.words { run.test(path, console: &console) }
+    console.result(run.summary)
+    return run.code
+  }
+}
+
+/// A run over the tests of several specs.
+private struct TestRun {
+  let arguments: Arguments
+  let clock: FormClock
+  var passed = 0
+  var failed = 0
+  var code = ExitCode.done
+
+  init(arguments: Arguments, clock: FormClock) {
+    self.arguments = arguments
+    self.clock = clock
+  }
+
+  mutating func test(_ path: String, console: inout Console) {
+    switch Specs.compile(path) {
+    case .failure(let error):
+      console.note("formc: \(path.visible): \(error.reason)")
+      code = .impossible
+    case .success(let compilation):
+      Specs.report(compilation, console: &console)
+      if let plan = compilation.plan {
+        for result in TestRunner.run(plan, clock: clock) { add(result, path, console: &console) }
+      } else if compilation.hasErrors, code == .done {
+        code = .no
+      }
+    }
+  }
+
+  private mutating func add(_ result: TestResult, _ path: String, console: inout Console) {
+    let title = "\(path.visible): \(result.test.name.visible)"
+    guard let failure = result.failure else {
+      passed += 1
+      if !arguments.has("quiet") { console.result("ok    \(title)\n") }
+      return
+    }
+    failed += 1
+    if code == .done { code = .no }
+    console.result("FAIL  \(title)\n")
+    for line in failure.expected { console.result("      expected \(line.visible)\n") }
+    for line in failure.found { console.result("      found    \(line.visible)\n") }
+  }
+
+  var summary: String { "\(counted(passed + failed, "test")), \(failed) failed\n" }
+}

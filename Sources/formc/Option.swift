@@ -1,0 +1,114 @@
+// Options of commands, and how words are told apart from them.
+
+import FormCore
+
+/// An option of a command.
+struct Option: Sendable {
+  /// The long form without its dashes.
+  let name: String
+  /// The short form, for frequent ones.
+  var short: Character?
+  /// What the value is called; nothing if it takes none.
+  var value: String?
+  /// The values that it may have, if they are listed.
+  var choices: [String] = []
+  /// One line about it.
+  let summary: String
+}
+
+/// A command line that can't be understood; exit code 2.
+struct UsageError: Error {
+  let message: String
+  var hint: String?
+}
+
+/// The words of a command line behind the command's name.
+struct Arguments {
+  /// What is no option, in order.
+  private(set) var words: [String] = []
+  private var values: [String: [String]] = [:]
+
+  /// Tells options from words.
+  init(_ arguments: [String], options: [Option]) throws(UsageError) {
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      if argument == "--" {
+        words += rest
+        break
+      }
+      guard argument.hasPrefix("-"), argument != "-" else {
+        words.append(argument)
+        continue
+      }
+      try read(argument, rest: &rest, options: options)
+    }
+  }
+
+  private mutating func read(_ argument: String, rest: inout ArraySlice<String>, options: [Option]) throws(UsageError) {
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let written = parts.first.map(String.init) ?? argument
+    guard let option = options.first(where: { $0.isWritten(written) }) else {
+      let names = options.map { "--\($0.name)" }
+      throw UsageError(
+        message: "unknown option `\(written.visible)`", hint: Suggestion.hint(for: written, among: names))
+    }
+    let inline = parts.count > 1 ? String(parts[1]) : nil
+    guard option.value != nil else {
+      if inline != nil { throw UsageError(message: "`--\(option.name)` takes no value") }
+      values[option.name, default: []].append("")
+      return
+    }
+    guard let value = inline ?? rest.popFirst() else {
+      throw UsageError(message: "`--\(option.name)` needs a value: \(option.value ?? "")")
+    }
+    try add(value, to: option)
+  }
+
+  private mutating func add(_ value: String, to option: Option) throws(UsageError) {
+    guard option.choices.isEmpty || option.choices.contains(value) else {
+      throw UsageError(
+        message: "`--\(option.name)` can't be `\(value.visible)`",
+        hint: "it is one of \(option.choices.joined(separator: ", "))")
+    }
+    values[option.name, default: []].append(value)
+  }
+
+  /// Whether an option was given.
+  func has(_ name: String) -> Bool { values[name] != nil }
+
+  /// The last value of an option.
+  func value(_ name: String) -> String? { values[name]?.last }
+
+  /// All values of an option, in order.
+  func all(_ name: String) -> [String] { values[name] ?? [] }
+}
+
+extension Option {
+  func isWritten(_ text: String) -> Bool {
+    text == "--\(name)" || short.map { text == "-\($0)" } ?? false
+  }
+
+  /// `--format FORMAT`
+  var usage: String {
+    let long = "--\(name)" + (value.map { " \($0)" } ?? "")
+    return short.map { "-\($0), \(long)" } ?? long
+  }
+
+  static let help = Option(name: "help", short: "h", summary: "Show this.")
+  static let color = Option(
+    name: "color", value: "WHEN", choices: ["auto", "always", "never"], summary: "Colour: auto, always or never.")
+  static let today = Option(name: "today", value: "DATE", summary: "What `today` is.")
+  static let now = Option(name: "now", value: "DATE-TIME", summary: "What `now` is.")
+  static let language = Option(name: "language", value: "TAG", summary: "The language of messages.")
+  static let mode = Option(
+    name: "mode", value: "MODE", choices: ["new", "edit", "show"], summary: "new, edit or show.")
+  static let ignoreUnknown = Option(name: "ignore-unknown", summary: "Pass over keys that the form does not have.")
+}
+
+extension Suggestion {
+  /// "did you mean `x`?", or the few that there are.
+  static func hint(for name: String, among choices: [String]) -> String? {
+    if let closest = closest(to: name, among: choices) { return "did you mean `\(closest)`?" }
+    return list(choices).map { "there is \($0)" }
+  }
+}

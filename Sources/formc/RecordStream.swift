@@ -1,0 +1,192 @@
+// Records from a file: one JSON object a line, or one JSON document over several lines.
+
+import FormCore
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A stream of records of any length, read in pieces. Blank lines are passed over.
+struct RecordStream {
+  /// What comes next.
+  enum Next {
+    /// A line that needs nothing more.
+    case taken
+    case record(JSON)
+    case bad(Problem)
+    case failed(SystemError)
+    case end
+  }
+
+  /// Why something is no JSON.
+  struct Problem {
+    let message: String
+    let line: Int
+    let column: Int
+  }
+
+  /// The most bytes of one record.
+  static let longestRecord = 16 << 20
+  /// How many bytes are read at a time, where lines are not longer.
+  private static let piece = 1 << 18
+
+  /// The line at which the last record began, from 1.
+  private(set) var line = 0
+  private let descriptor: Int32
+  private var buffer: [UInt8] = []
+  /// How much of the buffer was read; what is behind it means nothing.
+  private var filled = 0
+  private var position = 0
+  private var lines = 0
+  private var isAtEnd = false
+  private var isFirst = true
+  private var elements: [JSON] = []
+  private var skipsLine = false
+
+  static func open(_ path: String) -> Result<RecordStream, SystemError> {
+    if path == "-" { return .success(RecordStream(descriptor: STDIN_FILENO)) }
+    if Files.isFolder(path) { return .failure(SystemError(code: EISDIR)) }
+    return Files.open(path).map { RecordStream(descriptor: $0) }
+  }
+
+  private init(descriptor: Int32) { self.descriptor = descriptor }
+
+  /// The next record, unless `take` can do with its line as it stands. The file is closed at the end.
+  mutating func next(_ take: (_ bytes: [UInt8], _ range: Range<Int>) -> Bool) -> Next {
+    if let element = elements.popLast() { return .record(element) }
+    while true {
+      switch takeLine() {
+      case .failure(let error):
+        close(descriptor)
+        return .failed(error)
+      case .success(nil):
+        if descriptor != STDIN_FILENO { close(descriptor) }
+        return .end
+      case .success(let range?):
+        if range.count <= Self.longestRecord, take(buffer, range) {
+          isFirst = false
+          line = lines
+          return .taken
+        }
+        if let next = read(range) { return next }
+      }
+    }
+  }
+
+  private mutating func read(_ range: Range<Int>) -> Next? {
+    if buffer[range].allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) { return nil }
+    let wasFirst = isFirst
+    isFirst = false
+    line = lines
+    if range.count > Self.longestRecord {
+      return .bad(Problem(message: "a record has at most 16 MiB", line: line, column: 1))
+    }
+    switch JSON.read(buffer, from: range.lowerBound, to: range.upperBound) {
+    case .success(let json): return .record(json)
+    case .failure(let problem):
+      if wasFirst, problem.kind == .unexpectedEnd, let document = readDocument(from: range.lowerBound) {
+        return document
+      }
+      return .bad(Problem(message: problem.message, line: line, column: problem.column))
+    }
+  }
+
+  /// The whole file as one document, if its first line is only the beginning of a value.
+  private mutating func readDocument(from start: Int) -> Next? {
+    while !isAtEnd, filled - start <= Self.longestRecord {
+      if case .failure(let error) = fill() { return .failed(error) }
+    }
+    guard isAtEnd else { return nil }
+    position = filled
+    switch JSON.read(buffer, from: start, to: filled) {
+    case .failure(let problem):
+      return .bad(Problem(message: problem.message, line: line + problem.line - 1, column: problem.column))
+    case .success(.array(let items)):
+      elements = items.reversed()
+      return elements.popLast().map { .record($0) } ?? .end
+    case .success(let json): return .record(json)
+    }
+  }
+
+  /// The next line without its break, as a range of the buffer; nil at the end.
+  private mutating func takeLine() -> Result<Range<Int>?, SystemError> {
+    var searched = position
+    while true {
+      if let end = lineBreak(from: searched) {
+        let range = position..<end
+        position = end + 1
+        lines += 1
+        if skipsLine {
+          skipsLine = false
+          searched = position
+          continue
+        }
+        return .success(range)
+      }
+      if isAtEnd { return .success(takeRest()) }
+      if filled - position > Self.longestRecord {
+        let range = position..<filled
+        if skipsLine { position = filled } else { return .success(skipRest(range)) }
+      }
+      let kept = filled - position
+      discardRead()
+      searched = kept
+      if case .failure(let error) = fill() { return .failure(error) }
+    }
+  }
+
+  private func lineBreak(from start: Int) -> Int? {
+    buffer.withUnsafeBytes { bytes in
+      guard start < filled, let first = bytes.baseAddress, let found = memchr(first + start, 0x0A, filled - start)
+      else {
+        return nil
+      }
+      return UnsafeRawPointer(found) - first
+    }
+  }
+
+  /// A line that is too long: what was read of it, the rest being passed over.
+  private mutating func skipRest(_ range: Range<Int>) -> Range<Int> {
+    skipsLine = true
+    position = filled
+    lines += 1
+    return range
+  }
+
+  private mutating func takeRest() -> Range<Int>? {
+    guard position < filled, !skipsLine else { return nil }
+    let range = position..<filled
+    position = filled
+    lines += 1
+    return range
+  }
+
+  /// Moves what is still to be read to the front.
+  private mutating func discardRead() {
+    guard position > 0 else { return }
+    let kept = position..<filled
+    buffer.withUnsafeMutableBytes { bytes in
+      bytes.copyMemory(from: UnsafeRawBufferPointer(rebasing: bytes[kept]))
+    }
+    filled = kept.count
+    position = 0
+  }
+
+  /// Reads a piece behind what is there, where the buffer grows as lines need it.
+  private mutating func fill() -> Result<Void, SystemError> {
+    if buffer.count - filled < Self.piece / 2 {
+      buffer += [UInt8](repeating: 0, count: max(Self.piece, buffer.count))
+    }
+    switch Files.read(descriptor: descriptor, into: &buffer, from: filled) {
+    case .failure(let error): return .failure(error)
+    case .success(let count):
+      filled += count
+      if count == 0 { isAtEnd = true }
+      return .success(())
+    }
+  }
+}

@@ -1,0 +1,55 @@
+// Reads and compiles the specs that a command is given.
+
+import FormCore
+
+/// Compiles specs from files.
+enum Specs {
+  /// The bytes of a spec; of one that is too large, enough to say so.
+  static func read(_ path: String) -> Result<[UInt8], SystemError> {
+    Files.read(path, upTo: YAMLLimits.fileBytes + 1)
+  }
+
+  /// Reads an imported file.
+  static func load(_ path: String) -> Result<[UInt8], LoadFailure> {
+    read(path).mapError { LoadFailure(reason: $0.reason) }
+  }
+
+  /// A spec, or the system's reason why it can't be read.
+  static func compile(_ path: String) -> Result<Compilation, SystemError> {
+    read(path).map { Compilation.compile(path: path, bytes: $0, load: load) }
+  }
+
+  /// A form that can be used, or the exit code, once what is wrong has been said on standard error.
+  static func form(_ path: String, for command: String, console: inout Console) -> Result<Plan, ExitError> {
+    switch compile(path) {
+    case .failure(let error):
+      console.note("formc: \(path.visible): \(error.reason)")
+      return .failure(ExitError(code: .impossible))
+    case .success(let compilation):
+      report(compilation, console: &console)
+      if let plan = compilation.plan { return .success(plan) }
+      guard compilation.isLibrary, !compilation.hasErrors else { return .failure(ExitError(code: .no)) }
+      console.note("formc: \(path.visible) is a library: there is no form to \(command)")
+      return .failure(ExitError(code: .impossible))
+    }
+  }
+
+  /// Says what is wrong with a spec on standard error; warnings alone are left to `check`.
+  static func report(_ compilation: Compilation, console: inout Console) {
+    guard compilation.hasErrors else { return }
+    let report = Report(compilation.diagnostics.filter { $0.severity == .error })
+    let options = TextOptions(
+      isColored: Console.usesColor(nil, descriptor: 2), width: Console.width(2) ?? 100)
+    console.note(report.text(compilation.sources, options: options).trimmed)
+  }
+}
+
+/// An exit code as an error.
+struct ExitError: Error {
+  let code: ExitCode
+}
+
+extension String {
+  /// With control, bidi and other invisible characters written as `\u{…}`.
+  var visible: String { FormCore.visible(self) }
+}

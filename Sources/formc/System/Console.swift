@@ -1,0 +1,72 @@
+// Standard output and error, and what is known of the terminal behind them.
+
+import FormCore
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Where a command writes: results to standard output, everything else to standard error.
+struct Console {
+  private var pending: [UInt8] = []
+  /// Whether results could not be written; the command could not do what it was asked for then.
+  private(set) var hasFailed = false
+
+  /// Adds a result; it is written when enough has gathered, and at the end.
+  mutating func result(_ text: String) {
+    pending.append(contentsOf: text.utf8)
+    if pending.count > 1 << 16 { flush() }
+  }
+
+  /// Adds a result that is bytes.
+  mutating func result(_ bytes: [UInt8]) {
+    pending.append(contentsOf: bytes)
+    if pending.count > 1 << 16 { flush() }
+  }
+
+  /// Writes what has gathered. A closed pipe ends the program by SIGPIPE.
+  mutating func flush() {
+    guard !pending.isEmpty else { return }
+    let failure = Files.write(pending, descriptor: STDOUT_FILENO)
+    pending.removeAll(keepingCapacity: true)
+    guard let failure else { return }
+    if !hasFailed { note("formc: standard output: \(failure.reason)") }
+    hasFailed = true
+  }
+
+  /// Writes a line to standard error, behind the results so far.
+  mutating func note(_ line: String) {
+    flush()
+    _ = Files.write(Array((line + "\n").utf8), descriptor: STDERR_FILENO)
+  }
+
+  /// Whether a stream is to be coloured.
+  static func usesColor(_ choice: String?, descriptor: Int32) -> Bool {
+    switch choice {
+    case "always": true
+    case "never": false
+    default: isTerminal(descriptor) && environment("NO_COLOR") == nil && environment("TERM") != "dumb"
+    }
+  }
+
+  /// Whether a descriptor is a terminal.
+  static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
+
+  /// The columns of the terminal behind a descriptor; nothing if it is none.
+  static func width(_ descriptor: Int32) -> Int? {
+    var size = winsize()
+    guard isTerminal(descriptor), ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+
+  /// A variable of the environment that is set and not empty.
+  static func environment(_ name: String) -> String? {
+    guard let value = getenv(name) else { return nil }
+    let text = String(cString: value)
+    return text.isEmpty ? nil : text
+  }
+}

@@ -1,0 +1,181 @@
+// Reading and writing files, with the system's own reasons.
+
+import FormCore
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// What the system said.
+struct SystemError: Error {
+  let code: Int32
+
+  /// In words, such as `No such file or directory`.
+  var reason: String {
+    guard let text = strerror(code) else { return "error \(code)" }
+    return String(cString: text)
+  }
+}
+
+/// Files by path; `-` is standard input or output.
+enum Files {
+  /// The bytes of a file.
+  static func read(_ path: String, upTo limit: Int = .max) -> Result<[UInt8], SystemError> {
+    if path == "-" { return read(descriptor: STDIN_FILENO, upTo: limit) }
+    return open(path).flatMap { descriptor in
+      defer { close(descriptor) }
+      return read(descriptor: descriptor, upTo: limit)
+    }
+  }
+
+  /// Opens a file to be read.
+  static func open(_ path: String) -> Result<Int32, SystemError> {
+    let descriptor = retrying { systemOpen(path, O_RDONLY | O_CLOEXEC, 0) }
+    return descriptor >= 0 ? .success(descriptor) : .failure(SystemError(code: errno))
+  }
+
+  private static func systemOpen(_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32 {
+    #if canImport(Glibc)
+      Glibc.open(path, flags, mode)
+    #elseif canImport(Musl)
+      Musl.open(path, flags, mode)
+    #else
+      Darwin.open(path, flags, mode)
+    #endif
+  }
+
+  /// All bytes up to the end, or as many as are wanted at the least.
+  static func read(descriptor: Int32, upTo limit: Int = .max) -> Result<[UInt8], SystemError> {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(min(size(of: descriptor), limit) + 1)
+    while bytes.count < limit {
+      switch read(descriptor: descriptor, into: &bytes, upTo: 1 << 16) {
+      case .failure(let error): return .failure(error)
+      case .success(0): return .success(bytes)
+      case .success: break
+      }
+    }
+    return .success(bytes)
+  }
+
+  /// Appends what one call of `read` gives; 0 at the end.
+  static func read(descriptor: Int32, into bytes: inout [UInt8], upTo count: Int) -> Result<Int, SystemError> {
+    var chunk = [UInt8](repeating: 0, count: count)
+    let got = chunk.withUnsafeMutableBytes { buffer in
+      retrying { Int32(clamping: systemRead(descriptor, buffer.baseAddress, buffer.count)) }
+    }
+    guard got >= 0 else { return .failure(SystemError(code: errno)) }
+    bytes.append(contentsOf: chunk[..<Int(got)])
+    return .success(Int(got))
+  }
+
+  /// Reads over `bytes` from `start` on, as much as one call of `read` gives; 0 at the end.
+  static func read(descriptor: Int32, into bytes: inout [UInt8], from start: Int) -> Result<Int, SystemError> {
+    let got = bytes.withUnsafeMutableBytes { buffer in
+      let free = UnsafeMutableRawBufferPointer(rebasing: buffer[min(max(start, 0), buffer.count)...])
+      return retrying { Int32(clamping: systemRead(descriptor, free.baseAddress, free.count)) }
+    }
+    return got >= 0 ? .success(Int(got)) : .failure(SystemError(code: errno))
+  }
+
+  private static func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+    #if canImport(Glibc)
+      Glibc.read(descriptor, buffer, count)
+    #elseif canImport(Musl)
+      Musl.read(descriptor, buffer, count)
+    #else
+      Darwin.read(descriptor, buffer, count)
+    #endif
+  }
+
+  private static func size(of descriptor: Int32) -> Int {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { return 0 }
+    return min(max(Int(status.st_size), 0), 1 << 26)
+  }
+
+  /// Whether a path is a folder.
+  static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && (status.st_mode & S_IFMT) == S_IFDIR
+  }
+
+  /// The names in a folder, sorted.
+  static func names(in folder: String) -> Result<[String], SystemError> {
+    guard let stream = opendir(folder) else { return .failure(SystemError(code: errno)) }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      names.append(
+        withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+          pointer.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
+        })
+    }
+    return .success(names.filter { $0 != "." && $0 != ".." }.sorted())
+  }
+
+  /// Makes a folder and those above it.
+  static func makeFolder(_ path: String) -> SystemError? {
+    if path.isEmpty || isFolder(path) { return nil }
+    if let slash = path.lastIndex(of: "/"), slash != path.startIndex, let error = makeFolder(String(path[..<slash])) {
+      return error
+    }
+    return mkdir(path, 0o777) == 0 || errno == EEXIST ? nil : SystemError(code: errno)
+  }
+
+  /// Writes a file whole or not at all: beside it, synced, renamed. A file that has these bytes already is left alone.
+  static func write(_ bytes: [UInt8], to path: String) -> SystemError? {
+    if case .success(let old) = read(path), old == bytes, !isLink(path) { return nil }
+    let temporary = path + ".\(getpid()).tmp"
+    let descriptor = retrying {
+      systemOpen(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
+    }
+    guard descriptor >= 0 else { return SystemError(code: errno) }
+    var failure = write(bytes, descriptor: descriptor)
+    if failure == nil, fsync(descriptor) != 0 { failure = SystemError(code: errno) }
+    close(descriptor)
+    if failure == nil, rename(temporary, path) != 0 { failure = SystemError(code: errno) }
+    if failure != nil { unlink(temporary) }
+    return failure
+  }
+
+  private static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && (status.st_mode & S_IFMT) == S_IFLNK
+  }
+
+  /// Writes all bytes to a descriptor.
+  static func write(_ bytes: [UInt8], descriptor: Int32) -> SystemError? {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { buffer in
+        retrying { Int32(clamping: systemWrite(descriptor, buffer.baseAddress, min(buffer.count, 1 << 20))) }
+      }
+      guard count >= 0 else { return SystemError(code: errno) }
+      rest = rest.dropFirst(Int(count))
+    }
+    return nil
+  }
+
+  private static func systemWrite(_ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
+    #if canImport(Glibc)
+      Glibc.write(descriptor, buffer, count)
+    #elseif canImport(Musl)
+      Musl.write(descriptor, buffer, count)
+    #else
+      Darwin.write(descriptor, buffer, count)
+    #endif
+  }
+
+  /// Calls again when a signal came in between.
+  private static func retrying(_ call: () -> Int32) -> Int32 {
+    while true {
+      let result = call()
+      if result >= 0 || errno != EINTR { return result }
+    }
+  }
+}

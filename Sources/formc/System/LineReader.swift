@@ -1,0 +1,40 @@
+// Lines of a descriptor, without their breaks.
+
+/// Reads lines as they come.
+struct LineReader {
+  private let descriptor: Int32
+  private var buffer: [UInt8] = []
+  private var position = 0
+  private var isAtEnd = false
+
+  init(descriptor: Int32) { self.descriptor = descriptor }
+
+  /// Whether the next line has to be waited for.
+  var isDrained: Bool { !buffer[position...].contains(0x0A) }
+
+  /// The next line; nil at the end.
+  mutating func next() -> [UInt8]? {
+    var searched = position
+    while true {
+      if let end = buffer[searched...].firstIndex(of: 0x0A) {
+        defer { position = end + 1 }
+        return Array(buffer[position..<end])
+      }
+      if isAtEnd {
+        defer { position = buffer.count }
+        return position < buffer.count ? Array(buffer[position...]) : nil
+      }
+      buffer.removeSubrange(..<position)
+      searched = buffer.count
+      position = 0
+      fill()
+    }
+  }
+
+  private mutating func fill() {
+    guard case .success(let count) = Files.read(descriptor: descriptor, into: &buffer, upTo: 1 << 16), count > 0 else {
+      isAtEnd = true
+      return
+    }
+  }
+}

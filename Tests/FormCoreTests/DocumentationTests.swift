@@ -1,0 +1,154 @@
+// The documentation: its specs are clean, its reports are what formc says, its tables leave nothing out.
+
+import FormRuntime
+import Foundation
+import Testing
+
+@testable import FormCore
+
+@Suite struct DocumentationTests {
+  static let pages = ["command-line.md", "diagnostics.md", "generated-swift.md", "language.md", "security.md"]
+
+  // MARK: - Specs
+
+  @Test(arguments: Self.pages)
+  func `every spec and fragment is clean and passes its tests`(name: String) throws {
+    let page = try DocumentationPage(name)
+    let files = files(of: page)
+    for block in page.blocks where block.words.first == "yaml" && !block.words.contains("wrong") {
+      let spec = block.words.contains("fragment") ? whole(block.text) : block.text
+      let compilation = compile(spec, files)
+      let said = Report(compilation.diagnostics).text(compilation.sources)
+      #expect(said == "", "\(name):\(block.line)")
+      guard let plan = compilation.plan else { continue }
+      for result in TestRunner.run(plan, clock: TestForm.clock) {
+        #expect(result.failure == nil, "\(name):\(block.line): \(result.test.name): \(result)")
+      }
+    }
+  }
+
+  /// Blocks that are named, such as `yaml fields.yaml`, can be imported by others of the page.
+  private func files(of page: DocumentationPage) -> [String: String] {
+    var files: [String: String] = [:]
+    for block in page.blocks {
+      for name in block.words where name.hasSuffix(".yaml") { files[name] = block.text }
+    }
+    return files
+  }
+
+  /// A fragment as the part of a form that it is.
+  private func whole(_ fragment: String) -> String {
+    let lines = fragment.split(separator: "\n")
+    let hasFields = lines.contains { $0.hasPrefix("fields:") || $0.hasPrefix("sections:") }
+    let start = "formc: 1\nform: Example\n" + fragment
+    return hasFields ? start : start + "fields:\n  name:\n    type: text\n"
+  }
+
+  private func compile(_ spec: String, _ files: [String: String]) -> Compilation {
+    Compilation.compile(path: "form.yaml", bytes: Array(spec.utf8)) { path in
+      files[path].map { .success(Array($0.utf8)) } ?? .failure(LoadFailure(reason: "No such file or directory"))
+    }
+  }
+
+  // MARK: - Reports
+
+  @Test func `reports are what formc says`() throws {
+    let page = try DocumentationPage("diagnostics.md")
+    var current = page
+    var report: Report?
+    var sources = SourceSet()
+    current.replaceBlocks { block in
+      if block.words == ["yaml", "wrong"] {
+        let compilation = compile(block.text, [:])
+        report = Report(compilation.diagnostics)
+        sources = compilation.sources
+        #expect(report?.diagnostics.isEmpty == false, "diagnostics.md:\(block.line) has nothing wrong")
+      }
+      guard let report, let rendered = rendered(report, sources, as: block.kind) else { return block.lines }
+      return rendered.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+    }
+    current.replaceEnd(after: "## All codes", with: codes)
+    if DocumentationPage.updates { return try current.write() }
+    #expect(current.text == page.text)
+  }
+
+  private func rendered(_ report: Report, _ sources: SourceSet, as kind: String) -> String? {
+    switch kind {
+    case "text": report.text(sources)
+    case "concise": report.concise(sources)
+    case "github": report.github(sources)
+    case "json": report.json(sources)
+    default: nil
+    }
+  }
+
+  private var codes: [String] {
+    ["| code | | |", "| --- | --- | --- |"]
+      + Problem.all.map { "| `\($0.code)` | \($0.severity.rawValue) | \($0.page.what.replacing("|", with: "\\|")) |" }
+  }
+
+  // MARK: - The language
+
+  @Test func `every key, type, constraint and format stands in a table`() throws {
+    let rows = try DocumentationPage("language.md").prose.filter { $0.hasPrefix("|") }.joined(separator: "\n")
+    let names =
+      FormKeys.table.names + FieldKeys.table.names + ChoiceKeys.table.names + SectionKeys.table.names
+      + RuleKeys.table.names + ActionKeys.table.names + TestKeys.table.names + SubmitKeys.table.names
+      + DefaultsKeys.table.names + Format.all.map(\.name) + TextUnit.allCases.map(\.rawValue)
+      + ErrorPolicy.allCases.map(\.rawValue) + ReferencePage.kinds.map(\.name) + ["allow"]
+    for name in names { #expect(rows.contains("`\(name)`"), "no row has `\(name)`") }
+  }
+
+  @Test func `the table of limits has all numbers of the code`() throws {
+    let rows = try DocumentationPage("language.md").section("## Limits").filter { $0.hasPrefix("|") }.dropFirst(2)
+    #expect(rows.map { $0.split(separator: "|").prefix(2).joined(separator: "|") } == Self.limits)
+  }
+
+  private static let limits: [String] = [
+    (" a spec file ", size(YAMLLimits.fileBytes)),
+    (" a spec with everything that it imports ", size(Limits.importedBytes)),
+    (" one scalar, once its escapes are read ", size(YAMLLimits.scalarBytes)),
+    (" lists and maps inside one another ", count(YAMLLimits.nesting)),
+    (" scalars (keys too), lists and maps of a file ", count(YAMLLimits.nodes)),
+    (" a name ", "\(Names.longest) characters"),
+    (" fields of a form, those of groups and of types once used included ", count(Limits.fields)),
+    (" choices of a field ", count(Limits.choices)),
+    (" problems printed ", count(Report.limit)),
+    (" a pattern ", size(PatternLimits.bytes)),
+    (" the count of a repetition in a pattern ", count(PatternLimits.repetition)),
+    (" groups inside one another in a pattern ", count(PatternLimits.nesting)),
+    (" states of a pattern, repetitions written out ", count(PatternLimits.positions)),
+    (" an expression ", size(ExpressionLimits.bytes)),
+    (" brackets, calls, conditionals and unary operators around one another ", count(ExpressionLimits.nesting)),
+    (" literals, names, operators, calls and selections of an expression ", count(ExpressionLimits.nodes)),
+    (" steps of an expression when it runs ", count(ExpressionLimits.steps)),
+    (" a record ", size(16 << 20)),
+    (" lists and objects inside one another in a record ", count(JSONReader.deepest)),
+  ].map { "\($0.0)| \($0.1) " }
+
+  private static func size(_ bytes: Int) -> String {
+    bytes >= 1 << 20 ? "\(bytes >> 20) MiB" : "\(bytes >> 10) KiB"
+  }
+
+  private static func count(_ number: Int) -> String {
+    var digits = String(number)
+    var groups: [String] = []
+    while digits.count > 3 {
+      groups.insert(String(digits.suffix(3)), at: 0)
+      digits.removeLast(3)
+    }
+    return ([digits] + groups).joined(separator: ",")
+  }
+
+  // MARK: - Links
+
+  @Test(arguments: Self.pages)
+  func `links lead somewhere`(name: String) throws {
+    for line in try DocumentationPage(name).prose {
+      for link in line.matches(of: /\]\(([^)#:]+)[)#]/) {
+        let target = DocumentationPage.folder.appending(path: String(link.1))
+        #expect(FileManager.default.fileExists(atPath: target.path), "\(name): \(link.1)")
+      }
+    }
+  }
+}

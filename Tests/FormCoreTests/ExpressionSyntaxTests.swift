@@ -1,0 +1,107 @@
+// How expressions are written, and what is said where one is not.
+
+import FormCore
+import Testing
+
+@Suite struct ExpressionSyntaxTests {
+  @Test(arguments: [
+    ("1 + 2 * 3", "7"), ("(1 + 2) * 3", "9"), ("7 - 2 - 1", "4"), ("-3 % 5", "-3"), ("!!true", "true"),
+    ("0x1F", "31"), ("1e3", "1000"), (".5 + .5", "1"), ("true ? 1 : false ? 2 : 3", "1"),
+    ("1 < 2 == true", "true"), ("true || false && false", "true"), ("[1, 2,]", "[1, 2]"),
+    ("1 // one\n + 2", "3"), ("-9223372036854775808", "-9223372036854775808"), ("- 3", "-3"),
+  ])
+  func precedence(expression: String, value: String) {
+    #expect(answer(expression) == value)
+  }
+
+  @Test(arguments: [
+    (#"'it''s'"#, "rejected"), (#"'it\'s'"#, #""it's""#), (#"r"\d""#, #""\\d""#), (#""\u00e9\x41\101""#, #""éAA""#),
+    (#""\U0001F600""#, #""😀""#), ("'''a\nb'''", #""a\nb""#), (#"r'''\'''"#, #""\\""#), (#""""a"b""""#, #""a\"b""#),
+    (#""\ud800""#, "rejected"), (#""\q""#, "rejected"), ("'a\nb'", "rejected"),
+  ])
+  func texts(expression: String, value: String) {
+    #expect(answer(expression) == value)
+  }
+
+  @Test func faultsAreMarkedWhereTheyStand() {
+    expectProblem("expression-syntax", "count > «@» 4")
+    expectProblem("expression-syntax", "count ==«=» 3")
+    expectProblem("expression-syntax", "count «=» 3")
+    expectProblem("expression-syntax", "agreed «&» true")
+    expectProblem("expression-syntax", "count > 3«)»")
+    expectProblem("expression-syntax", "size(name,«)»")
+    expectProblem("expression-syntax", "count > «1u»")
+    expectProblem("expression-syntax", "count > 3«a»")
+    expectProblem("expression-syntax", "«b»\"x\" == name")
+    expectProblem("expression-syntax", "name == «null»")
+    expectProblem("expression-syntax", "name == \"a«\\q»\"")
+    expectProblem("expression-syntax", "name == «\"a»")
+    expectProblem("number-out-of-range", "count > «9223372036854775808»")
+    expectProblem("number-out-of-range", "count > «-9223372036854775809»")
+  }
+
+  @Test func theEndIsAPlaceToo() {
+    #expect(findings("count >").map(\.code) == ["expression-syntax"])
+    #expect(findings("").map(\.code) == ["expression-syntax"])
+    #expect(findings("  // nothing").map(\.code) == ["expression-syntax"])
+    #expect(findings("(count > 3").map(\.code) == ["expression-syntax"])
+    #expect(findings("agreed ? 1").map(\.code) == ["expression-syntax"])
+  }
+
+  @Test func fieldsMayHaveWordsThatCELReserves() {
+    var fields = ExpressionFields()
+    fields.add("package", .string)
+    expectNoProblem("package == \"x\"", in: fields)
+  }
+}
+
+@Suite struct ExpressionLimitTests {
+  @Test func lengthIsLimited() {
+    let comment = "true // " + String(repeating: "x", count: 4096 - 8)
+    expectNoProblem(comment)
+    #expect(findings(comment + "x").map(\.code) == ["large-expression"])
+  }
+
+  @Test func nestingIsLimited() {
+    func nested(_ count: Int) -> String {
+      String(repeating: "(", count: count) + "agreed" + String(repeating: ")", count: count)
+    }
+    expectNoProblem(nested(64))
+    #expect(findings(nested(65)).map(\.code) == ["large-expression"])
+    expectNoProblem(String(repeating: "!", count: 64) + "agreed")
+    #expect(findings(String(repeating: "!", count: 65) + "agreed").map(\.code) == ["large-expression"])
+    #expect(findings(String(repeating: "agreed ? agreed : ", count: 64) + "agreed") == [])
+    #expect(findings(String(repeating: "agreed ? agreed : ", count: 65) + "agreed").map(\.code) == ["large-expression"])
+  }
+
+  @Test func nodesAreLimited() {
+    func list(_ count: Int) -> String { "count in [" + String(repeating: "1,", count: count) + "]" }
+    expectNoProblem(list(997))
+    #expect(findings(list(998)).map(\.code) == ["large-expression"])
+  }
+
+  @Test func chainsCostNoDepth() {
+    for link in [" + count", " - count", " * count"] {
+      expectNoProblem("count" + String(repeating: link, count: 400))
+      #expect(answer("n" + String(repeating: link.replacing("count", with: "n"), count: 400), #"{"n": 0}"#) == "0")
+    }
+    expectNoProblem("agreed" + String(repeating: " && agreed", count: 370))
+    expectNoProblem("agreed" + String(repeating: " || agreed", count: 370))
+    expectNoProblem("name" + String(repeating: " + name", count: 499))
+    #expect(answer("s" + String(repeating: ".trim()", count: 499), #"{"s": " a "}"#) == "\"a\"")
+  }
+
+  @Test func stepsAreLimited() {
+    let list = "[1,2,3,4,5,6,7,8,9,10]"
+    var expression = "n > 0"
+    for name in "abcdefgh" { expression = "\(list).all(\(name), \(expression))" }
+    #expect(answer(expression, #"{"n": 1}"#) == "error")
+  }
+
+  @Test func textsCannotGrowWithoutEnd() {
+    let growing = "s" + String(repeating: #".replace("a", "aaaaaaaaaa")"#, count: 100)
+    #expect(answer(growing, #"{"s": "a"}"#) == "error")
+    let doubling = "[s]" + String(repeating: ".map(x, x + x)", count: 150)
+    #expect(answer(doubling, #"{"s": "a"}"#) == "error")
+  }
+}

@@ -1,0 +1,35 @@
+// Formats: every one accepts and rejects its own examples, and is listed.
+
+import FormCore
+import Foundation
+import Testing
+
+struct FormatTests {
+  @Test(arguments: Format.all.map(\.name))
+  func judgesItsExamples(name: String) throws {
+    let format = try #require(Format.named(name))
+    #expect(!format.accepted.isEmpty && !format.rejected.isEmpty)
+    for text in format.accepted { #expect(format.accepts(text), "\(text)") }
+    for text in format.rejected { #expect(!format.accepts(text), "\(text)") }
+  }
+
+  @Test(arguments: Format.all.map(\.name))
+  func outlineHoldsWhatItAccepts(name: String) throws {
+    let format = try #require(Format.named(name))
+    let outline = try Pattern.compile(format.outline.utf8, mode: .whole).get()
+    for text in format.accepted { #expect(outline.matches(text), "\(text)") }
+  }
+
+  @Test func everyFileIsListed() throws {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources/FormCore/Formats")
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix("Format.swift") }
+    let formats = files.filter { $0 != "Format.swift" }.map { $0.dropLast("Format.swift".count).lowercased() }
+    #expect(formats.sorted() == Format.all.map(\.name).sorted())
+  }
+
+  @Test func namesGoByScalars() {
+    #expect(Format.named("email") != nil)
+    #expect(Format.named("Email") == nil)
+    #expect(Format.named("") == nil)
+  }
+}

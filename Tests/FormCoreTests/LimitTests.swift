@@ -1,0 +1,80 @@
+// The limits of whole specs, at each and one past it; those of YAML, patterns, expressions and JSON stand with their
+// parts.
+
+import Testing
+
+@testable import FormCore
+
+@Suite struct LimitTests {
+  @Test func `a form has at most 2,000 fields`() {
+    func spec(_ count: Int) -> String {
+      "formc: 1\nform: A\nfields:\n" + (0..<count).map { "  f\($0): {type: text}\n" }.joined()
+    }
+    #expect(codes(in: spec(2_000)) == [])
+    #expect(codes(in: spec(2_001)) == ["too-many"])
+  }
+
+  @Test func `the fields of groups count each time that their type is used`() {
+    func spec(_ uses: Int) -> String {
+      let inner = (0..<99).map { "      f\($0): {type: text}\n" }.joined()
+      let fields = (0..<uses).map { "  g\($0): {type: Many}\n" }.joined()
+      return "formc: 1\nform: A\ntypes:\n  Many:\n    type: group\n    fields:\n\(inner)fields:\n\(fields)"
+    }
+    #expect(codes(in: spec(20)) == [])
+    #expect(codes(in: spec(21)) == ["too-many"])
+  }
+
+  @Test func `a field has at most 10,000 choices`() {
+    func spec(_ count: Int) -> String {
+      let choices = (0..<count).map { "      c\($0): C\n" }.joined()
+      return "formc: 1\nform: A\nfields:\n  a:\n    type: choice\n    choices:\n\(choices)"
+    }
+    #expect(codes(in: spec(10_000)) == [])
+    #expect(codes(in: spec(10_001)) == ["too-many"])
+  }
+
+  @Test func `imports are at most 4 MiB together, the spec itself included`() {
+    let spec = "formc: 1\nform: A\nimport: [a.yaml, b.yaml, c.yaml, d.yaml]\nfields: {a: {type: text}}\n"
+    func codes(last: Int) -> [String] {
+      found(in: spec) { path in library(bytes: path == "d.yaml" ? last : 1 << 20) }.map(\.problem.code)
+    }
+    let room = (1 << 20) - spec.utf8.count
+    #expect(codes(last: room) == [])
+    #expect(codes(last: room + 1) == ["too-many"])
+  }
+
+  @Test(arguments: [
+    "formc: 1\nform: A%\nfields: {a: {type: text}}\n",
+    "formc: 1\nform: A\ntypes: {T%: {type: text}}\nfields: {a: {type: T%}}\n",
+    "formc: 1\nform: A\nfields: {a%: {type: text}}\n",
+    "formc: 1\nform: A\nsections: {s%: {fields: {a: {type: text}}}}\n",
+    "formc: 1\nform: A\nfields: {a: {type: boolean}}\nrules: {r%: {check: a, message: m}}\n",
+    "formc: 1\nform: A\nfields: {a: {type: text, action: s%}}\nactions: {s%: {title: t}}\n",
+  ])
+  func `names are at most 64 long`(spec: String) {
+    let name = String(repeating: "a", count: 63)
+    #expect(codes(in: spec.replacing("%", with: name)) == [])
+    #expect(codes(in: spec.replacing("%", with: name + "a")).first == "bad-name")
+  }
+
+  @Test func `a hundred problems are shown, all are counted`() {
+    func report(_ count: Int) -> Report {
+      Report(found(in: "formc: 1\nform: A\nfields:\n" + (0..<count).map { "  f\($0): {type: x}\n" }.joined()))
+    }
+    #expect(report(100).diagnostics.count == 100 && report(100).omitted == 0)
+    #expect(report(101).diagnostics.count == 100 && report(101).omitted == 1)
+  }
+
+  private func codes(in spec: String) -> [String] { found(in: spec).map(\.problem.code) }
+
+  private func found(in spec: String, library: @escaping (String) -> [UInt8]? = { _ in nil }) -> [Diagnostic] {
+    Compilation.compile(path: "form.yaml", bytes: Array(spec.utf8)) { path in
+      library(path).map { .success($0) } ?? .failure(LoadFailure(reason: "No such file or directory"))
+    }.diagnostics
+  }
+
+  private func library(bytes: Int) -> [UInt8] {
+    let start = Array("formc: 1\ntypes: {}\n#".utf8)
+    return start + Array(repeating: UInt8(ascii: "x"), count: bytes - start.count)
+  }
+}

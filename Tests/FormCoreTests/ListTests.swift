@@ -1,0 +1,79 @@
+// Open sets are one file each and one line in a list: every file is listed, and has its golden.
+
+import Foundation
+import Testing
+
+@testable import FormCore
+
+@Suite struct ListTests {
+  /// A word that the files of a folder declare, as the list should have it.
+  private static func declared(in folder: String, _ declaration: String) throws -> [String] {
+    try Project.sources("Sources/\(folder)").flatMap { source in
+      try source.text.matches(of: Regex(declaration, as: (Substring, Substring).self)).map { String($0.1) }
+    }
+  }
+
+  @Test func `every constraint is listed`() throws {
+    let declared = try Self.declared(in: "FormCore/Constraints", #"= Constraint\(\s*key: "(\w+)""#)
+    #expect(Set(declared) == Set(Constraint.all.map(\.key)) && declared.count == Constraint.all.count)
+  }
+
+  @Test func `every format is listed`() throws {
+    let declared = try Self.declared(in: "FormCore/Formats", #"= Format\(\s*"(\w+)""#)
+    #expect(Set(declared) == Set(Format.all.map(\.name)) && declared.count == Format.all.count)
+  }
+
+  @Test func `every function is listed`() throws {
+    let declared = try Self.declared(in: "FormCore/Functions", #"= Function(?:\(|\.\w+\()\s*"(\w+)""#)
+    #expect(Set(declared) == Set(Function.all.map(\.name)) && declared.count == Function.all.count)
+  }
+
+  @Test func `every problem is listed`() throws {
+    let declared = try Self.declared(in: "FormCore/Problems", #"= Problem\(\s*"([a-z0-9-]+)""#)
+    #expect(Set(declared) == Set(Problem.all.map(\.code)) && declared.count == Problem.all.count)
+  }
+
+  /// The program can't be imported here, so that its list is read as text.
+  @Test func `every command is listed`() throws {
+    let declared = try Self.declared(in: "formc/Commands", #"static let (\w+) = Command\("#)
+    let command = try #require(Project.sources("Sources/formc").first { $0.name == "Command.swift" })
+    let list = try #require(command.text.firstMatch(of: #/static let all: \[Command\] = \[([^\]]*)\]/#)?.1)
+    let listed = list.split { !$0.isLetter }.map(String.init)
+    #expect(Set(declared) == Set(listed) && declared.count == listed.count)
+  }
+
+  /// A folder of goldens has one for each of these names.
+  @Test(arguments: [
+    ("constraints", Constraint.all.map(\.key)), ("formats", Format.all.map(\.name)),
+    ("functions", Function.all.map(\.name)), ("kinds", KindName.allCases.map(\.rawValue)),
+    ("problems", Problem.all.map(\.code)),
+  ])
+  func `each has its golden`(folder: String, names: [String]) throws {
+    let goldens = try FileManager.default.contentsOfDirectory(atPath: Project.url("Tests/Goldens/\(folder)").path)
+    #expect(Set(goldens) == Set(names.map { $0 + ".md" }))
+  }
+}
+
+/// The files of this checkout.
+enum Project {
+  /// A source file.
+  struct SourceFile {
+    let name: String
+    let text: String
+  }
+
+  /// Something of the checkout by its path.
+  static func url(_ path: String) -> URL {
+    URL(filePath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: path).resolvingSymlinksInPath()
+  }
+
+  /// The Swift files of a folder and those below it, by path.
+  static func sources(_ folder: String) throws -> [SourceFile] {
+    let files = FileManager.default.enumerator(at: url(folder), includingPropertiesForKeys: nil)?.compactMap {
+      $0 as? URL
+    }
+    return try (files ?? []).filter { $0.pathExtension == "swift" }.sorted { $0.path < $1.path }
+      .map { SourceFile(name: $0.lastPathComponent, text: try String(contentsOf: $0, encoding: .utf8)) }
+  }
+}

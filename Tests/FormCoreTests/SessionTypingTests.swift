@@ -1,0 +1,73 @@
+// Keys and pastes on their way into a field, and lines as answers.
+
+import FormCore
+import FormRuntime
+import Testing
+
+struct SessionTypingTests {
+  private func insertion(_ settings: String, _ text: String, before: String = "", after: String = "") throws
+    -> Insertion
+  {
+    let form = try TestForm("fields: {a: {type: text, \(settings)}}")
+    return form.plan.form.fields[0].insertion(of: text, before: before, after: after)
+  }
+
+  @Test func whatCanNotStandThereIsRefused() throws {
+    let digits = try insertion("characters: digits, strip: ' -'", "１3-8x 0")
+    #expect(digits.text == "13-8 0" && digits.refused == 1 && digits.firstRefused == "x")
+    #expect(try insertion("characters: '[A-Z]', case: upper", "abC1").text == "abC")
+    #expect(try insertion("maxLength: 9", "a\u{1B}[2J\u{7}b\u{9B}").text == "a[2Jb")
+  }
+
+  @Test func aPasteInsertsWhatFits() throws {
+    let cut = try insertion("characters: digits, strip: ' ', length: 4", "1 2 3 4 5 6")
+    #expect(cut.text.filter { $0 != " " } == "1234" && cut.cut == 2)
+    let characters = try insertion("maxLength: 2, unit: characters", "👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧")
+    #expect(characters.text == "👩‍👩‍👧👩‍👩‍👧" && characters.cut == 1)
+    let full = try insertion("maxLength: 3", "x", before: "ab", after: "c")
+    #expect(full.text == "" && full.cut == 1)
+  }
+
+  @Test func aPastedLineBreakNeverEndsAnAnswer() throws {
+    #expect(try insertion("maxLength: 20", "a\r\nb\nc\td").text == "a b c d")
+    #expect(try insertion("characters: digits", "1\n2").text == "12")
+    #expect(try insertion("secure: true", "a\nb").text == "ab")
+    #expect(try insertion("lines: 3", "a\r\nb\tc").text == "a\nb\tc")
+  }
+
+  @Test(arguments: [
+    ("2", #"{"c": "b"}"#), ("b", #"{"c": "b"}"#), ("bravo", #"{"c": "b"}"#), ("Alpha", #"{"c": "a"}"#), ("3", "{}"),
+  ])
+  func aChoiceIsAnsweredByNumberValueOrTitle(_ line: String, _ record: String) throws {
+    var form = try TestSession(
+      "fields: {c: {type: choice, choices: {a: Alpha, b: Bravo, z: {title: Zulu, visible: false}}}}")
+    form.session.handle(form.session.event(answering: form.place("c"), with: line))
+    #expect(form.record == record)
+  }
+
+  @Test func severalChoicesStandBetweenCommas() throws {
+    var form = try TestSession("fields: {c: {type: choices, choices: {a: 'One, two', b: Bravo, c: Charlie}}}")
+    form.session.handle(form.session.event(answering: form.place("c"), with: "3, bravo"))
+    #expect(form.record == #"{"c": ["b", "c"]}"#)
+    form.session.handle(form.session.event(answering: form.place("c"), with: "One, two"))
+    #expect(form.record == #"{"c": ["a"]}"#)
+  }
+
+  @Test func valuesThatLookLikeNumbersAreNotNumbered() throws {
+    let form = try TestSession("fields: {c: {type: choice, choices: {\"2\": two, \"1\": one}}}")
+    #expect(form.session.choiceNumbers(form.place("c")) == [nil, nil])
+  }
+
+  @Test(arguments: ["en", "zh-Hans", "pl", "de", "fr"])
+  func yesAndNoAreWordsOfTheLanguage(_ language: String) throws {
+    let words = Words(language: language)
+    #expect(words.truth(words(.yes)) == true && words.truth(words(.no)) == false)
+    #expect(words.truth(" TRUE ") == true && words.truth("no") == false && words.truth("") == nil)
+  }
+
+  @Test func everyWordIsThereInEveryLanguage() {
+    for language in ["en", "zh-Hans", "pl", "de"] {
+      for word in Word.allCases { #expect(!Words(language: language)(word).isEmpty, "\(word) in \(language)") }
+    }
+  }
+}

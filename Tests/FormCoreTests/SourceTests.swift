@@ -1,0 +1,78 @@
+// Lines, columns and offset maps.
+
+import Testing
+
+@testable import FormCore
+
+@Suite struct SourceTests {
+  private func places(_ text: String) -> [String] {
+    let source = Source(path: "a.yaml", bytes: Array(text.utf8)).indexed()
+    return source.bytes.indices.map {
+      let position = source.position(at: $0)
+      return "\(position.line):\(position.column):\(position.utf16Column)"
+    }
+  }
+
+  @Test func `LF, CRLF and a lone CR end a line`() {
+    #expect(places("a\nb\r\nc\rd") == ["1:1:1", "1:2:2", "2:1:1", "2:2:2", "2:3:3", "3:1:1", "3:2:2", "4:1:1"])
+  }
+
+  @Test func `nothing else ends a line`() {
+    let text = "a\u{85}\u{2028}\u{B}\u{C}b"
+    let source = Source(path: "", bytes: Array(text.utf8))
+    #expect(source.lineCount == 1)
+    #expect(source.position(at: source.bytes.count - 1).column == 6)
+  }
+
+  @Test func `a byte order mark at the start takes no column`() {
+    let source = Source(path: "", bytes: Array("\u{FEFF}ab\n\u{FEFF}c".utf8))
+    #expect([0, 3, 4].map { source.position(at: $0).column } == [1, 1, 2])
+    #expect(source.position(at: 9).column == 2)
+  }
+
+  @Test func `columns count code points, and UTF-16 beside them`() {
+    let source = Source(path: "", bytes: Array("漢😀e\u{301}x".utf8))
+    let end = source.position(at: source.bytes.count - 1)
+    #expect(end.column == 5)
+    #expect(end.utf16Column == 6)
+  }
+
+  @Test func `offsets outside the file are taken as its ends`() {
+    let source = Source(path: "", bytes: Array("ab\n".utf8))
+    #expect(source.position(at: -5).column == 1)
+    #expect(source.position(at: 99).line == 2)
+    #expect(source.rangeOfLine(0).isEmpty && source.rangeOfLine(9).isEmpty)
+    #expect(source.rangeOfLine(1) == 0..<2)
+  }
+
+  @Test func `a lookup far out on a long line is right`() {
+    let text = String(repeating: "漢a", count: 5_000)
+    let source = Source(path: "", bytes: Array(text.utf8)).indexed()
+    for index in stride(from: 0, to: 5_000, by: 37) { #expect(source.position(at: index * 4).column == index * 2 + 1) }
+  }
+
+  @Test func `a set gives each file its identity, and an empty one for a foreign identity`() {
+    var sources = SourceSet()
+    let first = sources.append(path: "a", bytes: [0x61])
+    let second = sources.append(path: "b", bytes: [0x62])
+    #expect(sources[first].path == "a")
+    #expect(sources[second].bytes == [0x62])
+    #expect(sources[SourceID(index: 7)].bytes.isEmpty)
+  }
+
+  @Test func `maps compose through an escape`() {
+    // The text `a\nb` in double quotes, and its last two characters seen as text of their own.
+    let outer = OffsetMap(
+      runs: [
+        OffsetMap.Run(decoded: 0..<1, written: 11..<12, isVerbatim: true),
+        OffsetMap.Run(decoded: 1..<2, written: 12..<14, isVerbatim: false),
+        OffsetMap.Run(decoded: 2..<3, written: 14..<15, isVerbatim: true),
+      ], writtenEnd: 15)
+    let inner = OffsetMap(verbatim: 2, at: 1).through(outer)
+    #expect(inner.written(0..<1) == 12..<14)
+    #expect(inner.written(1..<2) == 14..<15)
+    #expect(inner.written(0..<2) == 12..<15)
+    #expect(inner.written(2..<2) == 15..<15)
+    #expect(outer.written(0..<99) == 11..<15)
+  }
+}

@@ -1,0 +1,113 @@
+// Lengths, comparison and normalisation of texts.
+
+import FormRuntime
+import Foundation
+import Testing
+
+struct FormTextTests {
+  static let texts = ["", "a", "abc", "é", "e\u{301}", "手机号", "😀", "👨‍👩‍👧", "a\r\nb", "ñandú😀x", "\u{1F1F5}\u{1F1F1}"]
+
+  @Test(arguments: texts)
+  func boundsAgreeWithCounting(text: String) {
+    let units: [(FormTextUnit, Int)] = [
+      (.scalars, text.unicodeScalars.count), (.characters, text.count), (.utf16, text.utf16.count),
+      (.bytes, text.utf8.count),
+    ]
+    for (unit, length) in units {
+      #expect(FormText.length(text, in: unit) == length)
+      for limit in [-1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 30, Int.max, Int.min] {
+        #expect(FormText.isAtMost(limit, text, in: unit) == (length <= limit))
+        #expect(FormText.isAtLeast(limit, text, in: unit) == (length >= limit))
+      }
+    }
+  }
+
+  @Test func comparesByScalars() {
+    #expect("é" == "e\u{301}")
+    #expect(!FormText.isEqual("é", "e\u{301}"))
+    #expect(FormText.isEqual("手机", "手机"))
+    #expect(FormText.isLess("e\u{301}", "é"))
+    #expect(FormText.isLess("\u{FFFF}", "😀"))
+    #expect(!FormText.isLess("a", "a"))
+    #expect(Set([FormTextKey("é"), FormTextKey("e\u{301}"), FormTextKey("é")]).count == 2)
+  }
+
+  @Test(arguments: [
+    ("plain", false, false), ("tab\there", true, false), ("line\nhere", true, false), ("\r", true, true),
+    ("\0", true, true),
+    ("\u{7F}", true, true), ("\u{80}", true, true), ("\u{9F}", true, true), ("\u{A0}", false, false),
+    ("\u{202E}", false, false), ("手机", false, false), ("\u{C2}\u{85}", true, true),
+  ])
+  func findsControlCharacters(text: String, inOneLine: Bool, inLines: Bool) {
+    #expect(FormText.hasControlCharacters(text) == inOneLine)
+    #expect(FormText.hasControlCharacters(text, lines: true) == inLines)
+  }
+
+  @Test func findsControlCharactersWhereverTheyStand() {
+    for scalar: Unicode.Scalar in [
+      "\u{0}", "\u{1F}", "\n", "\u{7F}", "\u{80}", "\u{9F}", "\u{A0}", "\u{BF}", "é", "ÿ", " ",
+    ] {
+      let isControl = scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
+      for before in 0..<18 {
+        for after in 0..<18 {
+          for padding in ["a", "ż"] {
+            let text =
+              String(repeating: padding, count: before) + String(scalar) + String(repeating: padding, count: after)
+            #expect(FormText.hasControlCharacters(text) == isControl)
+            #expect(FormText.hasControlCharacters(text, lines: true) == (isControl && scalar != "\n"))
+          }
+        }
+      }
+    }
+  }
+
+  @Test func normalises() {
+    #expect(FormText.foldingFullWidth("１３８　ＡＢｃ！～") == "138 ABc!~")
+    #expect(FormText.foldingFullWidth("手机。ｱ\u{FF00}\u{FF5F}") == "手机。ｱ\u{FF00}\u{FF5F}")
+    #expect(FormText.removing(from: "138 0013-8000", where: { $0 == " " || $0 == "-" }) == "13800138000")
+    #expect(FormText.removing(from: "abc", where: { $0 == "-" }) == "abc")
+    #expect(FormText.lowerAscii("TacoCÆt İ") == "tacocÆt İ")
+    #expect(FormText.upperAscii("tacoCαt[`{z") == "TACOCαT[`{Z")
+    #expect(FormText.trimmed(" \u{3000}\u{85}a b\u{2009}\n") == "a b")
+    #expect(FormText.trimmed("\u{180E}a\u{200B}\u{FEFF}") == "\u{180E}a\u{200B}\u{FEFF}")
+    #expect(FormText.trimmed(" \t\n ") == "")
+    #expect(FormText.trimmed("") == "")
+    // A combining mark behind a blank keeps the blank in one character, but not in one scalar.
+    #expect(FormText.isEqual(FormText.trimmed(" \u{301}a"), "\u{301}a"))
+  }
+
+  @Test func knowsUnicodeWhiteSpace() {
+    for value in UInt32(0)...0x10FFFF {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      if FormText.isWhiteSpace(scalar) != scalar.properties.isWhitespace { Issue.record("\(value)") }
+    }
+  }
+}
+
+struct GraphemeVectorTests {
+  static let file = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../../shared/conformance/graphemes.json")
+  static let areThere = FileManager.default.fileExists(atPath: file.path)
+
+  @Test(.enabled(if: areThere, "the vectors are not beside the project"))
+  func lengthsAgreeWithUnicode() throws {
+    let vectors = try #require(
+      JSONSerialization.jsonObject(with: Data(contentsOf: Self.file)) as? [[String: any Sendable]])
+    #expect(vectors.count > 300)
+    for vector in vectors {
+      // U+2701 is no emoji any more in the Unicode version of Swift 6.3.
+      if vector["scalars"] as? [String] == ["2701", "200D", "2701"] { continue }
+      var text = String.UnicodeScalarView()
+      for scalar in try #require(vector["scalars"] as? [String]) {
+        text.append(try #require(UInt32(scalar, radix: 16).flatMap(Unicode.Scalar.init)))
+      }
+      let units = [
+        ("code_points", FormTextUnit.scalars), ("graphemes", .characters), ("utf16", .utf16), ("utf8", .bytes),
+      ]
+      for (name, unit) in units {
+        let length = try #require(vector[name] as? Int)
+        #expect(FormText.length(String(text), in: unit) == length, "\(vector["scalars"] ?? "") \(name)")
+      }
+    }
+  }
+}

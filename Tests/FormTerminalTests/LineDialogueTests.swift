@@ -1,0 +1,165 @@
+// The form as a dialogue: one question after another, never trapped.
+
+import FormCore
+import FormRuntime
+import FormTerminal
+import Testing
+
+struct LineDialogueTests {
+  /// The outcome of a dialogue: how it ended, the record, and what was said.
+  struct Talk {
+    let end: String
+    let record: String
+    let said: String
+    let device: ScriptedLines
+  }
+
+  private func talk(
+    _ spec: String, _ answers: [String], mode: FormMode = .new, original: String? = nil, style: DialogueStyle = .plain,
+    onlyMissing: String? = nil, isInteractive: Bool = true, programs: [String: [String]] = [:]
+  ) throws -> Talk {
+    let compiled = Compilation.compile(path: "demo.yaml", bytes: Array(("formc: 1\nform: Demo\n" + spec).utf8)) { _ in
+      .failure(LoadFailure(reason: "there are no files here"))
+    }
+    let plan = try #require(compiled.plan)
+    var start = SessionStart(mode: mode, original: try original.map { try JSON.read($0).get() })
+    if let onlyMissing { start.answers = [try JSON.read(onlyMissing).get()] }
+    let clock = FormClock(today: .unixEpoch, now: .unixEpoch)
+    let session = Session(plan, start: start, language: "en", clock: clock)
+    var device = ScriptedLines(answers)
+    device.isInteractive = isInteractive
+    var dialogue = LineDialogue(
+      session, on: device, style: style, programs: programs, asksOnlyWhatIsMissing: onlyMissing != nil)
+    let end = dialogue.run()
+    return Talk(
+      end: name(end), record: dialogue.session.record().text(), said: dialogue.device.said.joined(separator: "\n"),
+      device: dialogue.device)
+  }
+
+  private func name(_ end: DialogueEnd) -> String {
+    switch end {
+    case .submitted: "submitted"
+    case .left: "left"
+    case .cancelled: "cancelled"
+    case .ended: "ended"
+    case .signal(let number): "signal \(number)"
+    case .timedOut: "timed out"
+    case .noEcho: "no echo"
+    }
+  }
+
+  static let texts = "fields: {one: {type: text, title: Alpha}, two: {type: text, title: Bravo}, three: {type: text}}"
+
+  @Test func questionsComeInOrderAndThenTheButton() throws {
+    let talk = try talk(LineDialogueTests.texts, ["a", "", "c", "yes"])
+    #expect(talk.end == "submitted" && talk.record == #"{"one": "a", "three": "c"}"#)
+  }
+
+  @Test(arguments: [
+    ([":goto three", "c", ":back", ":back", "b", ":submit"], #"{"two": "b", "three": "c"}"#),
+    (["a", ":back", ":clear", ":submit"], "{}"),
+    (["::x", ":nonsense", "b", ":next", "no", ":submit"], #"{"one": ":x", "two": "b"}"#),
+    ([":goto Bravo", "b", ":goto nowhere", "c", "maybe", "y"], #"{"two": "b", "three": "c"}"#),
+  ])
+  func movingIsAlwaysFree(_ answers: [String], _ record: String) throws {
+    let talk = try talk(LineDialogueTests.texts, answers)
+    #expect(talk.end == "submitted" && talk.record == record)
+  }
+
+  @Test func aBadAnswerIsSaidOnceAskedAgainAndKept() throws {
+    let talk = try talk(
+      "fields: {n: {type: integer, title: Number}, m: {type: text}}", ["x", "", "m", "y", "2", ":submit"])
+    #expect(talk.said.components("Please enter a whole number") == 2)
+    #expect(talk.said.contains("Enter keeps x") && talk.said.contains("Not ready: 1 thing stands in the way"))
+    #expect(talk.record == #"{"n": 2, "m": "m"}"# && talk.end == "submitted")
+  }
+
+  @Test func whatIsHiddenIsNotAsked() throws {
+    let spec = "fields: {kind: {type: text}, more: {type: text, visible: kind == \"x\"}, last: {type: text}}"
+    #expect(try talk(spec, ["y", "z", "yes"]).record == #"{"kind": "y", "last": "z"}"#)
+    #expect(try talk(spec, ["x", "m", "z", "yes"]).record == #"{"kind": "x", "more": "m", "last": "z"}"#)
+  }
+
+  @Test func aSecretIsReadUnseenAndNeverSaid() throws {
+    let spec = "fields: {pin: {type: text, secure: true, title: Pin, minLength: 9}}"
+    let talk = try talk(spec, ["canary", "", ":review", ":submit", ":quit", "yes"])
+    #expect(talk.end == "cancelled" && !talk.said.contains("canary"))
+    #expect(talk.device.secretPrompts.count >= 2 && talk.said.contains("given, not shown"))
+    #expect(try self.talk(spec, ["canary", ":reveal"]).said.contains("canary"))
+  }
+
+  @Test func theEndOfInputCancelsAtATerminalAndIsReportedInAPipe() throws {
+    #expect(try talk(LineDialogueTests.texts, ["a"]).end == "cancelled")
+    #expect(try talk(LineDialogueTests.texts, ["a"], isInteractive: false).end == "ended")
+    #expect(try talk(LineDialogueTests.texts, ["a", "b", "c"], isInteractive: false).end == "submitted")
+    #expect(try talk("fields: {n: {type: integer}}", ["x"], isInteractive: false).end == "ended")
+  }
+
+  @Test func changesAreNotThrownAwayUnasked() throws {
+    #expect(try talk(LineDialogueTests.texts, [":quit"]).end == "cancelled")
+    let kept = try talk(LineDialogueTests.texts, ["a", ":quit", "", ":submit"])
+    #expect(kept.end == "submitted" && kept.said.contains("Throw away 1 change (Alpha)?"))
+    #expect(try talk(LineDialogueTests.texts, ["a", ":quit", "yes"]).end == "cancelled")
+  }
+
+  @Test func onlyWhatIsMissingIsAskedWhereAnswersAreGiven() throws {
+    let spec = "fields: {a: {type: text, required: true}, n: {type: integer}, z: {type: text}}"
+    #expect(try talk(spec, [], onlyMissing: #"{"a": "x"}"#).end == "submitted")
+    let talk = try talk(spec, ["x", "7", "yes"], onlyMissing: #"{"n": "seven", "z": "z"}"#)
+    #expect(talk.record == #"{"a": "x", "n": 7, "z": "z"}"#)
+  }
+
+  @Test func anOldRecordShowsWhatItWas() throws {
+    let spec = "fields: {a: {type: text, title: Alpha}, b: {type: text}}"
+    let talk = try talk(
+      spec, ["", "", "yes", ":goto a", "y", ":back", "", "", "yes"], mode: .edit, original: #"{"a": "x"}"#)
+    #expect(talk.said.contains("Alpha (Enter keeps x)") && talk.said.contains("Nothing was changed"))
+    #expect(talk.said.contains("was x") && talk.record == #"{"a": "y"}"#)
+  }
+
+  @Test func aFormThatIsShownIsLeft() throws {
+    let spec = "fields: {a: {type: text, title: Alpha}}"
+    #expect(try talk(spec, [""], mode: .show, original: #"{"a": "x"}"#).end == "left")
+    let edited = try talk(spec, ["e", "y", "yes"], mode: .show, original: #"{"a": "x"}"#)
+    #expect(edited.end == "submitted" && edited.record == #"{"a": "y"}"# && edited.said.contains("Alpha: x"))
+  }
+
+  @Test func listsAreFilledItemByItem() throws {
+    let spec = """
+      fields:
+        lines: {type: list, title: Line, of: {type: group, fields: {n: {type: integer, title: Number}}}}
+        last: {type: text, title: Last}
+      """
+    let answers = ["y", "1", "y", "2", ":move 2 1", "", "z", "yes"]
+    #expect(try talk(spec, answers).record == #"{"lines": [{"n": 2}, {"n": 1}], "last": "z"}"#)
+    let removed = try talk(spec, ["y", "1", ":remove 1", ":remove 9", ":goto last", ":add", ":submit"])
+    #expect(removed.record == "{}" && removed.said.contains("Only a list has items"))
+  }
+
+  static let code = """
+    fields: {phone: {type: text}, pin: {type: text, secure: true}, code: {type: text, action: send}}
+    actions: {send: {title: Send, enabled: has(phone), cooldown: 60s, waiting: "again in {seconds} s"}}
+    """
+
+  @Test func anActionGetsTheAnswersWithoutSecrets() throws {
+    let answers = [":action", "1", "s", ":action", ":action", "c", "yes"]
+    let talk = try talk(LineDialogueTests.code, answers, programs: ["send": ["send"]])
+    #expect(talk.device.inputs == [#"{"phone": "1"}"# + "\n"])
+    #expect(talk.said.contains("Send: not possible yet") && talk.said.contains("again in 60 s"))
+    #expect(try self.talk(LineDialogueTests.code, ["1", "s", ":action", "c", "yes"]).said.contains("only simulated"))
+  }
+
+  @Test(arguments: [DialogueStyle.plain, .accessible])
+  func whatCouldSteerATerminalIsMadeVisible(_ style: DialogueStyle) throws {
+    let talk = try talk(
+      LineDialogueTests.texts, [":review", ":goto \u{1B}[2J", ":\u{202E}x", "", "", "", "yes"], mode: .edit,
+      original: #"{"one": "\u001b]7;x\u0007\u202e"}"#, style: style)
+    #expect(!talk.said.unicodeScalars.contains { ($0.value < 0x20 && $0 != "\n") || $0 == "\u{202E}" })
+    #expect(talk.said.contains("\\u{1B}"))
+  }
+}
+
+extension String {
+  /// How many times a text is in this one.
+  fileprivate func components(_ text: String) -> Int { ranges(of: text).count }
+}

@@ -1,0 +1,33 @@
+// A dialogue whose answers are written down beforehand.
+
+import FormTerminal
+
+/// Gives prepared lines as answers, and keeps what was said.
+struct ScriptedLines: LineDevice {
+  var answers: [String]
+  var said: [String] = []
+  var isInteractive = true
+  /// Which prompts were for secrets.
+  var secretPrompts: [String] = []
+  /// What programs were given.
+  var inputs: [String] = []
+  var programEnd = ProgramEnd.succeeded
+  var milliseconds = 0
+
+  init(_ answers: [String]) { self.answers = answers }
+
+  mutating func say(_ line: String) { said.append(line) }
+
+  mutating func ask(_ prompt: String, secret: Bool) -> LineInput {
+    said.append(prompt)
+    if secret { secretPrompts.append(prompt) }
+    return answers.isEmpty ? .end : .line(answers.removeFirst())
+  }
+
+  mutating func elapsed() -> Int { milliseconds }
+
+  mutating func run(_ words: [String], input: String) -> ProgramEnd {
+    inputs.append(input)
+    return programEnd
+  }
+}

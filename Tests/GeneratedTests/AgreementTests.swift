@@ -1,0 +1,74 @@
+// Generated Swift judges as the validator does: the same issues, in the same order, in the same words.
+
+import FormCore
+import Foundation
+import FormRuntime
+import Testing
+
+struct AgreementTests {
+  /// How many records are made for each form, beside the examples of its spec.
+  static let count = 200
+
+  @Test func judgesAsTheValidatorDoes() throws {
+    let forms = try Repository.referenceForms() + Repository.extraForms()
+    let workshop = try Workshop()
+    var files = try forms.flatMap { try workshop.write($0.files) }
+    files += try workshop.write([SwiftBackend.support()])
+    files.append(try workshop.write(Driver.source(forms), as: "Driver.swift"))
+    let program = workshop.folder.appending(path: "program").path
+    let failure = try workshop.compile(["-Onone", "-warnings-as-errors", "-parse-as-library", "-o", program] + files)
+    try #require(failure == nil, "\(failure ?? "")")
+    let rows = try forms.flatMap { try Row.rows(of: $0) }
+    let result = try workshop.run(program, [], input: rows.map(\.line).joined())
+    #expect(result.status == 0, "\(result.errors.suffix(500))")
+    let answers = result.output.split(separator: "\n", omittingEmptySubsequences: false)
+    try #require(answers.count >= rows.count)
+    var disagreements = 0
+    for (row, answer) in zip(rows, answers) {
+      let found = try? JSONSerialization.jsonObject(with: Data(answer.utf8)) as? [[String]]
+      if let found, found.count == row.expected.count, zip(found, row.expected).allSatisfy(Row.isSame) { continue }
+      disagreements += 1
+      if disagreements < 12 { Issue.record("\(row.line)generated: \(answer)\nvalidator: \(row.expected)") }
+    }
+    #expect(disagreements == 0)
+  }
+}
+
+/// A record with what the validator says of it.
+struct Row {
+  let line: String
+  let expected: [[String]]
+
+  static func rows(of form: GeneratedForm, count: Int = AgreementTests.count) throws -> [Row] {
+    var maker = RecordMaker(form.plan, seed: UInt64(form.name.utf8.count))
+    let records = maker.examples + (0..<count).map { _ in maker.record() }
+    let today = try #require(CalendarDate("2026-06-15"))
+    let now = try #require(DateTime("2026-06-15T12:00:00Z"))
+    let clock = FormClock(today: today, now: now)
+    let validator = Validator(form.plan)
+    let reader = AnswerReader(form.plan)
+    return records.enumerated().map { index, record in
+      let mode: FormMode = index % 7 == 5 ? .edit : .new
+      let verdict = validator.judge(reader.read(record, from: .data), clock: clock, mode: mode)
+      let line = "\(form.name)\t\(mode.rawValue)\t\(today)\t\(now)\t\(record.text(.line))\n"
+      return Row(line: line, expected: expected(verdict, validator))
+    }
+  }
+
+  private static func expected(_ verdict: Verdict, _ validator: Validator) -> [[String]] {
+    verdict.issues.compactMap { issue in
+      // Decoders ignore keys that the form does not have.
+      if case .unknownKey = issue.cause { return nil }
+      let languages = validator.plan.form.languages
+      return [
+        verdict.path(of: issue, in: validator.plan), issue.code(in: validator.plan),
+        issue.severity(in: validator.plan).rawValue,
+      ] + languages.map { validator.message(for: issue, in: verdict, language: $0) }
+    }
+  }
+
+  /// By scalars.
+  static func isSame(_ a: [String], _ b: [String]) -> Bool {
+    a.count == b.count && zip(a, b).allSatisfy { $0.utf8.elementsEqual($1.utf8) }
+  }
+}

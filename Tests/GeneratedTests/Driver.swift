@@ -1,0 +1,84 @@
+// The program around generated forms: reads records, prints what the form says of them.
+
+import FormCore
+
+/// The source of a program that judges records with generated forms.
+enum Driver {
+  /// A row: form, mode, today, now, record; the answer is an array of `[path, code, severity, message in each language]`,
+  /// then whether `validated()` succeeds and whether each field judged alone agrees with the whole.
+  static func source(_ forms: [GeneratedForm]) -> String {
+    let cases = forms.map { "      case \"\($0.name)\": print(judge\($0.name)(parts[1], clock, data))\n" }.joined()
+    return """
+      import Foundation
+
+      @main
+      struct Driver {
+        static func printed(_ rows: [[String]]) -> String {
+          guard let data = try? JSONSerialization.data(withJSONObject: rows, options: [.withoutEscapingSlashes]) else { return "[]" }
+          return String(decoding: data, as: UTF8.self)
+        }
+
+      \(forms.map(judge).joined(separator: "\n"))
+        static func main() {
+          while let line = readLine() {
+            let parts = line.split(separator: "\\t", maxSplits: 4).map(String.init)
+            guard let today = CalendarDate(parts[2]), let now = DateTime(parts[3]) else { continue }
+            let clock = FormClock(today: today, now: now)
+            let data = Data(parts[4].utf8)
+            switch parts[0] {
+      \(cases)      default: print("no form")
+            }
+          }
+        }
+      }
+      """
+  }
+
+  private static func judge(_ form: GeneratedForm) -> String {
+    let source = String(decoding: form.files[0].contents, as: UTF8.self)
+    var arguments: [String] = []
+    if source.contains("enum Mode: Hashable") {
+      arguments.append("mode: mode == \"edit\" ? .edit : mode == \"show\" ? .show : .new")
+    }
+    if source.contains("validate(mode: \(form.name).Mode = .new, clock: FormClock)")
+      || source.contains("validate(clock: FormClock)")
+    {
+      arguments.append("clock: clock")
+    }
+    let present = arguments.joined(separator: ", ")
+    let more = arguments.isEmpty ? "" : ", " + present
+    let takesClock =
+      source.contains("= .\(language(form)), clock: FormClock)")
+      || source.contains(".Mode = .new, clock: FormClock) -> String")
+    let messageArguments = takesClock ? more : source.contains("= .\(language(form)), mode:") ? more : ""
+    return """
+        static func judge\(form.name)(_ mode: String, _ clock: FormClock, _ data: Data) -> String {
+          do {
+            let draft = try JSONDecoder().decode(\(form.name).self, from: data)
+            let issues = draft.validate(\(present))
+            var rows: [[String]] = []
+            for issue in issues {
+              var row = [issue.path, issue.code, issue.severity.rawValue]
+              for language in \(form.name).Language.allCases { row.append(draft.message(for: issue, in: language\(messageArguments))) }
+              rows.append(row)
+            }
+            var isValid = true
+            do { _ = try draft.validated(\(present)) } catch { isValid = false }
+            if isValid == issues.hasErrors { rows.append(["validated() disagrees"]) }
+            for field in \(form.name).Field.allCases where !draft.validate(field\(more)).elementsEqual(issues.of(field)) {
+              rows.append(["validate(.\\(field.rawValue)) disagrees"])
+            }
+            return printed(rows)
+          } catch {
+            return "does not decode: \\(error)"
+          }
+        }
+
+      """
+  }
+
+  private static func language(_ form: GeneratedForm) -> String {
+    let words = (form.plan.form.languages.first ?? "en").split(separator: "-").map(String.init)
+    return (words.first ?? "en") + words.dropFirst().joined()
+  }
+}

@@ -1,0 +1,218 @@
+// Forms that have what the examples lack: every kind of field, groups in groups, lists of lists, expressions that fail.
+
+/// Specs for the tests of generated Swift.
+enum ExtraSpecs {
+  static let all: [(name: String, spec: String)] = [
+    ("kinds.yaml", kinds), ("groups.yaml", groups), ("lists.yaml", lists), ("expressions.yaml", expressions),
+    ("names.yaml", names), ("empty.yaml", empty), ("dynamic.yaml", dynamic), ("counted.yaml", counted),
+  ]
+
+  static let kinds = """
+    formc: 1
+    form: Kinds
+    languages: [en, pl]
+    fields:
+      text: {type: text, required: true, minLength: 2, maxLength: 10, pattern: "[a-zé]+", unit: utf16}
+      bytes: {type: text, unit: bytes, length: 4}
+      lines: {type: text, lines: 3, characters: "[\\\\n\\\\ta-z ]"}
+      wide: {type: text, characters: "[À-ž日-龥]", trim: false}
+      stripped: {type: text, strip: "-/", case: upper, format: hostname}
+      integer: {type: integer, minimum: -1, exclusiveMaximum: 1000, multipleOf: 2}
+      number: {type: number, exclusiveMinimum: 0, maximum: 100, multipleOf: 0.1}
+      boolean: {type: boolean, required: true}
+      agreed: {type: boolean, mustBe: false}
+      date: {type: date, minimum: 2000-01-01, maximum: today + years(1)}
+      time: {type: time, minimum: 09:00, exclusiveMaximum: "18:00"}
+      dateTime: {type: dateTime, exclusiveMinimum: 2000-01-01T00:00:00Z, maximum: now}
+      choice: {type: choice, required: true, choices: {PL: Polska, pl: small, "two words": "2", none: None}}
+      choices: {type: choices, minItems: 2, maxItems: 3, choices: {a: A, b: B, c: C, d: D}}
+    """
+
+  static let groups = """
+    formc: 1
+    form: Groups
+    fields:
+      home:
+        type: group
+        required: true
+        fields:
+          city: {type: text, required: true, maxLength: 20}
+          zip: {type: text, visible: city != ""}
+          owner:
+            type: group
+            fields:
+              name: {type: text, required: true}
+              age: {type: integer, required: has(home.city), rules: {grown: {check: "this >= 18", message: "{this} is young"}}}
+      work:
+        type: group
+        visible: home.owner.age > 18
+        fields:
+          city: {type: text, required: true}
+          since: {type: date, maximum: today}
+          same: {type: boolean, computed: city == home.city}
+    rules:
+      notBoth: {check: "!(has(home) && valid(work)) || home.city != work.city", message: Not the same city}
+      ownerKnown: {check: "valid(home.owner)", at: home, severity: warning, message: "Who owns {home}?"}
+    """
+
+  static let lists = """
+    formc: 1
+    form: Lists
+    fields:
+      limit: {type: integer}
+      tags: {type: list, uniqueItems: true, maxItems: 3, of: {type: text, maxLength: 8, case: lower, required: true}}
+      scores: {type: list, minItems: 1, of: {type: integer, minimum: 0, maximum: limit}}
+      colours: {type: list, of: {type: choice, choices: {red: Red, green: Green}}}
+      people:
+        type: list
+        required: true
+        uniqueItems: true
+        of:
+          type: group
+          fields:
+            name: {type: text, required: true, rules: {short: {check: "this.size() <= limit", message: "{title}: {this} is over {limit}"}}}
+            age: {type: integer, minimum: 0}
+            nicks: {type: list, maxItems: 2, of: {type: text, minLength: 2}}
+            adult: {type: boolean, computed: age >= 18}
+            guardian: {type: text, visible: "!adult", required: true}
+      adults: {type: integer, computed: "people.filter(p, p.adult).size()"}
+      total: {type: integer, computed: scores.sum()}
+    rules:
+      allAdults: {check: "people.all(p, p.adult)", at: people, message: "Adults only, not {adults}"}
+      someTag: {check: "tags.exists(t, t == 'a') || scores.exists_one(s, s > 3)", message: A tag}
+      within: {check: "total <= limit", at: scores, message: "{total} is over {limit}"}
+      firstIsLast: {check: "people[0].name == people[people.size() - 1].name", at: people, severity: warning, message: odd}
+      inTags: {check: "'x' in tags", when: "tags.size() > 1", at: tags, message: x is missing}
+    """
+
+  static let expressions = """
+    formc: 1
+    form: Expressions
+    fields:
+      a: {type: integer}
+      b: {type: integer, maximum: a * 2}
+      x: {type: number}
+      y: {type: number, minimum: "x > 0.0 ? x : 1.0"}
+      s: {type: text}
+      t: {type: text, visible: s != "hide", required: a == 1}
+      d: {type: date}
+      e: {type: date, minimum: d + days(1)}
+      f: {type: boolean}
+      ratio: {type: number, computed: "double(a) / double(b)"}
+      shout: {type: text, computed: "s.upperAscii() + '!' + string(a)", maxLength: 12}
+    rules:
+      noOverflow: {check: "a + b > 0", at: a, message: "{a} + {b}"}
+      division: {check: "a / b >= 1 || f", at: b, message: "{a} / {b} with {f}"}
+      either: {check: "f || a > 3 && b > 3", at: f, message: either}
+      neither: {check: "!(f || a > 3) || x < y", at: x, message: "{x} and {y}"}
+      chosen: {check: "f ? a > b : x > y", at: y, message: chosen}
+      mixed: {check: "a < x || s == t", at: s, message: mixed}
+      parts: {check: "s.split(',').map(p, p.trim()).all(p, p.size() < 4)", at: s, message: parts}
+      index: {check: "s.split(',')[1] == t", when: has(t), at: t, message: index}
+      spans: {check: "(e - d).getHours() <= 240", at: e, severity: warning, message: "{d} to {e}"}
+      today: {check: "d <= today && age(d) < 100 && d.year() > 1950", at: d, message: "{d}"}
+      matching: {check: "!s.matches('^[0-9]+$') || int(s) < 100", at: s, message: "{s} is a number"}
+      fails: {check: "int(s) > 5", when: "s.startsWith('1')", at: s, message: fails}
+      nested: {check: "[1, 2, 3].exists(n, n == a) || [a, b].all(n, n > 0 || f)", at: a, message: nested}
+      several: {check: "a != b", at: [a, b], message: "{a} twice"}
+    """
+
+  static let names = """
+    formc: 1
+    form: String
+    fields:
+      self: {type: text, maxLength: 3}
+      init: {type: integer}
+      Type: {type: text}
+      class: {type: text, required: true}
+      description: {type: text}
+      hash: {type: text}
+      hashValue: {type: text}
+      Sendable: {type: choice, choices: {self: a, init: b, class: c, Type: d, "some": e, rawValue: f, allCases: g}}
+      string: {type: choice, choices: {a: A}}
+      issue: {type: choice, choices: {a: A}}
+      validate: {type: text}
+      message: {type: text}
+      text: {type: text}
+      label: {type: text}
+      field: {type: text}
+      judgement: {type: text}
+      broken: {type: text}
+      misread: {type: text}
+      clock: {type: date, maximum: today}
+      none: {type: text}
+      rawValue: {type: text}
+      allCases: {type: text}
+      normalized_text: {type: text}
+      text_secret: {type: text, secure: true}
+      inout: {type: text, secure: true}
+      let: {type: text, required: true}
+      repeat: {type: text}
+      Any: {type: text}
+      Valid: {type: group, fields: {Field: {type: text, required: true}, of: {type: text}}}
+      first_name: {type: text}
+      newValue: {type: text, secure: true}
+      decoder: {type: text}
+      record: {type: text}
+      language: {type: text}
+      item: {type: list, of: {type: text, required: true}}
+      words: {type: integer}
+    rules:
+      required: {check: self == class, message: same}
+    """.replacing("  required: {check", with: "  sameClass: {check")
+
+  static let empty = """
+    formc: 1
+    form: Empty
+    fields:
+      only: {type: text}
+    """
+
+  static let dynamic = """
+    formc: 1
+    form: Dynamic
+    languages: [en, pl, zh-Hans]
+    title: {en: T, pl: Ż, zh-Hans: 标题}
+    fields:
+      count: {type: integer, required: mode == "edit"}
+      unit: {type: choice, choices: {m: {en: metre, pl: metr, zh-Hans: 米}, k: {en: mile, pl: mila, zh-Hans: 英里}}}
+      name:
+        type: text
+        maxLength: 5
+        messages:
+          maxLength:
+            en: "{title}: {count, plural, one {# sign} other {# signs}} of {maxLength, plural, one {#} other {#}}"
+            pl: "{count, plural, one {# znak} few {# znaki} many {# znaków} other {# znaku}} {{}}"
+            zh-Hans: "{count}个字"
+      born: {type: date, maximum: today, messages: {maximum: {en: "not after {maximum}", pl: "przed {maximum}", zh-Hans: "{maximum}"}}}
+      colours: {type: choices, choices: {r: {en: Red, pl: Czerwony, zh-Hans: 红}, g: {en: Green, pl: Zielony, zh-Hans: 绿}}}
+      service:
+        type: choice
+        choices: {basic: Basic, gold: {title: Gold, visible: count > 10}}
+    rules:
+      odd:
+        check: count != 3
+        message:
+          en: "{count, plural, =3 {three} one {# thing} other {# things}} {unit} {name} {born} {colours}"
+          pl: "{count, plural, one {# rzecz} few {# rzeczy} many {# rzeczy} other {# rzeczy}}"
+          zh-Hans: "{count}"
+      red: {check: "!('r' in colours) || unit == 'm'", at: colours, message: {en: "{unit}", pl: "{unit}", zh-Hans: "{unit}"}}
+    """
+
+  static let counted = """
+    formc: 1
+    form: Counted
+    fields:
+      whole: {type: list, of: {type: integer, minimum: 1}, maxItems: 2, uniqueItems: true}
+      texts: {type: list, of: {type: text}, minItems: 3, uniqueItems: true}
+      moments: {type: list, of: {type: dateTime}, uniqueItems: true}
+      several: {type: list, of: {type: choices, choices: {r: Red, g: Green}}, uniqueItems: true, maxItems: 2}
+      parts:
+        type: list
+        maxItems: 2
+        uniqueItems: true
+        of:
+          type: group
+          fields: {count: {type: integer, default: 1}, name: {type: text}, tags: {type: list, of: {type: text}}}
+    """
+}

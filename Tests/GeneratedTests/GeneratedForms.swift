@@ -1,0 +1,125 @@
+// Specs on their way to a compiled program: what the tests of generated Swift share.
+
+import FormCore
+import Foundation
+import FormRuntime
+
+/// A form and the Swift that is generated for it.
+struct GeneratedForm {
+  /// That of the type.
+  let name: String
+  let plan: Plan
+  let files: [GeneratedFile]
+
+  /// Throws if there is an error in the spec, or something that can't be generated.
+  init(path: String, bytes: [UInt8], access: SwiftAccess = .internal) throws {
+    let compilation = Compilation.compile(path: path, bytes: bytes) { path in
+      FileManager.default.contents(atPath: path).map { .success(Array($0)) } ?? .failure(LoadFailure(reason: "missing"))
+    }
+    guard let plan = compilation.plan else {
+      let errors = compilation.diagnostics.filter { $0.severity == .error }
+      throw GenerationError(words: "\(path): \(errors.first?.headline ?? "no form")", isLibrary: compilation.isLibrary)
+    }
+    let specName = URL(filePath: path).lastPathComponent
+    let generation = SwiftBackend.generate(
+      plan: plan, sources: compilation.sources, specFileName: specName, access: access)
+    if let refusal = generation.diagnostics.first {
+      throw GenerationError(words: "\(path): \(refusal.headline)", isLibrary: false)
+    }
+    name = SwiftBackend.typeName(ofForm: plan.form.name)
+    self.plan = plan
+    files = generation.files
+  }
+
+  init(spec: String, named name: String, access: SwiftAccess = .internal) throws {
+    try self.init(path: name, bytes: Array(spec.utf8), access: access)
+  }
+}
+
+struct GenerationError: Error {
+  let words: String
+  let isLibrary: Bool
+}
+
+/// Folders of the repository.
+enum Repository {
+  static let root = URL(filePath: #filePath).appending(path: "../../..").standardizedFileURL
+
+  /// The example forms, libraries left out.
+  static func referenceForms(access: SwiftAccess = .internal) throws -> [GeneratedForm] {
+    let folder = root.appending(path: "specs").path
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".yaml") }.sorted()
+    return try names.compactMap { name in
+      let path = folder + "/" + name
+      do {
+        return try GeneratedForm(path: path, bytes: Array(Data(contentsOf: URL(filePath: path))), access: access)
+      } catch let error as GenerationError where error.isLibrary {
+        return nil
+      }
+    }
+  }
+
+  /// Forms that have what the examples lack.
+  static func extraForms(access: SwiftAccess = .internal) throws -> [GeneratedForm] {
+    try ExtraSpecs.all.map { try GeneratedForm(spec: $0.spec, named: $0.name, access: access) }
+  }
+}
+
+/// A folder that is removed in the end, unless `KEEP` is set in the environment, and the compiler at work in it.
+final class Workshop {
+  let folder: URL
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appending(path: "formc-generated-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    guard ProcessInfo.processInfo.environment["KEEP"] == nil else { return }
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  /// Writes files and gives their paths.
+  func write(_ files: [GeneratedFile]) throws -> [String] {
+    try files.map { file in
+      let url = folder.appending(path: file.name)
+      try Data(file.contents).write(to: url)
+      return url.path
+    }
+  }
+
+  func write(_ text: String, as name: String) throws -> String {
+    try write([GeneratedFile(name: name, contents: Array(text.utf8))])[0]
+  }
+
+  /// Runs a program; its output, and what it says beside it.
+  @discardableResult
+  func run(_ program: String, _ arguments: [String], input: String = "") throws -> (
+    status: Int32, output: String, errors: String
+  ) {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = [program] + arguments
+    process.currentDirectoryURL = folder
+    // Files rather than pipes: neither side ever waits for the other.
+    let names = ["in", "out", "err"].map { folder.appending(path: "\($0)-\(UUID().uuidString)") }
+    try Data(input.utf8).write(to: names[0])
+    for name in names.dropFirst() { try Data().write(to: name) }
+    process.standardInput = try FileHandle(forReadingFrom: names[0])
+    process.standardOutput = try FileHandle(forWritingTo: names[1])
+    process.standardError = try FileHandle(forWritingTo: names[2])
+    try process.run()
+    process.waitUntilExit()
+    let output = String(decoding: try Data(contentsOf: names[1]), as: UTF8.self)
+    let errors = String(decoding: try Data(contentsOf: names[2]), as: UTF8.self)
+    return (process.terminationStatus, output, errors)
+  }
+
+  /// Compiles; the diagnostics if that fails.
+  func compile(_ arguments: [String]) throws -> String? {
+    let result = try run("swiftc", arguments)
+    guard result.status != 0 else { return nil }
+    let lines = result.errors.split(separator: "\n").filter { $0.contains("error:") }
+    return lines.prefix(20).joined(separator: "\n") + (lines.isEmpty ? result.errors : "")
+  }
+}

@@ -1,0 +1,142 @@
+// Records to judge: the examples of a spec, and others made from its fields, always the same ones.
+
+import FormCore
+import FormRuntime
+
+/// A small generator of numbers, the same on every run.
+struct Dice: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(_ seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
+
+  mutating func next() -> UInt64 {
+    state ^= state << 13
+    state ^= state >> 7
+    state ^= state << 17
+    return state
+  }
+
+  mutating func roll(_ sides: Int) -> Int { Int(next() % UInt64(sides)) }
+
+  mutating func pick<Element>(_ list: [Element]) -> Element { list[roll(list.count)] }
+}
+
+/// Makes records of a form.
+struct RecordMaker {
+  let plan: Plan
+  var dice: Dice
+
+  init(_ plan: Plan, seed: UInt64) {
+    self.plan = plan
+    dice = Dice(seed)
+  }
+
+  /// The answers of the spec's tests as data.
+  var examples: [JSON] { plan.form.tests.map { record($0.answers.json, plan.form.fields) } }
+
+  /// An example with some answers changed, or a record of anything.
+  mutating func record() -> JSON {
+    let examples = examples
+    guard !examples.isEmpty, dice.roll(3) > 0 else { return object(plan.form.fields, density: 2 + dice.roll(8)) }
+    return changed(dice.pick(examples), plan.form.fields)
+  }
+
+  private mutating func changed(_ example: JSON, _ fields: [Field]) -> JSON {
+    guard case .object(var object) = example else { return example }
+    for _ in 0...dice.roll(3) {
+      let field = dice.pick(fields)
+      object.members.removeAll { $0.name == field.name }
+      if dice.roll(5) > 0 { object.members.append(.init(name: field.name, value: value(field))) }
+    }
+    return .object(object)
+  }
+
+  private mutating func object(_ fields: [Field], density: Int) -> JSON {
+    var members: [JSONObject.Member] = []
+    for field in fields where dice.roll(10) < density { members.append(.init(name: field.name, value: value(field))) }
+    return .object(JSONObject(members))
+  }
+
+  // MARK: - Values
+
+  private mutating func value(_ field: Field) -> JSON {
+    switch dice.roll(14) {
+    case 0: return .null
+    case 1: return odd()
+    default: return value(of: field.kind, field)
+    }
+  }
+
+  private mutating func odd() -> JSON {
+    dice.pick([
+      .boolean(true), .number(JSONNumber(7)), .string("x"), .array([.number(JSONNumber(1))]), .object(JSONObject()),
+      .string(""), .number(JSONNumber(12.0)), .number(JSONNumber(0.5)), .array([]),
+    ])
+  }
+
+  private mutating func value(of kind: FieldKind, _ field: Field) -> JSON {
+    switch kind {
+    case .text: return .string(text(field))
+    case .integer:
+      return .number(JSONNumber(dice.pick([0, 1, -1, 2, 3, 5, 7, 10, 11, 14, 19, 20, 100, 999, 1000, .max, .min])))
+    case .number:
+      return .number(JSONNumber(dice.pick([0, 1, 0.1, 0.3, 0.125, 2.5, -1, 10, 20, 100, 10_000, 1e15, 19.99])))
+    case .boolean: return .boolean(dice.roll(2) == 0)
+    case .date:
+      return .string(
+        dice.pick([
+          "2026-06-15", "2026-06-16", "2020-01-01", "2019-12-31", "1999-02-28", "2026-02-30", "2012-02-29", "x",
+        ]))
+    case .time: return .string(dice.pick(["09:30", "00:00", "23:59:59.5", "24:00", "18:00:00", "17:59:59"]))
+    case .dateTime:
+      return .string(
+        dice.pick(["2026-06-15T12:00:00Z", "2026-06-15T14:00:00+02:00", "2000-01-01T00:00:00.25Z", "2026-06-15"]))
+    case .choice(let choices): return .string(dice.roll(8) == 0 ? "no such choice" : dice.pick(choices).value)
+    case .choices(let choices):
+      return .array((0..<dice.roll(5)).map { _ in .string(dice.roll(12) == 0 ? "none" : dice.pick(choices).value) })
+    case .group(let fields): return object(fields, density: 2 + dice.roll(8))
+    case .list(let item): return .array((0..<dice.roll(5)).map { _ in value(item) })
+    }
+  }
+
+  private mutating func text(_ field: Field) -> String {
+    let examples = field.examples.compactMap { if case .text(let text) = $0 { text } else { nil } }
+    let length = 1 + dice.roll(40)
+    let pool =
+      examples + [
+        "", " ", "a", "anna", "Anna7", "anna@example.org", "anna@example.com", "https://example.org/a?b=c", "123456",
+        "13800138000", "1234", "AB-1234", "80-831", "50667", "correct horse 7 staple", "  padded\t", "ＡＢ１２　３",
+        "e\u{301}", "\u{E9}", "日本語の文字列", "👩‍🚀👩‍🚀", "tab\tinside", "line\nbreak", "nul\u{0}byte", "\u{7F}", "\u{85}",
+        "\u{2028}",
+        String(repeating: "a", count: length * 8), String(repeating: "é", count: length), "\"quoted\" \\ text",
+      ]
+    return dice.pick(pool)
+  }
+}
+
+// MARK: - Examples as data
+
+extension RecordMaker {
+  /// Answers as they are typed, with numbers and truths as JSON has them.
+  private func record(_ json: JSON, _ fields: [Field]) -> JSON {
+    guard case .object(let object) = json else { return json }
+    return .object(
+      JSONObject(
+        object.members.map { member in
+          guard let field = fields.first(where: { $0.name == member.name }) else { return member }
+          return .init(name: member.name, value: data(member.value, field.kind))
+        }))
+  }
+
+  private func data(_ json: JSON, _ kind: FieldKind) -> JSON {
+    switch (json, kind) {
+    case (.string(let text), .integer): FormNumber.wholeNumber(text).map { .number(JSONNumber($0)) } ?? json
+    case (.string(let text), .number): FormNumber.number(text).map { .number(JSONNumber($0)) } ?? json
+    case (.string("true"), .boolean): .boolean(true)
+    case (.string("false"), .boolean): .boolean(false)
+    case (_, .group(let fields)): record(json, fields)
+    case (.array(let values), .list(let item)): .array(values.map { data($0, item.kind) })
+    default: json
+    }
+  }
+}
