@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""unicode_tables.py [FOLDER]: writes the Unicode tables of patterns (general categories, scripts, simple case folding)
-from the files of Debian's package unicode-data, as compact text that CompactNumbers (FormRuntime) reads.
+"""unicode_tables.py [FOLDER]: writes the Unicode tables of patterns (general categories, their names, scripts, simple case
+folding) from the files of Debian's package unicode-data, as compact text that CompactNumbers (FormRuntime) reads.
 
     apt-get install unicode-data
     Scripts/unicode_tables.py            # writes Sources/FormCore/Patterns/UnicodeTables.swift
@@ -69,6 +69,14 @@ def folding():
     return runs
 
 
+def category_names():
+    """-> (long name, short name) of general categories, as PropertyValueAliases.txt spells them"""
+    found = []
+    for kind, short, *others in lines("PropertyValueAliases.txt"):
+        if kind == "gc" and short != "Cn": found += [(other, short) for other in others]
+    return sorted(found)
+
+
 def literal(text, indent):
     pad = " " * indent
     rows = [text[i : i + WIDTH] for i in range(0, len(text), WIDTH)] or [""]
@@ -92,6 +100,7 @@ def main():
     for first, count, step, delta in folding():
         runs += number(first - previous) + number(count - 1) + number(step) + number(2 * delta if delta >= 0 else -2 * delta - 1)
         previous = first
+    names = "\n".join(f'    ("{long}", "{short}"),' for long, short in category_names())
     with open(OUT, "w", encoding="ascii") as out:
         out.write(f"""// General categories, scripts and simple case folding of Unicode {version}, written by Scripts/unicode_tables.py.
 // Each text is a run of numbers; CompactNumbers reads them.
@@ -104,6 +113,11 @@ enum UnicodeTables {{
   static let version = "{version}"
 
 {table("categories", "The general categories of two letters; those of one letter are the unions of theirs.", categories)}
+  /// The long names of general categories, those of one letter too, and `Cs` and `LC`.
+  static let categoryNames: [(long: String, short: String)] = [
+{names}
+  ]
+
 {table("scripts", "The scripts, by their long names.", scripts)}
   /// Runs of simple case folding: the gap between the first scalars of two runs, how many more there are, the step
   /// between them, and twice the distance to the folded scalars (less one, and turned positive, where they come

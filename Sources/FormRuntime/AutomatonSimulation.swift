@@ -3,8 +3,8 @@
 /// A non-deterministic automaton that is run by keeping the set of positions reached so far.
 ///
 /// A position stands for one scalar of the pattern; position 0 is the place before the text. The time is linear in the
-/// text. Written-out repetitions have links of the same few lengths all over; those are followed for 64 positions at
-/// once, the rest one by one.
+/// text: links are followed for up to 64 positions at once, and where a set of positions comes again in a text, so does
+/// what follows it.
 public nonisolated struct AutomatonSimulation: Hashable, Sendable {
   /// Which scalars the pattern never tells apart.
   public nonisolated struct Classes: Hashable, Sendable {
@@ -55,39 +55,9 @@ public nonisolated struct AutomatonSimulation: Hashable, Sendable {
   /// Whether a part of the text is enough.
   public let isSearch: Bool
 
-  private let wordCount: Int
   private let classOfASCII: [UInt16]
   private let members: [UInt64]
-  private let ending: [UInt64]
-  private let moves: Moves
-  private let others: OtherLinks
-
-  // For each frequent distance, the positions with an unconditional link that leads so many positions on.
-  private nonisolated struct Moves: Hashable, Sendable {
-    var distances: [Int] = []
-    var sources: [UInt64] = []
-  }
-
-  // The links that are followed one by one.
-  private nonisolated struct OtherLinks: Hashable, Sendable {
-    var sources: [UInt64]
-    var starts: [Int32]
-    var targets: [Int32]
-    var contexts: [UInt16]
-
-    // The links of `sources`, positions in the word numbered `word`, that may be taken at this boundary.
-    @inline(__always)
-    func forEachTarget(of sources: UInt64, in word: Int, at boundary: UInt16, _ body: (Int) -> Void) {
-      var left = sources
-      while left != 0 {
-        let position = word * 64 + left.trailingZeroBitCount
-        left &= left - 1
-        for link in Int(starts[position])..<Int(starts[position + 1]) where contexts[link] & boundary != 0 {
-          body(Int(targets[link]))
-        }
-      }
-    }
-  }
+  private let steps: AutomatonSteps
 
   /// Makes the simulation; with numbers that don't fit each other, one that accepts nothing.
   public init(classes: Classes, links: Links, sets: [[UInt16]], setOfPosition: [UInt16], isSearch: Bool) {
@@ -97,17 +67,13 @@ public nonisolated struct AutomatonSimulation: Hashable, Sendable {
     self.sets = isSound ? sets : [[]]
     self.setOfPosition = isSound ? setOfPosition : [0]
     self.isSearch = isSearch
-    wordCount = (self.setOfPosition.count + 63) / 64
     classOfASCII = Self.classOfASCII(self.classes)
     members = Self.members(of: self.sets, at: self.setOfPosition, classCount: self.classes.kinds.count)
-    moves = Self.moves(self.links)
-    others = Self.others(self.links, notIn: moves)
-    let ends = self.links.ends
-    ending = Self.bits(ends.indices.filter { ends[$0] != 0 }, wordCount)
+    steps = AutomatonSteps(self.links)
   }
 
   /// Whether the pattern accepts `text`, in time linear in its length.
-  public func matches(_ text: String) -> Bool { wordCount == 1 ? matchesNarrow(text) : matchesWide(text) }
+  public func matches(_ text: String) -> Bool { steps.wordCount == 1 ? matchesNarrow(text) : matchesWide(text) }
 
   // With up to 64 positions the set is one word, and nothing is allocated.
   private func matchesNarrow(_ text: String) -> Bool {
@@ -116,77 +82,96 @@ public nonisolated struct AutomatonSimulation: Hashable, Sendable {
     for scalar in text.unicodeScalars {
       let scalarClass = classOf(scalar.value)
       let kind = Int(classes.kinds[scalarClass])
-      let boundary = UInt16(1) << UInt16(4 * before + kind)
-      if isSearch && mayEnd(reached & ending[0], of: 0, at: boundary) { return true }
-      var next: UInt64 = 0
-      for move in moves.distances.indices { next |= (reached & moves.sources[move]) << UInt64(moves.distances[move]) }
-      let sources = reached & others.sources[0]
-      if sources != 0 { others.forEachTarget(of: sources, in: 0, at: boundary) { next |= 1 << UInt64($0) } }
-      reached = next & members[scalarClass] | (isSearch ? 1 : 0)
+      let boundary = Self.boundary(before, kind)
+      if isSearch && steps.mayEnd(reached, at: boundary) { return true }
+      reached = steps.following(reached, at: boundary) & members[scalarClass] | (isSearch ? 1 : 0)
       if reached == 0 { return false }
       before = kind
     }
-    return mayEnd(reached & ending[0], of: 0, at: 1 << UInt16(4 * before))
+    return steps.mayEnd(reached, at: Self.boundary(before, 0))
   }
 
   private func matchesWide(_ text: String) -> Bool {
-    var reached = [UInt64](repeating: 0, count: wordCount)
-    var next = reached
-    var active = [0]
-    reached[0] = 1
-    var before = 0
-    for scalar in text.unicodeScalars {
+    var memory = AutomatonMemory(wordCount: steps.wordCount, classCount: classes.kinds.count)
+    var next = [UInt64](repeating: 0, count: steps.wordCount)
+    next[0] = 1
+    var state = memory.state(of: next, kind: 0) ?? 0
+    var stepsLeft = memory.worthwhileSteps
+    var scalars = text.unicodeScalars.makeIterator()
+    while let scalar = scalars.next() {
       let scalarClass = classOf(scalar.value)
-      let kind = Int(classes.kinds[scalarClass])
-      let boundary = UInt16(1) << UInt16(4 * before + kind)
-      if isSearch && mayEnd(reached, active, at: boundary) { return true }
-      step(from: reached, active, to: &next, at: boundary)
-      active.removeAll(keepingCapacity: true)
-      for word in 0..<wordCount {
-        reached[word] = next[word] & members[scalarClass * wordCount + word]
-        next[word] = 0
-        if word == 0 && isSearch { reached[0] |= 1 }
-        if reached[word] != 0 { active.append(word) }
+      let known = memory.target(of: state, by: scalarClass)
+      stepsLeft -= 1
+      if known > 1 {
+        state = known
+        continue
       }
-      if active.isEmpty { return false }
-      before = kind
+      if known >= 0 { return known == 1 }
+      let kind = Int(classes.kinds[scalarClass])
+      let verdict = step(memory.sets, memory.base(of: state), memory.kind(of: state), scalarClass, into: &next)
+      if let verdict {
+        memory.note(verdict ? 1 : 0, of: state, by: scalarClass)
+        return verdict
+      }
+      if let target = memory.state(of: next, kind: kind) {
+        memory.note(target, of: state, by: scalarClass)
+        state = target
+        continue
+      }
+      // Sets that hardly ever come again are not worth remembering.
+      if stepsLeft > 0 { return matches(&scalars, from: next, kind) }
+      memory.forget()
+      stepsLeft = memory.worthwhileSteps
+      state = memory.state(of: next, kind: kind) ?? 0
     }
-    return mayEnd(reached, active, at: 1 << UInt16(4 * before))
+    return steps.mayEnd(memory.sets, memory.base(of: state), at: Self.boundary(memory.kind(of: state), 0))
   }
 
-  // `active` are the words of `reached` that are not zero.
-  private func step(from reached: [UInt64], _ active: [Int], to next: inout [UInt64], at boundary: UInt16) {
-    for move in moves.distances.indices { follow(move, active, from: reached, to: &next) }
-    for word in active {
-      let sources = reached[word] & others.sources[word]
-      if sources == 0 { continue }
-      others.forEachTarget(of: sources, in: word, at: boundary) { next[$0 / 64] |= 1 << UInt64($0 % 64) }
+  // The rest of a text, from a set of positions and the kind of the scalar before it.
+  private func matches(_ scalars: inout String.UnicodeScalarView.Iterator, from set: [UInt64], _ kind: Int) -> Bool {
+    var (reached, next, before) = (set, set, kind)
+    while let scalar = scalars.next() {
+      let scalarClass = classOf(scalar.value)
+      if let verdict = step(reached, 0, before, scalarClass, into: &next) { return verdict }
+      swap(&reached, &next)
+      before = Int(classes.kinds[scalarClass])
     }
+    return steps.mayEnd(reached, 0, at: Self.boundary(before, 0))
   }
 
-  private func follow(_ move: Int, _ active: [Int], from reached: [UInt64], to next: inout [UInt64]) {
-    let (words, bits) = (moves.distances[move] / 64, UInt64(moves.distances[move] % 64))
-    for word in active where word + words < wordCount {
-      let moving = reached[word] & moves.sources[move * wordCount + word]
-      if moving == 0 { continue }
-      next[word + words] |= moving << bits
-      if bits > 0, word + words + 1 < wordCount { next[word + words + 1] |= moving >> (64 - bits) }
+  // From the set of positions at `base` in `sets` over a scalar; a verdict if that settles it.
+  private func step(
+    _ sets: [UInt64], _ base: Int, _ before: Int, _ scalarClass: Int, into next: inout [UInt64]
+  ) -> Bool? {
+    let boundary = Self.boundary(before, Int(classes.kinds[scalarClass]))
+    if isSearch && steps.mayEnd(sets, base, at: boundary) { return true }
+    let count = steps.wordCount
+    let isAlive = unsafe sets.withUnsafeBufferPointer { sets in
+      unsafe members.withUnsafeBufferPointer { members in
+        unsafe next.withUnsafeMutableBufferPointer { next in
+          unsafe steps.follow(UnsafeBufferPointer(rebasing: sets[base..<base + count]), at: boundary, into: next)
+          let allowed = unsafe UnsafeBufferPointer(rebasing: members[scalarClass * count..<(scalarClass + 1) * count])
+          return unsafe Self.keep(allowed, of: next)
+        }
+      }
     }
+    if isSearch { next[0] |= 1 }
+    return isAlive || isSearch ? nil : false
   }
 
-  private func mayEnd(_ reached: [UInt64], _ active: [Int], at boundary: UInt16) -> Bool {
-    for word in active where mayEnd(reached[word] & ending[word], of: word, at: boundary) { return true }
-    return false
+  // Takes the positions that are not allowed out of `next`; whether any is left.
+  private static func keep(_ allowed: UnsafeBufferPointer<UInt64>, of next: UnsafeMutableBufferPointer<UInt64>) -> Bool
+  {
+    var all: UInt64 = 0
+    for word in next.indices {
+      let kept = unsafe next[word] & allowed[word]
+      unsafe next[word] = kept
+      all |= kept
+    }
+    return all != 0
   }
 
-  private func mayEnd(_ positions: UInt64, of word: Int, at boundary: UInt16) -> Bool {
-    var left = positions
-    while left != 0 {
-      if links.ends[word * 64 + left.trailingZeroBitCount] & boundary != 0 { return true }
-      left &= left - 1
-    }
-    return false
-  }
+  private static func boundary(_ before: Int, _ behind: Int) -> UInt16 { 1 << UInt16(4 * before + behind) }
 
   private func classOf(_ value: UInt32) -> Int {
     value < 128 ? Int(classOfASCII[Int(value)]) : Self.classOf(value, classes)
@@ -219,48 +204,6 @@ nonisolated extension AutomatonSimulation {
       }
     }
     return members
-  }
-
-  // The most frequent distances, as long as each saves work.
-  private static func moves(_ links: Links) -> Moves {
-    var sources: [Int: [Int]] = [:]
-    for position in links.ends.indices {
-      for link in Int(links.starts[position])..<Int(links.starts[position + 1]) where links.contexts[link] == .max {
-        sources[Int(links.targets[link]) - position, default: []].append(position)
-      }
-    }
-    let wordCount = (links.ends.count + 63) / 64
-    let frequent = sources.filter { $0.key > 0 && $0.value.count * 4 > wordCount }
-    var moves = Moves()
-    for (distance, positions) in frequent.sorted(by: { ($1.value.count, $0.key) < ($0.value.count, $1.key) }).prefix(24)
-    {
-      moves.distances.append(distance)
-      moves.sources += bits(positions, wordCount)
-    }
-    return moves
-  }
-
-  private static func others(_ links: Links, notIn moves: Moves) -> OtherLinks {
-    let moved = Set(moves.distances)
-    var others = OtherLinks(
-      sources: [UInt64](repeating: 0, count: (links.ends.count + 63) / 64), starts: [0], targets: [], contexts: [])
-    for position in links.ends.indices {
-      for link in Int(links.starts[position])..<Int(links.starts[position + 1]) {
-        let isMoved = links.contexts[link] == .max && moved.contains(Int(links.targets[link]) - position)
-        if isMoved { continue }
-        others.sources[position / 64] |= 1 << UInt64(position % 64)
-        others.targets.append(links.targets[link])
-        others.contexts.append(links.contexts[link])
-      }
-      others.starts.append(Int32(truncatingIfNeeded: others.targets.count))
-    }
-    return others
-  }
-
-  private static func bits(_ positions: [Int], _ wordCount: Int) -> [UInt64] {
-    var words = [UInt64](repeating: 0, count: wordCount)
-    for position in positions { words[position / 64] |= 1 << UInt64(position % 64) }
-    return words
   }
 
   private static func fit(_ classes: Classes, _ links: Links, _ sets: [[UInt16]], _ positions: [UInt16]) -> Bool {

@@ -37,6 +37,20 @@ public nonisolated enum FormList {
     return greatest
   }
 
+  /// The least number; not a number if one is none. Throws `outOfRange` for an empty list.
+  public static func min(_ values: [Double]) throws(FormFailure) -> Double {
+    guard var least = values.first else { throw .outOfRange }
+    for value in values.dropFirst() where value < least || value.isNaN { least = value }
+    return least
+  }
+
+  /// The greatest number; not a number if one is none. Throws `outOfRange` for an empty list.
+  public static func max(_ values: [Double]) throws(FormFailure) -> Double {
+    guard var greatest = values.first else { throw .outOfRange }
+    for value in values.dropFirst() where value > greatest || value.isNaN { greatest = value }
+    return greatest
+  }
+
   /// The least text, by its scalars. Throws `outOfRange` for an empty list.
   public static func min(_ values: [String]) throws(FormFailure) -> String {
     guard var least = values.first else { throw .outOfRange }

@@ -21,19 +21,17 @@ public nonisolated struct TimeOfDay: Hashable, Comparable, Sendable, CustomStrin
     self.nanosecond = nanosecond
   }
 
-  /// Reads `09:30`, `09:30:15` or `09:30:15.5`; what is finer than a nanosecond is dropped.
+  /// Reads `09:30` or `09:30:15`; nil for anything else, fractions of a second among it.
   public init?(_ text: String) {
     var reader = FormReader(text)
     guard let hour = reader.digits(2), reader.take(0x3A), let minute = reader.digits(2) else { return nil }
     var second = 0
-    var nanosecond = 0
     if reader.take(0x3A) {
-      guard let whole = reader.digits(2), let part = reader.nanoseconds() else { return nil }
+      guard let whole = reader.digits(2) else { return nil }
       second = whole
-      nanosecond = part
     }
     guard reader.isAtEnd else { return nil }
-    self.init(hour: hour, minute: minute, second: second, nanosecond: nanosecond)
+    self.init(hour: hour, minute: minute, second: second)
   }
 
   /// `09:30`, or `09:30:15.5`: with seconds only if they are not zero.

@@ -18,6 +18,8 @@ public enum DialogueEnd: Sendable {
   case timedOut
   /// A secret could not be read unseen.
   case noEcho
+  /// The input could not be read, or was no text: why.
+  case unreadable(String)
 }
 
 /// How a dialogue talks.

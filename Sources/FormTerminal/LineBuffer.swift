@@ -2,35 +2,59 @@
 
 /// What was read and not yet asked for.
 struct LineBuffer {
+  /// What stands in front of a line end.
+  enum Line: Hashable {
+    case text(String)
+    /// What is not UTF-8, and at which line it stands: with replacement characters.
+    case repaired(String, line: Int)
+    /// Longer than any answer may be, at this line.
+    case tooLong(line: Int)
+  }
+
   private var bytes: [UInt8] = []
   private var start = 0
+  /// Up to where there is no line end: each byte is looked at once, however it comes.
+  private var searched = 0
+  private var lines = 0
 
-  /// The longest line that is taken; what is beyond it is dropped, as a terminal would.
-  static let longest = 1 << 20
+  /// The longest line that is taken, in bytes: as a record.
+  static let longest = 16 << 20
 
   mutating func append(_ more: ArraySlice<UInt8>) {
     if start > 0 {
       bytes.removeFirst(start)
+      searched -= start
       start = 0
     }
     bytes.append(contentsOf: more)
   }
 
-  /// The next whole line, without its end.
-  mutating func line() -> String? {
-    guard let end = bytes[start...].firstIndex(of: 0x0A) else { return nil }
-    var line = bytes[start..<end]
+  /// The next whole line, without its end; one that is too long is told before its end was read.
+  mutating func line() -> Line? {
+    guard let end = bytes[searched...].firstIndex(of: 0x0A) else {
+      searched = bytes.count
+      return bytes.count - start > LineBuffer.longest ? .tooLong(line: lines + 1) : nil
+    }
+    let line = bytes[start..<end]
     start = end + 1
-    if line.last == 0x0D { line.removeLast() }
-    return String(decoding: line.prefix(LineBuffer.longest), as: UTF8.self)
+    searched = start
+    return text(of: line.last == 0x0D ? line.dropLast() : line)
   }
 
   /// What stands behind the last line end.
-  mutating func rest() -> String? {
+  mutating func rest() -> Line? {
     guard start < bytes.count else { return nil }
-    let rest = String(decoding: bytes[start...].prefix(LineBuffer.longest), as: UTF8.self)
+    let rest = text(of: bytes[start...])
     clear()
     return rest
+  }
+
+  private mutating func text(of line: ArraySlice<UInt8>) -> Line {
+    lines += 1
+    guard line.count <= LineBuffer.longest else { return .tooLong(line: lines) }
+    let text = String(decoding: line, as: UTF8.self)
+    // What is no UTF-8 is repaired by decoding, and so differs.
+    return text.utf8.elementsEqual(line) ? .text(text) : .repaired(text, line: lines)
   }
 
   /// Forgets everything, and writes zeros over it first: a secret may have been in it.
@@ -42,5 +66,6 @@ struct LineBuffer {
   mutating func clear() {
     bytes = []
     start = 0
+    searched = 0
   }
 }

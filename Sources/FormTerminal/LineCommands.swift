@@ -209,11 +209,14 @@ extension LineDialogue {
     return nil
   }
 
-  /// The action of that name, of the field, or the form's only one.
-  private func action(_ name: String, at place: FieldPlace?) -> Int? {
+  /// The action of that name, of the field, or the only one that no field has: another field's is pressed there, or by
+  /// its name.
+  func action(_ name: String, at place: FieldPlace?) -> Int? {
     let actions = session.form.actions
     if !name.isEmpty { return actions.firstIndex { FormText.isEqual($0.name, name) } }
     if let place, let own = session.field(place).action { return own }
-    return actions.count == 1 ? 0 : nil
+    let owned = Set(session.plan.frames.flatMap { $0.slots.compactMap(\.field.action) })
+    let free = actions.indices.filter { !owned.contains($0) }
+    return free.count == 1 ? free.first : nil
   }
 }

@@ -12,6 +12,8 @@ public enum LineInput: Hashable, Sendable {
   case timedOut
   /// A secret can't be read unseen.
   case noEcho
+  /// The input can't be read, or what was read is no text: why.
+  case unreadable(String)
 }
 
 /// What came of a program.
@@ -35,6 +37,8 @@ public protocol LineDevice {
   mutating func say(_ line: String)
   /// Writes a question and reads the answer.
   mutating func ask(_ prompt: String, secret: Bool) -> LineInput
+  /// Whether something came with the last line that is no answer to anything, such as the other lines of a paste.
+  var hasDropped: Bool { get }
   /// Milliseconds since this was last asked.
   mutating func elapsed() -> Int
   /// Runs a program, whose words are given, with a text on its standard input.

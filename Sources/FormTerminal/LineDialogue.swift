@@ -25,6 +25,8 @@ public struct LineDialogue<Device: LineDevice> {
   var saidHeading: String?
   /// What has been said of fields other than the one that is asked.
   var saidIssues: Set<String> = []
+  /// Whether there is something that an empty line can set apart.
+  var hasSpoken = false
 
   /// Makes a dialogue; nothing is said before `run`.
   public init(
@@ -66,7 +68,9 @@ public struct LineDialogue<Device: LineDevice> {
     session.handle(.focus(place))
     let prompt = prompt(for: place)
     switch device.ask(prompt, secret: session.isSecure(place)) {
-    case .line(let line): return take(SpokenLine(line), at: place)
+    case .line(let line):
+      if device.hasDropped { say(words(.restDropped)) }
+      return take(SpokenLine(line), at: place)
     case let other: return end(of: other)
     }
   }
@@ -106,6 +110,7 @@ public struct LineDialogue<Device: LineDevice> {
     case .signal(let number): .signal(number)
     case .timedOut: .timedOut
     case .noEcho: .noEcho
+    case .unreadable(let reason): .unreadable(reason)
     }
   }
 
@@ -126,7 +131,7 @@ public struct LineDialogue<Device: LineDevice> {
       return nil
     }
     switch completed(line, at: place) {
-    case .line(let whole): session.handle(session.event(answering: place, with: whole))
+    case .line(let whole): session.handle(event(answering: place, with: whole))
     case let other: return end(of: other)
     }
     session.handle(.focus(nil))
@@ -135,6 +140,13 @@ public struct LineDialogue<Device: LineDevice> {
     if device.isInteractive, wrong.contains(where: session.isError) { return nil }
     goOn(from: place)
     return nil
+  }
+
+  /// What a line does to a field. What was typed loses control characters, which nobody means to type; in a pipe they
+  /// are data, and judged.
+  private func event(answering place: FieldPlace, with line: String) -> SessionEvent {
+    if !device.isInteractive, case .text = session.field(place).kind { return .type(line, place) }
+    return session.event(answering: place, with: line)
   }
 
   /// In a text of several lines, a backslash at the end goes on in the next one.

@@ -4,7 +4,10 @@ import FormCore
 import FormRuntime
 
 extension LineDialogue {
-  mutating func say(_ line: String) { device.say(line) }
+  mutating func say(_ line: String) {
+    hasSpoken = true
+    device.say(line)
+  }
 
   /// A text of the form; its lines stay lines.
   private mutating func say(_ text: Text?, indent: String = "") {
@@ -24,7 +27,8 @@ extension LineDialogue {
 
   /// The question, with everything that is to be known of it; what has to be said before it is said.
   mutating func prompt(for place: FieldPlace) -> String {
-    say("")
+    if hasSpoken { say("") }
+    hasSpoken = true
     sayWay(to: place)
     let line = questionLine(of: place)
     let news = session.shownIssues(at: place).filter { !saidIssues.contains(key($0)) }
@@ -222,7 +226,7 @@ extension LineDialogue {
       if help == nil { say(words(.noHelp)) }
       say(help)
     }
-    let action = place.flatMap { session.field($0).action } ?? (session.form.actions.count == 1 ? 0 : nil)
+    let action = action("", at: place)
     let title = action.map { visible(session.actionTitle($0)) } ?? ""
     let useless = uselessCommands(hasAction: action != nil)
     for line in words(.help, ["action": .text(title)]).split(separator: "\n") {

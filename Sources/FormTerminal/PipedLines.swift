@@ -13,6 +13,8 @@ public struct PipedLines: LineDevice {
   private let deadline: Moment?
   private var buffer = LineBuffer()
   private var isAtEnd = false
+  /// Why nothing more can be read.
+  private var failure: String?
   private var lastAsked = Moment.now
 
   /// Reads from standard input.
@@ -21,15 +23,20 @@ public struct PipedLines: LineDevice {
   /// There is somebody who can answer again.
   public var isInteractive: Bool { false }
 
-  /// Writes a line to the terminal.
+  /// Every line is an answer.
+  public var hasDropped: Bool { false }
+
+  /// Writes a line to standard error.
   public mutating func say(_ line: String) { writeAll(Array((line + "\n").utf8), to: STDERR_FILENO) }
 
-  /// Writes a question and reads a line; a secret with the terminal's echo off, and what was typed ahead thrown away.
+  /// Writes a question and reads a line. What can't be an answer ends the reading: the answers behind it would no longer
+  /// stand where they belong.
   public mutating func ask(_ prompt: String, secret: Bool) -> LineInput {
     say(prompt)
     while true {
-      if let line = buffer.line() { return .line(line) }
-      if isAtEnd { return buffer.rest().map { .line($0) } ?? .end }
+      if let line = buffer.line() { return input(line) }
+      if let failure { return .unreadable(failure) }
+      if isAtEnd { return buffer.rest().map(input) ?? .end }
       switch wait(for: STDIN_FILENO, until: deadline) {
       case .timedOut: return .timedOut
       case .signal(let number): return .signal(number)
@@ -38,13 +45,23 @@ public struct PipedLines: LineDevice {
     }
   }
 
+  private func input(_ line: LineBuffer.Line) -> LineInput {
+    switch line {
+    case .text(let text): .line(text)
+    case .repaired(_, let line): .unreadable("line \(line) is not UTF-8")
+    case .tooLong(let line): .unreadable("line \(line) is longer than 16 MiB")
+    }
+  }
+
   private mutating func fill() {
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     let count = read(STDIN_FILENO, &chunk, chunk.count)
     if count > 0 {
       buffer.append(chunk[..<count])
-    } else if count == 0 || (errno != EINTR && errno != EAGAIN) {
+    } else if count == 0 {
       isAtEnd = true
+    } else if errno != EINTR, errno != EAGAIN {
+      failure = strerror(errno).map { String(cString: $0) } ?? "error \(errno)"
     }
   }
 

@@ -9,7 +9,7 @@
 #endif
 
 /// The signals that the front ends wait for together with input.
-enum Signals {
+public enum Signals {
   /// What ends the program, and what stops it.
   static let watched = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP]
 
@@ -41,6 +41,15 @@ enum Signals {
   static func watch() {
     guard pipe.writing >= 0 else { return }
     for number in watched { watch(number) }
+  }
+
+  /// Ends the watching once the dialogue is over: what comes then may wait long, as a pipe does for its reader, and
+  /// signals are to end that as they would end any program.
+  public static func restore() {
+    for number in watched {
+      let old = signal(number, SIG_DFL)
+      if let old, unsafeBitCast(old, to: Int.self) != unsafeBitCast(noted, to: Int.self) { signal(number, old) }
+    }
   }
 
   private static func watch(_ number: Int32) {

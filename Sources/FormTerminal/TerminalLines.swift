@@ -15,6 +15,11 @@ public struct TerminalLines: LineDevice {
   private let deadline: Moment?
   private var buffer = LineBuffer()
   private var lastAsked = Moment.now
+  private var isAtEnd = false
+  /// Whether the terminal is one that knows of marks around a paste, or passes over asking for them.
+  private let marksPastes: Bool
+  /// Whether other lines came together with the last one.
+  public private(set) var hasDropped = false
 
   /// Opens the terminal and begins to watch for signals; nothing if there is none.
   public init?(deadline: Moment?) {
@@ -28,6 +33,8 @@ public struct TerminalLines: LineDevice {
     descriptor = opened
     self.modes = modes
     self.deadline = deadline
+    let type = getenv("TERM").map { String(cString: $0) } ?? "dumb"
+    marksPastes = type != "dumb" && !type.isEmpty
     Signals.watch()
   }
 
@@ -35,37 +42,87 @@ public struct TerminalLines: LineDevice {
   public var isInteractive: Bool { true }
 
   /// Writes a line to the terminal.
-  public mutating func say(_ line: String) { write(line + "\n") }
+  public mutating func say(_ line: String) { write(wrapped(line) + "\n") }
 
   /// Writes a question and reads a line; a secret with the terminal's echo off, and what was typed ahead thrown away.
   public mutating func ask(_ prompt: String, secret: Bool) -> LineInput {
-    if secret {
-      guard modes.hide() else { return .noEcho }
-      buffer.clear()
-    }
-    defer { if secret { modes.restore() } }
-    write(prompt)
+    hasDropped = false
+    if secret, !hide() { return .noEcho }
+    defer { if secret { show() } }
+    write(wrapped(prompt))
+    var paste = Paste()
     while true {
       if let line = buffer.line() {
-        if secret { buffer.wipe() }
-        return .line(EscapeSequences.removed(from: line))
+        guard let whole = paste.take(text(line)) else { continue }
+        if secret { buffer.wipe() } else { dropRest(behind: whole) }
+        return .line(EscapeSequences.removed(from: whole))
       }
+      if isAtEnd { return end() }
       switch wait(for: descriptor, until: deadline) {
       case .timedOut:
         write("\n")
         return .timedOut
       case .signal(SIGTSTP):
-        modes.restore()
+        show()
         write("\n")
         Signals.stop()
-        if secret, !modes.hide() { return .noEcho }
-        write(prompt)
+        paste = Paste()
+        if secret, !hide() { return .noEcho }
+        write(wrapped(prompt))
       case .signal(let number):
         write("\n")
         return .signal(number)
       case .ready: if !fill() { return end() }
       }
     }
+  }
+
+  /// A terminal shows what it can't say.
+  private func text(_ line: LineBuffer.Line) -> String {
+    switch line {
+    case .text(let text), .repaired(let text, _): text
+    case .tooLong: ""
+    }
+  }
+
+  // MARK: - Secrets
+
+  /// Stops showing what is typed, and asks the terminal to say where a paste begins and ends.
+  private mutating func hide() -> Bool {
+    guard modes.hide() else { return false }
+    buffer.clear()
+    if marksPastes { write("\u{1B}[?2004h") }
+    return true
+  }
+
+  private func show() {
+    if marksPastes { write("\u{1B}[?2004l") }
+    modes.restore()
+  }
+
+  // MARK: - Pastes
+
+  /// Throws away what came together with a line: the other lines of a paste must not answer the questions behind. They
+  /// can't be kept for this one, since the terminal has shown them already, and only a secret is read without showing
+  /// the marks around a paste. A line that goes on in the next keeps it.
+  private mutating func dropRest(behind line: String) {
+    guard line.utf8.last != UInt8(ascii: "\\") else { return }
+    while isReadable(within: TerminalLines.burst), !isAtEnd {
+      hasDropped = true
+      if !fill() { isAtEnd = true }
+      _ = buffer.line()
+      buffer.clear()
+    }
+    // A last line without its end.
+    if !isAtEnd { modes.flush() }
+  }
+
+  /// Milliseconds in which the lines of a paste come one after the other.
+  private static let burst: Int32 = 10
+
+  private func isReadable(within milliseconds: Int32) -> Bool {
+    var polled = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&polled, 1, milliseconds) > 0
   }
 
   /// Reads what there is; false at the end of input.
@@ -97,6 +154,15 @@ public struct TerminalLines: LineDevice {
     case .succeeded, .failed: break
     }
     return end
+  }
+
+  private func wrapped(_ text: String) -> String { Wrapping.wrapped(text, columns: columns) }
+
+  /// The columns of the terminal as it is now; nothing if it does not say.
+  private var columns: Int? {
+    var size = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
   }
 
   private func write(_ text: String) { writeAll(Array(text.utf8), to: descriptor) }

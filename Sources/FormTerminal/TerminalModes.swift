@@ -32,11 +32,15 @@ struct TerminalModes {
     return tcgetattr(descriptor, &now) == 0 && now.c_lflag & tcflag_t(ECHO) == 0
   }
 
-  /// Puts the modes back.
+  /// Puts the modes back, once a secret was read or given up. What was typed and not read is thrown away: it may be a
+  /// part of the secret, and would be shown, by the next question or by the shell.
   func restore() {
     var modes = found
-    while tcsetattr(descriptor, TCSADRAIN, &modes) != 0, errno == EINTR {}
+    while tcsetattr(descriptor, TCSAFLUSH, &modes) != 0, errno == EINTR {}
   }
+
+  /// Throws away what was typed and not read.
+  func flush() { tcflush(descriptor, TCIFLUSH) }
 }
 
 /// Keeps secrets out of core dumps.

@@ -17,6 +17,9 @@ struct Command: Sendable {
   /// Does it.
   let perform: @Sendable (Arguments, inout Console) throws(UsageError) -> ExitCode
 
+  /// What `formc --version` says.
+  static let version = "0.1.0"
+
   /// In the order of a person's work.
   static let all: [Command] = [check, run, test, validate, generate, explain, evaluate]
 }
@@ -67,7 +70,7 @@ extension Command {
 
       \(commands.joined(separator: "\n"))
 
-      `formc COMMAND --help` says more of each.
+      `formc COMMAND --help` says more of each, `formc --version` which formc this is.
 
       """
   }

@@ -15,6 +15,7 @@ struct Main {
   static func main() {
     // A closed pipe ends the program, whatever the one that started it has set.
     signal(SIGPIPE, SIG_DFL)
+    StandardDescriptors.fill()
     var console = Console()
     let code = run(Array(CommandLine.arguments.dropFirst()), console: &console)
     console.flush()
@@ -31,25 +32,39 @@ struct Main {
     }
   }
 
+  /// What may be meant by a word that is no command: one that is misspelt, or the spec of one that is left out.
+  private static func hint(for name: String) -> String {
+    if name.hasSuffix(".yaml") || name.hasSuffix(".yml") {
+      return "`formc check \(name.visible)` checks the spec, `formc run \(name.visible)` fills it in"
+    }
+    return Suggestion.hint(for: name, among: Command.all.map(\.name)) ?? "`formc --help` lists them"
+  }
+
   private static func dispatch(_ arguments: [String], console: inout Console) throws(UsageError) -> ExitCode {
     guard let name = arguments.first else {
       console.note(Command.overview.trimmed)
       return .impossible
     }
     if name == "--help" || name == "-h" || name == "help" {
-      console.result(Command.overview)
+      let wanted = try arguments.dropFirst().first { $0 != "--help" && $0 != "-h" }.map(command)
+      console.result(wanted?.help ?? Command.overview)
       return .done
     }
-    guard let command = Command.all.first(where: { $0.name == name }) else {
-      throw UsageError(
-        message: "there is no command `\(name.visible)`",
-        hint: Suggestion.hint(for: name, among: Command.all.map(\.name)) ?? "`formc --help` lists them")
+    if name == "--version" {
+      console.result("formc \(Command.version)\n")
+      return .done
     }
+    let command = try command(name)
     let words = try Arguments(Array(arguments.dropFirst()), options: command.options + [.help])
     if words.has("help") {
       console.result(command.help)
       return .done
     }
     return try command.perform(words, &console)
+  }
+
+  private static func command(_ name: String) throws(UsageError) -> Command {
+    if let command = Command.all.first(where: { $0.name == name }) { return command }
+    throw UsageError(message: "there is no command `\(name.visible)`", hint: hint(for: name))
   }
 }

@@ -65,6 +65,10 @@ struct Arguments {
   }
 
   private mutating func add(_ value: String, to option: Option) throws(UsageError) {
+    // An empty value is a variable of a script that is not set; as a path, it would lead to the root or nowhere.
+    guard !value.isEmpty else {
+      throw UsageError(message: "`--\(option.name)` is empty", hint: "it needs a value: \(option.value ?? "")")
+    }
     guard option.choices.isEmpty || option.choices.contains(value) else {
       throw UsageError(
         message: "`--\(option.name)` can't be `\(value.visible)`",

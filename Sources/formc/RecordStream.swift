@@ -78,7 +78,7 @@ struct RecordStream {
   }
 
   private mutating func read(_ range: Range<Int>) -> Next? {
-    if buffer[range].allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) { return nil }
+    if buffer[range].allSatisfy(Self.isBlank) { return nil }
     let wasFirst = isFirst
     isFirst = false
     line = lines
@@ -88,21 +88,26 @@ struct RecordStream {
     switch JSON.read(buffer, from: range.lowerBound, to: range.upperBound) {
     case .success(let json): return .record(json)
     case .failure(let problem):
-      if wasFirst, problem.kind == .unexpectedEnd, let document = readDocument(from: range.lowerBound) {
+      if wasFirst, problem.kind == .unexpectedEnd,
+        let document = readDocument(from: range.lowerBound, range.upperBound)
+      {
         return document
       }
       return .bad(Problem(message: problem.message, line: line, column: problem.column))
     }
   }
 
-  /// The whole file as one document, if its first line is only the beginning of a value.
-  private mutating func readDocument(from start: Int) -> Next? {
+  /// The whole file as one document, if its first line is only the beginning of a value. Nothing if the file is rather
+  /// one record a line, of which the first is cut off.
+  private mutating func readDocument(from start: Int, _ lineEnd: Int) -> Next? {
     while !isAtEnd, filled - start <= Self.longestRecord {
       if case .failure(let error) = fill() { return .failed(error) }
     }
     guard isAtEnd else { return nil }
+    let document = JSON.read(buffer, from: start, to: filled)
+    if case .failure = document, hasRecord(behind: lineEnd) { return nil }
     position = filled
-    switch JSON.read(buffer, from: start, to: filled) {
+    switch document {
     case .failure(let problem):
       return .bad(Problem(message: problem.message, line: line + problem.line - 1, column: problem.column))
     case .success(.array(let items)):
@@ -110,6 +115,27 @@ struct RecordStream {
       return elements.popLast().map { .record($0) } ?? .end
     case .success(let json): return .record(json)
     }
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
+
+  /// Whether a line of the buffer behind `end` is a whole object from its first byte on, and not just the last of those
+  /// in a list.
+  private func hasRecord(behind end: Int) -> Bool {
+    var start = end + 1
+    var isInList = false
+    while start < filled {
+      let end = lineBreak(from: start) ?? filled
+      let last = buffer[start..<end].last { !Self.isBlank($0) }
+      if start < end, buffer[start] == 0x7B, last == 0x7D, !isInList,
+        case .success(.object) = JSON.read(buffer, from: start, to: end)
+      {
+        return true
+      }
+      if let last { isInList = last == 0x2C }
+      start = end + 1
+    }
+    return false
   }
 
   /// The next line without its break, as a range of the buffer; nil at the end.

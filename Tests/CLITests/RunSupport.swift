@@ -49,7 +49,7 @@ struct RunFolder {
   }
 
   /// Beside the tests' own program.
-  private static var formc: URL {
+  static var formc: URL {
     let start =
       Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
       ?? URL(fileURLWithPath: CommandLine.arguments[0])

@@ -97,8 +97,8 @@ struct RunTests {
   @Test(arguments: [
     ("json", #"{"name": "a'$b", "home": {"city": "x y"}, "pets": ["cat", "dog"]}"# + "\n"),
     ("yaml", "name: \"a'$b\"\nhome:\n  city: \"x y\"\npets:\n  - \"cat\"\n  - \"dog\"\n"),
-    ("env", "name=\"a'\\$b\"\nhome__city=\"x y\"\npets=cat,dog\n"),
-    ("shell", "name='a'\\''$b'\nhome__city='x y'\npets='cat,dog'\n"),
+    ("env", "name=\"a'\\$b\"\nhome__city=\"x y\"\npets__0=cat\npets__1=dog\n"),
+    ("shell", "name='a'\\''$b'\nhome__city='x y'\npets__0='cat'\npets__1='dog'\n"),
   ])
   func aRecordHasFourForms(_ format: String, _ text: String) throws {
     let folder = try folder()

@@ -176,6 +176,34 @@ import Testing
     #expect(Suggestion.closest(to: name, among: choices) == expected)
   }
 
+  @Test(arguments: ["maxLength", "größe", "价格_total", "a1", "email2"])
+  func `a name a few edits away is never passed over`(name: String) {
+    var seed: UInt32 = 7
+    func random(below limit: Int) -> Int {
+      seed = seed &* 1_664_525 &+ 1_013_904_223
+      return Int(seed >> 8) % limit
+    }
+    let letters = Array("aeL_9ö价".unicodeScalars)
+    for _ in 0..<300 {
+      var scalars = Array(name.unicodeScalars)
+      let edits = 1 + random(below: 3)
+      for _ in 0..<edits {
+        let place = random(below: scalars.count + 1)
+        switch random(below: 4) {
+        case 0: scalars.insert(letters[random(below: letters.count)], at: place)
+        case 1 where place < scalars.count: scalars[place] = letters[random(below: letters.count)]
+        case 2 where place < scalars.count && scalars.count > 1: scalars.remove(at: place)
+        case 3 where place + 1 < scalars.count: scalars.swapAt(place, place + 1)
+        default: break
+        }
+      }
+      var other = ""
+      other.unicodeScalars.append(contentsOf: scalars)
+      #expect(Suggestion.Word(name).mayBeNear(other, limit: edits), "\(other)")
+      #expect(Suggestion.Word(other).mayBeNear(name, limit: edits), "\(other)")
+    }
+  }
+
   @Test func `six choices are listed, seven are not`() {
     #expect(Suggestion.list(["a", "b", "c"]) == "`a`, `b` or `c`")
     #expect(Suggestion.list(["a", "b", "c", "d", "e", "f", "g"]) == nil)

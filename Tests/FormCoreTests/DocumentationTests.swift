@@ -112,6 +112,8 @@ import Testing
     (" scalars (keys too), lists and maps of a file ", count(YAMLLimits.nodes)),
     (" a name ", "\(Names.longest) characters"),
     (" fields of a form, those of groups and of types once used included ", count(Limits.fields)),
+    (" groups and lists around a field, those of types included ", count(Limits.fieldNesting)),
+    (" types that a type is made of, one after the other ", count(Limits.typeChain)),
     (" choices of a field ", count(Limits.choices)),
     (" problems printed ", count(Report.limit)),
     (" a pattern ", size(PatternLimits.bytes)),

@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test func calls() {
-    expectProblem("wrong-arguments", "«size»(5) > 3")
+    expectProblem("wrong-arguments", "size(«5») > 3")
     expectProblem("wrong-arguments", "name.startsWith(«5»)")
     expectProblem("wrong-arguments", "«age»(day, day) > 1")
     expectProblem("wrong-arguments", "name.«year»() > 1")

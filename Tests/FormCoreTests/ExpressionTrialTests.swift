@@ -17,6 +17,26 @@ import Testing
     #expect(line(#"{"expr": "['a']"}"#) == #"{"type": "list", "value": [{"type": "string", "value": "a"}]}"#)
   }
 
+  /// What shares its elements is made in no time, and would take for ever to walk through.
+  @Test(arguments: [
+    "K == K", "[K] != [K]", "K in [K]", "size([K, D])", "(n > 0 ? K : D) == D", "K",
+  ])
+  func walksThroughSharedElementsEnd(expression: String) {
+    let maps = String(repeating: ".map(a, [a, a])", count: 40)
+    for start in ["n", "1"] {
+      let expression = expression.replacing("K", with: "[[\(start)]]" + maps).replacing("D", with: "[[1.5]]" + maps)
+      let question = "{\"expr\": \"\(expression)\", \"vars\": {\"n\": {\"type\": \"int\", \"value\": \"1\"}}}"
+      #expect(line(question) == #"{"error": "the result is too large"}"#, "\(expression.prefix(40))")
+    }
+  }
+
+  @Test func sharedElementsAreComparedUpToTheFirstThatDiffer() {
+    let maps = String(repeating: ".map(a, [a, a])", count: 40)
+    let question = #"{"expr": "[[1]]\#(maps) == [[2]]\#(maps) || size([[1]]\#(maps)) == 1"}"#
+    #expect(line(question) == #"{"type": "bool", "value": true}"#)
+    #expect(line(#"{"expr": "[[1]]\#(maps) == [[2]]\#(maps)"}"#) == #"{"type": "bool", "value": false}"#)
+  }
+
   @Test func whatIsNoValue() {
     #expect(line(#"{"expr": "x + 1", "vars": {"x": {"type": "int", "value": null}}}"#) == #"{"unknown": true}"#)
     #expect(

@@ -33,6 +33,28 @@ import Testing
     #expect(codes(in: spec(10_001)) == ["too-many"])
   }
 
+  @Test func `groups and lists stand at most 63 deep, however types bring them in`() {
+    func spec(_ depth: Int, _ part: String) -> String {
+      let types = (1...depth).map { "  T\($0): \(part.replacing("%", with: "T\($0 - 1)"))\n" }.joined()
+      return "formc: 1\nform: A\ntypes:\n  T0: {type: text}\n\(types)fields: {a: {type: T\(depth)}}\n"
+    }
+    for part in ["{type: list, of: {type: %}}", "{type: group, fields: {b: {type: %}}}"] {
+      #expect(codes(in: spec(63, part)) == [])
+      #expect(codes(in: spec(64, part)).contains("too-many"))
+      #expect(codes(in: spec(1_900, part)).contains("too-many"))
+    }
+  }
+
+  @Test func `a type is made of at most 64 types`() {
+    func spec(_ length: Int) -> String {
+      let types = (1..<length).map { "  T\($0): {type: T\($0 - 1)}\n" }.joined()
+      return "formc: 1\nform: A\ntypes:\n  T0: {type: text}\n\(types)fields: {a: {type: T\(length - 1)}}\n"
+    }
+    #expect(codes(in: spec(64)) == [])
+    #expect(codes(in: spec(65)).contains("too-many"))
+    #expect(codes(in: spec(11_000)).contains("too-many"))
+  }
+
   @Test func `imports are at most 4 MiB together, the spec itself included`() {
     let spec = "formc: 1\nform: A\nimport: [a.yaml, b.yaml, c.yaml, d.yaml]\nfields: {a: {type: text}}\n"
     func codes(last: Int) -> [String] {

@@ -19,6 +19,9 @@ struct MessageTests {
     ("{n, plural, other {{what}}}", "shoes"),
     ("{n, plural, other {{one, plural, one {# of} other {# ofs}} #}}", "1 of 2"),
     ("{half, plural, =1 {x} one {# item} other {# items}}", "1.5 items"), ("{what, plural, other {# x}}", "shoes x"),
+    ("[{none, plural, one {#} other {# x}}]", "[]"), ("{n, plural, other {# {{x}} y}}", "2 {x} y"),
+    ("{n, plural, other {{{#}}}}", "{2}"), ("{n, plural, other {{{{what}}} z}}", "{shoes} z"),
+    ("{n, plural, =2 {{{} other {{one, plural, other {#}}}}", "{"),
   ])
   func renders(text: String, output: String) {
     let values: [String: MessageValue] = [
@@ -37,6 +40,7 @@ struct MessageTests {
 
   @Test(arguments: [
     ("Up to {n", [MessageProblem.unclosedBrace], 6..<8), ("{n, plural, other {x}", [.unclosedBrace], 0..<21),
+    ("{n, plural, other {{{x}}}", [.unclosedBrace], 0..<25),
     ("{", [.unclosedBrace], 0..<1), ("{a {b}", [.unclosedBrace], 0..<6),
     ("a } b", [.strayBrace], 2..<3), ("a {} b", [.emptyPlaceholder], 2..<4),
     ("{ , plural}", [.emptyPlaceholder], 0..<11),

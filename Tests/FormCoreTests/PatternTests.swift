@@ -43,6 +43,28 @@ import Testing
     #expect(try !matches(#"\p{Cyrillic}"#, "d"))
   }
 
+  @Test func categoriesHaveLongNamesToo() throws {
+    #expect(try matches(#"\p{Uppercase_Letter}\p{Letter}+\P{Decimal_Number}[\p{punct}\p{LC}]"#, "Łódź?!"))
+    #expect(try matches(#"\p{Cased_Letter}"#, "ǅ") && !matches(#"\p{Cased_Letter}"#, "日"))
+    for (long, short) in UnicodeTables.categoryNames {
+      #expect(UnicodeClass.named(long) == UnicodeClass.named(short), "\(long)")
+      #expect(UnicodeClass.named(long) != nil, "\(long)")
+    }
+    // No text holds a surrogate, so all texts are of what is none.
+    #expect(try matches(#"[^\p{Cs}]+"#, "日\u{D7FF}\u{E000}") && !matches(#"\p{Cs}"#, "\u{D7FF}"))
+  }
+
+  @Test func aSetMayEndWhereTheSurrogatesBegin() throws {
+    let patterns = [
+      (#"\x{D7FF}"#, "\u{D7FF}"), (#"[^\x{E000}-\x{10FFFF}]"#, "\u{D7FF}"), (#"\x{E000}"#, "\u{E000}"),
+    ]
+    for (pattern, text) in patterns {
+      for other in ["\u{D7FF}", "\u{E000}", "\u{FFFF}", "😀"] {
+        #expect(try matches(pattern, other) == (other == text), "\(pattern) on \(other.debugDescription)")
+      }
+    }
+  }
+
   @Test func ignoringCaseFoldsAsUnicodeDoes() throws {
     #expect(try matches("(?i)k", "\u{212A}"))
     #expect(try matches("(?i)σ", "ς"))
@@ -60,6 +82,7 @@ import Testing
 
   @Test func namedGroupsAreGroups() throws {
     #expect(try matches("(?P<year>[0-9]{4})-(?<month>[0-9]{2})", "2026-01"))
+    #expect(try matches("(?P<n1_é日>a)", "a"))
   }
 
   // One scalar each, even where a reader sees one character or where a string counts as equal.
@@ -92,12 +115,18 @@ import Testing
     Example("手机😀«(?=»c)", "look-ahead"), Example("«(?<=»c)ab", "look-behind"), Example("«(?!»c)ab", "look-ahead"),
     Example(#"(a)«\1»"#, "back-reference"), Example("(?P<n>a)«(?P=»n)", "back-reference"),
     Example("«(?>»a)", "atomic", mended: "(?:a)"), Example(#"\«d++»"#, "possessive", mended: #"\d+"#),
-    Example("a*«*»", "repeated already", mended: "(?:a*)*"), Example(#"a«\Z»"#, "final newline", mended: #"a\z"#),
+    Example("a*«*»", "repeated already", mended: "a*"), Example(#"a«\Z»"#, "final newline", mended: #"a\z"#),
     Example(#"«\u0041»"#, "no escape", mended: #"\x{0041}"#),
-    Example(#"\p{«Letter»}"#, "no Unicode", mended: #"\p{L}"#),
+    Example(#"\p{«letter»}"#, "no Unicode", mended: #"\p{Letter}"#),
+    Example(#"\p{«Script=Greek»}"#, "named alone", mended: #"\p{Greek}"#),
+    Example(#"\p{^«gc=Lu»}"#, "named alone", mended: #"\p{^Lu}"#),
+    Example(#"\p{«sc=Grek»}"#, "named alone", mended: #"\p{Greek}"#),
+    Example(#"\p{«Alphabetic»}"#, "no Unicode", mended: #"\p{L}"#),
     Example(#"\p{«latin»}"#, "no Unicode", mended: #"\p{Latin}"#), Example("(?«x»)a", "white space"),
     Example("(?(1)a|b)".replacing("(?(", with: "«(?(»"), "conditional"), Example("«(*COMMIT)»a", "verb"),
-    Example("(?<«1»a>x)", "name"), Example("[«[:alpah:]»]", "no class"), Example(#"a«\»"#, "last"),
+    Example("(?<«1»a>x)", "name"), Example("(?<a«-»b>x)", "name"),
+    Example("[«[:alpah:]»]", "no class", mended: "[[:alpha:]]"),
+    Example(#"a«\»"#, "last"),
     Example("«((a{100}){100}){100}»", "10000 states"), Example(#"«\x{110000}»"#, "beyond Unicode"),
   ])
   func saysWhereAndWhy(example: Example) throws {

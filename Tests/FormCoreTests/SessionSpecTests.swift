@@ -34,6 +34,7 @@ struct SessionSpecTests {
     let errors = session.issues.filter(session.isError)
     switch test.expectation {
     case .valid, .record: #expect(errors.isEmpty, "\(name): \(test.name)")
+    case .invalid: #expect(!errors.isEmpty, "\(name): \(test.name)")
     case .issues(let expected):
       let wanted = expected.flatMap { place in place.codes.map { "\(place.path) \($0)" } }.sorted()
       let found = session.issues.map { "\(session.verdict.path(of: $0, in: plan)) \($0.code(in: plan))" }.sorted()

@@ -1,8 +1,9 @@
 // Keys and pastes on their way into a field, and lines as answers.
 
-import FormCore
 import FormRuntime
 import Testing
+
+@testable import FormCore
 
 struct SessionTypingTests {
   private func insertion(_ settings: String, _ text: String, before: String = "", after: String = "") throws
@@ -67,7 +68,7 @@ struct SessionTypingTests {
 
   @Test func everyWordIsThereInEveryLanguage() {
     for language in ["en", "zh-Hans", "pl", "de"] {
-      for word in Word.allCases { #expect(!Words(language: language)(word).isEmpty, "\(word) in \(language)") }
+      for word in Word.allCases { #expect(!Words(language: language).text(word).isEmpty, "\(word) in \(language)") }
     }
   }
 }

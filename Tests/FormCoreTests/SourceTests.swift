@@ -51,6 +51,29 @@ import Testing
     for index in stride(from: 0, to: 5_000, by: 37) { #expect(source.position(at: index * 4).column == index * 2 + 1) }
   }
 
+  @Test func `every place of a file is where a count byte by byte finds it`() {
+    var random = SplitMix(state: 3)
+    let parts = ["a", "bcd", "\n", "\r", "\r\n", "漢", "é", "😀", String(repeating: " y", count: 90)]
+    for _ in 0..<60 {
+      let text = (0..<60).map { _ in parts.randomElement(using: &random) ?? "" }.joined()
+      let source = Source(path: "", bytes: Array(text.utf8)).indexed()
+      var (line, column, units, start) = (1, 1, 1, 0)
+      for (offset, byte) in source.bytes.enumerated() {
+        if byte & 0xC0 != 0x80 {
+          let expected = Position(offset: offset, line: line, column: column, utf16Column: units)
+          #expect(source.position(at: offset) == expected)
+        }
+        column += byte & 0xC0 == 0x80 ? 0 : 1
+        units += byte & 0xC0 == 0x80 ? 0 : byte >= 0xF0 ? 2 : 1
+        let isPair = byte == 0x0D && offset + 1 < source.bytes.count && source.bytes[offset + 1] == 0x0A
+        guard byte == 0x0A || byte == 0x0D && !isPair else { continue }
+        #expect(source.rangeOfLine(line).lowerBound == start)
+        (line, column, units, start) = (line + 1, 1, 1, offset + 1)
+      }
+      #expect(source.lineCount == line)
+    }
+  }
+
   @Test func `a set gives each file its identity, and an empty one for a foreign identity`() {
     var sources = SourceSet()
     let first = sources.append(path: "a", bytes: [0x61])

@@ -83,22 +83,22 @@ struct DateTimeTests {
 
 struct TimeOfDayTests {
   @Test(arguments: [
-    ("09:30", "09:30"), ("09:30:00", "09:30"), ("09:30:15", "09:30:15"), ("00:00:00.50", "00:00:00.5"),
-    ("23:59:59.999999999", "23:59:59.999999999"),
+    ("09:30", "09:30"), ("09:30:00", "09:30"), ("09:30:15", "09:30:15"),
   ])
   func writesSecondsOnlyIfThereAreAny(text: String, output: String) throws {
     #expect(try #require(TimeOfDay(text)).description == output)
   }
 
   @Test(arguments: [
-    "", "9:30", "24:00", "23:60", "23:59:60", "09:30:", "09:30:15.", "09:30Z", " 09:30", "09:30:5", "0930",
+    "", "9:30", "24:00", "23:60", "23:59:60", "09:30:", "09:30:15.", "09:30:15.5",
+    "09:30Z", " 09:30", "09:30:5", "0930",
   ])
   func refusesEverythingElse(text: String) {
     #expect(TimeOfDay(text) == nil)
   }
 
   @Test func hasAnOrder() throws {
-    #expect(try #require(TimeOfDay("09:30")) < #require(TimeOfDay("09:30:00.1")))
+    #expect(try #require(TimeOfDay("09:30")) < #require(TimeOfDay("09:30:01")))
   }
 }
 

@@ -16,7 +16,8 @@ struct LineDialogueTests {
 
   private func talk(
     _ spec: String, _ answers: [String], mode: FormMode = .new, original: String? = nil, style: DialogueStyle = .plain,
-    onlyMissing: String? = nil, isInteractive: Bool = true, programs: [String: [String]] = [:]
+    onlyMissing: String? = nil, isInteractive: Bool = true, programs: [String: [String]] = [:],
+    device: ScriptedLines? = nil
   ) throws -> Talk {
     let compiled = Compilation.compile(path: "demo.yaml", bytes: Array(("formc: 1\nform: Demo\n" + spec).utf8)) { _ in
       .failure(LoadFailure(reason: "there are no files here"))
@@ -26,7 +27,7 @@ struct LineDialogueTests {
     if let onlyMissing { start.answers = [try JSON.read(onlyMissing).get()] }
     let clock = FormClock(today: .unixEpoch, now: .unixEpoch)
     let session = Session(plan, start: start, language: "en", clock: clock)
-    var device = ScriptedLines(answers)
+    var device = device ?? ScriptedLines(answers)
     device.isInteractive = isInteractive
     var dialogue = LineDialogue(
       session, on: device, style: style, programs: programs, asksOnlyWhatIsMissing: onlyMissing != nil)
@@ -45,6 +46,7 @@ struct LineDialogueTests {
     case .signal(let number): "signal \(number)"
     case .timedOut: "timed out"
     case .noEcho: "no echo"
+    case .unreadable(let reason): reason
     }
   }
 
@@ -142,7 +144,7 @@ struct LineDialogueTests {
     """
 
   @Test func anActionGetsTheAnswersWithoutSecrets() throws {
-    let answers = [":action", "1", "s", ":action", ":action", "c", "yes"]
+    let answers = [":action send", "1", "s", ":action", ":action", "c", "yes"]
     let talk = try talk(LineDialogueTests.code, answers, programs: ["send": ["send"]])
     #expect(talk.device.inputs == [#"{"phone": "1"}"# + "\n"])
     #expect(talk.said.contains("Send: not possible yet") && talk.said.contains("again in 60 s"))
@@ -156,6 +158,31 @@ struct LineDialogueTests {
       original: #"{"one": "\u001b]7;x\u0007\u202e"}"#, style: style)
     #expect(!talk.said.unicodeScalars.contains { ($0.value < 0x20 && $0 != "\n") || $0 == "\u{202E}" })
     #expect(talk.said.contains("\\u{1B}"))
+  }
+
+  @Test func anActionIsPressedAtItsFieldOrByItsName() throws {
+    let spec = """
+      actions: {send: {title: Send}}
+      fields: {one: {type: text, title: Alpha}, two: {type: text, title: Bravo, action: send}}
+      """
+    let talk = try talk(spec, [":action", ":action send", "", ":action", ":submit"])
+    let said = talk.said.split(separator: "\n").filter { $0.contains("action") || $0.contains("simulated") }
+    #expect(said.first == "There is no action here." && said.filter { $0.contains("simulated") }.count == 2)
+  }
+
+  @Test func aFormWithoutATitleBeginsWithItsQuestion() throws {
+    #expect(try talk(LineDialogueTests.texts, []).device.said.first == "Alpha: ")
+  }
+
+  @Test func controlCharactersOfAPipeAreJudged() throws {
+    #expect(try talk(LineDialogueTests.texts, ["a\u{7}b", "", ""], isInteractive: false).end == "ended")
+    #expect(try talk(LineDialogueTests.texts, ["a\u{7}b", ":submit"]).record == #"{"one": "ab"}"#)
+  }
+
+  @Test func whatWasDroppedIsSaid() throws {
+    var device = ScriptedLines(["a"])
+    device.hasDropped = true
+    #expect(try talk(LineDialogueTests.texts, ["a"], device: device).said.contains("Only the first line was taken"))
   }
 }
 

@@ -7,6 +7,7 @@ struct ScriptedLines: LineDevice {
   var answers: [String]
   var said: [String] = []
   var isInteractive = true
+  var hasDropped = false
   /// Which prompts were for secrets.
   var secretPrompts: [String] = []
   /// What programs were given.

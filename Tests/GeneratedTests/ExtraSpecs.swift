@@ -5,6 +5,8 @@ enum ExtraSpecs {
   static let all: [(name: String, spec: String)] = [
     ("kinds.yaml", kinds), ("groups.yaml", groups), ("lists.yaml", lists), ("expressions.yaml", expressions),
     ("names.yaml", names), ("empty.yaml", empty), ("dynamic.yaml", dynamic), ("counted.yaml", counted),
+    ("failing.yaml", failing), ("nested.yaml", nested), ("listsOfLists.yaml", listsOfLists),
+    ("shadows.yaml", shadows), ("started.yaml", started),
   ]
 
   static let kinds = """
@@ -85,6 +87,32 @@ enum ExtraSpecs {
       inTags: {check: "'x' in tags", when: "tags.size() > 1", at: tags, message: x is missing}
     """
 
+  static let listsOfLists = """
+    formc: 1
+    form: ListsOfLists
+    fields:
+      grid: {type: list, of: {type: list, maxItems: 2, of: {type: integer, maximum: 9}}}
+      full: {type: list, of: {type: list, minItems: 1, of: {type: integer, required: true}}}
+      words: {type: list, required: true, of: {type: list, of: {type: text, case: lower, maxLength: 4}}}
+      marks: {type: list, of: {type: list, of: {type: choices, choices: {a: A, b: B}}}}
+      teams: {type: list, of: {type: list, of: {type: group, fields: {name: {type: text, required: true}}}}}
+      cubes: {type: list, of: {type: list, of: {type: list, of: {type: date}}}}
+      people: {type: list, of: {type: group, fields: {pets: {type: list, of: {type: list, of: {type: text}}}}}}
+      only: {type: list, visible: grid.size() > 1, of: {type: list, of: {type: text}}}
+    rules:
+      said: {check: "grid.size() < 2", at: grid, message: "{grid} / {words} / {marks} / {cubes} / {teams} / {people}"}
+    """
+
+  /// Fields that are called like what generated code calls.
+  static let shadows = """
+    formc: 1
+    form: Shadows
+    fields:
+      zip: {type: text, maxLength: 3}
+      list: {type: list, uniqueItems: true, of: {type: text, required: true}}
+      group: {type: group, fields: {zip: {type: list, of: {type: integer}}}}
+    """
+
   static let expressions = """
     formc: 1
     form: Expressions
@@ -158,8 +186,52 @@ enum ExtraSpecs {
       item: {type: list, of: {type: text, required: true}}
       words: {type: integer}
     rules:
-      required: {check: self == class, message: same}
+      needed: {check: self == class, message: same}
     """.replacing("  required: {check", with: "  sameClass: {check")
+
+  static let failing = #"""
+    formc: 1
+    form: Failing
+    fields:
+      n: {type: integer}
+      k: {type: integer, minimum: 10 / n, maximum: n * 4611686018427387904}
+      y: {type: number, exclusiveMinimum: 10 % n}
+      x: {type: number}
+      d: {type: date, minimum: e + years(n)}
+      e: {type: date}
+      m: {type: integer}
+      l: {type: list, of: {type: group, fields: {x: {type: text, minLength: 2}, y: {type: integer}}}}
+    rules:
+      has: {check: "has(l[0].x)", at: l, message: "[{m, plural, =1 {1} one {# x} other {# {{y}} z}}]"}
+      valid: {check: "valid(l[n].x) || has(l[-1].y)", at: l, message: valid}
+      silent: {check: "!has(l[n].x) && !valid(l[n].y)", at: l, message: silent}
+      greatest: {check: "[x / x, 1.0].max() < [1.0, x / x].min() || [1.0, x / x].max() > 0.0", at: x, message: greatest}
+    """#
+
+  static let nested = #"""
+    formc: 1
+    form: Nested
+    fields:
+      n: {type: integer}
+      s: {type: text}
+      l: {type: list, of: {type: integer}}
+      t: {type: list, of: {type: text}}
+    rules:
+      same: {check: "[[n, 1], [2]] == [[1, n], [2]]", at: n, message: same}
+      notSame: {check: "[[s], ['é']] != [['a'], ['é']]", at: s, message: not the same}
+      among: {check: "[n] in [[1], [2, 3]] || [[s]] in [[['a']]]", at: n, message: among}
+      wide: {check: "size(n > 0 ? [[n]] : [[1.5]]) == 1 && (n > 0 ? [[n]] : [[1.5]]) == [[1.0]]", at: n, message: wide}
+      pairs: {check: "l.all(a, l.exists_one(b, a == b))", at: l, message: pairs}
+      triples: {check: "l.exists(a, l.exists(b, l.exists(c, a + b == c)))", at: l, message: triples}
+      doubled: {check: "t.map(a, a + a).all(b, size(b) < 5)", at: t, message: doubled}
+      lists: {check: "t.map(a, [a].map(b, [b] + [b])).all(c, c[0] == c[1])", at: t, message: lists}
+      large: {check: "HUGE == HUGE", at: n, message: large}
+      within: {check: "size(s) + size(n > 1 ? HUGE : WIDE) > 5", at: n, message: within}
+      long: {check: "size([s]LONG) == 0", at: s, message: long}
+    """#
+    .replacing("HUGE", with: "[[n]]" + String(repeating: ".map(a, [a, a, a, a, a, a, a, a])", count: 3))
+    .replacing("WIDE", with: "[[1.5]]" + String(repeating: ".map(a, [a, a, a, a, a, a, a, a])", count: 3))
+    .replacing("LONG", with: String(repeating: ".map(a, a + a + a + a + a + a + a + a)", count: 3))
 
   static let empty = """
     formc: 1
@@ -197,6 +269,31 @@ enum ExtraSpecs {
           pl: "{count, plural, one {# rzecz} few {# rzeczy} many {# rzeczy} other {# rzeczy}}"
           zh-Hans: "{count}"
       red: {check: "!('r' in colours) || unit == 'm'", at: colours, message: {en: "{unit}", pl: "{unit}", zh-Hans: "{unit}"}}
+    """
+
+  static let started = """
+    formc: 1
+    form: Started
+    fields:
+      sizes: {type: list, of: {type: integer}, default: [1, 2]}
+      home:
+        type: group
+        default: {city: Ulm, flat: {floor: 2}}
+        fields:
+          city: {type: text, default: Bonn}
+          flat: {type: group, fields: {floor: {type: number, default: 1}, door: {type: integer}}}
+      guests:
+        type: list
+        default: [{name: Ann}, {}, {name: Bo, likes: [tea], flat: {floor: 2}, dates: [2024-01-02]}]
+        of:
+          type: group
+          fields:
+            name: {type: text}
+            since: {type: date, default: 2024-01-02}
+            likes: {type: list, of: {type: choice, choices: {tea: Tea, milk: Milk}}}
+            dates: {type: list, of: {type: date}, default: [2024-01-03]}
+            flat: {type: group, default: {door: 4}, fields: {floor: {type: number, default: 1}, door: {type: integer}}}
+      table: {type: list, of: {type: list, of: {type: number}}, default: [[1], [2, 3], []]}
     """
 
   static let counted = """

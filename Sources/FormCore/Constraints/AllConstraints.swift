@@ -15,8 +15,10 @@ extension Constraint {
   /// The codes that `messages` may give words for.
   public static let messageCodes = ["required", "type", "choices"] + all.map(\.key)
 
+  private static let codes = Set(messageCodes + ["unknown"])
+
   /// Whether a word is the code of an issue that formc itself finds, so that no rule can be named so.
   public static func isCode(_ word: String) -> Bool {
-    word.utf8.elementsEqual("unknown".utf8) || messageCodes.contains { $0.utf8.elementsEqual(word.utf8) }
+    codes.contains(word) && word.utf8.allSatisfy { $0 < 0x80 }
   }
 }

@@ -57,7 +57,8 @@ public final class Constraint: Sendable {
   public let messages: [(language: String, text: String)]
   /// Better words for some kinds of field or some arguments: `when` is a kind (`choices`; `date`, for times
   /// too), a unit (`bytes`), the name of
-  /// a set of scalars or of a format (`digits`, `email`), or a truth (`false`).
+  /// a set of scalars or of a format (`digits`, `email`), a truth (`false`), or `example`:
+  /// words in which `{example}` is a text that would be good.
   public let variants: [(when: String, messages: [(language: String, text: String)])]
   /// The JSON Schema keyword that means the same, if there is one.
   public let jsonSchema: String?

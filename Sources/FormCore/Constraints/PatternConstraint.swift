@@ -12,9 +12,21 @@ extension Constraint {
       ("pl", "Wpisz to w oczekiwanej postaci"),
       ("de", "Bitte geben Sie dies in der erwarteten Form ein"),
     ],
+    variants: [
+      (
+        "example",
+        [
+          ("en", "Please enter this in the expected form, such as {example}"),
+          ("zh-Hans", "请按要求的形式填写，例如 {example}"),
+          ("pl", "Wpisz to w oczekiwanej postaci, na przykład {example}"),
+          ("de", "Bitte geben Sie dies in der erwarteten Form ein, etwa {example}"),
+        ]
+      )
+    ],
     jsonSchema: "pattern",
     summary: """
       A regular expression in RE2's syntax that must match the whole answer, after normalisation. It runs \
-      in linear time; back-references and look-around are refused.
+      in linear time; back-references and look-around are refused. `formc explain pattern 'PATTERN'` shows what \
+      one accepts.
       """)
 }

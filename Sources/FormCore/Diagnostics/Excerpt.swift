@@ -65,9 +65,9 @@ struct Excerpt {
     return row(number, shown(range, around: range.lowerBound).text)
   }
 
-  private func shown(_ line: Range<Int>, around anchor: Int) -> ShownLine {
+  private func shown(_ line: Range<Int>, around anchor: Int, reserving reserved: Int = 0) -> ShownLine {
     let secrets = concealed.filter { $0.overlaps(line) }
-    return ShownLine(source.bytes, line, around: anchor, width: room, concealing: secrets)
+    return ShownLine(source.bytes, line, around: anchor, width: room, reserving: reserved, concealing: secrets)
   }
 
   /// The line, once for all labels that fit beside each other, and again for those too far away.
@@ -75,7 +75,8 @@ struct Excerpt {
     var waiting = (marks[number] ?? []).sorted { ($0.isPrimary ? 0 : 1) < ($1.isPrimary ? 0 : 1) }
     var lines: [String] = []
     while let first = waiting.first {
-      let shown = shown(source.rangeOfLine(number), around: first.range.lowerBound)
+      let reserved = first.range.count + 1 + columns(of: first.text)
+      let shown = shown(source.rangeOfLine(number), around: first.range.lowerBound, reserving: reserved)
       var placed: [Placed] = []
       var left: [Mark] = []
       for mark in waiting {

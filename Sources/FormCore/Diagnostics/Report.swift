@@ -18,9 +18,7 @@ public struct Report: Sendable {
 
   /// Sorts `diagnostics`; files come in the order in which they were read.
   public init(_ diagnostics: [Diagnostic], limit: Int = Report.limit) {
-    var seen: Set<Identity> = []
-    let unique = diagnostics.filter { seen.insert(Identity($0)).inserted }
-    let sorted = unique.enumerated().sorted { Self.place($0) < Self.place($1) }.map(\.element)
+    let sorted = Self.told(diagnostics) { $0.saysTheSame(as: $1) }
     self.diagnostics = Array(sorted.prefix(max(0, limit)))
     omitted = sorted.count - self.diagnostics.count
     errorCount = sorted.count { $0.severity == .error }
@@ -37,26 +35,30 @@ public struct Report: Sendable {
       })
   }
 
+  /// Diagnostics in the order of their places, each once; `areSame` compares those of one place.
+  static func told(_ diagnostics: [Diagnostic], areSame: (Diagnostic, Diagnostic) -> Bool) -> [Diagnostic] {
+    var told: [Diagnostic] = []
+    // Where those of the same place begin.
+    var first = 0
+    for (_, diagnostic) in diagnostics.enumerated().sorted(by: { place($0) < place($1) }) {
+      if first < told.count, told[first].primary.span != diagnostic.primary.span { first = told.count }
+      if !told[first...].contains(where: { areSame($0, diagnostic) }) { told.append(diagnostic) }
+    }
+    return told
+  }
+
   private static func place(_ numbered: (offset: Int, element: Diagnostic)) -> (Int, Int, Int, Int) {
     let span = numbered.element.primary.span
     return (span.source.index, span.start, span.end, numbered.offset)
   }
-
-  /// What makes two diagnostics the same to a reader.
-  private struct Identity: Hashable {
-    let code: String
-    let span: Span
-    let headline: [UInt8]
-
-    init(_ diagnostic: Diagnostic) {
-      code = diagnostic.problem.code
-      span = diagnostic.primary.span
-      headline = Array(diagnostic.headline.utf8)
-    }
-  }
 }
 
 extension Diagnostic {
+  /// Whether a reader would take it for the same, if it stands at the same place.
+  fileprivate func saysTheSame(as other: Diagnostic) -> Bool {
+    problem.code == other.problem.code && headline.utf8.elementsEqual(other.headline.utf8)
+  }
+
   /// The fix that `--fix` applies, if there is one.
   public var sureFix: Fix? { fixes.first { $0.isSure && !$0.edits.isEmpty } }
 }

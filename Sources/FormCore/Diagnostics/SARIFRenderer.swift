@@ -9,23 +9,40 @@ extension Report {
     let driver: JSON = .object([
       "name": .string("formc"), "rules": .array(problems.sorted { $0.code < $1.code }.map(rule)),
     ])
-    let run: JSON = .object([
-      "tool": .object(["driver": driver]),
-      "columnKind": .string("unicodeCodePoints"),
-      "results": .array(diagnostics.map { result($0, sources) }),
+    var run = JSONObject([
+      JSONObject.Member(name: "tool", value: .object(["driver": driver])),
+      JSONObject.Member(name: "columnKind", value: .string("unicodeCodePoints")),
+      JSONObject.Member(name: "results", value: .array(diagnostics.map { result($0, sources) })),
     ])
+    if omitted > 0 { run.members.append(JSONObject.Member(name: "invocations", value: .array([invocation]))) }
     let log: JSON = .object([
       "$schema": .string("https://json.schemastore.org/sarif-2.1.0.json"), "version": .string("2.1.0"),
-      "runs": .array([run]),
+      "runs": .array([.object(run)]),
     ])
     return log.text(.indented, showingInvisible: true) + "\n"
+  }
+
+  /// Says that there is more than the results.
+  private var invocation: JSON {
+    let note: JSON = .object(["level": .string("note"), "message": message("\(omitted) more problems are not listed")])
+    return .object(["executionSuccessful": .boolean(true), "toolExecutionNotifications": .array([note])])
+  }
+
+  /// A message. Its braces are doubled, since single ones enclose placeholders (3.11.5 of the standard).
+  private func message(_ text: String) -> JSON {
+    var doubled = ""
+    for scalar in text.unicodeScalars {
+      doubled.unicodeScalars.append(scalar)
+      if scalar == "{" || scalar == "}" { doubled.unicodeScalars.append(scalar) }
+    }
+    return .object(["text": .string(doubled)])
   }
 
   private func rule(_ problem: Problem) -> JSON {
     .object([
       "id": .string(problem.code),
-      "shortDescription": .object(["text": .string(problem.page.what)]),
-      "help": .object(["text": .string(problem.page.why)]),
+      "shortDescription": message(problem.page.what),
+      "help": message(problem.page.why),
       "defaultConfiguration": .object(["level": .string(problem.severity.rawValue)]),
     ])
   }
@@ -35,7 +52,7 @@ extension Report {
     var members = JSONObject([
       JSONObject.Member(name: "ruleId", value: .string(diagnostic.problem.code)),
       JSONObject.Member(name: "level", value: .string(diagnostic.severity.rawValue)),
-      JSONObject.Member(name: "message", value: .object(["text": .string(diagnostic.headline)])),
+      JSONObject.Member(name: "message", value: message(diagnostic.headline)),
       JSONObject.Member(name: "locations", value: .array([location(diagnostic.primary, number: nil, sources)])),
     ])
     if !related.isEmpty { members.members.append(JSONObject.Member(name: "relatedLocations", value: .array(related))) }
@@ -51,7 +68,7 @@ extension Report {
     var location = JSONObject([JSONObject.Member(name: "physicalLocation", value: physical)])
     if let number { location.members.insert(JSONObject.Member(name: "id", value: .integer(number)), at: 0) }
     if !label.text.isEmpty {
-      location.members.append(JSONObject.Member(name: "message", value: .object(["text": .string(label.text)])))
+      location.members.append(JSONObject.Member(name: "message", value: message(label.text)))
     }
     return .object(location)
   }
@@ -69,7 +86,7 @@ extension Report {
       let place = Span(source: id, range: 0..<0)
       return .object(["artifactLocation": artifact(place, sources), "replacements": .array(replacements)])
     }
-    return .object(["description": .object(["text": .string(fix.title)]), "artifactChanges": .array(changes)])
+    return .object(["description": message(fix.title), "artifactChanges": .array(changes)])
   }
 
   /// The path as a relative or absolute URI reference (RFC 3986): everything but unreserved characters and `/` is

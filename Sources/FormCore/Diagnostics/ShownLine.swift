@@ -15,9 +15,9 @@ struct ShownLine {
   private var end: (offset: Int, column: Int)
 
   /// Shows bytes `range`, `anchor` and what stands around it in any case, in at most `width` columns. `isCut` says
-  /// that there is more at either side of `range`.
+  /// that there is more at either side of `range`, `reserved` how many columns from the anchor on its label takes.
   init(
-    _ bytes: [UInt8], _ range: Range<Int>, around anchor: Int, width: Int,
+    _ bytes: [UInt8], _ range: Range<Int>, around anchor: Int, width: Int, reserving reserved: Int = 0,
     isCut: (left: Bool, right: Bool) = (false, false), concealing concealed: [Range<Int>] = []
   ) {
     let reach = 4 * width
@@ -27,7 +27,7 @@ struct ShownLine {
     var cut = (left: isCut.left || first > range.lowerBound, right: isCut.right || last < range.upperBound)
     var shown = pieces[...]
     if cut.left || cut.right || shown.reduce(0, { $0 + $1.columns }) > width {
-      shown = Self.window(pieces, around: anchor, width: width)
+      shown = Self.window(pieces, around: anchor, width: width, reserving: reserved)
       cut.left = cut.left || shown.startIndex > 0
       cut.right = cut.right || shown.endIndex < pieces.count
     }
@@ -73,13 +73,16 @@ struct ShownLine {
     return low < pieces.count ? pieces[low].offset : last
   }
 
-  /// As many pieces as fit, with a third of the width in front of `anchor`.
-  private static func window(_ pieces: [Piece], around anchor: Int, width: Int) -> ArraySlice<Piece> {
+  /// As many pieces as fit, with a third of the width in front of `anchor`, more if there is less behind it.
+  private static func window(
+    _ pieces: [Piece], around anchor: Int, width: Int, reserving reserved: Int
+  ) -> ArraySlice<Piece> {
     let anchorIndex = pieces.firstIndex { $0.offset >= anchor } ?? pieces.count
     var first = anchorIndex
     var before = 0
     let total = pieces.reduce(0) { $0 + $1.columns }
-    let room = max(width / 3, width - pieces[anchorIndex...].reduce(0) { $0 + $1.columns } - 2)
+    let behind = max(reserved, pieces[anchorIndex...].reduce(0) { $0 + $1.columns })
+    let room = max(width / 3, width - behind - 2)
     while first > 0, total > 0, before + pieces[first - 1].columns <= room {
       first -= 1
       before += pieces[first].columns
@@ -104,8 +107,16 @@ struct ShownLine {
     var column = 0
     var place = range.lowerBound
     if place == 0, bytes.starts(with: byteOrderMark) { place = min(byteOrderMark.count, range.upperBound) }
+    pieces.reserveCapacity(range.count)
     while place < range.upperBound {
       let start = place
+      // What is ASCII and stands before ASCII is a character by itself.
+      if isPlain(bytes[place]), place + 1 == range.upperBound || bytes[place + 1] < 0x80 {
+        pieces.append(Piece(offset: place, text: String(UnicodeScalar(bytes[place])), columns: 1))
+        column += 1
+        place += 1
+        continue
+      }
       while place < range.upperBound, let (_, length) = decodeUTF8(bytes[..<range.upperBound], at: place) {
         place += length
       }
@@ -123,6 +134,8 @@ struct ShownLine {
     }
     return pieces
   }
+
+  private static func isPlain(_ byte: UInt8) -> Bool { byte >= 0x20 && byte < 0x7F }
 
   /// Puts a mask, always of the same length, in the place of each concealed range.
   private static func conceal(_ pieces: [Piece], in concealed: [Range<Int>]) -> [Piece] {

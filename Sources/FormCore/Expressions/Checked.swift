@@ -2,19 +2,16 @@
 
 import FormRuntime
 
-/// A typed part of an expression, with what is known of its values.
+/// A typed part of an expression, with what is known of its values. Parts are handed on for every operator of a chain,
+/// so what only a few of them have is kept beside them.
 struct Checked: Sendable {
   var term: Term
   /// The values that a choice, or the elements of several, can have.
   var choices: [String]?
-  /// What its values can be, as far as that is known.
-  var possible: PossibleValues?
-  /// The field that it reads directly.
-  var field: FieldReference?
+  /// What it reads directly, if that is a field or how long one is.
+  var origin: Origin?
   /// Where the first secret that it reads stands, with its name.
   var secret: Secret?
-  /// The facts of the field that it reads directly.
-  var facts: Facts?
   /// The text literals that it consists of, with their places: itself, or the elements of a list.
   var literals: [(String, Range<Int>)]?
   /// Whether it reads neither fields nor clock nor mode.
@@ -22,32 +19,85 @@ struct Checked: Sendable {
   /// The outermost variable of a macro that it reads.
   var lowestLocal = Int.max
 
-  struct Secret: Sendable {
+  /// A field, or how long it is, and what the field's constraints say of it.
+  final class Origin: Sendable {
+    /// The field, if it is read itself.
+    let field: FieldReference?
+    let facts: Facts
+    let subject: PossibleValues.Subject
+
+    init(field: FieldReference?, facts: Facts, subject: PossibleValues.Subject) {
+      self.field = field
+      self.facts = facts
+      self.subject = subject
+    }
+  }
+
+  final class Secret: Sendable {
     let name: String
     let range: Range<Int>
+
+    init(name: String, range: Range<Int>) {
+      self.name = name
+      self.range = range
+    }
   }
 
   init(_ term: Term) { self.term = term }
 
-  init(_ node: Term.Node, _ type: ExpressionType, at range: Range<Int>, from parts: [Checked] = []) {
+  init(_ node: Term.Node, _ type: ExpressionType, at range: Range<Int>) {
     term = Term(node, type, at: range)
-    for part in parts {
-      isClosed = isClosed && part.isClosed
-      lowestLocal = min(lowestLocal, part.lowestLocal)
-      secret = secret ?? part.secret
-    }
+  }
+
+  init(_ node: Term.Node, _ type: ExpressionType, at range: Range<Int>, from part: Checked) {
+    term = Term(node, type, at: range)
+    join(part)
+  }
+
+  init(_ node: Term.Node, _ type: ExpressionType, at range: Range<Int>, from left: Checked, _ right: Checked) {
+    term = Term(node, type, at: range)
+    join(left)
+    join(right)
+  }
+
+  init(_ node: Term.Node, _ type: ExpressionType, at range: Range<Int>, from parts: [Checked]) {
+    term = Term(node, type, at: range)
+    for part in parts { join(part) }
+  }
+
+  /// Takes over what holds for the whole because of a part.
+  private mutating func join(_ part: Checked) {
+    isClosed = isClosed && part.isClosed
+    lowestLocal = min(lowestLocal, part.lowestLocal)
+    if secret == nil { secret = part.secret }
   }
 
   /// What stands for a mistake that has been reported.
   static func mistake(at range: Range<Int>) -> Checked { Checked(.constant(.unknown), .unresolved, at: range) }
 
+  /// The same with the brackets around it.
+  func spanning(_ range: Range<Int>) -> Checked {
+    var copy = self
+    copy.term.range = range
+    return copy
+  }
+
   var type: ExpressionType { term.type }
   var range: Range<Int> { term.range }
   var isMistake: Bool { term.type.isUnresolved }
 
+  /// The field that it reads directly.
+  var field: FieldReference? { origin?.field }
+
   /// Its value, if it is known now.
   var constant: Value? {
     if case .constant(let value) = term.node, !isMistake { value } else { nil }
+  }
+
+  /// What its values can be, as far as that is known.
+  var possible: PossibleValues? {
+    if let constant { return constant.absence == nil ? PossibleValues(constant) : nil }
+    return origin.flatMap { PossibleValues($0.subject, $0.facts) }
   }
 
   /// As a double, or with elements that are, where `type` asks for it.

@@ -17,7 +17,7 @@ struct Checker {
   var readsMode = false
   /// Texts that may be empty where an empty one is taken as found everywhere.
   var emptyArguments: [(field: FieldReference, name: String, function: String, range: Range<Int>)] = []
-  /// Fields that the expression itself asks about: `has`, `valid`, a comparison with `""`.
+  /// Fields that the expression itself asks about: `has`, `valid`, `size`, a comparison with a text.
   var guarded: Set<FieldReference> = []
 
   /// Patterns that have been compiled.
@@ -35,11 +35,11 @@ struct Checker {
     if let expecting { whole = fitted(whole, to: expecting) }
     checkSecrecy(of: whole)
     warnOfEmptyArguments()
-    diagnostics.sort { $0.primary.span.start < $1.primary.span.start }
+    if diagnostics.count > 1 { diagnostics.sort { $0.primary.span.start < $1.primary.span.start } }
     guard !diagnostics.contains(where: { $0.severity == .error }) else { return (nil, diagnostics) }
     let typed = TypedExpression(
       term: whole.term, isSecure: whole.secret != nil && whole.type != .bool, reads: reads, readsClock: readsClock,
-      readsMode: readsMode)
+      readsMode: readsMode, guarded: guarded)
     return (typed, diagnostics)
   }
 
@@ -59,11 +59,11 @@ struct Checker {
     case .negated(let operand): return negated(operand, range)
     case .or(let operands): return logic(operands, range, decidedBy: true)
     case .and(let operands): return logic(operands, range, decidedBy: false)
-    case .chain(let first, let links): return chain(first, links)
+    case .chain(let first, let links): return chain(first, links, from: range.lowerBound).spanning(range)
     case .conditional(let condition, let then, let otherwise):
       return conditional(condition, then, otherwise, range)
     case .call(let name, let arguments): return call(name, arguments, range)
-    case .suffixed(let operand, let suffixes): return suffixed(operand, suffixes)
+    case .suffixed(let operand, let suffixes): return suffixed(operand, suffixes).spanning(range)
     }
   }
 
@@ -72,9 +72,7 @@ struct Checker {
   func span(_ range: Range<Int>) -> Span { text.span(range) }
 
   private func constant(_ value: Value, _ type: ExpressionType, _ range: Range<Int>) -> Checked {
-    var checked = Checked(.constant(value), type, at: range)
-    checked.possible = PossibleValues(value)
-    return checked
+    Checked(.constant(value), type, at: range)
   }
 }
 
@@ -94,6 +92,7 @@ extension Checker {
   }
 
   private mutating func warnOfEmptyArguments() {
+    guard !emptyArguments.isEmpty else { return }
     let known = guarded.union(options.answered.map(\.anyView))
     for argument in emptyArguments where !known.contains(argument.field.anyView) {
       report(.emptyArgument(argument.name, of: argument.function, at: span(argument.range)))

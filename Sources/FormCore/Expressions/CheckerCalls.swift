@@ -27,7 +27,8 @@ extension Checker {
   ) -> Checked {
     let range = receiver.range.lowerBound..<end
     guard let function = Function.named(name.word) else {
-      _ = receiver.isMistake ? [] : arguments.map { checked($0) }
+      // The variable of a macro that does not exist stands for nothing, either.
+      _ = receiver.isMistake || isLikeMacro(arguments) ? [] : arguments.map { checked($0) }
       if !receiver.isMistake { report(.unknownMethod(name.word, of: receiver.type, at: span(name.range))) }
       return .mistake(at: range)
     }
@@ -41,6 +42,12 @@ extension Checker {
     if name.word.hasPrefix("is") { return format(function, name, receiver, arguments, range) }
     let parts = [receiver] + arguments.map { checked($0) }
     return resolve(function, name, parts, [nil] + arguments, range)
+  }
+
+  /// Whether the first of several arguments is a name that nothing has, like the variable of a macro.
+  private func isLikeMacro(_ arguments: [Syntax]) -> Bool {
+    guard arguments.count > 1, case .name(let name) = arguments[0].node else { return false }
+    return localVariable(name, arguments[0].range) == nil && scope.binding(of: name) == nil
   }
 
   private mutating func unknownFunction(
@@ -64,8 +71,9 @@ extension Checker {
     guard !parts.contains(where: \.isMistake) else { return .mistake(at: range) }
     let types = parts.map(\.type)
     guard let overload = function.overloads.first(where: { $0.accepts(types) }) else {
-      let place = function.culprit(types).map { parts[$0].range } ?? name.range
-      report(.wrongArguments(function, types, at: span(place), name: span(name.range)))
+      let isCall = syntax.first.map { $0 != nil } ?? true
+      let place = function.culprit(types, isCall: isCall).map { parts[$0].range } ?? name.range
+      report(.wrongArguments(function, types, isCall: isCall, at: span(place), name: span(name.range)))
       return .mistake(at: range)
     }
     guard isGoodLiteral(function, parts, syntax) else { return .mistake(at: range) }
@@ -82,12 +90,14 @@ extension Checker {
   private mutating func describe(_ checked: inout Checked, _ function: Function, _ parts: [Checked]) {
     switch function.name {
     case "size":
-      guard let part = parts.first, part.field != nil, let facts = part.facts else { return }
-      checked.possible = PossibleValues(
-        lengths: facts, isText: part.type == .string, of: text.excerpt(part.range))
+      // Who counts the characters of a text has thought of there being none.
+      if let field = parts.first?.field, parts.first?.type == .string { guarded.insert(field.anyView) }
+      guard let part = parts.first, let origin = part.origin, origin.field != nil else { return }
+      let subject = PossibleValues.Subject.length(of: text.excerpt(part.range), isText: part.type == .string)
+      checked.origin = .init(field: nil, facts: origin.facts, subject: subject)
     case "contains", "startsWith", "endsWith":
       guard parts.count == 2, let field = parts[1].field, parts[1].choices == nil else { return }
-      guard parts[1].facts?.isRequired == false else { return }
+      guard parts[1].origin?.facts.isRequired == false else { return }
       emptyArguments.append((field, text.excerpt(parts[1].range), function.name, parts[1].range))
     case "distinct": checked.choices = parts.first?.choices
     default: break
@@ -117,11 +127,12 @@ extension Checker {
 }
 
 extension Function {
-  /// Which argument alone keeps an overload from being taken, if there is just one such; a method's receiver is none.
-  fileprivate func culprit(_ types: [ExpressionType]) -> Int? {
+  /// Which argument alone keeps an overload from being taken, if there is just one such; what stands in front of a dot
+  /// is none.
+  fileprivate func culprit(_ types: [ExpressionType], isCall: Bool) -> Int? {
     for overload in overloads where overload.parameters.count == types.count {
       let wrong = types.indices.filter { !overload.parameters[$0].accepts(types[$0]) }
-      if wrong.count == 1, style == .function || wrong[0] > 0 { return wrong[0] }
+      if wrong.count == 1, isCall || wrong[0] > 0 { return wrong[0] }
     }
     return nil
   }
@@ -150,7 +161,7 @@ extension Checker {
       return checked
     case .member(let value, let index):
       let node: Term.Node = isValid ? .validMember(value.term, index) : .hasMember(value.term, index)
-      return Checked(node, .bool, at: range, from: [value])
+      return Checked(node, .bool, at: range, from: value)
     }
   }
 
@@ -176,7 +187,7 @@ extension Checker {
       report(.wrongArguments(function, [subject.type, .string], at: span(name.range), name: span(name.range)))
       return .mistake(at: range)
     }
-    return folded(Checked(.matches(subject.term, pattern), .bool, at: range, from: [subject]))
+    return folded(Checked(.matches(subject.term, pattern), .bool, at: range, from: subject))
   }
 
   private mutating func compiled(_ literal: TextLiteral, _ range: Range<Int>) -> Pattern? {
@@ -214,7 +225,7 @@ extension Checker {
       report(.wrongArguments(function, [receiver.type], at: span(name.range), name: span(name.range)))
       return .mistake(at: range)
     }
-    return folded(Checked(.format(receiver.term, format), .bool, at: range, from: [receiver]))
+    return folded(Checked(.format(receiver.term, format), .bool, at: range, from: receiver))
   }
 
   /// A function of the constraints' own rules; these are written with formc, and a mistake in one is quiet.

@@ -9,7 +9,6 @@ extension Checker {
     guard let value = Program(checked.term).constantValue(steps: 2000) else { return checked }
     var folded = checked
     folded.term.node = .constant(value)
-    if value.absence == nil { folded.possible = PossibleValues(value) }
     return folded
   }
 
@@ -29,7 +28,7 @@ extension Checker {
   /// A comparison that the constraints of the fields in it decide.
   mutating func warnIfDecided(_ left: Checked, _ comparison: Comparison, _ right: Checked, _ range: Range<Int>) {
     guard options.warnsOfConstantConditions else { return }
-    if let a = left.possible, let b = right.possible, a.subject != nil || b.subject != nil {
+    if left.origin != nil || right.origin != nil, let a = left.possible, let b = right.possible {
       guard let verdict = PossibleValues.decide(a, comparison, b) else { return }
       report(.decidedCondition(verdict, reasons: [a, b], at: span(range)))
     } else {
@@ -54,11 +53,10 @@ extension Checker {
     _ part: Checked, _ comparison: Comparison, _ other: Checked, _ range: Range<Int>
   ) {
     guard comparison == .equal || comparison == .notEqual, part.type == .string, part.choices == nil else { return }
-    guard part.field != nil, let facts = part.facts, case .text(let literal) = other.constant, !literal.isEmpty else {
-      return
-    }
-    let name = text.excerpt(part.range)
-    guard let lengths = PossibleValues(lengths: facts, isText: true, of: name) else { return }
+    guard let origin = part.origin, origin.field != nil, case .text(let literal) = other.constant, !literal.isEmpty
+    else { return }
+    let subject = PossibleValues.Subject.length(of: text.excerpt(part.range), isText: true)
+    guard let lengths = PossibleValues(subject, origin.facts) else { return }
     let length = PossibleValues(.int(FormText.length(literal)))
     guard PossibleValues.decide(lengths, .equal, length) == false else { return }
     report(.decidedCondition(comparison == .notEqual, reasons: [lengths], at: span(range)))

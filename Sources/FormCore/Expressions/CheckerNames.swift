@@ -23,11 +23,10 @@ extension Checker {
     case .field(let reference):
       reads.append(Read(field: reference, kind: .value, range: range))
       checked = Checked(.field(reference), binding.type, at: range)
-      checked.field = reference
+      checked.origin = .init(field: reference, facts: binding.facts, subject: .value(of: name))
       checked.isClosed = false
     case .constant(let value):
       checked = Checked(.constant(value), binding.type, at: range)
-      checked.possible = PossibleValues(value)
     case .term(let term):
       checked = Checked(term)
       checked.term.range = range
@@ -45,8 +44,6 @@ extension Checker {
       return .mistake(at: range)
     }
     checked.choices = binding.choices
-    checked.facts = binding.facts
-    checked.possible = checked.possible ?? PossibleValues(bounds: binding.facts, of: name)
     if binding.isSecure { checked.secret = .init(name: name, range: range) }
     return checked
   }
@@ -173,7 +170,7 @@ extension Checker {
     }
     let member = shape.members[index]
     guard !member.type.isUnresolved else { return .mistake(at: range) }
-    var checked = Checked(.member(value.term, index), member.type, at: range, from: [value])
+    var checked = Checked(.member(value.term, index), member.type, at: range, from: value)
     checked.choices = member.choices
     if member.isSecure { checked.secret = checked.secret ?? .init(name: member.name, range: range) }
     return checked
@@ -202,7 +199,7 @@ extension Checker {
       report(.wrongOperand("[]", index.type, wanted: "an `int`", at: span(index.range)))
       return .mistake(at: range)
     }
-    var result = Checked(.index(value.term, index.term), element, at: range, from: [value, index])
+    var result = Checked(.index(value.term, index.term), element, at: range, from: value, index)
     result.choices = value.choices
     return folded(result)
   }

@@ -6,7 +6,7 @@ extension Checker {
   mutating func not(_ operand: Syntax, _ range: Range<Int>) -> Checked {
     let operand = condition(operand, of: "!")
     guard !operand.isMistake else { return .mistake(at: range) }
-    return folded(Checked(.not(operand.term), .bool, at: range, from: [operand]))
+    return folded(Checked(.not(operand.term), .bool, at: range, from: operand))
   }
 
   mutating func negated(_ operand: Syntax, _ range: Range<Int>) -> Checked {
@@ -16,8 +16,8 @@ extension Checker {
       report(.wrongOperand("-", operand.type, wanted: "a number", at: span(operand.range)))
       return .mistake(at: range)
     }
-    let result = folded(Checked(.negated(operand.term), operand.type, at: range, from: [operand]))
-    reportFailure(of: result, from: [operand])
+    let result = folded(Checked(.negated(operand.term), operand.type, at: range, from: operand))
+    if result.isClosed { reportFailure(of: result, from: [operand]) }
     return result
   }
 
@@ -79,16 +79,28 @@ extension Checker {
   }
 
   /// Operators of one precedence from the left.
-  mutating func chain(_ first: Syntax, _ links: [Syntax.Link]) -> Checked {
+  mutating func chain(_ first: Syntax, _ links: [Syntax.Link], from start: Int) -> Checked {
     var left = checked(first)
     for link in links {
+      let range = start..<link.end
+      if let choice = unquotedChoice(link.operand, comparedWith: left) {
+        report(.choiceWithoutQuotes(choice, at: span(link.operand.range)))
+        left = .mistake(at: range)
+        continue
+      }
       let right = checked(link.operand)
-      let range = left.range.lowerBound..<right.range.upperBound
       left =
         left.isMistake || right.isMistake
         ? .mistake(at: range) : binary(left, link, right, syntax: link.operand, range)
     }
     return left
+  }
+
+  /// The name that is no field's but that of one of the choices that `left` can be.
+  private func unquotedChoice(_ operand: Syntax, comparedWith left: Checked) -> String? {
+    guard let choices = left.choices, case .name(let name) = operand.node else { return nil }
+    guard localVariable(name, operand.range) == nil, scope.binding(of: name) == nil else { return nil }
+    return choices.contains { $0.utf8.elementsEqual(name.utf8) } ? name : nil
   }
 
   private mutating func binary(
@@ -118,8 +130,9 @@ extension Checker {
       return mismatch(item, link, list, range)
     }
     let wide = element == .int || element == .double ? item : item.widened(to: element)
-    let checked = Checked(.contained(wide.term, list: list.term), .bool, at: range, from: [wide, list])
+    let checked = Checked(.contained(wide.term, list: list.term), .bool, at: range, from: wide, list)
     checkChoices(item, list)
+    if let field = item.field, list.constant != nil { guarded.insert(field.anyView) }
     warnIfAllChoices(item, in: list, range)
     return folded(checked)
   }
@@ -141,12 +154,12 @@ extension Checker {
     let isNumeric = left.type.element == nil
     let a = isNumeric ? left : left.widened(to: type)
     let b = isNumeric ? right : right.widened(to: type)
-    return folded(Checked(.comparison(comparison, a.term, b.term), .bool, at: range, from: [a, b]))
+    return folded(Checked(.comparison(comparison, a.term, b.term), .bool, at: range, from: a, b))
   }
 
-  /// A comparison with the empty text says that the author has thought of it.
+  /// A comparison with a text, empty or not, says that the author has thought of it.
   private mutating func noteGuard(_ part: Checked, _ other: Checked) {
-    if let field = part.field, case .text("") = other.constant { guarded.insert(field.anyView) }
+    if let field = part.field, case .text? = other.constant { guarded.insert(field.anyView) }
   }
 
   private mutating func arithmetic(
@@ -159,13 +172,12 @@ extension Checker {
     guard let rule = Arithmetic.rule(left.type, link.operation, right.type) else {
       return mismatch(left, link, right, range)
     }
-    var parts = [left, right]
-    if rule.type == .double { parts = parts.map { $0.widened(to: .double) } }
-    let operands = rule.isSwapped ? [parts[1], parts[0]] : parts
-    let node = Term.Node.arithmetic(rule.operation, operands[0].term, operands[1].term)
-    let checked = folded(Checked(node, rule.type, at: range, from: parts))
+    let a = rule.type == .double ? left.widened(to: .double) : left
+    let b = rule.type == .double ? right.widened(to: .double) : right
+    let node = Term.Node.arithmetic(rule.operation, rule.isSwapped ? b.term : a.term, rule.isSwapped ? a.term : b.term)
+    let checked = folded(Checked(node, rule.type, at: range, from: a, b))
     let divides = rule.operation == .divideIntegers || rule.operation == .remainder
-    reportFailure(of: checked, from: parts, divides: divides)
+    if divides || checked.isClosed { reportFailure(of: checked, from: [a, b], divides: divides) }
     return checked
   }
 
@@ -175,7 +187,7 @@ extension Checker {
   ) -> Checked {
     var terms = [left.term]
     if case .concatenation(let parts) = left.term.node { terms = parts }
-    return folded(Checked(.concatenation(terms + [right.term]), type, at: range, from: [left, right]))
+    return folded(Checked(.concatenation(terms + [right.term]), type, at: range, from: left, right))
   }
 
   /// Overflow and division by zero among constants; a warning where `&&`, `||` or `? :` absorbs it.

@@ -120,22 +120,24 @@ struct Evaluation<Context: EvaluationContext> {
     guard case .text(let text) = operand, case .int(let limit) = code.constants[Int(code.nodes[Int(node.b)].a)] else {
       return operand
     }
-    guard spend(text.utf8.count / 16) else { return .failed(.overflow) }
+    guard spend(operand.readingCost) else { return .failed(.overflow) }
     return .bool(node.comparison.holds(lengthOf: text, in: node.unit, limit))
   }
 
   private mutating func equality(_ node: Program.Node) -> Value {
     let left = value(node.a)
     let right = value(node.b)
-    guard spend(left.size / 64) else { return .failed(.overflow) }
-    let equality = Value.equality(left, right)
+    let equality = equality(left, right)
     guard case .bool(let isEqual) = equality else { return equality }
     return .bool(isEqual == (node.comparison == .equal))
   }
 
   private mutating func member(_ node: Program.Node) -> Value {
     let operand = value(node.a)
-    guard case .group(let group) = operand else { return operand }
+    guard case .group(let group) = operand else {
+      // `has` and `valid` are never unknown: where there is no such group, there is no answer in it.
+      return node.operation == .member || isExhausted ? operand : .bool(false)
+    }
     let index = Int(node.b)
     guard group.members.indices.contains(index) else { return .unknown }
     switch node.operation {
@@ -147,7 +149,7 @@ struct Evaluation<Context: EvaluationContext> {
 
   private mutating func widened(_ node: Program.Node) -> Value {
     let operand = value(node.a)
-    guard spend(operand.count) else { return .failed(.overflow) }
+    guard spendWalk(through: operand) else { return .failed(.overflow) }
     return operand.widened
   }
 
@@ -178,13 +180,14 @@ struct Evaluation<Context: EvaluationContext> {
     guard case .list(let elements) = list else { return .unknown }
     var isUnknown = false
     for element in elements {
-      guard spend(1 + min(item.size, element.size) / 64) else { return .failed(.overflow) }
-      switch Value.equality(item, element) {
+      guard spend(1) else { return .failed(.overflow) }
+      switch equality(item, element) {
       case .bool(true): return .bool(true)
       case .unknown: isUnknown = true
       default: break
       }
     }
+    guard !isExhausted else { return .failed(.overflow) }
     return isUnknown ? .unknown : .bool(false)
   }
 }

@@ -24,7 +24,7 @@ extension Evaluation {
     var absence: Value?
     for offset in node.a..<node.a + node.b {
       let part = value(code.children[Int(offset)])
-      guard spend(part.size / 16 + part.count) else { return .failed(.overflow) }
+      guard spend(part.readingCost + part.count) else { return .failed(.overflow) }
       switch part {
       case .text(let part): text += part
       case .list(let part): elements += part
@@ -61,14 +61,14 @@ extension Evaluation {
   mutating func matches(_ node: Program.Node) -> Value {
     let operand = value(node.a)
     guard case .text(let text) = operand else { return operand }
-    guard spend(text.utf8.count / 16) else { return .failed(.overflow) }
+    guard spend(operand.readingCost) else { return .failed(.overflow) }
     return .bool(code.patterns[Int(node.b)].matches(text))
   }
 
   mutating func format(_ node: Program.Node) -> Value {
     let operand = value(node.a)
     guard case .text(let text) = operand else { return operand }
-    guard spend(text.utf8.count / 16) else { return .failed(.overflow) }
+    guard spend(operand.readingCost) else { return .failed(.overflow) }
     return .bool(code.formats[Int(node.b)].accepts(text))
   }
 
@@ -80,7 +80,8 @@ extension Evaluation {
     if let absence = first.absence.flatMap({ Value.combinedAbsence($0, second ?? $0) }) ?? second?.absence {
       return absence
     }
-    guard spend(first.size / 16 + first.count) else { return .failed(.overflow) }
+    // A constraint asks one thing of an answer: the size of a record bounds that, however many items there are.
+    guard spend(first.readingCost + first.count / 64) else { return .failed(.overflow) }
     return intrinsic.result(first, second)
   }
 }
@@ -98,6 +99,9 @@ extension Value {
   /// How many bytes a text has.
   var size: Int { if case .text(let text) = self { text.utf8.count } else { 0 } }
 
+  /// How many steps it takes to read a text: few enough that the largest record leaves some for the rest.
+  var readingCost: Int { size / ExpressionLimits.bytesOfStep }
+
   /// How many elements a list has.
   var count: Int { if case .list(let elements) = self { elements.count } else { 0 } }
 
@@ -111,13 +115,14 @@ extension Value {
 extension Overload {
   /// How many steps a call takes beside its own.
   func cost(_ first: Value, _ second: Value?, _ third: Value?) -> Int {
-    let plain = (first.size + (second?.size ?? 0)) / 16 + first.count
+    let plain = first.readingCost + (second?.readingCost ?? 0) + first.count
     switch growth {
     case .none: return plain
     case .replacement:
       let places = first.size / max(second?.size ?? 1, 1) + 1
-      return plain + places.multipliedClamped(by: third?.size ?? 0) / 16
-    case .joining: return plain + first.count.multipliedClamped(by: second?.size ?? 0) / 16
+      return plain + places.multipliedClamped(by: third?.size ?? 0) / ExpressionLimits.bytesOfStep
+    case .joining:
+      return plain + first.count.multipliedClamped(by: second?.size ?? 0) / ExpressionLimits.bytesOfStep
     }
   }
 

@@ -10,4 +10,6 @@ public enum ExpressionLimits {
   public static let nodes = 1000
   /// How many steps an expression may take when it runs.
   public static let steps = 1_000_000
+  /// How many bytes of a text are read in one step: of the largest record, 16 MiB, in a quarter of all steps.
+  static let bytesOfStep = 64
 }

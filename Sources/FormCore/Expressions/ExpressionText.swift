@@ -2,18 +2,38 @@
 
 /// An expression as decoded UTF-8, with a map to the file that it stands in.
 public struct ExpressionText: Sendable {
+  /// How places in the text lead back to the file. Most texts have no mistake, so that nobody asks.
+  private enum Way: Sendable {
+    case map(OffsetMap)
+    case scalar(Node, Source)
+  }
+
   /// The text.
   public let bytes: [UInt8]
-  /// Where each byte was written.
-  public let map: OffsetMap
   /// The file.
   public let source: SourceID
+  private let way: Way
 
   /// Makes the text of a scalar whose decoded bytes were written where `map` says.
   public init(bytes: [UInt8], map: OffsetMap, source: SourceID) {
     self.bytes = bytes
-    self.map = map
     self.source = source
+    way = .map(map)
+  }
+
+  /// Makes the text of a scalar in a file.
+  init(_ node: Node, in file: Source, _ source: SourceID) {
+    bytes = Array(node.scalar?.text ?? [])
+    self.source = source
+    way = .scalar(node, file)
+  }
+
+  /// Where each byte was written.
+  public var map: OffsetMap {
+    switch way {
+    case .map(let map): map
+    case .scalar(let node, let file): node.offsetMap(in: file)
+    }
   }
 
   /// Makes a text that is a whole source of its own, as `formc eval` has it.

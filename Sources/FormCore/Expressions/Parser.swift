@@ -32,20 +32,22 @@ struct Parser {
   }
 
   private mutating func expression() throws(SyntaxFault) -> Syntax {
+    let start = token.range.lowerBound
     let condition = try disjunction()
     let question = token.range
     guard try take(.question) else { return condition }
     try countNode(question)
     try deepen(question)
-    let then = try expression()
+    // As in CEL, a conditional between `?` and `:` needs brackets.
+    let then = try disjunction()
     guard try take(.colon) else { throw unexpected(.colon(question: question)) }
     let otherwise = try expression()
     depth -= 1
-    let range = condition.range.lowerBound..<otherwise.range.upperBound
-    return Syntax(.conditional(condition, then: then, otherwise: otherwise), range)
+    return Syntax(.conditional(condition, then: then, otherwise: otherwise), start..<previousEnd)
   }
 
   private mutating func disjunction() throws(SyntaxFault) -> Syntax {
+    let start = token.range.lowerBound
     let first = try conjunction()
     guard isAt(.or) else { return first }
     var operands = [first]
@@ -53,10 +55,11 @@ struct Parser {
       try takeOperator()
       operands.append(try conjunction())
     }
-    return Parser.joined(operands) { .or($0) }
+    return Syntax(.or(operands), start..<previousEnd)
   }
 
   private mutating func conjunction() throws(SyntaxFault) -> Syntax {
+    let start = token.range.lowerBound
     let first = try chain(of: Parser.relation)
     guard isAt(.and) else { return first }
     var operands = [first]
@@ -64,25 +67,21 @@ struct Parser {
       try takeOperator()
       operands.append(try chain(of: Parser.relation))
     }
-    return Parser.joined(operands) { .and($0) }
-  }
-
-  private static func joined(_ operands: [Syntax], _ node: ([Syntax]) -> Syntax.Node) -> Syntax {
-    guard operands.count > 1, let first = operands.first, let last = operands.last else { return operands[0] }
-    return Syntax(node(operands), first.range.lowerBound..<last.range.upperBound)
+    return Syntax(.and(operands), start..<previousEnd)
   }
 
   /// Operators of one precedence; the operands are made of the next.
   private mutating func chain(of level: Int) throws(SyntaxFault) -> Syntax {
+    let start = token.range.lowerBound
     let first = try operand(below: level)
     var links: [Syntax.Link] = []
     while let operation = binaryOperator(of: level) {
       let range = token.range
       try takeOperator()
-      links.append(.init(operation: operation, operatorRange: range, operand: try operand(below: level)))
+      let operand = try operand(below: level)
+      links.append(.init(operation: operation, operatorRange: range, operand: operand, end: previousEnd))
     }
-    guard let last = links.last else { return first }
-    return Syntax(.chain(first, links), first.range.lowerBound..<last.operand.range.upperBound)
+    return links.isEmpty ? first : Syntax(.chain(first, links), start..<previousEnd)
   }
 
   private mutating func operand(below level: Int) throws(SyntaxFault) -> Syntax {
@@ -114,11 +113,11 @@ struct Parser {
   private mutating func unary() throws(SyntaxFault) -> Syntax {
     let start = token.range
     if try take(.minus) {
-      if let literal = try negativeLiteral(from: start) { return try suffixes(of: literal) }
+      if let literal = try negativeLiteral(from: start) { return try suffixes(of: literal, from: start) }
       return try prefixed(start) { .negated($0) }
     }
     if try take(.not) { return try prefixed(start) { .not($0) } }
-    return try suffixes(of: try primary())
+    return try suffixes(of: try primary(), from: start)
   }
 
   private mutating func prefixed(
@@ -152,7 +151,7 @@ struct Parser {
 }
 
 extension Parser {
-  private mutating func suffixes(of operand: Syntax) throws(SyntaxFault) -> Syntax {
+  private mutating func suffixes(of operand: Syntax, from start: Range<Int>) throws(SyntaxFault) -> Syntax {
     var suffixes: [Syntax.Suffix] = []
     while true {
       if isAt(.dot) {
@@ -170,8 +169,7 @@ extension Parser {
         break
       }
     }
-    guard let last = suffixes.last else { return operand }
-    return Syntax(.suffixed(operand, suffixes), operand.range.lowerBound..<last.end)
+    return suffixes.isEmpty ? operand : Syntax(.suffixed(operand, suffixes), start.lowerBound..<previousEnd)
   }
 
   private mutating func selectionOrMethod() throws(SyntaxFault) -> Syntax.Suffix {

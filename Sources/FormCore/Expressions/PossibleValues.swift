@@ -22,24 +22,24 @@ struct PossibleValues: Sendable {
   /// Exactly this value.
   init(_ value: Value) { ranges = [Range(least: value, greatest: value)] }
 
-  /// What the constraints of a field allow; nothing if they say nothing.
-  init?(bounds facts: Facts, of name: String) {
-    guard facts.minimum != nil || facts.maximum != nil else { return nil }
-    ranges = [
-      Range(
-        least: facts.minimum, greatest: facts.maximum, leastIsOut: facts.minimumIsExclusive,
-        greatestIsOut: facts.maximumIsExclusive)
-    ]
-    subject = .value(of: name)
-  }
-
-  /// How long the values of a field can be. An empty one is 0 long, whatever the constraints say.
-  init?(lengths facts: Facts, isText: Bool, of name: String) {
-    guard facts.minimumLength != nil || facts.maximumLength != nil || facts.isRequired else { return nil }
-    let least = max(facts.minimumLength ?? 0, facts.isRequired ? 1 : 0)
-    ranges = [Range(least: .int(least), greatest: facts.maximumLength.map { .int($0) })]
-    if !facts.isRequired, least > 0 { ranges.append(Range(least: .int(0), greatest: .int(0))) }
-    subject = .length(of: name, isText: isText)
+  /// What the constraints of a field allow of the field itself, or of its length; nothing if they say nothing.
+  init?(_ subject: Subject, _ facts: Facts) {
+    self.subject = subject
+    switch subject {
+    case .value:
+      guard facts.minimum != nil || facts.maximum != nil else { return nil }
+      ranges = [
+        Range(
+          least: facts.minimum, greatest: facts.maximum, leastIsOut: facts.minimumIsExclusive,
+          greatestIsOut: facts.maximumIsExclusive)
+      ]
+    case .length:
+      guard facts.minimumLength != nil || facts.maximumLength != nil || facts.isRequired else { return nil }
+      let least = max(facts.minimumLength ?? 0, facts.isRequired ? 1 : 0)
+      ranges = [Range(least: .int(least), greatest: facts.maximumLength.map { .int($0) })]
+      // An empty one is 0 long, whatever the constraints say.
+      if !facts.isRequired, least > 0 { ranges.append(Range(least: .int(0), greatest: .int(0))) }
+    }
   }
 
   /// What the comparison gives for all values of both; nothing if it depends on them.

@@ -86,11 +86,11 @@ public struct Program: Sendable {
     return evaluation.isExhausted ? .failed(.overflow) : value
   }
 
-  /// The value, which depends on nothing; nothing if it takes more than so many steps.
+  /// The value, which depends on nothing; nothing if it takes more than so many steps, to walk through it too.
   func constantValue(steps: Int) -> Value? {
     var evaluation = Evaluation(code: code, context: NoContext(), steps: steps)
     let value = evaluation.value(code.root)
-    return evaluation.isExhausted ? nil : value
+    return evaluation.isExhausted || !evaluation.spendWalk(through: value) ? nil : value
   }
 }
 

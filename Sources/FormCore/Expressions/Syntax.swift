@@ -42,6 +42,8 @@ struct Syntax: Sendable {
     let operation: BinaryOperator
     let operatorRange: Range<Int>
     let operand: Syntax
+    /// Where it ends, with brackets around the operand.
+    let end: Int
   }
 
   /// A word and where it stands.

@@ -47,6 +47,8 @@ public struct Trial: Sendable {
     switch Program(typed.term).evaluate(in: context) {
     case .unknown: return (.unknown, diagnostics)
     case .failed(let failure): return (.failed(failure), diagnostics)
+    // What was quickly made may take for ever to write.
+    case let value where !value.canBeWalked(in: ExpressionLimits.steps): return (.failed(.overflow), diagnostics)
     case let value: return (.value(value, typed.type), diagnostics)
     }
   }

@@ -22,13 +22,13 @@ extension Value {
     }
   }
 
-  /// Plain, as `formc eval` prints it: `5`. Unknown is `null`, and so are doubles that JSON can't write.
+  /// Plain, as `formc eval` prints it: `5`. Unknown is `null`; doubles that JSON can't write are texts: `"Infinity"`.
   public var plainJSON: JSON {
     switch self {
     case .unknown, .failed: .null
     case .bool(let value): .boolean(value)
     case .int(let value): .integer(value)
-    case .double(let value): value.isFinite ? .number(JSONNumber(value)) : .null
+    case .double(let value): value.isFinite ? .number(JSONNumber(value)) : .string(FormNumber.text(value))
     case .text(let value): .string(value)
     case .date(let value): .string(value.description)
     case .time(let value): .string(value.description)

@@ -117,7 +117,7 @@ struct TrialVariables: Sendable {
     case (.list(let element), .array(let elements)): .list(elements.map { value(content(of: $0), as: element) })
     case (.bool, .boolean(let value)): .bool(value)
     case (.int, .number(let number)): number.integer.map { .int($0) } ?? .unknown
-    case (.double, .number(let number)): .double(number.double)
+    case (.double, .number(let number)): number.double.isFinite ? .double(number.double) : .unknown
     case (_, .string(let text)): value(text, as: type)
     default: .unknown
     }

@@ -1,7 +1,7 @@
 // What checking an expression gives.
 
-/// An expression that is free of errors.
-public struct TypedExpression: Sendable {
+/// An expression that is free of errors. A class, since forms refer to it from many places and nothing changes it.
+public final class TypedExpression: Sendable {
   /// What is computed.
   public let term: Term
   /// Whether the value is a secret.
@@ -12,6 +12,19 @@ public struct TypedExpression: Sendable {
   public let readsClock: Bool
   /// Whether it reads `mode`.
   public let readsMode: Bool
+  /// Texts that it asks about: `has`, `valid`, `size`, a comparison with a text.
+  let guarded: Set<FieldReference>
+
+  init(
+    term: Term, isSecure: Bool, reads: [Read], readsClock: Bool, readsMode: Bool, guarded: Set<FieldReference> = []
+  ) {
+    self.guarded = guarded
+    self.term = term
+    self.isSecure = isSecure
+    self.reads = reads
+    self.readsClock = readsClock
+    self.readsMode = readsMode
+  }
 
   /// The type of its value.
   public var type: ExpressionType { term.type }

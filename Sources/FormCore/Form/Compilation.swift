@@ -89,19 +89,10 @@ public struct Compilation: Sendable {
 
   /// Leaves out what is said twice or not to be said, and sorts the rest by place.
   private mutating func tidy(allowances: [Allowance]) {
-    var seen: Set<Key> = []
-    diagnostics = diagnostics.filter { diagnostic in
-      guard seen.insert(Key(code: diagnostic.problem.code, span: diagnostic.primary.span)).inserted else {
-        return false
-      }
-      return diagnostic.severity == .error || !allowances.contains { $0.silences(diagnostic) }
+    let told = Report.told(diagnostics) { $0.problem.code == $1.problem.code }
+    diagnostics = told.filter { diagnostic in
+      diagnostic.severity == .error || !allowances.contains { $0.silences(diagnostic) }
     }
-    diagnostics = Report(diagnostics, limit: .max).diagnostics
-  }
-
-  private struct Key: Hashable {
-    let code: String
-    let span: Span
   }
 }
 

@@ -18,6 +18,14 @@ struct DoubtfulSpans {
     }
   }
 
+  mutating func add(_ reader: SpecReader) {
+    guard !reader.doubtful.isEmpty else { return }
+    spans += reader.doubtful
+    for diagnostic in reader.diagnostics where diagnostic.problem.code == Problem.unquotedValue.code {
+      mistakes.insert(Mistake(code: diagnostic.problem.code, span: diagnostic.primary.span))
+    }
+  }
+
   /// The diagnostics less those that are only there because of a mistake in the YAML.
   func withoutConsequences(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     guard !spans.isEmpty else { return diagnostics }

@@ -339,6 +339,8 @@ public struct FormTest: Sendable {
     case record(AnswerNode)
     /// No error.
     case valid
+    /// Some error, whatever it is.
+    case invalid
   }
 }
 

@@ -1,7 +1,7 @@
 // What names mean in the expressions of a form.
 
 /// The outlines of a form, and which names are seen from where.
-struct ScopeTree: Sendable {
+final class ScopeTree: Sendable {
   /// The names of one form, group or list item.
   struct Level: Sendable {
     /// Positions of outlines by name.
@@ -15,11 +15,53 @@ struct ScopeTree: Sendable {
   }
 
   /// All outlines of the form.
-  var outlines: [Outline] = []
+  let outlines: [Outline]
   /// The levels; the first is the form.
-  var levels: [Level] = []
+  let levels: [Level]
   /// The level in which each outline's own names are found, by position.
-  var levelOf: [Int: Int] = [:]
+  let levelOf: [Int: Int]
+
+  /// No names.
+  static let empty = ScopeTree([], roots: [])
+
+  /// Makes the levels of names, once all outlines stand.
+  init(_ outlines: [Outline], roots: [Int]) {
+    var levels = Levels(outlines: outlines)
+    levels.add(roots, depth: 0, parent: nil, owner: nil)
+    self.outlines = outlines
+    self.levels = levels.levels
+    levelOf = levels.levelOf
+  }
+
+  /// The levels as they come into being.
+  private struct Levels {
+    let outlines: [Outline]
+    var levels: [Level] = []
+    var levelOf: [Int: Int] = [:]
+
+    mutating func add(_ members: [Int], depth: Int, parent: Int?, owner: Int?) {
+      let index = levels.count
+      var level = Level(depth: depth, parent: parent)
+      level.fields.reserveCapacity(members.count)
+      level.names.reserveCapacity(members.count)
+      for member in members {
+        level.fields[outlines[member].name.value] = member
+        level.names.append(outlines[member].name.value)
+      }
+      levels.append(level)
+      if let owner { levelOf[owner] = index }
+      for member in members { addInside(member, parent: index) }
+    }
+
+    private mutating func addInside(_ index: Int, parent: Int) {
+      let outline = outlines[index]
+      if outline.kind == .group {
+        add(outline.members, depth: outline.depth, parent: parent, owner: index)
+      } else if let item = outline.item {
+        addInside(item, parent: parent)
+      }
+    }
+  }
 }
 
 /// The scope of one expression.
@@ -89,7 +131,7 @@ struct FormScope: Scope {
     let reference = FieldReference(
       level: depth - outline.depth, slot: outline.id.slot, view: index == this ? .standing : view)
     var binding = Binding(meaning(of: outline, at: index, reference), outline.type)
-    binding.isSecure = outline.isSecure
+    binding.isSecure = outline.holdsSecret
     binding.choices = outline.choices
     if index != this { binding.facts = outline.facts }
     // What stands in a field may be empty all the same.
@@ -108,46 +150,28 @@ struct FormScope: Scope {
   }
 }
 
+/// Where an expression stands, and how it reads fields. Its scope follows from that, but most fields have no
+/// expressions that would need one.
+struct Standpoint {
+  /// The field that it is a setting of; nothing for the form as a whole.
+  var outline: Int?
+  var view: FieldReference.View
+  /// Whether it is a rule of that field, so that `this` is its value.
+  var isOwnRule = false
+
+  /// In the form as a whole, reading what stands there.
+  static let form = Standpoint(view: .standing)
+}
+
 extension Resolver {
-  /// Makes the levels of names, once all outlines stand.
-  mutating func buildScopes(roots: [Int]) {
-    scopes = ScopeTree()
-    addLevel(of: roots, depth: 0, parent: nil, owner: nil)
-    scopes.outlines = outlines
-  }
-
-  private mutating func addLevel(of members: [Int], depth: Int, parent: Int?, owner: Int?) {
-    let index = scopes.levels.count
-    var level = ScopeTree.Level(depth: depth, parent: parent)
-    for member in members {
-      level.fields[outlines[member].name.value] = member
-      level.names.append(outlines[member].name.value)
+  /// The scope of expressions that stand somewhere.
+  func scope(at place: Standpoint) -> FormScope {
+    guard let index = place.outline else {
+      return FormScope(tree: scopes, level: 0, depth: 0, view: place.view, isLenient: isLoose)
     }
-    scopes.levels.append(level)
-    if let owner { scopes.levelOf[owner] = index }
-    for member in members { addInnerLevels(of: member, parent: index) }
-  }
-
-  private mutating func addInnerLevels(of index: Int, parent: Int) {
-    let outline = outlines[index]
-    if outline.kind == .group {
-      addLevel(of: outline.members, depth: outline.depth, parent: parent, owner: index)
-    } else if let item = outline.item {
-      addInnerLevels(of: item, parent: parent)
-    }
-  }
-
-  /// The scope of the form as a whole.
-  func formScope(_ view: FieldReference.View) -> FormScope {
-    FormScope(tree: scopes, level: 0, depth: 0, view: view, isLenient: isLoose)
-  }
-
-  /// The scope of a field's own expressions: the names of the group around it, then those further out.
-  func scope(of index: Int, _ view: FieldReference.View, this: Int? = nil) -> FormScope {
-    let outline = outlines[index]
     return FormScope(
-      tree: scopes, level: level(around: index), depth: outline.depth, view: view,
-      this: this ?? enclosingItem(of: index), isLenient: isLoose)
+      tree: scopes, level: level(around: index), depth: outlines[index].depth, view: place.view,
+      this: place.isOwnRule ? index : enclosingItem(of: index), isLenient: isLoose)
   }
 
   /// `this` in the items of a list that are no groups, and in the items that are.

@@ -4,6 +4,11 @@
 enum Limits {
   /// Fields of a form, those of groups and of types once used included.
   static let fields = 2000
+  /// Groups and lists around a field, those that types bring along included: with the record around them, as deep as
+  /// records may nest.
+  static let fieldNesting = 63
+  /// Types that a field's type is made of, one after the other.
+  static let typeChain = 64
   /// Choices of a field.
   static let choices = 10_000
   /// Bytes of a spec with everything that it imports.

@@ -4,48 +4,163 @@
 struct LiteralJudge {
   /// One diagnostic for each literal that its field would refuse.
   private(set) var diagnostics: [Diagnostic] = []
-  private var lowering: Lowering
 
-  init(_ form: Form) {
-    lowering = Lowering(form: form)
-    for field in form.fields { judge(field) }
-  }
+  init(_ form: Form) { judge(form.fields) }
 
-  private mutating func judge(_ field: Field) {
-    if field.hasLiterals { judge(field, by: lowering.checks(of: field)) }
-    switch field.kind {
-    case .text, .integer, .number, .boolean, .date, .time, .dateTime, .choice, .choices: break
-    case .group(let members): for member in members { judge(member) }
-    case .list(let item): judge(item)
+  // Few fields have literals: the others are looked at where they stand, since copies of them take longer than that.
+  private mutating func judge(_ fields: [Field]) {
+    for index in fields.indices {
+      if fields[index].initialSpan != nil || !fields[index].examples.isEmpty { judgeLiterals(of: fields[index]) }
+      switch fields[index].kind {
+      case .text, .integer, .number, .boolean, .date, .time, .dateTime, .choice, .choices: break
+      case .group(let members): judge(members)
+      case .list(let item): judge([item])
+      }
     }
   }
 
-  private mutating func judge(_ field: Field, by checks: [Check]) {
+  private mutating func judgeLiterals(of field: Field) {
+    // A default that is a formula is none.
+    guard !field.examples.isEmpty || field.hasLiteralDefault else { return }
+    let demands = LiteralDemands(of: field)
+    // A default is no answer yet: what it lacks, a person is to fill in.
     if case .value(let value)? = field.initial, let span = field.initialSpan,
-      let check = Validator.breaches(of: value, in: field, among: checks).first
+      let breach = demands.breach(by: value, isWhole: false)
     {
       diagnostics.append(
-        .brokenDefault(value.shown, at: span, of: field.name, breaking: check.code, demand: check.demandSpan))
+        .brokenDefault(
+          breach.shown, at: span, of: breach.demands.name, breaking: breach.code, demand: breach.span,
+          better: breach.better))
     }
     for (value, span) in zip(field.examples, field.exampleSpans) {
-      guard let check = Validator.breaches(of: value, in: field, among: checks).first else { continue }
+      guard let breach = demands.breach(by: value, isWhole: true) else { continue }
       diagnostics.append(
-        .brokenExample(value.shown, at: span, of: field.name, breaking: check.code, demand: check.demandSpan))
+        .brokenExample(
+          breach.shown, at: span, of: breach.demands.name, breaking: breach.code, demand: breach.span,
+          better: breach.better))
     }
+  }
+}
+
+/// What a field, and what is inside of it, demands of values of the spec itself. A class, since what it finds out is kept
+/// for the next value.
+private final class LiteralDemands {
+  private let field: Field
+  /// Whether it is what a list holds.
+  private let isItem: Bool
+  private let constraints: [(applied: AppliedConstraint, rule: PlannedExpression)]
+  /// What each member of a group demands, or what a list holds.
+  private lazy var parts: [LiteralDemands] =
+    switch field.kind {
+    case .text, .integer, .number, .boolean, .date, .time, .dateTime, .choice, .choices: []
+    case .group(let members): members.map { LiteralDemands(of: $0) }
+    case .list(let item): [LiteralDemands(of: item, isItem: true)]
+    }
+  /// A text that the field accepts; made for the first value that it does not.
+  private lazy var betterText = field.exampleTexts.first { ownBreach(by: .text($0)) == nil }
+
+  /// A demand that a value breaks, somewhere inside of a literal.
+  struct Breach {
+    let code: String
+    /// Where the demand stands, if it is a constraint.
+    let span: Span?
+    let value: Value
+    /// Those of the field that it is for.
+    let demands: LiteralDemands
+
+    /// The value, if there is something to show.
+    var shown: String? {
+      let text = value.shown
+      return text.isEmpty ? nil : text
+    }
+
+    /// A text that the field accepts, where a text was given that it does not.
+    var better: String? {
+      guard case .text(let text) = value, !text.isEmpty else { return nil }
+      return demands.betterText
+    }
+  }
+
+  init(of field: Field, isItem: Bool = false) {
+    self.field = field
+    self.isItem = isItem
+    constraints = field.demandedConstraints.compactMap { applied in
+      ConstraintScope(field: field, applied: applied).rule.map { (applied, $0) }
+    }
+  }
+
+  var name: String { field.name }
+
+  /// The first demand that a value breaks, those of what is inside of it first; only a whole answer has to hold what is
+  /// required.
+  func breach(by value: Value, isWhole: Bool) -> Breach? {
+    switch (field.kind, value) {
+    case (.list, .list(let items)):
+      guard let item = parts.first else { return nil }
+      for value in items {
+        if let breach = item.breach(by: value, isWhole: isWhole) { return breach }
+      }
+    case (.group, .group(let group)):
+      // A group that may be left out, and is, lacks nothing.
+      let isJudged = isWhole && (isItem || field.mustBeAnswered || group.answered.contains(true))
+      for (member, value) in zip(parts, group.members) {
+        if let breach = member.breach(by: value, isWhole: isJudged) { return breach }
+      }
+      return nil
+    default: break
+    }
+    if isWhole, field.mustBeAnswered, field.isEmpty(value) { return Breach("required", by: value, self) }
+    return ownBreach(by: value).map { Breach($0.code, $0.span, by: value, self) }
+  }
+
+  private func ownBreach(by value: Value) -> (code: String, span: Span?)? {
+    if case .list(let items) = value, case .list = field.kind {
+      // An empty list is no answer.
+      return items.isEmpty ? nil : brokenConstraint(by: value)
+    }
+    switch AcceptedAnswer.computed(value, for: field.kind) {
+    case .empty, .items: return nil
+    case .foreign(.type): return ("type", nil)
+    case .foreign(.choices): return field.kind.choices.isEmpty ? nil : ("choices", nil)
+    case .value(let value): return brokenConstraint(by: value)
+    }
+  }
+
+  private func brokenConstraint(by value: Value) -> (code: String, span: Span?)? {
+    let broken = constraints.first { applied, rule in
+      Validator.isBroken(applied, rule, by: value, at: field.id.slot)
+    }
+    return broken.map { ($0.applied.constraint.key, $0.applied.span) }
+  }
+}
+
+extension LiteralDemands.Breach {
+  fileprivate init(_ code: String, _ span: Span? = nil, by value: Value, _ demands: LiteralDemands) {
+    self.init(code: code, span: span, value: value, demands: demands)
   }
 }
 
 extension Field {
-  fileprivate var hasLiterals: Bool {
-    if case .value? = initial { return true }
-    return !examples.isEmpty
+  fileprivate var hasLiteralDefault: Bool {
+    if case .value? = initial { true } else { false }
   }
-}
 
-extension Check {
-  /// Where a constraint stands in the spec.
-  fileprivate var demandSpan: Span? {
-    guard case .constraint(let applied, _) = demand else { return nil }
-    return applied.span
+  /// Whether a record lacks something without it, whatever else it holds. Secrets can't stand in a spec.
+  fileprivate var mustBeAnswered: Bool {
+    guard case .constant(true) = required, case .constant(true) = visible, computed == nil else { return false }
+    return !holdsSecret
+  }
+
+  private var holdsSecret: Bool {
+    if case .list(let item) = kind { item.holdsSecret } else { kind.isSecure }
+  }
+
+  /// Whether a value is none as an answer.
+  fileprivate func isEmpty(_ value: Value) -> Bool {
+    switch (value, kind) {
+    case (.unknown, _): true
+    case (.list(let items), .list): items.isEmpty
+    default: if case .empty = AcceptedAnswer.computed(value, for: kind) { true } else { false }
+    }
   }
 }

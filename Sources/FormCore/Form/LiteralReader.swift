@@ -3,6 +3,46 @@
 import FormRuntime
 
 enum LiteralReader {
+  /// The value that a scalar is for a kind of field, however it is quoted; nil for what is none.
+  static func read(_ scalar: Scalar, as kind: KindName) -> Value? {
+    guard kind == .integer else { return read(scalar.string, as: kind) }
+    return scalar.withUnsafeText { integer($0) }.map { .int($0) }
+  }
+
+  /// `-?(0|[1-9][0-9]*)`, 64 bits.
+  static func integer(_ text: UnsafeBufferPointer<UInt8>) -> Int? {
+    let isNegative = text.first == UInt8(ascii: "-")
+    let digits = text[(isNegative ? 1 : 0)...]
+    guard let first = digits.first, first != UInt8(ascii: "0") || digits.count == 1 else { return nil }
+    var value = 0
+    for digit in digits {
+      guard (0x30...0x39).contains(digit) else { return nil }
+      // Downwards, since there is one number more below 0 than above.
+      let (product, isTooMuch) = value.multipliedReportingOverflow(by: 10)
+      let (difference, isStillTooMuch) = product.subtractingReportingOverflow(Int(digit &- 0x30))
+      guard !isTooMuch, !isStillTooMuch else { return nil }
+      value = difference
+    }
+    guard !isNegative else { return value }
+    return value == .min ? nil : -value
+  }
+
+  /// Whether a bound has the shape of a literal of its kind, and so is one, good or not.
+  static func looksLiteral(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    var hasDigit = false
+    for (index, byte) in text.enumerated() {
+      switch byte {
+      case 0x30...0x39: hasDigit = true
+      case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."): break
+      case UInt8(ascii: ":"), UInt8(ascii: "_"), UInt8(ascii: "e"), UInt8(ascii: "E"), UInt8(ascii: "t"),
+        UInt8(ascii: "T"), UInt8(ascii: "z"), UInt8(ascii: "Z"):
+        if index == 0 { return false }
+      default: return false
+      }
+    }
+    return hasDigit
+  }
+
   /// The value that a scalar's text is for a kind of field; nil for what is none.
   static func read(_ text: String, as kind: KindName) -> Value? {
     switch kind {

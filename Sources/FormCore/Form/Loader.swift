@@ -9,7 +9,11 @@ struct Loader {
   var importedPaths: [String] = []
   /// The trees of the files.
   private(set) var roots: [Node] = []
-  private var files: [FileContext] = []
+  private var files: [(file: SpecFile, source: Source, id: SourceID)] = []
+  /// The positions of the files that each of them imports.
+  private var imports: [[Int]] = []
+  /// The positions of files of whose imports one could not be read.
+  private var lacking: Set<Int> = []
   private var positions: [String: Int] = [:]
   private var chain: [String] = []
   private var totalBytes = 0
@@ -21,7 +25,14 @@ struct Loader {
   }
 
   /// The files, the first being the spec; nil if that could not be read as YAML.
-  var contexts: [FileContext]? { files.isEmpty || isUnreadable ? nil : files }
+  var contexts: [FileContext]? {
+    guard !files.isEmpty, !isUnreadable else { return nil }
+    return files.indices.map { index in
+      let (file, source, id) = files[index]
+      return FileContext(
+        file: file, source: source, id: id, imports: imports[index], lacksImports: lacking.contains(index))
+    }
+  }
 
   /// Where nothing is to be said but what is wrong with the YAML.
   private(set) var doubtful = DoubtfulSpans()
@@ -42,9 +53,11 @@ struct Loader {
     roots.append(root)
     let (file, reader) = SpecReader.read(document, root, source: source, id: id)
     diagnostics += reader.diagnostics
+    doubtful.add(reader)
     allowances += reader.allowances
     let position = files.count
-    files.append(FileContext(file: file, source: source, id: id))
+    files.append((file, source, id))
+    imports.append([])
     positions[Path.normalized(path)] = position
     chain.append(Path.normalized(path))
     for entry in file.imports { follow(entry, from: path, into: position) }
@@ -55,14 +68,16 @@ struct Loader {
   private mutating func follow(_ entry: Located<String>, from path: String, into position: Int) {
     guard Path.isRelative(entry.value) else {
       diagnostics.append(.badImportPath(entry.value, at: entry.span))
+      lacking.insert(position)
       return
     }
     let target = Path.sibling(entry.value, of: path)
     let name = Path.normalized(target)
     if let start = chain.firstIndex(of: name) {
       diagnostics.append(.importCycle(chain[start...] + [name], at: entry.span))
+      lacking.insert(position)
     } else if let known = positions[name] {
-      if !files[position].imports.contains(known) { files[position].imports.append(known) }
+      if !imports[position].contains(known) { imports[position].append(known) }
     } else {
       readImport(target, entry: entry, into: position)
     }
@@ -72,17 +87,23 @@ struct Loader {
     switch load(path) {
     case .failure(let failure):
       diagnostics.append(.importNotRead(entry.value, reason: failure.reason, at: entry.span))
+      lacking.insert(position)
     case .success(let bytes):
       guard totalBytes + bytes.count <= Limits.importedBytes else {
         if !isOverLimit {
           diagnostics.append(.tooMany("bytes of imports", limit: Limits.importedBytes, at: entry.span))
         }
         isOverLimit = true
+        lacking.insert(position)
         return
       }
       importedPaths.append(path)
       let count = diagnostics.count
-      if let imported = add(path: path, bytes: bytes) { files[position].imports.append(imported) }
+      if let imported = add(path: path, bytes: bytes) {
+        imports[position].append(imported)
+      } else {
+        lacking.insert(position)
+      }
       for index in diagnostics.indices.dropFirst(count) where diagnostics[index].secondary.isEmpty {
         diagnostics[index].secondary.append(Diagnostic.Label(entry.span, "imported here"))
       }

@@ -17,9 +17,14 @@ enum KindName: String, CaseIterable, Sendable {
   /// The kind of that name.
   init?(exactly name: String) {
     // Only ASCII is as long as its canonical equivalent in ASCII.
-    guard let kind = KindName(rawValue: name), kind.rawValue.utf8.count == name.utf8.count else { return nil }
+    let length = name.utf8.count
+    guard let kind = KindName.all.first(where: { $0.rawValue.utf8.count == length && $0.rawValue == name }) else {
+      return nil
+    }
     self = kind
   }
+
+  private static let all = allCases
 
   /// The kind as constraints name it, where there are constraints for it.
   var target: Constraint.Target? {
@@ -55,45 +60,170 @@ final class Layer: Sendable {
   }
 }
 
-/// A field before its expressions are read.
-struct Outline: Sendable {
-  /// Its name.
-  var name: Located<String>
-  /// The field itself, then its types, nearest first.
-  var layers: [Layer]
-  /// What it is; nothing if that could not be found out, which has been reported.
-  var kind: KindName?
-  /// Its slot.
-  var id: SlotID
-  /// How many lists it stands in.
-  var depth: Int
-  /// The outline of the group or list around it.
-  var parent: Int?
-  /// The outlines of a group's fields.
-  var members: [Int] = []
-  /// The outline of what a list holds.
-  var item: Int?
-  /// Settings that it inherits, nearest first.
-  var defaults: [DefaultsSpec]
-  /// Its type in expressions.
-  var type: ExpressionType = .unresolved
-  /// Whether it is a secret.
-  var isSecure = false
-  /// The values of a choice, or of several choices.
-  var choices: [String]?
-  /// What its constraints say of its values.
-  var facts = Facts()
+/// A constraint as it stands in a field or the nearest of its types that has it.
+struct OutlinedConstraint: Sendable {
+  let spec: ConstraintSpec
+  /// The position of the file in `Resolver.files`.
+  let file: Int
+  /// Its argument, if it takes numbers or values of the field's type and is given one.
+  let literal: Value?
 
-  /// The constraints of the field and its types, the nearest of each, in the order of `Constraint.all`.
-  var constraints: [(spec: ConstraintSpec, file: Int)] {
-    var found: [(spec: ConstraintSpec, file: Int)] = []
-    for layer in layers {
+  init(_ spec: ConstraintSpec, in file: Int, kind: KindName?) {
+    self.spec = spec
+    self.file = file
+    literal =
+      switch spec.constraint.parameter {
+      case .integer: spec.node.scalar?.withUnsafeText { LiteralReader.integer($0) }.map { .int($0) }
+      case .bound, .positiveNumber:
+        if let kind, let scalar = spec.node.scalar { LiteralReader.read(scalar, as: kind) } else { nil }
+      case .pattern, .format, .characters, .flag: nil
+      }
+  }
+
+  /// The constraints of a field and its types, the nearest of each, in the order of `Constraint.all`.
+  static func all(of layers: [Layer], kind: KindName?) -> [OutlinedConstraint] {
+    var found: [OutlinedConstraint] = []
+    for layer in layers where !layer.spec.constraints.isEmpty {
+      found.reserveCapacity(layer.spec.constraints.count)
       for spec in layer.spec.constraints where !found.contains(where: { $0.spec.position == spec.position }) {
-        found.append((spec, layer.file))
+        found.append(OutlinedConstraint(spec, in: layer.file, kind: kind))
       }
     }
     if found.count > 1 { found.sort { $0.spec.position < $1.spec.position } }
     return found
+  }
+}
+
+/// A field before its expressions are read. A class, since outlines are passed around and nothing changes them.
+final class Outline: Sendable {
+  /// Its name.
+  let name: Located<String>
+  /// The field itself, then its types, nearest first.
+  let layers: [Layer]
+  /// What it is; nothing if that could not be found out, which has been reported.
+  let kind: KindName?
+  /// Its slot.
+  let id: SlotID
+  /// How many lists it stands in.
+  let depth: Int
+  /// The outline of the group or list around it.
+  let parent: Int?
+  /// The outlines of a group's fields.
+  let members: [Int]
+  /// The outline of what a list holds.
+  let item: Int?
+  /// Settings that it inherits, nearest first.
+  let defaults: [DefaultsSpec]
+  /// Its type in expressions.
+  let type: ExpressionType
+  /// Whether it is a secret.
+  let isSecure: Bool
+  /// Whether it is a secret, or a list of such, at any depth.
+  let holdsSecret: Bool
+  /// The values of a choice, or of several choices.
+  let choices: [String]?
+  /// Its constraints, in the order of `Constraint.all`.
+  let constraints: [OutlinedConstraint]
+  /// What its constraints say of its values.
+  let facts: Facts
+
+  /// What a field is made of, and where.
+  struct Frame {
+    let layers: [Layer]
+    let kind: KindName?
+    let id: SlotID
+    let depth: Int
+    let parent: Int?
+    let defaults: [DefaultsSpec]
+    /// Whether what is around it is always asked and judged, as far as its item of a list.
+    var isAlwaysJudged = true
+  }
+
+  /// The outlines of what stands in a group or list.
+  struct Parts {
+    var members: [Int] = []
+    var item: Int?
+  }
+
+  /// Makes the outline of a field whose parts have been outlined, `outlines` being all that stand so far.
+  init(_ name: Located<String>, _ frame: Frame, _ parts: Parts, among outlines: [Outline]) {
+    self.name = name
+    layers = frame.layers
+    kind = frame.kind
+    id = frame.id
+    depth = frame.depth
+    parent = frame.parent
+    defaults = frame.defaults
+    members = parts.members
+    item = parts.item
+    let settings = Settings(layers: frame.layers, defaults: frame.defaults)
+    isSecure = kind == .text && settings.nearest(\.secure)?.value.value == true
+    holdsSecret = isSecure || (kind == .list && parts.item.map { outlines[$0].holdsSecret } == true)
+    choices =
+      kind == .choice || kind == .choices ? settings.nearest(\.choices)?.value.map(\.value.value) : nil
+    type = Outline.type(of: kind, parts, among: outlines)
+    constraints = OutlinedConstraint.all(of: layers, kind: kind)
+    var facts = Facts(constraints, settings)
+    // What is hidden, or stands in a group that is left out, may be empty all the same.
+    if !frame.isAlwaysJudged || !settings.isAlwaysVisible { facts.isRequired = false }
+    self.facts = facts
+  }
+
+  /// What keeps the place of an outline until its parts have been outlined.
+  static let unfinished = Outline(
+    Located("", Span(source: SourceID(index: 0), range: 0..<0)),
+    Frame(layers: [], kind: nil, id: SlotID(frame: 0, slot: 0), depth: 0, parent: nil, defaults: []), Parts(),
+    among: [])
+
+  private static func type(of kind: KindName?, _ parts: Parts, among outlines: [Outline]) -> ExpressionType {
+    switch kind {
+    case nil: .unresolved
+    case .text?, .choice?: .string
+    case .integer?: .int
+    case .number?: .double
+    case .boolean?: .bool
+    case .date?: .date
+    case .time?: .time
+    case .dateTime?: .timestamp
+    case .choices?: .list(.string)
+    case .group?: .group(GroupShape(members: parts.members.map { outlines[$0].asMember }))
+    case .list?: .list(parts.item.map { outlines[$0].type } ?? .unresolved)
+    }
+  }
+
+  private var asMember: GroupShape.Member {
+    GroupShape.Member(name: name.value, type: type, isSecure: holdsSecret, choices: choices)
+  }
+
+  /// Where the form names the type that the field is made of.
+  var useSpan: Span? {
+    guard layers.count > 1 else { return nil }
+    let own = layers.filter { $0.file == 0 }
+    return own.last?.spec.type?.span ?? own.first { $0.spec.type != nil }?.spec.type?.span
+  }
+
+  private var settings: Settings { Settings(layers: layers, defaults: defaults) }
+
+  /// The nearest setting among the field and its types.
+  func nearest<Value>(_ setting: (FieldSpec) -> Value?) -> (value: Value, file: Int)? { settings.nearest(setting) }
+
+  /// The nearest setting among the field, its types and what it inherits; the file is the form's for the latter.
+  func nearest<Value>(_ setting: (FieldSpec) -> Value?, inherited: (DefaultsSpec) -> Value?) -> (
+    value: Value, file: Int
+  )? { settings.nearest(setting, inherited: inherited) }
+}
+
+/// The settings of a field: its own, those of its types, and what it inherits.
+struct Settings {
+  let layers: [Layer]
+  let defaults: [DefaultsSpec]
+
+  /// Whether the field is never hidden by itself.
+  var isAlwaysVisible: Bool { ConditionSpec.isAlways(nearest(\.visible)?.value, default: true) }
+
+  /// Whether an answer is always required.
+  var isAlwaysRequired: Bool {
+    ConditionSpec.isAlways(nearest(\.required, inherited: \.required)?.value, default: false)
   }
 
   /// The nearest setting among the field and its types.
@@ -109,6 +239,20 @@ struct Outline: Sendable {
     value: Value, file: Int
   )? {
     if let own = nearest(setting) { return own }
-    return defaults.lazy.compactMap(inherited).first.map { ($0, 0) }
+    for settings in defaults {
+      if let value = inherited(settings) { return (value, 0) }
+    }
+    return nil
+  }
+}
+
+extension ConditionSpec {
+  /// Whether a condition, which is `default` where it is not given, holds whatever is answered.
+  static func isAlways(_ condition: ConditionSpec?, default: Bool) -> Bool {
+    switch condition {
+    case nil: `default`
+    case .constant(let value, _)?: value
+    case .expression?: false
+    }
   }
 }

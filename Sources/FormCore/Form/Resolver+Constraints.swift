@@ -5,10 +5,12 @@ import FormRuntime
 extension Resolver {
   mutating func resolveConstraints(of index: Int) -> [AppliedConstraint] {
     let outline = outlines[index]
-    guard let target = outline.kind?.target else { return [] }
+    guard let target = outline.kind?.target, !outline.constraints.isEmpty else { return [] }
     var applied: [AppliedConstraint] = []
-    for (spec, file) in outline.constraints where spec.constraint.targets.contains(target) {
-      guard let argument = argument(of: spec, in: file, at: index) else { continue }
+    applied.reserveCapacity(outline.constraints.count)
+    for outlined in outline.constraints where outlined.spec.constraint.targets.contains(target) {
+      guard let argument = argument(of: outlined, at: index) else { continue }
+      let spec = outlined.spec
       applied.append(
         AppliedConstraint(constraint: spec.constraint, argument: argument, keySpan: spec.key, span: spec.node.span))
     }
@@ -16,23 +18,26 @@ extension Resolver {
     return applied
   }
 
-  private mutating func argument(of spec: ConstraintSpec, in file: Int, at index: Int) -> ConstraintArgument? {
+  private mutating func argument(of outlined: OutlinedConstraint, at index: Int) -> ConstraintArgument? {
+    let spec = outlined.spec
     guard let scalar = spec.node.scalar else { return nil }
     switch spec.constraint.parameter {
-    case .integer(let minimum): return integer(spec, minimum: minimum)
-    case .bound: return bound(spec, in: file, at: index)
-    case .positiveNumber: return positiveNumber(spec, kind: outlines[index].kind)
-    case .pattern: return pattern(spec, scalar: scalar, in: file)
+    case .integer(let minimum): return integer(outlined, scalar, minimum: minimum)
+    case .bound: return bound(outlined, scalar, at: index)
+    case .positiveNumber: return positiveNumber(outlined, scalar, kind: outlines[index].kind)
+    case .pattern: return pattern(spec, scalar: scalar, in: outlined.file)
     case .format: return format(spec, name: scalar.string)
     case .characters: return outlines[index].kind == .text ? .characters : nil
     case .flag: return flag(spec)
     }
   }
 
-  private mutating func integer(_ spec: ConstraintSpec, minimum: Int) -> ConstraintArgument? {
-    guard let scalar = spec.node.scalar else { return nil }
+  private mutating func integer(
+    _ outlined: OutlinedConstraint, _ scalar: Scalar, minimum: Int
+  ) -> ConstraintArgument? {
+    let spec = outlined.spec
     let key = spec.constraint.key
-    guard scalar.style == .plain, let value = Literals.integer(scalar.string) else {
+    guard scalar.style == .plain, case .int(let value)? = outlined.literal else {
       report(.notInteger(scalar.string, at: spec.node.span, key: key, isQuoted: scalar.style != .plain))
       return nil
     }
@@ -43,11 +48,13 @@ extension Resolver {
     return .value(.int(value))
   }
 
-  private mutating func positiveNumber(_ spec: ConstraintSpec, kind: KindName?) -> ConstraintArgument? {
-    guard let scalar = spec.node.scalar, let kind else { return nil }
+  private mutating func positiveNumber(
+    _ outlined: OutlinedConstraint, _ scalar: Scalar, kind: KindName?
+  ) -> ConstraintArgument? {
+    guard let kind else { return nil }
+    let spec = outlined.spec
     let key = spec.constraint.key
-    let value = scalar.style == .plain ? LiteralReader.read(scalar.string, as: kind) : nil
-    guard let value else {
+    guard scalar.style == .plain, let value = outlined.literal else {
       if kind == .integer {
         report(.notInteger(scalar.string, at: spec.node.span, key: key, isQuoted: scalar.style != .plain))
       } else {
@@ -60,17 +67,17 @@ extension Resolver {
     return nil
   }
 
-  private mutating func bound(_ spec: ConstraintSpec, in file: Int, at index: Int) -> ConstraintArgument? {
-    guard let scalar = spec.node.scalar, let kind = outlines[index].kind else { return nil }
-    let text = scalar.string
-    if Literals.looksLiteral(text) {
+  private mutating func bound(_ outlined: OutlinedConstraint, _ scalar: Scalar, at index: Int) -> ConstraintArgument? {
+    guard let kind = outlines[index].kind else { return nil }
+    let node = outlined.spec.node
+    if scalar.withUnsafeText({ LiteralReader.looksLiteral($0) }) {
       let isNumber = kind == .integer || kind == .number
-      if !isNumber || scalar.style == .plain, let value = LiteralReader.read(text, as: kind) { return .value(value) }
-      report(.badLiteral(text, at: spec.node.span, wanted: kind.article, example: kind.example))
+      if !isNumber || scalar.style == .plain, let value = outlined.literal { return .value(value) }
+      report(.badLiteral(scalar.string, at: node.span, wanted: kind.article, example: kind.example))
       return nil
     }
-    let scope = scope(of: index, .judged)
-    return formula(spec.node, in: file, scope: scope, expecting: outlines[index].type).map { .formula($0) }
+    let scope = scope(at: Standpoint(outline: index, view: .judged))
+    return formula(node, in: outlined.file, scope: scope, expecting: outlines[index].type).map { .formula($0) }
   }
 
   private mutating func pattern(_ spec: ConstraintSpec, scalar: Scalar, in file: Int) -> ConstraintArgument? {
@@ -83,7 +90,11 @@ extension Resolver {
   }
 
   private func badPattern(_ error: PatternError, _ spec: ConstraintSpec, in file: Int) -> Diagnostic {
-    .badPattern(error) { span($0, of: spec.node, in: file) }
+    .badPattern(error) {
+      span($0, of: spec.node, in: file)
+    } written: {
+      spec.node.scalar?.style.written($0)
+    }
   }
 
   private mutating func format(_ spec: ConstraintSpec, name: String) -> ConstraintArgument? {
@@ -102,9 +113,10 @@ extension Resolver {
 
   /// The set of scalars that may appear in a text.
   mutating func resolveCharacters(of outline: Outline, into settings: inout TextSettings) {
-    guard let (spec, file) = outline.constraints.first(where: { $0.spec.constraint === Constraint.characters }),
-      let scalar = spec.node.scalar
+    guard let outlined = outline.constraints.first(where: { $0.spec.constraint === Constraint.characters }),
+      let scalar = outlined.spec.node.scalar
     else { return }
+    let spec = outlined.spec
     settings.charactersSource = scalar.string
     if let named = CharacterClass.named(scalar.text) {
       settings.characters = named
@@ -112,7 +124,7 @@ extension Resolver {
       switch CharacterClass.parse(scalar.text) {
       case .success(let set): settings.characters = set
       case .failure(let error):
-        report(badPattern(error, spec, in: file))
+        report(badPattern(error, spec, in: outlined.file))
       }
     } else {
       let names = CharacterClass.names.map(\.name)
@@ -120,6 +132,25 @@ extension Resolver {
     }
     settings.foldsWidth = settings.characters?.ranges.allSatisfy { $0.upperBound < 0x80 } ?? false
   }
+}
+
+extension Scalar.Style {
+  /// What a part of a text looks like in a scalar; nothing if it might mean something else there.
+  fileprivate func written(_ text: String) -> String? {
+    switch self {
+    case .plain: text.utf8.contains { Scalar.Style.signs.contains($0) } ? nil : text
+    case .singleQuoted: text.utf8.contains(UInt8(ascii: "'")) ? nil : text
+    case .doubleQuoted: text.utf8.contains(UInt8(ascii: "\"")) ? nil : Scalar.Style.doubled(text)
+    case .literal, .folded: text
+    }
+  }
+
+  private static func doubled(_ text: String) -> String {
+    String(decoding: text.utf8.flatMap { $0 == UInt8(ascii: "\\") ? [$0, $0] : [$0] }, as: UTF8.self)
+  }
+
+  // Without quotes these may end a scalar.
+  private static let signs = Array("{}[],".utf8)
 }
 
 // MARK: - Messages
@@ -135,20 +166,35 @@ struct SharedMessage: Sendable {
 extension Resolver {
   /// The messages that replace built-in ones: the field's, its types', the form's; the nearest for each code.
   mutating func resolveMessages(of index: Int, constraints: [AppliedConstraint]) -> [String: Text] {
+    let layers = outlines[index].layers
+    guard layers.contains(where: { !$0.spec.messages.isEmpty }) else { return sharedMessagesAlone() }
     var messages: [String: Text] = [:]
-    for layer in outlines[index].layers.reversed() {
+    for layer in layers.reversed() {
       for spec in layer.spec.messages { add(spec, in: layer.file, of: index, to: &messages) }
     }
+    addSharedMessages(to: &messages)
+    return messages
+  }
+
+  /// The messages of most fields, which have none of their own.
+  private mutating func sharedMessagesAlone() -> [String: Text] {
+    if let sharedTexts { return sharedTexts }
+    var messages: [String: Text] = [:]
+    addSharedMessages(to: &messages)
+    sharedTexts = messages
+    return messages
+  }
+
+  private mutating func addSharedMessages(to messages: inout [String: Text]) {
     for position in sharedMessages.indices {
       let code = sharedMessages[position].spec.code.value
       if messages[code] == nil { messages[code] = sharedMessage(position) }
     }
-    return messages
   }
 
   private mutating func add(_ spec: MessageSpec, in file: Int, of index: Int, to messages: inout [String: Text]) {
     let names = TextNames.constraint([spec.code.value, "title", "count"], isSecure: outlines[index].isSecure)
-    messages[spec.code.value] = text(spec.text, in: file, names: names, use: useSpan(of: index))
+    messages[spec.code.value] = text(spec.text, in: file, names: names, use: outlines[index].useSpan)
   }
 
   /// Lists the form's own messages, then those of the files that it imports.

@@ -7,31 +7,35 @@ extension Resolver {
     switch outline.kind {
     case .text?:
       guard applied.count > 1 else { return }
-      if contradictsLengths(applied, lower: ["minLength", "length"], upper: ["maxLength", "length"]) { return }
+      if contradictsLengths(applied, lower: [.minLength, .length], upper: [.maxLength, .length]) { return }
       checkPatternLength(applied, of: outline)
     case .integer?, .number?, .date?, .time?, .dateTime?:
       if applied.count > 1 { _ = contradictsBounds(applied, of: outline) }
     case .choices?, .list?:
-      if contradictsLengths(applied, lower: ["minItems"], upper: ["maxItems"]) { return }
+      if contradictsLengths(applied, lower: [.minItems], upper: [.maxItems]) { return }
       checkChoiceCount(applied, of: outline)
     case .boolean?, .choice?, .group?, nil: return
     }
   }
 
-  private func constraint(_ key: String, in applied: [AppliedConstraint]) -> (AppliedConstraint, Value)? {
-    guard let found = applied.first(where: { $0.constraint.key == key }), case .value(let value) = found.argument else {
+  /// The place of a constraint among `applied`, with its argument if that is a value.
+  private func constraint(_ wanted: Constraint, in applied: [AppliedConstraint]) -> (Int, Value)? {
+    for index in applied.indices where applied[index].constraint === wanted {
+      if case .value(let value) = applied[index].argument { return (index, value) }
       return nil
     }
-    return (found, value)
+    return nil
   }
 
-  private mutating func contradictsLengths(_ applied: [AppliedConstraint], lower: [String], upper: [String]) -> Bool {
+  private mutating func contradictsLengths(
+    _ applied: [AppliedConstraint], lower: [Constraint], upper: [Constraint]
+  ) -> Bool {
+    guard applied.count > 1 else { return false }
     for low in lower {
-      for high in upper where low != high {
-        guard let (least, a) = constraint(low, in: applied), let (most, b) = constraint(high, in: applied),
-          Value.order(a, b) == .after
-        else { continue }
-        report(least, a, most, b)
+      guard let (least, a) = constraint(low, in: applied) else { continue }
+      for high in upper where low !== high {
+        guard let (most, b) = constraint(high, in: applied), Value.order(a, b) == .after else { continue }
+        report(applied[least], a, applied[most], b)
         return true
       }
     }
@@ -39,14 +43,13 @@ extension Resolver {
   }
 
   private mutating func contradictsBounds(_ applied: [AppliedConstraint], of outline: Outline) -> Bool {
-    for low in ["minimum", "exclusiveMinimum"] {
-      for high in ["maximum", "exclusiveMaximum"] {
-        guard let (least, a) = constraint(low, in: applied), let (most, b) = constraint(high, in: applied) else {
-          continue
-        }
-        let excluded = (low.hasPrefix("e") ? 1 : 0) + (high.hasPrefix("e") ? 1 : 0)
+    for low in [Constraint.minimum, .exclusiveMinimum] {
+      guard let (least, a) = constraint(low, in: applied) else { continue }
+      for high in [Constraint.maximum, .exclusiveMaximum] {
+        guard let (most, b) = constraint(high, in: applied) else { continue }
+        let excluded = (low === Constraint.minimum ? 0 : 1) + (high === Constraint.maximum ? 0 : 1)
         if isEmpty(from: a, to: b, excluded: excluded) {
-          report(least, a, most, b)
+          report(applied[least], a, applied[most], b)
           return true
         }
       }
@@ -76,24 +79,26 @@ extension Resolver {
 
   private mutating func checkChoiceCount(_ applied: [AppliedConstraint], of outline: Outline) {
     guard outline.kind == .choices, let values = outline.choices, !values.isEmpty,
-      let (least, value) = constraint("minItems", in: applied), case .int(let count) = value, count > values.count,
+      let (least, value) = constraint(.minItems, in: applied), case .int(let count) = value, count > values.count,
       let (choices, _) = outline.nearest({ $0.choices?.last?.value.span })
     else { return }
     report(
       .contradiction(
-        "minItems", at: least.span, value: value.shown, other: "choices", otherValue: "\(values.count)",
+        "minItems", at: applied[least].span, value: value.shown, other: "choices", otherValue: "\(values.count)",
         otherSpan: choices, why: "there are only \(values.count) choices"))
   }
 
   private mutating func checkPatternLength(_ applied: [AppliedConstraint], of outline: Outline) {
-    guard let found = applied.first(where: { $0.constraint.key == "pattern" }),
-      case .pattern(let pattern, let source) = found.argument, let lengths = pattern.accepted?.lengths,
+    guard let found = applied.first(where: { $0.constraint === Constraint.pattern }),
+      case .pattern(let pattern, let source) = found.argument,
+      applied.contains(where: { $0.constraint.isLength }), let lengths = pattern.accepted?.lengths,
       (outline.nearest(\.unit, inherited: \.unit)?.value.value ?? .scalars) == .scalars
     else { return }
-    for key in ["minLength", "maxLength", "length"] {
-      guard let (other, value) = constraint(key, in: applied), case .int(let count) = value else { continue }
-      let isTooShort = key != "maxLength" && lengths.maximum.map { $0 < count } ?? false
-      let isTooLong = key != "minLength" && lengths.minimum > count
+    for wanted in [Constraint.minLength, .maxLength, .length] {
+      guard let (index, value) = constraint(wanted, in: applied), case .int(let count) = value else { continue }
+      let other = applied[index]
+      let isTooShort = wanted !== Constraint.maxLength && lengths.maximum.map { $0 < count } ?? false
+      let isTooLong = wanted !== Constraint.minLength && lengths.minimum > count
       guard isTooShort || isTooLong else { continue }
       let isInOrder = found.keySpan.start < other.keySpan.start
       let (later, earlier) = isInOrder ? (other, found) : (found, other)
@@ -106,6 +111,13 @@ extension Resolver {
           otherValue: isInOrder ? source : value.shown, otherSpan: earlier.span, why: why))
       return
     }
+  }
+}
+
+extension Constraint {
+  /// Whether it is about how long a text is.
+  var isLength: Bool {
+    self === Constraint.minLength || self === Constraint.maxLength || self === Constraint.length
   }
 }
 

@@ -2,59 +2,48 @@
 
 import FormRuntime
 
-extension Resolver {
-  func facts(of outline: Outline) -> Facts {
-    var facts = Facts()
-    for (spec, _) in outline.constraints {
-      switch spec.constraint.parameter {
-      case .pattern, .format, .characters: continue
-      case .flag: if spec.constraint === Constraint.mustBe { facts.isRequired = true }
-      case .integer, .bound, .positiveNumber:
-        if let text = spec.node.scalar?.string { add(spec.constraint.key, text, of: outline, to: &facts) }
+extension Facts {
+  /// What the literals among `constraints` say of a field with these settings.
+  init(_ constraints: [OutlinedConstraint], _ settings: Settings) {
+    self.init()
+    for applied in constraints {
+      let constraint = applied.spec.constraint
+      switch (constraint.parameter, applied.literal) {
+      case (.flag, _): if constraint === Constraint.mustBe { isRequired = true }
+      case (.bound, let value?): add(constraint, value)
+      case (.integer, .int(let count)?) where count >= 0:
+        add(constraint, count, unit: settings.nearest(\.unit, inherited: \.unit)?.value.value ?? .scalars)
+      default: break
       }
     }
-    if case .constant(true, _)? = outline.nearest(\.required, inherited: \.required)?.value {
-      if outline.nearest(\.computed) == nil || outline.nearest(\.required) != nil { facts.isRequired = true }
-    }
-    return facts
-  }
-
-  private func add(_ key: String, _ text: String, of outline: Outline, to facts: inout Facts) {
-    switch key {
-    case "minimum", "exclusiveMinimum", "maximum", "exclusiveMaximum":
-      guard let kind = outline.kind, let value = LiteralReader.read(text, as: kind) else { return }
-      addBound(key, value, to: &facts)
-    case "minLength", "length", "maxLength", "minItems", "maxItems":
-      guard let count = Literals.integer(text), count >= 0 else { return }
-      addLength(key, count, unit: outline.nearest(\.unit, inherited: \.unit)?.value.value ?? .scalars, to: &facts)
-    default:
-      break
+    if case .constant(true, _)? = settings.nearest(\.required, inherited: \.required)?.value {
+      // What is computed inherits no `required`.
+      if settings.nearest(\.computed) == nil || settings.nearest(\.required) != nil { isRequired = true }
     }
   }
 
-  private func addBound(_ key: String, _ value: Value, to facts: inout Facts) {
-    let isExclusive = key.hasPrefix("exclusive")
-    if key.utf8.elementsEqual("minimum".utf8) || key.utf8.elementsEqual("exclusiveMinimum".utf8) {
-      if let other = facts.minimum, Value.order(value, other) != .after { return }
-      facts.minimum = value
-      facts.minimumIsExclusive = isExclusive
+  private mutating func add(_ bound: Constraint, _ value: Value) {
+    if bound === Constraint.minimum || bound === Constraint.exclusiveMinimum {
+      if let minimum, Value.order(value, minimum) != .after { return }
+      minimum = value
+      minimumIsExclusive = bound === Constraint.exclusiveMinimum
     } else {
-      if let other = facts.maximum, Value.order(value, other) != .before { return }
-      facts.maximum = value
-      facts.maximumIsExclusive = isExclusive
+      if let maximum, Value.order(value, maximum) != .before { return }
+      maximum = value
+      maximumIsExclusive = bound === Constraint.exclusiveMaximum
     }
   }
 
   /// Facts count scalars. A scalar is at most four bytes, two UTF-16 units and a part of one character: what follows
   /// for scalars is said, no more.
-  private func addLength(_ key: String, _ count: Int, unit: TextUnit, to facts: inout Facts) {
-    let isItems = key.hasSuffix("Items")
-    if key != "maxLength" && key != "maxItems" {
+  private mutating func add(_ length: Constraint, _ count: Int, unit: TextUnit) {
+    let isItems = length === Constraint.minItems || length === Constraint.maxItems
+    if length !== Constraint.maxLength && length !== Constraint.maxItems {
       let least = isItems || unit == .scalars || unit == .characters ? count : (count + 3) / 4
-      facts.minimumLength = Swift.max(facts.minimumLength ?? 0, least)
+      minimumLength = Swift.max(minimumLength ?? 0, least)
     }
-    if key != "minLength" && key != "minItems", isItems || unit != .characters {
-      facts.maximumLength = Swift.min(facts.maximumLength ?? .max, count)
+    if length !== Constraint.minLength && length !== Constraint.minItems, isItems || unit != .characters {
+      maximumLength = Swift.min(maximumLength ?? .max, count)
     }
   }
 }

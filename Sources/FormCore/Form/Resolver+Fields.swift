@@ -5,7 +5,7 @@ extension Resolver {
     let outline = outlines[index]
     var field = Field(
       name: outline.name.value, nameSpan: outline.name.span, id: outline.id, kind: resolveKind(of: index))
-    field.types = outline.layers.compactMap(\.typeName)
+    if outline.layers.count > 1 { field.types = outline.layers.compactMap(\.typeName) }
     checkKeys(of: outline)
     resolveWords(of: index, into: &field)
     resolveConditions(of: index, into: &field)
@@ -24,53 +24,47 @@ extension Resolver {
   }
 
   private mutating func resolveWords(of index: Int, into field: inout Field) {
-    field.title = words(index, \.title)
-    field.help = words(index, \.help)
-    field.placeholder = words(index, \.placeholder)
-    field.note = words(index, \.note)
-    field.symbol = outlines[index].nearest(\.symbol)?.value.value
-    field.action = action(of: outlines[index])
+    let outline = outlines[index]
+    field.title = words(of: outline, \.title)
+    field.help = words(of: outline, \.help)
+    field.placeholder = words(of: outline, \.placeholder)
+    field.note = words(of: outline, \.note)
+    field.symbol = outline.nearest(\.symbol)?.value.value
+    field.action = action(of: outline)
   }
 
-  private mutating func words(_ index: Int, _ setting: (FieldSpec) -> TextSpec?) -> Text? {
-    guard let (spec, file) = outlines[index].nearest(setting) else { return nil }
-    return text(spec, in: file, names: .none, use: useSpan(of: index))
-  }
-
-  /// Where a field names the type that it is made of.
-  func useSpan(of index: Int) -> Span? {
-    guard outlines[index].layers.count > 1 else { return nil }
-    guard let first = outlines[index].layers.first(where: { $0.file == 0 && $0.spec.type != nil }) else { return nil }
-    return outlines[index].layers.last.flatMap { _ in
-      outlines[index].layers.last(where: { $0.file == 0 })?.spec.type?.span ?? first.spec.type?.span
-    }
+  private mutating func words(of outline: Outline, _ setting: (FieldSpec) -> TextSpec?) -> Text? {
+    guard let (spec, file) = outline.nearest(setting) else { return nil }
+    return text(spec, in: file, names: .none, use: outline.useSpan)
   }
 
   private mutating func action(of outline: Outline) -> Int? {
     guard let (name, _) = outline.nearest(\.action) else { return nil }
-    let actions = files[0].file.actions.map(\.name.value)
-    if let index = actions.firstIndex(where: { $0.utf8.elementsEqual(name.value.utf8) }) { return index }
-    if !isLoose { report(.unknownAction(name.value, at: name.span, among: actions)) }
+    let actions = files[0].file.actions
+    if let index = actions.firstIndex(where: { $0.name.value.utf8.elementsEqual(name.value.utf8) }) { return index }
+    // Where `actions` is no map, that has been said.
+    if isLoose || actions.isEmpty && files[0].file.actionsKey != nil { return nil }
+    report(.unknownAction(name.value, at: name.span, among: actions.map(\.name.value)))
     return nil
   }
 
   private mutating func resolveConditions(of index: Int, into field: inout Field) {
     let outline = outlines[index]
-    let scope = scope(of: index, .standing)
+    let place = Standpoint(outline: index, view: .standing)
     let visible = outline.nearest(\.visible)
-    field.visible = condition(visible?.value, in: visible?.file ?? 0, scope: scope, default: true)
+    field.visible = condition(visible?.value, in: visible?.file ?? 0, at: place, default: true)
     let readOnly = outline.nearest(\.readOnly, inherited: \.readOnly)
-    field.readOnly = condition(readOnly?.value, in: readOnly?.file ?? 0, scope: scope, default: false)
-    if let (node, file) = outline.nearest(\.computed) {
+    field.readOnly = condition(readOnly?.value, in: readOnly?.file ?? 0, at: place, default: false)
+    let computed = outline.nearest(\.computed)
+    if let (node, file) = computed {
       var options = CheckOptions()
-      options.allowsSecureResult = outline.isSecure
-      field.computed = formula(
-        node, in: file, scope: self.scope(of: index, .judged), expecting: outline.type, options: options)
+      options.allowsSecureResult = outline.holdsSecret
+      let scope = scope(at: Standpoint(outline: index, view: .judged))
+      field.computed = formula(node, in: file, scope: scope, expecting: outline.type, options: options)
     }
-    let isComputed = outline.nearest(\.computed) != nil
     let required =
-      isComputed ? outline.nearest(\.required) : outline.nearest(\.required, inherited: \.required)
-    field.required = condition(required?.value, in: required?.file ?? 0, scope: scope, default: false)
+      computed != nil ? outline.nearest(\.required) : outline.nearest(\.required, inherited: \.required)
+    field.required = condition(required?.value, in: required?.file ?? 0, at: place, default: false)
   }
 
   private mutating func resolveKind(of index: Int) -> FieldKind {
@@ -110,15 +104,16 @@ extension Resolver {
   }
 
   private mutating func resolveChoices(of index: Int) -> [Choice] {
-    guard let (specs, file) = outlines[index].nearest(\.choices) else { return [] }
-    let scope = scope(of: index, .standing)
+    let outline = outlines[index]
+    guard let (specs, file) = outline.nearest(\.choices) else { return [] }
+    let place = Standpoint(outline: index, view: .standing)
     return specs.map { spec in
       checkName(spec.value, what: "a choice")
       return Choice(
         value: spec.value.value, span: spec.value.span,
-        title: text(spec.title, in: file, names: .none, use: useSpan(of: index)),
-        help: text(spec.help, in: file, names: .none, use: useSpan(of: index)),
-        visible: condition(spec.visible, in: file, scope: scope, default: true))
+        title: text(spec.title, in: file, names: .none, use: outline.useSpan),
+        help: text(spec.help, in: file, names: .none, use: outline.useSpan),
+        visible: condition(spec.visible, in: file, at: place, default: true))
     }
   }
 

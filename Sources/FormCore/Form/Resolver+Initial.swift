@@ -7,29 +7,25 @@ extension Resolver {
     let outline = outlines[index]
     guard let (initial, file) = outline.nearest(\.initial), let kind = outline.kind else { return }
     field.initialSpan = initial.node.span
-    if outline.isSecure {
-      var diagnostic = Diagnostic.secureDefault(at: initial.key, of: outline.name.value)
-      diagnostic.concealed = [initial.node.span]
-      report(diagnostic)
+    if outline.holdsSecret {
+      reportSecret(.initial, at: initial.key, [initial.node], of: outline)
     } else if let scalar = initial.node.scalar, kind.isTemporal, !Literals.looksLiteral(scalar.string) {
-      let scope = scope(of: index, .judged)
+      let scope = scope(at: Standpoint(outline: index, view: .judged))
       field.initial = formula(initial.node, in: file, scope: scope, expecting: outline.type).map { .formula($0) }
     } else {
-      field.initial = literal(initial.node, of: index).map { .value($0) }
+      field.initial = literal(.initial, initial.node, of: index).map { .value($0) }
     }
   }
 
   mutating func resolveExamples(of index: Int, into field: inout Field) {
     for layer in outlines[index].layers {
       guard let key = layer.spec.examplesKey else { continue }
-      if outlines[index].isSecure {
-        var diagnostic = Diagnostic.secureExamples(at: key, of: outlines[index].name.value)
-        diagnostic.concealed = layer.spec.examples.map(\.span)
-        report(diagnostic)
+      if outlines[index].holdsSecret {
+        reportSecret(.example, at: key, layer.spec.examples, of: outlines[index])
         return
       }
       for node in layer.spec.examples {
-        guard let value = literal(node, of: index) else { continue }
+        guard let value = literal(.example, node, of: index) else { continue }
         field.examples.append(value)
         field.exampleSpans.append(node.span)
       }
@@ -37,13 +33,31 @@ extension Resolver {
     }
   }
 
+  /// What a literal is written for.
+  private enum LiteralUse {
+    case initial
+    case example
+  }
+
+  /// Says that secrets stand in the spec, without showing them.
+  private mutating func reportSecret(_ use: LiteralUse, at key: Span, _ nodes: [Node], of outline: Outline) {
+    let name = outline.name.value
+    var diagnostic: Diagnostic =
+      switch use {
+      case .initial: .secureDefault(at: key, of: name)
+      case .example: .secureExamples(at: key, of: name)
+      }
+    diagnostic.concealed = nodes.map(\.span)
+    report(diagnostic)
+  }
+
   /// The value that a node is for a field; nil where it is none, which has been reported.
-  private mutating func literal(_ node: Node, of index: Int) -> Value? {
+  private mutating func literal(_ use: LiteralUse, _ node: Node, of index: Int) -> Value? {
     let outline = outlines[index]
     guard let kind = outline.kind else { return nil }
     switch kind {
-    case .choices, .list: return list(node, of: index)
-    case .group: return group(node, of: index)
+    case .choices, .list: return list(use, node, of: index)
+    case .group: return group(use, node, of: index)
     case .text, .integer, .number, .boolean, .date, .time, .dateTime, .choice: break
     }
     guard let scalar = node.scalar else {
@@ -62,26 +76,30 @@ extension Resolver {
     guard outline.kind == .choice || outline.kind == .choices, let choices = outline.choices,
       case .text(let text) = value
     else { return value }
-    if choices.contains(where: { $0.utf8.elementsEqual(text.utf8) }) { return value }
-    report(.unknownValue(text, at: node.span, key: outline.name.value, among: choices))
+    if choiceSet?.outline !== outline { choiceSet = ChoiceSet(of: outline, choices) }
+    if choiceSet?.values.contains(FormTextKey(text)) == true { return value }
+    // What was meant is looked for among all of them: a hundred times will do.
+    let isRare = (choiceSet?.unknown ?? 0) < 100
+    choiceSet?.unknown += 1
+    report(.unknownValue(text, at: node.span, key: outline.name.value, among: isRare ? choices : []))
     return nil
   }
 
-  private mutating func list(_ node: Node, of index: Int) -> Value? {
+  private mutating func list(_ use: LiteralUse, _ node: Node, of index: Int) -> Value? {
     let outline = outlines[index]
     guard case .sequence(let nodes) = node.content else {
       reportKind(node, wanted: outline.kind?.article ?? "a list", of: "field `\(outline.name.value)`")
       return nil
     }
     let values = nodes.map { item -> Value? in
-      if let inner = outline.item { return literal(item, of: inner) }
+      if let inner = outline.item { return literal(use, item, of: inner) }
       guard let scalar = item.scalar else { return nil }
       return checkedChoice(.text(scalar.string), item, outline)
     }
     return values.contains { $0 == nil } ? nil : .list(values.compactMap { $0 })
   }
 
-  private mutating func group(_ node: Node, of index: Int) -> Value? {
+  private mutating func group(_ use: LiteralUse, _ node: Node, of index: Int) -> Value? {
     let outline = outlines[index]
     guard case .mapping(let entries) = node.content else {
       reportKind(node, wanted: "a map", of: "field `\(outline.name.value)`")
@@ -94,10 +112,27 @@ extension Resolver {
     let members = outline.members.map { member -> Value in
       let name = outlines[member].name.value
       guard let entry = entries.first(where: { $0.key.scalar?.string == name }) else { return .unknown }
-      return literal(entry.value, of: member) ?? .unknown
+      guard !outlines[member].holdsSecret else {
+        reportSecret(use, at: entry.key.span, [entry.value], of: outlines[member])
+        return .unknown
+      }
+      return literal(use, entry.value, of: member) ?? .unknown
     }
     let answered = members.map { value -> Bool in if case .unknown = value { false } else { true } }
     return .group(GroupValue(members: members, answered: answered, valid: answered))
+  }
+}
+
+/// The values of one choice, for as long as literals of it are read.
+struct ChoiceSet {
+  let outline: Outline
+  let values: Set<FormTextKey>
+  /// How many values have been found that are none of these.
+  var unknown = 0
+
+  init(of outline: Outline, _ choices: [String]) {
+    self.outline = outline
+    values = Set(choices.map(FormTextKey.init))
   }
 }
 

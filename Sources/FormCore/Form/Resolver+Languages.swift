@@ -17,8 +17,13 @@ extension Resolver {
     guard let written = files[index].file.languages else { return }
     var languages: [String] = []
     for tag in written {
-      guard LanguageTag.isValid(tag.value) else {
-        report(.badLanguage(tag.value, at: tag.span))
+      guard LanguageTag.isValid(tag.value), Diagnostic.language(insteadOf: tag.value) == nil else {
+        let diagnostic = Diagnostic.badLanguage(tag.value, at: tag.span)
+        report(diagnostic)
+        // What was meant counts, so that texts in it are not said to be foreign.
+        let meant = diagnostic.suggestions.first ?? tag.value
+        meantLanguages[index, default: [:]][tag.value] = meant
+        if !languages.contains(meant) { languages.append(meant) }
         continue
       }
       if let first = written.first(where: { $0.value == tag.value }), first.span != tag.span {
@@ -27,7 +32,7 @@ extension Resolver {
         languages.append(tag.value)
       }
     }
-    if !languages.isEmpty { files[index].languages = languages }
+    if !languages.isEmpty { self.languages[index] = languages }
   }
 
   /// Reads a text of a file.
@@ -37,33 +42,52 @@ extension Resolver {
   mutating func text(_ spec: TextSpec?, in file: Int, names: TextNames, use: Span? = nil) -> Text? {
     guard let spec else { return nil }
     if isOnlyChecked, file == 0, isUnremarkable(spec) { return .unread }
-    let languages = files[file].languages
+    let languages = languages[file]
+    if let plural = pluralBranches(of: spec, languages) {
+      report(.pluralAsLanguages(at: plural.span, first: plural.value))
+      return nil
+    }
     var variants: [Text.Variant] = []
+    var hasForeign = false
     for variant in spec.variants {
-      let language = variant.language?.value ?? languages[0]
+      let language = self.language(of: variant, in: file)
       let template = template(variant.node, in: file, language: language, names: names)
-      if let tag = variant.language, !languages.contains(where: { $0.utf8.elementsEqual(tag.value.utf8) }) {
+      if let tag = variant.language, !languages.contains(where: { $0.utf8.elementsEqual(language.utf8) }) {
         reportForeign(tag, in: file)
+        hasForeign = true
       } else {
         variants.append(Text.Variant(language: language, template: template))
       }
     }
     let missing = languages.filter { language in
-      !spec.variants.contains { ($0.language?.value ?? languages[0]).utf8.elementsEqual(language.utf8) }
+      !spec.variants.contains { self.language(of: $0, in: file).utf8.elementsEqual(language.utf8) }
     }
-    if !missing.isEmpty {
+    // What is there in a language that the form does not have is likely what is missing.
+    if !missing.isEmpty, !hasForeign {
       report(.missingTranslation(missing, given: spec.variants.compactMap { $0.language?.value }, at: spec.span))
     }
     guard !variants.isEmpty else { return nil }
     return file == 0 ? Text(variants: variants) : adopted(Text(variants: variants), at: use)
   }
 
+  /// The language of a part of a text, or the one that its file means by such a tag.
+  private func language(of variant: TextSpec.Variant, in file: Int) -> String {
+    guard let tag = variant.language?.value else { return languages[file][0] }
+    return meantLanguages.isEmpty ? tag : meantLanguages[file]?[tag] ?? tag
+  }
+
+  /// The first of a text's languages if all are categories of plurals, as in `{one: …, other: …}`.
+  private func pluralBranches(of spec: TextSpec, _ languages: [String]) -> Located<String>? {
+    let categories = ["zero", "one", "two", "few", "many", "other"]
+    guard let first = spec.variants.first?.language else { return nil }
+    return spec.variants.allSatisfy { categories.contains($0.language?.value ?? "") } ? first : nil
+  }
+
   /// Whether there is nothing to say of a text of the form: all languages in their order, no braces, nothing forbidden.
   private func isUnremarkable(_ spec: TextSpec) -> Bool {
-    guard spec.variants.count == files[0].languages.count else { return false }
-    for (variant, language) in zip(spec.variants, files[0].languages) {
-      // Tags of languages are ASCII, to which nothing of the same length is equivalent.
-      if let tag = variant.language?.value, tag.utf8.count != language.utf8.count || tag != language { return false }
+    guard spec.variants.count == languages[0].count else { return false }
+    for (variant, language) in zip(spec.variants, languages[0]) {
+      guard variant.mayBe(in: language) else { return false }
       guard let scalar = variant.node.scalar, scalar.withUnsafeText({ $0.isOrdinaryText }) else { return false }
     }
     return true
@@ -71,7 +95,7 @@ extension Resolver {
 
   private mutating func reportForeign(_ tag: Located<String>, in file: Int) {
     if LanguageTag.isValid(tag.value) {
-      report(.undeclaredLanguage(tag.value, at: tag.span, declared: files[file].languages))
+      report(.undeclaredLanguage(tag.value, at: tag.span, declared: languages[file]))
     } else {
       report(.badLanguage(tag.value, at: tag.span))
     }
@@ -79,7 +103,7 @@ extension Resolver {
 
   /// A library's text with the form's languages alone.
   private mutating func adopted(_ text: Text, at use: Span?) -> Text {
-    let wanted = files[0].languages
+    let wanted = languages[0]
     let kept = text.variants.filter { variant in wanted.contains { $0.utf8.elementsEqual(variant.language.utf8) } }
     let missing = wanted.filter { language in
       !text.variants.contains { $0.language.utf8.elementsEqual(language.utf8) }
@@ -133,11 +157,11 @@ extension Resolver {
       }
       return
     }
-    if field.isSecure { report(.secretInText(name, at: place)) }
+    if field.holdsSecret { report(.secretInText(name, at: place)) }
   }
 
   private func isSecureField(_ name: String) -> Bool {
-    outlines.contains { $0.isSecure && $0.name.value.utf8.elementsEqual(name.utf8) }
+    outlines.contains { $0.holdsSecret && $0.name.value.utf8.elementsEqual(name.utf8) }
   }
 
   private func holds(_ names: [String], _ name: String) -> Bool {

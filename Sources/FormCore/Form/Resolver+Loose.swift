@@ -7,7 +7,7 @@ extension Resolver {
     let saved = (frameCount, slotCounts)
     defer { (frameCount, slotCounts) = saved }
     guard let index = outlineSingle(spec, file: file) else { return nil }
-    buildScopes(roots: [index])
+    scopes = ScopeTree(outlines, roots: [index])
     return index
   }
 }

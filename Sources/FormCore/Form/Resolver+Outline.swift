@@ -4,36 +4,51 @@ extension Resolver {
   /// Outlines the form's fields; gives those at the top, in order.
   mutating func outlineForm(_ file: SpecFile) -> [Int] {
     if file.sectionsKey == nil || !file.fields.isEmpty {
-      checkFieldNames(file.fields.map(\.name))
-      return outlineMembers(file.fields, file: 0, defaults: [file.defaults], parent: nil, frame: 0, depth: 0)
+      let areDistinct = checkFieldNames(file.fields.map(\.name))
+      return outlineMembers(file.fields, as: Surroundings(defaults: [file.defaults]), areDistinct: areDistinct)
     }
     checkNames(file.sections.map(\.name), of: "section")
-    checkFieldNames(file.sections.flatMap { section in section.fields.map(\.name) })
+    let areDistinct = checkFieldNames(file.sections.flatMap { section in section.fields.map(\.name) })
     return file.sections.flatMap { section in
-      outlineMembers(
-        section.fields, file: 0, defaults: [section.defaults, file.defaults], parent: nil, frame: 0, depth: 0)
+      let surroundings = Surroundings(
+        defaults: [section.defaults, file.defaults],
+        areAlwaysJudged: ConditionSpec.isAlways(section.visible, default: true))
+      return outlineMembers(section.fields, as: surroundings, areDistinct: areDistinct)
     }
   }
 
   /// Outlines one field by itself.
   mutating func outlineSingle(_ spec: FieldSpec, file: Int) -> Int? {
-    outline(spec, file: file, defaults: [files[file].file.defaults], parent: nil, frame: 0, depth: 0)
+    outline(spec, as: Surroundings(file: file, defaults: [files[file].file.defaults]))
   }
 
+  /// What is around a field.
+  private struct Surroundings {
+    var file = 0
+    var defaults: [DefaultsSpec]
+    var parent: Int?
+    var frame = 0
+    var depth = 0
+    /// How many groups and lists.
+    var nesting = 0
+    /// Whether they are always asked and judged, as far as the item of a list.
+    var areAlwaysJudged = true
+  }
+
+  /// Outlines fields that stand together, each name once.
   private mutating func outlineMembers(
-    _ specs: [FieldSpec], file: Int, defaults: [DefaultsSpec], parent: Int?, frame: Int, depth: Int
+    _ specs: [FieldSpec], as surroundings: Surroundings, areDistinct: Bool
   ) -> [Int] {
     var seen: Set<String> = []
-    seen.reserveCapacity(specs.count)
-    return specs.compactMap { spec in
-      guard seen.insert(spec.name.value).inserted else { return nil }
-      return outline(spec, file: file, defaults: defaults, parent: parent, frame: frame, depth: depth)
+    var members: [Int] = []
+    members.reserveCapacity(specs.count)
+    for spec in specs where areDistinct || seen.insert(spec.name.value).inserted {
+      if let index = outline(spec, as: surroundings) { members.append(index) }
     }
+    return members
   }
 
-  private mutating func outline(
-    _ spec: FieldSpec, file: Int, defaults: [DefaultsSpec], parent: Int?, frame: Int, depth: Int
-  ) -> Int? {
+  private mutating func outline(_ spec: FieldSpec, as surroundings: Surroundings) -> Int? {
     guard outlines.count < Limits.fields else {
       if outlines.count == Limits.fields, !isFull {
         isFull = true
@@ -41,114 +56,110 @@ extension Resolver {
       }
       return nil
     }
-    let (layers, kind) = layers(of: spec, file: file)
-    let id = SlotID(frame: frame, slot: slotCounts[frame])
-    slotCounts[frame] += 1
+    guard surroundings.nesting <= Limits.fieldNesting else {
+      reportDepth(at: spec.name.span)
+      return nil
+    }
+    let frame = frame(of: spec, surroundings)
     let index = outlines.count
-    if frame == 0 {
+    if frame.id.frame == 0 {
       // Types that are judged by themselves take the same slots one after the other.
-      outlineOfSlot.removeLast(outlineOfSlot.count - Swift.min(id.slot, outlineOfSlot.count))
+      outlineOfSlot.removeLast(outlineOfSlot.count - Swift.min(frame.id.slot, outlineOfSlot.count))
       outlineOfSlot.append(index)
     }
-    outlines.append(
-      Outline(
-        name: spec.name, layers: layers, kind: kind, id: id, depth: depth, parent: parent, defaults: defaults))
-    outlineParts(of: index)
-    settleType(of: index)
+    outlines.append(.unfinished)
+    let parts = outlineParts(of: spec.name, frame, at: index, nesting: surroundings.nesting)
+    outlines[index] = Outline(spec.name, frame, parts, among: outlines)
     return index
   }
 
-  private mutating func outlineParts(of index: Int) {
-    let outline = outlines[index]
-    switch outline.kind {
+  private mutating func reportDepth(at span: Span) {
+    if !isTooDeep { report(.tooMany("groups and lists in one another", limit: Limits.fieldNesting, at: span)) }
+    isTooDeep = true
+  }
+
+  private mutating func frame(of spec: FieldSpec, _ surroundings: Surroundings) -> Outline.Frame {
+    let (layers, kind) = layers(of: spec, file: surroundings.file)
+    let id = SlotID(frame: surroundings.frame, slot: slotCounts[surroundings.frame])
+    slotCounts[surroundings.frame] += 1
+    return Outline.Frame(
+      layers: layers, kind: kind, id: id, depth: surroundings.depth, parent: surroundings.parent,
+      defaults: surroundings.defaults, isAlwaysJudged: surroundings.areAlwaysJudged)
+  }
+
+  private mutating func outlineParts(
+    of name: Located<String>, _ frame: Outline.Frame, at index: Int, nesting: Int
+  ) -> Outline.Parts {
+    let settings = Settings(layers: frame.layers, defaults: frame.defaults)
+    var inside = Surroundings(defaults: frame.defaults, parent: index, frame: frame.id.frame, depth: frame.depth)
+    inside.nesting = nesting + 1
+    switch frame.kind {
     case .group?:
-      guard let (fields, file) = outline.nearest(\.fields) else {
-        missingPart("fields", of: outline)
-        return
+      // An item that is a group is judged always.
+      let isItem = frame.id.slot == 0 && frame.id.frame > 0
+      inside.areAlwaysJudged =
+        frame.isAlwaysJudged && settings.isAlwaysVisible && (isItem || settings.isAlwaysRequired)
+      guard let (fields, file) = settings.nearest(\.fields) else {
+        missingPart("fields", of: name, frame.layers)
+        return Outline.Parts()
       }
-      if outlines[index].layers.first?.spec.fields != nil { checkFieldNames(fields.map(\.name)) }
-      outlines[index].members = outlineMembers(
-        fields, file: file, defaults: outline.defaults, parent: index, frame: outline.id.frame, depth: outline.depth)
+      // Those of a type are checked where the type stands.
+      let areDistinct = frame.layers[0].spec.fields != nil && checkFieldNames(fields.map(\.name))
+      inside.file = file
+      return Outline.Parts(members: outlineMembers(fields, as: inside, areDistinct: areDistinct))
     case .list?:
-      guard let (item, file) = outline.nearest({ $0.item.first }) else {
-        missingPart("of", of: outline)
-        return
+      guard let (item, file) = settings.nearest({ $0.item.first }) else {
+        missingPart("of", of: name, frame.layers)
+        return Outline.Parts()
       }
-      let frame = frameCount
+      inside.file = file
+      inside.frame = frameCount
+      inside.depth += 1
       frameCount += 1
       slotCounts.append(0)
-      outlines[index].item = self.outline(
-        item, file: file, defaults: outline.defaults, parent: index, frame: frame, depth: outline.depth + 1)
+      return Outline.Parts(item: outline(item, as: inside))
     case .choice?, .choices?:
-      if outline.nearest(\.choices) == nil { missingPart("choices", of: outline) }
-    default:
-      break
+      if settings.nearest(\.choices) == nil { missingPart("choices", of: name, frame.layers) }
+    case .text?, .integer?, .number?, .boolean?, .date?, .time?, .dateTime?, nil: break
     }
+    return Outline.Parts()
   }
 
-  private mutating func missingPart(_ key: String, of outline: Outline) {
-    guard !outline.layers.contains(where: { $0.spec.isBroken }) else { return }
-    report(.missingKey(key, of: "field `\(outline.name.value)`", at: outline.name.span))
+  private mutating func missingPart(_ key: String, of name: Located<String>, _ layers: [Layer]) {
+    guard !layers.contains(where: { $0.spec.isBroken }) else { return }
+    report(.missingKey(key, of: "field `\(name.value)`", at: name.span))
   }
 
-  /// Says which names of fields can't be, clash in Swift, or belong to the expression language.
-  mutating func checkFieldNames(_ names: [Located<String>]) {
-    checkNames(names, of: "field")
+  /// Says which names of fields can't be, clash in Swift, or belong to the expression language; gives whether all are
+  /// names, and no two the same.
+  @discardableResult
+  mutating func checkFieldNames(_ names: [Located<String>]) -> Bool {
+    let areGood = checkNames(names, of: "field")
     for name in names where Names.isReserved(name.value) {
       report(.reservedName(name.value, at: name.span))
     }
+    return areGood
   }
 
-  /// Says which names of a namespace can't be, and which become one in Swift.
-  mutating func checkNames(_ names: [Located<String>], of kind: String, isType: Bool = false) {
-    var first: [String: Located<String>] = [:]
+  /// Says which names of a namespace can't be, and which become one in Swift; gives whether there were none such.
+  @discardableResult
+  mutating func checkNames(_ names: [Located<String>], of kind: String, isType: Bool = false) -> Bool {
+    var areGood = true
+    var first: [String: Int] = [:]
     first.reserveCapacity(names.count)
-    for name in names {
+    for (position, name) in names.enumerated() {
       guard isType ? Names.isTypeName(name.value) : Names.isMemberName(name.value) else {
         report(.badName(name.value, at: name.span, of: kind))
+        areGood = false
         continue
       }
       let swiftName = isType ? name.value : Names.swiftMember(name.value)
-      if let other = first[swiftName] {
-        report(.nameClash(name.value, at: name.span, with: other.value, first: other.span, swiftName: swiftName))
-      } else {
-        first[swiftName] = name
-      }
+      guard let known = first.updateValue(position, forKey: swiftName) else { continue }
+      let other = names[known]
+      report(.nameClash(name.value, at: name.span, with: other.value, first: other.span, swiftName: swiftName))
+      first[swiftName] = known
+      areGood = false
     }
-  }
-
-  /// The expression type of a field, once that of its parts is known.
-  private mutating func settleType(of index: Int) {
-    let outline = outlines[index]
-    outlines[index].isSecure = outline.kind == .text && outline.nearest(\.secure)?.value.value == true
-    outlines[index].choices = choiceValues(of: outline)
-    outlines[index].type = expressionType(of: outline)
-    outlines[index].facts = facts(of: outline)
-  }
-
-  private func choiceValues(of outline: Outline) -> [String]? {
-    guard outline.kind == .choice || outline.kind == .choices else { return nil }
-    return outline.nearest(\.choices)?.value.map(\.value.value)
-  }
-
-  private func expressionType(of outline: Outline) -> ExpressionType {
-    switch outline.kind {
-    case nil: .unresolved
-    case .text?, .choice?: .string
-    case .integer?: .int
-    case .number?: .double
-    case .boolean?: .bool
-    case .date?: .date
-    case .time?: .time
-    case .dateTime?: .timestamp
-    case .choices?: .list(.string)
-    case .group?: .group(GroupShape(members: outline.members.map { member(outlines[$0]) }))
-    case .list?: .list(outline.item.map { outlines[$0].type } ?? .unresolved)
-    }
-  }
-
-  private func member(_ outline: Outline) -> GroupShape.Member {
-    GroupShape.Member(
-      name: outline.name.value, type: outline.type, isSecure: outline.isSecure, choices: outline.choices)
+    return areGood
   }
 }

@@ -15,25 +15,51 @@ extension Resolver {
   // MARK: - Texts
 
   private mutating func reason(about field: Field, _ settings: TextSettings) {
-    let shaping = field.constraints.filter { $0.constraint.key == "pattern" || $0.constraint.key == "format" }
+    let shaping = field.shapingConstraints
     guard !shaping.isEmpty else { return }
+    // Every format has texts, and of their lengths there is nothing to say.
+    if shaping.count == 1, case .format = shaping[0].argument, settings.normalisedScalars == nil,
+      !field.constraints.contains(where: { $0.constraint.isLength })
+    {
+      return
+    }
     let key = ShapeKey(shaping, settings, bounds: settings.unit == .scalars ? lengthBounds(of: field) : (0, nil))
-    let shape = shapes[key] ?? TextShape(shaping, settings, bounds: (key.minimum, key.maximum))
-    shapes[key] = shape
+    let shape: TextShape
+    if let known = shapes[key] {
+      shape = known
+    } else {
+      shape = TextShape(shaping, settings, bounds: (key.minimum, key.maximum))
+      shapes[key] = shape
+    }
     if shape.isSatisfiable {
       reportUselessLengths(field, settings, Array(zip(shaping, shape.lengths)))
+    } else if let last = shaping.last, let slashes = slashes(around: last) {
+      report(.patternBetweenSlashes(at: last.span, field: field.name, slashes: slashes))
     } else if let last = shaping.last, let reason = shape.reason {
       report(.unsatisfiable(at: last.span, field: field.name, because: reason))
     }
+  }
+
+  /// The slashes of a pattern written `/^a$/`.
+  private func slashes(around applied: AppliedConstraint) -> [Span]? {
+    guard applied.constraint === Constraint.pattern,
+      let file = files.first(where: { $0.id == applied.span.source })
+    else { return nil }
+    let node = outlines.lazy.flatMap(\.layers).flatMap(\.spec.constraints).first { $0.node.span == applied.span }?.node
+    guard let node, let scalar = node.scalar, scalar.count > 2, scalar.text.first == UInt8(ascii: "/"),
+      scalar.text.last == UInt8(ascii: "/")
+    else { return nil }
+    return [0..<1, scalar.count - 1..<scalar.count].map { node.span(of: $0, in: file.source) }
   }
 
   private func lengthBounds(of field: Field) -> (Int, Int?) {
     var bounds: (Int, Int?) = (0, nil)
     for applied in field.constraints {
       guard case .value(.int(let count)) = applied.argument else { continue }
-      let key = applied.constraint.key
-      if key == "minLength" || key == "length" { bounds.0 = Swift.max(bounds.0, count) }
-      if key == "maxLength" || key == "length" { bounds.1 = Swift.min(bounds.1 ?? .max, count) }
+      let constraint = applied.constraint
+      let isExact = constraint === Constraint.length
+      if isExact || constraint === Constraint.minLength { bounds.0 = Swift.max(bounds.0, count) }
+      if isExact || constraint === Constraint.maxLength { bounds.1 = Swift.min(bounds.1 ?? .max, count) }
     }
     return bounds
   }
@@ -41,15 +67,15 @@ extension Resolver {
   private mutating func reportUselessLengths(
     _ field: Field, _ settings: TextSettings, _ shapes: [(AppliedConstraint, AcceptedTexts.Lengths?)]
   ) {
-    guard settings.unit == .scalars else { return }
+    guard settings.unit == .scalars, field.constraints.contains(where: { $0.constraint.isLength }) else { return }
     for (shape, lengths) in shapes {
       guard let lengths else { continue }
       let key = shape.constraint.key
       for applied in field.constraints {
         guard case .value(.int(let count)) = applied.argument else { continue }
-        if applied.constraint.key == "maxLength", let most = lengths.maximum, most <= count {
+        if applied.constraint === Constraint.maxLength, let most = lengths.maximum, most <= count {
           report(.uselessConstraint("maxLength", at: applied.span, because: "the `\(key)` allows \(most) at most"))
-        } else if applied.constraint.key == "minLength", lengths.minimum >= count {
+        } else if applied.constraint === Constraint.minLength, lengths.minimum >= count {
           let reason = "the `\(key)` needs \(lengths.minimum) at least"
           report(.uselessConstraint("minLength", at: applied.span, because: reason))
         }
@@ -60,41 +86,43 @@ extension Resolver {
   // MARK: - Numbers
 
   private mutating func reasonAboutNumbers(_ field: Field) {
-    checkExclusiveTwin("minimum", "exclusiveMinimum", of: field, isStricter: { $0 != .before })
-    checkExclusiveTwin("maximum", "exclusiveMaximum", of: field, isStricter: { $0 != .after })
+    checkExclusiveTwin(.minimum, .exclusiveMinimum, of: field, isStricter: { $0 != .before })
+    checkExclusiveTwin(.maximum, .exclusiveMaximum, of: field, isStricter: { $0 != .after })
     checkMultiples(field)
   }
 
   /// Of a bound and its exclusive twin, only the stricter one says anything.
   private mutating func checkExclusiveTwin(
-    _ key: String, _ twin: String, of field: Field, isStricter: (Value.Order) -> Bool
+    _ bound: Constraint, _ twin: Constraint, of field: Field, isStricter: (Value.Order) -> Bool
   ) {
-    guard let (inclusive, a) = literal(key, of: field), let (exclusive, b) = literal(twin, of: field) else { return }
+    guard let (inclusive, a) = literal(bound, of: field), let (exclusive, b) = literal(twin, of: field) else { return }
     if isStricter(Value.order(b, a)) {
-      report(.uselessConstraint(key, at: inclusive.span, because: "`\(twin)` \(b.shown) is stricter"))
+      report(.uselessConstraint(bound.key, at: inclusive, because: "`\(twin.key)` \(b.shown) is stricter"))
     } else {
-      report(.uselessConstraint(twin, at: exclusive.span, because: "`\(key)` \(a.shown) is stricter"))
+      report(.uselessConstraint(twin.key, at: exclusive, because: "`\(bound.key)` \(a.shown) is stricter"))
     }
   }
 
-  private func literal(_ key: String, of field: Field) -> (AppliedConstraint, Value)? {
-    guard let applied = field.constraints.first(where: { $0.constraint.key == key }),
-      case .value(let value) = applied.argument
-    else { return nil }
-    return (applied, value)
+  /// The literal that a constraint is given, and where.
+  private func literal(_ wanted: Constraint, of field: Field) -> (span: Span, value: Value)? {
+    for applied in field.constraints where applied.constraint === wanted {
+      if case .value(let value) = applied.argument { return (applied.span, value) }
+      return nil
+    }
+    return nil
   }
 
   private mutating func checkMultiples(_ field: Field) {
-    guard let (applied, value) = literal("multipleOf", of: field), case .int(let step) = value, step > 0 else { return }
+    guard let (place, value) = literal(.multipleOf, of: field), case .int(let step) = value, step > 0 else { return }
     var least = Int.min
     var most = Int.max
-    if case .int(let bound)? = literal("minimum", of: field)?.1 { least = Swift.max(least, bound) }
-    if case .int(let bound)? = literal("exclusiveMinimum", of: field)?.1 { least = Swift.max(least, next(bound)) }
-    if case .int(let bound)? = literal("maximum", of: field)?.1 { most = Swift.min(most, bound) }
-    if case .int(let bound)? = literal("exclusiveMaximum", of: field)?.1 { most = Swift.min(most, previous(bound)) }
+    if case .int(let bound)? = literal(.minimum, of: field)?.value { least = Swift.max(least, bound) }
+    if case .int(let bound)? = literal(.exclusiveMinimum, of: field)?.value { least = Swift.max(least, next(bound)) }
+    if case .int(let bound)? = literal(.maximum, of: field)?.value { most = Swift.min(most, bound) }
+    if case .int(let bound)? = literal(.exclusiveMaximum, of: field)?.value { most = Swift.min(most, previous(bound)) }
     guard least <= most, least != .min, most != .max, !hasMultiple(of: step, from: least, to: most) else { return }
     let reason = "no multiple of \(step) lies between \(least) and \(most)"
-    report(.unsatisfiable(at: applied.span, field: field.name, because: reason))
+    report(.unsatisfiable(at: place, field: field.name, because: reason))
   }
 
   private func next(_ value: Int) -> Int { value == .max ? value : value + 1 }

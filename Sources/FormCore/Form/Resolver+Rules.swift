@@ -6,8 +6,11 @@ extension Resolver {
   /// The rules of the form, or of a field.
   mutating func resolveRules(_ specs: [RuleSpec], in file: Int, owner: Int?) -> [Rule] {
     checkNames(specs.map(\.name), of: "rule")
-    for name in specs.map(\.name) where Constraint.isCode(name.value) {
-      report(.ruleNamedLikeConstraint(name.value, at: name.span))
+    if owner != nil {
+      for spec in specs { if let key = spec.atKey { report(.placeOfOwnRule(at: key)) } }
+    }
+    for spec in specs where Constraint.isCode(spec.name.value) {
+      report(.ruleNamedLikeConstraint(spec.name.value, at: spec.name.span))
     }
     return specs.compactMap { resolveRule($0, in: file, owner: owner) }
   }
@@ -25,14 +28,14 @@ extension Resolver {
   }
 
   private mutating func resolveRule(_ spec: RuleSpec, in file: Int, owner: Int?) -> Rule? {
-    let scope = owner.map { self.scope(of: $0, .judged, this: $0) } ?? formScope(.judged)
+    let scope = scope(at: Standpoint(outline: owner, view: .judged, isOwnRule: owner != nil))
     let when = spec.when.flatMap { formula($0, in: file, scope: scope, expecting: .bool) }
     var options = CheckOptions()
     options.answered = answered(by: when, owner: owner)
     let check = spec.check.flatMap { formula($0, in: file, scope: scope, expecting: .bool, options: options) }
     let more = owner == nil ? [] : ["title"]
     let message = text(
-      spec.message, in: file, names: .fields(scope, and: more), use: owner.flatMap { useSpan(of: $0) })
+      spec.message, in: file, names: .fields(scope, and: more), use: owner.flatMap { outlines[$0].useSpan })
     let places = owner.map { [outlines[$0].id] } ?? places(spec, check: check)
     guard let check, let message, !spec.isBroken else { return nil }
     if owner == nil { checkHiddenOperands(of: spec, check: check, places: places, in: file) }
@@ -45,18 +48,23 @@ extension Resolver {
   private func answered(by when: Formula?, owner: Int?) -> Set<FieldReference> {
     var fields: Set<FieldReference> = []
     for read in when?.expression.reads ?? [] where read.kind != .value { fields.insert(read.field) }
+    fields.formUnion(when?.expression.guarded ?? [])
     if let owner { fields.insert(FieldReference(level: 0, slot: outlines[owner].id.slot, view: .standing)) }
     return fields
   }
 
   private mutating func places(_ spec: RuleSpec, check: Formula?) -> [SlotID] {
     guard spec.atKey != nil else { return defaultPlace(check) }
-    return spec.at.compactMap { name in
-      if name.value.utf8.elementsEqual("form".utf8) { return nil }
-      if let id = slot(named: name.value) { return id }
-      report(.unknownField(name.value, at: name.span, among: scopes.levels[0].names + ["form"], in: "`at`"))
-      return nil
+    var places: [SlotID] = []
+    for name in spec.at where !name.value.utf8.elementsEqual("form".utf8) {
+      if let id = slot(named: name.value) {
+        // Named twice, a field has the message once.
+        if !places.contains(id) { places.append(id) }
+      } else {
+        report(.unknownField(name.value, at: name.span, among: scopes.levels[0].names + ["form"], in: "`at`"))
+      }
     }
+    return places
   }
 
   /// The last field that the check reads, in the order of the form.
@@ -67,6 +75,9 @@ extension Resolver {
 
   /// The slot of a field of the form by name, or by the path through groups: `home.city`.
   func slot(named path: String) -> SlotID? {
+    guard path.utf8.contains(UInt8(ascii: ".")) else {
+      return scopes.levels.first?.fields[path].map { outlines[$0].id }
+    }
     var level = scopes.levels.first
     var found: Int?
     for name in path.split(separator: ".", omittingEmptySubsequences: false) {
@@ -82,7 +93,7 @@ extension Resolver {
     return specs.map { spec in
       var action = Action(name: spec.name.value, nameSpan: spec.name.span)
       action.title = text(spec.title, in: 0, names: .none)
-      action.enabled = condition(spec.enabled, in: 0, scope: formScope(.standing), default: true)
+      action.enabled = condition(spec.enabled, in: 0, at: .form, default: true)
       action.cooldown = spec.cooldown?.value
       action.waiting = text(spec.waiting, in: 0, names: .listed(["seconds"]))
       action.limit = spec.limit?.value

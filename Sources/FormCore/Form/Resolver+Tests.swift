@@ -33,7 +33,7 @@ extension Resolver {
   private mutating func expectation(of spec: TestSpec) -> FormTest.Expectation? {
     if let issues = spec.issues { return self.issues(issues.node) }
     if let record = spec.record { return .record(answerNode(record.node)) }
-    return spec.valid == nil ? nil : .valid
+    return spec.valid.map { $0.value ? .valid : .invalid }
   }
 
   /// Says which names of a map of answers the form does not have.

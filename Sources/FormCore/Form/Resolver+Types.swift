@@ -6,21 +6,21 @@ extension Resolver {
     for index in files.indices {
       checkNames(files[index].file.types.map(\.name), of: "type", isType: true)
       for (position, type) in files[index].file.types.enumerated() {
-        files[index].types[type.name.value] = TypeID(file: index, index: position)
+        types[index][type.name.value] = TypeID(file: index, index: position)
       }
     }
     for index in files.indices { importTypeNames(into: index) }
-    for index in files.indices { findTypeCycles(in: index) }
+    findTypeCycles()
   }
 
   private mutating func importTypeNames(into index: Int) {
     for imported in files[index].imports {
       for (position, type) in files[imported].file.types.enumerated() {
         let id = TypeID(file: imported, index: position)
-        if let other = files[index].types[type.name.value], other != id {
+        if let other = types[index][type.name.value], other != id {
           reportDuplicateType(type.name, in: index, importedFrom: imported, other: other)
         } else {
-          files[index].types[type.name.value] = id
+          types[index][type.name.value] = id
         }
       }
     }
@@ -36,67 +36,85 @@ extension Resolver {
     report(.duplicateType(name.value, at: place, first: other.file == index ? name.span : first))
   }
 
-  private func typeSpec(_ id: TypeID) -> FieldSpec { files[id.file].file.types[id.index] }
+  private func typeSpec(_ id: TypeID) -> FieldSpec { typeLayers[id.file][id.index].spec }
 
   /// The types that a type is made of or contains, by name.
   private func parts(of spec: FieldSpec, file: Int) -> [TypeID] {
-    let own = spec.type.flatMap { files[file].types[$0.value] }.map { [$0] } ?? []
+    let own = spec.type.flatMap { types[file][$0.value] }.map { [$0] } ?? []
     let inner = (spec.fields ?? []) + spec.item
     return own + inner.flatMap { parts(of: $0, file: file) }
   }
 
-  private mutating func findTypeCycles(in file: Int) {
-    for position in files[file].file.types.indices {
-      let start = TypeID(file: file, index: position)
-      guard !brokenTypes.contains(start), let path = cycle(from: start) else { continue }
-      brokenTypes.formUnion(path)
-      let names = (path + [start]).map { typeSpec($0).name.value }
-      report(.typeCycle(names, at: typeSpec(start).name.span))
+  /// Says where types go round in a circle. Each type is walked through once.
+  private mutating func findTypeCycles() {
+    var finished: Set<TypeID> = []
+    for file in files.indices {
+      for position in files[file].file.types.indices {
+        findTypeCycles(from: TypeID(file: file, index: position), finished: &finished)
+      }
     }
   }
 
-  /// A way from a type through what it is made of back to itself, without its return.
-  private func cycle(from start: TypeID) -> [TypeID]? {
-    var visited: Set<TypeID> = []
-    var path: [TypeID] = [start]
-    var pending: [[TypeID]] = [parts(of: typeSpec(start), file: start.file)]
+  private mutating func findTypeCycles(from start: TypeID, finished: inout Set<TypeID>) {
+    guard finished.insert(start).inserted else { return }
+    var path = [start]
+    var pending = [parts(of: typeSpec(start), file: start.file)]
     while var next = pending.popLast() {
       guard let part = next.popLast() else {
         path.removeLast()
         continue
       }
       pending.append(next)
-      if part == start { return path }
-      guard visited.insert(part).inserted else { continue }
-      path.append(part)
-      pending.append(parts(of: typeSpec(part), file: part.file))
+      if finished.insert(part).inserted {
+        path.append(part)
+        pending.append(parts(of: typeSpec(part), file: part.file))
+      } else if let first = path.firstIndex(of: part) {
+        reportTypeCycle(path[first...])
+      }
     }
-    return nil
+  }
+
+  private mutating func reportTypeCycle(_ circle: ArraySlice<TypeID>) {
+    guard brokenTypes.isDisjoint(with: circle) else { return brokenTypes.formUnion(circle) }
+    brokenTypes.formUnion(circle)
+    // It begins where a reader meets it first.
+    guard let first = circle.min(by: { ($0.file, $0.index) < ($1.file, $1.index) }),
+      let start = circle.firstIndex(of: first)
+    else { return }
+    let names = (circle[start...] + circle[..<start] + [first]).map { typeSpec($0).name.value }
+    report(.typeCycle(names, at: typeSpec(first).name.span))
   }
 
   /// The field and its types down to the built-in one, and which that is.
   mutating func layers(of spec: FieldSpec, file: Int) -> ([Layer], KindName?) {
-    var layers = [Layer(spec: spec, file: file, typeName: nil)]
-    var spec = spec
-    var file = file
-    while let name = spec.type {
+    var layer = Layer(spec: spec, file: file, typeName: nil)
+    var layers = [layer]
+    while let name = layer.spec.type {
       if let kind = KindName(exactly: name.value) { return (layers, kind) }
-      guard let id = files[file].types[name.value] else {
-        reportUnknownType(name, in: file)
+      guard let id = types[layer.file][name.value] else {
+        reportUnknownType(name, in: layer.file)
         return (layers, nil)
       }
       usedTypes.insert(id)
       guard !brokenTypes.contains(id) else { return (layers, nil) }
-      spec = typeSpec(id)
-      file = id.file
-      layers.append(Layer(spec: spec, file: file, typeName: name.value))
+      guard layers.count <= Limits.typeChain else {
+        report(.tooMany("types made of one another", limit: Limits.typeChain, at: name.span))
+        return (layers, nil)
+      }
+      layer = typeLayers[id.file][id.index]
+      layers.append(layer)
     }
     return (layers, nil)
   }
 
   private mutating func reportUnknownType(_ name: Located<String>, in file: Int) {
-    let names = files[file].types.keys.sorted() + KindName.allCases.map(\.rawValue)
-    report(.unknownType(name.value, at: name.span, among: names))
+    // It may well stand in the file that could not be read.
+    guard !files[file].lacksImports else { return }
+    let names = typeNames[file] ?? types[file].keys.sorted() + KindName.allCases.map(\.rawValue)
+    typeNames[file] = names
+    unknownTypes += 1
+    // What was meant is looked for among all of them: a hundred times will do.
+    report(.unknownType(name.value, at: name.span, among: unknownTypes <= 100 ? names : []))
   }
 
   /// Judges each type by itself, so that what is wrong with one that nobody uses is said too.

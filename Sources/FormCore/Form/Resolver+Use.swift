@@ -20,14 +20,42 @@ extension Resolver {
     for read in reads where read.kind == .value && read.field.level == 0 {
       guard !reads.contains(where: { $0.kind != .value && $0.field.slot == read.field.slot }),
         !places.contains(SlotID(frame: 0, slot: read.field.slot)),
-        outlineOfSlot.indices.contains(read.field.slot),
-        case let outline = outlines[outlineOfSlot[read.field.slot]],
+        let outline = outline(read: read), !outline.readsWhenEmpty,
         case .constant(true, _)? = outline.nearest(\.required, inherited: \.required)?.value,
-        case .expression(let visible)? = outline.nearest(\.visible)?.value
+        case .expression(let visible)? = outline.nearest(\.visible)?.value,
+        !areHiddenTogether(reads, with: visible), !knows(reads, visible, of: read.field.slot)
       else { continue }
       let place = span(read.range, of: node, in: file)
       report(.hiddenOperand(outline.name.value, at: place, rule: rule.name.value, visible: visible.span))
     }
+  }
+
+  private func outline(read: Read) -> Outline? {
+    guard read.field.level == 0, outlineOfSlot.indices.contains(read.field.slot) else { return nil }
+    return outlines[outlineOfSlot[read.field.slot]]
+  }
+
+  /// Whether all that a rule reads is hidden by the same condition, so that there is nothing to judge then.
+  private func areHiddenTogether(_ reads: [Read], with visible: Node) -> Bool {
+    reads.allSatisfy { read in
+      guard read.kind == .value else { return true }
+      guard case .expression(let other)? = outline(read: read)?.nearest(\.visible)?.value else { return false }
+      return other.string.utf8.elementsEqual(visible.string.utf8)
+    }
+  }
+
+  /// Whether a rule reads all that hides one of its operands, and so knows that it may be hidden.
+  private mutating func knows(_ reads: [Read], _ visible: Node, of slot: Int) -> Bool {
+    // What is wrong with the condition has been said with its field.
+    let known = diagnostics.count
+    let scope = scope(at: Standpoint(outline: outlineOfSlot[slot], view: .standing))
+    let condition = formula(visible, in: 0, scope: scope, expecting: .bool)
+    diagnostics.removeSubrange(known...)
+    let causes = condition?.expression.reads ?? []
+    return !causes.isEmpty
+      && causes.allSatisfy { cause in
+        reads.contains { $0.field.level == cause.field.level && $0.field.slot == cause.field.slot }
+      }
   }
 
   /// Says which messages of a field's own are for constraints that it does not have.
@@ -58,5 +86,15 @@ extension Resolver {
       return field.constraints.contains { $0.constraint.key == "mustBe" }
     }
     return true
+  }
+}
+
+extension Outline {
+  /// Whether it reads as something while it is hidden: as an empty text or list.
+  fileprivate var readsWhenEmpty: Bool {
+    switch kind {
+    case .text?, .choices?, .list?: true
+    case .integer?, .number?, .boolean?, .date?, .time?, .dateTime?, .choice?, .group?, nil: false
+    }
   }
 }

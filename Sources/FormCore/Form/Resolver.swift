@@ -9,25 +9,43 @@ struct TypeID: Hashable, Sendable {
   var index: Int
 }
 
-/// A file that takes part in a form.
-struct FileContext: Sendable {
+/// A file that takes part in a form. A class, since what was written is large, and asked for all the time.
+final class FileContext: Sendable {
   /// What was written.
-  var file: SpecFile
+  let file: SpecFile
   /// The bytes, for places inside scalars.
-  var source: Source
+  let source: Source
   /// Its identity.
-  var id: SourceID
-  /// Its languages; the first is the source.
-  var languages: [String] = ["en"]
-  /// The types that may be named in it.
-  var types: [String: TypeID] = [:]
+  let id: SourceID
   /// The positions of the files that it imports.
-  var imports: [Int] = []
+  let imports: [Int]
+  /// Whether one of its imports could not be read, so that names may be missing, which has been said.
+  let lacksImports: Bool
+
+  init(file: SpecFile, source: Source, id: SourceID, imports: [Int], lacksImports: Bool) {
+    self.lacksImports = lacksImports
+    self.file = file
+    self.source = source
+    self.id = id
+    self.imports = imports
+  }
 }
 
 /// Resolves one form or library; the first of `files` is the one that is asked for.
 struct Resolver: Sendable {
-  var files: [FileContext]
+  let files: [FileContext]
+  /// The languages of each file; the first is the source.
+  var languages: [[String]]
+  /// The languages that were meant by tags which are none, by file.
+  var meantLanguages: [Int: [String: String]] = [:]
+  /// The types that may be named in each file.
+  var types: [[String: TypeID]]
+  /// The names of all types of a file, made when the first unknown one has to be told from them.
+  var typeNames: [Int: [String]] = [:]
+  /// How many types have been named that there are not.
+  var unknownTypes = 0
+  /// What the types of each file are made of, without what these are made of in turn.
+  let typeLayers: [[Layer]]
   var diagnostics: [Diagnostic] = []
   var outlines: [Outline] = []
   /// The position of the outline of each slot of the outermost frame.
@@ -36,12 +54,16 @@ struct Resolver: Sendable {
   var usedTypes: Set<TypeID> = []
   var frameCount = 1
   var slotCounts = [0]
-  var scopes = ScopeTree()
+  var scopes = ScopeTree.empty
   var readsClock = false
   /// Whether the limit of fields was reached, which is said once.
   var isFull = false
+  /// Whether the limit of groups and lists in one another was reached, which is said once.
+  var isTooDeep = false
   /// Whether a type is judged without a form around it.
   var isLoose = false
+  /// The values of the choice whose default or examples are read.
+  var choiceSet: ChoiceSet?
   /// What has been found out about patterns and formats together.
   var shapes: [ShapeKey: TextShape] = [:]
 
@@ -49,11 +71,18 @@ struct Resolver: Sendable {
   let isOnlyChecked: Bool
   /// The messages that hold for every field.
   var sharedMessages: [SharedMessage] = []
+  /// All of them by code, once a field has no others.
+  var sharedTexts: [String: Text]?
   /// Patterns that have been compiled.
   var patterns = PatternCache()
 
   init(files: [FileContext], for purpose: CompilationPurpose) {
     self.files = files
+    languages = files.map { _ in ["en"] }
+    types = files.map { _ in [:] }
+    typeLayers = files.indices.map { index in
+      files[index].file.types.map { Layer(spec: $0, file: index, typeName: $0.name.value) }
+    }
     isOnlyChecked = purpose == .check
   }
 
@@ -86,15 +115,16 @@ extension Resolver {
     guard !file.isLibrary else { return nil }
     checkTop(file)
     let roots = outlineForm(file)
-    buildScopes(roots: roots)
+    scopes = ScopeTree(outlines, roots: roots)
     var form = Form(
-      name: file.form?.value ?? "", nameSpan: file.form?.span ?? file.root, languages: files[0].languages)
+      name: file.form?.value ?? "", nameSpan: file.form?.span ?? file.root, languages: languages[0])
     form.title = text(file.title, in: 0, names: .none)
     form.description = text(file.description, in: 0, names: .none)
     form.errors = file.errors?.value ?? .leave
     form.submit = resolveSubmit(file.submit)
     form.actions = resolveActions(file.actions)
-    form.fields = roots.map { resolveField($0) }
+    form.fields.reserveCapacity(roots.count)
+    for root in roots { form.fields.append(resolveField(root)) }
     form.sections = resolveSections(file.sections, roots: roots)
     form.rules = resolveRules(file.rules, in: 0, owner: nil)
     form.tests = resolveTests(file.tests)
@@ -142,7 +172,7 @@ extension Resolver {
       var section = Section(name: spec.name.value, nameSpan: spec.name.span, fields: first..<next)
       section.title = text(spec.title, in: 0, names: .none)
       section.description = text(spec.description, in: 0, names: .none)
-      section.visible = condition(spec.visible, in: 0, scope: formScope(.standing), default: true)
+      section.visible = condition(spec.visible, in: 0, at: .form, default: true)
       sections.append(section)
     }
     return sections

@@ -42,12 +42,22 @@ struct TextShape: Sendable {
       (isSatisfiable, reason) = (true, nil)
       return
     }
+    if settings.normalisedScalars == nil, let lengths = texts.lengths, lengths.reach(into: bounds) {
+      (isSatisfiable, reason) = (true, nil)
+      return
+    }
     guard case .none = texts.example(minimum: bounds.0, maximum: bounds.1, of: settings.normalisedScalars) else {
       (isSatisfiable, reason) = (true, nil)
       return
     }
     isSatisfiable = false
     reason = TextShape.reason(first, texts, constraints, bounds, settings)
+  }
+
+  /// The texts that satisfy all of these, as far as can be reasoned about them.
+  static func texts(of constraints: [AppliedConstraint]) -> AcceptedTexts? {
+    let all = constraints.compactMap { texts(of: $0) }
+    return all.count == constraints.count ? intersection(all) : nil
   }
 
   private static func intersection(_ all: [AcceptedTexts]) -> AcceptedTexts? {
@@ -88,6 +98,16 @@ struct TextShape: Sendable {
   }
 }
 
+extension Field {
+  /// Its patterns and its format.
+  var shapingConstraints: [AppliedConstraint] {
+    constraints.filter { $0.constraint === Constraint.pattern || $0.constraint === Constraint.format }
+  }
+
+  /// The texts that these leave over; nothing if it has none of them, or if that is not known.
+  var acceptedTexts: AcceptedTexts? { TextShape.texts(of: shapingConstraints) }
+}
+
 extension TextSettings {
   /// The scalars that a normalised answer can have; nil for all.
   var normalisedScalars: ScalarSet? {
@@ -96,5 +116,13 @@ extension TextSettings {
     if letterCase == .upper { out.append(0x61...0x7A) }
     if out.isEmpty, characters == nil { return nil }
     return (characters ?? ScalarSet([0...0x10FFFF])).subtracting(ScalarSet(out))
+  }
+}
+
+extension AcceptedTexts.Lengths {
+  /// Whether the shortest or the longest text lies within bounds.
+  fileprivate func reach(into bounds: (Int, Int?)) -> Bool {
+    func holds(_ length: Int) -> Bool { bounds.0 <= length && length <= bounds.1 ?? .max }
+    return holds(minimum) || maximum.map(holds) ?? false
   }
 }

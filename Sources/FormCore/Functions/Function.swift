@@ -37,7 +37,9 @@ public struct Function: Sendable {
   /// Its overloads; none if the checker knows it by name, as it does `has`, `matches` and the macros.
   public let overloads: [Overload]
   /// The signatures, as messages and documentation list them.
-  public let signatures: [String]
+  public var signatures: [String] { overloads.isEmpty ? written : overloads.map { $0.signature(name, style) } }
+  /// The signatures of a function without overloads.
+  private let written: [String]
   /// Examples.
   public let examples: [Example]
 
@@ -48,7 +50,7 @@ public struct Function: Sendable {
     self.summary = summary
     self.examples = examples
     self.overloads = overloads.map { $0.named(name) }
-    signatures = overloads.map { $0.signature(name, style) }
+    written = []
   }
 
   /// Makes a function that the checker knows by name.
@@ -57,7 +59,7 @@ public struct Function: Sendable {
     self.style = style
     self.summary = summary
     self.examples = examples
-    self.signatures = signatures
+    written = signatures
     overloads = []
   }
 

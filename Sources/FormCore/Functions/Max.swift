@@ -5,7 +5,7 @@ import FormRuntime
 extension Function {
   static let max = Function(
     "max", .method,
-    "The greatest element of a list. Fails for an empty one.",
+    "The greatest element of a list; of doubles NaN, if that is among them. Fails for an empty one.",
     examples: [Example("[2, 1, 3].max()", gives: "3")],
     overloads: [
       Overload(

@@ -5,7 +5,7 @@ import FormRuntime
 extension Function {
   static let min = Function(
     "min", .method,
-    "The least element of a list. Fails for an empty one.",
+    "The least element of a list; of doubles NaN, if that is among them. Fails for an empty one.",
     examples: [Example("[2, 1, 3].min()", gives: "1")],
     overloads: [
       Overload(

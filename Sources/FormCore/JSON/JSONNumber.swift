@@ -6,7 +6,7 @@ internal import FormRuntime
 public struct JSONNumber: Sendable {
   /// As it was written.
   public let text: String
-  /// The nearest double; finite if the number was read.
+  /// The nearest double; infinite where the number is too large for one.
   public let double: Double
   /// The integer that it is exactly, `12` for `12.0` and `1.2e1`; nil if it is none, or not of 64 bits.
   public let integer: Int?
@@ -26,9 +26,13 @@ public struct JSONNumber: Sendable {
     self.init(text: FormNumber.text(value), double: value, integer: FormNumber.exactInteger(value))
   }
 
-  /// The shortest form: whole numbers without a fraction, `null` for what JSON can't write.
+  /// The shortest form: whole numbers without a fraction, what is too large for a double as it was written, `null` for
+  /// what JSON can't write.
   public var shortest: String {
     if let integer { return String(integer) }
-    return double.isFinite ? FormNumber.text(double) : "null"
+    if double.isFinite { return FormNumber.text(double) }
+    // A number of JSON ends with a digit; `Infinity` and `NaN` don't.
+    guard let last = text.utf8.last, last >= 0x30, last <= 0x39 else { return "null" }
+    return text
   }
 }

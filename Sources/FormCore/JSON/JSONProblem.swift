@@ -20,8 +20,6 @@ public struct JSONProblem: Error, Hashable, Sendable {
     case unknownWord(String)
     /// A number that JSON does not write like this.
     case badNumber(reason: String)
-    /// A number beyond the largest double.
-    case numberTooLarge
     /// A control character inside of a text.
     case controlCharacter
     /// `\x` and the like.
@@ -70,7 +68,6 @@ public struct JSONProblem: Error, Hashable, Sendable {
     case .singleQuotes: "texts stand in double quotes"
     case .unknownWord(let word): "`\(word)` is no JSON value"
     case .badNumber(let reason): reason
-    case .numberTooLarge: "the number is too large"
     case .controlCharacter: "a control character in a text must be escaped"
     case .badEscape: "unknown escape"
     case .loneSurrogate: "half of a surrogate pair"

@@ -125,7 +125,8 @@ extension JSONReader {
       let value = isNegative ? -magnitude : magnitude
       return JSONNumber(text: text, double: isNegative && value == 0 ? -0.0 : Double(value), integer: value)
     }
-    guard let double = FormNumber.number(text) else { throw problem(.numberTooLarge, at: first) }
+    // Well-formed, so what no double can hold is for those to refuse who want a number.
+    let double = FormNumber.number(text) ?? (isNegative ? -.infinity : .infinity)
     return JSONNumber(text: text, double: double, integer: FormNumber.wholeNumber(text))
   }
 

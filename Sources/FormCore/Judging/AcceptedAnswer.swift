@@ -54,7 +54,7 @@ enum AcceptedAnswer {
   private static func read(_ number: JSONNumber, for kind: FieldKind, from source: AnswerSource) -> Answer {
     switch kind {
     case .integer: number.integer.map { .value(.int($0)) } ?? .foreign(.type)
-    case .number: .value(.double(number.double))
+    case .number: number.double.isFinite ? .value(.double(number.double)) : .foreign(.type)
     case .text, .choice, .choices: source == .typed ? read(number.text, for: kind, from: source) : .foreign(.type)
     case .boolean, .date, .time, .dateTime, .group, .list: .foreign(.type)
     }

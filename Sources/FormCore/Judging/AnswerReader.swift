@@ -69,8 +69,14 @@ public struct AnswerReader: Sendable {
   }
 
   private func fill(_ answers: inout AnswerFrame, frame: Int, _ clock: FormClock) {
-    for slot in plan.frames[frame].slots where slot.field.initial != nil {
-      answers.answers[slot.id.slot] = slot.start(clock: clock)
+    for slot in plan.frames[frame].slotsToStart {
+      if let parts = slot.startingParts {
+        // What is inside has nothing but what the default gives.
+        var reading = Reading(source: .data, unknownKeys: [])
+        read(parts, for: slot.id, at: "", into: &answers, &reading)
+      } else {
+        answers.answers[slot.id.slot] = slot.start(clock: clock)
+      }
     }
   }
 

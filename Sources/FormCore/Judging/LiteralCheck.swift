@@ -17,14 +17,21 @@ extension Validator {
     case .empty, .items: return []
     case .foreign(let reason): return checks.filter { demands($0.demand, reason) }
     case .value(let value):
-      let context = LiteralContext(slot: field.id.slot, value: value, clock: clock)
       return checks.filter { check in
         guard case .constraint(let applied, let rule) = check.demand else { return false }
-        guard clock != nil || !applied.argument.readsClock else { return false }
-        guard case .bool(false) = rule.program.evaluate(in: context) else { return false }
-        return true
+        return isBroken(applied, rule, by: value, at: field.id.slot, clock: clock)
       }
     }
+  }
+
+  /// Whether a value breaks a constraint by itself; one that depends on the present waits where that is not given.
+  static func isBroken(
+    _ applied: AppliedConstraint, _ rule: PlannedExpression, by value: Value, at slot: Int, clock: FormClock? = nil
+  ) -> Bool {
+    guard clock != nil || !applied.argument.readsClock else { return false }
+    let context = LiteralContext(slot: slot, value: value, clock: clock)
+    guard case .bool(false) = rule.program.evaluate(in: context) else { return false }
+    return true
   }
 
   private static func demands(_ demand: Check.Demand, _ reason: Answer.Foreign) -> Bool {

@@ -46,7 +46,9 @@ private struct MessageWords {
     case .expression(let expression): return words(for: expression.program.evaluate(in: context), choices: [])
     case .count(let id, let unit): return count(id, unit)
     case .field(let reference, let id):
-      return words(for: context.value(of: reference), choices: validator.plan.slot(id).field.kind.leafChoices)
+      let kind = validator.plan.slot(id).field.kind
+      if kind.holdsGroups { return .nothing }
+      return words(for: context.value(of: reference), choices: kind.leafChoices)
     }
   }
 
@@ -88,6 +90,9 @@ private struct MessageWords {
 }
 
 extension FieldKind {
+  /// Whether it is a group, or a list of them: there are no words for a group.
+  fileprivate var holdsGroups: Bool { if case .list(let item) = self { item.kind.holdsGroups } else { isGroup } }
+
   /// The choices of the field, or of the items of a list.
   fileprivate var leafChoices: [Choice] {
     if case .list(let item) = self { item.kind.leafChoices } else { choices }

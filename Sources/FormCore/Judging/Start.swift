@@ -15,6 +15,39 @@ extension Slot {
   }
 }
 
+extension Plan.Frame {
+  /// The slots that start with something. A group comes behind what is inside of it: its own default tells more of this
+  /// use of it than those of its members do.
+  var slotsToStart: [Slot] {
+    let begun = slots.filter { $0.field.initial != nil }
+    return begun.filter { !$0.field.kind.isGroup } + begun.filter(\.field.kind.isGroup).reversed()
+  }
+}
+
+extension Slot {
+  /// The default of a group or a list as a record has it; nothing for other fields, and where there is none.
+  var startingParts: JSON? {
+    guard field.kind.isGroup || items != nil, case .value(let value)? = field.initial else { return nil }
+    return JSON(value, of: field.kind)
+  }
+}
+
+extension JSON {
+  /// A literal of a field as it stands in a record.
+  init(_ value: Value, of kind: FieldKind) {
+    switch (value, kind) {
+    case (.group(let group), .group(let fields)):
+      var members: [JSONObject.Member] = []
+      for (index, field) in fields.enumerated() where group.answered.indices.contains(index) && group.answered[index] {
+        members.append(JSONObject.Member(name: field.name, value: JSON(group.members[index], of: field.kind)))
+      }
+      self = .object(JSONObject(members))
+    case (.list(let values), .list(let item)): self = .array(values.map { JSON($0, of: item.kind) })
+    default: self = Value.json(of: value)
+    }
+  }
+}
+
 /// Before anything is answered.
 private struct StartContext: EvaluationContext {
   let clock: FormClock

@@ -66,12 +66,15 @@ public struct TestRunner: Sendable {
     case .issues(let expected): return issues(expected, verdict)
     case .valid:
       return verdict.hasErrors ? TestResult.Failure(expected: ["no error"], found: lines(of: verdict)) : nil
+    case .invalid:
+      return verdict.hasErrors ? nil : TestResult.Failure(expected: ["an error"], found: lines(of: verdict))
     case .record(let node):
       let expected = ExpectedRecord(node.json)
       let found = validator.record(of: verdict)
       if !verdict.hasErrors, expected.matches(found) { return nil }
       return TestResult.Failure(
-        expected: [expected.text], found: verdict.hasErrors ? lines(of: verdict) : [found.text(.line)])
+        expected: [verdict.hasErrors ? expected.text : expected.text(beside: found)],
+        found: verdict.hasErrors ? lines(of: verdict) : [found.text(.line)])
     }
   }
 
@@ -118,6 +121,28 @@ struct ExpectedRecord {
   var text: String { json.text(.line) }
 
   func matches(_ found: JSON) -> Bool { ExpectedRecord.matches(json, found) }
+
+  /// The same with what agrees written as it was found, so that only what differs looks different.
+  func text(beside found: JSON) -> String { ExpectedRecord.written(json, found).text(.line) }
+
+  /// As deep as the form.
+  private static func written(_ expected: JSON, _ found: JSON?) -> JSON {
+    if let found, matches(expected, found) { return found }
+    switch (expected, found) {
+    case (.object(let members), .object(let others)?):
+      return .object(
+        JSONObject(
+          members.members.map { member in
+            JSONObject.Member(name: member.name, value: written(member.value, others[member.name]))
+          }))
+    case (.array(let values), .array(let others)?):
+      return .array(
+        values.enumerated().map { index, value in
+          written(value, others.indices.contains(index) ? others[index] : nil)
+        })
+    default: return expected
+    }
+  }
 
   /// As deep as the form.
   private static func matches(_ expected: JSON, _ found: JSON?) -> Bool {

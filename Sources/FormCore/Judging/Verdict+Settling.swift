@@ -69,12 +69,17 @@ extension Verdict {
     }
   }
 
-  /// False is broken, and so is what fails; what is unknown waits.
+  /// False is broken, and so is a rule that fails; what is unknown waits.
   func isBroken(_ program: Int, in instance: Int, _ table: JudgingTable) -> Bool {
     switch value(of: program, in: instance, table) {
     case .bool(false), .failed: true
     default: false
     }
+  }
+
+  /// A constraint that fails, since its bound can't be computed, waits as one does that is unknown.
+  private func isMet(_ program: Int, in instance: Int, _ table: JudgingTable) -> Bool {
+    if case .bool(false) = value(of: program, in: instance, table) { false } else { true }
   }
 
   // MARK: - What stands there
@@ -178,14 +183,14 @@ extension Verdict {
     var broken: UInt32 = 0
     if case .text(let text) = states.record.cells[cell].value, text.utf8.count <= TextTest.longest {
       for demand in table.demands[shape.demands] {
-        let isMet = demand.test.map { $0.accepts(text, table) } ?? !isBroken(demand.program, in: instance, table)
+        let isMet = demand.test.map { $0.accepts(text, table) } ?? isMet(demand.program, in: instance, table)
         if !isMet { broken |= demand.bit }
       }
     } else {
       for demand in table.demands[shape.demands] {
         let isMet =
           demand.bound.map { $0.accepts(states.record.cells[cell].value, table, clock) }
-          ?? !isBroken(demand.program, in: instance, table)
+          ?? isMet(demand.program, in: instance, table)
         if !isMet { broken |= demand.bit }
       }
     }

@@ -55,7 +55,7 @@ public enum CharacterClass {
     posixNames.first { $0.name.utf8.elementsEqual(name.utf8) }?.set
   }
 
-  private static let posixNames: [(name: String, set: ScalarSet)] = [
+  static let posixNames: [(name: String, set: ScalarSet)] = [
     ("alnum", alphanumerics), ("alpha", letters), ("ascii", ScalarSet([0...0x7F])),
     ("blank", ScalarSet([0x09...0x09, 0x20...0x20])), ("cntrl", ScalarSet([0...0x1F, 0x7F...0x7F])), ("digit", digits),
     ("graph", ScalarSet([0x21...0x7E])), ("lower", ScalarSet([0x61...0x7A])), ("print", printable),

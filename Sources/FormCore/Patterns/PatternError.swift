@@ -25,11 +25,14 @@ public struct PatternError: Error, Hashable, Sendable {
   public let reason: String
   /// How to mend it, where that is known.
   public let fix: Fix?
+  /// What to do instead, where no change of the pattern helps.
+  public let advice: String?
 
   /// Makes an error.
-  public init(_ range: Range<Int>, _ reason: String, fix: Fix? = nil) {
+  public init(_ range: Range<Int>, _ reason: String, fix: Fix? = nil, advice: String? = nil) {
     self.range = range
     self.reason = reason
     self.fix = fix
+    self.advice = advice
   }
 }

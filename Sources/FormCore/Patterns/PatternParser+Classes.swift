@@ -73,7 +73,9 @@ extension PatternParser {
 
   private func posixFix(_ name: String, _ range: Range<Int>) -> PatternError.Fix? {
     let lower = String(decoding: name.utf8.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
-    guard CharacterClass.posix(lower) != nil else { return nil }
-    return .init("write it in small letters", range, "[:\(lower):]")
+    guard CharacterClass.posix(lower) == nil else { return .init("write it in small letters", range, "[:\(lower):]") }
+    return Suggestion.closest(to: lower, among: CharacterClass.posixNames.map(\.name)).map { meant in
+      .init("write `[:\(meant):]`", range, "[:\(meant):]")
+    }
   }
 }

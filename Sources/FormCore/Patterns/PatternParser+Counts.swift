@@ -58,7 +58,7 @@ extension PatternParser {
         first..<counts.range.upperBound,
         "possessive repetition has no meaning where nothing is ever tried twice", fix: fix)
     }
-    let fix = PatternError.Fix("put what is repeated into a group", item.range, "(?:\(text(item.range)))")
+    let fix = PatternError.Fix("leave one of the two out", counts.range, "")
     return PatternError(counts.range, "`\(sign)` repeats what is repeated already", fix: fix)
   }
 

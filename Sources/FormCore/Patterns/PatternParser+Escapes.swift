@@ -63,9 +63,18 @@ extension PatternParser {
 
   private func unknownClass(_ name: Range<Int>, _ whole: Range<Int>) -> PatternError {
     guard !name.isEmpty else { return PatternError(whole, "`\(text(whole))` has no name") }
-    let bare = text(name).split(separator: "=").last.map(String.init) ?? ""
-    let fix = UnicodeClass.nameMeant(by: bare).map { PatternError.Fix("use its short name", name, $0) }
+    if let equals = bytes[name].firstIndex(of: UInt8(ascii: "=")) { return classOfProperty(name, equals) }
+    let fix = UnicodeClass.nameMeant(by: text(name)).map { PatternError.Fix("write `\($0)`", name, $0) }
     return PatternError(name, "no Unicode category or script `\(text(name))`", fix: fix)
+  }
+
+  // `\p{Script=Greek}`, as other engines write `\p{Greek}`.
+  private func classOfProperty(_ name: Range<Int>, _ equals: Int) -> PatternError {
+    let property = text(name.lowerBound..<equals)
+    let value = text(equals + 1..<name.upperBound)
+    let meant = UnicodeClass.named(value) == nil ? UnicodeClass.nameMeant(by: value) : value
+    let fix = meant.map { PatternError.Fix("write `\($0)`", name, $0) }
+    return PatternError(name, "a Unicode class is named alone, without `\(property)=`", fix: fix)
   }
 
   /// Reads an escape that stands for one scalar.

@@ -18,15 +18,15 @@ extension PatternParser {
     }
     let body = try alternatives()
     guard take(")") else {
-      throw PatternError(start..<start + 1, "the group is never closed", fix: unclosedFix(start))
+      throw PatternError(start..<start + 1, "the group is never closed", fix: unclosedFix)
     }
     openGroups -= 1
     flags = outer
     return .init(form: body.form, range: start..<position)
   }
 
-  private func unclosedFix(_ start: Int) -> PatternError.Fix {
-    .init("escape it, for the sign itself", start..<start + 1, "\\(")
+  private var unclosedFix: PatternError.Fix {
+    .init("close it; for the sign itself, write `\\(`", bytes.count..<bytes.count, ")")
   }
 
   private func verb(_ start: Int) -> PatternError {
@@ -46,24 +46,24 @@ extension PatternParser {
 
   private mutating func groupName(_ start: Int) throws(PatternError) {
     let first = position
-    while let byte = peek(), byte != UInt8(ascii: ">") {
-      guard isNamePart(byte, isFirst: position == first) else {
-        let end = end(ofScalarAt: position)
-        throw PatternError(position..<end, "`\(text(position..<end))` can't stand here in the name of a group")
+    while position < bytes.count, peek() != UInt8(ascii: ">") {
+      let place = position
+      guard Self.isNamePart(try scalar(), isFirst: place == first) else {
+        throw PatternError(place..<position, "`\(text(place..<position))` can't stand in the name of a group")
       }
-      position += 1
     }
     guard position > first else { throw PatternError(start..<min(position + 1, bytes.count), "group has no name") }
     guard take(">") else { throw PatternError(start..<position, "the name of a group is never closed") }
   }
 
-  private func isNamePart(_ byte: UInt8, isFirst: Bool) -> Bool {
-    switch byte {
-    case 0x30...0x39: !isFirst
-    case 0x41...0x5A, 0x61...0x7A, 0x5F: true
-    default: false
-    }
+  // As in RE2, letters, marks, digits and `_` of any script; but no digit in front, which other engines refuse.
+  private static func isNamePart(_ value: UInt32, isFirst: Bool) -> Bool {
+    if isFirst && CharacterClass.digits.contains(value) { return false }
+    if value < 0x80 { return CharacterClass.word.contains(value) }
+    return nameCategories.contains { UnicodeClass.named($0)?.contains(value) ?? false }
   }
+
+  private static let nameCategories = ["L", "Nl", "Mn", "Mc", "Nd", "Pc"]
 
   private mutating func flagGroup(_ start: Int) throws(PatternError) -> Bool {
     var isSwitchingOff = false
@@ -104,7 +104,16 @@ extension PatternParser {
     }
     let end = position + entry.sign.utf8.count
     let fix = entry.replacement.map { PatternError.Fix(entry.title, start..<end, $0) }
-    return PatternError(start..<end, entry.reason, fix: fix)
+    return PatternError(start..<end, entry.reason, fix: fix, advice: advice(entry.sign))
+  }
+
+  // What a look-ahead demands is a demand of its own.
+  private func advice(_ sign: String) -> String? {
+    switch sign.utf8.first {
+    case UInt8(ascii: "="): "demand it in a rule of the field, with `check: this.matches(…)`"
+    case UInt8(ascii: "!"): "demand it in a rule of the field, with `check: !this.matches(…)`"
+    default: nil
+    }
   }
 
   private func refusedCall(_ start: Int) -> PatternError? {

@@ -25,9 +25,12 @@ struct ScalarPartition: Sendable {
         members[event.set / 64] ^= 1 << UInt64(event.set % 64)
         events.removeFirst()
       }
-      if place != 0xD800 { append(place, numbers[members] ?? added(members, to: &numbers)) }
-      guard let next = events.first, next.place <= 0x10FFFF else { return }
-      place = next.place
+      let next = events.first?.place ?? .max
+      // A set that ends before the surrogates is over behind them, where text goes on.
+      let start = (0xD800..<0xE000).contains(place) ? 0xE000 : place
+      if start < next { append(start, numbers[members] ?? added(members, to: &numbers)) }
+      guard next <= 0x10FFFF else { return }
+      place = next
     }
   }
 

@@ -4,23 +4,33 @@ import FormRuntime
 
 /// The classes that `\p{…}` knows.
 enum UnicodeClass {
-  /// The set with RE2's name for it, such as `L`, `Lu`, `Han` or `Any`.
+  /// The set with RE2's name for it, such as `L`, `Lu`, `Han` or `Any`, or with the long name of a general category, such
+  /// as `Letter`, spelled as Unicode spells it. As in RE2, scalars that are not assigned are in no class but `Any`.
   static func named(_ name: String) -> ScalarSet? {
     if same(name, "Any") { return .all }
     if let entry = UnicodeTables.scripts.first(where: { same($0.name, name) }) { return set(entry.ranges) }
-    guard (1...2).contains(name.utf8.count) else { return nil }
+    return category(UnicodeTables.categoryNames.first { same($0.long, name) }?.short ?? name)
+  }
+
+  private static func category(_ name: String) -> ScalarSet? {
+    // No text holds a surrogate.
+    if same(name, "Cs") { return ScalarSet.none }
+    let isCased = same(name, "LC")
+    guard isCased || (1...2).contains(name.utf8.count) else { return nil }
     let parts = UnicodeTables.categories.filter { entry in
-      name.utf8.count == 2 ? same(entry.name, name) : entry.name.utf8.first == name.utf8.first
+      if isCased { return same(entry.name, "Lu") || same(entry.name, "Ll") || same(entry.name, "Lt") }
+      return name.utf8.count == 2 ? same(entry.name, name) : entry.name.utf8.first == name.utf8.first
     }
     return parts.isEmpty ? nil : ScalarSet(parts.flatMap { set($0.ranges).ranges })
   }
 
-  /// The name that was meant by `name`, if it is one but for case and signs, or the long name of a category.
+  /// The name that was meant by `name`, if it is one but for case and signs, or one that other engines know.
   static func nameMeant(by name: String) -> String? {
     let plain = folded(name)
-    if let long = longNames.first(where: { same(folded($0.long), plain) }) { return long.short }
-    let known = UnicodeTables.scripts.map(\.name) + UnicodeTables.categories.map(\.name) + longNames.map(\.short)
-    return known.first { same(folded($0), plain) }
+    if let other = otherNames.first(where: { same(folded($0.other), plain) }) { return other.ours }
+    let short = UnicodeTables.categories.map(\.name) + ["L", "M", "N", "P", "S", "Z"]
+    let long = UnicodeTables.categoryNames.map(\.long)
+    return (UnicodeTables.scripts.map(\.name) + short + long).first { same(folded($0), plain) }
   }
 
   private static func folded(_ name: String) -> String {
@@ -42,17 +52,10 @@ enum UnicodeClass {
     return ScalarSet(ranges)
   }
 
-  // PropertyValueAliases.txt, general categories.
-  private static let longNames: [(long: String, short: String)] = [
-    ("Letter", "L"), ("Uppercase_Letter", "Lu"), ("Lowercase_Letter", "Ll"), ("Titlecase_Letter", "Lt"),
-    ("Modifier_Letter", "Lm"), ("Other_Letter", "Lo"), ("Alphabetic", "L"), ("Uppercase", "Lu"), ("Lowercase", "Ll"),
-    ("Mark", "M"), ("Nonspacing_Mark", "Mn"), ("Spacing_Mark", "Mc"), ("Enclosing_Mark", "Me"), ("Number", "N"),
-    ("Decimal_Number", "Nd"), ("Digit", "Nd"), ("Letter_Number", "Nl"), ("Other_Number", "No"), ("Punctuation", "P"),
-    ("Punct", "P"), ("Connector_Punctuation", "Pc"), ("Dash_Punctuation", "Pd"), ("Open_Punctuation", "Ps"),
-    ("Close_Punctuation", "Pe"), ("Initial_Punctuation", "Pi"), ("Final_Punctuation", "Pf"),
-    ("Other_Punctuation", "Po"), ("Symbol", "S"), ("Math_Symbol", "Sm"), ("Currency_Symbol", "Sc"),
-    ("Modifier_Symbol", "Sk"), ("Other_Symbol", "So"), ("Separator", "Z"), ("Space_Separator", "Zs"),
-    ("Line_Separator", "Zl"), ("Paragraph_Separator", "Zp"), ("Other", "C"), ("Control", "Cc"), ("Format", "Cf"),
-    ("Private_Use", "Co"), ("Hani", "Han"), ("Latn", "Latin"), ("Cyrl", "Cyrillic"), ("Grek", "Greek"),
+  // Properties that are more than a category, by the category that is nearest, and short names of frequent scripts.
+  private static let otherNames: [(other: String, ours: String)] = [
+    ("Alphabetic", "L"), ("Alpha", "L"), ("Uppercase", "Lu"), ("Upper", "Lu"), ("Lowercase", "Ll"), ("Lower", "Ll"),
+    ("Hani", "Han"), ("Latn", "Latin"), ("Cyrl", "Cyrillic"), ("Grek", "Greek"), ("Arab", "Arabic"),
+    ("Hebr", "Hebrew"), ("Hira", "Hiragana"), ("Kana", "Katakana"), ("Hang", "Hangul"),
   ]
 }

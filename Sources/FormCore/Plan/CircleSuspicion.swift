@@ -13,13 +13,13 @@ extension Form {
 /// What each field of the form reads outside of itself. Sections come behind the fields.
 private struct FieldGraph {
   private var edges: [[Int]]
-  /// Which of the form's fields each slot of the outermost frame is part of.
-  private var roots: [Int: Int] = [:]
+  /// Which of the form's fields each slot of the outermost frame is part of; these are numbered field by field.
+  private var roots: [Int] = []
 
   init(_ form: Form) {
     edges = Array(repeating: [], count: form.fields.count + form.sections.count)
-    for (root, field) in form.fields.enumerated() { addSlots(of: field, to: root) }
-    for (root, field) in form.fields.enumerated() { addReads(of: field, to: root, depth: 0) }
+    for root in form.fields.indices { addSlots(of: form.fields, at: root, to: root) }
+    for root in form.fields.indices { addReads(of: form.fields, at: root, to: root, depth: 0) }
     for (index, section) in form.sections.enumerated() {
       let node = form.fields.count + index
       addReads(of: section.visible, to: node, depth: 0)
@@ -28,26 +28,30 @@ private struct FieldGraph {
     }
   }
 
-  private mutating func addSlots(of field: Field, to root: Int) {
-    roots[field.id.slot] = root
-    guard case .group(let members) = field.kind else { return }
-    for member in members { addSlots(of: member, to: root) }
+  // Fields are looked at where they stand, since copies of them take longer than all else here.
+
+  private mutating func addSlots(of fields: [Field], at index: Int, to root: Int) {
+    while roots.count <= fields[index].id.slot { roots.append(root) }
+    guard case .group(let members) = fields[index].kind else { return }
+    for member in members.indices { addSlots(of: members, at: member, to: root) }
   }
 
   /// `depth` is how many lists the field stands in.
-  private mutating func addReads(of field: Field, to root: Int, depth: Int) {
-    addReads(of: field.visible, to: root, depth: depth)
-    addReads(of: field.required, to: root, depth: depth)
-    if let computed = field.computed { addReads(of: computed, to: root, depth: depth) }
-    for applied in field.constraints {
-      if case .formula(let formula) = applied.argument { addReads(of: formula, to: root, depth: depth) }
+  private mutating func addReads(of fields: [Field], at index: Int, to root: Int, depth: Int) {
+    addReads(of: fields[index].visible, to: root, depth: depth)
+    addReads(of: fields[index].required, to: root, depth: depth)
+    if let computed = fields[index].computed { addReads(of: computed, to: root, depth: depth) }
+    for applied in fields[index].constraints.indices {
+      guard case .formula(let formula) = fields[index].constraints[applied].argument else { continue }
+      addReads(of: formula, to: root, depth: depth)
     }
-    switch field.kind {
+    switch fields[index].kind {
     case .text, .integer, .number, .boolean, .date, .time, .dateTime: break
     case .choice(let choices), .choices(let choices):
       for choice in choices { addReads(of: choice.visible, to: root, depth: depth) }
-    case .group(let members): for member in members { addReads(of: member, to: root, depth: depth) }
-    case .list(let item): addReads(of: item, to: root, depth: depth + 1)
+    case .group(let members):
+      for member in members.indices { addReads(of: members, at: member, to: root, depth: depth) }
+    case .list(let item): addReads(of: [item], at: 0, to: root, depth: depth + 1)
     }
   }
 
@@ -59,7 +63,7 @@ private struct FieldGraph {
   private mutating func addReads(of formula: Formula, to node: Int, depth: Int) {
     for (field, _) in formula.expression.term.reads {
       // What stands in the same list is part of the same field.
-      edges[node].append(field.level == depth ? roots[field.slot] ?? node : node)
+      edges[node].append(field.level == depth && field.slot < roots.count ? roots[field.slot] : node)
     }
   }
 

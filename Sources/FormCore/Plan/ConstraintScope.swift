@@ -50,11 +50,11 @@ struct ConstraintScope: Scope {
 
   /// The constraint's rule with its argument in place.
   var rule: PlannedExpression? {
+    guard let rule = ConstraintRule.all[applied.constraint.key] else { return nil }
     var options = CheckOptions()
     options.warnsOfConstantConditions = false
-    let text = ExpressionText(applied.constraint.rule, source: applied.span.source)
-    return check(text, in: self, expecting: .bool, options: options).0
-      .map { PlannedExpression($0.term, owner: slot) }
+    var checker = Checker(text: rule.text, scope: self, options: options, patterns: PatternCache())
+    return checker.check(rule.syntax, expecting: .bool).0.map { PlannedExpression($0.term, owner: slot) }
   }
 
   /// Which of the constraint's words fit best: by argument, by unit, or by kind.
@@ -81,6 +81,23 @@ struct ConstraintScope: Scope {
       return MessageOperand(name: name, meaning: .constant(.text(kind.text?.charactersSource ?? "")))
     }
   }
+}
+
+/// The rule of a constraint, read once: the same few stand behind all fields.
+private struct ConstraintRule {
+  let text: ExpressionText
+  let syntax: Syntax
+
+  init?(_ constraint: Constraint) {
+    text = ExpressionText(constraint.rule)
+    guard case .success(let syntax) = Parser.parse(text) else { return nil }
+    self.syntax = syntax
+  }
+
+  static let all = Dictionary(
+    uniqueKeysWithValues: Constraint.all.compactMap { constraint in
+      ConstraintRule(constraint).map { (constraint.key, $0) }
+    })
 }
 
 extension Value {

@@ -126,6 +126,10 @@ extension Dependencies {
     for check in plan.checks[slot.checks] {
       guard case .constraint(let applied, let rule) = check.demand else { continue }
       add(rule, applied.span, in: slot.id.frame, to: judged, besides: slot.id)
+      // But a bound can't be made of what it is to judge.
+      if applied.argument.reads(slot.id, from: slot.id.frame, in: plan) {
+        link(judged, to: judged, because: applied.span)
+      }
     }
   }
 
@@ -227,5 +231,13 @@ extension Plan {
     }
     guard reference.slot < frames[current].slots.count else { return nil }
     return SlotID(frame: current, slot: reference.slot)
+  }
+}
+
+extension ConstraintArgument {
+  /// Whether it is a formula that reads a field, in whatever way.
+  fileprivate func reads(_ id: SlotID, from frame: Int, in plan: Plan) -> Bool {
+    guard case .formula(let formula) = self else { return false }
+    return formula.expression.term.reads.contains { plan.target(of: $0.field, from: frame) == id }
   }
 }

@@ -47,12 +47,17 @@ extension FieldKind {
 
   /// Whether the value is a secret.
   var isSecure: Bool { text?.isSecure ?? false }
+
+  /// Whether it is a secret, or a list of such, at any depth. What a group holds is told by its members.
+  var holdsSecret: Bool {
+    if case .list(let item) = self { item.kind.holdsSecret } else { isSecure }
+  }
 }
 
 extension Field {
   var asMember: GroupShape.Member {
     let values = kind.choices.map(\.value)
     return GroupShape.Member(
-      name: name, type: kind.expressionType, isSecure: kind.isSecure, choices: values.isEmpty ? nil : values)
+      name: name, type: kind.expressionType, isSecure: kind.holdsSecret, choices: values.isEmpty ? nil : values)
   }
 }

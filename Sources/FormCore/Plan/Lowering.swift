@@ -129,13 +129,6 @@ struct Lowering {
 // MARK: - Checks
 
 extension Lowering {
-  /// The checks of one field by themselves, numbered from 0.
-  mutating func checks(of field: Field) -> [Check] {
-    checks.removeAll(keepingCapacity: true)
-    _ = lowerChecks(of: field)
-    return checks
-  }
-
   private mutating func lowerChecks(of field: Field) -> Range<Int> {
     let first = checks.count
     switch Lowering.required(field) {
@@ -144,7 +137,7 @@ extension Lowering {
     }
     add("type", .type, of: field)
     if !field.kind.choices.isEmpty { add("choices", .choices, of: field) }
-    for applied in constraints(of: field) {
+    for applied in field.demandedConstraints {
       let scope = ConstraintScope(field: field, applied: applied)
       guard let rule = scope.rule else { continue }
       add(applied.constraint.key, .constraint(applied, rule), of: field, scope: scope)
@@ -152,21 +145,10 @@ extension Lowering {
     return first..<checks.count
   }
 
-  /// A text has no control characters, even where the spec does not limit its characters.
-  private func constraints(of field: Field) -> [AppliedConstraint] {
-    let key = Constraint.characters.key
-    guard case .text = field.kind, !field.constraints.contains(where: { $0.constraint.key == key }) else {
-      return field.constraints
-    }
-    let implied = AppliedConstraint(
-      constraint: .characters, argument: .characters, keySpan: field.nameSpan, span: field.nameSpan)
-    return field.constraints + [implied]
-  }
-
   private mutating func add(
     _ code: String, _ demand: Check.Demand, of field: Field, scope: ConstraintScope? = nil
   ) {
-    let message = field.messages[code] ?? words.message(code, variant: scope?.variant ?? field.kind.word)
+    let message = field.messages[code] ?? builtInMessage(code, of: field, scope)
     let operands = message.names.compactMap { name in
       Lowering.operand(name, of: field) ?? scope?.operand(name)
     }
@@ -174,6 +156,14 @@ extension Lowering {
       Check(
         number: checks.count, code: code, severity: .error, place: field.id, demand: demand, message: message,
         operands: operands))
+  }
+
+  /// What formc itself says; of a pattern, with an example of what it accepts, where there is one.
+  private mutating func builtInMessage(_ code: String, of field: Field, _ scope: ConstraintScope?) -> Text {
+    if scope?.applied.constraint === Constraint.pattern, let example = field.exampleText {
+      return BuiltInWords.message(code, example: example)
+    }
+    return words.message(code, variant: scope?.variant ?? field.kind.word)
   }
 
   /// What the names mean that every message of a field knows.
@@ -202,6 +192,19 @@ extension Lowering {
       PlannedRule(
         rule: rule, owner: owner?.id, when: rule.when.map { PlannedExpression($0, owner: slot) },
         check: PlannedExpression(rule.check, owner: slot), checks: first..<checks.count))
+  }
+}
+
+extension Field {
+  /// The constraints that its answers are held to. A text has no control characters, even where the spec does not limit
+  /// its characters.
+  var demandedConstraints: [AppliedConstraint] {
+    guard case .text = kind, !constraints.contains(where: { $0.constraint === Constraint.characters }) else {
+      return constraints
+    }
+    let implied = AppliedConstraint(
+      constraint: .characters, argument: .characters, keySpan: nameSpan, span: nameSpan)
+    return constraints + [implied]
   }
 }
 

@@ -22,7 +22,7 @@ struct MessageScope {
   }
 
   private func operand(_ name: String, _ field: Field, level: Int) -> MessageOperand? {
-    guard !field.kind.isSecure else { return nil }
+    guard !field.kind.holdsSecret else { return nil }
     let reference = FieldReference(level: level, slot: field.id.slot, view: .standing)
     return MessageOperand(name: name, meaning: .field(reference, field.id))
   }

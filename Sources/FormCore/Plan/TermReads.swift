@@ -8,7 +8,14 @@ extension Term {
     var reads: [(field: FieldReference, kind: Read.Kind)] = []
     var seen: Set<FieldRead> = []
     forEachRead { field, kind in
-      if seen.insert(FieldRead(field: field, kind: kind)).inserted { reads.append((field, kind)) }
+      // Most terms read a handful, which are sooner compared than hashed.
+      if reads.count < 8 {
+        if reads.contains(where: { $0.field == field && $0.kind == kind }) { return }
+      } else {
+        if seen.isEmpty { seen = Set(reads.map { FieldRead(field: $0.field, kind: $0.kind) }) }
+        guard seen.insert(FieldRead(field: field, kind: kind)).inserted else { return }
+      }
+      reads.append((field, kind))
     }
     return reads
   }
@@ -19,10 +26,15 @@ extension Term {
   }
 
   private func forEachRead(_ body: (FieldReference, Read.Kind) -> Void) {
-    if case .field(let field) = node { body(field, .value) }
-    if case .has(let field) = node { body(field, .has) }
-    if case .valid(let field) = node { body(field, .valid) }
-    for part in parts { part.forEachRead(body) }
+    switch node {
+    case .field(let field): body(field, .value)
+    case .has(let field): body(field, .has)
+    case .valid(let field): body(field, .valid)
+    case .comparison(_, let a, let b), .arithmetic(_, let a, let b):
+      a.forEachRead(body)
+      b.forEachRead(body)
+    default: for part in parts { part.forEachRead(body) }
+    }
   }
 
   /// The terms that it is made of, in order.

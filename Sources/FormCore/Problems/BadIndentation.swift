@@ -36,6 +36,14 @@ extension Diagnostic {
   }
 
   /// A line in column `found` behind the keys or items of a collection in column `expected`.
+  /// `- ` in front of a key, in the column of the keys of `map`.
+  static func itemAmongKeys(at span: Span, map: Span) -> Diagnostic {
+    Diagnostic(
+      .badIndentation, at: span, "an item of a list among the keys of a map", label: "a dash begins an item",
+      secondary: [Label(map, "the map begins here")],
+      fixes: [Fix("take the dash out, or indent the list below its key", edits: [Edit(span, "")])])
+  }
+
   static func misfitIndentation(found: Int, expected: Int, at span: Span, collection: Span) -> Diagnostic {
     Diagnostic(
       .badIndentation, at: span, "the indentation of this line fits nothing above it",

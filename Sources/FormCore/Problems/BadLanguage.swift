@@ -42,7 +42,7 @@ extension Diagnostic {
 
   /// `en_US` and `en_US.UTF-8` as tags, and the tags of languages that are called by their names.
   private static func likelyLanguage(_ tag: String) -> String? {
-    if let code = languagesByName[tag.lowercased()] { return code }
+    if let code = language(insteadOf: tag) { return code }
     let parts = tag.utf8.prefix { $0 != UInt8(ascii: ".") }
       .split(separator: UInt8(ascii: "_"), omittingEmptySubsequences: false).map { String(decoding: $0, as: UTF8.self) }
     guard (2...6).contains(parts.count), let first = parts.first, (2...3).contains(first.utf8.count) else { return nil }
@@ -51,6 +51,17 @@ extension Diagnostic {
     }
     return isTag ? parts.joined(separator: "-") : nil
   }
+
+  /// The tag of a language that is called by its name or by a country, neither of which is the tag of another.
+  static func language(insteadOf tag: String) -> String? {
+    languagesByName[tag.lowercased()] ?? languagesByCountry[tag.lowercased()]
+  }
+
+  /// Codes of countries that ISO 639 has no language for.
+  private static let languagesByCountry = [
+    "cn": "zh-Hans", "tw": "zh-Hant", "jp": "ja", "gr": "el", "cz": "cs", "dk": "da", "ua": "uk", "us": "en-US",
+    "gb": "en-GB", "uk-ua": "uk", "en-uk": "en-GB",
+  ]
 
   private static let languagesByName = [
     "english": "en", "german": "de", "deutsch": "de", "polish": "pl", "polski": "pl", "chinese": "zh-Hans",

@@ -30,17 +30,19 @@ extension Problem {
 }
 
 extension Diagnostic {
-  /// `locate` leads from the pattern's UTF-8 to where it was written.
-  static func badPattern(_ error: PatternError, locate: (Range<Int>) -> Span) -> Diagnostic {
+  /// `locate` leads from the pattern's UTF-8 to where it was written, `written` from a part of a pattern to what it looks
+  /// like there; nothing if it can't stand there.
+  static func badPattern(
+    _ error: PatternError, locate: (Range<Int>) -> Span, written: (String) -> String? = { $0 }
+  ) -> Diagnostic {
     var diagnostic = Diagnostic(.badPattern, at: locate(error.range), error.reason)
-    if let fix = error.fix {
-      // How a backslash is written depends on the quotes around the pattern.
-      let isSafe = !fix.replacement.utf8.contains(UInt8(ascii: "\\"))
-      diagnostic.fixes = [
-        isSafe
-          ? Fix(fix.title, edits: [Edit(locate(fix.range), fix.replacement)])
-          : Fix("\(fix.title): `\(fix.replacement)`, in double quotes `\\\(fix.replacement)`")
-      ]
+    if let fix = error.fix, let replacement = written(fix.replacement) {
+      diagnostic.fixes = [Fix(fix.title, edits: [Edit(locate(fix.range), replacement)])]
+    } else if let fix = error.fix {
+      let isSaid = fix.title.hasSuffix("`\(fix.replacement)`")
+      diagnostic.fixes = [Fix(isSaid ? fix.title : "\(fix.title): `\(fix.replacement)`")]
+    } else if let advice = error.advice {
+      diagnostic.fixes = [Fix(advice)]
     }
     return diagnostic
   }

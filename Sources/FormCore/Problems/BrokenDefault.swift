@@ -29,14 +29,15 @@ extension Problem {
 }
 
 extension Diagnostic {
-  /// The default at `span` of the field named `field` breaks `code`, which is demanded at `demand`.
-  static func brokenDefault(_ shown: String?, at span: Span, of field: String, breaking code: String, demand: Span?)
-    -> Diagnostic
-  {
-    Diagnostic(
+  /// The default at `span` of the field named `field` breaks `code`, which is demanded at `demand`; `better` would be good.
+  static func brokenDefault(
+    _ shown: String?, at span: Span, of field: String, breaking code: String, demand: Span?, better: String?
+  ) -> Diagnostic {
+    let suchAs = better.map { ", such as \(Wording.quoted($0))" } ?? ""
+    return Diagnostic(
       .brokenDefault, at: span,
       "the default \(shown.map { Wording.quoted($0) + " " } ?? "")of field `\(field)` is no good answer",
       label: "it breaks `\(code)`", secondary: demand.map { [Label($0, "demanded here")] } ?? [],
-      fixes: [Fix("give a default that satisfies `\(code)`, or change what the field demands")])
+      fixes: [Fix("give a default that satisfies `\(code)`\(suchAs), or change what the field demands")])
   }
 }

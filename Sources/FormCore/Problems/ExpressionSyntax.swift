@@ -48,21 +48,56 @@ extension Diagnostic {
     case .tooDeep: return deepExpression(at: span)
     case .tooManyNodes: return manyNodes(at: span)
     case .numberTooLarge(let number): return numberOutOfRange(number, at: span)
-    case .unexpected(let found, let expected): return unexpected(found, expected, in: text, at: span)
-    default:
-      let words = words(for: fault.reason)
-      return Diagnostic(
-        .expressionSyntax, at: span, words.headline, label: words.label, fixes: fixes(of: fault.reason, at: span))
+    case .unexpected(let found, let expected):
+      return unexpected(found, expected, in: text, from: fault.range.lowerBound, at: span)
+    default: break
     }
+    if case .tripleEqual = fault.reason { return tripleEqual(at: span, in: text, fault.range) }
+    if let sign = ForeignExpressions.sign(in: text.bytes, around: fault.range) { return foreignSign(sign, in: text) }
+    let words = words(for: fault.reason)
+    return Diagnostic(
+      .expressionSyntax, at: span, words.headline, label: words.label,
+      fixes: help(for: fault.reason).map { [Fix($0)] } ?? [])
   }
 
+  /// `===` and `!==`: the last `=` is too many.
+  private static func tripleEqual(at span: Span, in text: ExpressionText, _ range: Range<Int>) -> Diagnostic {
+    let sign = text.excerpt(range.lowerBound - 2..<range.lowerBound)
+    return Diagnostic(
+      .expressionSyntax, at: span, "`\(sign)=` is no operator", label: "did you mean `\(sign)`?",
+      fixes: [Fix("write `\(sign)`", edits: [Edit(span, "")])], suggestions: [sign])
+  }
+
+  /// A sign of another language.
+  private static func foreignSign(_ sign: ForeignExpressions.Sign, in text: ExpressionText) -> Diagnostic {
+    let span = text.span(sign.range)
+    var diagnostic = Diagnostic(.expressionSyntax, at: span, "`\(text.excerpt(sign.range))` is no operator")
+    if let meant = sign.meant {
+      diagnostic.primary.text = "did you mean `\(meant)`?"
+      diagnostic.suggestions = [meant]
+      diagnostic.fixes = [
+        Fix("write `\(meant)`", edits: span.range.count == sign.range.count ? [Edit(span, meant)] : [])
+      ]
+    } else {
+      diagnostic.headline = "`\(text.excerpt(sign.range))` has no meaning in an expression"
+      diagnostic.fixes = sign.advice.map { [Fix($0)] } ?? []
+    }
+    return diagnostic
+  }
+
+  /// `start`: where `found` begins in the expression.
   private static func unexpected(
-    _ found: String, _ expected: SyntaxFault.Expectation, in text: ExpressionText, at span: Span
+    _ found: String, _ expected: SyntaxFault.Expectation, in text: ExpressionText, from start: Int, at span: Span
   ) -> Diagnostic {
+    if !found.isEmpty, let sign = ForeignExpressions.sign(in: text.bytes, around: start..<start + found.utf8.count) {
+      return foreignSign(sign, in: text)
+    }
     let subject = found.isEmpty ? "the expression ends too early" : "`\(found)` can't stand here"
     var diagnostic = Diagnostic(.expressionSyntax, at: span, subject)
+    let word = wordBefore(start, in: text.bytes)
+    diagnostic.fixes = advice(found, expected, behind: word).map { [Fix($0)] } ?? []
     switch expected {
-    case .operand: diagnostic.primary.text = "expected a name, a literal or a bracket"
+    case .operand: diagnostic.primary.text = "expected a name, a value or a bracket"
     case .operatorOrEnd: diagnostic.primary.text = "expected an operator or the end"
     case .memberName: diagnostic.primary.text = "expected the name of a field or a method"
     case .closing(let bracket, let opened):
@@ -72,8 +107,9 @@ extension Diagnostic {
       diagnostic.primary.text = "expected `:` and what holds otherwise"
       diagnostic.secondary = [Label(text.span(question), "belongs to this")]
     }
-    if let meant = foreignOperators[found.lowercased()] {
+    if case .operatorOrEnd = expected, let meant = ForeignExpressions.operators[found.lowercased()] {
       diagnostic.primary.text = "did you mean `\(meant)`?"
+      diagnostic.suggestions = [meant]
       diagnostic.fixes = [
         Fix("write `\(meant)`", edits: span.range.count == found.utf8.count ? [Edit(span, meant)] : [])
       ]
@@ -81,26 +117,41 @@ extension Diagnostic {
     return diagnostic
   }
 
-  /// What operators are called elsewhere, in lower case.
-  private static let foreignOperators = ["and": "&&", "or": "||", "is": "==", "eq": "==", "equals": "==", "mod": "%"]
-
-  private static func fixes(of reason: SyntaxFault.Reason, at span: Span) -> [Fix] {
-    if case .singleOperator(let found, let meant) = reason {
-      return [Fix("write `\(meant)`", edits: span.range.count == found.utf8.count ? [Edit(span, meant)] : [])]
+  private static func advice(
+    _ found: String, _ expected: SyntaxFault.Expectation, behind word: String
+  ) -> String? {
+    if let advice = ForeignExpressions.wordAdvice[found.lowercased()] ?? ForeignExpressions.wordAdvice[word] {
+      return advice
     }
-    return help(for: reason).map { [Fix($0)] } ?? []
+    switch (expected, found) {
+    case (.operand, "/"): return "write a pattern in quotes, without slashes: `x.matches(\"^a+$\")`"
+    case (.operand, ""): return "write what belongs behind the last operator, or take that out"
+    case (.closing(let bracket, _), _): return "close the bracket with `\(bracket.rawValue)`"
+    case (.colon, _): return "say what holds if the condition does not: `condition ? this : that`"
+    case (.operatorOrEnd, ")"), (.operatorOrEnd, "]"): return "take it out, or open the bracket in front"
+    case (.operatorOrEnd, ","): return "write numbers without separators, as `1000`"
+    default: return nil
+    }
+  }
+
+  /// The word in front of a place, in lower case; empty if there is none.
+  private static func wordBefore(_ place: Int, in bytes: [UInt8]) -> String {
+    let front = bytes[..<min(place, bytes.count)]
+    guard let end = front.lastIndex(where: { !$0.isYAMLBlank }) else { return "" }
+    let start = front[...end].lastIndex { !isLetter($0) && !isDigit($0) }.map { $0 + 1 } ?? 0
+    return String(decoding: bytes[start..<end + 1], as: UTF8.self).lowercased()
   }
 
   private static func help(for reason: SyntaxFault.Reason) -> String? {
     switch reason {
     case .empty: "write one, such as `age >= 18`"
     case .badEscape: "write `\\\\` for a backslash, or `r` before the quote"
-    case .tripleEqual: "write `==` or `!=`"
+    case .tripleEqual: nil
     case .unsignedNumber: "leave the `u` out"
     case .bytesText: "leave the `b` out"
-    case .map: "write a list, `[1, 2]`"
+    case .map: "write a list, `[1, 2]`; the name of a field stands alone, `age`"
     case .null: "write `!has(x)` for a field `x` without an answer"
-    case .nameAfterNumber: "put a blank or an operator between them"
+    case .nameAfterNumber: "put an operator between them; numbers have no separators or units, as in `1000`"
     case .unclosedText(let quote): "close it with \(quote)"
     case .strangeCharacter, .singleOperator, .unexpected, .numberTooLarge, .tooLong, .tooDeep, .tooManyNodes: nil
     }

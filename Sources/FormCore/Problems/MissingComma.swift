@@ -32,10 +32,14 @@ extension Problem {
 extension Diagnostic {
   /// `span`: the item that is not separated; `opening`: the bracket around it; `end`: the end of the
   /// item in front.
-  static func missingComma(at span: Span, opening: Span, behind end: Int) -> Diagnostic {
+  static func missingComma(at span: Span, opening: Span, behind end: Int, isLikelyText: Bool) -> Diagnostic {
     Diagnostic(
       .missingComma, at: span, "a comma or a closing bracket is missing", label: "in front of this",
       secondary: [Label(opening, "opened here")],
-      fixes: [Fix("separate the two", edits: [Edit(Span(source: span.source, range: end..<end), ",")])])
+      fixes: [
+        isLikelyText
+          ? Fix("put all of a text that has brackets or quotes in it in quotes, or a comma between two values")
+          : Fix("separate the two", edits: [Edit(Span(source: span.source, range: end..<end), ",")])
+      ])
   }
 }

@@ -29,6 +29,32 @@ extension Problem {
 }
 
 extension Diagnostic {
+  /// The spec that begins at `span` does not say which version of the language it is written in.
+  static func missingVersion(at span: Span, isInBraces: Bool) -> Diagnostic {
+    Diagnostic(
+      .missingKey, at: span, "the spec has no `formc`", label: "`formc` is missing",
+      fixes: [
+        Fix(
+          "begin with the version of the language", edits: [Edit(span, "formc: 1\n")].filter { _ in !isInBraces },
+          isSure: !isInBraces)
+      ])
+  }
+
+  /// Field `name` at `span` has no `type`, and the entry `clue`, which only one type has.
+  static func missingType(_ name: String, at span: Span, clue: Node.Entry) -> Diagnostic {
+    let key = clue.key.scalar?.string ?? ""
+    let type = key == "choices" ? "choice" : key == "of" ? "list" : "group"
+    let start = Span(source: span.source, range: clue.key.span.start..<clue.key.span.start)
+    return Diagnostic(
+      .missingKey, at: span, "field `\(name)` has no `type`", label: "`type` is missing",
+      secondary: [Label(clue.key.span, "what a `\(type)` has")],
+      fixes: [Fix("say that it is a `\(type)`", edits: isFlow(clue) ? [Edit(start, "type: \(type), ")] : [])],
+      suggestions: [])
+  }
+
+  /// Whether nothing but its value, which stands on the same line, belongs to the entry, so that another can go in front.
+  private static func isFlow(_ entry: Node.Entry) -> Bool { entry.value.span.start - entry.key.span.end <= 2 }
+
   /// `owner`, words such as "field `email`", has no `key`; a `key` of several words, such as "a value", is no key by
   /// that name but what is lacking. `span` is the owner's name.
   static func missingKey(_ key: String, of owner: String, at span: Span) -> Diagnostic {
@@ -40,9 +66,6 @@ extension Diagnostic {
 
   private static func adding(_ key: String, at span: Span) -> [Fix] {
     switch key {
-    case "formc":
-      let start = Span(source: span.source, range: span.start..<span.start)
-      return [Fix("begin the spec with the version of the language", edits: [Edit(start, "formc: 1\n")])]
     case "form":
       return [
         Fix("name the form: `form: SignUp`; without `fields`, `sections` and `rules` the file would be a library")

@@ -32,10 +32,13 @@ extension Problem {
 }
 
 extension Diagnostic {
-  /// `span`: where the second document begins.
-  static func secondDocument(at span: Span) -> Diagnostic {
+  /// `span`: where the second document begins. `empty`: its line, if nothing is in it.
+  static func secondDocument(at span: Span, removing empty: Span?) -> Diagnostic {
     Diagnostic(
       .secondDocument, at: span, "a second document in the file", label: "a spec is one document",
-      fixes: [Fix("give it a file of its own, or remove it")])
+      fixes: [
+        empty.map { Fix("take it out: nothing follows", edits: [Edit($0, "")], isSure: true) }
+          ?? Fix("give it a file of its own, or remove it")
+      ])
   }
 }

@@ -29,10 +29,9 @@ extension Problem {
 }
 
 extension Diagnostic {
-  /// `span`: the first tab.
-  static func tabIndentation(at span: Span) -> Diagnostic {
+  static func tabIndentation(at span: Span, edits: [Edit], isSure: Bool) -> Diagnostic {
     Diagnostic(
       .tabIndentation, at: span, "a tab in the indentation", label: "YAML is indented with spaces",
-      fixes: [Fix("write spaces instead", edits: [Edit(span, "  ")])])
+      fixes: [Fix("write spaces instead", edits: edits, isSure: isSure)])
   }
 }

@@ -32,6 +32,14 @@ extension Problem {
 
 extension Diagnostic {
   /// `text`: the tag as it was written; `removed`: it and the blanks behind it.
+  /// `!agree`, where a value begins that is rather an expression.
+  static func negationWithoutQuotes(_ text: String, at span: Span, value: String, range: Span) -> Diagnostic {
+    Diagnostic(
+      .tag, at: span, "`\(text)` is a tag to YAML, and tags are not part of the form language",
+      label: "a value that begins with `!` needs quotes",
+      fixes: [Fix("put the value in quotes", edits: [Edit(range, singleQuoted(value))])])
+  }
+
   static func tag(_ text: String, at span: Span, withBlanks removed: Span) -> Diagnostic {
     Diagnostic(
       .tag, at: span, "the tag `\(text)` is not part of the form language",

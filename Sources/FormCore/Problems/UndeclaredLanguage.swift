@@ -34,13 +34,22 @@ extension Problem {
 extension Diagnostic {
   /// `tag` at `span`, the key of a text, is none of `declared`.
   static func undeclaredLanguage(_ tag: String, at span: Span, declared: [String]) -> Diagnostic {
-    let near = likelyLanguage(tag, among: declared)
+    let near =
+      likelyLanguage(tag, among: declared) ?? language(insteadOf: tag).flatMap { declared.contains($0) ? $0 : nil }
+      ?? (tag.utf8.count > 2 && declared.count <= 64 ? Suggestion.closest(to: tag, among: declared + [""]) : nil)
     let languages = declared.count <= 6 ? Wording.allOf(declared) : "\(declared.count) others"
     return Diagnostic(
       .undeclaredLanguage, at: span, "the form has no language \(Wording.quoted(tag))",
       label: near.map { "did you mean `\($0)`?" } ?? "the form speaks \(languages)",
       fixes: near.map { [Fix("write `\($0)`", edits: [Edit(span, $0)])] }
         ?? [Fix("add `\(tag)` to `languages`, or take this text out")], suggestions: near.map { [$0] } ?? [])
+  }
+
+  /// The branches of a plural stand where languages should; `first` at `span` is the first of them.
+  static func pluralAsLanguages(at span: Span, first: String) -> Diagnostic {
+    Diagnostic(
+      .undeclaredLanguage, at: span, "the form has no language `\(first)`", label: "a branch of a plural",
+      fixes: [Fix("write a plural inside the text: `\"{count, plural, one {# letter} other {# letters}}\"`")])
   }
 
   /// A variety of the same language, as `zh-Hans` for `zh`.

@@ -42,20 +42,52 @@ extension Problem {
 extension Diagnostic {
   static func unknownFunction(_ name: String, at span: Span) -> Diagnostic {
     var diagnostic = Diagnostic(.unknownFunction, at: span, "there is no function `\(name)`")
-    diagnostic.suggest(for: name, among: Function.all.filter { $0.style != .method }.map(\.name))
+    diagnostic.suggestFunction(for: name, among: Function.all.filter { $0.style != .method })
     return diagnostic
   }
 
   /// `type`: of what the method was called on.
   static func unknownMethod(_ name: String, of type: ExpressionType, at span: Span) -> Diagnostic {
     var diagnostic = Diagnostic(.unknownFunction, at: span, "\(type.phrase) has no method `\(name)`")
-    diagnostic.suggest(for: name, among: Function.all.filter { $0.style != .function }.map(\.name))
+    diagnostic.suggestFunction(for: name, among: Function.all.filter { $0.style != .function })
     return diagnostic
+  }
+
+  /// Offers what is called otherwise elsewhere, or the nearest of `candidates`.
+  private mutating func suggestFunction(for name: String, among candidates: [Function]) {
+    let lowered = name.lowercased()
+    if let meant = ForeignExpressions.functions[lowered].flatMap(Function.named) {
+      primary.text = "did you mean `\(meant.name)`?"
+      suggestions = [meant.name]
+      let isInPlace = candidates.contains { $0.name == meant.name }
+      fixes = [
+        isInPlace
+          ? Fix("write `\(meant.name)`", edits: [Edit(primary.span, meant.name)])
+          : Fix("write \(meant.style == .function ? "`\(meant.name)(x)`" : "`x.\(meant.name)(…)`")")
+      ]
+    } else if let advice = ForeignExpressions.functionAdvice[lowered] {
+      fixes = [Fix(advice)]
+    } else {
+      suggest(for: name, among: candidates.map(\.name))
+    }
   }
 
   /// `receiver`: the first argument, as it was written.
   static func methodAsFunction(_ function: Function, receiver: String?, at span: Span) -> Diagnostic {
     let headline = "`\(function.name)` is a method"
+    if function.name == "exists", let receiver {
+      return Diagnostic(
+        .unknownFunction, at: span, headline, label: "called like a function",
+        fixes: [Fix("write `has(\(receiver))` for whether there is an answer")], suggestions: ["has"])
+    }
+    if function.signatures.contains(where: { $0.hasPrefix("list") }), let receiver {
+      return Diagnostic(
+        .unknownFunction, at: span, headline, label: "called like a function",
+        fixes: [
+          Fix("write `\(receiver).\(function.name)(…)` for a list, `[\(receiver), …].\(function.name)()` for values")
+        ],
+        suggestions: [function.name])
+    }
     return Diagnostic(
       .unknownFunction, at: span, headline, label: "called like a function",
       fixes: [Fix("write `\(receiver ?? "x").\(function.name)(…)`")],

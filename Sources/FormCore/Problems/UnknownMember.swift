@@ -45,10 +45,16 @@ extension Diagnostic {
     guard case .group = type else {
       var diagnostic = Diagnostic(.unknownMember, at: span, "\(type.phrase) has no field `\(name)`")
       if let method = Function.named(name), method.style != .function {
-        diagnostic.primary.text = "the method is written `\(name)(…)`"
-        diagnostic.suggestions = [name]
+        diagnostic.primary.text = "did you mean the method `\(name)()`?"
+        diagnostic.suggestions = ["\(name)()"]
+        diagnostic.fixes = [Fix("write the brackets", edits: [Edit(span, "\(name)()")])]
+      } else if let method = ForeignExpressions.functions[name.lowercased()] {
+        diagnostic.primary.text = "did you mean `\(method)()`?"
+        diagnostic.suggestions = ["\(method)()"]
+        diagnostic.fixes = [Fix("write `\(method)()`", edits: [Edit(span, "\(method)()")])]
       } else {
         diagnostic.primary.text = "only groups have fields"
+        diagnostic.fixes = ForeignExpressions.functionAdvice[name.lowercased()].map { [Fix($0)] } ?? []
       }
       return diagnostic
     }

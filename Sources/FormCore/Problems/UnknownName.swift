@@ -43,10 +43,30 @@ extension Diagnostic {
     if name.utf8.elementsEqual("this".utf8) {
       diagnostic.headline = "`this` has no meaning here"
       diagnostic.primary.text = "it is for the rules of a field and for the items of a list"
-    } else {
-      diagnostic.suggest(for: name, among: names)
+      return diagnostic
+    }
+    let lowered = name.lowercased()
+    if ForeignExpressions.absences.contains(lowered) {
+      return Diagnostic(
+        .unknownName, at: span, "there is no `\(name)`", label: "a field without an answer is unknown",
+        fixes: [Fix("write `!has(x)` for a field `x` without an answer")])
+    }
+    if let value = ForeignExpressions.values[lowered] {
+      diagnostic.suggest(for: name, among: [value])
+      return diagnostic
+    }
+    diagnostic.suggest(for: name, among: names)
+    if diagnostic.suggestions.isEmpty, ForeignExpressions.prefixes.contains(lowered) {
+      diagnostic.fixes = [Fix(ForeignExpressions.nameAdvice)]
     }
     return diagnostic
+  }
+
+  /// `name` is one of the choices that it is compared with.
+  static func choiceWithoutQuotes(_ name: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .unknownName, at: span, "there is no field `\(name)` here", label: "did you mean the text `\"\(name)\"`?",
+      fixes: [Fix("put the choice in quotes: `\"\(name)\"`, or `'\(name)'`")])
   }
 
   /// Offers the name that was meant, or lists the few that there are.

@@ -43,7 +43,7 @@ extension Diagnostic {
     let fixes = isExact ? meant.fixes(at: span) : []
     return Diagnostic(
       .unknownPlaceholder, at: span, "unknown placeholder `{\(Wording.shortened(name))}` in \(text)",
-      label: names.isEmpty ? "this text has no placeholders" : meant.label,
+      label: names.isEmpty ? "nothing can be filled in here" : meant.label,
       fixes: fixes + (meant.name == nil ? [Fix("write `{{` and `}}` for braces that are to be shown")] : []),
       suggestions: meant.suggestions)
   }

@@ -31,6 +31,12 @@ extension Problem {
 extension Diagnostic {
   /// `name` at `span` is none of `types`, the built-in ones and those of the spec.
   static func unknownType(_ name: String, at span: Span, among types: [String]) -> Diagnostic {
+    if name.hasSuffix("[]") || name.hasSuffix(">") && name.contains("<") {
+      return Diagnostic(
+        .unknownType, at: span, "unknown type \(Wording.quoted(name))",
+        label: "a list names the type of its items apart",
+        fixes: [Fix("write `type: list` and `of: {type: text}`")], suggestions: ["list"])
+    }
     let meant = Meant(name, among: types, synonyms: foreignTypes)
     let help = textWith[name.lowercased()]
     let label =

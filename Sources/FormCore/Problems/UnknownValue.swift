@@ -29,13 +29,23 @@ extension Problem {
 extension Diagnostic {
   /// `text`, the value of `key` at `span`, is none of `values`.
   static func unknownValue(_ text: String, at span: Span, key: String, among values: [String]) -> Diagnostic {
-    let meant = Meant(text, among: values, synonyms: foreignValues)
+    // Words as short as `zip` are near to any other.
+    let isFormat = key == "format" && text.utf8.count < 4 && foreignValues[text.lowercased()] == nil
+    let meant = Meant(text, among: isFormat ? [] : values, synonyms: foreignValues)
     let types = key == "format" ? temporalTypes[text.lowercased()] : nil
     return Diagnostic(
       .unknownValue, at: span, "\(Wording.quoted(text)) is not a value of `\(key)`", label: meant.label,
       fixes: types.map { [Fix("dates and times are types: write `type: \($0)` without a format")] }
-        ?? meant.fixes(at: span),
+        ?? advice(on: text, key: key, isKnown: meant.name != nil) ?? meant.fixes(at: span),
       suggestions: meant.suggestions)
+  }
+
+  private static func advice(on text: String, key: String, isKnown: Bool) -> [Fix]? {
+    if key == "characters", !isKnown {
+      return [Fix("write a set of your own as a bracket class, in quotes: `'[0-9]'`")]
+    }
+    if key == "format", !isKnown { return [Fix("describe what has no format with a `pattern`: `'[0-9]{5}'`")] }
+    return nil
   }
 
   /// Types for what is a format elsewhere, in lower case.

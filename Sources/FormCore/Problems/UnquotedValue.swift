@@ -46,13 +46,17 @@ extension Diagnostic {
       label: "a second colon on the line", fixes: [quoting(value, range)])
   }
 
+  /// A comma in a map or list in brackets cut the text at `range` short; its rest, at `span`, was taken for a key.
+  static func commaInValue(at span: Span, first: Span, range: Span, source: Source) -> Diagnostic {
+    let value = String(decoding: source.bytes[range.range.clamped(to: 0..<source.bytes.count)], as: UTF8.self)
+    return Diagnostic(
+      .unquotedValue, at: span, "a text with a comma in it needs quotes between braces",
+      label: "cut off the text in front of it", secondary: [Label(first, "the text")],
+      fixes: [quoting(value, range)])
+  }
+
   private static func quoting(_ value: String, _ range: Span) -> Fix {
     guard value.utf8.count == range.range.count else { return Fix("put the text in quotes") }
-    var quoted = "'"
-    for scalar in value.unicodeScalars {
-      quoted.unicodeScalars.append(scalar)
-      if scalar == "'" { quoted.unicodeScalars.append(scalar) }
-    }
-    return Fix("put the text in quotes", edits: [Edit(range, quoted + "'")])
+    return Fix("put the text in quotes", edits: [Edit(range, singleQuoted(value))])
   }
 }

@@ -37,4 +37,12 @@ extension Diagnostic {
       .unsatisfiable, at: span, "no answer can satisfy field `\(field)`", label: reason,
       fixes: [Fix("widen one of its constraints, or take it out")])
   }
+
+  /// The same of a pattern between slashes, as other languages write them: there the slashes are no part of it.
+  static func patternBetweenSlashes(at span: Span, field: String, slashes: [Span]) -> Diagnostic {
+    Diagnostic(
+      .unsatisfiable, at: span, "no answer can satisfy field `\(field)`",
+      label: "the slashes are part of the pattern, in front of `^` or behind `$`",
+      fixes: [Fix("take the slashes out", edits: slashes.map { Edit($0, "") })])
+  }
 }

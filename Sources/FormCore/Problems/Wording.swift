@@ -42,14 +42,21 @@ struct Meant: Sendable {
   let name: String?
   /// A question, or all there is if that is little; may be empty.
   let label: String
-  /// Whether it is a slip of the fingers, and nothing else is as near.
-  let isMisspelt: Bool
+  private let written: String
+  private let names: [String]
+  private let isSynonym: Bool
 
   /// `synonyms` has words of other languages for the same things, in lower case.
   init(_ written: String, among names: [String], synonyms: [String: String] = [:]) {
-    let synonym = synonyms[written.lowercased()].flatMap { names.contains($0) ? $0 : nil }
+    self.init(written, among: names, synonym: synonyms[written.lowercased()].flatMap { names.contains($0) ? $0 : nil })
+  }
+
+  /// `synonym`: the one of `names` that is called `written` elsewhere.
+  init(_ written: String, among names: [String], synonym: String?) {
     name = synonym ?? Suggestion.closest(to: written, among: names)
-    isMisspelt = synonym == nil && name.map { Self.isSlip(written, of: $0, among: names) } ?? false
+    isSynonym = synonym != nil
+    self.written = written
+    self.names = names
     label =
       if let name {
         "did you mean `\(name)`?"
@@ -68,18 +75,21 @@ struct Meant: Sendable {
     guard let name else { return [] }
     return [
       Diagnostic.Fix(
-        title ?? "write `\(name)`", edits: [Diagnostic.Edit(span, name)], isSure: isSure && isMisspelt)
+        title ?? "write `\(name)`", edits: [Diagnostic.Edit(span, name)], isSure: isSure && isSlip(of: name))
     ]
   }
 
-  /// Words of less than four letters are too near to one another for certainty.
-  private static func isSlip(_ written: String, of name: String, among names: [String]) -> Bool {
-    let scalars = Array(written.lowercased().unicodeScalars)
-    guard (4...64).contains(scalars.count) else { return false }
+  /// Whether it is a slip of the fingers, and nothing else is as near. Words of less than four letters are too near to
+  /// one another for certainty.
+  private func isSlip(of name: String) -> Bool {
+    let word = Suggestion.Word(written.lowercased())
+    guard !isSynonym, (4...64).contains(word.scalars.count) else { return false }
     func distance(_ other: String, _ limit: Int) -> Int? {
-      Suggestion.distance(scalars, Array(other.lowercased().unicodeScalars), limit: limit)
+      let other = other.lowercased()
+      guard word.mayBeNear(other, limit: limit) else { return nil }
+      return Suggestion.distance(word.scalars, Array(other.unicodeScalars), limit: limit)
     }
-    guard let nearest = distance(name, max(scalars.count / 3, 1)) else { return false }
+    guard let nearest = distance(name, max(word.scalars.count / 3, 1)) else { return false }
     return names.count { distance($0, nearest) != nil } == 1
   }
 }

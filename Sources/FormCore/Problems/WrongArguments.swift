@@ -37,18 +37,22 @@ extension Problem {
 }
 
 extension Diagnostic {
-  /// `types`: of the arguments; a method's receiver is the first. `name`: where the function's name stands.
+  /// `types`: of the arguments; a method's receiver is the first, unless `isCall`: it was called as a function. `name`: where the function's name stands.
   static func wrongArguments(
-    _ function: Function, _ types: [ExpressionType], at span: Span, name: Span
+    _ function: Function, _ types: [ExpressionType], isCall: Bool = false, at span: Span, name: Span
   ) -> Diagnostic {
     let words = types.map(\.description)
     let call =
-      function.style == .function
+      function.style == .function || isCall
       ? "\(function.name)(\(words.joined(separator: ", ")))"
       : "\(words.first ?? "").\(function.name)(\(words.dropFirst().joined(separator: ", ")))"
     var diagnostic = Diagnostic(.wrongArguments, at: span, "`\(function.name)` does not take these arguments")
     diagnostic.primary.text = "there is no `\(call)`"
     if span != name { diagnostic.secondary = [Label(name, "called here")] }
+    if function.name == "contains", case .list? = types.first {
+      diagnostic.fixes = [Fix("write `x in list`: `contains` looks into a text")]
+      return diagnostic
+    }
     diagnostic.fixes = [
       Fix(
         (function.signatures.count > 1 ? "use one of " : "use ")
@@ -60,7 +64,8 @@ extension Diagnostic {
   /// The argument of `has` or `valid` is no field.
   static func notAField(_ function: Function, at span: Span) -> Diagnostic {
     Diagnostic(
-      .wrongArguments, at: span, "`\(function.name)` asks about a field", label: "expected the name of a field")
+      .wrongArguments, at: span, "`\(function.name)` asks about a field", label: "expected the name of a field",
+      fixes: [Fix("write the name of a field, without quotes")])
   }
 
   static func patternNotLiteral(at span: Span) -> Diagnostic {

@@ -30,11 +30,12 @@ extension Problem {
 }
 
 extension Diagnostic {
-  /// `node` stands where `wanted`, such as "a list of paths", should; `owner` is what it is the value of, as words.
-  static func wrongKind(_ node: Node, wanted: String, of owner: String) -> Diagnostic {
+  /// `node` stands where `wanted`, such as "a list of paths", should; `owner` is what it is the value of, as words;
+  /// `keys` are those that a map there can have.
+  static func wrongKind(_ node: Node, wanted: String, of owner: String, keys: [String] = []) -> Diagnostic {
     Diagnostic(
       .wrongKind, at: beginning(of: node), "\(owner) must be \(wanted), not \(kind(of: node))",
-      label: "this is \(kind(of: node))", fixes: reshaping(node, to: wanted))
+      label: "this is \(kind(of: node))", fixes: [reshaping(node, to: wanted, keys: keys)])
   }
 
   private static func kind(of node: Node) -> String {
@@ -57,20 +58,67 @@ extension Diagnostic {
     }
   }
 
-  private static func reshaping(_ node: Node, to wanted: String) -> [Fix] {
-    if wanted.hasPrefix("a list") { return [listing(node)] }
-    if wanted.hasPrefix("a map") { return [Fix("write lines of the form `key: value`, indented below the key")] }
+  private static func reshaping(_ node: Node, to wanted: String, keys: [String]) -> Fix {
+    if wanted.hasPrefix("a list") { return listing(node) }
+    if wanted.hasPrefix("a map") { return mapping(node, to: wanted, keys: keys) }
+    if wanted == "the name of a type" { return Fix("write one name, such as `type: text`, without brackets") }
     if isBracketedText(node) {
-      return [Fix("put it in quotes", edits: [Edit(node.span.startPoint, "'"), Edit(node.span.endPoint, "'")])]
+      return Fix("put it in quotes", edits: [Edit(node.span.startPoint, "'"), Edit(node.span.endPoint, "'")])
     }
-    return [Fix("write the value on the line of its key; a text that begins with `[` or `{` needs quotes")]
+    return Fix("write the value on the line of its key; a text that begins with `[` or `{` needs quotes")
   }
 
   private static func listing(_ node: Node) -> Fix {
     guard let scalar = node.scalar, scalar.style == .plain, scalar.text.allSatisfy(\.isPlainListByte) else {
       return Fix("write a list: `[one, two]`, or a line `- one` for each item")
     }
-    return Fix("put it in brackets", edits: [Edit(node.span.startPoint, "["), Edit(node.span.endPoint, "]")])
+    if scalar.text.first == UInt8(ascii: "-") {
+      return Fix("write a space behind the dash of each item: `- one`")
+    }
+    // One word is one item; blanks and commas may mean something else.
+    let isSure = scalar.text.allSatisfy { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: ",") }
+    return Fix(
+      "put it in brackets", edits: [Edit(node.span.startPoint, "["), Edit(node.span.endPoint, "]")], isSure: isSure)
+  }
+
+  /// A map is wanted; some say in their words what it is made of.
+  private static func mapping(_ node: Node, to wanted: String, keys: [String]) -> Fix {
+    switch wanted {
+    case "a map from value to text":
+      return choiceMap(node)
+        ?? Fix("write each value with its title, `{red: Red, green: Green}`, or a line `red: Red` for each")
+    case "a map from constraint to text": return Fix("say which constraint it is for: `{maxLength: That is too long}`")
+    case "a map from field to answer":
+      return Fix("write the answers by the names of their fields: `{email: ann@example.org}`")
+    case "a map from field to codes": return Fix("write the codes by the names of their fields: `{email: [required]}`")
+    case _ where wanted.hasPrefix("a map from name to "):
+      return Fix(
+        "write each \(wanted.dropFirst(19)) under its name, `theName:` with its keys indented below, without dashes")
+    default: break
+    }
+    if keys.contains("check") {
+      return Fix("write `check:` with what must be true and `message:` with what a person is told, indented below")
+    }
+    if keys.contains("placeholder"), let scalar = node.scalar, scalar.style == .plain,
+      KindName(rawValue: scalar.string) != nil
+    {
+      return Fix(
+        "say that it is the type", edits: [Edit(node.span.startPoint, "{type: "), Edit(node.span.endPoint, "}")])
+    }
+    return Fix("write lines of the form `key: value`, indented below the key")
+  }
+
+  /// `[red, green]` as `{red: Red, green: Green}`.
+  private static func choiceMap(_ node: Node) -> Fix? {
+    guard case .sequence(let items) = node.content, let first = items.first, items.count <= 20,
+      first.span.start == node.span.start + 1
+    else { return nil }
+    let names = items.compactMap(\.scalar).filter { scalar in
+      scalar.style == .plain && scalar.text.allSatisfy(\.isPlainListByte)
+    }.map(\.string)
+    guard names.count == items.count else { return nil }
+    let pairs = names.map { "\($0): \($0.prefix(1).uppercased() + $0.dropFirst())" }
+    return Fix("give each value a title", edits: [Edit(node.span, "{\(pairs.joined(separator: ", "))}")])
   }
 
   /// Whether it is a text such as `[0-9]` or `{name}` that lacks its quotes, as far as its parts can tell.
@@ -78,7 +126,7 @@ extension Diagnostic {
     let parts: [Node]
     switch node.content {
     case .scalar: return false
-    case .sequence(let items): parts = items
+    case .sequence(let items): parts = Array(items)
     case .mapping(let entries): parts = entries.flatMap { [$0.key, $0.value] }
     }
     guard let first = parts.first, let last = parts.last else { return false }

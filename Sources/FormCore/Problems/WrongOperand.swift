@@ -55,7 +55,19 @@ extension Diagnostic {
       .wrongOperand, at: span, "`\(operation)` can't stand between \(left.phrase) and \(right.phrase)",
       secondary: [Label(leftSpan, left.description), Label(rightSpan, right.description)])
     switch (left, right) {
-    case (.date, .int), (.int, .date): diagnostic.fixes = [Fix("write `days(n)` for a number of days")]
+    case (.bool, .int), (.bool, .double), (.bool, .date):
+      if operation.hasPrefix("<") || operation.hasPrefix(">") {
+        diagnostic.fixes = [Fix("join two comparisons with `&&`: `1 < x && x < 9`")]
+      } else {
+        diagnostic.fixes = [Fix("write `true` or `false`, or what it is to be compared with")]
+      }
+    case (.date, .int), (.int, .date), (.date, .double), (.double, .date):
+      diagnostic.fixes = [
+        operation == "+" || operation == "-"
+          ? Fix("write `days(n)` for a number of days") : Fix("write `date(\"2026-01-31\")` for a date")
+      ]
+    case (.duration, .int), (.int, .duration):
+      diagnostic.fixes = [Fix("write `days(n)` for a number of days, `duration(\"1h\")` for hours")]
     case (.date, .string), (.string, .date): diagnostic.fixes = [Fix("write `date(\"2026-01-31\")` for a date")]
     case (.time, .string), (.string, .time): diagnostic.fixes = [Fix("write `time(\"09:30\")` for a time")]
     case (.string, .string) where operation == "in":
@@ -66,7 +78,9 @@ extension Diagnostic {
       diagnostic.fixes = [
         operation == "+"
           ? Fix("write `string(…)` for the text of the number")
-          : Fix("write the number without quotes, or `\(number)(…)` for the number that a text spells")
+          : left == .string
+            ? Fix("write the number in quotes, or `\(number)(…)` for the number that the text spells")
+            : Fix("write the number without quotes, or `\(number)(…)` for the number that a text spells")
       ]
     case (.list, _) where operation == "==": diagnostic.primary.text = "did you mean `in`?"
     default: break

@@ -44,6 +44,7 @@ extension Diagnostic {
     case (.int, .bool), (.double, .bool): diagnostic.fixes = [Fix("compare it: `… > 0`")]
     case (.date, .bool): diagnostic.fixes = [Fix("compare it: `… <= today`")]
     case (.int, .date), (.double, .date): diagnostic.fixes = [Fix("write a date as `2026-01-31`")]
+    case (.timestamp, .date): diagnostic.fixes = [Fix("write `today` for the present day, `date(…)` for another")]
     case (.string, .int): diagnostic.fixes = [Fix("write `int(…)` for the number that the text spells")]
     case (.string, .date): diagnostic.fixes = [Fix("write `date(…)` for the date that the text spells")]
     case (_, .string): diagnostic.fixes = [Fix("write `string(…)` for its text")]

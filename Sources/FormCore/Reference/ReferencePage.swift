@@ -1,6 +1,8 @@
 // What `formc explain` prints: pages of problems, keys, types, constraints, formats and functions, made of the very
 // tables that the checker works with, so that neither can lag behind.
 
+import FormRuntime
+
 /// A page of the reference.
 public struct ReferencePage: Sendable {
   /// What the page is about, such as `key of a field`.
@@ -67,11 +69,77 @@ extension ReferencePage {
         \(format.meaning.prefix(1).uppercased() + format.meaning.dropFirst()), as defined by \(format.source). In \
         expressions: `\(format.method)`.
 
-        Such as: \(listed(Array(format.accepted.prefix(4)))).
+        Such as: \(listed(Array(format.accepted.prefix(4)))).\(shortest(format))
 
         Not: \(listed(Array(format.rejected.prefix(4)))).
         """
       return ReferencePage(kind: "format", name: format.name, body: body)
+    }
+  }
+
+  private static func shortest(_ format: Format) -> String {
+    guard case .success(let outline) = Pattern.compile(format.outline.utf8, mode: .whole),
+      let shortest = outline.accepted?.shortestExample, format.accepts(shortest)
+    else { return "" }
+    return " The shortest: \(listed([shortest]))."
+  }
+}
+
+// MARK: - Patterns
+
+extension ReferencePage {
+  /// The page of a pattern that somebody asks about, or what is wrong with it.
+  public enum PatternAnswer: Sendable {
+    /// What it accepts, and what runs it.
+    case page(ReferencePage)
+    /// Why it is refused, with the pattern as a source.
+    case refused(Diagnostic, SourceSet)
+  }
+
+  /// What there is to say of a pattern.
+  public static func pattern(_ text: String) -> PatternAnswer {
+    switch Pattern.compile(text.utf8, mode: .whole) {
+    case .success(let pattern):
+      let body = [accepted(pattern), machine(pattern)].joined(separator: "\n\n")
+      return .page(ReferencePage(kind: "pattern", name: text, body: body))
+    case .failure(let error):
+      var sources = SourceSet()
+      let source = sources.append(path: "pattern", bytes: Array(text.utf8))
+      return .refused(.badPattern(error) { Span(source: source, range: $0) }, sources)
+    }
+  }
+
+  private static func accepted(_ pattern: Pattern) -> String {
+    guard let texts = pattern.accepted else { return "It is too large for a list of what it accepts." }
+    guard let lengths = texts.lengths else { return "No text matches it." }
+    let examples = ExampleText.made(from: texts).filter(ExampleText.isPlain)
+    var words = "It accepts texts \(counted(lengths))"
+    if let example = examples.first { words += ", such as \(listed([example]))" }
+    let shortest = texts.shortestExample.flatMap { $0.isEmpty ? "The empty text is one" : shown($0) }
+    return "\(words).\(shortest.map { " \($0)." } ?? "")"
+  }
+
+  private static func shown(_ shortest: String) -> String? {
+    ExampleText.isPlain(shortest) ? "A shortest is \(listed([shortest]))" : nil
+  }
+
+  private static func counted(_ lengths: AcceptedTexts.Lengths) -> String {
+    switch lengths.maximum {
+    case nil: "of \(lengths.minimum) or more characters"
+    case 1? where lengths.minimum == 1: "of 1 character"
+    case let most? where most == lengths.minimum: "of \(most) characters"
+    case let most?: "of \(lengths.minimum) to \(most) characters"
+    }
+  }
+
+  private static func machine(_ pattern: Pattern) -> String {
+    switch pattern.machine {
+    case .automaton(let automaton):
+      let kinds = "\(automaton.classCount) kinds of bytes"
+      return "It runs as a table of \(automaton.stateCount) states over \(kinds), in time linear in the text."
+    case .simulation(let simulation):
+      let count = simulation.setOfPosition.count
+      return "It runs as a set of \(count) places that are followed together, in time linear in the text."
     }
   }
 }
@@ -108,7 +176,7 @@ extension ReferencePage {
     ReferencePage(kind: "key of any map", name: "allow", body: "Codes of warnings that are not to be given in there.")
   }
 
-  private static func listed(_ names: [String]) -> String { names.map { "`\($0)`" }.joined(separator: ", ") }
+  fileprivate static func listed(_ names: [String]) -> String { names.map { "`\($0)`" }.joined(separator: ", ") }
 }
 
 private func indented(_ text: String) -> String {

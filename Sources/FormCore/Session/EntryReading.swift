@@ -6,7 +6,7 @@ import FormRuntime
 struct EntryReader: Sendable {
   let plan: Plan
   /// The present, where defaults fill in what nobody has answered.
-  let defaults: FormClock?
+  var defaults: FormClock?
   /// Whether what is filled in counts as edited and left.
   var marksEdited = false
   /// Whether what can't be typed is dropped from texts, as where a person will see them in a field.
@@ -18,8 +18,11 @@ struct EntryReader: Sendable {
   func start(_ frame: Int) -> EntryFrame {
     var entries = EntryFrame(plan.frames[frame])
     guard let defaults else { return entries }
-    for slot in plan.frames[frame].slots where slot.field.initial != nil {
-      fill(Value.json(of: slot.start(clock: defaults)), into: &entries, slot)
+    // The items of a list have nothing but what its default gives.
+    var reader = self
+    reader.defaults = nil
+    for slot in plan.frames[frame].slotsToStart {
+      reader.fill(slot.startingParts ?? Value.json(of: slot.start(clock: defaults)), into: &entries, slot)
     }
     return entries
   }
@@ -114,7 +117,7 @@ extension Value {
     }
   }
 
-  private static func json(of value: Value) -> JSON {
+  static func json(of value: Value) -> JSON {
     switch value {
     case .unknown, .failed, .group, .duration, .period: .null
     case .bool(let value): .boolean(value)

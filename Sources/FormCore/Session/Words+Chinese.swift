@@ -80,6 +80,7 @@ extension Words {
     case .noChoice: "没有这个表单。"
     case .refused: "此处不能输入 {character}"
     case .cut: "超出 {count} 个字符，已截去"
+    case .restDropped: "只采用了第一行，粘贴的其余内容已丢弃。"
     }
   }
 }

@@ -81,6 +81,7 @@ extension Words {
     case .noChoice: "There is no such form."
     case .refused: "{character} can't stand here"
     case .cut: "{count, plural, one {# character} other {# characters}} too many, cut"
+    case .restDropped: "Only the first line was taken; the rest of what was pasted was dropped."
     }
   }
 }

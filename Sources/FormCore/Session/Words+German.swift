@@ -84,6 +84,7 @@ extension Words {
     case .noChoice: "Dieses Formular gibt es nicht."
     case .refused: "{character} kann hier nicht stehen"
     case .cut: "{count, plural, one {# Zeichen} other {# Zeichen}} zu viel, abgeschnitten"
+    case .restDropped: "Nur die erste Zeile wurde übernommen; der Rest des Eingefügten wurde verworfen."
     }
   }
 }

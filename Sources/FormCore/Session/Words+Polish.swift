@@ -95,6 +95,7 @@ extension Words {
       """
       za dużo o {count, plural, one {# znak} few {# znaki} many {# znaków} other {# znaku}}, obcięto
       """
+    case .restDropped: "Przyjęto tylko pierwszy wiersz; resztę wklejonego tekstu pominięto."
     }
   }
 }

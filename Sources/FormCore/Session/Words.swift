@@ -37,7 +37,7 @@ public enum Word: Hashable, Sendable, CaseIterable {
   // Forms
   case chooseForm, noChoice
   // Typing
-  case refused, cut
+  case refused, cut, restDropped
 }
 
 /// The runner's words in a language; English where it has none.

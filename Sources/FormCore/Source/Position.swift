@@ -20,131 +20,131 @@ public struct Position: Hashable, Sendable {
   }
 }
 
-/// Where lines begin, and running counts of characters at every 1,024th byte, so that a lookup costs the same
-/// wherever it is, on the last of a million lines or far out on a line of a megabyte.
+/// Running counts of lines and characters at every 256th byte, so that a lookup costs the same wherever it is, on the last
+/// of a million lines or far out on a line of a megabyte.
 struct LineTable: Sendable {
-  /// Characters before a byte.
-  struct Count: Sendable {
-    var scalars = 0
-    var utf16 = 0
+  /// What stands before a byte.
+  private struct Count: BitwiseCopyable {
+    /// Ends of lines: LF, and CR without LF behind it. Of CRLF it is the LF.
+    var lines: UInt32 = 0
+    var scalars: UInt32 = 0
+    /// How many of them take two code units of UTF-16.
+    var pairs: UInt32 = 0
   }
 
-  static let blockSize = 1024
+  private static let blockSize = 256
 
-  /// The offset of the first byte of each line.
-  let starts: [Int]
-  /// What stands before byte 0, 1024, 2048, …
+  /// What stands before byte 0, 256, 512, …
   private let counts: [Count]
+  /// What stands in all of the file.
+  private let total: Count
   private let startsWithMark: Bool
 
   init(_ bytes: [UInt8]) {
-    starts = Self.lineStarts(bytes)
-    counts = Self.blockCounts(bytes)
+    var counts: [Count] = []
+    counts.reserveCapacity(bytes.count / Self.blockSize + 1)
+    var count = Count()
+    bytes.withUnsafeBytes { bytes in
+      for start in stride(from: 0, through: bytes.count, by: Self.blockSize) {
+        counts.append(count)
+        Self.add(start..<min(start &+ Self.blockSize, bytes.count), of: bytes, to: &count)
+      }
+    }
+    self.counts = counts
+    total = count
     startsWithMark = bytes.starts(with: byteOrderMark)
   }
 
+  /// How many lines there are.
+  var lineCount: Int { Int(total.lines) + 1 }
+
   func position(at requested: Int, in bytes: [UInt8]) -> Position {
     let offset = min(max(requested, 0), bytes.count)
-    let line = lineIndex(of: offset)
-    let start = max(starts[line], line == 0 && startsWithMark ? byteOrderMark.count : 0)
+    let line = Int(count(before: offset, in: bytes).lines)
+    let start = max(self.start(ofLine: line, in: bytes), line == 0 && startsWithMark ? byteOrderMark.count : 0)
     let here = count(before: max(offset, start), in: bytes)
     let before = count(before: start, in: bytes)
+    let column = Int(here.scalars - before.scalars) + 1
     return Position(
-      offset: offset, line: line + 1, column: here.scalars - before.scalars + 1,
-      utf16Column: here.utf16 - before.utf16 + 1)
+      offset: offset, line: line + 1, column: column, utf16Column: column + Int(here.pairs - before.pairs))
   }
 
   func range(ofLine number: Int, in bytes: [UInt8]) -> Range<Int> {
-    guard number >= 1, number <= starts.count else { return bytes.count..<bytes.count }
-    let start = starts[number - 1]
-    var end = number < starts.count ? starts[number] : bytes.count
-    if number < starts.count {
-      if end > start, bytes[end - 1] == UInt8(ascii: "\n") { end -= 1 }
-      if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
-    }
+    guard number >= 1, number <= lineCount else { return bytes.count..<bytes.count }
+    let start = start(ofLine: number - 1, in: bytes)
+    guard number < lineCount else { return start..<bytes.count }
+    var end = self.start(ofLine: number, in: bytes)
+    if end > start, bytes[end - 1] == UInt8(ascii: "\n") { end -= 1 }
+    if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
     return start..<end
   }
 
-  /// The last line that starts at or before `offset`.
-  private func lineIndex(of offset: Int) -> Int {
+  /// Where the line begins that has `number` lines before it; there must be so many.
+  private func start(ofLine number: Int, in bytes: [UInt8]) -> Int {
+    guard number > 0 else { return 0 }
+    // The last block with fewer ends of lines before it: the one that is wanted stands there.
     var low = 0
-    var high = starts.count
+    var high = counts.count
     while high - low > 1 {
       let middle = (low + high) / 2
-      if starts[middle] <= offset { low = middle } else { high = middle }
+      if counts[middle].lines < number { low = middle } else { high = middle }
     }
-    return low
+    var left = number - Int(counts[low].lines)
+    var place = low * Self.blockSize
+    return bytes.withUnsafeBytes { bytes in
+      while place < bytes.count {
+        if Self.endsLine(bytes[place], at: place, of: bytes) { left -= 1 }
+        place += 1
+        if left == 0 { return place }
+      }
+      return place
+    }
   }
 
   private func count(before offset: Int, in bytes: [UInt8]) -> Count {
     let block = offset / Self.blockSize
     var count = counts[block]
-    for index in block * Self.blockSize..<offset { Self.add(bytes[index], to: &count) }
+    bytes.withUnsafeBytes { Self.add(block * Self.blockSize..<offset, of: $0, to: &count) }
     return count
   }
 
-  private static func lineStarts(_ bytes: [UInt8]) -> [Int] {
-    var starts = [0]
-    starts.reserveCapacity(bytes.count / 32 + 1)
-    bytes.withUnsafeBytes { bytes in
-      var index = 0
-      while index < bytes.count {
-        if index &+ 8 <= bytes.count, hasNoControl(bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)) {
-          index &+= 8
-          continue
-        }
-        let byte = bytes[index]
-        index &+= 1
-        let isLoneReturn =
-          byte == UInt8(ascii: "\r") && (index == bytes.count || bytes[index] != UInt8(ascii: "\n"))
-        if byte == UInt8(ascii: "\n") || isLoneReturn { starts.append(index) }
-      }
+  @inline(__always)
+  private static func add(_ range: Range<Int>, of bytes: UnsafeRawBufferPointer, to count: inout Count) {
+    count.scalars &+= UInt32(truncatingIfNeeded: range.count)
+    var index = range.lowerBound
+    while index &+ 8 <= range.upperBound {
+      add(ByteWord(bytes, at: index), index..<index &+ 8, of: bytes, to: &count)
+      index &+= 8
     }
-    return starts
-  }
-
-  /// Whether none of eight bytes is below 0x10; may be wrong about that in one way only, by saying no.
-  @inline(__always)
-  private static func hasNoControl(_ word: UInt64) -> Bool {
-    (word &- 0x1010_1010_1010_1010) & ~word & 0x8080_8080_8080_8080 == 0
-  }
-
-  private static func blockCounts(_ bytes: [UInt8]) -> [Count] {
-    var counts: [Count] = []
-    counts.reserveCapacity(bytes.count / blockSize + 1)
-    var count = Count()
-    bytes.withUnsafeBytes { bytes in
-      var index = 0
-      while index < bytes.count {
-        counts.append(count)
-        let end = min(index &+ blockSize, bytes.count)
-        while index &+ 8 <= end { addWord(bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self), &count, &index) }
-        while index < end {
-          add(bytes[index], to: &count)
-          index &+= 1
-        }
-      }
+    if index < range.upperBound {
+      let word = ByteWord(bytes, at: index, count: range.upperBound &- index)
+      add(word, index..<range.upperBound, of: bytes, to: &count)
     }
-    if bytes.count.isMultiple(of: blockSize) { counts.append(count) }
-    return counts
+  }
+
+  /// Takes up what is more in a word than one character for each byte, which there mostly is not.
+  @inline(__always)
+  private static func add(
+    _ word: ByteWord, _ range: Range<Int>, of bytes: UnsafeRawBufferPointer, to count: inout Count
+  ) {
+    if !word.hasNoLowControl { count.lines &+= lines(in: word, range, of: bytes) }
+    if !word.isASCII {
+      count.scalars &-= UInt32(truncatingIfNeeded: word.continuations)
+      count.pairs &+= UInt32(truncatingIfNeeded: word.fours)
+    }
   }
 
   @inline(__always)
-  private static func addWord(_ word: UInt64, _ count: inout Count, _ index: inout Int) {
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    let starts = 8 &- ((word >> 7) & ~(word >> 6) & ones).nonzeroBitCount
-    let fours = ((word >> 7) & (word >> 6) & (word >> 5) & (word >> 4) & ones).nonzeroBitCount
-    count.scalars &+= starts
-    count.utf16 &+= starts &+ fours
-    index &+= 8
+  private static func lines(in word: ByteWord, _ range: Range<Int>, of bytes: UnsafeRawBufferPointer) -> UInt32 {
+    if word.matches(UInt8(ascii: "\r")) == 0 {
+      return UInt32(truncatingIfNeeded: ByteWord.count(word.matches(UInt8(ascii: "\n"))))
+    }
+    return range.reduce(0) { endsLine(bytes[$1], at: $1, of: bytes) ? $0 + 1 : $0 }
   }
 
-  /// A character is counted at its first byte; four bytes of UTF-8 are two units of UTF-16.
-  @inline(__always)
-  private static func add(_ byte: UInt8, to count: inout Count) {
-    let isFirst = byte & 0xC0 != 0x80 ? 1 : 0
-    count.scalars &+= isFirst
-    count.utf16 &+= isFirst &+ (byte >= 0xF0 ? 1 : 0)
+  private static func endsLine(_ byte: UInt8, at place: Int, of bytes: UnsafeRawBufferPointer) -> Bool {
+    guard byte == UInt8(ascii: "\r") else { return byte == UInt8(ascii: "\n") }
+    return place + 1 == bytes.count || bytes[place + 1] != UInt8(ascii: "\n")
   }
 }
 

@@ -6,7 +6,7 @@ public struct Source: Sendable {
   public let path: String
   /// All bytes, a byte order mark included.
   public let bytes: [UInt8]
-  /// Where lines begin, and what makes columns cheap; nil until `indexed()`, since most specs have no mistakes.
+  /// What makes lines and columns cheap; nil until `indexed()`, since most specs have no mistakes.
   private var table: LineTable?
 
   /// Makes a source of what was read from `path`.
@@ -26,7 +26,7 @@ public struct Source: Sendable {
   private var lines: LineTable { table ?? LineTable(bytes) }
 
   /// How many lines there are; text that ends in a line break has an empty last line.
-  public var lineCount: Int { lines.starts.count }
+  public var lineCount: Int { lines.lineCount }
 
   /// The line and columns of the byte at `offset`; offsets outside are taken as the nearest end.
   public func position(at offset: Int) -> Position { lines.position(at: offset, in: bytes) }

@@ -33,6 +33,14 @@ public struct Span: Hashable, Sendable {
     last = UInt32(clamping: range.upperBound)
   }
 
+  /// The same of offsets as a tree keeps them.
+  @inline(__always)
+  init(source: SourceID, start: UInt32, end: UInt32) {
+    index = UInt32(clamping: source.index)
+    first = start
+    last = end
+  }
+
   /// The offsets as a range.
   public var range: Range<Int> { start..<end }
 

@@ -6,42 +6,47 @@ enum FieldKeys {
   /// Keys that every field has.
   static let common: [Key<FieldSpec>] = [
     Key("type", "What an answer is: a built-in type, or one of `types`. Required.") {
-      $0.type = $2.string($1, wanted: "the name of a type")
-      if $0.type == nil { $0.isBroken = true }
+      $0.keep(.type, $1, if: $2.isScalar($1, wanted: "the name of a type"))
+      if !$0.has(.type) { $0.isBroken = true }
     },
-    Key("title", "The label.") { $0.title = $2.text($1) },
-    Key("help", "A longer explanation.") { $0.help = $2.text($1) },
-    Key("placeholder", "What an empty field shows.") { $0.placeholder = $2.text($1) },
-    Key("note", "A few words beside the title.") { $0.note = $2.text($1) },
-    Key("symbol", "The name of an SF Symbol, for generated views.") { $0.symbol = $2.string($1) },
-    Key("action", "The action whose button stands beside the field.") { $0.action = $2.string($1) },
-    Key("required", "Whether an answer must be given.") { $0.required = $2.condition($1) },
-    Key("visible", "Whether the field is asked and judged.") { $0.visible = $2.condition($1) },
-    Key("readOnly", "Whether a person may not change it.") { $0.readOnly = $2.condition($1) },
-    Key("computed", "An expression that gives the value; nobody types it.") { $0.computed = $2.expression($1) },
-    Key("default", "What the field starts as.") { field, entry, _ in
-      field.initial = KeyedNode(key: entry.key.span, node: entry.value)
+    Key("title", "The label.") { $0.keep(.title, $1, if: $2.isText($1)) },
+    Key("help", "A longer explanation.") { $0.keep(.help, $1, if: $2.isText($1)) },
+    Key("placeholder", "What an empty field shows.") { $0.keep(.placeholder, $1, if: $2.isText($1)) },
+    Key("note", "A few words beside the title.") { $0.keep(.note, $1, if: $2.isText($1)) },
+    Key("symbol", "The name of an SF Symbol, for generated views.") { $0.keep(.symbol, $1, if: $2.isScalar($1)) },
+    Key("action", "The action whose button stands beside the field.") { $0.keep(.action, $1, if: $2.isScalar($1)) },
+    Key("required", "Whether an answer must be given.") { $0.keep(.required, $1, if: $2.condition($1) != nil) },
+    Key("visible", "Whether the field is asked and judged.") { $0.keep(.visible, $1, if: $2.condition($1) != nil) },
+    Key("readOnly", "Whether a person may not change it.") { $0.keep(.readOnly, $1, if: $2.condition($1) != nil) },
+    Key("computed", "An expression that gives the value; nobody types it.") {
+      $0.keep(.computed, $1, if: $2.expression($1) != nil)
     },
+    Key("default", "What the field starts as.") { field, entry, _ in field.keep(.initial, entry) },
     Key("examples", "Answers that show what is meant; each must satisfy the field.") { field, entry, reader in
-      reader.examples(entry, of: &field)
+      field.keep(.examples, entry)
+      if entry.value.items == nil { reader.reportKind(entry.value, wanted: "a list", of: "`examples`") }
     },
-    Key("errors", "When messages appear: `live`, `leave` or `submit`.") { $0.errors = $2.word($1, ErrorPolicy.self) },
-    Key("clearable", "Whether the field offers to be cleared.") { $0.clearable = $2.boolean($1) },
+    Key("errors", "When messages appear: `live`, `leave` or `submit`.") {
+      $0.keep(.errors, $1, if: $2.word($1, ErrorPolicy.self) != nil)
+    },
+    Key("clearable", "Whether the field offers to be cleared.") { $0.keep(.clearable, $1, if: $2.boolean($1) != nil) },
     Key("messages", "Messages that replace built-in ones, by constraint.") { $0.messages = $2.messages($1) },
     Key("rules", "The field's own rules; `this` is its value.") { $0.rules = $2.rules($1) },
   ]
 
   /// Settings that only some kinds of field have.
   static let special: [Key<FieldSpec>] = [
-    special("secure", "Whether the value is a secret.") { $0.secure = $2.boolean($1) },
+    special("secure", "Whether the value is a secret.") { $0.keep(.secure, $1, if: $2.boolean($1) != nil) },
     special("unit", "What lengths count: `scalars`, `characters`, `utf16` or `bytes`.") {
-      $0.unit = $2.word($1, TextUnit.self)
+      $0.keep(.unit, $1, if: $2.word($1, TextUnit.self) != nil)
     },
-    special("lines", "How many lines a text field shows: 2 or more.") { $0.lines = $2.integer($1, minimum: 2) },
-    special("trim", "Whether white space at both ends is taken off.") { $0.trim = $2.boolean($1) },
-    special("strip", "Characters that may be typed and are taken out.") { $0.strip = $2.string($1) },
+    special("lines", "How many lines a text field shows: 2 or more.") {
+      $0.keep(.lines, $1, if: $2.integer($1, minimum: 2) != nil)
+    },
+    special("trim", "Whether white space at both ends is taken off.") { $0.keep(.trim, $1, if: $2.boolean($1) != nil) },
+    special("strip", "Characters that may be typed and are taken out.") { $0.keep(.strip, $1, if: $2.isScalar($1)) },
     special("case", "The case that ASCII letters are brought to: `upper` or `lower`.") {
-      $0.letterCase = $2.word($1, LetterCase.self)
+      $0.keep(.letterCase, $1, if: $2.word($1, LetterCase.self) != nil)
     },
     special("choices", "The values to choose from, with their titles.") {
       $0.choices = $2.choices($1)
@@ -66,12 +71,12 @@ enum FieldKeys {
 
   static let constraints: [Key<FieldSpec>] = Constraint.all.enumerated().map { position, constraint in
     Key(constraint.key, constraint.summary) { field, entry, reader in
-      guard case .scalar = entry.value.content else {
+      guard entry.value.record.isScalar else {
         reader.reportKind(entry.value, wanted: constraint.parameter.words, of: "`\(constraint.key)`")
         field.isBroken = true
         return
       }
-      field.constraints.append(ConstraintSpec(position: position, key: entry.key.span, node: entry.value))
+      field.keep(constraint: position, entry)
     }
   }
 
@@ -98,31 +103,29 @@ extension SpecReader {
       if node.isWhole { report(.missingKey("type", of: "field `\(name.value)`", at: name.span)) }
       return field
     }
+    field.reserve(node.record.count)
     let isWhole = readMap(node, of: FieldKeys.table, into: &field, owner: MapOwner("field `\(name.value)`", name.span))
-    guard case .mapping = node.content else {
-      field.isBroken = true
-      return field
-    }
     if !isWhole { field.isBroken = true }
-    if field.type == nil, !field.isBroken {
-      if isWhole { report(.missingKey("type", of: "field `\(name.value)`", at: name.span)) }
+    if !field.has(.type), !field.isBroken {
+      reportMissingType(name, node)
       field.isBroken = true
     }
     return field
   }
 
-  func hasKey(_ name: String, _ node: Node) -> Bool {
-    guard case .mapping(let entries) = node.content else { return false }
-    return entries.contains { string(of: $0.key).utf8.elementsEqual(name.utf8) }
+  private mutating func reportMissingType(_ name: Located<String>, _ node: Node) {
+    if case .mapping(let entries) = node.content,
+      let clue = entries.first(where: { ["fields", "choices", "of"].contains($0.key.string) })
+    {
+      report(.missingType(name.value, at: name.span, clue: clue))
+    } else {
+      report(.missingKey("type", of: "field `\(name.value)`", at: name.span))
+    }
   }
 
-  mutating func examples(_ entry: Node.Entry, of field: inout FieldSpec) {
-    field.examplesKey = entry.key.span
-    guard case .sequence(let items) = entry.value.content else {
-      reportKind(entry.value, wanted: "a list", of: "`examples`")
-      return
-    }
-    field.examples = items
+  func hasKey(_ name: String, _ node: Node) -> Bool {
+    guard case .mapping(let entries) = node.content else { return false }
+    return entries.contains { $0.key.isText(name) }
   }
 
   mutating func choices(_ entry: Node.Entry) -> [ChoiceSpec]? {
@@ -136,13 +139,13 @@ extension SpecReader {
   }
 
   private mutating func choice(_ entry: Node.Entry) -> ChoiceSpec? {
-    var choice = ChoiceSpec(value: Located(string(of: entry.key), entry.key.span))
-    guard !isEmpty(entry.value) else {
-      if entry.value.isWhole { report(.emptyValue(of: entry.key.span, choice.value.value)) }
+    var choice = ChoiceSpec(value: entry.key.located)
+    guard !entry.value.isEmpty else {
+      if entry.value.isWhole { reportEmpty(entry) }
       return choice
     }
     guard case .mapping(let entries) = entry.value.content,
-      entries.contains(where: { ChoiceKeys.table[string(of: $0.key)] != nil })
+      entries.contains(where: { ChoiceKeys.table.has($0.key) || ChoiceKeys.table.mayMean($0.key) })
     else {
       choice.title = text(entry)
       return choice
@@ -163,8 +166,5 @@ enum ChoiceKeys {
 
 extension Node {
   /// Whether it is a map without entries.
-  var isEmptyMapping: Bool {
-    if case .mapping(let entries) = content { return entries.isEmpty }
-    return false
-  }
+  var isEmptyMapping: Bool { record.kind == .mapping && record.count == 0 }
 }

@@ -56,7 +56,9 @@ extension SpecReader {
     }
     var submit = SubmitSpec()
     let keys = SubmitKeys.table
-    let isText = entries.allSatisfy { keys[string(of: $0.key)] == nil && LanguageTag.isValid(string(of: $0.key)) }
+    let isText = entries.allSatisfy { entry in
+      !keys.has(entry.key) && LanguageTag.isValid(entry.key.string) && !keys.mayMean(entry.key)
+    }
     if isText, !entries.isEmpty {
       submit.title = text(entry)
     } else {

@@ -22,45 +22,75 @@ struct Key<Owner>: Sendable {
 struct KeyTable<Owner>: Sendable {
   /// In the order of the documentation.
   let keys: [Key<Owner>]
-  /// The names as bytes, and where they are found: a table of their hashes, with the number of a name or 0 in each slot.
-  /// Specs have thousands of keys; a look at their bytes is all that most of them get.
-  private let texts: [[UInt8]]
+  /// The names, and where they are found: a table of their hashes, with the number of a name or 0 in each slot. Specs have
+  /// thousands of keys; a look at a few words is all that most of them get.
+  private let texts: [KeyName]
   private var slots: [UInt8] = Array(repeating: 0, count: 128)
 
   /// Makes a table of at most a hundred keys; further ones would not be found.
   init(_ keys: [Key<Owner>]) {
     self.keys = keys
-    texts = keys.prefix(100).map { Array($0.name.utf8) }
-    for (index, text) in texts.enumerated() {
-      var slot = text.withUnsafeBufferPointer { Self.slot(of: $0) }
+    texts = keys.prefix(100).map { Array($0.name.utf8).withUnsafeBytes { KeyName($0) } }
+    for (index, name) in texts.enumerated() {
+      var slot = name.slot
       while slots[slot] != 0 { slot = (slot + 1) % slots.count }
       slots[slot] = UInt8(index + 1)
     }
   }
 
-  subscript(name: String) -> Key<Owner>? {
-    var name = name
-    return name.withUTF8 { self[$0] }
-  }
+  /// The key of that name.
+  subscript(name: String) -> Key<Owner>? { keys.first { $0.name.utf8.elementsEqual(name.utf8) } }
 
-  /// The key that a scalar names.
-  subscript(node: Node) -> Key<Owner>? { node.scalar?.withUnsafeText { self[$0] } }
-
-  private subscript(text: UnsafeBufferPointer<UInt8>) -> Key<Owner>? {
-    var slot = Self.slot(of: text)
+  /// The position of the key that a scalar names.
+  func index(of node: Node) -> Int? {
+    guard node.record.isScalar, node.record.count <= KeyName.longest else { return nil }
+    let name = node.tree.withText(of: node.index) { KeyName(UnsafeRawBufferPointer($0)) }
+    var slot = name.slot
     while slots[slot] != 0 {
       let index = Int(slots[slot]) - 1
-      if texts[index].withUnsafeBufferPointer({ $0.elementsEqual(text) }) { return keys[index] }
-      slot = (slot + 1) % slots.count
+      if texts[index] == name { return index }
+      slot = (slot + 1) & 127
     }
     return nil
   }
 
-  private static func slot(of text: UnsafeBufferPointer<UInt8>) -> Int {
-    guard let first = text.first, let last = text.last else { return 0 }
-    return (text.count &* 31 &+ Int(first) &* 7 &+ Int(last) &* 3 &+ Int(text[text.count / 2])) & 127
+  /// Whether a scalar names a key.
+  func has(_ node: Node) -> Bool { index(of: node) != nil }
+
+  /// Whether a scalar, which names no key and could be a language, is rather a slip of the pen: there are long tags of
+  /// languages, but hardly anybody uses them.
+  func mayMean(_ node: Node) -> Bool {
+    let name = node.string
+    let isLong = name.utf8.count > 3 && !name.utf8.contains(UInt8(ascii: "-"))
+    return isLong && Suggestion.closest(to: name, among: names) != nil
   }
 
   /// All names, in order.
   var names: [String] { keys.map(\.name) }
+}
+
+/// A name of at most sixteen bytes in two words.
+private struct KeyName: Equatable {
+  /// No key of the language is longer.
+  static let longest = 16
+
+  private let count: Int
+  /// The first eight bytes and the last eight, which overlap if there are fewer than sixteen; the second is nothing if
+  /// there are fewer than eight.
+  private let first: UInt64
+  private let last: UInt64
+
+  init(_ text: UnsafeRawBufferPointer) {
+    count = text.count
+    if text.count < 8 {
+      first = ByteWord(text, at: 0, count: text.count).bits
+      last = 0
+    } else {
+      first = ByteWord(text, at: 0).bits
+      last = ByteWord(text, at: text.count - 8).bits
+    }
+  }
+
+  /// Its place in a table of 128: the highest bits of a product with the golden ratio.
+  var slot: Int { Int((((first ^ (last << 1)) &+ UInt64(count)) &* 0x9E37_79B9_7F4A_7C15) >> 57) }
 }

@@ -19,12 +19,54 @@ extension Located: Equatable where Value: Equatable {}
 struct TextSpec: Sendable {
   /// A text in one language; without a language it is the form's first.
   struct Variant: Sendable {
-    var language: Located<String>?
-    var node: Node
+    let node: Node
+    /// Whether the language stands in front of it.
+    fileprivate let hasLanguage: Bool
+
+    var language: Located<String>? { hasLanguage ? node.key.located : nil }
+
+    /// Whether it is in a language, or in none that was named.
+    func mayBe(in language: String) -> Bool { !hasLanguage || node.key.isText(language) }
   }
 
-  var span: Span
-  var variants: [Variant]
+  /// A scalar, or a map in which all that is no text, or empty, has been reported and counts for nothing.
+  let node: Node
+
+  init(_ node: Node) { self.node = node }
+
+  var span: Span { node.span }
+
+  /// One for each language.
+  var variants: Variants { Variants(of: node) }
+
+  struct Variants: Sequence, IteratorProtocol, Sendable {
+    private let tree: Tree
+    private let hasLanguages: Bool
+    private var position: Int32
+    private let end: Int32
+
+    fileprivate init(of node: Node) {
+      tree = node.tree
+      hasLanguages = !node.record.isScalar
+      position = hasLanguages ? node.index &+ 1 : node.index
+      end = node.tree.end(of: node.index)
+    }
+
+    mutating func next() -> Variant? {
+      while position < end {
+        let value = hasLanguages ? position &+ 1 : position
+        position = tree.end(of: value)
+        let record = tree.records[Int(value)]
+        if record.isScalar, !record.isNothing || !hasLanguages {
+          return Variant(node: Node(tree, value), hasLanguage: hasLanguages)
+        }
+      }
+      return nil
+    }
+
+    var count: Int { reduce(0) { count, _ in count + 1 } }
+    var first: Variant? { first { _ in true } }
+  }
 }
 
 /// A truth as written: `true`, `false`, or an expression.
@@ -32,10 +74,57 @@ enum ConditionSpec: Sendable {
   case constant(Bool, Span)
   case expression(Node)
 
+  init(_ node: Node) {
+    if let truth = node.truth { self = .constant(truth, node.span) } else { self = .expression(node) }
+  }
+
   var span: Span {
     switch self {
     case .constant(_, let span): span
     case .expression(let node): node.span
     }
+  }
+}
+
+// MARK: - What a node says by itself
+
+extension Node {
+  /// The key in front of it, if it is a value in a map.
+  var key: Node { Node(tree, Swift.max(index - 1, 0)) }
+
+  /// The text of a scalar; empty for what is none.
+  var string: String { tree.withText(of: index) { String(decoding: $0, as: UTF8.self) } }
+
+  /// The same with its place.
+  var located: Located<String> { Located(string, span) }
+
+  /// Whether it is a scalar whose text is `text`.
+  func isText(_ text: String) -> Bool {
+    var text = text
+    return record.isScalar
+      && text.withUTF8 { text in
+        tree.withText(of: index) { ByteWord.areEqual(UnsafeRawBufferPointer($0), UnsafeRawBufferPointer(text)) }
+      }
+  }
+
+  /// The same for a word of the language.
+  func isText(_ word: StaticString) -> Bool {
+    guard record.isScalar, record.count == word.utf8CodeUnitCount else { return false }
+    return word.withUTF8Buffer { word in
+      tree.withText(of: index) { ByteWord.areEqual(UnsafeRawBufferPointer($0), UnsafeRawBufferPointer(word)) }
+    }
+  }
+
+  /// The truth that a plain scalar is, if it is one.
+  var truth: Bool? {
+    let record = record
+    guard record.isScalar, record.style == .plain, record.count == 4 || record.count == 5 else { return nil }
+    if isText("true" as StaticString) { return true }
+    return isText("false" as StaticString) ? false : nil
+  }
+
+  /// The word of an enum that a scalar is, if it is one.
+  func word<Word: RawRepresentable & CaseIterable>(of type: Word.Type) -> Word? where Word.RawValue == String {
+    type.allCases.first { isText($0.rawValue) }
   }
 }

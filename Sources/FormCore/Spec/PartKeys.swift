@@ -24,6 +24,7 @@ enum RuleKeys {
       rule.atKey = entry.key.span
       if case .sequence = entry.value.content {
         rule.at = reader.strings(entry, wanted: "a list of fields")
+        if entry.value.record.count == 0 { reader.report(.missingKey("a field", of: "`at`", at: entry.key.span)) }
       } else {
         rule.at = reader.string(entry, wanted: "the name of a field, or `form`").map { [$0] } ?? []
       }
@@ -59,12 +60,14 @@ enum TestKeys {
       test.answers = reader.recordNode(entry, of: &test)
     },
     Key("issues", "The codes expected at each field, exactly.") { test, entry, reader in
-      test.issues = reader.recordNode(entry, of: &test).map { KeyedNode(key: entry.key.span, node: $0) }
+      test.issues = reader.recordNode(entry, of: &test, wanted: "a map from field to codes").map {
+        KeyedNode(key: entry.key.span, node: $0)
+      }
     },
     Key("record", "What comes out.") { test, entry, reader in
       test.record = reader.recordNode(entry, of: &test).map { KeyedNode(key: entry.key.span, node: $0) }
     },
-    Key("valid", "`true`: there is no error.") { $0.valid = $2.boolean($1) },
+    Key("valid", "`true`: there is no error; `false`: there is one.") { $0.valid = $2.boolean($1) },
     Key("mode", "`new`, `edit` or `show`.") { $0.mode = $2.word($1, FormMode.self) },
     Key("original", "What edit mode starts from.") { test, entry, reader in
       test.original = reader.recordNode(entry, of: &test)
@@ -115,7 +118,10 @@ extension SpecReader {
       var test = TestSpec(name: name)
       let owner = MapOwner("test `\(name.value)`", name.span)
       let isWhole = reader.readMap(node, of: TestKeys.table, into: &test, owner: owner)
-      if isWhole, test.issues == nil, test.record == nil, test.valid == nil, !test.isBroken, !node.isEmptyMapping {
+      if isWhole, test.issues == nil, test.record == nil, test.valid == nil, !reader.hasKey("valid", node),
+        !test.isBroken,
+        !node.isEmptyMapping
+      {
         reader.report(.missingKey("issues", of: owner.words, at: name.span))
         test.isBroken = true
       }
@@ -125,11 +131,13 @@ extension SpecReader {
   }
 
   /// A map from field names to anything; what is empty counts as an empty map.
-  mutating func recordNode(_ entry: Node.Entry, of test: inout TestSpec) -> Node? {
-    if isEmpty(entry.value) { return Node(span: entry.value.span, content: .mapping([])) }
+  mutating func recordNode(
+    _ entry: Node.Entry, of test: inout TestSpec, wanted: String = "a map from field to answer"
+  ) -> Node? {
+    if entry.value.isEmpty { return .emptyMapping(at: entry.value.span) }
     guard case .mapping = entry.value.content else {
-      let key = string(of: entry.key)
-      reportKind(entry.value, wanted: "a map from field to answer", of: "`\(key)`")
+      let key = entry.key.string
+      reportKind(entry.value, wanted: wanted, of: "`\(key)`")
       test.isBroken = true
       return nil
     }

@@ -56,63 +56,10 @@ struct DefaultsSpec: Sendable {
   var unit: Located<TextUnit>?
 }
 
-/// A field or a named type as written.
-struct FieldSpec: Sendable {
-  var name: Located<String>
-  var span: Span
-  var type: Located<String>?
-  var title: TextSpec?
-  var help: TextSpec?
-  var placeholder: TextSpec?
-  var note: TextSpec?
-  var symbol: Located<String>?
-  var action: Located<String>?
-  var required: ConditionSpec?
-  var visible: ConditionSpec?
-  var readOnly: ConditionSpec?
-  var computed: Node?
-  var initial: KeyedNode?
-  var examples: [Node] = []
-  var examplesKey: Span?
-  var errors: Located<ErrorPolicy>?
-  var clearable: Located<Bool>?
-  var messages: [MessageSpec] = []
-  var rules: [RuleSpec] = []
-  var secure: Located<Bool>?
-  var unit: Located<TextUnit>?
-  var lines: Located<Int>?
-  var trim: Located<Bool>?
-  var strip: Located<String>?
-  var letterCase: Located<LetterCase>?
-  var choices: [ChoiceSpec]?
-  var fields: [FieldSpec]?
-  var item: [FieldSpec] = []
-  var constraints: [ConstraintSpec] = []
-  /// Keys that only some kinds of field have, with their places.
-  var specialKeys: [Located<String>] = []
-  /// Whether something in it could not be read, so that what follows from that is not said.
-  var isBroken = false
-
-  init(name: Located<String>, span: Span) {
-    self.name = name
-    self.span = span
-  }
-}
-
 /// A value with the place of its key.
 struct KeyedNode: Sendable {
   var key: Span
   var node: Node
-}
-
-/// A constraint as written.
-struct ConstraintSpec: Sendable {
-  /// Which one: a position in `Constraint.all`.
-  var position: Int
-  var key: Span
-  var node: Node
-
-  var constraint: Constraint { Constraint.all[position] }
 }
 
 /// A message for a code as written.

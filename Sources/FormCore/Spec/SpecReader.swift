@@ -10,6 +10,8 @@ struct SpecReader: Sendable {
   var diagnostics: [Diagnostic] = []
   /// Where `allow` silences which warnings.
   var allowances: [Allowance] = []
+  /// Where YAML cut a text short, so that nothing more is to be said of it.
+  var doubtful: [Span] = []
 
   /// Where the file is wrong as YAML: a value that ends there, as in `[A-Z]+`, was meant to go on.
   let faults: Set<Int>
@@ -26,14 +28,91 @@ struct SpecReader: Sendable {
     var reader = SpecReader(source: source, id: id, faults: faults)
     var file = SpecFile(root: root.span)
     file.isWhole = reader.readMap(root, of: FormKeys.table, into: &file, owner: MapOwner("the spec", nil))
+    if !file.isWhole { reader.readMisspelt(root, into: &file) }
+    if file.isWhole, !reader.hasKey("formc", root) {
+      let start = Span(source: id, range: root.span.start..<root.span.start)
+      let isInBraces = root.span.start < source.bytes.count && source.bytes[root.span.start] == UInt8(ascii: "{")
+      reader.report(.missingVersion(at: start, isInBraces: isInBraces))
+    }
     return (file, reader)
   }
+
+  /// Reads what stands at the top below a key that is not quite one, as what was meant: a slip of the pen there would
+  /// bring a report for each use of what it declares.
+  private mutating func readMisspelt(_ root: Node, into file: inout SpecFile) {
+    guard case .mapping(let entries) = root.content, entries.count <= 64 else { return }
+    var meant: Set<String> = []
+    for entry in entries where !FormKeys.table.has(entry.key) && !entry.value.isEmpty {
+      let unknown = diagnostics.first { $0.problem == .unknownKey && $0.primary.span == entry.key.span }
+      guard let name = unknown?.suggestions.first, Self.declaring.contains(name), let key = FormKeys.table[name],
+        !hasKey(name, root), meant.insert(name).inserted,
+        // A file of another kind has other words for the same.
+        Suggestion.closest(to: entry.key.string, among: FormKeys.table.names) == name
+      else { continue }
+      key.read(&file, entry, &self)
+    }
+  }
+
+  /// Keys below which there are names that the rest of a spec uses.
+  private static let declaring = ["languages", "import", "types", "fields", "sections", "actions"]
 
   mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
 
   /// Says that a node is of the wrong kind, unless it is not all that its author wrote, which has been said already.
-  mutating func reportKind(_ node: Node, wanted: String, of owner: String) {
-    if node.isWhole, !faults.contains(node.span.end) { report(.wrongKind(node, wanted: wanted, of: owner)) }
+  mutating func reportKind(_ node: Node, wanted: String, of owner: String, keys: [String] = []) {
+    guard node.isWhole, !faults.contains(node.span.end) else { return }
+    report(.keyWithoutSpace(node, wanted: wanted) ?? .wrongKind(node, wanted: wanted, of: owner, keys: keys))
+  }
+}
+
+extension SpecReader {
+  /// Says that a map can't have a key; or, where a comma of the text in front made one of its rest, that.
+  fileprivate mutating func reportUnknown(
+    _ entry: Node.Entry, in owner: MapOwner, beside entries: Node.Entries, among names: [String]
+  ) {
+    if let (first, text) = textWithComma(entry, beside: entries) {
+      doubtful.append(text)
+      // Several commas are one mistake.
+      if let last = diagnostics.last, last.problem.code == Problem.unquotedValue.code,
+        text.start <= last.primary.span.start
+      {
+        diagnostics.removeLast()
+      }
+      report(.commaInValue(at: entry.key.span, first: first, range: text, source: source))
+    } else {
+      let diagnostic = Diagnostic.unknownKey(
+        entry.key.string, entry, in: owner, beside: entries, among: names)
+      if let last = diagnostics.last, last.isSameMistake(as: diagnostic) {
+        diagnostics[diagnostics.count - 1].secondary.append(Diagnostic.Label(entry.key.span, "and this"))
+      } else {
+        report(diagnostic)
+      }
+    }
+  }
+
+  /// The text without quotes in front of a key without a colon, with all that such commas have cut off it: in
+  /// `{message: No, sorry}` the key is `sorry`.
+  private func textWithComma(_ entry: Node.Entry, beside entries: Node.Entries) -> (first: Span, all: Span)? {
+    guard entries.count <= 64, isCutOff(entry) else { return nil }
+    let before = entries.prefix { $0.key.span != entry.key.span }
+    guard let first = before.filter({ !isCutOff($0) }).last?.value, first.scalar?.style == .plain, !first.isEmpty
+    else { return nil }
+    return (first.span, first.span.union(entry.key.span))
+  }
+
+  /// Says that `{name}`, a map to YAML, is a text without its quotes, unless text that follows it has been said so of.
+  fileprivate mutating func reportBraces(_ node: Node) {
+    let rest = source.bytes[node.span.end...]
+    let next = rest.firstIndex { !$0.isYAMLBlank } ?? rest.endIndex
+    guard !faults.contains(next) else { return }
+    let value = String(decoding: source.bytes[node.span.range], as: UTF8.self)
+    let first = Span(source: id, range: node.span.start..<node.span.start + 1)
+    report(.unquotedValue("{", at: first, value: value, range: node.span))
+  }
+
+  fileprivate func isCutOff(_ entry: Node.Entry) -> Bool {
+    entry.value.isEmpty && entry.value.isWhole && entry.key.scalar?.style == .plain
+      && (source.bytes[entry.key.span.end...].first { !$0.isYAMLBlank }).map { ",}".utf8.contains($0) } ?? false
   }
 }
 
@@ -63,23 +142,27 @@ extension SpecReader {
     _ node: Node, of table: KeyTable<Owner>, into target: inout Owner, owner: @autoclosure () -> MapOwner
   ) -> Bool {
     guard case .mapping(let entries) = node.content else {
-      reportKind(node, wanted: "a map", of: owner().words)
+      reportKind(node, wanted: "a map", of: owner().words, keys: table.names)
       return false
     }
     var isWhole = node.isWhole
+    // Behind `fields:` with nothing below it, its fields are likely to stand beside it.
+    var mayHaveOrphans = false
     for entry in entries {
-      if let key = table[entry.key] {
-        if isEmpty(entry.value), !Self.mayBeEmpty.contains(key.name) {
-          if entry.value.isWhole { report(.emptyValue(of: entry.key.span, key.name)) }
+      if let index = table.index(of: entry.key) {
+        if entry.value.isEmpty, !Self.mayBeEmpty.contains(table.keys[index].name) {
+          mayHaveOrphans = true
+          if entry.value.isWhole { reportEmpty(entry) }
           isWhole = false
         } else {
-          key.read(&target, entry, &self)
+          table.keys[index].read(&target, entry, &self)
         }
-      } else if text(of: entry.key, is: "allow") {
+      } else if entry.key.isText("allow" as StaticString) {
         readAllow(entry, in: owner().name?.union(node.span) ?? node.span)
+      } else if mayHaveOrphans, case .mapping = entry.value.content {
+        isWhole = false
       } else {
-        let name = string(of: entry.key)
-        report(.unknownKey(name, at: entry.key.span, in: owner(), among: table.names + ["allow"]))
+        reportUnknown(entry, in: owner(), beside: entries, among: table.names + ["allow"])
         isWhole = false
       }
     }
@@ -87,32 +170,76 @@ extension SpecReader {
   }
 
   /// Keys whose value may be nothing: an answer of a test, a default of a text.
-  private static var mayBeEmpty: [String] { ["default", "answers", "record", "original"] }
+  private static let mayBeEmpty = ["default", "answers", "record", "original"]
 
   /// Reads a map from names to maps of one kind.
   mutating func readNamed<Owner>(
     _ entry: Node.Entry, wanted: String, _ read: (Located<String>, Node, inout SpecReader) -> Owner?
   ) -> [Owner] {
     guard case .mapping(let entries) = entry.value.content else {
-      reportKind(entry.value, wanted: wanted, of: "`\(string(of: entry.key))`")
+      reportKind(entry.value, wanted: wanted, of: "`\(entry.key.string)`")
       return []
     }
     var owners: [Owner] = []
     owners.reserveCapacity(entries.count)
-    for inner in entries {
-      if case .sequence = inner.value.content, text(of: inner.key, is: "allow") {
+    var next = entries.startIndex
+    while next != entries.endIndex {
+      let inner = entries[next]
+      next = entries.index(after: next)
+      if inner.value.record.kind == .sequence, inner.key.isText("allow" as StaticString) {
         readAllow(inner, in: entry.value.span)
         continue
       }
-      let name = Located(string(of: inner.key), inner.key.span)
+      var name = inner.key.located
       var value = inner.value
-      if isEmpty(value) {
-        if value.isWhole { report(.emptyValue(of: inner.key.span, name.value)) }
-        value = Node(span: value.span, content: .mapping([]), isWhole: false)
+      if let colon = colonWithoutSpace(inner.key) {
+        report(.missingSpaceAfterColon(at: colon.span, key: colon.value))
+        name = Located(colon.value, inner.key.span)
+        value = .emptyMapping(at: value.span, isWhole: false)
+      }
+      if value.isEmpty {
+        if value.isWhole {
+          let orphans = entries[next..<endOfOrphans(in: entries, from: next, wanted: wanted)]
+          report(.emptyValue(of: inner.key.span, name.value, source: source, beside: orphans))
+          next = orphans.endIndex
+        }
+        value = .emptyMapping(at: value.span, isWhole: false)
       }
       if let owner = read(name, value, &self) { owners.append(owner) }
     }
     return owners
+  }
+
+  /// The colon of a name such as `email:{type`, with what stands in front of it.
+  private func colonWithoutSpace(_ key: Node) -> Located<String>? {
+    guard let scalar = key.scalar, scalar.withUnsafeText({ $0.contains(UInt8(ascii: ":")) }), scalar.style == .plain,
+      scalar.count == key.span.range.count
+    else { return nil }
+    let name = scalar.text.prefix { isLetter($0) || isDigit($0) }
+    guard !name.isEmpty, name.count < scalar.count, scalar.text[name.endIndex] == UInt8(ascii: ":") else { return nil }
+    let start = key.span.start + name.count
+    return Located(String(decoding: name, as: UTF8.self), Span(source: id, range: start..<start + 1))
+  }
+
+  /// Where the keys end that stand beside a name without a value, and would rather belong to it.
+  private func endOfOrphans(
+    in entries: Node.Entries, from first: Node.Entries.Index, wanted: String
+  ) -> Node.Entries.Index {
+    let isKey: (Node) -> Bool
+    switch wanted {
+    case "a map from name to field": isKey = { FieldKeys.table.has($0) }
+    case "a map from name to rule": isKey = { RuleKeys.table.has($0) }
+    default: return first
+    }
+    return entries[first...].firstIndex { entry in
+      if case .mapping = entry.value.content { return true }
+      return !isKey(entry.key) || entry.value.isEmpty
+    } ?? entries.endIndex
+  }
+
+  /// Says that a key has no value.
+  mutating func reportEmpty(_ entry: Node.Entry) {
+    report(.emptyValue(of: entry.key.span, entry.key.string, source: source))
   }
 
   /// What is said of a map as a whole stands at its name: that belongs to it.
@@ -124,73 +251,49 @@ extension SpecReader {
 // MARK: - Values
 
 extension SpecReader {
-  /// The text of a scalar; empty for what is none.
-  func string(of node: Node) -> String {
-    guard case .scalar(let scalar) = node.content else { return "" }
-    return String(decoding: scalar.text, as: UTF8.self)
-  }
-
-  /// Whether the text of a scalar is `word`.
-  func text(of node: Node, is word: StaticString) -> Bool {
-    guard case .scalar(let scalar) = node.content, scalar.count == word.utf8CodeUnitCount else { return false }
-    return scalar.withUnsafeText { text in
-      word.withUTF8Buffer { word in text.elementsEqual(word) }
-    }
-  }
-
-  /// Whether nothing was written.
-  func isEmpty(_ node: Node) -> Bool {
-    guard case .scalar(let scalar) = node.content, scalar.style == .plain else { return false }
-    return scalar.count == 0
+  /// Whether a value is a scalar; a report if it is none.
+  mutating func isScalar(_ entry: Node.Entry, wanted: String = "a text") -> Bool {
+    if entry.value.record.isScalar { return true }
+    reportKind(entry.value, wanted: wanted, of: "`\(entry.key.string)`")
+    return false
   }
 
   /// A scalar's text, or a report that there is none.
   mutating func string(_ entry: Node.Entry, wanted: String = "a text") -> Located<String>? {
-    guard case .scalar = entry.value.content else {
-      reportKind(entry.value, wanted: wanted, of: "`\(string(of: entry.key))`")
-      return nil
-    }
-    return Located(string(of: entry.value), entry.value.span)
+    isScalar(entry, wanted: wanted) ? entry.value.located : nil
   }
 
   /// A list of scalars.
   mutating func strings(_ entry: Node.Entry, wanted: String) -> [Located<String>] {
     guard case .sequence(let items) = entry.value.content else {
-      reportKind(entry.value, wanted: wanted, of: "`\(string(of: entry.key))`")
+      reportKind(entry.value, wanted: wanted, of: "`\(entry.key.string)`")
       return []
     }
     return items.compactMap { item in
       guard case .scalar = item.content else {
-        reportKind(item, wanted: "a text", of: "`\(string(of: entry.key))`")
+        reportKind(item, wanted: "a text", of: "`\(entry.key.string)`")
         return nil
       }
-      return Located(string(of: item), item.span)
+      return Located(item.string, item.span)
     }
   }
 
   /// `true` or `false`, plain.
   mutating func boolean(_ entry: Node.Entry) -> Located<Bool>? {
-    guard let text = string(entry, wanted: "true or false") else { return nil }
-    if let value = plainTruth(entry.value) { return Located(value, text.span) }
-    report(.notBoolean(text.value, at: text.span, key: string(of: entry.key)))
+    guard isScalar(entry, wanted: "true or false") else { return nil }
+    if let value = entry.value.truth { return Located(value, entry.value.span) }
+    report(.notBoolean(entry.value.string, at: entry.value.span, key: entry.key.string))
     return nil
-  }
-
-  /// The truth that a plain scalar is, if it is one.
-  func plainTruth(_ node: Node) -> Bool? {
-    guard node.scalar?.style == .plain else { return nil }
-    if text(of: node, is: "true") { return true }
-    return text(of: node, is: "false") ? false : nil
   }
 
   /// An integer of at least `minimum`, plain.
   mutating func integer(_ entry: Node.Entry, minimum: Int) -> Located<Int>? {
-    let key = string(of: entry.key)
+    let key = entry.key.string
     guard case .scalar(let scalar) = entry.value.content else {
       reportKind(entry.value, wanted: "a whole number", of: "`\(key)`")
       return nil
     }
-    let text = string(of: entry.value)
+    let text = entry.value.string
     guard scalar.style == .plain, let value = Literals.integer(text) else {
       report(.notInteger(text, at: entry.value.span, key: key, isQuoted: scalar.style != .plain))
       return nil
@@ -206,58 +309,60 @@ extension SpecReader {
   mutating func word<Word: RawRepresentable & CaseIterable & Sendable>(_ entry: Node.Entry, _ words: Word.Type)
     -> Located<Word>? where Word.RawValue == String
   {
-    guard let text = string(entry, wanted: "a word") else { return nil }
-    if let word = Word.allCases.first(where: { $0.rawValue.utf8.elementsEqual(text.value.utf8) }) {
-      return Located(word, text.span)
-    }
-    report(
-      .unknownValue(text.value, at: text.span, key: string(of: entry.key), among: Word.allCases.map(\.rawValue)))
+    guard isScalar(entry, wanted: "a word") else { return nil }
+    let node = entry.value
+    if let word = node.word(of: words) { return Located(word, node.span) }
+    report(.unknownValue(node.string, at: node.span, key: entry.key.string, among: Word.allCases.map(\.rawValue)))
     return nil
   }
 
   /// true, false, or an expression.
   mutating func condition(_ entry: Node.Entry) -> ConditionSpec? {
-    guard let text = string(entry, wanted: "true, false or an expression") else { return nil }
-    if let value = plainTruth(entry.value) { return .constant(value, entry.value.span) }
-    if case .scalar(let scalar) = entry.value.content, scalar.style == .plain, Literals.looksBoolean(text.value) {
-      report(.notBoolean(text.value, at: text.span, key: string(of: entry.key)))
+    guard isScalar(entry, wanted: "true, false or an expression") else { return nil }
+    let condition = ConditionSpec(entry.value)
+    if case .expression(let node) = condition, node.scalar?.style == .plain, Literals.looksBoolean(node.string) {
+      report(.notBoolean(node.string, at: node.span, key: entry.key.string))
       return nil
     }
-    return .expression(entry.value)
+    return condition
   }
 
   /// An expression; which one is the resolver's concern.
   mutating func expression(_ entry: Node.Entry) -> Node? {
-    string(entry, wanted: "an expression").map { _ in entry.value }
+    isScalar(entry, wanted: "an expression") ? entry.value : nil
   }
 
   /// A Text: a scalar, or a map from language to scalar.
-  mutating func text(_ entry: Node.Entry) -> TextSpec? {
-    let key = string(of: entry.key)
+  mutating func text(_ entry: Node.Entry) -> TextSpec? { isText(entry) ? TextSpec(entry.value) : nil }
+
+  /// Whether a value is a Text, or a map with at least one in it; reports all that is not.
+  mutating func isText(_ entry: Node.Entry) -> Bool {
     switch entry.value.content {
-    case .scalar:
-      return TextSpec(span: entry.value.span, variants: [TextSpec.Variant(language: nil, node: entry.value)])
+    case .scalar: return true
     case .sequence:
-      reportKind(entry.value, wanted: "a text, or a map from language to text", of: "`\(key)`")
-      return nil
+      reportKind(entry.value, wanted: "a text, or a map from language to text", of: "`\(entry.key.string)`")
+      return false
     case .mapping(let entries):
-      let variants = entries.compactMap { variant(of: $0, key: key) }
-      if entries.isEmpty { report(.wrongKind(entry.value, wanted: "a text", of: "`\(key)`")) }
-      return variants.isEmpty ? nil : TextSpec(span: entry.value.span, variants: variants)
+      if entries.count == 1, let only = entries.first, isCutOff(only) {
+        reportBraces(entry.value)
+        return false
+      }
+      var count = 0
+      for inner in entries where isVariant(inner, of: entry.key) { count += 1 }
+      if entries.isEmpty { report(.wrongKind(entry.value, wanted: "a text", of: "`\(entry.key.string)`")) }
+      return count > 0
     }
   }
 
-  private mutating func variant(of entry: Node.Entry, key: String) -> TextSpec.Variant? {
-    let language = Located(string(of: entry.key), entry.key.span)
-    guard case .scalar = entry.value.content else {
-      reportKind(entry.value, wanted: "a text", of: "`\(key)` in `\(language.value)`")
-      return nil
+  private mutating func isVariant(_ entry: Node.Entry, of key: Node) -> Bool {
+    let record = entry.value.record
+    guard record.isScalar else {
+      reportKind(entry.value, wanted: "a text", of: "`\(key.string)` in `\(entry.key.string)`")
+      return false
     }
-    guard !isEmpty(entry.value) else {
-      if entry.value.isWhole { report(.emptyValue(of: entry.key.span, language.value)) }
-      return nil
-    }
-    return TextSpec.Variant(language: language, node: entry.value)
+    guard record.isNothing else { return true }
+    if record.isWhole { reportEmpty(entry) }
+    return false
   }
 
   /// Messages by code.
@@ -267,15 +372,16 @@ extension SpecReader {
       return []
     }
     return entries.compactMap { inner in
-      let code = Located(string(of: inner.key), inner.key.span)
+      let code = inner.key.located
       guard Constraint.messageCodes.contains(where: { $0.utf8.elementsEqual(code.value.utf8) }) else {
         report(
           .unknownKey(
-            code.value, at: code.span, in: MapOwner("`messages`", entry.key.span), among: Constraint.messageCodes))
+            code.value, inner, in: MapOwner("`messages`", entry.key.span), beside: entries,
+            among: Constraint.messageCodes))
         return nil
       }
-      guard !isEmpty(inner.value) else {
-        if inner.value.isWhole { report(.emptyValue(of: inner.key.span, code.value)) }
+      guard !inner.value.isEmpty else {
+        if inner.value.isWhole { reportEmpty(inner) }
         return nil
       }
       return text(inner).map { MessageSpec(code: code, text: $0) }

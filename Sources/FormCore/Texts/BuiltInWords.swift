@@ -22,6 +22,17 @@ struct BuiltInWords: Sendable {
     return text
   }
 
+  /// What is said of a breach with an example of what would be good in place of `{example}`.
+  static func message(_ code: String, example: String) -> Text {
+    var text = Text(variants: words(code, variant: "example").map(variant))
+    for index in text.variants.indices {
+      text.variants[index].template.parts = text.variants[index].template.parts.map { part in
+        if case .placeholder = part { .literal(example) } else { part }
+      }
+    }
+    return text
+  }
+
   private static func variant(_ words: (language: String, text: String)) -> Text.Variant {
     let parsed = MessageParser.parse(words.text, language: words.language)
     return Text.Variant(language: words.language, template: parsed.template)

@@ -4,7 +4,8 @@ import FormRuntime
 
 /// Reads texts such as `At most {maxLength, plural, one {# sign} other {# signs}}`.
 ///
-/// At the top `{{` and `}}` are literal braces; in a plural braces nest, and a literal one can't stand there.
+/// `{{` and `}}` are literal braces. In a plural, where two braces may well close a branch and the plural around it, `}}`
+/// is a literal one only behind a `{{` of the same branch that is still open.
 public struct MessageParser {
   /// How deep plurals may nest.
   public static let depthLimit = 16
@@ -49,9 +50,13 @@ public struct MessageParser {
   private mutating func message(depth: Int) -> MessageTemplate {
     var parts: [MessageTemplate.Part] = []
     var literal: [UInt8] = []
-    while let byte = next, !(depth > 0 && byte == UInt8(ascii: "}")) {
-      if let brace = literalBrace(byte, depth: depth) {
+    var openLiterals = 0
+    while let byte = next {
+      if let brace = literalBrace(byte, mayClose: depth == 0 || openLiterals > 0) {
+        openLiterals += brace == UInt8(ascii: "{") ? 1 : -1
         literal.append(brace)
+      } else if depth > 0, byte == UInt8(ascii: "}") {
+        break
       } else if byte == UInt8(ascii: "{") {
         flush(&literal, into: &parts)
         if let part = argument(depth: depth) { parts.append(part) }
@@ -75,8 +80,8 @@ public struct MessageParser {
     literal.removeAll(keepingCapacity: true)
   }
 
-  private mutating func literalBrace(_ byte: UInt8, depth: Int) -> UInt8? {
-    guard depth == 0, byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}") else { return nil }
+  private mutating func literalBrace(_ byte: UInt8, mayClose: Bool) -> UInt8? {
+    guard byte == UInt8(ascii: "{") || mayClose && byte == UInt8(ascii: "}") else { return nil }
     guard position + 1 < bytes.count, bytes[position + 1] == byte else { return nil }
     position += 2
     return byte

@@ -64,6 +64,8 @@ extension MessageTemplate {
       case .placeholder(let name): output += value(name).text
       case .plural(let name, let exact, let categories):
         let count = value(name)
+        // An empty or hidden field leaves nothing there, whatever the branches say.
+        if count == .nothing { break }
         MessageTemplate.branch(exact, categories, for: count, language: language)?
           .render(into: &output, language: language, number: count, value: value)
       }

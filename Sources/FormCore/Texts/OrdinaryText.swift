@@ -7,9 +7,13 @@ extension UnsafeBufferPointer<UInt8> {
     let words = UnsafeRawBufferPointer(self)
     var index = 0
     while index < count {
-      if index &+ 8 <= count, isOrdinaryASCII(words.loadUnaligned(fromByteOffset: index, as: UInt64.self)) {
-        index &+= 8
-        continue
+      if index &+ 8 <= count {
+        let notable = notableBytes(of: words.loadUnaligned(fromByteOffset: index, as: UInt64.self).littleEndian)
+        guard notable != 0 else {
+          index &+= 8
+          continue
+        }
+        index &+= notable.trailingZeroBitCount / 8
       }
       let byte = self[index]
       if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}") {
@@ -17,9 +21,7 @@ extension UnsafeBufferPointer<UInt8> {
         index &+= 2
         continue
       }
-      // The rest of a character, and the first byte of most: all others are looked at with what follows them.
-      let isHarmless = byte >= 0x80 && byte < 0xC2 || byte > 0xC2 && byte < 0xE2 || byte > 0xE2 && byte < 0xEF
-      if !isHarmless, byte < 0x20 || byte >= 0x7F, mayBeForbidden(byte, at: index) { return false }
+      if byte < 0x20 || byte >= 0x7F, mayBeForbidden(byte, at: index) { return false }
       index &+= 1
     }
     return true
@@ -33,16 +35,20 @@ extension UnsafeBufferPointer<UInt8> {
     return true
   }
 
-  /// Whether all eight bytes are printable ASCII other than braces; may be wrong about that in one way only, by saying
-  /// no.
+  /// The high bit of each of eight bytes that has to be looked at: braces, controls, and what may begin a forbidden
+  /// character in UTF-8, which are 0xC2, 0xE2, and all from 0xEF on.
   @inline(__always)
-  private func isOrdinaryASCII(_ word: UInt64) -> Bool {
+  private func notableBytes(of word: UInt64) -> UInt64 {
     let high: UInt64 = 0x8080_8080_8080_8080
     let ones: UInt64 = 0x0101_0101_0101_0101
-    // With no high bit set, no sum below carries into the next byte. Both braces, `y` and DEL are 0x7F with these bits.
-    let isBrace = (word | ones &* 0x06) &+ ones
-    let isAboveSpace = word &+ ones &* 0x60
-    return (word | isBrace | ~isAboveSpace) & high == 0
+    // Without the high bits no sum below carries into the next byte.
+    let low = word & ~high
+    let isControl = ~(low &+ ones &* 0x60)
+    // `{`, `}` and DEL are 0x7F with one of these bits.
+    let isBrace = ((low | ones &* 0x04) &+ ones) | ((low | ones &* 0x02) &+ ones)
+    let isC2OrE2 = ~(((low | ones &* 0x20) ^ ones &* 0x62) &+ ones &* 0x7F)
+    let isFromEF = low &+ ones &* 0x11
+    return ((isControl | isBrace) & ~word | (isC2OrE2 | isFromEF) & word) & high
   }
 
   /// Whether a byte may begin one of `ForbiddenCharacters`; whoever wants to be sure decodes the text.

@@ -4,14 +4,15 @@ internal import CLibYAML
 
 /// What libyaml met, with its marks: code points from the start of what it was given.
 ///
-/// Its line and column numbers are left behind, since they count line breaks that formc does not.
+/// Its line and column numbers are left behind, since they count line breaks that formc does not. The texts live until
+/// the next event is asked for.
 struct Event {
-  enum Content {
-    case scalar(UnsafeBufferPointer<UInt8>, Scalar.Style)
-    case alias(name: UnsafeBufferPointer<UInt8>)
-    case sequenceStart(isFlow: Bool)
+  enum Kind {
+    case scalar
+    case alias
+    case sequenceStart
     case sequenceEnd
-    case mappingStart(isFlow: Bool)
+    case mappingStart
     case mappingEnd
     case documentEnd
     case streamEnd
@@ -19,13 +20,103 @@ struct Event {
     case start
   }
 
-  let content: Content
+  let kind: Kind
   let start: Int
   let end: Int
-  var anchor: UnsafeBufferPointer<UInt8>?
-  var hasTag = false
-  /// Whether a tag may have been the lone `!`, which libyaml takes away.
-  var mayHaveLoneTag = false
+  /// What libyaml says of it besides: a union of structures, one for each kind.
+  private let fields: UnsafeRawPointer
+
+  @inline(__always)
+  fileprivate init(_ event: UnsafePointer<yaml_event_t>, _ fields: UnsafeRawPointer) {
+    kind = Self.kind(of: event.pointee.type)
+    start = event.pointee.start_mark.index
+    end = event.pointee.end_mark.index
+    self.fields = fields
+  }
+
+  @inline(__always)
+  private static func kind(of type: yaml_event_type_t) -> Kind {
+    switch type {
+    case YAML_SCALAR_EVENT: .scalar
+    case YAML_ALIAS_EVENT: .alias
+    case YAML_SEQUENCE_START_EVENT: .sequenceStart
+    case YAML_SEQUENCE_END_EVENT: .sequenceEnd
+    case YAML_MAPPING_START_EVENT: .mappingStart
+    case YAML_MAPPING_END_EVENT: .mappingEnd
+    case YAML_DOCUMENT_END_EVENT: .documentEnd
+    case YAML_STREAM_END_EVENT: .streamEnd
+    default: .start
+    }
+  }
+}
+
+extension Event {
+  private typealias Fields = yaml_event_t.__Unnamed_union_data
+  private typealias ScalarFields = Fields.__Unnamed_struct_scalar
+  /// Of the start of a sequence or a mapping: libyaml lays out both alike.
+  private typealias CollectionFields = Fields.__Unnamed_struct_sequence_start
+
+  /// The union seen as one of its members, without the copy of all of it that its accessors make.
+  @inline(__always)
+  private var asScalar: UnsafePointer<ScalarFields> { fields.assumingMemoryBound(to: ScalarFields.self) }
+  @inline(__always)
+  private var asCollection: UnsafePointer<CollectionFields> { fields.assumingMemoryBound(to: CollectionFields.self) }
+
+  /// The decoded text of a scalar.
+  @inline(__always)
+  var text: UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(start: asScalar.pointee.value, count: asScalar.pointee.length)
+  }
+
+  /// How a scalar was written.
+  @inline(__always)
+  var style: Scalar.Style {
+    switch asScalar.pointee.style {
+    case YAML_SINGLE_QUOTED_SCALAR_STYLE: .singleQuoted
+    case YAML_DOUBLE_QUOTED_SCALAR_STYLE: .doubleQuoted
+    case YAML_LITERAL_SCALAR_STYLE: .literal
+    case YAML_FOLDED_SCALAR_STYLE: .folded
+    default: .plain
+    }
+  }
+
+  /// Whether a sequence or mapping is in brackets.
+  var isFlow: Bool {
+    let style = asCollection.pointee.style.rawValue
+    return style == (kind == .mappingStart ? YAML_FLOW_MAPPING_STYLE.rawValue : YAML_FLOW_SEQUENCE_STYLE.rawValue)
+  }
+
+  /// The name of an alias.
+  var alias: UnsafeBufferPointer<UInt8> {
+    Self.text(fields.assumingMemoryBound(to: UnsafeMutablePointer<UInt8>?.self).pointee)
+  }
+
+  /// The name of the anchor in front of a scalar, sequence or mapping.
+  var anchor: UnsafeBufferPointer<UInt8>? {
+    let name = kind == .scalar ? asScalar.pointee.anchor : asCollection.pointee.anchor
+    return name == nil ? nil : Self.text(name)
+  }
+
+  /// Whether a scalar, sequence or mapping has a tag.
+  @inline(__always)
+  var hasTag: Bool { (kind == .scalar ? asScalar.pointee.tag : asCollection.pointee.tag) != nil }
+
+  /// Whether there is an anchor, a tag, or perhaps the lone `!` that libyaml takes away.
+  @inline(__always)
+  func mayHaveProperties(at first: UInt8?) -> Bool {
+    guard kind == .scalar else {
+      return asCollection.pointee.anchor != nil || asCollection.pointee.tag != nil || first == UInt8(ascii: "!")
+    }
+    return asScalar.pointee.anchor != nil || asScalar.pointee.tag != nil
+      || first == UInt8(ascii: "!") && asScalar.pointee.plain_implicit == 1 && start != end
+  }
+
+  private static func text(_ start: UnsafeMutablePointer<UInt8>?) -> UnsafeBufferPointer<UInt8> {
+    guard let start else { return UnsafeBufferPointer(start: nil, count: 0) }
+    var count = 0
+    while start[count] != 0 { count += 1 }
+    return UnsafeBufferPointer(start: start, count: count)
+  }
 }
 
 /// What libyaml says when it gives up.
@@ -40,6 +131,8 @@ struct EventFailure {
 struct EventReader: ~Copyable {
   private let parser: UnsafeMutablePointer<yaml_parser_t>
   private let event: UnsafeMutablePointer<yaml_event_t>
+  /// Where the union in `event` begins.
+  private let fields: UnsafeRawPointer
   private let isReady: Bool
 
   /// Reads UTF-8 without a byte order mark.
@@ -48,6 +141,7 @@ struct EventReader: ~Copyable {
     event = .allocate(capacity: 1)
     event.initialize(to: yaml_event_t())
     parser.initialize(to: yaml_parser_t())
+    fields = UnsafeRawPointer(event).advanced(by: MemoryLayout<yaml_event_t>.offset(of: \yaml_event_t.data) ?? 0)
     isReady = yaml_parser_initialize(parser) == 1
     guard isReady else { return }
     yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
@@ -61,27 +155,12 @@ struct EventReader: ~Copyable {
     parser.deallocate()
   }
 
-  /// The next event; its text lives until the one after it is asked for. Nil if libyaml gave up.
+  /// The next event; nil if libyaml gave up.
+  @inline(__always)
   mutating func next() -> Event? {
     yaml_event_delete(event)
     guard isReady, yaml_parser_parse(parser, event) == 1 else { return nil }
-    let start = event.pointee.start_mark.index
-    let end = event.pointee.end_mark.index
-    switch event.pointee.type {
-    case YAML_SCALAR_EVENT: return scalar(start, end)
-    case YAML_ALIAS_EVENT:
-      let name = content(as: UnsafeMutablePointer<UInt8>?.self).pointee
-      return Event(content: .alias(name: text(name)), start: start, end: end)
-    case YAML_SEQUENCE_START_EVENT:
-      return collection(.sequenceStart(isFlow: isFlow(YAML_FLOW_SEQUENCE_STYLE.rawValue)), start, end)
-    case YAML_MAPPING_START_EVENT:
-      return collection(.mappingStart(isFlow: isFlow(YAML_FLOW_MAPPING_STYLE.rawValue)), start, end)
-    case YAML_SEQUENCE_END_EVENT: return Event(content: .sequenceEnd, start: start, end: end)
-    case YAML_MAPPING_END_EVENT: return Event(content: .mappingEnd, start: start, end: end)
-    case YAML_DOCUMENT_END_EVENT: return Event(content: .documentEnd, start: start, end: end)
-    case YAML_STREAM_END_EVENT: return Event(content: .streamEnd, start: start, end: end)
-    default: return Event(content: .start, start: start, end: end)
-    }
+    return Event(event, fields)
   }
 
   /// Why `next` gave nil.
@@ -90,51 +169,5 @@ struct EventReader: ~Copyable {
       words: parser.pointee.problem.map { String(cString: $0) } ?? "", place: parser.pointee.problem_mark.index,
       context: parser.pointee.context.map { String(cString: $0) } ?? "",
       contextPlace: parser.pointee.context_mark.index)
-  }
-
-  private typealias ScalarFields = yaml_event_t.__Unnamed_union_data.__Unnamed_struct_scalar
-  private typealias CollectionFields = yaml_event_t.__Unnamed_union_data.__Unnamed_struct_sequence_start
-
-  private func scalar(_ start: Int, _ end: Int) -> Event {
-    let value = content(as: ScalarFields.self)
-    let bytes = UnsafeBufferPointer(start: value.pointee.value, count: value.pointee.length)
-    return Event(
-      content: .scalar(bytes, style(value.pointee.style)), start: start, end: end,
-      anchor: value.pointee.anchor == nil ? nil : text(value.pointee.anchor), hasTag: value.pointee.tag != nil,
-      mayHaveLoneTag: value.pointee.plain_implicit == 1 && start != end)
-  }
-
-  /// The start of a sequence or a mapping: libyaml lays out both alike.
-  private func collection(_ content: Event.Content, _ start: Int, _ end: Int) -> Event {
-    let value = self.content(as: CollectionFields.self)
-    return Event(
-      content: content, start: start, end: end,
-      anchor: value.pointee.anchor == nil ? nil : text(value.pointee.anchor), hasTag: value.pointee.tag != nil,
-      mayHaveLoneTag: true)
-  }
-
-  private func isFlow(_ flow: UInt32) -> Bool { content(as: CollectionFields.self).pointee.style.rawValue == flow }
-
-  /// The event's union seen as one of its members, without the copy of all of it that its accessors make.
-  private func content<Fields>(as type: Fields.Type) -> UnsafePointer<Fields> {
-    let offset = MemoryLayout<yaml_event_t>.offset(of: \yaml_event_t.data) ?? 0
-    return UnsafePointer(UnsafeMutableRawPointer(event).advanced(by: offset).assumingMemoryBound(to: type))
-  }
-
-  private func style(_ style: yaml_scalar_style_t) -> Scalar.Style {
-    switch style {
-    case YAML_SINGLE_QUOTED_SCALAR_STYLE: .singleQuoted
-    case YAML_DOUBLE_QUOTED_SCALAR_STYLE: .doubleQuoted
-    case YAML_LITERAL_SCALAR_STYLE: .literal
-    case YAML_FOLDED_SCALAR_STYLE: .folded
-    default: .plain
-    }
-  }
-
-  private func text(_ start: UnsafeMutablePointer<UInt8>?) -> UnsafeBufferPointer<UInt8> {
-    guard let start else { return UnsafeBufferPointer(start: nil, count: 0) }
-    var count = 0
-    while start[count] != 0 { count += 1 }
-    return UnsafeBufferPointer(start: start, count: count)
   }
 }

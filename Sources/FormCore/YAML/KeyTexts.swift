@@ -1,90 +1,68 @@
 // Which keys of a mapping stand there twice.
 
-/// Compares the keys of one mapping, byte by byte.
-///
-/// Most mappings are small: there a look at one word for each key is cheaper than a table.
-struct KeyTexts {
-  /// Text that hashes all at once; the standard library hashes slices byte by byte.
-  private struct Text: Hashable {
-    let bytes: ArraySlice<UInt8>
+/// The text of a key. It hashes all at once; the standard library hashes slices byte by byte.
+struct KeyText: Hashable {
+  let bytes: ArraySlice<UInt8>
 
-    static func == (a: Text, b: Text) -> Bool { a.bytes == b.bytes }
-    func hash(into hasher: inout Hasher) {
-      bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
-    }
+  static func == (a: KeyText, b: KeyText) -> Bool { a.bytes == b.bytes }
+  func hash(into hasher: inout Hasher) {
+    bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
   }
+}
 
-  private static let few = 16
-  private var words: [UInt64] = []
-  private var keys: [ArraySlice<UInt8>] = []
-  private var table: [Text: Int] = [:]
-
-  /// Begins another mapping.
-  mutating func clear() {
-    words.removeAll(keepingCapacity: true)
-    keys.removeAll(keepingCapacity: true)
-    if !table.isEmpty { table = [:] }
-  }
-
-  /// Takes up a key, and gives the number of the equal one before it, if there is one. Every key has its number,
-  /// from 0, those that are repetitions too.
-  mutating func add(_ key: ArraySlice<UInt8>) -> Int? {
-    let number = keys.count
-    keys.append(key)
-    guard number >= Self.few else { return addToFew(key) }
-    if table.isEmpty {
-      for (index, key) in keys.dropLast().enumerated() where table[Text(bytes: key)] == nil {
-        table[Text(bytes: key)] = index
-      }
-    }
-    if let same = table[Text(bytes: key)] { return same }
-    table[Text(bytes: key)] = number
-    return nil
-  }
-
-  /// Lets a key that is refused take its number.
-  mutating func skip() {
-    if keys.count < Self.few { words.append(0) }
-    keys.append([])
-  }
-
-  private mutating func addToFew(_ key: ArraySlice<UInt8>) -> Int? {
-    let word = Self.fingerprint(key)
-    defer { words.append(word) }
-    for index in words.indices where words[index] == word && keys[index] == key { return index }
-    return nil
-  }
-
-  private static func fingerprint(_ key: ArraySlice<UInt8>) -> UInt64 {
-    key.withUnsafeBufferPointer { fingerprint($0) }
-  }
-
-  /// Length and the bytes at both ends: different for different keys, mostly.
-  private static func fingerprint(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
-    var word = UInt64(truncatingIfNeeded: bytes.count)
-    for index in 0..<min(4, bytes.count) {
-      word = word << 16 ^ UInt64(bytes[index]) << 8 ^ UInt64(bytes[bytes.count &- 1 &- index])
-    }
-    return word
-  }
+/// A word for each key of the mappings that are open, the innermost last. Most mappings need no more to be told free of
+/// repetitions.
+struct KeyLooks {
+  private var looks: [UInt64] = []
 
   /// The look of what may be no key at all.
-  static let unclear: UInt64 = 0
+  private static let unclear: UInt64 = 0
+  /// So many looks are compared each with each.
+  private static let few = 12
 
-  /// Something that is the same for the same keys; `unclear` for what is nothing, or the sign of a merge.
-  static func look(at key: UnsafeBufferPointer<UInt8>) -> UInt64 {
-    key.isEmpty || key.count == 2 && key[0] == UInt8(ascii: "<") && key[1] == key[0] ? unclear : fingerprint(key)
-  }
+  var count: Int { looks.count }
 
-  /// Whether looks tell that the keys of a small mapping are all different, and all of them are keys.
-  static func areDistinct(_ looks: [UInt64], from first: Int) -> Bool {
-    guard looks.count &- first <= few else { return false }
+  /// Takes up a key's text.
+  @inline(__always)
+  mutating func add(_ key: UnsafeBufferPointer<UInt8>) { looks.append(Self.look(at: key)) }
+
+  /// Takes up something that is no key, or may be none.
+  mutating func addUnclear() { looks.append(Self.unclear) }
+
+  /// Takes away what was added when there were `first`; whether that can only have been keys, all of them different.
+  mutating func popAreDistinct(from first: Int) -> Bool {
+    defer { looks.removeLast(looks.count &- first) }
+    if looks.count &- first > Self.few {
+      // Equal ones come together, and what is unclear comes first.
+      let sorted = looks[first...].sorted()
+      return sorted[0] != Self.unclear && !zip(sorted, sorted.dropFirst()).contains { $0 == $1 }
+    }
     return looks.withUnsafeBufferPointer { looks in
       for index in first..<looks.count {
-        if looks[index] == unclear { return false }
+        if looks[index] == Self.unclear { return false }
         for earlier in first..<index where looks[earlier] == looks[index] { return false }
       }
       return true
     }
   }
+
+  /// Something that is the same for the same keys, and mostly different for different ones; `unclear` for what is
+  /// nothing, or the sign of a merge.
+  @inline(__always)
+  private static func look(at key: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    let bytes = UnsafeRawBufferPointer(key)
+    guard bytes.count >= 8 else {
+      // The bytes, and their number where the eighth would be.
+      let word = ByteWord(bytes, at: 0, count: bytes.count).bits
+      return word == mergeSign ? unclear : word | UInt64(bytes.count) << 56
+    }
+    let first = ByteWord(bytes, at: 0).bits
+    let last = ByteWord(bytes, at: bytes.count &- 8).bits
+    // The golden ratio, so that names that begin and end alike don't cancel out; with what is added they still differ if
+    // both words are the same.
+    return (first &* 0x9E37_79B9_7F4A_7C15 &+ last << 1 &+ UInt64(bytes.count)) | (0x80 << 56)
+  }
+
+  /// `<<`.
+  private static let mergeSign: UInt64 = 0x3C3C
 }

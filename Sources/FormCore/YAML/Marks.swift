@@ -7,6 +7,7 @@ struct Marks {
   private let isASCII: Bool
   private let first: Int
   private var mark = 0
+  /// Where the character of `mark` begins.
   private var offset: Int
 
   /// `first` is the offset that mark 0 stands for.
@@ -18,52 +19,49 @@ struct Marks {
   }
 
   /// The offset of the byte that `mark` stands for.
+  @inline(__always)
   mutating func offset(of target: Int) -> Int {
     if isASCII { return min(first &+ target, bytes.count) }
     if target != mark { move(to: target) }
     return offset
   }
 
+  /// Takes note of what was found out elsewhere: that `target` stands for the byte at `place`.
+  @inline(__always)
+  mutating func jump(to target: Int, at place: Int) {
+    mark = target
+    offset = place
+  }
+
   private mutating func move(to target: Int) {
-    // Eight bytes at a time while the mark lies behind them; the cursor may stop inside a character meanwhile.
     let words = UnsafeRawBufferPointer(bytes)
-    while target &- mark >= 8, offset &+ 8 <= bytes.count {
-      mark &+= Self.starts(words.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+    var left = target &- mark
+    mark = target
+    // While the mark lies behind the next eight bytes; the cursor may stop inside a character meanwhile.
+    while left >= 8, offset &+ 8 <= bytes.count {
+      left &-= 8 &- ByteWord(words, at: offset).continuations
       offset &+= 8
     }
     skipContinuation()
-    let left = target &- mark
-    if left >= 0, left < 8, offset &+ 8 <= bytes.count, Self.isASCII(words, at: offset) {
+    if left >= 0, left < 8, offset &+ 8 <= bytes.count, ByteWord(words, at: offset).prefix(left).isASCII {
       offset &+= left
-      mark = target
       return
     }
-    while mark < target, offset < bytes.count {
+    while left > 0, offset < bytes.count {
       offset &+= 1
       skipContinuation()
-      mark &+= 1
+      left &-= 1
     }
-    while mark > target, offset > first { retreat() }
+    while left < 0, offset > first {
+      offset &-= 1
+      while offset > first, bytes[offset] & 0xC0 == 0x80 { offset &-= 1 }
+      left &+= 1
+    }
+    // Beyond an end of the file the cursor stands for the mark of that end.
+    mark &-= left
   }
 
   private mutating func skipContinuation() {
     while offset < bytes.count, bytes[offset] & 0xC0 == 0x80 { offset &+= 1 }
-  }
-
-  private mutating func retreat() {
-    offset &-= 1
-    while offset > first, bytes[offset] & 0xC0 == 0x80 { offset &-= 1 }
-    mark &-= 1
-  }
-
-  @inline(__always)
-  private static func isASCII(_ bytes: UnsafeRawBufferPointer, at offset: Int) -> Bool {
-    bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self) & 0x8080_8080_8080_8080 == 0
-  }
-
-  /// How many of eight bytes begin a character.
-  @inline(__always)
-  private static func starts(_ word: UInt64) -> Int {
-    8 &- ((word >> 7) & ~(word >> 6) & 0x0101_0101_0101_0101).nonzeroBitCount
   }
 }

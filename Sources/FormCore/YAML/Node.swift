@@ -2,63 +2,133 @@
 
 /// A value of a YAML file, with its place.
 public struct Node: Sendable {
-  /// What the value is.
+  /// What a value is.
   public enum Content: Sendable {
     /// Text; an empty plain one is what stands where nothing was written.
     case scalar(Scalar)
     /// Items.
-    case sequence([Node])
+    case sequence(Items)
     /// Entries in the order of the file, no key twice.
-    case mapping([Entry])
+    case mapping(Entries)
   }
 
   /// A key with its value.
   public struct Entry: Sendable {
     /// Always a scalar.
     public let key: Node
-    /// The value.
-    public let value: Node
 
-    /// Makes an entry.
-    public init(key: Node, value: Node) {
-      self.key = key
-      self.value = value
+    /// The value.
+    public var value: Node {
+      @inline(__always) get { Node(key.tree, key.index &+ 1) }
     }
   }
 
+  let tree: Tree
+  /// The position of its record.
+  let index: Int32
+
+  @inline(__always)
+  init(_ tree: Tree, _ index: Int32) {
+    self.tree = tree
+    self.index = index
+  }
+
+  /// A map without entries, in place of something else that was written, or not written, at `span`.
+  static func emptyMapping(at span: Span, isWhole: Bool = true) -> Node {
+    var record = Record(.mapping, from: span.start)
+    record.close(at: span.end, size: 1, count: 0, isWhole: isWhole)
+    return Node(Tree(source: span.source, records: [record]), 0)
+  }
+
+  @inline(__always)
+  var record: Record { tree.records[Int(index)] }
+
   /// Where it was written: quotes and brackets included, anchors and tags not. A block scalar goes from `|` or `>`
   /// to the end of its last line; a missing value is the empty span right behind its colon or dash.
-  public let span: Span
+  public var span: Span { tree.span(of: index) }
+
   /// What it is.
-  public let content: Content
+  public var content: Content {
+    switch record.kind {
+    case .scalar: .scalar(Scalar(node: self))
+    case .sequence: .sequence(Items(of: self))
+    case .mapping: .mapping(Entries(of: self))
+    }
+  }
+
   /// Whether it is all that the author wrote. If not, a diagnostic says so already: what is missing in it, or wrong
   /// with it as a whole, is no news. What it does hold can be judged.
-  public let isWhole: Bool
-
-  /// Makes a node.
-  public init(span: Span, content: Content, isWhole: Bool = true) {
-    self.span = span
-    self.content = content
-    self.isWhole = isWhole
-  }
+  public var isWhole: Bool { record.isWhole }
 
   /// The scalar, if it is one.
-  public var scalar: Scalar? {
-    guard case .scalar(let scalar) = content else { return nil }
-    return scalar
-  }
+  public var scalar: Scalar? { record.isScalar ? Scalar(node: self) : nil }
+
+  /// The items, if it is a list.
+  var items: Items? { record.kind == .sequence ? Items(of: self) : nil }
 
   /// Whether nothing was written where a value could stand.
-  public var isEmpty: Bool {
-    guard case .scalar(let scalar) = content else { return false }
-    return scalar.style == .plain && scalar.count == 0
+  public var isEmpty: Bool { record.isNothing }
+}
+
+extension Node {
+  /// The items of a list, in order.
+  public struct Items: Collection, Sendable {
+    /// The position of an item.
+    public struct Index: Comparable, Sendable {
+      let record: Int32
+
+      /// Items compare in the order of the file.
+      public static func < (a: Index, b: Index) -> Bool { a.record < b.record }
+    }
+
+    private let node: Node
+
+    init(of node: Node) { self.node = node }
+
+    /// The first item.
+    public var startIndex: Index { Index(record: node.index &+ 1) }
+    /// Behind the last item.
+    public var endIndex: Index { Index(record: node.tree.end(of: node.index)) }
+    /// How many there are.
+    public var count: Int { node.record.count }
+    /// The item behind one.
+    public func index(after index: Index) -> Index { Index(record: node.tree.end(of: index.record)) }
+    /// An item.
+    public subscript(index: Index) -> Node { Node(node.tree, index.record) }
+  }
+
+  /// The entries of a map, in order.
+  public struct Entries: Collection, Sendable {
+    /// The position of an entry.
+    public struct Index: Comparable, Sendable {
+      /// The key's record.
+      let record: Int32
+
+      /// Entries compare in the order of the file.
+      public static func < (a: Index, b: Index) -> Bool { a.record < b.record }
+    }
+
+    private let node: Node
+
+    init(of node: Node) { self.node = node }
+
+    /// The first entry.
+    public var startIndex: Index { Index(record: node.index &+ 1) }
+    /// Behind the last entry.
+    public var endIndex: Index { Index(record: node.tree.end(of: node.index)) }
+    /// How many there are.
+    public var count: Int { node.record.count }
+    /// The entry behind one. A key takes one record.
+    public func index(after index: Index) -> Index { Index(record: node.tree.end(of: index.record &+ 1)) }
+    /// An entry.
+    public subscript(index: Index) -> Entry { Entry(key: Node(node.tree, index.record)) }
   }
 }
 
 /// A piece of text in YAML.
 public struct Scalar: Sendable {
   /// How it was written.
-  public enum Style: Sendable {
+  public enum Style: UInt8, Sendable {
     /// Without quotes.
     case plain
     /// In `'`.
@@ -71,40 +141,32 @@ public struct Scalar: Sendable {
     case folded
   }
 
-  // Less than half of what a slice takes; the order of these matters for the size of a node.
-  private let bytes: [UInt8]
-  private let start: UInt32
-  private let end: UInt32
+  fileprivate let node: Node
+
   /// How it was written.
-  public let style: Style
-
-  /// Makes a scalar.
-  public init(style: Style, text: ArraySlice<UInt8>) {
-    self.init(style: style, bytes: Array(text), range: 0..<text.count)
-  }
-
-  /// Makes a scalar of `range` of `bytes`, which are shared and not copied.
-  init(style: Style, bytes: [UInt8], range: Range<Int>) {
-    self.style = style
-    self.bytes = bytes
-    start = UInt32(clamping: range.lowerBound)
-    end = UInt32(clamping: range.upperBound)
-  }
+  public var style: Style { node.record.style }
 
   /// The decoded text in UTF-8; a slice of the source's own bytes where it was written as it is. Its indices are
   /// therefore no offsets into the text: count from `startIndex`.
-  public var text: ArraySlice<UInt8> { bytes[Int(start)..<min(Int(end), bytes.count)] }
-
-  /// Calls `body` with the decoded text, without a copy of it.
-  func withUnsafeText<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-    bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[Int(start)..<min(Int(end), bytes.count)])) }
+  public var text: ArraySlice<UInt8> {
+    let record = node.record
+    return record.isVerbatim ? node.tree.bytes[record.text] : node.tree.texts[record.text]
   }
 
+  /// Calls `body` with the decoded text, without a copy of it.
+  @inline(__always)
+  func withUnsafeText<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    node.tree.withText(of: node.index, body)
+  }
+
+  /// Whether the text is the source's own.
+  var isVerbatim: Bool { node.record.isVerbatim }
+
   /// How many bytes the text has.
-  public var count: Int { Int(end &- start) }
+  public var count: Int { node.record.count }
 
   /// The text as a string.
-  public var string: String { String(decoding: text, as: UTF8.self) }
+  public var string: String { withUnsafeText { String(decoding: $0, as: UTF8.self) } }
 }
 
 /// What reading a file gave.
@@ -120,6 +182,15 @@ public struct Document: Sendable {
   init(root: Node?, diagnostics: [Diagnostic], brokenFrom: Span? = nil) {
     self.root = root
     self.diagnostics = diagnostics
-    doubtful = diagnostics.map(\.primary.span) + (brokenFrom.map { [$0] } ?? [])
+    doubtful = diagnostics.map(\.doubtfulSpan) + (brokenFrom.map { [$0] } ?? [])
+  }
+}
+
+extension Diagnostic {
+  /// The mistake itself, and a value that it cut short.
+  fileprivate var doubtfulSpan: Span {
+    let isCut = problem.code == Problem.textBehindValue.code || problem.code == Problem.unquotedValue.code
+    guard isCut, let edit = fixes.first?.edits.first else { return primary.span }
+    return edit.span.union(primary.span)
   }
 }

@@ -50,21 +50,30 @@ struct RawText {
     let words = UnsafeRawBufferPointer(bytes)
     var index = source.bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0
     while index < bytes.count {
-      while index &+ 8 <= bytes.count, Self.isOrdinary(words.loadUnaligned(fromByteOffset: index, as: UInt64.self)) {
-        index &+= 8
+      if index &+ 8 <= bytes.count {
+        let word = ByteWord(words, at: index)
+        if word.hasNoControl {
+          if word.isASCII {
+            index &+= 8
+            continue
+          }
+          index &+= word.asciiPrefix
+        }
       }
-      guard index < bytes.count else { return }
       let byte = bytes[index]
-      if byte >= 0x20 && byte < 0x7F || byte == 0x0A || byte == 0x09 {
-        index &+= 1
+      if let length = Self.lengthOfOrdinary(byte, at: index, bytes) {
+        index &+= length
+        if byte >= 0x80 {
+          isASCII = false
+          // Where one character is not ASCII, the next few are not either.
+          while index < bytes.count, bytes[index] >= 0x80,
+            let length = Self.lengthOfOrdinary(bytes[index], at: index, bytes)
+          { index &+= length }
+        }
       } else if byte < 0x80 {
         index = refuseControl(byte, at: index, bytes, source)
       } else {
         isASCII = false
-        if let length = Self.lengthOfOrdinary(byte, at: index, bytes) {
-          index &+= length
-          continue
-        }
         guard let (value, length) = decodeUTF8(bytes, at: index) else {
           // What follows is in some other encoding, or is no text: one mistake, at the first sign of it.
           if diagnostics.isEmpty && loneReturns.isEmpty {
@@ -88,26 +97,21 @@ struct RawText {
   /// The length of a character that is well-formed and may stand, as most are; nil for what has to be looked at closely.
   @inline(__always)
   private static func lengthOfOrdinary(_ byte: UInt8, at index: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    let left = bytes.count &- index
     switch byte {
-    case 0xC3...0xDF where index &+ 1 < bytes.count && bytes[index &+ 1] & 0xC0 == 0x80: 2
-    case 0xE3...0xEC
-    where index &+ 2 < bytes.count && bytes[index &+ 1] & 0xC0 == 0x80 && bytes[index &+ 2] & 0xC0 == 0x80: 3
-    default: nil
+    case 0x20...0x7E, 0x0A, 0x09: return 1
+    case 0xC3...0xDF where left >= 2 && isContinuation(bytes[index &+ 1]): return 2
+    case 0xE3...0xEC where left >= 3 && isContinuation(bytes[index &+ 1]) && isContinuation(bytes[index &+ 2]): return 3
+    // The general punctuation beyond the separators of lines, and the signs of full width.
+    case 0xE2 where left >= 3 && bytes[index &+ 1] == 0x80 && bytes[index &+ 2] & 0xF8 != 0xA8,
+      0xEF where left >= 3 && bytes[index &+ 1] == 0xBC:
+      return isContinuation(bytes[index &+ 2]) ? 3 : nil
+    default: return nil
     }
   }
 
-  /// Whether all eight bytes are printable ASCII or line feeds.
   @inline(__always)
-  private static func isOrdinary(_ word: UInt64) -> Bool {
-    let high: UInt64 = 0x8080_8080_8080_8080
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    // With no high bit set, no sum below carries into the next byte.
-    guard word & high == 0 else { return false }
-    let isBelowSpace = ~(word &+ ones &* 0x60)
-    let isOtherThanFeed = (word ^ ones &* 0x0A) &+ ones &* 0x7F
-    let isDelete = ~((word ^ ones &* 0x7F) &+ ones &* 0x7F)
-    return (isBelowSpace & isOtherThanFeed | isDelete) & high == 0
-  }
+  private static func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
 
   private mutating func refuseControl(
     _ byte: UInt8, at index: Int, _ bytes: UnsafeBufferPointer<UInt8>, _ source: Source

@@ -5,15 +5,10 @@ extension Node {
   /// no text, it is empty.
   public func offsetMap(in source: Source) -> OffsetMap {
     guard case .scalar(let scalar) = content else { return OffsetMap(runs: [], writtenEnd: span.end) }
-    guard !scalar.text.isEmpty else {
+    guard scalar.count > 0 else {
       return OffsetMap(runs: [], writtenEnd: max(span.start, span.end - scalar.style.quoteLength))
     }
-    let inner = span.range.lowerBound + scalar.style.quoteLength
-    if span.range.count == scalar.text.count + 2 * scalar.style.quoteLength, inner + scalar.text.count <= span.end,
-      span.end <= source.bytes.count, source.bytes[inner..<inner + scalar.text.count] == scalar.text
-    {
-      return OffsetMap(verbatim: scalar.text.count, at: inner)
-    }
+    if scalar.isVerbatim { return OffsetMap(verbatim: scalar.count, at: span.start + scalar.style.quoteLength) }
     return decoded(scalar, in: source).map(writtenEnd: span.end - scalar.style.quoteLength)
   }
 

@@ -9,7 +9,7 @@ extension TreeBuilder {
   }
 
   private func diagnostic(_ failure: EventFailure, at place: Int, context: Int) -> Diagnostic {
-    if let tab = tabIndentation(failure, at: place) { return .tabIndentation(at: span(tab)) }
+    if let tab = tabIndentation(failure, at: place) { return tabIndentation(at: tab.lowerBound) }
     switch failure.words {
     case "could not find expected ':'": return missingColon(key: context, at: place)
     case "mapping values are not allowed in this context": return strayColon(at: place)
@@ -26,12 +26,13 @@ extension TreeBuilder {
     case "did not find expected node content": return missingValue(at: place)
     case "found undefined tag handle":
       let tag = Properties(bytes, from: tagStart(near: context)).tag ?? context..<context
-      return .tag(abbreviated(bytes[tag]), at: span(tag), withBlanks: span(withBlanks(tag)))
+      return self.tag(tag)
     case "block sequence entries are not allowed in this context":
       return .badIndentation("a list can't begin here", at: span(character(range: place)), help: Help.listStart)
     case "found a tab character where an indentation space is expected":
-      return .tabIndentation(at: span(character(range: place)))
+      return tabIndentation(at: max(0, min(place, bytes.count - 1)))
     case "found an indentation indicator equal to 0", "did not find expected comment or line break":
+      if endsValue(before: context) { return textBehindValue(at: context, to: lineEnd(from: context)) }
       return .yamlSyntax("malformed beginning of a block of text", at: span(character(range: place)), help: Help.block)
     case "did not find expected alphabetic or numeric character":
       return anchorName(failure, at: place, context: context)
@@ -51,6 +52,10 @@ extension TreeBuilder {
     let line = lineEnd(from: key)
     var end = line
     while end > key, bytes[end - 1].isYAMLBlank { end -= 1 }
+    if isBelowEmptyBlock(key) {
+      return .badIndentation(
+        "a text below `|` or `>` is not indented deeper than its key", at: span(key..<end), help: Help.blockLines)
+    }
     if key < bytes.count, bytes[key] == UInt8(ascii: "*") || bytes[key] == UInt8(ascii: "&") {
       return .yamlSyntax("anchors and aliases are not part of the form language", at: span(key..<end), help: "")
     }
@@ -91,13 +96,24 @@ extension TreeBuilder {
     if name.endIndex + 1 < end, bytes[name.endIndex] == UInt8(ascii: ":"), !bytes[name.endIndex + 1].isYAMLBlank {
       return .missingSpaceAfterColon(at: span(name.endIndex..<name.endIndex + 1), key: abbreviated(name))
     }
+    if bytes[name.endIndex..<end].elementsEqual("\u{FF1A}".utf8) {
+      return .wideColon(behind: abbreviated(name), at: span(name.endIndex..<end), replacement: ":")
+    }
     guard name.endIndex == end, content - line < indentation else { return nil }
     return .missingColon(behind: abbreviated(bytes[content..<end]), at: span(content..<end))
   }
 
+  /// Whether the line above ends with the `|` or `>` of a block of text.
+  private func isBelowEmptyBlock(_ place: Int) -> Bool {
+    var end = lineStart(of: place)
+    while end > 0, bytes[end - 1].isYAMLBlank || bytes[end - 1].isYAMLBreak { end -= 1 }
+    let sign = bytes[lineStart(of: end)..<end].reversed().drop { "+-0123456789".utf8.contains($0) }.prefix(2)
+    return sign.count == 2 && "|>".utf8.contains(sign[sign.startIndex]) && (sign.last ?? 0).isYAMLBlank
+  }
+
   private func badStart(at place: Int) -> Diagnostic {
     guard place < bytes.count else { return .yamlSyntax("unexpected end", at: span(place..<place), help: "") }
-    if bytes[place] == UInt8(ascii: "\t") { return .tabIndentation(at: span(place..<place + 1)) }
+    if bytes[place] == UInt8(ascii: "\t") { return tabIndentation(at: place) }
     var end = lineEnd(from: place)
     if let comment = commentStart(from: place, to: end) { end = comment }
     while end > place + 1, bytes[end - 1].isYAMLBlank { end -= 1 }
@@ -132,7 +148,7 @@ extension TreeBuilder {
     guard bytes[place] == UInt8(ascii: ":") else {
       var end = place
       while end > start + 1, bytes[end - 1].isYAMLBlank || bytes[end - 1].isYAMLBreak { end -= 1 }
-      return .missingComma(at: span(character(range: place)), opening: opening, behind: end)
+      return missingComma(at: place, opening: opening, behind: end)
     }
     let value = flowValue(around: place)
     return .colonInValue(at: span(place..<place + 1), value: text(value), range: span(value))
@@ -159,9 +175,15 @@ extension TreeBuilder {
     if bytes[place].isClosingBracket { return .strayBracket(character(at: place), at: span(place..<place + 1)) }
     let isFirstOfLine = bytes[start..<place].allSatisfy(\.isYAMLBlank)
     let end = max(lineEnd(from: place), place)
-    guard isFirstOfLine else { return .textBehindValue(at: span(place..<end)) }
+    guard isFirstOfLine else { return textBehindValue(at: place, to: end) }
     if bytes[place] == UInt8(ascii: ":"), place + 1 == bytes.count || bytes[place + 1].isYAMLBlank {
       return .complexKey("nothing", at: span(place..<place + 1))
+    }
+    if bytes[place] == UInt8(ascii: "-"), place + 1 < bytes.count, bytes[place + 1].isYAMLBlank,
+      collection < bytes.count, bytes[collection] != UInt8(ascii: "-")
+    {
+      let dash = withBlanks(place..<place + 1)
+      return .itemAmongKeys(at: span(dash), map: span(character(range: collection)))
     }
     let column = collection - lineStart(of: collection) + 1
     let indent = place - start + 1
@@ -208,15 +230,6 @@ extension TreeBuilder {
     return nil
   }
 
-  private func commentStart(from start: Int, to end: Int) -> Int? {
-    var place = start + 1
-    while place < end {
-      if bytes[place] == UInt8(ascii: "#"), bytes[place - 1].isYAMLBlank { return place }
-      place += 1
-    }
-    return nil
-  }
-
   private func tagStart(near place: Int) -> Int {
     var start = place
     while start < bytes.count, bytes[start].isYAMLBlank || bytes[start].isYAMLBreak { start += 1 }
@@ -243,6 +256,7 @@ extension TreeBuilder {
 private enum Help {
   static let listStart = "begin the list on a line of its own under its key, each item with `- `"
   static let keyStart = "give the keys of one map the same indentation, and a map under a key two spaces more"
+  static let blockLines = "indent all lines of the text two spaces more than the key"
   static let comma = "take the comma out, or write a value in front of it"
   static let value = "write a text, or a list or map in brackets; a text that begins with another sign needs quotes"
   static let block = "write `|` or `>` alone, or with one digit and one of `+` and `-`, and the text on the lines below"

@@ -2,18 +2,24 @@
 
 /// The state of reading one file.
 struct TreeBuilder: ~Copyable {
-  /// A sequence or mapping whose end has not come.
+  /// A sequence or mapping whose end has not come, or the document around them.
   private struct Open {
-    let start: Int
+    /// Its record.
+    let index: Int
     let isMapping: Bool
     let isFlow: Bool
     /// Whether it, or something around it, stands in a key's place, where it will be refused as a whole.
     let isInKey: Bool
-    /// Where its children begin on the stack of finished nodes: keys and values in turn in a mapping.
-    let firstChild: Int
     /// Where the looks at its keys begin.
     let firstLook: Int
     var isWhole: Bool
+    /// How many nodes stand directly in it so far: keys and values in turn in a mapping.
+    var count = 0
+
+    var expectsKey: Bool { isMapping && count & 1 == 0 }
+
+    static let document = Open(
+      index: 0, isMapping: false, isFlow: false, isInKey: false, firstLook: 0, isWhole: true)
   }
 
   private(set) var diagnostics: [Diagnostic] = []
@@ -25,11 +31,15 @@ struct TreeBuilder: ~Copyable {
   let bytes: UnsafeBufferPointer<UInt8>
   private let first: Int
   private var marks: Marks
-  private var open: [Open] = []
-  private var finished = NodeStack()
-  private var keys = KeyTexts()
-  /// A look at each key of the mappings that are open; most mappings need no more to be told free of repetitions.
-  private var looks: [UInt64] = []
+  /// What the tree is made of.
+  private var records: [Record] = []
+  private var texts: [UInt8] = []
+  /// What the next node stands in, and what that stands in, the document first.
+  private var innermost = Open.document
+  private var around: [Open] = []
+  /// Where the node stands that came to its end last; nowhere at first.
+  private var last = 0..<0
+  private var looks = KeyLooks()
   private var nodeCount = 0
   private var anchors = Anchors()
 
@@ -41,6 +51,8 @@ struct TreeBuilder: ~Copyable {
     self.bytes = bytes
     self.first = first
     marks = Marks(bytes, first: first, isASCII: isASCII)
+    // Room for as many as there can be, so that nothing moves; memory that is never written to costs nothing.
+    records.reserveCapacity(min(bytes.count &+ 2, YAMLLimits.nodes &+ YAMLLimits.nesting))
   }
 
   /// Reads all there is and gives the root.
@@ -49,7 +61,8 @@ struct TreeBuilder: ~Copyable {
     var isGoingOn = true
     while isGoingOn {
       guard let event = reader.next() else {
-        brokenFrom = open.first { $0.isFlow }.map { span($0.start..<bytes.count) }
+        let outermost = (around + [innermost]).first { $0.isFlow }
+        brokenFrom = outermost.map { span(start(of: $0)..<bytes.count) }
         report(reader.failure)
         break
       }
@@ -57,14 +70,16 @@ struct TreeBuilder: ~Copyable {
     }
     closeAll()
     diagnostics += anchors.diagnostics
-    let root = finished.count > 0 ? finished[0] : nil
-    if root == nil, diagnostics.isEmpty { diagnostics.append(.emptyFile(at: span(first..<first))) }
-    return root
+    guard records.isEmpty else {
+      return Node(Tree(source: id, bytes: source.bytes, texts: texts, records: records), 0)
+    }
+    if diagnostics.isEmpty { diagnostics.append(.emptyFile(at: span(first..<first))) }
+    return nil
   }
 
   /// Whether there is more to come.
   private mutating func take(_ event: Event) -> Bool {
-    switch event.content {
+    switch event.kind {
     case .start: return true
     case .streamEnd: return false
     case .documentEnd:
@@ -72,7 +87,7 @@ struct TreeBuilder: ~Copyable {
       return false
     case .sequenceEnd, .mappingEnd:
       // Where a block ends for libyaml, the next thing begins.
-      close(at: open.last?.isFlow == true ? marks.offset(of: event.end) : 0)
+      close(at: innermost.isFlow ? marks.offset(of: event.end) : 0)
       return true
     case .scalar, .alias, .sequenceStart, .mappingStart: return takeNode(event, at: marks.offset(of: event.start))
     }
@@ -81,17 +96,15 @@ struct TreeBuilder: ~Copyable {
   /// Whether there is more to come.
   private mutating func takeNode(_ event: Event, at start: Int) -> Bool {
     guard count(at: start) else { return false }
-    switch event.content {
+    switch event.kind {
     case .start, .streamEnd, .documentEnd, .sequenceEnd, .mappingEnd: return true
-    case .scalar(let text, let style):
-      addScalar(text, style, event, start..<max(start, marks.offset(of: event.end)))
-    case .alias(let name):
-      let place = span(start..<max(start, marks.offset(of: event.end)))
-      anchors.use(name, at: place)
-      note(look: KeyTexts.unclear)
-      finished.push(.refused(at: place))
-    case .sequenceStart(let isFlow): return begin(isMapping: false, isFlow, event, at: start)
-    case .mappingStart(let isFlow): return begin(isMapping: true, isFlow, event, at: start)
+    case .scalar: addScalar(event, at: start)
+    case .alias:
+      let place = start..<max(start, marks.offset(of: event.end))
+      anchors.use(event.alias, at: span(place))
+      addRefused(at: place)
+    case .sequenceStart: return begin(.sequence, event, at: start)
+    case .mappingStart: return begin(.mapping, event, at: start)
     }
     return true
   }
@@ -102,29 +115,95 @@ struct TreeBuilder: ~Copyable {
 
   mutating func offset(of mark: Int) -> Int { marks.offset(of: mark) }
 
+  /// Where the last value that has ended stands.
+  var lastFinished: Span? { last == 0..<0 ? nil : span(last) }
+
   /// Whether a list or map in brackets is open, and where the innermost one begins.
-  var innermostBracket: Int? { open.last.flatMap { $0.isFlow ? $0.start : nil } }
+  var innermostBracket: Int? { innermost.isFlow ? start(of: innermost) : nil }
+
+  private func start(of collection: Open) -> Int { Int(records[collection.index].start) }
+
+  private func hasProperties(_ event: Event, at place: Int) -> Bool {
+    event.mayHaveProperties(at: place < bytes.count ? bytes[place] : nil)
+  }
 
   // MARK: Scalars
 
-  private mutating func addScalar(
-    _ text: UnsafeBufferPointer<UInt8>, _ style: Scalar.Style, _ event: Event, _ range: Range<Int>
-  ) {
-    let hasProperties = event.anchor != nil || event.hasTag || isLoneTag(event, at: range.lowerBound)
-    let content = hasProperties ? takeProperties(event, range) : range
-    let written = trimmed(content, style)
-    var isWhole = !hasProperties || !event.hasTag
-    if text.count > YAMLLimits.scalarBytes {
-      report(.scalarTooLong(bytes: text.count, at: span(written)))
-      isWhole = false
+  private mutating func addScalar(_ event: Event, at start: Int) {
+    let text = event.text
+    guard !hasProperties(event, at: start), text.count <= YAMLLimits.scalarBytes else {
+      return addOddScalar(event, at: start)
     }
-    note(look: KeyTexts.look(at: text))
-    finished.push(Node(span: span(written), content: .scalar(scalar(text, style, written)), isWhole: isWhole))
+    if innermost.expectsKey { looks.add(text) }
+    let style = event.style
+    let content = start &+ style.quoteLength
+    // Most texts stand in the file as they are. What is found out there of their characters spares a walk along them.
+    if style != .literal, style != .folded, let characters = characters(of: text, ifAt: content),
+      event.start &+ characters &+ 2 &* style.quoteLength == event.end
+    {
+      let end = content &+ text.count &+ style.quoteLength
+      marks.jump(to: event.end, at: end)
+      add(content..<content &+ text.count, isVerbatim: true, style, at: start..<end, isWhole: true)
+    } else {
+      let written = trimmed(start..<max(start, marks.offset(of: event.end)), style)
+      addCopied(text, style, at: written, isWhole: true)
+    }
   }
 
-  /// Notes a look at what comes next, if it is a key.
-  private mutating func note(look: @autoclosure () -> UInt64) {
-    if let innermost = open.last, expectsKey(innermost) { looks.append(look()) }
+  /// A scalar with something in front of it that is refused, or one that is too long.
+  private mutating func addOddScalar(_ event: Event, at start: Int) {
+    let hasProperties = hasProperties(event, at: start)
+    let text = event.text
+    let range = start..<max(start, marks.offset(of: event.end))
+    let written = trimmed(hasProperties ? takeProperties(event, range) : range, event.style)
+    let isTooLong = text.count > YAMLLimits.scalarBytes
+    if isTooLong { report(.scalarTooLong(bytes: text.count, at: span(written))) }
+    if innermost.expectsKey { looks.add(text) }
+    addCopied(text, event.style, at: written, isWhole: !isTooLong && !event.hasTag)
+  }
+
+  private mutating func addCopied(
+    _ text: UnsafeBufferPointer<UInt8>, _ style: Scalar.Style, at written: Range<Int>, isWhole: Bool
+  ) {
+    let start = texts.count
+    if start == 0 { texts.reserveCapacity(bytes.count &+ 64) }
+    texts.append(contentsOf: text)
+    add(start..<texts.count, isVerbatim: false, style, at: written, isWhole: isWhole)
+  }
+
+  /// What stands for a value that has been refused with a diagnostic.
+  private mutating func addRefused(at range: Range<Int>) {
+    if innermost.expectsKey { looks.addUnclear() }
+    add(0..<0, isVerbatim: true, .plain, at: range, isWhole: false)
+  }
+
+  @inline(__always)
+  private mutating func add(
+    _ text: Range<Int>, isVerbatim: Bool, _ style: Scalar.Style, at written: Range<Int>, isWhole: Bool
+  ) {
+    records.append(Record(scalar: text, isVerbatim: isVerbatim, style, at: written, isWhole: isWhole))
+    innermost.count &+= 1
+    last = written
+  }
+
+  /// How many characters `text` has, if the bytes at `place` are the same.
+  @inline(__always)
+  private func characters(of text: UnsafeBufferPointer<UInt8>, ifAt place: Int) -> Int? {
+    guard place &+ text.count <= bytes.count else { return nil }
+    let left = UnsafeRawBufferPointer(text)
+    let right = UnsafeRawBufferPointer(bytes)
+    var index = 0
+    var characters = text.count
+    while index &+ 8 <= left.count {
+      let word = ByteWord(left, at: index)
+      guard word.bits == ByteWord(right, at: place &+ index).bits else { return nil }
+      if !word.isASCII { characters &-= word.continuations }
+      index &+= 8
+    }
+    let count = left.count &- index
+    let word = ByteWord(left, at: index, count: count)
+    guard word.bits == ByteWord(right, at: place &+ index, count: count).bits else { return nil }
+    return word.isASCII ? characters : characters &- word.continuations
   }
 
   /// A block scalar ends for libyaml where the next thing begins; for a person with its last line.
@@ -136,142 +215,125 @@ struct TreeBuilder: ~Copyable {
     return range.lowerBound..<end
   }
 
-  /// The source's own bytes where they are the text, else a copy.
-  private func scalar(
-    _ text: UnsafeBufferPointer<UInt8>, _ style: Scalar.Style, _ written: Range<Int>
-  ) -> Scalar {
-    let start = written.lowerBound + style.quoteLength
-    guard written.count == text.count + 2 * style.quoteLength, style != .literal, style != .folded,
-      areEqual(text, UnsafeBufferPointer(rebasing: bytes[start..<start + text.count]))
-    else { return Scalar(style: style, bytes: Array(text), range: 0..<text.count) }
-    return Scalar(style: style, bytes: source.bytes, range: start..<start + text.count)
-  }
-
-  /// Compares texts of the same length, eight bytes at a time.
-  private func areEqual(_ a: UnsafeBufferPointer<UInt8>, _ b: UnsafeBufferPointer<UInt8>) -> Bool {
-    let left = UnsafeRawBufferPointer(a)
-    let right = UnsafeRawBufferPointer(b)
-    var index = 0
-    while index &+ 8 <= left.count {
-      let word = left.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-      guard word == right.loadUnaligned(fromByteOffset: index, as: UInt64.self) else { return false }
-      index &+= 8
-    }
-    while index < left.count {
-      guard left[index] == right[index] else { return false }
-      index &+= 1
-    }
-    return true
-  }
-
   // MARK: Sequences and mappings
 
   /// Whether there is more to come: too deep a nesting ends it.
-  private mutating func begin(isMapping: Bool, _ isFlow: Bool, _ event: Event, at place: Int) -> Bool {
+  private mutating func begin(_ kind: Record.Kind, _ event: Event, at place: Int) -> Bool {
     var start = place
     var isWhole = true
-    if event.anchor != nil || event.hasTag || isLoneTag(event, at: place) {
+    if hasProperties(event, at: place) {
       start = takeProperties(event, place..<bytes.count).lowerBound
       isWhole = !event.hasTag
     }
-    guard open.count < YAMLLimits.nesting else {
+    guard around.count < YAMLLimits.nesting else {
       report(.tooDeep(at: span(start..<min(start + 1, bytes.count))))
-      note(look: KeyTexts.unclear)
-      finished.push(.refused(at: span(start..<start)))
+      addRefused(at: start..<start)
       return false
     }
-    let isInKey = open.last.map { $0.isInKey || expectsKey($0) } ?? false
-    note(look: KeyTexts.unclear)
-    open.append(
-      Open(
-        start: start, isMapping: isMapping, isFlow: isFlow, isInKey: isInKey, firstChild: finished.count,
-        firstLook: looks.count, isWhole: isWhole))
+    let isKey = innermost.expectsKey
+    if isKey { looks.addUnclear() }
+    innermost.count &+= 1
+    around.append(innermost)
+    innermost = Open(
+      index: records.count, isMapping: kind == .mapping, isFlow: event.isFlow, isInKey: innermost.isInKey || isKey,
+      firstLook: looks.count, isWhole: isWhole)
+    records.append(Record(kind, from: start))
     return true
   }
 
-  private func expectsKey(_ collection: Open) -> Bool {
-    collection.isMapping && (finished.count &- collection.firstChild).isMultiple(of: 2)
+  private mutating func close(at end: Int) {
+    guard let outer = around.popLast() else { return }
+    let start = start(of: innermost)
+    let place = start..<max(start, innermost.isFlow ? end : endOfInnermost)
+    last = place
+    if innermost.isMapping, !looks.popAreDistinct(from: innermost.firstLook) { leaveOutDoubtfulKeys() }
+    records[innermost.index].close(
+      at: place.upperBound, size: records.count &- innermost.index,
+      count: innermost.isMapping ? innermost.count / 2 : innermost.count, isWhole: innermost.isWhole)
+    innermost = outer
   }
 
-  private mutating func close(at end: Int) {
-    guard let ended = open.popLast() else { return }
-    let last = finished.count > ended.firstChild ? finished.span(at: finished.count - 1).end : ended.start
-    let place = span(ended.start..<max(ended.start, ended.isFlow ? end : last))
-    if ended.isMapping {
-      finished.push(mapping(ended, at: place))
-    } else {
-      let items = finished.popItems(from: ended.firstChild)
-      finished.push(Node(span: place, content: .sequence(items), isWhole: ended.isWhole))
-    }
-  }
+  /// Where the innermost collection ends if nothing more comes: with what stands in it.
+  private var endOfInnermost: Int { innermost.count > 0 ? last.upperBound : start(of: innermost) }
 
   /// Ends what a mistake left open.
   private mutating func closeAll() {
-    while let last = open.last {
-      open[open.count - 1].isWhole = false
-      let end = finished.count > last.firstChild ? finished.span(at: finished.count - 1).end : last.start
-      if last.isMapping, !expectsKey(last) { finished.push(.refused(at: span(end..<end))) }
+    while !around.isEmpty {
+      innermost.isWhole = false
+      let end = endOfInnermost
+      if innermost.isMapping, !innermost.expectsKey { addRefused(at: end..<end) }
       close(at: end)
     }
   }
 
-  private mutating func mapping(_ ended: Open, at place: Span) -> Node {
-    let areDistinct = KeyTexts.areDistinct(looks, from: ended.firstLook)
-    looks.removeLast(looks.count - ended.firstLook)
-    if areDistinct {
-      return Node(span: place, content: .mapping(finished.popEntries(from: ended.firstChild)), isWhole: ended.isWhole)
+  /// Looks closely at the keys of the innermost mapping: takes out the entries of those that are refused, or stand there
+  /// twice.
+  private mutating func leaveOutDoubtfulKeys() {
+    var known: [KeyText: Span] = [:]
+    var kept = innermost.index + 1
+    var key = kept
+    while key < records.count {
+      let value = key + Int(records[key].size)
+      let end = value + Int(records[value].size)
+      if isGood(key, &known) {
+        for index in key..<end { records[kept + index - key] = records[index] }
+        kept += end - key
+      } else {
+        innermost.count -= 2
+      }
+      key = end
     }
-    return mappingOfDoubtfulKeys(ended, at: place)
+    records.removeLast(records.count - kept)
   }
 
-  /// The same where keys may be refused, or stand there twice.
-  private mutating func mappingOfDoubtfulKeys(_ ended: Open, at place: Span) -> Node {
-    keys.clear()
-    var refused: Set<Int> = []
-    var isWhole = ended.isWhole
-    for index in stride(from: ended.firstChild, to: finished.count, by: 2) {
-      let text = keyText(at: index, isInKey: ended.isInKey)
-      // A refused key takes a number, too; its text can't be that of another.
-      guard let text else {
-        keys.skip()
-        refused.insert((index - ended.firstChild) / 2)
-        isWhole = false
-        continue
-      }
-      guard let earlier = keys.add(text) else { continue }
-      let first = finished.span(at: ended.firstChild + 2 * earlier)
-      report(.duplicateKey(abbreviated(text), at: finished.span(at: index), first: first))
-      refused.insert((index - ended.firstChild) / 2)
+  /// Whether a key is a text that none of the `known` keys before it is; says what else it is.
+  private mutating func isGood(_ key: Int, _ known: inout [KeyText: Span]) -> Bool {
+    guard let text = keyText(of: key) else {
+      innermost.isWhole = false
+      return false
     }
-    var entries = finished.popEntries(from: ended.firstChild)
-    if !refused.isEmpty { entries = entries.enumerated().filter { !refused.contains($0.offset) }.map(\.element) }
-    return Node(span: place, content: .mapping(entries), isWhole: isWhole)
+    let place = span(of: key)
+    guard let first = known[KeyText(bytes: text)] else {
+      known[KeyText(bytes: text)] = place
+      return true
+    }
+    report(.duplicateKey(abbreviated(text), at: place, first: first))
+    return false
   }
 
   /// The text of a key, unless it is refused, which it then says.
-  private mutating func keyText(at index: Int, isInKey: Bool) -> ArraySlice<UInt8>? {
-    guard let text = finished.keyText(at: index) else {
-      if !isInKey { refuseKey(finished[index].isSequence ? "a list" : "a map", finished[index]) }
-      return nil
+  private mutating func keyText(of key: Int) -> ArraySlice<UInt8>? {
+    let record = records[key]
+    switch record.kind {
+    case .sequence: refuseKey("a list", key)
+    case .mapping: refuseKey("a map", key)
+    case .scalar:
+      let text = record.isVerbatim ? source.bytes[record.text] : texts[record.text]
+      guard record.style == .plain else { return text }
+      if text.isEmpty {
+        // An alias in a key's place has been reported with its anchor.
+        if record.isWhole { refuseKey("nothing", key) }
+      } else if text.elementsEqual("<<".utf8) {
+        report(.mergeKey(at: span(of: key)))
+        if key + 1 < records.count { anchors.forget(at: span(of: key + 1)) }
+      } else {
+        return text
+      }
     }
-    guard text.count <= 2 else { return text }
-    let key = finished[index]
-    if key.isEmpty {
-      // An alias in a key's place has been reported with its anchor.
-      if key.isWhole, !isInKey { refuseKey("nothing", key) }
-      return nil
-    }
-    guard key.scalar?.style == .plain, text.elementsEqual("<<".utf8) else { return text }
-    report(.mergeKey(at: key.span))
     return nil
   }
 
+  private func span(of index: Int) -> Span {
+    Span(source: id, start: records[index].start, end: records[index].end)
+  }
+
   /// Refuses a key that is no text, at its `?` if it has one; of keys within keys only the outermost.
-  private mutating func refuseKey(_ kind: String, _ key: Node) {
-    var place = key.span.start
+  private mutating func refuseKey(_ kind: String, _ key: Int) {
+    guard !innermost.isInKey else { return }
+    var place = Int(records[key].start)
     while place > first, bytes[place - 1].isYAMLBlank || bytes[place - 1].isYAMLBreak { place -= 1 }
     let isExplicit = place > first && bytes[place - 1] == UInt8(ascii: "?")
-    report(.complexKey(kind, at: isExplicit ? span(place - 1..<place) : key.span))
+    report(.complexKey(kind, at: isExplicit ? span(place - 1..<place) : span(of: key)))
   }
 
   // MARK: What is refused
@@ -289,7 +351,7 @@ struct TreeBuilder: ~Copyable {
     let properties = Properties(bytes, from: range.lowerBound)
     if let place = properties.anchor, let name = event.anchor { anchors.declare(name, at: span(place)) }
     if let place = properties.tag {
-      report(.tag(abbreviated(bytes[place]), at: span(place), withBlanks: span(withBlanks(place))))
+      report(tag(place))
     }
     // Nothing behind them: the value is missing.
     let isMissing = properties.contentStart >= range.upperBound
@@ -302,10 +364,6 @@ struct TreeBuilder: ~Copyable {
     var end = range.upperBound
     while end < bytes.count, bytes[end].isYAMLBlank { end += 1 }
     return range.lowerBound..<end
-  }
-
-  private func isLoneTag(_ event: Event, at place: Int) -> Bool {
-    event.mayHaveLoneTag && place < bytes.count && bytes[place] == UInt8(ascii: "!")
   }
 
   /// Whatever stands behind the document, other than comments, is refused without asking libyaml, since directives
@@ -329,6 +387,18 @@ struct TreeBuilder: ~Copyable {
     }
   }
 
+  /// Whether nothing but blanks, ends of documents and comments follow.
+  private func isBlank(from place: Int) -> Bool {
+    var start = place
+    while start < bytes.count {
+      let end = bytes[start...].firstIndex { $0.isYAMLBreak } ?? bytes.count
+      let line = bytes[start..<end].drop { $0.isYAMLBlank }
+      guard line.isEmpty || line.first == UInt8(ascii: "#") || line.elementsEqual("...".utf8) else { return false }
+      start = end + 1
+    }
+    return true
+  }
+
   private mutating func refuseRest(at place: Int, isBehindEnd: Bool) {
     let line = bytes[place...].firstIndex { $0.isYAMLBreak } ?? bytes.count
     switch bytes[place] {
@@ -337,22 +407,14 @@ struct TreeBuilder: ~Copyable {
       let bracket = String(UnicodeScalar(bytes[place]))
       report(.strayBracket(bracket, at: span(place..<place + 1)))
     case UInt8(ascii: "-") where bytes[place...].starts(with: "---".utf8):
-      report(.secondDocument(at: span(place..<place + 3)))
+      report(
+        .secondDocument(
+          at: span(place..<place + 3),
+          removing: isBlank(from: place + 3) ? span(place..<min(line + 1, bytes.count)) : nil))
     default:
-      report(isBehindEnd ? .secondDocument(at: span(place..<line)) : .textBehindValue(at: span(place..<line)))
+      report(
+        isBehindEnd ? .secondDocument(at: span(place..<line), removing: nil) : textBehindValue(at: place, to: line))
     }
-  }
-}
-
-extension Node {
-  fileprivate var isSequence: Bool {
-    guard case .sequence = content else { return false }
-    return true
-  }
-
-  /// What stands for a value that has been refused with a diagnostic.
-  static func refused(at span: Span) -> Node {
-    Node(span: span, content: .scalar(Scalar(style: .plain, text: [])), isWhole: false)
   }
 }
 

@@ -48,7 +48,9 @@ extension Command {
       console.result(trial.answer(to: line) + "\n")
       if lines.isDrained { console.flush() }
     }
-    return .done
+    guard let failure = lines.failure else { return .done }
+    console.note("formc: standard input: \(failure.reason)")
+    return .impossible
   }
 
   private static func print(

@@ -1,12 +1,12 @@
-// formc explain: the pages of a name.
+// formc explain: the pages of a name, and what a pattern accepts.
 
 import FormCore
 
 extension Command {
   static let explain = Command(
     name: "explain",
-    summary: "Explains a diagnostic, or a key, type, constraint, format or function.",
-    words: "NAME",
+    summary: "Explains a diagnostic, or a key, type, constraint, format or function; or what a pattern accepts.",
+    words: "NAME | pattern PATTERN",
     options: [],
     example: "formc explain unknown-key",
     perform: explainName)
@@ -14,6 +14,9 @@ extension Command {
   @Sendable private static func explainName(
     _ arguments: Arguments, console: inout Console
   ) throws(UsageError) -> ExitCode {
+    if arguments.words.count == 2, arguments.words[0] == "pattern" {
+      return explain(pattern: arguments.words[1], console: &console)
+    }
     guard let name = arguments.words.first, arguments.words.count == 1 else {
       throw UsageError(message: "one name, please", hint: explain.example)
     }
@@ -24,8 +27,24 @@ extension Command {
         message: "there is no page `\(name.visible)`",
         hint: Suggestion.closest(to: name, among: names).map { "did you mean `\($0)`?" })
     }
-    let texts = pages.map { "# \($0.name) (\($0.kind))\n\n\($0.body)\n" }
-    console.result(texts.joined(separator: "\n"))
+    print(pages, console: &console)
     return .done
+  }
+
+  private static func explain(pattern: String, console: inout Console) -> ExitCode {
+    switch ReferencePage.pattern(pattern) {
+    case .page(let page):
+      print([page], console: &console)
+      return .done
+    case .refused(let diagnostic, let sources):
+      let options = TextOptions(isColored: Console.usesColor(nil, descriptor: 2), width: Console.width(2) ?? 100)
+      console.note(Report([diagnostic]).text(sources, options: options).trimmed)
+      return .no
+    }
+  }
+
+  private static func print(_ pages: [ReferencePage], console: inout Console) {
+    let texts = pages.map { "# \($0.name.visible) (\($0.kind))\n\n\($0.body)\n" }
+    console.result(texts.joined(separator: "\n"))
   }
 }

@@ -31,6 +31,7 @@ extension Command {
     }
     var run = GenerateRun(arguments: arguments, folder: folder)
     try run.readParts()
+    try run.refuseContradictions()
     for path in arguments.words { run.generate(path, console: &console) }
     return run.finish(console: &console)
   }
@@ -45,6 +46,8 @@ private struct GenerateRun {
   var diagnostics: [Diagnostic] = []
   var outputs: [(path: String, spec: String, contents: [UInt8])] = []
   var inputs: [String] = []
+  /// Where the forms are named, by the types that they become.
+  var forms: [String: (path: String, span: Span)] = [:]
   var code = ExitCode.done
 
   init(arguments: Arguments, folder: String) {
@@ -59,9 +62,24 @@ private struct GenerateRun {
       guard let part = SwiftPart(rawValue: name) else {
         throw UsageError(
           message: "`--emit` can't be `\(name.visible)`",
-          hint: Suggestion.hint(for: name, among: SwiftPart.allCases.map(\.rawValue)))
+          hint: "formc writes `core`")
       }
       if part != .core { throw UsageError(message: "`--emit \(name)` is not there yet: formc writes `core`") }
+    }
+  }
+
+  /// Options that would do nothing beside one another, and a module that can't be one.
+  func refuseContradictions() throws(UsageError) {
+    if folder == "-", arguments.has("check") {
+      throw UsageError(message: "`--check` compares with a folder, and `--output -` has none")
+    }
+    if arguments.has("depfile"), arguments.has("check") || folder == "-" {
+      throw UsageError(message: "`--depfile` is about files that are written, and here none are")
+    }
+    if let module = arguments.value("support"), !SwiftBackend.isModuleName(module) {
+      throw UsageError(
+        message: "`--support` can't be `\(module.visible)`",
+        hint: "it is the name of a Swift module: letters, digits and `_`, such as Forms")
     }
   }
 
@@ -75,8 +93,19 @@ private struct GenerateRun {
       sources = compilation.sources
       diagnostics += compilation.diagnostics
       inputs += [path] + compilation.imports.filter { !inputs.contains($0) }
-      if let plan = compilation.plan { add(plan, compilation, path, console: &console) }
+      if let plan = compilation.plan, isNew(plan.form, path) { add(plan, compilation, path, console: &console) }
     }
+  }
+
+  /// Whether no other spec becomes the same type; what is generated together stands in one module.
+  private mutating func isNew(_ form: Form, _ path: String) -> Bool {
+    let type = SwiftBackend.typeName(ofForm: form.name)
+    guard let other = forms[type], other.path != path else {
+      forms[type] = (path, form.nameSpan)
+      return true
+    }
+    diagnostics.append(.twiceInSwift(form.name, at: form.nameSpan, first: other.span, in: Specs.fileName(other.path)))
+    return false
   }
 
   private mutating func add(_ plan: Plan, _ compilation: Compilation, _ path: String, console: inout Console) {
@@ -126,9 +155,9 @@ private struct GenerateRun {
   private func compare(console: inout Console) -> ExitCode {
     var code = ExitCode.done
     for output in outputs {
-      switch Files.read(output.path) {
-      case .success(output.contents): break
-      case .success:
+      switch Files.holds(output.contents, output.path) {
+      case .success(true): break
+      case .success(false):
         console.note("formc: \(output.path.visible) is stale: run `formc gen` again")
         code = .no
       case .failure(let error):
@@ -144,14 +173,19 @@ private struct GenerateRun {
       console.note("formc: \(folder.visible): \(error.reason)")
       return .impossible
     }
-    let dependencies = arguments.value("depfile").map { ($0, depfile) }
-    for (path, contents) in outputs.map({ ($0.path, $0.contents) }) + (dependencies.map { [$0] } ?? []) {
-      if let error = Files.write(contents, to: path) {
-        console.note("formc: \(path.visible): \(error.reason)")
-        return .impossible
-      }
+    for output in outputs where !write(output.contents, to: output.path, console: &console) { return .impossible }
+    guard let path = arguments.value("depfile") else { return .done }
+    if path == "-" {
+      console.result(depfile)
+      return .done
     }
-    return .done
+    return write(depfile, to: path, console: &console) ? .done : .impossible
+  }
+
+  private func write(_ contents: [UInt8], to path: String, console: inout Console) -> Bool {
+    guard let error = Files.write(contents, to: path) else { return true }
+    console.note("formc: \(path.visible): \(error.reason)")
+    return false
   }
 
   /// `outputs: inputs`, as make and ninja read it.

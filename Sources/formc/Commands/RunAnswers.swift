@@ -13,7 +13,7 @@ struct RunAnswers {
   /// The record of a file, or of standard input; nothing if the option was not given.
   func read(_ option: String, console: inout Console) throws(ExitError) -> JSON? {
     guard let path = arguments.value(option) else { return nil }
-    switch Files.read(path) {
+    switch Files.read(path, upTo: RunAnswers.longest + 1) {
     case .failure(let error):
       console.note("formc: \(path.visible): \(error.reason)")
       throw ExitError(code: .impossible)

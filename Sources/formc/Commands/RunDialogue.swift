@@ -48,6 +48,9 @@ struct RunDialogue {
     case .noEcho:
       console.note("formc: secrets can't be read here: the terminal can't stop showing what is typed")
       return .missingAnswers
+    case .unreadable(let reason):
+      console.note("formc: standard input: \(reason)")
+      return .impossible
     case .ended(let session):
       var session = session
       session.handle(.submit)

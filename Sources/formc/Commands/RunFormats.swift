@@ -40,10 +40,6 @@ private enum FlatRecord {
     case .string(let text): return [(name, text)]
     case .object(let object): return object.members.flatMap { lines($0.value, joined(name, $0.name)) }
     case .array(let values):
-      let texts = values.compactMap { value -> String? in if case .string(let text) = value { text } else { nil } }
-      if texts.count == values.count, !texts.contains(where: { $0.utf8.contains(UInt8(ascii: ",")) }) {
-        return [(name, texts.joined(separator: ","))]
-      }
       return values.enumerated().flatMap { lines($0.element, joined(name, String($0.offset))) }
     }
   }

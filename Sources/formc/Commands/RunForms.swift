@@ -64,6 +64,7 @@ struct RunForms {
       case .signal(let number): die(of: number)
       case .timedOut: return .failure(ExitError(code: .timeout))
       case .noEcho: return .failure(ExitError(code: .missingAnswers))
+      case .unreadable: return .failure(ExitError(code: .impossible))
       }
     }
   }

@@ -80,7 +80,12 @@ struct RunOfForm {
       console.result(text)
       return .done
     }
-    guard let error = Files.write(Array(text.utf8), to: request.output) else { return .done }
+    // Secrets are for whoever runs formc alone.
+    let holdsSecrets = request.secrets == .include && session.holdsSecretAnswers
+    Signals.restore()
+    guard let error = Files.write(Array(text.utf8), to: request.output, mode: holdsSecrets ? 0o600 : 0o666) else {
+      return .done
+    }
     console.note("formc: \(request.output.visible): \(error.reason)")
     return .impossible
   }

@@ -29,6 +29,7 @@ extension Command {
 private struct TestRun {
   let arguments: Arguments
   let clock: FormClock
+  let isColored: Bool
   var passed = 0
   var failed = 0
   var code = ExitCode.done
@@ -36,6 +37,7 @@ private struct TestRun {
   init(arguments: Arguments, clock: FormClock) {
     self.arguments = arguments
     self.clock = clock
+    isColored = Console.usesColor(arguments.value("color"), descriptor: 1)
   }
 
   mutating func test(_ path: String, console: inout Console) {
@@ -57,15 +59,23 @@ private struct TestRun {
     let title = "\(path.visible): \(result.test.name.visible)"
     guard let failure = result.failure else {
       passed += 1
-      if !arguments.has("quiet") { console.result("ok    \(title)\n") }
+      if !arguments.has("quiet") { console.result("\(colored("ok", "32"))    \(title)\n") }
       return
     }
     failed += 1
     if code == .done { code = .no }
-    console.result("FAIL  \(title)\n")
+    console.result("\(colored("FAIL", "1;31"))  \(title)\n")
     for line in failure.expected { console.result("      expected \(line.visible)\n") }
     for line in failure.found { console.result("      found    \(line.visible)\n") }
   }
 
-  var summary: String { "\(counted(passed + failed, "test")), \(failed) failed\n" }
+  var summary: String {
+    let words = "\(counted(passed + failed, "test")), \(failed) failed"
+    return (failed > 0 ? colored(words, "1;31") : words) + "\n"
+  }
+
+  /// The colour repeats what the word says.
+  private func colored(_ word: String, _ color: String) -> String {
+    isColored ? "\u{1B}[\(color)m\(word)\u{1B}[0m" : word
+  }
 }

@@ -34,7 +34,7 @@ extension Command {
       let language = try arguments.language(of: plan)
       var judge = RecordJudge(plan: plan, arguments: arguments, clock: clock, language: language)
       for file in files { judge.judge(file, console: &console) }
-      console.note("\(judge.count) records, \(judge.bad) bad")
+      console.note("\(counted(judge.count, "record")), \(judge.bad) bad")
       return judge.unreadable ? .impossible : judge.bad > 0 ? .no : .done
     }
   }

@@ -38,7 +38,7 @@ enum Files {
     return descriptor >= 0 ? .success(descriptor) : .failure(SystemError(code: errno))
   }
 
-  private static func systemOpen(_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32 {
+  static func systemOpen(_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32 {
     #if canImport(Glibc)
       Glibc.open(path, flags, mode)
     #elseif canImport(Musl)
@@ -127,27 +127,6 @@ enum Files {
     return mkdir(path, 0o777) == 0 || errno == EEXIST ? nil : SystemError(code: errno)
   }
 
-  /// Writes a file whole or not at all: beside it, synced, renamed. A file that has these bytes already is left alone.
-  static func write(_ bytes: [UInt8], to path: String) -> SystemError? {
-    if case .success(let old) = read(path), old == bytes, !isLink(path) { return nil }
-    let temporary = path + ".\(getpid()).tmp"
-    let descriptor = retrying {
-      systemOpen(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
-    }
-    guard descriptor >= 0 else { return SystemError(code: errno) }
-    var failure = write(bytes, descriptor: descriptor)
-    if failure == nil, fsync(descriptor) != 0 { failure = SystemError(code: errno) }
-    close(descriptor)
-    if failure == nil, rename(temporary, path) != 0 { failure = SystemError(code: errno) }
-    if failure != nil { unlink(temporary) }
-    return failure
-  }
-
-  private static func isLink(_ path: String) -> Bool {
-    var status = stat()
-    return lstat(path, &status) == 0 && (status.st_mode & S_IFMT) == S_IFLNK
-  }
-
   /// Writes all bytes to a descriptor.
   static func write(_ bytes: [UInt8], descriptor: Int32) -> SystemError? {
     var rest = bytes[...]
@@ -172,7 +151,7 @@ enum Files {
   }
 
   /// Calls again when a signal came in between.
-  private static func retrying(_ call: () -> Int32) -> Int32 {
+  static func retrying(_ call: () -> Int32) -> Int32 {
     while true {
       let result = call()
       if result >= 0 || errno != EINTR { return result }

@@ -6,13 +6,15 @@ struct LineReader {
   private var buffer: [UInt8] = []
   private var position = 0
   private var isAtEnd = false
+  /// Why it ended before the end.
+  private(set) var failure: SystemError?
 
   init(descriptor: Int32) { self.descriptor = descriptor }
 
   /// Whether the next line has to be waited for.
   var isDrained: Bool { !buffer[position...].contains(0x0A) }
 
-  /// The next line; nil at the end.
+  /// The next line; nil at the end, or where nothing more can be read.
   mutating func next() -> [UInt8]? {
     var searched = position
     while true {
@@ -32,9 +34,11 @@ struct LineReader {
   }
 
   private mutating func fill() {
-    guard case .success(let count) = Files.read(descriptor: descriptor, into: &buffer, upTo: 1 << 16), count > 0 else {
+    switch Files.read(descriptor: descriptor, into: &buffer, upTo: 1 << 16) {
+    case .success(let count): isAtEnd = count == 0
+    case .failure(let error):
+      failure = error
       isAtEnd = true
-      return
     }
   }
 }

@@ -231,13 +231,115 @@ nonisolated extension AutomatonSimulation.Links {
   }
 }
 
+// The sets of positions that a simulation has met in a text, so that it finds out once where each of them leads.
+
+/// States of a deterministic automaton, made as a text asks for them and forgotten when they become too many.
+///
+/// State 0 refuses for good, state 1 accepts for good; every other is a set of positions and the kind of the scalar
+/// before it.
+nonisolated struct AutomatonMemory {
+  /// The sets of all states, one after the other.
+  private(set) var sets: [UInt64]
+  private var kinds: [UInt8] = [0, 0]
+  // Where each class leads from each state; -1 where that is not known.
+  private var transitions: [Int32]
+  // States by the hash of their sets; 0 for none. There are always more than twice as many as states.
+  private var slots: [Int32]
+
+  private let wordCount: Int
+  private let classCount: Int
+  private let capacity: Int
+
+  /// No states yet; there will be room for at most two mebibytes of them.
+  init(wordCount: Int, classCount: Int) {
+    self.wordCount = wordCount
+    self.classCount = classCount
+    capacity = min(4_096, max(16, min(131_072 / wordCount, 262_144 / classCount)))
+    sets = [UInt64](repeating: 0, count: 2 * wordCount)
+    transitions = [Int32](repeating: 0, count: classCount) + [Int32](repeating: 1, count: classCount)
+    slots = [Int32](repeating: 0, count: 64)
+  }
+
+  /// How many steps there must be between two times of forgetting, for remembering to pay.
+  var worthwhileSteps: Int { 4 * capacity }
+
+  /// Where the set of a state begins in `sets`.
+  func base(of state: Int) -> Int { state * wordCount }
+
+  /// The kind of the scalar before a state.
+  func kind(of state: Int) -> Int { Int(kinds[state]) }
+
+  /// Where a class leads from a state; negative if that is not known yet.
+  func target(of state: Int, by scalarClass: Int) -> Int { Int(transitions[state * classCount + scalarClass]) }
+
+  /// Notes where a class leads from a state.
+  mutating func note(_ target: Int, of state: Int, by scalarClass: Int) {
+    transitions[state * classCount + scalarClass] = Int32(truncatingIfNeeded: target)
+  }
+
+  /// The state of a set that is not empty; nil if there is no room for a new one.
+  mutating func state(of set: [UInt64], kind: Int) -> Int? {
+    var slot = Int(truncatingIfNeeded: hash(set, kind)) & (slots.count - 1)
+    // Hardly a set needs to look further; if one does, it is as if there were no room.
+    for _ in 0..<32 {
+      let state = Int(slots[slot])
+      if state == 0 { return kinds.count < capacity ? added(set, kind, at: slot) : nil }
+      if isState(state, set, kind) { return state }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    return nil
+  }
+
+  /// Forgets all states.
+  mutating func forget() {
+    sets.removeSubrange((2 * wordCount)...)
+    kinds.removeSubrange(2...)
+    transitions.removeSubrange((2 * classCount)...)
+    for slot in slots.indices { slots[slot] = 0 }
+  }
+
+  private mutating func added(_ set: [UInt64], _ kind: Int, at slot: Int) -> Int {
+    let state = kinds.count
+    sets += set
+    kinds.append(UInt8(truncatingIfNeeded: kind))
+    for _ in 0..<classCount { transitions.append(-1) }
+    slots[slot] = Int32(truncatingIfNeeded: state)
+    if 2 * kinds.count > slots.count { growSlots() }
+    return state
+  }
+
+  private mutating func growSlots() {
+    let count = 4 * slots.count
+    slots = [Int32](repeating: 0, count: count)
+    for state in 2..<kinds.count {
+      let set = Array(sets[base(of: state)..<base(of: state + 1)])
+      var slot = Int(truncatingIfNeeded: hash(set, kind(of: state))) & (count - 1)
+      while slots[slot] != 0 { slot = (slot + 1) & (count - 1) }
+      slots[slot] = Int32(truncatingIfNeeded: state)
+    }
+  }
+
+  private func isState(_ state: Int, _ set: [UInt64], _ kind: Int) -> Bool {
+    guard Int(kinds[state]) == kind else { return false }
+    let base = base(of: state)
+    for word in 0..<wordCount where sets[base + word] != set[word] { return false }
+    return true
+  }
+
+  private func hash(_ set: [UInt64], _ kind: Int) -> UInt64 {
+    var hash = UInt64(truncatingIfNeeded: kind)
+    for word in set { hash = (hash ^ word ^ (hash >> 29)) &* 0x9E37_79B9_7F4A_7C15 }
+    return hash ^ (hash >> 32)
+  }
+}
+
 // Runs a pattern whose deterministic automaton would be too large: all its positions at once, as a set of bits.
 
 /// A non-deterministic automaton that is run by keeping the set of positions reached so far.
 ///
 /// A position stands for one scalar of the pattern; position 0 is the place before the text. The time is linear in the
-/// text. Written-out repetitions have links of the same few lengths all over; those are followed for 64 positions at
-/// once, the rest one by one.
+/// text: links are followed for up to 64 positions at once, and where a set of positions comes again in a text, so does
+/// what follows it.
 public nonisolated struct AutomatonSimulation: Hashable, Sendable {
   /// Which scalars the pattern never tells apart.
   public nonisolated struct Classes: Hashable, Sendable {
@@ -288,39 +390,9 @@ public nonisolated struct AutomatonSimulation: Hashable, Sendable {
   /// Whether a part of the text is enough.
   public let isSearch: Bool
 
-  private let wordCount: Int
   private let classOfASCII: [UInt16]
   private let members: [UInt64]
-  private let ending: [UInt64]
-  private let moves: Moves
-  private let others: OtherLinks
-
-  // For each frequent distance, the positions with an unconditional link that leads so many positions on.
-  private nonisolated struct Moves: Hashable, Sendable {
-    var distances: [Int] = []
-    var sources: [UInt64] = []
-  }
-
-  // The links that are followed one by one.
-  private nonisolated struct OtherLinks: Hashable, Sendable {
-    var sources: [UInt64]
-    var starts: [Int32]
-    var targets: [Int32]
-    var contexts: [UInt16]
-
-    // The links of `sources`, positions in the word numbered `word`, that may be taken at this boundary.
-    @inline(__always)
-    func forEachTarget(of sources: UInt64, in word: Int, at boundary: UInt16, _ body: (Int) -> Void) {
-      var left = sources
-      while left != 0 {
-        let position = word * 64 + left.trailingZeroBitCount
-        left &= left - 1
-        for link in Int(starts[position])..<Int(starts[position + 1]) where contexts[link] & boundary != 0 {
-          body(Int(targets[link]))
-        }
-      }
-    }
-  }
+  private let steps: AutomatonSteps
 
   /// Makes the simulation; with numbers that don't fit each other, one that accepts nothing.
   public init(classes: Classes, links: Links, sets: [[UInt16]], setOfPosition: [UInt16], isSearch: Bool) {
@@ -330,17 +402,13 @@ public nonisolated struct AutomatonSimulation: Hashable, Sendable {
     self.sets = isSound ? sets : [[]]
     self.setOfPosition = isSound ? setOfPosition : [0]
     self.isSearch = isSearch
-    wordCount = (self.setOfPosition.count + 63) / 64
     classOfASCII = Self.classOfASCII(self.classes)
     members = Self.members(of: self.sets, at: self.setOfPosition, classCount: self.classes.kinds.count)
-    moves = Self.moves(self.links)
-    others = Self.others(self.links, notIn: moves)
-    let ends = self.links.ends
-    ending = Self.bits(ends.indices.filter { ends[$0] != 0 }, wordCount)
+    steps = AutomatonSteps(self.links)
   }
 
   /// Whether the pattern accepts `text`, in time linear in its length.
-  public func matches(_ text: String) -> Bool { wordCount == 1 ? matchesNarrow(text) : matchesWide(text) }
+  public func matches(_ text: String) -> Bool { steps.wordCount == 1 ? matchesNarrow(text) : matchesWide(text) }
 
   // With up to 64 positions the set is one word, and nothing is allocated.
   private func matchesNarrow(_ text: String) -> Bool {
@@ -349,77 +417,96 @@ public nonisolated struct AutomatonSimulation: Hashable, Sendable {
     for scalar in text.unicodeScalars {
       let scalarClass = classOf(scalar.value)
       let kind = Int(classes.kinds[scalarClass])
-      let boundary = UInt16(1) << UInt16(4 * before + kind)
-      if isSearch && mayEnd(reached & ending[0], of: 0, at: boundary) { return true }
-      var next: UInt64 = 0
-      for move in moves.distances.indices { next |= (reached & moves.sources[move]) << UInt64(moves.distances[move]) }
-      let sources = reached & others.sources[0]
-      if sources != 0 { others.forEachTarget(of: sources, in: 0, at: boundary) { next |= 1 << UInt64($0) } }
-      reached = next & members[scalarClass] | (isSearch ? 1 : 0)
+      let boundary = Self.boundary(before, kind)
+      if isSearch && steps.mayEnd(reached, at: boundary) { return true }
+      reached = steps.following(reached, at: boundary) & members[scalarClass] | (isSearch ? 1 : 0)
       if reached == 0 { return false }
       before = kind
     }
-    return mayEnd(reached & ending[0], of: 0, at: 1 << UInt16(4 * before))
+    return steps.mayEnd(reached, at: Self.boundary(before, 0))
   }
 
   private func matchesWide(_ text: String) -> Bool {
-    var reached = [UInt64](repeating: 0, count: wordCount)
-    var next = reached
-    var active = [0]
-    reached[0] = 1
-    var before = 0
-    for scalar in text.unicodeScalars {
+    var memory = AutomatonMemory(wordCount: steps.wordCount, classCount: classes.kinds.count)
+    var next = [UInt64](repeating: 0, count: steps.wordCount)
+    next[0] = 1
+    var state = memory.state(of: next, kind: 0) ?? 0
+    var stepsLeft = memory.worthwhileSteps
+    var scalars = text.unicodeScalars.makeIterator()
+    while let scalar = scalars.next() {
       let scalarClass = classOf(scalar.value)
-      let kind = Int(classes.kinds[scalarClass])
-      let boundary = UInt16(1) << UInt16(4 * before + kind)
-      if isSearch && mayEnd(reached, active, at: boundary) { return true }
-      step(from: reached, active, to: &next, at: boundary)
-      active.removeAll(keepingCapacity: true)
-      for word in 0..<wordCount {
-        reached[word] = next[word] & members[scalarClass * wordCount + word]
-        next[word] = 0
-        if word == 0 && isSearch { reached[0] |= 1 }
-        if reached[word] != 0 { active.append(word) }
+      let known = memory.target(of: state, by: scalarClass)
+      stepsLeft -= 1
+      if known > 1 {
+        state = known
+        continue
       }
-      if active.isEmpty { return false }
-      before = kind
+      if known >= 0 { return known == 1 }
+      let kind = Int(classes.kinds[scalarClass])
+      let verdict = step(memory.sets, memory.base(of: state), memory.kind(of: state), scalarClass, into: &next)
+      if let verdict {
+        memory.note(verdict ? 1 : 0, of: state, by: scalarClass)
+        return verdict
+      }
+      if let target = memory.state(of: next, kind: kind) {
+        memory.note(target, of: state, by: scalarClass)
+        state = target
+        continue
+      }
+      // Sets that hardly ever come again are not worth remembering.
+      if stepsLeft > 0 { return matches(&scalars, from: next, kind) }
+      memory.forget()
+      stepsLeft = memory.worthwhileSteps
+      state = memory.state(of: next, kind: kind) ?? 0
     }
-    return mayEnd(reached, active, at: 1 << UInt16(4 * before))
+    return steps.mayEnd(memory.sets, memory.base(of: state), at: Self.boundary(memory.kind(of: state), 0))
   }
 
-  // `active` are the words of `reached` that are not zero.
-  private func step(from reached: [UInt64], _ active: [Int], to next: inout [UInt64], at boundary: UInt16) {
-    for move in moves.distances.indices { follow(move, active, from: reached, to: &next) }
-    for word in active {
-      let sources = reached[word] & others.sources[word]
-      if sources == 0 { continue }
-      others.forEachTarget(of: sources, in: word, at: boundary) { next[$0 / 64] |= 1 << UInt64($0 % 64) }
+  // The rest of a text, from a set of positions and the kind of the scalar before it.
+  private func matches(_ scalars: inout String.UnicodeScalarView.Iterator, from set: [UInt64], _ kind: Int) -> Bool {
+    var (reached, next, before) = (set, set, kind)
+    while let scalar = scalars.next() {
+      let scalarClass = classOf(scalar.value)
+      if let verdict = step(reached, 0, before, scalarClass, into: &next) { return verdict }
+      swap(&reached, &next)
+      before = Int(classes.kinds[scalarClass])
     }
+    return steps.mayEnd(reached, 0, at: Self.boundary(before, 0))
   }
 
-  private func follow(_ move: Int, _ active: [Int], from reached: [UInt64], to next: inout [UInt64]) {
-    let (words, bits) = (moves.distances[move] / 64, UInt64(moves.distances[move] % 64))
-    for word in active where word + words < wordCount {
-      let moving = reached[word] & moves.sources[move * wordCount + word]
-      if moving == 0 { continue }
-      next[word + words] |= moving << bits
-      if bits > 0, word + words + 1 < wordCount { next[word + words + 1] |= moving >> (64 - bits) }
+  // From the set of positions at `base` in `sets` over a scalar; a verdict if that settles it.
+  private func step(
+    _ sets: [UInt64], _ base: Int, _ before: Int, _ scalarClass: Int, into next: inout [UInt64]
+  ) -> Bool? {
+    let boundary = Self.boundary(before, Int(classes.kinds[scalarClass]))
+    if isSearch && steps.mayEnd(sets, base, at: boundary) { return true }
+    let count = steps.wordCount
+    let isAlive = unsafe sets.withUnsafeBufferPointer { sets in
+      unsafe members.withUnsafeBufferPointer { members in
+        unsafe next.withUnsafeMutableBufferPointer { next in
+          unsafe steps.follow(UnsafeBufferPointer(rebasing: sets[base..<base + count]), at: boundary, into: next)
+          let allowed = unsafe UnsafeBufferPointer(rebasing: members[scalarClass * count..<(scalarClass + 1) * count])
+          return unsafe Self.keep(allowed, of: next)
+        }
+      }
     }
+    if isSearch { next[0] |= 1 }
+    return isAlive || isSearch ? nil : false
   }
 
-  private func mayEnd(_ reached: [UInt64], _ active: [Int], at boundary: UInt16) -> Bool {
-    for word in active where mayEnd(reached[word] & ending[word], of: word, at: boundary) { return true }
-    return false
+  // Takes the positions that are not allowed out of `next`; whether any is left.
+  private static func keep(_ allowed: UnsafeBufferPointer<UInt64>, of next: UnsafeMutableBufferPointer<UInt64>) -> Bool
+  {
+    var all: UInt64 = 0
+    for word in next.indices {
+      let kept = unsafe next[word] & allowed[word]
+      unsafe next[word] = kept
+      all |= kept
+    }
+    return all != 0
   }
 
-  private func mayEnd(_ positions: UInt64, of word: Int, at boundary: UInt16) -> Bool {
-    var left = positions
-    while left != 0 {
-      if links.ends[word * 64 + left.trailingZeroBitCount] & boundary != 0 { return true }
-      left &= left - 1
-    }
-    return false
-  }
+  private static func boundary(_ before: Int, _ behind: Int) -> UInt16 { 1 << UInt16(4 * before + behind) }
 
   private func classOf(_ value: UInt32) -> Int {
     value < 128 ? Int(classOfASCII[Int(value)]) : Self.classOf(value, classes)
@@ -454,48 +541,6 @@ nonisolated extension AutomatonSimulation {
     return members
   }
 
-  // The most frequent distances, as long as each saves work.
-  private static func moves(_ links: Links) -> Moves {
-    var sources: [Int: [Int]] = [:]
-    for position in links.ends.indices {
-      for link in Int(links.starts[position])..<Int(links.starts[position + 1]) where links.contexts[link] == .max {
-        sources[Int(links.targets[link]) - position, default: []].append(position)
-      }
-    }
-    let wordCount = (links.ends.count + 63) / 64
-    let frequent = sources.filter { $0.key > 0 && $0.value.count * 4 > wordCount }
-    var moves = Moves()
-    for (distance, positions) in frequent.sorted(by: { ($1.value.count, $0.key) < ($0.value.count, $1.key) }).prefix(24)
-    {
-      moves.distances.append(distance)
-      moves.sources += bits(positions, wordCount)
-    }
-    return moves
-  }
-
-  private static func others(_ links: Links, notIn moves: Moves) -> OtherLinks {
-    let moved = Set(moves.distances)
-    var others = OtherLinks(
-      sources: [UInt64](repeating: 0, count: (links.ends.count + 63) / 64), starts: [0], targets: [], contexts: [])
-    for position in links.ends.indices {
-      for link in Int(links.starts[position])..<Int(links.starts[position + 1]) {
-        let isMoved = links.contexts[link] == .max && moved.contains(Int(links.targets[link]) - position)
-        if isMoved { continue }
-        others.sources[position / 64] |= 1 << UInt64(position % 64)
-        others.targets.append(links.targets[link])
-        others.contexts.append(links.contexts[link])
-      }
-      others.starts.append(Int32(truncatingIfNeeded: others.targets.count))
-    }
-    return others
-  }
-
-  private static func bits(_ positions: [Int], _ wordCount: Int) -> [UInt64] {
-    var words = [UInt64](repeating: 0, count: wordCount)
-    for position in positions { words[position / 64] |= 1 << UInt64(position % 64) }
-    return words
-  }
-
   private static func fit(_ classes: Classes, _ links: Links, _ sets: [[UInt16]], _ positions: [UInt16]) -> Bool {
     let classCount = classes.kinds.count
     let isClassed =
@@ -511,6 +556,302 @@ nonisolated extension AutomatonSimulation {
       && links.starts.first == 0 && links.starts.last == Int32(truncatingIfNeeded: links.targets.count)
       && zip(links.starts, links.starts.dropFirst()).allSatisfy { $0 <= $1 }
     return isClassed && isPlaced && isLinked
+  }
+}
+
+// How a simulation steps: its links gathered so that those of up to 64 positions are followed at once.
+
+/// The links of a simulation as masks over words of 64 positions.
+///
+/// Links of the same length are shifts: of all words together where most of them have such links, of one word elsewhere.
+/// Positions that lead to the same places share a row of them.
+nonisolated struct AutomatonSteps: Hashable, Sendable {
+  /// How many words a set of positions takes.
+  let wordCount: Int
+  /// For each boundary at which the pattern may end, the positions behind which it may.
+  private let endings: [Ending]
+  private let shifts: [Shift]
+  private let runs: [Run]
+  private let groups: [Group]
+  private let rows: [RowPart]
+
+  /// Links of positions of one word that are followed together.
+  private nonisolated struct Group: Hashable, Sendable {
+    let sources: UInt64
+    let contexts: UInt16
+    // How far on a shift leads; 0 for a row.
+    let distance: Int32
+    let rowStart: Int32
+    let rowEnd: Int32
+
+    var isPlainShift: Bool { distance > 0 && contexts == .max }
+  }
+
+  // The groups of one word.
+  private nonisolated struct Run: Hashable, Sendable {
+    let word: Int32
+    let start: Int32
+    let end: Int32
+  }
+
+  // The places in one word that a row leads to.
+  private nonisolated struct RowPart: Hashable, Sendable {
+    let word: Int32
+    var mask: UInt64
+  }
+
+  // Links of one length all over, at any boundary.
+  private nonisolated struct Shift: Hashable, Sendable {
+    let distance: Int
+    var sources: [UInt64]
+  }
+
+  private nonisolated struct Ending: Hashable, Sendable {
+    let contexts: UInt16
+    let positions: [UInt64]
+  }
+
+  /// Gathers sound links.
+  init(_ links: AutomatonSimulation.Links) {
+    var gathering = Gathering(links)
+    gathering.gatherAll()
+    wordCount = gathering.wordCount
+    endings = Self.endings(links, wordCount)
+    shifts = gathering.takeFrequentShifts()
+    runs = gathering.runs
+    groups = gathering.groups
+    rows = gathering.rows
+  }
+
+  /// Makes `next` what follows, at a boundary, the positions of the set at `reached`; both are of `wordCount` words.
+  func follow(
+    _ reached: UnsafeBufferPointer<UInt64>, at boundary: UInt16, into next: UnsafeMutableBufferPointer<UInt64>
+  ) {
+    unsafe next.update(repeating: 0)
+    for move in shifts { unsafe shiftAll(reached, move, into: next) }
+    // Every number in the tables was made from positions below the count, so the loops need no checks of their own.
+    unsafe groups.withUnsafeBufferPointer { groups in
+      for run in runs {
+        let word = Int(run.word)
+        let here = unsafe reached[word]
+        if here == 0 { continue }
+        for index in Int(run.start)..<Int(run.end) {
+          let group = unsafe groups[index]
+          let sources = here & group.sources
+          if sources == 0 || group.contexts & boundary == 0 { continue }
+          if group.distance > 0 {
+            unsafe shift(sources, from: word, by: Int(group.distance), into: next)
+          } else {
+            unsafe addRow(Int(group.rowStart)..<Int(group.rowEnd), to: next)
+          }
+        }
+      }
+    }
+  }
+
+  // What a word shifts out comes into the next one; links never lead out of the last.
+  private func shiftAll(
+    _ reached: UnsafeBufferPointer<UInt64>, _ shift: Shift, into next: UnsafeMutableBufferPointer<UInt64>
+  ) {
+    let (words, bits) = (shift.distance / 64, UInt64(shift.distance % 64))
+    unsafe shift.sources.withUnsafeBufferPointer { sources in
+      var carry: UInt64 = 0
+      for word in 0..<max(wordCount - words, 0) {
+        let moving = unsafe reached[word] & sources[word]
+        unsafe next[word &+ words] |= moving &<< bits | carry
+        carry = (moving &>> 1) &>> (63 - bits)
+      }
+    }
+  }
+
+  // A shift out of the last word leads nowhere: links never do.
+  @inline(__always)
+  private func shift(
+    _ sources: UInt64, from word: Int, by distance: Int, into next: UnsafeMutableBufferPointer<UInt64>
+  ) {
+    let (target, bits) = (word + distance / 64, UInt64(distance % 64))
+    if target < wordCount { unsafe next[target] |= sources &<< bits }
+    if bits > 0, target + 1 < wordCount { unsafe next[target + 1] |= sources &>> (64 - bits) }
+  }
+
+  @inline(__always)
+  private func addRow(_ row: Range<Int>, to next: UnsafeMutableBufferPointer<UInt64>) {
+    unsafe rows.withUnsafeBufferPointer { rows in
+      for index in row { unsafe next[Int(rows[index].word)] |= rows[index].mask }
+    }
+  }
+
+  /// What follows the positions of the only word.
+  func following(_ reached: UInt64, at boundary: UInt16) -> UInt64 {
+    var next: UInt64 = 0
+    for shift in shifts { next |= (reached & shift.sources[0]) << UInt64(shift.distance) }
+    for group in groups where reached & group.sources != 0 && group.contexts & boundary != 0 {
+      if group.distance > 0 {
+        next |= (reached & group.sources) << UInt64(group.distance)
+      } else {
+        for index in Int(group.rowStart)..<Int(group.rowEnd) { next |= rows[index].mask }
+      }
+    }
+    return next
+  }
+
+  /// Whether the pattern may end, at a boundary, behind one of the positions of the set at `base` in `sets`.
+  func mayEnd(_ sets: [UInt64], _ base: Int, at boundary: UInt16) -> Bool {
+    for ending in endings where ending.contexts & boundary != 0 {
+      for word in 0..<wordCount where sets[base + word] & ending.positions[word] != 0 { return true }
+    }
+    return false
+  }
+
+  /// Whether the pattern may end behind one of the positions of the only word at a boundary.
+  func mayEnd(_ reached: UInt64, at boundary: UInt16) -> Bool {
+    for ending in endings where ending.contexts & boundary != 0 && reached & ending.positions[0] != 0 { return true }
+    return false
+  }
+
+  private static func endings(_ links: AutomatonSimulation.Links, _ wordCount: Int) -> [Ending] {
+    var positions: [UInt16: [UInt64]] = [:]
+    for (position, contexts) in links.ends.enumerated() where contexts != 0 {
+      let none = [UInt64](repeating: 0, count: wordCount)
+      positions[contexts, default: none][position / 64] |= 1 << UInt64(position % 64)
+    }
+    return positions.sorted { $0.key < $1.key }.map { Ending(contexts: $0.key, positions: $0.value) }
+  }
+}
+
+// MARK: - Gathering
+
+nonisolated extension AutomatonSteps {
+  /// Gathers the links of one word after the other.
+  private nonisolated struct Gathering {
+    let wordCount: Int
+    private(set) var runs: [Run] = []
+    private(set) var groups: [Group] = []
+    private(set) var rows: [RowPart] = []
+
+    private let links: AutomatonSimulation.Links
+    // Rows that have been written, by where they lead.
+    private var rowOfTargets: [[Int32]: Range<Int>] = [:]
+
+    /// Where some links of a position lead, all at the same boundaries.
+    private nonisolated struct Bundle: Hashable {
+      let contexts: UInt16
+      var targets: [Int32]
+    }
+
+    private nonisolated struct Step: Hashable {
+      let contexts: UInt16
+      let distance: Int32
+    }
+
+    init(_ links: AutomatonSimulation.Links) {
+      self.links = links
+      wordCount = (links.ends.count + 63) / 64
+    }
+
+    mutating func gatherAll() {
+      for word in 0..<wordCount {
+        let start = groups.count
+        let positions = word * 64..<min(word * 64 + 64, links.ends.count)
+        gather(positions.flatMap { position in bundles(of: position).map { (position, $0) } })
+        endRun(of: word, from: start)
+      }
+    }
+
+    private mutating func endRun(of word: Int, from start: Int) {
+      if start == groups.count { return }
+      runs.append(
+        Run(
+          word: Int32(truncatingIfNeeded: word), start: Int32(truncatingIfNeeded: start),
+          end: Int32(truncatingIfNeeded: groups.count)))
+    }
+
+    /// Takes the shifts that most words have out of the groups.
+    mutating func takeFrequentShifts() -> [AutomatonSteps.Shift] {
+      var wordsOfDistance: [Int32: Int] = [:]
+      for group in groups where group.isPlainShift { wordsOfDistance[group.distance, default: 0] += 1 }
+      let frequent = wordsOfDistance.filter { $0.value * 2 >= wordCount }.keys.sorted()
+      var shifts = frequent.map { distance in
+        AutomatonSteps.Shift(distance: Int(distance), sources: [UInt64](repeating: 0, count: wordCount))
+      }
+      let (allGroups, allRuns) = (groups, runs)
+      (groups, runs) = ([], [])
+      for run in allRuns {
+        let start = groups.count
+        for group in allGroups[Int(run.start)..<Int(run.end)] {
+          let shift = group.isPlainShift ? frequent.firstIndex(of: group.distance) : nil
+          if let shift { shifts[shift].sources[Int(run.word)] = group.sources } else { groups.append(group) }
+        }
+        endRun(of: Int(run.word), from: start)
+      }
+      return shifts
+    }
+
+    private func bundles(of position: Int) -> [Bundle] {
+      var bundles: [Bundle] = []
+      for link in Int(links.starts[position])..<Int(links.starts[position + 1]) {
+        if let known = bundles.firstIndex(where: { $0.contexts == links.contexts[link] }) {
+          bundles[known].targets.append(links.targets[link])
+        } else {
+          bundles.append(Bundle(contexts: links.contexts[link], targets: [links.targets[link]]))
+        }
+      }
+      return bundles
+    }
+
+    // Few links of a position are probably of the lengths that its neighbours have, many are best a row.
+    private mutating func gather(_ bundles: [(position: Int, bundle: Bundle)]) {
+      var sources: [Step: UInt64] = [:]
+      for (position, bundle) in bundles where bundle.targets.count <= 8 {
+        for step in steps(of: position, bundle) { sources[step, default: 0] |= 1 << UInt64(position % 64) }
+      }
+      sources = sources.filter { $0.value.nonzeroBitCount >= 4 }
+      let ordered = sources.sorted { ($0.key.distance, $0.key.contexts) < ($1.key.distance, $1.key.contexts) }
+      for (step, sources) in ordered {
+        groups.append(
+          Group(sources: sources, contexts: step.contexts, distance: step.distance, rowStart: 0, rowEnd: 0))
+      }
+      var leftOver: [Bundle: UInt64] = [:]
+      var order: [Bundle] = []
+      for (position, bundle) in bundles {
+        var left = bundle
+        if bundle.targets.count <= 8 {
+          left.targets.removeAll { sources[step(from: position, to: $0, bundle.contexts)] != nil }
+        }
+        if left.targets.isEmpty { continue }
+        if leftOver[left] == nil { order.append(left) }
+        leftOver[left, default: 0] |= 1 << UInt64(position % 64)
+      }
+      for bundle in order { addRow(bundle, sources: leftOver[bundle] ?? 0) }
+    }
+
+    private func steps(of position: Int, _ bundle: Bundle) -> [Step] {
+      bundle.targets.map { step(from: position, to: $0, bundle.contexts) }.filter { $0.distance > 0 }
+    }
+
+    private func step(from position: Int, to target: Int32, _ contexts: UInt16) -> Step {
+      Step(contexts: contexts, distance: target - Int32(truncatingIfNeeded: position))
+    }
+
+    private mutating func addRow(_ bundle: Bundle, sources: UInt64) {
+      let row = rowOfTargets[bundle.targets] ?? newRow(bundle.targets)
+      groups.append(
+        Group(
+          sources: sources, contexts: bundle.contexts, distance: 0, rowStart: Int32(truncatingIfNeeded: row.lowerBound),
+          rowEnd: Int32(truncatingIfNeeded: row.upperBound)))
+    }
+
+    private mutating func newRow(_ targets: [Int32]) -> Range<Int> {
+      let start = rows.count
+      for target in targets.sorted() {
+        if rows.count == start || rows[rows.count - 1].word != target / 64 {
+          rows.append(RowPart(word: target / 64, mask: 0))
+        }
+        rows[rows.count - 1].mask |= 1 << UInt64(target % 64)
+      }
+      rowOfTargets[targets] = start..<rows.count
+      return start..<rows.count
+    }
   }
 }
 
@@ -985,6 +1326,20 @@ public nonisolated enum FormList {
   public static func max<Element: Comparable>(_ values: [Element]) throws(FormFailure) -> Element {
     guard var greatest = values.first else { throw .outOfRange }
     for value in values.dropFirst() where value > greatest { greatest = value }
+    return greatest
+  }
+
+  /// The least number; not a number if one is none. Throws `outOfRange` for an empty list.
+  public static func min(_ values: [Double]) throws(FormFailure) -> Double {
+    guard var least = values.first else { throw .outOfRange }
+    for value in values.dropFirst() where value < least || value.isNaN { least = value }
+    return least
+  }
+
+  /// The greatest number; not a number if one is none. Throws `outOfRange` for an empty list.
+  public static func max(_ values: [Double]) throws(FormFailure) -> Double {
+    guard var greatest = values.first else { throw .outOfRange }
+    for value in values.dropFirst() where value > greatest || value.isNaN { greatest = value }
     return greatest
   }
 
@@ -2090,6 +2445,110 @@ nonisolated extension FormText {
   /// `text`, or nil if it is empty.
   public static func unlessEmpty(_ text: String) -> String? { text.isEmpty ? nil : text }
 }
+
+// Lists of lists: walks through all that is in them, which end after so many steps.
+//
+// `[[1]].map(a, [a, a]).map(a, [a, a])` and so on shares its elements: what a short expression makes in no time can be
+// larger than any memory, to those who look at every element.
+
+/// A value that can stand in a list of lists.
+public nonisolated protocol FormListElement {
+  /// Whether two values are the same. Takes a step for each pair of elements. Throws `overflow` when none is left.
+  static func isSame(_ a: Self, _ b: Self, steps: inout Int) throws(FormFailure) -> Bool
+}
+
+/// An integer, or integers in lists, as doubles.
+public nonisolated protocol FormWidened {
+  /// What it becomes.
+  associatedtype Wide
+  /// The doubles. Takes a step for each element. Throws `overflow` when none is left.
+  func widened(steps: inout Int) throws(FormFailure) -> Wide
+}
+
+nonisolated extension FormList {
+  /// How many steps one walk may take.
+  public static let steps = 1_000_000
+
+  /// Whether two lists of lists are the same. Throws `overflow` where that takes too long to find out.
+  public static func areSame<Element: FormListElement>(_ a: [Element], _ b: [Element]) throws(FormFailure) -> Bool {
+    var steps = steps
+    return try [Element].isSame(a, b, steps: &steps)
+  }
+
+  /// Whether a list is among others. Throws `overflow` where that takes too long to find out.
+  public static func containsList<Element: FormListElement>(
+    _ values: [[Element]], _ value: [Element]
+  ) throws(FormFailure) -> Bool {
+    var steps = steps
+    for element in values {
+      try step(&steps)
+      if try [Element].isSame(element, value, steps: &steps) { return true }
+    }
+    return false
+  }
+
+  /// A list of lists of integers as one of doubles. Throws `overflow` where there are too many.
+  public static func widened<Element: FormWidened>(_ values: [Element]) throws(FormFailure) -> [Element.Wide] {
+    var steps = steps
+    return try values.widened(steps: &steps)
+  }
+
+  /// Takes a step. Throws `overflow` when none is left.
+  static func step(_ steps: inout Int) throws(FormFailure) {
+    steps -= 1
+    guard steps >= 0 else { throw .overflow }
+  }
+}
+
+nonisolated extension Array: FormListElement where Element: FormListElement {
+  /// Whether two lists have the same elements, up to the first that differ.
+  public static func isSame(_ a: [Element], _ b: [Element], steps: inout Int) throws(FormFailure) -> Bool {
+    guard a.count == b.count else { return false }
+    for index in a.indices {
+      try FormList.step(&steps)
+      guard try Element.isSame(a[index], b[index], steps: &steps) else { return false }
+    }
+    return true
+  }
+}
+
+nonisolated extension Array: FormWidened where Element: FormWidened {
+  /// The elements as doubles.
+  public func widened(steps: inout Int) throws(FormFailure) -> [Element.Wide] {
+    var wide: [Element.Wide] = []
+    for element in self {
+      try FormList.step(&steps)
+      wide.append(try element.widened(steps: &steps))
+    }
+    return wide
+  }
+}
+
+nonisolated extension Int: FormWidened {
+  /// The nearest double.
+  public func widened(steps: inout Int) throws(FormFailure) -> Double { Double(self) }
+}
+
+nonisolated extension String: FormListElement {
+  /// Whether both have the same scalars.
+  public static func isSame(_ a: String, _ b: String, steps: inout Int) throws(FormFailure) -> Bool {
+    FormText.isEqual(a, b)
+  }
+}
+
+nonisolated extension FormListElement where Self: Equatable {
+  /// Whether they are equal.
+  public static func isSame(_ a: Self, _ b: Self, steps: inout Int) throws(FormFailure) -> Bool { a == b }
+}
+
+nonisolated extension Bool: FormListElement {}
+nonisolated extension Int: FormListElement {}
+nonisolated extension Double: FormListElement {}
+nonisolated extension CalendarDate: FormListElement {}
+nonisolated extension TimeOfDay: FormListElement {}
+nonisolated extension DateTime: FormListElement {}
+nonisolated extension FormDuration: FormListElement {}
+nonisolated extension FormPeriod: FormListElement {}
 
 // Answers that are not of their field's type: kept beside the draft, so that one bad number hides no other issue.
 
@@ -3275,6 +3734,50 @@ nonisolated extension FormChoice {
   }
 #endif
 
+// A count of the work that an expression may still do, where it could do very much.
+
+/// Counts how often the macros within a macro look at an element.
+public nonisolated final class FormSteps {
+  private var left = FormList.steps
+
+  private init() {}
+
+  /// Whether there was a step left to take.
+  public func take() -> Bool {
+    left -= 1
+    return left >= 0
+  }
+
+  /// What `compute` gives, counting its steps.
+  public static func counted<Value>(_ compute: (FormSteps) -> FormReading<Value>) -> FormReading<Value> {
+    compute(FormSteps())
+  }
+}
+
+nonisolated extension FormText {
+  /// Texts one after the other. Throws `overflow` where that gets too long.
+  public static func concatenation(_ texts: [String]) throws(FormFailure) -> String {
+    var left = FormList.steps * 64
+    for text in texts {
+      left -= text.utf8.count
+      guard left >= 0 else { throw .overflow }
+    }
+    return texts.joined()
+  }
+}
+
+nonisolated extension FormList {
+  /// Lists one after the other. Throws `overflow` where that gets too long.
+  public static func concatenation<Element>(_ lists: [[Element]]) throws(FormFailure) -> [Element] {
+    var left = FormList.steps
+    for list in lists {
+      left -= list.count
+      guard left >= 0 else { throw .overflow }
+    }
+    return lists.flatMap { $0 }
+  }
+}
+
 // How long a text is, and whether two are the same: by Unicode scalars, on every platform alike.
 
 /// What lengths of texts count.
@@ -4013,19 +4516,17 @@ public nonisolated struct TimeOfDay: Hashable, Comparable, Sendable, CustomStrin
     self.nanosecond = nanosecond
   }
 
-  /// Reads `09:30`, `09:30:15` or `09:30:15.5`; what is finer than a nanosecond is dropped.
+  /// Reads `09:30` or `09:30:15`; nil for anything else, fractions of a second among it.
   public init?(_ text: String) {
     var reader = FormReader(text)
     guard let hour = reader.digits(2), reader.take(0x3A), let minute = reader.digits(2) else { return nil }
     var second = 0
-    var nanosecond = 0
     if reader.take(0x3A) {
-      guard let whole = reader.digits(2), let part = reader.nanoseconds() else { return nil }
+      guard let whole = reader.digits(2) else { return nil }
       second = whole
-      nanosecond = part
     }
     guard reader.isAtEnd else { return nil }
-    self.init(hour: hour, minute: minute, second: second, nanosecond: nanosecond)
+    self.init(hour: hour, minute: minute, second: second)
   }
 
   /// `09:30`, or `09:30:15.5`: with seconds only if they are not zero.

@@ -82,6 +82,8 @@ extension SwiftExpressions {
   func canFail(_ term: Term) -> Bool {
     switch term.node {
     case .constant(.failed), .index: return true
+    // They say no of what can't be reached.
+    case .hasMember, .validMember: return false
     case .negated where term.type == .int || term.type == .duration: return true
     case .arithmetic(let operation, _, _):
       switch operation {
@@ -92,6 +94,14 @@ extension SwiftExpressions {
         return true
       }
     case .call(let overload, _) where overload.canFail: return true
+    // Walks through lists of lists end in a failure where these are too large.
+    case .comparison(_, let a, _) where a.type.elementType.isList: return true
+    case .contained(let element, _) where element.type.isList: return true
+    case .widened where term.type.elementType.isList: return true
+    // So do macros within macros, and what doubles a variable of one.
+    case .macro(_, _, _, let predicate, let transform):
+      if [predicate, transform].contains(where: { $0?.holdsMacro ?? false }) { return true }
+    case .concatenation where term.localCount > 1: return true
     default: break
     }
     return term.parts.contains { canFail($0) }
@@ -112,6 +122,12 @@ extension SwiftExpressions {
     guard isStrict(check) else { return nil }
     let operand = operand(check)
     return [SwiftClause(bindings: operand.bindings, conditions: ["(try? \(operand.code)) != true"])]
+  }
+
+  /// The ways in which a constraint is broken: it is false. A bound that fails is not judged.
+  mutating func violations(_ constraint: Term) -> [SwiftClause] {
+    if let ways = clauses(constraint, false) { return ways }
+    return [SwiftClause(conditions: ["\(reading(constraint).enclosed).value == false"])]
   }
 
   /// Whether nothing in it absorbs.
@@ -209,6 +225,11 @@ extension SwiftExpressions {
       return strict([a, b], isAtomic: false) {
         "(FormNumber.compare(\($0[1].code), \($0[0].code)) ?? \(SwiftExpressions.unordered(comparison.flipped))) \(flipped) 0"
       }
+    case (.list(let element), .list) where element.isList:
+      let sign: SwiftSource = comparison == .equal ? "" : " == false"
+      return strict([a, b], canFail: true, isAtomic: comparison == .equal) {
+        "FormList.areSame(\($0[0].code), \($0[1].code))\(sign)"
+      }
     case (.list(.string), .list(.string)):
       let isEqual = comparison == .equal
       return strict([a, b]) {
@@ -297,6 +318,9 @@ extension SwiftExpressions {
         bindings: field.bindings, code: "\(field.code).contains(.\(SwiftChoices.names(choices)[index].source))")
     }
     if let values = plainValues(list) { return self.contained(element, values, list.type) }
+    if element.type.isList {
+      return strict([element, list], canFail: true) { "FormList.containsList(\($0[1].code), \($0[0].code))" }
+    }
     return strict([element, list]) { "FormList.contains(\($0[1].code), \($0[0].code))" }
   }
 

@@ -13,6 +13,8 @@ struct SwiftExpressions {
   var prelude: [SwiftSource] = []
   /// The variables of the macros around, the outermost first.
   var locals: [Local] = []
+  /// What counts the steps of macros within macros, inside of one.
+  var steps: SwiftSource?
   /// What could not be printed, and why.
   var refusals: [SwiftRefusal] = []
   /// How many names without a meaning there are.
@@ -294,8 +296,11 @@ extension SwiftExpressions {
     let name = scope.state.names(slot.id)[keyPath: frame.view == .judged ? judged : standing]
     if canFail(part) {
       let group = reading(part)
-      let value: SwiftSource = isOptional ? "FormReading($0.\(name))" : ".value($0.\(name))"
-      return bound("\(group.enclosed).mapped({ \(value) })")
+      guard isOptional else {
+        // `has` and `valid` are never unknown: where there is no such group, there is no answer in it.
+        return SwiftOperand(code: "(\(group.enclosed).mapped({ FormReading<Bool>.value($0.\(name)) }).value ?? false)")
+      }
+      return bound("\(group.enclosed).mapped({ FormReading($0.\(name)) })")
     }
     let group = operand(part)
     let code: SwiftSource = "\(group.enclosed).\(name)"
@@ -342,7 +347,11 @@ extension SwiftExpressions {
 
   /// Chains are added up in steps, so that the compiler never meets a long one.
   private mutating func concatenation(_ parts: [Term], _ type: ExpressionType) -> SwiftOperand {
+    let canDouble = parts.reduce(0) { $0 + $1.localCount } > 1
     if case .string = type {
+      if canDouble {
+        return strict(parts, canFail: true) { "FormText.concatenation([\($0.map(\.code).joined(", "))])" }
+      }
       return strict(parts) { operands in
         operands.count == 2 && operands.allSatisfy { $0.code.count < 40 }
           ? "(\(operands[0].enclosed) + \(operands[1].enclosed))"
@@ -350,6 +359,11 @@ extension SwiftExpressions {
       }
     }
     let swiftType = swiftType(Term(.concatenation(parts), type, at: 0..<0))
+    if canDouble {
+      return strict(parts, canFail: true) {
+        "FormList.concatenation([\($0.map(\.code).joined(", "))] as [\(swiftType)])"
+      }
+    }
     return strict(parts) { "([\($0.map(\.code).joined(", "))] as [\(swiftType)]).flatMap({ $0 })" }
   }
 
@@ -357,6 +371,7 @@ extension SwiftExpressions {
     if case .constant(.int(let value)) = part.node, type == .double {
       return SwiftOperand(code: SwiftSource.number(Double(value)), isAtomic: value >= 0)
     }
+    if type.elementType.isList { return strict([part], canFail: true) { "FormList.widened(\($0[0].code))" } }
     if case .list = type { return strict([part]) { "\($0[0].enclosed).map({ Double($0) })" } }
     return strict([part]) { "Double(\($0[0].code))" }
   }

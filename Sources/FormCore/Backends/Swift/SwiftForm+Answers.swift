@@ -148,7 +148,7 @@ extension SwiftForm {
     for number in slot.slot.checks {
       guard case .constraint(let applied, let rule) = plan.checks[number].demand else { continue }
       var expressions = expressions(slot.id.frame, owner: (slot.id.slot, slot.name.source))
-      let ways = expressions.breaches(rule.term, when: nil)
+      let ways = expressions.violations(rule.term)
       absorb(expressions)
       guard !ways.isEmpty else { continue }
       for line in expressions.prelude { writer.line(line) }

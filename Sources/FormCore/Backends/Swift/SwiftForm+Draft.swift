@@ -121,7 +121,9 @@ extension SwiftForm {
     writer.line("/// What a person starts from: the defaults of the form.")
     let parameter: SwiftSource = readsClock ? "clock: FormClock" : ""
     writer.block("\(access)init(\(parameter))") { writer in
-      for slot in slots { writeInitial(slot, to: &writer) }
+      for slot in slots where !slot.slot.field.kind.isGroup { writeInitial(slot, to: &writer) }
+      // The default of a group tells more of this use of it than those of its members.
+      for slot in slots.reversed() where slot.slot.field.kind.isGroup { writeInitial(slot, to: &writer) }
     }
     writeUnanswered(to: &writer)
     guard readsClock else { return }
@@ -147,10 +149,10 @@ extension SwiftForm {
     var lines: [SwiftSource] = []
     for slot in slots where hasDefault(slot) && slot.id.frame > 0 {
       if case .value(let value)? = slot.slot.field.initial {
-        lines.append("\(slot.member.source) = \(draftLiteral(value, slot))")
+        lines += assignments(of: value, to: slot.member.source, slot)
       }
     }
-    guard slots.contains(where: { hasDefault($0) && $0.id.frame > 0 }) else {
+    guard startsWithSomething(slots) else {
       writer.line("/// Nothing is answered.")
       return writer.line("\(access)init() {}")
     }
@@ -165,7 +167,7 @@ extension SwiftForm {
     let target: SwiftSource = "self.\(slot.way)\(slot.member.source)"
     switch slot.slot.field.initial {
     case nil: break
-    case .value(let value)?: writer.line("\(target) = \(draftLiteral(value, slot))")
+    case .value(let value)?: for line in assignments(of: value, to: target, slot) { writer.line(line) }
     case .formula?:
       guard let initial = slot.slot.initial else { return }
       var expressions = expressions(0)
@@ -183,6 +185,43 @@ extension SwiftForm {
     }
   }
 
+  /// What puts a default into a draft: a group takes what is given for its members, each by itself.
+  private func assignments(of value: Value, to target: SwiftSource, _ slot: SwiftSlot) -> [SwiftSource] {
+    guard case .group(let group) = value else { return ["\(target) = \(draftLiteral(value, slot))"] }
+    var lines: [SwiftSource] = []
+    for (index, member) in members(of: slot).enumerated() where group.has(index) && member.slot.computed == nil {
+      lines += assignments(of: group.members[index], to: "\(target).\(member.member.source)", member)
+    }
+    return lines
+  }
+
+  /// A group inside of a list's default, in which nothing is answered but what is given.
+  private func partLiteral(_ group: GroupValue?, _ type: SwiftSource, _ slot: SwiftSlot) -> SwiftSource {
+    let members = members(of: slot)
+    var lines: [SwiftSource] = []
+    for (index, member) in members.enumerated() where member.slot.computed == nil {
+      let value = group.flatMap { $0.has(index) ? $0.members[index] : nil }
+      if member.slot.field.kind.isGroup {
+        let inner: GroupValue? = if case .group(let group)? = value { group } else { nil }
+        lines.append("part.\(member.member.source) = \(partLiteral(inner, member.qualifiedType ?? "", member))")
+      } else if let value {
+        lines.append("part.\(member.member.source) = \(draftLiteral(value, member))")
+      }
+    }
+    let part: SwiftSource = startsWithSomething(members) ? "\(type)(unanswered: ())" : "\(type)()"
+    if lines.isEmpty { return part }
+    return "{ () -> \(type) in var part = \(part); \(lines.joined("; ")); return part }()"
+  }
+
+  private func members(of group: SwiftSlot) -> [SwiftSlot] {
+    group.slot.members.map { layout.frames[group.id.frame].slots[$0] }
+  }
+
+  /// Whether new parts of items have answers, so that they have an initializer without these too.
+  private func startsWithSomething(_ slots: [SwiftSlot]) -> Bool {
+    slots.contains { hasDefault($0) && $0.id.frame > 0 }
+  }
+
   /// A default as the draft holds it.
   private func draftLiteral(_ value: Value, _ slot: SwiftSlot) -> SwiftSource {
     switch (value, slot.kind) {
@@ -191,9 +230,14 @@ extension SwiftForm {
     case (.list(let values), .choices(let choices)):
       "[\(values.compactMap { if case .text(let text) = $0 { choice(text, choices) } else { nil } }.joined(", "))]"
     case (.list(let values), .list(let item)):
-      "[\(values.map { "\(slot.qualifiedType ?? "")(\(draftLiteral($0, layout.slot(item.id))))" as SwiftSource }.joined(", "))]"
+      "[\(values.map { itemLiteral($0, slot.qualifiedType ?? "", layout.slot(item.id)) }.joined(", "))]"
     default: SwiftLiterals.optional(value) ?? SwiftLiterals.operand(value, as: slot.kind.expressionType).code
     }
+  }
+
+  private func itemLiteral(_ value: Value, _ type: SwiftSource, _ slot: SwiftSlot) -> SwiftSource {
+    if case .group(let group) = value { return partLiteral(group, type, slot) }
+    return "\(type)(\(draftLiteral(value, slot)))"
   }
 
   private func choice(_ text: String, _ choices: [Choice]) -> SwiftSource? {
@@ -202,4 +246,9 @@ extension SwiftForm {
 
   /// Where there is a wall clock.
   static var hasClock: SwiftSource { "canImport(Glibc) || canImport(Musl) || canImport(Darwin)" }
+}
+
+extension GroupValue {
+  /// Whether a member is given.
+  fileprivate func has(_ member: Int) -> Bool { answered.indices.contains(member) && answered[member] }
 }

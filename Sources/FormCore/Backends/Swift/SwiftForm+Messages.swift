@@ -352,21 +352,30 @@ extension SwiftForm {
       writer.line("let \(local) = \(list).map { $0.title(in: language) }.joined(separator: \", \")")
       return .text(local)
     case .list(let item):
-      let first = layout.slot(item.id)
-      switch first.kind {
-      case .group, .list, .choices: return .constant(.nothing)
-      case .text:
-        writer.line(
-          "let \(local) = \(value).map { $0.\(isOptional ? "\(state.names(first.id).standing) ?? \"\"" : normalized(first)) }.joined(separator: \", \")"
-        )
-      case .choice:
-        writer.line("let \(local) = \(value).map { $0.value?.title(in: language) ?? \"\" }.joined(separator: \", \")")
-      case .integer, .number, .boolean, .date, .time, .dateTime:
-        writer.line(
-          "let \(local) = \(value).map { $0.value.map { \(text(of: first, "$0")) } ?? \"\" }.joined(separator: \", \")")
-      }
+      guard let text = itemText(layout.slot(item.id), isJudged: isOptional) else { return .constant(.nothing) }
+      writer.line("let \(local) = \(value).map { \(text) }.joined(separator: \", \")")
       return .text(local)
     case .group: return .constant(.nothing)
+    }
+  }
+
+  /// The text of `$0`, an item of a list or what was judged of it; as deep as lists nest. A group has none.
+  private func itemText(_ item: SwiftSlot, isJudged: Bool) -> SwiftSource? {
+    let standing = state.names(item.id).standing
+    switch item.kind {
+    case .group: return nil
+    case .list(let inner):
+      let items: SwiftSource = isJudged ? "itemsOf\(item.name.capitalized)" : item.member.source
+      return itemText(layout.slot(inner.id), isJudged: isJudged).map { text in
+        "$0.\(items).map { \(text) }.joined(separator: \", \")"
+      }
+    case .choices:
+      let values: SwiftSource = isJudged ? "($0.\(standing) ?? [])" : "$0.\(normalized(item))"
+      return "\(values).map { $0.title(in: language) }.joined(separator: \", \")"
+    case .text: return isJudged ? "$0.\(standing) ?? \"\"" : "$0.\(normalized(item))"
+    case .choice: return "$0.value?.title(in: language) ?? \"\""
+    case .integer, .number, .boolean, .date, .time, .dateTime:
+      return "$0.value.map { \(text(of: item, "$0")) } ?? \"\""
     }
   }
 }

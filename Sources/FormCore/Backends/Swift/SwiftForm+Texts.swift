@@ -31,7 +31,7 @@ extension SwiftForm {
   }
 
   private func writeText(_ slots: [SwiftSlot], _ frame: Int, to writer: inout SwiftWriter) {
-    writer.line("/// What was typed for a field, or its answer as text; nothing for lists and groups.")
+    writer.line("/// What was typed for a field, or its answer as text; nothing for groups, lists and several choices.")
     writer.block("\(access)func text(for field: Field) -> String") { writer in
       guard !slots.isEmpty else { return writer.line("\"\"") }
       writer.choose("field") { writer in
@@ -51,6 +51,8 @@ extension SwiftForm {
 
   private func writeSetText(_ slots: [SwiftSlot], _ frame: Int, to writer: inout SwiftWriter) {
     writer.line("/// Takes what was typed; what is not of the field's type is remembered and judged.")
+    writer.line("///")
+    writer.line("/// Groups, lists and several choices are not typed as one text, and nothing happens to them.")
     writer.block("\(access)mutating func setText(_ text: String, for field: Field)") { writer in
       guard !slots.isEmpty else { return }
       if slots.contains(where: { $0.kind.text == nil }) { writer.line("let words = FormText.trimmed(text)") }

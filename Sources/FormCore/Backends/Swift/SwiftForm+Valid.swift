@@ -134,11 +134,7 @@ extension SwiftForm {
     let shows: SwiftSource? = state.needs(slot.id).visible ? "judgement.\(names.visible)" : nil
     switch slot.kind {
     case .group: return "valid\(slot.name.capitalized)(judgement)"
-    case .list(let item):
-      let items: SwiftSource = "judgement.itemsOf\(slot.name.capitalized)"
-      let first = layout.slot(item.id)
-      if first.kind.isGroup { return "zip(\(path), \(items)).compactMap { $0.valid\(first.name.capitalized)($1) }" }
-      return "zip(\(path), \(items)).\(isDropped(first) ? "compactMap" : "map") { $0.0.\(normalized(first)) }"
+    case .list(let item): return validItems(layout.slot(item.id), path, "judgement.itemsOf\(slot.name.capitalized)")
     case .text:
       if slot.slot.computed != nil { return "judgement.\(names.standing)" }
       let value = normalized(slot)
@@ -151,6 +147,19 @@ extension SwiftForm {
       if slot.slot.computed != nil { return "judgement.\(names.standing)" }
       return shows.map { "\($0) ? \(path) : nil" } ?? path
     }
+  }
+
+  /// The normalised items of a list; as deep as lists nest.
+  private func validItems(_ item: SwiftSlot, _ path: SwiftSource, _ judgements: SwiftSource) -> SwiftSource {
+    // A field may be called `zip`.
+    let pairs: SwiftSource = "Swift.zip(\(path), \(judgements))"
+    if item.kind.isGroup { return "\(pairs).compactMap { $0.valid\(item.name.capitalized)($1) }" }
+    guard case .list(let inner) = item.kind else {
+      return "\(pairs).\(isDropped(item) ? "compactMap" : "map") { $0.0.\(normalized(item)) }"
+    }
+    let items = validItems(
+      layout.slot(inner.id), "item.\(item.member.source)", "judgement.itemsOf\(item.name.capitalized)")
+    return "\(pairs).map { item, judgement in \(items) }"
   }
 
   /// Whether an item that is no group has an answer, if the form passed.
@@ -243,7 +252,7 @@ extension SwiftForm {
     let slots = members.map { layout.frames[frame].slots[$0] }
     for slot in slots {
       if let words = layout.words(slot.slot.field.title) { writer.line("/// \(words)") }
-      if slot.kind.isSecure {
+      if slot.kind.holdsSecret {
         let type = optionalType(slot)
         writer.brief("\(access)var \(slot.member.source): \(type)", "\(slot.secret.source).revealed")
         writer.line("private let \(slot.secret.source): Secure<\(type)>")
@@ -267,7 +276,7 @@ extension SwiftForm {
 
   private func writeAssignments(_ slots: [SwiftSlot], to writer: inout SwiftWriter) {
     for slot in slots {
-      if slot.kind.isSecure {
+      if slot.kind.holdsSecret {
         writer.line("\(slot.secret.source) = Secure(\(slot.member.source))")
       } else {
         writer.line("self.\(slot.member.source) = \(slot.member.source)")

@@ -100,4 +100,9 @@ extension ExpressionType {
   var elementType: ExpressionType {
     if case .list(let element) = self { element } else { .unresolved }
   }
+
+  /// Whether it is a list.
+  var isList: Bool {
+    if case .list = self { true } else { false }
+  }
 }

@@ -174,10 +174,28 @@ extension SwiftExpressions {
 // MARK: - Macros as readings
 
 extension SwiftExpressions {
-  /// A macro as a reading.
+  /// A macro as a reading; with macros in it, one that counts how often they run.
   mutating func readMacro(_ term: Term) -> SwiftOperand? {
+    guard case .macro(_, _, _, let predicate, let transform) = term.node else { return nil }
+    guard steps == nil, [predicate, transform].contains(where: { $0?.holdsMacro ?? false }) else {
+      return readPlainMacro(term)
+    }
+    let name: SwiftSource = scope.layout.names("steps") ? fresh() : "steps"
+    steps = name
+    defer { steps = nil }
+    guard let reading = readPlainMacro(term) else { return nil }
+    let type = swiftType(term)
+    return SwiftOperand(
+      code: "FormSteps.counted({ (\(name): FormSteps) -> FormReading<\(type)> in\n  return \(reading.code)\n})")
+  }
+
+  private mutating func readPlainMacro(_ term: Term) -> SwiftOperand? {
     guard case .macro(let kind, let list, let index, let predicate, let transform) = term.node else { return nil }
+    let counter = steps
+    // The list of the outermost macro is read outside of what counts.
+    if locals.isEmpty { steps = nil }
     let (source, local) = readElements(list, index)
+    steps = counter
     let element: SwiftSource =
       local.isOptional ? "\(SwiftLiterals.type(list.type.elementType))?" : elementType(of: list)
     var selected = source
@@ -211,7 +229,8 @@ extension SwiftExpressions {
     let (value, type) = with(local, at: index) { ($0.reading(term), $0.swiftType(term)) }
     let inside = prelude
     prelude = outside
-    let lines = inside + ["return \(value.code)"]
+    let count: [SwiftSource] = steps.map { ["guard \($0).take() else { return .failed }"] } ?? []
+    let lines = count + inside + ["return \(value.code)"]
     return "{ \(local.name) -> FormReading<\(type)> in\n  \(lines.joined("\n  "))\n}"
   }
 

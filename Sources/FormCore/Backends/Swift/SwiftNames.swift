@@ -121,6 +121,7 @@ extension SwiftNames {
       "CustomReflectable", "Mirror", "Hasher", "Sequence", "Collection", "IteratorProtocol", "EmptyCollection", "UTF8",
       "Swift", "Range", "ClosedRange", "StaticString", "Void", "MainActor", "Observable", "View", "Binding", "Text",
       "Task", "ContiguousArray", "ArraySlice", "Copyable", "Escapable", "BitwiseCopyable", "ExpressibleByNilLiteral",
+      "KeyedEncodingContainer", "UnsafeBufferPointer", "UnsafeMutableBufferPointer", "UnsafeRawBufferPointer",
     ] + Array(supportTypes)
 
   /// The types of the support file.
@@ -132,5 +133,7 @@ extension SwiftNames {
     "FormList", "FormMisread", "FormNumber", "FormNumberShape", "FormPeriod", "FormReader", "FormReading",
     "FormRecord", "FormSeverity", "FormText", "FormTextCodable", "FormTextKey", "FormTextSearch", "FormTextUnit",
     "FormKey", "FormChoice", "FormAnswer", "FormPluralCategory", "FormPluralNumber", "FormMode",
+    "AutomatonMemory", "AutomatonSteps", "CompactNumbers", "FormDirection", "FormListElement", "FormPlural",
+    "FormPluralOperands", "FormPluralRules", "FormPunycode", "FormSteps", "FormURIParts", "FormWidened",
   ]
 }

@@ -168,60 +168,31 @@ struct SwiftPatterns {
 
   private static func writeTable(_ automaton: Automaton, _ name: SwiftSource, to writer: inout SwiftWriter) {
     writer.space()
-    writer.line("/// A state machine as a table.")
+    writer.line("/// A state machine of \(automaton.stateCount) states.")
     writer.brief("fileprivate static func \(name)(_ text: String) -> Bool", "\(name)Table.matches(text)")
-    writer.space()
-    writer.line("private static let \(name)Table = Automaton(")
-    writer.indented { writer in
-      writer.line("classes: [")
-      writer.indented { writeRows(automaton.classes.map { "\(Int($0))" }, to: &$0) }
-      writer.line("],")
-      writer.line("transitions: [")
-      writer.indented { writeRows(automaton.transitions.map { "\(Int($0))" }, to: &$0) }
-      writer.line("],")
-      writer.line(
-        "classCount: \(automaton.classCount), start: \(automaton.start), acceptingFrom: \(automaton.acceptingFrom))")
-    }
+    writeCode(automaton.code, "private static let \(name)Table = Automaton(", to: &writer)
   }
 
   private static func writeSimulation(
     _ simulation: AutomatonSimulation, _ name: SwiftSource, to writer: inout SwiftWriter
   ) {
-    func rows(_ label: SwiftSource, _ numbers: [Int], _ end: SwiftSource, _ writer: inout SwiftWriter) {
-      writer.line("\(label): [")
-      writer.indented { writeRows(numbers.map { "\($0)" }, to: &$0) }
-      writer.line("]\(end)")
-    }
     writer.space()
-    writer.line("/// A state machine whose positions are all followed at once.")
+    writer.line("/// A state machine of \(simulation.setOfPosition.count) places, which are followed together.")
     writer.brief("fileprivate static func \(name)(_ text: String) -> Bool", "\(name)Simulation.matches(text)")
+    writeCode(simulation.code, "private static let \(name)Simulation = AutomatonSimulation(", to: &writer)
+  }
+
+  // Nobody reads a table, so that it stands as short text: it is made of that once, when it is first asked.
+  private static func writeCode(_ code: String, _ head: SwiftSource, to writer: inout SwiftWriter) {
+    let rows = SwiftSource.rows(ofDigits: code, width: 104)
     writer.space()
-    writer.line("private static let \(name)Simulation = AutomatonSimulation(")
+    writer.line(head)
     writer.indented { writer in
-      writer.line("classes: .init(")
+      writer.line("code: \"\"\"")
       writer.indented { writer in
-        rows("starts", simulation.classes.starts.map { Int($0) }, ",", &writer)
-        rows("classes", simulation.classes.classes.map { Int($0) }, ",", &writer)
-        rows("kinds", simulation.classes.kinds.map { Int($0) }, "),", &writer)
+        for (index, row) in rows.enumerated() { writer.line(index + 1 < rows.count ? "\(row)\\" : row) }
+        writer.line("\"\"\")")
       }
-      writer.line("links: .init(")
-      writer.indented { writer in
-        rows("starts", simulation.links.starts.map { Int($0) }, ",", &writer)
-        rows("targets", simulation.links.targets.map { Int($0) }, ",", &writer)
-        rows("contexts", simulation.links.contexts.map { Int($0) }, ",", &writer)
-        rows("ends", simulation.links.ends.map { Int($0) }, "),", &writer)
-      }
-      writer.line("sets: [")
-      writer.indented { writer in
-        for set in simulation.sets {
-          writer.line("[")
-          writer.indented { writeRows(set.map { "\(Int($0))" }, to: &$0) }
-          writer.line("],")
-        }
-      }
-      writer.line("],")
-      rows("setOfPosition", simulation.setOfPosition.map { Int($0) }, ",", &writer)
-      writer.line("isSearch: \(simulation.isSearch ? "true" : "false"))")
     }
   }
 }

@@ -159,6 +159,20 @@ extension SwiftSource {
   /// An integer. The least one can't be written as a literal with its sign in every place.
   static func integer(_ value: Int) -> SwiftSource { value == .min ? "Int.min" : "\(value)" }
 
+  /// The compact text of an automaton in rows, for a literal of several lines; its letters, digits, `+` and `-` mean
+  /// nothing else there.
+  static func rows(ofDigits digits: String, width: Int) -> [SwiftSource] {
+    let bytes = digits.utf8.filter { byte in
+      switch byte {
+      case 0x2B, 0x2D, 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+      default: false
+      }
+    }
+    return stride(from: 0, to: bytes.count, by: width).map { start in
+      SwiftSource(trusted: String(decoding: bytes[start..<min(start + width, bytes.count)], as: UTF8.self))
+    }
+  }
+
   /// A word of bits, in hexadecimal.
   static func hexadecimal(_ value: UInt64) -> SwiftSource {
     SwiftSource(trusted: "0x" + String(value, radix: 16, uppercase: true))

@@ -68,12 +68,12 @@ struct SwiftTemplate {
     }
     names += 1
     let name: SwiftSource = "plural\(names)"
-    var lines: [SwiftSource] = []
+    var lines: [SwiftSource] = ["guard let number = \(code) else { return \"\" }"]
     for (number, template) in exact {
-      lines.append("if \(code) == \(number) { return \(source(template, number: value)) }")
+      lines.append("if number == \(number) { return \(source(template, number: value)) }")
     }
     let tag = SwiftSource.text(language)
-    lines.append("switch \(code).map({ FormPlural.category(of: $0, language: \(tag)) }) ?? .other {")
+    lines.append("switch FormPlural.category(of: number, language: \(tag)) {")
     for (category, template) in categories where category != .other {
       lines.append(
         "case .\(SwiftSource.identifier(category.rawValue) ?? "other"): return \(source(template, number: value))")
@@ -89,6 +89,7 @@ struct SwiftTemplate {
     _ value: SwiftQuote, _ exact: [(Int, MessageTemplate)], _ categories: [(FormPluralCategory, MessageTemplate)]
   ) -> SwiftSource {
     let known: MessageValue = if case .constant(let value) = value { value } else { .nothing }
+    if case .constant(.nothing) = value { return "" }
     let isExact = exact.first { number, _ in
       switch known {
       case .integer(let value): value == number

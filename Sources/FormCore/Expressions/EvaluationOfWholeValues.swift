@@ -1,0 +1,46 @@
+// Walks through whole values, which count steps: elements can be shared, so that a list of lists may be far larger than
+// what it took to make it.
+
+import FormRuntime
+
+extension Evaluation {
+  /// Takes a step for every element of a list, and for those of its elements; false if there are not so many left.
+  mutating func spendWalk(through value: Value) -> Bool {
+    guard case .list(let elements) = value else { return true }
+    guard spend(elements.count) else { return false }
+    for element in elements where !spendWalk(through: element) { return false }
+    return true
+  }
+
+  /// Whether two values are the same, as `Value.equality` says it, up to the first elements that differ. A failure where
+  /// the steps don't suffice.
+  mutating func equality(_ a: Value, _ b: Value) -> Value {
+    guard spend(min(a.readingCost, b.readingCost)) else { return .failed(.overflow) }
+    guard case .list(let a) = a, case .list(let b) = b else { return Value.equality(a, b) }
+    guard a.count == b.count else { return .bool(false) }
+    for (a, b) in zip(a, b) {
+      guard spend(1) else { return .failed(.overflow) }
+      let equality = equality(a, b)
+      guard case .bool(true) = equality else { return equality }
+    }
+    return .bool(true)
+  }
+}
+
+extension Value {
+  /// Whether it has no more parts than `steps`; a part of a text is what is read in one step.
+  func canBeWalked(in steps: Int) -> Bool {
+    var left = steps
+    return takeParts(from: &left)
+  }
+
+  private func takeParts(from left: inout Int) -> Bool {
+    left -= 1 + readingCost
+    guard left >= 0 else { return false }
+    switch self {
+    case .list(let elements): return elements.allSatisfy { $0.takeParts(from: &left) }
+    case .group(let group): return group.members.allSatisfy { $0.takeParts(from: &left) }
+    case .unknown, .failed, .bool, .int, .double, .text, .date, .time, .timestamp, .duration, .period: return true
+    }
+  }
+}

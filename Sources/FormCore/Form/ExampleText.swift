@@ -1,0 +1,76 @@
+// An example of what a text field accepts, for people to see what is meant.
+
+import FormRuntime
+
+extension Field {
+  /// A text that the field accepts: the first of its own examples, or one made from its pattern and its format.
+  ///
+  /// Nothing for secrets, and where there is none that is short and plain.
+  var exampleText: String? { exampleTexts.first }
+
+  /// Such texts, the best first. They satisfy what is reasoned about; the rest is left to who shows them.
+  var exampleTexts: [String] {
+    guard case .text(let settings) = kind, !settings.isSecure else { return [] }
+    let own = examples.compactMap { value -> String? in if case .text(let text) = value { text } else { nil } }
+    return (own + made(settings)).filter(ExampleText.isPlain)
+  }
+
+  private func made(_ settings: TextSettings) -> [String] {
+    guard let texts = acceptedTexts else { return [] }
+    let allowed = settings.normalisedScalars.flatMap { texts.intersection($0) } ?? texts
+    let bounds = settings.unit == .scalars ? scalarBounds : (0, nil)
+    return ExampleText.made(from: allowed, minimum: bounds.0, maximum: bounds.1).filter { text in
+      FormText.trimmed(text).utf8.elementsEqual(text.utf8) || !settings.trims
+    }
+  }
+
+  private var scalarBounds: (Int, Int?) {
+    var bounds: (Int, Int?) = (0, nil)
+    for applied in constraints {
+      guard case .value(.int(let count)) = applied.argument else { continue }
+      let key = applied.constraint.key
+      if key == "minLength" || key == "length" { bounds.0 = max(bounds.0, count) }
+      if key == "maxLength" || key == "length" { bounds.1 = min(bounds.1 ?? .max, count) }
+    }
+    return bounds
+  }
+}
+
+/// Makes examples out of sets of texts.
+enum ExampleText {
+  /// The most characters that an example may have.
+  static let limit = 40
+
+  /// Texts of a set between two lengths, the one that tells most first: an ordinary one, unless it is so short that it
+  /// hardly shows anything.
+  static func made(from texts: AcceptedTexts, minimum: Int = 0, maximum: Int? = nil) -> [String] {
+    let most = min(maximum ?? limit, limit)
+    let longer = max(minimum, 3) <= most ? texts.example(minimum: max(minimum, 3), maximum: most) : .none
+    let fitting = texts.example(minimum: max(minimum, 1), maximum: most)
+    let ordinary = texts.ordinaryExample.flatMap { text in
+      (max(minimum, 3)...max(most, max(minimum, 3))).contains(text.unicodeScalars.count) ? text : nil
+    }
+    return [ordinary, text(longer), text(fitting)].compactMap(\.self)
+  }
+
+  private static func text(_ fitting: AcceptedTexts.Fitting) -> String? {
+    if case .example(let text) = fitting { text } else { nil }
+  }
+
+  /// Whether a text can be shown in a sentence as it is: letters, digits, signs of ASCII, and spaces between them.
+  static func isPlain(_ text: String) -> Bool {
+    guard let first = text.unicodeScalars.first, let last = text.unicodeScalars.last, first != " ", last != " " else {
+      return false
+    }
+    guard text.unicodeScalars.count <= limit else { return false }
+    return text.unicodeScalars.allSatisfy { $0.isASCII ? isPrintable($0) : isWord($0) }
+  }
+
+  private static func isPrintable(_ scalar: Unicode.Scalar) -> Bool { (0x20...0x7E).contains(scalar.value) }
+
+  private static func isWord(_ scalar: Unicode.Scalar) -> Bool { words.contains(scalar) }
+
+  private static let words = ["L", "M", "N"].reduce(ScalarSet.none) { set, name in
+    ScalarSet(set.ranges + (UnicodeClass.named(name)?.ranges ?? []))
+  }
+}

@@ -1,0 +1,141 @@
+// A field as written.
+
+/// A field or a named type as written.
+///
+/// There are many keys that a field may have, and any one field has a few of them. So it keeps the nodes of the values
+/// that it has, all of which have been found good by the reader, and what they say is made of them when it is asked for.
+struct FieldSpec: Sendable {
+  /// What a key with a value of its own says. Constraints come behind these, in the order of `Constraint.all`.
+  enum Setting: UInt8, CaseIterable {
+    case type
+    case title
+    case help
+    case placeholder
+    case note
+    case symbol
+    case action
+    case required
+    case visible
+    case readOnly
+    case computed
+    case initial
+    case examples
+    case errors
+    case clearable
+    case secure
+    case unit
+    case lines
+    case trim
+    case strip
+    case letterCase
+  }
+
+  /// A value, and what it is: the number of a setting, or of a constraint.
+  private struct Kept: Sendable {
+    let node: Node
+    let number: UInt8
+
+    static let firstConstraint = UInt8(Setting.allCases.count)
+  }
+
+  var name: Located<String>
+  var span: Span
+  /// Values in the order of the file.
+  private var kept: [Kept] = []
+  /// A bit for each setting that there is, since most questions are for those that there are not.
+  private var settings: UInt32 = 0
+  var messages: [MessageSpec] = []
+  var rules: [RuleSpec] = []
+  var choices: [ChoiceSpec]?
+  var fields: [FieldSpec]?
+  var item: [FieldSpec] = []
+  /// Keys that only some kinds of field have, with their places.
+  var specialKeys: [Located<String>] = []
+  /// Whether something in it could not be read, so that what follows from that is not said.
+  var isBroken = false
+
+  init(name: Located<String>, span: Span) {
+    self.name = name
+    self.span = span
+  }
+
+  /// Makes room for as many values.
+  mutating func reserve(_ count: Int) { kept.reserveCapacity(count) }
+
+  /// Keeps a value, if it was found good.
+  mutating func keep(_ setting: Setting, _ entry: Node.Entry, if isGood: Bool = true) {
+    guard isGood else { return }
+    kept.append(Kept(node: entry.value, number: setting.rawValue))
+    settings |= 1 << UInt32(setting.rawValue)
+  }
+
+  /// Keeps the value of a constraint.
+  mutating func keep(constraint position: Int, _ entry: Node.Entry) {
+    kept.append(Kept(node: entry.value, number: Kept.firstConstraint + UInt8(truncatingIfNeeded: position)))
+  }
+
+  func has(_ setting: Setting) -> Bool { settings & 1 << UInt32(setting.rawValue) != 0 }
+
+  private func node(_ setting: Setting) -> Node? {
+    guard has(setting) else { return nil }
+    return kept.first { $0.number == setting.rawValue }?.node
+  }
+
+  /// Its constraints in the order of the file.
+  var constraints: some Collection<ConstraintSpec> {
+    kept.lazy.filter { $0.number >= Kept.firstConstraint }
+      .map { ConstraintSpec(position: Int($0.number - Kept.firstConstraint), node: $0.node) }
+  }
+}
+
+extension FieldSpec {
+  var type: Located<String>? { node(.type)?.located }
+  var title: TextSpec? { node(.title).map { TextSpec($0) } }
+  var help: TextSpec? { node(.help).map { TextSpec($0) } }
+  var placeholder: TextSpec? { node(.placeholder).map { TextSpec($0) } }
+  var note: TextSpec? { node(.note).map { TextSpec($0) } }
+  var symbol: Located<String>? { node(.symbol)?.located }
+  var action: Located<String>? { node(.action)?.located }
+  var required: ConditionSpec? { node(.required).map { ConditionSpec($0) } }
+  var visible: ConditionSpec? { node(.visible).map { ConditionSpec($0) } }
+  var readOnly: ConditionSpec? { node(.readOnly).map { ConditionSpec($0) } }
+  var computed: Node? { node(.computed) }
+  var initial: KeyedNode? { node(.initial).map { KeyedNode(key: $0.key.span, node: $0) } }
+  var examples: [Node] { node(.examples)?.items.map { Array($0) } ?? [] }
+  var examplesKey: Span? { node(.examples)?.key.span }
+  var errors: Located<ErrorPolicy>? { word(.errors) }
+  var clearable: Located<Bool>? { truth(.clearable) }
+  var secure: Located<Bool>? { truth(.secure) }
+  var unit: Located<TextUnit>? { word(.unit) }
+  var lines: Located<Int>? {
+    node(.lines).flatMap { node in Literals.integer(node.string).map { Located($0, node.span) } }
+  }
+  var trim: Located<Bool>? { truth(.trim) }
+  var strip: Located<String>? { node(.strip)?.located }
+  var letterCase: Located<LetterCase>? { word(.letterCase) }
+
+  private func truth(_ setting: Setting) -> Located<Bool>? {
+    node(setting).flatMap { node in node.truth.map { Located($0, node.span) } }
+  }
+
+  private func word<Word: RawRepresentable & CaseIterable & Sendable>(_ setting: Setting) -> Located<Word>?
+  where Word.RawValue == String {
+    node(setting).flatMap { node in node.word(of: Word.self).map { Located($0, node.span) } }
+  }
+}
+
+/// A constraint as written.
+struct ConstraintSpec: Sendable {
+  let node: Node
+  private let number: UInt8
+
+  init(position: Int, node: Node) {
+    self.node = node
+    number = UInt8(truncatingIfNeeded: position)
+  }
+
+  /// Which one: a position in `Constraint.all`.
+  var position: Int { Int(number) }
+  var key: Span { node.key.span }
+  var constraint: Constraint { Constraint.all[position] }
+}

@@ -1,0 +1,103 @@
+// Lists of lists: walks through all that is in them, which end after so many steps.
+//
+// `[[1]].map(a, [a, a]).map(a, [a, a])` and so on shares its elements: what a short expression makes in no time can be
+// larger than any memory, to those who look at every element.
+
+/// A value that can stand in a list of lists.
+public nonisolated protocol FormListElement {
+  /// Whether two values are the same. Takes a step for each pair of elements. Throws `overflow` when none is left.
+  static func isSame(_ a: Self, _ b: Self, steps: inout Int) throws(FormFailure) -> Bool
+}
+
+/// An integer, or integers in lists, as doubles.
+public nonisolated protocol FormWidened {
+  /// What it becomes.
+  associatedtype Wide
+  /// The doubles. Takes a step for each element. Throws `overflow` when none is left.
+  func widened(steps: inout Int) throws(FormFailure) -> Wide
+}
+
+nonisolated extension FormList {
+  /// How many steps one walk may take.
+  public static let steps = 1_000_000
+
+  /// Whether two lists of lists are the same. Throws `overflow` where that takes too long to find out.
+  public static func areSame<Element: FormListElement>(_ a: [Element], _ b: [Element]) throws(FormFailure) -> Bool {
+    var steps = steps
+    return try [Element].isSame(a, b, steps: &steps)
+  }
+
+  /// Whether a list is among others. Throws `overflow` where that takes too long to find out.
+  public static func containsList<Element: FormListElement>(
+    _ values: [[Element]], _ value: [Element]
+  ) throws(FormFailure) -> Bool {
+    var steps = steps
+    for element in values {
+      try step(&steps)
+      if try [Element].isSame(element, value, steps: &steps) { return true }
+    }
+    return false
+  }
+
+  /// A list of lists of integers as one of doubles. Throws `overflow` where there are too many.
+  public static func widened<Element: FormWidened>(_ values: [Element]) throws(FormFailure) -> [Element.Wide] {
+    var steps = steps
+    return try values.widened(steps: &steps)
+  }
+
+  /// Takes a step. Throws `overflow` when none is left.
+  static func step(_ steps: inout Int) throws(FormFailure) {
+    steps -= 1
+    guard steps >= 0 else { throw .overflow }
+  }
+}
+
+nonisolated extension Array: FormListElement where Element: FormListElement {
+  /// Whether two lists have the same elements, up to the first that differ.
+  public static func isSame(_ a: [Element], _ b: [Element], steps: inout Int) throws(FormFailure) -> Bool {
+    guard a.count == b.count else { return false }
+    for index in a.indices {
+      try FormList.step(&steps)
+      guard try Element.isSame(a[index], b[index], steps: &steps) else { return false }
+    }
+    return true
+  }
+}
+
+nonisolated extension Array: FormWidened where Element: FormWidened {
+  /// The elements as doubles.
+  public func widened(steps: inout Int) throws(FormFailure) -> [Element.Wide] {
+    var wide: [Element.Wide] = []
+    for element in self {
+      try FormList.step(&steps)
+      wide.append(try element.widened(steps: &steps))
+    }
+    return wide
+  }
+}
+
+nonisolated extension Int: FormWidened {
+  /// The nearest double.
+  public func widened(steps: inout Int) throws(FormFailure) -> Double { Double(self) }
+}
+
+nonisolated extension String: FormListElement {
+  /// Whether both have the same scalars.
+  public static func isSame(_ a: String, _ b: String, steps: inout Int) throws(FormFailure) -> Bool {
+    FormText.isEqual(a, b)
+  }
+}
+
+nonisolated extension FormListElement where Self: Equatable {
+  /// Whether they are equal.
+  public static func isSame(_ a: Self, _ b: Self, steps: inout Int) throws(FormFailure) -> Bool { a == b }
+}
+
+nonisolated extension Bool: FormListElement {}
+nonisolated extension Int: FormListElement {}
+nonisolated extension Double: FormListElement {}
+nonisolated extension CalendarDate: FormListElement {}
+nonisolated extension TimeOfDay: FormListElement {}
+nonisolated extension DateTime: FormListElement {}
+nonisolated extension FormDuration: FormListElement {}
+nonisolated extension FormPeriod: FormListElement {}

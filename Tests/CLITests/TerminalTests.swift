@@ -1,0 +1,79 @@
+// `formc run` at a terminal: what is typed too early, too much or in vain never shows up elsewhere.
+
+import Foundation
+import Testing
+
+@Suite(.serialized) struct TerminalTests {
+  static let spec = """
+    formc: 1
+    form: SignIn
+    fields:
+      password: {type: text, title: Secret word, secure: true}
+      note: {type: text, title: Note}
+      more: {type: text, title: More}
+    """
+
+  static let phone = """
+    formc: 1
+    form: Phone
+    fields:
+      phone: {type: text, title: Phone number, placeholder: as you would dial it from abroad}
+      code: {type: text, title: Code}
+    """
+
+  private func folder() throws -> RunFolder {
+    try RunFolder(["demo.yaml": TerminalTests.spec, "phone.yaml": TerminalTests.phone])
+  }
+
+  @Test func aHalfTypedSecretIsNotLeftForTheShell() throws {
+    let folder = try folder()
+    defer { folder.remove() }
+    guard let terminal = try PseudoTerminal(["demo.yaml", "--timeout", "1s"], in: folder) else { return }
+    #expect(terminal.shows("Secret word"))
+    terminal.type("hunt")
+    #expect(terminal.end() == 124)
+    #expect(terminal.leftover() == "\n")
+    #expect(!terminal.shown.contains("hunt"))
+    #expect(terminal.shown.contains("\u{1B}[?2004l"))
+  }
+
+  @Test func aPasteOfSeveralLinesIsOneSecret() throws {
+    let folder = try folder()
+    defer { folder.remove() }
+    let arguments = ["demo.yaml", "--secrets", "include", "--output", "o.json"]
+    guard let terminal = try PseudoTerminal(arguments, in: folder) else { return }
+    #expect(terminal.shows("\u{1B}[?2004h") && terminal.shows("Secret word"))
+    terminal.type("\u{1B}[200~pass\nwordX\nthird\u{1B}[201~")
+    terminal.type("!\n")
+    #expect(terminal.shows("Note"))
+    terminal.type("n\n")
+    #expect(terminal.shows("More"))
+    terminal.type(":submit\n")
+    #expect(terminal.end() == 0)
+    #expect(folder.text("o.json") == #"{"password": "passwordXthird!", "note": "n"}"# + "\n")
+  }
+
+  @Test(arguments: ["xterm", "dumb"])
+  func theRestOfAPasteAnswersNothing(type: String) throws {
+    let folder = try folder()
+    defer { folder.remove() }
+    let arguments = ["phone.yaml", "--output", "o.json"]
+    guard let terminal = try PseudoTerminal(arguments, in: folder, type: type) else { return }
+    #expect(terminal.shows("Phone number"))
+    terminal.type("13800138000\n1234\nhalf")
+    #expect(terminal.shows("Only the first line") && terminal.shows("Code"))
+    terminal.type("7\n")
+    #expect(terminal.shows("yes or no"))
+    terminal.type("yes\n")
+    #expect(terminal.end() == 0)
+    #expect(folder.text("o.json") == #"{"phone": "13800138000", "code": "7"}"# + "\n")
+  }
+
+  @Test func questionsAreBrokenBetweenWords() throws {
+    let folder = try folder()
+    defer { folder.remove() }
+    guard let terminal = try PseudoTerminal(["phone.yaml", "--timeout", "1s"], in: folder, columns: 20) else { return }
+    #expect(terminal.end() == 124)
+    #expect(terminal.shown.contains("Phone number (as you\r\nwould dial it from\r\nabroad): "))
+  }
+}

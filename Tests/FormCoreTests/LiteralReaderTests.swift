@@ -1,0 +1,52 @@
+// Quick looks at text that must agree with the slow and plain way to say the same.
+
+import Testing
+
+@testable import FormCore
+
+@Suite struct LiteralReaderTests {
+  @Test(arguments: [
+    "0", "-0", "7", "-7", "42", "007", "-", "", "+5", "1_000", "1.0", "9223372036854775807", "9223372036854775808",
+    "-9223372036854775808", "-9223372036854775809", "99999999999999999999", "5 ", " 5", "٣",
+  ])
+  func `integers are read as elsewhere`(_ text: String) {
+    let bytes = Array(text.utf8)
+    #expect(bytes.withUnsafeBufferPointer { LiteralReader.integer($0) } == Literals.integer(text))
+  }
+
+  @Test(arguments: [
+    "5", "-5", "+5", ".5", "5.", "1e5", "E5", "2026-01-31", "09:30", ":30", "2026-01-31T09:30:00Z", "Z", "-", "", "_1",
+    "1_0", "today", "1 + 2", "a", "5a", "٣",
+  ])
+  func `literals look as elsewhere`(_ text: String) {
+    let bytes = Array(text.utf8)
+    #expect(bytes.withUnsafeBufferPointer { LiteralReader.looksLiteral($0) } == Literals.looksLiteral(text))
+  }
+}
+
+@Suite struct OrdinaryTextTests {
+  /// A text whose bytes stand at every place of a word of eight.
+  private func isOrdinary(_ text: String, behind count: Int) -> Bool {
+    let bytes = Array(repeating: UInt8(ascii: "y"), count: count) + Array(text.utf8) + Array("Żółty 请".utf8)
+    return bytes.withUnsafeBufferPointer { $0.isOrdinaryText }
+  }
+
+  @Test func `what may be forbidden is never ordinary`() {
+    for value in Array(UInt32(0)..<0x3100) + [0xFDD0, 0xFDEF, 0xFFFE, 0xFFFF, 0x1FFFE, 0x10FFFF] {
+      guard let scalar = Unicode.Scalar(value), ForbiddenCharacters.contains(scalar) else { continue }
+      for count in 0..<9 { #expect(!isOrdinary(String(scalar), behind: count)) }
+    }
+  }
+
+  @Test(arguments: [
+    "yes", "plain ASCII ~ | z", "Wpisz kod", "请填写，“此项”。", "🔒", "tab\there", "line\nbreak", "{{literal}}", "¼ é", "€",
+  ])
+  func `what people write is ordinary`(_ text: String) {
+    for count in 0..<9 { #expect(isOrdinary(text, behind: count)) }
+  }
+
+  @Test(arguments: ["{name}", "}", "{", "{{a}", "a}}}"])
+  func `braces are not ordinary`(_ text: String) {
+    for count in 0..<9 { #expect(!isOrdinary(text, behind: count)) }
+  }
+}
