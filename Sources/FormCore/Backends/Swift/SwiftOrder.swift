@@ -41,9 +41,11 @@ struct SwiftOrder {
     for rule in plan.formRules { writer.line("\(SwiftOrder.function(ofRule: rule, plan))(&judgement)") }
   }
 
-  /// The issues of items go to those of what they stand in, the innermost first.
+  /// The issues of items go to those of what they stand in, the innermost first, and lists side by side in their order.
   func writeMerging(to writer: inout SwiftWriter) {
-    for frame in plan.frames.indices.reversed() where frame > 0 {
+    let depths = plan.frames.indices.map { way(to: $0).loops.count }
+    let frames = plan.frames.indices.sorted { (-depths[$0], $0) < (-depths[$1], $1) }
+    for frame in frames where frame > 0 {
       guard let list = plan.frames[frame].list else { continue }
       let (base, loops) = way(to: list.frame)
       let name: SwiftSource = "itemsOf\(layout.slot(list).name.capitalized)"
@@ -144,7 +146,7 @@ struct SwiftOrder {
     guard let list = plan.frames[frame].list else { return (root, []) }
     let (base, loops) = way(to: list.frame, from: root)
     let name = layout.slot(list).name
-    let index: SwiftSource = "\(name.prefix)Index"
+    let index = index(of: list)
     let items: SwiftSource = "\(base).itemsOf\(name.capitalized)"
     return ("\(items)[\(index)]", loops + ["for \(index) in \(items).indices"])
   }
@@ -153,7 +155,19 @@ struct SwiftOrder {
     guard let list = plan.frames[frame].list else { return "" }
     let slot = layout.slot(list)
     let base: SwiftSource = list.frame == 0 ? "" : "\(draft(of: list.frame))."
-    return "\(base)\(slot.way)\(slot.member.source)[\(slot.name.prefix)Index]"
+    return "\(base)\(slot.way)\(slot.member.source)[\(index(of: list))]"
+  }
+
+  /// What counts the items of a list: `linesIndex`; with a number behind it if a list around is called the same.
+  private func index(of list: SlotID) -> SwiftSource {
+    let name = layout.slot(list).name.prefix
+    var number = 1
+    var frame = list.frame
+    while let around = plan.frames[frame].list {
+      if layout.slot(around).name.prefix == name { number += 1 }
+      frame = around.frame
+    }
+    return number == 1 ? "\(name)Index" : "\(name)Index\(number)"
   }
 
   private func nest(_ loops: [SwiftSource], to writer: inout SwiftWriter, _ body: (inout SwiftWriter) -> Void) {
