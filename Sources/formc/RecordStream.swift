@@ -86,6 +86,7 @@ struct RecordStream {
       return .bad(Problem(message: "a record has at most 16 MiB", line: line, column: 1))
     }
     switch JSON.read(buffer, from: range.lowerBound, to: range.upperBound) {
+    case .success(.array(let items)) where wasFirst: return take(items)
     case .success(let json): return .record(json)
     case .failure(let problem):
       if wasFirst, problem.kind == .unexpectedEnd,
@@ -110,11 +111,15 @@ struct RecordStream {
     switch document {
     case .failure(let problem):
       return .bad(Problem(message: problem.message, line: line + problem.line - 1, column: problem.column))
-    case .success(.array(let items)):
-      elements = items.reversed()
-      return elements.popLast().map { .record($0) } ?? .end
+    case .success(.array(let items)): return take(items) ?? .end
     case .success(let json): return .record(json)
     }
+  }
+
+  /// The first of several records in one array; the others come next.
+  private mutating func take(_ items: [JSON]) -> Next? {
+    elements = items.reversed()
+    return elements.popLast().map { .record($0) }
   }
 
   private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
