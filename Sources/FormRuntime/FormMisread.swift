@@ -24,22 +24,23 @@ public nonisolated struct FormMisread<Field: Hashable & Sendable>: Hashable, Sen
   /// Whether nothing was misread.
   public var isEmpty: Bool { entries.isEmpty }
 
+  // A form asks at every field. What is hardly ever done stands in functions of its own that are not copied to each of
+  // these places, which the compiler would take long to do.
+
   /// Why the answer of `field` could not be taken; nil if it could.
-  public func reason(for field: Field) -> Reason? {
-    if entries.isEmpty { return nil }
-    return entries.first { $0.field == field }?.reason
-  }
+  public func reason(for field: Field) -> Reason? { entries.isEmpty ? nil : entry(of: field)?.reason }
 
   /// Whether the answer of `field` could not be taken.
   public func contains(_ field: Field) -> Bool { reason(for: field) != nil }
 
   /// What was typed for `field`, if that could not be taken.
-  public func text(for field: Field) -> String? {
-    if entries.isEmpty { return nil }
-    return entries.first { $0.field == field }?.text
-  }
+  public func text(for field: Field) -> String? { entries.isEmpty ? nil : entry(of: field)?.text }
+
+  @inline(never)
+  private func entry(of field: Field) -> Entry? { entries.first { $0.field == field } }
 
   /// Remembers an answer, with what was typed if it was.
+  @inline(never)
   public mutating func insert(_ field: Field, _ reason: Reason = .type, text: String = "") {
     remove(field)
     entries.append(Entry(field: field, reason: reason, text: text))
@@ -47,9 +48,11 @@ public nonisolated struct FormMisread<Field: Hashable & Sendable>: Hashable, Sen
 
   /// Forgets what was answered for `field`: there is a new answer.
   public mutating func remove(_ field: Field) {
-    if entries.isEmpty { return }
-    entries.removeAll { $0.field == field }
+    if !entries.isEmpty { removeEntry(of: field) }
   }
+
+  @inline(never)
+  private mutating func removeEntry(of field: Field) { entries.removeAll { $0.field == field } }
 }
 
 nonisolated extension FormMisread: CustomStringConvertible {

@@ -55,15 +55,17 @@ public nonisolated struct IssueSet<Issue: FormIssue>: Error, Hashable, Sendable 
   }
 
   /// Adds `issue`.
+  @inline(never)  // A form calls it at hundreds of places.
   public mutating func insert(_ issue: Issue) { flat.insert(issue.rawValue) }
 
   /// Adds `issue` of the item at these positions in lists. Items of one list are to come in their order.
+  @inline(never)
   public mutating func insert(_ issue: Issue, at indices: [Int]) {
     guard !indices.isEmpty else { return insert(issue) }
     let element = Element(issue: issue, indices: indices)
-    let isInOrder = inLists.last.map { !IssueSet.isBefore(element, $0) } ?? true
-    inLists.append(element)
-    if !isInOrder { inLists.sort(by: IssueSet.isBefore) }
+    var place = inLists.endIndex
+    while place > 0, IssueSet.isBefore(element, inLists[place - 1]) { place -= 1 }
+    inLists.insert(element, at: place)
   }
 
   /// Takes `issue` out, in whatever items of lists.
@@ -77,8 +79,16 @@ public nonisolated struct IssueSet<Issue: FormIssue>: Error, Hashable, Sendable 
     flat.formUnion(other.flat)
     guard !other.inLists.isEmpty else { return }
     let known = Set(inLists)
-    inLists += other.inLists.filter { !known.contains($0) }
-    if !known.isEmpty { inLists.sort(by: IssueSet.isBefore) }
+    var others = other.inLists.filter { !known.contains($0) }[...]
+    var merged: [Element] = []
+    for element in inLists {
+      while let next = others.first, IssueSet.isBefore(next, element) {
+        merged.append(next)
+        others.removeFirst()
+      }
+      merged.append(element)
+    }
+    inLists = merged + others
   }
 
   /// The issues of both.

@@ -2576,22 +2576,23 @@ public nonisolated struct FormMisread<Field: Hashable & Sendable>: Hashable, Sen
   /// Whether nothing was misread.
   public var isEmpty: Bool { entries.isEmpty }
 
+  // A form asks at every field. What is hardly ever done stands in functions of its own that are not copied to each of
+  // these places, which the compiler would take long to do.
+
   /// Why the answer of `field` could not be taken; nil if it could.
-  public func reason(for field: Field) -> Reason? {
-    if entries.isEmpty { return nil }
-    return entries.first { $0.field == field }?.reason
-  }
+  public func reason(for field: Field) -> Reason? { entries.isEmpty ? nil : entry(of: field)?.reason }
 
   /// Whether the answer of `field` could not be taken.
   public func contains(_ field: Field) -> Bool { reason(for: field) != nil }
 
   /// What was typed for `field`, if that could not be taken.
-  public func text(for field: Field) -> String? {
-    if entries.isEmpty { return nil }
-    return entries.first { $0.field == field }?.text
-  }
+  public func text(for field: Field) -> String? { entries.isEmpty ? nil : entry(of: field)?.text }
+
+  @inline(never)
+  private func entry(of field: Field) -> Entry? { entries.first { $0.field == field } }
 
   /// Remembers an answer, with what was typed if it was.
+  @inline(never)
   public mutating func insert(_ field: Field, _ reason: Reason = .type, text: String = "") {
     remove(field)
     entries.append(Entry(field: field, reason: reason, text: text))
@@ -2599,9 +2600,11 @@ public nonisolated struct FormMisread<Field: Hashable & Sendable>: Hashable, Sen
 
   /// Forgets what was answered for `field`: there is a new answer.
   public mutating func remove(_ field: Field) {
-    if entries.isEmpty { return }
-    entries.removeAll { $0.field == field }
+    if !entries.isEmpty { removeEntry(of: field) }
   }
+
+  @inline(never)
+  private mutating func removeEntry(of field: Field) { entries.removeAll { $0.field == field } }
 }
 
 nonisolated extension FormMisread: CustomStringConvertible {
@@ -4289,15 +4292,17 @@ public nonisolated struct IssueSet<Issue: FormIssue>: Error, Hashable, Sendable 
   }
 
   /// Adds `issue`.
+  @inline(never)  // A form calls it at hundreds of places.
   public mutating func insert(_ issue: Issue) { flat.insert(issue.rawValue) }
 
   /// Adds `issue` of the item at these positions in lists. Items of one list are to come in their order.
+  @inline(never)
   public mutating func insert(_ issue: Issue, at indices: [Int]) {
     guard !indices.isEmpty else { return insert(issue) }
     let element = Element(issue: issue, indices: indices)
-    let isInOrder = inLists.last.map { !IssueSet.isBefore(element, $0) } ?? true
-    inLists.append(element)
-    if !isInOrder { inLists.sort(by: IssueSet.isBefore) }
+    var place = inLists.endIndex
+    while place > 0, IssueSet.isBefore(element, inLists[place - 1]) { place -= 1 }
+    inLists.insert(element, at: place)
   }
 
   /// Takes `issue` out, in whatever items of lists.
@@ -4311,8 +4316,16 @@ public nonisolated struct IssueSet<Issue: FormIssue>: Error, Hashable, Sendable 
     flat.formUnion(other.flat)
     guard !other.inLists.isEmpty else { return }
     let known = Set(inLists)
-    inLists += other.inLists.filter { !known.contains($0) }
-    if !known.isEmpty { inLists.sort(by: IssueSet.isBefore) }
+    var others = other.inLists.filter { !known.contains($0) }[...]
+    var merged: [Element] = []
+    for element in inLists {
+      while let next = others.first, IssueSet.isBefore(next, element) {
+        merged.append(next)
+        others.removeFirst()
+      }
+      merged.append(element)
+    }
+    inLists = merged + others
   }
 
   /// The issues of both.
