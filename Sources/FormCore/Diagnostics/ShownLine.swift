@@ -110,14 +110,15 @@ struct ShownLine {
     pieces.reserveCapacity(range.count)
     while place < range.upperBound {
       let start = place
-      // What is ASCII and stands before ASCII is a character by itself.
-      if isPlain(bytes[place]), place + 1 == range.upperBound || bytes[place + 1] < 0x80 {
+      if isCharacter(bytes, place, before: range.upperBound) {
         pieces.append(Piece(offset: place, text: String(UnicodeScalar(bytes[place])), columns: 1))
         column += 1
         place += 1
         continue
       }
-      while place < range.upperBound, let (_, length) = decodeUTF8(bytes[..<range.upperBound], at: place) {
+      while place < range.upperBound, place == start || !isCharacter(bytes, place, before: range.upperBound),
+        let (_, length) = decodeUTF8(bytes[..<range.upperBound], at: place)
+      {
         place += length
       }
       var offset = start
@@ -127,12 +128,18 @@ struct ShownLine {
         column += pieces.last?.columns ?? 0
       }
       guard place < range.upperBound else { break }
+      if isCharacter(bytes, place, before: range.upperBound) { continue }
       let byte = "\\x{" + String(bytes[place], radix: 16, uppercase: true) + "}"
       pieces.append(Piece(offset: place, text: byte, columns: byte.utf8.count))
       column += byte.utf8.count
       place += 1
     }
     return pieces
+  }
+
+  /// Whether the byte at `place` is a character by itself: what is ASCII, and stands before ASCII, is.
+  private static func isCharacter(_ bytes: [UInt8], _ place: Int, before end: Int) -> Bool {
+    isPlain(bytes[place]) && (place + 1 == end || bytes[place + 1] < 0x80)
   }
 
   private static func isPlain(_ byte: UInt8) -> Bool { byte >= 0x20 && byte < 0x7F }

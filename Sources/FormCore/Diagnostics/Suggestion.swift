@@ -22,6 +22,9 @@ public enum Suggestion {
     return best
   }
 
+  /// Whether two names differ in the case of their ASCII letters at most.
+  static func areSameButForCase(_ a: String, _ b: String) -> Bool { Word(a).isSameButForCase(b) }
+
   /// "expected `a`, `b` or `c`", where there are few enough choices to list.
   public static func list(_ choices: [String]) -> String? {
     guard let last = choices.last, choices.count <= 6 else { return nil }

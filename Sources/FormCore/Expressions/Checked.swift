@@ -25,8 +25,14 @@ struct Checked: Sendable {
     let field: FieldReference?
     let facts: Facts
     let subject: PossibleValues.Subject
+    /// What the field demands of a text.
+    let demands: (@Sendable () -> TextDemands?)?
 
-    init(field: FieldReference?, facts: Facts, subject: PossibleValues.Subject) {
+    init(
+      field: FieldReference?, facts: Facts, subject: PossibleValues.Subject,
+      demands: (@Sendable () -> TextDemands?)? = nil
+    ) {
+      self.demands = demands
       self.field = field
       self.facts = facts
       self.subject = subject

@@ -20,8 +20,10 @@ extension Checker {
 
   private mutating func checkValues(of constant: Checked, among choices: [String], of choice: Checked) {
     for (value, range) in constant.literals ?? [] where !choices.contains(where: { FormText.isEqual($0, value) }) {
-      let name = choice.field == nil ? nil : text.excerpt(choice.range)
-      report(.impossibleChoice(value, choices: choices, of: name, at: span(range)))
+      // Such as `mode`, or an element; what is long to read says no more than "the choice".
+      let words = text.excerpt(choice.range)
+      let isNamed = choice.field != nil || !value.isEmpty && words.utf8.count <= 24
+      report(.impossibleChoice(value, choices: choices, of: isNamed ? words : nil, at: span(range)))
     }
   }
 
@@ -34,9 +36,18 @@ extension Checker {
     } else {
       warnIfOnlyChoice(left, comparison, right, range)
       warnIfOnlyChoice(right, comparison, left, range)
-      warnIfWrongLength(left, comparison, right, range)
-      warnIfWrongLength(right, comparison, left, range)
+      warnIfNever(left, comparison, right, range)
+      warnIfNever(right, comparison, left, range)
     }
+  }
+
+  /// A text against a literal that it can't be.
+  private mutating func warnIfNever(
+    _ part: Checked, _ comparison: Comparison, _ other: Checked, _ range: Range<Int>
+  ) {
+    guard comparison == .equal || comparison == .notEqual, case .text(let literal) = other.constant else { return }
+    if warnIfWrongLength(part, comparison, literal, range) { return }
+    warnIfNever(part, literal, at: other.range)
   }
 
   /// A choice that has but one value against that value.
@@ -48,18 +59,32 @@ extension Checker {
     report(.allChoices(text.excerpt(part.range), at: span(range)))
   }
 
-  /// A text against a literal that is too long or too short for it.
+  /// A text against a literal that is too long or too short for it; whether that was said.
   private mutating func warnIfWrongLength(
-    _ part: Checked, _ comparison: Comparison, _ other: Checked, _ range: Range<Int>
-  ) {
-    guard comparison == .equal || comparison == .notEqual, part.type == .string, part.choices == nil else { return }
-    guard let origin = part.origin, origin.field != nil, case .text(let literal) = other.constant, !literal.isEmpty
-    else { return }
+    _ part: Checked, _ comparison: Comparison, _ literal: String, _ range: Range<Int>
+  ) -> Bool {
+    guard part.type == .string, part.choices == nil, let origin = part.origin, origin.field != nil, !literal.isEmpty
+    else { return false }
     let subject = PossibleValues.Subject.length(of: text.excerpt(part.range), isText: true)
-    guard let lengths = PossibleValues(subject, origin.facts) else { return }
+    guard let lengths = PossibleValues(subject, origin.facts) else { return false }
     let length = PossibleValues(.int(FormText.length(literal)))
-    guard PossibleValues.decide(lengths, .equal, length) == false else { return }
+    guard PossibleValues.decide(lengths, .equal, length) == false else { return false }
     report(.decidedCondition(comparison == .notEqual, reasons: [lengths], at: span(range)))
+    return true
+  }
+
+  /// A text in a list of literals, some of which it can't be.
+  mutating func warnIfNever(_ item: Checked, in list: Checked) {
+    guard options.warnsOfConstantConditions else { return }
+    for (literal, range) in list.literals ?? [] { warnIfNever(item, literal, at: range) }
+  }
+
+  /// A value in a list of constants none of which it can be.
+  mutating func warnIfOutside(_ item: Checked, in list: Checked, _ range: Range<Int>) {
+    guard options.warnsOfConstantConditions, item.origin != nil, let values = item.possible else { return }
+    guard case .list(let elements) = list.constant, !elements.isEmpty else { return }
+    let isOutside = elements.allSatisfy { PossibleValues.decide(values, .equal, PossibleValues($0)) == false }
+    if isOutside { report(.decidedCondition(false, reasons: [values], at: span(range))) }
   }
 
   /// A choice in a list of all that it can be.

@@ -23,7 +23,8 @@ extension Checker {
     case .field(let reference):
       reads.append(Read(field: reference, kind: .value, range: range))
       checked = Checked(.field(reference), binding.type, at: range)
-      checked.origin = .init(field: reference, facts: binding.facts, subject: .value(of: name))
+      checked.origin = .init(
+        field: reference, facts: binding.facts, subject: .value(of: name), demands: binding.demands)
       checked.isClosed = false
     case .constant(let value):
       checked = Checked(.constant(value), binding.type, at: range)

@@ -134,6 +134,8 @@ extension Checker {
     checkChoices(item, list)
     if let field = item.field, list.constant != nil { guarded.insert(field.anyView) }
     warnIfAllChoices(item, in: list, range)
+    warnIfNever(item, in: list)
+    warnIfOutside(item, in: list, range)
     return folded(checked)
   }
 }

@@ -76,6 +76,12 @@ struct PossibleValues: Sendable {
   /// Whether every value of `a` is below every value of `b`, or the same if not `strictly`.
   private static func isBelow(_ a: Range, _ b: Range, strictly: Bool) -> Bool {
     guard let greatest = a.greatest, let least = b.least else { return false }
+    if case .int(let last) = greatest, case .int(let first) = least {
+      // The integer next to an end that is out; at the end of all integers the end itself, which says less.
+      let lastIn = a.greatestIsOut && last > .min ? last - 1 : last
+      let firstIn = b.leastIsOut && first < .max ? first + 1 : first
+      return strictly ? lastIn < firstIn : lastIn <= firstIn
+    }
     switch Value.order(greatest, least) {
     case .before: return true
     case .same: return !strictly || a.greatestIsOut || b.leastIsOut

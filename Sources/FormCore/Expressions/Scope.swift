@@ -93,6 +93,8 @@ public struct Binding: Sendable {
   public var choices: [String]?
   /// What is known of the value.
   public var facts = Facts()
+  /// What it demands of a text, where it is the field of one; made only for who asks.
+  var demands: (@Sendable () -> TextDemands?)?
 
   /// Makes a binding.
   public init(_ meaning: Meaning, _ type: ExpressionType) {

@@ -54,28 +54,49 @@ public struct Compilation: Sendable {
     let (form, resolver) = Resolver.resolve(files, for: purpose)
     diagnostics += resolver.diagnostics
     isLibrary = files[0].file.isLibrary
-    guard let form, !hasErrors else { return [resolver] }
+    guard let form else { return [resolver] }
+    guard !hasErrors else {
+      judgeWhatIsThere(of: form)
+      return [resolver, form]
+    }
     switch purpose {
-    case .use: plan(form)
-    case .check: check(form)
+    case .use: plan(form, files[0].file.tests)
+    case .check: check(form, files[0].file.tests)
     }
     return [resolver, form]
   }
 
-  /// Looks for circles and for literals that break their own fields.
-  private mutating func check(_ form: Form) {
-    if form.mayHaveCircles { diagnostics += Plan.lower(form).diagnostics }
-    if !hasErrors { diagnostics += LiteralJudge(form).diagnostics }
+  /// Looks for circles and broken literals in a form with errors, from which what was wrong has been left out.
+  private mutating func judgeWhatIsThere(of form: Form) {
+    if form.isComplete, form.mayHaveCircles { diagnostics += Plan.lower(form).diagnostics }
+    diagnostics += LiteralJudge(form.fields).diagnostics
   }
 
-  private mutating func plan(_ form: Form) {
-    let (plan, found) = Plan.lower(form)
-    diagnostics += found
-    guard let plan else { return }
-    diagnostics += LiteralJudge(form).diagnostics
-    guard !hasErrors else { return }
+  /// Looks for circles, and for literals and answers of tests that break their own fields. There is a plan only if that
+  /// takes one.
+  private mutating func check(_ form: Form, _ tests: [TestSpec]) {
+    if AnswerJudge.hasWork(form) {
+      judge(Plan.lower(form), tests)
+    } else {
+      if form.mayHaveCircles { diagnostics += Plan.lower(form).diagnostics }
+      if !hasErrors { diagnostics += LiteralJudge(form.fields).diagnostics }
+    }
+  }
+
+  private mutating func plan(_ form: Form, _ tests: [TestSpec]) {
+    let lowered = Plan.lower(form)
+    judge(lowered, tests)
+    guard let plan = lowered.plan, !hasErrors else { return }
     self.form = form
     self.plan = plan
+  }
+
+  private mutating func judge(_ lowered: (plan: Plan?, diagnostics: [Diagnostic]), _ tests: [TestSpec]) {
+    diagnostics += lowered.diagnostics
+    guard let plan = lowered.plan else { return }
+    diagnostics += LiteralJudge(plan.form.fields).diagnostics
+    // What is wrong with the form itself is said first: it may be all that is wrong with an answer.
+    if !hasErrors { diagnostics += AnswerJudge.diagnostics(plan, tests) }
   }
 
   /// Says which codes of an `allow` are none of a warning.

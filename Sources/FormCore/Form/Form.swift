@@ -33,6 +33,8 @@ public struct Form: Sendable {
   public var tests: [FormTest] = []
   /// Whether any expression reads `today` or `now`.
   public var readsClock = false
+  /// Whether it is all that was written; if not, that was reported.
+  var isComplete = true
 
   /// Makes an empty form.
   public init(name: String, nameSpan: Span, languages: [String]) {
@@ -151,12 +153,12 @@ public struct Field: Sendable {
   public var computed: Formula?
   /// What it starts as.
   public var initial: Initial?
-  /// Where that stands.
-  public var initialSpan: Span?
+  /// As that was written.
+  var initialNode: Node?
   /// Answers that show what is meant; each satisfies the field.
   public var examples: [Value] = []
-  /// Where each of these stands.
-  public var exampleSpans: [Span] = []
+  /// As each of these was written.
+  var exampleNodes: [Node] = []
   /// When its messages appear.
   public var errors: ErrorPolicy = .leave
   /// Whether it offers to be cleared.

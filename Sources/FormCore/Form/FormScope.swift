@@ -133,7 +133,10 @@ struct FormScope: Scope {
     var binding = Binding(meaning(of: outline, at: index, reference), outline.type)
     binding.isSecure = outline.holdsSecret
     binding.choices = outline.choices
-    if index != this { binding.facts = outline.facts }
+    if index != this {
+      binding.facts = outline.facts
+      if outline.kind == .text { binding.demands = { outline.textDemands } }
+    }
     // What stands in a field may be empty all the same.
     if reference.view == .standing { binding.facts.isRequired = false }
     return binding

@@ -1,16 +1,16 @@
 // Whether the defaults and examples of a form satisfy their own fields: judged like any answer, alone.
 
-/// Judges the literals of a form.
+/// Judges the literals of fields.
 struct LiteralJudge {
   /// One diagnostic for each literal that its field would refuse.
   private(set) var diagnostics: [Diagnostic] = []
 
-  init(_ form: Form) { judge(form.fields) }
+  init(_ fields: [Field]) { judge(fields) }
 
   // Few fields have literals: the others are looked at where they stand, since copies of them take longer than that.
   private mutating func judge(_ fields: [Field]) {
     for index in fields.indices {
-      if fields[index].initialSpan != nil || !fields[index].examples.isEmpty { judgeLiterals(of: fields[index]) }
+      if fields[index].initialNode != nil || !fields[index].examples.isEmpty { judgeLiterals(of: fields[index]) }
       switch fields[index].kind {
       case .text, .integer, .number, .boolean, .date, .time, .dateTime, .choice, .choices: break
       case .group(let members): judge(members)
@@ -24,19 +24,19 @@ struct LiteralJudge {
     guard !field.examples.isEmpty || field.hasLiteralDefault else { return }
     let demands = LiteralDemands(of: field)
     // A default is no answer yet: what it lacks, a person is to fill in.
-    if case .value(let value)? = field.initial, let span = field.initialSpan,
-      let breach = demands.breach(by: value, isWhole: false)
+    if case .value(let value)? = field.initial, let node = field.initialNode,
+      let breach = demands.breach(by: value, node, isWhole: false)
     {
       diagnostics.append(
         .brokenDefault(
-          breach.shown, at: span, of: breach.demands.name, breaking: breach.code, demand: breach.span,
+          breach.shown, at: breach.node.span, of: breach.demands.name, breaking: breach.code, demand: breach.span,
           better: breach.better))
     }
-    for (value, span) in zip(field.examples, field.exampleSpans) {
-      guard let breach = demands.breach(by: value, isWhole: true) else { continue }
+    for (value, node) in zip(field.examples, field.exampleNodes) {
+      guard let breach = demands.breach(by: value, node, isWhole: true) else { continue }
       diagnostics.append(
         .brokenExample(
-          breach.shown, at: span, of: breach.demands.name, breaking: breach.code, demand: breach.span,
+          breach.shown, at: breach.node.span, of: breach.demands.name, breaking: breach.code, demand: breach.span,
           better: breach.better))
     }
   }
@@ -65,6 +65,8 @@ private final class LiteralDemands {
     /// Where the demand stands, if it is a constraint.
     let span: Span?
     let value: Value
+    /// The value as it was written; or what it should stand in, if it is not there.
+    let node: Node
     /// Those of the field that it is for.
     let demands: LiteralDemands
 
@@ -91,26 +93,33 @@ private final class LiteralDemands {
 
   var name: String { field.name }
 
-  /// The first demand that a value breaks, those of what is inside of it first; only a whole answer has to hold what is
-  /// required.
-  func breach(by value: Value, isWhole: Bool) -> Breach? {
+  /// The first demand that a value, written as `node`, breaks, those of what is inside of it first; only a whole answer
+  /// has to hold what is required.
+  func breach(by value: Value, _ node: Node, isWhole: Bool) -> Breach? {
     switch (field.kind, value) {
     case (.list, .list(let items)):
       guard let item = parts.first else { return nil }
-      for value in items {
-        if let breach = item.breach(by: value, isWhole: isWhole) { return breach }
+      let nodes = node.items.map { Array($0) } ?? []
+      for (index, value) in items.enumerated() {
+        let written = nodes.indices.contains(index) ? nodes[index] : node
+        if let breach = item.breach(by: value, written, isWhole: isWhole) { return breach }
       }
     case (.group, .group(let group)):
       // A group that may be left out, and is, lacks nothing.
       let isJudged = isWhole && (isItem || field.mustBeAnswered || group.answered.contains(true))
       for (member, value) in zip(parts, group.members) {
-        if let breach = member.breach(by: value, isWhole: isJudged) { return breach }
+        let written = node.value(of: member.name) ?? node
+        if let breach = member.breach(by: value, written, isWhole: isJudged) { return breach }
       }
       return nil
     default: break
     }
-    if isWhole, field.mustBeAnswered, field.isEmpty(value) { return Breach("required", by: value, self) }
-    return ownBreach(by: value).map { Breach($0.code, $0.span, by: value, self) }
+    if isWhole, field.mustBeAnswered, field.isEmpty(value) {
+      return Breach(code: "required", span: nil, value: value, node: node, demands: self)
+    }
+    return ownBreach(by: value).map {
+      Breach(code: $0.code, span: $0.span, value: value, node: node, demands: self)
+    }
   }
 
   private func ownBreach(by value: Value) -> (code: String, span: Span?)? {
@@ -134,9 +143,11 @@ private final class LiteralDemands {
   }
 }
 
-extension LiteralDemands.Breach {
-  fileprivate init(_ code: String, _ span: Span? = nil, by value: Value, _ demands: LiteralDemands) {
-    self.init(code: code, span: span, value: value, demands: demands)
+extension Node {
+  /// The value of a key, if it is a map that has it.
+  fileprivate func value(of key: String) -> Node? {
+    guard case .mapping(let entries) = content else { return nil }
+    return entries.first { $0.key.isText(key) }?.value
   }
 }
 

@@ -14,17 +14,14 @@ enum KindName: String, CaseIterable, Sendable {
   case group
   case list
 
-  /// The kind of that name.
-  init?(exactly name: String) {
-    // Only ASCII is as long as its canonical equivalent in ASCII.
-    let length = name.utf8.count
-    guard let kind = KindName.all.first(where: { $0.rawValue.utf8.count == length && $0.rawValue == name }) else {
-      return nil
-    }
-    self = kind
+  /// The kind that a scalar names, if it names one.
+  init?(_ node: Node) {
+    guard let index = KindName.words.index(of: node) else { return nil }
+    self = KindName.all[index]
   }
 
   private static let all = allCases
+  private static let words = WordTable(allCases.map(\.rawValue))
 
   /// The kind as constraints name it, where there are constraints for it.
   var target: Constraint.Target? {
@@ -43,21 +40,30 @@ enum KindName: String, CaseIterable, Sendable {
   }
 }
 
-/// A field or type as written, and the file that it stands in. A class, since what was written is large, and outlines are
-/// passed around.
-final class Layer: Sendable {
+extension Constraint {
+  /// Whether an answer of that kind can have an issue with such a code.
+  static func isCode(_ code: String, of kind: KindName) -> Bool {
+    switch code {
+    case "required", "type": return true
+    case "choices": return kind == .choice || kind == .choices
+    default:
+      guard let constraint = Constraint.named(code), let target = kind.target else { return false }
+      return constraint.targets.contains(target)
+    }
+  }
+}
+
+/// A field or type as written, and the file that it stands in.
+struct Layer: Sendable {
   /// What was written.
   let spec: FieldSpec
   /// The position of the file in `Resolver.files`.
   let file: Int
-  /// The type's name; nothing for the field itself.
-  let typeName: String?
+  /// Whether it is a type.
+  let isType: Bool
 
-  init(spec: FieldSpec, file: Int, typeName: String?) {
-    self.spec = spec
-    self.file = file
-    self.typeName = typeName
-  }
+  /// The type's name; nothing for the field itself.
+  var typeName: String? { isType ? spec.name.value : nil }
 }
 
 /// A constraint as it stands in a field or the nearest of its types that has it.
@@ -199,7 +205,7 @@ final class Outline: Sendable {
   var useSpan: Span? {
     guard layers.count > 1 else { return nil }
     let own = layers.filter { $0.file == 0 }
-    return own.last?.spec.type?.span ?? own.first { $0.spec.type != nil }?.spec.type?.span
+    return own.last?.spec.typeNode?.span ?? own.first { $0.spec.typeNode != nil }?.spec.typeNode?.span
   }
 
   private var settings: Settings { Settings(layers: layers, defaults: defaults) }

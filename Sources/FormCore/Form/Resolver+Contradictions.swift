@@ -10,10 +10,12 @@ extension Resolver {
       if contradictsLengths(applied, lower: [.minLength, .length], upper: [.maxLength, .length]) { return }
       checkPatternLength(applied, of: outline)
     case .integer?, .number?, .date?, .time?, .dateTime?:
-      if applied.count > 1 { _ = contradictsBounds(applied, of: outline) }
+      if applied.count > 1, contradictsBounds(applied, of: outline) { return }
+      checkLastBounds(applied, of: outline)
     case .choices?, .list?:
       if contradictsLengths(applied, lower: [.minItems], upper: [.maxItems]) { return }
       checkChoiceCount(applied, of: outline)
+      checkDifferentItems(applied, of: outline)
     case .boolean?, .choice?, .group?, nil: return
     }
   }
@@ -49,7 +51,7 @@ extension Resolver {
         guard let (most, b) = constraint(high, in: applied) else { continue }
         let excluded = (low === Constraint.minimum ? 0 : 1) + (high === Constraint.maximum ? 0 : 1)
         if isEmpty(from: a, to: b, excluded: excluded) {
-          report(applied[least], a, applied[most], b)
+          report(applied[least], a, applied[most], b, areNext: excluded > 0 && Value.order(a, b) == .before)
           return true
         }
       }
@@ -57,9 +59,21 @@ extension Resolver {
     return false
   }
 
+  /// Says that nothing lies above the last value there is, or below the first.
+  private mutating func checkLastBounds(_ applied: [AppliedConstraint], of outline: Outline) {
+    for applied in applied {
+      guard case .value(let value) = applied.argument else { continue }
+      let isLast = applied.constraint === Constraint.exclusiveMinimum && value.isLastOfItsKind
+      let isFirst = applied.constraint === Constraint.exclusiveMaximum && value.isFirstOfItsKind
+      guard isLast || isFirst else { continue }
+      let reason = "nothing is \(isLast ? "above" : "below") \(value.shown)"
+      report(.unsatisfiable(at: applied.span, field: outline.name.value, because: reason))
+    }
+  }
+
   /// Whether nothing lies between two bounds of which so many are themselves out.
   private func isEmpty(from a: Value, to b: Value, excluded: Int) -> Bool {
-    if case .int(let a) = a, case .int(let b) = b {
+    if let a = a.number, let b = b.number {
       let (distance, overflow) = b.subtractingReportingOverflow(a)
       return overflow ? a > b : distance < excluded
     }
@@ -67,14 +81,20 @@ extension Resolver {
     return order == .after || (order == .same && excluded > 0)
   }
 
-  private mutating func report(_ a: AppliedConstraint, _ first: Value, _ b: AppliedConstraint, _ second: Value) {
-    let isInOrder = a.span.source != b.span.source || a.keySpan.start < b.keySpan.start
+  private mutating func report(
+    _ a: AppliedConstraint, _ first: Value, _ b: AppliedConstraint, _ second: Value, areNext: Bool = false,
+    why: String? = nil
+  ) {
+    // What the form itself says stands behind what it imports.
+    let isInOrder =
+      a.span.source == b.span.source ? a.keySpan.start < b.keySpan.start : a.span.source != files[0].id
     let (later, laterValue) = isInOrder ? (b, second) : (a, first)
     let (earlier, earlierValue) = isInOrder ? (a, first) : (b, second)
     report(
       .contradiction(
         later.constraint.key, at: later.span, value: laterValue.shown, other: earlier.constraint.key,
-        otherValue: earlierValue.shown, otherSpan: earlier.span, why: nil))
+        otherValue: earlierValue.shown, otherSpan: earlier.span, why: areNext ? "nothing lies between them" : why,
+        isNext: areNext))
   }
 
   private mutating func checkChoiceCount(_ applied: [AppliedConstraint], of outline: Outline) {
@@ -86,6 +106,17 @@ extension Resolver {
       .contradiction(
         "minItems", at: applied[least].span, value: value.shown, other: "choices", otherValue: "\(values.count)",
         otherSpan: choices, why: "there are only \(values.count) choices"))
+  }
+
+  /// Says that there are not as many different items as there have to be.
+  private mutating func checkDifferentItems(_ applied: [AppliedConstraint], of outline: Outline) {
+    guard let item = outline.item.map({ outlines[$0] }), let count = item.valueCount,
+      let (unique, flag) = constraint(.uniqueItems, in: applied), case .bool(true) = flag,
+      let (least, value) = constraint(.minItems, in: applied), case .int(let wanted) = value, wanted > count
+    else { return }
+    report(
+      applied[least], value, applied[unique], flag,
+      why: "there are only \(count) different items")
   }
 
   private mutating func checkPatternLength(_ applied: [AppliedConstraint], of outline: Outline) {
@@ -114,6 +145,24 @@ extension Resolver {
   }
 }
 
+extension Outline {
+  /// How many values it can have, where these are few and known.
+  fileprivate var valueCount: Int? {
+    switch kind {
+    case .boolean?: 2
+    case .choice?: choices?.count
+    case .integer?:
+      if case .int(let least)? = facts.minimum, case .int(let most)? = facts.maximum, least <= most {
+        most.subtractingReportingOverflow(least).overflow
+          ? nil : most &- least &+ 1 &- (facts.minimumIsExclusive ? 1 : 0) &- (facts.maximumIsExclusive ? 1 : 0)
+      } else {
+        nil
+      }
+    default: nil
+    }
+  }
+}
+
 extension Constraint {
   /// Whether it is about how long a text is.
   var isLength: Bool {
@@ -122,6 +171,34 @@ extension Constraint {
 }
 
 extension Value {
+  /// The number of a value that has a next one: an integer, a day, a second of the day.
+  fileprivate var number: Int? {
+    switch self {
+    case .int(let value): value
+    case .date(let date): date.dayNumber
+    case .time(let time): (time.hour * 60 + time.minute) * 60 + time.second
+    default: nil
+    }
+  }
+
+  fileprivate var isLastOfItsKind: Bool {
+    switch self {
+    case .int(let value): value == .max
+    case .date(let date): date == CalendarDate(year: 9999, month: 12, day: 31)
+    case .time(let time): time == TimeOfDay(hour: 23, minute: 59, second: 59)
+    default: false
+    }
+  }
+
+  fileprivate var isFirstOfItsKind: Bool {
+    switch self {
+    case .int(let value): value == .min
+    case .date(let date): date == CalendarDate(year: 1, month: 1, day: 1)
+    case .time(let time): time == TimeOfDay(hour: 0, minute: 0)
+    default: false
+    }
+  }
+
   /// The value as a spec would have it.
   var shown: String {
     switch self {

@@ -19,7 +19,7 @@ extension Resolver {
     resolveExamples(of: index, into: &field)
     checkLock(field)
     checkMessages(of: index, field: field)
-    reason(about: field)
+    reason(about: field, of: outline)
     return field
   }
 
@@ -81,7 +81,10 @@ extension Resolver {
     case .choices?: return .choices(resolveChoices(of: index))
     case .group?: return .group(outline.members.map { resolveField($0) })
     case .list?:
-      guard let item = outline.item else { return .list(of: broken(outline)) }
+      guard let item = outline.item else {
+        isComplete = false
+        return .list(of: broken(outline))
+      }
       return .list(of: resolveField(item))
     }
   }
@@ -127,7 +130,7 @@ extension Resolver {
   private mutating func checkKeys(of outline: Outline) {
     guard let kind = outline.kind else { return }
     for layer in outline.layers {
-      let typeSpan = layer.spec.type?.span
+      let typeSpan = layer.spec.typeNode?.span
       for key in layer.spec.specialKeys {
         let targets = FieldKeys.targets(of: key.value)
         if !targets.contains(kind.rawValue) {

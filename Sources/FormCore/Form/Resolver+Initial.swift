@@ -6,7 +6,7 @@ extension Resolver {
   mutating func resolveInitial(of index: Int, into field: inout Field) {
     let outline = outlines[index]
     guard let (initial, file) = outline.nearest(\.initial), let kind = outline.kind else { return }
-    field.initialSpan = initial.node.span
+    field.initialNode = initial.node
     if outline.holdsSecret {
       reportSecret(.initial, at: initial.key, [initial.node], of: outline)
     } else if let scalar = initial.node.scalar, kind.isTemporal, !Literals.looksLiteral(scalar.string) {
@@ -27,7 +27,7 @@ extension Resolver {
       for node in layer.spec.examples {
         guard let value = literal(.example, node, of: index) else { continue }
         field.examples.append(value)
-        field.exampleSpans.append(node.span)
+        field.exampleNodes.append(node)
       }
       return
     }

@@ -26,7 +26,8 @@ extension Resolver {
         if !languages.contains(meant) { languages.append(meant) }
         continue
       }
-      if let first = written.first(where: { $0.value == tag.value }), first.span != tag.span {
+      if let first = written.first(where: { Suggestion.areSameButForCase($0.value, tag.value) }), first.span != tag.span
+      {
         report(.duplicateLanguage(tag.value, at: tag.span, first: first.span))
       } else {
         languages.append(tag.value)
@@ -85,12 +86,15 @@ extension Resolver {
 
   /// Whether there is nothing to say of a text of the form: all languages in their order, no braces, nothing forbidden.
   private func isUnremarkable(_ spec: TextSpec) -> Bool {
-    guard spec.variants.count == languages[0].count else { return false }
-    for (variant, language) in zip(spec.variants, languages[0]) {
-      guard variant.mayBe(in: language) else { return false }
-      guard let scalar = variant.node.scalar, scalar.withUnsafeText({ $0.isOrdinaryText }) else { return false }
+    let languages = languages[0]
+    var count = 0
+    for variant in spec.variants {
+      guard count < languages.count, variant.mayBe(in: languages[count]), variant.node.isOrdinaryText else {
+        return false
+      }
+      count += 1
     }
-    return true
+    return count == languages.count
   }
 
   private mutating func reportForeign(_ tag: Located<String>, in file: Int) {

@@ -108,7 +108,7 @@ extension Resolver {
       inside.file = file
       return Outline.Parts(members: outlineMembers(fields, as: inside, areDistinct: areDistinct))
     case .list?:
-      guard let (item, file) = settings.nearest({ $0.item.first }) else {
+      guard let (item, file) = settings.nearest(\.item) else {
         missingPart("of", of: name, frame.layers)
         return Outline.Parts()
       }

@@ -4,9 +4,9 @@ import FormRuntime
 
 extension Resolver {
   /// Reasons about a field whose constraints have been resolved.
-  mutating func reason(about field: Field) {
+  mutating func reason(about field: Field, of outline: Outline) {
     switch field.kind {
-    case .text(let settings): reason(about: field, settings)
+    case .text(let settings): reason(about: field, settings, of: outline)
     case .integer, .number: reasonAboutNumbers(field)
     default: break
     }
@@ -14,7 +14,11 @@ extension Resolver {
 
   // MARK: - Texts
 
-  private mutating func reason(about field: Field, _ settings: TextSettings) {
+  private mutating func reason(about field: Field, _ settings: TextSettings, of outline: Outline) {
+    if settings.normalisedScalars?.ranges.isEmpty == true {
+      let place = last(of: characterSpans(of: field, outline)) ?? field.nameSpan
+      return report(.unsatisfiable(at: place, field: field.name, because: "no character is left that it may have"))
+    }
     let shaping = field.shapingConstraints
     guard !shaping.isEmpty else { return }
     // Every format has texts, and of their lengths there is nothing to say.
@@ -31,13 +35,63 @@ extension Resolver {
       shape = TextShape(shaping, settings, bounds: (key.minimum, key.maximum))
       shapes[key] = shape
     }
-    if shape.isSatisfiable {
-      reportUselessLengths(field, settings, Array(zip(shaping, shape.lengths)))
-    } else if let last = shaping.last, let slashes = slashes(around: last) {
-      report(.patternBetweenSlashes(at: last.span, field: field.name, slashes: slashes))
-    } else if let last = shaping.last, let reason = shape.reason {
-      report(.unsatisfiable(at: last.span, field: field.name, because: reason))
+    guard let conflict = shape.conflict else {
+      return reportUselessLengths(field, settings, Array(zip(shaping, shape.lengths)))
     }
+    if let pattern = shaping.first(where: { $0.constraint === Constraint.pattern }),
+      let slashes = slashes(around: pattern)
+    {
+      report(.patternBetweenSlashes(at: pattern.span, field: field.name, slashes: slashes))
+    } else {
+      report(conflict, between: shaping, of: field, settings, outline)
+    }
+  }
+
+  /// Says at the last of the constraints that are in each other's way that they are.
+  private mutating func report(
+    _ conflict: TextShape.Conflict, between shaping: [AppliedConstraint], of field: Field, _ settings: TextSettings,
+    _ outline: Outline
+  ) {
+    let shapes = shaping.map(\.span)
+    let others: [Span]
+    let words: String
+    var example: String?
+    switch conflict {
+    case .nothing:
+      guard shaping.count > 1, let place = last(of: shapes),
+        let earlier = shaping.first(where: { $0.span != place })
+      else {
+        return report(.unsatisfiable(at: shaping[0].span, field: field.name, because: "no text matches it"))
+      }
+      let witness = TextShape.witness(TextShape.texts(of: [earlier])?.ordinaryExample)
+      let reason = "nothing that satisfies `\(earlier.constraint.key)`\(witness) satisfies this"
+      return report(.unsatisfiable(at: place, field: field.name, because: reason))
+    case .lengths(let witness):
+      // A pattern of other lengths has been reported as a contradiction.
+      if settings.unit == .scalars, shaping.last?.constraint === Constraint.pattern { return }
+      others = field.constraints.filter { $0.constraint.isLength }.map(\.span)
+      (words, example) = ("is too long or too short", witness)
+    case .characters(let witness):
+      others = characterSpans(of: field, outline)
+      (words, example) = ("has characters that an answer can't have", witness)
+    }
+    guard let place = last(of: shapes + others) else { return }
+    let keys = shaping.map { "`\($0.constraint.key)`" }.joined(separator: " and ")
+    let subject = shapes.contains(place) ? "it" : keys
+    let reason = "what satisfies \(subject)\(TextShape.witness(example)) \(words)"
+    report(.unsatisfiable(at: place, field: field.name, because: reason))
+  }
+
+  /// Where it is said which characters a text can have, and which are taken out of it.
+  private func characterSpans(of field: Field, _ outline: Outline) -> [Span] {
+    field.constraints.filter { $0.constraint === Constraint.characters }.map(\.span)
+      + [outline.nearest(\.strip)?.value.span, outline.nearest(\.letterCase)?.value.span].compactMap { $0 }
+  }
+
+  /// The last of several places, those of the form itself behind those of what it imports.
+  private func last(of spans: [Span]) -> Span? {
+    let form = files[0].id
+    return spans.max { ($0.source == form ? 1 : 0, $0.start) < ($1.source == form ? 1 : 0, $1.start) }
   }
 
   /// The slashes of a pattern written `/^a$/`.

@@ -56,12 +56,13 @@ extension Resolver {
   private mutating func places(_ spec: RuleSpec, check: Formula?) -> [SlotID] {
     guard spec.atKey != nil else { return defaultPlace(check) }
     var places: [SlotID] = []
-    for name in spec.at where !name.value.utf8.elementsEqual("form".utf8) {
+    for name in spec.at where spec.isAtFields || !name.value.utf8.elementsEqual("form".utf8) {
       if let id = slot(named: name.value) {
         // Named twice, a field has the message once.
         if !places.contains(id) { places.append(id) }
       } else {
-        report(.unknownField(name.value, at: name.span, among: scopes.levels[0].names + ["form"], in: "`at`"))
+        let names = scopes.levels[0].names + (spec.isAtFields ? [] : ["form"])
+        report(.unknownField(name.value, at: name.span, among: names, in: "`at`"))
       }
     }
     return places

@@ -63,7 +63,7 @@ extension Resolver {
     var expected: [(path: String, codes: [String])] = []
     for entry in entries {
       let path = entry.key.scalar?.string ?? ""
-      if !isPlace(path) {
+      if path != "form", outline(at: path) == nil {
         let names = scopes.levels[0].names + ["form"]
         report(.unknownField(path, at: entry.key.span, among: names, in: "`issues`"))
       }
@@ -71,41 +71,46 @@ extension Resolver {
         reportKind(entry.value, wanted: "a list of codes", of: "`\(path)`")
         continue
       }
-      for code in codes { checkCode(code, at: path) }
+      for code in codes { checkCode(code, at: path, of: outline(at: path)) }
       expected.append((path, codes.compactMap { $0.scalar?.string }))
     }
     return .issues(expected)
   }
 
-  private mutating func checkCode(_ node: Node, at path: String) {
+  private mutating func checkCode(_ node: Node, at path: String, of outline: Outline?) {
     guard let code = node.scalar?.string else {
       reportKind(node, wanted: "a code", of: "`\(path)`")
       return
     }
     let rules =
       files[0].file.rules.map(\.name.value) + outlines.flatMap { $0.layers.flatMap { $0.spec.rules.map(\.name.value) } }
+    if let kind = outline?.kind, Constraint.isCode(code), !Constraint.isCode(code, of: kind) {
+      let codes = Constraint.messageCodes.filter { Constraint.isCode($0, of: kind) } + rules
+      return report(.unknownIssueCode(code, at: node.span, among: codes, field: path))
+    }
     if !Constraint.isCode(code), !rules.contains(where: { $0.utf8.elementsEqual(code.utf8) }) {
       report(.unknownIssueCode(code, at: node.span, among: Constraint.messageCodes + rules, field: path))
     }
   }
 
-  /// Whether an issue can stand at a path such as `lines[2].price` or `form`.
-  private func isPlace(_ path: String) -> Bool {
-    if path.utf8.elementsEqual("form".utf8) { return true }
+  /// The field at a path such as `lines[2].price`.
+  private func outline(at path: String) -> Outline? {
     var level: Int? = 0
+    var found: Outline?
     for part in path.split(separator: ".", omittingEmptySubsequences: false) {
       let name = part.prefix { $0 != "[" }
-      guard let current = level, let index = scopes.levels[current].fields[String(name)] else { return false }
+      guard let current = level, let index = scopes.levels[current].fields[String(name)] else { return nil }
       var inner = index
       if part.utf8.count > name.utf8.count {
         guard part.hasSuffix("]"), let item = outlines[index].item,
           Literals.integer(String(part.dropFirst(name.count + 1).dropLast())) != nil
-        else { return false }
+        else { return nil }
         inner = item
       }
+      found = outlines[inner]
       level = scopes.levelOf[inner]
     }
-    return true
+    return found
   }
 
   private func answerNode(_ node: Node) -> AnswerNode {

@@ -40,8 +40,9 @@ extension Resolver {
 
   /// The types that a type is made of or contains, by name.
   private func parts(of spec: FieldSpec, file: Int) -> [TypeID] {
-    let own = spec.type.flatMap { types[file][$0.value] }.map { [$0] } ?? []
-    let inner = (spec.fields ?? []) + spec.item
+    let named = spec.typeNode.flatMap { KindName($0) == nil ? types[file][$0.string] : nil }
+    let own = named.map { [$0] } ?? []
+    let inner = (spec.fields ?? []) + (spec.item.map { [$0] } ?? [])
     return own + inner.flatMap { parts(of: $0, file: file) }
   }
 
@@ -87,10 +88,11 @@ extension Resolver {
 
   /// The field and its types down to the built-in one, and which that is.
   mutating func layers(of spec: FieldSpec, file: Int) -> ([Layer], KindName?) {
-    var layer = Layer(spec: spec, file: file, typeName: nil)
+    var layer = Layer(spec: spec, file: file, isType: false)
     var layers = [layer]
-    while let name = layer.spec.type {
-      if let kind = KindName(exactly: name.value) { return (layers, kind) }
+    while let node = layer.spec.typeNode {
+      if let kind = KindName(node) { return (layers, kind) }
+      let name = node.located
       guard let id = types[layer.file][name.value] else {
         reportUnknownType(name, in: layer.file)
         return (layers, nil)
@@ -131,12 +133,14 @@ extension Resolver {
   }
 
   private mutating func checkType(_ id: TypeID) {
+    let spec = typeSpec(id)
+    checkFieldNames((spec.fields ?? []).map(\.name))
     guard !usedTypes.contains(id) || id.file != 0 else { return }
     let used = usedTypes
     let start = outlines.count
-    let spec = typeSpec(id)
-    checkFieldNames((spec.fields ?? []).map(\.name))
-    if let index = outlineLoose(spec, file: id.file) { _ = resolveField(index) }
+    if let index = outlineLoose(spec, file: id.file) {
+      diagnostics += LiteralJudge([resolveField(index)]).diagnostics
+    }
     outlines.removeSubrange(start...)
     usedTypes = used
   }

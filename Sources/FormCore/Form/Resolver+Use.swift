@@ -3,13 +3,22 @@
 extension Resolver {
   mutating func checkUse() {
     for (position, type) in files[0].file.types.enumerated()
-    where !usedTypes.contains(TypeID(file: 0, index: position)) && !type.isBroken {
+    where !usedTypes.contains(TypeID(file: 0, index: position)) && !type.isBroken
+      && !brokenTypes.contains(TypeID(file: 0, index: position)) && KindName(rawValue: type.name.value) == nil
+      && !isMeant(type.name.value, instead: .unknownType)
+    {
       report(.unusedType(type.name.value, at: type.name.span))
     }
     let used = Set(outlines.compactMap { $0.nearest(\.action)?.value.value })
-    for action in files[0].file.actions where !used.contains(action.name.value) {
+    for action in files[0].file.actions
+    where !used.contains(action.name.value) && !isMeant(action.name.value, instead: .unknownAction) {
       report(.unusedAction(action.name.value, at: action.name.span))
     }
+  }
+
+  /// Whether something that there is not was likely meant to be `name`.
+  private func isMeant(_ name: String, instead problem: Problem) -> Bool {
+    diagnostics.contains { $0.problem == problem && $0.suggestions.contains(name) }
   }
 
   /// Says which fields a rule of the form reads that must be answered but can be hidden, so that it waits for ever.
@@ -60,7 +69,8 @@ extension Resolver {
 
   /// Says which messages of a field's own are for constraints that it does not have.
   mutating func checkMessages(of index: Int, field: Field) {
-    guard let layer = outlines[index].layers.first, layer.file == 0, outlines[index].kind != nil else { return }
+    guard let layer = outlines[index].layers.first, layer.file == 0, outlines[index].kind != nil, !layer.spec.isBroken
+    else { return }
     for message in layer.spec.messages where !canBreak(message.code.value, field) {
       report(.uselessMessage(message.code.value, at: message.code.span, of: "field `\(field.name)`"))
     }

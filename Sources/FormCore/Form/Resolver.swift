@@ -60,6 +60,8 @@ struct Resolver: Sendable {
   var isFull = false
   /// Whether the limit of groups and lists in one another was reached, which is said once.
   var isTooDeep = false
+  /// Whether no field, or part of one, had to be left out.
+  var isComplete = true
   /// Whether a type is judged without a form around it.
   var isLoose = false
   /// The values of the choice whose default or examples are read.
@@ -81,7 +83,7 @@ struct Resolver: Sendable {
     languages = files.map { _ in ["en"] }
     types = files.map { _ in [:] }
     typeLayers = files.indices.map { index in
-      files[index].file.types.map { Layer(spec: $0, file: index, typeName: $0.name.value) }
+      files[index].file.types.map { Layer(spec: $0, file: index, isType: true) }
     }
     isOnlyChecked = purpose == .check
   }
@@ -129,6 +131,7 @@ extension Resolver {
     form.rules = resolveRules(file.rules, in: 0, owner: nil)
     form.tests = resolveTests(file.tests)
     form.readsClock = readsClock
+    form.isComplete = isComplete && !isFull && !isTooDeep
     checkUse()
     return form
   }

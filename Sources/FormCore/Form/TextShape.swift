@@ -30,28 +30,38 @@ struct ShapeKey: Hashable, Sendable {
 struct TextShape: Sendable {
   /// Whether some text satisfies them all, for all that is known.
   let isSatisfiable: Bool
-  /// Why none does, in a few words with a witness; nothing if that has been said otherwise.
-  let reason: String?
+  /// Why none does; nothing if one does.
+  let conflict: Conflict?
   /// The lengths that each of them allows, by itself.
   let lengths: [AcceptedTexts.Lengths?]
+
+  /// What leaves no text over.
+  enum Conflict: Sendable {
+    /// A pattern that matches nothing, or several constraints that share no text.
+    case nothing
+    /// What satisfies them, such as the witness, is too long or too short.
+    case lengths(witness: String?)
+    /// What satisfies them, such as the witness, has characters that no answer has.
+    case characters(witness: String?)
+  }
 
   init(_ constraints: [AppliedConstraint], _ settings: TextSettings, bounds: (Int, Int?)) {
     let all = constraints.compactMap { TextShape.texts(of: $0) }
     lengths = all.map(\.lengths)
-    guard let first = all.first, all.count == constraints.count, let texts = TextShape.intersection(all) else {
-      (isSatisfiable, reason) = (true, nil)
+    guard all.count == constraints.count, let texts = TextShape.intersection(all) else {
+      (isSatisfiable, conflict) = (true, nil)
       return
     }
     if settings.normalisedScalars == nil, let lengths = texts.lengths, lengths.reach(into: bounds) {
-      (isSatisfiable, reason) = (true, nil)
+      (isSatisfiable, conflict) = (true, nil)
       return
     }
     guard case .none = texts.example(minimum: bounds.0, maximum: bounds.1, of: settings.normalisedScalars) else {
-      (isSatisfiable, reason) = (true, nil)
+      (isSatisfiable, conflict) = (true, nil)
       return
     }
     isSatisfiable = false
-    reason = TextShape.reason(first, texts, constraints, bounds, settings)
+    conflict = TextShape.conflict(texts, bounds)
   }
 
   /// The texts that satisfy all of these, as far as can be reasoned about them.
@@ -66,23 +76,16 @@ struct TextShape: Sendable {
     return texts
   }
 
-  private static func reason(
-    _ first: AcceptedTexts, _ texts: AcceptedTexts, _ constraints: [AppliedConstraint], _ bounds: (Int, Int?),
-    _ settings: TextSettings
-  ) -> String? {
-    guard let lengths = texts.lengths else {
-      guard constraints.count > 1, let key = constraints.first?.constraint.key else { return "no text matches it" }
-      return "nothing that satisfies `\(key)`\(witness(first.ordinaryExample)) satisfies this"
-    }
-    if lengths.minimum > bounds.1 ?? .max || lengths.maximum ?? .max < bounds.0 {
-      // A pattern of other lengths has been reported as a contradiction.
-      if settings.unit == .scalars, constraints.last?.constraint.key == "pattern" { return nil }
-      return "what satisfies it\(witness(texts.shortestExample)) is too long or too short"
-    }
-    return "what satisfies it\(witness(texts.shortestExample)) has characters that an answer can't have"
-  }
+  /// An example, in words for the middle of a sentence.
+  static func witness(_ text: String?) -> String { text.map { ", such as `\($0)`," } ?? "" }
 
-  private static func witness(_ text: String?) -> String { text.map { ", such as `\($0)`," } ?? "" }
+  private static func conflict(_ texts: AcceptedTexts, _ bounds: (Int, Int?)) -> Conflict {
+    guard let lengths = texts.lengths else { return .nothing }
+    if lengths.minimum > bounds.1 ?? .max || lengths.maximum ?? .max < bounds.0 {
+      return .lengths(witness: texts.shortestExample)
+    }
+    return .characters(witness: texts.shortestExample)
+  }
 
   /// The texts that a constraint allows, as far as can be reasoned about them.
   private static func texts(of applied: AppliedConstraint) -> AcceptedTexts? {

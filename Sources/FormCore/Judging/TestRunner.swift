@@ -42,6 +42,12 @@ public struct TestRunner: Sendable {
     return TestResult(test: test, failure: failure(of: test, verdict))
   }
 
+  /// What the answers of a test come to in their fields, before any rule is judged.
+  func settle(_ test: FormTest, clock: FormClock, into verdict: inout Verdict) {
+    let clock = TestRunner.clock(of: test, clock)
+    validator.settle(answers(of: test, clock), clock: clock, mode: test.mode, into: &verdict)
+  }
+
   /// Answers beat the original, which beats defaults; these fill in where the form starts from nothing.
   private func answers(of test: FormTest, _ clock: FormClock) -> Answers {
     let defaults = test.mode == .new ? clock : nil

@@ -23,6 +23,13 @@ public struct Validator: Sendable {
 
   /// Judges a record in place of what `verdict` was about, whose memory is used again.
   public func judge(_ answers: Answers, clock: FormClock, mode: FormMode = .new, into verdict: inout Verdict) {
+    settle(answers, clock: clock, mode: mode, into: &verdict)
+    verdict.report(table)
+    verdict.report(unknownKeys: answers.unknownKeys)
+  }
+
+  /// Settles the states of the fields of a record, which says what breaks a constraint; rules are not judged.
+  func settle(_ answers: Answers, clock: FormClock, mode: FormMode, into verdict: inout Verdict) {
     verdict.mode = mode
     verdict.clock = clock
     verdict.issues.removeAll(keepingCapacity: true)
@@ -30,7 +37,5 @@ public struct Validator: Sendable {
     verdict.states.begin(table)
     verdict.states.add(answers.root, in: table)
     verdict.settle(plan, table)
-    verdict.report(table)
-    verdict.report(unknownKeys: answers.unknownKeys)
   }
 }

@@ -8,6 +8,7 @@ struct PatternCache: Sendable {
   }
 
   private var known: [Key: Result<Pattern, PatternError>] = [:]
+  private var knownExamples: [[UInt8]: [String]] = [:]
 
   /// The pattern of a text, or what is wrong with it.
   mutating func pattern(_ text: [UInt8], mode: Pattern.Mode) -> Result<Pattern, PatternError> {
@@ -16,5 +17,14 @@ struct PatternCache: Sendable {
     let pattern = Pattern.compile(text, mode: mode)
     known[key] = pattern
     return pattern
+  }
+
+  /// Texts that match a pattern as a whole and can be shown to a person.
+  mutating func examples(of text: [UInt8]) -> [String] {
+    if let found = knownExamples[text] { return found }
+    guard case .success(let pattern) = pattern(text, mode: .whole) else { return [] }
+    let examples = pattern.accepted.map { ExampleText.made(from: $0).filter(ExampleText.isPlain) } ?? []
+    knownExamples[text] = examples
+    return examples
   }
 }

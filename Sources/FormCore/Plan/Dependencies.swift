@@ -61,6 +61,17 @@ struct Dependencies: Sendable {
     bases[id.frame] + id.slot * DependencyNode.State.allCases.count + state.rawValue
   }
 
+  /// The number of what a step settles.
+  func number(of step: Step) -> Int {
+    switch step.phase {
+    case .section: sectionBase + step.id.slot
+    case .standing: number(.standing, step.id)
+    case .activity: number(.activity, step.id)
+    case .required: number(.required, step.id)
+    case .judged: number(.judged, step.id)
+    }
+  }
+
   /// The state of a number; nothing for a section.
   func node(_ number: Int) -> DependencyNode? {
     guard number < sectionBase, let frame = bases.lastIndex(where: { $0 <= number }) else { return nil }

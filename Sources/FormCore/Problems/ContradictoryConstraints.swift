@@ -33,11 +33,13 @@ extension Problem {
 
 extension Diagnostic {
   /// `key` with `value`, at `span`, and `other` with `otherValue`, at `otherSpan`, exclude each other; `why` says in a
-  /// few words what would have to be, if that is not plain.
+  /// few words what would have to be, if that is not plain. `isNext`: there is nothing between them.
   static func contradiction(
-    _ key: String, at span: Span, value: String, other: String, otherValue: String, otherSpan: Span, why: String?
+    _ key: String, at span: Span, value: String, other: String, otherValue: String, otherSpan: Span, why: String?,
+    isNext: Bool = false
   ) -> Diagnostic {
-    let relation = order(of: value, and: otherValue).map { $0 ? "is below" : "is above" } ?? "contradicts"
+    let relation =
+      isNext ? "is next to" : order(of: value, and: otherValue).map { $0 ? "is below" : "is above" } ?? "contradicts"
     return Diagnostic(
       .contradictoryConstraints, at: span,
       "`\(key)` \(Wording.shortened(value)) \(relation) `\(other)` \(Wording.shortened(otherValue))",

@@ -9,7 +9,7 @@ extension Problem {
     page: Page(
       what: """
         The constraints of the fields leave only one outcome: `age > 150` is never true where `age` has \
-        `maximum: 150`.
+        `maximum: 150`, and `code == "a1"` never where `code` has `pattern: "[0-9]+"`.
         """,
       why: """
         What is always true demands nothing, and what is always false hides a field for ever or can never be \
@@ -51,6 +51,22 @@ extension Diagnostic {
     Diagnostic(
       .decidedCondition, at: span, "the condition is always true", label: "these are all the values of `\(name)`",
       fixes: [wayOut])
+  }
+
+  /// The text field named `name` is never `literal`, which stands at `span`; `better` it may be.
+  static func neverThisText(
+    _ literal: String, _ name: String, _ refusal: TextDemands.Refusal, at span: Span, better: String?
+  ) -> Diagnostic {
+    let reason =
+      switch refusal {
+      case .normalised(let text): "an answer like that becomes \(Wording.quoted(text))"
+      case .tooShort: "that is too short"
+      case .tooLong: "that is too long"
+      case .broken(let code): "that breaks its `\(code)`"
+      }
+    return Diagnostic(
+      .decidedCondition, at: span, "`\(name)` is never \(Wording.quoted(literal))", label: reason,
+      fixes: [better.map { Fix("compare with a text that it may be, such as \(Wording.quoted($0))") } ?? wayOut])
   }
 
   private static let wayOut = Fix("compare with what the constraints leave open, or take the condition out")

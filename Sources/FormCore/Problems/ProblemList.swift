@@ -13,6 +13,7 @@ extension Problem {
     .badMessage,
     .badName,
     .badPattern,
+    .brokenAnswer,
     .brokenDefault,
     .brokenExample,
     .contradictoryConstraints,

@@ -35,7 +35,10 @@ extension Diagnostic {
     _ name: String, _ entry: Node.Entry, in owner: MapOwner, beside others: Node.Entries, among names: [String]
   ) -> Diagnostic {
     let span = entry.key.span
-    let synonym = ForeignKeys.meant(by: name, among: names, type: text(of: "type", in: others))
+    let isPolicy =
+      name.lowercased() == "error" && names.contains("errors") && entry.value.word(of: ErrorPolicy.self) != nil
+    let synonym =
+      isPolicy ? "errors" : ForeignKeys.meant(by: name, among: names, type: text(of: "type", in: others))
     let meant = Meant(name, among: names, synonym: synonym)
     let kind = owner.words.prefix { $0 != " " }
     let place = kind.hasPrefix("`") || kind == "the" ? owner.words : "this \(kind)"

@@ -29,9 +29,11 @@ extension Problem {
 extension Diagnostic {
   /// `text`, the value of `key` at `span`, is none of `values`.
   static func unknownValue(_ text: String, at span: Span, key: String, among values: [String]) -> Diagnostic {
-    // Words as short as `zip` are near to any other.
-    let isFormat = key == "format" && text.utf8.count < 4 && foreignValues[text.lowercased()] == nil
-    let meant = Meant(text, among: isFormat ? [] : values, synonyms: foreignValues)
+    // Words as short as `zip` are near to any other: only what begins alike counts there.
+    let isShort = key == "format" && text.utf8.count < 4 && foreignValues[text.lowercased()] == nil
+    let near = isShort ? values.filter { $0.first == text.lowercased().first } : values
+    // Two at least, since an only one would be taken for what was meant however far it is.
+    let meant = Meant(text, among: near.count == 1 ? near + near : near, synonyms: foreignValues)
     let types = key == "format" ? temporalTypes[text.lowercased()] : nil
     return Diagnostic(
       .unknownValue, at: span, "\(Wording.quoted(text)) is not a value of `\(key)`", label: meant.label,

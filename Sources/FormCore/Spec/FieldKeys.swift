@@ -1,10 +1,10 @@
 // The keys of a field and of a named type.
 
 enum FieldKeys {
-  static let table = KeyTable<FieldSpec>(common + special + constraints)
+  static let table = KeyTable<FieldDraft>(common + special + constraints)
 
   /// Keys that every field has.
-  static let common: [Key<FieldSpec>] = [
+  static let common: [Key<FieldDraft>] = [
     Key("type", "What an answer is: a built-in type, or one of `types`. Required.") {
       $0.keep(.type, $1, if: $2.isScalar($1, wanted: "the name of a type"))
       if !$0.has(.type) { $0.isBroken = true }
@@ -35,7 +35,7 @@ enum FieldKeys {
   ]
 
   /// Settings that only some kinds of field have.
-  static let special: [Key<FieldSpec>] = [
+  static let special: [Key<FieldDraft>] = [
     special("secure", "Whether the value is a secret.") { $0.keep(.secure, $1, if: $2.boolean($1) != nil) },
     special("unit", "What lengths count: `scalars`, `characters`, `utf16` or `bytes`.") {
       $0.keep(.unit, $1, if: $2.word($1, TextUnit.self) != nil)
@@ -52,10 +52,10 @@ enum FieldKeys {
       $0.choices = $2.choices($1)
       if $0.choices == nil { $0.isBroken = true }
     },
-    special("fields", "The fields of a group.") { $0.fields = $2.fields($1) },
+    special("fields", "The fields of a group.") { $0.fields = $2.someFields($1) },
     special("of", "What the items of a list are: a field.") { field, entry, reader in
       let name = Located(field.name.value, entry.key.span)
-      reader.field(name, entry.value).map { field.item = [$0] }
+      field.item = reader.field(name, entry.value)
     },
   ]
 
@@ -69,7 +69,7 @@ enum FieldKeys {
     }
   }
 
-  static let constraints: [Key<FieldSpec>] = Constraint.all.enumerated().map { position, constraint in
+  static let constraints: [Key<FieldDraft>] = Constraint.all.enumerated().map { position, constraint in
     Key(constraint.key, constraint.summary) { field, entry, reader in
       guard entry.value.record.isScalar else {
         reader.reportKind(entry.value, wanted: constraint.parameter.words, of: "`\(constraint.key)`")
@@ -82,8 +82,8 @@ enum FieldKeys {
 
   private static func special(
     _ name: String, _ summary: String,
-    _ read: @escaping @Sendable (inout FieldSpec, Node.Entry, inout SpecReader) -> Void
-  ) -> Key<FieldSpec> {
+    _ read: @escaping @Sendable (inout FieldDraft, Node.Entry, inout SpecReader) -> Void
+  ) -> Key<FieldDraft> {
     Key(name, summary) { field, entry, reader in
       field.specialKeys.append(Located(name, entry.key.span))
       read(&field, entry, &reader)
@@ -96,12 +96,20 @@ extension SpecReader {
     readNamed(entry, wanted: "a map from name to field") { name, node, reader in reader.field(name, node) }
   }
 
-  mutating func field(_ name: Located<String>, _ node: Node) -> FieldSpec? {
-    var field = FieldSpec(name: name, span: node.span)
+  /// The same where there must be one.
+  mutating func someFields(_ entry: Node.Entry) -> [FieldSpec] {
+    if entry.value.isEmptyMapping, entry.value.isWhole {
+      report(.missingKey("a field", of: "`fields`", at: entry.key.span))
+    }
+    return fields(entry)
+  }
+
+  mutating func field(_ name: Located<String>, _ node: Node) -> FieldSpec {
+    var field = FieldDraft(name: name, span: node.span)
     guard !node.isEmptyMapping else {
       field.isBroken = true
       if node.isWhole { report(.missingKey("type", of: "field `\(name.value)`", at: name.span)) }
-      return field
+      return FieldSpec(field)
     }
     field.reserve(node.record.count)
     let isWhole = readMap(node, of: FieldKeys.table, into: &field, owner: MapOwner("field `\(name.value)`", name.span))
@@ -110,7 +118,7 @@ extension SpecReader {
       reportMissingType(name, node)
       field.isBroken = true
     }
-    return field
+    return FieldSpec(field)
   }
 
   private mutating func reportMissingType(_ name: Located<String>, _ node: Node) {

@@ -1,10 +1,10 @@
 // A field as written.
 
-/// A field or a named type as written.
+/// A field or a named type as written. A class, since what was written is large, and is passed around.
 ///
 /// There are many keys that a field may have, and any one field has a few of them. So it keeps the nodes of the values
 /// that it has, all of which have been found good by the reader, and what they say is made of them when it is asked for.
-struct FieldSpec: Sendable {
+final class FieldSpec: Sendable {
   /// What a key with a value of its own says. Constraints come behind these, in the order of `Constraint.all`.
   enum Setting: UInt8, CaseIterable {
     case type
@@ -31,27 +31,56 @@ struct FieldSpec: Sendable {
   }
 
   /// A value, and what it is: the number of a setting, or of a constraint.
-  private struct Kept: Sendable {
+  fileprivate struct Kept: Sendable {
     let node: Node
     let number: UInt8
 
     static let firstConstraint = UInt8(Setting.allCases.count)
   }
 
-  var name: Located<String>
-  var span: Span
+  private let draft: FieldDraft
+
+  init(_ draft: FieldDraft) { self.draft = draft }
+
+  var name: Located<String> { draft.name }
+  var span: Span { draft.span }
+  var messages: [MessageSpec] { draft.messages }
+  var rules: [RuleSpec] { draft.rules }
+  var choices: [ChoiceSpec]? { draft.choices }
+  var fields: [FieldSpec]? { draft.fields }
+  /// What a list holds.
+  var item: FieldSpec? { draft.item }
+  /// Keys that only some kinds of field have, with their places.
+  var specialKeys: [Located<String>] { draft.specialKeys }
+  /// Whether something in it could not be read, so that what follows from that is not said.
+  var isBroken: Bool { draft.isBroken }
+
+  private func node(_ setting: Setting) -> Node? {
+    guard draft.has(setting) else { return nil }
+    return draft.kept.first { $0.number == setting.rawValue }?.node
+  }
+
+  /// Its constraints in the order of the file.
+  var constraints: some Collection<ConstraintSpec> {
+    draft.kept.lazy.filter { $0.number >= Kept.firstConstraint }
+      .map { ConstraintSpec(position: Int($0.number - Kept.firstConstraint), node: $0.node) }
+  }
+}
+
+/// A field that is being read.
+struct FieldDraft: Sendable {
+  let name: Located<String>
+  let span: Span
   /// Values in the order of the file.
-  private var kept: [Kept] = []
+  fileprivate private(set) var kept: [FieldSpec.Kept] = []
   /// A bit for each setting that there is, since most questions are for those that there are not.
   private var settings: UInt32 = 0
   var messages: [MessageSpec] = []
   var rules: [RuleSpec] = []
   var choices: [ChoiceSpec]?
   var fields: [FieldSpec]?
-  var item: [FieldSpec] = []
-  /// Keys that only some kinds of field have, with their places.
+  var item: FieldSpec?
   var specialKeys: [Located<String>] = []
-  /// Whether something in it could not be read, so that what follows from that is not said.
   var isBroken = false
 
   init(name: Located<String>, span: Span) {
@@ -63,33 +92,24 @@ struct FieldSpec: Sendable {
   mutating func reserve(_ count: Int) { kept.reserveCapacity(count) }
 
   /// Keeps a value, if it was found good.
-  mutating func keep(_ setting: Setting, _ entry: Node.Entry, if isGood: Bool = true) {
+  mutating func keep(_ setting: FieldSpec.Setting, _ entry: Node.Entry, if isGood: Bool = true) {
     guard isGood else { return }
-    kept.append(Kept(node: entry.value, number: setting.rawValue))
+    kept.append(FieldSpec.Kept(node: entry.value, number: setting.rawValue))
     settings |= 1 << UInt32(setting.rawValue)
   }
 
   /// Keeps the value of a constraint.
   mutating func keep(constraint position: Int, _ entry: Node.Entry) {
-    kept.append(Kept(node: entry.value, number: Kept.firstConstraint + UInt8(truncatingIfNeeded: position)))
+    let number = FieldSpec.Kept.firstConstraint + UInt8(truncatingIfNeeded: position)
+    kept.append(FieldSpec.Kept(node: entry.value, number: number))
   }
 
-  func has(_ setting: Setting) -> Bool { settings & 1 << UInt32(setting.rawValue) != 0 }
-
-  private func node(_ setting: Setting) -> Node? {
-    guard has(setting) else { return nil }
-    return kept.first { $0.number == setting.rawValue }?.node
-  }
-
-  /// Its constraints in the order of the file.
-  var constraints: some Collection<ConstraintSpec> {
-    kept.lazy.filter { $0.number >= Kept.firstConstraint }
-      .map { ConstraintSpec(position: Int($0.number - Kept.firstConstraint), node: $0.node) }
-  }
+  func has(_ setting: FieldSpec.Setting) -> Bool { settings & 1 << UInt32(setting.rawValue) != 0 }
 }
 
 extension FieldSpec {
-  var type: Located<String>? { node(.type)?.located }
+  var typeNode: Node? { node(.type) }
+  var type: Located<String>? { typeNode?.located }
   var title: TextSpec? { node(.title).map { TextSpec($0) } }
   var help: TextSpec? { node(.help).map { TextSpec($0) } }
   var placeholder: TextSpec? { node(.placeholder).map { TextSpec($0) } }

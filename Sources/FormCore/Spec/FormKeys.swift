@@ -10,8 +10,11 @@ enum FormKeys {
     },
     Key("title", "The heading.") { $0.title = $2.text($1) },
     Key("description", "A sentence or two below the heading.") { $0.description = $2.text($1) },
-    Key("languages", "The languages of the form's texts; the first is the source.") {
-      $0.languages = $2.strings($1, wanted: "a list of language tags")
+    Key("languages", "The languages of the form's texts; the first is the source.") { file, entry, reader in
+      file.languages = reader.strings(entry, wanted: "a list of language tags")
+      if entry.value.items?.isEmpty == true {
+        reader.report(.missingKey("a language", of: "`languages`", at: entry.key.span))
+      }
     },
     Key("submit", "The submit button's label, or `{title, review, unchanged}`.") { $0.submit = $2.submit($1) },
     Key("errors", "When messages appear: `live`, `leave` or `submit`.") { $0.errors = $2.word($1, ErrorPolicy.self) },
@@ -23,10 +26,12 @@ enum FormKeys {
     Key("messages", "Messages that replace built-in ones, by constraint.") { $0.messages = $2.messages($1) },
     Key("fields", "The form's fields, in order.") {
       $0.fieldsKey = $1.key.span
+      if $1.value.isEmptyMapping, $1.value.isWhole { $2.report(.noFields(at: $1.key.span)) }
       $0.fields = $2.fields($1)
     },
     Key("sections", "Groups of fields on screen; their values stay flat.") {
       $0.sectionsKey = $1.key.span
+      if $1.value.isEmptyMapping, $1.value.isWhole { $2.report(.noFields(at: $1.key.span)) }
       $0.sections = $2.sections($1)
     },
     Key("rules", "Demands that join several answers.") {
@@ -47,7 +52,11 @@ enum FormKeys {
 extension SpecReader {
   mutating func readVersion(_ entry: Node.Entry) {
     guard let text = string(entry, wanted: "1") else { return }
-    if !text.value.utf8.elementsEqual("1".utf8) { report(.unknownVersion(text.value, at: text.span)) }
+    if !text.value.utf8.elementsEqual("1".utf8) {
+      report(.unknownVersion(text.value, at: text.span))
+    } else if entry.value.record.style != .plain {
+      report(.notInteger(text.value, at: text.span, key: entry.key.string, isQuoted: true))
+    }
   }
 
   mutating func submit(_ entry: Node.Entry) -> SubmitSpec? {

@@ -22,37 +22,19 @@ struct Key<Owner>: Sendable {
 struct KeyTable<Owner>: Sendable {
   /// In the order of the documentation.
   let keys: [Key<Owner>]
-  /// The names, and where they are found: a table of their hashes, with the number of a name or 0 in each slot. Specs have
-  /// thousands of keys; a look at a few words is all that most of them get.
-  private let texts: [KeyName]
-  private var slots: [UInt8] = Array(repeating: 0, count: 128)
+  private let words: WordTable
 
   /// Makes a table of at most a hundred keys; further ones would not be found.
   init(_ keys: [Key<Owner>]) {
     self.keys = keys
-    texts = keys.prefix(100).map { Array($0.name.utf8).withUnsafeBytes { KeyName($0) } }
-    for (index, name) in texts.enumerated() {
-      var slot = name.slot
-      while slots[slot] != 0 { slot = (slot + 1) % slots.count }
-      slots[slot] = UInt8(index + 1)
-    }
+    words = WordTable(keys.map(\.name))
   }
 
   /// The key of that name.
   subscript(name: String) -> Key<Owner>? { keys.first { $0.name.utf8.elementsEqual(name.utf8) } }
 
   /// The position of the key that a scalar names.
-  func index(of node: Node) -> Int? {
-    guard node.record.isScalar, node.record.count <= KeyName.longest else { return nil }
-    let name = node.tree.withText(of: node.index) { KeyName(UnsafeRawBufferPointer($0)) }
-    var slot = name.slot
-    while slots[slot] != 0 {
-      let index = Int(slots[slot]) - 1
-      if texts[index] == name { return index }
-      slot = (slot + 1) & 127
-    }
-    return nil
-  }
+  func index(of node: Node) -> Int? { words.index(of: node) }
 
   /// Whether a scalar names a key.
   func has(_ node: Node) -> Bool { index(of: node) != nil }
@@ -69,9 +51,39 @@ struct KeyTable<Owner>: Sendable {
   var names: [String] { keys.map(\.name) }
 }
 
-/// A name of at most sixteen bytes in two words.
-private struct KeyName: Equatable {
-  /// No key of the language is longer.
+/// Words of the language, found by the text of a scalar: a table of their hashes, with the number of a word or 0 in each
+/// slot. Specs have thousands of keys; a look at a few machine words is all that most of them get.
+struct WordTable: Sendable {
+  private let words: [ShortWord]
+  private var slots: [UInt8] = Array(repeating: 0, count: 128)
+
+  /// Makes a table of at most a hundred words; further ones would not be found.
+  init(_ words: [String]) {
+    self.words = words.prefix(100).map { Array($0.utf8).withUnsafeBytes { ShortWord($0) } }
+    for (index, word) in self.words.enumerated() {
+      var slot = word.slot
+      while slots[slot] != 0 { slot = (slot + 1) % slots.count }
+      slots[slot] = UInt8(index + 1)
+    }
+  }
+
+  /// The position of the word that a scalar is.
+  func index(of node: Node) -> Int? {
+    guard node.record.isScalar, node.record.count <= ShortWord.longest else { return nil }
+    let word = node.tree.withText(of: node.index) { ShortWord(UnsafeRawBufferPointer($0)) }
+    var slot = word.slot
+    while slots[slot] != 0 {
+      let index = Int(slots[slot]) - 1
+      if words[index] == word { return index }
+      slot = (slot + 1) & 127
+    }
+    return nil
+  }
+}
+
+/// A word of at most sixteen bytes in two machine words.
+private struct ShortWord: Equatable {
+  /// No word of the language is longer.
   static let longest = 16
 
   private let count: Int

@@ -115,6 +115,9 @@ extension Node {
     }
   }
 
+  /// Whether it is a scalar with nothing in its text that had to be looked at closely.
+  var isOrdinaryText: Bool { record.isScalar && tree.withText(of: index) { $0.isOrdinaryText } }
+
   /// The truth that a plain scalar is, if it is one.
   var truth: Bool? {
     let record = record

@@ -8,7 +8,7 @@ enum SectionKeys {
     Key("defaults", "Settings that every field of the section inherits.") { $0.defaults = $2.defaults($1) },
     Key("fields", "The section's fields, in order.") {
       $0.fieldsKey = $1.key.span
-      $0.fields = $2.fields($1)
+      $0.fields = $2.someFields($1)
     },
   ])
 }
@@ -23,6 +23,7 @@ enum RuleKeys {
     Key("at", "The field, the fields, or `form`, where the message stands.") { rule, entry, reader in
       rule.atKey = entry.key.span
       if case .sequence = entry.value.content {
+        rule.isAtFields = true
         rule.at = reader.strings(entry, wanted: "a list of fields")
         if entry.value.record.count == 0 { reader.report(.missingKey("a field", of: "`at`", at: entry.key.span)) }
       } else {

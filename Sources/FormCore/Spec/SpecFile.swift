@@ -86,6 +86,8 @@ struct RuleSpec: Sendable {
   var when: Node?
   var at: [Located<String>] = []
   var atKey: Span?
+  /// Whether `at` is a list, in which `form` can't stand.
+  var isAtFields = false
   var message: TextSpec?
   var severity: Located<RuleSeverity>?
   var isBroken = false
