@@ -24,6 +24,27 @@ import Testing
     #expect(codes(in: spec(21)) == ["too-many"])
   }
 
+  @Test func `a form has at most 20,000 rules, those of a type for each use`() {
+    func spec(_ more: Int) -> String {
+      let rules = (0..<20).map { "      r\($0): {check: this > \($0), message: m}\n" }.joined()
+      let own = (0..<more).map { "  r\($0): {check: f0 > \($0), message: m}\n" }.joined()
+      let fields = (0..<999).map { "  f\($0): {type: T}\n" }.joined()
+      return "formc: 1\nform: A\ntypes:\n  T:\n    type: integer\n    rules:\n\(rules)fields:\n\(fields)rules:\n\(own)"
+    }
+    #expect(codes(in: spec(20)) == [])
+    #expect(codes(in: spec(21)) == ["too-many"])
+  }
+
+  @Test func `types that are judged by themselves have at most 50,000 fields`() {
+    func spec(_ uses: Int) -> String {
+      let fields = (0..<999).map { "      f\($0): {type: text}\n" }.joined()
+      let types = (1..<uses).map { "  T\($0): {type: T0}\n" }.joined()
+      return "formc: 1\ntypes:\n  T0:\n    type: group\n    fields:\n\(fields)\(types)"
+    }
+    #expect(codes(in: spec(50)) == [])
+    #expect(codes(in: spec(51)) == ["too-many"])
+  }
+
   @Test func `a field has at most 10,000 choices`() {
     func spec(_ count: Int) -> String {
       let choices = (0..<count).map { "      c\($0): C\n" }.joined()

@@ -94,7 +94,8 @@ import Testing
     init(_ syntax: PatternSyntax, _ mode: Pattern.Mode) throws {
       let program = try ProgramBuilder.build(syntax, mode: mode).get()
       let partition = program.partition()
-      let scalars = Determinizer.automaton(of: program, partition)
+      var work = Int.max
+      let scalars = Determinizer.automaton(of: program, partition, work: &work)
       table = scalars.flatMap { ByteTable.automaton(of: $0) }.map { Automaton(code: $0.code) }
       simulation = AutomatonSimulation(code: program.simulation(partition).code)
       accepted = scalars.map { AcceptedTexts($0) }

@@ -22,8 +22,8 @@ public enum Suggestion {
     return best
   }
 
-  /// Whether two names differ in the case of their ASCII letters at most.
-  static func areSameButForCase(_ a: String, _ b: String) -> Bool { Word(a).isSameButForCase(b) }
+  /// A name with its ASCII letters in lower case: the same for names that differ in their case at most.
+  static func withoutCase(_ name: String) -> String { String(decoding: name.utf8.map(Word.lowercase), as: UTF8.self) }
 
   /// "expected `a`, `b` or `c`", where there are few enough choices to list.
   public static func list(_ choices: [String]) -> String? {
@@ -90,7 +90,7 @@ extension Suggestion {
         && (letters.set & ~theirs.set).nonzeroBitCount <= limit && (theirs.set & ~letters.set).nonzeroBitCount <= limit
     }
 
-    private static func lowercase(_ byte: UInt8) -> UInt8 {
+    fileprivate static func lowercase(_ byte: UInt8) -> UInt8 {
       byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
     }
   }

@@ -8,6 +8,8 @@ struct Checker {
   let scope: any Scope
   let options: CheckOptions
   var diagnostics: [Diagnostic] = []
+  /// The way back to the file, found out for the first mistake.
+  private var map: OffsetMap?
   var reads: [Read] = []
   /// The variables of the macros around, the outermost first.
   var locals: [(name: String, value: Checked)] = []
@@ -69,7 +71,12 @@ struct Checker {
 
   mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
 
-  func span(_ range: Range<Int>) -> Span { text.span(range) }
+  /// Where a part of the expression was written.
+  mutating func span(_ range: Range<Int>) -> Span {
+    let map = map ?? text.map
+    self.map = map
+    return Span(source: text.source, range: map.written(range))
+  }
 
   private func constant(_ value: Value, _ type: ExpressionType, _ range: Range<Int>) -> Checked {
     Checked(.constant(value), type, at: range)

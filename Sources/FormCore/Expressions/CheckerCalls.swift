@@ -120,7 +120,7 @@ extension Checker {
   }
 
   /// What stands between the quotes, or the quotes if nothing does.
-  private func span(of literal: TextLiteral, _ range: Range<Int>) -> Span {
+  private mutating func span(of literal: TextLiteral, _ range: Range<Int>) -> Span {
     guard !literal.value.utf8.isEmpty else { return span(range) }
     return text.span(0..<literal.value.utf8.count, in: literal.map)
   }

@@ -18,12 +18,13 @@ extension Checker {
     if let choices = right.choices { checkValues(of: left, among: choices, of: right) }
   }
 
-  private mutating func checkValues(of constant: Checked, among choices: [String], of choice: Checked) {
-    for (value, range) in constant.literals ?? [] where !choices.contains(where: { FormText.isEqual($0, value) }) {
+  private mutating func checkValues(of constant: Checked, among choices: ChoiceValues, of choice: Checked) {
+    for (value, range) in constant.literals ?? [] where !choices.contains(value) {
       // Such as `mode`, or an element; what is long to read says no more than "the choice".
       let words = text.excerpt(choice.range)
       let isNamed = choice.field != nil || !value.isEmpty && words.utf8.count <= 24
-      report(.impossibleChoice(value, choices: choices, of: isNamed ? words : nil, at: span(range)))
+      let names = meantNames(among: choices.values)
+      report(.impossibleChoice(value, choices: names, of: isNamed ? words : nil, at: span(range)))
     }
   }
 
@@ -55,7 +56,7 @@ extension Checker {
     _ part: Checked, _ comparison: Comparison, _ other: Checked, _ range: Range<Int>
   ) {
     guard comparison == .equal, part.field != nil, part.type == .string, let choices = part.choices else { return }
-    guard choices.count == 1, let value = other.constant?.text, FormText.isEqual(choices[0], value) else { return }
+    guard choices.values.count == 1, let value = other.constant?.text, choices.contains(value) else { return }
     report(.allChoices(text.excerpt(part.range), at: span(range)))
   }
 
@@ -90,8 +91,8 @@ extension Checker {
   /// A choice in a list of all that it can be.
   mutating func warnIfAllChoices(_ item: Checked, in list: Checked, _ range: Range<Int>) {
     guard options.warnsOfConstantConditions, item.field != nil, let choices = item.choices else { return }
-    guard let values = list.constant?.elements(\.text) else { return }
-    let isAll = choices.allSatisfy { choice in values.contains { FormText.isEqual($0, choice) } }
-    if isAll { report(.allChoices(text.excerpt(item.range), at: span(range))) }
+    guard let values = list.constant?.elements(\.text), values.count >= choices.values.count else { return }
+    let given = ChoiceValues(values)
+    if choices.values.allSatisfy(given.contains) { report(.allChoices(text.excerpt(item.range), at: span(range))) }
   }
 }

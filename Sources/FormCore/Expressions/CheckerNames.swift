@@ -50,9 +50,15 @@ extension Checker {
   }
 
   mutating func unknownName(_ name: String, _ range: Range<Int>) -> Checked {
-    let names = locals.map(\.name) + scope.names
-    report(.unknownName(name, among: names, at: span(range)))
+    report(.unknownName(name, among: meantNames(among: locals.map(\.name) + scope.names), at: span(range)))
     return .mistake(at: range)
+  }
+}
+
+extension Checker {
+  /// The names among which what was meant is looked for: all, as long as that does not take too much.
+  func meantNames(among names: @autoclosure () -> [String]) -> [String] {
+    options.looksForMeantNames ? names() : []
   }
 }
 
@@ -100,7 +106,7 @@ extension Checker {
     switch walk(operand, suffixes.dropLast()) {
     case .group(let group, _):
       guard let binding = group.member(last.word) else {
-        report(.unknownMember(last.word, of: .group(GroupShape(members: [])), among: group.names, at: span(last.range)))
+        unknownMember(last, of: group)
         return .mistake
       }
       return place(of: binding, last.word)
@@ -145,9 +151,14 @@ extension Checker {
     return .value(value(of: binding, name, operand.range))
   }
 
+  private mutating func unknownMember(_ name: Syntax.Name, of group: Binding.GroupBinding) {
+    let names = meantNames(among: group.names)
+    report(.unknownMember(name.word, of: .group(GroupShape(members: [])), among: names, at: span(name.range)))
+  }
+
   private mutating func member(_ name: Syntax.Name, of group: Binding.GroupBinding, from start: Int) -> Walked {
     guard let binding = group.member(name.word) else {
-      report(.unknownMember(name.word, of: .group(GroupShape(members: [])), among: group.names, at: span(name.range)))
+      unknownMember(name, of: group)
       return .value(.mistake(at: name.range))
     }
     if case .group(let inner) = binding.meaning { return .group(inner, name: name.word) }
@@ -183,7 +194,8 @@ extension Checker {
       return nil
     }
     if let index = shape.members.firstIndex(where: { $0.name.utf8.elementsEqual(name.word.utf8) }) { return index }
-    report(.unknownMember(name.word, of: value.type, among: shape.members.map(\.name), at: span(name.range)))
+    let names = meantNames(among: shape.members.map(\.name))
+    report(.unknownMember(name.word, of: value.type, among: names, at: span(name.range)))
     return nil
   }
 

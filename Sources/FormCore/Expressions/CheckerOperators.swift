@@ -56,7 +56,7 @@ extension Checker {
     let branches = [then.widened(to: type), otherwise.widened(to: type)]
     let node = Term.Node.conditional(condition.term, then: branches[0].term, otherwise: branches[1].term)
     var result = Checked(node, type, at: range, from: [condition] + branches)
-    if let first = then.choices, let second = otherwise.choices { result.choices = first + second }
+    if let first = then.choices, let second = otherwise.choices { result.choices = first.union(second) }
     return folded(result)
   }
 
@@ -74,8 +74,18 @@ extension Checker {
     let wide = parts.map { $0.widened(to: type) }
     var result = Checked(.list(wide.map(\.term)), .list(type), at: range, from: wide)
     result.literals = parts.flatMap { $0.literals ?? [] }
-    if parts.allSatisfy({ $0.choices != nil }), !parts.isEmpty { result.choices = parts.flatMap { $0.choices ?? [] } }
+    result.choices = choices(of: parts)
     return folded(result)
+  }
+
+  /// What the elements of a list can be, if all of them are choices.
+  private func choices(of parts: [Checked]) -> ChoiceValues? {
+    guard var all = parts.first?.choices else { return nil }
+    for part in parts.dropFirst() {
+      guard let choices = part.choices else { return nil }
+      all = all.union(choices)
+    }
+    return all
   }
 
   /// Operators of one precedence from the left.
@@ -100,7 +110,7 @@ extension Checker {
   private func unquotedChoice(_ operand: Syntax, comparedWith left: Checked) -> String? {
     guard let choices = left.choices, case .name(let name) = operand.node else { return nil }
     guard localVariable(name, operand.range) == nil, scope.binding(of: name) == nil else { return nil }
-    return choices.contains { $0.utf8.elementsEqual(name.utf8) } ? name : nil
+    return choices.contains(name) ? name : nil
   }
 
   private mutating func binary(

@@ -39,10 +39,10 @@ public struct GroupShape: Hashable, Sendable {
     /// Whether its value is a secret.
     public let isSecure: Bool
     /// The values of a choice, or of the elements of several choices.
-    public let choices: [String]?
+    public let choices: ChoiceValues?
 
     /// Makes a member.
-    public init(name: String, type: ExpressionType, isSecure: Bool = false, choices: [String]? = nil) {
+    public init(name: String, type: ExpressionType, isSecure: Bool = false, choices: ChoiceValues? = nil) {
       self.name = name
       self.type = type
       self.isSecure = isSecure

@@ -69,34 +69,39 @@ public struct Compilation: Sendable {
   /// Looks for circles and broken literals in a form with errors, from which what was wrong has been left out.
   private mutating func judgeWhatIsThere(of form: Form) {
     if form.isComplete, form.mayHaveCircles { diagnostics += Plan.lower(form).diagnostics }
-    diagnostics += LiteralJudge(form.fields).diagnostics
+    // No literal satisfies constraints that contradict each other.
+    let hopeless = diagnostics.filter { $0.problem == .contradictoryConstraints || $0.problem == .unsatisfiable }
+    let demands = Set(hopeless.flatMap { [$0.primary.span] + $0.secondary.map(\.span) })
+    diagnostics += LiteralJudge(form.fields).diagnostics.filter { broken in
+      !broken.secondary.contains { demands.contains($0.span) }
+    }
   }
 
   /// Looks for circles, and for literals and answers of tests that break their own fields. There is a plan only if that
   /// takes one.
   private mutating func check(_ form: Form, _ tests: [TestSpec]) {
     if AnswerJudge.hasWork(form) {
-      judge(Plan.lower(form), tests)
+      judge(form, Plan.lower(form), tests)
     } else {
       if form.mayHaveCircles { diagnostics += Plan.lower(form).diagnostics }
-      if !hasErrors { diagnostics += LiteralJudge(form.fields).diagnostics }
+      diagnostics += LiteralJudge(form.fields).diagnostics
     }
   }
 
   private mutating func plan(_ form: Form, _ tests: [TestSpec]) {
     let lowered = Plan.lower(form)
-    judge(lowered, tests)
+    judge(form, lowered, tests)
     guard let plan = lowered.plan, !hasErrors else { return }
     self.form = form
     self.plan = plan
   }
 
-  private mutating func judge(_ lowered: (plan: Plan?, diagnostics: [Diagnostic]), _ tests: [TestSpec]) {
-    diagnostics += lowered.diagnostics
-    guard let plan = lowered.plan else { return }
-    diagnostics += LiteralJudge(plan.form.fields).diagnostics
+  private mutating func judge(
+    _ form: Form, _ lowered: (plan: Plan?, diagnostics: [Diagnostic]), _ tests: [TestSpec]
+  ) {
+    diagnostics += lowered.diagnostics + LiteralJudge(form.fields).diagnostics
     // What is wrong with the form itself is said first: it may be all that is wrong with an answer.
-    if !hasErrors { diagnostics += AnswerJudge.diagnostics(plan, tests) }
+    if !hasErrors, let plan = lowered.plan { diagnostics += AnswerJudge.diagnostics(plan, tests) }
   }
 
   /// Says which codes of an `allow` are none of a warning.

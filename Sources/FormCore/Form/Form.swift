@@ -206,7 +206,7 @@ public indirect enum FieldKind: Sendable {
 }
 
 /// The settings of a text field.
-public struct TextSettings: Sendable {
+public struct TextSettings: Hashable, Sendable {
   /// Whether the value is a secret.
   public var isSecure = false
   /// What its lengths count.

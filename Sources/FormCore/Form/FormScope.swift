@@ -20,6 +20,8 @@ final class ScopeTree: Sendable {
   let levels: [Level]
   /// The level in which each outline's own names are found, by position.
   let levelOf: [Int: Int]
+  /// The most values that a choice has.
+  let choiceCount: Int
 
   /// No names.
   static let empty = ScopeTree([], roots: [])
@@ -31,6 +33,7 @@ final class ScopeTree: Sendable {
     self.outlines = outlines
     self.levels = levels.levels
     levelOf = levels.levelOf
+    choiceCount = outlines.reduce(0) { max($0, $1.choices?.values.count ?? 0) }
   }
 
   /// The levels as they come into being.
@@ -92,6 +95,9 @@ struct FormScope: Scope {
     return names
   }
 
+  /// How many names and values of choices there are to look through.
+  var nameCount: Int { Swift.max(tree.outlines.count, tree.choiceCount) }
+
   func binding(of name: String) -> Binding? {
     if let index = position(of: name) { return binding(ofOutline: index) }
     switch name {
@@ -113,7 +119,7 @@ struct FormScope: Scope {
 
   private var mode: Binding {
     var binding = Binding(.mode, .string)
-    binding.choices = FormMode.allCases.map(\.rawValue)
+    binding.choices = ChoiceValues(FormMode.allCases.map(\.rawValue))
     return binding
   }
 

@@ -4,6 +4,11 @@
 enum Limits {
   /// Fields of a form, those of groups and of types once used included.
   static let fields = 2000
+  /// Fields of all types that are judged by themselves, those of other types in them once for each use included.
+  static let looseFields = 50_000
+  /// Rules of a form and its fields, those of types once for each use included; and of types that are judged by
+  /// themselves.
+  static let rules = 20_000
   /// Groups and lists around a field, those that types bring along included: with the record around them, as deep as
   /// records may nest.
   static let fieldNesting = 63

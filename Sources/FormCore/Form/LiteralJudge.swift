@@ -2,13 +2,18 @@
 
 /// Judges the literals of fields.
 struct LiteralJudge {
+  /// Behind so many broken literals no text is made that would do instead: they are hardly shown.
+  static let betterTexts = 100
+
   /// One diagnostic for each literal that its field would refuse.
   private(set) var diagnostics: [Diagnostic] = []
+  /// What was judged, with the demands that it was judged by: fields of one type mostly share both.
+  private var judged: Set<JudgedLiterals> = []
 
-  init(_ fields: [Field]) { judge(fields) }
+  init(_ fields: [Field] = []) { judge(fields) }
 
   // Few fields have literals: the others are looked at where they stand, since copies of them take longer than that.
-  private mutating func judge(_ fields: [Field]) {
+  mutating func judge(_ fields: [Field]) {
     for index in fields.indices {
       if fields[index].initialNode != nil || !fields[index].examples.isEmpty { judgeLiterals(of: fields[index]) }
       switch fields[index].kind {
@@ -22,6 +27,8 @@ struct LiteralJudge {
   private mutating func judgeLiterals(of field: Field) {
     // A default that is a formula is none.
     guard !field.examples.isEmpty || field.hasLiteralDefault else { return }
+    guard field.types.isEmpty || judged.insert(JudgedLiterals(of: field)).inserted else { return }
+    let looksForBetter = diagnostics.count < LiteralJudge.betterTexts
     let demands = LiteralDemands(of: field)
     // A default is no answer yet: what it lacks, a person is to fill in.
     if case .value(let value)? = field.initial, let node = field.initialNode,
@@ -30,15 +37,50 @@ struct LiteralJudge {
       diagnostics.append(
         .brokenDefault(
           breach.shown, at: breach.node.span, of: breach.demands.name, breaking: breach.code, demand: breach.span,
-          better: breach.better))
+          better: looksForBetter ? breach.better : nil))
     }
     for (value, node) in zip(field.examples, field.exampleNodes) {
       guard let breach = demands.breach(by: value, node, isWhole: true) else { continue }
       diagnostics.append(
         .brokenExample(
           breach.shown, at: breach.node.span, of: breach.demands.name, breaking: breach.code, demand: breach.span,
-          better: breach.better))
+          better: looksForBetter ? breach.better : nil))
     }
+  }
+}
+
+/// Literals of a field by their places, with what the field demands of them.
+private struct JudgedLiterals: Hashable {
+  let initial: Span?
+  let example: Span?
+  let demands: Demands
+
+  /// What tells fields apart of which the same literal may be demanded something else.
+  struct Demands: Hashable {
+    let constraints: [Span]
+    let text: TextSettings?
+    let mustBeAnswered: Bool
+    let choices: Span?
+    let parts: [Demands]
+
+    init(of field: Field) {
+      constraints = field.constraints.map(\.span)
+      text = field.kind.text
+      mustBeAnswered = field.mustBeAnswered
+      choices = field.kind.choices.first?.span
+      parts =
+        switch field.kind {
+        case .text, .integer, .number, .boolean, .date, .time, .dateTime, .choice, .choices: []
+        case .group(let members): members.map { Demands(of: $0) }
+        case .list(let item): [Demands(of: item)]
+        }
+    }
+  }
+
+  init(of field: Field) {
+    initial = field.initialNode?.span
+    example = field.exampleNodes.first?.span
+    demands = Demands(of: field)
   }
 }
 

@@ -127,7 +127,7 @@ final class Outline: Sendable {
   /// Whether it is a secret, or a list of such, at any depth.
   let holdsSecret: Bool
   /// The values of a choice, or of several choices.
-  let choices: [String]?
+  let choices: ChoiceValues?
   /// Its constraints, in the order of `Constraint.all`.
   let constraints: [OutlinedConstraint]
   /// What its constraints say of its values.
@@ -137,6 +137,8 @@ final class Outline: Sendable {
   struct Frame {
     let layers: [Layer]
     let kind: KindName?
+    /// The values of a choice, or of several choices.
+    var choices: ChoiceValues?
     let id: SlotID
     let depth: Int
     let parent: Int?
@@ -165,8 +167,7 @@ final class Outline: Sendable {
     let settings = Settings(layers: frame.layers, defaults: frame.defaults)
     isSecure = kind == .text && settings.nearest(\.secure)?.value.value == true
     holdsSecret = isSecure || (kind == .list && parts.item.map { outlines[$0].holdsSecret } == true)
-    choices =
-      kind == .choice || kind == .choices ? settings.nearest(\.choices)?.value.map(\.value.value) : nil
+    choices = frame.choices
     type = Outline.type(of: kind, parts, among: outlines)
     constraints = OutlinedConstraint.all(of: layers, kind: kind)
     var facts = Facts(constraints, settings)

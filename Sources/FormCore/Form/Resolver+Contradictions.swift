@@ -98,7 +98,7 @@ extension Resolver {
   }
 
   private mutating func checkChoiceCount(_ applied: [AppliedConstraint], of outline: Outline) {
-    guard outline.kind == .choices, let values = outline.choices, !values.isEmpty,
+    guard outline.kind == .choices, let values = outline.choices?.values, !values.isEmpty,
       let (least, value) = constraint(.minItems, in: applied), case .int(let count) = value, count > values.count,
       let (choices, _) = outline.nearest({ $0.choices?.last?.value.span })
     else { return }
@@ -150,7 +150,7 @@ extension Outline {
   fileprivate var valueCount: Int? {
     switch kind {
     case .boolean?: 2
-    case .choice?: choices?.count
+    case .choice?: choices?.values.count
     case .integer?:
       if case .int(let least)? = facts.minimum, case .int(let most)? = facts.maximum, least <= most {
         most.subtractingReportingOverflow(least).overflow

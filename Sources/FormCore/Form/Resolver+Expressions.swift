@@ -6,10 +6,16 @@ extension Resolver {
     _ node: Node, in file: Int, scope: FormScope, expecting type: ExpressionType?,
     options: CheckOptions = CheckOptions()
   ) -> Formula? {
+    var options = options
+    options.looksForMeantNames = looksForMeantNames
     let (expression, found) = check(
       ExpressionText(node, in: files[file].source, files[file].id), in: scope,
       expecting: type == .unresolved ? nil : type, options: options, patterns: &patterns)
-    diagnostics += found
+    if !found.isEmpty {
+      // What a mistake costs is the number of names that were looked through, and seldom more than those of fields.
+      comparedNames += found.count * scope.nameCount
+      for diagnostic in found { report(diagnostic) }
+    }
     guard let expression else { return nil }
     if expression.readsClock { readsClock = true }
     return Formula(expression, span: node.span)

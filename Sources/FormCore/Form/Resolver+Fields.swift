@@ -1,5 +1,7 @@
 // The second pass over a field: its words, conditions, constraints and rules, each from the nearest that says it.
 
+import FormRuntime
+
 extension Resolver {
   mutating func resolveField(_ index: Int) -> Field {
     let outline = outlines[index]
@@ -41,11 +43,20 @@ extension Resolver {
   private mutating func action(of outline: Outline) -> Int? {
     guard let (name, _) = outline.nearest(\.action) else { return nil }
     let actions = files[0].file.actions
-    if let index = actions.firstIndex(where: { $0.name.value.utf8.elementsEqual(name.value.utf8) }) { return index }
+    if let index = actionPositions()[FormTextKey(name.value)] { return index }
     // Where `actions` is no map, that has been said.
     if isLoose || actions.isEmpty && files[0].file.actionsKey != nil { return nil }
-    report(.unknownAction(name.value, at: name.span, among: actions.map(\.name.value)))
+    let names = looksForMeantNames ? meantNames(among: actions.map(\.name.value)) : []
+    report(.unknownAction(name.value, at: name.span, among: names, hasActions: !actions.isEmpty))
     return nil
+  }
+
+  private mutating func actionPositions() -> [FormTextKey: Int] {
+    if let known = shared.actions { return known }
+    let names = files[0].file.actions.enumerated().map { (FormTextKey($1.name.value), $0) }
+    let positions = Dictionary(names) { first, _ in first }
+    shared.actions = positions
+    return positions
   }
 
   private mutating func resolveConditions(of index: Int, into field: inout Field) {
@@ -108,16 +119,28 @@ extension Resolver {
 
   private mutating func resolveChoices(of index: Int) -> [Choice] {
     let outline = outlines[index]
-    guard let (specs, file) = outline.nearest(\.choices) else { return [] }
-    let place = Standpoint(outline: index, view: .standing)
-    return specs.map { spec in
-      checkName(spec.value, what: "a choice")
-      return Choice(
-        value: spec.value.value, span: spec.value.span,
-        title: text(spec.title, in: file, names: .none, use: outline.useSpan),
-        help: text(spec.help, in: file, names: .none, use: outline.useSpan),
-        visible: condition(spec.visible, in: file, at: place, default: true))
+    guard let layer = outline.layers.first(where: { $0.spec.choices != nil }) else { return [] }
+    let key = ObjectIdentifier(layer.spec)
+    if let known = shared.choices[key] {
+      report(known.complaint, at: outline.useSpan)
+      return known.value
     }
+    let place = Standpoint(outline: index, view: .standing)
+    var complaint: Diagnostic?
+    let choices = (layer.spec.choices ?? []).map { spec in
+      checkName(spec.value, what: "a choice")
+      let title = sharedText(spec.title, in: layer.file, names: .none, use: outline.useSpan)
+      let help = sharedText(spec.help, in: layer.file, names: .none, use: outline.useSpan)
+      complaint = complaint ?? title.complaint ?? help.complaint
+      return Choice(
+        value: spec.value.value, span: spec.value.span, title: title.value, help: help.value,
+        visible: condition(spec.visible, in: layer.file, at: place, default: true))
+    }
+    report(complaint, at: outline.useSpan)
+    // What hides a choice depends on where the field stands.
+    let isHidden = (layer.spec.choices ?? []).contains { if case .expression? = $0.visible { true } else { false } }
+    if layer.isType, !isHidden { shared.choices[key] = SharedParts.Shared(value: choices, complaint: complaint) }
+    return choices
   }
 
   /// Says which scalars a name may not hold that is none of the language's own.
@@ -130,6 +153,7 @@ extension Resolver {
   private mutating func checkKeys(of outline: Outline) {
     guard let kind = outline.kind else { return }
     for layer in outline.layers {
+      if layer.isType, !shared.checkedKeys.insert(ObjectIdentifier(layer.spec)).inserted { continue }
       let typeSpan = layer.spec.typeNode?.span
       for key in layer.spec.specialKeys {
         let targets = FieldKeys.targets(of: key.value)

@@ -13,7 +13,7 @@ extension Resolver {
       let scope = scope(at: Standpoint(outline: index, view: .judged))
       field.initial = formula(initial.node, in: file, scope: scope, expecting: outline.type).map { .formula($0) }
     } else {
-      field.initial = literal(.initial, initial.node, of: index).map { .value($0) }
+      field.initial = initialValue(initial.node, of: index).map { .value($0) }
     }
   }
 
@@ -24,13 +24,33 @@ extension Resolver {
         reportSecret(.example, at: key, layer.spec.examples, of: outlines[index])
         return
       }
-      for node in layer.spec.examples {
-        guard let value = literal(.example, node, of: index) else { continue }
-        field.examples.append(value)
-        field.exampleNodes.append(node)
-      }
+      let examples = examples(of: layer, index)
+      field.examples = examples.values
+      field.exampleNodes = examples.nodes
       return
     }
+  }
+
+  private mutating func initialValue(_ node: Node, of index: Int) -> Value? {
+    let outline = outlines[index]
+    let key = outline.layers.first { $0.spec.initial != nil }.flatMap { sharer(of: $0, in: outline) }
+    if let key, let known = shared.initials[key] { return known }
+    let value = literal(.initial, node, of: index)
+    if let key { shared.initials.updateValue(value, forKey: key) }
+    return value
+  }
+
+  private mutating func examples(of layer: Layer, _ index: Int) -> SharedParts.Examples {
+    let key = sharer(of: layer, in: outlines[index])
+    if let key, let known = shared.examples[key] { return known }
+    var examples = SharedParts.Examples()
+    for node in layer.spec.examples {
+      guard let value = literal(.example, node, of: index) else { continue }
+      examples.values.append(value)
+      examples.nodes.append(node)
+    }
+    if let key { shared.examples[key] = examples }
+    return examples
   }
 
   /// What a literal is written for.
@@ -76,12 +96,8 @@ extension Resolver {
     guard outline.kind == .choice || outline.kind == .choices, let choices = outline.choices,
       case .text(let text) = value
     else { return value }
-    if choiceSet?.outline !== outline { choiceSet = ChoiceSet(of: outline, choices) }
-    if choiceSet?.values.contains(FormTextKey(text)) == true { return value }
-    // What was meant is looked for among all of them: a hundred times will do.
-    let isRare = (choiceSet?.unknown ?? 0) < 100
-    choiceSet?.unknown += 1
-    report(.unknownValue(text, at: node.span, key: outline.name.value, among: isRare ? choices : []))
+    if choices.contains(text) { return value }
+    report(.unknownValue(text, at: node.span, key: outline.name.value, among: meantNames(among: choices.values)))
     return nil
   }
 
@@ -106,12 +122,16 @@ extension Resolver {
       return nil
     }
     let names = outline.members.map { outlines[$0].name.value }
-    for entry in entries where !names.contains(entry.key.scalar?.string ?? "") {
-      report(.unknownField(entry.key.scalar?.string ?? "", at: entry.key.span, among: names, in: "the default"))
+    let known = ChoiceValues(names)
+    var values: [FormTextKey: Node.Entry] = [:]
+    for entry in entries {
+      let name = entry.key.scalar?.string ?? ""
+      values[FormTextKey(name)] = entry
+      guard !known.contains(name) else { continue }
+      report(.unknownField(name, at: entry.key.span, among: meantNames(among: names), in: "the default"))
     }
     let members = outline.members.map { member -> Value in
-      let name = outlines[member].name.value
-      guard let entry = entries.first(where: { $0.key.scalar?.string == name }) else { return .unknown }
+      guard let entry = values[FormTextKey(outlines[member].name.value)] else { return .unknown }
       guard !outlines[member].holdsSecret else {
         reportSecret(use, at: entry.key.span, [entry.value], of: outlines[member])
         return .unknown
@@ -120,19 +140,6 @@ extension Resolver {
     }
     let answered = members.map { value -> Bool in if case .unknown = value { false } else { true } }
     return .group(GroupValue(members: members, answered: answered, valid: answered))
-  }
-}
-
-/// The values of one choice, for as long as literals of it are read.
-struct ChoiceSet {
-  let outline: Outline
-  let values: Set<FormTextKey>
-  /// How many values have been found that are none of these.
-  var unknown = 0
-
-  init(of outline: Outline, _ choices: [String]) {
-    self.outline = outline
-    values = Set(choices.map(FormTextKey.init))
   }
 }
 

@@ -1,5 +1,7 @@
 // The languages of a file, and texts in them.
 
+import FormRuntime
+
 /// Which names a text may hold in braces.
 enum TextNames {
   /// None.
@@ -12,11 +14,31 @@ enum TextNames {
   case fields(FormScope, and: [String])
 }
 
+/// The languages that a text lacks: how many, and the first of them, since a form may list thousands.
+struct MissingLanguages: Sendable {
+  let count: Int
+  let first: [String]
+
+  /// How many are named.
+  static let shown = 6
+
+  /// Nothing if all of `languages` are there.
+  init?(_ languages: [String], without given: Set<Int>) {
+    count = languages.count - given.count
+    guard count > 0 else { return nil }
+    first = languages.indices.lazy.filter { !given.contains($0) }.prefix(MissingLanguages.shown).map { languages[$0] }
+  }
+}
+
 extension Resolver {
   mutating func resolveLanguages(_ index: Int) {
     guard let written = files[index].file.languages else { return }
     var languages: [String] = []
+    // The places of languages, by tags without their case.
+    var first: [String: Span] = [:]
     for tag in written {
+      let known = first[Suggestion.withoutCase(tag.value)] ?? tag.span
+      first[Suggestion.withoutCase(tag.value)] = known
       guard LanguageTag.isValid(tag.value), Diagnostic.language(insteadOf: tag.value) == nil else {
         let diagnostic = Diagnostic.badLanguage(tag.value, at: tag.span)
         report(diagnostic)
@@ -26,9 +48,8 @@ extension Resolver {
         if !languages.contains(meant) { languages.append(meant) }
         continue
       }
-      if let first = written.first(where: { Suggestion.areSameButForCase($0.value, tag.value) }), first.span != tag.span
-      {
-        report(.duplicateLanguage(tag.value, at: tag.span, first: first.span))
+      if known != tag.span {
+        report(.duplicateLanguage(tag.value, at: tag.span, first: known))
       } else {
         languages.append(tag.value)
       }
@@ -41,8 +62,35 @@ extension Resolver {
   /// A text of a library that the form uses has the form's languages in the end; where one is missing, that is said at
   /// `use`.
   mutating func text(_ spec: TextSpec?, in file: Int, names: TextNames, use: Span? = nil) -> Text? {
-    guard let spec else { return nil }
-    if isOnlyChecked, file == 0, isUnremarkable(spec) { return .unread }
+    let text = sharedText(spec, in: file, names: names, use: use)
+    report(text.complaint, at: use)
+    return text.value
+  }
+
+  /// The same, with what is to be said at `use`.
+  mutating func sharedText(
+    _ spec: TextSpec?, in file: Int, names: TextNames, use: Span?
+  ) -> SharedParts.Shared<Text?> {
+    guard let spec else { return SharedParts.Shared(value: nil, complaint: nil) }
+    // A short text is sooner looked at than looked up.
+    let mayBeUnread = isOnlyChecked && file == 0
+    if mayBeUnread, spec.node.record.count < 16, isUnremarkable(spec) { return .unread }
+    let key = use == nil ? nil : SharedParts.TextKey(spec, in: file, names)
+    if let key, let known = shared.texts[key] { return known }
+    let text = mayBeUnread && isUnremarkable(spec) ? .unread : readShared(spec, in: file, names: names, use: use)
+    if let key { shared.texts[key] = text }
+    return text
+  }
+
+  private mutating func readShared(
+    _ spec: TextSpec, in file: Int, names: TextNames, use: Span?
+  ) -> SharedParts.Shared<Text?> {
+    let text = readText(spec, in: file, names: names)
+    if file != 0, let text { return adopted(text, at: use) }
+    return SharedParts.Shared(value: text, complaint: nil)
+  }
+
+  private mutating func readText(_ spec: TextSpec, in file: Int, names: TextNames) -> Text? {
     let languages = languages[file]
     if let plural = pluralBranches(of: spec, languages) {
       report(.pluralAsLanguages(at: plural.span, first: plural.value))
@@ -50,25 +98,34 @@ extension Resolver {
     }
     var variants: [Text.Variant] = []
     var hasForeign = false
+    var given: Set<Int> = []
     for variant in spec.variants {
       let language = self.language(of: variant, in: file)
       let template = template(variant.node, in: file, language: language, names: names)
-      if let tag = variant.language, !languages.contains(where: { $0.utf8.elementsEqual(language.utf8) }) {
+      let position = position(of: language, in: file)
+      if let position { given.insert(position) }
+      if let tag = variant.language, position == nil {
         reportForeign(tag, in: file)
         hasForeign = true
       } else {
         variants.append(Text.Variant(language: language, template: template))
       }
     }
-    let missing = languages.filter { language in
-      !spec.variants.contains { self.language(of: $0, in: file).utf8.elementsEqual(language.utf8) }
-    }
     // What is there in a language that the form does not have is likely what is missing.
-    if !missing.isEmpty, !hasForeign {
+    if let missing = MissingLanguages(languages, without: given), !hasForeign {
       report(.missingTranslation(missing, given: spec.variants.compactMap { $0.language?.value }, at: spec.span))
     }
-    guard !variants.isEmpty else { return nil }
-    return file == 0 ? Text(variants: variants) : adopted(Text(variants: variants), at: use)
+    return variants.isEmpty ? nil : Text(variants: variants)
+  }
+
+  /// The position of a language among those of a file.
+  private mutating func position(of language: String, in file: Int) -> Int? {
+    let languages = languages[file]
+    guard languages.count > 8 else { return languages.firstIndex { $0.utf8.elementsEqual(language.utf8) } }
+    if let known = shared.languages[file] { return known[FormTextKey(language)] }
+    let positions = Dictionary(languages.enumerated().map { (FormTextKey($1), $0) }) { first, _ in first }
+    shared.languages[file] = positions
+    return positions[FormTextKey(language)]
   }
 
   /// The language of a part of a text, or the one that its file means by such a tag.
@@ -99,73 +156,81 @@ extension Resolver {
 
   private mutating func reportForeign(_ tag: Located<String>, in file: Int) {
     if LanguageTag.isValid(tag.value) {
-      report(.undeclaredLanguage(tag.value, at: tag.span, declared: languages[file]))
+      let near = meantNames(among: languages[file])
+      report(.undeclaredLanguage(tag.value, at: tag.span, near: near, count: languages[file].count))
     } else {
       report(.badLanguage(tag.value, at: tag.span))
     }
   }
 
   /// A library's text with the form's languages alone.
-  private mutating func adopted(_ text: Text, at use: Span?) -> Text {
-    let wanted = languages[0]
-    let kept = text.variants.filter { variant in wanted.contains { $0.utf8.elementsEqual(variant.language.utf8) } }
-    let missing = wanted.filter { language in
-      !text.variants.contains { $0.language.utf8.elementsEqual(language.utf8) }
+  private mutating func adopted(_ text: Text, at use: Span?) -> SharedParts.Shared<Text?> {
+    var given: Set<Int> = []
+    var kept: [Text.Variant] = []
+    for variant in text.variants {
+      guard let position = position(of: variant.language, in: 0) else { continue }
+      given.insert(position)
+      kept.append(variant)
     }
-    if let use, !missing.isEmpty { report(.missingTranslation(missing, inLibraryUsedAt: use)) }
-    return kept.isEmpty ? text : Text(variants: kept)
+    let missing = MissingLanguages(languages[0], without: given)
+    return SharedParts.Shared(
+      value: kept.isEmpty ? text : Text(variants: kept),
+      complaint: use.flatMap { use in missing.map { .missingTranslation($0, inLibraryUsedAt: use) } })
   }
 
   private mutating func template(_ node: Node, in file: Int, language: String, names: TextNames) -> MessageTemplate {
     guard let scalar = node.scalar else { return MessageTemplate(literal: "") }
     checkCharacters(of: node, in: file, what: "a text")
     let parsed = MessageParser.parse(Array(scalar.text), language: language)
+    var places = ScalarPlaces(node, in: files[file].source)
     for (range, problem) in parsed.problems {
-      report(.badMessage(problem, at: span(range, of: node, in: file)))
+      report(.badMessage(problem, at: places.span(of: range)))
     }
     for (name, range) in parsed.names {
-      checkPlaceholder(name, at: range, of: node, in: file, names: names)
+      checkPlaceholder(name, names) { places.span(of: range) }
     }
     return parsed.template
   }
 
-  private mutating func checkPlaceholder(
-    _ name: String, at range: Range<Int>, of node: Node, in file: Int, names: TextNames
-  ) {
-    let place = span(range, of: node, in: file)
+  private mutating func checkPlaceholder(_ name: String, _ names: TextNames, place: () -> Span) {
     switch names {
     case .none:
       if isSecureField(name) {
-        report(.secretInText(name, at: place))
+        report(.secretInText(name, at: place()))
       } else {
-        report(.unknownPlaceholder(name, at: place, among: [], in: "this text"))
+        report(.unknownPlaceholder(name, at: place(), among: [], in: "this text", isPlain: true))
       }
     case .listed(let known):
-      if !holds(known, name) { report(.unknownPlaceholder(name, at: place, among: known, in: "this text")) }
+      if !holds(known, name) { report(.unknownPlaceholder(name, at: place(), among: known, in: "this text")) }
     case .constraint(let known, let isSecure):
       if isSecure, name.utf8.elementsEqual("count".utf8) {
-        report(.secretInText(name, at: place))
+        report(.secretInText(name, at: place()))
       } else if !holds(known, name) {
-        report(.unknownPlaceholder(name, at: place, among: known, in: "this message"))
+        report(.unknownPlaceholder(name, at: place(), among: known, in: "this message"))
       }
     case .fields(let scope, let more):
-      checkField(name, at: place, scope: scope, more: more)
+      checkField(name, scope: scope, more: more, place: place)
     }
   }
 
-  private mutating func checkField(_ name: String, at place: Span, scope: FormScope, more: [String]) {
+  private mutating func checkField(_ name: String, scope: FormScope, more: [String], place: () -> Span) {
     if holds(more, name) { return }
     guard let field = scope.outline(of: name) else {
       if !scope.isLenient {
-        report(.unknownPlaceholder(name, at: place, among: scope.fieldNames + more, in: "this message"))
+        let known = scope.fieldNames + more
+        report(
+          .unknownPlaceholder(
+            name, at: place(), among: meantNames(among: known), in: "this message", isPlain: known.isEmpty))
       }
       return
     }
-    if field.holdsSecret { report(.secretInText(name, at: place)) }
+    if field.holdsSecret { report(.secretInText(name, at: place())) }
   }
 
-  private func isSecureField(_ name: String) -> Bool {
-    outlines.contains { $0.holdsSecret && $0.name.value.utf8.elementsEqual(name.utf8) }
+  private mutating func isSecureField(_ name: String) -> Bool {
+    let names = shared.secureNames ?? Set(outlines.filter(\.holdsSecret).map { FormTextKey($0.name.value) })
+    shared.secureNames = names
+    return names.contains(FormTextKey(name))
   }
 
   private func holds(_ names: [String], _ name: String) -> Bool {

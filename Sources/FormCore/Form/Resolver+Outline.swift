@@ -49,6 +49,15 @@ extension Resolver {
   }
 
   private mutating func outline(_ spec: FieldSpec, as surroundings: Surroundings) -> Int? {
+    if isLoose {
+      looseFields += 1
+      guard looseFields <= Limits.looseFields else {
+        if looseFields == Limits.looseFields + 1 {
+          report(.tooMany("fields of types", limit: Limits.looseFields, at: spec.name.span))
+        }
+        return nil
+      }
+    }
     guard outlines.count < Limits.fields else {
       if outlines.count == Limits.fields, !isFull {
         isFull = true
@@ -83,7 +92,8 @@ extension Resolver {
     let id = SlotID(frame: surroundings.frame, slot: slotCounts[surroundings.frame])
     slotCounts[surroundings.frame] += 1
     return Outline.Frame(
-      layers: layers, kind: kind, id: id, depth: surroundings.depth, parent: surroundings.parent,
+      layers: layers, kind: kind, choices: choiceValues(of: layers, kind), id: id, depth: surroundings.depth,
+      parent: surroundings.parent,
       defaults: surroundings.defaults, isAlwaysJudged: surroundings.areAlwaysJudged)
   }
 

@@ -32,7 +32,7 @@ extension Resolver {
     if let known = shapes[key] {
       shape = known
     } else {
-      shape = TextShape(shaping, settings, bounds: (key.minimum, key.maximum))
+      shape = TextShape(shaping, settings, bounds: (key.minimum, key.maximum), patterns: &patterns)
       shapes[key] = shape
     }
     guard let conflict = shape.conflict else {

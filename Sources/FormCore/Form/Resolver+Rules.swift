@@ -5,6 +5,7 @@ import FormRuntime
 extension Resolver {
   /// The rules of the form, or of a field.
   mutating func resolveRules(_ specs: [RuleSpec], in file: Int, owner: Int?) -> [Rule] {
+    guard !specs.isEmpty, !hasTooManyRules else { return [] }
     checkNames(specs.map(\.name), of: "rule")
     if owner != nil {
       for spec in specs { if let key = spec.atKey { report(.placeOfOwnRule(at: key)) } }
@@ -12,17 +13,32 @@ extension Resolver {
     for spec in specs where Constraint.isCode(spec.name.value) {
       report(.ruleNamedLikeConstraint(spec.name.value, at: spec.name.span))
     }
-    return specs.compactMap { resolveRule($0, in: file, owner: owner) }
+    return specs.compactMap { spec in
+      guard countRule(spec) else { return nil }
+      return resolveRule(spec, in: file, owner: owner)
+    }
+  }
+
+  /// Counts a rule; false beyond the limit.
+  private mutating func countRule(_ spec: RuleSpec) -> Bool {
+    guard !hasTooManyRules else { return false }
+    ruleCount += 1
+    guard ruleCount > Limits.rules else { return true }
+    hasTooManyRules = true
+    report(.tooMany("rules", limit: Limits.rules, at: spec.name.span))
+    return false
   }
 
   /// The rules of a field: those of its types, then its own; the nearest of each name.
   mutating func resolveOwnRules(of index: Int) -> [Rule] {
     var rules: [Rule] = []
     for layer in outlines[index].layers.reversed() where !layer.spec.rules.isEmpty {
-      for rule in resolveRules(layer.spec.rules, in: layer.file, owner: index) {
-        rules.removeAll { $0.name.utf8.elementsEqual(rule.name.utf8) }
-        rules.append(rule)
+      let own = resolveRules(layer.spec.rules, in: layer.file, owner: index)
+      if !rules.isEmpty {
+        let names = Set(own.map { FormTextKey($0.name) })
+        rules.removeAll { names.contains(FormTextKey($0.name)) }
       }
+      rules += own
     }
     return rules
   }
@@ -56,12 +72,13 @@ extension Resolver {
   private mutating func places(_ spec: RuleSpec, check: Formula?) -> [SlotID] {
     guard spec.atKey != nil else { return defaultPlace(check) }
     var places: [SlotID] = []
+    var known: Set<SlotID> = []
     for name in spec.at where spec.isAtFields || !name.value.utf8.elementsEqual("form".utf8) {
       if let id = slot(named: name.value) {
         // Named twice, a field has the message once.
-        if !places.contains(id) { places.append(id) }
+        if known.insert(id).inserted { places.append(id) }
       } else {
-        let names = scopes.levels[0].names + (spec.isAtFields ? [] : ["form"])
+        let names = meantNames(among: scopes.levels[0].names + (spec.isAtFields ? [] : ["form"]))
         report(.unknownField(name.value, at: name.span, among: names, in: "`at`"))
       }
     }

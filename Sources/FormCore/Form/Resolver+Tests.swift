@@ -43,7 +43,7 @@ extension Resolver {
     for entry in entries {
       let name = entry.key.scalar?.string ?? ""
       guard let index = known.fields[name] else {
-        report(.unknownField(name, at: entry.key.span, among: known.names, in: what))
+        report(.unknownField(name, at: entry.key.span, among: meantNames(among: known.names), in: what))
         continue
       }
       if let inner = scopes.levelOf[index] { checkNames(in: entry.value, level: inner, what: what) }
@@ -64,7 +64,7 @@ extension Resolver {
     for entry in entries {
       let path = entry.key.scalar?.string ?? ""
       if path != "form", outline(at: path) == nil {
-        let names = scopes.levels[0].names + ["form"]
+        let names = meantNames(among: scopes.levels[0].names + ["form"])
         report(.unknownField(path, at: entry.key.span, among: names, in: "`issues`"))
       }
       guard case .sequence(let codes) = entry.value.content else {
@@ -82,15 +82,28 @@ extension Resolver {
       reportKind(node, wanted: "a code", of: "`\(path)`")
       return
     }
-    let rules =
-      files[0].file.rules.map(\.name.value) + outlines.flatMap { $0.layers.flatMap { $0.spec.rules.map(\.name.value) } }
     if let kind = outline?.kind, Constraint.isCode(code), !Constraint.isCode(code, of: kind) {
-      let codes = Constraint.messageCodes.filter { Constraint.isCode($0, of: kind) } + rules
-      return report(.unknownIssueCode(code, at: node.span, among: codes, field: path))
+      let codes = Constraint.messageCodes.filter { Constraint.isCode($0, of: kind) } + allRules().values
+      return report(.unknownIssueCode(code, at: node.span, among: meantNames(among: codes), field: path))
     }
-    if !Constraint.isCode(code), !rules.contains(where: { $0.utf8.elementsEqual(code.utf8) }) {
-      report(.unknownIssueCode(code, at: node.span, among: Constraint.messageCodes + rules, field: path))
+    guard !Constraint.isCode(code) else { return }
+    let rules = allRules()
+    guard !rules.contains(code) else { return }
+    let codes = meantNames(among: Constraint.messageCodes + rules.values)
+    report(.unknownIssueCode(code, at: node.span, among: codes, field: path))
+  }
+
+  /// The names of all rules, collected for the first test that asks for one.
+  private mutating func allRules() -> ChoiceValues {
+    if let known = shared.rules { return known }
+    var names = files[0].file.rules.map(\.name.value)
+    var seen: Set<ObjectIdentifier> = []
+    for layer in outlines.lazy.flatMap(\.layers) where seen.insert(ObjectIdentifier(layer.spec)).inserted {
+      names += layer.spec.rules.map(\.name.value)
     }
+    let rules = ChoiceValues(names)
+    shared.rules = rules
+    return rules
   }
 
   /// The field at a path such as `lines[2].price`.

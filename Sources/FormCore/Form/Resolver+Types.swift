@@ -9,19 +9,50 @@ extension Resolver {
         types[index][type.name.value] = TypeID(file: index, index: position)
       }
     }
-    for index in files.indices { importTypeNames(into: index) }
+    collectDeclarations()
+    let contested = files.indices.map { contestedTypes(of: $0) }
+    for index in files.indices { checkImportedNames(into: index, contested) }
     findTypeCycles()
   }
 
-  private mutating func importTypeNames(into index: Int) {
-    for imported in files[index].imports {
-      for (position, type) in files[imported].file.types.enumerated() {
-        let id = TypeID(file: imported, index: position)
-        if let other = types[index][type.name.value], other != id {
-          reportDuplicateType(type.name, in: index, importedFrom: imported, other: other)
-        } else {
-          types[index][type.name.value] = id
-        }
+  /// Collects where each type that may be imported is declared. What a file can name is looked up here: hundreds of files
+  /// that import one another would have a table of all types each.
+  private mutating func collectDeclarations() {
+    for index in files.indices.dropFirst() {
+      for (position, type) in files[index].file.types.enumerated() {
+        declarations[type.name.value, default: []].append(TypeID(file: index, index: position))
+      }
+    }
+  }
+
+  /// The type of that name in a file: its own, or that of the first of its imports.
+  func type(named name: String, in file: Int) -> TypeID? {
+    if let own = types[file][name] { return own }
+    guard let all = declarations[name] else { return nil }
+    let imports = files[file].imports
+    guard all.count > 1 else { return files[file].importSet.contains(all[0].file) ? all[0] : nil }
+    return all.filter { files[file].importSet.contains($0.file) }
+      .min { imports.firstIndex(of: $0.file) ?? 0 < imports.firstIndex(of: $1.file) ?? 0 }
+  }
+
+  /// The types of a file whose names are given in other files too, so that who imports it may have them from two.
+  private func contestedTypes(of index: Int) -> [TypeID] {
+    files[index].file.types.enumerated().compactMap { position, type in
+      // The spec itself is imported by none, so its types are no declarations.
+      let isContested = declarations[type.name.value]?.count ?? 0 > 1 || types[0][type.name.value] != nil
+      return isContested ? TypeID(file: index, index: position) : nil
+    }
+  }
+
+  /// Says which types a file has from two files.
+  private mutating func checkImportedNames(into index: Int, _ contested: [[TypeID]]) {
+    var known: [String: TypeID] = [:]
+    for id in files[index].imports.lazy.flatMap({ contested[$0] }) {
+      let name = typeSpec(id).name
+      if let other = types[index][name.value] ?? known[name.value], other != id {
+        reportDuplicateType(name, in: index, importedFrom: id.file, other: other)
+      } else {
+        known[name.value] = id
       }
     }
   }
@@ -40,7 +71,7 @@ extension Resolver {
 
   /// The types that a type is made of or contains, by name.
   private func parts(of spec: FieldSpec, file: Int) -> [TypeID] {
-    let named = spec.typeNode.flatMap { KindName($0) == nil ? types[file][$0.string] : nil }
+    let named = spec.typeNode.flatMap { KindName($0) == nil ? type(named: $0.string, in: file) : nil }
     let own = named.map { [$0] } ?? []
     let inner = (spec.fields ?? []) + (spec.item.map { [$0] } ?? [])
     return own + inner.flatMap { parts(of: $0, file: file) }
@@ -93,7 +124,7 @@ extension Resolver {
     while let node = layer.spec.typeNode {
       if let kind = KindName(node) { return (layers, kind) }
       let name = node.located
-      guard let id = types[layer.file][name.value] else {
+      guard let id = type(named: name.value, in: layer.file) else {
         reportUnknownType(name, in: layer.file)
         return (layers, nil)
       }
@@ -112,11 +143,16 @@ extension Resolver {
   private mutating func reportUnknownType(_ name: Located<String>, in file: Int) {
     // It may well stand in the file that could not be read.
     guard !files[file].lacksImports else { return }
-    let names = typeNames[file] ?? types[file].keys.sorted() + KindName.allCases.map(\.rawValue)
-    typeNames[file] = names
-    unknownTypes += 1
-    // What was meant is looked for among all of them: a hundred times will do.
-    report(.unknownType(name.value, at: name.span, among: unknownTypes <= 100 ? names : []))
+    if looksForMeantNames { collectTypeNames(in: file) }
+    let names = typeNames[file] ?? []
+    report(.unknownType(name.value, at: name.span, among: meantNames(among: names)))
+  }
+
+  private mutating func collectTypeNames(in file: Int) {
+    guard typeNames[file] == nil else { return }
+    var all = Set(types[file].keys)
+    for imported in files[file].imports { all.formUnion(types[imported].keys) }
+    typeNames[file] = all.sorted() + KindName.allCases.map(\.rawValue)
   }
 
   /// Judges each type by itself, so that what is wrong with one that nobody uses is said too.
@@ -124,23 +160,25 @@ extension Resolver {
     // The form is resolved: its fields count no longer.
     outlines.removeAll()
     isFull = false
+    ruleCount = 0
+    // One for all, since types of one another share their literals.
+    var judge = LiteralJudge()
     for index in files.indices {
       for position in files[index].file.types.indices where !brokenTypes.contains(TypeID(file: index, index: position))
       {
-        checkType(TypeID(file: index, index: position))
+        checkType(TypeID(file: index, index: position), &judge)
       }
     }
+    for diagnostic in judge.diagnostics { report(diagnostic) }
   }
 
-  private mutating func checkType(_ id: TypeID) {
+  private mutating func checkType(_ id: TypeID, _ judge: inout LiteralJudge) {
     let spec = typeSpec(id)
     checkFieldNames((spec.fields ?? []).map(\.name))
     guard !usedTypes.contains(id) || id.file != 0 else { return }
     let used = usedTypes
     let start = outlines.count
-    if let index = outlineLoose(spec, file: id.file) {
-      diagnostics += LiteralJudge([resolveField(index)]).diagnostics
-    }
+    if let index = outlineLoose(spec, file: id.file) { judge.judge([resolveField(index)]) }
     outlines.removeSubrange(start...)
     usedTypes = used
   }

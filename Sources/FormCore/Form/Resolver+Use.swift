@@ -2,23 +2,24 @@
 
 extension Resolver {
   mutating func checkUse() {
+    let meantTypes = namesMeant(insteadOf: .unknownType)
     for (position, type) in files[0].file.types.enumerated()
     where !usedTypes.contains(TypeID(file: 0, index: position)) && !type.isBroken
       && !brokenTypes.contains(TypeID(file: 0, index: position)) && KindName(rawValue: type.name.value) == nil
-      && !isMeant(type.name.value, instead: .unknownType)
+      && !meantTypes.contains(type.name.value)
     {
       report(.unusedType(type.name.value, at: type.name.span))
     }
     let used = Set(outlines.compactMap { $0.nearest(\.action)?.value.value })
-    for action in files[0].file.actions
-    where !used.contains(action.name.value) && !isMeant(action.name.value, instead: .unknownAction) {
+      .union(namesMeant(insteadOf: .unknownAction))
+    for action in files[0].file.actions where !used.contains(action.name.value) {
       report(.unusedAction(action.name.value, at: action.name.span))
     }
   }
 
-  /// Whether something that there is not was likely meant to be `name`.
-  private func isMeant(_ name: String, instead problem: Problem) -> Bool {
-    diagnostics.contains { $0.problem == problem && $0.suggestions.contains(name) }
+  /// What was likely meant where something was named that there is not.
+  private func namesMeant(insteadOf problem: Problem) -> Set<String> {
+    Set(diagnostics.lazy.filter { $0.problem == problem }.flatMap(\.suggestions))
   }
 
   /// Says which fields a rule of the form reads that must be answered but can be hidden, so that it waits for ever.
@@ -55,11 +56,9 @@ extension Resolver {
 
   /// Whether a rule reads all that hides one of its operands, and so knows that it may be hidden.
   private mutating func knows(_ reads: [Read], _ visible: Node, of slot: Int) -> Bool {
-    // What is wrong with the condition has been said with its field.
-    let known = diagnostics.count
     let scope = scope(at: Standpoint(outline: outlineOfSlot[slot], view: .standing))
-    let condition = formula(visible, in: 0, scope: scope, expecting: .bool)
-    diagnostics.removeSubrange(known...)
+    // What is wrong with the condition has been said with its field.
+    let condition = silently { $0.formula(visible, in: 0, scope: scope, expecting: .bool) }
     let causes = condition?.expression.reads ?? []
     return !causes.isEmpty
       && causes.allSatisfy { cause in

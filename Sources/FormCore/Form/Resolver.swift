@@ -19,6 +19,8 @@ final class FileContext: Sendable {
   let id: SourceID
   /// The positions of the files that it imports.
   let imports: [Int]
+  /// The same for finding one.
+  let importSet: Set<Int>
   /// Whether one of its imports could not be read, so that names may be missing, which has been said.
   let lacksImports: Bool
 
@@ -28,6 +30,18 @@ final class FileContext: Sendable {
     self.source = source
     self.id = id
     self.imports = imports
+    importSet = Set(imports)
+  }
+}
+
+/// What makes two diagnostics the same: the kind of problem and the place.
+private struct SaidKey: Hashable {
+  let code: String
+  let span: Span
+
+  init(_ diagnostic: Diagnostic) {
+    code = diagnostic.problem.code
+    span = diagnostic.primary.span
   }
 }
 
@@ -38,15 +52,18 @@ struct Resolver: Sendable {
   var languages: [[String]]
   /// The languages that were meant by tags which are none, by file.
   var meantLanguages: [Int: [String: String]] = [:]
-  /// The types that may be named in each file.
+  /// The types of each file.
   var types: [[String: TypeID]]
+  /// The types of all files that are imported, by name.
+  var declarations: [String: [TypeID]] = [:]
   /// The names of all types of a file, made when the first unknown one has to be told from them.
   var typeNames: [Int: [String]] = [:]
-  /// How many types have been named that there are not.
-  var unknownTypes = 0
+  /// How many names have been compared with what was written in place of one.
+  var comparedNames = 0
   /// What the types of each file are made of, without what these are made of in turn.
   let typeLayers: [[Layer]]
-  var diagnostics: [Diagnostic] = []
+  private(set) var diagnostics: [Diagnostic] = []
+  private var said: Set<SaidKey> = []
   var outlines: [Outline] = []
   /// The position of the outline of each slot of the outermost frame.
   var outlineOfSlot: [Int] = []
@@ -64,8 +81,14 @@ struct Resolver: Sendable {
   var isComplete = true
   /// Whether a type is judged without a form around it.
   var isLoose = false
-  /// The values of the choice whose default or examples are read.
-  var choiceSet: ChoiceSet?
+  /// How many fields types that are judged by themselves have had.
+  var looseFields = 0
+  /// How many rules have been resolved, those of types once for each use.
+  var ruleCount = 0
+  /// Whether the limit of rules was reached, which is said once.
+  var hasTooManyRules = false
+  /// What types give to all fields that are made of them.
+  var shared = SharedParts()
   /// What has been found out about patterns and formats together.
   var shapes: [ShapeKey: TextShape] = [:]
 
@@ -88,11 +111,25 @@ struct Resolver: Sendable {
     isOnlyChecked = purpose == .check
   }
 
-  mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
+  /// Says something, unless the same has been said of the same place: a type may be used thousands of times.
+  mutating func report(_ diagnostic: Diagnostic) {
+    if said.insert(SaidKey(diagnostic)).inserted { diagnostics.append(diagnostic) }
+  }
 
   /// Says that a node is of the wrong kind, unless it is not all that its author wrote, which has been said already.
   mutating func reportKind(_ node: Node, wanted: String, of owner: String) {
     if node.isWhole { report(.wrongKind(node, wanted: wanted, of: owner)) }
+  }
+
+  /// Does what is only tried: what would be reported is not.
+  mutating func silently<Result>(_ work: (inout Resolver) -> Result) -> Result {
+    let (known, saidBefore) = (diagnostics.count, said)
+    let result = work(&self)
+    if known < diagnostics.count {
+      diagnostics.removeSubrange(known...)
+      said = saidBefore
+    }
+    return result
   }
 
   /// The form; nil for a library, and where there is nothing that could be one.
@@ -118,6 +155,7 @@ extension Resolver {
     checkTop(file)
     let roots = outlineForm(file)
     scopes = ScopeTree(outlines, roots: roots)
+    shared.secureNames = nil
     var form = Form(
       name: file.form?.value ?? "", nameSpan: file.form?.span ?? file.root, languages: languages[0])
     form.title = text(file.title, in: 0, names: .none)

@@ -45,8 +45,10 @@ struct TextShape: Sendable {
     case characters(witness: String?)
   }
 
-  init(_ constraints: [AppliedConstraint], _ settings: TextSettings, bounds: (Int, Int?)) {
-    let all = constraints.compactMap { TextShape.texts(of: $0) }
+  init(
+    _ constraints: [AppliedConstraint], _ settings: TextSettings, bounds: (Int, Int?), patterns: inout PatternCache
+  ) {
+    let all = constraints.compactMap { TextShape.texts(of: $0, &patterns) }
     lengths = all.map(\.lengths)
     guard all.count == constraints.count, let texts = TextShape.intersection(all) else {
       (isSatisfiable, conflict) = (true, nil)
@@ -66,7 +68,8 @@ struct TextShape: Sendable {
 
   /// The texts that satisfy all of these, as far as can be reasoned about them.
   static func texts(of constraints: [AppliedConstraint]) -> AcceptedTexts? {
-    let all = constraints.compactMap { texts(of: $0) }
+    var patterns = PatternCache()
+    let all = constraints.compactMap { texts(of: $0, &patterns) }
     return all.count == constraints.count ? intersection(all) : nil
   }
 
@@ -88,12 +91,12 @@ struct TextShape: Sendable {
   }
 
   /// The texts that a constraint allows, as far as can be reasoned about them.
-  private static func texts(of applied: AppliedConstraint) -> AcceptedTexts? {
+  private static func texts(of applied: AppliedConstraint, _ patterns: inout PatternCache) -> AcceptedTexts? {
     switch applied.argument {
     case .pattern(let pattern, _): return pattern.accepted
     case .format(let name):
       guard let outline = Format.named(name)?.outline,
-        case .success(let pattern) = Pattern.compile(outline.utf8, mode: .whole)
+        case .success(let pattern) = patterns.pattern(Array(outline.utf8), mode: .whole)
       else { return nil }
       return pattern.accepted
     case .value, .formula, .characters: return nil

@@ -5,10 +5,15 @@ import FormRuntime
 /// The subset construction. A state is a set of positions, and what stands before the boundary where that matters;
 /// assertions are judged with the class of the next scalar, when that is known.
 struct Determinizer {
-  /// The minimal automaton of `program`; nil if it or the work would be too large.
-  static func automaton(of program: PatternProgram, _ partition: ScalarPartition) -> ScalarAutomaton? {
+  /// The minimal automaton of `program`; nil if it or the work would be too large, or if no `work` is left.
+  static func automaton(
+    of program: PatternProgram, _ partition: ScalarPartition, work: inout Int
+  ) -> ScalarAutomaton? {
+    guard work > 0 else { return nil }
     var determinizer = Determinizer(program, partition)
-    return determinizer.run().map { StateMinimizer.minimal($0) }
+    let automaton = determinizer.run()
+    work -= determinizer.steps + determinizer.transitions.count
+    return automaton.map { StateMinimizer.minimal($0) }
   }
 
   private let program: PatternProgram

@@ -31,9 +31,16 @@ public struct Pattern: Sendable {
   ///
   /// The time is bounded for every pattern: one whose deterministic automaton would be too large becomes a simulation.
   public static func compile(_ text: some Collection<UInt8>, mode: Mode) -> Result<Pattern, PatternError> {
-    PatternParser.parse(Array(text)).flatMap { syntax in
-      ProgramBuilder.build(syntax, mode: mode).map { Pattern($0, mode: mode) }
-    }
+    var work = Int.max
+    return compile(text, mode: mode, work: &work)
+  }
+
+  /// Compiles one of many patterns, for whose automata so much work is left.
+  static func compile(
+    _ text: some Collection<UInt8>, mode: Mode, work: inout Int
+  ) -> Result<Pattern, PatternError> {
+    PatternParser.parse(Array(text)).flatMap { ProgramBuilder.build($0, mode: mode) }
+      .map { Pattern($0, mode: mode, work: &work) }
   }
 
   /// Whether `text` matches.
@@ -44,9 +51,9 @@ public struct Pattern: Sendable {
     }
   }
 
-  init(_ program: PatternProgram, mode: Mode) {
+  private init(_ program: PatternProgram, mode: Mode, work: inout Int) {
     let partition = program.partition()
-    let scalars = Determinizer.automaton(of: program, partition)
+    let scalars = Determinizer.automaton(of: program, partition, work: &work)
     let table = scalars.flatMap { ByteTable.automaton(of: $0) }
     self.mode = mode
     machine = table.map { .automaton($0) } ?? .simulation(program.simulation(partition))

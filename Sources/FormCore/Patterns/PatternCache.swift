@@ -7,6 +7,8 @@ struct PatternCache: Sendable {
     let mode: Pattern.Mode
   }
 
+  /// What may still be done for automata.
+  private var work = PatternLimits.formWork
   private var known: [Key: Result<Pattern, PatternError>] = [:]
   private var knownExamples: [[UInt8]: [String]] = [:]
 
@@ -14,7 +16,7 @@ struct PatternCache: Sendable {
   mutating func pattern(_ text: [UInt8], mode: Pattern.Mode) -> Result<Pattern, PatternError> {
     let key = Key(text: text, mode: mode)
     if let found = known[key] { return found }
-    let pattern = Pattern.compile(text, mode: mode)
+    let pattern = Pattern.compile(text, mode: mode, work: &work)
     known[key] = pattern
     return pattern
   }

@@ -19,6 +19,9 @@ public enum PatternLimits {
   static let entries = 400_000
   /// Steps of its construction.
   static let construction = 1_500_000
+  /// Steps and entries of all automata of a form together; beyond it, patterns are run as simulations, and nothing is
+  /// said of what they accept.
+  static let formWork = 1_000_000
   /// Entries of a table over bytes, so that the beginning of each row fits in 16 bits.
   static let byteEntries = 1 << 16
   /// States inside characters of several bytes that a table over bytes may take to find out.

@@ -56,8 +56,8 @@ extension FieldKind {
 
 extension Field {
   var asMember: GroupShape.Member {
-    let values = kind.choices.map(\.value)
+    let choices = kind.choices.isEmpty ? nil : ChoiceValues(kind.choices.map(\.value))
     return GroupShape.Member(
-      name: name, type: kind.expressionType, isSecure: kind.holdsSecret, choices: values.isEmpty ? nil : values)
+      name: name, type: kind.expressionType, isSecure: kind.holdsSecret, choices: choices)
   }
 }

@@ -33,7 +33,7 @@ extension Problem {
 
 extension Diagnostic {
   /// The text at `span` is there in the languages `given`, none for a plain text, and lacks `missing`.
-  static func missingTranslation(_ missing: [String], given: [String], at span: Span) -> Diagnostic {
+  static func missingTranslation(_ missing: MissingLanguages, given: [String], at span: Span) -> Diagnostic {
     let known = given.count <= 6 ? Wording.allOf(given) : "\(given.count) languages"
     return Diagnostic(
       .missingTranslation, at: span, "a text is not translated into \(named(missing))",
@@ -41,19 +41,19 @@ extension Diagnostic {
       fixes: [
         Fix(
           given.isEmpty
-            ? "write a map from language to text, with `\(missing.first ?? "en"): …` in it"
-            : "add `\(missing.first ?? "en"): …` to the text")
+            ? "write a map from language to text, with `\(missing.first.first ?? "en"): …` in it"
+            : "add `\(missing.first.first ?? "en"): …` to the text")
       ])
   }
 
   /// A text of a library, which the field or type at `span` uses, lacks `missing`.
-  static func missingTranslation(_ missing: [String], inLibraryUsedAt span: Span) -> Diagnostic {
+  static func missingTranslation(_ missing: MissingLanguages, inLibraryUsedAt span: Span) -> Diagnostic {
     Diagnostic(
       .missingTranslation, at: span, "a text of the library is not translated into \(named(missing))",
       label: "shown here", fixes: [Fix("translate it in the library, or give the text here")])
   }
 
-  private static func named(_ languages: [String]) -> String {
-    languages.count <= 6 ? Wording.allOf(languages) : "\(languages.count) languages"
+  private static func named(_ missing: MissingLanguages) -> String {
+    missing.count <= MissingLanguages.shown ? Wording.allOf(missing.first) : "\(missing.count) languages"
   }
 }

@@ -27,10 +27,11 @@ extension Problem {
 }
 
 extension Diagnostic {
-  /// `span` is the form's name, or the key with nothing below it.
-  static func noFields(at span: Span) -> Diagnostic {
+  /// `span` is the form's name, or the `key` with nothing below it.
+  static func noFields(at span: Span, key: String? = nil) -> Diagnostic {
     Diagnostic(
-      .noFields, at: span, "the form has no fields", label: "asks nothing",
+      .noFields, at: span, "the form has no fields\(key.map { ": nothing stands in `\($0)`" } ?? "")",
+      label: "asks nothing",
       fixes: [
         Fix("list the questions below `fields:`; for a library, which others import, take `form` out")
       ])

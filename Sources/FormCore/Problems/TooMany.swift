@@ -5,8 +5,8 @@ extension Problem {
     "too-many",
     page: Page(
       what: """
-        A form has more than 2,000 fields, those of groups counted each time that their type is used, or a field more \
-        than 10,000 choices.
+        A form has more than 2,000 fields or 20,000 rules, those of types counted each time that their type is used, or \
+        a field more than 10,000 choices.
         """,
       why: """
         Types within types multiply, so that a spec of a few lines could ask for more fields than fit into memory. What \

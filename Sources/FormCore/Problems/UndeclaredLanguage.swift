@@ -33,11 +33,11 @@ extension Problem {
 
 extension Diagnostic {
   /// `tag` at `span`, the key of a text, is none of `declared`.
-  static func undeclaredLanguage(_ tag: String, at span: Span, declared: [String]) -> Diagnostic {
+  static func undeclaredLanguage(_ tag: String, at span: Span, near declared: [String], count: Int) -> Diagnostic {
     let near =
       likelyLanguage(tag, among: declared) ?? language(insteadOf: tag).flatMap { declared.contains($0) ? $0 : nil }
       ?? (tag.utf8.count > 2 && declared.count <= 64 ? Suggestion.closest(to: tag, among: declared + [""]) : nil)
-    let languages = declared.count <= 6 ? Wording.allOf(declared) : "\(declared.count) others"
+    let languages = count <= 6 ? Wording.allOf(declared) : "\(count) others"
     return Diagnostic(
       .undeclaredLanguage, at: span, "the form has no language \(Wording.quoted(tag))",
       label: near.map { "did you mean `\($0)`?" } ?? "the form speaks \(languages)",

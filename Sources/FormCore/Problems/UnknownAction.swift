@@ -30,12 +30,14 @@ extension Problem {
 }
 
 extension Diagnostic {
-  /// `name` at `span` is none of `actions`.
-  static func unknownAction(_ name: String, at span: Span, among actions: [String]) -> Diagnostic {
+  /// `name` at `span` is none of `actions`, which is empty where there are too many to look through.
+  static func unknownAction(
+    _ name: String, at span: Span, among actions: [String], hasActions: Bool
+  ) -> Diagnostic {
     let meant = Meant(name, among: actions)
     return Diagnostic(
       .unknownAction, at: span, "unknown action \(Wording.quoted(name))",
-      label: actions.isEmpty ? "the form has no `actions`" : meant.label,
+      label: hasActions ? meant.label : "the form has no `actions`",
       fixes: meant.fixes(at: span)
         + (meant.name == nil ? [Fix("declare it below `actions:`, with a `title` for its button")] : []),
       suggestions: meant.suggestions)

@@ -43,7 +43,7 @@ extension Diagnostic {
     let meant = Meant(name, among: codes)
     return Diagnostic(
       .unknownIssueCode, at: span, "field `\(field)` can have no issue \(Wording.quoted(name))",
-      label: codes.isEmpty ? "it can have none" : meant.label,
+      label: meant.label,
       fixes: meant.fixes(at: span), suggestions: meant.suggestions)
   }
 }

@@ -37,13 +37,15 @@ extension Problem {
 extension Diagnostic {
   /// `name`, at `span` within its braces, is none of `names`, which the text knows; `text` says which one it is, as
   /// words such as "the message of rule `emailsMatch`".
-  static func unknownPlaceholder(_ name: String, at span: Span, among names: [String], in text: String) -> Diagnostic {
+  static func unknownPlaceholder(
+    _ name: String, at span: Span, among names: [String], in text: String, isPlain: Bool = false
+  ) -> Diagnostic {
     let meant = Meant(name, among: names)
     let isExact = span.range.count == name.utf8.count
     let fixes = isExact ? meant.fixes(at: span) : []
     return Diagnostic(
       .unknownPlaceholder, at: span, "unknown placeholder `{\(Wording.shortened(name))}` in \(text)",
-      label: names.isEmpty ? "nothing can be filled in here" : meant.label,
+      label: isPlain ? "nothing can be filled in here" : meant.label,
       fixes: fixes + (meant.name == nil ? [Fix("write `{{` and `}}` for braces that are to be shown")] : []),
       suggestions: meant.suggestions)
   }

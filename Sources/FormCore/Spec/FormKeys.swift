@@ -12,7 +12,7 @@ enum FormKeys {
     Key("description", "A sentence or two below the heading.") { $0.description = $2.text($1) },
     Key("languages", "The languages of the form's texts; the first is the source.") { file, entry, reader in
       file.languages = reader.strings(entry, wanted: "a list of language tags")
-      if entry.value.items?.isEmpty == true {
+      if entry.value.items?.isEmpty == true, entry.value.isWhole {
         reader.report(.missingKey("a language", of: "`languages`", at: entry.key.span))
       }
     },
@@ -26,12 +26,12 @@ enum FormKeys {
     Key("messages", "Messages that replace built-in ones, by constraint.") { $0.messages = $2.messages($1) },
     Key("fields", "The form's fields, in order.") {
       $0.fieldsKey = $1.key.span
-      if $1.value.isEmptyMapping, $1.value.isWhole { $2.report(.noFields(at: $1.key.span)) }
+      if $1.value.isEmptyMapping, $1.value.isWhole { $2.report(.noFields(at: $1.key.span, key: $1.key.string)) }
       $0.fields = $2.fields($1)
     },
     Key("sections", "Groups of fields on screen; their values stay flat.") {
       $0.sectionsKey = $1.key.span
-      if $1.value.isEmptyMapping, $1.value.isWhole { $2.report(.noFields(at: $1.key.span)) }
+      if $1.value.isEmptyMapping, $1.value.isWhole { $2.report(.noFields(at: $1.key.span, key: $1.key.string)) }
       $0.sections = $2.sections($1)
     },
     Key("rules", "Demands that join several answers.") {

@@ -1,0 +1,94 @@
+// What a type gives to all fields that are made of it, found out once: a type of thousands of choices, examples or words
+// may be used thousands of times.
+
+import FormRuntime
+
+/// What has been found out about types and texts that fields share.
+struct SharedParts: Sendable {
+  /// The values of choices, by the type that has them.
+  var choiceValues: [ObjectIdentifier: ChoiceValues] = [:]
+  /// The choices themselves.
+  var choices: [ObjectIdentifier: Shared<[Choice]>] = [:]
+  /// Texts of types.
+  var texts: [TextKey: Shared<Text?>] = [:]
+  /// Examples, by the type that has them.
+  var examples: [ObjectIdentifier: Examples] = [:]
+  /// Defaults that are values, by the type that has them.
+  var initials: [ObjectIdentifier: Value?] = [:]
+  /// The types whose keys have been looked at: they are of one kind wherever they are used.
+  var checkedKeys: Set<ObjectIdentifier> = []
+  /// The names of all rules.
+  var rules: ChoiceValues?
+  /// The positions of actions by name.
+  var actions: [FormTextKey: Int]?
+  /// The positions of languages by tag, for each file that was asked for.
+  var languages: [Int: [FormTextKey: Int]] = [:]
+  /// The names of secure fields.
+  var secureNames: Set<FormTextKey>?
+
+  /// What is the same for all uses, and what is to be said at each.
+  struct Shared<Value: Sendable>: Sendable {
+    let value: Value
+    let complaint: Diagnostic?
+  }
+
+  /// A text, and what may stand in it besides words.
+  struct TextKey: Hashable {
+    let file: Int
+    let node: Int32
+    let isMessage: Bool
+    let isSecure: Bool
+
+    /// Nothing for texts that say something else wherever they are used.
+    init?(_ spec: TextSpec, in file: Int, _ names: TextNames) {
+      switch names {
+      case .none: (isMessage, isSecure) = (false, false)
+      case .constraint(_, let secure): (isMessage, isSecure) = (true, secure)
+      case .listed, .fields: return nil
+      }
+      self.file = file
+      node = spec.node.index
+    }
+  }
+
+  struct Examples: Sendable {
+    var values: [Value] = []
+    var nodes: [Node] = []
+  }
+}
+
+extension SharedParts.Shared where Value == Text? {
+  /// A text that nobody wants.
+  static let unread = Self(value: .unread, complaint: nil)
+}
+
+extension Resolver {
+  /// Says at a use what has been found wrong with a part of a type.
+  mutating func report(_ complaint: Diagnostic?, at use: Span?) {
+    guard var complaint, let use else { return }
+    complaint.primary.span = use
+    report(complaint)
+  }
+
+  /// The values of a choice, of which there is one list for all fields of a type.
+  mutating func choiceValues(of layers: [Layer], _ kind: KindName?) -> ChoiceValues? {
+    guard kind == .choice || kind == .choices, let layer = layers.first(where: { $0.spec.choices != nil }) else {
+      return nil
+    }
+    if let known = shared.choiceValues[ObjectIdentifier(layer.spec)] { return known }
+    let values = ChoiceValues((layer.spec.choices ?? []).map(\.value.value))
+    if layer.isType { shared.choiceValues[ObjectIdentifier(layer.spec)] = values }
+    return values
+  }
+
+  /// The layer among those of a type that literals are taken from, if they are the same for all fields of the type:
+  /// nothing nearer says what they are made of.
+  func sharer(of layer: Layer, in outline: Outline) -> ObjectIdentifier? {
+    guard layer.isType else { return nil }
+    let nearer = outline.layers.prefix { $0.spec !== layer.spec }
+    guard nearer.allSatisfy({ $0.spec.choices == nil && $0.spec.fields == nil && $0.spec.item == nil }) else {
+      return nil
+    }
+    return ObjectIdentifier(layer.spec)
+  }
+}

@@ -1,0 +1,101 @@
+// What is the same for all uses of a type is found out once, and what takes too much is left alone: with thousands of
+// uses or mistakes, these tests would run for minutes otherwise.
+
+import FormRuntime
+import Testing
+
+@testable import FormCore
+
+@Suite struct ManyUsesTests {
+  @Test func `a thousand fields share the choices of their type`() throws {
+    let choices = (0..<10_000).map { "      c\($0): C\n" }.joined()
+    let fields = (0..<1_000).map { "  f\($0): {type: T, default: c\($0)}\n" }.joined()
+    let form = try #require(
+      compile("types:\n  T:\n    type: choice\n    choices:\n\(choices)fields:\n\(fields)", for: .use).form)
+    #expect(form.fields.allSatisfy { $0.kind.choices.count == 10_000 })
+  }
+
+  @Test func `a thousand fields share the examples of their type, and what is wrong with one is said once`() {
+    func codes(_ last: String) -> [String] {
+      let examples = (0..<5_000).map { "      - a\($0)\n" }.joined() + "      - \(last)\n"
+      let fields = (0..<1_000).map { "  f\($0): {type: T}\n" }.joined()
+      return self.codes("types:\n  T:\n    type: text\n    maxLength: 5\n    examples:\n\(examples)fields:\n\(fields)")
+    }
+    #expect(codes("short") == [])
+    #expect(codes("too long") == ["broken-example"])
+  }
+
+  @Test func `examples of a type are judged again where a field demands more`() {
+    let type = "types: {T: {type: text, examples: [abcdef]}}\nfields:\n"
+    let fields = (0..<10).map { "  f\($0): {type: T}\n" }.joined()
+    #expect(codes(type + fields) == [])
+    #expect(codes(type + fields + "  g: {type: T, maxLength: 5}\n") == ["broken-example"])
+  }
+
+  @Test func `literals of a type are read again where a field says what they are made of`() {
+    let type = "types: {T: {type: choice, choices: {a: A, b: B}, default: a}}\nfields:\n  f: {type: T}\n"
+    #expect(codes(type) == [])
+    #expect(codes(type + "  g: {type: T, choices: {b: B, c: C}}\n") == ["unknown-value"])
+  }
+
+  @Test func `the words of a type are looked through once`() {
+    let message = String(repeating: "{maxLengt}", count: 5_000)
+    let fields = (0..<1_000).map { "  f\($0): {type: T}\n" }.joined()
+    let codes = codes(
+      "types:\n  T:\n    type: text\n    maxLength: 5\n    messages: {maxLength: \"\(message)\"}\nfields:\n\(fields)")
+    #expect(codes == Array(repeating: "unknown-placeholder", count: 5_000))
+  }
+
+  @Test func `what was meant is looked for among all names, until a million have been compared`() {
+    let choices = (0..<10_000).map { "      choice\($0): C\n" }.joined()
+    let rules = (0..<150).map { "  r\($0): {check: 'f != \"choise\($0)\"', message: m}\n" }.joined()
+    let spec = "fields:\n  f:\n    type: choice\n    choices:\n\(choices)rules:\n\(rules)"
+    let found = compile(spec, for: .check).diagnostics
+    #expect(found.map(\.problem.code) == Array(repeating: "impossible-choice", count: 150))
+    #expect(found.prefix(100).allSatisfy { !$0.suggestions.isEmpty })
+    #expect(found.suffix(50).allSatisfy { $0.suggestions.isEmpty })
+  }
+
+  @Test func `few names are always looked through`() {
+    let fields = (0..<2_000).map { "  field\($0): {type: integer}\n" }.joined()
+    let rules = (0..<1_000).map { "  r\($0): {check: feild\($0) > 1, message: m}\n" }.joined()
+    let test = "tests:\n  t: {answers: {}, valid: true, mode: nwe}\n"
+    let found = compile("fields:\n\(fields)rules:\n\(rules)\(test)", for: .check).diagnostics
+    #expect(found.first?.suggestions == ["field0"] && found.dropLast().last?.suggestions == [])
+    #expect(found.last?.suggestions == ["new"])
+  }
+
+  @Test func `beyond the work for all automata patterns are still right`() throws {
+    var cache = PatternCache()
+    var isReasonedAbout: [Bool] = []
+    for number in 0..<40 {
+      let pattern = try cache.pattern(Array("(a|b)*a(a|b){11}\(number)".utf8), mode: .whole).get()
+      isReasonedAbout.append(pattern.accepted != nil)
+      #expect(pattern.matches("bbabababababab\(number)"))
+      #expect(!pattern.matches("bbbbbbbbbbbbbb\(number)"))
+    }
+    #expect(isReasonedAbout.first == true && isReasonedAbout.last == false)
+  }
+
+  @Test func `a file has the types of the files that it imports, its own first, and no others`() {
+    func codes(_ spec: String) -> [String] {
+      Compilation.compile(path: "form.yaml", bytes: Array("formc: 1\nform: A\n\(spec)".utf8), for: .check) { path in
+        switch path {
+        case "a.yaml": .success(Array("formc: 1\nimport: [b.yaml]\ntypes: {A: {type: B}, C: {type: text}}\n".utf8))
+        default: .success(Array("formc: 1\ntypes: {B: {type: text}, C: {type: integer}}\n".utf8))
+        }
+      }.diagnostics.map { "\($0.problem.code) \($0.primary.span.start)" }
+    }
+    #expect(codes("import: [a.yaml]\nfields: {a: {type: A}, c: {type: C, maxLength: 3}}\n") == ["duplicate-type 48"])
+    #expect(codes("import: [b.yaml]\nfields: {a: {type: B}, c: {type: C, maximum: 3}}\n") == [])
+    #expect(codes("import: [b.yaml]\nfields: {a: {type: A}}\n") == ["unknown-type 53"])
+  }
+
+  private func codes(_ spec: String) -> [String] { compile(spec, for: .check).diagnostics.map(\.problem.code) }
+
+  private func compile(_ spec: String, for purpose: CompilationPurpose) -> Compilation {
+    Compilation.compile(path: "form.yaml", bytes: Array("formc: 1\nform: A\n\(spec)".utf8), for: purpose) { _ in
+      .failure(LoadFailure(reason: "no such file or directory"))
+    }
+  }
+}
