@@ -43,13 +43,12 @@ private struct Reach {
 
   init(_ spans: [Span]) {
     for span in spans.sorted(by: { $0.start < $1.start }) {
-      var known = ranges[span.source] ?? []
-      if let last = known.last, span.start <= last.upperBound {
-        known[known.count - 1] = last.lowerBound..<max(last.upperBound, span.end)
+      if let last = ranges[span.source]?.last, span.start <= last.upperBound {
+        ranges[span.source]?.removeLast()
+        ranges[span.source]?.append(last.lowerBound..<max(last.upperBound, span.end))
       } else {
-        known.append(span.range)
+        ranges[span.source, default: []].append(span.range)
       }
-      ranges[span.source] = known
     }
   }
 

@@ -79,7 +79,8 @@ struct FormScope: Scope {
   let view: FieldReference.View
   /// The field that `this` stands for, and which is read as it stands under its own name too.
   var this: Int?
-  /// Whether names that are not known may be known elsewhere: in a type that is judged by itself.
+  /// Whether names that are not known may be known elsewhere: in a type that is judged by itself, or in fields that
+  /// could not be read.
   var isLenient = false
 
   var names: [String] { fieldNames + (this == nil ? [] : ["this"]) + ["mode", "today", "now"] }
@@ -176,11 +177,11 @@ extension Resolver {
   /// The scope of expressions that stand somewhere.
   func scope(at place: Standpoint) -> FormScope {
     guard let index = place.outline else {
-      return FormScope(tree: scopes, level: 0, depth: 0, view: place.view, isLenient: isLoose)
+      return FormScope(tree: scopes, level: 0, depth: 0, view: place.view, isLenient: isLoose || lacksFields)
     }
     return FormScope(
       tree: scopes, level: level(around: index), depth: outlines[index].depth, view: place.view,
-      this: place.isOwnRule ? index : enclosingItem(of: index), isLenient: isLoose)
+      this: place.isOwnRule ? index : enclosingItem(of: index), isLenient: isLoose || lacksFields)
   }
 
   /// `this` in the items of a list that are no groups, and in the items that are.

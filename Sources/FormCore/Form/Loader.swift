@@ -29,8 +29,10 @@ struct Loader {
     guard !files.isEmpty, !isUnreadable else { return nil }
     return files.indices.map { index in
       let (file, source, id) = files[index]
-      return FileContext(
-        file: file, source: source, id: id, imports: imports[index], lacksImports: lacking.contains(index))
+      let lacksImports =
+        lacking.contains(index) || file.lacking.contains(.imports)
+        || imports[index].contains { files[$0].file.lacking.contains(.types) }
+      return FileContext(file: file, source: source, id: id, imports: imports[index], lacksImports: lacksImports)
     }
   }
 

@@ -45,7 +45,9 @@ extension Resolver {
     let actions = files[0].file.actions
     if let index = actionPositions()[FormTextKey(name.value)] { return index }
     // Where `actions` is no map, that has been said.
-    if isLoose || actions.isEmpty && files[0].file.actionsKey != nil { return nil }
+    if isLoose || actions.isEmpty && files[0].file.actionsKey != nil || files[0].file.lacking.contains(.actions) {
+      return nil
+    }
     let names = looksForMeantNames ? meantNames(among: actions.map(\.name.value)) : []
     report(.unknownAction(name.value, at: name.span, among: names, hasActions: !actions.isEmpty))
     return nil

@@ -9,6 +9,8 @@ extension Resolver {
     field.initialNode = initial.node
     if outline.holdsSecret {
       reportSecret(.initial, at: initial.key, [initial.node], of: outline)
+    } else if initial.node.isEmpty, kind != .text {
+      if initial.node.isWhole { report(.emptyValue(of: initial.key, "default", source: files[file].source)) }
     } else if let scalar = initial.node.scalar, kind.isTemporal, !Literals.looksLiteral(scalar.string) {
       let scope = scope(at: Standpoint(outline: index, view: .judged))
       field.initial = formula(initial.node, in: file, scope: scope, expecting: outline.type).map { .formula($0) }
@@ -44,7 +46,8 @@ extension Resolver {
     let key = sharer(of: layer, in: outlines[index])
     if let key, let known = shared.examples[key] { return known }
     var examples = SharedParts.Examples()
-    for node in layer.spec.examples {
+    // Empty ones have been reported.
+    for node in layer.spec.examples where !node.isEmpty {
       guard let value = literal(.example, node, of: index) else { continue }
       examples.values.append(value)
       examples.nodes.append(node)
@@ -108,6 +111,10 @@ extension Resolver {
       return nil
     }
     let values = nodes.map { item -> Value? in
+      if item.isEmpty {
+        if item.isWhole { report(.emptyItem(item, of: outline.name.value)) }
+        return nil
+      }
       if let inner = outline.item { return literal(use, item, of: inner) }
       guard let scalar = item.scalar else { return nil }
       return checkedChoice(.text(scalar.string), item, outline)
@@ -134,6 +141,12 @@ extension Resolver {
       guard let entry = values[FormTextKey(outlines[member].name.value)] else { return .unknown }
       guard !outlines[member].holdsSecret else {
         reportSecret(use, at: entry.key.span, [entry.value], of: outlines[member])
+        return .unknown
+      }
+      guard !entry.value.isEmpty || outlines[member].kind == .text else {
+        if let file = files.first(where: { $0.id == entry.key.span.source }), entry.value.isWhole {
+          report(.emptyValue(of: entry.key.span, entry.key.string, source: file.source))
+        }
         return .unknown
       }
       return literal(use, entry.value, of: member) ?? .unknown

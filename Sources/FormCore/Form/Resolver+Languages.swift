@@ -156,6 +156,7 @@ extension Resolver {
 
   private mutating func reportForeign(_ tag: Located<String>, in file: Int) {
     if LanguageTag.isValid(tag.value) {
+      guard !files[file].file.lacking.contains(.languages) else { return }
       let near = meantNames(among: languages[file])
       report(.undeclaredLanguage(tag.value, at: tag.span, near: near, count: languages[file].count))
     } else {

@@ -88,7 +88,12 @@ extension Resolver {
   }
 
   private mutating func frame(of spec: FieldSpec, _ surroundings: Surroundings) -> Outline.Frame {
-    let (layers, kind) = layers(of: spec, file: surroundings.file)
+    var (layers, kind) = layers(of: spec, file: surroundings.file)
+    if kind == .group, !layers.contains(where: { $0.spec.fields != nil }) {
+      missingPart("fields", of: spec.name, layers)
+      // What it should hold is not known, and may be named all the same.
+      kind = nil
+    }
     let id = SlotID(frame: surroundings.frame, slot: slotCounts[surroundings.frame])
     slotCounts[surroundings.frame] += 1
     return Outline.Frame(
@@ -109,10 +114,7 @@ extension Resolver {
       let isItem = frame.id.slot == 0 && frame.id.frame > 0
       inside.areAlwaysJudged =
         frame.isAlwaysJudged && settings.isAlwaysVisible && (isItem || settings.isAlwaysRequired)
-      guard let (fields, file) = settings.nearest(\.fields) else {
-        missingPart("fields", of: name, frame.layers)
-        return Outline.Parts()
-      }
+      guard let (fields, file) = settings.nearest(\.fields) else { return Outline.Parts() }
       // Those of a type are checked where the type stands.
       let areDistinct = frame.layers[0].spec.fields != nil && checkFieldNames(fields.map(\.name))
       inside.file = file

@@ -77,7 +77,7 @@ extension Resolver {
       if let id = slot(named: name.value) {
         // Named twice, a field has the message once.
         if known.insert(id).inserted { places.append(id) }
-      } else {
+      } else if !mayHold(name.value) {
         let names = meantNames(among: scopes.levels[0].names + (spec.isAtFields ? [] : ["form"]))
         report(.unknownField(name.value, at: name.span, among: names, in: "`at`"))
       }

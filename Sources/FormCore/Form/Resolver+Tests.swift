@@ -43,6 +43,7 @@ extension Resolver {
     for entry in entries {
       let name = entry.key.scalar?.string ?? ""
       guard let index = known.fields[name] else {
+        if level == 0, lacksFields { continue }
         report(.unknownField(name, at: entry.key.span, among: meantNames(among: known.names), in: what))
         continue
       }
@@ -63,9 +64,13 @@ extension Resolver {
     var expected: [(path: String, codes: [String])] = []
     for entry in entries {
       let path = entry.key.scalar?.string ?? ""
-      if path != "form", outline(at: path) == nil {
+      if path != "form", outline(at: path) == nil, !mayHold(path) {
         let names = meantNames(among: scopes.levels[0].names + ["form"])
         report(.unknownField(path, at: entry.key.span, among: names, in: "`issues`"))
+      }
+      guard !entry.value.isEmpty else {
+        if entry.value.isWhole { report(.emptyValue(of: entry.key.span, path, source: files[0].source)) }
+        continue
       }
       guard case .sequence(let codes) = entry.value.content else {
         reportKind(entry.value, wanted: "a list of codes", of: "`\(path)`")
@@ -82,13 +87,17 @@ extension Resolver {
       reportKind(node, wanted: "a code", of: "`\(path)`")
       return
     }
+    guard !node.isEmpty else {
+      if node.isWhole { report(.emptyItem(node, of: path)) }
+      return
+    }
     if let kind = outline?.kind, Constraint.isCode(code), !Constraint.isCode(code, of: kind) {
       let codes = Constraint.messageCodes.filter { Constraint.isCode($0, of: kind) } + allRules().values
       return report(.unknownIssueCode(code, at: node.span, among: meantNames(among: codes), field: path))
     }
     guard !Constraint.isCode(code) else { return }
     let rules = allRules()
-    guard !rules.contains(code) else { return }
+    guard !rules.contains(code), !mayHaveRule(at: path, of: outline) else { return }
     let codes = meantNames(among: Constraint.messageCodes + rules.values)
     report(.unknownIssueCode(code, at: node.span, among: codes, field: path))
   }

@@ -121,7 +121,7 @@ extension Resolver {
   mutating func layers(of spec: FieldSpec, file: Int) -> ([Layer], KindName?) {
     var layer = Layer(spec: spec, file: file, isType: false)
     var layers = [layer]
-    while let node = layer.spec.typeNode {
+    while let node = layer.spec.typeNode, !layer.spec.isAmbiguous {
       if let kind = KindName(node) { return (layers, kind) }
       let name = node.located
       guard let id = type(named: name.value, in: layer.file) else {
@@ -142,7 +142,8 @@ extension Resolver {
 
   private mutating func reportUnknownType(_ name: Located<String>, in file: Int) {
     // It may well stand in the file that could not be read.
-    guard !files[file].lacksImports else { return }
+    let isComplete = !files[file].lacksImports && !files[file].file.lacking.contains(.types)
+    guard isComplete || !Names.isTypeName(name.value) else { return }
     if looksForMeantNames { collectTypeNames(in: file) }
     let names = typeNames[file] ?? []
     report(.unknownType(name.value, at: name.span, among: meantNames(among: names)))

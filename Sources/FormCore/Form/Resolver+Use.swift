@@ -3,7 +3,8 @@
 extension Resolver {
   mutating func checkUse() {
     let meantTypes = namesMeant(insteadOf: .unknownType)
-    for (position, type) in files[0].file.types.enumerated()
+    let types = mayHideTypes ? [] : files[0].file.types
+    for (position, type) in types.enumerated()
     where !usedTypes.contains(TypeID(file: 0, index: position)) && !type.isBroken
       && !brokenTypes.contains(TypeID(file: 0, index: position)) && KindName(rawValue: type.name.value) == nil
       && !meantTypes.contains(type.name.value)
@@ -12,7 +13,8 @@ extension Resolver {
     }
     let used = Set(outlines.compactMap { $0.nearest(\.action)?.value.value })
       .union(namesMeant(insteadOf: .unknownAction))
-    for action in files[0].file.actions where !used.contains(action.name.value) {
+    let actions = mayHideActions ? [] : files[0].file.actions
+    for action in actions where !used.contains(action.name.value) {
       report(.unusedAction(action.name.value, at: action.name.span))
     }
   }

@@ -59,6 +59,18 @@ extension Diagnostic {
     return diagnostic
   }
 
+  /// `item` of a list, the value of the key `name`, is nothing.
+  static func emptyItem(_ item: Node, of name: String) -> Diagnostic {
+    let bytes = item.tree.bytes
+    let dash = item.span.start - 1
+    let isDash = bytes.indices.contains(dash) && bytes[dash] == UInt8(ascii: "-")
+    let place = isDash ? Span(source: item.span.source, range: dash..<dash + 1) : item.span
+    return Diagnostic(
+      .emptyValue, at: place, "an item of \(Wording.quoted(name)) has no value",
+      label: isDash ? "nothing follows the dash" : "nothing stands here",
+      fixes: [Fix("write a value behind the dash, or take the line out; an empty text is written `\"\"`")])
+  }
+
   /// Two spaces in front of each line of an entry.
   private static func indenting(_ entry: Node.Entry, in source: Source) -> [Edit] {
     var start = entry.key.span.start

@@ -54,14 +54,18 @@ extension Diagnostic {
       fixes: [Fix("give formc a spec: YAML, saved as UTF-8")])
   }
 
-  /// Carriage returns without a line feed, which some old programs end lines with.
-  static func loneReturns(_ spans: [Span]) -> Diagnostic {
+  /// Carriage returns without a line feed; `areLineEnds`: the file's lines end with them, as some old programs have it.
+  static func loneReturns(_ spans: [Span], areLineEnds: Bool) -> Diagnostic {
     let first = spans.first ?? Span(source: SourceID(index: 0), range: 0..<0)
     let count = spans.count
     return Diagnostic(
       .forbiddenCharacter, at: first, "a carriage return without a line feed can't stand in a spec",
       label: count == 1 ? "U+000D" : "U+000D, the first of \(count)",
-      fixes: [Fix("end the lines with line feeds", edits: spans.map { Edit($0, "\n") }, isSure: true)])
+      fixes: [
+        areLineEnds
+          ? Fix("end the lines with line feeds", edits: spans.map { Edit($0, "\n") }, isSure: true)
+          : Fix("remove it, or end the line with a line feed", edits: spans.map { Edit($0, "") })
+      ])
   }
 
   private static func name(of value: UInt32) -> String {

@@ -82,6 +82,12 @@ extension Diagnostic {
   private static func completing(_ text: String, at span: Span) -> Fix {
     let end = Span(source: span.source, range: span.end..<span.end)
     if text.hasPrefix("//") { return Fix("begin a comment with `#`", edits: []) }
+    if let key = keyBeforeBrace(text.utf8) {
+      let start = span.start + key.name
+      return Fix(
+        "write a colon and a space behind the key",
+        edits: [Edit(Span(source: span.source, range: start..<start + key.signs), ": ")])
+    }
     let key = key(of: text)
     let rest = text.dropFirst(key.count)
     guard text.utf8.count == span.range.count, !rest.isEmpty, key.count < text.count, key != text else {
@@ -93,6 +99,20 @@ extension Diagnostic {
     return Fix(
       "write a colon and a space behind the key; a text that goes on must be indented deeper than its key",
       edits: [Edit(Span(source: span.source, range: start..<start + signs.utf8.count), ": ")])
+  }
+
+  /// How long the name is, and what stands where a colon and a space should, in a line such as `name {type: text}`,
+  /// `name = {…}` and `name：{…}`; nil for other lines.
+  static func keyBeforeBrace<Bytes: Collection<UInt8>>(_ line: Bytes) -> (name: Int, signs: Int)? {
+    let name = line.prefix { isLetter($0) || isDigit($0) }
+    var rest = line.dropFirst(name.count)
+    while let first = rest.first {
+      let wide = ["\u{FF1A}", "\u{A0}", "\u{3000}"].first { rest.starts(with: $0.utf8) }
+      guard first.isYAMLBlank || first == UInt8(ascii: "=") || wide != nil else { break }
+      rest = rest.dropFirst(wide?.utf8.count ?? 1)
+    }
+    guard !name.isEmpty, rest.first == UInt8(ascii: "{") else { return nil }
+    return (name.count, line.count - name.count - rest.count)
   }
 
   /// `key:value` in one word; `span` is the colon.

@@ -30,14 +30,16 @@ extension Problem {
 
 extension Diagnostic {
   /// The spec that begins at `span` does not say which version of the language it is written in.
-  static func missingVersion(at span: Span, isInBraces: Bool) -> Diagnostic {
-    Diagnostic(
-      .missingKey, at: span, "the spec has no `formc`", label: "`formc` is missing",
-      fixes: [
-        Fix(
-          "begin with the version of the language", edits: [Edit(span, "formc: 1\n")].filter { _ in !isInBraces },
-          isSure: !isInBraces)
-      ])
+  /// `indentation`: what stands in front of it on its line; nil for a map in braces.
+  static func missingVersion(at span: Span, indentation: ArraySlice<UInt8>?) -> Diagnostic {
+    let title = "begin with the version of the language"
+    var fix = Fix(title)
+    if let indentation, indentation.allSatisfy({ $0 == UInt8(ascii: " ") }) {
+      let line = "formc: 1\n" + String(repeating: " ", count: indentation.count)
+      fix = Fix(title, edits: [Edit(span, line)], isSure: true)
+    }
+    return Diagnostic(
+      .missingKey, at: span, "the spec has no `formc`", label: "`formc` is missing", fixes: [fix])
   }
 
   /// Field `name` at `span` has no `type`, and the entry `clue`, which only one type has.

@@ -64,6 +64,11 @@ extension Diagnostic {
     return diagnostic
   }
 
+  /// Leaves it to the author: another key of the same map may be meant to be the same.
+  mutating func doubtFixes() {
+    for index in fixes.indices { fixes[index].isSure = false }
+  }
+
   /// `at` in a rule of a field.
   static func placeOfOwnRule(at span: Span) -> Diagnostic {
     Diagnostic(

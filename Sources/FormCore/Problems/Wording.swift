@@ -83,7 +83,10 @@ struct Meant: Sendable {
   /// one another for certainty.
   private func isSlip(of name: String) -> Bool {
     let word = Suggestion.Word(written.lowercased())
-    guard !isSynonym, (4...64).contains(word.scalars.count) else { return false }
+    guard !isSynonym, (4...64).contains(word.scalars.count),
+      // A value that sticks to the key would be lost.
+      !written.utf8.contains(where: { ":={}[],#'\"".utf8.contains($0) })
+    else { return false }
     func distance(_ other: String, _ limit: Int) -> Int? {
       let other = other.lowercased()
       guard word.mayBeNear(other, limit: limit) else { return nil }

@@ -69,7 +69,9 @@ extension Diagnostic {
   }
 
   private static func listing(_ node: Node) -> Fix {
-    guard let scalar = node.scalar, scalar.style == .plain, scalar.text.allSatisfy(\.isPlainListByte) else {
+    guard let scalar = node.scalar, scalar.style == .plain, scalar.count > 0,
+      scalar.text.allSatisfy(\.isPlainListByte)
+    else {
       return Fix("write a list: `[one, two]`, or a line `- one` for each item")
     }
     if scalar.text.first == UInt8(ascii: "-") {

@@ -25,13 +25,19 @@ enum FieldKeys {
     Key("examples", "Answers that show what is meant; each must satisfy the field.") { field, entry, reader in
       field.keep(.examples, entry)
       if entry.value.items == nil { reader.reportKind(entry.value, wanted: "a list", of: "`examples`") }
+      for item in entry.value.items.map(Array.init) ?? [] where item.isEmpty && item.isWhole {
+        reader.report(.emptyItem(item, of: "examples"))
+      }
     },
     Key("errors", "When messages appear: `live`, `leave` or `submit`.") {
       $0.keep(.errors, $1, if: $2.word($1, ErrorPolicy.self) != nil)
     },
     Key("clearable", "Whether the field offers to be cleared.") { $0.keep(.clearable, $1, if: $2.boolean($1) != nil) },
     Key("messages", "Messages that replace built-in ones, by constraint.") { $0.messages = $2.messages($1) },
-    Key("rules", "The field's own rules; `this` is its value.") { $0.rules = $2.rules($1) },
+    Key("rules", "The field's own rules; `this` is its value.") {
+      $0.rules = $2.rules($1)
+      if $1.value.record.kind != .mapping { $0.isBroken = true }
+    },
   ]
 
   /// Settings that only some kinds of field have.
@@ -52,7 +58,10 @@ enum FieldKeys {
       $0.choices = $2.choices($1)
       if $0.choices == nil { $0.isBroken = true }
     },
-    special("fields", "The fields of a group.") { $0.fields = $2.someFields($1) },
+    special("fields", "The fields of a group.") { field, entry, reader in
+      let fields = reader.someFields(entry)
+      if Declared.fields.isComplete(entry.value) { field.fields = fields } else { field.isBroken = true }
+    },
     special("of", "What the items of a list are: a field.") { field, entry, reader in
       let name = Located(field.name.value, entry.key.span)
       field.item = reader.field(name, entry.value)
@@ -106,6 +115,7 @@ extension SpecReader {
 
   mutating func field(_ name: Located<String>, _ node: Node) -> FieldSpec {
     var field = FieldDraft(name: name, span: node.span)
+    field.isAmbiguous = node.hasTwin
     guard !node.isEmptyMapping else {
       field.isBroken = true
       if node.isWhole { report(.missingKey("type", of: "field `\(name.value)`", at: name.span)) }
@@ -141,7 +151,7 @@ extension SpecReader {
       reportKind(entry.value, wanted: "a map from value to text", of: "`choices`")
       return nil
     }
-    if entries.isEmpty { report(.missingKey("a value", of: "`choices`", at: entry.key.span)) }
+    if entries.isEmpty, entry.value.isWhole { report(.missingKey("a value", of: "`choices`", at: entry.key.span)) }
     if entries.count > Limits.choices { report(.tooMany("choices", limit: Limits.choices, at: entry.key.span)) }
     return entries.prefix(Limits.choices).compactMap { choice($0) }
   }

@@ -54,6 +54,8 @@ final class FieldSpec: Sendable {
   var specialKeys: [Located<String>] { draft.specialKeys }
   /// Whether something in it could not be read, so that what follows from that is not said.
   var isBroken: Bool { draft.isBroken }
+  /// Whether there is another of the same name beside it, or it has several types, so that nobody knows what it is.
+  var isAmbiguous: Bool { draft.isAmbiguous || typeNode?.hasTwin == true }
 
   private func node(_ setting: Setting) -> Node? {
     guard draft.has(setting) else { return nil }
@@ -82,6 +84,7 @@ struct FieldDraft: Sendable {
   var item: FieldSpec?
   var specialKeys: [Located<String>] = []
   var isBroken = false
+  var isAmbiguous = false
 
   init(name: Located<String>, span: Span) {
     self.name = name

@@ -8,6 +8,7 @@ enum SectionKeys {
     Key("defaults", "Settings that every field of the section inherits.") { $0.defaults = $2.defaults($1) },
     Key("fields", "The section's fields, in order.") {
       $0.fieldsKey = $1.key.span
+      if !Declared.fields.isComplete($1.value) { $2.lacking.insert(.fields) }
       $0.fields = $2.someFields($1)
     },
   ])
@@ -25,7 +26,9 @@ enum RuleKeys {
       if case .sequence = entry.value.content {
         rule.isAtFields = true
         rule.at = reader.strings(entry, wanted: "a list of fields")
-        if entry.value.record.count == 0 { reader.report(.missingKey("a field", of: "`at`", at: entry.key.span)) }
+        if entry.value.record.count == 0, entry.value.isWhole {
+          reader.report(.missingKey("a field", of: "`at`", at: entry.key.span))
+        }
       } else {
         rule.at = reader.string(entry, wanted: "the name of a field, or `form`").map { [$0] } ?? []
       }
@@ -84,9 +87,11 @@ extension SpecReader {
       var section = SectionSpec(name: name)
       let owner = MapOwner("section `\(name.value)`", name.span)
       let isWhole = reader.readMap(node, of: SectionKeys.table, into: &section, owner: owner)
-      if isWhole, section.fieldsKey == nil {
-        reader.report(.missingKey("fields", of: owner.words, at: name.span))
+      if section.fieldsKey == nil {
+        if isWhole { reader.report(.missingKey("fields", of: owner.words, at: name.span)) }
+        reader.lacking.insert(.fields)
       }
+      if node.hasTwin { reader.lacking.insert(.fields) }
       return section
     }
   }

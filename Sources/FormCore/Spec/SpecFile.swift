@@ -5,6 +5,8 @@ struct SpecFile: Sendable {
   var root: Span
   /// Whether all keys of the top are known and have values.
   var isWhole = true
+  /// What could not all be read, which has been said, so that names may be missing.
+  var lacking: Set<Declared> = []
   var formKey: Span?
   var form: Located<String>?
   var title: TextSpec?
@@ -31,6 +33,34 @@ struct SpecFile: Sendable {
 
   /// Whether it only has what others import.
   var isLibrary: Bool { formKey == nil && fieldsKey == nil && sectionsKey == nil && rulesKey == nil }
+}
+
+/// Keys of the top below which there are names that the rest of a spec uses.
+enum Declared: String, CaseIterable, Sendable {
+  case languages
+  case imports = "import"
+  case types
+  case fields
+  case sections
+  case rules
+  case actions
+
+  /// Whether the value is all that its author wrote, as far as its shape tells.
+  func isComplete(_ value: Node) -> Bool {
+    guard value.isWhole, !value.hasTwin else { return false }
+    switch self {
+    case .languages: return value.record.count > 0 && isListOfTexts(value)
+    case .imports: return isListOfTexts(value)
+    case .fields, .sections: return value.record.kind == .mapping && value.record.count > 0
+    case .types, .rules, .actions: return value.record.kind == .mapping
+    }
+  }
+}
+
+extension Declared {
+  private func isListOfTexts(_ value: Node) -> Bool {
+    value.items?.allSatisfy { $0.record.isScalar && !$0.isEmpty } ?? false
+  }
 }
 
 /// `submit` as written.

@@ -12,9 +12,21 @@ struct SpecReader: Sendable {
   var allowances: [Allowance] = []
   /// Where YAML cut a text short, so that nothing more is to be said of it.
   var doubtful: [Span] = []
+  /// Of what some may be missing.
+  var lacking: Set<Declared> = []
 
   /// Where the file is wrong as YAML: a value that ends there, as in `[A-Z]+`, was meant to go on.
   let faults: Set<Int>
+  /// Where the misspelt keys stand that were read as what was meant.
+  private var readKeys: Set<Int> = []
+  /// The diagnostic of the last unknown key that may be meant to be another.
+  private var renames: [Rename: Int] = [:]
+
+  /// What an unknown key of a map is likely meant to be; the map by its first record.
+  private struct Rename: Hashable {
+    let map: Int32
+    let name: String
+  }
 
   init(source: Source, id: SourceID, faults: Set<Int> = []) {
     self.source = source
@@ -29,12 +41,38 @@ struct SpecReader: Sendable {
     var file = SpecFile(root: root.span)
     file.isWhole = reader.readMap(root, of: FormKeys.table, into: &file, owner: MapOwner("the spec", nil))
     if !file.isWhole { reader.readMisspelt(root, into: &file) }
+    reader.findLacking(in: root)
+    file.lacking = reader.lacking
     if file.isWhole, !reader.hasKey("formc", root) {
       let start = Span(source: id, range: root.span.start..<root.span.start)
+      let line = source.bytes[..<root.span.start].lastIndex { $0.isYAMLBreak }.map { $0 + 1 } ?? 0
+      let first = line == 0 && source.bytes.starts(with: byteOrderMark) ? byteOrderMark.count : line
       let isInBraces = root.span.start < source.bytes.count && source.bytes[root.span.start] == UInt8(ascii: "{")
-      reader.report(.missingVersion(at: start, isInBraces: isInBraces))
+      let indentation = isInBraces ? nil : source.bytes[first..<root.span.start]
+      reader.report(.missingVersion(at: start, indentation: indentation))
     }
     return (file, reader)
+  }
+
+  /// Finds what could not be read of all that the top of a spec declares, so that names may be missing.
+  private mutating func findLacking(in root: Node) {
+    guard case .mapping(let entries) = root.content else {
+      lacking.formUnion(Declared.allCases)
+      return
+    }
+    for declared in Declared.allCases where !root.isWhole && !hasKey(declared.rawValue, root) {
+      lacking.insert(declared)
+    }
+    // What stands below a key that is not quite one may have been read as what was meant.
+    for entry in entries.prefix(64) where !FormKeys.table.has(entry.key) {
+      let unknown = diagnostics.first { $0.problem == .unknownKey && $0.primary.span == entry.key.span }
+      guard let name = unknown?.suggestions.first, let declared = Declared(rawValue: name) else { continue }
+      if !readKeys.contains(entry.key.span.start) || !declared.isComplete(entry.value) { lacking.insert(declared) }
+    }
+    for entry in entries where FormKeys.table.has(entry.key) {
+      guard let declared = entry.key.word(of: Declared.self), !declared.isComplete(entry.value) else { continue }
+      lacking.insert(declared)
+    }
   }
 
   /// Reads what stands at the top below a key that is not quite one, as what was meant: a slip of the pen there would
@@ -44,17 +82,15 @@ struct SpecReader: Sendable {
     var meant: Set<String> = []
     for entry in entries where !FormKeys.table.has(entry.key) && !entry.value.isEmpty {
       let unknown = diagnostics.first { $0.problem == .unknownKey && $0.primary.span == entry.key.span }
-      guard let name = unknown?.suggestions.first, Self.declaring.contains(name), let key = FormKeys.table[name],
+      guard let name = unknown?.suggestions.first, Declared(rawValue: name) != nil, let key = FormKeys.table[name],
         !hasKey(name, root), meant.insert(name).inserted,
         // A file of another kind has other words for the same.
         Suggestion.closest(to: entry.key.string, among: FormKeys.table.names) == name
       else { continue }
+      readKeys.insert(entry.key.span.start)
       key.read(&file, entry, &self)
     }
   }
-
-  /// Keys below which there are names that the rest of a spec uses.
-  private static let declaring = ["languages", "import", "types", "fields", "sections", "actions"]
 
   mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
 
@@ -70,7 +106,9 @@ extension SpecReader {
   fileprivate mutating func reportUnknown(
     _ entry: Node.Entry, in owner: MapOwner, beside entries: Node.Entries, among names: [String]
   ) {
-    if let (first, text) = textWithComma(entry, beside: entries) {
+    if entry.value.isEmpty, let colon = colonWithoutSpace(entry.key), mayBeKey(colon.value, among: names) {
+      report(.missingSpaceAfterColon(at: colon.span, key: colon.value))
+    } else if let (first, text) = textWithComma(entry, beside: entries) {
       doubtful.append(text)
       // Several commas are one mistake.
       if let last = diagnostics.last, last.problem.code == Problem.unquotedValue.code,
@@ -85,9 +123,27 @@ extension SpecReader {
       if let last = diagnostics.last, last.isSameMistake(as: diagnostic) {
         diagnostics[diagnostics.count - 1].secondary.append(Diagnostic.Label(entry.key.span, "and this"))
       } else {
-        report(diagnostic)
+        report(unknownKey: diagnostic, in: entries)
       }
     }
+  }
+
+  /// Reports an unknown key; of two that may be meant to be one, neither is renamed without asking.
+  private mutating func report(unknownKey diagnostic: Diagnostic, in entries: Node.Entries) {
+    var diagnostic = diagnostic
+    if let name = diagnostic.suggestions.first {
+      let rename = Rename(map: entries.startIndex.record, name: name)
+      if let rival = renames.updateValue(diagnostics.count, forKey: rename), diagnostics.indices.contains(rival) {
+        diagnostics[rival].doubtFixes()
+        diagnostic.doubtFixes()
+      }
+    }
+    report(diagnostic)
+  }
+
+  /// Whether a word is one of the names, or a slip of the pen for one.
+  private func mayBeKey(_ word: String, among names: [String]) -> Bool {
+    names.contains(word) || word.utf8.count > 3 && Suggestion.closest(to: word, among: names) != nil
   }
 
   /// The text without quotes in front of a key without a colon, with all that such commas have cut off it: in
@@ -158,7 +214,11 @@ extension SpecReader {
           table.keys[index].read(&target, entry, &self)
         }
       } else if entry.key.isText("allow" as StaticString) {
-        readAllow(entry, in: owner().name?.union(node.span) ?? node.span)
+        if entry.value.isEmpty {
+          if entry.value.isWhole { reportEmpty(entry) }
+        } else {
+          readAllow(entry, in: owner().name?.union(node.span) ?? node.span)
+        }
       } else if mayHaveOrphans, case .mapping = entry.value.content {
         isWhole = false
       } else {
@@ -196,6 +256,9 @@ extension SpecReader {
         report(.missingSpaceAfterColon(at: colon.span, key: colon.value))
         name = Located(colon.value, inner.key.span)
         value = .emptyMapping(at: value.span, isWhole: false)
+      } else if let meant = keyBeforeBrace(inner) {
+        name = meant
+        value = .emptyMapping(at: value.span, isWhole: false)
       }
       if value.isEmpty {
         if value.isWhole {
@@ -221,6 +284,19 @@ extension SpecReader {
     return Located(String(decoding: name, as: UTF8.self), Span(source: id, range: start..<start + 1))
   }
 
+  /// The name in `name {type: text}`, whose first colon YAML takes for that of a key; says so.
+  private mutating func keyBeforeBrace(_ entry: Node.Entry) -> Located<String>? {
+    guard let scalar = entry.key.scalar, scalar.style == .plain, scalar.count == entry.key.span.range.count,
+      let key = Diagnostic.keyBeforeBrace(scalar.text)
+    else { return nil }
+    let all = entry.key.span.union(entry.value.span)
+    let text = String(decoding: source.bytes[all.range], as: UTF8.self)
+    if entry.value.isWhole { report(.missingColon(behind: text, at: all)) }
+    let end = all.start + key.name
+    return Located(
+      String(decoding: source.bytes[all.start..<end], as: UTF8.self), Span(source: id, range: all.start..<end))
+  }
+
   /// Where the keys end that stand beside a name without a value, and would rather belong to it.
   private func endOfOrphans(
     in entries: Node.Entries, from first: Node.Entries.Index, wanted: String
@@ -239,6 +315,10 @@ extension SpecReader {
 
   /// Says that a key has no value.
   mutating func reportEmpty(_ entry: Node.Entry) {
+    // What stands there may be something that was refused.
+    let rest = source.bytes[min(entry.key.span.end, source.bytes.count)...]
+    let value = rest.firstIndex { !$0.isYAMLBlank && $0 != UInt8(ascii: ":") } ?? rest.endIndex
+    guard !faults.contains(value) else { return }
     report(.emptyValue(of: entry.key.span, entry.key.string, source: source))
   }
 
@@ -272,6 +352,10 @@ extension SpecReader {
     return items.compactMap { item in
       guard case .scalar = item.content else {
         reportKind(item, wanted: "a text", of: "`\(entry.key.string)`")
+        return nil
+      }
+      guard !item.isEmpty else {
+        if item.isWhole { report(.emptyItem(item, of: entry.key.string)) }
         return nil
       }
       return Located(item.string, item.span)
@@ -349,7 +433,9 @@ extension SpecReader {
       }
       var count = 0
       for inner in entries where isVariant(inner, of: entry.key) { count += 1 }
-      if entries.isEmpty { report(.wrongKind(entry.value, wanted: "a text", of: "`\(entry.key.string)`")) }
+      if entries.isEmpty, entry.value.isWhole {
+        report(.missingKey("a text", of: "`\(entry.key.string)`", at: entry.key.span))
+      }
       return count > 0
     }
   }
@@ -374,10 +460,10 @@ extension SpecReader {
     return entries.compactMap { inner in
       let code = inner.key.located
       guard Constraint.messageCodes.contains(where: { $0.utf8.elementsEqual(code.value.utf8) }) else {
-        report(
-          .unknownKey(
-            code.value, inner, in: MapOwner("`messages`", entry.key.span), beside: entries,
-            among: Constraint.messageCodes))
+        let diagnostic = Diagnostic.unknownKey(
+          code.value, inner, in: MapOwner("`messages`", entry.key.span), beside: entries,
+          among: Constraint.messageCodes)
+        report(unknownKey: diagnostic, in: entries)
         return nil
       }
       guard !inner.value.isEmpty else {

@@ -127,8 +127,12 @@ public struct MessageParser {
       let (selector, range) = word(until: [UInt8(ascii: "{"), UInt8(ascii: "}")])
       guard let byte = next else { return unclosed(from: open) }
       guard byte == UInt8(ascii: "{") else {
-        if !selector.isEmpty { problems.append((range, .missingBranch(selector))) }
         position += 1
+        if !selector.isEmpty {
+          problems.append((range, .missingBranch(selector)))
+          // It may well be `other` that lacks its text.
+          return .plural(name, exact: branches.exact, categories: branches.categories)
+        }
         break
       }
       position += 1

@@ -60,6 +60,9 @@ public struct Node: Sendable {
   /// with it as a whole, is no news. What it does hold can be judged.
   public var isWhole: Bool { record.isWhole }
 
+  /// Whether another entry of its map has the same key, which has been reported, so that nobody knows which is meant.
+  var hasTwin: Bool { record.hasTwin }
+
   /// The scalar, if it is one.
   public var scalar: Scalar? { record.isScalar ? Scalar(node: self) : nil }
 
@@ -179,10 +182,10 @@ public struct Document: Sendable {
   /// follows a bracket that was open when reading broke off.
   let doubtful: [Span]
 
-  init(root: Node?, diagnostics: [Diagnostic], brokenFrom: Span? = nil) {
+  init(root: Node?, diagnostics: [Diagnostic], refused: [Span] = [], brokenFrom: Span? = nil) {
     self.root = root
     self.diagnostics = diagnostics
-    doubtful = diagnostics.map(\.doubtfulSpan) + (brokenFrom.map { [$0] } ?? [])
+    doubtful = diagnostics.map(\.doubtfulSpan) + refused + (brokenFrom.map { [$0] } ?? [])
   }
 }
 

@@ -4,6 +4,8 @@
 struct RawText {
   /// Stand-ins of the same length for the bytes that were refused, so that reading can go on; nil if none were.
   var cleaned: [UInt8]?
+  /// Where characters were refused, in the order of the file.
+  private(set) var refused: [Span] = []
   var diagnostics: [Diagnostic] = []
   /// Whether there is any sense in reading on.
   var isReadable = true
@@ -13,6 +15,8 @@ struct RawText {
   private static let patience = 100
   private let id: SourceID
   private var loneReturns: [Int] = []
+  /// The last character that was refused.
+  private var lastRefused: UInt32 = 0
 
   init(_ source: Source, id: SourceID) {
     self.id = id
@@ -27,9 +31,18 @@ struct RawText {
       diagnostics = [.binaryFile(at: first.primary.span)]
       isReadable = false
     }
-    if !loneReturns.isEmpty {
-      diagnostics.append(.loneReturns(loneReturns.map { Span(source: id, range: $0..<$0 + 1) }))
-    }
+    judgeLoneReturns(in: source)
+    if isReadable, !refused.isEmpty { cleaned = cleanedBytes(of: source) }
+  }
+
+  /// Carriage returns end the lines of a file that has hardly any line feeds; elsewhere they are odd characters.
+  private mutating func judgeLoneReturns(in source: Source) {
+    guard !loneReturns.isEmpty else { return }
+    let spans = loneReturns.map { Span(source: id, range: $0..<$0 + 1) }
+    let areLineEnds = loneReturns.count > source.bytes.count { $0 == UInt8(ascii: "\n") }
+    diagnostics.append(.loneReturns(spans, areLineEnds: areLineEnds))
+    guard !areLineEnds else { return }
+    refused = (refused + spans).sorted { $0.start < $1.start }
   }
 
   /// The name of an encoding that isn't UTF-8, by its byte order mark or by the zero bytes of its ASCII.
@@ -82,9 +95,7 @@ struct RawText {
           isReadable = false
           return
         }
-        if let substitute = Self.substitute(for: value) {
-          refuse(index..<index &+ length, value, by: substitute, source)
-        }
+        if Self.isRefused(value) { refuse(index..<index &+ length, value) }
         index &+= length
       }
       if diagnostics.count > Self.patience {
@@ -121,7 +132,7 @@ struct RawText {
       while end < bytes.count, bytes[end] == byte { end += 1 }
       // A file with zero bytes in it is no text at all; that is said once.
       guard byte != 0 || isReadable else { return end }
-      refuse(index..<end, UInt32(byte), by: Array(repeating: UInt8(ascii: "?"), count: end - index), source)
+      refuse(index..<end, UInt32(byte))
       if byte == 0 { isReadable = false }
       return end
     }
@@ -129,20 +140,84 @@ struct RawText {
     return index + 1
   }
 
-  private mutating func refuse(_ range: Range<Int>, _ value: UInt32, by substitute: [UInt8], _ source: Source) {
-    var copy = cleaned ?? source.bytes
-    cleaned = nil
-    copy.replaceSubrange(range, with: substitute)
-    cleaned = copy
-    diagnostics.append(.forbiddenCharacter(value, at: Span(source: id, range: range)))
+  /// Refuses a character, or a run of the same one.
+  private mutating func refuse(_ range: Range<Int>, _ value: UInt32) {
+    var span = Span(source: id, range: range)
+    if let last = refused.last, last.end == span.start, lastRefused == value {
+      span = last.union(span)
+      refused.removeLast()
+      diagnostics.removeLast()
+    }
+    lastRefused = value
+    refused.append(span)
+    diagnostics.append(.forbiddenCharacter(value, at: span))
   }
 
-  /// Something of the same length that YAML takes as an ordinary character, or nil if it may stand.
-  private static func substitute(for value: UInt32) -> [UInt8]? {
+  private static func isRefused(_ value: UInt32) -> Bool {
     switch value {
-    case 0x80...0x9F: [0xC2, 0xA0]
-    case 0x2028, 0x2029, 0xFEFF, 0xFFFE, 0xFFFF: [0xE2, 0x80, 0x83]
-    default: nil
+    case 0x80...0x9F, 0x2028, 0x2029, 0xFEFF, 0xFFFE, 0xFFFF: true
+    default: false
+    }
+  }
+
+  // MARK: Stand-ins
+
+  /// The bytes with blanks for what was refused, as if it were not there, or with a sign where a blank would mean
+  /// something to YAML.
+  private func cleanedBytes(of source: Source) -> [UInt8] {
+    var bytes = source.bytes
+    let first = bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0
+    for span in refused {
+      for index in span.range { bytes[index] = 0x20 }
+    }
+    for span in refused where isInsideText(span, bytes) {
+      for index in span.range { bytes[index] = UInt8(ascii: "?") }
+    }
+    mendIndentation(from: first, in: &bytes)
+    return bytes
+  }
+
+  /// Whether a blank would not do, since it would make a sign of the one in front or behind: `-`, `?`, `:` or `#`.
+  private func isInsideText(_ span: Span, _ bytes: [UInt8]) -> Bool {
+    guard span.start > 0, !bytes[span.start - 1].isYAMLBlank, bytes[span.start - 1] != UInt8(ascii: "\n") else {
+      return false
+    }
+    if span.end < bytes.count, bytes[span.end] == UInt8(ascii: "#") { return true }
+    guard "-?".utf8.contains(bytes[span.start - 1]) else { return false }
+    // A dash that is the first of its line is that of an item.
+    let line = bytes[..<(span.start - 1)].last { !$0.isYAMLBlank } ?? UInt8(ascii: "\n")
+    return line != UInt8(ascii: "\n")
+  }
+
+  /// What is refused in front of a line ends an empty line of its own, so that the indentation of the line is what its
+  /// author sees.
+  private func mendIndentation(from first: Int, in bytes: inout [UInt8]) {
+    var line = first
+    var place = first
+    var hasContent = false
+    var rest = refused[...]
+    while let next = rest.first {
+      while place < next.start {
+        if bytes[place] == UInt8(ascii: "\n") {
+          line = place + 1
+          hasContent = false
+        } else if !bytes[place].isYAMLBlank {
+          hasContent = true
+        }
+        place += 1
+      }
+      guard !hasContent else {
+        rest.removeFirst()
+        continue
+      }
+      place = bytes[place...].firstIndex { !$0.isYAMLBlank } ?? bytes.count
+      let inFront = rest.prefix { $0.start < place }
+      let count = inFront.reduce(0) { $0 + $1.range.count }
+      if count > 0, line + count <= place, place < bytes.count, !bytes[place].isYAMLBreak {
+        bytes[line + count - 1] = UInt8(ascii: "\n")
+        line += count
+      }
+      rest = rest.dropFirst(max(inFront.count, 1))
     }
   }
 }

@@ -13,10 +13,14 @@ extension Document {
     refuseDirectives(of: source, from: first, id: id, in: &raw)
     let bytes = raw.cleaned ?? source.bytes
     return bytes.withUnsafeBufferPointer { buffer in
-      var builder = TreeBuilder(source, id: id, read: buffer, first: first, isASCII: raw.isASCII)
+      var builder = TreeBuilder(
+        source, id: id, read: buffer, first: first, isASCII: raw.isASCII, isCleaned: raw.cleaned != nil)
       let root = builder.build()
+      // A file of nothing but refused characters is not called empty besides.
+      let found = builder.diagnostics.filter { raw.refused.isEmpty || $0.problem != .emptyFile }
       return Document(
-        root: root, diagnostics: sorted(raw.diagnostics + builder.diagnostics), brokenFrom: builder.brokenFrom)
+        root: root, diagnostics: sorted(raw.diagnostics + found), refused: raw.refused,
+        brokenFrom: builder.brokenFrom)
     }
   }
 

@@ -5,7 +5,16 @@ extension TreeBuilder {
   mutating func report(_ failure: EventFailure) {
     let place = offset(of: failure.place)
     let context = offset(of: failure.contextPlace)
-    report(diagnostic(failure, at: place, context: context))
+    let diagnostic = diagnostic(failure, at: place, context: context)
+    if !hasRefused(onLineOf: diagnostic.primary.span.start) { report(diagnostic) }
+  }
+
+  /// Whether characters were refused on a line, so that its author can't see what libyaml sees.
+  private func hasRefused(onLineOf place: Int) -> Bool {
+    let place = min(place, bytes.count)
+    let start = source.bytes[..<place].lastIndex { $0 == UInt8(ascii: "\n") }.map { $0 + 1 } ?? 0
+    let end = source.bytes[place...].firstIndex { $0 == UInt8(ascii: "\n") } ?? bytes.count
+    return !source.bytes[start..<end].elementsEqual(bytes[start..<end])
   }
 
   private func diagnostic(_ failure: EventFailure, at place: Int, context: Int) -> Diagnostic {
@@ -71,6 +80,7 @@ extension TreeBuilder {
     let start = lineStart(of: place)
     let content = bytes[start..<place].firstIndex { !$0.isYAMLBlank } ?? place
     let colon = firstColon(from: content, to: place)
+    if let key = keyBeforeBrace(at: content) { return key }
     guard let colon else {
       if let cause = brokenKey(above: start, indentation: content - start) { return cause }
       return .badIndentation(
@@ -99,8 +109,31 @@ extension TreeBuilder {
     if bytes[name.endIndex..<end].elementsEqual("\u{FF1A}".utf8) {
       return .wideColon(behind: abbreviated(name), at: span(name.endIndex..<end), replacement: ":")
     }
-    guard name.endIndex == end, content - line < indentation else { return nil }
+    let isTextBelow = name.endIndex == end && content - line < indentation
+    guard isTextBelow || content - line == indentation && beginsValue(line) else { return nil }
     return .missingColon(behind: abbreviated(bytes[content..<end]), at: span(content..<end))
+  }
+
+  /// Whether a value begins with the line that begins at `line`: above it stands nothing but comments, or a key.
+  private func beginsValue(_ line: Int) -> Bool {
+    var end = line
+    while end > 0 {
+      let start = lineStart(of: end - 1)
+      let content = bytes[start..<end].drop { $0.isYAMLBlank || $0.isYAMLBreak }
+      if let first = content.first, first != UInt8(ascii: "#") {
+        return content.last { !$0.isYAMLBlank && !$0.isYAMLBreak } == UInt8(ascii: ":")
+      }
+      end = start
+    }
+    return true
+  }
+
+  /// A line such as `name {type: text}`, whose key has no colon.
+  private func keyBeforeBrace(at content: Int) -> Diagnostic? {
+    var end = lineEnd(from: content)
+    while end > content, bytes[end - 1].isYAMLBlank { end -= 1 }
+    guard Diagnostic.keyBeforeBrace(bytes[content..<end]) != nil else { return nil }
+    return .missingColon(behind: text(content..<end), at: span(content..<end))
   }
 
   /// Whether the line above ends with the `|` or `>` of a block of text.
@@ -140,7 +173,8 @@ extension TreeBuilder {
     let opening = span(character(range: start))
     let isAtEnd = place >= bytes.count || lineStart(of: place) > start && bytes[place].startsKeyOrItem
     if isAtEnd && !(place < bytes.count && bytes[place].isClosingBracket) {
-      return .unclosedBracket(character(at: start), at: opening)
+      guard place < bytes.count, isClosed(start) else { return .unclosedBracket(character(at: start), at: opening) }
+      if let comma = missingCommaAbove(place, opening: opening) { return comma }
     }
     if bytes[place].isClosingBracket {
       return .wrongBracket(character(at: place), at: span(place..<place + 1), opening: opening)
@@ -152,6 +186,51 @@ extension TreeBuilder {
     }
     let value = flowValue(around: place)
     return .colonInValue(at: span(place..<place + 1), value: text(value), range: span(value))
+  }
+
+  /// A comma that is missing at the end of the line above a key whose colon stands at `place`.
+  private func missingCommaAbove(_ place: Int, opening: Span) -> Diagnostic? {
+    let line = lineStart(of: place)
+    let key = bytes[line..<place].firstIndex { !$0.isYAMLBlank } ?? place
+    guard bytes[place] == UInt8(ascii: ":"), bytes[key..<place].allSatisfy(\.isNameByte), key < place else {
+      return nil
+    }
+    var end = line
+    while end > opening.end, bytes[end - 1].isYAMLBlank || bytes[end - 1].isYAMLBreak { end -= 1 }
+    return .missingComma(at: span(key..<place), opening: opening, behind: end, isLikelyText: false)
+  }
+
+  /// Whether the bracket at `start` has its counterpart, which is not in quotes or a comment.
+  private func isClosed(_ start: Int) -> Bool {
+    var depth = 0
+    var place = start
+    // Quotes begin a text only in front of it.
+    var mayBegin = true
+    while place < bytes.count {
+      let byte = bytes[place]
+      switch byte {
+      case UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+      case UInt8(ascii: "]"), UInt8(ascii: "}"):
+        depth -= 1
+        if depth == 0 { return true }
+      case UInt8(ascii: "\""), UInt8(ascii: "'"): if mayBegin { place = endOfQuotes(place) }
+      case UInt8(ascii: "#") where place > 0 && (bytes[place - 1].isYAMLBlank || bytes[place - 1].isYAMLBreak):
+        place = lineEnd(from: place)
+      default: break
+      }
+      mayBegin = byte.isYAMLBreak || ",:[{".utf8.contains(byte) || byte.isYAMLBlank && mayBegin
+      place += 1
+    }
+    return false
+  }
+
+  /// Where the quotes end that begin at `start`, or the file.
+  private func endOfQuotes(_ start: Int) -> Int {
+    var place = start + 1
+    while place < bytes.count, bytes[place] != bytes[start] {
+      place += bytes[place] == UInt8(ascii: "\\") && bytes[start] == UInt8(ascii: "\"") ? 2 : 1
+    }
+    return place
   }
 
   /// The text without quotes around a colon, in brackets, as far as the next comma or bracket.
@@ -192,6 +271,9 @@ extension TreeBuilder {
   }
 
   private func missingValue(at place: Int) -> Diagnostic {
+    if place >= bytes.count, let bracket = innermostBracket, "[{".utf8.contains(bytes[bracket]) {
+      return .unclosedBracket(character(at: bracket), at: span(bracket..<bracket + 1))
+    }
     if place < bytes.count, bytes[place].isClosingBracket {
       return .strayBracket(character(at: place), at: span(place..<place + 1))
     }

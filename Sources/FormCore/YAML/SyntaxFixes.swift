@@ -37,7 +37,9 @@ extension TreeBuilder {
     let place = span(tab..<tab + 1)
     let indents = indentations()
     if indents.allSatisfy({ bytes[$0].allSatisfy { $0 == UInt8(ascii: "\t") } }) {
-      let edits = indents.filter { !$0.isEmpty }.map { range in
+      // Comments and lines of nothing but blanks can't have tabs either.
+      let all = indentations(ofAllLines: true).filter { bytes[$0].contains(UInt8(ascii: "\t")) }
+      let edits = all.map { range in
         Diagnostic.Edit(span(range), String(repeating: "  ", count: range.count))
       }
       return .tabIndentation(at: place, edits: edits, isSure: edits.count <= 1000)
@@ -53,14 +55,14 @@ extension TreeBuilder {
     return .tabIndentation(at: place, edits: edits, isSure: false)
   }
 
-  /// What stands in front of each line that has more than blanks and comments.
-  private func indentations() -> [Range<Int>] {
+  /// What stands in front of each line that has more than blanks and comments, or of all lines.
+  private func indentations(ofAllLines: Bool = false) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     var start = 0
     while start < bytes.count {
       let end = bytes[start...].firstIndex { $0.isYAMLBreak } ?? bytes.count
       let content = bytes[start..<end].firstIndex { !$0.isYAMLBlank } ?? end
-      if content < end, bytes[content] != UInt8(ascii: "#") { ranges.append(start..<content) }
+      if ofAllLines || content < end && bytes[content] != UInt8(ascii: "#") { ranges.append(start..<content) }
       start = end + 1
     }
     return ranges

@@ -61,12 +61,13 @@ struct Record: BitwiseCopyable, Sendable {
   private(set) var end: UInt32
   /// A scalar: where its text begins. A list or map: how many records it takes, its own among them.
   private var place: UInt32
-  /// From the lowest bit on: two bits of kind, three of style, whether it is whole, whether its text is the file's own, a
-  /// bit that is free, and 24 bits of how many bytes, items or entries it has. A file is far smaller than they allow.
+  /// From the lowest bit on: two bits of kind, three of style, whether it is whole, whether its text is the file's own,
+  /// whether another entry has its key, and 24 bits of how many bytes, items or entries it has. A file is far smaller than they allow.
   private var traits: UInt32
 
   private static let wholeBit: UInt32 = 1 << 5
   private static let verbatimBit: UInt32 = 1 << 6
+  private static let twinBit: UInt32 = 1 << 7
   private static let countShift: UInt32 = 8
 
   /// A scalar whose text is `text` of the file's bytes, or of the tree's texts.
@@ -96,6 +97,9 @@ struct Record: BitwiseCopyable, Sendable {
     traits = traits & 3 | (isWhole ? Self.wholeBit : 0) | UInt32(truncatingIfNeeded: count) << Self.countShift
   }
 
+  /// Says of a value that another entry has the same key.
+  mutating func markTwin() { traits |= Self.twinBit }
+
   @inline(__always)
   var kind: Kind { traits & 3 == 0 ? .scalar : traits & 3 == 1 ? .sequence : .mapping }
   @inline(__always)
@@ -104,6 +108,9 @@ struct Record: BitwiseCopyable, Sendable {
   var style: Scalar.Style { Scalar.Style(rawValue: UInt8(truncatingIfNeeded: traits >> 2 & 7)) ?? .plain }
   @inline(__always)
   var isWhole: Bool { traits & Self.wholeBit != 0 }
+  /// Whether another entry of its map has the same key.
+  @inline(__always)
+  var hasTwin: Bool { traits & Self.twinBit != 0 }
   /// Whether its text is the file's own, not one of the tree's.
   @inline(__always)
   var isVerbatim: Bool { traits & Self.verbatimBit != 0 }
@@ -112,7 +119,7 @@ struct Record: BitwiseCopyable, Sendable {
   var count: Int { Int(traits >> Self.countShift) }
   /// Whether it is a plain scalar without text: what stands where nothing was written.
   @inline(__always)
-  var isNothing: Bool { traits & ~(Self.wholeBit | Self.verbatimBit) == 0 }
+  var isNothing: Bool { traits & ~(Self.wholeBit | Self.verbatimBit | Self.twinBit) == 0 }
   /// How many records it takes.
   @inline(__always)
   var size: Int32 { isScalar ? 1 : Int32(truncatingIfNeeded: place) }

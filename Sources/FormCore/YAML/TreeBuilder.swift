@@ -41,11 +41,14 @@ struct TreeBuilder: ~Copyable {
   private var last = 0..<0
   private var looks = KeyLooks()
   private var nodeCount = 0
+  /// Whether there are stand-ins among the bytes.
+  private let isCleaned: Bool
   private var anchors = Anchors()
 
   init(
-    _ source: Source, id: SourceID, read bytes: UnsafeBufferPointer<UInt8>, first: Int, isASCII: Bool
+    _ source: Source, id: SourceID, read bytes: UnsafeBufferPointer<UInt8>, first: Int, isASCII: Bool, isCleaned: Bool
   ) {
+    self.isCleaned = isCleaned
     self.source = source
     self.id = id
     self.bytes = bytes
@@ -146,7 +149,8 @@ struct TreeBuilder: ~Copyable {
       add(content..<content &+ text.count, isVerbatim: true, style, at: start..<end, isWhole: true)
     } else {
       let written = trimmed(start..<max(start, marks.offset(of: event.end)), style)
-      addCopied(text, style, at: written, isWhole: true)
+      // Where stand-ins were folded, the text has no place for all that the file has.
+      addCopied(text, style, at: written, isWhole: !isCleaned || source.bytes[written].elementsEqual(bytes[written]))
     }
   }
 
@@ -269,13 +273,13 @@ struct TreeBuilder: ~Copyable {
   /// Looks closely at the keys of the innermost mapping: takes out the entries of those that are refused, or stand there
   /// twice.
   private mutating func leaveOutDoubtfulKeys() {
-    var known: [KeyText: Span] = [:]
+    var known: [KeyText: Int] = [:]
     var kept = innermost.index + 1
     var key = kept
     while key < records.count {
       let value = key + Int(records[key].size)
       let end = value + Int(records[value].size)
-      if isGood(key, &known) {
+      if isGood(key, to: kept, &known) {
         for index in key..<end { records[kept + index - key] = records[index] }
         kept += end - key
       } else {
@@ -286,18 +290,19 @@ struct TreeBuilder: ~Copyable {
     records.removeLast(records.count - kept)
   }
 
-  /// Whether a key is a text that none of the `known` keys before it is; says what else it is.
-  private mutating func isGood(_ key: Int, _ known: inout [KeyText: Span]) -> Bool {
+  /// Whether a key is a text that none of the `known` keys before it is; says what else it is. A good one goes `to`
+  /// another place.
+  private mutating func isGood(_ key: Int, to place: Int, _ known: inout [KeyText: Int]) -> Bool {
     guard let text = keyText(of: key) else {
       innermost.isWhole = false
       return false
     }
-    let place = span(of: key)
     guard let first = known[KeyText(bytes: text)] else {
       known[KeyText(bytes: text)] = place
       return true
     }
-    report(.duplicateKey(abbreviated(text), at: place, first: first))
+    report(.duplicateKey(abbreviated(text), at: span(of: key), first: span(of: first)))
+    records[first + 1].markTwin()
     return false
   }
 

@@ -64,21 +64,33 @@ private struct CheckRun {
     }
   }
 
-  /// Writes what the sure fixes give, and checks again: what is left is what is shown.
+  /// A fix may bring to light what another can mend; more often than this there is no end to it.
+  private static let mostRounds = 10
+
+  /// Writes what the sure fixes give, and checks again, until they change nothing more: what is left is what is shown.
   mutating func fix(_ paths: [String], console: inout Console) {
-    let fixed = FixedSources(sources, fixing: diagnostics)
-    guard !fixed.changed.isEmpty else { return }
+    var count = 0
+    for _ in 0..<Self.mostRounds {
+      let fixed = FixedSources(sources, fixing: diagnostics)
+      guard !fixed.changed.isEmpty, write(fixed, console: &console) else { break }
+      count += fixed.fixCount
+      self = CheckRun(arguments: arguments)
+      checkAll(paths, console: &console)
+    }
+    if count > 0 { console.note(count == 1 ? "1 problem fixed" : "\(count) problems fixed") }
+  }
+
+  /// Whether all files could be written.
+  private mutating func write(_ fixed: FixedSources, console: inout Console) -> Bool {
     for (id, bytes) in fixed.changed {
       let path = sources[id].path
       if let error = path == "-" ? SystemError(code: 0) : Files.write(bytes, to: path) {
         console.note("formc: \(path.visible): not fixed: \(path == "-" ? "it is standard input" : error.reason)")
         unreadable = true
-        return
+        return false
       }
     }
-    console.note(fixed.fixCount == 1 ? "1 problem fixed" : "\(fixed.fixCount) problems fixed")
-    self = CheckRun(arguments: arguments)
-    checkAll(paths, console: &console)
+    return true
   }
 
   func print(console: inout Console) {
