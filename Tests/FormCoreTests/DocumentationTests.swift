@@ -126,6 +126,7 @@ import Testing
     (" the count of a repetition in a pattern ", count(PatternLimits.repetition)),
     (" groups inside one another in a pattern ", count(PatternLimits.nesting)),
     (" states of a pattern, repetitions written out ", count(PatternLimits.positions)),
+    (" states of all different patterns of a form together ", count(PatternLimits.formPositions)),
     (" steps and entries of the automata of all patterns ", count(PatternLimits.formWork)),
     (" an expression ", size(ExpressionLimits.bytes)),
     (" brackets, calls, conditionals and unary operators around one another ", count(ExpressionLimits.nesting)),

@@ -45,6 +45,23 @@ import Testing
     #expect(codes(in: spec(51)) == ["too-many"])
   }
 
+  @Test func `the patterns of a form have at most 500,000 states together`() {
+    var cache = PatternCache()
+    let large = (0..<60).filter { number in
+      if case .success = cache.pattern(Array("(?:x{90}){110}\(number % 10)\(number / 10)".utf8), mode: .whole) {
+        true
+      } else {
+        false
+      }
+    }
+    #expect(large == Array(0..<51))
+    // What is known already stays so.
+    guard case .success = cache.pattern(Array("(?:x{90}){110}00".utf8), mode: .whole) else {
+      Issue.record("a pattern that was compiled before is refused")
+      return
+    }
+  }
+
   @Test func `a field has at most 10,000 choices`() {
     func spec(_ count: Int) -> String {
       let choices = (0..<count).map { "      c\($0): C\n" }.joined()

@@ -68,7 +68,7 @@ public struct Compilation: Sendable {
 
   /// Looks for circles and broken literals in a form with errors, from which what was wrong has been left out.
   private mutating func judgeWhatIsThere(of form: Form) {
-    if form.isComplete, form.mayHaveCircles { diagnostics += Plan.lower(form).diagnostics }
+    if form.isComplete, form.mayHaveCircles { diagnostics += Plan.lower(form, for: .check).diagnostics }
     // No literal satisfies constraints that contradict each other.
     let hopeless = diagnostics.filter { $0.problem == .contradictoryConstraints || $0.problem == .unsatisfiable }
     let demands = Set(hopeless.flatMap { [$0.primary.span] + $0.secondary.map(\.span) })
@@ -81,9 +81,9 @@ public struct Compilation: Sendable {
   /// takes one.
   private mutating func check(_ form: Form, _ tests: [TestSpec]) {
     if AnswerJudge.hasWork(form) {
-      judge(form, Plan.lower(form), tests)
+      judge(form, Plan.lower(form, for: .check), tests)
     } else {
-      if form.mayHaveCircles { diagnostics += Plan.lower(form).diagnostics }
+      if form.mayHaveCircles { diagnostics += Plan.lower(form, for: .check).diagnostics }
       diagnostics += LiteralJudge(form.fields).diagnostics
     }
   }

@@ -32,15 +32,19 @@ public struct Pattern: Sendable {
   /// The time is bounded for every pattern: one whose deterministic automaton would be too large becomes a simulation.
   public static func compile(_ text: some Collection<UInt8>, mode: Mode) -> Result<Pattern, PatternError> {
     var work = Int.max
-    return compile(text, mode: mode, work: &work)
+    var positions = 0
+    return compile(text, mode: mode, work: &work, positions: &positions)
   }
 
-  /// Compiles one of many patterns, for whose automata so much work is left.
+  /// Compiles one of many patterns, for whose automata so much work is left; adds how many states it has.
   static func compile(
-    _ text: some Collection<UInt8>, mode: Mode, work: inout Int
+    _ text: some Collection<UInt8>, mode: Mode, work: inout Int, positions: inout Int
   ) -> Result<Pattern, PatternError> {
     PatternParser.parse(Array(text)).flatMap { ProgramBuilder.build($0, mode: mode) }
-      .map { Pattern($0, mode: mode, work: &work) }
+      .map { program in
+        positions += program.count
+        return Pattern(program, mode: mode, work: &work)
+      }
   }
 
   /// Whether `text` matches.

@@ -7,6 +7,8 @@ struct PatternCache: Sendable {
     let mode: Pattern.Mode
   }
 
+  /// How many states the patterns have so far.
+  private var positions = 0
   /// What may still be done for automata.
   private var work = PatternLimits.formWork
   private var known: [Key: Result<Pattern, PatternError>] = [:]
@@ -16,7 +18,11 @@ struct PatternCache: Sendable {
   mutating func pattern(_ text: [UInt8], mode: Pattern.Mode) -> Result<Pattern, PatternError> {
     let key = Key(text: text, mode: mode)
     if let found = known[key] { return found }
-    let pattern = Pattern.compile(text, mode: mode, work: &work)
+    guard positions <= PatternLimits.formPositions else {
+      let reason = "the patterns of the spec need more than \(PatternLimits.formPositions) states together"
+      return .failure(PatternError(0..<text.count, reason, advice: "make the counts of repetitions smaller"))
+    }
+    let pattern = Pattern.compile(text, mode: mode, work: &work, positions: &positions)
     known[key] = pattern
     return pattern
   }

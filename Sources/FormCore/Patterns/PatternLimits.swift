@@ -10,6 +10,8 @@ public enum PatternLimits {
   public static let nesting = 64
   /// States after repetitions are written out: places that stand for one character of the text.
   public static let positions = 10_000
+  /// The same of all different patterns of a form together: they are looked through one after the other.
+  public static let formPositions = 500_000
   /// Links from one such place to another.
   static let links = 250_000
 
