@@ -74,57 +74,49 @@ public struct Node: Sendable {
 }
 
 extension Node {
+  /// The place of an item or an entry.
+  public struct Place: Comparable, Sendable {
+    /// The record of the item, or of the entry's key.
+    let record: Int32
+
+    /// In the order of the file.
+    public static func < (a: Place, b: Place) -> Bool { a.record < b.record }
+  }
+
   /// The items of a list, in order.
   public struct Items: Collection, Sendable {
-    /// The position of an item.
-    public struct Index: Comparable, Sendable {
-      let record: Int32
-
-      /// Items compare in the order of the file.
-      public static func < (a: Index, b: Index) -> Bool { a.record < b.record }
-    }
-
     private let node: Node
 
     init(of node: Node) { self.node = node }
 
     /// The first item.
-    public var startIndex: Index { Index(record: node.index &+ 1) }
+    public var startIndex: Place { Place(record: node.index &+ 1) }
     /// Behind the last item.
-    public var endIndex: Index { Index(record: node.tree.end(of: node.index)) }
+    public var endIndex: Place { Place(record: node.tree.end(of: node.index)) }
     /// How many there are.
     public var count: Int { node.record.count }
     /// The item behind one.
-    public func index(after index: Index) -> Index { Index(record: node.tree.end(of: index.record)) }
+    public func index(after index: Place) -> Place { Place(record: node.tree.end(of: index.record)) }
     /// An item.
-    public subscript(index: Index) -> Node { Node(node.tree, index.record) }
+    public subscript(index: Place) -> Node { Node(node.tree, index.record) }
   }
 
   /// The entries of a map, in order.
   public struct Entries: Collection, Sendable {
-    /// The position of an entry.
-    public struct Index: Comparable, Sendable {
-      /// The key's record.
-      let record: Int32
-
-      /// Entries compare in the order of the file.
-      public static func < (a: Index, b: Index) -> Bool { a.record < b.record }
-    }
-
     private let node: Node
 
     init(of node: Node) { self.node = node }
 
     /// The first entry.
-    public var startIndex: Index { Index(record: node.index &+ 1) }
+    public var startIndex: Place { Place(record: node.index &+ 1) }
     /// Behind the last entry.
-    public var endIndex: Index { Index(record: node.tree.end(of: node.index)) }
+    public var endIndex: Place { Place(record: node.tree.end(of: node.index)) }
     /// How many there are.
     public var count: Int { node.record.count }
     /// The entry behind one. A key takes one record.
-    public func index(after index: Index) -> Index { Index(record: node.tree.end(of: index.record &+ 1)) }
+    public func index(after index: Place) -> Place { Place(record: node.tree.end(of: index.record &+ 1)) }
     /// An entry.
-    public subscript(index: Index) -> Entry { Entry(key: Node(node.tree, index.record)) }
+    public subscript(index: Place) -> Entry { Entry(key: Node(node.tree, index.record)) }
   }
 }
 
