@@ -145,9 +145,9 @@ import Testing
       $0.facts.maximumLength = 10
     }
     fields.add("code", .string) { $0.facts.isRequired = true }
-    fields.add("size1", .string) { $0.choices = ChoiceValues(["s", "m"]) }
+    fields.add("size1", .string) { $0.choices = OrderedTexts(["s", "m"]) }
     fields.add("other", .string)
-    fields.add("only", .string) { $0.choices = ChoiceValues(["x"]) }
+    fields.add("only", .string) { $0.choices = OrderedTexts(["x"]) }
     return fields
   }
 

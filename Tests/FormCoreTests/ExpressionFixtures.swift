@@ -18,8 +18,8 @@ struct ExpressionFields: Scope {
     fields.add("agreed", .bool)
     fields.add("day", .date)
     fields.add("moment", .timestamp)
-    fields.add("color", .string) { $0.choices = ChoiceValues(["red", "green", "blue"]) }
-    fields.add("tags", .list(.string)) { $0.choices = ChoiceValues(["a", "b"]) }
+    fields.add("color", .string) { $0.choices = OrderedTexts(["red", "green", "blue"]) }
+    fields.add("tags", .list(.string)) { $0.choices = OrderedTexts(["a", "b"]) }
     fields.add("items", .list(.int))
     fields.add("pin", .string) { $0.isSecure = true }
     fields.add("lines", .list(.group(line)))
@@ -33,7 +33,7 @@ struct ExpressionFields: Scope {
   static let line = GroupShape(members: [
     GroupShape.Member(name: "title", type: .string), GroupShape.Member(name: "price", type: .double),
     GroupShape.Member(name: "code", type: .string, isSecure: true),
-    GroupShape.Member(name: "kind", type: .string, choices: ChoiceValues(["book", "film"])),
+    GroupShape.Member(name: "kind", type: .string, choices: OrderedTexts(["book", "film"])),
   ])
 
   private static let address = Binding(

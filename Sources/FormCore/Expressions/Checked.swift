@@ -7,7 +7,7 @@ import FormRuntime
 struct Checked: Sendable {
   var term: Term
   /// The values that a choice, or the elements of several, can have.
-  var choices: ChoiceValues?
+  var choices: OrderedTexts?
   /// What it reads directly, if that is a field or how long one is.
   var origin: Origin?
   /// Where the first secret that it reads stands, with its name.

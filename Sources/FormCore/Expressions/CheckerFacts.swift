@@ -18,7 +18,7 @@ extension Checker {
     if let choices = right.choices { checkValues(of: left, among: choices, of: right) }
   }
 
-  private mutating func checkValues(of constant: Checked, among choices: ChoiceValues, of choice: Checked) {
+  private mutating func checkValues(of constant: Checked, among choices: OrderedTexts, of choice: Checked) {
     for (value, range) in constant.literals ?? [] where !choices.contains(value) {
       // Such as `mode`, or an element; what is long to read says no more than "the choice".
       let words = text.excerpt(choice.range)
@@ -92,7 +92,7 @@ extension Checker {
   mutating func warnIfAllChoices(_ item: Checked, in list: Checked, _ range: Range<Int>) {
     guard options.warnsOfConstantConditions, item.field != nil, let choices = item.choices else { return }
     guard let values = list.constant?.elements(\.text), values.count >= choices.values.count else { return }
-    let given = ChoiceValues(values)
+    let given = OrderedTexts(values)
     if choices.values.allSatisfy(given.contains) { report(.allChoices(text.excerpt(item.range), at: span(range))) }
   }
 }

@@ -79,7 +79,7 @@ extension Checker {
   }
 
   /// What the elements of a list can be, if all of them are choices.
-  private func choices(of parts: [Checked]) -> ChoiceValues? {
+  private func choices(of parts: [Checked]) -> OrderedTexts? {
     guard var all = parts.first?.choices else { return nil }
     for part in parts.dropFirst() {
       guard let choices = part.choices else { return nil }

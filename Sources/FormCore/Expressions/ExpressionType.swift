@@ -39,10 +39,10 @@ public struct GroupShape: Hashable, Sendable {
     /// Whether its value is a secret.
     public let isSecure: Bool
     /// The values of a choice, or of the elements of several choices.
-    public let choices: ChoiceValues?
+    public let choices: OrderedTexts?
 
     /// Makes a member.
-    public init(name: String, type: ExpressionType, isSecure: Bool = false, choices: ChoiceValues? = nil) {
+    public init(name: String, type: ExpressionType, isSecure: Bool = false, choices: OrderedTexts? = nil) {
       self.name = name
       self.type = type
       self.isSecure = isSecure

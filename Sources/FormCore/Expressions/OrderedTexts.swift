@@ -1,36 +1,38 @@
-// The values that a choice can have, as expressions and literals are told of them.
+// Texts in an order, among which others are looked for: the values of a choice, the names of rules.
 
 import FormRuntime
 
-/// The values of a choice, or of the elements of several. A class, since a type of thousands of choices may be used
-/// thousands of times.
-public final class ChoiceValues: Hashable, Sendable {
-  /// The values in order.
+/// Texts in their order, told apart by their scalars. A class, since a type of thousands of choices may be used thousands
+/// of times.
+public final class OrderedTexts: Hashable, Sendable {
+  /// The texts in order.
   public let values: [String]
   /// The same for finding one, where there are many.
   private let set: Set<FormTextKey>?
 
-  /// Makes the values of a choice.
+  /// Takes the texts.
   public init(_ values: [String]) {
     self.values = values
     set = values.count > 16 ? Set(values.map(FormTextKey.init)) : nil
   }
 
-  /// Whether a text is one of the values.
+  /// Whether a text is one of them.
   public func contains(_ text: String) -> Bool {
     set?.contains(FormTextKey(text)) ?? values.contains { FormText.isEqual($0, text) }
   }
 
-  /// The values of either.
-  func union(_ other: ChoiceValues) -> ChoiceValues {
+  /// These, and those of the other that are not among them.
+  func union(_ other: OrderedTexts) -> OrderedTexts {
     guard self !== other else { return self }
     let more = other.values.filter { !contains($0) }
-    return more.isEmpty ? self : ChoiceValues(values + more)
+    return more.isEmpty ? self : OrderedTexts(values + more)
   }
 
-  /// Whether both have the same values in the same order.
-  public static func == (a: ChoiceValues, b: ChoiceValues) -> Bool { a === b || a.values == b.values }
+  /// Whether both have the same texts in the same order.
+  public static func == (a: OrderedTexts, b: OrderedTexts) -> Bool {
+    a === b || a.values.elementsEqual(b.values, by: FormText.isEqual)
+  }
 
-  /// By the values.
+  /// By the texts; those that differ in their scalars alone may fall together.
   public func hash(into hasher: inout Hasher) { hasher.combine(values) }
 }

@@ -90,7 +90,7 @@ public struct Binding: Sendable {
   /// Whether the value is a secret.
   public var isSecure = false
   /// The values of a choice, or of the elements of several choices.
-  public var choices: ChoiceValues?
+  public var choices: OrderedTexts?
   /// What is known of the value.
   public var facts = Facts()
   /// What it demands of a text, where it is the field of one; made only for who asks.

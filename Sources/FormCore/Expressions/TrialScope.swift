@@ -11,7 +11,7 @@ struct TrialScope: Scope {
     switch name {
     case "mode":
       var binding = Binding(.mode, .string)
-      binding.choices = ChoiceValues(FormMode.allCases.map(\.rawValue))
+      binding.choices = OrderedTexts(FormMode.allCases.map(\.rawValue))
       return binding
     case "today": return Binding(.today, .date)
     case "now": return Binding(.now, .timestamp)

@@ -9,7 +9,7 @@ struct TrialVariables: Sendable {
     let type: ExpressionType
     let value: Value
     var isSecure = false
-    var choices: ChoiceValues?
+    var choices: OrderedTexts?
     /// Whether something was given, good or not.
     var isAnswered: Bool
   }
@@ -58,7 +58,7 @@ struct TrialVariables: Sendable {
     var variable = Variable(name: name, type: type, value: value, isAnswered: !value.isEmpty(given))
     if case .boolean(true) = object["secure"] { variable.isSecure = true }
     if case .array(let choices) = object["choices"] {
-      variable.choices = ChoiceValues(choices.compactMap { if case .string(let text) = $0 { text } else { nil } })
+      variable.choices = OrderedTexts(choices.compactMap { if case .string(let text) = $0 { text } else { nil } })
     }
     return .success(variable)
   }

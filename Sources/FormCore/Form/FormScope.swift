@@ -120,7 +120,7 @@ struct FormScope: Scope {
 
   private var mode: Binding {
     var binding = Binding(.mode, .string)
-    binding.choices = ChoiceValues(FormMode.allCases.map(\.rawValue))
+    binding.choices = OrderedTexts(FormMode.allCases.map(\.rawValue))
     return binding
   }
 

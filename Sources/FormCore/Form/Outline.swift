@@ -127,7 +127,7 @@ final class Outline: Sendable {
   /// Whether it is a secret, or a list of such, at any depth.
   let holdsSecret: Bool
   /// The values of a choice, or of several choices.
-  let choices: ChoiceValues?
+  let choices: OrderedTexts?
   /// Its constraints, in the order of `Constraint.all`.
   let constraints: [OutlinedConstraint]
   /// What its constraints say of its values.
@@ -138,7 +138,7 @@ final class Outline: Sendable {
     let layers: [Layer]
     let kind: KindName?
     /// The values of a choice, or of several choices.
-    var choices: ChoiceValues?
+    var choices: OrderedTexts?
     let id: SlotID
     let depth: Int
     let parent: Int?

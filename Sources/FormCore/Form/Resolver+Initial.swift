@@ -129,7 +129,7 @@ extension Resolver {
       return nil
     }
     let names = outline.members.map { outlines[$0].name.value }
-    let known = ChoiceValues(names)
+    let known = OrderedTexts(names)
     var values: [FormTextKey: Node.Entry] = [:]
     for entry in entries {
       let name = entry.key.scalar?.string ?? ""

@@ -6,7 +6,7 @@ import FormRuntime
 /// What has been found out about types and texts that fields share.
 struct SharedParts: Sendable {
   /// The values of choices, by the type that has them.
-  var choiceValues: [ObjectIdentifier: ChoiceValues] = [:]
+  var choiceValues: [ObjectIdentifier: OrderedTexts] = [:]
   /// The choices themselves.
   var choices: [ObjectIdentifier: Shared<[Choice]>] = [:]
   /// Texts of types.
@@ -18,7 +18,7 @@ struct SharedParts: Sendable {
   /// The types whose keys have been looked at: they are of one kind wherever they are used.
   var checkedKeys: Set<ObjectIdentifier> = []
   /// The names of all rules.
-  var rules: ChoiceValues?
+  var rules: OrderedTexts?
   /// The positions of actions by name.
   var actions: [FormTextKey: Int]?
   /// The positions of languages by tag, for each file that was asked for.
@@ -71,12 +71,12 @@ extension Resolver {
   }
 
   /// The values of a choice, of which there is one list for all fields of a type.
-  mutating func choiceValues(of layers: [Layer], _ kind: KindName?) -> ChoiceValues? {
+  mutating func choiceValues(of layers: [Layer], _ kind: KindName?) -> OrderedTexts? {
     guard kind == .choice || kind == .choices, let layer = layers.first(where: { $0.spec.choices != nil }) else {
       return nil
     }
     if let known = shared.choiceValues[ObjectIdentifier(layer.spec)] { return known }
-    let values = ChoiceValues((layer.spec.choices ?? []).map(\.value.value))
+    let values = OrderedTexts((layer.spec.choices ?? []).map(\.value.value))
     if layer.isType { shared.choiceValues[ObjectIdentifier(layer.spec)] = values }
     return values
   }

@@ -103,14 +103,14 @@ extension Resolver {
   }
 
   /// The names of all rules, collected for the first test that asks for one.
-  private mutating func allRules() -> ChoiceValues {
+  private mutating func allRules() -> OrderedTexts {
     if let known = shared.rules { return known }
     var names = files[0].file.rules.map(\.name.value)
     var seen: Set<ObjectIdentifier> = []
     for layer in outlines.lazy.flatMap(\.layers) where seen.insert(ObjectIdentifier(layer.spec)).inserted {
       names += layer.spec.rules.map(\.name.value)
     }
-    let rules = ChoiceValues(names)
+    let rules = OrderedTexts(names)
     shared.rules = rules
     return rules
   }

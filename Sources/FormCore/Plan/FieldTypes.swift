@@ -56,7 +56,7 @@ extension FieldKind {
 
 extension Field {
   var asMember: GroupShape.Member {
-    let choices = kind.choices.isEmpty ? nil : ChoiceValues(kind.choices.map(\.value))
+    let choices = kind.choices.isEmpty ? nil : OrderedTexts(kind.choices.map(\.value))
     return GroupShape.Member(
       name: name, type: kind.expressionType, isSecure: kind.holdsSecret, choices: choices)
   }
