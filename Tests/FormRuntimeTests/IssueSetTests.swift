@@ -81,6 +81,20 @@ struct IssueSetTests {
     #expect(a != b)
   }
 
+  @Test func putsIssuesOfListsInTheirPlaces() {
+    var issues = IssueSet<Issue>()
+    for index in 0...1 {
+      issues.insert(.noteMaxLength, at: [index])
+      issues.insert(.linePrice, at: [index])
+    }
+    #expect(issues.map(\.issue) == [.linePrice, .linePrice, .noteMaxLength, .noteMaxLength])
+    #expect(issues.map(\.indices) == [[0], [1], [0], [1]])
+    var others = IssueSet<Issue>()
+    others.insert(.linePrice, at: [2])
+    others.insert(.noteMaxLength, at: [0])
+    #expect(issues.union(others).map(\.indices) == [[0], [1], [2], [0], [1]])
+  }
+
   @Test func isThrown() {
     func judge() throws(IssueSet<Issue>) {
       var issues = IssueSet<Issue>()
