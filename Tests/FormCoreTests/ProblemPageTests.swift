@@ -104,11 +104,6 @@ import Testing
   }
 
   private func problemFiles() throws -> [String] {
-    let project = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let folder = project.appending(path: "Sources/FormCore/Problems").resolvingSymlinksInPath()
-    return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-      .filter { $0.pathExtension == "swift" }
-      .map { try String(contentsOf: $0, encoding: .utf8) }
+    try Project.sources("Sources/FormCore/Problems").map(\.text)
   }
 }
