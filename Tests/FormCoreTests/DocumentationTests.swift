@@ -131,7 +131,7 @@ import Testing
     (" an expression ", size(ExpressionLimits.bytes)),
     (" brackets, calls, conditionals and unary operators around one another ", count(ExpressionLimits.nesting)),
     (" literals, names, operators, calls and selections of an expression ", count(ExpressionLimits.nodes)),
-    (" steps of an expression when it runs ", count(ExpressionLimits.steps)),
+    (" steps of an expression when it runs ", count(FormSteps.most)),
     (" steps of a check that judges the answers of tests ", count(AnswerJudge.workLimit)),
     (" a record ", size(16 << 20)),
     (" lists and objects inside one another in a record ", count(JSONReader.deepest)),

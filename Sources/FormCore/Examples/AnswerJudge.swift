@@ -9,7 +9,7 @@ import FormRuntime
 /// beforehand: a check has to end soon, whatever the spec.
 struct AnswerJudge {
   /// How many steps are taken for all tests together: as many as an expression may take.
-  static let workLimit = ExpressionLimits.steps
+  static let workLimit = FormSteps.most
   /// How many secrets are concealed one by one; where there are more, so is all that is beside them.
   private static let secretLimit = 32
 

@@ -32,7 +32,7 @@ extension RecordCells {
     let flags = cells[position].flags
     guard flags.contains(.visible) else { return emptiness(of: slot, in: instance, table) }
     if view == .judged, cells[position].broken != 0 { return unknown(slot, in: instance, table) }
-    guard flags.isDisjoint(with: [.wrongType, .noChoice]) else {
+    guard flags.isDisjoint(with: [.misread, .foreign]) else {
       let shape = table.shape(instances[instance].frame, slot)
       return shape.isGroup ? group(shape, in: instance, view, table) : .unknown
     }

@@ -162,8 +162,7 @@ extension Dependencies {
     }
     if slot.field.kind.isGroup {
       // An item is judged always, and so is a group that is required for sure.
-      let isItem = slot.parent == nil && plan.frames[slot.id.frame].list != nil
-      if !isItem, !slot.required.isAlways { link(number(.activity, slot.id), to: answered) }
+      if !slot.isItem, !slot.required.isAlways { link(number(.activity, slot.id), to: answered) }
     } else if slot.items != nil {
       link(number(.judged, slot.id), to: inside)
     }
@@ -212,13 +211,6 @@ extension Slot {
     case .text, .choices, .list: true
     case .integer, .number, .boolean, .date, .time, .dateTime, .choice, .group: false
     }
-  }
-}
-
-extension PlannedCondition {
-  /// Whether it holds whatever is answered.
-  var isAlways: Bool {
-    if case .constant(true) = self { true } else { false }
   }
 }
 

@@ -1396,6 +1396,62 @@ public nonisolated enum FormList {
   }
 }
 
+// Why an expression has no value, and how that spreads: one algebra for formc's evaluator and for generated code.
+
+/// Why an expression has no value.
+public nonisolated enum FormAbsence: Error, Hashable, Sendable {
+  /// Something that it reads has no answer that can be used.
+  case unknown
+  /// It can't be computed.
+  case failed(FormFailure)
+
+  /// Why `failure` leaves no value. What would be too much work is unknown: it breaks no rule.
+  public init(_ failure: FormFailure) { self = failure == .exhausted ? .unknown : .failed(failure) }
+
+  /// Whether an answer is missing.
+  public var isUnknown: Bool { self == .unknown }
+}
+
+/// What is missing of operands all of which are needed: unknown if one of them is, else the first failure.
+public nonisolated struct FormOperands: Sendable {
+  /// Why there is no value; nil as long as every operand has one.
+  public private(set) var absence: FormAbsence?
+
+  /// Nothing is missing yet.
+  public init() {}
+
+  /// Takes the next operand: why it has no value, or nil if it has one.
+  public mutating func take(_ absence: FormAbsence?) {
+    guard let absence, self.absence?.isUnknown != true else { return }
+    if self.absence == nil || absence.isUnknown { self.absence = absence }
+  }
+}
+
+/// `&&` or `||` over operands that come one after the other: what decides it absorbs whatever has no value.
+public nonisolated struct FormJunction: Sendable {
+  private let decisive: Bool
+  private var missing = FormOperands()
+  private var isDecided = false
+
+  /// An `&&` is decided by false, an `||` by true.
+  public init(decidedBy decisive: Bool) { self.decisive = decisive }
+
+  /// Takes the next operand. Whether the others no longer matter.
+  public mutating func isDecided(by operand: FormReading<Bool>) -> Bool {
+    switch operand {
+    case .value(let value): isDecided = isDecided || value == decisive
+    case .absent(let absence): missing.take(absence)
+    }
+    return isDecided
+  }
+
+  /// What it comes to, of the operands that were taken.
+  public var reading: FormReading<Bool> {
+    if isDecided { return .value(decisive) }
+    return missing.absence.map { .absent($0) } ?? .value(!decisive)
+  }
+}
+
 // Arithmetic of the form language's integers, which fails where Swift's would trap, and its conversions.
 
 nonisolated extension FormNumber {
@@ -2058,6 +2114,8 @@ public nonisolated enum FormFailure: Error, Hashable, Sendable {
   case outOfRange
   /// A value that can't be read as one of another type.
   case conversion
+  /// It would be more work than an expression may do; the expression is unknown then.
+  case exhausted
 }
 
 nonisolated extension FormFailure {
@@ -2453,7 +2511,7 @@ nonisolated extension FormText {
 
 /// A value that can stand in a list of lists.
 public nonisolated protocol FormListElement {
-  /// Whether two values are the same. Takes a step for each pair of elements. Throws `overflow` when none is left.
+  /// Whether two values are the same. Takes a step for each pair of elements. Throws `exhausted` when none is left.
   static func isSame(_ a: Self, _ b: Self, steps: inout Int) throws(FormFailure) -> Bool
 }
 
@@ -2461,7 +2519,7 @@ public nonisolated protocol FormListElement {
 public nonisolated protocol FormWidened {
   /// What it becomes.
   associatedtype Wide
-  /// The doubles. Takes a step for each element. Throws `overflow` when none is left.
+  /// The doubles. Takes a step for each element. Throws `exhausted` when none is left.
   func widened(steps: inout Int) throws(FormFailure) -> Wide
 }
 
@@ -2469,13 +2527,13 @@ nonisolated extension FormList {
   /// How many steps one walk may take.
   public static let steps = 1_000_000
 
-  /// Whether two lists of lists are the same. Throws `overflow` where that takes too long to find out.
+  /// Whether two lists of lists are the same. Throws `exhausted` where that takes too long to find out.
   public static func areSame<Element: FormListElement>(_ a: [Element], _ b: [Element]) throws(FormFailure) -> Bool {
     var steps = steps
     return try [Element].isSame(a, b, steps: &steps)
   }
 
-  /// Whether a list is among others. Throws `overflow` where that takes too long to find out.
+  /// Whether a list is among others. Throws `exhausted` where that takes too long to find out.
   public static func containsList<Element: FormListElement>(
     _ values: [[Element]], _ value: [Element]
   ) throws(FormFailure) -> Bool {
@@ -2487,16 +2545,16 @@ nonisolated extension FormList {
     return false
   }
 
-  /// A list of lists of integers as one of doubles. Throws `overflow` where there are too many.
+  /// A list of lists of integers as one of doubles. Throws `exhausted` where there are too many.
   public static func widened<Element: FormWidened>(_ values: [Element]) throws(FormFailure) -> [Element.Wide] {
     var steps = steps
     return try values.widened(steps: &steps)
   }
 
-  /// Takes a step. Throws `overflow` when none is left.
+  /// Takes a step. Throws `exhausted` when none is left.
   static func step(_ steps: inout Int) throws(FormFailure) {
     steps -= 1
-    guard steps >= 0 else { throw .overflow }
+    guard steps >= 0 else { throw .exhausted }
   }
 }
 
@@ -2549,6 +2607,29 @@ nonisolated extension TimeOfDay: FormListElement {}
 nonisolated extension DateTime: FormListElement {}
 nonisolated extension FormDuration: FormListElement {}
 nonisolated extension FormPeriod: FormListElement {}
+
+// Constants of a form in generated code, whose parts are known to be right.
+
+nonisolated extension CalendarDate {
+  /// A date of a spec.
+  public static func literal(_ year: Int, _ month: Int, _ day: Int) -> CalendarDate {
+    CalendarDate(year: year, month: month, day: day) ?? .unixEpoch
+  }
+}
+
+nonisolated extension TimeOfDay {
+  /// A time of a spec.
+  public static func literal(_ hour: Int, _ minute: Int, _ second: Int, _ nanosecond: Int) -> TimeOfDay {
+    TimeOfDay(hour: hour, minute: minute, second: second, nanosecond: nanosecond) ?? .midnight
+  }
+}
+
+nonisolated extension DateTime {
+  /// An instant of a spec, in seconds since 1970 in UTC.
+  public static func literal(_ seconds: Int64, _ nanosecond: Int, offsetMinutes: Int) -> DateTime {
+    DateTime(secondsSince1970: seconds, nanosecond: nanosecond, offsetMinutes: offsetMinutes) ?? .unixEpoch
+  }
+}
 
 // Answers that are not of their field's type: kept beside the draft, so that one bad number hides no other issue.
 
@@ -3418,159 +3499,226 @@ nonisolated enum FormDigits {
   }
 }
 
-// The outcome of an expression in generated code where neither an optional nor a throwing function says enough.
+// What an expression gives: a value, or why there is none.
 
-/// What an expression gives: a value, or nothing because an answer is missing, or nothing because it failed.
+/// A value, or the reason why there is none.
 public nonisolated enum FormReading<Value> {
   /// A value.
   case value(Value)
-  /// Something that it reads has no answer that can be used.
-  case unknown
-  /// An overflow, a division by zero, an index out of range, or a conversion that failed.
-  case failed
+  /// No value.
+  case absent(FormAbsence)
 
   /// A value, or unknown if there is none.
-  public init(_ value: Value?) {
-    if let value { self = .value(value) } else { self = .unknown }
-  }
+  public init(_ value: Value?) { self = value.map { .value($0) } ?? .absent(.unknown) }
 
   /// What `compute` gives, or that it failed.
   public init(_ compute: () throws(FormFailure) -> Value) {
-    do { self = .value(try compute()) } catch { self = .failed }
+    do { self = .value(try compute()) } catch { self = .absent(FormAbsence(error)) }
   }
 
-  /// Why there is no value, where several were needed: unknown if one of them was.
-  public init(missing isUnknown: Bool) { self = isUnknown ? .unknown : .failed }
+  /// No value, since an answer is missing.
+  public static var unknown: FormReading { .absent(.unknown) }
 
   /// The value, if there is one.
   public var value: Value? {
     if case .value(let value) = self { value } else { nil }
   }
 
-  /// Whether an answer is missing.
-  public var isUnknown: Bool {
-    if case .unknown = self { true } else { false }
-  }
-
-  /// Whether it failed.
-  public var isFailed: Bool {
-    if case .failed = self { true } else { false }
-  }
-}
-
-nonisolated extension FormReading {
-  /// What `transform` gives for the value; unknown and failed as they are.
-  public func mapped<Result>(_ transform: (Value) -> FormReading<Result>) -> FormReading<Result> {
-    switch self {
-    case .value(let value): transform(value)
-    case .unknown: .unknown
-    case .failed: .failed
-    }
-  }
-
-  /// `? :`
-  public static func chosen(_ condition: FormReading<Bool>, _ then: FormReading, _ otherwise: FormReading)
-    -> FormReading
-  {
-    condition.mapped { $0 ? then : otherwise }
+  /// Why there is none.
+  public var absence: FormAbsence? {
+    if case .absent(let absence) = self { absence } else { nil }
   }
 }
 
 nonisolated extension FormReading: Sendable where Value: Sendable {}
 
+// MARK: - Of several
+
+nonisolated extension FormReading {
+  /// What `compute` makes of an answer.
+  public init<A>(_ a: A?, _ compute: (A) throws(FormFailure) -> Value) {
+    guard let a else {
+      self = .unknown
+      return
+    }
+    do { self = .value(try compute(a)) } catch { self = .absent(FormAbsence(error)) }
+  }
+
+  /// What `compute` makes of two answers.
+  public init<A, B>(_ a: A?, _ b: B?, _ compute: (A, B) throws(FormFailure) -> Value) {
+    guard let a, let b else {
+      self = .unknown
+      return
+    }
+    do { self = .value(try compute(a, b)) } catch { self = .absent(FormAbsence(error)) }
+  }
+
+  /// What `compute` makes of three answers.
+  public init<A, B, C>(_ a: A?, _ b: B?, _ c: C?, _ compute: (A, B, C) throws(FormFailure) -> Value) {
+    guard let a, let b, let c else {
+      self = .unknown
+      return
+    }
+    do { self = .value(try compute(a, b, c)) } catch { self = .absent(FormAbsence(error)) }
+  }
+
+  /// What `transform` makes of the value.
+  public func map<Result>(_ transform: (Value) throws(FormFailure) -> Result) -> FormReading<Result> {
+    switch self {
+    case .value(let value): FormReading<Result> { () throws(FormFailure) in try transform(value) }
+    case .absent(let absence): .absent(absence)
+    }
+  }
+
+  /// What `transform` gives for the value, where that can be unknown itself.
+  public func then<Result>(_ transform: (Value) -> FormReading<Result>) -> FormReading<Result> {
+    switch self {
+    case .value(let value): transform(value)
+    case .absent(let absence): .absent(absence)
+    }
+  }
+
+  /// Both values.
+  public func with<Other>(_ other: FormReading<Other>) -> FormReading<(Value, Other)> {
+    if case .value(let a) = self, case .value(let b) = other { return .value((a, b)) }
+    var missing = FormOperands()
+    missing.take(absence)
+    missing.take(other.absence)
+    return .absent(missing.absence ?? .unknown)
+  }
+
+  /// `? :`
+  public static func chosen(
+    _ condition: FormReading<Bool>, _ then: @autoclosure () -> FormReading,
+    _ otherwise: @autoclosure () -> FormReading
+  ) -> FormReading {
+    condition.then { $0 ? then() : otherwise() }
+  }
+}
+
+// MARK: - Truths
+
 nonisolated extension FormReading where Value == Bool {
   /// Whether it is true for sure.
   public var isTrue: Bool { value == true }
 
+  /// Whether it is false for sure.
+  public var isFalse: Bool { value == false }
+
   /// Whether a rule is broken by it: false, or failed.
-  public var isBroken: Bool { value == false || isFailed }
-
-  /// The opposite.
-  public var not: FormReading {
-    if case .value(let value) = self { .value(!value) } else { self }
-  }
-
-  /// `&&`: false if one is false, else unknown if one is unknown, else failed if one failed.
-  public static func all(_ readings: [FormReading]) -> FormReading { settled(readings, by: false) }
-
-  /// `||`: true if one is true, else unknown if one is unknown, else failed if one failed.
-  public static func any(_ readings: [FormReading]) -> FormReading { settled(readings, by: true) }
-
-  /// `all` of a list: of what `predicate` says of its elements.
-  public static func all<Element>(
-    _ list: FormReading<[Element]>, _ predicate: (Element) -> FormReading
-  ) -> FormReading {
-    list.mapped { all($0.map(predicate)) }
-  }
-
-  /// `exists` of a list: of what `predicate` says of its elements.
-  public static func any<Element>(
-    _ list: FormReading<[Element]>, _ predicate: (Element) -> FormReading
-  ) -> FormReading {
-    list.mapped { any($0.map(predicate)) }
-  }
-
-  private static func settled(_ readings: [FormReading], by verdict: Bool) -> FormReading {
-    if readings.contains(where: { $0.value == verdict }) { return .value(verdict) }
-    if readings.contains(where: { $0.isUnknown }) { return .unknown }
-    return readings.contains { $0.isFailed } ? .failed : .value(!verdict)
-  }
-}
-
-// MARK: - Lists
-
-nonisolated extension FormReading {
-  /// All values; unknown if one is unknown, else failed if one failed.
-  static func together<Element>(_ readings: [FormReading<Element>]) -> FormReading where Value == [Element] {
-    let values = readings.compactMap(\.value)
-    if values.count == readings.count { return .value(values) }
-    return readings.contains { $0.isUnknown } ? .unknown : .failed
-  }
-
-  /// `filter` of a list: the elements of which `predicate` is true.
-  public static func filtered<Element>(
-    _ list: FormReading, _ predicate: (Element) -> FormReading<Bool>
-  ) -> FormReading where Value == [Element] {
-    list.mapped { elements in
-      FormReading<[Bool]>.together(elements.map(predicate)).mapped { verdicts in
-        .value(zip(elements, verdicts).filter(\.1).map(\.0))
-      }
+  public var isBroken: Bool {
+    switch self {
+    case .value(let value): !value
+    case .absent(let absence): !absence.isUnknown
     }
   }
 
-  /// `map` of a list: what `transform` makes of its elements.
-  public static func transformed<Source, Element>(
-    _ list: FormReading<[Source]>, _ transform: (Source) -> FormReading<Element>
-  ) -> FormReading where Value == [Element] {
-    list.mapped { together($0.map(transform)) }
-  }
+  /// `!`
+  public var not: FormReading { map { !$0 } }
 
-  /// The element at `index`, from 0, of a list whose elements may be missing. Fails outside of the list.
-  public static func element(_ list: FormReading<[Value?]>, _ index: FormReading<Int>) -> FormReading {
-    if list.isUnknown || index.isUnknown { return .unknown }
-    guard let elements = list.value, let position = index.value, elements.indices.contains(position) else {
-      return .failed
-    }
-    return FormReading(elements[position])
+  /// `&&`
+  public func and(_ other: @autoclosure () -> FormReading) -> FormReading { joined(with: other, decidedBy: false) }
+
+  /// `||`
+  public func or(_ other: @autoclosure () -> FormReading) -> FormReading { joined(with: other, decidedBy: true) }
+
+  private func joined(with other: () -> FormReading, decidedBy decisive: Bool) -> FormReading {
+    var junction = FormJunction(decidedBy: decisive)
+    if !junction.isDecided(by: self) { _ = junction.isDecided(by: other()) }
+    return junction.reading
   }
 }
+
+// Macros of the form language over lists, and what else looks at the elements of lists one by one.
 
 nonisolated extension FormReading where Value == Bool {
-  /// `in` a list whose elements may be missing: unknown if none is the value and one is missing.
+  /// `list.all(element, predicate)`; `parts` is how many steps each element takes.
+  public static func all<Element>(
+    _ list: FormReading<[Element]>, parts: Int, steps: FormSteps = FormSteps(),
+    _ predicate: (Element) -> FormReading
+  ) -> FormReading {
+    quantified(list, parts, steps, decidedBy: false, predicate)
+  }
+
+  /// `list.exists(element, predicate)`
+  public static func any<Element>(
+    _ list: FormReading<[Element]>, parts: Int, steps: FormSteps = FormSteps(),
+    _ predicate: (Element) -> FormReading
+  ) -> FormReading {
+    quantified(list, parts, steps, decidedBy: true, predicate)
+  }
+
+  private static func quantified<Element>(
+    _ list: FormReading<[Element]>, _ parts: Int, _ steps: FormSteps, decidedBy decisive: Bool,
+    _ predicate: (Element) -> FormReading
+  ) -> FormReading {
+    list.then { elements in
+      guard steps.take(elements.count, parts) else { return .unknown }
+      var junction = FormJunction(decidedBy: decisive)
+      for element in elements where junction.isDecided(by: predicate(element)) { break }
+      return junction.reading
+    }
+  }
+
+  /// `item in list`, of a list whose elements may be missing: unknown if none is the item and one is missing.
   public static func contains<Item, Element>(
     _ list: FormReading<[Element?]>, _ item: FormReading<Item>, by isEqual: (Element, Item) -> Bool
   ) -> FormReading {
-    if list.isUnknown || item.isUnknown { return .unknown }
-    guard let elements = list.value, let item = item.value else { return .failed }
-    var isMissing = false
-    for element in elements {
-      if let element {
+    item.with(list).then { item, elements in
+      var isMissing = false
+      for element in elements {
+        guard let element else {
+          isMissing = true
+          continue
+        }
         if isEqual(element, item) { return .value(true) }
-      } else {
-        isMissing = true
       }
+      return isMissing ? .unknown : .value(false)
     }
-    return isMissing ? .unknown : .value(false)
+  }
+}
+
+nonisolated extension FormReading {
+  /// `list.filter(element, predicate)`
+  public static func filtered<Element>(
+    _ list: FormReading, parts: Int, steps: FormSteps = FormSteps(),
+    _ predicate: (Element) -> FormReading<Bool>
+  ) -> FormReading where Value == [Element] {
+    list.then { elements in
+      guard steps.take(elements.count, parts) else { return .unknown }
+      var missing = FormOperands()
+      let chosen = elements.filter { element in
+        let verdict = predicate(element)
+        missing.take(verdict.absence)
+        return verdict.isTrue
+      }
+      return missing.absence.map { .absent($0) } ?? .value(chosen)
+    }
+  }
+
+  /// `list.map(element, transform)`
+  public static func transformed<Source, Element>(
+    _ list: FormReading<[Source]>, parts: Int, steps: FormSteps = FormSteps(),
+    _ transform: (Source) -> FormReading<Element>
+  ) -> FormReading where Value == [Element] {
+    list.then { elements in
+      guard steps.take(elements.count, parts) else { return .unknown }
+      return together(elements.map(transform))
+    }
+  }
+
+  /// All values; unknown if one is, else failed if one is.
+  public static func together<Element>(_ readings: [FormReading<Element>]) -> FormReading where Value == [Element] {
+    var missing = FormOperands()
+    for reading in readings { missing.take(reading.absence) }
+    return missing.absence.map { .absent($0) } ?? .value(readings.compactMap(\.value))
+  }
+
+  /// The element at `index`, from 0. Fails outside of the list.
+  public static func element(_ list: FormReading<[Value]>, _ index: FormReading<Int>) -> FormReading {
+    list.with(index).then { elements, index in
+      elements.indices.contains(index) ? .value(elements[index]) : .absent(.failed(.outOfRange))
+    }
   }
 }
 
@@ -3737,45 +3885,55 @@ nonisolated extension FormChoice {
   }
 #endif
 
-// A count of the work that an expression may still do, where it could do very much.
+// How much work a macro may do: counted alike by formc's evaluator and by generated code.
 
-/// Counts how often the macros within a macro look at an element.
+/// The steps that a macro, with all macros in it, may still take: for each element as many as its body has parts.
+///
+/// A macro that would take more is unknown, so that it breaks no rule: whoever fills in a form can't mend that.
 public nonisolated final class FormSteps {
-  private var left = FormList.steps
+  /// How many there are at first.
+  public static let most = 1_000_000
 
-  private init() {}
+  private var left = FormSteps.most
 
-  /// Whether there was a step left to take.
-  public func take() -> Bool {
-    left -= 1
-    return left >= 0
-  }
+  /// The steps of one outermost macro.
+  public init() {}
 
-  /// What `compute` gives, counting its steps.
+  /// What a macro gives that hands the steps on to the macros in it.
   public static func counted<Value>(_ compute: (FormSteps) -> FormReading<Value>) -> FormReading<Value> {
     compute(FormSteps())
+  }
+
+  /// Takes the steps for so many elements. Whether there were enough left.
+  public func take(_ count: Int, _ parts: Int) -> Bool {
+    let (steps, isTooMuch) = count.multipliedReportingOverflow(by: parts)
+    left = isTooMuch || left < steps ? -1 : left - steps
+    return left >= 0
   }
 }
 
 nonisolated extension FormText {
-  /// Texts one after the other. Throws `overflow` where that gets too long.
+  /// How many bytes a text may have that an expression makes of others.
+  public static let most = 1 << 26
+
+  /// Texts one after the other. Throws `exhausted` where that gets too long.
   public static func concatenation(_ texts: [String]) throws(FormFailure) -> String {
-    var left = FormList.steps * 64
+    var left = most
     for text in texts {
       left -= text.utf8.count
-      guard left >= 0 else { throw .overflow }
+      guard left >= 0 else { throw .exhausted }
     }
     return texts.joined()
   }
 }
 
 nonisolated extension FormList {
-  /// Lists one after the other. Throws `overflow` where that gets too long.
+  /// Lists one after the other. Throws `exhausted` where that gets too long.
   public static func concatenation<Element>(_ lists: [[Element]]) throws(FormFailure) -> [Element] {
-    var left = FormList.steps
+    var left = FormText.most / 8
     for list in lists {
       left -= list.count
-      guard left >= 0 else { throw .overflow }
+      guard left >= 0 else { throw .exhausted }
     }
     return lists.flatMap { $0 }
   }
@@ -4528,6 +4686,11 @@ public nonisolated struct TimeOfDay: Hashable, Comparable, Sendable, CustomStrin
     self.second = second
     self.nanosecond = nanosecond
   }
+
+  private init() { (hour, minute, second, nanosecond) = (0, 0, 0, 0) }
+
+  /// 00:00.
+  public static var midnight: TimeOfDay { TimeOfDay() }
 
   /// Reads `09:30` or `09:30:15`; nil for anything else, fractions of a second among it.
   public init?(_ text: String) {

@@ -170,18 +170,12 @@ extension SwiftForm {
     case .value(let value)?: for line in assignments(of: value, to: target, slot) { writer.line(line) }
     case .formula?:
       guard let initial = slot.slot.initial else { return }
-      var expressions = expressions(0)
-      expressions.clock = "clock"
-      expressions.mode = "Mode.new"
+      let scope = SwiftScope(layout: layout, state: state, frame: 0, clock: "clock", mode: "Mode.new")
+      var expressions = SwiftExpressions(scope: scope, patterns: patterns)
       let operand = expressions.operand(initial.term)
       absorb(expressions)
-      for line in expressions.prelude { writer.line(line) }
-      let value: SwiftSource = operand.canFail ? "try? \(operand.code)" : operand.code
-      if operand.bindings.isEmpty {
-        writer.line("\(target) = \(value)")
-      } else {
-        writer.line("if \(operand.bindings.map(\.condition).joined(", ")) { \(target) = \(value) }")
-      }
+      let assignment = SwiftStatement.assignment(target, operand.canFail ? .optionalAttempt(operand.code) : operand.code)
+      writer.statements([.when(operand.bindings, [assignment])])
     }
   }
 
@@ -231,7 +225,7 @@ extension SwiftForm {
       "[\(values.compactMap { if case .text(let text) = $0 { choice(text, choices) } else { nil } }.joined(", "))]"
     case (.list(let values), .list(let item)):
       "[\(values.map { itemLiteral($0, slot.qualifiedType ?? "", layout.slot(item.id)) }.joined(", "))]"
-    default: SwiftLiterals.optional(value) ?? SwiftLiterals.operand(value, as: slot.kind.expressionType).code
+    default: SwiftLiterals.code(value, as: slot.kind.expressionType).source
     }
   }
 

@@ -283,15 +283,8 @@ extension SwiftForm {
       var expressions = expressions(frame(of: check))
       let value = expressions.operand(expression.term)
       absorb(expressions)
-      for line in expressions.prelude { writer.line(line) }
-      let code: SwiftSource = value.canFail ? "try? \(value.code)" : value.code
-      let head = value.bindings.map(\.condition).joined(", ")
       let type = SwiftLiterals.type(expression.term.type)
-      if value.bindings.isEmpty {
-        writer.line("let \(local): \(type)? = \(code)")
-      } else {
-        writer.line("let \(local): \(type)? = if \(head) { \(code) } else { nil }")
-      }
+      writer.statements([.constant(local, .member(value.reading(type), "value"))])
       return SwiftQuote.optional(local, expression.term.type)
     case .count(let id, let unit):
       let slot = layout.slot(id)

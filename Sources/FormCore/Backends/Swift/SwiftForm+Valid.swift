@@ -180,7 +180,7 @@ extension SwiftForm {
       case .text(let settings) where !SwiftNormalization.isNothing(settings):
         writer.space()
         writer.line("/// As it is judged: \(SwiftForm.steps(settings)).")
-        let code = SwiftNormalization.code(settings, slot.member.source)
+        let code = SwiftNormalization.code(settings, .atom(slot.member.source)).source
         writer.brief("fileprivate var \(slot.normalized.source): String", code)
       case .choices:
         writer.space()

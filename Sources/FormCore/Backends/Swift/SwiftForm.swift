@@ -9,8 +9,6 @@ struct SwiftForm {
   let present: SwiftPresent
   var patterns: SwiftPatterns
   var refusals: [SwiftRefusal] = []
-  /// How many names without a meaning the function that is being printed has given out.
-  var parts = 0
 
   init(_ layout: SwiftLayout) {
     self.layout = layout
@@ -40,15 +38,14 @@ struct SwiftForm {
 
   /// The scope of expressions in a frame.
   func expressions(_ frame: Int, owner: (slot: Int, local: SwiftSource)? = nil) -> SwiftExpressions {
-    let scope = SwiftScope(layout: layout, state: state, frame: frame, owner: owner)
-    return SwiftExpressions(scope: scope, patterns: patterns, names: parts)
+    SwiftExpressions(
+      scope: SwiftScope(layout: layout, state: state, frame: frame, owner: owner), patterns: patterns)
   }
 
   /// Takes back what printing expressions has collected.
   mutating func absorb(_ expressions: SwiftExpressions) {
     patterns = expressions.patterns
     refusals += expressions.refusals
-    parts = expressions.names
   }
 
   private mutating func writePatterns(to writer: inout SwiftWriter) {

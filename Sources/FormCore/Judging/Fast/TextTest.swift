@@ -13,9 +13,6 @@ enum TextTest: Sendable {
   /// Nor anything beyond a set: a position in the table's `characters`.
   case characters(Int, lines: Bool)
 
-  /// The longest text, in bytes, that is judged like this: a program may take only so many steps.
-  static let longest = ExpressionLimits.steps
-
   /// Makes the test that `term` comes to for the answer in `slot`; nothing for other terms.
   init?(_ term: Term, of slot: Int, automata: inout [Automaton], characters: inout [ScalarSet]) {
     switch term.node {

@@ -28,6 +28,9 @@ struct SwiftState {
     let valid: SwiftSource
     let visible: SwiftSource
     let active: SwiftSource
+
+    /// The name of the value as it is seen in a view.
+    func value(_ view: FieldReference.View) -> SwiftSource { view == .judged ? judged : standing }
   }
 
   private(set) var needs: [[Needs]]
@@ -206,12 +209,5 @@ extension Term {
   var comparesItems: Bool {
     if case .intrinsic(.isDistinct, _) = node { return true }
     return parts.contains { $0.comparesItems }
-  }
-}
-
-extension PlannedCondition {
-  /// Whether it holds in no case.
-  var isNever: Bool {
-    if case .constant(false) = self { true } else { false }
   }
 }

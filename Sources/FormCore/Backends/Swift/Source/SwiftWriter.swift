@@ -19,6 +19,17 @@ struct SwiftWriter {
     }
   }
 
+  /// Adds a document, broken where it doesn't fit.
+  mutating func document(_ document: SwiftDocument) {
+    for (inner, source) in document.lines(width: 120 - 2 * depth) {
+      let indent = String(repeating: "  ", count: depth + inner)
+      lines.append(indent + source.trimmed.code)
+    }
+  }
+
+  /// Whether a line has room for so many characters.
+  func fits(_ count: Int) -> Bool { count + 2 * depth <= 120 }
+
   /// Adds an empty line, unless there is one or a block has just been opened.
   mutating func space() {
     guard let last = lines.last, !last.isEmpty, last.utf8.last != UInt8(ascii: "{"), !last.utf8.starts(with: "#if".utf8)

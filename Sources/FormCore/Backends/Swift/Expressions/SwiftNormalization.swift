@@ -10,18 +10,19 @@ enum SwiftNormalization {
   }
 
   /// `text`, normalised.
-  static func code(_ settings: TextSettings, _ text: SwiftSource) -> SwiftSource {
+  static func code(_ settings: TextSettings, _ text: SwiftCode) -> SwiftCode {
     var code = text
-    if settings.foldsWidth { code = "FormText.foldingFullWidth(\(code))" }
+    if settings.foldsWidth { code = .call("FormText.foldingFullWidth", [code]) }
     if !settings.strip.isEmpty {
       let test = settings.strip.map { "$0 == \(SwiftSource.text(String($0)))" as SwiftSource }.joined(" || ")
-      code = "FormText.removing(from: \(code)) { \(test) }"
+      code = .call(
+        .atom("FormText.removing"), [SwiftArgument(code, label: "from"), SwiftArgument(.atom("{ \(test) }"))])
     }
     switch settings.letterCase {
-    case .upper?: code = "FormText.upperAscii(\(code))"
-    case .lower?: code = "FormText.lowerAscii(\(code))"
+    case .upper?: code = .call("FormText.upperAscii", [code])
+    case .lower?: code = .call("FormText.lowerAscii", [code])
     case nil: break
     }
-    return settings.trims ? "FormText.trimmed(\(code))" : code
+    return settings.trims ? .call("FormText.trimmed", [code]) : code
   }
 }

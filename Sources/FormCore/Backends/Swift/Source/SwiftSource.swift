@@ -45,12 +45,6 @@ struct SwiftSource: Sendable, ExpressibleByStringInterpolation {
     return SwiftSource(trusted: code)
   }
 
-  /// What stands behind the `!` of a call that is negated; nothing for anything else.
-  var withoutNegation: SwiftSource? {
-    guard code.utf8.first == 0x21, !code.utf8.contains(0x20) || code.utf8.last == 0x29 else { return nil }
-    return SwiftSource(trusted: String(code.dropFirst()))
-  }
-
   /// What stands between the quotes of a literal; a literal that is made of bytes as a hole.
   var withoutQuotes: SwiftSource {
     guard code.utf8.first == 0x22 else { return SwiftSource(trusted: "\\(" + code + ")") }
@@ -153,6 +147,8 @@ extension SwiftSource {
   static func number(_ value: Double) -> SwiftSource {
     if value.isNaN { return "Double.nan" }
     if value.isInfinite { return value < 0 ? "-Double.infinity" : "Double.infinity" }
+    // The compiler warns of literals this small.
+    if value.isSubnormal { return "Double(bitPattern: \(hexadecimal(value.bitPattern)))" }
     return SwiftSource(trusted: value.description)
   }
 

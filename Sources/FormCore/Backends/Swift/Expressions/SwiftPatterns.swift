@@ -14,8 +14,6 @@ struct SwiftPatterns {
   /// How a set of characters is tested.
   struct Membership {
     let name: SwiftSource
-
-    func call(_ text: SwiftSource) -> SwiftSource { "\(name)(\(text))" }
   }
 
   var isEmpty: Bool { machines.isEmpty && sets.isEmpty }

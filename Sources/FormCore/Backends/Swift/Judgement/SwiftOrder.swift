@@ -69,7 +69,7 @@ struct SwiftOrder {
     case .section: return []
     case .standing: return SwiftOrder.hasStanding(slot, state) ? ["settle\(slot.name.capitalized)"] : []
     case .activity: return ["activate\(slot.name.capitalized)"]
-    case .required: return SwiftOrder.hasRequirement(slot) ? ["require\(slot.name.capitalized)"] : []
+    case .required: return hasRequirement(slot) ? ["require\(slot.name.capitalized)"] : []
     case .judged: return ["judge\(slot.name.capitalized)"]
     }
   }
@@ -81,14 +81,7 @@ struct SwiftOrder {
   }
 
   /// Whether `required` is judged by itself: where it depends on answers. Else it is said with the rest.
-  static func hasRequirement(_ slot: SwiftSlot) -> Bool {
-    guard !slot.kind.isGroup else { return false }
-    switch slot.slot.required {
-    case .constant(false): return false
-    case .constant(true): return slot.slot.parent != nil
-    case .expression: return true
-    }
-  }
+  func hasRequirement(_ slot: SwiftSlot) -> Bool { !plan.operations(of: Step(.required, slot.id)).isEmpty }
 
   static func function(ofSection section: Int, _ plan: Plan) -> SwiftSource {
     let name = plan.form.sections[section].name
