@@ -26,6 +26,8 @@ struct SwiftOperations {
   /// Whether the answer is read as it was settled, not from the draft.
   let readsStanding: Bool
   private(set) var refusals: [SwiftRefusal] = []
+  /// Whether what is not of its type has been told already, so that there is an answer where there is a value.
+  private var isReadable: Bool
   /// What is noted of an answer before it is held to the constraints.
   private var notes: [SwiftStatement] = []
 
@@ -33,6 +35,7 @@ struct SwiftOperations {
     self.form = form
     self.slot = slot
     self.readsStanding = readsStanding
+    isReadable = slot.map { $0.slot.computed != nil } ?? false
   }
 
   var plan: Plan { form.plan }
@@ -42,8 +45,9 @@ struct SwiftOperations {
     guard let operation = operations.first else { return notes }
     let rest = operations.dropFirst()
     switch operation {
-    case .proceed(.own(.answered)): return presence(rest, leave: ["return"])
-    case .refuse(let check, .not(.own(.answered))): return presence(rest, leave: left(with: check))
+    case .proceed(.own(.answered)) where isReadable || readsStanding: return presence(rest, leave: ["return"])
+    case .refuse(let check, .not(.own(.answered))) where isReadable:
+      return presence(rest, leave: left(with: check))
     case .proceed(let test):
       switch self.test(test, true) {
       case .always: return statements(rest)
@@ -54,6 +58,7 @@ struct SwiftOperations {
       }
     case .refuse(let check, .not(.offered(let conditions))): return offers(conditions, check) + statements(rest)
     case .refuse(let check, let test):
+      if case .own(.misread) = test { isReadable = true }
       switch self.test(test, true) {
       case .always: return left(with: check).map { .line($0) }
       case .never: return statements(rest)
