@@ -5,6 +5,7 @@ import Foundation
 import Testing
 
 @testable import FormCore
+@testable import FormPatterns
 
 @Suite struct DocumentationTests {
   static let pages = ["command-line.md", "diagnostics.md", "generated-swift.md", "language.md", "security.md"]

@@ -5,6 +5,7 @@ import FormRuntime
 import Testing
 
 @testable import FormCore
+@testable import FormPatterns
 
 @Suite struct ManyUsesTests {
   @Test func `a thousand fields share the choices of their type`() throws {

@@ -4,6 +4,7 @@ import Foundation
 import Testing
 
 @testable import FormCore
+@testable import FormPatterns
 
 @Suite(.enabled(if: Corpus.isThere)) struct PatternCorpusTests {
   private struct Case: Decodable {

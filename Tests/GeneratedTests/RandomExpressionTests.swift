@@ -3,6 +3,7 @@
 import FormCore
 import Foundation
 import FormRuntime
+import FormSwift
 import Testing
 
 struct RandomExpressionTests {

@@ -3,6 +3,7 @@
 // Each part remembers where it stands and where a setting came from. `Plan` is made of this; back ends read
 // words from here and meaning from there.
 
+public import FormPatterns
 public import FormRuntime
 
 /// A form that has been checked.

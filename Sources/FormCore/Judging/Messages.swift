@@ -101,7 +101,7 @@ extension FieldKind {
 
 extension FormText {
   /// How long a text is in the unit of a field.
-  static func length(_ text: String, in unit: TextUnit) -> Int {
+  package static func length(_ text: String, in unit: TextUnit) -> Int {
     switch unit {
     case .scalars: length(text, in: FormTextUnit.scalars)
     case .characters: length(text, in: FormTextUnit.characters)

@@ -18,7 +18,7 @@ extension Slot {
 extension Plan.Frame {
   /// The slots that start with something. A group comes behind what is inside of it: its own default tells more of this
   /// use of it than those of its members do.
-  var slotsToStart: [Slot] {
+  package var slotsToStart: [Slot] {
     let begun = slots.filter { $0.field.initial != nil }
     return begun.filter { !$0.field.kind.isGroup } + begun.filter(\.field.kind.isGroup).reversed()
   }
@@ -26,7 +26,7 @@ extension Plan.Frame {
 
 extension Slot {
   /// The default of a group or a list as a record has it; nothing for other fields, and where there is none.
-  var startingParts: JSON? {
+  package var startingParts: JSON? {
     guard field.kind.isGroup || items != nil, case .value(let value)? = field.initial else { return nil }
     return JSON(value, of: field.kind)
   }

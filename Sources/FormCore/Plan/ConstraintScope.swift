@@ -1,5 +1,6 @@
 // What names mean in the rule of a constraint, and in its message.
 
+import FormPatterns
 import FormRuntime
 
 /// A constraint at a field: `this` is the answer, the key is the argument, the functions are intrinsics.

@@ -4,7 +4,7 @@ import FormRuntime
 
 extension FieldKind {
   /// The type of its value.
-  var expressionType: ExpressionType {
+  package var expressionType: ExpressionType {
     switch self {
     case .text, .choice: .string
     case .integer: .int
@@ -29,7 +29,7 @@ extension FieldKind {
   }
 
   /// The values of a choice or of several.
-  var choices: [Choice] {
+  package var choices: [Choice] {
     switch self {
     case .choice(let choices), .choices(let choices): choices
     case .text, .integer, .number, .boolean, .date, .time, .dateTime, .group, .list: []
@@ -37,19 +37,20 @@ extension FieldKind {
   }
 
   /// The settings of a text.
-  var text: TextSettings? {
+  package var text: TextSettings? {
     if case .text(let settings) = self { settings } else { nil }
   }
 
-  var isGroup: Bool {
+  /// Whether it has fields of its own.
+  package var isGroup: Bool {
     if case .group = self { true } else { false }
   }
 
   /// Whether the value is a secret.
-  var isSecure: Bool { text?.isSecure ?? false }
+  package var isSecure: Bool { text?.isSecure ?? false }
 
   /// Whether it is a secret, or a list of such, at any depth. What a group holds is told by its members.
-  var holdsSecret: Bool {
+  package var holdsSecret: Bool {
     if case .list(let item) = self { item.kind.holdsSecret } else { isSecure }
   }
 }

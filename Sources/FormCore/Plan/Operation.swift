@@ -181,7 +181,7 @@ extension PlannedCondition {
 }
 
 extension Check.Demand {
-  var isRequired: Bool { if case .required = self { true } else { false } }
-  var isType: Bool { if case .type = self { true } else { false } }
-  var isChoices: Bool { if case .choices = self { true } else { false } }
+  package var isRequired: Bool { if case .required = self { true } else { false } }
+  package var isType: Bool { if case .type = self { true } else { false } }
+  package var isChoices: Bool { if case .choices = self { true } else { false } }
 }

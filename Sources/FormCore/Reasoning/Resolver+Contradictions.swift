@@ -1,5 +1,6 @@
 // Constraints that no answer can satisfy together; said at the later one.
 
+import FormPatterns
 import FormRuntime
 
 extension Resolver {

@@ -1,5 +1,6 @@
 // What follows from a field's constraints together: that nothing can satisfy them, or that one of them says nothing.
 
+import FormPatterns
 import FormRuntime
 
 extension Resolver {

@@ -1,6 +1,7 @@
 // What `formc explain` prints: pages of problems, keys, types, constraints, formats and functions, made of the very
 // tables that the checker works with, so that neither can lag behind.
 
+import FormPatterns
 import FormRuntime
 
 /// A page of the reference.

@@ -1,5 +1,6 @@
 // The constraints of a field: their arguments, which of them contradict each other, and their messages.
 
+import FormPatterns
 import FormRuntime
 
 extension Resolver {

@@ -3,6 +3,8 @@
 // Two passes: the outline (names, types, slots), then everything that needs it (expressions, texts, constraints).
 // Every phase goes on behind a mistake; what touches a mistake stays quiet.
 
+import FormPatterns
+
 /// A type, by the file and its position there.
 struct TypeID: Hashable, Sendable {
   var file: Int

@@ -1,6 +1,7 @@
 // formc gen: writes Swift for forms.
 
 import FormCore
+import FormSwift
 
 extension Command {
   static let generate = Command(

@@ -1,6 +1,7 @@
 // One run of one form, from its answers to its exit code.
 
 import FormCore
+import FormSession
 import FormTerminal
 
 /// A form with all that the options say of it.

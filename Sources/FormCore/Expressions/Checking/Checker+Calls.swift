@@ -1,5 +1,6 @@
 // Calls: which function is meant, and which of its overloads.
 
+import FormPatterns
 import FormRuntime
 
 extension Checker {

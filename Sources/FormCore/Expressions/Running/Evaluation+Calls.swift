@@ -1,5 +1,6 @@
 // Calls, arithmetic, patterns and formats when an expression runs.
 
+import FormPatterns
 import FormRuntime
 
 extension Evaluation {

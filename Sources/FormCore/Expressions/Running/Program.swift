@@ -1,5 +1,6 @@
 // What runs: a term flattened into an array of nodes, with constants and the like in tables beside it.
 
+import FormPatterns
 public import FormRuntime
 
 /// What an expression reads when it runs.

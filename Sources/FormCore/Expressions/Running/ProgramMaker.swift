@@ -1,5 +1,6 @@
 // From a term to the nodes of a program; children come before their parents.
 
+import FormPatterns
 import FormRuntime
 
 /// The tables of a program while they grow.

@@ -1,5 +1,6 @@
 // Tells good records from bad ones by their bytes alone, where a form is plain enough for that.
 
+import FormPatterns
 public import FormRuntime
 
 /// Judges records of plain forms without making a value of what stands in them. It only says what is certain: whatever

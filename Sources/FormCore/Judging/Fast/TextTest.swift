@@ -1,5 +1,6 @@
 // Constraints of texts that are judged without running their programs.
 
+import FormPatterns
 import FormRuntime
 
 /// What the program of a constraint comes to for a text: read off the plan's term, so that its meaning stays there.
