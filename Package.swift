@@ -26,9 +26,13 @@ let package = Package(
     .target(name: "FormCore", dependencies: ["CLibYAML", "FormPatterns", "FormRuntime"], swiftSettings: strict),
     .target(name: "FormSession", dependencies: ["FormCore", "FormRuntime"], swiftSettings: strict),
     .target(name: "FormSwift", dependencies: ["FormCore", "FormPatterns", "FormRuntime"], swiftSettings: strict),
-    .target(name: "FormTerminal", dependencies: ["FormCore", "FormSession", "FormRuntime"], swiftSettings: strict),
+    .target(name: "FormSystem", swiftSettings: strict),
+    .target(
+      name: "FormTerminal", dependencies: ["FormCore", "FormSession", "FormSystem", "FormRuntime"],
+      swiftSettings: strict),
     .executableTarget(
-      name: "formc", dependencies: ["FormCore", "FormSession", "FormSwift", "FormTerminal", "FormRuntime"],
+      name: "formc",
+      dependencies: ["FormCore", "FormSession", "FormSwift", "FormSystem", "FormTerminal", "FormRuntime"],
       swiftSettings: strict),
     .plugin(name: "FormcPlugin", capability: .buildTool(), dependencies: ["formc"]),
     .plugin(

@@ -14,7 +14,14 @@ private let pure = ["FormRuntime", "FormPatterns", "FormCore", "FormSession", "F
     #expect(files.map(\.name) == ["EventReader.swift"])
   }
 
-  @Test(arguments: pure + ["Sources/FormTerminal", "Sources/formc"])
+  /// The runtime's clock is written into other modules, and has an import of its own.
+  @Test func `the C library is imported in one file`() throws {
+    let files = try Project.sources("Sources").filter { $0.name != "SystemClock.swift" }
+    let found = try places(of: "canImport|import (Glibc|Musl|Darwin)", in: files)
+    #expect(Set(found.map { $0.prefix { $0 != ":" } }) == ["CLibrary.swift"])
+  }
+
+  @Test(arguments: pure + ["Sources/FormSystem", "Sources/FormTerminal", "Sources/formc"])
   func `no product imports Foundation`(folder: String) throws {
     let files = try Project.sources(folder).filter { $0.text.contains("import Foundation") }
     #expect(files.map(\.name) == [])
@@ -30,7 +37,7 @@ private let pure = ["FormRuntime", "FormPatterns", "FormCore", "FormSession", "F
     #expect(found == [])
   }
 
-  @Test(arguments: pure + ["Sources/FormTerminal", "Sources/formc"])
+  @Test(arguments: pure + ["Sources/FormSystem", "Sources/FormTerminal", "Sources/formc"])
   func `nothing can trap by itself`(folder: String) throws {
     let calls = #"(?<![.\w])(fatalError|precondition|preconditionFailure|assert|assertionFailure)\("#
     let words = #"try!|as!|@unchecked|nonisolated\(unsafe\)|[\w)\]]!(?![=\w])"#

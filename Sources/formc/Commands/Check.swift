@@ -1,6 +1,7 @@
 // formc check: everything that can be known without answers.
 
 import FormCore
+import FormSystem
 
 extension Command {
   static let check = Command(

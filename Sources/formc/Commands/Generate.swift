@@ -2,6 +2,7 @@
 
 import FormCore
 import FormSwift
+import FormSystem
 
 extension Command {
   static let generate = Command(

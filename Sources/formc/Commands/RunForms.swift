@@ -3,6 +3,7 @@
 import FormCore
 import FormRuntime
 import FormSession
+import FormSystem
 import FormTerminal
 
 /// Finds the form of a run.

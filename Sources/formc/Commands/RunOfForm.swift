@@ -2,6 +2,7 @@
 
 import FormCore
 import FormSession
+import FormSystem
 import FormTerminal
 
 /// A form with all that the options say of it.
