@@ -68,7 +68,7 @@ extension ReferencePage {
     Format.all.map { format in
       let body = """
         \(format.meaning.prefix(1).uppercased() + format.meaning.dropFirst()), as defined by \(format.source). In \
-        expressions: `\(format.method)`.
+        expressions: `\(format.call)`.
 
         Such as: \(listed(Array(format.accepted.prefix(4)))).\(shortest(format))
 
