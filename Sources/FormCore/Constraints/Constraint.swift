@@ -20,6 +20,8 @@ public final class Constraint: Sendable {
     case characters
     /// true or false.
     case flag
+    /// A list of texts.
+    case texts
   }
 
   /// A kind of field, without its settings.

@@ -128,8 +128,8 @@ private final class LiteralDemands {
   init(of field: Field, isItem: Bool = false) {
     self.field = field
     self.isItem = isItem
-    constraints = field.demandedConstraints.compactMap { applied in
-      ConstraintScope(field: field, applied: applied).rule.map { (applied, $0) }
+    constraints = field.demandedConstraints.map { applied in
+      (applied, ConstraintScope(field: field, applied: applied).rule)
     }
   }
 

@@ -148,8 +148,7 @@ extension Lowering {
     if !field.kind.choices.isEmpty { add("choices", .choices, of: field) }
     for applied in field.demandedConstraints {
       let scope = ConstraintScope(field: field, applied: applied)
-      guard let rule = scope.rule else { continue }
-      add(applied.constraint.key, .constraint(applied, rule), of: field, scope: scope)
+      add(applied.constraint.key, .constraint(applied, scope.rule), of: field, scope: scope)
     }
     return first..<checks.count
   }

@@ -71,19 +71,24 @@ struct OutlinedConstraint: Sendable {
   let spec: ConstraintSpec
   /// The position of the file in `Resolver.files`.
   let file: Int
-  /// Its argument, if it takes numbers or values of the field's type and is given one.
+  /// Its argument, if it takes numbers, texts or values of the field's type and is given them.
   let literal: Value?
 
   init(_ spec: ConstraintSpec, in file: Int, kind: KindName?) {
     self.spec = spec
     self.file = file
-    literal =
-      switch spec.constraint.parameter {
-      case .integer: spec.node.scalar?.withUnsafeText { LiteralReader.integer($0) }.map { .int($0) }
-      case .bound, .positiveNumber:
-        if let kind, let scalar = spec.node.scalar { LiteralReader.read(scalar, as: kind) } else { nil }
-      case .pattern, .format, .characters, .flag: nil
-      }
+    literal = OutlinedConstraint.literal(spec.node, for: spec.constraint.parameter, kind: kind)
+  }
+
+  /// The value that a node is for a parameter, at a field of a kind.
+  static func literal(_ node: Node, for parameter: Constraint.Parameter, kind: KindName?) -> Value? {
+    switch parameter {
+    case .integer: node.scalar?.withUnsafeText { LiteralReader.integer($0) }.map { .int($0) }
+    case .bound, .positiveNumber:
+      if let kind, let scalar = node.scalar { LiteralReader.read(scalar, as: kind) } else { nil }
+    case .texts: node.items.map { .list($0.map { .text($0.string) }) }
+    case .pattern, .format, .characters, .flag: nil
+    }
   }
 
   /// The constraints of a field and its types, the nearest of each, in the order of `Constraint.all`.

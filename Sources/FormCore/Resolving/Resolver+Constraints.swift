@@ -21,15 +21,17 @@ extension Resolver {
 
   private mutating func argument(of outlined: OutlinedConstraint, at index: Int) -> ConstraintArgument? {
     let spec = outlined.spec
-    guard let scalar = spec.node.scalar else { return nil }
-    switch spec.constraint.parameter {
-    case .integer(let minimum): return integer(outlined, scalar, minimum: minimum)
-    case .bound: return bound(outlined, scalar, at: index)
-    case .positiveNumber: return positiveNumber(outlined, scalar, kind: outlines[index].kind)
-    case .pattern: return pattern(spec, scalar: scalar, in: outlined.file)
-    case .format: return format(spec, name: scalar.string)
-    case .characters: return outlines[index].kind == .text ? .characters : nil
-    case .flag: return flag(spec)
+    switch (spec.constraint.parameter, spec.node.scalar) {
+    case (.integer(let minimum), let scalar?): return integer(outlined, scalar, minimum: minimum)
+    case (.bound, let scalar?): return bound(outlined, scalar, at: index)
+    case (.positiveNumber, let scalar?): return positiveNumber(outlined, scalar, kind: outlines[index].kind)
+    case (.pattern, let scalar?): return pattern(spec, scalar: scalar, in: outlined.file)
+    case (.format, let scalar?): return format(spec, name: scalar.string)
+    case (.characters, _?): return outlines[index].kind == .text ? .characters : nil
+    case (.flag, _?): return flag(spec)
+    case (.texts, _): return outlined.literal.map { .value($0) }
+    // The reader has refused it.
+    case (_, nil): return nil
     }
   }
 

@@ -1,7 +1,7 @@
 // The keys of a field and of a named type.
 
 enum FieldKeys {
-  static let table = KeyTable<FieldDraft>(common + special + constraints)
+  static let table = KeyTable<FieldDraft>(common + special.map(\.key) + constraints)
 
   /// Keys that every field has.
   static let common: [Key<FieldDraft>] = [
@@ -41,61 +41,79 @@ enum FieldKeys {
   ]
 
   /// Settings that only some kinds of field have.
-  static let special: [Key<FieldDraft>] = [
-    special("secure", "Whether the value is a secret.") { $0.keep(.secure, $1, if: $2.boolean($1) != nil) },
-    special("unit", "What lengths count: `scalars`, `characters`, `utf16` or `bytes`.") {
+  static let special: [SpecialKey] = [
+    special("secure", of: ["text"], "Whether the value is a secret.") {
+      $0.keep(.secure, $1, if: $2.boolean($1) != nil)
+    },
+    special("unit", of: ["text"], "What lengths count: `scalars`, `characters`, `utf16` or `bytes`.") {
       $0.keep(.unit, $1, if: $2.word($1, TextUnit.self) != nil)
     },
-    special("lines", "How many lines a text field shows: 2 or more.") {
+    special("lines", of: ["text"], "How many lines a text field shows: 2 or more.") {
       $0.keep(.lines, $1, if: $2.integer($1, minimum: 2) != nil)
     },
-    special("trim", "Whether white space at both ends is taken off.") { $0.keep(.trim, $1, if: $2.boolean($1) != nil) },
-    special("strip", "Characters that may be typed and are taken out.") { $0.keep(.strip, $1, if: $2.isScalar($1)) },
-    special("case", "The case that ASCII letters are brought to: `upper` or `lower`.") {
+    special("trim", of: ["text"], "Whether white space at both ends is taken off.") {
+      $0.keep(.trim, $1, if: $2.boolean($1) != nil)
+    },
+    special("strip", of: ["text"], "Characters that may be typed and are taken out.") {
+      $0.keep(.strip, $1, if: $2.isScalar($1))
+    },
+    special("case", of: ["text"], "The case that ASCII letters are brought to: `upper` or `lower`.") {
       $0.keep(.letterCase, $1, if: $2.word($1, LetterCase.self) != nil)
     },
-    special("choices", "The values to choose from, with their titles.") {
+    special("choices", of: ["choice", "choices"], "The values to choose from, with their titles.") {
       $0.choices = $2.choices($1)
       if $0.choices == nil { $0.isBroken = true }
     },
-    special("fields", "The fields of a group.") { field, entry, reader in
+    special("fields", of: ["group"], "The fields of a group.") { field, entry, reader in
       let fields = reader.someFields(entry)
       if Declared.fields.isComplete(entry.value) { field.fields = fields } else { field.isBroken = true }
     },
-    special("of", "What the items of a list are: a field.") { field, entry, reader in
+    special("of", of: ["list"], "What the items of a list are: a field.") { field, entry, reader in
       let name = Located(field.name.value, entry.key.span)
       field.item = reader.field(name, entry.value)
     },
   ]
 
+  /// A key with the kinds of field that have it.
+  struct SpecialKey {
+    let key: Key<FieldDraft>
+    let targets: [String]
+  }
+
   /// Which kinds of field have a special key.
   static func targets(of key: String) -> [String] {
-    switch key {
-    case "secure", "unit", "lines", "trim", "strip", "case": ["text"]
-    case "choices": ["choice", "choices"]
-    case "fields": ["group"]
-    default: ["list"]
-    }
+    special.first { $0.key.name.utf8.elementsEqual(key.utf8) }?.targets ?? []
   }
 
   static let constraints: [Key<FieldDraft>] = Constraint.all.enumerated().map { position, constraint in
     Key(constraint.key, constraint.summary) { field, entry, reader in
-      guard entry.value.record.isScalar else {
+      if constraint.parameter.isShape(of: entry.value) {
+        field.keep(constraint: position, entry)
+      } else {
         reader.reportKind(entry.value, wanted: constraint.parameter.words, of: "`\(constraint.key)`")
         field.isBroken = true
-        return
       }
-      field.keep(constraint: position, entry)
     }
   }
 
   private static func special(
-    _ name: String, _ summary: String,
+    _ name: String, of targets: [String], _ summary: String,
     _ read: @escaping @Sendable (inout FieldDraft, Node.Entry, inout SpecReader) -> Void
-  ) -> Key<FieldDraft> {
-    Key(name, summary) { field, entry, reader in
+  ) -> SpecialKey {
+    let key = Key<FieldDraft>(name, summary) { field, entry, reader in
       field.specialKeys.append(Located(name, entry.key.span))
       read(&field, entry, &reader)
+    }
+    return SpecialKey(key: key, targets: targets)
+  }
+}
+
+extension Constraint.Parameter {
+  /// Whether a node can be what the spec must give, whatever its words say.
+  func isShape(of node: Node) -> Bool {
+    switch self {
+    case .integer, .bound, .positiveNumber, .pattern, .format, .characters, .flag: node.record.isScalar
+    case .texts: node.items.map { items in items.allSatisfy { $0.record.isScalar && !$0.isEmpty } } ?? false
     }
   }
 }

@@ -24,7 +24,7 @@ struct KeyTable<Owner>: Sendable {
   let keys: [Key<Owner>]
   private let words: WordTable
 
-  /// Makes a table of at most a hundred keys; further ones would not be found.
+  /// Makes a table of as many keys as a `WordTable` can have.
   init(_ keys: [Key<Owner>]) {
     self.keys = keys
     words = WordTable(keys.map(\.name))
@@ -54,12 +54,15 @@ struct KeyTable<Owner>: Sendable {
 /// Words of the language, found by the text of a scalar: a table of their hashes, with the number of a word or 0 in each
 /// slot. Specs have thousands of keys; a look at a few machine words is all that most of them get.
 struct WordTable: Sendable {
+  /// How many words there can be, and how many bytes of UTF-8 one can have; further and longer ones are not found.
+  static let mostWords = 100
+  static let longestWord = ShortWord.longest
+
   private let words: [ShortWord]
   private var slots: [UInt8] = Array(repeating: 0, count: 128)
 
-  /// Makes a table of at most a hundred words; further ones would not be found.
   init(_ words: [String]) {
-    self.words = words.prefix(100).map { Array($0.utf8).withUnsafeBytes { ShortWord($0) } }
+    self.words = words.prefix(WordTable.mostWords).map { Array($0.utf8).withUnsafeBytes { ShortWord($0) } }
     for (index, word) in self.words.enumerated() {
       var slot = word.slot
       while slots[slot] != 0 { slot = (slot + 1) % slots.count }

@@ -119,6 +119,7 @@ extension Constraint.Parameter {
     case .format: "the name of a format"
     case .characters: "the name of a set, or a bracket class"
     case .flag: "true or false"
+    case .texts: "a list of texts"
     }
   }
 }
