@@ -40,7 +40,7 @@ public struct Compilation: Sendable {
     compilation.diagnostics = loader.diagnostics
     compilation.imports = loader.importedPaths
     if let files = loader.contexts {
-      let parts = compilation.resolve(files, for: purpose)
+      let parts = compilation.resolve(files, for: purpose, &loader.doubtful)
       if purpose == .check { compilation.workings = Workings([loader.roots, files] + parts) }
     }
     compilation.check(loader.allowances)
@@ -50,8 +50,11 @@ public struct Compilation: Sendable {
   }
 
   /// Gives what was made on the way.
-  private mutating func resolve(_ files: [FileContext], for purpose: CompilationPurpose) -> [any Sendable] {
+  private mutating func resolve(
+    _ files: [FileContext], for purpose: CompilationPurpose, _ doubtful: inout DoubtfulSpans
+  ) -> [any Sendable] {
     let (form, resolver) = Resolver.resolve(files, for: purpose)
+    doubtful.add(resolver.moot)
     diagnostics += resolver.diagnostics
     isLibrary = files[0].file.isLibrary
     guard let form else { return [resolver] }

@@ -1,4 +1,4 @@
-// Keeps what is wrong with the YAML of a spec from being said again of the spec.
+// Keeps what follows from one mistake in a spec from being said as another.
 
 /// Places where a tree can't be trusted.
 struct DoubtfulSpans {
@@ -26,7 +26,10 @@ struct DoubtfulSpans {
     }
   }
 
-  /// The diagnostics less those that are only there because of a mistake in the YAML.
+  /// Adds what nothing is to be said of but that its YAML is wrong.
+  mutating func add(_ moot: [Span]) { spans += moot }
+
+  /// The diagnostics less those that are only there because of another mistake.
   func withoutConsequences(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     guard !spans.isEmpty else { return diagnostics }
     let reach = Reach(spans)

@@ -37,7 +37,7 @@ struct Loader {
   }
 
   /// Where nothing is to be said but what is wrong with the YAML.
-  private(set) var doubtful = DoubtfulSpans()
+  var doubtful = DoubtfulSpans()
   private var isUnreadable = false
 
   mutating func read(path: String, bytes: [UInt8]) {

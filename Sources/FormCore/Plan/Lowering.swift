@@ -48,6 +48,7 @@ struct Lowering {
   var rules: [PlannedRule] = []
   var formRules = 0..<0
   var words = BuiltInWords()
+  private var scope: MessageScope
   /// The slots met so far, by frame.
   private var slots: [[Slot]] = []
   private var lists: [SlotID?] = []
@@ -56,6 +57,7 @@ struct Lowering {
   init(form: Form, writesMessages: Bool) {
     self.form = form
     self.writesMessages = writesMessages
+    scope = MessageScope(form)
   }
 
   mutating func lower() {
@@ -188,8 +190,7 @@ extension Lowering {
 extension Lowering {
   private mutating func lower(_ rule: Rule, owner: Field?) {
     let first = checks.count
-    let scope = MessageScope(form: form, owner: owner)
-    let operands = rule.message.names.compactMap(scope.operand)
+    let operands = scope.operands(of: rule, owner: owner)
     for place in rule.at.isEmpty ? [nil] : rule.at.map({ Optional($0) }) {
       checks.append(
         Check(

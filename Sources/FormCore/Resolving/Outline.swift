@@ -120,6 +120,8 @@ final class Outline: Sendable {
   let item: Int?
   /// Settings that it inherits, nearest first.
   let defaults: [DefaultsSpec]
+  /// Whether it is made of a type, or something around it is, so that there may be more of the same.
+  let isRepeated: Bool
   /// Its type in expressions.
   let type: ExpressionType
   /// Whether it is a secret.
@@ -143,8 +145,12 @@ final class Outline: Sendable {
     let depth: Int
     let parent: Int?
     let defaults: [DefaultsSpec]
+    /// Whether something around it is made of a type.
+    var isInType = false
     /// Whether what is around it is always asked and judged, as far as its item of a list.
     var isAlwaysJudged = true
+
+    var isRepeated: Bool { isInType || layers.count > 1 }
   }
 
   /// The outlines of what stands in a group or list.
@@ -162,6 +168,7 @@ final class Outline: Sendable {
     depth = frame.depth
     parent = frame.parent
     defaults = frame.defaults
+    isRepeated = frame.isRepeated
     members = parts.members
     item = parts.item
     let settings = Settings(layers: frame.layers, defaults: frame.defaults)

@@ -71,7 +71,7 @@ extension Resolver {
   private mutating func bound(_ outlined: OutlinedConstraint, _ scalar: Scalar, at index: Int) -> ConstraintArgument? {
     guard let kind = outlines[index].kind else { return nil }
     let node = outlined.spec.node
-    if scalar.withUnsafeText({ LiteralReader.looksLiteral($0) }) {
+    if scalar.withUnsafeText({ LiteralReader.looksLiteral($0, as: kind) }) {
       let isNumber = kind == .integer || kind == .number
       if !isNumber || scalar.style == .plain, let value = outlined.literal { return .value(value) }
       report(.badLiteral(scalar.string, at: node.span, wanted: kind.article, example: kind.example))
@@ -195,7 +195,7 @@ extension Resolver {
 
   private mutating func add(_ spec: MessageSpec, in file: Int, of index: Int, to messages: inout [String: Text]) {
     let names = TextNames.constraint([spec.code.value, "title", "count"], isSecure: outlines[index].isSecure)
-    messages[spec.code.value] = text(spec.text, in: file, names: names, use: outlines[index].useSpan)
+    messages[spec.code.value] = text(spec.text, in: file, names: names, of: outlines[index])
   }
 
   /// Lists the form's own messages, then those of the files that it imports.

@@ -11,7 +11,9 @@ extension Resolver {
       reportSecret(.initial, at: initial.key, [initial.node], of: outline)
     } else if initial.node.isEmpty, kind != .text {
       if initial.node.isWhole { report(.emptyValue(of: initial.key, "default", source: files[file].source)) }
-    } else if let scalar = initial.node.scalar, kind.isTemporal, !Literals.looksLiteral(scalar.string) {
+    } else if let scalar = initial.node.scalar, kind.isTemporal,
+      !scalar.withUnsafeText({ LiteralReader.looksLiteral($0, as: kind) })
+    {
       let scope = scope(at: Standpoint(outline: index, view: .judged))
       field.initial = formula(initial.node, in: file, scope: scope, expecting: outline.type).map { .formula($0) }
     } else {

@@ -2,18 +2,6 @@
 
 import FormRuntime
 
-/// Which names a text may hold in braces.
-enum TextNames {
-  /// None.
-  case none
-  /// These, and no others.
-  case listed([String])
-  /// A constraint's own argument, the title and how long the answer is; not the latter if it is a secret.
-  case constraint([String], isSecure: Bool)
-  /// Every field in scope, and what else is listed.
-  case fields(FormScope, and: [String])
-}
-
 /// The languages that a text lacks: how many, and the first of them, since a form may list thousands.
 struct MissingLanguages: Sendable {
   let count: Int
@@ -57,51 +45,75 @@ extension Resolver {
     if !languages.isEmpty { self.languages[index] = languages }
   }
 
-  /// Reads a text of a file.
+  /// Reads a text of a file, which is part of `outline`, if of any field.
   ///
-  /// A text of a library that the form uses has the form's languages in the end; where one is missing, that is said at
-  /// `use`.
-  mutating func text(_ spec: TextSpec?, in file: Int, names: TextNames, use: Span? = nil) -> Text? {
-    let text = sharedText(spec, in: file, names: names, use: use)
-    report(text.complaint, at: use)
+  /// A text of a library that the form uses has the form's languages in the end; where one is missing, that is said where
+  /// the form uses it.
+  mutating func text(_ spec: TextSpec?, in file: Int, names: TextNames, of outline: Outline? = nil) -> Text? {
+    let text = sharedText(spec, in: file, names: names, isShared: outline?.isRepeated ?? false)
+    report(text.missing, at: outline?.useSpan)
     return text.value
   }
 
-  /// The same, with what is to be said at `use`.
+  /// The same, with what is to be said where it is used. A text that is shared is read for the first use.
   mutating func sharedText(
-    _ spec: TextSpec?, in file: Int, names: TextNames, use: Span?
+    _ spec: TextSpec?, in file: Int, names: TextNames, isShared: Bool
   ) -> SharedParts.Shared<Text?> {
-    guard let spec else { return SharedParts.Shared(value: nil, complaint: nil) }
+    guard let spec else { return SharedParts.Shared(value: nil, missing: nil) }
     // A short text is sooner looked at than looked up.
     let mayBeUnread = isOnlyChecked && file == 0
     if mayBeUnread, spec.node.record.count < 16, isUnremarkable(spec) { return .unread }
-    let key = use == nil ? nil : SharedParts.TextKey(spec, in: file, names)
-    if let key, let known = shared.texts[key] { return known }
-    let text = mayBeUnread && isUnremarkable(spec) ? .unread : readShared(spec, in: file, names: names, use: use)
+    let key = isShared ? SharedParts.TextKey(spec, in: file, names) : nil
+    if let key, let known = shared.texts[key] {
+      checkRule(key, names)
+      return known
+    }
+    if mayBeUnread, isUnremarkable(spec) { return .unread }
+    let (text, found) = read(spec, in: file)
+    if let key, case .fields(_, let more) = names {
+      if !found.all.isEmpty { shared.ruleNames[key] = RuleNames(found, more: more) }
+      checkRule(key, names)
+    } else {
+      check(found, names)
+    }
     if let key { shared.texts[key] = text }
     return text
   }
 
-  private mutating func readShared(
-    _ spec: TextSpec, in file: Int, names: TextNames, use: Span?
-  ) -> SharedParts.Shared<Text?> {
-    let text = readText(spec, in: file, names: names)
-    if file != 0, let text { return adopted(text, at: use) }
-    return SharedParts.Shared(value: text, complaint: nil)
+  /// Says what is wrong with the names of a rule's message where the rule stands now.
+  private mutating func checkRule(_ key: SharedParts.TextKey, _ names: TextNames) {
+    guard case .fields(let scope, let more) = names, let mistakes = shared.ruleNames[key]?.mistakes(in: scope) else {
+      return
+    }
+    for mistake in mistakes {
+      switch mistake {
+      case .secret(let name):
+        for span in shared.ruleNames[key]?.spans(of: name) ?? [] { report(.secretInText(name, at: span)) }
+      case .unknown(let name):
+        reportUnknown(name, at: shared.ruleNames[key]?.spans(of: name) ?? [], scope, and: more)
+      }
+    }
   }
 
-  private mutating func readText(_ spec: TextSpec, in file: Int, names: TextNames) -> Text? {
+  private mutating func read(_ spec: TextSpec, in file: Int) -> (SharedParts.Shared<Text?>, FoundNames) {
+    let (text, names) = readText(spec, in: file)
+    if file != 0, let text { return (adopted(text), names) }
+    return (SharedParts.Shared(value: text, missing: nil), names)
+  }
+
+  private mutating func readText(_ spec: TextSpec, in file: Int) -> (Text?, FoundNames) {
     let languages = languages[file]
+    var names = FoundNames()
     if let plural = pluralBranches(of: spec, languages) {
       report(.pluralAsLanguages(at: plural.span, first: plural.value))
-      return nil
+      return (nil, names)
     }
     var variants: [Text.Variant] = []
     var hasForeign = false
     var given: Set<Int> = []
     for variant in spec.variants {
       let language = self.language(of: variant, in: file)
-      let template = template(variant.node, in: file, language: language, names: names)
+      let template = template(variant.node, in: file, language: language, &names)
       let position = position(of: language, in: file)
       if let position { given.insert(position) }
       if let tag = variant.language, position == nil {
@@ -115,7 +127,7 @@ extension Resolver {
     if let missing = MissingLanguages(languages, without: given), !hasForeign {
       report(.missingTranslation(missing, given: spec.variants.compactMap { $0.language?.value }, at: spec.span))
     }
-    return variants.isEmpty ? nil : Text(variants: variants)
+    return (variants.isEmpty ? nil : Text(variants: variants), names)
   }
 
   /// The position of a language among those of a file.
@@ -165,7 +177,7 @@ extension Resolver {
   }
 
   /// A library's text with the form's languages alone.
-  private mutating func adopted(_ text: Text, at use: Span?) -> SharedParts.Shared<Text?> {
+  private mutating func adopted(_ text: Text) -> SharedParts.Shared<Text?> {
     var given: Set<Int> = []
     var kept: [Text.Variant] = []
     for variant in text.variants {
@@ -173,13 +185,13 @@ extension Resolver {
       given.insert(position)
       kept.append(variant)
     }
-    let missing = MissingLanguages(languages[0], without: given)
     return SharedParts.Shared(
-      value: kept.isEmpty ? text : Text(variants: kept),
-      complaint: use.flatMap { use in missing.map { .missingTranslation($0, inLibraryUsedAt: use) } })
+      value: kept.isEmpty ? text : Text(variants: kept), missing: MissingLanguages(languages[0], without: given))
   }
 
-  private mutating func template(_ node: Node, in file: Int, language: String, names: TextNames) -> MessageTemplate {
+  private mutating func template(
+    _ node: Node, in file: Int, language: String, _ names: inout FoundNames
+  ) -> MessageTemplate {
     guard let scalar = node.scalar else { return MessageTemplate(literal: "") }
     checkCharacters(of: node, in: file, what: "a text")
     let parsed = MessageParser.parse(Array(scalar.text), language: language)
@@ -187,16 +199,20 @@ extension Resolver {
     for (range, problem) in parsed.problems {
       report(.badMessage(problem, at: places.span(of: range)))
     }
-    for (name, range) in parsed.names {
-      checkPlaceholder(name, names) { places.span(of: range) }
-    }
+    names.add(parsed.names, in: places)
     return parsed.template
   }
 
-  private mutating func checkPlaceholder(_ name: String, _ names: TextNames, place: () -> Span) {
+  /// Says which names a text may not hold.
+  private mutating func check(_ found: FoundNames, _ names: TextNames) {
+    var found = found
+    for (name, place) in found.all { check(name, names) { found.span(of: place) } }
+  }
+
+  private mutating func check(_ name: String, _ names: TextNames, place: () -> Span) {
     switch names {
     case .none:
-      if isSecureField(name) {
+      if scopes.secretNames.contains(name) {
         report(.secretInText(name, at: place()))
       } else {
         report(.unknownPlaceholder(name, at: place(), among: [], in: "this text", isPlain: true))
@@ -210,28 +226,22 @@ extension Resolver {
         report(.unknownPlaceholder(name, at: place(), among: known, in: "this message"))
       }
     case .fields(let scope, let more):
-      checkField(name, scope: scope, more: more, place: place)
-    }
-  }
-
-  private mutating func checkField(_ name: String, scope: FormScope, more: [String], place: () -> Span) {
-    if holds(more, name) { return }
-    guard let field = scope.outline(of: name) else {
-      if !scope.isLenient {
-        let known = scope.fieldNames + more
-        report(
-          .unknownPlaceholder(
-            name, at: place(), among: meantNames(among: known), in: "this message", isPlain: known.isEmpty))
+      guard !holds(more, name) else { return }
+      if let field = scope.outline(of: name) {
+        if field.holdsSecret { report(.secretInText(name, at: place())) }
+      } else if !scope.isLenient {
+        reportUnknown(name, at: [place()], scope, and: more)
       }
-      return
     }
-    if field.holdsSecret { report(.secretInText(name, at: place())) }
   }
 
-  private mutating func isSecureField(_ name: String) -> Bool {
-    let names = shared.secureNames ?? Set(outlines.filter(\.holdsSecret).map { FormTextKey($0.name.value) })
-    shared.secureNames = names
-    return names.contains(FormTextKey(name))
+  private mutating func reportUnknown(_ name: String, at spans: [Span], _ scope: FormScope, and more: [String]) {
+    let known = scope.fieldNames + more
+    for span in spans {
+      report(
+        .unknownPlaceholder(
+          name, at: span, among: meantNames(among: known), in: "this message", isPlain: known.isEmpty))
+    }
   }
 
   private func holds(_ names: [String], _ name: String) -> Bool {

@@ -31,6 +31,8 @@ extension Resolver {
     var depth = 0
     /// How many groups and lists.
     var nesting = 0
+    /// Whether one of them is made of a type.
+    var isInType = false
     /// Whether they are always asked and judged, as far as the item of a list.
     var areAlwaysJudged = true
   }
@@ -98,8 +100,8 @@ extension Resolver {
     slotCounts[surroundings.frame] += 1
     return Outline.Frame(
       layers: layers, kind: kind, choices: choiceValues(of: layers, kind), id: id, depth: surroundings.depth,
-      parent: surroundings.parent,
-      defaults: surroundings.defaults, isAlwaysJudged: surroundings.areAlwaysJudged)
+      parent: surroundings.parent, defaults: surroundings.defaults, isInType: surroundings.isInType,
+      isAlwaysJudged: surroundings.areAlwaysJudged)
   }
 
   private mutating func outlineParts(
@@ -108,6 +110,7 @@ extension Resolver {
     let settings = Settings(layers: frame.layers, defaults: frame.defaults)
     var inside = Surroundings(defaults: frame.defaults, parent: index, frame: frame.id.frame, depth: frame.depth)
     inside.nesting = nesting + 1
+    inside.isInType = frame.isRepeated
     switch frame.kind {
     case .group?:
       // An item that is a group is judged always.

@@ -51,7 +51,7 @@ extension Resolver {
     let check = spec.check.flatMap { formula($0, in: file, scope: scope, expecting: .bool, options: options) }
     let more = owner == nil ? [] : ["title"]
     let message = text(
-      spec.message, in: file, names: .fields(scope, and: more), use: owner.flatMap { outlines[$0].useSpan })
+      spec.message, in: file, names: .fields(scope, and: more), of: owner.map { outlines[$0] })
     let places = owner.map { [outlines[$0].id] } ?? places(spec, check: check)
     guard let check, let message, !spec.isBroken else { return nil }
     if owner == nil { checkHiddenOperands(of: spec, check: check, places: places, in: file) }

@@ -23,29 +23,23 @@ struct SharedParts: Sendable {
   var actions: [FormTextKey: Int]?
   /// The positions of languages by tag, for each file that was asked for.
   var languages: [Int: [FormTextKey: Int]] = [:]
-  /// The names of secure fields.
-  var secureNames: Set<FormTextKey>?
+  /// The names in the messages of rules.
+  var ruleNames: [TextKey: RuleNames] = [:]
 
-  /// What is the same for all uses, and what is to be said at each.
+  /// What is the same for all uses, and which of the form's languages it lacks, to be said at each.
   struct Shared<Value: Sendable>: Sendable {
     let value: Value
-    let complaint: Diagnostic?
+    let missing: MissingLanguages?
   }
 
-  /// A text, and what may stand in it besides words.
+  /// A text, and whether it may say how long a secret is.
   struct TextKey: Hashable {
     let file: Int
     let node: Int32
-    let isMessage: Bool
     let isSecure: Bool
 
-    /// Nothing for texts that say something else wherever they are used.
-    init?(_ spec: TextSpec, in file: Int, _ names: TextNames) {
-      switch names {
-      case .none: (isMessage, isSecure) = (false, false)
-      case .constraint(_, let secure): (isMessage, isSecure) = (true, secure)
-      case .listed, .fields: return nil
-      }
+    init(_ spec: TextSpec, in file: Int, _ names: TextNames) {
+      isSecure = if case .constraint(_, true) = names { true } else { false }
       self.file = file
       node = spec.node.index
     }
@@ -59,15 +53,13 @@ struct SharedParts: Sendable {
 
 extension SharedParts.Shared where Value == Text? {
   /// A text that nobody wants.
-  static let unread = Self(value: .unread, complaint: nil)
+  static let unread = Self(value: .unread, missing: nil)
 }
 
 extension Resolver {
-  /// Says at a use what has been found wrong with a part of a type.
-  mutating func report(_ complaint: Diagnostic?, at use: Span?) {
-    guard var complaint, let use else { return }
-    complaint.primary.span = use
-    report(complaint)
+  /// Says where the form uses a library's text which languages that lacks.
+  mutating func report(_ missing: MissingLanguages?, at use: Span?) {
+    if let missing, let use { report(.missingTranslation(missing, inLibraryUsedAt: use)) }
   }
 
   /// The values of a choice, of which there is one list for all fields of a type.

@@ -4,7 +4,6 @@ extension Resolver {
   /// Outlines a type as if it were the only field of a form; names that a form could have are not missed.
   mutating func outlineLoose(_ spec: FieldSpec, file: Int) -> Int? {
     isLoose = true
-    shared.secureNames = nil
     let saved = (frameCount, slotCounts)
     defer { (frameCount, slotCounts) = saved }
     guard let index = outlineSingle(spec, file: file) else { return nil }

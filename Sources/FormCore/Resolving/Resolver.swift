@@ -66,6 +66,8 @@ struct Resolver: Sendable {
   let typeLayers: [[Layer]]
   private(set) var diagnostics: [Diagnostic] = []
   private var said: Set<SaidKey> = []
+  /// Values of which nothing is to be said, since their keys are in the wrong place.
+  var moot: [Span] = []
   var outlines: [Outline] = []
   /// The position of the outline of each slot of the outermost frame.
   var outlineOfSlot: [Int] = []
@@ -157,7 +159,6 @@ extension Resolver {
     checkTop(file)
     let roots = outlineForm(file)
     scopes = ScopeTree(outlines, roots: roots)
-    shared.secureNames = nil
     var form = Form(
       name: file.form?.value ?? "", nameSpan: file.form?.span ?? file.root, languages: languages[0])
     form.title = text(file.title, in: 0, names: .none)

@@ -1,7 +1,7 @@
 // The keys of a field and of a named type.
 
 enum FieldKeys {
-  static let table = KeyTable<FieldDraft>(common + special + constraints)
+  static let table = KeyTable<FieldDraft>(common + specialKeys + constraints)
 
   /// Keys that every field has.
   static let common: [Key<FieldDraft>] = [
@@ -41,40 +41,44 @@ enum FieldKeys {
   ]
 
   /// Settings that only some kinds of field have.
-  static let special: [Key<FieldDraft>] = [
-    special("secure", "Whether the value is a secret.") { $0.keep(.secure, $1, if: $2.boolean($1) != nil) },
-    special("unit", "What lengths count: `scalars`, `characters`, `utf16` or `bytes`.") {
+  static let special: [SpecialKey] = [
+    SpecialKey("secure", for: [.text], "Whether the value is a secret.") {
+      $0.keep(.secure, $1, if: $2.boolean($1) != nil)
+    },
+    SpecialKey("unit", for: [.text], "What lengths count: `scalars`, `characters`, `utf16` or `bytes`.") {
       $0.keep(.unit, $1, if: $2.word($1, TextUnit.self) != nil)
     },
-    special("lines", "How many lines a text field shows: 2 or more.") {
+    SpecialKey("lines", for: [.text], "How many lines a text field shows: 2 or more.") {
       $0.keep(.lines, $1, if: $2.integer($1, minimum: 2) != nil)
     },
-    special("trim", "Whether white space at both ends is taken off.") { $0.keep(.trim, $1, if: $2.boolean($1) != nil) },
-    special("strip", "Characters that may be typed and are taken out.") { $0.keep(.strip, $1, if: $2.isScalar($1)) },
-    special("case", "The case that ASCII letters are brought to: `upper` or `lower`.") {
+    SpecialKey("trim", for: [.text], "Whether white space at both ends is taken off.") {
+      $0.keep(.trim, $1, if: $2.boolean($1) != nil)
+    },
+    SpecialKey("strip", for: [.text], "Characters that may be typed and are taken out.") {
+      $0.keep(.strip, $1, if: $2.isScalar($1))
+    },
+    SpecialKey("case", for: [.text], "The case that ASCII letters are brought to: `upper` or `lower`.") {
       $0.keep(.letterCase, $1, if: $2.word($1, LetterCase.self) != nil)
     },
-    special("choices", "The values to choose from, with their titles.") {
+    SpecialKey("choices", for: [.choice, .choices], "The values to choose from, with their titles.") {
       $0.choices = $2.choices($1)
       if $0.choices == nil { $0.isBroken = true }
     },
-    special("fields", "The fields of a group.") { field, entry, reader in
+    SpecialKey("fields", for: [.group], "The fields of a group.") { field, entry, reader in
       let fields = reader.someFields(entry)
       if Declared.fields.isComplete(entry.value) { field.fields = fields } else { field.isBroken = true }
     },
-    special("of", "What the items of a list are: a field.") { field, entry, reader in
+    SpecialKey("of", for: [.list], "What the items of a list are: a field.") { field, entry, reader in
       let name = Located(field.name.value, entry.key.span)
       field.item = reader.field(name, entry.value)
     },
   ]
 
-  /// Which kinds of field have a special key.
-  static func targets(of key: String) -> [String] {
-    switch key {
-    case "secure", "unit", "lines", "trim", "strip", "case": ["text"]
-    case "choices": ["choice", "choices"]
-    case "fields": ["group"]
-    default: ["list"]
+  /// The same as keys, which note in the field where they stand.
+  static let specialKeys: [Key<FieldDraft>] = special.enumerated().map { position, special in
+    Key(special.name, special.summary) { field, entry, reader in
+      field.specialEntries.append(SpecialEntry(position: position, key: entry.key.span, value: entry.value))
+      special.read(&field, entry, &reader)
     }
   }
 
@@ -88,16 +92,34 @@ enum FieldKeys {
       field.keep(constraint: position, entry)
     }
   }
+}
 
-  private static func special(
-    _ name: String, _ summary: String,
+/// A key that only some kinds of field have.
+struct SpecialKey: Sendable {
+  let name: String
+  let kinds: [KindName]
+  let summary: String
+  let read: @Sendable (inout FieldDraft, Node.Entry, inout SpecReader) -> Void
+
+  init(
+    _ name: String, for kinds: [KindName], _ summary: String,
     _ read: @escaping @Sendable (inout FieldDraft, Node.Entry, inout SpecReader) -> Void
-  ) -> Key<FieldDraft> {
-    Key(name, summary) { field, entry, reader in
-      field.specialKeys.append(Located(name, entry.key.span))
-      read(&field, entry, &reader)
-    }
+  ) {
+    self.name = name
+    self.kinds = kinds
+    self.summary = summary
+    self.read = read
   }
+}
+
+/// An entry of a field that only some kinds of field have.
+struct SpecialEntry: Sendable {
+  /// Which: a position in `FieldKeys.special`.
+  let position: Int
+  let key: Span
+  let value: Node
+
+  var special: SpecialKey { FieldKeys.special[position] }
 }
 
 extension SpecReader {
