@@ -59,7 +59,7 @@ public struct Compilation: Sendable {
     isLibrary = files[0].file.isLibrary
     guard let form else { return [resolver] }
     guard !hasErrors else {
-      judgeWhatIsThere(of: form)
+      judgeWhatIsThere(of: form, hopeless: resolver.hopeless)
       return [resolver, form]
     }
     switch purpose {
@@ -70,14 +70,9 @@ public struct Compilation: Sendable {
   }
 
   /// Looks for circles and broken literals in a form with errors, from which what was wrong has been left out.
-  private mutating func judgeWhatIsThere(of form: Form) {
+  private mutating func judgeWhatIsThere(of form: Form, hopeless: Set<Span>) {
     if form.isComplete, form.mayHaveCircles { diagnostics += Plan.lower(form, for: .check).diagnostics }
-    // No literal satisfies constraints that contradict each other.
-    let hopeless = diagnostics.filter { $0.problem == .contradictoryConstraints || $0.problem == .unsatisfiable }
-    let demands = Set(hopeless.flatMap { [$0.primary.span] + $0.secondary.map(\.span) })
-    diagnostics += LiteralJudge(form.fields).diagnostics.filter { broken in
-      !broken.secondary.contains { demands.contains($0.span) }
-    }
+    diagnostics += LiteralJudge(form.fields, hopeless: hopeless).diagnostics
   }
 
   /// Looks for circles, and for literals and answers of tests that break their own fields. There is a plan only if that

@@ -21,9 +21,7 @@ struct DoubtfulSpans {
   mutating func add(_ reader: SpecReader) {
     guard !reader.doubtful.isEmpty else { return }
     spans += reader.doubtful
-    for diagnostic in reader.diagnostics where diagnostic.problem.code == Problem.unquotedValue.code {
-      mistakes.insert(Mistake(code: diagnostic.problem.code, span: diagnostic.primary.span))
-    }
+    for span in reader.unquoted { mistakes.insert(Mistake(code: Problem.unquotedValue.code, span: span)) }
   }
 
   /// Adds what nothing is to be said of but that its YAML is wrong.

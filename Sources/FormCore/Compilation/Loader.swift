@@ -93,7 +93,7 @@ struct Loader {
     case .success(let bytes):
       guard totalBytes + bytes.count <= Limits.importedBytes else {
         if !isOverLimit {
-          diagnostics.append(.tooMany("bytes of imports", limit: Limits.importedBytes, at: entry.span))
+          diagnostics.append(.tooMany(.importedBytes, at: entry.span))
         }
         isOverLimit = true
         lacking.insert(position)

@@ -18,7 +18,7 @@ extension Resolver {
   private mutating func reason(about field: Field, _ settings: TextSettings, of outline: Outline) {
     if settings.normalisedScalars?.ranges.isEmpty == true {
       let place = last(of: characterSpans(of: field, outline)) ?? field.nameSpan
-      return report(.unsatisfiable(at: place, field: field.name, because: "no character is left that it may have"))
+      return reportUnsatisfiable(at: place, field, because: "no character is left that it may have")
     }
     let shaping = field.shapingConstraints
     guard !shaping.isEmpty else { return }
@@ -42,7 +42,7 @@ extension Resolver {
     if let pattern = shaping.first(where: { $0.constraint === Constraint.pattern }),
       let slashes = slashes(around: pattern)
     {
-      report(.patternBetweenSlashes(at: pattern.span, field: field.name, slashes: slashes))
+      report(.patternBetweenSlashes(at: pattern.span, field: field.name, slashes: slashes), between: [pattern.span])
     } else {
       report(conflict, between: shaping, of: field, settings, outline)
     }
@@ -62,11 +62,11 @@ extension Resolver {
       guard shaping.count > 1, let place = last(of: shapes),
         let earlier = shaping.first(where: { $0.span != place })
       else {
-        return report(.unsatisfiable(at: shaping[0].span, field: field.name, because: "no text matches it"))
+        return reportUnsatisfiable(at: shaping[0].span, field, because: "no text matches it")
       }
       let witness = TextShape.witness(TextShape.texts(of: [earlier])?.ordinaryExample)
       let reason = "nothing that satisfies `\(earlier.constraint.key)`\(witness) satisfies this"
-      return report(.unsatisfiable(at: place, field: field.name, because: reason))
+      return reportUnsatisfiable(at: place, field, because: reason)
     case .lengths(let witness):
       // A pattern of other lengths has been reported as a contradiction.
       if settings.unit == .scalars, shaping.last?.constraint === Constraint.pattern { return }
@@ -80,7 +80,11 @@ extension Resolver {
     let keys = shaping.map { "`\($0.constraint.key)`" }.joined(separator: " and ")
     let subject = shapes.contains(place) ? "it" : keys
     let reason = "what satisfies \(subject)\(TextShape.witness(example)) \(words)"
-    report(.unsatisfiable(at: place, field: field.name, because: reason))
+    reportUnsatisfiable(at: place, field, because: reason)
+  }
+
+  private mutating func reportUnsatisfiable(at place: Span, _ field: Field, because reason: String) {
+    report(.unsatisfiable(at: place, field: field.name, because: reason), between: [place])
   }
 
   /// Where it is said which characters a text can have, and which are taken out of it.
@@ -177,7 +181,7 @@ extension Resolver {
     if case .int(let bound)? = literal(.exclusiveMaximum, of: field)?.value { most = Swift.min(most, previous(bound)) }
     guard least <= most, least != .min, most != .max, !hasMultiple(of: step, from: least, to: most) else { return }
     let reason = "no multiple of \(step) lies between \(least) and \(most)"
-    report(.unsatisfiable(at: place, field: field.name, because: reason))
+    reportUnsatisfiable(at: place, field, because: reason)
   }
 
   private func next(_ value: Int) -> Int { value == .max ? value : value + 1 }

@@ -64,7 +64,7 @@ extension Resolver {
       return nil
     }
     if value.isAboveZero { return .value(value) }
-    report(.badLiteral(scalar.string, at: spec.node.span, wanted: "a number above 0", example: "5"))
+    report(.notAboveZero(scalar.string, at: spec.node.span))
     return nil
   }
 
@@ -74,7 +74,7 @@ extension Resolver {
     if scalar.withUnsafeText({ LiteralReader.looksLiteral($0, as: kind) }) {
       let isNumber = kind == .integer || kind == .number
       if !isNumber || scalar.style == .plain, let value = outlined.literal { return .value(value) }
-      report(.badLiteral(scalar.string, at: node.span, wanted: kind.article, example: kind.example))
+      report(.badLiteral(scalar.string, at: node.span, of: kind))
       return nil
     }
     let scope = scope(at: Standpoint(outline: index, view: .judged))

@@ -49,7 +49,9 @@ extension Resolver {
       return nil
     }
     let names = looksForMeantNames ? meantNames(among: actions.map(\.name.value)) : []
-    report(.unknownAction(name.value, at: name.span, among: names, hasActions: !actions.isEmpty))
+    let meant = Meant(name.value, among: names)
+    if let action = meant.name { self.meant.actions.insert(action) }
+    report(.unknownAction(name.value, at: name.span, meant, hasActions: !actions.isEmpty))
     return nil
   }
 

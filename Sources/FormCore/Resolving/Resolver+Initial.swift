@@ -86,14 +86,14 @@ extension Resolver {
     case .text, .integer, .number, .boolean, .date, .time, .dateTime, .choice: break
     }
     guard let scalar = node.scalar else {
-      reportKind(node, wanted: kind.article, of: "field `\(outline.name.value)`")
+      reportKind(node, wanted: .literal(kind), of: .field(outline.name.value))
       return nil
     }
     let mayBeQuoted = kind == .text || kind == .choice || kind.isTemporal
     if mayBeQuoted || scalar.style == .plain, let value = LiteralReader.read(scalar.string, as: kind) {
       return checkedChoice(value, node, outline)
     }
-    report(.badLiteral(scalar.string, at: node.span, wanted: kind.article, example: kind.example))
+    report(.badLiteral(scalar.string, at: node.span, of: kind))
     return nil
   }
 
@@ -109,7 +109,7 @@ extension Resolver {
   private mutating func list(_ use: LiteralUse, _ node: Node, of index: Int) -> Value? {
     let outline = outlines[index]
     guard case .sequence(let nodes) = node.content else {
-      reportKind(node, wanted: outline.kind?.article ?? "a list", of: "field `\(outline.name.value)`")
+      reportKind(node, wanted: .literal(outline.kind ?? .list), of: .field(outline.name.value))
       return nil
     }
     let values = nodes.map { item -> Value? in
@@ -127,7 +127,7 @@ extension Resolver {
   private mutating func group(_ use: LiteralUse, _ node: Node, of index: Int) -> Value? {
     let outline = outlines[index]
     guard case .mapping(let entries) = node.content else {
-      reportKind(node, wanted: "a map", of: "field `\(outline.name.value)`")
+      reportKind(node, wanted: .literal(.group), of: .field(outline.name.value))
       return nil
     }
     let names = outline.members.map { outlines[$0].name.value }

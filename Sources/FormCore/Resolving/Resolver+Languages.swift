@@ -28,10 +28,9 @@ extension Resolver {
       let known = first[Suggestion.withoutCase(tag.value)] ?? tag.span
       first[Suggestion.withoutCase(tag.value)] = known
       guard LanguageTag.isValid(tag.value), Diagnostic.language(insteadOf: tag.value) == nil else {
-        let diagnostic = Diagnostic.badLanguage(tag.value, at: tag.span)
-        report(diagnostic)
+        report(.badLanguage(tag.value, at: tag.span))
         // What was meant counts, so that texts in it are not said to be foreign.
-        let meant = diagnostic.suggestions.first ?? tag.value
+        let meant = Diagnostic.likelyLanguage(for: tag.value) ?? tag.value
         meantLanguages[index, default: [:]][tag.value] = meant
         if !languages.contains(meant) { languages.append(meant) }
         continue

@@ -55,7 +55,7 @@ extension Resolver {
       looseFields += 1
       guard looseFields <= Limits.looseFields else {
         if looseFields == Limits.looseFields + 1 {
-          report(.tooMany("fields of types", limit: Limits.looseFields, at: spec.name.span))
+          report(.tooMany(.fieldsOfTypes, at: spec.name.span))
         }
         return nil
       }
@@ -63,7 +63,7 @@ extension Resolver {
     guard outlines.count < Limits.fields else {
       if outlines.count == Limits.fields, !isFull {
         isFull = true
-        report(.tooMany("fields", limit: Limits.fields, at: spec.name.span))
+        report(.tooMany(.fields, at: spec.name.span))
       }
       return nil
     }
@@ -85,7 +85,7 @@ extension Resolver {
   }
 
   private mutating func reportDepth(at span: Span) {
-    if !isTooDeep { report(.tooMany("groups and lists in one another", limit: Limits.fieldNesting, at: span)) }
+    if !isTooDeep { report(.tooMany(.nesting, at: span)) }
     isTooDeep = true
   }
 
@@ -142,7 +142,7 @@ extension Resolver {
 
   private mutating func missingPart(_ key: String, of name: Located<String>, _ layers: [Layer]) {
     guard !layers.contains(where: { $0.spec.isBroken }) else { return }
-    report(.missingKey(key, of: "field `\(name.value)`", at: name.span))
+    report(.missing(.key(key), of: .field(name.value), at: name.span))
   }
 
   /// Says which names of fields can't be, clash in Swift, or belong to the expression language; gives whether all are

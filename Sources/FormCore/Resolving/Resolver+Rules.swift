@@ -25,7 +25,7 @@ extension Resolver {
     ruleCount += 1
     guard ruleCount > Limits.rules else { return true }
     hasTooManyRules = true
-    report(.tooMany("rules", limit: Limits.rules, at: spec.name.span))
+    report(.tooMany(.rules, at: spec.name.span))
     return false
   }
 

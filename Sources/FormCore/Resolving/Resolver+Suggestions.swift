@@ -7,6 +7,12 @@ enum MeantNames {
   static let limit = 1_000_000
 }
 
+/// Types and actions that were likely meant where there is none of the name.
+struct MeantParts: Sendable {
+  var types: Set<String> = []
+  var actions: Set<String> = []
+}
+
 extension Resolver {
   /// Whether what was meant is still to be looked for.
   var looksForMeantNames: Bool { comparedNames < MeantNames.limit }

@@ -131,7 +131,7 @@ extension Resolver {
       usedTypes.insert(id)
       guard !brokenTypes.contains(id) else { return (layers, nil) }
       guard layers.count <= Limits.typeChain else {
-        report(.tooMany("types made of one another", limit: Limits.typeChain, at: name.span))
+        report(.tooMany(.typeChain, at: name.span))
         return (layers, nil)
       }
       layer = typeLayers[id.file][id.index]
@@ -146,7 +146,9 @@ extension Resolver {
     guard isComplete || !Names.isTypeName(name.value) else { return }
     if looksForMeantNames { collectTypeNames(in: file) }
     let names = typeNames[file] ?? []
-    report(.unknownType(name.value, at: name.span, among: meantNames(among: names)))
+    let unknown = UnknownType(name.value, among: meantNames(among: names))
+    if let meant = unknown.meant.name { self.meant.types.insert(meant) }
+    report(.unknownType(unknown, at: name.span))
   }
 
   private mutating func collectTypeNames(in file: Int) {

@@ -2,26 +2,19 @@
 
 extension Resolver {
   mutating func checkUse() {
-    let meantTypes = namesMeant(insteadOf: .unknownType)
     let types = mayHideTypes ? [] : files[0].file.types
     for (position, type) in types.enumerated()
     where !usedTypes.contains(TypeID(file: 0, index: position)) && !type.isBroken
       && !brokenTypes.contains(TypeID(file: 0, index: position)) && KindName(rawValue: type.name.value) == nil
-      && !meantTypes.contains(type.name.value)
+      && !meant.types.contains(type.name.value)
     {
       report(.unusedType(type.name.value, at: type.name.span))
     }
-    let used = Set(outlines.compactMap { $0.nearest(\.action)?.value.value })
-      .union(namesMeant(insteadOf: .unknownAction))
+    let used = Set(outlines.compactMap { $0.nearest(\.action)?.value.value }).union(meant.actions)
     let actions = mayHideActions ? [] : files[0].file.actions
     for action in actions where !used.contains(action.name.value) {
       report(.unusedAction(action.name.value, at: action.name.span))
     }
-  }
-
-  /// What was likely meant where something was named that there is not.
-  private func namesMeant(insteadOf problem: Problem) -> Set<String> {
-    Set(diagnostics.lazy.filter { $0.problem == problem }.flatMap(\.suggestions))
   }
 
   /// Says which fields a rule of the form reads that must be answered but can be hidden, so that it waits for ever.

@@ -68,11 +68,15 @@ struct Resolver: Sendable {
   private var said: Set<SaidKey> = []
   /// Values of which nothing is to be said, since their keys are in the wrong place.
   var moot: [Span] = []
+  /// Demands that no answer satisfies.
+  private(set) var hopeless: Set<Span> = []
   var outlines: [Outline] = []
   /// The position of the outline of each slot of the outermost frame.
   var outlineOfSlot: [Int] = []
   var brokenTypes: Set<TypeID> = []
   var usedTypes: Set<TypeID> = []
+  /// What was likely meant where a type or an action was named that there is not.
+  var meant = MeantParts()
   var frameCount = 1
   var slotCounts = [0]
   var scopes = ScopeTree.empty
@@ -120,8 +124,14 @@ struct Resolver: Sendable {
     if said.insert(SaidKey(diagnostic)).inserted { diagnostics.append(diagnostic) }
   }
 
+  /// Says that no answer satisfies these demands, so that nothing need be said of the spec's own answers that don't.
+  mutating func report(_ contradiction: Diagnostic, between demands: [Span]) {
+    hopeless.formUnion(demands)
+    report(contradiction)
+  }
+
   /// Says that a node is of the wrong kind, unless it is not all that its author wrote, which has been said already.
-  mutating func reportKind(_ node: Node, wanted: String, of owner: String) {
+  mutating func reportKind(_ node: Node, wanted: Wanted, of owner: Owner) {
     if node.isWhole { report(.wrongKind(node, wanted: wanted, of: owner)) }
   }
 
@@ -179,7 +189,7 @@ extension Resolver {
 
   private mutating func checkTop(_ file: SpecFile) {
     if let name = file.form, !Names.isTypeName(name.value) { report(.badName(name.value, at: name.span, of: "form")) }
-    if file.formKey == nil, file.isWhole { report(.missingKey("form", of: "the spec", at: topSpan(file))) }
+    if file.formKey == nil, file.isWhole { report(.missing(.key("form"), of: .spec, at: topSpan(file))) }
     if let fields = file.fieldsKey, let sections = file.sectionsKey {
       report(.fieldsAndSections(at: max(fields, sections), other: min(fields, sections)))
     }

@@ -6,7 +6,7 @@ enum FieldKeys {
   /// Keys that every field has.
   static let common: [Key<FieldDraft>] = [
     Key("type", "What an answer is: a built-in type, or one of `types`. Required.") {
-      $0.keep(.type, $1, if: $2.isScalar($1, wanted: "the name of a type"))
+      $0.keep(.type, $1, if: $2.isScalar($1, wanted: .typeName))
       if !$0.has(.type) { $0.isBroken = true }
     },
     Key("title", "The label.") { $0.keep(.title, $1, if: $2.isText($1)) },
@@ -24,7 +24,7 @@ enum FieldKeys {
     Key("default", "What the field starts as.") { field, entry, _ in field.keep(.initial, entry) },
     Key("examples", "Answers that show what is meant; each must satisfy the field.") { field, entry, reader in
       field.keep(.examples, entry)
-      if entry.value.items == nil { reader.reportKind(entry.value, wanted: "a list", of: "`examples`") }
+      if entry.value.items == nil { reader.reportKind(entry.value, wanted: .list(of: .anything), of: .key("examples")) }
       for item in entry.value.items.map(Array.init) ?? [] where item.isEmpty && item.isWhole {
         reader.report(.emptyItem(item, of: "examples"))
       }
@@ -85,7 +85,7 @@ enum FieldKeys {
   static let constraints: [Key<FieldDraft>] = Constraint.all.enumerated().map { position, constraint in
     Key(constraint.key, constraint.summary) { field, entry, reader in
       guard entry.value.record.isScalar else {
-        reader.reportKind(entry.value, wanted: constraint.parameter.words, of: "`\(constraint.key)`")
+        reader.reportKind(entry.value, wanted: .argument(constraint.parameter), of: .key(constraint.key))
         field.isBroken = true
         return
       }
@@ -124,13 +124,13 @@ struct SpecialEntry: Sendable {
 
 extension SpecReader {
   mutating func fields(_ entry: Node.Entry) -> [FieldSpec] {
-    readNamed(entry, wanted: "a map from name to field") { name, node, reader in reader.field(name, node) }
+    readNamed(entry, of: .field) { name, node, reader in reader.field(name, node) }
   }
 
   /// The same where there must be one.
   mutating func someFields(_ entry: Node.Entry) -> [FieldSpec] {
     if entry.value.isEmptyMapping, entry.value.isWhole {
-      report(.missingKey("a field", of: "`fields`", at: entry.key.span))
+      report(.missing(.field, of: .key("fields"), at: entry.key.span))
     }
     return fields(entry)
   }
@@ -140,11 +140,11 @@ extension SpecReader {
     field.isAmbiguous = node.hasTwin
     guard !node.isEmptyMapping else {
       field.isBroken = true
-      if node.isWhole { report(.missingKey("type", of: "field `\(name.value)`", at: name.span)) }
+      if node.isWhole { report(.missing(.key("type"), of: .field(name.value), at: name.span)) }
       return FieldSpec(field)
     }
     field.reserve(node.record.count)
-    let isWhole = readMap(node, of: FieldKeys.table, into: &field, owner: MapOwner("field `\(name.value)`", name.span))
+    let isWhole = readMap(node, of: FieldKeys.table, into: &field, owner: MapOwner(.field(name.value), name.span))
     if !isWhole { field.isBroken = true }
     if !field.has(.type), !field.isBroken {
       reportMissingType(name, node)
@@ -159,7 +159,7 @@ extension SpecReader {
     {
       report(.missingType(name.value, at: name.span, clue: clue))
     } else {
-      report(.missingKey("type", of: "field `\(name.value)`", at: name.span))
+      report(.missing(.key("type"), of: .field(name.value), at: name.span))
     }
   }
 
@@ -170,11 +170,11 @@ extension SpecReader {
 
   mutating func choices(_ entry: Node.Entry) -> [ChoiceSpec]? {
     guard case .mapping(let entries) = entry.value.content else {
-      reportKind(entry.value, wanted: "a map from value to text", of: "`choices`")
+      reportKind(entry.value, wanted: .choices, of: .key("choices"))
       return nil
     }
-    if entries.isEmpty, entry.value.isWhole { report(.missingKey("a value", of: "`choices`", at: entry.key.span)) }
-    if entries.count > Limits.choices { report(.tooMany("choices", limit: Limits.choices, at: entry.key.span)) }
+    if entries.isEmpty, entry.value.isWhole { report(.missing(.value, of: .key("choices"), at: entry.key.span)) }
+    if entries.count > Limits.choices { report(.tooMany(.choices, at: entry.key.span)) }
     return entries.prefix(Limits.choices).compactMap { choice($0) }
   }
 
@@ -190,7 +190,7 @@ extension SpecReader {
       choice.title = text(entry)
       return choice
     }
-    let owner = MapOwner("choice `\(choice.value.value)`", entry.key.span)
+    let owner = MapOwner(.choice(choice.value.value), entry.key.span)
     readMap(entry.value, of: ChoiceKeys.table, into: &choice, owner: owner)
     return choice
   }

@@ -19,3 +19,28 @@ enum Limits {
   /// Bytes of a spec with everything that it imports.
   static let importedBytes = 4 << 20
 }
+
+extension Limits {
+  /// What is counted.
+  enum Counted: Sendable {
+    case fields
+    case fieldsOfTypes
+    case rules
+    case nesting
+    case typeChain
+    case choices
+    case importedBytes
+
+    var limit: Int {
+      switch self {
+      case .fields: Limits.fields
+      case .fieldsOfTypes: Limits.looseFields
+      case .rules: Limits.rules
+      case .nesting: Limits.fieldNesting
+      case .typeChain: Limits.typeChain
+      case .choices: Limits.choices
+      case .importedBytes: Limits.importedBytes
+      }
+    }
+  }
+}
