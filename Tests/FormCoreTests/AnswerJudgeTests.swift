@@ -90,7 +90,7 @@ import Testing
   private func codes(in spec: String) -> [String] { found(in: spec).map(\.problem.code) }
 
   private func found(in spec: String) -> [Diagnostic] {
-    Compilation.compile(path: "form.yaml", bytes: Array(spec.utf8), for: .check) { _ in
+    Compilation.compile(path: "form.yaml", bytes: Array(spec.utf8)) { _ in
       .failure(LoadFailure(reason: "no such file or directory"))
     }.diagnostics
   }

@@ -24,8 +24,12 @@ struct DoubtfulSpans {
     for span in reader.unquoted { mistakes.insert(Mistake(code: Problem.unquotedValue.code, span: span)) }
   }
 
-  /// Adds what nothing is to be said of but that its YAML is wrong.
-  mutating func add(_ moot: [Span]) { spans += moot }
+  /// These, and more places of which nothing is to be said but that their YAML is wrong.
+  func adding(_ moot: [Span]) -> DoubtfulSpans {
+    var all = self
+    all.spans += moot
+    return all
+  }
 
   /// The diagnostics less those that are only there because of another mistake.
   func withoutConsequences(_ diagnostics: [Diagnostic]) -> [Diagnostic] {

@@ -59,15 +59,11 @@ extension Resolver {
     _ spec: TextSpec?, in file: Int, names: TextNames, isShared: Bool
   ) -> SharedParts.Shared<Text?> {
     guard let spec else { return SharedParts.Shared(value: nil, missing: nil) }
-    // A short text is sooner looked at than looked up.
-    let mayBeUnread = isOnlyChecked && file == 0
-    if mayBeUnread, spec.node.record.count < 16, isUnremarkable(spec) { return .unread }
     let key = isShared ? SharedParts.TextKey(spec, in: file, names) : nil
     if let key, let known = shared.texts[key] {
       checkRule(key, names)
       return known
     }
-    if mayBeUnread, isUnremarkable(spec) { return .unread }
     let (text, found) = read(spec, in: file)
     if let key, case .fields(_, let more) = names {
       if !found.all.isEmpty { shared.ruleNames[key] = RuleNames(found, more: more) }
@@ -150,19 +146,6 @@ extension Resolver {
     let categories = ["zero", "one", "two", "few", "many", "other"]
     guard let first = spec.variants.first?.language else { return nil }
     return spec.variants.allSatisfy { categories.contains($0.language?.value ?? "") } ? first : nil
-  }
-
-  /// Whether there is nothing to say of a text of the form: all languages in their order, no braces, nothing forbidden.
-  private func isUnremarkable(_ spec: TextSpec) -> Bool {
-    let languages = languages[0]
-    var count = 0
-    for variant in spec.variants {
-      guard count < languages.count, variant.mayBe(in: languages[count]), variant.node.isOrdinaryText else {
-        return false
-      }
-      count += 1
-    }
-    return count == languages.count
   }
 
   private mutating func reportForeign(_ tag: Located<String>, in file: Int) {

@@ -51,11 +51,6 @@ struct SharedParts: Sendable {
   }
 }
 
-extension SharedParts.Shared where Value == Text? {
-  /// A text that nobody wants.
-  static let unread = Self(value: .unread, missing: nil)
-}
-
 extension Resolver {
   /// Says where the form uses a library's text which languages that lacks.
   mutating func report(_ missing: MissingLanguages?, at use: Span?) {

@@ -47,6 +47,17 @@ private struct SaidKey: Hashable {
   }
 }
 
+/// What resolving a form or a library gave.
+struct Resolution: Sendable {
+  /// The form, less what is wrong with it; nothing for a library.
+  let form: Form?
+  let diagnostics: [Diagnostic]
+  /// Values of which nothing is to be said, since their keys are in the wrong place.
+  let moot: [Span]
+  /// Demands that no answer satisfies.
+  let hopeless: Set<Span>
+}
+
 /// Resolves one form or library; the first of `files` is the one that is asked for.
 struct Resolver: Sendable {
   let files: [FileContext]
@@ -100,8 +111,6 @@ struct Resolver: Sendable {
   /// What has been found out about patterns and formats together.
   var shapes: [ShapeKey: TextShape] = [:]
 
-  /// Whether nobody wants the texts: they are looked through, and what stands for them is empty.
-  let isOnlyChecked: Bool
   /// The messages that hold for every field.
   var sharedMessages: [SharedMessage] = []
   /// All of them by code, once a field has no others.
@@ -109,14 +118,13 @@ struct Resolver: Sendable {
   /// Patterns that have been compiled.
   var patterns = PatternCache()
 
-  init(files: [FileContext], for purpose: CompilationPurpose) {
+  private init(files: [FileContext]) {
     self.files = files
     languages = files.map { _ in ["en"] }
     types = files.map { _ in [:] }
     typeLayers = files.indices.map { index in
       files[index].file.types.map { Layer(spec: $0, file: index, isType: true) }
     }
-    isOnlyChecked = purpose == .check
   }
 
   /// Says something, unless the same has been said of the same place: a type may be used thousands of times.
@@ -146,17 +154,16 @@ struct Resolver: Sendable {
     return result
   }
 
-  /// The form; nil for a library, and where there is nothing that could be one.
-  static func resolve(
-    _ files: [FileContext], for purpose: CompilationPurpose
-  ) -> (form: Form?, resolver: Resolver) {
-    var resolver = Resolver(files: files, for: purpose)
+  /// Resolves the first of `files`, which may import the others.
+  static func resolve(_ files: [FileContext]) -> Resolution {
+    var resolver = Resolver(files: files)
     for index in files.indices { resolver.resolveLanguages(index) }
     resolver.collectSharedMessages()
     resolver.resolveTypeNames()
     let form = resolver.resolveForm()
     resolver.checkTypes()
-    return (form, resolver)
+    return Resolution(
+      form: form, diagnostics: resolver.diagnostics, moot: resolver.moot, hopeless: resolver.hopeless)
   }
 }
 
