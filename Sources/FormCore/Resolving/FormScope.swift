@@ -117,7 +117,7 @@ struct FormScope: Scope {
   }
 
   /// How many names and values of choices there are to look through.
-  var nameCount: Int { Swift.max(tree.outlines.count, tree.choiceCount) }
+  var nameCount: Int { max(tree.outlines.count, tree.choiceCount) }
 
   func binding(of name: String) -> Binding? {
     if let index = position(of: name) { return binding(ofOutline: index) }
@@ -186,15 +186,15 @@ struct Standpoint {
   static let form = Standpoint(view: .standing)
 }
 
-extension Resolver {
+extension FieldPass {
   /// The scope of expressions that stand somewhere.
   func scope(at place: Standpoint) -> FormScope {
     guard let index = place.outline else {
-      return FormScope(tree: scopes, level: 0, depth: 0, view: place.view, isLenient: isLoose || lacksFields)
+      return FormScope(tree: scopes, level: 0, depth: 0, view: place.view, isLenient: isAlone || lacksFields)
     }
     return FormScope(
       tree: scopes, level: level(around: index), depth: outlines[index].depth, view: place.view,
-      this: place.isOwnRule ? index : enclosingItem(of: index), isLenient: isLoose || lacksFields)
+      this: place.isOwnRule ? index : enclosingItem(of: index), isLenient: isAlone || lacksFields)
   }
 
   /// `this` in the items of a list that are no groups, and in the items that are.

@@ -57,7 +57,7 @@ extension Constraint {
 struct Layer: Sendable {
   /// What was written.
   let spec: FieldSpec
-  /// The position of the file in `Resolver.files`.
+  /// The position of the file in the files of the form.
   let file: Int
   /// Whether it is a type.
   let isType: Bool
@@ -69,7 +69,7 @@ struct Layer: Sendable {
 /// A constraint as it stands in a field or the nearest of its types that has it.
 struct OutlinedConstraint: Sendable {
   let spec: ConstraintSpec
-  /// The position of the file in `Resolver.files`.
+  /// The position of the file in the files of the form.
   let file: Int
   /// Its argument, if it takes numbers or values of the field's type and is given one.
   let literal: Value?

@@ -2,7 +2,7 @@
 
 import FormRuntime
 
-extension Resolver {
+extension FieldPass {
   mutating func resolveTests(_ specs: [TestSpec]) -> [FormTest] {
     specs.compactMap { spec in
       checkName(spec.name, what: "the name of a test")

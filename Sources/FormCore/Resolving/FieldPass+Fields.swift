@@ -2,7 +2,7 @@
 
 import FormRuntime
 
-extension Resolver {
+extension FieldPass {
   mutating func resolveField(_ index: Int) -> Field {
     let outline = outlines[index]
     var field = Field(
@@ -45,12 +45,12 @@ extension Resolver {
     let actions = files[0].file.actions
     if let index = actionPositions()[FormTextKey(name.value)] { return index }
     // Where `actions` is no map, that has been said.
-    if isLoose || actions.isEmpty && files[0].file.actionsKey != nil || files[0].file.lacking.contains(.actions) {
+    if isAlone || actions.isEmpty && files[0].file.actionsKey != nil || files[0].file.lacking.contains(.actions) {
       return nil
     }
     let names = looksForMeantNames ? meantNames(among: actions.map(\.name.value)) : []
     let meant = Meant(name.value, among: names)
-    if let action = meant.name { self.meant.actions.insert(action) }
+    if let action = meant.name { meantActions.insert(action) }
     report(.unknownAction(name.value, at: name.span, meant, hasActions: !actions.isEmpty))
     return nil
   }
@@ -164,7 +164,7 @@ extension Resolver {
         report(
           .misplacedKey(entry.special.name, at: entry.key, type: kind.rawValue, typeSpan: typeSpan, targets: targets))
         // Fields and choices are right or wrong by themselves.
-        if entry.value.record.kind != .mapping { moot.append(entry.value.span) }
+        if entry.value.record.kind != .mapping { findings.moot.append(entry.value.span) }
       }
       for spec in layer.spec.constraints where !(kind.target.map(spec.constraint.targets.contains) ?? false) {
         let targets = spec.constraint.targets.map(\.word)

@@ -1,4 +1,4 @@
-// The languages of a file, and texts in them.
+// Texts in the languages of their file.
 
 import FormRuntime
 
@@ -18,32 +18,7 @@ struct MissingLanguages: Sendable {
   }
 }
 
-extension Resolver {
-  mutating func resolveLanguages(_ index: Int) {
-    guard let written = files[index].file.languages else { return }
-    var languages: [String] = []
-    // The places of languages, by tags without their case.
-    var first: [String: Span] = [:]
-    for tag in written {
-      let known = first[Suggestion.withoutCase(tag.value)] ?? tag.span
-      first[Suggestion.withoutCase(tag.value)] = known
-      guard LanguageTag.isValid(tag.value), Diagnostic.language(insteadOf: tag.value) == nil else {
-        report(.badLanguage(tag.value, at: tag.span))
-        // What was meant counts, so that texts in it are not said to be foreign.
-        let meant = Diagnostic.likelyLanguage(for: tag.value) ?? tag.value
-        meantLanguages[index, default: [:]][tag.value] = meant
-        if !languages.contains(meant) { languages.append(meant) }
-        continue
-      }
-      if known != tag.span {
-        report(.duplicateLanguage(tag.value, at: tag.span, first: known))
-      } else {
-        languages.append(tag.value)
-      }
-    }
-    if !languages.isEmpty { self.languages[index] = languages }
-  }
-
+extension FieldPass {
   /// Reads a text of a file, which is part of `outline`, if of any field.
   ///
   /// A text of a library that the form uses has the form's languages in the end; where one is missing, that is said where
@@ -97,7 +72,7 @@ extension Resolver {
   }
 
   private mutating func readText(_ spec: TextSpec, in file: Int) -> (Text?, FoundNames) {
-    let languages = languages[file]
+    let languages = languages.tags[file]
     var names = FoundNames()
     if let plural = pluralBranches(of: spec, languages) {
       report(.pluralAsLanguages(at: plural.span, first: plural.value))
@@ -127,7 +102,7 @@ extension Resolver {
 
   /// The position of a language among those of a file.
   private mutating func position(of language: String, in file: Int) -> Int? {
-    let languages = languages[file]
+    let languages = languages.tags[file]
     guard languages.count > 8 else { return languages.firstIndex { $0.utf8.elementsEqual(language.utf8) } }
     if let known = shared.languages[file] { return known[FormTextKey(language)] }
     let positions = Dictionary(languages.enumerated().map { (FormTextKey($1), $0) }) { first, _ in first }
@@ -137,8 +112,8 @@ extension Resolver {
 
   /// The language of a part of a text, or the one that its file means by such a tag.
   private func language(of variant: TextSpec.Variant, in file: Int) -> String {
-    guard let tag = variant.language?.value else { return languages[file][0] }
-    return meantLanguages.isEmpty ? tag : meantLanguages[file]?[tag] ?? tag
+    guard let tag = variant.language?.value else { return languages.tags[file][0] }
+    return languages.meant.isEmpty ? tag : languages.meant[file]?[tag] ?? tag
   }
 
   /// The first of a text's languages if all are categories of plurals, as in `{one: …, other: …}`.
@@ -151,8 +126,8 @@ extension Resolver {
   private mutating func reportForeign(_ tag: Located<String>, in file: Int) {
     if LanguageTag.isValid(tag.value) {
       guard !files[file].file.lacking.contains(.languages) else { return }
-      let near = meantNames(among: languages[file])
-      report(.undeclaredLanguage(tag.value, at: tag.span, near: near, count: languages[file].count))
+      let near = meantNames(among: languages.tags[file])
+      report(.undeclaredLanguage(tag.value, at: tag.span, near: near, count: languages.tags[file].count))
     } else {
       report(.badLanguage(tag.value, at: tag.span))
     }
@@ -168,7 +143,7 @@ extension Resolver {
       kept.append(variant)
     }
     return SharedParts.Shared(
-      value: kept.isEmpty ? text : Text(variants: kept), missing: MissingLanguages(languages[0], without: given))
+      value: kept.isEmpty ? text : Text(variants: kept), missing: MissingLanguages(languages.tags[0], without: given))
   }
 
   private mutating func template(

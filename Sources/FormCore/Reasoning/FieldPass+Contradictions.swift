@@ -3,7 +3,7 @@
 import FormPatterns
 import FormRuntime
 
-extension Resolver {
+extension FieldPass {
   mutating func checkContradictions(_ applied: [AppliedConstraint], of outline: Outline) {
     switch outline.kind {
     case .text?:

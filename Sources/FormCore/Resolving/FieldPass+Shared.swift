@@ -1,13 +1,12 @@
 // What a type gives to all fields that are made of it, found out once: a type of thousands of choices, examples or words
 // may be used thousands of times.
 
+import FormPatterns
 import FormRuntime
 
 /// What has been found out about types and texts that fields share.
 struct SharedParts: Sendable {
-  /// The values of choices, by the type that has them.
-  var choiceValues: [ObjectIdentifier: OrderedTexts] = [:]
-  /// The choices themselves.
+  /// Choices, by the type that has them.
   var choices: [ObjectIdentifier: Shared<[Choice]>] = [:]
   /// Texts of types.
   var texts: [TextKey: Shared<Text?>] = [:]
@@ -25,6 +24,14 @@ struct SharedParts: Sendable {
   var languages: [Int: [FormTextKey: Int]] = [:]
   /// The names in the messages of rules.
   var ruleNames: [TextKey: RuleNames] = [:]
+  /// The messages that hold for every field.
+  var messages: [SharedMessage] = []
+  /// All of them by code, once a field has no others.
+  var messagesAlone: [String: Text]?
+  /// What has been found out about patterns and formats together.
+  var shapes: [ShapeKey: TextShape] = [:]
+  /// Patterns that have been compiled.
+  var patterns = PatternCache()
 
   /// What is the same for all uses, and which of the form's languages it lacks, to be said at each.
   struct Shared<Value: Sendable>: Sendable {
@@ -51,21 +58,10 @@ struct SharedParts: Sendable {
   }
 }
 
-extension Resolver {
+extension FieldPass {
   /// Says where the form uses a library's text which languages that lacks.
   mutating func report(_ missing: MissingLanguages?, at use: Span?) {
     if let missing, let use { report(.missingTranslation(missing, inLibraryUsedAt: use)) }
-  }
-
-  /// The values of a choice, of which there is one list for all fields of a type.
-  mutating func choiceValues(of layers: [Layer], _ kind: KindName?) -> OrderedTexts? {
-    guard kind == .choice || kind == .choices, let layer = layers.first(where: { $0.spec.choices != nil }) else {
-      return nil
-    }
-    if let known = shared.choiceValues[ObjectIdentifier(layer.spec)] { return known }
-    let values = OrderedTexts((layer.spec.choices ?? []).map(\.value.value))
-    if layer.isType { shared.choiceValues[ObjectIdentifier(layer.spec)] = values }
-    return values
   }
 
   /// The layer among those of a type that literals are taken from, if they are the same for all fields of the type:

@@ -2,7 +2,7 @@
 
 import FormRuntime
 
-extension Resolver {
+extension FieldPass {
   mutating func resolveInitial(of index: Int, into field: inout Field) {
     let outline = outlines[index]
     guard let (initial, file) = outline.nearest(\.initial), let kind = outline.kind else { return }

@@ -3,7 +3,7 @@
 import FormPatterns
 import FormRuntime
 
-extension Resolver {
+extension FieldPass {
   /// Reasons about a field whose constraints have been resolved.
   mutating func reason(about field: Field, of outline: Outline) {
     switch field.kind {
@@ -30,11 +30,11 @@ extension Resolver {
     }
     let key = ShapeKey(shaping, settings, bounds: settings.unit == .scalars ? lengthBounds(of: field) : (0, nil))
     let shape: TextShape
-    if let known = shapes[key] {
+    if let known = shared.shapes[key] {
       shape = known
     } else {
-      shape = TextShape(shaping, settings, bounds: (key.minimum, key.maximum), patterns: &patterns)
-      shapes[key] = shape
+      shape = TextShape(shaping, settings, bounds: (key.minimum, key.maximum), patterns: &shared.patterns)
+      shared.shapes[key] = shape
     }
     guard let conflict = shape.conflict else {
       return reportUselessLengths(field, settings, Array(zip(shaping, shape.lengths)))
@@ -117,8 +117,8 @@ extension Resolver {
       guard case .value(.int(let count)) = applied.argument else { continue }
       let constraint = applied.constraint
       let isExact = constraint === Constraint.length
-      if isExact || constraint === Constraint.minLength { bounds.0 = Swift.max(bounds.0, count) }
-      if isExact || constraint === Constraint.maxLength { bounds.1 = Swift.min(bounds.1 ?? .max, count) }
+      if isExact || constraint === Constraint.minLength { bounds.0 = max(bounds.0, count) }
+      if isExact || constraint === Constraint.maxLength { bounds.1 = min(bounds.1 ?? .max, count) }
     }
     return bounds
   }
@@ -175,10 +175,10 @@ extension Resolver {
     guard let (place, value) = literal(.multipleOf, of: field), case .int(let step) = value, step > 0 else { return }
     var least = Int.min
     var most = Int.max
-    if case .int(let bound)? = literal(.minimum, of: field)?.value { least = Swift.max(least, bound) }
-    if case .int(let bound)? = literal(.exclusiveMinimum, of: field)?.value { least = Swift.max(least, next(bound)) }
-    if case .int(let bound)? = literal(.maximum, of: field)?.value { most = Swift.min(most, bound) }
-    if case .int(let bound)? = literal(.exclusiveMaximum, of: field)?.value { most = Swift.min(most, previous(bound)) }
+    if case .int(let bound)? = literal(.minimum, of: field)?.value { least = max(least, bound) }
+    if case .int(let bound)? = literal(.exclusiveMinimum, of: field)?.value { least = max(least, next(bound)) }
+    if case .int(let bound)? = literal(.maximum, of: field)?.value { most = min(most, bound) }
+    if case .int(let bound)? = literal(.exclusiveMaximum, of: field)?.value { most = min(most, previous(bound)) }
     guard least <= most, least != .min, most != .max, !hasMultiple(of: step, from: least, to: most) else { return }
     let reason = "no multiple of \(step) lies between \(least) and \(most)"
     reportUnsatisfiable(at: place, field, because: reason)

@@ -3,7 +3,7 @@
 import FormPatterns
 import FormRuntime
 
-extension Resolver {
+extension FieldPass {
   mutating func resolveConstraints(of index: Int) -> [AppliedConstraint] {
     let outline = outlines[index]
     guard let target = outline.kind?.target, !outline.constraints.isEmpty else { return [] }
@@ -82,7 +82,7 @@ extension Resolver {
   }
 
   private mutating func pattern(_ spec: ConstraintSpec, scalar: Scalar, in file: Int) -> ConstraintArgument? {
-    switch patterns.pattern(Array(scalar.text), mode: .whole) {
+    switch shared.patterns.pattern(Array(scalar.text), mode: .whole) {
     case .success(let pattern): return .pattern(pattern, source: scalar.string)
     case .failure(let error):
       report(badPattern(error, spec, in: file))
@@ -164,7 +164,7 @@ struct SharedMessage: Sendable {
   var text: Text?
 }
 
-extension Resolver {
+extension FieldPass {
   /// The messages that replace built-in ones: the field's, its types', the form's; the nearest for each code.
   mutating func resolveMessages(of index: Int, constraints: [AppliedConstraint]) -> [String: Text] {
     let layers = outlines[index].layers
@@ -179,16 +179,16 @@ extension Resolver {
 
   /// The messages of most fields, which have none of their own.
   private mutating func sharedMessagesAlone() -> [String: Text] {
-    if let sharedTexts { return sharedTexts }
+    if let known = shared.messagesAlone { return known }
     var messages: [String: Text] = [:]
     addSharedMessages(to: &messages)
-    sharedTexts = messages
+    shared.messagesAlone = messages
     return messages
   }
 
   private mutating func addSharedMessages(to messages: inout [String: Text]) {
-    for position in sharedMessages.indices {
-      let code = sharedMessages[position].spec.code.value
+    for position in shared.messages.indices {
+      let code = shared.messages[position].spec.code.value
       if messages[code] == nil { messages[code] = sharedMessage(position) }
     }
   }
@@ -201,17 +201,17 @@ extension Resolver {
   /// Lists the form's own messages, then those of the files that it imports.
   mutating func collectSharedMessages() {
     for file in [0] + files[0].imports {
-      sharedMessages += files[file].file.messages.map { SharedMessage(spec: $0, file: file) }
+      shared.messages += files[file].file.messages.map { SharedMessage(spec: $0, file: file) }
     }
   }
 
   private mutating func sharedMessage(_ position: Int) -> Text? {
-    let message = sharedMessages[position]
+    let message = shared.messages[position]
     guard !message.isRead else { return message.text }
     let names = TextNames.constraint([message.spec.code.value, "title", "count"], isSecure: false)
     let text = text(message.spec.text, in: message.file, names: names)
-    sharedMessages[position].text = text
-    sharedMessages[position].isRead = true
+    shared.messages[position].text = text
+    shared.messages[position].isRead = true
     return text
   }
 }
