@@ -97,7 +97,7 @@ import Testing
   private func found(in spec: String) -> [Diagnostic] { compiled(spec).diagnostics }
 
   private func compiled(_ spec: String) -> Compilation {
-    Compilation.compile(path: "form.yaml", bytes: Array(spec.utf8), for: .check) { _ in
+    Compilation.compile(path: "form.yaml", bytes: Array(spec.utf8)) { _ in
       .failure(LoadFailure(reason: "no such file or directory"))
     }
   }

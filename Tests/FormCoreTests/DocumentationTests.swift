@@ -133,7 +133,7 @@ import Testing
     (" brackets, calls, conditionals and unary operators around one another ", count(ExpressionLimits.nesting)),
     (" literals, names, operators, calls and selections of an expression ", count(ExpressionLimits.nodes)),
     (" steps of an expression when it runs ", count(FormSteps.most)),
-    (" steps of a check that judges the answers of tests ", count(AnswerJudge.workLimit)),
+    (" steps of a check that judges the answers of tests ", count(Limits.answerSteps)),
     (" a record ", size(16 << 20)),
     (" lists and objects inside one another in a record ", count(JSONReader.deepest)),
   ].map { "\($0.0)| \($0.1) " }

@@ -15,12 +15,25 @@ import Testing
   }
 
   @Test(arguments: [
-    "5", "-5", "+5", ".5", "5.", "1e5", "E5", "2026-01-31", "09:30", ":30", "2026-01-31T09:30:00Z", "Z", "-", "", "_1",
-    "1_0", "today", "1 + 2", "a", "5a", "٣",
+    "5", "-5", "+5", ".5", "5.", "1e5", "1e-5", "2E+5", "1_0", "007", "09:30", "2026-01-31",
+    "2026-01-31T09:30:00+02:00",
   ])
-  func `literals look as elsewhere`(_ text: String) {
-    let bytes = Array(text.utf8)
-    #expect(bytes.withUnsafeBufferPointer { LiteralReader.looksLiteral($0) } == Literals.looksLiteral(text))
+  func `what has the shape of a literal is one`(_ text: String) {
+    #expect(looksLiteral(text, as: .integer) && looksLiteral(text, as: .number) && looksLiteral(text, as: .date))
+  }
+
+  @Test(arguments: ["E5", ":30", "Z", "-", "", "_1", "today", "1 + 2", "a", "5a", "٣", "-a", "(5)", "5*2"])
+  func `what has not is none`(_ text: String) {
+    #expect(!looksLiteral(text, as: .integer) && !looksLiteral(text, as: .number) && !looksLiteral(text, as: .date))
+  }
+
+  @Test(arguments: ["10+3", "10-3", "-10+3", "1e5-2", "1.5+1.5"])
+  func `a sum of numbers is none`(_ text: String) {
+    #expect(!looksLiteral(text, as: .integer) && !looksLiteral(text, as: .number))
+  }
+
+  private func looksLiteral(_ text: String, as kind: KindName) -> Bool {
+    Array(text.utf8).withUnsafeBufferPointer { LiteralReader.looksLiteral($0, as: kind) }
   }
 }
 

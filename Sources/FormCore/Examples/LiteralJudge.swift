@@ -10,7 +10,13 @@ struct LiteralJudge {
   /// What was judged, with the demands that it was judged by: fields of one type mostly share both.
   private var judged: Set<JudgedLiterals> = []
 
-  init(_ fields: [Field] = []) { judge(fields) }
+  /// Demands that no value satisfies, which has been said.
+  private let hopeless: Set<Span>
+
+  init(_ fields: [Field] = [], hopeless: Set<Span> = []) {
+    self.hopeless = hopeless
+    judge(fields)
+  }
 
   // Few fields have literals: the others are looked at where they stand, since copies of them take longer than that.
   mutating func judge(_ fields: [Field]) {
@@ -32,7 +38,7 @@ struct LiteralJudge {
     let demands = LiteralDemands(of: field)
     // A default is no answer yet: what it lacks, a person is to fill in.
     if case .value(let value)? = field.initial, let node = field.initialNode,
-      let breach = demands.breach(by: value, node, isWhole: false)
+      let breach = demands.breach(by: value, node, isWhole: false), !isHopeless(breach)
     {
       diagnostics.append(
         .brokenDefault(
@@ -40,13 +46,17 @@ struct LiteralJudge {
           better: looksForBetter ? breach.better : nil))
     }
     for (value, node) in zip(field.examples, field.exampleNodes) {
-      guard let breach = demands.breach(by: value, node, isWhole: true) else { continue }
+      guard let breach = demands.breach(by: value, node, isWhole: true), !isHopeless(breach) else { continue }
       diagnostics.append(
         .brokenExample(
           breach.shown, at: breach.node.span, of: breach.demands.name, breaking: breach.code, demand: breach.span,
           better: looksForBetter ? breach.better : nil))
     }
   }
+}
+
+extension LiteralJudge {
+  private func isHopeless(_ breach: LiteralDemands.Breach) -> Bool { breach.span.map(hopeless.contains) ?? false }
 }
 
 /// Literals of a field by their places, with what the field demands of them.

@@ -42,7 +42,7 @@ extension Problem {
 extension ReferencePage {
   static var kinds: [ReferencePage] {
     KindName.allCases.map { kind in
-      let keys = FieldKeys.special.filter { $0.targets.contains(kind.rawValue) }.map(\.key.name)
+      let keys = FieldKeys.special.filter { $0.kinds.contains(kind) }.map(\.name)
       let constraints = Constraint.all.filter { kind.target.map($0.targets.contains) ?? false }.map(\.key)
       var body = "An answer is \(kind.article)."
       if !constraints.isEmpty { body += "\n\nConstraints: \(listed(constraints))." }
@@ -158,8 +158,7 @@ extension ReferencePage {
   }
 
   static var keys: [ReferencePage] {
-    pages(of: FormKeys.table, "key at the top")
-      + pages(of: FieldKeys.common + FieldKeys.special.map(\.key), "key of a field")
+    pages(of: FormKeys.table, "key at the top") + pages(of: FieldKeys.common + FieldKeys.specialKeys, "key of a field")
       + pages(of: SectionKeys.table, "key of a section") + pages(of: RuleKeys.table, "key of a rule")
       + pages(of: ActionKeys.table, "key of an action") + pages(of: TestKeys.table, "key of a test")
       + pages(of: SubmitKeys.table, "key of `submit`") + pages(of: DefaultsKeys.table, "key of `defaults`")

@@ -57,7 +57,7 @@ extension Constraint {
 struct Layer: Sendable {
   /// What was written.
   let spec: FieldSpec
-  /// The position of the file in `Resolver.files`.
+  /// The position of the file in the files of the form.
   let file: Int
   /// Whether it is a type.
   let isType: Bool
@@ -69,7 +69,7 @@ struct Layer: Sendable {
 /// A constraint as it stands in a field or the nearest of its types that has it.
 struct OutlinedConstraint: Sendable {
   let spec: ConstraintSpec
-  /// The position of the file in `Resolver.files`.
+  /// The position of the file in the files of the form.
   let file: Int
   /// Its argument, if it takes numbers, texts or values of the field's type and is given them.
   let literal: Value?
@@ -125,6 +125,8 @@ final class Outline: Sendable {
   let item: Int?
   /// Settings that it inherits, nearest first.
   let defaults: [DefaultsSpec]
+  /// Whether it is made of a type, or something around it is, so that there may be more of the same.
+  let isRepeated: Bool
   /// Its type in expressions.
   let type: ExpressionType
   /// Whether it is a secret.
@@ -148,8 +150,12 @@ final class Outline: Sendable {
     let depth: Int
     let parent: Int?
     let defaults: [DefaultsSpec]
+    /// Whether something around it is made of a type.
+    var isInType = false
     /// Whether what is around it is always asked and judged, as far as its item of a list.
     var isAlwaysJudged = true
+
+    var isRepeated: Bool { isInType || layers.count > 1 }
   }
 
   /// The outlines of what stands in a group or list.
@@ -167,6 +173,7 @@ final class Outline: Sendable {
     depth = frame.depth
     parent = frame.parent
     defaults = frame.defaults
+    isRepeated = frame.isRepeated
     members = parts.members
     item = parts.item
     let settings = Settings(layers: frame.layers, defaults: frame.defaults)

@@ -27,20 +27,32 @@ enum LiteralReader {
     return value == .min ? nil : -value
   }
 
-  /// Whether a bound has the shape of a literal of its kind, and so is one, good or not.
-  static func looksLiteral(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+  /// Whether a bound or a default has the shape of a literal of its kind, and so is one, good or not: of numbers,
+  /// `10+3` has not, but `+10`, `1e-3` and a date have.
+  static func looksLiteral(_ text: UnsafeBufferPointer<UInt8>, as kind: KindName) -> Bool {
     var hasDigit = false
+    var last: UInt8 = 0
     for (index, byte) in text.enumerated() {
       switch byte {
       case 0x30...0x39: hasDigit = true
-      case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."): break
+      case UInt8(ascii: "."): break
+      case UInt8(ascii: "+"), UInt8(ascii: "-"):
+        let isSign = index == 0 || last == UInt8(ascii: "e") || last == UInt8(ascii: "E")
+        guard isSign || kind.isTemporal || beginsLikeDate(text) else { return false }
       case UInt8(ascii: ":"), UInt8(ascii: "_"), UInt8(ascii: "e"), UInt8(ascii: "E"), UInt8(ascii: "t"),
         UInt8(ascii: "T"), UInt8(ascii: "z"), UInt8(ascii: "Z"):
         if index == 0 { return false }
       default: return false
       }
+      last = byte
     }
     return hasDigit
+  }
+
+  private static func beginsLikeDate(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    let date = text.prefix(10)
+    return date.count == 10
+      && date.enumerated().allSatisfy { $0 == 4 || $0 == 7 ? $1 == UInt8(ascii: "-") : (0x30...0x39).contains($1) }
   }
 
   /// The value that a scalar's text is for a kind of field; nil for what is none.

@@ -66,11 +66,4 @@ enum Literals {
     default: nil
     }
   }
-
-  /// Whether a bound has the shape of a literal of its kind, and so is one, good or not.
-  static func looksLiteral(_ text: String) -> Bool {
-    guard let first = text.utf8.first, (0x30...0x39).contains(first) || "+-.".utf8.contains(first) else { return false }
-    let allowed = "0123456789+-.:eEtTzZ_".utf8
-    return text.utf8.contains { (0x30...0x39).contains($0) } && text.utf8.allSatisfy { allowed.contains($0) }
-  }
 }

@@ -1,12 +1,14 @@
 // What could not be read of a spec, so that names that lead nowhere may have been declared there.
 
-extension Resolver {
+extension ResolvingPass {
   /// Whether the form may have fields that could not be read, which has been said.
   var lacksFields: Bool {
     let lacking = files[0].file.lacking
     return lacking.contains(.fields) || lacking.contains(.sections)
   }
+}
 
+extension FieldPass {
   /// Whether a path such as `lines[2].price`, at which there is no field, goes through something that could not be read.
   func mayHold(_ path: String) -> Bool {
     var level: Int? = 0
@@ -31,17 +33,9 @@ extension Resolver {
     if files[0].file.lacking.contains(.rules) { return true }
     return outline?.isBroken ?? mayHold(path)
   }
-
-  /// Whether types may be used in what could not be read of fields.
-  var mayHideTypes: Bool {
-    lacksFields || outlines.contains { ($0.kind == nil || $0.kind == .list && $0.item == nil) && $0.isBroken }
-  }
-
-  /// The same of actions.
-  var mayHideActions: Bool { lacksFields || outlines.contains(where: \.isBroken) }
 }
 
 extension Outline {
   /// Whether something in the field or its types could not be read, or may be meant otherwise.
-  fileprivate var isBroken: Bool { layers.contains { $0.spec.isBroken || $0.spec.isAmbiguous } }
+  var isBroken: Bool { layers.contains { $0.spec.isBroken || $0.spec.isAmbiguous } }
 }

@@ -40,10 +40,10 @@ extension Facts {
     let isItems = length === Constraint.minItems || length === Constraint.maxItems
     if length !== Constraint.maxLength && length !== Constraint.maxItems {
       let least = isItems || unit == .scalars || unit == .characters ? count : (count + 3) / 4
-      minimumLength = Swift.max(minimumLength ?? 0, least)
+      minimumLength = max(minimumLength ?? 0, least)
     }
     if length !== Constraint.minLength && length !== Constraint.minItems, isItems || unit != .characters {
-      maximumLength = Swift.min(maximumLength ?? .max, count)
+      maximumLength = min(maximumLength ?? .max, count)
     }
   }
 }

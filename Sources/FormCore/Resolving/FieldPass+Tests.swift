@@ -2,7 +2,7 @@
 
 import FormRuntime
 
-extension Resolver {
+extension FieldPass {
   mutating func resolveTests(_ specs: [TestSpec]) -> [FormTest] {
     specs.compactMap { spec in
       checkName(spec.name, what: "the name of a test")
@@ -26,7 +26,7 @@ extension Resolver {
   private mutating func moment(_ node: Node?, as kind: KindName) -> Value? {
     guard let node, let text = node.scalar?.string else { return nil }
     if let value = LiteralReader.read(text, as: kind) { return value }
-    report(.badLiteral(text, at: node.span, wanted: kind.article, example: kind.example))
+    report(.badLiteral(text, at: node.span, of: kind))
     return nil
   }
 
@@ -73,7 +73,7 @@ extension Resolver {
         continue
       }
       guard case .sequence(let codes) = entry.value.content else {
-        reportKind(entry.value, wanted: "a list of codes", of: "`\(path)`")
+        reportKind(entry.value, wanted: .list(of: .codes), of: .key(path))
         continue
       }
       for code in codes { checkCode(code, at: path, of: outline(at: path)) }
@@ -84,7 +84,7 @@ extension Resolver {
 
   private mutating func checkCode(_ node: Node, at path: String, of outline: Outline?) {
     guard let code = node.scalar?.string else {
-      reportKind(node, wanted: "a code", of: "`\(path)`")
+      reportKind(node, wanted: .code, of: .key(path))
       return
     }
     guard !node.isEmpty else {

@@ -3,7 +3,7 @@
 import FormPatterns
 import FormRuntime
 
-extension Resolver {
+extension FieldPass {
   mutating func resolveConstraints(of index: Int) -> [AppliedConstraint] {
     let outline = outlines[index]
     guard let target = outline.kind?.target, !outline.constraints.isEmpty else { return [] }
@@ -66,17 +66,17 @@ extension Resolver {
       return nil
     }
     if value.isAboveZero { return .value(value) }
-    report(.badLiteral(scalar.string, at: spec.node.span, wanted: "a number above 0", example: "5"))
+    report(.notAboveZero(scalar.string, at: spec.node.span))
     return nil
   }
 
   private mutating func bound(_ outlined: OutlinedConstraint, _ scalar: Scalar, at index: Int) -> ConstraintArgument? {
     guard let kind = outlines[index].kind else { return nil }
     let node = outlined.spec.node
-    if scalar.withUnsafeText({ LiteralReader.looksLiteral($0) }) {
+    if scalar.withUnsafeText({ LiteralReader.looksLiteral($0, as: kind) }) {
       let isNumber = kind == .integer || kind == .number
       if !isNumber || scalar.style == .plain, let value = outlined.literal { return .value(value) }
-      report(.badLiteral(scalar.string, at: node.span, wanted: kind.article, example: kind.example))
+      report(.badLiteral(scalar.string, at: node.span, of: kind))
       return nil
     }
     let scope = scope(at: Standpoint(outline: index, view: .judged))
@@ -84,7 +84,7 @@ extension Resolver {
   }
 
   private mutating func pattern(_ spec: ConstraintSpec, scalar: Scalar, in file: Int) -> ConstraintArgument? {
-    switch patterns.pattern(Array(scalar.text), mode: .whole) {
+    switch shared.patterns.pattern(Array(scalar.text), mode: .whole) {
     case .success(let pattern): return .pattern(pattern, source: scalar.string)
     case .failure(let error):
       report(badPattern(error, spec, in: file))
@@ -166,7 +166,7 @@ struct SharedMessage: Sendable {
   var text: Text?
 }
 
-extension Resolver {
+extension FieldPass {
   /// The messages that replace built-in ones: the field's, its types', the form's; the nearest for each code.
   mutating func resolveMessages(of index: Int, constraints: [AppliedConstraint]) -> [String: Text] {
     let layers = outlines[index].layers
@@ -181,39 +181,39 @@ extension Resolver {
 
   /// The messages of most fields, which have none of their own.
   private mutating func sharedMessagesAlone() -> [String: Text] {
-    if let sharedTexts { return sharedTexts }
+    if let known = shared.messagesAlone { return known }
     var messages: [String: Text] = [:]
     addSharedMessages(to: &messages)
-    sharedTexts = messages
+    shared.messagesAlone = messages
     return messages
   }
 
   private mutating func addSharedMessages(to messages: inout [String: Text]) {
-    for position in sharedMessages.indices {
-      let code = sharedMessages[position].spec.code.value
+    for position in shared.messages.indices {
+      let code = shared.messages[position].spec.code.value
       if messages[code] == nil { messages[code] = sharedMessage(position) }
     }
   }
 
   private mutating func add(_ spec: MessageSpec, in file: Int, of index: Int, to messages: inout [String: Text]) {
     let names = TextNames.constraint([spec.code.value, "title", "count"], isSecure: outlines[index].isSecure)
-    messages[spec.code.value] = text(spec.text, in: file, names: names, use: outlines[index].useSpan)
+    messages[spec.code.value] = text(spec.text, in: file, names: names, of: outlines[index])
   }
 
   /// Lists the form's own messages, then those of the files that it imports.
   mutating func collectSharedMessages() {
     for file in [0] + files[0].imports {
-      sharedMessages += files[file].file.messages.map { SharedMessage(spec: $0, file: file) }
+      shared.messages += files[file].file.messages.map { SharedMessage(spec: $0, file: file) }
     }
   }
 
   private mutating func sharedMessage(_ position: Int) -> Text? {
-    let message = sharedMessages[position]
+    let message = shared.messages[position]
     guard !message.isRead else { return message.text }
     let names = TextNames.constraint([message.spec.code.value, "title", "count"], isSecure: false)
     let text = text(message.spec.text, in: message.file, names: names)
-    sharedMessages[position].text = text
-    sharedMessages[position].isRead = true
+    shared.messages[position].text = text
+    shared.messages[position].isRead = true
     return text
   }
 }

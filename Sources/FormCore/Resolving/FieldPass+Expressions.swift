@@ -1,6 +1,6 @@
 // Expressions and conditions of a form, typed.
 
-extension Resolver {
+extension FieldPass {
   /// Types an expression; nil where something is wrong with it, which has been reported.
   mutating func formula(
     _ node: Node, in file: Int, scope: FormScope, expecting type: ExpressionType?,
@@ -10,10 +10,10 @@ extension Resolver {
     options.looksForMeantNames = looksForMeantNames
     let (expression, found) = check(
       ExpressionText(node, in: files[file].source, files[file].id), in: scope,
-      expecting: type == .unresolved ? nil : type, options: options, patterns: &patterns)
+      expecting: type == .unresolved ? nil : type, options: options, patterns: &shared.patterns)
     if !found.isEmpty {
       // What a mistake costs is the number of names that were looked through, and seldom more than those of fields.
-      comparedNames += found.count * scope.nameCount
+      countComparedNames(found.count * scope.nameCount)
       for diagnostic in found { report(diagnostic) }
     }
     guard let expression else { return nil }

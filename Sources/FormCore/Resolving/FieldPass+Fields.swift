@@ -2,7 +2,7 @@
 
 import FormRuntime
 
-extension Resolver {
+extension FieldPass {
   mutating func resolveField(_ index: Int) -> Field {
     let outline = outlines[index]
     var field = Field(
@@ -37,7 +37,7 @@ extension Resolver {
 
   private mutating func words(of outline: Outline, _ setting: (FieldSpec) -> TextSpec?) -> Text? {
     guard let (spec, file) = outline.nearest(setting) else { return nil }
-    return text(spec, in: file, names: .none, use: outline.useSpan)
+    return text(spec, in: file, names: .none, of: outline)
   }
 
   private mutating func action(of outline: Outline) -> Int? {
@@ -45,11 +45,13 @@ extension Resolver {
     let actions = files[0].file.actions
     if let index = actionPositions()[FormTextKey(name.value)] { return index }
     // Where `actions` is no map, that has been said.
-    if isLoose || actions.isEmpty && files[0].file.actionsKey != nil || files[0].file.lacking.contains(.actions) {
+    if isAlone || actions.isEmpty && files[0].file.actionsKey != nil || files[0].file.lacking.contains(.actions) {
       return nil
     }
     let names = looksForMeantNames ? meantNames(among: actions.map(\.name.value)) : []
-    report(.unknownAction(name.value, at: name.span, among: names, hasActions: !actions.isEmpty))
+    let meant = Meant(name.value, among: names)
+    if let action = meant.name { meantActions.insert(action) }
+    report(.unknownAction(name.value, at: name.span, meant, hasActions: !actions.isEmpty))
     return nil
   }
 
@@ -124,24 +126,24 @@ extension Resolver {
     guard let layer = outline.layers.first(where: { $0.spec.choices != nil }) else { return [] }
     let key = ObjectIdentifier(layer.spec)
     if let known = shared.choices[key] {
-      report(known.complaint, at: outline.useSpan)
+      report(known.missing, at: outline.useSpan)
       return known.value
     }
     let place = Standpoint(outline: index, view: .standing)
-    var complaint: Diagnostic?
+    var missing: MissingLanguages?
     let choices = (layer.spec.choices ?? []).map { spec in
       checkName(spec.value, what: "a choice")
-      let title = sharedText(spec.title, in: layer.file, names: .none, use: outline.useSpan)
-      let help = sharedText(spec.help, in: layer.file, names: .none, use: outline.useSpan)
-      complaint = complaint ?? title.complaint ?? help.complaint
+      let title = sharedText(spec.title, in: layer.file, names: .none, isShared: outline.isRepeated)
+      let help = sharedText(spec.help, in: layer.file, names: .none, isShared: outline.isRepeated)
+      missing = missing ?? title.missing ?? help.missing
       return Choice(
         value: spec.value.value, span: spec.value.span, title: title.value, help: help.value,
         visible: condition(spec.visible, in: layer.file, at: place, default: true))
     }
-    report(complaint, at: outline.useSpan)
+    report(missing, at: outline.useSpan)
     // What hides a choice depends on where the field stands.
     let isHidden = (layer.spec.choices ?? []).contains { if case .expression? = $0.visible { true } else { false } }
-    if layer.isType, !isHidden { shared.choices[key] = SharedParts.Shared(value: choices, complaint: complaint) }
+    if layer.isType, !isHidden { shared.choices[key] = SharedParts.Shared(value: choices, missing: missing) }
     return choices
   }
 
@@ -157,11 +159,12 @@ extension Resolver {
     for layer in outline.layers {
       if layer.isType, !shared.checkedKeys.insert(ObjectIdentifier(layer.spec)).inserted { continue }
       let typeSpan = layer.spec.typeNode?.span
-      for key in layer.spec.specialKeys {
-        let targets = FieldKeys.targets(of: key.value)
-        if !targets.contains(kind.rawValue) {
-          report(.misplacedKey(key.value, at: key.span, type: kind.rawValue, typeSpan: typeSpan, targets: targets))
-        }
+      for entry in layer.spec.specialEntries where !entry.special.kinds.contains(kind) {
+        let targets = entry.special.kinds.map(\.rawValue)
+        report(
+          .misplacedKey(entry.special.name, at: entry.key, type: kind.rawValue, typeSpan: typeSpan, targets: targets))
+        // Fields and choices are right or wrong by themselves.
+        if entry.value.record.kind != .mapping { findings.moot.append(entry.value.span) }
       }
       for spec in layer.spec.constraints where !(kind.target.map(spec.constraint.targets.contains) ?? false) {
         let targets = spec.constraint.targets.map(\.word)

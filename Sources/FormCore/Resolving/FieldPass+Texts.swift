@@ -1,18 +1,6 @@
-// The languages of a file, and texts in them.
+// Texts in the languages of their file.
 
 import FormRuntime
-
-/// Which names a text may hold in braces.
-enum TextNames {
-  /// None.
-  case none
-  /// These, and no others.
-  case listed([String])
-  /// A constraint's own argument, the title and how long the answer is; not the latter if it is a secret.
-  case constraint([String], isSecure: Bool)
-  /// Every field in scope, and what else is listed.
-  case fields(FormScope, and: [String])
-}
 
 /// The languages that a text lacks: how many, and the first of them, since a form may list thousands.
 struct MissingLanguages: Sendable {
@@ -30,78 +18,72 @@ struct MissingLanguages: Sendable {
   }
 }
 
-extension Resolver {
-  mutating func resolveLanguages(_ index: Int) {
-    guard let written = files[index].file.languages else { return }
-    var languages: [String] = []
-    // The places of languages, by tags without their case.
-    var first: [String: Span] = [:]
-    for tag in written {
-      let known = first[Suggestion.withoutCase(tag.value)] ?? tag.span
-      first[Suggestion.withoutCase(tag.value)] = known
-      guard LanguageTag.isValid(tag.value), Diagnostic.language(insteadOf: tag.value) == nil else {
-        let diagnostic = Diagnostic.badLanguage(tag.value, at: tag.span)
-        report(diagnostic)
-        // What was meant counts, so that texts in it are not said to be foreign.
-        let meant = diagnostic.suggestions.first ?? tag.value
-        meantLanguages[index, default: [:]][tag.value] = meant
-        if !languages.contains(meant) { languages.append(meant) }
-        continue
-      }
-      if known != tag.span {
-        report(.duplicateLanguage(tag.value, at: tag.span, first: known))
-      } else {
-        languages.append(tag.value)
-      }
-    }
-    if !languages.isEmpty { self.languages[index] = languages }
-  }
-
-  /// Reads a text of a file.
+extension FieldPass {
+  /// Reads a text of a file, which is part of `outline`, if of any field.
   ///
-  /// A text of a library that the form uses has the form's languages in the end; where one is missing, that is said at
-  /// `use`.
-  mutating func text(_ spec: TextSpec?, in file: Int, names: TextNames, use: Span? = nil) -> Text? {
-    let text = sharedText(spec, in: file, names: names, use: use)
-    report(text.complaint, at: use)
+  /// A text of a library that the form uses has the form's languages in the end; where one is missing, that is said where
+  /// the form uses it.
+  mutating func text(_ spec: TextSpec?, in file: Int, names: TextNames, of outline: Outline? = nil) -> Text? {
+    let text = sharedText(spec, in: file, names: names, isShared: outline?.isRepeated ?? false)
+    report(text.missing, at: outline?.useSpan)
     return text.value
   }
 
-  /// The same, with what is to be said at `use`.
+  /// The same, with what is to be said where it is used. A text that is shared is read for the first use.
   mutating func sharedText(
-    _ spec: TextSpec?, in file: Int, names: TextNames, use: Span?
+    _ spec: TextSpec?, in file: Int, names: TextNames, isShared: Bool
   ) -> SharedParts.Shared<Text?> {
-    guard let spec else { return SharedParts.Shared(value: nil, complaint: nil) }
-    // A short text is sooner looked at than looked up.
-    let mayBeUnread = isOnlyChecked && file == 0
-    if mayBeUnread, spec.node.record.count < 16, isUnremarkable(spec) { return .unread }
-    let key = use == nil ? nil : SharedParts.TextKey(spec, in: file, names)
-    if let key, let known = shared.texts[key] { return known }
-    let text = mayBeUnread && isUnremarkable(spec) ? .unread : readShared(spec, in: file, names: names, use: use)
+    guard let spec else { return SharedParts.Shared(value: nil, missing: nil) }
+    let key = isShared ? SharedParts.TextKey(spec, in: file, names) : nil
+    if let key, let known = shared.texts[key] {
+      checkRule(key, names)
+      return known
+    }
+    let (text, found) = read(spec, in: file)
+    if let key, case .fields(_, let more) = names {
+      if !found.all.isEmpty { shared.ruleNames[key] = RuleNames(found, more: more) }
+      checkRule(key, names)
+    } else {
+      check(found, names)
+    }
     if let key { shared.texts[key] = text }
     return text
   }
 
-  private mutating func readShared(
-    _ spec: TextSpec, in file: Int, names: TextNames, use: Span?
-  ) -> SharedParts.Shared<Text?> {
-    let text = readText(spec, in: file, names: names)
-    if file != 0, let text { return adopted(text, at: use) }
-    return SharedParts.Shared(value: text, complaint: nil)
+  /// Says what is wrong with the names of a rule's message where the rule stands now.
+  private mutating func checkRule(_ key: SharedParts.TextKey, _ names: TextNames) {
+    guard case .fields(let scope, let more) = names, let mistakes = shared.ruleNames[key]?.mistakes(in: scope) else {
+      return
+    }
+    for mistake in mistakes {
+      switch mistake {
+      case .secret(let name):
+        for span in shared.ruleNames[key]?.spans(of: name) ?? [] { report(.secretInText(name, at: span)) }
+      case .unknown(let name):
+        reportUnknown(name, at: shared.ruleNames[key]?.spans(of: name) ?? [], scope, and: more)
+      }
+    }
   }
 
-  private mutating func readText(_ spec: TextSpec, in file: Int, names: TextNames) -> Text? {
-    let languages = languages[file]
+  private mutating func read(_ spec: TextSpec, in file: Int) -> (SharedParts.Shared<Text?>, FoundNames) {
+    let (text, names) = readText(spec, in: file)
+    if file != 0, let text { return (adopted(text), names) }
+    return (SharedParts.Shared(value: text, missing: nil), names)
+  }
+
+  private mutating func readText(_ spec: TextSpec, in file: Int) -> (Text?, FoundNames) {
+    let languages = languages.tags[file]
+    var names = FoundNames()
     if let plural = pluralBranches(of: spec, languages) {
       report(.pluralAsLanguages(at: plural.span, first: plural.value))
-      return nil
+      return (nil, names)
     }
     var variants: [Text.Variant] = []
     var hasForeign = false
     var given: Set<Int> = []
     for variant in spec.variants {
       let language = self.language(of: variant, in: file)
-      let template = template(variant.node, in: file, language: language, names: names)
+      let template = template(variant.node, in: file, language: language, &names)
       let position = position(of: language, in: file)
       if let position { given.insert(position) }
       if let tag = variant.language, position == nil {
@@ -115,12 +97,12 @@ extension Resolver {
     if let missing = MissingLanguages(languages, without: given), !hasForeign {
       report(.missingTranslation(missing, given: spec.variants.compactMap { $0.language?.value }, at: spec.span))
     }
-    return variants.isEmpty ? nil : Text(variants: variants)
+    return (variants.isEmpty ? nil : Text(variants: variants), names)
   }
 
   /// The position of a language among those of a file.
   private mutating func position(of language: String, in file: Int) -> Int? {
-    let languages = languages[file]
+    let languages = languages.tags[file]
     guard languages.count > 8 else { return languages.firstIndex { $0.utf8.elementsEqual(language.utf8) } }
     if let known = shared.languages[file] { return known[FormTextKey(language)] }
     let positions = Dictionary(languages.enumerated().map { (FormTextKey($1), $0) }) { first, _ in first }
@@ -130,8 +112,8 @@ extension Resolver {
 
   /// The language of a part of a text, or the one that its file means by such a tag.
   private func language(of variant: TextSpec.Variant, in file: Int) -> String {
-    guard let tag = variant.language?.value else { return languages[file][0] }
-    return meantLanguages.isEmpty ? tag : meantLanguages[file]?[tag] ?? tag
+    guard let tag = variant.language?.value else { return languages.tags[file][0] }
+    return languages.meant.isEmpty ? tag : languages.meant[file]?[tag] ?? tag
   }
 
   /// The first of a text's languages if all are categories of plurals, as in `{one: …, other: …}`.
@@ -141,31 +123,18 @@ extension Resolver {
     return spec.variants.allSatisfy { categories.contains($0.language?.value ?? "") } ? first : nil
   }
 
-  /// Whether there is nothing to say of a text of the form: all languages in their order, no braces, nothing forbidden.
-  private func isUnremarkable(_ spec: TextSpec) -> Bool {
-    let languages = languages[0]
-    var count = 0
-    for variant in spec.variants {
-      guard count < languages.count, variant.mayBe(in: languages[count]), variant.node.isOrdinaryText else {
-        return false
-      }
-      count += 1
-    }
-    return count == languages.count
-  }
-
   private mutating func reportForeign(_ tag: Located<String>, in file: Int) {
     if LanguageTag.isValid(tag.value) {
       guard !files[file].file.lacking.contains(.languages) else { return }
-      let near = meantNames(among: languages[file])
-      report(.undeclaredLanguage(tag.value, at: tag.span, near: near, count: languages[file].count))
+      let near = meantNames(among: languages.tags[file])
+      report(.undeclaredLanguage(tag.value, at: tag.span, near: near, count: languages.tags[file].count))
     } else {
       report(.badLanguage(tag.value, at: tag.span))
     }
   }
 
   /// A library's text with the form's languages alone.
-  private mutating func adopted(_ text: Text, at use: Span?) -> SharedParts.Shared<Text?> {
+  private mutating func adopted(_ text: Text) -> SharedParts.Shared<Text?> {
     var given: Set<Int> = []
     var kept: [Text.Variant] = []
     for variant in text.variants {
@@ -173,13 +142,13 @@ extension Resolver {
       given.insert(position)
       kept.append(variant)
     }
-    let missing = MissingLanguages(languages[0], without: given)
     return SharedParts.Shared(
-      value: kept.isEmpty ? text : Text(variants: kept),
-      complaint: use.flatMap { use in missing.map { .missingTranslation($0, inLibraryUsedAt: use) } })
+      value: kept.isEmpty ? text : Text(variants: kept), missing: MissingLanguages(languages.tags[0], without: given))
   }
 
-  private mutating func template(_ node: Node, in file: Int, language: String, names: TextNames) -> MessageTemplate {
+  private mutating func template(
+    _ node: Node, in file: Int, language: String, _ names: inout FoundNames
+  ) -> MessageTemplate {
     guard let scalar = node.scalar else { return MessageTemplate(literal: "") }
     checkCharacters(of: node, in: file, what: "a text")
     let parsed = MessageParser.parse(Array(scalar.text), language: language)
@@ -187,16 +156,20 @@ extension Resolver {
     for (range, problem) in parsed.problems {
       report(.badMessage(problem, at: places.span(of: range)))
     }
-    for (name, range) in parsed.names {
-      checkPlaceholder(name, names) { places.span(of: range) }
-    }
+    names.add(parsed.names, in: places)
     return parsed.template
   }
 
-  private mutating func checkPlaceholder(_ name: String, _ names: TextNames, place: () -> Span) {
+  /// Says which names a text may not hold.
+  private mutating func check(_ found: FoundNames, _ names: TextNames) {
+    var found = found
+    for (name, place) in found.all { check(name, names) { found.span(of: place) } }
+  }
+
+  private mutating func check(_ name: String, _ names: TextNames, place: () -> Span) {
     switch names {
     case .none:
-      if isSecureField(name) {
+      if scopes.secretNames.contains(name) {
         report(.secretInText(name, at: place()))
       } else {
         report(.unknownPlaceholder(name, at: place(), among: [], in: "this text", isPlain: true))
@@ -210,28 +183,22 @@ extension Resolver {
         report(.unknownPlaceholder(name, at: place(), among: known, in: "this message"))
       }
     case .fields(let scope, let more):
-      checkField(name, scope: scope, more: more, place: place)
-    }
-  }
-
-  private mutating func checkField(_ name: String, scope: FormScope, more: [String], place: () -> Span) {
-    if holds(more, name) { return }
-    guard let field = scope.outline(of: name) else {
-      if !scope.isLenient {
-        let known = scope.fieldNames + more
-        report(
-          .unknownPlaceholder(
-            name, at: place(), among: meantNames(among: known), in: "this message", isPlain: known.isEmpty))
+      guard !holds(more, name) else { return }
+      if let field = scope.outline(of: name) {
+        if field.holdsSecret { report(.secretInText(name, at: place())) }
+      } else if !scope.isLenient {
+        reportUnknown(name, at: [place()], scope, and: more)
       }
-      return
     }
-    if field.holdsSecret { report(.secretInText(name, at: place())) }
   }
 
-  private mutating func isSecureField(_ name: String) -> Bool {
-    let names = shared.secureNames ?? Set(outlines.filter(\.holdsSecret).map { FormTextKey($0.name.value) })
-    shared.secureNames = names
-    return names.contains(FormTextKey(name))
+  private mutating func reportUnknown(_ name: String, at spans: [Span], _ scope: FormScope, and more: [String]) {
+    let known = scope.fieldNames + more
+    for span in spans {
+      report(
+        .unknownPlaceholder(
+          name, at: span, among: meantNames(among: known), in: "this message", isPlain: known.isEmpty))
+    }
   }
 
   private func holds(_ names: [String], _ name: String) -> Bool {

@@ -3,7 +3,7 @@
 import FormPatterns
 import FormRuntime
 
-extension Resolver {
+extension FieldPass {
   mutating func checkContradictions(_ applied: [AppliedConstraint], of outline: Outline) {
     switch outline.kind {
     case .text?:
@@ -68,7 +68,7 @@ extension Resolver {
       let isFirst = applied.constraint === Constraint.exclusiveMaximum && value.isFirstOfItsKind
       guard isLast || isFirst else { continue }
       let reason = "nothing is \(isLast ? "above" : "below") \(value.shown)"
-      report(.unsatisfiable(at: applied.span, field: outline.name.value, because: reason))
+      report(.unsatisfiable(at: applied.span, field: outline.name.value, because: reason), between: [applied.span])
     }
   }
 
@@ -95,7 +95,7 @@ extension Resolver {
       .contradiction(
         later.constraint.key, at: later.span, value: laterValue.shown, other: earlier.constraint.key,
         otherValue: earlierValue.shown, otherSpan: earlier.span, why: areNext ? "nothing lies between them" : why,
-        isNext: areNext))
+        isNext: areNext), between: [a.span, b.span])
   }
 
   private mutating func checkChoiceCount(_ applied: [AppliedConstraint], of outline: Outline) {
@@ -106,7 +106,7 @@ extension Resolver {
     report(
       .contradiction(
         "minItems", at: applied[least].span, value: value.shown, other: "choices", otherValue: "\(values.count)",
-        otherSpan: choices, why: "there are only \(values.count) choices"))
+        otherSpan: choices, why: "there are only \(values.count) choices"), between: [applied[least].span, choices])
   }
 
   /// Says that there are not as many different items as there have to be.
@@ -140,7 +140,8 @@ extension Resolver {
       report(
         .contradiction(
           later.constraint.key, at: later.span, value: isInOrder ? value.shown : source, other: earlier.constraint.key,
-          otherValue: isInOrder ? source : value.shown, otherSpan: earlier.span, why: why))
+          otherValue: isInOrder ? source : value.shown, otherSpan: earlier.span, why: why),
+        between: [found.span, other.span])
       return
     }
   }

@@ -2,11 +2,11 @@
 
 import FormRuntime
 
-extension Resolver {
+extension FieldPass {
   /// The rules of the form, or of a field.
   mutating func resolveRules(_ specs: [RuleSpec], in file: Int, owner: Int?) -> [Rule] {
-    guard !specs.isEmpty, !hasTooManyRules else { return [] }
-    checkNames(specs.map(\.name), of: "rule")
+    guard !specs.isEmpty, !counts.hasExceeded(.rules) else { return [] }
+    checkNames(specs.map(\.name), of: .rule)
     if owner != nil {
       for spec in specs { if let key = spec.atKey { report(.placeOfOwnRule(at: key)) } }
     }
@@ -19,13 +19,10 @@ extension Resolver {
     }
   }
 
-  /// Counts a rule; false beyond the limit.
+  /// Counts a rule; says once that it is one too many.
   private mutating func countRule(_ spec: RuleSpec) -> Bool {
-    guard !hasTooManyRules else { return false }
-    ruleCount += 1
-    guard ruleCount > Limits.rules else { return true }
-    hasTooManyRules = true
-    report(.tooMany("rules", limit: Limits.rules, at: spec.name.span))
+    if counts.take(.rules) { return true }
+    if counts.exceed(.rules) { report(.tooMany(.rules, at: spec.name.span)) }
     return false
   }
 
@@ -51,7 +48,7 @@ extension Resolver {
     let check = spec.check.flatMap { formula($0, in: file, scope: scope, expecting: .bool, options: options) }
     let more = owner == nil ? [] : ["title"]
     let message = text(
-      spec.message, in: file, names: .fields(scope, and: more), use: owner.flatMap { outlines[$0].useSpan })
+      spec.message, in: file, names: .fields(scope, and: more), of: owner.map { outlines[$0] })
     let places = owner.map { [outlines[$0].id] } ?? places(spec, check: check)
     guard let check, let message, !spec.isBroken else { return nil }
     if owner == nil { checkHiddenOperands(of: spec, check: check, places: places, in: file) }
@@ -107,7 +104,7 @@ extension Resolver {
   }
 
   mutating func resolveActions(_ specs: [ActionSpec]) -> [Action] {
-    checkNames(specs.map(\.name), of: "action")
+    checkNames(specs.map(\.name), of: .action)
     return specs.map { spec in
       var action = Action(name: spec.name.value, nameSpan: spec.name.span)
       action.title = text(spec.title, in: 0, names: .none)

@@ -1,27 +1,13 @@
 // What a spec declares and nobody uses.
 
-extension Resolver {
+extension FieldPass {
+  /// Says which actions no field has.
   mutating func checkUse() {
-    let meantTypes = namesMeant(insteadOf: .unknownType)
-    let types = mayHideTypes ? [] : files[0].file.types
-    for (position, type) in types.enumerated()
-    where !usedTypes.contains(TypeID(file: 0, index: position)) && !type.isBroken
-      && !brokenTypes.contains(TypeID(file: 0, index: position)) && KindName(rawValue: type.name.value) == nil
-      && !meantTypes.contains(type.name.value)
-    {
-      report(.unusedType(type.name.value, at: type.name.span))
-    }
-    let used = Set(outlines.compactMap { $0.nearest(\.action)?.value.value })
-      .union(namesMeant(insteadOf: .unknownAction))
-    let actions = mayHideActions ? [] : files[0].file.actions
-    for action in actions where !used.contains(action.name.value) {
+    guard !lacksFields, !outlines.contains(where: \.isBroken) else { return }
+    let used = Set(outlines.compactMap { $0.nearest(\.action)?.value.value }).union(meantActions)
+    for action in files[0].file.actions where !used.contains(action.name.value) {
       report(.unusedAction(action.name.value, at: action.name.span))
     }
-  }
-
-  /// What was likely meant where something was named that there is not.
-  private func namesMeant(insteadOf problem: Problem) -> Set<String> {
-    Set(diagnostics.lazy.filter { $0.problem == problem }.flatMap(\.suggestions))
   }
 
   /// Says which fields a rule of the form reads that must be answered but can be hidden, so that it waits for ever.
@@ -43,8 +29,8 @@ extension Resolver {
   }
 
   private func outline(read: Read) -> Outline? {
-    guard read.field.level == 0, outlineOfSlot.indices.contains(read.field.slot) else { return nil }
-    return outlines[outlineOfSlot[read.field.slot]]
+    guard read.field.level == 0, outlined.ofSlot.indices.contains(read.field.slot) else { return nil }
+    return outlines[outlined.ofSlot[read.field.slot]]
   }
 
   /// Whether all that a rule reads is hidden by the same condition, so that there is nothing to judge then.
@@ -58,9 +44,11 @@ extension Resolver {
 
   /// Whether a rule reads all that hides one of its operands, and so knows that it may be hidden.
   private mutating func knows(_ reads: [Read], _ visible: Node, of slot: Int) -> Bool {
-    let scope = scope(at: Standpoint(outline: outlineOfSlot[slot], view: .standing))
+    let scope = scope(at: Standpoint(outline: outlined.ofSlot[slot], view: .standing))
     // What is wrong with the condition has been said with its field.
-    let condition = silently { $0.formula(visible, in: 0, scope: scope, expecting: .bool) }
+    let said = findings
+    let condition = formula(visible, in: 0, scope: scope, expecting: .bool)
+    findings.forget(since: said)
     let causes = condition?.expression.reads ?? []
     return !causes.isEmpty
       && causes.allSatisfy { cause in

@@ -1,13 +1,12 @@
 // What a type gives to all fields that are made of it, found out once: a type of thousands of choices, examples or words
 // may be used thousands of times.
 
+import FormPatterns
 import FormRuntime
 
 /// What has been found out about types and texts that fields share.
 struct SharedParts: Sendable {
-  /// The values of choices, by the type that has them.
-  var choiceValues: [ObjectIdentifier: OrderedTexts] = [:]
-  /// The choices themselves.
+  /// Choices, by the type that has them.
   var choices: [ObjectIdentifier: Shared<[Choice]>] = [:]
   /// Texts of types.
   var texts: [TextKey: Shared<Text?>] = [:]
@@ -23,29 +22,31 @@ struct SharedParts: Sendable {
   var actions: [FormTextKey: Int]?
   /// The positions of languages by tag, for each file that was asked for.
   var languages: [Int: [FormTextKey: Int]] = [:]
-  /// The names of secure fields.
-  var secureNames: Set<FormTextKey>?
+  /// The names in the messages of rules.
+  var ruleNames: [TextKey: RuleNames] = [:]
+  /// The messages that hold for every field.
+  var messages: [SharedMessage] = []
+  /// All of them by code, once a field has no others.
+  var messagesAlone: [String: Text]?
+  /// What has been found out about patterns and formats together.
+  var shapes: [ShapeKey: TextShape] = [:]
+  /// Patterns that have been compiled.
+  var patterns = PatternCache()
 
-  /// What is the same for all uses, and what is to be said at each.
+  /// What is the same for all uses, and which of the form's languages it lacks, to be said at each.
   struct Shared<Value: Sendable>: Sendable {
     let value: Value
-    let complaint: Diagnostic?
+    let missing: MissingLanguages?
   }
 
-  /// A text, and what may stand in it besides words.
+  /// A text, and whether it may say how long a secret is.
   struct TextKey: Hashable {
     let file: Int
     let node: Int32
-    let isMessage: Bool
     let isSecure: Bool
 
-    /// Nothing for texts that say something else wherever they are used.
-    init?(_ spec: TextSpec, in file: Int, _ names: TextNames) {
-      switch names {
-      case .none: (isMessage, isSecure) = (false, false)
-      case .constraint(_, let secure): (isMessage, isSecure) = (true, secure)
-      case .listed, .fields: return nil
-      }
+    init(_ spec: TextSpec, in file: Int, _ names: TextNames) {
+      isSecure = if case .constraint(_, true) = names { true } else { false }
       self.file = file
       node = spec.node.index
     }
@@ -57,28 +58,10 @@ struct SharedParts: Sendable {
   }
 }
 
-extension SharedParts.Shared where Value == Text? {
-  /// A text that nobody wants.
-  static let unread = Self(value: .unread, complaint: nil)
-}
-
-extension Resolver {
-  /// Says at a use what has been found wrong with a part of a type.
-  mutating func report(_ complaint: Diagnostic?, at use: Span?) {
-    guard var complaint, let use else { return }
-    complaint.primary.span = use
-    report(complaint)
-  }
-
-  /// The values of a choice, of which there is one list for all fields of a type.
-  mutating func choiceValues(of layers: [Layer], _ kind: KindName?) -> OrderedTexts? {
-    guard kind == .choice || kind == .choices, let layer = layers.first(where: { $0.spec.choices != nil }) else {
-      return nil
-    }
-    if let known = shared.choiceValues[ObjectIdentifier(layer.spec)] { return known }
-    let values = OrderedTexts((layer.spec.choices ?? []).map(\.value.value))
-    if layer.isType { shared.choiceValues[ObjectIdentifier(layer.spec)] = values }
-    return values
+extension FieldPass {
+  /// Says where the form uses a library's text which languages that lacks.
+  mutating func report(_ missing: MissingLanguages?, at use: Span?) {
+    if let missing, let use { report(.missingTranslation(missing, inLibraryUsedAt: use)) }
   }
 
   /// The layer among those of a type that literals are taken from, if they are the same for all fields of the type:

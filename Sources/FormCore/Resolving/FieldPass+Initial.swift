@@ -2,7 +2,7 @@
 
 import FormRuntime
 
-extension Resolver {
+extension FieldPass {
   mutating func resolveInitial(of index: Int, into field: inout Field) {
     let outline = outlines[index]
     guard let (initial, file) = outline.nearest(\.initial), let kind = outline.kind else { return }
@@ -11,7 +11,9 @@ extension Resolver {
       reportSecret(.initial, at: initial.key, [initial.node], of: outline)
     } else if initial.node.isEmpty, kind != .text {
       if initial.node.isWhole { report(.emptyValue(of: initial.key, "default", source: files[file].source)) }
-    } else if let scalar = initial.node.scalar, kind.isTemporal, !Literals.looksLiteral(scalar.string) {
+    } else if let scalar = initial.node.scalar, kind.isTemporal,
+      !scalar.withUnsafeText({ LiteralReader.looksLiteral($0, as: kind) })
+    {
       let scope = scope(at: Standpoint(outline: index, view: .judged))
       field.initial = formula(initial.node, in: file, scope: scope, expecting: outline.type).map { .formula($0) }
     } else {
@@ -84,14 +86,14 @@ extension Resolver {
     case .text, .integer, .number, .boolean, .date, .time, .dateTime, .choice: break
     }
     guard let scalar = node.scalar else {
-      reportKind(node, wanted: kind.article, of: "field `\(outline.name.value)`")
+      reportKind(node, wanted: .literal(kind), of: .field(outline.name.value))
       return nil
     }
     let mayBeQuoted = kind == .text || kind == .choice || kind.isTemporal
     if mayBeQuoted || scalar.style == .plain, let value = LiteralReader.read(scalar.string, as: kind) {
       return checkedChoice(value, node, outline)
     }
-    report(.badLiteral(scalar.string, at: node.span, wanted: kind.article, example: kind.example))
+    report(.badLiteral(scalar.string, at: node.span, of: kind))
     return nil
   }
 
@@ -107,7 +109,7 @@ extension Resolver {
   private mutating func list(_ use: LiteralUse, _ node: Node, of index: Int) -> Value? {
     let outline = outlines[index]
     guard case .sequence(let nodes) = node.content else {
-      reportKind(node, wanted: outline.kind?.article ?? "a list", of: "field `\(outline.name.value)`")
+      reportKind(node, wanted: .literal(outline.kind ?? .list), of: .field(outline.name.value))
       return nil
     }
     let values = nodes.map { item -> Value? in
@@ -125,7 +127,7 @@ extension Resolver {
   private mutating func group(_ use: LiteralUse, _ node: Node, of index: Int) -> Value? {
     let outline = outlines[index]
     guard case .mapping(let entries) = node.content else {
-      reportKind(node, wanted: "a map", of: "field `\(outline.name.value)`")
+      reportKind(node, wanted: .literal(.group), of: .field(outline.name.value))
       return nil
     }
     let names = outline.members.map { outlines[$0].name.value }

@@ -1,10 +1,32 @@
 // Named types: which there are in a file, what they are made of, and where they go round in a circle.
 
-extension Resolver {
-  /// Fills in which types may be named where, and says what is wrong with the names.
-  mutating func resolveTypeNames() {
+/// A type, by the file and its position there.
+struct TypeID: Hashable, Sendable {
+  var file: Int
+  var index: Int
+}
+
+/// The types of a form and of what it imports.
+struct TypeTable: ResolvingPass, Sendable {
+  let files: [FileContext]
+  var findings = Findings()
+  /// The types of each file.
+  private var types: [[String: TypeID]]
+  /// The types of all files that are imported, by name.
+  private var declarations: [String: [TypeID]] = [:]
+  private let layers: [[Layer]]
+  /// Types that go round in a circle.
+  private(set) var broken: Set<TypeID> = []
+
+  /// Finds out which types may be named where, and what is wrong with the names.
+  init(_ files: [FileContext]) {
+    self.files = files
+    types = files.map { _ in [:] }
+    layers = files.indices.map { index in
+      files[index].file.types.map { Layer(spec: $0, file: index, isType: true) }
+    }
     for index in files.indices {
-      checkNames(files[index].file.types.map(\.name), of: "type", isType: true)
+      checkNames(files[index].file.types.map(\.name), of: .type)
       for (position, type) in files[index].file.types.enumerated() {
         types[index][type.name.value] = TypeID(file: index, index: position)
       }
@@ -67,7 +89,22 @@ extension Resolver {
     report(.duplicateType(name.value, at: place, first: other.file == index ? name.span : first))
   }
 
-  private func typeSpec(_ id: TypeID) -> FieldSpec { typeLayers[id.file][id.index].spec }
+  /// What a type is made of, without what that is made of in turn.
+  func layer(_ id: TypeID) -> Layer { layers[id.file][id.index] }
+
+  /// The names of all types that a file may name, in order.
+  func names(in file: Int) -> [String] {
+    var all = Set(types[file].keys)
+    for imported in files[file].imports { all.formUnion(types[imported].keys) }
+    return all.sorted()
+  }
+
+  /// All types, file by file.
+  var all: [TypeID] {
+    files.indices.flatMap { file in files[file].file.types.indices.map { TypeID(file: file, index: $0) } }
+  }
+
+  private func typeSpec(_ id: TypeID) -> FieldSpec { layer(id).spec }
 
   /// The types that a type is made of or contains, by name.
   private func parts(of spec: FieldSpec, file: Int) -> [TypeID] {
@@ -107,80 +144,13 @@ extension Resolver {
   }
 
   private mutating func reportTypeCycle(_ circle: ArraySlice<TypeID>) {
-    guard brokenTypes.isDisjoint(with: circle) else { return brokenTypes.formUnion(circle) }
-    brokenTypes.formUnion(circle)
+    guard broken.isDisjoint(with: circle) else { return broken.formUnion(circle) }
+    broken.formUnion(circle)
     // It begins where a reader meets it first.
     guard let first = circle.min(by: { ($0.file, $0.index) < ($1.file, $1.index) }),
       let start = circle.firstIndex(of: first)
     else { return }
     let names = (circle[start...] + circle[..<start] + [first]).map { typeSpec($0).name.value }
     report(.typeCycle(names, at: typeSpec(first).name.span))
-  }
-
-  /// The field and its types down to the built-in one, and which that is.
-  mutating func layers(of spec: FieldSpec, file: Int) -> ([Layer], KindName?) {
-    var layer = Layer(spec: spec, file: file, isType: false)
-    var layers = [layer]
-    while let node = layer.spec.typeNode, !layer.spec.isAmbiguous {
-      if let kind = KindName(node) { return (layers, kind) }
-      let name = node.located
-      guard let id = type(named: name.value, in: layer.file) else {
-        reportUnknownType(name, in: layer.file)
-        return (layers, nil)
-      }
-      usedTypes.insert(id)
-      guard !brokenTypes.contains(id) else { return (layers, nil) }
-      guard layers.count <= Limits.typeChain else {
-        report(.tooMany("types made of one another", limit: Limits.typeChain, at: name.span))
-        return (layers, nil)
-      }
-      layer = typeLayers[id.file][id.index]
-      layers.append(layer)
-    }
-    return (layers, nil)
-  }
-
-  private mutating func reportUnknownType(_ name: Located<String>, in file: Int) {
-    // It may well stand in the file that could not be read.
-    let isComplete = !files[file].lacksImports && !files[file].file.lacking.contains(.types)
-    guard isComplete || !Names.isTypeName(name.value) else { return }
-    if looksForMeantNames { collectTypeNames(in: file) }
-    let names = typeNames[file] ?? []
-    report(.unknownType(name.value, at: name.span, among: meantNames(among: names)))
-  }
-
-  private mutating func collectTypeNames(in file: Int) {
-    guard typeNames[file] == nil else { return }
-    var all = Set(types[file].keys)
-    for imported in files[file].imports { all.formUnion(types[imported].keys) }
-    typeNames[file] = all.sorted() + KindName.allCases.map(\.rawValue)
-  }
-
-  /// Judges each type by itself, so that what is wrong with one that nobody uses is said too.
-  mutating func checkTypes() {
-    // The form is resolved: its fields count no longer.
-    outlines.removeAll()
-    isFull = false
-    ruleCount = 0
-    // One for all, since types of one another share their literals.
-    var judge = LiteralJudge()
-    for index in files.indices {
-      for position in files[index].file.types.indices where !brokenTypes.contains(TypeID(file: index, index: position))
-      {
-        checkType(TypeID(file: index, index: position), &judge)
-      }
-    }
-    for diagnostic in judge.diagnostics { report(diagnostic) }
-  }
-
-  private mutating func checkType(_ id: TypeID, _ judge: inout LiteralJudge) {
-    let spec = typeSpec(id)
-    checkFieldNames((spec.fields ?? []).map(\.name))
-    guard !usedTypes.contains(id) || id.file != 0 else { return }
-    let used = usedTypes
-    let start = outlines.count
-    if let index = outlineLoose(spec, file: id.file) { judge.judge([resolveField(index)]) }
-    outlines.removeSubrange(start...)
-    usedTypes = used
   }
 }

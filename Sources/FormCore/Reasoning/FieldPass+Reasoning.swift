@@ -3,7 +3,7 @@
 import FormPatterns
 import FormRuntime
 
-extension Resolver {
+extension FieldPass {
   /// Reasons about a field whose constraints have been resolved.
   mutating func reason(about field: Field, of outline: Outline) {
     switch field.kind {
@@ -18,7 +18,7 @@ extension Resolver {
   private mutating func reason(about field: Field, _ settings: TextSettings, of outline: Outline) {
     if settings.normalisedScalars?.ranges.isEmpty == true {
       let place = last(of: characterSpans(of: field, outline)) ?? field.nameSpan
-      return report(.unsatisfiable(at: place, field: field.name, because: "no character is left that it may have"))
+      return reportUnsatisfiable(at: place, field, because: "no character is left that it may have")
     }
     let shaping = field.shapingConstraints
     guard !shaping.isEmpty else { return }
@@ -30,11 +30,11 @@ extension Resolver {
     }
     let key = ShapeKey(shaping, settings, bounds: settings.unit == .scalars ? lengthBounds(of: field) : (0, nil))
     let shape: TextShape
-    if let known = shapes[key] {
+    if let known = shared.shapes[key] {
       shape = known
     } else {
-      shape = TextShape(shaping, settings, bounds: (key.minimum, key.maximum), patterns: &patterns)
-      shapes[key] = shape
+      shape = TextShape(shaping, settings, bounds: (key.minimum, key.maximum), patterns: &shared.patterns)
+      shared.shapes[key] = shape
     }
     guard let conflict = shape.conflict else {
       return reportUselessLengths(field, settings, Array(zip(shaping, shape.lengths)))
@@ -42,7 +42,7 @@ extension Resolver {
     if let pattern = shaping.first(where: { $0.constraint === Constraint.pattern }),
       let slashes = slashes(around: pattern)
     {
-      report(.patternBetweenSlashes(at: pattern.span, field: field.name, slashes: slashes))
+      report(.patternBetweenSlashes(at: pattern.span, field: field.name, slashes: slashes), between: [pattern.span])
     } else {
       report(conflict, between: shaping, of: field, settings, outline)
     }
@@ -62,11 +62,11 @@ extension Resolver {
       guard shaping.count > 1, let place = last(of: shapes),
         let earlier = shaping.first(where: { $0.span != place })
       else {
-        return report(.unsatisfiable(at: shaping[0].span, field: field.name, because: "no text matches it"))
+        return reportUnsatisfiable(at: shaping[0].span, field, because: "no text matches it")
       }
       let witness = TextShape.witness(TextShape.texts(of: [earlier])?.ordinaryExample)
       let reason = "nothing that satisfies `\(earlier.constraint.key)`\(witness) satisfies this"
-      return report(.unsatisfiable(at: place, field: field.name, because: reason))
+      return reportUnsatisfiable(at: place, field, because: reason)
     case .lengths(let witness):
       // A pattern of other lengths has been reported as a contradiction.
       if settings.unit == .scalars, shaping.last?.constraint === Constraint.pattern { return }
@@ -80,7 +80,11 @@ extension Resolver {
     let keys = shaping.map { "`\($0.constraint.key)`" }.joined(separator: " and ")
     let subject = shapes.contains(place) ? "it" : keys
     let reason = "what satisfies \(subject)\(TextShape.witness(example)) \(words)"
-    report(.unsatisfiable(at: place, field: field.name, because: reason))
+    reportUnsatisfiable(at: place, field, because: reason)
+  }
+
+  private mutating func reportUnsatisfiable(at place: Span, _ field: Field, because reason: String) {
+    report(.unsatisfiable(at: place, field: field.name, because: reason), between: [place])
   }
 
   /// Where it is said which characters a text can have, and which are taken out of it.
@@ -113,8 +117,8 @@ extension Resolver {
       guard case .value(.int(let count)) = applied.argument else { continue }
       let constraint = applied.constraint
       let isExact = constraint === Constraint.length
-      if isExact || constraint === Constraint.minLength { bounds.0 = Swift.max(bounds.0, count) }
-      if isExact || constraint === Constraint.maxLength { bounds.1 = Swift.min(bounds.1 ?? .max, count) }
+      if isExact || constraint === Constraint.minLength { bounds.0 = max(bounds.0, count) }
+      if isExact || constraint === Constraint.maxLength { bounds.1 = min(bounds.1 ?? .max, count) }
     }
     return bounds
   }
@@ -171,13 +175,13 @@ extension Resolver {
     guard let (place, value) = literal(.multipleOf, of: field), case .int(let step) = value, step > 0 else { return }
     var least = Int.min
     var most = Int.max
-    if case .int(let bound)? = literal(.minimum, of: field)?.value { least = Swift.max(least, bound) }
-    if case .int(let bound)? = literal(.exclusiveMinimum, of: field)?.value { least = Swift.max(least, next(bound)) }
-    if case .int(let bound)? = literal(.maximum, of: field)?.value { most = Swift.min(most, bound) }
-    if case .int(let bound)? = literal(.exclusiveMaximum, of: field)?.value { most = Swift.min(most, previous(bound)) }
+    if case .int(let bound)? = literal(.minimum, of: field)?.value { least = max(least, bound) }
+    if case .int(let bound)? = literal(.exclusiveMinimum, of: field)?.value { least = max(least, next(bound)) }
+    if case .int(let bound)? = literal(.maximum, of: field)?.value { most = min(most, bound) }
+    if case .int(let bound)? = literal(.exclusiveMaximum, of: field)?.value { most = min(most, previous(bound)) }
     guard least <= most, least != .min, most != .max, !hasMultiple(of: step, from: least, to: most) else { return }
     let reason = "no multiple of \(step) lies between \(least) and \(most)"
-    report(.unsatisfiable(at: place, field: field.name, because: reason))
+    reportUnsatisfiable(at: place, field, because: reason)
   }
 
   private func next(_ value: Int) -> Int { value == .max ? value : value + 1 }
