@@ -26,12 +26,9 @@ public nonisolated final class FormSteps {
 }
 
 nonisolated extension FormText {
-  /// How many bytes a text may have that an expression makes of others.
-  public static let most = 1 << 26
-
   /// Texts one after the other. Throws `exhausted` where that gets too long.
   public static func concatenation(_ texts: [String]) throws(FormFailure) -> String {
-    var left = most
+    var left = longest
     for text in texts {
       left -= text.utf8.count
       guard left >= 0 else { throw .exhausted }
@@ -43,7 +40,7 @@ nonisolated extension FormText {
 nonisolated extension FormList {
   /// Lists one after the other. Throws `exhausted` where that gets too long.
   public static func concatenation<Element>(_ lists: [[Element]]) throws(FormFailure) -> [Element] {
-    var left = FormText.most / 8
+    var left = FormText.longest / 8
     for list in lists {
       left -= list.count
       guard left >= 0 else { throw .exhausted }

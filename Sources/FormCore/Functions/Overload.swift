@@ -48,7 +48,7 @@ public struct Overload: Hashable, Sendable {
   }
 
   /// How large the result can be, for the count of steps.
-  enum Growth: Hashable, Sendable {
+  package enum Growth: Hashable, Sendable {
     /// At most so many times as large as the arguments that no step need be counted for it: a text with other letters can
     /// take twice as many bytes, a number as a text a few dozen.
     case none
@@ -91,7 +91,7 @@ public struct Overload: Hashable, Sendable {
   public let canFail: Bool
   /// What generated Swift writes.
   public let swift: SwiftCall
-  let growth: Growth
+  package let growth: Growth
   let tells: Knowledge
   /// Which argument finds itself everywhere while it is the empty text.
   let emptyArgument: Int?

@@ -61,7 +61,7 @@ extension SwiftExpressions {
 
   mutating func call(_ overload: Overload, _ arguments: [Term]) -> SwiftOperand {
     let clock = scope.clock
-    return strict(arguments, canFail: overload.canFail) { codes in
+    let call = { (codes: [SwiftCode]) -> SwiftCode in
       switch overload.swift {
       case .function(let name): return .call(SwiftSource.qualified(name) ?? "_", codes)
       case .property(let name): return .member(codes[0], SwiftSource.identifier(name) ?? "_")
@@ -74,6 +74,9 @@ extension SwiftExpressions {
       case .identity: return codes[0]
       }
     }
+    // What makes texts longer can become too long.
+    if overload.growth != .none { return exhaustible(arguments, SwiftLiterals.type(.string), call) }
+    return strict(arguments, canFail: overload.canFail, call)
   }
 
   /// The element of a list of values; of items that are no groups, one that may be missing by itself.

@@ -3913,12 +3913,9 @@ public nonisolated final class FormSteps {
 }
 
 nonisolated extension FormText {
-  /// How many bytes a text may have that an expression makes of others.
-  public static let most = 1 << 26
-
   /// Texts one after the other. Throws `exhausted` where that gets too long.
   public static func concatenation(_ texts: [String]) throws(FormFailure) -> String {
-    var left = most
+    var left = longest
     for text in texts {
       left -= text.utf8.count
       guard left >= 0 else { throw .exhausted }
@@ -3930,7 +3927,7 @@ nonisolated extension FormText {
 nonisolated extension FormList {
   /// Lists one after the other. Throws `exhausted` where that gets too long.
   public static func concatenation<Element>(_ lists: [[Element]]) throws(FormFailure) -> [Element] {
-    var left = FormText.most / 8
+    var left = FormText.longest / 8
     for list in lists {
       left -= list.count
       guard left >= 0 else { throw .exhausted }
@@ -4174,7 +4171,7 @@ nonisolated extension FormText {
 
   /// `text` with `part` replaced by `replacement`, from the left, `limit` times at most; negative is without limit.
   ///
-  /// An empty `part` stands before each scalar and at the end. Throws `overflow` if the result is longer than
+  /// An empty `part` stands before each scalar and at the end. Throws `exhausted` if the result is longer than
   /// `longest`.
   public static func replace(
     _ text: String, _ part: String, _ replacement: String, _ limit: Int = -1
@@ -4204,17 +4201,17 @@ nonisolated extension FormText {
     return parts
   }
 
-  /// The texts one after the other, with `separator` between them. Throws `overflow` if that is longer than `longest`.
+  /// The texts one after the other, with `separator` between them. Throws `exhausted` if that is longer than `longest`.
   public static func join(_ texts: [String], _ separator: String = "") throws(FormFailure) -> String {
     var left = longest
     for text in texts {
       left -= text.utf8.count + separator.utf8.count
-      guard left >= 0 else { throw .overflow }
+      guard left >= 0 else { throw .exhausted }
     }
     return texts.joined(separator: separator)
   }
 
-  /// How many bytes of UTF-8 `replace` and `join` may make, so that a short expression can't fill the memory.
+  /// How many bytes of UTF-8 a text may have that an expression makes of others, so that a short expression can't fill the memory.
   public static let longest = 16_777_216
 
   /// The scalars from the last to the first.

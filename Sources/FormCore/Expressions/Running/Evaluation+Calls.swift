@@ -31,7 +31,7 @@ extension Evaluation {
       case .list(let part): elements += part
       default: operands.take(part.absence)
       }
-      guard text.utf8.count <= FormText.most, elements.count <= FormText.most / 8 else { return .unknown }
+      guard text.utf8.count <= FormText.longest, elements.count <= FormText.longest / 8 else { return .unknown }
     }
     return operands.absence.map { Value($0) } ?? (node.c == 0 ? .text(text) : .list(elements))
   }
