@@ -53,6 +53,7 @@ let package = Package(
       name: "GeneratedTests", dependencies: ["FormCore", "FormPatterns", "FormSwift", "FormRuntime"],
       swiftSettings: strict),
     .testTarget(name: "CLITests", dependencies: ["formc"], swiftSettings: strict),
-    .testTarget(name: "GoldenTests", dependencies: ["FormCore", "FormRuntime", "formc"], swiftSettings: strict),
+    .testTarget(
+      name: "GoldenTests", dependencies: ["FormCore", "FormRuntime", "FormSwift", "formc"], swiftSettings: strict),
   ]
 )

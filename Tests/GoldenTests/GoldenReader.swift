@@ -2,6 +2,7 @@
 
 import FormCore
 import FormRuntime
+import FormSwift
 import Foundation
 
 /// The kinds of block, by the first word behind the fence; CONTRIBUTING.md says what each is.

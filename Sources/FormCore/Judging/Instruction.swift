@@ -108,6 +108,7 @@ extension RecordCells.Flags {
     case .misread: self = .misread
     case .foreign: self = .foreign
     case .active: self = .active
+    case .dormant: self = .dormant
     }
   }
 }

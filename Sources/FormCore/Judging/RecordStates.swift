@@ -38,6 +38,8 @@ struct RecordCells: Sendable {
     static let misread = Flags(rawValue: 16)
     /// Whether the answer is no choice.
     static let foreign = Flags(rawValue: 32)
+    /// Whether it is computed in a group that is not judged.
+    static let dormant = Flags(rawValue: 64)
   }
 
   var instances: [Instance] = []

@@ -16,6 +16,8 @@ public enum FieldFact: Hashable, Sendable, CaseIterable {
   case foreign
   /// What is in a group is judged.
   case active
+  /// It is computed in a group that is not judged: it reads as empty to what is judged or computed.
+  case dormant
 }
 
 /// A condition of an operation.
@@ -144,7 +146,9 @@ extension Plan {
       operations.append(.proceed(if: .own(.answered)))
     }
     // An answer makes the group around it active, but what is computed does not count.
-    if slot.computed != nil, slot.parent != nil { operations.append(.proceed(if: .group(.active))) }
+    if slot.computed != nil, slot.parent != nil {
+      operations += [.mark(.dormant, if: .not(.group(.active))), .proceed(if: .group(.active))]
+    }
     if let choices = check(of: slot, where: \.isChoices), slot.choices.contains(where: { !$0.isAlways }) {
       operations.append(.refuse(choices, if: .not(.offered(slot.choices))))
     }

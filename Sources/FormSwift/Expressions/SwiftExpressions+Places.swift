@@ -286,6 +286,7 @@ extension SwiftExpressions {
     case .choices: return .atom("\(stored.source)?.map(\\.rawValue)")
     case .list(let inner):
       let slot = scope.layout.slot(inner.id)
+      if slot.kind.isGroup { return stored }
       let values = SwiftExpressions.each(stored, isOptional: true) { value(of: slot, in: $0, view) }
       return .call("FormList.known", [values])
     case .text, .integer, .number, .boolean, .date, .time, .dateTime, .group: return stored

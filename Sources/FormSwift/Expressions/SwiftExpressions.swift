@@ -81,6 +81,7 @@ struct SwiftExpressions {
 extension SwiftExpressions {
   /// What a term gives.
   mutating func operand(_ term: Term) -> SwiftOperand {
+    if itemSpot(of: term) != nil { return value(of: term) }
     switch term.node {
     case .constant(let value): return SwiftLiterals.operand(value, as: term.type)
     case .field, .member, .local: return value(of: term)

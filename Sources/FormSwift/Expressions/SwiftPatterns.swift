@@ -136,6 +136,8 @@ struct SwiftPatterns {
     writer.line("/// A state machine: from each state, which bytes lead where.")
     writer.block("fileprivate static func \(name)(_ text: String) -> Bool") { writer in
       guard automaton.startState > 1 else { return writer.line(automaton.startState == 1 ? "true" : "false") }
+      let isStuck = (2..<automaton.stateCount).allSatisfy { automaton.edges(of: $0).allSatisfy { $0.target < 1 } }
+      if isStuck { return writer.line(automaton.isAccepting(automaton.startState) ? "text.isEmpty" : "false") }
       writer.line("var state = \(automaton.startState)")
       writer.block("for byte in text.utf8") { writer in
         writer.choose("(state, byte)") { writer in

@@ -18,6 +18,7 @@ extension SwiftForm {
     case .foreign: return kept(isForeign(slot), wanted)
     case .answered: return answeredFact(slot, wanted)
     case .required: return wanted ? .always : .never
+    case .dormant: return wanted ? .never : .always
     }
   }
 

@@ -240,6 +240,10 @@ extension SwiftForm {
     if leaves.count == 1, leaves[0].id.slot == 0 {
       let name = state.names(leaves[0].id).standing
       writer.block("var identity: String?") { writer in
+        guard leaves[0].slot.items == nil else {
+          writer.line("guard let items = \(name), !items.isEmpty else { return nil }")
+          return writer.line("return FormList.identity(items.map(\\.identity))")
+        }
         writer.line("guard let value = \(name)\(hasLength(leaves[0]) ? ", !value.isEmpty" : "") else { return nil }")
         writer.line("return \(identity(of: leaves[0], "value"))")
       }

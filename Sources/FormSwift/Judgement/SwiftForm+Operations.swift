@@ -100,7 +100,7 @@ struct SwiftOperations {
       // Only whether a group is judged depends on it; the requiredness of fields is in what is reported.
       guard slot.kind.isGroup, let test, case .conditions = self.test(test, true) else { return [] }
       return [.constant("isRequired", code(of: test))]
-    case .answered, .misread, .foreign: return []
+    case .answered, .misread, .foreign, .dormant: return []
     }
   }
 
