@@ -95,13 +95,13 @@ import Testing
     let list = "[1,2,3,4,5,6,7,8,9,10]"
     var expression = "n > 0"
     for name in "abcdefgh" { expression = "\(list).all(\(name), \(expression))" }
-    #expect(answer(expression, #"{"n": 1}"#) == "error")
+    #expect(answer(expression, #"{"n": 1}"#) == "unknown")
   }
 
   @Test func textsCannotGrowWithoutEnd() {
     let growing = "s" + String(repeating: #".replace("a", "aaaaaaaaaa")"#, count: 100)
-    #expect(answer(growing, #"{"s": "a"}"#) == "error")
+    #expect(answer(growing, #"{"s": "a"}"#) == "unknown")
     let doubling = "[s]" + String(repeating: ".map(x, x + x)", count: 150)
-    #expect(answer(doubling, #"{"s": "a"}"#) == "error")
+    #expect(answer(doubling, #"{"s": "a"}"#) == "unknown")
   }
 }

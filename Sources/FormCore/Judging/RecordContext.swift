@@ -71,7 +71,11 @@ extension RecordCells {
         members: members.map { value(of: $0, in: instance, view, table) },
         answered: members.map { isAnswered($0, in: instance, table) },
         valid: members.map { isValid($0, in: instance, table) },
-        isAnswered: isAnswered(shape.id.slot, in: instance, table)))
+        isAnswered: !isMisread(shape.id.slot, in: instance) && isAnswered(shape.id.slot, in: instance, table)))
+  }
+
+  private func isMisread(_ slot: Int, in instance: Int) -> Bool {
+    cells[instances[instance].base + slot].flags.contains(.misread)
   }
 
   /// Whether there is an answer; in a group, whether there is one in it that is not computed.

@@ -55,13 +55,13 @@ extension SwiftForm {
     }
   }
 
-  /// The path in the frame: `home.city`; for an item itself, the list's name.
+  /// The path in the frame: `home.city`; for an item itself `[]`, which no field is called.
   private func name(of slot: SwiftSlot) -> String {
     let pattern = slot.slot.pathPattern
     guard let list = plan.frames[slot.id.frame].list else { return pattern }
     let prefix = plan.slot(list).pathPattern + "[]"
     let rest = pattern.utf8.dropFirst(prefix.utf8.count)
-    return rest.isEmpty ? plan.slot(list).field.name : String(decoding: rest.dropFirst(), as: UTF8.self)
+    return rest.isEmpty ? "[]" : String(decoding: rest.dropFirst(), as: UTF8.self)
   }
 
   // MARK: - Facts

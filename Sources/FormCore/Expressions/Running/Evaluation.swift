@@ -35,10 +35,7 @@ struct Evaluation<Context: EvaluationContext> {
 
   /// What a node gives. A list is unknown as long as something in it is.
   mutating func value(_ index: Int32) -> Value {
-    switch code.nodes[Int(index)].operation {
-    case .field, .member, .local, .index, .filter: whole(items(index))
-    default: items(index)
-    }
+    code.nodes[Int(index)].isRaw ? whole(items(index)) : items(index)
   }
 
   /// The same, for what looks at the items of a list one by one.
@@ -84,7 +81,7 @@ struct Evaluation<Context: EvaluationContext> {
   /// Unknown if something in a list is.
   mutating func whole(_ value: Value) -> Value {
     guard case .list(let elements) = value else { return value }
-    guard spend(elements.count / 16) else { return .unknown }
+    guard spend(1 + elements.count / 16) else { return .unknown }
     for element in elements where whole(element).isUnknown { return .unknown }
     return value
   }
@@ -178,7 +175,7 @@ struct Evaluation<Context: EvaluationContext> {
     var isUnknown = false
     for element in elements {
       guard spend(1) else { return .unknown }
-      let equality = equality(item, whole(element)).truth
+      let equality = equality(item, code.nodes[Int(node.b)].isRaw ? whole(element) : element).truth
       if equality.isTrue { return .bool(true) }
       if equality.absence?.isUnknown == true { isUnknown = true }
     }

@@ -40,6 +40,8 @@ public struct Program: Sendable {
     var b: Int32 = 0
     var c: Int32 = 0
     var d: Int32 = 0
+    /// Whether it gives a list of the record as it stands, in which something can be unknown.
+    var isRaw = false
     /// How many steps an element takes in the predicate of a macro, and in the transform.
     var parts: Int32 = 0
     var transformParts: Int32 = 0

@@ -17,8 +17,27 @@ struct ProgramMaker {
   private(set) var formats: [Format] = []
   private(set) var intrinsics: [Intrinsic] = []
   private(set) var localCount = 0
+  /// Whether the variables of the macros around stand for items of the record.
+  private var rawLocals: [Bool] = []
 
   mutating func add(_ term: Term) -> Int32 {
+    let index = addNode(term)
+    nodes[Int(index)].isRaw = isRaw(term)
+    return index
+  }
+
+  /// Whether a term gives a list, or something in one, as the record has it; all else that is made of what is unknown is
+  /// unknown itself.
+  private func isRaw(_ term: Term) -> Bool {
+    switch term.node {
+    case .field: true
+    case .local(let index): rawLocals.indices.contains(index) && rawLocals[index]
+    case .member(let part, _), .index(let part, _), .macro(.filter, let part, _, _, _): isRaw(part)
+    default: false
+    }
+  }
+
+  private mutating func addNode(_ term: Term) -> Int32 {
     switch term.node {
     case .constant(let value): return leaf(.constant, value, in: \.constants)
     case .field(let field): return leaf(.field, field, in: \.fields)
@@ -113,7 +132,10 @@ struct ProgramMaker {
     case .filter: operation = .filter
     case .map: operation = .map
     }
+    let isOfItems = isRaw(list)
     let list = add(list)
+    while rawLocals.count <= local { rawLocals.append(false) }
+    rawLocals[local] = isOfItems
     let parts = predicate?.steps ?? 0
     let transformParts = transform?.steps ?? 0
     let predicate = predicate.map { add($0) } ?? -1
