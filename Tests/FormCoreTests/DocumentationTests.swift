@@ -132,7 +132,7 @@ import Testing
     (" an expression ", size(ExpressionLimits.bytes)),
     (" brackets, calls, conditionals and unary operators around one another ", count(ExpressionLimits.nesting)),
     (" literals, names, operators, calls and selections of an expression ", count(ExpressionLimits.nodes)),
-    (" steps of an expression when it runs ", count(FormSteps.most)),
+    (" steps of a macro when it runs, with the macros in it ", count(FormSteps.most)),
     (" steps of a check that judges the answers of tests ", count(Limits.answerSteps)),
     (" a record ", size(16 << 20)),
     (" lists and objects inside one another in a record ", count(JSONReader.deepest)),
