@@ -143,7 +143,7 @@ struct AnswerJudge {
   private mutating func better(than broken: Check, _ field: Field) -> String? {
     switch (field.kind, broken.demand) {
     case (.integer, .type), (.number, .type), (.boolean, .type), (.date, .type), (.time, .type), (.dateTime, .type):
-      return KindName(rawValue: field.kind.word)?.example
+      return field.kind.name.example
     case (.text, .constraint):
       if let known = betterTexts[field.id] { return known }
       let checks = plan.checks[plan.slot(field.id).checks]
@@ -194,17 +194,5 @@ extension Check.Demand {
   /// Where it stands, if it is a constraint.
   fileprivate var span: Span? {
     if case .constraint(let applied, _) = self { applied.span } else { nil }
-  }
-}
-
-extension FieldKind {
-  /// Whether it is a secret, or there is one in it.
-  fileprivate var hasSecretInside: Bool {
-    switch self {
-    case .text(let settings): settings.isSecure
-    case .group(let members): members.contains { $0.kind.hasSecretInside }
-    case .list(let item): item.kind.hasSecretInside
-    case .integer, .number, .boolean, .date, .time, .dateTime, .choice, .choices: false
-    }
   }
 }

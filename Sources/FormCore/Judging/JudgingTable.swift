@@ -30,13 +30,6 @@ final class JudgingTable: Sendable {
     let requiredBit: UInt32
   }
 
-  /// What a field reads as where there is no answer.
-  enum Emptiness: Sendable {
-    case unknown
-    case text
-    case list
-  }
-
   /// A field.
   struct Shape: Sendable {
     let id: SlotID
@@ -228,26 +221,5 @@ private struct TableLayout {
         required: truth(slot.required), computed: slot.computed.map { program($0) }, offers: firstOffer..<offers.count,
         firstCheck: slot.checks.lowerBound, requiredBit: bits.required, typeBit: bits.type, choicesBit: bits.choices,
         demands: firstDemand..<demands.count, rules: slot.rules))
-  }
-}
-
-extension FieldKind {
-  fileprivate var emptiness: JudgingTable.Emptiness {
-    switch self {
-    case .text: .text
-    case .choices, .list: .list
-    case .integer, .number, .boolean, .date, .time, .dateTime, .choice, .group: .unknown
-    }
-  }
-}
-
-extension JudgingTable.Emptiness {
-  /// The value.
-  var value: Value {
-    switch self {
-    case .unknown: .unknown
-    case .text: .text("")
-    case .list: .list([])
-    }
   }
 }

@@ -139,8 +139,7 @@ extension Verdict {
     let isRequired = holds(shape.required, in: instance, table)
     if isRequired { states.record.cells[cell].flags.insert(.required) }
     guard !flags.contains(.wrongType), isPlaceActive(shape, in: instance) else { return }
-    let isItem = shape.parent == nil && shape.id.frame != 0
-    if isItem || isRequired || states.record.isAnswered(shape.id.slot, in: instance, table) {
+    if shape.id.isItem || isRequired || states.record.isAnswered(shape.id.slot, in: instance, table) {
       states.record.cells[cell].flags.insert(.active)
     }
   }

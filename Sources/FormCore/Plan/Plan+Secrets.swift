@@ -14,8 +14,3 @@ extension Session {
   /// Keys that were given and that the form does not have.
   public var unknownNames: [String] { unknownKeys }
 }
-
-extension Field {
-  /// Whether its value is a secret.
-  public var isSecret: Bool { kind.isSecure }
-}

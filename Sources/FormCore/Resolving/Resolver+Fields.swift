@@ -108,14 +108,8 @@ extension Resolver {
   }
 
   private mutating func textSettings(of outline: Outline) -> TextSettings {
-    var settings = TextSettings()
-    settings.isSecure = outline.isSecure
-    settings.unit = outline.nearest(\.unit, inherited: \.unit)?.value.value ?? .scalars
-    settings.lines = outline.nearest(\.lines)?.value.value ?? 1
-    settings.trims = outline.nearest(\.trim, inherited: \.trim)?.value.value ?? !outline.isSecure
-    settings.strip = (outline.nearest(\.strip)?.value.value).map { Array($0.unicodeScalars) } ?? []
-    settings.letterCase = outline.nearest(\.letterCase)?.value.value
-    resolveCharacters(of: outline, into: &settings)
+    let settings = TextSettings(outline)
+    if settings.characters == nil { checkCharacters(of: outline) }
     return settings
   }
 

@@ -11,7 +11,7 @@ extension Resolver {
       reportSecret(.initial, at: initial.key, [initial.node], of: outline)
     } else if initial.node.isEmpty, kind != .text {
       if initial.node.isWhole { report(.emptyValue(of: initial.key, "default", source: files[file].source)) }
-    } else if let scalar = initial.node.scalar, kind.isTemporal, !Literals.looksLiteral(scalar.string) {
+    } else if let scalar = initial.node.scalar, kind.isTemporal, !scalar.withUnsafeText({ Literals.looksLiteral($0) }) {
       let scope = scope(at: Standpoint(outline: index, view: .judged))
       field.initial = formula(initial.node, in: file, scope: scope, expecting: outline.type).map { .formula($0) }
     } else {
@@ -88,7 +88,7 @@ extension Resolver {
       return nil
     }
     let mayBeQuoted = kind == .text || kind == .choice || kind.isTemporal
-    if mayBeQuoted || scalar.style == .plain, let value = LiteralReader.read(scalar.string, as: kind) {
+    if mayBeQuoted || scalar.style == .plain, let value = kind.value(of: scalar.string) {
       return checkedChoice(value, node, outline)
     }
     report(.badLiteral(scalar.string, at: node.span, wanted: kind.article, example: kind.example))
@@ -154,9 +154,4 @@ extension Resolver {
     let answered = members.map { value -> Bool in if case .unknown = value { false } else { true } }
     return .group(GroupValue(members: members, answered: answered, valid: answered))
   }
-}
-
-extension KindName {
-  /// Whether its default may be an expression.
-  var isTemporal: Bool { self == .date || self == .time || self == .dateTime }
 }

@@ -39,7 +39,7 @@ extension SwiftForm {
 
   /// The members of an item that is no record are as unknown as the item.
   func unknownMembers(_ slot: SwiftSlot) -> [SwiftSource] {
-    guard slot.kind.isGroup, slot.id.frame > 0, slot.id.slot == 0 else { return [] }
+    guard slot.kind.isGroup, slot.id.isItem else { return [] }
     return layout.leaves(slot.id.frame).filter { state.needs($0.id).judged }.compactMap { member in
       switch member.kind {
       case .text, .choices: "judgement.\(state.names(member.id).judged) = nil"

@@ -206,7 +206,6 @@ extension SwiftForm {
   private mutating func writeActivity(_ slot: SwiftSlot, to writer: inout SwiftWriter) {
     parts = 0
     let names = state.names(slot.id)
-    let isItem = slot.id.frame > 0 && slot.id.slot == 0
     writer.space()
     writer.line("/// What is in it is judged if it is required or something in it is answered.")
     writer.block(head("activate\(slot.name.capitalized)", slot.id.frame)) { writer in
@@ -216,7 +215,7 @@ extension SwiftForm {
         let group = SlotID(frame: slot.id.frame, slot: parent)
         writer.line("guard judgement.\(state.names(group).active) else { return }")
       }
-      if isItem || slot.slot.required.isAlways { return writer.line("judgement.\(names.active) = true") }
+      if slot.id.isItem || slot.slot.required.isAlways { return writer.line("judgement.\(names.active) = true") }
       writer.line("judgement.\(names.active) = judgement.\(names.has)")
       guard case .expression(let condition) = slot.slot.required else { return }
       writeGuard(condition, frame: slot.id.frame, to: &writer)
@@ -253,12 +252,8 @@ extension SwiftForm {
       return "\(standing) == nil"
     }
     let isMisread: SwiftSource = "!\(misread(slot)).contains(.\(slot.name.source))"
-    switch slot.kind {
-    case .text, .choices: return "\(normalized(slot)).isEmpty, \(isMisread)"
-    case .list: return "\(path(slot)).isEmpty, \(isMisread)"
-    case .integer, .number, .boolean, .date, .time, .dateTime, .choice, .group:
-      return "\(path(slot)) == nil, \(isMisread)"
-    }
+    guard slot.kind.emptiness.isKnown else { return "\(path(slot)) == nil, \(isMisread)" }
+    return "\(normalized(slot)).isEmpty, \(isMisread)"
   }
 
   /// Marks the field as one whose value can't be used.

@@ -181,8 +181,7 @@ extension SwiftState {
         needs[frame][slot.id.slot].visible = isHideable || isInHideable
         guard slot.field.kind.isGroup else { continue }
         needs[frame][slot.id.slot].active = true
-        let isItem = frame > 0 && slot.id.slot == 0
-        if !isItem, !slot.required.isAlways || !slot.rules.isEmpty { needs[frame][slot.id.slot].has = true }
+        if !slot.id.isItem, !slot.required.isAlways || !slot.rules.isEmpty { needs[frame][slot.id.slot].has = true }
       }
     }
     for frame in plan.frames.indices { for slot in plan.frames[frame].slots { spreadInside(slot, plan) } }

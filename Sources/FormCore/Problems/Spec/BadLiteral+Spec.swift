@@ -1,11 +1,13 @@
 // Values of a spec that are not of the type of their field: the words; the page stands in `BadLiteral.swift`.
 
+import FormRuntime
+
 extension Diagnostic {
   /// `text` at `span` is not `wanted`, such as "a date", of which `example` is one. Numbers and truth values have
   /// problems of their own.
   static func badLiteral(_ text: String, at span: Span, wanted: String, example: String) -> Diagnostic {
     switch wanted {
-    case "a whole number": notInteger(text, at: span, key: nil, isQuoted: Literals.integer(text) != nil)
+    case "a whole number": notInteger(text, at: span, key: nil, isQuoted: FormNumber.integer(text) != nil)
     case "a number": notNumber(text, at: span, key: nil)
     case "true or false": notBoolean(text, at: span, key: nil)
     case "a date": badDate(text, at: span, example: example)
@@ -53,13 +55,6 @@ struct DateSpelling: Sendable {
   }
 
   private static func date(_ year: Int, _ month: Int, _ day: Int) -> String? {
-    let lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
-    guard lengths.indices.contains(month - 1), (1...lengths[month - 1]).contains(day), year > 0 else { return nil }
-    return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
-  }
-
-  private static func padded(_ number: Int, _ width: Int) -> String {
-    let digits = String(number)
-    return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
+    CalendarDate(year: year, month: month, day: day)?.description
   }
 }
