@@ -56,50 +56,50 @@ public struct Compilation: Sendable {
     isLibrary = files[0].file.isLibrary
     guard let form else { return [resolver] }
     guard !hasErrors else {
-      judgeWhatIsThere(of: form)
+      judgeWhatIsThere(of: form, resolver.literals)
       return [resolver, form]
     }
     switch purpose {
-    case .use: plan(form, files[0].file.tests)
-    case .check: check(form, files[0].file.tests)
+    case .use: plan(form, resolver.literals, files[0].file.tests)
+    case .check: check(form, resolver.literals, files[0].file.tests)
     }
     return [resolver, form]
   }
 
   /// Looks for circles and broken literals in a form with errors, from which what was wrong has been left out.
-  private mutating func judgeWhatIsThere(of form: Form) {
+  private mutating func judgeWhatIsThere(of form: Form, _ literals: [WrittenLiterals]) {
     if form.isComplete, form.mayHaveCircles { diagnostics += Plan.lower(form, for: .check).diagnostics }
     // No literal satisfies constraints that contradict each other.
     let hopeless = diagnostics.filter { $0.problem == .contradictoryConstraints || $0.problem == .unsatisfiable }
     let demands = Set(hopeless.flatMap { [$0.primary.span] + $0.secondary.map(\.span) })
-    diagnostics += LiteralJudge(form.fields).diagnostics.filter { broken in
+    diagnostics += LiteralJudge.diagnostics(literals).filter { broken in
       !broken.secondary.contains { demands.contains($0.span) }
     }
   }
 
   /// Looks for circles, and for literals and answers of tests that break their own fields. There is a plan only if that
   /// takes one.
-  private mutating func check(_ form: Form, _ tests: [TestSpec]) {
+  private mutating func check(_ form: Form, _ literals: [WrittenLiterals], _ tests: [TestSpec]) {
     if AnswerJudge.hasWork(form) {
-      judge(form, Plan.lower(form, for: .check), tests)
+      judge(Plan.lower(form, for: .check), literals, tests)
     } else {
       if form.mayHaveCircles { diagnostics += Plan.lower(form, for: .check).diagnostics }
-      diagnostics += LiteralJudge(form.fields).diagnostics
+      diagnostics += LiteralJudge.diagnostics(literals)
     }
   }
 
-  private mutating func plan(_ form: Form, _ tests: [TestSpec]) {
+  private mutating func plan(_ form: Form, _ literals: [WrittenLiterals], _ tests: [TestSpec]) {
     let lowered = Plan.lower(form)
-    judge(form, lowered, tests)
+    judge(lowered, literals, tests)
     guard let plan = lowered.plan, !hasErrors else { return }
     self.form = form
     self.plan = plan
   }
 
   private mutating func judge(
-    _ form: Form, _ lowered: (plan: Plan?, diagnostics: [Diagnostic]), _ tests: [TestSpec]
+    _ lowered: (plan: Plan?, diagnostics: [Diagnostic]), _ literals: [WrittenLiterals], _ tests: [TestSpec]
   ) {
-    diagnostics += lowered.diagnostics + LiteralJudge(form.fields).diagnostics
+    diagnostics += lowered.diagnostics + LiteralJudge.diagnostics(literals)
     // What is wrong with the form itself is said first: it may be all that is wrong with an answer.
     if !hasErrors, let plan = lowered.plan { diagnostics += AnswerJudge.diagnostics(plan, tests) }
   }

@@ -34,12 +34,8 @@ public struct Field: Sendable {
   public var computed: Formula?
   /// What it starts as.
   public var initial: Initial?
-  /// As that was written.
-  var initialNode: Node?
   /// Answers that show what is meant; each satisfies the field.
   public var examples: [Value] = []
-  /// As each of these was written.
-  var exampleNodes: [Node] = []
   /// When its messages appear.
   public var errors: ErrorPolicy = .leave
   /// Whether it offers to be cleared.

@@ -3,10 +3,17 @@
 import FormRuntime
 
 extension Resolver {
-  mutating func resolveInitial(of index: Int, into field: inout Field) {
+  /// Reads the literals of a field, and keeps them to be judged.
+  mutating func resolveLiterals(of index: Int, into field: inout Field) {
+    let initial = resolveInitial(of: index, into: &field)
+    let examples = resolveExamples(of: index, into: &field)
+    if let written = WrittenLiterals(field, initial: initial, examples: examples) { literals.append(written) }
+  }
+
+  /// Gives where the default stands.
+  private mutating func resolveInitial(of index: Int, into field: inout Field) -> Node? {
     let outline = outlines[index]
-    guard let (initial, file) = outline.nearest(\.initial), let kind = outline.kind else { return }
-    field.initialNode = initial.node
+    guard let (initial, file) = outline.nearest(\.initial), let kind = outline.kind else { return nil }
     if outline.holdsSecret {
       reportSecret(.initial, at: initial.key, [initial.node], of: outline)
     } else if initial.node.isEmpty, kind != .text {
@@ -17,20 +24,22 @@ extension Resolver {
     } else {
       field.initial = initialValue(initial.node, of: index).map { .value($0) }
     }
+    return initial.node
   }
 
-  mutating func resolveExamples(of index: Int, into field: inout Field) {
+  /// Gives where the examples stand.
+  private mutating func resolveExamples(of index: Int, into field: inout Field) -> [Node] {
     for layer in outlines[index].layers {
       guard let key = layer.spec.examplesKey else { continue }
       if outlines[index].holdsSecret {
         reportSecret(.example, at: key, layer.spec.examples, of: outlines[index])
-        return
+        return []
       }
       let examples = examples(of: layer, index)
       field.examples = examples.values
-      field.exampleNodes = examples.nodes
-      return
+      return examples.nodes
     }
+    return []
   }
 
   private mutating func initialValue(_ node: Node, of index: Int) -> Value? {

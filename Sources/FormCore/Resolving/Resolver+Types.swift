@@ -170,6 +170,7 @@ extension Resolver {
         checkType(TypeID(file: index, index: position), &judge)
       }
     }
+    judge.finish()
     for diagnostic in judge.diagnostics { report(diagnostic) }
   }
 
@@ -179,7 +180,12 @@ extension Resolver {
     guard !usedTypes.contains(id) || id.file != 0 else { return }
     let used = usedTypes
     let start = outlines.count
-    if let index = outlineLoose(spec, file: id.file) { judge.judge([resolveField(index)]) }
+    let formLiterals = literals.count
+    if let index = outlineLoose(spec, file: id.file) {
+      _ = resolveField(index)
+      for literals in literals[formLiterals...] { judge.add(literals) }
+    }
+    literals.removeSubrange(formLiterals...)
     outlines.removeSubrange(start...)
     usedTypes = used
   }

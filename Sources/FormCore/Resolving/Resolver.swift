@@ -98,6 +98,8 @@ struct Resolver: Sendable {
   var sharedMessages: [SharedMessage] = []
   /// All of them by code, once a field has no others.
   var sharedTexts: [String: Text]?
+  /// The defaults and examples of fields, to be judged.
+  var literals: [WrittenLiterals] = []
   /// Patterns that have been compiled.
   var patterns = PatternCache()
 
