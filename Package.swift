@@ -22,10 +22,18 @@ let package = Package(
       pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .target(name: "FormRuntime", swiftSettings: strict),
-    .target(name: "FormCore", dependencies: ["CLibYAML", "FormRuntime"], swiftSettings: strict),
-    .target(name: "FormTerminal", dependencies: ["FormCore", "FormRuntime"], swiftSettings: strict),
+    .target(name: "FormPatterns", dependencies: ["FormRuntime"], swiftSettings: strict),
+    .target(name: "FormCore", dependencies: ["CLibYAML", "FormPatterns", "FormRuntime"], swiftSettings: strict),
+    .target(name: "FormSession", dependencies: ["FormCore", "FormRuntime"], swiftSettings: strict),
+    .target(name: "FormSwift", dependencies: ["FormCore", "FormPatterns", "FormRuntime"], swiftSettings: strict),
+    .target(name: "FormSystem", swiftSettings: strict),
+    .target(
+      name: "FormTerminal", dependencies: ["FormCore", "FormSession", "FormSystem", "FormRuntime"],
+      swiftSettings: strict),
     .executableTarget(
-      name: "formc", dependencies: ["FormCore", "FormTerminal", "FormRuntime"], swiftSettings: strict),
+      name: "formc",
+      dependencies: ["FormCore", "FormSession", "FormSwift", "FormSystem", "FormTerminal", "FormRuntime"],
+      swiftSettings: strict),
     .plugin(name: "FormcPlugin", capability: .buildTool(), dependencies: ["formc"]),
     .plugin(
       name: "FormcGenerate",
@@ -35,11 +43,17 @@ let package = Package(
       ),
       dependencies: ["formc"]),
     .testTarget(name: "FormRuntimeTests", dependencies: ["FormRuntime"], swiftSettings: strict),
-    .testTarget(name: "FormCoreTests", dependencies: ["FormCore", "FormRuntime"], swiftSettings: strict),
     .testTarget(
-      name: "FormTerminalTests", dependencies: ["FormTerminal", "FormCore", "FormRuntime"], swiftSettings: strict),
-    .testTarget(name: "GeneratedTests", dependencies: ["FormCore", "FormRuntime"], swiftSettings: strict),
+      name: "FormCoreTests", dependencies: ["FormCore", "FormPatterns", "FormSession", "FormSwift", "FormRuntime"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "FormTerminalTests", dependencies: ["FormTerminal", "FormCore", "FormSession", "FormRuntime"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "GeneratedTests", dependencies: ["FormCore", "FormPatterns", "FormSwift", "FormRuntime"],
+      swiftSettings: strict),
     .testTarget(name: "CLITests", dependencies: ["formc"], swiftSettings: strict),
-    .testTarget(name: "GoldenTests", dependencies: ["FormCore", "FormRuntime", "formc"], swiftSettings: strict),
+    .testTarget(
+      name: "GoldenTests", dependencies: ["FormCore", "FormRuntime", "FormSwift", "formc"], swiftSettings: strict),
   ]
 )

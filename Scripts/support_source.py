@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes Sources/FormCore/Backends/Swift/SupportSource.swift: the sources of FormRuntime as one literal.
+"""Writes Sources/FormSwift/Support/SupportSource.swift: the sources of FormRuntime as one literal.
 
 Run it after a change of the runtime; a test says when it is due. (`.embedInCode` makes an array literal of bytes, which
 takes the compiler half a minute and a gigabyte for 150 KB; this takes half a second and costs nothing at start.)
@@ -8,7 +8,7 @@ import os
 
 ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..")
 RUNTIME = os.path.join(ROOT, "Sources", "FormRuntime")
-TARGET = os.path.join(ROOT, "Sources", "FormCore", "Backends", "Swift", "SupportSource.swift")
+TARGET = os.path.join(ROOT, "Sources", "FormSwift", "Support", "SupportSource.swift")
 
 # The system's clock comes last: it imports what the rest does without.
 names = sorted((n for n in os.listdir(RUNTIME) if n.endswith(".swift")), key=lambda n: (n == "SystemClock.swift", n))

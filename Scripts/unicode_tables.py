@@ -3,14 +3,14 @@
 folding) from the files of Debian's package unicode-data, as compact text that CompactNumbers (FormRuntime) reads.
 
     apt-get install unicode-data
-    Scripts/unicode_tables.py            # writes Sources/FormCore/Patterns/UnicodeTables.swift
+    Scripts/unicode_tables.py            # writes Sources/FormPatterns/UnicodeTables.swift
 
 Numbers are written in base 32, low digits first; a digit that another follows has 32 added; each of the 64 values is one
 character of DIGITS. A set is a run of numbers: the gap before a range, then its length less one, and so on."""
 import os, re, sys
 
 FOLDER = sys.argv[1] if len(sys.argv) > 1 else "/usr/share/unicode"
-OUT = os.path.join(os.path.dirname(__file__), "..", "Sources", "FormCore", "Patterns", "UnicodeTables.swift")
+OUT = os.path.join(os.path.dirname(__file__), "..", "Sources", "FormPatterns", "UnicodeTables.swift")
 DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz+-"
 WIDTH = 110
 

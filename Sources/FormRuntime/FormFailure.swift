@@ -10,6 +10,8 @@ public nonisolated enum FormFailure: Error, Hashable, Sendable {
   case outOfRange
   /// A value that can't be read as one of another type.
   case conversion
+  /// It would be more work than an expression may do; the expression is unknown then.
+  case exhausted
 }
 
 nonisolated extension FormFailure {

@@ -5,7 +5,7 @@
 
 /// A value that can stand in a list of lists.
 public nonisolated protocol FormListElement {
-  /// Whether two values are the same. Takes a step for each pair of elements. Throws `overflow` when none is left.
+  /// Whether two values are the same. Takes a step for each pair of elements. Throws `exhausted` when none is left.
   static func isSame(_ a: Self, _ b: Self, steps: inout Int) throws(FormFailure) -> Bool
 }
 
@@ -13,7 +13,7 @@ public nonisolated protocol FormListElement {
 public nonisolated protocol FormWidened {
   /// What it becomes.
   associatedtype Wide
-  /// The doubles. Takes a step for each element. Throws `overflow` when none is left.
+  /// The doubles. Takes a step for each element. Throws `exhausted` when none is left.
   func widened(steps: inout Int) throws(FormFailure) -> Wide
 }
 
@@ -21,13 +21,13 @@ nonisolated extension FormList {
   /// How many steps one walk may take.
   public static let steps = 1_000_000
 
-  /// Whether two lists of lists are the same. Throws `overflow` where that takes too long to find out.
+  /// Whether two lists of lists are the same. Throws `exhausted` where that takes too long to find out.
   public static func areSame<Element: FormListElement>(_ a: [Element], _ b: [Element]) throws(FormFailure) -> Bool {
     var steps = steps
     return try [Element].isSame(a, b, steps: &steps)
   }
 
-  /// Whether a list is among others. Throws `overflow` where that takes too long to find out.
+  /// Whether a list is among others. Throws `exhausted` where that takes too long to find out.
   public static func containsList<Element: FormListElement>(
     _ values: [[Element]], _ value: [Element]
   ) throws(FormFailure) -> Bool {
@@ -39,16 +39,16 @@ nonisolated extension FormList {
     return false
   }
 
-  /// A list of lists of integers as one of doubles. Throws `overflow` where there are too many.
+  /// A list of lists of integers as one of doubles. Throws `exhausted` where there are too many.
   public static func widened<Element: FormWidened>(_ values: [Element]) throws(FormFailure) -> [Element.Wide] {
     var steps = steps
     return try values.widened(steps: &steps)
   }
 
-  /// Takes a step. Throws `overflow` when none is left.
+  /// Takes a step. Throws `exhausted` when none is left.
   static func step(_ steps: inout Int) throws(FormFailure) {
     steps -= 1
-    guard steps >= 0 else { throw .overflow }
+    guard steps >= 0 else { throw .exhausted }
   }
 }
 

@@ -1,42 +1,49 @@
-// A count of the work that an expression may still do, where it could do very much.
+// How much work a macro may do: counted alike by formc's evaluator and by generated code.
 
-/// Counts how often the macros within a macro look at an element.
+/// The steps that a macro, with all macros in it, may still take: for each element as many as its body has parts.
+///
+/// A macro that would take more is unknown, so that it breaks no rule: whoever fills in a form can't mend that.
 public nonisolated final class FormSteps {
-  private var left = FormList.steps
+  /// How many there are at first.
+  public static let most = 1_000_000
 
-  private init() {}
+  private var left = FormSteps.most
 
-  /// Whether there was a step left to take.
-  public func take() -> Bool {
-    left -= 1
-    return left >= 0
-  }
+  /// The steps of one outermost macro.
+  public init() {}
 
-  /// What `compute` gives, counting its steps.
+  /// What a macro gives that hands the steps on to the macros in it.
   public static func counted<Value>(_ compute: (FormSteps) -> FormReading<Value>) -> FormReading<Value> {
     compute(FormSteps())
+  }
+
+  /// Takes the steps for so many elements. Whether there were enough left.
+  public func take(_ count: Int, _ parts: Int) -> Bool {
+    let (steps, isTooMuch) = count.multipliedReportingOverflow(by: parts)
+    left = isTooMuch || left < steps ? -1 : left - steps
+    return left >= 0
   }
 }
 
 nonisolated extension FormText {
-  /// Texts one after the other. Throws `overflow` where that gets too long.
+  /// Texts one after the other. Throws `exhausted` where that gets too long.
   public static func concatenation(_ texts: [String]) throws(FormFailure) -> String {
-    var left = FormList.steps * 64
+    var left = longest
     for text in texts {
       left -= text.utf8.count
-      guard left >= 0 else { throw .overflow }
+      guard left >= 0 else { throw .exhausted }
     }
     return texts.joined()
   }
 }
 
 nonisolated extension FormList {
-  /// Lists one after the other. Throws `overflow` where that gets too long.
+  /// Lists one after the other. Throws `exhausted` where that gets too long.
   public static func concatenation<Element>(_ lists: [[Element]]) throws(FormFailure) -> [Element] {
-    var left = FormList.steps
+    var left = FormText.longest / 8
     for list in lists {
       left -= list.count
-      guard left >= 0 else { throw .overflow }
+      guard left >= 0 else { throw .exhausted }
     }
     return lists.flatMap { $0 }
   }

@@ -87,7 +87,7 @@ nonisolated extension FormText {
 
   /// `text` with `part` replaced by `replacement`, from the left, `limit` times at most; negative is without limit.
   ///
-  /// An empty `part` stands before each scalar and at the end. Throws `overflow` if the result is longer than
+  /// An empty `part` stands before each scalar and at the end. Throws `exhausted` if the result is longer than
   /// `longest`.
   public static func replace(
     _ text: String, _ part: String, _ replacement: String, _ limit: Int = -1
@@ -117,17 +117,17 @@ nonisolated extension FormText {
     return parts
   }
 
-  /// The texts one after the other, with `separator` between them. Throws `overflow` if that is longer than `longest`.
+  /// The texts one after the other, with `separator` between them. Throws `exhausted` if that is longer than `longest`.
   public static func join(_ texts: [String], _ separator: String = "") throws(FormFailure) -> String {
     var left = longest
     for text in texts {
       left -= text.utf8.count + separator.utf8.count
-      guard left >= 0 else { throw .overflow }
+      guard left >= 0 else { throw .exhausted }
     }
     return texts.joined(separator: separator)
   }
 
-  /// How many bytes of UTF-8 `replace` and `join` may make, so that a short expression can't fill the memory.
+  /// How many bytes of UTF-8 a text may have that an expression makes of others, so that a short expression can't fill the memory.
   public static let longest = 16_777_216
 
   /// The scalars from the last to the first.

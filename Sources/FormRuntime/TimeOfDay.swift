@@ -21,6 +21,11 @@ public nonisolated struct TimeOfDay: Hashable, Comparable, Sendable, CustomStrin
     self.nanosecond = nanosecond
   }
 
+  private init() { (hour, minute, second, nanosecond) = (0, 0, 0, 0) }
+
+  /// 00:00.
+  public static var midnight: TimeOfDay { TimeOfDay() }
+
   /// Reads `09:30` or `09:30:15`; nil for anything else, fractions of a second among it.
   public init?(_ text: String) {
     var reader = FormReader(text)

@@ -1,12 +1,6 @@
 // Ends a run that asks nobody when its time is over.
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import FormSystem
 
 /// A timer that ends the program with 124, wherever it is.
 public enum Alarm {
@@ -23,10 +17,6 @@ public enum Alarm {
     var timer = itimerval()
     timer.it_value.tv_sec = milliseconds / 1000
     timer.it_value.tv_usec = suseconds_t(milliseconds % 1000 * 1000)
-    #if canImport(Glibc)
-      setitimer(__itimer_which_t(ITIMER_REAL.rawValue), &timer, nil)
-    #else
-      setitimer(Int32(ITIMER_REAL), &timer, nil)
-    #endif
+    setitimer(wallClockTimer, &timer, nil)
   }
 }

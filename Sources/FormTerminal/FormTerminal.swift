@@ -1,6 +1,7 @@
 // The front ends of `formc run`: they draw and read, and decide nothing about the form.
 
-public import FormCore
+import FormCore
+public import FormSession
 
 /// How a dialogue ended.
 public enum DialogueEnd: Sendable {

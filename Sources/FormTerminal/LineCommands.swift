@@ -2,6 +2,7 @@
 
 import FormCore
 import FormRuntime
+import FormSession
 
 extension LineDialogue {
   mutating func obey(_ spoken: SpokenLine, at place: FieldPlace?) -> DialogueEnd? {

@@ -1,7 +1,8 @@
 // A form as a dialogue of lines: one question after another, free to go anywhere at any time.
 
-public import FormCore
+import FormCore
 import FormRuntime
+public import FormSession
 
 /// Fills in a form line by line. The session knows the form; this only asks, reads and says.
 public struct LineDialogue<Device: LineDevice> {

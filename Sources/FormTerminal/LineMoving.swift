@@ -1,6 +1,7 @@
 // Where a dialogue goes next.
 
 import FormCore
+import FormSession
 
 extension LineDialogue {
   /// Where it begins.

@@ -2,6 +2,7 @@
 
 import FormCore
 import FormRuntime
+import FormSession
 
 extension LineDialogue {
   mutating func say(_ line: String) {

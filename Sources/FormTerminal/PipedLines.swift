@@ -1,12 +1,6 @@
 // A dialogue of lines through a pipe: answers from standard input, questions to standard error.
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import FormSystem
 
 /// Standard input, a line an answer. Nothing is asked twice.
 public struct PipedLines: LineDevice {
@@ -61,7 +55,7 @@ public struct PipedLines: LineDevice {
     } else if count == 0 {
       isAtEnd = true
     } else if errno != EINTR, errno != EAGAIN {
-      failure = strerror(errno).map { String(cString: $0) } ?? "error \(errno)"
+      failure = SystemError(code: errno).reason
     }
   }
 

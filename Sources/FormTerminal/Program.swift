@@ -1,20 +1,16 @@
 // Runs the program of an action: without a shell, with answers on its standard input.
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import FormSystem
 
 /// A program and its arguments.
 struct Program {
+  private typealias Pipe = (reading: Int32, writing: Int32)
+
   let words: [String]
 
   /// Runs it to its end. Its output is dropped, the start of its standard error kept in case it fails.
   func run(input: String, until deadline: Moment?) -> ProgramEnd {
-    guard let stdin = Pipe(), let stderr = Pipe() else { return .failed(Program.reason(errno)) }
+    guard let stdin = systemPipe(), let stderr = systemPipe() else { return .failed(SystemError(code: errno).reason) }
     // A program that does not read its input is no reason to die.
     let before = signal(SIGPIPE, SIG_IGN)
     defer { signal(SIGPIPE, before) }
@@ -24,7 +20,7 @@ struct Program {
     guard started == 0 else {
       close(stdin.writing)
       close(stderr.reading)
-      return .failed("\(words.first ?? ""): \(Program.reason(started))")
+      return .failed("\(words.first ?? ""): \(SystemError(code: started).reason)")
     }
     var exchange = Exchange(
       input: Array(input.utf8)[...], writing: stdin.writing, reading: stderr.reading, child: child)
@@ -46,13 +42,8 @@ struct Program {
   }
 
   private func spawn(_ stdin: Pipe, _ stderr: Pipe) -> (Int32, pid_t) {
-    #if canImport(Darwin)
-      var actions: posix_spawn_file_actions_t?
-      var attributes: posix_spawnattr_t?
-    #else
-      var actions = posix_spawn_file_actions_t()
-      var attributes = posix_spawnattr_t()
-    #endif
+    var actions = noSpawnActions()
+    var attributes = noSpawnAttributes()
     posix_spawn_file_actions_init(&actions)
     posix_spawnattr_init(&attributes)
     defer {
@@ -70,34 +61,11 @@ struct Program {
     var arguments = words.map { strdup($0) } + [nil]
     defer { for argument in arguments { free(argument) } }
     var child: pid_t = 0
-    return (posix_spawnp(&child, words.first ?? "", &actions, &attributes, &arguments, Program.environment), child)
+    return (posix_spawnp(&child, words.first ?? "", &actions, &attributes, &arguments, environmentToPass), child)
   }
-
-  private static var environment: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? {
-    #if canImport(Darwin)
-      _NSGetEnviron().pointee
-    #else
-      environ
-    #endif
-  }
-
-  private static func reason(_ code: Int32) -> String { strerror(code).map { String(cString: $0) } ?? "error \(code)" }
 
   private static func reason(ofStatus status: Int32) -> String {
     status & 0x7F == 0 ? "exit \((status >> 8) & 0xFF)" : "signal \(status & 0x7F)"
-  }
-}
-
-/// The two ends of a pipe, which no program started later inherits.
-private struct Pipe {
-  let reading: Int32
-  let writing: Int32
-
-  init?() {
-    var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { return nil }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    (reading, writing) = (ends[0], ends[1])
   }
 }
 
@@ -197,14 +165,4 @@ private struct Exchange {
     closeInput()
     systemClose(reading)
   }
-}
-
-private func systemClose(_ descriptor: Int32) {
-  #if canImport(Glibc)
-    _ = Glibc.close(descriptor)
-  #elseif canImport(Musl)
-    _ = Musl.close(descriptor)
-  #else
-    _ = Darwin.close(descriptor)
-  #endif
 }

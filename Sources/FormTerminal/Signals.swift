@@ -1,12 +1,6 @@
 // Signals that end or stop the program, turned into bytes of a pipe, so that the terminal is restored first.
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import FormSystem
 
 /// The signals that the front ends wait for together with input.
 public enum Signals {
@@ -15,24 +9,10 @@ public enum Signals {
 
   /// The ends of the pipe; -1 where there could be none.
   private static let pipe: (reading: Int32, writing: Int32) = {
-    var ends: [Int32] = [-1, -1]
-    guard systemPipe(&ends) == 0 else { return (-1, -1) }
-    for end in ends {
-      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-      _ = fcntl(end, F_SETFL, O_NONBLOCK)
-    }
-    return (ends[0], ends[1])
+    guard let made = systemPipe() else { return (-1, -1) }
+    for end in [made.reading, made.writing] { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
+    return made
   }()
-
-  private static func systemPipe(_ ends: inout [Int32]) -> Int32 {
-    #if canImport(Glibc)
-      Glibc.pipe(&ends)
-    #elseif canImport(Musl)
-      Musl.pipe(&ends)
-    #else
-      Darwin.pipe(&ends)
-    #endif
-  }
 
   /// The end to wait for.
   static var descriptor: Int32 { pipe.reading }

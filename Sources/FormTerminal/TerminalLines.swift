@@ -1,12 +1,6 @@
 // A dialogue of lines at a terminal.
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import FormSystem
 
 /// The controlling terminal, line by line. It is opened by itself, so that standard output carries results alone.
 public struct TerminalLines: LineDevice {
@@ -177,14 +171,4 @@ func writeAll(_ bytes: [UInt8], to descriptor: Int32) {
     guard count > 0 else { return }
     rest = rest.dropFirst(count)
   }
-}
-
-func systemWrite(_ descriptor: Int32, _ start: UnsafeRawPointer?, _ count: Int) -> Int {
-  #if canImport(Glibc)
-    Glibc.write(descriptor, start, count)
-  #elseif canImport(Musl)
-    Musl.write(descriptor, start, count)
-  #else
-    Darwin.write(descriptor, start, count)
-  #endif
 }

@@ -1,12 +1,6 @@
 // The terminal's modes: changed for a secret, and put back on every way out.
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import FormSystem
 
 /// The modes of a terminal as they were found.
 struct TerminalModes {
@@ -45,13 +39,8 @@ struct TerminalModes {
 
 /// Keeps secrets out of core dumps.
 public func forbidCoreDumps() {
-  #if canImport(Glibc)
-    let resource = __rlimit_resource_t(RLIMIT_CORE.rawValue)
-  #else
-    let resource = RLIMIT_CORE
-  #endif
   var limit = rlimit()
-  getrlimit(resource, &limit)
+  getrlimit(coreDumpSize, &limit)
   limit.rlim_cur = 0
-  setrlimit(resource, &limit)
+  setrlimit(coreDumpSize, &limit)
 }

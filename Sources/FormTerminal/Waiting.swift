@@ -1,12 +1,6 @@
 // Waiting for input, signals and the end of the time together.
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import FormSystem
 
 /// A moment on a clock that only goes forward, in milliseconds.
 public struct Moment: Hashable, Sendable {

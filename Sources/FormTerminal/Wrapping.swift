@@ -1,6 +1,7 @@
 // Lines that are wider than the terminal, broken between words.
 
 import FormCore
+import FormSession
 
 /// Breaks lines as a person would: a terminal itself breaks wherever its last column is.
 enum Wrapping {

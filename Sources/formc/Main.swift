@@ -1,14 +1,7 @@
 // The command line's entry: finds the command and gives its exit code to the system.
 
 import FormCore
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import FormSystem
 
 @main
 struct Main {

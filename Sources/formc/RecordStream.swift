@@ -1,14 +1,7 @@
 // Records from a file: one JSON object a line, or one JSON document over several lines.
 
 import FormCore
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import FormSystem
 
 /// A stream of records of any length, read in pieces. Blank lines are passed over.
 struct RecordStream {

@@ -1,6 +1,7 @@
 // Reads and compiles the specs that a command is given.
 
 import FormCore
+import FormSystem
 
 /// Compiles specs from files.
 enum Specs {

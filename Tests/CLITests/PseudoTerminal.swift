@@ -11,10 +11,15 @@ final class PseudoTerminal {
   private(set) var shown = ""
   private var waited = "".startIndex
 
-  /// Starts `formc run` with these arguments; nothing where the system can't.
+  private static let setsid = "/usr/bin/setsid"
+
+  /// Whether a program can be given a terminal of its own here.
+  static var isPossible: Bool {
+    FileManager.default.isExecutableFile(atPath: setsid) && FileManager.default.isReadableFile(atPath: "/dev/ptmx")
+  }
+
+  /// Starts `formc run` with these arguments; nothing where the system gives no terminal.
   init?(_ arguments: [String], in folder: RunFolder, type: String = "xterm", columns: UInt16 = 80) throws {
-    let setsid = "/usr/bin/setsid"
-    guard FileManager.default.isExecutableFile(atPath: setsid) else { return nil }
     keyboard = open("/dev/ptmx", O_RDWR | O_NOCTTY)
     // The C library's calls for these two are not there in Swift: unlock the screen, and ask for its number.
     var (isLocked, number): (Int32, Int32) = (0, 0)
@@ -26,7 +31,7 @@ final class PseudoTerminal {
     var size = winsize(ws_row: 24, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
     _ = ioctl(screen, UInt(TIOCSWINSZ), &size)
     let handle = FileHandle(fileDescriptor: screen, closeOnDealloc: false)
-    process.executableURL = URL(fileURLWithPath: setsid)
+    process.executableURL = URL(fileURLWithPath: Self.setsid)
     process.arguments = ["--wait", RunFolder.formc.path, "run"] + arguments
     process.currentDirectoryURL = folder.url
     process.environment = ["TERM": type, "PATH": "/usr/bin:/bin"]

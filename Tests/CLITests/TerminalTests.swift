@@ -3,7 +3,8 @@
 import Foundation
 import Testing
 
-@Suite(.serialized) struct TerminalTests {
+@Suite(.serialized, .enabled(if: PseudoTerminal.isPossible, "there is no setsid, or no /dev/ptmx")) struct TerminalTests
+{
   static let spec = """
     formc: 1
     form: SignIn
@@ -28,7 +29,7 @@ import Testing
   @Test func aHalfTypedSecretIsNotLeftForTheShell() throws {
     let folder = try folder()
     defer { folder.remove() }
-    guard let terminal = try PseudoTerminal(["demo.yaml", "--timeout", "1s"], in: folder) else { return }
+    let terminal = try #require(try PseudoTerminal(["demo.yaml", "--timeout", "1s"], in: folder))
     #expect(terminal.shows("Secret word"))
     terminal.type("hunt")
     #expect(terminal.end() == 124)
@@ -41,7 +42,7 @@ import Testing
     let folder = try folder()
     defer { folder.remove() }
     let arguments = ["demo.yaml", "--secrets", "include", "--output", "o.json"]
-    guard let terminal = try PseudoTerminal(arguments, in: folder) else { return }
+    let terminal = try #require(try PseudoTerminal(arguments, in: folder))
     #expect(terminal.shows("\u{1B}[?2004h") && terminal.shows("Secret word"))
     terminal.type("\u{1B}[200~pass\nwordX\nthird\u{1B}[201~")
     terminal.type("!\n")
@@ -58,7 +59,7 @@ import Testing
     let folder = try folder()
     defer { folder.remove() }
     let arguments = ["phone.yaml", "--output", "o.json"]
-    guard let terminal = try PseudoTerminal(arguments, in: folder, type: type) else { return }
+    let terminal = try #require(try PseudoTerminal(arguments, in: folder, type: type))
     #expect(terminal.shows("Phone number"))
     terminal.type("13800138000\n1234\nhalf")
     #expect(terminal.shows("Only the first line") && terminal.shows("Code"))
@@ -72,7 +73,7 @@ import Testing
   @Test func questionsAreBrokenBetweenWords() throws {
     let folder = try folder()
     defer { folder.remove() }
-    guard let terminal = try PseudoTerminal(["phone.yaml", "--timeout", "1s"], in: folder, columns: 20) else { return }
+    let terminal = try #require(try PseudoTerminal(["phone.yaml", "--timeout", "1s"], in: folder, columns: 20))
     #expect(terminal.end() == 124)
     #expect(terminal.shown.contains("Phone number (as you\r\nwould dial it from\r\nabroad): "))
   }

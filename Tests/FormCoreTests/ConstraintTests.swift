@@ -1,8 +1,10 @@
 // Constraints: every file is listed, every rule compiles wherever it applies, every message can be read.
 
+import FormRuntime
 import Foundation
-import FormCore
 import Testing
+
+@testable import FormCore
 
 struct ConstraintTests {
   @Test func everyFileIsListed() throws {
@@ -27,33 +29,58 @@ struct ConstraintTests {
     }
   }
 
-  /// A constraint that can't be compiled would be left out of the plan in silence.
-  @Test(arguments: [
-    ("text", "minLength", "2"), ("text", "maxLength", "2"), ("text", "length", "2"), ("text", "pattern", "a+"),
-    ("text", "format", "email"), ("text", "characters", "digits"), ("integer", "minimum", "1"),
-    ("integer", "maximum", "1"), ("integer", "exclusiveMinimum", "1"), ("integer", "exclusiveMaximum", "n"),
-    ("integer", "multipleOf", "3"), ("number", "minimum", "1"), ("number", "minimum", "n"),
-    ("number", "maximum", "1.5"),
-    ("number", "exclusiveMinimum", "0"), ("number", "exclusiveMaximum", "n * 1.5"), ("number", "multipleOf", "0.1"),
-    ("date", "minimum", "today"), ("date", "maximum", "2026-01-31"), ("date", "exclusiveMinimum", "2026-01-31"),
-    ("time", "exclusiveMaximum", "09:30"), ("dateTime", "maximum", "now"),
-    ("dateTime", "minimum", "2026-01-31T00:00:00Z"),
-    ("boolean", "mustBe", "true"),
-  ])
-  func isPlanned(kind: String, key: String, argument: String) throws {
-    let form = try TestForm("fields:\n  n: {type: integer}\n  x: {type: \(kind), \(key): \(argument)}\n")
-    #expect(form.plan.checks.contains { $0.code == key && $0.place == form.plan.frames[0].slots[1].id })
+  /// The rule of a constraint compiles wherever it applies, whatever it is given: one that does not lets nothing through.
+  @Test(arguments: ConstraintUse.all)
+  func isPlanned(use: ConstraintUse) throws {
+    let form = try TestForm(use.spec)
+    let place = try #require(form.plan.frames[0].slots.last).id
+    let check = try #require(form.plan.checks.first { $0.code == use.key && $0.place == place })
+    guard case .constraint(_, let rule) = check.demand, !rule.term.isNever else {
+      Issue.record("the rule of `\(use)` does not compile")
+      return
+    }
   }
 
-  @Test(arguments: ["minItems: 1", "maxItems: 1", "uniqueItems: true"])
-  func isPlannedForLists(setting: String) throws {
-    let key = setting.prefix { $0 != ":" }
-    for item in [
-      "{type: text}", "{type: date}", "{type: group, fields: {a: {type: integer}}}", "{type: list, of: {type: number}}",
-    ] {
-      let form = try TestForm("fields:\n  x: {type: list, \(setting), of: \(item)}\n")
-      #expect(form.plan.checks.contains { $0.code == key })
+  @Test func aRuleThatDoesNotCompileLetsNothingThrough() throws {
+    #expect(try holds("this.nonsense()", [], of: "a") == false)
+    #expect(try holds("this +", [], of: "a") == false)
+  }
+
+  /// What a rule says of an argument that is a list of texts.
+  @Test(arguments: [
+    (["a"], "bca", true), (["a", "b"], "ab", true), (["a", "b"], "c", false), ([], "a", false),
+  ])
+  func takesAListOfTexts(texts: [String], answer: String, isGood: Bool) throws {
+    #expect(try holds("given.exists(end, this.endsWith(end))", texts, of: answer) == isGood)
+  }
+
+  private func holds(_ rule: String, _ texts: [String], of answer: String) throws -> Bool? {
+    let field = try #require(TestForm("fields: {x: {type: text}}\n").plan.form.fields.first)
+    let constraint = Constraint(
+      key: "given", targets: [.text], parameter: .texts, rule: rule, messages: [], jsonSchema: nil, summary: "")
+    let applied = AppliedConstraint(
+      constraint: constraint, argument: .value(.list(texts.map { .text($0) })), keySpan: field.nameSpan,
+      span: field.nameSpan)
+    let term = ConstraintScope(field: field, applied: applied).rule.term
+    guard case .bool(let holds) = Program(term).evaluate(in: OneAnswer(text: answer)) else { return nil }
+    return holds
+  }
+
+  @Test(arguments: [
+    ("[a, b]", ["a", "b"]), ("[]", []), ("[a, 1]", ["a", "1"]), ("a", nil), ("[[a]]", nil), ("{a: b}", nil),
+    ("[a, ]", ["a"]), ("[a, {b: c}]", nil),
+  ])
+  func aListOfTextsIsRead(yaml: String, texts: [String]?) throws {
+    let source = Source(path: "a.yaml", bytes: Array(yaml.utf8))
+    let node = try #require(Document.parse(source: source, id: SourceID(index: 0)).root)
+    let parameter = Constraint.Parameter.texts
+    #expect(parameter.isShape(of: node) == (texts != nil))
+    guard let texts else { return }
+    guard case .list(let values)? = OutlinedConstraint.literal(node, for: parameter, kind: .text) else {
+      Issue.record("\(yaml) is no list")
+      return
     }
+    #expect(values.map(\.text) == texts)
   }
 
   @Test(arguments: [
@@ -84,4 +111,20 @@ struct ConstraintTests {
     #expect(form.issues("{\"x\": \(answer)}") == ["x \(code)"])
     #expect(form.messages("{\"x\": \(answer)}") == [message])
   }
+}
+
+extension Term {
+  /// Whether it is what stands for a rule that does not compile.
+  fileprivate var isNever: Bool { if case .constant(.bool(false)) = node { true } else { false } }
+}
+
+/// A form with one field, a text.
+private struct OneAnswer: EvaluationContext {
+  let text: String
+  let mode = "new"
+  let clock = TestForm.clock
+
+  func value(of field: FieldReference) -> Value { .text(text) }
+  func isAnswered(_ field: FieldReference) -> Bool { true }
+  func isValid(_ field: FieldReference) -> Bool { true }
 }

@@ -3,6 +3,7 @@
 import Testing
 
 @testable import FormCore
+@testable import FormSession
 
 @Suite struct DefaultsOfPartsTests {
   private static let spec = """

@@ -11,7 +11,9 @@ import Testing
     return FileManager.default.isExecutableFile(atPath: path) ? URL(filePath: path) : nil
   }()
 
-  @Test(.enabled(if: Self.formc != nil), arguments: DocumentationTests.pages)
+  @Test(
+    .enabled(if: Self.formc != nil, "there is no formc to run: `swift build` first"),
+    arguments: DocumentationTests.pages)
   func `console blocks are what happens`(name: String) throws {
     let page = try DocumentationPage(name)
     var current = page

@@ -5,6 +5,7 @@ import Foundation
 import Testing
 
 @testable import FormCore
+@testable import FormPatterns
 
 @Suite struct DocumentationTests {
   static let pages = ["command-line.md", "diagnostics.md", "generated-swift.md", "language.md", "security.md"]
@@ -131,8 +132,8 @@ import Testing
     (" an expression ", size(ExpressionLimits.bytes)),
     (" brackets, calls, conditionals and unary operators around one another ", count(ExpressionLimits.nesting)),
     (" literals, names, operators, calls and selections of an expression ", count(ExpressionLimits.nodes)),
-    (" steps of an expression when it runs ", count(ExpressionLimits.steps)),
-    (" steps of a check that judges the answers of tests ", count(AnswerJudge.workLimit)),
+    (" steps of an expression when it runs ", count(FormSteps.most)),
+    (" steps of a check that judges the answers of tests ", count(Limits.answerSteps)),
     (" a record ", size(16 << 20)),
     (" lists and objects inside one another in a record ", count(JSONReader.deepest)),
   ].map { "\($0.0)| \($0.1) " }

@@ -1,4 +1,4 @@
-// The functions of the expression language: their examples, and that none is forgotten.
+// The functions of the expression language: their examples, and how they are found.
 
 import FormCore
 import Foundation
@@ -12,17 +12,6 @@ import Testing
       #expect(value != "rejected" && value != "error", "\(example.value)")
       #expect(answer(example.expression) == value, "\(example.expression)")
     }
-  }
-
-  @Test func everyFileIsListed() throws {
-    let folder = repository.appending(path: "Sources/FormCore/Functions")
-    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-    let functions = files.filter { file in
-      let text = (try? String(contentsOf: folder.appending(path: file), encoding: .utf8)) ?? ""
-      return text.contains("= Function(")
-    }
-    #expect(functions.count == Function.all.count)
-    #expect(Set(Function.all.map(\.name)).count == Function.all.count)
   }
 
   @Test func namesLeadToFunctions() {

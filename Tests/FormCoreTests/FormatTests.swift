@@ -1,6 +1,7 @@
 // Formats: every one accepts and rejects its own examples, and is listed.
 
 import FormCore
+import FormPatterns
 import Foundation
 import Testing
 

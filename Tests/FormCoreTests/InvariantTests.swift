@@ -5,20 +5,30 @@ import Testing
 
 @testable import FormCore
 
+/// The modules that do no input or output.
+private let pure = ["FormRuntime", "FormPatterns", "FormCore", "FormSession", "FormSwift"].map { "Sources/" + $0 }
+
 @Suite struct InvariantTests {
   @Test func `libyaml is imported in one file`() throws {
     let files = try Project.sources("Sources").filter { $0.text.contains("import CLibYAML") }
     #expect(files.map(\.name) == ["EventReader.swift"])
   }
 
-  @Test(arguments: ["Sources/FormCore", "Sources/FormRuntime", "Sources/FormTerminal", "Sources/formc"])
+  /// The runtime's clock is written into other modules, and has an import of its own.
+  @Test func `the C library is imported in one file`() throws {
+    let files = try Project.sources("Sources").filter { $0.name != "SystemClock.swift" }
+    let found = try places(of: "canImport|import (Glibc|Musl|Darwin)", in: files)
+    #expect(Set(found.map { $0.prefix { $0 != ":" } }) == ["CLibrary.swift"])
+  }
+
+  @Test(arguments: pure + ["Sources/FormSystem", "Sources/FormTerminal", "Sources/formc"])
   func `no product imports Foundation`(folder: String) throws {
     let files = try Project.sources(folder).filter { $0.text.contains("import Foundation") }
     #expect(files.map(\.name) == [])
   }
 
   /// The wall clock of the runtime is the one exception, in a file of its own.
-  @Test(arguments: ["Sources/FormCore", "Sources/FormRuntime"])
+  @Test(arguments: pure)
   func `the core and the runtime do no input or output`(folder: String) throws {
     let files = try Project.sources(folder).filter { $0.name != "SystemClock.swift" }
     let found = try places(
@@ -27,7 +37,7 @@ import Testing
     #expect(found == [])
   }
 
-  @Test(arguments: ["Sources/FormCore", "Sources/FormRuntime", "Sources/FormTerminal", "Sources/formc"])
+  @Test(arguments: pure + ["Sources/FormSystem", "Sources/FormTerminal", "Sources/formc"])
   func `nothing can trap by itself`(folder: String) throws {
     let calls = #"(?<![.\w])(fatalError|precondition|preconditionFailure|assert|assertionFailure)\("#
     let words = #"try!|as!|@unchecked|nonisolated\(unsafe\)|[\w)\]]!(?![=\w])"#

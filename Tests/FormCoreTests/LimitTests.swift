@@ -4,6 +4,7 @@
 import Testing
 
 @testable import FormCore
+@testable import FormPatterns
 
 @Suite struct LimitTests {
   @Test func `a form has at most 2,000 fields`() {

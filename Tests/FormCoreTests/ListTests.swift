@@ -25,7 +25,8 @@ import Testing
 
   @Test func `every function is listed`() throws {
     let declared = try Self.declared(in: "FormCore/Functions", #"= Function(?:\(|\.\w+\()\s*"(\w+)""#)
-    #expect(Set(declared) == Set(Function.all.map(\.name)) && declared.count == Function.all.count)
+    let all = declared + Function.formatMethods.map(\.name)
+    #expect(Set(all) == Set(Function.all.map(\.name)) && all.count == Function.all.count)
   }
 
   @Test func `every problem is listed`() throws {
@@ -42,15 +43,24 @@ import Testing
     #expect(Set(declared) == Set(listed) && declared.count == listed.count)
   }
 
-  /// A folder of goldens has one for each of these names.
+  /// A folder of goldens has one for each of these names. The methods of formats stand in the goldens of these.
   @Test(arguments: [
     ("constraints", Constraint.all.map(\.key)), ("formats", Format.all.map(\.name)),
-    ("functions", Function.all.map(\.name)), ("kinds", KindName.allCases.map(\.rawValue)),
+    ("functions", Function.all.map(\.name).filter { !Format.all.map(\.method).contains($0) }),
+    ("kinds", KindName.allCases.map(\.rawValue)),
     ("problems", Problem.all.map(\.code)),
   ])
   func `each has its golden`(folder: String, names: [String]) throws {
     let goldens = try FileManager.default.contentsOfDirectory(atPath: Project.url("Tests/Goldens/\(folder)").path)
     #expect(Set(goldens) == Set(names.map { $0 + ".md" }))
+  }
+
+  @Test(arguments: Format.all.map(\.name))
+  func `the golden of a format asks by its method, too`(name: String) throws {
+    let format = try #require(Format.named(name))
+    let golden = try String(contentsOf: Project.url("Tests/Goldens/formats/\(name).md"), encoding: .utf8)
+    let expressions = golden.components(separatedBy: "```expressions\n").dropFirst().joined()
+    #expect(expressions.contains(".\(format.call)"))
   }
 }
 

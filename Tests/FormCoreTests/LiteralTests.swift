@@ -20,14 +20,25 @@ import Testing
   }
 
   @Test(arguments: [
-    ("5", true), ("-5", true), ("+5", true), (".5", true), ("5.", true), ("1e5", true), ("2026-01-31", true),
-    ("09:30", true), ("2026-01-31T09:30:00Z", true), ("1_0", true), ("E5", false), (":30", false), ("Z", false),
-    ("-", false), ("", false), ("_1", false), ("today", false), ("1 + 2", false), ("a", false), ("5a", false),
-    ("٣", false),
+    "5", "-5", "+5", ".5", "5.", "1e5", "1e-5", "2E+5", "1_0", "007", "09:30", "2026-01-31",
+    "2026-01-31T09:30:00+02:00",
   ])
-  func `what has the shape of a literal is one`(_ text: String, _ isLiteral: Bool) {
-    let bytes = Array(text.utf8)
-    #expect(bytes.withUnsafeBufferPointer { Literals.looksLiteral($0) } == isLiteral)
+  func `what has the shape of a literal is one`(_ text: String) {
+    #expect(looksLiteral(text, as: .integer) && looksLiteral(text, as: .number) && looksLiteral(text, as: .date))
+  }
+
+  @Test(arguments: ["E5", ":30", "Z", "-", "", "_1", "today", "1 + 2", "a", "5a", "٣", "-a", "(5)", "5*2"])
+  func `what has not is none`(_ text: String) {
+    #expect(!looksLiteral(text, as: .integer) && !looksLiteral(text, as: .number) && !looksLiteral(text, as: .date))
+  }
+
+  @Test(arguments: ["10+3", "10-3", "-10+3", "1e5-2", "1.5+1.5"])
+  func `a sum of numbers is none`(_ text: String) {
+    #expect(!looksLiteral(text, as: .integer) && !looksLiteral(text, as: .number))
+  }
+
+  private func looksLiteral(_ text: String, as kind: KindName) -> Bool {
+    Array(text.utf8).withUnsafeBufferPointer { Literals.looksLiteral($0, as: kind) }
   }
 }
 

@@ -5,13 +5,14 @@ import FormRuntime
 import Testing
 
 @testable import FormCore
+@testable import FormPatterns
 
 @Suite struct ManyUsesTests {
   @Test func `a thousand fields share the choices of their type`() throws {
     let choices = (0..<10_000).map { "      c\($0): C\n" }.joined()
     let fields = (0..<1_000).map { "  f\($0): {type: T, default: c\($0)}\n" }.joined()
     let form = try #require(
-      compile("types:\n  T:\n    type: choice\n    choices:\n\(choices)fields:\n\(fields)", for: .use).form)
+      compile("types:\n  T:\n    type: choice\n    choices:\n\(choices)fields:\n\(fields)").form)
     #expect(form.fields.allSatisfy { $0.kind.choices.count == 10_000 })
   }
 
@@ -46,11 +47,55 @@ import Testing
     #expect(codes == Array(repeating: "unknown-placeholder", count: 5_000))
   }
 
+  @Test func `the messages of a type's rules are read once`() {
+    let message = (0..<10_000).map { "{f\($0 % 1_000)}" }.joined()
+    let rules = (0..<10).map { "      r\($0): {check: this > \($0), message: \"\(message)\"}\n" }.joined()
+    let fields = (0..<1_000).map { "  f\($0): {type: T}\n" }.joined()
+    #expect(codes("types:\n  T:\n    type: integer\n    rules:\n\(rules)fields:\n\(fields)") == [])
+  }
+
+  @Test func `the words of what is inside of a type are read once`() {
+    let title = String(repeating: "{{x}}", count: 12_000)
+    let fields = (0..<900).map { "  f\($0): {type: T}\n" }.joined()
+    let type = "types:\n  T:\n    type: group\n    fields: {a: {type: text, title: \"\(title)\"}}\n"
+    #expect(codes("\(type)fields:\n\(fields)") == [])
+  }
+
+  @Test func `names in messages of rules are looked up once for all fields that see the same`() throws {
+    func lookUps(_ uses: Int) throws -> Int {
+      let fields = (0..<uses).map { "  g\($0): {type: group, fields: {a: {type: T}, b: {type: T}}}\n" }.joined()
+      let type = "types: {T: {type: integer, rules: {r: {check: this > 0, message: \"{c}{d}{a}\"}}}}\n"
+      let form = try #require(
+        compile("\(type)fields:\n  c: {type: text}\n  d: {type: text}\n\(fields)").form)
+      var scope = MessageScope(form)
+      for field in form.fields {
+        for member in field.kind.memberFields {
+          for rule in member.rules { #expect(scope.operands(of: rule, owner: member).count == 3) }
+        }
+      }
+      return scope.lookUps
+    }
+    #expect(try lookUps(1) == 3)
+    #expect(try lookUps(100) == 300)
+  }
+
+  @Test func `a test of thousands of issues is compared in one go`() throws {
+    let items = Array(repeating: "a", count: 10_000).joined(separator: ", ")
+    let spec = """
+      fields: {l: {type: list, maxItems: 20000, of: {type: text, minLength: 2}}}
+      tests: {t: {answers: {l: [\(items)]}, issues: {l: [maxItems]}}}
+      """
+    let plan = try #require(compile(spec).plan)
+    let result = try #require(TestRunner.run(plan, clock: FormClock(today: .unixEpoch, now: .unixEpoch)).first)
+    #expect(result.failure?.found.count == 10_000)
+    #expect(result.failure?.found.last == "l[9999]: minLength")
+  }
+
   @Test func `what was meant is looked for among all names, until a million have been compared`() {
     let choices = (0..<10_000).map { "      choice\($0): C\n" }.joined()
     let rules = (0..<150).map { "  r\($0): {check: 'f != \"choise\($0)\"', message: m}\n" }.joined()
     let spec = "fields:\n  f:\n    type: choice\n    choices:\n\(choices)rules:\n\(rules)"
-    let found = compile(spec, for: .check).diagnostics
+    let found = compile(spec).diagnostics
     #expect(found.map(\.problem.code) == Array(repeating: "impossible-choice", count: 150))
     #expect(found.prefix(100).allSatisfy { !$0.suggestions.isEmpty })
     #expect(found.suffix(50).allSatisfy { $0.suggestions.isEmpty })
@@ -60,7 +105,7 @@ import Testing
     let fields = (0..<2_000).map { "  field\($0): {type: integer}\n" }.joined()
     let rules = (0..<1_000).map { "  r\($0): {check: feild\($0) > 1, message: m}\n" }.joined()
     let test = "tests:\n  t: {answers: {}, valid: true, mode: nwe}\n"
-    let found = compile("fields:\n\(fields)rules:\n\(rules)\(test)", for: .check).diagnostics
+    let found = compile("fields:\n\(fields)rules:\n\(rules)\(test)").diagnostics
     #expect(found.first?.suggestions == ["field0"] && found.dropLast().last?.suggestions == [])
     #expect(found.last?.suggestions == ["new"])
   }
@@ -79,7 +124,7 @@ import Testing
 
   @Test func `a file has the types of the files that it imports, its own first, and no others`() {
     func codes(_ spec: String) -> [String] {
-      Compilation.compile(path: "form.yaml", bytes: Array("formc: 1\nform: A\n\(spec)".utf8), for: .check) { path in
+      Compilation.compile(path: "form.yaml", bytes: Array("formc: 1\nform: A\n\(spec)".utf8)) { path in
         switch path {
         case "a.yaml": .success(Array("formc: 1\nimport: [b.yaml]\ntypes: {A: {type: B}, C: {type: text}}\n".utf8))
         default: .success(Array("formc: 1\ntypes: {B: {type: text}, C: {type: integer}}\n".utf8))
@@ -91,11 +136,18 @@ import Testing
     #expect(codes("import: [b.yaml]\nfields: {a: {type: A}}\n") == ["unknown-type 53"])
   }
 
-  private func codes(_ spec: String) -> [String] { compile(spec, for: .check).diagnostics.map(\.problem.code) }
+  private func codes(_ spec: String) -> [String] { compile(spec).diagnostics.map(\.problem.code) }
 
-  private func compile(_ spec: String, for purpose: CompilationPurpose) -> Compilation {
-    Compilation.compile(path: "form.yaml", bytes: Array("formc: 1\nform: A\n\(spec)".utf8), for: purpose) { _ in
+  private func compile(_ spec: String) -> Compilation {
+    Compilation.compile(path: "form.yaml", bytes: Array("formc: 1\nform: A\n\(spec)".utf8)) { _ in
       .failure(LoadFailure(reason: "no such file or directory"))
     }
+  }
+}
+
+extension FieldKind {
+  /// The fields of a group.
+  fileprivate var memberFields: [Field] {
+    if case .group(let fields) = self { fields } else { [] }
   }
 }

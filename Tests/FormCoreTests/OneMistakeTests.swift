@@ -248,7 +248,7 @@ import Testing
   // MARK: Helpers
 
   private func compile(_ spec: String) -> Compilation {
-    Compilation.compile(path: "form.yaml", bytes: Array(spec.utf8), for: .check) { _ in
+    Compilation.compile(path: "form.yaml", bytes: Array(spec.utf8)) { _ in
       .failure(LoadFailure(reason: "no such file or directory"))
     }
   }

@@ -3,6 +3,7 @@
 import FormRuntime
 
 @testable import FormCore
+@testable import FormPatterns
 
 /// Judges a text by asking of every part of a pattern where it can end, given where it can begin.
 struct PatternNaiveMatcher {

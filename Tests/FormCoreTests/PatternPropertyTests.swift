@@ -4,6 +4,7 @@ import FormRuntime
 import Testing
 
 @testable import FormCore
+@testable import FormPatterns
 
 @Suite struct PatternPropertyTests {
   static let rounds = 520

@@ -3,6 +3,7 @@
 import Testing
 
 @testable import FormCore
+@testable import FormPatterns
 
 @Suite struct PatternRE2Tests {
   @Test func matchesWhatRE2Matches() throws {

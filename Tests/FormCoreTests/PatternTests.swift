@@ -4,6 +4,7 @@ import FormRuntime
 import Testing
 
 @testable import FormCore
+@testable import FormPatterns
 
 @Suite struct PatternTests {
   private func matches(_ pattern: String, _ text: String, _ mode: Pattern.Mode = .whole) throws -> Bool {
@@ -125,7 +126,7 @@ import Testing
     Example(#"\p{«latin»}"#, "no Unicode", mended: #"\p{Latin}"#), Example("(?«x»)a", "white space"),
     Example("(?(1)a|b)".replacing("(?(", with: "«(?(»"), "conditional"), Example("«(*COMMIT)»a", "verb"),
     Example("(?<«1»a>x)", "name"), Example("(?<a«-»b>x)", "name"),
-    Example("[«[:alpah:]»]", "no class", mended: "[[:alpha:]]"),
+    Example("[«[:ALPHA:]»]", "no class", mended: "[[:alpha:]]"), Example("[«[:alpah:]»]", "no class"),
     Example(#"a«\»"#, "last"),
     Example("«((a{100}){100}){100}»", "10000 states"), Example(#"«\x{110000}»"#, "beyond Unicode"),
   ])

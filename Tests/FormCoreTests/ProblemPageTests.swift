@@ -4,6 +4,7 @@ import Foundation
 import Testing
 
 @testable import FormCore
+@testable import FormSwift
 
 @Suite struct ProblemPageTests {
   static let codes = Problem.all.map(\.code)

@@ -2,6 +2,7 @@
 
 import FormCore
 import FormRuntime
+import FormSession
 import Testing
 
 struct SessionPropertyTests {

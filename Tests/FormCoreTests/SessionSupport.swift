@@ -2,6 +2,7 @@
 
 import FormCore
 import FormRuntime
+import FormSession
 import Testing
 
 /// A session and short ways to let things happen to it.

@@ -4,6 +4,7 @@ import FormRuntime
 import Testing
 
 @testable import FormCore
+@testable import FormSession
 
 struct SessionTypingTests {
   private func insertion(_ settings: String, _ text: String, before: String = "", after: String = "") throws

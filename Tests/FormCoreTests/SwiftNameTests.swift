@@ -3,6 +3,7 @@
 import Testing
 
 @testable import FormCore
+@testable import FormSwift
 
 struct SwiftNameTests {
   /// The types of the support file that stand in no other.

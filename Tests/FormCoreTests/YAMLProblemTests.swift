@@ -121,7 +121,7 @@ func yamlProblems(_ bytes: [UInt8]) -> [String] {
     #expect(yamlProblems("a: 1\n" + String(repeating: "#", count: (1 << 20) - 4)) == ["1:1 file-too-large"])
   }
 
-  @Test(.enabled(if: Corpus.isThere, "skipped: ../shared is not here"))
+  @Test(.enabled(if: Corpus.isThere, "../shared is not beside the project"))
   func `every input of the YAML Test Suite is read to its end, and with it every half of one`() {
     for (name, bytes, isAccepted) in Corpus.testSuite() {
       let problems = yamlProblems(bytes)

@@ -69,7 +69,7 @@ import Testing
     #expect(text == source.bytes[4..<12])
   }
 
-  @Test(.enabled(if: Corpus.isThere, "skipped: ../shared is not here"))
+  @Test(.enabled(if: Corpus.isThere, "../shared is not beside the project"))
   func `every scalar of the corpus decodes to what libyaml made of it`() {
     var count = 0
     let all = Corpus.yamlFiles() + Corpus.testSuite().map { ($0.name, $0.bytes) }

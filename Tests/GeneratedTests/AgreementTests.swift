@@ -3,6 +3,7 @@
 import FormCore
 import Foundation
 import FormRuntime
+import FormSwift
 import Testing
 
 struct AgreementTests {
@@ -39,18 +40,23 @@ struct Row {
   let line: String
   let expected: [[String]]
 
-  static func rows(of form: GeneratedForm, count: Int = AgreementTests.count) throws -> [Row] {
+  /// The present of all rows.
+  static let clock = FormClock(
+    today: CalendarDate("2026-06-15") ?? .unixEpoch, now: DateTime("2026-06-15T12:00:00Z") ?? .unixEpoch)
+
+  /// The examples of the form's spec, so many others, and more; in every mode.
+  static func rows(
+    of form: GeneratedForm, count: Int = AgreementTests.count, and more: [JSON] = []
+  ) throws -> [Row] {
     var maker = RecordMaker(form.plan, seed: UInt64(form.name.utf8.count))
-    let records = maker.examples + (0..<count).map { _ in maker.record() }
-    let today = try #require(CalendarDate("2026-06-15"))
-    let now = try #require(DateTime("2026-06-15T12:00:00Z"))
-    let clock = FormClock(today: today, now: now)
+    let records = maker.examples + (0..<count).map { _ in maker.record() } + more
     let validator = Validator(form.plan)
     let reader = AnswerReader(form.plan)
     return records.enumerated().map { index, record in
-      let mode: FormMode = index % 7 == 5 ? .edit : .new
+      let mode: FormMode = index % 7 == 5 ? .edit : index % 7 == 3 ? .show : .new
       let verdict = validator.judge(reader.read(record, from: .data), clock: clock, mode: mode)
-      let line = "\(form.name)\t\(mode.rawValue)\t\(today)\t\(now)\t\(record.text(.line))\n"
+      let present = "\(clock.today)\t\(clock.now)"
+      let line = "\(form.name)\t\(mode.rawValue)\t\(present)\t\(record.text(.line))\n"
       return Row(line: line, expected: expected(verdict, validator))
     }
   }

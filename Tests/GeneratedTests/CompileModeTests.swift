@@ -1,6 +1,7 @@
 // Generated Swift compiles without a warning in every mode that a project may have.
 
 import FormCore
+import FormSwift
 import Testing
 
 struct CompileModeTests {

@@ -1,6 +1,7 @@
 // The program around generated forms: reads records, prints what the form says of them.
 
 import FormCore
+import FormSwift
 
 /// The source of a program that judges records with generated forms.
 enum Driver {

@@ -1,286 +1,394 @@
-// Makes random expressions of a wanted type over the fields of `RandomForm`, always the same ones.
+// Makes random expressions of a wanted type over the fields of a form, always the same ones.
 
-/// A generator of typed expressions.
+@testable import FormCore
+
+/// A generator of typed expressions. Functions, macros and operators are taken from the tables of the language, so that a
+/// new one is used by itself.
 struct ExpressionMaker {
-  /// The types that it makes.
-  enum Kind: Hashable {
-    case bool, int, double, string, date, time, timestamp, duration, period, ints, strings, doubles, item, items
+  /// Something that can be read.
+  struct Variable {
+    let text: String
+    let type: ExpressionType
+    /// Whether it is a field, so that it can be asked about.
+    var isField = true
+    /// The values of a choice.
+    var choices: [String] = []
 
-    /// The type of a field that holds such a value; lists and lengths of time have none.
-    var fieldType: String {
-      switch self {
-      case .bool: "boolean"
-      case .int: "integer"
-      case .double: "number"
-      case .string, .strings, .ints, .doubles, .item, .items: "text"
-      case .date: "date"
-      case .time: "time"
-      case .timestamp, .duration, .period: "dateTime"
-      }
-    }
+    /// The name in front of the first dot.
+    var name: String { String(text.prefix { $0 != "." }) }
   }
 
   var dice: Dice
-  /// The variables of the macros around.
-  private var variables: [(name: String, kind: Kind)] = []
-  /// The type of `this`, in a field's own rules.
-  var this: Kind?
+  let shapes: Set<RandomShape>
+  /// What the form has.
+  let fields: [Variable]
+  /// The variables of the macros around, and `this`; inner ones last.
+  private(set) var locals: [Variable] = []
 
-  init(seed: UInt64) { dice = Dice(seed) }
+  init(seed: UInt64, shapes: Set<RandomShape>, fields: [Variable] = []) {
+    dice = Dice(seed)
+    self.shapes = shapes
+    self.fields = fields
+  }
+
+  /// Whether a shape is on.
+  func has(_ shape: RandomShape) -> Bool { shapes.contains(shape) }
+
+  /// Makes something in which one more name is known.
+  mutating func with<Made>(_ local: Variable, _ make: (inout ExpressionMaker) -> Made) -> Made {
+    locals.append(local)
+    defer { locals.removeLast() }
+    return make(&self)
+  }
 
   /// An expression of a type; deeper ones are longer.
-  mutating func expression(_ kind: Kind, depth: Int) -> String {
-    if depth <= 0 { return leaf(kind) }
-    switch kind {
-    case .bool: return condition(depth - 1)
-    case .int: return integer(depth - 1)
-    case .double: return number(depth - 1)
-    case .string: return text(depth - 1)
-    case .date: return date(depth - 1)
-    case .time: return leaf(.time)
-    case .timestamp: return timestamp(depth - 1)
-    case .duration: return duration(depth - 1)
-    case .period: return period(depth - 1)
-    case .ints: return integers(depth - 1)
-    case .strings: return texts(depth - 1)
-    case .doubles: return doubles(depth - 1)
-    case .item: return leaf(.item)
-    case .items: return items(depth - 1)
+  mutating func expression(_ type: ExpressionType, depth: Int) -> MadeExpression {
+    guard depth > 0, dice.roll(12) > 0 else { return leaf(type) }
+    if case .group = type { return read(type) ?? item(type, depth - 1) ?? leaf(type) }
+    for _ in 0..<8 {
+      if let made = operation(type, depth - 1) { return made }
+    }
+    return leaf(type)
+  }
+
+  private mutating func operation(_ type: ExpressionType, _ depth: Int) -> MadeExpression? {
+    switch dice.roll(14) {
+    case 0: return conditional(type, depth)
+    case 1: return item(type, depth)
+    case 2...5: return call(type, depth)
+    case 6: return type == .bool ? question() : read(type)
+    default: break
+    }
+    switch type {
+    case .bool: return condition(depth)
+    case .list(let element): return list(of: element, depth)
+    case .string: return dice.roll(3) == 0 ? chain("+", .sum, .string, depth) : call(type, depth)
+    case .int, .double: return dice.roll(5) == 0 ? prefixed("-", type, depth) : arithmetic(type, depth)
+    case .date, .time, .timestamp, .duration, .period: return arithmetic(type, depth)
+    case .group, .unresolved: return nil
     }
   }
 
-  private mutating func leaf(_ kind: Kind) -> String {
-    let bound = variables.filter { $0.kind == kind }.map(\.name) + (this == kind ? ["this"] : [])
-    if !bound.isEmpty, dice.roll(2) == 0 { return dice.pick(bound) }
-    if let member = member(kind), dice.roll(4) == 0 { return member }
-    switch kind {
-    case .bool:
-      return dice.pick([
-        "p", "q", "true", "false", "has(a)", "valid(t)", "has(l)", "valid(y)", "has(c)", "has(g)", "valid(g.k)",
-        "valid(o)",
-      ])
-    case .int:
-      return dice.pick(["a", "b", "0", "1", "2", "-3", "7", "0x1F", "9223372036854775807", "size(s)", "size(l)"])
-    case .double: return dice.pick(["x", "y", "0.5", "2.0", "-1.25", "1e3", "0.0"])
-    case .string:
-      return dice.pick([
-        "s", "t", "c", "\"\"", "\"ab\"", "\"é\"", "\"a,b\"", "mode", "r\"a\\b\"", #""\u00e9\t\x41\"""#, #"'it\'s'"#,
-        "\"\"\"two\nlines\"\"\"",
-      ])
-    case .date: return dice.pick(["d", "e", "today", "date(\"2024-02-29\")", "date(\"0001-01-01\")"])
-    case .time: return dice.pick(["h", "time(\"09:30\")"])
-    case .timestamp:
-      return dice.pick([
-        "w", "now", "timestamp(\"2024-02-29T23:30:00Z\")", "timestamp(\"1969-12-31T23:59:59.5+02:00\")",
-      ])
-    case .duration: return dice.pick(["duration(\"90m\")", "duration(\"-1s\")", "duration(\"1h0.5s\")"])
-    case .period: return dice.pick(["days(1)", "months(1)", "years(-1)"])
-    case .ints: return dice.pick(["l", "[1, 2, 3]", "[a, b]"])
-    case .strings: return dice.pick(["m", "[s, t]", "[\"red\"]", "n", "j"])
-    case .doubles: return dice.pick(["[x, y]", "[1, 0.5]", "[a, x]"])
-    case .item: return dice.pick(["o[0]", "o[1]", "o[b]"])
-    case .items: return "o"
-    }
+  /// `part` as an operand.
+  func operand(_ part: MadeExpression, _ least: MadeExpression.Binding) -> String {
+    part.within(least, isTight: has(.brackets))
+  }
+}
+
+// MARK: - Leaves
+
+extension ExpressionMaker {
+  mutating func leaf(_ type: ExpressionType) -> MadeExpression {
+    if dice.roll(4) > 0, let made = read(type) { return made }
+    return literal(type)
   }
 
-  /// A member of a group, or of an item of a list of groups.
-  private mutating func member(_ kind: Kind) -> String? {
-    let group = dice.roll(3) == 0 ? "g" : leaf(.item)
-    switch kind {
-    case .bool:
-      let name = dice.pick(["k", "z", "f"])
-      return dice.pick(["has(\(group).\(name))", "valid(\(group).\(name))", "\(group).ok"])
-    case .int: return "\(group).k"
-    case .string: return dice.pick(["\(group).z", "\(group).c"])
-    case .date: return "\(group).f"
-    case .strings: return "\(group).m"
-    case .double, .time, .timestamp, .duration, .period, .ints, .doubles, .item, .items: return nil
+  /// Everything that can be read here, members of groups included; what is hidden by a variable can't.
+  var readable: [Variable] {
+    let names = Set(locals.map(\.name))
+    let outer = fields.filter { !names.contains($0.name) }
+    let inner = locals.enumerated().filter { index, local in !locals[(index + 1)...].contains { $0.text == local.text }
     }
+    return (outer + inner.map(\.element)).flatMap(Self.members)
   }
 
-  private mutating func condition(_ depth: Int) -> String {
-    switch dice.roll(20) {
-    case 10:
-      return "(\(expression(.double, depth: depth)) in \(expression(dice.pick([.doubles, .ints]), depth: depth)))"
-    case 11: return macro(dice.pick(["all", "exists", "exists_one"]), depth, over: .items)
-    case 12: return macro(dice.pick(["all", "exists", "exists_one"]), depth, over: .strings)
-    case 13: return "(\(expression(.ints, depth: depth)) \(dice.pick(["==", "!="])) \(expression(.ints, depth: depth)))"
-    case 0: return "(\(expression(.bool, depth: depth)) && \(expression(.bool, depth: depth)))"
-    case 1: return "(\(expression(.bool, depth: depth)) || \(expression(.bool, depth: depth)))"
-    case 2: return "!(\(expression(.bool, depth: depth)))"
-    case 3: return conditional(.bool, depth)
-    case 4: return "(\(expression(.string, depth: depth)).\(dice.pick(["startsWith", "endsWith", "contains"]))(\"a\"))"
-    case 5:
-      return
-        "\(expression(.string, depth: depth)).matches(\(dice.pick(["\"^a\"", "\"[0-9]+\"", "\"b|é\"", "r\"\\p{L}+$\"", "r\"^\\S*$\""])))"
-    case 6: return "(\(expression(.string, depth: depth)) in \(expression(.strings, depth: depth)))"
-    case 7: return "(\(expression(.int, depth: depth)) in \(expression(.ints, depth: depth)))"
-    case 8: return macro(dice.pick(["all", "exists", "exists_one"]), depth)
-    case 9: return "\(expression(.string, depth: depth)).\(dice.pick(["isEmail", "isIp", "isUuid"]))()"
+  private static func members(_ variable: Variable) -> [Variable] {
+    guard case .group(let shape) = variable.type else { return [variable] }
+    return [variable]
+      + shape.members.flatMap {
+        members(
+          Variable(text: "\(variable.text).\($0.name)", type: $0.type, choices: $0.choices?.values ?? []))
+      }
+  }
+
+  mutating func read(_ type: ExpressionType) -> MadeExpression? {
+    let found = readable.filter { $0.type == type && (has(.choiceTexts) || $0.choices.isEmpty || $0.name == "mode") }
+    guard !found.isEmpty else { return nil }
+    let variable = dice.pick(found)
+    return MadeExpression(variable.text, reading: variable.name)
+  }
+
+  mutating func literal(_ type: ExpressionType) -> MadeExpression {
+    let text = RandomLiterals.literal(type, &dice, shapes)
+    if let text { return MadeExpression(text, text.hasPrefix("-") ? .prefix : .atom) }
+    guard case .list(let element) = type else { return item(type, 0) ?? MadeExpression("nothing") }
+    if case .group = element { return read(type) ?? MadeExpression("[]") }
+    let isTemporal = [.date, .time, .timestamp].contains(element)
+    let count = isTemporal && !has(.temporalLists) ? 0 : 1 + dice.roll(3)
+    if count == 0, let field = read(type) { return field }
+    return listed((0..<count).map { _ in leaf(element) })
+  }
+
+  func listed(_ parts: [MadeExpression]) -> MadeExpression {
+    MadeExpression("[\(parts.map(\.text).joined(separator: ", "))]", of: parts)
+  }
+
+  /// `has(x)` or `valid(x)`.
+  private mutating func question() -> MadeExpression? {
+    let asking = Function.all.filter { if case .asks = $0.kind { true } else { false } }
+    let asked = readable.filter { $0.isField && $0.name != "this" }
+    guard !asked.isEmpty else { return nil }
+    let variable = dice.pick(asked)
+    let subject = MadeExpression(variable.text, reading: variable.name)
+    return MadeExpression("\(dice.pick(asking).name)(\(subject.text))", of: [subject])
+  }
+}
+
+// MARK: - Operators
+
+extension ExpressionMaker {
+  private mutating func conditional(_ type: ExpressionType, _ depth: Int) -> MadeExpression {
+    let condition = expression(.bool, depth: depth)
+    // An int beside a double becomes one.
+    let other = type == .double && dice.roll(3) == 0 ? ExpressionType.int : type
+    let (then, otherwise) = (expression(type, depth: depth), expression(other, depth: depth))
+    return MadeExpression(
+      "\(operand(condition, .or)) ? \(operand(then, .or)) : \(operand(otherwise, .conditional))", .conditional,
+      of: [condition, then, otherwise])
+  }
+
+  /// The element of a list, or a member of an element that is a group.
+  private mutating func item(_ type: ExpressionType, _ depth: Int) -> MadeExpression? {
+    if dice.roll(2) == 0, let member = memberOfItem(type) { return member }
+    guard let list = depth > 0 ? expression(.list(type), depth: depth) : read(.list(type)) else { return nil }
+    let index = index()
+    return MadeExpression("\(operand(list, .atom))[\(index.text)]", of: [list, index])
+  }
+
+  private mutating func index() -> MadeExpression {
+    dice.roll(3) > 0 ? MadeExpression(dice.pick(["0", "0", "1", "2"])) : expression(.int, depth: 0)
+  }
+
+  private mutating func memberOfItem(_ type: ExpressionType) -> MadeExpression? {
+    let found = readable.flatMap { list -> [(list: Variable, path: String)] in
+      guard let element = list.type.element, case .group = element else { return [] }
+      return Self.members(Variable(text: "", type: element)).filter { $0.type == type && !$0.text.isEmpty }
+        .map { (list, $0.text) }
+    }
+    guard !found.isEmpty else { return nil }
+    let (list, path) = dice.pick(found)
+    let (subject, index) = (MadeExpression(list.text, reading: list.name), index())
+    return MadeExpression("\(list.text)[\(index.text)]\(path)", of: [subject, index])
+  }
+
+  private mutating func prefixed(_ sign: String, _ type: ExpressionType, _ depth: Int) -> MadeExpression {
+    let part = expression(type, depth: depth)
+    return MadeExpression(sign + operand(part, .prefix), .prefix, of: [part])
+  }
+
+  private mutating func binary(
+    _ sign: String, _ binding: MadeExpression.Binding, _ left: MadeExpression, _ right: MadeExpression
+  ) -> MadeExpression {
+    MadeExpression(
+      "\(operand(left, binding)) \(sign) \(operand(right, binding.next))", binding, of: [left, right])
+  }
+
+  /// Two to four operands of one type.
+  private mutating func chain(
+    _ sign: String, _ binding: MadeExpression.Binding, _ type: ExpressionType, _ depth: Int
+  ) -> MadeExpression {
+    var made = expression(type, depth: depth)
+    for _ in 0...dice.roll(3) { made = binary(sign, binding, made, expression(type, depth: depth)) }
+    return made
+  }
+
+  private mutating func arithmetic(_ type: ExpressionType, _ depth: Int) -> MadeExpression? {
+    let all = Arithmetic.allCases.filter { $0.signature.result == type }
+    guard !all.isEmpty else { return nil }
+    let signature = dice.pick(all).signature
+    var (left, right) = (signature.left, signature.right)
+    if type == .double, dice.roll(3) == 0 {
+      if dice.roll(2) == 0 { left = .int } else { right = .int }
+    }
+    let binding: MadeExpression.Binding = ["+", "-"].contains(signature.sign) ? .sum : .product
+    // `period + date` is as good as `date + period`.
+    if signature.sign == "+", left != right, dice.roll(3) == 0 { swap(&left, &right) }
+    return binary(signature.sign, binding, expression(left, depth: depth), expression(right, depth: depth))
+  }
+
+  private mutating func condition(_ depth: Int) -> MadeExpression? {
+    switch dice.roll(12) {
+    case 0: return prefixed("!", .bool, depth)
+    case 1, 2: return chain("&&", .and, .bool, depth)
+    case 3, 4: return chain("||", .or, .bool, depth)
+    case 5: return membership(depth)
+    case 6: return choiceComparison()
+    case 7, 8: return macro(.bool, depth)
     default: return comparison(depth)
     }
   }
 
-  private mutating func comparison(_ depth: Int) -> String {
-    let kinds: [(Kind, Kind)] = [
-      (.int, .int), (.double, .double), (.int, .double), (.double, .int), (.string, .string), (.date, .date),
-      (.time, .time), (.timestamp, .timestamp), (.duration, .duration),
-    ]
-    let (left, right) = dice.pick(kinds)
-    let sign = dice.pick(["==", "!=", "<", "<=", ">", ">="])
-    return "(\(expression(left, depth: depth)) \(sign) \(expression(right, depth: depth)))"
+  private mutating func comparison(_ depth: Int) -> MadeExpression {
+    let ordered: [ExpressionType] = [.int, .double, .string, .date, .time, .timestamp, .duration]
+    let same: [ExpressionType] =
+      [.bool, .period, .list(.int), .list(.string)] + (has(.nestedLists) ? [.list(.list(.int))] : [])
+    let type = dice.pick(ordered + ordered + same)
+    let signs = Comparison.allCases.filter { ordered.contains(type) || $0 == .equal || $0 == .notEqual }
+    let other: ExpressionType =
+      type == .int && dice.roll(4) == 0 ? .double : type == .double && dice.roll(4) == 0 ? .int : type
+    return binary(
+      dice.pick(signs).rawValue, .relation, expression(type, depth: depth), expression(other, depth: depth))
   }
 
-  private mutating func conditional(_ kind: Kind, _ depth: Int) -> String {
-    let condition = expression(.bool, depth: depth)
-    return "(\(condition) ? \(expression(kind, depth: depth)) : \(expression(kind, depth: depth)))"
+  private mutating func membership(_ depth: Int) -> MadeExpression {
+    var types: [ExpressionType] = [.int, .double, .string, .bool]
+    if has(.temporalLists) { types += [.date, .time, .timestamp] }
+    if has(.nestedLists) { types.append(.list(.int)) }
+    let type = dice.pick(types)
+    return binary("in", .relation, expression(type, depth: depth), expression(.list(type), depth: depth))
   }
 
-  private mutating func macro(_ name: String, _ depth: Int, over kind: Kind = .ints) -> String {
-    let list = expression(kind, depth: depth)
-    return with(kind) { maker, variable in
-      "\(list).\(name)(\(variable), \(maker.expression(.bool, depth: depth)))"
+  /// A choice, or the mode, against one of its values.
+  private mutating func choiceComparison() -> MadeExpression? {
+    let choices = readable.filter { !$0.choices.isEmpty && $0.type == .string }
+    guard !choices.isEmpty else { return nil }
+    let variable = dice.pick(choices)
+    let value = MadeExpression(RandomLiterals.quoted(dice.pick(variable.choices)))
+    return binary(
+      dice.pick(["==", "!="]), .relation, MadeExpression(variable.text, reading: variable.name), value)
+  }
+}
+
+extension Arithmetic {
+  /// How an operator is written, and between what.
+  fileprivate var signature: (left: ExpressionType, sign: String, right: ExpressionType, result: ExpressionType) {
+    switch self {
+    case .addIntegers: (.int, "+", .int, .int)
+    case .subtractIntegers: (.int, "-", .int, .int)
+    case .multiplyIntegers: (.int, "*", .int, .int)
+    case .divideIntegers: (.int, "/", .int, .int)
+    case .remainder: (.int, "%", .int, .int)
+    case .addDoubles: (.double, "+", .double, .double)
+    case .subtractDoubles: (.double, "-", .double, .double)
+    case .multiplyDoubles: (.double, "*", .double, .double)
+    case .divideDoubles: (.double, "/", .double, .double)
+    case .addPeriodToDate: (.date, "+", .period, .date)
+    case .subtractPeriodFromDate: (.date, "-", .period, .date)
+    case .subtractDates: (.date, "-", .date, .duration)
+    case .addDurationToTimestamp: (.timestamp, "+", .duration, .timestamp)
+    case .subtractDurationFromTimestamp: (.timestamp, "-", .duration, .timestamp)
+    case .subtractTimestamps: (.timestamp, "-", .timestamp, .duration)
+    case .addDurations: (.duration, "+", .duration, .duration)
+    case .subtractDurations: (.duration, "-", .duration, .duration)
+    case .addPeriods: (.period, "+", .period, .period)
+    case .subtractPeriods: (.period, "-", .period, .period)
+    }
+  }
+}
+
+// MARK: - Calls
+
+extension ExpressionMaker {
+  /// A call of any function that gives the type.
+  private mutating func call(_ type: ExpressionType, _ depth: Int) -> MadeExpression? {
+    let ways = Function.all.flatMap { function -> [(Function, Overload?)] in
+      switch function.kind {
+      case .overloads(let overloads):
+        overloads.filter { $0.gives(type) && (has(.identities) || $0.swift != .identity) }.map { (function, $0) }
+      case .matches, .formats: type == .bool ? [(function, nil)] : []
+      case .macro, .asks: []
+      }
+    }
+    guard !ways.isEmpty else { return nil }
+    // Functions of one name are as likely as those of another, however many overloads they have.
+    let names = Set(ways.map(\.0.name)).sorted()
+    let name = dice.pick(names)
+    let (function, overload) = dice.pick(ways.filter { $0.0.name == name })
+    switch (function.kind, overload) {
+    case (.overloads, let overload?):
+      return call(function, overload.parameters.map { argument($0, of: overload, type, depth) })
+    case (.matches, _): return matching(function, expression(.string, depth: depth))
+    case (.formats(let formats), _):
+      let subject = expression(.string, depth: depth)
+      return MadeExpression("\(operand(subject, .atom)).\(dice.pick(formats).call)", of: [subject])
+    case (.overloads, nil), (.macro, _), (.asks, _): return nil
     }
   }
 
-  /// What `body` makes with a variable for the elements of a list.
-  private mutating func with(_ list: Kind, _ body: (inout ExpressionMaker, String) -> String) -> String {
-    let variable = "i\(variables.count)"
-    let element: Kind
-    switch list {
-    case .ints: element = .int
-    case .doubles: element = .double
-    case .items: element = .item
-    default: element = .string
-    }
-    variables.append((variable, element))
-    defer { variables.removeLast() }
-    return body(&self, variable)
-  }
-
-  /// `map`, with two arguments or three.
-  private mutating func mapped(_ kind: Kind, to result: Kind, _ depth: Int) -> String {
-    let list = expression(kind, depth: depth)
-    return with(kind) { maker, variable in
-      let predicate = maker.dice.roll(3) == 0 ? "\(maker.expression(.bool, depth: depth)), " : ""
-      return "\(list).map(\(variable), \(predicate)\(maker.expression(result, depth: depth)))"
+  private mutating func argument(
+    _ parameter: Overload.Parameter, of overload: Overload, _ type: ExpressionType, _ depth: Int
+  ) -> MadeExpression {
+    let depth = dice.roll(3) == 0 ? depth - 1 : depth
+    switch (parameter, overload.result) {
+    case (.exact(let exact), _): return expression(exact, depth: depth)
+    case (.list, .element): return expression(.list(type), depth: depth)
+    case (.list, .same): return expression(type, depth: depth)
+    case (.list, .exact): return expression(anyList(), depth: depth)
     }
   }
 
-  private mutating func integer(_ depth: Int) -> String {
-    switch dice.roll(12) {
-    case 0...3:
-      let sign = dice.pick(["+", "-", "*", "/", "%"])
-      return "(\(expression(.int, depth: depth)) \(sign) \(expression(.int, depth: depth)))"
-    case 4: return "-(\(expression(.int, depth: depth)))"
-    case 5: return conditional(.int, depth)
-    case 6: return "size(\(expression(.string, depth: depth)))"
-    case 7: return "\(expression(.string, depth: depth)).indexOf(\"b\")"
-    case 8: return "\(expression(.date, depth: depth)).\(dice.pick(["year", "month", "day", "dayOfWeek"]))()"
-    case 9: return "\(expression(.ints, depth: depth))[\(expression(.int, depth: 0))]"
-    case 10: return "\(expression(.ints, depth: depth)).\(dice.pick(["sum", "min", "max"]))()"
-    default:
-      return dice.pick([
-        "int(\(expression(.double, depth: depth)))", "age(\(expression(.date, depth: depth)))",
-        "\(expression(.timestamp, depth: depth)).getHours()", "size(\(expression(.items, depth: depth)))",
-        "\(expression(.timestamp, depth: depth)).\(dice.pick(["getHours", "getDate", "getDayOfWeek"]))(\"+05:30\")",
-        "size(\(expression(.strings, depth: depth)))",
-        "\(expression(.strings, depth: depth)).join().lastIndexOf(\"a\")",
-        "int(\(expression(.timestamp, depth: depth)))", "int(\(expression(.string, depth: depth)))",
-        "\(expression(.duration, depth: depth)).getMinutes()",
-      ])
+  /// The type of a list that there is.
+  private mutating func anyList() -> ExpressionType {
+    let lists = readable.map(\.type).filter { $0.element != nil && (has(.nestedLists) || $0.element?.element == nil) }
+    return lists.isEmpty ? .list(.int) : dice.pick(lists)
+  }
+
+  private mutating func call(_ function: Function, _ parts: [MadeExpression]) -> MadeExpression {
+    let isMethod = function.style == .method || function.style == .both && dice.roll(2) == 0
+    guard isMethod, let receiver = parts.first else {
+      return MadeExpression("\(function.name)(\(parts.map(\.text).joined(separator: ", ")))", of: parts)
+    }
+    let rest = parts.dropFirst().map(\.text).joined(separator: ", ")
+    return MadeExpression("\(operand(receiver, .atom)).\(function.name)(\(rest))", of: parts)
+  }
+
+  private mutating func matching(_ function: Function, _ subject: MadeExpression) -> MadeExpression {
+    let pattern = RandomLiterals.pattern(&dice, shapes)
+    if dice.roll(3) == 0 { return MadeExpression("\(function.name)(\(subject.text), \(pattern))", of: [subject]) }
+    return MadeExpression("\(operand(subject, .atom)).\(function.name)(\(pattern))", of: [subject])
+  }
+}
+
+extension Overload {
+  fileprivate func gives(_ type: ExpressionType) -> Bool {
+    switch result {
+    case .exact(let exact): exact == type
+    case .element: parameters.first.map { $0.accepts(.list(type)) } ?? false
+    case .same: parameters.first.map { $0.accepts(type) } ?? false
+    }
+  }
+}
+
+// MARK: - Lists and macros
+
+extension ExpressionMaker {
+  private mutating func list(of element: ExpressionType, _ depth: Int) -> MadeExpression? {
+    switch dice.roll(6) {
+    case 0: return literal(.list(element))
+    case 1: return chain("+", .sum, .list(element), depth)
+    case 2: return read(.list(element))
+    default: return macro(.list(element), depth)
     }
   }
 
-  private mutating func number(_ depth: Int) -> String {
-    switch dice.roll(7) {
-    case 5: return "\(expression(.doubles, depth: depth)).\(dice.pick(["sum", "min", "max"]))()"
-    case 6: return "\(expression(.doubles, depth: depth))[\(expression(.int, depth: 0))]"
-    case 0, 1:
-      let sign = dice.pick(["+", "-", "*", "/"])
-      let right = expression(dice.pick([.int, .double]), depth: depth)
-      return "(\(expression(.double, depth: depth)) \(sign) \(right))"
-    case 2: return conditional(.double, depth)
-    case 3: return "double(\(expression(.int, depth: depth)))"
-    default: return "-(\(expression(.double, depth: depth)))"
+  private mutating func macro(_ type: ExpressionType, _ depth: Int) -> MadeExpression? {
+    let kinds = MacroKind.allCases.filter { kind in
+      switch kind {
+      case .all, .exists, .existsOne: type == .bool
+      case .filter, .map: type.element != nil
+      }
+    }
+    guard !kinds.isEmpty else { return nil }
+    let kind = dice.pick(kinds)
+    let listType = kind == .filter ? type : anyList()
+    guard let source = listType.element else { return nil }
+    let list = expression(listType, depth: depth)
+    let variable = Variable(text: variableName(), type: source, isField: false)
+    return with(variable) { maker in
+      let needsCondition = kind != .map || maker.dice.roll(3) == 0
+      let condition = needsCondition ? [maker.expression(.bool, depth: depth)] : []
+      let result = kind == .map ? type.element.map { [maker.expression($0, depth: depth)] } ?? [] : []
+      let parts = [variable.text] + (condition + result).map(\.text)
+      return MadeExpression(
+        "\(maker.operand(list, .atom)).\(kind.rawValue)(\(parts.joined(separator: ", ")))",
+        of: [list] + condition + result)
     }
   }
 
-  private mutating func text(_ depth: Int) -> String {
-    let inner = expression(.string, depth: depth)
-    switch dice.roll(10) {
-    case 8: return "\(expression(.strings, depth: depth))[\(expression(.int, depth: 0))]"
-    case 9: return "\(expression(.strings, depth: depth)).\(dice.pick(["min", "max"]))()"
-    case 0: return "(\(inner) + \(expression(.string, depth: depth)))"
-    case 1: return "\(inner).\(dice.pick(["lowerAscii", "upperAscii", "trim", "reverse"]))()"
-    case 2: return "\(inner).substring(\(expression(.int, depth: 0)))"
-    case 3: return "\(inner).replace(\"a\", \"xy\")"
-    case 4: return "\(inner).charAt(\(expression(.int, depth: 0)))"
-    case 5: return conditional(.string, depth)
-    case 6: return "string(\(expression(dice.pick([.int, .double, .bool, .date]), depth: depth)))"
-    default: return "\(expression(.strings, depth: depth)).join(\"-\")"
-    }
-  }
-
-  private mutating func date(_ depth: Int) -> String {
-    if dice.roll(4) == 0 { return conditional(.date, depth) }
-    return "(\(expression(.date, depth: depth)) \(dice.pick(["+", "-"])) \(expression(.period, depth: depth)))"
-  }
-
-  private mutating func period(_ depth: Int) -> String {
-    switch dice.roll(4) {
-    case 0:
-      return "(\(expression(.period, depth: depth)) \(dice.pick(["+", "-"])) \(expression(.period, depth: depth)))"
-    case 1: return conditional(.period, depth)
-    default: return "\(dice.pick(["days", "months", "years"]))(\(expression(.int, depth: depth)))"
-    }
-  }
-
-  private mutating func timestamp(_ depth: Int) -> String {
-    if dice.roll(3) == 0 { return conditional(.timestamp, depth) }
-    return "(\(expression(.timestamp, depth: depth)) \(dice.pick(["+", "-"])) \(expression(.duration, depth: depth)))"
-  }
-
-  private mutating func duration(_ depth: Int) -> String {
-    switch dice.roll(3) {
-    case 0: return "(\(expression(.date, depth: depth)) - \(expression(.date, depth: depth)))"
-    case 1: return "(\(expression(.timestamp, depth: depth)) - \(expression(.timestamp, depth: depth)))"
-    default: return "(\(expression(.duration, depth: depth)) + \(expression(.duration, depth: depth)))"
-    }
-  }
-
-  private mutating func integers(_ depth: Int) -> String {
-    switch dice.roll(4) {
-    case 0: return macro("filter", depth)
-    case 1: return "(\(expression(.ints, depth: depth)) + \(expression(.ints, depth: depth)))"
-    case 2: return "\(expression(.ints, depth: depth)).distinct()"
-    default: return mapped(dice.pick([.ints, .items, .strings]), to: .int, depth)
-    }
-  }
-
-  private mutating func texts(_ depth: Int) -> String {
-    switch dice.roll(5) {
-    case 3: return mapped(dice.pick([.ints, .items, .strings]), to: .string, depth)
-    case 4: return macro("filter", depth, over: .strings)
-    case 0: return "(\(expression(.strings, depth: depth)) + \(expression(.strings, depth: depth)))"
-    case 1: return "\(expression(.string, depth: depth)).split(\",\")"
-    default: return "\(expression(.strings, depth: depth)).distinct()"
-    }
-  }
-
-  private mutating func doubles(_ depth: Int) -> String {
-    switch dice.roll(3) {
-    case 0: return mapped(dice.pick([.ints, .items, .doubles]), to: .double, depth)
-    case 1: return macro("filter", depth, over: .doubles)
-    default: return "[\(expression(.double, depth: depth)), \(expression(.int, depth: depth))]"
-    }
-  }
-
-  private mutating func items(_ depth: Int) -> String {
-    switch dice.roll(3) {
-    case 0: return macro("filter", depth, over: .items)
-    case 1: return conditional(.items, depth)
-    default: return "o"
-    }
+  private mutating func variableName() -> String {
+    let plain = ["v\(locals.count)", "v\(locals.count)", "e"]
+    guard has(.names), dice.roll(2) == 0 else { return dice.pick(plain) }
+    let own = fields.map(\.name).filter { !["mode", "today", "now", "this"].contains($0) }
+    return dice.pick(dice.roll(2) == 0 && !own.isEmpty ? own : RandomLiterals.names)
   }
 }

@@ -3,6 +3,7 @@
 import FormCore
 import Foundation
 import FormRuntime
+import FormSwift
 
 /// A form and the Swift that is generated for it.
 struct GeneratedForm {

@@ -1,34 +1,49 @@
-// Random expressions mean the same to the evaluator and in compiled Swift: value, unknown and error.
+// Random forms mean the same to the validator and in compiled Swift: values, unknown and failed.
+//
+// `EXPRESSIONS=5000` tries more expressions, `SEED=7` others, `FORMC_RANDOM=all` all shapes of `RandomShape`.
 
 import FormCore
 import Foundation
 import FormRuntime
+import FormSwift
 import Testing
 
 struct RandomExpressionTests {
-  /// How many expressions are tried; `EXPRESSIONS=5000` tries more.
+  /// How many expressions are tried.
   static let count = ProcessInfo.processInfo.environment["EXPRESSIONS"].flatMap { Int($0) } ?? 300
 
-  /// What chance begins with; `SEED=7` tries others.
+  /// What chance begins with.
   static let seed = ProcessInfo.processInfo.environment["SEED"].flatMap { UInt64($0) } ?? 20_261_120
 
   /// Expressions of one form, which is one file.
   static let perForm = 100
 
+  static let shapes = RandomShape.chosen
+
+  @Test func shapesThatAreAskedForExist() {
+    let unknown = (RandomShape.words ?? []).filter { $0 != "all" && RandomShape(rawValue: $0) == nil }
+    #expect(unknown == [], "FORMC_RANDOM knows \(RandomShape.allCases.map(\.rawValue)), and `all`")
+  }
+
   @Test func meanTheSameCompiled() throws {
-    var maker = ExpressionMaker(seed: Self.seed)
-    var forms: [GeneratedForm] = []
-    for number in 0..<(Self.count + Self.perForm - 1) / Self.perForm {
-      let spec = RandomForm(number: number, &maker).text
-      forms.append(try GeneratedForm(spec: spec, named: "random\(number).yaml"))
+    let forms = try (0..<(Self.count + Self.perForm - 1) / Self.perForm).map { number in
+      let form = RandomForm(number: number, seed: Self.seed, shapes: Self.shapes, count: Self.perForm)
+      return try GeneratedForm(spec: form.text, named: "random\(number).yaml")
     }
     let program = try build(forms)
-    let rows = try forms.flatMap { try Row.rows(of: $0, count: 60) }
+    let rows = try forms.flatMap { try Row.rows(of: $0, count: 60, and: Self.longRecords) }
     let result = try program.workshop.run(program.path, [], input: rows.map(\.line).joined())
     #expect(result.status == 0, "\(result.errors.suffix(500))")
     let answers = result.output.split(separator: "\n", omittingEmptySubsequences: false)
     try #require(answers.count >= rows.count)
     compare(rows, answers, forms)
+  }
+
+  /// A list that takes more steps than an expression may take, were each of its items one.
+  private static var longRecords: [JSON] {
+    guard shapes.contains(.length) else { return [] }
+    let ones = Array(repeating: JSON.number(JSONNumber(1)), count: 400_000)
+    return [.object(JSONObject([.init(name: "l", value: .array(ones))]))]
   }
 
   private func build(_ forms: [GeneratedForm]) throws -> (workshop: Workshop, path: String) {
@@ -37,7 +52,8 @@ struct RandomExpressionTests {
     files += try workshop.write([SwiftBackend.support()])
     files.append(try workshop.write(Driver.source(forms), as: "Driver.swift"))
     let path = workshop.folder.appending(path: "program").path
-    let failure = try workshop.compile(["-Onone", "-parse-as-library", "-o", path] + files)
+    let warnings = Self.shapes.contains(.warnings) ? ["-warnings-as-errors"] : []
+    let failure = try workshop.compile(["-Onone", "-parse-as-library", "-o", path] + warnings + files)
     try #require(failure == nil, "\(failure ?? "")")
     return (workshop, path)
   }
@@ -59,117 +75,90 @@ struct RandomExpressionTests {
           }
           return "validator alone: \(issue)"
         }
-        Issue.record("\(row.line)\(found == nil ? String(answer) : rules.prefix(6).joined(separator: "\n"))")
+        let said = found == nil ? String(answer.prefix(2000)) : rules.prefix(6).joined(separator: "\n")
+        Issue.record("\(row.line.prefix(2000))\(said)")
       }
     }
     #expect(disagreements == 0)
     #expect(broken > rows.count, "the records break hardly any rule: they say little")
   }
-}
 
-/// A form whose rules and computed values are random expressions.
-struct RandomForm {
-  let text: String
+  // MARK: - What expressions are made of
 
-  /// Each condition is a rule, and its negation another: true, false, unknown and failed are told apart by which of
-  /// the two is broken. What is computed is shown by a message.
-  init(number: Int, _ maker: inout ExpressionMaker) {
-    var fields: [String] = []
-    var rules: [String] = []
-    var made = 0
-    while made < RandomExpressionTests.perForm / 10 {
-      guard let field = Self.fieldWithRule(made, number, &maker) else { continue }
-      fields.append(field)
-      made += 1
+  @Test func everyFunctionAndOperatorIsTried() {
+    var maker = ExpressionMaker(
+      seed: Self.seed, shapes: Set(RandomShape.allCases),
+      fields: RandomForm.variables(of: "formc: 1\nform: A\nfields:\n" + RandomHead.plain + "\n"))
+    let types = ExpressionType.ofFields + [.duration, .period, .list(.int), .list(.string)]
+    let texts = (0..<6000).map { _ in maker.expression(maker.dice.pick(types), depth: 4).text }.joined(separator: "\n")
+    for function in Function.all { #expect(texts.contains("\(function.name)("), "\(function.name)") }
+    let signs = Comparison.allCases.map(\.rawValue) + ["&&", "||", "?", "in", "+", "-", "*", "/", "%"]
+    for sign in signs { #expect(texts.contains(" \(sign) "), "\(sign)") }
+    #expect(texts.contains("!") && texts.contains("[0]"))
+  }
+
+  // MARK: - Size
+
+  /// Generated code is linear in the expression, whatever stands in what.
+  @Test(.enabled(if: shapes.contains(.depth), "FORMC_RANDOM does not ask for `depth`"), arguments: [3, 6, 9])
+  func codeOfNestedExpressionsIsShort(depth: Int) throws {
+    for expression in NestedExpression.all(depth: depth) {
+      let bytes = try bytes(of: expression.text)
+      #expect(bytes <= 200 * expression.size, "\(expression.name): \(bytes) bytes for \(expression.size) nodes")
     }
-    made = 0
-    while made < RandomExpressionTests.perForm {
-      let type = made % 2 == 0 ? ExpressionMaker.Kind.bool : maker.dice.pick([.int, .double, .string, .date, .bool])
-      let expression = maker.expression(type, depth: 1 + maker.dice.roll(4))
-      guard Self.isAccepted(expression, type, number) else { continue }
-      if made % 2 == 0 {
-        rules += ["  r\(made): {check: \(quoted(expression)), at: form, message: m}"]
-        rules += ["  n\(made): {check: \(quoted("!(\(expression))")), at: form, message: m}"]
-      } else {
-        fields.append("  c\(made): {type: \(type.fieldType), computed: \(quoted(expression))}")
-        rules.append("  v\(made): {check: \(quoted("s != s")), at: form, message: \(quoted("<{c\(made)}>"))}")
+  }
+
+  @Test(.enabled(if: shapes.contains(.depth), "FORMC_RANDOM does not ask for `depth`"))
+  func codeOfRandomExpressionsIsShort() throws {
+    let head = "formc: 1\nform: Sized\nfields:\n" + RandomHead.plain + "\n"
+    var maker = ExpressionMaker(seed: Self.seed, shapes: Self.shapes, fields: RandomForm.variables(of: head))
+    for _ in 0..<100 {
+      let made = maker.expression(.bool, depth: 5)
+      guard made.size > 10, let bytes = try? bytes(of: made.text) else { continue }
+      #expect(bytes <= 200 * made.size, "\(bytes) bytes for \(made.size) nodes: \(made.text)")
+    }
+  }
+
+  /// How much longer the code of a form is for a rule, beside what any rule takes.
+  private func bytes(of expression: String) throws -> Int {
+    func size(_ check: String) throws -> Int {
+      let spec =
+        "formc: 1\nform: Sized\nfields:\n\(RandomHead.plain)\nrules: {r: {check: \(quoted(check)), message: m}}\n"
+      return try GeneratedForm(spec: spec, named: "sized.yaml").files.reduce(0) { $0 + $1.contents.count }
+    }
+    return try size(expression) - size("p")
+  }
+
+  // MARK: - The same, written otherwise
+
+  @Test(.enabled(if: shapes.contains(.tight), "FORMC_RANDOM does not ask for `tight`"))
+  func spacesMeanNothing() {
+    var maker = ExpressionMaker(seed: Self.seed, shapes: [.brackets])
+    for _ in 0..<200 {
+      let type = maker.dice.pick([.int, .double] as [ExpressionType])
+      let text = maker.expression(type, depth: 2).text
+      guard !text.contains("\""), !text.contains("'"), !text.contains(" in ") else { continue }
+      let kind = type == .int ? "integer" : "number"
+      let isAccepted = [text, text.filter { $0 != " " }].map { text in
+        RandomForm.isAccepted("formc: 1\nform: A\nfields:\n  a: {type: \(kind), maximum: \(quoted(text))}\n")
       }
-      made += 1
+      #expect(isAccepted[0] == isAccepted[1], "\(text)")
     }
-    text = Self.head(number) + fields.map { $0 + "\n" }.joined() + "rules:\n" + rules.map { $0 + "\n" }.joined()
   }
 
-  static func head(_ number: Int) -> String {
-    """
-    formc: 1
-    form: Random\(number)
-    fields:
-      a: {type: integer, maximum: 100}
-      b: {type: integer}
-      x: {type: number}
-      y: {type: number, minimum: 0}
-      s: {type: text}
-      t: {type: text, maxLength: 4}
-      d: {type: date}
-      e: {type: date, minimum: 2000-01-01}
-      h: {type: time}
-      w: {type: dateTime}
-      p: {type: boolean}
-      q: {type: boolean, visible: a > 3}
-      c: {type: choice, choices: {red: Red, green: Green, blue: Blue}}
-      m: {type: choices, choices: {red: Red, green: Green, blue: Blue}}
-      l: {type: list, of: {type: integer}}
-      n: {type: list, of: {type: text, maxLength: 20}}
-      j: {type: list, of: {type: choice, choices: {red: Red, blue: Blue}}}
-      g:
-        type: group
-        fields:
-          k: {type: integer, maximum: 50}
-          z: {type: text}
-          f: {type: date}
-          c: {type: choice, choices: {red: Red, blue: Blue}}
-          m: {type: list, of: {type: text}}
-          ok: {type: boolean}
-      o:
-        type: list
-        of:
-          type: group
-          fields:
-            k: {type: integer, maximum: 50}
-            z: {type: text}
-            f: {type: date}
-            c: {type: choice, choices: {red: Red, blue: Blue}}
-            m: {type: list, of: {type: text}}
-            ok: {type: boolean}
+  // MARK: - Examples
 
-    """
+  /// An example is accepted if and only if such an answer breaks nothing.
+  @Test(.enabled(if: shapes.contains(.examples), "FORMC_RANDOM does not ask for `examples`"))
+  func examplesAreJudgedAsAnswersAre() throws {
+    var dice = Dice(Self.seed)
+    for _ in 0..<300 {
+      let example = RandomExample(&dice)
+      let accepted = RandomForm.isAccepted(example.spec)
+      let form = try GeneratedForm(spec: example.plainSpec, named: "example.yaml")
+      let answer = try JSON.read("{\"x\": \(example.value)}").get()
+      let verdict = Validator(form.plan).judge(AnswerReader(form.plan).read(answer, from: .data), clock: Row.clock)
+      #expect(accepted == verdict.issues.isEmpty, "\(example.spec)")
+    }
   }
-
-  /// A field with a rule of its own, in which it is `this`.
-  private static func fieldWithRule(_ made: Int, _ number: Int, _ maker: inout ExpressionMaker) -> String? {
-    let kind = maker.dice.pick([ExpressionMaker.Kind.int, .string, .date, .double, .bool])
-    maker.this = kind
-    let expression = maker.expression(.bool, depth: 1 + maker.dice.roll(3))
-    maker.this = nil
-    let rules = ["r": expression, "n": "!(\(expression))"].sorted { $0.key > $1.key }
-      .map { "\($0.key): {check: \(quoted($0.value)), message: m}" }.joined(separator: ", ")
-    let field = "  f\(made): {type: \(kind.fieldType), rules: {\(rules)}}\n"
-    return isAccepted(head(number) + field) ? String(field.dropLast()) : nil
-  }
-
-  /// Constants that fail are refused by the checker, rightly; such an expression is made again.
-  private static func isAccepted(_ expression: String, _ kind: ExpressionMaker.Kind, _ number: Int) -> Bool {
-    isAccepted(head(number) + "  probe: {type: \(kind.fieldType), computed: \(quoted(expression))}\n")
-  }
-
-  private static func isAccepted(_ probe: String) -> Bool {
-    !Compilation.compile(path: "probe.yaml", bytes: Array(probe.utf8)) { _ in
-      .failure(LoadFailure(reason: ""))
-    }.hasErrors
-  }
-}
-
-/// A single-quoted YAML scalar.
-private func quoted(_ text: String) -> String {
-  "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''") + "'"
 }

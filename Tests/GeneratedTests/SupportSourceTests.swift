@@ -1,6 +1,7 @@
 // The support file is the runtime's own source.
 
 import FormCore
+import FormSwift
 import Foundation
 import Testing
 

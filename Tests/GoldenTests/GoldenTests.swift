@@ -14,33 +14,56 @@ import Testing
 
   @Test(arguments: Golden.all)
   func golden(_ url: URL) throws {
-    let golden = try Golden(url: url)
+    do {
+      let golden = try Golden(url: url)
+      let found = try Self.found(golden)
+      let difference = Self.difference(golden, found)
+      if Self.update, !difference.isEmpty { return try found.text.write(to: url, atomically: true, encoding: .utf8) }
+      if !difference.isEmpty { Issue.record("\(difference)") }
+    } catch let mistake as BlockMistake {
+      Issue.record("Tests/Goldens/\(Golden.name(of: url)):\(mistake.line): \(mistake)")
+    }
+  }
+
+  /// The golden as it should be.
+  private static func found(_ golden: Golden) throws -> Golden {
     var found = golden
-    var reader = GoldenReader(of: golden, clock: Self.clock)
+    var reader = GoldenReader(of: golden, clock: clock)
     defer { reader.finish() }
     found.parts = try golden.parts.map { part in
-      guard case .block(let block) = part else { return part }
-      return .block(Golden.Block(kind: block.kind, lines: try reader.lines(of: block)))
+      guard case .block(var block) = part else { return part }
+      block.lines = try reader.lines(of: block)
+      return .block(block)
     }
-    #expect(reader.checked > 0, "\(golden.name) checks nothing")
-    if Self.update, !found.text.utf8.elementsEqual(golden.text.utf8) {
-      try found.text.write(to: url, atomically: true, encoding: .utf8)
-    } else {
-      expectSame(golden, found)
-    }
+    try reader.checkUse()
+    guard !found.blocks.isEmpty else { throw EmptyGolden(name: golden.name) }
+    return found
   }
 
-  private func expectSame(_ golden: Golden, _ found: Golden) {
-    for (expected, actual) in zip(golden.parts, found.parts) {
-      guard case .block(let expected) = expected, case .block(let actual) = actual else { continue }
-      // By bytes: strings that are canonically equal are equal to Swift, and not to formc.
-      #expect(
-        actual.lines.map { Array($0.utf8) } == expected.lines.map { Array($0.utf8) },
-        "\(golden.name), block `\(expected.kind)`:\n\(actual.lines.joined(separator: "\n"))")
-    }
+  private static func difference(_ golden: Golden, _ found: Golden) -> String {
+    zip(golden.blocks, found.blocks).map { expected, found in
+      LineDifference(
+        expected: expected.lines, found: found.lines, file: "Tests/Goldens/\(golden.name)",
+        firstLine: expected.line + 1
+      ).description
+    }.filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
-  @Test func thereAreGoldens() {
-    #expect(Golden.all.count > 20)
+  @Test func `every file among the goldens is one, and runs`() throws {
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: Golden.folder.path)
+    let files = paths.map { Golden.folder.appendingPathComponent($0) }.filter { !$0.hasDirectoryPath && !$0.isFolder }
+    #expect(!files.isEmpty && Set(files.map(\.path)) == Set(Golden.all.map(\.path)))
+  }
+}
+
+/// There is nothing in it but prose.
+struct EmptyGolden: Error, CustomStringConvertible {
+  let name: String
+  var description: String { "\(name) checks nothing" }
+}
+
+extension URL {
+  fileprivate var isFolder: Bool {
+    (try? resourceValues(forKeys: [.isDirectoryKey]).isDirectory) ?? false
   }
 }

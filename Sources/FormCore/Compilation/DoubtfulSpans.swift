@@ -1,4 +1,4 @@
-// Keeps what is wrong with the YAML of a spec from being said again of the spec.
+// Keeps what follows from one mistake in a spec from being said as another.
 
 /// Places where a tree can't be trusted.
 struct DoubtfulSpans {
@@ -21,12 +21,17 @@ struct DoubtfulSpans {
   mutating func add(_ reader: SpecReader) {
     guard !reader.doubtful.isEmpty else { return }
     spans += reader.doubtful
-    for diagnostic in reader.diagnostics where diagnostic.problem.code == Problem.unquotedValue.code {
-      mistakes.insert(Mistake(code: diagnostic.problem.code, span: diagnostic.primary.span))
-    }
+    for span in reader.unquoted { mistakes.insert(Mistake(code: Problem.unquotedValue.code, span: span)) }
   }
 
-  /// The diagnostics less those that are only there because of a mistake in the YAML.
+  /// These, and more places of which nothing is to be said but that their YAML is wrong.
+  func adding(_ moot: [Span]) -> DoubtfulSpans {
+    var all = self
+    all.spans += moot
+    return all
+  }
+
+  /// The diagnostics less those that are only there because of another mistake.
   func withoutConsequences(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     guard !spans.isEmpty else { return diagnostics }
     let reach = Reach(spans)

@@ -2,13 +2,15 @@
 
 /// Loads files, each once, and finds circles of imports.
 struct Loader {
-  let load: (String) -> Result<[UInt8], LoadFailure>
-  var sources = SourceSet()
-  var diagnostics: [Diagnostic] = []
-  var allowances: [Allowance] = []
-  var importedPaths: [String] = []
-  /// The trees of the files.
-  private(set) var roots: [Node] = []
+  private let load: (String) -> Result<[UInt8], LoadFailure>
+  private(set) var sources: SourceSet
+  private(set) var diagnostics: [Diagnostic] = []
+  private(set) var allowances: [Allowance] = []
+  private(set) var importedPaths: [String] = []
+  /// The files, the first being the spec; nil if that could not be read as YAML.
+  private(set) var contexts: [FileContext]?
+  /// Where nothing is to be said but what is wrong with the YAML.
+  private(set) var doubtful = DoubtfulSpans()
   private var files: [(file: SpecFile, source: Source, id: SourceID)] = []
   /// The positions of the files that each of them imports.
   private var imports: [[Int]] = []
@@ -19,29 +21,26 @@ struct Loader {
   private var totalBytes = 0
   private var isOverLimit = false
 
-  init(sources: SourceSet, load: @escaping (String) -> Result<[UInt8], LoadFailure>) {
+  private init(sources: SourceSet, load: @escaping (String) -> Result<[UInt8], LoadFailure>) {
     self.sources = sources
     self.load = load
   }
 
-  /// The files, the first being the spec; nil if that could not be read as YAML.
-  var contexts: [FileContext]? {
-    guard !files.isEmpty, !isUnreadable else { return nil }
-    return files.indices.map { index in
-      let (file, source, id) = files[index]
-      let lacksImports =
-        lacking.contains(index) || file.lacking.contains(.imports)
-        || imports[index].contains { files[$0].file.lacking.contains(.types) }
-      return FileContext(file: file, source: source, id: id, imports: imports[index], lacksImports: lacksImports)
-    }
+  /// Reads a spec and what it imports.
+  static func load(
+    path: String, bytes: [UInt8], sources: SourceSet, load: @escaping (String) -> Result<[UInt8], LoadFailure>
+  ) -> Loader {
+    var loader = Loader(sources: sources, load: load)
+    if loader.add(path: path, bytes: bytes) != nil { loader.contexts = loader.files.indices.map(loader.context) }
+    return loader
   }
 
-  /// Where nothing is to be said but what is wrong with the YAML.
-  private(set) var doubtful = DoubtfulSpans()
-  private var isUnreadable = false
-
-  mutating func read(path: String, bytes: [UInt8]) {
-    isUnreadable = add(path: path, bytes: bytes) == nil
+  private func context(of index: Int) -> FileContext {
+    let (file, source, id) = files[index]
+    let lacksImports =
+      lacking.contains(index) || file.lacking.contains(.imports)
+      || imports[index].contains { files[$0].file.lacking.contains(.types) }
+    return FileContext(file: file, source: source, id: id, imports: imports[index], lacksImports: lacksImports)
   }
 
   private mutating func add(path: String, bytes: [UInt8]) -> Int? {
@@ -52,7 +51,6 @@ struct Loader {
     diagnostics += document.diagnostics
     doubtful.add(document)
     guard let root = document.root else { return nil }
-    roots.append(root)
     let (file, reader) = SpecReader.read(document, root, source: source, id: id)
     diagnostics += reader.diagnostics
     doubtful.add(reader)
@@ -93,7 +91,7 @@ struct Loader {
     case .success(let bytes):
       guard totalBytes + bytes.count <= Limits.importedBytes else {
         if !isOverLimit {
-          diagnostics.append(.tooMany("bytes of imports", limit: Limits.importedBytes, at: entry.span))
+          diagnostics.append(.tooMany(.importedBytes, at: entry.span))
         }
         isOverLimit = true
         lacking.insert(position)

@@ -20,6 +20,8 @@ public final class Constraint: Sendable {
     case characters
     /// true or false.
     case flag
+    /// A list of texts.
+    case texts
   }
 
   /// A kind of field, without its settings.
@@ -99,6 +101,7 @@ extension Constraint.Parameter {
     case .format: "the name of a format"
     case .characters: "the name of a set, or a bracket class"
     case .flag: "true or false"
+    case .texts: "a list of texts"
     }
   }
 }

@@ -8,8 +8,6 @@ import FormRuntime
 /// normalised, and bounds depend on other answers. But no rule is judged, and nothing is done whose cost is not known
 /// beforehand: a check has to end soon, whatever the spec.
 struct AnswerJudge {
-  /// How many steps are taken for all tests together: as many as an expression may take.
-  static let workLimit = ExpressionLimits.steps
   /// How many secrets are concealed one by one; where there are more, so is all that is beside them.
   private static let secretLimit = 32
 
@@ -54,7 +52,7 @@ struct AnswerJudge {
       rest = rest.drop { $0.name.span != test.nameSpan }
       guard let spec = rest.first, let answers = spec.answers else { continue }
       let cost = steps.work(for: test)
-      guard work + cost <= Double(AnswerJudge.workLimit) else { continue }
+      guard work + cost <= Double(Limits.answerSteps) else { continue }
       work += cost
       let known = diagnostics.count
       judge(test, answers)

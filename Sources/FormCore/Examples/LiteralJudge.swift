@@ -17,9 +17,14 @@ struct LiteralJudge {
   private var waiting: [FieldLiterals] = []
   private var weight = 0
 
-  /// What there is to say of literals.
-  static func diagnostics(_ literals: [WrittenLiterals]) -> [Diagnostic] {
-    var judge = LiteralJudge()
+  /// Demands that no value satisfies, which has been said.
+  private let hopeless: Set<Span>
+
+  init(hopeless: Set<Span> = []) { self.hopeless = hopeless }
+
+  /// What there is to say of literals, but for those that break demands which no value satisfies.
+  static func diagnostics(_ literals: [WrittenLiterals], hopeless: Set<Span>) -> [Diagnostic] {
+    var judge = LiteralJudge(hopeless: hopeless)
     for literals in literals { judge.add(literals) }
     judge.finish()
     return judge.diagnostics
@@ -55,9 +60,10 @@ struct LiteralJudge {
   }
 
   private mutating func report(_ breach: LiteralBreach, of literal: Literal, _ known: inout [SlotID: String?]) {
+    let demand = breach.check.demand.span
+    if let demand, hopeless.contains(demand) { return }
     let better = diagnostics.count < LiteralJudge.betterTexts ? breach.better(&known) : nil
     let (place, name, code) = (breach.literal.node.span, breach.field.name, breach.check.code)
-    let demand = breach.check.demand.span
     diagnostics.append(
       literal.isWhole
         ? .brokenExample(breach.shown, at: place, of: name, breaking: code, demand: demand, better: better)

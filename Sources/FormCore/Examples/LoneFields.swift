@@ -130,7 +130,7 @@ private struct LonePlaces {
 extension Plan {
   /// Plans a form in which nothing depends on anything.
   fileprivate init(independent form: Form) {
-    var lowering = Lowering(form: form, writesMessages: false)
+    var lowering = Lowering(form: form)
     lowering.lower()
     let places = lowering.frames.flatMap { $0.slots.map(\.id) }
     let order = Step.Phase.allCases.filter { $0 != .section }.flatMap { phase in places.map { Step(phase, $0) } }

@@ -95,12 +95,14 @@ public struct TestRunner: Sendable {
 
   private func grouped(_ verdict: Verdict) -> [(path: String, codes: [String])] {
     var groups: [(path: String, codes: [String])] = []
+    var positions: [FormTextKey: Int] = [:]
     for issue in verdict.issues {
       let path = verdict.path(of: issue, in: validator.plan)
       let code = issue.code(in: validator.plan)
-      if let index = groups.firstIndex(where: { $0.path.utf8.elementsEqual(path.utf8) }) {
-        groups[index].codes.append(code)
+      if let position = positions[FormTextKey(path)] {
+        groups[position].codes.append(code)
       } else {
+        positions[FormTextKey(path)] = groups.count
         groups.append((path, [code]))
       }
     }

@@ -1,5 +1,7 @@
 // A constraint as it holds for a field.
 
+public import FormPatterns
+
 /// A constraint with its argument, as it holds for a field.
 public struct AppliedConstraint: Sendable {
   /// The constraint.

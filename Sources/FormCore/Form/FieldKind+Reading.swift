@@ -3,7 +3,7 @@
 import FormRuntime
 
 /// What a field reads as where there is no answer, or where it is hidden.
-enum Emptiness: Sendable {
+package enum Emptiness: Sendable {
   /// Nothing can be said of it.
   case unknown
   /// `""`
@@ -12,7 +12,7 @@ enum Emptiness: Sendable {
   case list
 
   /// The value.
-  var value: Value {
+  package var value: Value {
     switch self {
     case .unknown: .unknown
     case .text: .text("")
@@ -21,7 +21,7 @@ enum Emptiness: Sendable {
   }
 
   /// Whether it reads as something, so that it matters whether an answer is required.
-  var isKnown: Bool {
+  package var isKnown: Bool {
     switch self {
     case .unknown: false
     case .text, .list: true
@@ -74,7 +74,7 @@ extension KindName {
 
 extension FieldKind {
   /// The kind without its settings.
-  var name: KindName {
+  package var name: KindName {
     switch self {
     case .text: .text
     case .integer: .integer
@@ -91,13 +91,13 @@ extension FieldKind {
   }
 
   /// The word of the spec.
-  var word: String { name.rawValue }
+  package var word: String { name.rawValue }
 
   /// What it reads as where there is no answer.
-  var emptiness: Emptiness { name.emptiness }
+  package var emptiness: Emptiness { name.emptiness }
 
   /// The type of its value in expressions.
-  var expressionType: ExpressionType { name.expressionType(members: shapeOfMembers, item: typeOfItem) }
+  package var expressionType: ExpressionType { name.expressionType(members: shapeOfMembers, item: typeOfItem) }
 
   private var shapeOfMembers: [GroupShape.Member] {
     guard case .group(let fields) = self else { return [] }

@@ -2,15 +2,15 @@
 
 extension FieldKind {
   /// Whether the value is a secret.
-  var isSecure: Bool { text?.isSecure ?? false }
+  package var isSecure: Bool { text?.isSecure ?? false }
 
   /// Whether it is a secret, or a list of such, at any depth. What a group holds is told by its members.
-  var holdsSecret: Bool {
+  package var holdsSecret: Bool {
     if case .list(let item) = self { item.kind.holdsSecret } else { isSecure }
   }
 
   /// Whether it is a secret, or there is one in it, in members of groups too.
-  var hasSecretInside: Bool {
+  package var hasSecretInside: Bool {
     switch self {
     case .text(let settings): settings.isSecure
     case .group(let members): members.contains { $0.kind.hasSecretInside }

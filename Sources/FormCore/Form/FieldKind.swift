@@ -42,7 +42,7 @@ public struct Choice: Sendable {
 
 extension FieldKind {
   /// The values of a choice or of several.
-  var choices: [Choice] {
+  package var choices: [Choice] {
     switch self {
     case .choice(let choices), .choices(let choices): choices
     case .text, .integer, .number, .boolean, .date, .time, .dateTime, .group, .list: []
@@ -50,21 +50,22 @@ extension FieldKind {
   }
 
   /// The settings of a text.
-  var text: TextSettings? {
+  package var text: TextSettings? {
     if case .text(let settings) = self { settings } else { nil }
   }
 
-  var isGroup: Bool {
+  /// Whether it has fields of its own.
+  package var isGroup: Bool {
     if case .group = self { true } else { false }
   }
 
   /// The slots of a group's members.
-  var members: [Int] {
+  package var members: [Int] {
     if case .group(let fields) = self { fields.map(\.id.slot) } else { [] }
   }
 
   /// The frame of a list's items.
-  var items: Int? {
+  package var items: Int? {
     if case .list(let item) = self { item.id.frame } else { nil }
   }
 }

@@ -1,6 +1,7 @@
 // What becomes of a text before it is judged.
 
-import FormRuntime
+import FormPatterns
+package import FormRuntime
 
 extension TextSettings {
   /// A text as it is judged: full-width forms folded, scalars stripped, case, white space at both ends.
@@ -37,7 +38,7 @@ extension TextSettings {
 
 extension FormText {
   /// How long a text is in the unit of a field.
-  static func length(_ text: String, in unit: TextUnit) -> Int {
+  package static func length(_ text: String, in unit: TextUnit) -> Int {
     switch unit {
     case .scalars: length(text, in: FormTextUnit.scalars)
     case .characters: length(text, in: FormTextUnit.characters)

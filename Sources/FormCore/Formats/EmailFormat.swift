@@ -9,7 +9,7 @@ extension Format {
     meaning: "an e-mail address",
     source: "HTML Living Standard, §4.10.5.1.5, valid e-mail address",
     schemaFormats: ["email"],
-    method: "isEmail()",
+    method: "isEmail",
     function: "FormFormat.isEmail",
     outline:
       #"[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)*"#,
@@ -18,6 +18,12 @@ extension Format {
       "ann", "@example.com", "ann@", "ann@@example.com", "ann@-example.com", "ann@example-.com", "ann@example..com",
       "ann@example.com.", "ann lee@example.com", "ännchen@example.com", "ann@exämple.com", "\"ann lee\"@example.com",
       "ann@[127.0.0.1]",
+    ],
+    messages: [
+      ("en", "Please enter an e-mail address"),
+      ("zh-Hans", "请输入电子邮箱地址"),
+      ("pl", "Wpisz adres e-mail"),
+      ("de", "Bitte geben Sie eine E-Mail-Adresse ein"),
     ],
     accepts: FormFormat.isEmail
   )

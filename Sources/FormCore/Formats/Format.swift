@@ -12,8 +12,12 @@ public struct Format: Sendable {
   public let schemaFormats: [String]
   /// A pattern for JSON Schema (ECMA-262) that says what `schemaFormats` do not.
   public let schemaPattern: String?
-  /// The method of the expression language, and of its arguments the one that makes it this format: `isIp(4)`.
+  /// The method of the expression language, without brackets: `isEmail`, which is made of this.
   public let method: String
+  /// What tells it from other formats of the same method: the 4 of `isIp(4)`.
+  public let argument: Int?
+  /// How the method is called: `isIp(4)`.
+  public var call: String { "\(method)(\(argument.map(String.init) ?? ""))" }
   /// The function of the runtime that judges it, as generated code calls it: `FormFormat.isEmail`.
   public let function: String
   /// A pattern that every text of the format matches, and hardly any other: what can be reasoned about.
@@ -22,6 +26,8 @@ public struct Format: Sendable {
   public let accepted: [String]
   /// Texts that are not, close to what is.
   public let rejected: [String]
+  /// What is said of a text that is none, in every built-in language.
+  public let messages: [(language: String, text: String)]
   /// Whether a text is of the format.
   public let accepts: @Sendable (String) -> Bool
 
@@ -38,8 +44,8 @@ public struct Format: Sendable {
   /// Makes a format.
   init(
     _ name: String, meaning: String, source: String, schemaFormats: [String], schemaPattern: String? = nil,
-    method: String, function: String, outline: String, accepted: [String], rejected: [String],
-    accepts: @escaping @Sendable (String) -> Bool
+    method: String, argument: Int? = nil, function: String, outline: String, accepted: [String], rejected: [String],
+    messages: [(language: String, text: String)], accepts: @escaping @Sendable (String) -> Bool
   ) {
     self.name = name
     self.meaning = meaning
@@ -47,10 +53,12 @@ public struct Format: Sendable {
     self.schemaFormats = schemaFormats
     self.schemaPattern = schemaPattern
     self.method = method
+    self.argument = argument
     self.function = function
     self.outline = outline
     self.accepted = accepted
     self.rejected = rejected
+    self.messages = messages
     self.accepts = accepts
   }
 }

@@ -9,13 +9,19 @@ extension Format {
     meaning: "a host name",
     source: "RFC 1123, §2.1, and RFC 5890 for labels that begin with xn--",
     schemaFormats: ["hostname"],
-    method: "isHostname()",
+    method: "isHostname",
     function: "FormFormat.isHostname",
     outline: #"[A-Za-z0-9-]{1,63}(?:\.[A-Za-z0-9-]{1,63})*"#,
     accepted: ["example.com", "localhost", "3com.example", "a-b.example", "xn--bcher-kva.example"],
     rejected: [
       "", "-a.example", "a-.example", "a..example", ".example", "example.", "exam ple.com", "exam_ple.com",
       "bücher.example", "xn--X",
+    ],
+    messages: [
+      ("en", "Please enter a host name"),
+      ("zh-Hans", "请输入主机名"),
+      ("pl", "Wpisz nazwę hosta"),
+      ("de", "Bitte geben Sie einen Hostnamen ein"),
     ],
     accepts: FormFormat.isHostname
   )

@@ -9,11 +9,17 @@ extension Format {
     meaning: "an IP address",
     source: "RFC 3986, §3.2.2, IPv4address or IPv6address",
     schemaFormats: ["ipv4", "ipv6"],
-    method: "isIp()",
+    method: "isIp",
     function: "FormFormat.isIp",
     outline: #"[0-9A-Fa-f:.]{2,45}"#,
     accepted: ["192.168.0.1", "2001:db8::1"],
     rejected: ["", "localhost", "300.1.1.1", "2001:db8"],
+    messages: [
+      ("en", "Please enter an IP address"),
+      ("zh-Hans", "请输入 IP 地址"),
+      ("pl", "Wpisz adres IP"),
+      ("de", "Bitte geben Sie eine IP-Adresse ein"),
+    ],
     accepts: FormFormat.isIp
   )
 }

@@ -9,11 +9,17 @@ extension Format {
     meaning: "an IPv4 address",
     source: "RFC 3986, §3.2.2, IPv4address",
     schemaFormats: ["ipv4"],
-    method: "isIp(4)",
+    method: "isIp", argument: 4,
     function: "FormFormat.isIPv4",
     outline: #"[0-9]{1,3}(?:\.[0-9]{1,3}){3}"#,
     accepted: ["192.168.0.1", "0.0.0.0", "255.255.255.255"],
     rejected: ["", "127.0.0", "1.2.3.4.5", "256.0.0.1", "01.2.3.4", "1.2.3.4 ", "0x7f.0.0.1", "1..2.3", "::1"],
+    messages: [
+      ("en", "Please enter an IPv4 address"),
+      ("zh-Hans", "请输入 IPv4 地址"),
+      ("pl", "Wpisz adres IPv4"),
+      ("de", "Bitte geben Sie eine IPv4-Adresse ein"),
+    ],
     accepts: FormFormat.isIPv4
   )
 }

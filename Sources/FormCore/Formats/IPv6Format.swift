@@ -9,13 +9,19 @@ extension Format {
     meaning: "an IPv6 address",
     source: "RFC 4291, §2.2, as in RFC 3986, §3.2.2, IPv6address",
     schemaFormats: ["ipv6"],
-    method: "isIp(6)",
+    method: "isIp", argument: 6,
     function: "FormFormat.isIPv6",
     outline: #"[0-9A-Fa-f:.]{2,45}"#,
     accepted: ["::", "::1", "2001:db8::8a2e:370:7334", "1:2:3:4:5:6:7:8", "::ffff:192.168.0.1", "1:2:3:4:5:6:7::"],
     rejected: [
       "", "1:2:3:4:5:6:7", "1:2:3:4:5:6:7:8:9", "1::2::3", "12345::", ":1::", ":::", "fe80::1%eth0", "::1/64", "[::1]",
       "1:2:3:4:5:6:7:1.2.3.4", "192.168.0.1",
+    ],
+    messages: [
+      ("en", "Please enter an IPv6 address"),
+      ("zh-Hans", "请输入 IPv6 地址"),
+      ("pl", "Wpisz adres IPv6"),
+      ("de", "Bitte geben Sie eine IPv6-Adresse ein"),
     ],
     accepts: FormFormat.isIPv6
   )

@@ -10,13 +10,19 @@ extension Format {
     source: "ITU-T E.164, §6: a plus sign and at most 15 digits, the first not 0",
     schemaFormats: [],
     schemaPattern: "^\\+[1-9][0-9]{1,14}$",
-    method: "isPhone()",
+    method: "isPhone",
     function: "FormFormat.isPhone",
     outline: #"\+[0-9]{2,15}"#,
     accepted: ["+8613800138000", "+14155552671", "+48221234567", "+123456789012345"],
     rejected: [
       "", "13800138000", "+", "+1", "+0123456789", "+1 415 555 2671", "+1234567890123456", "0048221234567",
       "+४८२२१२३४५६७",
+    ],
+    messages: [
+      ("en", "Please enter a phone number with its country code, such as +48123456789"),
+      ("zh-Hans", "请输入带国家代码的电话号码，例如 +8613800138000"),
+      ("pl", "Wpisz numer telefonu z kodem kraju, na przykład +48123456789"),
+      ("de", "Bitte geben Sie eine Telefonnummer mit Ländervorwahl ein, etwa +4930123456"),
     ],
     accepts: FormFormat.isPhone
   )

@@ -9,7 +9,7 @@ extension Format {
     meaning: "a URI",
     source: "RFC 3986, appendix A, URI",
     schemaFormats: ["uri"],
-    method: "isUri()",
+    method: "isUri",
     function: "FormFormat.isUri",
     outline: #"[A-Za-z][A-Za-z0-9+.-]*:[!-~]*"#,
     accepted: [
@@ -19,6 +19,12 @@ extension Format {
     rejected: [
       "", "example.com", "//example.com/", "/a/b", "http://exa mple.com", "http://example.com/%zz",
       "http://example.com/ä", "http://example.com:a/", "1a:b", "http://[::1", "a:b#c#d",
+    ],
+    messages: [
+      ("en", "Please enter a URI"),
+      ("zh-Hans", "请输入 URI"),
+      ("pl", "Wpisz identyfikator URI"),
+      ("de", "Bitte geben Sie einen URI ein"),
     ],
     accepts: FormFormat.isUri
   )

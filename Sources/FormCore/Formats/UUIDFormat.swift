@@ -9,7 +9,7 @@ extension Format {
     meaning: "a UUID",
     source: "RFC 9562, §4",
     schemaFormats: ["uuid"],
-    method: "isUuid()",
+    method: "isUuid",
     function: "FormFormat.isUuid",
     outline: #"[0-9A-Fa-f]{8}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{12}"#,
     accepted: [
@@ -19,6 +19,12 @@ extension Format {
     rejected: [
       "", "2eb8aa08aa9811eab4aa73b441d16380", "2eb8aa08-aa98-11ea-b4ga-73b441d16380",
       "{2eb8aa08-aa98-11ea-b4aa-73b441d16380}", "2eb8aa08-aa98-11ea-b4aa-73b441d1638",
+    ],
+    messages: [
+      ("en", "Please enter a UUID"),
+      ("zh-Hans", "请输入 UUID"),
+      ("pl", "Wpisz identyfikator UUID"),
+      ("de", "Bitte geben Sie eine UUID ein"),
     ],
     accepts: FormFormat.isUuid
   )

@@ -1,13 +1,18 @@
 // All functions of the expression language, in the order of the documentation.
 
 extension Function {
-  /// Every function, method and macro.
-  public static let all: [Function] = [
+  /// Every function, method and macro. Those of formats are made of these.
+  public static let all: [Function] = ofValues + formatMethods + ofFieldsAndLists
+
+  private static let ofValues: [Function] = [
     .size, .startsWith, .endsWith, .contains, .trim, .lowerAscii, .upperAscii, .reverse, .substring,
     .indexOf, .lastIndexOf, .charAt, .replace, .split, .join, .int, .double, .bool, .string, .date, .time,
     .timestamp, .duration, .years, .months, .days, .age, .year, .month, .day, .dayOfWeek, .getFullYear,
     .getMonth, .getDate, .getDayOfMonth, .getDayOfWeek, .getDayOfYear, .getHours, .getMinutes, .getSeconds,
-    .getMilliseconds, .sum, .min, .max, .distinct, .matches, .isEmail, .isHostname, .isUri, .isUrl, .isUuid,
-    .isPhone, .isIp, .has, .valid, .allMacro, .exists, .existsOne, .filter, .map,
+    .getMilliseconds, .sum, .min, .max, .distinct, .matches,
+  ]
+
+  private static let ofFieldsAndLists: [Function] = [
+    .has, .valid, .allMacro, .exists, .existsOne, .filter, .map,
   ]
 }

@@ -16,6 +16,7 @@ extension Function {
         .one { a in a }),
       Overload(
         [.exact(.string)], .exact(.date), canFail: true, swift: .function("FormConversion.date"),
+        literal: Overload.Literal(form: "`2026-01-31`") { CalendarDate($0) != nil },
         .one { (a: Value) throws(FormFailure) -> Value? in
           guard let a = a.text else { return nil }
           return try .date(FormConversion.date(a))

@@ -16,6 +16,7 @@ extension Function {
         .one { a in a }),
       Overload(
         [.exact(.string)], .exact(.duration), canFail: true, swift: .function("FormConversion.duration"),
+        literal: Overload.Literal(form: "`90s` or `1h30m`") { FormDuration($0) != nil },
         .one { (a: Value) throws(FormFailure) -> Value? in
           guard let a = a.text else { return nil }
           return try .duration(FormConversion.duration(a))

@@ -9,7 +9,7 @@ extension Function {
     examples: [Example("\"a.pdf\".endsWith(\".pdf\")", gives: "true")],
     overloads: [
       Overload(
-        [.exact(.string), .exact(.string)], .exact(.bool), swift: .function("FormText.endsWith"),
+        [.exact(.string), .exact(.string)], .exact(.bool), swift: .function("FormText.endsWith"), emptyArgument: 1,
         .two { a, b in
           guard let a = a.text, let b = b.text else { return nil }
           return .bool(FormText.endsWith(a, b))

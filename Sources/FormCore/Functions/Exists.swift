@@ -2,7 +2,7 @@
 
 extension Function {
   static let exists = Function(
-    "exists", .method,
+    "exists", .macro(.exists),
     "Whether an element of a list satisfies a condition.",
     examples: [Example("[1, 2].exists(n, n > 1)", gives: "true")],
     signatures: ["list(T).exists(name, bool) -> bool"])

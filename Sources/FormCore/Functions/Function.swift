@@ -14,6 +14,36 @@ public struct Function: Sendable {
     case both
   }
 
+  /// What a call of it is.
+  public enum Kind: Sendable {
+    /// What the overload for the types of its arguments computes.
+    case overloads([Overload])
+    /// A question about a field rather than its value.
+    case asks(Question)
+    /// The search for a pattern, which is a literal.
+    case matches
+    /// Whether a text is of a format; each has its own way to be written.
+    case formats([Format])
+    /// A macro over a list.
+    case macro(MacroKind)
+
+    fileprivate var style: Style {
+      switch self {
+      case .asks: .function
+      case .overloads, .matches: .both
+      case .formats, .macro: .method
+      }
+    }
+  }
+
+  /// What can be asked of a field.
+  public enum Question: Hashable, Sendable {
+    /// Whether it has an answer.
+    case has
+    /// Whether it has one that satisfies its constraints.
+    case valid
+  }
+
   /// An expression and what it gives; run as a test.
   public struct Example: Hashable, Sendable {
     /// The expression.
@@ -34,12 +64,10 @@ public struct Function: Sendable {
   public let style: Style
   /// What it does, in a sentence or two.
   public let summary: String
-  /// Its overloads; none if the checker knows it by name, as it does `has`, `matches` and the macros.
-  public let overloads: [Overload]
+  /// What a call of it is.
+  public let kind: Kind
   /// The signatures, as messages and documentation list them.
-  public var signatures: [String] { overloads.isEmpty ? written : overloads.map { $0.signature(name, style) } }
-  /// The signatures of a function without overloads.
-  private let written: [String]
+  public let signatures: [String]
   /// Examples.
   public let examples: [Example]
 
@@ -49,19 +77,22 @@ public struct Function: Sendable {
     self.style = style
     self.summary = summary
     self.examples = examples
-    self.overloads = overloads.map { $0.named(name) }
-    written = []
+    kind = .overloads(overloads.map { $0.named(name) })
+    signatures = overloads.map { $0.signature(name, style) }
   }
 
-  /// Makes a function that the checker knows by name.
-  init(_ name: String, _ style: Style, _ summary: String, examples: [Example], signatures: [String]) {
+  /// Makes a function without overloads; what it is says how it is written.
+  init(_ name: String, _ kind: Kind, _ summary: String, examples: [Example], signatures: [String]) {
     self.name = name
-    self.style = style
+    self.kind = kind
     self.summary = summary
     self.examples = examples
-    written = signatures
-    overloads = []
+    self.signatures = signatures
+    style = kind.style
   }
+
+  /// Its overloads, if that is what it has.
+  public var overloads: [Overload] { if case .overloads(let overloads) = kind { overloads } else { [] } }
 
   /// The function of that name.
   public static func named(_ name: String) -> Function? { byName[name] }

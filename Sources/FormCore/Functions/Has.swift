@@ -2,7 +2,7 @@
 
 extension Function {
   static let has = Function(
-    "has", .function,
+    "has", .asks(.has),
     "Whether a field has an answer. Never unknown.",
     examples: [],
     signatures: ["has(field) -> bool"])

@@ -14,14 +14,13 @@ extension Function {
     ],
     overloads: [
       Overload(
-        [.exact(.list(.string))], .exact(.string), canFail: true, swift: .function("FormText.join"),
+        [.exact(.list(.string))], .exact(.string), swift: .function("FormText.join"), growth: .joining,
         .one { (a: Value) throws(FormFailure) -> Value? in
           guard let a = a.elements(\.text) else { return nil }
           return try .text(FormText.join(a))
         }),
       Overload(
-        [.exact(.list(.string)), .exact(.string)], .exact(.string), canFail: true, swift: .function("FormText.join"),
-        growth: .joining,
+        [.exact(.list(.string)), .exact(.string)], .exact(.string), swift: .function("FormText.join"), growth: .joining,
         .two { (a: Value, b: Value) throws(FormFailure) -> Value? in
           guard let a = a.elements(\.text), let b = b.text else { return nil }
           return try .text(FormText.join(a, b))

@@ -2,7 +2,7 @@
 
 extension Function {
   static let map = Function(
-    "map", .method,
+    "map", .macro(.map),
     """
     What an expression makes of the elements of a list, of those that satisfy a condition \
     if there are three arguments.

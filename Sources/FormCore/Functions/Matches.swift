@@ -2,7 +2,7 @@
 
 extension Function {
   static let matches = Function(
-    "matches", .both,
+    "matches", .matches,
     """
     Whether a pattern is found somewhere in a text. The pattern is a literal, checked \
     with the spec.

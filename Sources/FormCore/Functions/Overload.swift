@@ -48,13 +48,37 @@ public struct Overload: Hashable, Sendable {
   }
 
   /// How large the result can be, for the count of steps.
-  enum Growth: Hashable, Sendable {
-    /// No larger than the arguments.
+  package enum Growth: Hashable, Sendable {
+    /// At most so many times as large as the arguments that no step need be counted for it: a text with other letters can
+    /// take twice as many bytes, a number as a text a few dozen.
     case none
     /// As large as the second argument's occurrences in the first become with the third.
     case replacement
     /// As large as the first argument's elements with the second between them.
     case joining
+  }
+
+  /// What the checker learns of the result beside its type.
+  enum Knowledge: Hashable, Sendable {
+    /// Nothing.
+    case nothing
+    /// It is how long the first argument is.
+    case length
+    /// Its elements are those of the first argument.
+    case elements
+  }
+
+  /// What the one argument must be where it is a literal, which is checked with the spec.
+  struct Literal: Sendable {
+    /// What is expected, for messages.
+    let form: String
+    /// Whether a text is that.
+    let accepts: @Sendable (String) -> Bool
+
+    init(form: String, accepts: @escaping @Sendable (String) -> Bool) {
+      self.form = form
+      self.accepts = accepts
+    }
   }
 
   /// The function's name.
@@ -67,36 +91,43 @@ public struct Overload: Hashable, Sendable {
   public let canFail: Bool
   /// What generated Swift writes.
   public let swift: SwiftCall
-  let growth: Growth
+  package let growth: Growth
+  let tells: Knowledge
+  /// Which argument finds itself everywhere while it is the empty text.
+  let emptyArgument: Int?
+  let literal: Literal?
   let evaluation: Evaluation
 
   init(
     _ parameters: [Parameter], _ result: Result, canFail: Bool = false, swift: SwiftCall, growth: Growth = .none,
-    _ evaluation: Evaluation
+    tells: Knowledge = .nothing, emptyArgument: Int? = nil, literal: Literal? = nil, _ evaluation: Evaluation
   ) {
-    self.init(
-      function: "", parameters: parameters, result: result, canFail: canFail, swift: swift, growth: growth,
-      evaluation: evaluation)
-  }
-
-  private init(
-    function: String, parameters: [Parameter], result: Result, canFail: Bool, swift: SwiftCall, growth: Growth,
-    evaluation: Evaluation
-  ) {
-    self.function = function
+    function = ""
     self.parameters = parameters
     self.result = result
     self.canFail = canFail
     self.swift = swift
     self.growth = growth
+    self.tells = tells
+    self.emptyArgument = emptyArgument
+    self.literal = literal
     self.evaluation = evaluation
   }
 
-  func named(_ name: String) -> Overload {
-    Overload(
-      function: name, parameters: parameters, result: result, canFail: canFail, swift: swift, growth: growth,
-      evaluation: evaluation)
+  private init(_ other: Overload, of function: String) {
+    self.function = function
+    parameters = other.parameters
+    result = other.result
+    canFail = other.canFail
+    swift = other.swift
+    growth = other.growth
+    tells = other.tells
+    emptyArgument = other.emptyArgument
+    literal = other.literal
+    evaluation = other.evaluation
   }
+
+  func named(_ name: String) -> Overload { Overload(self, of: name) }
 
   /// Whether it reads the clock.
   public var readsClock: Bool {

@@ -9,7 +9,7 @@ extension Function {
     examples: [Example("\"+48 123\".startsWith(\"+48\")", gives: "true")],
     overloads: [
       Overload(
-        [.exact(.string), .exact(.string)], .exact(.bool), swift: .function("FormText.startsWith"),
+        [.exact(.string), .exact(.string)], .exact(.bool), swift: .function("FormText.startsWith"), emptyArgument: 1,
         .two { a, b in
           guard let a = a.text, let b = b.text else { return nil }
           return .bool(FormText.startsWith(a, b))

@@ -16,6 +16,7 @@ extension Function {
         .one { a in a }),
       Overload(
         [.exact(.string)], .exact(.time), canFail: true, swift: .function("FormConversion.time"),
+        literal: Overload.Literal(form: "`09:30` or `09:30:15`") { TimeOfDay($0) != nil },
         .one { (a: Value) throws(FormFailure) -> Value? in
           guard let a = a.text else { return nil }
           return try .time(FormConversion.time(a))

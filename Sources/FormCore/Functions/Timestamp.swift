@@ -16,6 +16,7 @@ extension Function {
         .one { a in a }),
       Overload(
         [.exact(.string)], .exact(.timestamp), canFail: true, swift: .function("FormConversion.timestamp"),
+        literal: Overload.Literal(form: "`2026-01-31T09:30:00Z`") { DateTime($0) != nil },
         .one { (a: Value) throws(FormFailure) -> Value? in
           guard let a = a.text else { return nil }
           return try .timestamp(FormConversion.timestamp(a))

@@ -2,7 +2,7 @@
 
 extension Function {
   static let valid = Function(
-    "valid", .function,
+    "valid", .asks(.valid),
     "Whether a field has an answer that satisfies its own constraints. Never unknown.",
     examples: [],
     signatures: ["valid(field) -> bool"])

@@ -3,9 +3,9 @@
 import FormRuntime
 
 /// Reads one answer, strictly or as a person types.
-enum AcceptedAnswer {
+package enum AcceptedAnswer {
   /// The answer that a value is for a field that is neither a group nor a list.
-  static func read(_ json: JSON, for kind: FieldKind, from source: AnswerSource) -> Answer {
+  package static func read(_ json: JSON, for kind: FieldKind, from source: AnswerSource) -> Answer {
     switch json {
     case .null: return .empty
     case .string(let text): return read(text, for: kind, from: source)

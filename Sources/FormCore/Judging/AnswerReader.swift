@@ -50,7 +50,7 @@ public struct AnswerReader: Sendable {
     answers.unknownKeys.removeAll(keepingCapacity: true)
     guard case .object(let object) = json else { return }
     var reading = Reading(source: source, unknownKeys: [])
-    read(object, form, in: 0, at: "", into: &answers.root, &reading)
+    read(object, form, in: 0, into: &answers.root, &reading)
     if !reading.unknownKeys.isEmpty { answers.unknownKeys = reading.unknownKeys }
   }
 
@@ -67,7 +67,7 @@ public struct AnswerReader: Sendable {
   public func type(_ json: JSON, over answers: inout Answers, defaultsAt clock: FormClock?) {
     guard case .object(let object) = json else { return }
     var reading = Reading(source: .typed, unknownKeys: answers.unknownKeys, clock: clock)
-    read(object, form, in: 0, at: "", into: &answers.root, &reading)
+    read(object, form, in: 0, into: &answers.root, &reading)
     answers.unknownKeys = reading.unknownKeys
   }
 
@@ -76,33 +76,56 @@ public struct AnswerReader: Sendable {
     var unknownKeys: [String]
     /// Where defaults fill in: the present.
     var clock: FormClock?
+    /// What leads through groups and lists to what is read. It becomes text only where a key is unknown.
+    var path: [Step] = []
+
+    /// Notes a key that the form does not know.
+    mutating func note(unknown key: String) {
+      var text = ""
+      for step in path {
+        switch step {
+        case .name(let name): text += text.isEmpty ? name : "." + name
+        case .item(let index): text += "[\(index)]"
+        }
+      }
+      unknownKeys.append(text.isEmpty ? key : text + "." + key)
+    }
+  }
+
+  /// A part of the path to an answer.
+  private enum Step {
+    case name(String)
+    case item(Int)
   }
 
   /// Reads the members of a record. Only as deep as the form is followed.
   private func read(
-    _ object: JSONObject, _ table: NameTable, in frame: Int, at path: @autoclosure () -> String,
-    into answers: inout AnswerFrame, _ reading: inout Reading
+    _ object: JSONObject, _ table: NameTable, in frame: Int, into answers: inout AnswerFrame,
+    _ reading: inout Reading
   ) {
     var next = 0
     for member in object.members {
       guard let slot = table.slot(of: member.name, next: &next) else {
-        reading.unknownKeys.append(path() + member.name)
+        reading.note(unknown: member.name)
         continue
       }
-      read(member.value, for: SlotID(frame: frame, slot: slot), at: path() + member.name, into: &answers, &reading)
+      read(member.value, for: SlotID(frame: frame, slot: slot), at: .name(member.name), into: &answers, &reading)
     }
   }
 
   private func read(
-    _ json: JSON, for id: SlotID, at path: @autoclosure () -> String, into answers: inout AnswerFrame,
-    _ reading: inout Reading
+    _ json: JSON, for id: SlotID, at step: Step, into answers: inout AnswerFrame, _ reading: inout Reading
   ) {
     if case .null = json, reading.source == .typed { return }
     if let members = places[id.frame][id.slot].members {
       guard let object = group(json, id, into: &answers, reading.source) else { return }
-      read(object, members, in: id.frame, at: path() + ".", into: &answers, &reading)
+      reading.path.append(step)
+      read(object, members, in: id.frame, into: &answers, &reading)
+      reading.path.removeLast()
     } else if let items = places[id.frame][id.slot].items {
-      answers.answers[id.slot] = list(json, items, at: path(), &reading)
+      reading.path.append(step)
+      answers.answers[id.slot] = list(json, items, &reading)
+      reading.path.removeLast()
     } else {
       answers.answers[id.slot] = AcceptedAnswer.read(json, for: places[id.frame][id.slot].kind, from: reading.source)
     }
@@ -117,23 +140,21 @@ public struct AnswerReader: Sendable {
     return nil
   }
 
-  private func list(
-    _ json: JSON, _ frame: Int, at path: @autoclosure () -> String, _ reading: inout Reading
-  ) -> Answer {
+  private func list(_ json: JSON, _ frame: Int, _ reading: inout Reading) -> Answer {
     if AnswerReader.isBlank(json, reading.source) { return .empty }
     guard case .array(let values) = json else { return .foreign(.type) }
     var items: [AnswerFrame] = []
     items.reserveCapacity(values.count)
     for (index, value) in values.enumerated() {
       var item = reading.clock.map { plan.start(frame, clock: $0) } ?? AnswerFrame(plan.frames[frame])
-      read(value, for: SlotID(frame: frame, slot: 0), at: "\(path())[\(index)]", into: &item, &reading)
+      read(value, for: SlotID(frame: frame, slot: 0), at: .item(index), into: &item, &reading)
       items.append(item)
     }
     return items.isEmpty ? .empty : .items(items)
   }
 
   /// Whether it is no answer to a group or a list.
-  static func isBlank(_ json: JSON, _ source: AnswerSource) -> Bool {
+  package static func isBlank(_ json: JSON, _ source: AnswerSource) -> Bool {
     switch json {
     case .null: true
     case .string(let text): source == .typed && text.isEmpty

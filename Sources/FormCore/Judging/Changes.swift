@@ -40,7 +40,7 @@ extension Validator {
 
 /// What stands in a field.
 private struct Answered: Equatable {
-  enum State { case empty, value, wrongType, noChoice }
+  enum State { case empty, value, misread, foreign }
 
   let state: State
   let value: Value
@@ -52,7 +52,7 @@ private struct Answered: Equatable {
     let isThere = cell.flags.isSuperset(of: [.visible, .answered])
     state =
       !isThere
-      ? .empty : cell.flags.contains(.wrongType) ? .wrongType : cell.flags.contains(.noChoice) ? .noChoice : .value
+      ? .empty : cell.flags.contains(.misread) ? .misread : cell.flags.contains(.foreign) ? .foreign : .value
     value = isThere ? cell.value : .unknown
     items = isThere ? record.items(of: position) : 0..<0
   }

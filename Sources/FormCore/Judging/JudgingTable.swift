@@ -1,6 +1,6 @@
 // A plan laid out for speed: what judging looks up stands in flat arrays of small values.
 //
-// It decides nothing; copies of `Slot` and `Check`, which hold all the words of a field, would cost more than judging.
+// It decides nothing: what is done is in the plan's operations. Copies of `Slot` and `Check`, which hold all the words of a field, would cost more than judging.
 
 import FormRuntime
 
@@ -25,9 +25,9 @@ final class JudgingTable: Sendable {
 
   /// What is known of a field of the form before anything is judged.
   struct Start: Sendable {
-    let flags: RecordCells.Flags
+    private(set) var flags: RecordCells.Flags
     /// What is broken if there is no answer.
-    let requiredBit: UInt32
+    private(set) var requiredBit: UInt32
   }
 
   /// A field.
@@ -41,20 +41,15 @@ final class JudgingTable: Sendable {
     let section: Int?
     /// A group's members: positions in `members`.
     let members: Range<Int>
-    let visible: Truth
-    let required: Truth
     /// The position of the program that computes it.
     let computed: Int?
     /// Whether each of its choices is offered: positions in `offers`; empty where all always are.
     let offers: Range<Int>
+    /// The values of its choices, where that matters.
+    let choices: [String]
     let firstCheck: Int
-    let requiredBit: UInt32
-    let typeBit: UInt32
-    let choicesBit: UInt32
     /// Its constraints: positions in `demands`.
     let demands: Range<Int>
-    /// Its own rules: positions in `rules`.
-    let rules: Range<Int>
   }
 
   /// A rule.
@@ -67,15 +62,23 @@ final class JudgingTable: Sendable {
 
   /// A step, with the position of its field.
   struct FlatStep: Sendable {
-    let phase: Step.Phase
     let frame: Int
-    /// The position in `shapes`; of a section its own.
+    /// The position in `shapes`; of a section nothing that counts.
     let position: Int
+    /// What is done: positions in `instructions`.
+    let instructions: Range<Int>
+    /// Whether there is nothing to do as long as the field has no answer.
+    let waitsForAnswer: Bool
   }
 
   let shapes: [Shape]
-  /// Whether a field has neither rules of its own nor items, by position in `shapes`: nothing to report unless a check is broken.
+  /// What is done for each field's own rules, by position in `shapes`: positions in `instructions`.
+  let rulePrograms: [Range<Int>]
+  /// Whether a field has neither rules of its own nor items, by position in `shapes`: nothing to report unless a check is
+  /// broken.
   let isPlain: [Bool]
+  let instructions: [Instruction]
+  let tests: [FlatTest]
   /// By slot of frame 0; no step is taken for what stands here.
   let starts: [Start]
   /// Where each frame's fields begin in `shapes`.
@@ -87,7 +90,8 @@ final class JudgingTable: Sendable {
   let demands: [Demand]
   let rules: [RuleShape]
   let formRules: Range<Int>
-  let sections: [Truth]
+  /// How many sections there are.
+  let sectionCount: Int
   let programs: [Program]
   /// What `TextTest` refers to.
   let automata: [Automaton]
@@ -105,21 +109,23 @@ final class JudgingTable: Sendable {
     }
     self.bases = bases
     lists = plan.frames.map(\.list)
-    sections = plan.sections.map { layout.truth($0) }
+    sectionCount = plan.sections.count
     rules = plan.rules.map { layout.rule($0) }
-    let sections = sections
-    let starts = layout.shapes[bases[0]].map { Start($0, sections) }
+    let starts = plan.frames[0].slots.map { Start($0, of: plan, in: layout.shapes[$0.id.slot]) }
+    var maker = InstructionMaker()
     steps = plan.order.compactMap { step in
-      let isSection = step.phase == .section
-      let position = isSection ? step.id.slot : bases[step.id.frame].lowerBound + step.id.slot
-      // What is never required needs no step.
-      if step.phase == .required, case .never = layout.shapes[position].required { return nil }
-      if step.id.frame == 0, !isSection, starts[step.id.slot].settles(step.phase) { return nil }
-      return FlatStep(phase: step.phase, frame: step.id.frame, position: position)
+      FlatStep(step, of: plan, at: bases, starts, &maker, &layout)
     }
+    rulePrograms = plan.frames.flatMap(\.slots).map { slot in
+      let position = bases[slot.id.frame].lowerBound + slot.id.slot
+      let field = InstructionMaker.Field(shape: layout.shapes[position], position: position)
+      return maker.add(plan.operationsOfRules(slot), of: field, &layout)
+    }
+    instructions = maker.instructions
+    tests = maker.tests
     self.starts = starts
     shapes = layout.shapes
-    isPlain = layout.shapes.map { $0.rules.isEmpty && $0.items == nil }
+    isPlain = zip(layout.shapes, rulePrograms).map { $0.items == nil && $1.isEmpty }
     automata = layout.automata
     characters = layout.characters
     bounds = layout.bounds
@@ -135,38 +141,46 @@ final class JudgingTable: Sendable {
 }
 
 extension JudgingTable.Start {
-  /// What `shape` says that depends on nothing.
-  init(_ shape: JudgingTable.Shape, _ sections: [JudgingTable.Truth]) {
-    let isInSight =
-      shape.parent == nil && shape.computed == nil && (shape.section.map { sections[$0].isAlways } ?? true)
-    guard isInSight, shape.visible.isAlways else {
-      flags = []
-      requiredBit = 0
-      return
-    }
-    let isRequired = shape.required.isAlways && !shape.isGroup
-    flags = isRequired ? [.visible, .required] : .visible
-    requiredBit = isRequired ? shape.requiredBit : 0
-  }
-
-  /// Whether nothing is left to settle in a phase.
-  func settles(_ phase: Step.Phase) -> Bool {
-    switch phase {
-    case .standing: flags.contains(.visible)
-    case .required: flags.contains(.required)
-    case .section, .activity, .judged: false
+  /// What the operations of a field of the form come to whatever is answered.
+  fileprivate init(_ slot: Slot, of plan: Plan, in shape: JudgingTable.Shape) {
+    flags = []
+    requiredBit = 0
+    let standing = plan.operations(of: Step(.standing, slot.id))
+    guard standing.count == 1, case .mark(.visible, nil) = standing[0] else { return }
+    flags = .visible
+    for operation in plan.operations(of: Step(.judged, slot.id)) {
+      if case .mark(.required, nil) = operation { flags.insert(.required) }
+      guard case .refuse(let check, .not(.own(.answered))) = operation else { continue }
+      requiredBit = 1 << UInt32(truncatingIfNeeded: check - shape.firstCheck)
     }
   }
 }
 
-extension JudgingTable.Truth {
-  fileprivate var isAlways: Bool {
-    if case .always = self { true } else { false }
+extension JudgingTable.FlatStep {
+  /// A step; nothing if it does nothing, or nothing but what is known at the start.
+  fileprivate init?(
+    _ step: Step, of plan: Plan, at bases: [Range<Int>], _ starts: [JudgingTable.Start], _ maker: inout InstructionMaker,
+    _ layout: inout TableLayout
+  ) {
+    let operations = plan.operations(of: step)
+    guard !operations.isEmpty else { return nil }
+    guard step.phase != .section else {
+      self.init(
+        frame: 0, position: 0, instructions: maker.add(operations, of: nil, &layout), waitsForAnswer: false)
+      return
+    }
+    let isStarted = step.id.frame == 0 && starts[step.id.slot].flags.contains(.visible)
+    if isStarted, step.phase == .standing { return nil }
+    let position = bases[step.id.frame].lowerBound + step.id.slot
+    let field = InstructionMaker.Field(shape: layout.shapes[position], position: position)
+    self.init(
+      frame: step.id.frame, position: position, instructions: maker.add(operations, of: field, &layout),
+      waitsForAnswer: isStarted && step.phase == .judged)
   }
 }
 
 /// The table's arrays as they grow.
-private struct TableLayout {
+struct TableLayout {
   var shapes: [JudgingTable.Shape] = []
   var members: [Int] = []
   var offers: [JudgingTable.Truth] = []
@@ -199,27 +213,23 @@ private struct TableLayout {
     members += slot.members
     let firstDemand = demands.count
     let firstOffer = offers.count
-    if slot.choices.contains(where: { !$0.isAlways }) { offers += slot.choices.map { truth($0) } }
-    var bits = (required: UInt32(0), type: UInt32(0), choices: UInt32(0))
+    let hasOffers = slot.choices.contains { !$0.isAlways }
+    if hasOffers { offers += slot.choices.map { truth($0) } }
     for (position, check) in plan.checks[slot.checks].enumerated() {
       let bit: UInt32 = 1 << UInt32(truncatingIfNeeded: position)
       switch check.demand {
-      case .required: bits.required = bit
-      case .type: bits.type = bit
-      case .choices: bits.choices = bit
+      case .required, .type, .choices, .rule: break
       case .constraint(_, let rule):
         let test = TextTest(rule.term, of: slot.id.slot, automata: &automata, characters: &characters)
         let bound = BoundTest(rule.term, of: slot.id.slot, bounds: &bounds)
         demands.append(JudgingTable.Demand(bit: bit, program: program(rule), test: test, bound: bound))
-      case .rule: break
       }
     }
     shapes.append(
       JudgingTable.Shape(
         id: slot.id, isGroup: slot.field.kind.isGroup, emptiness: slot.field.kind.emptiness, items: slot.items,
-        parent: slot.parent, section: slot.section, members: firstMember..<members.count, visible: truth(slot.visible),
-        required: truth(slot.required), computed: slot.computed.map { program($0) }, offers: firstOffer..<offers.count,
-        firstCheck: slot.checks.lowerBound, requiredBit: bits.required, typeBit: bits.type, choicesBit: bits.choices,
-        demands: firstDemand..<demands.count, rules: slot.rules))
+        parent: slot.parent, section: slot.section, members: firstMember..<members.count,
+        computed: slot.computed.map { program($0) }, offers: firstOffer..<offers.count, choices: hasOffers ? slot.field.kind.choices.map(\.value) : [],
+        firstCheck: slot.checks.lowerBound, demands: firstDemand..<demands.count))
   }
 }

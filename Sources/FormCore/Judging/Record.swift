@@ -42,7 +42,7 @@ private struct RecordWriter {
       let members = members(of: slot, in: instance)
       return members.isEmpty ? nil : .object(JSONObject(members))
     }
-    guard cell.flags.contains(.answered), cell.flags.isDisjoint(with: [.wrongType, .noChoice]) else { return nil }
+    guard cell.flags.contains(.answered), cell.flags.isDisjoint(with: [.misread, .foreign]) else { return nil }
     return slot.items == nil
       ? cell.value.json : .array(record.items(of: record.instances[instance].base + slot.id.slot).map(item))
   }

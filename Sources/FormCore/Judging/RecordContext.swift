@@ -31,8 +31,11 @@ extension RecordCells {
     let position = instances[instance].base + slot
     let flags = cells[position].flags
     guard flags.contains(.visible) else { return emptiness(of: slot, in: instance, table) }
-    if view == .judged, cells[position].broken != 0 { return unknown(slot, in: instance, table) }
-    guard flags.isDisjoint(with: [.wrongType, .noChoice]) else {
+    if view == .judged {
+      if cells[position].broken != 0 { return unknown(slot, in: instance, table) }
+      if flags.contains(.dormant) { return emptiness(of: slot, in: instance, table) }
+    }
+    guard flags.isDisjoint(with: [.misread, .foreign]) else {
       let shape = table.shape(instances[instance].frame, slot)
       return shape.isGroup ? group(shape, in: instance, view, table) : .unknown
     }
@@ -55,7 +58,8 @@ extension RecordCells {
     guard shape.isGroup, shape.id.isItem else { return .unknown }
     let nothing = [Bool](repeating: false, count: shape.members.count)
     return .group(
-      GroupValue(members: nothing.map { _ in .unknown }, answered: nothing, valid: nothing))
+      GroupValue(
+        members: nothing.map { _ in .unknown }, answered: nothing, valid: nothing, isAnswered: false))
   }
 
   private func group(
@@ -66,7 +70,8 @@ extension RecordCells {
       GroupValue(
         members: members.map { value(of: $0, in: instance, view, table) },
         answered: members.map { isAnswered($0, in: instance, table) },
-        valid: members.map { isValid($0, in: instance, table) }))
+        valid: members.map { isValid($0, in: instance, table) },
+        isAnswered: isAnswered(shape.id.slot, in: instance, table)))
   }
 
   /// Whether there is an answer; in a group, whether there is one in it that is not computed.

@@ -35,9 +35,11 @@ struct RecordCells: Sendable {
     /// Whether what is inside of a group is judged.
     static let active = Flags(rawValue: 8)
     /// Whether the answer is not of the field's type.
-    static let wrongType = Flags(rawValue: 16)
+    static let misread = Flags(rawValue: 16)
     /// Whether the answer is no choice.
-    static let noChoice = Flags(rawValue: 32)
+    static let foreign = Flags(rawValue: 32)
+    /// Whether it is computed in a group that is not judged.
+    static let dormant = Flags(rawValue: 64)
   }
 
   var instances: [Instance] = []
@@ -83,7 +85,7 @@ struct RecordStates: Sendable {
     if byFrame.count != table.bases.count { byFrame = Array(repeating: [], count: table.bases.count) }
     for frame in byFrame.indices where !byFrame[frame].isEmpty { byFrame[frame].removeAll(keepingCapacity: true) }
     sections.removeAll(keepingCapacity: true)
-    for _ in table.sections { sections.append(true) }
+    for _ in 0..<table.sectionCount { sections.append(false) }
   }
 
   /// Adds the form with its answers and, behind it, the items of its lists; lists nest as deep as the form says.
@@ -139,8 +141,8 @@ extension RecordCells.Cell {
     case .value(let value):
       self.value = value
       flags.insert(.answered)
-    case .foreign(.type): flags.formUnion([.answered, .wrongType])
-    case .foreign(.choices): flags.formUnion([.answered, .noChoice])
+    case .foreign(.type): flags.formUnion([.answered, .misread])
+    case .foreign(.choices): flags.formUnion([.answered, .foreign])
     case .items: flags.insert(.answered)
     }
   }

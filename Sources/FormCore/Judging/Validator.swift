@@ -24,7 +24,7 @@ public struct Validator: Sendable {
   /// Judges a record in place of what `verdict` was about, whose memory is used again.
   public func judge(_ answers: Answers, clock: FormClock, mode: FormMode = .new, into verdict: inout Verdict) {
     settle(answers, clock: clock, mode: mode, into: &verdict)
-    verdict.report(table)
+    verdict.report(plan, table)
     verdict.report(unknownKeys: answers.unknownKeys)
   }
 

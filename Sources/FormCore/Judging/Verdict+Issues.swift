@@ -4,13 +4,13 @@ import FormRuntime
 
 extension Verdict {
   /// Fields with what is inside of them, then the form's rules.
-  mutating func report(_ table: JudgingTable) {
-    report(frame: 0, table)
+  mutating func report(_ plan: Plan, _ table: JudgingTable) {
+    report(frame: 0, plan, table)
     for index in table.formRules { report(table.rules[index], in: 0, table) }
   }
 
   /// Lists nest as deep as the form says.
-  private mutating func report(frame instance: Int, _ table: JudgingTable) {
+  private mutating func report(frame instance: Int, _ plan: Plan, _ table: JudgingTable) {
     let frame = states.record.instances[instance].frame
     let base = states.record.instances[instance].base
     for position in table.bases[frame] {
@@ -18,10 +18,9 @@ extension Verdict {
       if table.isPlain[position], states.record.cells[cell].broken == 0 { continue }
       guard states.record.cells[cell].flags.contains(.visible) else { continue }
       let shape = table.shapes[position]
-      let broken = states.record.cells[cell].broken
-      if broken != 0 { report(broken, of: shape, in: instance) }
-      if !shape.rules.isEmpty { reportRules(of: shape, broken, in: instance, table) }
-      if shape.items != nil { for item in states.record.items(of: cell) { report(frame: item, table) } }
+      report(states.record.cells[cell].broken, of: shape, in: instance)
+      run(table.rulePrograms[position], shape, in: instance, plan, table)
+      if shape.items != nil { for item in states.record.items(of: cell) { report(frame: item, plan, table) } }
     }
   }
 
@@ -33,18 +32,7 @@ extension Verdict {
     }
   }
 
-  /// A field's own rules are judged where it has an answer that is of its type and a choice.
-  private mutating func reportRules(
-    of shape: JudgingTable.Shape, _ broken: UInt32, in instance: Int, _ table: JudgingTable
-  ) {
-    guard broken & (shape.requiredBit | shape.typeBit | shape.choicesBit) == 0 else { return }
-    guard states.record.isAnswered(shape.id.slot, in: instance, table), isPlaceActive(shape, in: instance) else {
-      return
-    }
-    for rule in shape.rules { report(table.rules[rule], in: instance, table) }
-  }
-
-  private mutating func report(_ rule: JudgingTable.RuleShape, in instance: Int, _ table: JudgingTable) {
+  mutating func report(_ rule: JudgingTable.RuleShape, in instance: Int, _ table: JudgingTable) {
     if let when = rule.when {
       guard case .bool(true) = value(of: when, in: instance, table) else { return }
     }

@@ -1,5 +1,6 @@
 // What names mean in the rule of a constraint, and in its message.
 
+import FormPatterns
 import FormRuntime
 
 /// A constraint at a field: `this` is the answer, the key is the argument, the functions are intrinsics.
@@ -29,7 +30,7 @@ struct ConstraintScope: Scope {
 
   private var argument: Binding? {
     switch applied.argument {
-    case .value(let value): Binding(.constant(value), value.type)
+    case .value(let value): Binding(.constant(value), applied.constraint.parameter.type(at: kind.expressionType))
     case .formula(let formula): Binding(.term(formula.expression.term), formula.expression.type)
     case .pattern, .format, .characters: nil
     }
@@ -48,13 +49,18 @@ struct ConstraintScope: Scope {
     }
   }
 
-  /// The constraint's rule with its argument in place.
-  var rule: PlannedExpression? {
-    guard let rule = ConstraintRule.all[applied.constraint.key] else { return nil }
+  /// The constraint's rule with its argument in place. One that does not compile is a mistake in formc, and lets nothing
+  /// through: if it let everything through, nobody would notice.
+  var rule: PlannedExpression {
+    PlannedExpression(compiled ?? Term(.constant(.bool(false)), .bool, at: 0..<0), owner: slot)
+  }
+
+  private var compiled: Term? {
+    guard let rule = ConstraintRule.of(applied.constraint) else { return nil }
     var options = CheckOptions()
     options.warnsOfConstantConditions = false
     var checker = Checker(text: rule.text, scope: self, options: options, patterns: PatternCache())
-    return checker.check(rule.syntax, expecting: .bool).0.map { PlannedExpression($0.term, owner: slot) }
+    return checker.check(rule.syntax, expecting: .bool).0?.term
   }
 
   /// Which of the constraint's words fit best: by argument, by unit, or by kind.
@@ -94,26 +100,23 @@ private struct ConstraintRule {
     self.syntax = syntax
   }
 
-  static let all = Dictionary(
+  static func of(_ constraint: Constraint) -> ConstraintRule? { all[constraint.key] ?? ConstraintRule(constraint) }
+
+  private static let all = Dictionary(
     uniqueKeysWithValues: Constraint.all.compactMap { constraint in
       ConstraintRule(constraint).map { (constraint.key, $0) }
     })
 }
 
-extension Value {
-  /// The type of a value that a spec can give for a constraint.
-  fileprivate var type: ExpressionType {
+extension Constraint.Parameter {
+  /// The type of a literal that is given, at a field of a type.
+  fileprivate func type(at field: ExpressionType) -> ExpressionType {
     switch self {
-    case .bool: .bool
-    case .int: .int
-    case .double: .double
-    case .text: .string
-    case .date: .date
-    case .time: .time
-    case .timestamp: .timestamp
-    case .duration: .duration
-    case .period: .period
-    case .unknown, .failed, .list, .group: .unresolved
+    case .integer: .int
+    case .bound, .positiveNumber: field
+    case .flag: .bool
+    case .texts: .list(.string)
+    case .pattern, .format, .characters: .string
     }
   }
 }

@@ -3,8 +3,9 @@
 import FormRuntime
 
 /// A state of a field, or of all that is inside of a group or list, that something else can depend on.
-struct DependencyNode: Hashable, Sendable {
-  enum State: Int, Hashable, Sendable, CaseIterable {
+package struct DependencyNode: Hashable, Sendable {
+  /// What of the field it is.
+  package enum State: Int, Hashable, Sendable, CaseIterable {
     /// What stands there: the field's visibility and value.
     case standing
     /// Whether a group is judged.
@@ -22,24 +23,29 @@ struct DependencyNode: Hashable, Sendable {
   }
 
   let state: State
-  let id: SlotID
+  /// The field.
+  package let id: SlotID
 }
 
 /// The graph. Nodes are numbered; sections come last.
-struct Dependencies: Sendable {
+package struct Dependencies: Sendable {
   /// What each node depends on, and because of which expression.
-  struct Edge: Sendable {
-    let target: Int
+  package struct Edge: Sendable {
+    /// The number of the node that the other depends on.
+    package let target: Int
     /// Where the expression stands that makes the one depend on the other; nothing for what is so by itself.
     let span: Span?
   }
 
-  let plan: Plan
+  /// The form.
+  package let plan: Plan
   private let bases: [Int]
   private let sectionBase: Int
-  private(set) var edges: [[Edge]]
+  /// What each node depends on, by the node's number.
+  package private(set) var edges: [[Edge]]
 
-  init(of plan: Plan) {
+  /// Builds the graph of a form.
+  package init(of plan: Plan) {
     self.plan = plan
     var bases: [Int] = []
     var count = 0
@@ -57,7 +63,7 @@ struct Dependencies: Sendable {
   }
 
   /// The number of a field's state.
-  func number(_ state: DependencyNode.State, _ id: SlotID) -> Int {
+  package func number(_ state: DependencyNode.State, _ id: SlotID) -> Int {
     bases[id.frame] + id.slot * DependencyNode.State.allCases.count + state.rawValue
   }
 
@@ -73,7 +79,7 @@ struct Dependencies: Sendable {
   }
 
   /// The state of a number; nothing for a section.
-  func node(_ number: Int) -> DependencyNode? {
+  package func node(_ number: Int) -> DependencyNode? {
     guard number < sectionBase, let frame = bases.lastIndex(where: { $0 <= number }) else { return nil }
     let (slot, state) = (number - bases[frame]).quotientAndRemainder(
       dividingBy: DependencyNode.State.allCases.count)
@@ -127,6 +133,8 @@ extension Dependencies {
     if let parent = slot.parent {
       let group = SlotID(frame: slot.id.frame, slot: parent)
       link(slot.field.kind.isGroup ? activity : required, to: number(.activity, group))
+      // What is computed counts only where the group around it is judged.
+      if slot.computed != nil { link(judged, to: number(.activity, group)) }
     }
     add(
       slot.required.expression, slot.field.required.span, in: slot.id.frame,
@@ -205,16 +213,9 @@ extension Dependencies {
   }
 }
 
-extension PlannedCondition {
-  /// Whether it holds whatever is answered.
-  var isAlways: Bool {
-    if case .constant(true) = self { true } else { false }
-  }
-}
-
 extension Condition {
   /// Where its expression stands.
-  var span: Span? {
+  package var span: Span? {
     switch self {
     case .constant: nil
     case .expression(let formula): formula.span

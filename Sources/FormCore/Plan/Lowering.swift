@@ -8,19 +8,14 @@ extension Plan {
   /// Where values depend on each other in a circle, which `lower` reports, the circle is cut somewhere.
   public init(_ form: Form) { self = Plan.ordered(form).plan }
 
-  /// Plans a form; where values depend on each other in a circle there are diagnostics and no plan. A plan that is only
-  /// to check the spec has no messages.
-  public static func lower(
-    _ form: Form, for purpose: CompilationPurpose = .use
-  ) -> (plan: Plan?, diagnostics: [Diagnostic]) {
-    let (plan, diagnostics) = ordered(form, for: purpose)
+  /// Plans a form; where values depend on each other in a circle there are diagnostics and no plan.
+  public static func lower(_ form: Form) -> (plan: Plan?, diagnostics: [Diagnostic]) {
+    let (plan, diagnostics) = ordered(form)
     return (diagnostics.isEmpty ? plan : nil, diagnostics)
   }
 
-  private static func ordered(
-    _ form: Form, for purpose: CompilationPurpose = .use
-  ) -> (plan: Plan, diagnostics: [Diagnostic]) {
-    var lowering = Lowering(form: form, writesMessages: purpose == .use)
+  private static func ordered(_ form: Form) -> (plan: Plan, diagnostics: [Diagnostic]) {
+    var lowering = Lowering(form: form)
     lowering.lower()
     var plan = Plan(
       form: form, frames: lowering.frames, sections: form.sections.map { PlannedCondition($0.visible) }, order: [],
@@ -42,20 +37,20 @@ extension Plan {
 /// The parts of a plan as they come into being: fields first, then the form's rules.
 struct Lowering {
   let form: Form
-  private let writesMessages: Bool
   var frames: [Plan.Frame] = []
   var checks: [Check] = []
   var rules: [PlannedRule] = []
   var formRules = 0..<0
   var words = BuiltInWords()
+  private var scope: MessageScope
   /// The slots met so far, by frame.
   private var slots: [[Slot]] = []
   private var lists: [SlotID?] = []
   private var roots: [[Int]] = []
 
-  init(form: Form, writesMessages: Bool) {
+  init(form: Form) {
     self.form = form
-    self.writesMessages = writesMessages
+    scope = MessageScope(form)
   }
 
   mutating func lower() {
@@ -145,8 +140,7 @@ extension Lowering {
     if !field.kind.choices.isEmpty { add("choices", .choices, of: field) }
     for applied in field.demandedConstraints {
       let scope = ConstraintScope(field: field, applied: applied)
-      guard let rule = scope.rule else { continue }
-      add(applied.constraint.key, .constraint(applied, rule), of: field, scope: scope)
+      add(applied.constraint.key, .constraint(applied, scope.rule), of: field, scope: scope)
     }
     return first..<checks.count
   }
@@ -154,7 +148,7 @@ extension Lowering {
   private mutating func add(
     _ code: String, _ demand: Check.Demand, of field: Field, scope: ConstraintScope? = nil
   ) {
-    let message = writesMessages ? field.messages[code] ?? builtInMessage(code, of: field, scope) : .unread
+    let message = field.messages[code] ?? builtInMessage(code, of: field, scope)
     let operands = message.names.compactMap { name in
       Lowering.operand(name, of: field) ?? scope?.operand(name)
     }
@@ -185,8 +179,7 @@ extension Lowering {
 extension Lowering {
   private mutating func lower(_ rule: Rule, owner: Field?) {
     let first = checks.count
-    let scope = MessageScope(form: form, owner: owner)
-    let operands = rule.message.names.compactMap(scope.operand)
+    let operands = scope.operands(of: rule, owner: owner)
     for place in rule.at.isEmpty ? [nil] : rule.at.map({ Optional($0) }) {
       checks.append(
         Check(

@@ -1,60 +1,105 @@
-// What names mean in the message of a rule.
+// What names mean in the messages of rules.
 
 import FormRuntime
 
-/// The names around a rule: of a field's own rule, what stands beside that field, from the inside out.
+/// The names around each field: of a field's own rule, what stands beside that field, from the inside out.
+///
+/// A rule of a type has one message wherever the type is used, so its names are collected once, and looked up once for
+/// all fields that stand side by side.
 struct MessageScope {
-  let form: Form
-  let owner: Field?
+  /// The names of the form, of a group, or of the item of a list.
+  private struct Level {
+    /// Its fields; nothing for those that no message may hold.
+    var fields: [FormTextKey: SlotID?] = [:]
+    /// What is around it.
+    var parent: Place?
+  }
 
-  /// What `name` stands for; nothing for what no message may hold.
-  func operand(_ name: String) -> MessageOperand? {
-    if let owner {
-      if name.utf8.elementsEqual("title".utf8) { return MessageOperand(name: name, meaning: .title) }
-      if name.utf8.elementsEqual("this".utf8) { return operand(name, owner, level: 0) }
+  /// Where something stands: a level, and how many lists further out that is.
+  private struct Place: Hashable {
+    let level: Int
+    let lists: Int
+  }
+
+  /// The message of a rule in a place; rules are told apart by where their names are written.
+  private struct Use: Hashable {
+    let rule: Span
+    let place: Place
+  }
+
+  /// How many names have been looked up.
+  private(set) var lookUps = 0
+  private var levels: [Level] = []
+  private var places: [SlotID: Place] = [:]
+  private var names: [Span: [String]] = [:]
+  private var operands: [Use: [MessageOperand]] = [:]
+
+  init(_ form: Form) { add(form.fields, parent: nil) }
+
+  private mutating func add(_ fields: [Field], parent: Place?) {
+    let place = Place(level: levels.count, lists: 0)
+    var level = Level(parent: parent)
+    for field in fields { level.fields[FormTextKey(field.name)] = .some(field.kind.holdsSecret ? nil : field.id) }
+    levels.append(level)
+    for field in fields { add(field, in: place) }
+  }
+
+  private mutating func add(_ field: Field, in place: Place) {
+    places[field.id] = place
+    switch field.kind {
+    case .text, .integer, .number, .boolean, .date, .time, .dateTime, .choice, .choices: break
+    case .group(let members): add(members, parent: place)
+    // The item itself has no name.
+    case .list(let item): add(item, in: Place(level: place.level, lists: place.lists + 1))
     }
-    for (fields, level) in surroundings {
-      if let field = fields.first(where: { $0.name.utf8.elementsEqual(name.utf8) }) {
-        return operand(name, field, level: level)
+  }
+
+  /// What the names in the message of a rule stand for.
+  mutating func operands(of rule: Rule, owner: Field?) -> [MessageOperand] {
+    let use = Use(rule: rule.nameSpan, place: owner.flatMap { places[$0.id] } ?? Place(level: 0, lists: 0))
+    let names = names(of: rule)
+    var operands = operands(named: names, of: use, isOwn: owner != nil)
+    guard let owner, !owner.kind.holdsSecret, let this = names.firstIndex(of: "this") else { return operands }
+    operands.insert(MessageScope.operand("this", owner.id, level: 0), at: min(this, operands.count))
+    return operands
+  }
+
+  private mutating func names(of rule: Rule) -> [String] {
+    if let known = names[rule.nameSpan] { return known }
+    let all = rule.message.names
+    names[rule.nameSpan] = all
+    return all
+  }
+
+  /// What the names mean for all fields of a place.
+  private mutating func operands(named names: [String], of use: Use, isOwn: Bool) -> [MessageOperand] {
+    if let known = operands[use] { return known }
+    lookUps += names.count
+    let all = names.compactMap { name in
+      switch name {
+      case "title" where isOwn: MessageOperand(name: name, meaning: .title)
+      case "this" where isOwn: nil
+      default: operand(name, seenFrom: use.place)
       }
+    }
+    operands[use] = all
+    return all
+  }
+
+  private func operand(_ name: String, seenFrom place: Place) -> MessageOperand? {
+    var lists = 0
+    var next: Place? = place
+    while let place = next {
+      lists += place.lists
+      if let known = levels[place.level].fields[FormTextKey(name)] {
+        return known.map { MessageScope.operand(name, $0, level: lists) }
+      }
+      next = levels[place.level].parent
     }
     return nil
   }
 
-  private func operand(_ name: String, _ field: Field, level: Int) -> MessageOperand? {
-    guard !field.kind.holdsSecret else { return nil }
-    let reference = FieldReference(level: level, slot: field.id.slot, view: .standing)
-    return MessageOperand(name: name, meaning: .field(reference, field.id))
-  }
-
-  /// The fields whose names are known, the nearest first, and how many frames out they are.
-  private var surroundings: [(fields: [Field], level: Int)] {
-    guard let owner else { return [(form.fields, 0)] }
-    return MessageScope.way(to: owner.id, in: form.fields) ?? [(form.fields, 0)]
-  }
-
-  /// The fields around the one with that identity, from the inside out.
-  private static func way(to id: SlotID, in fields: [Field]) -> [(fields: [Field], level: Int)]? {
-    for field in fields {
-      if field.id == id { return [(fields, 0)] }
-      switch field.kind {
-      case .text, .integer, .number, .boolean, .date, .time, .dateTime, .choice, .choices: break
-      case .group(let members):
-        if let way = way(to: id, in: members) { return way + [(fields, way.last?.level ?? 0)] }
-      case .list(let item):
-        if let way = self.way(toItem: id, item) { return way + [(fields, (way.last?.level ?? 0) + 1)] }
-      }
-    }
-    return nil
-  }
-
-  /// The same in the items of a list; an item itself has no name there.
-  private static func way(toItem id: SlotID, _ item: Field) -> [(fields: [Field], level: Int)]? {
-    if item.id == id { return [([], 0)] }
-    switch item.kind {
-    case .text, .integer, .number, .boolean, .date, .time, .dateTime, .choice, .choices: return nil
-    case .group(let members): return way(to: id, in: members)
-    case .list(let inner): return way(toItem: id, inner).map { $0 + [([], ($0.last?.level ?? 0) + 1)] }
-    }
+  private static func operand(_ name: String, _ id: SlotID, level: Int) -> MessageOperand {
+    MessageOperand(name: name, meaning: .field(FieldReference(level: level, slot: id.slot, view: .standing), id))
   }
 }

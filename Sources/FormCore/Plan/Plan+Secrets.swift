@@ -1,16 +1,6 @@
-// What a session holds that is not for everybody.
+// What a form holds that is not for everybody.
 
 extension Plan {
   /// Whether any field is secure.
   public var holdsSecrets: Bool { frames.contains { $0.slots.contains { $0.field.kind.isSecure } } }
-}
-
-extension Session {
-  /// Whether any secret is answered, so that leaving it out of the record makes a difference.
-  public var holdsSecretAnswers: Bool {
-    plan.holdsSecrets && !record(secrets: .include).isSame(as: record(secrets: .omit))
-  }
-
-  /// Keys that were given and that the form does not have.
-  public var unknownNames: [String] { unknownKeys }
 }

@@ -4,8 +4,8 @@ import FormRuntime
 
 /// A form as it is judged.
 ///
-/// Every field has a *slot* in a *frame*; every demand has a number; the order in which slots are evaluated is fixed.
-/// Nobody else decides what hiding, unknown and normalisation mean.
+/// Every field has a *slot* in a *frame*; every demand has a number; the order in which slots are evaluated is fixed, and
+/// `operations(of:)` says what each step does. Nobody else decides what hiding, requiredness and unknown mean.
 public struct Plan: Sendable {
   /// The form, for its words.
   public let form: Form

@@ -28,6 +28,7 @@ public struct PlannedExpression: Sendable {
   ///   - term: what is computed.
   ///   - owner: the slot of the innermost frame that is known to have an answer.
   init(_ term: Term, owner: Int? = nil) {
+    let term = term.simplified
     self.term = term
     program = Program(term)
     operands = term.reads.map { field, kind in
@@ -49,7 +50,14 @@ public enum PlannedCondition: Sendable {
   init(_ condition: Condition) {
     switch condition {
     case .constant(let value): self = .constant(value)
-    case .expression(let formula): self = .expression(PlannedExpression(formula))
+    case .expression(let formula):
+      let expression = PlannedExpression(formula)
+      // What comes to a constant is one: unknown and failure count as false.
+      guard case .constant(let value) = expression.term.node else {
+        self = .expression(expression)
+        return
+      }
+      if case .bool(true) = value { self = .constant(true) } else { self = .constant(false) }
     }
   }
 

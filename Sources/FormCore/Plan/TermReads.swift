@@ -38,7 +38,7 @@ extension Term {
   }
 
   /// The terms that it is made of, in order.
-  var parts: [Term] {
+  package var parts: [Term] {
     switch node {
     case .constant, .field, .has, .valid, .local, .mode, .today, .now: []
     case .member(let part, _), .hasMember(let part, _), .validMember(let part, _): [part]

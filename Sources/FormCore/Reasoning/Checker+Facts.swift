@@ -6,7 +6,7 @@ extension Checker {
   /// `checked` as a constant, if nothing that it depends on can change and it is soon computed.
   func folded(_ checked: Checked) -> Checked {
     guard checked.isClosed, checked.lowestLocal == .max, checked.constant == nil else { return checked }
-    guard let value = Program(checked.term).constantValue(steps: 2000) else { return checked }
+    guard let value = Program(checked.term).constantValue(work: 2000) else { return checked }
     var folded = checked
     folded.term.node = .constant(value)
     return folded

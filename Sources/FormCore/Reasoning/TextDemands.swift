@@ -1,5 +1,6 @@
 // What a field demands of a text, for literals that are held against it.
 
+import FormPatterns
 import FormRuntime
 
 /// The demands of a text field that a literal of an expression can be held against.

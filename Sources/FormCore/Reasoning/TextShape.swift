@@ -1,5 +1,6 @@
 // The texts that the pattern and the format of a field leave over, and whether there are any.
 
+import FormPatterns
 import FormRuntime
 
 /// What a text field's constraints say together, so that fields that say the same are reasoned about once.

@@ -1,6 +1,7 @@
 // What `formc explain` prints: pages of problems, keys, types, constraints, formats and functions, made of the very
 // tables that the checker works with, so that neither can lag behind.
 
+import FormPatterns
 import FormRuntime
 
 /// A page of the reference.
@@ -41,7 +42,7 @@ extension Problem {
 extension ReferencePage {
   static var kinds: [ReferencePage] {
     KindName.allCases.map { kind in
-      let keys = FieldKeys.special.map(\.name).filter { FieldKeys.targets(of: $0).contains(kind.rawValue) }
+      let keys = FieldKeys.special.filter { $0.kinds.contains(kind) }.map(\.name)
       let constraints = Constraint.all.filter { kind.target.map($0.targets.contains) ?? false }.map(\.key)
       var body = "An answer is \(kind.article)."
       if !constraints.isEmpty { body += "\n\nConstraints: \(listed(constraints))." }
@@ -67,7 +68,7 @@ extension ReferencePage {
     Format.all.map { format in
       let body = """
         \(format.meaning.prefix(1).uppercased() + format.meaning.dropFirst()), as defined by \(format.source). In \
-        expressions: `\(format.method)`.
+        expressions: `\(format.call)`.
 
         Such as: \(listed(Array(format.accepted.prefix(4)))).\(shortest(format))
 
@@ -157,7 +158,7 @@ extension ReferencePage {
   }
 
   static var keys: [ReferencePage] {
-    pages(of: FormKeys.table, "key at the top") + pages(of: FieldKeys.common + FieldKeys.special, "key of a field")
+    pages(of: FormKeys.table, "key at the top") + pages(of: FieldKeys.common + FieldKeys.specialKeys, "key of a field")
       + pages(of: SectionKeys.table, "key of a section") + pages(of: RuleKeys.table, "key of a rule")
       + pages(of: ActionKeys.table, "key of an action") + pages(of: TestKeys.table, "key of a test")
       + pages(of: SubmitKeys.table, "key of `submit`") + pages(of: DefaultsKeys.table, "key of `defaults`")

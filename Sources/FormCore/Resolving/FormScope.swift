@@ -22,6 +22,8 @@ final class ScopeTree: Sendable {
   let levelOf: [Int: Int]
   /// The most values that a choice has.
   let choiceCount: Int
+  /// The names of secrets, each once, in order.
+  let secretNames: OrderedTexts
 
   /// No names.
   static let empty = ScopeTree([], roots: [])
@@ -34,6 +36,30 @@ final class ScopeTree: Sendable {
     self.levels = levels.levels
     levelOf = levels.levelOf
     choiceCount = outlines.reduce(0) { max($0, $1.choices?.values.count ?? 0) }
+    var seen: Set<String> = []
+    let secrets = outlines.lazy.filter(\.holdsSecret).map(\.name.value)
+    secretNames = OrderedTexts(secrets.filter { seen.insert($0).inserted })
+  }
+
+  /// The field of that name that is seen from a level.
+  func position(of name: String, from level: Int) -> Int? {
+    var next: Int? = level
+    while let index = next, levels.indices.contains(index) {
+      if let position = levels[index].fields[name] { return position }
+      next = levels[index].parent
+    }
+    return nil
+  }
+
+  /// A level and those around it, from the inside out.
+  func way(to level: Int) -> [Int] {
+    var way: [Int] = []
+    var next: Int? = level
+    while let index = next, levels.indices.contains(index) {
+      way.append(index)
+      next = levels[index].parent
+    }
+    return way
   }
 
   /// The levels as they come into being.
@@ -87,17 +113,11 @@ struct FormScope: Scope {
 
   /// The names of all fields in scope, the nearest first.
   var fieldNames: [String] {
-    var names: [String] = []
-    var next: Int? = level
-    while let index = next, tree.levels.indices.contains(index) {
-      names += tree.levels[index].names
-      next = tree.levels[index].parent
-    }
-    return names
+    tree.way(to: level).flatMap { tree.levels[$0].names }
   }
 
   /// How many names and values of choices there are to look through.
-  var nameCount: Int { Swift.max(tree.outlines.count, tree.choiceCount) }
+  var nameCount: Int { max(tree.outlines.count, tree.choiceCount) }
 
   func binding(of name: String) -> Binding? {
     if let index = position(of: name) { return binding(ofOutline: index) }
@@ -124,14 +144,7 @@ struct FormScope: Scope {
     return binding
   }
 
-  private func position(of name: String) -> Int? {
-    var next: Int? = level
-    while let index = next, tree.levels.indices.contains(index) {
-      if let position = tree.levels[index].fields[name] { return position }
-      next = tree.levels[index].parent
-    }
-    return nil
-  }
+  private func position(of name: String) -> Int? { tree.position(of: name, from: level) }
 
   private func binding(ofOutline index: Int) -> Binding {
     let outline = tree.outlines[index]
@@ -173,15 +186,15 @@ struct Standpoint {
   static let form = Standpoint(view: .standing)
 }
 
-extension Resolver {
+extension FieldPass {
   /// The scope of expressions that stand somewhere.
   func scope(at place: Standpoint) -> FormScope {
     guard let index = place.outline else {
-      return FormScope(tree: scopes, level: 0, depth: 0, view: place.view, isLenient: isLoose || lacksFields)
+      return FormScope(tree: scopes, level: 0, depth: 0, view: place.view, isLenient: isAlone || lacksFields)
     }
     return FormScope(
       tree: scopes, level: level(around: index), depth: outlines[index].depth, view: place.view,
-      this: place.isOwnRule ? index : enclosingItem(of: index), isLenient: isLoose || lacksFields)
+      this: place.isOwnRule ? index : enclosingItem(of: index), isLenient: isAlone || lacksFields)
   }
 
   /// `this` in the items of a list that are no groups, and in the items that are.

@@ -44,7 +44,7 @@ extension Constraint {
 struct Layer: Sendable {
   /// What was written.
   let spec: FieldSpec
-  /// The position of the file in `Resolver.files`.
+  /// The position of the file in the files of the form.
   let file: Int
   /// Whether it is a type.
   let isType: Bool
@@ -56,20 +56,25 @@ struct Layer: Sendable {
 /// A constraint as it stands in a field or the nearest of its types that has it.
 struct OutlinedConstraint: Sendable {
   let spec: ConstraintSpec
-  /// The position of the file in `Resolver.files`.
+  /// The position of the file in the files of the form.
   let file: Int
-  /// Its argument, if it takes numbers or values of the field's type and is given one.
+  /// Its argument, if it takes numbers, texts or values of the field's type and is given them.
   let literal: Value?
 
   init(_ spec: ConstraintSpec, in file: Int, kind: KindName?) {
     self.spec = spec
     self.file = file
-    literal =
-      switch spec.constraint.parameter {
-      case .integer: spec.node.scalar.flatMap { KindName.integer.value(of: $0.string) }
-      case .bound, .positiveNumber: spec.node.scalar.flatMap { kind?.value(of: $0.string) }
-      case .pattern, .format, .characters, .flag: nil
-      }
+    literal = OutlinedConstraint.literal(spec.node, for: spec.constraint.parameter, kind: kind)
+  }
+
+  /// The value that a node is for a parameter, at a field of a kind.
+  static func literal(_ node: Node, for parameter: Constraint.Parameter, kind: KindName?) -> Value? {
+    switch parameter {
+    case .integer: node.scalar.flatMap { KindName.integer.value(of: $0.string) }
+    case .bound, .positiveNumber: node.scalar.flatMap { kind?.value(of: $0.string) }
+    case .texts: node.items.map { .list($0.map { .text($0.string) }) }
+    case .pattern, .format, .characters, .flag: nil
+    }
   }
 
   /// The constraints of a field and its types, the nearest of each, in the order of `Constraint.all`.
@@ -106,6 +111,8 @@ final class Outline: Sendable {
   let item: Int?
   /// Settings that it inherits, nearest first.
   let defaults: [DefaultsSpec]
+  /// Whether it is made of a type, or something around it is, so that there may be more of the same.
+  let isRepeated: Bool
   /// Its type in expressions.
   let type: ExpressionType
   /// Whether it is a secret.
@@ -129,8 +136,12 @@ final class Outline: Sendable {
     let depth: Int
     let parent: Int?
     let defaults: [DefaultsSpec]
+    /// Whether something around it is made of a type.
+    var isInType = false
     /// Whether what is around it is always asked and judged, as far as its item of a list.
     var isAlwaysJudged = true
+
+    var isRepeated: Bool { isInType || layers.count > 1 }
   }
 
   /// The outlines of what stands in a group or list.
@@ -148,6 +159,7 @@ final class Outline: Sendable {
     depth = frame.depth
     parent = frame.parent
     defaults = frame.defaults
+    isRepeated = frame.isRepeated
     members = parts.members
     item = parts.item
     let settings = Settings(layers: frame.layers, defaults: frame.defaults)

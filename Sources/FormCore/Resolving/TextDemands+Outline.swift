@@ -1,5 +1,6 @@
 // What an outline says of the texts that its field takes.
 
+import FormPatterns
 import FormRuntime
 
 extension TextSettings {

@@ -1,12 +1,12 @@
 // The keys of a field and of a named type.
 
 enum FieldKeys {
-  static let table = KeyTable<FieldDraft>(common + special + constraints)
+  static let table = KeyTable<FieldDraft>(common + specialKeys + constraints)
 
   /// Keys that every field has.
   static let common: [Key<FieldDraft>] = [
     Key("type", "What an answer is: a built-in type, or one of `types`. Required.") {
-      $0.keep(.type, $1, if: $2.isScalar($1, wanted: "the name of a type"))
+      $0.keep(.type, $1, if: $2.isScalar($1, wanted: .typeName))
       if !$0.has(.type) { $0.isBroken = true }
     },
     Key("title", "The label.") { $0.keep(.title, $1, if: $2.isText($1)) },
@@ -24,7 +24,7 @@ enum FieldKeys {
     Key("default", "What the field starts as.") { field, entry, _ in field.keep(.initial, entry) },
     Key("examples", "Answers that show what is meant; each must satisfy the field.") { field, entry, reader in
       field.keep(.examples, entry)
-      if entry.value.items == nil { reader.reportKind(entry.value, wanted: "a list", of: "`examples`") }
+      if entry.value.items == nil { reader.reportKind(entry.value, wanted: .list(of: .anything), of: .key("examples")) }
       for item in entry.value.items.map(Array.init) ?? [] where item.isEmpty && item.isWhole {
         reader.report(.emptyItem(item, of: "examples"))
       }
@@ -41,74 +41,106 @@ enum FieldKeys {
   ]
 
   /// Settings that only some kinds of field have.
-  static let special: [Key<FieldDraft>] = [
-    special("secure", "Whether the value is a secret.") { $0.keep(.secure, $1, if: $2.boolean($1) != nil) },
-    special("unit", "What lengths count: `scalars`, `characters`, `utf16` or `bytes`.") {
+  static let special: [SpecialKey] = [
+    SpecialKey("secure", for: [.text], "Whether the value is a secret.") {
+      $0.keep(.secure, $1, if: $2.boolean($1) != nil)
+    },
+    SpecialKey("unit", for: [.text], "What lengths count: `scalars`, `characters`, `utf16` or `bytes`.") {
       $0.keep(.unit, $1, if: $2.word($1, TextUnit.self) != nil)
     },
-    special("lines", "How many lines a text field shows: 2 or more.") {
+    SpecialKey("lines", for: [.text], "How many lines a text field shows: 2 or more.") {
       $0.keep(.lines, $1, if: $2.integer($1, minimum: 2) != nil)
     },
-    special("trim", "Whether white space at both ends is taken off.") { $0.keep(.trim, $1, if: $2.boolean($1) != nil) },
-    special("strip", "Characters that may be typed and are taken out.") { $0.keep(.strip, $1, if: $2.isScalar($1)) },
-    special("case", "The case that ASCII letters are brought to: `upper` or `lower`.") {
+    SpecialKey("trim", for: [.text], "Whether white space at both ends is taken off.") {
+      $0.keep(.trim, $1, if: $2.boolean($1) != nil)
+    },
+    SpecialKey("strip", for: [.text], "Characters that may be typed and are taken out.") {
+      $0.keep(.strip, $1, if: $2.isScalar($1))
+    },
+    SpecialKey("case", for: [.text], "The case that ASCII letters are brought to: `upper` or `lower`.") {
       $0.keep(.letterCase, $1, if: $2.word($1, LetterCase.self) != nil)
     },
-    special("choices", "The values to choose from, with their titles.") {
+    SpecialKey("choices", for: [.choice, .choices], "The values to choose from, with their titles.") {
       $0.choices = $2.choices($1)
       if $0.choices == nil { $0.isBroken = true }
     },
-    special("fields", "The fields of a group.") { field, entry, reader in
+    SpecialKey("fields", for: [.group], "The fields of a group.") { field, entry, reader in
       let fields = reader.someFields(entry)
       if Declared.fields.isComplete(entry.value) { field.fields = fields } else { field.isBroken = true }
     },
-    special("of", "What the items of a list are: a field.") { field, entry, reader in
+    SpecialKey("of", for: [.list], "What the items of a list are: a field.") { field, entry, reader in
       let name = Located(field.name.value, entry.key.span)
       field.item = reader.field(name, entry.value)
     },
   ]
 
-  /// Which kinds of field have a special key.
-  static func targets(of key: String) -> [String] {
-    switch key {
-    case "secure", "unit", "lines", "trim", "strip", "case": ["text"]
-    case "choices": ["choice", "choices"]
-    case "fields": ["group"]
-    default: ["list"]
+  /// The same as keys, which note in the field where they stand.
+  static let specialKeys: [Key<FieldDraft>] = special.enumerated().map { position, special in
+    Key(special.name, special.summary) { field, entry, reader in
+      field.specialEntries.append(SpecialEntry(position: position, key: entry.key.span, value: entry.value))
+      special.read(&field, entry, &reader)
     }
   }
 
   static let constraints: [Key<FieldDraft>] = Constraint.all.enumerated().map { position, constraint in
     Key(constraint.key, constraint.summary) { field, entry, reader in
-      guard entry.value.record.isScalar else {
-        reader.reportKind(entry.value, wanted: constraint.parameter.words, of: "`\(constraint.key)`")
+      guard constraint.parameter.isShape(of: entry.value) else {
+        reader.reportKind(entry.value, wanted: .argument(constraint.parameter), of: .key(constraint.key))
         field.isBroken = true
         return
       }
       field.keep(constraint: position, entry)
     }
   }
+}
 
-  private static func special(
-    _ name: String, _ summary: String,
-    _ read: @escaping @Sendable (inout FieldDraft, Node.Entry, inout SpecReader) -> Void
-  ) -> Key<FieldDraft> {
-    Key(name, summary) { field, entry, reader in
-      field.specialKeys.append(Located(name, entry.key.span))
-      read(&field, entry, &reader)
+extension Constraint.Parameter {
+  /// Whether a node can be what the spec must give, whatever its words say.
+  func isShape(of node: Node) -> Bool {
+    switch self {
+    case .integer, .bound, .positiveNumber, .pattern, .format, .characters, .flag: node.record.isScalar
+    case .texts: node.items.map { items in items.allSatisfy { $0.record.isScalar && !$0.isEmpty } } ?? false
     }
   }
 }
 
+/// A key that only some kinds of field have.
+struct SpecialKey: Sendable {
+  let name: String
+  let kinds: [KindName]
+  let summary: String
+  let read: @Sendable (inout FieldDraft, Node.Entry, inout SpecReader) -> Void
+
+  init(
+    _ name: String, for kinds: [KindName], _ summary: String,
+    _ read: @escaping @Sendable (inout FieldDraft, Node.Entry, inout SpecReader) -> Void
+  ) {
+    self.name = name
+    self.kinds = kinds
+    self.summary = summary
+    self.read = read
+  }
+}
+
+/// An entry of a field that only some kinds of field have.
+struct SpecialEntry: Sendable {
+  /// Which: a position in `FieldKeys.special`.
+  let position: Int
+  let key: Span
+  let value: Node
+
+  var special: SpecialKey { FieldKeys.special[position] }
+}
+
 extension SpecReader {
   mutating func fields(_ entry: Node.Entry) -> [FieldSpec] {
-    readNamed(entry, wanted: "a map from name to field") { name, node, reader in reader.field(name, node) }
+    readNamed(entry, of: .field) { name, node, reader in reader.field(name, node) }
   }
 
   /// The same where there must be one.
   mutating func someFields(_ entry: Node.Entry) -> [FieldSpec] {
     if entry.value.isEmptyMapping, entry.value.isWhole {
-      report(.missingKey("a field", of: "`fields`", at: entry.key.span))
+      report(.missing(.field, of: .key("fields"), at: entry.key.span))
     }
     return fields(entry)
   }
@@ -118,11 +150,11 @@ extension SpecReader {
     field.isAmbiguous = node.hasTwin
     guard !node.isEmptyMapping else {
       field.isBroken = true
-      if node.isWhole { report(.missingKey("type", of: "field `\(name.value)`", at: name.span)) }
+      if node.isWhole { report(.missing(.key("type"), of: .field(name.value), at: name.span)) }
       return FieldSpec(field)
     }
     field.reserve(node.record.count)
-    let isWhole = readMap(node, of: FieldKeys.table, into: &field, owner: MapOwner("field `\(name.value)`", name.span))
+    let isWhole = readMap(node, of: FieldKeys.table, into: &field, owner: MapOwner(.field(name.value), name.span))
     if !isWhole { field.isBroken = true }
     if !field.has(.type), !field.isBroken {
       reportMissingType(name, node)
@@ -137,7 +169,7 @@ extension SpecReader {
     {
       report(.missingType(name.value, at: name.span, clue: clue))
     } else {
-      report(.missingKey("type", of: "field `\(name.value)`", at: name.span))
+      report(.missing(.key("type"), of: .field(name.value), at: name.span))
     }
   }
 
@@ -148,11 +180,11 @@ extension SpecReader {
 
   mutating func choices(_ entry: Node.Entry) -> [ChoiceSpec]? {
     guard case .mapping(let entries) = entry.value.content else {
-      reportKind(entry.value, wanted: "a map from value to text", of: "`choices`")
+      reportKind(entry.value, wanted: .choices, of: .key("choices"))
       return nil
     }
-    if entries.isEmpty, entry.value.isWhole { report(.missingKey("a value", of: "`choices`", at: entry.key.span)) }
-    if entries.count > Limits.choices { report(.tooMany("choices", limit: Limits.choices, at: entry.key.span)) }
+    if entries.isEmpty, entry.value.isWhole { report(.missing(.value, of: .key("choices"), at: entry.key.span)) }
+    if entries.count > Limits.choices { report(.tooMany(.choices, at: entry.key.span)) }
     return entries.prefix(Limits.choices).compactMap { choice($0) }
   }
 
@@ -168,7 +200,7 @@ extension SpecReader {
       choice.title = text(entry)
       return choice
     }
-    let owner = MapOwner("choice `\(choice.value.value)`", entry.key.span)
+    let owner = MapOwner(.choice(choice.value.value), entry.key.span)
     readMap(entry.value, of: ChoiceKeys.table, into: &choice, owner: owner)
     return choice
   }

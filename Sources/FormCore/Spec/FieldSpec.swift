@@ -40,6 +40,9 @@ final class FieldSpec: Sendable {
     static let firstConstraint = UInt8(Setting.allCases.count)
   }
 
+  /// How many settings and constraints there can be.
+  static let capacity = Int(UInt8.max)
+
   private let draft: FieldDraft
 
   init(_ draft: FieldDraft) { self.draft = draft }
@@ -52,8 +55,8 @@ final class FieldSpec: Sendable {
   var fields: [FieldSpec]? { draft.fields }
   /// What a list holds.
   var item: FieldSpec? { draft.item }
-  /// Keys that only some kinds of field have, with their places.
-  var specialKeys: [Located<String>] { draft.specialKeys }
+  /// What only some kinds of field have.
+  var specialEntries: [SpecialEntry] { draft.specialEntries }
   /// Whether something in it could not be read, so that what follows from that is not said.
   var isBroken: Bool { draft.isBroken }
   /// Whether there is another of the same name beside it, or it has several types, so that nobody knows what it is.
@@ -78,13 +81,13 @@ struct FieldDraft: Sendable {
   /// Values in the order of the file.
   fileprivate private(set) var kept: [FieldSpec.Kept] = []
   /// A bit for each setting that there is, since most questions are for those that there are not.
-  private var settings: UInt32 = 0
+  private var settings = Settings()
   var messages: [MessageSpec] = []
   var rules: [RuleSpec] = []
   var choices: [ChoiceSpec]?
   var fields: [FieldSpec]?
   var item: FieldSpec?
-  var specialKeys: [Located<String>] = []
+  var specialEntries: [SpecialEntry] = []
   var isBroken = false
   var isAmbiguous = false
 
@@ -100,7 +103,7 @@ struct FieldDraft: Sendable {
   mutating func keep(_ setting: FieldSpec.Setting, _ entry: Node.Entry, if isGood: Bool = true) {
     guard isGood else { return }
     kept.append(FieldSpec.Kept(node: entry.value, number: setting.rawValue))
-    settings |= 1 << UInt32(setting.rawValue)
+    settings.insert(setting)
   }
 
   /// Keeps the value of a constraint.
@@ -109,7 +112,18 @@ struct FieldDraft: Sendable {
     kept.append(FieldSpec.Kept(node: entry.value, number: number))
   }
 
-  func has(_ setting: FieldSpec.Setting) -> Bool { settings & 1 << UInt32(setting.rawValue) != 0 }
+  func has(_ setting: FieldSpec.Setting) -> Bool { settings.contains(setting) }
+
+  /// Settings, a bit each.
+  struct Settings: Sendable {
+    private var bits: UInt64 = 0
+
+    /// How many settings there can be.
+    static let capacity = UInt64.bitWidth
+
+    mutating func insert(_ setting: FieldSpec.Setting) { bits |= 1 << UInt64(setting.rawValue) }
+    func contains(_ setting: FieldSpec.Setting) -> Bool { bits & 1 << UInt64(setting.rawValue) != 0 }
+  }
 }
 
 extension FieldSpec {

@@ -6,21 +6,21 @@ enum FormKeys {
     Key("form", "The form's name, and that of the generated type. Without it the file is a library.") {
       file, entry, reader in
       file.formKey = entry.key.span
-      file.form = reader.string(entry, wanted: "a name")
+      file.form = reader.string(entry, wanted: .name)
     },
     Key("title", "The heading.") { $0.title = $2.text($1) },
     Key("description", "A sentence or two below the heading.") { $0.description = $2.text($1) },
     Key("languages", "The languages of the form's texts; the first is the source.") { file, entry, reader in
-      file.languages = reader.strings(entry, wanted: "a list of language tags")
+      file.languages = reader.strings(entry, wanted: .languages)
       if entry.value.items?.isEmpty == true, entry.value.isWhole {
-        reader.report(.missingKey("a language", of: "`languages`", at: entry.key.span))
+        reader.report(.missing(.language, of: .key("languages"), at: entry.key.span))
       }
     },
     Key("submit", "The submit button's label, or `{title, review, unchanged}`.") { $0.submit = $2.submit($1) },
     Key("errors", "When messages appear: `live`, `leave` or `submit`.") { $0.errors = $2.word($1, ErrorPolicy.self) },
     Key("defaults", "Settings that every field inherits.") { $0.defaults = $2.defaults($1) },
     Key("import", "Relative paths of specs whose types and messages are used here.") {
-      $0.imports = $2.strings($1, wanted: "a list of paths")
+      $0.imports = $2.strings($1, wanted: .paths)
     },
     Key("types", "Named field types.") { $0.types = $2.fields($1) },
     Key("messages", "Messages that replace built-in ones, by constraint.") { $0.messages = $2.messages($1) },
@@ -51,7 +51,7 @@ enum FormKeys {
 
 extension SpecReader {
   mutating func readVersion(_ entry: Node.Entry) {
-    guard let text = string(entry, wanted: "1") else { return }
+    guard let text = string(entry, wanted: .version) else { return }
     if !text.value.utf8.elementsEqual("1".utf8) {
       report(.unknownVersion(text.value, at: text.span))
     } else if entry.value.record.style != .plain {
@@ -71,14 +71,14 @@ extension SpecReader {
     if isText, !entries.isEmpty {
       submit.title = text(entry)
     } else {
-      readMap(entry.value, of: keys, into: &submit, owner: MapOwner("`submit`", entry.key.span))
+      readMap(entry.value, of: keys, into: &submit, owner: MapOwner(.key("submit"), entry.key.span))
     }
     return submit
   }
 
   mutating func defaults(_ entry: Node.Entry) -> DefaultsSpec {
     var defaults = DefaultsSpec()
-    readMap(entry.value, of: DefaultsKeys.table, into: &defaults, owner: MapOwner("`defaults`", entry.key.span))
+    readMap(entry.value, of: DefaultsKeys.table, into: &defaults, owner: MapOwner(.key("defaults"), entry.key.span))
     return defaults
   }
 }

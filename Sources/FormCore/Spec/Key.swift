@@ -24,7 +24,7 @@ struct KeyTable<Owner>: Sendable {
   let keys: [Key<Owner>]
   private let words: WordTable
 
-  /// Makes a table of at most a hundred keys; further ones would not be found.
+  /// Makes a table of keys.
   init(_ keys: [Key<Owner>]) {
     self.keys = keys
     words = WordTable(keys.map(\.name))
@@ -49,60 +49,4 @@ struct KeyTable<Owner>: Sendable {
 
   /// All names, in order.
   var names: [String] { keys.map(\.name) }
-}
-
-/// Words of the language, found by the text of a scalar: a table of their hashes, with the number of a word or 0 in each
-/// slot. Specs have thousands of keys; a look at a few machine words is all that most of them get.
-struct WordTable: Sendable {
-  private let words: [ShortWord]
-  private var slots: [UInt8] = Array(repeating: 0, count: 128)
-
-  /// Makes a table of at most a hundred words; further ones would not be found.
-  init(_ words: [String]) {
-    self.words = words.prefix(100).map { Array($0.utf8).withUnsafeBytes { ShortWord($0) } }
-    for (index, word) in self.words.enumerated() {
-      var slot = word.slot
-      while slots[slot] != 0 { slot = (slot + 1) % slots.count }
-      slots[slot] = UInt8(index + 1)
-    }
-  }
-
-  /// The position of the word that a scalar is.
-  func index(of node: Node) -> Int? {
-    guard node.record.isScalar, node.record.count <= ShortWord.longest else { return nil }
-    let word = node.tree.withText(of: node.index) { ShortWord(UnsafeRawBufferPointer($0)) }
-    var slot = word.slot
-    while slots[slot] != 0 {
-      let index = Int(slots[slot]) - 1
-      if words[index] == word { return index }
-      slot = (slot + 1) & 127
-    }
-    return nil
-  }
-}
-
-/// A word of at most sixteen bytes in two machine words.
-private struct ShortWord: Equatable {
-  /// No word of the language is longer.
-  static let longest = 16
-
-  private let count: Int
-  /// The first eight bytes and the last eight, which overlap if there are fewer than sixteen; the second is nothing if
-  /// there are fewer than eight.
-  private let first: UInt64
-  private let last: UInt64
-
-  init(_ text: UnsafeRawBufferPointer) {
-    count = text.count
-    if text.count < 8 {
-      first = ByteWord(text, at: 0, count: text.count).bits
-      last = 0
-    } else {
-      first = ByteWord(text, at: 0).bits
-      last = ByteWord(text, at: text.count - 8).bits
-    }
-  }
-
-  /// Its place in a table of 128: the highest bits of a product with the golden ratio.
-  var slot: Int { Int((((first ^ (last << 1)) &+ UInt64(count)) &* 0x9E37_79B9_7F4A_7C15) >> 57) }
 }

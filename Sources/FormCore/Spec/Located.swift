@@ -24,9 +24,6 @@ struct TextSpec: Sendable {
     fileprivate let hasLanguage: Bool
 
     var language: Located<String>? { hasLanguage ? node.key.located : nil }
-
-    /// Whether it is in a language, or in none that was named.
-    func mayBe(in language: String) -> Bool { !hasLanguage || node.key.isText(language) }
   }
 
   /// A scalar, or a map in which all that is no text, or empty, has been reported and counts for nothing.
@@ -114,9 +111,6 @@ extension Node {
       tree.withText(of: index) { ByteWord.areEqual(UnsafeRawBufferPointer($0), UnsafeRawBufferPointer(word)) }
     }
   }
-
-  /// Whether it is a scalar with nothing in its text that had to be looked at closely.
-  var isOrdinaryText: Bool { record.isScalar && tree.withText(of: index) { $0.isOrdinaryText } }
 
   /// The truth that a plain scalar is, if it is one.
   var truth: Bool? {

@@ -25,12 +25,12 @@ enum RuleKeys {
       rule.atKey = entry.key.span
       if case .sequence = entry.value.content {
         rule.isAtFields = true
-        rule.at = reader.strings(entry, wanted: "a list of fields")
+        rule.at = reader.strings(entry, wanted: .fields)
         if entry.value.record.count == 0, entry.value.isWhole {
-          reader.report(.missingKey("a field", of: "`at`", at: entry.key.span))
+          reader.report(.missing(.field, of: .key("at"), at: entry.key.span))
         }
       } else {
-        rule.at = reader.string(entry, wanted: "the name of a field, or `form`").map { [$0] } ?? []
+        rule.at = reader.string(entry, wanted: .place).map { [$0] } ?? []
       }
     },
     Key("message", "What is said when the rule is broken. Required.") { rule, entry, reader in
@@ -46,7 +46,7 @@ enum ActionKeys {
     Key("title", "The button's label.") { $0.title = $2.text($1) },
     Key("enabled", "Whether the button can be pressed.") { $0.enabled = $2.condition($1) },
     Key("cooldown", "How long before it can be pressed again: `60s`, `5m`, `2h`.") { action, entry, reader in
-      guard let text = reader.string(entry, wanted: "a duration") else { return }
+      guard let text = reader.string(entry, wanted: .duration) else { return }
       if let seconds = Literals.seconds(text.value) {
         action.cooldown = Located(seconds, text.span)
       } else {
@@ -64,7 +64,7 @@ enum TestKeys {
       test.answers = reader.recordNode(entry, of: &test)
     },
     Key("issues", "The codes expected at each field, exactly.") { test, entry, reader in
-      test.issues = reader.recordNode(entry, of: &test, wanted: "a map from field to codes").map {
+      test.issues = reader.recordNode(entry, of: &test, wanted: .issues).map {
         KeyedNode(key: entry.key.span, node: $0)
       }
     },
@@ -83,12 +83,12 @@ enum TestKeys {
 
 extension SpecReader {
   mutating func sections(_ entry: Node.Entry) -> [SectionSpec] {
-    readNamed(entry, wanted: "a map from name to section") { name, node, reader in
+    readNamed(entry, of: .section) { name, node, reader in
       var section = SectionSpec(name: name)
-      let owner = MapOwner("section `\(name.value)`", name.span)
+      let owner = MapOwner(.section(name.value), name.span)
       let isWhole = reader.readMap(node, of: SectionKeys.table, into: &section, owner: owner)
       if section.fieldsKey == nil {
-        if isWhole { reader.report(.missingKey("fields", of: owner.words, at: name.span)) }
+        if isWhole { reader.report(.missing(.key("fields"), of: owner.owner, at: name.span)) }
         reader.lacking.insert(.fields)
       }
       if node.hasTwin { reader.lacking.insert(.fields) }
@@ -97,13 +97,13 @@ extension SpecReader {
   }
 
   mutating func rules(_ entry: Node.Entry) -> [RuleSpec] {
-    readNamed(entry, wanted: "a map from name to rule") { name, node, reader in
+    readNamed(entry, of: .rule) { name, node, reader in
       var rule = RuleSpec(name: name)
-      let owner = MapOwner("rule `\(name.value)`", name.span)
+      let owner = MapOwner(.rule(name.value), name.span)
       let isWhole = reader.readMap(node, of: RuleKeys.table, into: &rule, owner: owner)
       if node.isEmptyMapping || !isWhole { rule.isBroken = true }
       for key in ["check", "message"] where isWhole && !node.isEmptyMapping && !reader.hasKey(key, node) {
-        reader.report(.missingKey(key, of: owner.words, at: name.span))
+        reader.report(.missing(.key(key), of: owner.owner, at: name.span))
         rule.isBroken = true
       }
       return rule
@@ -111,24 +111,24 @@ extension SpecReader {
   }
 
   mutating func actions(_ entry: Node.Entry) -> [ActionSpec] {
-    readNamed(entry, wanted: "a map from name to action") { name, node, reader in
+    readNamed(entry, of: .action) { name, node, reader in
       var action = ActionSpec(name: name)
-      let owner = MapOwner("action `\(name.value)`", name.span)
+      let owner = MapOwner(.action(name.value), name.span)
       reader.readMap(node, of: ActionKeys.table, into: &action, owner: owner)
       return action
     }
   }
 
   mutating func tests(_ entry: Node.Entry) -> [TestSpec] {
-    readNamed(entry, wanted: "a map from name to test") { name, node, reader in
+    readNamed(entry, of: .test) { name, node, reader in
       var test = TestSpec(name: name)
-      let owner = MapOwner("test `\(name.value)`", name.span)
+      let owner = MapOwner(.test(name.value), name.span)
       let isWhole = reader.readMap(node, of: TestKeys.table, into: &test, owner: owner)
       if isWhole, test.issues == nil, test.record == nil, test.valid == nil, !reader.hasKey("valid", node),
         !test.isBroken,
         !node.isEmptyMapping
       {
-        reader.report(.missingKey("issues", of: owner.words, at: name.span))
+        reader.report(.missing(.key("issues"), of: owner.owner, at: name.span))
         test.isBroken = true
       }
       if !isWhole { test.isBroken = true }
@@ -138,12 +138,11 @@ extension SpecReader {
 
   /// A map from field names to anything; what is empty counts as an empty map.
   mutating func recordNode(
-    _ entry: Node.Entry, of test: inout TestSpec, wanted: String = "a map from field to answer"
+    _ entry: Node.Entry, of test: inout TestSpec, wanted: Wanted = .answers
   ) -> Node? {
     if entry.value.isEmpty { return .emptyMapping(at: entry.value.span) }
     guard case .mapping = entry.value.content else {
-      let key = entry.key.string
-      reportKind(entry.value, wanted: wanted, of: "`\(key)`")
+      reportKind(entry.value, wanted: wanted, of: .key(entry.key.string))
       test.isBroken = true
       return nil
     }

@@ -4,26 +4,26 @@ import FormRuntime
 
 extension SpecReader {
   /// Whether a value is a scalar; a report if it is none.
-  mutating func isScalar(_ entry: Node.Entry, wanted: String = "a text") -> Bool {
+  mutating func isScalar(_ entry: Node.Entry, wanted: Wanted = .text) -> Bool {
     if entry.value.record.isScalar { return true }
-    reportKind(entry.value, wanted: wanted, of: "`\(entry.key.string)`")
+    reportKind(entry.value, wanted: wanted, of: .key(entry.key.string))
     return false
   }
 
   /// A scalar's text, or a report that there is none.
-  mutating func string(_ entry: Node.Entry, wanted: String = "a text") -> Located<String>? {
+  mutating func string(_ entry: Node.Entry, wanted: Wanted = .text) -> Located<String>? {
     isScalar(entry, wanted: wanted) ? entry.value.located : nil
   }
 
   /// A list of scalars.
-  mutating func strings(_ entry: Node.Entry, wanted: String) -> [Located<String>] {
+  mutating func strings(_ entry: Node.Entry, wanted: Wanted.Items) -> [Located<String>] {
     guard case .sequence(let items) = entry.value.content else {
-      reportKind(entry.value, wanted: wanted, of: "`\(entry.key.string)`")
+      reportKind(entry.value, wanted: .list(of: wanted), of: .key(entry.key.string))
       return []
     }
     return items.compactMap { item in
       guard case .scalar = item.content else {
-        reportKind(item, wanted: "a text", of: "`\(entry.key.string)`")
+        reportKind(item, wanted: .text, of: .item(of: entry.key.string))
         return nil
       }
       guard !item.isEmpty else {
@@ -36,7 +36,7 @@ extension SpecReader {
 
   /// `true` or `false`, plain.
   mutating func boolean(_ entry: Node.Entry) -> Located<Bool>? {
-    guard isScalar(entry, wanted: "true or false") else { return nil }
+    guard isScalar(entry, wanted: .truth) else { return nil }
     if let value = entry.value.truth { return Located(value, entry.value.span) }
     report(.notBoolean(entry.value.string, at: entry.value.span, key: entry.key.string))
     return nil
@@ -46,7 +46,7 @@ extension SpecReader {
   mutating func integer(_ entry: Node.Entry, minimum: Int) -> Located<Int>? {
     let key = entry.key.string
     guard case .scalar(let scalar) = entry.value.content else {
-      reportKind(entry.value, wanted: "a whole number", of: "`\(key)`")
+      reportKind(entry.value, wanted: .wholeNumber, of: .key(key))
       return nil
     }
     let text = entry.value.string
@@ -65,7 +65,7 @@ extension SpecReader {
   mutating func word<Word: RawRepresentable & CaseIterable & Sendable>(_ entry: Node.Entry, _ words: Word.Type)
     -> Located<Word>? where Word.RawValue == String
   {
-    guard isScalar(entry, wanted: "a word") else { return nil }
+    guard isScalar(entry, wanted: .word) else { return nil }
     let node = entry.value
     if let word = node.word(of: words) { return Located(word, node.span) }
     report(.unknownValue(node.string, at: node.span, key: entry.key.string, among: Word.allCases.map(\.rawValue)))
@@ -74,7 +74,7 @@ extension SpecReader {
 
   /// true, false, or an expression.
   mutating func condition(_ entry: Node.Entry) -> ConditionSpec? {
-    guard isScalar(entry, wanted: "true, false or an expression") else { return nil }
+    guard isScalar(entry, wanted: .condition) else { return nil }
     let condition = ConditionSpec(entry.value)
     if case .expression(let node) = condition, node.scalar?.style == .plain, Literals.looksBoolean(node.string) {
       report(.notBoolean(node.string, at: node.span, key: entry.key.string))
@@ -85,7 +85,7 @@ extension SpecReader {
 
   /// An expression; which one is the resolver's concern.
   mutating func expression(_ entry: Node.Entry) -> Node? {
-    isScalar(entry, wanted: "an expression") ? entry.value : nil
+    isScalar(entry, wanted: .expression) ? entry.value : nil
   }
 
   /// A Text: a scalar, or a map from language to scalar.
@@ -96,7 +96,7 @@ extension SpecReader {
     switch entry.value.content {
     case .scalar: return true
     case .sequence:
-      reportKind(entry.value, wanted: "a text, or a map from language to text", of: "`\(entry.key.string)`")
+      reportKind(entry.value, wanted: .translations, of: .key(entry.key.string))
       return false
     case .mapping(let entries):
       if entries.count == 1, let only = entries.first, isCutOff(only) {
@@ -106,7 +106,7 @@ extension SpecReader {
       var count = 0
       for inner in entries where isVariant(inner, of: entry.key) { count += 1 }
       if entries.isEmpty, entry.value.isWhole {
-        report(.missingKey("a text", of: "`\(entry.key.string)`", at: entry.key.span))
+        report(.missing(.text, of: .key(entry.key.string), at: entry.key.span))
       }
       return count > 0
     }
@@ -115,7 +115,7 @@ extension SpecReader {
   private mutating func isVariant(_ entry: Node.Entry, of key: Node) -> Bool {
     let record = entry.value.record
     guard record.isScalar else {
-      reportKind(entry.value, wanted: "a text", of: "`\(key.string)` in `\(entry.key.string)`")
+      reportKind(entry.value, wanted: .text, of: .entry(key.string, in: entry.key.string))
       return false
     }
     guard record.isNothing else { return true }
@@ -126,16 +126,14 @@ extension SpecReader {
   /// Messages by code.
   mutating func messages(_ entry: Node.Entry) -> [MessageSpec] {
     guard case .mapping(let entries) = entry.value.content else {
-      reportKind(entry.value, wanted: "a map from constraint to text", of: "`messages`")
+      reportKind(entry.value, wanted: .messages, of: .key("messages"))
       return []
     }
     return entries.compactMap { inner in
       let code = inner.key.located
       guard Constraint.messageCodes.contains(where: { $0.utf8.elementsEqual(code.value.utf8) }) else {
-        let diagnostic = Diagnostic.unknownKey(
-          code.value, inner, in: MapOwner("`messages`", entry.key.span), beside: entries,
-          among: Constraint.messageCodes)
-        report(unknownKey: diagnostic, in: entries)
+        let owner = MapOwner(.key("messages"), entry.key.span)
+        report(UnknownKey(inner, in: owner, beside: entries, among: Constraint.messageCodes), in: entries)
         return nil
       }
       guard !inner.value.isEmpty else {

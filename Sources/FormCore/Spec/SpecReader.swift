@@ -17,10 +17,22 @@ struct SpecReader: Sendable {
 
   /// Where the file is wrong as YAML: a value that ends there, as in `[A-Z]+`, was meant to go on.
   let faults: Set<Int>
+  /// Values without quotes that have been reported.
+  private(set) var unquoted: [Span] = []
+  /// What the unknown keys of the top are likely meant to be, by where they stand.
+  private var meantKeys: [Int: String] = [:]
   /// Where the misspelt keys stand that were read as what was meant.
   private var readKeys: Set<Int> = []
   /// The diagnostic of the last unknown key that may be meant to be another.
   private var renames: [Rename: Int] = [:]
+  /// What the last diagnostic is about, if more of the same may follow.
+  private var last: (count: Int, mistake: Repeatable)?
+
+  /// Mistakes that often come several together.
+  private enum Repeatable {
+    case unknownKey(UnknownKey, labels: Int)
+    case comma(Span)
+  }
 
   /// What an unknown key of a map is likely meant to be; the map by its first record.
   private struct Rename: Hashable {
@@ -39,7 +51,7 @@ struct SpecReader: Sendable {
     let faults = Set(document.diagnostics.map(\.primary.span.start))
     var reader = SpecReader(source: source, id: id, faults: faults)
     var file = SpecFile(root: root.span)
-    file.isWhole = reader.readMap(root, of: FormKeys.table, into: &file, owner: MapOwner("the spec", nil))
+    file.isWhole = reader.readMap(root, of: FormKeys.table, into: &file, owner: MapOwner(.spec, nil))
     if !file.isWhole { reader.readMisspelt(root, into: &file) }
     reader.findLacking(in: root)
     file.lacking = reader.lacking
@@ -65,8 +77,7 @@ struct SpecReader: Sendable {
     }
     // What stands below a key that is not quite one may have been read as what was meant.
     for entry in entries.prefix(64) where !FormKeys.table.has(entry.key) {
-      let unknown = diagnostics.first { $0.problem == .unknownKey && $0.primary.span == entry.key.span }
-      guard let name = unknown?.suggestions.first, let declared = Declared(rawValue: name) else { continue }
+      guard let name = meantKeys[entry.key.span.start], let declared = Declared(rawValue: name) else { continue }
       if !readKeys.contains(entry.key.span.start) || !declared.isComplete(entry.value) { lacking.insert(declared) }
     }
     for entry in entries where FormKeys.table.has(entry.key) {
@@ -81,8 +92,7 @@ struct SpecReader: Sendable {
     guard case .mapping(let entries) = root.content, entries.count <= 64 else { return }
     var meant: Set<String> = []
     for entry in entries where !FormKeys.table.has(entry.key) && !entry.value.isEmpty {
-      let unknown = diagnostics.first { $0.problem == .unknownKey && $0.primary.span == entry.key.span }
-      guard let name = unknown?.suggestions.first, Declared(rawValue: name) != nil, let key = FormKeys.table[name],
+      guard let name = meantKeys[entry.key.span.start], Declared(rawValue: name) != nil, let key = FormKeys.table[name],
         !hasKey(name, root), meant.insert(name).inserted,
         // A file of another kind has other words for the same.
         Suggestion.closest(to: entry.key.string, among: FormKeys.table.names) == name
@@ -95,9 +105,10 @@ struct SpecReader: Sendable {
   mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
 
   /// Says that a node is of the wrong kind, unless it is not all that its author wrote, which has been said already.
-  mutating func reportKind(_ node: Node, wanted: String, of owner: String, keys: [String] = []) {
+  mutating func reportKind(_ node: Node, wanted: Wanted, of owner: Owner) {
     guard node.isWhole, !faults.contains(node.span.end) else { return }
-    report(.keyWithoutSpace(node, wanted: wanted) ?? .wrongKind(node, wanted: wanted, of: owner, keys: keys))
+    let key = wanted.shape == .map ? Diagnostic.keyWithoutSpace(node) : nil
+    report(key ?? .wrongKind(node, wanted: wanted, of: owner))
   }
 }
 
@@ -109,29 +120,39 @@ extension SpecReader {
     if entry.value.isEmpty, let colon = colonWithoutSpace(entry.key), mayBeKey(colon.value, among: names) {
       report(.missingSpaceAfterColon(at: colon.span, key: colon.value))
     } else if let (first, text) = textWithComma(entry, beside: entries) {
-      doubtful.append(text)
-      // Several commas are one mistake.
-      if let last = diagnostics.last, last.problem.code == Problem.unquotedValue.code,
-        text.start <= last.primary.span.start
-      {
-        diagnostics.removeLast()
-      }
-      report(.commaInValue(at: entry.key.span, first: first, range: text, source: source))
+      reportComma(at: entry.key.span, first: first, in: text)
     } else {
-      let diagnostic = Diagnostic.unknownKey(
-        entry.key.string, entry, in: owner, beside: entries, among: names)
-      if let last = diagnostics.last, last.isSameMistake(as: diagnostic) {
-        diagnostics[diagnostics.count - 1].secondary.append(Diagnostic.Label(entry.key.span, "and this"))
-      } else {
-        report(unknownKey: diagnostic, in: entries)
-      }
+      report(UnknownKey(entry, in: owner, beside: entries, among: names), in: entries)
     }
   }
 
+  /// Says that a comma has cut off the rest of a text; several commas are one mistake.
+  private mutating func reportComma(at span: Span, first: Span, in text: Span) {
+    doubtful.append(text)
+    if case .comma(let place)? = repeatable, text.start <= place.start { diagnostics.removeLast() }
+    report(.commaInValue(at: span, first: first, range: text, source: source))
+    unquoted.append(span)
+    last = (diagnostics.count, .comma(span))
+  }
+
+  /// What the last diagnostic is about.
+  private var repeatable: Repeatable? {
+    guard let last, last.count == diagnostics.count else { return nil }
+    return last.mistake
+  }
+
   /// Reports an unknown key; of two that may be meant to be one, neither is renamed without asking.
-  mutating func report(unknownKey diagnostic: Diagnostic, in entries: Node.Entries) {
-    var diagnostic = diagnostic
-    if let name = diagnostic.suggestions.first {
+  mutating func report(_ unknown: UnknownKey, in entries: Node.Entries) {
+    if case .unknownKey(let other, let labels)? = repeatable, other.isSameMistake(as: unknown),
+      labels < SpecReader.mostLabels
+    {
+      diagnostics[diagnostics.count - 1].secondary.append(Diagnostic.Label(unknown.span, "and this"))
+      last = (diagnostics.count, .unknownKey(unknown, labels: labels + 1))
+      return
+    }
+    var diagnostic = Diagnostic.unknownKey(unknown)
+    if let name = unknown.suggestion {
+      if unknown.owner.owner.isSpec { meantKeys[unknown.span.start] = name }
       let rename = Rename(map: entries.startIndex.record, name: name)
       if let rival = renames.updateValue(diagnostics.count, forKey: rename), diagnostics.indices.contains(rival) {
         diagnostics[rival].doubtFixes()
@@ -139,7 +160,11 @@ extension SpecReader {
       }
     }
     report(diagnostic)
+    last = (diagnostics.count, .unknownKey(unknown, labels: diagnostic.secondary.count))
   }
+
+  /// How many keys one diagnostic points at.
+  private static let mostLabels = 6
 
   /// Whether a word is one of the names, or a slip of the pen for one.
   private func mayBeKey(_ word: String, among names: [String]) -> Bool {
@@ -164,6 +189,7 @@ extension SpecReader {
     let value = String(decoding: source.bytes[node.span.range], as: UTF8.self)
     let first = Span(source: id, range: node.span.start..<node.span.start + 1)
     report(.unquotedValue("{", at: first, value: value, range: node.span))
+    unquoted.append(first)
   }
 
   /// Whether an entry is a word between commas, with neither colon nor value, as a comma in a text without quotes leaves.
@@ -179,17 +205,6 @@ struct Allowance: Sendable {
   let codes: [Located<String>]
 }
 
-/// What a map is called in messages, and where its name stands.
-struct MapOwner: Sendable {
-  let words: String
-  let name: Span?
-
-  init(_ words: String, _ name: Span?) {
-    self.words = words
-    self.name = name
-  }
-}
-
 // MARK: - Maps
 
 extension SpecReader {
@@ -199,7 +214,7 @@ extension SpecReader {
     _ node: Node, of table: KeyTable<Owner>, into target: inout Owner, owner: @autoclosure () -> MapOwner
   ) -> Bool {
     guard case .mapping(let entries) = node.content else {
-      reportKind(node, wanted: "a map", of: owner().words, keys: table.names)
+      reportKind(node, wanted: .keys, of: owner().owner)
       return false
     }
     var isWhole = node.isWhole
@@ -235,10 +250,10 @@ extension SpecReader {
 
   /// Reads a map from names to maps of one kind.
   mutating func readNamed<Owner>(
-    _ entry: Node.Entry, wanted: String, _ read: (Located<String>, Node, inout SpecReader) -> Owner?
+    _ entry: Node.Entry, of part: Wanted.Part, _ read: (Located<String>, Node, inout SpecReader) -> Owner?
   ) -> [Owner] {
     guard case .mapping(let entries) = entry.value.content else {
-      reportKind(entry.value, wanted: wanted, of: "`\(entry.key.string)`")
+      reportKind(entry.value, wanted: .named(part), of: .key(entry.key.string))
       return []
     }
     var owners: [Owner] = []
@@ -263,7 +278,7 @@ extension SpecReader {
       }
       if value.isEmpty {
         if value.isWhole {
-          let orphans = entries[next..<endOfOrphans(in: entries, from: next, wanted: wanted)]
+          let orphans = entries[next..<endOfOrphans(in: entries, from: next, of: part)]
           report(.emptyValue(of: inner.key.span, name.value, source: source, beside: orphans))
           next = orphans.endIndex
         }
@@ -300,13 +315,13 @@ extension SpecReader {
 
   /// Where the keys end that stand beside a name without a value, and would rather belong to it.
   private func endOfOrphans(
-    in entries: Node.Entries, from first: Node.Entries.Index, wanted: String
+    in entries: Node.Entries, from first: Node.Entries.Index, of part: Wanted.Part
   ) -> Node.Entries.Index {
     let isKey: (Node) -> Bool
-    switch wanted {
-    case "a map from name to field": isKey = { FieldKeys.table.has($0) }
-    case "a map from name to rule": isKey = { RuleKeys.table.has($0) }
-    default: return first
+    switch part {
+    case .field: isKey = { FieldKeys.table.has($0) }
+    case .rule: isKey = { RuleKeys.table.has($0) }
+    case .section, .action, .test: return first
     }
     return entries[first...].firstIndex { entry in
       if case .mapping = entry.value.content { return true }
@@ -325,6 +340,6 @@ extension SpecReader {
 
   /// What is said of a map as a whole stands at its name: that belongs to it.
   private mutating func readAllow(_ entry: Node.Entry, in span: Span) {
-    allowances.append(Allowance(span: span, codes: strings(entry, wanted: "a list of codes")))
+    allowances.append(Allowance(span: span, codes: strings(entry, wanted: .codes)))
   }
 }

@@ -3,9 +3,9 @@
 import FormRuntime
 
 /// Built-in messages; each is read once.
-struct BuiltInWords: Sendable {
+package struct BuiltInWords: Sendable {
   /// The languages that have words; for others English is taken.
-  static let languages = ["en", "zh-Hans", "pl", "de"]
+  package static let languages = ["en", "zh-Hans", "pl", "de"]
 
   private var texts: [String: Text] = [:]
 

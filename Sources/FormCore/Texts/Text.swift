@@ -22,9 +22,6 @@ public struct Text: Sendable {
   /// Makes a text.
   public init(variants: [Variant]) { self.variants = variants }
 
-  /// What stands for a text that nobody wants.
-  static let unread = Text(variants: [Variant(language: "", template: MessageTemplate(parts: []))])
-
   /// The variant for `language`, or the first one.
   public func template(in language: String) -> MessageTemplate {
     variant(for: language).template

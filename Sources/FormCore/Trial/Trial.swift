@@ -48,7 +48,7 @@ public struct Trial: Sendable {
     case .unknown: return (.unknown, diagnostics)
     case .failed(let failure): return (.failed(failure), diagnostics)
     // What was quickly made may take for ever to write.
-    case let value where !value.canBeWalked(in: ExpressionLimits.steps): return (.failed(.overflow), diagnostics)
+    case let value where !value.canBeWalked(in: FormSteps.most): return (.failed(.overflow), diagnostics)
     case let value: return (.value(value, typed.type), diagnostics)
     }
   }
@@ -95,6 +95,7 @@ extension FormFailure {
     case .divisionByZero: "division by zero"
     case .outOfRange: "out of range"
     case .conversion: "the value can't be converted"
+    case .exhausted: "it would be too much work"
     }
   }
 }

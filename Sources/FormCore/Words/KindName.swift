@@ -1,17 +1,28 @@
 // The kinds of field by name, without their settings.
 
 /// A kind of field, by the word of the spec.
-enum KindName: String, CaseIterable, Sendable {
+package enum KindName: String, CaseIterable, Sendable {
+  /// Text.
   case text
+  /// A 64-bit integer.
   case integer
+  /// A finite double.
   case number
+  /// True or false.
   case boolean
+  /// A calendar date.
   case date
+  /// A time of day.
   case time
+  /// An instant with its offset.
   case dateTime
+  /// One of several values.
   case choice
+  /// Several of several values, in their order.
   case choices
+  /// A record.
   case group
+  /// Several answers of one kind.
   case list
 
   /// Whether it is a date, a time of day or an instant, of which a default may be an expression.

@@ -1,5 +1,7 @@
 // What a form may hold at most, as the language reference says.
 
+import FormRuntime
+
 /// Limits of the resolver; those of YAML, patterns and expressions stand where these are read.
 enum Limits {
   /// Fields of a form, those of groups and of types once used included.
@@ -16,6 +18,33 @@ enum Limits {
   static let typeChain = 64
   /// Choices of a field.
   static let choices = 10_000
+  /// Steps that a check takes to judge the answers of all tests of a spec: as many as an expression may take.
+  static let answerSteps = FormSteps.most
   /// Bytes of a spec with everything that it imports.
   static let importedBytes = 4 << 20
+}
+
+extension Limits {
+  /// What is counted.
+  enum Counted: Sendable {
+    case fields
+    case fieldsOfTypes
+    case rules
+    case nesting
+    case typeChain
+    case choices
+    case importedBytes
+
+    var limit: Int {
+      switch self {
+      case .fields: Limits.fields
+      case .fieldsOfTypes: Limits.looseFields
+      case .rules: Limits.rules
+      case .nesting: Limits.fieldNesting
+      case .typeChain: Limits.typeChain
+      case .choices: Limits.choices
+      case .importedBytes: Limits.importedBytes
+      }
+    }
+  }
 }

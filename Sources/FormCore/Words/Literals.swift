@@ -24,14 +24,31 @@ enum Literals {
     }
   }
 
-  /// Whether a bound or a date has the shape of a literal, and so is one, good or not.
-  static func looksLiteral(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard let first = text.first, isDigit(first) || signs.contains(first) else { return false }
-    return text.contains(where: isDigit) && text.allSatisfy { isDigit($0) || signs.contains($0) || marks.contains($0) }
+  /// Whether a bound or a default has the shape of a literal of its kind, and so is one, good or not: of numbers,
+  /// `10+3` has not, but `+10`, `1e-3` and a date have.
+  static func looksLiteral(_ text: UnsafeBufferPointer<UInt8>, as kind: KindName) -> Bool {
+    guard let first = text.first, isDigit(first) || starts.contains(first), text.contains(where: isDigit) else {
+      return false
+    }
+    let mayHaveSigns = kind.isTemporal || beginsLikeDate(text)
+    return text.indices.allSatisfy { index in
+      let byte = text[index]
+      guard signs.contains(byte) else { return isDigit(byte) || starts.contains(byte) || marks.contains(byte) }
+      return index == 0 || mayHaveSigns || exponents.contains(text[index - 1])
+    }
   }
 
+  /// Whether it begins like `2026-01-31`.
+  private static func beginsLikeDate(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    let date = text.prefix(10)
+    return date.count == 10
+      && date.enumerated().allSatisfy { $0 == 4 || $0 == 7 ? $1 == UInt8(ascii: "-") : isDigit($1) }
+  }
+
+  private static let signs = Array("+-".utf8)
   /// What numbers may begin with.
-  private static let signs = Array("+-.".utf8)
+  private static let starts = Array("+-.".utf8)
+  private static let exponents = Array("eE".utf8)
   /// What stands between and behind the digits of dates, times and numbers.
   private static let marks = Array(":_eEtTzZ".utf8)
 }

@@ -1,7 +1,7 @@
 // Which names a spec may use, and what becomes of them in Swift.
 
 /// Rules for the names of forms, types, fields and the like.
-enum Names {
+package enum Names {
   /// The most bytes of a name.
   static let longest = 64
 
@@ -15,7 +15,7 @@ enum Names {
   }
 
   /// Whether `name` is a name of a field, a section, a rule or an action.
-  static func isMemberName(_ name: String) -> Bool {
+  package static func isMemberName(_ name: String) -> Bool {
     guard let first = name.utf8.first, isAlphabetic(first) else { return false }
     return name.utf8.count <= longest && name.utf8.allSatisfy { isLetter($0) || isDigit($0) }
   }
@@ -26,7 +26,7 @@ enum Names {
   }
 
   /// The name in Swift: lowerCamelCase, so that `first_name` and `firstName` are one.
-  static func swiftMember(_ name: String) -> String {
+  package static func swiftMember(_ name: String) -> String {
     let underscore = UInt8(ascii: "_")
     var name = name
     return name.withUTF8 { bytes in

@@ -1,6 +1,7 @@
 // formc check: everything that can be known without answers.
 
 import FormCore
+import FormSystem
 
 extension Command {
   static let check = Command(
@@ -26,7 +27,6 @@ extension Command {
     run.checkAll(arguments.words, console: &console)
     if arguments.has("fix") { run.fix(arguments.words, console: &console) }
     run.print(console: &console)
-    run.workings?.abandon()
     return run.code
   }
 }
@@ -37,8 +37,6 @@ private struct CheckRun {
   var sources = SourceSet()
   var diagnostics: [Diagnostic] = []
   var unreadable = false
-  /// What checking the last spec left behind.
-  private(set) var workings: Workings?
 
   init(arguments: Arguments) { self.arguments = arguments }
 
@@ -54,8 +52,7 @@ private struct CheckRun {
   }
 
   private mutating func add(_ path: String, _ bytes: [UInt8]) {
-    let compilation = Compilation.compile(path: path, bytes: bytes, sources: sources, for: .check, load: Specs.load)
-    workings = compilation.workings
+    let compilation = Compilation.compile(path: path, bytes: bytes, sources: sources, load: Specs.load)
     sources = compilation.sources
     diagnostics += compilation.diagnostics.map { diagnostic in
       var diagnostic = diagnostic

@@ -2,6 +2,7 @@
 
 import FormCore
 import FormRuntime
+import FormSystem
 
 extension Command {
   static let evaluate = Command(

@@ -1,6 +1,8 @@
 // formc gen: writes Swift for forms.
 
 import FormCore
+import FormSwift
+import FormSystem
 
 extension Command {
   static let generate = Command(

@@ -2,6 +2,7 @@
 
 import FormCore
 import FormRuntime
+import FormSystem
 
 /// Reads what `--answers`, `--original` and `--set` give.
 struct RunAnswers {

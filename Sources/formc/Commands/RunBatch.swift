@@ -2,6 +2,7 @@
 
 import FormCore
 import FormRuntime
+import FormSession
 
 /// Judges what was given, once.
 struct RunBatch {

@@ -1,6 +1,7 @@
 // A run line by line, at a terminal or through a pipe.
 
 import FormCore
+import FormSession
 import FormTerminal
 
 /// Asks what there is to ask, and ends as the dialogue does.

@@ -2,6 +2,8 @@
 
 import FormCore
 import FormRuntime
+import FormSession
+import FormSystem
 import FormTerminal
 
 /// Finds the form of a run.

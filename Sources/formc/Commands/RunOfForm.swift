@@ -1,6 +1,8 @@
 // One run of one form, from its answers to its exit code.
 
 import FormCore
+import FormSession
+import FormSystem
 import FormTerminal
 
 /// A form with all that the options say of it.

@@ -2,6 +2,7 @@
 
 import FormCore
 import FormRuntime
+import FormSystem
 import FormTerminal
 
 extension Command {

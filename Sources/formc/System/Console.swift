@@ -1,14 +1,7 @@
 // Standard output and error, and what is known of the terminal behind them.
 
 import FormCore
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import FormSystem
 
 /// Where a command writes: results to standard output, everything else to standard error.
 struct Console {

@@ -1,12 +1,6 @@
 // Writing files: a regular file whole or not at all, anything else as a shell's `>` would.
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import FormSystem
 
 extension Files {
   /// Writes a file whole or not at all: beside it, synced, renamed. A file that has these bytes already is left alone.

@@ -1,25 +1,7 @@
 // Reading and writing files, with the system's own reasons.
 
 import FormCore
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
-/// What the system said.
-struct SystemError: Error {
-  let code: Int32
-
-  /// In words, such as `No such file or directory`.
-  var reason: String {
-    guard let text = strerror(code) else { return "error \(code)" }
-    return String(cString: text)
-  }
-}
+import FormSystem
 
 /// Files by path; `-` is standard input or output.
 enum Files {
@@ -36,16 +18,6 @@ enum Files {
   static func open(_ path: String) -> Result<Int32, SystemError> {
     let descriptor = retrying { systemOpen(path, O_RDONLY | O_CLOEXEC, 0) }
     return descriptor >= 0 ? .success(descriptor) : .failure(SystemError(code: errno))
-  }
-
-  static func systemOpen(_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32 {
-    #if canImport(Glibc)
-      Glibc.open(path, flags, mode)
-    #elseif canImport(Musl)
-      Musl.open(path, flags, mode)
-    #else
-      Darwin.open(path, flags, mode)
-    #endif
   }
 
   /// All bytes up to the end, or as many as are wanted at the least.
@@ -80,16 +52,6 @@ enum Files {
       return retrying { Int32(clamping: systemRead(descriptor, free.baseAddress, free.count)) }
     }
     return got >= 0 ? .success(Int(got)) : .failure(SystemError(code: errno))
-  }
-
-  private static func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
-    #if canImport(Glibc)
-      Glibc.read(descriptor, buffer, count)
-    #elseif canImport(Musl)
-      Musl.read(descriptor, buffer, count)
-    #else
-      Darwin.read(descriptor, buffer, count)
-    #endif
   }
 
   private static func size(of descriptor: Int32) -> Int {
@@ -138,16 +100,6 @@ enum Files {
       rest = rest.dropFirst(Int(count))
     }
     return nil
-  }
-
-  private static func systemWrite(_ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
-    #if canImport(Glibc)
-      Glibc.write(descriptor, buffer, count)
-    #elseif canImport(Musl)
-      Musl.write(descriptor, buffer, count)
-    #else
-      Darwin.write(descriptor, buffer, count)
-    #endif
   }
 
   /// Calls again when a signal came in between.

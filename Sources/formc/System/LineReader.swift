@@ -1,5 +1,7 @@
 // Lines of a descriptor, without their breaks.
 
+import FormSystem
+
 /// Reads lines as they come.
 struct LineReader {
   private let descriptor: Int32

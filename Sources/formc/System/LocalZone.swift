@@ -1,14 +1,7 @@
 // The local time zone, for the options that set the present.
 
 import FormRuntime
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import FormSystem
 
 extension DateTime {
   /// The date of the instant in the local time zone.

@@ -1,12 +1,6 @@
 // Standard input, output and error are there, even where whoever started formc has closed them.
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import FormSystem
 
 /// The three descriptors that every program is given.
 enum StandardDescriptors {
@@ -17,7 +11,7 @@ enum StandardDescriptors {
   static func fill() {
     for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(descriptor, F_GETFD) < 0 {
       // The lowest number that is free is this one, since those below it are open by now.
-      _ = Files.systemOpen("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY, 0)
+      _ = systemOpen("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY, 0)
     }
   }
 }

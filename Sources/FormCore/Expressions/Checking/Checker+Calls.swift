@@ -1,25 +1,13 @@
 // Calls: which function is meant, and which of its overloads.
 
+import FormPatterns
 import FormRuntime
 
 extension Checker {
   mutating func call(_ name: Syntax.Name, _ arguments: [Syntax], _ range: Range<Int>) -> Checked {
     if let intrinsic = scope.intrinsic(named: name.word) { return call(intrinsic, name, arguments, range) }
     guard let function = Function.named(name.word) else { return unknownFunction(name, arguments, range) }
-    guard function.style != .method else {
-      _ = arguments.map { checked($0) }
-      report(
-        .methodAsFunction(function, receiver: arguments.first.map { text.excerpt($0.range) }, at: span(name.range)))
-      return .mistake(at: range)
-    }
-    switch name.word {
-    case "has": return ask(function, name, arguments, range, isValid: false)
-    case "valid": return ask(function, name, arguments, range, isValid: true)
-    case "matches": return matches(function, name, nil, arguments, range)
-    default:
-      let parts = arguments.map { checked($0) }
-      return resolve(function, name, parts, arguments, range)
-    }
+    return applied(function, name, nil, arguments, range)
   }
 
   mutating func method(
@@ -32,16 +20,34 @@ extension Checker {
       if !receiver.isMistake { report(.unknownMethod(name.word, of: receiver.type, at: span(name.range))) }
       return .mistake(at: range)
     }
-    if let kind = MacroKind(rawValue: name.word) { return macro(kind, function, name, receiver, arguments, range) }
-    guard function.style != .function else {
+    return applied(function, name, receiver, arguments, range)
+  }
+
+  /// A call of a function that there is; with a receiver it was written as a method.
+  private mutating func applied(
+    _ function: Function, _ name: Syntax.Name, _ receiver: Checked?, _ arguments: [Syntax], _ range: Range<Int>
+  ) -> Checked {
+    switch (function.kind, receiver) {
+    case (.macro(let kind), let list?): return macro(kind, function, name, list, arguments, range)
+    case (.formats(let formats), let text?): return format(formats, function, name, text, arguments, range)
+    case (.asks(let question), nil): return ask(question, function, name, arguments, range)
+    case (.matches, _): return matches(function, name, receiver, arguments, range)
+    case (.overloads, nil) where function.style != .method:
+      let parts = arguments.map { checked($0) }
+      return resolve(function, name, parts, arguments, range)
+    case (.overloads, let receiver?) where function.style != .function:
+      let parts = [receiver] + arguments.map { checked($0) }
+      return resolve(function, name, parts, [nil] + arguments, range)
+    case (_, nil):
+      _ = arguments.map { checked($0) }
+      let subject = arguments.first.map { text.excerpt($0.range) }
+      report(.methodAsFunction(function, receiver: subject, at: span(name.range)))
+      return .mistake(at: range)
+    case (_, let receiver?):
       _ = arguments.map { checked($0) }
       report(.functionAsMethod(function, receiver: text.excerpt(receiver.range), at: span(name.range)))
       return .mistake(at: range)
     }
-    if name.word.utf8.elementsEqual("matches".utf8) { return matches(function, name, receiver, arguments, range) }
-    if name.word.hasPrefix("is") { return format(function, name, receiver, arguments, range) }
-    let parts = [receiver] + arguments.map { checked($0) }
-    return resolve(function, name, parts, [nil] + arguments, range)
   }
 
   /// Whether the first of several arguments is a name that nothing has, like the variable of a macro.
@@ -76,46 +82,47 @@ extension Checker {
       report(.wrongArguments(function, types, isCall: isCall, at: span(place), name: span(name.range)))
       return .mistake(at: range)
     }
-    guard isGoodLiteral(function, parts, syntax) else { return .mistake(at: range) }
+    guard isGoodLiteral(overload, syntax) else { return .mistake(at: range) }
     var checked = Checked(
       .call(overload, parts.map(\.term)), overload.resultType(for: types), at: range, from: parts)
     if overload.readsClock {
       checked.isClosed = false
       readsClock = true
     }
-    describe(&checked, function, parts)
+    describe(&checked, overload, parts)
     return folded(checked)
   }
 
-  private mutating func describe(_ checked: inout Checked, _ function: Function, _ parts: [Checked]) {
-    switch function.name {
-    case "size":
-      // Who counts the characters of a text has thought of there being none.
-      if let field = parts.first?.field, parts.first?.type == .string { guarded.insert(field.anyView) }
-      guard let part = parts.first, let origin = part.origin, origin.field != nil else { return }
-      let subject = PossibleValues.Subject.length(of: text.excerpt(part.range), isText: part.type == .string)
-      checked.origin = .init(field: nil, facts: origin.facts, subject: subject)
-    case "contains", "startsWith", "endsWith":
-      guard parts.count == 2, let field = parts[1].field, parts[1].choices == nil else { return }
-      guard parts[1].origin?.facts.isRequired == false else { return }
-      emptyArguments.append((field, text.excerpt(parts[1].range), function.name, parts[1].range))
-    case "distinct": checked.choices = parts.first?.choices
-    default: break
+  /// What is known of the result of a call, and what is to be thought of in it.
+  private mutating func describe(_ checked: inout Checked, _ overload: Overload, _ parts: [Checked]) {
+    switch overload.tells {
+    case .nothing: break
+    case .elements: checked.choices = parts.first?.choices
+    case .length: describeLength(&checked, parts)
     }
+    guard let index = overload.emptyArgument, parts.indices.contains(index) else { return }
+    let part = parts[index]
+    guard let field = part.field, part.choices == nil, part.origin?.facts.isRequired == false else { return }
+    emptyArguments.append((field, text.excerpt(part.range), overload.function, part.range))
   }
 
-  /// Whether a literal given to `date`, `time`, `timestamp` or `duration` is one.
-  private mutating func isGoodLiteral(_ function: Function, _ parts: [Checked], _ syntax: [Syntax?]) -> Bool {
-    guard syntax.count == 1, let argument = syntax[0], case .text(let literal) = argument.node else { return true }
-    let isGood: Bool
-    switch function.name {
-    case "date": isGood = CalendarDate(literal.value) != nil
-    case "time": isGood = TimeOfDay(literal.value) != nil
-    case "timestamp": isGood = DateTime(literal.value) != nil
-    case "duration": isGood = FormDuration(literal.value) != nil
-    default: return true
+  private mutating func describeLength(_ checked: inout Checked, _ parts: [Checked]) {
+    guard let part = parts.first else { return }
+    // Who counts the characters of a text has thought of there being none.
+    if let field = part.field, part.type == .string { guarded.insert(field.anyView) }
+    guard let origin = part.origin, origin.field != nil else { return }
+    let subject = PossibleValues.Subject.length(of: text.excerpt(part.range), isText: part.type == .string)
+    checked.origin = .init(field: nil, facts: origin.facts, subject: subject)
+  }
+
+  /// Whether a literal given to `date`, `time` and the like is one.
+  private mutating func isGoodLiteral(_ overload: Overload, _ syntax: [Syntax?]) -> Bool {
+    guard let wanted = overload.literal, let argument = syntax.first ?? nil, case .text(let literal) = argument.node
+    else { return true }
+    let isGood = wanted.accepts(literal.value)
+    if !isGood {
+      report(.badLiteral(literal.value, of: overload, form: wanted.form, at: span(of: literal, argument.range)))
     }
-    if !isGood { report(.badLiteral(literal.value, of: function.name, at: span(of: literal, argument.range))) }
     return isGood
   }
 
@@ -141,7 +148,8 @@ extension Function {
 extension Checker {
   /// `has(x)` and `valid(x)`.
   private mutating func ask(
-    _ function: Function, _ name: Syntax.Name, _ arguments: [Syntax], _ range: Range<Int>, isValid: Bool
+    _ question: Function.Question, _ function: Function, _ name: Syntax.Name, _ arguments: [Syntax],
+    _ range: Range<Int>
   ) -> Checked {
     guard arguments.count == 1 else {
       report(
@@ -154,14 +162,13 @@ extension Checker {
       report(.notAField(function, at: span(arguments[0].range)))
       return .mistake(at: range)
     case .field(let reference, _):
-      reads.append(Read(field: reference, kind: isValid ? .valid : .has, range: arguments[0].range))
+      reads.append(Read(field: reference, kind: question.read, range: arguments[0].range))
       guarded.insert(reference.anyView)
-      var checked = Checked(isValid ? .valid(reference) : .has(reference), .bool, at: range)
+      var checked = Checked(question.node(of: reference), .bool, at: range)
       checked.isClosed = false
       return checked
     case .member(let value, let index):
-      let node: Term.Node = isValid ? .validMember(value.term, index) : .hasMember(value.term, index)
-      return Checked(node, .bool, at: range, from: value)
+      return Checked(question.node(of: value.term, index), .bool, at: range, from: value)
     }
   }
 
@@ -201,31 +208,25 @@ extension Checker {
     }
   }
 
-  /// `text.isEmail()` and its kin; `isIp(4)` and `isIp(6)` take a literal.
+  /// `text.isEmail()` and its kin; what tells formats of one method apart, as in `isIp(4)`, is a literal.
   private mutating func format(
-    _ function: Function, _ name: Syntax.Name, _ receiver: Checked, _ arguments: [Syntax], _ range: Range<Int>
+    _ formats: [Format], _ function: Function, _ name: Syntax.Name, _ receiver: Checked, _ arguments: [Syntax],
+    _ range: Range<Int>
   ) -> Checked {
-    let isIP = name.word.utf8.elementsEqual("isIp".utf8)
     let parts = arguments.map { checked($0) }
     guard !receiver.isMistake, !parts.contains(where: \.isMistake) else { return .mistake(at: range) }
-    var format = name.word.dropFirst(2).lowercased()
-    if isIP, arguments.count == 1 {
-      guard case .integer(let version) = arguments[0].node, version == 4 || version == 6 else {
-        let types = [receiver.type] + parts.map(\.type)
-        report(.wrongArguments(function, types, at: span(arguments[0].range), name: span(name.range)))
-        return .mistake(at: range)
-      }
-      format = version == 4 ? "ipv4" : "ipv6"
-    } else if !arguments.isEmpty {
-      let types = [receiver.type] + parts.map(\.type)
-      report(.wrongArguments(function, types, at: span(name.range), name: span(name.range)))
+    guard let format = formats.first(where: { $0.isMeant(by: arguments) }) else {
+      let takesOne = arguments.count == 1 && formats.contains { $0.argument != nil }
+      let place = takesOne ? arguments[0].range : name.range
+      report(
+        .wrongArguments(function, [receiver.type] + parts.map(\.type), at: span(place), name: span(name.range)))
       return .mistake(at: range)
     }
     guard receiver.type == .string else {
       report(.wrongArguments(function, [receiver.type], at: span(name.range), name: span(name.range)))
       return .mistake(at: range)
     }
-    return folded(Checked(.format(receiver.term, format), .bool, at: range, from: receiver))
+    return folded(Checked(.format(receiver.term, format.name), .bool, at: range, from: receiver))
   }
 
   /// A function of the constraints' own rules; these are written with formc, and a mistake in one is quiet.
@@ -243,5 +244,37 @@ extension Checker {
     var result = Checked(.intrinsic(intrinsic, wide.map(\.term)), type, at: range, from: wide)
     result.isClosed = false
     return result
+  }
+}
+
+extension Function.Question {
+  fileprivate var read: Read.Kind {
+    switch self {
+    case .has: .has
+    case .valid: .valid
+    }
+  }
+
+  fileprivate func node(of field: FieldReference) -> Term.Node {
+    switch self {
+    case .has: .has(field)
+    case .valid: .valid(field)
+    }
+  }
+
+  fileprivate func node(of group: Term, _ member: Int) -> Term.Node {
+    switch self {
+    case .has: .hasMember(group, member)
+    case .valid: .validMember(group, member)
+    }
+  }
+}
+
+extension Format {
+  /// Whether its method was given what makes it this format.
+  fileprivate func isMeant(by arguments: [Syntax]) -> Bool {
+    guard let argument else { return arguments.isEmpty }
+    guard arguments.count == 1, case .integer(argument) = arguments[0].node else { return false }
+    return true
   }
 }

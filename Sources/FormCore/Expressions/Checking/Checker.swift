@@ -1,5 +1,6 @@
 // Checks an expression: resolves names, decides types, folds constants, and reports what is wrong, once.
 
+import FormPatterns
 import FormRuntime
 
 /// The state of one check. A mistake gives a part of type `unresolved`, which nothing complains about again.

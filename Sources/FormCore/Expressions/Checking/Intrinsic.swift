@@ -1,5 +1,6 @@
 // Functions of the constraints' own rules, which authors can't call. Each takes a text (or a number, or a list).
 
+public import FormPatterns
 public import FormRuntime
 
 /// What a length counts.

@@ -1,5 +1,6 @@
 // An expression as it is meant: names resolved, operand types decided, widening made explicit. Plain data.
 
+public import FormPatterns
 import FormRuntime
 
 /// A typed expression, for the evaluator and for back ends. They switch over `node` without a default.

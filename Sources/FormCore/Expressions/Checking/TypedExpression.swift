@@ -1,5 +1,7 @@
 // What checking an expression gives.
 
+import FormPatterns
+
 /// An expression that is free of errors. A class, since forms refer to it from many places and nothing changes it.
 public final class TypedExpression: Sendable {
   /// What is computed.

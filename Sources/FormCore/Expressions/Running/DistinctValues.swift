@@ -15,7 +15,7 @@ extension Value {
     case .unknown, .failed: false
     case .text(let text): !text.isEmpty
     case .list(let elements): !elements.isEmpty
-    case .group(let group): group.answered.contains(true) && !group.isMisread
+    case .group(let group): group.isAnswered && !group.isMisread
     case .bool, .int, .double, .date, .time, .timestamp, .duration, .period: true
     }
   }

@@ -1,5 +1,6 @@
 // Calls, arithmetic, patterns and formats when an expression runs.
 
+import FormPatterns
 import FormRuntime
 
 extension Evaluation {
@@ -14,74 +15,62 @@ extension Evaluation {
   mutating func arithmetic(_ node: Program.Node) -> Value {
     let left = value(node.a)
     let right = value(node.b)
-    if let absence = Value.combinedAbsence(left, right) { return absence }
+    if let absence = Value.absence(of: left, right) { return Value(absence) }
     return Value.attempt { () throws(FormFailure) in try node.arithmetic.result(left, right) }
   }
 
   mutating func concatenation(_ node: Program.Node) -> Value {
     var text = ""
     var elements: [Value] = []
-    var absence: Value?
+    var operands = FormOperands()
     for offset in node.a..<node.a + node.b {
       let part = value(code.children[Int(offset)])
-      guard spend(part.readingCost + part.count) else { return .failed(.overflow) }
+      guard spend(part.readingCost + part.count) else { return .unknown }
       switch part {
       case .text(let part): text += part
       case .list(let part): elements += part
-      default: absence = absence.flatMap { Value.combinedAbsence($0, part) } ?? part
+      default: operands.take(part.absence)
       }
+      guard text.utf8.count <= FormText.longest, elements.count <= FormText.longest / 8 else { return .unknown }
     }
-    return absence ?? (node.c == 0 ? .text(text) : .list(elements))
+    return operands.absence.map { Value($0) } ?? (node.c == 0 ? .text(text) : .list(elements))
   }
 
   mutating func call(_ node: Program.Node) -> Value {
     let overload = code.overloads[Int(node.c)]
-    let start = Int(node.a)
-    let first = value(code.children[start])
-    let second = node.b > 1 ? value(code.children[start + 1]) : nil
-    let third = node.b > 2 ? value(code.children[start + 2]) : nil
-    let fourth = node.b > 3 ? value(code.children[start + 3]) : nil
-    if let absence = absence(first, second, third, fourth) { return absence }
-    guard spend(overload.cost(first, second, third)) else { return .failed(.overflow) }
-    return overload.result(first, second, third, fourth, clock: context.clock)
-  }
-
-  /// Unknown if an argument, or an element of one, is; else a failure if one is.
-  private mutating func absence(_ first: Value, _ second: Value?, _ third: Value?, _ fourth: Value?) -> Value? {
-    var absence: Value?
-    for argument in [first, second, third, fourth] {
-      guard let argument else { break }
-      let found = argument.absence ?? argument.absentElement
-      guard let found else { continue }
-      absence = absence.flatMap { Value.combinedAbsence($0, found) } ?? found
+    var arguments: [Value] = []
+    var operands = FormOperands()
+    for offset in node.a..<node.a + node.b {
+      let argument = value(code.children[Int(offset)])
+      operands.take(argument.absence)
+      arguments.append(argument)
     }
-    return absence
+    if let absence = operands.absence { return Value(absence) }
+    guard spend(overload.cost(of: arguments)) else { return .unknown }
+    return overload.result(arguments, clock: context.clock)
   }
 
   mutating func matches(_ node: Program.Node) -> Value {
     let operand = value(node.a)
     guard case .text(let text) = operand else { return operand }
-    guard spend(operand.readingCost) else { return .failed(.overflow) }
+    guard spend(operand.readingCost) else { return .unknown }
     return .bool(code.patterns[Int(node.b)].matches(text))
   }
 
   mutating func format(_ node: Program.Node) -> Value {
     let operand = value(node.a)
     guard case .text(let text) = operand else { return operand }
-    guard spend(operand.readingCost) else { return .failed(.overflow) }
+    guard spend(operand.readingCost) else { return .unknown }
     return .bool(code.formats[Int(node.b)].accepts(text))
   }
 
   mutating func intrinsic(_ node: Program.Node) -> Value {
     let intrinsic = code.intrinsics[Int(node.c)]
     // What is asked of lists is asked of them as they stand, whatever their items are.
-    let first = itemsOrValue(code.children[Int(node.a)])
+    let first = items(code.children[Int(node.a)])
     let second = node.b > 1 ? value(code.children[Int(node.a) + 1]) : nil
-    if let absence = first.absence.flatMap({ Value.combinedAbsence($0, second ?? $0) }) ?? second?.absence {
-      return absence
-    }
-    // A constraint asks one thing of an answer: the size of a record bounds that, however many items there are.
-    guard spend(first.readingCost + first.count / 64) else { return .failed(.overflow) }
+    if let absence = Value.absence(of: first, second ?? first) { return Value(absence) }
+    guard spend(first.readingCost + first.count / 64) else { return .unknown }
     return intrinsic.result(first, second)
   }
 }
@@ -92,7 +81,7 @@ extension Value {
     do throws(FormFailure) {
       return try compute() ?? .unknown
     } catch {
-      return .failed(error)
+      return Value(FormAbsence(error))
     }
   }
 
@@ -104,42 +93,34 @@ extension Value {
 
   /// How many elements a list has.
   var count: Int { if case .list(let elements) = self { elements.count } else { 0 } }
-
-  /// The first unknown element of a list.
-  var absentElement: Value? {
-    guard case .list(let elements) = self else { return nil }
-    return elements.first { $0.isUnknown } ?? elements.lazy.compactMap(\.absence).first
-  }
 }
 
 extension Overload {
-  /// How many steps a call takes beside its own.
-  func cost(_ first: Value, _ second: Value?, _ third: Value?) -> Int {
-    let plain = first.readingCost + (second?.readingCost ?? 0) + first.count
+  /// How much work a call is, beside its own.
+  func cost(of arguments: [Value]) -> Int {
+    let plain = arguments.reduce(0) { $0 + $1.readingCost } + (arguments.first?.count ?? 0)
+    let sizes = arguments.map(\.size)
     switch growth {
     case .none: return plain
     case .replacement:
-      let places = first.size / max(second?.size ?? 1, 1) + 1
-      return plain + places.multipliedClamped(by: third?.size ?? 0) / ExpressionLimits.bytesOfStep
+      guard sizes.count > 2 else { return plain }
+      let places = sizes[0] / max(sizes[1], 1) + 1
+      return plain + places.multipliedClamped(by: sizes[2]) / ExpressionLimits.bytesOfStep
     case .joining:
-      return plain + first.count.multipliedClamped(by: second?.size ?? 0) / ExpressionLimits.bytesOfStep
+      let separators = arguments.first?.count ?? 0
+      return plain + separators.multipliedClamped(by: sizes.dropFirst().first ?? 0) / ExpressionLimits.bytesOfStep
     }
   }
 
-  func result(_ first: Value, _ second: Value?, _ third: Value?, _ fourth: Value?, clock: FormClock) -> Value {
-    Value.attempt { () throws(FormFailure) in
+  func result(_ arguments: [Value], clock: FormClock) -> Value {
+    guard arguments.count == parameters.count else { return .unknown }
+    return Value.attempt { () throws(FormFailure) in
       switch evaluation {
-      case .one(let compute): return try compute(first)
-      case .clock(let compute): return try compute(first, clock)
-      case .two(let compute):
-        guard let second else { return nil }
-        return try compute(first, second)
-      case .three(let compute):
-        guard let second, let third else { return nil }
-        return try compute(first, second, third)
-      case .four(let compute):
-        guard let second, let third, let fourth else { return nil }
-        return try compute(first, second, third, fourth)
+      case .one(let compute): return try compute(arguments[0])
+      case .clock(let compute): return try compute(arguments[0], clock)
+      case .two(let compute): return try compute(arguments[0], arguments[1])
+      case .three(let compute): return try compute(arguments[0], arguments[1], arguments[2])
+      case .four(let compute): return try compute(arguments[0], arguments[1], arguments[2], arguments[3])
       }
     }
   }
@@ -149,7 +130,7 @@ extension Int {
   /// The product, or the greatest integer.
   fileprivate func multipliedClamped(by other: Int) -> Int {
     let (product, isTooMuch) = multipliedReportingOverflow(by: other)
-    return isTooMuch ? .max : product / 2
+    return isTooMuch ? .max : product
   }
 }
 

@@ -3,78 +3,74 @@
 import FormRuntime
 
 extension Evaluation {
-  /// `all` and `exists`: an `&&` or `||` over the elements; one that is `decidedBy` decides.
+  /// `all` and `exists`: an `&&` or `||` over the elements.
   mutating func quantified(_ node: Program.Node, decidedBy decisive: Bool) -> Value {
-    let list = itemsOrValue(node.a)
-    guard case .list(let elements) = list else { return list }
-    var absence: Value?
-    for element in elements {
-      guard !isExhausted else { break }
-      let verdict = predicate(node, element)
-      if case .bool(decisive) = verdict { return verdict }
-      if case .bool = verdict { continue }
-      absence = absence.flatMap { Value.combinedAbsence($0, verdict) } ?? verdict
+    walk(node) { evaluation, elements in
+      guard evaluation.take(elements, node.parts) else { return .unknown }
+      var junction = FormJunction(decidedBy: decisive)
+      for element in elements {
+        if junction.isDecided(by: evaluation.with(element, as: node.b) { $0.value(node.c) }.truth) { break }
+      }
+      return Value(junction.reading)
     }
-    return absence ?? .bool(!decisive)
   }
 
   mutating func existsOne(_ node: Program.Node) -> Value {
-    switch selection(node) {
-    case .success(let elements): .bool(elements.count == 1)
-    case .failure(let absence): absence.value
+    walk(node) { evaluation, elements in
+      switch evaluation.selected(elements, node) {
+      case .value(let elements): .bool(elements.count == 1)
+      case .absent(let absence): Value(absence)
+      }
     }
   }
 
   mutating func filtered(_ node: Program.Node) -> Value {
-    switch selection(node) {
-    case .success(let elements): elements.contains { $0.isUnknown } ? .unknown : .list(elements)
-    case .failure(let absence): absence.value
+    walk(node) { evaluation, elements in
+      switch evaluation.selected(elements, node) {
+      case .value(let elements): .list(elements)
+      case .absent(let absence): Value(absence)
+      }
     }
   }
 
   mutating func mapped(_ node: Program.Node) -> Value {
-    let elements: [Value]
-    switch selection(node) {
-    case .success(let selected): elements = selected
-    case .failure(let absence): return absence.value
+    walk(node) { evaluation, elements in
+      let selected = evaluation.selected(elements, node)
+      guard case .value(let elements) = selected else { return Value(selected.absence ?? .unknown) }
+      guard evaluation.take(elements, node.transformParts) else { return .unknown }
+      var operands = FormOperands()
+      let results = elements.map { element in
+        let result = evaluation.with(element, as: node.b) { $0.value(node.d) }
+        operands.take(result.absence)
+        return result
+      }
+      return operands.absence.map { Value($0) } ?? .list(results)
     }
-    var results: [Value] = []
-    var absence: Value?
-    for element in elements {
-      guard !isExhausted else { break }
-      let result = with(element, as: node.b) { $0.value(node.d) }
-      if result.absence != nil { absence = absence.flatMap { Value.combinedAbsence($0, result) } ?? result }
-      results.append(result)
-    }
-    return absence ?? .list(results)
   }
 
-  /// Unknown or a failure instead of elements.
-  private struct Absence: Error {
-    let value: Value
+  /// What `body` makes of the elements of a macro's list. The outermost macro begins to count.
+  private mutating func walk(_ node: Program.Node, _ body: (inout Self, [Value]) -> Value) -> Value {
+    let list = items(node.a)
+    guard case .list(let elements) = list else { return list }
+    if depth == 0 { steps = FormSteps() }
+    depth += 1
+    defer { depth -= 1 }
+    return body(&self, elements)
   }
+
+  private mutating func take(_ elements: [Value], _ parts: Int32) -> Bool { steps.take(elements.count, Int(parts)) }
 
   /// The elements that satisfy the predicate, all of them if there is none.
-  private mutating func selection(_ node: Program.Node) -> Result<[Value], Absence> {
-    let list = itemsOrValue(node.a)
-    guard case .list(let elements) = list else { return .failure(Absence(value: list)) }
-    guard node.c >= 0 else { return .success(elements) }
-    var selected: [Value] = []
-    var absence: Value?
-    for element in elements {
-      guard !isExhausted else { break }
-      let verdict = predicate(node, element)
-      if case .bool(let truth) = verdict {
-        if truth { selected.append(element) }
-      } else {
-        absence = absence.flatMap { Value.combinedAbsence($0, verdict) } ?? verdict
-      }
+  private mutating func selected(_ elements: [Value], _ node: Program.Node) -> FormReading<[Value]> {
+    guard node.c >= 0 else { return .value(elements) }
+    guard take(elements, node.parts) else { return .unknown }
+    var operands = FormOperands()
+    let selected = elements.filter { element in
+      let verdict = with(element, as: node.b) { $0.value(node.c) }.truth
+      operands.take(verdict.absence)
+      return verdict.isTrue
     }
-    return absence.map { .failure(Absence(value: $0)) } ?? .success(selected)
-  }
-
-  private mutating func predicate(_ node: Program.Node, _ element: Value) -> Value {
-    with(element, as: node.b) { $0.value(node.c) }
+    return operands.absence.map { .absent($0) } ?? .value(selected)
   }
 
   private mutating func with(_ element: Value, as local: Int32, _ body: (inout Self) -> Value) -> Value {

@@ -1,10 +1,9 @@
-// Walks through whole values, which count steps: elements can be shared, so that a list of lists may be far larger than
-// what it took to make it.
+// Walks through whole values: elements can be shared, so that a list of lists may be far larger than what made it.
 
 import FormRuntime
 
 extension Evaluation {
-  /// Takes a step for every element of a list, and for those of its elements; false if there are not so many left.
+  /// Does the work of looking at every element of a list, and at those of its elements; false if that is too much.
   mutating func spendWalk(through value: Value) -> Bool {
     guard case .list(let elements) = value else { return true }
     guard spend(elements.count) else { return false }
@@ -12,14 +11,13 @@ extension Evaluation {
     return true
   }
 
-  /// Whether two values are the same, as `Value.equality` says it, up to the first elements that differ. A failure where
-  /// the steps don't suffice.
+  /// Whether two values are the same, as `Value.equality` says it, up to the first elements that differ.
   mutating func equality(_ a: Value, _ b: Value) -> Value {
-    guard spend(min(a.readingCost, b.readingCost)) else { return .failed(.overflow) }
+    guard spend(min(a.readingCost, b.readingCost)) else { return .unknown }
     guard case .list(let a) = a, case .list(let b) = b else { return Value.equality(a, b) }
     guard a.count == b.count else { return .bool(false) }
     for (a, b) in zip(a, b) {
-      guard spend(1) else { return .failed(.overflow) }
+      guard spend(1) else { return .unknown }
       let equality = equality(a, b)
       guard case .bool(true) = equality else { return equality }
     }

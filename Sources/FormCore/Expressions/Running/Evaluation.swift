@@ -1,49 +1,64 @@
-// Runs a program in a context, counting steps.
+// Runs a program in a context.
 
 import FormRuntime
 
 /// One run. Recursion follows the depth of the term, which the limit on nodes bounds.
+///
+/// Macros count their steps as generated code does. Beside that it counts the work of everything, which ends only what
+/// nobody waits for: an expression that runs out of either is unknown.
 struct Evaluation<Context: EvaluationContext> {
   let code: Program.Code
   let context: Context
-  /// How many steps are left.
-  var steps: Int
+  /// How much work may still be done.
+  var work: Int
+  /// The steps of the outermost macro that runs.
+  var steps = FormSteps()
   /// The variables of the macros around.
   var locals: [Value] = []
+  /// How many macros are around.
+  var depth = 0
 
-  init(code: Program.Code, context: Context, steps: Int) {
+  init(code: Program.Code, context: Context, work: Int) {
     self.code = code
     self.context = context
-    self.steps = steps
+    self.work = work
   }
 
-  var isExhausted: Bool { steps < 0 }
+  var isExhausted: Bool { work < 0 }
 
-  /// Takes `count` steps; false if there are not so many left.
+  /// Does so much work; false if that is too much.
   @inline(__always)
   mutating func spend(_ count: Int) -> Bool {
-    steps = steps.subtractingReportingOverflow(count).overflow ? -1 : steps - count
-    return steps >= 0
+    work = work.subtractingReportingOverflow(count).overflow ? -1 : work - count
+    return work >= 0
   }
 
+  /// What a node gives. A list is unknown as long as something in it is.
   mutating func value(_ index: Int32) -> Value {
-    guard spend(1) else { return .failed(.overflow) }
+    switch code.nodes[Int(index)].operation {
+    case .field, .member, .local, .index, .filter: whole(items(index))
+    default: items(index)
+    }
+  }
+
+  /// The same, for what looks at the items of a list one by one.
+  mutating func items(_ index: Int32) -> Value {
+    guard spend(1) else { return .unknown }
     let node = code.nodes[Int(index)]
     switch node.operation {
     case .constant: return code.constants[Int(node.a)]
-    case .field: return whole(context.value(of: code.fields[Int(node.a)]))
+    case .field: return context.value(of: code.fields[Int(node.a)])
     case .has: return .bool(context.isAnswered(code.fields[Int(node.a)]))
     case .valid: return .bool(context.isValid(code.fields[Int(node.a)]))
     case .local: return local(Int(node.a))
     case .mode: return .text(context.mode)
     case .today: return .date(context.clock.today)
     case .now: return .timestamp(context.clock.now)
-    case .member: return whole(member(node))
-    case .hasMember, .validMember: return member(node)
-    case .not: return not(node)
+    case .member, .hasMember, .validMember: return member(node)
+    case .not: return Value(value(node.a).truth.not)
     case .negated: return negated(node)
-    case .all: return logic(node, decidedBy: false)
-    case .any: return logic(node, decidedBy: true)
+    case .all: return junction(node, decidedBy: false)
+    case .any: return junction(node, decidedBy: true)
     case .conditional: return conditional(node)
     case .comparison: return comparison(node)
     case .equality: return equality(node)
@@ -66,38 +81,22 @@ struct Evaluation<Context: EvaluationContext> {
     }
   }
 
-  /// A list is unknown as long as one of its items is, but to what looks at the items one by one.
-  private mutating func whole(_ value: Value) -> Value {
+  /// Unknown if something in a list is.
+  mutating func whole(_ value: Value) -> Value {
     guard case .list(let elements) = value else { return value }
-    guard spend(elements.count / 16) else { return .failed(.overflow) }
-    return elements.contains { $0.isUnknown } ? .unknown : value
-  }
-
-  /// The same for what looks at the items of a list one by one.
-  mutating func itemsOrValue(_ index: Int32) -> Value {
-    let node = code.nodes[Int(index)]
-    guard node.operation == .field || node.operation == .member else { return value(index) }
-    guard spend(1) else { return .failed(.overflow) }
-    return node.operation == .field ? context.value(of: code.fields[Int(node.a)]) : member(node)
+    guard spend(elements.count / 16) else { return .unknown }
+    for element in elements where whole(element).isUnknown { return .unknown }
+    return value
   }
 
   private func local(_ index: Int) -> Value { locals.indices.contains(index) ? locals[index] : .unknown }
 
-  private mutating func not(_ node: Program.Node) -> Value {
-    let operand = value(node.a)
-    if case .bool(let truth) = operand { return .bool(!truth) }
-    return operand
-  }
-
-  private mutating func logic(_ node: Program.Node, decidedBy decisive: Bool) -> Value {
-    var absence: Value?
+  private mutating func junction(_ node: Program.Node, decidedBy decisive: Bool) -> Value {
+    var junction = FormJunction(decidedBy: decisive)
     for offset in node.a..<node.a + node.b {
-      let operand = value(code.children[Int(offset)])
-      if case .bool(decisive) = operand { return operand }
-      if case .bool = operand { continue }
-      absence = absence.map { Value.combinedAbsence($0, operand) ?? $0 } ?? operand
+      if junction.isDecided(by: value(code.children[Int(offset)]).truth) { break }
     }
-    return absence ?? .bool(!decisive)
+    return Value(junction.reading)
   }
 
   private mutating func conditional(_ node: Program.Node) -> Value {
@@ -110,7 +109,7 @@ struct Evaluation<Context: EvaluationContext> {
     let left = value(node.a)
     let right = value(node.b)
     if case .int(let left) = left, case .int(let right) = right { return .bool(node.comparison.holds(left, right)) }
-    if let absence = Value.combinedAbsence(left, right) { return absence }
+    if let absence = Value.absence(of: left, right) { return Value(absence) }
     return .bool(Value.order(left, right).satisfies(node.comparison))
   }
 
@@ -120,16 +119,14 @@ struct Evaluation<Context: EvaluationContext> {
     guard case .text(let text) = operand, case .int(let limit) = code.constants[Int(code.nodes[Int(node.b)].a)] else {
       return operand
     }
-    guard spend(operand.readingCost) else { return .failed(.overflow) }
+    guard spend(operand.readingCost) else { return .unknown }
     return .bool(node.comparison.holds(lengthOf: text, in: node.unit, limit))
   }
 
   private mutating func equality(_ node: Program.Node) -> Value {
     let left = value(node.a)
     let right = value(node.b)
-    let equality = equality(left, right)
-    guard case .bool(let isEqual) = equality else { return equality }
-    return .bool(isEqual == (node.comparison == .equal))
+    return Value(equality(left, right).truth.map { $0 == (node.comparison == .equal) })
   }
 
   private mutating func member(_ node: Program.Node) -> Value {
@@ -149,45 +146,42 @@ struct Evaluation<Context: EvaluationContext> {
 
   private mutating func widened(_ node: Program.Node) -> Value {
     let operand = value(node.a)
-    guard spendWalk(through: operand) else { return .failed(.overflow) }
+    guard spendWalk(through: operand) else { return .unknown }
     return operand.widened
   }
 
   private mutating func list(_ node: Program.Node) -> Value {
     var elements: [Value] = []
     elements.reserveCapacity(Int(node.b))
-    var absence: Value?
+    var operands = FormOperands()
     for offset in node.a..<node.a + node.b {
       let element = value(code.children[Int(offset)])
-      if element.absence != nil { absence = absence.flatMap { Value.combinedAbsence($0, element) } ?? element }
+      operands.take(element.absence)
       elements.append(element)
     }
-    return absence ?? .list(elements)
+    return operands.absence.map { Value($0) } ?? .list(elements)
   }
 
   private mutating func element(_ node: Program.Node) -> Value {
-    let list = itemsOrValue(node.a)
+    let list = items(node.a)
     let index = value(node.b)
-    if let absence = Value.combinedAbsence(list, index) { return absence }
+    if let absence = Value.absence(of: list, index) { return Value(absence) }
     guard case .list(let elements) = list, case .int(let position) = index else { return .unknown }
     return elements.indices.contains(position) ? elements[position] : .failed(.outOfRange)
   }
 
   private mutating func contained(_ node: Program.Node) -> Value {
     let item = value(node.a)
-    let list = itemsOrValue(node.b)
-    if let absence = Value.combinedAbsence(item, list) { return absence }
+    let list = items(node.b)
+    if let absence = Value.absence(of: item, list) { return Value(absence) }
     guard case .list(let elements) = list else { return .unknown }
     var isUnknown = false
     for element in elements {
-      guard spend(1) else { return .failed(.overflow) }
-      switch equality(item, element) {
-      case .bool(true): return .bool(true)
-      case .unknown: isUnknown = true
-      default: break
-      }
+      guard spend(1) else { return .unknown }
+      let equality = equality(item, whole(element)).truth
+      if equality.isTrue { return .bool(true) }
+      if equality.absence?.isUnknown == true { isUnknown = true }
     }
-    guard !isExhausted else { return .failed(.overflow) }
     return isUnknown ? .unknown : .bool(false)
   }
 }

@@ -1,5 +1,6 @@
 // What runs: a term flattened into an array of nodes, with constants and the like in tables beside it.
 
+import FormPatterns
 public import FormRuntime
 
 /// What an expression reads when it runs.
@@ -39,6 +40,9 @@ public struct Program: Sendable {
     var b: Int32 = 0
     var c: Int32 = 0
     var d: Int32 = 0
+    /// How many steps an element takes in the predicate of a macro, and in the transform.
+    var parts: Int32 = 0
+    var transformParts: Int32 = 0
   }
 
   /// The tables, which nothing changes once they are made; shared, so that a run costs no copies.
@@ -79,16 +83,16 @@ public struct Program: Sendable {
     code = Code(maker, root: root)
   }
 
-  /// The value in `context`. Total: it never traps, and ends after `ExpressionLimits.steps` with a failure.
+  /// The value in `context`. Total: it never traps, and what would be too much work is unknown.
   public func evaluate<Context: EvaluationContext>(in context: Context) -> Value {
-    var evaluation = Evaluation(code: code, context: context, steps: ExpressionLimits.steps)
+    var evaluation = Evaluation(code: code, context: context, work: ExpressionLimits.work)
     let value = evaluation.value(code.root)
-    return evaluation.isExhausted ? .failed(.overflow) : value
+    return evaluation.isExhausted ? .unknown : value
   }
 
-  /// The value, which depends on nothing; nothing if it takes more than so many steps, to walk through it too.
-  func constantValue(steps: Int) -> Value? {
-    var evaluation = Evaluation(code: code, context: NoContext(), steps: steps)
+  /// The value, which depends on nothing; nothing if it takes more work than this, to walk through it too.
+  func constantValue(work: Int) -> Value? {
+    var evaluation = Evaluation(code: code, context: NoContext(), work: work)
     let value = evaluation.value(code.root)
     return evaluation.isExhausted || !evaluation.spendWalk(through: value) ? nil : value
   }

@@ -1,5 +1,6 @@
 // From a term to the nodes of a program; children come before their parents.
 
+import FormPatterns
 import FormRuntime
 
 /// The tables of a program while they grow.
@@ -113,9 +114,14 @@ struct ProgramMaker {
     case .map: operation = .map
     }
     let list = add(list)
+    let parts = predicate?.steps ?? 0
+    let transformParts = transform?.steps ?? 0
     let predicate = predicate.map { add($0) } ?? -1
     let transform = transform.map { add($0) } ?? -1
-    return append(.init(operation: operation, a: list, b: Int32(local), c: predicate, d: transform))
+    return append(
+      .init(
+        operation: operation, a: list, b: Int32(local), c: predicate, d: transform, parts: Int32(parts),
+        transformParts: Int32(transformParts)))
   }
 }
 

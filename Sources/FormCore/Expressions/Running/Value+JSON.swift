@@ -2,7 +2,7 @@
 
 extension Value {
   /// A value as a record has it; nothing for what no record holds.
-  var json: JSON? {
+  package var json: JSON? {
     switch self {
     case .unknown, .failed, .group, .duration, .period: nil
     case .bool(let value): .boolean(value)

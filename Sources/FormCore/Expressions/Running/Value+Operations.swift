@@ -12,18 +12,39 @@ extension Value {
     }
   }
 
-  /// Whether it is unknown.
-  var isUnknown: Bool {
-    if case .unknown = self { true } else { false }
+  /// No value, for a reason.
+  init(_ absence: FormAbsence) {
+    switch absence {
+    case .unknown: self = .unknown
+    case .failed(let failure): self = .failed(failure)
+    }
   }
 
-  /// Unknown or a failure, which spread; nothing for anything else.
-  var absence: Value? {
+  /// Why there is no value; nil where there is one.
+  var absence: FormAbsence? {
     switch self {
-    case .unknown, .failed: self
+    case .unknown: .unknown
+    case .failed(let failure): .failed(failure)
     default: nil
     }
   }
+
+  /// A bool, or why there is none; unknown for anything else, which the checker refuses.
+  var truth: FormReading<Bool> {
+    if case .bool(let truth) = self { return .value(truth) }
+    return .absent(absence ?? .unknown)
+  }
+
+  /// A truth as a value.
+  init(_ truth: FormReading<Bool>) {
+    switch truth {
+    case .value(let truth): self = .bool(truth)
+    case .absent(let absence): self = Value(absence)
+    }
+  }
+
+  /// Whether it is unknown.
+  var isUnknown: Bool { absence?.isUnknown == true }
 
   /// Whether two values are the same, ints and doubles by numeric value. Nothing for values of different types, which
   /// the checker refuses; unknown if an element of a list is.
@@ -40,28 +61,28 @@ extension Value {
     case (.period(let a), .period(let b)): .bool(a == b)
     case (.int(let a), .double(let b)), (.double(let b), .int(let a)): .bool(numericOrder(a, b) == .same)
     case (.list(let a), .list(let b)): listEquality(a, b)
-    default: combinedAbsence(a, b) ?? .bool(false)
+    default: absence(of: a, b).map { Value($0) } ?? .bool(false)
     }
   }
 
-  /// Unknown if one is, else a failure if one is.
-  static func combinedAbsence(_ a: Value, _ b: Value) -> Value? {
-    if a.isUnknown || b.isUnknown { return .unknown }
-    return a.absence ?? b.absence
+  /// Why two operands together have no value; nil if both have one.
+  static func absence(of a: Value, _ b: Value) -> FormAbsence? {
+    var operands = FormOperands()
+    operands.take(a.absence)
+    operands.take(b.absence)
+    return operands.absence
   }
 
   private static func listEquality(_ a: [Value], _ b: [Value]) -> Value {
     guard a.count == b.count else { return .bool(false) }
-    var result = Value.bool(true)
+    var operands = FormOperands()
+    var isEqual = true
     for (a, b) in zip(a, b) {
-      switch equality(a, b) {
-      case .bool(true): break
-      case .bool: if case .bool = result { result = .bool(false) }
-      case .unknown: result = .unknown
-      case let failure: if !result.isUnknown { result = failure }
-      }
+      let equality = equality(a, b).truth
+      operands.take(equality.absence)
+      if equality.isFalse { isEqual = false }
     }
-    return result
+    return operands.absence.map { Value($0) } ?? .bool(isEqual)
   }
 
   /// How two values stand to one another.

@@ -4,7 +4,7 @@ import FormRuntime
 
 extension Value {
   /// A value as people read it, several with commas between them; nothing for what is unknown, and for groups.
-  var words: String {
+  package var words: String {
     switch self {
     case .unknown, .failed, .group: ""
     case .bool(let value): FormConversion.text(value)

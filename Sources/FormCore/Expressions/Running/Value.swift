@@ -40,11 +40,14 @@ public struct GroupValue: Sendable {
   public var answered: [Bool]
   /// What `valid` says of each.
   public var valid: [Bool]
+  /// Whether something in it is answered, and not just computed.
+  public var isAnswered: Bool
 
   /// Makes a group of members; the three arrays have one length.
-  public init(members: [Value], answered: [Bool], valid: [Bool]) {
+  public init(members: [Value], answered: [Bool], valid: [Bool], isAnswered: Bool? = nil) {
     self.members = members
     self.answered = answered
     self.valid = valid
+    self.isAnswered = isAnswered ?? answered.contains(true)
   }
 }

@@ -1,6 +1,7 @@
 // How large an expression may be, and how much work it may do.
 
-/// The limits of expressions. Beyond the first three stands a located error, beyond the last a failure.
+/// The limits of expressions. Beyond the first three stands a located error; what would be too much
+/// work when it runs is unknown (`FormSteps.most` for macros).
 public enum ExpressionLimits {
   /// How many bytes of UTF-8 an expression may have.
   public static let bytes = 4096
@@ -8,8 +9,9 @@ public enum ExpressionLimits {
   public static let nesting = 64
   /// How many literals, names, operators, calls and selections there may be.
   public static let nodes = 1000
-  /// How many steps an expression may take when it runs.
-  public static let steps = 1_000_000
-  /// How many bytes of a text are read in one step: of the largest record, 16 MiB, in a quarter of all steps.
+  /// How much work an expression may be beside the steps of its macros: parts that are looked at, and 64 bytes of a
+  /// text each. About a second of it; the largest record takes a small part.
+  static let work = 1 << 23
+  /// How many bytes of a text are read at a time.
   static let bytesOfStep = 64
 }

@@ -1,5 +1,6 @@
 // Tells good records from bad ones by their bytes alone, where a form is plain enough for that.
 
+import FormPatterns
 public import FormRuntime
 
 /// Judges records of plain forms without making a value of what stands in them. It only says what is certain: whatever
@@ -59,15 +60,13 @@ public struct RecordScreen: Sendable {
     var choices: [TextTable] = []
     var required: UInt64 = 0
     for (position, slot) in plan.frames[0].slots.enumerated() {
+      // What its operations demand must come to the checks of an answer, whatever else is answered.
       let start = validator.table.starts[position]
-      guard let kind = Kind(slot.field.kind, &choices), start.flags.contains(.visible), slot.rules.isEmpty,
+      guard let kind = Kind(slot.field.kind, &choices), start.flags.contains(.visible),
+        plan.operations(of: Step(.required, slot.id)).isEmpty, plan.operationsOfRules(slot).isEmpty,
         shapes[position].offers.isEmpty
       else { return nil }
-      if start.flags.contains(.required) {
-        required |= 1 << UInt64(position)
-      } else {
-        guard case .never = shapes[position].required else { return nil }
-      }
+      if start.flags.contains(.required) { required |= 1 << UInt64(position) }
       kinds.append(kind)
     }
     self.kinds = kinds
@@ -196,7 +195,6 @@ public struct RecordScreen: Sendable {
       guard !trims || RecordReader.isDark(first) && RecordReader.isDark(last) else { return false }
       guard !foldsWidth || !text.contains(where: { $0 >= 0x80 }) else { return false }
       answered |= bit
-      guard text.count <= TextTest.longest else { return false }
       for demand in table.demands[demands[slot]] {
         guard let isMet = demand.test?.accepts(text, table) else { return false }
         if !isMet { isBad = true }

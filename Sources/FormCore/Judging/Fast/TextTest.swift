@@ -1,5 +1,6 @@
 // Constraints of texts that are judged without running their programs.
 
+import FormPatterns
 import FormRuntime
 
 /// What the program of a constraint comes to for a text: read off the plan's term, so that its meaning stays there.
@@ -12,9 +13,6 @@ enum TextTest: Sendable {
   case noControls(lines: Bool)
   /// Nor anything beyond a set: a position in the table's `characters`.
   case characters(Int, lines: Bool)
-
-  /// The longest text, in bytes, that is judged like this: a program may take only so many steps.
-  static let longest = ExpressionLimits.steps
 
   /// Makes the test that `term` comes to for the answer in `slot`; nothing for other terms.
   init?(_ term: Term, of slot: Int, automata: inout [Automaton], characters: inout [ScalarSet]) {

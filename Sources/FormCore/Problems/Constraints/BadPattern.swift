@@ -1,5 +1,7 @@
 // A regular expression that is refused.
 
+import FormPatterns
+
 extension Problem {
   /// A regular expression has a fault, or uses what formc does not have.
   static let badPattern = Problem(
@@ -36,14 +38,25 @@ extension Diagnostic {
     _ error: PatternError, locate: (Range<Int>) -> Span, written: (String) -> String? = { $0 }
   ) -> Diagnostic {
     var diagnostic = Diagnostic(.badPattern, at: locate(error.range), error.reason)
-    if let fix = error.fix, let replacement = written(fix.replacement) {
+    let fix = error.fix ?? error.nearestClass
+    if let fix, let replacement = written(fix.replacement) {
       diagnostic.fixes = [Fix(fix.title, edits: [Edit(locate(fix.range), replacement)])]
-    } else if let fix = error.fix {
+    } else if let fix {
       let isSaid = fix.title.hasSuffix("`\(fix.replacement)`")
       diagnostic.fixes = [Fix(isSaid ? fix.title : "\(fix.title): `\(fix.replacement)`")]
     } else if let advice = error.advice {
       diagnostic.fixes = [Fix(advice)]
     }
     return diagnostic
+  }
+}
+
+extension PatternError {
+  /// The class whose name is nearest to one that is none.
+  fileprivate var nearestClass: Fix? {
+    guard let unknownClass else { return nil }
+    return Suggestion.closest(to: unknownClass, among: CharacterClass.posixNames.map(\.name)).map { meant in
+      Fix("write `[:\(meant):]`", range, "[:\(meant):]")
+    }
   }
 }

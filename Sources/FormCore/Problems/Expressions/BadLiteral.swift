@@ -37,16 +37,13 @@ extension Problem {
 
 extension Diagnostic {
   /// `function`: what the literal was given to.
-  static func badLiteral(_ literal: String, of function: String, at span: Span) -> Diagnostic {
-    let forms = [
-      "date": "`2026-01-31`", "time": "`09:30` or `09:30:15`", "timestamp": "`2026-01-31T09:30:00Z`",
-      "duration": "`90s` or `1h30m`",
-    ]
-    let date = DateSpelling(function.utf8.elementsEqual("date".utf8) ? literal : "")
+  /// `form` is what the overload expects.
+  static func badLiteral(_ literal: String, of overload: Overload, form: String, at span: Span) -> Diagnostic {
+    let date = DateSpelling(overload.result == .exact(.date) ? literal : "")
     let isExact = span.range.count == literal.utf8.count
     return Diagnostic(
-      .badLiteral, at: span, "\(Wording.quoted(literal)) is no `\(function)`",
-      label: date.isWellFormed ? "there is no such day" : "expected the form \(forms[function] ?? "")",
+      .badLiteral, at: span, "\(Wording.quoted(literal)) is no `\(overload.function)`",
+      label: date.isWellFormed ? "there is no such day" : "expected the form \(form)",
       fixes: date.meant.map { [Fix("write `\($0)`", edits: isExact ? [Edit(span, $0)] : [])] } ?? [],
       suggestions: date.meant.map { [$0] } ?? [])
   }

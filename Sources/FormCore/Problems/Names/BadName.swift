@@ -32,9 +32,10 @@ extension Problem {
 }
 
 extension Diagnostic {
-  /// `name` at `span` is what `kind`, such as "field" or "form", is called.
-  static func badName(_ name: String, at span: Span, of kind: String) -> Diagnostic {
-    let spelling = NameSpelling(name, isUpper: kind == "form" || kind == "type")
+  /// `name` at `span` is what a part of a spec is called.
+  static func badName(_ name: String, at span: Span, of part: NamedPart) -> Diagnostic {
+    let kind = part.rawValue
+    let spelling = NameSpelling(name, isUpper: part == .form || part == .type)
     let title = spelling.meant.map { "rename it to `\($0)`, wherever it is named" }
     return Diagnostic(
       .badName, at: span,
@@ -49,6 +50,16 @@ extension Diagnostic {
       ],
       suggestions: spelling.meant.map { [$0] } ?? [])
   }
+}
+
+/// What has a name, by its noun.
+enum NamedPart: String, Sendable {
+  case form
+  case type
+  case field
+  case section
+  case rule
+  case action
 }
 
 /// What keeps a text from being a name, and the name that was likely meant.

@@ -30,12 +30,9 @@ extension Problem {
 }
 
 extension Diagnostic {
-  /// `name` at `span` is none of `actions`, which is empty where there are too many to look through.
-  static func unknownAction(
-    _ name: String, at span: Span, among actions: [String], hasActions: Bool
-  ) -> Diagnostic {
-    let meant = Meant(name, among: actions)
-    return Diagnostic(
+  /// `name` at `span` is none of the form's actions.
+  static func unknownAction(_ name: String, at span: Span, _ meant: Meant, hasActions: Bool) -> Diagnostic {
+    Diagnostic(
       .unknownAction, at: span, "unknown action \(Wording.quoted(name))",
       label: hasActions ? meant.label : "the form has no `actions`",
       fixes: meant.fixes(at: span)

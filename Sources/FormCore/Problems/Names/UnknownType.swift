@@ -29,16 +29,15 @@ extension Problem {
 }
 
 extension Diagnostic {
-  /// `name` at `span` is none of `types`, the built-in ones and those of the spec.
-  static func unknownType(_ name: String, at span: Span, among types: [String]) -> Diagnostic {
-    if name.hasSuffix("[]") || name.hasSuffix(">") && name.contains("<") {
+  static func unknownType(_ type: UnknownType, at span: Span) -> Diagnostic {
+    let headline = "unknown type \(Wording.quoted(type.name))"
+    if type.isList {
       return Diagnostic(
-        .unknownType, at: span, "unknown type \(Wording.quoted(name))",
-        label: "a list names the type of its items apart",
+        .unknownType, at: span, headline, label: "a list names the type of its items apart",
         fixes: [Fix("write `type: list` and `of: {type: text}`")], suggestions: ["list"])
     }
-    let meant = Meant(name, among: types, synonyms: foreignTypes)
-    let help = textWith[name.lowercased()]
+    let meant = type.meant
+    let help = meant.name == nil ? type.textWith : nil
     let label =
       if meant.name != nil {
         meant.label
@@ -48,11 +47,29 @@ extension Diagnostic {
         "that is a kind of `text`"
       }
     return Diagnostic(
-      .unknownType, at: span, "unknown type \(Wording.quoted(name))", label: label,
-      fixes: meant.fixes(at: span)
-        + (meant.name == nil ? help.map { [Fix("write `type: text` and `\($0)`")] } ?? [] : []),
+      .unknownType, at: span, headline, label: label,
+      fixes: meant.fixes(at: span) + (help.map { [Fix("write `type: text` and `\($0)`")] } ?? []),
       suggestions: meant.suggestions)
   }
+}
+
+/// A name that is no type's.
+struct UnknownType: Sendable {
+  let name: String
+  /// Which type was likely meant.
+  let meant: Meant
+
+  /// `name` is none of `types`, the built-in ones and those of the spec.
+  init(_ name: String, among types: [String]) {
+    self.name = name
+    meant = Meant(name, among: types, synonyms: UnknownType.foreignTypes)
+  }
+
+  /// Whether it is how other languages write a list: `text[]`, `List<text>`.
+  var isList: Bool { name.hasSuffix("[]") || name.hasSuffix(">") && name.contains("<") }
+
+  /// The setting of `text` that is a type elsewhere.
+  var textWith: String? { UnknownType.textWith[name.lowercased()] }
 
   /// What the same types are called elsewhere, in lower case.
   private static let foreignTypes = [

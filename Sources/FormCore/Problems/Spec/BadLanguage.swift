@@ -32,7 +32,7 @@ extension Problem {
 extension Diagnostic {
   /// `tag` at `span` is not a tag of BCP 47.
   static func badLanguage(_ tag: String, at span: Span) -> Diagnostic {
-    let meant = likelyLanguage(tag)
+    let meant = likelyLanguage(for: tag)
     return Diagnostic(
       .badLanguage, at: span, "\(Wording.quoted(tag)) is not a language tag",
       label: meant.map { "did you mean `\($0)`?" } ?? "a tag is written like `en`, `pl` or `zh-Hans`",
@@ -41,7 +41,7 @@ extension Diagnostic {
   }
 
   /// `en_US` and `en_US.UTF-8` as tags, and the tags of languages that are called by their names.
-  private static func likelyLanguage(_ tag: String) -> String? {
+  static func likelyLanguage(for tag: String) -> String? {
     if let code = language(insteadOf: tag) { return code }
     let parts = tag.utf8.prefix { $0 != UInt8(ascii: ".") }
       .split(separator: UInt8(ascii: "_"), omittingEmptySubsequences: false).map { String(decoding: $0, as: UTF8.self) }

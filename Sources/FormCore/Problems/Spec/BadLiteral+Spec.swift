@@ -3,18 +3,26 @@
 import FormRuntime
 
 extension Diagnostic {
-  /// `text` at `span` is not `wanted`, such as "a date", of which `example` is one. Numbers and truth values have
-  /// problems of their own.
-  static func badLiteral(_ text: String, at span: Span, wanted: String, example: String) -> Diagnostic {
-    switch wanted {
-    case "a whole number": notInteger(text, at: span, key: nil, isQuoted: FormNumber.integer(text) != nil)
-    case "a number": notNumber(text, at: span, key: nil)
-    case "true or false": notBoolean(text, at: span, key: nil)
-    case "a date": badDate(text, at: span, example: example)
-    default:
-      Diagnostic(
-        .badLiteral, at: span, "\(Wording.quoted(text)) is not \(wanted)", label: "must be written like `\(example)`")
+  /// `text` at `span` is no literal of `kind`. Numbers and truth values have problems of their own.
+  static func badLiteral(_ text: String, at span: Span, of kind: KindName) -> Diagnostic {
+    switch kind {
+    case .integer: notInteger(text, at: span, key: nil, isQuoted: FormNumber.integer(text) != nil)
+    case .number: notNumber(text, at: span, key: nil)
+    case .boolean: notBoolean(text, at: span, key: nil)
+    case .date: badDate(text, at: span, example: kind.example)
+    case .text, .time, .dateTime, .choice, .choices, .group, .list:
+      badLiteral(text, at: span, wanted: kind.article, example: kind.example)
     }
+  }
+
+  /// `text` at `span` is a number, but not above 0.
+  static func notAboveZero(_ text: String, at span: Span) -> Diagnostic {
+    badLiteral(text, at: span, wanted: "a number above 0", example: "5")
+  }
+
+  private static func badLiteral(_ text: String, at span: Span, wanted: String, example: String) -> Diagnostic {
+    Diagnostic(
+      .badLiteral, at: span, "\(Wording.quoted(text)) is not \(wanted)", label: "must be written like `\(example)`")
   }
 
   private static func badDate(_ text: String, at span: Span, example: String) -> Diagnostic {

@@ -57,33 +57,52 @@ extension Diagnostic {
   /// Whether nothing but its value, which stands on the same line, belongs to the entry, so that another can go in front.
   private static func isFlow(_ entry: Node.Entry) -> Bool { entry.value.span.start - entry.key.span.end <= 2 }
 
-  /// `owner`, words such as "field `email`", has no `key`; a `key` of several words, such as "a value", is no key by
-  /// that name but what is lacking. `span` is the owner's name.
-  static func missingKey(_ key: String, of owner: String, at span: Span) -> Diagnostic {
-    let isName = !key.utf8.contains(UInt8(ascii: " "))
-    return Diagnostic(
-      .missingKey, at: span, isName ? "\(owner) has no `\(key)`" : "\(owner) lacks \(key)",
-      label: isName ? "`\(key)` is missing" : "there must be \(key)", fixes: adding(key, at: span))
+  /// `owner`, whose name stands at `span`, lacks something.
+  static func missing(_ part: MissingPart, of owner: Owner, at span: Span) -> Diagnostic {
+    let (headline, label) =
+      switch part {
+      case .key(let key): ("\(owner.words) has no `\(key)`", "`\(key)` is missing")
+      case .value, .field, .text, .language: ("\(owner.words) lacks \(part.words)", "there must be \(part.words)")
+      }
+    return Diagnostic(.missingKey, at: span, headline, label: label, fixes: part.advice.map { [Fix($0)] } ?? [])
   }
+}
 
-  private static func adding(_ key: String, at span: Span) -> [Fix] {
-    switch key {
-    case "form":
-      return [
-        Fix("name the form: `form: SignUp`; without `fields`, `sections` and `rules` the file would be a library")
-      ]
-    case "type":
-      return [
-        Fix("say what an answer is: `type: text`, or `integer`, `boolean`, `date`, `choice` or another type")
-      ]
-    case "fields": return [Fix("list the fields below `fields:`, each by its name")]
-    case "check": return [Fix("say what must be true: `check: email == confirm`")]
-    case "message": return [Fix("say what a person is told: `message: The addresses must match`")]
-    case "issues": return [Fix("say what the test expects: `issues`, `record` or `valid: true`")]
-    case "choices": return [Fix("list the values with their titles: `choices: {s: Small, l: Large}`")]
-    case "of": return [Fix("say what the items are: `of: {type: text}`")]
-    case "a value": return [Fix("list at least one value with its title: `{s: Small, l: Large}`")]
-    default: return []
+/// What a map or a list lacks.
+enum MissingPart: Sendable {
+  /// A key of the language.
+  case key(String)
+  case value
+  case field
+  case text
+  case language
+
+  fileprivate var words: String {
+    switch self {
+    case .key(let key): "`\(key)`"
+    case .value: "a value"
+    case .field: "a field"
+    case .text: "a text"
+    case .language: "a language"
     }
   }
+
+  fileprivate var advice: String? {
+    switch self {
+    case .key(let key): MissingPart.adviceOnKeys[key]
+    case .value: "list at least one value with its title: `{s: Small, l: Large}`"
+    case .field, .text, .language: nil
+    }
+  }
+
+  private static let adviceOnKeys = [
+    "form": "name the form: `form: SignUp`; without `fields`, `sections` and `rules` the file would be a library",
+    "type": "say what an answer is: `type: text`, or `integer`, `boolean`, `date`, `choice` or another type",
+    "fields": "list the fields below `fields:`, each by its name",
+    "check": "say what must be true: `check: email == confirm`",
+    "message": "say what a person is told: `message: The addresses must match`",
+    "issues": "say what the test expects: `issues`, `record` or `valid: true`",
+    "choices": "list the values with their titles: `choices: {s: Small, l: Large}`",
+    "of": "say what the items are: `of: {type: text}`",
+  ]
 }

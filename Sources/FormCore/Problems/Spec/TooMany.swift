@@ -84,11 +84,25 @@ extension Problem {
 }
 
 extension Diagnostic {
-  /// There are more `things`, a plural such as "choices", than `limit`.
-  static func tooMany(_ things: String, limit: Int, at span: Span) -> Diagnostic {
+  /// There are more of something than a form can have.
+  static func tooMany(_ things: Limits.Counted, at span: Span) -> Diagnostic {
     Diagnostic(
-      .tooMany, at: span, "more than \(limit) \(things)", label: "at most \(limit)",
-      fixes: things.utf8.elementsEqual("fields".utf8)
+      .tooMany, at: span, "more than \(things.limit) \(things.words)", label: "at most \(things.limit)",
+      fixes: things == .fields
         ? [Fix("make a `list` of what repeats: it counts as one field and those of one item")] : [])
+  }
+}
+
+extension Limits.Counted {
+  fileprivate var words: String {
+    switch self {
+    case .fields: "fields"
+    case .fieldsOfTypes: "fields of types"
+    case .rules: "rules"
+    case .nesting: "groups and lists in one another"
+    case .typeChain: "types made of one another"
+    case .choices: "choices"
+    case .importedBytes: "bytes of imports"
+    }
   }
 }

@@ -30,12 +30,11 @@ extension Problem {
 }
 
 extension Diagnostic {
-  /// `node` stands where `wanted`, such as "a list of paths", should; `owner` is what it is the value of, as words;
-  /// `keys` are those that a map there can have.
-  static func wrongKind(_ node: Node, wanted: String, of owner: String, keys: [String] = []) -> Diagnostic {
+  /// `node` stands where `wanted` should, as the value of `owner`.
+  static func wrongKind(_ node: Node, wanted: Wanted, of owner: Owner) -> Diagnostic {
     Diagnostic(
-      .wrongKind, at: beginning(of: node), "\(owner) must be \(wanted), not \(kind(of: node))",
-      label: "this is \(kind(of: node))", fixes: [reshaping(node, to: wanted, keys: keys)])
+      .wrongKind, at: beginning(of: node), "\(owner.words) must be \(wanted.words), not \(kind(of: node))",
+      label: "this is \(kind(of: node))", fixes: [reshaping(node, to: wanted, of: owner)])
   }
 
   private static func kind(of node: Node) -> String {
@@ -58,10 +57,13 @@ extension Diagnostic {
     }
   }
 
-  private static func reshaping(_ node: Node, to wanted: String, keys: [String]) -> Fix {
-    if wanted.hasPrefix("a list") { return listing(node) }
-    if wanted.hasPrefix("a map") { return mapping(node, to: wanted, keys: keys) }
-    if wanted == "the name of a type" { return Fix("write one name, such as `type: text`, without brackets") }
+  private static func reshaping(_ node: Node, to wanted: Wanted, of owner: Owner) -> Fix {
+    switch wanted.shape {
+    case .list: return listing(node)
+    case .map: return mapping(node, to: wanted, of: owner)
+    case .scalar: break
+    }
+    if case .typeName = wanted { return Fix("write one name, such as `type: text`, without brackets") }
     if isBracketedText(node) {
       return Fix("put it in quotes", edits: [Edit(node.span.startPoint, "'"), Edit(node.span.endPoint, "'")])
     }
@@ -83,31 +85,36 @@ extension Diagnostic {
       "put it in brackets", edits: [Edit(node.span.startPoint, "["), Edit(node.span.endPoint, "]")], isSure: isSure)
   }
 
-  /// A map is wanted; some say in their words what it is made of.
-  private static func mapping(_ node: Node, to wanted: String, keys: [String]) -> Fix {
+  private static func mapping(_ node: Node, to wanted: Wanted, of owner: Owner) -> Fix {
     switch wanted {
-    case "a map from value to text":
-      return choiceMap(node)
+    case .choices:
+      choiceMap(node)
         ?? Fix("write each value with its title, `{red: Red, green: Green}`, or a line `red: Red` for each")
-    case "a map from constraint to text": return Fix("say which constraint it is for: `{maxLength: That is too long}`")
-    case "a map from field to answer":
-      return Fix("write the answers by the names of their fields: `{email: ann@example.org}`")
-    case "a map from field to codes": return Fix("write the codes by the names of their fields: `{email: [required]}`")
-    case _ where wanted.hasPrefix("a map from name to "):
-      return Fix(
-        "write each \(wanted.dropFirst(19)) under its name, `theName:` with its keys indented below, without dashes")
-    default: break
+    case .messages: Fix("say which constraint it is for: `{maxLength: That is too long}`")
+    case .answers: Fix("write the answers by the names of their fields: `{email: ann@example.org}`")
+    case .issues: Fix("write the codes by the names of their fields: `{email: [required]}`")
+    case .named(let part):
+      Fix("write each \(part.noun) under its name, `theName:` with its keys indented below, without dashes")
+    case .keys: keys(node, of: owner)
+    case .text, .word, .name, .version, .duration, .code, .truth, .condition, .expression, .wholeNumber, .typeName,
+      .place, .argument, .literal, .translations, .list:
+      keyLines
     }
-    if keys.contains("check") {
+  }
+
+  private static let keyLines = Fix("write lines of the form `key: value`, indented below the key")
+
+  private static func keys(_ node: Node, of owner: Owner) -> Fix {
+    switch owner {
+    case .rule:
       return Fix("write `check:` with what must be true and `message:` with what a person is told, indented below")
-    }
-    if keys.contains("placeholder"), let scalar = node.scalar, scalar.style == .plain,
-      KindName(rawValue: scalar.string) != nil
-    {
+    case .field:
+      guard let scalar = node.scalar, scalar.style == .plain, KindName(rawValue: scalar.string) != nil else { break }
       return Fix(
         "say that it is the type", edits: [Edit(node.span.startPoint, "{type: "), Edit(node.span.endPoint, "}")])
+    case .spec, .choice, .section, .action, .test, .key, .item, .entry: break
     }
-    return Fix("write lines of the form `key: value`, indented below the key")
+    return keyLines
   }
 
   /// `[red, green]` as `{red: Red, green: Green}`.

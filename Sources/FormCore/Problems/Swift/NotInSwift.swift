@@ -26,7 +26,8 @@ extension Problem {
 }
 
 extension Diagnostic {
-  static func notInSwift(_ reason: SwiftRefusal.Reason, at span: Span) -> Diagnostic {
+  /// A part of a form that no Swift can be written for.
+  package static func notInSwift(_ reason: SwiftRefusal.Reason, at span: Span) -> Diagnostic {
     switch reason {
     case .groupValue:
       Diagnostic(

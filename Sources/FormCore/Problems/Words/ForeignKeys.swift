@@ -2,10 +2,10 @@
 
 /// Keys of JSON Schema, HTML, and the form libraries of Swift and JavaScript.
 enum ForeignKeys {
-  /// The key of `names` that is called `name` elsewhere, in a map whose `type` is that text.
-  static func meant(by name: String, among names: [String], type: String?) -> String? {
+  /// The key of `names` that is called `name` elsewhere, in a map of `owner` whose `type` is that text.
+  static func meant(by name: String, among names: [String], of owner: Owner, type: String?) -> String? {
     let name = name.lowercased()
-    if names.contains("formc"), let key = topKeys[name] { return key }
+    if owner.isSpec, let key = topKeys[name] { return key }
     if let key = bounds[name] {
       let suffix = type == "text" ? "Length" : type == "list" || type == "choices" ? "Items" : "imum"
       return names.first { $0 == key + suffix }
@@ -14,19 +14,11 @@ enum ForeignKeys {
   }
 
   /// What to do about a key that has no counterpart.
-  static func advice(on name: String, _ entry: Node.Entry, among names: [String]) -> String? {
-    let isField = names.contains("placeholder")
-    if names.contains("fields"), case .mapping(let inner) = entry.value.content,
-      inner.contains(where: { $0.key.scalar?.string == "type" })
-    {
-      return nestingAdvice
-    }
-    guard isField else { return nil }
+  static func advice(on name: String, of owner: Owner) -> String? {
+    guard owner.isField else { return nil }
     if Format.all.contains(where: { $0.name == name.lowercased() }) { return "write `format: \(name.lowercased())`" }
     return fieldAdvice[name.lowercased()]
   }
-
-  static let nestingAdvice = "list fields below `fields:`, one level deeper"
 
   private static let bounds = [
     "min": "min", "max": "max", "minvalue": "min", "maxvalue": "max", "min_value": "min", "max_value": "max",

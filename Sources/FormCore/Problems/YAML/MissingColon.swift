@@ -31,11 +31,10 @@ extension Problem {
 }
 
 extension Diagnostic {
-  /// `text`: the line, without a colon.
   /// The text that stands where a map is wanted, if it is a key and its value with no space, or a wide one or a wide
   /// colon, between them: `type:text`.
-  static func keyWithoutSpace(_ node: Node, wanted: String) -> Diagnostic? {
-    guard wanted.hasPrefix("a map"), let scalar = node.scalar, scalar.style == .plain else { return nil }
+  static func keyWithoutSpace(_ node: Node) -> Diagnostic? {
+    guard let scalar = node.scalar, scalar.style == .plain else { return nil }
     let bytes = scalar.text
     let key = bytes.prefix { isLetter($0) || isDigit($0) }
     let rest = bytes[key.endIndex...]
@@ -67,6 +66,7 @@ extension Diagnostic {
     "U+" + String(character.unicodeScalars.first?.value ?? 0, radix: 16, uppercase: true).leftPadded
   }
 
+  /// `text`: the line, without a colon.
   static func missingColon(behind text: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .missingColon, at: span, "there is no `:` behind `\(key(of: text))`", label: "a key needs a colon behind it",

@@ -1,0 +1,114 @@
+// The operations of a plan in flat arrays, for a run that looks nothing up.
+
+import FormRuntime
+
+/// An operation as it runs: small values, and positions in the arrays of a `JudgingTable`.
+struct Instruction: Sendable {
+  enum Code: UInt8, Sendable {
+    case proceed, mark, show, compute, refuse, demand, rule
+  }
+
+  let code: Code
+  /// The position of the test that it depends on; nothing if it is done always.
+  var test: Int32 = -1
+  /// What is marked.
+  var flags: RecordCells.Flags = []
+  /// Which of the field's checks is reported.
+  var bit: UInt32 = 0
+  /// A section, a program or a rule; where the demands begin.
+  var operand: Int32 = 0
+  /// Where they end.
+  var end: Int32 = 0
+}
+
+/// A test as it runs.
+struct FlatTest: Sendable {
+  enum Kind: UInt8, Sendable {
+    case own, group, list, answeredInside, section, holds, offered, reported, not, either
+  }
+
+  let kind: Kind
+  var flags: RecordCells.Flags = []
+  var bit: UInt32 = 0
+  /// A section, a program, the position of a shape or of another test.
+  var operand: Int32 = 0
+  /// Another test.
+  var other: Int32 = 0
+}
+
+/// Lays the operations of a plan out.
+struct InstructionMaker {
+  private(set) var instructions: [Instruction] = []
+  private(set) var tests: [FlatTest] = []
+
+  /// The field whose operations these are: where its checks begin, and its place in the table.
+  struct Field {
+    let shape: JudgingTable.Shape
+    let position: Int
+  }
+
+  /// Adds operations; what they need of programs and demands is in the field's shape or in `layout` already.
+  mutating func add(_ operations: [Operation], of field: Field?, _ layout: inout TableLayout) -> Range<Int> {
+    let first = instructions.count
+    for operation in operations { add(operation, of: field, &layout) }
+    return first..<instructions.count
+  }
+
+  private mutating func add(_ operation: Operation, of field: Field?, _ layout: inout TableLayout) {
+    switch operation {
+    case .proceed(let test): instructions.append(Instruction(code: .proceed, test: add(test, of: field, &layout)))
+    case .mark(let fact, let test):
+      let test = test.map { add($0, of: field, &layout) } ?? -1
+      instructions.append(Instruction(code: .mark, test: test, flags: RecordCells.Flags(fact)))
+    case .show(let section): instructions.append(Instruction(code: .show, operand: Int32(section)))
+    case .compute: instructions.append(Instruction(code: .compute, operand: Int32(field?.shape.computed ?? -1)))
+    case .refuse(let check, let test):
+      let test = add(test, of: field, &layout)
+      instructions.append(Instruction(code: .refuse, test: test, bit: bit(check, field)))
+    case .demand:
+      // A field's demands stand side by side.
+      guard let demands = field?.shape.demands, instructions.last?.code != .demand else { return }
+      instructions.append(
+        Instruction(code: .demand, operand: Int32(demands.lowerBound), end: Int32(demands.upperBound)))
+    case .rule(let rule): instructions.append(Instruction(code: .rule, operand: Int32(rule)))
+    }
+  }
+
+  private func bit(_ check: Int, _ field: Field?) -> UInt32 {
+    1 << UInt32(truncatingIfNeeded: check - (field?.shape.firstCheck ?? check))
+  }
+
+  private mutating func add(_ test: Test, of field: Field?, _ layout: inout TableLayout) -> Int32 {
+    let flat: FlatTest
+    switch test {
+    case .own(.answered) where field?.shape.isGroup == true: flat = FlatTest(kind: .answeredInside)
+    case .own(let fact): flat = FlatTest(kind: .own, flags: RecordCells.Flags(fact))
+    case .group(let fact): flat = FlatTest(kind: .group, flags: RecordCells.Flags(fact))
+    case .list(let fact): flat = FlatTest(kind: .list, flags: RecordCells.Flags(fact))
+    case .section(let section): flat = FlatTest(kind: .section, operand: Int32(section))
+    case .holds(let expression): flat = FlatTest(kind: .holds, operand: Int32(layout.program(expression)))
+    case .offered: flat = FlatTest(kind: .offered, operand: Int32(field?.position ?? 0))
+    case .reported(let check): flat = FlatTest(kind: .reported, bit: bit(check, field))
+    case .not(let inner): flat = FlatTest(kind: .not, operand: add(inner, of: field, &layout))
+    case .either(let first, let second):
+      let first = add(first, of: field, &layout)
+      flat = FlatTest(kind: .either, operand: first, other: add(second, of: field, &layout))
+    }
+    tests.append(flat)
+    return Int32(tests.count - 1)
+  }
+}
+
+extension RecordCells.Flags {
+  init(_ fact: FieldFact) {
+    switch fact {
+    case .visible: self = .visible
+    case .required: self = .required
+    case .answered: self = .answered
+    case .misread: self = .misread
+    case .foreign: self = .foreign
+    case .active: self = .active
+    case .dormant: self = .dormant
+    }
+  }
+}

@@ -1,0 +1,186 @@
+// What judging does at each step, as data: the validator runs it, back ends print it.
+
+import FormRuntime
+
+/// What is known of a field of a record.
+public enum FieldFact: Hashable, Sendable, CaseIterable {
+  /// It is asked and judged, as far as it says itself and what is around it.
+  case visible
+  /// An answer must be given.
+  case required
+  /// There is an answer, good or not; in a group, one that is not computed.
+  case answered
+  /// What was given is not of its type. Nothing can stand in it then.
+  case misread
+  /// A choice was given that there is not, or one twice.
+  case foreign
+  /// What is in a group is judged.
+  case active
+  /// It is computed in a group that is not judged: it reads as empty to what is judged or computed.
+  case dormant
+}
+
+/// A condition of an operation.
+public indirect enum Test: Sendable {
+  /// Of the field itself.
+  case own(FieldFact)
+  /// Of the group around it.
+  case group(FieldFact)
+  /// Of the list whose item it is.
+  case list(FieldFact)
+  /// Whether a section is visible.
+  case section(Int)
+  /// Whether an expression is true for sure: unknown and failed count as false.
+  case holds(PlannedExpression)
+  /// Whether each chosen value is offered: the conditions of all choices.
+  case offered([PlannedCondition])
+  /// Whether a check was reported.
+  case reported(Int)
+  /// Whether it is not so.
+  case not(Test)
+  /// Whether one of them is so.
+  case either(Test, Test)
+}
+
+/// An operation on the state of a field; a step is a list of them.
+public enum Operation: Sendable {
+  /// Ends the step unless the test holds.
+  case proceed(if: Test)
+  /// Notes a fact of the field, if the test holds.
+  case mark(FieldFact, if: Test?)
+  /// Notes that a section is visible.
+  case show(section: Int)
+  /// Puts what is computed, normalised, in place of whatever was answered; unknown and failure are no answer.
+  case compute(PlannedExpression)
+  /// Reports a check and ends the step, if the test holds.
+  case refuse(Int, if: Test)
+  /// Reports a check where a constraint is false; what is unknown or fails, since its bound can't be computed, waits.
+  case demand(Int, PlannedExpression)
+  /// Reports the checks of a rule where it is broken: false, or failed.
+  case rule(Int)
+}
+
+extension Plan {
+  /// What a step does.
+  public func operations(of step: Step) -> [Operation] {
+    switch step.phase {
+    case .section: operations(ofSection: step.id.slot)
+    case .standing: standing(slot(step.id))
+    case .activity: activity(slot(step.id))
+    case .required: required(slot(step.id))
+    case .judged: judged(slot(step.id))
+    }
+  }
+
+  /// What is done for a field's own rules, once everything is settled: they are judged where it has an answer that is
+  /// of its type and a choice.
+  public func operationsOfRules(_ slot: Slot) -> [Operation] {
+    guard !slot.rules.isEmpty else { return [] }
+    var operations: [Operation] = [.proceed(if: .own(.visible))]
+    if slot.parent != nil { operations.append(.proceed(if: .group(.active))) }
+    operations += [.proceed(if: .own(.answered)), .proceed(if: .not(.own(.misread)))]
+    if let choices = check(of: slot, where: \.isChoices) {
+      operations.append(.proceed(if: .not(.reported(choices))))
+    }
+    return operations + slot.rules.map { .rule($0) }
+  }
+
+  // MARK: - Steps
+
+  private func operations(ofSection section: Int) -> [Operation] {
+    sections[section].test.map { [.proceed(if: $0), .show(section: section)] } ?? [.show(section: section)]
+  }
+
+  /// A field is in sight where what is around it is, and can hold it.
+  private func standing(_ slot: Slot) -> [Operation] {
+    var operations: [Operation] = []
+    if slot.parent != nil {
+      operations += [.proceed(if: .group(.visible)), .proceed(if: .not(.group(.misread)))]
+    } else if slot.id.frame > 0 {
+      operations += [.proceed(if: .list(.visible)), .proceed(if: .not(.list(.misread)))]
+    } else if let section = slot.section, !sections[section].isAlways {
+      operations.append(.proceed(if: .section(section)))
+    }
+    if case .constant(false) = slot.visible { return [] }
+    if let visible = slot.visible.test { operations.append(.proceed(if: visible)) }
+    operations.append(.mark(.visible, if: nil))
+    return operations + (slot.computed.map { [.compute($0)] } ?? [])
+  }
+
+  /// What is in a group is judged if it is required, is the item of a list, or something in it is answered.
+  private func activity(_ slot: Slot) -> [Operation] {
+    guard slot.field.kind.isGroup else { return [] }
+    var operations: [Operation] = [.proceed(if: .own(.visible))]
+    if !slot.required.isNever { operations.append(.mark(.required, if: slot.required.test)) }
+    operations.append(.proceed(if: .not(.own(.misread))))
+    if slot.parent != nil { operations.append(.proceed(if: .group(.active))) }
+    let isAlways = slot.id.isItem || slot.required.isAlways
+    let isAnswered: Test = slot.required.isNever ? .own(.answered) : .either(.own(.answered), .own(.required))
+    return operations + [.mark(.active, if: isAlways ? nil : isAnswered)]
+  }
+
+  private func required(_ slot: Slot) -> [Operation] {
+    guard let check = check(of: slot, where: \.isRequired), !isJudgedWithRest(slot) else { return [] }
+    var operations: [Operation] = [.proceed(if: .own(.visible))]
+    if let required = slot.required.test { operations.append(.proceed(if: required)) }
+    operations.append(.mark(.required, if: nil))
+    if slot.parent != nil { operations.append(.proceed(if: .group(.active))) }
+    return operations + [.refuse(check, if: .not(.own(.answered)))]
+  }
+
+  /// Whether an answer is demanded of a field whatever else is answered: that is judged with the rest then.
+  private func isJudgedWithRest(_ slot: Slot) -> Bool { slot.parent == nil && slot.required.isAlways }
+
+  private func judged(_ slot: Slot) -> [Operation] {
+    var operations: [Operation] = [.proceed(if: .own(.visible))]
+    if slot.computed == nil {
+      if let type = check(of: slot, where: \.isType) { operations.append(.refuse(type, if: .own(.misread))) }
+      if let choices = check(of: slot, where: \.isChoices) {
+        operations.append(.refuse(choices, if: .own(.foreign)))
+      }
+    }
+    if slot.field.kind.isGroup { return operations }
+    if isJudgedWithRest(slot), let required = check(of: slot, where: \.isRequired) {
+      operations += [.mark(.required, if: nil), .refuse(required, if: .not(.own(.answered)))]
+    } else {
+      operations.append(.proceed(if: .own(.answered)))
+    }
+    // An answer makes the group around it active, but what is computed does not count.
+    if slot.computed != nil, slot.parent != nil {
+      operations += [.mark(.dormant, if: .not(.group(.active))), .proceed(if: .group(.active))]
+    }
+    if let choices = check(of: slot, where: \.isChoices), slot.choices.contains(where: { !$0.isAlways }) {
+      operations.append(.refuse(choices, if: .not(.offered(slot.choices))))
+    }
+    for number in slot.checks {
+      if case .constraint(_, let rule) = checks[number].demand { operations.append(.demand(number, rule)) }
+    }
+    return operations
+  }
+
+  /// The field's check that demands something of a kind.
+  private func check(of slot: Slot, where demands: (Check.Demand) -> Bool) -> Int? {
+    slot.checks.first { demands(checks[$0].demand) }
+  }
+}
+
+extension PlannedCondition {
+  /// The condition as a test; nothing if it is fixed.
+  fileprivate var test: Test? { expression.map { .holds($0) } }
+
+  /// Whether it holds whatever is answered.
+  package var isAlways: Bool {
+    if case .constant(true) = self { true } else { false }
+  }
+
+  /// Whether it holds in no case.
+  package var isNever: Bool {
+    if case .constant(false) = self { true } else { false }
+  }
+}
+
+extension Check.Demand {
+  package var isRequired: Bool { if case .required = self { true } else { false } }
+  package var isType: Bool { if case .type = self { true } else { false } }
+  package var isChoices: Bool { if case .choices = self { true } else { false } }
+}

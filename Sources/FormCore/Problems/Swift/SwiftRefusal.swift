@@ -1,0 +1,23 @@
+// What a form can mean and no Swift can be written for yet: what the back end tells of it.
+
+/// Something that can't be printed, and where it stands.
+package struct SwiftRefusal {
+  /// What can't be printed.
+  package enum Reason {
+    /// A group as a value of an expression.
+    case groupValue
+    /// A computed value of a kind that generated code can't hold.
+    case computedKind
+  }
+
+  /// Why it can't.
+  package let reason: Reason
+  /// Nothing where only the form as a whole is known.
+  package var span: Span?
+
+  /// Makes a refusal.
+  package init(reason: Reason, span: Span?) {
+    self.reason = reason
+    self.span = span
+  }
+}

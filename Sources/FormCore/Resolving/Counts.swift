@@ -1,0 +1,22 @@
+// What a form may hold at most, counted.
+
+/// How much there is of what is limited.
+struct Counts: Sendable {
+  private var taken: [Limits.Counted: Int] = [:]
+  private var exceeded: Set<Limits.Counted> = []
+
+  /// Counts one more; false beyond the limit.
+  mutating func take(_ things: Limits.Counted) -> Bool {
+    guard taken[things, default: 0] < things.limit else { return false }
+    taken[things, default: 0] += 1
+    return true
+  }
+
+  /// Counts from the beginning again.
+  mutating func restart(_ things: Limits.Counted) { taken[things] = 0 }
+
+  /// Notes that there was one too many; true for the first.
+  mutating func exceed(_ things: Limits.Counted) -> Bool { exceeded.insert(things).inserted }
+
+  func hasExceeded(_ things: Limits.Counted) -> Bool { exceeded.contains(things) }
+}

@@ -1,0 +1,174 @@
+// The second pass over a field: its words, conditions, constraints and rules, each from the nearest that says it.
+
+import FormRuntime
+
+extension FieldPass {
+  mutating func resolveField(_ index: Int) -> Field {
+    let outline = outlines[index]
+    var field = Field(
+      name: outline.name.value, nameSpan: outline.name.span, id: outline.id, kind: resolveKind(of: index))
+    if outline.layers.count > 1 { field.types = outline.layers.compactMap(\.typeName) }
+    checkKeys(of: outline)
+    resolveWords(of: index, into: &field)
+    resolveConditions(of: index, into: &field)
+    field.errors =
+      outline.nearest(\.errors, inherited: \.errors)?.value.value ?? files[0].file.errors?.value ?? .leave
+    field.clearable = outline.nearest(\.clearable, inherited: \.clearable)?.value.value
+    field.constraints = resolveConstraints(of: index)
+    field.messages = resolveMessages(of: index, constraints: field.constraints)
+    field.rules = resolveOwnRules(of: index)
+    resolveLiterals(of: index, into: &field)
+    checkLock(field)
+    checkMessages(of: index, field: field)
+    reason(about: field, of: outline)
+    return field
+  }
+
+  private mutating func resolveWords(of index: Int, into field: inout Field) {
+    let outline = outlines[index]
+    field.title = words(of: outline, \.title)
+    field.help = words(of: outline, \.help)
+    field.placeholder = words(of: outline, \.placeholder)
+    field.note = words(of: outline, \.note)
+    field.symbol = outline.nearest(\.symbol)?.value.value
+    field.action = action(of: outline)
+  }
+
+  private mutating func words(of outline: Outline, _ setting: (FieldSpec) -> TextSpec?) -> Text? {
+    guard let (spec, file) = outline.nearest(setting) else { return nil }
+    return text(spec, in: file, names: .none, of: outline)
+  }
+
+  private mutating func action(of outline: Outline) -> Int? {
+    guard let (name, _) = outline.nearest(\.action) else { return nil }
+    let actions = files[0].file.actions
+    if let index = actionPositions()[FormTextKey(name.value)] { return index }
+    // Where `actions` is no map, that has been said.
+    if isAlone || actions.isEmpty && files[0].file.actionsKey != nil || files[0].file.lacking.contains(.actions) {
+      return nil
+    }
+    let names = looksForMeantNames ? meantNames(among: actions.map(\.name.value)) : []
+    let meant = Meant(name.value, among: names)
+    if let action = meant.name { meantActions.insert(action) }
+    report(.unknownAction(name.value, at: name.span, meant, hasActions: !actions.isEmpty))
+    return nil
+  }
+
+  private mutating func actionPositions() -> [FormTextKey: Int] {
+    if let known = shared.actions { return known }
+    let names = files[0].file.actions.enumerated().map { (FormTextKey($1.name.value), $0) }
+    let positions = Dictionary(names) { first, _ in first }
+    shared.actions = positions
+    return positions
+  }
+
+  private mutating func resolveConditions(of index: Int, into field: inout Field) {
+    let outline = outlines[index]
+    let place = Standpoint(outline: index, view: .standing)
+    let visible = outline.nearest(\.visible)
+    field.visible = condition(visible?.value, in: visible?.file ?? 0, at: place, default: true)
+    let readOnly = outline.nearest(\.readOnly, inherited: \.readOnly)
+    field.readOnly = condition(readOnly?.value, in: readOnly?.file ?? 0, at: place, default: false)
+    let computed = outline.nearest(\.computed)
+    if let (node, file) = computed {
+      var options = CheckOptions()
+      options.allowsSecureResult = outline.holdsSecret
+      let scope = scope(at: Standpoint(outline: index, view: .judged))
+      field.computed = formula(node, in: file, scope: scope, expecting: outline.type, options: options)
+    }
+    let required =
+      computed != nil ? outline.nearest(\.required) : outline.nearest(\.required, inherited: \.required)
+    field.required = condition(required?.value, in: required?.file ?? 0, at: place, default: false)
+  }
+
+  private mutating func resolveKind(of index: Int) -> FieldKind {
+    let outline = outlines[index]
+    switch outline.kind {
+    case .text?, nil: return .text(textSettings(of: outline))
+    case .integer?: return .integer
+    case .number?: return .number
+    case .boolean?: return .boolean
+    case .date?: return .date
+    case .time?: return .time
+    case .dateTime?: return .dateTime
+    case .choice?: return .choice(resolveChoices(of: index))
+    case .choices?: return .choices(resolveChoices(of: index))
+    case .group?: return .group(outline.members.map { resolveField($0) })
+    case .list?:
+      guard let item = outline.item else {
+        isComplete = false
+        return .list(of: broken(outline))
+      }
+      return .list(of: resolveField(item))
+    }
+  }
+
+  /// What stands for a part that could not be read; the form is not used then.
+  private func broken(_ outline: Outline) -> Field {
+    Field(name: outline.name.value, nameSpan: outline.name.span, id: outline.id, kind: .boolean)
+  }
+
+  private mutating func textSettings(of outline: Outline) -> TextSettings {
+    let settings = TextSettings(outline)
+    if settings.characters == nil { checkCharacters(of: outline) }
+    return settings
+  }
+
+  private mutating func resolveChoices(of index: Int) -> [Choice] {
+    let outline = outlines[index]
+    guard let layer = outline.layers.first(where: { $0.spec.choices != nil }) else { return [] }
+    let key = ObjectIdentifier(layer.spec)
+    if let known = shared.choices[key] {
+      report(known.missing, at: outline.useSpan)
+      return known.value
+    }
+    let place = Standpoint(outline: index, view: .standing)
+    var missing: MissingLanguages?
+    let choices = (layer.spec.choices ?? []).map { spec in
+      checkName(spec.value, what: "a choice")
+      let title = sharedText(spec.title, in: layer.file, names: .none, isShared: outline.isRepeated)
+      let help = sharedText(spec.help, in: layer.file, names: .none, isShared: outline.isRepeated)
+      missing = missing ?? title.missing ?? help.missing
+      return Choice(
+        value: spec.value.value, span: spec.value.span, title: title.value, help: help.value,
+        visible: condition(spec.visible, in: layer.file, at: place, default: true))
+    }
+    report(missing, at: outline.useSpan)
+    // What hides a choice depends on where the field stands.
+    let isHidden = (layer.spec.choices ?? []).contains { if case .expression? = $0.visible { true } else { false } }
+    if layer.isType, !isHidden { shared.choices[key] = SharedParts.Shared(value: choices, missing: missing) }
+    return choices
+  }
+
+  /// Says which scalars a name may not hold that is none of the language's own.
+  mutating func checkName(_ name: Located<String>, what: String) {
+    let bad = name.value.unicodeScalars.first { ForbiddenCharacters.contains($0) || $0 == "\n" || $0 == "\t" }
+    if let bad { report(.forbiddenCharacter(bad, at: name.span, in: what)) }
+  }
+
+  /// Says which keys stand in a field or type of another kind.
+  private mutating func checkKeys(of outline: Outline) {
+    guard let kind = outline.kind else { return }
+    for layer in outline.layers {
+      if layer.isType, !shared.checkedKeys.insert(ObjectIdentifier(layer.spec)).inserted { continue }
+      let typeSpan = layer.spec.typeNode?.span
+      for entry in layer.spec.specialEntries where !entry.special.kinds.contains(kind) {
+        let targets = entry.special.kinds.map(\.rawValue)
+        report(
+          .misplacedKey(entry.special.name, at: entry.key, type: kind.rawValue, typeSpan: typeSpan, targets: targets))
+        // Fields and choices are right or wrong by themselves.
+        if entry.value.record.kind != .mapping { findings.moot.append(entry.value.span) }
+      }
+      for spec in layer.spec.constraints where !(kind.target.map(spec.constraint.targets.contains) ?? false) {
+        let targets = spec.constraint.targets.map(\.word)
+        report(
+          .misplacedKey(spec.constraint.key, at: spec.key, type: kind.rawValue, typeSpan: typeSpan, targets: targets))
+      }
+    }
+  }
+
+  private mutating func checkLock(_ field: Field) {
+    guard case .constant(true) = field.required, case .constant(true) = field.readOnly else { return }
+    if field.computed == nil, field.initial == nil { report(.lockedRequired(field.name, at: field.nameSpan)) }
+  }
+}

@@ -1,0 +1,41 @@
+// Patterns that were compiled before, since forms often say the same pattern many times.
+
+/// Compiles each pattern once.
+package struct PatternCache: Sendable {
+  private struct Key: Hashable {
+    let text: [UInt8]
+    let mode: Pattern.Mode
+  }
+
+  /// How many states the patterns have so far.
+  private var positions = 0
+  /// What may still be done for automata.
+  private var work = PatternLimits.formWork
+  private var known: [Key: Result<Pattern, PatternError>] = [:]
+  private var knownExamples: [[UInt8]: [String]] = [:]
+
+  /// Makes an empty one.
+  package init() {}
+
+  /// The pattern of a text, or what is wrong with it.
+  package mutating func pattern(_ text: [UInt8], mode: Pattern.Mode) -> Result<Pattern, PatternError> {
+    let key = Key(text: text, mode: mode)
+    if let found = known[key] { return found }
+    guard positions <= PatternLimits.formPositions else {
+      let reason = "the patterns of the spec need more than \(PatternLimits.formPositions) states together"
+      return .failure(PatternError(0..<text.count, reason, advice: "make the counts of repetitions smaller"))
+    }
+    let pattern = Pattern.compile(text, mode: mode, work: &work, positions: &positions)
+    known[key] = pattern
+    return pattern
+  }
+
+  /// Texts that match a pattern as a whole and can be shown to a person.
+  package mutating func examples(of text: [UInt8]) -> [String] {
+    if let found = knownExamples[text] { return found }
+    guard case .success(let pattern) = pattern(text, mode: .whole) else { return [] }
+    let examples = pattern.accepted.map { ExampleText.made(from: $0).filter(ExampleText.isPlain) } ?? []
+    knownExamples[text] = examples
+    return examples
+  }
+}

@@ -1,0 +1,71 @@
+// What was entered, as it was entered: kept over errors and while a field is hidden.
+
+import FormCore
+import FormRuntime
+
+/// What was entered into one field.
+struct Entry: Sendable {
+  /// As it came: a text for everything that was typed. Nothing in a list or a group, unless what was given is none.
+  var input: JSON = .null
+  /// The items of a list.
+  var items: [EntryFrame] = []
+  /// Whether a person, or answers given for one, changed it.
+  var isEdited = false
+  /// Whether it was left after that.
+  var isLeft = false
+}
+
+/// What was entered into the fields of the form, or of an item of a list.
+struct EntryFrame: Sendable {
+  /// By slot.
+  var entries: [Entry]
+
+  init(_ frame: Plan.Frame) { entries = Array(repeating: Entry(), count: frame.slots.count) }
+}
+
+extension EntryFrame {
+  /// The frame of a place; nothing if there is no such item.
+  func frame(of place: FieldPlace, in plan: Plan) -> EntryFrame? {
+    var current = self
+    for (list, index) in plan.way(to: place) {
+      guard current.entries.indices.contains(list), current.entries[list].items.indices.contains(index) else {
+        return nil
+      }
+      current = current.entries[list].items[index]
+    }
+    return current.entries.indices.contains(place.id.slot) ? current : nil
+  }
+
+  /// The entry of a place.
+  func entry(of place: FieldPlace, in plan: Plan) -> Entry? { frame(of: place, in: plan)?.entries[place.id.slot] }
+
+  /// Changes the entry of a place; nothing happens if there is no such item.
+  mutating func update(_ place: FieldPlace, in plan: Plan, _ change: (inout Entry) -> Void) {
+    update(plan.way(to: place)[...], slot: place.id.slot, change)
+  }
+
+  /// As deep as lists nest.
+  private mutating func update(
+    _ way: ArraySlice<(list: Int, index: Int)>, slot: Int, _ change: (inout Entry) -> Void
+  ) {
+    guard let next = way.first else {
+      if entries.indices.contains(slot) { change(&entries[slot]) }
+      return
+    }
+    guard entries.indices.contains(next.list), entries[next.list].items.indices.contains(next.index) else { return }
+    entries[next.list].items[next.index].update(way.dropFirst(), slot: slot, change)
+  }
+}
+
+extension Plan {
+  /// The lists around a place, the outer one first: their slots, and which item.
+  func way(to place: FieldPlace) -> [(list: Int, index: Int)] {
+    var lists: [Int] = []
+    var frame = place.id.frame
+    while frames.indices.contains(frame), let list = frames[frame].list {
+      lists.append(list.slot)
+      frame = list.frame
+    }
+    return Array(zip(lists.reversed(), place.indices))
+  }
+}

@@ -1,0 +1,109 @@
+// Between entries and answers: records put in as entries, entries read as answers.
+
+import FormCore
+import FormRuntime
+
+/// Reads and fills entries of a form.
+struct EntryReader: Sendable {
+  let plan: Plan
+  /// The present, where defaults fill in what nobody has answered.
+  var defaults: FormClock?
+  /// Whether what is filled in counts as edited and left.
+  var marksEdited = false
+  /// Whether what can't be typed is dropped from texts, as where a person will see them in a field.
+  var dropsControls = false
+
+  // MARK: - Starting
+
+  /// A frame in which nothing is answered but what has a `default`.
+  func start(_ frame: Int) -> EntryFrame {
+    defaults.map { entries(plan.start(frame, clock: $0), frame) } ?? EntryFrame(plan.frames[frame])
+  }
+
+  /// Answers as they would be entered. As deep as lists nest.
+  private func entries(_ answers: AnswerFrame, _ frame: Int) -> EntryFrame {
+    var entries = EntryFrame(plan.frames[frame])
+    for slot in plan.frames[frame].slots {
+      var entry = Entry()
+      switch answers.answers[slot.id.slot] {
+      case .empty, .foreign: continue
+      case .value(let value): entry.input = typed(value.json ?? .null, slot.field.kind)
+      case .items(let items): if let frame = slot.items { entry.items = items.map { self.entries($0, frame) } }
+      }
+      (entry.isEdited, entry.isLeft) = (marksEdited, marksEdited)
+      entries.entries[slot.id.slot] = entry
+    }
+    return entries
+  }
+
+  /// Puts a record over what is there. What is absent or null stays as it was; a list is replaced.
+  func fill(_ json: JSON, into entries: inout EntryFrame) {
+    guard case .object(let object) = json else { return }
+    fill(object, plan.frames[0].roots, of: 0, into: &entries)
+  }
+
+  private func fill(_ object: JSONObject, _ slots: [Int], of frame: Int, into entries: inout EntryFrame) {
+    var positions: [FormTextKey: Int] = [:]
+    for slot in slots { positions[FormTextKey(plan.frames[frame].slots[slot].field.name)] = slot }
+    for member in object.members {
+      guard let slot = positions[FormTextKey(member.name)] else { continue }
+      fill(member.value, into: &entries, plan.frames[frame].slots[slot])
+    }
+  }
+
+  private func fill(_ json: JSON, into entries: inout EntryFrame, _ slot: Slot) {
+    if case .null = json { return }
+    let position = slot.id.slot
+    if marksEdited {
+      entries.entries[position].isEdited = true
+      entries.entries[position].isLeft = true
+    }
+    if slot.field.kind.isGroup, case .object(let object) = json {
+      fill(object, slot.members, of: slot.id.frame, into: &entries)
+    } else if let frame = slot.items {
+      entries.entries[position].items = []
+      entries.entries[position].input = .null
+      if case .array(let values) = json {
+        entries.entries[position].items = values.map { item($0, frame) }
+      } else {
+        entries.entries[position].input = json
+      }
+    } else {
+      entries.entries[position].input = typed(json, slot.field.kind)
+    }
+  }
+
+  private func typed(_ json: JSON, _ kind: FieldKind) -> JSON {
+    guard dropsControls, case .text(let settings) = kind, case .string(let text) = json else { return json }
+    return .string(settings.withoutControls(text).text)
+  }
+
+  private func item(_ json: JSON, _ frame: Int) -> EntryFrame {
+    var item = start(frame)
+    fill(json, into: &item, plan.frames[frame].slots[0])
+    return item
+  }
+
+  // MARK: - Reading
+
+  /// What the entries are as answers.
+  func answers(_ entries: EntryFrame) -> AnswerFrame { answers(entries, 0) }
+
+  /// As deep as lists nest.
+  private func answers(_ entries: EntryFrame, _ frame: Int) -> AnswerFrame {
+    var answers = AnswerFrame(plan.frames[frame])
+    for slot in plan.frames[frame].slots {
+      answers.answers[slot.id.slot] = answer(entries.entries[slot.id.slot], slot)
+    }
+    return answers
+  }
+
+  private func answer(_ entry: Entry, _ slot: Slot) -> Answer {
+    if let frame = slot.items {
+      guard entry.items.isEmpty else { return .items(entry.items.map { answers($0, frame) }) }
+      return AnswerReader.isBlank(entry.input, .typed) ? .empty : .foreign(.type)
+    }
+    if slot.field.kind.isGroup { return AnswerReader.isBlank(entry.input, .typed) ? .empty : .foreign(.type) }
+    return AcceptedAnswer.read(entry.input, for: slot.field.kind, from: .typed)
+  }
+}

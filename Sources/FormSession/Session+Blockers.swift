@@ -1,0 +1,96 @@
+// Why a form can't be submitted: the button's state and its words come from one list.
+
+public import FormCore
+import FormRuntime
+
+/// A reason why a form can't be submitted.
+public struct Blocker: Hashable, Sendable {
+  /// What it is.
+  public enum Reason: Hashable, Sendable {
+    /// Something is broken.
+    case issue(Issue)
+    /// An action is still running: its index.
+    case pending(Int)
+    /// Nothing was changed, and unchanged records are not submitted.
+    case unchanged
+    /// The form is only shown.
+    case shown
+  }
+
+  /// What it is.
+  public let reason: Reason
+  /// The field to go to.
+  public let place: FieldPlace?
+  /// The reason for a person: names the field alone until its message is shown.
+  public let words: String
+}
+
+extension Session {
+  /// Whether submitting would do it.
+  public var isSubmittable: Bool {
+    mode != .show && !verdict.hasErrors && !isPending && !isRefusedUnchanged
+  }
+
+  /// The reasons why it would not, in order; empty if and only if it would.
+  public var blockers: [Blocker] {
+    let words = Words(language: language)
+    if mode == .show { return [Blocker(reason: .shown, place: nil, words: words(.onlyShown))] }
+    var blockers = verdict.issues.filter(isError).map { issue in
+      let place = place(of: issue)
+      return Blocker(
+        reason: .issue(issue), place: place ?? firstFieldRead(by: issue), words: self.words(for: issue, place))
+    }
+    for index in actions.indices where actions[index].isPending {
+      let title = actionTitle(index)
+      blockers.append(
+        Blocker(reason: .pending(index), place: nil, words: words(.pending, ["action": .text(title)])))
+    }
+    if blockers.isEmpty, isRefusedUnchanged {
+      blockers.append(Blocker(reason: .unchanged, place: nil, words: words(.unchanged)))
+    }
+    return blockers
+  }
+
+  private var isPending: Bool { actions.contains(where: \.isPending) }
+
+  private var isRefusedUnchanged: Bool { mode == .edit && !form.submit.allowsUnchanged && !isDirty }
+
+  private func words(for issue: Issue, _ place: FieldPlace?) -> String {
+    let title = place.map { fullTitle(of: $0) } ?? unplacedTitle(of: issue)
+    guard isShown(issue) else { return title }
+    return title.isEmpty ? message(for: issue) : "\(title): \(message(for: issue))"
+  }
+
+  /// A key that the form does not have is named; a rule at the form by the fields that it reads until it is shown.
+  private func unplacedTitle(of issue: Issue) -> String {
+    guard case .check = issue.cause else { return verdict.path(of: issue, in: plan) }
+    if isShown(issue) { return "" }
+    return rootFieldsRead(by: issue).map { title(of: $0) }.joined(separator: ", ")
+  }
+
+  private func firstFieldRead(by issue: Issue) -> FieldPlace? { rootFieldsRead(by: issue).first }
+
+  private func rootFieldsRead(by issue: Issue) -> [FieldPlace] {
+    guard case .check(let number) = issue.cause, case .rule(let rule) = plan.checks[number].demand else { return [] }
+    var slots: Set<Int> = []
+    for operand in plan.rules[rule].check.operands where operand.field.level == 0 { slots.insert(operand.field.slot) }
+    return slots.sorted().map { FieldPlace(SlotID(frame: 0, slot: $0)) }.filter(isVisible)
+  }
+
+  // MARK: - Changes
+
+  /// Whether what is entered differs from what the form began with.
+  public var isDirty: Bool { !changes.isEmpty }
+
+  /// The fields that differ, in order.
+  public var changes: [FieldPlace] { validator.changes(in: verdict, from: original).map { FieldPlace($0) } }
+
+  /// What stood in a field of the form at the beginning. Nothing for a secret and for fields of items.
+  public func originalText(of place: FieldPlace) -> String? {
+    guard place.id.frame == 0 else { return nil }
+    var before = self
+    before.root = beginning
+    before.verdict = original
+    return before.shownText(of: place)
+  }
+}

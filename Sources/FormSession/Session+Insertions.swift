@@ -1,0 +1,22 @@
+// Keys and pastes as a session takes them, with what is said when something did not go in.
+
+public import FormCore
+import FormRuntime
+
+extension Session {
+  /// What of a key or a paste goes into a field between two parts of its text; nothing where it takes no answer.
+  public func typed(
+    _ text: String, into place: FieldPlace, before: String = "", after: String = ""
+  ) -> Insertion {
+    guard isEditable(place) else { return Insertion(text: "") }
+    return field(place).insertion(of: text, before: before, after: after)
+  }
+
+  /// What is said of a key that was refused, or of a paste of which something did not go in; nothing if all did.
+  public func note(on insertion: Insertion, in place: FieldPlace) -> String? {
+    let words = Words(language: language)
+    if insertion.cut > 0 { return words(.cut, ["count": .integer(insertion.cut)]) }
+    guard let refused = insertion.firstRefused, !isSecure(place) else { return nil }
+    return words(.refused, ["character": .text(visible(String(refused)))])
+  }
+}

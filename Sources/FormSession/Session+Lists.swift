@@ -1,0 +1,59 @@
+// Lists: items come, go and move.
+
+public import FormCore
+
+extension Session {
+  /// How many items a list has.
+  public func itemCount(of list: FieldPlace) -> Int {
+    plan.has(list.id) ? validator.itemCount(list, in: verdict) : 0
+  }
+
+  /// Whether one more item may be added.
+  public func canAddItem(to list: FieldPlace) -> Bool { isEditable(list) && plan.slot(list.id).items != nil }
+
+  mutating func addItem(to list: FieldPlace) {
+    guard isEditable(list), let frame = plan.slot(list.id).items else { return }
+    let item = EntryReader(plan: plan, defaults: clock).start(frame)
+    changeItems(of: list) { items in
+      items.append(item)
+      return true
+    }
+  }
+
+  mutating func removeItem(from list: FieldPlace, at index: Int) {
+    changeItems(of: list) { items in
+      guard items.indices.contains(index) else { return false }
+      items.remove(at: index)
+      return true
+    }
+  }
+
+  mutating func moveItem(in list: FieldPlace, from: Int, to: Int) {
+    changeItems(of: list) { items in
+      guard items.indices.contains(from), items.indices.contains(to), from != to else { return false }
+      items.insert(items.remove(at: from), at: to)
+      return true
+    }
+  }
+
+  mutating func removeAllItems(from list: FieldPlace) {
+    changeItems(of: list) { items in
+      items.removeAll()
+      return true
+    }
+  }
+
+  /// Changes the items of a list, unless `change` says that it did nothing. The focus is lost where it would stand in
+  /// another item afterwards.
+  private mutating func changeItems(of list: FieldPlace, _ change: (inout [EntryFrame]) -> Bool) {
+    guard canAddItem(to: list) else { return }
+    if let focus, focus.id.frame != 0 { handle(.focus(nil)) }
+    guard var items = root.entry(of: list, in: plan)?.items, change(&items) else { return }
+    root.update(list, in: plan) { entry in
+      entry.items = items
+      entry.input = .null
+      entry.isEdited = true
+    }
+    judge()
+  }
+}

@@ -1,0 +1,99 @@
+// Which issues are shown: another question than which there are.
+
+public import FormCore
+import FormRuntime
+
+/// An issue by what it says and where.
+struct ShownIssue: Hashable, Sendable {
+  let cause: Issue.Cause
+  let place: FieldPlace?
+}
+
+extension Session {
+  /// All issues, shown or not, in order.
+  public var issues: [Issue] { verdict.issues }
+
+  /// The field of an issue; nothing for the form as a whole.
+  public func place(of issue: Issue) -> FieldPlace? { verdict.place(of: issue, in: plan) }
+
+  /// What is said of an issue.
+  public func message(for issue: Issue) -> String {
+    validator.message(for: issue, in: verdict, language: language)
+  }
+
+  /// Whether an issue blocks.
+  public func isError(_ issue: Issue) -> Bool { issue.severity(in: plan) == .error }
+
+  /// The issues of a field that a person sees.
+  public func shownIssues(at place: FieldPlace?) -> [Issue] {
+    verdict.issues.filter { self.place(of: $0) == place && isShown($0) }
+  }
+
+  /// All issues that a person sees, in order.
+  public var shownIssues: [Issue] { verdict.issues.filter(isShown) }
+
+  func shown(_ issue: Issue) -> ShownIssue { ShownIssue(cause: issue.cause, place: place(of: issue)) }
+
+  /// After an attempt to submit everything is shown. Before, nothing at a field that was not edited, and a rule's
+  /// message not before every field that it reads was.
+  public func isShown(_ issue: Issue) -> Bool {
+    if attempts > 0 { return true }
+    guard case .check(let number) = issue.cause else { return true }
+    let place = place(of: issue)
+    let policy = place.map { field($0).errors } ?? form.errors
+    guard isDue(plan.checks[number], at: place, policy) else { return false }
+    guard policy == .leave, let place, place == focus else { return true }
+    return shownOnFocus.contains(shown(issue))
+  }
+
+  private func isDue(_ check: Check, at place: FieldPlace?, _ policy: ErrorPolicy) -> Bool {
+    guard policy != .submit else { return false }
+    guard case .rule(let index) = check.demand else { return place.map { isDue($0, policy) } ?? true }
+    let reads = fieldsRead(by: plan.rules[index], from: place)
+    guard !reads.isEmpty else { return place.map { isDue($0, policy) } ?? true }
+    return reads.allSatisfy { isDue($0, policy) || !isWaitedFor($0) } && reads.contains { isDue($0, policy) }
+  }
+
+  private func isDue(_ place: FieldPlace, _ policy: ErrorPolicy) -> Bool {
+    switch policy {
+    case .live: isEdited(place)
+    case .leave: isEdited(place) && isLeft(place)
+    case .submit: false
+    }
+  }
+
+  /// Whether a person can still be expected to answer it: not what is hidden or locked.
+  private func isWaitedFor(_ place: FieldPlace) -> Bool { isVisible(place) && !isReadOnly(place) }
+
+  /// The fields that a rule reads, those behind computed ones in their place.
+  private func fieldsRead(by rule: PlannedRule, from place: FieldPlace?) -> [FieldPlace] {
+    var found: [FieldPlace] = []
+    var seen: Set<SlotID> = []
+    let frame = rule.owner?.frame ?? 0
+    var open = [rule.check, rule.when].compactMap { $0 }.map { ($0, frame) }
+    while let (expression, frame) = open.popLast() {
+      for operand in expression.operands {
+        guard let id = plan.target(of: operand.field, from: frame), seen.insert(id).inserted else { continue }
+        if let computed = plan.slot(id).computed {
+          open.append((computed, id.frame))
+        } else {
+          found.append(FieldPlace(id, indices: Array((place?.indices ?? []).prefix(plan.depth(of: id.frame)))))
+        }
+      }
+    }
+    return found
+  }
+}
+
+extension Plan {
+  /// How many lists a frame stands in.
+  func depth(of frame: Int) -> Int {
+    var depth = 0
+    var current = frame
+    while frames.indices.contains(current), let list = frames[current].list {
+      depth += 1
+      current = list.frame
+    }
+    return depth
+  }
+}

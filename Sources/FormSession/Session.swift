@@ -1,0 +1,143 @@
+// Filling in a form as a pure state machine: events in, state out. It knows nothing of terminals.
+
+public import FormCore
+public import FormRuntime
+
+/// A form while it is filled in.
+///
+/// A field keeps what was typed, whether it was edited and whether it was left; the form its mode, the attempts to
+/// submit and its phase. Everything else is computed from these and the plan, by the validator.
+public struct Session: Sendable {
+  /// What the form is doing.
+  public enum Phase: Hashable, Sendable {
+    /// Answers are taken.
+    case filling
+    /// A summary is shown, to be submitted or gone back from.
+    case reviewing
+    /// The record may be taken.
+    case submitted
+    /// The person gave up.
+    case discarded
+  }
+
+  /// The form as it is judged.
+  public let validator: Validator
+  /// The present, for the whole time.
+  public let clock: FormClock
+  /// The language of titles and messages.
+  public let language: String
+  /// How the form is filled in.
+  public internal(set) var mode: FormMode
+  /// What the form is doing.
+  public internal(set) var phase = Phase.filling
+  /// How many times it was tried to submit.
+  public internal(set) var attempts = 0
+  /// The field that has the focus.
+  public internal(set) var focus: FieldPlace?
+  /// What actions have done, in the order of the form's.
+  public internal(set) var actions: [ActionState]
+  /// How the answers were judged when they last changed.
+  public internal(set) var verdict: Verdict
+
+  var root: EntryFrame
+  /// Keys that were given and that the form does not have.
+  let unknownKeys: [String]
+  /// How what the form began with was judged.
+  var original: Verdict
+  /// What the form began with.
+  let beginning: EntryFrame
+  /// What was shown at the field that has the focus when it came there.
+  var shownOnFocus: Set<ShownIssue> = []
+
+  /// Starts a form.
+  ///
+  /// - Parameters:
+  ///   - plan: the form.
+  ///   - start: what it begins with.
+  ///   - language: the language of titles and messages.
+  ///   - clock: the present.
+  public init(_ plan: Plan, start: SessionStart = SessionStart(), language: String, clock: FormClock) {
+    validator = Validator(plan)
+    self.clock = clock
+    self.language = language
+    mode = start.mode
+    actions = Array(repeating: ActionState(), count: plan.form.actions.count)
+    let entries = start.entries(plan, clock: clock)
+    root = entries.now
+    beginning = entries.original
+    unknownKeys = start.unknownKeys(plan)
+    verdict = Verdict()
+    original = Verdict()
+    original = judged(beginning)
+    judge()
+  }
+
+  /// The form.
+  public var plan: Plan { validator.plan }
+
+  /// The form, for its words.
+  public var form: Form { validator.plan.form }
+
+  /// Judges anew what is entered.
+  mutating func judge() { verdict = judged(root) }
+
+  func judged(_ entries: EntryFrame) -> Verdict {
+    var answers = Answers(plan)
+    answers.root = EntryReader(plan: plan, defaults: nil).answers(entries)
+    answers.unknownKeys = unknownKeys
+    return validator.judge(answers, clock: clock, mode: mode)
+  }
+
+  /// What comes out.
+  public func record(secrets: Secrets = .omit) -> JSON { validator.record(of: verdict, secrets: secrets) }
+}
+
+extension Session: CustomStringConvertible, CustomReflectable {
+  /// Only the name: answers may be secrets.
+  public var description: String { "Session(\(form.name))" }
+
+  /// A mirror without children: answers may be secrets.
+  public var customMirror: Mirror { Mirror(self, children: EmptyCollection<Mirror.Child>()) }
+}
+
+/// What a form begins with.
+public struct SessionStart: Sendable {
+  /// How it is filled in.
+  public var mode: FormMode
+  /// The record that edit and show start from.
+  public var original: JSON?
+  /// Answers, as a person would type them; later ones beat earlier ones, and all of them the original.
+  public var answers: [JSON]
+  /// Whether keys that the form does not have are passed over.
+  public var ignoresUnknown = false
+  /// Whether a person will see the answers in fields, where what can't be typed is dropped.
+  public var showsAnswers = false
+
+  /// Makes the start of a form.
+  public init(mode: FormMode = .new, original: JSON? = nil, answers: [JSON] = []) {
+    self.mode = mode
+    self.original = original
+    self.answers = answers
+  }
+
+  /// What stands in the fields at first, and what changes are counted from: a new form counts from the answers that
+  /// were given for it, an old one from the record.
+  func entries(_ plan: Plan, clock: FormClock) -> (original: EntryFrame, now: EntryFrame) {
+    var reader = EntryReader(plan: plan, defaults: mode == .new ? clock : nil)
+    var entries = reader.start(0)
+    if let original { reader.fill(original, into: &entries) }
+    let original = entries
+    reader.marksEdited = true
+    reader.dropsControls = showsAnswers
+    for json in answers { reader.fill(json, into: &entries) }
+    return (mode == .new ? entries : original, entries)
+  }
+
+  func unknownKeys(_ plan: Plan) -> [String] {
+    guard !ignoresUnknown else { return [] }
+    let reader = AnswerReader(plan)
+    var read = Answers(plan)
+    for json in [original].compactMap({ $0 }) + answers { reader.type(json, over: &read, defaultsAt: nil) }
+    return read.unknownKeys
+  }
+}

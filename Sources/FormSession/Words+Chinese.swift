@@ -1,0 +1,88 @@
+// The runner's words in Simplified Chinese.
+
+import FormCore
+
+extension Words {
+  static func chinese(_ word: Word) -> String {
+    switch word {
+    case .yes: "是"
+    case .no: "否"
+    case .yesWords: "是 对 好"
+    case .noWords: "否 不 不是"
+    case .required: "必填"
+    case .secret: "保密，输入时不显示"
+    case .computed: "自动计算"
+    case .locked: "不可更改"
+    case .keeps: "按回车保留 {value}"
+    case .keepsSecret: "按回车保留已填内容"
+    case .pickOne: "请输入编号、值或名称"
+    case .pickSeveral: "请输入编号、值或名称，用逗号分隔"
+    case .suchAs: "例如 {value}"
+    case .yesOrNo: "是或否"
+    case .severalLines: "行尾加 \\ 可在下一行继续"
+    case .items: "{count, plural, =0 {暂无} other {共 # 项}}"
+    case .addItem: "{title}：要添加一项吗？是或否"
+    case .notAnswered: "未填写"
+    case .hidden: "已填写，不显示"
+    case .greeting: "请逐项回答。输入 :help 查看命令。"
+    case .help:
+      """
+      回车             保留当前内容并继续
+      :back、:next     上一项、下一项
+      :goto 名称       按名称或标题跳到某项
+      :clear           清除回答
+      :reveal          显示已填的保密内容
+      :action          {action}
+      :add             在列表中添加一项
+      :remove N        从列表中删除第 N 项
+      :move N M        把第 N 项移到第 M 位
+      :review          显示所有回答
+      :submit          提交
+      :quit            放弃
+      ::回答           以冒号开头的回答
+      """
+    case .noHelp: "此项没有更多说明。"
+    case .unknownCommand: "没有命令 {name}。输入 :help 查看命令。"
+    case .noField: "没有 {name} 这一项。现有：{names}"
+    case .firstQuestion: "这是第一项。"
+    case .lastQuestion: "这是最后一项。"
+    case .nothingToClear: "没有可清除的内容。"
+    case .cleared: "已清除。"
+    case .notRevealed: "没有可显示的保密内容。"
+    case .onlyInLists: "只有列表才有项目。"
+    case .noItem: "没有这一项。请从 1 开始数。"
+    case .added: "已添加{title}。"
+    case .removed: "已删除{title}。"
+    case .moved: "已移动。"
+    case .warning: "注意"
+    case .submitDefault: "提交"
+    case .submitQuestion: "{title}？是或否"
+    case .notReady: "尚不能提交：还有 {count} 处问题"
+    case .ready: "可以提交"
+    case .unchanged: "没有任何更改"
+    case .onlyShown: "此表单仅供查看"
+    case .pending: "{action}仍在进行"
+    case .review: "您的回答"
+    case .reviewQuestion: "{title}？是或否"
+    case .submitted: "已提交。"
+    case .echoOn: "此处无法输入保密内容：终端无法停止显示输入。"
+    case .discardQuestion: "放弃 {count} 处更改（{titles}）吗？是或否；按回车继续编辑"
+    case .kept: "更改已保留。"
+    case .cancelled: "未提交任何内容。"
+    case .noAction: "此处没有可执行的操作。"
+    case .actionNotEnabled: "{action}：暂时无法执行"
+    case .actionWaiting: "{action}：请 {seconds} 秒后重试"
+    case .actionLimit: "{action}：不能再执行"
+    case .actionSimulated: "{action}：仅为模拟，没有对应的程序"
+    case .actionDone: "{action}：已完成"
+    case .actionFailed: "{action}：失败"
+    case .editHint: "输入 e 编辑，按回车离开"
+    case .changedFrom: "原为 {value}"
+    case .chooseForm: "选择哪个表单？请输入编号或标题"
+    case .noChoice: "没有这个表单。"
+    case .refused: "此处不能输入 {character}"
+    case .cut: "超出 {count} 个字符，已截去"
+    case .restDropped: "只采用了第一行，粘贴的其余内容已丢弃。"
+    }
+  }
+}

@@ -1,0 +1,89 @@
+// The runner's words in English.
+
+import FormCore
+
+extension Words {
+  static func english(_ word: Word) -> String {
+    switch word {
+    case .yes: "yes"
+    case .no: "no"
+    case .yesWords: "yes y true"
+    case .noWords: "no n false"
+    case .required: "required"
+    case .secret: "secret, not shown as you type"
+    case .computed: "computed"
+    case .locked: "can't be changed"
+    case .keeps: "Enter keeps {value}"
+    case .keepsSecret: "Enter keeps what was given"
+    case .pickOne: "Answer with a number, a value or a title"
+    case .pickSeveral: "Answer with numbers, values or titles, with commas between"
+    case .suchAs: "such as {value}"
+    case .yesOrNo: "yes or no"
+    case .severalLines: "End a line with \\ to go on in the next one"
+    case .items: "{count, plural, =0 {nothing yet} one {# item} other {# items}}"
+    case .addItem: "{title}: add one? yes or no"
+    case .notAnswered: "not answered"
+    case .hidden: "given, not shown"
+    case .greeting: "One question after another. :help lists the commands."
+    case .help:
+      """
+      Enter            keep what stands there and go on
+      :back, :next     go to the question before, or to the next one
+      :goto NAME       go to a question by its name or title
+      :clear           take the answer away
+      :reveal          show the secret that was given
+      :action          {action}
+      :add             add an item to the list
+      :remove N        take item N out of the list
+      :move N M        move item N to place M
+      :review          show all answers
+      :submit          submit
+      :quit            give up
+      ::answer         an answer that begins with a colon
+      """
+    case .noHelp: "There is no more to say about this question."
+    case .unknownCommand: "There is no command {name}. :help lists them."
+    case .noField: "There is no question {name}. There are: {names}"
+    case .firstQuestion: "This is the first question."
+    case .lastQuestion: "This was the last question."
+    case .nothingToClear: "There is nothing to clear."
+    case .cleared: "Cleared."
+    case .notRevealed: "There is no secret to show."
+    case .onlyInLists: "Only a list has items."
+    case .noItem: "There is no such item. Count from 1."
+    case .added: "Added {title}."
+    case .removed: "Removed {title}."
+    case .moved: "Moved."
+    case .warning: "Note"
+    case .submitDefault: "Submit"
+    case .submitQuestion: "{title}? yes or no"
+    case .notReady: "Not ready: {count, plural, one {# thing stands} other {# things stand}} in the way"
+    case .ready: "Ready"
+    case .unchanged: "Nothing was changed"
+    case .onlyShown: "The form is only shown"
+    case .pending: "{action} is still running"
+    case .review: "Your answers"
+    case .reviewQuestion: "{title}? yes or no"
+    case .submitted: "Submitted."
+    case .echoOn: "Secrets can't be read here: the terminal can't stop showing what is typed."
+    case .discardQuestion:
+      "Throw away {count, plural, one {# change} other {# changes}} ({titles})? yes or no; Enter keeps editing"
+    case .kept: "Nothing was thrown away."
+    case .cancelled: "Nothing was submitted."
+    case .noAction: "There is no action here."
+    case .actionNotEnabled: "{action}: not possible yet"
+    case .actionWaiting: "{action}: again in {seconds, plural, one {# second} other {# seconds}}"
+    case .actionLimit: "{action}: not possible any more"
+    case .actionSimulated: "{action}: only simulated, there is no program for it"
+    case .actionDone: "{action}: done"
+    case .actionFailed: "{action}: failed"
+    case .editHint: "e to edit, Enter to leave"
+    case .changedFrom: "was {value}"
+    case .chooseForm: "Which form? Answer with a number or a title"
+    case .noChoice: "There is no such form."
+    case .refused: "{character} can't stand here"
+    case .cut: "{count, plural, one {# character} other {# characters}} too many, cut"
+    case .restDropped: "Only the first line was taken; the rest of what was pasted was dropped."
+    }
+  }
+}

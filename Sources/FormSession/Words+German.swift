@@ -1,0 +1,92 @@
+// The runner's words in German.
+
+import FormCore
+
+extension Words {
+  static func german(_ word: Word) -> String {
+    switch word {
+    case .yes: "ja"
+    case .no: "nein"
+    case .yesWords: "ja j"
+    case .noWords: "nein n"
+    case .required: "Pflichtangabe"
+    case .secret: "geheim, beim Tippen nicht zu sehen"
+    case .computed: "berechnet"
+    case .locked: "nicht änderbar"
+    case .keeps: "Enter behält {value}"
+    case .keepsSecret: "Enter behält die Angabe"
+    case .pickOne: "Antworten Sie mit Nummer, Wert oder Titel"
+    case .pickSeveral: "Antworten Sie mit Nummern, Werten oder Titeln, durch Kommas getrennt"
+    case .suchAs: "etwa {value}"
+    case .yesOrNo: "ja oder nein"
+    case .severalLines: "Eine Zeile, die mit \\ endet, geht in der nächsten weiter"
+    case .items: "{count, plural, =0 {noch nichts} one {# Eintrag} other {# Einträge}}"
+    case .addItem: "{title}: einen hinzufügen? ja oder nein"
+    case .notAnswered: "keine Antwort"
+    case .hidden: "angegeben, nicht gezeigt"
+    case .greeting: "Eine Frage nach der anderen. :help nennt die Befehle."
+    case .help:
+      """
+      Enter            behalten, was dasteht, und weiter
+      :back, :next     zur vorigen oder zur nächsten Frage
+      :goto NAME       zu einer Frage, nach Name oder Titel
+      :clear           die Antwort löschen
+      :reveal          das angegebene Geheimnis zeigen
+      :action          {action}
+      :add             der Liste einen Eintrag hinzufügen
+      :remove N        Eintrag N aus der Liste nehmen
+      :move N M        Eintrag N an die Stelle M setzen
+      :review          alle Antworten zeigen
+      :submit          absenden
+      :quit            aufgeben
+      ::Antwort        eine Antwort, die mit Doppelpunkt beginnt
+      """
+    case .noHelp: "Zu dieser Frage gibt es nichts weiter zu sagen."
+    case .unknownCommand: "Den Befehl {name} gibt es nicht. :help nennt die Befehle."
+    case .noField: "Eine Frage {name} gibt es nicht. Es gibt: {names}"
+    case .firstQuestion: "Dies ist die erste Frage."
+    case .lastQuestion: "Dies war die letzte Frage."
+    case .nothingToClear: "Es gibt nichts zu löschen."
+    case .cleared: "Gelöscht."
+    case .notRevealed: "Es gibt kein Geheimnis zu zeigen."
+    case .onlyInLists: "Nur eine Liste hat Einträge."
+    case .noItem: "Diesen Eintrag gibt es nicht. Gezählt wird ab 1."
+    case .added: "Hinzugefügt: {title}."
+    case .removed: "Entfernt: {title}."
+    case .moved: "Verschoben."
+    case .warning: "Hinweis"
+    case .submitDefault: "Absenden"
+    case .submitQuestion: "{title}? ja oder nein"
+    case .notReady: "Noch nicht bereit: {count, plural, one {# Sache steht} other {# Dinge stehen}} im Weg"
+    case .ready: "Bereit"
+    case .unchanged: "Nichts wurde geändert"
+    case .onlyShown: "Das Formular wird nur gezeigt"
+    case .pending: "{action} läuft noch"
+    case .review: "Ihre Antworten"
+    case .reviewQuestion: "{title}? ja oder nein"
+    case .submitted: "Abgesendet."
+    case .echoOn: "Geheimes kann hier nicht gelesen werden: Das Terminal zeigt, was getippt wird."
+    case .discardQuestion:
+      """
+      {count, plural, one {# Änderung} other {# Änderungen}} verwerfen ({titles})? \
+      ja oder nein; Enter bearbeitet weiter
+      """
+    case .kept: "Nichts wurde verworfen."
+    case .cancelled: "Nichts wurde abgesendet."
+    case .noAction: "Hier gibt es keine Aktion."
+    case .actionNotEnabled: "{action}: noch nicht möglich"
+    case .actionWaiting: "{action}: wieder in {seconds, plural, one {# Sekunde} other {# Sekunden}}"
+    case .actionLimit: "{action}: nicht mehr möglich"
+    case .actionSimulated: "{action}: nur zum Schein, es gibt kein Programm dafür"
+    case .actionDone: "{action}: erledigt"
+    case .actionFailed: "{action}: fehlgeschlagen"
+    case .editHint: "e: bearbeiten, Enter: verlassen"
+    case .changedFrom: "war {value}"
+    case .chooseForm: "Welches Formular? Antworten Sie mit Nummer oder Titel"
+    case .noChoice: "Dieses Formular gibt es nicht."
+    case .refused: "{character} kann hier nicht stehen"
+    case .cut: "{count, plural, one {# Zeichen} other {# Zeichen}} zu viel, abgeschnitten"
+    case .restDropped: "Nur die erste Zeile wurde übernommen; der Rest des Eingefügten wurde verworfen."
+    }
+  }
+}

@@ -1,0 +1,103 @@
+// The runner's words in Polish.
+
+import FormCore
+
+extension Words {
+  static func polish(_ word: Word) -> String {
+    switch word {
+    case .yes: "tak"
+    case .no: "nie"
+    case .yesWords: "tak t"
+    case .noWords: "nie n"
+    case .required: "wymagane"
+    case .secret: "poufne, nie widać, co wpisujesz"
+    case .computed: "obliczane"
+    case .locked: "nie można zmienić"
+    case .keeps: "Enter zostawia {value}"
+    case .keepsSecret: "Enter zostawia to, co podano"
+    case .pickOne: "Podaj numer, wartość lub nazwę"
+    case .pickSeveral: "Podaj numery, wartości lub nazwy, oddzielone przecinkami"
+    case .suchAs: "na przykład {value}"
+    case .yesOrNo: "tak lub nie"
+    case .severalLines: "Zakończ wiersz znakiem \\, aby pisać dalej w następnym"
+    case .items:
+      "{count, plural, =0 {jeszcze nic} one {# pozycja} few {# pozycje} many {# pozycji} other {# pozycji}}"
+    case .addItem: "{title}: dodać pozycję? tak lub nie"
+    case .notAnswered: "bez odpowiedzi"
+    case .hidden: "podano, nie pokazano"
+    case .greeting: "Pytania jedno po drugim. :help pokazuje polecenia."
+    case .help:
+      """
+      Enter            zostaw to, co jest, i idź dalej
+      :back, :next     poprzednie lub następne pytanie
+      :goto NAZWA      idź do pytania według nazwy lub tytułu
+      :clear           usuń odpowiedź
+      :reveal          pokaż podaną poufną wartość
+      :action          {action}
+      :add             dodaj pozycję do listy
+      :remove N        usuń pozycję N z listy
+      :move N M        przenieś pozycję N na miejsce M
+      :review          pokaż wszystkie odpowiedzi
+      :submit          wyślij
+      :quit            zrezygnuj
+      ::odpowiedź      odpowiedź, która zaczyna się od dwukropka
+      """
+    case .noHelp: "O tym pytaniu nie ma nic więcej."
+    case .unknownCommand: "Nie ma polecenia {name}. :help pokazuje polecenia."
+    case .noField: "Nie ma pytania {name}. Są: {names}"
+    case .firstQuestion: "To jest pierwsze pytanie."
+    case .lastQuestion: "To było ostatnie pytanie."
+    case .nothingToClear: "Nie ma czego usunąć."
+    case .cleared: "Usunięto."
+    case .notRevealed: "Nie ma poufnej wartości do pokazania."
+    case .onlyInLists: "Tylko lista ma pozycje."
+    case .noItem: "Nie ma takiej pozycji. Licz od 1."
+    case .added: "Dodano: {title}."
+    case .removed: "Usunięto: {title}."
+    case .moved: "Przeniesiono."
+    case .warning: "Uwaga"
+    case .submitDefault: "Wyślij"
+    case .submitQuestion: "{title}? tak lub nie"
+    case .notReady:
+      """
+      Jeszcze nie: {count, plural, one {przeszkadza # rzecz} few {przeszkadzają # rzeczy} \
+      many {przeszkadza # rzeczy} other {przeszkadza # rzeczy}}
+      """
+    case .ready: "Gotowe"
+    case .unchanged: "Niczego nie zmieniono"
+    case .onlyShown: "Formularz jest tylko do wglądu"
+    case .pending: "{action}: jeszcze trwa"
+    case .review: "Twoje odpowiedzi"
+    case .reviewQuestion: "{title}? tak lub nie"
+    case .submitted: "Wysłano."
+    case .echoOn: "Nie można tu wpisać poufnej wartości: terminal nie potrafi ukryć tego, co się pisze."
+    case .discardQuestion:
+      """
+      Porzucić {count, plural, one {# zmianę} few {# zmiany} many {# zmian} other {# zmiany}} ({titles})? \
+      tak lub nie; Enter wraca do edycji
+      """
+    case .kept: "Niczego nie porzucono."
+    case .cancelled: "Niczego nie wysłano."
+    case .noAction: "Nie ma tu żadnej akcji."
+    case .actionNotEnabled: "{action}: jeszcze niemożliwe"
+    case .actionWaiting:
+      """
+      {action}: ponownie za {seconds, plural, one {# sekundę} few {# sekundy} many {# sekund} other {# sekundy}}
+      """
+    case .actionLimit: "{action}: już niemożliwe"
+    case .actionSimulated: "{action}: tylko na niby, nie ma do tego programu"
+    case .actionDone: "{action}: zrobione"
+    case .actionFailed: "{action}: nie udało się"
+    case .editHint: "e: edycja, Enter: wyjście"
+    case .changedFrom: "było {value}"
+    case .chooseForm: "Który formularz? Podaj numer lub tytuł"
+    case .noChoice: "Nie ma takiego formularza."
+    case .refused: "Znak {character} jest tu niedozwolony"
+    case .cut:
+      """
+      za dużo o {count, plural, one {# znak} few {# znaki} many {# znaków} other {# znaku}}, obcięto
+      """
+    case .restDropped: "Przyjęto tylko pierwszy wiersz; resztę wklejonego tekstu pominięto."
+    }
+  }
+}

@@ -1,0 +1,83 @@
+// What the runner itself says, in the built-in languages.
+
+public import FormCore
+import FormRuntime
+
+/// Something that the runner says.
+public enum Word: Hashable, Sendable, CaseIterable {
+  // Answers
+  /// An answer to a question of yes or no.
+  case yes, no
+  /// All that counts as that, with blanks between.
+  case yesWords, noWords
+  // Questions
+  /// Beside the title.
+  case required, secret, computed, locked
+  /// What Enter keeps: `value`.
+  case keeps, keepsSecret
+  /// What can be answered.
+  case pickOne, pickSeveral, suchAs, yesOrNo, severalLines
+  /// A list: `count`, `title`.
+  case items, addItem
+  /// Nothing stands there.
+  case notAnswered
+  /// A secret stands there.
+  case hidden
+  // Talk
+  case greeting, help, noHelp, unknownCommand, noField, firstQuestion, lastQuestion, nothingToClear, cleared
+  case notRevealed, onlyInLists, noItem, added, removed, moved, warning
+  // Submitting
+  case submitDefault, submitQuestion, notReady, ready, unchanged, onlyShown, pending, review, reviewQuestion, submitted
+  case echoOn
+  // Giving up
+  case discardQuestion, kept, cancelled
+  // Actions
+  case noAction, actionNotEnabled, actionWaiting, actionLimit, actionSimulated, actionDone, actionFailed
+  // Modes
+  case editHint, changedFrom
+  // Forms
+  case chooseForm, noChoice
+  // Typing
+  case refused, cut, restDropped
+}
+
+/// The runner's words in a language; English where it has none.
+public struct Words: Sendable {
+  /// The language whose words these are.
+  public let language: String
+
+  /// Takes the words for a language tag: `de` for `de-AT`.
+  public init(language: String) {
+    let languages = BuiltInWords.languages
+    self.language =
+      languages.first { language.utf8.elementsEqual($0.utf8) || language.utf8.starts(with: ($0 + "-").utf8) }
+      ?? (language.utf8.starts(with: "zh".utf8) ? "zh-Hans" : "en")
+  }
+
+  /// What is said, with values in place of names.
+  public func callAsFunction(_ word: Word, _ values: [String: MessageValue] = [:]) -> String {
+    MessageParser.parse(text(word), language: language).template
+      .rendered(language: language) { values[$0] ?? .nothing }
+  }
+
+  /// What is said, as it is written in the tables.
+  func text(_ word: Word) -> String {
+    switch language {
+    case "zh-Hans": Words.chinese(word)
+    case "pl": Words.polish(word)
+    case "de": Words.german(word)
+    default: Words.english(word)
+    }
+  }
+
+  /// Whether a text is a yes or a no, in this language or in English, or `true` or `false`; nothing if it is neither.
+  public func truth(_ text: String) -> Bool? {
+    let answer = FormText.trimmed(text).lowercased()
+    if listed(.yesWords).contains(where: { FormText.isEqual($0, answer) }) { return true }
+    return listed(.noWords).contains { FormText.isEqual($0, answer) } ? false : nil
+  }
+
+  private func listed(_ word: Word) -> [String] {
+    (text(word) + " " + Words.english(word)).split(separator: " ").map(String.init)
+  }
+}

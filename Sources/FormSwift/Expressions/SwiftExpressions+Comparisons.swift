@@ -1,0 +1,202 @@
+// Comparisons and `in` in Swift: texts by their scalars, choices by their cases, numbers of two types by their values.
+
+import FormCore
+import FormRuntime
+
+extension SwiftExpressions {
+  mutating func comparison(_ comparison: Comparison, _ a: Term, _ b: Term) -> SwiftOperand {
+    if let known = lengthTest(comparison, a, b) ?? choice(comparison, a, b) ?? mode(comparison, a, b) { return known }
+    let sign = comparison.swift
+    if comparison.isEquality, a.type == .bool, case .constant(.bool(let wanted)) = b.node {
+      return strict([a]) { wanted == (comparison == .equal) ? $0[0] : $0[0].negated }
+    }
+    switch (a.type, b.type) {
+    case (.string, .string): return texts(comparison, a, b)
+    case (.int, .double): return strict([a, b]) { SwiftExpressions.mixed($0[0], comparison, $0[1]) }
+    case (.double, .int): return strict([b, a]) { SwiftExpressions.mixed($0[0], comparison.exchanged, $0[1]) }
+    case (.list(let element), .list): return lists(comparison, a.typed(like: b), b.typed(like: a), element)
+    case (.bool, .bool) where !comparison.isEquality:
+      return strict([a, b]) { .infix(.ternary($0[0], "1", "0"), sign, .ternary($0[1], "1", "0")) }
+    default: return strict([a, b]) { .infix($0[0], sign, $0[1]) }
+    }
+  }
+
+  /// An int and a double. Where there is no order, it is on the side on which the comparison is false.
+  private static func mixed(_ a: SwiftCode, _ comparison: Comparison, _ b: SwiftCode) -> SwiftCode {
+    let unordered: SwiftCode
+    switch comparison {
+    case .equal, .greater, .atLeast: unordered = .negative("2")
+    case .notEqual, .less, .atMost: unordered = "2"
+    }
+    return .infix(.infix(.call("FormNumber.compare", [a, b]), .coalesce, unordered), comparison.swift, "0")
+  }
+
+  private mutating func texts(_ comparison: Comparison, _ a: Term, _ b: Term) -> SwiftOperand {
+    if comparison.isEquality, case .constant(.text("")) = b.node {
+      return strict([a]) { parts in
+        let isEmpty: SwiftCode = .member(parts[0], "isEmpty")
+        return comparison == .equal ? isEmpty : isEmpty.negated
+      }
+    }
+    return strict([a, b]) { parts in
+      switch comparison {
+      case .equal: .call("FormText.isEqual", parts)
+      case .notEqual: .not(.call("FormText.isEqual", parts))
+      case .less: .call("FormText.isLess", parts)
+      case .greater: .call("FormText.isLess", parts.reversed())
+      case .atMost: .not(.call("FormText.isLess", parts.reversed()))
+      case .atLeast: .not(.call("FormText.isLess", parts))
+      }
+    }
+  }
+
+  private mutating func lists(
+    _ comparison: Comparison, _ a: Term, _ b: Term, _ element: ExpressionType
+  ) -> SwiftOperand {
+    if a.type.elementType.isList || b.type.elementType.isList {
+      var operand = exhaustible([a, b], "Bool") { .call("FormList.areSame", $0) }
+      if comparison == .notEqual { operand.code = operand.code.negated }
+      return operand
+    }
+    if a.type.elementType == .string {
+      return strict([a, b]) { parts in
+        let test: SwiftCode = .call(
+          .member(parts[0], "elementsEqual"), [SwiftArgument(parts[1]), SwiftArgument("FormText.isEqual", label: "by")])
+        return comparison == .equal ? test : test.negated
+      }
+    }
+    return strict([a, b]) { .infix($0[0], comparison.swift, $0[1]) }
+  }
+
+  // MARK: - Against constants
+
+  /// Lengths against constants, by the test that counts only where it must.
+  private mutating func lengthTest(_ comparison: Comparison, _ a: Term, _ b: Term) -> SwiftOperand? {
+    guard case .intrinsic(.length(let unit), let parts) = a.node, case .constant(.int(let limit)) = b.node else {
+      return nil
+    }
+    let name: SwiftSource
+    switch comparison {
+    case .atMost, .greater: name = "FormText.isAtMost"
+    case .atLeast, .less: name = "FormText.isAtLeast"
+    case .equal, .notEqual: name = "FormText.isExactly"
+    }
+    let isNegated = comparison == .greater || comparison == .less || comparison == .notEqual
+    return strict(parts) { parts in
+      let test: SwiftCode = .call(
+        .atom(name), [SwiftArgument(.atom(.integer(limit))), SwiftArgument(parts[0])] + SwiftExpressions.unit(unit))
+      return isNegated ? test.negated : test
+    }
+  }
+
+  /// `mode == "edit"`
+  private func mode(_ comparison: Comparison, _ a: Term, _ b: Term) -> SwiftOperand? {
+    guard comparison.isEquality else { return nil }
+    let text: String
+    switch (a.node, b.node) {
+    case (.mode, .constant(.text(let other))), (.constant(.text(let other)), .mode): text = other
+    default: return nil
+    }
+    guard FormMode(rawValue: text) != nil, let name = SwiftSource.identifier(text) else {
+      return SwiftOperand(code: comparison == .notEqual ? "true" : "false")
+    }
+    return SwiftOperand(code: .infix(.atom(scope.mode), comparison.swift, .atom(".\(name)")))
+  }
+
+  /// `country == "PL"` by the case of the choice.
+  private mutating func choice(_ comparison: Comparison, _ a: Term, _ b: Term) -> SwiftOperand? {
+    guard comparison.isEquality else { return nil }
+    if case .constant(.text(let text)) = b.node { return choice(a, comparison, text) }
+    if case .constant(.text(let text)) = a.node { return choice(b, comparison, text) }
+    return nil
+  }
+
+  private mutating func choice(_ term: Term, _ comparison: Comparison, _ text: String) -> SwiftOperand? {
+    guard let spot = spot(of: term), case .choice(let choices) = slot(at: spot).kind else { return nil }
+    var field = storedField(term)
+    guard let name = SwiftExpressions.case(of: text, choices) else {
+      field.code = comparison == .equal ? "false" : "true"
+      return field
+    }
+    field.code = .infix(field.code, comparison.swift, name)
+    return field
+  }
+
+  /// What is kept of a field; of the one whose own demands these are, the local that has its answer.
+  private mutating func storedField(_ term: Term) -> SwiftOperand {
+    if case .field(let reference) = term.node, let owner = scope.owner, scope.isOwner(reference) {
+      return SwiftOperand(code: .local(owner.local))
+    }
+    return place(of: term).map { stored($0) } ?? refuse(.groupValue)
+  }
+
+  private static func `case`(of text: String, _ choices: [Choice]) -> SwiftCode? {
+    choices.firstIndex { $0.value.utf8.elementsEqual(text.utf8) }.map { ".\(SwiftChoices.names(choices)[$0].source)" }
+  }
+
+  // MARK: - `in`
+
+  mutating func contained(_ element: Term, _ list: Term) -> SwiftOperand {
+    if case .constant(.text(let text)) = element.node, let spot = spot(of: list),
+      case .choices(let choices) = slot(at: spot).kind
+    {
+      var field = storedField(list)
+      let name = SwiftExpressions.case(of: text, choices)
+      field.code = name.map { .method(field.code, "contains", [$0]) } ?? "false"
+      return field
+    }
+    if let items = items(of: list) { return contained(element, among: items, list.type.elementType) }
+    let list = list.typed(like: Term(.list([]), .list(element.type), at: list.range))
+    if element.type.isList {
+      return exhaustible([element, list], "Bool") { .call("FormList.containsList", [$0[1], $0[0]]) }
+    }
+    return strict([element, list]) { .call("FormList.contains", [$0[1], $0[0]]) }
+  }
+
+  /// Whether a value is among items that may be missing: unknown if it is not, and one is missing.
+  private mutating func contained(_ element: Term, among items: SwiftItems, _ type: ExpressionType) -> SwiftOperand {
+    let test: SwiftCode
+    switch (element.type, type) {
+    case (.string, _): test = "FormText.isEqual"
+    case (.int, .double): test = "{ FormNumber.compare($1, $0) == 0 }"
+    case (.double, .int): test = "{ FormNumber.compare($0, $1) == 0 }"
+    case (.list(.string), _): test = "{ $0.elementsEqual($1, by: FormText.isEqual) }"
+    default: test = "{ $0 == $1 }"
+    }
+    let values = optionalValues(items, type)
+    let item = reading(element)
+    return bound(
+      .call(
+        .atom("FormReading<Bool>.contains"),
+        [SwiftArgument(values), SwiftArgument(item), SwiftArgument(test, label: "by")]))
+  }
+}
+
+extension Comparison {
+  /// Whether it is `==` or `!=`.
+  fileprivate var isEquality: Bool { self == .equal || self == .notEqual }
+
+  /// The same in Swift.
+  fileprivate var swift: SwiftOperator {
+    switch self {
+    case .equal: .equal
+    case .notEqual: .notEqual
+    case .less: .less
+    case .atMost: .atMost
+    case .greater: .greater
+    case .atLeast: .atLeast
+    }
+  }
+
+  /// The one that says the same with its sides exchanged.
+  fileprivate var exchanged: Comparison {
+    switch self {
+    case .equal: .equal
+    case .notEqual: .notEqual
+    case .less: .greater
+    case .atMost: .atLeast
+    case .greater: .less
+    case .atLeast: .atMost
+    }
+  }
+}

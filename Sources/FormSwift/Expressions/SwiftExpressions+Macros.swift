@@ -1,0 +1,92 @@
+// Macros in Swift: calls of the runtime with a closure that reads an element.
+
+import FormCore
+import FormRuntime
+
+extension SwiftExpressions {
+  /// A macro as a reading. The outermost of several counts the steps of all of them.
+  mutating func macro(_ term: Term) -> SwiftCode {
+    guard case .macro(let kind, let list, let index, let predicate, let transform) = term.node else { return "false" }
+    let bodies = [predicate, transform].compactMap { $0 }
+    guard steps == nil, locals.isEmpty, bodies.contains(where: \.holdsMacro) else {
+      return macro(kind, list, index, predicate, transform, term)
+    }
+    // The list of the outermost macro is read outside of what counts.
+    let source = source(of: list)
+    let name = free("steps")
+    steps = name
+    defer { steps = nil }
+    let counted = macro(kind, list, index, predicate, transform, term, of: source)
+    let closure = SwiftClosure(parameters: [name], result: "FormReading<\(result(of: term))>", body: counted)
+    return .call("FormSteps.counted", [.closure(closure)])
+  }
+
+  private mutating func macro(
+    _ kind: MacroKind, _ list: Term, _ index: Int, _ predicate: Term?, _ transform: Term?, _ term: Term,
+    of given: SwiftCode? = nil
+  ) -> SwiftCode {
+    let list = given.map { (list, $0) } ?? (list, source(of: list))
+    let element = elementType(of: list.0)
+    switch (kind, predicate, transform) {
+    case (.all, let body?, _): return walk("FormReading<Bool>.all", list, index, body)
+    case (.exists, let body?, _): return walk("FormReading<Bool>.any", list, index, body)
+    case (.existsOne, let body?, _):
+      let found = walk("FormReading<[\(element)]>.filtered", list, index, body)
+      let isOne: SwiftCode = .infix(.member(.local("found"), "count"), .equal, "1")
+      return .method(found, "map", [.closure(SwiftClosure(parameters: ["found"], result: "Bool", body: isOne))])
+    case (.filter, let body?, _): return walk("FormReading<[\(element)]>.filtered", list, index, body)
+    case (.map, let body, let transform?):
+      let chosen = body.map { (list.0, walk("FormReading<[\(element)]>.filtered", list, index, $0)) } ?? list
+      return walk("FormReading<\(result(of: term))>.transformed", chosen, index, transform)
+    default: return "false"
+    }
+  }
+
+  /// `function(list, parts: n, { element -> … in … })`
+  private mutating func walk(
+    _ function: SwiftSource, _ list: (term: Term, source: SwiftCode), _ index: Int, _ body: Term
+  ) -> SwiftCode {
+    let outside = locals
+    enter(list.term, index)
+    let type = swiftType(body)
+    let result = body.type.isGroup ? place(of: body)?.reading(type) ?? "FormReading.unknown" : reading(body)
+    let name = locals[index].name
+    locals = outside
+    var arguments = [
+      SwiftArgument(list.source), SwiftArgument(.atom(.integer(body.steps)), label: "parts"),
+    ]
+    if let steps { arguments.append(SwiftArgument(.atom(steps), label: "steps")) }
+    let closure = SwiftClosure(parameters: [name], result: "FormReading<\(type)>", body: result)
+    return .call(.atom(function), arguments + [SwiftArgument(.closure(closure))])
+  }
+
+  /// Brings the variable of a macro over `list` into scope.
+  mutating func enter(_ list: Term, _ index: Int) {
+    let spot = itemSpot(of: list)
+    let local = Local(name: free("element\(index)"), frame: spot?.frame, view: spot?.view ?? .judged)
+    locals = Array(locals.prefix(index))
+    while locals.count <= index { locals.append(local) }
+  }
+
+  private mutating func source(of list: Term) -> SwiftCode {
+    guard let spot = itemSpot(of: list), let items = items(of: list) else { return reading(list) }
+    return items.reading(itemType(spot))
+  }
+
+  private func elementType(of list: Term) -> SwiftSource {
+    itemSpot(of: list).map { itemType($0) } ?? SwiftLiterals.type(list.type.elementType)
+  }
+
+  /// The type that a macro's reading is of.
+  private func result(of term: Term) -> SwiftSource {
+    guard case .list = term.type else { return "Bool" }
+    return itemSpot(of: term).map { "[\(itemType($0))]" } ?? SwiftLiterals.type(term.type)
+  }
+}
+
+extension SwiftPlace {
+  /// The judgement as a reading.
+  fileprivate func reading(_ type: SwiftSource) -> SwiftCode {
+    isReading ? judgement : .call("FormReading<\(type)>.value", [judgement])
+  }
+}

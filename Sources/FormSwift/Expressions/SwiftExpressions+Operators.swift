@@ -1,0 +1,159 @@
+// Arithmetic, concatenation and calls in Swift.
+
+import FormCore
+import FormPatterns
+import FormRuntime
+
+extension SwiftExpressions {
+  mutating func negated(_ part: Term, _ type: ExpressionType) -> SwiftOperand {
+    switch type {
+    case .int: strict([part], canFail: true) { .call("FormNumber.negation", $0) }
+    case .duration: strict([part], canFail: true) { .method($0[0], "negated") }
+    default: strict([part]) { .negative($0[0]) }
+    }
+  }
+
+  mutating func arithmetic(_ operation: Arithmetic, _ a: Term, _ b: Term) -> SwiftOperand {
+    let parts = [a, b]
+    switch operation {
+    case .addIntegers: return strict(parts, canFail: true) { .call("FormNumber.sum", $0) }
+    case .subtractIntegers: return strict(parts, canFail: true) { .call("FormNumber.difference", $0) }
+    case .multiplyIntegers: return strict(parts, canFail: true) { .call("FormNumber.product", $0) }
+    case .divideIntegers: return strict(parts, canFail: true) { .call("FormNumber.quotient", $0) }
+    case .remainder: return strict(parts, canFail: true) { .call("FormNumber.remainder", $0) }
+    case .addDoubles: return strict(parts) { .infix($0[0], .add, $0[1]) }
+    case .subtractDoubles: return strict(parts) { .infix($0[0], .subtract, $0[1]) }
+    case .multiplyDoubles: return strict(parts) { .infix($0[0], .multiply, $0[1]) }
+    case .divideDoubles: return strict(parts) { .infix($0[0], .divide, $0[1]) }
+    case .addPeriodToDate, .addDurationToTimestamp, .addDurations, .addPeriods:
+      return strict(parts, canFail: true) { .method($0[0], "adding", [$0[1]]) }
+    case .subtractPeriodFromDate, .subtractDates, .subtractDurationFromTimestamp, .subtractTimestamps,
+      .subtractDurations:
+      return strict(parts, canFail: true) { .method($0[0], "subtracting", [$0[1]]) }
+    case .subtractPeriods:
+      return strict(parts, canFail: true) { .method($0[0], "adding", [.method($0[1], "negated")]) }
+    }
+  }
+
+  /// Texts or lists one after the other. In the body of a macro they can grow beyond any record.
+  mutating func concatenation(_ parts: [Term], _ type: ExpressionType) -> SwiftOperand {
+    guard case .list = type else {
+      guard locals.isEmpty else { return exhaustible(parts, "String") { .call("FormText.concatenation", [.list($0)]) } }
+      return strict(parts) { parts in
+        parts.count == 2 ? .infix(parts[0], .add, parts[1]) : .method(.list(parts), "joined")
+      }
+    }
+    let list = SwiftLiterals.type(type)
+    let typed = parts.map { $0.typed(like: Term(.list([]), type, at: 0..<0)) }
+    guard locals.isEmpty else {
+      return exhaustible(typed, list) { .call("FormList.concatenation", [.cast(.list($0), "[\(list)]")]) }
+    }
+    return strict(typed) { .method(.cast(.list($0), "[\(list)]"), "flatMap", ["{ $0 }"]) }
+  }
+
+  mutating func widened(_ part: Term, _ type: ExpressionType) -> SwiftOperand {
+    if type.elementType.isList {
+      return exhaustible([part], SwiftLiterals.type(type)) { .call("FormList.widened", $0) }
+    }
+    if case .list = type { return strict([part]) { .method($0[0], "map", ["{ Double($0) }"]) } }
+    return strict([part]) { .call("Double", $0) }
+  }
+
+  mutating func call(_ overload: Overload, _ arguments: [Term]) -> SwiftOperand {
+    let clock = scope.clock
+    let call = { (codes: [SwiftCode]) -> SwiftCode in
+      switch overload.swift {
+      case .function(let name): return .call(SwiftSource.qualified(name) ?? "_", codes)
+      case .property(let name): return .member(codes[0], SwiftSource.identifier(name) ?? "_")
+      case .integerProperty(let name):
+        return .call("Int", [.member(codes[0], SwiftSource.identifier(name) ?? "_")])
+      case .field(let name):
+        let zone = codes.dropFirst().map { SwiftArgument($0, label: "zone") }
+        return .member(.call(.member(codes[0], "fields"), zone), SwiftSource.identifier(name) ?? "_")
+      case .age: return .call(.member(codes[0], "age"), [SwiftArgument(.atom("\(clock).today"), label: "on")])
+      case .identity: return codes[0]
+      }
+    }
+    // What makes texts longer can become too long.
+    if overload.growth != .none { return exhaustible(arguments, SwiftLiterals.type(.string), call) }
+    return strict(arguments, canFail: overload.canFail, call)
+  }
+
+  /// The element of a list of values; of items that are no groups, one that may be missing by itself.
+  mutating func element(of list: Term, at position: Term, _ term: Term) -> SwiftOperand {
+    guard let items = items(of: list) else {
+      return strict([list, position], canFail: true) { .call("FormList.element", $0) }
+    }
+    if term.type.isGroup { return refuse(.groupValue) }
+    let type = SwiftLiterals.type(term.type)
+    let values = optionalValues(items, list.type.elementType)
+    let element: SwiftCode = .call("FormReading<\(type)?>.element", [values, reading(position)])
+    let closure = SwiftClosure(
+      parameters: ["value"], result: "FormReading<\(type)>", body: .call("FormReading", [.local("value")]))
+    return bound(.method(element, "then", [.closure(closure)]))
+  }
+}
+
+// MARK: - Constraints' own functions
+
+extension SwiftExpressions {
+  mutating func intrinsic(_ intrinsic: Intrinsic, _ parts: [Term]) -> SwiftOperand {
+    switch intrinsic {
+    case .length(let unit):
+      return strict(parts) { .call(.atom("FormText.length"), [SwiftArgument($0[0])] + SwiftExpressions.unit(unit)) }
+    case .matchesPattern(let pattern):
+      let test = patterns.test(pattern)
+      return strict(parts) { .call(test, $0) }
+    case .matchesFormat(let name): return strict(parts) { SwiftFormats.test(name, $0[0]) }
+    case .consistsOf(let set, let lines):
+      guard let set else {
+        let end = lines ? [SwiftArgument("true", label: "lines")] : []
+        return strict(parts) {
+          .not(.call(.atom("FormText.hasControlCharacters"), [SwiftArgument($0[0])] + end))
+        }
+      }
+      let test = patterns.membership(set, lines: lines)
+      return strict(parts) { .call(test.name, $0) }
+    case .isMultiple:
+      return strict(parts) {
+        .call(.atom("FormNumber.isMultiple"), [SwiftArgument($0[0]), SwiftArgument($0[1], label: "of")])
+      }
+    case .count: return count(parts)
+    case .isDistinct: return distinct(parts)
+    }
+  }
+
+  static func unit(_ unit: TextUnit) -> [SwiftArgument] {
+    unit == .scalars
+      ? [] : [SwiftArgument(.atom(".\(SwiftSource.identifier(unit.rawValue) ?? "scalars")"), label: "in")]
+  }
+
+  /// How many items there are, whatever they are.
+  private mutating func count(_ parts: [Term]) -> SwiftOperand {
+    guard let list = parts.first, let items = items(of: list) else { return strict(parts) { .member($0[0], "count") } }
+    switch items.level {
+    case .known: return SwiftOperand(code: .member(items.code, "count"))
+    case .optional:
+      var operand = bound(items.code, as: "items")
+      operand.code = .member(operand.code, "count")
+      return operand
+    case .reading:
+      var operand = bound(items.code)
+      operand.code = .member(operand.code, "count")
+      return operand
+    }
+  }
+
+  /// The items of a list by what they are; unknown ones are never the same.
+  private mutating func distinct(_ parts: [Term]) -> SwiftOperand {
+    guard let list = parts.first, itemSpot(of: list) != nil, let items = items(of: list) else {
+      return strict(parts) { .call("FormList.areDistinct", $0) }
+    }
+    let test: SwiftCode = .call("FormList.areDistinct", [.method(.local("items"), "map", ["\\.identity"])])
+    if items.level == .known {
+      return SwiftOperand(code: .call("FormList.areDistinct", [.method(items.code, "map", ["\\.identity"])]))
+    }
+    let closure = SwiftClosure(parameters: ["items"], result: "Bool", body: test)
+    return bound(.method(items.reading(itemType(items.spot)), "map", [.closure(closure)]))
+  }
+}

@@ -1,0 +1,217 @@
+// Expressions in Swift. Every part of a term is lowered once.
+//
+// What needs all of its operands becomes code over names that an `if let` binds; what absorbs (`&&`, `||`, `? :`,
+// macros) becomes plain Swift where nothing can be missing, and a `FormReading` elsewhere.
+
+import FormCore
+import FormPatterns
+import FormRuntime
+
+/// Lowers the expressions of one place.
+struct SwiftExpressions {
+  let scope: SwiftScope
+  var patterns: SwiftPatterns
+  /// What could not be printed, and why.
+  var refusals: [SwiftRefusal] = []
+  /// The variables of the macros around, the outermost first.
+  var locals: [Local] = []
+  /// What counts the steps of macros within macros, inside of one.
+  var steps: SwiftSource?
+  /// What the names of bindings stand for.
+  private var bound: [SwiftSource: SwiftCode] = [:]
+  /// How many names without a meaning there are.
+  private var parts = 0
+
+  init(scope: SwiftScope, patterns: SwiftPatterns) {
+    self.scope = scope
+    self.patterns = patterns
+  }
+
+  /// The variable of a macro.
+  struct Local {
+    let name: SwiftSource
+    /// The frame whose items it stands for; nothing for plain values.
+    let frame: Int?
+    let view: FieldReference.View
+  }
+
+  // MARK: - Names
+
+  /// A name that nothing else has.
+  mutating func fresh() -> SwiftSource {
+    parts += 1
+    return free("part\(parts)")
+  }
+
+  /// `name`, or one like it that no field has.
+  func free(_ name: SwiftSource) -> SwiftSource { scope.layout.names(name) ? free("\(name)_") : name }
+
+  /// What `code` is bound to: `preferred`, or a name like it where that stands for something else already.
+  private mutating func name(_ preferred: SwiftSource, for code: SwiftCode) -> SwiftSource {
+    var name = preferred
+    var number = 1
+    while name == scope.owner?.local || bound[name].map({ $0 != code }) ?? false {
+      number += 1
+      name = "\(preferred)\(number)"
+    }
+    bound[name] = code
+    return name
+  }
+
+  /// An optional, bound.
+  mutating func bound(_ optional: SwiftCode, as preferred: SwiftSource) -> SwiftOperand {
+    let name = name(preferred, for: optional)
+    return SwiftOperand(bindings: [.optional(name, optional)], code: .local(name))
+  }
+
+  /// A reading, bound.
+  mutating func bound(_ reading: SwiftCode) -> SwiftOperand {
+    let name = fresh()
+    return SwiftOperand(bindings: [.reading(name, reading)], code: .local(name))
+  }
+
+  mutating func refuse(_ reason: SwiftRefusal.Reason) -> SwiftOperand {
+    refusals.append(SwiftRefusal(reason: reason, span: nil))
+    return SwiftOperand(code: "false")
+  }
+}
+
+// MARK: - Values
+
+extension SwiftExpressions {
+  /// What a term gives.
+  mutating func operand(_ term: Term) -> SwiftOperand {
+    if itemSpot(of: term) != nil { return value(of: term) }
+    switch term.node {
+    case .constant(let value): return SwiftLiterals.operand(value, as: term.type)
+    case .field, .member, .local: return value(of: term)
+    case .has(let reference): return SwiftOperand(code: .atom(scope.has(reference)))
+    case .valid(let reference): return SwiftOperand(code: .atom(scope.valid(reference)))
+    case .hasMember(let part, let index): return state(of: part, index, \.has)
+    case .validMember(let part, let index): return state(of: part, index, \.valid)
+    case .mode: return SwiftOperand(code: .member(.atom(scope.mode), "name"))
+    case .today: return SwiftOperand(code: .member(.atom(scope.clock), "today"))
+    case .now: return SwiftOperand(code: .member(.atom(scope.clock), "now"))
+    case .not(let part): return opposite(of: part)
+    case .all(let parts): return junction(parts, .and)
+    case .any(let parts): return junction(parts, .or)
+    case .negated(let part): return negated(part, term.type)
+    case .conditional(let condition, let then, let otherwise): return conditional(term, condition, then, otherwise)
+    case .comparison(let comparison, let a, let b): return self.comparison(comparison, a, b)
+    case .arithmetic(let operation, let a, let b): return arithmetic(operation, a, b)
+    case .concatenation(let parts): return concatenation(parts, term.type)
+    case .widened(let part): return widened(part, term.type)
+    case .list(let parts): return strict(parts) { .cast(.list($0), SwiftLiterals.type(term.type)) }
+    case .index(let list, let position): return element(of: list, at: position, term)
+    case .contained(let element, let list): return contained(element, list)
+    case .matches(let text, let pattern):
+      let test = patterns.test(pattern)
+      return strict([text]) { .call(test, $0) }
+    case .format(let text, let name): return strict([text]) { SwiftFormats.test(name, $0[0]) }
+    case .intrinsic(let intrinsic, let parts): return self.intrinsic(intrinsic, parts)
+    case .call(let overload, let arguments): return call(overload, arguments)
+    case .macro: return bound(macro(term))
+    }
+  }
+
+  /// `term` as a `FormReading`.
+  mutating func reading(_ term: Term) -> SwiftCode {
+    let operand = operand(term)
+    return operand.reading(swiftType(term))
+  }
+
+  /// An operand of others, all of which must have a value.
+  mutating func strict(
+    _ parts: [Term], canFail: Bool = false, _ build: ([SwiftCode]) -> SwiftCode
+  ) -> SwiftOperand {
+    let operands = parts.map { operand($0) }
+    return SwiftOperand(
+      bindings: SwiftOperand.merged(operands), code: build(operands.map(\.code)),
+      canFail: canFail || operands.contains { $0.canFail })
+  }
+
+  /// The same where it would be too much work: unknown then, which only a reading says.
+  mutating func exhaustible(
+    _ parts: [Term], _ type: SwiftSource, _ build: ([SwiftCode]) -> SwiftCode
+  ) -> SwiftOperand {
+    let operand = strict(parts, canFail: true, build)
+    return bound(operand.reading(type))
+  }
+
+  // MARK: - What absorbs
+
+  /// `&&` and `||`.
+  private mutating func junction(_ parts: [Term], _ sign: SwiftOperator) -> SwiftOperand {
+    let operands = parts.map { operand($0) }
+    guard operands.allSatisfy(\.isKnown) else {
+      let name: SwiftSource = sign == .and ? "and" : "or"
+      return bound(SwiftExpressions.balanced(operands.map { $0.reading("Bool") }[...]) { .method($0, name, [$1]) })
+    }
+    let chain = operands.dropFirst().reduce(operands[0].code) { .infix($0, sign, $1.code) }
+    return SwiftOperand(code: chain)
+  }
+
+  /// Operands joined two by two, so that long chains are not deep.
+  private static func balanced(_ parts: ArraySlice<SwiftCode>, _ join: (SwiftCode, SwiftCode) -> SwiftCode)
+    -> SwiftCode
+  {
+    guard parts.count > 1 else { return parts.first ?? "FormReading<Bool>.unknown" }
+    let middle = parts.count <= 4 ? parts.endIndex - 1 : parts.startIndex + parts.count / 2
+    return join(balanced(parts[..<middle], join), balanced(parts[middle...], join))
+  }
+
+  private mutating func opposite(of part: Term) -> SwiftOperand {
+    if let flipped = part.flipped { return operand(flipped) }
+    return strict([part]) { $0[0].negated }
+  }
+
+  /// `? :`. A branch may need no more than the condition has anyway; else it is read where it is chosen.
+  private mutating func conditional(
+    _ term: Term, _ condition: Term, _ then: Term, _ otherwise: Term
+  ) -> SwiftOperand {
+    let test = operand(condition)
+    let branches = [operand(then.typed(like: term)), operand(otherwise.typed(like: term))]
+    let isPlain = branches.allSatisfy { branch in branch.bindings.allSatisfy(test.bindings.contains) }
+    if isPlain {
+      return SwiftOperand(
+        bindings: test.bindings, code: .ternary(test.code, branches[0].code, branches[1].code),
+        canFail: test.canFail || branches.contains { $0.canFail })
+    }
+    let type = swiftType(term)
+    return bound(.call("FormReading<\(type)>.chosen", [test.reading("Bool")] + branches.map { $0.reading(type) }))
+  }
+
+  // MARK: - Types
+
+  /// The type of a term's values in Swift.
+  func swiftType(_ term: Term) -> SwiftSource {
+    if term.type.isGroup { return spot(of: term).map { itemType($0) } ?? "Bool" }
+    if term.type.elementType.isGroup { return itemSpot(of: term).map { "[\(itemType($0))]" } ?? "Bool" }
+    return SwiftLiterals.type(term.type)
+  }
+}
+
+extension Term {
+  /// An empty list takes its type from what it stands beside.
+  func typed(like other: Term) -> Term {
+    guard case .list(let parts) = node, parts.isEmpty else { return self }
+    return Term(node, other.type, at: range)
+  }
+
+  /// A comparison that says the opposite; nothing for numbers that may be none, which are neither less nor at least.
+  var flipped: Term? {
+    guard case .comparison(let comparison, let a, let b) = node else { return nil }
+    let isTotal = a.type != .double && b.type != .double
+    let opposite: Comparison
+    switch comparison {
+    case .equal: opposite = .notEqual
+    case .notEqual: opposite = .equal
+    case .less where isTotal: opposite = .atLeast
+    case .atMost where isTotal: opposite = .greater
+    case .greater where isTotal: opposite = .atMost
+    case .atLeast where isTotal: opposite = .less
+    case .less, .atMost, .greater, .atLeast: return nil
+    }
+    return Term(.comparison(opposite, a, b), type, at: range)
+  }
+}

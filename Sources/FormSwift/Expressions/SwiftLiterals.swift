@@ -1,0 +1,84 @@
+// Values of the expression language as Swift literals.
+
+import FormCore
+import FormRuntime
+
+/// Prints constants and the names of types.
+enum SwiftLiterals {
+  /// A constant of an expression.
+  static func operand(_ value: Value, as type: ExpressionType) -> SwiftOperand {
+    switch value {
+    case .unknown:
+      let nothing: SwiftCode = .cast("nil", "\(self.type(type))?")
+      return SwiftOperand(bindings: [.optional("missing", nothing)], code: .local("missing"))
+    case .failed(let failure):
+      let arguments = [
+        SwiftArgument(.atom(self.failure(failure))), SwiftArgument(.atom("\(self.type(type)).self"), label: "as"),
+      ]
+      return SwiftOperand(code: .call("FormFailure.failed", arguments), canFail: true)
+    case .bool, .int, .double, .text, .date, .time, .timestamp, .duration, .period, .list, .group:
+      return SwiftOperand(code: code(value, as: type))
+    }
+  }
+
+  private static func failure(_ failure: FormFailure) -> SwiftSource {
+    switch failure {
+    case .overflow: ".overflow"
+    case .divisionByZero: ".divisionByZero"
+    case .outOfRange: ".outOfRange"
+    case .conversion: ".conversion"
+    case .exhausted: ".exhausted"
+    }
+  }
+
+  /// A value that is there.
+  static func code(_ value: Value, as type: ExpressionType) -> SwiftCode {
+    switch value {
+    case .bool(let value): value ? "true" : "false"
+    case .int(let value): value < 0 && value != .min ? .negative("\(-value)") : .atom(.integer(value))
+    case .double(let value):
+      value.sign == .minus && value.isFinite ? .negative(.atom(.number(-value))) : .atom(.number(value))
+    case .text(let text): .atom(.text(text))
+    case .date(let date): "CalendarDate.literal(\(date.year), \(date.month), \(date.day))"
+    case .time(let time): "TimeOfDay.literal(\(time.hour), \(time.minute), \(time.second), \(time.nanosecond))"
+    case .timestamp(let instant):
+      "DateTime.literal(\(Int(instant.secondsSince1970)), \(instant.nanosecond), offsetMinutes: \(instant.offsetMinutes))"
+    case .duration(let value): "FormDuration(nanoseconds: \(Int(value.totalNanoseconds)))"
+    case .period(let value): "FormPeriod(years: \(value.years), months: \(value.months), days: \(value.days))"
+    case .list(let values): .cast(.list(values.map { code($0, as: type.elementType) }), self.type(type))
+    case .unknown, .failed, .group: "false"
+    }
+  }
+
+  /// The type of values in Swift.
+  static func type(_ type: ExpressionType) -> SwiftSource {
+    switch type {
+    case .bool: "Bool"
+    case .int: "Int"
+    case .double: "Double"
+    case .string: "String"
+    case .date: "CalendarDate"
+    case .time: "TimeOfDay"
+    case .timestamp: "DateTime"
+    case .duration: "FormDuration"
+    case .period: "FormPeriod"
+    case .list(let element): "[\(self.type(element))]"
+    case .group, .unresolved: "Bool"
+    }
+  }
+}
+
+extension ExpressionType {
+  /// The type of a list's elements.
+  var elementType: ExpressionType {
+    if case .list(let element) = self { element } else { .unresolved }
+  }
+
+  /// Whether it is a group, or an item of a list of groups.
+  var isGroup: Bool { if case .group = self { true } else { false } }
+
+  /// Whether it is a list.
+  var isList: Bool {
+    if case .list = self { true } else { false }
+  }
+}

@@ -1,0 +1,29 @@
+// Normalisation in Swift: the same steps, in the same order, as the plan's.
+
+import FormCore
+import FormRuntime
+
+/// Prints what an answer goes through before it is judged.
+enum SwiftNormalization {
+  /// Whether a text is judged as it is.
+  static func isNothing(_ settings: TextSettings) -> Bool {
+    !settings.foldsWidth && settings.strip.isEmpty && settings.letterCase == nil && !settings.trims
+  }
+
+  /// `text`, normalised.
+  static func code(_ settings: TextSettings, _ text: SwiftCode) -> SwiftCode {
+    var code = text
+    if settings.foldsWidth { code = .call("FormText.foldingFullWidth", [code]) }
+    if !settings.strip.isEmpty {
+      let test = settings.strip.map { "$0 == \(SwiftSource.text(String($0)))" as SwiftSource }.joined(" || ")
+      code = .call(
+        .atom("FormText.removing"), [SwiftArgument(code, label: "from"), SwiftArgument(.atom("{ \(test) }"), label: "where")])
+    }
+    switch settings.letterCase {
+    case .upper?: code = .call("FormText.upperAscii", [code])
+    case .lower?: code = .call("FormText.lowerAscii", [code])
+    case nil: break
+    }
+    return settings.trims ? .call("FormText.trimmed", [code]) : code
+  }
+}

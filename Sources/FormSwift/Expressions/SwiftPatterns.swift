@@ -1,0 +1,202 @@
+// Patterns and sets of characters as state machines of the form: a switch where that can be read, a table elsewhere.
+
+import FormPatterns
+
+import FormCore
+import FormPatterns
+import FormRuntime
+
+/// The static functions and tables that the rules of a form need, each once.
+struct SwiftPatterns {
+  /// The form's type, in front of their names.
+  let form: SwiftSource
+  private var machines: [(machine: Pattern.Machine, name: SwiftSource)] = []
+  private var sets: [(ranges: [ClosedRange<UInt32>], lines: Bool?, name: SwiftSource)] = []
+
+  init(form: SwiftSource) { self.form = form }
+
+  /// How a set of characters is tested.
+  struct Membership {
+    let name: SwiftSource
+  }
+
+  var isEmpty: Bool { machines.isEmpty && sets.isEmpty }
+
+  /// The function that says whether a text matches.
+  mutating func test(_ pattern: Pattern) -> SwiftSource {
+    if let known = machines.first(where: { $0.machine == pattern.machine }) { return "\(form).\(known.name)" }
+    let name: SwiftSource = "matchesPattern\(machines.count + 1)"
+    machines.append((pattern.machine, name))
+    return "\(form).\(name)"
+  }
+
+  /// The function that says whether a text has only the characters of a set.
+  mutating func membership(_ set: ScalarSet, lines: Bool) -> Membership {
+    let controls =
+      set.contains(0x1F) || set.contains(0)
+      || set.ranges.contains {
+        $0.lowerBound < 0x20 || $0.contains(0x7F) || $0.contains(0x80) || (0x80...0x9F).contains($0.lowerBound)
+      }
+    let needsControlTest: Bool? = controls ? lines : nil
+    if let known = sets.first(where: { $0.ranges == set.ranges && $0.lines == needsControlTest }) {
+      return Membership(name: "\(form).\(known.name)")
+    }
+    let name: SwiftSource = set.ranges == [0x30...0x39] ? "hasOnlyDigits" : "hasOnlyAllowed\(sets.count + 1)"
+    sets.append((set.ranges, needsControlTest, name))
+    return Membership(name: "\(form).\(name)")
+  }
+
+  /// Prints all of them.
+  func write(to writer: inout SwiftWriter) {
+    for set in sets { write(set.ranges, set.lines, set.name, to: &writer) }
+    for machine in machines {
+      switch machine.machine {
+      case .automaton(let automaton):
+        if SwiftPatterns.isReadable(automaton) {
+          SwiftPatterns.writeSwitch(automaton, machine.name, to: &writer)
+        } else {
+          SwiftPatterns.writeTable(automaton, machine.name, to: &writer)
+        }
+      case .simulation(let simulation): SwiftPatterns.writeSimulation(simulation, machine.name, to: &writer)
+      }
+    }
+  }
+
+  // MARK: - Sets
+
+  private func write(
+    _ ranges: [ClosedRange<UInt32>], _ lines: Bool?, _ name: SwiftSource, to writer: inout SwiftWriter
+  ) {
+    writer.space()
+    writer.line("/// Whether a text has only characters that may appear in it.")
+    let controls: SwiftSource? = lines.map { "FormText.hasControlCharacters(text\($0 ? ", lines: true" : ""))" }
+    let head: SwiftSource = "fileprivate static func \(name)(_ text: String) -> Bool"
+    if ranges.count > 48 {
+      let table = ranges.map { range -> SwiftSource in
+        "\(SwiftSource.hexadecimal(UInt64(range.lowerBound)))...\(SwiftSource.hexadecimal(UInt64(range.upperBound)))"
+      }
+      writer.block(head) { writer in
+        if let controls { writer.line("if \(controls) { return false }") }
+        writer.line("return \(name)Set.containsAll(of: text)")
+      }
+      writer.space()
+      writer.line("private static let \(name)Set = ScalarSet([")
+      writer.indented { writer in SwiftPatterns.writeRows(table, to: &writer) }
+      writer.line("] as [ClosedRange<UInt32>])")
+      return
+    }
+    let isASCII = ranges.allSatisfy { $0.upperBound < 0x80 }
+    let view: SwiftSource = isASCII ? "utf8" : "unicodeScalars"
+    let element: SwiftSource = isASCII ? "byte" : "scalar"
+    writer.block(head) { writer in
+      if let controls { writer.line("if \(controls) { return false }") }
+      writer.line("return text.\(view).allSatisfy { \(element) in")
+      writer.indented { writer in
+        writer.block("switch \(isASCII ? "byte" : "scalar.value")") { writer in
+          if !ranges.isEmpty { writer.cases(ranges.map(SwiftPatterns.range), " true") }
+          writer.line("default: false")
+        }
+      }
+      writer.line("}")
+    }
+  }
+
+  private static func range(_ range: ClosedRange<UInt32>) -> SwiftSource {
+    let low = SwiftSource.hexadecimal(UInt64(range.lowerBound))
+    return range.count == 1 ? low : "\(low)...\(SwiftSource.hexadecimal(UInt64(range.upperBound)))"
+  }
+
+  private static func range(_ range: ClosedRange<UInt8>) -> SwiftSource {
+    self.range(UInt32(range.lowerBound)...UInt32(range.upperBound))
+  }
+
+  /// Parts between commas, as many on a line as there is room for; none behind the one at `last`.
+  static func writeRows(_ parts: [SwiftSource], last: Int? = nil, to writer: inout SwiftWriter) {
+    var row: SwiftSource = ""
+    for (index, part) in parts.enumerated() {
+      if row.count + part.count > 104 {
+        writer.line(row.trimmed)
+        row = ""
+      }
+      row += index + 1 == last ? part : "\(part), "
+    }
+    if !row.isEmpty { writer.line(row.trimmed) }
+  }
+
+  // MARK: - Machines
+
+  /// Whether a switch over states and bytes is still something to read.
+  static func isReadable(_ automaton: Automaton) -> Bool {
+    guard automaton.stateCount <= 14 else { return false }
+    return (2..<automaton.stateCount).reduce(0) { $0 + automaton.edges(of: $1).count } <= 24
+  }
+
+  private static func writeSwitch(_ automaton: Automaton, _ name: SwiftSource, to writer: inout SwiftWriter) {
+    writer.space()
+    writer.line("/// A state machine: from each state, which bytes lead where.")
+    writer.block("fileprivate static func \(name)(_ text: String) -> Bool") { writer in
+      guard automaton.startState > 1 else { return writer.line(automaton.startState == 1 ? "true" : "false") }
+      let isStuck = (2..<automaton.stateCount).allSatisfy { automaton.edges(of: $0).allSatisfy { $0.target < 1 } }
+      if isStuck { return writer.line(automaton.isAccepting(automaton.startState) ? "text.isEmpty" : "false") }
+      writer.line("var state = \(automaton.startState)")
+      writer.block("for byte in text.utf8") { writer in
+        writer.choose("(state, byte)") { writer in
+          writeEdges(automaton, to: &writer)
+          writer.line("default: return false")
+        }
+      }
+      let accepting = (2..<automaton.stateCount).filter { automaton.isAccepting($0) }
+      let first = accepting.first ?? automaton.stateCount
+      if accepting.isEmpty {
+        writer.line("return false")
+      } else if accepting.count == 1 {
+        writer.line("return state == \(first)")
+      } else {
+        writer.line("return state >= \(first)")
+      }
+    }
+  }
+
+  private static func writeEdges(_ automaton: Automaton, to writer: inout SwiftWriter) {
+    for target in 1..<max(1, automaton.stateCount) {
+      var cases: [SwiftSource] = []
+      for state in 2..<max(2, automaton.stateCount) {
+        for edge in automaton.edges(of: state) where edge.target == target {
+          cases.append("(\(state), \(range(edge.bytes)))")
+        }
+      }
+      guard !cases.isEmpty else { continue }
+      writer.cases(cases, target == 1 ? " return true" : " state = \(target)")
+    }
+  }
+
+  private static func writeTable(_ automaton: Automaton, _ name: SwiftSource, to writer: inout SwiftWriter) {
+    writer.space()
+    writer.line("/// A state machine of \(automaton.stateCount) states.")
+    writer.brief("fileprivate static func \(name)(_ text: String) -> Bool", "\(name)Table.matches(text)")
+    writeCode(automaton.code, "private static let \(name)Table = Automaton(", to: &writer)
+  }
+
+  private static func writeSimulation(
+    _ simulation: AutomatonSimulation, _ name: SwiftSource, to writer: inout SwiftWriter
+  ) {
+    writer.space()
+    writer.line("/// A state machine of \(simulation.setOfPosition.count) places, which are followed together.")
+    writer.brief("fileprivate static func \(name)(_ text: String) -> Bool", "\(name)Simulation.matches(text)")
+    writeCode(simulation.code, "private static let \(name)Simulation = AutomatonSimulation(", to: &writer)
+  }
+
+  // Nobody reads a table, so that it stands as short text: it is made of that once, when it is first asked.
+  private static func writeCode(_ code: String, _ head: SwiftSource, to writer: inout SwiftWriter) {
+    let rows = SwiftSource.rows(ofDigits: code, width: 104)
+    writer.space()
+    writer.line(head)
+    writer.indented { writer in
+      writer.line("code: \"\"\"")
+      writer.indented { writer in
+        for (index, row) in rows.enumerated() { writer.line(index + 1 < rows.count ? "\(row)\\" : row) }
+        writer.line("\"\"\")")
+      }
+    }
+  }
+}

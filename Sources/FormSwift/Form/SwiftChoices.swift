@@ -1,0 +1,56 @@
+// Choices in Swift: an enum whose raw values are those of the spec.
+
+import FormCore
+import FormRuntime
+
+/// Prints the enums of choices.
+enum SwiftChoices {
+  /// The cases: the value in lowerCamelCase if it is like an identifier, or its position.
+  static func names(_ choices: [Choice]) -> [SwiftName] {
+    var names = SwiftNames.cases
+    let isPlain = choices.map { isIdentifier($0.value) }
+    return choices.indices.map { index in
+      names.claim(isPlain[index] ? SwiftNames.camelCase([choices[index].value]) : "value\(index + 1)")
+    }
+  }
+
+  private static func isIdentifier(_ value: String) -> Bool {
+    Names.isMemberName(value) && value.utf8.contains { $0 != 0x5F }
+  }
+
+  /// The enum of a field's choices.
+  static func write(_ slot: SwiftSlot, _ choices: [Choice], _ layout: SwiftLayout, to writer: inout SwiftWriter) {
+    guard let type = slot.type else { return }
+    let names = names(choices).map(\.source)
+    let access = layout.access
+    writer.space()
+    writer.line("/// \(layout.words(slot.slot.field.title) ?? "The choices")")
+    writer.block("\(access)enum \(type.source): FormChoice") { writer in
+      for (choice, name) in zip(choices, names) {
+        if let words = layout.words(choice.title) { writer.line("/// \(words)") }
+        layout.writeMark(choice.span, to: &writer)
+        writer.line("case \(name)")
+      }
+      writer.space()
+      writer.line("/// The value in a record.")
+      writer.block("\(access)var rawValue: String") { writer in
+        writer.choose("self") { writer in
+          for (choice, name) in zip(choices, names) { writer.line("case .\(name): \(SwiftSource.text(choice.value))") }
+        }
+      }
+      let texts = zip(choices, names).map { choice, name in (name, choice.title ?? Text(plain: choice.value)) }
+      SwiftWords.write("title", "What a person sees.", texts, layout, to: &writer)
+      if choices.contains(where: { $0.help != nil }) {
+        let helps = zip(choices, names).compactMap { choice, name in choice.help.map { (name, $0) } }
+        SwiftWords.writeOptional("help", "A longer explanation.", helps, of: choices.count, layout, to: &writer)
+      }
+    }
+  }
+}
+
+extension Text {
+  /// The same in every language.
+  init(plain: String) {
+    self.init(variants: [Variant(language: "", template: MessageTemplate(literal: plain))])
+  }
+}

@@ -1,0 +1,249 @@
+// The draft: what has been answered so far.
+
+import FormCore
+import FormRuntime
+
+extension SwiftForm {
+  mutating func writeDraft(to writer: inout SwiftWriter) {
+    let words = layout.words(plan.form.title) ?? SwiftSource.comment(plan.form.name) ?? "A form"
+    writer.line("/// \(words)")
+    writer.line("///")
+    writer.line("/// A draft of what has been answered so far; `validated()` is the way to what passed.")
+    layout.writeMark(plan.form.nameSpan, to: &writer)
+    writer.block("\(access)nonisolated struct \(form): Sendable") { writer in
+      writeMembers(plan.frames[0].roots, frame: 0, to: &writer)
+      writeInitializer(to: &writer)
+    }
+  }
+
+  /// Groups and the items of lists.
+  mutating func writeTypes(to writer: inout SwiftWriter) {
+    let slots = layout.frames.flatMap { layout.inOrder($0.number) }
+    guard slots.contains(where: { $0.type != nil }) else { return }
+    writer.space()
+    writer.line("// MARK: - Parts")
+    writer.space()
+    writer.block("nonisolated extension \(form)") { writer in
+      for slot in slots { writeType(of: slot, to: &writer) }
+    }
+  }
+
+  private mutating func writeType(of slot: SwiftSlot, to writer: inout SwiftWriter) {
+    guard let type = slot.type else { return }
+    switch slot.kind {
+    case .choice(let choices), .choices(let choices): SwiftChoices.write(slot, choices, layout, to: &writer)
+    case .group:
+      writePart(type, slot, slot.slot.members, frame: slot.id.frame, to: &writer)
+    case .list(let item):
+      let frame = item.id.frame
+      let first = layout.frames[frame].slots[0]
+      writePart(type, slot, first.kind.isGroup ? first.slot.members : [0], frame: frame, to: &writer)
+    case .text, .integer, .number, .boolean, .date, .time, .dateTime: break
+    }
+  }
+
+  private mutating func writePart(
+    _ type: SwiftName, _ slot: SwiftSlot, _ members: [Int], frame: Int, to writer: inout SwiftWriter
+  ) {
+    writer.space()
+    writer.line("/// \(layout.words(slot.slot.field.title) ?? SwiftSource.comment(slot.slot.field.name) ?? "A part")")
+    layout.writeMark(slot.slot.field.nameSpan, to: &writer)
+    writer.block("\(access)nonisolated struct \(type.source): Sendable") { writer in
+      writeMembers(members, frame: frame, to: &writer)
+      writePartInitializer(members.map { layout.frames[frame].slots[$0] }, to: &writer)
+      let first = layout.frames[frame].slots[0]
+      if case .list = slot.kind, !first.kind.isGroup {
+        writer.space()
+        writer.line("/// An item with an answer.")
+        let parameter = layout.draftType(of: first)
+        writer.brief("\(access)init(_ value: \(parameter))", "self.value = value")
+      }
+    }
+  }
+
+  // MARK: - Properties
+
+  private func writeMembers(_ members: [Int], frame: Int, to writer: inout SwiftWriter) {
+    for number in members {
+      let slot = layout.frames[frame].slots[number]
+      // A computed field has no answer of its own.
+      if slot.slot.computed == nil { writeMember(slot, to: &writer) }
+    }
+    writer.space()
+    writer.line("/// The answers that are not of their field's type.")
+    writer.line("fileprivate var misread = FormMisread<\(layout.frames[frame].fieldType)>()")
+  }
+
+  private func writeMember(_ slot: SwiftSlot, to writer: inout SwiftWriter) {
+    let field = slot.slot.field
+    writer.space()
+    if let words = layout.words(field.title) ?? SwiftSource.comment(field.name) { writer.line("/// \(words)") }
+    if let help = layout.words(field.help) {
+      writer.line("///")
+      writer.line("/// \(help)")
+    }
+    layout.writeMark(field.nameSpan, to: &writer)
+    if field.kind.isSecure { return writeSecret(slot, to: &writer) }
+    let observer: SwiftSource = "{ didSet { misread.remove(.\(slot.name.source)) } }"
+    writer.line("\(access)var \(slot.member.source)\(initial(slot)) \(observer)")
+  }
+
+  private func initial(_ slot: SwiftSlot) -> SwiftSource {
+    switch slot.kind {
+    case .text: " = \"\""
+    case .integer, .number, .boolean, .date, .time, .dateTime, .choice: ": \(layout.draftType(of: slot))"
+    case .choices, .list: ": \(layout.draftType(of: slot)) = []"
+    case .group: " = \(slot.qualifiedType ?? "")()"
+    }
+  }
+
+  private func writeSecret(_ slot: SwiftSlot, to writer: inout SwiftWriter) {
+    writer.block("\(access)var \(slot.member.source): String") { writer in
+      writer.line("get { \(slot.secret.source).revealed }")
+      writer.block("set") { writer in
+        writer.line("\(slot.secret.source).revealed = newValue")
+        writer.line("misread.remove(.\(slot.name.source))")
+      }
+    }
+    writer.line("private var \(slot.secret.source) = Secure(\"\")")
+  }
+
+  // MARK: - Initializer
+
+  private mutating func writeInitializer(to writer: inout SwiftWriter) {
+    let slots = layout.inOrder(0).filter(hasDefault)
+    writer.space()
+    guard !slots.isEmpty else {
+      writer.line("/// Nothing is answered.")
+      writer.line("\(access)init() {}")
+      return
+    }
+    let readsClock = slots.contains { if case .formula = $0.slot.field.initial { true } else { false } }
+    writer.line("/// What a person starts from: the defaults of the form.")
+    let parameter: SwiftSource = readsClock ? "clock: FormClock" : ""
+    writer.block("\(access)init(\(parameter))") { writer in
+      for slot in slots where !slot.slot.field.kind.isGroup { writeInitial(slot, to: &writer) }
+      // The default of a group tells more of this use of it than those of its members.
+      for slot in slots.reversed() where slot.slot.field.kind.isGroup { writeInitial(slot, to: &writer) }
+    }
+    writeUnanswered(to: &writer)
+    guard readsClock else { return }
+    writer.space()
+    writer.conditional(SwiftForm.hasClock) { writer in
+      writer.line("/// What a person starts from now.")
+      writer.line("\(access)init() { self.init(clock: .system) }")
+    }
+  }
+
+  /// Whether a new draft has an answer to it.
+  func hasDefault(_ slot: SwiftSlot) -> Bool { slot.slot.field.initial != nil && slot.slot.computed == nil }
+
+  /// What a record is read into, beside an initializer that gives defaults.
+  private func writeUnanswered(to writer: inout SwiftWriter) {
+    writer.space()
+    writer.line("/// Nothing is answered.")
+    writer.line("fileprivate init(unanswered: Void) {}")
+  }
+
+  private func writePartInitializer(_ slots: [SwiftSlot], to writer: inout SwiftWriter) {
+    writer.space()
+    var lines: [SwiftSource] = []
+    for slot in slots where hasDefault(slot) && slot.id.frame > 0 {
+      if case .value(let value)? = slot.slot.field.initial {
+        lines += assignments(of: value, to: slot.member.source, slot)
+      }
+    }
+    guard startsWithSomething(slots) else {
+      writer.line("/// Nothing is answered.")
+      return writer.line("\(access)init() {}")
+    }
+    writer.line("/// What a person starts from: the defaults of the form.")
+    writer.block("\(access)init()") { writer in
+      for line in lines { writer.line(line) }
+    }
+    writeUnanswered(to: &writer)
+  }
+
+  private mutating func writeInitial(_ slot: SwiftSlot, to writer: inout SwiftWriter) {
+    let target: SwiftSource = "self.\(slot.way)\(slot.member.source)"
+    switch slot.slot.field.initial {
+    case nil: break
+    case .value(let value)?: for line in assignments(of: value, to: target, slot) { writer.line(line) }
+    case .formula?:
+      guard let initial = slot.slot.initial else { return }
+      let scope = SwiftScope(layout: layout, state: state, frame: 0, clock: "clock", mode: "Mode.new")
+      var expressions = SwiftExpressions(scope: scope, patterns: patterns)
+      let operand = expressions.operand(initial.term)
+      absorb(expressions)
+      let assignment = SwiftStatement.assignment(target, operand.canFail ? .optionalAttempt(operand.code) : operand.code)
+      writer.statements([.when(operand.bindings, [assignment])])
+    }
+  }
+
+  /// What puts a default into a draft: a group takes what is given for its members, each by itself.
+  private func assignments(of value: Value, to target: SwiftSource, _ slot: SwiftSlot) -> [SwiftSource] {
+    guard case .group(let group) = value else { return ["\(target) = \(draftLiteral(value, slot))"] }
+    var lines: [SwiftSource] = []
+    for (index, member) in members(of: slot).enumerated() where group.has(index) && member.slot.computed == nil {
+      lines += assignments(of: group.members[index], to: "\(target).\(member.member.source)", member)
+    }
+    return lines
+  }
+
+  /// A group inside of a list's default, in which nothing is answered but what is given.
+  private func partLiteral(_ group: GroupValue?, _ type: SwiftSource, _ slot: SwiftSlot) -> SwiftSource {
+    let members = members(of: slot)
+    var lines: [SwiftSource] = []
+    for (index, member) in members.enumerated() where member.slot.computed == nil {
+      let value = group.flatMap { $0.has(index) ? $0.members[index] : nil }
+      if member.slot.field.kind.isGroup {
+        let inner: GroupValue? = if case .group(let group)? = value { group } else { nil }
+        lines.append("part.\(member.member.source) = \(partLiteral(inner, member.qualifiedType ?? "", member))")
+      } else if let value {
+        lines.append("part.\(member.member.source) = \(draftLiteral(value, member))")
+      }
+    }
+    let part: SwiftSource = startsWithSomething(members) ? "\(type)(unanswered: ())" : "\(type)()"
+    if lines.isEmpty { return part }
+    return "{ () -> \(type) in var part = \(part); \(lines.joined("; ")); return part }()"
+  }
+
+  private func members(of group: SwiftSlot) -> [SwiftSlot] {
+    group.slot.members.map { layout.frames[group.id.frame].slots[$0] }
+  }
+
+  /// Whether new parts of items have answers, so that they have an initializer without these too.
+  private func startsWithSomething(_ slots: [SwiftSlot]) -> Bool {
+    slots.contains { hasDefault($0) && $0.id.frame > 0 }
+  }
+
+  /// A default as the draft holds it.
+  private func draftLiteral(_ value: Value, _ slot: SwiftSlot) -> SwiftSource {
+    switch (value, slot.kind) {
+    case (.int(let value), .number): SwiftSource.number(Double(value))
+    case (.text(let text), .choice(let choices)): choice(text, choices) ?? "nil"
+    case (.list(let values), .choices(let choices)):
+      "[\(values.compactMap { if case .text(let text) = $0 { choice(text, choices) } else { nil } }.joined(", "))]"
+    case (.list(let values), .list(let item)):
+      "[\(values.map { itemLiteral($0, slot.qualifiedType ?? "", layout.slot(item.id)) }.joined(", "))]"
+    default: SwiftLiterals.code(value, as: slot.kind.expressionType).source
+    }
+  }
+
+  private func itemLiteral(_ value: Value, _ type: SwiftSource, _ slot: SwiftSlot) -> SwiftSource {
+    if case .group(let group) = value { return partLiteral(group, type, slot) }
+    return "\(type)(\(draftLiteral(value, slot)))"
+  }
+
+  private func choice(_ text: String, _ choices: [Choice]) -> SwiftSource? {
+    choices.firstIndex { $0.value.utf8.elementsEqual(text.utf8) }.map { ".\(SwiftChoices.names(choices)[$0].source)" }
+  }
+
+  /// Where there is a wall clock.
+  static var hasClock: SwiftSource { "canImport(Glibc) || canImport(Musl) || canImport(Darwin)" }
+}
+
+extension GroupValue {
+  /// Whether a member is given.
+  fileprivate func has(_ member: Int) -> Bool { answered.indices.contains(member) && answered[member] }
+}

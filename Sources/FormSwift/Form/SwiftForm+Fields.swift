@@ -1,0 +1,144 @@
+// `Field`: the fields as data, with their words and limits.
+
+import FormCore
+import FormRuntime
+
+extension SwiftForm {
+  func writeFields(to writer: inout SwiftWriter) {
+    writer.space()
+    writer.line("// MARK: - Fields")
+    writer.space()
+    writer.block("nonisolated extension \(form)") { writer in
+      writeLanguage(to: &writer)
+      writeField(frame: 0, to: &writer)
+    }
+    for frame in layout.frames.dropFirst() {
+      writer.space()
+      writer.block("nonisolated extension \(frame.type)") { writer in writeField(frame: frame.number, to: &writer) }
+    }
+  }
+
+  private func writeLanguage(to writer: inout SwiftWriter) {
+    writer.line("/// The languages of the form's words.")
+    writer.block("\(access)nonisolated enum Language: FormChoice") { writer in
+      for language in layout.languages { writer.line("case \(language.name.source)") }
+      writer.space()
+      writer.line("/// The tag of BCP 47.")
+      writer.block("\(access)var rawValue: String") { writer in
+        writer.choose("self") { writer in
+          for language in layout.languages {
+            writer.line("case .\(language.name.source): \(SwiftSource.text(language.tag))")
+          }
+        }
+      }
+    }
+    writer.space()
+  }
+
+  private func writeField(frame: Int, to writer: inout SwiftWriter) {
+    let slots = layout.inOrder(frame)
+    writer.line(
+      frame == 0 ? "/// The fields, and `form` for rules at the form as a whole." : "/// The fields of an item.")
+    writer.block("\(access)nonisolated enum Field: FormChoice") { writer in
+      for slot in slots { writer.line("case \(slot.name.source)") }
+      if frame == 0 { writer.line("case form") }
+      writer.space()
+      writer.line("/// The name in the spec, with the names of the groups around it in front.")
+      writer.block("\(access)var rawValue: String") { writer in
+        writer.choose("self") { writer in
+          for slot in slots { writer.line("case .\(slot.name.source): \(SwiftSource.text(name(of: slot)))") }
+          if frame == 0 { writer.line("case .form: \"form\"") }
+        }
+      }
+      writeFacts(slots, frame, to: &writer)
+      writeFieldWords(slots, frame, to: &writer)
+    }
+  }
+
+  /// The path in the frame: `home.city`; for an item itself, the list's name.
+  private func name(of slot: SwiftSlot) -> String {
+    let pattern = slot.slot.pathPattern
+    guard let list = plan.frames[slot.id.frame].list else { return pattern }
+    let prefix = plan.slot(list).pathPattern + "[]"
+    let rest = pattern.utf8.dropFirst(prefix.utf8.count)
+    return rest.isEmpty ? plan.slot(list).field.name : String(decoding: rest.dropFirst(), as: UTF8.self)
+  }
+
+  // MARK: - Facts
+
+  private func writeFacts(_ slots: [SwiftSlot], _ frame: Int, to writer: inout SwiftWriter) {
+    writer.space()
+    writer.line("/// Whether the answer is a secret.")
+    let total = slots.count + (frame == 0 ? 1 : 0)
+    writeTruth("isSecure", slots.filter { $0.kind.isSecure }, of: total, to: &writer)
+    writer.space()
+    writer.line("/// Whether an answer must be given, whatever else is answered.")
+    writeTruth("isRequired", slots.filter { $0.slot.required.isAlways && !$0.kind.isGroup }, of: total, to: &writer)
+    writer.space()
+    writer.line("/// The most that may be typed, in the field's unit.")
+    let limits = slots.compactMap { slot in longest(slot).map { (slot, $0) } }
+    let head: SwiftSource = "\(access)var maxLength: Int?"
+    guard !limits.isEmpty else { return writer.brief(head, "nil") }
+    writer.block(head) { writer in
+      writer.choose("self") { writer in
+        for (slot, limit) in limits { writer.line("case .\(slot.name.source): \(limit)") }
+        if limits.count < total { writer.line("default: nil") }
+      }
+    }
+  }
+
+  private func longest(_ slot: SwiftSlot) -> Int? {
+    slot.kind.text == nil ? nil : slot.slot.field.lengths.most
+  }
+
+  private func writeTruth(_ name: SwiftSource, _ slots: [SwiftSlot], of total: Int, to writer: inout SwiftWriter) {
+    let head: SwiftSource = "\(access)var \(name): Bool"
+    guard !slots.isEmpty, slots.count < total else { return writer.brief(head, slots.isEmpty ? "false" : "true") }
+    writer.block(head) { writer in
+      writer.choose("self") { writer in
+        writer.cases(slots.map { ".\($0.name.source)" }, " true")
+        writer.line("default: false")
+      }
+    }
+  }
+
+  // MARK: - Words
+
+  private func writeFieldWords(_ slots: [SwiftSlot], _ frame: Int, to writer: inout SwiftWriter) {
+    var titles = slots.map { ($0.name.source, layout.title(of: $0)) }
+    if frame == 0 { titles.append(("form", plan.form.title ?? Text(plain: plan.form.name))) }
+    SwiftWords.write("label", "What a person sees beside the field.", titles, layout, to: &writer)
+    let kinds: [(name: SwiftSource, summary: SwiftSource, text: KeyPath<Field, Text?>)] = [
+      ("placeholder", "What the empty field shows.", \.placeholder), ("help", "A longer explanation.", \.help),
+      ("note", "A few words beside the label.", \.note),
+    ]
+    for kind in kinds {
+      let texts = slots.compactMap { slot in slot.slot.field[keyPath: kind.text].map { (slot.name.source, $0) } }
+      SwiftWords.writeOptional(
+        kind.name, kind.summary, texts, of: slots.count + (frame == 0 ? 1 : 0), layout, to: &writer)
+    }
+    let symbols = slots.filter { $0.slot.field.symbol != nil }
+    writer.space()
+    writer.line("/// The name of an SF Symbol.")
+    guard !symbols.isEmpty else { return writer.brief("\(access)var symbol: String?", "nil") }
+    writer.block("\(access)var symbol: String?") { writer in
+      writer.choose("self") { writer in
+        for slot in symbols {
+          writer.line("case .\(slot.name.source): \(SwiftSource.text(slot.slot.field.symbol ?? ""))")
+        }
+        if frame == 0 || symbols.count < slots.count { writer.line("default: nil") }
+      }
+    }
+  }
+}
+
+extension SwiftLayout {
+  /// The label of a field, or its name; an item of a list is called like the list.
+  func title(of slot: SwiftSlot) -> Text {
+    var field = slot.slot
+    while field.field.title == nil, field.parent == nil, let list = plan.frames[field.id.frame].list {
+      field = plan.slot(list)
+    }
+    return field.field.title ?? Text(plain: field.field.name)
+  }
+}

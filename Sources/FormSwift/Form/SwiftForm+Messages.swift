@@ -1,0 +1,375 @@
+// The messages of issues, in all languages; answers stand in them as they are in the draft.
+
+import FormCore
+import FormRuntime
+
+extension SwiftForm {
+  mutating func writeMessages(to writer: inout SwiftWriter) {
+    writer.space()
+    writer.line("// MARK: - Messages")
+    writer.space()
+    let state = needsJudgement
+    writer.block("nonisolated extension \(form)") { writer in
+      writeEntrance(state, to: &writer)
+      writeWords(frame: 0, state, to: &writer)
+    }
+    for frame in layout.frames.dropFirst() {
+      writer.space()
+      writer.block("nonisolated extension \(frame.type)") { writer in
+        writeWords(frame: frame.number, state, to: &writer)
+      }
+    }
+  }
+
+  /// Whether a message quotes what only judging finds out.
+  private var needsJudgement: Bool {
+    plan.checks.contains { check in check.operands.contains { needsJudgement($0, check) } }
+  }
+
+  private func needsJudgement(_ operand: MessageOperand, _ check: Check) -> Bool {
+    switch operand.meaning {
+    case .constant, .title: return false
+    case .expression: return true
+    case .count(let id, _): return !isPlain(id) || id.frame != frame(of: check)
+    case .field(let reference, let id): return !isPlain(id) || reference.level > 0
+    }
+  }
+
+  /// Whether what stands in a field is just what the draft has.
+  private func isPlain(_ id: SlotID) -> Bool {
+    let slot = layout.slot(id)
+    return !state.needs(id).visible && slot.slot.computed == nil && !slot.kind.isGroup
+  }
+
+  private func frame(of check: Check) -> Int { check.place?.frame ?? 0 }
+
+  // MARK: - Entrances
+
+  private func writeEntrance(_ needsJudgement: Bool, to writer: inout SwiftWriter) {
+    let language: SwiftSource = "in language: Language = .\(layout.sourceLanguage)"
+    let takesPresent = needsJudgement && present.isRead
+    let extra = takesPresent ? present.parameters(form).map { ", \($0)" as SwiftSource }.joined("") : ""
+    writer.line("/// What a person is told of an issue.")
+    writer.block("\(access)func message(for issue: IssueSet<Issue>.Element, \(language)\(extra)) -> String") { writer in
+      if needsJudgement { writer.line("let judgement = judge(\(present.arguments.joined(", ")))") }
+      let pass: SwiftSource = needsJudgement ? ", judgement" : ""
+      let lists = layout.leaves(0).filter { $0.slot.items != nil }
+      if !lists.isEmpty {
+        writer.block("if let index = issue.indices.first") { writer in
+          writer.choose("issue.field") { writer in
+            for list in lists {
+              let path: SwiftSource = "self.\(list.way)\(list.member.source)"
+              let items: SwiftSource = "judgement.itemsOf\(list.name.capitalized)"
+              writer.line("case .\(list.name.source):")
+              writer.indented { writer in
+                let isThere: SwiftSource =
+                  needsJudgement
+                  ? "\(path).indices.contains(index), \(items).indices.contains(index)"
+                  : "\(path).indices.contains(index)"
+                writer.line("guard \(isThere) else { return \"\" }")
+                let outer: SwiftSource = readsOuter ? ", judgement" : ""
+                let arguments: SwiftSource = needsJudgement ? ", \(items)[index]\(outer)" : ""
+                writer.line(
+                  "return \(path)[index].words(for: issue.issue, issue.indices.dropFirst(), language\(arguments))")
+              }
+            }
+            writer.line("default: return \"\"")
+          }
+        }
+      }
+      let isAlone = lists.isEmpty && !needsJudgement
+      writer.line("\(isAlone ? "" : "return ")words(for: issue.issue, language\(pass))")
+    }
+    guard takesPresent, present.readsClock else { return }
+    writer.space()
+    let mode: SwiftSource = present.readsMode ? ", mode: Mode = .new" : ""
+    let given: SwiftSource = present.readsMode ? ", mode: mode, clock: .system" : ", clock: .system"
+    writer.conditional(SwiftForm.hasClock) { writer in
+      writer.line("/// What a person is told of an issue now.")
+      writer.block("\(access)func message(for issue: IssueSet<Issue>.Element, \(language)\(mode)) -> String") {
+        writer in
+        writer.line("message(for: issue, in: language\(given))")
+      }
+    }
+  }
+
+  /// Whether items of lists are given the judgements around them.
+  private var readsOuter: Bool { state.readsOuter.contains(true) }
+
+  private func judgementParameters(_ frame: Int) -> SwiftSource {
+    guard frame > 0 else { return ", _ judgement: Judgement" }
+    var parameters: SwiftSource = ", _ judgement: \(layout.frames[frame].type).Judgement"
+    guard readsOuter else { return parameters }
+    for (name, around) in outers(of: frame) { parameters += ", _ \(name): \(layout.frames[around].type).Judgement" }
+    return parameters
+  }
+
+  /// The judgements around an item, as they are passed on.
+  private func outerArguments(_ frame: Int) -> SwiftSource {
+    guard readsOuter else { return "" }
+    return outers(of: frame).map { ", \($0.name)" as SwiftSource }.joined("")
+  }
+
+  /// The names of the judgements around an item, the nearest first, and their frames.
+  func outers(of frame: Int) -> [(name: SwiftSource, frame: Int)] {
+    var outers: [(name: SwiftSource, frame: Int)] = []
+    var current = frame
+    while let list = plan.frames[current].list {
+      outers.append((outers.isEmpty ? "outer" : "outer\(outers.count + 1)", list.frame))
+      current = list.frame
+    }
+    return outers
+  }
+
+  // MARK: - Words
+
+  private mutating func writeWords(frame: Int, _ needsJudgement: Bool, to writer: inout SwiftWriter) {
+    let checks = plan.checks.filter { self.frame(of: $0) == frame }
+    let judgement: SwiftSource = needsJudgement ? judgementParameters(frame) : ""
+    let rest: SwiftSource = frame == 0 ? "" : "_ indices: ArraySlice<Int>, "
+    var dynamic: [(check: Check, name: SwiftSource)] = []
+    writer.space()
+    writer.block(
+      "fileprivate func words(for issue: \(form).Issue, \(rest)_ language: \(form).Language\(judgement)) -> String"
+    ) { writer in
+      writeInnerLists(frame, needsJudgement, to: &writer)
+      var groups: [(names: [SwiftSource], text: Text)] = []
+      var known: [SwiftSource: Int] = [:]
+      for check in checks {
+        guard let text = SwiftForm.fixed(check, self, layout) else {
+          let name: SwiftSource = "wordsOf\(layout.issues[check.number].capitalized)"
+          dynamic.append((check, name))
+          continue
+        }
+        let key = layout.languages.map { SwiftSource.text(text.plain(in: $0.tag)) }.joined(",")
+        let name: SwiftSource = ".\(layout.issues[check.number].source)"
+        if let index = known[key] {
+          groups[index].names.append(name)
+        } else {
+          known[key] = groups.count
+          groups.append(([name], text))
+        }
+      }
+      if checks.isEmpty { return writer.line("\(frame == 0 ? "" : "return ")\"\"") }
+      writer.choose("issue", prefix: hasInnerLists(frame) ? "return " : "") { writer in
+        for group in groups {
+          SwiftWords.write(group.names, group.text, layout, to: &writer)
+        }
+        for (check, name) in dynamic {
+          let pass: SwiftSource =
+            check.operands.contains { self.needsJudgement($0, check) } ? ", judgement\(outerArguments(frame))" : ""
+          writer.line("case .\(layout.issues[check.number].source): \(name)(language\(pass))")
+        }
+        if layout.frames.count > 1 { writer.line("default: \"\"") }
+      }
+    }
+    for (check, name) in dynamic { writeDynamic(check, name, to: &writer) }
+  }
+
+  private func hasInnerLists(_ frame: Int) -> Bool {
+    frame > 0 && layout.leaves(frame).contains { $0.slot.items != nil }
+  }
+
+  private func writeInnerLists(_ frame: Int, _ needsJudgement: Bool, to writer: inout SwiftWriter) {
+    guard hasInnerLists(frame) else { return }
+    writer.block("if let index = indices.first") { writer in
+      for list in layout.leaves(frame) where list.slot.items != nil {
+        let path: SwiftSource = "self.\(list.way)\(list.member.source)"
+        let items: SwiftSource = "judgement.itemsOf\(list.name.capitalized)"
+        let isThere: SwiftSource =
+          needsJudgement
+          ? "\(path).indices.contains(index), \(items).indices.contains(index)" : "\(path).indices.contains(index)"
+        let outer: SwiftSource = readsOuter ? ", judgement\(outerArguments(frame))" : ""
+        let arguments: SwiftSource = needsJudgement ? ", \(items)[index]\(outer)" : ""
+        writer.block(
+          "if issue.pathPattern.utf8.starts(with: \(SwiftSource.text(list.slot.pathPattern + "[]")).utf8), \(isThere)"
+        ) { writer in
+          writer.line("return \(path)[index].words(for: issue, indices.dropFirst(), language\(arguments))")
+        }
+      }
+    }
+  }
+
+  /// The words of a check whose names all have values that never change, in each language.
+  private static func fixed(_ check: Check, _ form: SwiftForm, _ layout: SwiftLayout) -> Text? {
+    for operand in check.operands {
+      switch operand.meaning {
+      case .constant, .title: break
+      case .expression, .count, .field: return nil
+      }
+    }
+    let variants = layout.languages.map { language -> Text.Variant in
+      let words = check.message.rendered(in: language.tag) { name in
+        form.constant(name, check, language.tag)
+      }
+      return Text.Variant(language: language.tag, template: MessageTemplate(literal: words))
+    }
+    return Text(variants: variants)
+  }
+
+  /// The value of a name that never changes.
+  fileprivate func constant(_ name: String, _ check: Check, _ language: String) -> MessageValue {
+    guard let operand = check.operands.first(where: { $0.name.utf8.elementsEqual(name.utf8) }) else { return .nothing }
+    switch operand.meaning {
+    case .constant(let value): return SwiftForm.words(for: value)
+    case .title: return check.place.map { .text(layout.title(of: layout.slot($0)).plain(in: language)) } ?? .nothing
+    case .expression, .count, .field: return .nothing
+    }
+  }
+
+  private static func words(for value: Value) -> MessageValue {
+    switch value {
+    case .unknown, .failed, .group: .nothing
+    case .bool(let value): .text(value ? "true" : "false")
+    case .int(let value): .integer(value)
+    case .double(let value): .number(value)
+    case .text(let text): .text(text)
+    case .date(let value): .text(value.description)
+    case .time(let value): .text(value.description)
+    case .timestamp(let value): .text(value.description)
+    case .duration(let value): .text(value.description)
+    case .period(let value): .text(value.description)
+    case .list(let values): .text(values.map { words(for: $0).text }.joined(separator: ", "))
+    }
+  }
+
+  // MARK: - Words with answers in them
+
+  private mutating func writeDynamic(_ check: Check, _ name: SwiftSource, to writer: inout SwiftWriter) {
+    let frame = frame(of: check)
+    let needs = check.operands.contains { needsJudgement($0, check) }
+    let judgement: SwiftSource = needs ? judgementParameters(frame) : ""
+    writer.space()
+    writer.block("private func \(name)(_ language: \(form).Language\(judgement)) -> String") { writer in
+      var values: [String: SwiftQuote] = [:]
+      for operand in check.operands {
+        let quote = quote(operand, check, to: &writer)
+        values[operand.name] = quote
+      }
+      let variants = layout.languages.map { check.message.variant(for: $0.tag) }
+      if layout.languages.count == 1, let variant = variants.first {
+        return writeTemplate(variant, check, values, layout.languages[0].tag, to: &writer)
+      }
+      writer.choose("language") { writer in
+        for (language, variant) in zip(layout.languages, variants) {
+          writer.line("case .\(language.name.source):")
+          writer.indented { writeTemplate(variant, check, values, language.tag, to: &$0) }
+        }
+      }
+    }
+  }
+
+  private func writeTemplate(
+    _ variant: Text.Variant, _ check: Check, _ values: [String: SwiftQuote], _ language: String,
+    to writer: inout SwiftWriter
+  ) {
+    var template = SwiftTemplate(language: variant.language) { name in
+      values[name] ?? .constant(self.constant(name, check, language))
+    }
+    let words = template.source(variant.template, number: nil)
+    for line in template.prelude { writer.line(line) }
+    writer.line("return \(words)")
+  }
+
+  /// Binds the text of an operand to a local, and says how it is used.
+  private mutating func quote(
+    _ operand: MessageOperand, _ check: Check, to writer: inout SwiftWriter
+  ) -> SwiftQuote? {
+    guard let local = SwiftSource.identifier("quoted" + SwiftNames.capitalized(Names.swiftMember(operand.name))) else {
+      return nil
+    }
+    switch operand.meaning {
+    case .constant, .title: return nil
+    case .expression(let expression):
+      var expressions = expressions(frame(of: check))
+      let value = expressions.operand(expression.term)
+      absorb(expressions)
+      let type = SwiftLiterals.type(expression.term.type)
+      writer.statements([.constant(local, .member(value.reading(type), "value"))])
+      return SwiftQuote.optional(local, expression.term.type)
+    case .count(let id, let unit):
+      let slot = layout.slot(id)
+      writer.line("let \(local): Int? = \(count(slot, unit, check))")
+      return .optional(local, .int)
+    case .field(let reference, let id):
+      let slot = layout.slot(id)
+      let value: SwiftSource
+      if isPlain(id), reference.level == 0 {
+        value = "self.\(normalized(slot))"
+      } else {
+        let outers = outers(of: frame(of: check))
+        let base =
+          reference.level > 0 && reference.level <= outers.count ? outers[reference.level - 1].name : "judgement"
+        value =
+          slot.slot.items != nil ? "\(base).itemsOf\(slot.name.capitalized)" : "\(base).\(state.names(id).standing)"
+      }
+      return quote(slot, value, isOptional: !(isPlain(id) && reference.level == 0), local, to: &writer)
+    }
+  }
+
+  private func count(_ slot: SwiftSlot, _ unit: TextUnit, _ check: Check) -> SwiftSource {
+    let value: SwiftSource = "self.\(normalized(slot))"
+    switch slot.kind {
+    case .text:
+      let end: SwiftSource = unit == .scalars ? "" : ", in: .\(SwiftSource.identifier(unit.rawValue) ?? "scalars")"
+      if slot.slot.computed != nil {
+        return "judgement.\(state.names(slot.id).standing).map { FormText.length($0\(end)) } ?? 0"
+      }
+      return "FormText.length(\(value)\(end))"
+    case .choices: return "\(value).count"
+    case .list: return "self.\(slot.way)\(slot.member.source).count"
+    case .integer, .number, .boolean, .date, .time, .dateTime, .choice, .group: return "0"
+    }
+  }
+
+  private func quote(
+    _ slot: SwiftSlot, _ value: SwiftSource, isOptional: Bool, _ local: SwiftSource, to writer: inout SwiftWriter
+  ) -> SwiftQuote {
+    switch slot.kind {
+    case .integer:
+      writer.line("let \(local): Int? = \(value)")
+      return .optional(local, .int)
+    case .number:
+      writer.line("let \(local): Double? = \(value)")
+      return .optional(local, .double)
+    case .text:
+      writer.line("let \(local): String\(isOptional ? "?" : "") = \(value)")
+      return .text(isOptional ? "\(local) ?? \"\"" : local)
+    case .boolean, .date, .time, .dateTime:
+      writer.line("let \(local) = \(value).map { \(text(of: slot, "$0")) } ?? \"\"")
+      return .text(local)
+    case .choice:
+      writer.line("let \(local) = \(value)?.title(in: language) ?? \"\"")
+      return .text(local)
+    case .choices:
+      let list: SwiftSource = isOptional ? "(\(value) ?? [])" : value
+      writer.line("let \(local) = \(list).map { $0.title(in: language) }.joined(separator: \", \")")
+      return .text(local)
+    case .list(let item):
+      guard let text = itemText(layout.slot(item.id), isJudged: isOptional) else { return .constant(.nothing) }
+      writer.line("let \(local) = \(value).map { \(text) }.joined(separator: \", \")")
+      return .text(local)
+    case .group: return .constant(.nothing)
+    }
+  }
+
+  /// The text of `$0`, an item of a list or what was judged of it; as deep as lists nest. A group has none.
+  private func itemText(_ item: SwiftSlot, isJudged: Bool) -> SwiftSource? {
+    let standing = state.names(item.id).standing
+    switch item.kind {
+    case .group: return nil
+    case .list(let inner):
+      let items: SwiftSource = isJudged ? "itemsOf\(item.name.capitalized)" : item.member.source
+      return itemText(layout.slot(inner.id), isJudged: isJudged).map { text in
+        "$0.\(items).map { \(text) }.joined(separator: \", \")"
+      }
+    case .choices:
+      let values: SwiftSource = isJudged ? "($0.\(standing) ?? [])" : "$0.\(normalized(item))"
+      return "\(values).map { $0.title(in: language) }.joined(separator: \", \")"
+    case .text: return isJudged ? "$0.\(standing) ?? \"\"" : "$0.\(normalized(item))"
+    case .choice: return "$0.value?.title(in: language) ?? \"\""
+    case .integer, .number, .boolean, .date, .time, .dateTime:
+      return "$0.value.map { \(text(of: item, "$0")) } ?? \"\""
+    }
+  }
+}

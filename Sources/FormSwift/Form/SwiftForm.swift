@@ -1,0 +1,118 @@
+// The core file of a form: the draft, what judges it, and its words.
+
+import FormCore
+import FormRuntime
+
+/// Prints the core file of one form.
+struct SwiftForm {
+  let layout: SwiftLayout
+  let state: SwiftState
+  let present: SwiftPresent
+  var patterns: SwiftPatterns
+  var refusals: [SwiftRefusal] = []
+
+  init(_ layout: SwiftLayout) {
+    self.layout = layout
+    state = SwiftState(layout)
+    present = SwiftPresent(layout.plan)
+    patterns = SwiftPatterns(form: layout.form.source)
+  }
+
+  var plan: Plan { layout.plan }
+  var access: SwiftSource { layout.access }
+  var form: SwiftSource { layout.form.source }
+  var hasState: Bool { !state.isEmpty || present.isRead }
+
+  /// Everything behind the header.
+  mutating func write(to writer: inout SwiftWriter) {
+    writeDraft(to: &writer)
+    writeJudging(to: &writer)
+    writeValid(to: &writer)
+    writeFields(to: &writer)
+    writeIssues(to: &writer)
+    writeMessages(to: &writer)
+    writeTexts(to: &writer)
+    writeTypes(to: &writer)
+    writeDecoding(to: &writer)
+    writePatterns(to: &writer)
+  }
+
+  /// The scope of expressions in a frame.
+  func expressions(_ frame: Int, owner: (slot: Int, local: SwiftSource)? = nil) -> SwiftExpressions {
+    SwiftExpressions(
+      scope: SwiftScope(layout: layout, state: state, frame: frame, owner: owner), patterns: patterns)
+  }
+
+  /// Takes back what printing expressions has collected.
+  mutating func absorb(_ expressions: SwiftExpressions) {
+    patterns = expressions.patterns
+    refusals += expressions.refusals
+  }
+
+  private mutating func writePatterns(to writer: inout SwiftWriter) {
+    guard !patterns.isEmpty else { return }
+    writer.space()
+    writer.line("// MARK: - Patterns")
+    writer.space()
+    let patterns = patterns
+    writer.block("nonisolated extension \(form)") { patterns.write(to: &$0) }
+  }
+}
+
+/// What of the present a form reads: the clock, the mode.
+struct SwiftPresent {
+  let readsClock: Bool
+  let readsMode: Bool
+  /// Whether it takes the mode for a text, beyond asking which it is.
+  let namesMode: Bool
+
+  init(_ plan: Plan) {
+    readsClock = plan.form.readsClock
+    let expressions = SwiftPresent.expressions(plan)
+    readsMode = expressions.contains { $0.term.readsMode }
+    namesMode = expressions.contains { $0.term.namesMode }
+  }
+
+  var isRead: Bool { readsClock || readsMode }
+
+  /// As parameters of a function that is given the clock.
+  func parameters(_ form: SwiftSource) -> [SwiftSource] {
+    (readsMode ? ["mode: \(form).Mode = .new"] : []) + (readsClock ? ["clock: FormClock"] : [])
+  }
+
+  /// As arguments.
+  var arguments: [SwiftSource] { (readsMode ? ["mode: mode"] : []) + (readsClock ? ["clock: clock"] : []) }
+
+  private static func expressions(_ plan: Plan) -> [PlannedExpression] {
+    let slots = plan.frames.flatMap(\.slots)
+    var all = slots.flatMap { slot -> [PlannedExpression?] in
+      [slot.visible.expression, slot.required.expression, slot.computed] + slot.choices.map(\.expression)
+    }
+    all += plan.sections.map(\.expression)
+    all += plan.rules.flatMap { [$0.when, $0.check] }
+    all += plan.checks.map { check in
+      if case .constraint(_, let rule) = check.demand { rule } else { nil }
+    }
+    return all.compactMap { $0 }
+  }
+}
+
+extension Term {
+  /// Whether it reads `mode`.
+  var readsMode: Bool {
+    if case .mode = node { return true }
+    return parts.contains { $0.readsMode }
+  }
+
+  /// Whether it reads `mode` elsewhere than in `mode == "new"`.
+  var namesMode: Bool {
+    if case .comparison(.equal, let a, let b) = node, (a.isMode && b.isText) || (a.isText && b.isMode) { return false }
+    if case .comparison(.notEqual, let a, let b) = node, (a.isMode && b.isText) || (a.isText && b.isMode) {
+      return false
+    }
+    return isMode || parts.contains { $0.namesMode }
+  }
+
+  private var isMode: Bool { if case .mode = node { true } else { false } }
+  private var isText: Bool { if case .constant(.text) = node { true } else { false } }
+}

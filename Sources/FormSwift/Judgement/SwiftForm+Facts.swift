@@ -1,0 +1,215 @@
+// How a judgement keeps the facts of fields, and how they are read: what is the same for every record is not kept.
+
+import FormCore
+import FormRuntime
+
+extension SwiftForm {
+  /// A truth, or its opposite.
+  static func wanted(_ code: SwiftCode, _ wanted: Bool) -> SwiftCode { wanted ? code : code.negated }
+
+  /// What must hold for a fact of a field to be as wanted.
+  func fact(_ fact: FieldFact, of slot: SwiftSlot, _ wanted: Bool) -> SwiftOperations.Condition {
+    let needs = state.needs(slot.id)
+    let names = state.names(slot.id)
+    switch fact {
+    case .visible: return needs.visible ? kept("judgement.\(names.visible)", wanted) : wanted ? .always : .never
+    case .active: return needs.active ? kept("judgement.\(names.active)", wanted) : wanted ? .always : .never
+    case .misread: return misreadFact(slot, wanted)
+    case .foreign: return kept(isForeign(slot), wanted)
+    case .answered: return answeredFact(slot, wanted)
+    case .required: return wanted ? .always : .never
+    case .dormant: return wanted ? .never : .always
+    }
+  }
+
+  private func kept(_ code: SwiftCode, _ wanted: Bool) -> SwiftOperations.Condition {
+    .conditions([.test(SwiftForm.wanted(code, wanted))])
+  }
+
+  /// What was given for a computed field is no matter; and what was settled of another is not what was misread.
+  private func misreadFact(_ slot: SwiftSlot, _ wanted: Bool) -> SwiftOperations.Condition {
+    if slot.slot.computed != nil { return wanted ? .never : .always }
+    if slot.kind.choices.isEmpty { return kept("\(misread(slot)).contains(.\(slot.name.source))", wanted) }
+    return kept(.infix(reason(slot), .equal, ".type"), wanted)
+  }
+
+  private func reason(_ slot: SwiftSlot) -> SwiftCode { "\(misread(slot)).reason(for: .\(slot.name.source))" }
+
+  private func isForeign(_ slot: SwiftSlot) -> SwiftCode {
+    let isNone: SwiftCode = .infix(reason(slot), .equal, ".choices")
+    guard isSeveral(slot) else { return isNone }
+    // A choice that is repeated is there once when it is normalised.
+    let isRepeated: SwiftCode = .infix("\(normalized(slot)).count", .notEqual, "\(path(slot)).count")
+    return .infix(isNone, .or, isRepeated)
+  }
+
+  /// Whether there is an answer, good or not.
+  private func answeredFact(_ slot: SwiftSlot, _ wanted: Bool) -> SwiftOperations.Condition {
+    if slot.kind.isGroup { return kept("judgement.\(state.names(slot.id).has)", wanted) }
+    let code = hasAnswer(slot)
+    if slot.slot.computed != nil { return kept(code, wanted) }
+    let isMisread: SwiftCode = "\(misread(slot)).contains(.\(slot.name.source))"
+    if wanted { return .conditions([.test(.infix(code, .or, isMisread))]) }
+    return .conditions([.test(code.negated), .test(isMisread.negated)])
+  }
+
+  /// Whether there is an answer of its type.
+  private func hasAnswer(_ slot: SwiftSlot) -> SwiftCode {
+    let value: SwiftCode = slot.slot.computed == nil ? .atom(normalized(slot)) : .atom(standing(of: slot))
+    guard slot.kind.emptiness.isKnown else { return .infix(value, .notEqual, "nil") }
+    if slot.slot.computed != nil { return .infix("\(standing(of: slot))?.isEmpty", .equal, "false") }
+    return .not(.member(value, "isEmpty"))
+  }
+
+  private func standing(of slot: SwiftSlot) -> SwiftSource { "judgement.\(state.names(slot.id).standing)" }
+
+  func isSeveral(_ slot: SwiftSlot) -> Bool { if case .choices = slot.kind { true } else { false } }
+
+  func path(_ slot: SwiftSlot) -> SwiftSource { "\(slot.way)\(slot.member.source)" }
+
+  func misread(_ slot: SwiftSlot) -> SwiftSource { "\(slot.way)misread" }
+
+  /// The normalised answer as the draft has it.
+  func normalized(_ slot: SwiftSlot) -> SwiftSource {
+    switch slot.kind {
+    case .text(let settings) where !SwiftNormalization.isNothing(settings): "\(slot.way)\(slot.normalized.source)"
+    case .choices: "\(slot.way)\(slot.normalized.source)"
+    case .text, .integer, .number, .boolean, .date, .time, .dateTime, .choice, .group, .list: path(slot)
+    }
+  }
+
+  // MARK: - What stands there
+
+  /// Notes that a field is in sight, and what stands in it.
+  func standing(_ slot: SwiftSlot) -> [SwiftStatement] {
+    let needs = state.needs(slot.id)
+    let names = state.names(slot.id)
+    var statements: [SwiftStatement] = []
+    if needs.visible { statements.append(.line("judgement.\(names.visible) = true")) }
+    if slot.slot.computed != nil { return statements }
+    let isMisread: SwiftSource = "\(misread(slot)).contains(.\(slot.name.source))"
+    switch slot.kind {
+    case .group:
+      if needs.has || needs.valid { statements.append(.line("judgement.\(slot.name.prefix)IsMisread = \(isMisread)")) }
+    case .list: statements += items(slot, isMisread)
+    case .text, .choices:
+      let value = normalized(slot)
+      // Repeated choices are no value.
+      let isNothing: SwiftSource = isSeveral(slot) ? "\(isMisread) || \(value).count != \(path(slot)).count" : isMisread
+      if needs.standing { statements.append(.line("judgement.\(names.standing) = \(isNothing) ? nil : \(value)")) }
+      if needs.has || needs.valid {
+        statements.append(.line("judgement.\(names.has) = !\(value).isEmpty || \(isMisread)"))
+      }
+    case .integer, .number, .boolean, .date, .time, .dateTime, .choice:
+      if needs.standing { statements.append(.line("judgement.\(names.standing) = \(path(slot))")) }
+      if needs.has || needs.valid {
+        statements.append(.line("judgement.\(names.has) = \(path(slot)) != nil || \(isMisread)"))
+      }
+    }
+    return statements
+  }
+
+  private func items(_ slot: SwiftSlot, _ isMisread: SwiftSource) -> [SwiftStatement] {
+    guard let items = slot.slot.items else { return [] }
+    let needs = state.needs(slot.id)
+    var statements: [SwiftStatement] = []
+    if needs.standing || needs.judged || needs.has || needs.valid {
+      statements.append(.line("judgement.\(slot.name.prefix)IsMisread = \(isMisread)"))
+    }
+    let present: [SwiftSource] =
+      (self.present.readsMode ? ["mode: judgement.mode"] : [])
+      + (self.present.readsClock ? ["clock: judgement.clock"] : [])
+    let item: SwiftSource = "\(layout.frames[items].type).Judgement(\(present.joined(", ")))"
+    return statements + [.line("judgement.itemsOf\(slot.name.capitalized) = \(path(slot)).map { _ in \(item) }")]
+  }
+
+  /// Puts a computed value, normalised, where the answer would be.
+  func settle(_ slot: SwiftSlot, _ operand: SwiftOperand, isWhole: Bool) -> [SwiftStatement] {
+    let needs = state.needs(slot.id)
+    let target = standing(of: slot)
+    var code = operand.code
+    if case .number = slot.kind, isWhole { code = .call("Double", [code]) }
+    if case .text(let settings) = slot.kind { code = SwiftNormalization.code(settings, code) }
+    let assignment = SwiftStatement.assignment(target, operand.canFail ? .optionalAttempt(code) : code)
+    var statements: [SwiftStatement]
+    switch SwiftOperations.condition(operand.bindings) {
+    case .always: statements = [assignment]
+    case .never: statements = []
+    case .conditions(let conditions): statements = [.when(conditions, [assignment])]
+    }
+    if case .number = slot.kind { statements.append(.line("if \(target)?.isFinite != true { \(target) = nil }")) }
+    if case .text = slot.kind { statements.append(.line("\(target) = \(target) ?? \"\"")) }
+    if needs.has || needs.valid {
+      statements.append(.assignment("judgement.\(state.names(slot.id).has)", hasAnswer(slot)))
+    }
+    return statements
+  }
+
+  // MARK: - Answers
+
+  /// Leaves if there is no answer, or binds it to a local of the field's name.
+  func presence(of slot: SwiftSlot, readsStanding: Bool, leave: [SwiftSource]) -> [SwiftStatement] {
+    let local = slot.name.source
+    let isSettled = readsStanding || slot.slot.computed != nil
+    let isEmpty: SwiftCode = .member(.local(local), "isEmpty")
+    switch slot.kind {
+    case .group: return [.unless([.test("judgement.\(state.names(slot.id).has)")], leave: leave)]
+    case .list:
+      let all: SwiftCode = readsStanding ? "judgement.itemsOf\(slot.name.capitalized)" : .atom(path(slot))
+      return [.when([.test(.member(all, "isEmpty"))], leave.map { .line($0) })]
+    case .text, .choices:
+      if isSettled {
+        return [.unless([.optional(local, .atom(standing(of: slot))), .test(isEmpty.negated)], leave: leave)]
+      }
+      let value = normalized(slot)
+      let binding: [SwiftStatement] = value == local ? [] : [.constant(local, .atom(value))]
+      return binding + [.when([.test(isEmpty)], leave.map { .line($0) })]
+    case .integer, .number, .boolean, .date, .time, .dateTime, .choice:
+      let value = isSettled ? standing(of: slot) : path(slot)
+      return [.unless([.optional(local, .atom(value))], leave: leave)]
+    }
+  }
+
+  /// What is noted of an answer that is there: whether it is a number at all, and that it can be used.
+  func answered(_ slot: SwiftSlot, _ insert: (Int) -> SwiftSource)
+    -> (finite: [SwiftStatement], notes: [SwiftStatement]) {
+    var before: [SwiftStatement] = []
+    let type = slot.slot.checks.first { plan.checks[$0].demand.isType }
+    if case .number = slot.kind, slot.slot.computed == nil, let type {
+      // A draft may hold what no record can.
+      let isNone: SwiftCode = .not(.member(.local(slot.name.source), "isFinite"))
+      before.append(.when([.test(isNone)], (brokenLines(slot) + ["return \(insert(type))"]).map { .line($0) }))
+    }
+    guard state.needs(slot.id).judged, slot.slot.items == nil else { return (before, []) }
+    let noted = SwiftStatement.assignment("judgement.\(state.names(slot.id).judged)", .local(slot.name.source))
+    return (before, [noted])
+  }
+
+  // MARK: - What can't be used
+
+  /// The lines that mark a field as one whose value can't be used.
+  func brokenLines(_ slot: SwiftSlot) -> [SwiftSource] {
+    let needs = state.needs(slot.id)
+    var lines: [SwiftSource] = []
+    switch slot.kind {
+    case .list: if needs.judged || needs.valid { lines.append("judgement.\(slot.name.prefix)IsBadItself = true") }
+    case .group: lines += unknownMembers(slot)
+    case .text, .integer, .number, .boolean, .date, .time, .dateTime, .choice, .choices:
+      if needs.judged { lines.append("judgement.\(state.names(slot.id).judged) = nil") }
+      if needs.valid { lines.append("judgement.\(slot.name.prefix)IsBroken = true") }
+    }
+    return lines
+  }
+
+  /// The members of an item that is no record are as unknown as the item.
+  private func unknownMembers(_ slot: SwiftSlot) -> [SwiftSource] {
+    guard slot.kind.isGroup, slot.id.isItem else { return [] }
+    return layout.leaves(slot.id.frame).filter { state.needs($0.id).judged }.compactMap { member in
+      switch member.kind {
+      case .text, .choices: "judgement.\(state.names(member.id).judged) = nil"
+      case .list: "judgement.\(member.name.prefix)IsBadItself = true"
+      case .integer, .number, .boolean, .date, .time, .dateTime, .choice, .group: nil
+      }
+    }
+  }
+}

@@ -1,0 +1,305 @@
+// `validate()` and the functions that it calls, one for each thing that is settled.
+
+import FormCore
+import FormRuntime
+
+extension SwiftForm {
+  mutating func writeJudging(to writer: inout SwiftWriter) {
+    writer.space()
+    writer.line("// MARK: - Judging")
+    writer.space()
+    writer.block("nonisolated extension \(form)") { writer in
+      if present.readsMode { writeMode(to: &writer) }
+      writeValidate(to: &writer)
+      writeValidateField(to: &writer)
+      writeValidated(to: &writer)
+      if hasState {
+        writeJudgement(frame: 0, to: &writer)
+        writeJudge(to: &writer)
+      }
+      writeFrame(0, to: &writer)
+      for rule in plan.formRules { writeFormRule(rule, to: &writer) }
+    }
+    if present.readsClock { writeClockConveniences(to: &writer) }
+    for frame in layout.frames.dropFirst() {
+      writer.space()
+      writer.block("nonisolated extension \(frame.type)") { writer in
+        writeJudgement(frame: frame.number, to: &writer)
+        writeFrame(frame.number, to: &writer)
+        writeValidItem(frame.number, to: &writer)
+      }
+    }
+  }
+
+  private func writeMode(to writer: inout SwiftWriter) {
+    writer.line("/// What the form is filled in for.")
+    writer.block("\(access)nonisolated enum Mode: Hashable, Sendable") { writer in
+      writer.line("/// A new record.")
+      writer.line("case new")
+      writer.line("/// A record that there is already.")
+      writer.line("case edit")
+      writer.line("/// A record that is only looked at.")
+      writer.line("case show")
+      guard present.namesMode else { return }
+      writer.space()
+      writer.line("/// What expressions call it.")
+      writer.block("fileprivate var name: String") { writer in
+        writer.choose("self") { writer in
+          for mode in ["new", "edit", "show"] as [SwiftSource] { writer.line("case .\(mode): \"\(mode)\"") }
+        }
+      }
+    }
+    writer.space()
+  }
+
+  private var parameters: SwiftSource { present.parameters(form).joined(", ") }
+
+  // MARK: - Entrances
+
+  private func writeValidate(to writer: inout SwiftWriter) {
+    writer.line("/// What is wrong with the answers.")
+    writer.block("\(access)func validate(\(parameters)) -> IssueSet<Issue>") { writer in
+      if hasState {
+        writer.line("judge(\(present.arguments.joined(", "))).broken")
+      } else {
+        writer.line("var broken = IssueSet<Issue>()")
+        for slot in judgedLeaves(0) { writer.line("judge\(slot.name.capitalized)(&broken)") }
+        writer.line("return broken")
+      }
+    }
+  }
+
+  private func writeValidateField(to writer: inout SwiftWriter) {
+    writer.space()
+    writer.line("/// What is wrong with one answer.")
+    let head: SwiftSource = "validate(_ field: Field\(parameters.isEmpty ? "" : ", ")\(parameters))"
+    writer.block("\(access)func \(head) -> IssueSet<Issue>") { writer in
+      let slots = layout.inOrder(0)
+      guard !hasState else {
+        return writeSelected(slots, to: &writer)
+      }
+      writer.line("var broken = IssueSet<Issue>()")
+      writer.choose("field") { writer in
+        for slot in slots { writer.line("case .\(slot.name.source): judge\(slot.name.capitalized)(&broken)") }
+        writer.line("case .form: break")
+      }
+      writer.line("return broken")
+    }
+  }
+
+  /// The steps that a field's own demands need, where they are few; else everything.
+  private func writeSelected(_ slots: [SwiftSlot], to writer: inout SwiftWriter) {
+    let selection = SwiftSelection(layout: layout, state: state)
+    let all: SwiftSource = "judge(\(present.arguments.joined(", "))).broken.of(field)"
+    let chosen = slots.map { (slot: $0, calls: selection.calls(for: $0)) }
+    let few = chosen.filter { $0.calls != nil }
+    guard !few.isEmpty else { return writer.line("return \(all)") }
+    writer.line("var judgement = Judgement(\(present.arguments.joined(", ")))")
+    writer.choose("field") { writer in
+      for (slot, calls) in few {
+        writer.line("case .\(slot.name.source):")
+        writer.indented { writer in for call in calls ?? [] { writer.line(call) } }
+      }
+      let formCalls = selection.formCalls
+      if let formCalls {
+        writer.line("case .form:")
+        writer.indented { writer in
+          for call in formCalls { writer.line(call) }
+          if formCalls.isEmpty { writer.line("break") }
+        }
+      }
+      if few.count < slots.count || formCalls == nil { writer.line("default: return \(all)") }
+    }
+    writer.line("return judgement.broken.of(field)")
+  }
+
+  private func judgedLeaves(_ frame: Int) -> [SwiftSlot] { layout.inOrder(frame) }
+
+  private func writeClockConveniences(to writer: inout SwiftWriter) {
+    let mode: SwiftSource = present.readsMode ? "mode: Mode = .new" : ""
+    let comma: SwiftSource = present.readsMode ? ", " : ""
+    let pass: SwiftSource = present.readsMode ? "mode: mode, clock: .system" : "clock: .system"
+    writer.space()
+    writer.conditional(SwiftForm.hasClock) { writer in
+      writer.block("nonisolated extension \(form)") { writer in
+        writer.line("/// What is wrong with the answers now.")
+        writer.brief("\(access)func validate(\(mode)) -> IssueSet<Issue>", "validate(\(pass))")
+        writer.space()
+        writer.line("/// What is wrong with one answer now.")
+        writer.brief(
+          "\(access)func validate(_ field: Field\(comma)\(mode)) -> IssueSet<Issue>", "validate(field, \(pass))")
+        writer.space()
+        writer.line("/// The answers, normalised, if nothing is wrong with them now; else what is.")
+        writer.brief("\(access)func validated(\(mode)) throws(IssueSet<Issue>) -> Valid", "try validated(\(pass))")
+      }
+    }
+  }
+
+  // MARK: - The state
+
+  private func writeJudgement(frame: Int, to writer: inout SwiftWriter) {
+    writer.space()
+    writer.line("/// What judging finds out, in an order in which nothing is read before it is known.")
+    writer.block("fileprivate nonisolated struct Judgement") { writer in
+      if present.readsMode { writer.line("let mode: \(form).Mode") }
+      if present.readsClock { writer.line("let clock: FormClock") }
+      writer.line("var broken = IssueSet<\(form).Issue>()")
+      if frame == 0 {
+        for case let name? in state.sections { writer.line("var \(name) = false") }
+      }
+      for slot in layout.inOrder(frame) { writeState(of: slot, to: &writer) }
+      if needsIdentity(frame) { writeIdentity(frame, to: &writer) }
+    }
+  }
+
+  /// Whether items of a list are compared, or stand in items that are.
+  private func needsIdentity(_ frame: Int) -> Bool {
+    guard let list = plan.frames[frame].list else { return false }
+    let isDistinct = plan.checks[plan.slot(list).checks].contains { check in
+      if case .constraint(_, let rule) = check.demand { rule.term.comparesItems } else { false }
+    }
+    return isDistinct || needsIdentity(list.frame)
+  }
+
+  private func writeState(of slot: SwiftSlot, to writer: inout SwiftWriter) {
+    let needs = state.needs(slot.id)
+    let names = state.names(slot.id)
+    if needs.visible { writer.line("var \(names.visible) = false") }
+    switch slot.kind {
+    case .group: writeGroupState(slot, to: &writer)
+    case .list: writeListState(slot, to: &writer)
+    case .text, .integer, .number, .boolean, .date, .time, .dateTime, .choice, .choices:
+      let type = layout.valueType(of: slot)
+      let empty: SwiftSource
+      switch slot.kind {
+      case .text: empty = " = \"\""
+      case .choices: empty = " = []"
+      case .integer, .number, .boolean, .date, .time, .dateTime, .choice, .group, .list: empty = ""
+      }
+      if needs.standing { writer.line("var \(names.standing): \(type)?\(empty)") }
+      if needs.has || needs.valid { writer.line("var \(names.has) = false") }
+      if needs.judged { writer.line("var \(names.judged): \(type)?\(empty)") }
+      if needs.valid {
+        writer.line("var \(slot.name.prefix)IsBroken = false")
+        writer.brief("var \(names.valid): Bool", "\(names.has) && !\(slot.name.prefix)IsBroken")
+      }
+    }
+  }
+
+  private func writeGroupState(_ slot: SwiftSlot, to writer: inout SwiftWriter) {
+    let needs = state.needs(slot.id)
+    let names = state.names(slot.id)
+    if needs.active { writer.line("var \(names.active) = false") }
+    guard needs.has || needs.valid else { return }
+    writer.line("var \(slot.name.prefix)IsMisread = false")
+    let members = slot.slot.members.map { layout.frames[slot.id.frame].slots[$0] }.filter { $0.slot.computed == nil }
+    let has = members.map { state.names($0.id).has }
+    writer.brief("var \(names.has): Bool", (["\(slot.name.prefix)IsMisread"] + has).joined(" || "))
+    if needs.valid {
+      let broken = slot.slot.members.map {
+        "\(layout.frames[slot.id.frame].slots[$0].name.prefix)IsBroken" as SwiftSource
+      }
+      writer.brief("var \(slot.name.prefix)IsBroken: Bool", (["\(slot.name.prefix)IsMisread"] + broken).joined(" || "))
+      writer.brief("var \(names.valid): Bool", "\(names.has) && !\(slot.name.prefix)IsBroken")
+    }
+  }
+
+  private func writeListState(_ slot: SwiftSlot, to writer: inout SwiftWriter) {
+    guard let items = slot.slot.items else { return }
+    let names = state.names(slot.id)
+    let needs = state.needs(slot.id)
+    let name = slot.name.capitalized
+    let type = layout.frames[items].type
+    writer.line("var itemsOf\(name): [\(type).Judgement] = []")
+    if needs.standing || needs.judged || needs.has || needs.valid {
+      writer.line("var \(slot.name.prefix)IsMisread = false")
+    }
+    if needs.judged || needs.valid { writer.line("var \(slot.name.prefix)IsBadItself = false") }
+    if needs.standing {
+      writer.brief("var \(names.standing): [\(type).Judgement]?", "\(slot.name.prefix)IsMisread ? nil : itemsOf\(name)")
+    }
+    if needs.judged {
+      writer.brief("var \(names.judged): [\(type).Judgement]?", "\(slot.name.prefix)IsBadItself ? nil : itemsOf\(name)")
+    }
+    if needs.has || needs.valid {
+      writer.brief("var \(names.has): Bool", "\(slot.name.prefix)IsMisread || !itemsOf\(name).isEmpty")
+    }
+    if needs.valid {
+      let item = layout.frames[items].slots[0].name.prefix
+      writer.brief(
+        "var \(slot.name.prefix)IsBroken: Bool",
+        "\(slot.name.prefix)IsBadItself || itemsOf\(name).contains { $0.\(item)IsBroken }")
+      writer.brief("var \(names.valid): Bool", "\(names.has) && !\(slot.name.prefix)IsBroken")
+    }
+  }
+
+  /// What an item is, as one text: for finding items that are the same.
+  private func writeIdentity(_ frame: Int, to writer: inout SwiftWriter) {
+    let leaves = layout.leaves(frame)
+    writer.line("/// What the item is; nil if it is empty, or something in it is not of its type.")
+    if leaves.count == 1, leaves[0].id.slot == 0 {
+      let name = state.names(leaves[0].id).standing
+      writer.block("var identity: String?") { writer in
+        guard leaves[0].slot.items == nil else {
+          writer.line("guard let items = \(name), !items.isEmpty else { return nil }")
+          return writer.line("return FormList.identity(items.map(\\.identity))")
+        }
+        writer.line("guard let value = \(name)\(hasLength(leaves[0]) ? ", !value.isEmpty" : "") else { return nil }")
+        writer.line("return \(identity(of: leaves[0], "value"))")
+      }
+      return
+    }
+    writer.block("var identity: String?") { writer in
+      let answered = leaves.filter { $0.slot.computed == nil }.map { state.names($0.id) }
+      writer.line("guard \(answered.map(\.has).joined(" || ")) else { return nil }")
+      for names in answered { writer.line("if \(names.has), \(names.standing) == nil { return nil }") }
+      let parts = leaves.map { slot -> SwiftSource in
+        let name = state.names(slot.id).standing
+        if slot.slot.items != nil { return "\(name).map { FormList.identity($0.map(\\.identity)) }" }
+        return "\(name).map { \(identity(of: slot, "$0")) }"
+      }
+      writer.line("return FormList.identity([\(parts.joined(", "))])")
+    }
+  }
+
+  /// Whether an answer to it can be there and empty.
+  private func hasLength(_ slot: SwiftSlot) -> Bool { slot.slot.items == nil && slot.kind.emptiness.isKnown }
+
+  /// A value as a text that only the same value gives.
+  private func identity(of slot: SwiftSlot, _ value: SwiftSource) -> SwiftSource {
+    switch slot.kind {
+    case .dateTime: "FormList.identity(\(value))"
+    case .choices: "FormList.identity(\(value).map(\\.rawValue))"
+    case .text, .integer, .number, .boolean, .date, .time, .choice, .group, .list: text(of: slot, value)
+    }
+  }
+
+  /// A value as text.
+  func text(of slot: SwiftSlot, _ value: SwiftSource) -> SwiftSource {
+    switch slot.kind {
+    case .text: value
+    case .integer: "String(\(value))"
+    case .number: "FormNumber.text(\(value))"
+    case .boolean: "FormConversion.text(\(value))"
+    case .date, .time, .dateTime: "\(value).description"
+    case .choice: "\(value).rawValue"
+    case .choices: "\(value).map(\\.rawValue).joined(separator: \", \")"
+    case .group, .list: "\"\""
+    }
+  }
+
+  // MARK: - The order
+
+  private func writeJudge(to writer: inout SwiftWriter) {
+    writer.space()
+    let head: SwiftSource = "fileprivate func judge(\(present.parameters(form).joined(", "))) -> Judgement"
+    writer.block(head) { writer in
+      writer.line("var judgement = Judgement(\(present.arguments.joined(", ")))")
+      let order = SwiftOrder(layout: layout, state: state)
+      order.writeSteps(to: &writer)
+      order.writeRules(to: &writer)
+      order.writeMerging(to: &writer)
+      writer.line("return judgement")
+    }
+  }
+}

@@ -1,0 +1,287 @@
+// The operations of a plan as Swift statements. What they mean is the plan's; here is how a judgement says it.
+
+import FormCore
+import FormRuntime
+
+extension SwiftForm {
+  /// The statements for the operations of a step; `asRules` for those of a field's own rules.
+  mutating func statements(_ operations: [Operation], of slot: SwiftSlot?, asRules: Bool = false) -> [SwiftStatement] {
+    var printer = SwiftOperations(form: self, slot: slot, readsStanding: asRules)
+    let statements = printer.statements(operations[...])
+    absorb(printer)
+    return statements
+  }
+
+  /// Takes back what printing expressions has collected.
+  private mutating func absorb(_ printer: SwiftOperations) {
+    patterns = printer.form.patterns
+    refusals += printer.refusals
+  }
+}
+
+/// Prints the operations of one step.
+struct SwiftOperations {
+  var form: SwiftForm
+  /// The field; nothing for sections and the form's rules.
+  let slot: SwiftSlot?
+  /// Whether the answer is read as it was settled, not from the draft.
+  let readsStanding: Bool
+  private(set) var refusals: [SwiftRefusal] = []
+  /// Whether what is not of its type has been told already, so that there is an answer where there is a value.
+  private var isReadable: Bool
+  /// What is noted of an answer before it is held to the constraints.
+  private var notes: [SwiftStatement] = []
+
+  init(form: SwiftForm, slot: SwiftSlot?, readsStanding: Bool) {
+    self.form = form
+    self.slot = slot
+    self.readsStanding = readsStanding
+    isReadable = slot.map { $0.slot.computed != nil } ?? false
+  }
+
+  var plan: Plan { form.plan }
+
+  /// The statements; those behind one that always leaves are left out.
+  mutating func statements(_ operations: ArraySlice<Operation>) -> [SwiftStatement] {
+    guard let operation = operations.first else { return notes }
+    let rest = operations.dropFirst()
+    switch operation {
+    case .proceed(.own(.answered)) where isReadable || readsStanding: return presence(rest, leave: ["return"])
+    case .refuse(let check, .not(.own(.answered))) where isReadable:
+      return presence(rest, leave: left(with: check))
+    case .proceed(let test):
+      switch self.test(test, true) {
+      case .always: return statements(rest)
+      case .never: return []
+      case .conditions(let conditions):
+        let behind = statements(rest)
+        return behind.isEmpty ? [] : [.unless(conditions, leave: ["return"])] + behind
+      }
+    case .refuse(let check, .not(.offered(let conditions))): return offers(conditions, check) + statements(rest)
+    case .refuse(let check, let test):
+      if case .own(.misread) = test { isReadable = true }
+      switch self.test(test, true) {
+      case .always: return left(with: check).map { .line($0) }
+      case .never: return statements(rest)
+      case .conditions(let conditions):
+        return [.when(conditions, left(with: check).map { .line($0) })] + statements(rest)
+      }
+    case .mark(let fact, let test): return mark(fact, test) + statements(rest)
+    case .show(let section):
+      let name = form.state.sections[section]
+      return (name.map { [.line("judgement.\($0) = true")] } ?? []) + statements(rest)
+    case .compute(let expression): return compute(expression) + statements(rest)
+    case .demand: return notes + demands(operations)
+    case .rule(let rule): return self.rule(rule) + statements(rest)
+    }
+  }
+
+  // MARK: - Issues
+
+  func insert(_ check: Int) -> SwiftSource {
+    let set: SwiftSource = form.hasState || (slot?.id.frame ?? 0) > 0 ? "judgement.broken" : "broken"
+    return "\(set).insert(.\(form.layout.issues[check].source))"
+  }
+
+  /// Reports a check of the field, and leaves.
+  private func left(with check: Int) -> [SwiftSource] { brokenLines + ["return \(insert(check))"] }
+
+  /// What marks the field as one whose value can't be used.
+  private var brokenLines: [SwiftSource] { slot.map(form.brokenLines) ?? [] }
+
+  // MARK: - Facts
+
+  private mutating func mark(_ fact: FieldFact, _ test: Test?) -> [SwiftStatement] {
+    guard let slot else { return [] }
+    switch fact {
+    case .visible: return form.standing(slot)
+    case .active: return activate(slot, test)
+    case .required:
+      // Only whether a group is judged depends on it; the requiredness of fields is in what is reported.
+      guard slot.kind.isGroup, let test, case .conditions = self.test(test, true) else { return [] }
+      return [.constant("isRequired", code(of: test))]
+    case .answered, .misread, .foreign, .dormant: return []
+    }
+  }
+
+  private mutating func activate(_ slot: SwiftSlot, _ test: Test?) -> [SwiftStatement] {
+    let target: SwiftSource = "judgement.\(form.state.names(slot.id).active)"
+    guard let test else { return [.line("\(target) = true")] }
+    switch self.test(test, true) {
+    case .always: return [.line("\(target) = true")]
+    case .never: return []
+    case .conditions: return [.assignment(target, code(of: test))]
+    }
+  }
+
+  /// A condition in a judgement.
+  enum Condition {
+    case always, never
+    case conditions([SwiftCondition])
+  }
+
+  /// What must hold for a test to come out as wanted.
+  mutating func test(_ test: Test, _ wanted: Bool) -> Condition {
+    switch test {
+    case .own(let fact): return slot.map { form.fact(fact, of: $0, wanted) } ?? .always
+    case .group(let fact):
+      guard let slot, let parent = slot.slot.parent else { return wanted ? .always : .never }
+      return form.fact(fact, of: form.layout.slot(SlotID(frame: slot.id.frame, slot: parent)), wanted)
+    // There are items only where their list is in sight and holds them.
+    case .list(let fact): return (fact == .visible) == wanted ? .always : .never
+    case .section(let section):
+      return form.state.sections[section].map { .conditions([.test(SwiftForm.wanted("judgement.\($0)", wanted))]) }
+        ?? (wanted ? .always : .never)
+    case .holds(let expression):
+      var expressions = form.expressions(slot?.id.frame ?? 0)
+      defer { absorb(expressions) }
+      let conditions =
+        wanted ? expressions.conditions(expression.term, true) : [.test(expressions.holds(expression.term).negated)]
+      return SwiftOperations.condition(conditions)
+    case .reported(let check):
+      let broken: SwiftSource = form.hasState || (slot?.id.frame ?? 0) > 0 ? "judgement.broken" : "broken"
+      return .conditions([
+        .test(SwiftForm.wanted("\(broken).contains(.\(form.layout.issues[check].source))", wanted))
+      ])
+    case .offered: return wanted ? .always : .never
+    case .not(let inner): return self.test(inner, !wanted)
+    case .either: return .conditions([.test(wanted ? code(of: test) : code(of: test).negated)])
+    }
+  }
+
+  /// Conditions without those that always hold; never, if one never does.
+  static func condition(_ conditions: [SwiftCondition]) -> Condition {
+    if conditions.contains(.test("false")) { return .never }
+    let left = conditions.filter { $0 != .test("true") }
+    return left.isEmpty ? .always : .conditions(left)
+  }
+
+  /// A test as an expression.
+  private mutating func code(of test: Test) -> SwiftCode {
+    switch test {
+    case .either(let first, let second): return .infix(code(of: first), .or, code(of: second))
+    case .not(let inner): return code(of: inner).negated
+    case .own(.required): return "isRequired"
+    case .holds(let expression):
+      var expressions = form.expressions(slot?.id.frame ?? 0)
+      defer { absorb(expressions) }
+      return expressions.holds(expression.term)
+    case .own, .group, .list, .section, .offered, .reported:
+      guard case .conditions(let conditions) = self.test(test, true) else { return "true" }
+      return conditions.dropFirst().reduce(conditions[0].code) { .infix($0, .and, $1.code) }
+    }
+  }
+
+  // MARK: - Expressions
+
+  /// Takes back what printing expressions has collected.
+  private mutating func absorb(_ expressions: SwiftExpressions) {
+    form.patterns = expressions.patterns
+    let span = slot?.slot.field.nameSpan
+    refusals += expressions.refusals.map { SwiftRefusal(reason: $0.reason, span: $0.span ?? span) }
+  }
+
+  /// The scope of the field's own demands.
+  private var ownExpressions: SwiftExpressions {
+    form.expressions(slot?.id.frame ?? 0, owner: slot.map { ($0.id.slot, $0.name.source) })
+  }
+
+  private mutating func compute(_ expression: PlannedExpression) -> [SwiftStatement] {
+    guard let slot else { return [] }
+    switch slot.kind {
+    case .list, .group, .choices, .choice:
+      refusals.append(
+        SwiftRefusal(reason: .computedKind, span: slot.slot.field.computed?.span ?? slot.slot.field.nameSpan))
+      return []
+    case .text, .integer, .number, .boolean, .date, .time, .dateTime: break
+    }
+    var expressions = form.expressions(slot.id.frame)
+    let operand = expressions.operand(expression.term)
+    absorb(expressions)
+    return form.settle(slot, operand, isWhole: expression.term.type == .int)
+  }
+
+  // MARK: - Answers
+
+  /// Leaves if there is no answer; else what comes behind has it in a local.
+  private mutating func presence(_ rest: ArraySlice<Operation>, leave: [SwiftSource]) -> [SwiftStatement] {
+    guard let slot else { return statements(rest) }
+    let isRefusal = leave.count > 1 || leave.first != "return"
+    var finite: [SwiftStatement] = []
+    if !readsStanding { (finite, notes) = form.answered(slot) { self.insert($0) } }
+    let all = finite + statements(rest)
+    guard isRefusal || !all.isEmpty else { return [] }
+    return form.presence(of: slot, readsStanding: readsStanding, leave: leave) + all
+  }
+
+  /// Choices that are not offered now.
+  private mutating func offers(_ conditions: [PlannedCondition], _ check: Int) -> [SwiftStatement] {
+    guard let slot else { return [] }
+    let names = SwiftChoices.names(slot.kind.choices)
+    var statements: [SwiftStatement] = []
+    for (index, condition) in conditions.enumerated() where !condition.isAlways {
+      let name: SwiftCode = ".\(names[index].source)"
+      let answer: SwiftCode = .local(slot.name.source)
+      let isChosen: SwiftCode = form.isSeveral(slot) ? .method(answer, "contains", [name]) : .infix(answer, .equal, name)
+      var all: [SwiftCondition] = [.test(isChosen)]
+      if let expression = condition.expression {
+        var expressions = form.expressions(slot.id.frame)
+        all.append(.test(expressions.holds(expression.term).negated))
+        absorb(expressions)
+      }
+      guard case .conditions(let needed) = SwiftOperations.condition(all) else { continue }
+      if let mark = form.layout.mark(slot.kind.choices[index].span) { statements.append(.comment("// \(mark)")) }
+      statements.append(.when(needed, left(with: check).map { .line($0) }))
+    }
+    return statements
+  }
+
+  // MARK: - Demands
+
+  /// The constraints, which stand last; before them the answer is noted as one that can be used.
+  private mutating func demands(_ operations: ArraySlice<Operation>) -> [SwiftStatement] {
+    operations.flatMap { operation -> [SwiftStatement] in
+      guard let slot, case .demand(let check, let rule) = operation else { return [] }
+      var expressions = ownExpressions
+      let ways = expressions.ways(rule.term, false)
+      absorb(expressions)
+      let lines = ([insert(check)] + brokenLines).map { SwiftStatement.line($0) }
+      let statements = SwiftOperations.statements(ways, lines)
+      guard !statements.isEmpty, case .constraint(let applied, _) = plan.checks[check].demand,
+        applied.keySpan != slot.slot.field.nameSpan, let mark = form.layout.mark(applied.keySpan)
+      else { return statements }
+      return [.comment("// \(mark)")] + statements
+    }
+  }
+
+  /// A rule: reported where it is broken, in each way in which it can be.
+  private mutating func rule(_ index: Int) -> [SwiftStatement] {
+    let rule = plan.rules[index]
+    var expressions = ownExpressions
+    let when = rule.when.map { expressions.conditions($0.term, true) } ?? []
+    let ways = expressions.breaches(rule.check.term)
+    absorb(expressions)
+    let lines = rule.checks.map { SwiftStatement.line(insert($0)) }
+    let statements: [SwiftStatement]
+    switch SwiftOperations.condition(when) {
+    case .never: return []
+    case .always: statements = SwiftOperations.statements(ways, lines)
+    case .conditions(let conditions):
+      let single = ways.count == 1 ? SwiftOperations.statements([conditions + ways[0]], lines) : nil
+      statements = single ?? (ways.isEmpty ? [] : [.when(conditions, SwiftOperations.statements(ways, lines))])
+    }
+    guard !statements.isEmpty, let mark = form.layout.mark(rule.rule.nameSpan) else { return statements }
+    return [.comment("// \(mark)")] + statements
+  }
+
+  /// `lines`, wherever one of the ways is met.
+  private static func statements(_ ways: [[SwiftCondition]], _ lines: [SwiftStatement]) -> [SwiftStatement] {
+    ways.flatMap { way -> [SwiftStatement] in
+      switch condition(way) {
+      case .always: lines
+      case .never: []
+      case .conditions(let conditions): [.when(conditions, lines)]
+      }
+    }
+  }
+}

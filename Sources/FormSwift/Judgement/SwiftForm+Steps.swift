@@ -1,0 +1,85 @@
+// The functions of a judgement: one for each step of the plan that has something to do.
+
+import FormCore
+import FormRuntime
+
+extension SwiftForm {
+  /// All functions of a frame.
+  mutating func writeFrame(_ frame: Int, to writer: inout SwiftWriter) {
+    if frame == 0 {
+      for section in plan.sections.indices where state.sections[section] != nil { writeSection(section, to: &writer) }
+    }
+    for slot in layout.inOrder(frame) {
+      if SwiftOrder.hasStanding(slot, state) { writeStanding(slot, to: &writer) }
+      if slot.kind.isGroup { writeActivity(slot, to: &writer) }
+      if order.hasRequirement(slot) { writeRequirement(slot, to: &writer) }
+      writeJudged(slot, to: &writer)
+      if !slot.slot.rules.isEmpty { writeOwnRules(slot, to: &writer) }
+    }
+  }
+
+  private var order: SwiftOrder { SwiftOrder(layout: layout, state: state) }
+
+  /// `name(_ judgement: inout Judgement)`, or with the issues alone where nothing else is kept.
+  private func head(_ name: SwiftSource, _ frame: Int) -> SwiftSource {
+    guard hasState || frame > 0 else { return "private func \(name)(_ broken: inout IssueSet<Issue>)" }
+    let type = layout.frames[frame].type
+    var parameters: [SwiftSource] = ["_ judgement: inout \(frame == 0 ? "Judgement" : "\(type).Judgement")"]
+    if frame > 0, state.readsOuter.contains(true) {
+      for (name, around) in outers(of: frame) {
+        parameters.append("_ \(name): \(layout.frames[around].type).Judgement")
+      }
+    }
+    return "fileprivate func \(name)(\(parameters.joined(", ")))"
+  }
+
+  private mutating func writeSection(_ section: Int, to writer: inout SwiftWriter) {
+    writer.space()
+    layout.writeMark(plan.form.sections[section].nameSpan, to: &writer)
+    let statements = statements(plan.operations(of: Step(.section, SlotID(frame: 0, slot: section))), of: nil)
+    writer.block(head(SwiftOrder.function(ofSection: section, plan), 0)) { $0.statements(statements) }
+  }
+
+  private mutating func writeStanding(_ slot: SwiftSlot, to writer: inout SwiftWriter) {
+    writer.space()
+    layout.writeMark(slot.slot.field.nameSpan, to: &writer)
+    let statements = statements(plan.operations(of: Step(.standing, slot.id)), of: slot)
+    writer.block(head("settle\(slot.name.capitalized)", slot.id.frame)) { $0.statements(statements) }
+  }
+
+  private mutating func writeActivity(_ slot: SwiftSlot, to writer: inout SwiftWriter) {
+    writer.space()
+    writer.line("/// What is in it is judged if it is required or something in it is answered.")
+    let statements = statements(plan.operations(of: Step(.activity, slot.id)), of: slot)
+    writer.block(head("activate\(slot.name.capitalized)", slot.id.frame)) { $0.statements(statements) }
+  }
+
+  private mutating func writeRequirement(_ slot: SwiftSlot, to writer: inout SwiftWriter) {
+    writer.space()
+    layout.writeMark(slot.slot.field.required.span ?? slot.slot.field.nameSpan, to: &writer)
+    let statements = statements(plan.operations(of: Step(.required, slot.id)), of: slot)
+    writer.block(head("require\(slot.name.capitalized)", slot.id.frame)) { $0.statements(statements) }
+  }
+
+  private mutating func writeJudged(_ slot: SwiftSlot, to writer: inout SwiftWriter) {
+    writer.space()
+    if let words = layout.words(slot.slot.field.title) { writer.line("/// \(words)") }
+    layout.writeMark(slot.slot.field.nameSpan, to: &writer)
+    let statements = statements(plan.operations(of: Step(.judged, slot.id)), of: slot)
+    writer.block(head("judge\(slot.name.capitalized)", slot.id.frame)) { $0.statements(statements) }
+  }
+
+  private mutating func writeOwnRules(_ slot: SwiftSlot, to writer: inout SwiftWriter) {
+    writer.space()
+    layout.writeMark(slot.slot.field.nameSpan, to: &writer)
+    let statements = statements(plan.operationsOfRules(slot.slot), of: slot, asRules: true)
+    writer.block(head("demand\(slot.name.capitalized)", slot.id.frame)) { $0.statements(statements) }
+  }
+
+  mutating func writeFormRule(_ index: Int, to writer: inout SwiftWriter) {
+    writer.space()
+    if let words = layout.words(plan.rules[index].rule.message) { writer.line("/// \(words)") }
+    let statements = statements([.rule(index)], of: nil)
+    writer.block(head(SwiftOrder.function(ofRule: index, plan), 0)) { $0.statements(statements) }
+  }
+}

@@ -1,0 +1,92 @@
+// What has to be settled to judge one field alone.
+
+import FormCore
+import FormRuntime
+
+/// The calls that judge one field, where they are few.
+struct SwiftSelection {
+  private let layout: SwiftLayout
+  private let order: SwiftOrder
+  private let dependencies: Dependencies
+
+  /// More calls than this are not worth a list of their own.
+  private static let most = 12
+
+  init(layout: SwiftLayout, state: SwiftState) {
+    self.layout = layout
+    order = SwiftOrder(layout: layout, state: state)
+    dependencies = Dependencies(of: layout.plan)
+  }
+
+  private var plan: Plan { layout.plan }
+
+  /// The calls for a field of the form; nothing where they are many, or go through the items of a list.
+  func calls(for slot: SwiftSlot) -> [SwiftSource]? {
+    guard slot.slot.items == nil else { return nil }
+    var nodes = [dependencies.number(.judged, slot.id), dependencies.number(.required, slot.id)]
+    if slot.kind.isGroup { nodes.append(dependencies.number(.activity, slot.id)) }
+    let own = slot.slot.rules
+    let others = plan.formRules.filter { rule in
+      plan.rules[rule].checks.contains { plan.checks[$0].place == slot.id }
+    }
+    if !own.isEmpty { nodes.append(dependencies.number(.answered, slot.id)) }
+    for rule in Array(own) + others { nodes += self.nodes(of: plan.rules[rule], frame: 0) }
+    guard var calls = calls(settling: nodes) else { return nil }
+    if !own.isEmpty { calls.append("demand\(slot.name.capitalized)(&judgement)") }
+    calls += others.map { "\(SwiftOrder.function(ofRule: $0, plan))(&judgement)" }
+    return calls
+  }
+
+  /// The calls for the rules at the form as a whole.
+  var formCalls: [SwiftSource]? {
+    let rules = plan.formRules.filter { rule in plan.rules[rule].checks.contains { plan.checks[$0].place == nil } }
+    guard let calls = calls(settling: rules.flatMap { nodes(of: plan.rules[$0], frame: 0) }) else { return nil }
+    return calls + rules.map { "\(SwiftOrder.function(ofRule: $0, plan))(&judgement)" }
+  }
+
+  private func nodes(of rule: PlannedRule, frame: Int) -> [Int] {
+    let operands = [rule.when, rule.check].compactMap { $0 }.flatMap(\.operands)
+    return operands.flatMap { operand -> [Int] in
+      guard let id = plan.target(of: operand.field, from: frame) else { return [] }
+      let states: [DependencyNode.State]
+      switch operand.kind {
+      case .has: states = [.answered]
+      case .valid: states = [.judgedInside, .answered]
+      case .value: states = operand.field.view == .judged ? [.judgedInside] : [.standingInside]
+      }
+      return states.map { dependencies.number($0, id) }
+    }
+  }
+
+  private func calls(settling start: [Int]) -> [SwiftSource]? {
+    var seen: Set<Int> = []
+    var left = start
+    while let node = left.popLast() {
+      guard seen.insert(node).inserted else { continue }
+      if let id = dependencies.node(node)?.id, id.frame > 0 || plan.slot(id).items != nil { return nil }
+      left += dependencies.edges[node].map(\.target)
+    }
+    var calls: [SwiftSource] = []
+    for step in plan.order where isNeeded(step, seen) {
+      calls += order.functions(of: step).map { "\($0)(&judgement)" }
+      if calls.count > SwiftSelection.most { return nil }
+    }
+    return calls
+  }
+
+  private func isNeeded(_ step: Step, _ nodes: Set<Int>) -> Bool {
+    if step.id.frame > 0 { return false }
+    switch step.phase {
+    case .section: return nodes.contains(dependencies.number(ofSection: step.id.slot))
+    case .standing: return nodes.contains(dependencies.number(.standing, step.id))
+    case .activity: return nodes.contains(dependencies.number(.activity, step.id))
+    case .required: return nodes.contains(dependencies.number(.required, step.id))
+    case .judged: return nodes.contains(dependencies.number(.judged, step.id))
+    }
+  }
+}
+
+extension Dependencies {
+  /// The number of a section's node.
+  fileprivate func number(ofSection index: Int) -> Int { edges.count - plan.sections.count + index }
+}

@@ -1,0 +1,213 @@
+// Which states of fields a judgement has to keep, because something else asks for them.
+
+import FormCore
+import FormRuntime
+
+/// The states that generated code keeps while it judges.
+struct SwiftState {
+  /// What is kept of a field.
+  struct Needs {
+    /// Its value in the eyes of rules.
+    var judged = false
+    /// Its value as it stands.
+    var standing = false
+    /// Whether it has an answer.
+    var has = false
+    /// Whether it has a good one.
+    var valid = false
+    /// Whether it is visible, where that is not always so.
+    var visible = false
+    /// Whether a group is judged, where that is not always so.
+    var active = false
+  }
+
+  /// The names of the properties in which it is kept.
+  struct Names {
+    let judged: SwiftSource
+    let standing: SwiftSource
+    let has: SwiftSource
+    let valid: SwiftSource
+    let visible: SwiftSource
+    let active: SwiftSource
+
+    /// The name of the value as it is seen in a view.
+    func value(_ view: FieldReference.View) -> SwiftSource { view == .judged ? judged : standing }
+  }
+
+  private(set) var needs: [[Needs]]
+  private var names: [[Names]]
+  /// The names of whether each section is visible; nothing for those that always are.
+  private(set) var sections: [SwiftSource?] = []
+  /// Whether the items of each frame read what stands around their list.
+  private(set) var readsOuter: [Bool]
+
+  init(_ layout: SwiftLayout) {
+    let plan = layout.plan
+    needs = plan.frames.map { $0.slots.map { _ in Needs() } }
+    readsOuter = plan.frames.map { _ in false }
+    names = []
+    nameStates(layout)
+    for frame in plan.frames { for slot in frame.slots { collect(slot, plan) } }
+    for section in plan.sections { collect(section.expression, in: 0, plan) }
+    for rule in plan.rules {
+      let frame = rule.owner?.frame ?? 0
+      for expression in [rule.when, rule.check].compactMap({ $0 }) {
+        collect(expression, in: frame, plan, besides: rule.owner)
+      }
+      if let owner = rule.owner { needs[owner.frame][owner.slot].standing = true }
+    }
+    spread(plan)
+    for check in plan.checks { collectWords(of: check, plan) }
+  }
+
+  func needs(_ id: SlotID) -> Needs { needs[id.frame][id.slot] }
+  func names(_ id: SlotID) -> Names { names[id.frame][id.slot] }
+
+  /// Whether judging the form keeps anything besides the issues.
+  var isEmpty: Bool {
+    needs.count == 1 && sections.allSatisfy { $0 == nil }
+      && needs[0].allSatisfy { !($0.judged || $0.standing || $0.has || $0.valid || $0.visible || $0.active) }
+  }
+}
+
+extension SwiftState {
+  private mutating func nameStates(_ layout: SwiftLayout) {
+    for frame in layout.frames {
+      var taken = SwiftNames(reserved: ["broken", "clock", "mode", "outer", "self", "init", "Type"])
+      // The judged values have the fields' own names.
+      let judged = frame.slots.map { taken.claim($0.name.plain).source }
+      if frame.number == 0 { nameSections(layout, &taken) }
+      names.append(
+        zip(frame.slots, judged).map { slot, judged in
+          let name = SwiftNames.capitalized(slot.name.plain)
+          return Names(
+            judged: judged, standing: taken.claim("standing" + name).source, has: taken.claim("has" + name).source,
+            valid: taken.claim("isGood" + name).source, visible: taken.claim("shows" + name).source,
+            active: taken.claim("judges" + name).source)
+        })
+    }
+  }
+
+  private mutating func nameSections(_ layout: SwiftLayout, _ taken: inout SwiftNames) {
+    for (section, condition) in zip(layout.plan.form.sections, layout.plan.sections) {
+      guard case .expression = condition else {
+        sections.append(nil)
+        continue
+      }
+      sections.append(taken.claim("showsSection" + SwiftNames.capitalized(SwiftNames.camelCase([section.name]))).source)
+    }
+  }
+
+  private mutating func collect(_ slot: Slot, _ plan: Plan) {
+    let frame = slot.id.frame
+    collect(slot.visible.expression, in: frame, plan)
+    collect(slot.required.expression, in: frame, plan)
+    for choice in slot.choices { collect(choice.expression, in: frame, plan) }
+    if let computed = slot.computed {
+      collect(computed, in: frame, plan)
+      needs[frame][slot.id.slot].standing = true
+    }
+    for check in plan.checks[slot.checks] {
+      guard case .constraint(_, let rule) = check.demand else { continue }
+      collect(rule, in: frame, plan, besides: slot.id)
+      if slot.items != nil { needInside(slot.id, .standing, plan) }
+    }
+  }
+
+  private mutating func collect(
+    _ expression: PlannedExpression?, in frame: Int, _ plan: Plan, besides owner: SlotID? = nil
+  ) {
+    for operand in expression?.operands ?? [] {
+      guard let id = plan.target(of: operand.field, from: frame) else { continue }
+      if operand.field.level > 0 { readsOuter[frame] = true }
+      switch operand.kind {
+      case .has: needs[id.frame][id.slot].has = true
+      case .valid: needs[id.frame][id.slot].valid = true
+      case .value:
+        if id == owner, operand.field.view == .standing, operand.field.level == 0 { continue }
+        switch operand.field.view {
+        case .judged: needs[id.frame][id.slot].judged = true
+        case .standing: needs[id.frame][id.slot].standing = true
+        }
+        needInside(id, operand.field.view, plan)
+      }
+    }
+  }
+
+  /// Members of a list's items are read through the list.
+  private mutating func needInside(_ id: SlotID, _ view: FieldReference.View, _ plan: Plan) {
+    guard let items = plan.slot(id).items else { return }
+    for slot in plan.frames[items].slots {
+      if view == .judged {
+        needs[items][slot.id.slot].judged = true
+      } else {
+        needs[items][slot.id.slot].standing = true
+      }
+      needs[items][slot.id.slot].has = true
+      needs[items][slot.id.slot].valid = true
+      if slot.items != nil { needInside(slot.id, view, plan) }
+    }
+  }
+
+  /// Messages quote what stands in fields; where that is not just what the draft has, it has to be kept.
+  private mutating func collectWords(of check: Check, _ plan: Plan) {
+    for operand in check.operands {
+      switch operand.meaning {
+      case .constant, .title: break
+      case .expression(let expression): collect(expression, in: check.place?.frame ?? 0, plan, besides: check.place)
+      case .count(let id, _): quote(id, plan)
+      case .field(let reference, let id):
+        guard reference.level > 0 else {
+          quote(id, plan)
+          continue
+        }
+        needs[id.frame][id.slot].standing = true
+        needInside(id, .standing, plan)
+        readsOuter[check.place?.frame ?? 0] = true
+      }
+    }
+  }
+
+  private mutating func quote(_ id: SlotID, _ plan: Plan) {
+    guard needs[id.frame][id.slot].visible || plan.slot(id).computed != nil else { return }
+    needs[id.frame][id.slot].standing = true
+    needInside(id, .standing, plan)
+  }
+
+  /// What is hidden hides what is inside, and what is not judged has nothing judged inside.
+  private mutating func spread(_ plan: Plan) {
+    for frame in plan.frames.indices {
+      for slot in plan.frames[frame].slots {
+        let isHideable = slot.visible.expression != nil || slot.visible.isNever
+        let isInHideable =
+          slot.parent.map { needs[frame][$0].visible } ?? slot.section.map { frame == 0 && sections[$0] != nil }
+          ?? false
+        needs[frame][slot.id.slot].visible = isHideable || isInHideable
+        guard slot.field.kind.isGroup else { continue }
+        needs[frame][slot.id.slot].active = true
+        if !slot.id.isItem, !slot.required.isAlways || !slot.rules.isEmpty { needs[frame][slot.id.slot].has = true }
+      }
+    }
+    for frame in plan.frames.indices { for slot in plan.frames[frame].slots { spreadInside(slot, plan) } }
+  }
+
+  /// Whether a group or a list has an answer, or a good one, depends on what is inside.
+  private mutating func spreadInside(_ slot: Slot, _ plan: Plan) {
+    let own = needs[slot.id.frame][slot.id.slot]
+    for member in slot.members {
+      if own.has || own.valid { needs[slot.id.frame][member].has = true }
+      if own.valid { needs[slot.id.frame][member].valid = true }
+    }
+    guard let items = slot.items, own.valid else { return }
+    needs[items][0].valid = true
+    spreadInside(plan.frames[items].slots[0], plan)
+  }
+}
+
+extension Term {
+  /// Whether it asks whether the items of a list are distinct.
+  var comparesItems: Bool {
+    if case .intrinsic(.isDistinct, _) = node { return true }
+    return parts.contains { $0.comparesItems }
+  }
+}

@@ -1,0 +1,222 @@
+// How the parts of a plan are called in Swift, and where each stands: decided once, for all that is printed.
+
+import FormCore
+import FormRuntime
+
+/// The names of one form in Swift.
+struct SwiftLayout {
+  let plan: Plan
+  /// `public `, `package ` or nothing, in front of what others may use.
+  let access: SwiftSource
+  /// The file's name, as marks have it, and the line of a span.
+  let mark: (Span) -> SwiftSource?
+  /// The type of the draft.
+  let form: SwiftName
+  /// Each frame is a struct: the draft, or the item of a list.
+  private(set) var frames: [SwiftFrame] = []
+  /// The case of each check, by its number.
+  private(set) var issues: [SwiftName] = []
+  /// The languages, the first one the source.
+  private(set) var languages: [(tag: String, name: SwiftName)] = []
+  private var types: SwiftNames
+
+  init(plan: Plan, access: SwiftSource, mark: @escaping (Span) -> SwiftSource?) {
+    self.plan = plan
+    self.access = access
+    self.mark = mark
+    form = SwiftNames.form(plan.form.name)
+    types = SwiftNames.types(inForm: form.plain)
+    nameLanguages()
+    nameFrames()
+    nameIssues()
+  }
+
+  /// The slot of an identity.
+  func slot(_ id: SlotID) -> SwiftSlot { frames[id.frame].slots[id.slot] }
+
+  /// The slots that hold no others, of a frame, in the order of the spec.
+  func leaves(_ frame: Int) -> [SwiftSlot] { inOrder(frame).filter { !$0.slot.field.kind.isGroup } }
+
+  /// The slots of a frame in the order of the spec.
+  func inOrder(_ frame: Int) -> [SwiftSlot] {
+    func walk(_ slots: [Int]) -> [SwiftSlot] {
+      slots.flatMap { [frames[frame].slots[$0]] + walk(plan.frames[frame].slots[$0].members) }
+    }
+    return walk(plan.frames[frame].roots)
+  }
+
+  /// Whether any item of a list, or the form, has a field that is a secret.
+  var hasSecrets: Bool { plan.frames.contains { $0.slots.contains { $0.field.kind.isSecure } } }
+}
+
+/// A struct: the draft, or the item of a list.
+struct SwiftFrame {
+  /// Its number.
+  let number: Int
+  /// The struct, as seen from outside of the form: `Survey`, `Survey.LinesItem`.
+  let type: SwiftSource
+  /// What `Field` of the struct is called: `Survey.Field`.
+  var fieldType: SwiftSource { "\(type).Field" }
+  /// The slots, by number.
+  var slots: [SwiftSlot]
+}
+
+/// A field in Swift.
+struct SwiftSlot {
+  let slot: Slot
+  /// The property in the struct it stands in.
+  let member: SwiftName
+  /// Its name in its frame: the case of `Field`, and what the names of its functions are made of.
+  let name: SwiftName
+  /// The struct it stands in, as seen from outside of the form.
+  let holder: SwiftSource
+  /// How the struct it stands in is reached from that of the frame: nothing, or `home.`
+  let way: SwiftSource
+  /// The type that is declared for it: of a choice, a group, or the items of a list.
+  let type: SwiftName?
+  /// The same, as seen from outside of the form.
+  let qualifiedType: SwiftSource?
+  /// The property that gives the normalised answer.
+  var normalized = SwiftNames.unnamed
+  /// The property that keeps a secret.
+  var secret = SwiftNames.unnamed
+
+  var id: SlotID { slot.id }
+  var kind: FieldKind { slot.field.kind }
+}
+
+extension SwiftLayout {
+  private mutating func nameLanguages() {
+    var names = SwiftNames.cases
+    for tag in plan.form.languages {
+      let words = tag.split(separator: "-").map(String.init)
+      let plain = words.first.map { first in
+        FormText.lowerAscii(first) + words.dropFirst().map(SwiftNames.capitalized).joined()
+      }
+      languages.append((tag, names.claim(plain ?? "language")))
+    }
+  }
+
+  private mutating func nameFrames() {
+    for frame in plan.frames.indices {
+      var type: SwiftSource = form.source
+      if let list = plan.frames[frame].list, let item = frames[list.frame].slots[list.slot].qualifiedType {
+        type = item
+      }
+      var names = SwiftNames.members
+      var slots: [SwiftSlot] = []
+      frames.append(SwiftFrame(number: frame, type: type, slots: []))
+      var found: [Int: SwiftSlot] = [:]
+      let context = Context(frame: frame, holder: type, way: "", path: [])
+      name(plan.frames[frame].roots, in: context, names: &names, into: &found)
+      slots = plan.frames[frame].slots.indices.compactMap { found[$0] }
+      frames[frame].slots = slots
+    }
+  }
+
+  private struct Context {
+    let frame: Int
+    let holder: SwiftSource
+    let way: SwiftSource
+    let path: [String]
+  }
+
+  private mutating func name(
+    _ slots: [Int], in context: Context, names: inout SwiftNames, into found: inout [Int: SwiftSlot]
+  ) {
+    var members = SwiftNames.members
+    for number in slots {
+      let slot = plan.frames[context.frame].slots[number]
+      let isItem = SlotID(frame: context.frame, slot: number).isItem
+      let path = isItem ? [] : context.path + [slot.field.name]
+      // The item of a list is the frame's own struct; a scalar one has its answer in `value`.
+      let isItemGroup = isItem && slot.field.kind.isGroup
+      let member = members.claim(isItem ? "value" : SwiftNames.camelCase([slot.field.name]))
+      let name = names.claim(isItem ? "value" : SwiftNames.camelCase(path))
+      let type = isItemGroup ? nil : declaredType(of: slot, isItem: isItem)
+      let qualified = isItemGroup ? context.holder : type.map { "\(form.source).\($0.source)" }
+      found[number] = SwiftSlot(
+        slot: slot, member: member, name: name, holder: context.holder, way: context.way, type: type,
+        qualifiedType: qualified)
+      guard !slot.members.isEmpty else { continue }
+      let way: SwiftSource = isItemGroup ? context.way : "\(context.way)\(member.source)."
+      let inner = Context(frame: context.frame, holder: qualified ?? context.holder, way: way, path: path)
+      self.name(slot.members, in: inner, names: &names, into: &found)
+    }
+    for number in slots {
+      guard let plain = found[number]?.member.plain else { continue }
+      found[number]?.normalized = members.claim("normalized" + SwiftNames.capitalized(plain))
+      found[number]?.secret = members.claim(plain + "Secret")
+    }
+  }
+
+  private mutating func declaredType(of slot: Slot, isItem: Bool) -> SwiftName? {
+    switch slot.field.kind {
+    case .text, .integer, .number, .boolean, .date, .time, .dateTime: nil
+    case .choice, .choices, .group: types.type(slot.field.name, suffix: isItem ? "Choice" : "")
+    case .list: types.type(slot.field.name, suffix: "Item")
+    }
+  }
+
+  private mutating func nameIssues() {
+    var names = SwiftNames.cases
+    for check in plan.checks { issues.append(names.claim(wantedName(of: check))) }
+  }
+
+  private func wantedName(of check: Check) -> String {
+    let code = SwiftNames.camelCase([check.code])
+    guard let place = check.place.map(slot) else { return code }
+    let prefix = prefix(of: place)
+    guard case .rule(let rule) = check.demand else { return prefix + SwiftNames.capitalized(code) }
+    let rules = plan.rules[rule]
+    if rules.owner != nil { return prefix + SwiftNames.capitalized(code) }
+    return rules.checks.count == 1 ? code : code + "At" + SwiftNames.capitalized(prefix)
+  }
+
+  /// `lines` in front of what stands in an item of the list `lines`.
+  private func prefix(of slot: SwiftSlot) -> String {
+    var name = slot.name.plain
+    var frame = slot.id.frame
+    while let list = plan.frames[frame].list {
+      name = self.slot(list).name.plain + SwiftNames.capitalized(name)
+      frame = list.frame
+    }
+    return name
+  }
+}
+
+extension SwiftLayout {
+  /// Whether a field is called `name` in generated code.
+  func names(_ name: SwiftSource) -> Bool {
+    frames.contains { $0.slots.contains { $0.name.source == name || $0.member.source == name } }
+  }
+}
+
+extension SwiftLayout {
+  /// The type of a property of the draft.
+  func draftType(of slot: SwiftSlot) -> SwiftSource {
+    switch slot.kind {
+    case .choices: "[\(slot.qualifiedType ?? "String")]"
+    case .list: "[\(slot.qualifiedType ?? "String")]"
+    case .text: "String"
+    case .integer, .number, .boolean, .date, .time, .dateTime, .choice: "\(valueType(of: slot))?"
+    case .group: slot.qualifiedType ?? ""
+    }
+  }
+
+  /// The type of an answer that is there.
+  func valueType(of slot: SwiftSlot) -> SwiftSource {
+    switch slot.kind {
+    case .text: "String"
+    case .integer: "Int"
+    case .number: "Double"
+    case .boolean: "Bool"
+    case .date: "CalendarDate"
+    case .time: "TimeOfDay"
+    case .dateTime: "DateTime"
+    case .choice: slot.qualifiedType ?? "String"
+    case .choices, .list: "[\(slot.qualifiedType ?? "String")]"
+    case .group: slot.qualifiedType ?? ""
+    }
+  }
+}

@@ -1,0 +1,141 @@
+// The one gate through which names of a spec become names in Swift.
+
+import FormCore
+
+/// Gives out names of one scope, each once.
+///
+/// No name of a spec ends in an underscore once it is in lowerCamelCase, so one behind it always mends a clash.
+struct SwiftNames {
+  private var taken: Set<String>
+
+  /// A scope in which `reserved` names are not given out.
+  init(reserved: [String] = []) { taken = Set(reserved) }
+
+  /// A scope for the members of a generated struct.
+  static var members: SwiftNames { SwiftNames(reserved: reservedMembers) }
+
+  /// A scope for the cases of a generated enum.
+  static var cases: SwiftNames { SwiftNames(reserved: reservedCases) }
+
+  /// A scope for types that stand in the form called `form`.
+  static func types(inForm form: String) -> SwiftNames { SwiftNames(reserved: reservedTypes + [form]) }
+
+  /// The name of a property or a case for a name of the spec, or for several that lead to it.
+  mutating func member(_ names: [String]) -> SwiftName { claim(SwiftNames.camelCase(names)) }
+
+  /// The name of a type.
+  mutating func type(_ name: String, suffix: String = "") -> SwiftName {
+    claim(SwiftNames.capitalized(Names.swiftMember(name)) + suffix)
+  }
+
+  /// A name that is wanted, changed where it is taken.
+  mutating func claim(_ wanted: String) -> SwiftName {
+    var name = wanted
+    while !taken.insert(name).inserted { name += "_" }
+    return SwiftName(name)
+  }
+
+  /// `homeCity` for `home` and `city`.
+  static func camelCase(_ names: [String]) -> String {
+    guard let first = names.first else { return "item" }
+    return Names.swiftMember(first) + names.dropFirst().map { capitalized(Names.swiftMember($0)) }.joined()
+  }
+
+  /// With its first letter in upper case.
+  static func capitalized(_ name: String) -> String {
+    guard let first = name.utf8.first, (0x61...0x7A).contains(first) else { return name }
+    return String(decoding: [first & 0xDF] + Array(name.utf8.dropFirst()), as: UTF8.self)
+  }
+
+  /// A name that nothing has.
+  static var unnamed: SwiftName { SwiftName("_") }
+
+  /// The name of a form's type.
+  static func form(_ name: String) -> SwiftName {
+    reservedTypes.contains(name) || name.utf8.starts(with: "Form".utf8) && supportTypes.contains(name)
+      ? SwiftName(name + "_") : SwiftName(name)
+  }
+}
+
+/// A name that has passed the gate.
+struct SwiftName: Hashable, Sendable {
+  /// Without backticks.
+  let plain: String
+
+  fileprivate init(_ plain: String) { self.plain = plain }
+
+  /// As it is declared and used.
+  var source: SwiftSource {
+    let source =
+      SwiftNames.keywords.contains(plain) ? SwiftSource.quotedIdentifier(plain) : SwiftSource.identifier(plain)
+    return source ?? "_"
+  }
+
+  /// As the label of an argument, which needs no backticks.
+  var label: SwiftSource { SwiftSource.identifier(plain) ?? "_" }
+
+  /// As part of a longer name: `Account` of `judgeAccount`.
+  var capitalized: SwiftSource { SwiftSource.identifier(SwiftNames.capitalized(plain)) ?? "_" }
+
+  /// As the beginning of a longer name: `account` of `accountMaxLength`.
+  var prefix: SwiftSource { SwiftSource.identifier(plain) ?? "_" }
+}
+
+// MARK: - What is reserved
+
+extension SwiftNames {
+  /// Words that need backticks to be names.
+  static let keywords: Set<String> = [
+    "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import", "internal",
+    "open", "operator", "private", "precedencegroup", "protocol", "public", "rethrows", "static", "struct",
+    "subscript", "typealias", "break", "case", "catch", "continue", "default", "defer", "do", "else",
+    "fallthrough", "for", "guard", "if", "in", "repeat", "return", "throw", "switch", "where", "while", "any", "as",
+    "await", "false", "is", "nil", "super", "throws", "true", "try", "some", "each", "async", "actor", "consume",
+    "copy", "borrowing", "consuming", "nonisolated", "isolated", "sending", "macro", "yield", "discard", "unsafe",
+    "get", "set", "willSet", "didSet", "indirect", "lazy", "mutating", "nonmutating", "optional", "override",
+    "required", "final", "dynamic", "convenience", "weak", "unowned", "infix", "prefix", "postfix", "left", "right",
+    "none", "package", "Any",
+  ]
+
+  /// Names that mean something else even in backticks, or that generated structs or their functions have themselves.
+  private static let reservedMembers = [
+    "self", "Self", "init", "Type", "Protocol", "description", "debugDescription", "customMirror", "hashValue", "hash",
+    "encode", "validate", "validated", "misread", "judgement", "broken", "clock", "mode", "isGood", "outer", "item",
+    "items", "index", "inout", "let", "var", "none", "some", "allCases", "rawValue", "warnings", "form", "judge",
+  ]
+
+  /// Names that a case can't have.
+  private static let reservedCases = [
+    "inout", "let", "var", "self", "Self", "init", "Type", "Protocol", "none", "some", "allCases", "rawValue",
+    "hashValue", "warnings",
+    "hash", "form",
+  ]
+
+  private static let reservedTypes =
+    [
+      "Self", "Type", "Protocol", "Any", "AnyObject", "Field", "Issue", "Valid", "Language", "Judgement", "Storage",
+      "Element", "RawValue", "AllCases", "Answers", "Draft", "Mode", "Draft_", "Section", "Action",
+      "Int", "Int32", "Int64", "UInt8", "UInt16", "UInt32", "UInt64", "Double", "Float", "Bool", "String",
+      "Character", "Unicode", "Array", "Dictionary", "Set", "Optional", "Error", "Never", "Result", "Substring",
+      "Sendable", "Hashable", "Equatable", "Comparable", "Identifiable", "Codable", "Decodable", "Encodable",
+      "Decoder", "Encoder", "DecodingError", "EncodingError", "CodingKey", "KeyedDecodingContainer",
+      "RawRepresentable", "CaseIterable", "CustomStringConvertible", "CustomDebugStringConvertible",
+      "CustomReflectable", "Mirror", "Hasher", "Sequence", "Collection", "IteratorProtocol", "EmptyCollection", "UTF8",
+      "Swift", "Range", "ClosedRange", "StaticString", "Void", "MainActor", "Observable", "View", "Binding", "Text",
+      "Task", "ContiguousArray", "ArraySlice", "Copyable", "Escapable", "BitwiseCopyable", "ExpressibleByNilLiteral",
+      "KeyedEncodingContainer", "UnsafeBufferPointer", "UnsafeMutableBufferPointer", "UnsafeRawBufferPointer",
+    ] + Array(supportTypes)
+
+  /// The types of the support file.
+  static let supportTypes: Set<String> = [
+    "Automaton", "AutomatonSimulation", "CalendarDate", "DateTime", "DateTimeFields", "IssueSet", "ScalarSet", "Secure",
+    "TimeOfDay", "FormArithmetic", "FormBits", "FormBits64", "FormBits128", "FormBits256", "FormBits512",
+    "FormBits1024", "FormBitsMany", "FormBitsPair", "FormByteSet", "FormCivil", "FormClock", "FormConversion",
+    "FormDecimal", "FormDigits", "FormDomainLabels", "FormDuration", "FormFailure", "FormFormat", "FormIssue",
+    "FormList", "FormMisread", "FormNumber", "FormNumberShape", "FormPeriod", "FormReader", "FormReading",
+    "FormRecord", "FormSeverity", "FormText", "FormTextCodable", "FormTextKey", "FormTextSearch", "FormTextUnit",
+    "FormKey", "FormChoice", "FormAnswer", "FormPluralCategory", "FormPluralNumber", "FormMode",
+    "AutomatonMemory", "AutomatonSteps", "CompactNumbers", "FormDirection", "FormListElement", "FormPlural",
+    "FormPluralOperands", "FormPluralRules", "FormPunycode", "FormSteps", "FormURIParts", "FormWidened",
+  ]
+}

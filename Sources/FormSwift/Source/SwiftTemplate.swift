@@ -1,0 +1,119 @@
+// Messages with answers in them, as interpolated literals.
+
+import FormCore
+import FormRuntime
+
+/// What stands for a name in a message.
+enum SwiftQuote {
+  /// A value known when the code is generated.
+  case constant(MessageValue)
+  /// Text.
+  case text(SwiftSource)
+  /// A number, if there is one.
+  case optional(SwiftSource, ExpressionType)
+}
+
+/// Prints the template of one language.
+struct SwiftTemplate {
+  let language: String
+  let quote: (String) -> SwiftQuote
+  /// Lines that pick the branches of plurals.
+  var prelude: [SwiftSource] = []
+  private var names = 0
+
+  init(language: String, quote: @escaping (String) -> SwiftQuote) {
+    self.language = language
+    self.quote = quote
+  }
+
+  /// A template as an expression.
+  mutating func source(_ template: MessageTemplate, number: SwiftQuote?) -> SwiftSource {
+    var parts: [SwiftSource] = []
+    for part in template.parts {
+      switch part {
+      case .literal(let text): parts.append(SwiftSource.literalBody(text))
+      case .placeholder(let name): parts.append(SwiftTemplate.interpolated(quote(name)))
+      case .number: parts.append(SwiftTemplate.interpolated(number ?? .constant(.nothing)))
+      case .plural(let name, let exact, let categories):
+        parts.append(plural(quote(name), exact, categories))
+      }
+    }
+    return "\"\(parts.joined(""))\""
+  }
+
+  private static func interpolated(_ quote: SwiftQuote) -> SwiftSource {
+    switch quote {
+    case .constant(let value): SwiftSource.literalBody(value.text)
+    case .text(let code): SwiftSource.hole(code)
+    case .optional(let code, let type): SwiftSource.hole("\(code).map { \(text(type, "$0")) } ?? \"\"")
+    }
+  }
+
+  private static func text(_ type: ExpressionType, _ value: SwiftSource) -> SwiftSource {
+    switch type {
+    case .int: "String(\(value))"
+    case .double: "FormNumber.text(\(value))"
+    case .bool: "FormConversion.text(\(value))"
+    case .string: value
+    case .date, .time, .timestamp, .duration, .period: "\(value).description"
+    case .list, .group, .unresolved: "\"\""
+    }
+  }
+
+  /// A branch of a plural, picked by a line in front.
+  private mutating func plural(
+    _ value: SwiftQuote, _ exact: [(Int, MessageTemplate)], _ categories: [(FormPluralCategory, MessageTemplate)]
+  ) -> SwiftSource {
+    guard case .optional(let code, let type) = value, type == .int || type == .double else {
+      return constant(value, exact, categories)
+    }
+    names += 1
+    let name: SwiftSource = "plural\(names)"
+    var lines: [SwiftSource] = ["guard let number = \(code) else { return \"\" }"]
+    for (number, template) in exact {
+      lines.append("if number == \(number) { return \(source(template, number: value)) }")
+    }
+    let tag = SwiftSource.text(language)
+    lines.append("switch FormPlural.category(of: number, language: \(tag)) {")
+    for (category, template) in categories where category != .other {
+      lines.append(
+        "case .\(SwiftSource.identifier(category.rawValue) ?? "other"): return \(source(template, number: value))")
+    }
+    let other = categories.first { $0.0 == .other }?.1 ?? MessageTemplate(parts: [])
+    lines.append("default: return \(source(other, number: value))")
+    lines.append("}")
+    prelude.append("let \(name) = { () -> String in\n  \(lines.joined("\n  "))\n}()")
+    return SwiftSource.hole(name)
+  }
+
+  private mutating func constant(
+    _ value: SwiftQuote, _ exact: [(Int, MessageTemplate)], _ categories: [(FormPluralCategory, MessageTemplate)]
+  ) -> SwiftSource {
+    let known: MessageValue = if case .constant(let value) = value { value } else { .nothing }
+    if case .constant(.nothing) = value { return "" }
+    let isExact = exact.first { number, _ in
+      switch known {
+      case .integer(let value): value == number
+      case .number(let value): value == Double(number)
+      case .nothing, .text: false
+      }
+    }
+    let category: FormPluralCategory =
+      switch known {
+      case .integer(let value): FormPlural.category(of: value, language: language)
+      case .number(let value): FormPlural.category(of: value, language: language)
+      case .nothing, .text: .other
+      }
+    let inCategory = categories.first { $0.0 == category } ?? categories.first { $0.0 == .other }
+    guard let template = isExact?.1 ?? inCategory?.1 else { return "" }
+    return source(template, number: value).withoutQuotes
+  }
+}
+
+extension SwiftSource {
+  /// `\(code)` in a literal.
+  static func hole(_ code: SwiftSource) -> SwiftSource { "\\(\(code))" }
+
+  /// The inside of the literal of `text`.
+  static func literalBody(_ text: String) -> SwiftSource { self.text(text).withoutQuotes }
+}

@@ -1,0 +1,113 @@
+// Lines of Swift, indented by what is open around them.
+
+import FormCore
+
+/// Writes source line by line.
+struct SwiftWriter {
+  private var lines: [String] = []
+  private var depth = 0
+
+  /// Everything so far, with a newline at the end.
+  var bytes: [UInt8] { Array((lines.joined(separator: "\n") + "\n").utf8) }
+
+  /// How many lines there are.
+  var count: Int { lines.count }
+
+  /// Adds a line, or several if there are newlines in it; each is indented.
+  mutating func line(_ source: SwiftSource) {
+    let indent = String(repeating: "  ", count: depth)
+    for line in source.code.split(separator: "\n", omittingEmptySubsequences: false) {
+      lines.append(line.isEmpty ? "" : indent + line)
+    }
+  }
+
+  /// Adds a document, broken where it doesn't fit.
+  mutating func document(_ document: SwiftDocument) {
+    for (inner, source) in document.lines(width: 120 - 2 * depth) {
+      let indent = String(repeating: "  ", count: depth + inner)
+      lines.append(indent + source.trimmed.code)
+    }
+  }
+
+  /// Whether a line has room for so many characters.
+  func fits(_ count: Int) -> Bool { count + 2 * depth <= 120 }
+
+  /// Adds an empty line, unless there is one or a block has just been opened.
+  mutating func space() {
+    guard let last = lines.last, !last.isEmpty, last.utf8.last != UInt8(ascii: "{"), !last.utf8.starts(with: "#if".utf8)
+    else { return }
+    lines.append("")
+  }
+
+  /// `head {`, what `body` writes, and `}`.
+  mutating func block(_ head: SwiftSource, _ body: (inout SwiftWriter) -> Void) {
+    line("\(head) {")
+    depth += 1
+    body(&self)
+    depth -= 1
+    if lines.last?.isEmpty == true { lines.removeLast() }
+    line("}")
+  }
+
+  /// `switch subject {`, the cases that `body` writes in line with it, and `}`.
+  mutating func choose(_ subject: SwiftSource, prefix: SwiftSource = "", _ body: (inout SwiftWriter) -> Void) {
+    line("\(prefix)switch \(subject) {")
+    body(&self)
+    line("}")
+  }
+
+  /// A function whose body is one line if that fits, and a block otherwise.
+  mutating func brief(_ head: SwiftSource, _ body: SwiftSource) {
+    let isShort = head.count + body.count + 2 * depth + 5 <= 120 && !body.code.utf8.contains(0x0A)
+    guard !isShort else { return line("\(head) { \(body) }") }
+    block(head) { $0.line(body) }
+  }
+
+  /// What `body` writes, indented under a line such as a `case`.
+  mutating func indented(_ body: (inout SwiftWriter) -> Void) {
+    depth += 1
+    body(&self)
+    depth -= 1
+  }
+
+  /// `case a, b, c:` broken over lines where it gets long.
+  mutating func cases(_ names: [SwiftSource], _ suffix: SwiftSource = "") {
+    var current: SwiftSource = "case "
+    for (index, name) in names.enumerated() {
+      let part: SwiftSource = index == names.count - 1 ? "\(name):\(suffix)" : "\(name), "
+      if current.count + part.count + 2 * depth > 118, current != "case " {
+        line(current.trimmed)
+        current = "  "
+      }
+      current += part
+    }
+    line(current)
+  }
+
+  /// `case a, b, c` as it is declared, broken over lines where it gets long.
+  mutating func caseList(_ names: [SwiftSource]) {
+    guard !names.isEmpty else { return }
+    var current: SwiftSource = "case "
+    var isEmpty = true
+    for name in names {
+      if !isEmpty, current.count + name.count + 2 * depth > 116 {
+        line(current)
+        current = "case "
+        isEmpty = true
+      }
+      current += isEmpty ? name : ", \(name)"
+      isEmpty = false
+    }
+    line(current)
+  }
+
+  /// `#if condition`, what `body` writes one deeper, and `#endif`.
+  mutating func conditional(_ condition: SwiftSource, _ body: (inout SwiftWriter) -> Void) {
+    line("#if \(condition)")
+    depth += 1
+    body(&self)
+    depth -= 1
+    if lines.last?.isEmpty == true { lines.removeLast() }
+    line("#endif")
+  }
+}

@@ -1,0 +1,54 @@
+// The C library, whichever the platform has, and what it spells in another way on each.
+
+#if canImport(Glibc)
+  @_exported public import Glibc
+
+  /// The limit of how large a core dump can be.
+  package var coreDumpSize: __rlimit_resource_t { __rlimit_resource_t(RLIMIT_CORE.rawValue) }
+
+  /// The timer that goes by the wall clock.
+  package var wallClockTimer: __itimer_which_t { __itimer_which_t(ITIMER_REAL.rawValue) }
+
+  /// The environment, for a program that is started.
+  package var environmentToPass: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? { environ }
+
+  /// What is done with descriptors before a program starts: nothing yet.
+  package func noSpawnActions() -> posix_spawn_file_actions_t { posix_spawn_file_actions_t() }
+
+  /// What a program starts with: nothing in particular yet.
+  package func noSpawnAttributes() -> posix_spawnattr_t { posix_spawnattr_t() }
+#elseif canImport(Musl)
+  @_exported public import Musl
+
+  /// The limit of how large a core dump can be.
+  package var coreDumpSize: Int32 { RLIMIT_CORE }
+
+  /// The timer that goes by the wall clock.
+  package var wallClockTimer: Int32 { Int32(ITIMER_REAL) }
+
+  /// The environment, for a program that is started.
+  package var environmentToPass: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? { environ }
+
+  /// What is done with descriptors before a program starts: nothing yet.
+  package func noSpawnActions() -> posix_spawn_file_actions_t { posix_spawn_file_actions_t() }
+
+  /// What a program starts with: nothing in particular yet.
+  package func noSpawnAttributes() -> posix_spawnattr_t { posix_spawnattr_t() }
+#else
+  @_exported public import Darwin
+
+  /// The limit of how large a core dump can be.
+  package var coreDumpSize: Int32 { RLIMIT_CORE }
+
+  /// The timer that goes by the wall clock.
+  package var wallClockTimer: Int32 { Int32(ITIMER_REAL) }
+
+  /// The environment, for a program that is started.
+  package var environmentToPass: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? { _NSGetEnviron().pointee }
+
+  /// What is done with descriptors before a program starts: nothing yet.
+  package func noSpawnActions() -> posix_spawn_file_actions_t? { nil }
+
+  /// What a program starts with: nothing in particular yet.
+  package func noSpawnAttributes() -> posix_spawnattr_t? { nil }
+#endif

@@ -1,0 +1,25 @@
+// Calls of the system under names that no method of the same name hides.
+
+/// Opens a file.
+package func systemOpen(_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32 { open(path, flags, mode) }
+
+/// Reads at most `count` bytes.
+package func systemRead(_ descriptor: Int32, _ start: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+  read(descriptor, start, count)
+}
+
+/// Writes at most `count` bytes.
+package func systemWrite(_ descriptor: Int32, _ start: UnsafeRawPointer?, _ count: Int) -> Int {
+  write(descriptor, start, count)
+}
+
+/// Closes a descriptor.
+package func systemClose(_ descriptor: Int32) { _ = close(descriptor) }
+
+/// Makes a pipe: the end to read from, and the one to write to. Programs that are started later don't inherit them.
+package func systemPipe() -> (reading: Int32, writing: Int32)? {
+  var ends: [Int32] = [-1, -1]
+  guard pipe(&ends) == 0 else { return nil }
+  for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+  return (ends[0], ends[1])
+}

@@ -1,0 +1,16 @@
+// Why the system did not do what it was asked for.
+
+/// What the system said.
+package struct SystemError: Error {
+  /// The number of the error.
+  package let code: Int32
+
+  /// Makes an error.
+  package init(code: Int32) { self.code = code }
+
+  /// In words, such as `No such file or directory`.
+  package var reason: String {
+    guard let text = strerror(code) else { return "error \(code)" }
+    return String(cString: text)
+  }
+}

@@ -1,0 +1,81 @@
+// What is added has all that belongs to it: words, a page, a place in the tables that find it.
+
+import Foundation
+import Testing
+
+@testable import FormCore
+
+@Suite struct CompletenessTests {
+  // MARK: - Formats
+
+  @Test(arguments: Format.all.map(\.name))
+  func `a format has words of its own in every built-in language`(name: String) throws {
+    let format = try #require(Format.named(name))
+    #expect(format.messages.map(\.language) == Constraint.format.messages.map(\.language))
+    for (own, general) in zip(format.messages, Constraint.format.messages) { #expect(own.text != general.text) }
+  }
+
+  @Test(arguments: Format.all.map(\.name))
+  func `the method of a format accepts what the format accepts`(name: String) throws {
+    let format = try #require(Format.named(name))
+    let function = try #require(Function.named(format.method))
+    #expect(function.signatures.contains("string.\(format.call) -> bool"))
+    for (texts, value) in [(format.accepted, "true"), (format.rejected, "false")] {
+      for text in texts { #expect(answer("\(JSON.string(text).text()).\(format.call)") == value, "\(text)") }
+    }
+  }
+
+  // MARK: - Documentation
+
+  @Test(arguments: Function.all.map(\.name))
+  func `a function stands in the tables of the page on expressions`(name: String) throws {
+    #expect(try Self.rows(of: "expressions.md").contains("`\(name)`"))
+  }
+
+  @Test func `a command has its part of the page on the command line, and a line in the README`() throws {
+    let commands = try Project.sources("Sources/formc/Commands").flatMap { source in
+      source.text.matches(of: #/= Command\(\s*name: "(\w+)"/#).map { String($0.1) }
+    }
+    let page = try DocumentationPage("command-line.md")
+    let readme = try String(contentsOf: Project.url("README.md"), encoding: .utf8)
+    #expect(commands.count > 1)
+    for command in commands {
+      #expect(page.prose.contains("## \(command)") && page.prose.contains("- [\(command)](#\(command))"))
+      #expect(readme.contains("formc \(command)"), "README.md does not name `formc \(command)`")
+    }
+  }
+
+  /// Rows of tables, since any word can stand in prose.
+  private static func rows(of page: String) throws -> String {
+    let text = try String(contentsOf: Project.url("Documentation/\(page)"), encoding: .utf8)
+    return text.split(separator: "\n").filter { $0.hasPrefix("|") }.joined(separator: "\n")
+  }
+
+  /// What is called otherwise elsewhere, and is looked up where there is no such function.
+  @Test func `no foreign name is one of our own`() {
+    let own = Set(Function.all.map(\.name))
+    #expect(ForeignExpressions.functions.keys.filter(own.contains).sorted() == [])
+  }
+
+  // MARK: - Tables of words
+
+  @Test(arguments: [
+    FormKeys.table.names, FieldKeys.table.names, ChoiceKeys.table.names, SectionKeys.table.names,
+    RuleKeys.table.names, ActionKeys.table.names, TestKeys.table.names, SubmitKeys.table.names,
+    DefaultsKeys.table.names, KindName.allCases.map(\.rawValue),
+  ])
+  func `every key fits the table that finds it`(names: [String]) {
+    #expect(Set(names).count == names.count)
+  }
+
+  @Test func `every setting of a field has a bit of its own`() {
+    #expect(FieldSpec.Setting.allCases.count <= UInt32.bitWidth)
+    #expect(FieldSpec.Setting.allCases.count + Constraint.all.count <= Int(UInt8.max))
+  }
+
+  @Test func `the kinds of field that a key is for are kinds of field`() {
+    for key in FieldKeys.special {
+      #expect(!key.kinds.isEmpty, "\(key.name)")
+    }
+  }
+}

@@ -1,0 +1,72 @@
+// Every constraint at every kind of field that it applies to, with every shape of argument.
+
+@testable import FormCore
+import FormPatterns
+
+/// A constraint in a small form.
+struct ConstraintUse: CustomStringConvertible, Sendable {
+  let key: String
+  let argument: String
+  /// The field without its constraint: `type: text`.
+  let field: String
+
+  var description: String { "\(field), \(key): \(argument)" }
+
+  /// The field stands behind others that arguments can read.
+  var spec: String {
+    """
+    fields:
+      n: {type: integer}
+      d: {type: date}
+      h: {type: time}
+      w: {type: dateTime}
+      x: {\(field), \(key): \(argument)}
+
+    """
+  }
+
+  static let all: [ConstraintUse] = Constraint.all.flatMap { constraint in
+    constraint.targets.flatMap { target in
+      fields(target).flatMap { field in
+        arguments(constraint.parameter, target).map { ConstraintUse(key: constraint.key, argument: $0, field: field) }
+      }
+    }
+  }
+
+  private static func fields(_ target: Constraint.Target) -> [String] {
+    switch target {
+    case .text: TextUnit.allCases.map { "type: text, unit: \($0.rawValue)" } + ["type: text, lines: 3"]
+    case .integer, .number, .boolean, .date, .time, .dateTime: ["type: \(target.word)"]
+    case .choices: ["type: choices, choices: {a: A, b: B}"]
+    case .list:
+      [
+        "text", "integer", "number", "boolean", "date", "time", "dateTime", "choice, choices: {a: A}",
+        "choices, choices: {a: A, b: B}", "group, fields: {a: {type: integer}}", "list, of: {type: number}",
+      ].map { "type: list, of: {type: \($0)}" }
+    }
+  }
+
+  private static func arguments(_ parameter: Constraint.Parameter, _ target: Constraint.Target) -> [String] {
+    switch parameter {
+    case .integer(let minimum): ["\(minimum)"]
+    case .bound: bounds(target)
+    case .positiveNumber: target == .number ? ["3", "0.1"] : ["3"]
+    case .pattern: ["a+", "''"]
+    case .format: Format.all.map(\.name)
+    case .characters: CharacterClass.names.map(\.name) + ["'[a-c]'"]
+    case .flag: ["true", "false"]
+    case .texts: ["[]", "[a]", "[a, b]"]
+    }
+  }
+
+  private static func bounds(_ target: Constraint.Target) -> [String] {
+    switch target {
+    case .integer: ["1", "n", "n + 1"]
+    case .number: ["1", "1.5", "n", "n * 1.5"]
+    case .date: ["2026-01-31", "today", "d + days(1)"]
+    case .time: ["09:30", "h"]
+    case .dateTime: ["2026-01-31T00:00:00Z", "now", "w"]
+    case .text, .boolean, .choices, .list: []
+    }
+  }
+}

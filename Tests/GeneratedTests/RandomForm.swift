@@ -1,0 +1,240 @@
+// Random forms: fields of every kind, with rules and values that are random expressions.
+
+@testable import FormCore
+import FormRuntime
+
+/// A form with random expressions wherever one can stand.
+///
+/// Each condition is a rule, and its negation another: true, false, unknown and failed are told apart by which of the two
+/// is broken. What is computed is shown by a message.
+struct RandomForm {
+  let number: Int
+  let shapes: Set<RandomShape>
+  private(set) var fields: [String] = []
+  private(set) var rules: [String] = []
+  private var maker: ExpressionMaker
+  private let name: String
+  private let head: String
+
+  /// A form with `count` rules and computed values.
+  init(number: Int, seed: UInt64, shapes: Set<RandomShape>, count: Int) {
+    self.number = number
+    self.shapes = shapes
+    var dice = Dice(seed &+ UInt64(number))
+    let names = RandomLiterals.formNames
+    let isHostile = shapes.contains(.names) && number < names.count
+    name = isHostile ? names[number] : "Random\(number)"
+    head = RandomHead(&dice, shapes).text
+    maker = ExpressionMaker(
+      seed: dice.next(), shapes: shapes, fields: RandomForm.variables(of: RandomForm.start(name) + head))
+    addParts(count)
+  }
+
+  /// The whole spec.
+  var text: String {
+    Self.start(name) + head + fields.map { $0 + "\n" }.joined() + "rules:\n" + rules.map { $0 + "\n" }.joined()
+  }
+
+  private static func start(_ name: String) -> String { "formc: 1\nform: \(name)\nfields:\n" }
+
+  private func has(_ shape: RandomShape) -> Bool { shapes.contains(shape) }
+
+  static func isAccepted(_ spec: String) -> Bool {
+    !Compilation.compile(path: "probe.yaml", bytes: Array(spec.utf8)) { _ in
+      .failure(LoadFailure(reason: ""))
+    }.hasErrors
+  }
+
+  /// What expressions can read in a form.
+  static func variables(of text: String) -> [ExpressionMaker.Variable] {
+    let compilation = Compilation.compile(path: "head.yaml", bytes: Array(text.utf8)) { _ in
+      .failure(LoadFailure(reason: ""))
+    }
+    let fields = (compilation.form?.fields ?? []).map { field in
+      ExpressionMaker.Variable(
+        text: field.name, type: field.kind.expressionType, choices: field.kind.choices.map(\.value))
+    }
+    return fields + [
+      ExpressionMaker.Variable(text: "mode", type: .string, isField: false, choices: ["new", "edit", "show"]),
+      ExpressionMaker.Variable(text: "today", type: .date, isField: false),
+      ExpressionMaker.Variable(text: "now", type: .timestamp, isField: false),
+    ]
+  }
+}
+
+// MARK: - Parts
+
+extension RandomForm {
+  /// What is added to the head.
+  private enum Part: CaseIterable {
+    /// A rule, and its negation.
+    case rule
+    /// A computed field, and a rule that shows it.
+    case computed
+    /// A field whose own rule reads it.
+    case ownRule
+    /// A field with a bound that is computed.
+    case bounded
+    case conditional
+    case offers
+    case optionalGroup
+    case choicesInGroup
+    case pattern
+
+    /// How many there are in a form with so many rules.
+    func count(in rules: Int, _ shapes: Set<RandomShape>) -> Int {
+      switch self {
+      case .rule, .computed: rules / 2
+      case .ownRule, .bounded: rules / 10
+      case .conditional: shapes.contains(.conditions) ? rules / 10 : 0
+      case .offers: shapes.contains(.offers) ? rules / 20 : 0
+      case .optionalGroup: shapes.contains(.optionalGroups) ? rules / 20 : 0
+      case .choicesInGroup: shapes.contains(.choicesInGroups) ? rules / 20 : 0
+      case .pattern: shapes.contains(.emptyPatterns) ? 4 : 0
+      }
+    }
+  }
+
+  private typealias Lines = (fields: [String], rules: [String])
+
+  private mutating func addParts(_ rules: Int) {
+    for part in Part.allCases { add(part, part.count(in: rules, shapes)) }
+    let nested = has(.depth) ? NestedExpression.all(depth: 5) : []
+    for (index, expression) in nested.enumerated() { self.rules += pair("d\(index)", expression.text) }
+    if has(.length) { self.rules += pair("long", "l.all(v0, v0 > 0)") }
+  }
+
+  /// Adds so many that are accepted: constants that fail are refused by the checker, rightly, and such a part is made
+  /// again.
+  private mutating func add(_ part: Part, _ count: Int) {
+    var made = 0
+    for number in 0..<count * 20 where made < count {
+      let lines = make(part, "\(part)\(number)")
+      let probe = lines.fields.map { $0 + "\n" }.joined() + "rules:\n" + lines.rules.map { $0 + "\n" }.joined()
+      guard Self.isAccepted(Self.start(name) + head + probe) else { continue }
+      fields += lines.fields
+      rules += lines.rules
+      made += 1
+    }
+  }
+
+  private mutating func make(_ part: Part, _ id: String) -> Lines {
+    switch part {
+    case .rule: return ([], pair(id, condition(3).text))
+    case .computed: return computed(id)
+    case .ownRule: return ownRule(id)
+    case .bounded: return bounded(id)
+    case .conditional: return conditional(id)
+    case .offers: return offers(id)
+    case .optionalGroup: return optionalGroup(id)
+    case .choicesInGroup: return choicesInGroup(id)
+    case .pattern: return pattern(id)
+    }
+  }
+
+  private mutating func condition(_ depth: Int) -> MadeExpression {
+    let made = maker.expression(.bool, depth: 1 + maker.dice.roll(depth))
+    guard has(.constants), maker.dice.roll(3) == 0 else { return made }
+    let words = [
+      "true", "false", "now < now", made.within(.or, isTight: true) + " || true",
+      made.within(.and, isTight: true) + " && false",
+    ]
+    return MadeExpression(maker.dice.pick(words), .or)
+  }
+
+  private func pair(_ id: String, _ condition: String) -> [String] {
+    [
+      "  \(id): {check: \(quoted(condition)), at: form, message: m}",
+      "  \(id)Not: {check: \(quoted("!(\(condition))")), at: form, message: m}",
+    ]
+  }
+
+  private mutating func computed(_ id: String) -> Lines {
+    let type = maker.dice.pick(ExpressionType.ofFields)
+    let made = maker.expression(type, depth: 1 + maker.dice.roll(4))
+    let field = "  \(id): {type: \(type.fieldType), computed: \(quoted(made.text))}"
+    return ([field], ["  \(id)Is: {check: 's != s', at: form, message: '<{\(id)}>'}"])
+  }
+
+  private mutating func ownRule(_ id: String) -> Lines {
+    let types: [ExpressionType] = ExpressionType.ofFields + (has(.listRules) ? [.list(.int), .list(.string)] : [])
+    let type = maker.dice.pick(types)
+    return (["  \(id): {type: \(type.fieldType), rules: {\(ownRules(type))}}"], [])
+  }
+
+  /// A rule in which the field is `this`, and its negation.
+  private mutating func ownRules(_ type: ExpressionType) -> String {
+    let this = ExpressionMaker.Variable(text: "this", type: type, isField: false)
+    let depth = 1 + maker.dice.roll(3)
+    var made = maker.with(this) { $0.expression(.bool, depth: depth) }
+    for _ in 0..<40 where !has(.silentRules) && !made.names.contains("this") {
+      made = maker.with(this) { $0.expression(.bool, depth: depth) }
+    }
+    let isSilent = !made.names.contains("this")
+    let text = isSilent && !has(.silentRules) ? "has(s) || this == this" : made.text
+    return "own: {check: \(quoted(text)), message: m}, not: {check: \(quoted("!(\(text))")), message: m}"
+  }
+
+  private mutating func bounded(_ id: String) -> Lines {
+    let type = maker.dice.pick([.int, .double, .date, .time, .timestamp] as [ExpressionType])
+    let made = maker.expression(type, depth: 1 + maker.dice.roll(3))
+    let key = maker.dice.pick(["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum"])
+    return (["  \(id): {type: \(type.fieldType), \(key): \(quoted(made.text))}"], [])
+  }
+
+  private mutating func conditional(_ id: String) -> Lines {
+    let type = maker.dice.pick(ExpressionType.ofFields)
+    let keys = maker.dice.pick([["required"], ["visible"], ["required", "visible"]])
+    let settings = keys.map { "\($0): \(quoted(condition(3).text))" }.joined(separator: ", ")
+    guard maker.dice.roll(4) == 0 else { return (["  \(id): {type: \(type.fieldType), \(settings)}"], []) }
+    return (["  \(id): {type: group, \(settings), fields: {\(id)Inner: {type: \(type.fieldType), \(settings)}}}"], [])
+  }
+
+  private mutating func offers(_ id: String) -> Lines {
+    let choices = ["a", "b", "c"].map { "\($0): {title: T, visible: \(quoted(condition(2).text))}" }
+    let kind = maker.dice.pick(["choice", "choices"])
+    return (["  \(id): {type: \(kind), choices: {\(choices.joined(separator: ", ")), d: D}}"], [])
+  }
+
+  private mutating func optionalGroup(_ id: String) -> Lines {
+    let made = maker.expression(.int, depth: maker.dice.roll(3))
+    let inner = "v: {type: integer, computed: \(quoted(made.text)), maximum: 3}, w: {type: text, required: true}"
+    let rules = pair(id, "\(id).v > 9") + pair(id + "Has", "has(\(id).v)")
+    return (["  \(id): {type: group, fields: {\(inner)}}"], rules)
+  }
+
+  private mutating func choicesInGroup(_ id: String) -> Lines {
+    let item = "item: {type: list, uniqueItems: true, of: {type: choices, choices: {a: A, b: B}}"
+    return (["  \(id): {type: group, fields: {\(item), rules: {\(ownRules(.list(.list(.string))))}}}}"], [])
+  }
+
+  private mutating func pattern(_ id: String) -> Lines {
+    let pattern = maker.dice.pick(["''", "'^$'", "'a*'", "'^a'", "'(|b)'"])
+    return (["  \(id): {type: text, pattern: \(pattern)}"], [])
+  }
+}
+
+extension ExpressionType {
+  /// The types that fields without others inside of them have.
+  static let ofFields: [ExpressionType] = [.bool, .int, .double, .string, .date, .time, .timestamp]
+
+  /// A type of field that has it; for what no field has, one that the checker refuses.
+  fileprivate var fieldType: String {
+    switch self {
+    case .bool: "boolean"
+    case .int: "integer"
+    case .double: "number"
+    case .string: "text"
+    case .date: "date"
+    case .time: "time"
+    case .timestamp: "dateTime"
+    case .list(let element): "list, of: {type: \(element.fieldType)}"
+    case .duration, .period, .group, .unresolved: "nothing"
+    }
+  }
+}
+
+/// A single-quoted YAML scalar.
+func quoted(_ text: String) -> String {
+  "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''") + "'"
+}

@@ -1,0 +1,92 @@
+// The fields that the expressions of a random form read.
+
+/// Fields of every kind; more of them for the shapes that ask for it.
+struct RandomHead {
+  let text: String
+
+  init(_ dice: inout Dice, _ shapes: Set<RandomShape>) {
+    var lines = [Self.plain]
+    if shapes.contains(.nestedLists) { lines.append(Self.nested) }
+    if shapes.contains(.groupsInItems) { lines.append(Self.groupsInItems) }
+    if shapes.contains(.names) { lines += Self.named(&dice) }
+    text = lines.map { $0 + "\n" }.joined()
+  }
+
+  /// A field of every kind.
+  static let plain = """
+      a: {type: integer, maximum: 100}
+      b: {type: integer}
+      x: {type: number}
+      y: {type: number, minimum: 0}
+      s: {type: text}
+      t: {type: text, maxLength: 4}
+      d: {type: date}
+      e: {type: date, minimum: 2000-01-01}
+      h: {type: time}
+      w: {type: dateTime}
+      p: {type: boolean}
+      q: {type: boolean, visible: a > 3}
+      c: {type: choice, choices: {red: Red, green: Green, blue: Blue}}
+      m: {type: choices, choices: {red: Red, green: Green, blue: Blue}}
+      l: {type: list, of: {type: integer}}
+      n: {type: list, of: {type: text, maxLength: 20}}
+      j: {type: list, of: {type: choice, choices: {red: Red, blue: Blue}}}
+      lx: {type: list, of: {type: number}}
+      ld: {type: list, of: {type: date}}
+      lh: {type: list, of: {type: time}}
+      lw: {type: list, of: {type: dateTime}}
+      lp: {type: list, of: {type: boolean}}
+      g:
+        type: group
+        fields:
+          k: {type: integer, maximum: 50}
+          z: {type: text}
+          f: {type: date}
+          c: {type: choice, choices: {red: Red, blue: Blue}}
+          m: {type: list, of: {type: text}}
+          ok: {type: boolean}
+      o:
+        type: list
+        of:
+          type: group
+          fields:
+            k: {type: integer, maximum: 50}
+            z: {type: text}
+            f: {type: date}
+            c: {type: choice, choices: {red: Red, blue: Blue}}
+            m: {type: list, of: {type: text}}
+            ok: {type: boolean}
+    """
+
+  private static let nested = """
+      ll: {type: list, of: {type: list, of: {type: integer}}}
+      lt: {type: list, of: {type: list, of: {type: text}}}
+      lc: {type: list, of: {type: choices, choices: {red: Red, blue: Blue}}}
+    """
+
+  private static let groupsInItems = """
+      gi: {type: list, of: {type: group, fields: {k: {type: group, fields: {v: {type: integer}}}, w: {type: text}}}}
+      gg: {type: list, of: {type: list, of: {type: group, fields: {v: {type: integer}}}}}
+    """
+
+  /// Fields of random kinds with hostile names, among them those of the items of a list of groups.
+  private static func named(_ dice: inout Dice) -> [String] {
+    let kinds = [
+      "integer", "integer", "number", "text", "text", "boolean", "date", "time", "dateTime",
+      "choice, choices: {$}", "choices, choices: {$}", "list, of: {type: integer}", "list, of: {type: text}",
+      "group, fields: {#: {type: integer}, ##: {type: text}}",
+      "list, of: {type: group, fields: {#: {type: integer}, ##: {type: text, maxLength: 3}}}",
+    ]
+    var taken: Set<String> = []
+    return (0..<24).compactMap { _ in
+      let name = dice.pick(RandomLiterals.names)
+      guard taken.insert(name.lowercased().filter { $0 != "_" }).inserted else { return nil }
+      let (first, second) = (dice.pick(RandomLiterals.names), dice.pick(RandomLiterals.names))
+      let choices = (0..<3).map { _ in "\(quoted(dice.pick(RandomLiterals.choices))): T" }.joined(separator: ", ")
+      let kind = dice.pick(kinds).replacing("##", with: second).replacing("#", with: first).replacing(
+        "$", with: choices)
+      let line = "  \(name): {type: \(kind)}"
+      return RandomForm.isAccepted("formc: 1\nform: Probe\nfields:\n\(plain)\n\(line)\n") ? line : nil
+    }
+  }
+}
