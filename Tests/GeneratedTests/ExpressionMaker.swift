@@ -2,8 +2,8 @@
 
 @testable import FormCore
 
-/// A generator of typed expressions. Functions, macros and operators are taken from the tables of the language, so that a
-/// new one is used by itself.
+/// A generator of typed expressions. Functions, macros and operators are taken from the tables of the language, so that
+/// a new one is used by itself.
 struct ExpressionMaker {
   /// Something that can be read.
   struct Variable {
@@ -22,6 +22,8 @@ struct ExpressionMaker {
   let shapes: Set<RandomShape>
   /// What the form has.
   let fields: [Variable]
+  /// The names of fields that are read more often than others, as the variables of macros are.
+  var focus: Set<String> = []
   /// The variables of the macros around, and `this`; inner ones last.
   private(set) var locals: [Variable] = []
 
@@ -104,8 +106,15 @@ extension ExpressionMaker {
   mutating func read(_ type: ExpressionType) -> MadeExpression? {
     let found = readable.filter { $0.type == type && (has(.choiceTexts) || $0.choices.isEmpty || $0.name == "mode") }
     guard !found.isEmpty else { return nil }
-    let variable = dice.pick(found)
+    let variable = dice.pick(preferred(found))
     return MadeExpression(variable.text, reading: variable.name)
+  }
+
+  /// Half of the time those that matter most here, if there are such.
+  private mutating func preferred(_ found: [Variable]) -> [Variable] {
+    let names = focus.union(locals.map(\.name))
+    let best = found.filter { names.contains($0.name) }
+    return best.isEmpty || dice.roll(2) == 0 ? found : best
   }
 
   mutating func literal(_ type: ExpressionType) -> MadeExpression {
@@ -150,6 +159,7 @@ extension ExpressionMaker {
   /// The element of a list, or a member of an element that is a group.
   private mutating func item(_ type: ExpressionType, _ depth: Int) -> MadeExpression? {
     if dice.roll(2) == 0, let member = memberOfItem(type) { return member }
+    guard has(.nestedLists) || type.element == nil else { return nil }
     guard let list = depth > 0 ? expression(.list(type), depth: depth) : read(.list(type)) else { return nil }
     let index = index()
     return MadeExpression("\(operand(list, .atom))[\(index.text)]", of: [list, index])
@@ -235,11 +245,12 @@ extension ExpressionMaker {
     if has(.temporalLists) { types += [.date, .time, .timestamp] }
     if has(.nestedLists) { types.append(.list(.int)) }
     let type = dice.pick(types)
-    return binary("in", .relation, expression(type, depth: depth), expression(.list(type), depth: depth))
+    let list = dice.roll(2) == 0 ? literal(.list(type)) : expression(.list(type), depth: depth)
+    return binary("in", .relation, expression(type, depth: depth), list)
   }
 
   /// A choice, or the mode, against one of its values.
-  private mutating func choiceComparison() -> MadeExpression? {
+  mutating func choiceComparison() -> MadeExpression? {
     let choices = readable.filter { !$0.choices.isEmpty && $0.type == .string }
     guard !choices.isEmpty else { return nil }
     let variable = dice.pick(choices)
@@ -319,8 +330,10 @@ extension ExpressionMaker {
 
   /// The type of a list that there is.
   private mutating func anyList() -> ExpressionType {
-    let lists = readable.map(\.type).filter { $0.element != nil && (has(.nestedLists) || $0.element?.element == nil) }
-    return lists.isEmpty ? .list(.int) : dice.pick(lists)
+    let lists = readable.filter { list in
+      list.type.element != nil && (has(.nestedLists) || has(.groupsInItems) || list.type.element?.element == nil)
+    }
+    return lists.isEmpty ? .list(.int) : dice.pick(preferred(lists)).type
   }
 
   private mutating func call(_ function: Function, _ parts: [MadeExpression]) -> MadeExpression {
@@ -355,7 +368,7 @@ extension ExpressionMaker {
   private mutating func list(of element: ExpressionType, _ depth: Int) -> MadeExpression? {
     switch dice.roll(6) {
     case 0: return literal(.list(element))
-    case 1: return chain("+", .sum, .list(element), depth)
+    case 1: return has(.listSums) ? chain("+", .sum, .list(element), depth) : macro(.list(element), depth)
     case 2: return read(.list(element))
     default: return macro(.list(element), depth)
     }
@@ -365,7 +378,8 @@ extension ExpressionMaker {
     let kinds = MacroKind.allCases.filter { kind in
       switch kind {
       case .all, .exists, .existsOne: type == .bool
-      case .filter, .map: type.element != nil
+      case .filter: type.element != nil && has(.filters)
+      case .map: type.element != nil
       }
     }
     guard !kinds.isEmpty else { return nil }

@@ -5,8 +5,8 @@ import FormRuntime
 
 /// A form with random expressions wherever one can stand.
 ///
-/// Each condition is a rule, and its negation another: true, false, unknown and failed are told apart by which of the two
-/// is broken. What is computed is shown by a message.
+/// Each condition is a rule, and its negation another: true, false, unknown and failed are told apart by which of the
+/// two is broken. What is computed is shown by a message.
 struct RandomForm {
   let number: Int
   let shapes: Set<RandomShape>
@@ -24,9 +24,11 @@ struct RandomForm {
     let names = RandomLiterals.formNames
     let isHostile = shapes.contains(.names) && number < names.count
     name = isHostile ? names[number] : "Random\(number)"
-    head = RandomHead(&dice, shapes).text
+    let randomHead = RandomHead(&dice, shapes)
+    head = randomHead.text
     maker = ExpressionMaker(
       seed: dice.next(), shapes: shapes, fields: RandomForm.variables(of: RandomForm.start(name) + head))
+    maker.focus = randomHead.special
     addParts(count)
   }
 
@@ -87,7 +89,7 @@ extension RandomForm {
       case .rule, .computed: rules / 2
       case .ownRule, .bounded: rules / 10
       case .conditional: shapes.contains(.conditions) ? rules / 10 : 0
-      case .offers: shapes.contains(.offers) ? rules / 20 : 0
+      case .offers: shapes.contains(.offers) ? rules / 10 : 0
       case .optionalGroup: shapes.contains(.optionalGroups) ? rules / 20 : 0
       case .choicesInGroup: shapes.contains(.choicesInGroups) ? rules / 20 : 0
       case .pattern: shapes.contains(.emptyPatterns) ? 4 : 0
@@ -120,7 +122,7 @@ extension RandomForm {
 
   private mutating func make(_ part: Part, _ id: String) -> Lines {
     switch part {
-    case .rule: return ([], pair(id, condition(3).text))
+    case .rule: return ([], pair(ruleName(id), condition(3).text))
     case .computed: return computed(id)
     case .ownRule: return ownRule(id)
     case .bounded: return bounded(id)
@@ -142,6 +144,13 @@ extension RandomForm {
     return MadeExpression(maker.dice.pick(words), .or)
   }
 
+  /// What a rule is called: its number, or a word that the generated code may use itself.
+  private mutating func ruleName(_ id: String) -> String {
+    let name = maker.dice.pick(RandomLiterals.names)
+    let taken = rules.map { RandomLiterals.plain(String($0.prefix { $0 != ":" })) }
+    return has(.names) && !taken.contains(RandomLiterals.plain(name)) ? name : id
+  }
+
   private func pair(_ id: String, _ condition: String) -> [String] {
     [
       "  \(id): {check: \(quoted(condition)), at: form, message: m}",
@@ -157,8 +166,8 @@ extension RandomForm {
   }
 
   private mutating func ownRule(_ id: String) -> Lines {
-    let types: [ExpressionType] = ExpressionType.ofFields + (has(.listRules) ? [.list(.int), .list(.string)] : [])
-    let type = maker.dice.pick(types)
+    let isList = has(.listRules) && maker.dice.roll(2) == 0
+    let type = maker.dice.pick(isList ? [.list(.int), .list(.string)] : ExpressionType.ofFields)
     return (["  \(id): {type: \(type.fieldType), rules: {\(ownRules(type))}}"], [])
   }
 
@@ -170,6 +179,7 @@ extension RandomForm {
     for _ in 0..<40 where !has(.silentRules) && !made.names.contains("this") {
       made = maker.with(this) { $0.expression(.bool, depth: depth) }
     }
+    if has(.silentRules), maker.dice.roll(2) == 0 { made = condition(2) }
     let isSilent = !made.names.contains("this")
     let text = isSilent && !has(.silentRules) ? "has(s) || this == this" : made.text
     return "own: {check: \(quoted(text)), message: m}, not: {check: \(quoted("!(\(text))")), message: m}"
@@ -191,9 +201,15 @@ extension RandomForm {
   }
 
   private mutating func offers(_ id: String) -> Lines {
-    let choices = ["a", "b", "c"].map { "\($0): {title: T, visible: \(quoted(condition(2).text))}" }
+    let choices = ["a", "b", "c"].map { "\($0): {title: T, visible: \(quoted(offer().text))}" }
     let kind = maker.dice.pick(["choice", "choices"])
     return (["  \(id): {type: \(kind), choices: {\(choices.joined(separator: ", ")), d: D}}"], [])
+  }
+
+  /// A condition, half of the time as short as those that people write.
+  private mutating func offer() -> MadeExpression {
+    guard maker.dice.roll(2) == 0 else { return condition(2) }
+    return maker.choiceComparison() ?? condition(1)
   }
 
   private mutating func optionalGroup(_ id: String) -> Lines {

@@ -3,6 +3,8 @@
 /// Fields of every kind; more of them for the shapes that ask for it.
 struct RandomHead {
   let text: String
+  /// The names of the fields that are there for a shape.
+  let special: Set<String>
 
   init(_ dice: inout Dice, _ shapes: Set<RandomShape>) {
     var lines = [Self.plain]
@@ -10,6 +12,8 @@ struct RandomHead {
     if shapes.contains(.groupsInItems) { lines.append(Self.groupsInItems) }
     if shapes.contains(.names) { lines += Self.named(&dice) }
     text = lines.map { $0 + "\n" }.joined()
+    let names = lines.dropFirst().joined(separator: "\n").split(separator: "\n").map { $0.drop { $0 == " " } }
+    special = Set(names.map { String($0.prefix { $0 != ":" }) })
   }
 
   /// A field of every kind.
@@ -80,10 +84,11 @@ struct RandomHead {
     var taken: Set<String> = []
     return (0..<24).compactMap { _ in
       let name = dice.pick(RandomLiterals.names)
-      guard taken.insert(name.lowercased().filter { $0 != "_" }).inserted else { return nil }
-      let (first, second) = (dice.pick(RandomLiterals.names), dice.pick(RandomLiterals.names))
-      let choices = (0..<3).map { _ in "\(quoted(dice.pick(RandomLiterals.choices))): T" }.joined(separator: ", ")
-      let kind = dice.pick(kinds).replacing("##", with: second).replacing("#", with: first).replacing(
+      guard taken.insert(RandomLiterals.plain(name)).inserted else { return nil }
+      let members = RandomLiterals.distinct(2, of: RandomLiterals.names, &dice)
+      let values = RandomLiterals.distinct(3, of: RandomLiterals.choices, &dice)
+      let choices = values.map { "\(quoted($0)): T" }.joined(separator: ", ")
+      let kind = dice.pick(kinds).replacing("##", with: members[1]).replacing("#", with: members[0]).replacing(
         "$", with: choices)
       let line = "  \(name): {type: \(kind)}"
       return RandomForm.isAccepted("formc: 1\nform: Probe\nfields:\n\(plain)\n\(line)\n") ? line : nil

@@ -61,6 +61,19 @@ enum RandomLiterals {
     macro consume copy borrowing consuming sending each then discard Task MainActor sum min max distinct state byte
     """.split { $0 == " " || $0 == "\n" }.map(String.init)
 
+  /// So many words that are different in Swift, too, which writes them in its own way.
+  static func distinct(_ count: Int, of words: [String], _ dice: inout Dice) -> [String] {
+    var found: [String] = []
+    while found.count < count {
+      let word = dice.pick(words)
+      if !found.contains(where: { plain($0) == plain(word) }) { found.append(word) }
+    }
+    return found
+  }
+
+  /// A word without what names in Swift do not keep.
+  static func plain(_ word: String) -> String { word.lowercased().filter { $0.isLetter || $0.isNumber } }
+
   /// Forms are types.
   static let formNames = [
     "Issue", "Field", "Valid", "Optional", "Judgement", "Self", "Mode", "Language", "Task", "FormText", "IssueSet",

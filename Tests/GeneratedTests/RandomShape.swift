@@ -2,7 +2,8 @@
 
 import Foundation
 
-/// A shape that random forms can have. `FORMC_RANDOM` switches shapes on: their names with commas between them, or `all`.
+/// A shape that random forms can have. `FORMC_RANDOM` switches shapes on: their names with commas between them, or
+/// `all`.
 enum RandomShape: String, CaseIterable, Hashable, Sendable {
   /// Brackets only where the precedence of operators asks for them.
   case brackets
@@ -22,6 +23,10 @@ enum RandomShape: String, CaseIterable, Hashable, Sendable {
   case silentRules
   /// Lists of lists.
   case nestedLists
+  /// Lists that are filtered.
+  case filters
+  /// Lists one after the other: `l + l.filter(v, v > 1)`.
+  case listSums
   /// `this` as a list.
   case listRules
   /// Dates, times and instants in literals of lists.

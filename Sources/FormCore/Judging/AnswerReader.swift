@@ -113,6 +113,8 @@ public struct AnswerReader: Sendable {
     }
   }
 
+  /// Reading calls itself through groups and lists: written into itself, it grows beyond what pays.
+  @inline(never)
   private func read(
     _ json: JSON, for id: SlotID, at step: Step, into answers: inout AnswerFrame, _ reading: inout Reading
   ) {

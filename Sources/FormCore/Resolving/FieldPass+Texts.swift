@@ -150,6 +150,7 @@ extension FieldPass {
     _ node: Node, in file: Int, language: String, _ names: inout FoundNames
   ) -> MessageTemplate {
     guard let scalar = node.scalar else { return MessageTemplate(literal: "") }
+    if scalar.withUnsafeText({ $0.isOrdinaryText }) { return MessageTemplate(literal: scalar.string) }
     checkCharacters(of: node, in: file, what: "a text")
     let parsed = MessageParser.parse(Array(scalar.text), language: language)
     var places = ScalarPlaces(node, in: files[file].source)

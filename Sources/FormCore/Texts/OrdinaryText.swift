@@ -1,8 +1,8 @@
 // Whether there is anything to say of the characters of a text, told from its bytes.
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether the text has neither braces, other than literal ones, which are doubled, nor characters that may be
-  /// forbidden. Most texts are ordinary, and then nothing of them has to be decoded.
+  /// Whether the text has neither braces nor characters that may be forbidden. Most texts are ordinary, and then they say
+  /// what is written.
   var isOrdinaryText: Bool {
     let words = UnsafeRawBufferPointer(self)
     var index = 0
@@ -16,11 +16,7 @@ extension UnsafeBufferPointer<UInt8> {
         index &+= notable.trailingZeroBitCount / 8
       }
       let byte = self[index]
-      if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}") {
-        guard index &+ 1 < count, self[index &+ 1] == byte else { return false }
-        index &+= 2
-        continue
-      }
+      if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}") { return false }
       if byte < 0x20 || byte >= 0x7F, mayBeForbidden(byte, at: index) { return false }
       index &+= 1
     }

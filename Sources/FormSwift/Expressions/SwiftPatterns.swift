@@ -136,8 +136,8 @@ struct SwiftPatterns {
     writer.line("/// A state machine: from each state, which bytes lead where.")
     writer.block("fileprivate static func \(name)(_ text: String) -> Bool") { writer in
       guard automaton.startState > 1 else { return writer.line(automaton.startState == 1 ? "true" : "false") }
-      let isStuck = (2..<automaton.stateCount).allSatisfy { automaton.edges(of: $0).allSatisfy { $0.target < 1 } }
-      if isStuck { return writer.line(automaton.isAccepting(automaton.startState) ? "text.isEmpty" : "false") }
+      let targets = (2..<automaton.stateCount).flatMap { automaton.edges(of: $0).map(\.target) }
+      guard targets.contains(where: { $0 > 1 }) else { return writeFirst(automaton, to: &writer) }
       writer.line("var state = \(automaton.startState)")
       writer.block("for byte in text.utf8") { writer in
         writer.choose("(state, byte)") { writer in
@@ -154,6 +154,18 @@ struct SwiftPatterns {
       } else {
         writer.line("return state >= \(first)")
       }
+    }
+  }
+
+  /// A machine that the first byte decides.
+  private static func writeFirst(_ automaton: Automaton, to writer: inout SwiftWriter) {
+    let isEmptyAccepted = automaton.isAccepting(automaton.startState)
+    let edges = automaton.edges(of: automaton.startState)
+    guard !edges.isEmpty else { return writer.line(isEmptyAccepted ? "text.isEmpty" : "false") }
+    writer.line("guard let byte = text.utf8.first else { return \(isEmptyAccepted ? "true" : "false") }")
+    writer.choose("byte", prefix: "return ") { writer in
+      writer.cases(edges.map { range($0.bytes) }, " true")
+      writer.line("default: false")
     }
   }
 

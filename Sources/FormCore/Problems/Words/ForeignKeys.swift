@@ -42,26 +42,28 @@ enum ForeignKeys {
   ]
 
   /// In lower case, the likelier meaning first.
-  private static let keys: [String: [String]] = [
-    "label": ["title"], "name": ["title"], "heading": ["title"], "caption": ["title"], "text": ["title"],
-    "description": ["help"], "hint": ["help"], "tooltip": ["help"], "icon": ["symbol"], "button": ["action"],
-    "mandatory": ["required"], "show": ["visible"], "if": ["visible", "when"], "when": ["visible"],
-    "condition": ["check", "visible"], "disabled": ["readOnly"], "locked": ["readOnly"], "value": ["default"],
-    "initial": ["default"], "initialvalue": ["default"], "defaultvalue": ["default"], "formula": ["computed"],
-    "after": ["minimum"], "before": ["maximum"], "greaterthan": ["exclusiveMinimum"],
-    "lessthan": ["exclusiveMaximum"], "step": ["multipleOf"], "size": ["length"], "min_length": ["minLength"],
-    "max_length": ["maxLength"], "regex": ["pattern"], "regexp": ["pattern"], "matches": ["pattern"],
-    "charset": ["characters"], "secret": ["secure"], "sensitive": ["secure"], "password": ["secure"],
-    "multiline": ["lines"], "rows": ["lines"], "enum": ["choices"], "options": ["choices"], "values": ["choices"],
-    "items": ["of"], "item": ["of"], "element": ["of"], "properties": ["fields"], "children": ["fields"],
-    "unique": ["uniqueItems"], "validate": ["rules"], "validation": ["rules"], "validators": ["rules"],
-    "constraints": ["rules"], "assert": ["check"], "expr": ["check"], "expression": ["check"], "test": ["check"],
-    "rule": ["check", "rules"], "error": ["message", "messages"], "msg": ["message", "messages"],
-    "message": ["messages"], "field": ["at"], "on": ["at"], "path": ["at"], "target": ["at"], "level": ["severity"],
-    "delay": ["cooldown"], "lang": ["languages"], "language": ["languages"], "locale": ["languages"],
-    "locales": ["languages"], "langs": ["languages"], "include": ["import"], "imports": ["import"],
-    "version": ["formc"], "input": ["answers"], "expect": ["record"], "expected": ["record"], "output": ["record"],
-    "groups": ["sections"], "pages": ["sections"], "steps": ["sections"], "questions": ["fields"],
-    "buttons": ["actions"], "ignore": ["allow"], "example": ["examples"],
-  ]
+  private static let keys = Dictionary(
+    table.split { $0 == "," || $0 == "\n" }.map { row in
+      let words = row.split { $0 == " " || $0 == ":" }.map(String.init)
+      return (words.first ?? "", Array(words.dropFirst()))
+    }, uniquingKeysWith: { first, _ in first })
+
+  /// As text: the literal of a dictionary of lists takes the compiler seconds.
+  private static let table = """
+    label: title, name: title, heading: title, caption: title, text: title, description: help, hint: help,
+    tooltip: help, icon: symbol, button: action, mandatory: required, show: visible, if: visible when,
+    when: visible, condition: check visible, disabled: readOnly, locked: readOnly, value: default,
+    initial: default, initialvalue: default, defaultvalue: default, formula: computed, after: minimum,
+    before: maximum, greaterthan: exclusiveMinimum, lessthan: exclusiveMaximum, step: multipleOf, size: length,
+    min_length: minLength, max_length: maxLength, regex: pattern, regexp: pattern, matches: pattern,
+    charset: characters, secret: secure, sensitive: secure, password: secure, multiline: lines, rows: lines,
+    enum: choices, options: choices, values: choices, items: of, item: of, element: of, properties: fields,
+    children: fields, unique: uniqueItems, validate: rules, validation: rules, validators: rules,
+    constraints: rules, assert: check, expr: check, expression: check, test: check, rule: check rules,
+    error: message messages, msg: message messages, message: messages, field: at, on: at, path: at, target: at,
+    level: severity, delay: cooldown, lang: languages, language: languages, locale: languages, locales: languages,
+    langs: languages, include: import, imports: import, version: formc, input: answers, expect: record,
+    expected: record, output: record, groups: sections, pages: sections, steps: sections, questions: fields,
+    buttons: actions, ignore: allow, example: examples
+    """
 }
