@@ -30,12 +30,9 @@ public nonisolated enum FormNumber {
   public static func integer(_ text: String) -> Int? {
     var reader = FormReader(text)
     _ = reader.take(0x2D)
-    let startsWithZero = reader.next == 0x30
-    guard let first = reader.digit else { return nil }
-    reader.skip()
-    guard !startsWithZero || reader.isAtEnd else { return nil }
-    guard first != 0 || reader.isAtEnd else { return nil }
-    while reader.digit != nil { reader.skip() }
+    let isZero = reader.take(0x30)
+    guard isZero || reader.digit != nil else { return nil }
+    while !isZero, reader.digit != nil { reader.skip() }
     return reader.isAtEnd ? Int(text) : nil
   }
 

@@ -17,13 +17,21 @@ struct EntryReader: Sendable {
 
   /// A frame in which nothing is answered but what has a `default`.
   func start(_ frame: Int) -> EntryFrame {
+    defaults.map { entries(plan.start(frame, clock: $0), frame) } ?? EntryFrame(plan.frames[frame])
+  }
+
+  /// Answers as they would be entered. As deep as lists nest.
+  private func entries(_ answers: AnswerFrame, _ frame: Int) -> EntryFrame {
     var entries = EntryFrame(plan.frames[frame])
-    guard let defaults else { return entries }
-    // The items of a list have nothing but what its default gives.
-    var reader = self
-    reader.defaults = nil
-    for slot in plan.frames[frame].slotsToStart {
-      reader.fill(slot.startingParts ?? Value.json(of: slot.start(clock: defaults)), into: &entries, slot)
+    for slot in plan.frames[frame].slots {
+      var entry = Entry()
+      switch answers.answers[slot.id.slot] {
+      case .empty, .foreign: continue
+      case .value(let value): entry.input = typed(value.json ?? .null, slot.field.kind)
+      case .items(let items): if let frame = slot.items { entry.items = items.map { self.entries($0, frame) } }
+      }
+      (entry.isEdited, entry.isLeft) = (marksEdited, marksEdited)
+      entries.entries[slot.id.slot] = entry
     }
     return entries
   }
@@ -93,17 +101,9 @@ struct EntryReader: Sendable {
   private func answer(_ entry: Entry, _ slot: Slot) -> Answer {
     if let frame = slot.items {
       guard entry.items.isEmpty else { return .items(entry.items.map { answers($0, frame) }) }
-      return isBlank(entry.input) ? .empty : .foreign(.type)
+      return AnswerReader.isBlank(entry.input, .typed) ? .empty : .foreign(.type)
     }
-    if slot.field.kind.isGroup { return isBlank(entry.input) ? .empty : .foreign(.type) }
+    if slot.field.kind.isGroup { return AnswerReader.isBlank(entry.input, .typed) ? .empty : .foreign(.type) }
     return AcceptedAnswer.read(entry.input, for: slot.field.kind, from: .typed)
-  }
-
-  private func isBlank(_ json: JSON) -> Bool {
-    switch json {
-    case .null: true
-    case .string(let text): text.isEmpty
-    case .boolean, .number, .array, .object: false
-    }
   }
 }

@@ -88,7 +88,7 @@ extension Session {
   public func revealed(_ place: FieldPlace) -> Secure<String> { Secure(entered(place)) }
 
   private func entered(_ place: FieldPlace) -> String {
-    if field(place).computed != nil { return Session.words(for: value(of: place)) }
+    if field(place).computed != nil { return value(of: place).words }
     switch root.entry(of: place, in: plan)?.input ?? .null {
     case .null: return ""
     case .string(let text): return text
@@ -114,32 +114,16 @@ extension Session {
     switch value(of: place) {
     case .text(let text) where !choices.isEmpty: return title(of: text, among: choices)
     case .list(let values) where !choices.isEmpty && !values.isEmpty:
-      return values.map { title(of: Session.words(for: $0), among: choices) }.joined(separator: ", ")
+      return values.map { title(of: $0.words, among: choices) }.joined(separator: ", ")
     case .unknown, .failed, .group: return entered(place)
     case let value:
-      let words = Session.words(for: value)
+      let words = value.words
       return words.isEmpty ? entered(place) : words
     }
   }
 
   private func title(of value: String, among choices: [Choice]) -> String {
     choices.first { FormText.isEqual($0.value, value) }?.title?.plain(in: language) ?? value
-  }
-
-  private static func words(for value: Value) -> String {
-    switch value {
-    case .unknown, .failed, .group: ""
-    case .bool(let value): value ? "true" : "false"
-    case .int(let value): String(value)
-    case .double(let value): FormNumber.text(value)
-    case .text(let text): text
-    case .date(let value): value.description
-    case .time(let value): value.description
-    case .timestamp(let value): value.description
-    case .duration(let value): value.description
-    case .period(let value): value.description
-    case .list(let values): values.map(words).joined(separator: ", ")
-    }
   }
 
   /// The choices that are offered.
@@ -151,7 +135,7 @@ extension Session {
   public func chosen(_ place: FieldPlace) -> [String] {
     switch value(of: place) {
     case .text(let text): text.isEmpty ? [] : [text]
-    case .list(let values): values.map(Session.words)
+    case .list(let values): values.map(\.words)
     default: []
     }
   }

@@ -66,21 +66,6 @@ extension TextSettings {
 }
 
 extension Field {
-  /// The greatest length of its text, if that is fixed.
-  public var maximumLength: Int? { bound("maxLength") ?? bound("length") }
-
-  /// The length that its text must have at least, if that is fixed.
-  public var minimumLength: Int? { bound("minLength") ?? bound("length") }
-
-  private func bound(_ key: String) -> Int? {
-    for applied in constraints where applied.constraint.key.utf8.elementsEqual(key.utf8) {
-      if case .value(.int(let value)) = applied.argument { return value }
-    }
-    return nil
-  }
-}
-
-extension Field {
   /// What of a key or a paste goes into a text of the field.
   ///
   /// - Parameters:
@@ -102,7 +87,7 @@ extension Field {
       }
     }
     insertion.text = String(kept)
-    if let limit = maximumLength { cut(&insertion, to: limit, before, after, settings) }
+    if let limit = lengths.most { cut(&insertion, to: limit, before, after, settings) }
     return insertion
   }
 
@@ -131,12 +116,5 @@ extension Field {
       }
     }
     insertion.text = kept
-  }
-}
-
-extension TextSettings {
-  /// How long a text is as far as its length is limited: without what is stripped.
-  public func counted(_ text: String) -> Int {
-    FormText.length(strip.isEmpty ? text : FormText.removing(from: text) { strip.contains($0) }, in: unit)
   }
 }

@@ -133,6 +133,7 @@ import Testing
     (" brackets, calls, conditionals and unary operators around one another ", count(ExpressionLimits.nesting)),
     (" literals, names, operators, calls and selections of an expression ", count(ExpressionLimits.nodes)),
     (" steps of a macro when it runs, with the macros in it ", count(FormSteps.most)),
+    (" bytes of a text that an expression makes ", size(FormText.longest)),
     (" steps of a check that judges the answers of tests ", count(Limits.answerSteps)),
     (" a record ", size(16 << 20)),
     (" lists and objects inside one another in a record ", count(JSONReader.deepest)),

@@ -95,16 +95,6 @@ struct RecordTests {
     #expect(changes.map { form.plan.slot($0).pathPattern } == changed)
   }
 
-  @Test func literalsAreJudgedByThemselves() throws {
-    let form = try TestForm(
-      "fields:\n  a: {type: integer, minimum: b, maximum: 5}\n  b: {type: integer}\n  c: {type: choice, choices: {x: X}}\n"
-    )
-    let (a, c) = (form.plan.frames[0].slots[0].id, form.plan.frames[0].slots[2].id)
-    #expect(form.validator.breaches(of: .int(9), at: a).map { form.plan.checks[$0].code } == ["maximum"])
-    #expect(form.validator.breaches(of: .int(5), at: a).isEmpty)
-    #expect(form.validator.breaches(of: .text("y"), at: c).map { form.plan.checks[$0].code } == ["choices"])
-  }
-
   // MARK: - The tests of a spec
 
   @Test func runsTheTestsOfASpec() throws {

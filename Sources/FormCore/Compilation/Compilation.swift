@@ -35,8 +35,8 @@ public struct Compilation: Sendable {
     let judged = resolution.flatMap { resolution in
       resolution.form.map { form in
         JudgedForm(
-          form, hopeless: resolution.hopeless, tests: loaded.contexts?.first?.file.tests ?? [],
-          isSound: !written.hasErrors)
+          form, resolution.literals, hopeless: resolution.hopeless,
+          tests: loaded.contexts?.first?.file.tests ?? [], isSound: !written.hasErrors)
       }
     }
     let found = written + (judged?.diagnostics ?? [])
@@ -57,10 +57,10 @@ private struct JudgedForm {
   let diagnostics: [Diagnostic]
 
   /// Judges a form, from which whatever was wrong has been left out if it is not sound. No answer satisfies the demands
-  /// that are `hopeless`; `tests` are those of the form as written.
-  init(_ form: Form, hopeless: Set<Span>, tests: [TestSpec], isSound: Bool) {
+  /// that are `hopeless`; `literals` and `tests` are those of the form as written.
+  init(_ form: Form, _ literals: [WrittenLiterals], hopeless: Set<Span>, tests: [TestSpec], isSound: Bool) {
     let lowered = form.isComplete ? Plan.lower(form) : (plan: nil, diagnostics: [])
-    let own = lowered.diagnostics + LiteralJudge(form.fields, hopeless: hopeless).diagnostics
+    let own = lowered.diagnostics + LiteralJudge.diagnostics(literals, hopeless: hopeless)
     plan = lowered.plan
     guard let plan, isSound, !own.hasErrors else {
       diagnostics = own

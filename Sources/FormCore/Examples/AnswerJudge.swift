@@ -119,7 +119,7 @@ struct AnswerJudge {
     let path = plan.path(of: FieldPlace(id, indices: verdict.states.record.indices(of: instance)))
     let expected = expected[path] ?? []
     let slot = plan.slot(id)
-    for (offset, check) in plan.checks[slot.checks].enumerated() where broken >> UInt32(offset) & 1 == 1 {
+    for check in plan.checks(broken, at: id) {
       if case .required = check.demand { continue }
       let isExpected = expected.contains { $0.utf8.elementsEqual(check.code.utf8) }
       guard !isExpected, isCertain(check, of: slot, test) else { continue }
@@ -141,11 +141,10 @@ struct AnswerJudge {
   private mutating func better(than broken: Check, _ field: Field) -> String? {
     switch (field.kind, broken.demand) {
     case (.integer, .type), (.number, .type), (.boolean, .type), (.date, .type), (.time, .type), (.dateTime, .type):
-      return KindName(rawValue: field.kind.word)?.example
+      return field.kind.name.example
     case (.text, .constraint):
       if let known = betterTexts[field.id] { return known }
-      let checks = plan.checks[plan.slot(field.id).checks]
-      let text = field.exampleTexts.first { Validator.breaches(of: .text($0), in: field, among: checks).isEmpty }
+      let text = field.acceptedExample
       betterTexts[field.id] = .some(text)
       return text
     default: return nil
@@ -190,19 +189,7 @@ extension FormTest {
 
 extension Check.Demand {
   /// Where it stands, if it is a constraint.
-  fileprivate var span: Span? {
+  var span: Span? {
     if case .constraint(let applied, _) = self { applied.span } else { nil }
-  }
-}
-
-extension FieldKind {
-  /// Whether it is a secret, or there is one in it.
-  fileprivate var hasSecretInside: Bool {
-    switch self {
-    case .text(let settings): settings.isSecure
-    case .group(let members): members.contains { $0.kind.hasSecretInside }
-    case .list(let item): item.kind.hasSecretInside
-    case .integer, .number, .boolean, .date, .time, .dateTime, .choice, .choices: false
-    }
   }
 }

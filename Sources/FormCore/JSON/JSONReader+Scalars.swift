@@ -55,97 +55,49 @@ extension JSONReader {
 
   /// Reads an escape from behind its backslash.
   private mutating func escape() throws(JSONProblem) -> Unicode.Scalar {
-    let backslash = position - 1
-    guard let letter = next else { throw problem(.unexpectedEnd) }
-    position += 1
-    switch letter {
-    case 0x22: return "\""
-    case 0x5C: return "\\"
-    case 0x2F: return "/"
-    case 0x62: return "\u{8}"
-    case 0x66: return "\u{C}"
-    case 0x6E: return "\n"
-    case 0x72: return "\r"
-    case 0x74: return "\t"
-    case 0x75: return try unicodeEscape(at: backslash)
-    default: throw problem(.badEscape, at: backslash)
-    }
-  }
-
-  private mutating func unicodeEscape(at backslash: Int) throws(JSONProblem) -> Unicode.Scalar {
-    guard let unit = codeUnit() else { throw problem(.badEscape, at: backslash) }
-    if let scalar = Unicode.Scalar(unit) { return scalar }
-    guard unit < 0xDC00, take(0x5C), take(0x75), let low = codeUnit(), low >= 0xDC00, low < 0xE000 else {
-      throw problem(.loneSurrogate, at: backslash)
-    }
-    guard let scalar = Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00)) else {
-      throw problem(.loneSurrogate, at: backslash)
-    }
-    return scalar
-  }
-
-  /// Four hexadecimal digits.
-  private mutating func codeUnit() -> UInt32? {
-    guard position + 4 <= end else { return nil }
-    var unit: UInt32 = 0
-    for byte in bytes[position..<position + 4] {
-      switch byte {
-      case 0x30...0x39: unit = unit << 4 | UInt32(byte - 0x30)
-      case 0x41...0x46: unit = unit << 4 | UInt32(byte - 0x37)
-      case 0x61...0x66: unit = unit << 4 | UInt32(byte - 0x57)
-      default: return nil
+    let escape: JSONEscape
+    do throws(JSONEscape.Fault) {
+      escape = try JSONEscape(bytes, from: position, to: end)
+    } catch {
+      switch error {
+      case .unfinished: throw problem(.unexpectedEnd)
+      case .unknown: throw problem(.badEscape, at: position - 1)
+      case .loneSurrogate: throw problem(.loneSurrogate, at: position - 1)
       }
     }
-    position += 4
-    return unit
+    position += escape.length
+    return escape.scalar
   }
 
   /// Reads a number from its sign or first digit on.
   mutating func number() throws(JSONProblem) -> JSONNumber {
     let first = position
-    let isNegative = take(0x2D)
-    let whole = position
-    let magnitude = digits()
-    guard position > whole else { throw problem(next == nil ? .unexpectedEnd : unexpectedNumber) }
-    if bytes[whole] == 0x30, position > whole + 1 {
-      throw problem(.badNumber(reason: "a number may not begin with 0"), at: first)
+    let scan: JSONNumberScan
+    do throws(JSONNumberScan.Fault) {
+      scan = try JSONNumberScan(bytes, from: position, to: end)
+    } catch {
+      throw problem(error)
     }
-    let digitCount = position - whole
-    let isInteger = next != 0x2E && next != 0x65 && next != 0x45
-    if take(0x2E) { try someDigits() }
-    if take(0x65) || take(0x45) {
-      if !take(0x2B) { _ = take(0x2D) }
-      try someDigits()
-    }
-    if let next, next == 0x2E || next == 0x5F || next | 0x20 >= 0x61 && next | 0x20 <= 0x7A {
-      throw problem(unexpectedNumber)
-    }
+    position = scan.end
+    if let next, next == 0x2E || isLetter(next) { throw problem(unexpectedNumber) }
     let text = String(decoding: bytes[first..<position], as: UTF8.self)
-    if isInteger, digitCount <= 18 {
-      let value = isNegative ? -magnitude : magnitude
-      return JSONNumber(text: text, double: isNegative && value == 0 ? -0.0 : Double(value), integer: value)
+    if let integer = scan.plainInteger, let double = scan.plainDouble {
+      return JSONNumber(text: text, double: double, integer: integer)
     }
     // Well-formed, so what no double can hold is for those to refuse who want a number.
-    let double = FormNumber.number(text) ?? (isNegative ? -.infinity : .infinity)
+    let double = FormNumber.number(text) ?? (scan.isNegative ? -.infinity : .infinity)
     return JSONNumber(text: text, double: double, integer: FormNumber.wholeNumber(text))
   }
 
-  private var unexpectedNumber: JSONProblem.Kind { .badNumber(reason: "JSON does not write numbers like this") }
-
-  private mutating func someDigits() throws(JSONProblem) {
-    let first = position
-    _ = digits()
-    guard position == first else { return }
-    throw problem(next == nil ? .unexpectedEnd : .badNumber(reason: "a digit is missing"))
-  }
-
-  /// Skips digits; their value is right for up to 18 of them.
-  private mutating func digits() -> Int {
-    var value = 0
-    while let next, next >= 0x30, next <= 0x39 {
-      value = value &* 10 &+ Int(next &- 0x30)
-      position += 1
+  private func problem(_ fault: JSONNumberScan.Fault) -> JSONProblem {
+    let isAtEnd = fault.position == end
+    switch fault.kind {
+    case .leadingZero: return problem(.badNumber(reason: "a number may not begin with 0"), at: fault.position)
+    case .noDigit: return problem(isAtEnd ? .unexpectedEnd : unexpectedNumber, at: fault.position)
+    case .missingDigit:
+      return problem(isAtEnd ? .unexpectedEnd : .badNumber(reason: "a digit is missing"), at: fault.position)
     }
-    return value
   }
+
+  private var unexpectedNumber: JSONProblem.Kind { .badNumber(reason: "JSON does not write numbers like this") }
 }

@@ -131,7 +131,7 @@ struct JSONReader {
 
   private mutating func word() throws(JSONProblem) -> JSON {
     let place = position
-    while let next, JSONReader.isWordByte(next), position - place < 32 { position += 1 }
+    while let next, isLetter(next) || isDigit(next), position - place < 32 { position += 1 }
     let word = bytes[place..<position]
     if word.elementsEqual("true".utf8) { return .boolean(true) }
     if word.elementsEqual("false".utf8) { return .boolean(false) }
@@ -150,14 +150,6 @@ struct JSONReader {
   }
 
   private func isComment(_ byte: UInt8) -> Bool { byte == 0x2F || byte == 0x23 }
-
-  /// Whether a byte can be part of a bare word: an ASCII letter, digit or `_`.
-  private static func isWordByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x5F: true
-    default: false
-    }
-  }
 }
 
 /// The names of an object so far: looked through while they are few, in a set once they are many.

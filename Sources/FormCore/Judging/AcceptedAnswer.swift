@@ -125,17 +125,3 @@ extension Answer {
   /// A normalised text.
   static func text(_ text: String) -> Answer { text.isEmpty ? .empty : .value(.text(text)) }
 }
-
-extension TextSettings {
-  /// A text as it is judged: full-width forms folded, scalars stripped, case, white space at both ends.
-  public func normalised(_ text: String) -> String {
-    var text = foldsWidth ? FormText.foldingFullWidth(text) : text
-    if !strip.isEmpty { text = FormText.removing(from: text) { strip.contains($0) } }
-    switch letterCase {
-    case .upper?: text = FormText.upperAscii(text)
-    case .lower?: text = FormText.lowerAscii(text)
-    case nil: break
-    }
-    return trims ? FormText.trimmed(text) : text
-  }
-}

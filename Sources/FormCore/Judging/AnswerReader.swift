@@ -57,27 +57,8 @@ public struct AnswerReader: Sendable {
   /// The form as a person finds it: nothing is answered but what has a `default`.
   public func start(clock: FormClock) -> Answers {
     var answers = Answers(plan)
-    fill(&answers.root, frame: 0, clock)
+    answers.root = plan.start(0, clock: clock)
     return answers
-  }
-
-  /// An item of a list as a person finds it.
-  public func startItem(of frame: Int, clock: FormClock) -> AnswerFrame {
-    var item = AnswerFrame(plan.frames[frame])
-    fill(&item, frame: frame, clock)
-    return item
-  }
-
-  private func fill(_ answers: inout AnswerFrame, frame: Int, _ clock: FormClock) {
-    for slot in plan.frames[frame].slotsToStart {
-      if let parts = slot.startingParts {
-        // What is inside has nothing but what the default gives.
-        var reading = Reading(source: .data, unknownKeys: [])
-        read(parts, for: slot.id, at: .name(slot.field.name), into: &answers, &reading)
-      } else {
-        answers.answers[slot.id.slot] = slot.start(clock: clock)
-      }
-    }
   }
 
   /// Puts answers as a person types them over others; what is absent or null stays as it was, a list is replaced.
@@ -167,14 +148,15 @@ public struct AnswerReader: Sendable {
     var items: [AnswerFrame] = []
     items.reserveCapacity(values.count)
     for (index, value) in values.enumerated() {
-      var item = reading.clock.map { startItem(of: frame, clock: $0) } ?? AnswerFrame(plan.frames[frame])
+      var item = reading.clock.map { plan.start(frame, clock: $0) } ?? AnswerFrame(plan.frames[frame])
       read(value, for: SlotID(frame: frame, slot: 0), at: .item(index), into: &item, &reading)
       items.append(item)
     }
     return items.isEmpty ? .empty : .items(items)
   }
 
-  private static func isBlank(_ json: JSON, _ source: AnswerSource) -> Bool {
+  /// Whether it is no answer to a group or a list.
+  package static func isBlank(_ json: JSON, _ source: AnswerSource) -> Bool {
     switch json {
     case .null: true
     case .string(let text): source == .typed && text.isEmpty

@@ -30,13 +30,6 @@ final class JudgingTable: Sendable {
     private(set) var requiredBit: UInt32
   }
 
-  /// What a field reads as where there is no answer.
-  enum Emptiness: Sendable {
-    case unknown
-    case text
-    case list
-  }
-
   /// A field.
   struct Shape: Sendable {
     let id: SlotID
@@ -238,26 +231,5 @@ struct TableLayout {
         parent: slot.parent, section: slot.section, members: firstMember..<members.count,
         computed: slot.computed.map { program($0) }, offers: firstOffer..<offers.count, choices: hasOffers ? slot.field.kind.choices.map(\.value) : [],
         firstCheck: slot.checks.lowerBound, demands: firstDemand..<demands.count))
-  }
-}
-
-extension FieldKind {
-  fileprivate var emptiness: JudgingTable.Emptiness {
-    switch self {
-    case .text: .text
-    case .choices, .list: .list
-    case .integer, .number, .boolean, .date, .time, .dateTime, .choice, .group: .unknown
-    }
-  }
-}
-
-extension JudgingTable.Emptiness {
-  /// The value.
-  var value: Value {
-    switch self {
-    case .unknown: .unknown
-    case .text: .text("")
-    case .list: .list([])
-    }
   }
 }

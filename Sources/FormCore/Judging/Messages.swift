@@ -70,15 +70,10 @@ private struct MessageWords {
   private func words(for value: Value, choices: [Choice]) -> MessageValue {
     switch value {
     case .unknown, .failed, .group: .nothing
-    case .bool(let value): .text(value ? "true" : "false")
+    case .bool, .date, .time, .timestamp, .duration, .period: .text(value.words)
     case .int(let value): .integer(value)
     case .double(let value): .number(value)
     case .text(let text): .text(title(of: text, among: choices))
-    case .date(let value): .text(value.description)
-    case .time(let value): .text(value.description)
-    case .timestamp(let value): .text(value.description)
-    case .duration(let value): .text(value.description)
-    case .period(let value): .text(value.description)
     case .list(let values): .text(values.map { words(for: $0, choices: choices).text }.joined(separator: ", "))
     }
   }
@@ -96,17 +91,5 @@ extension FieldKind {
   /// The choices of the field, or of the items of a list.
   fileprivate var leafChoices: [Choice] {
     if case .list(let item) = self { item.kind.leafChoices } else { choices }
-  }
-}
-
-extension FormText {
-  /// How long a text is in the unit of a field.
-  package static func length(_ text: String, in unit: TextUnit) -> Int {
-    switch unit {
-    case .scalars: length(text, in: FormTextUnit.scalars)
-    case .characters: length(text, in: FormTextUnit.characters)
-    case .utf16: length(text, in: FormTextUnit.utf16)
-    case .bytes: length(text, in: FormTextUnit.bytes)
-    }
   }
 }

@@ -36,7 +36,7 @@ private struct RecordWriter {
 
   private func json(_ slot: Slot, in instance: Int) -> JSON? {
     let cell = record.cells[record.instances[instance].base + slot.id.slot]
-    guard cell.flags.contains(.visible), !isOmitted(slot.field.kind) else { return nil }
+    guard cell.flags.contains(.visible), !(secrets == .omit && slot.field.kind.holdsSecret) else { return nil }
     if slot.field.kind.isGroup {
       guard cell.flags.contains(.active) else { return nil }
       let members = members(of: slot, in: instance)
@@ -44,7 +44,7 @@ private struct RecordWriter {
     }
     guard cell.flags.contains(.answered), cell.flags.isDisjoint(with: [.misread, .foreign]) else { return nil }
     return slot.items == nil
-      ? json(cell.value) : .array(record.items(of: record.instances[instance].base + slot.id.slot).map(item))
+      ? cell.value.json : .array(record.items(of: record.instances[instance].base + slot.id.slot).map(item))
   }
 
   /// An item keeps its place even where it is empty.
@@ -53,24 +53,5 @@ private struct RecordWriter {
     if let json = json(slot, in: instance) { return json }
     if slot.field.kind.isGroup { return .object(JSONObject()) }
     return slot.field.kind.text == nil ? .null : .string("")
-  }
-
-  private func isOmitted(_ kind: FieldKind) -> Bool {
-    if case .list(let item) = kind { return isOmitted(item.kind) }
-    return secrets == .omit && kind.isSecure
-  }
-
-  private func json(_ value: Value) -> JSON? {
-    switch value {
-    case .unknown, .failed, .group, .duration, .period: nil
-    case .bool(let value): .boolean(value)
-    case .int(let value): .integer(value)
-    case .double(let value): .number(JSONNumber(value))
-    case .text(let text): .string(text)
-    case .date(let value): .string(value.description)
-    case .time(let value): .string(value.description)
-    case .timestamp(let value): .string(value.description)
-    case .list(let values): .array(values.compactMap(json))
-    }
   }
 }

@@ -55,7 +55,7 @@ extension RecordCells {
   /// An item that is no record is one whose members are unknown.
   private func unknown(_ slot: Int, in instance: Int, _ table: JudgingTable) -> Value {
     let shape = table.shape(instances[instance].frame, slot)
-    guard shape.isGroup, slot == 0 else { return .unknown }
+    guard shape.isGroup, shape.id.isItem else { return .unknown }
     let nothing = [Bool](repeating: false, count: shape.members.count)
     return .group(
       GroupValue(

@@ -3,47 +3,54 @@
 public import FormRuntime
 
 extension Slot {
-  /// Its `default`; what depends on the clock is read once, when the form begins.
-  public func start(clock: FormClock) -> Answer {
+  /// Its `default`, with what depends on the clock read once, when the form begins; nothing where it has none.
+  func start(clock: FormClock) -> Value? {
     switch field.initial {
-    case nil: return .empty
-    case .value(let value)?: return AcceptedAnswer.computed(value, for: field.kind)
-    case .formula?:
-      guard let initial else { return .empty }
-      return AcceptedAnswer.computed(initial.program.evaluate(in: StartContext(clock: clock)), for: field.kind)
+    case nil: nil
+    case .value(let value)?: value
+    case .formula?: initial?.program.evaluate(in: StartContext(clock: clock))
     }
+  }
+}
+
+extension Plan {
+  /// The form, or an item of a list, as a person finds it: nothing is answered but what has a `default`.
+  public func start(_ frame: Int, clock: FormClock) -> AnswerFrame {
+    var answers = AnswerFrame(frames[frame])
+    for slot in frames[frame].slotsToStart {
+      if let value = slot.start(clock: clock) { answers.put(value, in: slot.id, of: self) }
+    }
+    return answers
   }
 }
 
 extension Plan.Frame {
   /// The slots that start with something. A group comes behind what is inside of it: its own default tells more of this
   /// use of it than those of its members do.
-  package var slotsToStart: [Slot] {
+  fileprivate var slotsToStart: [Slot] {
     let begun = slots.filter { $0.field.initial != nil }
     return begun.filter { !$0.field.kind.isGroup } + begun.filter(\.field.kind.isGroup).reversed()
   }
 }
 
-extension Slot {
-  /// The default of a group or a list as a record has it; nothing for other fields, and where there is none.
-  package var startingParts: JSON? {
-    guard field.kind.isGroup || items != nil, case .value(let value)? = field.initial else { return nil }
-    return JSON(value, of: field.kind)
-  }
-}
-
-extension JSON {
-  /// A literal of a field as it stands in a record.
-  init(_ value: Value, of kind: FieldKind) {
-    switch (value, kind) {
-    case (.group(let group), .group(let fields)):
-      var members: [JSONObject.Member] = []
-      for (index, field) in fields.enumerated() where group.answered.indices.contains(index) && group.answered[index] {
-        members.append(JSONObject.Member(name: field.name, value: JSON(group.members[index], of: field.kind)))
+extension AnswerFrame {
+  /// Puts a value of the spec, or one that was computed, in the place of what a field has. What a group says nothing of
+  /// stays; what is inside of a list has nothing but what the value gives. As deep as the form.
+  mutating func put(_ value: Value, in id: SlotID, of plan: Plan) {
+    let slot = plan.slot(id)
+    switch (value, slot.items) {
+    case (.group(let group), nil) where slot.field.kind.isGroup:
+      for (index, member) in slot.members.enumerated() where group.answered.indices.contains(index) {
+        if group.answered[index] { put(group.members[index], in: SlotID(frame: id.frame, slot: member), of: plan) }
       }
-      self = .object(JSONObject(members))
-    case (.list(let values), .list(let item)): self = .array(values.map { JSON($0, of: item.kind) })
-    default: self = Value.json(of: value)
+    case (.list(let values), let frame?):
+      let items = values.map { value in
+        var item = AnswerFrame(plan.frames[frame])
+        item.put(value, in: SlotID(frame: frame, slot: 0), of: plan)
+        return item
+      }
+      answers[id.slot] = items.isEmpty ? .empty : .items(items)
+    default: answers[id.slot] = AcceptedAnswer.computed(value, for: slot.field.kind)
     }
   }
 }

@@ -70,7 +70,7 @@ struct ConstraintScope: Scope {
     case .characters: kind.text?.charactersSource ?? ""
     case .value(.bool(let value)): value ? "true" : "false"
     case .value, .formula, .pattern:
-      if let text = kind.text { text.unit.rawValue } else { kind.isTemporal ? "date" : kind.word }
+      if let text = kind.text { text.unit.rawValue } else { kind.name.isTemporal ? "date" : kind.word }
     }
   }
 
@@ -117,32 +117,6 @@ extension Constraint.Parameter {
     case .flag: .bool
     case .texts: .list(.string)
     case .pattern, .format, .characters: .string
-    }
-  }
-}
-
-extension FieldKind {
-  /// The word of the spec.
-  var word: String {
-    switch self {
-    case .text: "text"
-    case .integer: "integer"
-    case .number: "number"
-    case .boolean: "boolean"
-    case .date: "date"
-    case .time: "time"
-    case .dateTime: "dateTime"
-    case .choice: "choice"
-    case .choices: "choices"
-    case .group: "group"
-    case .list: "list"
-    }
-  }
-
-  fileprivate var isTemporal: Bool {
-    switch self {
-    case .date, .time, .dateTime: true
-    case .text, .integer, .number, .boolean, .choice, .choices, .group, .list: false
     }
   }
 }

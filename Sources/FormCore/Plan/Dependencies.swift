@@ -170,7 +170,7 @@ extension Dependencies {
     }
     if slot.field.kind.isGroup {
       // An item is judged always, and so is a group that is required for sure.
-      if !slot.isItem, !slot.required.isAlways { link(number(.activity, slot.id), to: answered) }
+      if !slot.id.isItem, !slot.required.isAlways { link(number(.activity, slot.id), to: answered) }
     } else if slot.items != nil {
       link(number(.judged, slot.id), to: inside)
     }
@@ -206,18 +206,9 @@ extension Dependencies {
     case .value:
       switch operand.field.view {
       case .standing: return hasParts ? [.standingInside] : [.standing]
-      case .judged: return hasParts ? [.judgedInside] : slot.emptyIsKnown ? [.judged, .required] : [.judged]
+      case .judged:
+        return hasParts ? [.judgedInside] : slot.field.kind.emptiness.isKnown ? [.judged, .required] : [.judged]
       }
-    }
-  }
-}
-
-extension Slot {
-  /// Whether an empty answer reads as something, so that it matters whether an answer is required.
-  var emptyIsKnown: Bool {
-    switch field.kind {
-    case .text, .choices, .list: true
-    case .integer, .number, .boolean, .date, .time, .dateTime, .choice, .group: false
     }
   }
 }

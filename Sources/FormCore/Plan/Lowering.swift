@@ -114,10 +114,7 @@ struct Lowering {
   }
 
   private static func required(_ field: Field) -> PlannedCondition {
-    if field.constraints.contains(where: { $0.constraint.key.utf8.elementsEqual("mustBe".utf8) }) {
-      return .constant(true)
-    }
-    return PlannedCondition(field.required)
+    field.demandsAnswer ? .constant(true) : PlannedCondition(field.required)
   }
 
   private static func readOnly(_ field: Field) -> PlannedCondition {
@@ -194,30 +191,5 @@ extension Lowering {
       PlannedRule(
         rule: rule, owner: owner?.id, when: rule.when.map { PlannedExpression($0, owner: slot) },
         check: PlannedExpression(rule.check, owner: slot), checks: first..<checks.count))
-  }
-}
-
-extension Field {
-  /// The constraints that its answers are held to. A text has no control characters, even where the spec does not limit
-  /// its characters.
-  var demandedConstraints: [AppliedConstraint] {
-    guard case .text = kind, !constraints.contains(where: { $0.constraint === Constraint.characters }) else {
-      return constraints
-    }
-    let implied = AppliedConstraint(
-      constraint: .characters, argument: .characters, keySpan: nameSpan, span: nameSpan)
-    return constraints + [implied]
-  }
-}
-
-extension FieldKind {
-  /// The slots of a group's members.
-  var members: [Int] {
-    if case .group(let fields) = self { fields.map(\.id.slot) } else { [] }
-  }
-
-  /// The frame of a list's items.
-  var items: Int? {
-    if case .list(let item) = self { item.id.frame } else { nil }
   }
 }

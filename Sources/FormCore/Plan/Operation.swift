@@ -114,7 +114,7 @@ extension Plan {
     if !slot.required.isNever { operations.append(.mark(.required, if: slot.required.test)) }
     operations.append(.proceed(if: .not(.own(.misread))))
     if slot.parent != nil { operations.append(.proceed(if: .group(.active))) }
-    let isAlways = slot.isItem || slot.required.isAlways
+    let isAlways = slot.id.isItem || slot.required.isAlways
     let isAnswered: Test = slot.required.isNever ? .own(.answered) : .either(.own(.answered), .own(.required))
     return operations + [.mark(.active, if: isAlways ? nil : isAnswered)]
   }
@@ -162,11 +162,6 @@ extension Plan {
   private func check(of slot: Slot, where demands: (Check.Demand) -> Bool) -> Int? {
     slot.checks.first { demands(checks[$0].demand) }
   }
-}
-
-extension Slot {
-  /// Whether it is the item of a list, as a whole.
-  public var isItem: Bool { id.frame > 0 && id.slot == 0 }
 }
 
 extension PlannedCondition {

@@ -4,8 +4,3 @@ extension Plan {
   /// Whether any field is secure.
   public var holdsSecrets: Bool { frames.contains { $0.slots.contains { $0.field.kind.isSecure } } }
 }
-
-extension Field {
-  /// Whether its value is a secret.
-  public var isSecret: Bool { kind.isSecure }
-}

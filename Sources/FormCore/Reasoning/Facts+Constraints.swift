@@ -37,12 +37,12 @@ extension Facts {
   /// Facts count scalars. A scalar is at most four bytes, two UTF-16 units and a part of one character: what follows
   /// for scalars is said, no more.
   private mutating func add(_ length: Constraint, _ count: Int, unit: TextUnit) {
-    let isItems = length === Constraint.minItems || length === Constraint.maxItems
-    if length !== Constraint.maxLength && length !== Constraint.maxItems {
+    let isItems = length.countsItems
+    if length.limitsLeast {
       let least = isItems || unit == .scalars || unit == .characters ? count : (count + 3) / 4
       minimumLength = max(minimumLength ?? 0, least)
     }
-    if length !== Constraint.minLength && length !== Constraint.minItems, isItems || unit != .characters {
+    if length.limitsMost, isItems || unit != .characters {
       maximumLength = min(maximumLength ?? .max, count)
     }
   }

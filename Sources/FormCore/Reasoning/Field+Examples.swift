@@ -19,20 +19,9 @@ extension Field {
   private func made(_ settings: TextSettings) -> [String] {
     guard let texts = acceptedTexts else { return [] }
     let allowed = settings.normalisedScalars.flatMap { texts.intersection($0) } ?? texts
-    let bounds = settings.unit == .scalars ? scalarBounds : (0, nil)
-    return ExampleText.made(from: allowed, minimum: bounds.0, maximum: bounds.1).filter { text in
+    let bounds = scalarLengths
+    return ExampleText.made(from: allowed, minimum: bounds.least, maximum: bounds.most).filter { text in
       FormText.trimmed(text).utf8.elementsEqual(text.utf8) || !settings.trims
     }
-  }
-
-  private var scalarBounds: (Int, Int?) {
-    var bounds: (Int, Int?) = (0, nil)
-    for applied in constraints {
-      guard case .value(.int(let count)) = applied.argument else { continue }
-      let key = applied.constraint.key
-      if key == "minLength" || key == "length" { bounds.0 = max(bounds.0, count) }
-      if key == "maxLength" || key == "length" { bounds.1 = min(bounds.1 ?? .max, count) }
-    }
-    return bounds
   }
 }

@@ -165,13 +165,6 @@ extension Outline {
   }
 }
 
-extension Constraint {
-  /// Whether it is about how long a text is.
-  var isLength: Bool {
-    self === Constraint.minLength || self === Constraint.maxLength || self === Constraint.length
-  }
-}
-
 extension Value {
   /// The number of a value that has a next one: an integer, a day, a second of the day.
   fileprivate var number: Int? {
@@ -198,24 +191,6 @@ extension Value {
     case .date(let date): date == CalendarDate(year: 1, month: 1, day: 1)
     case .time(let time): time == TimeOfDay(hour: 0, minute: 0)
     default: false
-    }
-  }
-
-  /// The value as a spec would have it.
-  var shown: String {
-    switch self {
-    case .unknown, .failed: ""
-    case .bool(let value): "\(value)"
-    case .int(let value): "\(value)"
-    case .double(let value): FormNumber.text(value)
-    case .text(let value): value
-    case .date(let value): value.description
-    case .time(let value): value.description
-    case .timestamp(let value): value.description
-    case .duration(let value): value.description
-    case .period(let value): value.description
-    case .list(let values): "[" + values.map(\.shown).joined(separator: ", ") + "]"
-    case .group(let group): "{" + group.members.map(\.shown).joined(separator: ", ") + "}"
     }
   }
 }

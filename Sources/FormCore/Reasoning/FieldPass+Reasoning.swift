@@ -28,12 +28,12 @@ extension FieldPass {
     {
       return
     }
-    let key = ShapeKey(shaping, settings, bounds: settings.unit == .scalars ? lengthBounds(of: field) : (0, nil))
+    let key = ShapeKey(shaping, settings, lengths: field.scalarLengths)
     let shape: TextShape
     if let known = shared.shapes[key] {
       shape = known
     } else {
-      shape = TextShape(shaping, settings, bounds: (key.minimum, key.maximum), patterns: &shared.patterns)
+      shape = TextShape(shaping, settings, lengths: key.lengths, patterns: &shared.patterns)
       shared.shapes[key] = shape
     }
     guard let conflict = shape.conflict else {
@@ -109,18 +109,6 @@ extension FieldPass {
       scalar.text.last == UInt8(ascii: "/")
     else { return nil }
     return [0..<1, scalar.count - 1..<scalar.count].map { node.span(of: $0, in: file.source) }
-  }
-
-  private func lengthBounds(of field: Field) -> (Int, Int?) {
-    var bounds: (Int, Int?) = (0, nil)
-    for applied in field.constraints {
-      guard case .value(.int(let count)) = applied.argument else { continue }
-      let constraint = applied.constraint
-      let isExact = constraint === Constraint.length
-      if isExact || constraint === Constraint.minLength { bounds.0 = max(bounds.0, count) }
-      if isExact || constraint === Constraint.maxLength { bounds.1 = min(bounds.1 ?? .max, count) }
-    }
-    return bounds
   }
 
   private mutating func reportUselessLengths(

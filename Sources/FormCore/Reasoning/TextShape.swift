@@ -9,12 +9,10 @@ struct ShapeKey: Hashable, Sendable {
   let shapes: [String]
   /// The scalars that a normalised answer can have.
   let scalars: ScalarSet?
-  /// The least length in scalars.
-  let minimum: Int
-  /// The greatest length in scalars.
-  let maximum: Int?
+  /// The lengths in scalars.
+  let lengths: LengthBounds
 
-  init(_ constraints: [AppliedConstraint], _ settings: TextSettings, bounds: (Int, Int?)) {
+  init(_ constraints: [AppliedConstraint], _ settings: TextSettings, lengths: LengthBounds) {
     shapes = constraints.map { applied in
       switch applied.argument {
       case .pattern(_, let source): "pattern \(source)"
@@ -23,7 +21,7 @@ struct ShapeKey: Hashable, Sendable {
       }
     }
     scalars = settings.normalisedScalars
-    (minimum, maximum) = bounds
+    self.lengths = lengths
   }
 }
 
@@ -47,7 +45,8 @@ struct TextShape: Sendable {
   }
 
   init(
-    _ constraints: [AppliedConstraint], _ settings: TextSettings, bounds: (Int, Int?), patterns: inout PatternCache
+    _ constraints: [AppliedConstraint], _ settings: TextSettings, lengths bounds: LengthBounds,
+    patterns: inout PatternCache
   ) {
     let all = constraints.compactMap { TextShape.texts(of: $0, &patterns) }
     lengths = all.map(\.lengths)
@@ -59,7 +58,7 @@ struct TextShape: Sendable {
       (isSatisfiable, conflict) = (true, nil)
       return
     }
-    guard case .none = texts.example(minimum: bounds.0, maximum: bounds.1, of: settings.normalisedScalars) else {
+    guard case .none = texts.example(minimum: bounds.least, maximum: bounds.most, of: settings.normalisedScalars) else {
       (isSatisfiable, conflict) = (true, nil)
       return
     }
@@ -83,9 +82,9 @@ struct TextShape: Sendable {
   /// An example, in words for the middle of a sentence.
   static func witness(_ text: String?) -> String { text.map { ", such as `\($0)`," } ?? "" }
 
-  private static func conflict(_ texts: AcceptedTexts, _ bounds: (Int, Int?)) -> Conflict {
+  private static func conflict(_ texts: AcceptedTexts, _ bounds: LengthBounds) -> Conflict {
     guard let lengths = texts.lengths else { return .nothing }
-    if lengths.minimum > bounds.1 ?? .max || lengths.maximum ?? .max < bounds.0 {
+    if lengths.minimum > bounds.most ?? .max || lengths.maximum ?? .max < bounds.least {
       return .lengths(witness: texts.shortestExample)
     }
     return .characters(witness: texts.shortestExample)
@@ -115,21 +114,10 @@ extension Field {
   var acceptedTexts: AcceptedTexts? { TextShape.texts(of: shapingConstraints) }
 }
 
-extension TextSettings {
-  /// The scalars that a normalised answer can have; nil for all.
-  var normalisedScalars: ScalarSet? {
-    var out: [ClosedRange<UInt32>] = strip.map { $0.value...$0.value }
-    if letterCase == .lower { out.append(0x41...0x5A) }
-    if letterCase == .upper { out.append(0x61...0x7A) }
-    if out.isEmpty, characters == nil { return nil }
-    return (characters ?? ScalarSet([0...0x10FFFF])).subtracting(ScalarSet(out))
-  }
-}
-
 extension AcceptedTexts.Lengths {
   /// Whether the shortest or the longest text lies within bounds.
-  fileprivate func reach(into bounds: (Int, Int?)) -> Bool {
-    func holds(_ length: Int) -> Bool { bounds.0 <= length && length <= bounds.1 ?? .max }
+  fileprivate func reach(into bounds: LengthBounds) -> Bool {
+    func holds(_ length: Int) -> Bool { bounds.least <= length && length <= bounds.most ?? .max }
     return holds(minimum) || maximum.map(holds) ?? false
   }
 }

@@ -73,7 +73,7 @@ extension FieldPass {
   private mutating func bound(_ outlined: OutlinedConstraint, _ scalar: Scalar, at index: Int) -> ConstraintArgument? {
     guard let kind = outlines[index].kind else { return nil }
     let node = outlined.spec.node
-    if scalar.withUnsafeText({ LiteralReader.looksLiteral($0, as: kind) }) {
+    if scalar.withUnsafeText({ Literals.looksLiteral($0, as: kind) }) {
       let isNumber = kind == .integer || kind == .number
       if !isNumber || scalar.style == .plain, let value = outlined.literal { return .value(value) }
       report(.badLiteral(scalar.string, at: node.span, of: kind))
@@ -114,26 +114,18 @@ extension FieldPass {
     return nil
   }
 
-  /// The set of scalars that may appear in a text.
-  mutating func resolveCharacters(of outline: Outline, into settings: inout TextSettings) {
+  /// Says what is wrong with the set of scalars that may appear in a text.
+  mutating func checkCharacters(of outline: Outline) {
     guard let outlined = outline.constraints.first(where: { $0.spec.constraint === Constraint.characters }),
       let scalar = outlined.spec.node.scalar
     else { return }
-    let spec = outlined.spec
-    settings.charactersSource = scalar.string
-    if let named = CharacterClass.named(scalar.text) {
-      settings.characters = named
-    } else if scalar.text.first == UInt8(ascii: "[") {
-      switch CharacterClass.parse(scalar.text) {
-      case .success(let set): settings.characters = set
-      case .failure(let error):
-        report(badPattern(error, spec, in: outlined.file))
-      }
+    if scalar.text.first == UInt8(ascii: "[") {
+      guard case .failure(let error) = CharacterClass.parse(scalar.text) else { return }
+      report(badPattern(error, outlined.spec, in: outlined.file))
     } else {
       let names = CharacterClass.names.map(\.name)
-      report(.unknownValue(scalar.string, at: spec.node.span, key: "characters", among: names))
+      report(.unknownValue(scalar.string, at: outlined.spec.node.span, key: "characters", among: names))
     }
-    settings.foldsWidth = settings.characters?.ranges.allSatisfy { $0.upperBound < 0x80 } ?? false
   }
 }
 
@@ -215,5 +207,16 @@ extension FieldPass {
     shared.messages[position].text = text
     shared.messages[position].isRead = true
     return text
+  }
+}
+
+extension Value {
+  /// Whether it is a number above 0.
+  fileprivate var isAboveZero: Bool {
+    switch self {
+    case .int(let value): value > 0
+    case .double(let value): value > 0
+    case .unknown, .failed, .bool, .text, .date, .time, .timestamp, .duration, .period, .list, .group: false
+    }
   }
 }

@@ -17,8 +17,7 @@ extension FieldPass {
     field.constraints = resolveConstraints(of: index)
     field.messages = resolveMessages(of: index, constraints: field.constraints)
     field.rules = resolveOwnRules(of: index)
-    resolveInitial(of: index, into: &field)
-    resolveExamples(of: index, into: &field)
+    resolveLiterals(of: index, into: &field)
     checkLock(field)
     checkMessages(of: index, field: field)
     reason(about: field, of: outline)
@@ -110,14 +109,8 @@ extension FieldPass {
   }
 
   private mutating func textSettings(of outline: Outline) -> TextSettings {
-    var settings = TextSettings()
-    settings.isSecure = outline.isSecure
-    settings.unit = outline.nearest(\.unit, inherited: \.unit)?.value.value ?? .scalars
-    settings.lines = outline.nearest(\.lines)?.value.value ?? 1
-    settings.trims = outline.nearest(\.trim, inherited: \.trim)?.value.value ?? !outline.isSecure
-    settings.strip = (outline.nearest(\.strip)?.value.value).map { Array($0.unicodeScalars) } ?? []
-    settings.letterCase = outline.nearest(\.letterCase)?.value.value
-    resolveCharacters(of: outline, into: &settings)
+    let settings = TextSettings(outline)
+    if settings.characters == nil { checkCharacters(of: outline) }
     return settings
   }
 

@@ -3,36 +3,45 @@
 import FormRuntime
 
 extension FieldPass {
-  mutating func resolveInitial(of index: Int, into field: inout Field) {
+  /// Reads the literals of a field, and keeps them to be judged.
+  mutating func resolveLiterals(of index: Int, into field: inout Field) {
+    let initial = resolveInitial(of: index, into: &field)
+    let examples = resolveExamples(of: index, into: &field)
+    if let written = WrittenLiterals(field, initial: initial, examples: examples) { literals.append(written) }
+  }
+
+  /// Gives where the default stands.
+  private mutating func resolveInitial(of index: Int, into field: inout Field) -> Node? {
     let outline = outlines[index]
-    guard let (initial, file) = outline.nearest(\.initial), let kind = outline.kind else { return }
-    field.initialNode = initial.node
+    guard let (initial, file) = outline.nearest(\.initial), let kind = outline.kind else { return nil }
     if outline.holdsSecret {
       reportSecret(.initial, at: initial.key, [initial.node], of: outline)
     } else if initial.node.isEmpty, kind != .text {
       if initial.node.isWhole { report(.emptyValue(of: initial.key, "default", source: files[file].source)) }
     } else if let scalar = initial.node.scalar, kind.isTemporal,
-      !scalar.withUnsafeText({ LiteralReader.looksLiteral($0, as: kind) })
+      !scalar.withUnsafeText({ Literals.looksLiteral($0, as: kind) })
     {
       let scope = scope(at: Standpoint(outline: index, view: .judged))
       field.initial = formula(initial.node, in: file, scope: scope, expecting: outline.type).map { .formula($0) }
     } else {
       field.initial = initialValue(initial.node, of: index).map { .value($0) }
     }
+    return initial.node
   }
 
-  mutating func resolveExamples(of index: Int, into field: inout Field) {
+  /// Gives where the examples stand.
+  private mutating func resolveExamples(of index: Int, into field: inout Field) -> [Node] {
     for layer in outlines[index].layers {
       guard let key = layer.spec.examplesKey else { continue }
       if outlines[index].holdsSecret {
         reportSecret(.example, at: key, layer.spec.examples, of: outlines[index])
-        return
+        return []
       }
       let examples = examples(of: layer, index)
       field.examples = examples.values
-      field.exampleNodes = examples.nodes
-      return
+      return examples.nodes
     }
+    return []
   }
 
   private mutating func initialValue(_ node: Node, of index: Int) -> Value? {
@@ -90,7 +99,7 @@ extension FieldPass {
       return nil
     }
     let mayBeQuoted = kind == .text || kind == .choice || kind.isTemporal
-    if mayBeQuoted || scalar.style == .plain, let value = LiteralReader.read(scalar.string, as: kind) {
+    if mayBeQuoted || scalar.style == .plain, let value = kind.value(of: scalar.string) {
       return checkedChoice(value, node, outline)
     }
     report(.badLiteral(scalar.string, at: node.span, of: kind))
@@ -156,9 +165,4 @@ extension FieldPass {
     let answered = members.map { value -> Bool in if case .unknown = value { false } else { true } }
     return .group(GroupValue(members: members, answered: answered, valid: answered))
   }
-}
-
-extension KindName {
-  /// Whether its default may be an expression.
-  var isTemporal: Bool { self == .date || self == .time || self == .dateTime }
 }

@@ -25,7 +25,7 @@ extension FieldPass {
 
   private mutating func moment(_ node: Node?, as kind: KindName) -> Value? {
     guard let node, let text = node.scalar?.string else { return nil }
-    if let value = LiteralReader.read(text, as: kind) { return value }
+    if let value = kind.value(of: text) { return value }
     report(.badLiteral(text, at: node.span, of: kind))
     return nil
   }
@@ -125,7 +125,7 @@ extension FieldPass {
       var inner = index
       if part.utf8.count > name.utf8.count {
         guard part.hasSuffix("]"), let item = outlines[index].item,
-          Literals.integer(String(part.dropFirst(name.count + 1).dropLast())) != nil
+          FormNumber.integer(String(part.dropFirst(name.count + 1).dropLast())) != nil
         else { return nil }
         inner = item
       }

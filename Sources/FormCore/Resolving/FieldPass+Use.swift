@@ -18,7 +18,7 @@ extension FieldPass {
     for read in reads where read.kind == .value && read.field.level == 0 {
       guard !reads.contains(where: { $0.kind != .value && $0.field.slot == read.field.slot }),
         !places.contains(SlotID(frame: 0, slot: read.field.slot)),
-        let outline = outline(read: read), !outline.readsWhenEmpty,
+        let outline = outline(read: read), outline.kind?.emptiness.isKnown != true,
         case .constant(true, _)? = outline.nearest(\.required, inherited: \.required)?.value,
         case .expression(let visible)? = outline.nearest(\.visible)?.value,
         !areHiddenTogether(reads, with: visible), !knows(reads, visible, of: read.field.slot)
@@ -81,19 +81,6 @@ extension FieldPass {
   }
 
   private func canBeRequired(_ field: Field) -> Bool {
-    if case .constant(false) = field.required {
-      return field.constraints.contains { $0.constraint.key == "mustBe" }
-    }
-    return true
-  }
-}
-
-extension Outline {
-  /// Whether it reads as something while it is hidden: as an empty text or list.
-  fileprivate var readsWhenEmpty: Bool {
-    switch kind {
-    case .text?, .choices?, .list?: true
-    case .integer?, .number?, .boolean?, .date?, .time?, .dateTime?, .choice?, .group?, nil: false
-    }
+    if case .constant(false) = field.required { field.demandsAnswer } else { true }
   }
 }

@@ -15,6 +15,8 @@ struct FieldPass: ResolvingPass {
   /// Actions that were likely meant where one was named that there is not.
   var meantActions: Set<String> = []
   var readsClock = false
+  /// The defaults and examples of fields, to be judged.
+  var literals: [WrittenLiterals] = []
   /// Whether no part of a field had to be left out.
   var isComplete = true
 

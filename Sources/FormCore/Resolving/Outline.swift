@@ -1,19 +1,6 @@
 // The fields of a form before their expressions are read: names, kinds and slots, which expressions need.
 
-/// The kinds of field, by the word of the spec.
-enum KindName: String, CaseIterable, Sendable {
-  case text
-  case integer
-  case number
-  case boolean
-  case date
-  case time
-  case dateTime
-  case choice
-  case choices
-  case group
-  case list
-
+extension KindName {
   /// The kind that a scalar names, if it names one.
   init?(_ node: Node) {
     guard let index = KindName.words.index(of: node) else { return nil }
@@ -83,9 +70,8 @@ struct OutlinedConstraint: Sendable {
   /// The value that a node is for a parameter, at a field of a kind.
   static func literal(_ node: Node, for parameter: Constraint.Parameter, kind: KindName?) -> Value? {
     switch parameter {
-    case .integer: node.scalar?.withUnsafeText { LiteralReader.integer($0) }.map { .int($0) }
-    case .bound, .positiveNumber:
-      if let kind, let scalar = node.scalar { LiteralReader.read(scalar, as: kind) } else { nil }
+    case .integer: node.scalar.flatMap { KindName.integer.value(of: $0.string) }
+    case .bound, .positiveNumber: node.scalar.flatMap { kind?.value(of: $0.string) }
     case .texts: node.items.map { .list($0.map { .text($0.string) }) }
     case .pattern, .format, .characters, .flag: nil
     }
@@ -178,9 +164,12 @@ final class Outline: Sendable {
     item = parts.item
     let settings = Settings(layers: frame.layers, defaults: frame.defaults)
     isSecure = kind == .text && settings.nearest(\.secure)?.value.value == true
-    holdsSecret = isSecure || (kind == .list && parts.item.map { outlines[$0].holdsSecret } == true)
+    holdsSecret = parts.item.map { outlines[$0].holdsSecret } ?? isSecure
     choices = frame.choices
-    type = Outline.type(of: kind, parts, among: outlines)
+    type =
+      kind?.expressionType(
+        members: parts.members.map { outlines[$0].asMember },
+        item: parts.item.map { outlines[$0].type } ?? .unresolved) ?? .unresolved
     constraints = OutlinedConstraint.all(of: layers, kind: kind)
     var facts = Facts(constraints, settings)
     // What is hidden, or stands in a group that is left out, may be empty all the same.
@@ -193,22 +182,6 @@ final class Outline: Sendable {
     Located("", Span(source: SourceID(index: 0), range: 0..<0)),
     Frame(layers: [], kind: nil, id: SlotID(frame: 0, slot: 0), depth: 0, parent: nil, defaults: []), Parts(),
     among: [])
-
-  private static func type(of kind: KindName?, _ parts: Parts, among outlines: [Outline]) -> ExpressionType {
-    switch kind {
-    case nil: .unresolved
-    case .text?, .choice?: .string
-    case .integer?: .int
-    case .number?: .double
-    case .boolean?: .bool
-    case .date?: .date
-    case .time?: .time
-    case .dateTime?: .timestamp
-    case .choices?: .list(.string)
-    case .group?: .group(GroupShape(members: parts.members.map { outlines[$0].asMember }))
-    case .list?: .list(parts.item.map { outlines[$0].type } ?? .unresolved)
-    }
-  }
 
   private var asMember: GroupShape.Member {
     GroupShape.Member(name: name.value, type: type, isSecure: holdsSecret, choices: choices)

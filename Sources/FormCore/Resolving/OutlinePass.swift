@@ -185,9 +185,8 @@ extension OutlinePass {
     switch frame.kind {
     case .group?:
       // An item that is a group is judged always.
-      let isItem = frame.id.slot == 0 && frame.id.frame > 0
       inside.areAlwaysJudged =
-        frame.isAlwaysJudged && settings.isAlwaysVisible && (isItem || settings.isAlwaysRequired)
+        frame.isAlwaysJudged && settings.isAlwaysVisible && (frame.id.isItem || settings.isAlwaysRequired)
       guard let (fields, file) = settings.nearest(\.fields) else { return Outline.Parts() }
       // Those of a type are checked where the type stands.
       let areDistinct = frame.layers[0].spec.fields != nil && checkFieldNames(fields.map(\.name))

@@ -8,6 +8,8 @@
 struct Resolution: Sendable {
   /// The form, less what is wrong with it; nothing for a library.
   let form: Form?
+  /// The defaults and examples of the form, which are still to be judged.
+  let literals: [WrittenLiterals]
   let diagnostics: [Diagnostic]
   /// Values of which nothing is to be said, since their keys are in the wrong place.
   let moot: [Span]
@@ -24,10 +26,11 @@ enum Resolver {
     var outlining = OutlinePass(files, types)
     var fields = FieldPass(files, languages, isLibrary ? Outlines() : outlining.form())
     let form = isLibrary ? nil : fields.form()
+    let written = fields.literals
     let literals = judgeTypes(types, &outlining, &fields)
     let found = [languages.findings, types.findings, outlining.findings, fields.findings]
     return Resolution(
-      form: form, diagnostics: found.flatMap(\.diagnostics) + literals, moot: fields.findings.moot,
+      form: form, literals: written, diagnostics: found.flatMap(\.diagnostics) + literals, moot: fields.findings.moot,
       hopeless: fields.findings.hopeless)
   }
 
@@ -41,8 +44,10 @@ enum Resolver {
     for type in types.all {
       guard let outlined = outlining.type(type) else { continue }
       fields = FieldPass(outlined, after: fields)
-      judge.judge(fields.fields())
+      _ = fields.fields()
+      for literals in fields.literals { judge.add(literals) }
     }
+    judge.finish()
     return judge.diagnostics
   }
 }

@@ -1,5 +1,7 @@
 // A field as written.
 
+import FormRuntime
+
 /// A field or a named type as written. A class, since what was written is large, and is passed around.
 ///
 /// There are many keys that a field may have, and any one field has a few of them. So it keeps the nodes of the values
@@ -145,7 +147,7 @@ extension FieldSpec {
   var secure: Located<Bool>? { truth(.secure) }
   var unit: Located<TextUnit>? { word(.unit) }
   var lines: Located<Int>? {
-    node(.lines).flatMap { node in Literals.integer(node.string).map { Located($0, node.span) } }
+    node(.lines).flatMap { node in FormNumber.integer(node.string).map { Located($0, node.span) } }
   }
   var trim: Located<Bool>? { truth(.trim) }
   var strip: Located<String>? { node(.strip)?.located }

@@ -1,5 +1,7 @@
 // Reads scalars, lists of them and texts: the values of keys.
 
+import FormRuntime
+
 extension SpecReader {
   /// Whether a value is a scalar; a report if it is none.
   mutating func isScalar(_ entry: Node.Entry, wanted: Wanted = .text) -> Bool {
@@ -48,7 +50,7 @@ extension SpecReader {
       return nil
     }
     let text = entry.value.string
-    guard scalar.style == .plain, let value = Literals.integer(text) else {
+    guard scalar.style == .plain, let value = FormNumber.integer(text) else {
       report(.notInteger(text, at: entry.value.span, key: key, isQuoted: scalar.style != .plain))
       return nil
     }

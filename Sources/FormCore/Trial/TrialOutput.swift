@@ -9,32 +9,28 @@ extension Value {
     case .unknown: .object(["unknown": .boolean(true)])
     case .failed(let failure): .object(["error": .string(failure.words)])
     case .bool(let value): .object(["type": .string("bool"), "value": .boolean(value)])
-    case .int(let value): .object(["type": .string("int"), "value": .string(String(value))])
+    case .int: scalar("int")
     case .double(let value): .object(["type": .string("double"), "value": .string(Value.typedText(value))])
-    case .text(let value): .object(["type": .string("string"), "value": .string(value)])
-    case .date(let value): .object(["type": .string("date"), "value": .string(value.description)])
-    case .time(let value): .object(["type": .string("time"), "value": .string(value.description)])
-    case .timestamp(let value): .object(["type": .string("timestamp"), "value": .string(value.description)])
-    case .duration(let value): .object(["type": .string("duration"), "value": .string(value.description)])
-    case .period(let value): .object(["type": .string("period"), "value": .string(value.description)])
+    case .text: scalar("string")
+    case .date: scalar("date")
+    case .time: scalar("time")
+    case .timestamp: scalar("timestamp")
+    case .duration: scalar("duration")
+    case .period: scalar("period")
     case .list(let elements): .object(["type": .string("list"), "value": .array(elements.map(\.typedJSON))])
     case .group(let group): .object(["type": .string("group"), "value": .array(group.members.map(\.typedJSON))])
     }
   }
 
+  private func scalar(_ type: String) -> JSON { .object(["type": .string(type), "value": .string(words)]) }
+
   /// Plain, as `formc eval` prints it: `5`. Unknown is `null`; doubles that JSON can't write are texts: `"Infinity"`.
   public var plainJSON: JSON {
     switch self {
     case .unknown, .failed: .null
-    case .bool(let value): .boolean(value)
-    case .int(let value): .integer(value)
-    case .double(let value): value.isFinite ? .number(JSONNumber(value)) : .string(FormNumber.text(value))
-    case .text(let value): .string(value)
-    case .date(let value): .string(value.description)
-    case .time(let value): .string(value.description)
-    case .timestamp(let value): .string(value.description)
-    case .duration(let value): .string(value.description)
-    case .period(let value): .string(value.description)
+    case .double(let value) where !value.isFinite: .string(words)
+    case .duration, .period: .string(words)
+    case .bool, .int, .double, .text, .date, .time, .timestamp: json ?? .null
     case .list(let elements): .array(elements.map(\.plainJSON))
     case .group(let group): .array(group.members.map(\.plainJSON))
     }

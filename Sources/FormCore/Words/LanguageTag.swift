@@ -7,7 +7,8 @@ enum LanguageTag {
     guard parts.count <= 12, parts.allSatisfy({ (1...8).contains($0.count) && $0.allSatisfy(isAlphanumeric) }) else {
       return false
     }
-    guard let language = parts.first, language.allSatisfy(isLetter), language.count >= 2 || isPrivate(language) else {
+    guard let language = parts.first, language.allSatisfy(isAlphabetic), language.count >= 2 || isPrivate(language)
+    else {
       return false
     }
     return areSubtagsInOrder(parts.dropFirst())
@@ -38,9 +39,5 @@ enum LanguageTag {
 
   private static func isPrivate(_ part: Substring.UTF8View) -> Bool { part.elementsEqual("x".utf8) }
 
-  private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
-
-  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
-
-  private static func isAlphanumeric(_ byte: UInt8) -> Bool { isLetter(byte) || isDigit(byte) }
+  private static func isAlphanumeric(_ byte: UInt8) -> Bool { isAlphabetic(byte) || isDigit(byte) }
 }

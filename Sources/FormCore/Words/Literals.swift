@@ -1,56 +1,13 @@
-// The literals of a spec: one strict reader for each, whatever Swift's own initializers would take.
+// What literals of a spec look like. Integers and numbers are read by `FormNumber`, dates by `CalendarDate`.
 
 import FormRuntime
 
 enum Literals {
-  /// `-?(0|[1-9][0-9]*)`, 64 bits.
-  static func integer(_ text: String) -> Int? {
-    let digits = text.utf8.first == UInt8(ascii: "-") ? text.utf8.dropFirst() : text.utf8[...]
-    guard let first = digits.first, digits.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
-    guard first != 0x30 || digits.count == 1 else { return nil }
-    return Int(text)
-  }
-
-  /// A number as in JSON, finite.
-  static func number(_ text: String) -> Double? {
-    var bytes = text.utf8[...]
-    if bytes.first == UInt8(ascii: "-") { bytes.removeFirst() }
-    guard takeWhole(&bytes), takeFraction(&bytes), takeExponent(&bytes), bytes.isEmpty else { return nil }
-    return Double(text).flatMap { $0.isFinite ? $0 : nil }
-  }
-
-  private static func takeWhole(_ bytes: inout Substring.UTF8View) -> Bool {
-    if bytes.first == 0x30 {
-      bytes.removeFirst()
-      return true
-    }
-    return takeDigits(&bytes)
-  }
-
-  private static func takeFraction(_ bytes: inout Substring.UTF8View) -> Bool {
-    guard bytes.first == UInt8(ascii: ".") else { return true }
-    bytes.removeFirst()
-    return takeDigits(&bytes)
-  }
-
-  private static func takeExponent(_ bytes: inout Substring.UTF8View) -> Bool {
-    guard bytes.first == UInt8(ascii: "e") || bytes.first == UInt8(ascii: "E") else { return true }
-    bytes.removeFirst()
-    if bytes.first == UInt8(ascii: "+") || bytes.first == UInt8(ascii: "-") { bytes.removeFirst() }
-    return takeDigits(&bytes)
-  }
-
-  private static func takeDigits(_ bytes: inout Substring.UTF8View) -> Bool {
-    let rest = bytes.drop { (0x30...0x39).contains($0) }
-    defer { bytes = rest }
-    return rest.startIndex != bytes.startIndex
-  }
-
   /// `60s`, `5m`, `2h`: seconds, at least one.
   static func seconds(_ text: String) -> Int? {
     let factors: [UInt8: Int] = [UInt8(ascii: "s"): 1, UInt8(ascii: "m"): 60, UInt8(ascii: "h"): 3600]
     guard let unit = text.utf8.last, let factor = factors[unit] else { return nil }
-    guard let count = integer(String(decoding: text.utf8.dropLast(), as: UTF8.self)), count > 0 else { return nil }
+    guard let count = FormNumber.integer(String(text.dropLast())), count > 0 else { return nil }
     let (product, overflow) = count.multipliedReportingOverflow(by: factor)
     return overflow ? nil : product
   }
@@ -66,4 +23,32 @@ enum Literals {
     default: nil
     }
   }
+
+  /// Whether a bound or a default has the shape of a literal of its kind, and so is one, good or not: of numbers,
+  /// `10+3` has not, but `+10`, `1e-3` and a date have.
+  static func looksLiteral(_ text: UnsafeBufferPointer<UInt8>, as kind: KindName) -> Bool {
+    guard let first = text.first, isDigit(first) || starts.contains(first), text.contains(where: isDigit) else {
+      return false
+    }
+    let mayHaveSigns = kind.isTemporal || beginsLikeDate(text)
+    return text.indices.allSatisfy { index in
+      let byte = text[index]
+      guard signs.contains(byte) else { return isDigit(byte) || starts.contains(byte) || marks.contains(byte) }
+      return index == 0 || mayHaveSigns || exponents.contains(text[index - 1])
+    }
+  }
+
+  /// Whether it begins like `2026-01-31`.
+  private static func beginsLikeDate(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    let date = text.prefix(10)
+    return date.count == 10
+      && date.enumerated().allSatisfy { $0 == 4 || $0 == 7 ? $1 == UInt8(ascii: "-") : isDigit($1) }
+  }
+
+  private static let signs = Array("+-".utf8)
+  /// What numbers may begin with.
+  private static let starts = Array("+-.".utf8)
+  private static let exponents = Array("eE".utf8)
+  /// What stands between and behind the digits of dates, times and numbers.
+  private static let marks = Array(":_eEtTzZ".utf8)
 }

@@ -11,14 +11,13 @@ package enum Names {
   /// Whether `name` is a name of a form or a type: `UpperCamelCase`.
   static func isTypeName(_ name: String) -> Bool {
     guard let first = name.utf8.first, (0x41...0x5A).contains(first) else { return false }
-    return name.utf8.count <= longest && name.utf8.allSatisfy { isLetter($0) || isDigit($0) }
+    return name.utf8.count <= longest && name.utf8.allSatisfy { isAlphabetic($0) || isDigit($0) }
   }
 
   /// Whether `name` is a name of a field, a section, a rule or an action.
   package static func isMemberName(_ name: String) -> Bool {
-    guard let first = name.utf8.first, isLetter(first) else { return false }
-    return name.utf8.count <= longest
-      && name.utf8.allSatisfy { isLetter($0) || isDigit($0) || $0 == UInt8(ascii: "_") }
+    guard let first = name.utf8.first, isAlphabetic(first) else { return false }
+    return name.utf8.count <= longest && name.utf8.allSatisfy { isLetter($0) || isDigit($0) }
   }
 
   /// Whether the expression language takes the name for itself.
@@ -51,12 +50,9 @@ package enum Names {
   /// `urlPath`.
   private static func leadingCapitals(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
     let capitals = word.prefix { (0x41...0x5A).contains($0) }.count
-    return capitals > 1 && capitals < word.count && isLetter(word[word.startIndex + capitals]) ? capitals - 1 : capitals
+    return capitals > 1 && capitals < word.count && isAlphabetic(word[word.startIndex + capitals])
+      ? capitals - 1 : capitals
   }
 
   private static func capitalized(_ byte: UInt8) -> UInt8 { (0x61...0x7A).contains(byte) ? byte & 0xDF : byte }
-
-  private static func isLetter(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) }
-
-  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 }

@@ -88,13 +88,7 @@ extension SwiftForm {
   }
 
   private func longest(_ slot: SwiftSlot) -> Int? {
-    let limits = slot.slot.field.constraints.compactMap { applied -> Int? in
-      let key = applied.constraint.key.utf8
-      guard key.elementsEqual("maxLength".utf8) || key.elementsEqual("length".utf8) else { return nil }
-      if case .value(.int(let limit)) = applied.argument { return limit }
-      return nil
-    }
-    return limits.min()
+    slot.kind.text == nil ? nil : slot.slot.field.lengths.most
   }
 
   private func writeTruth(_ name: SwiftSource, _ slots: [SwiftSlot], of total: Int, to writer: inout SwiftWriter) {

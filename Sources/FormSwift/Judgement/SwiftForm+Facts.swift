@@ -56,13 +56,9 @@ extension SwiftForm {
   /// Whether there is an answer of its type.
   private func hasAnswer(_ slot: SwiftSlot) -> SwiftCode {
     let value: SwiftCode = slot.slot.computed == nil ? .atom(normalized(slot)) : .atom(standing(of: slot))
-    switch slot.kind {
-    case .text, .choices, .list:
-      if slot.slot.computed != nil { return .infix("\(standing(of: slot))?.isEmpty", .equal, "false") }
-      return .not(.member(value, "isEmpty"))
-    case .integer, .number, .boolean, .date, .time, .dateTime, .choice, .group:
-      return .infix(value, .notEqual, "nil")
-    }
+    guard slot.kind.emptiness.isKnown else { return .infix(value, .notEqual, "nil") }
+    if slot.slot.computed != nil { return .infix("\(standing(of: slot))?.isEmpty", .equal, "false") }
+    return .not(.member(value, "isEmpty"))
   }
 
   private func standing(of slot: SwiftSlot) -> SwiftSource { "judgement.\(state.names(slot.id).standing)" }
@@ -207,7 +203,7 @@ extension SwiftForm {
 
   /// The members of an item that is no record are as unknown as the item.
   private func unknownMembers(_ slot: SwiftSlot) -> [SwiftSource] {
-    guard slot.kind.isGroup, slot.slot.isItem else { return [] }
+    guard slot.kind.isGroup, slot.id.isItem else { return [] }
     return layout.leaves(slot.id.frame).filter { state.needs($0.id).judged }.compactMap { member in
       switch member.kind {
       case .text, .choices: "judgement.\(state.names(member.id).judged) = nil"

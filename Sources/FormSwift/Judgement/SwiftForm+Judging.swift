@@ -263,12 +263,7 @@ extension SwiftForm {
   }
 
   /// Whether an answer to it can be there and empty.
-  private func hasLength(_ slot: SwiftSlot) -> Bool {
-    switch slot.kind {
-    case .text, .choices: true
-    case .integer, .number, .boolean, .date, .time, .dateTime, .choice, .group, .list: false
-    }
-  }
+  private func hasLength(_ slot: SwiftSlot) -> Bool { slot.slot.items == nil && slot.kind.emptiness.isKnown }
 
   /// A value as a text that only the same value gives.
   private func identity(of slot: SwiftSlot, _ value: SwiftSource) -> SwiftSource {

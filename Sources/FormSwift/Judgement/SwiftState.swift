@@ -185,7 +185,7 @@ extension SwiftState {
         needs[frame][slot.id.slot].visible = isHideable || isInHideable
         guard slot.field.kind.isGroup else { continue }
         needs[frame][slot.id.slot].active = true
-        if !slot.rules.isEmpty || !slot.isItem && !slot.required.isAlways { needs[frame][slot.id.slot].has = true }
+        if !slot.rules.isEmpty || !slot.id.isItem && !slot.required.isAlways { needs[frame][slot.id.slot].has = true }
       }
     }
     for frame in plan.frames.indices { for slot in plan.frames[frame].slots { spreadInside(slot, plan) } }

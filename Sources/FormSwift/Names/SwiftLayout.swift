@@ -127,7 +127,7 @@ extension SwiftLayout {
     var members = SwiftNames.members
     for number in slots {
       let slot = plan.frames[context.frame].slots[number]
-      let isItem = context.frame > 0 && number == 0
+      let isItem = SlotID(frame: context.frame, slot: number).isItem
       let path = isItem ? [] : context.path + [slot.field.name]
       // The item of a list is the frame's own struct; a scalar one has its answer in `value`.
       let isItemGroup = isItem && slot.field.kind.isGroup

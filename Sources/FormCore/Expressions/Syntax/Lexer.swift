@@ -136,18 +136,3 @@ extension Lexer {
     return value
   }
 }
-
-func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
-
-/// Whether a name may start with it: a letter of ASCII, or `_`.
-func isLetter(_ byte: UInt8) -> Bool {
-  let small = byte | 0x20
-  return (small >= 0x61 && small <= 0x7A) || byte == 0x5F
-}
-
-/// The value of a hexadecimal digit.
-func hexValue(_ byte: UInt8) -> UInt32? {
-  if isDigit(byte) { return UInt32(byte) - 0x30 }
-  let small = byte | 0x20
-  return small >= 0x61 && small <= 0x66 ? UInt32(small) - 0x57 : nil
-}

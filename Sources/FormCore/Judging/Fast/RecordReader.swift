@@ -69,7 +69,7 @@ public struct RecordReader: Sendable {
     for slot in frame.slots {
       switch slot.field.kind {
       case .text(let text):
-        if text.foldsWidth || !text.strip.isEmpty || text.letterCase != nil {
+        if text.changesInside {
           readings.append(.changedText(settings.count))
           settings.append(text)
         } else {

@@ -107,7 +107,9 @@ struct RecordText {
     decoded.append(contentsOf: bytes[start..<position])
     while true {
       if take(0x22) { return Quoted(range: first..<decoded.count, isEscaped: true) }
-      guard take(0x5C), let scalar = escape() else { return nil }
+      guard take(0x5C), let escape = try? JSONEscape(bytes, from: position, to: end) else { return nil }
+      position += escape.length
+      let scalar = escape.scalar
       if scalar.isASCII {
         decoded.append(UInt8(truncatingIfNeeded: scalar.value))
       } else {
@@ -117,47 +119,6 @@ struct RecordText {
       guard skipPlain() else { return nil }
       decoded.append(contentsOf: bytes[run..<position])
     }
-  }
-
-  /// Reads an escape from behind its backslash.
-  private mutating func escape() -> Unicode.Scalar? {
-    let letter = next
-    position += 1
-    switch letter {
-    case 0x22: return "\""
-    case 0x5C: return "\\"
-    case 0x2F: return "/"
-    case 0x62: return "\u{8}"
-    case 0x66: return "\u{C}"
-    case 0x6E: return "\n"
-    case 0x72: return "\r"
-    case 0x74: return "\t"
-    case 0x75: return unicodeEscape()
-    default: return nil
-    }
-  }
-
-  private mutating func unicodeEscape() -> Unicode.Scalar? {
-    guard let unit = codeUnit() else { return nil }
-    if let scalar = Unicode.Scalar(unit) { return scalar }
-    guard unit < 0xDC00, take(0x5C), take(0x75), let low = codeUnit(), low >= 0xDC00, low < 0xE000 else { return nil }
-    return Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00))
-  }
-
-  /// Four hexadecimal digits.
-  private mutating func codeUnit() -> UInt32? {
-    guard position + 4 <= end else { return nil }
-    var unit: UInt32 = 0
-    for byte in bytes[position..<position + 4] {
-      switch byte {
-      case 0x30...0x39: unit = unit << 4 | UInt32(byte - 0x30)
-      case 0x41...0x46: unit = unit << 4 | UInt32(byte - 0x37)
-      case 0x61...0x66: unit = unit << 4 | UInt32(byte - 0x57)
-      default: return nil
-      }
-    }
-    position += 4
-    return unit
   }
 
   /// Takes a bare word from its first letter on; it may not go on.
@@ -222,30 +183,10 @@ struct RecordText {
   }
 
   mutating func number() -> Number? {
-    let isNegative = take(0x2D)
-    let first = position
-    var digits = 0
-    skipDigits(&digits)
-    let count = position - first
-    guard count > 0, count <= 18, count == 1 || bytes[first] != 0x30 else { return nil }
-    if endsValue {
-      let value = isNegative ? -digits : digits
-      return Number(double: isNegative && value == 0 ? -0.0 : Double(value), integer: value)
+    guard let scan = try? JSONNumberScan(bytes, from: position, to: end), let double = scan.plainDouble else {
+      return nil
     }
-    guard take(0x2E) else { return nil }
-    let fraction = position
-    skipDigits(&digits)
-    // Both the digits and the power of ten are exact doubles then, so their quotient is rounded once.
-    guard position > fraction, position - first <= 16, endsValue else { return nil }
-    var power = 1.0
-    for _ in fraction..<position { power *= 10 }
-    return Number(double: (isNegative ? -Double(digits) : Double(digits)) / power, integer: nil)
-  }
-
-  private mutating func skipDigits(_ value: inout Int) {
-    while next &- 0x30 <= 9 {
-      value = value &* 10 &+ Int(next &- 0x30)
-      position += 1
-    }
+    position = scan.end
+    return endsValue ? Number(double: double, integer: scan.plainInteger) : nil
   }
 }

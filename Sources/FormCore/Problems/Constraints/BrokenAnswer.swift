@@ -60,7 +60,7 @@ struct BrokenAnswer {
 
   /// What is wrong with it, in a few words, and what could have been meant.
   fileprivate var reason: (words: String, suggestions: [String]) {
-    if code.utf8.elementsEqual("type".utf8), let kind { return ("it is not \(kind.article)", []) }
+    if code.utf8.elementsEqual("type".utf8) { return ("it is not \(field.kind.name.article)", []) }
     if code.utf8.elementsEqual("choices".utf8), let shown {
       let choices = field.kind.choices.map(\.value)
       if choices.contains(where: { $0.utf8.elementsEqual(shown.utf8) }) { return ("it is not offered here", []) }
@@ -69,8 +69,6 @@ struct BrokenAnswer {
     }
     return ("it breaks `\(code)`", [])
   }
-
-  private var kind: KindName? { KindName(rawValue: field.kind.word) }
 }
 
 extension Diagnostic {

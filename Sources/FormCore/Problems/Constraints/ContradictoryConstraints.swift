@@ -1,5 +1,7 @@
 // Constraints that no answer can satisfy together.
 
+import FormRuntime
+
 extension Problem {
   static let contradictoryConstraints = Problem(
     "contradictory-constraints",
@@ -50,7 +52,7 @@ extension Diagnostic {
 
   /// Whether the first is less, by value or, for dates and times, as they are written; nothing if they are equal.
   private static func order(of value: String, and other: String) -> Bool? {
-    if let number = Literals.number(value), let otherNumber = Literals.number(other) {
+    if let number = FormNumber.number(value), let otherNumber = FormNumber.number(other) {
       return number == otherNumber ? nil : number < otherNumber
     }
     let areDates = [value, other].allSatisfy { text in

@@ -92,18 +92,3 @@ extension PossibleValues {
     return parts.isEmpty ? nil : parts.joined(separator: " and ")
   }
 }
-
-extension Value {
-  /// A number, a date or the like as a message shows it.
-  fileprivate var words: String {
-    switch self {
-    case .int(let value): String(value)
-    case .double(let value): FormNumber.text(value)
-    case .date(let value): value.description
-    case .time(let value): value.description
-    case .timestamp(let value): value.description
-    case .duration(let value): value.description
-    default: "that"
-    }
-  }
-}

@@ -6,7 +6,7 @@ extension Diagnostic {
   /// `text` at `span` is no literal of `kind`. Numbers and truth values have problems of their own.
   static func badLiteral(_ text: String, at span: Span, of kind: KindName) -> Diagnostic {
     switch kind {
-    case .integer: notInteger(text, at: span, key: nil, isQuoted: Literals.integer(text) != nil)
+    case .integer: notInteger(text, at: span, key: nil, isQuoted: FormNumber.integer(text) != nil)
     case .number: notNumber(text, at: span, key: nil)
     case .boolean: notBoolean(text, at: span, key: nil)
     case .date: badDate(text, at: span, example: kind.example)

@@ -1,5 +1,7 @@
 // Values that should be whole numbers and are not.
 
+import FormRuntime
+
 extension Problem {
   static let notInteger = Problem(
     "not-integer",
@@ -58,7 +60,7 @@ struct IntegerSpelling: Sendable {
     let sign = isNegative ? "-" : ""
     let rest = bytes.dropFirst(isNegative || bytes.first == UInt8(ascii: "+") ? 1 : 0)
     let isDigits = !rest.isEmpty && rest.allSatisfy(\.isDigit)
-    if isQuoted, Literals.integer(text) != nil {
+    if isQuoted, FormNumber.integer(text) != nil {
       label = "in quotes it is a text"
       (meant, isText, isSure) = (text, true, true)
     } else if isDigits, rest.drop(while: { $0 == 0x30 }).count > 18 {
@@ -84,7 +86,7 @@ struct IntegerSpelling: Sendable {
     } else {
       label = "must be written in digits alone, such as `12`"
     }
-    if let number = meant, Literals.integer(number) == nil { meant = nil }
+    if let number = meant, FormNumber.integer(number) == nil { meant = nil }
   }
 
   private static func number(_ sign: String, _ digits: some BidirectionalCollection<UInt8>) -> String {

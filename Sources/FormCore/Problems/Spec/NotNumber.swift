@@ -1,5 +1,7 @@
 // Values that should be numbers and are not.
 
+import FormRuntime
+
 extension Problem {
   static let notNumber = Problem(
     "not-number",
@@ -32,7 +34,7 @@ extension Problem {
 extension Diagnostic {
   /// `text` at `span`, quotes included; the value of `key`, if it is that of one.
   static func notNumber(_ text: String, at span: Span, key: String?) -> Diagnostic {
-    if Literals.number(text) != nil {
+    if FormNumber.number(text) != nil {
       return Diagnostic(
         .notNumber, at: span, "\(key.map { "`\($0)` is " } ?? "")the text `\(text)`, not a number",
         label: "in quotes it is a text",
@@ -59,6 +61,6 @@ extension Diagnostic {
     let fraction = digits.drop { $0 == 0x30 }
     let needsZero = !(fraction.first.map { (0x31...0x39).contains($0) } ?? false)
     let number = (isNegative ? "-" : "") + (needsZero ? "0" : "") + String(decoding: fraction, as: UTF8.self)
-    return !digits.isEmpty && Literals.number(number) != nil ? number : nil
+    return !digits.isEmpty && FormNumber.number(number) != nil ? number : nil
   }
 }

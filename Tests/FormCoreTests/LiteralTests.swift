@@ -1,17 +1,22 @@
 // Quick looks at text that must agree with the slow and plain way to say the same.
 
+import FormRuntime
 import Testing
 
 @testable import FormCore
 
-@Suite struct LiteralReaderTests {
-  @Test(arguments: [
-    "0", "-0", "7", "-7", "42", "007", "-", "", "+5", "1_000", "1.0", "9223372036854775807", "9223372036854775808",
-    "-9223372036854775808", "-9223372036854775809", "99999999999999999999", "5 ", " 5", "٣",
-  ])
-  func `integers are read as elsewhere`(_ text: String) {
-    let bytes = Array(text.utf8)
-    #expect(bytes.withUnsafeBufferPointer { LiteralReader.integer($0) } == Literals.integer(text))
+@Suite struct LiteralTests {
+  /// Which words are integers.
+  @Test(
+    arguments: [
+      ("0", 0), ("-0", 0), ("7", 7), ("-7", -7), ("42", 42), ("9223372036854775807", .max),
+      ("-9223372036854775808", .min),
+      ("007", nil), ("-", nil), ("", nil), ("+5", nil), ("1_000", nil), ("1.0", nil), ("5 ", nil), (" 5", nil),
+      ("9223372036854775808", nil), ("-9223372036854775809", nil), ("99999999999999999999", nil), ("٣", nil),
+      ("00", nil),
+    ] as [(String, Int?)])
+  func `integers are read strictly`(_ text: String, _ value: Int?) {
+    #expect(FormNumber.integer(text) == value)
   }
 
   @Test(arguments: [
@@ -33,7 +38,7 @@ import Testing
   }
 
   private func looksLiteral(_ text: String, as kind: KindName) -> Bool {
-    Array(text.utf8).withUnsafeBufferPointer { LiteralReader.looksLiteral($0, as: kind) }
+    Array(text.utf8).withUnsafeBufferPointer { Literals.looksLiteral($0, as: kind) }
   }
 }
 

@@ -1,0 +1,19 @@
+// A button of a form.
+
+/// A button that does something.
+public struct Action: Sendable {
+  /// Its name.
+  public var name: String
+  /// Where the name stands.
+  public var nameSpan: Span
+  /// Its label.
+  public var title: Text?
+  /// Whether it can be pressed.
+  public var enabled: Condition = .constant(true)
+  /// Seconds before it can be pressed again.
+  public var cooldown: Int?
+  /// What it says meanwhile.
+  public var waiting: Text?
+  /// How many times it can be pressed.
+  public var limit: Int?
+}

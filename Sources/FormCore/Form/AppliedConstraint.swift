@@ -1,0 +1,29 @@
+// A constraint as it holds for a field.
+
+public import FormPatterns
+
+/// A constraint with its argument, as it holds for a field.
+public struct AppliedConstraint: Sendable {
+  /// The constraint.
+  public var constraint: Constraint
+  /// Its argument.
+  public var argument: ConstraintArgument
+  /// Where the key stands.
+  public var keySpan: Span
+  /// Where the argument stands.
+  public var span: Span
+}
+
+/// What a constraint is given.
+public enum ConstraintArgument: Sendable {
+  /// A length, a count, a bound that is a literal, `mustBe`'s truth.
+  case value(Value)
+  /// A bound that depends on other answers or the clock.
+  case formula(Formula)
+  /// A regular expression, with its source.
+  case pattern(Pattern, source: String)
+  /// A format by name.
+  case format(String)
+  /// A set of scalars is a setting of the text; this says that there is one.
+  case characters
+}

@@ -1,0 +1,23 @@
+// Truths and expressions of a form, with where they stand.
+
+/// A truth that is fixed, or one that depends on answers; unknown counts as false.
+public enum Condition: Sendable {
+  /// Always the same.
+  case constant(Bool)
+  /// Depends on answers.
+  case expression(Formula)
+}
+
+/// An expression of the spec, typed, with where it stands.
+public struct Formula: Sendable {
+  /// The typed expression.
+  public var expression: TypedExpression
+  /// The whole scalar.
+  public var span: Span
+
+  /// Makes a formula.
+  public init(_ expression: TypedExpression, span: Span) {
+    self.expression = expression
+    self.span = span
+  }
+}

@@ -1,0 +1,43 @@
+// How long an answer to a field may be, as far as its constraints say so with numbers.
+
+/// The least and the greatest length: of a text in its unit, of a list or several choices in items.
+public struct LengthBounds: Hashable, Sendable {
+  /// At least so many; 0 where nothing is said.
+  public var least = 0
+  /// At most so many; nothing where nothing is said.
+  public var most: Int?
+}
+
+extension Field {
+  /// What its constraints say of lengths.
+  public var lengths: LengthBounds {
+    var bounds = LengthBounds()
+    for applied in constraints {
+      guard case .value(.int(let count)) = applied.argument else { continue }
+      if applied.constraint.limitsLeast { bounds.least = max(bounds.least, count) }
+      if applied.constraint.limitsMost { bounds.most = min(bounds.most ?? .max, count) }
+    }
+    return bounds
+  }
+
+  /// The same in scalars: nothing is known of them where its lengths count something else.
+  var scalarLengths: LengthBounds { kind.text?.unit == .scalars ? lengths : LengthBounds() }
+}
+
+extension Constraint {
+  /// Whether it says how long an answer must be at least.
+  var limitsLeast: Bool {
+    self === Constraint.minLength || self === Constraint.length || self === Constraint.minItems
+  }
+
+  /// Whether it says how long an answer may be at most.
+  var limitsMost: Bool {
+    self === Constraint.maxLength || self === Constraint.length || self === Constraint.maxItems
+  }
+
+  /// Whether it counts items.
+  var countsItems: Bool { self === Constraint.minItems || self === Constraint.maxItems }
+
+  /// Whether it is about how long a text is.
+  var isLength: Bool { (limitsLeast || limitsMost) && !countsItems }
+}

@@ -1,0 +1,71 @@
+// What an answer to a field is.
+
+/// What an answer is. A closed set: every place that depends on it switches over it.
+public indirect enum FieldKind: Sendable {
+  /// Text.
+  case text(TextSettings)
+  /// A 64-bit integer.
+  case integer
+  /// A finite double.
+  case number
+  /// True or false.
+  case boolean
+  /// A calendar date.
+  case date
+  /// A time of day.
+  case time
+  /// An instant with its offset.
+  case dateTime
+  /// One of several values.
+  case choice([Choice])
+  /// Several of several values, in their order.
+  case choices([Choice])
+  /// A record.
+  case group([Field])
+  /// Several answers of one kind.
+  case list(of: Field)
+}
+
+/// A value to choose.
+public struct Choice: Sendable {
+  /// What stands in a record.
+  public var value: String
+  /// Where it is declared.
+  public var span: Span
+  /// What a person sees.
+  public var title: Text?
+  /// A longer explanation.
+  public var help: Text?
+  /// Whether it is offered.
+  public var visible: Condition = .constant(true)
+}
+
+extension FieldKind {
+  /// The values of a choice or of several.
+  package var choices: [Choice] {
+    switch self {
+    case .choice(let choices), .choices(let choices): choices
+    case .text, .integer, .number, .boolean, .date, .time, .dateTime, .group, .list: []
+    }
+  }
+
+  /// The settings of a text.
+  package var text: TextSettings? {
+    if case .text(let settings) = self { settings } else { nil }
+  }
+
+  /// Whether it has fields of its own.
+  package var isGroup: Bool {
+    if case .group = self { true } else { false }
+  }
+
+  /// The slots of a group's members.
+  package var members: [Int] {
+    if case .group(let fields) = self { fields.map(\.id.slot) } else { [] }
+  }
+
+  /// The frame of a list's items.
+  package var items: Int? {
+    if case .list(let item) = self { item.id.frame } else { nil }
+  }
+}

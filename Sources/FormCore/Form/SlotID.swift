@@ -1,0 +1,21 @@
+// Where the state of a field is kept when a record is judged.
+
+/// Where the state of a field is kept when a record is judged.
+///
+/// Frame 0 is the form: its fields, and the members of its groups, have slots there. The `of` of each list is slot 0
+/// of a frame of its own, of which there is one for each item; the members of a group that is an item follow.
+public struct SlotID: Hashable, Sendable {
+  /// The frame.
+  public let frame: Int
+  /// The slot in it.
+  public let slot: Int
+
+  /// Whether it is the `of` of a list.
+  public var isItem: Bool { frame > 0 && slot == 0 }
+
+  /// Makes the identity of a slot.
+  public init(frame: Int, slot: Int) {
+    self.frame = frame
+    self.slot = slot
+  }
+}

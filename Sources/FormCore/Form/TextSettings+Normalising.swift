@@ -1,0 +1,49 @@
+// What becomes of a text before it is judged.
+
+import FormPatterns
+package import FormRuntime
+
+extension TextSettings {
+  /// A text as it is judged: full-width forms folded, scalars stripped, case, white space at both ends.
+  public func normalised(_ text: String) -> String {
+    var text = foldsWidth ? FormText.foldingFullWidth(text) : text
+    text = stripped(text)
+    switch letterCase {
+    case .upper?: text = FormText.upperAscii(text)
+    case .lower?: text = FormText.lowerAscii(text)
+    case nil: break
+    }
+    return trims ? FormText.trimmed(text) : text
+  }
+
+  /// Whether more is done to a text than to take white space off its ends.
+  var changesInside: Bool { foldsWidth || !strip.isEmpty || letterCase != nil }
+
+  /// How long a text is as far as its length is limited: without what is stripped.
+  public func counted(_ text: String) -> Int { FormText.length(stripped(text), in: unit) }
+
+  private func stripped(_ text: String) -> String {
+    strip.isEmpty ? text : FormText.removing(from: text) { strip.contains($0) }
+  }
+
+  /// The scalars that a normalised answer can have; nil for all.
+  var normalisedScalars: ScalarSet? {
+    var out: [ClosedRange<UInt32>] = strip.map { $0.value...$0.value }
+    if letterCase == .lower { out.append(0x41...0x5A) }
+    if letterCase == .upper { out.append(0x61...0x7A) }
+    if out.isEmpty, characters == nil { return nil }
+    return (characters ?? ScalarSet([0...0x10FFFF])).subtracting(ScalarSet(out))
+  }
+}
+
+extension FormText {
+  /// How long a text is in the unit of a field.
+  package static func length(_ text: String, in unit: TextUnit) -> Int {
+    switch unit {
+    case .scalars: length(text, in: FormTextUnit.scalars)
+    case .characters: length(text, in: FormTextUnit.characters)
+    case .utf16: length(text, in: FormTextUnit.utf16)
+    case .bytes: length(text, in: FormTextUnit.bytes)
+    }
+  }
+}
