@@ -62,7 +62,7 @@ enum Repository {
 
   /// Forms that have what the examples lack.
   static func extraForms(access: SwiftAccess = .internal) throws -> [GeneratedForm] {
-    try ExtraSpecs.all.map { try GeneratedForm(spec: $0.spec, named: $0.name, access: access) }
+    try (ExtraSpecs.all + AdverseSpecs.all).map { try GeneratedForm(spec: $0.spec, named: $0.name, access: access) }
   }
 }
 

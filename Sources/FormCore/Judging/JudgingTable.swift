@@ -159,7 +159,8 @@ extension JudgingTable.Start {
 extension JudgingTable.FlatStep {
   /// A step; nothing if it does nothing, or nothing but what is known at the start.
   fileprivate init?(
-    _ step: Step, of plan: Plan, at bases: [Range<Int>], _ starts: [JudgingTable.Start], _ maker: inout InstructionMaker,
+    _ step: Step, of plan: Plan, at bases: [Range<Int>], _ starts: [JudgingTable.Start],
+    _ maker: inout InstructionMaker,
     _ layout: inout TableLayout
   ) {
     let operations = plan.operations(of: step)
@@ -229,7 +230,8 @@ struct TableLayout {
       JudgingTable.Shape(
         id: slot.id, isGroup: slot.field.kind.isGroup, emptiness: slot.field.kind.emptiness, items: slot.items,
         parent: slot.parent, section: slot.section, members: firstMember..<members.count,
-        computed: slot.computed.map { program($0) }, offers: firstOffer..<offers.count, choices: hasOffers ? slot.field.kind.choices.map(\.value) : [],
+        computed: slot.computed.map { program($0) }, offers: firstOffer..<offers.count,
+        choices: hasOffers ? slot.field.kind.choices.map(\.value) : [],
         firstCheck: slot.checks.lowerBound, demands: firstDemand..<demands.count))
   }
 }

@@ -172,8 +172,7 @@ extension Verdict {
     }
   }
 
-  private func isOffered(_ text: String, _ shape: JudgingTable.Shape, in instance: Int, _ table: JudgingTable) -> Bool
-  {
+  private func isOffered(_ text: String, _ shape: JudgingTable.Shape, in instance: Int, _ table: JudgingTable) -> Bool {
     guard let index = shape.choices.firstIndex(where: { $0.utf8.elementsEqual(text.utf8) }) else { return true }
     return holds(table.offers[shape.offers.lowerBound + index], in: instance, table)
   }

@@ -163,7 +163,7 @@ extension SwiftExpressions {
     case (.list(.string), _): test = "{ $0.elementsEqual($1, by: FormText.isEqual) }"
     default: test = "{ $0 == $1 }"
     }
-    let values = optionalValues(items, type)
+    let values = optionalValues(items)
     let item = reading(element)
     return bound(
       .call(

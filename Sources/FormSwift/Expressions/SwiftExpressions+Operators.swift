@@ -85,8 +85,8 @@ extension SwiftExpressions {
       return strict([list, position], canFail: true) { .call("FormList.element", $0) }
     }
     if term.type.isGroup { return refuse(.groupValue) }
-    let type = SwiftLiterals.type(term.type)
-    let values = optionalValues(items, list.type.elementType)
+    let type = valueType(items.spot)
+    let values = optionalValues(items)
     let element: SwiftCode = .call("FormReading<\(type)?>.element", [values, reading(position)])
     let closure = SwiftClosure(
       parameters: ["value"], result: "FormReading<\(type)>", body: .call("FormReading", [.local("value")]))

@@ -104,6 +104,18 @@ extension SwiftExpressions {
     }
   }
 
+  /// The type of an item's value: of a group what is kept of it.
+  func valueType(_ spot: SwiftSpot) -> SwiftSource {
+    let kind = slot(at: spot).kind
+    switch kind {
+    case .group: return itemType(spot)
+    case .list(let item):
+      return "[\(valueType(SwiftSpot(frame: item.id.frame, slot: item.id.slot, view: spot.view)))]"
+    case .text, .integer, .number, .boolean, .date, .time, .dateTime, .choice, .choices:
+      return SwiftLiterals.type(kind.expressionType)
+    }
+  }
+
   /// The type of what is kept of an item.
   func itemType(_ spot: SwiftSpot) -> SwiftSource { "\(scope.layout.frames[spot.frame].type).Judgement" }
 
@@ -247,7 +259,7 @@ extension SwiftExpressions {
     switch items.level {
     case .known, .optional: return bound(.call("FormList.known", [values]), as: preferredName(term))
     case .reading:
-      let type = SwiftLiterals.type(term.type)
+      let type = swiftType(term)
       let list = SwiftExpressions.each(.local("items"), isOptional: false) { item in
         value(of: slot, in: item, items.spot.view)
       }
@@ -259,9 +271,9 @@ extension SwiftExpressions {
   }
 
   /// The items of a list as optional values, as a reading of a list.
-  mutating func optionalValues(_ items: SwiftItems, _ element: ExpressionType) -> SwiftCode {
+  mutating func optionalValues(_ items: SwiftItems) -> SwiftCode {
     let slot = slot(at: items.spot)
-    let type: SwiftSource = "[\(SwiftLiterals.type(element))?]"
+    let type: SwiftSource = "[\(valueType(items.spot))?]"
     let list = SwiftExpressions.each(.local("items"), isOptional: false) { item in
       value(of: slot, in: item, items.spot.view)
     }

@@ -186,16 +186,18 @@ extension SwiftExpressions {
   /// The type of a term's values in Swift.
   func swiftType(_ term: Term) -> SwiftSource {
     if term.type.isGroup { return spot(of: term).map { itemType($0) } ?? "Bool" }
-    if term.type.elementType.isGroup { return itemSpot(of: term).map { "[\(itemType($0))]" } ?? "Bool" }
-    return SwiftLiterals.type(term.type)
+    return itemSpot(of: term).map { "[\(valueType($0))]" } ?? SwiftLiterals.type(term.type)
   }
 }
 
 extension Term {
   /// An empty list takes its type from what it stands beside.
   func typed(like other: Term) -> Term {
-    guard case .list(let parts) = node, parts.isEmpty else { return self }
-    return Term(node, other.type, at: range)
+    switch node {
+    case .list(let parts) where parts.isEmpty: Term(node, other.type, at: range)
+    case .constant(.list(let values)) where values.isEmpty: Term(node, other.type, at: range)
+    default: self
+    }
   }
 
   /// A comparison that says the opposite; nothing for numbers that may be none, which are neither less nor at least.

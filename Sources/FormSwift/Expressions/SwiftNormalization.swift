@@ -17,7 +17,8 @@ enum SwiftNormalization {
     if !settings.strip.isEmpty {
       let test = settings.strip.map { "$0 == \(SwiftSource.text(String($0)))" as SwiftSource }.joined(" || ")
       code = .call(
-        .atom("FormText.removing"), [SwiftArgument(code, label: "from"), SwiftArgument(.atom("{ \(test) }"), label: "where")])
+        .atom("FormText.removing"),
+        [SwiftArgument(code, label: "from"), SwiftArgument(.atom("{ \(test) }"), label: "where")])
     }
     switch settings.letterCase {
     case .upper?: code = .call("FormText.upperAscii", [code])

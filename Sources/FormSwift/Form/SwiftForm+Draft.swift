@@ -175,7 +175,8 @@ extension SwiftForm {
       var expressions = SwiftExpressions(scope: scope, patterns: patterns)
       let operand = expressions.operand(initial.term)
       absorb(expressions)
-      let assignment = SwiftStatement.assignment(target, operand.canFail ? .optionalAttempt(operand.code) : operand.code)
+      let assignment = SwiftStatement.assignment(
+        target, operand.canFail ? .optionalAttempt(operand.code) : operand.code)
       writer.statements([.when(operand.bindings, [assignment])])
     }
   }

@@ -172,7 +172,8 @@ extension SwiftForm {
 
   /// What is noted of an answer that is there: whether it is a number at all, and that it can be used.
   func answered(_ slot: SwiftSlot, _ insert: (Int) -> SwiftSource)
-    -> (finite: [SwiftStatement], notes: [SwiftStatement]) {
+    -> (finite: [SwiftStatement], notes: [SwiftStatement])
+  {
     var before: [SwiftStatement] = []
     let type = slot.slot.checks.first { plan.checks[$0].demand.isType }
     if case .number = slot.kind, slot.slot.computed == nil, let type {

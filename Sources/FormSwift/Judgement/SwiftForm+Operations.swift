@@ -222,7 +222,8 @@ struct SwiftOperations {
     for (index, condition) in conditions.enumerated() where !condition.isAlways {
       let name: SwiftCode = ".\(names[index].source)"
       let answer: SwiftCode = .local(slot.name.source)
-      let isChosen: SwiftCode = form.isSeveral(slot) ? .method(answer, "contains", [name]) : .infix(answer, .equal, name)
+      let isChosen: SwiftCode =
+        form.isSeveral(slot) ? .method(answer, "contains", [name]) : .infix(answer, .equal, name)
       var all: [SwiftCondition] = [.test(isChosen)]
       if let expression = condition.expression {
         var expressions = form.expressions(slot.id.frame)

@@ -124,7 +124,10 @@ extension SwiftState {
       case .has: needs[id.frame][id.slot].has = true
       case .valid: needs[id.frame][id.slot].valid = true
       case .value:
-        if id == owner, operand.field.view == .standing, operand.field.level == 0 { continue }
+        if id == owner, operand.field.view == .standing, operand.field.level == 0 {
+          needInside(id, .standing, plan)
+          continue
+        }
         switch operand.field.view {
         case .judged: needs[id.frame][id.slot].judged = true
         case .standing: needs[id.frame][id.slot].standing = true

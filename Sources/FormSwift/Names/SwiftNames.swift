@@ -131,11 +131,13 @@ extension SwiftNames {
     "Automaton", "AutomatonSimulation", "CalendarDate", "DateTime", "DateTimeFields", "IssueSet", "ScalarSet", "Secure",
     "TimeOfDay", "FormArithmetic", "FormBits", "FormBits64", "FormBits128", "FormBits256", "FormBits512",
     "FormBits1024", "FormBitsMany", "FormBitsPair", "FormByteSet", "FormCivil", "FormClock", "FormConversion",
-    "FormDecimal", "FormDigits", "FormDomainLabels", "FormDuration", "FormAbsence", "FormFailure", "FormFormat", "FormIssue",
+    "FormDecimal", "FormDigits", "FormDomainLabels", "FormDuration", "FormAbsence", "FormFailure", "FormFormat",
+    "FormIssue",
     "FormList", "FormMisread", "FormNumber", "FormNumberShape", "FormPeriod", "FormReader", "FormReading",
     "FormRecord", "FormSeverity", "FormText", "FormTextCodable", "FormTextKey", "FormTextSearch", "FormTextUnit",
     "FormKey", "FormChoice", "FormAnswer", "FormPluralCategory", "FormPluralNumber", "FormMode",
     "AutomatonMemory", "AutomatonSteps", "CompactNumbers", "FormDirection", "FormListElement", "FormPlural",
-    "FormJunction", "FormOperands", "FormPluralOperands", "FormPluralRules", "FormPunycode", "FormSteps", "FormURIParts", "FormWidened",
+    "FormJunction", "FormOperands", "FormPluralOperands", "FormPluralRules", "FormPunycode", "FormSteps",
+    "FormURIParts", "FormWidened",
   ]
 }

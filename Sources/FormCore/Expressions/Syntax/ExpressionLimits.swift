@@ -10,8 +10,8 @@ public enum ExpressionLimits {
   /// How many literals, names, operators, calls and selections there may be.
   public static let nodes = 1000
   /// How much work an expression may be beside the steps of its macros: parts that are looked at, and 64 bytes of a
-  /// text each. About a second of it; the largest record takes a small part.
-  static let work = 1 << 23
+  /// text each. About half a second of it; the largest record takes a small part.
+  static let work = 1 << 22
   /// How many bytes of a text are read at a time.
   static let bytesOfStep = 64
 }

@@ -1,0 +1,234 @@
+// Forms that an adversary would write: each was once printed as Swift that doesn't compile, or that judges otherwise.
+
+/// Specs for the tests of generated Swift, each about one thing.
+enum AdverseSpecs {
+  static let all: [(name: String, spec: String)] = [
+    ("silent.yaml", silent), ("constant.yaml", constant), ("inner.yaml", inner), ("whole.yaml", whole),
+    ("offered.yaml", offered), ("identities.yaml", identities), ("patterns.yaml", patterns), ("called.yaml", called),
+    ("parts.yaml", parts), ("dormant.yaml", dormant), ("deep.yaml", deep),
+  ]
+
+  /// Rules of a field that don't read it.
+  static let silent = """
+    formc: 1
+    form: Silent
+    fields:
+      n: {type: integer}
+      f: {type: integer, rules: {always: {check: "true", message: m}, other: {check: n > 1, message: m}}}
+      t: {type: text, rules: {other: {check: n > 1, message: m}}}
+      c: {type: choice, choices: {a: A}, rules: {other: {check: n > 1, message: m}}}
+      l: {type: list, of: {type: integer}, rules: {other: {check: n > 1, message: m}}}
+      g: {type: group, fields: {v: {type: integer}}, rules: {other: {check: n > 1, message: m}}}
+    """
+
+  /// Conditions that come to a constant.
+  static let constant = """
+    formc: 1
+    form: Constant
+    fields:
+      n: {type: integer}
+      never: {type: date, required: "n > 1 && false"}
+      no: {type: date, required: "false"}
+      seen: {type: integer, visible: "n > 1 || true", minimum: "1 > 2 ? n : 5"}
+      unseen: {type: text, visible: "n > 1 && false"}
+      kind: {type: choice, choices: {a: A, b: {title: B, visible: "n > 1 || true"}, c: {title: C, visible: "false"}}}
+      tiny: {type: number}
+    rules:
+      smallest: {check: tiny > 5e-324, message: m}
+      notSmallest: {check: "!(tiny > 5e-324)", message: m}
+      decided: {check: "unseen == '' || n / 0 > 1", message: m}
+      failed: {check: "[1, 2][n > 0 ? 7 : 0] == 1", message: m}
+    """
+
+  /// Lists in lists, and what looks at their elements.
+  static let inner = """
+    formc: 1
+    form: Inner
+    fields:
+      ll: {type: list, of: {type: list, of: {type: integer, minimum: 1}}, uniqueItems: true}
+      tt: {type: list, of: {type: list, of: {type: text, maxLength: 3}}}
+      gg: {type: list, of: {type: list, of: {type: group, fields: {v: {type: integer}, w: {type: text}}}}}
+      n: {type: integer}
+    rules:
+      some: {check: "ll.exists(a, a.exists(i, i > 3))", message: m}
+      none: {check: "!ll.exists(a, a.exists(i, i > 3))", message: m}
+      sums: {check: "ll.map(a, a.sum()) == [3]", message: m}
+      first: {check: "ll[0][1] > 3", message: m}
+      same: {check: "ll == [[1]]", message: m}
+      empty: {check: "ll == []", message: m}
+      holds: {check: "1 in ll[0]", message: m}
+      among: {check: "[1, 2] in ll", message: m}
+      chosen: {check: "(ll + [[7]]).filter(a, a.size() > 1).exists(a, a[1] > n)", message: m}
+      counted: {check: "size(tt.filter(t, 'a' in t)) > 0 || tt[0] == ['b']", message: m}
+      groups: {check: "gg.all(a, a.exists(g, g.v > 5 || has(g.w)))", message: m}
+      lengths: {check: "gg.filter(a, a.size() > 0).size() == size(gg)", message: m}
+      shadowed: {check: "ll.all(a, ll.all(b, a == b || a.size() > n))", message: m}
+    """
+
+  /// A field as a whole in its own rules; dates and the like in literals of lists.
+  static let whole = """
+    formc: 1
+    form: Whole
+    fields:
+      tags:
+        type: list
+        of: {type: text, maxLength: 4}
+        rules:
+          a: {check: "'a' in this", message: m}
+          notA: {check: "!('a' in this)", message: m}
+          long: {check: "this.all(t, t.size() > 1)", message: m}
+      numbers: {type: list, of: {type: integer}, rules: {all: {check: "this.all(i, i > 1) && this.sum() < 9", message: m}}}
+      g:
+        type: group
+        fields:
+          picks:
+            type: list
+            of: {type: choices, choices: {a: A, b: B}}
+            uniqueItems: true
+            rules: {some: {check: "this.exists(p, 'a' in p)", message: m}}
+      d: {type: date, rules: {one: {check: 'this in [date("2026-01-01"), date("2026-06-15")]', message: m}}}
+      t: {type: time}
+      i: {type: dateTime}
+    rules:
+      times: {check: 't in [time("09:30")]', message: m}
+      instants: {check: 'i in [timestamp("2026-06-15T12:00:00Z")] || d > date("2026-01-31")', message: m}
+    """
+
+  /// Choices whose conditions are negated.
+  static let offered = """
+    formc: 1
+    form: Offered
+    fields:
+      n: {type: integer, maximum: 5}
+      b: {type: boolean}
+      kind:
+        type: choice
+        choices:
+          edited: {title: E, visible: mode == "edit"}
+          bad: {title: B, visible: "!valid(n)"}
+          past: {title: P, visible: now < now}
+          matched: {title: M, visible: 'mode.substring(1).matches("d")'}
+          equal: {title: Q, visible: "bool(n == 2) == b"}
+          free: F
+      kinds: {type: choices, choices: {x: {title: X, visible: "n == 1 || b"}, y: {title: Y, visible: "!b"}, z: Z}}
+    """
+
+  /// Conversions that change nothing, within other operators.
+  static let identities = """
+    formc: 1
+    form: Identities
+    fields:
+      x: {type: number}
+      y: {type: number}
+      a: {type: boolean}
+      b: {type: boolean}
+      n: {type: integer}
+      s: {type: text}
+    rules:
+      less: {check: "1.0 - double(x - x) > 1.0", message: m}
+      product: {check: "double(x + y) * 2.0 < 10.0", message: m}
+      neither: {check: "!bool(a && b)", message: m}
+      both: {check: "!bool(has(a) && has(b))", message: m}
+      same: {check: "bool(x == y)", message: m}
+      differ: {check: "!bool(x == y)", message: m}
+      two: {check: "bool(n == 2)", message: m}
+      notTwo: {check: "bool(n == 2) == b", message: m}
+      negative: {check: "-(n - 1) > -n - int(-1)", message: m}
+      text: {check: "!(string(s + s).size() > 2)", message: m}
+    """
+
+  /// Machines without a way from one state to another.
+  static let patterns = #"""
+    formc: 1
+    form: Patterns
+    fields:
+      s: {type: text}
+      p: {type: text, pattern: 'a?'}
+      q: {type: text, pattern: '[ab]'}
+    rules:
+      empty: {check: 's.matches("^$")', message: m}
+      begins: {when: "s.matches('^a')", check: 's.matches("b$")', message: m}
+      never: {check: 's.matches("[^\\x{0}-\\x{10FFFF}]") || s.size() < 3', message: m}
+    """#
+
+  /// Fields that are called like what generated code calls.
+  static let called = """
+    formc: 1
+    form: Called
+    fields:
+      l: {type: list, of: {type: group, fields: {valueIsBroken: {type: integer}, hasValue: {type: text, required: true}}}}
+      didSet:
+        type: list
+        of:
+          type: group
+          fields: {didSet: {type: text}, a: {type: date}}
+          rules: {any: {check: "!didSet.exists(d, today <= today)", message: m}}
+      item: {type: integer}
+      Int: {type: boolean}
+      part1: {type: integer}
+      steps: {type: list, of: {type: list, of: {type: integer}}}
+      element0: {type: integer}
+      value: {type: text}
+    rules:
+      inside: {check: "steps.all(item, item.all(t, Int || t > element0))", message: m}
+      outside: {check: "!steps.exists(value, value.exists(this_, this_ > part1 / item))", message: m}
+    """
+
+  /// Groups within the items of lists.
+  static let parts = """
+    formc: 1
+    form: Parts
+    fields:
+      g:
+        type: list
+        minItems: 2
+        of:
+          type: group
+          fields:
+            k: {type: group, fields: {v: {type: integer, maximum: 9}, c: {type: choice, choices: {a: A, b: B}}}}
+            n: {type: integer}
+    rules:
+      deep: {check: "g.all(i, i.k.v > 5)", message: m}
+      shallow: {check: "!g.all(i, i.k.v > 5)", message: m}
+      first: {check: "g[0].k.v / g[1].n > 1 || has(g[2].k.v) || valid(g[1].k.c)", message: m}
+      chosen: {check: "g.filter(i, i.k.c == 'a').map(i, i.n).sum() < 9", message: m}
+      both: {check: "(g + g).filter(i, has(i.n)).size() == 2 * size(g)", message: m}
+    """
+
+  /// What is computed in a group in which nothing is answered.
+  static let dormant = """
+    formc: 1
+    form: Dormant
+    fields:
+      x:
+        type: group
+        fields:
+          v: {type: integer, computed: "7", maximum: 3}
+          s: {type: text, computed: mode, maxLength: 4}
+          w: {type: text, required: true}
+      items: {type: list, uniqueItems: true, of: {type: group, fields: {v: {type: integer, computed: "-7"}, w: {type: text}}}}
+    rules:
+      large: {check: x.v > 9, message: m}
+      small: {check: x.v <= 9, message: m}
+      same: {check: "x.s.contains(mode)", message: m}
+      answered: {check: "!has(x.v)", message: m}
+    """
+
+  /// Conditions around conditions: each part stands once in what is generated.
+  static let deep: String = {
+    let choice = (0..<12).reduce("s") { inner, _ in "(\(inner).size() > 0 ? s : string(a))" }
+    let truth = (0..<16).reduce("t") { inner, depth in "((\(inner)) == (a > \(depth) && t))" }
+    return """
+      formc: 1
+      form: Deep
+      fields:
+        s: {type: text}
+        a: {type: integer}
+        t: {type: boolean}
+      rules:
+        chosen: {check: "\(choice).size() > 1", message: m}
+        equal: {check: "\(truth)", message: m}
+        unequal: {check: "!(\(truth))", message: m}
+      """
+  }()
+}
