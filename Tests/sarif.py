@@ -44,6 +44,7 @@ def write_goldens(folder):
         place.mkdir()
         for spec, (name, text) in enumerate(blocks(golden)):
             path = place / (name or f"form{spec}.yaml")
+            path.parent.mkdir(parents=True, exist_ok=True)
             path.write_bytes(text.encode("utf-8"))
             if not name:
                 paths.append(path)

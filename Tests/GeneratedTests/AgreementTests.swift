@@ -52,12 +52,25 @@ struct Row {
     let records = maker.examples + (0..<count).map { _ in maker.record() } + more
     let validator = Validator(form.plan)
     let reader = AnswerReader(form.plan)
+    var screen = RecordScreen(validator, clock: clock, ignoresUnknown: false)
     return records.enumerated().map { index, record in
       let mode: FormMode = index % 7 == 5 ? .edit : index % 7 == 3 ? .show : .new
       let verdict = validator.judge(reader.read(record, from: .data), clock: clock, mode: mode)
+      if mode == .new { expectSame(verdict, screen?.judge(record), of: record, form.name) }
       let present = "\(clock.today)\t\(clock.now)"
       let line = "\(form.name)\t\(mode.rawValue)\t\(present)\t\(record.text(.line))\n"
       return Row(line: line, expected: expected(verdict, validator))
+    }
+  }
+
+  /// What is said of a record by its bytes alone is what judging it says.
+  private static func expectSame(
+    _ verdict: Verdict, _ finding: RecordScreen.Finding?, of record: JSON, _ form: String
+  ) {
+    switch finding {
+    case .unsure?, nil: break
+    case .good?: #expect(verdict.issues.isEmpty, "\(form): \(record.text(.line))")
+    case .bad?: #expect(verdict.hasErrors, "\(form): \(record.text(.line))")
     }
   }
 
@@ -76,5 +89,13 @@ struct Row {
   /// By scalars.
   static func isSame(_ a: [String], _ b: [String]) -> Bool {
     a.count == b.count && zip(a, b).allSatisfy { $0.utf8.elementsEqual($1.utf8) }
+  }
+}
+
+extension RecordScreen {
+  /// What is certain of a record as it is written on a line.
+  fileprivate mutating func judge(_ record: JSON) -> Finding {
+    let bytes = Array(record.text(.line).utf8)
+    return judge(bytes, in: bytes.indices)
   }
 }
