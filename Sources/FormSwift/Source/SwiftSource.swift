@@ -37,9 +37,6 @@ struct SwiftSource: Sendable, ExpressibleByStringInterpolation {
     mutating func appendInterpolation(_ number: Int) { code += String(number) }
   }
 
-  /// Whether it begins with all of `other`.
-  func startsLike(_ other: SwiftSource) -> Bool { code.utf8.starts(with: other.code.utf8) }
-
   /// Without blanks at the end.
   var trimmed: SwiftSource {
     var code = code

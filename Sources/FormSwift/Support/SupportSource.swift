@@ -2462,16 +2462,6 @@ nonisolated extension FormList {
     return known
   }
 
-  /// The elements that satisfy `test`, or nil if that is not known of one.
-  public static func filtered<Element>(_ values: [Element], _ test: (Element) -> Bool?) -> [Element]? {
-    var filtered: [Element] = []
-    for value in values {
-      guard let isWanted = test(value) else { return nil }
-      if isWanted { filtered.append(value) }
-    }
-    return filtered
-  }
-
   /// Whether no two texts are the same; missing ones never are.
   public static func areDistinct(_ texts: [String?]) -> Bool {
     var seen: Set<FormTextKey> = []
