@@ -48,7 +48,7 @@ private struct MessageWords {
     case .field(let reference, let id):
       let kind = validator.plan.slot(id).field.kind
       if kind.holdsGroups { return .nothing }
-      return words(for: context.value(of: reference), choices: kind.leafChoices)
+      return words(for: context.value(of: reference), choices: operand.showsValue ? [] : kind.leafChoices)
     }
   }
 

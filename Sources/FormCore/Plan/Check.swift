@@ -51,9 +51,25 @@ public struct MessageOperand: Sendable {
   }
 
   /// The name, as in the message.
-  public let name: String
+  public var name: String
   /// Where its value comes from.
   public let meaning: Meaning
+  /// Whether a choice shows its value, and not its title.
+  public private(set) var showsValue = false
+
+  init(name: String, meaning: Meaning) {
+    self.name = name
+    self.meaning = meaning
+  }
+
+  /// What a placeholder stands for, given what its name means.
+  static func of(_ placeholder: String, _ meaning: (String) -> MessageOperand?) -> MessageOperand? {
+    let (name, isValue) = MessageTemplate.source(of: placeholder)
+    guard var operand = meaning(name) else { return nil }
+    operand.name = placeholder
+    operand.showsValue = isValue
+    return operand
+  }
 }
 
 /// A rule between fields, or of one field.

@@ -150,7 +150,7 @@ extension Lowering {
   ) {
     let message = field.messages[code] ?? builtInMessage(code, of: field, scope)
     let operands = message.names.compactMap { name in
-      Lowering.operand(name, of: field) ?? scope?.operand(name)
+      MessageOperand.of(name) { Lowering.operand($0, of: field) ?? scope?.operand($0) }
     }
     checks.append(
       Check(

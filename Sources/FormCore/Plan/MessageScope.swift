@@ -59,8 +59,11 @@ struct MessageScope {
     let use = Use(rule: rule.nameSpan, place: owner.flatMap { places[$0.id] } ?? Place(level: 0, lists: 0))
     let names = names(of: rule)
     var operands = operands(named: names, of: use, isOwn: owner != nil)
-    guard let owner, !owner.kind.holdsSecret, let this = names.firstIndex(of: "this") else { return operands }
-    operands.insert(MessageScope.operand("this", owner.id, level: 0), at: min(this, operands.count))
+    guard let owner, !owner.kind.holdsSecret else { return operands }
+    for (position, name) in names.enumerated() where MessageTemplate.source(of: name).name == "this" {
+      let this = MessageOperand.of(name) { MessageScope.operand($0, owner.id, level: 0) }
+      if let this { operands.insert(this, at: min(position, operands.count)) }
+    }
     return operands
   }
 
@@ -75,11 +78,13 @@ struct MessageScope {
   private mutating func operands(named names: [String], of use: Use, isOwn: Bool) -> [MessageOperand] {
     if let known = operands[use] { return known }
     lookUps += names.count
-    let all = names.compactMap { name in
-      switch name {
-      case "title" where isOwn: MessageOperand(name: name, meaning: .title)
-      case "this" where isOwn: nil
-      default: operand(name, seenFrom: use.place)
+    let all = names.compactMap { placeholder in
+      MessageOperand.of(placeholder) { name in
+        switch name {
+        case "title" where isOwn: MessageOperand(name: name, meaning: .title)
+        case "this" where isOwn: nil
+        default: operand(name, seenFrom: use.place)
+        }
       }
     }
     operands[use] = all

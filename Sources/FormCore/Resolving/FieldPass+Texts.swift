@@ -81,9 +81,14 @@ extension FieldPass {
     var variants: [Text.Variant] = []
     var hasForeign = false
     var given: Set<Int> = []
+    var rest: TextSpec.Variant?
     for variant in spec.variants {
+      guard !variant.isRest else {
+        rest = variant
+        continue
+      }
       let language = self.language(of: variant, in: file)
-      let template = template(variant.node, in: file, language: language, &names)
+      let template = template(variant.node, in: file, [language], &names)
       let position = position(of: language, in: file)
       if let position { given.insert(position) }
       if let tag = variant.language, position == nil {
@@ -93,11 +98,22 @@ extension FieldPass {
         variants.append(Text.Variant(language: language, template: template))
       }
     }
+    if let rest {
+      let template = template(rest.node, in: file, restLanguages(without: given, in: file), &names)
+      return (Text(variants: variants, rest: template), names)
+    }
     // What is there in a language that the form does not have is likely what is missing.
     if let missing = MissingLanguages(languages, without: given), !hasForeign {
       report(.missingTranslation(missing, given: spec.variants.compactMap { $0.language?.value }, at: spec.span))
     }
     return (variants.isEmpty ? nil : Text(variants: variants), names)
+  }
+
+  /// The languages for which the text of `"*"` holds: those of its file, and of the form that uses it.
+  private func restLanguages(without given: Set<Int>, in file: Int) -> [String] {
+    let own = languages.tags[file]
+    let open = own.indices.lazy.filter { !given.contains($0) }.map { own[$0] }
+    return file == 0 ? Array(open) : Array(open) + languages.tags[0]
   }
 
   /// The position of a language among those of a file.
@@ -142,17 +158,20 @@ extension FieldPass {
       given.insert(position)
       kept.append(variant)
     }
+    if let rest = text.rest {
+      return SharedParts.Shared(value: Text(variants: kept, rest: rest), missing: nil)
+    }
     return SharedParts.Shared(
       value: kept.isEmpty ? text : Text(variants: kept), missing: MissingLanguages(languages.tags[0], without: given))
   }
 
   private mutating func template(
-    _ node: Node, in file: Int, language: String, _ names: inout FoundNames
+    _ node: Node, in file: Int, _ languages: [String], _ names: inout FoundNames
   ) -> MessageTemplate {
     guard let scalar = node.scalar else { return MessageTemplate(literal: "") }
     if scalar.withUnsafeText({ $0.isOrdinaryText }) { return MessageTemplate(literal: scalar.string) }
     checkCharacters(of: node, in: file, what: "a text")
-    let parsed = MessageParser.parse(Array(scalar.text), language: language)
+    let parsed = MessageParser.parse(Array(scalar.text), languages: languages)
     var places = ScalarPlaces(node, in: files[file].source)
     for (range, problem) in parsed.problems {
       report(.badMessage(problem, at: places.span(of: range)))

@@ -66,7 +66,7 @@ extension SpecReader {
     var submit = SubmitSpec()
     let keys = SubmitKeys.table
     let isText = entries.allSatisfy { entry in
-      !keys.has(entry.key) && LanguageTag.isValid(entry.key.string) && !keys.mayMean(entry.key)
+      !keys.has(entry.key) && LanguageTag.isValidOrRest(entry.key.string) && !keys.mayMean(entry.key)
     }
     if isText, !entries.isEmpty {
       submit.title = text(entry)

@@ -24,6 +24,9 @@ struct TextSpec: Sendable {
     fileprivate let hasLanguage: Bool
 
     var language: Located<String>? { hasLanguage ? node.key.located : nil }
+
+    /// Whether it holds for every language that has none of its own.
+    var isRest: Bool { hasLanguage && node.key.isText("*" as StaticString) }
   }
 
   /// A scalar, or a map in which all that is no text, or empty, has been reported and counts for nothing.

@@ -11,9 +11,9 @@ public struct MessageParser {
   public static let depthLimit = 16
 
   private let bytes: [UInt8]
-  private let language: String
+  private let languages: [String]
   /// Looked up only where there is a plural.
-  private lazy var categories = FormPlural.categories(language: language)
+  private lazy var categories = MessageParser.categories(of: languages)
   private var position = 0
   private var names: [(name: String, range: Range<Int>)] = []
   private var problems: [(range: Range<Int>, problem: MessageProblem)] = []
@@ -25,26 +25,36 @@ public struct MessageParser {
     problems: [(range: Range<Int>, problem: MessageProblem)]
   )
 
-  /// Reads the UTF-8 of a text; ranges are offsets in it.
-  public static func parse(_ bytes: [UInt8], language: String) -> Parsed {
+  /// Reads the UTF-8 of a text in a language, or in one of several; ranges are offsets in it.
+  public static func parse(_ bytes: [UInt8], languages: [String]) -> Parsed {
     guard bytes.contains(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }) else {
       let template = MessageTemplate(literal: String(decoding: bytes, as: UTF8.self))
       return (template, [], [])
     }
-    var parser = MessageParser(bytes: bytes, language: language)
+    var parser = MessageParser(bytes: bytes, languages: languages)
     let template = parser.message(depth: 0)
     return (template, parser.names, parser.problems.sorted { $0.range.lowerBound < $1.range.lowerBound })
   }
 
   /// Reads a text.
   public static func parse(_ text: String, language: String) -> Parsed {
-    parse(Array(text.utf8), language: language)
+    parse(Array(text.utf8), languages: [language])
   }
 
-  private init(bytes: [UInt8], language: String) {
+  private init(bytes: [UInt8], languages: [String]) {
     self.bytes = bytes
-    self.language = language
+    self.languages = languages
   }
+
+  /// The plural categories of languages. Of a great many together that is as good as all of them.
+  private static func categories(of languages: [String]) -> [FormPluralCategory] {
+    guard languages.count <= languageLimit else { return allCategories }
+    let known = languages.map { FormPlural.categories(language: $0) }
+    return allCategories.filter { category in known.contains { $0.contains(category) } }
+  }
+
+  private static let languageLimit = 64
+  private static let allCategories: [FormPluralCategory] = [.zero, .one, .two, .few, .many, .other]
 
   /// Reads parts up to the end of the text or, in a plural, up to the brace that closes the branch.
   private mutating func message(depth: Int) -> MessageTemplate {
@@ -103,10 +113,14 @@ public struct MessageParser {
     return stop == UInt8(ascii: "}") ? .placeholder(name) : kind(of: name, open: open, depth: depth)
   }
 
-  /// Reads what stands behind the name: `plural` and its branches.
+  /// Reads what stands behind the name: `value`, or `plural` and its branches.
   private mutating func kind(of name: String, open: Int, depth: Int) -> MessageTemplate.Part? {
     let (kind, range) = word(until: [UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "{")])
     guard next != nil else { return unclosed(from: open) }
+    if kind.utf8.elementsEqual("value".utf8), next == UInt8(ascii: "}") {
+      position += 1
+      return .placeholder(MessageTemplate.value(of: name))
+    }
     guard kind.utf8.elementsEqual("plural".utf8) else {
       close(depth: depth)
       problems.append((range.isEmpty ? open..<position : range, .unknownKind(kind)))

@@ -10,7 +10,7 @@ public enum MessageProblem: Hashable, Sendable {
   case strayBrace
   /// Nothing stands between the braces.
   case emptyPlaceholder
-  /// Behind the comma stands something else than `plural`.
+  /// Behind the comma stands something else than `plural` or `value`.
   case unknownKind(String)
   /// A word that is no plural category of any language.
   case unknownCategory(String)

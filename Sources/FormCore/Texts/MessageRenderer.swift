@@ -84,7 +84,7 @@ extension MessageTemplate {
 
 extension Text {
   /// The variant for `language`: the same tag, else what is left of it with parts taken off its end (`de` for
-  /// `de-AT`), else the first one.
+  /// `de-AT`), else what holds for the rest, else the first one.
   public func variant(for language: String) -> Variant {
     var tag = Substring(language)
     while !tag.isEmpty {
@@ -92,6 +92,7 @@ extension Text {
       guard let hyphen = tag.utf8.lastIndex(of: UInt8(ascii: "-")) else { break }
       tag = tag[..<hyphen]
     }
+    if let rest { return Variant(language: language, template: rest) }
     return variants.first ?? Variant(language: language, template: MessageTemplate(parts: []))
   }
 
@@ -104,6 +105,6 @@ extension Text {
   /// The names that it uses in any language, each once.
   public var names: [String] {
     var seen: Set<String> = []
-    return variants.flatMap(\.template.names).filter { seen.insert($0).inserted }
+    return (variants.map(\.template) + [rest].compactMap { $0 }).flatMap(\.names).filter { seen.insert($0).inserted }
   }
 }

@@ -37,6 +37,18 @@ public struct MessageTemplate: Sendable {
     }
   }
 
+  /// What the placeholder of a name is called that shows the value of a choice, and not its title.
+  static func value(of name: String) -> String { name + valueMark }
+
+  /// The name behind what a placeholder is called, and whether that shows the value of a choice.
+  public static func source(of placeholder: String) -> (name: String, isValue: Bool) {
+    guard placeholder.hasSuffix(valueMark) else { return (placeholder, false) }
+    return (String(placeholder.dropLast(valueMark.count)), true)
+  }
+
+  /// Names hold no commas.
+  private static let valueMark = ",value"
+
   /// The words, with placeholders as written.
   public var plainText: String {
     parts.map { part in

@@ -16,11 +16,17 @@ public struct Text: Sendable {
     }
   }
 
-  /// The variants, in the order of the spec; never empty.
+  /// The variants, in the order of the spec; never empty, unless there is `rest`.
   public var variants: [Variant]
 
+  /// What holds for every language that has no variant of its own: the text of `"*"`.
+  public var rest: MessageTemplate?
+
   /// Makes a text.
-  public init(variants: [Variant]) { self.variants = variants }
+  public init(variants: [Variant], rest: MessageTemplate? = nil) {
+    self.variants = variants
+    self.rest = rest
+  }
 
   /// The variant for `language`, or the first one.
   public func template(in language: String) -> MessageTemplate {

@@ -14,6 +14,9 @@ enum LanguageTag {
     return areSubtagsInOrder(parts.dropFirst())
   }
 
+  /// The same, or the sign for all languages that have no text of their own.
+  static func isValidOrRest(_ text: String) -> Bool { text.utf8.elementsEqual("*".utf8) || isValid(text) }
+
   private static func areSubtagsInOrder(_ parts: ArraySlice<Substring.UTF8View>) -> Bool {
     var stage = 0
     for part in parts {

@@ -275,9 +275,9 @@ extension SwiftForm {
   private mutating func quote(
     _ operand: MessageOperand, _ check: Check, to writer: inout SwiftWriter
   ) -> SwiftQuote? {
-    guard let local = SwiftSource.identifier("quoted" + SwiftNames.capitalized(Names.swiftMember(operand.name))) else {
-      return nil
-    }
+    let name = MessageTemplate.source(of: operand.name).name
+    let wanted = "quoted" + SwiftNames.capitalized(Names.swiftMember(name)) + (operand.showsValue ? "_value" : "")
+    guard let local = SwiftSource.identifier(wanted) else { return nil }
     switch operand.meaning {
     case .constant, .title: return nil
     case .expression(let expression):
@@ -303,7 +303,8 @@ extension SwiftForm {
         value =
           slot.slot.items != nil ? "\(base).itemsOf\(slot.name.capitalized)" : "\(base).\(state.names(id).standing)"
       }
-      return quote(slot, value, isOptional: !(isPlain(id) && reference.level == 0), local, to: &writer)
+      let isOptional = !(isPlain(id) && reference.level == 0)
+      return quote(slot, value, isOptional: isOptional, local, showsValue: operand.showsValue, to: &writer)
     }
   }
 
@@ -323,8 +324,10 @@ extension SwiftForm {
   }
 
   private func quote(
-    _ slot: SwiftSlot, _ value: SwiftSource, isOptional: Bool, _ local: SwiftSource, to writer: inout SwiftWriter
+    _ slot: SwiftSlot, _ value: SwiftSource, isOptional: Bool, _ local: SwiftSource, showsValue: Bool,
+    to writer: inout SwiftWriter
   ) -> SwiftQuote {
+    let words: SwiftSource = showsValue ? "rawValue" : "title(in: language)"
     switch slot.kind {
     case .integer:
       writer.line("let \(local): Int? = \(value)")
@@ -339,14 +342,14 @@ extension SwiftForm {
       writer.line("let \(local) = \(value).map { \(text(of: slot, "$0")) } ?? \"\"")
       return .text(local)
     case .choice:
-      writer.line("let \(local) = \(value)?.title(in: language) ?? \"\"")
+      writer.line("let \(local) = \(value)?.\(words) ?? \"\"")
       return .text(local)
     case .choices:
       let list: SwiftSource = isOptional ? "(\(value) ?? [])" : value
-      writer.line("let \(local) = \(list).map { $0.title(in: language) }.joined(separator: \", \")")
+      writer.line("let \(local) = \(list).map { $0.\(words) }.joined(separator: \", \")")
       return .text(local)
     case .list(let item):
-      guard let text = itemText(layout.slot(item.id), isJudged: isOptional) else { return .constant(.nothing) }
+      guard let text = itemText(layout.slot(item.id), isJudged: isOptional, words) else { return .constant(.nothing) }
       writer.line("let \(local) = \(value).map { \(text) }.joined(separator: \", \")")
       return .text(local)
     case .group: return .constant(.nothing)
@@ -354,20 +357,20 @@ extension SwiftForm {
   }
 
   /// The text of `$0`, an item of a list or what was judged of it; as deep as lists nest. A group has none.
-  private func itemText(_ item: SwiftSlot, isJudged: Bool) -> SwiftSource? {
+  private func itemText(_ item: SwiftSlot, isJudged: Bool, _ words: SwiftSource) -> SwiftSource? {
     let standing = state.names(item.id).standing
     switch item.kind {
     case .group: return nil
     case .list(let inner):
       let items: SwiftSource = isJudged ? "itemsOf\(item.name.capitalized)" : item.member.source
-      return itemText(layout.slot(inner.id), isJudged: isJudged).map { text in
+      return itemText(layout.slot(inner.id), isJudged: isJudged, words).map { text in
         "$0.\(items).map { \(text) }.joined(separator: \", \")"
       }
     case .choices:
       let values: SwiftSource = isJudged ? "($0.\(standing) ?? [])" : "$0.\(normalized(item))"
-      return "\(values).map { $0.title(in: language) }.joined(separator: \", \")"
+      return "\(values).map { $0.\(words) }.joined(separator: \", \")"
     case .text: return isJudged ? "$0.\(standing) ?? \"\"" : "$0.\(normalized(item))"
-    case .choice: return "$0.value?.title(in: language) ?? \"\""
+    case .choice: return "$0.value?.\(words) ?? \"\""
     case .integer, .number, .boolean, .date, .time, .dateTime:
       return "$0.value.map { \(text(of: item, "$0")) } ?? \"\""
     }

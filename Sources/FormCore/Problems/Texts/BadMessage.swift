@@ -59,7 +59,7 @@ extension Diagnostic {
 
   private static func label(for problem: MessageProblem) -> String {
     switch problem {
-    case .unknownKind: "only `plural` can stand here"
+    case .unknownKind: "only `plural` and `value` can stand here"
     case .unknownCategory: "must be `zero`, `one`, `two`, `few`, `many`, `other` or a number such as `=0`"
     case .foreignCategory(_, let known): "it has \(Wording.allOf(known))"
     case .repeatedBranch: "again here"
