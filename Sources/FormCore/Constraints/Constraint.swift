@@ -6,7 +6,7 @@
 public final class Constraint: Sendable {
   /// What the spec must give.
   public enum Parameter: Hashable, Sendable {
-    /// An integer of at least `minimum`.
+    /// An integer of at least `minimum`, or an expression.
     case integer(minimum: Int)
     /// A value of the field's own type, or an expression.
     case bound
@@ -94,7 +94,7 @@ extension Constraint.Parameter {
   /// What is wanted, for messages.
   var words: String {
     switch self {
-    case .integer: "a whole number"
+    case .integer: "a whole number or an expression"
     case .bound: "a value or an expression"
     case .positiveNumber: "a number"
     case .pattern: "a regular expression"

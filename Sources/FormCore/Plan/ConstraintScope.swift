@@ -52,7 +52,16 @@ struct ConstraintScope: Scope {
   /// The constraint's rule with its argument in place. One that does not compile is a mistake in formc, and lets nothing
   /// through: if it let everything through, nobody would notice.
   var rule: PlannedExpression {
-    PlannedExpression(compiled ?? Term(.constant(.bool(false)), .bool, at: 0..<0), owner: slot)
+    let rule = compiled ?? Term(.constant(.bool(false)), .bool, at: 0..<0)
+    return PlannedExpression(countable.map { Term(.any([$0, rule]), .bool, at: 0..<0) } ?? rule, owner: slot)
+  }
+
+  /// That a count which depends on answers is less than any that could be written, and so is not judged.
+  private var countable: Term? {
+    guard case .integer(let minimum) = applied.constraint.parameter, case .formula(let formula) = applied.argument
+    else { return nil }
+    let least = Term(.constant(.int(minimum)), .int, at: 0..<0)
+    return Term(.comparison(.less, formula.expression.term, least), .bool, at: 0..<0)
   }
 
   private var compiled: Term? {

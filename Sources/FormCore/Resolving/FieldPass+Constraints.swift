@@ -22,7 +22,7 @@ extension FieldPass {
   private mutating func argument(of outlined: OutlinedConstraint, at index: Int) -> ConstraintArgument? {
     let spec = outlined.spec
     switch (spec.constraint.parameter, spec.node.scalar) {
-    case (.integer(let minimum), let scalar?): return integer(outlined, scalar, minimum: minimum)
+    case (.integer(let minimum), let scalar?): return count(outlined, scalar, minimum: minimum, at: index)
     case (.bound, let scalar?): return bound(outlined, scalar, at: index)
     case (.positiveNumber, let scalar?): return positiveNumber(outlined, scalar, kind: outlines[index].kind)
     case (.pattern, let scalar?): return pattern(spec, scalar: scalar, in: outlined.file)
@@ -35,11 +35,16 @@ extension FieldPass {
     }
   }
 
-  private mutating func integer(
-    _ outlined: OutlinedConstraint, _ scalar: Scalar, minimum: Int
+  /// How many: a whole number, or an expression.
+  private mutating func count(
+    _ outlined: OutlinedConstraint, _ scalar: Scalar, minimum: Int, at index: Int
   ) -> ConstraintArgument? {
     let spec = outlined.spec
     let key = spec.constraint.key
+    if !scalar.withUnsafeText({ Literals.looksLiteral($0, as: .integer) }) {
+      let scope = scope(at: Standpoint(outline: index, view: .judged))
+      return formula(spec.node, in: outlined.file, scope: scope, expecting: .int).map { .formula($0) }
+    }
     guard scalar.style == .plain, case .int(let value)? = outlined.literal else {
       report(.notInteger(scalar.string, at: spec.node.span, key: key, isQuoted: scalar.style != .plain))
       return nil
