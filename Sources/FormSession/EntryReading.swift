@@ -37,21 +37,28 @@ struct EntryReader: Sendable {
   }
 
   /// Puts a record over what is there. What is absent or null stays as it was; a list is replaced.
-  func fill(_ json: JSON, into entries: inout EntryFrame) {
+  ///
+  /// Answers go by the names of fields, a record by their keys.
+  func fill(_ json: JSON, into entries: inout EntryFrame, isRecord: Bool = false) {
     guard case .object(let object) = json else { return }
-    fill(object, plan.frames[0].roots, of: 0, into: &entries)
+    fill(object, plan.frames[0].roots, of: 0, into: &entries, isRecord)
   }
 
-  private func fill(_ object: JSONObject, _ slots: [Int], of frame: Int, into entries: inout EntryFrame) {
+  private func fill(
+    _ object: JSONObject, _ slots: [Int], of frame: Int, into entries: inout EntryFrame, _ isRecord: Bool
+  ) {
     var positions: [FormTextKey: Int] = [:]
-    for slot in slots { positions[FormTextKey(plan.frames[frame].slots[slot].field.name)] = slot }
+    for slot in slots {
+      let field = plan.frames[frame].slots[slot].field
+      positions[FormTextKey(isRecord ? field.recordKey : field.name)] = slot
+    }
     for member in object.members {
       guard let slot = positions[FormTextKey(member.name)] else { continue }
-      fill(member.value, into: &entries, plan.frames[frame].slots[slot])
+      fill(member.value, into: &entries, plan.frames[frame].slots[slot], isRecord)
     }
   }
 
-  private func fill(_ json: JSON, into entries: inout EntryFrame, _ slot: Slot) {
+  private func fill(_ json: JSON, into entries: inout EntryFrame, _ slot: Slot, _ isRecord: Bool) {
     if case .null = json { return }
     let position = slot.id.slot
     if marksEdited {
@@ -59,12 +66,12 @@ struct EntryReader: Sendable {
       entries.entries[position].isLeft = true
     }
     if slot.field.kind.isGroup, case .object(let object) = json {
-      fill(object, slot.members, of: slot.id.frame, into: &entries)
+      fill(object, slot.members, of: slot.id.frame, into: &entries, isRecord)
     } else if let frame = slot.items {
       entries.entries[position].items = []
       entries.entries[position].input = .null
       if case .array(let values) = json {
-        entries.entries[position].items = values.map { item($0, frame) }
+        entries.entries[position].items = values.map { item($0, frame, isRecord) }
       } else {
         entries.entries[position].input = json
       }
@@ -78,9 +85,9 @@ struct EntryReader: Sendable {
     return .string(settings.withoutControls(text).text)
   }
 
-  private func item(_ json: JSON, _ frame: Int) -> EntryFrame {
+  private func item(_ json: JSON, _ frame: Int, _ isRecord: Bool) -> EntryFrame {
     var item = start(frame)
-    fill(json, into: &item, plan.frames[frame].slots[0])
+    fill(json, into: &item, plan.frames[frame].slots[0], isRecord)
     return item
   }
 

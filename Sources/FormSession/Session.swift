@@ -125,7 +125,7 @@ public struct SessionStart: Sendable {
   func entries(_ plan: Plan, clock: FormClock) -> (original: EntryFrame, now: EntryFrame) {
     var reader = EntryReader(plan: plan, defaults: mode == .new ? clock : nil)
     var entries = reader.start(0)
-    if let original { reader.fill(original, into: &entries) }
+    if let original { reader.fill(original, into: &entries, isRecord: true) }
     let original = entries
     reader.marksEdited = true
     reader.dropsControls = showsAnswers
@@ -137,7 +137,8 @@ public struct SessionStart: Sendable {
     guard !ignoresUnknown else { return [] }
     let reader = AnswerReader(plan)
     var read = Answers(plan)
-    for json in [original].compactMap({ $0 }) + answers { reader.type(json, over: &read, defaultsAt: nil) }
+    if let original { reader.type(original, over: &read, defaultsAt: nil, isRecord: true) }
+    for json in answers { reader.type(json, over: &read, defaultsAt: nil) }
     return read.unknownKeys
   }
 }

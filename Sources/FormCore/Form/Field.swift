@@ -4,6 +4,8 @@
 public struct Field: Sendable {
   /// Its name; that of the list for the `of` of a list.
   public var name: String
+  /// Its key in records, if that is not its name.
+  public var json: String?
   /// Where the name stands (for the `of` of a list, its key).
   public var nameSpan: Span
   /// Where its state is kept.
@@ -46,6 +48,11 @@ public struct Field: Sendable {
   public var messages: [String: Text] = [:]
   /// Its own rules.
   public var rules: [Rule] = []
+}
+
+extension Field {
+  /// Its key in records.
+  public var recordKey: String { json ?? name }
 }
 
 /// What a field starts as: its `default`.

@@ -13,26 +13,39 @@ public enum AnswerSource: Hashable, Sendable {
 /// Reads records of a form; the names of its fields are looked up in tables that are made once.
 public struct AnswerReader: Sendable {
   private let plan: Plan
-  private let form: NameTable
+  private let form: Tables
   /// By frame and slot.
   private let places: [[Place]]
 
   /// What reading needs of a field: a `Slot` with all its words would cost more to copy than to read.
   private struct Place: Sendable {
+    let name: String
     let kind: FieldKind
     let items: Int?
     /// The members of a group.
-    let members: NameTable?
+    let members: Tables?
+  }
+
+  /// Fields that stand together: by their names, as answers have them, and by their keys, as records do.
+  private struct Tables: Sendable {
+    let names: NameTable
+    let keys: NameTable
+
+    init(_ slots: [Int], in frame: Plan.Frame) {
+      names = NameTable(slots, in: frame)
+      let areSame = slots.allSatisfy { frame.slots[$0].field.json == nil }
+      keys = areSame ? names : NameTable(slots, in: frame, keys: true)
+    }
   }
 
   /// Makes a reader.
   public init(_ plan: Plan) {
     self.plan = plan
-    form = NameTable(plan.frames[0].roots, in: plan.frames[0])
+    form = Tables(plan.frames[0].roots, in: plan.frames[0])
     places = plan.frames.map { frame in
       frame.slots.map { slot in
-        let members = slot.field.kind.isGroup ? NameTable(slot.members, in: frame) : nil
-        return Place(kind: slot.field.kind, items: slot.items, members: members)
+        let members = slot.field.kind.isGroup ? Tables(slot.members, in: frame) : nil
+        return Place(name: slot.field.name, kind: slot.field.kind, items: slot.items, members: members)
       }
     }
   }
@@ -49,7 +62,7 @@ public struct AnswerReader: Sendable {
     for slot in answers.root.answers.indices { answers.root.answers[slot] = .empty }
     answers.unknownKeys.removeAll(keepingCapacity: true)
     guard case .object(let object) = json else { return }
-    var reading = Reading(source: source, unknownKeys: [])
+    var reading = Reading(source: source, hasKeys: source == .data, unknownKeys: [])
     read(object, form, in: 0, into: &answers.root, &reading)
     if !reading.unknownKeys.isEmpty { answers.unknownKeys = reading.unknownKeys }
   }
@@ -63,16 +76,18 @@ public struct AnswerReader: Sendable {
 
   /// Puts answers as a person types them over others; what is absent or null stays as it was, a list is replaced.
   ///
-  /// `clock` is given where defaults fill in what is absent in items of lists.
-  public func type(_ json: JSON, over answers: inout Answers, defaultsAt clock: FormClock?) {
+  /// `clock` is given where defaults fill in what is absent in items of lists. A record has keys instead of names.
+  public func type(_ json: JSON, over answers: inout Answers, defaultsAt clock: FormClock?, isRecord: Bool = false) {
     guard case .object(let object) = json else { return }
-    var reading = Reading(source: .typed, unknownKeys: answers.unknownKeys, clock: clock)
+    var reading = Reading(source: .typed, hasKeys: isRecord, unknownKeys: answers.unknownKeys, clock: clock)
     read(object, form, in: 0, into: &answers.root, &reading)
     answers.unknownKeys = reading.unknownKeys
   }
 
   private struct Reading {
     let source: AnswerSource
+    /// Whether members go by the keys of fields, as in records, and not by their names.
+    let hasKeys: Bool
     var unknownKeys: [String]
     /// Where defaults fill in: the present.
     var clock: FormClock?
@@ -100,16 +115,18 @@ public struct AnswerReader: Sendable {
 
   /// Reads the members of a record. Only as deep as the form is followed.
   private func read(
-    _ object: JSONObject, _ table: NameTable, in frame: Int, into answers: inout AnswerFrame,
+    _ object: JSONObject, _ tables: Tables, in frame: Int, into answers: inout AnswerFrame,
     _ reading: inout Reading
   ) {
+    let table = reading.hasKeys ? tables.keys : tables.names
     var next = 0
     for member in object.members {
       guard let slot = table.slot(of: member.name, next: &next) else {
         reading.note(unknown: member.name)
         continue
       }
-      read(member.value, for: SlotID(frame: frame, slot: slot), at: .name(member.name), into: &answers, &reading)
+      let name = places[frame][slot].name
+      read(member.value, for: SlotID(frame: frame, slot: slot), at: .name(name), into: &answers, &reading)
     }
   }
 
@@ -165,7 +182,7 @@ public struct AnswerReader: Sendable {
   }
 }
 
-/// The slots of fields by their names.
+/// The slots of fields by their names, or by their keys in records.
 struct NameTable: Sendable {
   /// In the order of the form, which records mostly follow.
   private let slots: [Int]
@@ -173,9 +190,9 @@ struct NameTable: Sendable {
   /// Positions in `names`, sorted by UTF-8.
   private let sorted: [Int]
 
-  init(_ slots: [Int], in frame: Plan.Frame) {
+  init(_ slots: [Int], in frame: Plan.Frame, keys: Bool = false) {
     self.slots = slots
-    names = slots.map { frame.slots[$0].field.name }
+    names = slots.map { keys ? frame.slots[$0].field.recordKey : frame.slots[$0].field.name }
     let names = names
     sorted = names.indices.sorted { FormText.isLess(names[$0], names[$1]) }
   }

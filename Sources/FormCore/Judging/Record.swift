@@ -30,7 +30,7 @@ private struct RecordWriter {
     let frame = plan.frames[record.instances[instance].frame]
     return (group?.members ?? frame.roots).compactMap { position in
       let slot = frame.slots[position]
-      return json(slot, in: instance).map { JSONObject.Member(name: slot.field.name, value: $0) }
+      return json(slot, in: instance).map { JSONObject.Member(name: slot.field.recordKey, value: $0) }
     }
   }
 

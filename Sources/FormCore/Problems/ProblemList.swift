@@ -52,6 +52,7 @@ extension Problem {
     .notNumber,
     .notUTF8,
     .numberOutOfRange,
+    .recordKeyClash,
     .reservedName,
     .ruleNamedLikeConstraint,
     .scalarTooLong,

@@ -32,6 +32,7 @@ extension FieldPass {
     field.note = words(of: outline, \.note)
     field.symbol = outline.nearest(\.symbol)?.value.value
     field.action = action(of: outline)
+    field.json = outline.nearest(\.json)?.value.value
   }
 
   private mutating func words(of outline: Outline, _ setting: (FieldSpec) -> TextSpec?) -> Text? {
@@ -93,7 +94,9 @@ extension FieldPass {
     case .dateTime?: return .dateTime
     case .choice?: return .choice(resolveChoices(of: index))
     case .choices?: return .choices(resolveChoices(of: index))
-    case .group?: return .group(outline.members.map { resolveField($0) })
+    case .group?:
+      checkRecordKeys(of: outline.members)
+      return .group(outline.members.map { resolveField($0) })
     case .list?:
       guard let item = outline.item else {
         isComplete = false

@@ -16,6 +16,8 @@ struct SharedParts: Sendable {
   var initials: [ObjectIdentifier: Value?] = [:]
   /// The types whose keys have been looked at: they are of one kind wherever they are used.
   var checkedKeys: Set<ObjectIdentifier> = []
+  /// Keys of records of which something has been said.
+  var reportedRecordKeys: Set<Span> = []
   /// The names of all rules.
   var rules: OrderedTexts?
   /// The positions of actions by name.

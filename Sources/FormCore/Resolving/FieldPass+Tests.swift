@@ -6,8 +6,9 @@ extension FieldPass {
   mutating func resolveTests(_ specs: [TestSpec]) -> [FormTest] {
     specs.compactMap { spec in
       checkName(spec.name, what: "the name of a test")
-      for node in [spec.answers, spec.original, spec.record?.node].compactMap({ $0 }) {
-        checkNames(in: node, level: 0, what: "test `\(spec.name.value)`")
+      if let answers = spec.answers { checkNames(in: answers, level: 0, what: "test `\(spec.name.value)`") }
+      for node in [spec.original, spec.record?.node].compactMap({ $0 }) {
+        checkNames(in: node, level: 0, areKeys: true, what: "test `\(spec.name.value)`")
       }
       let today = moment(spec.today, as: .date)
       let now = moment(spec.now, as: .dateTime)
@@ -36,27 +37,27 @@ extension FieldPass {
     return spec.valid.map { $0.value ? .valid : .invalid }
   }
 
-  /// Says which names of a map of answers the form does not have.
-  private mutating func checkNames(in node: Node, level: Int, what: String) {
+  /// Says which names of a map of answers the form does not have; or which keys of a record.
+  private mutating func checkNames(in node: Node, level: Int, areKeys: Bool = false, what: String) {
     guard case .mapping(let entries) = node.content, scopes.levels.indices.contains(level) else { return }
     let known = scopes.levels[level]
     for entry in entries {
       let name = entry.key.scalar?.string ?? ""
-      guard let index = known.fields[name] else {
+      guard let index = areKeys ? position(ofRecordKey: name, at: level) : known.fields[name] else {
         if level == 0, lacksFields { continue }
         report(.unknownField(name, at: entry.key.span, among: meantNames(among: known.names), in: what))
         continue
       }
-      if let inner = scopes.levelOf[index] { checkNames(in: entry.value, level: inner, what: what) }
-      checkItemNames(in: entry.value, of: index, what: what)
+      if let inner = scopes.levelOf[index] { checkNames(in: entry.value, level: inner, areKeys: areKeys, what: what) }
+      checkItemNames(in: entry.value, of: index, areKeys: areKeys, what: what)
     }
   }
 
-  private mutating func checkItemNames(in node: Node, of index: Int, what: String) {
+  private mutating func checkItemNames(in node: Node, of index: Int, areKeys: Bool, what: String) {
     guard case .sequence(let items) = node.content, let item = outlines[index].item,
       let level = scopes.levelOf[item]
     else { return }
-    for node in items { checkNames(in: node, level: level, what: what) }
+    for node in items { checkNames(in: node, level: level, areKeys: areKeys, what: what) }
   }
 
   private mutating func issues(_ node: Node) -> FormTest.Expectation? {

@@ -51,6 +51,7 @@ struct FieldPass: ResolvingPass {
   mutating func fields() -> [Field] {
     var fields: [Field] = []
     fields.reserveCapacity(outlined.roots.count)
+    checkRecordKeys(of: outlined.roots)
     for root in outlined.roots { fields.append(resolveField(root)) }
     return fields
   }

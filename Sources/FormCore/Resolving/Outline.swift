@@ -194,6 +194,9 @@ final class Outline: Sendable {
     return own.last?.spec.typeNode?.span ?? own.first { $0.spec.typeNode != nil }?.spec.typeNode?.span
   }
 
+  /// The key in records.
+  var recordKey: String { nearest(\.json)?.value.value ?? name.value }
+
   private var settings: Settings { Settings(layers: layers, defaults: defaults) }
 
   /// The nearest setting among the field and its types.

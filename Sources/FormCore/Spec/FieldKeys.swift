@@ -33,6 +33,9 @@ enum FieldKeys {
       $0.keep(.errors, $1, if: $2.word($1, ErrorPolicy.self) != nil)
     },
     Key("clearable", "Whether the field offers to be cleared.") { $0.keep(.clearable, $1, if: $2.boolean($1) != nil) },
+    Key("json", "The key in records, where that can't be the field's name.") {
+      $0.keep(.json, $1, if: $2.isScalar($1, wanted: .recordKey))
+    },
     Key("messages", "Messages that replace built-in ones, by constraint.") { $0.messages = $2.messages($1) },
     Key("rules", "The field's own rules; `this` is its value.") {
       $0.rules = $2.rules($1)

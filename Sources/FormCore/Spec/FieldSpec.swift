@@ -30,6 +30,7 @@ final class FieldSpec: Sendable {
     case trim
     case strip
     case letterCase
+    case json
   }
 
   /// A value, and what it is: the number of a setting, or of a constraint.
@@ -152,6 +153,8 @@ extension FieldSpec {
   var trim: Located<Bool>? { truth(.trim) }
   var strip: Located<String>? { node(.strip)?.located }
   var letterCase: Located<LetterCase>? { word(.letterCase) }
+  /// The key in records.
+  var json: Located<String>? { node(.json)?.located }
 
   private func truth(_ setting: Setting) -> Located<Bool>? {
     node(setting).flatMap { node in node.truth.map { Located($0, node.span) } }

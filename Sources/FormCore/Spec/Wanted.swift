@@ -14,6 +14,8 @@ enum Wanted: Sendable {
   case expression
   case wholeNumber
   case typeName
+  /// The key of a field in records.
+  case recordKey
   /// A field, or the form.
   case place
   case argument(Constraint.Parameter)
@@ -59,6 +61,7 @@ enum Wanted: Sendable {
   var shape: Shape {
     switch self {
     case .text, .word, .name, .version, .duration, .code, .truth, .condition, .expression, .wholeNumber, .typeName,
+      .recordKey,
       .place, .argument, .translations:
       .scalar
     case .literal(let kind): kind.shape

@@ -76,7 +76,7 @@ extension SwiftForm {
         writer.line("var record = encoder.container(keyedBy: FormKey.self)")
         for slot in slots {
           writer.line(
-            "try record.\(encoding(slot))(self.\(slot.member.source), forKey: FormKey(stringValue: \(SwiftSource.text(slot.slot.field.name))))"
+            "try record.\(encoding(slot))(self.\(slot.member.source), forKey: FormKey(stringValue: \(SwiftSource.text(slot.slot.field.recordKey))))"
           )
         }
       }
@@ -98,7 +98,7 @@ extension SwiftForm {
   }
 
   private func write(_ slot: SwiftSlot, to writer: inout SwiftWriter) {
-    let arguments: SwiftSource = "(\(SwiftSource.text(slot.slot.field.name)), .\(slot.name.source), &misread)"
+    let arguments: SwiftSource = "(\(SwiftSource.text(slot.slot.field.recordKey)), .\(slot.name.source), &misread)"
     let target: SwiftSource = slot.kind.isSecure ? "self.\(slot.secret.source).revealed" : "self.\(slot.member.source)"
     switch slot.kind {
     case .text: writer.line("\(target) = record.text\(arguments)")

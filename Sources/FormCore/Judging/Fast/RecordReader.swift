@@ -32,7 +32,7 @@ public struct RecordReader: Sendable {
     let prefix: String
 
     init(_ slots: [Int], of frame: Plan.Frame, prefix: String) {
-      names = TextTable(slots.map { frame.slots[$0].field.name })
+      names = TextTable(slots.map { frame.slots[$0].field.recordKey })
       self.slots = slots
       self.prefix = prefix
     }

@@ -74,7 +74,7 @@ public struct RecordScreen: Sendable {
     self.required = required
     demands = shapes.map(\.demands)
     slots = plan.frames[0].roots
-    names = TextTable(plan.frames[0].roots.map { plan.frames[0].slots[$0].field.name })
+    names = TextTable(plan.frames[0].roots.map { plan.frames[0].slots[$0].field.recordKey })
     rules = plan.rules[plan.formRules].map { ScreenRule($0, kinds) }
     table = validator.table
     self.clock = clock

@@ -97,6 +97,7 @@ extension Diagnostic {
       Fix("write each \(part.noun) under its name, `theName:` with its keys indented below, without dashes")
     case .keys: keys(node, of: owner)
     case .text, .word, .name, .version, .duration, .code, .truth, .condition, .expression, .wholeNumber, .typeName,
+      .recordKey,
       .place, .argument, .literal, .translations, .list:
       keyLines
     }

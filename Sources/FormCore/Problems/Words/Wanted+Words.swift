@@ -15,6 +15,7 @@ extension Wanted {
     case .expression: "an expression"
     case .wholeNumber: "a whole number"
     case .typeName: "the name of a type"
+    case .recordKey: "a key"
     case .place: "the name of a field, or `form`"
     case .argument(let parameter): parameter.words
     case .literal(let kind): kind.article

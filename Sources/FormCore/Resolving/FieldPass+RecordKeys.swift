@@ -1,0 +1,35 @@
+// The keys of records, which are the names of fields unless `json` says otherwise.
+
+import FormRuntime
+
+extension FieldPass {
+  /// Says which of the fields that stand beside each other have the same key.
+  mutating func checkRecordKeys(of members: [Int]) {
+    guard members.contains(where: { outlines[$0].nearest(\.json) != nil }) else { return }
+    var first: [FormTextKey: Outline] = [:]
+    for member in members {
+      let outline = outlines[member]
+      if let json = outline.nearest(\.json)?.value { checkName(json, what: "a key") }
+      let key = outline.recordKey
+      guard let other = first.updateValue(outline, forKey: FormTextKey(key)) else { continue }
+      reportRecordKey(key, outline, other)
+    }
+  }
+
+  /// Says that two fields have one key, at the later one that gives it. Of a type that is used often, once.
+  private mutating func reportRecordKey(_ key: String, _ outline: Outline, _ other: Outline) {
+    let place = outline.nearest(\.json)?.value.span ?? other.nearest(\.json)?.value.span ?? outline.name.span
+    guard shared.reportedRecordKeys.insert(place).inserted else { return }
+    let isLater = place == outline.nearest(\.json)?.value.span
+    let rival = isLater ? other : outline
+    let first = rival.nearest(\.json)?.value.span ?? rival.name.span
+    report(.recordKeyClash(key, at: place, with: rival.name.value, first: first))
+  }
+
+  /// The field of a key of records, among the names of a level.
+  func position(ofRecordKey key: String, at level: Int) -> Int? {
+    let fields = scopes.levels[level].fields
+    if let index = fields[key], FormText.isEqual(outlines[index].recordKey, key) { return index }
+    return fields.values.first { FormText.isEqual(outlines[$0].recordKey, key) }
+  }
+}
