@@ -28,6 +28,18 @@ import Testing
     }
   }
 
+  @Test(arguments: Self.pages)
+  func `every spec and fragment has the layout that formc gives it`(name: String) throws {
+    for block in try DocumentationPage(name).blocks
+    where block.words.first == "yaml" && !block.words.contains("wrong") {
+      guard case .tidy(let text) = SpecLayout.lay(Array(block.text.utf8)) else {
+        Issue.record("\(name):\(block.line) has no layout")
+        continue
+      }
+      #expect(String(decoding: text, as: UTF8.self) == block.text, "\(name):\(block.line)")
+    }
+  }
+
   /// Blocks that are named, such as `yaml fields.yaml`, can be imported by others of the page.
   private func files(of page: DocumentationPage) -> [String: String] {
     var files: [String: String] = [:]
