@@ -20,6 +20,8 @@ public enum SessionEvent: Sendable {
   case remove(FieldPlace, at: Int)
   /// An item was moved in its list.
   case move(FieldPlace, from: Int, to: Int)
+  /// What stood in a field before is brought back.
+  case restore(FieldSnapshot, FieldPlace)
   /// It was tried to submit.
   case submit
   /// The summary was accepted.
@@ -49,6 +51,7 @@ extension Session {
     case .add(let list): addItem(to: list)
     case .remove(let list, let index): removeItem(from: list, at: index)
     case .move(let list, let from, let to): moveItem(in: list, from: from, to: to)
+    case .restore(let snapshot, let place): restore(snapshot, at: place)
     case .submit: submit()
     case .confirm: if phase == .reviewing { phase = isSubmittable ? .submitted : .filling }
     case .back: if phase == .reviewing { phase = .filling }

@@ -78,8 +78,12 @@ public struct Session: Sendable {
   /// The form, for its words.
   public var form: Form { validator.plan.form }
 
-  /// Judges anew what is entered.
-  mutating func judge() { verdict = judged(root) }
+  /// Judges anew what is entered. What is mended at the field that has the focus is not said again before it is left.
+  mutating func judge() {
+    verdict = judged(root)
+    guard let focus, !shownOnFocus.isEmpty else { return }
+    shownOnFocus.formIntersection(verdict.issues.filter { place(of: $0) == focus }.map { shown($0) })
+  }
 
   func judged(_ entries: EntryFrame) -> Verdict {
     var answers = Answers(plan)

@@ -83,6 +83,54 @@ extension Words {
     case .refused: "此处不能输入 {character}"
     case .cut: "超出 {count} 个字符，已截去"
     case .restDropped: "只采用了第一行，粘贴的其余内容已丢弃。"
+    case .okMark: "正确"
+    case .readyMark: "可以提交"
+    case .notReadyMark: "还不能提交"
+    case .editMark: "[编辑]"
+    case .changes: "{count}处更改"
+    case .more: "还有{count}项"
+    case .chooseMark: "请选择"
+    case .noMatch: "没有匹配项，按Backspace放宽搜索"
+    case .dateForm: "YYYY-MM-DD"
+    case .timeForm: "hh:mm"
+    case .addStop: "添加：{title}"
+    case .discardTitle: "放弃{count}处更改（{titles}）吗？"
+    case .keepEditing: "继续编辑"
+    case .discardButton: "放弃"
+    case .goBack: "返回"
+    case .hintAnswer: "Tab 另一个回答   Enter 选定   Esc 返回"
+    case .hintEdit: "e 编辑   Enter 离开   上下键 滚动"
+    case .hintFilter: "字母 搜索"
+    case .hintPick: "空格、Enter 选择"
+    case .hintClose: "Esc 关闭"
+    case .hintToggle: "空格 切换"
+    case .hintOpen: "空格 打开"
+    case .hintNext: "Enter 下一项"
+    case .hintNewLine: "Alt-Enter 换行"
+    case .hintReveal: "Ctrl-R 显示"
+    case .hintHide: "Ctrl-R 隐藏"
+    case .hintAction: "Ctrl-O {action}"
+    case .hintSubmit: "Ctrl-S 提交"
+    case .hintRemove: "Del 删除"
+    case .hintMove: "Alt-上、Alt-下 移动"
+    case .hintPress: "Enter 按下"
+    case .hintHelp: "Ctrl-G 帮助"
+    case .hintQuit: "Esc 退出"
+    case .keys:
+      """
+      Enter、Tab、下       下一项；Shift-Tab、上：上一项
+      方向键、Home、End    在文字中移动；Alt-B、Alt-F：按词
+      Backspace、Del       删除；Ctrl-W：一个词，Ctrl-K：到行尾
+      Ctrl-U               清空此项
+      Ctrl-_、Ctrl-Y       撤销、重做
+      Ctrl-R               显示或隐藏密文
+      Ctrl-O               此项的操作
+      空格                 切换、打开列表、按下按钮
+      Alt-Enter            在多行文字中换行
+      Ctrl-S               提交
+      Ctrl-G               显示或隐藏帮助
+      Esc                  关闭列表；退出
+      """
     }
   }
 }

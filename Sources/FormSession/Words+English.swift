@@ -84,6 +84,54 @@ extension Words {
     case .refused: "{character} can't stand here"
     case .cut: "{count, plural, one {# character} other {# characters}} too many, cut"
     case .restDropped: "Only the first line was taken; the rest of what was pasted was dropped."
+    case .okMark: "ok"
+    case .readyMark: "ready"
+    case .notReadyMark: "not ready"
+    case .editMark: "[edit]"
+    case .changes: "{count, plural, one {# change} other {# changes}}"
+    case .more: "{count} more"
+    case .chooseMark: "choose"
+    case .noMatch: "nothing of that name; Backspace widens the search"
+    case .dateForm: "YYYY-MM-DD"
+    case .timeForm: "hh:mm"
+    case .addStop: "Add: {title}"
+    case .discardTitle: "Throw away {count, plural, one {# change} other {# changes}} ({titles})?"
+    case .keepEditing: "Keep editing"
+    case .discardButton: "Throw away"
+    case .goBack: "Go back"
+    case .hintAnswer: "Tab other answer   Enter choose   Esc go back"
+    case .hintEdit: "e edit   Enter leave   Up, Down scroll"
+    case .hintFilter: "letters search"
+    case .hintPick: "Space, Enter pick"
+    case .hintClose: "Esc close"
+    case .hintToggle: "Space toggle"
+    case .hintOpen: "Space open"
+    case .hintNext: "Enter next"
+    case .hintNewLine: "Alt-Enter new line"
+    case .hintReveal: "Ctrl-R show"
+    case .hintHide: "Ctrl-R hide"
+    case .hintAction: "Ctrl-O {action}"
+    case .hintSubmit: "Ctrl-S submit"
+    case .hintRemove: "Del remove"
+    case .hintMove: "Alt-Up, Alt-Down move"
+    case .hintPress: "Enter press"
+    case .hintHelp: "Ctrl-G help"
+    case .hintQuit: "Esc quit"
+    case .keys:
+      """
+      Enter, Tab, Down     next; Shift-Tab, Up: the one before
+      Arrows, Home, End    move in the text; Alt-B, Alt-F: by words
+      Backspace, Del       delete; Ctrl-W: a word, Ctrl-K: to the end
+      Ctrl-U               clear the field
+      Ctrl-_, Ctrl-Y       undo, redo
+      Ctrl-R               show or hide a secret
+      Ctrl-O               the field's action
+      Space                toggle, open a list, press a button
+      Alt-Enter            new line in a text of several
+      Ctrl-S               submit
+      Ctrl-G               show or hide this
+      Esc                  close a list; quit
+      """
     }
   }
 }

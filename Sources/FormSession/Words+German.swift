@@ -87,6 +87,54 @@ extension Words {
     case .refused: "{character} kann hier nicht stehen"
     case .cut: "{count, plural, one {# Zeichen} other {# Zeichen}} zu viel, abgeschnitten"
     case .restDropped: "Nur die erste Zeile wurde übernommen; der Rest des Eingefügten wurde verworfen."
+    case .okMark: "gut"
+    case .readyMark: "bereit"
+    case .notReadyMark: "nicht bereit"
+    case .editMark: "[bearbeiten]"
+    case .changes: "{count, plural, one {# Änderung} other {# Änderungen}}"
+    case .more: "{count} weitere"
+    case .chooseMark: "auswählen"
+    case .noMatch: "nichts dieses Namens; die Rücktaste erweitert die Suche"
+    case .dateForm: "JJJJ-MM-TT"
+    case .timeForm: "hh:mm"
+    case .addStop: "Hinzufügen: {title}"
+    case .discardTitle: "{count, plural, one {# Änderung} other {# Änderungen}} ({titles}) verwerfen?"
+    case .keepEditing: "Weiter bearbeiten"
+    case .discardButton: "Verwerfen"
+    case .goBack: "Zurück"
+    case .hintAnswer: "Tab andere Antwort   Enter wählen   Esc zurück"
+    case .hintEdit: "e bearbeiten   Enter verlassen   Auf, Ab blättern"
+    case .hintFilter: "Buchstaben suchen"
+    case .hintPick: "Leertaste, Enter wählen"
+    case .hintClose: "Esc schließen"
+    case .hintToggle: "Leertaste umschalten"
+    case .hintOpen: "Leertaste öffnen"
+    case .hintNext: "Enter weiter"
+    case .hintNewLine: "Alt-Enter neue Zeile"
+    case .hintReveal: "Strg-R zeigen"
+    case .hintHide: "Strg-R verbergen"
+    case .hintAction: "Strg-O {action}"
+    case .hintSubmit: "Strg-S absenden"
+    case .hintRemove: "Entf entfernen"
+    case .hintMove: "Alt-Auf, Alt-Ab verschieben"
+    case .hintPress: "Enter drücken"
+    case .hintHelp: "Strg-G Hilfe"
+    case .hintQuit: "Esc beenden"
+    case .keys:
+      """
+      Enter, Tab, Ab       weiter; Umschalt-Tab, Auf: zurück
+      Pfeile, Pos1, Ende   im Text bewegen; Alt-B, Alt-F: wortweise
+      Rücktaste, Entf      löschen; Strg-W: ein Wort, Strg-K: bis zum Ende
+      Strg-U               das Feld leeren
+      Strg-_, Strg-Y       rückgängig machen, wiederherstellen
+      Strg-R               ein Geheimnis zeigen oder verbergen
+      Strg-O               die Aktion des Feldes
+      Leertaste            umschalten, eine Liste öffnen, einen Knopf drücken
+      Alt-Enter            neue Zeile in einem Text mit mehreren
+      Strg-S               absenden
+      Strg-G               dies zeigen oder verbergen
+      Esc                  eine Liste schließen; beenden
+      """
     }
   }
 }

@@ -98,6 +98,55 @@ extension Words {
       za dużo o {count, plural, one {# znak} few {# znaki} many {# znaków} other {# znaku}}, obcięto
       """
     case .restDropped: "Przyjęto tylko pierwszy wiersz; resztę wklejonego tekstu pominięto."
+    case .okMark: "dobrze"
+    case .readyMark: "gotowe"
+    case .notReadyMark: "niegotowe"
+    case .editMark: "[edycja]"
+    case .changes: "{count, plural, one {# zmiana} few {# zmiany} many {# zmian} other {# zmiany}}"
+    case .more: "jeszcze {count}"
+    case .chooseMark: "wybierz"
+    case .noMatch: "nic o tej nazwie; Backspace poszerza wyszukiwanie"
+    case .dateForm: "RRRR-MM-DD"
+    case .timeForm: "gg:mm"
+    case .addStop: "Dodaj: {title}"
+    case .discardTitle:
+      "Odrzucić {count, plural, one {# zmianę} few {# zmiany} many {# zmian} other {# zmiany}} ({titles})?"
+    case .keepEditing: "Edytuj dalej"
+    case .discardButton: "Odrzuć"
+    case .goBack: "Wróć"
+    case .hintAnswer: "Tab druga odpowiedź   Enter wybierz   Esc wróć"
+    case .hintEdit: "e edytuj   Enter wyjdź   Góra, Dół przewijaj"
+    case .hintFilter: "litery szukaj"
+    case .hintPick: "Spacja, Enter wybierz"
+    case .hintClose: "Esc zamknij"
+    case .hintToggle: "Spacja przełącz"
+    case .hintOpen: "Spacja otwórz"
+    case .hintNext: "Enter dalej"
+    case .hintNewLine: "Alt-Enter nowy wiersz"
+    case .hintReveal: "Ctrl-R pokaż"
+    case .hintHide: "Ctrl-R ukryj"
+    case .hintAction: "Ctrl-O {action}"
+    case .hintSubmit: "Ctrl-S wyślij"
+    case .hintRemove: "Del usuń"
+    case .hintMove: "Alt-Góra, Alt-Dół przesuń"
+    case .hintPress: "Enter naciśnij"
+    case .hintHelp: "Ctrl-G pomoc"
+    case .hintQuit: "Esc zakończ"
+    case .keys:
+      """
+      Enter, Tab, Dół      dalej; Shift-Tab, Góra: wstecz
+      Strzałki, Home, End  ruch w tekście; Alt-B, Alt-F: o słowo
+      Backspace, Del       usuwanie; Ctrl-W: słowa, Ctrl-K: do końca
+      Ctrl-U               wyczyść pole
+      Ctrl-_, Ctrl-Y       cofnij, ponów
+      Ctrl-R               pokaż lub ukryj tajną odpowiedź
+      Ctrl-O               akcja pola
+      Spacja               przełącz, otwórz listę, naciśnij przycisk
+      Alt-Enter            nowy wiersz w tekście wielowierszowym
+      Ctrl-S               wyślij
+      Ctrl-G               pokaż lub ukryj to
+      Esc                  zamknij listę; zakończ
+      """
     }
   }
 }

@@ -39,6 +39,13 @@ public enum Word: Hashable, Sendable, CaseIterable {
   case chooseForm, noChoice
   // Typing
   case refused, cut, restDropped
+  // The screen: states
+  case okMark, readyMark, notReadyMark, editMark, changes, more, chooseMark, noMatch, dateForm, timeForm
+  // Its buttons and questions
+  case addStop, discardTitle, keepEditing, discardButton, goBack
+  // Its keys
+  case keys, hintAnswer, hintEdit, hintFilter, hintPick, hintClose, hintToggle, hintOpen, hintNext, hintNewLine
+  case hintReveal, hintHide, hintAction, hintSubmit, hintRemove, hintMove, hintPress, hintHelp, hintQuit
 }
 
 /// The runner's words in a language; English where it has none.
@@ -75,6 +82,15 @@ public struct Words: Sendable {
     let answer = FormText.trimmed(text).lowercased()
     if listed(.yesWords).contains(where: { FormText.isEqual($0, answer) }) { return true }
     return listed(.noWords).contains { FormText.isEqual($0, answer) } ? false : nil
+  }
+
+  /// The same for what is only the beginning of such a word; nothing if it begins both.
+  public func truth(startingWith text: String) -> Bool? {
+    let start = FormText.trimmed(text).lowercased()
+    guard !start.isEmpty else { return nil }
+    let isYes = listed(.yesWords).contains { $0.hasPrefix(start) }
+    let isNo = listed(.noWords).contains { $0.hasPrefix(start) }
+    return isYes == isNo ? nil : isYes
   }
 
   private func listed(_ word: Word) -> [String] {

@@ -196,9 +196,10 @@ extension LineDialogue {
       return nil
     }
     switch device.run(program, input: session.record(secrets: .omit).text() + "\n") {
-    case .succeeded:
+    case .succeeded(let output):
       session.handle(.finish(action: action, .succeeded))
       say(words(.actionDone, title))
+      for line in output.split(separator: "\n") { say("  " + visible(String(line))) }
     case .failed(let reason):
       session.handle(.finish(action: action, .failed(reason)))
       say(words(.actionFailed, title))

@@ -18,8 +18,8 @@ public enum LineInput: Hashable, Sendable {
 
 /// What came of a program.
 public enum ProgramEnd: Hashable, Sendable {
-  /// It exited with 0.
-  case succeeded
+  /// It exited with 0: the start of what it wrote to standard output.
+  case succeeded(String)
   /// It could not be run, or did not exit with 0: what it wrote to standard error, or the reason.
   case failed(String)
   /// A signal came meanwhile.

@@ -8,40 +8,39 @@ struct Program {
 
   let words: [String]
 
-  /// Runs it to its end. Its output is dropped, the start of its standard error kept in case it fails.
+  /// Runs it to its end.
   func run(input: String, until deadline: Moment?) -> ProgramEnd {
-    guard let stdin = systemPipe(), let stderr = systemPipe() else { return .failed(SystemError(code: errno).reason) }
-    // A program that does not read its input is no reason to die.
-    let before = signal(SIGPIPE, SIG_IGN)
-    defer { signal(SIGPIPE, before) }
-    let (started, child) = spawn(stdin, stderr)
+    switch start(input: input) {
+    case .failure(let reason): .failed(reason.text)
+    case .success(var running): running.finish(until: deadline)
+    }
+  }
+
+  /// Why a program could not be started.
+  struct Refusal: Error { let text: String }
+
+  /// Starts it.
+  func start(input: String) -> Result<RunningProgram, Refusal> {
+    guard let stdin = systemPipe(), let stdout = systemPipe(), let stderr = systemPipe() else {
+      return .failure(Refusal(text: SystemError(code: errno).reason))
+    }
+    let (started, child) = spawn(stdin, stdout, stderr)
     close(stdin.reading)
+    close(stdout.writing)
     close(stderr.writing)
     guard started == 0 else {
       close(stdin.writing)
+      close(stdout.reading)
       close(stderr.reading)
-      return .failed("\(words.first ?? ""): \(SystemError(code: started).reason)")
+      return .failure(Refusal(text: "\(words.first ?? ""): \(SystemError(code: started).reason)"))
     }
-    var exchange = Exchange(
-      input: Array(input.utf8)[...], writing: stdin.writing, reading: stderr.reading, child: child)
-    let awaited = exchange.finish(until: deadline)
-    exchange.close()
-    switch awaited {
-    case .ready: break
-    case .signal(let number):
-      exchange.stopChild()
-      return .signal(number)
-    case .timedOut:
-      exchange.stopChild()
-      return .timedOut
-    }
-    let status = exchange.status ?? 0
-    if status == 0 { return .succeeded }
-    let text = String(decoding: exchange.errors, as: UTF8.self)
-    return .failed(text.isEmpty ? Program.reason(ofStatus: status) : text)
+    return .success(
+      RunningProgram(
+        input: Array(input.utf8)[...], writing: stdin.writing, output: stdout.reading, errors: stderr.reading,
+        child: child))
   }
 
-  private func spawn(_ stdin: Pipe, _ stderr: Pipe) -> (Int32, pid_t) {
+  private func spawn(_ stdin: Pipe, _ stdout: Pipe, _ stderr: Pipe) -> (Int32, pid_t) {
     var actions = noSpawnActions()
     var attributes = noSpawnAttributes()
     posix_spawn_file_actions_init(&actions)
@@ -51,11 +50,11 @@ struct Program {
       posix_spawnattr_destroy(&attributes)
     }
     posix_spawn_file_actions_adddup2(&actions, stdin.reading, STDIN_FILENO)
-    posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
+    posix_spawn_file_actions_adddup2(&actions, stdout.writing, STDOUT_FILENO)
     posix_spawn_file_actions_adddup2(&actions, stderr.writing, STDERR_FILENO)
     var defaults = sigset_t()
     sigemptyset(&defaults)
-    for number in Signals.watched + [SIGPIPE] { sigaddset(&defaults, number) }
+    for number in Signals.watched + [SIGPIPE, SIGWINCH, SIGCONT] { sigaddset(&defaults, number) }
     posix_spawnattr_setsigdefault(&attributes, &defaults)
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
     var arguments = words.map { strdup($0) } + [nil]
@@ -63,65 +62,116 @@ struct Program {
     var child: pid_t = 0
     return (posix_spawnp(&child, words.first ?? "", &actions, &attributes, &arguments, environmentToPass), child)
   }
-
-  private static func reason(ofStatus status: Int32) -> String {
-    status & 0x7F == 0 ? "exit \((status >> 8) & 0xFF)" : "signal \(status & 0x7F)"
-  }
 }
 
-/// What is said to a program, and what it says, until it ends.
-private struct Exchange {
-  var input: ArraySlice<UInt8>
-  var writing: Int32
-  let reading: Int32
-  let child: pid_t
-  var errors: [UInt8] = []
+/// A program while it runs: what is said to it, and what it says.
+struct RunningProgram {
+  private var input: ArraySlice<UInt8>
+  private var writing: Int32
+  private var output: Said
+  private var errors: Said
+  private let child: pid_t
   /// How the program ended.
-  var status: Int32?
-  private var isSilent = false
+  private var status: Int32?
+  private let oldSignal: sig_t?
 
-  /// As much of standard error as is kept.
-  private static let longest = 4096
+  /// What comes out of one of its pipes, from its start.
+  private struct Said {
+    var descriptor: Int32
+    var bytes: [UInt8] = []
+    /// As much as is kept.
+    static let longest = 4096
+
+    /// Takes what there is.
+    mutating func receive() {
+      var chunk = [UInt8](repeating: 0, count: 1024)
+      while descriptor >= 0 {
+        let count = read(descriptor, &chunk, chunk.count)
+        if count > 0 {
+          bytes += chunk[..<min(count, max(0, Said.longest - bytes.count))]
+        } else if count < 0, errno == EINTR {
+          continue
+        } else {
+          if count == 0 || errno != EAGAIN { close() }
+          return
+        }
+      }
+    }
+
+    mutating func close() {
+      if descriptor >= 0 { systemClose(descriptor) }
+      descriptor = -1
+    }
+
+    var text: String { String(decoding: bytes, as: UTF8.self) }
+  }
+
   /// Milliseconds between two looks whether the program has ended: what it has started may keep its pipes open.
-  private static let patience = 20
+  static let patience = 20
 
-  init(input: ArraySlice<UInt8>, writing: Int32, reading: Int32, child: pid_t) {
+  init(input: ArraySlice<UInt8>, writing: Int32, output: Int32, errors: Int32, child: pid_t) {
     self.input = input
     self.writing = writing
-    self.reading = reading
+    self.output = Said(descriptor: output)
+    self.errors = Said(descriptor: errors)
     self.child = child
-    _ = fcntl(writing, F_SETFL, O_NONBLOCK)
+    for descriptor in [writing, output, errors] { _ = fcntl(descriptor, F_SETFL, O_NONBLOCK) }
+    // A program that does not read its input is no reason to die.
+    oldSignal = signal(SIGPIPE, SIG_IGN)
+  }
+
+  /// What is waited for.
+  var polled: [pollfd] {
+    [
+      pollfd(fd: writing, events: Int16(POLLOUT), revents: 0),
+      pollfd(fd: output.descriptor, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: errors.descriptor, events: Int16(POLLIN), revents: 0),
+    ]
+  }
+
+  /// Goes on as far as it is possible without waiting; gives how the program ended, once it has.
+  mutating func proceed() -> ProgramEnd? {
+    if writing >= 0 { send() }
+    output.receive()
+    errors.receive()
+    guard hasEnded() else { return nil }
+    output.receive()
+    errors.receive()
+    close()
+    let status = status ?? 0
+    if status == 0 { return .succeeded(output.text) }
+    return .failed(errors.bytes.isEmpty ? RunningProgram.reason(ofStatus: status) : errors.text)
   }
 
   /// Goes on until the program has ended.
-  mutating func finish(until deadline: Moment?) -> Awaited {
+  mutating func finish(until deadline: Moment?) -> ProgramEnd {
     while true {
-      let awaited = next()
-      if case .signal(SIGTSTP) = awaited { Signals.stop() } else if case .signal = awaited { return awaited }
-      if awaited == .ready { move() }
-      if awaited != .ready || isSilent, hasEnded() {
-        drain()
-        return .ready
+      if let end = proceed() { return end }
+      switch wait(for: polled, until: Moment.now.later(RunningProgram.patience)) {
+      case .signal(SIGTSTP): Signals.stop()
+      case .signal(SIGWINCH), .signal(SIGCONT): break
+      case .signal(let number):
+        stop()
+        return .signal(number)
+      case .ready, .timedOut: break
       }
-      if let deadline, Moment.now.milliseconds >= deadline.milliseconds { return .timedOut }
+      if let deadline, Moment.now.milliseconds >= deadline.milliseconds {
+        stop()
+        return .timedOut
+      }
     }
   }
 
-  /// Waits a little for one of the pipes; for none of them where both are done with.
-  private func next() -> Awaited {
-    let moment = Moment.now.later(Exchange.patience)
-    if writing >= 0 { return wait(for: writing, Int16(POLLOUT), until: moment) }
-    return wait(for: isSilent ? -1 : reading, until: moment)
-  }
-
-  private mutating func move() {
-    if writing >= 0 { send() } else if !receive() { isSilent = true }
-  }
-
-  /// Takes what is left in the pipe of standard error.
-  private mutating func drain() {
-    _ = fcntl(reading, F_SETFL, O_NONBLOCK)
-    while !isSilent, receive() {}
+  /// Asks the program to end, and makes it if it does not.
+  mutating func stop() {
+    defer { close() }
+    guard !hasEnded() else { return }
+    kill(child, SIGTERM)
+    for _ in 0..<10 where !hasEnded() { _ = poll(nil, 0, Int32(RunningProgram.patience)) }
+    guard !hasEnded() else { return }
+    kill(child, SIGKILL)
+    var found: Int32 = 0
+    while waitpid(child, &found, 0) < 0, errno == EINTR {}
   }
 
   private mutating func hasEnded() -> Bool {
@@ -132,28 +182,18 @@ private struct Exchange {
     return status != nil
   }
 
-  /// Asks the program to end, and makes it if it does not.
-  mutating func stopChild() {
-    guard !hasEnded() else { return }
-    kill(child, SIGTERM)
-    for _ in 0..<10 where !hasEnded() { _ = poll(nil, 0, Int32(Exchange.patience)) }
-    guard !hasEnded() else { return }
-    kill(child, SIGKILL)
-    var found: Int32 = 0
-    while waitpid(child, &found, 0) < 0, errno == EINTR {}
-  }
-
   private mutating func send() {
-    let count = input.isEmpty ? 0 : input.withUnsafeBytes { systemWrite(writing, $0.baseAddress, $0.count) }
-    if count > 0 { input = input.dropFirst(count) }
-    if input.isEmpty || (count < 0 && errno != EINTR && errno != EAGAIN) { closeInput() }
-  }
-
-  private mutating func receive() -> Bool {
-    var chunk = [UInt8](repeating: 0, count: 1024)
-    let count = read(reading, &chunk, chunk.count)
-    if count > 0 { errors += chunk[..<min(count, max(0, Exchange.longest - errors.count))] }
-    return count > 0 || (count < 0 && errno == EINTR)
+    while !input.isEmpty {
+      let count = input.withUnsafeBytes { systemWrite(writing, $0.baseAddress, $0.count) }
+      if count > 0 {
+        input = input.dropFirst(count)
+      } else if errno == EAGAIN {
+        return
+      } else if errno != EINTR {
+        break
+      }
+    }
+    closeInput()
   }
 
   private mutating func closeInput() {
@@ -161,8 +201,14 @@ private struct Exchange {
     writing = -1
   }
 
-  mutating func close() {
+  private mutating func close() {
     closeInput()
-    systemClose(reading)
+    output.close()
+    errors.close()
+    signal(SIGPIPE, oldSignal)
+  }
+
+  private static func reason(ofStatus status: Int32) -> String {
+    status & 0x7F == 0 ? "exit \((status >> 8) & 0xFF)" : "signal \(status & 0x7F)"
   }
 }

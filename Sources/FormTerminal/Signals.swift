@@ -17,16 +17,19 @@ public enum Signals {
   /// The end to wait for.
   static var descriptor: Int32 { pipe.reading }
 
-  /// Begins to watch; a signal that is ignored stays so, as under `nohup`.
-  static func watch() {
+  /// Begins to watch; a signal that is ignored stays so, as under `nohup`. A screen watches for its size, and for
+  /// going on after a stop, too.
+  static func watch(forScreen: Bool = false) {
     guard pipe.writing >= 0 else { return }
-    for number in watched { watch(number) }
+    for number in watched + (forScreen ? forScreens : []) { watch(number) }
   }
+
+  private static let forScreens = [SIGWINCH, SIGCONT]
 
   /// Ends the watching once the dialogue is over: what comes then may wait long, as a pipe does for its reader, and
   /// signals are to end that as they would end any program.
   public static func restore() {
-    for number in watched {
+    for number in watched + forScreens {
       let old = signal(number, SIG_DFL)
       if let old, unsafeBitCast(old, to: Int.self) != unsafeBitCast(noted, to: Int.self) { signal(number, old) }
     }
@@ -45,16 +48,24 @@ public enum Signals {
     errno = before
   }
 
+  /// Takes back what came of one signal; the others stay.
+  static func passOver(_ number: Int32) {
+    var others: [UInt8] = []
+    while let next = next() { if next != number { others.append(UInt8(truncatingIfNeeded: next)) } }
+    _ = write(pipe.writing, others, others.count)
+  }
+
   /// The next signal that came.
   static func next() -> Int32? {
     var byte: UInt8 = 0
     return read(pipe.reading, &byte, 1) == 1 ? Int32(byte) : nil
   }
 
-  /// Stops the program as Ctrl-Z does, and comes back when it goes on.
-  static func stop() {
+  /// Stops the program as Ctrl-Z does, and comes back when it goes on. `all` stops those that were started with it, as
+  /// the terminal does where it reads the key itself.
+  static func stop(all: Bool = false) {
     signal(SIGTSTP, SIG_DFL)
-    raise(SIGTSTP)
+    if all { kill(0, SIGTSTP) } else { raise(SIGTSTP) }
     watch(SIGTSTP)
   }
 }

@@ -17,9 +17,7 @@ public struct TerminalLines: LineDevice {
 
   /// Opens the terminal and begins to watch for signals; nothing if there is none.
   public init?(deadline: Moment?) {
-    var opened = open("/dev/tty", O_RDWR | O_CLOEXEC)
-    if opened < 0, isatty(STDIN_FILENO) == 1 { opened = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 3) }
-    guard opened >= 0 else { return nil }
+    guard let opened = ControllingTerminal.opened() else { return nil }
     guard let modes = TerminalModes(opened) else {
       close(opened)
       return nil
@@ -27,8 +25,7 @@ public struct TerminalLines: LineDevice {
     descriptor = opened
     self.modes = modes
     self.deadline = deadline
-    let type = getenv("TERM").map { String(cString: $0) } ?? "dumb"
-    marksPastes = type != "dumb" && !type.isEmpty
+    marksPastes = ControllingTerminal.type != nil
     Signals.watch()
   }
 

@@ -26,6 +26,20 @@ struct TerminalModes {
     return tcgetattr(descriptor, &now) == 0 && now.c_lflag & tcflag_t(ECHO) == 0
   }
 
+  /// Takes single keys as bytes, Ctrl-C and Ctrl-S too, and shows none of them. False if the terminal does not do it.
+  func takeKeys() -> Bool {
+    var modes = found
+    modes.c_iflag &= ~tcflag_t(BRKINT | ICRNL | INLCR | IGNCR | INPCK | ISTRIP | IXON)
+    modes.c_lflag &= ~tcflag_t(ECHO | ECHONL | ICANON | IEXTEN | ISIG)
+    modes.c_oflag |= tcflag_t(OPOST | ONLCR)
+    withUnsafeMutableBytes(of: &modes.c_cc) { characters in
+      characters[Int(VMIN)] = 1
+      characters[Int(VTIME)] = 0
+    }
+    while tcsetattr(descriptor, TCSADRAIN, &modes) != 0 { if errno != EINTR { return false } }
+    return true
+  }
+
   /// Puts the modes back, once a secret was read or given up. What was typed and not read is thrown away: it may be a
   /// part of the secret, and would be shown, by the next question or by the shell.
   func restore() {

@@ -3,7 +3,7 @@
 import FormSystem
 
 /// A moment on a clock that only goes forward, in milliseconds.
-public struct Moment: Hashable, Sendable {
+public struct Moment: Hashable, Comparable, Sendable {
   let milliseconds: Int
 
   /// Now.
@@ -19,6 +19,9 @@ public struct Moment: Hashable, Sendable {
     return Moment(milliseconds: isTooLate ? .max : sum)
   }
 
+  /// Whether it is the earlier one.
+  public static func < (a: Moment, b: Moment) -> Bool { a.milliseconds < b.milliseconds }
+
   func since(_ other: Moment) -> Int { max(0, milliseconds &- other.milliseconds) }
 }
 
@@ -33,15 +36,21 @@ enum Awaited: Hashable {
 /// Waits until a descriptor is ready. A signal that is already there comes first.
 func wait(for descriptor: Int32, _ events: Int16 = Int16(POLLIN), until deadline: Moment?) -> Awaited {
   while true {
+    let awaited = wait(for: [pollfd(fd: descriptor, events: events, revents: 0)], until: deadline)
+    // A line goes on where the window has another size, and after a stop.
+    if awaited != .signal(SIGWINCH), awaited != .signal(SIGCONT) { return awaited }
+  }
+}
+
+/// Waits until one of several descriptors is ready.
+func wait(for descriptors: [pollfd], until deadline: Moment?) -> Awaited {
+  while true {
     if let number = Signals.next() { return .signal(number) }
     let left = deadline.map { $0.since(.now) } ?? -1
     if left == 0 { return .timedOut }
-    var polled = [
-      pollfd(fd: descriptor, events: events, revents: 0),
-      pollfd(fd: Signals.descriptor, events: Int16(POLLIN), revents: 0),
-    ]
+    var polled = descriptors + [pollfd(fd: Signals.descriptor, events: Int16(POLLIN), revents: 0)]
     let count = poll(&polled, nfds_t(polled.count), Int32(clamping: left))
     if count < 0, errno != EINTR { return .ready }
-    if count > 0, polled[1].revents == 0, polled[0].revents != 0 { return .ready }
+    if count > 0, polled.last?.revents == 0 { return .ready }
   }
 }

@@ -29,7 +29,7 @@ import Testing
   @Test func aHalfTypedSecretIsNotLeftForTheShell() throws {
     let folder = try folder()
     defer { folder.remove() }
-    let terminal = try #require(try PseudoTerminal(["demo.yaml", "--timeout", "1s"], in: folder))
+    let terminal = try #require(try PseudoTerminal(["demo.yaml", "--plain", "--timeout", "1s"], in: folder))
     #expect(terminal.shows("Secret word"))
     terminal.type("hunt")
     #expect(terminal.end() == 124)
@@ -41,7 +41,7 @@ import Testing
   @Test func aPasteOfSeveralLinesIsOneSecret() throws {
     let folder = try folder()
     defer { folder.remove() }
-    let arguments = ["demo.yaml", "--secrets", "include", "--output", "o.json"]
+    let arguments = ["demo.yaml", "--plain", "--secrets", "include", "--output", "o.json"]
     let terminal = try #require(try PseudoTerminal(arguments, in: folder))
     #expect(terminal.shows("\u{1B}[?2004h") && terminal.shows("Secret word"))
     terminal.type("\u{1B}[200~pass\nwordX\nthird\u{1B}[201~")
@@ -58,7 +58,7 @@ import Testing
   func theRestOfAPasteAnswersNothing(type: String) throws {
     let folder = try folder()
     defer { folder.remove() }
-    let arguments = ["phone.yaml", "--output", "o.json"]
+    let arguments = ["phone.yaml", "--plain", "--output", "o.json"]
     let terminal = try #require(try PseudoTerminal(arguments, in: folder, type: type))
     #expect(terminal.shows("Phone number"))
     terminal.type("13800138000\n1234\nhalf")
@@ -73,7 +73,8 @@ import Testing
   @Test func questionsAreBrokenBetweenWords() throws {
     let folder = try folder()
     defer { folder.remove() }
-    let terminal = try #require(try PseudoTerminal(["phone.yaml", "--timeout", "1s"], in: folder, columns: 20))
+    let terminal = try #require(
+      try PseudoTerminal(["phone.yaml", "--plain", "--timeout", "1s"], in: folder, columns: 20))
     #expect(terminal.end() == 124)
     #expect(terminal.shown.contains("Phone number (as you\r\nwould dial it from\r\nabroad): "))
   }

@@ -12,7 +12,7 @@ struct ScriptedLines: LineDevice {
   var secretPrompts: [String] = []
   /// What programs were given.
   var inputs: [String] = []
-  var programEnd = ProgramEnd.succeeded
+  var programEnd = ProgramEnd.succeeded("")
   var milliseconds = 0
 
   init(_ answers: [String]) { self.answers = answers }

@@ -82,18 +82,40 @@ struct RunRequest {
     arguments.value("mode").flatMap { FormMode(rawValue: $0) } ?? (arguments.has("original") ? .edit : .new)
   }
 
-  /// Whether there is somebody to ask.
-  var canAsk: Bool { !arguments.has("no-input") && Console.isTerminal(0) }
-
-  /// Whether the lines of standard input are answers.
-  var readsLines: Bool {
-    !arguments.has("no-input") && !canAsk && !arguments.has("answers")
-      && !([arguments.value("original") ?? ""] + arguments.words).contains("-")
+  /// How somebody is asked, if there is somebody.
+  enum FrontEnd {
+    /// On the screen of the terminal.
+    case screen
+    /// Line by line, at the terminal.
+    case lines(DialogueStyle)
+    /// Line by line, through a pipe.
+    case pipe
+    /// Nobody is asked.
+    case batch
   }
 
-  /// How lines are said: the screen is left for later.
-  var style: DialogueStyle {
-    let variable = Console.environment("ACCESSIBLE").map { $0 != "0" } ?? false
-    return arguments.has("accessible") || (variable && !arguments.has("plain")) ? .accessible : .plain
+  /// What standard input is decides first: a pipe that nothing else reads answers the questions.
+  var frontEnd: FrontEnd {
+    if arguments.has("no-input") { return .batch }
+    let isTaken = arguments.has("answers") || ([arguments.value("original") ?? ""] + arguments.words).contains("-")
+    if !isTaken, !Console.isTerminal(0), !Console.isNull(0) { return .pipe }
+    guard ControllingTerminal.exists else { return isTaken ? .batch : .pipe }
+    return style.map { .lines($0) } ?? .screen
+  }
+
+  /// Whether there is somebody at a terminal.
+  var canAsk: Bool {
+    switch frontEnd {
+    case .screen, .lines: true
+    case .pipe, .batch: false
+    }
+  }
+
+  /// How lines are said; nothing where there is a screen.
+  private var style: DialogueStyle? {
+    if arguments.has("accessible") { return .accessible }
+    if arguments.has("plain") { return .plain }
+    if Console.environment("ACCESSIBLE").map({ $0 != "0" }) ?? false { return .accessible }
+    return ControllingTerminal.type == nil ? .plain : nil
   }
 }

@@ -17,22 +17,46 @@ struct RunDialogue {
   }
 
   func run(_ session: Session, console: inout Console) -> ExitCode {
-    guard run.request.canAsk else {
-      return end(talk(session, on: PipedLines(deadline: run.request.deadline)), console: &console)
+    switch run.request.frontEnd {
+    case .batch: return RunBatch(run).run(session, console: &console)
+    case .pipe: return end(talk(session, on: PipedLines(deadline: run.request.deadline), .plain), console: &console)
+    case .lines(let style):
+      guard let terminal = TerminalLines(deadline: run.request.deadline) else { return noTerminal(console: &console) }
+      return end(talk(session, on: terminal, style), console: &console)
+    case .screen: return show(session, console: &console)
     }
-    guard let terminal = TerminalLines(deadline: run.request.deadline) else {
-      console.note("formc: the terminal can't be opened")
-      return .impossible
-    }
-    return end(talk(session, on: terminal), console: &console)
   }
 
-  private func talk(_ session: Session, on device: some LineDevice) -> DialogueEnd {
-    let asksAll = run.request.arguments.value("ask") == "all" || session.form.submit.review
+  private func noTerminal(console: inout Console) -> ExitCode {
+    console.note("formc: the terminal can't be opened")
+    return .impossible
+  }
+
+  /// Whether only what is missing or wrong is asked.
+  private func asksOnlyWhatIsMissing(_ session: Session) -> Bool {
+    hasAnswers && run.request.arguments.value("ask") != "all" && !session.form.submit.review
+  }
+
+  private func talk(_ session: Session, on device: some LineDevice, _ style: DialogueStyle) -> DialogueEnd {
     var dialogue = LineDialogue(
-      session, on: device, style: run.request.style, programs: programs,
-      asksOnlyWhatIsMissing: hasAnswers && !asksAll)
+      session, on: device, style: style, programs: programs, asksOnlyWhatIsMissing: asksOnlyWhatIsMissing(session))
     return dialogue.run()
+  }
+
+  private func show(_ given: Session, console: inout Console) -> ExitCode {
+    var session = given
+    let asksOnlyWhatIsMissing = asksOnlyWhatIsMissing(session)
+    if asksOnlyWhatIsMissing, session.isSubmittable {
+      session.handle(.submit)
+      return end(.submitted(session), console: &console)
+    }
+    let usesColour = Console.usesColor(run.request.arguments.value("color"))
+    guard
+      var screen = ScreenRun(
+        session, programs: programs, deadline: run.request.deadline, usesColour: usesColour,
+        goesToFirstProblem: hasAnswers)
+    else { return noTerminal(console: &console) }
+    return end(screen.run(), console: &console)
   }
 
   private func end(_ end: DialogueEnd, console: inout Console) -> ExitCode {

@@ -36,9 +36,7 @@ struct RunOfForm {
     }
     if let sets { start.answers.append(sets) }
     let session = Session(plan, start: start, language: language, clock: request.clock)
-    guard session.unknownNames.isEmpty, request.canAsk || request.readsLines else {
-      return RunBatch(self).run(session, console: &console)
-    }
+    if !session.unknownNames.isEmpty { return RunBatch(self).run(session, console: &console) }
     return RunDialogue(self, programs: programs, hasAnswers: !start.answers.isEmpty).run(session, console: &console)
   }
 

@@ -42,12 +42,27 @@ struct Console {
     switch choice {
     case "always": true
     case "never": false
-    default: isTerminal(descriptor) && environment("NO_COLOR") == nil && environment("TERM") != "dumb"
+    default: isTerminal(descriptor) && usesColor(choice)
+    }
+  }
+
+  /// Whether a terminal is to be coloured.
+  static func usesColor(_ choice: String?) -> Bool {
+    switch choice {
+    case "always": true
+    case "never": false
+    default: environment("NO_COLOR") == nil && environment("TERM") != "dumb"
     }
   }
 
   /// Whether a descriptor is a terminal.
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
+
+  /// Whether a descriptor is a device that gives nothing, as `/dev/null`.
+  static func isNull(_ descriptor: Int32) -> Bool {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFCHR && !isTerminal(descriptor)
+  }
 
   /// The columns of the terminal behind a descriptor; nothing if it is none.
   static func width(_ descriptor: Int32) -> Int? {

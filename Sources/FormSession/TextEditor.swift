@@ -1,0 +1,136 @@
+// A text while it is edited: a cursor between graphemes, and what keys do to both.
+
+/// A text with a cursor.
+///
+/// The cursor stands between characters as a reader sees them, so that nothing ever leaves half of one behind.
+public struct TextEditor: Hashable, Sendable {
+  /// The characters.
+  public private(set) var characters: [Character]
+  /// How many characters stand in front of the cursor.
+  public private(set) var cursor: Int
+
+  /// Starts with the cursor behind a text.
+  public init(_ text: String = "") {
+    characters = Array(text)
+    cursor = characters.count
+  }
+
+  /// The whole text.
+  public var text: String { String(characters) }
+
+  /// What stands in front of the cursor.
+  public var before: String { String(characters[..<cursor]) }
+
+  /// What stands behind the cursor.
+  public var after: String { String(characters[cursor...]) }
+
+  // MARK: - Changing
+
+  /// Puts a text at the cursor; what it joins with becomes one character.
+  public mutating func insert(_ text: String) { join(before + text, after) }
+
+  /// Becomes two texts with the cursor between them, or behind the character that they join in.
+  private mutating func join(_ front: String, _ back: String) {
+    let length = front.utf8.count
+    characters = Array(front + back)
+    var passed = 0
+    cursor = 0
+    while cursor < characters.count, passed < length {
+      passed += characters[cursor].utf8.count
+      cursor += 1
+    }
+  }
+
+  /// Takes away the character in front of the cursor.
+  public mutating func deleteBackward() { delete(from: cursor - 1, to: cursor) }
+
+  /// Takes away the character behind the cursor.
+  public mutating func deleteForward() { delete(from: cursor, to: cursor + 1) }
+
+  /// Takes away the word in front of the cursor, up to white space.
+  public mutating func deleteWordBackward() {
+    var start = cursor
+    while start > 0, characters[start - 1].isWhitespace { start -= 1 }
+    while start > 0, !characters[start - 1].isWhitespace { start -= 1 }
+    delete(from: start, to: cursor)
+  }
+
+  /// Takes away the word behind the cursor.
+  public mutating func deleteWordForward() { delete(from: cursor, to: wordEnd) }
+
+  /// Takes away what stands behind the cursor in its line; at the end of a line the line break.
+  public mutating func deleteToLineEnd() { delete(from: cursor, to: max(lineEnd, min(cursor + 1, characters.count))) }
+
+  private mutating func delete(from start: Int, to end: Int) {
+    guard start >= 0, end <= characters.count, start < end else { return }
+    join(String(characters[..<start]), String(characters[end...]))
+  }
+
+  // MARK: - Moving
+
+  /// Moves by a character, to the left if `steps` is negative.
+  public mutating func move(by steps: Int) { cursor = max(0, min(characters.count, cursor + steps)) }
+
+  /// Moves to the start of the line.
+  public mutating func moveToLineStart() { cursor = lineStart }
+
+  /// Moves to the end of the line.
+  public mutating func moveToLineEnd() { cursor = lineEnd }
+
+  /// Moves in front of the word that the cursor is in or behind.
+  public mutating func moveToWordStart() {
+    while cursor > 0, !characters[cursor - 1].isWord { cursor -= 1 }
+    while cursor > 0, characters[cursor - 1].isWord { cursor -= 1 }
+  }
+
+  /// Moves behind the word that the cursor is in or in front of.
+  public mutating func moveToWordEnd() { cursor = wordEnd }
+
+  /// Moves to the line above or below, as far as there is one; says whether there was.
+  public mutating func moveLine(by step: Int) -> Bool {
+    let column = cursor - lineStart
+    if step < 0 {
+      guard lineStart > 0 else { return false }
+      cursor = lineStart - 1
+      cursor = min(lineStart + column, cursor)
+    } else {
+      guard lineEnd < characters.count else { return false }
+      cursor = lineEnd + 1
+      cursor = min(cursor + column, lineEnd)
+    }
+    return true
+  }
+
+  /// The start of the line that the cursor stands in.
+  public var lineStart: Int {
+    var start = cursor
+    while start > 0, !characters[start - 1].isNewline { start -= 1 }
+    return start
+  }
+
+  private var lineEnd: Int {
+    var end = cursor
+    while end < characters.count, !characters[end].isNewline { end += 1 }
+    return end
+  }
+
+  private var wordEnd: Int {
+    var end = cursor
+    while end < characters.count, !characters[end].isWord { end += 1 }
+    while end < characters.count, characters[end].isWord { end += 1 }
+    return end
+  }
+}
+
+extension TextEditor: CustomStringConvertible, CustomReflectable {
+  /// Only the length: the text may be a secret.
+  public var description: String { "TextEditor" }
+
+  /// A mirror without children: the text may be a secret.
+  public var customMirror: Mirror { Mirror(self, children: EmptyCollection<Mirror.Child>()) }
+}
+
+extension Character {
+  /// Whether it is a part of a word.
+  fileprivate var isWord: Bool { isLetter || isNumber || self == "_" }
+}

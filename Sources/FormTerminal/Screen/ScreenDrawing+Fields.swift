@@ -1,0 +1,286 @@
+// The rows of the fields.
+
+import FormCore
+import FormRuntime
+import FormSession
+
+extension ScreenDrawing {
+  /// All fields, or the summary of all answers.
+  func body() -> ScreenBody {
+    if form.question == .review || session.mode == .show { return summary() }
+    var body = ScreenBody()
+    var hasText = false
+    for element in elements {
+      if case .section = element, hasText, form.size.rows > 16 { body.rows.append(ScreenRow()) }
+      hasText = true
+      add(element, to: &body)
+    }
+    return body
+  }
+
+  /// What has the focus alone, for small windows.
+  func single() -> ScreenBody {
+    var body = ScreenBody()
+    guard let element = elements.first(where: { holdsFocus($0) }) else { return body }
+    add(element, to: &body)
+    return body
+  }
+
+  private func holdsFocus(_ element: ScreenElement) -> Bool {
+    switch (form.focus, element) {
+    case (.field(let place), .field(let own, _)), (.heading(let place), .item(let own, _)),
+      (.heading(let place), .field(let own, _)), (.add(let place), .add(let own, _)):
+      place == own
+    case (.action(_, let place?), .field(let own, _)): place == own
+    case (.action(let action, nil), .action(let own)): action == own
+    case _: false
+    }
+  }
+
+  private func add(_ element: ScreenElement, to body: inout ScreenBody) {
+    let start = body.rows.count
+    var cursor: (row: Int, column: Int)?
+    switch element {
+    case .section(let index): body.rows += section(session.form.sections[index])
+    case .group(let place, let depth), .list(let place, let depth):
+      body.starts.append(start)
+      body.rows += heading(place, depth)
+    case .item(let place, let depth):
+      body.starts.append(start)
+      let hasFocus = form.focus == .heading(place)
+      if hasFocus { cursor = (start, 2 + depth * 2) }
+      body.rows += heading(place, depth, hasFocus: hasFocus)
+    case .field(let place, let depth):
+      body.starts.append(start)
+      let drawn = field(place, depth)
+      body.rows += drawn.rows
+      cursor = drawn.cursor.map { (start + $0.row, $0.column) }
+    case .add(let list, let depth):
+      let title = words(.addStop, ["title": .text(visible(session.title(of: list)))])
+      body.rows.append(button(title, depth, form.focus == .add(list), &cursor, start))
+    case .action(let action):
+      let label = actionLabel(action)
+      body.rows.append(button(label.text, 0, form.focus == .action(action, nil), &cursor, start, label.paint))
+    }
+    if let cursor, body.rows.count > start, holdsFocus(element) {
+      body.focus = start..<body.rows.count
+      body.cursor = cursor
+    }
+  }
+
+  private func section(_ section: Section) -> [ScreenRow] {
+    guard !isNarrow else { return [] }
+    return wrapped(text(section.title), at: 2, .strong) + wrapped(text(section.description), at: 2, .faint)
+  }
+
+  private func heading(_ place: FieldPlace, _ depth: Int, hasFocus: Bool = false) -> [ScreenRow] {
+    var row = ScreenRow()
+    row.put(hasFocus ? ">" : " ", .accent)
+    row.put(visible(session.title(of: place)), at: 2 + depth * 2, .strong, limit: columns)
+    if session.plan.slot(place.id).items != nil {
+      if session.isRequired(place) { row.put(" *", .accent) }
+      let count = words(.items, ["count": .integer(session.itemCount(of: place))])
+      row.put("  " + count, .faint, limit: columns)
+    }
+    return [row] + note(of: place, depth) + below(place, depth)
+  }
+
+  private func button(
+    _ title: String, _ depth: Int, _ hasFocus: Bool, _ cursor: inout (row: Int, column: Int)?, _ start: Int,
+    _ paint: Paint = .plain
+  ) -> ScreenRow {
+    var row = ScreenRow()
+    row.put(hasFocus ? ">" : " ", .accent)
+    let column = 2 + depth * 2
+    row.put("( \(title) )", at: column, hasFocus ? .chosen : paint, limit: columns)
+    if hasFocus { cursor = (start, min(column + 2, columns - 1)) }
+    return row
+  }
+
+  // MARK: - A field
+
+  private func field(_ place: FieldPlace, _ depth: Int) -> (rows: [ScreenRow], cursor: (row: Int, column: Int)?) {
+    var rows: [ScreenRow] = []
+    let hasFocus = form.focus == .field(place)
+    let isHeading = form.focus == .heading(place)
+    let title = visible(session.title(of: place))
+    let indent = isNarrow ? 0 : 2 + depth * 2
+    var row = ScreenRow()
+    row.put(hasFocus || isHeading ? ">" : " ", .accent)
+    let width = CellText.columns(of: title)
+    if isNarrow || depth * 2 + width > labelColumns {
+      let titles = wrapped([title], at: max(indent, 2), .plain)
+      rows += titles
+      if let first = rows.first { rows[0] = marked(first, hasFocus || isHeading) }
+      row = ScreenRow()
+    } else {
+      row.put(title, at: indent)
+    }
+    if !isNarrow {
+      let marks = self.marks(place)
+      row.put(marks, at: max(indent, valueColumn - 3), .accent)
+    }
+    let start = isNarrow ? 0 : valueColumn
+    let box = value(of: place, at: start, columns - start, isNarrow && rows.isEmpty)
+    var cursor: (row: Int, column: Int)?
+    if hasFocus { cursor = (rows.count + box.cursor.row, min(box.cursor.column, columns - 1)) }
+    if isHeading { cursor = (0, min(max(indent, 2), columns - 1)) }
+    for (index, cells) in box.rows.enumerated() {
+      if index > 0 { row = ScreenRow() }
+      row.put(cells, at: start, limit: columns)
+      if index == 0 { addExtras(to: &row, place, &cursor, rows.count, hasFocus: hasFocus) }
+      rows.append(row)
+    }
+    if let action = session.field(place).action { addAction(action, place, to: &rows, &cursor, depth) }
+    rows += note(of: place, depth)
+    if hasFocus, form.list != nil { rows += options(place, depth) }
+    return (rows + below(place, depth), cursor)
+  }
+
+  private func marked(_ row: ScreenRow, _ isMarked: Bool) -> ScreenRow {
+    guard isMarked else { return row }
+    var marked = ScreenRow()
+    marked.put(">", .accent)
+    marked.put(Array(row.cells.dropFirst(1)), at: 1, limit: columns)
+    return marked
+  }
+
+  /// What must be answered, and what was changed.
+  private func marks(_ place: FieldPlace) -> String {
+    let isRequired = session.isRequired(place) && !session.isReadOnly(place)
+    return (isRequired ? "*" : " ") + (changes.contains(place) ? "~" : " ")
+  }
+
+  /// What is said beside a title.
+  private func note(of place: FieldPlace, _ depth: Int) -> [ScreenRow] {
+    guard !isNarrow || form.size.rows > 6 else { return [] }
+    return wrapped(text(session.field(place).note), at: min(valueColumn, 5 + depth * 2), .faint)
+  }
+
+  /// What stands under a field: its messages, and what was said of the last key.
+  private func below(_ place: FieldPlace, _ depth: Int) -> [ScreenRow] {
+    var rows: [ScreenRow] = []
+    for issue in issues[place] ?? [] { rows += message(issue, depth: depth) }
+    if let note = form.note, note.place == place { rows += said(note, depth: depth) }
+    return rows
+  }
+
+  // MARK: - Beside the value
+
+  private func addExtras(
+    to row: inout ScreenRow, _ place: FieldPlace, _ cursor: inout (row: Int, column: Int)?, _ line: Int, hasFocus: Bool
+  ) {
+    for extra in extras(place, hasFocus: hasFocus) {
+      guard row.cells.count + 2 + CellText.columns(of: extra.text) <= columns else { continue }
+      row.put("  ")
+      row.put(extra.text, extra.paint)
+    }
+  }
+
+  private func extras(_ place: FieldPlace, hasFocus: Bool) -> [(text: String, paint: Paint)] {
+    var extras: [(String, Paint)] = []
+    if let counted = counted(place, hasFocus) { extras.append((counted, .faint)) }
+    if session.mode != .show, session.isReadOnly(place) {
+      extras.append((words(session.field(place).computed == nil ? .locked : .computed), .faint))
+    } else if session.isAnswered(place), session.isEdited(place), session.isFine(place) {
+      extras.append((words(.okMark), .good))
+    }
+    if changes.contains(place), !session.isSecure(place), let before = session.originalText(of: place) {
+      let was = before.isEmpty ? words(.notAnswered) : visible(before)
+      extras.append((words(.changedFrom, ["value": .text(was)]), .faint))
+    }
+    return extras
+  }
+
+  /// How much was typed of how much there may be.
+  private func counted(_ place: FieldPlace, _ hasFocus: Bool) -> String? {
+    guard case .text(let settings) = session.field(place).kind, !settings.isSecure,
+      let most = session.field(place).lengths.most, !session.isReadOnly(place)
+    else { return nil }
+    let text = hasFocus ? form.editor.text : session.text(of: place) ?? ""
+    guard hasFocus || !text.isEmpty else { return nil }
+    return "\(settings.counted(settings.normalised(text)))/\(most)"
+  }
+
+  /// The button of an action: beside the value, or below where there is no room.
+  private func addAction(
+    _ action: Int, _ place: FieldPlace, to rows: inout [ScreenRow], _ cursor: inout (row: Int, column: Int)?,
+    _ depth: Int
+  ) {
+    let label = actionLabel(action)
+    let text = "( \(label.text) )"
+    let hasFocus = form.focus == .action(action, place)
+    let last = rows.count - 1
+    var row = rows[last]
+    var line = last
+    if row.cells.count + 4 + CellText.columns(of: text) > columns || isNarrow {
+      row = ScreenRow()
+      row.put(" ", at: max(0, valueColumn - 3))
+      line = rows.count
+      rows.append(row)
+    }
+    row.put(hasFocus ? " > " : "   ", .accent)
+    if hasFocus { cursor = (line, min(row.cells.count + 2, columns - 1)) }
+    row.put(text, hasFocus ? .chosen : label.paint, limit: columns)
+    rows[line] = row
+  }
+
+  /// What a button of an action says: its title, or why it can't be pressed.
+  func actionLabel(_ action: Int) -> (text: String, paint: Paint) {
+    switch session.obstacle(toAction: action) {
+    case nil: (visible(session.actionTitle(action)), .strong)
+    case .cooldown?:
+      (visible(session.words(for: session.obstacle(toAction: action) ?? .pending, action: action)), .faint)
+    case .pending?: (visible(session.actionTitle(action)) + " ...", .faint)
+    case .notEnabled?, .notFilling?, .limit?: (visible(session.actionTitle(action)) + " -", .faint)
+    }
+  }
+
+  // MARK: - All answers
+
+  /// Every answer in a row, secrets masked.
+  func summary() -> ScreenBody {
+    var body = ScreenBody()
+    body.isFree = true
+    for element in elements {
+      switch element {
+      case .section(let index): body.rows += wrapped(text(session.form.sections[index].title), at: 2, .strong)
+      case .group(let place, let depth), .item(let place, let depth):
+        body.rows += wrapped([visible(session.title(of: place))], at: 2 + depth * 2, .strong)
+      case .field(let place, let depth), .list(let place, let depth):
+        if leavesOut, !session.isAnswered(place) { continue }
+        body.starts.append(body.rows.count)
+        body.rows += summary(of: place, depth)
+      case .add, .action: break
+      }
+    }
+    body.cursor = (min(max(form.scroll, 0), max(0, body.rows.count - 1)), 0)
+    return body
+  }
+
+  private func summary(of place: FieldPlace, _ depth: Int) -> [ScreenRow] {
+    let title = visible(session.title(of: place))
+    let colon = title.hasSuffix("?") || title.hasSuffix("？") ? " " : ": "
+    let lines = session.summary(of: place, words).split(separator: "\n", omittingEmptySubsequences: false).map {
+      visible(String($0))
+    }
+    return wrapped(lines, at: 2 + depth * 2, .plain, first: title + colon)
+  }
+}
+
+extension Session {
+  /// Whether nothing that blocks stands at a field.
+  func isFine(_ place: FieldPlace) -> Bool {
+    validator.state(of: place, in: verdict)?.isValid ?? false
+  }
+
+  /// An answer for a person, secrets masked.
+  func summary(of place: FieldPlace, _ words: Words) -> String {
+    if plan.slot(place.id).items != nil { return words(.items, ["count": .integer(itemCount(of: place))]) }
+    let isEmpty = !isAnswered(place) && revealed(place).revealed.isEmpty
+    if isEmpty { return words(.notAnswered) }
+    if isSecure(place) { return words(.hidden) }
+    if case .boolean = field(place).kind, case .bool(let value) = value(of: place) { return words(value ? .yes : .no) }
+    return shownText(of: place) ?? ""
+  }
+}

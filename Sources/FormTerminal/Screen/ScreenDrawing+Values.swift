@@ -1,0 +1,231 @@
+// What stands in the box of a field.
+
+import FormCore
+import FormRuntime
+import FormSession
+
+/// The rows of a value, and where the cursor stands among them.
+struct ValueBox {
+  var rows: [[Cell]]
+  var cursor: (row: Int, column: Int)
+}
+
+extension ScreenDrawing {
+  /// The value of a field, from a column on, in at most so many columns.
+  func value(of place: FieldPlace, at column: Int, _ room: Int, _ isAlone: Bool) -> ValueBox {
+    let field = session.field(place)
+    guard !session.isReadOnly(place) else { return fixed(place, at: column, room) }
+    switch field.kind {
+    case .boolean: return truth(place, at: column)
+    case .choice, .choices: return chosen(place, at: column, room)
+    case .text, .integer, .number, .date, .time, .dateTime: return typed(place, at: column, room)
+    case .group, .list: return ValueBox(rows: [[]], cursor: (0, column))
+    }
+  }
+
+  /// What can't be changed.
+  private func fixed(_ place: FieldPlace, at column: Int, _ room: Int) -> ValueBox {
+    let isEmpty = !session.isAnswered(place) && session.revealed(place).revealed.isEmpty
+    let text = isEmpty ? "" : session.summary(of: place, words)
+    let sign = session.field(place).computed == nil ? "  " : "= "
+    let rows = wrapped(text.split(separator: "\n").map { visible(String($0)) }, at: column, .plain, first: sign)
+    guard !rows.isEmpty else { return ValueBox(rows: [CellText.cells(sign + "-", .faint)], cursor: (0, column)) }
+    return ValueBox(rows: rows.map { Array($0.cells.dropFirst(column)) }, cursor: (0, column))
+  }
+
+  // MARK: - Texts
+
+  private func typed(_ place: FieldPlace, at column: Int, _ room: Int) -> ValueBox {
+    let hasFocus = form.focus == .field(place)
+    let lines = session.field(place).lines
+    let inner = innerColumns(place, room)
+    guard hasFocus else { return unfocused(place, at: column, inner, lines) }
+    if form.editor.characters.isEmpty { return empty(place, at: column, inner, lines) }
+    if session.isSecure(place), !form.isRevealed {
+      let mask = CellText.cells(String(repeating: "*", count: form.editor.characters.count), .plain)
+      let (cells, cursor) = ScreenDrawing.scrolled(mask, cursor: form.editor.cursor, inner)
+      return ValueBox(rows: [boxed(cells, inner)], cursor: (0, column + 2 + cursor))
+    }
+    if lines > 1 { return several(at: column, inner, lines) }
+    let (line, cursor) = cells(of: form.editor.characters, cursor: form.editor.cursor)
+    let (shown, position) = ScreenDrawing.scrolled(line, cursor: cursor, inner)
+    return ValueBox(rows: [boxed(shown, inner)], cursor: (0, column + 2 + position))
+  }
+
+  /// Without the cursor: from its start, cut at the end.
+  private func unfocused(_ place: FieldPlace, at column: Int, _ inner: Int, _ lines: Int) -> ValueBox {
+    if session.isSecure(place) {
+      // Always as many marks: their number would tell the length.
+      let mask = session.revealed(place).revealed.isEmpty ? placeholder(place) : CellText.cells("********", .plain)
+      return ValueBox(rows: [boxed(mask, inner)], cursor: (0, column))
+    }
+    let text = session.text(of: place) ?? ""
+    guard !text.isEmpty else { return empty(place, at: column, inner, lines) }
+    let parts = lines > 1 ? text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) : [text]
+    let rows = (0..<max(1, lines)).map { index in
+      index < parts.count ? boxed(CellText.cells(parts[index], .plain), inner) : boxed([], inner)
+    }
+    return ValueBox(rows: rows, cursor: (0, column))
+  }
+
+  private func empty(_ place: FieldPlace, at column: Int, _ inner: Int, _ lines: Int) -> ValueBox {
+    let first = boxed(placeholder(place), inner)
+    return ValueBox(
+      rows: [first] + Array(repeating: boxed([], inner), count: max(1, lines) - 1), cursor: (0, column + 2))
+  }
+
+  private func placeholder(_ place: FieldPlace) -> [Cell] {
+    if let text = session.field(place).placeholder {
+      return CellText.cells(visible(text.plain(in: session.language)), .faint)
+    }
+    switch session.field(place).kind {
+    case .date: return CellText.cells(words(.dateForm), .faint)
+    case .time: return CellText.cells(words(.timeForm), .faint)
+    case .dateTime: return CellText.cells(words(.dateForm) + "T" + words(.timeForm) + "Z", .faint)
+    case .text, .integer, .number, .boolean, .choice, .choices, .group, .list: return []
+    }
+  }
+
+  private func several(at column: Int, _ inner: Int, _ lines: Int) -> ValueBox {
+    let characters = form.editor.characters
+    var parts: [[Character]] = [[]]
+    var (line, position) = (0, 0)
+    for (index, character) in characters.enumerated() {
+      if index == form.editor.cursor { (line, position) = (parts.count - 1, parts[parts.count - 1].count) }
+      if character.isNewline { parts.append([]) } else { parts[parts.count - 1].append(character) }
+    }
+    if form.editor.cursor == characters.count { (line, position) = (parts.count - 1, parts[parts.count - 1].count) }
+    let first = max(0, line - lines + 1)
+    var cursorColumn = 0
+    let rows = (first..<(first + lines)).map { index -> [Cell] in
+      guard parts.indices.contains(index) else { return boxed([], inner) }
+      guard index == line else { return boxed(cells(of: parts[index], cursor: 0).cells, inner) }
+      let (all, cursor) = cells(of: parts[index], cursor: position)
+      let (shown, column) = ScreenDrawing.scrolled(all, cursor: cursor, inner)
+      cursorColumn = column
+      return boxed(shown, inner)
+    }
+    return ValueBox(rows: rows, cursor: (line - first, column + 2 + cursorColumn))
+  }
+
+  /// Characters as cells, and the cell of the cursor.
+  private func cells(of characters: [Character], cursor: Int) -> (cells: [Cell], cursor: Int) {
+    var cells: [Cell] = []
+    var column = 0
+    for (index, character) in characters.enumerated() {
+      if index == cursor { column = cells.count }
+      CellText.append(character, .plain, to: &cells)
+    }
+    return (cells, cursor >= characters.count ? cells.count : column)
+  }
+
+  /// The part of a long text in which the cursor stands. It moves on by halves of the box, so that a key seldom draws all
+  /// of it anew.
+  static func scrolled(_ cells: [Cell], cursor: Int, _ inner: Int) -> (cells: [Cell], cursor: Int) {
+    guard cursor >= inner else { return (cells, cursor) }
+    let step = max(1, inner / 2)
+    var start = ((cursor - inner) / step + 1) * step
+    while start < cells.count, cells[start].width == 0 { start += 1 }
+    start = min(start, cursor)
+    return (Array(cells[start...]), cursor - start)
+  }
+
+  /// In brackets; a sign says where something is cut off.
+  private func boxed(_ cells: [Cell], _ inner: Int) -> [Cell] {
+    var row = ScreenRow()
+    row.put("[ ", .faint)
+    row.put(cells, limit: inner + 2)
+    let isCut = cells.count > inner
+    row.put(isCut ? " >" : " ]", at: inner + 2, .faint)
+    return row.cells
+  }
+
+  private func innerColumns(_ place: FieldPlace, _ room: Int) -> Int {
+    let field = session.field(place)
+    var wanted = 40
+    var beside = 6
+    switch field.kind {
+    case .text(let settings):
+      if let most = field.lengths.most, !settings.isSecure {
+        wanted = min(wanted, most * (settings.characters == nil ? 2 : 1) + 1)
+        beside += 2 + String(most).count * 2 + 1
+      }
+    case .integer, .number: wanted = 20
+    case .date: wanted = 12
+    case .time: wanted = 10
+    case .dateTime: wanted = 27
+    case .boolean, .choice, .choices, .group, .list: break
+    }
+    let text = placeholder(place).count
+    wanted = min(max(wanted, text + 1), 60)
+    if field.lines > 1 { wanted = 60 }
+    if let action = field.action { beside += 8 + CellText.columns(of: session.actionTitle(action)) }
+    let all = max(1, room - 4)
+    let comfortable = room - 4 - beside
+    return comfortable >= 16 || comfortable >= wanted ? min(wanted, comfortable) : min(wanted, all)
+  }
+
+  // MARK: - Truths and choices
+
+  private func truth(_ place: FieldPlace, at column: Int) -> ValueBox {
+    var truth: Bool?
+    if case .bool(let value) = session.value(of: place) { truth = value }
+    var row = ScreenRow()
+    row.put(truth == true ? "(x) " : "( ) ", truth == true ? .strong : .plain)
+    row.put(words(.yes), truth == true ? .strong : .plain)
+    let second = row.cells.count + 2
+    row.put(truth == false ? "(x) " : "( ) ", at: second, truth == false ? .strong : .plain)
+    row.put(words(.no), truth == false ? .strong : .plain)
+    return ValueBox(rows: [row.cells], cursor: (0, column + (truth == false ? second : 0) + 1))
+  }
+
+  private func chosen(_ place: FieldPlace, at column: Int, _ room: Int) -> ValueBox {
+    let hasFocus = form.focus == .field(place)
+    let inner = max(1, min(room - 6, 60))
+    var row = ScreenRow()
+    row.put("< ", .faint)
+    if hasFocus, let list = form.list, !list.filter.characters.isEmpty {
+      row.put(visible(list.filter.text), limit: inner + 2)
+      let end = row.cells.count
+      row.put(" / >", .faint)
+      return ValueBox(rows: [row.cells], cursor: (0, column + end))
+    }
+    let text = session.shownText(of: place) ?? ""
+    let isEmpty = text.isEmpty
+    let placeholder = session.field(place).placeholder?.plain(in: session.language) ?? words(.chooseMark)
+    var cells = CellText.cells(visible(isEmpty ? placeholder : text), isEmpty ? .faint : .plain)
+    if cells.count > inner { cells = Array(cells.prefix(max(0, inner - 3))) + CellText.cells("...", .faint) }
+    row.put(cells)
+    row.put(" v >", .faint)
+    return ValueBox(rows: [row.cells], cursor: (0, column + 2))
+  }
+
+  /// The open list.
+  func options(_ place: FieldPlace, _ depth: Int) -> [ScreenRow] {
+    let found = form.found(place)
+    let indent = isNarrow ? 0 : 5 + depth * 2
+    guard let list = form.list, !found.isEmpty else { return wrapped([words(.noMatch)], at: indent, .warning) }
+    let most = max(1, min(found.count, form.size.rows - (isNarrow ? 4 : 6), 12))
+    let first = max(0, min(list.highlight - most / 2, found.count - most))
+    let chosen = session.chosen(place)
+    let isSeveral = if case .choices = session.field(place).kind { true } else { false }
+    var rows: [ScreenRow] = []
+    for index in first..<(first + most) {
+      let choice = found[index]
+      let isChosen = chosen.contains { FormText.isEqual($0, choice.value) }
+      let isMarked = index == list.highlight
+      var row = ScreenRow()
+      row.put(isMarked ? "> " : "  ", at: indent, .accent)
+      let sign = isSeveral ? (isChosen ? "[x] " : "[ ] ") : isChosen ? "(x) " : "( ) "
+      row.put(sign + visible(form.title(of: choice)), isMarked ? .chosen : .plain, limit: columns)
+      if let help = choice.help { row.put(" - " + visible(help.plain(in: session.language)), .faint, limit: columns) }
+      rows.append(row)
+    }
+    if found.count > most {
+      var row = ScreenRow()
+      row.put("    " + words(.more, ["count": .integer(found.count - most)]), at: indent, .faint, limit: columns)
+      rows.append(row)
+    }
+    return rows
+  }
+}

@@ -1,0 +1,150 @@
+// The list of choices of a field: opened, filtered, picked from.
+
+import FormCore
+import FormRuntime
+import FormSession
+
+/// An open list of choices.
+struct OpenList: Hashable, Sendable {
+  /// What was typed to find a choice.
+  var filter = TextEditor()
+  /// Which of the choices that are found has the mark.
+  var highlight = 0
+  /// Whether the last key was one that chose by itself, so that Enter has nothing more to pick.
+  var isSettled = false
+  /// Whether anything was looked for since it opened.
+  var isTouched = false
+}
+
+extension ScreenForm {
+  /// A choice that has no list open.
+  mutating func open(_ key: Key, _ place: FieldPlace) {
+    switch key {
+    case .enter, .text(" "): openList(place)
+    case .control("u"): clear(place)
+    case .text(let text), .paste(let text):
+      openList(place)
+      type(text, place)
+    case _: break
+    }
+  }
+
+  private mutating func openList(_ place: FieldPlace) {
+    var list = OpenList()
+    let chosen = session.chosen(place).first
+    list.highlight =
+      session.offeredChoices(place).firstIndex { choice in
+        chosen.map { FormText.isEqual($0, choice.value) } ?? false
+      } ?? 0
+    self.list = list
+  }
+
+  /// The choices that the filter leaves: the exact one first of all, then those that begin with it.
+  func found(_ place: FieldPlace) -> [Choice] {
+    let choices = session.offeredChoices(place)
+    let wanted = FormText.trimmed(list?.filter.text ?? "").lowercased()
+    guard !wanted.isEmpty else { return choices }
+    let ranked = choices.compactMap { choice -> (rank: Int, choice: Choice)? in
+      rank(choice, wanted).map { ($0, choice) }
+    }
+    return (0...3).flatMap { rank in ranked.filter { $0.rank == rank }.map(\.choice) }
+  }
+
+  private func rank(_ choice: Choice, _ wanted: String) -> Int? {
+    let texts = [title(of: choice).lowercased(), choice.value.lowercased()]
+    if texts.contains(where: { FormText.isEqual($0, wanted) }) { return 0 }
+    if texts.contains(where: { $0.hasPrefix(wanted) }) { return 1 }
+    if texts.contains(where: { ($0.split { !$0.isLetter && !$0.isNumber }).contains { $0.hasPrefix(wanted) } }) {
+      return 2
+    }
+    return texts.contains { $0.contains(wanted) } ? 3 : nil
+  }
+
+  func title(of choice: Choice) -> String { choice.title?.plain(in: session.language) ?? choice.value }
+
+  /// Keys while a list is open.
+  mutating func choose(_ key: Key) -> Effect? {
+    guard let place, list != nil else { return nil }
+    switch key {
+    case .escape: list = nil
+    case .up: moveHighlight(by: -1, place)
+    case .down: moveHighlight(by: 1, place)
+    case .pageUp: moveHighlight(by: -10, place)
+    case .pageDown: moveHighlight(by: 10, place)
+    case .home: moveHighlight(by: -Int(Int32.max), place)
+    case .end: moveHighlight(by: Int(Int32.max), place)
+    case .enter: closeList(place, picking: list?.isSettled == false)
+    case .tab, .backTab:
+      closeList(place, picking: isPickedByLeaving)
+      move(by: key == .tab ? 1 : -1)
+    case .control("s"):
+      closeList(place, picking: isPickedByLeaving)
+      submit()
+    case .control("u"):
+      list?.filter = TextEditor()
+      list?.highlight = 0
+      clear(place)
+    case .control("_"): undo()
+    case .control("y"): redo()
+    case .control("g"): showsHelp.toggle()
+    case .control("o"): return pressAction()
+    case .text(" "): pick(place, isToggle: true)
+    case .text(let text), .paste(let text): type(text, place)
+    case .backspace, .deleteWord: unfilter(key)
+    case _: break
+    }
+    return nil
+  }
+
+  /// What was typed, and is found, is meant, even if it is left by another key than Enter.
+  private var isPickedByLeaving: Bool {
+    guard let list, let place else { return false }
+    return !list.isSettled && !list.filter.text.isEmpty && !found(place).isEmpty
+  }
+
+  private mutating func type(_ text: String, _ place: FieldPlace) {
+    let clean = TextSettings().withoutControls(text).text
+    list?.filter.insert(clean)
+    list?.highlight = 0
+    list?.isSettled = false
+  }
+
+  private mutating func unfilter(_ key: Key) {
+    if key == .backspace { list?.filter.deleteBackward() } else { list?.filter.deleteWordBackward() }
+    list?.highlight = 0
+    list?.isSettled = false
+  }
+
+  private mutating func moveHighlight(by step: Int, _ place: FieldPlace) {
+    let count = found(place).count
+    guard count > 0, let now = list?.highlight else { return }
+    list?.highlight = max(0, min(count - 1, now + step))
+    list?.isSettled = false
+  }
+
+  private mutating func closeList(_ place: FieldPlace, picking: Bool) {
+    if picking { pick(place, isToggle: false) }
+    list = nil
+  }
+
+  /// Takes the choice that has the mark; with several, Space takes it off again.
+  private mutating func pick(_ place: FieldPlace, isToggle: Bool) {
+    let found = found(place)
+    guard let list, found.indices.contains(list.highlight) else { return }
+    let value = found[list.highlight].value
+    self.list?.isSettled = true
+    if case .choice = session.field(place).kind {
+      record(place, .whole)
+      return session.handle(.choose(.string(value), place))
+    }
+    var values = session.chosen(place)
+    if let index = values.firstIndex(where: { FormText.isEqual($0, value) }) {
+      guard isToggle else { return }
+      values.remove(at: index)
+    } else {
+      values.append(value)
+    }
+    record(place, .whole)
+    session.handle(values.isEmpty ? .clear(place) : .choose(.array(values.map(JSON.string)), place))
+  }
+}

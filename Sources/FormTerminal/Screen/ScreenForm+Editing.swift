@@ -1,0 +1,185 @@
+// Texts, truths and lists: what keys do to the answer that has the focus.
+
+import FormCore
+import FormRuntime
+import FormSession
+
+extension ScreenForm {
+  // MARK: - Texts
+
+  mutating func edit(_ key: Key, _ place: FieldPlace) {
+    switch key {
+    case .text(let text): insert(text, place, isPaste: false)
+    case .paste(let text): insert(text, place, isPaste: true)
+    case .enter: move(by: 1)
+    case .altEnter, .control("j"): if session.field(place).lines > 1 { insert("\n", place, isPaste: false) }
+    case .control("u"): clear(place)
+    case .control("r"): if session.isSecure(place) { isRevealed.toggle() }
+    case .left: editor.move(by: -1)
+    case .right: editor.move(by: 1)
+    case .home: editor.moveToLineStart()
+    case .end: editor.moveToLineEnd()
+    case .wordLeft: editor.moveToWordStart()
+    case .wordRight: editor.moveToWordEnd()
+    case .backspace: change(place, .deleting) { $0.deleteBackward() }
+    case .delete, .control("d"): change(place, .deleting) { $0.deleteForward() }
+    case .deleteWord: change(place, .whole) { $0.deleteWordBackward() }
+    case .deleteWordForward: change(place, .whole) { $0.deleteWordForward() }
+    case .control("k"): change(place, .whole) { $0.deleteToLineEnd() }
+    case _: break
+    }
+  }
+
+  private mutating func insert(_ text: String, _ place: FieldPlace, isPaste: Bool) {
+    let insertion = session.typed(text, into: place, before: editor.before, after: editor.after)
+    if let words = session.note(on: insertion, in: place) { note = Note(place: place, lines: [words], paint: .warning) }
+    guard !insertion.text.isEmpty else { return }
+    let startsWord = insertion.text.first?.isWhitespace == false && editor.before.last?.isWhitespace ?? true
+    change(place, isPaste ? .whole : .typing, startsWord: startsWord) { $0.insert(insertion.text) }
+  }
+
+  private mutating func change(
+    _ place: FieldPlace, _ change: FieldHistory.Change, startsWord: Bool = false, _ body: (inout TextEditor) -> Void
+  ) {
+    var changed = editor
+    body(&changed)
+    guard changed != editor else { return }
+    record(place, change, startsWord: startsWord)
+    editor = changed
+    session.handle(.type(changed.text, place))
+  }
+
+  mutating func moveInText(by step: Int) -> Bool {
+    guard let place, session.field(place).lines > 1 else { return false }
+    return editor.moveLine(by: step)
+  }
+
+  // MARK: - Steps back
+
+  private func state(of place: FieldPlace) -> FieldHistory.State? {
+    session.snapshot(of: place).map { FieldHistory.State(snapshot: $0, cursor: editor.cursor) }
+  }
+
+  mutating func record(_ place: FieldPlace, _ change: FieldHistory.Change, startsWord: Bool = false) {
+    guard let state = state(of: place) else { return }
+    histories[place, default: FieldHistory()].record(state, change, startsWord: startsWord)
+  }
+
+  /// The field, or the list, whose last change is undone.
+  private var historyPlace: FieldPlace? {
+    switch focus {
+    case .field(let place): place
+    case .heading(let item): session.around(item)
+    case .add(let list): list
+    case .action, .submit, .discard: nil
+    }
+  }
+
+  mutating func undo() { bringBack { $0.undo($1) } }
+
+  mutating func redo() { bringBack { $0.redo($1) } }
+
+  private mutating func bringBack(_ step: (inout FieldHistory, FieldHistory.State) -> FieldHistory.State?) {
+    // An item that was removed is brought back from wherever in its list the focus is by now.
+    var candidates = [historyPlace].compactMap { $0 }
+    while let last = candidates.last, let around = session.around(last) { candidates.append(around) }
+    for place in candidates {
+      guard let now = state(of: place), var history = histories[place], let state = step(&history, now) else {
+        continue
+      }
+      if session.plan.slot(place.id).items != nil { forgetItems(of: place) }
+      histories[place] = history
+      session.handle(.restore(state.snapshot, place))
+      if place == self.place {
+        readEditor()
+        editor.move(by: state.cursor - editor.cursor)
+      } else {
+        session.handle(.focus(self.place))
+      }
+      return
+    }
+  }
+
+  /// Takes an answer away.
+  mutating func clear(_ place: FieldPlace) {
+    guard session.isClearable(place) else { return }
+    guard session.isAnswered(place) || !session.revealed(place).revealed.isEmpty else { return }
+    record(place, .whole)
+    session.handle(.clear(place))
+    if session.plan.slot(place.id).items != nil { forgetItems(of: place) }
+    readEditor()
+  }
+
+  // MARK: - Yes or no
+
+  mutating func toggle(_ key: Key, _ place: FieldPlace) {
+    switch key {
+    case .enter: move(by: 1)
+    case .control("u"): clear(place)
+    case .text(" "):
+      if case .bool(true) = session.value(of: place) { answer(false, place) } else { answer(true, place) }
+    case .left: answer(true, place)
+    case .right: answer(false, place)
+    case .text(let text): if let truth = truth(text) ?? truth(String(text.prefix(1))) { answer(truth, place) }
+    case _: break
+    }
+  }
+
+  private mutating func answer(_ truth: Bool, _ place: FieldPlace) {
+    record(place, .whole)
+    session.handle(.choose(.boolean(truth), place))
+  }
+
+  // MARK: - Lists
+
+  mutating func addItem(to list: FieldPlace) {
+    record(list, .whole)
+    session.handle(.add(list))
+    let index = session.itemCount(of: list) - 1
+    guard let item = item(index, of: list) else { return }
+    enter(stop(of: item) ?? .heading(item))
+  }
+
+  private func item(_ index: Int, of list: FieldPlace) -> FieldPlace? {
+    guard index >= 0, let frame = session.plan.slot(list.id).items else { return nil }
+    return FieldPlace(SlotID(frame: frame, slot: 0), indices: list.indices + [index])
+  }
+
+  /// What keys do at the heading of an item.
+  mutating func arrange(_ key: Key, _ item: FieldPlace) {
+    switch key {
+    case .enter, .text(" "): move(by: 1)
+    case .delete, .backspace: remove(item)
+    case .altUp: shift(item, by: -1)
+    case .altDown: shift(item, by: 1)
+    case _: break
+    }
+  }
+
+  private mutating func remove(_ item: FieldPlace) {
+    guard let list = session.around(item), let index = item.indices.last else { return }
+    let title = session.title(of: item)
+    record(list, .whole)
+    session.handle(.remove(list, at: index))
+    forgetItems(of: list)
+    note = Note(place: nil, lines: [words(.removed, ["title": .text(visible(title))])], paint: .faint)
+    let count = session.itemCount(of: list)
+    if let next = self.item(min(index, count - 1), of: list) { enter(.heading(next)) } else { enter(.add(list)) }
+  }
+
+  private mutating func shift(_ item: FieldPlace, by step: Int) {
+    guard let list = session.around(item), let index = item.indices.last else { return }
+    guard (0..<session.itemCount(of: list)).contains(index + step), let next = self.item(index + step, of: list) else {
+      return
+    }
+    record(list, .whole)
+    session.handle(.move(list, from: index, to: index + step))
+    forgetItems(of: list)
+    enter(.heading(next))
+  }
+
+  /// Items have other numbers now: their own steps would go into others.
+  private mutating func forgetItems(of list: FieldPlace) {
+    for place in histories.keys where session.isInside(place, list) { histories[place] = nil }
+  }
+}

@@ -1,0 +1,182 @@
+// What keys do.
+
+import FormCore
+import FormSession
+
+extension ScreenForm {
+  /// Takes a key; gives what is to be done outside.
+  package mutating func handle(_ key: Key) -> Effect? {
+    if let effect = always(key) { return effect }
+    if question != nil { return answerQuestion(key) }
+    if session.mode == .show { return look(key) }
+    note = nil
+    if showsHelp, key == .escape {
+      showsHelp = false
+      return nil
+    }
+    let before = stops
+    let effect = list == nil ? act(key) : choose(key)
+    if session.phase == .filling { keepFocus(before) }
+    return effect ?? end
+  }
+
+  /// Keys that mean the same wherever the focus is.
+  private mutating func always(_ key: Key) -> Effect? {
+    switch key {
+    case .control("c"): return .die(.interrupt)
+    case .control("\\"): return .die(.quit)
+    case .control("z"):
+      isRevealed = false
+      return .suspend
+    case .control("l"): return .redraw
+    case _: return nil
+    }
+  }
+
+  /// What the phase of the form says of the end.
+  private var end: Effect? {
+    switch session.phase {
+    case .filling, .reviewing: nil
+    case .submitted: .end(.submitted)
+    case .discarded: .end(.cancelled)
+    }
+  }
+
+  private mutating func act(_ key: Key) -> Effect? {
+    switch key {
+    case .escape: quit()
+    case .control("s"): submit()
+    case .control("g"): showsHelp.toggle()
+    case .control("o"): return pressAction()
+    case .tab: leave(by: 1)
+    case .backTab: leave(by: -1)
+    case .up: if !moveInText(by: -1) { leave(by: -1) }
+    case .down: if !moveInText(by: 1) { leave(by: 1) }
+    case .pageUp: leave(by: -max(1, pageRows))
+    case .pageDown: leave(by: max(1, pageRows))
+    case .control("_"): undo()
+    case .control("y"): redo()
+    case _: return actAtFocus(key)
+    }
+    return nil
+  }
+
+  private mutating func leave(by step: Int) {
+    if let place { histories[place]?.pause() }
+    move(by: step)
+  }
+
+  private mutating func actAtFocus(_ key: Key) -> Effect? {
+    switch focus {
+    case .field(let place):
+      let field = session.field(place)
+      if field.isTyped {
+        edit(key, place)
+      } else if field.isChosen {
+        open(key, place)
+      } else {
+        toggle(key, place)
+      }
+    case .heading(let item): arrange(key, item)
+    case .add(let list):
+      if isPress(key) { addItem(to: list) } else if key == .delete || key == .control("u") { clear(list) }
+    case .action(let action, let place): if isPress(key) { return press(action, at: place) }
+    case .submit: if isPress(key) { submit() }
+    case .discard: if isPress(key) { quit() }
+    }
+    return nil
+  }
+
+  private func isPress(_ key: Key) -> Bool { key == .enter || key == .text(" ") }
+
+  // MARK: - Submitting
+
+  /// Submits; with something in the way shows all of it, and goes to the first.
+  mutating func submit() {
+    if let place { histories[place]?.pause() }
+    session.handle(.focus(nil))
+    session.handle(.submit)
+    switch session.phase {
+    case .submitted, .discarded: break
+    case .reviewing:
+      question = .review
+      answer = 1
+      list = nil
+      showsHelp = false
+      scroll = 0
+    case .filling: enter(firstProblem ?? focus)
+    }
+  }
+
+  /// Gives up; asks first if anything was changed.
+  mutating func quit() {
+    guard session.isDirty else { return session.handle(.discard) }
+    question = .discard
+    answer = 0
+    showsHelp = false
+    isRevealed = false
+  }
+
+  // MARK: - Questions of the runner
+
+  private mutating func answerQuestion(_ key: Key) -> Effect? {
+    switch key {
+    case .escape: decide(false)
+    case .enter, .text(" "): decide(answer == 1)
+    case .left, .right, .tab, .backTab: answer = 1 - answer
+    case .up, .down:
+      if question == .review, pageRows > 0 {
+        scroll = max(0, scroll + (key == .up ? -1 : 1))
+      } else {
+        answer = 1 - answer
+      }
+    case .pageUp: scroll = max(0, scroll - pageRows)
+    case .pageDown: scroll += pageRows
+    case .control("s"): if question == .review { decide(true) }
+    case .text(let text): if let truth = truth(text) { decide(truth) }
+    case _: break
+    }
+    return end
+  }
+
+  private mutating func decide(_ answer: Bool) {
+    let question = question
+    self.question = nil
+    switch (question, answer) {
+    case (.discard?, true): session.handle(.discard)
+    case (.review?, true): session.handle(.confirm)
+    case (.review?, false):
+      session.handle(.back)
+      scroll = 0
+      enter(focus)
+    case (.discard?, false): note = Note(lines: [words(.kept)], paint: .faint)
+    case (nil, _): break
+    }
+  }
+
+  /// A yes or a no, as a word or its first letter.
+  func truth(_ text: String) -> Bool? {
+    if let truth = words.truth(text) { return truth }
+    return text.count == 1 ? words.truth(startingWith: text) : nil
+  }
+
+  // MARK: - Showing
+
+  private mutating func look(_ key: Key) -> Effect? {
+    switch key {
+    case .escape, .enter, .text("q"): return .end(.left)
+    case .text("e"):
+      session.handle(.edit)
+      scroll = 0
+      enter(stops[0])
+    case .up: scroll = max(0, scroll - 1)
+    case .down: scroll += 1
+    case .pageUp: scroll = max(0, scroll - pageRows)
+    case .pageDown, .text(" "): scroll += pageRows
+    case .home: scroll = 0
+    case .end: scroll = .max / 2
+    case _: break
+    }
+    return nil
+  }
+}

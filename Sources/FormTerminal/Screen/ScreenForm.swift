@@ -1,0 +1,102 @@
+// A form on a screen, as a pure state machine: keys in, a frame out. The session knows the form; this knows what has the
+// focus, where the cursor stands, and what is open.
+
+import FormCore
+import FormRuntime
+package import FormSession
+
+/// A form while it is filled in on a screen.
+package struct ScreenForm: Sendable {
+  /// The form as it stands.
+  package internal(set) var session: Session
+  /// What is open over the fields.
+  enum Question: Hashable, Sendable {
+    /// Whether to throw changes away.
+    case discard
+    /// Whether to submit what the summary shows.
+    case review
+  }
+
+  /// Something that is said once, until the next key.
+  struct Note: Sendable {
+    var place: FieldPlace?
+    var lines: [String]
+    var paint: Paint
+  }
+
+  let words: Words
+  /// The names of actions for which there is a program.
+  let programs: Set<String>
+  var size: ScreenSize
+  var focus = ScreenStop.submit
+  /// The text of the field that has the focus.
+  var editor = TextEditor()
+  var histories: [FieldPlace: FieldHistory] = [:]
+  var isRevealed = false
+  var list: OpenList?
+  var question: Question?
+  /// Which answer of a question has the focus: the first is the safe one.
+  var answer = 0
+  var showsHelp = false
+  var note: Note?
+  /// The first row of the fields that is seen.
+  var scroll = 0
+  /// What is shown of the form was changed by the last frame to fit the window.
+  var pageRows = 1
+
+  /// Starts with the first field that is to be answered; with answers given, the first that is missing or wrong.
+  package init(
+    _ session: Session, size: ScreenSize, programs: Set<String> = [], goesToFirstProblem: Bool = false
+  ) {
+    self.session = session
+    self.size = size
+    self.programs = programs
+    words = Words(language: session.language)
+    guard session.mode != .show else { return }
+    enter(goesToFirstProblem ? firstProblem ?? stops[0] : stops[0])
+  }
+
+  /// What is to be done outside.
+  package enum Effect: Sendable {
+    /// The program of an action is to be run: which, and what it reads.
+    case run(action: Int, input: String)
+    /// The program is to stop, as by Ctrl-Z.
+    case suspend
+    /// The program is to end by a signal.
+    case die(ScreenSignal)
+    /// Everything is to be drawn again.
+    case redraw
+    /// The form is at its end.
+    case end(ScreenEnd)
+  }
+
+  /// A signal that a key stands for.
+  package enum ScreenSignal: Hashable, Sendable { case interrupt, quit }
+
+  /// How it ended.
+  package enum ScreenEnd: Hashable, Sendable { case submitted, left, cancelled }
+
+  /// Another size.
+  package mutating func resize(_ size: ScreenSize) { self.size = size }
+
+  /// Time passed.
+  package mutating func tick(_ milliseconds: Int) { session.handle(.tick(milliseconds)) }
+
+  /// Milliseconds until a countdown shows another number; nothing if none runs.
+  package var nextTick: Int? {
+    session.actions.filter { $0.wait > 0 }.map { $0.wait % 1000 == 0 ? 1000 : $0.wait % 1000 }.min()
+  }
+
+  var submitTitle: String { session.form.submit.title?.plain(in: session.language) ?? words(.submitDefault) }
+
+  /// The field that has the focus, if one does.
+  var place: FieldPlace? { if case .field(let place) = focus { place } else { nil } }
+}
+
+extension ScreenForm: CustomStringConvertible, CustomReflectable {
+  /// Only the name: answers may be secrets.
+  package var description: String { "ScreenForm(\(session.form.name))" }
+
+  /// A mirror without children: answers may be secrets.
+  package var customMirror: Mirror { Mirror(self, children: EmptyCollection<Mirror.Child>()) }
+}

@@ -1,0 +1,74 @@
+// What is to be seen: rows of cells, and where the cursor stands.
+
+/// The size of a terminal.
+package struct ScreenSize: Hashable, Sendable {
+  /// Columns, at least 1.
+  package var columns: Int
+  /// Rows, at least 1.
+  package var rows: Int
+
+  /// A size; what a terminal does not tell is taken for that of the first ones.
+  package init(columns: Int, rows: Int) {
+    self.columns = columns > 0 ? columns : 80
+    self.rows = rows > 0 ? rows : 24
+  }
+}
+
+/// A row of a screen while it is filled.
+package struct ScreenRow: Hashable, Sendable {
+  /// The cells; behind them nothing stands.
+  package private(set) var cells: [Cell] = []
+
+  /// Puts a text at a column, or behind what is there; gives the column behind it. What is beyond `limit` is cut.
+  @discardableResult
+  mutating func put(_ text: String, at column: Int? = nil, _ paint: Paint = .plain, limit: Int = .max) -> Int {
+    put(CellText.cells(text, paint), at: column, limit: limit)
+  }
+
+  /// Puts cells.
+  @discardableResult
+  mutating func put(_ more: [Cell], at column: Int? = nil, limit: Int = .max) -> Int {
+    if let column {
+      while cells.count < column { cells.append(.blank) }
+      if cells.count > column { cells.removeSubrange(column...) }
+    }
+    for cell in more where cell.width > 0 {
+      guard cells.count + cell.width <= limit else { break }
+      cells.append(cell)
+      for _ in 1..<cell.width { cells.append(.rest) }
+    }
+    return cells.count
+  }
+
+  /// As many cells as a screen has columns.
+  func padded(to columns: Int) -> [Cell] {
+    var padded = cells
+    if padded.count > columns { padded = ScreenRow.cut(padded, to: columns) }
+    while padded.count < columns { padded.append(.blank) }
+    return padded
+  }
+
+  private static func cut(_ cells: [Cell], to columns: Int) -> [Cell] {
+    var row = ScreenRow()
+    row.put(cells, limit: columns)
+    return row.cells
+  }
+
+  /// The text without blanks at the end.
+  package var text: String {
+    var text = cells.map(\.text).joined()
+    while text.last == " " { text.removeLast() }
+    return text
+  }
+}
+
+/// A screen as it is to be.
+package struct ScreenFrame: Sendable {
+  /// The rows.
+  package var rows: [ScreenRow]
+  /// Where the cursor stands.
+  package var cursor: (row: Int, column: Int)
+
+  /// The rows as text.
+  package var text: String { rows.map(\.text).joined(separator: "\n") }
+}

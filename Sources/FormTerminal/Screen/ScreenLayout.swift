@@ -1,0 +1,309 @@
+// How a frame is made of the parts of a form: heading, fields, buttons, hints, and what of them fits into the window.
+
+import FormCore
+import FormRuntime
+import FormSession
+
+extension ScreenForm {
+  /// The form as it is to be seen.
+  package mutating func draw() -> ScreenFrame {
+    let isNarrow = size.columns < 40 || size.rows < 8
+    let drawing = ScreenDrawing(self, isNarrow: isNarrow)
+    var body = isNarrow && question == nil && session.mode != .show ? drawing.single() : drawing.body()
+    let bottom = drawing.bottom()
+    var head = drawing.head()
+    var foot = drawing.foot()
+    let wanted = body.rows.count + bottom.rows.count
+    // What can be missed goes first, where there is no room.
+    if wanted + head.count + foot.count > size.rows { (head, foot) = (Array(head.prefix(1)), Array(foot.suffix(1))) }
+    let least = min(body.rows.count, max(1, body.focus.count))
+    if isNarrow || least + bottom.rows.count + head.count + foot.count > size.rows { head = [] }
+    if isNarrow || least + bottom.rows.count + foot.count > size.rows { foot = [] }
+    var below = bottom.rows
+    let room = size.rows - head.count - foot.count
+    if least + below.count > room { below = Array(below.prefix(max(question == nil ? 0 : below.count, room - least))) }
+    below = Array(below.suffix(room))
+    let window = fit(&body, into: max(room - below.count, below.isEmpty ? 1 : 0))
+    let rows = head + window + below + foot
+    var cursor = (row: head.count + max(0, body.cursor.row), column: body.cursor.column)
+    if let own = bottom.cursor { cursor = (min(head.count + window.count + own.row, rows.count - 1), own.column) }
+    return ScreenFrame(rows: rows, cursor: cursor)
+  }
+
+  /// The rows of the fields that are seen, with how many more there are.
+  private mutating func fit(_ body: inout ScreenBody, into room: Int) -> [ScreenRow] {
+    pageRows = max(1, room - 1)
+    guard body.rows.count > room, room > 0 else {
+      scroll = 0
+      return room > 0 ? body.rows : []
+    }
+    let most = body.rows.count - room
+    scroll = max(0, min(scroll, most))
+    if !body.isFree {
+      // Two rows may be taken by what says how many more there are.
+      let edge = room > 4 ? 1 : 0
+      let (first, last) = (body.focus.lowerBound, max(body.focus.lowerBound, body.focus.upperBound - 1))
+      if last > scroll + room - 1 - edge { scroll = last - room + 1 + edge }
+      if first < scroll + edge { scroll = first - edge }
+      scroll = max(0, min(scroll, most))
+    }
+    var rows = Array(body.rows[scroll..<(scroll + room)])
+    if room > 4 {
+      if scroll > 0 { rows[0] = more(body.starts.filter { $0 <= scroll }.count, "^") }
+      if scroll < most { rows[room - 1] = more(body.starts.filter { $0 >= scroll + room - 1 }.count, "v") }
+    }
+    body.cursor.row -= scroll
+    return rows
+  }
+
+  private func more(_ count: Int, _ sign: String) -> ScreenRow {
+    var row = ScreenRow()
+    row.put("  " + sign + " " + words(.more, ["count": .integer(count)]), .faint)
+    return row
+  }
+}
+
+/// The rows of the fields, before it is known which of them are seen.
+struct ScreenBody: Sendable {
+  var rows: [ScreenRow] = []
+  /// The rows that belong to what has the focus.
+  var focus = 0..<0
+  var cursor = (row: 0, column: 0)
+  /// The first row of each field.
+  var starts: [Int] = []
+  /// Whether rows are scrolled by themselves, without a focus.
+  var isFree = false
+}
+
+/// Draws the parts of a form.
+struct ScreenDrawing {
+  let form: ScreenForm
+  let isNarrow: Bool
+  let elements: [ScreenElement]
+  let changes: Set<FieldPlace>
+  let issues: [FieldPlace: [Issue]]
+  let formIssues: [Issue]
+  /// The column where values begin.
+  let valueColumn: Int
+  let labelColumns: Int
+  /// Whether what is not answered is left out of summaries.
+  var leavesOut = false
+
+  var session: Session { form.session }
+  var words: Words { form.words }
+  var columns: Int { form.size.columns }
+
+  init(_ form: ScreenForm, isNarrow: Bool) {
+    self.form = form
+    self.isNarrow = isNarrow
+    elements = form.elements
+    changes = form.session.mode == .edit ? Set(form.session.changes) : []
+    var issues: [FieldPlace: [Issue]] = [:]
+    var formIssues: [Issue] = []
+    for issue in form.session.shownIssues {
+      if let place = form.session.place(of: issue) {
+        issues[place, default: []].append(issue)
+      } else {
+        formIssues.append(issue)
+      }
+    }
+    self.issues = issues
+    self.formIssues = formIssues
+    let most = max(8, form.size.columns / 3)
+    let widths = elements.compactMap { element -> Int? in
+      guard case .field(let place, let depth) = element else { return nil }
+      let width = depth * 2 + CellText.columns(of: visible(form.session.title(of: place)))
+      return width <= most ? width : nil
+    }
+    labelColumns = isNarrow ? 0 : widths.max() ?? 0
+    valueColumn = isNarrow ? 2 : 2 + labelColumns + 4
+  }
+
+  func text(_ text: Text?) -> [String] {
+    guard let text else { return [] }
+    return text.plain(in: session.language).split(separator: "\n").map { visible(String($0)) }
+  }
+
+  /// Lines, broken between words, as rows.
+  func wrapped(_ lines: [String], at column: Int, _ paint: Paint, first: String = "") -> [ScreenRow] {
+    var rows: [ScreenRow] = []
+    for (index, line) in lines.enumerated() {
+      let text = index == 0 ? first + line : line
+      let room = max(4, columns - column)
+      for part in Wrapping.wrapped(text, columns: room).split(separator: "\n", omittingEmptySubsequences: false) {
+        var row = ScreenRow()
+        row.put(String(part), at: column, paint, limit: columns)
+        rows.append(row)
+      }
+    }
+    return rows
+  }
+
+  /// Rows of blanks are no rows.
+  func rule() -> ScreenRow {
+    var row = ScreenRow()
+    row.put(String(repeating: "-", count: max(1, min(columns - 3, 72))), at: min(2, columns - 1), .faint)
+    return row
+  }
+
+  // MARK: - Above and below
+
+  /// The heading.
+  func head() -> [ScreenRow] {
+    var title = ScreenRow()
+    let words = text(session.form.title).first ?? visible(session.form.name)
+    title.put(words, at: 2, .strong, limit: columns)
+    let mode = modeWords
+    let room = min(columns - 1, 74) - CellText.columns(of: mode)
+    if !mode.isEmpty, title.cells.count + 2 <= room { title.put(mode, at: room, .accent, limit: columns) }
+    let description = wrapped(text(session.form.description), at: 2, .plain)
+    return [title] + description.prefix(4) + [rule()]
+  }
+
+  private var modeWords: String {
+    guard session.mode == .edit else { return "" }
+    let count = changes.count
+    return words(.editMark) + (count > 0 ? "  " + words(.changes, ["count": .integer(count)]) : "")
+  }
+
+  /// The hints, or the help in their place.
+  func foot() -> [ScreenRow] {
+    let rule = rule()
+    if form.showsHelp, form.question == nil { return [rule] + help().suffix(max(3, form.size.rows / 2)) }
+    var row = ScreenRow()
+    for hint in hints {
+      let width = CellText.columns(of: hint)
+      let start = row.cells.isEmpty ? 2 : row.cells.count + 3
+      guard start + width < columns else { break }
+      row.put(hint, at: start, .faint)
+    }
+    return [rule, row]
+  }
+
+  private var hints: [String] {
+    if form.question != nil { return [words(.hintAnswer)] }
+    if session.mode == .show { return [words(.hintEdit)] }
+    if form.list != nil { return [words(.hintFilter), words(.hintPick), words(.hintClose)] }
+    var hints: [String] = []
+    switch form.focus {
+    case .field(let place):
+      let field = session.field(place)
+      switch field.kind {
+      case .boolean: hints.append(words(.hintToggle))
+      case .choice, .choices: hints.append(words(.hintOpen))
+      case _: hints.append(words(.hintNext))
+      }
+      if field.lines > 1 { hints.append(words(.hintNewLine)) }
+      if session.isSecure(place) { hints.append(words(form.isRevealed ? .hintHide : .hintReveal)) }
+      if let action = field.action {
+        hints.append(words(.hintAction, ["action": .text(visible(session.actionTitle(action)))]))
+      }
+      hints.append(words(.hintSubmit))
+    case .heading: hints += [words(.hintNext), words(.hintRemove), words(.hintMove)]
+    case .add, .action, .submit, .discard: hints += [words(.hintPress)]
+    }
+    return hints + [words(.hintHelp), words(.hintQuit)]
+  }
+
+  /// What is to be said of the field, then the keys.
+  private func help() -> [ScreenRow] {
+    let place: FieldPlace? =
+      switch form.focus {
+      case .field(let place), .heading(let place), .add(let place): place
+      case .action(_, let place): place
+      case .submit, .discard: nil
+      }
+    var lines = place.flatMap { session.field($0).help }.map { text($0) } ?? []
+    if lines.isEmpty { lines = [words(.noHelp)] }
+    let keys = words(.keys).split(separator: "\n").map(String.init)
+    return wrapped(lines, at: 2, .plain) + wrapped(keys, at: 2, .faint)
+  }
+
+  // MARK: - The buttons
+
+  /// The button with its state, or a question in its place, and where the cursor stands if it is there.
+  func bottom() -> (rows: [ScreenRow], cursor: (row: Int, column: Int)?) {
+    if let question = form.question { return ask(question) }
+    if session.mode == .show { return ([], nil) }
+    var rows: [ScreenRow] = []
+    if let note = form.note, note.place == nil || !isVisible(note.place) { rows += said(note) }
+    for issue in formIssues { rows += message(issue, depth: 0) }
+    var row = ScreenRow()
+    let hasFocus = form.focus == .submit
+    row.put(hasFocus ? "> " : "  ", .accent)
+    let button = row.cells.count
+    row.put("( \(visible(form.submitTitle)) )", hasFocus ? .chosen : .strong, limit: columns)
+    var cursor: (row: Int, column: Int)? = hasFocus ? (rows.count, min(button + 2, columns - 1)) : nil
+    let blockers = session.blockers
+    let state = row.cells.count + 2
+    let words = blockers.isEmpty ? words(.readyMark) : reasons(blockers)
+    let paint: Paint = blockers.isEmpty ? .good : session.attempts > 0 ? .error : .plain
+    let parts = wrapped([words], at: min(state, columns / 2), paint)
+    row.put(Array((parts.first?.cells ?? []).dropFirst(min(state, columns / 2))), at: state, limit: columns)
+    if session.mode == .edit { cursor = discard(&row, cursor, rows.count) }
+    return (rows + [row] + parts.dropFirst().prefix(isNarrow ? 0 : 2), cursor)
+  }
+
+  private func discard(_ row: inout ScreenRow, _ cursor: (row: Int, column: Int)?, _ line: Int) -> (
+    row: Int, column: Int
+  )? {
+    let label = "( \(words(.discardButton)) )"
+    let hasFocus = form.focus == .discard
+    let start = row.cells.count + 3
+    guard start + CellText.columns(of: label) < columns || hasFocus else { return cursor }
+    let place = min(start, max(0, columns - CellText.columns(of: label) - 1))
+    row.put(hasFocus ? "> " : "  ", at: place - 2, .accent)
+    row.put(label, at: place, hasFocus ? .chosen : .plain, limit: columns)
+    return hasFocus ? (line, min(place + 2, columns - 1)) : cursor
+  }
+
+  /// Why the form can't be submitted; how many reasons there are once it was tried.
+  private func reasons(_ blockers: [Blocker]) -> String {
+    let list = blockers.prefix(20).map { visible($0.words) }.joined(separator: "; ")
+    let only = blockers.count == 1 && session.attempts == 0
+    let count = only ? "" : " (" + String(blockers.count) + ")"
+    return words(.notReadyMark) + count + ": " + list
+  }
+
+  private func isVisible(_ place: FieldPlace?) -> Bool { elements.contains { $0.place == place } }
+
+  private func ask(_ question: ScreenForm.Question) -> (rows: [ScreenRow], cursor: (row: Int, column: Int)?) {
+    let answers: [String]
+    var rows: [ScreenRow]
+    switch question {
+    case .discard:
+      let places = session.changes
+      let titles = places.map { visible(session.fullTitle(of: $0)) }.joined(separator: ", ")
+      let text = words(.discardTitle, ["count": .integer(places.count), "titles": .text(titles)])
+      rows = Array(wrapped([text], at: 2, .warning).prefix(max(1, min(4, form.size.rows - 2))))
+      answers = [words(.keepEditing), words(.discardButton)]
+    case .review:
+      rows = []
+      answers = [words(.goBack), visible(form.submitTitle)]
+    }
+    var row = ScreenRow()
+    var cursor = (row: rows.count, column: 0)
+    for (index, answer) in answers.enumerated() {
+      let hasFocus = index == form.answer
+      row.put(hasFocus ? "> " : "  ", .accent)
+      if hasFocus { cursor.column = min(row.cells.count + 2, columns - 1) }
+      row.put("( \(answer) )", hasFocus ? .chosen : .plain, limit: columns)
+      row.put("  ", limit: columns)
+    }
+    rows.append(row)
+    return (rows, cursor)
+  }
+
+  // MARK: - Messages
+
+  func message(_ issue: Issue, depth: Int) -> [ScreenRow] {
+    let isError = session.isError(issue)
+    let mark = isError ? "! " : words(.warning) + ": "
+    let column = isNarrow ? 0 : 5 + depth * 2
+    return wrapped([visible(session.message(for: issue))], at: column, isError ? .error : .warning, first: mark)
+  }
+
+  func said(_ note: ScreenForm.Note, depth: Int = 0) -> [ScreenRow] {
+    wrapped(note.lines.map { visible($0) }, at: isNarrow ? 0 : 5 + depth * 2, note.paint)
+  }
+}

@@ -1,0 +1,183 @@
+// Brings what a terminal shows to what it should show, with few bytes.
+
+/// Draws frames under the prompt, in the terminal's own rows: only what differs is written. Columns are set absolutely,
+/// so that a terminal that disagrees about a width does not shift what stands behind it.
+package struct ScreenPainter: Sendable {
+  private let usesColour: Bool
+  private var columns = 0
+  private var shown: [[Cell]] = []
+  /// How many rows of the terminal are taken.
+  private var taken = 0
+  private var row = 0
+  /// Nothing where the terminal may disagree.
+  private var column: Int? = 0
+  private var paint = Paint.plain
+  private var output = ""
+
+  /// Makes a painter.
+  package init(usesColour: Bool) { self.usesColour = usesColour }
+
+  /// What leads from what is shown to a frame.
+  package mutating func draw(_ frame: ScreenFrame, size: ScreenSize) -> String {
+    output = ""
+    if size.columns != columns, taken > 0 { eraseAll() }
+    columns = size.columns
+    let rows = frame.rows.prefix(size.rows).map { $0.padded(to: columns) }
+    if taken == 0 { begin() }
+    if rows.count < shown.count { eraseRows(from: rows.count) }
+    for (index, cells) in rows.enumerated() { draw(cells, at: index) }
+    shown = Array(rows)
+    let target = (row: min(frame.cursor.row, max(0, rows.count - 1)), column: min(frame.cursor.column, columns - 1))
+    use(.plain)
+    go(to: target.row, max(0, target.column))
+    return output
+  }
+
+  /// Takes everything away again; the cursor stands where the first row was.
+  package mutating func clear() -> String {
+    output = ""
+    if taken > 0 { eraseAll() }
+    taken = 0
+    return output
+  }
+
+  /// Forgets what is shown: somebody else has written to the terminal since.
+  package mutating func forget() {
+    shown = []
+    taken = 0
+    paint = .plain
+  }
+
+  /// The terminal may have cut or moved what stood there: everything is drawn again from the first row.
+  package mutating func sizeChanged(_ size: ScreenSize) -> String {
+    output = ""
+    if taken > 0 {
+      row = min(row, size.rows - 1)
+      eraseAll()
+    }
+    columns = size.columns
+    return output
+  }
+
+  // MARK: - Rows
+
+  private mutating func begin() {
+    output += "\r"
+    (row, column, taken) = (0, 0, 1)
+    shown = []
+  }
+
+  private mutating func eraseAll() {
+    use(.plain)
+    goUp(to: 0)
+    output += "\r\u{1B}[J"
+    (row, column, taken, shown) = (0, 0, 1, [])
+  }
+
+  private mutating func eraseRows(from first: Int) {
+    use(.plain)
+    go(to: first, 0)
+    output += "\u{1B}[J"
+    shown.removeSubrange(first...)
+  }
+
+  private mutating func draw(_ cells: [Cell], at index: Int) {
+    take(index)
+    let old = index < shown.count ? shown[index] : Array(repeating: .blank, count: columns)
+    guard old != cells else { return }
+    // Behind this there is nothing.
+    let end = (cells.lastIndex { $0 != .blank } ?? -1) + 1
+    let oldEnd = (old.lastIndex { $0 != .blank } ?? -1) + 1
+    var position = 0
+    var isForced = false
+    while position < end {
+      if cells[position].width == 0 {
+        position += 1
+        continue
+      }
+      if isForced || differs(cells, old, at: position) {
+        write(cells[position], at: index, position)
+        isForced = cells[position].isUncertain
+      }
+      position += cells[position].width
+    }
+    if oldEnd > end || (isForced && end < columns) {
+      use(.plain)
+      go(to: index, end)
+      output += "\u{1B}[K"
+    }
+  }
+
+  private func differs(_ cells: [Cell], _ old: [Cell], at position: Int) -> Bool {
+    for offset in 0..<cells[position].width where position + offset < cells.count {
+      if cells[position + offset] != old[position + offset] { return true }
+    }
+    return false
+  }
+
+  private mutating func write(_ cell: Cell, at row: Int, _ position: Int) {
+    use(cell.paint)
+    go(to: row, position)
+    if cell.isDisputed { output += "\u{1B}[\(cell.width)X" }
+    output += cell.text
+    let next = position + cell.width
+    column = cell.isUncertain || next >= columns ? nil : next
+  }
+
+  /// Takes rows of the terminal, up to one.
+  private mutating func take(_ index: Int) {
+    while taken <= index {
+      use(.plain)
+      goDown(to: taken - 1)
+      output += "\r\n"
+      row = taken
+      column = 0
+      taken += 1
+    }
+  }
+
+  // MARK: - Moving
+
+  private mutating func go(to row: Int, _ column: Int) {
+    take(row)
+    goUp(to: row)
+    goDown(to: row)
+    guard self.column != column else { return }
+    output += column == 0 ? "\r" : "\u{1B}[\(column + 1)G"
+    self.column = column
+  }
+
+  private mutating func goUp(to target: Int) {
+    guard target < row else { return }
+    output += row - target == 1 ? "\u{1B}[A" : "\u{1B}[\(row - target)A"
+    row = target
+  }
+
+  private mutating func goDown(to target: Int) {
+    guard target > row else { return }
+    output += target - row == 1 ? "\u{1B}[B" : "\u{1B}[\(target - row)B"
+    row = target
+  }
+
+  // MARK: - Colours
+
+  private mutating func use(_ paint: Paint) {
+    guard paint != self.paint else { return }
+    self.paint = paint
+    output += "\u{1B}[" + (paint == .plain ? "" : code(paint)) + "m"
+  }
+
+  /// From the sixteen colours those that can be read on dark and on light.
+  private func code(_ paint: Paint) -> String {
+    switch paint {
+    case .plain: "0"
+    case .strong: "0;1"
+    case .faint: "0;2"
+    case .error: usesColour ? "0;31" : "0;1"
+    case .warning: usesColour ? "0;35" : "0"
+    case .good: usesColour ? "0;32" : "0"
+    case .accent: usesColour ? "0;1;36" : "0;1"
+    case .chosen: "0;7"
+    }
+  }
+}

@@ -1,0 +1,171 @@
+// A form on the screen of a terminal, from the first frame to the last: waits for keys, signals, programs and the clock.
+
+import FormCore
+package import FormSession
+import FormSystem
+
+/// Fills in a form on the screen.
+package struct ScreenRun {
+  private var form: ScreenForm
+  private var terminal: ScreenTerminal
+  private let programs: [String: [String]]
+  private let deadline: Moment?
+  private var reader = KeyReader()
+  /// When an incomplete key is given up.
+  private var patience: Moment?
+  private var running: (action: Int, program: RunningProgram)?
+  private var lastTick = Moment.now
+
+  /// Opens the terminal; nothing if there is none.
+  package init?(
+    _ session: Session, programs: [String: [String]], deadline: Moment?, usesColour: Bool, goesToFirstProblem: Bool
+  ) {
+    guard let terminal = ScreenTerminal(usesColour: usesColour) else { return nil }
+    self.terminal = terminal
+    self.programs = programs
+    self.deadline = deadline
+    form = ScreenForm(
+      session, size: terminal.size, programs: Set(programs.keys), goesToFirstProblem: goesToFirstProblem)
+  }
+
+  /// Runs until the form is submitted or left.
+  package mutating func run() -> DialogueEnd {
+    guard terminal.enter() else { return .noEcho }
+    terminal.begin()
+    draw()
+    while true {
+      if let end = next() {
+        running?.program.stop()
+        leave(end)
+        return end
+      }
+    }
+  }
+
+  /// What stays on the terminal when the form is gone.
+  private mutating func leave(_ end: DialogueEnd) {
+    switch end {
+    case .submitted: terminal.leave(form.summaryLines)
+    case .cancelled: terminal.leave(form.cancelledLines)
+    case .left, .ended, .signal, .timedOut, .noEcho, .unreadable: terminal.leave()
+    }
+  }
+
+  private mutating func draw() { terminal.show(form.draw(), size: form.size) }
+
+  /// Waits for one thing and takes it.
+  private mutating func next() -> DialogueEnd? {
+    var polled = [pollfd(fd: terminal.descriptor, events: Int16(POLLIN), revents: 0)]
+    if let running { polled += running.program.polled }
+    switch wait(for: polled, until: wake) {
+    case .signal(let number): return take(signal: number)
+    case .timedOut, .ready: break
+    }
+    if let deadline, deadline <= .now { return .timedOut }
+    tick()
+    proceed()
+    if let end = read() { return end }
+    draw()
+    return nil
+  }
+
+  /// When something is to be done even if nothing comes.
+  private var wake: Moment? {
+    var moments = [deadline, patience].compactMap { $0 }
+    if let tick = form.nextTick { moments.append(lastTick.later(tick)) }
+    if running != nil { moments.append(Moment.now.later(RunningProgram.patience)) }
+    return moments.min()
+  }
+
+  private mutating func tick() {
+    let now = Moment.now
+    form.tick(now.since(lastTick))
+    lastTick = now
+  }
+
+  // MARK: - Keys
+
+  private mutating func read() -> DialogueEnd? {
+    var keys: [Key] = []
+    var polled = pollfd(fd: terminal.descriptor, events: Int16(POLLIN), revents: 0)
+    if poll(&polled, 1, 0) > 0 {
+      guard let bytes = terminal.read() else { return hungUp() }
+      keys = reader.read(bytes)
+      patience = reader.isWaiting ? Moment.now.later(reader.patience) : nil
+    } else if let patience, patience <= .now {
+      keys = reader.giveUp()
+      self.patience = nil
+    }
+    for key in keys {
+      if let effect = form.handle(key), let end = carryOut(effect) { return end }
+    }
+    return nil
+  }
+
+  /// The terminal is gone: its signal says so, if it is one that counts.
+  private func hungUp() -> DialogueEnd {
+    if case .signal(let number) = wait(for: -1, until: Moment.now.later(50)) { return .signal(number) }
+    return .cancelled
+  }
+
+  private mutating func carryOut(_ effect: ScreenForm.Effect) -> DialogueEnd? {
+    switch effect {
+    case .run(let action, let input): start(action, input)
+    case .suspend: suspend()
+    case .redraw: terminal.sizeChanged(form.size)
+    case .die(.interrupt): return .signal(SIGINT)
+    case .die(.quit): return .signal(SIGQUIT)
+    case .end(.submitted): return .submitted(form.session)
+    case .end(.left): return .left
+    case .end(.cancelled): return .cancelled
+    }
+    return nil
+  }
+
+  // MARK: - Programs
+
+  private mutating func start(_ action: Int, _ input: String) {
+    guard let words = programs[form.session.form.actions[action].name] else { return }
+    switch Program(words: words).start(input: input) {
+    case .failure(let refusal): form.finished(action, .failed(refusal.text))
+    case .success(let program): running = (action, program)
+    }
+  }
+
+  private mutating func proceed() {
+    guard let action = running?.action, let end = running?.program.proceed() else { return }
+    running = nil
+    form.finished(action, end)
+  }
+
+  // MARK: - Signals
+
+  private mutating func take(signal number: Int32) -> DialogueEnd? {
+    switch number {
+    case SIGWINCH:
+      form.resize(terminal.size)
+      terminal.sizeChanged(form.size)
+      draw()
+    case SIGCONT: resume()
+    case SIGTSTP: suspend()
+    case _: return .signal(number)
+    }
+    return nil
+  }
+
+  /// Gives the terminal back, stops, and takes it again.
+  private mutating func suspend() {
+    terminal.leave()
+    Signals.stop(all: true)
+    resume()
+  }
+
+  private mutating func resume() {
+    Signals.passOver(SIGCONT)
+    _ = terminal.enter()
+    form.resize(terminal.size)
+    terminal.begin()
+    tick()
+    draw()
+  }
+}

@@ -1,0 +1,22 @@
+// What stays in the terminal when a form is gone from the screen.
+
+import FormCore
+import FormSession
+
+extension ScreenForm {
+  /// The answers that were submitted, secrets masked: their length, too.
+  package var summaryLines: [String] {
+    var drawing = ScreenDrawing(self, isNarrow: false)
+    drawing.leavesOut = true
+    var lines = drawing.head().prefix(1).map(\.text) + drawing.summary().rows.map(\.text)
+    let most = max(3, size.rows - 2)
+    if lines.count > most {
+      let rest = lines.count - most
+      lines = lines.prefix(most) + ["  " + words(.more, ["count": .integer(rest)])]
+    }
+    return lines + ["  " + words(.submitted)]
+  }
+
+  /// What is said of a form that was given up.
+  package var cancelledLines: [String] { ["  " + words(.cancelled)] }
+}

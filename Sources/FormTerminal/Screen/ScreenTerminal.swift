@@ -1,0 +1,69 @@
+// The terminal of a screen: single keys in, frames out, and everything as it was on every way out.
+
+import FormSystem
+
+/// A terminal that is drawn on.
+struct ScreenTerminal {
+  let descriptor: Int32
+  private let modes: TerminalModes
+  private var painter: ScreenPainter
+
+  /// Opens the terminal and begins to watch for signals; nothing if there is none.
+  init?(usesColour: Bool) {
+    guard let opened = ControllingTerminal.opened() else { return nil }
+    guard let modes = TerminalModes(opened) else {
+      systemClose(opened)
+      return nil
+    }
+    descriptor = opened
+    self.modes = modes
+    painter = ScreenPainter(usesColour: usesColour)
+    Signals.watch(forScreen: true)
+  }
+
+  /// The size as it is now.
+  var size: ScreenSize {
+    var size = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 else { return ScreenSize(columns: 0, rows: 0) }
+    return ScreenSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
+  }
+
+  /// Takes single keys, and asks the terminal to say where a paste begins and ends.
+  func enter() -> Bool {
+    guard modes.takeKeys() else { return false }
+    write("\u{1B}[?2004h")
+    return true
+  }
+
+  /// Gives the terminal back, with nothing of the form on it but `lines`.
+  mutating func leave(_ lines: [String] = []) {
+    write(painter.clear() + lines.map { $0 + "\r\n" }.joined() + "\u{1B}[?2004l")
+    painter.forget()
+    modes.restore()
+  }
+
+  /// Shows a frame.
+  mutating func show(_ frame: ScreenFrame, size: ScreenSize) {
+    let bytes = painter.draw(frame, size: size)
+    if !bytes.isEmpty { write(bytes) }
+  }
+
+  /// Forgets what is shown, since something else is by now.
+  mutating func begin() {
+    painter.forget()
+    write("\r\u{1B}[J")
+  }
+
+  /// Another size came.
+  mutating func sizeChanged(_ size: ScreenSize) { write(painter.sizeChanged(size)) }
+
+  /// What was typed; nothing at the end of input.
+  func read() -> [UInt8]? {
+    var chunk = [UInt8](repeating: 0, count: 1 << 14)
+    let count = FormSystem.systemRead(descriptor, &chunk, chunk.count)
+    if count > 0 { return Array(chunk[..<count]) }
+    return count < 0 && (errno == EINTR || errno == EAGAIN) ? [] : nil
+  }
+
+  private func write(_ text: String) { writeAll(Array(text.utf8), to: descriptor) }
+}
