@@ -47,7 +47,7 @@ extension Check {
       && operands.allSatisfy { operand in
         switch operand.meaning {
         case .constant, .title: true
-        case .expression, .count, .field: false
+        case .expression, .named, .count, .field: false
         }
       }
   }

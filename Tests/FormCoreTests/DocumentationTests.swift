@@ -126,6 +126,7 @@ import Testing
     (" a name ", "\(Names.longest) characters"),
     (" fields of a form, those of groups and of types once used included ", count(Limits.fields)),
     (" rules of a form, those of types once for each use included ", count(Limits.rules)),
+    (" values of a form and its groups, those of types once for each use included ", count(Limits.values)),
     (
       " fields of types that are judged by themselves, those of types in them once for each use included ",
       count(Limits.looseFields)

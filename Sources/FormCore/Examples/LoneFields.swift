@@ -133,7 +133,9 @@ extension Plan {
     var lowering = Lowering(form: form)
     lowering.lower()
     let places = lowering.frames.flatMap { $0.slots.map(\.id) }
-    let order = Step.Phase.allCases.filter { $0 != .section }.flatMap { phase in places.map { Step(phase, $0) } }
+    let order = Step.Phase.allCases.filter { $0 != .section && $0 != .value }.flatMap { phase in
+      places.map { Step(phase, $0) }
+    }
     self.init(
       form: form, frames: lowering.frames, sections: [], order: order, checks: lowering.checks, rules: [],
       formRules: 0..<0, enabled: [])

@@ -113,6 +113,7 @@ private struct ExpressionTraits {
       add(condition.expression, to: Step(.section, SlotID(frame: 0, slot: index)))
     }
     for frame in plan.frames { for slot in frame.slots { collect(slot) } }
+    for frame in plan.frames { for value in frame.values { add(value.expression, to: Step(.value, value.value.id)) } }
     collectDefaults()
   }
 

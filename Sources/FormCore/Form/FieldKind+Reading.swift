@@ -41,7 +41,7 @@ extension KindName {
 
   /// The type of its values in expressions, given what is inside of a group or a list.
   func expressionType(
-    members: @autoclosure () -> [GroupShape.Member], item: @autoclosure () -> ExpressionType
+    members: @autoclosure () -> [GroupShape.Member], values: GroupValues? = nil, item: @autoclosure () -> ExpressionType
   ) -> ExpressionType {
     switch self {
     case .text, .choice: .string
@@ -52,7 +52,7 @@ extension KindName {
     case .time: .time
     case .dateTime: .timestamp
     case .choices: .list(.string)
-    case .group: .group(GroupShape(members: members()))
+    case .group: .group(GroupShape(members: members(), values: values))
     case .list: .list(item())
     }
   }

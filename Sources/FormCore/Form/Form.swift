@@ -23,6 +23,8 @@ public struct Form: Sendable {
   public var sections: [Section] = []
   /// The fields in order, those of all sections in turn.
   public var fields: [Field] = []
+  /// The named values, those of groups included.
+  public var values: [NamedValue] = []
   /// The rules between fields.
   public var rules: [Rule] = []
   /// The actions.

@@ -5,7 +5,7 @@ import FormRuntime
 /// An operation as it runs: small values, and positions in the arrays of a `JudgingTable`.
 struct Instruction: Sendable {
   enum Code: UInt8, Sendable {
-    case proceed, mark, show, compute, refuse, demand, rule
+    case proceed, mark, show, compute, refuse, demand, rule, keep
   }
 
   let code: Code
@@ -71,6 +71,8 @@ struct InstructionMaker {
       instructions.append(
         Instruction(code: .demand, operand: Int32(demands.lowerBound), end: Int32(demands.upperBound)))
     case .rule(let rule): instructions.append(Instruction(code: .rule, operand: Int32(rule)))
+    case .keep(let expression):
+      instructions.append(Instruction(code: .keep, operand: Int32(layout.program(expression))))
     }
   }
 

@@ -41,6 +41,8 @@ final class JudgingTable: Sendable {
     let section: Int?
     /// A group's members: positions in `members`.
     let members: Range<Int>
+    /// A group's named values: positions among those of the frame.
+    let values: Range<Int>
     /// The position of the program that computes it.
     let computed: Int?
     /// Whether each of its choices is offered: positions in `offers`; empty where all always are.
@@ -69,6 +71,8 @@ final class JudgingTable: Sendable {
     let instructions: Range<Int>
     /// Whether there is nothing to do as long as the field has no answer.
     let waitsForAnswer: Bool
+    /// The named value that it reads, among those of the frame.
+    var value: Int?
   }
 
   let shapes: [Shape]
@@ -90,6 +94,8 @@ final class JudgingTable: Sendable {
   let demands: [Demand]
   let rules: [RuleShape]
   let formRules: Range<Int>
+  /// How many named values each frame has.
+  let valueCounts: [Int]
   /// How many sections there are.
   let sectionCount: Int
   let programs: [Program]
@@ -110,6 +116,7 @@ final class JudgingTable: Sendable {
     self.bases = bases
     lists = plan.frames.map(\.list)
     sectionCount = plan.sections.count
+    valueCounts = plan.frames.map(\.values.count)
     rules = plan.rules.map { layout.rule($0) }
     let starts = plan.frames[0].slots.map { Start($0, of: plan, in: layout.shapes[$0.id.slot]) }
     var maker = InstructionMaker()
@@ -165,6 +172,12 @@ extension JudgingTable.FlatStep {
   ) {
     let operations = plan.operations(of: step)
     guard !operations.isEmpty else { return nil }
+    if step.phase == .value {
+      self.init(
+        frame: step.id.frame, position: bases[step.id.frame].lowerBound,
+        instructions: maker.add(operations, of: nil, &layout), waitsForAnswer: false, value: step.id.slot)
+      return
+    }
     guard step.phase != .section else {
       self.init(
         frame: 0, position: 0, instructions: maker.add(operations, of: nil, &layout), waitsForAnswer: false)
@@ -229,7 +242,7 @@ struct TableLayout {
     shapes.append(
       JudgingTable.Shape(
         id: slot.id, isGroup: slot.field.kind.isGroup, emptiness: slot.field.kind.emptiness, items: slot.items,
-        parent: slot.parent, section: slot.section, members: firstMember..<members.count,
+        parent: slot.parent, section: slot.section, members: firstMember..<members.count, values: slot.values,
         computed: slot.computed.map { program($0) }, offers: firstOffer..<offers.count,
         choices: hasOffers ? slot.field.kind.choices.map(\.value) : [],
         firstCheck: slot.checks.lowerBound, demands: firstDemand..<demands.count))

@@ -43,7 +43,8 @@ private struct MessageWords {
     case .title:
       return check.place.map { .text(validator.title(of: $0, language: language)) } ?? .nothing
     case .constant(let value): return words(for: value, choices: [])
-    case .expression(let expression): return words(for: expression.program.evaluate(in: context), choices: [])
+    case .expression(let expression), .named(let expression):
+      return words(for: expression.program.evaluate(in: context), choices: [])
     case .count(let id, let unit): return count(id, unit)
     case .field(let reference, let id):
       let kind = validator.plan.slot(id).field.kind

@@ -13,7 +13,10 @@ struct RecordContext: EvaluationContext {
   var mode: String { formMode.rawValue }
 
   func value(of field: FieldReference) -> Value {
-    states.value(of: field.slot, in: states.instance(field.level, outOf: instance), field.view, table)
+    if field.view == .named {
+      return states.value(named: field.slot, in: states.instance(field.level, outOf: instance))
+    }
+    return states.value(of: field.slot, in: states.instance(field.level, outOf: instance), field.view, table)
   }
 
   func isAnswered(_ field: FieldReference) -> Bool {
@@ -59,7 +62,8 @@ extension RecordCells {
     let nothing = [Bool](repeating: false, count: shape.members.count)
     return .group(
       GroupValue(
-        members: nothing.map { _ in .unknown }, answered: nothing, valid: nothing, isAnswered: false))
+        members: nothing.map { _ in .unknown }, answered: nothing, valid: nothing,
+        values: values(of: shape, in: instance), isAnswered: false))
   }
 
   private func group(
@@ -70,8 +74,18 @@ extension RecordCells {
       GroupValue(
         members: members.map { value(of: $0, in: instance, view, table) },
         answered: members.map { isAnswered($0, in: instance, table) },
-        valid: members.map { isValid($0, in: instance, table) },
+        valid: members.map { isValid($0, in: instance, table) }, values: values(of: shape, in: instance),
         isAnswered: !isMisread(shape.id.slot, in: instance) && isAnswered(shape.id.slot, in: instance, table)))
+  }
+
+  private func values(of shape: JudgingTable.Shape, in instance: Int) -> [Value] {
+    shape.values.isEmpty ? [] : shape.values.map { value(named: $0, in: instance) }
+  }
+
+  /// What a named value gives; unknown as long as it has not been read.
+  func value(named position: Int, in instance: Int) -> Value {
+    let position = instances[instance].firstValue + position
+    return named.indices.contains(position) ? named[position] : .unknown
   }
 
   private func isMisread(_ slot: Int, in instance: Int) -> Bool {

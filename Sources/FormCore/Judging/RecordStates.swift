@@ -13,6 +13,8 @@ struct RecordCells: Sendable {
     var parent: Int
     /// The item's position in its list.
     var index: Int
+    /// Where its named values begin in `named`.
+    var firstValue: Int
   }
 
   /// The state of a field.
@@ -44,6 +46,8 @@ struct RecordCells: Sendable {
 
   var instances: [Instance] = []
   var cells: [Cell] = []
+  /// What the named values of all frames give.
+  var named: [Value] = []
 
   /// The frame `level` steps further out.
   func instance(_ level: Int, outOf instance: Int) -> Int {
@@ -82,6 +86,7 @@ struct RecordStates: Sendable {
   mutating func begin(_ table: JudgingTable) {
     record.instances.removeAll(keepingCapacity: true)
     record.cells.removeAll(keepingCapacity: true)
+    if !record.named.isEmpty { record.named.removeAll(keepingCapacity: true) }
     if byFrame.count != table.bases.count { byFrame = Array(repeating: [], count: table.bases.count) }
     for frame in byFrame.indices where !byFrame[frame].isEmpty { byFrame[frame].removeAll(keepingCapacity: true) }
     sections.removeAll(keepingCapacity: true)
@@ -90,7 +95,7 @@ struct RecordStates: Sendable {
 
   /// Adds the form with its answers and, behind it, the items of its lists; lists nest as deep as the form says.
   mutating func add(_ answers: AnswerFrame, in table: JudgingTable) {
-    open(frame: 0, parent: 0, index: 0)
+    open(frame: 0, parent: 0, index: 0, table)
     fill(0, with: answers, in: table)
     for slot in table.starts.indices {
       record.cells[slot].flags.formUnion(table.starts[slot].flags)
@@ -98,9 +103,12 @@ struct RecordStates: Sendable {
     }
   }
 
-  private mutating func open(frame: Int, parent: Int, index: Int) {
+  private mutating func open(frame: Int, parent: Int, index: Int, _ table: JudgingTable) {
     byFrame[frame].append(record.instances.count)
-    record.instances.append(.init(frame: frame, base: record.cells.count, parent: parent, index: index))
+    record.instances.append(
+      .init(
+        frame: frame, base: record.cells.count, parent: parent, index: index, firstValue: record.named.count))
+    for _ in 0..<table.valueCounts[frame] { record.named.append(.unknown) }
   }
 
   private mutating func fill(_ instance: Int, with answers: AnswerFrame, in table: JudgingTable) {
@@ -120,7 +128,7 @@ struct RecordStates: Sendable {
   mutating func add(_ items: [AnswerFrame], to slot: Int, of instance: Int, in table: JudgingTable) {
     guard let frame = table.shape(record.instances[instance].frame, slot).items else { return }
     let first = record.instances.count
-    for index in items.indices { open(frame: frame, parent: instance, index: index) }
+    for index in items.indices { open(frame: frame, parent: instance, index: index, table) }
     for (index, item) in items.enumerated() { fill(first + index, with: item, in: table) }
     let position = record.instances[instance].base + slot
     record.cells[position].firstItem = Int32(truncatingIfNeeded: first)

@@ -8,12 +8,26 @@ extension Verdict {
     for step in table.steps {
       // Of the form itself there is one frame, whose cells stand like the shapes.
       if step.waitsForAnswer, !states.record.cells[step.position].flags.contains(.answered) { continue }
+      if let value = step.value {
+        keep(value, step, table)
+        continue
+      }
       let shape = table.shapes[step.position]
       var position = 0
       // A computed list adds frames while this runs.
       while position < states.byFrame[step.frame].count {
         run(step.instructions, shape, in: states.byFrame[step.frame][position], plan, table)
         position += 1
+      }
+    }
+  }
+
+  /// Keeps what a named value gives, in every frame that has it.
+  private mutating func keep(_ value: Int, _ step: JudgingTable.FlatStep, _ table: JudgingTable) {
+    for instance in states.byFrame[step.frame] {
+      for instruction in table.instructions[step.instructions] {
+        let result = self.value(of: Int(instruction.operand), in: instance, table)
+        states.record.named[states.record.instances[instance].firstValue + value] = result
       }
     }
   }
@@ -40,6 +54,7 @@ extension Verdict {
       case .demand:
         let demands = table.demands[Int(instruction.operand)..<Int(instruction.end)]
         states.record.cells[cell].broken |= broken(of: demands, cell, in: instance, table)
+      case .keep: break
       case .rule: report(table.rules[Int(instruction.operand)], in: instance, table)
       }
     }

@@ -48,6 +48,11 @@ private struct CircleLink {
 
   private static func link(_ number: Int, in dependencies: Dependencies) -> CircleLink {
     let plan = dependencies.plan
+    if let id = dependencies.value(number) {
+      let value = plan.frames[id.frame].values[id.slot].value
+      // Values come behind all fields.
+      return CircleLink(name: value.name, place: plan.checks.count + number)
+    }
     guard let node = dependencies.node(number) else {
       let index = dependencies.section(number)
       return CircleLink(name: plan.form.sections[index].name, place: -plan.form.sections.count + index)

@@ -41,6 +41,8 @@ package struct Dependencies: Sendable {
   package let plan: Plan
   private let bases: [Int]
   private let sectionBase: Int
+  /// Where the values of each frame begin.
+  private let valueBases: [Int]
   /// What each node depends on, by the node's number.
   package private(set) var edges: [[Edge]]
 
@@ -55,8 +57,14 @@ package struct Dependencies: Sendable {
     }
     self.bases = bases
     sectionBase = count
-    edges = Array(repeating: [], count: count + plan.sections.count)
+    count += plan.sections.count
+    valueBases = plan.frames.map { frame in
+      defer { count += frame.values.count }
+      return count
+    }
+    edges = Array(repeating: [], count: count)
     for frame in plan.frames { for slot in frame.slots { connect(slot) } }
+    for frame in plan.frames { for value in frame.values { connect(value) } }
     for (index, condition) in plan.sections.enumerated() {
       add(condition.expression, plan.form.sections[index].visible.span, in: 0, to: sectionBase + index)
     }
@@ -67,6 +75,20 @@ package struct Dependencies: Sendable {
     bases[id.frame] + id.slot * DependencyNode.State.allCases.count + state.rawValue
   }
 
+  /// The number of a named value.
+  package func number(ofValue id: SlotID) -> Int { valueBases[id.frame] + id.slot }
+
+  /// The number of a section.
+  package func number(ofSection section: Int) -> Int { sectionBase + section }
+
+  /// The named value of a number, if it is that of one.
+  package func value(_ number: Int) -> SlotID? {
+    guard number >= sectionBase + plan.sections.count, let frame = valueBases.lastIndex(where: { $0 <= number }) else {
+      return nil
+    }
+    return SlotID(frame: frame, slot: number - valueBases[frame])
+  }
+
   /// The number of what a step settles.
   func number(of step: Step) -> Int {
     switch step.phase {
@@ -75,10 +97,11 @@ package struct Dependencies: Sendable {
     case .activity: number(.activity, step.id)
     case .required: number(.required, step.id)
     case .judged: number(.judged, step.id)
+    case .value: number(ofValue: step.id)
     }
   }
 
-  /// The state of a number; nothing for a section.
+  /// The state of a number; nothing for a section or a named value.
   package func node(_ number: Int) -> DependencyNode? {
     guard number < sectionBase, let frame = bases.lastIndex(where: { $0 <= number }) else { return nil }
     let (slot, state) = (number - bases[frame]).quotientAndRemainder(
@@ -104,6 +127,14 @@ package struct Dependencies: Sendable {
 // MARK: - Edges
 
 extension Dependencies {
+  /// A value of the items of a list is there once the items are.
+  private mutating func connect(_ value: PlannedValue) {
+    let id = value.value.id
+    let node = number(ofValue: id)
+    if let list = plan.frames[id.frame].list { link(node, to: number(.standing, list)) }
+    add(value.expression, value.value.formula.span, in: id.frame, to: node)
+  }
+
   private mutating func connect(_ slot: Slot) {
     connectStanding(slot)
     connectJudgement(slot)
@@ -189,6 +220,9 @@ extension Dependencies {
     _ expression: PlannedExpression?, _ span: Span?, in frame: Int, to node: Int, besides owner: SlotID? = nil
   ) {
     guard let expression else { return }
+    for value in plan.values(readBy: expression, from: frame) {
+      link(node, to: number(ofValue: value), because: span)
+    }
     for operand in expression.operands {
       guard let id = plan.target(of: operand.field, from: frame) else { continue }
       // A constraint reads the answer that it judges as it stands.
@@ -206,7 +240,7 @@ extension Dependencies {
     case .value:
       switch operand.field.view {
       case .standing: return hasParts ? [.standingInside] : [.standing]
-      case .judged:
+      case .judged, .named:
         return hasParts ? [.judgedInside] : slot.field.kind.emptiness.isKnown ? [.judged, .required] : [.judged]
       }
     }
@@ -224,15 +258,39 @@ extension Condition {
 }
 
 extension Plan {
-  /// The field that a reference leads to from a frame.
+  /// The field that a reference leads to from a frame; nothing for a named value.
   public func target(of reference: FieldReference, from frame: Int) -> SlotID? {
+    guard reference.view != .named, let frame = self.frame(reference.level, outOf: frame) else { return nil }
+    guard reference.slot < frames[frame].slots.count else { return nil }
+    return SlotID(frame: frame, slot: reference.slot)
+  }
+
+  /// The named value that a reference leads to from a frame; nothing for a field.
+  public func value(of reference: FieldReference, from frame: Int) -> SlotID? {
+    guard reference.view == .named, let frame = self.frame(reference.level, outOf: frame) else { return nil }
+    guard reference.slot < frames[frame].values.count else { return nil }
+    return SlotID(frame: frame, slot: reference.slot)
+  }
+
+  /// The named values that an expression reads: by their names, and of the items of lists.
+  package func values(readBy expression: PlannedExpression, from frame: Int) -> [SlotID] {
+    let named = expression.operands.compactMap { value(of: $0.field, from: frame) }
+    return named + expression.members.compactMap { value(of: $0.group, $0.position) }
+  }
+
+  /// The value of a group at a position among those of the group; the group is told by the position of its first value
+  /// among all of the form.
+  package func value(of group: GroupValues, _ position: Int) -> SlotID? {
+    form.values.indices.contains(group.first + position) ? form.values[group.first + position].id : nil
+  }
+
+  private func frame(_ level: Int, outOf frame: Int) -> Int? {
     var current = frame
-    for _ in 0..<reference.level {
+    for _ in 0..<level {
       guard let list = frames[current].list else { return nil }
       current = list.frame
     }
-    guard reference.slot < frames[current].slots.count else { return nil }
-    return SlotID(frame: current, slot: reference.slot)
+    return current
   }
 }
 

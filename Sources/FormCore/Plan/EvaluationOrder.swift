@@ -14,15 +14,17 @@ extension Dependencies {
   /// Orders the steps: by the form, but what is needed first comes first. The same plan gives the same order.
   func order() -> EvaluationOrder {
     var walk = OrderWalk(dependencies: self)
-    for number in edges.indices where node(number) == nil { walk.visit(number) }
+    for section in plan.sections.indices { walk.visit(number(ofSection: section)) }
     for state in [DependencyNode.State.standing, .activity, .required, .judged, .judgedInside] {
       for frame in plan.frames { for slot in frame.slots { walk.visit(number(state, slot.id)) } }
     }
+    for frame in plan.frames { for value in frame.values { walk.visit(number(ofValue: value.value.id)) } }
     return walk.order
   }
 
   /// The step that settles a node; nothing for what only joins others.
   fileprivate func step(_ number: Int) -> Step? {
+    if let value = value(number) { return Step(.value, value) }
     guard let node = node(number) else { return Step(.section, SlotID(frame: 0, slot: section(number))) }
     let isGroup = plan.slot(node.id).field.kind.isGroup
     switch node.state {

@@ -46,6 +46,9 @@ struct Lowering {
   /// The slots met so far, by frame.
   private var slots: [[Slot]] = []
   private var lists: [SlotID?] = []
+  private var values: [Int: [PlannedValue]] = [:]
+  /// Which of a frame's values a group has.
+  private var valuesOfGroups: [SlotID: Range<Int>] = [:]
   private var roots: [[Int]] = []
 
   init(form: Form) {
@@ -54,17 +57,29 @@ struct Lowering {
   }
 
   mutating func lower() {
+    for value in form.values { lower(value) }
     openFrame(0, of: nil, roots: form.fields.map(\.id.slot))
     for (index, field) in form.fields.enumerated() {
       let section = form.sections.firstIndex { $0.fields.contains(index) }
       lower(field, as: Place(prefix: "", section: section))
     }
     frames = slots.indices.map { frame in
-      Plan.Frame(list: lists[frame], slots: slots[frame].sorted { $0.id.slot < $1.id.slot }, roots: roots[frame])
+      Plan.Frame(
+        list: lists[frame], slots: slots[frame].sorted { $0.id.slot < $1.id.slot }, roots: roots[frame],
+        values: values[frame] ?? [])
     }
     let first = rules.count
     for rule in form.rules { lower(rule, owner: nil) }
     formRules = first..<rules.count
+  }
+
+  /// Values come frame by frame in the order of their positions.
+  private mutating func lower(_ value: NamedValue) {
+    values[value.id.frame, default: []].append(
+      PlannedValue(value: value, expression: PlannedExpression(value.formula)))
+    guard let group = value.holder else { return }
+    let known = valuesOfGroups[group] ?? value.id.slot..<value.id.slot
+    valuesOfGroups[group] = known.lowerBound..<value.id.slot + 1
   }
 
   /// Where a field stands.
@@ -94,7 +109,8 @@ struct Lowering {
     slots[field.id.frame].append(
       Slot(
         id: field.id, field: field, pathPattern: path, parent: place.parent, members: field.kind.members,
-        items: field.kind.items, section: place.section, visible: PlannedCondition(field.visible),
+        values: valuesOfGroups[field.id] ?? 0..<0, items: field.kind.items, section: place.section,
+        visible: PlannedCondition(field.visible),
         required: Lowering.required(field), readOnly: Lowering.readOnly(field),
         computed: field.computed.map { PlannedExpression($0) }, initial: Lowering.initial(field),
         choices: field.kind.choices.map { PlannedCondition($0.visible) }, checks: checks,

@@ -11,6 +11,8 @@ struct MessageScope {
   private struct Level {
     /// Its fields; nothing for those that no message may hold.
     var fields: [FormTextKey: SlotID?] = [:]
+    /// Its named values.
+    var values: [FormTextKey: NamedValue] = [:]
     /// What is around it.
     var parent: Place?
   }
@@ -34,23 +36,29 @@ struct MessageScope {
   private var names: [Span: [String]] = [:]
   private var operands: [Use: [MessageOperand]] = [:]
 
-  init(_ form: Form) { add(form.fields, parent: nil) }
+  init(_ form: Form) {
+    let values = Dictionary(grouping: form.values) { $0.holder }
+    add(form.fields, values[nil] ?? [], parent: nil, values)
+  }
 
-  private mutating func add(_ fields: [Field], parent: Place?) {
+  private mutating func add(
+    _ fields: [Field], _ values: [NamedValue], parent: Place?, _ all: [SlotID?: [NamedValue]]
+  ) {
     let place = Place(level: levels.count, lists: 0)
     var level = Level(parent: parent)
     for field in fields { level.fields[FormTextKey(field.name)] = .some(field.kind.holdsSecret ? nil : field.id) }
+    for value in values where !value.formula.expression.isSecure { level.values[FormTextKey(value.name)] = value }
     levels.append(level)
-    for field in fields { add(field, in: place) }
+    for field in fields { add(field, in: place, all) }
   }
 
-  private mutating func add(_ field: Field, in place: Place) {
+  private mutating func add(_ field: Field, in place: Place, _ all: [SlotID?: [NamedValue]]) {
     places[field.id] = place
     switch field.kind {
     case .text, .integer, .number, .boolean, .date, .time, .dateTime, .choice, .choices: break
-    case .group(let members): add(members, parent: place)
+    case .group(let members): add(members, all[field.id] ?? [], parent: place, all)
     // The item itself has no name.
-    case .list(let item): add(item, in: Place(level: place.level, lists: place.lists + 1))
+    case .list(let item): add(item, in: Place(level: place.level, lists: place.lists + 1), all)
     }
   }
 
@@ -98,6 +106,11 @@ struct MessageScope {
       lists += place.lists
       if let known = levels[place.level].fields[FormTextKey(name)] {
         return known.map { MessageScope.operand(name, $0, level: lists) }
+      }
+      if let value = levels[place.level].values[FormTextKey(name)] {
+        let reference = FieldReference(level: lists, slot: value.id.slot, view: .named)
+        let term = Term(.field(reference), value.formula.expression.type, at: 0..<0)
+        return MessageOperand(name: name, meaning: .named(PlannedExpression(term)))
       }
       next = levels[place.level].parent
     }

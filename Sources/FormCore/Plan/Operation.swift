@@ -58,6 +58,8 @@ public enum Operation: Sendable {
   case demand(Int, PlannedExpression)
   /// Reports the checks of a rule where it is broken: false, or failed.
   case rule(Int)
+  /// Keeps what a named value gives, be it unknown or failed.
+  case keep(PlannedExpression)
 }
 
 extension Plan {
@@ -69,6 +71,7 @@ extension Plan {
     case .activity: activity(slot(step.id))
     case .required: required(slot(step.id))
     case .judged: judged(slot(step.id))
+    case .value: [.keep(frames[step.id.frame].values[step.id.slot].expression)]
     }
   }
 

@@ -35,7 +35,17 @@ public struct Plan: Sendable {
     public internal(set) var slots: [Slot]
     /// The slots that are no members of a group of the frame, in the order of the spec.
     public let roots: [Int]
+    /// The named values.
+    public internal(set) var values: [PlannedValue] = []
   }
+}
+
+/// A named value as it is read.
+public struct PlannedValue: Sendable {
+  /// The value, for its name.
+  public let value: NamedValue
+  /// What it stands for.
+  public let expression: PlannedExpression
 }
 
 /// A step of evaluation.
@@ -52,6 +62,8 @@ public struct Step: Hashable, Sendable {
     case required
     /// Its type, its choices and its constraints, if it has an answer.
     case judged
+    /// What a named value gives; `slot` is its position among the values of the frame.
+    case value
   }
 
   /// What is settled.

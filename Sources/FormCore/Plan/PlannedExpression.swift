@@ -21,6 +21,8 @@ public struct PlannedExpression: Sendable {
   public let program: Program
   /// What it reads: each field once for each way of reading it, in the order of the term.
   public let operands: [Operand]
+  /// The named values of groups that it reads through items of lists.
+  package let members: [ValueMember]
 
   /// Plans an expression that is free of errors.
   ///
@@ -31,6 +33,7 @@ public struct PlannedExpression: Sendable {
     let term = term.simplified
     self.term = term
     program = Program(term)
+    members = term.valueMembers
     operands = term.reads.map { field, kind in
       let isCertain = field.level == 0 && field.slot == owner && field.view == .standing
       return Operand(field: field, kind: kind, canBeUnknown: kind == .value && !isCertain)
@@ -38,6 +41,14 @@ public struct PlannedExpression: Sendable {
   }
 
   init(_ formula: Formula, owner: Int? = nil) { self.init(formula.expression.term, owner: owner) }
+}
+
+/// A named value of a group, read like a member of it.
+package struct ValueMember: Hashable, Sendable {
+  /// The values of the group.
+  package let group: GroupValues
+  /// The position among them.
+  package let position: Int
 }
 
 /// A truth that is fixed, or depends on answers; unknown and failure count as false.

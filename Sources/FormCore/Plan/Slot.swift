@@ -14,6 +14,8 @@ public struct Slot: Sendable {
   public let parent: Int?
   /// The slots of a group's members, in order.
   public let members: [Int]
+  /// The named values of a group: positions among those of the frame.
+  public let values: Range<Int>
   /// The frame of a list's items.
   public let items: Int?
   /// The section it stands in.

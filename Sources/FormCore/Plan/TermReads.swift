@@ -20,6 +20,26 @@ extension Term {
     return reads
   }
 
+  /// The named values of groups that it reads like members.
+  var valueMembers: [ValueMember] {
+    var found: [ValueMember] = []
+    collectValueMembers(&found)
+    return found
+  }
+
+  private func collectValueMembers(_ found: inout [ValueMember]) {
+    if case .member(let part, let index) = node, let member = part.valueMember(index), !found.contains(member) {
+      found.append(member)
+    }
+    for part in parts { part.collectValueMembers(&found) }
+  }
+
+  /// The named value that a member of a group is, if it is one.
+  package func valueMember(_ index: Int) -> ValueMember? {
+    guard case .group(let shape) = type, let values = shape.values, index >= shape.members.count else { return nil }
+    return ValueMember(group: values, position: index - shape.members.count)
+  }
+
   private struct FieldRead: Hashable {
     let field: FieldReference
     let kind: Read.Kind

@@ -90,6 +90,7 @@ extension Problem {
     .unsatisfiable,
     .unusedAction,
     .unusedType,
+    .unusedValue,
     .uselessConstraint,
     .uselessMessage,
     .wrongArguments,

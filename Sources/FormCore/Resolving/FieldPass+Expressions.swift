@@ -6,6 +6,7 @@ extension FieldPass {
     _ node: Node, in file: Int, scope: FormScope, expecting type: ExpressionType?,
     options: CheckOptions = CheckOptions()
   ) -> Formula? {
+    noteWords(of: node)
     var options = options
     options.looksForMeantNames = looksForMeantNames
     let (expression, found) = check(

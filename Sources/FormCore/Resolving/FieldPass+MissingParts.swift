@@ -4,7 +4,7 @@ extension ResolvingPass {
   /// Whether the form may have fields that could not be read, which has been said.
   var lacksFields: Bool {
     let lacking = files[0].file.lacking
-    return lacking.contains(.fields) || lacking.contains(.sections)
+    return lacking.contains(.fields) || lacking.contains(.sections) || lacking.contains(.values)
   }
 }
 

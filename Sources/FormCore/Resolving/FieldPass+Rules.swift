@@ -82,9 +82,9 @@ extension FieldPass {
     return places
   }
 
-  /// The last field that the check reads, in the order of the form.
+  /// The last field that the check reads, itself or through values, in the order of the form.
   private func defaultPlace(_ check: Formula?) -> [SlotID] {
-    let slots = check?.expression.reads.map(\.field).filter { $0.level == 0 }.map(\.slot) ?? []
+    let slots = check.map { slotsRead(by: $0.expression) } ?? []
     return slots.max().map { [SlotID(frame: 0, slot: $0)] } ?? []
   }
 

@@ -177,6 +177,7 @@ extension FieldPass {
       report(.badMessage(problem, at: places.span(of: range)))
     }
     names.add(parsed.names, in: places)
+    for (name, _) in parsed.names where !outlined.values.isEmpty { readWords.insert(name) }
     return parsed.template
   }
 
@@ -206,6 +207,8 @@ extension FieldPass {
       guard !holds(more, name) else { return }
       if let field = scope.outline(of: name) {
         if field.holdsSecret { report(.secretInText(name, at: place())) }
+      } else if let value = scope.value(of: name) {
+        if values.result(value).isSecure { report(.secretInText(name, at: place())) }
       } else if !scope.isLenient {
         reportUnknown(name, at: [place()], scope, and: more)
       }

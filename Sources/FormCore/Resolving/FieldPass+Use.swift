@@ -15,7 +15,7 @@ extension FieldPass {
   mutating func checkHiddenOperands(of rule: RuleSpec, check: Formula, places: [SlotID], in file: Int) {
     guard let node = rule.check, rule.when == nil else { return }
     let reads = check.expression.reads
-    for read in reads where read.kind == .value && read.field.level == 0 {
+    for read in reads where read.kind == .value && read.field.level == 0 && read.field.view != .named {
       guard !reads.contains(where: { $0.kind != .value && $0.field.slot == read.field.slot }),
         !places.contains(SlotID(frame: 0, slot: read.field.slot)),
         let outline = outline(read: read), outline.kind?.emptiness.isKnown != true,
@@ -29,7 +29,9 @@ extension FieldPass {
   }
 
   private func outline(read: Read) -> Outline? {
-    guard read.field.level == 0, outlined.ofSlot.indices.contains(read.field.slot) else { return nil }
+    guard read.field.level == 0, read.field.view != .named, outlined.ofSlot.indices.contains(read.field.slot) else {
+      return nil
+    }
     return outlines[outlined.ofSlot[read.field.slot]]
   }
 

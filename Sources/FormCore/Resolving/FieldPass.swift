@@ -15,6 +15,10 @@ struct FieldPass: ResolvingPass {
   /// Actions that were likely meant where one was named that there is not.
   var meantActions: Set<String> = []
   var readsClock = false
+  /// The named values, once they have been read.
+  var values = NamedValues()
+  /// The words of all expressions and messages, if there are values whose names these may be.
+  var readWords: Set<String> = []
   /// The defaults and examples of fields, to be judged.
   var literals: [WrittenLiterals] = []
   /// Whether no part of a field had to be left out.
@@ -51,6 +55,7 @@ struct FieldPass: ResolvingPass {
   mutating func fields() -> [Field] {
     var fields: [Field] = []
     fields.reserveCapacity(outlined.roots.count)
+    resolveValues()
     checkRecordKeys(of: outlined.roots)
     for root in outlined.roots { fields.append(resolveField(root)) }
     return fields
@@ -69,14 +74,16 @@ extension FieldPass {
     form.description = text(file.description, in: 0, names: .none)
     form.errors = file.errors?.value ?? .leave
     form.submit = resolveSubmit(file.submit)
-    form.actions = resolveActions(file.actions)
     form.fields = fields()
+    form.actions = resolveActions(file.actions)
     form.sections = resolveSections(file.sections, roots: outlined.roots)
     form.rules = resolveRules(file.rules, in: 0, owner: nil)
     form.tests = resolveTests(file.tests)
     form.readsClock = readsClock
     form.isComplete = isComplete && outlined.isWhole
+    form.values = namedValues()
     checkUse()
+    checkUseOfValues()
     return form
   }
 

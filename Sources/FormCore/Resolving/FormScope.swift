@@ -6,7 +6,9 @@ final class ScopeTree: Sendable {
   struct Level: Sendable {
     /// Positions of outlines by name.
     var fields: [String: Int] = [:]
-    /// The names in order.
+    /// Positions of named values by name.
+    var values: [String: Int] = [:]
+    /// The names of fields in order, then those of values.
     var names: [String] = []
     /// How many lists it stands in.
     var depth = 0
@@ -29,9 +31,10 @@ final class ScopeTree: Sendable {
   static let empty = ScopeTree([], roots: [])
 
   /// Makes the levels of names, once all outlines stand.
-  init(_ outlines: [Outline], roots: [Int]) {
+  init(_ outlines: [Outline], roots: [Int], values: [ValueOutline] = []) {
     var levels = Levels(outlines: outlines)
     levels.add(roots, depth: 0, parent: nil, owner: nil)
+    for (position, value) in values.enumerated() { levels.add(value, at: position) }
     self.outlines = outlines
     self.levels = levels.levels
     levelOf = levels.levelOf
@@ -46,9 +49,26 @@ final class ScopeTree: Sendable {
     var next: Int? = level
     while let index = next, levels.indices.contains(index) {
       if let position = levels[index].fields[name] { return position }
+      if levels[index].values[name] != nil { return nil }
       next = levels[index].parent
     }
     return nil
+  }
+
+  /// The named value of that name that is seen from a level; nothing where a field is nearer.
+  func value(of name: String, from level: Int) -> Int? {
+    var next: Int? = level
+    while let index = next, levels.indices.contains(index) {
+      if let position = levels[index].values[name] { return position }
+      if levels[index].fields[name] != nil { return nil }
+      next = levels[index].parent
+    }
+    return nil
+  }
+
+  /// Whether a field or a value of that name is seen from a level.
+  func knows(_ name: String, from level: Int) -> Bool {
+    position(of: name, from: level) != nil || value(of: name, from: level) != nil
   }
 
   /// A level and those around it, from the inside out.
@@ -82,6 +102,15 @@ final class ScopeTree: Sendable {
       for member in members { addInside(member, parent: index) }
     }
 
+    /// Adds a value to the names of its group; what has the name of a field beside it has been reported.
+    mutating func add(_ value: ValueOutline, at position: Int) {
+      guard let index = value.group.map({ levelOf[$0] }) ?? 0, levels.indices.contains(index),
+        levels[index].fields[value.name.value] == nil
+      else { return }
+      levels[index].values[value.name.value] = position
+      levels[index].names.append(value.name.value)
+    }
+
     private mutating func addInside(_ index: Int, parent: Int) {
       let outline = outlines[index]
       if outline.kind == .group {
@@ -105,6 +134,8 @@ struct FormScope: Scope {
   let view: FieldReference.View
   /// The field that `this` stands for, and which is read as it stands under its own name too.
   var this: Int?
+  /// The named values, as far as they have been read.
+  var values = NamedValues()
   /// Whether names that are not known may be known elsewhere: in a type that is judged by itself, or in fields that
   /// could not be read.
   var isLenient = false
@@ -121,6 +152,7 @@ struct FormScope: Scope {
 
   func binding(of name: String) -> Binding? {
     if let index = position(of: name) { return binding(ofOutline: index) }
+    if let value = tree.value(of: name, from: level) { return binding(ofValue: value) }
     switch name {
     case "this": return this.map { binding(ofOutline: $0) } ?? lenient
     case "mode": return mode
@@ -134,6 +166,25 @@ struct FormScope: Scope {
   func outline(of name: String) -> Outline? {
     if name.utf8.elementsEqual("this".utf8) { return this.map { tree.outlines[$0] } }
     return position(of: name).map { tree.outlines[$0] }
+  }
+
+  /// The named value of that name.
+  func value(of name: String) -> Int? { tree.value(of: name, from: level) }
+
+  func result(of position: Int, in group: GroupValues) -> NamedResult { values.result(group.first + position) }
+
+  private func binding(ofValue position: Int) -> Binding {
+    let value = values.outlines[position]
+    let result = values.result(position)
+    if let expression = values.expressions[position], case .constant(let constant) = expression.term.node,
+      !result.type.isUnresolved
+    {
+      return Binding(.constant(constant), result.type)
+    }
+    let reference = FieldReference(level: depth - value.depth, slot: value.id.slot, view: .named)
+    var binding = Binding(.named(reference), result.type)
+    binding.isSecure = result.isSecure
+    return binding
   }
 
   private var lenient: Binding? { isLenient ? Binding(.constant(.unknown), .unresolved) : nil }
@@ -168,7 +219,7 @@ struct FormScope: Scope {
     let scope = self
     return .group(
       Binding.GroupBinding(reference: reference, names: level.names) { name in
-        level.fields[name].map { scope.binding(ofOutline: $0) }
+        level.fields[name].map { scope.binding(ofOutline: $0) } ?? level.values[name].map { scope.binding(ofValue: $0) }
       })
   }
 }
@@ -190,11 +241,20 @@ extension FieldPass {
   /// The scope of expressions that stand somewhere.
   func scope(at place: Standpoint) -> FormScope {
     guard let index = place.outline else {
-      return FormScope(tree: scopes, level: 0, depth: 0, view: place.view, isLenient: isAlone || lacksFields)
+      return FormScope(
+        tree: scopes, level: 0, depth: 0, view: place.view, values: values,
+        isLenient: isAlone || lacksFields)
     }
     return FormScope(
       tree: scopes, level: level(around: index), depth: outlines[index].depth, view: place.view,
-      this: place.isOwnRule ? index : enclosingItem(of: index), isLenient: isAlone || lacksFields)
+      this: place.isOwnRule ? index : enclosingItem(of: index), values: values, isLenient: isAlone || lacksFields)
+  }
+
+  /// The scope of a named value, which is read as `computed` is.
+  func scope(of value: ValueOutline) -> FormScope {
+    FormScope(
+      tree: scopes, level: value.group.flatMap { scopes.levelOf[$0] } ?? 0, depth: value.depth, view: .judged,
+      this: value.group.flatMap { enclosingItem(of: $0) }, values: values, isLenient: isAlone || lacksFields)
   }
 
   /// `this` in the items of a list that are no groups, and in the items that are.

@@ -109,6 +109,8 @@ final class Outline: Sendable {
   let members: [Int]
   /// The outline of what a list holds.
   let item: Int?
+  /// The named values of a group.
+  let values: GroupValues?
   /// Settings that it inherits, nearest first.
   let defaults: [DefaultsSpec]
   /// Whether it is made of a type, or something around it is, so that there may be more of the same.
@@ -148,6 +150,7 @@ final class Outline: Sendable {
   struct Parts {
     var members: [Int] = []
     var item: Int?
+    var values: GroupValues?
   }
 
   /// Makes the outline of a field whose parts have been outlined, `outlines` being all that stand so far.
@@ -162,13 +165,14 @@ final class Outline: Sendable {
     isRepeated = frame.isRepeated
     members = parts.members
     item = parts.item
+    values = parts.values
     let settings = Settings(layers: frame.layers, defaults: frame.defaults)
     isSecure = kind == .text && settings.nearest(\.secure)?.value.value == true
     holdsSecret = parts.item.map { outlines[$0].holdsSecret } ?? isSecure
     choices = frame.choices
     type =
       kind?.expressionType(
-        members: parts.members.map { outlines[$0].asMember },
+        members: parts.members.map { outlines[$0].asMember }, values: parts.values,
         item: parts.item.map { outlines[$0].type } ?? .unresolved) ?? .unresolved
     constraints = OutlinedConstraint.all(of: layers, kind: kind)
     var facts = Facts(constraints, settings)
@@ -239,6 +243,21 @@ struct Settings {
     }
     return nil
   }
+}
+
+/// A named value before its expression is read.
+struct ValueOutline: Sendable {
+  let name: Located<String>
+  /// The expression, or a literal of a date or time.
+  let node: Node
+  /// The position of its file in the files of the form.
+  let file: Int
+  /// The frame, and the position among the frame's values.
+  let id: SlotID
+  /// How many lists it stands in.
+  let depth: Int
+  /// The outline of the group that it belongs to; nothing for the form's own.
+  let group: Int?
 }
 
 extension ConditionSpec {

@@ -8,6 +8,8 @@ struct Outlines: Sendable {
   var roots: [Int] = []
   /// The position of the outline of each slot of the outermost frame.
   var ofSlot: [Int] = []
+  /// The named values; those of a group stand side by side.
+  var values: [ValueOutline] = []
   /// Which names are seen from where.
   var scopes = ScopeTree.empty
   /// Whether none had to be left out because there are too many.
@@ -35,6 +37,8 @@ struct OutlinePass: ResolvingPass {
   private var outlineOfSlot: [Int] = []
   private var frameCount = 1
   private var slotCounts = [0]
+  private var values: [ValueOutline] = []
+  private var valueCounts: [Int: Int] = [:]
   private var isAlone = false
 
   init(_ files: [FileContext], _ types: TypeTable) {
@@ -54,10 +58,12 @@ struct OutlinePass: ResolvingPass {
   mutating func type(_ id: TypeID) -> Outlines? {
     guard !types.broken.contains(id) else { return nil }
     let spec = types.layer(id).spec
-    checkFieldNames((spec.fields ?? []).map(\.name))
+    checkFieldNames((spec.fields ?? []).map(\.name) + (spec.values ?? []).map(\.name))
     guard !used.contains(id) || id.file != 0 else { return nil }
     (outlines, outlineOfSlot, frameCount, slotCounts, isAlone) = ([], [], 1, [0], true)
+    (values, valueCounts) = ([], [:])
     counts.restart(.fields)
+    counts.restart(.values)
     // What only a type uses that nobody uses is not used.
     let usedBefore = used
     defer { used = usedBefore }
@@ -67,7 +73,8 @@ struct OutlinePass: ResolvingPass {
 
   private func made(_ roots: [Int]) -> Outlines {
     Outlines(
-      all: outlines, roots: roots, ofSlot: outlineOfSlot, scopes: ScopeTree(outlines, roots: roots),
+      all: outlines, roots: roots, ofSlot: outlineOfSlot, values: values,
+      scopes: ScopeTree(outlines, roots: roots, values: values),
       isWhole: !counts.hasExceeded(.fields) && !counts.hasExceeded(.nesting), isAlone: isAlone)
   }
 
@@ -92,12 +99,14 @@ struct OutlinePass: ResolvingPass {
 extension OutlinePass {
   /// Outlines the form's fields; gives those at the top, in order.
   private mutating func outlineForm(_ file: SpecFile) -> [Int] {
+    _ = outline(file.values, in: 0, Surroundings(defaults: []), group: nil)
+    let names = file.values.map(\.name)
     if file.sectionsKey == nil || !file.fields.isEmpty {
-      let areDistinct = checkFieldNames(file.fields.map(\.name))
+      let areDistinct = checkFieldNames(file.fields.map(\.name) + names)
       return outlineMembers(file.fields, as: Surroundings(defaults: [file.defaults]), areDistinct: areDistinct)
     }
     checkNames(file.sections.map(\.name), of: .section)
-    let areDistinct = checkFieldNames(file.sections.flatMap { section in section.fields.map(\.name) })
+    let areDistinct = checkFieldNames(file.sections.flatMap { section in section.fields.map(\.name) } + names)
     return file.sections.flatMap { section in
       let surroundings = Surroundings(
         defaults: [section.defaults, file.defaults],
@@ -147,6 +156,22 @@ extension OutlinePass {
     return index
   }
 
+  /// Outlines the values of the form or of a group.
+  private mutating func outline(
+    _ specs: [ValueSpec], in file: Int, _ surroundings: Surroundings, group: Int?
+  ) -> GroupValues? {
+    let first = values.count
+    for spec in specs {
+      guard take(.values, at: spec.name.span) else { break }
+      let id = SlotID(frame: surroundings.frame, slot: valueCounts[surroundings.frame, default: 0])
+      valueCounts[surroundings.frame, default: 0] += 1
+      values.append(
+        ValueOutline(
+          name: spec.name, node: spec.node, file: file, id: id, depth: surroundings.depth, group: group))
+    }
+    return values.count == first ? nil : GroupValues(first: first, names: values[first...].map(\.name.value))
+  }
+
   /// Counts one more; says once that it is one too many.
   private mutating func take(_ things: Limits.Counted, at span: Span) -> Bool {
     if counts.take(things) { return true }
@@ -189,9 +214,13 @@ extension OutlinePass {
         frame.isAlwaysJudged && settings.isAlwaysVisible && (frame.id.isItem || settings.isAlwaysRequired)
       guard let (fields, file) = settings.nearest(\.fields) else { return Outline.Parts() }
       // Those of a type are checked where the type stands.
-      let areDistinct = frame.layers[0].spec.fields != nil && checkFieldNames(fields.map(\.name))
+      let (specs, valueFile) = settings.nearest(\.values) ?? ([], file)
+      let isOwn = frame.layers[0].spec.fields != nil || frame.layers[0].spec.values != nil
+      let areDistinct = isOwn && checkFieldNames(fields.map(\.name) + specs.map(\.name))
+      let values = outline(specs, in: valueFile, inside, group: index)
       inside.file = file
-      return Outline.Parts(members: outlineMembers(fields, as: inside, areDistinct: areDistinct))
+      let members = outlineMembers(fields, as: inside, areDistinct: areDistinct)
+      return Outline.Parts(members: members, values: values)
     case .list?:
       guard let (item, file) = settings.nearest(\.item) else {
         missingPart("of", of: name, frame.layers)

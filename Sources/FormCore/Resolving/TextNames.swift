@@ -90,18 +90,20 @@ struct RuleNames: Sendable {
 
   private mutating func secrets(in scope: FormScope) -> [String] {
     let isFirst = searched.insert(scope.level).inserted
-    let names = ["this"] + (isFirst ? scope.tree.secretNames.values : [])
+    let secretValues = isFirst ? scope.values.secretNames : []
+    let names = ["this"] + (isFirst ? scope.tree.secretNames.values : []) + secretValues
     return names.filter { name in
       guard places[FormTextKey(name)] != nil, !told.contains(FormTextKey(name)) else { return false }
       lookUps += 1
-      guard scope.outline(of: name)?.holdsSecret == true else { return false }
+      let isSecretValue = scope.value(of: name).map { scope.values.result($0).isSecure } ?? false
+      guard isSecretValue || scope.outline(of: name)?.holdsSecret == true else { return false }
       return told.insert(FormTextKey(name)).inserted
     }
   }
 
   private mutating func unknown(in scope: FormScope) -> [String] {
     guard !open.isEmpty, !scope.isLenient, !isComplete(scope.level, of: scope.tree) else { return [] }
-    let unknown = open.filter { scope.tree.position(of: $0, from: scope.level) == nil }
+    let unknown = open.filter { !scope.tree.knows($0, from: scope.level) }
     lookUps += open.count
     let all = Set(unknown.map { FormTextKey($0) })
     open.removeAll { all.contains(FormTextKey($0)) }
@@ -116,7 +118,7 @@ struct RuleNames: Sendable {
     for level in way.reversed() where incomplete.insert(level).inserted {
       let isComplete = open.allSatisfy { name in
         lookUps += 1
-        return tree.position(of: name, from: level) != nil
+        return tree.knows(name, from: level)
       }
       guard isComplete else { continue }
       complete.insert(level)

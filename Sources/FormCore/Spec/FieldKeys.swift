@@ -71,6 +71,11 @@ enum FieldKeys {
       let fields = reader.someFields(entry)
       if Declared.fields.isComplete(entry.value) { field.fields = fields } else { field.isBroken = true }
     },
+    SpecialKey("values", for: [.group], "Named expressions of a group, to be read like its fields.") {
+      field, entry, reader in
+      field.values = reader.values(entry)
+      if entry.value.record.kind != .mapping { field.isBroken = true }
+    },
     SpecialKey("of", for: [.list], "What the items of a list are: a field.") { field, entry, reader in
       let name = Located(field.name.value, entry.key.span)
       field.item = reader.field(name, entry.value)
@@ -173,6 +178,20 @@ extension SpecReader {
       report(.missingType(name.value, at: name.span, clue: clue))
     } else {
       report(.missing(.key("type"), of: .field(name.value), at: name.span))
+    }
+  }
+
+  mutating func values(_ entry: Node.Entry) -> [ValueSpec] {
+    guard case .mapping(let entries) = entry.value.content else {
+      reportKind(entry.value, wanted: .values, of: .key("values"))
+      return []
+    }
+    return entries.compactMap { inner in
+      guard !inner.value.isEmpty else {
+        if inner.value.isWhole { reportEmpty(inner) }
+        return nil
+      }
+      return expression(inner).map { ValueSpec(name: inner.key.located, node: $0) }
     }
   }
 

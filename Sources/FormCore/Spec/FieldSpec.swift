@@ -56,6 +56,8 @@ final class FieldSpec: Sendable {
   var fields: [FieldSpec]? { draft.fields }
   /// What a list holds.
   var item: FieldSpec? { draft.item }
+  /// The named values of a group.
+  var values: [ValueSpec]? { draft.values }
   /// What only some kinds of field have.
   var specialEntries: [SpecialEntry] { draft.specialEntries }
   /// Whether something in it could not be read, so that what follows from that is not said.
@@ -88,6 +90,7 @@ struct FieldDraft: Sendable {
   var choices: [ChoiceSpec]?
   var fields: [FieldSpec]?
   var item: FieldSpec?
+  var values: [ValueSpec]?
   var specialEntries: [SpecialEntry] = []
   var isBroken = false
   var isAmbiguous = false

@@ -34,6 +34,7 @@ enum FormKeys {
       if $1.value.isEmptyMapping, $1.value.isWhole { $2.report(.noFields(at: $1.key.span, key: $1.key.string)) }
       $0.sections = $2.sections($1)
     },
+    Key("values", "Named expressions, to be read like fields.") { $0.values = $2.values($1) },
     Key("rules", "Demands that join several answers.") {
       $0.rulesKey = $1.key.span
       $0.rules = $2.rules($1)

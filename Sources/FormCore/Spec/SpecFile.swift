@@ -22,6 +22,7 @@ struct SpecFile: Sendable {
   var fields: [FieldSpec] = []
   var sectionsKey: Span?
   var sections: [SectionSpec] = []
+  var values: [ValueSpec] = []
   var rulesKey: Span?
   var rules: [RuleSpec] = []
   var actionsKey: Span?
@@ -42,6 +43,7 @@ enum Declared: String, CaseIterable, Sendable {
   case types
   case fields
   case sections
+  case values
   case rules
   case actions
 
@@ -52,7 +54,7 @@ enum Declared: String, CaseIterable, Sendable {
     case .languages: return value.record.count > 0 && isListOfTexts(value)
     case .imports: return isListOfTexts(value)
     case .fields, .sections: return value.record.kind == .mapping && value.record.count > 0
-    case .types, .rules, .actions: return value.record.kind == .mapping
+    case .types, .values, .rules, .actions: return value.record.kind == .mapping
     }
   }
 }
@@ -107,6 +109,13 @@ struct SectionSpec: Sendable {
   var defaults = DefaultsSpec()
   var fieldsKey: Span?
   var fields: [FieldSpec] = []
+}
+
+/// A named value as written.
+struct ValueSpec: Sendable {
+  var name: Located<String>
+  /// An expression, or a literal of a date or time.
+  var node: Node
 }
 
 /// A rule as written.

@@ -30,6 +30,7 @@ enum Wanted: Sendable {
   case named(Part)
   case choices
   case messages
+  case values
   case answers
   case issues
 
@@ -66,7 +67,7 @@ enum Wanted: Sendable {
       .scalar
     case .literal(let kind): kind.shape
     case .list: .list
-    case .keys, .named, .choices, .messages, .answers, .issues: .map
+    case .keys, .named, .choices, .messages, .values, .answers, .issues: .map
     }
   }
 }

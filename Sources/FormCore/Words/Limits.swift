@@ -11,6 +11,8 @@ enum Limits {
   /// Rules of a form and its fields, those of types once for each use included; and of types that are judged by
   /// themselves.
   static let rules = 20_000
+  /// Named values of a form and its groups, those of types once for each use included.
+  static let values = 1000
   /// Groups and lists around a field, those that types bring along included: with the record around them, as deep as
   /// records may nest.
   static let fieldNesting = 63
@@ -30,6 +32,7 @@ extension Limits {
     case fields
     case fieldsOfTypes
     case rules
+    case values
     case nesting
     case typeChain
     case choices
@@ -40,6 +43,7 @@ extension Limits {
       case .fields: Limits.fields
       case .fieldsOfTypes: Limits.looseFields
       case .rules: Limits.rules
+      case .values: Limits.values
       case .nesting: Limits.fieldNesting
       case .typeChain: Limits.typeChain
       case .choices: Limits.choices

@@ -12,6 +12,26 @@ enum Literals {
     return overflow ? nil : product
   }
 
+  /// Which kind of literal a text has the shape of, good or not: `2026-01-31`, `09:30`, `2026-01-31T09:30:00Z`.
+  static func kindOfMoment(_ text: String) -> KindName? {
+    let bytes = Array(text.utf8)
+    func hasShape(_ shape: String, at start: Int = 0) -> Bool {
+      let shape = Array(shape.utf8)
+      guard bytes.count >= start + shape.count else { return false }
+      return shape.indices.allSatisfy { index in
+        shape[index] == UInt8(ascii: "d") ? isDigit(bytes[start + index]) : shape[index] == bytes[start + index]
+      }
+    }
+    if hasShape("dddd-dd-dd") {
+      if bytes.count == 10 { return .date }
+      let isInstant = bytes[10] == UInt8(ascii: "T") || bytes[10] == UInt8(ascii: "t")
+      return isInstant && hasShape("dd:dd", at: 11) ? .dateTime : nil
+    }
+    guard hasShape("dd:dd") else { return nil }
+    let rest = bytes.dropFirst(5)
+    return rest.allSatisfy { isDigit($0) || $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: ".") } ? .time : nil
+  }
+
   /// Whether a plain scalar is a truth value of YAML 1.1 that is none here.
   static func looksBoolean(_ text: String) -> Bool { boolean(likely: text) != nil }
 

@@ -127,6 +127,7 @@ extension SwiftExpressions {
     if case .local(let index) = term.node, locals.indices.contains(index), locals[index].frame == nil {
       return SwiftOperand(code: .local(locals[index].name))
     }
+    if let named = named(term) { return named }
     if itemSpot(of: term) != nil { return known(term) }
     guard let place = place(of: term) else { return refuse(.groupValue) }
     let slot = slot(at: place.spot)
@@ -137,6 +138,28 @@ extension SwiftExpressions {
       var operand = stored(place)
       operand.code = SwiftExpressions.text(ofChoice: slot, operand.code)
       return operand
+    }
+  }
+
+  /// A named value: the form's, that of a group, or that of an item.
+  private mutating func named(_ term: Term) -> SwiftOperand? {
+    let plan = scope.layout.plan
+    switch term.node {
+    case .field(let reference):
+      guard let id = plan.value(of: reference, from: scope.frame) else { return nil }
+      let property = scope.state.value(id).property
+      return bound(reading: .member(.atom(scope.judgement(reference.level)), property), as: property)
+    case .member(let part, let index):
+      guard let member = part.valueMember(index), let id = plan.value(of: member.group, member.position),
+        let group = place(of: part)
+      else { return nil }
+      let property = scope.state.value(id).property
+      guard group.isReading else { return bound(.member(group.judgement, property)) }
+      let closure = SwiftClosure(
+        parameters: ["item"], result: "FormReading<\(SwiftLiterals.type(term.type))>",
+        body: .member(.local("item"), property))
+      return bound(.method(group.judgement, "then", [.closure(closure)]))
+    default: return nil
     }
   }
 

@@ -70,6 +70,12 @@ struct SwiftExpressions {
     return SwiftOperand(bindings: [.reading(name, reading)], code: .local(name))
   }
 
+  /// A reading, bound to a name that tells what it is.
+  mutating func bound(reading: SwiftCode, as preferred: SwiftSource) -> SwiftOperand {
+    let name = name(preferred, for: reading)
+    return SwiftOperand(bindings: [.reading(name, reading)], code: .local(name))
+  }
+
   mutating func refuse(_ reason: SwiftRefusal.Reason) -> SwiftOperand {
     refusals.append(SwiftRefusal(reason: reason, span: nil))
     return SwiftOperand(code: "false")

@@ -29,7 +29,7 @@ extension SwiftForm {
   private func needsJudgement(_ operand: MessageOperand, _ check: Check) -> Bool {
     switch operand.meaning {
     case .constant, .title: return false
-    case .expression: return true
+    case .expression, .named: return true
     case .count(let id, _): return !isPlain(id) || id.frame != frame(of: check)
     case .field(let reference, let id): return !isPlain(id) || reference.level > 0
     }
@@ -195,7 +195,7 @@ extension SwiftForm {
     for operand in check.operands {
       switch operand.meaning {
       case .constant, .title: break
-      case .expression, .count, .field: return nil
+      case .expression, .count, .field, .named: return nil
       }
     }
     let variants = layout.languages.map { language -> Text.Variant in
@@ -213,7 +213,7 @@ extension SwiftForm {
     switch operand.meaning {
     case .constant(let value): return SwiftForm.words(for: value)
     case .title: return check.place.map { .text(layout.title(of: layout.slot($0)).plain(in: language)) } ?? .nothing
-    case .expression, .count, .field: return .nothing
+    case .expression, .count, .field, .named: return .nothing
     }
   }
 
@@ -280,7 +280,7 @@ extension SwiftForm {
     guard let local = SwiftSource.identifier(wanted) else { return nil }
     switch operand.meaning {
     case .constant, .title: return nil
-    case .expression(let expression):
+    case .expression(let expression), .named(let expression):
       var expressions = expressions(frame(of: check))
       let value = expressions.operand(expression.term)
       absorb(expressions)

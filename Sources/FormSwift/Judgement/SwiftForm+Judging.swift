@@ -147,6 +147,10 @@ extension SwiftForm {
       if frame == 0 {
         for case let name? in state.sections { writer.line("var \(name) = false") }
       }
+      for value in plan.frames[frame].values {
+        let type = SwiftLiterals.type(value.expression.term.type)
+        writer.line("var \(state.value(value.value.id).property) = FormReading<\(type)>.unknown")
+      }
       for slot in layout.inOrder(frame) { writeState(of: slot, to: &writer) }
       if needsIdentity(frame) { writeIdentity(frame, to: &writer) }
     }

@@ -73,6 +73,8 @@ struct SwiftOperations {
     case .compute(let expression): return compute(expression) + statements(rest)
     case .demand: return notes + demands(operations)
     case .rule(let rule): return self.rule(rule) + statements(rest)
+    // What stands for a name belongs to no field: `writeValue` prints it.
+    case .keep: return statements(rest)
     }
   }
 

@@ -9,6 +9,7 @@ extension SwiftForm {
     if frame == 0 {
       for section in plan.sections.indices where state.sections[section] != nil { writeSection(section, to: &writer) }
     }
+    for value in plan.frames[frame].values { writeValue(value, to: &writer) }
     for slot in layout.inOrder(frame) {
       if SwiftOrder.hasStanding(slot, state) { writeStanding(slot, to: &writer) }
       if slot.kind.isGroup { writeActivity(slot, to: &writer) }
@@ -31,6 +32,21 @@ extension SwiftForm {
       }
     }
     return "fileprivate func \(name)(\(parameters.joined(", ")))"
+  }
+
+  /// What a named value gives, be it unknown or failed.
+  private mutating func writeValue(_ value: PlannedValue, to writer: inout SwiftWriter) {
+    writer.space()
+    layout.writeMark(value.value.nameSpan, to: &writer)
+    let names = state.value(value.value.id)
+    var statements: [SwiftStatement] = []
+    for case .keep(let expression) in plan.operations(of: Step(.value, value.value.id)) {
+      var expressions = expressions(value.value.id.frame)
+      let reading = expressions.reading(expression.term)
+      absorb(expressions)
+      statements.append(.assignment("judgement.\(names.property)", reading))
+    }
+    writer.block(head(names.function, value.value.id.frame)) { $0.statements(statements) }
   }
 
   private mutating func writeSection(_ section: Int, to writer: inout SwiftWriter) {

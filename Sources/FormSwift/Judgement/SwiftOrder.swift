@@ -65,9 +65,10 @@ struct SwiftOrder {
     if step.phase == .section {
       return state.sections[step.id.slot] == nil ? [] : [SwiftOrder.function(ofSection: step.id.slot, plan)]
     }
+    if step.phase == .value { return [state.value(step.id).function] }
     let slot = layout.slot(step.id)
     switch step.phase {
-    case .section: return []
+    case .section, .value: return []
     case .standing: return SwiftOrder.hasStanding(slot, state) ? ["settle\(slot.name.capitalized)"] : []
     case .activity: return ["activate\(slot.name.capitalized)"]
     case .required: return hasRequirement(slot) ? ["require\(slot.name.capitalized)"] : []

@@ -45,17 +45,20 @@ struct SwiftSelection {
   }
 
   private func nodes(of rule: PlannedRule, frame: Int) -> [Int] {
-    let operands = [rule.when, rule.check].compactMap { $0 }.flatMap(\.operands)
-    return operands.flatMap { operand -> [Int] in
-      guard let id = plan.target(of: operand.field, from: frame) else { return [] }
-      let states: [DependencyNode.State]
-      switch operand.kind {
-      case .has: states = [.answered]
-      case .valid: states = [.judgedInside, .answered]
-      case .value: states = operand.field.view == .judged ? [.judgedInside] : [.standingInside]
+    let expressions = [rule.when, rule.check].compactMap { $0 }
+    let values = expressions.flatMap { plan.values(readBy: $0, from: frame) }.map { dependencies.number(ofValue: $0) }
+    let operands = expressions.flatMap(\.operands)
+    return values
+      + operands.flatMap { operand -> [Int] in
+        guard let id = plan.target(of: operand.field, from: frame) else { return [] }
+        let states: [DependencyNode.State]
+        switch operand.kind {
+        case .has: states = [.answered]
+        case .valid: states = [.judgedInside, .answered]
+        case .value: states = operand.field.view == .judged ? [.judgedInside] : [.standingInside]
+        }
+        return states.map { dependencies.number($0, id) }
       }
-      return states.map { dependencies.number($0, id) }
-    }
   }
 
   private func calls(settling start: [Int]) -> [SwiftSource]? {
@@ -63,6 +66,7 @@ struct SwiftSelection {
     var left = start
     while let node = left.popLast() {
       guard seen.insert(node).inserted else { continue }
+      if let value = dependencies.value(node), value.frame > 0 { return nil }
       if let id = dependencies.node(node)?.id, id.frame > 0 || plan.slot(id).items != nil { return nil }
       left += dependencies.edges[node].map(\.target)
     }
@@ -82,11 +86,7 @@ struct SwiftSelection {
     case .activity: return nodes.contains(dependencies.number(.activity, step.id))
     case .required: return nodes.contains(dependencies.number(.required, step.id))
     case .judged: return nodes.contains(dependencies.number(.judged, step.id))
+    case .value: return nodes.contains(dependencies.number(ofValue: step.id))
     }
   }
-}
-
-extension Dependencies {
-  /// The number of a section's node.
-  fileprivate func number(ofSection index: Int) -> Int { edges.count - plan.sections.count + index }
 }

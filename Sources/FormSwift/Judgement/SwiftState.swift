@@ -34,6 +34,13 @@ struct SwiftState {
     func value(_ view: FieldReference.View) -> SwiftSource { view == .judged ? judged : standing }
   }
 
+  /// The property in which a named value is kept, and the function that reads it.
+  struct ValueNames {
+    let property: SwiftSource
+    let function: SwiftSource
+  }
+
+  private var values: [[ValueNames]] = []
   private(set) var needs: [[Needs]]
   private var names: [[Names]]
   /// The names of whether each section is visible; nothing for those that always are.
@@ -48,6 +55,7 @@ struct SwiftState {
     names = []
     nameStates(layout)
     for frame in plan.frames { for slot in frame.slots { collect(slot, plan) } }
+    for frame in plan.frames { for value in frame.values { collect(value.expression, in: value.value.id.frame, plan) } }
     for section in plan.sections { collect(section.expression, in: 0, plan) }
     for rule in plan.rules {
       let frame = rule.owner?.frame ?? 0
@@ -61,11 +69,12 @@ struct SwiftState {
   }
 
   func needs(_ id: SlotID) -> Needs { needs[id.frame][id.slot] }
+  func value(_ id: SlotID) -> ValueNames { values[id.frame][id.slot] }
   func names(_ id: SlotID) -> Names { names[id.frame][id.slot] }
 
   /// Whether judging the form keeps anything besides the issues.
   var isEmpty: Bool {
-    needs.count == 1 && sections.allSatisfy { $0 == nil }
+    needs.count == 1 && values.allSatisfy(\.isEmpty) && sections.allSatisfy { $0 == nil }
       && needs[0].allSatisfy { !($0.judged || $0.standing || $0.has || $0.valid || $0.visible || $0.active) }
   }
 }
@@ -84,6 +93,11 @@ extension SwiftState {
             judged: judged, standing: taken.claim("standing" + name).source, has: taken.claim("has" + name).source,
             valid: taken.claim("isGood" + name).source, visible: taken.claim("shows" + name).source,
             active: taken.claim("judges" + name).source)
+        })
+      values.append(
+        layout.plan.frames[frame.number].values.map { value in
+          let name = taken.claim("value" + SwiftNames.capitalized(SwiftNames.camelCase([value.value.name])))
+          return ValueNames(property: name.source, function: "compute\(name.capitalized)")
         })
     }
   }
@@ -118,8 +132,8 @@ extension SwiftState {
     _ expression: PlannedExpression?, in frame: Int, _ plan: Plan, besides owner: SlotID? = nil
   ) {
     for operand in expression?.operands ?? [] {
-      guard let id = plan.target(of: operand.field, from: frame) else { continue }
       if operand.field.level > 0 { readsOuter[frame] = true }
+      guard let id = plan.target(of: operand.field, from: frame) else { continue }
       switch operand.kind {
       case .has: needs[id.frame][id.slot].has = true
       case .valid: needs[id.frame][id.slot].valid = true
@@ -129,7 +143,7 @@ extension SwiftState {
           continue
         }
         switch operand.field.view {
-        case .judged: needs[id.frame][id.slot].judged = true
+        case .judged, .named: needs[id.frame][id.slot].judged = true
         case .standing: needs[id.frame][id.slot].standing = true
         }
         needInside(id, operand.field.view, plan)
@@ -157,7 +171,8 @@ extension SwiftState {
     for operand in check.operands {
       switch operand.meaning {
       case .constant, .title: break
-      case .expression(let expression): collect(expression, in: check.place?.frame ?? 0, plan, besides: check.place)
+      case .expression(let expression), .named(let expression):
+        collect(expression, in: check.place?.frame ?? 0, plan, besides: check.place)
       case .count(let id, _): quote(id, plan)
       case .field(let reference, let id):
         guard reference.level > 0 else {

@@ -56,7 +56,8 @@ struct SwiftTemplate {
     case .bool: "FormConversion.text(\(value))"
     case .string: value
     case .date, .time, .timestamp, .duration, .period: "\(value).description"
-    case .list, .group, .unresolved: "\"\""
+    case .list(let element): "\(value).map { \(text(element, "$0")) }.joined(separator: \", \")"
+    case .group, .unresolved: "\"\""
     }
   }
 

@@ -26,6 +26,10 @@ extension Checker {
       checked.origin = .init(
         field: reference, facts: binding.facts, subject: .value(of: name), demands: binding.demands)
       checked.isClosed = false
+    case .named(let reference):
+      reads.append(Read(field: reference, kind: .value, range: range))
+      checked = Checked(.field(reference), binding.type, at: range)
+      checked.isClosed = false
     case .constant(let value):
       checked = Checked(.constant(value), binding.type, at: range)
     case .term(let term):
@@ -97,7 +101,7 @@ extension Checker {
     switch binding.meaning {
     case .field(let reference): .field(reference, name: name)
     case .group(let group): .field(group.reference, name: name)
-    case .constant, .term, .mode, .today, .now: binding.type.isUnresolved ? .mistake : .none
+    case .constant, .named, .term, .mode, .today, .now: binding.type.isUnresolved ? .mistake : .none
     }
   }
 
@@ -177,6 +181,14 @@ extension Checker {
   private mutating func selection(_ name: Syntax.Name, of value: Checked) -> Checked {
     let range = value.range.lowerBound..<name.range.upperBound
     guard !value.isMistake else { return .mistake(at: range) }
+    if case .group(let shape) = value.type, let values = shape.values, let position = values.position(of: name.word) {
+      let named = scope.result(of: position, in: values)
+      guard !named.type.isUnresolved else { return .mistake(at: range) }
+      let member = Term.Node.member(value.term, shape.members.count + position)
+      var checked = Checked(member, named.type, at: range, from: value)
+      if named.isSecure { checked.secret = checked.secret ?? .init(name: name.word, range: range) }
+      return checked
+    }
     guard let index = memberIndex(name, of: value), case .group(let shape) = value.type else {
       return .mistake(at: range)
     }
@@ -194,7 +206,7 @@ extension Checker {
       return nil
     }
     if let index = shape.members.firstIndex(where: { $0.name.utf8.elementsEqual(name.word.utf8) }) { return index }
-    let names = meantNames(among: shape.members.map(\.name))
+    let names = meantNames(among: shape.members.map(\.name) + (shape.values?.names ?? []))
     report(.unknownMember(name.word, of: value.type, among: names, at: span(name.range)))
     return nil
   }

@@ -52,7 +52,15 @@ public struct GroupShape: Hashable, Sendable {
 
   /// The members, in the order of the spec.
   public let members: [Member]
+  /// Its named values, which are read like members behind the last of these.
+  public let values: GroupValues?
 
   /// Makes a shape.
-  public init(members: [Member]) { self.members = members }
+  public init(members: [Member]) { self.init(members: members, values: nil) }
+
+  /// Makes a shape with named values.
+  public init(members: [Member], values: GroupValues?) {
+    self.members = members
+    self.values = values
+  }
 }

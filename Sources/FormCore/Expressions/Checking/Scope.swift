@@ -8,6 +8,8 @@ public struct FieldReference: Hashable, Sendable {
     case judged
     /// What stands there, good or not: in `visible`, `required`, `readOnly`, `enabled`, and in a field's own rules for itself.
     case standing
+    /// It is no field, but a named value of the frame: `slot` is its position among these.
+    case named
   }
 
   /// How many frames out: 0 is the innermost (the item of a list that is being judged, or the form), 1 what is around it.
@@ -54,6 +56,8 @@ public struct Binding: Sendable {
     case field(FieldReference)
     /// A value known when the spec is compiled, such as a constraint's argument.
     case constant(Value)
+    /// A named value.
+    case named(FieldReference)
     /// An expression that was compiled before, such as a bound.
     case term(Term)
     /// The mode: `"new"`, `"edit"` or `"show"`.
@@ -111,9 +115,14 @@ public protocol Scope: Sendable {
   var names: [String] { get }
   /// A function that authors can't call, for the rules of constraints.
   func intrinsic(named name: String) -> Intrinsic?
+  /// What a named value of a group gives, by its position among those of the group.
+  func result(of position: Int, in values: GroupValues) -> NamedResult
 }
 
 extension Scope {
   /// Authors have no intrinsics.
   public func intrinsic(named name: String) -> Intrinsic? { nil }
+
+  /// Where there are no values, none is known.
+  public func result(of position: Int, in values: GroupValues) -> NamedResult { .unresolved }
 }

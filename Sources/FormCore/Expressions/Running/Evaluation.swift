@@ -133,7 +133,10 @@ struct Evaluation<Context: EvaluationContext> {
       return node.operation == .member || isExhausted ? operand : .bool(false)
     }
     let index = Int(node.b)
-    guard group.members.indices.contains(index) else { return .unknown }
+    guard group.members.indices.contains(index) else {
+      let position = index - group.members.count
+      return group.values.indices.contains(position) ? group.values[position] : .unknown
+    }
     switch node.operation {
     case .hasMember: return .bool(group.answered.indices.contains(index) && group.answered[index])
     case .validMember: return .bool(group.valid.indices.contains(index) && group.valid[index])

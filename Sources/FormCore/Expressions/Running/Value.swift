@@ -42,9 +42,14 @@ public struct GroupValue: Sendable {
   public var valid: [Bool]
   /// Whether something in it is answered, and not just computed.
   public var isAnswered: Bool
+  /// What its named values give, which are read like members behind the last.
+  public var values: [Value]
 
   /// Makes a group of members; the three arrays have one length.
-  public init(members: [Value], answered: [Bool], valid: [Bool], isAnswered: Bool? = nil) {
+  public init(
+    members: [Value], answered: [Bool], valid: [Bool], values: [Value] = [], isAnswered: Bool? = nil
+  ) {
+    self.values = values
     self.members = members
     self.answered = answered
     self.valid = valid

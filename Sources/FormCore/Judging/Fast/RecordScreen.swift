@@ -55,7 +55,7 @@ public struct RecordScreen: Sendable {
   public init?(_ validator: Validator, clock: FormClock, ignoresUnknown: Bool) {
     let plan = validator.plan
     let shapes = validator.table.shapes
-    guard plan.frames.count == 1, shapes.count <= 64 else { return nil }
+    guard plan.frames.count == 1, plan.frames[0].values.isEmpty, shapes.count <= 64 else { return nil }
     var kinds: [Kind] = []
     var choices: [TextTable] = []
     var required: UInt64 = 0

@@ -105,6 +105,14 @@ extension Diagnostic {
   }
 
   /// A group where a value is needed.
+  /// A named value gives a group, or a list of such.
+  static func groupAsNamedValue(_ name: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .wrongOperand, at: span, "value `\(name)` is a group, or a list of groups",
+      label: "must be a number, a text, a date or the like, or a list of such",
+      fixes: [Fix("give what is read of them, as in `lines.map(l, l.price)`")])
+  }
+
   static func groupAsValue(_ name: String, members: [String], at span: Span) -> Diagnostic {
     let example = members.first.map { ": `\(name).\($0)`" } ?? ""
     return Diagnostic(

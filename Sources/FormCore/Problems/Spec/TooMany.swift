@@ -5,7 +5,7 @@ extension Problem {
     "too-many",
     page: Page(
       what: """
-        A form has more than 2,000 fields or 20,000 rules, those of types counted each time that their type is used, or \
+        A form has more than 2,000 fields, 1,000 values or 20,000 rules, those of types counted each time that their type is used, or \
         a field more than 10,000 choices.
         """,
       why: """
@@ -99,6 +99,7 @@ extension Limits.Counted {
     case .fields: "fields"
     case .fieldsOfTypes: "fields of types"
     case .rules: "rules"
+    case .values: "values"
     case .nesting: "groups and lists in one another"
     case .typeChain: "types made of one another"
     case .choices: "choices"

@@ -90,6 +90,7 @@ extension Diagnostic {
     case .choices:
       choiceMap(node)
         ?? Fix("write each value with its title, `{red: Red, green: Green}`, or a line `red: Red` for each")
+    case .values: Fix("write a name and what it stands for: `{total: price * count}`")
     case .messages: Fix("say which constraint it is for: `{maxLength: That is too long}`")
     case .answers: Fix("write the answers by the names of their fields: `{email: ann@example.org}`")
     case .issues: Fix("write the codes by the names of their fields: `{email: [required]}`")

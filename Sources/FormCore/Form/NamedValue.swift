@@ -1,0 +1,15 @@
+// An expression with a name.
+
+/// A named value: it is read like a field, and is none.
+public struct NamedValue: Sendable {
+  /// Its name.
+  public var name: String
+  /// Where the name stands.
+  public var nameSpan: Span
+  /// The frame, and its position among the values of the frame.
+  public var id: SlotID
+  /// The group that it belongs to; nothing for the form's own.
+  public var holder: SlotID?
+  /// What it stands for.
+  public var formula: Formula
+}
