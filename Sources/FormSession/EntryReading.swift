@@ -6,6 +6,8 @@ import FormRuntime
 /// Reads and fills entries of a form.
 struct EntryReader: Sendable {
   let plan: Plan
+  /// The language that is typed in.
+  var language = ""
   /// The present, where defaults fill in what nobody has answered.
   var defaults: FormClock?
   /// Whether what is filled in counts as edited and left.
@@ -111,6 +113,10 @@ struct EntryReader: Sendable {
       return AnswerReader.isBlank(entry.input, .typed) ? .empty : .foreign(.type)
     }
     if slot.field.kind.isGroup { return AnswerReader.isBlank(entry.input, .typed) ? .empty : .foreign(.type) }
-    return AcceptedAnswer.read(entry.input, for: slot.field.kind, from: .typed)
+    guard case .string(let text) = entry.input else {
+      return AcceptedAnswer.read(entry.input, for: slot.field.kind, from: .typed)
+    }
+    let canonical = TypedText.canonical(text, for: slot.field.kind, language: language)
+    return AcceptedAnswer.read(.string(canonical), for: slot.field.kind, from: .typed)
   }
 }

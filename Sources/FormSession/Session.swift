@@ -87,7 +87,7 @@ public struct Session: Sendable {
 
   func judged(_ entries: EntryFrame) -> Verdict {
     var answers = Answers(plan)
-    answers.root = EntryReader(plan: plan, defaults: nil).answers(entries)
+    answers.root = EntryReader(plan: plan, language: language, defaults: nil).answers(entries)
     answers.unknownKeys = unknownKeys
     return validator.judge(answers, clock: clock, mode: mode)
   }

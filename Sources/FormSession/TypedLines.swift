@@ -48,7 +48,12 @@ extension Session {
     let meant = choices.filter { choice in
       FormText.isEqual(choice.title?.plain(in: language).lowercased() ?? choice.value.lowercased(), lowered)
     }
-    return meant.count == 1 ? meant.first?.value : nil
+    if !meant.isEmpty { return meant.count == 1 ? meant.first?.value : nil }
+    // The beginning of a title or a value, where it is that of one alone.
+    let begun = choices.filter { choice in
+      [choice.title?.plain(in: language), choice.value].contains { $0?.lowercased().hasPrefix(lowered) ?? false }
+    }
+    return begun.count == 1 && !lowered.isEmpty ? begun.first?.value : nil
   }
 
   private func chosenValues(_ text: String, at place: FieldPlace) -> [String]? {

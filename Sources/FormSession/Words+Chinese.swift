@@ -116,6 +116,10 @@ extension Words {
     case .hintPress: "Enter 按下"
     case .hintHelp: "Ctrl-G 帮助"
     case .hintQuit: "Esc 退出"
+    case .chooseTitle: "要填写哪份表单？"
+    case .hintMenu: "字母 搜索   Enter 选择   Esc 退出"
+    case .problem: "问题"
+    case .hasHelp: "帮助：:help"
     case .keys:
       """
       Enter、Tab、下       下一项；Shift-Tab、上：上一项

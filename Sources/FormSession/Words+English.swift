@@ -117,6 +117,10 @@ extension Words {
     case .hintPress: "Enter press"
     case .hintHelp: "Ctrl-G help"
     case .hintQuit: "Esc quit"
+    case .chooseTitle: "Which form?"
+    case .hintMenu: "letters search   Enter choose   Esc quit"
+    case .problem: "Problem"
+    case .hasHelp: "has help: :help"
     case .keys:
       """
       Enter, Tab, Down     next; Shift-Tab, Up: the one before

@@ -120,6 +120,10 @@ extension Words {
     case .hintPress: "Enter drücken"
     case .hintHelp: "Strg-G Hilfe"
     case .hintQuit: "Esc beenden"
+    case .chooseTitle: "Welches Formular?"
+    case .hintMenu: "Buchstaben suchen   Enter wählen   Esc beenden"
+    case .problem: "Fehler"
+    case .hasHelp: "Hilfe: :help"
     case .keys:
       """
       Enter, Tab, Ab       weiter; Umschalt-Tab, Auf: zurück

@@ -132,6 +132,10 @@ extension Words {
     case .hintPress: "Enter naciśnij"
     case .hintHelp: "Ctrl-G pomoc"
     case .hintQuit: "Esc zakończ"
+    case .chooseTitle: "Który formularz?"
+    case .hintMenu: "litery szukaj   Enter wybierz   Esc zakończ"
+    case .problem: "Błąd"
+    case .hasHelp: "pomoc: :help"
     case .keys:
       """
       Enter, Tab, Dół      dalej; Shift-Tab, Góra: wstecz

@@ -24,7 +24,8 @@ public enum Word: Hashable, Sendable, CaseIterable {
   /// A secret stands there.
   case hidden
   // Talk
-  case greeting, help, noHelp, unknownCommand, noField, firstQuestion, lastQuestion, nothingToClear, cleared
+  case greeting, problem, hasHelp, help, noHelp, unknownCommand, noField, firstQuestion, lastQuestion, nothingToClear,
+    cleared
   case notRevealed, onlyInLists, noItem, added, removed, moved, warning
   // Submitting
   case submitDefault, submitQuestion, notReady, ready, unchanged, onlyShown, pending, review, reviewQuestion, submitted
@@ -36,7 +37,7 @@ public enum Word: Hashable, Sendable, CaseIterable {
   // Modes
   case editHint, changedFrom
   // Forms
-  case chooseForm, noChoice
+  case chooseForm, chooseTitle, noChoice
   // Typing
   case refused, cut, restDropped
   // The screen: states
@@ -44,7 +45,8 @@ public enum Word: Hashable, Sendable, CaseIterable {
   // Its buttons and questions
   case addStop, discardTitle, keepEditing, discardButton, goBack
   // Its keys
-  case keys, hintAnswer, hintEdit, hintFilter, hintPick, hintClose, hintToggle, hintOpen, hintNext, hintNewLine
+  case keys, hintMenu, hintAnswer, hintEdit, hintFilter, hintPick, hintClose, hintToggle, hintOpen, hintNext,
+    hintNewLine
   case hintReveal, hintHide, hintAction, hintSubmit, hintRemove, hintMove, hintPress, hintHelp, hintQuit
 }
 

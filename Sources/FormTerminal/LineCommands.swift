@@ -9,7 +9,7 @@ extension LineDialogue {
     switch spoken {
     case .answer: break
     case .back: goBack(from: place)
-    case .next: if let place { goOn(from: place) } else { say(words(.lastQuestion)) }
+    case .next: if let place { goToNext(from: place) } else { say(words(.lastQuestion)) }
     case .goto(let name): goTo(name)
     case .clear: clear(place)
     case .reveal: reveal(place)
@@ -41,6 +41,14 @@ extension LineDialogue {
     sayNews(except: place)
     returned = nil
     self.place = before
+  }
+
+  /// The next question, whether or not anything is wrong at it.
+  private mutating func goToNext(from place: FieldPlace) {
+    let asksOnlyWhatIsMissing = asksOnlyWhatIsMissing
+    self.asksOnlyWhatIsMissing = false
+    goOn(from: place)
+    self.asksOnlyWhatIsMissing = asksOnlyWhatIsMissing
   }
 
   private mutating func goTo(_ name: String) {
@@ -101,7 +109,7 @@ extension LineDialogue {
     let title = visible(session.title(of: item))
     session.handle(.remove(list, at: index))
     say(words(.removed, ["title": .text(title)]))
-    self.place = list
+    comeBack(to: list)
   }
 
   private mutating func move(_ from: String, _ to: String, at place: FieldPlace?) {
@@ -109,7 +117,14 @@ extension LineDialogue {
     guard let from = index(from, in: list), let to = index(to, in: list) else { return say(words(.noItem)) }
     session.handle(.move(list, from: from, to: to))
     say(words(.moved))
-    self.place = list
+    comeBack(to: list)
+  }
+
+  /// Asks at a list whether to add to it; its items are not asked again behind that.
+  private mutating func comeBack(to list: FieldPlace) {
+    openLists.insert(list)
+    place = list
+    returned = list
   }
 
   // MARK: - The end
@@ -128,6 +143,8 @@ extension LineDialogue {
     say(words(.notReady, ["count": .integer(blockers.count)]))
     for blocker in blockers { say("  " + visible(blocker.words)) }
     saidIssues = Set(session.shownIssues.map(key))
+    asksOnlyWhatIsMissing = blockers.contains { $0.place != nil }
+    insisted = nil
     if let target = blockers.lazy.compactMap(\.place).first, let question = firstQuestion(at: target) {
       place = question
     }
@@ -148,6 +165,7 @@ extension LineDialogue {
         case true?: session.handle(.confirm)
         case false?:
           session.handle(.back)
+          asksOnlyWhatIsMissing = false
           place = session.questions.first
         case nil: say(words(.yesOrNo))
         }
@@ -157,7 +175,8 @@ extension LineDialogue {
     return nil
   }
 
-  private mutating func quit() -> DialogueEnd? {
+  /// Gives up; asks first where something was changed.
+  mutating func quit() -> DialogueEnd? {
     let changes = session.changes
     if !changes.isEmpty, device.isInteractive {
       let titles = changes.map { visible(session.fullTitle(of: $0)) }.joined(separator: ", ")
@@ -168,6 +187,7 @@ extension LineDialogue {
           say(words(.kept))
           return nil
         }
+      case .end: break
       case let other: return end(of: other)
       }
     }

@@ -14,8 +14,8 @@ public struct LineDialogue<Device: LineDevice> {
   let words: Words
   /// The programs of actions, by name.
   let programs: [String: [String]]
-  /// Whether only what is missing or wrong is asked.
-  let asksOnlyWhatIsMissing: Bool
+  /// Whether only what is missing or wrong is asked: where answers were given, and once it was tried to submit.
+  var asksOnlyWhatIsMissing: Bool
   /// Where the dialogue is; nothing at the question whether to submit.
   var place: FieldPlace?
   /// Lists to come back to behind their last item, since something was added.
@@ -28,6 +28,10 @@ public struct LineDialogue<Device: LineDevice> {
   var saidIssues: Set<String> = []
   /// Whether there is something that an empty line can set apart.
   var hasSpoken = false
+  /// The question at which it was said that an empty line does not do: another one goes on.
+  var insisted: FieldPlace?
+  /// What was said once of how questions of a kind are answered.
+  var saidHow: Set<Word> = []
 
   /// Makes a dialogue; nothing is said before `run`.
   public init(
@@ -72,6 +76,7 @@ public struct LineDialogue<Device: LineDevice> {
     case .line(let line):
       if device.hasDropped { say(words(.restDropped)) }
       return take(SpokenLine(line), at: place)
+    case .end where device.isInteractive: return quit()
     case let other: return end(of: other)
     }
   }
@@ -85,9 +90,11 @@ public struct LineDialogue<Device: LineDevice> {
       return session.phase == .submitted ? .submitted(session) : .ended(session)
     }
     sayNews(except: nil)
+    if session.form.submit.review, session.isSubmittable { sayReview() }
     let label = visible(submitTitle)
     switch device.ask("\n" + words(.submitQuestion, ["title": .text(label)]) + ": ", secret: false) {
     case .line(let line): return takeAtEnd(line)
+    case .end: return quit()
     case let other: return end(of: other)
     }
   }
@@ -96,8 +103,16 @@ public struct LineDialogue<Device: LineDevice> {
     let spoken = SpokenLine(line)
     guard case .answer(let text) = spoken else { return take(spoken, at: nil) }
     switch words.truth(text) {
-    case true?: return submit()
-    case false?: place = session.questions.first
+    case true?:
+      // The summary was shown before the question.
+      let wasSubmittable = session.isSubmittable
+      session.handle(.focus(nil))
+      if wasSubmittable { session.handle(.submit) }
+      if session.phase == .reviewing { session.handle(.confirm) }
+      return wasSubmittable ? nil : submit()
+    case false?:
+      asksOnlyWhatIsMissing = false
+      place = session.questions.first
     case nil: say(words(.yesOrNo))
     }
     return nil
@@ -123,24 +138,42 @@ public struct LineDialogue<Device: LineDevice> {
   }
 
   private mutating func answer(_ place: FieldPlace, _ line: String) -> DialogueEnd? {
-    if session.plan.slot(place.id).items != nil {
-      answerList(place, line)
-      return nil
-    }
+    if session.plan.slot(place.id).items != nil { return answerList(place, line) }
     guard !line.isEmpty else {
-      goOn(from: place)
+      if !insists(at: place) { goOn(from: place) }
       return nil
     }
+    let whole: String
     switch completed(line, at: place) {
-    case .line(let whole): session.handle(event(answering: place, with: whole))
+    case .line(let line): whole = line
     case let other: return end(of: other)
     }
+    insisted = nil
+    let before = session.isFine(place) ? session.snapshot(of: place) : nil
+    session.handle(event(answering: place, with: whole))
     session.handle(.focus(nil))
     let wrong = session.shownIssues(at: place)
     for issue in wrong { sayIssue(issue) }
-    if device.isInteractive, wrong.contains(where: session.isError) { return nil }
-    goOn(from: place)
+    guard device.isInteractive, wrong.contains(where: session.isError) else {
+      goOn(from: place)
+      return nil
+    }
+    // An answer that is refused takes the place of no good one.
+    if let before, !session.isFine(place) {
+      session.handle(.restore(before, place))
+      insisted = place
+    }
     return nil
+  }
+
+  /// Says once what is wrong at a question that was answered with an empty line.
+  private mutating func insists(at place: FieldPlace) -> Bool {
+    guard device.isInteractive, insisted != place else { return false }
+    let wrong = session.issues.filter { session.isError($0) && session.place(of: $0) == place }
+    guard !wrong.isEmpty else { return false }
+    insisted = place
+    for issue in wrong { sayIssue(issue) }
+    return true
   }
 
   /// What a line does to a field. What was typed loses control characters, which nobody means to type; in a pipe they
@@ -165,17 +198,29 @@ public struct LineDialogue<Device: LineDevice> {
     return .line((lines + [next]).joined(separator: "\n"))
   }
 
-  private mutating func answerList(_ list: FieldPlace, _ line: String) {
+  private mutating func answerList(_ list: FieldPlace, _ line: String) -> DialogueEnd? {
     switch line.isEmpty ? false : words.truth(line) {
     case true?: addItem(to: list)
-    case nil: say(words(.yesOrNo))
     case false?:
       session.handle(.focus(nil))
-      let wrong = session.shownIssues(at: list)
-      for issue in wrong { sayIssue(issue) }
-      if !line.isEmpty, device.isInteractive, wrong.contains(where: session.isError) { return }
-      goOn(from: list)
+      if !insists(at: list) { goOn(from: list) }
+    case nil: return answerItem(of: list, line)
     }
+    return nil
+  }
+
+  /// Where the items are plain answers, one may be given at once.
+  private mutating func answerItem(of list: FieldPlace, _ line: String) -> DialogueEnd? {
+    guard device.isInteractive, let items = session.plan.slot(list.id).items,
+      session.plan.slot(SlotID(frame: items, slot: 0)).isLeaf, session.canAddItem(to: list)
+    else {
+      say(words(.yesOrNo))
+      return nil
+    }
+    addItem(to: list)
+    guard let item = place, item != list else { return nil }
+    session.handle(.focus(item))
+    return answer(item, line)
   }
 
   mutating func addItem(to list: FieldPlace) {
@@ -188,13 +233,5 @@ public struct LineDialogue<Device: LineDevice> {
     place = session.questions.first { $0 == item || isInside($0, item) } ?? list
   }
 
-  func isInside(_ place: FieldPlace, _ outer: FieldPlace) -> Bool {
-    var current = place
-    while let around = session.around(current) {
-      if around == outer { return true }
-      // The item of a list is its first slot, which a member of it has around it.
-      current = around
-    }
-    return false
-  }
+  func isInside(_ place: FieldPlace, _ outer: FieldPlace) -> Bool { session.isInside(place, outer) }
 }

@@ -10,7 +10,7 @@ extension LineDialogue {
   /// Whether a question is asked by itself; going to it by name is always possible.
   private func isToBeAsked(_ place: FieldPlace) -> Bool {
     guard asksOnlyWhatIsMissing else { return true }
-    return session.issues.contains { session.isError($0) && session.place(of: $0) == place }
+    return session.blockers.contains { $0.place == place }
   }
 
   /// The question behind one, in the order that there is now.
@@ -32,6 +32,8 @@ extension LineDialogue {
   /// Leaves a question for the next. Behind the last item of a list that something was added to, the list comes again.
   mutating func goOn(from place: FieldPlace) {
     session.handle(.focus(nil))
+    insisted = nil
+    sayComputed(behind: place)
     let wasReturned = returned == place
     returned = nil
     var next = question(after: place)

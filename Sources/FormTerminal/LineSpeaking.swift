@@ -21,7 +21,7 @@ extension LineDialogue {
   mutating func sayHead() {
     say(session.form.title)
     say(session.form.description)
-    if session.mode != .show, style == .accessible, device.isInteractive { say(words(.greeting)) }
+    if session.mode != .show, device.isInteractive { say(words(.greeting)) }
   }
 
   // MARK: - A question
@@ -32,6 +32,11 @@ extension LineDialogue {
     hasSpoken = true
     sayWay(to: place)
     let line = questionLine(of: place)
+    switch session.field(place).kind {
+    case .choice: saidHow.insert(.pickOne)
+    case .choices: saidHow.insert(.pickSeveral)
+    case _: break
+    }
     let news = session.shownIssues(at: place).filter { !saidIssues.contains(key($0)) }
     guard style == .accessible || !news.isEmpty || !isOneLine(place) else { return line + ": " }
     say(line)
@@ -82,14 +87,18 @@ extension LineDialogue {
       details.append(words(.notAnswered))
     }
     if let action = field.action { details.append(":action – " + visible(session.actionTitle(action))) }
+    if field.help != nil, device.isInteractive { details.append(words(.hasHelp)) }
     return details
   }
+
+  /// How a question is answered: tersely, where it was said before.
+  private func how(_ word: Word) -> [String] { style == .plain && saidHow.contains(word) ? [] : [words(word)] }
 
   private func kindDetails(of place: FieldPlace) -> [String] {
     switch session.field(place).kind {
     case .boolean: style == .plain ? [words(.yesOrNo)] : []
-    case .choice: [words(.pickOne)]
-    case .choices: [words(.pickSeveral)]
+    case .choice: how(.pickOne)
+    case .choices: how(.pickSeveral)
     case .list: [words(.items, ["count": .integer(session.itemCount(of: place))])]
     case .text(let settings): settings.lines > 1 ? [words(.severalLines)] : []
     case .date: suchAs("2026-01-31", place)
@@ -151,8 +160,23 @@ extension LineDialogue {
       switch stop.kind {
       case .section(let index): sayHeading(session.form.sections[index])
       case .group: break
-      case .field, .list: if session.isAnswered(stop.place) { sayValue(of: stop.place) }
+      case .field, .list:
+        // What is computed in an item was said when that was left.
+        let isHere = place.indices.starts(with: stop.place.indices)
+        if isHere, session.isAnswered(stop.place) { sayValue(of: stop.place) }
       }
+    }
+  }
+
+  /// What is computed in the item that is left, behind its last question: said under the item.
+  mutating func sayComputed(behind place: FieldPlace) {
+    let stops = session.stops
+    guard !place.indices.isEmpty, let index = stops.lastIndex(where: { $0.place == place && isField($0) }) else {
+      return
+    }
+    for stop in stops[(index + 1)...] {
+      guard !isQuestion(stop), stop.place.indices.starts(with: place.indices) else { return }
+      if isField(stop), session.isAnswered(stop.place) { sayValue(of: stop.place, indent: "  ") }
     }
   }
 
@@ -205,8 +229,13 @@ extension LineDialogue {
 
   mutating func sayIssue(_ issue: Issue, indent: String = "") {
     saidIssues.insert(key(issue))
-    let mark = session.isError(issue) ? "! " : words(.warning) + ": "
-    say(indent + "  " + mark + visible(session.message(for: issue)))
+    say(indent + "  " + mark(of: issue) + visible(session.message(for: issue)))
+  }
+
+  /// What stands in front of a message: a sign where that is enough, a word for who listens.
+  private func mark(of issue: Issue) -> String {
+    guard session.isError(issue) else { return words(.warning) + ": " }
+    return style == .accessible ? words(.problem) + ": " : "! "
   }
 
   /// What has become wrong elsewhere, and was not said yet.
@@ -216,8 +245,7 @@ extension LineDialogue {
     for issue in issues where session.place(of: issue) != place || place == nil {
       guard saidIssues.insert(key(issue)).inserted else { continue }
       let title = session.place(of: issue).map { visible(session.fullTitle(of: $0)) + ": " } ?? ""
-      let mark = session.isError(issue) ? "! " : words(.warning) + ": "
-      say("  " + mark + title + visible(session.message(for: issue)))
+      say("  " + mark(of: issue) + title + visible(session.message(for: issue)))
     }
   }
 

@@ -18,7 +18,7 @@ struct LineDialogueTests {
   private func talk(
     _ spec: String, _ answers: [String], mode: FormMode = .new, original: String? = nil, style: DialogueStyle = .plain,
     onlyMissing: String? = nil, isInteractive: Bool = true, programs: [String: [String]] = [:],
-    device: ScriptedLines? = nil
+    device: ScriptedLines? = nil, language: String = "en"
   ) throws -> Talk {
     let compiled = Compilation.compile(path: "demo.yaml", bytes: Array(("formc: 1\nform: Demo\n" + spec).utf8)) { _ in
       .failure(LoadFailure(reason: "there are no files here"))
@@ -27,7 +27,7 @@ struct LineDialogueTests {
     var start = SessionStart(mode: mode, original: try original.map { try JSON.read($0).get() })
     if let onlyMissing { start.answers = [try JSON.read(onlyMissing).get()] }
     let clock = FormClock(today: .unixEpoch, now: .unixEpoch)
-    let session = Session(plan, start: start, language: "en", clock: clock)
+    let session = Session(plan, start: start, language: language, clock: clock)
     var device = device ?? ScriptedLines(answers)
     device.isInteractive = isInteractive
     var dialogue = LineDialogue(
@@ -71,8 +71,9 @@ struct LineDialogueTests {
 
   @Test func aBadAnswerIsSaidOnceAskedAgainAndKept() throws {
     let talk = try talk(
-      "fields: {n: {type: integer, title: Number}, m: {type: text}}", ["x", "", "m", "y", "2", ":submit"])
-    #expect(talk.said.components("Please enter a whole number") == 2)
+      "fields: {n: {type: integer, title: Number}, m: {type: text}}", ["x", "", "", "m", "y", "2", "y"])
+    // When it was typed, when it was kept with an empty line, and among what stands in the way.
+    #expect(talk.said.components("Please enter a whole number") == 3)
     #expect(talk.said.contains("Enter keeps x") && talk.said.contains("Not ready: 1 thing stands in the way"))
     #expect(talk.record == #"{"n": 2, "m": "m"}"# && talk.end == "submitted")
   }
@@ -171,8 +172,60 @@ struct LineDialogueTests {
     #expect(said.first == "There is no action here." && said.filter { $0.contains("simulated") }.count == 2)
   }
 
-  @Test func aFormWithoutATitleBeginsWithItsQuestion() throws {
-    #expect(try talk(LineDialogueTests.texts, []).device.said.first == "Alpha: ")
+  @Test func theFirstLineNamesTheHelp() throws {
+    let said = try talk(LineDialogueTests.texts, []).device.said
+    #expect(said.first?.contains(":help") == true && said.dropFirst().prefix(2) == ["", "Alpha: "])
+    #expect(try talk(LineDialogueTests.texts, [], isInteractive: false).device.said.first == "Alpha: ")
+  }
+
+  @Test func aRefusedAnswerTakesThePlaceOfNoGoodOne() throws {
+    let spec = """
+      fields:
+        currency: {type: choice, choices: {EUR: Euro, PLN: Złoty, PLX: Other}, default: EUR}
+        count: {type: integer, title: Count}
+      """
+    let talk = try talk(spec, ["x", "", "7", ":back", "x", "", ":goto currency", "p", "z", "", "y"])
+    #expect(talk.record == #"{"currency": "PLN", "count": 7}"# && talk.end == "submitted")
+  }
+
+  @Test func onlyWhatStandsInTheWayIsAskedAgain() throws {
+    let spec = """
+      fields:
+        people:
+          type: list
+          title: People
+          of:
+            type: group
+            title: Person
+            fields:
+              name: {type: text, title: Name, required: true}
+              size: {type: integer, title: Size}
+              double: {type: integer, title: Double, computed: size * 2}
+        last: {type: text, title: Last, required: true}
+      """
+    let talk = try talk(spec, ["y", "A", "1", "y", ":next", "2", "", "", "", "y", "B", "L", "y"])
+    #expect(
+      talk.record
+        == #"{"people": [{"name": "A", "size": 1, "double": 2}, {"name": "B", "size": 2, "double": 4}], "last": "L"}"#)
+    #expect(talk.said.contains("  Double (computed): 4") && talk.said.contains("Person 2: Name"))
+    #expect(talk.end == "submitted")
+  }
+
+  @Test func theReviewIsAskedForOnce() throws {
+    let talk = try talk("submit: {title: Send, review: true}\nfields: {one: {type: text, title: Alpha}}", ["a", "y"])
+    #expect(talk.end == "submitted" && talk.said.components("Send? yes or no") == 1)
+  }
+
+  @Test(arguments: [
+    ("de", "5.5.2015", "9:30", "12,50"), ("pl", "05.05.2015", "09:30", "12.5"), ("zh-Hans", "2015/5/5", "9:30", "12.5"),
+    ("zh-Hans", "2015年5月5日", "9:30", "12.5"), ("en", "2015-05-05", "9:30", "12.5"),
+  ])
+  func answersAreReadAsTheLanguageWritesThem(_ language: String, _ date: String, _ time: String, _ number: String)
+    throws
+  {
+    let spec = "languages: [\(language)]\nfields: {d: {type: date}, t: {type: time}, n: {type: number}}"
+    let talk = try talk(spec, [date, time, number, ":submit"], language: language)
+    #expect(talk.record == #"{"d": "2015-05-05", "t": "09:30", "n": 12.5}"#)
   }
 
   @Test func controlCharactersOfAPipeAreJudged() throws {

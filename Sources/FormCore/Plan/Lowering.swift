@@ -164,7 +164,8 @@ extension Lowering {
   private mutating func add(
     _ code: String, _ demand: Check.Demand, of field: Field, scope: ConstraintScope? = nil
   ) {
-    let message = field.messages[code] ?? builtInMessage(code, of: field, scope)
+    let message =
+      field.messages[code] ?? Lowering.consentMessage(code, of: field) ?? builtInMessage(code, of: field, scope)
     let operands = message.names.compactMap { name in
       MessageOperand.of(name) { Lowering.operand($0, of: field) ?? scope?.operand($0) }
     }
@@ -172,6 +173,14 @@ extension Lowering {
       Check(
         number: checks.count, code: code, severity: .error, place: field.id, demand: demand, message: message,
         operands: operands))
+  }
+
+  /// A consent that is not given is asked for in the words for one that is refused, where the spec has some.
+  private static func consentMessage(_ code: String, of field: Field) -> Text? {
+    guard code == "required", field.demandsAnswer, let message = field.messages[Constraint.mustBe.key] else {
+      return nil
+    }
+    return message.names.allSatisfy { operand($0, of: field) != nil } ? message : nil
   }
 
   /// What formc itself says; of a pattern, with an example of what it accepts, where there is one.

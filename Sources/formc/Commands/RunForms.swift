@@ -50,11 +50,26 @@ struct RunForms {
   }
 
   private func pick(_ forms: [Plan]) -> Result<Plan, ExitError> {
+    let languages = forms.flatMap(\.form.languages)
+    let language = request.arguments.value("language") ?? EnvironmentLanguage.match(among: languages)
+    let words = Words(language: language ?? forms.first?.form.languages.first ?? "en")
+    let titles = forms.map(title)
+    guard case .screen = request.frontEnd else { return ask(forms, titles, words) }
+    let usesColour = Console.usesColor(request.arguments.value("color"))
+    switch ScreenMenuRun.pick(titles, words: words, until: request.deadline, usesColour: usesColour) {
+    case .picked(let index): return .success(forms[index])
+    case .cancelled: return .failure(ExitError(code: .cancelled))
+    case .signal(let number): die(of: number)
+    case .timedOut: return .failure(ExitError(code: .timeout))
+    case .noTerminal: return .failure(ExitError(code: .impossible))
+    }
+  }
+
+  /// The same line by line.
+  private func ask(_ forms: [Plan], _ titles: [String], _ words: Words) -> Result<Plan, ExitError> {
     guard var terminal = TerminalLines(deadline: request.deadline) else {
       return .failure(ExitError(code: .impossible))
     }
-    let words = Words(language: request.arguments.value("language") ?? "en")
-    let titles = forms.map(title)
     while true {
       for (index, title) in titles.enumerated() { terminal.say("  \(index + 1). \(title.visible)") }
       switch terminal.ask(words(.chooseForm) + ": ", secret: false) {
@@ -72,7 +87,9 @@ struct RunForms {
   }
 
   private func title(_ plan: Plan) -> String {
-    let language = request.arguments.value("language") ?? plan.form.languages.first ?? "en"
+    let language =
+      request.arguments.value("language") ?? EnvironmentLanguage.match(among: plan.form.languages)
+      ?? plan.form.languages.first ?? "en"
     return plan.form.title?.plain(in: language) ?? plan.form.name
   }
 

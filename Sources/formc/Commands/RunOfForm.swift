@@ -15,7 +15,7 @@ struct RunOfForm {
   init(_ request: RunRequest, _ plan: Plan) throws(UsageError) {
     self.request = request
     self.plan = plan
-    language = try request.arguments.language(of: plan)
+    language = try request.arguments.spokenLanguage(of: plan)
     programs = try RunOfForm.programs(request.arguments.all("action"), of: plan.form)
   }
 

@@ -1,0 +1,89 @@
+// How people write numbers, dates and times in their language, beside the one form that is the same everywhere.
+
+import FormRuntime
+
+/// What is typed, as it is written everywhere.
+package enum TypedText {
+  /// A text in the form that answers are read in: `12,50` with a point where the language has a comma, `5.5.2015` as
+  /// `2015-05-05`, `9:30` as `09:30`. What is neither stays as it is.
+  package static func canonical(_ text: String, for kind: FieldKind, language: String) -> String {
+    switch kind {
+    case .integer, .number: withPoint(trimmed(text), language) ?? text
+    case .date: date(trimmed(text), language) ?? text
+    case .time: time(trimmed(text)) ?? text
+    case .text, .boolean, .dateTime, .choice, .choices, .group, .list: text
+    }
+  }
+
+  private static func trimmed(_ text: String) -> String { FormText.trimmed(FormText.foldingFullWidth(text)) }
+
+  // MARK: - Numbers
+
+  private static func withPoint(_ text: String, _ language: String) -> String? {
+    guard text.utf8.filter({ $0 == UInt8(ascii: ",") }).count == 1, !text.utf8.contains(UInt8(ascii: ".")) else {
+      return nil
+    }
+    guard isOne(of: commas, language), !isOne(of: points, language) else { return nil }
+    return String(text.map { $0 == "," ? "." : $0 })
+  }
+
+  /// Languages that write a decimal comma (CLDR 44), and their regions that do not.
+  private static let commas = [
+    "af", "be", "bg", "bs", "ca", "cs", "da", "de", "el", "es", "et", "eu", "fi", "fr", "gl", "hr", "hu", "hy", "id",
+    "is", "it", "ka", "kk", "lt", "lv", "mk", "nb", "nl", "nn", "no", "pl", "pt", "ro", "ru", "sk", "sl", "sq", "sr",
+    "sv", "tr", "uk", "uz", "vi",
+  ]
+  private static let points = ["de-CH", "de-LI", "es-MX", "es-US", "es-PR", "it-CH", "en-ZA"]
+
+  private static func isOne(of languages: [String], _ language: String) -> Bool {
+    languages.contains { language.utf8.elementsEqual($0.utf8) || language.utf8.starts(with: ($0 + "-").utf8) }
+  }
+
+  // MARK: - Dates and times
+
+  private static func date(_ text: String, _ language: String) -> String? {
+    if isOne(of: dayFirst, language), let numbers = numbers(text, ".", ending: "") {
+      return written(year: numbers[2], month: numbers[1], day: numbers[0])
+    }
+    guard isOne(of: yearFirst, language) else { return nil }
+    if let numbers = numbers(text, "/", ending: "") {
+      return written(year: numbers[0], month: numbers[1], day: numbers[2])
+    }
+    let marked = String(text.map { $0 == "年" || $0 == "月" ? "/" : $0 })
+    guard let numbers = numbers(marked, "/", ending: "日") else { return nil }
+    return written(year: numbers[0], month: numbers[1], day: numbers[2])
+  }
+
+  /// Languages whose short dates are written day, month, year with points, and year, month, day with strokes.
+  private static let dayFirst = [
+    "bg", "cs", "da", "de", "et", "fi", "hr", "nb", "nn", "no", "pl", "ro", "ru", "sk", "sl", "sr", "tr", "uk",
+  ]
+  private static let yearFirst = ["zh", "ja"]
+
+  /// Three whole numbers with a sign between them.
+  private static func numbers(_ text: String, _ sign: Character, ending: String) -> [String]? {
+    guard text.hasSuffix(ending) else { return nil }
+    let parts = text.dropLast(ending.count).split(separator: sign, omittingEmptySubsequences: false).map {
+      FormText.trimmed(String($0))
+    }
+    guard parts.count == 3, parts.allSatisfy({ isDigits($0) }) else { return nil }
+    return parts
+  }
+
+  private static func isDigits(_ text: String) -> Bool {
+    (1...4).contains(text.utf8.count) && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
+  }
+
+  private static func written(year: String, month: String, day: String) -> String? {
+    guard year.utf8.count == 4, month.utf8.count <= 2, day.utf8.count <= 2 else { return nil }
+    return year + "-" + padded(month) + "-" + padded(day)
+  }
+
+  private static func time(_ text: String) -> String? {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count > 1, let hour = parts.first, hour.utf8.count == 1, isDigits(String(hour)) else { return nil }
+    return "0" + text
+  }
+
+  private static func padded(_ digits: String) -> String { digits.utf8.count < 2 ? "0" + digits : digits }
+}

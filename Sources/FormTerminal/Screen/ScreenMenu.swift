@@ -1,0 +1,136 @@
+// Several forms on a screen, of which one is picked by its title.
+
+import FormCore
+package import FormSession
+import FormSystem
+
+/// Titles to pick from, as a pure state machine.
+package struct ScreenMenu: Sendable {
+  /// How it ended.
+  package enum Outcome: Hashable, Sendable { case picked(Int), cancelled, interrupted(ScreenForm.ScreenSignal) }
+
+  private let titles: [String]
+  private let words: Words
+  private var filter = TextEditor()
+  private var highlight = 0
+
+  /// Starts with the first title.
+  package init(_ titles: [String], words: Words) {
+    self.titles = titles
+    self.words = words
+  }
+
+  /// The titles that hold what was typed.
+  private var found: [Int] {
+    let wanted = filter.text.lowercased()
+    return titles.indices.filter { wanted.isEmpty || titles[$0].lowercased().contains(wanted) }
+  }
+
+  /// Takes a key.
+  package mutating func handle(_ key: Key) -> Outcome? {
+    switch key {
+    case .enter: return found.indices.contains(highlight) ? .picked(found[highlight]) : nil
+    case .control("c"): return .interrupted(.interrupt)
+    case .control("\\"): return .interrupted(.quit)
+    case .escape:
+      if filter.characters.isEmpty { return .cancelled }
+      filter = TextEditor()
+    case .up, .backTab: highlight -= 1
+    case .down, .tab: highlight += 1
+    case .home: highlight = 0
+    case .end: highlight = found.count
+    case .pageUp: highlight -= 10
+    case .pageDown: highlight += 10
+    case .backspace: filter.deleteBackward()
+    case .control("u"): filter = TextEditor()
+    case .text(let text), .paste(let text): type(text)
+    case _: break
+    }
+    highlight = max(0, min(highlight, found.count - 1))
+    return nil
+  }
+
+  private mutating func type(_ text: String) {
+    filter.insert(TextSettings().withoutControls(text).text)
+    highlight = 0
+  }
+
+  /// The titles as they are to be seen.
+  package func draw(_ size: ScreenSize) -> ScreenFrame {
+    var head = ScreenRow()
+    head.put(words(.chooseTitle) + " ", at: 2, .strong, limit: size.columns)
+    head.put(visible(filter.text), limit: size.columns)
+    let cursor = (row: 0, column: min(head.cells.count, size.columns - 1))
+    var rows = [head]
+    let found = found
+    let most = max(1, min(found.count, size.rows - 2))
+    let first = max(0, min(highlight - most / 2, found.count - most))
+    for index in first..<min(first + most, found.count) {
+      var row = ScreenRow()
+      row.put(index == highlight ? "> " : "  ", .accent)
+      row.put(visible(titles[found[index]]), index == highlight ? .chosen : .plain, limit: size.columns)
+      rows.append(row)
+    }
+    var foot = ScreenRow()
+    foot.put(found.isEmpty ? words(.noMatch) : words(.hintMenu), at: 2, .faint, limit: size.columns)
+    rows.append(foot)
+    return ScreenFrame(rows: Array(rows.prefix(size.rows)), cursor: cursor)
+  }
+}
+
+/// Runs a menu at the terminal.
+package enum ScreenMenuRun {
+  /// How it ended.
+  package enum End: Sendable { case picked(Int), cancelled, signal(Int32), timedOut, noTerminal }
+
+  /// Shows the titles until one is picked.
+  package static func pick(_ titles: [String], words: Words, until deadline: Moment?, usesColour: Bool) -> End {
+    guard var terminal = ScreenTerminal(usesColour: usesColour), terminal.enter() else { return .noTerminal }
+    defer { terminal.leave() }
+    terminal.begin()
+    var menu = ScreenMenu(titles, words: words)
+    var reader = KeyReader()
+    while true {
+      let size = terminal.size
+      terminal.show(menu.draw(size), size: size)
+      let patience = reader.isWaiting ? Moment.now.later(reader.patience) : nil
+      switch wait(
+        for: [pollfd(fd: terminal.descriptor, events: Int16(POLLIN), revents: 0)],
+        until: [deadline, patience].compactMap { $0 }.min())
+      {
+      case .signal(SIGWINCH): terminal.sizeChanged(terminal.size)
+      case .signal(SIGTSTP):
+        terminal.leave()
+        Signals.stop(all: true)
+        resume(&terminal)
+      case .signal(SIGCONT): resume(&terminal)
+      case .signal(let number): return .signal(number)
+      case .timedOut:
+        if let deadline, deadline <= .now { return .timedOut }
+        if let end = end(&menu, reader.giveUp()) { return end }
+      case .ready:
+        guard let bytes = terminal.read() else { return .cancelled }
+        if let end = end(&menu, reader.read(bytes)) { return end }
+      }
+    }
+  }
+
+  private static func resume(_ terminal: inout ScreenTerminal) {
+    Signals.passOver(SIGCONT)
+    _ = terminal.enter()
+    terminal.begin()
+  }
+
+  private static func end(_ menu: inout ScreenMenu, _ keys: [Key]) -> End? {
+    for key in keys {
+      switch menu.handle(key) {
+      case .picked(let index)?: return .picked(index)
+      case .cancelled?: return .cancelled
+      case .interrupted(.interrupt)?: return .signal(SIGINT)
+      case .interrupted(.quit)?: return .signal(SIGQUIT)
+      case nil: break
+      }
+    }
+    return nil
+  }
+}
