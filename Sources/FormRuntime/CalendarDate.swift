@@ -95,11 +95,23 @@ nonisolated extension CalendarDate {
     return duration
   }
 
-  /// The most years `n` for which this date and `n` years is not after `today`; negative for a date after it.
-  public func age(on today: CalendarDate) -> Int {
-    let years = today.year - year
-    let dayThen = min(day, CalendarDate.daysIn(month: month, year: today.year))
-    return (month, dayThen) <= (today.month, today.day) ? years : years - 1
+  /// How old on `today` who was born on this date is, in years; negative for a date after it.
+  public func age(on today: CalendarDate) -> Int { years(to: today) }
+
+  /// The most years `n` for which this date and `n` years is not after `other`; negative if that is earlier.
+  public func years(to other: CalendarDate) -> Int {
+    let years = other.year - year
+    let dayThen = min(day, CalendarDate.daysIn(month: month, year: other.year))
+    return (month, dayThen) <= (other.month, other.day) ? years : years - 1
+  }
+
+  /// How many days later `other` is; negative if it is earlier.
+  public func days(to other: CalendarDate) -> Int { other.dayNumber - dayNumber }
+
+  /// The most months `n` for which this date and `n` months is not after `other`; negative if that is earlier.
+  public func months(to other: CalendarDate) -> Int {
+    let months = (other.year - year) * 12 + other.month - month
+    return min(day, CalendarDate.daysIn(month: other.month, year: other.year)) <= other.day ? months : months - 1
   }
 
   private func adding(months: Int) throws(FormFailure) -> CalendarDate {

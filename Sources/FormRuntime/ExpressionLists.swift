@@ -1,6 +1,6 @@
 // The form language's functions on lists.
 
-/// `sum`, `min`, `max` and `distinct` of the form language. Texts go by their scalars.
+/// `sum`, `min`, `max`, `distinct` and the like of the form language. Texts go by their scalars.
 public nonisolated enum FormList {
   /// The sum, 0 of nothing. Throws `overflow`.
   public static func sum(_ values: [Int]) throws(FormFailure) -> Int {

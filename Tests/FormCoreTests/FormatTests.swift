@@ -25,7 +25,7 @@ struct FormatTests {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources/FormCore/Formats")
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix("Format.swift") }
     let formats = files.filter { $0 != "Format.swift" }.map { $0.dropLast("Format.swift".count).lowercased() }
-    #expect(formats.sorted() == Format.all.map(\.name).sorted())
+    #expect(formats.sorted() == Format.all.map { $0.name.lowercased() }.sorted())
   }
 
   @Test func namesGoByScalars() {

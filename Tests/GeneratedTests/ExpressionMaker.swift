@@ -297,6 +297,7 @@ extension ExpressionMaker {
       case .overloads(let overloads):
         overloads.filter { $0.gives(type) && (has(.identities) || $0.swift != .identity) }.map { (function, $0) }
       case .matches, .formats: type == .bool ? [(function, nil)] : []
+      case .end: has(.nestedLists) || type.element == nil ? [(function, nil)] : []
       case .macro, .asks: []
       }
     }
@@ -312,6 +313,7 @@ extension ExpressionMaker {
     case (.formats(let formats), _):
       let subject = expression(.string, depth: depth)
       return MadeExpression("\(operand(subject, .atom)).\(dice.pick(formats).call)", of: [subject])
+    case (.end, _): return call(function, [expression(.list(type), depth: depth)])
     case (.overloads, nil), (.macro, _), (.asks, _): return nil
     }
   }
@@ -325,6 +327,7 @@ extension ExpressionMaker {
     case (.list, .element): return expression(.list(type), depth: depth)
     case (.list, .same): return expression(type, depth: depth)
     case (.list, .exact): return expression(anyList(), depth: depth)
+    case (.listOfLists, _): return expression(.list(type), depth: depth)
     }
   }
 

@@ -14,7 +14,8 @@ extension Term {
     case .not, .negated, .all, .any, .conditional, .comparison, .arithmetic, .list, .contained, .format: break
     case .widened(let part): if part.type.element != nil { return nil }
     case .call(let overload, _): if type.element != nil || overload.growth != .none { return nil }
-    case .member, .hasMember, .validMember, .local, .concatenation, .index, .matches, .intrinsic, .macro: return nil
+    case .member, .hasMember, .validMember, .local, .concatenation, .index, .last, .matches, .intrinsic, .macro:
+      return nil
     }
     var work = 1
     for part in parts {

@@ -33,7 +33,7 @@ public struct Format: Sendable {
 
   /// All formats, in the order of the documentation.
   public static let all: [Format] = [
-    .email, .hostname, .ipv4, .ipv6, .ip, .uri, .url, .uuid, .phone,
+    .email, .hostname, .ipv4, .ipv6, .ip, .uri, .url, .uuid, .phone, .iban, .bic, .cardNumber,
   ]
 
   /// The format of that name.

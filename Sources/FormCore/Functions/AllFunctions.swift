@@ -5,11 +5,14 @@ extension Function {
   public static let all: [Function] = ofValues + formatMethods + ofFieldsAndLists
 
   private static let ofValues: [Function] = [
-    .size, .startsWith, .endsWith, .contains, .trim, .lowerAscii, .upperAscii, .reverse, .substring,
+    .size, .startsWith, .endsWith, .contains, .trim, .lower, .upper, .lowerAscii, .upperAscii, .reverse,
+    .substring,
     .indexOf, .lastIndexOf, .charAt, .replace, .split, .join, .int, .double, .bool, .string, .date, .time,
-    .timestamp, .duration, .years, .months, .days, .age, .year, .month, .day, .dayOfWeek, .getFullYear,
+    .timestamp, .duration, .years, .months, .days, .age, .daysBetween, .monthsBetween, .yearsBetween, .year, .month,
+    .day, .dayOfWeek, .getFullYear,
     .getMonth, .getDate, .getDayOfMonth, .getDayOfWeek, .getDayOfYear, .getHours, .getMinutes, .getSeconds,
-    .getMilliseconds, .sum, .min, .max, .distinct, .matches,
+    .getMilliseconds, .sum, .min, .max, .distinct, .sort, .slice, .flatten, .first, .last,
+    .matches,
   ]
 
   private static let ofFieldsAndLists: [Function] = [

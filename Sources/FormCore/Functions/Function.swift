@@ -24,6 +24,8 @@ public struct Function: Sendable {
     case matches
     /// Whether a text is of a format; each has its own way to be written.
     case formats([Format])
+    /// The element at an end of a list.
+    case end(ListEnd)
     /// A macro over a list.
     case macro(MacroKind)
 
@@ -31,7 +33,7 @@ public struct Function: Sendable {
       switch self {
       case .asks: .function
       case .overloads, .matches: .both
-      case .formats, .macro: .method
+      case .formats, .end, .macro: .method
       }
     }
   }
@@ -42,6 +44,14 @@ public struct Function: Sendable {
     case has
     /// Whether it has one that satisfies its constraints.
     case valid
+  }
+
+  /// An end of a list.
+  public enum ListEnd: Hashable, Sendable {
+    /// Its first element.
+    case first
+    /// Its last element.
+    case last
   }
 
   /// An expression and what it gives; run as a test.

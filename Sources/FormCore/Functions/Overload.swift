@@ -10,6 +10,8 @@ public struct Overload: Hashable, Sendable {
     case exact(ExpressionType)
     /// A list of anything.
     case list
+    /// A list of lists of anything.
+    case listOfLists
   }
 
   /// The type of the result.
@@ -32,6 +34,8 @@ public struct Overload: Hashable, Sendable {
     case integerProperty(String)
     /// `a.fields().name`, or `a.fields(zone: b).name`
     case field(String)
+    /// `a.name(to: b)`
+    case until(String)
     /// `a.age(on: clock.today)`
     case age
     /// `a`
@@ -56,6 +60,10 @@ public struct Overload: Hashable, Sendable {
     case replacement
     /// As large as the first argument's elements with the second between them.
     case joining
+    /// As large as all elements of the first argument's elements.
+    case flattening
+    /// No larger, but each element is looked at several times.
+    case sorting
   }
 
   /// What the checker learns of the result beside its type.
@@ -161,6 +169,16 @@ extension Overload {
     }
   }
 
+  /// Whether it looks at each element of a list, which takes steps in the body of a macro.
+  package var walksList: Bool {
+    guard tells != .length else { return false }
+    switch parameters.first {
+    case .exact(let type): return type.element != nil
+    case .list, .listOfLists: return true
+    case nil: return false
+    }
+  }
+
   /// `string.substring(int, int) -> string`
   func signature(_ name: String, _ style: Function.Style) -> String {
     let words = parameters.map(\.description)
@@ -175,13 +193,16 @@ extension Overload {
     switch result {
     case .exact(let type): type.description
     case .same: parameters.first?.description ?? ""
-    case .element: parameters.first == .list ? "T" : elementWords
+    case .element: elementWords
     }
   }
 
   private var elementWords: String {
-    guard case .exact(.list(let element)) = parameters.first else { return "T" }
-    return element.description
+    switch parameters.first {
+    case .exact(.list(let element)): element.description
+    case .listOfLists: "list(T)"
+    case .exact, .list, nil: "T"
+    }
   }
 }
 
@@ -191,6 +212,7 @@ extension Overload.Parameter: CustomStringConvertible {
     switch self {
     case .exact(let type): type.description
     case .list: "list(T)"
+    case .listOfLists: "list(list(T))"
     }
   }
 
@@ -198,6 +220,7 @@ extension Overload.Parameter: CustomStringConvertible {
     switch self {
     case .exact(let exact): type.isUnresolved || type == exact || type == .list(.unresolved) && exact.element != nil
     case .list: type.isUnresolved || type.element != nil
+    case .listOfLists: type.isUnresolved || type.element.map { $0.isUnresolved || $0.element != nil } ?? false
     }
   }
 }

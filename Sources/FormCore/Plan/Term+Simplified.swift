@@ -30,6 +30,7 @@ extension Term {
     case .widened(let part): term.node = .widened(part.simplified)
     case .list(let parts): term.node = .list(all(parts))
     case .index(let list, let position): term.node = .index(list.simplified, position.simplified)
+    case .last(let list): term.node = .last(list.simplified)
     case .contained(let element, let list): term.node = .contained(element.simplified, list: list.simplified)
     case .call(let overload, let parts): term.node = .call(overload, all(parts))
     case .matches(let part, let pattern): term.node = .matches(part.simplified, pattern)

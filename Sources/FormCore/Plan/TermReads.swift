@@ -62,7 +62,9 @@ extension Term {
     switch node {
     case .constant, .field, .has, .valid, .local, .mode, .today, .now: []
     case .member(let part, _), .hasMember(let part, _), .validMember(let part, _): [part]
-    case .not(let part), .negated(let part), .widened(let part), .matches(let part, _), .format(let part, _): [part]
+    case .not(let part), .negated(let part), .widened(let part), .last(let part), .matches(let part, _),
+      .format(let part, _):
+      [part]
     case .all(let parts), .any(let parts), .concatenation(let parts), .list(let parts): parts
     case .call(_, let parts), .intrinsic(_, let parts): parts
     case .conditional(let condition, let then, let otherwise): [condition, then, otherwise]

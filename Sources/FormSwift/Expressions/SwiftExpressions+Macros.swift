@@ -8,7 +8,7 @@ extension SwiftExpressions {
   mutating func macro(_ term: Term) -> SwiftCode {
     guard case .macro(let kind, let list, let index, let predicate, let transform) = term.node else { return "false" }
     let bodies = [predicate, transform].compactMap { $0 }
-    guard steps == nil, locals.isEmpty, bodies.contains(where: \.holdsMacro) else {
+    guard steps == nil, locals.isEmpty, bodies.contains(where: \.takesSteps) else {
       return macro(kind, list, index, predicate, transform, term)
     }
     // The list of the outermost macro is read outside of what counts.
@@ -80,7 +80,7 @@ extension SwiftExpressions {
   /// The type that a macro's reading is of.
   private func result(of term: Term) -> SwiftSource {
     guard case .list = term.type else { return "Bool" }
-    return itemSpot(of: term).map { "[\(itemType($0))]" } ?? SwiftLiterals.type(term.type)
+    return itemSpot(of: term).map { "[\(itemType($0))]" } ?? swiftType(term)
   }
 }
 

@@ -36,15 +36,15 @@ extension SwiftExpressions {
   }
 
   /// Texts or lists one after the other. In the body of a macro they can grow beyond any record.
-  mutating func concatenation(_ parts: [Term], _ type: ExpressionType) -> SwiftOperand {
-    guard case .list = type else {
+  mutating func concatenation(_ parts: [Term], _ term: Term) -> SwiftOperand {
+    guard case .list = term.type else {
       guard locals.isEmpty else { return exhaustible(parts, "String") { .call("FormText.concatenation", [.list($0)]) } }
       return strict(parts) { parts in
         parts.count == 2 ? .infix(parts[0], .add, parts[1]) : .method(.list(parts), "joined")
       }
     }
-    let list = SwiftLiterals.type(type)
-    let typed = parts.map { $0.typed(like: Term(.list([]), type, at: 0..<0)) }
+    let list = swiftType(term)
+    let typed = parts.map { $0.typed(like: Term(.list([]), term.type, at: 0..<0)) }
     guard locals.isEmpty else {
       return exhaustible(typed, list) { .call("FormList.concatenation", [.cast(.list($0), "[\(list)]")]) }
     }
@@ -59,7 +59,7 @@ extension SwiftExpressions {
     return strict([part]) { .call("Double", $0) }
   }
 
-  mutating func call(_ overload: Overload, _ arguments: [Term]) -> SwiftOperand {
+  mutating func call(_ overload: Overload, _ arguments: [Term], _ term: Term) -> SwiftOperand {
     let clock = scope.clock
     let call = { (codes: [SwiftCode]) -> SwiftCode in
       switch overload.swift {
@@ -70,13 +70,38 @@ extension SwiftExpressions {
       case .field(let name):
         let zone = codes.dropFirst().map { SwiftArgument($0, label: "zone") }
         return .member(.call(.member(codes[0], "fields"), zone), SwiftSource.identifier(name) ?? "_")
+      case .until(let name):
+        let end = codes.dropFirst().map { SwiftArgument($0, label: "to") }
+        return .call(.member(codes[0], SwiftSource.identifier(name) ?? "_"), end)
       case .age: return .call(.member(codes[0], "age"), [SwiftArgument(.atom("\(clock).today"), label: "on")])
       case .identity: return codes[0]
       }
     }
-    // What makes texts longer can become too long.
-    if overload.growth != .none { return exhaustible(arguments, SwiftLiterals.type(.string), call) }
-    return strict(arguments, canFail: overload.canFail, call)
+    if let function = overload.countedFunction, let steps {
+      return exhaustible(arguments, swiftType(term)) { codes in
+        call([.call(function, [codes[0], .atom(steps)])] + codes.dropFirst())
+      }
+    }
+    switch overload.growth {
+    // What makes texts or lists longer can become too long.
+    case .replacement, .joining, .flattening: return exhaustible(arguments, swiftType(term), call)
+    case .none, .sorting: return strict(arguments, canFail: overload.canFail, call)
+    }
+  }
+
+  /// The last element of a list of values, as `element` has one.
+  mutating func last(of list: Term, _ term: Term) -> SwiftOperand {
+    guard let items = items(of: list) else { return strict([list], canFail: true) { .call("FormList.last", $0) } }
+    if term.type.isGroup { return refuse(.groupValue) }
+    let type = valueType(items.spot)
+    return unwrapped(.call("FormReading<\(type)?>.last", [optionalValues(items)]), type)
+  }
+
+  /// The value of an element that may be missing.
+  private mutating func unwrapped(_ element: SwiftCode, _ type: SwiftSource) -> SwiftOperand {
+    let closure = SwiftClosure(
+      parameters: ["value"], result: "FormReading<\(type)>", body: .call("FormReading", [.local("value")]))
+    return bound(.method(element, "then", [.closure(closure)]))
   }
 
   /// The element of a list of values; of items that are no groups, one that may be missing by itself.
@@ -87,10 +112,7 @@ extension SwiftExpressions {
     if term.type.isGroup { return refuse(.groupValue) }
     let type = valueType(items.spot)
     let values = optionalValues(items)
-    let element: SwiftCode = .call("FormReading<\(type)?>.element", [values, reading(position)])
-    let closure = SwiftClosure(
-      parameters: ["value"], result: "FormReading<\(type)>", body: .call("FormReading", [.local("value")]))
-    return bound(.method(element, "then", [.closure(closure)]))
+    return unwrapped(.call("FormReading<\(type)?>.element", [values, reading(position)]), type)
   }
 }
 
@@ -155,5 +177,17 @@ extension SwiftExpressions {
     }
     let closure = SwiftClosure(parameters: ["items"], result: "Bool", body: test)
     return bound(.method(items.reading(itemType(items.spot)), "map", [.closure(closure)]))
+  }
+}
+
+extension Overload {
+  /// What takes the steps of a list in the body of a macro.
+  var countedFunction: SwiftSource? {
+    guard walksList else { return nil }
+    switch growth {
+    case .none, .replacement, .joining: return "FormList.walkable"
+    case .flattening: return "FormList.flattenable"
+    case .sorting: return "FormList.sortable"
+    }
   }
 }

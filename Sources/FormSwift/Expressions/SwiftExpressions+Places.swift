@@ -51,7 +51,7 @@ extension SwiftExpressions {
       guard locals.indices.contains(index), let frame = locals[index].frame else { return nil }
       return SwiftSpot(frame: frame, slot: 0, view: locals[index].view)
     case .member(let part, let index): return spot(of: part).flatMap { member(index, of: $0) }
-    case .index(let list, _): return itemSpot(of: list)
+    case .index(let list, _), .last(let list): return itemSpot(of: list)
     default: return nil
     }
   }
@@ -66,10 +66,16 @@ extension SwiftExpressions {
   func itemSpot(of term: Term) -> SwiftSpot? {
     let holdsGroups = term.type.elementType.isGroup
     switch term.node {
-    case .field, .member, .local, .index:
+    case .index(let list, _) where holdsGroups && itemSpot(of: list) == nil,
+      .last(let list) where holdsGroups && itemSpot(of: list) == nil:
+      return groupSpot(of: list)
+    case .field, .member, .local, .index, .last:
       guard let spot = spot(of: term), let items = slot(at: spot).slot.items else { return nil }
       return SwiftSpot(frame: items, slot: 0, view: spot.view)
     case .macro(.filter, let list, _, _, _): return itemSpot(of: list)
+    case .call(let overload, let parts) where overload.result == .same && term.type.holdsGroups:
+      return parts.first.flatMap { itemSpot(of: $0) }
+    case .call(_, let parts) where holdsGroups: return parts.first.flatMap { groupSpot(of: $0) }
     case .macro(.map, let list, let local, _, let transform?) where holdsGroups:
       var inside = self
       inside.enter(list, local)
@@ -78,6 +84,26 @@ extension SwiftExpressions {
     case .list(let parts) where holdsGroups: return parts.first.flatMap { spot(of: $0) }
     case .conditional(_, let then, _) where holdsGroups: return itemSpot(of: then)
     default: return nil
+    }
+  }
+
+  /// Where the groups stand that are in lists, or in lists of lists.
+  func groupSpot(of term: Term) -> SwiftSpot? {
+    guard term.type.holdsGroups else { return nil }
+    if var spot = itemSpot(of: term) {
+      while let items = slot(at: spot).slot.items { spot = SwiftSpot(frame: items, slot: 0, view: spot.view) }
+      return spot
+    }
+    switch term.node {
+    case .macro(.map, let list, let local, _, let transform?):
+      var inside = self
+      inside.enter(list, local)
+      return inside.groupSpot(of: transform)
+    case .list(let parts), .concatenation(let parts), .call(_, let parts):
+      return parts.lazy.compactMap { groupSpot(of: $0) }.first
+    case .index(let list, _), .last(let list), .macro(.filter, let list, _, _, _): return groupSpot(of: list)
+    case .conditional(_, let then, let otherwise): return groupSpot(of: then) ?? groupSpot(of: otherwise)
+    default: return spot(of: term)
     }
   }
 
@@ -99,6 +125,11 @@ extension SwiftExpressions {
       guard let items = items(of: list) else { return nil }
       let type = itemType(spot)
       let element: SwiftCode = .call("FormReading<\(type)>.element", [items.reading(type), reading(position)])
+      return SwiftPlace(judgement: element, isReading: true, spot: spot)
+    case .last(let list):
+      guard let items = items(of: list) else { return nil }
+      let type = itemType(spot)
+      let element: SwiftCode = .call("FormReading<\(type)>.last", [items.reading(type)])
       return SwiftPlace(judgement: element, isReading: true, spot: spot)
     default: return nil
     }
@@ -205,13 +236,23 @@ extension SwiftExpressions {
   mutating func items(of term: Term) -> SwiftItems? {
     guard let spot = itemSpot(of: term) else { return nil }
     switch term.node {
-    case .field, .member, .local, .index: return place(of: term).flatMap { items(at: $0, spot) }
+    case .index(let list, let position) where itemSpot(of: list) == nil:
+      return items(strict([list, position], canFail: true) { .call("FormList.element", $0) }, spot)
+    case .last(let list) where itemSpot(of: list) == nil:
+      return items(strict([list], canFail: true) { .call("FormList.last", $0) }, spot)
+    case .field, .member, .local, .index, .last: return place(of: term).flatMap { items(at: $0, spot) }
+    case .call(let overload, let parts): return items(overload, parts, spot)
     case .macro: return SwiftItems(code: macro(term), level: .reading, spot: spot)
     case .list(let parts): return items(oneByOne: parts, spot)
     case .concatenation(let parts): return items(joined: parts, spot)
     case .conditional(let condition, let then, let otherwise): return items(chosen: condition, then, otherwise, spot)
     default: return nil
     }
+  }
+
+  /// A list that is the element of others.
+  private func items(_ element: SwiftOperand, _ spot: SwiftSpot) -> SwiftItems {
+    SwiftItems(code: element.reading("[\(itemType(spot))]"), level: .reading, spot: spot)
   }
 
   private func items(at place: SwiftPlace, _ spot: SwiftSpot) -> SwiftItems? {
@@ -228,6 +269,38 @@ extension SwiftExpressions {
       parameters: ["item"], result: "FormReading<[\(itemType(spot))]>",
       body: .call("FormReading", [.member(.local("item"), name)]))
     return SwiftItems(code: .method(place.judgement, "then", [.closure(closure)]), level: .reading, spot: spot)
+  }
+
+  /// What a function of lists makes of items that are groups, or lists of them.
+  private mutating func items(_ overload: Overload, _ parts: [Term], _ spot: SwiftSpot) -> SwiftItems? {
+    let type = itemType(spot)
+    guard let list = parts.first, case .function(let function) = overload.swift,
+      let name = SwiftSource.qualified(function)
+    else { return nil }
+    let isSame = overload.result == .same
+    guard let first = isSame ? present(list) : operand(list) else { return nil }
+    let operands = [first] + parts.dropFirst().map { operand($0) }
+    var codes = operands.map(\.code)
+    if let function = overload.countedFunction, let steps { codes[0] = .call(function, [codes[0], .atom(steps)]) }
+    let made = SwiftOperand(
+      bindings: SwiftOperand.merged(operands), code: .call(.atom(name), codes.map { SwiftArgument($0) }),
+      canFail: overload.canFail || !isSame || steps != nil || operands.contains { $0.canFail })
+    return SwiftItems(code: made.reading("[\(type)]"), level: .reading, spot: spot)
+  }
+
+  /// The items of a list, if none of them is unknown.
+  private mutating func present(_ list: Term) -> SwiftOperand? {
+    guard let items = items(of: list) else { return nil }
+    let type = itemType(items.spot)
+    let slot = slot(at: items.spot)
+    guard !slot.kind.isGroup else { return bound(items.reading(type)) }
+    let values = SwiftExpressions.each(.local("items"), isOptional: false) { item in
+      value(of: slot, in: item, items.spot.view)
+    }
+    let all: SwiftCode = .method(.call("FormList.known", [values]), "map", ["{ _ in items }"])
+    let closure = SwiftClosure(
+      parameters: ["items"], result: "FormReading<[\(type)]>", body: .call("FormReading", [all]))
+    return bound(.method(items.reading(type), "then", [.closure(closure)]))
   }
 
   private mutating func items(oneByOne parts: [Term], _ spot: SwiftSpot) -> SwiftItems? {

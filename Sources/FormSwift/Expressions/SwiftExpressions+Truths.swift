@@ -82,7 +82,7 @@ extension Term {
   /// Whether evaluating it can fail.
   var canFail: Bool {
     switch node {
-    case .constant(.failed), .index: return true
+    case .constant(.failed), .index, .last: return true
     // They say no of what can't be reached.
     case .hasMember, .validMember: return false
     case .negated where type == .int || type == .duration: return true

@@ -105,17 +105,21 @@ extension SwiftExpressions {
     case .conditional(let condition, let then, let otherwise): return conditional(term, condition, then, otherwise)
     case .comparison(let comparison, let a, let b): return self.comparison(comparison, a, b)
     case .arithmetic(let operation, let a, let b): return arithmetic(operation, a, b)
-    case .concatenation(let parts): return concatenation(parts, term.type)
+    case .concatenation(let parts): return concatenation(parts, term)
     case .widened(let part): return widened(part, term.type)
-    case .list(let parts): return strict(parts) { .cast(.list($0), SwiftLiterals.type(term.type)) }
+    case .list(let parts):
+      var list = list(parts)
+      list.code = .cast(list.code, swiftType(term))
+      return list
     case .index(let list, let position): return element(of: list, at: position, term)
+    case .last(let list): return last(of: list, term)
     case .contained(let element, let list): return contained(element, list)
     case .matches(let text, let pattern):
       let test = patterns.test(pattern)
       return strict([text]) { .call(test, $0) }
     case .format(let text, let name): return strict([text]) { SwiftFormats.test(name, $0[0]) }
     case .intrinsic(let intrinsic, let parts): return self.intrinsic(intrinsic, parts)
-    case .call(let overload, let arguments): return call(overload, arguments)
+    case .call(let overload, let arguments): return call(overload, arguments, term)
     case .macro: return bound(macro(term))
     }
   }
@@ -134,6 +138,25 @@ extension SwiftExpressions {
     return SwiftOperand(
       bindings: SwiftOperand.merged(operands), code: build(operands.map(\.code)),
       canFail: canFail || operands.contains { $0.canFail })
+  }
+
+  /// A list as it is written; lists in it have their type from what is around them.
+  private mutating func list(_ parts: [Term]) -> SwiftOperand {
+    let operands = parts.map { part in
+      switch part.node {
+      case .list(let inner) where itemSpot(of: part) == nil: list(inner)
+      case .constant(.list(let values)) where part.type.isOfNothing: SwiftOperand(code: SwiftExpressions.empty(values))
+      default: operand(part)
+      }
+    }
+    return SwiftOperand(
+      bindings: SwiftOperand.merged(operands), code: .list(operands.map(\.code)),
+      canFail: operands.contains { $0.canFail })
+  }
+
+  /// Empty lists in lists, as they are written.
+  private static func empty(_ values: [Value]) -> SwiftCode {
+    .list(values.map { if case .list(let inner) = $0 { empty(inner) } else { .list([]) } })
   }
 
   /// The same where it would be too much work: unknown then, which only a reading says.
@@ -192,7 +215,8 @@ extension SwiftExpressions {
   /// The type of a term's values in Swift.
   func swiftType(_ term: Term) -> SwiftSource {
     if term.type.isGroup { return spot(of: term).map { itemType($0) } ?? "Bool" }
-    return itemSpot(of: term).map { "[\(valueType($0))]" } ?? SwiftLiterals.type(term.type)
+    if let spot = itemSpot(of: term) { return "[\(valueType(spot))]" }
+    return SwiftLiterals.type(term.type, ofGroups: groupSpot(of: term).map { itemType($0) })
   }
 }
 

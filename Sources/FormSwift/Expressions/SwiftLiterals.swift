@@ -50,8 +50,8 @@ enum SwiftLiterals {
     }
   }
 
-  /// The type of values in Swift.
-  static func type(_ type: ExpressionType) -> SwiftSource {
+  /// The type of values in Swift; that of groups is what is kept of one.
+  static func type(_ type: ExpressionType, ofGroups group: SwiftSource? = nil) -> SwiftSource {
     switch type {
     case .bool: "Bool"
     case .int: "Int"
@@ -62,8 +62,8 @@ enum SwiftLiterals {
     case .timestamp: "DateTime"
     case .duration: "FormDuration"
     case .period: "FormPeriod"
-    case .list(let element): "[\(self.type(element))]"
-    case .group, .unresolved: "Bool"
+    case .list(let element): "[\(self.type(element, ofGroups: group))]"
+    case .group, .unresolved: group ?? "Bool"
     }
   }
 }
@@ -76,6 +76,22 @@ extension ExpressionType {
 
   /// Whether it is a group, or an item of a list of groups.
   var isGroup: Bool { if case .group = self { true } else { false } }
+
+  /// Whether groups stand in it, at any depth.
+  var holdsGroups: Bool {
+    switch self {
+    case .list(let element): element.holdsGroups
+    default: isGroup
+    }
+  }
+
+  /// Whether there is nothing in it but empty lists.
+  var isOfNothing: Bool {
+    switch self {
+    case .list(let element): element.isOfNothing
+    default: self == .unresolved
+    }
+  }
 
   /// Whether it is a list.
   var isList: Bool {

@@ -952,11 +952,23 @@ nonisolated extension CalendarDate {
     return duration
   }
 
-  /// The most years `n` for which this date and `n` years is not after `today`; negative for a date after it.
-  public func age(on today: CalendarDate) -> Int {
-    let years = today.year - year
-    let dayThen = min(day, CalendarDate.daysIn(month: month, year: today.year))
-    return (month, dayThen) <= (today.month, today.day) ? years : years - 1
+  /// How old on `today` who was born on this date is, in years; negative for a date after it.
+  public func age(on today: CalendarDate) -> Int { years(to: today) }
+
+  /// The most years `n` for which this date and `n` years is not after `other`; negative if that is earlier.
+  public func years(to other: CalendarDate) -> Int {
+    let years = other.year - year
+    let dayThen = min(day, CalendarDate.daysIn(month: month, year: other.year))
+    return (month, dayThen) <= (other.month, other.day) ? years : years - 1
+  }
+
+  /// How many days later `other` is; negative if it is earlier.
+  public func days(to other: CalendarDate) -> Int { other.dayNumber - dayNumber }
+
+  /// The most months `n` for which this date and `n` months is not after `other`; negative if that is earlier.
+  public func months(to other: CalendarDate) -> Int {
+    let months = (other.year - year) * 12 + other.month - month
+    return min(day, CalendarDate.daysIn(month: other.month, year: other.year)) <= other.day ? months : months - 1
   }
 
   private func adding(months: Int) throws(FormFailure) -> CalendarDate {
@@ -1292,7 +1304,7 @@ public nonisolated enum FormConversion {
 
 // The form language's functions on lists.
 
-/// `sum`, `min`, `max` and `distinct` of the form language. Texts go by their scalars.
+/// `sum`, `min`, `max`, `distinct` and the like of the form language. Texts go by their scalars.
 public nonisolated enum FormList {
   /// The sum, 0 of nothing. Throws `overflow`.
   public static func sum(_ values: [Int]) throws(FormFailure) -> Int {
@@ -2226,6 +2238,82 @@ nonisolated extension FormFormat {
   }
 }
 
+// Numbers of accounts, banks and cards: each a published shape, and a checksum that finds slips.
+
+nonisolated extension FormFormat {
+  /// Whether `text` is an international bank account number of ISO 13616: a country, two check digits from 02 to 98 and
+  /// as many more capital letters and digits as the registry says for the country, without spaces, with the checksum of
+  /// ISO/IEC 7064, MOD 97-10.
+  public static func isIban(_ text: String) -> Bool {
+    let bytes = Array(text.utf8)
+    guard bytes.count >= 15, bytes.count <= 34, ibanLength(bytes[0], bytes[1]) == bytes.count else { return false }
+    guard FormByteSet.digits.contains(bytes[2]), FormByteSet.digits.contains(bytes[3]) else { return false }
+    let check = Int(bytes[2] - 0x30) * 10 + Int(bytes[3] - 0x30)
+    guard check >= 2, check <= 98 else { return false }
+    var rest = 0
+    for byte in bytes[4...] + bytes[..<4] {
+      switch byte {
+      case 0x30...0x39: rest = (rest * 10 + Int(byte - 0x30)) % 97
+      case 0x41...0x5A: rest = (rest * 100 + Int(byte - 0x41) + 10) % 97
+      default: return false
+      }
+    }
+    return rest == 1
+  }
+
+  /// How long the numbers of a country are, by its two capital letters; 0 of one that has none.
+  private static func ibanLength(_ first: UInt8, _ second: UInt8) -> Int {
+    let table = ibanLengths.utf8
+    var index = table.startIndex
+    while index < table.endIndex {
+      let next = table.index(after: index)
+      let tens = table.index(after: next)
+      let ones = table.index(after: tens)
+      if table[index] == first, table[next] == second { return Int(table[tens] - 0x30) * 10 + Int(table[ones] - 0x30) }
+      index = table.index(after: ones)
+    }
+    return 0
+  }
+
+  /// The countries of the IBAN registry, each with how long its numbers are.
+  private static let ibanLengths: String = """
+    AD24AE23AL28AT20AZ28BA20BE16BG22BH22BI27BR29BY28CH21CR22CY28CZ24DE22DJ27DK18DO28EE20EG29ES24FI18FK18FO18FR27GB22\
+    GE22GI23GL18GR27GT28HN28HR21HU28IE22IL23IQ23IS26IT27JO30KW30KZ20LB28LC32LI21LT20LU20LV21LY25MC27MD24ME22MK19MN20\
+    MR27MT31MU30NI28NL18NO15OM23PK24PL28PS29PT25QA29RO24RS22RU33SA24SC31SD18SE24SI19SK24SM27SO23ST25SV28TL23TN24TR26\
+    UA29VA22VG24XK20YE30
+    """
+
+  /// Whether `text` is a business identifier code of ISO 9362: four capital letters or digits, two letters of a
+  /// country, two letters or digits, and perhaps three more of a branch.
+  public static func isBic(_ text: String) -> Bool {
+    guard text.utf8.count == 8 || text.utf8.count == 11 else { return false }
+    var position = 0
+    for byte in text.utf8 {
+      let isLetter = byte >= 0x41 && byte <= 0x5A
+      let isInCountry = position == 4 || position == 5
+      guard isLetter || !isInCountry && FormByteSet.digits.contains(byte) else { return false }
+      position += 1
+    }
+    return true
+  }
+
+  /// Whether `text` is the number of a payment card of ISO/IEC 7812: 12 to 19 digits, the last one the check digit of
+  /// Luhn's formula.
+  public static func isCardNumber(_ text: String) -> Bool {
+    let count = text.utf8.count
+    guard count >= 12, count <= 19 else { return false }
+    var sum = 0
+    var isDoubled = count % 2 == 0
+    for byte in text.utf8 {
+      guard FormByteSet.digits.contains(byte) else { return false }
+      let digit = Int(byte - 0x30) * (isDoubled ? 2 : 1)
+      sum += digit > 9 ? digit - 9 : digit
+      isDoubled.toggle()
+    }
+    return sum % 10 == 0
+  }
+}
+
 // E-mail addresses and host names.
 
 nonisolated extension FormFormat {
@@ -2445,6 +2533,75 @@ nonisolated extension FormIssue {
 
   /// Whether breaking it stands in the way.
   public var severity: FormSeverity { Self.warnings.contains(rawValue) ? .warning : .error }
+}
+
+// Lists in another order, and parts of them.
+
+nonisolated extension FormList {
+  /// The values from the least to the greatest. What is the same stays in its order, here and in all that follows.
+  public static func sort<Element: Comparable>(_ values: [Element]) -> [Element] { values.sorted() }
+
+  /// The numbers from the least to the greatest; behind them what is not a number.
+  public static func sort(_ values: [Double]) -> [Double] {
+    values.sorted { a, b in a < b || !a.isNaN && b.isNaN }
+  }
+
+  /// The texts by their scalars.
+  public static func sort(_ values: [String]) -> [String] { values.sorted(by: FormText.isLess) }
+
+  /// What is false, then what is true.
+  public static func sort(_ values: [Bool]) -> [Bool] { values.filter { !$0 } + values.filter { $0 } }
+
+  /// Takes the steps of looking at each value, in the body of a macro. Throws `exhausted` if not enough are left.
+  public static func walkable<Element>(_ values: [Element], _ steps: FormSteps) throws(FormFailure) -> [Element] {
+    guard steps.take(values.count, 1) else { throw .exhausted }
+    return values
+  }
+
+  /// Takes the steps of sorting the values, in the body of a macro. Throws `exhausted` if not enough are left.
+  public static func sortable<Element>(_ values: [Element], _ steps: FormSteps) throws(FormFailure) -> [Element] {
+    guard steps.take(values.count, passes(of: values.count)) else { throw .exhausted }
+    return values
+  }
+
+  /// Takes the steps of looking at each value of the lists, in the body of a macro. Throws `exhausted` if not enough are
+  /// left.
+  public static func flattenable<Element>(_ lists: [[Element]], _ steps: FormSteps) throws(FormFailure) -> [[Element]] {
+    for list in lists {
+      guard steps.take(list.count + 1, 1) else { throw .exhausted }
+    }
+    return lists
+  }
+
+  /// How often each of so many values is looked at when they are sorted.
+  public static func passes(of count: Int) -> Int { Int.bitWidth - count.leadingZeroBitCount }
+
+  /// The elements from the last to the first.
+  public static func reverse<Element>(_ values: [Element]) -> [Element] { values.reversed() }
+
+  /// The elements from `start` up to the one before `end`, from 0. Throws `outOfRange` outside of the list.
+  public static func slice<Element>(_ values: [Element], _ start: Int, _ end: Int) throws(FormFailure) -> [Element] {
+    guard start >= 0, start <= end, end <= values.count else { throw .outOfRange }
+    return Array(values[start..<end])
+  }
+
+  /// The elements of the lists in a list. Throws `exhausted` where that gets too long.
+  public static func flatten<Element>(_ lists: [[Element]]) throws(FormFailure) -> [Element] {
+    try concatenation(lists)
+  }
+
+  /// The last element. Throws `outOfRange` for an empty list.
+  public static func last<Element>(_ values: [Element]) throws(FormFailure) -> Element {
+    guard let last = values.last else { throw .outOfRange }
+    return last
+  }
+}
+
+nonisolated extension FormReading {
+  /// The last element. Fails for an empty list.
+  public static func last(_ list: FormReading<[Value]>) -> FormReading {
+    list.then { elements in elements.last.map { .value($0) } ?? .absent(.failed(.outOfRange)) }
+  }
 }
 
 // Lists whose elements may be missing, and lists that must not repeat themselves.
@@ -4066,6 +4223,40 @@ public nonisolated struct FormTextKey: Hashable, Sendable {
   public func hash(into hasher: inout Hasher) {
     if FormText.isASCII(text) { return hasher.combine(text) }
     for byte in text.utf8 { hasher.combine(byte) }
+  }
+}
+
+// Texts in lower and upper case, by Unicode's default mappings.
+
+nonisolated extension FormText {
+  /// `text` in lower case: Unicode's `toLowercase`, of the platform's version, in no language in particular.
+  public static func lower(_ text: String) -> String {
+    // What the standard library leaves out is the one mapping that depends on what stands around a letter.
+    guard text.unicodeScalars.contains(sigma) else { return text.lowercased() }
+    let scalars = Array(text.unicodeScalars)
+    var lowered = ""
+    var isBehindLetter = false
+    for (index, scalar) in scalars.enumerated() {
+      if scalar == sigma {
+        lowered += isBehindLetter && !standsBeforeLetter(scalars[(index + 1)...]) ? "\u{3C2}" : "\u{3C3}"
+      } else {
+        lowered += scalar.properties.lowercaseMapping
+      }
+      if !scalar.properties.isCaseIgnorable { isBehindLetter = scalar.properties.isCased }
+    }
+    return lowered
+  }
+
+  /// `text` in upper case: Unicode's `toUppercase`, of the platform's version, in no language in particular.
+  public static func upper(_ text: String) -> String { text.uppercased() }
+
+  /// The Greek capital sigma, which is written otherwise at the end of a word.
+  private static let sigma: Unicode.Scalar = "\u{3A3}"
+
+  /// Whether the first scalar that is not ignored, such as an apostrophe is, is a letter with a case.
+  private static func standsBeforeLetter(_ rest: ArraySlice<Unicode.Scalar>) -> Bool {
+    for scalar in rest where !scalar.properties.isCaseIgnorable { return scalar.properties.isCased }
+    return false
   }
 }
 

@@ -30,6 +30,7 @@ extension Checker {
     switch (function.kind, receiver) {
     case (.macro(let kind), let list?): return macro(kind, function, name, list, arguments, range)
     case (.formats(let formats), let text?): return format(formats, function, name, text, arguments, range)
+    case (.end(let end), let list?): return element(at: end, function, name, of: list, arguments, range)
     case (.asks(let question), nil): return ask(question, function, name, arguments, range)
     case (.matches, _): return matches(function, name, receiver, arguments, range)
     case (.overloads, nil) where function.style != .method:

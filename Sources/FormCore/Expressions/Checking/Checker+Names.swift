@@ -211,6 +211,27 @@ extension Checker {
     return nil
   }
 
+  /// `list.first()` and `list.last()`.
+  mutating func element(
+    at end: Function.ListEnd, _ function: Function, _ name: Syntax.Name, of list: Checked, _ arguments: [Syntax],
+    _ range: Range<Int>
+  ) -> Checked {
+    let types = arguments.map { checked($0).type }
+    guard !list.isMistake else { return .mistake(at: range) }
+    guard let element = list.type.element, arguments.isEmpty else {
+      report(.wrongArguments(function, [list.type] + types, at: span(name.range), name: span(name.range)))
+      return .mistake(at: range)
+    }
+    let node: Term.Node =
+      switch end {
+      case .first: .index(list.term, Term(.constant(.int(0)), .int, at: name.range))
+      case .last: .last(list.term)
+      }
+    var result = Checked(node, element, at: range, from: list)
+    result.choices = list.choices
+    return folded(result)
+  }
+
   private mutating func element(of value: Checked, _ index: Syntax, end: Int) -> Checked {
     let range = value.range.lowerBound..<end
     let index = checked(index)

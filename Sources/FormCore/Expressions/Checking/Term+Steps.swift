@@ -8,9 +8,13 @@ extension Term {
     return parts.reduce(1) { $0 + $1.steps }
   }
 
-  /// Whether a macro stands in it.
-  package var holdsMacro: Bool {
-    if case .macro = node { return true }
-    return parts.contains { $0.holdsMacro }
+  /// Whether something stands in it that takes steps of its own: a macro, or what looks at each element
+  /// of a list.
+  package var takesSteps: Bool {
+    switch node {
+    case .macro: return true
+    case .call(let overload, _) where overload.walksList: return true
+    default: return parts.contains { $0.takesSteps }
+    }
   }
 }

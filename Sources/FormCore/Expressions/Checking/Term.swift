@@ -54,6 +54,8 @@ public struct Term: Sendable {
     case list([Term])
     /// The element of a list, from 0. Fails outside of it.
     case index(Term, Term)
+    /// The last element of a list. Fails for an empty one.
+    case last(Term)
     /// Whether a value is among the elements of a list, as `==` compares.
     case contained(Term, list: Term)
     /// A call that was resolved to one overload; its receiver is the first argument.

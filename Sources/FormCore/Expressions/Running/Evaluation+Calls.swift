@@ -46,8 +46,18 @@ extension Evaluation {
       arguments.append(argument)
     }
     if let absence = operands.absence { return Value(absence) }
-    guard spend(overload.cost(of: arguments)) else { return .unknown }
+    guard spend(overload.cost(of: arguments)), takeSteps(of: overload, arguments) else { return .unknown }
     return overload.result(arguments, clock: context.clock)
+  }
+
+  /// Takes the steps of what in the body of a macro is more work than its parts.
+  private func takeSteps(of overload: Overload, _ arguments: [Value]) -> Bool {
+    guard depth > 0, overload.walksList, case .list(let elements)? = arguments.first else { return true }
+    switch overload.growth {
+    case .none, .replacement, .joining: return steps.take(elements.count, 1)
+    case .flattening: return elements.allSatisfy { steps.take($0.count + 1, 1) }
+    case .sorting: return steps.take(elements.count, FormList.passes(of: elements.count))
+    }
   }
 
   mutating func matches(_ node: Program.Node) -> Value {
@@ -109,6 +119,11 @@ extension Overload {
     case .joining:
       let separators = arguments.first?.count ?? 0
       return plain + separators.multipliedClamped(by: sizes.dropFirst().first ?? 0) / ExpressionLimits.bytesOfStep
+    case .flattening:
+      guard case .list(let lists)? = arguments.first else { return plain }
+      return lists.reduce(plain) { $0.addedClamped($1.count) }
+    // A comparison is far less work than a part of an expression.
+    case .sorting: return plain + plain * FormList.passes(of: plain) / 16
     }
   }
 
@@ -131,6 +146,12 @@ extension Int {
   fileprivate func multipliedClamped(by other: Int) -> Int {
     let (product, isTooMuch) = multipliedReportingOverflow(by: other)
     return isTooMuch ? .max : product
+  }
+
+  /// The sum, or the greatest integer.
+  fileprivate func addedClamped(_ other: Int) -> Int {
+    let (sum, isTooMuch) = addingReportingOverflow(other)
+    return isTooMuch ? .max : sum
   }
 }
 

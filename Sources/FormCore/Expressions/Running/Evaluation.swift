@@ -65,6 +65,7 @@ struct Evaluation<Context: EvaluationContext> {
     case .widened: return widened(node)
     case .list: return list(node)
     case .index: return element(node)
+    case .last: return last(node)
     case .contained: return contained(node)
     case .call: return call(node)
     case .matches: return matches(node)
@@ -168,6 +169,12 @@ struct Evaluation<Context: EvaluationContext> {
     if let absence = Value.absence(of: list, index) { return Value(absence) }
     guard case .list(let elements) = list, case .int(let position) = index else { return .unknown }
     return elements.indices.contains(position) ? elements[position] : .failed(.outOfRange)
+  }
+
+  private mutating func last(_ node: Program.Node) -> Value {
+    let list = items(node.a)
+    guard case .list(let elements) = list else { return list }
+    return elements.last ?? .failed(.outOfRange)
   }
 
   private mutating func contained(_ node: Program.Node) -> Value {

@@ -23,7 +23,7 @@ public struct Program: Sendable {
   enum Operation: UInt8, Sendable {
     case constant, field, has, valid, member, hasMember, validMember, local, mode, today, now
     case not, negated, all, any, conditional, comparison, equality, lengthComparison, arithmetic, concatenation, widened
-    case list, index, contained, call, matches, format, intrinsic
+    case list, index, last, contained, call, matches, format, intrinsic
     case allOf, exists, existsOne, filter, map
   }
 

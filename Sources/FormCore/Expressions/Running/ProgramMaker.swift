@@ -32,7 +32,8 @@ struct ProgramMaker {
     switch term.node {
     case .field: true
     case .local(let index): rawLocals.indices.contains(index) && rawLocals[index]
-    case .member(let part, _), .index(let part, _), .macro(.filter, let part, _, _, _): isRaw(part)
+    case .member(let part, _), .index(let part, _), .last(let part), .macro(.filter, let part, _, _, _): isRaw(part)
+    case .call(let overload, let parts) where overload.tells == .elements: parts.first.map(isRaw) ?? false
     default: false
     }
   }
@@ -64,6 +65,7 @@ struct ProgramMaker {
     case .widened(let operand): return append(.init(operation: .widened, a: add(operand)))
     case .list(let elements): return append(.list, elements)
     case .index(let list, let index): return append(.init(operation: .index, a: add(list), b: add(index)))
+    case .last(let list): return append(.init(operation: .last, a: add(list)))
     case .contained(let item, let list): return append(.init(operation: .contained, a: add(item), b: add(list)))
     case .call(let overload, let arguments):
       overloads.append(overload)

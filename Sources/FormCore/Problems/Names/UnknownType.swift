@@ -85,6 +85,7 @@ struct UnknownType: Sendable {
   private static let textWith = [
     "email": "format: email", "url": "format: url", "uri": "format: uri", "uuid": "format: uuid", "ip": "format: ip",
     "phone": "format: phone", "tel": "format: phone", "hostname": "format: hostname", "password": "secure: true",
-    "secret": "secure: true",
+    "secret": "secure: true", "iban": "format: iban", "bic": "format: bic", "cardnumber": "format: cardNumber",
+    "creditcard": "format: cardNumber",
   ]
 }

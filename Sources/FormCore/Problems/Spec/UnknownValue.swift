@@ -62,6 +62,7 @@ extension Diagnostic {
     "tel": "phone", "telephone": "phone", "guid": "uuid", "http": "url", "https": "url", "link": "url",
     "host": "hostname", "domain": "hostname", "digit": "digits", "numeric": "digits", "number": "digits",
     "numbers": "digits", "alpha": "letters", "alphabetic": "letters", "alphanumeric": "alphanumerics",
-    "ascii": "printable",
+    "ascii": "printable", "creditcard": "cardNumber", "credit-card": "cardNumber", "card": "cardNumber",
+    "luhn": "cardNumber", "swift": "bic",
   ]
 }

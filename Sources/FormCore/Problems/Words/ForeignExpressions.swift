@@ -96,13 +96,14 @@ enum ForeignExpressions {
   /// What functions, methods and properties are called elsewhere, in lower case.
   static let functions = [
     "len": "size", "length": "size", "count": "size", "strlen": "size", "char_length": "size",
-    "lower": "lowerAscii", "lowercase": "lowerAscii", "lowercased": "lowerAscii", "tolower": "lowerAscii",
-    "tolowercase": "lowerAscii", "upper": "upperAscii", "uppercase": "upperAscii", "uppercased": "upperAscii",
-    "toupper": "upperAscii", "touppercase": "upperAscii", "includes": "contains", "test": "matches", "regex": "matches",
-    "regexp": "matches", "match": "matches", "search": "matches", "ismatch": "matches", "parseint": "int",
+    "lowercase": "lower", "lowercased": "lower", "tolower": "lower", "tolowercase": "lower", "uppercase": "upper",
+    "uppercased": "upper", "toupper": "upper", "touppercase": "upper", "includes": "contains", "test": "matches",
+    "regex": "matches", "regexp": "matches", "match": "matches", "search": "matches", "ismatch": "matches",
+    "parseint": "int",
     "toint": "int", "integer": "int", "number": "double", "float": "double", "parsefloat": "double",
     "todouble": "double", "tostring": "string", "str": "string", "any": "exists", "some": "exists", "every": "all",
-    "strip": "trim", "trimmed": "trim", "substr": "substring", "slice": "substring", "unique": "distinct",
+    "strip": "trim", "trimmed": "trim", "substr": "substring", "unique": "distinct", "sorted": "sort",
+    "reversed": "reverse", "flat": "flatten", "sublist": "slice",
     "hasprefix": "startsWith", "hassuffix": "endsWith", "find": "indexOf", "todate": "date", "parsedate": "date",
   ]
 
@@ -114,7 +115,7 @@ enum ForeignExpressions {
     "between": "write `x >= 1 && x <= 9`", "concat": "write `x + y`", "if": "write `condition ? this : that`",
     "iff": "write `condition ? this : that`", "iif": "write `condition ? this : that`", "equals": "write `x == y`",
     "isequal": "write `x == y`", "not": "write `!x`", "and": "write `x && y`", "or": "write `x || y`",
-    "in": "write `x in [1, 2]`", "abs": "write `x < 0 ? -x : x`", "first": "write `x[0]`",
+    "in": "write `x in [1, 2]`", "abs": "write `x < 0 ? -x : x`",
     "average": "write `x.sum() / x.size()`", "avg": "write `x.sum() / x.size()`",
   ]
 

@@ -1,0 +1,28 @@
+// Business identifier codes, of banks above all.
+
+internal import FormRuntime
+
+extension Format {
+  /// A BIC: ISO 9362.
+  public static let bic = Format(
+    "bic",
+    meaning: "a BIC",
+    source: "ISO 9362: 8 or 11 capital letters and digits, two of them a country",
+    schemaFormats: [],
+    schemaPattern: "^[0-9A-Z]{4}[A-Z]{2}[0-9A-Z]{2}([0-9A-Z]{3})?$",
+    method: "isBic",
+    function: "FormFormat.isBic",
+    outline: #"[0-9A-Z]{4}[A-Z]{2}[0-9A-Z]{2}([0-9A-Z]{3})?"#,
+    accepted: ["DEUTDEFF", "DEUTDEFF500", "NEDSZAJJXXX", "BREXPLPWMBK"],
+    rejected: [
+      "", "DEUTDEF", "DEUTDEFF50", "deutdeff", "DEUT1EFF", "DEUTDEFF5000", "DEUT DE FF",
+    ],
+    messages: [
+      ("en", "Please enter a BIC, such as DEUTDEFF"),
+      ("zh-Hans", "请输入 BIC，例如 DEUTDEFF"),
+      ("pl", "Wpisz kod BIC, na przykład BREXPLPW"),
+      ("de", "Bitte geben Sie einen BIC ein, etwa DEUTDEFF"),
+    ],
+    accepts: FormFormat.isBic
+  )
+}
