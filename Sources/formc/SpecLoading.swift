@@ -38,7 +38,8 @@ enum Specs {
   /// Says what is wrong with a spec on standard error; warnings alone are left to `check`.
   static func report(_ compilation: Compilation, console: inout Console) {
     guard compilation.hasErrors else { return }
-    let report = Report(compilation.diagnostics.filter { $0.severity == .error })
+    var trial = CorrectionTrial()
+    let report = Report(trial.tried(compilation).filter { $0.severity == .error })
     let options = TextOptions(
       isColored: Console.usesColor(nil, descriptor: 2), width: Console.width(2) ?? 100)
     console.note(report.text(compilation.sources, options: options).trimmed)

@@ -73,7 +73,8 @@ import Testing
     current.replaceBlocks { block in
       if block.words == ["yaml", "wrong"] {
         let compilation = compile(block.text, [:])
-        report = Report(compilation.diagnostics)
+        var trial = CorrectionTrial()
+        report = Report(trial.tried(compilation))
         sources = compilation.sources
         #expect(report?.diagnostics.isEmpty == false, "diagnostics.md:\(block.line) has nothing wrong")
       }

@@ -262,7 +262,10 @@ struct GoldenReader {
 
 extension Compilation {
   /// The report as a person reads it.
-  var text: String { Report(diagnostics).text(sources) }
+  var text: String {
+    var trial = CorrectionTrial()
+    return Report(trial.tried(self)).text(sources)
+  }
 }
 
 extension String {

@@ -14,6 +14,10 @@ public struct Compilation: Sendable {
   public let isLibrary: Bool
   /// Paths of the files that were imported.
   public let imports: [String]
+  /// The path of the spec.
+  let path: String
+  /// What reading each imported file gave.
+  private let loads: [String: Result<[UInt8], LoadFailure>]
 
   /// Whether the spec can't be used.
   public var hasErrors: Bool { diagnostics.hasErrors }
@@ -46,7 +50,27 @@ public struct Compilation: Sendable {
     return Compilation(
       sources: loaded.sources, form: plan?.form, plan: plan,
       diagnostics: Allowance.tidied(diagnostics, loaded.allowances),
-      isLibrary: loaded.contexts?.first?.file.isLibrary ?? false, imports: loaded.importedPaths)
+      isLibrary: loaded.contexts?.first?.file.isLibrary ?? false, imports: loaded.importedPaths,
+      path: path, loads: loaded.loads)
+  }
+}
+
+extension Compilation {
+  /// How many bytes of source were read.
+  var readBytes: Int {
+    let own = sources.id(ofPath: path).map { sources[$0].bytes.count } ?? 0
+    return loads.values.reduce(own) { count, load in
+      if case .success(let bytes) = load { count + bytes.count } else { count }
+    }
+  }
+
+  /// The same spec once more, with the files in `changed` as they are there.
+  func again(with changed: [String: [UInt8]]) -> Compilation {
+    let own = sources.id(ofPath: path).map { sources[$0].bytes } ?? []
+    let loads = loads
+    return Compilation.compile(path: path, bytes: changed[path] ?? own) { name in
+      changed[name].map { .success($0) } ?? loads[name] ?? .failure(LoadFailure(reason: "no such file or directory"))
+    }
   }
 }
 

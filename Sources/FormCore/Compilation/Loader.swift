@@ -7,6 +7,8 @@ struct Loader {
   private(set) var diagnostics: [Diagnostic] = []
   private(set) var allowances: [Allowance] = []
   private(set) var importedPaths: [String] = []
+  /// What reading each imported file gave.
+  private(set) var loads: [String: Result<[UInt8], LoadFailure>] = [:]
   /// The files, the first being the spec; nil if that could not be read as YAML.
   private(set) var contexts: [FileContext]?
   /// Where nothing is to be said but what is wrong with the YAML.
@@ -84,7 +86,9 @@ struct Loader {
   }
 
   private mutating func readImport(_ path: String, entry: Located<String>, into position: Int) {
-    switch load(path) {
+    let result = load(path)
+    loads[path] = result
+    switch result {
     case .failure(let failure):
       diagnostics.append(.importNotRead(entry.value, reason: failure.reason, at: entry.span))
       lacking.insert(position)

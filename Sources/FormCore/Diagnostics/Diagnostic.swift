@@ -55,6 +55,13 @@ public struct Diagnostic: Sendable {
     }
   }
 
+  /// More corrections, made only where they are tried.
+  struct Ideas: Sendable {
+    /// Whether they are likelier than the corrections that there are.
+    let areFirst: Bool
+    let make: @Sendable () -> [Fix]
+  }
+
   /// What kind of problem it is: code, severity and page.
   public var problem: Problem
   /// The problem's own severity, unless something made it graver.
@@ -71,6 +78,16 @@ public struct Diagnostic: Sendable {
   public var concealed: [Span] = []
   /// What could have been meant, for `json` and editors: names alone.
   public var suggestions: [String]
+
+  /// More ways to mend it, of which it is not known whether they do.
+  var ideas: Ideas?
+
+  /// All corrections with edits, the likeliest first.
+  var corrections: [Fix] {
+    let own = fixes.filter { !$0.edits.isEmpty }
+    guard let ideas else { return own }
+    return ideas.areFirst ? ideas.make() + own : own + ideas.make()
+  }
 
   /// Makes a diagnostic of `problem` at `span`.
   public init(

@@ -48,7 +48,12 @@ private struct TextRenderer {
     gutterWidth = spans.map { String(sources.position(of: $0).line).utf8.count }.max() ?? 1
   }
 
-  func block() -> [String] { [header] + excerpts() + diagnostic.fixes.flatMap(help) }
+  func block() -> [String] { [header] + excerpts() + shownFixes.flatMap(help) }
+
+  /// Of several corrections the likeliest: programs are told of the others.
+  private var shownFixes: ArraySlice<Diagnostic.Fix> {
+    diagnostic.fixes.first?.edits.isEmpty == false ? diagnostic.fixes.prefix(1) : diagnostic.fixes[...]
+  }
 
   private var header: String {
     options.paint("\(diagnostic.severity.rawValue)[\(diagnostic.problem.code)]", diagnostic.severity.role)

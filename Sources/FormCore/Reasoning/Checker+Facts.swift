@@ -24,7 +24,9 @@ extension Checker {
       let words = text.excerpt(choice.range)
       let isNamed = choice.field != nil || !value.isEmpty && words.utf8.count <= 24
       let names = meantNames(among: choices.values)
-      report(.impossibleChoice(value, choices: names, of: isNamed ? words : nil, at: span(range)))
+      report(
+        .impossibleChoice(value, choices: names, of: isNamed ? words : nil, at: span(range)),
+        ideas: { $0.choiceIdeas(value, range, among: names, of: choice) }, first: false)
     }
   }
 

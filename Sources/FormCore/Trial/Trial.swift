@@ -32,6 +32,13 @@ public struct Trial: Sendable {
   /// What `expression` gives with `variables`: an object of names to values, or to `{"type": …, "value": …}`. Warnings
   /// come beside the outcome.
   public func outcome(of expression: String, variables: JSON?) -> (Outcome, warnings: [Diagnostic]) {
+    outcome(of: expression, variables: variables, correcting: true)
+  }
+
+  /// `correcting`: whether corrections are to be shown, which are tried then.
+  private func outcome(
+    of expression: String, variables: JSON?, correcting: Bool
+  ) -> (Outcome, warnings: [Diagnostic]) {
     let read: TrialVariables
     switch TrialVariables.read(variables ?? .object([:])) {
     case .success(let variables): read = variables
@@ -41,7 +48,12 @@ public struct Trial: Sendable {
     guard let typed else {
       var sources = SourceSet()
       _ = sources.append(path: "expression", bytes: Array(expression.utf8))
-      return (.rejected(diagnostics, sources), [])
+      guard correcting else { return (.rejected(diagnostics, sources), []) }
+      var trial = CorrectionTrial()
+      let tried = trial.tried(diagnostics, ofExpression: sources) { text in
+        check(ExpressionText(text), in: TrialScope(variables: read), expecting: nil).1
+      }
+      return (.rejected(tried, sources), [])
     }
     let context = TrialContext(variables: read, clock: clock, mode: mode.rawValue)
     switch Program(typed.term).evaluate(in: context) {
@@ -64,7 +76,7 @@ public struct Trial: Sendable {
     guard case .string(let expression) = question["expr"] else {
       return rejected("expected a text at \"expr\"", line: 1, column: 1)
     }
-    return answer(to: expression, outcome(of: expression, variables: question["vars"]).0)
+    return answer(to: expression, outcome(of: expression, variables: question["vars"], correcting: false).0)
   }
 
   private func answer(to expression: String, _ outcome: Outcome) -> String {

@@ -34,8 +34,8 @@ extension Command {
 /// One run over several specs, which share what they import.
 private struct CheckRun {
   let arguments: Arguments
-  var sources = SourceSet()
-  var diagnostics: [Diagnostic] = []
+  private var sources = SourceSet()
+  private var compilations: [Compilation] = []
   var unreadable = false
 
   init(arguments: Arguments) { self.arguments = arguments }
@@ -54,11 +54,20 @@ private struct CheckRun {
   private mutating func add(_ path: String, _ bytes: [UInt8]) {
     let compilation = Compilation.compile(path: path, bytes: bytes, sources: sources, load: Specs.load)
     sources = compilation.sources
-    diagnostics += compilation.diagnostics.map { diagnostic in
-      var diagnostic = diagnostic
-      if arguments.has("strict") { diagnostic.severity = .error }
-      return diagnostic
-    }
+    compilations.append(compilation)
+  }
+
+  private var diagnostics: [Diagnostic] { compilations.flatMap(\.diagnostics) }
+
+  /// What is shown, with corrections that have been tried.
+  private var report: Report {
+    var trial = CorrectionTrial()
+    return Report(
+      compilations.flatMap { trial.tried($0) }.map { diagnostic in
+        var diagnostic = diagnostic
+        if arguments.has("strict") { diagnostic.severity = .error }
+        return diagnostic
+      })
   }
 
   /// A fix may bring to light what another can mend; more often than this there is no end to it.
@@ -91,7 +100,7 @@ private struct CheckRun {
   }
 
   func print(console: inout Console) {
-    let report = Report(diagnostics)
+    let report = report
     switch arguments.value("format") {
     case "concise": console.result(report.concise(sources))
     case "json": console.result(report.json(sources))
@@ -106,6 +115,6 @@ private struct CheckRun {
 
   var code: ExitCode {
     if unreadable { return .impossible }
-    return diagnostics.contains { $0.severity == .error } ? .no : .done
+    return diagnostics.contains { $0.severity == .error || arguments.has("strict") } ? .no : .done
   }
 }

@@ -93,7 +93,8 @@ private struct GenerateRun {
     case .success(let bytes):
       let compilation = Compilation.compile(path: path, bytes: bytes, sources: sources, load: Specs.load)
       sources = compilation.sources
-      diagnostics += compilation.diagnostics
+      var trial = CorrectionTrial()
+      diagnostics += trial.tried(compilation)
       inputs += [path] + compilation.imports.filter { !inputs.contains($0) }
       if let plan = compilation.plan, isNew(plan.form, path) { add(plan, compilation, path, console: &console) }
     }

@@ -17,7 +17,11 @@ extension Checker {
     guard let function = Function.named(name.word) else {
       // The variable of a macro that does not exist stands for nothing, either.
       _ = receiver.isMistake || isLikeMacro(arguments) ? [] : arguments.map { checked($0) }
-      if !receiver.isMistake { report(.unknownMethod(name.word, of: receiver.type, at: span(name.range))) }
+      if !receiver.isMistake {
+        report(
+          .unknownMethod(name.word, of: receiver.type, at: span(name.range)),
+          ideas: { $0.callIdeas(name.word, [receiver.range] + arguments.map(\.range), range, isMethod: true) })
+      }
       return .mistake(at: range)
     }
     return applied(function, name, receiver, arguments, range)
@@ -36,17 +40,27 @@ extension Checker {
     case (.overloads, nil) where function.style != .method:
       let parts = arguments.map { checked($0) }
       return resolve(function, name, parts, arguments, range)
+    case (.overloads, let receiver?) where function.style != .function && isLikeMacro(arguments):
+      guard !receiver.isMistake else { return .mistake(at: range) }
+      report(
+        .macroOfMethod(function, at: span(name.range)),
+        ideas: { $0.callIdeas(name.word, [receiver.range] + arguments.map(\.range), range) })
+      return .mistake(at: range)
     case (.overloads, let receiver?) where function.style != .function:
       let parts = [receiver] + arguments.map { checked($0) }
       return resolve(function, name, parts, [nil] + arguments, range)
     case (_, nil):
       _ = arguments.map { checked($0) }
       let subject = arguments.first.map { text.excerpt($0.range) }
-      report(.methodAsFunction(function, receiver: subject, at: span(name.range)))
+      report(
+        .methodAsFunction(function, receiver: subject, at: span(name.range)),
+        ideas: { $0.callIdeas(name.word, arguments.map(\.range), range) })
       return .mistake(at: range)
     case (_, let receiver?):
       _ = arguments.map { checked($0) }
-      report(.functionAsMethod(function, receiver: text.excerpt(receiver.range), at: span(name.range)))
+      report(
+        .functionAsMethod(function, receiver: text.excerpt(receiver.range), at: span(name.range)),
+        ideas: { $0.callIdeas(name.word, [receiver.range] + arguments.map(\.range), range) })
       return .mistake(at: range)
     }
   }
@@ -60,12 +74,14 @@ extension Checker {
   private mutating func unknownFunction(
     _ name: Syntax.Name, _ arguments: [Syntax], _ range: Range<Int>
   ) -> Checked {
-    let isName = localVariable(name.word, name.range) != nil || scope.binding(of: name.word) != nil
-    if isName {
-      report(.valueAsFunction(name.word, at: span(name.range)))
-    } else {
-      report(.unknownFunction(name.word, at: span(name.range)))
-    }
+    // A name that may be known elsewhere is none here.
+    let binding = scope.binding(of: name.word)
+    let isName = localVariable(name.word, name.range) != nil || binding.map { !$0.type.isUnresolved } ?? false
+    report(
+      isName ? .valueAsFunction(name.word, at: span(name.range)) : .unknownFunction(name.word, at: span(name.range)),
+      ideas: { ideas in
+        (isName ? [(range, name.word)] : []) + ideas.callIdeas(name.word, arguments.map(\.range), range)
+      })
     // What else is wrong in the arguments is a mistake of its own.
     if !isName { _ = arguments.map { checked($0) } }
     return .mistake(at: range)
@@ -80,7 +96,10 @@ extension Checker {
     guard let overload = function.overloads.first(where: { $0.accepts(types) }) else {
       let isCall = syntax.first.map { $0 != nil } ?? true
       let place = function.culprit(types, isCall: isCall).map { parts[$0].range } ?? name.range
-      report(.wrongArguments(function, types, isCall: isCall, at: span(place), name: span(name.range)))
+      let written = syntax.enumerated().map { $1?.range ?? parts[$0].range }
+      report(
+        .wrongArguments(function, types, isCall: isCall, at: span(place), name: span(name.range)),
+        ideas: { $0.argumentIdeas(function, parts, written, range) })
       return .mistake(at: range)
     }
     guard isGoodLiteral(overload, syntax) else { return .mistake(at: range) }
@@ -122,7 +141,11 @@ extension Checker {
     else { return true }
     let isGood = wanted.accepts(literal.value)
     if !isGood {
-      report(.badLiteral(literal.value, of: overload, form: wanted.form, at: span(of: literal, argument.range)))
+      let call = argument.range.lowerBound - overload.function.utf8.count - 1..<argument.range.upperBound + 1
+      report(
+        .badLiteral(literal.value, of: overload, form: wanted.form, at: span(of: literal, argument.range)),
+        ideas: { $0.literalIdeas(literal.value, of: overload, call) },
+        first: false)
     }
     return isGood
   }
@@ -154,13 +177,14 @@ extension Checker {
   ) -> Checked {
     guard arguments.count == 1 else {
       report(
-        .wrongArguments(function, arguments.map { checked($0).type }, at: span(name.range), name: span(name.range)))
+        .wrongArguments(function, arguments.map { checked($0).type }, at: span(name.range), name: span(name.range)),
+        ideas: { $0.askIdeas(function, arguments, range) })
       return .mistake(at: range)
     }
     switch place(arguments[0]) {
     case .mistake: return .mistake(at: range)
     case .none:
-      report(.notAField(function, at: span(arguments[0].range)))
+      report(.notAField(function, at: span(arguments[0].range)), ideas: { $0.askIdeas(function, arguments, range) })
       return .mistake(at: range)
     case .field(let reference, _):
       reads.append(Read(field: reference, kind: question.read, range: arguments[0].range))
@@ -186,13 +210,17 @@ extension Checker {
     }
     guard case .text(let literal) = argument.node else {
       let pattern = checked(argument)
-      if !pattern.isMistake, !subject.isMistake { report(.patternNotLiteral(at: span(argument.range))) }
+      if !pattern.isMistake, !subject.isMistake {
+        report(.patternNotLiteral(at: span(argument.range)), ideas: { $0.swappedPattern(subject, argument, range) })
+      }
       return .mistake(at: range)
     }
     let pattern = compiled(literal, argument.range)
     guard !subject.isMistake, let pattern else { return .mistake(at: range) }
     guard subject.type == .string else {
-      report(.wrongArguments(function, [subject.type, .string], at: span(name.range), name: span(name.range)))
+      report(
+        .wrongArguments(function, [subject.type, .string], at: span(name.range), name: span(name.range)),
+        ideas: { $0.converted(subject, to: .string) })
       return .mistake(at: range)
     }
     return folded(Checked(.matches(subject.term, pattern), .bool, at: range, from: subject))
@@ -224,7 +252,9 @@ extension Checker {
       return .mistake(at: range)
     }
     guard receiver.type == .string else {
-      report(.wrongArguments(function, [receiver.type], at: span(name.range), name: span(name.range)))
+      report(
+        .wrongArguments(function, [receiver.type], at: span(name.range), name: span(name.range)),
+        ideas: { $0.converted(receiver, to: .string) })
       return .mistake(at: range)
     }
     return folded(Checked(.format(receiver.term, format.name), .bool, at: range, from: receiver))

@@ -54,7 +54,9 @@ extension Checker {
   }
 
   mutating func unknownName(_ name: String, _ range: Range<Int>) -> Checked {
-    report(.unknownName(name, among: meantNames(among: locals.map(\.name) + scope.names), at: span(range)))
+    report(
+      .unknownName(name, among: meantNames(among: locals.map(\.name) + scope.names), at: span(range)),
+      ideas: { $0.nameIdeas(name, range) }, first: false)
     return .mistake(at: range)
   }
 }
@@ -134,8 +136,10 @@ extension Checker {
       switch (walked, suffix) {
       case (.group(let group, _), .selection(let name)):
         walked = member(name, of: group, from: operand.range.lowerBound)
-      case (.group(let group, let name), _):
-        report(.groupAsValue(name, members: group.names, at: span(operand.range)))
+      case (.group(let group, let name), let suffix):
+        report(
+          .groupAsValue(name, members: group.names, at: span(operand.range)),
+          ideas: { $0.memberInBrackets(suffix, from: operand.range.lowerBound, name) })
         return .value(.mistake(at: operand.range))
       case (.value(let value), .selection(let name)): walked = .value(selection(name, of: value))
       case (.value(let value), .index(let index, let end)): walked = .value(element(of: value, index, end: end))
@@ -202,7 +206,9 @@ extension Checker {
 
   private mutating func memberIndex(_ name: Syntax.Name, of value: Checked) -> Int? {
     guard case .group(let shape) = value.type else {
-      report(.unknownMember(name.word, of: value.type, among: [], at: span(name.range)))
+      report(
+        .unknownMember(name.word, of: value.type, among: [], at: span(name.range)), ideas: { $0.memberIdeas(name, of: value) },
+        first: false)
       return nil
     }
     if let index = shape.members.firstIndex(where: { $0.name.utf8.elementsEqual(name.word.utf8) }) { return index }
@@ -237,12 +243,15 @@ extension Checker {
     let index = checked(index)
     guard !value.isMistake else { return .mistake(at: range) }
     guard let element = value.type.element else {
-      report(.wrongOperand("[]", value.type, wanted: "a list", at: span(value.range)))
+      report(.wrongOperand("[]", value.type, wanted: "a list", at: span(value.range)),
+        ideas: { $0.indexIdeas(value, index, range) })
       return .mistake(at: range)
     }
     guard !index.isMistake else { return .mistake(at: range) }
     guard index.type == .int else {
-      report(.wrongOperand("[]", index.type, wanted: "an `int`", at: span(index.range)))
+      report(
+        .wrongOperand("[]", index.type, wanted: "an `int`", at: span(index.range)),
+        ideas: { $0.indexIdeas(value, index, range) })
       return .mistake(at: range)
     }
     var result = Checked(.index(value.term, index.term), element, at: range, from: value, index)

@@ -4,7 +4,9 @@ import FormRuntime
 
 extension Checker {
   mutating func not(_ operand: Syntax, _ range: Range<Int>) -> Checked {
+    let count = diagnostics.count
     let operand = condition(operand, of: "!")
+    if operand.isMistake, diagnostics.count > count { offerNegation(since: count) }
     guard !operand.isMistake else { return .mistake(at: range) }
     return folded(Checked(.not(operand.term), .bool, at: range, from: operand))
   }
@@ -13,7 +15,9 @@ extension Checker {
     let operand = checked(operand)
     guard !operand.isMistake else { return .mistake(at: range) }
     guard operand.type == .int || operand.type == .double else {
-      report(.wrongOperand("-", operand.type, wanted: "a number", at: span(operand.range)))
+      report(
+        .wrongOperand("-", operand.type, wanted: "a number", at: span(operand.range)),
+        ideas: { $0.converted(operand, to: .int) + $0.converted(operand, to: .double) })
       return .mistake(at: range)
     }
     let result = folded(Checked(.negated(operand.term), operand.type, at: range, from: operand))
@@ -35,7 +39,8 @@ extension Checker {
   mutating func condition(_ syntax: Syntax, of operation: String) -> Checked {
     let part = checked(syntax)
     guard !part.isMistake, part.type != .bool else { return part }
-    report(.wrongOperand(operation, part.type, wanted: "a `bool`", at: span(part.range)))
+    report(
+      .wrongOperand(operation, part.type, wanted: "a `bool`", at: span(part.range)), ideas: { $0.truthIdeas(part) })
     return .mistake(at: part.range)
   }
 
@@ -49,7 +54,9 @@ extension Checker {
     absorbing -= 1
     guard !then.isMistake, !otherwise.isMistake else { return .mistake(at: range) }
     guard let type = then.type.joined(with: otherwise.type) else {
-      report(.unlikeBranches(then.type, otherwise.type, at: span(otherwise.range), first: span(then.range)))
+      report(
+        .unlikeBranches(then.type, otherwise.type, at: span(otherwise.range), first: span(then.range)),
+        ideas: { $0.converted(otherwise, to: then.type) + $0.converted(then, to: otherwise.type) })
       return .mistake(at: range)
     }
     guard !condition.isMistake else { return .mistake(at: range) }
@@ -66,7 +73,9 @@ extension Checker {
     var type = ExpressionType.unresolved
     for part in parts {
       guard let joined = type.joined(with: part.type) else {
-        report(.unlikeElements(type, part.type, at: span(part.range)))
+        report(
+          .unlikeElements(type, part.type, at: span(part.range)),
+          ideas: { [type] in $0.converted(part, to: type) })
         return .mistake(at: range)
       }
       type = joined
@@ -94,7 +103,8 @@ extension Checker {
     for link in links {
       let range = start..<link.end
       if let choice = unquotedChoice(link.operand, comparedWith: left) {
-        report(.choiceWithoutQuotes(choice, at: span(link.operand.range)))
+        report(
+          .choiceWithoutQuotes(choice, at: span(link.operand.range)), ideas: { _ in [(link.operand.range, "\"\(choice)\"")] })
         left = .mistake(at: range)
         continue
       }
@@ -129,7 +139,7 @@ extension Checker {
     report(
       .unlikeOperands(
         link.operation.rawValue, left.type, right.type, at: span(link.operatorRange), left: span(left.range),
-        right: span(right.range)))
+        right: span(right.range)), ideas: { $0.operatorIdeas(left, link, right, range) })
     return .mistake(at: range)
   }
 

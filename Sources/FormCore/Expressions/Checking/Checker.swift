@@ -90,7 +90,9 @@ extension Checker {
     guard !part.isMistake, !type.isUnresolved else { return part }
     let wide = part.widened(to: type)
     if wide.type == type || (part.type.joined(with: type) == type && part.type.isOpen) { return wide }
-    report(.wrongResult(part.type, expected: type, at: span(part.range)))
+    report(
+      .wrongResult(part.type, expected: type, at: span(part.range)),
+      ideas: { $0.converted(part, to: type) })
     return .mistake(at: part.range)
   }
 

@@ -88,7 +88,8 @@ func check(
   patterns: inout PatternCache
 ) -> (TypedExpression?, [Diagnostic]) {
   switch Parser.parse(text) {
-  case .failure(let fault): return (nil, [.syntaxFault(fault, in: text)])
+  case .failure(let fault):
+    return (nil, [.syntaxFault(fault, in: text, looksForMeant: options.looksForMeantNames)])
   case .success(let syntax):
     // Lent and given back, so that there is never a second copy to keep apart.
     let lent = patterns

@@ -42,6 +42,12 @@ public struct ExpressionText: Sendable {
     self.init(bytes: bytes, map: OffsetMap(verbatim: bytes.count, at: 0), source: source)
   }
 
+  /// The scalar of YAML that it is, with its style.
+  var scalar: (node: Node, style: Scalar.Style)? {
+    guard case .scalar(let node, _) = way, let scalar = node.scalar else { return nil }
+    return (node, scalar.style)
+  }
+
   /// Where `range` of the text was written.
   public func span(_ range: Range<Int>) -> Span { Span(source: source, range: map.written(range)) }
 

@@ -40,8 +40,16 @@ extension Problem {
 }
 
 extension Diagnostic {
-  /// What keeps `text` from being an expression.
-  static func syntaxFault(_ fault: SyntaxFault, in text: ExpressionText) -> Diagnostic {
+  /// What keeps `text` from being an expression. `looksForMeant`: whether what was meant is looked for.
+  static func syntaxFault(_ fault: SyntaxFault, in text: ExpressionText, looksForMeant: Bool = true) -> Diagnostic {
+    var diagnostic = syntaxFault(fault, in: text)
+    if looksForMeant {
+      diagnostic.ideas = Ideas(areFirst: false) { text.translation.map { [$0] } ?? [] }
+    }
+    return diagnostic
+  }
+
+  private static func syntaxFault(_ fault: SyntaxFault, in text: ExpressionText) -> Diagnostic {
     let span = text.span(fault.range)
     switch fault.reason {
     case .tooLong(let bytes): return longExpression(bytes, at: span)

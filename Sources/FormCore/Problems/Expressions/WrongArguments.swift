@@ -82,6 +82,13 @@ extension Diagnostic {
       label: "expected \(signatures)")
   }
 
+  /// A method was given what macros are given: a name and what is to be done with it.
+  static func macroOfMethod(_ function: Function, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .wrongArguments, at: span, "`\(function.name)` is no macro", label: "it takes no name for the element",
+      fixes: [Fix("write `x.map(e, …).\(function.name)()` for what is made of each element `e`")])
+  }
+
   /// The first argument of a macro is no new name.
   static func macroVariable(_ function: Function, at span: Span) -> Diagnostic {
     Diagnostic(

@@ -34,11 +34,14 @@ extension Diagnostic {
   static func misplacedKey(_ key: String, at span: Span, type: String, typeSpan: Span?, targets: [String]) -> Diagnostic
   {
     let counterpart = counterpart(of: key, for: type)
+    let types = targets.filter { $0 != type }.prefix(4).compactMap { target in
+      typeSpan.map { Fix("write `type: \(target)`", edits: [Edit($0, target)]) }
+    }
     return Diagnostic(
       .misplacedKey, at: span, "`\(key)` is not for type `\(type)`",
       label: counterpart.map { "did you mean `\($0)`?" } ?? "only \(Wording.allOf(targets)) fields have it",
       secondary: typeSpan.map { [Label($0, "the type is given here")] } ?? [],
-      fixes: counterpart.map { [Fix("write `\($0)`", edits: [Edit(span, $0)])] } ?? [
+      fixes: counterpart.map { [Fix("write `\($0)`", edits: [Edit(span, $0)])] } ?? Array(types) + [
         Fix("make the field a \(Wording.anyOf(targets)), or take `\(key)` out")
       ],
       suggestions: counterpart.map { [$0] } ?? [])

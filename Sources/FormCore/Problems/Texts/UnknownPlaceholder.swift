@@ -42,11 +42,29 @@ extension Diagnostic {
   ) -> Diagnostic {
     let meant = Meant(name, among: names)
     let isExact = span.range.count == name.utf8.count
-    let fixes = isExact ? meant.fixes(at: span) : []
+    let others = names.filter { $0 != meant.name && isLikely($0, for: name) }
+    let fixes =
+      isExact ? meant.fixes(at: span) + others.map { Fix("write `{\($0)}`", edits: [Edit(span, $0)]) } : []
+    let inBraces = [
+      Edit(Span(source: span.source, range: max(0, span.start - 1)..<span.start), "{{"),
+      Edit(Span(source: span.source, range: span.end..<span.end + 1), "}}"),
+    ]
+    let shown = Fix("write `{{` and `}}` for braces that are to be shown", edits: isPlain && isExact ? inBraces : [])
     return Diagnostic(
       .unknownPlaceholder, at: span, "unknown placeholder `{\(Wording.shortened(name))}` in \(text)",
       label: isPlain ? "nothing can be filled in here" : meant.label,
-      fixes: fixes + (meant.name == nil ? [Fix("write `{{` and `}}` for braces that are to be shown")] : []),
+      fixes: fixes + (meant.name == nil ? [shown] : []),
       suggestions: meant.suggestions)
+  }
+
+  /// Whether what a text knows as `known` may have been meant by `name`.
+  private static func isLikely(_ known: String, for name: String) -> Bool {
+    switch name.lowercased() {
+    case "label", "name", "field", "fieldname", "property", "attribute": known == "title"
+    case "length", "size", "len", "actual", "current": known == "count"
+    case "max", "min", "limit", "bound", "argument", "arg", "n", "0", "1", "pattern", "format", "expected", "value":
+      Constraint.all.contains { $0.key == known }
+    default: false
+    }
   }
 }

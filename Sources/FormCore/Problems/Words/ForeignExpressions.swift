@@ -88,6 +88,20 @@ enum ForeignExpressions {
   /// Values by other names, in lower case.
   static let values = ["yes": "true", "on": "true", "true": "true", "no": "false", "off": "false", "false": "false"]
 
+  /// Names that formc has another one for, in lower case.
+  static let names = [
+    "currentdate": "today", "current_date": "today", "sysdate": "today", "curdate": "today", "date": "today",
+    "currenttime": "now", "current_timestamp": "now", "timestamp": "now", "value": "this", "val": "this",
+    "self": "this", "it": "this", "answer": "this", "input": "this", "me": "this", "i": "index", "idx": "index",
+    "prev": "previous", "position": "index",
+  ]
+
+  /// The modes by other names, in lower case.
+  static let modes = [
+    "update": "edit", "modify": "edit", "change": "edit", "editing": "edit", "create": "new", "add": "new",
+    "insert": "new", "creating": "new", "view": "show", "read": "show", "display": "show", "readonly": "show",
+  ]
+
   /// What stands in front of a field's name elsewhere.
   static let prefixes: Set<String> = [
     "form", "values", "value", "data", "fields", "answers", "record", "input", "model", "user", "self", "it", "item",

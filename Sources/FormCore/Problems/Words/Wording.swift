@@ -23,6 +23,9 @@ enum Wording {
   /// In scalars.
   private static let longestQuotation = 80
 
+  /// Whether a name was meant.
+  static func question(_ name: String) -> String { "did you mean `\(name)`?" }
+
   /// The noun with its indefinite article.
   static func indefinite(_ noun: String) -> String {
     guard let first = noun.utf8.first, "aeiouAEIOU".utf8.contains(first) else { return "a \(noun)" }
@@ -59,7 +62,7 @@ struct Meant: Sendable {
     self.names = names
     label =
       if let name {
-        "did you mean `\(name)`?"
+        Wording.question(name)
       } else if (2...6).contains(names.count) {
         "expected \(Wording.anyOf(names))"
       } else {

@@ -1,0 +1,78 @@
+// What a literal of one type is as one of another.
+
+import FormRuntime
+
+/// Literals of other types.
+enum Conversions {
+  /// A text literal as a value of `type`; `words` is how it was written.
+  static func ofText(_ literal: String, to type: ExpressionType, _ words: String) -> [String] {
+    switch type {
+    case .int: return isNumber(literal, isWhole: true) ? [literal] : []
+    case .double: return isNumber(literal, isWhole: false) ? [literal] : []
+    case .bool: return ForeignExpressions.values[literal.lowercased()].map { [$0] } ?? truth(literal)
+    case .date: return date(literal).map { ["date(\"\($0)\")"] } ?? (literal == "today" ? ["today"] : [])
+    case .time: return ["time(\(words))", "time(\"0\(literal)\")"]
+    case .timestamp: return ["timestamp(\(words))", "timestamp(\"\(literal)T00:00:00Z\")"]
+    case .duration: return ["duration(\(words))"] + (hours(literal).map { ["duration(\"\($0)h\")"] } ?? [])
+    case .period: return period(literal).map { [$0] } ?? []
+    case .list(.string): return ["[\(words)]"]
+    default: return isNumber(literal, isWhole: false) ? [literal] : []
+    }
+  }
+
+  private static func truth(_ literal: String) -> [String] {
+    switch literal {
+    case "1", "y", "Y": ["true"]
+    case "0", "n", "N": ["false"]
+    default: []
+    }
+  }
+
+  private static func isNumber(_ text: String, isWhole: Bool) -> Bool {
+    let digits = text.utf8.first == UInt8(ascii: "-") ? text.utf8.dropFirst() : text.utf8[...]
+    guard let first = digits.first, isDigit(first), text.utf8.count <= 18 else { return false }
+    return digits.allSatisfy { isDigit($0) || !isWhole && $0 == UInt8(ascii: ".") } && Double(text) != nil
+  }
+
+  /// A date that was written as one, in whatever order.
+  static func date(_ text: String) -> String? {
+    CalendarDate(text).map { $0.description } ?? DateSpelling(text).meant
+  }
+
+  /// `7 days`, `2 weeks`, `P7D` as a period.
+  static func period(_ text: String) -> String? {
+    guard let (count, unit) = countAndUnit(text) else { return nil }
+    switch unit {
+    case "d", "day", "days": return "days(\(count))"
+    case "w", "week", "weeks": return "days(\(count * 7))"
+    case "mo", "month", "months": return "months(\(count))"
+    case "y", "yr", "yrs", "year", "years": return "years(\(count))"
+    default: return nil
+    }
+  }
+
+  /// `7d`, `2 weeks`, `3 hours` in hours.
+  static func hours(_ text: String) -> Int? {
+    guard let (count, unit) = countAndUnit(text) else { return nil }
+    switch unit {
+    case "h", "hr", "hrs", "hour", "hours": return count
+    case "d", "day", "days": return count * 24
+    case "w", "week", "weeks": return count * 168
+    default: return nil
+    }
+  }
+
+  /// A period of days alone in hours.
+  static func hours(_ value: Value) -> Int? {
+    guard case .period(let period) = value, period.years == 0, period.months == 0, period.days.magnitude < 100_000
+    else { return nil }
+    return period.days * 24
+  }
+
+  private static func countAndUnit(_ text: String) -> (Int, String)? {
+    let bytes = Array(text.lowercased().utf8.filter { $0 != 0x20 })
+    let digits = bytes.prefix(while: isDigit)
+    guard digits.count <= 5, let count = Int(String(decoding: digits, as: UTF8.self)) else { return nil }
+    return (count, String(decoding: bytes[digits.count...], as: UTF8.self))
+  }
+}

@@ -1,0 +1,464 @@
+// What may have been meant by an expression that is wrong; each idea is tried before it is offered.
+
+import FormRuntime
+
+extension Checker {
+  /// Reports a mistake, with ideas of what was meant in front of the other corrections or behind those with edits.
+  mutating func report(
+    _ diagnostic: Diagnostic, ideas: @escaping @Sendable (ExpressionIdeas) -> [ExpressionIdeas.Idea], first: Bool = true
+  ) {
+    guard options.looksForMeantNames else { return report(diagnostic) }
+    var diagnostic = diagnostic
+    let maker = ExpressionIdeas(text: text, scope: scope, locals: locals.map(\.name))
+    diagnostic.ideas = Diagnostic.Ideas(areFirst: first) {
+      ideas(maker).map { maker.text.fix($0.range, $0.replacement) }
+    }
+    report(diagnostic)
+  }
+
+  /// `!n in xs`, where all of it is to be negated: the mistake of the operand may be mended so.
+  mutating func offerNegation(since count: Int) {
+    guard options.looksForMeantNames else { return }
+    for index in diagnostics.indices.dropFirst(count) where diagnostics[index].problem == .wrongOperand {
+      let (text, others) = (text, diagnostics[index].ideas)
+      diagnostics[index].ideas = Diagnostic.Ideas(areFirst: true) {
+        (text.translation.map { [$0] } ?? []) + (others?.make() ?? [])
+      }
+      return
+    }
+  }
+}
+
+extension ExpressionText {
+  /// A correction of an expression in the syntax of another language.
+  var translation: Diagnostic.Fix? { ForeignSyntax.translated(bytes).map { fix(0..<bytes.count, $0) } }
+}
+
+/// Makes ideas, where somebody asks for them: most mistakes are never shown.
+struct ExpressionIdeas: Sendable {
+  /// A replacement of a part of the expression.
+  typealias Idea = (range: Range<Int>, replacement: String)
+
+  let text: ExpressionText
+  let scope: any Scope
+  /// The variables of the macros around.
+  let locals: [String]
+
+  func excerpt(_ range: Range<Int>) -> String { text.excerpt(range) }
+
+  /// The excerpt of a part, in brackets where an operator or a dot could tear it apart.
+  func operand(_ part: Checked) -> String { ForeignCalls.operand(excerpt(part.range)) }
+}
+
+// MARK: - Calls
+
+extension ExpressionIdeas {
+  /// What a call of `name` may have been meant to be; a method's receiver is the first of the arguments.
+  func callIdeas(
+    _ name: String, _ arguments: [Range<Int>], _ range: Range<Int>, isMethod: Bool = false
+  ) -> [Idea] {
+    let written = arguments.map(excerpt)
+    var texts = Function.named(name).map { calls(of: $0, written, isMethod) } ?? []
+    texts += ForeignCalls.meant(by: name, written)
+    if Function.named(name) == nil {
+      let meant =
+        ForeignExpressions.functions[name.lowercased()]
+        ?? Suggestion.closest(to: name, among: Function.all.map(\.name))
+      texts += meant.flatMap(Function.named).map { calls(of: $0, written, isMethod) } ?? []
+    }
+    return texts.map { (range, bracketed($0, in: range)) }
+  }
+
+  /// In brackets, where what stands around the range could tear it apart.
+  private func bracketed(_ replacement: String, in range: Range<Int>) -> String {
+    let before = text.bytes[..<range.lowerBound].last { !$0.isYAMLBlank }
+    let after = text.bytes[range.upperBound...].first { !$0.isYAMLBlank }
+    let compares = ["==", "!=", "<", ">", "&&", "||", "?", " in "].contains { replacement.contains($0) }
+    let binds = { (byte: UInt8?) in byte.map { (compares ? "!-+*/%<>=.[?:" : "!-+*/%.[").utf8.contains($0) } ?? false }
+    let isChoice = replacement.contains(" ? ")
+    let joins = { (byte: UInt8?) in byte.map { "&|".utf8.contains($0) } ?? false }
+    return binds(before) || binds(after) || isChoice && (joins(before) || joins(after))
+      ? ForeignCalls.operand(replacement) : replacement
+  }
+
+  private func calls(of function: Function, _ arguments: [String], _ isMethod: Bool) -> [String] {
+    var texts: [String] = []
+    if !isMethod, function.style == .both { texts.append("\(function.name)(\(arguments.joined(separator: ", ")))") }
+    if function.name == "exists", arguments.count == 1 { texts.append("has(\(arguments[0]))") }
+    if function.style != .function, let first = arguments.first {
+      let rest = arguments.dropFirst().joined(separator: ", ")
+      texts.append("\(ForeignCalls.operand(first)).\(function.name)(\(rest))")
+      let isOfList = function.signatures.contains { $0.hasPrefix("list") }
+      if isOfList, function.name != "contains" {
+        texts.append("[\(arguments.joined(separator: ", "))].\(function.name)()")
+      }
+    }
+    if function.style != .method { texts.append("\(function.name)(\(arguments.joined(separator: ", ")))") }
+    return texts
+  }
+
+  /// What a call with arguments of other types may have been meant to be.
+  func argumentIdeas(
+    _ function: Function, _ parts: [Checked], _ written: [Range<Int>], _ range: Range<Int>
+  ) -> [Idea] {
+    var ideas = callIdeas(function.name, written, range).filter { $0.replacement != excerpt(range) }
+    let types = parts.map(\.type)
+    for overload in function.overloads where overload.parameters.count == types.count {
+      let wrong = types.indices.filter { !overload.parameters[$0].accepts(types[$0]) }
+      guard wrong.count == 1, case .exact(let wanted) = overload.parameters[wrong[0]] else { continue }
+      ideas += conversions(of: parts[wrong[0]], to: wanted).map { (written[wrong[0]], $0) }
+    }
+    if function.name == "date", parts.count == 3 {
+      let numbers = parts.compactMap { $0.constant?.int }
+      if numbers.count == 3, let date = CalendarDate(year: numbers[0], month: numbers[1], day: numbers[2]) {
+        ideas.append((range, "date(\"\(date)\")"))
+      }
+    }
+    // A conversion to what it is already.
+    if parts.count == 1, written.count == 1 { ideas.append((range, excerpt(written[0]))) }
+    return ideas
+  }
+
+  /// `duration("3d")` and the like: what stands in the quotes in another form.
+  func literalIdeas(_ literal: String, of overload: Overload, _ call: Range<Int>) -> [Idea] {
+    guard case .exact(let type) = overload.result, call.lowerBound >= 0, call.upperBound <= text.bytes.count,
+      excerpt(call).hasPrefix("\(overload.function)(")
+    else { return [] }
+    let period = type == .duration ? Conversions.period(literal).map { [$0] } ?? [] : []
+    return (Conversions.ofText(literal, to: type, "\"\(literal)\"") + period).map { (call, $0) }
+  }
+
+  /// The pattern and the text of `matches` the other way round.
+  func swappedPattern(_ subject: Checked, _ argument: Syntax, _ range: Range<Int>) -> [Idea] {
+    guard subject.textLiteral != nil else { return [] }
+    return [(range, "\(ForeignCalls.operand(excerpt(argument.range))).matches(\(excerpt(subject.range)))")]
+  }
+
+  /// `has(a, b)` and `has("a")`.
+  func askIdeas(_ function: Function, _ arguments: [Syntax], _ range: Range<Int>) -> [Idea] {
+    func asked(_ argument: Syntax) -> String {
+      if case .text(let literal) = argument.node { return "\(function.name)(\(literal.value))" }
+      return "\(function.name)(\(excerpt(argument.range)))"
+    }
+    guard !arguments.isEmpty else { return [] }
+    var ideas: [Idea] = [(range, arguments.map(asked).joined(separator: " && "))]
+    if arguments.count == 1 { ideas.append((range, excerpt(arguments[0].range))) }
+    return ideas
+  }
+
+  /// A macro without its variable, or with one in quotes.
+  func macroIdeas(
+    _ function: Function, _ list: Checked, _ arguments: [Syntax], _ range: Range<Int>
+  ) -> [Idea] {
+    let receiver = operand(list)
+    let rest = arguments.map { excerpt($0.range) }
+    var ideas: [Idea] = []
+    func call(_ variable: String, _ body: [String]) -> Idea {
+      (range, "\(receiver).\(function.name)(\(([variable] + body).joined(separator: ", ")))")
+    }
+    if case .text(let literal)? = arguments.first?.node, arguments.count > 1 {
+      ideas.append(call(literal.value, Array(rest.dropFirst())))
+    }
+    guard arguments.count == 1 else { return ideas }
+    let body = rest[0]
+    let variable = freeName(for: list)
+    if let name = unknownNames(in: body).first { ideas.append(call(name, [body])) }
+    ideas.append(call(variable, [prefixed(body, by: variable, of: list)]))
+    return ideas
+  }
+
+  /// A name for an element that nothing else has.
+  func freeName(for list: Checked) -> String { freeName(for: excerpt(list.range), of: list.type) }
+
+  private func freeName(for list: String, of type: ExpressionType) -> String {
+    let first = String(list.unicodeScalars.prefix { $0.isASCII && $0.properties.isAlphabetic }.prefix(1))
+    let names = [first.isEmpty ? "x" : first.lowercased(), "x", "item", "element"]
+    return names.first { name in
+      scope.binding(of: name) == nil && !locals.contains(name) && !members(of: type).contains(name)
+    } ?? "each"
+  }
+
+  private func members(of type: ExpressionType) -> [String] {
+    guard case .group(let shape)? = type.element else { return [] }
+    return shape.members.map(\.name)
+  }
+
+  /// The names in a text that nothing has, in order.
+  private func unknownNames(in body: String) -> [String] {
+    words(of: body).filter { scope.binding(of: $0.word) == nil && Function.named($0.word) == nil }.map(\.word)
+  }
+
+  /// The body of a macro with the members of the elements named as such.
+  private func prefixed(_ body: String, by variable: String, of list: Checked) -> String {
+    let members = Set(members(of: list.type))
+    var bytes = Array(body.utf8)
+    for (word, start) in words(of: body).reversed() where members.contains(word) {
+      bytes.insert(contentsOf: Array("\(variable).".utf8), at: start)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The words of a text that stand neither in quotes nor behind a dot.
+  private func words(of body: String) -> [(word: String, start: Int)] {
+    var lexer = Lexer(Array(body.utf8))
+    var found: [(word: String, start: Int)] = []
+    var isMember = false
+    while let token = try? lexer.next() {
+      if case .end = token.kind { break }
+      if case .name(let word) = token.kind, !isMember, !["true", "false", "in"].contains(word) {
+        found.append((word, token.range.lowerBound))
+      }
+      if case .symbol(.dot) = token.kind { isMember = true } else { isMember = false }
+    }
+    return found
+  }
+}
+
+// MARK: - Names
+
+extension ExpressionIdeas {
+  /// What a name that nothing has may have been meant to be.
+  func nameIdeas(_ name: String, _ range: Range<Int>) -> [Idea] {
+    var ideas: [Idea] = []
+    if range.upperBound < text.bytes.count, text.bytes[range.upperBound] == UInt8(ascii: ".") {
+      // What stands in front of a field's name elsewhere.
+      ideas.append((range.lowerBound..<range.upperBound + 1, ""))
+    }
+    if ForeignExpressions.absences.contains(name.lowercased()), let meant = ForeignSyntax.translated(text.bytes) {
+      ideas.append((0..<text.bytes.count, meant))
+    }
+    if let meant = ForeignExpressions.names[name.lowercased()] { ideas.append((range, meant)) }
+    for outer in scope.names.prefix(Self.searchedNames) {
+      guard let binding = scope.binding(of: outer) else { continue }
+      if binding.choices?.contains(name) == true { ideas.append((range, "\"\(name)\"")) }
+      if case .group(let group) = binding.meaning, group.member(name) != nil {
+        ideas.append((range, "\(outer).\(name)"))
+      }
+      if case .group(let shape)? = binding.type.element, shape.members.contains(where: { $0.name == name }) {
+        let variable = freeName(for: outer, of: binding.type)
+        ideas.append((range, "\(outer).map(\(variable), \(variable).\(name))"))
+      }
+    }
+    return ideas
+  }
+
+  /// What a text that a choice never is may have been meant to be.
+  func choiceIdeas(_ value: String, _ range: Range<Int>, among names: [String], of choice: Checked) -> [Idea] {
+    guard value.isEmpty else {
+      let meant = ForeignExpressions.modes[value.lowercased()].map { names.contains($0) ? [$0] : [] } ?? []
+      return meant.map { (range, "\"\($0)\"") }
+    }
+    let field = excerpt(choice.range)
+    let all = min(choice.range.lowerBound, range.lowerBound)..<max(choice.range.upperBound, range.upperBound)
+    return [(all, excerpt(all).contains("!=") ? "has(\(field))" : "!has(\(field))")]
+  }
+
+  /// In how many names a member or a choice is looked for.
+  private static var searchedNames: Int { 64 }
+
+  /// What `list.member` and the like may have been meant to be.
+  func memberIdeas(_ name: Syntax.Name, of value: Checked) -> [Idea] {
+    let range = value.range.lowerBound..<name.range.upperBound
+    var ideas: [Idea] = []
+    if case .group(let shape)? = value.type.element {
+      let variable = freeName(for: value)
+      let names = shape.members.map(\.name)
+      for member in names.filter({ $0 == name.word })
+        + [Suggestion.closest(to: name.word, among: names)].compactMap({ $0 })
+      {
+        ideas.append((range, "\(operand(value)).map(\(variable), \(variable).\(member))"))
+      }
+    }
+    return ideas + callIdeas(name.word, [value.range], range, isMethod: true)
+  }
+}
+
+// MARK: - Indices
+
+extension ExpressionIdeas {
+  /// `address["city"]` of a group.
+  func memberInBrackets(_ suffix: Syntax.Suffix, from start: Int, _ name: String) -> [Idea] {
+    guard case .index(let index, let end) = suffix, case .text(let literal) = index.node else { return [] }
+    return [(start..<end, "\(name).\(literal.value)")]
+  }
+
+  /// `name[0]` of a text, `line["price"]` of an item, `lines["price"]` of a list.
+  func indexIdeas(_ value: Checked, _ index: Checked, _ range: Range<Int>) -> [Idea] {
+    let name = index.textLiteral
+    guard value.type.element != nil else {
+      return (name.map { [(range, "\(operand(value)).\($0)")] } ?? [])
+        + [(range, "\(operand(value)).charAt(\(excerpt(index.range)))")]
+    }
+    let end = range.upperBound
+    let members = name.map { memberIdeas(Syntax.Name(word: $0, range: end..<end), of: value) } ?? []
+    return members + converted(index, to: .int)
+  }
+}
+
+// MARK: - Types
+
+extension ExpressionIdeas {
+  /// What makes a condition of a part that is none.
+  func truthIdeas(_ part: Checked) -> [Idea] {
+    guard !part.isLiteral, part.textLiteral == nil else { return [] }
+    let words = excerpt(part.range)
+    let texts: [String]
+    switch part.type {
+    case .string: texts = ["has(\(words))", "\(operand(part)) != \"\""]
+    case .int, .double: texts = ["has(\(words))"]
+    case .list: texts = ["has(\(words))", "size(\(words)) > 0"]
+    case .bool, .date, .time, .timestamp, .duration, .period, .group, .unresolved: texts = ["has(\(words))"]
+    }
+    return texts.map { (part.range, $0) }
+  }
+
+  /// A part as a value of `type`.
+  func converted(_ part: Checked, to type: ExpressionType) -> [Idea] {
+    conversions(of: part, to: type).map { (part.range, $0) }
+  }
+
+  /// Ways to make a value of `type` of a part of another.
+  func conversions(of part: Checked, to type: ExpressionType) -> [String] {
+    let words = excerpt(part.range)
+    if let literal = part.textLiteral { return Conversions.ofText(literal, to: type, words) }
+    switch (part.type, type) {
+    case (.string, .int), (.string, .double): return ["\(type)(\(words))", "size(\(words))"]
+    case (.string, .date), (.string, .time), (.string, .timestamp), (.string, .duration): return ["\(type)(\(words))"]
+    case (.int, .string), (.double, .string):
+      return part.isLiteral ? ["\"\(words)\"", "string(\(words))"] : ["string(\(words))"]
+    case (.bool, .string): return ["\(operand(part)) ? \"yes\" : \"no\"", "string(\(words))"]
+    case (.list, .string): return ["\(operand(part)).join(\", \")"]
+    case (_, .string): return ["string(\(words))"]
+    case (.double, .int): return ["int(\(words))"]
+    case (.int, .double): return ["double(\(words))"]
+    case (.int, .bool) where words == "1": return ["true"]
+    case (.int, .bool) where words == "0": return ["false"]
+    case (.int, .period): return ["days(\(words))"]
+    case (.int, .duration):
+      return part.constant?.int.map { $0.magnitude < 100_000 ? ["duration(\"\($0 * 24)h\")"] : [] } ?? []
+    case (.int, .date), (.double, .date): return Conversions.date(words).map { ["date(\"\($0)\")"] } ?? []
+    case (.timestamp, .date): return words == "now" ? ["today"] : ["date(string(\(words)).substring(0, 10))"]
+    case (.date, .timestamp) where words == "today": return ["now"]
+    case (.date, .timestamp): return ["timestamp(string(\(words)) + \"T00:00:00Z\")"]
+    case (.date, .int): return ["age(\(words))", "\(operand(part)).year()"]
+    case (.duration, .int):
+      guard case .arithmetic(.subtractDates, let later, let earlier) = part.term.node else {
+        return ["\(operand(part)).getHours()"]
+      }
+      let (first, last) = (excerpt(earlier.range), excerpt(later.range))
+      return (last == "today" ? ["age(\(first))"] : [])
+        + ["daysBetween(\(first), \(last))", "\(operand(part)).getHours() / 24"]
+    case (.period, .duration):
+      return part.constant.flatMap { Conversions.hours($0) }.map { ["duration(\"\($0)h\")"] } ?? []
+    case (.duration, .period): return []
+    case (.period, .date): return ["today + \(words)"]
+    case (.list, .int): return ["size(\(words))"]
+    case (_, .list(let element)) where part.type == element: return ["[\(words)]"]
+    case (_, .bool): return truthIdeas(part).map(\.replacement)
+    default: return []
+    }
+  }
+
+  /// What an operator between two operands that it can't join may have been meant to be.
+  func operatorIdeas(_ left: Checked, _ link: Syntax.Link, _ right: Checked, _ range: Range<Int>) -> [Idea] {
+    let sign = link.operation.rawValue
+    let a = excerpt(left.range)
+    let b = excerpt(right.range)
+    var ideas: [Idea] = []
+    let isEquality = link.operation == .equal || link.operation == .notEqual
+    if isEquality, let empty = [left, right].first(where: { $0.textLiteral == "" }) {
+      let field = empty.range == left.range ? right : left
+      ideas.append((range, (link.operation == .equal ? "!" : "") + "has(\(excerpt(field.range)))"))
+      if field.type.element != nil { ideas.append((range, "size(\(excerpt(field.range))) \(sign) 0")) }
+    }
+    if case .comparison(_, _, let middle) = left.term.node, left.type == .bool, !isEquality || right.type != .bool {
+      ideas.append((range, "\(a) && \(excerpt(middle.range)) \(sign) \(b)"))
+    }
+    if case .arithmetic(.subtractDates, let later, let earlier) = left.term.node, right.type == .period,
+      let turned = link.operation.turned
+    {
+      ideas.append((range, "\(excerpt(earlier.range)) + \(b) \(turned) \(excerpt(later.range))"))
+    }
+    ideas += listIdeas(left, link, right, range)
+    let toRight = conversions(of: left, to: right.type).map { (range: left.range, replacement: $0) }
+    let toLeft = conversions(of: right, to: left.type).map { (range: right.range, replacement: $0) }
+    switch link.operation {
+    case .plus where right.type == .string, .plus where left.type == .string:
+      if left.type == .date { ideas += conversions(of: right, to: .period).map { (right.range, $0) } }
+      ideas += right.type == .string ? toRight + toLeft : toLeft + toRight
+    case .plus, .minus:
+      if left.type == .date { ideas += conversions(of: right, to: .period).map { (right.range, $0) } }
+      if left.type == .timestamp { ideas += conversions(of: right, to: .duration).map { (right.range, $0) } }
+      ideas += toLeft + toRight
+    default:
+      // What is written as a literal is rather wrong than a field.
+      ideas += left.isLiteral || left.textLiteral != nil ? toRight + toLeft : toLeft + toRight
+    }
+    return ideas
+  }
+
+  /// `diet == "vegan"`, `diet in "vegan"`, `"a" in name` and the like.
+  private func listIdeas(_ left: Checked, _ link: Syntax.Link, _ right: Checked, _ range: Range<Int>) -> [Idea] {
+    let (a, b) = (operand(left), operand(right))
+    switch (link.operation, left.type.element != nil, right.type.element != nil) {
+    case (.equal, true, false): return [(range, "\(b) in \(a)")]
+    case (.equal, false, true): return [(range, "\(a) in \(b)")]
+    case (.notEqual, true, false): return [(range, "!(\(b) in \(a))")]
+    case (.notEqual, false, true): return [(range, "!(\(a) in \(b))")]
+    case (.contained, true, false):
+      return [(range, "\(b) in \(a)")]
+    case (.contained, true, true):
+      let variable = freeName(for: left)
+      let single = a.hasPrefix("[") && a.hasSuffix("]") ? [(range, "\(a.dropFirst().dropLast()) in \(b)")] : []
+      return single + [
+        (range, "\(a).exists(\(variable), \(variable) in \(b))"),
+        (range, "\(b).exists(\(variable), \(variable) in \(a))"),
+      ]
+    case (.contained, false, false) where left.type == .string && right.type == .string:
+      return [(range, "\(b).contains(\(excerpt(left.range)))"), (range, "\(a) == \(b)")]
+    case (.contained, false, true):
+      guard case .group(let shape)? = right.type.element else { return [] }
+      let variable = freeName(for: right)
+      return shape.members.prefix(4).map { (range, "\(b).exists(\(variable), \(variable).\($0.name) == \(a))") }
+    case (.contained, false, false): return [(range, "\(a) == \(b)")]
+    case (.plus, true, false): return [(right.range, "[\(excerpt(right.range))]")]
+    case (.plus, false, true): return [(left.range, "[\(excerpt(left.range))]")]
+    case (.less, true, false), (.atMost, true, false), (.greater, true, false), (.atLeast, true, false):
+      let sign = link.operation.rawValue
+      let size: Idea = (left.range, "size(\(excerpt(left.range)))")
+      if case .macro(.map, let list, _, nil, let transform?) = left.term.node {
+        let variable = excerpt(transform.range).split(separator: ".").first.map(String.init) ?? "x"
+        let call = "\(excerpt(list.range)).all(\(variable), \(excerpt(transform.range)) \(sign) \(b))"
+        return [(range, call), (left.range, "\(excerpt(left.range)).sum()"), size]
+      }
+      let variable = freeName(for: left)
+      return [(range, "\(a).all(\(variable), \(variable) \(sign) \(b))"), size]
+    default: return []
+    }
+  }
+}
+
+extension Checked {
+  /// The text, if it is one literal.
+  var textLiteral: String? {
+    guard type == .string, let literals, literals.count == 1, case .constant = term.node else { return nil }
+    return literals[0].0
+  }
+
+  /// Whether it is a number or `true` or `false`, as far as can be told: what is known now and no text.
+  var isLiteral: Bool { constant != nil && isClosed && literals == nil }
+}
+
+extension BinaryOperator {
+  /// The operator that holds for the operands in the other order.
+  fileprivate var turned: String? {
+    switch self {
+    case .equal, .notEqual: rawValue
+    case .less: ">"
+    case .atMost: ">="
+    case .greater: "<"
+    case .atLeast: "<="
+    case .contained, .plus, .minus, .times, .divide, .remainder: nil
+    }
+  }
+}
