@@ -392,7 +392,8 @@ extension ExpressionIdeas {
       ideas += toLeft + toRight
     default:
       // What is written as a literal is rather wrong than a field.
-      ideas += left.isLiteral || left.textLiteral != nil ? toRight + toLeft : toLeft + toRight
+      let isLiteral = left.isLiteral || left.textLiteral != nil
+      ideas += isLiteral || left.type == .duration && right.type == .int ? toRight + toLeft : toLeft + toRight
     }
     return ideas
   }
