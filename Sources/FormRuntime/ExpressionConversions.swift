@@ -32,6 +32,52 @@ public nonisolated enum FormConversion {
     return duration
   }
 
+  /// `decimal(value)`. Throws `overflow` for more than 18 digits.
+  public static func decimal(_ value: Int) throws(FormFailure) -> FormDecimal {
+    guard let decimal = FormDecimal(value) else { throw .overflow }
+    return decimal
+  }
+
+  /// Each as a decimal. Throws `overflow` for more than 18 digits.
+  public static func decimals(_ values: [Int]) throws(FormFailure) -> [FormDecimal] {
+    var decimals: [FormDecimal] = []
+    decimals.reserveCapacity(values.count)
+    for value in values { decimals.append(try decimal(value)) }
+    return decimals
+  }
+
+  /// `decimal(text)`. Throws `conversion` for what is not a number of JSON with at most 18 digits.
+  public static func decimal(_ text: String) throws(FormFailure) -> FormDecimal {
+    guard let decimal = FormDecimal(text) else { throw .conversion }
+    return decimal
+  }
+
+  /// `decimal(value, places)`, rounded half away from zero. Throws `outOfRange` for places that are not from 0 to 12,
+  /// `overflow` for more than 18 digits, `conversion` for what is not finite.
+  public static func decimal(_ value: Double, _ places: Int) throws(FormFailure) -> FormDecimal {
+    try FormDecimal.check(places: places)
+    guard let shortest = FormShortestDecimal(value) else { throw .conversion }
+    guard let decimal = shortest.rounded(.halfAway, places: places) else { throw .overflow }
+    return decimal
+  }
+
+  /// `decimal(value, places)`. Throws `outOfRange` for places that are not from 0 to 12, `overflow` for more than 18
+  /// digits.
+  public static func decimal(_ value: Int, _ places: Int) throws(FormFailure) -> FormDecimal {
+    try decimal(value).rounded(places: places)
+  }
+
+  /// `decimal(text, places)`, rounded half away from zero. Throws `conversion` for what is no number with at most 18
+  /// digits, `outOfRange` for places that are not from 0 to 12.
+  public static func decimal(_ text: String, _ places: Int) throws(FormFailure) -> FormDecimal {
+    try decimal(text).rounded(places: places)
+  }
+
+  /// `decimal(value, places)`, rounded half away from zero. Throws `outOfRange` for places that are not from 0 to 12.
+  public static func decimal(_ value: FormDecimal, _ places: Int) throws(FormFailure) -> FormDecimal {
+    try value.rounded(places: places)
+  }
+
   /// `years(count)`
   public static func years(_ count: Int) -> FormPeriod { FormPeriod(years: count) }
 

@@ -16,6 +16,13 @@ public nonisolated enum FormList {
     return sum
   }
 
+  /// The sum, from the left, 0 of nothing. Throws `overflow`.
+  public static func sum(_ values: [FormDecimal]) throws(FormFailure) -> FormDecimal {
+    var sum = FormDecimal.zero
+    for value in values { sum = try sum.adding(value) }
+    return sum
+  }
+
   /// The sum, from the left. Throws `overflow`.
   public static func sum(_ values: [FormDuration]) throws(FormFailure) -> FormDuration {
     var sum = FormDuration(nanoseconds: 0)

@@ -1,73 +1,157 @@
-// The shortest decimal that stands for a double, as digits and an exponent.
+// Exact decimal numbers, for money and measures.
 
-/// `digits` times ten to the `exponent`: of the decimals that read back as the same double, the shortest.
-nonisolated struct FormDecimal {
-  let isNegative: Bool
-  /// Without zeros at the end, at most 17 digits; 0 for zero.
-  let digits: UInt64
-  /// 0 for zero.
-  let exponent: Int
+/// A decimal number of at most 18 digits, at most 18 of them behind the point: exact, and never through a binary
+/// fraction.
+///
+/// It knows how many places it was written with, so that 12.50 stays 12.50; equality, order and hashes go by value.
+public nonisolated struct FormDecimal: Sendable, CustomStringConvertible {
+  /// All digits as one whole number: 1250 for 12.50.
+  public let digits: Int64
+  /// How many of the digits stand behind the point: 2 for 12.50; from 0 to 18.
+  public let places: Int
 
-  /// Nil if `value` is infinite or not a number.
-  init?(_ value: Double) {
-    guard value.isFinite else { return nil }
-    self.init(description: value.description)
+  /// `digits` times ten to the power of `-places`; nil if there are more than 18 digits or places, or fewer than no
+  /// places.
+  public init?(digits: Int64, places: Int) {
+    guard digits.magnitude < FormDecimal.limit, places >= 0, places <= FormDecimal.mostPlaces else { return nil }
+    self.init(known: digits, places)
   }
 
-  private init(isNegative: Bool, digits: UInt64, exponent: Int) {
-    var digits = digits
-    var exponent = exponent
-    while digits != 0, digits % 10 == 0 {
-      digits /= 10
-      exponent += 1
-    }
-    self.isNegative = isNegative
+  /// For digits that are known to be few enough.
+  init(known digits: Int64, _ places: Int) {
     self.digits = digits
-    self.exponent = digits == 0 ? 0 : exponent
+    self.places = places
   }
 
-  /// Swift describes a finite double by its shortest decimal: `-1.5`, `100.0`, `1e+16`, `2.5e-07`.
-  private init(description: String) {
-    var reader = FormReader(description)
-    let isNegative = reader.take(0x2D)
-    var digits: UInt64 = 0
-    var exponent = 0
-    var isFraction = false
-    while let byte = reader.next, byte != 0x65 {
-      if let digit = reader.digit {
-        // `100.0` and the like have a zero more than the digits, but 18 fit easily.
-        digits = digits &* 10 &+ UInt64(digit)
-        if isFraction { exponent -= 1 }
-      } else {
-        isFraction = true
-      }
-      reader.skip()
-    }
-    if reader.take(0x65) {
-      let isSmall = reader.take(0x2D)
-      if reader.take(0x2B) {}
-      let power = reader.number() ?? 0
-      exponent += isSmall ? -power : power
-    }
-    self.init(isNegative: isNegative, digits: digits, exponent: exponent)
+  /// The whole number; nil if it has more than 18 digits.
+  public init?(_ value: Int) { self.init(digits: Int64(value), places: 0) }
+
+  /// Reads a number as JSON writes it, `12.50` or `1.25e1`, with the places that are written; nil for anything else, and
+  /// for more than 18 digits. Zeros in front and at the end of a fraction don't count.
+  public init?(_ text: String) {
+    guard let decimal = FormNumberShape(text)?.decimal else { return nil }
+    self = decimal
   }
 
-  /// Whether this is a whole multiple of `other`; of zero, only zero is.
-  func isMultiple(of other: FormDecimal) -> Bool {
-    guard digits != 0 else { return true }
-    guard other.digits != 0 else { return false }
-    let power = exponent - other.exponent
-    guard power < 0 else { return FormDecimal.remainder(of: digits, shiftedBy: power, by: other.digits) == 0 }
-    // There are no zeros at the end of the digits to make up for the finer unit.
-    return false
+  /// Zero, without places.
+  public static var zero: FormDecimal { FormDecimal(known: 0, 0) }
+
+  /// All places, in digits: `12.50`, `-0.05`.
+  public var description: String { text(places: places) }
+
+  /// With so many places, or with more if there are digits in them: `12.50` for 12.5 and two places.
+  public func text(places wanted: Int) -> String {
+    let shown = self.padded(to: wanted)
+    var words = String(shown.digits.magnitude)
+    if shown.places > 0 {
+      let width = words.utf8.count
+      if width <= shown.places { words = String(repeating: "0", count: shown.places - width + 1) + words }
+      let point = words.utf8.count - shown.places
+      words = String(words.prefix(point)) + "." + String(words.dropFirst(point))
+    }
+    // What the 18 digits have no room for.
+    let missing = wanted - shown.places
+    if missing > 0 { words += (shown.places == 0 ? "." : "") + String(repeating: "0", count: missing) }
+    return (digits < 0 ? "-" : "") + words
   }
 
-  /// The remainder of `digits * 10^power` by `divisor`, a digit at a time.
-  private static func remainder(of digits: UInt64, shiftedBy power: Int, by divisor: UInt64) -> UInt64 {
-    var rest = digits % divisor
-    for _ in 0..<power where rest != 0 {
-      rest = divisor.dividingFullWidth(rest.multipliedFullWidth(by: 10)).remainder
+  /// How many places there are without the zeros at their end.
+  public var significantPlaces: Int { stripped(to: 0).places }
+
+  /// The same value with `wanted` places: with zeros at the end as far as there is room for them, and without those
+  /// beyond `wanted` as far as they are zero.
+  public func padded(to wanted: Int) -> FormDecimal {
+    var result = stripped(to: Swift.max(wanted, 0))
+    let most = min(wanted, FormDecimal.mostPlaces)
+    while result.places < most, result.digits.magnitude < FormDecimal.limit / 10 {
+      result = FormDecimal(known: result.digits * 10, result.places + 1)
     }
-    return rest
+    return result
+  }
+
+  /// Without the zeros at the end of a fraction that has more than `places` places.
+  private func stripped(to places: Int) -> FormDecimal {
+    var digits = digits
+    var left = self.places
+    while left > places, digits % 10 == 0 {
+      digits /= 10
+      left -= 1
+    }
+    return FormDecimal(known: digits, left)
+  }
+
+  /// Ten to the power of 18: all digits are below it.
+  static let limit: UInt64 = 1_000_000_000_000_000_000
+  /// How many places a decimal can have.
+  static let mostPlaces = 18
+
+  /// Ten to the power of `exponent`, which is from 0 to 19.
+  static func power(_ exponent: Int) -> UInt64 {
+    var power: UInt64 = 1
+    for _ in 0..<exponent { power &*= 10 }
+    return power
   }
 }
+
+nonisolated extension FormDecimal: Hashable, Comparable {
+  /// Whether the values are the same: 1.50 is 1.5.
+  public static func == (a: FormDecimal, b: FormDecimal) -> Bool {
+    if a.places == b.places { return a.digits == b.digits }
+    return (a.digits < 0) == (b.digits < 0) && a.magnitude(at: b.places) == b.magnitude(at: a.places)
+  }
+
+  /// By value.
+  public func hash(into hasher: inout Hasher) {
+    let same = stripped(to: 0)
+    hasher.combine(same.digits)
+    hasher.combine(same.places)
+  }
+
+  /// By value.
+  public static func < (a: FormDecimal, b: FormDecimal) -> Bool {
+    if a.places == b.places { return a.digits < b.digits }
+    guard (a.digits < 0) == (b.digits < 0) else { return a.digits < 0 }
+    let (left, right) = (a.magnitude(at: b.places), b.magnitude(at: a.places))
+    return a.digits < 0 ? right < left : left < right
+  }
+
+  /// The digits as if there were `other` more places.
+  private func magnitude(at other: Int) -> FormWideNumber {
+    FormWideNumber(digits.magnitude, times: FormDecimal.power(other > places ? other - places : 0))
+  }
+}
+
+#if !hasFeature(Embedded)
+  nonisolated extension FormDecimal: Codable {
+    /// Reads a number. A decoder hands over doubles, which stand for 15 digits of a fraction exactly: a number of more,
+    /// beside whole ones, throws `DecodingError.dataCorrupted`, since it might be another one than was written.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      if let whole = try? container.decode(Int64.self) {
+        guard let value = FormDecimal(digits: whole, places: 0) else {
+          throw DecodingError.dataCorruptedError(in: container, debugDescription: "more than 18 digits")
+        }
+        self = value
+        return
+      }
+      guard let value = FormShortestDecimal(try container.decode(Double.self))?.decimal else {
+        throw DecodingError.dataCorruptedError(in: container, debugDescription: "more digits than a double holds")
+      }
+      self = value
+    }
+
+    /// Encodes a number: its digits without zeros at the end. Throws `EncodingError.invalidValue` for a fraction of more
+    /// than 15 digits, which an encoder's doubles don't hold exactly.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      let same = stripped(to: 0)
+      if same.places == 0 { return try container.encode(same.digits) }
+      guard same.digits.magnitude < FormDecimal.power(15), let double = Double(description) else {
+        let context = EncodingError.Context(
+          codingPath: encoder.codingPath, debugDescription: "more digits than a double holds")
+        throw EncodingError.invalidValue(self, context)
+      }
+      try container.encode(double)
+    }
+  }
+#endif

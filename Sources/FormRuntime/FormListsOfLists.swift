@@ -9,12 +9,17 @@ public nonisolated protocol FormListElement {
   static func isSame(_ a: Self, _ b: Self, steps: inout Int) throws(FormFailure) -> Bool
 }
 
-/// An integer, or integers in lists, as doubles.
+/// An integer, or integers in lists, as doubles or decimals.
 public nonisolated protocol FormWidened {
-  /// What it becomes.
+  /// What it becomes as doubles.
   associatedtype Wide
+  /// What it becomes as decimals.
+  associatedtype Exact
   /// The doubles. Takes a step for each element. Throws `exhausted` when none is left.
   func widened(steps: inout Int) throws(FormFailure) -> Wide
+  /// The decimals. Takes a step for each element. Throws `exhausted` when none is left, `overflow` for more than 18
+  /// digits.
+  func exact(steps: inout Int) throws(FormFailure) -> Exact
 }
 
 nonisolated extension FormList {
@@ -43,6 +48,13 @@ nonisolated extension FormList {
   public static func widened<Element: FormWidened>(_ values: [Element]) throws(FormFailure) -> [Element.Wide] {
     var steps = steps
     return try values.widened(steps: &steps)
+  }
+
+  /// A list of lists of integers as one of decimals. Throws `exhausted` where there are too many, `overflow` for more than
+  /// 18 digits.
+  public static func decimals<Element: FormWidened>(_ values: [Element]) throws(FormFailure) -> [Element.Exact] {
+    var steps = steps
+    return try values.exact(steps: &steps)
   }
 
   /// Takes a step. Throws `exhausted` when none is left.
@@ -74,11 +86,24 @@ nonisolated extension Array: FormWidened where Element: FormWidened {
     }
     return wide
   }
+
+  /// The elements as decimals.
+  public func exact(steps: inout Int) throws(FormFailure) -> [Element.Exact] {
+    var exact: [Element.Exact] = []
+    for element in self {
+      try FormList.step(&steps)
+      exact.append(try element.exact(steps: &steps))
+    }
+    return exact
+  }
 }
 
 nonisolated extension Int: FormWidened {
   /// The nearest double.
   public func widened(steps: inout Int) throws(FormFailure) -> Double { Double(self) }
+
+  /// The decimal.
+  public func exact(steps: inout Int) throws(FormFailure) -> FormDecimal { try FormConversion.decimal(self) }
 }
 
 nonisolated extension String: FormListElement {
@@ -96,6 +121,7 @@ nonisolated extension FormListElement where Self: Equatable {
 nonisolated extension Bool: FormListElement {}
 nonisolated extension Int: FormListElement {}
 nonisolated extension Double: FormListElement {}
+nonisolated extension FormDecimal: FormListElement {}
 nonisolated extension CalendarDate: FormListElement {}
 nonisolated extension TimeOfDay: FormListElement {}
 nonisolated extension DateTime: FormListElement {}

@@ -7,6 +7,13 @@ nonisolated extension CalendarDate {
   }
 }
 
+nonisolated extension FormDecimal {
+  /// A decimal of a spec.
+  public static func literal(_ digits: Int64, places: Int) -> FormDecimal {
+    FormDecimal(digits: digits, places: places) ?? .zero
+  }
+}
+
 nonisolated extension TimeOfDay {
   /// A time of a spec.
   public static func literal(_ hour: Int, _ minute: Int, _ second: Int, _ nanosecond: Int) -> TimeOfDay {

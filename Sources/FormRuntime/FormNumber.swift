@@ -7,7 +7,7 @@ public nonisolated enum FormNumber {
   /// Whole numbers have no fraction; an exponent stands only from 1e21 and below 1e-6. Negative zero is `0`.
   /// All of it is JSON, but `Infinity`, `-Infinity` and `NaN`.
   public static func text(_ value: Double) -> String {
-    guard let decimal = FormDecimal(value) else {
+    guard let decimal = FormShortestDecimal(value) else {
       return value.isNaN ? "NaN" : value < 0 ? "-Infinity" : "Infinity"
     }
     let digits = String(decimal.digits)
@@ -51,13 +51,22 @@ public nonisolated enum FormNumber {
 
   /// Whether `value` is a whole multiple of `unit`, exactly, on the shortest decimals: 0.3 is one of 0.1.
   public static func isMultiple(_ value: Double, of unit: Double) -> Bool {
-    guard let value = FormDecimal(value), let unit = FormDecimal(unit) else { return false }
+    guard let value = FormShortestDecimal(value), let unit = FormShortestDecimal(unit) else { return false }
     return value.isMultiple(of: unit)
   }
 
   /// Whether `value` is a whole multiple of `unit`; of zero, only zero is.
   public static func isMultiple(_ value: Int, of unit: Int) -> Bool {
     unit == 0 ? value == 0 : value.magnitude % unit.magnitude == 0
+  }
+
+  /// `value` with at most `places` places, from 0 to 12, by its shortest decimal: 2.675 becomes 2.68. Throws `outOfRange`
+  /// for other places. What is not finite stays.
+  public static func rounded(
+    _ value: Double, _ rule: FormRounding = .halfAway, places: Int = 0
+  ) throws(FormFailure) -> Double {
+    try FormDecimal.check(places: places)
+    return FormShortestDecimal(value)?.roundedDouble(rule, places: places) ?? value
   }
 
   /// -1 if `integer` is less than `number`, 1 if it is greater, 0 if they are the same number, exactly; nil if

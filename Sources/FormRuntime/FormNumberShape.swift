@@ -41,6 +41,33 @@ nonisolated struct FormNumberShape {
     self.exponent = exponent
   }
 
+  /// `digits` times ten to the power of `exponent`.
+  init(digits: UInt64, isNegative: Bool, exponent: Int) {
+    self.isNegative = isNegative
+    self.digits = digits
+    trailingZeros = 0
+    fractionCount = exponent < 0 ? -exponent : 0
+    self.exponent = exponent < 0 ? 0 : exponent
+  }
+
+  /// The decimal that it stands for exactly, with the places that are written as far as there is room for them; nil for
+  /// more than 18 digits or places.
+  var decimal: FormDecimal? {
+    guard let digits, digits < FormDecimal.limit else { return nil }
+    let written = min(max(fractionCount - exponent, 0), FormDecimal.mostPlaces)
+    if digits == 0 { return FormDecimal(known: 0, written) }
+    var value = digits
+    var power = exponent - fractionCount + trailingZeros
+    guard power <= FormDecimal.mostPlaces, power >= -FormDecimal.mostPlaces else { return nil }
+    while power > 0 {
+      value = value &* 10
+      guard value < FormDecimal.limit else { return nil }
+      power -= 1
+    }
+    let exact = FormDecimal(known: isNegative ? -Int64(value) : Int64(value), -power)
+    return exact.places < written ? exact.padded(to: written) : exact
+  }
+
   /// The integer that it stands for exactly, if that is of 64 bits.
   var integer: Int? {
     guard let digits else { return nil }

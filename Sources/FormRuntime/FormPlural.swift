@@ -27,6 +27,11 @@ public nonisolated enum FormPlural {
     return rules(of: language)?.category(of: operands) ?? .other
   }
 
+  /// The category of a decimal, all of whose places count, as they are shown: in English, 1.00 is `other`.
+  public static func category(of number: FormDecimal, language: String) -> FormPluralCategory {
+    rules(of: language)?.category(of: FormPluralOperands(number)) ?? .other
+  }
+
   /// The category of a whole number.
   public static func category(of number: Int, language: String) -> FormPluralCategory {
     rules(of: language)?.category(of: FormPluralOperands(number)) ?? .other
@@ -50,29 +55,40 @@ public nonisolated enum FormPlural {
 nonisolated struct FormPluralOperands {
   /// The integer part. Of more than 18 digits the last 18 and 10^18: no rule asks for more.
   let i: UInt64
-  /// How many fraction digits there are; none of the shortest decimal is a zero at the end.
+  /// How many fraction digits there are.
   let v: Int
   /// The fraction digits as a number.
   let f: UInt64
+  /// The same without zeros at the end.
+  let t: UInt64
 
-  /// The same as `f` where there are no zeros at the end.
-  var t: UInt64 { f }
-  var isWhole: Bool { v == 0 }
+  /// Whether the number, as a value, has no fraction.
+  var isWhole: Bool { t == 0 }
 
   init(_ number: Int) {
     i = UInt64(number.magnitude)
     v = 0
     f = 0
+    t = 0
+  }
+
+  init(_ number: FormDecimal) {
+    let unit = FormDecimal.power(number.places)
+    i = number.digits.magnitude / unit
+    v = number.places
+    f = number.digits.magnitude % unit
+    t = number.padded(to: 0).digits.magnitude % FormDecimal.power(number.significantPlaces)
   }
 
   /// Nil for what is not finite.
   init?(_ number: Double) {
-    guard let decimal = FormDecimal(number) else { return nil }
+    guard let decimal = FormShortestDecimal(number) else { return nil }
     v = max(0, -decimal.exponent)
     // More than 17 digits there are not, so that beyond 10^18 all of them are behind the point.
     let unit = FormPluralOperands.shifted(1, by: min(v, 18))
     i = FormPluralOperands.shifted(decimal.digits / unit, by: max(0, decimal.exponent))
     f = decimal.digits % unit
+    t = f
   }
 
   /// `digits` with zeros behind them.

@@ -105,6 +105,13 @@ nonisolated extension FormChoice {
       value(key, field, &misread) { decode(Double.self, key).flatMap { $0.isFinite ? $0 : nil } }
     }
 
+    /// A decimal with so many places.
+    public func decimal<Field>(
+      _ key: String, _ field: Field, _ misread: inout FormMisread<Field>, places: Int
+    ) -> FormDecimal? {
+      value(key, field, &misread) { decode(FormDecimal.self, key) }?.padded(to: places)
+    }
+
     /// A date, a time or a date-time, as text.
     public func parsed<Field, Value: FormTextCodable>(
       _ key: String, _ field: Field, _ misread: inout FormMisread<Field>

@@ -15,7 +15,7 @@ extension Session {
       return chosenValue(text, at: place).map { .choose(.string($0), place) } ?? .type(text, place)
     case .choices:
       return chosenValues(text, at: place).map { .choose(.array($0.map(JSON.string)), place) } ?? .type(text, place)
-    case .text, .integer, .number, .date, .time, .dateTime, .group, .list: return .type(text, place)
+    case .text, .integer, .number, .decimal, .date, .time, .dateTime, .group, .list: return .type(text, place)
     }
   }
 
@@ -23,7 +23,7 @@ extension Session {
   private func typed(_ line: String, into place: FieldPlace) -> String {
     switch field(place).kind {
     case .text(let settings): settings.withoutControls(line).text
-    case .integer, .number, .boolean, .date, .time, .dateTime, .choice, .choices, .group, .list:
+    case .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice, .choices, .group, .list:
       FormText.trimmed(FormText.foldingFullWidth(TextSettings().withoutControls(line).text))
     }
   }

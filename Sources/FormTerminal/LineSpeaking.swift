@@ -65,7 +65,7 @@ extension LineDialogue {
     switch session.field(place).kind {
     case .boolean: words(.yesOrNo) + ": "
     case .list: words(.addItem, ["title": .text(visible(session.title(of: place)))]) + ": "
-    case .text, .integer, .number, .date, .time, .dateTime, .choice, .choices, .group: "> "
+    case .text, .integer, .number, .decimal, .date, .time, .dateTime, .choice, .choices, .group: "> "
     }
   }
 
@@ -104,7 +104,7 @@ extension LineDialogue {
     case .date: suchAs("2026-01-31", place)
     case .time: suchAs("09:30", place)
     case .dateTime: suchAs("2026-01-31T09:30:00Z", place)
-    case .integer, .number, .group: []
+    case .integer, .number, .decimal, .group: []
     }
   }
 

@@ -17,6 +17,7 @@ struct ConstraintUse: CustomStringConvertible, Sendable {
     """
     fields:
       n: {type: integer}
+      m: {type: decimal}
       d: {type: date}
       h: {type: time}
       w: {type: dateTime}
@@ -36,11 +37,11 @@ struct ConstraintUse: CustomStringConvertible, Sendable {
   private static func fields(_ target: Constraint.Target) -> [String] {
     switch target {
     case .text: TextUnit.allCases.map { "type: text, unit: \($0.rawValue)" } + ["type: text, lines: 3"]
-    case .integer, .number, .boolean, .date, .time, .dateTime: ["type: \(target.word)"]
+    case .integer, .number, .decimal, .boolean, .date, .time, .dateTime: ["type: \(target.word)"]
     case .choices: ["type: choices, choices: {a: A, b: B}"]
     case .list:
       [
-        "text", "integer", "number", "boolean", "date", "time", "dateTime", "choice, choices: {a: A}",
+        "text", "integer", "number", "decimal", "boolean", "date", "time", "dateTime", "choice, choices: {a: A}",
         "choices, choices: {a: A, b: B}", "group, fields: {a: {type: integer}}", "list, of: {type: number}",
       ].map { "type: list, of: {type: \($0)}" }
     }
@@ -49,8 +50,9 @@ struct ConstraintUse: CustomStringConvertible, Sendable {
   private static func arguments(_ parameter: Constraint.Parameter, _ target: Constraint.Target) -> [String] {
     switch parameter {
     case .integer(let minimum): ["\(minimum)"]
+    case .places: ["0", "12"]
     case .bound: bounds(target)
-    case .positiveNumber: target == .number ? ["3", "0.1"] : ["3"]
+    case .positiveNumber: target == .number || target == .decimal ? ["3", "0.1"] : ["3"]
     case .pattern: ["a+", "''"]
     case .format: Format.all.map(\.name)
     case .characters: CharacterClass.names.map(\.name) + ["'[a-c]'"]
@@ -63,6 +65,7 @@ struct ConstraintUse: CustomStringConvertible, Sendable {
     switch target {
     case .integer: ["1", "n", "n + 1"]
     case .number: ["1", "1.5", "n", "n * 1.5"]
+    case .decimal: ["1", "1.50", "n", "m * 1.5 + n"]
     case .date: ["2026-01-31", "today", "d + days(1)"]
     case .time: ["09:30", "h"]
     case .dateTime: ["2026-01-31T00:00:00Z", "now", "w"]

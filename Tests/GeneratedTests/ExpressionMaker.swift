@@ -65,7 +65,7 @@ struct ExpressionMaker {
     case .bool: return condition(depth)
     case .list(let element): return list(of: element, depth)
     case .string: return dice.roll(3) == 0 ? chain("+", .sum, .string, depth) : call(type, depth)
-    case .int, .double: return dice.roll(5) == 0 ? prefixed("-", type, depth) : arithmetic(type, depth)
+    case .int, .double, .decimal: return dice.roll(5) == 0 ? prefixed("-", type, depth) : arithmetic(type, depth)
     case .date, .time, .timestamp, .duration, .period: return arithmetic(type, depth)
     case .group, .unresolved: return nil
     }
@@ -149,7 +149,7 @@ extension ExpressionMaker {
   private mutating func conditional(_ type: ExpressionType, _ depth: Int) -> MadeExpression {
     let condition = expression(.bool, depth: depth)
     // An int beside a double becomes one.
-    let other = type == .double && dice.roll(3) == 0 ? ExpressionType.int : type
+    let other = (type == .double || type == .decimal) && dice.roll(3) == 0 ? ExpressionType.int : type
     let (then, otherwise) = (expression(type, depth: depth), expression(other, depth: depth))
     return MadeExpression(
       "\(operand(condition, .or)) ? \(operand(then, .or)) : \(operand(otherwise, .conditional))", .conditional,
@@ -210,10 +210,20 @@ extension ExpressionMaker {
     if type == .double, dice.roll(3) == 0 {
       if dice.roll(2) == 0 { left = .int } else { right = .int }
     }
+    var literal: MadeExpression?
+    if type == .decimal {
+      // An int beside a decimal becomes one, and so does a number literal.
+      switch dice.roll(6) {
+      case 0: left = .int
+      case 1: right = .int
+      case 2: literal = MadeExpression(dice.pick(RandomLiterals.fractions))
+      default: break
+      }
+    }
     let binding: MadeExpression.Binding = ["+", "-"].contains(signature.sign) ? .sum : .product
     // `period + date` is as good as `date + period`.
     if signature.sign == "+", left != right, dice.roll(3) == 0 { swap(&left, &right) }
-    return binary(signature.sign, binding, expression(left, depth: depth), expression(right, depth: depth))
+    return binary(signature.sign, binding, expression(left, depth: depth), literal ?? expression(right, depth: depth))
   }
 
   private mutating func condition(_ depth: Int) -> MadeExpression? {
@@ -229,19 +239,23 @@ extension ExpressionMaker {
   }
 
   private mutating func comparison(_ depth: Int) -> MadeExpression {
-    let ordered: [ExpressionType] = [.int, .double, .string, .date, .time, .timestamp, .duration]
+    let ordered: [ExpressionType] = [
+      .int, .double, .decimal, .string, .date, .time, .timestamp, .duration,
+    ]
     let same: [ExpressionType] =
       [.bool, .period, .list(.int), .list(.string)] + (has(.nestedLists) ? [.list(.list(.int))] : [])
     let type = dice.pick(ordered + ordered + same)
     let signs = Comparison.allCases.filter { ordered.contains(type) || $0 == .equal || $0 == .notEqual }
+    let isMixed = dice.roll(4) == 0
     let other: ExpressionType =
-      type == .int && dice.roll(4) == 0 ? .double : type == .double && dice.roll(4) == 0 ? .int : type
+      isMixed && type == .int
+      ? dice.pick([.double, .decimal]) : isMixed && (type == .double || type == .decimal) ? .int : type
     return binary(
       dice.pick(signs).rawValue, .relation, expression(type, depth: depth), expression(other, depth: depth))
   }
 
   private mutating func membership(_ depth: Int) -> MadeExpression {
-    var types: [ExpressionType] = [.int, .double, .string, .bool]
+    var types: [ExpressionType] = [.int, .double, .decimal, .string, .bool]
     if has(.temporalLists) { types += [.date, .time, .timestamp] }
     if has(.nestedLists) { types.append(.list(.int)) }
     let type = dice.pick(types)
@@ -273,6 +287,9 @@ extension Arithmetic {
     case .subtractDoubles: (.double, "-", .double, .double)
     case .multiplyDoubles: (.double, "*", .double, .double)
     case .divideDoubles: (.double, "/", .double, .double)
+    case .addDecimals: (.decimal, "+", .decimal, .decimal)
+    case .subtractDecimals: (.decimal, "-", .decimal, .decimal)
+    case .multiplyDecimals: (.decimal, "*", .decimal, .decimal)
     case .addPeriodToDate: (.date, "+", .period, .date)
     case .subtractPeriodFromDate: (.date, "-", .period, .date)
     case .subtractDates: (.date, "-", .date, .duration)

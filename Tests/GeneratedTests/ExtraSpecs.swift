@@ -21,6 +21,11 @@ enum ExtraSpecs {
       stripped: {type: text, strip: "-/", case: upper, format: hostname}
       integer: {type: integer, minimum: -1, exclusiveMaximum: 1000, multipleOf: 2}
       number: {type: number, exclusiveMinimum: 0, maximum: 100, multipleOf: 0.1}
+      decimal: {type: decimal, minimum: -0.5, exclusiveMaximum: 1000, multipleOf: 0.05, default: 12.5}
+      exact: {type: decimal, places: 12, maximum: decimal}
+      share: {type: decimal, places: 4, computed: "divide(decimal, integer, 4)"}
+      rounded: {type: decimal, computed: "round(decimal * 1.19 + number1, 2)"}
+      number1: {type: decimal, places: 0}
       boolean: {type: boolean, required: true}
       agreed: {type: boolean, mustBe: false}
       date: {type: date, minimum: 2000-01-01, maximum: today + years(1)}

@@ -186,7 +186,7 @@ extension RandomForm {
   }
 
   private mutating func bounded(_ id: String) -> Lines {
-    let type = maker.dice.pick([.int, .double, .date, .time, .timestamp] as [ExpressionType])
+    let type = maker.dice.pick([.int, .double, .decimal, .date, .time, .timestamp] as [ExpressionType])
     let made = maker.expression(type, depth: 1 + maker.dice.roll(3))
     let key = maker.dice.pick(["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum"])
     return (["  \(id): {type: \(type.fieldType), \(key): \(quoted(made.text))}"], [])
@@ -232,7 +232,7 @@ extension RandomForm {
 
 extension ExpressionType {
   /// The types that fields without others inside of them have.
-  static let ofFields: [ExpressionType] = [.bool, .int, .double, .string, .date, .time, .timestamp]
+  static let ofFields: [ExpressionType] = [.bool, .int, .double, .decimal, .string, .date, .time, .timestamp]
 
   /// A type of field that has it; for what no field has, one that the checker refuses.
   fileprivate var fieldType: String {
@@ -240,6 +240,7 @@ extension ExpressionType {
     case .bool: "boolean"
     case .int: "integer"
     case .double: "number"
+    case .decimal: "decimal"
     case .string: "text"
     case .date: "date"
     case .time: "time"

@@ -22,6 +22,8 @@ struct RandomHead {
       b: {type: integer}
       x: {type: number}
       y: {type: number, minimum: 0}
+      u: {type: decimal}
+      v: {type: decimal, places: 0, minimum: 0}
       s: {type: text}
       t: {type: text, maxLength: 4}
       d: {type: date}
@@ -36,6 +38,7 @@ struct RandomHead {
       n: {type: list, of: {type: text, maxLength: 20}}
       j: {type: list, of: {type: choice, choices: {red: Red, blue: Blue}}}
       lx: {type: list, of: {type: number}}
+      lu: {type: list, of: {type: decimal, places: 3}}
       ld: {type: list, of: {type: date}}
       lh: {type: list, of: {type: time}}
       lw: {type: list, of: {type: dateTime}}
@@ -46,6 +49,7 @@ struct RandomHead {
           k: {type: integer, maximum: 50}
           z: {type: text}
           f: {type: date}
+          u: {type: decimal, maximum: 99.5}
           c: {type: choice, choices: {red: Red, blue: Blue}}
           m: {type: list, of: {type: text}}
           ok: {type: boolean}
@@ -76,7 +80,7 @@ struct RandomHead {
   /// Fields of random kinds with hostile names, among them those of the items of a list of groups.
   private static func named(_ dice: inout Dice) -> [String] {
     let kinds = [
-      "integer", "integer", "number", "text", "text", "boolean", "date", "time", "dateTime",
+      "integer", "integer", "number", "decimal", "text", "text", "boolean", "date", "time", "dateTime",
       "choice, choices: {$}", "choices, choices: {$}", "list, of: {type: integer}", "list, of: {type: text}",
       "group, fields: {#: {type: integer}, ##: {type: text}}",
       "list, of: {type: group, fields: {#: {type: integer}, ##: {type: text, maxLength: 3}}}",

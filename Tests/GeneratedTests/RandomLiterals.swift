@@ -7,6 +7,11 @@ enum RandomLiterals {
   private static let ints = ["0", "1", "2", "3", "7", "10", "-1", "-3", "0x1F", "100", "9223372036854775807"]
   private static let doubles = ["0.5", "2.0", "-1.25", "1e3", "0.0", "1.0", "0.1", "100.25"]
   private static let extremes = ["5e-324", "1e308", "-1e308", "1e-7", "1e21", "9007199254740992.0"]
+  private static let decimals = [
+    "0.00", "12.50", "-0.05", "1", "0.1", "999999999999999999", "0.000000000000000001", "-3.345",
+  ]
+  /// Number literals that become decimals beside one.
+  static let fractions = ["0.19", "1.50", "-0.005", "1e2", "1e-3", "0.0"]
   private static let texts = [
     "\"\"", "\"a\"", "\"ab\"", "\"é\"", "\"a,b\"", "r\"a\\b\"", #""\u00e9\t\x41\"""#, #"'it\'s'"#,
     "\"\"\"two\nlines\"\"\"", "\"+05:30\"", "\"UTC\"", "\"12\"", "\"2.5\"", "\"true\"", "\"2024-02-29\"", "\"09:30\"",
@@ -27,6 +32,7 @@ enum RandomLiterals {
     case .bool: return dice.pick(["true", "false"])
     case .int: return dice.pick(ints)
     case .double: return dice.pick(shapes.contains(.extremes) ? doubles + extremes : doubles)
+    case .decimal: return "decimal(\"\(dice.pick(decimals))\")"
     case .string: return dice.pick(texts)
     case .date: return "date(\"\(dice.pick(dates))\")"
     case .time: return "time(\"\(dice.pick(times))\")"

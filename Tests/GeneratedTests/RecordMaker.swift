@@ -81,6 +81,11 @@ struct RecordMaker {
       return .number(JSONNumber(dice.pick([0, 1, -1, 2, 3, 5, 7, 10, 11, 14, 19, 20, 100, 999, 1000, .max, .min])))
     case .number:
       return .number(JSONNumber(dice.pick([0, 1, 0.1, 0.3, 0.125, 2.5, -1, 10, 20, 100, 10_000, 1e15, 19.99])))
+    case .decimal:
+      let texts = [
+        "0", "0.00", "12.5", "12.50", "-0.05", "1.005", "100", "1e2", "0.1", "19.99", "999999999999999", "-7",
+      ]
+      return FormDecimal(dice.pick(texts)).map { .number(JSONNumber($0)) } ?? .null
     case .boolean: return .boolean(dice.roll(2) == 0)
     case .date:
       return .string(
@@ -132,6 +137,7 @@ extension RecordMaker {
     switch (json, kind) {
     case (.string(let text), .integer): FormNumber.wholeNumber(text).map { .number(JSONNumber($0)) } ?? json
     case (.string(let text), .number): FormNumber.number(text).map { .number(JSONNumber($0)) } ?? json
+    case (.string(let text), .decimal): FormDecimal(text).map { .number(JSONNumber($0)) } ?? json
     case (.string("true"), .boolean): .boolean(true)
     case (.string("false"), .boolean): .boolean(false)
     case (_, .group(let fields)): record(json, fields)

@@ -3,6 +3,7 @@
 extension Constraint {
   /// Every constraint, in the order in which a field's issues come.
   public static let all: [Constraint] = [
+    places,
     minLength, maxLength, length, pattern, format, characters,
     minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf,
     mustBe,

@@ -12,6 +12,8 @@ public final class Constraint: Sendable {
     case bound
     /// A number above 0, of the field's own type.
     case positiveNumber
+    /// How many places a decimal has.
+    case places
     /// A regular expression.
     case pattern
     /// The name of a format.
@@ -32,6 +34,8 @@ public final class Constraint: Sendable {
     case integer
     /// `number`
     case number
+    /// `decimal`
+    case decimal
     /// `boolean`
     case boolean
     /// `date`
@@ -97,6 +101,7 @@ extension Constraint.Parameter {
     case .integer: "a whole number or an expression"
     case .bound: "a value or an expression"
     case .positiveNumber: "a number"
+    case .places: "a whole number from 0 to 12"
     case .pattern: "a regular expression"
     case .format: "the name of a format"
     case .characters: "the name of a set, or a bracket class"

@@ -3,7 +3,7 @@
 extension Constraint {
   static let minimum = Constraint(
     key: "minimum",
-    targets: [.integer, .number, .date, .time, .dateTime],
+    targets: [.integer, .number, .decimal, .date, .time, .dateTime],
     parameter: .bound,
     rule: "this >= minimum",
     messages: [

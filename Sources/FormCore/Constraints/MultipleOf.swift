@@ -3,7 +3,7 @@
 extension Constraint {
   static let multipleOf = Constraint(
     key: "multipleOf",
-    targets: [.integer, .number],
+    targets: [.integer, .number, .decimal],
     parameter: .positiveNumber,
     rule: "isMultiple(this, multipleOf)",
     messages: [

@@ -305,7 +305,7 @@ extension ExpressionIdeas {
     let texts: [String]
     switch part.type {
     case .string: texts = ["has(\(words))", "\(operand(part)) != \"\""]
-    case .int, .double: texts = ["has(\(words))"]
+    case .int, .double, .decimal: texts = ["has(\(words))"]
     case .list: texts = ["has(\(words))", "size(\(words)) > 0"]
     case .bool, .date, .time, .timestamp, .duration, .period, .group, .unresolved: texts = ["has(\(words))"]
     }
@@ -322,9 +322,13 @@ extension ExpressionIdeas {
     let words = excerpt(part.range)
     if let literal = part.textLiteral { return Conversions.ofText(literal, to: type, words) }
     switch (part.type, type) {
+    case (.string, .decimal): return ["decimal(\(words))"]
+    case (.double, .decimal): return ["decimal(\(words), 2)"]
+    case (.decimal, .double): return ["double(\(words))"]
+    case (.decimal, .int): return ["int(\(words))"]
     case (.string, .int), (.string, .double): return ["\(type)(\(words))", "size(\(words))"]
     case (.string, .date), (.string, .time), (.string, .timestamp), (.string, .duration): return ["\(type)(\(words))"]
-    case (.int, .string), (.double, .string):
+    case (.int, .string), (.double, .string), (.decimal, .string):
       return part.isLiteral ? ["\"\(words)\"", "string(\(words))"] : ["string(\(words))"]
     case (.bool, .string): return ["\(operand(part)) ? \"yes\" : \"no\"", "string(\(words))"]
     case (.list, .string): return ["\(operand(part)).join(\", \")"]

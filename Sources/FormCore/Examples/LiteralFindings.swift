@@ -75,7 +75,7 @@ struct LiteralFindings {
 
   private func breachInside(of literal: Literal, _ field: Field, at id: SlotID, in instance: Int) -> LiteralBreach? {
     switch field.kind {
-    case .text, .integer, .number, .boolean, .date, .time, .dateTime, .choice, .choices: return nil
+    case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice, .choices: return nil
     case .group(let members):
       let slots = fields.plan.slot(id).members
       for (index, member) in members.enumerated() {

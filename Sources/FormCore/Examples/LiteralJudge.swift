@@ -100,7 +100,7 @@ private struct JudgedLiterals: Hashable {
       choices = field.kind.choices.first?.span
       parts =
         switch field.kind {
-        case .text, .integer, .number, .boolean, .date, .time, .dateTime, .choice, .choices: []
+        case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice, .choices: []
         case .group(let members): members.map { Demands(of: $0) }
         case .list(let item): [Demands(of: item)]
         }
@@ -118,7 +118,7 @@ extension FieldKind {
   /// How many fields it is made of, itself included, and how many choices these have.
   fileprivate var weight: Int {
     switch self {
-    case .text, .integer, .number, .boolean, .date, .time, .dateTime: 1
+    case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime: 1
     case .choice(let choices), .choices(let choices): 1 + choices.count
     case .group(let members): members.reduce(1) { $0 + $1.kind.weight }
     case .list(let item): 1 + item.kind.weight

@@ -105,7 +105,7 @@ private struct LonePlaces {
     if case .constant(true) = field.required, field.isAlwaysAsked { lone.required = .constant(true) }
     lone.constraints = field.constraints.filter(\.argument.isFixed)
     switch field.kind {
-    case .text, .integer, .number, .boolean, .date, .time, .dateTime: break
+    case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime: break
     case .choice(let choices): lone.kind = .choice(LonePlaces.offered(choices))
     case .choices(let choices): lone.kind = .choices(LonePlaces.offered(choices))
     case .group(let members): lone.kind = .group(members.map { alone($0, in: frame) })

@@ -72,7 +72,7 @@ struct AnswerSize {
       items += values.count
       for value in values { add(value) }
     case .group(let group): for member in group.members { add(member) }
-    case .unknown, .failed, .bool, .int, .double, .date, .time, .timestamp, .duration, .period: break
+    case .unknown, .failed, .bool, .int, .double, .decimal, .date, .time, .timestamp, .duration, .period: break
     }
   }
 

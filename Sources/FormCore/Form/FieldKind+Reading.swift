@@ -35,7 +35,7 @@ extension KindName {
     switch self {
     case .text: .text
     case .choices, .list: .list
-    case .integer, .number, .boolean, .date, .time, .dateTime, .choice, .group: .unknown
+    case .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice, .group: .unknown
     }
   }
 
@@ -47,6 +47,7 @@ extension KindName {
     case .text, .choice: .string
     case .integer: .int
     case .number: .double
+    case .decimal: .decimal
     case .boolean: .bool
     case .date: .date
     case .time: .time
@@ -63,6 +64,7 @@ extension KindName {
     case .text, .choice: .text(text)
     case .integer: FormNumber.integer(text).map { .int($0) }
     case .number: FormNumber.number(text).map { .double($0) }
+    case .decimal: FormDecimal(text).map { .decimal($0) }
     case .boolean: text == "true" ? .bool(true) : (text == "false" ? .bool(false) : nil)
     case .date: CalendarDate(text).map { .date($0) }
     case .time: TimeOfDay(text).map { .time($0) }
@@ -79,6 +81,7 @@ extension FieldKind {
     case .text: .text
     case .integer: .integer
     case .number: .number
+    case .decimal: .decimal
     case .boolean: .boolean
     case .date: .date
     case .time: .time

@@ -15,7 +15,7 @@ extension FieldKind {
     case .text(let settings): settings.isSecure
     case .group(let members): members.contains { $0.kind.hasSecretInside }
     case .list(let item): item.kind.hasSecretInside
-    case .integer, .number, .boolean, .date, .time, .dateTime, .choice, .choices: false
+    case .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice, .choices: false
     }
   }
 }

@@ -8,6 +8,8 @@ public indirect enum FieldKind: Sendable {
   case integer
   /// A finite double.
   case number
+  /// An exact decimal number with so many places.
+  case decimal(places: Int)
   /// True or false.
   case boolean
   /// A calendar date.
@@ -45,7 +47,7 @@ extension FieldKind {
   package var choices: [Choice] {
     switch self {
     case .choice(let choices), .choices(let choices): choices
-    case .text, .integer, .number, .boolean, .date, .time, .dateTime, .group, .list: []
+    case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .group, .list: []
     }
   }
 

@@ -7,7 +7,8 @@ extension Function {
   private static let ofValues: [Function] = [
     .size, .startsWith, .endsWith, .contains, .trim, .lower, .upper, .lowerAscii, .upperAscii, .reverse,
     .substring,
-    .indexOf, .lastIndexOf, .charAt, .replace, .split, .join, .int, .double, .bool, .string, .date, .time,
+    .indexOf, .lastIndexOf, .charAt, .replace, .split, .join, .round, .roundEven, .floor, .ceil, .abs, .sign, .divide,
+    .int, .double, .decimal, .bool, .string, .date, .time,
     .timestamp, .duration, .years, .months, .days, .age, .daysBetween, .monthsBetween, .yearsBetween, .year, .month,
     .day, .dayOfWeek, .getFullYear,
     .getMonth, .getDate, .getDayOfMonth, .getDayOfWeek, .getDayOfYear, .getHours, .getMinutes, .getSeconds,

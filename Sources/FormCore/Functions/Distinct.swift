@@ -15,6 +15,12 @@ extension Function {
           return .list(FormList.distinct(a).map { .int($0) })
         }),
       Overload(
+        [.exact(.list(.decimal))], .exact(.list(.decimal)), swift: .function("FormList.distinct"), tells: .elements,
+        .one { a in
+          guard let a = a.elements(\.decimal) else { return nil }
+          return .list(FormList.distinct(a).map { .decimal($0) })
+        }),
+      Overload(
         [.exact(.list(.double))], .exact(.list(.double)), swift: .function("FormList.distinct"), tells: .elements,
         .one { a in
           guard let a = a.elements(\.double) else { return nil }

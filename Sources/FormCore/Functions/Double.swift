@@ -5,7 +5,7 @@ import FormRuntime
 extension Function {
   static let double = Function(
     "double", .function,
-    "A double: of an int, or of a text that is a number. Fails for what is none.",
+    "A double: of an int or a decimal, or of a text that is a number. Fails for what is none.",
     examples: [Example("double(2)", gives: "2.0"), Example("double(\"2.5\")", gives: "2.5")],
     overloads: [
       Overload(
@@ -17,6 +17,9 @@ extension Function {
           guard let a = a.int else { return nil }
           return .double(Double(a))
         }),
+      Overload(
+        [.exact(.decimal)], .exact(.double), swift: .property("double"),
+        .one { a in a.decimal.map { .double($0.double) } }),
       Overload(
         [.exact(.string)], .exact(.double), canFail: true, swift: .function("FormNumber.parsedNumber"),
         .one { (a: Value) throws(FormFailure) -> Value? in

@@ -6,7 +6,7 @@ extension Function {
   static let int = Function(
     "int", .function,
     """
-    An integer: of a double without its fraction, of the digits of a text, of a timestamp \
+    An integer: of a double or a decimal without its fraction, of the digits of a text, of a timestamp \
     the seconds since 1970. Fails for what is none.
     """,
     examples: [Example("int(2.9)", gives: "2"), Example("int(\"42\")", gives: "42")],
@@ -20,6 +20,9 @@ extension Function {
           guard let a = a.double else { return nil }
           return try .int(FormNumber.truncated(a))
         }),
+      Overload(
+        [.exact(.decimal)], .exact(.int), swift: .property("whole"),
+        .one { a in a.decimal.map { .int($0.whole) } }),
       Overload(
         [.exact(.string)], .exact(.int), canFail: true, swift: .function("FormNumber.parsedInteger"),
         .one { (a: Value) throws(FormFailure) -> Value? in

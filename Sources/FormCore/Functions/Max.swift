@@ -15,6 +15,12 @@ extension Function {
           return try .int(FormList.max(a))
         }),
       Overload(
+        [.exact(.list(.decimal))], .exact(.decimal), canFail: true, swift: .function("FormList.max"),
+        .one { (a: Value) throws(FormFailure) -> Value? in
+          guard let a = a.elements(\.decimal) else { return nil }
+          return try .decimal(FormList.max(a))
+        }),
+      Overload(
         [.exact(.list(.double))], .exact(.double), canFail: true, swift: .function("FormList.max"),
         .one { (a: Value) throws(FormFailure) -> Value? in
           guard let a = a.elements(\.double) else { return nil }

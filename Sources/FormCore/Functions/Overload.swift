@@ -103,12 +103,15 @@ public struct Overload: Hashable, Sendable {
   let tells: Knowledge
   /// Which argument finds itself everywhere while it is the empty text.
   let emptyArgument: Int?
+  /// Which argument is a number of places.
+  let places: Int?
   let literal: Literal?
   let evaluation: Evaluation
 
   init(
     _ parameters: [Parameter], _ result: Result, canFail: Bool = false, swift: SwiftCall, growth: Growth = .none,
-    tells: Knowledge = .nothing, emptyArgument: Int? = nil, literal: Literal? = nil, _ evaluation: Evaluation
+    tells: Knowledge = .nothing, emptyArgument: Int? = nil, places: Int? = nil, literal: Literal? = nil,
+    _ evaluation: Evaluation
   ) {
     function = ""
     self.parameters = parameters
@@ -118,6 +121,7 @@ public struct Overload: Hashable, Sendable {
     self.growth = growth
     self.tells = tells
     self.emptyArgument = emptyArgument
+    self.places = places
     self.literal = literal
     self.evaluation = evaluation
   }
@@ -131,6 +135,7 @@ public struct Overload: Hashable, Sendable {
     growth = other.growth
     tells = other.tells
     emptyArgument = other.emptyArgument
+    places = other.places
     literal = other.literal
     evaluation = other.evaluation
   }

@@ -6,7 +6,7 @@ extension Function {
   static let string = Function(
     "string", .function,
     """
-    The text of a value: numbers in their shortest form, dates and times as ISO 8601 has \
+    The text of a value: numbers in their shortest form, decimals with all places, dates and times as ISO 8601 has \
     them.
     """,
     examples: [
@@ -33,6 +33,12 @@ extension Function {
         .one { a in
           guard let a = a.double else { return nil }
           return .text(FormNumber.text(a))
+        }),
+      Overload(
+        [.exact(.decimal)], .exact(.string), swift: .property("description"),
+        .one { a in
+          guard let a = a.decimal else { return nil }
+          return .text(a.description)
         }),
       Overload(
         [.exact(.date)], .exact(.string), swift: .property("description"),

@@ -15,6 +15,12 @@ extension Function {
           return try .int(FormList.sum(a))
         }),
       Overload(
+        [.exact(.list(.decimal))], .exact(.decimal), canFail: true, swift: .function("FormList.sum"),
+        .one { (a: Value) throws(FormFailure) -> Value? in
+          guard let a = a.elements(\.decimal) else { return nil }
+          return try .decimal(FormList.sum(a))
+        }),
+      Overload(
         [.exact(.list(.double))], .exact(.double), swift: .function("FormList.sum"),
         .one { a in
           guard let a = a.elements(\.double) else { return nil }

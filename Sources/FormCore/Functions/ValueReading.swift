@@ -6,6 +6,7 @@ extension Value {
   var bool: Bool? { if case .bool(let value) = self { value } else { nil } }
   var int: Int? { if case .int(let value) = self { value } else { nil } }
   var double: Double? { if case .double(let value) = self { value } else { nil } }
+  var decimal: FormDecimal? { if case .decimal(let value) = self { value } else { nil } }
   var text: String? { if case .text(let value) = self { value } else { nil } }
   var date: CalendarDate? { if case .date(let value) = self { value } else { nil } }
   var time: TimeOfDay? { if case .time(let value) = self { value } else { nil } }

@@ -1,6 +1,6 @@
 // A number of JSON, with what it is exactly.
 
-internal import FormRuntime
+package import FormRuntime
 
 /// A number as it was written, and the values that it stands for.
 public struct JSONNumber: Sendable {
@@ -10,13 +10,25 @@ public struct JSONNumber: Sendable {
   public let double: Double
   /// The integer that it is exactly, `12` for `12.0` and `1.2e1`; nil if it is none, or not of 64 bits.
   public let integer: Int?
+  /// Whether its digits are part of what it says, and are written as they are.
+  private let keepsDigits: Bool
 
   /// Makes a number of its parts.
-  init(text: String, double: Double, integer: Int?) {
+  init(text: String, double: Double, integer: Int?, keepsDigits: Bool = false) {
     self.text = text
     self.double = double
     self.integer = integer
+    self.keepsDigits = keepsDigits
   }
+
+  /// Makes a decimal, with at least so many places.
+  package init(_ value: FormDecimal, places: Int = 0) {
+    let text = value.text(places: max(places, value.places))
+    self.init(text: text, double: value.double, integer: FormNumber.wholeNumber(text), keepsDigits: true)
+  }
+
+  /// The decimal that it is exactly; nil for more than 18 digits.
+  package var decimal: FormDecimal? { FormDecimal(text) }
 
   /// Makes a whole number.
   public init(_ value: Int) { self.init(text: String(value), double: Double(value), integer: value) }
@@ -26,9 +38,10 @@ public struct JSONNumber: Sendable {
     self.init(text: FormNumber.text(value), double: value, integer: FormNumber.exactInteger(value))
   }
 
-  /// The shortest form: whole numbers without a fraction, what is too large for a double as it was written, `null` for
+  /// How it is written: all places of a decimal, and of others the shortest form: whole numbers without a fraction, what is too large for a double as it was written, `null` for
   /// what JSON can't write.
   public var shortest: String {
+    if keepsDigits { return text }
     if let integer { return String(integer) }
     if double.isFinite { return FormNumber.text(double) }
     // A number of JSON ends with a digit; `Infinity` and `NaN` don't.

@@ -1,5 +1,7 @@
 // Finds the parts of a number of JSON in bytes, in one walk from the left.
 
+import FormRuntime
+
 /// A number of JSON: `-12.5e-3`. What it is exactly, `FormNumber` reads, where that is not plain from its digits.
 struct JSONNumberScan {
   /// What makes bytes no number, and where.
@@ -84,6 +86,13 @@ struct JSONNumberScan {
   var plainInteger: Int? {
     guard fractionCount == 0, !hasExponent, wholeCount <= 18 else { return nil }
     return isNegative ? -digits : digits
+  }
+
+  /// The decimal that it is, where that is plain from its digits.
+  @inline(__always)
+  var plainDecimal: FormDecimal? {
+    guard !hasExponent, wholeCount + fractionCount <= 18 else { return nil }
+    return FormDecimal(digits: Int64(isNegative ? -digits : digits), places: fractionCount)
   }
 
   /// The double nearest to it, where that is plain from its digits.

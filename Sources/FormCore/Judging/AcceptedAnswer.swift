@@ -32,7 +32,7 @@ package enum AcceptedAnswer {
   private static func data(_ text: String, for kind: FieldKind) -> Answer {
     switch kind {
     case .date, .time, .dateTime, .choice: typed(text, for: kind)
-    case .text, .integer, .number, .boolean, .choices, .group, .list: .foreign(.type)
+    case .text, .integer, .number, .decimal, .boolean, .choices, .group, .list: .foreign(.type)
     }
   }
 
@@ -41,6 +41,7 @@ package enum AcceptedAnswer {
     case .text(let settings): .text(settings.normalised(text))
     case .integer: FormNumber.wholeNumber(text).map { .value(.int($0)) } ?? .foreign(.type)
     case .number: FormNumber.number(text).map { .value(.double($0)) } ?? .foreign(.type)
+    case .decimal(let places): FormDecimal(text).map { .decimal($0, places: places) } ?? .foreign(.type)
     case .boolean: boolean(text)
     case .date: CalendarDate(text).map { .value(.date($0)) } ?? .foreign(.type)
     case .time: TimeOfDay(text).map { .value(.time($0)) } ?? .foreign(.type)
@@ -55,6 +56,7 @@ package enum AcceptedAnswer {
     switch kind {
     case .integer: number.integer.map { .value(.int($0)) } ?? .foreign(.type)
     case .number: number.double.isFinite ? .value(.double(number.double)) : .foreign(.type)
+    case .decimal(let places): number.decimal.map { .decimal($0, places: places) } ?? .foreign(.type)
     case .text, .choice, .choices: source == .typed ? read(number.text, for: kind, from: source) : .foreign(.type)
     case .boolean, .date, .time, .dateTime, .group, .list: .foreign(.type)
     }
@@ -106,6 +108,8 @@ package enum AcceptedAnswer {
     case (.list(let values), .choices(let choices)): several(values, of: choices)
     case (.int(let value), .number): .value(.double(Double(value)))
     case (.double(let value), .number): value.isFinite ? .value(.double(value)) : .empty
+    case (.int(let value), .decimal(let places)): FormDecimal(value).map { .decimal($0, places: places) } ?? .empty
+    case (.decimal(let value), .decimal(let places)): .decimal(value, places: places)
     case (.int, .integer), (.bool, .boolean), (.date, .date), (.time, .time), (.timestamp, .dateTime): .value(value)
     default: .empty
     }
@@ -124,4 +128,7 @@ package enum AcceptedAnswer {
 extension Answer {
   /// A normalised text.
   static func text(_ text: String) -> Answer { text.isEmpty ? .empty : .value(.text(text)) }
+
+  /// A decimal with the places of its field, or with more where there are digits in them.
+  static func decimal(_ value: FormDecimal, places: Int) -> Answer { .value(.decimal(value.padded(to: places))) }
 }

@@ -74,6 +74,7 @@ private struct MessageWords {
     case .bool, .date, .time, .timestamp, .duration, .period: .text(value.words)
     case .int(let value): .integer(value)
     case .double(let value): .number(value)
+    case .decimal(let value): .decimal(value)
     case .text(let text): .text(title(of: text, among: choices))
     case .list(let values): .text(values.map { words(for: $0, choices: choices).text }.joined(separator: ", "))
     }

@@ -43,6 +43,9 @@ private struct RecordWriter {
       return members.isEmpty ? nil : .object(JSONObject(members))
     }
     guard cell.flags.contains(.answered), cell.flags.isDisjoint(with: [.misread, .foreign]) else { return nil }
+    if case .decimal(let places) = slot.field.kind, case .decimal(let value) = cell.value {
+      return .number(JSONNumber(value, places: places))
+    }
     return slot.items == nil
       ? cell.value.json : .array(record.items(of: record.instances[instance].base + slot.id.slot).map(item))
   }

@@ -8,7 +8,7 @@ package enum TypedText {
   /// `2015-05-05`, `9:30` as `09:30`. What is neither stays as it is.
   package static func canonical(_ text: String, for kind: FieldKind, language: String) -> String {
     switch kind {
-    case .integer, .number: withPoint(trimmed(text), language) ?? text
+    case .integer, .number, .decimal: withPoint(trimmed(text), language) ?? text
     case .date: date(trimmed(text), language) ?? text
     case .time: time(trimmed(text)) ?? text
     case .text, .boolean, .dateTime, .choice, .choices, .group, .list: text

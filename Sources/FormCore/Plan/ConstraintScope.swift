@@ -43,6 +43,7 @@ struct ConstraintScope: Scope {
     case "matchesFormat": if case .format(let format) = applied.argument { .matchesFormat(format) } else { nil }
     case "consistsOf": .consistsOf(kind.text?.characters, lines: (kind.text?.lines ?? 1) > 1)
     case "isMultiple": .isMultiple
+    case "hasPlaces": .hasPlaces
     case "count": .count
     case "isDistinct": .isDistinct
     default: nil
@@ -121,7 +122,7 @@ extension Constraint.Parameter {
   /// The type of a literal that is given, at a field of a type.
   fileprivate func type(at field: ExpressionType) -> ExpressionType {
     switch self {
-    case .integer: .int
+    case .integer, .places: .int
     case .bound, .positiveNumber: field
     case .flag: .bool
     case .texts: .list(.string)

@@ -120,7 +120,7 @@ struct Lowering {
 
   private mutating func lowerParts(of field: Field, path: String, section: Int?) {
     switch field.kind {
-    case .text, .integer, .number, .boolean, .date, .time, .dateTime, .choice, .choices: break
+    case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice, .choices: break
     case .group(let members):
       for member in members { lower(member, as: Place(prefix: path + ".", section: section, parent: field.id.slot)) }
     case .list(let item):

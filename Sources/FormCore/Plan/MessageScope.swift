@@ -55,7 +55,7 @@ struct MessageScope {
   private mutating func add(_ field: Field, in place: Place, _ all: [SlotID?: [NamedValue]]) {
     places[field.id] = place
     switch field.kind {
-    case .text, .integer, .number, .boolean, .date, .time, .dateTime, .choice, .choices: break
+    case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice, .choices: break
     case .group(let members): add(members, all[field.id] ?? [], parent: place, all)
     // The item itself has no name.
     case .list(let item): add(item, in: Place(level: place.level, lists: place.lists + 1), all)

@@ -82,8 +82,8 @@ extension Plan {
     var operations: [Operation] = [.proceed(if: .own(.visible))]
     if slot.parent != nil { operations.append(.proceed(if: .group(.active))) }
     operations += [.proceed(if: .own(.answered)), .proceed(if: .not(.own(.misread)))]
-    if let choices = check(of: slot, where: \.isChoices) {
-      operations.append(.proceed(if: .not(.reported(choices))))
+    for number in slot.checks where checks[number].demand.isChoices || checks[number].demand.isPlaces {
+      operations.append(.proceed(if: .not(.reported(number))))
     }
     return operations + slot.rules.map { .rule($0) }
   }
@@ -156,7 +156,10 @@ extension Plan {
       operations.append(.refuse(choices, if: .not(.offered(slot.choices))))
     }
     for number in slot.checks {
-      if case .constraint(_, let rule) = checks[number].demand { operations.append(.demand(number, rule)) }
+      guard case .constraint(_, let rule) = checks[number].demand else { continue }
+      // Of a number with too many places nothing more is said.
+      operations.append(
+        checks[number].demand.isPlaces ? .refuse(number, if: .not(.holds(rule))) : .demand(number, rule))
     }
     return operations
   }
@@ -184,6 +187,9 @@ extension PlannedCondition {
 
 extension Check.Demand {
   package var isRequired: Bool { if case .required = self { true } else { false } }
+  package var isPlaces: Bool {
+    if case .constraint(let applied, _) = self { applied.constraint === Constraint.places } else { false }
+  }
   package var isType: Bool { if case .type = self { true } else { false } }
   package var isChoices: Bool { if case .choices = self { true } else { false } }
 }

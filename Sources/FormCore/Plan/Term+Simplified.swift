@@ -85,7 +85,8 @@ extension Term {
     switch value {
     case .text(let text)?: return text.utf8.count <= 256 ? value : nil
     case .list?, .group?, nil: return nil
-    case .unknown?, .failed?, .bool?, .int?, .double?, .date?, .time?, .timestamp?, .duration?, .period?: return value
+    case .unknown?, .failed?, .bool?, .int?, .double?, .decimal?, .date?, .time?, .timestamp?, .duration?, .period?:
+      return value
     }
   }
 

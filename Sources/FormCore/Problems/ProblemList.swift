@@ -66,6 +66,7 @@ extension Problem {
     .tag,
     .textBehindValue,
     .tooDeep,
+    .tooLarge,
     .tooMany,
     .tooManyNodes,
     .tooSmall,

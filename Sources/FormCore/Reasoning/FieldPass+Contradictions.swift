@@ -10,7 +10,7 @@ extension FieldPass {
       guard applied.count > 1 else { return }
       if contradictsLengths(applied, lower: [.minLength, .length], upper: [.maxLength, .length]) { return }
       checkPatternLength(applied, of: outline)
-    case .integer?, .number?, .date?, .time?, .dateTime?:
+    case .integer?, .number?, .decimal?, .date?, .time?, .dateTime?:
       if applied.count > 1, contradictsBounds(applied, of: outline) { return }
       checkLastBounds(applied, of: outline)
     case .choices?, .list?:

@@ -8,7 +8,7 @@ extension FieldPass {
   mutating func reason(about field: Field, of outline: Outline) {
     switch field.kind {
     case .text(let settings): reason(about: field, settings, of: outline)
-    case .integer, .number: reasonAboutNumbers(field)
+    case .integer, .number, .decimal: reasonAboutNumbers(field)
     default: break
     }
   }

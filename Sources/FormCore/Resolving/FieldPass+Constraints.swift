@@ -23,6 +23,7 @@ extension FieldPass {
     let spec = outlined.spec
     switch (spec.constraint.parameter, spec.node.scalar) {
     case (.integer(let minimum), let scalar?): return count(outlined, scalar, minimum: minimum, at: index)
+    case (.places, let scalar?): return places(outlined, scalar)
     case (.bound, let scalar?): return bound(outlined, scalar, at: index)
     case (.positiveNumber, let scalar?): return positiveNumber(outlined, scalar, kind: outlines[index].kind)
     case (.pattern, let scalar?): return pattern(spec, scalar: scalar, in: outlined.file)
@@ -39,12 +40,18 @@ extension FieldPass {
   private mutating func count(
     _ outlined: OutlinedConstraint, _ scalar: Scalar, minimum: Int, at index: Int
   ) -> ConstraintArgument? {
-    let spec = outlined.spec
-    let key = spec.constraint.key
     if !scalar.withUnsafeText({ Literals.looksLiteral($0, as: .integer) }) {
       let scope = scope(at: Standpoint(outline: index, view: .judged))
-      return formula(spec.node, in: outlined.file, scope: scope, expecting: .int).map { .formula($0) }
+      return formula(outlined.spec.node, in: outlined.file, scope: scope, expecting: .int).map { .formula($0) }
     }
+    return integer(outlined, scalar, minimum: minimum)
+  }
+
+  private mutating func integer(
+    _ outlined: OutlinedConstraint, _ scalar: Scalar, minimum: Int
+  ) -> ConstraintArgument? {
+    let spec = outlined.spec
+    let key = spec.constraint.key
     guard scalar.style == .plain, case .int(let value)? = outlined.literal else {
       report(.notInteger(scalar.string, at: spec.node.span, key: key, isQuoted: scalar.style != .plain))
       return nil
@@ -54,6 +61,15 @@ extension FieldPass {
       return nil
     }
     return .value(.int(value))
+  }
+
+  private mutating func places(_ outlined: OutlinedConstraint, _ scalar: Scalar) -> ConstraintArgument? {
+    guard case .value(.int(let places))? = integer(outlined, scalar, minimum: 0) else { return nil }
+    guard places <= Constraint.mostPlaces else {
+      report(.tooLarge(scalar.string, at: outlined.spec.node.span, key: "places", maximum: Constraint.mostPlaces))
+      return nil
+    }
+    return .value(.int(places))
   }
 
   private mutating func positiveNumber(
@@ -79,7 +95,7 @@ extension FieldPass {
     guard let kind = outlines[index].kind else { return nil }
     let node = outlined.spec.node
     if scalar.withUnsafeText({ Literals.looksLiteral($0, as: kind) }) {
-      let isNumber = kind == .integer || kind == .number
+      let isNumber = kind == .integer || kind == .number || kind == .decimal
       if !isNumber || scalar.style == .plain, let value = outlined.literal { return .value(value) }
       report(.badLiteral(scalar.string, at: node.span, of: kind))
       return nil
@@ -221,6 +237,7 @@ extension Value {
     switch self {
     case .int(let value): value > 0
     case .double(let value): value > 0
+    case .decimal(let value): value > .zero
     case .unknown, .failed, .bool, .text, .date, .time, .timestamp, .duration, .period, .list, .group: false
     }
   }

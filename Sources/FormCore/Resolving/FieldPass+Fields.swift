@@ -88,6 +88,7 @@ extension FieldPass {
     case .text?, nil: return .text(textSettings(of: outline))
     case .integer?: return .integer
     case .number?: return .number
+    case .decimal?: return .decimal(places: OutlinedConstraint.places(of: outline.constraints))
     case .boolean?: return .boolean
     case .date?: return .date
     case .time?: return .time

@@ -92,7 +92,7 @@ extension FieldPass {
     switch kind {
     case .choices, .list: return list(use, node, of: index)
     case .group: return group(use, node, of: index)
-    case .text, .integer, .number, .boolean, .date, .time, .dateTime, .choice: break
+    case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice: break
     }
     guard let scalar = node.scalar else {
       reportKind(node, wanted: .literal(kind), of: .field(outline.name.value))
@@ -100,6 +100,9 @@ extension FieldPass {
     }
     let mayBeQuoted = kind == .text || kind == .choice || kind.isTemporal
     if mayBeQuoted || scalar.style == .plain, let value = kind.value(of: scalar.string) {
+      if case .decimal(let value) = value {
+        return .decimal(value.padded(to: OutlinedConstraint.places(of: outline.constraints)))
+      }
       return checkedChoice(value, node, outline)
     }
     report(.badLiteral(scalar.string, at: node.span, of: kind))

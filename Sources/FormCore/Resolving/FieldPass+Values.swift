@@ -113,7 +113,7 @@ extension ExpressionType {
     switch self {
     case .group: true
     case .list(let element): element.holdsGroup
-    case .bool, .int, .double, .string, .date, .time, .timestamp, .duration, .period, .unresolved: false
+    case .bool, .int, .double, .decimal, .string, .date, .time, .timestamp, .duration, .period, .unresolved: false
     }
   }
 }

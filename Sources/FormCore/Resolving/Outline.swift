@@ -16,6 +16,7 @@ extension KindName {
     case .text: .text
     case .integer: .integer
     case .number: .number
+    case .decimal: .decimal
     case .boolean: .boolean
     case .date: .date
     case .time: .time
@@ -70,7 +71,7 @@ struct OutlinedConstraint: Sendable {
   /// The value that a node is for a parameter, at a field of a kind.
   static func literal(_ node: Node, for parameter: Constraint.Parameter, kind: KindName?) -> Value? {
     switch parameter {
-    case .integer: node.scalar.flatMap { KindName.integer.value(of: $0.string) }
+    case .integer, .places: node.scalar.flatMap { KindName.integer.value(of: $0.string) }
     case .bound, .positiveNumber: node.scalar.flatMap { kind?.value(of: $0.string) }
     case .texts: node.items.map { .list($0.map { .text($0.string) }) }
     case .pattern, .format, .characters, .flag: nil
@@ -88,6 +89,16 @@ struct OutlinedConstraint: Sendable {
     }
     if found.count > 1 { found.sort { $0.spec.position < $1.spec.position } }
     return found
+  }
+}
+
+extension OutlinedConstraint {
+  /// How many places a decimal with these constraints has.
+  static func places(of constraints: [OutlinedConstraint]) -> Int {
+    for outlined in constraints where outlined.spec.constraint === Constraint.places {
+      if case .int(let places)? = outlined.literal, 0...Constraint.mostPlaces ~= places { return places }
+    }
+    return Constraint.usualPlaces
   }
 }
 

@@ -234,7 +234,7 @@ extension OutlinePass {
       return Outline.Parts(item: outline(item, as: inside))
     case .choice?, .choices?:
       if settings.nearest(\.choices) == nil { missingPart("choices", of: name, frame.layers) }
-    case .text?, .integer?, .number?, .boolean?, .date?, .time?, .dateTime?, nil: break
+    case .text?, .integer?, .number?, .decimal?, .boolean?, .date?, .time?, .dateTime?, nil: break
     }
     return Outline.Parts()
   }

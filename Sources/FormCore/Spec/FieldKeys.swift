@@ -106,7 +106,7 @@ extension Constraint.Parameter {
   /// Whether a node can be what the spec must give, whatever its words say.
   func isShape(of node: Node) -> Bool {
     switch self {
-    case .integer, .bound, .positiveNumber, .pattern, .format, .characters, .flag: node.record.isScalar
+    case .integer, .places, .bound, .positiveNumber, .pattern, .format, .characters, .flag: node.record.isScalar
     case .texts: node.items.map { items in items.allSatisfy { $0.record.isScalar && !$0.isEmpty } } ?? false
     }
   }

@@ -76,7 +76,7 @@ extension KindName {
   /// How its literals are written.
   fileprivate var shape: Wanted.Shape {
     switch self {
-    case .text, .integer, .number, .boolean, .date, .time, .dateTime, .choice: .scalar
+    case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice: .scalar
     case .choices, .list: .list
     case .group: .map
     }

@@ -80,7 +80,7 @@ package struct BuiltInWords: Sendable {
         ("en", "Please enter a whole number"), ("zh-Hans", "请输入整数"), ("pl", "Wpisz liczbę całkowitą"),
         ("de", "Bitte geben Sie eine ganze Zahl ein"),
       ]
-    case "number":
+    case "number", "decimal":
       [
         ("en", "Please enter a number"), ("zh-Hans", "请输入数字"), ("pl", "Wpisz liczbę"),
         ("de", "Bitte geben Sie eine Zahl ein"),

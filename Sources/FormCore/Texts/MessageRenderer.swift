@@ -1,6 +1,6 @@
 // Writes a text for a person, with values in place of its names.
 
-import FormRuntime
+public import FormRuntime
 
 /// What a name of a text stands for.
 public enum MessageValue: Hashable, Sendable {
@@ -12,6 +12,8 @@ public enum MessageValue: Hashable, Sendable {
   case integer(Int)
   /// A double, written in its shortest form.
   case number(Double)
+  /// A decimal, with all its places.
+  case decimal(FormDecimal)
 
   /// As a person reads it.
   public var text: String {
@@ -20,6 +22,7 @@ public enum MessageValue: Hashable, Sendable {
     case .text(let text): text
     case .integer(let value): String(value)
     case .number(let value): FormNumber.text(value)
+    case .decimal(let value): value.description
     }
   }
 
@@ -28,6 +31,7 @@ public enum MessageValue: Hashable, Sendable {
     case .nothing, .text: false
     case .integer(let value): value == number
     case .number(let value): value == Double(number)
+    case .decimal(let value): value == FormDecimal(number)
     }
   }
 
@@ -36,6 +40,7 @@ public enum MessageValue: Hashable, Sendable {
     case .nothing, .text: .other
     case .integer(let value): FormPlural.category(of: value, language: language)
     case .number(let value): FormPlural.category(of: value, language: language)
+    case .decimal(let value): FormPlural.category(of: value, language: language)
     }
   }
 }

@@ -11,6 +11,7 @@ extension Value {
     case .bool(let value): .object(["type": .string("bool"), "value": .boolean(value)])
     case .int: scalar("int")
     case .double(let value): .object(["type": .string("double"), "value": .string(Value.typedText(value))])
+    case .decimal: scalar("decimal")
     case .text: scalar("string")
     case .date: scalar("date")
     case .time: scalar("time")
@@ -30,7 +31,7 @@ extension Value {
     case .unknown, .failed: .null
     case .double(let value) where !value.isFinite: .string(words)
     case .duration, .period: .string(words)
-    case .bool, .int, .double, .text, .date, .time, .timestamp: json ?? .null
+    case .bool, .int, .double, .decimal, .text, .date, .time, .timestamp: json ?? .null
     case .list(let elements): .array(elements.map(\.plainJSON))
     case .group(let group): .array(group.members.map(\.plainJSON))
     }

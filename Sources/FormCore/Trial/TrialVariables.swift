@@ -94,7 +94,7 @@ struct TrialVariables: Sendable {
   }
 
   private static let simpleTypes: [String: ExpressionType] = [
-    "bool": .bool, "int": .int, "double": .double, "string": .string, "date": .date, "time": .time,
+    "bool": .bool, "int": .int, "double": .double, "decimal": .decimal, "string": .string, "date": .date, "time": .time,
     "timestamp": .timestamp, "duration": .duration, "period": .period,
   ]
 
@@ -118,6 +118,7 @@ struct TrialVariables: Sendable {
     case (.bool, .boolean(let value)): .bool(value)
     case (.int, .number(let number)): number.integer.map { .int($0) } ?? .unknown
     case (.double, .number(let number)): number.double.isFinite ? .double(number.double) : .unknown
+    case (.decimal, .number(let number)): number.decimal.map { .decimal($0) } ?? .unknown
     case (_, .string(let text)): value(text, as: type)
     default: .unknown
     }
@@ -132,6 +133,7 @@ struct TrialVariables: Sendable {
     case .string: .text(text)
     case .int: FormNumber.integer(text).map { .int($0) } ?? .unknown
     case .double: double(text).map { .double($0) } ?? .unknown
+    case .decimal: FormDecimal(text).map { .decimal($0) } ?? .unknown
     case .date: CalendarDate(text).map { .date($0) } ?? .unknown
     case .time: TimeOfDay(text).map { .time($0) } ?? .unknown
     case .timestamp: DateTime(text).map { .timestamp($0) } ?? .unknown

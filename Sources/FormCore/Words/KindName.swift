@@ -8,6 +8,8 @@ package enum KindName: String, CaseIterable, Sendable {
   case integer
   /// A finite double.
   case number
+  /// An exact decimal number.
+  case decimal
   /// True or false.
   case boolean
   /// A calendar date.
@@ -29,7 +31,7 @@ package enum KindName: String, CaseIterable, Sendable {
   var isTemporal: Bool {
     switch self {
     case .date, .time, .dateTime: true
-    case .text, .integer, .number, .boolean, .choice, .choices, .group, .list: false
+    case .text, .integer, .number, .decimal, .boolean, .choice, .choices, .group, .list: false
     }
   }
 
@@ -39,6 +41,7 @@ package enum KindName: String, CaseIterable, Sendable {
     case .text: "a text"
     case .integer: "a whole number"
     case .number: "a number"
+    case .decimal: "a decimal number"
     case .boolean: "true or false"
     case .date: "a date"
     case .time: "a time of day"
@@ -56,6 +59,7 @@ package enum KindName: String, CaseIterable, Sendable {
     case .text, .choice: "text"
     case .integer: "42"
     case .number: "2.5"
+    case .decimal: "12.50"
     case .boolean: "true"
     case .date: "2026-01-31"
     case .time: "09:30"

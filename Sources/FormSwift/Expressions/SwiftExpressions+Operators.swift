@@ -9,6 +9,7 @@ extension SwiftExpressions {
     switch type {
     case .int: strict([part], canFail: true) { .call("FormNumber.negation", $0) }
     case .duration: strict([part], canFail: true) { .method($0[0], "negated") }
+    case .decimal: strict([part]) { .member($0[0], "negated") }
     default: strict([part]) { .negative($0[0]) }
     }
   }
@@ -25,9 +26,12 @@ extension SwiftExpressions {
     case .subtractDoubles: return strict(parts) { .infix($0[0], .subtract, $0[1]) }
     case .multiplyDoubles: return strict(parts) { .infix($0[0], .multiply, $0[1]) }
     case .divideDoubles: return strict(parts) { .infix($0[0], .divide, $0[1]) }
-    case .addPeriodToDate, .addDurationToTimestamp, .addDurations, .addPeriods:
+    case .multiplyDecimals:
+      return strict(parts, canFail: true) { .call(.member($0[0], "multiplied"), [SwiftArgument($0[1], label: "by")]) }
+    case .addDecimals, .addPeriodToDate, .addDurationToTimestamp, .addDurations, .addPeriods:
       return strict(parts, canFail: true) { .method($0[0], "adding", [$0[1]]) }
-    case .subtractPeriodFromDate, .subtractDates, .subtractDurationFromTimestamp, .subtractTimestamps,
+    case .subtractDecimals, .subtractPeriodFromDate, .subtractDates, .subtractDurationFromTimestamp,
+      .subtractTimestamps,
       .subtractDurations:
       return strict(parts, canFail: true) { .method($0[0], "subtracting", [$0[1]]) }
     case .subtractPeriods:
@@ -52,6 +56,13 @@ extension SwiftExpressions {
   }
 
   mutating func widened(_ part: Term, _ type: ExpressionType) -> SwiftOperand {
+    if type.leaf == .decimal {
+      if type.elementType.isList {
+        return exhaustible([part], SwiftLiterals.type(type)) { .call("FormList.decimals", $0) }
+      }
+      let name: SwiftSource = type.isList ? "FormConversion.decimals" : "FormConversion.decimal"
+      return strict([part], canFail: true) { .call(.atom(name), $0.map { SwiftArgument($0) }) }
+    }
     if type.elementType.isList {
       return exhaustible([part], SwiftLiterals.type(type)) { .call("FormList.widened", $0) }
     }
@@ -136,6 +147,7 @@ extension SwiftExpressions {
       }
       let test = patterns.membership(set, lines: lines)
       return strict(parts) { .call(test.name, $0) }
+    case .hasPlaces: return strict(parts) { .infix(.member($0[0], "significantPlaces"), .atMost, $0[1]) }
     case .isMultiple:
       return strict(parts) {
         .call(.atom("FormNumber.isMultiple"), [SwiftArgument($0[0]), SwiftArgument($0[1], label: "of")])

@@ -142,7 +142,7 @@ extension SwiftExpressions {
     case .group: return itemType(spot)
     case .list(let item):
       return "[\(valueType(SwiftSpot(frame: item.id.frame, slot: item.id.slot, view: spot.view)))]"
-    case .text, .integer, .number, .boolean, .date, .time, .dateTime, .choice, .choices:
+    case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice, .choices:
       return SwiftLiterals.type(kind.expressionType)
     }
   }
@@ -164,7 +164,7 @@ extension SwiftExpressions {
     let slot = slot(at: place.spot)
     switch slot.kind {
     case .group, .list: return refuse(.groupValue)
-    case .text, .integer, .number, .boolean, .date, .time, .dateTime: return stored(place)
+    case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime: return stored(place)
     case .choice, .choices:
       var operand = stored(place)
       operand.code = SwiftExpressions.text(ofChoice: slot, operand.code)
@@ -213,7 +213,7 @@ extension SwiftExpressions {
     switch slot.kind {
     case .choice: .member(code, "rawValue")
     case .choices: .method(code, "map", ["\\.rawValue"])
-    case .text, .integer, .number, .boolean, .date, .time, .dateTime, .group, .list: code
+    case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .group, .list: code
     }
   }
 
@@ -397,7 +397,7 @@ extension SwiftExpressions {
       if slot.kind.isGroup { return stored }
       let values = SwiftExpressions.each(stored, isOptional: true) { value(of: slot, in: $0, view) }
       return .call("FormList.known", [values])
-    case .text, .integer, .number, .boolean, .date, .time, .dateTime, .group: return stored
+    case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .group: return stored
     }
   }
 

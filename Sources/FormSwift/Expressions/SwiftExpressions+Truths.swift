@@ -85,6 +85,7 @@ extension Term {
     case .constant(.failed), .index, .last: return true
     // They say no of what can't be reached.
     case .hasMember, .validMember: return false
+    case .widened where type.leaf == .decimal: return true
     case .negated where type == .int || type == .duration: return true
     case .arithmetic(let operation, _, _) where operation.canFail: return true
     case .call(let overload, _) where overload.canFail: return true
@@ -98,7 +99,8 @@ extension Arithmetic {
   fileprivate var canFail: Bool {
     switch self {
     case .addDoubles, .subtractDoubles, .multiplyDoubles, .divideDoubles: false
-    case .addIntegers, .subtractIntegers, .multiplyIntegers, .divideIntegers, .remainder, .addPeriodToDate,
+    case .addDecimals, .subtractDecimals, .multiplyDecimals, .addIntegers, .subtractIntegers, .multiplyIntegers,
+      .divideIntegers, .remainder, .addPeriodToDate,
       .subtractPeriodFromDate, .subtractDates, .addDurationToTimestamp, .subtractDurationFromTimestamp,
       .subtractTimestamps, .addDurations, .subtractDurations, .addPeriods, .subtractPeriods:
       true

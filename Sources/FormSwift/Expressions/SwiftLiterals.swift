@@ -16,7 +16,7 @@ enum SwiftLiterals {
         SwiftArgument(.atom(self.failure(failure))), SwiftArgument(.atom("\(self.type(type)).self"), label: "as"),
       ]
       return SwiftOperand(code: .call("FormFailure.failed", arguments), canFail: true)
-    case .bool, .int, .double, .text, .date, .time, .timestamp, .duration, .period, .list, .group:
+    case .bool, .int, .double, .decimal, .text, .date, .time, .timestamp, .duration, .period, .list, .group:
       return SwiftOperand(code: code(value, as: type))
     }
   }
@@ -38,6 +38,7 @@ enum SwiftLiterals {
     case .int(let value): value < 0 && value != .min ? .negative("\(-value)") : .atom(.integer(value))
     case .double(let value):
       value.sign == .minus && value.isFinite ? .negative(.atom(.number(-value))) : .atom(.number(value))
+    case .decimal(let value): "FormDecimal.literal(\(Int(value.digits)), places: \(value.places))"
     case .text(let text): .atom(.text(text))
     case .date(let date): "CalendarDate.literal(\(date.year), \(date.month), \(date.day))"
     case .time(let time): "TimeOfDay.literal(\(time.hour), \(time.minute), \(time.second), \(time.nanosecond))"
@@ -56,6 +57,7 @@ enum SwiftLiterals {
     case .bool: "Bool"
     case .int: "Int"
     case .double: "Double"
+    case .decimal: "FormDecimal"
     case .string: "String"
     case .date: "CalendarDate"
     case .time: "TimeOfDay"

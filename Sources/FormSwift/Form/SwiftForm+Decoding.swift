@@ -92,7 +92,7 @@ extension SwiftForm {
   private func encoding(_ slot: SwiftSlot) -> SwiftSource {
     switch slot.kind {
     case .text, .choices, .list: "encodeUnlessEmpty"
-    case .integer, .number, .boolean, .date, .time, .dateTime, .choice: "encodeIfPresent"
+    case .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice: "encodeIfPresent"
     case .group: "encode"
     }
   }
@@ -104,6 +104,10 @@ extension SwiftForm {
     case .text: writer.line("\(target) = record.text\(arguments)")
     case .integer: writer.line("\(target) = record.integer\(arguments)")
     case .number: writer.line("\(target) = record.number\(arguments)")
+    case .decimal(let places):
+      writer.line(
+        "\(target) = record.decimal(\(SwiftSource.text(slot.slot.field.name)), .\(slot.name.source), &misread, places: \(places))"
+      )
     case .boolean: writer.line("\(target) = record.boolean\(arguments)")
     case .date, .time, .dateTime: writer.line("\(target) = record.parsed\(arguments)")
     case .choice: writer.line("\(target) = record.choice\(arguments)")
@@ -127,6 +131,8 @@ extension SwiftForm {
         case .text: writer.line("\(target) = record.text\(arguments)")
         case .integer: writer.line("\(target) = record.integer\(arguments)")
         case .number: writer.line("\(target) = record.number\(arguments)")
+        case .decimal(let places):
+          writer.line("\(target) = record.decimal(\"\", .\(item.name.source), &misread, places: \(places))")
         case .boolean: writer.line("\(target) = record.boolean\(arguments)")
         case .date, .time, .dateTime: writer.line("\(target) = record.parsed\(arguments)")
         case .choice: writer.line("\(target) = record.choice\(arguments)")

@@ -38,7 +38,7 @@ extension SwiftForm {
       let frame = item.id.frame
       let first = layout.frames[frame].slots[0]
       writePart(type, slot, first.kind.isGroup ? first.slot.members : [0], frame: frame, to: &writer)
-    case .text, .integer, .number, .boolean, .date, .time, .dateTime: break
+    case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime: break
     }
   }
 
@@ -91,7 +91,7 @@ extension SwiftForm {
   private func initial(_ slot: SwiftSlot) -> SwiftSource {
     switch slot.kind {
     case .text: " = \"\""
-    case .integer, .number, .boolean, .date, .time, .dateTime, .choice: ": \(layout.draftType(of: slot))"
+    case .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice: ": \(layout.draftType(of: slot))"
     case .choices, .list: ": \(layout.draftType(of: slot)) = []"
     case .group: " = \(slot.qualifiedType ?? "")()"
     }
@@ -221,6 +221,8 @@ extension SwiftForm {
   /// A default as the draft holds it.
   private func draftLiteral(_ value: Value, _ slot: SwiftSlot) -> SwiftSource {
     switch (value, slot.kind) {
+    case (.decimal(let value), .decimal(let places)):
+      SwiftLiterals.code(.decimal(value.padded(to: places)), as: .decimal).source
     case (.int(let value), .number): SwiftSource.number(Double(value))
     case (.text(let text), .choice(let choices)): choice(text, choices) ?? "nil"
     case (.list(let values), .choices(let choices)):

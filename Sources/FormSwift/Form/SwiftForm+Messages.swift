@@ -223,6 +223,7 @@ extension SwiftForm {
     case .bool(let value): .text(value ? "true" : "false")
     case .int(let value): .integer(value)
     case .double(let value): .number(value)
+    case .decimal(let value): .decimal(value)
     case .text(let text): .text(text)
     case .date(let value): .text(value.description)
     case .time(let value): .text(value.description)
@@ -319,7 +320,7 @@ extension SwiftForm {
       return "FormText.length(\(value)\(end))"
     case .choices: return "\(value).count"
     case .list: return "self.\(slot.way)\(slot.member.source).count"
-    case .integer, .number, .boolean, .date, .time, .dateTime, .choice, .group: return "0"
+    case .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice, .group: return "0"
     }
   }
 
@@ -335,6 +336,9 @@ extension SwiftForm {
     case .number:
       writer.line("let \(local): Double? = \(value)")
       return .optional(local, .double)
+    case .decimal(let places):
+      writer.line("let \(local): FormDecimal? = \(value)?.padded(to: \(places))")
+      return .optional(local, .decimal)
     case .text:
       writer.line("let \(local): String\(isOptional ? "?" : "") = \(value)")
       return .text(isOptional ? "\(local) ?? \"\"" : local)
@@ -371,7 +375,7 @@ extension SwiftForm {
       return "\(values).map { $0.\(words) }.joined(separator: \", \")"
     case .text: return isJudged ? "$0.\(standing) ?? \"\"" : "$0.\(normalized(item))"
     case .choice: return "$0.value?.\(words) ?? \"\""
-    case .integer, .number, .boolean, .date, .time, .dateTime:
+    case .integer, .number, .decimal, .boolean, .date, .time, .dateTime:
       return "$0.value.map { \(text(of: item, "$0")) } ?? \"\""
     }
   }

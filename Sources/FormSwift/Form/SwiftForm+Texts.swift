@@ -22,7 +22,7 @@ extension SwiftForm {
   private func isTyped(_ slot: SwiftSlot) -> Bool {
     guard slot.slot.computed == nil else { return false }
     switch slot.kind {
-    case .text, .integer, .number, .boolean, .date, .time, .dateTime, .choice: return true
+    case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice: return true
     case .choices, .group, .list: return false
     }
   }
@@ -41,7 +41,7 @@ extension SwiftForm {
           let misread: SwiftSource = "self.\(slot.way)misread.text(for: field) ?? "
           switch slot.kind {
           case .text: writer.line("case .\(slot.name.source): \(slot.kind.isSecure ? "" : misread)\(path)")
-          case .integer, .number, .boolean, .date, .time, .dateTime, .choice, .choices, .group, .list:
+          case .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice, .choices, .group, .list:
             writer.line("case .\(slot.name.source): \(misread)\(path).map { \(text(of: slot, "$0")) } ?? \"\"")
           }
         }
@@ -71,6 +71,7 @@ extension SwiftForm {
     case .text: return writer.line("case .\(slot.name.source): \(path) = text")
     case .integer: value = "FormNumber.wholeNumber(words)"
     case .number: value = "FormNumber.number(words)"
+    case .decimal(let places): value = "FormDecimal(words)?.padded(to: \(places))"
     case .boolean: value = "FormAnswer.boolean(words)"
     case .date: value = "CalendarDate(words)"
     case .time: value = "TimeOfDay(words)"

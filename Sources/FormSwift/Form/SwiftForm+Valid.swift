@@ -83,7 +83,7 @@ extension SwiftForm {
   private func isGuarded(_ slot: SwiftSlot) -> Bool {
     guard isCertain(slot) else { return false }
     switch slot.kind {
-    case .integer, .number, .boolean, .date, .time, .dateTime, .choice, .group: return true
+    case .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice, .group: return true
     case .text: return slot.slot.computed != nil
     case .choices, .list: return false
     }
@@ -101,7 +101,8 @@ extension SwiftForm {
     switch slot.kind {
     case .group: "\(form).Valid.\(slot.type?.source ?? partName(slot))"
     case .list(let item): "[\(itemType(layout.slot(item.id), slot))]"
-    case .text, .integer, .number, .boolean, .date, .time, .dateTime, .choice, .choices: layout.valueType(of: slot)
+    case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice, .choices:
+      layout.valueType(of: slot)
     }
   }
 
@@ -115,7 +116,7 @@ extension SwiftForm {
     if item.kind.isGroup { return validType(item) }
     switch item.kind {
     case .text, .choices, .list, .group: return validType(item)
-    case .integer, .number, .boolean, .date, .time, .dateTime, .choice:
+    case .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice:
       return isCertain(item) ? validType(item) : "\(validType(item))?"
     }
   }
@@ -123,7 +124,7 @@ extension SwiftForm {
   private func optionalType(_ slot: SwiftSlot) -> SwiftSource {
     switch slot.kind {
     case .choices, .list: validType(slot)
-    case .text, .integer, .number, .boolean, .date, .time, .dateTime, .choice, .group:
+    case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice, .group:
       isCertain(slot) ? validType(slot) : "\(validType(slot))?"
     }
   }
@@ -144,9 +145,10 @@ extension SwiftForm {
     case .choices:
       let value = normalized(slot)
       return shows.map { "\($0) ? \(value) : []" } ?? value
-    case .integer, .number, .boolean, .date, .time, .dateTime, .choice:
+    case .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice:
       if slot.slot.computed != nil { return "judgement.\(names.standing)" }
-      return shows.map { "\($0) ? \(path) : nil" } ?? path
+      let value = normalized(slot)
+      return shows.map { "\($0) ? \(value) : nil" } ?? value
     }
   }
 
@@ -167,7 +169,7 @@ extension SwiftForm {
   private func isDropped(_ item: SwiftSlot) -> Bool {
     switch item.kind {
     case .text, .choices, .list, .group: false
-    case .integer, .number, .boolean, .date, .time, .dateTime, .choice: isCertain(item)
+    case .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice: isCertain(item)
     }
   }
 
@@ -190,7 +192,7 @@ extension SwiftForm {
         writer.brief(
           "fileprivate var \(slot.normalized.source): [\(type)]",
           "\(slot.member.source).isEmpty ? [] : \(type).allCases.filter(\(slot.member.source).contains)")
-      case .text, .integer, .number, .boolean, .date, .time, .dateTime, .choice, .group, .list: break
+      case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice, .group, .list: break
       }
     }
   }

@@ -74,6 +74,7 @@ extension SwiftForm {
     switch slot.kind {
     case .text(let settings) where !SwiftNormalization.isNothing(settings): "\(slot.way)\(slot.normalized.source)"
     case .choices: "\(slot.way)\(slot.normalized.source)"
+    case .decimal(let places): "\(path(slot))?.padded(to: \(places))"
     case .text, .integer, .number, .boolean, .date, .time, .dateTime, .choice, .group, .list: path(slot)
     }
   }
@@ -100,8 +101,8 @@ extension SwiftForm {
       if needs.has || needs.valid {
         statements.append(.line("judgement.\(names.has) = !\(value).isEmpty || \(isMisread)"))
       }
-    case .integer, .number, .boolean, .date, .time, .dateTime, .choice:
-      if needs.standing { statements.append(.line("judgement.\(names.standing) = \(path(slot))")) }
+    case .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice:
+      if needs.standing { statements.append(.line("judgement.\(names.standing) = \(normalized(slot))")) }
       if needs.has || needs.valid {
         statements.append(.line("judgement.\(names.has) = \(path(slot)) != nil || \(isMisread)"))
       }
@@ -129,6 +130,9 @@ extension SwiftForm {
     let target = standing(of: slot)
     var code = operand.code
     if case .number = slot.kind, isWhole { code = .call("Double", [code]) }
+    if case .decimal(let places) = slot.kind {
+      code = .call(.member(code, "padded"), [SwiftArgument("\(places)", label: "to")])
+    }
     if case .text(let settings) = slot.kind { code = SwiftNormalization.code(settings, code) }
     let assignment = SwiftStatement.assignment(target, operand.canFail ? .optionalAttempt(code) : code)
     var statements: [SwiftStatement]
@@ -164,8 +168,8 @@ extension SwiftForm {
       let value = normalized(slot)
       let binding: [SwiftStatement] = value == local ? [] : [.constant(local, .atom(value))]
       return binding + [.when([.test(isEmpty)], leave.map { .line($0) })]
-    case .integer, .number, .boolean, .date, .time, .dateTime, .choice:
-      let value = isSettled ? standing(of: slot) : path(slot)
+    case .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice:
+      let value = isSettled ? standing(of: slot) : normalized(slot)
       return [.unless([.optional(local, .atom(value))], leave: leave)]
     }
   }
@@ -195,7 +199,7 @@ extension SwiftForm {
     switch slot.kind {
     case .list: if needs.judged || needs.valid { lines.append("judgement.\(slot.name.prefix)IsBadItself = true") }
     case .group: lines += unknownMembers(slot)
-    case .text, .integer, .number, .boolean, .date, .time, .dateTime, .choice, .choices:
+    case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice, .choices:
       if needs.judged { lines.append("judgement.\(state.names(slot.id).judged) = nil") }
       if needs.valid { lines.append("judgement.\(slot.name.prefix)IsBroken = true") }
     }
@@ -209,7 +213,7 @@ extension SwiftForm {
       switch member.kind {
       case .text, .choices: "judgement.\(state.names(member.id).judged) = nil"
       case .list: "judgement.\(member.name.prefix)IsBadItself = true"
-      case .integer, .number, .boolean, .date, .time, .dateTime, .choice, .group: nil
+      case .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice, .group: nil
       }
     }
   }

@@ -172,13 +172,13 @@ extension SwiftForm {
     switch slot.kind {
     case .group: writeGroupState(slot, to: &writer)
     case .list: writeListState(slot, to: &writer)
-    case .text, .integer, .number, .boolean, .date, .time, .dateTime, .choice, .choices:
+    case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice, .choices:
       let type = layout.valueType(of: slot)
       let empty: SwiftSource
       switch slot.kind {
       case .text: empty = " = \"\""
       case .choices: empty = " = []"
-      case .integer, .number, .boolean, .date, .time, .dateTime, .choice, .group, .list: empty = ""
+      case .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice, .group, .list: empty = ""
       }
       if needs.standing { writer.line("var \(names.standing): \(type)?\(empty)") }
       if needs.has || needs.valid { writer.line("var \(names.has) = false") }
@@ -274,7 +274,7 @@ extension SwiftForm {
     switch slot.kind {
     case .dateTime: "FormList.identity(\(value))"
     case .choices: "FormList.identity(\(value).map(\\.rawValue))"
-    case .text, .integer, .number, .boolean, .date, .time, .choice, .group, .list: text(of: slot, value)
+    case .text, .integer, .number, .decimal, .boolean, .date, .time, .choice, .group, .list: text(of: slot, value)
     }
   }
 
@@ -284,6 +284,7 @@ extension SwiftForm {
     case .text: value
     case .integer: "String(\(value))"
     case .number: "FormNumber.text(\(value))"
+    case .decimal: "\(value).description"
     case .boolean: "FormConversion.text(\(value))"
     case .date, .time, .dateTime: "\(value).description"
     case .choice: "\(value).rawValue"

@@ -195,7 +195,7 @@ struct SwiftOperations {
       refusals.append(
         SwiftRefusal(reason: .computedKind, span: slot.slot.field.computed?.span ?? slot.slot.field.nameSpan))
       return []
-    case .text, .integer, .number, .boolean, .date, .time, .dateTime: break
+    case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime: break
     }
     var expressions = form.expressions(slot.id.frame)
     let operand = expressions.operand(expression.term)

@@ -152,7 +152,7 @@ extension SwiftLayout {
 
   private mutating func declaredType(of slot: Slot, isItem: Bool) -> SwiftName? {
     switch slot.field.kind {
-    case .text, .integer, .number, .boolean, .date, .time, .dateTime: nil
+    case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime: nil
     case .choice, .choices, .group: types.type(slot.field.name, suffix: isItem ? "Choice" : "")
     case .list: types.type(slot.field.name, suffix: "Item")
     }
@@ -199,7 +199,7 @@ extension SwiftLayout {
     case .choices: "[\(slot.qualifiedType ?? "String")]"
     case .list: "[\(slot.qualifiedType ?? "String")]"
     case .text: "String"
-    case .integer, .number, .boolean, .date, .time, .dateTime, .choice: "\(valueType(of: slot))?"
+    case .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice: "\(valueType(of: slot))?"
     case .group: slot.qualifiedType ?? ""
     }
   }
@@ -210,6 +210,7 @@ extension SwiftLayout {
     case .text: "String"
     case .integer: "Int"
     case .number: "Double"
+    case .decimal: "FormDecimal"
     case .boolean: "Bool"
     case .date: "CalendarDate"
     case .time: "TimeOfDay"

@@ -138,6 +138,7 @@ extension SwiftNames {
     "FormKey", "FormChoice", "FormAnswer", "FormPluralCategory", "FormPluralNumber", "FormMode",
     "AutomatonMemory", "AutomatonSteps", "CompactNumbers", "FormDirection", "FormListElement", "FormPlural",
     "FormJunction", "FormOperands", "FormPluralOperands", "FormPluralRules", "FormPunycode", "FormSteps",
-    "FormURIParts", "FormWidened",
+    "FormRound", "FormRoundable", "FormRounding", "FormShortestDecimal", "FormWideNumber", "FormURIParts",
+    "FormWidened",
   ]
 }

@@ -53,6 +53,7 @@ struct SwiftTemplate {
     switch type {
     case .int: "String(\(value))"
     case .double: "FormNumber.text(\(value))"
+    case .decimal: "\(value).description"
     case .bool: "FormConversion.text(\(value))"
     case .string: value
     case .date, .time, .timestamp, .duration, .period: "\(value).description"
@@ -65,14 +66,15 @@ struct SwiftTemplate {
   private mutating func plural(
     _ value: SwiftQuote, _ exact: [(Int, MessageTemplate)], _ categories: [(FormPluralCategory, MessageTemplate)]
   ) -> SwiftSource {
-    guard case .optional(let code, let type) = value, type == .int || type == .double else {
+    guard case .optional(let code, let type) = value, type == .int || type == .double || type == .decimal else {
       return constant(value, exact, categories)
     }
     names += 1
     let name: SwiftSource = "plural\(names)"
     var lines: [SwiftSource] = ["guard let number = \(code) else { return \"\" }"]
     for (number, template) in exact {
-      lines.append("if number == \(number) { return \(source(template, number: value)) }")
+      let exactly: SwiftSource = type == .decimal ? "FormDecimal(\(number))" : "\(number)"
+      lines.append("if number == \(exactly) { return \(source(template, number: value)) }")
     }
     let tag = SwiftSource.text(language)
     lines.append("switch FormPlural.category(of: number, language: \(tag)) {")
@@ -96,6 +98,7 @@ struct SwiftTemplate {
       switch known {
       case .integer(let value): value == number
       case .number(let value): value == Double(number)
+      case .decimal(let value): value == FormDecimal(number)
       case .nothing, .text: false
       }
     }
@@ -103,6 +106,7 @@ struct SwiftTemplate {
       switch known {
       case .integer(let value): FormPlural.category(of: value, language: language)
       case .number(let value): FormPlural.category(of: value, language: language)
+      case .decimal(let value): FormPlural.category(of: value, language: language)
       case .nothing, .text: .other
       }
     let inCategory = categories.first { $0.0 == category } ?? categories.first { $0.0 == .other }

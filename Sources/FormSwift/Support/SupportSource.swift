@@ -1286,6 +1286,52 @@ public nonisolated enum FormConversion {
     return duration
   }
 
+  /// `decimal(value)`. Throws `overflow` for more than 18 digits.
+  public static func decimal(_ value: Int) throws(FormFailure) -> FormDecimal {
+    guard let decimal = FormDecimal(value) else { throw .overflow }
+    return decimal
+  }
+
+  /// Each as a decimal. Throws `overflow` for more than 18 digits.
+  public static func decimals(_ values: [Int]) throws(FormFailure) -> [FormDecimal] {
+    var decimals: [FormDecimal] = []
+    decimals.reserveCapacity(values.count)
+    for value in values { decimals.append(try decimal(value)) }
+    return decimals
+  }
+
+  /// `decimal(text)`. Throws `conversion` for what is not a number of JSON with at most 18 digits.
+  public static func decimal(_ text: String) throws(FormFailure) -> FormDecimal {
+    guard let decimal = FormDecimal(text) else { throw .conversion }
+    return decimal
+  }
+
+  /// `decimal(value, places)`, rounded half away from zero. Throws `outOfRange` for places that are not from 0 to 12,
+  /// `overflow` for more than 18 digits, `conversion` for what is not finite.
+  public static func decimal(_ value: Double, _ places: Int) throws(FormFailure) -> FormDecimal {
+    try FormDecimal.check(places: places)
+    guard let shortest = FormShortestDecimal(value) else { throw .conversion }
+    guard let decimal = shortest.rounded(.halfAway, places: places) else { throw .overflow }
+    return decimal
+  }
+
+  /// `decimal(value, places)`. Throws `outOfRange` for places that are not from 0 to 12, `overflow` for more than 18
+  /// digits.
+  public static func decimal(_ value: Int, _ places: Int) throws(FormFailure) -> FormDecimal {
+    try decimal(value).rounded(places: places)
+  }
+
+  /// `decimal(text, places)`, rounded half away from zero. Throws `conversion` for what is no number with at most 18
+  /// digits, `outOfRange` for places that are not from 0 to 12.
+  public static func decimal(_ text: String, _ places: Int) throws(FormFailure) -> FormDecimal {
+    try decimal(text).rounded(places: places)
+  }
+
+  /// `decimal(value, places)`, rounded half away from zero. Throws `outOfRange` for places that are not from 0 to 12.
+  public static func decimal(_ value: FormDecimal, _ places: Int) throws(FormFailure) -> FormDecimal {
+    try value.rounded(places: places)
+  }
+
   /// `years(count)`
   public static func years(_ count: Int) -> FormPeriod { FormPeriod(years: count) }
 
@@ -1317,6 +1363,13 @@ public nonisolated enum FormList {
   public static func sum(_ values: [Double]) -> Double {
     var sum = 0.0
     for value in values { sum += value }
+    return sum
+  }
+
+  /// The sum, from the left, 0 of nothing. Throws `overflow`.
+  public static func sum(_ values: [FormDecimal]) throws(FormFailure) -> FormDecimal {
+    var sum = FormDecimal.zero
+    for value in values { sum = try sum.adding(value) }
     return sum
   }
 
@@ -1714,77 +1767,296 @@ public nonisolated struct FormClock: Hashable, Sendable {
   }
 }
 
-// The shortest decimal that stands for a double, as digits and an exponent.
+// Exact decimal numbers, for money and measures.
 
-/// `digits` times ten to the `exponent`: of the decimals that read back as the same double, the shortest.
-nonisolated struct FormDecimal {
-  let isNegative: Bool
-  /// Without zeros at the end, at most 17 digits; 0 for zero.
-  let digits: UInt64
-  /// 0 for zero.
-  let exponent: Int
+/// A decimal number of at most 18 digits, at most 18 of them behind the point: exact, and never through a binary
+/// fraction.
+///
+/// It knows how many places it was written with, so that 12.50 stays 12.50; equality, order and hashes go by value.
+public nonisolated struct FormDecimal: Sendable, CustomStringConvertible {
+  /// All digits as one whole number: 1250 for 12.50.
+  public let digits: Int64
+  /// How many of the digits stand behind the point: 2 for 12.50; from 0 to 18.
+  public let places: Int
 
-  /// Nil if `value` is infinite or not a number.
-  init?(_ value: Double) {
-    guard value.isFinite else { return nil }
-    self.init(description: value.description)
+  /// `digits` times ten to the power of `-places`; nil if there are more than 18 digits or places, or fewer than no
+  /// places.
+  public init?(digits: Int64, places: Int) {
+    guard digits.magnitude < FormDecimal.limit, places >= 0, places <= FormDecimal.mostPlaces else { return nil }
+    self.init(known: digits, places)
   }
 
-  private init(isNegative: Bool, digits: UInt64, exponent: Int) {
-    var digits = digits
-    var exponent = exponent
-    while digits != 0, digits % 10 == 0 {
-      digits /= 10
-      exponent += 1
-    }
-    self.isNegative = isNegative
+  /// For digits that are known to be few enough.
+  init(known digits: Int64, _ places: Int) {
     self.digits = digits
-    self.exponent = digits == 0 ? 0 : exponent
+    self.places = places
   }
 
-  /// Swift describes a finite double by its shortest decimal: `-1.5`, `100.0`, `1e+16`, `2.5e-07`.
-  private init(description: String) {
-    var reader = FormReader(description)
-    let isNegative = reader.take(0x2D)
-    var digits: UInt64 = 0
-    var exponent = 0
-    var isFraction = false
-    while let byte = reader.next, byte != 0x65 {
-      if let digit = reader.digit {
-        // `100.0` and the like have a zero more than the digits, but 18 fit easily.
-        digits = digits &* 10 &+ UInt64(digit)
-        if isFraction { exponent -= 1 }
-      } else {
-        isFraction = true
-      }
-      reader.skip()
-    }
-    if reader.take(0x65) {
-      let isSmall = reader.take(0x2D)
-      if reader.take(0x2B) {}
-      let power = reader.number() ?? 0
-      exponent += isSmall ? -power : power
-    }
-    self.init(isNegative: isNegative, digits: digits, exponent: exponent)
+  /// The whole number; nil if it has more than 18 digits.
+  public init?(_ value: Int) { self.init(digits: Int64(value), places: 0) }
+
+  /// Reads a number as JSON writes it, `12.50` or `1.25e1`, with the places that are written; nil for anything else, and
+  /// for more than 18 digits. Zeros in front and at the end of a fraction don't count.
+  public init?(_ text: String) {
+    guard let decimal = FormNumberShape(text)?.decimal else { return nil }
+    self = decimal
   }
+
+  /// Zero, without places.
+  public static var zero: FormDecimal { FormDecimal(known: 0, 0) }
+
+  /// All places, in digits: `12.50`, `-0.05`.
+  public var description: String { text(places: places) }
+
+  /// With so many places, or with more if there are digits in them: `12.50` for 12.5 and two places.
+  public func text(places wanted: Int) -> String {
+    let shown = self.padded(to: wanted)
+    var words = String(shown.digits.magnitude)
+    if shown.places > 0 {
+      let width = words.utf8.count
+      if width <= shown.places { words = String(repeating: "0", count: shown.places - width + 1) + words }
+      let point = words.utf8.count - shown.places
+      words = String(words.prefix(point)) + "." + String(words.dropFirst(point))
+    }
+    // What the 18 digits have no room for.
+    let missing = wanted - shown.places
+    if missing > 0 { words += (shown.places == 0 ? "." : "") + String(repeating: "0", count: missing) }
+    return (digits < 0 ? "-" : "") + words
+  }
+
+  /// How many places there are without the zeros at their end.
+  public var significantPlaces: Int { stripped(to: 0).places }
+
+  /// The same value with `wanted` places: with zeros at the end as far as there is room for them, and without those
+  /// beyond `wanted` as far as they are zero.
+  public func padded(to wanted: Int) -> FormDecimal {
+    var result = stripped(to: Swift.max(wanted, 0))
+    let most = min(wanted, FormDecimal.mostPlaces)
+    while result.places < most, result.digits.magnitude < FormDecimal.limit / 10 {
+      result = FormDecimal(known: result.digits * 10, result.places + 1)
+    }
+    return result
+  }
+
+  /// Without the zeros at the end of a fraction that has more than `places` places.
+  private func stripped(to places: Int) -> FormDecimal {
+    var digits = digits
+    var left = self.places
+    while left > places, digits % 10 == 0 {
+      digits /= 10
+      left -= 1
+    }
+    return FormDecimal(known: digits, left)
+  }
+
+  /// Ten to the power of 18: all digits are below it.
+  static let limit: UInt64 = 1_000_000_000_000_000_000
+  /// How many places a decimal can have.
+  static let mostPlaces = 18
+
+  /// Ten to the power of `exponent`, which is from 0 to 19.
+  static func power(_ exponent: Int) -> UInt64 {
+    var power: UInt64 = 1
+    for _ in 0..<exponent { power &*= 10 }
+    return power
+  }
+}
+
+nonisolated extension FormDecimal: Hashable, Comparable {
+  /// Whether the values are the same: 1.50 is 1.5.
+  public static func == (a: FormDecimal, b: FormDecimal) -> Bool {
+    if a.places == b.places { return a.digits == b.digits }
+    return (a.digits < 0) == (b.digits < 0) && a.magnitude(at: b.places) == b.magnitude(at: a.places)
+  }
+
+  /// By value.
+  public func hash(into hasher: inout Hasher) {
+    let same = stripped(to: 0)
+    hasher.combine(same.digits)
+    hasher.combine(same.places)
+  }
+
+  /// By value.
+  public static func < (a: FormDecimal, b: FormDecimal) -> Bool {
+    if a.places == b.places { return a.digits < b.digits }
+    guard (a.digits < 0) == (b.digits < 0) else { return a.digits < 0 }
+    let (left, right) = (a.magnitude(at: b.places), b.magnitude(at: a.places))
+    return a.digits < 0 ? right < left : left < right
+  }
+
+  /// The digits as if there were `other` more places.
+  private func magnitude(at other: Int) -> FormWideNumber {
+    FormWideNumber(digits.magnitude, times: FormDecimal.power(other > places ? other - places : 0))
+  }
+}
+
+#if !hasFeature(Embedded)
+  nonisolated extension FormDecimal: Codable {
+    /// Reads a number. A decoder hands over doubles, which stand for 15 digits of a fraction exactly: a number of more,
+    /// beside whole ones, throws `DecodingError.dataCorrupted`, since it might be another one than was written.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      if let whole = try? container.decode(Int64.self) {
+        guard let value = FormDecimal(digits: whole, places: 0) else {
+          throw DecodingError.dataCorruptedError(in: container, debugDescription: "more than 18 digits")
+        }
+        self = value
+        return
+      }
+      guard let value = FormShortestDecimal(try container.decode(Double.self))?.decimal else {
+        throw DecodingError.dataCorruptedError(in: container, debugDescription: "more digits than a double holds")
+      }
+      self = value
+    }
+
+    /// Encodes a number: its digits without zeros at the end. Throws `EncodingError.invalidValue` for a fraction of more
+    /// than 15 digits, which an encoder's doubles don't hold exactly.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      let same = stripped(to: 0)
+      if same.places == 0 { return try container.encode(same.digits) }
+      guard same.digits.magnitude < FormDecimal.power(15), let double = Double(description) else {
+        let context = EncodingError.Context(
+          codingPath: encoder.codingPath, debugDescription: "more digits than a double holds")
+        throw EncodingError.invalidValue(self, context)
+      }
+      try container.encode(double)
+    }
+  }
+#endif
+
+// Arithmetic of decimals: exact, or rounded where it is said how.
+
+/// How a number is rounded to fewer places.
+public nonisolated enum FormRounding: Hashable, Sendable {
+  /// To the nearest, half away from zero, as on an invoice.
+  case halfAway
+  /// To the nearest, half to the even digit.
+  case halfEven
+  /// Towards negative infinity.
+  case down
+  /// Towards positive infinity.
+  case up
+}
+
+nonisolated extension FormDecimal {
+  /// The sum, exactly, with the more of both places. Throws `overflow` for more than 18 digits.
+  public func adding(_ other: FormDecimal) throws(FormFailure) -> FormDecimal {
+    let places = Swift.max(places, other.places)
+    let a = FormWideNumber(digits.magnitude, times: FormDecimal.power(places - self.places))
+    let b = FormWideNumber(other.digits.magnitude, times: FormDecimal.power(places - other.places))
+    if (digits < 0) == (other.digits < 0) {
+      return try FormDecimal.fitted(a + b, places, isNegative: digits < 0)
+    }
+    return a < b
+      ? try FormDecimal.fitted(b - a, places, isNegative: other.digits < 0)
+      : try FormDecimal.fitted(a - b, places, isNegative: digits < 0)
+  }
+
+  /// The difference, exactly, with the more of both places. Throws `overflow` for more than 18 digits.
+  public func subtracting(_ other: FormDecimal) throws(FormFailure) -> FormDecimal { try adding(other.negated) }
+
+  /// The product, exactly, with the places of both. Throws `overflow` for more than 18 digits.
+  public func multiplied(by other: FormDecimal) throws(FormFailure) -> FormDecimal {
+    let product = FormWideNumber(digits.magnitude, times: other.digits.magnitude)
+    return try FormDecimal.fitted(product, places + other.places, isNegative: (digits < 0) != (other.digits < 0))
+  }
+
+  /// The quotient with `places` places, from 0 to 12, rounded half away from zero. Throws `divisionByZero`, `outOfRange`
+  /// for other places, and `overflow` for more than 18 digits.
+  public func divided(by other: FormDecimal, places wanted: Int) throws(FormFailure) -> FormDecimal {
+    try FormDecimal.check(places: wanted)
+    guard other.digits != 0 else { throw .divisionByZero }
+    let isNegative = (digits < 0) != (other.digits < 0)
+    let divisor = other.digits.magnitude
+    let start = digits.magnitude.quotientAndRemainder(dividingBy: divisor)
+    let shift = wanted + other.places - places
+    guard shift >= 0 else {
+      // What is behind the whole quotient can't reach the half of what is cut off.
+      let rounded = FormDecimal.rounded(start.quotient, cutting: -shift, .halfAway, isNegative: isNegative)
+      return try FormDecimal.fitted(FormWideNumber(rounded, times: 1), wanted, isNegative: isNegative)
+    }
+    var quotient = FormWideNumber(start.quotient, times: 1)
+    var rest = start.remainder
+    // More than 18 digits in front of the point.
+    let end = FormWideNumber(FormDecimal.limit, times: FormDecimal.power(wanted))
+    for _ in 0..<shift {
+      // A divisor has at most 18 digits, so that ten times the rest fits.
+      let next = (rest &* 10).quotientAndRemainder(dividingBy: divisor)
+      quotient = quotient.tenfold + FormWideNumber(next.quotient, times: 1)
+      guard quotient < end else { throw .overflow }
+      rest = next.remainder
+    }
+    if rest >= divisor - rest { quotient = quotient + FormWideNumber(1, times: 1) }
+    return try FormDecimal.fitted(quotient, wanted, isNegative: isNegative)
+  }
+
+  /// The nearest number with `places` places, from 0 to 12. Throws `outOfRange` for other places, and `overflow` for more
+  /// than 18 digits.
+  public func rounded(_ rule: FormRounding = .halfAway, places wanted: Int = 0) throws(FormFailure) -> FormDecimal {
+    try FormDecimal.check(places: wanted)
+    guard places > wanted else { return padded(to: wanted) }
+    let magnitude = FormDecimal.rounded(digits.magnitude, cutting: places - wanted, rule, isNegative: digits < 0)
+    return try FormDecimal.fitted(FormWideNumber(magnitude, times: 1), wanted, isNegative: digits < 0)
+  }
+
+  /// The number with the other sign.
+  public var negated: FormDecimal { FormDecimal(known: -digits, places) }
+
+  /// The number without its sign.
+  public var magnitude: FormDecimal { FormDecimal(known: abs(digits), places) }
+
+  /// -1, 0 or 1.
+  public var signum: FormDecimal { FormDecimal(known: digits.signum(), 0) }
+
+  /// The number without its fraction.
+  public var whole: Int { Int(digits / Int64(FormDecimal.power(places))) }
+
+  /// The nearest double.
+  public var double: Double { Double(description) ?? 0 }
 
   /// Whether this is a whole multiple of `other`; of zero, only zero is.
-  func isMultiple(of other: FormDecimal) -> Bool {
-    guard digits != 0 else { return true }
-    guard other.digits != 0 else { return false }
-    let power = exponent - other.exponent
-    guard power < 0 else { return FormDecimal.remainder(of: digits, shiftedBy: power, by: other.digits) == 0 }
-    // There are no zeros at the end of the digits to make up for the finer unit.
-    return false
+  public func isMultiple(of other: FormDecimal) -> Bool {
+    FormShortestDecimal(self).isMultiple(of: FormShortestDecimal(other))
   }
 
-  /// The remainder of `digits * 10^power` by `divisor`, a digit at a time.
-  private static func remainder(of digits: UInt64, shiftedBy power: Int, by divisor: UInt64) -> UInt64 {
-    var rest = digits % divisor
-    for _ in 0..<power where rest != 0 {
-      rest = divisor.dividingFullWidth(rest.multipliedFullWidth(by: 10)).remainder
+  static func check(places: Int) throws(FormFailure) {
+    guard places >= 0, places <= 12 else { throw .outOfRange }
+  }
+
+  /// The decimal of so many digits and places, less the zeros at the end that there is no room for.
+  private static func fitted(
+    _ magnitude: FormWideNumber, _ places: Int, isNegative: Bool
+  ) throws(FormFailure) -> FormDecimal {
+    var magnitude = magnitude
+    var places = places
+    while true {
+      if let narrow = magnitude.narrow, narrow < limit, places <= mostPlaces {
+        return FormDecimal(known: isNegative ? -Int64(narrow) : Int64(narrow), places)
+      }
+      guard places > 0, let tenth = magnitude.tenth else { throw .overflow }
+      magnitude = tenth
+      places -= 1
     }
-    return rest
+  }
+
+  /// `magnitude` without its last `count` digits, rounded.
+  static func rounded(_ magnitude: UInt64, cutting count: Int, _ rule: FormRounding, isNegative: Bool) -> UInt64 {
+    // More digits than there are: what is left is nothing, and less than a half.
+    let isAll = count > 19
+    let unit = isAll ? 1 : power(count)
+    let kept = isAll ? 0 : magnitude / unit
+    let cut = isAll ? magnitude : magnitude % unit
+    guard cut != 0 else { return kept }
+    let half: Bool? = isAll || cut < unit - cut ? false : cut > unit - cut ? true : nil
+    let isUp =
+      switch rule {
+      case .halfAway: half ?? true
+      case .halfEven: half ?? (kept % 2 == 1)
+      case .down: isNegative
+      case .up: !isNegative
+      }
+    return isUp ? kept + 1 : kept
   }
 }
 
@@ -2662,12 +2934,17 @@ public nonisolated protocol FormListElement {
   static func isSame(_ a: Self, _ b: Self, steps: inout Int) throws(FormFailure) -> Bool
 }
 
-/// An integer, or integers in lists, as doubles.
+/// An integer, or integers in lists, as doubles or decimals.
 public nonisolated protocol FormWidened {
-  /// What it becomes.
+  /// What it becomes as doubles.
   associatedtype Wide
+  /// What it becomes as decimals.
+  associatedtype Exact
   /// The doubles. Takes a step for each element. Throws `exhausted` when none is left.
   func widened(steps: inout Int) throws(FormFailure) -> Wide
+  /// The decimals. Takes a step for each element. Throws `exhausted` when none is left, `overflow` for more than 18
+  /// digits.
+  func exact(steps: inout Int) throws(FormFailure) -> Exact
 }
 
 nonisolated extension FormList {
@@ -2696,6 +2973,13 @@ nonisolated extension FormList {
   public static func widened<Element: FormWidened>(_ values: [Element]) throws(FormFailure) -> [Element.Wide] {
     var steps = steps
     return try values.widened(steps: &steps)
+  }
+
+  /// A list of lists of integers as one of decimals. Throws `exhausted` where there are too many, `overflow` for more than
+  /// 18 digits.
+  public static func decimals<Element: FormWidened>(_ values: [Element]) throws(FormFailure) -> [Element.Exact] {
+    var steps = steps
+    return try values.exact(steps: &steps)
   }
 
   /// Takes a step. Throws `exhausted` when none is left.
@@ -2727,11 +3011,24 @@ nonisolated extension Array: FormWidened where Element: FormWidened {
     }
     return wide
   }
+
+  /// The elements as decimals.
+  public func exact(steps: inout Int) throws(FormFailure) -> [Element.Exact] {
+    var exact: [Element.Exact] = []
+    for element in self {
+      try FormList.step(&steps)
+      exact.append(try element.exact(steps: &steps))
+    }
+    return exact
+  }
 }
 
 nonisolated extension Int: FormWidened {
   /// The nearest double.
   public func widened(steps: inout Int) throws(FormFailure) -> Double { Double(self) }
+
+  /// The decimal.
+  public func exact(steps: inout Int) throws(FormFailure) -> FormDecimal { try FormConversion.decimal(self) }
 }
 
 nonisolated extension String: FormListElement {
@@ -2749,6 +3046,7 @@ nonisolated extension FormListElement where Self: Equatable {
 nonisolated extension Bool: FormListElement {}
 nonisolated extension Int: FormListElement {}
 nonisolated extension Double: FormListElement {}
+nonisolated extension FormDecimal: FormListElement {}
 nonisolated extension CalendarDate: FormListElement {}
 nonisolated extension TimeOfDay: FormListElement {}
 nonisolated extension DateTime: FormListElement {}
@@ -2761,6 +3059,13 @@ nonisolated extension CalendarDate {
   /// A date of a spec.
   public static func literal(_ year: Int, _ month: Int, _ day: Int) -> CalendarDate {
     CalendarDate(year: year, month: month, day: day) ?? .unixEpoch
+  }
+}
+
+nonisolated extension FormDecimal {
+  /// A decimal of a spec.
+  public static func literal(_ digits: Int64, places: Int) -> FormDecimal {
+    FormDecimal(digits: digits, places: places) ?? .zero
   }
 }
 
@@ -2849,7 +3154,7 @@ public nonisolated enum FormNumber {
   /// Whole numbers have no fraction; an exponent stands only from 1e21 and below 1e-6. Negative zero is `0`.
   /// All of it is JSON, but `Infinity`, `-Infinity` and `NaN`.
   public static func text(_ value: Double) -> String {
-    guard let decimal = FormDecimal(value) else {
+    guard let decimal = FormShortestDecimal(value) else {
       return value.isNaN ? "NaN" : value < 0 ? "-Infinity" : "Infinity"
     }
     let digits = String(decimal.digits)
@@ -2893,13 +3198,22 @@ public nonisolated enum FormNumber {
 
   /// Whether `value` is a whole multiple of `unit`, exactly, on the shortest decimals: 0.3 is one of 0.1.
   public static func isMultiple(_ value: Double, of unit: Double) -> Bool {
-    guard let value = FormDecimal(value), let unit = FormDecimal(unit) else { return false }
+    guard let value = FormShortestDecimal(value), let unit = FormShortestDecimal(unit) else { return false }
     return value.isMultiple(of: unit)
   }
 
   /// Whether `value` is a whole multiple of `unit`; of zero, only zero is.
   public static func isMultiple(_ value: Int, of unit: Int) -> Bool {
     unit == 0 ? value == 0 : value.magnitude % unit.magnitude == 0
+  }
+
+  /// `value` with at most `places` places, from 0 to 12, by its shortest decimal: 2.675 becomes 2.68. Throws `outOfRange`
+  /// for other places. What is not finite stays.
+  public static func rounded(
+    _ value: Double, _ rule: FormRounding = .halfAway, places: Int = 0
+  ) throws(FormFailure) -> Double {
+    try FormDecimal.check(places: places)
+    return FormShortestDecimal(value)?.roundedDouble(rule, places: places) ?? value
   }
 
   /// -1 if `integer` is less than `number`, 1 if it is greater, 0 if they are the same number, exactly; nil if
@@ -2955,6 +3269,33 @@ nonisolated struct FormNumberShape {
     trailingZeros = mantissa.zeros
     self.fractionCount = fractionCount
     self.exponent = exponent
+  }
+
+  /// `digits` times ten to the power of `exponent`.
+  init(digits: UInt64, isNegative: Bool, exponent: Int) {
+    self.isNegative = isNegative
+    self.digits = digits
+    trailingZeros = 0
+    fractionCount = exponent < 0 ? -exponent : 0
+    self.exponent = exponent < 0 ? 0 : exponent
+  }
+
+  /// The decimal that it stands for exactly, with the places that are written as far as there is room for them; nil for
+  /// more than 18 digits or places.
+  var decimal: FormDecimal? {
+    guard let digits, digits < FormDecimal.limit else { return nil }
+    let written = min(max(fractionCount - exponent, 0), FormDecimal.mostPlaces)
+    if digits == 0 { return FormDecimal(known: 0, written) }
+    var value = digits
+    var power = exponent - fractionCount + trailingZeros
+    guard power <= FormDecimal.mostPlaces, power >= -FormDecimal.mostPlaces else { return nil }
+    while power > 0 {
+      value = value &* 10
+      guard value < FormDecimal.limit else { return nil }
+      power -= 1
+    }
+    let exact = FormDecimal(known: isNegative ? -Int64(value) : Int64(value), -power)
+    return exact.places < written ? exact.padded(to: written) : exact
   }
 
   /// The integer that it stands for exactly, if that is of 64 bits.
@@ -3104,6 +3445,11 @@ public nonisolated enum FormPlural {
     return rules(of: language)?.category(of: operands) ?? .other
   }
 
+  /// The category of a decimal, all of whose places count, as they are shown: in English, 1.00 is `other`.
+  public static func category(of number: FormDecimal, language: String) -> FormPluralCategory {
+    rules(of: language)?.category(of: FormPluralOperands(number)) ?? .other
+  }
+
   /// The category of a whole number.
   public static func category(of number: Int, language: String) -> FormPluralCategory {
     rules(of: language)?.category(of: FormPluralOperands(number)) ?? .other
@@ -3127,29 +3473,40 @@ public nonisolated enum FormPlural {
 nonisolated struct FormPluralOperands {
   /// The integer part. Of more than 18 digits the last 18 and 10^18: no rule asks for more.
   let i: UInt64
-  /// How many fraction digits there are; none of the shortest decimal is a zero at the end.
+  /// How many fraction digits there are.
   let v: Int
   /// The fraction digits as a number.
   let f: UInt64
+  /// The same without zeros at the end.
+  let t: UInt64
 
-  /// The same as `f` where there are no zeros at the end.
-  var t: UInt64 { f }
-  var isWhole: Bool { v == 0 }
+  /// Whether the number, as a value, has no fraction.
+  var isWhole: Bool { t == 0 }
 
   init(_ number: Int) {
     i = UInt64(number.magnitude)
     v = 0
     f = 0
+    t = 0
+  }
+
+  init(_ number: FormDecimal) {
+    let unit = FormDecimal.power(number.places)
+    i = number.digits.magnitude / unit
+    v = number.places
+    f = number.digits.magnitude % unit
+    t = number.padded(to: 0).digits.magnitude % FormDecimal.power(number.significantPlaces)
   }
 
   /// Nil for what is not finite.
   init?(_ number: Double) {
-    guard let decimal = FormDecimal(number) else { return nil }
+    guard let decimal = FormShortestDecimal(number) else { return nil }
     v = max(0, -decimal.exponent)
     // More than 17 digits there are not, so that beyond 10^18 all of them are behind the point.
     let unit = FormPluralOperands.shifted(1, by: min(v, 18))
     i = FormPluralOperands.shifted(decimal.digits / unit, by: max(0, decimal.exponent))
     f = decimal.digits % unit
+    t = f
   }
 
   /// `digits` with zeros behind them.
@@ -3973,6 +4330,13 @@ nonisolated extension FormChoice {
       value(key, field, &misread) { decode(Double.self, key).flatMap { $0.isFinite ? $0 : nil } }
     }
 
+    /// A decimal with so many places.
+    public func decimal<Field>(
+      _ key: String, _ field: Field, _ misread: inout FormMisread<Field>, places: Int
+    ) -> FormDecimal? {
+      value(key, field, &misread) { decode(FormDecimal.self, key) }?.padded(to: places)
+    }
+
     /// A date, a time or a date-time, as text.
     public func parsed<Field, Value: FormTextCodable>(
       _ key: String, _ field: Field, _ misread: inout FormMisread<Field>
@@ -4028,6 +4392,206 @@ nonisolated extension FormChoice {
     }
   }
 #endif
+
+// Rounding functions of the form language: they give the type that they are given.
+
+/// A number that can be rounded to fewer places.
+public nonisolated protocol FormRoundable {
+  /// With at most `places` places, from 0 to 12. Throws `outOfRange` for other places.
+  func rounded(by rule: FormRounding, places: Int) throws(FormFailure) -> Self
+}
+
+nonisolated extension Int: FormRoundable {
+  /// An integer has no places: it stays.
+  public func rounded(by rule: FormRounding, places: Int) throws(FormFailure) -> Int {
+    try FormDecimal.check(places: places)
+    return self
+  }
+}
+
+nonisolated extension Double: FormRoundable {
+  /// By its shortest decimal: 2.675 is halfway between 2.67 and 2.68.
+  public func rounded(by rule: FormRounding, places: Int) throws(FormFailure) -> Double {
+    try FormNumber.rounded(self, rule, places: places)
+  }
+}
+
+nonisolated extension FormDecimal: FormRoundable {
+  /// With just so many places.
+  public func rounded(by rule: FormRounding, places: Int) throws(FormFailure) -> FormDecimal {
+    try rounded(rule, places: places)
+  }
+}
+
+/// `round`, `roundEven`, `floor` and `ceil` of the form language. With a number of places they throw `outOfRange` if that
+/// is not from 0 to 12.
+public nonisolated enum FormRound {
+  /// `round(value)`
+  public static func round<Number: FormRoundable>(_ value: Number) -> Number { whole(value, .halfAway) }
+
+  /// `round(value, places)`
+  public static func round<Number: FormRoundable>(_ value: Number, _ places: Int) throws(FormFailure) -> Number {
+    try value.rounded(by: .halfAway, places: places)
+  }
+
+  /// `roundEven(value)`
+  public static func roundEven<Number: FormRoundable>(_ value: Number) -> Number { whole(value, .halfEven) }
+
+  /// `roundEven(value, places)`
+  public static func roundEven<Number: FormRoundable>(_ value: Number, _ places: Int) throws(FormFailure) -> Number {
+    try value.rounded(by: .halfEven, places: places)
+  }
+
+  /// `floor(value)`
+  public static func floor<Number: FormRoundable>(_ value: Number) -> Number { whole(value, .down) }
+
+  /// `floor(value, places)`
+  public static func floor<Number: FormRoundable>(_ value: Number, _ places: Int) throws(FormFailure) -> Number {
+    try value.rounded(by: .down, places: places)
+  }
+
+  /// `ceil(value)`
+  public static func ceil<Number: FormRoundable>(_ value: Number) -> Number { whole(value, .up) }
+
+  /// `ceil(value, places)`
+  public static func ceil<Number: FormRoundable>(_ value: Number, _ places: Int) throws(FormFailure) -> Number {
+    try value.rounded(by: .up, places: places)
+  }
+
+  /// What has no places can't have more digits than it had, so that this does not fail.
+  private static func whole<Number: FormRoundable>(_ value: Number, _ rule: FormRounding) -> Number {
+    (try? value.rounded(by: rule, places: 0)) ?? value
+  }
+}
+
+nonisolated extension FormNumber {
+  /// `abs(value)`. Throws `overflow` for the smallest integer.
+  public static func absolute(_ value: Int) throws(FormFailure) -> Int { value < 0 ? try negation(value) : value }
+
+  /// `abs(value)`
+  public static func absolute(_ value: Double) -> Double { value.magnitude }
+
+  /// `abs(value)`
+  public static func absolute(_ value: FormDecimal) -> FormDecimal { value.magnitude }
+
+  /// `sign(value)`: -1, 0 or 1.
+  public static func sign(_ value: Int) -> Int { value.signum() }
+
+  /// `sign(value)`: -1, 0 or 1; not a number for what is none.
+  public static func sign(_ value: Double) -> Double { value > 0 ? 1 : value < 0 ? -1 : value }
+
+  /// `sign(value)`: -1, 0 or 1.
+  public static func sign(_ value: FormDecimal) -> FormDecimal { value.signum }
+
+  /// `divide(a, b, places)`, rounded half away from zero. Throws `divisionByZero`, `outOfRange` for places that are not from
+  /// 0 to 12, `overflow` for more than 18 digits.
+  public static func quotient(_ a: FormDecimal, _ b: FormDecimal, _ places: Int) throws(FormFailure) -> FormDecimal {
+    try a.divided(by: b, places: places)
+  }
+}
+
+// The shortest decimal that stands for a double, as digits and an exponent.
+
+/// `digits` times ten to the `exponent`: of the decimals that read back as the same double, the shortest.
+nonisolated struct FormShortestDecimal {
+  let isNegative: Bool
+  /// Without zeros at the end, at most 17 digits; 0 for zero.
+  let digits: UInt64
+  /// 0 for zero.
+  let exponent: Int
+
+  /// Nil if `value` is infinite or not a number.
+  init?(_ value: Double) {
+    guard value.isFinite else { return nil }
+    self.init(description: value.description)
+  }
+
+  private init(isNegative: Bool, digits: UInt64, exponent: Int) {
+    var digits = digits
+    var exponent = exponent
+    while digits != 0, digits % 10 == 0 {
+      digits /= 10
+      exponent += 1
+    }
+    self.isNegative = isNegative
+    self.digits = digits
+    self.exponent = digits == 0 ? 0 : exponent
+  }
+
+  /// Swift describes a finite double by its shortest decimal: `-1.5`, `100.0`, `1e+16`, `2.5e-07`.
+  private init(description: String) {
+    var reader = FormReader(description)
+    let isNegative = reader.take(0x2D)
+    var digits: UInt64 = 0
+    var exponent = 0
+    var isFraction = false
+    while let byte = reader.next, byte != 0x65 {
+      if let digit = reader.digit {
+        // `100.0` and the like have a zero more than the digits, but 18 fit easily.
+        digits = digits &* 10 &+ UInt64(digit)
+        if isFraction { exponent -= 1 }
+      } else {
+        isFraction = true
+      }
+      reader.skip()
+    }
+    if reader.take(0x65) {
+      let isSmall = reader.take(0x2D)
+      if reader.take(0x2B) {}
+      let power = reader.number() ?? 0
+      exponent += isSmall ? -power : power
+    }
+    self.init(isNegative: isNegative, digits: digits, exponent: exponent)
+  }
+
+  /// The digits of a decimal.
+  init(_ decimal: FormDecimal) {
+    self.init(isNegative: decimal.digits < 0, digits: decimal.digits.magnitude, exponent: -decimal.places)
+  }
+
+  /// The decimal of these digits; nil if they are so many that a double may stand for others too, or too many.
+  var decimal: FormDecimal? {
+    guard digits < FormDecimal.power(15) else { return nil }
+    return FormNumberShape(digits: digits, isNegative: isNegative, exponent: exponent).decimal
+  }
+
+  /// With so many places, rounded; nil if that has more than 18 digits.
+  func rounded(_ rule: FormRounding, places: Int) -> FormDecimal? {
+    let cut = -(exponent + places)
+    guard cut > 0 else {
+      return FormNumberShape(digits: digits, isNegative: isNegative, exponent: exponent).decimal?.padded(to: places)
+    }
+    let magnitude = FormDecimal.rounded(digits, cutting: cut, rule, isNegative: isNegative)
+    return FormDecimal(digits: isNegative ? -Int64(magnitude) : Int64(magnitude), places: places)
+  }
+
+  /// The double nearest to the number with at most so many places; nil if it has no more.
+  func roundedDouble(_ rule: FormRounding, places: Int) -> Double? {
+    let cut = -(exponent + places)
+    guard cut > 0 else { return nil }
+    let magnitude = FormDecimal.rounded(digits, cutting: cut, rule, isNegative: isNegative)
+    return Double((isNegative ? "-" : "") + String(magnitude) + "e-" + String(places))
+  }
+
+  /// Whether this is a whole multiple of `other`; of zero, only zero is.
+  func isMultiple(of other: FormShortestDecimal) -> Bool {
+    guard digits != 0 else { return true }
+    guard other.digits != 0 else { return false }
+    let power = exponent - other.exponent
+    guard power < 0 else { return FormShortestDecimal.remainder(of: digits, shiftedBy: power, by: other.digits) == 0 }
+    // There are no zeros at the end of the digits to make up for the finer unit.
+    return false
+  }
+
+  /// The remainder of `digits * 10^power` by `divisor`, a digit at a time.
+  private static func remainder(of digits: UInt64, shiftedBy power: Int, by divisor: UInt64) -> UInt64 {
+    var rest = digits % divisor
+    for _ in 0..<power where rest != 0 {
+      rest = divisor.dividingFullWidth(rest.multipliedFullWidth(by: 10)).remainder
+    }
+    return rest
+  }
+}
 
 // How much work a macro may do: counted alike by formc's evaluator and by generated code.
 
@@ -4567,6 +5131,55 @@ nonisolated struct FormTextSearch {
   nonisolated extension FormDuration: FormTextCodable {}
   nonisolated extension FormPeriod: FormTextCodable {}
 #endif
+
+// Whole numbers of 128 bits, as far as the arithmetic of decimals needs them: the standard library's are too new.
+
+/// A whole number of 128 bits, not negative.
+nonisolated struct FormWideNumber: Equatable, Comparable {
+  private var high: UInt64
+  private var low: UInt64
+
+  private init(high: UInt64, low: UInt64) {
+    self.high = high
+    self.low = low
+  }
+
+  /// The product, which always fits.
+  init(_ value: UInt64, times factor: UInt64) {
+    let product = value.multipliedFullWidth(by: factor)
+    self.init(high: product.high, low: product.low)
+  }
+
+  /// The number itself, if it has 64 bits.
+  var narrow: UInt64? { high == 0 ? low : nil }
+
+  static func < (a: FormWideNumber, b: FormWideNumber) -> Bool { a.high == b.high ? a.low < b.low : a.high < b.high }
+
+  /// The sum, of numbers far below 128 bits.
+  static func + (a: FormWideNumber, b: FormWideNumber) -> FormWideNumber {
+    let (low, carry) = a.low.addingReportingOverflow(b.low)
+    return FormWideNumber(high: a.high &+ b.high &+ (carry ? 1 : 0), low: low)
+  }
+
+  /// The difference; `b` is not greater than `a`.
+  static func - (a: FormWideNumber, b: FormWideNumber) -> FormWideNumber {
+    let (low, borrow) = a.low.subtractingReportingOverflow(b.low)
+    return FormWideNumber(high: a.high &- b.high &- (borrow ? 1 : 0), low: low)
+  }
+
+  /// Ten times the number, which is far below 128 bits.
+  var tenfold: FormWideNumber {
+    let product = low.multipliedFullWidth(by: 10)
+    return FormWideNumber(high: high &* 10 &+ product.high, low: product.low)
+  }
+
+  /// A tenth, if it is a multiple of ten.
+  var tenth: FormWideNumber? {
+    let upper = high.quotientAndRemainder(dividingBy: 10)
+    let lower = UInt64(10).dividingFullWidth((upper.remainder, low))
+    return lower.remainder == 0 ? FormWideNumber(high: upper.quotient, low: lower.quotient) : nil
+  }
+}
 
 // The rules that a form's answers break: what `validate()` returns and `validated()` throws.
 

@@ -18,7 +18,7 @@ extension ScreenDrawing {
     switch field.kind {
     case .boolean: return truth(place, at: column)
     case .choice, .choices: return chosen(place, at: column, room)
-    case .text, .integer, .number, .date, .time, .dateTime: return typed(place, at: column, room)
+    case .text, .integer, .number, .decimal, .date, .time, .dateTime: return typed(place, at: column, room)
     case .group, .list: return ValueBox(rows: [[]], cursor: (0, column))
     }
   }
@@ -82,7 +82,7 @@ extension ScreenDrawing {
     case .date: return CellText.cells(words(.dateForm), .faint)
     case .time: return CellText.cells(words(.timeForm), .faint)
     case .dateTime: return CellText.cells(words(.dateForm) + "T" + words(.timeForm) + "Z", .faint)
-    case .text, .integer, .number, .boolean, .choice, .choices, .group, .list: return []
+    case .text, .integer, .number, .decimal, .boolean, .choice, .choices, .group, .list: return []
     }
   }
 
@@ -150,7 +150,7 @@ extension ScreenDrawing {
         wanted = min(wanted, most * (settings.characters == nil ? 2 : 1) + 1)
         beside += 2 + String(most).count * 2 + 1
       }
-    case .integer, .number: wanted = 20
+    case .integer, .number, .decimal: wanted = 20
     case .date: wanted = 12
     case .time: wanted = 10
     case .dateTime: wanted = 27

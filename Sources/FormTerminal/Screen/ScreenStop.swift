@@ -188,7 +188,7 @@ extension Field {
   /// Whether its answer is typed as a text.
   var isTyped: Bool {
     switch kind {
-    case .text, .integer, .number, .date, .time, .dateTime: true
+    case .text, .integer, .number, .decimal, .date, .time, .dateTime: true
     case .boolean, .choice, .choices, .group, .list: false
     }
   }
@@ -197,7 +197,7 @@ extension Field {
   var isChosen: Bool {
     switch kind {
     case .choice, .choices: true
-    case .text, .integer, .number, .boolean, .date, .time, .dateTime, .group, .list: false
+    case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .group, .list: false
     }
   }
 

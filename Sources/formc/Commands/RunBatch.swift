@@ -63,7 +63,7 @@ struct RunBatch {
 
   private static func example(_ kind: FieldKind) -> String {
     switch kind {
-    case .text, .integer, .number, .group, .list: "VALUE"
+    case .text, .integer, .number, .decimal, .group, .list: "VALUE"
     case .boolean: "true"
     case .date: "DATE"
     case .time: "TIME"

@@ -106,20 +106,20 @@ struct Checked: Sendable {
     return origin.flatMap { PossibleValues($0.subject, $0.facts) }
   }
 
-  /// As a double, or with elements that are, where `type` asks for it.
+  /// As a double or a decimal, or with elements that are, where `type` asks for it.
   func widened(to type: ExpressionType) -> Checked {
     guard term.type != type, term.type.joined(with: type) == type, Checked.hasInts(term.type, where: type) else {
       return self
     }
     var copy = self
     copy.term = Term(.widened(term), type, at: term.range)
-    if let constant { copy.term.node = .constant(constant.widened) }
+    if let constant { copy.term.node = .constant(constant.widened(exactly: type.leaf == .decimal)) }
     return copy
   }
 
   private static func hasInts(_ type: ExpressionType, where wide: ExpressionType) -> Bool {
     switch (type, wide) {
-    case (.int, .double): true
+    case (.int, .double), (.int, .decimal): true
     case (.list(let a), .list(let b)): hasInts(a, where: b)
     default: false
     }

@@ -92,8 +92,18 @@ extension Checker {
     _ function: Function, _ name: Syntax.Name, _ parts: [Checked], _ syntax: [Syntax?], _ range: Range<Int>
   ) -> Checked {
     guard !parts.contains(where: \.isMistake) else { return .mistake(at: range) }
-    let types = parts.map(\.type)
-    guard let overload = function.overloads.first(where: { $0.accepts(types) }) else {
+    var parts = parts
+    var types = parts.map(\.type)
+    var overload = function.overloads.first { $0.accepts(types) }
+    if overload == nil, let exact = function.overloads.first(where: { accepts($0, parts) }) {
+      parts = zip(parts, exact.parameters).map { part, parameter in
+        parameter == .exact(.decimal) ? widened(decimalLiteral(part, for: .decimal), to: .decimal) : part
+      }
+      types = parts.map(\.type)
+      overload = exact
+    }
+    guard let overload else {
+      let parts = parts
       let isCall = syntax.first.map { $0 != nil } ?? true
       let place = function.culprit(types, isCall: isCall).map { parts[$0].range } ?? name.range
       let written = syntax.enumerated().map { $1?.range ?? parts[$0].range }
@@ -102,7 +112,7 @@ extension Checker {
         ideas: { $0.argumentIdeas(function, parts, written, range) })
       return .mistake(at: range)
     }
-    guard isGoodLiteral(overload, syntax) else { return .mistake(at: range) }
+    guard isGoodLiteral(overload, syntax), arePlaces(overload, parts) else { return .mistake(at: range) }
     var checked = Checked(
       .call(overload, parts.map(\.term)), overload.resultType(for: types), at: range, from: parts)
     if overload.readsClock {
@@ -111,6 +121,16 @@ extension Checker {
     }
     describe(&checked, overload, parts)
     return folded(checked)
+  }
+
+  /// Whether an overload takes parts of which some have to become decimals: ints and number literals.
+  private func accepts(_ overload: Overload, _ parts: [Checked]) -> Bool {
+    guard parts.count == overload.parameters.count, overload.parameters.contains(.exact(.decimal)) else { return false }
+    return zip(overload.parameters, parts).allSatisfy { parameter, part in
+      if parameter.accepts(part.type) { return true }
+      guard parameter == .exact(.decimal) else { return false }
+      return part.type == .int || part.type == .double && decimalValue(of: part) != nil
+    }
   }
 
   /// What is known of the result of a call, and what is to be thought of in it.
@@ -133,6 +153,14 @@ extension Checker {
     guard let origin = part.origin, origin.field != nil else { return }
     let subject = PossibleValues.Subject.length(of: text.excerpt(part.range), isText: part.type == .string)
     checked.origin = .init(field: nil, facts: origin.facts, subject: subject)
+  }
+
+  /// Whether a number of places that is known is one.
+  private mutating func arePlaces(_ overload: Overload, _ parts: [Checked]) -> Bool {
+    guard let index = overload.places, case .int(let places)? = parts[index].constant else { return true }
+    guard places < 0 || places > Constraint.mostPlaces else { return true }
+    report(.tooManyPlaces(places, at: span(parts[index].range)))
+    return false
   }
 
   /// Whether a literal given to `date`, `time` and the like is one.
@@ -269,7 +297,7 @@ extension Checker {
     let type: ExpressionType
     switch intrinsic {
     case .length, .count: type = .int
-    case .matchesPattern, .matchesFormat, .consistsOf, .isMultiple, .isDistinct: type = .bool
+    case .matchesPattern, .matchesFormat, .consistsOf, .isMultiple, .hasPlaces, .isDistinct: type = .bool
     }
     let wide = parts.contains { $0.type == .double } ? parts.map { $0.widened(to: .double) } : parts
     var result = Checked(.intrinsic(intrinsic, wide.map(\.term)), type, at: range, from: wide)

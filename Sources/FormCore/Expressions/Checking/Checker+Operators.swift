@@ -14,7 +14,7 @@ extension Checker {
   mutating func negated(_ operand: Syntax, _ range: Range<Int>) -> Checked {
     let operand = checked(operand)
     guard !operand.isMistake else { return .mistake(at: range) }
-    guard operand.type == .int || operand.type == .double else {
+    guard operand.type == .int || operand.type == .double || operand.type == .decimal else {
       report(
         .wrongOperand("-", operand.type, wanted: "a number", at: span(operand.range)),
         ideas: { $0.converted(operand, to: .int) + $0.converted(operand, to: .double) })
@@ -49,8 +49,8 @@ extension Checker {
   ) -> Checked {
     let condition = self.condition(condition, of: "? :")
     absorbing += 1
-    let then = checked(then)
-    let otherwise = checked(otherwise)
+    let branches = aligned([checked(then), checked(otherwise)])
+    let (then, otherwise) = (branches[0], branches[1])
     absorbing -= 1
     guard !then.isMistake, !otherwise.isMistake else { return .mistake(at: range) }
     guard let type = then.type.joined(with: otherwise.type) else {
@@ -60,15 +60,17 @@ extension Checker {
       return .mistake(at: range)
     }
     guard !condition.isMistake else { return .mistake(at: range) }
-    let branches = [then.widened(to: type), otherwise.widened(to: type)]
-    let node = Term.Node.conditional(condition.term, then: branches[0].term, otherwise: branches[1].term)
-    var result = Checked(node, type, at: range, from: [condition] + branches)
+    absorbing += 1
+    let wide = [widened(then, to: type), widened(otherwise, to: type)]
+    absorbing -= 1
+    let node = Term.Node.conditional(condition.term, then: wide[0].term, otherwise: wide[1].term)
+    var result = Checked(node, type, at: range, from: [condition] + wide)
     if let first = then.choices, let second = otherwise.choices { result.choices = first.union(second) }
     return folded(result)
   }
 
   mutating func list(_ elements: [Syntax], _ range: Range<Int>) -> Checked {
-    let parts = elements.map { checked($0) }
+    let parts = aligned(elements.map { checked($0) })
     guard !parts.contains(where: \.isMistake) else { return .mistake(at: range) }
     var type = ExpressionType.unresolved
     for part in parts {
@@ -80,7 +82,7 @@ extension Checker {
       }
       type = joined
     }
-    let wide = parts.map { $0.widened(to: type) }
+    let wide = parts.map { widened($0, to: type) }
     var result = Checked(.list(wide.map(\.term)), .list(type), at: range, from: wide)
     result.literals = parts.flatMap { $0.literals ?? [] }
     result.choices = choices(of: parts)
@@ -126,6 +128,8 @@ extension Checker {
   private mutating func binary(
     _ left: Checked, _ link: Syntax.Link, _ right: Checked, syntax: Syntax, _ range: Range<Int>
   ) -> Checked {
+    let parts = aligned([left, right])
+    let (left, right) = (parts[0], parts[1])
     switch link.operation {
     case .contained: return containment(left, link, right, range)
     case .equal, .notEqual, .less, .atMost, .greater, .atLeast: return comparison(left, link, right, range)
@@ -149,8 +153,10 @@ extension Checker {
     guard let element = list.type.element, let joined = element.joined(with: item.type), joined.isEquatable else {
       return mismatch(item, link, list, range)
     }
-    let wide = element == .int || element == .double ? item : item.widened(to: element)
-    let checked = Checked(.contained(wide.term, list: list.term), .bool, at: range, from: wide, list)
+    let isExact = joined.leaf == .decimal
+    let wide = isExact || element != .int && element != .double ? widened(item, to: isExact ? joined : element) : item
+    let wideList = isExact ? widened(list, to: .list(joined)) : list
+    let checked = Checked(.contained(wide.term, list: wideList.term), .bool, at: range, from: wide, wideList)
     checkChoices(item, list)
     if let field = item.field, list.constant != nil { guarded.insert(field.anyView) }
     warnIfAllChoices(item, in: list, range)
@@ -173,9 +179,9 @@ extension Checker {
     noteGuard(right, left)
     warnIfDecided(left, comparison, right, range)
     // An int and a double compare exactly; only within lists does one become the other.
-    let isNumeric = left.type.element == nil
-    let a = isNumeric ? left : left.widened(to: type)
-    let b = isNumeric ? right : right.widened(to: type)
+    let isNumeric = left.type.element == nil && type != .decimal
+    let a = isNumeric ? left : widened(left, to: type)
+    let b = isNumeric ? right : widened(right, to: type)
     return folded(Checked(.comparison(comparison, a.term, b.term), .bool, at: range, from: a, b))
   }
 
@@ -188,14 +194,15 @@ extension Checker {
     _ left: Checked, _ link: Syntax.Link, _ right: Checked, _ range: Range<Int>
   ) -> Checked {
     if link.operation == .plus, let type = left.type.joined(with: right.type), type == .string || type.element != nil {
-      return concatenation(left.widened(to: type), right.widened(to: type), type, range)
+      return concatenation(widened(left, to: type), widened(right, to: type), type, range)
     }
     guard !left.type.isUnresolved, !right.type.isUnresolved else { return .mistake(at: range) }
     guard let rule = Arithmetic.rule(left.type, link.operation, right.type) else {
       return mismatch(left, link, right, range)
     }
-    let a = rule.type == .double ? left.widened(to: .double) : left
-    let b = rule.type == .double ? right.widened(to: .double) : right
+    let isWide = rule.type == .double || rule.type == .decimal
+    let a = isWide ? widened(left, to: rule.type) : left
+    let b = isWide ? widened(right, to: rule.type) : right
     let node = Term.Node.arithmetic(rule.operation, rule.isSwapped ? b.term : a.term, rule.isSwapped ? a.term : b.term)
     let checked = folded(Checked(node, rule.type, at: range, from: a, b))
     let divides = rule.operation == .divideIntegers || rule.operation == .remainder
@@ -214,11 +221,12 @@ extension Checker {
 
   /// Overflow and division by zero among constants; a warning where `&&`, `||` or `? :` absorbs it.
   private mutating func reportFailure(of checked: Checked, from parts: [Checked], divides: Bool = false) {
-    guard checked.type == .int, !parts.contains(where: { $0.constant?.absence != nil }) else { return }
+    guard checked.type == .int || checked.type == .decimal, !parts.contains(where: { $0.constant?.absence != nil })
+    else { return }
     if case .failed(let failure) = checked.constant {
-      report(.constantFails(failure, isAbsorbed: absorbing > 0, at: span(checked.range)))
+      report(.constantFails(failure, of: checked.type, isAbsorbed: absorbing > 0, at: span(checked.range)))
     } else if divides, parts.last?.constant?.int == 0 {
-      report(.constantFails(.divisionByZero, isAbsorbed: absorbing > 0, at: span(checked.range)))
+      report(.constantFails(.divisionByZero, of: .int, isAbsorbed: absorbing > 0, at: span(checked.range)))
     }
   }
 }
@@ -236,6 +244,8 @@ extension Arithmetic {
     case (.int, .remainder, .int): (.remainder, .int, false)
     case (.int, _, .double), (.double, _, .int), (.double, _, .double):
       doubles(operation).map { ($0, .double, false) }
+    case (.int, _, .decimal), (.decimal, _, .int), (.decimal, _, .decimal):
+      decimals(operation).map { ($0, .decimal, false) }
     case (.date, .plus, .period): (.addPeriodToDate, .date, false)
     case (.period, .plus, .date): (.addPeriodToDate, .date, true)
     case (.date, .minus, .period): (.subtractPeriodFromDate, .date, false)
@@ -248,6 +258,15 @@ extension Arithmetic {
     case (.duration, .minus, .duration): (.subtractDurations, .duration, false)
     case (.period, .plus, .period): (.addPeriods, .period, false)
     case (.period, .minus, .period): (.subtractPeriods, .period, false)
+    default: nil
+    }
+  }
+
+  private static func decimals(_ operation: BinaryOperator) -> Arithmetic? {
+    switch operation {
+    case .plus: .addDecimals
+    case .minus: .subtractDecimals
+    case .times: .multiplyDecimals
     default: nil
     }
   }

@@ -88,7 +88,7 @@ extension Checker {
   /// `part` as `type`, or a complaint.
   private mutating func fitted(_ part: Checked, to type: ExpressionType) -> Checked {
     guard !part.isMistake, !type.isUnresolved else { return part }
-    let wide = part.widened(to: type)
+    let wide = widened(decimalLiteral(part, for: type), to: type)
     if wide.type == type || (part.type.joined(with: type) == type && part.type.isOpen) { return wide }
     report(
       .wrongResult(part.type, expected: type, at: span(part.range)),

@@ -8,6 +8,8 @@ public indirect enum ExpressionType: Hashable, Sendable {
   case int
   /// An IEEE 754 double.
   case double
+  /// An exact decimal number of at most 18 digits.
+  case decimal
   /// Text.
   case string
   /// A calendar date.

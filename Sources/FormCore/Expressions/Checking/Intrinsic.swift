@@ -25,8 +25,10 @@ public enum Intrinsic: Sendable {
   case matchesFormat(String)
   /// (string) -> bool: whether only these scalars appear, and no control characters but, if `lines`, newline and tab.
   case consistsOf(ScalarSet?, lines: Bool)
-  /// (int, int) -> bool or (double, double) -> bool: whether the first is a multiple of the second, exactly.
+  /// (int, int) -> bool, and so for doubles and decimals: whether the first is a multiple of the second, exactly.
   case isMultiple
+  /// (decimal, int) -> bool: whether all digits behind so many places are zero.
+  case hasPlaces
   /// (list) -> int: how many items there are, empty and wrong ones among them.
   case count
   /// (list) -> bool: whether no two items are the same, empty and wrong ones left out.

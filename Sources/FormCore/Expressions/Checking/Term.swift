@@ -34,7 +34,7 @@ public struct Term: Sendable {
     case now
     /// `!`
     case not(Term)
-    /// `-` of an int, which can overflow, or a double.
+    /// `-` of an int, which can overflow, a double or a decimal.
     case negated(Term)
     /// `&&`: false if one is false, else unknown if one is unknown, else failed if one failed.
     case all([Term])
@@ -48,7 +48,7 @@ public struct Term: Sendable {
     case arithmetic(Arithmetic, Term, Term)
     /// Texts one after the other, or lists of one type.
     case concatenation([Term])
-    /// An int as a double, or the elements of a list.
+    /// An int as a double or, which can overflow, a decimal; or the elements of a list.
     case widened(Term)
     /// A list of elements of one type.
     case list([Term])
@@ -121,6 +121,12 @@ public enum Arithmetic: Hashable, Sendable, CaseIterable {
   case multiplyDoubles
   /// double / double
   case divideDoubles
+  /// decimal + decimal, can overflow
+  case addDecimals
+  /// decimal - decimal, can overflow
+  case subtractDecimals
+  /// decimal * decimal, can overflow
+  case multiplyDecimals
   /// date + period (in this order, however it was written), can leave the years 1 to 9999
   case addPeriodToDate
   /// date - period

@@ -16,7 +16,7 @@ extension Value {
     case .text(let text): !text.isEmpty
     case .list(let elements): !elements.isEmpty
     case .group(let group): group.isAnswered && !group.isMisread
-    case .bool, .int, .double, .date, .time, .timestamp, .duration, .period: true
+    case .bool, .int, .double, .decimal, .date, .time, .timestamp, .duration, .period: true
     }
   }
 }
@@ -27,6 +27,7 @@ private indirect enum ValueKey: Hashable {
   case bool(Bool)
   case int(Int)
   case double(Double)
+  case decimal(FormDecimal)
   case text(FormTextKey)
   case date(CalendarDate)
   case time(TimeOfDay)
@@ -42,6 +43,7 @@ private indirect enum ValueKey: Hashable {
       case .bool(let value): .bool(value)
       case .int(let value): .int(value)
       case .double(let value): .double(value)
+      case .decimal(let value): .decimal(value)
       case .text(let value): .text(FormTextKey(value))
       case .date(let value): .date(value)
       case .time(let value): .time(value)

@@ -8,6 +8,7 @@ extension Evaluation {
     switch value(node.a) {
     case .int(let operand): return Value.attempt { () throws(FormFailure) in .int(try FormNumber.negation(operand)) }
     case .double(let operand): return .double(-operand)
+    case .decimal(let operand): return .decimal(operand.negated)
     case let other: return other
     }
   }
@@ -161,6 +162,7 @@ extension Arithmetic {
     switch (left, right) {
     case (.int(let a), .int(let b)): return try integers(a, b).map { .int($0) }
     case (.double(let a), .double(let b)): return doubles(a, b).map { .double($0) }
+    case (.decimal(let a), .decimal(let b)): return try decimals(a, b).map { .decimal($0) }
     case (.date(let a), .period(let b)):
       return .date(self == .addPeriodToDate ? try a.adding(b) : try a.subtracting(b))
     case (.date(let a), .date(let b)): return .duration(try a.subtracting(b))
@@ -181,6 +183,15 @@ extension Arithmetic {
     case .multiplyIntegers: try FormNumber.product(a, b)
     case .divideIntegers: try FormNumber.quotient(a, b)
     case .remainder: try FormNumber.remainder(a, b)
+    default: nil
+    }
+  }
+
+  private func decimals(_ a: FormDecimal, _ b: FormDecimal) throws(FormFailure) -> FormDecimal? {
+    switch self {
+    case .addDecimals: try a.adding(b)
+    case .subtractDecimals: try a.subtracting(b)
+    case .multiplyDecimals: try a.multiplied(by: b)
     default: nil
     }
   }
@@ -208,6 +219,8 @@ extension Intrinsic {
     case (.isMultiple, .int(let value)): second?.int.map { .bool(FormNumber.isMultiple(value, of: $0)) } ?? .unknown
     case (.isMultiple, .double(let value)):
       second?.double.map { .bool(FormNumber.isMultiple(value, of: $0)) } ?? .unknown
+    case (.isMultiple, .decimal(let value)): second?.decimal.map { .bool(value.isMultiple(of: $0)) } ?? .unknown
+    case (.hasPlaces, .decimal(let value)): second?.int.map { .bool(value.significantPlaces <= $0) } ?? .unknown
     case (.count, .list(let elements)): .int(elements.count)
     case (.isDistinct, .list(let elements)): .bool(Value.areDistinct(elements))
     default: .unknown

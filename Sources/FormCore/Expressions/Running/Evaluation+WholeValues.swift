@@ -38,7 +38,8 @@ extension Value {
     switch self {
     case .list(let elements): return elements.allSatisfy { $0.takeParts(from: &left) }
     case .group(let group): return group.members.allSatisfy { $0.takeParts(from: &left) }
-    case .unknown, .failed, .bool, .int, .double, .text, .date, .time, .timestamp, .duration, .period: return true
+    case .unknown, .failed, .bool, .int, .double, .decimal, .text, .date, .time, .timestamp, .duration, .period:
+      return true
     }
   }
 }

@@ -148,7 +148,7 @@ struct Evaluation<Context: EvaluationContext> {
   private mutating func widened(_ node: Program.Node) -> Value {
     let operand = value(node.a)
     guard spendWalk(through: operand) else { return .unknown }
-    return operand.widened
+    return operand.widened(exactly: node.c != 0)
   }
 
   private mutating func list(_ node: Program.Node) -> Value {

@@ -62,7 +62,8 @@ struct ProgramMaker {
     case .arithmetic(let operation, let left, let right):
       return append(.init(operation: .arithmetic, arithmetic: operation, a: add(left), b: add(right)))
     case .concatenation(let parts): return append(.concatenation, parts, table: term.type == .string ? 0 : 1)
-    case .widened(let operand): return append(.init(operation: .widened, a: add(operand)))
+    case .widened(let operand):
+      return append(.init(operation: .widened, a: add(operand), c: term.type.leaf == .decimal ? 1 : 0))
     case .list(let elements): return append(.list, elements)
     case .index(let list, let index): return append(.init(operation: .index, a: add(list), b: add(index)))
     case .last(let list): return append(.init(operation: .last, a: add(list)))

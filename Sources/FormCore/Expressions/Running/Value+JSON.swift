@@ -8,6 +8,7 @@ extension Value {
     case .bool(let value): .boolean(value)
     case .int(let value): .integer(value)
     case .double(let value): .number(JSONNumber(value))
+    case .decimal(let value): .number(JSONNumber(value))
     case .text, .date, .time, .timestamp: .string(words)
     case .list(let values): .array(values.compactMap(\.json))
     }

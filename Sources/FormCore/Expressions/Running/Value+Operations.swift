@@ -3,13 +3,24 @@
 import FormRuntime
 
 extension Value {
-  /// An int as a double, and so are the elements of a list; anything else as it is.
-  var widened: Value {
+  /// An int as a double or as an exact decimal, and so are the elements of a list; anything else as it is. Fails for an
+  /// int of more digits than a decimal has.
+  func widened(exactly isExact: Bool) -> Value {
     switch self {
-    case .int(let value): .double(Double(value))
-    case .list(let elements): .list(elements.map(\.widened))
-    default: self
+    case .int(let value) where isExact: return FormDecimal(value).map { .decimal($0) } ?? .failed(.overflow)
+    case .int(let value): return .double(Double(value))
+    case .list(let elements):
+      let wide = elements.map { $0.widened(exactly: isExact) }
+      var operands = FormOperands()
+      for element in wide { operands.take(element.failure) }
+      return operands.absence.map { Value($0) } ?? .list(wide)
+    default: return self
     }
+  }
+
+  /// The failure, if it is one.
+  private var failure: FormAbsence? {
+    if case .failed(let failure) = self { .failed(failure) } else { nil }
   }
 
   /// No value, for a reason.
@@ -53,6 +64,7 @@ extension Value {
     case (.bool(let a), .bool(let b)): .bool(a == b)
     case (.int(let a), .int(let b)): .bool(a == b)
     case (.double(let a), .double(let b)): .bool(a == b)
+    case (.decimal(let a), .decimal(let b)): .bool(a == b)
     case (.text(let a), .text(let b)): .bool(FormText.isEqual(a, b))
     case (.date(let a), .date(let b)): .bool(a == b)
     case (.time(let a), .time(let b)): .bool(a == b)
@@ -96,6 +108,7 @@ extension Value {
     case (.bool(let a), .bool(let b)): order(a ? 1 : 0, b ? 1 : 0)
     case (.int(let a), .int(let b)): order(a, b)
     case (.double(let a), .double(let b)): a < b ? .before : a > b ? .after : a == b ? .same : .none
+    case (.decimal(let a), .decimal(let b)): order(a, b)
     case (.int(let a), .double(let b)): numericOrder(a, b)
     case (.double(let a), .int(let b)): numericOrder(b, a).reversed
     case (.text(let a), .text(let b)): FormText.isLess(a, b) ? .before : FormText.isEqual(a, b) ? .same : .after

@@ -10,6 +10,7 @@ extension Value {
     case .bool(let value): FormConversion.text(value)
     case .int(let value): String(value)
     case .double(let value): FormNumber.text(value)
+    case .decimal(let value): value.description
     case .text(let text): text
     case .date(let value): value.description
     case .time(let value): value.description
@@ -25,7 +26,7 @@ extension Value {
     switch self {
     case .list(let values): "[" + values.map(\.shown).joined(separator: ", ") + "]"
     case .group(let group): "{" + group.members.map(\.shown).joined(separator: ", ") + "}"
-    case .unknown, .failed, .bool, .int, .double, .text, .date, .time, .timestamp, .duration, .period: words
+    case .unknown, .failed, .bool, .int, .double, .decimal, .text, .date, .time, .timestamp, .duration, .period: words
     }
   }
 }

@@ -14,6 +14,8 @@ public enum Value: Sendable {
   case int(Int)
   /// `double`
   case double(Double)
+  /// `decimal`
+  case decimal(FormDecimal)
   /// `string`; compared by Unicode scalars, never by canonical equivalence
   case text(String)
   /// `date`

@@ -7,6 +7,7 @@ extension ExpressionType: CustomStringConvertible {
     case .bool: "bool"
     case .int: "int"
     case .double: "double"
+    case .decimal: "decimal"
     case .string: "string"
     case .date: "date"
     case .time: "time"
@@ -34,6 +35,7 @@ extension ExpressionType: CustomStringConvertible {
     case (.unresolved, _): other
     case (_, .unresolved): self
     case (.int, .double), (.double, .int): .double
+    case (.int, .decimal), (.decimal, .int): .decimal
     case (.list(let a), .list(let b)): a.joined(with: b).map { .list($0) }
     default: self == other ? self : nil
     }
@@ -47,6 +49,9 @@ extension ExpressionType: CustomStringConvertible {
     if case .list(let element) = self { element } else { nil }
   }
 
+  /// What stands in a list, and in the lists in it; else the type itself.
+  package var leaf: ExpressionType { element?.leaf ?? self }
+
   /// Whether `==` compares two of them: all but groups.
   var isEquatable: Bool {
     switch self {
@@ -59,7 +64,7 @@ extension ExpressionType: CustomStringConvertible {
   /// Whether `<` compares two of them.
   var isOrdered: Bool {
     switch self {
-    case .bool, .int, .double, .string, .date, .time, .timestamp, .duration, .unresolved: true
+    case .bool, .int, .double, .decimal, .string, .date, .time, .timestamp, .duration, .unresolved: true
     case .period, .list, .group: false
     }
   }

@@ -12,6 +12,8 @@ public struct RecordReader: Sendable {
     case changedText(Int)
     case integer
     case number
+    /// A decimal with so many places.
+    case decimal(Int)
     case boolean
     case date
     case time
@@ -77,6 +79,7 @@ public struct RecordReader: Sendable {
         }
       case .integer: readings.append(.integer)
       case .number: readings.append(.number)
+      case .decimal(let places): readings.append(.decimal(places))
       case .boolean: readings.append(.boolean)
       case .date: readings.append(.date)
       case .time: readings.append(.time)
@@ -167,7 +170,7 @@ public struct RecordReader: Sendable {
       switch reading {
       case .group(let group): return members(group, depth: depth + 1, &text, into: &answers, &unknown)
       case .other: return false
-      case .text, .changedText, .integer, .number, .boolean, .date, .time, .dateTime, .choice:
+      case .text, .changedText, .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice:
         answers.root.answers[slot] = .foreign(.type)
         return text.skipValue()
       }
@@ -184,7 +187,7 @@ public struct RecordReader: Sendable {
   private func set(_ slot: Int, boolean value: Bool, _ reading: Reading, _ answers: inout Answers) -> Bool {
     switch reading {
     case .boolean: answers.root.answers[slot] = .value(.bool(value))
-    case .text, .changedText, .integer, .number, .date, .time, .dateTime, .choice:
+    case .text, .changedText, .integer, .number, .decimal, .date, .time, .dateTime, .choice:
       answers.root.answers[slot] = .foreign(.type)
     case .group, .other: return false
     }
@@ -196,6 +199,7 @@ public struct RecordReader: Sendable {
     // A fraction may still be whole.
     case .integer: number.integer.map { .value(.int($0)) }
     case .number: .value(.double(number.double))
+    case .decimal(let places): number.decimal.map { .decimal($0, places: places) }
     case .text, .changedText, .boolean, .date, .time, .dateTime, .choice: .foreign(.type)
     case .group, .other: nil
     }
@@ -221,7 +225,7 @@ public struct RecordReader: Sendable {
       guard let found = choices[position].table.position(of: range, in: bytes) else { return .foreign(.choices) }
       return .value(.text(choices[position].values[found]))
     case .date, .time, .dateTime: return moment(RecordReader.text(bytes, range), reading)
-    case .integer, .number, .boolean: return .foreign(.type)
+    case .integer, .number, .decimal, .boolean: return .foreign(.type)
     case .group, .other: return nil
     }
   }
@@ -231,7 +235,7 @@ public struct RecordReader: Sendable {
     case .date: CalendarDate(text).map { .value(.date($0)) } ?? .foreign(.type)
     case .time: TimeOfDay(text).map { .value(.time($0)) } ?? .foreign(.type)
     case .dateTime: DateTime(text).map { .value(.timestamp($0)) } ?? .foreign(.type)
-    case .text, .changedText, .integer, .number, .boolean, .choice, .group, .other: .foreign(.type)
+    case .text, .changedText, .integer, .number, .decimal, .boolean, .choice, .group, .other: .foreign(.type)
     }
   }
 

@@ -277,7 +277,7 @@ extension RecordScreen.Kind {
     case .choice(let choices):
       tables.append(TextTable(choices.map(\.value)))
       self = .choice(tables.count - 1)
-    case .time, .dateTime, .choices, .group, .list: return nil
+    case .decimal, .time, .dateTime, .choices, .group, .list: return nil
     }
   }
 }

@@ -1,5 +1,7 @@
 // The bytes of one record, read from the left: only what JSON allows, and only as far as it is plain.
 
+import FormRuntime
+
 /// A position in bytes that should be JSON. Where a function gives nothing, `JSON.read` has the last word: it knows all
 /// of JSON, and what is wrong with the rest.
 struct RecordText {
@@ -180,6 +182,8 @@ struct RecordText {
     let double: Double
     /// Where there was no fraction.
     let integer: Int?
+    /// Where it was written without an exponent.
+    let decimal: FormDecimal?
   }
 
   mutating func number() -> Number? {
@@ -187,6 +191,6 @@ struct RecordText {
       return nil
     }
     position = scan.end
-    return endsValue ? Number(double: double, integer: scan.plainInteger) : nil
+    return endsValue ? Number(double: double, integer: scan.plainInteger, decimal: scan.plainDecimal) : nil
   }
 }

@@ -111,7 +111,7 @@ extension Value {
   /// Whether it is a value without parts, and there at all.
   fileprivate var isScalar: Bool {
     switch self {
-    case .bool, .int, .double, .date, .time, .timestamp: true
+    case .bool, .int, .double, .decimal, .date, .time, .timestamp: true
     case .unknown, .failed, .text, .duration, .period, .list, .group: false
     }
   }

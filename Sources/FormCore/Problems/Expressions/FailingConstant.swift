@@ -8,8 +8,8 @@ extension Problem {
     "failing-constant",
     page: Page(
       what: """
-        The computation gives no result, whatever the answers are: it leaves the 64 bits of an integer, or \
-        divides by zero. Where `&&`, `||` or `? :` may pass it over, this is a warning.
+        The computation gives no result, whatever the answers are: it leaves the 64 bits of an integer or \
+        the 18 digits of a decimal, or divides by zero. Where `&&`, `||` or `? :` may pass it over, this is a warning.
         """,
       why: "A rule whose evaluation fails counts as broken, so this one could never be satisfied.",
       wrong: """
@@ -40,14 +40,22 @@ extension Problem {
 
 extension Diagnostic {
   /// `isAbsorbed`: an operator around may pass the failure over.
-  static func constantFails(_ failure: FormFailure, isAbsorbed: Bool, at span: Span) -> Diagnostic {
-    let headline = failure == .divisionByZero ? "division by zero" : "the result does not fit into 64 bits"
+  static func constantFails(_ failure: FormFailure, of type: ExpressionType, isAbsorbed: Bool, at span: Span)
+    -> Diagnostic
+  {
+    let isExact = type == .decimal
+    let headline =
+      failure == .divisionByZero
+      ? "division by zero"
+      : isExact ? "a decimal has at most 18 digits" : "the result does not fit into 64 bits"
     var diagnostic = Diagnostic(.failingConstant, at: span, headline, label: "this always fails")
     diagnostic.fixes = [
       Fix(
         failure == .divisionByZero
           ? "divide by something that is not 0"
-          : "take smaller numbers, or numbers with a fraction, such as `1.0`, which reach further")
+          : isExact
+            ? "take smaller numbers, or round them: `round(x, 2)`"
+            : "take smaller numbers, or numbers with a fraction, such as `1.0`, which reach further")
     ]
     if isAbsorbed { diagnostic.severity = .warning }
     return diagnostic

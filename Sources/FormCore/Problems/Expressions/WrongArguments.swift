@@ -37,6 +37,13 @@ extension Problem {
 }
 
 extension Diagnostic {
+  /// A number of places that there is not.
+  static func tooManyPlaces(_ places: Int, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .wrongArguments, at: span, "a number of places is from 0 to \(Constraint.mostPlaces), not \(places)",
+      label: "expected 0 to \(Constraint.mostPlaces)")
+  }
+
   /// `types`: of the arguments; a method's receiver is the first, unless `isCall`: it was called as a function. `name`: where the function's name stands.
   static func wrongArguments(
     _ function: Function, _ types: [ExpressionType], isCall: Bool = false, at span: Span, name: Span

@@ -82,6 +82,22 @@ extension Diagnostic {
             ? Fix("write the number in quotes, or `\(number)(…)` for the number that the text spells")
             : Fix("write the number without quotes, or `\(number)(…)` for the number that a text spells")
       ]
+    case (.decimal, .int), (.int, .decimal), (.decimal, .decimal):
+      diagnostic.fixes = [
+        operation == "/"
+          ? Fix("write `divide(a, b, 2)` for a quotient with two decimal places")
+          : Fix("`%` is for whole numbers: write `int(…)` to drop the fraction")
+      ]
+    case (.decimal, .double), (.double, .decimal):
+      diagnostic.fixes = [
+        Fix("write `decimal(x, 2)` to round the number to two decimal places, or `double(x)` to leave exact numbers")
+      ]
+    case (.decimal, .string), (.string, .decimal):
+      diagnostic.fixes = [
+        operation == "+"
+          ? Fix("write `string(…)` for the text of the number")
+          : Fix("write the number without quotes, or `decimal(…)` for the number that a text spells")
+      ]
     case (.list, _) where operation == "==": diagnostic.primary.text = "did you mean `in`?"
     default: break
     }

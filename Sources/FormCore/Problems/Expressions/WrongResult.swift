@@ -41,14 +41,17 @@ extension Diagnostic {
     var diagnostic = Diagnostic(
       .wrongResult, at: span, "the expression is \(type.phrase), not \(expected.phrase)", label: type.description)
     switch (type, expected) {
-    case (.int, .bool), (.double, .bool): diagnostic.fixes = [Fix("compare it: `… > 0`")]
+    case (.int, .bool), (.double, .bool), (.decimal, .bool): diagnostic.fixes = [Fix("compare it: `… > 0`")]
     case (.date, .bool): diagnostic.fixes = [Fix("compare it: `… <= today`")]
     case (.int, .date), (.double, .date): diagnostic.fixes = [Fix("write a date as `2026-01-31`")]
     case (.timestamp, .date): diagnostic.fixes = [Fix("write `today` for the present day, `date(…)` for another")]
     case (.string, .int): diagnostic.fixes = [Fix("write `int(…)` for the number that the text spells")]
     case (.string, .date): diagnostic.fixes = [Fix("write `date(…)` for the date that the text spells")]
+    case (.double, .decimal): diagnostic.fixes = [Fix("write `decimal(…, 2)` to round it to two decimal places")]
+    case (.decimal, .double): diagnostic.fixes = [Fix("write `double(…)`, or make the field a `decimal`")]
+    case (.string, .decimal): diagnostic.fixes = [Fix("write `decimal(…)` for the number that the text spells")]
     case (_, .string): diagnostic.fixes = [Fix("write `string(…)` for its text")]
-    case (.double, .int): diagnostic.fixes = [Fix("write `int(…)` to drop the fraction")]
+    case (.double, .int), (.decimal, .int): diagnostic.fixes = [Fix("write `int(…)` to drop the fraction")]
     case (.string, .bool): diagnostic.fixes = [Fix("compare it: `… != \"\"`")]
     default: break
     }

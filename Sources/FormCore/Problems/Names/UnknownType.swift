@@ -74,7 +74,8 @@ struct UnknownType: Sendable {
   /// What the same types are called elsewhere, in lower case.
   private static let foreignTypes = [
     "string": "text", "str": "text", "textarea": "text", "int": "integer", "long": "integer", "float": "number",
-    "double": "number", "decimal": "number", "real": "number", "bool": "boolean", "checkbox": "boolean",
+    "double": "number", "money": "decimal", "currency": "decimal", "price": "decimal", "numeric": "decimal",
+    "real": "number", "bool": "boolean", "checkbox": "boolean",
     "toggle": "boolean", "switch": "boolean", "day": "date", "timestamp": "dateTime", "instant": "dateTime",
     "enum": "choice", "select": "choice", "radio": "choice", "dropdown": "choice", "picker": "choice",
     "multiselect": "choices", "checkboxes": "choices", "set": "choices", "object": "group", "record": "group",

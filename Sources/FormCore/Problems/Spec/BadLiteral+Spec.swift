@@ -8,11 +8,20 @@ extension Diagnostic {
     switch kind {
     case .integer: notInteger(text, at: span, key: nil, isQuoted: FormNumber.integer(text) != nil)
     case .number: notNumber(text, at: span, key: nil)
+    case .decimal: notDecimal(text, at: span)
     case .boolean: notBoolean(text, at: span, key: nil)
     case .date: badDate(text, at: span, example: kind.example)
     case .text, .time, .dateTime, .choice, .choices, .group, .list:
       badLiteral(text, at: span, wanted: kind.article, example: kind.example)
     }
+  }
+
+  /// `text` at `span` is no number, or one of too many digits.
+  private static func notDecimal(_ text: String, at span: Span) -> Diagnostic {
+    guard FormNumber.number(text) != nil else { return notNumber(text, at: span, key: nil) }
+    return Diagnostic(
+      .badLiteral, at: span, "\(Wording.quoted(text)) has more digits than a decimal",
+      label: "at most 18 digits")
   }
 
   /// `text` at `span` is a number, but not above 0.

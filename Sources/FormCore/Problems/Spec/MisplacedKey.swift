@@ -53,7 +53,7 @@ extension Diagnostic {
     switch type {
     case "text": suffix = "Length"
     case "choices", "list": suffix = "Items"
-    case "integer", "number", "date", "time", "dateTime": suffix = "imum"
+    case "integer", "number", "decimal", "date", "time", "dateTime": suffix = "imum"
     default: return nil
     }
     switch key {

@@ -1,0 +1,36 @@
+// What `round`, `roundEven`, `floor` and `ceil` have in common.
+
+import FormRuntime
+
+extension Function {
+  /// A rounding function for all numbers, with and without a number of places.
+  static func rounding(_ name: String, _ rule: FormRounding, _ summary: String, examples: [Example]) -> Function {
+    Function(
+      name, .function, summary, examples: examples,
+      overloads: [ExpressionType.int, .double, .decimal].flatMap { type in
+        [
+          Overload(
+            [.exact(type)], .exact(type), swift: .function("FormRound.\(name)"),
+            .one { (a: Value) throws(FormFailure) -> Value? in try a.rounded(by: rule, places: 0) }),
+          Overload(
+            [.exact(type), .exact(.int)], .exact(type), canFail: true, swift: .function("FormRound.\(name)"), places: 1,
+            .two { (a: Value, b: Value) throws(FormFailure) -> Value? in
+              guard let b = b.int else { return nil }
+              return try a.rounded(by: rule, places: b)
+            }),
+        ]
+      })
+  }
+}
+
+extension Value {
+  /// A number with at most so many places; nothing for what is none.
+  fileprivate func rounded(by rule: FormRounding, places: Int) throws(FormFailure) -> Value? {
+    switch self {
+    case .int(let value): .int(try value.rounded(by: rule, places: places))
+    case .double(let value): .double(try value.rounded(by: rule, places: places))
+    case .decimal(let value): .decimal(try value.rounded(by: rule, places: places))
+    default: nil
+    }
+  }
+}
