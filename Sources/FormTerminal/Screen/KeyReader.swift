@@ -29,8 +29,8 @@ package struct KeyReader: Sendable {
   package mutating func giveUp() -> [Key] {
     if isPasting {
       endPaste(at: bytes.count, skipping: 0)
-    } else if bytes.count - start == 1, bytes[start] == 0x1B {
-      add(.escape)
+    } else if bytes[start...].allSatisfy({ $0 == 0x1B }) {
+      for _ in start..<bytes.count { add(.escape) }
     }
     start = bytes.count
     compact()
@@ -158,7 +158,8 @@ package struct KeyReader: Sendable {
       return controlString()
     case 0x1B:
       // Alt and a key that is a sequence itself, or two escapes.
-      if start + 2 < bytes.count, bytes[start + 2] == UInt8(ascii: "[") {
+      guard start + 2 < bytes.count else { return false }
+      if bytes[start + 2] == UInt8(ascii: "[") {
         return controlSequence(from: start + 3, isAlt: true)
       }
       add(.escape)

@@ -147,7 +147,8 @@ extension ScreenDrawing {
     switch field.kind {
     case .text(let settings):
       if let most = field.lengths.most, !settings.isSecure {
-        wanted = min(wanted, most * (settings.characters == nil ? 2 : 1) + 1)
+        let stripped = settings.strip.isEmpty ? 0 : 4
+        wanted = min(wanted, most * (settings.characters == nil ? 2 : 1) + stripped + 1)
         beside += 2 + String(most).count * 2 + 1
       }
     case .integer, .number, .decimal: wanted = 20
@@ -159,6 +160,9 @@ extension ScreenDrawing {
     let text = placeholder(place).count
     wanted = min(max(wanted, text + 1), 60)
     if field.lines > 1 { wanted = 60 }
+    if changes.contains(place), !field.isSecret, let before = session.originalText(of: place) {
+      beside += 6 + min(20, CellText.columns(of: before))
+    }
     if let action = field.action { beside += 8 + CellText.columns(of: session.actionTitle(action)) }
     let all = max(1, room - 4)
     let comfortable = room - 4 - beside

@@ -42,16 +42,17 @@ package struct ScreenRow: Hashable, Sendable {
 
   /// As many cells as a screen has columns.
   func padded(to columns: Int) -> [Cell] {
-    var padded = cells
-    if padded.count > columns { padded = ScreenRow.cut(padded, to: columns) }
+    var padded = cut(to: columns).cells
     while padded.count < columns { padded.append(.blank) }
     return padded
   }
 
-  private static func cut(_ cells: [Cell], to columns: Int) -> [Cell] {
+  /// At most so many columns of it.
+  func cut(to columns: Int) -> ScreenRow {
+    guard cells.count > columns else { return self }
     var row = ScreenRow()
     row.put(cells, limit: columns)
-    return row.cells
+    return row
   }
 
   /// The text without blanks at the end.
@@ -68,6 +69,14 @@ package struct ScreenFrame: Sendable {
   package var rows: [ScreenRow]
   /// Where the cursor stands.
   package var cursor: (row: Int, column: Int)
+
+  /// What of it fits into a window.
+  init(_ rows: [ScreenRow], cursor: (row: Int, column: Int), size: ScreenSize) {
+    self.rows = rows.prefix(size.rows).map { $0.cut(to: size.columns) }
+    self.cursor = (
+      max(0, min(cursor.row, self.rows.count - 1)), max(0, min(cursor.column, size.columns - 1))
+    )
+  }
 
   /// The rows as text.
   package var text: String { rows.map(\.text).joined(separator: "\n") }

@@ -14,20 +14,30 @@ extension ScreenForm {
     var head = drawing.head()
     var foot = drawing.foot()
     let wanted = body.rows.count + bottom.rows.count
+    let isHelping = showsHelp && question == nil
     // What can be missed goes first, where there is no room.
-    if wanted + head.count + foot.count > size.rows { (head, foot) = (Array(head.prefix(1)), Array(foot.suffix(1))) }
+    if wanted + head.count + foot.count > size.rows {
+      head = Array(head.prefix(1))
+      foot = isHelping ? Array(foot.dropFirst()) : Array(foot.suffix(1))
+    }
     let least = min(body.rows.count, max(1, body.focus.count))
     if isNarrow || least + bottom.rows.count + head.count + foot.count > size.rows { head = [] }
-    if isNarrow || least + bottom.rows.count + foot.count > size.rows { foot = [] }
     var below = bottom.rows
+    if isHelping {
+      // The help is read by itself; what was asked stays in sight.
+      foot = Array(foot.prefix(max(1, size.rows - min(least, 2))))
+      below = Array(below.prefix(max(0, size.rows - least - foot.count)))
+    } else if isNarrow || least + bottom.rows.count + foot.count > size.rows {
+      foot = []
+    }
     let room = size.rows - head.count - foot.count
     if least + below.count > room { below = Array(below.prefix(max(question == nil ? 0 : below.count, room - least))) }
-    below = Array(below.suffix(room))
+    below = Array(below.suffix(max(0, room)))
     let window = fit(&body, into: max(room - below.count, below.isEmpty ? 1 : 0))
     let rows = head + window + below + foot
     var cursor = (row: head.count + max(0, body.cursor.row), column: body.cursor.column)
     if let own = bottom.cursor { cursor = (min(head.count + window.count + own.row, rows.count - 1), own.column) }
-    return ScreenFrame(rows: rows, cursor: cursor)
+    return ScreenFrame(rows, cursor: cursor, size: size)
   }
 
   /// The rows of the fields that are seen, with how many more there are.
@@ -169,7 +179,7 @@ struct ScreenDrawing {
   /// The hints, or the help in their place.
   func foot() -> [ScreenRow] {
     let rule = rule()
-    if form.showsHelp, form.question == nil { return [rule] + help().suffix(max(3, form.size.rows / 2)) }
+    if form.showsHelp, form.question == nil { return [rule] + help() }
     var row = ScreenRow()
     for hint in hints {
       let width = CellText.columns(of: hint)

@@ -74,7 +74,7 @@ package struct ScreenMenu: Sendable {
     var foot = ScreenRow()
     foot.put(found.isEmpty ? words(.noMatch) : words(.hintMenu), at: 2, .faint, limit: size.columns)
     rows.append(foot)
-    return ScreenFrame(rows: Array(rows.prefix(size.rows)), cursor: cursor)
+    return ScreenFrame(rows, cursor: cursor, size: size)
   }
 }
 

@@ -1,11 +1,11 @@
 // Where the focus can be, and what stands on the screen in which order.
 
-import FormCore
+package import FormCore
 import FormRuntime
 import FormSession
 
 /// A place that the focus can have.
-enum ScreenStop: Hashable, Sendable {
+package enum ScreenStop: Hashable, Sendable {
   /// A field.
   case field(FieldPlace)
   /// The heading of an item of a list.
@@ -121,6 +121,13 @@ extension ScreenForm {
   }
 
   // MARK: - The focus
+
+  /// Goes to a stop, as by moving; says whether there is such a stop.
+  package mutating func go(to stop: ScreenStop) -> Bool {
+    guard stops.contains(stop) else { return false }
+    enter(stop)
+    return true
+  }
 
   /// Gives the focus to a stop; the field that had it is left.
   mutating func enter(_ stop: ScreenStop) {

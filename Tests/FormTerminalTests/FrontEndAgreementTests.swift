@@ -1,0 +1,111 @@
+// The same events give the same record and the same issues on the screen and line by line, for random sessions.
+
+import FormCore
+import FormRuntime
+import FormSession
+import FormTerminal
+import Testing
+
+struct FrontEndAgreementTests {
+  /// Numbers that are the same in every run.
+  private struct Dice: RandomNumberGenerator {
+    var state: UInt64
+    mutating func next() -> UInt64 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return state ^ (state >> 29)
+    }
+  }
+
+  static let everything = """
+    errors: leave
+    fields:
+      kind: {type: choice, title: Kind, choices: {a: First, b: Second}, required: true}
+      name: {type: text, title: Name, maxLength: 8, required: 'kind == "a"'}
+      pin: {type: text, title: Pin, secure: true, visible: 'kind == "b"', minLength: 3}
+      count: {type: integer, title: Count, minimum: 2}
+      price: {type: number, title: Price}
+      born: {type: date, title: Born}
+      at: {type: time, title: At}
+      sure: {type: boolean, title: Sure, default: false}
+      pets: {type: choices, title: Pets, choices: {cat: Cat, dog: Dog}}
+      home: {type: group, title: Home, fields: {city: {type: text, title: City}, zip: {type: text, title: Zip}}}
+      total: {type: number, title: Total, computed: price * double(count)}
+      tags: {type: list, title: Tags, maxItems: 3, of: {type: text, title: Tag, maxLength: 3}}
+    rules:
+      far: {check: home.city != name, message: Far}
+    """
+
+  /// Answers that are good, and some that are not, for a field that is empty.
+  private static let answers: [String: (good: [String], bad: [String])] = [
+    "kind": (["a", "b", "First"], ["zzz"]), "name": (["Ann", "Bo 2", "Ł"], []), "pin": (["geheim", "12345"], ["1"]),
+    "count": (["2", "77"], ["1", "x"]), "price": (["2.5", "0"], ["x"]), "born": (["2001-02-03"], ["2001-02-30"]),
+    "at": (["9:30", "23:59"], ["25:00"]), "sure": (["yes", "no"], []), "pets": (["cat", "dog"], []),
+    "home.city": (["Ann", "Gdańsk"], []), "home.zip": (["80-001"], []),
+  ]
+
+  @Test(arguments: 0..<60) func theSameEventsGiveTheSame(_ seed: Int) throws {
+    var dice = Dice(state: UInt64(seed) &* 7_919 &+ 12_345)
+    var screen = try TestScreen(FrontEndAgreementTests.everything, columns: 80, rows: 40)
+    var lines: [String] = []
+    let start = screen.form.session
+    for _ in 0..<12 {
+      let names = FrontEndAgreementTests.answers.keys.sorted()
+      let name = names[Int.random(in: 0..<names.count, using: &dice)]
+      if Int.random(in: 0..<5, using: &dice) == 0 {
+        add(to: &screen, &lines, &dice)
+      } else if let place = screen.form.session.place(named: name), screen.form.go(to: .field(place)) {
+        fill(place, name, &screen, &lines, &dice)
+      }
+    }
+    _ = screen.form.go(to: .submit)
+    for style in [DialogueStyle.plain, .accessible] {
+      var dialogue = LineDialogue(start, on: ScriptedLines(lines), style: style)
+      _ = dialogue.run()
+      let (shown, said) = (screen.form.session, dialogue.session)
+      #expect(shown.record(secrets: .include).text() == said.record(secrets: .include).text(), "\(lines)")
+      #expect(shown.issues.map { shown.message(for: $0) } == said.issues.map { said.message(for: $0) }, "\(lines)")
+    }
+  }
+
+  private func fill(
+    _ place: FieldPlace, _ name: String, _ screen: inout TestScreen, _ lines: inout [String], _ dice: inout Dice
+  ) {
+    lines.append(":goto \(name)")
+    let isEmpty = !screen.form.session.isAnswered(place)
+    if !isEmpty, Int.random(in: 0..<3, using: &dice) == 0 {
+      lines.append(":clear")
+      screen.press(.control("u"))
+      return
+    }
+    guard let answers = FrontEndAgreementTests.answers[name] else { return }
+    let all = answers.good + (isEmpty ? answers.bad : [])
+    let answer = all[Int.random(in: 0..<all.count, using: &dice)]
+    // A choice that is none can't be picked on the screen.
+    if screen.form.session.field(place).kind.isChoice, answers.bad.contains(where: { $0 == answer }) { return }
+    lines.append(answer)
+    screen.press(.control("u"), .text(answer), .tab)
+  }
+
+  private func add(to screen: inout TestScreen, _ lines: inout [String], _ dice: inout Dice) {
+    guard let list = screen.form.session.place(named: "tags"), screen.form.go(to: .add(list)) else { return }
+    let count = screen.form.session.itemCount(of: list)
+    if count > 1, Bool.random(using: &dice) {
+      lines += [":goto tags", ":remove 1"]
+      guard let frame = screen.form.session.plan.slot(list.id).items else { return }
+      if screen.form.go(to: .heading(FieldPlace(SlotID(frame: frame, slot: 0), indices: [0]))) { screen.press(.delete) }
+    } else {
+      let tag = ["x", "yy", "zzz"][Int.random(in: 0..<3, using: &dice)]
+      lines += [":goto tags", ":add", tag]
+      screen.press(.enter, .text(tag), .tab)
+    }
+  }
+}
+
+extension FieldKind {
+  fileprivate var isChoice: Bool {
+    switch self {
+    case .choice, .choices: true
+    case _: false
+    }
+  }
+}

@@ -1,0 +1,62 @@
+// Bytes of a terminal, in any pieces, are keys, or nothing.
+
+import FormTerminal
+import Testing
+
+struct KeyReaderTests {
+  private func keys(_ bytes: [UInt8], pieces: Int = .max) -> [Key] {
+    var reader = KeyReader()
+    var keys: [Key] = []
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      keys += reader.read(rest.prefix(pieces))
+      rest = rest.dropFirst(pieces)
+    }
+    return keys + reader.giveUp()
+  }
+
+  private func keys(_ text: String, pieces: Int = .max) -> [Key] { keys(Array(text.utf8), pieces: pieces) }
+
+  @Test(arguments: [
+    ("\r", Key.enter), ("\t", .tab), ("\u{1B}[Z", .backTab), ("\u{1B}[A", .up), ("\u{1B}OB", .down),
+    ("\u{1B}[1;3A", .altUp),
+    ("\u{1B}\u{1B}[B", .altDown), ("\u{1B}[H", .home), ("\u{1B}[4~", .end), ("\u{1B}[3~", .delete),
+    ("\u{1B}\r", .altEnter),
+    ("\u{1B}b", .wordLeft), ("\u{1B}[1;5C", .wordRight), ("\u{7F}", .backspace), ("\u{1}", .home),
+    ("\u{17}", .deleteWord),
+    ("\u{1F}", .control("_")), ("\u{3}", .control("c")), ("\u{1B}", .escape), ("\u{1B}[27;3;13~", .altEnter),
+    ("\u{1B}[13;2u", .altEnter), ("ąж漢👍", .text("ąж漢👍")), ("\u{1B}[200~a\rb\u{1B}[201~", .paste("a\rb")),
+  ])
+  func aKeyIsReadWholeOrInPieces(_ bytes: String, _ key: Key) {
+    #expect(keys(bytes) == [key])
+    if case .text = key { return }
+    #expect(keys(bytes, pieces: 1) == [key])
+  }
+
+  @Test(arguments: [
+    "\u{1B}[24;80R", "\u{1B}[?62;22c", "\u{1B}]11;rgb:0/0/0\u{1B}\\", "\u{1B}]0;x\u{7}", "\u{1B}[I", "\u{1B}[<0;5;5M",
+    "\u{1B}[M !!", "\u{1B}[15~", "\u{1B}P1$r0m\u{1B}\\", "\u{1B}x", "\u{1B}[1;2", "\u{1B}]never ends",
+  ])
+  func whatIsNoKeyIsPassedOver(_ bytes: String) {
+    #expect(keys(bytes) == [] && keys(bytes, pieces: 1) == [])
+  }
+
+  @Test func whatIsNoTextIsDropped() {
+    #expect(keys([0x61, 0xFF, 0xFE, 0x62]) == [.text("ab")])
+    #expect(keys([0xC0, 0xAF, 0xED, 0xA0, 0x80]) == [])
+    #expect(keys([0xE6, 0xBC]) == [] && keys([0xE6, 0xBC, 0xA2], pieces: 1) == [.text("漢")])
+    #expect(keys("\u{1B}[200~never ends") == [.paste("never ends")])
+  }
+
+  @Test func anyBytesAreRead() {
+    var random = SystemRandomNumberGenerator()
+    for _ in 0..<300 {
+      let bytes = (0..<40).map { _ in
+        Bool.random(using: &random)
+          ? UInt8.random(in: 0...255, using: &random)
+          : [0x1B, 0x5B, 0x4F, 0x5D, 0x3B].randomElement(using: &random) ?? 0
+      }
+      _ = keys(bytes, pieces: 3)
+    }
+  }
+}

@@ -1,0 +1,238 @@
+// What keys do to a form on a screen, and what is seen of it.
+
+import FormCore
+import FormSession
+import FormTerminal
+import Testing
+
+struct ScreenFormTests {
+  static let phone = """
+    title: Sign in by phone
+    submit: Sign in
+    errors: live
+    defaults: {required: true}
+    fields:
+      phone: {type: text, title: Phone number, characters: digits, strip: " -", length: 11}
+      code: {type: text, title: Code, characters: digits, length: 4, action: send}
+    actions:
+      send: {title: Send code, enabled: valid(phone), cooldown: 60s, waiting: "Again in {seconds} s"}
+    """
+
+  @Test func aFormIsFilledIn() throws {
+    var screen = try TestScreen(ScreenFormTests.phone, columns: 80, programs: ["send"])
+    screen.type("138 0013-8000")
+    screen.press(.tab)
+    screen.type("12x")
+    #expect(
+      screen.pointed == """
+          Sign in by phone
+          ------------------------------------------------------------------------
+          Phone number *  [ 138 0013-8000    ]  11/11  ok
+        > Code         *  [ 12▁   ]  2/4   ( Send code )
+             ! Please enter exactly 4 characters
+             x can't stand here
+          ( Sign in )  not ready: Code: Please enter exactly 4 characters
+          ------------------------------------------------------------------------
+          Enter next   Ctrl-O Send code   Ctrl-S submit   Ctrl-G help   Esc quit
+        """)
+    screen.press(.control("o"))
+    guard case .run(let action, let input)? = screen.effects.last else {
+      Issue.record("the action does not run")
+      return
+    }
+    #expect(action == 0 && input == #"{"phone": "13800138000", "code": "12"}"# + "\n" || input.contains("13800138000"))
+    screen.form.finished(0, .succeeded(""))
+    screen.form.tick(13_500)
+    #expect(screen.shown.contains("( Again in 47 s )") && screen.form.nextTick == 500)
+    screen.type("34")
+    screen.press(.control("s"))
+    #expect(screen.record == #"{"phone": "13800138000", "code": "1234"}"# && screen.form.session.phase == .submitted)
+    #expect(screen.form.summaryLines.joined(separator: "\n").contains("Phone number: 13800138000"))
+  }
+
+  @Test func whatStandsInTheWayIsSaidAndGoneTo() throws {
+    var screen = try TestScreen(
+      "fields: {a: {type: text, title: Alpha}, b: {type: text, title: Bravo, required: true}}")
+    #expect(screen.shown.contains("not ready: Bravo"))
+    screen.press(.control("s"))
+    #expect(
+      screen.pointed == """
+          Demo
+          ---------------------------------------------------------
+          Alpha    [                                         ]
+        > Bravo *  [ ▁                                       ]
+             ! Please fill this in
+          ( Submit )  not ready (1): Bravo: Please fill this in
+          ---------------------------------------------------------
+          Enter next   Ctrl-S submit   Ctrl-G help   Esc quit
+        """)
+  }
+
+  @Test func changesAreAskedForBeforeTheyAreThrownAway() throws {
+    var screen = try TestScreen("fields: {a: {type: text, title: Alpha}}", mode: .edit, original: #"{"a": "x"}"#)
+    screen.type("y")
+    #expect(screen.shown.contains("[edit]  1 change") && screen.shown.contains("~") && screen.shown.contains("was x"))
+    screen.press(.escape)
+    #expect(screen.pointed.contains("Throw away 1 change (Alpha)?\n> ( ▁eep editing )    ( Throw away )"))
+    screen.press(.enter)
+    #expect(screen.form.session.phase == .filling && screen.effects.isEmpty)
+    screen.press(.escape, .right, .enter)
+    #expect(screen.form.session.phase == .discarded)
+  }
+
+  @Test func undoGoesByWordsPastesAndClears() throws {
+    var screen = try TestScreen("fields: {a: {type: text, title: Alpha}}")
+    screen.type("one two")
+    screen.press(.paste(" three\nfour"), .control("u"))
+    #expect(screen.record == "{}")
+    screen.press(.control("_"))
+    #expect(screen.record == #"{"a": "one two three four"}"#)
+    screen.press(.control("_"))
+    #expect(screen.record == #"{"a": "one two"}"#)
+    screen.press(.control("_"))
+    #expect(screen.record == #"{"a": "one"}"#)
+    screen.press(.control("y"), .control("y"))
+    #expect(screen.record == #"{"a": "one two three four"}"#)
+  }
+
+  @Test func aSecretIsMaskedAndItsLengthForgotten() throws {
+    var screen = try TestScreen("fields: {p: {type: text, title: Pin, secure: true}, b: {type: text, title: Bravo}}")
+    screen.type("canary")
+    #expect(screen.shown.contains("[ ****** ") && !screen.shown.contains("canary"))
+    screen.press(.control("r"))
+    #expect(screen.shown.contains("canary"))
+    screen.press(.tab)
+    #expect(screen.shown.contains("[ ******** ") && !screen.shown.contains("canary"))
+    screen.press(.backTab)
+    #expect(!screen.shown.contains("canary") && !"\(screen.form)".contains("canary"))
+    var dumped = ""
+    dump(screen.form, to: &dumped)
+    #expect(!dumped.contains("canary"))
+  }
+
+  static let kids = """
+    fields:
+      kids:
+        type: list
+        title: Children
+        of:
+          type: group
+          title: Child
+          fields:
+            name: {type: text, title: Name, required: true}
+            size: {type: integer, title: Size}
+            double: {type: integer, title: Doubled, computed: size * 2}
+      tags: {type: list, title: Tags, of: {type: text, title: Tag}}
+    """
+
+  @Test func itemsAreAddedMovedRemovedAndBroughtBack() throws {
+    var screen = try TestScreen(ScreenFormTests.kids)
+    screen.press(.enter)
+    screen.type("Bo")
+    screen.press(.tab)
+    screen.type("4")
+    screen.press(.tab, .enter)
+    screen.type("Al")
+    #expect(
+      screen.pointed == """
+          Demo
+          ---------------------------------------------------------
+          Children  2 items
+            Child 1
+              Name    *  [ Bo                                ]  ok
+              Size       [ 4                    ]  ok
+              Doubled    = 8  computed
+            Child 2
+        >     Name    *  [ Al▁                               ]  ok
+              Size       [                      ]
+              Doubled    = -  computed
+            ( Add: Children )
+          Tags  nothing yet
+            ( Add: Tags )
+          ( Submit )  ready
+          ---------------------------------------------------------
+          Enter next   Ctrl-S submit   Ctrl-G help   Esc quit
+        """)
+    screen.press(.up, .altUp)
+    #expect(screen.record == #"{"kids": [{"name": "Al"}, {"name": "Bo", "size": 4, "double": 8}]}"#)
+    screen.press(.delete)
+    #expect(screen.record == #"{"kids": [{"name": "Bo", "size": 4, "double": 8}]}"#)
+    screen.press(.control("_"))
+    #expect(screen.record == #"{"kids": [{"name": "Al"}, {"name": "Bo", "size": 4, "double": 8}]}"#)
+    screen.press(.control("_"))
+    #expect(screen.record == #"{"kids": [{"name": "Bo", "size": 4, "double": 8}, {"name": "Al"}]}"#)
+  }
+
+  static let choices = """
+    fields:
+      one: {type: choice, title: Colour, choices: {scarlet: Scarlet, emerald: Emerald, cobalt: Cobalt}}
+      more: {type: choices, title: Pets, choices: {cat: Cat, dog: Dog, cow: Cow}}
+      yes: {type: boolean, title: Sure}
+    """
+
+  @Test func choicesAreFilteredAndPicked() throws {
+    var screen = try TestScreen(ScreenFormTests.choices)
+    screen.type("co")
+    #expect(
+      screen.pointed == """
+          Demo
+          ---------------------------------------------------------
+        > Colour    < co▁/ >
+             > ( ) Cobalt
+          Pets      < choose v >
+          Sure      ( ) yes  ( ) no
+          ( Submit )  ready
+          ---------------------------------------------------------
+          letters search   Space, Enter pick   Esc close
+        """)
+    screen.press(.enter, .tab, .text(" "), .text(" "), .down, .down, .text(" "), .enter, .tab, .text("n"))
+    #expect(screen.record == #"{"one": "cobalt", "more": ["cat", "cow"], "yes": false}"#)
+    screen.press(.backTab, .control("u"), .backTab, .text("s"), .escape, .control("s"))
+    #expect(screen.record == #"{"one": "cobalt", "yes": false}"#)
+  }
+
+  @Test func aSmallWindowShowsOneFieldAtATime() throws {
+    var screen = try TestScreen(ScreenFormTests.choices, columns: 30, rows: 6)
+    #expect(
+      screen.pointed == """
+        > Colour
+        < ▁hoose v >
+          ( Submit )  ready
+        """)
+    screen.press(.tab, .tab)
+    #expect(screen.shown.contains("> Sure") && !screen.shown.contains("Colour"))
+    screen.form.resize(ScreenSize(columns: 1, rows: 1))
+    #expect(screen.form.draw().rows.count == 1)
+  }
+
+  @Test func moreFieldsThanRowsScroll() throws {
+    let fields = (0..<30).map { "  f\($0): {type: text, title: Field \($0)}" }.joined(separator: "\n")
+    var screen = try TestScreen("fields:\n" + fields, rows: 12)
+    #expect(screen.shown.contains("v 22 more") && screen.shown.split(separator: "\n").count <= 12)
+    for _ in 0..<20 { screen.press(.tab) }
+    #expect(screen.shown.contains("> Field 20") && screen.shown.contains("^") && screen.shown.contains("v "))
+  }
+
+  @Test(arguments: ["en", "zh-Hans", "pl", "de"])
+  func everythingFitsIntoTheWindow(_ language: String) throws {
+    let spec = "languages: [\(language)]\n" + ScreenFormTests.phone
+    for (columns, rows) in [(80, 24), (60, 10), (40, 8), (39, 7), (20, 5), (10, 2), (1, 1)] {
+      var screen = try TestScreen(spec, columns: columns, rows: rows, language: language)
+      for key in [Key.text("1"), .control("g"), .control("s"), .escape, .escape] {
+        screen.press(key)
+        let frame = screen.form.draw()
+        #expect(frame.rows.count <= rows && frame.rows.allSatisfy { $0.cells.count <= columns })
+        #expect(
+          (0..<max(1, frame.rows.count)).contains(frame.cursor.row) && (0..<columns).contains(frame.cursor.column))
+      }
+    }
+  }
+
+  @Test func whatCouldSteerATerminalIsWrittenOut() throws {
+    let original = #"{"a": "K\u001b]0;x\u0007\u202eL"}"#
+    var screen = try TestScreen("fields: {a: {type: text, title: Alpha}}", mode: .edit, original: original)
+    #expect(screen.shown.contains(#"K\u{1B}]0;x\u{7}\u{202E}L"#))
+    screen.press(.text("\u{200B}\u{202E}\u{1B}"))
+    #expect(screen.shown.unicodeScalars.allSatisfy { $0 == "\n" || ($0.value >= 0x20 && $0.value != 0x202E) })
+  }
+}
