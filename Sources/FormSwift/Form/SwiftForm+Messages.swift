@@ -336,8 +336,8 @@ extension SwiftForm {
     case .number:
       writer.line("let \(local): Double? = \(value)")
       return .optional(local, .double)
-    case .decimal(let places):
-      writer.line("let \(local): FormDecimal? = \(value)?.padded(to: \(places))")
+    case .decimal:
+      writer.line("let \(local): FormDecimal? = \(value)")
       return .optional(local, .decimal)
     case .text:
       writer.line("let \(local): String\(isOptional ? "?" : "") = \(value)")

@@ -58,6 +58,8 @@ struct SwiftOperations {
         return behind.isEmpty ? [] : [.unless(conditions, leave: ["return"])] + behind
       }
     case .refuse(let check, .not(.offered(let conditions))): return offers(conditions, check) + statements(rest)
+    case .refuse(let check, .not(.holds(let rule))) where plan.checks[check].demand.isPlaces:
+      return refusal(check, rule) + statements(rest)
     case .refuse(let check, let test):
       if case .own(.misread) = test { isReadable = true }
       switch self.test(test, true) {
@@ -240,6 +242,14 @@ struct SwiftOperations {
   }
 
   // MARK: - Demands
+
+  /// A constraint behind which nothing more is said of the field.
+  private mutating func refusal(_ check: Int, _ rule: PlannedExpression) -> [SwiftStatement] {
+    var expressions = ownExpressions
+    let ways = expressions.ways(rule.term, false)
+    absorb(expressions)
+    return SwiftOperations.statements(ways, left(with: check).map { .line($0) })
+  }
 
   /// The constraints, which stand last; before them the answer is noted as one that can be used.
   private mutating func demands(_ operations: ArraySlice<Operation>) -> [SwiftStatement] {
