@@ -108,6 +108,7 @@ struct EntryReader: Sendable {
   }
 
   private func answer(_ entry: Entry, _ slot: Slot) -> Answer {
+    if slot.computed != nil { return .empty }
     if let frame = slot.items {
       guard entry.items.isEmpty else { return .items(entry.items.map { answers($0, frame) }) }
       return AnswerReader.isBlank(entry.input, .typed) ? .empty : .foreign(.type)

@@ -14,7 +14,7 @@ extension Constraint {
   public static func named(_ key: String) -> Constraint? { all.first { $0.key.utf8.elementsEqual(key.utf8) } }
 
   /// The codes that `messages` may give words for.
-  public static let messageCodes = ["required", "type", "choices"] + all.map(\.key)
+  public static let messageCodes = ["required", "type", "choices", "computed"] + all.map(\.key)
 
   private static let codes = Set(messageCodes + ["unknown"])
 

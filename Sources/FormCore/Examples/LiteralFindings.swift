@@ -124,7 +124,7 @@ extension Check {
   fileprivate func isDemanded(of literal: Literal, for field: Field) -> Bool {
     switch demand {
     case .required: literal.isWhole && field.isAlwaysAsked
-    case .type, .choices, .constraint, .rule: true
+    case .type, .choices, .computed, .constraint, .rule: true
     }
   }
 }

@@ -38,7 +38,7 @@ struct PlainSteps {
   private func judgesAlone(_ check: Check, of slot: Slot) -> Bool {
     switch check.demand {
     case .type: return true
-    case .required, .choices, .rule: return false
+    case .required, .choices, .computed, .rule: return false
     case .constraint(let applied, _):
       // What is inside of a list is part of what is to be distinct, and choices come first, which may depend on anything.
       if case .formula = applied.argument { return false }

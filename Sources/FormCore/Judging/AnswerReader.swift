@@ -24,6 +24,8 @@ public struct AnswerReader: Sendable {
     let items: Int?
     /// The members of a group.
     let members: Tables?
+    /// Whether nobody answers it: what a record gives for it is compared, what is typed is nothing.
+    let isComputed: Bool
   }
 
   /// Fields that stand together: by their names, as answers have them, and by their keys, as records do.
@@ -45,7 +47,9 @@ public struct AnswerReader: Sendable {
     places = plan.frames.map { frame in
       frame.slots.map { slot in
         let members = slot.field.kind.isGroup ? Tables(slot.members, in: frame) : nil
-        return Place(name: slot.field.name, kind: slot.field.kind, items: slot.items, members: members)
+        return Place(
+          name: slot.field.name, kind: slot.field.kind, items: slot.items, members: members,
+          isComputed: slot.computed != nil)
       }
     }
   }
@@ -135,6 +139,7 @@ public struct AnswerReader: Sendable {
   private func read(
     _ json: JSON, for id: SlotID, at step: Step, into answers: inout AnswerFrame, _ reading: inout Reading
   ) {
+    if reading.source == .typed, places[id.frame][id.slot].isComputed { return }
     if case .null = json, reading.source == .typed { return }
     if let members = places[id.frame][id.slot].members {
       guard let object = group(json, id, into: &answers, reading.source) else { return }

@@ -5,7 +5,7 @@ import FormRuntime
 /// An operation as it runs: small values, and positions in the arrays of a `JudgingTable`.
 struct Instruction: Sendable {
   enum Code: UInt8, Sendable {
-    case proceed, mark, show, compute, refuse, demand, rule, keep
+    case proceed, mark, show, compute, refuse, demand, rule, keep, compare
   }
 
   let code: Code
@@ -71,6 +71,7 @@ struct InstructionMaker {
       instructions.append(
         Instruction(code: .demand, operand: Int32(demands.lowerBound), end: Int32(demands.upperBound)))
     case .rule(let rule): instructions.append(Instruction(code: .rule, operand: Int32(rule)))
+    case .compare(let check): instructions.append(Instruction(code: .compare, bit: bit(check, field)))
     case .keep(let expression):
       instructions.append(Instruction(code: .keep, operand: Int32(layout.program(expression))))
     }

@@ -45,6 +45,8 @@ final class JudgingTable: Sendable {
     let values: Range<Int>
     /// The position of the program that computes it.
     let computed: Int?
+    /// The check of what was given for a computed field.
+    let computedBit: UInt32
     /// Whether each of its choices is offered: positions in `offers`; empty where all always are.
     let offers: Range<Int>
     /// The values of its choices, where that matters.
@@ -78,7 +80,7 @@ final class JudgingTable: Sendable {
   let shapes: [Shape]
   /// What is done for each field's own rules, by position in `shapes`: positions in `instructions`.
   let rulePrograms: [Range<Int>]
-  /// Whether a field has neither rules of its own nor items, by position in `shapes`: nothing to report unless a check is
+  /// Whether a field has neither rules of its own nor items, and is not computed, by position in `shapes`: nothing to report unless a check is
   /// broken.
   let isPlain: [Bool]
   let instructions: [Instruction]
@@ -132,7 +134,7 @@ final class JudgingTable: Sendable {
     tests = maker.tests
     self.starts = starts
     shapes = layout.shapes
-    isPlain = zip(layout.shapes, rulePrograms).map { $0.items == nil && $1.isEmpty }
+    isPlain = zip(layout.shapes, rulePrograms).map { $0.items == nil && $0.computed == nil && $1.isEmpty }
     automata = layout.automata
     characters = layout.characters
     bounds = layout.bounds
@@ -229,9 +231,11 @@ struct TableLayout {
     let firstOffer = offers.count
     let hasOffers = slot.choices.contains { !$0.isAlways }
     if hasOffers { offers += slot.choices.map { truth($0) } }
+    var computedBit: UInt32 = 0
     for (position, check) in plan.checks[slot.checks].enumerated() {
       let bit: UInt32 = 1 << UInt32(truncatingIfNeeded: position)
       switch check.demand {
+      case .computed: computedBit = bit
       case .required, .type, .choices, .rule: break
       case .constraint(_, let rule):
         let test = TextTest(rule.term, of: slot.id.slot, automata: &automata, characters: &characters)
@@ -243,7 +247,7 @@ struct TableLayout {
       JudgingTable.Shape(
         id: slot.id, isGroup: slot.field.kind.isGroup, emptiness: slot.field.kind.emptiness, items: slot.items,
         parent: slot.parent, section: slot.section, members: firstMember..<members.count, values: slot.values,
-        computed: slot.computed.map { program($0) }, offers: firstOffer..<offers.count,
+        computed: slot.computed.map { program($0) }, computedBit: computedBit, offers: firstOffer..<offers.count,
         choices: hasOffers ? slot.field.kind.choices.map(\.value) : [],
         firstCheck: slot.checks.lowerBound, demands: firstDemand..<demands.count))
   }

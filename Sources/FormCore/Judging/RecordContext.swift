@@ -82,6 +82,24 @@ extension RecordCells {
     shape.values.isEmpty ? [] : shape.values.map { value(named: $0, in: instance) }
   }
 
+  /// Whether what was given is something else than what is computed: numbers by their values, texts normalised, lists
+  /// item by item.
+  func contradict(_ given: Cell, _ computed: Cell) -> Bool {
+    guard given.flags.contains(.answered) else { return false }
+    let isReadable = given.flags.isDisjoint(with: [.misread, .foreign])
+    guard isReadable, computed.flags.contains(.answered), given.itemCount == computed.itemCount else { return true }
+    guard given.itemCount == 0 else {
+      return zip(items(of: given), items(of: computed)).contains { old, new in
+        let (old, new) = (cells[instances[old].base], cells[instances[new].base])
+        return old.flags.contains(.answered) != new.flags.contains(.answered) || contradict(old, new)
+      }
+    }
+    guard case .bool(true) = Value.equality(given.value, computed.value) else { return true }
+    return false
+  }
+
+  private func items(of cell: Cell) -> Range<Int> { Int(cell.firstItem)..<Int(cell.firstItem) + Int(cell.itemCount) }
+
   /// What a named value gives; unknown as long as it has not been read.
   func value(named position: Int, in instance: Int) -> Value {
     let position = instances[instance].firstValue + position

@@ -30,7 +30,7 @@ struct RecordCells: Sendable {
   }
 
   struct Flags: OptionSet, Sendable {
-    let rawValue: UInt8
+    let rawValue: UInt16
     static let visible = Flags(rawValue: 1)
     static let required = Flags(rawValue: 2)
     static let answered = Flags(rawValue: 4)
@@ -42,6 +42,10 @@ struct RecordCells: Sendable {
     static let foreign = Flags(rawValue: 32)
     /// Whether it is computed in a group that is not judged.
     static let dormant = Flags(rawValue: 64)
+    /// Whether something else was given than what is computed.
+    static let contradicted = Flags(rawValue: 128)
+    /// Whether that is told.
+    static let compared = Flags(rawValue: 256)
   }
 
   var instances: [Instance] = []

@@ -18,7 +18,8 @@ extension Verdict {
       if table.isPlain[position], states.record.cells[cell].broken == 0 { continue }
       guard states.record.cells[cell].flags.contains(.visible) else { continue }
       let shape = table.shapes[position]
-      report(states.record.cells[cell].broken, of: shape, in: instance)
+      let told = states.record.cells[cell].flags.contains(.compared) ? shape.computedBit : 0
+      report(states.record.cells[cell].broken | told, of: shape, in: instance)
       run(table.rulePrograms[position], shape, in: instance, plan, table)
       if shape.items != nil { for item in states.record.items(of: cell) { report(frame: item, plan, table) } }
     }

@@ -55,6 +55,10 @@ extension Verdict {
         let demands = table.demands[Int(instruction.operand)..<Int(instruction.end)]
         states.record.cells[cell].broken |= broken(of: demands, cell, in: instance, table)
       case .keep: break
+      case .compare:
+        if states.record.cells[cell].flags.contains(.contradicted) {
+          states.record.cells[cell].flags.insert(.compared)
+        }
       case .rule: report(table.rules[Int(instruction.operand)], in: instance, table)
       }
     }
@@ -135,6 +139,12 @@ extension Verdict {
   private mutating func settleComputed(
     _ shape: JudgingTable.Shape, _ value: Value, _ cell: Int, in instance: Int, _ plan: Plan, _ table: JudgingTable
   ) {
+    let given = states.record.cells[cell]
+    defer {
+      if states.record.contradict(given, states.record.cells[cell]) {
+        states.record.cells[cell].flags.insert(.contradicted)
+      }
+    }
     states.record.cells[cell].flags = .visible
     states.record.cells[cell].itemCount = 0
     let kind = plan.slot(shape.id).field.kind

@@ -12,6 +12,8 @@ public struct Check: Sendable {
     case type
     /// Choices that exist, are offered, and are not repeated.
     case choices
+    /// That what is given for a computed field is what is computed.
+    case computed
     /// What a constraint says of an answer that is there and of the type; `this` is read as it stands.
     case constraint(AppliedConstraint, PlannedExpression)
     /// A rule: its position in `Plan.rules`.

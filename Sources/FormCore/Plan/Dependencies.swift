@@ -159,6 +159,8 @@ extension Dependencies {
     let judged = number(.judged, slot.id)
     let activity = number(.activity, slot.id)
     link(judged, to: number(.standing, slot.id))
+    // What was given for it is compared where what is computed is there, or not required.
+    if slot.computed != nil, !slot.required.isNever { link(judged, to: required) }
     link(required, to: slot.field.kind.isGroup ? activity : number(.standing, slot.id))
     link(activity, to: number(.standing, slot.id))
     if let parent = slot.parent {

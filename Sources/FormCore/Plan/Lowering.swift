@@ -154,6 +154,7 @@ extension Lowering {
     }
     add("type", .type, of: field)
     if !field.kind.choices.isEmpty { add("choices", .choices, of: field) }
+    if field.computed != nil, !field.kind.isGroup { add("computed", .computed, of: field) }
     for applied in field.demandedConstraints {
       let scope = ConstraintScope(field: field, applied: applied)
       add(applied.constraint.key, .constraint(applied, scope.rule), of: field, scope: scope)

@@ -54,6 +54,9 @@ public enum Operation: Sendable {
   case compute(PlannedExpression)
   /// Reports a check and ends the step, if the test holds.
   case refuse(Int, if: Test)
+  /// Reports a check where something else was given for a computed field than what is computed. That is no fault of what
+  /// is computed, which others read all the same.
+  case compare(Int)
   /// Reports a check where a constraint is false; what is unknown or fails, since its bound can't be computed, waits.
   case demand(Int, PlannedExpression)
   /// Reports the checks of a rule where it is broken: false, or failed.
@@ -143,14 +146,15 @@ extension Plan {
       }
     }
     if slot.field.kind.isGroup { return operations }
-    if isJudgedWithRest(slot), let required = check(of: slot, where: \.isRequired) {
-      operations += [.mark(.required, if: nil), .refuse(required, if: .not(.own(.answered)))]
-    } else {
-      operations.append(.proceed(if: .own(.answered)))
-    }
     // An answer makes the group around it active, but what is computed does not count.
     if slot.computed != nil, slot.parent != nil {
       operations += [.mark(.dormant, if: .not(.group(.active))), .proceed(if: .group(.active))]
+    }
+    if isJudgedWithRest(slot), let required = check(of: slot, where: \.isRequired) {
+      operations += [.mark(.required, if: nil), .refuse(required, if: .not(.own(.answered)))]
+      operations += comparison(slot)
+    } else {
+      operations += comparison(slot) + [.proceed(if: .own(.answered))]
     }
     if let choices = check(of: slot, where: \.isChoices), slot.choices.contains(where: { !$0.isAlways }) {
       operations.append(.refuse(choices, if: .not(.offered(slot.choices))))
@@ -162,6 +166,15 @@ extension Plan {
         checks[number].demand.isPlaces ? .refuse(number, if: .not(.holds(rule))) : .demand(number, rule))
     }
     return operations
+  }
+
+  /// What was given for a computed field is held against what is computed, unless that was required and is missing.
+  private func comparison(_ slot: Slot) -> [Operation] {
+    guard let computed = check(of: slot, where: \.isComputed) else { return [] }
+    guard !isJudgedWithRest(slot), let required = check(of: slot, where: \.isRequired) else {
+      return [.compare(computed)]
+    }
+    return [.proceed(if: .not(.reported(required))), .compare(computed)]
   }
 
   /// The field's check that demands something of a kind.
@@ -190,6 +203,7 @@ extension Check.Demand {
   package var isPlaces: Bool {
     if case .constraint(let applied, _) = self { applied.constraint === Constraint.places } else { false }
   }
+  package var isComputed: Bool { if case .computed = self { true } else { false } }
   package var isType: Bool { if case .type = self { true } else { false } }
   package var isChoices: Bool { if case .choices = self { true } else { false } }
 }

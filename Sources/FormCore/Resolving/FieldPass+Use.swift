@@ -70,6 +70,7 @@ extension FieldPass {
   private func canBreak(_ code: String, _ field: Field) -> Bool {
     switch code {
     case "type": return true
+    case "computed": return field.computed != nil
     case "required": return canBeRequired(field)
     case "characters": if case .text = field.kind { return true }
     case "choices":

@@ -32,7 +32,7 @@ extension Constraint {
   /// Whether an answer of that kind can have an issue with such a code.
   static func isCode(_ code: String, of kind: KindName) -> Bool {
     switch code {
-    case "required", "type": return true
+    case "required", "type", "computed": return true
     case "choices": return kind == .choice || kind == .choices
     default:
       guard let constraint = Constraint.named(code), let target = kind.target else { return false }

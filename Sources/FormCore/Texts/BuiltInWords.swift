@@ -46,6 +46,7 @@ package struct BuiltInWords: Sendable {
     case "required": return required
     case "choices": return choices(severalOf: variant.utf8.elementsEqual("choices".utf8))
     case "type": return type(variant)
+    case "computed": return computed
     default: return unknown
     }
   }
@@ -53,6 +54,12 @@ package struct BuiltInWords: Sendable {
   private static let required = [
     ("en", "Please fill this in"), ("zh-Hans", "请填写此项"), ("pl", "Wypełnij to pole"),
     ("de", "Bitte füllen Sie dies aus"),
+  ]
+
+  private static let computed = [
+    ("en", "This is computed, and comes to something else"), ("zh-Hans", "此项由计算得出，结果与所给的不同"),
+    ("pl", "To pole jest obliczane i wychodzi co innego"),
+    ("de", "Dies wird berechnet und ergibt etwas anderes"),
   ]
 
   private static let unknown = [

@@ -39,6 +39,7 @@ extension SwiftForm {
     _ type: SwiftSource, _ members: [Int], frame: Int, to writer: inout SwiftWriter
   ) {
     let slots = members.map { layout.frames[frame].slots[$0] }.filter { $0.slot.computed == nil }
+    let decoded = members.map { layout.frames[frame].slots[$0] }.filter { $0.slot.computed == nil || $0.isGiven }
     let isItem = frame > 0 && type == layout.frames[frame].type
     writer.space()
     writer.block("nonisolated extension \(type): Decodable") { writer in
@@ -52,7 +53,7 @@ extension SwiftForm {
           writer.line("  if !FormRecord.isNull(decoder) { misread.insert(.\(item)) }")
           writer.line("  return")
           writer.line("}")
-        } else if slots.isEmpty {
+        } else if decoded.isEmpty {
           writer.line("_ = try FormRecord(decoder)")
         } else {
           writer.line("let record = try FormRecord(decoder)")
@@ -60,9 +61,9 @@ extension SwiftForm {
         // A draft that is there already, and what is misread beside it: the compiler keeps no account of what has a
         // value, which takes the square of the fields, and observers forget nothing.
         writer.line(unanswered(slots, type))
-        guard !slots.isEmpty else { return }
+        guard !decoded.isEmpty else { return }
         writer.line("var misread = FormMisread<\(layout.frames[frame].fieldType)>()")
-        for slot in slots { write(slot, to: &writer) }
+        for slot in decoded { write(slot, to: &writer) }
         writer.line("// Comes last: assigning an answer forgets that it was misread.")
         writer.line("self.misread = misread")
       }
@@ -99,7 +100,8 @@ extension SwiftForm {
 
   private func write(_ slot: SwiftSlot, to writer: inout SwiftWriter) {
     let arguments: SwiftSource = "(\(SwiftSource.text(slot.slot.field.recordKey)), .\(slot.name.source), &misread)"
-    let target: SwiftSource = slot.kind.isSecure ? "self.\(slot.secret.source).revealed" : "self.\(slot.member.source)"
+    let property = slot.isGiven ? slot.given : slot.kind.isSecure ? slot.secret : slot.member
+    let target: SwiftSource = "self.\(property.source)\(slot.kind.isSecure ? ".revealed" : "")"
     switch slot.kind {
     case .text: writer.line("\(target) = record.text\(arguments)")
     case .integer: writer.line("\(target) = record.integer\(arguments)")

@@ -69,6 +69,19 @@ extension SwiftForm {
       // A computed field has no answer of its own.
       if slot.slot.computed == nil { writeMember(slot, to: &writer) }
     }
+    let given = members.map { layout.frames[frame].slots[$0] }.filter(\.isGiven)
+    if !given.isEmpty {
+      writer.space()
+      writer.line("/// What a record gives for what is computed, to be compared with that.")
+      for slot in given {
+        let name = slot.given.source
+        if slot.kind.isSecure {
+          writer.line("fileprivate var \(name) = Secure(\"\")")
+        } else {
+          writer.line("fileprivate var \(name)\(initial(slot))")
+        }
+      }
+    }
     writer.space()
     writer.line("/// The answers that are not of their field's type.")
     writer.line("fileprivate var misread = FormMisread<\(layout.frames[frame].fieldType)>()")

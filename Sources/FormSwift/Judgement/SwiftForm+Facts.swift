@@ -149,6 +149,26 @@ extension SwiftForm {
     return statements
   }
 
+  /// Whether what was given for a computed field is something else than what is computed.
+  func contradiction(_ slot: SwiftSlot) -> SwiftCode? {
+    let given: SwiftSource = "\(slot.way)\(slot.given.source)\(slot.kind.isSecure ? ".revealed" : "")"
+    let computed = standing(of: slot)
+    let isMisread: SwiftCode = "\(misread(slot)).contains(.\(slot.name.source))"
+    switch slot.kind {
+    case .text(let settings):
+      let text = SwiftNormalization.code(settings, .atom(given))
+      let isOther: SwiftCode = .infix(
+        .not(.member(text, "isEmpty")), .and,
+        .not(.call("FormText.isEqual", [text, .infix(.atom(computed), .coalesce, "\"\"")])))
+      return .infix(isMisread, .or, isOther)
+    case .integer, .number, .boolean, .date, .time, .dateTime:
+      return .infix(
+        isMisread, .or,
+        .infix(.infix(.atom(given), .notEqual, "nil"), .and, .infix(.atom(given), .notEqual, .atom(computed))))
+    case .choice, .choices, .group, .list: return nil
+    }
+  }
+
   // MARK: - Answers
 
   /// Leaves if there is no answer, or binds it to a local of the field's name.

@@ -73,6 +73,7 @@ struct SwiftOperations {
       let name = form.state.sections[section]
       return (name.map { [.line("judgement.\($0) = true")] } ?? []) + statements(rest)
     case .compute(let expression): return compute(expression) + statements(rest)
+    case .compare(let check): return compare(check) + statements(rest)
     case .demand: return notes + demands(operations)
     case .rule(let rule): return self.rule(rule) + statements(rest)
     // What stands for a name belongs to no field: `writeValue` prints it.
@@ -203,6 +204,12 @@ struct SwiftOperations {
     let operand = expressions.operand(expression.term)
     absorb(expressions)
     return form.settle(slot, operand, isWhole: expression.term.type == .int)
+  }
+
+  /// What a decoded draft was given for a computed field, if that is something else.
+  private func compare(_ check: Int) -> [SwiftStatement] {
+    guard let slot, let isOther = form.contradiction(slot) else { return [] }
+    return [.when([.test(isOther)], [.line(insert(check))])]
   }
 
   // MARK: - Answers

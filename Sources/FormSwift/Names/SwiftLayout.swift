@@ -78,11 +78,22 @@ struct SwiftSlot {
   let qualifiedType: SwiftSource?
   /// The property that gives the normalised answer.
   var normalized = SwiftNames.unnamed
+  /// The property that keeps what a record gives for a computed field.
+  var given = SwiftNames.unnamed
   /// The property that keeps a secret.
   var secret = SwiftNames.unnamed
 
   var id: SlotID { slot.id }
   var kind: FieldKind { slot.field.kind }
+
+  /// Whether a record may give something for it that is computed.
+  var isGiven: Bool {
+    guard slot.computed != nil, !id.isItem else { return false }
+    switch kind {
+    case .text, .integer, .number, .boolean, .date, .time, .dateTime: return true
+    case .choice, .choices, .group, .list: return false
+    }
+  }
 }
 
 extension SwiftLayout {
@@ -146,6 +157,7 @@ extension SwiftLayout {
     for number in slots {
       guard let plain = found[number]?.member.plain else { continue }
       found[number]?.normalized = members.claim("normalized" + SwiftNames.capitalized(plain))
+      found[number]?.given = members.claim("given" + SwiftNames.capitalized(plain))
       found[number]?.secret = members.claim(plain + "Secret")
     }
   }
