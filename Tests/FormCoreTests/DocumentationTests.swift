@@ -134,6 +134,7 @@ import Testing
     ),
     (" groups and lists around a field, those of types included ", count(Limits.fieldNesting)),
     (" types that a type is made of, one after the other ", count(Limits.typeChain)),
+    (" names in the data of a choice ", count(Limits.data)),
     (" choices of a field ", count(Limits.choices)),
     (" problems printed ", count(Report.limit)),
     (" names compared to find what was meant by unknown ones ", count(MeantNames.limit)),

@@ -9,6 +9,7 @@ extension Term {
     switch node {
     case .field(let field) where field.view == .named: return type.element == nil ? 1 : nil
     case .field(let field), .valid(let field): return plan.isScalar(field, from: frame) ? 1 : nil
+    case .intrinsic(.data, _): break
     case .constant(.list(let values)): return values.count
     case .constant, .has, .mode, .today, .now: return 1
     case .not, .negated, .all, .any, .conditional, .comparison, .arithmetic, .list, .contained, .format: break

@@ -40,6 +40,8 @@ public struct Choice: Sendable {
   public var help: Text?
   /// Whether it is offered.
   public var visible: Condition = .constant(true)
+  /// The data of all choices of the field.
+  public var data: ChoiceData?
 }
 
 extension FieldKind {

@@ -74,6 +74,7 @@ extension Problem {
     .unclosedBracket,
     .unclosedQuote,
     .undeclaredLanguage,
+    .unevenData,
     .unknownAction,
     .unknownCode,
     .unknownField,

@@ -135,7 +135,7 @@ extension FieldPass {
       missing = missing ?? title.missing ?? help.missing
       return Choice(
         value: spec.value.value, span: spec.value.span, title: title.value, help: help.value,
-        visible: condition(spec.visible, in: layer.file, at: place, default: true))
+        visible: condition(spec.visible, in: layer.file, at: place, default: true), data: outline.choices?.data)
     }
     report(missing, at: outline.useSpan)
     // What hides a choice depends on where the field stands.

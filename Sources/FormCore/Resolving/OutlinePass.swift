@@ -293,7 +293,8 @@ extension OutlinePass {
       return nil
     }
     if let known = choiceValues[ObjectIdentifier(layer.spec)] { return known }
-    let values = OrderedTexts((layer.spec.choices ?? []).map(\.value.value))
+    let choices = layer.spec.choices ?? []
+    let values = OrderedTexts(choices.map(\.value.value), data: data(of: choices))
     if layer.isType { choiceValues[ObjectIdentifier(layer.spec)] = values }
     return values
   }

@@ -228,11 +228,29 @@ extension SpecReader {
   }
 }
 
+extension SpecReader {
+  mutating func data(_ entry: Node.Entry) -> [DataSpec] {
+    guard case .mapping(let entries) = entry.value.content else {
+      reportKind(entry.value, wanted: .data, of: .key("data"))
+      return []
+    }
+    if entries.count > Limits.data { report(.tooMany(.data, at: entry.key.span)) }
+    return entries.prefix(Limits.data).compactMap { inner in
+      guard !inner.value.isEmpty else {
+        if inner.value.isWhole { reportEmpty(inner) }
+        return nil
+      }
+      return isScalar(inner, wanted: .datum) ? DataSpec(name: inner.key.located, node: inner.value) : nil
+    }
+  }
+}
+
 enum ChoiceKeys {
   static let table = KeyTable<ChoiceSpec>([
     Key("title", "What a person sees.") { $0.title = $2.text($1) },
     Key("help", "A longer explanation.") { $0.help = $2.text($1) },
     Key("visible", "Whether the value is offered.") { $0.visible = $2.condition($1) },
+    Key("data", "What goes with the value, by name, to be read in expressions.") { $0.data = $2.data($1) },
   ])
 }
 

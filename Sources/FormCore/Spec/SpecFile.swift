@@ -154,6 +154,14 @@ struct ChoiceSpec: Sendable {
   var title: TextSpec?
   var help: TextSpec?
   var visible: ConditionSpec?
+  /// What goes with it, in the order of the file.
+  var data: [DataSpec] = []
+}
+
+/// A name of a choice's data with its literal.
+struct DataSpec: Sendable {
+  var name: Located<String>
+  var node: Node
 }
 
 /// A test as written.

@@ -31,6 +31,10 @@ enum Wanted: Sendable {
   case choices
   case messages
   case values
+  /// Names and literals of a choice.
+  case data
+  /// One of these literals.
+  case datum
   case answers
   case issues
 
@@ -61,13 +65,13 @@ enum Wanted: Sendable {
   /// A text for each language may be a text as well.
   var shape: Shape {
     switch self {
-    case .text, .word, .name, .version, .duration, .code, .truth, .condition, .expression, .wholeNumber, .typeName,
+    case .text, .datum, .word, .name, .version, .duration, .code, .truth, .condition, .expression, .wholeNumber, .typeName,
       .recordKey,
       .place, .argument, .translations:
       .scalar
     case .literal(let kind): kind.shape
     case .list: .list
-    case .keys, .named, .choices, .messages, .values, .answers, .issues: .map
+    case .keys, .named, .choices, .messages, .values, .data, .answers, .issues: .map
     }
   }
 }

@@ -18,6 +18,8 @@ enum Limits {
   static let fieldNesting = 63
   /// Types that a field's type is made of, one after the other.
   static let typeChain = 64
+  /// Names in the data of a choice.
+  static let data = 100
   /// Choices of a field.
   static let choices = 10_000
   /// Steps that a check takes to judge the answers of all tests of a spec: as many as an expression may take.
@@ -36,6 +38,7 @@ extension Limits {
     case nesting
     case typeChain
     case choices
+    case data
     case importedBytes
 
     var limit: Int {
@@ -47,6 +50,7 @@ extension Limits {
       case .nesting: Limits.fieldNesting
       case .typeChain: Limits.typeChain
       case .choices: Limits.choices
+      case .data: Limits.data
       case .importedBytes: Limits.importedBytes
       }
     }

@@ -123,7 +123,7 @@ extension SwiftExpressions {
   }
 
   /// What is kept of a field; of the one whose own demands these are, the local that has its answer.
-  private mutating func storedField(_ term: Term) -> SwiftOperand {
+  mutating func storedField(_ term: Term) -> SwiftOperand {
     if case .field(let reference) = term.node, let owner = scope.owner, scope.isOwner(reference) {
       return SwiftOperand(code: .local(owner.local))
     }

@@ -154,7 +154,25 @@ extension SwiftExpressions {
       }
     case .count: return count(parts)
     case .isDistinct: return distinct(parts)
+    case .data(let data, let position): return self.data(data, position, parts)
     }
+  }
+
+  /// What goes with a choice: a property of its case. What is but a text is looked up by that.
+  private mutating func data(_ data: ChoiceData, _ position: Int, _ parts: [Term]) -> SwiftOperand {
+    guard let part = parts.first, let type = scope.layout.choiceType(of: data) else { return refuse(.groupValue) }
+    let name = SwiftChoices.dataNames(type.kind.choices)[position].source
+    if let spot = spot(of: part), case .choice(let choices) = slot(at: spot).kind, choices.first?.data === data {
+      var field = storedField(part)
+      field.code = .member(field.code, name)
+      return field
+    }
+    let result = SwiftLiterals.type(data.types[position])
+    let choice: SwiftSource = "\(type.qualifiedType ?? "String")(rawValue: choice)?.\(name)"
+    let closure = SwiftClosure(
+      parameters: ["choice"], result: "FormReading<\(result)>", body: .call("FormReading", [.atom(choice)]))
+    let text = reading(part)
+    return bound(.method(text, "then", [.closure(closure)]))
   }
 
   static func unit(_ unit: TextUnit) -> [SwiftArgument] {

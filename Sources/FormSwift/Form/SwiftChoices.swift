@@ -14,6 +14,30 @@ enum SwiftChoices {
     }
   }
 
+  /// The properties that give the data, in the order of their names.
+  static func dataNames(_ choices: [Choice]) -> [SwiftName] {
+    guard let data = choices.first?.data else { return [] }
+    var taken = SwiftNames(reserved: names(choices).map(\.plain) + ["title", "help", "rawValue"])
+    return data.names.map { taken.claim("data" + SwiftNames.capitalized(SwiftNames.camelCase([$0]))) }
+  }
+
+  /// What goes with each choice.
+  private static func writeData(_ choices: [Choice], to writer: inout SwiftWriter) {
+    guard let data = choices.first?.data else { return }
+    let cases = names(choices).map(\.source)
+    for (position, name) in dataNames(choices).enumerated() {
+      writer.space()
+      writer.block("fileprivate var \(name.source): \(SwiftLiterals.type(data.types[position]))") { writer in
+        writer.choose("self") { writer in
+          for (choice, name) in zip(choices, cases) {
+            let value = SwiftLiterals.code(data.value(position, of: choice.value), as: data.types[position])
+            writer.line("case .\(name): \(value.source)")
+          }
+        }
+      }
+    }
+  }
+
   private static func isIdentifier(_ value: String) -> Bool {
     Names.isMemberName(value) && value.utf8.contains { $0 != 0x5F }
   }
@@ -44,6 +68,7 @@ enum SwiftChoices {
         let helps = zip(choices, names).compactMap { choice, name in choice.help.map { (name, $0) } }
         SwiftWords.writeOptional("help", "A longer explanation.", helps, of: choices.count, layout, to: &writer)
       }
+      writeData(choices, to: &writer)
     }
   }
 }

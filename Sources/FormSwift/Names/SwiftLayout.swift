@@ -45,6 +45,11 @@ struct SwiftLayout {
     return walk(plan.frames[frame].roots)
   }
 
+  /// A choice that has such data, for the enum that knows them.
+  func choiceType(of data: ChoiceData) -> SwiftSlot? {
+    frames.lazy.flatMap(\.slots).first { $0.kind.choices.first?.data === data }
+  }
+
   /// Whether any item of a list, or the form, has a field that is a secret.
   var hasSecrets: Bool { plan.frames.contains { $0.slots.contains { $0.field.kind.isSecure } } }
 }

@@ -298,6 +298,7 @@ extension Checker {
     switch intrinsic {
     case .length, .count: type = .int
     case .matchesPattern, .matchesFormat, .consistsOf, .isMultiple, .hasPlaces, .isDistinct: type = .bool
+    case .data(let data, let position): type = data.types[position]
     }
     let wide = parts.contains { $0.type == .double } ? parts.map { $0.widened(to: .double) } : parts
     var result = Checked(.intrinsic(intrinsic, wide.map(\.term)), type, at: range, from: wide)

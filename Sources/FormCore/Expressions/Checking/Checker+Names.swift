@@ -185,6 +185,13 @@ extension Checker {
   private mutating func selection(_ name: Syntax.Name, of value: Checked) -> Checked {
     let range = value.range.lowerBound..<name.range.upperBound
     guard !value.isMistake else { return .mistake(at: range) }
+    if value.type == .string, let data = value.choices?.data {
+      guard let position = data.position(of: name.word) else {
+        report(.unknownData(name.word, among: meantNames(among: data.names), at: span(name.range)))
+        return .mistake(at: range)
+      }
+      return Checked(.intrinsic(.data(data, position), [value.term]), data.types[position], at: range, from: value)
+    }
     if case .group(let shape) = value.type, let values = shape.values, let position = values.position(of: name.word) {
       let named = scope.result(of: position, in: values)
       guard !named.type.isUnresolved else { return .mistake(at: range) }

@@ -33,4 +33,6 @@ public enum Intrinsic: Sendable {
   case count
   /// (list) -> bool: whether no two items are the same, empty and wrong ones left out.
   case isDistinct
+  /// (string) -> what goes with a choice: a table, and the position of a name in it. Authors write it as a selection.
+  case data(ChoiceData, Int)
 }

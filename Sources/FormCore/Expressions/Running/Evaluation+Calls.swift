@@ -223,6 +223,7 @@ extension Intrinsic {
     case (.hasPlaces, .decimal(let value)): second?.int.map { .bool(value.significantPlaces <= $0) } ?? .unknown
     case (.count, .list(let elements)): .int(elements.count)
     case (.isDistinct, .list(let elements)): .bool(Value.areDistinct(elements))
+    case (.data(let data, let position), .text(let choice)): data.value(position, of: choice)
     default: .unknown
     }
   }

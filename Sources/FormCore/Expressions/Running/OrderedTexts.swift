@@ -7,12 +7,18 @@ import FormRuntime
 public final class OrderedTexts: Hashable, Sendable {
   /// The texts in order.
   public let values: [String]
+  /// What goes with the values of a choice.
+  let data: ChoiceData?
   /// The same for finding one, where there are many.
   private let set: Set<FormTextKey>?
 
   /// Takes the texts.
-  public init(_ values: [String]) {
+  public convenience init(_ values: [String]) { self.init(values, data: nil) }
+
+  /// Takes the values of a choice with their data.
+  init(_ values: [String], data: ChoiceData?) {
     self.values = values
+    self.data = data
     set = values.count > 16 ? Set(values.map(FormTextKey.init)) : nil
   }
 
@@ -25,12 +31,13 @@ public final class OrderedTexts: Hashable, Sendable {
   func union(_ other: OrderedTexts) -> OrderedTexts {
     guard self !== other else { return self }
     let more = other.values.filter { !contains($0) }
-    return more.isEmpty ? self : OrderedTexts(values + more)
+    // What goes with a value of the one may be something else in the other.
+    return more.isEmpty && data === other.data ? self : OrderedTexts(values + more)
   }
 
   /// Whether both have the same texts in the same order.
   public static func == (a: OrderedTexts, b: OrderedTexts) -> Bool {
-    a === b || a.values.elementsEqual(b.values, by: FormText.isEqual)
+    a === b || a.data === b.data && a.values.elementsEqual(b.values, by: FormText.isEqual)
   }
 
   /// By the texts; those that differ in their scalars alone may fall together.

@@ -38,6 +38,13 @@ extension Problem {
 }
 
 extension Diagnostic {
+  /// `names`: those of the data of a choice, none of which is `name`.
+  static func unknownData(_ name: String, among names: [String], at span: Span) -> Diagnostic {
+    var diagnostic = Diagnostic(.unknownMember, at: span, "the choices have no `\(name)` in their data")
+    diagnostic.suggest(for: name, among: names)
+    return diagnostic
+  }
+
   /// `names`: the fields of the group, if it is one.
   static func unknownMember(
     _ name: String, of type: ExpressionType, among names: [String], at span: Span

@@ -103,6 +103,7 @@ extension Limits.Counted {
     case .nesting: "groups and lists in one another"
     case .typeChain: "types made of one another"
     case .choices: "choices"
+    case .data: "names in the data of a choice"
     case .importedBytes: "bytes of imports"
     }
   }

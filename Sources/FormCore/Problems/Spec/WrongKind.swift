@@ -90,6 +90,7 @@ extension Diagnostic {
     case .choices:
       choiceMap(node)
         ?? Fix("write each value with its title, `{red: Red, green: Green}`, or a line `red: Red` for each")
+    case .data: Fix("write names and what they stand for: `{price: 12}`")
     case .values: Fix("write a name and what it stands for: `{total: price * count}`")
     case .messages: Fix("say which constraint it is for: `{maxLength: That is too long}`")
     case .answers: Fix("write the answers by the names of their fields: `{email: ann@example.org}`")
@@ -97,7 +98,7 @@ extension Diagnostic {
     case .named(let part):
       Fix("write each \(part.noun) under its name, `theName:` with its keys indented below, without dashes")
     case .keys: keys(node, of: owner)
-    case .text, .word, .name, .version, .duration, .code, .truth, .condition, .expression, .wholeNumber, .typeName,
+    case .text, .datum, .word, .name, .version, .duration, .code, .truth, .condition, .expression, .wholeNumber, .typeName,
       .recordKey,
       .place, .argument, .literal, .translations, .list:
       keyLines

@@ -25,6 +25,8 @@ extension Wanted {
     case .named(let part): "a map from name to \(part.noun)"
     case .choices: "a map from value to text"
     case .messages: "a map from constraint to text"
+    case .data: "a map from name to literal"
+    case .datum: "a number, a truth value, a date or a text"
     case .values: "a map from name to expression"
     case .answers: "a map from field to answer"
     case .issues: "a map from field to codes"
