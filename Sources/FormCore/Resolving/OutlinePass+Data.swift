@@ -43,7 +43,13 @@ private struct DataColumn {
   private var first: Span?
 
   /// The values; whole numbers beside others are as wide as these.
-  var values: [Value] { type == .double ? found.map(\.widened) : found }
+  var values: [Value] {
+    guard type == .decimal else { return found }
+    return found.map { value in
+      guard case .int(let whole) = value else { return value }
+      return FormDecimal(whole).map { .decimal($0) } ?? .unknown
+    }
+  }
 
   /// What keeps a literal from being one of these.
   struct Misfit {
@@ -62,7 +68,7 @@ private struct DataColumn {
   /// Takes the literal of the next choice.
   mutating func add(_ node: Node) -> Misfit? {
     guard let (value, next) = DataColumn.literal(node) else {
-      return Misfit(node: node, kind: Literals.kindOfMoment(node.string))
+      return Misfit(node: node, kind: Literals.kindOfMoment(node.string) ?? .decimal)
     }
     guard let type, let first else {
       type = next
@@ -82,7 +88,7 @@ private struct DataColumn {
     guard node.scalar?.style == .plain else { return (.text(text), .string) }
     if let truth = node.truth { return (.bool(truth), .bool) }
     if let value = FormNumber.integer(text) { return (.int(value), .int) }
-    if let value = FormNumber.number(text) { return (.double(value), .double) }
+    if FormNumber.number(text) != nil { return FormDecimal(text).map { (.decimal($0), .decimal) } }
     guard let kind = Literals.kindOfMoment(text) else { return (.text(text), .string) }
     return kind.value(of: text).map { ($0, kind.expressionType(members: [], item: .unresolved)) }
   }

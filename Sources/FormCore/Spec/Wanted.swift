@@ -65,7 +65,8 @@ enum Wanted: Sendable {
   /// A text for each language may be a text as well.
   var shape: Shape {
     switch self {
-    case .text, .datum, .word, .name, .version, .duration, .code, .truth, .condition, .expression, .wholeNumber, .typeName,
+    case .text, .datum, .word, .name, .version, .duration, .code, .truth, .condition, .expression, .wholeNumber,
+      .typeName,
       .recordKey,
       .place, .argument, .translations:
       .scalar

@@ -161,7 +161,7 @@ extension SwiftForm {
         .not(.member(text, "isEmpty")), .and,
         .not(.call("FormText.isEqual", [text, .infix(.atom(computed), .coalesce, "\"\"")])))
       return .infix(isMisread, .or, isOther)
-    case .integer, .number, .boolean, .date, .time, .dateTime:
+    case .integer, .number, .decimal, .boolean, .date, .time, .dateTime:
       return .infix(
         isMisread, .or,
         .infix(.infix(.atom(given), .notEqual, "nil"), .and, .infix(.atom(given), .notEqual, .atom(computed))))

@@ -95,7 +95,7 @@ struct SwiftSlot {
   var isGiven: Bool {
     guard slot.computed != nil, !id.isItem else { return false }
     switch kind {
-    case .text, .integer, .number, .boolean, .date, .time, .dateTime: return true
+    case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime: return true
     case .choice, .choices, .group, .list: return false
     }
   }

@@ -214,7 +214,8 @@ extension Checker {
   private mutating func memberIndex(_ name: Syntax.Name, of value: Checked) -> Int? {
     guard case .group(let shape) = value.type else {
       report(
-        .unknownMember(name.word, of: value.type, among: [], at: span(name.range)), ideas: { $0.memberIdeas(name, of: value) },
+        .unknownMember(name.word, of: value.type, among: [], at: span(name.range)),
+        ideas: { $0.memberIdeas(name, of: value) },
         first: false)
       return nil
     }
@@ -250,7 +251,8 @@ extension Checker {
     let index = checked(index)
     guard !value.isMistake else { return .mistake(at: range) }
     guard let element = value.type.element else {
-      report(.wrongOperand("[]", value.type, wanted: "a list", at: span(value.range)),
+      report(
+        .wrongOperand("[]", value.type, wanted: "a list", at: span(value.range)),
         ideas: { $0.indexIdeas(value, index, range) })
       return .mistake(at: range)
     }

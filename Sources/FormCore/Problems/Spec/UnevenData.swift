@@ -39,7 +39,8 @@ extension Diagnostic {
   /// The choice at `span` has nothing under these names.
   static func missingData(_ names: [String], of choice: String, at span: Span) -> Diagnostic {
     Diagnostic(
-      .unevenData, at: span, "choice \(Wording.quoted(choice)) lacks \(Wording.allOf(Array(names.prefix(6)))) in its data",
+      .unevenData, at: span,
+      "choice \(Wording.quoted(choice)) lacks \(Wording.allOf(Array(names.prefix(6)))) in its data",
       label: "other choices have it", fixes: [Fix("give it under `data`, as the other choices do")])
   }
 

@@ -98,7 +98,8 @@ extension Diagnostic {
     case .named(let part):
       Fix("write each \(part.noun) under its name, `theName:` with its keys indented below, without dashes")
     case .keys: keys(node, of: owner)
-    case .text, .datum, .word, .name, .version, .duration, .code, .truth, .condition, .expression, .wholeNumber, .typeName,
+    case .text, .datum, .word, .name, .version, .duration, .code, .truth, .condition, .expression, .wholeNumber,
+      .typeName,
       .recordKey,
       .place, .argument, .literal, .translations, .list:
       keyLines
