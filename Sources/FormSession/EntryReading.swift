@@ -114,10 +114,7 @@ struct EntryReader: Sendable {
       return AnswerReader.isBlank(entry.input, .typed) ? .empty : .foreign(.type)
     }
     if slot.field.kind.isGroup { return AnswerReader.isBlank(entry.input, .typed) ? .empty : .foreign(.type) }
-    guard case .string(let text) = entry.input else {
-      return AcceptedAnswer.read(entry.input, for: slot.field.kind, from: .typed)
-    }
-    let canonical = TypedText.canonical(text, for: slot.field.kind, language: language)
-    return AcceptedAnswer.read(.string(canonical), for: slot.field.kind, from: .typed)
+    let canonical = TypedText.canonical(entry.input, for: slot.field.kind, language: language)
+    return AcceptedAnswer.read(canonical, for: slot.field.kind, from: .typed)
   }
 }

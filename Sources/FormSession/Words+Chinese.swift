@@ -7,8 +7,6 @@ extension Words {
     switch word {
     case .yes: "是"
     case .no: "否"
-    case .yesWords: "是 对 好"
-    case .noWords: "否 不 不是"
     case .required: "必填"
     case .secret: "保密，输入时不显示"
     case .computed: "自动计算"

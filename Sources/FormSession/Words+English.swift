@@ -7,8 +7,6 @@ extension Words {
     switch word {
     case .yes: "yes"
     case .no: "no"
-    case .yesWords: "yes y true"
-    case .noWords: "no n false"
     case .required: "required"
     case .secret: "secret, not shown as you type"
     case .computed: "computed"

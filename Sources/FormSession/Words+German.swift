@@ -7,8 +7,6 @@ extension Words {
     switch word {
     case .yes: "ja"
     case .no: "nein"
-    case .yesWords: "ja j"
-    case .noWords: "nein n"
     case .required: "Pflichtangabe"
     case .secret: "geheim, beim Tippen nicht zu sehen"
     case .computed: "berechnet"

@@ -7,8 +7,6 @@ extension Words {
     switch word {
     case .yes: "tak"
     case .no: "nie"
-    case .yesWords: "tak t"
-    case .noWords: "nie n"
     case .required: "wymagane"
     case .secret: "poufne, nie widać, co wpisujesz"
     case .computed: "obliczane"

@@ -8,8 +8,6 @@ public enum Word: Hashable, Sendable, CaseIterable {
   // Answers
   /// An answer to a question of yes or no.
   case yes, no
-  /// All that counts as that, with blanks between.
-  case yesWords, noWords
   // Questions
   /// Beside the title.
   case required, secret, computed, locked
@@ -81,21 +79,16 @@ public struct Words: Sendable {
 
   /// Whether a text is a yes or a no, in this language or in English, or `true` or `false`; nothing if it is neither.
   public func truth(_ text: String) -> Bool? {
-    let answer = FormText.trimmed(text).lowercased()
-    if listed(.yesWords).contains(where: { FormText.isEqual($0, answer) }) { return true }
-    return listed(.noWords).contains { FormText.isEqual($0, answer) } ? false : nil
+    TruthWords.truth(text, language)
   }
 
   /// The same for what is only the beginning of such a word; nothing if it begins both.
   public func truth(startingWith text: String) -> Bool? {
     let start = FormText.trimmed(text).lowercased()
     guard !start.isEmpty else { return nil }
-    let isYes = listed(.yesWords).contains { $0.hasPrefix(start) }
-    let isNo = listed(.noWords).contains { $0.hasPrefix(start) }
+    let isYes = TruthWords.yes(language).contains { $0.hasPrefix(start) }
+    let isNo = TruthWords.no(language).contains { $0.hasPrefix(start) }
     return isYes == isNo ? nil : isYes
   }
 
-  private func listed(_ word: Word) -> [String] {
-    (text(word) + " " + Words.english(word)).split(separator: " ").map(String.init)
-  }
 }

@@ -15,9 +15,10 @@ struct IssueLines {
     remembered = Array(repeating: nil, count: validator.plan.checks.count)
   }
 
-  /// The line of a record.
-  mutating func line(_ verdict: Verdict, record: Int) -> String {
-    var line = "{\"record\": \(record), \"issues\": ["
+  /// The line of a record, with the name of its file if that is to be said.
+  mutating func line(_ verdict: Verdict, record: Int, of file: String? = nil) -> String {
+    let start = file.map { "\"file\": \(JSON.string($0).text()), " } ?? ""
+    var line = "{\(start)\"record\": \(record), \"issues\": ["
     var separator = ""
     for issue in verdict.issues {
       line += separator

@@ -10,7 +10,8 @@ struct RecordStream {
     /// A line that needs nothing more.
     case taken
     case record(JSON)
-    case bad(Problem)
+    /// What is no JSON, with the bytes as they came.
+    case bad(Problem, [UInt8])
     case failed(SystemError)
     case end
   }
@@ -76,7 +77,7 @@ struct RecordStream {
     isFirst = false
     line = lines
     if range.count > Self.longestRecord {
-      return .bad(Problem(message: "a record has at most 16 MiB", line: line, column: 1))
+      return .bad(Problem(message: "a record has at most 16 MiB", line: line, column: 1), Array(buffer[range]))
     }
     switch JSON.read(buffer, from: range.lowerBound, to: range.upperBound) {
     case .success(.array(let items)) where wasFirst: return take(items)
@@ -87,7 +88,7 @@ struct RecordStream {
       {
         return document
       }
-      return .bad(Problem(message: problem.message, line: line, column: problem.column))
+      return .bad(Problem(message: problem.message, line: line, column: problem.column), Array(buffer[range]))
     }
   }
 
@@ -103,7 +104,9 @@ struct RecordStream {
     position = filled
     switch document {
     case .failure(let problem):
-      return .bad(Problem(message: problem.message, line: line + problem.line - 1, column: problem.column))
+      return .bad(
+        Problem(message: problem.message, line: line + problem.line - 1, column: problem.column),
+        Array(buffer[start..<filled]))
     case .success(.array(let items)): return take(items) ?? .end
     case .success(let json): return .record(json)
     }

@@ -44,12 +44,14 @@ public struct Compilation: Sendable {
       }
     }
     let found = written + (judged?.diagnostics ?? [])
+    let form = loaded.contexts?.first?.file.form?.value
     let doubtful = loaded.doubtful.adding(resolution?.moot ?? [])
-    let diagnostics = doubtful.withoutConsequences(found + Allowance.mistakes(in: loaded.allowances))
+    let told = doubtful.withoutConsequences(found + Allowance.mistakes(in: loaded.allowances))
+    let diagnostics = told.withoutQuotesOfErrors
     let plan = found.hasErrors ? nil : judged?.plan
     return Compilation(
       sources: loaded.sources, form: plan?.form, plan: plan,
-      diagnostics: Allowance.tidied(diagnostics, loaded.allowances),
+      diagnostics: Allowance.tidied(diagnostics, loaded.allowances).map { $0.naming(form, importedAt: loaded.origins) },
       isLibrary: loaded.contexts?.first?.file.isLibrary ?? false, imports: loaded.importedPaths,
       path: path, loads: loaded.loads)
   }
@@ -91,11 +93,35 @@ private struct JudgedForm {
       return
     }
     // What is wrong with the form itself is said first: it may be all that is wrong with an answer.
-    diagnostics = own + AnswerJudge.diagnostics(plan, tests)
+    diagnostics = own + AnswerJudge.diagnostics(plan, tests) + ExpectedIssues.diagnostics(plan, tests)
+  }
+}
+
+extension Diagnostic {
+  /// What is wrong in a library names the form that uses it.
+  fileprivate func naming(_ form: String?, importedAt origins: [SourceID: Span]) -> Diagnostic {
+    guard let form, let place = origins[primary.span.source], !secondary.contains(where: { $0.span == place }) else {
+      return self
+    }
+    var copy = self
+    copy.secondary.append(Label(place, "imported here by form `\(form)`"))
+    return copy
   }
 }
 
 extension [Diagnostic] {
+  /// Less the warnings of typographic quotes where these are an error.
+  fileprivate var withoutQuotesOfErrors: [Diagnostic] {
+    let quotes = filter { $0.problem == .typographicQuotes }
+    guard !quotes.isEmpty, hasErrors else { return self }
+    let errors = filter { $0.severity == .error }.map(\.primary.span)
+    return filter { diagnostic in
+      let span = diagnostic.primary.span
+      return diagnostic.problem != .typographicQuotes
+        || !errors.contains { $0.source == span.source && $0.start <= span.end && span.start <= $0.end }
+    }
+  }
+
   fileprivate var hasErrors: Bool { contains { $0.severity == .error } }
 }
 

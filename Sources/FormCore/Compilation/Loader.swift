@@ -9,6 +9,9 @@ struct Loader {
   private(set) var importedPaths: [String] = []
   /// What reading each imported file gave.
   private(set) var loads: [String: Result<[UInt8], LoadFailure>] = [:]
+  /// Where the spec itself imports what led to each file.
+  private(set) var origins: [SourceID: Span] = [:]
+  private var origin: Span?
   /// The files, the first being the spec; nil if that could not be read as YAML.
   private(set) var contexts: [FileContext]?
   /// Where nothing is to be said but what is wrong with the YAML.
@@ -49,6 +52,7 @@ struct Loader {
     totalBytes += bytes.count
     let id = sources.id(ofPath: path) ?? sources.append(path: path, bytes: bytes)
     let source = sources[id]
+    if let origin { origins[id] = origins[id] ?? origin }
     let document = Document.parse(source: source, id: id)
     diagnostics += document.diagnostics
     doubtful.add(document)
@@ -62,7 +66,10 @@ struct Loader {
     imports.append([])
     positions[Path.normalized(path)] = position
     chain.append(Path.normalized(path))
-    for entry in file.imports { follow(entry, from: path, into: position) }
+    for entry in file.imports {
+      if position == 0 { origin = entry.span }
+      follow(entry, from: path, into: position)
+    }
     chain.removeLast()
     return position
   }

@@ -22,7 +22,8 @@ extension Report {
       let isAll = fixableCount == errorCount + warningCount
       summary += ", " + (isAll ? "" : "\(fixableCount) of them ") + "fixable with `formc check --fix`"
     }
-    if let first = diagnostics.first { summary += ". More: formc explain \(first.problem.code)" }
+    let gravest = diagnostics.first { $0.severity == .error } ?? diagnostics.first
+    if let first = gravest { summary += ". More: formc explain \(first.problem.code)" }
     return summary
   }
 }

@@ -53,7 +53,8 @@ public struct TestRunner: Sendable {
     let defaults = test.mode == .new ? clock : nil
     var answers = defaults.map { reader.start(clock: $0) } ?? Answers(validator.plan)
     if let original = test.original { reader.type(original.json, over: &answers, defaultsAt: defaults, isRecord: true) }
-    reader.type(test.answers.json, over: &answers, defaultsAt: defaults)
+    let language = validator.plan.form.languages.first ?? "en"
+    reader.type(test.answers.json, over: &answers, defaultsAt: defaults, language: language)
     return answers
   }
 
@@ -77,10 +78,10 @@ public struct TestRunner: Sendable {
     case .record(let node):
       let expected = ExpectedRecord(node.json)
       let found = validator.record(of: verdict)
-      if !verdict.hasErrors, expected.matches(found) { return nil }
-      return TestResult.Failure(
-        expected: [verdict.hasErrors ? expected.text : expected.text(beside: found)],
-        found: verdict.hasErrors ? lines(of: verdict) : [found.text(.line)])
+      if verdict.hasErrors { return TestResult.Failure(expected: [expected.text], found: lines(of: verdict)) }
+      let differences = expected.differences(from: found)
+      guard !differences.isEmpty else { return nil }
+      return TestResult.Failure(expected: differences.map(\.expected), found: differences.map(\.found))
     }
   }
 
@@ -128,27 +129,57 @@ struct ExpectedRecord {
 
   var text: String { json.text(.line) }
 
-  func matches(_ found: JSON) -> Bool { ExpectedRecord.matches(json, found) }
+  /// A part of a record that is not as expected, with its path.
+  struct Difference {
+    let expected: String
+    let found: String
+  }
 
-  /// The same with what agrees written as it was found, so that only what differs looks different.
-  func text(beside found: JSON) -> String { ExpectedRecord.written(json, found).text(.line) }
+  /// What is different, in the order in which it is expected, and then what is not expected at all.
+  func differences(from found: JSON) -> [Difference] {
+    var differences: [Difference] = []
+    ExpectedRecord.compare(json, found, at: "", &differences)
+    return differences
+  }
 
   /// As deep as the form.
-  private static func written(_ expected: JSON, _ found: JSON?) -> JSON {
-    if let found, matches(expected, found) { return found }
+  private static func compare(_ expected: JSON?, _ found: JSON?, at path: String, _ all: inout [Difference]) {
     switch (expected, found) {
     case (.object(let members), .object(let others)?):
-      return .object(
-        JSONObject(
-          members.members.map { member in
-            JSONObject.Member(name: member.name, value: written(member.value, others[member.name]))
-          }))
+      for member in members.members { compare(member.value, others[member.name], at: path + member.name, below: &all) }
+      for other in others.members where members[other.name] == nil {
+        compare(nil, other.value, at: path + other.name, below: &all)
+      }
     case (.array(let values), .array(let others)?):
-      return .array(
-        values.enumerated().map { index, value in
-          written(value, others.indices.contains(index) ? others[index] : nil)
-        })
-    default: return expected
+      for index in 0..<max(values.count, others.count) {
+        let place = path.isEmpty ? "" : String(path.dropLast())
+        compare(
+          values.indices.contains(index) ? values[index] : nil, others.indices.contains(index) ? others[index] : nil,
+          at: "\(place)[\(index)]", below: &all)
+      }
+    default:
+      if let expected, matches(expected, found) { return }
+      if expected == nil, found == nil { return }
+      let place = path.isEmpty ? "the record" : String(path.dropLast())
+      all.append(
+        Difference(
+          expected: "\(place): \(words(expected, like: found))", found: "\(place): \(words(found, like: nil))"))
+    }
+  }
+
+  private static func compare(
+    _ expected: JSON?, _ found: JSON?, at path: String, below all: inout [Difference]
+  ) {
+    compare(expected, found, at: path + ".", &all)
+  }
+
+  /// A value as it would come out: what was expected is written like what was found, a number as a number.
+  private static func words(_ json: JSON?, like found: JSON?) -> String {
+    switch (json, found) {
+    case (nil, _), (.null?, _): "nothing"
+    case (.string(let text)?, .number?) where FormNumber.number(text) != nil: text
+    case (.string(let text)?, .boolean?) where ["true", "false"].contains(text): text
+    case (let json?, _): json.text(.line)
     }
   }
 

@@ -81,9 +81,14 @@ public struct AnswerReader: Sendable {
   /// Puts answers as a person types them over others; what is absent or null stays as it was, a list is replaced.
   ///
   /// `clock` is given where defaults fill in what is absent in items of lists. A record has keys instead of names.
-  public func type(_ json: JSON, over answers: inout Answers, defaultsAt clock: FormClock?, isRecord: Bool = false) {
+  /// `language` is the one that is typed in.
+  public func type(
+    _ json: JSON, over answers: inout Answers, defaultsAt clock: FormClock?, isRecord: Bool = false,
+    language: String? = nil
+  ) {
     guard case .object(let object) = json else { return }
-    var reading = Reading(source: .typed, hasKeys: isRecord, unknownKeys: answers.unknownKeys, clock: clock)
+    var reading = Reading(
+      source: .typed, hasKeys: isRecord, language: language, unknownKeys: answers.unknownKeys, clock: clock)
     read(object, form, in: 0, into: &answers.root, &reading)
     answers.unknownKeys = reading.unknownKeys
   }
@@ -92,6 +97,8 @@ public struct AnswerReader: Sendable {
     let source: AnswerSource
     /// Whether members go by the keys of fields, as in records, and not by their names.
     let hasKeys: Bool
+    /// The language that is typed in; nothing where what is read is a record.
+    var language: String?
     var unknownKeys: [String]
     /// Where defaults fill in: the present.
     var clock: FormClock?
@@ -151,7 +158,9 @@ public struct AnswerReader: Sendable {
       answers.answers[id.slot] = list(json, items, &reading)
       reading.path.removeLast()
     } else {
-      answers.answers[id.slot] = AcceptedAnswer.read(json, for: places[id.frame][id.slot].kind, from: reading.source)
+      let kind = places[id.frame][id.slot].kind
+      let answer = reading.language.map { TypedText.canonical(json, for: kind, language: $0) } ?? json
+      answers.answers[id.slot] = AcceptedAnswer.read(answer, for: kind, from: reading.source)
     }
   }
 

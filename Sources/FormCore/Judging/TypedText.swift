@@ -1,18 +1,54 @@
-// How people write numbers, dates and times in their language, beside the one form that is the same everywhere.
+// How people write answers in their language, beside the one form that is the same everywhere.
 
 import FormRuntime
 
 /// What is typed, as it is written everywhere.
 package enum TypedText {
   /// A text in the form that answers are read in: `12,50` with a point where the language has a comma, `5.5.2015` as
-  /// `2015-05-05`, `9:30` as `09:30`. What is neither stays as it is.
+  /// `2015-05-05`, `9:30` as `09:30`, a yes or no in words as `true` or `false`, the title of a choice as its value. What
+  /// is none of these stays as it is.
   package static func canonical(_ text: String, for kind: FieldKind, language: String) -> String {
     switch kind {
     case .integer, .number, .decimal: withPoint(trimmed(text), language) ?? text
     case .date: date(trimmed(text), language) ?? text
     case .time: time(trimmed(text)) ?? text
-    case .text, .boolean, .dateTime, .choice, .choices, .group, .list: text
+    case .boolean: TruthWords.truth(text, language).map { $0 ? "true" : "false" } ?? text
+    case .choice(let choices): value(text, among: choices, language) ?? text
+    case .choices(let choices): values(text, among: choices, language)
+    case .text, .dateTime, .group, .list: text
     }
+  }
+
+  /// The same of an answer in JSON or YAML: several choices may be a list, and a title may look like a number.
+  package static func canonical(_ json: JSON, for kind: FieldKind, language: String) -> JSON {
+    switch (json, kind) {
+    case (.string(let text), _): .string(canonical(text, for: kind, language: language))
+    case (.number(let number), .choice), (.number(let number), .choices):
+      .string(canonical(number.text, for: kind, language: language))
+    case (.array(let values), .choices(let choices)):
+      .array(values.map { canonical($0, for: .choice(choices), language: language) })
+    default: json
+    }
+  }
+
+  // MARK: - Choices
+
+  /// The value that is meant by itself or else by its title, if that is the title of no other.
+  private static func value(_ text: String, among choices: [Choice], _ language: String) -> String? {
+    let text = FormText.trimmed(text)
+    if choices.contains(where: { FormText.isEqual($0.value, text) }) { return text }
+    let lowered = text.lowercased()
+    let meant = choices.filter { choice in
+      choice.title.map { FormText.isEqual($0.plain(in: language).lowercased(), lowered) } ?? false
+    }
+    return meant.count == 1 ? meant[0].value : nil
+  }
+
+  /// Several between commas, or one whose title may hold commas.
+  private static func values(_ text: String, among choices: [Choice], _ language: String) -> String {
+    if let whole = value(text, among: choices, language) { return whole }
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    return parts.map { value($0, among: choices, language) ?? FormText.trimmed($0) }.joined(separator: ",")
   }
 
   private static func trimmed(_ text: String) -> String { FormText.trimmed(FormText.foldingFullWidth(text)) }

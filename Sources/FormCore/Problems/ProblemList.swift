@@ -71,6 +71,8 @@ extension Problem {
     .tooManyNodes,
     .tooSmall,
     .typeCycle,
+    .typographicQuotes,
+    .unansweredOperand,
     .unclosedBracket,
     .unclosedQuote,
     .undeclaredLanguage,

@@ -6,6 +6,9 @@ extension Facts {
   /// What the literals among `constraints` say of a field with these settings.
   init(_ constraints: [OutlinedConstraint], _ settings: Settings) {
     self.init()
+    let required = settings.nearest(\.required, inherited: \.required)?.value
+    var isAsked = settings.nearest(\.computed) == nil
+    if case .expression? = required { isAsked = false }
     for applied in constraints {
       let constraint = applied.spec.constraint
       switch (constraint.parameter, applied.literal) {
@@ -20,6 +23,7 @@ extension Facts {
       // What is computed inherits no `required`.
       if settings.nearest(\.computed) == nil || settings.nearest(\.required) != nil { isRequired = true }
     }
+    isOptional = isAsked && !isRequired
   }
 
   private mutating func add(_ bound: Constraint, _ value: Value) {

@@ -6,10 +6,31 @@ import FormRuntime
 extension FieldPass {
   /// Reasons about a field whose constraints have been resolved.
   mutating func reason(about field: Field, of outline: Outline) {
+    reportUselessLeast(of: field)
     switch field.kind {
     case .text(let settings): reason(about: field, settings, of: outline)
     case .integer, .number, .decimal: reasonAboutNumbers(field)
     default: break
+    }
+  }
+
+  // MARK: - Empty answers
+
+  /// An empty answer is judged by `required` alone, and what is not empty has one character or item at least.
+  private mutating func reportUselessLeast(of field: Field) {
+    guard case .constant(false) = field.required else { return }
+    for applied in field.constraints
+    where [Constraint.minLength, .minItems].contains(where: { $0 === applied.constraint }) {
+      guard case .value(.int(1)) = applied.argument else { continue }
+      let key = applied.constraint.key
+      var diagnostic = Diagnostic.uselessConstraint(
+        key, at: applied.span, because: "an empty answer is judged by `required` alone")
+      diagnostic.fixes = [Diagnostic.Fix("write `required: true` for what must be answered")]
+      if applied.keySpan.source == applied.span.source, applied.keySpan.end <= applied.span.start {
+        let all = applied.keySpan.union(applied.span)
+        diagnostic.fixes.insert(Diagnostic.Fix("write `required: true`", edits: [.init(all, "required: true")]), at: 0)
+      }
+      report(diagnostic)
     }
   }
 

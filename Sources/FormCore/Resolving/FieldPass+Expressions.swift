@@ -24,13 +24,16 @@ extension FieldPass {
 
   /// A truth value or an expression; `fallback` where there is none or it is wrong.
   mutating func condition(
-    _ spec: ConditionSpec?, in file: Int, at place: Standpoint, default fallback: Bool
+    _ spec: ConditionSpec?, in file: Int, at place: Standpoint, default fallback: Bool, isDecisive: Bool = true
   ) -> Condition {
-    switch spec {
+    var options = CheckOptions()
+    options.isCondition = isDecisive
+    return switch spec {
     case nil: .constant(fallback)
     case .constant(let value, _)?: .constant(value)
     case .expression(let node)?:
-      formula(node, in: file, scope: scope(at: place), expecting: .bool).map { .expression($0) } ?? .constant(fallback)
+      formula(node, in: file, scope: scope(at: place), expecting: .bool, options: options).map { .expression($0) }
+        ?? .constant(fallback)
     }
   }
 }

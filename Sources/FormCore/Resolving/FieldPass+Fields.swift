@@ -69,7 +69,7 @@ extension FieldPass {
     let visible = outline.nearest(\.visible)
     field.visible = condition(visible?.value, in: visible?.file ?? 0, at: place, default: true)
     let readOnly = outline.nearest(\.readOnly, inherited: \.readOnly)
-    field.readOnly = condition(readOnly?.value, in: readOnly?.file ?? 0, at: place, default: false)
+    field.readOnly = condition(readOnly?.value, in: readOnly?.file ?? 0, at: place, default: false, isDecisive: false)
     let computed = outline.nearest(\.computed)
     if let (node, file) = computed {
       var options = CheckOptions()

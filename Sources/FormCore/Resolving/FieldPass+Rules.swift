@@ -42,8 +42,9 @@ extension FieldPass {
 
   private mutating func resolveRule(_ spec: RuleSpec, in file: Int, owner: Int?) -> Rule? {
     let scope = scope(at: Standpoint(outline: owner, view: .judged, isOwnRule: owner != nil))
-    let when = spec.when.flatMap { formula($0, in: file, scope: scope, expecting: .bool) }
     var options = CheckOptions()
+    options.isCondition = true
+    let when = spec.when.flatMap { formula($0, in: file, scope: scope, expecting: .bool, options: options) }
     options.answered = answered(by: when, owner: owner)
     let check = spec.check.flatMap { formula($0, in: file, scope: scope, expecting: .bool, options: options) }
     let more = owner == nil ? [] : ["title"]
@@ -108,7 +109,7 @@ extension FieldPass {
     return specs.map { spec in
       var action = Action(name: spec.name.value, nameSpan: spec.name.span)
       action.title = text(spec.title, in: 0, names: .none)
-      action.enabled = condition(spec.enabled, in: 0, at: .form, default: true)
+      action.enabled = condition(spec.enabled, in: 0, at: .form, default: true, isDecisive: false)
       action.cooldown = spec.cooldown?.value
       action.waiting = text(spec.waiting, in: 0, names: .listed(["seconds"]))
       action.limit = spec.limit?.value

@@ -54,6 +54,7 @@ struct SpecReader: Sendable {
     file.isWhole = reader.readMap(root, of: FormKeys.table, into: &file, owner: MapOwner(.spec, nil))
     if !file.isWhole { reader.readMisspelt(root, into: &file) }
     reader.findLacking(in: root)
+    reader.reportTypographicQuotes(in: root)
     file.lacking = reader.lacking
     if file.isWhole, !reader.hasKey("formc", root) {
       let start = Span(source: id, range: root.span.start..<root.span.start)

@@ -49,14 +49,17 @@ private struct TestRun {
     case .success(let compilation):
       Specs.report(compilation, console: &console)
       if let plan = compilation.plan {
-        for result in TestRunner.run(plan, clock: clock) { add(result, path, console: &console) }
+        for result in TestRunner.run(plan, clock: clock) {
+          let line = compilation.sources.position(of: result.test.nameSpan).line
+          add(result, path, line: line, console: &console)
+        }
       } else if compilation.hasErrors, code == .done {
         code = .no
       }
     }
   }
 
-  private mutating func add(_ result: TestResult, _ path: String, console: inout Console) {
+  private mutating func add(_ result: TestResult, _ path: String, line: Int, console: inout Console) {
     let title = "\(path.visible): \(result.test.name.visible)"
     guard let failure = result.failure else {
       passed += 1
@@ -65,7 +68,7 @@ private struct TestRun {
     }
     failed += 1
     if code == .done { code = .no }
-    console.result("\(colored("FAIL", "1;31"))  \(title)\n")
+    console.result("\(colored("FAIL", "1;31"))  \(path.visible):\(line): \(result.test.name.visible)\n")
     for line in failure.expected { console.result("      expected \(line.visible)\n") }
     for line in failure.found { console.result("      found    \(line.visible)\n") }
   }

@@ -12,6 +12,8 @@ extension Command {
     words: "[options] SPEC [FILE…]",
     options: [
       Option(name: "quiet", short: "q", summary: "Print the summary alone."),
+      Option(name: "good", value: "FILE", summary: "Write the good records there, normalised, one a line."),
+      Option(name: "bad", value: "FILE", summary: "Write the bad records there, as they came."),
       .language, .today, .now, .mode, .ignoreUnknown,
     ],
     example: "formc validate specs/login.yaml records.ndjson",
@@ -33,10 +35,16 @@ extension Command {
     case .success(let plan):
       if plan.holdsSecrets { forbidCoreDumps() }
       let language = try arguments.language(of: plan)
-      var judge = RecordJudge(plan: plan, arguments: arguments, clock: clock, language: language)
-      for file in files { judge.judge(file, console: &console) }
-      console.note("\(counted(judge.count, "record")), \(judge.bad) bad")
-      return judge.unreadable ? .impossible : judge.bad > 0 ? .no : .done
+      do throws(ExitError) {
+        var judge = RecordJudge(plan: plan, arguments: arguments, clock: clock, language: language)
+        judge.namesFiles = files.count > 1
+        judge.good = try RecordOutput.open("good", arguments, console: &console)
+        judge.bad = try RecordOutput.open("bad", arguments, console: &console)
+        for file in files { judge.judge(file, console: &console) }
+        return judge.finish(console: &console)
+      } catch {
+        return error.code
+      }
     }
   }
 }
@@ -61,9 +69,17 @@ private struct RecordJudge {
   let mode: FormMode
   let isQuiet: Bool
   let ignoresUnknown: Bool
-  var count = 0
-  var bad = 0
-  var unreadable = false
+  /// Whether each line says from which file its record is.
+  var namesFiles = false
+  /// Where good records go, and bad ones.
+  var good: RecordOutput?
+  var bad: RecordOutput?
+  private var count = 0
+  private var badCount = 0
+  private var unreadable = false
+  /// The file that is read, and how many records were read from it.
+  private var file = ""
+  private var number = 0
   private var screen: RecordScreen?
   private var straight: RecordReader
   private var answers: Answers
@@ -84,7 +100,18 @@ private struct RecordJudge {
     straight = RecordReader(plan, ignoresUnknown: ignoresUnknown)
   }
 
+  /// Writes the summary, and what is left of the records.
+  mutating func finish(console: inout Console) -> ExitCode {
+    let isGoodWritten = good?.finish(console: &console) ?? true
+    let isBadWritten = bad?.finish(console: &console) ?? true
+    console.note("\(counted(count, "record")), \(badCount) bad")
+    if unreadable || !isGoodWritten || !isBadWritten { return .impossible }
+    return badCount > 0 ? .no : .done
+  }
+
   mutating func judge(_ path: String, console: inout Console) {
+    file = path
+    number = 0
     var stream: RecordStream
     switch RecordStream.open(path) {
     case .failure(let error): return fail(path, error, console: &console)
@@ -94,7 +121,7 @@ private struct RecordJudge {
       switch stream.next({ bytes, range in take(bytes, range, console: &console) }) {
       case .taken: break
       case .record(let json): judge(json, line: stream.line, console: &console)
-      case .bad(let problem): say(problem, console: &console)
+      case .bad(let problem, let bytes): say(problem, bytes, console: &console)
       case .failed(let error): return fail(path, error, console: &console)
       case .end: return
       }
@@ -104,17 +131,17 @@ private struct RecordJudge {
   /// Judges the record in a line, if it is there as a whole and plain.
   private mutating func take(_ bytes: [UInt8], _ range: Range<Int>, console: inout Console) -> Bool {
     switch screen?.judge(bytes, in: range) {
-    case .good?:
-      count += 1
+    case .good? where good == nil:
+      note(isBad: false)
       return true
     case .bad? where isQuiet:
-      count += 1
-      bad += 1
+      note(isBad: true)
+      bad?.write(bytes[range], console: &console)
       return true
-    case .bad?, .unsure?, nil: break
+    case .good?, .bad?, .unsure?, nil: break
     }
     guard straight.read(bytes, in: range, into: &answers) else { return false }
-    judge(console: &console)
+    if judge(console: &console) { bad?.write(bytes[range], console: &console) }
     return true
   }
 
@@ -127,32 +154,51 @@ private struct RecordJudge {
     guard case .object = json else {
       say(
         RecordStream.Problem(message: "a record is an object, not \(json.kind)", line: line, column: 1),
-        console: &console)
+        Array(json.text().utf8), console: &console)
       return
     }
     reader.read(json, from: .data, into: &answers)
     if ignoresUnknown { answers.unknownKeys.removeAll() }
-    judge(console: &console)
+    if judge(console: &console) { bad?.write(json.text().utf8, console: &console) }
   }
 
-  /// Judges what is in `answers`.
-  private mutating func judge(console: inout Console) {
-    count += 1
+  /// Judges what is in `answers`, and says whether it is bad.
+  private mutating func judge(console: inout Console) -> Bool {
     validator.judge(answers, clock: clock, mode: mode, into: &verdict)
-    if verdict.hasErrors { bad += 1 }
-    guard !verdict.issues.isEmpty, !isQuiet else { return }
-    console.result(lines.line(verdict, record: count))
+    note(isBad: verdict.hasErrors)
+    if !verdict.hasErrors { good?.write(validator.record(of: verdict).text().utf8, console: &console) }
+    if !verdict.issues.isEmpty, !isQuiet { print(lines.line(verdict, record: number, of: fileName), console: &console) }
+    return verdict.hasErrors
   }
 
-  private mutating func say(_ problem: RecordStream.Problem, console: inout Console) {
+  private mutating func note(isBad: Bool) {
     count += 1
-    bad += 1
+    number += 1
+    if isBad { badCount += 1 }
+  }
+
+  private var fileName: String? { namesFiles ? file : nil }
+
+  /// Records on standard output are not mixed with what is said of them.
+  private func print(_ line: String, console: inout Console) {
+    if good?.isStandard == true || bad?.isStandard == true {
+      console.note(String(line.dropLast()))
+    } else {
+      console.result(line)
+    }
+  }
+
+  /// What is no record; `bytes` as it came.
+  private mutating func say(_ problem: RecordStream.Problem, _ bytes: [UInt8], console: inout Console) {
+    note(isBad: true)
+    bad?.write(bytes, console: &console)
     guard !isQuiet else { return }
-    let line = JSON.object([
-      "record": .integer(count), "error": .string(problem.message), "line": .integer(problem.line),
-      "column": .integer(problem.column),
-    ])
-    console.result(line.text() + "\n")
+    var line: [JSONObject.Member] = fileName.map { [.init(name: "file", value: .string($0))] } ?? []
+    line += [
+      .init(name: "record", value: .integer(number)), .init(name: "error", value: .string(problem.message)),
+      .init(name: "line", value: .integer(problem.line)), .init(name: "column", value: .integer(problem.column)),
+    ]
+    print(JSON.object(JSONObject(line)).text() + "\n", console: &console)
   }
 }
 

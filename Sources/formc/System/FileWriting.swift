@@ -59,6 +59,21 @@ extension Files {
     return (path.hasPrefix("/dev/") || path.hasPrefix("/proc/")) && status(path).map(kind) == S_IFLNK
   }
 
+  /// Opens a file that is to be written piece by piece, and to be whole or not at all.
+  static func stream(to path: String) -> Result<StreamedFile, SystemError> {
+    let isWhole = !isDevice(path)
+    let kept = isWhole ? status(path).flatMap { kind($0) == S_IFREG ? $0.st_mode & 0o777 : nil } : nil
+    let temporary = path + ".\(getpid()).tmp"
+    let descriptor = retrying {
+      isWhole
+        ? systemOpen(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, kept ?? 0o666)
+        : systemOpen(path, O_WRONLY | O_APPEND | O_NOCTTY | O_CLOEXEC, 0)
+    }
+    guard descriptor >= 0 else { return .failure(SystemError(code: errno)) }
+    if let kept { fchmod(descriptor, kept) }
+    return .success(StreamedFile(path: path, temporary: isWhole ? temporary : nil, descriptor: descriptor))
+  }
+
   /// Writes behind what is there; a pipe waits for its reader.
   private static func writeThrough(_ bytes: [UInt8], to path: String) -> SystemError? {
     let descriptor = retrying { systemOpen(path, O_WRONLY | O_APPEND | O_NOCTTY | O_CLOEXEC, 0) }
@@ -66,5 +81,40 @@ extension Files {
     let failure = write(bytes, descriptor: descriptor)
     guard close(descriptor) != 0, failure == nil else { return failure }
     return SystemError(code: errno)
+  }
+}
+
+/// A file that is written piece by piece. Its name leads to it only once it is finished.
+struct StreamedFile {
+  let path: String
+  fileprivate let temporary: String?
+  fileprivate let descriptor: Int32
+  private var pending: [UInt8] = []
+  private(set) var failure: SystemError?
+
+  fileprivate init(path: String, temporary: String?, descriptor: Int32) {
+    self.path = path
+    self.temporary = temporary
+    self.descriptor = descriptor
+  }
+
+  mutating func write(_ bytes: some Sequence<UInt8>) {
+    pending.append(contentsOf: bytes)
+    if pending.count > 1 << 16 { flush() }
+  }
+
+  private mutating func flush() {
+    if failure == nil, !pending.isEmpty { failure = Files.write(pending, descriptor: descriptor) }
+    pending.removeAll(keepingCapacity: true)
+  }
+
+  /// Puts the file in its place; what could not be written leaves none behind.
+  mutating func finish() {
+    flush()
+    if failure == nil, temporary != nil, fsync(descriptor) != 0 { failure = SystemError(code: errno) }
+    close(descriptor)
+    guard let temporary else { return }
+    if failure == nil, rename(temporary, path) != 0 { failure = SystemError(code: errno) }
+    if failure != nil { unlink(temporary) }
   }
 }

@@ -62,6 +62,20 @@ extension Checker {
 }
 
 extension Checker {
+  /// An index that is always out of range.
+  private mutating func warnOfIndex(_ index: Checked, of value: Checked, _ range: Range<Int>) {
+    guard options.warnsOfConstantConditions, let place = index.constant?.int else { return }
+    var most = value.origin?.field == nil ? nil : value.origin?.facts.maximumLength
+    if case .list(let elements)? = value.constant { most = elements.count }
+    guard place < 0 || most.map({ place >= $0 }) ?? false else { return }
+    let reason = place < 0 ? "elements count from 0" : "there are at most \(most ?? 0) elements"
+    let list = text.excerpt(value.range)
+    report(.indexFails(at: span(range), because: reason)) { ideas in
+      guard place < 0, place > -100 else { return [] }
+      return [(range, "\(ForeignCalls.operand(list))[size(\(list)) - \(-place)]")]
+    }
+  }
+
   /// The names among which what was meant is looked for: all, as long as that does not take too much.
   func meantNames(among names: @autoclosure () -> [String]) -> [String] {
     options.looksForMeantNames ? names() : []
@@ -265,6 +279,7 @@ extension Checker {
     }
     var result = Checked(.index(value.term, index.term), element, at: range, from: value, index)
     result.choices = value.choices
+    warnOfIndex(index, of: value, range)
     return folded(result)
   }
 }

@@ -8,6 +8,9 @@ extension Checker {
     let operand = condition(operand, of: "!")
     if operand.isMistake, diagnostics.count > count { offerNegation(since: count) }
     guard !operand.isMistake else { return .mistake(at: range) }
+    if let origin = operand.origin, let field = origin.field, origin.facts.isOptional {
+      negations.append((field, range, operand.range))
+    }
     return folded(Checked(.not(operand.term), .bool, at: range, from: operand))
   }
 
@@ -106,7 +109,8 @@ extension Checker {
       let range = start..<link.end
       if let choice = unquotedChoice(link.operand, comparedWith: left) {
         report(
-          .choiceWithoutQuotes(choice, at: span(link.operand.range)), ideas: { _ in [(link.operand.range, "\"\(choice)\"")] })
+          .choiceWithoutQuotes(choice, at: span(link.operand.range)),
+          ideas: { _ in [(link.operand.range, "\"\(choice)\"")] })
         left = .mistake(at: range)
         continue
       }

@@ -20,6 +20,8 @@ struct Checker {
   var readsMode = false
   /// Texts that may be empty where an empty one is taken as found everywhere.
   var emptyArguments: [(field: FieldReference, name: String, function: String, range: Range<Int>)] = []
+  /// Booleans that are negated and may have no answer.
+  var negations: [(field: FieldReference, range: Range<Int>, operand: Range<Int>)] = []
   /// Fields that the expression itself asks about: `has`, `valid`, `size`, a comparison with a text.
   var guarded: Set<FieldReference> = []
 
@@ -38,6 +40,7 @@ struct Checker {
     if let expecting { whole = fitted(whole, to: expecting) }
     checkSecrecy(of: whole)
     warnOfEmptyArguments()
+    warnOfNegations()
     if diagnostics.count > 1 { diagnostics.sort { $0.primary.span.start < $1.primary.span.start } }
     guard !diagnostics.contains(where: { $0.severity == .error }) else { return (nil, diagnostics) }
     let typed = TypedExpression(
@@ -106,6 +109,19 @@ extension Checker {
     let known = guarded.union(options.answered.map(\.anyView))
     for argument in emptyArguments where !known.contains(argument.field.anyView) {
       report(.emptyArgument(argument.name, of: argument.function, at: span(argument.range)))
+    }
+  }
+}
+
+extension Checker {
+  private mutating func warnOfNegations() {
+    guard options.isCondition, !negations.isEmpty else { return }
+    let known = guarded.union(options.answered.map(\.anyView))
+    for negation in negations where !known.contains(negation.field.anyView) {
+      let name = text.excerpt(negation.operand)
+      report(
+        .unansweredOperand(name, at: span(negation.range)),
+        ideas: { _ in [(negation.range, "!(has(\(name)) && \(name))")] })
     }
   }
 }

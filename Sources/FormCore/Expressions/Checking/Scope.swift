@@ -43,6 +43,8 @@ public struct Facts: Sendable {
   public var maximumLength: Int?
   /// Whether an empty answer breaks a constraint, so that a judged reading of one is unknown.
   public var isRequired = false
+  /// Whether the field is asked and need not be answered.
+  var isOptional = false
 
   /// Makes facts that say nothing.
   public init() {}

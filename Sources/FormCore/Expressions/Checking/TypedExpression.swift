@@ -58,6 +58,8 @@ public struct CheckOptions: Sendable {
   public var allowsSecureResult = false
   /// Whether conditions that are always true or false are warned of.
   public var warnsOfConstantConditions = true
+  /// Whether it decides something, so that what is unknown as long as a question is open is warned of.
+  var isCondition = false
   /// Whether what was meant by an unknown name or choice is looked for among those that there are.
   var looksForMeantNames = true
   /// Fields that are known to have an answer here, such as those that a rule's `when` asks for.

@@ -39,6 +39,15 @@ extension Problem {
 }
 
 extension Diagnostic {
+  /// An index that stands for no element, whatever the list.
+  static func indexFails(at span: Span, because reason: String) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .failingConstant, at: span, "the index is always out of range", label: reason,
+      fixes: [Fix("write an index from 0 on, below the number of elements")])
+    diagnostic.severity = .warning
+    return diagnostic
+  }
+
   /// `isAbsorbed`: an operator around may pass the failure over.
   static func constantFails(_ failure: FormFailure, of type: ExpressionType, isAbsorbed: Bool, at span: Span)
     -> Diagnostic

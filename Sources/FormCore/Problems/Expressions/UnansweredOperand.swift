@@ -1,0 +1,44 @@
+// A `!` in front of a boolean that may have no answer.
+
+extension Problem {
+  /// A condition negates a boolean that need not be answered.
+  static let unansweredOperand = Problem(
+    "unanswered-operand", .warning,
+    page: Page(
+      what: """
+        A `visible`, a `required`, a `when` or a `check` negates a boolean that need not be answered, such as `!member`.
+        """,
+      why: """
+        A boolean without an answer is unknown, and so is its opposite: as long as the question is open, `!member` is \
+        not true, either. `!(has(member) && member)` is true then.
+        """,
+      wrong: """
+        formc: 1
+        form: Tickets
+        fields:
+          member: {type: boolean}
+          fee: {type: integer}
+        rules:
+          full: {when: "!member", check: fee >= 20, at: fee, message: Guests pay 20}
+
+        """,
+      right: """
+        formc: 1
+        form: Tickets
+        fields:
+          member: {type: boolean}
+          fee: {type: integer}
+        rules:
+          full: {when: "!(has(member) && member)", check: fee >= 20, at: fee, message: Guests pay 20}
+
+        """))
+}
+
+extension Diagnostic {
+  /// `name`: the boolean, which is negated at `span`.
+  static func unansweredOperand(_ name: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .unansweredOperand, at: span, "`!\(name)` is unknown while `\(name)` has no answer", label: "not true then",
+      fixes: [Fix("write `!(has(\(name)) && \(name))` for what holds without an answer, too")])
+  }
+}

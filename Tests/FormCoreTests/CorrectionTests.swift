@@ -1,0 +1,94 @@
+// Every correction that formc offers mends what it is offered for.
+
+import FormCore
+import Foundation
+import Testing
+
+@Suite struct CorrectionTests {
+  private static let goldens = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "Goldens")
+
+  private static let files = ["mistakes", "problems", "constraints", "language"].flatMap { folder in
+    (try? FileManager.default.contentsOfDirectory(
+      at: goldens.appending(path: folder), includingPropertiesForKeys: nil)) ?? []
+  }.sorted { $0.path < $1.path }
+
+  @Test(arguments: Problem.all.map(\.code))
+  func `corrections of a page's wrong example mend it`(code: String) throws {
+    let problem = try #require(Problem.all.first { $0.code == code })
+    expectCorrectionsToMend(Array(problem.page.wrong.utf8))
+  }
+
+  @Test(arguments: files)
+  func `corrections of a golden's mistakes mend them`(file: URL) throws {
+    for spec in try Self.specs(of: file) { expectCorrectionsToMend(spec) }
+  }
+
+  @Test func `what would lead to the next error is not offered`() throws {
+    let diagnostic = try #require(
+      tried("formc: 1\nform: A\nfields:\n  a: {type: text, enum: [a, b]}\n").first { $0.problem.code == "unknown-key" })
+    #expect(!diagnostic.suggestions.contains("choices"))
+    #expect(diagnostic.fixes.allSatisfy { fix in fix.edits.isEmpty || fix.edits[0].replacement != "choices" })
+  }
+
+  @Test func `ten thousand mistakes are answered with the corrections of the first`() {
+    let fields = (0..<1000).map { "  f\($0): {type: integer}\n" }.joined()
+    let rules = (0..<1000).map { "  r\($0): {check: f\($0) = 1, at: f\($0), message: m}\n" }.joined()
+    let found = tried("formc: 1\nform: A\nfields:\n\(fields)rules:\n\(rules)")
+    #expect(found.count == 1000)
+    #expect(found[0].fixes.first?.edits.isEmpty == false)
+  }
+
+  private func tried(_ spec: String) -> [Diagnostic] {
+    var trial = CorrectionTrial()
+    return trial.tried(compile(Array(spec.utf8)))
+  }
+
+  private func compile(_ bytes: [UInt8]) -> Compilation {
+    Compilation.compile(path: "form.yaml", bytes: bytes) { _ in .failure(LoadFailure(reason: "not here")) }
+  }
+
+  private func expectCorrectionsToMend(_ spec: [UInt8], _ place: SourceLocation = #_sourceLocation) {
+    let compilation = compile(spec)
+    var trial = CorrectionTrial()
+    for diagnostic in trial.tried(compilation, limit: 40) {
+      for fix in diagnostic.fixes where !fix.edits.isEmpty && !fix.isSure {
+        let isLeft = compile(applied(fix, to: spec)).diagnostics.contains { $0.isLike(diagnostic) }
+        #expect(!isLeft, "\(fix.title): \(diagnostic.headline)", sourceLocation: place)
+      }
+    }
+  }
+
+  private func applied(_ fix: Diagnostic.Fix, to bytes: [UInt8]) -> [UInt8] {
+    var bytes = bytes
+    for edit in fix.edits.sorted(by: { $0.span.start > $1.span.start }) {
+      bytes.replaceSubrange(edit.span.range, with: Array(edit.replacement.utf8))
+    }
+    return bytes
+  }
+
+  /// The blocks of a golden that are specs.
+  private static func specs(of file: URL) throws -> [[UInt8]] {
+    let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n", omittingEmptySubsequences: false)
+    var specs: [[UInt8]] = []
+    var block: [Substring]?
+    for line in lines {
+      if line == "```yaml" {
+        block = []
+      } else if line == "```", let text = block {
+        specs.append(Array(text.map { $0 + "\n" }.joined().utf8))
+        block = nil
+      } else {
+        block?.append(line)
+      }
+    }
+    return specs
+  }
+}
+
+extension Diagnostic {
+  /// The same at the same place: what stands in front of it is not changed by its corrections.
+  fileprivate func isLike(_ other: Diagnostic) -> Bool {
+    problem.code == other.problem.code && headline == other.headline && primary.span.start == other.primary.span.start
+  }
+}
