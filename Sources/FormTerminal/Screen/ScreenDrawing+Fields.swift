@@ -182,7 +182,7 @@ extension ScreenDrawing {
     if let counted = counted(place, hasFocus) { extras.append((counted, .faint)) }
     if session.mode != .show, session.isReadOnly(place) {
       extras.append((words(session.field(place).computed == nil ? .locked : .computed), .faint))
-    } else if session.isAnswered(place), session.isEdited(place), session.isFine(place) {
+    } else if session.isAnswered(place), session.isEdited(place), session.isFine(place), !isWrong(place) {
       extras.append((words(.okMark), .good))
     }
     if changes.contains(place), !session.isSecure(place), let before = session.originalText(of: place) {
@@ -191,6 +191,9 @@ extension ScreenDrawing {
     }
     return extras
   }
+
+  /// Whether something that blocks is said of a field.
+  private func isWrong(_ place: FieldPlace) -> Bool { (issues[place] ?? []).contains(where: session.isError) }
 
   /// How much was typed of how much there may be.
   private func counted(_ place: FieldPlace, _ hasFocus: Bool) -> String? {

@@ -15,18 +15,26 @@ package struct ScreenRun {
   private var patience: Moment?
   private var running: (action: Int, program: RunningProgram)?
   private var lastTick = Moment.now
+  private let begun = Moment.now
+  /// What happened so far, where it is kept.
+  package private(set) var log: SessionLog?
 
   /// Opens the terminal; nothing if there is none.
   package init?(
-    _ session: Session, programs: [String: [String]], deadline: Moment?, usesColour: Bool, goesToFirstProblem: Bool
+    _ session: Session, programs: [String: [String]], deadline: Moment?, usesColour: Bool, goesToFirstProblem: Bool,
+    log: SessionLog? = nil
   ) {
+    self.log = log
     guard let terminal = ScreenTerminal(usesColour: usesColour) else { return nil }
     self.terminal = terminal
     self.programs = programs
     self.deadline = deadline
     form = ScreenForm(
       session, size: terminal.size, programs: Set(programs.keys), goesToFirstProblem: goesToFirstProblem)
+    self.log?.size = terminal.size
   }
+
+  private mutating func keep(_ event: SessionLog.Event) { log?.add(event, at: Moment.now.since(begun)) }
 
   /// Runs until the form is submitted or left.
   package mutating func run() -> DialogueEnd {
@@ -97,6 +105,9 @@ package struct ScreenRun {
       self.patience = nil
     }
     for key in keys {
+      let isSecret = form.touchesSecret(key)
+      defer { if isSecret { keep(.secret(isAnswered: !form.editor.characters.isEmpty)) } }
+      if !isSecret { keep(.key(key)) }
       if let effect = form.handle(key), let end = carryOut(effect) { return end }
     }
     return nil
@@ -127,7 +138,7 @@ package struct ScreenRun {
   private mutating func start(_ action: Int, _ input: String) {
     guard let words = programs[form.session.form.actions[action].name] else { return }
     switch Program(words: words).start(input: input) {
-    case .failure(let refusal): form.finished(action, .failed(refusal.text))
+    case .failure(let refusal): finish(action, .failed(refusal.text))
     case .success(let program): running = (action, program)
     }
   }
@@ -135,6 +146,11 @@ package struct ScreenRun {
   private mutating func proceed() {
     guard let action = running?.action, let end = running?.program.proceed() else { return }
     running = nil
+    finish(action, end)
+  }
+
+  private mutating func finish(_ action: Int, _ end: ProgramEnd) {
+    keep(.ended(action: action, end))
     form.finished(action, end)
   }
 
@@ -144,6 +160,7 @@ package struct ScreenRun {
     switch number {
     case SIGWINCH:
       form.resize(terminal.size)
+      keep(.size(form.size))
       terminal.sizeChanged(form.size)
       draw()
     case SIGCONT: resume()

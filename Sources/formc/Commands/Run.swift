@@ -28,6 +28,9 @@ extension Command {
       Option(name: "plain", summary: "Line by line, tersely."),
       Option(name: "action", value: "NAME=COMMAND", summary: "The program that an action runs, without a shell."),
       Option(name: "timeout", value: "DURATION", summary: "Give up after this long, such as 30s; exit code 124."),
+      Option(
+        name: "record-session", value: "FILE", summary: "Keep what is typed, and when, in FILE; secrets are left out."),
+      Option(name: "replay", value: "FILE", summary: "Go through such a file again, without a terminal."),
       .language, .today, .now, .ignoreUnknown, .color,
     ],
     example: "formc run specs/login.yaml --answers answers.json",

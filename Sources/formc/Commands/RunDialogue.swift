@@ -22,7 +22,11 @@ struct RunDialogue {
     case .pipe: return end(talk(session, on: PipedLines(deadline: run.request.deadline), .plain), console: &console)
     case .lines(let style):
       guard let terminal = TerminalLines(deadline: run.request.deadline) else { return noTerminal(console: &console) }
-      return end(talk(session, on: terminal, style), console: &console)
+      let frontEnd: SessionLog.FrontEnd = style == .accessible ? .accessible : .plain
+      guard let log = recording.start(frontEnd, session, programs: Array(programs.keys)) else {
+        return end(talk(session, on: terminal, style), console: &console)
+      }
+      return talk(session, style, RecordedLines(terminal, log: log), console: &console)
     case .screen: return show(session, console: &console)
     }
   }
@@ -43,6 +47,27 @@ struct RunDialogue {
     return dialogue.run()
   }
 
+  private var recording: RunRecording { RunRecording(run: run) }
+
+  /// The same, and keeps it.
+  private func talk(
+    _ session: Session, _ style: DialogueStyle, _ device: RecordedLines<TerminalLines>, console: inout Console
+  ) -> ExitCode {
+    var dialogue = LineDialogue(
+      session, on: device, style: style, programs: programs, asksOnlyWhatIsMissing: asksOnlyWhatIsMissing(session))
+    let end = dialogue.run()
+    recording.write(dialogue.device.log, console: &console)
+    return self.end(end, console: &console)
+  }
+
+  /// Goes through a session that was kept.
+  func replay(_ log: SessionLog, _ session: Session, console: inout Console) -> ExitCode {
+    let end = recording.replay(
+      log, session, asksOnlyWhatIsMissing: asksOnlyWhatIsMissing(session), goesToFirstProblem: hasAnswers,
+      console: &console)
+    return self.end(end, console: &console)
+  }
+
   private func show(_ given: Session, console: inout Console) -> ExitCode {
     var session = given
     let asksOnlyWhatIsMissing = asksOnlyWhatIsMissing(session)
@@ -54,9 +79,11 @@ struct RunDialogue {
     guard
       var screen = ScreenRun(
         session, programs: programs, deadline: run.request.deadline, usesColour: usesColour,
-        goesToFirstProblem: hasAnswers)
+        goesToFirstProblem: hasAnswers, log: recording.start(.screen, session, programs: Array(programs.keys)))
     else { return noTerminal(console: &console) }
-    return end(screen.run(), console: &console)
+    let end = screen.run()
+    recording.write(screen.log, console: &console)
+    return self.end(end, console: &console)
   }
 
   private func end(_ end: DialogueEnd, console: inout Console) -> ExitCode {

@@ -35,9 +35,25 @@ struct RunOfForm {
       return error.code
     }
     if let sets { start.answers.append(sets) }
+    if let path = request.arguments.value("replay") { return replay(path, start, console: &console) }
     let session = Session(plan, start: start, language: language, clock: request.clock)
     if !session.unknownNames.isEmpty { return RunBatch(self).run(session, console: &console) }
     return RunDialogue(self, programs: programs, hasAnswers: !start.answers.isEmpty).run(session, console: &console)
+  }
+
+  /// Goes through a session that was kept, at the time and in the language that it had.
+  private func replay(_ path: String, _ start: SessionStart, console: inout Console) -> ExitCode {
+    let log: SessionLog
+    switch RunRecording(run: self).read(path, console: &console) {
+    case .failure(let error): return error.code
+    case .success(let read): log = read
+    }
+    let isSpoken = plan.form.languages.contains(log.language) && !request.arguments.has("language")
+    let session = Session(
+      plan, start: start, language: isSpoken ? log.language : language,
+      clock: RunRecording.clock(of: log, request.arguments) ?? request.clock)
+    return RunDialogue(self, programs: [:], hasAnswers: !start.answers.isEmpty)
+      .replay(log, session, console: &console)
   }
 
   /// A folder that is not there is said before anything is asked.

@@ -1,0 +1,58 @@
+// A session on the screen gone through again, without a terminal and without waiting.
+
+import FormCore
+package import FormSession
+
+/// Goes through what happened on a screen.
+package enum ScreenReplay {
+  /// How it ended, and what was seen last.
+  package static func run(_ log: SessionLog, _ session: Session, goesToFirstProblem: Bool) -> (
+    end: DialogueEnd, frame: ScreenFrame
+  ) {
+    var form = ScreenForm(
+      session, size: log.size, programs: Set(log.programs), goesToFirstProblem: goesToFirstProblem)
+    var time = 0
+    for entry in log.entries {
+      form.tick(max(0, entry.time - time))
+      time = max(time, entry.time)
+      _ = form.draw()
+      if let end = take(entry.event, &form) { return (end, form.draw()) }
+    }
+    return (.cancelled, form.draw())
+  }
+
+  private static func take(_ event: SessionLog.Event, _ form: inout ScreenForm) -> DialogueEnd? {
+    switch event {
+    case .key(let key): return form.handle(key).flatMap { end($0, form) }
+    case .secret(let isAnswered):
+      _ = form.handle(.control("u"))
+      if isAnswered { _ = form.handle(.paste(SessionLog.placeholder)) }
+    case .size(let size): form.resize(size)
+    case .ended(let action, let end): form.finished(action, end)
+    case .line, .end: break
+    }
+    return nil
+  }
+
+  private static func end(_ effect: ScreenForm.Effect, _ form: ScreenForm) -> DialogueEnd? {
+    switch effect {
+    case .end(.submitted): .submitted(form.session)
+    case .end(.left): .left
+    case .end(.cancelled), .die: .cancelled
+    case .run, .suspend, .redraw: nil
+    }
+  }
+}
+
+extension ScreenForm {
+  /// Whether a key does something to a secret, and is no event of a log by itself.
+  func touchesSecret(_ key: Key) -> Bool {
+    guard let place, session.isSecure(place), question == nil, session.mode != .show else { return false }
+    switch key {
+    case .text, .paste, .backspace, .delete, .deleteWord, .deleteWordForward: return true
+    case .left, .right, .home, .end, .wordLeft, .wordRight, .altEnter: return true
+    case .control(let character): return ["u", "k", "d", "j", "_", "y"].contains(character)
+    case .enter, .tab, .backTab, .escape, .up, .down, .pageUp, .pageDown, .altUp, .altDown: return false
+    }
+  }
+}

@@ -1,0 +1,42 @@
+// What is kept of a session gives the same form again, and no secret.
+
+import FormCore
+import FormSession
+import FormTerminal
+import Testing
+
+struct SessionLogTests {
+  static let log = """
+    {"session": 1, "frontEnd": "screen", "columns": 80, "rows": 24, "language": "en", "today": "1970-01-01", "now": "1970-01-01T00:00:00Z", "programs": ["send"]}
+    {"at": 10, "text": "13800138000"}
+    {"at": 20, "key": "tab"}
+    {"at": 30, "control": "o"}
+    {"at": 80, "action": 0, "succeeded": "sent"}
+    {"at": 12080, "paste": "12\\r\\n34"}
+    {"at": 12090, "columns": 100, "rows": 30}
+
+    """
+
+  @Test func aLogIsReadAndWritten() throws {
+    let log = try SessionLog.read(SessionLogTests.log).get()
+    #expect(log.text == SessionLogTests.log.split(separator: "\n").map { $0 + "\n" }.joined())
+    for (text, line) in [("", 1), ("nonsense", 1), (SessionLogTests.log + "{\"at\": 1, \"key\": \"x\"}", 8)] {
+      guard case .failure(let problem) = SessionLog.read(text) else {
+        Issue.record("\(text) is read")
+        continue
+      }
+      #expect(problem.line == line)
+    }
+  }
+
+  @Test func aReplayGoesByItsOwnClock() throws {
+    let log = try SessionLog.read(SessionLogTests.log).get()
+    let start = try TestScreen(ScreenFormTests.phone).form.session
+    let (end, frame) = ScreenReplay.run(log, start, goesToFirstProblem: false)
+    guard case .cancelled = end else {
+      Issue.record("it has an end of its own")
+      return
+    }
+    #expect(frame.text.contains("[ 1234 ") && frame.text.contains("( Again in 48 s )"))
+  }
+}
