@@ -121,6 +121,7 @@ extension Term {
 /// A form with one field, a text.
 private struct OneAnswer: EvaluationContext {
   let text: String
+  let position = 0
   let mode = "new"
   let clock = TestForm.clock
 

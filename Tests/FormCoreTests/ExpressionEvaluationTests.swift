@@ -107,6 +107,7 @@ private struct Fixed: EvaluationContext {
   func value(of field: FieldReference) -> Value { values[field.slot] }
   func isAnswered(_ field: FieldReference) -> Bool { true }
   func isValid(_ field: FieldReference) -> Bool { true }
+  let position = 0
   var mode: String { "new" }
   var clock: FormClock { FormClock(today: .unixEpoch, now: .unixEpoch) }
 }

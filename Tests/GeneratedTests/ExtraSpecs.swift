@@ -6,8 +6,92 @@ enum ExtraSpecs {
     ("kinds.yaml", kinds), ("groups.yaml", groups), ("lists.yaml", lists), ("expressions.yaml", expressions),
     ("names.yaml", names), ("empty.yaml", empty), ("dynamic.yaml", dynamic), ("counted.yaml", counted),
     ("failing.yaml", failing), ("nested.yaml", nested), ("listsOfLists.yaml", listsOfLists),
-    ("shadows.yaml", shadows), ("started.yaml", started),
+    ("shadows.yaml", shadows), ("started.yaml", started), ("before.yaml", before), ("ordered.yaml", ordered),
   ]
+
+  /// The item before and the position, in loops within loops.
+  static let before = """
+    formc: 1
+    form: Before
+    fields:
+      base: {type: integer}
+      days:
+        type: list
+        of:
+          type: group
+          fields:
+            from: {type: integer, minimum: previous.to}
+            to: {type: integer, minimum: from, visible: 'index != 2 || has(previous.to)'}
+            carry: {type: integer, computed: 'has(previous) ? previous.total : base'}
+            lines:
+              type: list
+              maxItems: index + 2
+              of:
+                type: group
+                fields:
+                  n: {type: integer, visible: index < 3}
+                  sum: {type: integer, computed: 'n + (has(previous) ? previous.sum : carry)'}
+                  word: {type: text, required: 'index > 0 && previous.word == "x"', maxLength: 3}
+                  flag: {type: boolean, visible: '!has(previous.flag) || valid(previous.word)'}
+            total: {type: integer, computed: 'size(lines) == 0 ? carry : lines.last().sum'}
+            place: {type: integer, computed: index}
+            note: {type: text, rules: {differs: {check: this != previous.note, message: "{this}, {total}, {place}"}}}
+            home: {type: group, fields: {kind: {type: choice, choices: {a: A, b: B}}, tags: {type: list, of: {type: text}}}}
+            same: {type: boolean, computed: previous.home.kind == home.kind && previous.home.tags == home.tags}
+            half: {type: integer, computed: 'has(previous) ? previous.twice : 1'}
+            twice: {type: integer, computed: half * 2}
+      xs: {type: list, of: {type: integer, exclusiveMinimum: previous}}
+      zs: {type: list, of: {type: text, rules: {differs: {check: this != previous, message: "{this} again"}}}}
+      cs: {type: list, of: {type: choice, choices: {a: A, b: B}, rules: {r: {check: this != previous || index > 2, message: m}}}}
+      ms: {type: list, of: {type: choices, choices: {a: A, b: B}, minItems: size(previous)}}
+      rows: {type: list, of: {type: list, maxItems: index + 1, minItems: size(previous), of: {type: integer, minimum: index}}}
+    rules:
+      total: {check: 'size(days) == 0 || days.last().total < 100', message: "{base}", at: form}
+    """
+
+  /// Lists in another order, cut and joined.
+  static let ordered = """
+    formc: 1
+    form: Ordered
+    fields:
+      n: {type: integer}
+      t: {type: text}
+      d: {type: date}
+      e: {type: date}
+      l: {type: list, of: {type: integer, maximum: 9}}
+      x: {type: list, of: {type: number}}
+      s: {type: list, of: {type: text, maxLength: 3}}
+      g: {type: list, of: {type: list, of: {type: group, fields: {v: {type: integer, maximum: 9}}}}}
+      o:
+        type: list
+        of:
+          type: group
+          fields:
+            v: {type: integer}
+            tags: {type: list, of: {type: integer}}
+            inner: {type: list, of: {type: group, fields: {at: {type: integer}}}}
+      iban: {type: text, format: iban}
+      bic: {type: text, format: bic}
+      card: {type: text, format: cardNumber}
+    rules:
+      a1: {check: 'l.sort() == l', at: form, message: m}
+      a2: {check: 'x.sort().reverse().first() > 1', at: form, message: m}
+      a3: {check: 's.sort().join() == "ab"', at: form, message: m}
+      a4: {check: 'l.slice(n, size(l)).size() > 1', at: form, message: m}
+      a5: {check: 'l.map(a, l.sort().last() - a).min() > 0', at: form, message: m}
+      a6: {check: 'g.first().first().v > 1', at: form, message: m}
+      a7: {check: 'g.reverse()[0][0].v > 1', at: form, message: m}
+      a8: {check: 'g.flatten().all(i, i.v > 1)', at: form, message: m}
+      a9: {check: 'g.flatten().reverse().slice(0, 1).map(i, i.v).sum() > 1', at: form, message: m}
+      b1: {check: 'o.map(i, i.inner).flatten().map(i, i.at).sum() > 1', at: form, message: m}
+      b2: {check: 'o.map(i, i.inner).last().last().at > 1', at: form, message: m}
+      b3: {check: 'o.reverse()[0].tags.size() > 1', at: form, message: m}
+      b4: {check: '[o, o.reverse()].flatten().size() > 1', at: form, message: m}
+      b5: {check: 'l.last() > 1 || s.first() == ""', at: form, message: m}
+      b6: {check: 't.lower() == t.upper()', at: form, message: m}
+      b7: {check: 'daysBetween(d, e) > monthsBetween(d, e) && yearsBetween(d, e) > 0', at: form, message: m}
+      b8: {check: 't.isIban() || t.isBic() || t.isCardNumber()', at: form, message: m}
+    """
 
   static let kinds = """
     formc: 1

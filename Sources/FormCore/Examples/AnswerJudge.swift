@@ -41,6 +41,7 @@ struct AnswerJudge {
     self.steps = steps
     var plain = plan
     plain.order = steps.order
+    plain.loops = steps.loops
     runner = TestRunner(plain)
     isSecret = plan.frames.map { $0.slots.map { $0.field.kind.hasSecretInside } }
   }

@@ -7,6 +7,8 @@ import FormRuntime
 struct PlainSteps {
   /// The steps, in the plan's order.
   let order: [Step]
+  /// Those that are taken item by item.
+  let loops: [PlannedLoop]
   /// The nodes of `dependencies` that depend on the present.
   private let isTimed: [Bool]
   private let dependencies: Dependencies
@@ -22,7 +24,14 @@ struct PlainSteps {
     var traits = ExpressionTraits(plan: plan, dependencies: dependencies)
     traits.collect()
     let isCostly = dependencies.reach(of: traits.costly)
-    order = plan.order.filter { !isCostly[dependencies.number(of: $0)] }
+    var order: [Step] = []
+    var positions = [0]
+    for step in plan.order {
+      if !isCostly[dependencies.number(of: step)] { order.append(step) }
+      positions.append(order.count)
+    }
+    self.order = order
+    loops = plan.loops.map { $0.moved(to: positions) }
     isTimed = dependencies.reach(of: traits.timed)
     costs = PlainCosts(plan, expressions: traits.work)
     self.dependencies = dependencies

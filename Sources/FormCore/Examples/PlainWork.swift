@@ -11,7 +11,7 @@ extension Term {
     case .field(let field), .valid(let field): return plan.isScalar(field, from: frame) ? 1 : nil
     case .intrinsic(.data, _): break
     case .constant(.list(let values)): return values.count
-    case .constant, .has, .mode, .today, .now: return 1
+    case .constant, .has, .position, .mode, .today, .now: return 1
     case .not, .negated, .all, .any, .conditional, .comparison, .arithmetic, .list, .contained, .format: break
     case .widened(let part): if part.type.element != nil { return nil }
     case .call(let overload, _): if type.element != nil || overload.growth != .none { return nil }

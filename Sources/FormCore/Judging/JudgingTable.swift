@@ -92,6 +92,8 @@ final class JudgingTable: Sendable {
   let lists: [SlotID?]
   let members: [Int]
   let steps: [FlatStep]
+  /// Which of them are taken item by item; outer ones first.
+  let loops: [PlannedLoop]
   let offers: [Truth]
   let demands: [Demand]
   let rules: [RuleShape]
@@ -122,9 +124,15 @@ final class JudgingTable: Sendable {
     rules = plan.rules.map { layout.rule($0) }
     let starts = plan.frames[0].slots.map { Start($0, of: plan, in: layout.shapes[$0.id.slot]) }
     var maker = InstructionMaker()
-    steps = plan.order.compactMap { step in
-      FlatStep(step, of: plan, at: bases, starts, &maker, &layout)
+    var steps: [FlatStep] = []
+    // Where each step of the plan stands among those that do something.
+    var positions = [0]
+    for step in plan.order {
+      if let flat = FlatStep(step, of: plan, at: bases, starts, &maker, &layout) { steps.append(flat) }
+      positions.append(steps.count)
     }
+    self.steps = steps
+    loops = plan.loops.map { $0.moved(to: positions) }
     rulePrograms = plan.frames.flatMap(\.slots).map { slot in
       let position = bases[slot.id.frame].lowerBound + slot.id.slot
       let field = InstructionMaker.Field(shape: layout.shapes[position], position: position)

@@ -10,21 +10,27 @@ struct RecordContext: EvaluationContext {
   let formMode: FormMode
   let clock: FormClock
 
+  var position: Int { states.instances[instance].index }
   var mode: String { formMode.rawValue }
 
   func value(of field: FieldReference) -> Value {
-    if field.view == .named {
-      return states.value(named: field.slot, in: states.instance(field.level, outOf: instance))
-    }
-    return states.value(of: field.slot, in: states.instance(field.level, outOf: instance), field.view, table)
+    guard let instance = frame(of: field) else { return .unknown }
+    if field.view == .named { return states.value(named: field.slot, in: instance) }
+    return states.value(of: field.slot, in: instance, field.view, table)
   }
 
   func isAnswered(_ field: FieldReference) -> Bool {
-    states.isAnswered(field.slot, in: states.instance(field.level, outOf: instance), table)
+    frame(of: field).map { states.isAnswered(field.slot, in: $0, table) } ?? false
   }
 
   func isValid(_ field: FieldReference) -> Bool {
-    states.isValid(field.slot, in: states.instance(field.level, outOf: instance), table)
+    frame(of: field).map { states.isValid(field.slot, in: $0, table) } ?? false
+  }
+
+  /// The frame in which a field stands; nothing before the first item. Items stand side by side.
+  private func frame(of field: FieldReference) -> Int? {
+    guard field.isPrevious else { return states.instance(field.level, outOf: instance) }
+    return states.instances[instance].index > 0 ? instance - 1 : nil
   }
 }
 

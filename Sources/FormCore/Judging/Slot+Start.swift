@@ -59,6 +59,7 @@ extension AnswerFrame {
 private struct StartContext: EvaluationContext {
   let clock: FormClock
 
+  var position: Int { 0 }
   var mode: String { FormMode.new.rawValue }
 
   func value(of field: FieldReference) -> Value { .unknown }

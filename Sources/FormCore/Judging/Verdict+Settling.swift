@@ -5,30 +5,82 @@ import FormRuntime
 extension Verdict {
   /// Takes every step for every frame that it belongs to.
   mutating func settle(_ plan: Plan, _ table: JudgingTable) {
-    for step in table.steps {
-      // Of the form itself there is one frame, whose cells stand like the shapes.
-      if step.waitsForAnswer, !states.record.cells[step.position].flags.contains(.answered) { continue }
-      if let value = step.value {
-        keep(value, step, table)
+    guard !table.loops.isEmpty else {
+      for step in table.steps { settle(step, plan, table) }
+      return
+    }
+    settle(table.steps.indices, within: nil, loops: table.loops[...], plan, table)
+  }
+
+  /// Takes steps for every frame that they belong to, or for those that stand in one. Loops nest no deeper than lists.
+  private mutating func settle(
+    _ steps: Range<Int>, within item: Int?, loops: ArraySlice<PlannedLoop>, _ plan: Plan, _ table: JudgingTable
+  ) {
+    var loops = loops
+    var next = steps.lowerBound
+    while next < steps.upperBound {
+      guard let loop = loops.first, loop.steps.lowerBound == next else {
+        settle(table.steps[next], within: item, plan, table)
+        next += 1
         continue
       }
-      let shape = table.shapes[step.position]
-      var position = 0
-      // A computed list adds frames while this runs.
-      while position < states.byFrame[step.frame].count {
-        run(step.instructions, shape, in: states.byFrame[step.frame][position], plan, table)
-        position += 1
+      let inner = loops.dropFirst().prefix { $0.steps.upperBound <= loop.steps.upperBound }
+      for instance in instances(of: loop.frame, within: item, table) {
+        settle(loop.steps, within: instance, loops: inner, plan, table)
       }
+      loops = loops.dropFirst(1 + inner.count)
+      next = loop.steps.upperBound
+    }
+  }
+
+  private mutating func settle(
+    _ step: JudgingTable.FlatStep, within item: Int?, _ plan: Plan, _ table: JudgingTable
+  ) {
+    guard let item else { return settle(step, plan, table) }
+    for instance in instances(of: step.frame, within: item, table) {
+      if let value = step.value {
+        keep(value, step, in: instance, table)
+      } else {
+        run(step.instructions, table.shapes[step.position], in: instance, plan, table)
+      }
+    }
+  }
+
+  /// The frames of a list's items that stand in an item, itself included; all of them if there is none.
+  private func instances(of frame: Int, within item: Int?, _ table: JudgingTable) -> [Int] {
+    guard let item else { return states.byFrame[frame] }
+    guard states.record.instances[item].frame != frame else { return [item] }
+    guard let list = table.lists[frame] else { return [] }
+    return instances(of: list.frame, within: item, table).flatMap { around in
+      Array(states.record.items(of: states.record.instances[around].base + list.slot))
+    }
+  }
+
+  /// Takes a step for every frame that it belongs to.
+  private mutating func settle(_ step: JudgingTable.FlatStep, _ plan: Plan, _ table: JudgingTable) {
+    // Of the form itself there is one frame, whose cells stand like the shapes.
+    if step.waitsForAnswer, !states.record.cells[step.position].flags.contains(.answered) { return }
+    if let value = step.value { return keep(value, step, table) }
+    let shape = table.shapes[step.position]
+    var position = 0
+    // A computed list adds frames while this runs.
+    while position < states.byFrame[step.frame].count {
+      run(step.instructions, shape, in: states.byFrame[step.frame][position], plan, table)
+      position += 1
     }
   }
 
   /// Keeps what a named value gives, in every frame that has it.
   private mutating func keep(_ value: Int, _ step: JudgingTable.FlatStep, _ table: JudgingTable) {
-    for instance in states.byFrame[step.frame] {
-      for instruction in table.instructions[step.instructions] {
-        let result = self.value(of: Int(instruction.operand), in: instance, table)
-        states.record.named[states.record.instances[instance].firstValue + value] = result
-      }
+    for instance in states.byFrame[step.frame] { keep(value, step, in: instance, table) }
+  }
+
+  private mutating func keep(
+    _ value: Int, _ step: JudgingTable.FlatStep, in instance: Int, _ table: JudgingTable
+  ) {
+    for instruction in table.instructions[step.instructions] {
+      let result = self.value(of: Int(instruction.operand), in: instance, table)
+      states.record.named[states.record.instances[instance].firstValue + value] = result
     }
   }
 

@@ -35,6 +35,8 @@ package struct Dependencies: Sendable {
     package let target: Int
     /// Where the expression stands that makes the one depend on the other; nothing for what is so by itself.
     let span: Span?
+    /// The frame in whose items it is the item before that the other depends on.
+    var previous: Int?
   }
 
   /// The form.
@@ -45,6 +47,8 @@ package struct Dependencies: Sendable {
   private let valueBases: [Int]
   /// What each node depends on, by the node's number.
   package private(set) var edges: [[Edge]]
+  /// Whether an item depends on the one before it.
+  private(set) var readsPrevious = false
 
   /// Builds the graph of a form.
   package init(of plan: Plan) {
@@ -214,22 +218,31 @@ extension Dependencies {
     return slot.members.map { SlotID(frame: slot.id.frame, slot: $0) }
   }
 
-  private mutating func link(_ node: Int, to target: Int, because span: Span? = nil) {
-    edges[node].append(Edge(target: target, span: span))
+  private mutating func link(_ node: Int, to target: Int, because span: Span? = nil, previous: Int? = nil) {
+    if previous != nil { readsPrevious = true }
+    edges[node].append(Edge(target: target, span: span, previous: previous))
   }
 
   private mutating func add(
     _ expression: PlannedExpression?, _ span: Span?, in frame: Int, to node: Int, besides owner: SlotID? = nil
   ) {
     guard let expression else { return }
-    for value in plan.values(readBy: expression, from: frame) {
+    for operand in expression.operands {
+      guard let value = plan.value(of: operand.field, from: frame) else { continue }
+      link(node, to: number(ofValue: value), because: span, previous: operand.field.isPrevious ? frame : nil)
+    }
+    for member in expression.members {
+      guard let value = plan.value(of: member.group, member.position) else { continue }
       link(node, to: number(ofValue: value), because: span)
     }
     for operand in expression.operands {
       guard let id = plan.target(of: operand.field, from: frame) else { continue }
       // A constraint reads the answer that it judges as it stands.
-      if id == owner, operand.field.view == .standing, operand.field.level == 0 { continue }
-      for state in states(read: operand, of: plan.slot(id)) { link(node, to: number(state, id), because: span) }
+      let previous = operand.field.isPrevious ? frame : nil
+      if id == owner, operand.field.view == .standing, operand.field.level == 0, previous == nil { continue }
+      for state in states(read: operand, of: plan.slot(id)) {
+        link(node, to: number(state, id), because: span, previous: previous)
+      }
     }
   }
 
@@ -300,6 +313,8 @@ extension ConstraintArgument {
   /// Whether it is a formula that reads a field, in whatever way.
   fileprivate func reads(_ id: SlotID, from frame: Int, in plan: Plan) -> Bool {
     guard case .formula(let formula) = self else { return false }
-    return formula.expression.term.reads.contains { plan.target(of: $0.field, from: frame) == id }
+    return formula.expression.term.reads.contains {
+      !$0.field.isPrevious && plan.target(of: $0.field, from: frame) == id
+    }
   }
 }

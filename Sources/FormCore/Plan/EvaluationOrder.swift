@@ -6,6 +6,8 @@ import FormRuntime
 struct EvaluationOrder: Sendable {
   /// The steps, each after all that it depends on.
   var steps: [Step] = []
+  /// Which of them are taken item by item.
+  var loops: [PlannedLoop] = []
   /// The nodes of each circle, in the order of dependence. Of circles that share fields, one is enough.
   var circles: [[Int]] = []
 }
@@ -13,17 +15,114 @@ struct EvaluationOrder: Sendable {
 extension Dependencies {
   /// Orders the steps: by the form, but what is needed first comes first. The same plan gives the same order.
   func order() -> EvaluationOrder {
-    var walk = OrderWalk(dependencies: self)
-    for section in plan.sections.indices { walk.visit(number(ofSection: section)) }
-    for state in [DependencyNode.State.standing, .activity, .required, .judged, .judgedInside] {
-      for frame in plan.frames { for slot in frame.slots { walk.visit(number(state, slot.id)) } }
+    guard readsPrevious else {
+      var walk = OrderWalk(dependencies: self)
+      for number in starts { walk.visit(number) }
+      return walk.order
     }
-    for frame in plan.frames { for value in frame.values { walk.visit(number(ofValue: value.value.id)) } }
-    return walk.order
+    var order = EvaluationOrder()
+    arrange(starts, besides: [], into: &order)
+    return order
+  }
+
+  /// Every node that has a step, in the order of the form.
+  private var starts: [Int] {
+    var starts = plan.sections.indices.map { number(ofSection: $0) }
+    for state in [DependencyNode.State.standing, .activity, .required, .judged, .judgedInside] {
+      for frame in plan.frames { starts += frame.slots.map { number(state, $0.id) } }
+    }
+    for frame in plan.frames { starts += frame.values.map { number(ofValue: $0.value.id) } }
+    return starts
+  }
+
+  /// Orders nodes. Those that depend on each other by way of the item before become a loop over the items, in which
+  /// they depend on each other no more; `cut` are the frames of the loops around.
+  private func arrange(_ nodes: [Int], besides cut: Set<Int>, into order: inout EvaluationOrder) {
+    var search = ComponentSearch(dependencies: self, cut: cut, isWithin: cut.isEmpty ? nil : Set(nodes))
+    for component in search.components(from: nodes) {
+      guard isCircular(component, besides: cut) else {
+        order.steps += component.compactMap { step($0) }
+        continue
+      }
+      let frame = commonFrame(of: component)
+      let first = order.steps.count
+      guard !cut.contains(frame), hasPrevious(component, in: frame) else {
+        cutCircles(of: component, in: frame, besides: cut, into: &order)
+        continue
+      }
+      let position = order.loops.count
+      arrange(component, besides: cut.union([frame]), into: &order)
+      order.loops.insert(PlannedLoop(frame: frame, steps: first..<order.steps.count), at: position)
+    }
+  }
+
+  /// Says which nodes go round in a circle. A way by the item before is only part of one that leads out of the items.
+  private func cutCircles(of component: [Int], in frame: Int, besides cut: Set<Int>, into order: inout EvaluationOrder)
+  {
+    let inside = Set(component)
+    let readsPrevious = component.contains {
+      edges[$0].contains { $0.previous != nil && !$0.isCut(by: cut) && inside.contains($0.target) }
+    }
+    let start = component.first { (value($0)?.frame ?? node($0)?.id.frame ?? 0) == frame }
+    guard readsPrevious, let start else {
+      var walk = OrderWalk(dependencies: self, cut: cut, isWithin: inside)
+      for node in component { walk.visit(node) }
+      order.steps += walk.order.steps
+      order.circles += walk.order.circles
+      return
+    }
+    order.steps += component.compactMap { step($0) }
+    order.circles.append(shortestCircle(through: start, within: inside, besides: cut))
+  }
+
+  private func shortestCircle(through start: Int, within inside: Set<Int>, besides cut: Set<Int>) -> [Int] {
+    var origins: [Int: Int] = [:]
+    var reached = [start]
+    var next = 0
+    while next < reached.count {
+      let node = reached[next]
+      next += 1
+      for edge in edges[node] where inside.contains(edge.target) && !edge.isCut(by: cut) {
+        if edge.target == start {
+          var circle = [node]
+          while let last = circle.last, last != start, let origin = origins[last] { circle.append(origin) }
+          return circle.reversed()
+        }
+        if origins[edge.target] == nil {
+          origins[edge.target] = node
+          reached.append(edge.target)
+        }
+      }
+    }
+    return [start]
+  }
+
+  private func isCircular(_ component: [Int], besides cut: Set<Int>) -> Bool {
+    component.count > 1 || edges[component[0]].contains { $0.target == component[0] && !$0.isCut(by: cut) }
+  }
+
+  private func hasPrevious(_ component: [Int], in frame: Int) -> Bool {
+    let inside = Set(component)
+    return component.contains { edges[$0].contains { $0.previous == frame && inside.contains($0.target) } }
+  }
+
+  /// The innermost frame in which all nodes stand, or what they stand in.
+  private func commonFrame(of component: [Int]) -> Int {
+    var common: [Int]?
+    for number in component {
+      let way = wayToFrame(value(number)?.frame ?? node(number)?.id.frame ?? 0)
+      common = common.map { Array(zip($0, way).prefix { $0.0 == $0.1 }.map(\.0)) } ?? way
+    }
+    return common?.last ?? 0
+  }
+
+  private func wayToFrame(_ frame: Int) -> [Int] {
+    guard let list = plan.frames[frame].list else { return [frame] }
+    return wayToFrame(list.frame) + [frame]
   }
 
   /// The step that settles a node; nothing for what only joins others.
-  fileprivate func step(_ number: Int) -> Step? {
+  func step(_ number: Int) -> Step? {
     if let value = value(number) { return Step(.value, value) }
     guard let node = node(number) else { return Step(.section, SlotID(frame: 0, slot: section(number))) }
     let isGroup = plan.slot(node.id).field.kind.isGroup
@@ -42,14 +141,20 @@ private struct OrderWalk {
   private enum Mark { case new, open, done }
 
   let dependencies: Dependencies
+  /// The frames in whose items what is read of the item before is there already.
+  let cut: Set<Int>
+  /// The nodes that are looked at; nothing for all.
+  let isWithin: Set<Int>?
   var order = EvaluationOrder()
   private var marks: [Mark]
   private var isInCircle: [Bool]
   /// The way to the node that is being looked at, and which of its edges comes next.
   private var way: [(node: Int, next: Int)] = []
 
-  init(dependencies: Dependencies) {
+  init(dependencies: Dependencies, cut: Set<Int> = [], isWithin: Set<Int>? = nil) {
     self.dependencies = dependencies
+    self.cut = cut
+    self.isWithin = isWithin
     marks = Array(repeating: .new, count: dependencies.edges.count)
     isInCircle = Array(repeating: false, count: dependencies.edges.count)
   }
@@ -63,7 +168,9 @@ private struct OrderWalk {
         continue
       }
       way[way.count - 1].next += 1
-      let target = dependencies.edges[node][next].target
+      let edge = dependencies.edges[node][next]
+      let target = edge.target
+      if edge.isCut(by: cut) || isWithin?.contains(target) == false { continue }
       switch marks[target] {
       case .new: enter(target)
       case .open: cut(from: node, to: target)

@@ -24,6 +24,7 @@ extension Plan {
     let dependencies = Dependencies(of: plan)
     let order = dependencies.order()
     plan.order = order.steps
+    plan.loops = order.loops
     return (plan, order.circles.compactMap { Diagnostic.dependencyCycle($0, in: dependencies) })
   }
 

@@ -15,6 +15,8 @@ public struct Plan: Sendable {
   public internal(set) var sections: [PlannedCondition]
   /// What is evaluated, in this order; a step of a frame of items is taken for each of them.
   public internal(set) var order: [Step]
+  /// Which of the steps are taken item by item, since an item depends on the one before it; outer ones first.
+  public internal(set) var loops: [PlannedLoop] = []
   /// Every demand whose breach is an issue, by number: in the order of the fields, then the form's rules.
   public internal(set) var checks: [Check]
   /// The rules, those of fields first, in the order of their checks.
@@ -46,6 +48,19 @@ public struct PlannedValue: Sendable {
   public let value: NamedValue
   /// What it stands for.
   public let expression: PlannedExpression
+}
+
+/// Steps that are taken item by item: all of them for an item of a frame, and for what is inside of it, before the next.
+public struct PlannedLoop: Hashable, Sendable {
+  /// The frame of the items.
+  public let frame: Int
+  /// Positions in `Plan.order`.
+  public let steps: Range<Int>
+
+  /// The same where some steps are left out: `positions` says for each how many of those before it are not.
+  func moved(to positions: [Int]) -> PlannedLoop {
+    PlannedLoop(frame: frame, steps: positions[steps.lowerBound]..<positions[steps.upperBound])
+  }
 }
 
 /// A step of evaluation.

@@ -35,7 +35,7 @@ public struct PlannedExpression: Sendable {
     program = Program(term)
     members = term.valueMembers
     operands = term.reads.map { field, kind in
-      let isCertain = field.level == 0 && field.slot == owner && field.view == .standing
+      let isCertain = field.level == 0 && field.slot == owner && field.view == .standing && !field.isPrevious
       return Operand(field: field, kind: kind, canBeUnknown: kind == .value && !isCertain)
     }
   }

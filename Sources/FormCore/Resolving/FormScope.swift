@@ -134,13 +134,18 @@ struct FormScope: Scope {
   let view: FieldReference.View
   /// The field that `this` stands for, and which is read as it stands under its own name too.
   var this: Int?
+  /// The item of the innermost list that it stands in, which has an `index` and a `previous`.
+  var item: Int?
   /// The named values, as far as they have been read.
   var values = NamedValues()
   /// Whether names that are not known may be known elsewhere: in a type that is judged by itself, or in fields that
   /// could not be read.
   var isLenient = false
 
-  var names: [String] { fieldNames + (this == nil ? [] : ["this"]) + ["mode", "today", "now"] }
+  var names: [String] {
+    fieldNames + (this == nil ? [] : ["this"]) + (item == nil ? [] : ["index", "previous"])
+      + ["mode", "today", "now"]
+  }
 
   /// The names of all fields in scope, the nearest first.
   var fieldNames: [String] {
@@ -155,6 +160,8 @@ struct FormScope: Scope {
     if let value = tree.value(of: name, from: level) { return binding(ofValue: value) }
     switch name {
     case "this": return this.map { binding(ofOutline: $0) } ?? lenient
+    case "index": return item == nil ? lenient : .position
+    case "previous": return item.map { binding(ofOutline: $0, isPrevious: true) } ?? lenient
     case "mode": return mode
     case "today": return Binding(.today, .date)
     case "now": return Binding(.now, .timestamp)
@@ -173,7 +180,7 @@ struct FormScope: Scope {
 
   func result(of position: Int, in group: GroupValues) -> NamedResult { values.result(group.first + position) }
 
-  private func binding(ofValue position: Int) -> Binding {
+  private func binding(ofValue position: Int, isPrevious: Bool = false) -> Binding {
     let value = values.outlines[position]
     let result = values.result(position)
     if let expression = values.expressions[position], case .constant(let constant) = expression.term.node,
@@ -181,7 +188,8 @@ struct FormScope: Scope {
     {
       return Binding(.constant(constant), result.type)
     }
-    let reference = FieldReference(level: depth - value.depth, slot: value.id.slot, view: .named)
+    let reference = FieldReference(
+      level: depth - value.depth, slot: value.id.slot, view: .named, isPrevious: isPrevious)
     var binding = Binding(.named(reference), result.type)
     binding.isSecure = result.isSecure
     return binding
@@ -197,19 +205,20 @@ struct FormScope: Scope {
 
   private func position(of name: String) -> Int? { tree.position(of: name, from: level) }
 
-  private func binding(ofOutline index: Int) -> Binding {
+  private func binding(ofOutline index: Int, isPrevious: Bool = false) -> Binding {
     let outline = tree.outlines[index]
+    let isThis = index == this && !isPrevious
     let reference = FieldReference(
-      level: depth - outline.depth, slot: outline.id.slot, view: index == this ? .standing : view)
+      level: depth - outline.depth, slot: outline.id.slot, view: isThis ? .standing : view, isPrevious: isPrevious)
     var binding = Binding(meaning(of: outline, at: index, reference), outline.type)
     binding.isSecure = outline.holdsSecret
     binding.choices = outline.choices
-    if index != this {
+    if !isThis {
       binding.facts = outline.facts
       if outline.kind == .text { binding.demands = { outline.textDemands } }
     }
     // What stands in a field may be empty all the same.
-    if reference.view == .standing { binding.facts.isRequired = false }
+    if reference.view == .standing || isPrevious { binding.facts.isRequired = false }
     return binding
   }
 
@@ -219,7 +228,8 @@ struct FormScope: Scope {
     let scope = self
     return .group(
       Binding.GroupBinding(reference: reference, names: level.names) { name in
-        level.fields[name].map { scope.binding(ofOutline: $0) } ?? level.values[name].map { scope.binding(ofValue: $0) }
+        level.fields[name].map { scope.binding(ofOutline: $0, isPrevious: reference.isPrevious) }
+          ?? level.values[name].map { scope.binding(ofValue: $0, isPrevious: reference.isPrevious) }
       })
   }
 }
@@ -247,14 +257,16 @@ extension FieldPass {
     }
     return FormScope(
       tree: scopes, level: level(around: index), depth: outlines[index].depth, view: place.view,
-      this: place.isOwnRule ? index : enclosingItem(of: index), values: values, isLenient: isAlone || lacksFields)
+      this: place.isOwnRule ? index : enclosingItem(of: index), item: enclosingItem(of: index), values: values,
+      isLenient: isAlone || lacksFields)
   }
 
   /// The scope of a named value, which is read as `computed` is.
   func scope(of value: ValueOutline) -> FormScope {
     FormScope(
       tree: scopes, level: value.group.flatMap { scopes.levelOf[$0] } ?? 0, depth: value.depth, view: .judged,
-      this: value.group.flatMap { enclosingItem(of: $0) }, values: values, isLenient: isAlone || lacksFields)
+      this: value.group.flatMap { enclosingItem(of: $0) }, item: value.group.flatMap { enclosingItem(of: $0) },
+      values: values, isLenient: isAlone || lacksFields)
   }
 
   /// `this` in the items of a list that are no groups, and in the items that are.
@@ -275,4 +287,13 @@ extension FieldPass {
     }
     return 0
   }
+}
+
+extension Binding {
+  /// `index`
+  fileprivate static let position: Binding = {
+    var binding = Binding(.position, .int)
+    binding.facts.minimum = .int(0)
+    return binding
+  }()
 }

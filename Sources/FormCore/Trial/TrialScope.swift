@@ -53,6 +53,8 @@ struct TrialContext: EvaluationContext {
   let clock: FormClock
   let mode: String
 
+  var position: Int { 0 }
+
   func value(of field: FieldReference) -> Value { variable(field)?.value ?? .unknown }
 
   func isAnswered(_ field: FieldReference) -> Bool { variable(field)?.isAnswered ?? false }

@@ -6,7 +6,7 @@ package enum Names {
   static let longest = 64
 
   /// Words of the expression language, which no field may be called.
-  static let reserved = ["true", "false", "null", "in", "this", "mode", "today", "now", "form"]
+  static let reserved = ["true", "false", "null", "in", "this", "mode", "today", "now", "form", "index", "previous"]
 
   /// Whether `name` is a name of a form or a type: `UpperCamelCase`.
   static func isTypeName(_ name: String) -> Bool {
@@ -22,7 +22,7 @@ package enum Names {
 
   /// Whether the expression language takes the name for itself.
   static func isReserved(_ name: String) -> Bool {
-    name.utf8.count <= 5 && reserved.contains { $0.utf8.elementsEqual(name.utf8) }
+    name.utf8.count <= 8 && reserved.contains { $0.utf8.elementsEqual(name.utf8) }
   }
 
   /// The name in Swift: lowerCamelCase, so that `first_name` and `firstName` are one.

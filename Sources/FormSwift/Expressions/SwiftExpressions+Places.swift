@@ -116,6 +116,8 @@ extension SwiftExpressions {
   mutating func place(of term: Term) -> SwiftPlace? {
     guard let spot = spot(of: term) else { return nil }
     switch term.node {
+    case .field(let reference) where reference.isPrevious:
+      return SwiftPlace(judgement: .call("FormReading", ["previous"]), isReading: true, spot: spot)
     case .field(let reference):
       return SwiftPlace(judgement: .atom(scope.judgement(reference.level)), isReading: false, spot: spot)
     case .local(let index): return SwiftPlace(judgement: .local(locals[index].name), isReading: false, spot: spot)
@@ -179,6 +181,7 @@ extension SwiftExpressions {
     case .field(let reference):
       guard let id = plan.value(of: reference, from: scope.frame) else { return nil }
       let property = scope.state.value(id).property
+      if reference.isPrevious { return memberValue(property, of: .call("FormReading", ["previous"]), term) }
       return bound(reading: .member(.atom(scope.judgement(reference.level)), property), as: property)
     case .member(let part, let index):
       guard let member = part.valueMember(index), let id = plan.value(of: member.group, member.position),
@@ -186,12 +189,17 @@ extension SwiftExpressions {
       else { return nil }
       let property = scope.state.value(id).property
       guard group.isReading else { return bound(.member(group.judgement, property)) }
-      let closure = SwiftClosure(
-        parameters: ["item"], result: "FormReading<\(SwiftLiterals.type(term.type))>",
-        body: .member(.local("item"), property))
-      return bound(.method(group.judgement, "then", [.closure(closure)]))
+      return memberValue(property, of: group.judgement, term)
     default: return nil
     }
+  }
+
+  /// A named value of an item that may be missing.
+  private mutating func memberValue(_ property: SwiftSource, of item: SwiftCode, _ term: Term) -> SwiftOperand {
+    let closure = SwiftClosure(
+      parameters: ["item"], result: "FormReading<\(SwiftLiterals.type(term.type))>",
+      body: .member(.local("item"), property))
+    return bound(.method(item, "then", [.closure(closure)]))
   }
 
   /// What is kept of a field: a choice by its case.

@@ -95,6 +95,7 @@ extension SwiftExpressions {
     case .valid(let reference): return SwiftOperand(code: .atom(scope.valid(reference)))
     case .hasMember(let part, let index): return state(of: part, index, \.has)
     case .validMember(let part, let index): return state(of: part, index, \.valid)
+    case .position: return SwiftOperand(code: "index")
     case .mode: return SwiftOperand(code: .member(.atom(scope.mode), "name"))
     case .today: return SwiftOperand(code: .member(.atom(scope.clock), "today"))
     case .now: return SwiftOperand(code: .member(.atom(scope.clock), "now"))

@@ -27,7 +27,7 @@ struct SwiftScope {
 
   /// Whether a reference is to the answer that is judged here, as it stands.
   func isOwner(_ reference: FieldReference) -> Bool {
-    reference.level == 0 && reference.slot == owner?.slot && reference.view == .standing
+    reference.level == 0 && reference.slot == owner?.slot && reference.view == .standing && !reference.isPrevious
   }
 
   /// Whether a field, seen in a view, is the one that is judged here.
@@ -43,11 +43,15 @@ struct SwiftScope {
 
   /// Whether a field has an answer.
   func has(_ reference: FieldReference) -> SwiftSource {
-    slot(reference).map { "\(judgement(reference.level)).\(state.names($0.id).has)" } ?? "false"
+    slot(reference).map { ask(reference, state.names($0.id).has) } ?? "false"
   }
 
   /// Whether a field has an answer that satisfies its own constraints.
   func valid(_ reference: FieldReference) -> SwiftSource {
-    slot(reference).map { "\(judgement(reference.level)).\(state.names($0.id).valid)" } ?? "false"
+    slot(reference).map { ask(reference, state.names($0.id).valid) } ?? "false"
+  }
+
+  private func ask(_ reference: FieldReference, _ name: SwiftSource) -> SwiftSource {
+    reference.isPrevious ? "(previous?.\(name) == true)" : "\(judgement(reference.level)).\(name)"
   }
 }

@@ -68,7 +68,8 @@ extension SwiftForm {
                   : "\(path).indices.contains(index)"
                 writer.line("guard \(isThere) else { return \"\" }")
                 let outer: SwiftSource = readsOuter ? ", judgement" : ""
-                let arguments: SwiftSource = needsJudgement ? ", \(items)[index]\(outer)" : ""
+                let arguments: SwiftSource =
+                  needsJudgement ? ", \(items)[index]\(outer)\(neighbourArguments(list, items))" : ""
                 writer.line(
                   "return \(path)[index].words(for: issue.issue, issue.indices.dropFirst(), language\(arguments))")
               }
@@ -99,9 +100,19 @@ extension SwiftForm {
   private func judgementParameters(_ frame: Int) -> SwiftSource {
     guard frame > 0 else { return ", _ judgement: Judgement" }
     var parameters: SwiftSource = ", _ judgement: \(layout.frames[frame].type).Judgement"
-    guard readsOuter else { return parameters }
-    for (name, around) in outers(of: frame) { parameters += ", _ \(name): \(layout.frames[around].type).Judgement" }
+    if readsOuter {
+      for (name, around) in outers(of: frame) { parameters += ", _ \(name): \(layout.frames[around].type).Judgement" }
+    }
+    if state.readsNeighbours[frame] {
+      parameters += ", _ index: Int, _ previous: \(layout.frames[frame].type).Judgement?"
+    }
     return parameters
+  }
+
+  /// The position of an item and the item before it, as they are handed to it.
+  private func neighbourArguments(_ list: SwiftSlot, _ items: SwiftSource) -> SwiftSource {
+    guard let frame = list.slot.items, state.readsNeighbours[frame] else { return "" }
+    return ", index, index > 0 ? \(items)[index - 1] : nil"
   }
 
   /// The judgements around an item, as they are passed on.
@@ -127,6 +138,7 @@ extension SwiftForm {
     let checks = plan.checks.filter { self.frame(of: $0) == frame }
     let judgement: SwiftSource = needsJudgement ? judgementParameters(frame) : ""
     let rest: SwiftSource = frame == 0 ? "" : "_ indices: ArraySlice<Int>, "
+    let neighbours: SwiftSource = state.readsNeighbours[frame] ? ", index, previous" : ""
     var dynamic: [(check: Check, name: SwiftSource)] = []
     writer.space()
     writer.block(
@@ -157,7 +169,8 @@ extension SwiftForm {
         }
         for (check, name) in dynamic {
           let pass: SwiftSource =
-            check.operands.contains { self.needsJudgement($0, check) } ? ", judgement\(outerArguments(frame))" : ""
+            check.operands.contains { self.needsJudgement($0, check) }
+            ? ", judgement\(outerArguments(frame))\(neighbours)" : ""
           writer.line("case .\(layout.issues[check.number].source): \(name)(language\(pass))")
         }
         if layout.frames.count > 1 { writer.line("default: \"\"") }
@@ -180,7 +193,8 @@ extension SwiftForm {
           needsJudgement
           ? "\(path).indices.contains(index), \(items).indices.contains(index)" : "\(path).indices.contains(index)"
         let outer: SwiftSource = readsOuter ? ", judgement\(outerArguments(frame))" : ""
-        let arguments: SwiftSource = needsJudgement ? ", \(items)[index]\(outer)" : ""
+        let arguments: SwiftSource =
+          needsJudgement ? ", \(items)[index]\(outer)\(neighbourArguments(list, items))" : ""
         writer.block(
           "if issue.pathPattern.utf8.starts(with: \(SwiftSource.text(list.slot.pathPattern + "[]")).utf8), \(isThere)"
         ) { writer in

@@ -31,6 +31,7 @@ extension SwiftForm {
         parameters.append("_ \(name): \(layout.frames[around].type).Judgement")
       }
     }
+    if state.readsNeighbours[frame] { parameters += ["_ index: Int", "_ previous: \(type).Judgement?"] }
     return "fileprivate func \(name)(\(parameters.joined(", ")))"
   }
 

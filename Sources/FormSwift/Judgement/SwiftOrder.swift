@@ -12,22 +12,45 @@ struct SwiftOrder {
 
   /// A call for each step that has something to do; those of items in loops.
   func writeSteps(to writer: inout SwiftWriter) {
-    var steps: [(frame: Int, call: (SwiftSource) -> SwiftSource)] = []
-    for step in plan.order {
-      for name in functions(of: step) {
-        steps.append((step.phase == .section ? 0 : step.id.frame, { "\(name)(\($0))" }))
+    writeSteps(plan.order.indices, plan.loops[...], within: [], to: &writer)
+  }
+
+  /// The calls of steps; `within` are the items whose loops are around, the outermost first.
+  private func writeSteps(
+    _ steps: Range<Int>, _ loops: ArraySlice<PlannedLoop>, within items: [Int], to writer: inout SwiftWriter
+  ) {
+    var loops = loops
+    var next = steps.lowerBound
+    while next < steps.upperBound {
+      if let loop = loops.first, loop.steps.lowerBound == next {
+        let inner = loops.dropFirst().prefix { $0.steps.upperBound <= loop.steps.upperBound }
+        write(loop, inner, within: items, to: &writer)
+        loops = loops.dropFirst(1 + inner.count)
+        next = loop.steps.upperBound
+        continue
       }
+      let frame = frame(of: plan.order[next])
+      var calls: [(SwiftSource) -> SwiftSource] = []
+      repeat {
+        calls += functions(of: plan.order[next]).map { name in { "\(name)(\($0))" } }
+        next += 1
+      } while next < steps.upperBound && loops.first?.steps.lowerBound != next
+        && self.frame(of: plan.order[next]) == frame
+        && (frame == 0 || !readsOuter || calls.isEmpty)
+      if !calls.isEmpty { write(calls, frame, within: items, to: &writer) }
     }
-    var index = 0
-    while index < steps.count {
-      let frame = steps[index].frame
-      var calls = [steps[index].call]
-      index += 1
-      while index < steps.count, steps[index].frame == frame, frame == 0 || !readsOuter {
-        calls.append(steps[index].call)
-        index += 1
+  }
+
+  private func frame(of step: Step) -> Int { step.phase == .section ? 0 : step.id.frame }
+
+  /// Steps that are taken item by item.
+  private func write(
+    _ loop: PlannedLoop, _ inner: ArraySlice<PlannedLoop>, within items: [Int], to writer: inout SwiftWriter
+  ) {
+    around(items, to: &writer) { writer in
+      nest(way(to: loop.frame).loops.dropFirst(depth(items)), of: loop.frame, to: &writer) { writer in
+        writeSteps(loop.steps, inner, within: items + [loop.frame], to: &writer)
       }
-      write(calls, frame, to: &writer)
     }
   }
 
@@ -37,7 +60,7 @@ struct SwiftOrder {
       let calls = layout.inOrder(frame).filter { !$0.slot.rules.isEmpty }.map { slot in
         { (arguments: SwiftSource) -> SwiftSource in "demand\(slot.name.capitalized)(\(arguments))" }
       }
-      if !calls.isEmpty { write(calls, frame, to: &writer) }
+      if !calls.isEmpty { write(calls, frame, within: [], to: &writer) }
     }
     for rule in plan.formRules { writer.line("\(SwiftOrder.function(ofRule: rule, plan))(&judgement)") }
   }
@@ -50,7 +73,7 @@ struct SwiftOrder {
       guard let list = plan.frames[frame].list else { continue }
       let (base, loops) = way(to: list.frame)
       let name: SwiftSource = "itemsOf\(layout.slot(list).name.capitalized)"
-      nest(loops, to: &writer) { writer in
+      nest(loops[...], of: 0, to: &writer) { writer in
         writer.block("for (index, item) in \(base).\(name).enumerated() where !item.broken.isEmpty") { writer in
           writer.block("for issue in item.broken") { writer in
             writer.line("\(base).broken.insert(issue.issue, at: [index] + issue.indices)")
@@ -99,39 +122,63 @@ struct SwiftOrder {
 
   // MARK: - Loops
 
-  private func write(_ calls: [(SwiftSource) -> SwiftSource], _ frame: Int, to writer: inout SwiftWriter) {
+  private func write(
+    _ calls: [(SwiftSource) -> SwiftSource], _ frame: Int, within items: [Int], to writer: inout SwiftWriter
+  ) {
     guard frame > 0 else {
       for call in calls { writer.line(call("&judgement")) }
       return
     }
-    if readsOuter {
-      writer.block("do") { writer in writeLoops(calls, frame, to: &writer) }
-    } else {
-      writeLoops(calls, frame, to: &writer)
-    }
-  }
-
-  private func writeLoops(_ calls: [(SwiftSource) -> SwiftSource], _ frame: Int, to writer: inout SwiftWriter) {
-    let (base, loops) = way(to: frame)
-    let draft = draft(of: frame)
-    if readsOuter { writer.line("let outer = judgement") }
-    nest(loops, to: &writer) { writer in
-      for call in calls {
-        let arguments: SwiftSource = readsOuter ? "&\(base), \(outers(of: frame))" : "&\(base)"
-        writer.line("\(draft).\(call(arguments))")
+    guard items.last != frame else { return write(calls, frame, items, to: &writer) }
+    around(items, to: &writer) { writer in
+      nest(way(to: frame).loops.dropFirst(depth(items)), of: frame, to: &writer) { writer in
+        write(calls, frame, items + [frame], to: &writer)
       }
     }
   }
 
+  /// The calls for one item; `items` are the items whose loops are around, itself the last.
+  private func write(
+    _ calls: [(SwiftSource) -> SwiftSource], _ frame: Int, _ items: [Int], to writer: inout SwiftWriter
+  ) {
+    let outers: SwiftSource = readsOuter ? ", \(outers(of: frame, within: items))" : ""
+    let neighbours: SwiftSource = state.readsNeighbours[frame] ? ", \(indexOfItem(frame)), previous" : ""
+    for call in calls { writer.line("\(draft(of: frame)).\(call("&\(way(to: frame).base)\(outers)\(neighbours)"))") }
+  }
+
+  /// A block in which what is around the items of a list is kept as it is now: the item, or the form.
+  private func around(_ items: [Int], to writer: inout SwiftWriter, _ body: (inout SwiftWriter) -> Void) {
+    guard readsOuter else { return body(&writer) }
+    writer.block("do") { writer in
+      writer.line("let \(snapshot(items.count)) = \(items.last.map { way(to: $0).base } ?? "judgement")")
+      body(&writer)
+    }
+  }
+
+  /// What is kept as it was when a loop began.
+  private func snapshot(_ depth: Int) -> SwiftSource { depth == 0 ? "outer" : "outer\(depth + 1)" }
+
+  /// How many loops are around the items of frames.
+  private func depth(_ items: [Int]) -> Int { items.last.map { way(to: $0).loops.count } ?? 0 }
+
+  private func indexOfItem(_ frame: Int) -> SwiftSource { plan.frames[frame].list.map { index(of: $0) } ?? "0" }
+
   /// The judgements around an item, the nearest first, as they were before the step.
-  private func outers(of frame: Int) -> SwiftSource {
+  private func outers(of frame: Int, within items: [Int]) -> SwiftSource {
     var parts: [SwiftSource] = []
     var current = frame
     while let list = plan.frames[current].list {
-      parts.append(way(to: list.frame, from: "outer").base)
+      parts.append(kept(list.frame, items.dropLast()))
       current = list.frame
     }
     return parts.joined(", ")
+  }
+
+  /// How the judgement around an item is reached from what is kept of it, or of what is around it.
+  private func kept(_ frame: Int, _ items: ArraySlice<Int>) -> SwiftSource {
+    if let position = items.lastIndex(of: frame) { return snapshot(position + 1) }
+    guard let list = plan.frames[frame].list else { return snapshot(0) }
+    return "\(kept(list.frame, items)).itemsOf\(layout.slot(list).name.capitalized)[\(index(of: list))]"
   }
 
   /// How the judgement of a frame's item is reached, and the loops over the lists that it is in.
@@ -165,8 +212,18 @@ struct SwiftOrder {
     return number == 1 ? "\(name)Index" : "\(name)Index\(number)"
   }
 
-  private func nest(_ loops: [SwiftSource], to writer: inout SwiftWriter, _ body: (inout SwiftWriter) -> Void) {
-    guard let first = loops.first else { return body(&writer) }
-    writer.block(first) { writer in nest(Array(loops.dropFirst()), to: &writer, body) }
+  /// Loops in one another; in the innermost, the item before is at hand where the items of the frame read it.
+  private func nest(
+    _ loops: ArraySlice<SwiftSource>, of frame: Int, to writer: inout SwiftWriter, _ body: (inout SwiftWriter) -> Void
+  ) {
+    guard let first = loops.first else {
+      if state.readsNeighbours[frame], let list = plan.frames[frame].list {
+        let items: SwiftSource = "\(way(to: list.frame).base).itemsOf\(layout.slot(list).name.capitalized)"
+        let index = index(of: list)
+        writer.line("let previous = \(index) > 0 ? \(items)[\(index) - 1] : nil")
+      }
+      return body(&writer)
+    }
+    writer.block(first) { writer in nest(loops.dropFirst(), of: frame, to: &writer, body) }
   }
 }

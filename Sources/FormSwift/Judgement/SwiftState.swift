@@ -47,11 +47,14 @@ struct SwiftState {
   private(set) var sections: [SwiftSource?] = []
   /// Whether the items of each frame read what stands around their list.
   private(set) var readsOuter: [Bool]
+  /// Whether the items of each frame read their position, or the item before.
+  private(set) var readsNeighbours: [Bool]
 
   init(_ layout: SwiftLayout) {
     let plan = layout.plan
     needs = plan.frames.map { $0.slots.map { _ in Needs() } }
     readsOuter = plan.frames.map { _ in false }
+    readsNeighbours = readsOuter
     names = []
     nameStates(layout)
     for frame in plan.frames { for slot in frame.slots { collect(slot, plan) } }
@@ -82,7 +85,9 @@ struct SwiftState {
 extension SwiftState {
   private mutating func nameStates(_ layout: SwiftLayout) {
     for frame in layout.frames {
-      var taken = SwiftNames(reserved: ["broken", "clock", "mode", "outer", "self", "init", "Type"])
+      var taken = SwiftNames(reserved: [
+        "broken", "clock", "mode", "outer", "index", "previous", "self", "init", "Type",
+      ])
       // The judged values have the fields' own names.
       let judged = frame.slots.map { taken.claim($0.name.plain).source }
       if frame.number == 0 { nameSections(layout, &taken) }
@@ -131,14 +136,16 @@ extension SwiftState {
   private mutating func collect(
     _ expression: PlannedExpression?, in frame: Int, _ plan: Plan, besides owner: SlotID? = nil
   ) {
+    if expression?.term.readsPosition == true { readsNeighbours[frame] = true }
     for operand in expression?.operands ?? [] {
       if operand.field.level > 0 { readsOuter[frame] = true }
+      if operand.field.isPrevious { readsNeighbours[frame] = true }
       guard let id = plan.target(of: operand.field, from: frame) else { continue }
       switch operand.kind {
       case .has: needs[id.frame][id.slot].has = true
       case .valid: needs[id.frame][id.slot].valid = true
       case .value:
-        if id == owner, operand.field.view == .standing, operand.field.level == 0 {
+        if id == owner, operand.field.view == .standing, operand.field.level == 0, !operand.field.isPrevious {
           needInside(id, .standing, plan)
           continue
         }
@@ -223,6 +230,12 @@ extension SwiftState {
 }
 
 extension Term {
+  /// Whether it asks for the position of the item.
+  var readsPosition: Bool {
+    if case .position = node { return true }
+    return parts.contains(where: \.readsPosition)
+  }
+
   /// Whether it asks whether the items of a list are distinct.
   var comparesItems: Bool {
     if case .intrinsic(.isDistinct, _) = node { return true }

@@ -101,7 +101,8 @@ extension SwiftNames {
   private static let reservedMembers = [
     "self", "Self", "init", "Type", "Protocol", "description", "debugDescription", "customMirror", "hashValue", "hash",
     "encode", "validate", "validated", "misread", "judgement", "broken", "clock", "mode", "isGood", "outer", "item",
-    "items", "index", "inout", "let", "var", "none", "some", "allCases", "rawValue", "warnings", "form", "judge",
+    "items", "index", "previous", "inout", "let", "var", "none", "some", "allCases", "rawValue", "warnings", "form",
+    "judge",
   ]
 
   /// Names that a case can't have.

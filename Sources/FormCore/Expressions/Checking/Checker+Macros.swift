@@ -30,7 +30,9 @@ extension Checker {
   }
 
   /// Words that stand for something everywhere.
-  private static func isReserved(_ name: String) -> Bool { ["this", "mode", "today", "now"].contains(name) }
+  private static func isReserved(_ name: String) -> Bool {
+    ["this", "mode", "today", "now", "index", "previous"].contains(name)
+  }
 
   private func local(_ index: Int, _ type: ExpressionType, of list: Checked) -> Checked {
     var local = Checked(.local(index), type, at: list.range)

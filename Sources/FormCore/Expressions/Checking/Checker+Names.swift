@@ -36,6 +36,10 @@ extension Checker {
       checked = Checked(term)
       checked.term.range = range
       checked.isClosed = false
+    case .position:
+      checked = Checked(.position, binding.type, at: range)
+      checked.origin = .init(field: nil, facts: binding.facts, subject: .value(of: name))
+      checked.isClosed = false
     case .mode:
       checked = Checked(.mode, binding.type, at: range)
       checked.isClosed = false
@@ -117,7 +121,7 @@ extension Checker {
     switch binding.meaning {
     case .field(let reference): .field(reference, name: name)
     case .group(let group): .field(group.reference, name: name)
-    case .constant, .named, .term, .mode, .today, .now: binding.type.isUnresolved ? .mistake : .none
+    case .constant, .named, .term, .position, .mode, .today, .now: binding.type.isUnresolved ? .mistake : .none
     }
   }
 

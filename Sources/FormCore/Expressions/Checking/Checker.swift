@@ -139,5 +139,7 @@ extension ExpressionType {
 
 extension FieldReference {
   /// The same field, however it is read.
-  var anyView: FieldReference { FieldReference(level: level, slot: slot, view: .standing) }
+  var anyView: FieldReference {
+    FieldReference(level: level, slot: slot, view: .standing, isPrevious: isPrevious)
+  }
 }

@@ -19,11 +19,15 @@ public struct FieldReference: Hashable, Sendable {
   /// How it is read.
   public let view: View
 
+  /// Whether it is that of the item before this one in their list; level 0 then.
+  public let isPrevious: Bool
+
   /// Makes a reference.
-  public init(level: Int, slot: Int, view: View) {
+  public init(level: Int, slot: Int, view: View, isPrevious: Bool = false) {
     self.level = level
     self.slot = slot
     self.view = view
+    self.isPrevious = isPrevious
   }
 }
 
@@ -62,6 +66,8 @@ public struct Binding: Sendable {
     case named(FieldReference)
     /// An expression that was compiled before, such as a bound.
     case term(Term)
+    /// The position of the item in its list.
+    case position
     /// The mode: `"new"`, `"edit"` or `"show"`.
     case mode
     /// The current date.

@@ -26,6 +26,8 @@ public struct Term: Sendable {
     case validMember(Term, Int)
     /// The variable of a macro; the outermost macro's is 0.
     case local(Int)
+    /// The position of the item in whose frame it runs, from 0.
+    case position
     /// `"new"`, `"edit"` or `"show"`.
     case mode
     /// The current date.

@@ -48,6 +48,7 @@ struct Evaluation<Context: EvaluationContext> {
     case .has: return .bool(context.isAnswered(code.fields[Int(node.a)]))
     case .valid: return .bool(context.isValid(code.fields[Int(node.a)]))
     case .local: return local(Int(node.a))
+    case .position: return .int(context.position)
     case .mode: return .text(context.mode)
     case .today: return .date(context.clock.today)
     case .now: return .timestamp(context.clock.now)

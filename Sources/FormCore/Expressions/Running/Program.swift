@@ -11,6 +11,8 @@ public protocol EvaluationContext {
   func isAnswered(_ field: FieldReference) -> Bool
   /// Whether the field has an answer that satisfies its own constraints.
   func isValid(_ field: FieldReference) -> Bool
+  /// The position of the item, from 0; 0 in the form itself.
+  var position: Int { get }
   /// `new`, `edit` or `show`.
   var mode: String { get }
   /// The present.
@@ -21,7 +23,7 @@ public protocol EvaluationContext {
 public struct Program: Sendable {
   /// What a node does.
   enum Operation: UInt8, Sendable {
-    case constant, field, has, valid, member, hasMember, validMember, local, mode, today, now
+    case constant, field, has, valid, member, hasMember, validMember, local, position, mode, today, now
     case not, negated, all, any, conditional, comparison, equality, lengthComparison, arithmetic, concatenation, widened
     case list, index, last, contained, call, matches, format, intrinsic
     case allOf, exists, existsOne, filter, map
@@ -105,6 +107,7 @@ struct NoContext: EvaluationContext {
   func value(of field: FieldReference) -> Value { .unknown }
   func isAnswered(_ field: FieldReference) -> Bool { false }
   func isValid(_ field: FieldReference) -> Bool { false }
+  var position: Int { 0 }
   var mode: String { "new" }
   var clock: FormClock { FormClock(today: .unixEpoch, now: .unixEpoch) }
 }

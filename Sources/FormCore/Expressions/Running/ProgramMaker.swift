@@ -49,6 +49,7 @@ struct ProgramMaker {
     case .validMember(let group, let index):
       return append(.init(operation: .validMember, a: add(group), b: Int32(index)))
     case .local(let index): return append(.init(operation: .local, a: Int32(index)))
+    case .position: return append(.init(operation: .position))
     case .mode: return append(.init(operation: .mode))
     case .today: return append(.init(operation: .today))
     case .now: return append(.init(operation: .now))

@@ -6,7 +6,7 @@ extension Problem {
     "unknown-name",
     page: Page(
       what: """
-        The expression uses a name that is neither a field in scope, nor `this`, `mode`, `today` or `now`, nor \
+        The expression uses a name that is neither a field in scope, nor `this`, `mode`, `today` or `now`, nor `index` or `previous` in the items of a list, nor \
         the variable of a macro.
         """,
       why: "Most such names are misspelt. A rule that reads a field that does not exist would never be judged.",
@@ -43,6 +43,11 @@ extension Diagnostic {
     if name.utf8.elementsEqual("this".utf8) {
       diagnostic.headline = "`this` has no meaning here"
       diagnostic.primary.text = "it is for the rules of a field and for the items of a list"
+      return diagnostic
+    }
+    if ["index", "previous"].contains(where: { name.utf8.elementsEqual($0.utf8) }) {
+      diagnostic.headline = "`\(name)` has no meaning here"
+      diagnostic.primary.text = "it is for the items of a list"
       return diagnostic
     }
     let lowered = name.lowercased()

@@ -6,7 +6,7 @@ extension Problem {
     page: Page(
       what: "A field is named like a word of the expression language.",
       why: """
-        `true`, `false`, `null`, `in`, `this`, `mode`, `today`, `now` and `form` have a meaning of their own in \
+        `true`, `false`, `null`, `in`, `this`, `mode`, `today`, `now`, `form`, `index` and `previous` have a meaning of their own in \
         expressions, so no expression could name such a field.
         """,
       wrong: """

@@ -1,0 +1,75 @@
+// Which nodes of a graph depend on each other: its strongly connected components, by Tarjan's algorithm.
+
+/// A search without recursion, since chains of fields can be as long as a form.
+struct ComponentSearch {
+  let dependencies: Dependencies
+  /// The frames in whose items what is read of the item before is no dependence.
+  let cut: Set<Int>
+  /// The nodes that are looked at; nothing for all.
+  let isWithin: Set<Int>?
+  private var numbers: [Int: Int] = [:]
+  private var lowest: [Int: Int] = [:]
+  private var open: [Int] = []
+  private var isOpen: Set<Int> = []
+  private var found: [[Int]] = []
+  /// The way to the node that is being looked at, and which of its edges comes next.
+  private var way: [(node: Int, next: Int)] = []
+
+  init(dependencies: Dependencies, cut: Set<Int>, isWithin: Set<Int>?) {
+    self.dependencies = dependencies
+    self.cut = cut
+    self.isWithin = isWithin
+  }
+
+  /// The components that are met from `nodes`, each behind those that it depends on.
+  mutating func components(from nodes: [Int]) -> [[Int]] {
+    for node in nodes where numbers[node] == nil { visit(node) }
+    return found
+  }
+
+  private mutating func visit(_ start: Int) {
+    enter(start)
+    while let (node, next) = way.last {
+      guard next < dependencies.edges[node].count else {
+        leave(node)
+        continue
+      }
+      way[way.count - 1].next += 1
+      let edge = dependencies.edges[node][next]
+      if edge.isCut(by: cut) || isWithin?.contains(edge.target) == false { continue }
+      if let number = numbers[edge.target] {
+        if isOpen.contains(edge.target) { lower(node, to: number) }
+      } else {
+        enter(edge.target)
+      }
+    }
+  }
+
+  private mutating func enter(_ node: Int) {
+    lowest[node] = numbers.count
+    numbers[node] = numbers.count
+    open.append(node)
+    isOpen.insert(node)
+    way.append((node, 0))
+  }
+
+  private mutating func leave(_ node: Int) {
+    way.removeLast()
+    if let around = way.last?.node, let least = lowest[node] { lower(around, to: least) }
+    guard lowest[node] == numbers[node] else { return }
+    var component: [Int] = []
+    while let last = open.popLast() {
+      isOpen.remove(last)
+      component.append(last)
+      if last == node { break }
+    }
+    found.append(component.reversed())
+  }
+
+  private mutating func lower(_ node: Int, to number: Int) { lowest[node] = min(lowest[node] ?? number, number) }
+}
+
+extension Dependencies.Edge {
+  /// Whether it leads to the item before, in the items of one of the frames.
+  func isCut(by frames: Set<Int>) -> Bool { previous.map(frames.contains) ?? false }
+}
