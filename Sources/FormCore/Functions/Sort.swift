@@ -15,6 +15,7 @@ extension Function {
     overloads: [
       sorting(.int, \.int, Value.int) { FormList.sort($0) },
       sorting(.double, \.double, Value.double) { FormList.sort($0) },
+      sorting(.decimal, \.decimal, Value.decimal) { FormList.sort($0) },
       sorting(.string, \.text, Value.text) { FormList.sort($0) },
       sorting(.bool, \.bool, Value.bool) { FormList.sort($0) },
       sorting(.date, \.date, Value.date) { FormList.sort($0) },
