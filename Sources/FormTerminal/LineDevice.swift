@@ -35,6 +35,8 @@ public protocol LineDevice {
   var isInteractive: Bool { get }
   /// Writes a line.
   mutating func say(_ line: String)
+  /// Writes a line of which a colour repeats what it is.
+  mutating func say(_ line: String, as tone: LineTone)
   /// Writes a question and reads the answer.
   mutating func ask(_ prompt: String, secret: Bool) -> LineInput
   /// Whether something came with the last line that is no answer to anything, such as the other lines of a paste.
@@ -43,4 +45,19 @@ public protocol LineDevice {
   mutating func elapsed() -> Int
   /// Runs a program, whose words are given, with a text on its standard input.
   mutating func run(_ words: [String], input: String) -> ProgramEnd
+}
+
+/// What a line is, which colours repeat.
+public enum LineTone: Hashable, Sendable {
+  /// A heading.
+  case heading
+  /// Something that blocks.
+  case problem
+  /// Something to look at.
+  case warning
+}
+
+extension LineDevice {
+  /// Writes a line without a colour.
+  public mutating func say(_ line: String, as tone: LineTone) { say(line) }
 }

@@ -10,6 +10,12 @@ extension LineDialogue {
     device.say(line)
   }
 
+  /// A line that is something special, as its words say, too.
+  private mutating func say(_ line: String, as tone: LineTone) {
+    hasSpoken = true
+    device.say(line, as: tone)
+  }
+
   /// A text of the form; its lines stay lines.
   private mutating func say(_ text: Text?, indent: String = "") {
     guard let text else { return }
@@ -19,7 +25,9 @@ extension LineDialogue {
   var submitTitle: String { session.form.submit.title?.plain(in: session.language) ?? words(.submitDefault) }
 
   mutating func sayHead() {
-    say(session.form.title)
+    for line in session.form.title?.plain(in: session.language).split(separator: "\n") ?? [] {
+      say(visible(String(line)), as: .heading)
+    }
     say(session.form.description)
     if session.mode != .show, device.isInteractive { say(words(.greeting)) }
   }
@@ -229,8 +237,10 @@ extension LineDialogue {
 
   mutating func sayIssue(_ issue: Issue, indent: String = "") {
     saidIssues.insert(key(issue))
-    say(indent + "  " + mark(of: issue) + visible(session.message(for: issue)))
+    say(indent + "  " + mark(of: issue) + visible(session.message(for: issue)), as: tone(of: issue))
   }
+
+  private func tone(of issue: Issue) -> LineTone { session.isError(issue) ? .problem : .warning }
 
   /// What stands in front of a message: a sign where that is enough, a word for who listens.
   private func mark(of issue: Issue) -> String {
@@ -245,7 +255,7 @@ extension LineDialogue {
     for issue in issues where session.place(of: issue) != place || place == nil {
       guard saidIssues.insert(key(issue)).inserted else { continue }
       let title = session.place(of: issue).map { visible(session.fullTitle(of: $0)) + ": " } ?? ""
-      say("  " + mark(of: issue) + title + visible(session.message(for: issue)))
+      say("  " + mark(of: issue) + title + visible(session.message(for: issue)), as: tone(of: issue))
     }
   }
 

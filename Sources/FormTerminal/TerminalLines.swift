@@ -12,11 +12,13 @@ public struct TerminalLines: LineDevice {
   private var isAtEnd = false
   /// Whether the terminal is one that knows of marks around a paste, or passes over asking for them.
   private let marksPastes: Bool
+  private let usesColour: Bool
   /// Whether other lines came together with the last one.
   public private(set) var hasDropped = false
 
   /// Opens the terminal and begins to watch for signals; nothing if there is none.
-  public init?(deadline: Moment?) {
+  public init?(deadline: Moment?, usesColour: Bool = false) {
+    self.usesColour = usesColour
     guard let opened = ControllingTerminal.opened() else { return nil }
     guard let modes = TerminalModes(opened) else {
       close(opened)
@@ -34,6 +36,18 @@ public struct TerminalLines: LineDevice {
 
   /// Writes a line to the terminal.
   public mutating func say(_ line: String) { write(wrapped(line) + "\n") }
+
+  /// Writes a line with a colour, where the terminal has some.
+  public mutating func say(_ line: String, as tone: LineTone) {
+    guard usesColour, marksPastes else { return say(line) }
+    let code =
+      switch tone {
+      case .heading: "1"
+      case .problem: "31"
+      case .warning: "35"
+      }
+    write("\u{1B}[\(code)m" + wrapped(line) + "\u{1B}[m\n")
+  }
 
   /// Writes a question and reads a line; a secret with the terminal's echo off, and what was typed ahead thrown away.
   public mutating func ask(_ prompt: String, secret: Bool) -> LineInput {

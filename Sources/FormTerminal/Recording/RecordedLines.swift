@@ -18,6 +18,7 @@ package struct RecordedLines<Base: LineDevice>: LineDevice {
   package var isInteractive: Bool { base.isInteractive }
   package var hasDropped: Bool { base.hasDropped }
   package mutating func say(_ line: String) { base.say(line) }
+  package mutating func say(_ line: String, as tone: LineTone) { base.say(line, as: tone) }
 
   package mutating func ask(_ prompt: String, secret: Bool) -> LineInput {
     let input = base.ask(prompt, secret: secret)

@@ -10,7 +10,9 @@ extension ScreenForm {
     let isNarrow = size.columns < 40 || size.rows < 8
     let drawing = ScreenDrawing(self, isNarrow: isNarrow)
     var body = isNarrow && question == nil && session.mode != .show ? drawing.single() : drawing.body()
-    let bottom = drawing.bottom()
+    // The fields come before the reasons, where there is no room for both.
+    let roomy = drawing.bottom(isTight: isNarrow)
+    let bottom = body.rows.count + roomy.rows.count + 3 > size.rows ? drawing.bottom(isTight: true) : roomy
     var head = drawing.head()
     var foot = drawing.foot()
     let wanted = body.rows.count + bottom.rows.count
@@ -232,7 +234,7 @@ struct ScreenDrawing {
   // MARK: - The buttons
 
   /// The button with its state, or a question in its place, and where the cursor stands if it is there.
-  func bottom() -> (rows: [ScreenRow], cursor: (row: Int, column: Int)?) {
+  func bottom(isTight: Bool) -> (rows: [ScreenRow], cursor: (row: Int, column: Int)?) {
     if let question = form.question { return ask(question) }
     if session.mode == .show { return ([], nil) }
     var rows: [ScreenRow] = []
@@ -251,7 +253,7 @@ struct ScreenDrawing {
     let parts = wrapped([words], at: min(state, columns / 2), paint)
     row.put(Array((parts.first?.cells ?? []).dropFirst(min(state, columns / 2))), at: state, limit: columns)
     if session.mode == .edit { cursor = discard(&row, cursor, rows.count) }
-    return (rows + [row] + parts.dropFirst().prefix(isNarrow ? 0 : 2), cursor)
+    return (rows + [row] + parts.dropFirst().prefix(isTight ? 0 : 2), cursor)
   }
 
   private func discard(_ row: inout ScreenRow, _ cursor: (row: Int, column: Int)?, _ line: Int) -> (

@@ -21,7 +21,10 @@ struct RunDialogue {
     case .batch: return RunBatch(run).run(session, console: &console)
     case .pipe: return end(talk(session, on: PipedLines(deadline: run.request.deadline), .plain), console: &console)
     case .lines(let style):
-      guard let terminal = TerminalLines(deadline: run.request.deadline) else { return noTerminal(console: &console) }
+      let usesColour = Console.usesColor(run.request.arguments.value("color"))
+      guard let terminal = TerminalLines(deadline: run.request.deadline, usesColour: usesColour) else {
+        return noTerminal(console: &console)
+      }
       let frontEnd: SessionLog.FrontEnd = style == .accessible ? .accessible : .plain
       guard let log = recording.start(frontEnd, session, programs: Array(programs.keys)) else {
         return end(talk(session, on: terminal, style), console: &console)
