@@ -56,6 +56,9 @@ public nonisolated enum FormNumber {
   }
 
   /// Whether `value` is a whole multiple of `unit`; of zero, only zero is.
+  public static func isMultiple(_ value: FormDecimal, of unit: FormDecimal) -> Bool { value.isMultiple(of: unit) }
+
+  /// Whether `value` is a whole multiple of `unit`; of zero, only zero is.
   public static func isMultiple(_ value: Int, of unit: Int) -> Bool {
     unit == 0 ? value == 0 : value.magnitude % unit.magnitude == 0
   }
