@@ -30,9 +30,12 @@ let package = Package(
     .target(
       name: "FormTerminal", dependencies: ["FormCore", "FormSession", "FormSystem", "FormRuntime"],
       swiftSettings: strict),
+    .target(name: "FormEditor", dependencies: ["FormCore", "FormRuntime"], swiftSettings: strict),
     .executableTarget(
       name: "formc",
-      dependencies: ["FormCore", "FormSession", "FormSwift", "FormSystem", "FormTerminal", "FormRuntime"],
+      dependencies: [
+        "FormCore", "FormEditor", "FormSession", "FormSwift", "FormSystem", "FormTerminal", "FormRuntime",
+      ],
       swiftSettings: strict),
     .plugin(name: "FormcPlugin", capability: .buildTool(), dependencies: ["formc"]),
     .plugin(
@@ -52,6 +55,8 @@ let package = Package(
     .testTarget(
       name: "GeneratedTests", dependencies: ["FormCore", "FormPatterns", "FormSwift", "FormRuntime"],
       swiftSettings: strict),
+    .testTarget(
+      name: "FormEditorTests", dependencies: ["FormEditor", "FormCore", "FormRuntime"], swiftSettings: strict),
     .testTarget(name: "CLITests", dependencies: ["formc"], swiftSettings: strict),
     .testTarget(
       name: "GoldenTests", dependencies: ["FormCore", "FormRuntime", "FormSwift", "formc"], swiftSettings: strict),

@@ -21,7 +21,9 @@ struct Command: Sendable {
   static let version = "0.1.0"
 
   /// In the order of a person's work.
-  static let all: [Command] = [check, format, run, test, validate, generate, explain, evaluate]
+  static let all: [Command] = [
+    check, format, run, test, validate, generate, explain, schema, evaluate, serve, completions,
+  ]
 }
 
 /// How a command ended; part of the interface.

@@ -44,7 +44,7 @@ struct ConsoleFolder {
   }
 
   /// The built `formc`, which stands beside the tests.
-  private static func program() throws -> URL {
+  static func program() throws -> URL {
     let bundle = Bundle.allBundles.map(\.bundleURL).first { $0.pathExtension == "xctest" }
     let tests = bundle ?? URL(fileURLWithPath: CommandLine.arguments[0])
     let program = tests.resolvingSymlinksInPath().deletingLastPathComponent().appendingPathComponent("formc")

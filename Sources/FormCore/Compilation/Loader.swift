@@ -31,12 +31,15 @@ struct Loader {
     self.load = load
   }
 
-  /// Reads a spec and what it imports.
+  /// Reads a spec and what it imports; the spec itself may have been `parsed`.
   static func load(
-    path: String, bytes: [UInt8], sources: SourceSet, load: @escaping (String) -> Result<[UInt8], LoadFailure>
+    path: String, bytes: [UInt8], sources: SourceSet, parsed: Document? = nil,
+    load: @escaping (String) -> Result<[UInt8], LoadFailure>
   ) -> Loader {
     var loader = Loader(sources: sources, load: load)
-    if loader.add(path: path, bytes: bytes) != nil { loader.contexts = loader.files.indices.map(loader.context) }
+    if loader.add(path: path, bytes: bytes, parsed: parsed) != nil {
+      loader.contexts = loader.files.indices.map(loader.context)
+    }
     return loader
   }
 
@@ -48,12 +51,12 @@ struct Loader {
     return FileContext(file: file, source: source, id: id, imports: imports[index], lacksImports: lacksImports)
   }
 
-  private mutating func add(path: String, bytes: [UInt8]) -> Int? {
+  private mutating func add(path: String, bytes: [UInt8], parsed: Document? = nil) -> Int? {
     totalBytes += bytes.count
     let id = sources.id(ofPath: path) ?? sources.append(path: path, bytes: bytes)
     let source = sources[id]
     if let origin { origins[id] = origins[id] ?? origin }
-    let document = Document.parse(source: source, id: id)
+    let document = parsed ?? Document.parse(source: source, id: id)
     diagnostics += document.diagnostics
     doubtful.add(document)
     guard let root = document.root else { return nil }
@@ -123,7 +126,7 @@ struct Loader {
 }
 
 /// Paths as text: relative ones, `/` between parts.
-enum Path {
+public enum Path {
   /// Whether a path is relative and no address.
   static func isRelative(_ path: String) -> Bool {
     guard let first = path.utf8.first, first != UInt8(ascii: "/"), first != UInt8(ascii: "~") else { return false }
@@ -137,7 +140,7 @@ enum Path {
   }
 
   /// The path without `.` and, where it is plain text, `..`.
-  static func normalized(_ path: String) -> String {
+  public static func normalized(_ path: String) -> String {
     var parts: [Substring] = []
     for part in path.split(separator: "/", omittingEmptySubsequences: true) where part != "." {
       if part == "..", let last = parts.last, last != ".." {

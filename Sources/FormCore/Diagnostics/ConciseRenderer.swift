@@ -37,7 +37,7 @@ extension Report {
 
 extension Diagnostic {
   /// The headline with the likeliest suggestion, where there is room for one line alone.
-  fileprivate var oneLine: String {
+  public var oneLine: String {
     visible(headline) + (suggestions.first.map { "; did you mean `\(visible($0))`?" } ?? "")
   }
 }

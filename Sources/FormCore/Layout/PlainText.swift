@@ -15,6 +15,8 @@ enum PlainText {
       guard let second = text.dropFirst().first, !second.isYAMLBlank else { return false }
       if inBrackets, brackets.contains(second) || first != UInt8(ascii: "-") { return false }
     }
+    // A quote between commas and brackets is easily taken for the beginning of a text.
+    if inBrackets, text.contains(UInt8(ascii: "\"")) { return false }
     // At the start of a line it would begin or end a document.
     if isKey, text.starts(with: "---".utf8) || text.starts(with: "...".utf8) { return false }
     for (index, byte) in text.enumerated() {

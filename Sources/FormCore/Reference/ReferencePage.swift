@@ -174,7 +174,7 @@ extension ReferencePage {
   }
 
   private static var allow: ReferencePage {
-    ReferencePage(kind: "key of any map", name: "allow", body: "Codes of warnings that are not to be given in there.")
+    ReferencePage(kind: "key of any map", name: MapKind.allow.name, body: MapKind.allow.summary)
   }
 
   fileprivate static func listed(_ names: [String]) -> String { names.map { "`\($0)`" }.joined(separator: ", ") }

@@ -2,48 +2,54 @@
 
 enum FormKeys {
   static let table = KeyTable<SpecFile>([
-    Key("formc", "The version of the language: `1`. Required.") { _, entry, reader in reader.readVersion(entry) },
-    Key("form", "The form's name, and that of the generated type. Without it the file is a library.") {
+    Key("formc", .version, "The version of the language: `1`. Required.") { _, entry, reader in
+      reader.readVersion(entry)
+    },
+    Key("form", .formName, "The form's name, and that of the generated type. Without it the file is a library.") {
       file, entry, reader in
       file.formKey = entry.key.span
       file.form = reader.string(entry, wanted: .name)
     },
-    Key("title", "The heading.") { $0.title = $2.text($1) },
-    Key("description", "A sentence or two below the heading.") { $0.description = $2.text($1) },
-    Key("languages", "The languages of the form's texts; the first is the source.") { file, entry, reader in
+    Key("title", .text, "The heading.") { $0.title = $2.text($1) },
+    Key("description", .text, "A sentence or two below the heading.") { $0.description = $2.text($1) },
+    Key("languages", .languages, "The languages of the form's texts; the first is the source.") { file, entry, reader in
       file.languages = reader.strings(entry, wanted: .languages)
       if entry.value.items?.isEmpty == true, entry.value.isWhole {
         reader.report(.missing(.language, of: .key("languages"), at: entry.key.span))
       }
     },
-    Key("submit", "The submit button's label, or `{title, review, unchanged}`.") { $0.submit = $2.submit($1) },
-    Key("errors", "When messages appear: `live`, `leave` or `submit`.") { $0.errors = $2.word($1, ErrorPolicy.self) },
-    Key("defaults", "Settings that every field inherits.") { $0.defaults = $2.defaults($1) },
-    Key("import", "Relative paths of specs whose types and messages are used here.") {
+    Key("submit", .textOrMap(.submit), "The submit button's label, or `{title, review, unchanged}`.") {
+      $0.submit = $2.submit($1)
+    },
+    Key("errors", .word(of: ErrorPolicy.self), "When messages appear: `live`, `leave` or `submit`.") {
+      $0.errors = $2.word($1, ErrorPolicy.self)
+    },
+    Key("defaults", .map(.defaults), "Settings that every field inherits.") { $0.defaults = $2.defaults($1) },
+    Key("import", .paths, "Relative paths of specs whose types and messages are used here.") {
       $0.imports = $2.strings($1, wanted: .paths)
     },
-    Key("types", "Named field types.") { $0.types = $2.fields($1) },
-    Key("messages", "Messages that replace built-in ones, by constraint.") { $0.messages = $2.messages($1) },
-    Key("fields", "The form's fields, in order.") {
+    Key("types", .named(.type), "Named field types.") { $0.types = $2.fields($1) },
+    Key("messages", .messages, "Messages that replace built-in ones, by constraint.") { $0.messages = $2.messages($1) },
+    Key("fields", .named(.field), "The form's fields, in order.") {
       $0.fieldsKey = $1.key.span
       if $1.value.isEmptyMapping, $1.value.isWhole { $2.report(.noFields(at: $1.key.span, key: $1.key.string)) }
       $0.fields = $2.fields($1)
     },
-    Key("sections", "Groups of fields on screen; their values stay flat.") {
+    Key("sections", .named(.section), "Groups of fields on screen; their values stay flat.") {
       $0.sectionsKey = $1.key.span
       if $1.value.isEmptyMapping, $1.value.isWhole { $2.report(.noFields(at: $1.key.span, key: $1.key.string)) }
       $0.sections = $2.sections($1)
     },
-    Key("values", "Named expressions, to be read like fields.") { $0.values = $2.values($1) },
-    Key("rules", "Demands that join several answers.") {
+    Key("values", .values, "Named expressions, to be read like fields.") { $0.values = $2.values($1) },
+    Key("rules", .named(.rule), "Demands that join several answers.") {
       $0.rulesKey = $1.key.span
       $0.rules = $2.rules($1)
     },
-    Key("actions", "Buttons that do something.") {
+    Key("actions", .named(.action), "Buttons that do something.") {
       $0.actionsKey = $1.key.span
       $0.actions = $2.actions($1)
     },
-    Key("tests", "Examples that `formc test` runs.") {
+    Key("tests", .named(.test), "Examples that `formc test` runs.") {
       $0.testsKey = $1.key.span
       $0.tests = $2.tests($1)
     },
@@ -86,9 +92,10 @@ extension SpecReader {
 
 enum SubmitKeys {
   static let table = KeyTable<SubmitSpec>([
-    Key("title", "The button's label.") { $0.title = $2.text($1) },
-    Key("review", "Whether a summary is shown first.") { $0.review = $2.boolean($1) },
-    Key("unchanged", "What edit mode does when nothing changed: `refuse` or `allow`.") {
+    Key("title", .text, "The button's label.") { $0.title = $2.text($1) },
+    Key("review", .truth, "Whether a summary is shown first.") { $0.review = $2.boolean($1) },
+    Key("unchanged", .word(of: UnchangedPolicy.self), "What edit mode does when nothing changed: `refuse` or `allow`.")
+    {
       $0.unchanged = $2.word($1, UnchangedPolicy.self)
     },
   ])
@@ -96,11 +103,11 @@ enum SubmitKeys {
 
 enum DefaultsKeys {
   static let table = KeyTable<DefaultsSpec>([
-    Key("required", "Whether an answer must be given.") { $0.required = $2.condition($1) },
-    Key("readOnly", "Whether a person may not change it.") { $0.readOnly = $2.condition($1) },
-    Key("errors", "When messages appear.") { $0.errors = $2.word($1, ErrorPolicy.self) },
-    Key("trim", "Whether white space at both ends is taken off.") { $0.trim = $2.boolean($1) },
-    Key("clearable", "Whether a field offers to be cleared.") { $0.clearable = $2.boolean($1) },
-    Key("unit", "What lengths count.") { $0.unit = $2.word($1, TextUnit.self) },
+    Key("required", .condition, "Whether an answer must be given.") { $0.required = $2.condition($1) },
+    Key("readOnly", .condition, "Whether a person may not change it.") { $0.readOnly = $2.condition($1) },
+    Key("errors", .word(of: ErrorPolicy.self), "When messages appear.") { $0.errors = $2.word($1, ErrorPolicy.self) },
+    Key("trim", .truth, "Whether white space at both ends is taken off.") { $0.trim = $2.boolean($1) },
+    Key("clearable", .truth, "Whether a field offers to be cleared.") { $0.clearable = $2.boolean($1) },
+    Key("unit", .word(of: TextUnit.self), "What lengths count.") { $0.unit = $2.word($1, TextUnit.self) },
   ])
 }

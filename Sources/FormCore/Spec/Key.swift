@@ -4,15 +4,19 @@
 struct Key<Owner>: Sendable {
   /// As written.
   let name: String
+  /// What its value may be, for the schema and for editors; reading it has the last word.
+  let shape: ValueShape
   /// What it means, in a sentence or two, for documentation and editors.
   let summary: String
   /// Reads the entry into the owner.
   let read: @Sendable (inout Owner, Node.Entry, inout SpecReader) -> Void
 
   init(
-    _ name: String, _ summary: String, _ read: @escaping @Sendable (inout Owner, Node.Entry, inout SpecReader) -> Void
+    _ name: String, _ shape: ValueShape, _ summary: String,
+    _ read: @escaping @Sendable (inout Owner, Node.Entry, inout SpecReader) -> Void
   ) {
     self.name = name
+    self.shape = shape
     self.summary = summary
     self.read = read
   }

@@ -2,11 +2,13 @@
 
 enum SectionKeys {
   static let table = KeyTable<SectionSpec>([
-    Key("title", "The heading.") { $0.title = $2.text($1) },
-    Key("description", "A sentence or two below the heading.") { $0.description = $2.text($1) },
-    Key("visible", "Whether the section's fields are asked and judged.") { $0.visible = $2.condition($1) },
-    Key("defaults", "Settings that every field of the section inherits.") { $0.defaults = $2.defaults($1) },
-    Key("fields", "The section's fields, in order.") {
+    Key("title", .text, "The heading.") { $0.title = $2.text($1) },
+    Key("description", .text, "A sentence or two below the heading.") { $0.description = $2.text($1) },
+    Key("visible", .condition, "Whether the section's fields are asked and judged.") { $0.visible = $2.condition($1) },
+    Key("defaults", .map(.defaults), "Settings that every field of the section inherits.") {
+      $0.defaults = $2.defaults($1)
+    },
+    Key("fields", .named(.field), "The section's fields, in order.") {
       $0.fieldsKey = $1.key.span
       if !Declared.fields.isComplete($1.value) { $2.lacking.insert(.fields) }
       $0.fields = $2.someFields($1)
@@ -16,12 +18,12 @@ enum SectionKeys {
 
 enum RuleKeys {
   static let table = KeyTable<RuleSpec>([
-    Key("check", "What must be true. Required.") {
+    Key("check", .formula, "What must be true. Required.") {
       $0.check = $2.expression($1)
       if $0.check == nil { $0.isBroken = true }
     },
-    Key("when", "The rule is judged only where this is true.") { $0.when = $2.expression($1) },
-    Key("at", "The field, the fields, or `form`, where the message stands.") { rule, entry, reader in
+    Key("when", .formula, "The rule is judged only where this is true.") { $0.when = $2.expression($1) },
+    Key("at", .place, "The field, the fields, or `form`, where the message stands.") { rule, entry, reader in
       rule.atKey = entry.key.span
       if case .sequence = entry.value.content {
         rule.isAtFields = true
@@ -33,19 +35,21 @@ enum RuleKeys {
         rule.at = reader.string(entry, wanted: .place).map { [$0] } ?? []
       }
     },
-    Key("message", "What is said when the rule is broken. Required.") { rule, entry, reader in
+    Key("message", .text, "What is said when the rule is broken. Required.") { rule, entry, reader in
       rule.message = reader.text(entry)
       if rule.message == nil { rule.isBroken = true }
     },
-    Key("severity", "`error`, or `warning`, which never blocks.") { $0.severity = $2.word($1, RuleSeverity.self) },
+    Key("severity", .word(of: RuleSeverity.self), "`error`, or `warning`, which never blocks.") {
+      $0.severity = $2.word($1, RuleSeverity.self)
+    },
   ])
 }
 
 enum ActionKeys {
   static let table = KeyTable<ActionSpec>([
-    Key("title", "The button's label.") { $0.title = $2.text($1) },
-    Key("enabled", "Whether the button can be pressed.") { $0.enabled = $2.condition($1) },
-    Key("cooldown", "How long before it can be pressed again: `60s`, `5m`, `2h`.") { action, entry, reader in
+    Key("title", .text, "The button's label.") { $0.title = $2.text($1) },
+    Key("enabled", .condition, "Whether the button can be pressed.") { $0.enabled = $2.condition($1) },
+    Key("cooldown", .duration, "How long before it can be pressed again: `60s`, `5m`, `2h`.") { action, entry, reader in
       guard let text = reader.string(entry, wanted: .duration) else { return }
       if let seconds = Literals.seconds(text.value) {
         action.cooldown = Located(seconds, text.span)
@@ -53,31 +57,31 @@ enum ActionKeys {
         reader.report(.badDuration(text.value, at: text.span))
       }
     },
-    Key("waiting", "What the button says meanwhile; knows `{seconds}`.") { $0.waiting = $2.text($1) },
-    Key("limit", "How many times it can be pressed.") { $0.limit = $2.integer($1, minimum: 1) },
+    Key("waiting", .text, "What the button says meanwhile; knows `{seconds}`.") { $0.waiting = $2.text($1) },
+    Key("limit", .integer(minimum: 1), "How many times it can be pressed.") { $0.limit = $2.integer($1, minimum: 1) },
   ])
 }
 
 enum TestKeys {
   static let table = KeyTable<TestSpec>([
-    Key("answers", "The answers, as `formc run --answers` takes them.") { test, entry, reader in
+    Key("answers", .answers, "The answers, as `formc run --answers` takes them.") { test, entry, reader in
       test.answers = reader.recordNode(entry, of: &test)
     },
-    Key("issues", "The codes expected at each field, exactly.") { test, entry, reader in
+    Key("issues", .issues, "The codes expected at each field, exactly.") { test, entry, reader in
       test.issues = reader.recordNode(entry, of: &test, wanted: .issues).map {
         KeyedNode(key: entry.key.span, node: $0)
       }
     },
-    Key("record", "What comes out.") { test, entry, reader in
+    Key("record", .answers, "What comes out.") { test, entry, reader in
       test.record = reader.recordNode(entry, of: &test).map { KeyedNode(key: entry.key.span, node: $0) }
     },
-    Key("valid", "`true`: there is no error; `false`: there is one.") { $0.valid = $2.boolean($1) },
-    Key("mode", "`new`, `edit` or `show`.") { $0.mode = $2.word($1, FormMode.self) },
-    Key("original", "What edit mode starts from.") { test, entry, reader in
+    Key("valid", .truth, "`true`: there is no error; `false`: there is one.") { $0.valid = $2.boolean($1) },
+    Key("mode", .word(of: FormMode.self), "`new`, `edit` or `show`.") { $0.mode = $2.word($1, FormMode.self) },
+    Key("original", .answers, "What edit mode starts from.") { test, entry, reader in
       test.original = reader.recordNode(entry, of: &test)
     },
-    Key("today", "The date that it is judged on.") { $0.today = $2.expression($1) },
-    Key("now", "The instant that it is judged at.") { $0.now = $2.expression($1) },
+    Key("today", .date, "The date that it is judged on.") { $0.today = $2.expression($1) },
+    Key("now", .instant, "The instant that it is judged at.") { $0.now = $2.expression($1) },
   ])
 }
 

@@ -173,9 +173,14 @@ public struct Document: Sendable {
   /// Where what was read can't be trusted, so that nothing more is to be said of it: the mistakes themselves, and what
   /// follows a bracket that was open when reading broke off.
   let doubtful: [Span]
+  /// Where reading broke off; nil if it came to the end.
+  let brokenAt: Int?
 
-  init(root: Node?, diagnostics: [Diagnostic], refused: [Span] = [], brokenFrom: Span? = nil) {
+  init(
+    root: Node?, diagnostics: [Diagnostic], refused: [Span] = [], brokenFrom: Span? = nil, brokenAt: Int? = nil
+  ) {
     self.root = root
+    self.brokenAt = brokenAt
     self.diagnostics = diagnostics
     doubtful = diagnostics.map(\.doubtfulSpan) + refused + (brokenFrom.map { [$0] } ?? [])
   }

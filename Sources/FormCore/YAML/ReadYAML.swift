@@ -20,7 +20,7 @@ extension Document {
       let found = builder.diagnostics.filter { raw.refused.isEmpty || $0.problem != .emptyFile }
       return Document(
         root: root, diagnostics: sorted(raw.diagnostics + found), refused: raw.refused,
-        brokenFrom: builder.brokenFrom)
+        brokenFrom: builder.brokenFrom, brokenAt: builder.brokenAt)
     }
   }
 

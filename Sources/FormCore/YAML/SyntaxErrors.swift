@@ -6,6 +6,7 @@ extension TreeBuilder {
     let place = offset(of: failure.place)
     let context = offset(of: failure.contextPlace)
     let diagnostic = diagnostic(failure, at: place, context: context)
+    brokenAt = diagnostic.primary.span.start
     if !hasRefused(onLineOf: diagnostic.primary.span.start) { report(diagnostic) }
   }
 

@@ -35,6 +35,7 @@ extension TreeBuilder {
   }
 
   private mutating func refuseRest(at place: Int, isBehindEnd: Bool) {
+    brokenAt = place
     let line = bytes[place...].firstIndex { $0.isYAMLBreak } ?? bytes.count
     switch bytes[place] {
     case UInt8(ascii: "%"): report(.directive("%", at: span(place..<line)))

@@ -25,6 +25,8 @@ struct TreeBuilder: ~Copyable {
   private(set) var diagnostics: [Diagnostic] = []
   /// What stands behind the outermost bracket that was open when libyaml gave up.
   private(set) var brokenFrom: Span?
+  /// Where reading broke off.
+  var brokenAt: Int?
   let source: Source
   let id: SourceID
   /// What libyaml reads: the source's bytes, or stand-ins of the same length.

@@ -1,0 +1,53 @@
+// Files of the client by URI: what it sent is what it gets back.
+
+import FormCore
+
+/// `file:` URIs and paths.
+enum Address {
+  /// The path of a `file:` URI; of any other the URI itself, so that it is its own file.
+  static func path(of uri: String) -> String {
+    guard uri.utf8.starts(with: "file://".utf8) else { return uri }
+    let rest = uri.dropFirst("file://".count)
+    return decoded(rest.first == "/" ? rest : rest.drop { $0 != "/" })
+  }
+
+  private static func decoded(_ text: Substring) -> String {
+    let bytes = Array(text.utf8)
+    var decoded: [UInt8] = []
+    var index = 0
+    while index < bytes.count {
+      if bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.count,
+        let value = UInt8(String(decoding: bytes[index + 1...index + 2], as: UTF8.self), radix: 16)
+      {
+        decoded.append(value)
+        index += 3
+      } else {
+        decoded.append(bytes[index])
+        index += 1
+      }
+    }
+    return String(decoding: decoded, as: UTF8.self)
+  }
+
+  static func uri(of path: String) -> String {
+    guard path.utf8.first == UInt8(ascii: "/") else { return path }
+    var text = "file://"
+    for byte in path.utf8 {
+      let scalar = Unicode.Scalar(byte)
+      let isPlain =
+        byte < 0x80 && (scalar.properties.isAlphabetic || (0x30...0x39).contains(byte) || "/-._~".utf8.contains(byte))
+      if isPlain {
+        text.unicodeScalars.append(scalar)
+      } else {
+        text += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+      }
+    }
+    return text
+  }
+
+  /// The folder of a path, with its slash.
+  static func folder(of path: String) -> String {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
+    return String(path[...slash])
+  }
+}

@@ -1,0 +1,82 @@
+// What the client can do, and what it is told that the server can.
+
+import FormCore
+
+/// What a client has declared.
+struct Client {
+  var encoding = PositionEncoding.utf16
+  var pulls = false
+  var hasRelatedDocuments = false
+  var watchesFiles = false
+  var hasNestedSymbols = false
+  var hasLinks = false
+  var hasDocumentChanges = false
+  var hoverIsMarkdown = true
+  var pagesAreMarkdown = true
+
+  init() {}
+
+  init(_ capabilities: JSON) {
+    let encodings = capabilities["general"]?["positionEncodings"]?.items?.compactMap(\.text) ?? []
+    encoding = encodings.contains("utf-8") ? .utf8 : .utf16
+    let document = capabilities["textDocument"]
+    pulls = document?["diagnostic"] != nil
+    hasRelatedDocuments = document?["diagnostic"]?["relatedDocumentSupport"]?.truth == true
+    watchesFiles = capabilities["workspace"]?["didChangeWatchedFiles"]?["dynamicRegistration"]?.truth == true
+    hasNestedSymbols = document?["documentSymbol"]?["hierarchicalDocumentSymbolSupport"]?.truth == true
+    hasLinks = document?["definition"]?["linkSupport"]?.truth == true
+    hasDocumentChanges = capabilities["workspace"]?["workspaceEdit"]?["documentChanges"]?.truth == true
+    hoverIsMarkdown = document?["hover"]?["contentFormat"]?.items?.contains { $0.text == "markdown" } ?? false
+    pagesAreMarkdown =
+      document?["completion"]?["completionItem"]?["documentationFormat"]?.items?.contains { $0.text == "markdown" }
+      ?? false
+  }
+}
+
+extension Server {
+  mutating func initialize(_ parameters: JSON) -> JSON {
+    client = Client(parameters["capabilities"] ?? .null)
+    folders = (parameters["workspaceFolders"]?.items ?? []).compactMap { $0["uri"]?.text }.map { Address.path(of: $0) }
+    if folders.isEmpty, let root = parameters["rootUri"]?.text { folders = [Address.path(of: root)] }
+    phase = .ready
+    return .object([
+      "capabilities": capabilities,
+      "serverInfo": .object(["name": .string("formc")]),
+    ])
+  }
+
+  private var capabilities: JSON {
+    .some([
+      "positionEncoding": .string(client.encoding.rawValue),
+      "textDocumentSync": .object(["openClose": .boolean(true), "change": .integer(2), "save": .boolean(true)]),
+      "completionProvider": .object(["triggerCharacters": strings([".", "{"])]),
+      "hoverProvider": .boolean(true),
+      "definitionProvider": .boolean(true),
+      "referencesProvider": .boolean(true),
+      "documentHighlightProvider": .boolean(true),
+      "renameProvider": .object(["prepareProvider": .boolean(true)]),
+      "documentSymbolProvider": .boolean(true),
+      "workspaceSymbolProvider": .boolean(true),
+      "foldingRangeProvider": .boolean(true),
+      "documentLinkProvider": .object([:]),
+      "documentFormattingProvider": .boolean(true),
+      "signatureHelpProvider": .object(["triggerCharacters": strings(["(", ","])]),
+      "codeActionProvider": .object(["codeActionKinds": strings(["quickfix", "source.fixAll.formc"])]),
+      "codeLensProvider": .object([:]),
+      "inlayHintProvider": .boolean(true),
+      "semanticTokensProvider": .object([
+        "legend": .object([
+          "tokenTypes": strings(SpecToken.Kind.allCases.map(\.rawValue)), "tokenModifiers": strings(["declaration"]),
+        ]), "full": .boolean(true), "range": .boolean(true),
+      ]),
+      "executeCommandProvider": .object(["commands": strings(["formc.test"])]),
+      "diagnosticProvider": client.pulls
+        ? .object(["interFileDependencies": .boolean(true), "workspaceDiagnostics": .boolean(false)]) : nil,
+      "workspace": .object([
+        "workspaceFolders": .object(["supported": .boolean(true), "changeNotifications": .boolean(true)])
+      ]),
+    ])
+  }
+}
+
+func strings(_ texts: [String]) -> JSON { .array(texts.map { .string($0) }) }

@@ -1,0 +1,169 @@
+// What check says of the documents as they stand.
+
+import FormCore
+
+extension Server {
+  /// Reads a file for the document at `path`: what is open counts more than what is on the disk.
+  func load(_ path: String) -> Result<[UInt8], LoadFailure> {
+    if let document = documents[Path.normalized(path)] { return .success(document.bytes) }
+    return files.read(path)
+  }
+
+  /// The same as a function of its own.
+  var loader: (String) -> Result<[UInt8], LoadFailure> {
+    let (documents, files) = (documents, files)
+    return { path in
+      documents[Path.normalized(path)].map { .success($0.bytes) } ?? files.read(path)
+    }
+  }
+
+  /// What check says of a document; found out once for its text.
+  mutating func judgement(of path: String) -> Judgement? {
+    if let known = documents[path]?.judgement { return known }
+    guard let document = documents[path] else { return nil }
+    let judgement = judge(document.bytes, at: path, load: loader)
+    documents[path]?.judgement = judgement
+    return judgement
+  }
+
+  /// Compiles a spec as `formc check` would from its folder.
+  func judge(
+    _ bytes: [UInt8], at path: String, load: @escaping (String) -> Result<[UInt8], LoadFailure>
+  ) -> Judgement {
+    let folder = Address.folder(of: path)
+    let name = String(path.dropFirst(folder.count))
+    let compilation = Compilation.compile(path: name, bytes: bytes) { load(folder + $0) }
+    return Judgement(
+      compilation: compilation, diagnostics: Report(compilation.diagnostics).diagnostics,
+      paths: compilation.sources.sources.map { Path.normalized(folder + $0.path) })
+  }
+
+  /// The documents that are specs, by path: those that say so, and what they import.
+  mutating func judged() -> [String] {
+    var known = Set(documents.filter { $0.value.mayBeSpec }.map(\.key))
+    var pending = Array(known)
+    while let path = pending.popLast() {
+      for imported in judgement(of: path)?.paths.dropFirst() ?? []
+      where documents[imported] != nil && known.insert(imported).inserted {
+        pending.append(imported)
+      }
+    }
+    return known.sorted()
+  }
+
+  /// Whether a document is a spec.
+  mutating func isSpec(_ path: String) -> Bool {
+    documents[path]?.mayBeSpec == true || judged().contains(path)
+  }
+
+  /// The diagnostics of each file, its own first.
+  mutating func diagnosticsByFile() -> [String: [JSON]] {
+    struct Key: Hashable {
+      let path: String
+      let code: String
+      let range: Range<Int>
+    }
+    var found: [String: [JSON]] = [:]
+    var seen: Set<Key> = []
+    let judged = judged()
+    for own in [true, false] {
+      for path in judged {
+        guard let judgement = judgement(of: path) else { continue }
+        var lines: [String: Lines] = [:]
+        for diagnostic in judgement.diagnostics {
+          let span = diagnostic.primary.span
+          guard judgement.paths.indices.contains(span.source.index) else { continue }
+          let place = judgement.paths[span.source.index]
+          guard (place == path) == own,
+            seen.insert(Key(path: place, code: diagnostic.problem.code, range: span.range)).inserted
+          else { continue }
+          found[place, default: []].append(json(diagnostic, judgement, &lines))
+        }
+      }
+    }
+    return found
+  }
+
+  mutating func publish() {
+    guard !client.pulls else { return }
+    let found = diagnosticsByFile()
+    for (path, document) in documents.sorted(by: { $0.key < $1.key }) {
+      say(found[path] ?? [], of: path, uri: document.uri, version: document.version)
+    }
+    for (path, diagnostics) in found.sorted(by: { $0.key < $1.key }) where documents[path] == nil {
+      say(diagnostics, of: path, uri: published[path]?.uri ?? Address.uri(of: path), version: nil)
+    }
+    for (path, known) in published.sorted(by: { $0.key < $1.key })
+    where documents[path] == nil && found[path] == nil && known.diagnostics != "[]" {
+      say([], of: path, uri: known.uri, version: nil)
+    }
+  }
+
+  /// Publishes what is said of a file, unless it was said already.
+  mutating func say(_ diagnostics: [JSON], of path: String, uri: String, version: Int?, always: Bool = false) {
+    let text = JSON.array(diagnostics).text(.dense)
+    if !always, let known = published[path], known.version == version, known.diagnostics == text, known.uri == uri {
+      return
+    }
+    published[path] = Published(version: version, diagnostics: text, uri: uri)
+    notify(
+      "textDocument/publishDiagnostics",
+      .some(["uri": .string(uri), "version": version.map { .integer($0) }, "diagnostics": .array(diagnostics)]))
+  }
+
+  // MARK: - As JSON
+
+  /// The URI of a file, as the client calls it.
+  func uri(of path: String) -> String { documents[path]?.uri ?? published[path]?.uri ?? Address.uri(of: path) }
+
+  private static let unnecessary: Set<String> = [
+    "unused-type", "unused-action", "useless-constraint", "useless-message",
+  ]
+
+  func json(_ diagnostic: Diagnostic, _ judgement: Judgement, _ lines: inout [String: Lines]) -> JSON {
+    let span = diagnostic.primary.span
+    let related = diagnostic.secondary.map { label in
+      JSON.object([
+        "location": .object([
+          "uri": .string(uri(of: judgement.paths[label.span.source.index])),
+          "range": range(label.span, judgement, &lines),
+        ]), "message": .string(visible(label.text)),
+      ])
+    }
+    let code = diagnostic.problem.code
+    return .some([
+      "range": range(span, judgement, &lines),
+      "severity": .integer(diagnostic.severity == .error ? 1 : 2),
+      "code": .string(code),
+      "source": .string("formc"),
+      "message": .string(diagnostic.oneLine),
+      "relatedInformation": related.isEmpty ? nil : .array(related),
+      "tags": Self.unnecessary.contains(code) || code.hasPrefix("unused-") || code.hasPrefix("useless-")
+        ? .array([.integer(1)]) : nil,
+    ])
+  }
+
+  func range(_ span: Span, _ judgement: Judgement, _ lines: inout [String: Lines]) -> JSON {
+    let path = judgement.paths[span.source.index]
+    let known =
+      lines[path] ?? documents[path]?.lines
+      ?? Lines(judgement.compilation.sources[span.source].bytes, client.encoding)
+    lines[path] = known
+    return known.range(span.range)
+  }
+
+  /// The full report on a document, for a client that asks.
+  mutating func pull(_ path: String) -> JSON {
+    needsJudging = false
+    let found = diagnosticsByFile()
+    var related: [JSONObject.Member] = []
+    for (other, diagnostics) in found.sorted(by: { $0.key < $1.key }) where other != path && documents[other] == nil {
+      let report = JSON.object(["kind": .string("full"), "items": .array(diagnostics)])
+      related.append(JSONObject.Member(name: uri(of: other), value: report))
+    }
+    return .some([
+      "kind": .string("full"), "items": .array(found[path] ?? []),
+      "relatedDocuments": client.hasRelatedDocuments && !related.isEmpty ? .object(JSONObject(related)) : nil,
+    ])
+  }
+}

@@ -1,0 +1,209 @@
+// Answers about names: where they are declared and used, and new names for them.
+
+import FormCore
+
+/// A range of a file.
+struct FilePlace: Hashable {
+  let path: String
+  let range: Range<Int>
+}
+
+extension Server {
+  // MARK: - Definition
+
+  mutating func definition(_ place: Place) -> JSON {
+    guard let view = view(of: place.path), let use = view.use(at: place.offset, among: view.uses()) else {
+      return .array([])
+    }
+    let target = self.place(use.declaration, view, place.path)
+    let range = range(target, view)
+    guard client.hasLinks else {
+      return .array([.object(["uri": .string(uri(of: target.path)), "range": range])])
+    }
+    return .array([
+      .object([
+        "originSelectionRange": lines(of: place.path).range(use.span.range), "targetUri": .string(uri(of: target.path)),
+        "targetRange": range, "targetSelectionRange": range,
+      ])
+    ])
+  }
+
+  private func place(_ span: Span, _ view: SpecView, _ path: String) -> FilePlace {
+    FilePlace(path: self.path(of: span.source, in: view, at: path), range: span.range)
+  }
+
+  private func range(_ place: FilePlace, _ view: SpecView) -> JSON { lines(of: place).range(place.range) }
+
+  /// The lines of a file, open or not.
+  private func lines(of place: FilePlace) -> Lines {
+    if let known = documents[place.path] { return known.lines }
+    guard case .success(let bytes) = files.read(place.path) else { return Lines([], client.encoding) }
+    return Lines(bytes, client.encoding)
+  }
+
+  // MARK: - References
+
+  /// A name: its declaration, and all places where it stands.
+  struct Named {
+    let name: String
+    let kind: NameUse.Kind
+    let here: Range<Int>
+    let declaration: FilePlace
+    var places: Set<FilePlace>
+    /// The specs in which it stands.
+    var roots: [String]
+  }
+
+  mutating func named(_ place: Place) -> Named? {
+    guard let view = view(of: place.path) else { return nil }
+    let uses = view.uses()
+    guard let use = view.use(at: place.offset, among: uses) else { return nil }
+    let declaration = self.place(use.declaration, view, place.path)
+    var named = Named(
+      name: use.name, kind: use.kind, here: use.span.range, declaration: declaration, places: [], roots: [])
+    collect(uses, of: view, at: place.path, into: &named)
+    // What stands in another file, or in a library, may be used by others.
+    if use.kind == .type || declaration.path != place.path {
+      for path in specPaths() where path != place.path {
+        guard let other = anyView(of: path) else { continue }
+        let paths = [path] + other.importedPaths.map { Path.normalized(Address.folder(of: path) + $0) }
+        if paths.contains(declaration.path) { collect(other.uses(), of: other, at: path, into: &named) }
+      }
+    }
+    return named
+  }
+
+  private func collect(_ uses: [NameUse], of view: SpecView, at path: String, into named: inout Named) {
+    var isUsed = false
+    for use in uses where place(use.declaration, view, path) == named.declaration {
+      named.places.insert(place(use.span, view, path))
+      isUsed = true
+    }
+    if isUsed { named.roots.append(path) }
+  }
+
+  mutating func references(_ place: Place, withDeclaration: Bool) -> JSON {
+    guard let named = named(place), named.kind != .file else { return .array([]) }
+    let places = named.places.filter { withDeclaration || $0 != named.declaration }
+    return .array(
+      places.sorted { ($0.path, $0.range.lowerBound) < ($1.path, $1.range.lowerBound) }.map { place in
+        .object(["uri": .string(uri(of: place.path)), "range": lines(of: place).range(place.range)])
+      })
+  }
+
+  mutating func highlights(_ place: Place) -> JSON {
+    guard let named = named(place), named.kind != .file else { return .array([]) }
+    let here = named.places.filter { $0.path == place.path }.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    return .array(here.map { .object(["range": lines(of: place.path).range($0.range)]) })
+  }
+
+  // MARK: - Renaming
+
+  mutating func prepareRename(_ place: Place) -> JSON {
+    guard let named = named(place), named.isName else { return .null }
+    return .object(["range": lines(of: place.path).range(named.here), "placeholder": .string(named.name)])
+  }
+
+  mutating func rename(_ place: Place, to name: String) throws(Refusal) -> JSON {
+    guard let named = named(place), named.isName else { throw .name("there is no name to change here") }
+    var edits: [String: [Range<Int>]] = [:]
+    for place in named.places { edits[place.path, default: []].append(place.range) }
+    try check(named, name, edits)
+    var changes: [(path: String, edits: [JSON])] = []
+    for (path, ranges) in edits.sorted(by: { $0.key < $1.key }) {
+      let lines = lines(of: FilePlace(path: path, range: 0..<0))
+      let sorted = ranges.sorted { $0.lowerBound < $1.lowerBound }
+      changes.append((path, sorted.map { .object(["range": lines.range($0), "newText": .string(name)]) }))
+    }
+    return workspaceEdit(changes)
+  }
+
+  /// Edits of several files, as the client takes them.
+  func workspaceEdit(_ changes: [(path: String, edits: [JSON])]) -> JSON {
+    if client.hasDocumentChanges {
+      return .object([
+        "documentChanges": .array(
+          changes.map { path, edits in
+            .object([
+              "textDocument": .object([
+                "uri": .string(uri(of: path)), "version": documents[path].map { .integer($0.version) } ?? .null,
+              ]), "edits": .array(edits),
+            ])
+          })
+      ])
+    }
+    let members = changes.map { JSONObject.Member(name: uri(of: $0.path), value: .array($0.edits)) }
+    return .object(["changes": .object(JSONObject(members))])
+  }
+
+  /// Refuses a name after which check would say something else, or other names would mean something else.
+  private mutating func check(_ named: Named, _ name: String, _ edits: [String: [Range<Int>]]) throws(Refusal) {
+    var texts: [String: [UInt8]] = [:]
+    for (path, ranges) in edits {
+      guard case .success(let bytes) = load(path) else { continue }
+      texts[path] = Self.replacing(ranges, in: bytes, with: Array(name.utf8))
+    }
+    let changed = texts
+    for root in named.roots {
+      guard case .success(let before) = load(root), let view = anyView(of: root) else { continue }
+      let server = self
+      let loadChanged: (String) -> Result<[UInt8], LoadFailure> = { path in
+        changed[Path.normalized(path)].map { .success($0) } ?? server.load(path)
+      }
+      let after = changed[root] ?? before
+      let said = judge(before, at: root) { server.load($0) }.compilation.diagnostics
+      let says = judge(after, at: root, load: loadChanged).compilation.diagnostics
+      var known: [String: Int] = [:]
+      for diagnostic in said { known[diagnostic.problem.code, default: 0] += 1 }
+      for diagnostic in says {
+        known[diagnostic.problem.code, default: 0] -= 1
+        if known[diagnostic.problem.code] ?? 0 < 0 { throw .name(diagnostic.oneLine) }
+      }
+      let other = self.view(after, at: root, load: loadChanged)
+      guard meanings(view, at: root, edits, name.utf8.count) == meanings(other, at: root, [:], 0) else {
+        throw .name("`\(visible(name))` would change what another name means")
+      }
+    }
+  }
+
+  /// Each name of a spec with its declaration, where they are once the edits are made.
+  private func meanings(
+    _ view: SpecView, at root: String, _ edits: [String: [Range<Int>]], _ length: Int
+  ) -> Set<[FilePlace]> {
+    func moved(_ place: FilePlace) -> FilePlace {
+      let ranges = edits[place.path] ?? []
+      var shift = 0
+      for range in ranges where range.upperBound <= place.range.lowerBound { shift += length - range.count }
+      let start = place.range.lowerBound + shift
+      return FilePlace(path: place.path, range: start..<start)
+    }
+    return Set(
+      view.uses().filter { $0.kind != .file }.map { use in
+        [moved(place(use.span, view, root)), moved(place(use.declaration, view, root))]
+      })
+  }
+
+  private static func replacing(_ ranges: [Range<Int>], in bytes: [UInt8], with name: [UInt8]) -> [UInt8] {
+    var bytes = bytes
+    for range in ranges.sorted(by: { $0.lowerBound > $1.lowerBound }) where range.upperBound <= bytes.count {
+      bytes.replaceSubrange(range, with: name)
+    }
+    return bytes
+  }
+
+  // MARK: - Links
+
+  mutating func links(_ place: Place) -> JSON {
+    guard let view = view(of: place.path) else { return .array([]) }
+    let lines = lines(of: place.path)
+    return .array(
+      view.imports().map { link in
+        let target = Path.normalized(Address.folder(of: place.path) + link.path)
+        return .object(["range": lines.range(link.range), "target": .string(uri(of: target))])
+      })
+  }
+}
+
+extension Server.Named {
+  var isName: Bool { kind != .file && kind != .choice }
+}

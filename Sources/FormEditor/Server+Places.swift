@@ -1,0 +1,103 @@
+// Answers about a place in a document: completion, hover, signatures.
+
+import FormCore
+
+extension Server {
+  mutating func complete(_ place: Place) -> JSON {
+    guard let view = view(of: place.path) else { return .array([]) }
+    let lines = lines(of: place.path)
+    let items = view.completions(at: place.offset, neighbours: { neighbours(of: place.path) })
+    return .object(["isIncomplete": .boolean(false), "items": .array(items.map { json($0, lines) })])
+  }
+
+  /// Other spec files near a document, as paths from its folder.
+  private func neighbours(of path: String) -> [String] {
+    let folder = Address.folder(of: path)
+    return files.specs(folder).filter { $0 != path && $0.hasPrefix(folder) }.map { String($0.dropFirst(folder.count)) }
+  }
+
+  private func json(_ item: CompletionItem, _ lines: Lines) -> JSON {
+    let rank = String(item.rank)
+    return .some([
+      "label": .string(item.label),
+      "kind": .integer(kind(item.kind)),
+      "detail": item.detail.isEmpty ? nil : .string(item.detail),
+      "documentation": item.page.isEmpty ? nil : markup(item.page, isMarkdown: client.pagesAreMarkdown),
+      "sortText": .string(String(repeating: "0", count: max(0, 5 - rank.count)) + rank + item.label),
+      "insertTextMode": item.text.contains("\n") ? .integer(1) : nil,
+      "textEdit": .object(["range": lines.range(item.range), "newText": .string(item.text)]),
+    ])
+  }
+
+  private func kind(_ kind: CompletionItem.Kind) -> Int {
+    switch kind {
+    case .key: 10
+    case .type: 7
+    case .word: 12
+    case .field: 5
+    case .variable: 6
+    case .member: 10
+    case .function: 3
+    case .method: 2
+    case .value: 20
+    case .file: 17
+    }
+  }
+
+  private func markup(_ text: String, isMarkdown: Bool) -> JSON {
+    .object([
+      "kind": .string(isMarkdown ? "markdown" : "plaintext"), "value": .string(isMarkdown ? text : text.withoutMarks),
+    ])
+  }
+
+  mutating func hover(_ place: Place) -> JSON {
+    guard let hover = view(of: place.path)?.hover(at: place.offset) else { return .null }
+    return .object([
+      "contents": markup(hover.text, isMarkdown: client.hoverIsMarkdown),
+      "range": lines(of: place.path).range(hover.range),
+    ])
+  }
+
+  mutating func signature(_ place: Place) -> JSON {
+    guard let found = view(of: place.path)?.signatures(at: place.offset) else { return .null }
+    let signatures = found.labels.map { label in
+      JSON.object([
+        "label": .string(label), "documentation": markup(found.page, isMarkdown: client.pagesAreMarkdown),
+        "parameters": .array(parameters(of: label).map { .object(["label": .string($0)]) }),
+      ])
+    }
+    return .object([
+      "signatures": .array(signatures), "activeSignature": .integer(found.active),
+      "activeParameter": .integer(found.parameter),
+    ])
+  }
+
+  /// What stands between the brackets of a signature, apart.
+  private func parameters(of label: String) -> [String] {
+    guard let open = label.firstIndex(of: "(") else { return [] }
+    var parts: [String] = [""]
+    var depth = 0
+    for character in label[label.index(after: open)...] {
+      if character == "(" { depth += 1 }
+      if character == ")" {
+        depth -= 1
+        if depth < 0 { break }
+      }
+      if character == ",", depth == 0 {
+        parts.append("")
+      } else {
+        parts[parts.count - 1].append(character)
+      }
+    }
+    return parts.map { String($0.drop { $0 == " " }) }.filter { !$0.isEmpty }
+  }
+}
+
+extension String {
+  /// Without the signs of Markdown that are no part of the words.
+  fileprivate var withoutMarks: String {
+    var text = ""
+    for character in self where character != "`" && character != "*" { text.append(character) }
+    return text
+  }
+}

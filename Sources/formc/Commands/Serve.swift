@@ -1,0 +1,107 @@
+// formc lsp: the language server on standard input and output.
+
+import FormCore
+import FormEditor
+import FormSystem
+
+extension Command {
+  static let serve = Command(
+    name: "lsp",
+    summary: "Answers an editor: the language server, on standard input and output.",
+    words: "[--stdio]",
+    options: [Option(name: "stdio", summary: "Means nothing: there is no other way.")],
+    example: "formc lsp",
+    perform: serveEditor)
+
+  @Sendable private static func serveEditor(_ arguments: Arguments, console: inout Console) throws(UsageError)
+    -> ExitCode
+  {
+    if let word = arguments.words.first { throw UsageError(message: "`\(word.visible)`: the editor says what to read") }
+    var connection = EditorConnection()
+    return connection.run() == 0 ? .done : .no
+  }
+}
+
+/// The server with its stream.
+private struct EditorConnection {
+  /// So long nothing must come before the server says what nobody asked for, in milliseconds.
+  private static let patience: Int32 = 15
+
+  private var server = Server(files: EditorFiles(read: EditorDisk.read, specs: EditorDisk.specs))
+  private var reader = MessageReader()
+  private var isBroken = false
+
+  mutating func run() -> Int32 {
+    while !server.hasEnded {
+      if server.isBusy, !Self.hasInput(within: Self.patience) { guard write(server.idle()) else { break } }
+      guard take() else { break }
+      guard write(server.receive(bodies())) else { break }
+    }
+    if !server.hasEnded, !isBroken { server.end() }
+    return isBroken ? 1 : server.exitCode
+  }
+
+  /// Takes what has come; false at the end of input.
+  private mutating func take() -> Bool {
+    var bytes: [UInt8] = []
+    repeat {
+      guard case .success(let count) = Files.read(descriptor: STDIN_FILENO, into: &bytes, upTo: 1 << 16), count > 0
+      else {
+        if bytes.isEmpty { return false }
+        break
+      }
+    } while Self.hasInput(within: 0)
+    reader.append(bytes)
+    return true
+  }
+
+  private mutating func bodies() -> [[UInt8]] {
+    var bodies: [[UInt8]] = []
+    while true {
+      switch reader.next() {
+      case .body(let body): bodies.append(body)
+      case .more: return bodies
+      case .broken:
+        isBroken = true
+        return bodies
+      }
+    }
+  }
+
+  private func write(_ bytes: [UInt8]) -> Bool {
+    let isGood = bytes.isEmpty || Files.write(bytes, descriptor: STDOUT_FILENO) == nil
+    return isGood && !isBroken
+  }
+
+  private static func hasInput(within milliseconds: Int32) -> Bool {
+    var descriptor = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+    return poll(&descriptor, 1, milliseconds) > 0
+  }
+}
+
+/// Files as the server looks at them.
+private enum EditorDisk {
+  /// More files than these are not looked for.
+  private static let mostFiles = 2000
+  private static let deepest = 8
+
+  @Sendable static func read(_ path: String) -> Result<[UInt8], LoadFailure> { Specs.load(path) }
+
+  @Sendable static func specs(_ folder: String) -> [String] {
+    var found: [String] = []
+    look(into: folder.hasSuffix("/") ? folder : folder + "/", depth: 0, &found)
+    return found
+  }
+
+  private static func look(into folder: String, depth: Int, _ found: inout [String]) {
+    guard depth < deepest, found.count < mostFiles, case .success(let names) = Files.names(in: folder) else { return }
+    for name in names where !name.hasPrefix(".") && name != "node_modules" {
+      let path = folder + name
+      if Files.isFolder(path) {
+        look(into: path + "/", depth: depth + 1, &found)
+      } else if name.hasSuffix(".yaml") || name.hasSuffix(".yml") {
+        found.append(path)
+      }
+    }
+  }
+}

@@ -1,0 +1,145 @@
+// The language server as a client meets it: messages in, messages out.
+
+import FormCore
+import Foundation
+import Testing
+
+@testable import FormEditor
+
+@Suite struct ServerTests {
+  /// A server that has been initialized, with files in memory.
+  private func server(_ files: [String: String] = [:]) -> Server {
+    var server = Server(
+      files: EditorFiles(
+        read: { path in
+          files[path].map { .success(Array($0.utf8)) } ?? .failure(LoadFailure(reason: "no such file"))
+        }, specs: { folder in files.keys.filter { $0.hasPrefix(folder) }.sorted() }))
+    _ = ask(&server, "initialize", "{\"rootUri\": \"file:///specs\", \"capabilities\": {}}")
+    return server
+  }
+
+  private func send(_ server: inout Server, _ message: String) -> [JSON] {
+    var reader = MessageReader()
+    reader.append(server.receive([Array(message.utf8)]))
+    var found: [JSON] = []
+    while case .body(let body) = reader.next() { if case .success(let json) = JSON.read(body) { found.append(json) } }
+    return found
+  }
+
+  private func ask(_ server: inout Server, _ method: String, _ parameters: String) -> JSON {
+    let answers = send(&server, "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"\(method)\",\"params\":\(parameters)}")
+    return answers.first { $0["id"]?.integer == 1 } ?? .null
+  }
+
+  private func open(_ server: inout Server, _ text: String, at path: String = "/specs/a.yaml") {
+    let item = "{\"uri\":\"file://\(path)\",\"languageId\":\"yaml\",\"version\":1,\"text\":\(JSON.string(text).text())}"
+    _ = send(
+      &server, "{\"jsonrpc\":\"2.0\",\"method\":\"textDocument/didOpen\",\"params\":{\"textDocument\":\(item)}}")
+  }
+
+  private func place(_ line: Int, _ character: Int) -> String {
+    """
+    {"textDocument":{"uri":"file:///specs/a.yaml"},"position":{"line":\(line),"character":\(character)}}
+    """
+  }
+
+  @Test func `keys that fit are offered`() {
+    var server = server()
+    open(&server, "formc: 1\nform: A\nfields:\n  n:\n    type: integer\n    \n")
+    let items = ask(&server, "textDocument/completion", place(5, 4))["result"]?["items"]?.items ?? []
+    let labels = items.compactMap { $0["label"]?.text }
+    #expect(labels.contains("minimum") && !labels.contains("maxLength") && !labels.contains("type"))
+  }
+
+  @Test func `a document of something else is left alone`() {
+    var server = server()
+    open(&server, "services:\n  web: {image: nginx}\n")
+    #expect(ask(&server, "textDocument/completion", place(1, 2))["result"]?.items?.isEmpty == true)
+    #expect(!String(decoding: server.idle(), as: UTF8.self).contains("\"code\""))
+  }
+
+  @Test func `positions count UTF-16 and mean the end beyond a line's end`() {
+    let text = Array("a😀b\r\ncd\re".utf8)
+    let lines = Lines(text, .utf16)
+    #expect(lines.count == 3)
+    #expect(lines.offset(line: 0, character: 3) == 5)
+    #expect(lines.offset(line: 0, character: 2) == 1)
+    #expect(lines.offset(line: 0, character: 99) == 6)
+    #expect(lines.offset(line: 1, character: 1) == 9)
+    #expect(Lines(text, .utf8).offset(line: 0, character: 5) == 5)
+  }
+
+  @Test func `what is no request is refused, and life goes on`() {
+    var server = server()
+    for message in [
+      "[]", "{}", "3", "{", "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":3}",
+      "{\"jsonrpc\":\"2.0\",\"id\":null,\"method\":\"a\"}",
+    ] {
+      #expect(send(&server, message).first?["error"] != nil, "\(message)")
+    }
+    #expect(ask(&server, "textDocument/hover", "{}")["error"]?["code"]?.integer == -32602)
+    #expect(ask(&server, "textDocument/wonder", "{}")["error"]?["code"]?.integer == -32601)
+    #expect(ask(&server, "shutdown", "{}")["error"] == nil)
+    #expect(ask(&server, "textDocument/hover", "{}")["error"]?["code"]?.integer == -32600)
+  }
+
+  @Test func `a stream is taken apart however it is cut`() {
+    let body = Array("{\"a\": 1}".utf8)
+    let stream =
+      Array("content-length: 8\r\nContent-Type: x\r\n\r\n".utf8) + body + Array("Content-Length:8\r\n\r\n".utf8) + body
+    var reader = MessageReader()
+    var found = 0
+    for byte in stream {
+      reader.append([byte])
+      if case .body(let read) = reader.next() {
+        #expect(read == body)
+        found += 1
+      }
+    }
+    #expect(found == 2)
+    reader.append(Array("Content-Length: many\r\n\r\n".utf8))
+    guard case .broken = reader.next() else {
+      Issue.record("a length that is none")
+      return
+    }
+  }
+
+  /// Nothing that stands in a document, or half of it, brings the server down.
+  @Test func `documents with slips of the pen get answers`() throws {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "specs")
+    let texts = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+      .filter { $0.pathExtension == "yaml" }.sorted { $0.path < $1.path }
+      .map { try String(contentsOf: $0, encoding: .utf8) }
+    let pieces = ["\"", "'", "{", "}", "[", "]", ":", ": ", "\n", "#", "- ", "|\n", "\t", ",", ".", "(", "\u{1F600}"]
+    var state: UInt64 = 11
+    func next(_ limit: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % max(limit, 1)
+    }
+    let methods = [
+      "completion", "hover", "definition", "references", "signatureHelp", "documentSymbol", "foldingRange", "codeLens",
+      "semanticTokens/full", "documentHighlight", "formatting", "prepareRename",
+    ]
+    for text in texts {
+      for _ in 0..<6 {
+        var broken = Array(text.unicodeScalars)
+        for _ in 0...next(3) {
+          let start = next(broken.count)
+          broken.replaceSubrange(
+            start..<min(broken.count, start + next(5)), with: Array(pieces[next(pieces.count)].unicodeScalars))
+        }
+        var view = String.UnicodeScalarView()
+        view.append(contentsOf: broken)
+        var server = server()
+        open(&server, String(view))
+        let lines = String(view).split(separator: "\n", omittingEmptySubsequences: false).count
+        for method in methods {
+          let answer = ask(&server, "textDocument/\(method)", place(next(lines), next(40)))
+          #expect(answer["result"] != nil, "\(method)")
+        }
+        _ = server.idle()
+      }
+    }
+  }
+}
