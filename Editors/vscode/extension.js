@@ -1,0 +1,43 @@
+// Starts `formc lsp` for specs, and gives the editor its answers. There is nothing to build.
+const vscode = require("vscode");
+const { LanguageClient } = require("vscode-languageclient/node");
+
+let client;
+
+async function start() {
+  const command = vscode.workspace.getConfiguration("formc").get("path", "formc");
+  client = new LanguageClient(
+    "formc",
+    "formc",
+    { command, args: ["lsp"] },
+    { documentSelector: [{ language: "formc" }, { language: "yaml" }] }
+  );
+  await client.start();
+}
+
+// What `formc.test` gives, in a channel of its own.
+async function showTests(result, channel) {
+  channel.appendLine(result.output);
+  channel.show(true);
+  if (result.passed) vscode.window.setStatusBarMessage("formc: the tests pass", 5000);
+  else vscode.window.showWarningMessage("formc: a test fails");
+}
+
+exports.activate = async (context) => {
+  const channel = vscode.window.createOutputChannel("formc tests");
+  context.subscriptions.push(channel);
+  context.subscriptions.push(
+    vscode.commands.registerCommand("formc.restart", async () => {
+      await client?.stop();
+      await start();
+    })
+  );
+  await start();
+  client.middleware.executeCommand = async (command, args, next) => {
+    const result = await next(command, args);
+    if (command === "formc.test" && result) await showTests(result, channel);
+    return result;
+  };
+};
+
+exports.deactivate = () => client?.stop();
