@@ -39,6 +39,16 @@ public struct PipedLines: LineDevice {
     }
   }
 
+  /// Whether lines were read that answered nothing.
+  public var hasMoreLines: Bool {
+    var buffer = buffer
+    while let line = buffer.line() ?? buffer.rest() {
+      if case .text(let text) = line, text.allSatisfy(\.isWhitespace) { continue }
+      return true
+    }
+    return false
+  }
+
   private func input(_ line: LineBuffer.Line) -> LineInput {
     switch line {
     case .text(let text): .line(text)

@@ -36,6 +36,7 @@ struct TerminalModes {
       characters[Int(VMIN)] = 1
       characters[Int(VTIME)] = 0
     }
+    CrashRestoring.begin()
     while tcsetattr(descriptor, TCSADRAIN, &modes) != 0 { if errno != EINTR { return false } }
     return true
   }
@@ -45,6 +46,7 @@ struct TerminalModes {
   func restore() {
     var modes = found
     while tcsetattr(descriptor, TCSAFLUSH, &modes) != 0, errno == EINTR {}
+    CrashRestoring.end()
   }
 
   /// Throws away what was typed and not read.

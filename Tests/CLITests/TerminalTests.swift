@@ -78,4 +78,39 @@ import Testing
     #expect(terminal.end() == 124)
     #expect(terminal.shown.contains("Phone number (as you\r\nwould dial it from\r\nabroad): "))
   }
+
+  @Test func theScreenTakesKeysAndGivesTheTerminalBack() throws {
+    let folder = try folder()
+    defer { folder.remove() }
+    let arguments = ["demo.yaml", "--secrets", "include", "--output", "o.json", "--color", "never"]
+    let terminal = try #require(try PseudoTerminal(arguments, in: folder))
+    #expect(terminal.shows("\u{1B}[?2004h") && terminal.shows("Secret word") && terminal.shows("Esc quit"))
+    terminal.type("hunter2\tn\u{1B}[D!\t")
+    #expect(terminal.shows("!n"))
+    terminal.type("\u{13}")
+    #expect(terminal.end() == 0 && terminal.shown.contains("\u{1B}[?2004l") && !terminal.shown.contains("hunter2"))
+    #expect(folder.text("o.json") == #"{"password": "hunter2", "note": "!n"}"# + "\n")
+    #expect(terminal.leftover() == "\n")
+  }
+
+  @Test func aSessionIsKeptAndGoneThroughAgain() throws {
+    let folder = try folder()
+    defer { folder.remove() }
+    let terminal = try #require(
+      try PseudoTerminal(["demo.yaml", "--record-session", "log", "--output", "o.json"], in: folder))
+    #expect(terminal.shows("Esc quit"))
+    terminal.type("hunter2\tnote\u{13}")
+    #expect(terminal.end() == 0)
+    #expect(folder.text("log")?.contains("hunter") == false)
+    let again = try folder.run("demo.yaml", "--replay", "log", "--secrets", "include")
+    #expect(again.code == 0 && again.out == #"{"password": "placeholder", "note": "note"}"# + "\n")
+  }
+
+  @Test func linesBeyondTheLastQuestionAreSaid() throws {
+    let folder = try folder()
+    defer { folder.remove() }
+    let result = try folder.run("phone.yaml", input: "1\n2\n3\n")
+    #expect(result.code == 0 && result.err.contains("more lines than there were questions"))
+    #expect(try !folder.run("phone.yaml", input: "1\n2\n\n").err.contains("more lines"))
+  }
 }

@@ -96,6 +96,7 @@ package struct ScreenPainter: Sendable {
         continue
       }
       if isForced || differs(cells, old, at: position) {
+        fill(cells, at: index, upTo: position)
         write(cells[position], at: index, position)
         isForced = cells[position].isUncertain
       }
@@ -106,6 +107,14 @@ package struct ScreenPainter: Sendable {
       go(to: index, end)
       output += "\u{1B}[K"
     }
+  }
+
+  /// A few blanks that stand there already are fewer bytes than a way around them.
+  private mutating func fill(_ cells: [Cell], at row: Int, upTo position: Int) {
+    guard row == self.row, paint == .plain, let column, column < position, position - column <= 3 else { return }
+    guard cells[column..<position].allSatisfy({ $0 == .blank }) else { return }
+    output += String(repeating: " ", count: position - column)
+    self.column = position
   }
 
   private func differs(_ cells: [Cell], _ old: [Cell], at position: Int) -> Bool {

@@ -19,7 +19,7 @@ struct RunDialogue {
   func run(_ session: Session, console: inout Console) -> ExitCode {
     switch run.request.frontEnd {
     case .batch: return RunBatch(run).run(session, console: &console)
-    case .pipe: return end(talk(session, on: PipedLines(deadline: run.request.deadline), .plain), console: &console)
+    case .pipe: return listen(session, console: &console)
     case .lines(let style):
       let usesColour = Console.usesColor(run.request.arguments.value("color"))
       guard let terminal = TerminalLines(deadline: run.request.deadline, usesColour: usesColour) else {
@@ -32,6 +32,17 @@ struct RunDialogue {
       return talk(session, style, RecordedLines(terminal, log: log), console: &console)
     case .screen: return show(session, console: &console)
     }
+  }
+
+  private func listen(_ session: Session, console: inout Console) -> ExitCode {
+    var dialogue = LineDialogue(
+      session, on: PipedLines(deadline: run.request.deadline), style: .plain, programs: programs,
+      asksOnlyWhatIsMissing: asksOnlyWhatIsMissing(session))
+    let end = dialogue.run()
+    if case .submitted = end, dialogue.device.hasMoreLines {
+      console.note("formc: standard input has more lines than there were questions")
+    }
+    return self.end(end, console: &console)
   }
 
   private func noTerminal(console: inout Console) -> ExitCode {
