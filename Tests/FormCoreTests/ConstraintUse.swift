@@ -56,7 +56,7 @@ struct ConstraintUse: CustomStringConvertible, Sendable {
     case .pattern: ["a+", "''"]
     case .format: Format.all.map(\.name)
     case .characters: CharacterClass.names.map(\.name) + ["'[a-c]'"]
-    case .flag: ["true", "false"]
+    case .flag, .distinction: ["true", "false"]
     case .texts: ["[]", "[a]", "[a, b]"]
     }
   }

@@ -7,6 +7,7 @@ enum ExtraSpecs {
     ("names.yaml", names), ("empty.yaml", empty), ("dynamic.yaml", dynamic), ("counted.yaml", counted),
     ("failing.yaml", failing), ("nested.yaml", nested), ("listsOfLists.yaml", listsOfLists),
     ("shadows.yaml", shadows), ("started.yaml", started), ("before.yaml", before), ("ordered.yaml", ordered),
+    ("repeats.yaml", repeats),
   ]
 
   /// The item before and the position, in loops within loops.
@@ -47,6 +48,35 @@ enum ExtraSpecs {
       rows: {type: list, of: {type: list, maxItems: index + 1, minItems: size(previous), of: {type: integer, minimum: index}}}
     rules:
       total: {check: 'size(days) == 0 || days.last().total < 100', message: "{base}", at: form}
+    """
+
+  /// Members that no two items may share: in lists of lists, of all kinds, some hidden, computed or groups themselves.
+  static let repeats = """
+    formc: 1
+    form: Repeats
+    fields:
+      lines:
+        type: list
+        title: Lines
+        minItems: 2
+        maxItems: 4
+        uniqueItems: article
+        rules: {few: {check: size(this) < 4, message: few}}
+        of:
+          type: group
+          fields:
+            article: {type: text, case: upper, title: Article}
+            n: {type: integer, minimum: 1}
+            tags: {type: list, uniqueItems: [name, home], messages: {uniqueItems: "{title} {uniqueItems} {count}"}, of: {type: group, fields: {name: {type: text, maxLength: 3}, home: {type: group, title: Home, fields: {city: {type: text}, zip: {type: decimal}}}, words: {type: list, of: {type: text}}}}}
+            more: {type: list, minItems: 2, uniqueItems: [words, list], of: {type: group, fields: {identity: {type: dateTime}, words: {type: list, of: {type: text}}, list: {type: choices, choices: {a: A, b: B}}}}}
+      other: {type: list, uniqueItems: when, of: {type: group, fields: {when: {type: dateTime, visible: n > 1}, n: {type: number, computed: 'size(m) + 1.0'}, m: {type: list, uniqueItems: true, of: {type: integer}}}}}
+      pairs: {type: list, uniqueItems: [left, right], of: {type: group, fields: {left: {type: integer}, right: {type: number, computed: left / 2.0}, inner: {type: group, fields: {x: {type: integer, computed: left}}}}}}
+      dead: {type: list, uniqueItems: inner, of: {type: group, fields: {a: {type: integer}, inner: {type: group, fields: {x: {type: integer, computed: a}}}}}}
+      total: {type: integer, computed: size(lines)}
+      sum: {type: integer, computed: 'lines.map(l, l.n).sum()'}
+      ok: {type: boolean, computed: valid(lines)}
+    rules:
+      lots: {check: sum < 10, at: form, message: "{sum}"}
     """
 
   /// Lists in another order, cut and joined.

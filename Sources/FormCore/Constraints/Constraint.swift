@@ -22,6 +22,8 @@ public final class Constraint: Sendable {
     case characters
     /// true or false.
     case flag
+    /// true or false, or names of members.
+    case distinction
     /// A list of texts.
     case texts
   }
@@ -63,7 +65,7 @@ public final class Constraint: Sendable {
   public let messages: [(language: String, text: String)]
   /// Better words for some kinds of field or some arguments: `when` is a kind (`choices`; `date`, for times
   /// too), a unit (`bytes`), the name of
-  /// a set of scalars or of a format (`digits`, `email`), a truth (`false`), or `example`:
+  /// a set of scalars or of a format (`digits`, `email`), a truth (`false`), `members`, or `example`:
   /// words in which `{example}` is a text that would be good.
   public let variants: [(when: String, messages: [(language: String, text: String)])]
   /// The JSON Schema keyword that means the same, if there is one.
@@ -106,6 +108,7 @@ extension Constraint.Parameter {
     case .format: "the name of a format"
     case .characters: "the name of a set, or a bracket class"
     case .flag: "true or false"
+    case .distinction: "true or false, the name of a member, or a list of such names"
     case .texts: "a list of texts"
     }
   }

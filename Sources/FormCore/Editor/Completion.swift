@@ -215,7 +215,10 @@ extension SpecView {
   ) -> [CompletionItem] {
     switch parameter {
     case .format: return words(Format.all.map(\.name), .word, "format").map { withPage($0) }
-    case .flag: return words(["true", "false"], .word, "") + words(members(of: spot), .member, "")
+    case .flag: return words(["true", "false"], .word, "")
+    case .distinction:
+      let truths = spot.role == .item ? [] : words(["true", "false"], .word, "")
+      return truths + words(members(of: spot), .member, "")
     case .integer: return expressions(at: offset, spot, expecting: .int)
     case .bound: return expressions(at: offset, spot, expecting: fieldType(of: spot))
     case .characters: return words(["digits", "letters", "alphanumerics", "printable"], .word, "")

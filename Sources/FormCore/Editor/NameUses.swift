@@ -150,7 +150,7 @@ private struct UseCollector {
         scalar.withUnsafeText { Literals.looksLiteral($0, as: outline.kind ?? .integer) }
       }
       if isLiteral == false { collect(constraint.node, file, scope) }
-    case .flag, .texts:
+    case .distinction:
       // The members that are compared.
       guard let item = outline.item else { return }
       let nodes = constraint.node.items.map(Array.init) ?? [constraint.node]
@@ -159,7 +159,7 @@ private struct UseCollector {
           add(.field, node.string, at: node.span, to: pass.outlines[member].name.span)
         }
       }
-    case .positiveNumber, .places, .pattern, .format, .characters: break
+    case .positiveNumber, .places, .pattern, .format, .characters, .flag, .texts: break
     }
   }
 

@@ -122,6 +122,10 @@ struct AnswerJudge {
     let slot = plan.slot(id)
     for check in plan.checks(broken, at: id) {
       if case .required = check.demand { continue }
+      if check.demand.comparesMembers {
+        if reportRepetition(node, check, of: slot, in: instance, test) { return }
+        continue
+      }
       let isExpected = expected.contains { $0.utf8.elementsEqual(check.code.utf8) }
       guard !isExpected, isCertain(check, of: slot, test) else { continue }
       let isShown = slot.items == nil && !slot.field.kind.isGroup && !slot.field.kind.isSecure
@@ -131,6 +135,26 @@ struct AnswerJudge {
       diagnostics.append(.brokenAnswer(answer, test: test.name))
       return
     }
+  }
+
+  /// Says the first item of a list that repeats an earlier one where that is not expected.
+  private mutating func reportRepetition(
+    _ list: Node, _ check: Check, of slot: Slot, in instance: Int, _ test: FormTest
+  ) -> Bool {
+    guard let id = check.place, isCertain(check, of: slot, test), let items = list.items else { return false }
+    for item in runner.items(of: slot, thatBreak: check, in: instance, of: verdict) {
+      let indices = verdict.states.record.indices(of: item)
+      let path = plan.path(of: FieldPlace(id, indices: indices))
+      let isExpected = expected[path]?.contains { $0.utf8.elementsEqual(check.code.utf8) } ?? false
+      guard !isExpected, let index = indices.last, let node = items.dropFirst(index).first else { continue }
+      let place = members(of: SlotID(frame: id.frame, slot: 0), node).first { $0.0 == id }?.1 ?? node
+      let answer = BrokenAnswer(
+        shown: nil, span: place.span, path: path, field: plan.slot(id).field, code: check.code,
+        demand: check.demand.span, better: nil)
+      diagnostics.append(.brokenAnswer(answer, test: test.name))
+      return true
+    }
+    return false
   }
 
   /// Whether a check is broken whatever the day.

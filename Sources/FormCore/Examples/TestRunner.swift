@@ -48,6 +48,14 @@ public struct TestRunner: Sendable {
     validator.settle(answers(of: test, clock), clock: clock, mode: test.mode, into: &verdict)
   }
 
+  /// The items of a list that the answers to a test repeat, and so break a check.
+  func items(of slot: Slot, thatBreak check: Check, in instance: Int, of verdict: Verdict) -> [Int] {
+    guard case .constraint(let applied, _) = check.demand, case .members(let members) = applied.argument else {
+      return []
+    }
+    return verdict.states.record.items(of: slot.id.slot, in: instance, thatRepeat: members, validator.table)
+  }
+
   /// Answers beat the original, which beats defaults; these fill in where the form starts from nothing.
   private func answers(of test: FormTest, _ clock: FormClock) -> Answers {
     let defaults = test.mode == .new ? clock : nil

@@ -26,4 +26,6 @@ public enum ConstraintArgument: Sendable {
   case format(String)
   /// A set of scalars is a setting of the text; this says that there is one.
   case characters
+  /// The members by which groups are compared: positions among them, at least one; the issue stands at the last.
+  case members([Int])
 }

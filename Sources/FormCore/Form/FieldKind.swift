@@ -63,6 +63,11 @@ extension FieldKind {
     if case .group = self { true } else { false }
   }
 
+  /// The members of the groups that a list holds.
+  var membersOfItems: [Field] {
+    if case .list(let item) = self, case .group(let members) = item.kind { members } else { [] }
+  }
+
   /// The slots of a group's members.
   package var members: [Int] {
     if case .group(let fields) = self { fields.map(\.id.slot) } else { [] }

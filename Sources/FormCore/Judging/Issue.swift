@@ -14,7 +14,7 @@ public struct Issue: Hashable, Sendable {
 
   /// What is broken.
   public let cause: Cause
-  /// The frame in which it was judged: a position in the verdict's frames.
+  /// The frame in which it was judged, or that of the item which repeats another: a position in the verdict's frames.
   let instance: Int
 }
 

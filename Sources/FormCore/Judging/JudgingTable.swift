@@ -54,6 +54,16 @@ final class JudgingTable: Sendable {
     let firstCheck: Int
     /// Its constraints: positions in `demands`.
     let demands: Range<Int>
+    /// What its items may not repeat: a position in `repetitions`.
+    let repetition: Int?
+  }
+
+  /// The members of a list's items that may not be the same in two of them.
+  struct Repetition: Sendable {
+    /// Which of the list's checks it is.
+    let bit: UInt32
+    /// Positions among the members.
+    let members: [Int]
   }
 
   /// A rule.
@@ -96,6 +106,7 @@ final class JudgingTable: Sendable {
   let loops: [PlannedLoop]
   let offers: [Truth]
   let demands: [Demand]
+  let repetitions: [Repetition]
   let rules: [RuleShape]
   let formRules: Range<Int>
   /// How many named values each frame has.
@@ -149,6 +160,7 @@ final class JudgingTable: Sendable {
     members = layout.members
     offers = layout.offers
     demands = layout.demands
+    repetitions = layout.repetitions
     formRules = plan.formRules
     programs = layout.programs
   }
@@ -209,6 +221,7 @@ struct TableLayout {
   var members: [Int] = []
   var offers: [JudgingTable.Truth] = []
   var demands: [JudgingTable.Demand] = []
+  var repetitions: [JudgingTable.Repetition] = []
   var programs: [Program] = []
   var automata: [Automaton] = []
   var characters: [ScalarSet] = []
@@ -240,12 +253,17 @@ struct TableLayout {
     let hasOffers = slot.choices.contains { !$0.isAlways }
     if hasOffers { offers += slot.choices.map { truth($0) } }
     var computedBit: UInt32 = 0
+    var repetition: Int?
     for (position, check) in plan.checks[slot.checks].enumerated() {
       let bit: UInt32 = 1 << UInt32(truncatingIfNeeded: position)
       switch check.demand {
       case .computed: computedBit = bit
       case .required, .type, .choices, .rule: break
-      case .constraint(_, let rule):
+      case .constraint(let applied, let rule):
+        if case .members(let members) = applied.argument {
+          repetition = repetitions.count
+          repetitions.append(JudgingTable.Repetition(bit: bit, members: members))
+        }
         let test = TextTest(rule.term, of: slot.id.slot, automata: &automata, characters: &characters)
         let bound = BoundTest(rule.term, of: slot.id.slot, bounds: &bounds)
         demands.append(JudgingTable.Demand(bit: bit, program: program(rule), test: test, bound: bound))
@@ -257,6 +275,7 @@ struct TableLayout {
         parent: slot.parent, section: slot.section, members: firstMember..<members.count, values: slot.values,
         computed: slot.computed.map { program($0) }, computedBit: computedBit, offers: firstOffer..<offers.count,
         choices: hasOffers ? slot.field.kind.choices.map(\.value) : [],
-        firstCheck: slot.checks.lowerBound, demands: firstDemand..<demands.count))
+        firstCheck: slot.checks.lowerBound, demands: firstDemand..<demands.count,
+        repetition: repetition))
   }
 }

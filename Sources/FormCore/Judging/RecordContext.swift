@@ -106,6 +106,13 @@ extension RecordCells {
 
   private func items(of cell: Cell) -> Range<Int> { Int(cell.firstItem)..<Int(cell.firstItem) + Int(cell.itemCount) }
 
+  /// The items of a list that are the same as an earlier one by some members, given by their positions.
+  func items(of slot: Int, in instance: Int, thatRepeat members: [Int], _ table: JudgingTable) -> [Int] {
+    guard case .list(let values) = value(of: slot, in: instance, .standing, table) else { return [] }
+    let items = Array(items(of: cells[instances[instance].base + slot]))
+    return Value.repeats(values, by: members).filter(items.indices.contains).map { items[$0] }
+  }
+
   /// What a named value gives; unknown as long as it has not been read.
   func value(named position: Int, in instance: Int) -> Value {
     let position = instances[instance].firstValue + position

@@ -19,16 +19,25 @@ extension Verdict {
       guard states.record.cells[cell].flags.contains(.visible) else { continue }
       let shape = table.shapes[position]
       let told = states.record.cells[cell].flags.contains(.compared) ? shape.computedBit : 0
-      report(states.record.cells[cell].broken | told, of: shape, in: instance)
+      report(states.record.cells[cell].broken | told, of: shape, in: instance, table)
       run(table.rulePrograms[position], shape, in: instance, plan, table)
       if shape.items != nil { for item in states.record.items(of: cell) { report(frame: item, plan, table) } }
     }
   }
 
-  private mutating func report(_ broken: UInt32, of shape: JudgingTable.Shape, in instance: Int) {
+  private mutating func report(
+    _ broken: UInt32, of shape: JudgingTable.Shape, in instance: Int, _ table: JudgingTable
+  ) {
+    let repetition = shape.repetition.map { table.repetitions[$0] }
     var rest = broken
     while rest != 0 {
-      add(shape.firstCheck + rest.trailingZeroBitCount, isError: true, in: instance)
+      let check = shape.firstCheck + rest.trailingZeroBitCount
+      if let repetition, rest & repetition.bit != 0, rest & (repetition.bit - 1) == 0 {
+        let items = states.record.items(of: shape.id.slot, in: instance, thatRepeat: repetition.members, table)
+        for item in items { add(check, isError: true, in: item) }
+      } else {
+        add(check, isError: true, in: instance)
+      }
       rest &= rest - 1
     }
   }

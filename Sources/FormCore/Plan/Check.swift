@@ -26,7 +26,7 @@ public struct Check: Sendable {
   public let code: String
   /// Whether it blocks.
   public let severity: FormSeverity
-  /// Where the issue stands; nothing for the form as a whole.
+  /// Where the issue stands; nothing for the form as a whole. Of a list that may not repeat members of its items, a member.
   public let place: SlotID?
   /// What is demanded.
   public let demand: Demand

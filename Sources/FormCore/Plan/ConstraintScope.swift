@@ -32,6 +32,7 @@ struct ConstraintScope: Scope {
     switch applied.argument {
     case .value(let value): Binding(.constant(value), applied.constraint.parameter.type(at: kind.expressionType))
     case .formula(let formula): Binding(.term(formula.expression.term), formula.expression.type)
+    case .members: Binding(.constant(.bool(true)), .bool)
     case .pattern, .format, .characters: nil
     }
   }
@@ -45,7 +46,8 @@ struct ConstraintScope: Scope {
     case "isMultiple": .isMultiple
     case "hasPlaces": .hasPlaces
     case "count": .count
-    case "isDistinct": .isDistinct
+    case "isDistinct":
+      if case .members(let members) = applied.argument { .isDistinct(by: members) } else { .isDistinct(by: []) }
     default: nil
     }
   }
@@ -79,6 +81,7 @@ struct ConstraintScope: Scope {
     case .format(let name): name
     case .characters: kind.text?.charactersSource ?? ""
     case .value(.bool(let value)): value ? "true" : "false"
+    case .members: "members"
     case .value, .formula, .pattern:
       if let text = kind.text { text.unit.rawValue } else { kind.name.isTemporal ? "date" : kind.word }
     }
@@ -95,6 +98,9 @@ struct ConstraintScope: Scope {
     case .format(let format): return MessageOperand(name: name, meaning: .constant(.text(format)))
     case .characters:
       return MessageOperand(name: name, meaning: .constant(.text(kind.text?.charactersSource ?? "")))
+    case .members(let members):
+      let names = members.map { Value.text(kind.membersOfItems[$0].name) }
+      return MessageOperand(name: name, meaning: .constant(.list(names)))
     }
   }
 }
@@ -124,7 +130,7 @@ extension Constraint.Parameter {
     switch self {
     case .integer, .places: .int
     case .bound, .positiveNumber: field
-    case .flag: .bool
+    case .flag, .distinction: .bool
     case .texts: .list(.string)
     case .pattern, .format, .characters: .string
     }

@@ -173,8 +173,14 @@ extension Lowering {
     }
     checks.append(
       Check(
-        number: checks.count, code: code, severity: .error, place: field.id, demand: demand, message: message,
-        operands: operands))
+        number: checks.count, code: code, severity: .error, place: Lowering.place(of: scope?.applied, at: field),
+        demand: demand, message: message, operands: operands))
+  }
+
+  /// What repeats itself in an item is told there.
+  private static func place(of applied: AppliedConstraint?, at field: Field) -> SlotID {
+    guard case .members(let positions)? = applied?.argument, let last = positions.last else { return field.id }
+    return field.kind.membersOfItems[last].id
   }
 
   /// A consent that is not given is asked for in the words for one that is refused, where the spec has some.

@@ -204,6 +204,10 @@ extension Check.Demand {
     if case .constraint(let applied, _) = self { applied.constraint === Constraint.places } else { false }
   }
   package var isComputed: Bool { if case .computed = self { true } else { false } }
+  /// Whether it compares the items of a list by some of their members; it is told in each item that repeats another.
+  package var comparesMembers: Bool {
+    if case .constraint(let applied, _) = self, case .members = applied.argument { true } else { false }
+  }
   package var isType: Bool { if case .type = self { true } else { false } }
   package var isChoices: Bool { if case .choices = self { true } else { false } }
 }

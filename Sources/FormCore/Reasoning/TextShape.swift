@@ -17,7 +17,7 @@ struct ShapeKey: Hashable, Sendable {
       switch applied.argument {
       case .pattern(_, let source): "pattern \(source)"
       case .format(let name): "format \(name)"
-      case .value, .formula, .characters: ""
+      case .value, .formula, .characters, .members: ""
       }
     }
     scalars = settings.normalisedScalars
@@ -99,7 +99,7 @@ struct TextShape: Sendable {
         case .success(let pattern) = patterns.pattern(Array(outline.utf8), mode: .whole)
       else { return nil }
       return pattern.accepted
-    case .value, .formula, .characters: return nil
+    case .value, .formula, .characters, .members: return nil
     }
   }
 }

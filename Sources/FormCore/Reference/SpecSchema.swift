@@ -141,6 +141,8 @@ public enum SpecSchema {
     case .pattern, .characters: reference("scalar")
     case .format: .object(["enum": .strings(Format.all.map(\.name))])
     case .flag: .object(["type": .string("boolean")])
+    case .distinction:
+      .object(["anyOf": .array([.object(["type": .string("boolean")]), name, list(name, minimum: 1)])])
     case .texts: list(reference("scalar"))
     }
   }

@@ -30,6 +30,7 @@ extension FieldPass {
     case (.format, let scalar?): return format(spec, name: scalar.string)
     case (.characters, _?): return outlines[index].kind == .text ? .characters : nil
     case (.flag, _?): return flag(spec)
+    case (.distinction, _): return distinction(spec, at: index)
     case (.texts, _): return outlined.literal.map { .value($0) }
     // The reader has refused it.
     case (_, nil): return nil
@@ -133,6 +134,36 @@ extension FieldPass {
     if scalar.style == .plain, scalar.string == "false" { return .value(.bool(false)) }
     report(.notBoolean(scalar.string, at: spec.node.span, key: spec.constraint.key))
     return nil
+  }
+
+  /// Whether items are compared, or by which members.
+  private mutating func distinction(_ spec: ConstraintSpec, at index: Int) -> ConstraintArgument? {
+    let item = outlines[index].item.map { outlines[$0] }
+    let members = item?.members.map { outlines[$0].name.value } ?? []
+    if let scalar = spec.node.scalar, isTruth(scalar, besides: members) { return flag(spec) }
+    guard let item, item.kind != nil, !item.isBroken else { return nil }
+    let nodes = spec.node.items.map(Array.init) ?? [spec.node]
+    guard item.kind == .group else {
+      report(.noMembers(nodes[0], of: spec.node, key: spec.constraint.key))
+      return nil
+    }
+    var positions: [Int] = []
+    for node in nodes {
+      guard let name = node.scalar?.string else { continue }
+      if let position = members.firstIndex(where: { $0.utf8.elementsEqual(name.utf8) }) {
+        positions.append(position)
+      } else {
+        let names = meantNames(among: members)
+        report(.unknownField(name, at: node.span, among: names, in: "`\(spec.constraint.key)`"))
+      }
+    }
+    return positions.count == nodes.count ? .members(positions) : nil
+  }
+
+  /// Whether a scalar is true or false, or meant to be.
+  private func isTruth(_ scalar: Scalar, besides names: [String]) -> Bool {
+    if scalar.style == .plain, scalar.string == "true" || scalar.string == "false" { return true }
+    return Literals.boolean(likely: scalar.string) != nil && !names.contains(scalar.string)
   }
 
   /// Says what is wrong with the set of scalars that may appear in a text.

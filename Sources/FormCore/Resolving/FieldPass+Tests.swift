@@ -92,7 +92,9 @@ extension FieldPass {
       if node.isWhole { report(.emptyItem(node, of: path)) }
       return
     }
-    if let kind = outline?.kind, Constraint.isCode(code), !Constraint.isCode(code, of: kind) {
+    if let kind = outline?.kind, Constraint.isCode(code), !Constraint.isCode(code, of: kind),
+      !mayRepeat(code, outline)
+    {
       let codes = Constraint.messageCodes.filter { Constraint.isCode($0, of: kind) } + allRules().values
       return report(.unknownIssueCode(code, at: node.span, among: meantNames(among: codes), field: path))
     }
@@ -101,6 +103,14 @@ extension FieldPass {
     guard !rules.contains(code), !mayHaveRule(at: path, of: outline) else { return }
     let codes = meantNames(among: Constraint.messageCodes + rules.values)
     report(.unknownIssueCode(code, at: node.span, among: codes, field: path))
+  }
+
+  /// Whether a list reports at the field what its items repeat.
+  private func mayRepeat(_ code: String, _ outline: Outline?) -> Bool {
+    guard code == Constraint.uniqueItems.key, let item = outline?.parent, let list = outlines[item].parent else {
+      return false
+    }
+    return outlines[list].constraints.contains { $0.spec.constraint === Constraint.uniqueItems }
   }
 
   /// The names of all rules, collected for the first test that asks for one.

@@ -74,7 +74,7 @@ struct OutlinedConstraint: Sendable {
     case .integer, .places: node.scalar.flatMap { KindName.integer.value(of: $0.string) }
     case .bound, .positiveNumber: node.scalar.flatMap { kind?.value(of: $0.string) }
     case .texts: node.items.map { .list($0.map { .text($0.string) }) }
-    case .pattern, .format, .characters, .flag: nil
+    case .pattern, .format, .characters, .flag, .distinction: nil
     }
   }
 

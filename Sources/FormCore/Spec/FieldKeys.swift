@@ -125,8 +125,13 @@ extension Constraint.Parameter {
   func isShape(of node: Node) -> Bool {
     switch self {
     case .integer, .places, .bound, .positiveNumber, .pattern, .format, .characters, .flag: node.record.isScalar
-    case .texts: node.items.map { items in items.allSatisfy { $0.record.isScalar && !$0.isEmpty } } ?? false
+    case .distinction: node.record.isScalar || node.record.count > 0 && isListOfTexts(node)
+    case .texts: isListOfTexts(node)
     }
+  }
+
+  private func isListOfTexts(_ node: Node) -> Bool {
+    node.items.map { items in items.allSatisfy { $0.record.isScalar && !$0.isEmpty } } ?? false
   }
 }
 

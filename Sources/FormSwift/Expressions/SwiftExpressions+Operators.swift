@@ -153,7 +153,7 @@ extension SwiftExpressions {
         .call(.atom("FormNumber.isMultiple"), [SwiftArgument($0[0]), SwiftArgument($0[1], label: "of")])
       }
     case .count: return count(parts)
-    case .isDistinct: return distinct(parts)
+    case .isDistinct(let members): return distinct(parts, by: members)
     case .data(let data, let position): return self.data(data, position, parts)
     }
   }
@@ -197,13 +197,14 @@ extension SwiftExpressions {
   }
 
   /// The items of a list by what they are; unknown ones are never the same.
-  private mutating func distinct(_ parts: [Term]) -> SwiftOperand {
+  private mutating func distinct(_ parts: [Term], by members: [Int]) -> SwiftOperand {
     guard let list = parts.first, itemSpot(of: list) != nil, let items = items(of: list) else {
       return strict(parts) { .call("FormList.areDistinct", $0) }
     }
-    let test: SwiftCode = .call("FormList.areDistinct", [.method(.local("items"), "map", ["\\.identity"])])
+    let identity: SwiftCode = members.isEmpty ? "\\.identity" : "\\.identityOfMembers"
+    let test: SwiftCode = .call("FormList.areDistinct", [.method(.local("items"), "map", [identity])])
     if items.level == .known {
-      return SwiftOperand(code: .call("FormList.areDistinct", [.method(items.code, "map", ["\\.identity"])]))
+      return SwiftOperand(code: .call("FormList.areDistinct", [.method(items.code, "map", [identity])]))
     }
     let closure = SwiftClosure(parameters: ["items"], result: "Bool", body: test)
     return bound(.method(items.reading(itemType(items.spot)), "map", [.closure(closure)]))

@@ -333,7 +333,9 @@ extension SwiftForm {
       }
       return "FormText.length(\(value)\(end))"
     case .choices: return "\(value).count"
-    case .list: return "self.\(slot.way)\(slot.member.source).count"
+    case .list:
+      return slot.id.frame == frame(of: check)
+        ? "self.\(slot.way)\(slot.member.source).count" : "outer.itemsOf\(slot.name.capitalized).count"
     case .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice, .group: return "0"
     }
   }

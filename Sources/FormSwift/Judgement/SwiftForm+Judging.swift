@@ -152,17 +152,8 @@ extension SwiftForm {
         writer.line("var \(state.value(value.value.id).property) = FormReading<\(type)>.unknown")
       }
       for slot in layout.inOrder(frame) { writeState(of: slot, to: &writer) }
-      if needsIdentity(frame) { writeIdentity(frame, to: &writer) }
+      writeIdentities(frame, to: &writer)
     }
-  }
-
-  /// Whether items of a list are compared, or stand in items that are.
-  private func needsIdentity(_ frame: Int) -> Bool {
-    guard let list = plan.frames[frame].list else { return false }
-    let isDistinct = plan.checks[plan.slot(list).checks].contains { check in
-      if case .constraint(_, let rule) = check.demand { rule.term.comparesItems } else { false }
-    }
-    return isDistinct || needsIdentity(list.frame)
   }
 
   private func writeState(of slot: SwiftSlot, to writer: inout SwiftWriter) {
@@ -215,6 +206,9 @@ extension SwiftForm {
     let name = slot.name.capitalized
     let type = layout.frames[items].type
     writer.line("var itemsOf\(name): [\(type).Judgement] = []")
+    if plan.checks[slot.slot.checks].contains(where: \.demand.comparesMembers) {
+      writer.line("var repeatsOf\(name): [Int] = []")
+    }
     if needs.standing || needs.judged || needs.has || needs.valid {
       writer.line("var \(slot.name.prefix)IsMisread = false")
     }
@@ -234,47 +228,6 @@ extension SwiftForm {
         "var \(slot.name.prefix)IsBroken: Bool",
         "\(slot.name.prefix)IsBadItself || itemsOf\(name).contains { $0.\(item)IsBroken }")
       writer.brief("var \(names.valid): Bool", "\(names.has) && !\(slot.name.prefix)IsBroken")
-    }
-  }
-
-  /// What an item is, as one text: for finding items that are the same.
-  private func writeIdentity(_ frame: Int, to writer: inout SwiftWriter) {
-    let leaves = layout.leaves(frame)
-    writer.line("/// What the item is; nil if it is empty, or something in it is not of its type.")
-    if leaves.count == 1, leaves[0].id.slot == 0 {
-      let name = state.names(leaves[0].id).standing
-      writer.block("var identity: String?") { writer in
-        guard leaves[0].slot.items == nil else {
-          writer.line("guard let items = \(name), !items.isEmpty else { return nil }")
-          return writer.line("return FormList.identity(items.map(\\.identity))")
-        }
-        writer.line("guard let value = \(name)\(hasLength(leaves[0]) ? ", !value.isEmpty" : "") else { return nil }")
-        writer.line("return \(identity(of: leaves[0], "value"))")
-      }
-      return
-    }
-    writer.block("var identity: String?") { writer in
-      let answered = leaves.filter { $0.slot.computed == nil }.map { state.names($0.id) }
-      writer.line("guard \(answered.map(\.has).joined(" || ")) else { return nil }")
-      for names in answered { writer.line("if \(names.has), \(names.standing) == nil { return nil }") }
-      let parts = leaves.map { slot -> SwiftSource in
-        let name = state.names(slot.id).standing
-        if slot.slot.items != nil { return "\(name).map { FormList.identity($0.map(\\.identity)) }" }
-        return "\(name).map { \(identity(of: slot, "$0")) }"
-      }
-      writer.line("return FormList.identity([\(parts.joined(", "))])")
-    }
-  }
-
-  /// Whether an answer to it can be there and empty.
-  private func hasLength(_ slot: SwiftSlot) -> Bool { slot.slot.items == nil && slot.kind.emptiness.isKnown }
-
-  /// A value as a text that only the same value gives.
-  private func identity(of slot: SwiftSlot, _ value: SwiftSource) -> SwiftSource {
-    switch slot.kind {
-    case .dateTime: "FormList.identity(\(value))"
-    case .choices: "FormList.identity(\(value).map(\\.rawValue))"
-    case .text, .integer, .number, .decimal, .boolean, .date, .time, .choice, .group, .list: text(of: slot, value)
     }
   }
 

@@ -88,6 +88,13 @@ struct SwiftOperations {
     return "\(set).insert(.\(form.layout.issues[check].source))"
   }
 
+  /// Reports a constraint; of items that repeat members of others, notes which they are.
+  private func report(_ check: Int) -> SwiftSource {
+    guard let slot, plan.checks[check].demand.comparesMembers else { return insert(check) }
+    let name = slot.name.capitalized
+    return "judgement.repeatsOf\(name) = FormList.repeats(judgement.itemsOf\(name).map(\\.identityOfMembers))"
+  }
+
   /// Reports a check of the field, and leaves.
   private func left(with check: Int) -> [SwiftSource] { brokenLines + ["return \(insert(check))"] }
 
@@ -265,7 +272,7 @@ struct SwiftOperations {
       var expressions = ownExpressions
       let ways = expressions.ways(rule.term, false)
       absorb(expressions)
-      let lines = ([insert(check)] + brokenLines).map { SwiftStatement.line($0) }
+      let lines = ([report(check)] + brokenLines).map { SwiftStatement.line($0) }
       let statements = SwiftOperations.statements(ways, lines)
       guard !statements.isEmpty, case .constraint(let applied, _) = plan.checks[check].demand,
         applied.keySpan != slot.slot.field.nameSpan, let mark = form.layout.mark(applied.keySpan)

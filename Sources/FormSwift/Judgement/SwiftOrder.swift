@@ -65,7 +65,8 @@ struct SwiftOrder {
     for rule in plan.formRules { writer.line("\(SwiftOrder.function(ofRule: rule, plan))(&judgement)") }
   }
 
-  /// The issues of items go to those of what they stand in, the innermost first, and lists side by side in their order.
+  /// The issues of items go to those of what they stand in, the innermost first, and lists side by side in their order;
+  /// before them those of the list about what its items repeat.
   func writeMerging(to writer: inout SwiftWriter) {
     let depths = plan.frames.indices.map { way(to: $0).loops.count }
     let frames = plan.frames.indices.sorted { (-depths[$0], $0) < (-depths[$1], $1) }
@@ -73,7 +74,13 @@ struct SwiftOrder {
       guard let list = plan.frames[frame].list else { continue }
       let (base, loops) = way(to: list.frame)
       let name: SwiftSource = "itemsOf\(layout.slot(list).name.capitalized)"
+      let repeats = plan.checks[plan.slot(list).checks].first(where: \.demand.comparesMembers)
       nest(loops[...], of: 0, to: &writer) { writer in
+        if let repeats {
+          writer.block("for index in \(base).repeatsOf\(layout.slot(list).name.capitalized)") { writer in
+            writer.line("\(base).broken.insert(.\(layout.issues[repeats.number].source), at: [index])")
+          }
+        }
         writer.block("for (index, item) in \(base).\(name).enumerated() where !item.broken.isEmpty") { writer in
           writer.block("for issue in item.broken") { writer in
             writer.line("\(base).broken.insert(issue.issue, at: [index] + issue.indices)")

@@ -86,7 +86,8 @@ extension SwiftState {
   private mutating func nameStates(_ layout: SwiftLayout) {
     for frame in layout.frames {
       var taken = SwiftNames(reserved: [
-        "broken", "clock", "mode", "outer", "index", "previous", "self", "init", "Type",
+        "broken", "clock", "identity", "identityOfMembers", "mode", "outer", "index", "previous", "self", "init",
+        "Type",
       ])
       // The judged values have the fields' own names.
       let judged = frame.slots.map { taken.claim($0.name.plain).source }
@@ -180,7 +181,10 @@ extension SwiftState {
       case .constant, .title: break
       case .expression(let expression), .named(let expression):
         collect(expression, in: check.place?.frame ?? 0, plan, besides: check.place)
-      case .count(let id, _): quote(id, plan)
+      case .count(let id, _):
+        // What is said in an item may count the items.
+        let frame = check.place?.frame ?? 0
+        if id.frame == frame { quote(id, plan) } else { readsOuter[frame] = true }
       case .field(let reference, let id):
         guard reference.level > 0 else {
           quote(id, plan)
@@ -236,9 +240,9 @@ extension Term {
     return parts.contains(where: \.readsPosition)
   }
 
-  /// Whether it asks whether the items of a list are distinct.
-  var comparesItems: Bool {
-    if case .intrinsic(.isDistinct, _) = node { return true }
-    return parts.contains { $0.comparesItems }
+  /// The members by which it compares the items of a list, by position; empty for whole items, nothing if it does not.
+  var comparedMembers: [Int]? {
+    if case .intrinsic(.isDistinct(let members), _) = node { return members }
+    return parts.lazy.compactMap(\.comparedMembers).first
   }
 }

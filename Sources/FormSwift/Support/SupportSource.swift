@@ -2897,6 +2897,14 @@ nonisolated extension FormList {
     return texts.allSatisfy { text in text.map { seen.insert(FormTextKey($0)).inserted } ?? true }
   }
 
+  /// The positions of those that are the same as an earlier one; missing ones never are.
+  public static func repeats(_ texts: [String?]) -> [Int] {
+    var seen: Set<FormTextKey> = []
+    return texts.indices.filter { index in
+      texts[index].map { !seen.insert(FormTextKey($0)).inserted } ?? false
+    }
+  }
+
   /// An instant as a text that the same instant gives at any offset.
   public static func identity(_ instant: DateTime) -> String { "\(instant.secondsSince1970).\(instant.nanosecond)" }
 

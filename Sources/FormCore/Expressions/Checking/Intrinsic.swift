@@ -31,8 +31,9 @@ public enum Intrinsic: Sendable {
   case hasPlaces
   /// (list) -> int: how many items there are, empty and wrong ones among them.
   case count
-  /// (list) -> bool: whether no two items are the same, empty and wrong ones left out.
-  case isDistinct
+  /// (list) -> bool: whether no two items are the same, empty and wrong ones left out; or no two the same in some members,
+  /// given by their positions.
+  case isDistinct(by: [Int])
   /// (string) -> what goes with a choice: a table, and the position of a name in it. Authors write it as a selection.
   case data(ChoiceData, Int)
 }

@@ -3,10 +3,31 @@
 import FormRuntime
 
 extension Value {
-  /// Whether no two of `values` are the same. Empty ones, and those that can't be used, are left out.
-  static func areDistinct(_ values: [Value]) -> Bool {
+  /// Whether no two of `values` are the same, by some members if any are given. Empty ones, and those that can't be used,
+  /// are left out.
+  static func areDistinct(_ values: [Value], by members: [Int] = []) -> Bool {
     var seen: Set<ValueKey> = []
-    return values.allSatisfy { !$0.isComparable || seen.insert(ValueKey($0)).inserted }
+    return values.allSatisfy { value in value.key(by: members).map { seen.insert($0).inserted } ?? true }
+  }
+
+  /// The positions of those of `values` that are the same as an earlier one by some members.
+  static func repeats(_ values: [Value], by members: [Int]) -> [Int] {
+    var seen: Set<ValueKey> = []
+    return values.indices.filter { position in
+      values[position].key(by: members).map { !seen.insert($0).inserted } ?? false
+    }
+  }
+
+  /// What is compared; nothing if there is nothing to compare.
+  private func key(by members: [Int]) -> ValueKey? {
+    guard !members.isEmpty else { return isComparable ? ValueKey(self) : nil }
+    guard case .group(let group) = self else { return nil }
+    var keys: [ValueKey] = []
+    for member in members {
+      guard group.members.indices.contains(member), group.members[member].isComparable else { return nil }
+      keys.append(ValueKey(group.members[member]))
+    }
+    return .list(keys)
   }
 
   /// Whether there is something in it, and nothing that is not of its type.

@@ -222,7 +222,7 @@ extension Intrinsic {
     case (.isMultiple, .decimal(let value)): second?.decimal.map { .bool(value.isMultiple(of: $0)) } ?? .unknown
     case (.hasPlaces, .decimal(let value)): second?.int.map { .bool(value.significantPlaces <= $0) } ?? .unknown
     case (.count, .list(let elements)): .int(elements.count)
-    case (.isDistinct, .list(let elements)): .bool(Value.areDistinct(elements))
+    case (.isDistinct(let members), .list(let elements)): .bool(Value.areDistinct(elements, by: members))
     case (.data(let data, let position), .text(let choice)): data.value(position, of: choice)
     default: .unknown
     }

@@ -1,0 +1,113 @@
+// What the items of lists are, as texts: items that are the same give the same text.
+
+import FormCore
+import FormRuntime
+
+extension SwiftForm {
+  /// The properties of an item's judgement by which it is compared with others.
+  func writeIdentities(_ frame: Int, to writer: inout SwiftWriter) {
+    let members = comparedMembers(frame)
+    if members?.isEmpty == true || standsInCompared(frame) { writeIdentity(frame, to: &writer) }
+    if let members, !members.isEmpty { writeIdentity(of: members, frame, to: &writer) }
+  }
+
+  /// The members by which the items of a frame's list are compared, by position; empty for whole items, nothing if they
+  /// are not.
+  private func comparedMembers(_ frame: Int) -> [Int]? {
+    guard let list = plan.frames[frame].list else { return nil }
+    return plan.checks[plan.slot(list).checks].lazy.compactMap { check in
+      if case .constraint(_, let rule) = check.demand { rule.term.comparedMembers } else { nil }
+    }.first
+  }
+
+  /// Whether the list stands in items that are compared.
+  private func standsInCompared(_ frame: Int) -> Bool {
+    guard let list = plan.frames[frame].list else { return false }
+    return comparedMembers(list.frame) != nil || standsInCompared(list.frame)
+  }
+
+  /// What an item is, as one text: for finding items that are the same.
+  private func writeIdentity(_ frame: Int, to writer: inout SwiftWriter) {
+    let leaves = layout.leaves(frame)
+    writer.line("/// What the item is; nil if it is empty, or something in it is not of its type.")
+    if leaves.count == 1, leaves[0].id.slot == 0 {
+      let name = state.names(leaves[0].id).standing
+      writer.block("var identity: String?") { writer in
+        guard leaves[0].slot.items == nil else {
+          writer.line("guard let items = \(name), !items.isEmpty else { return nil }")
+          return writer.line("return FormList.identity(items.map(\\.identity))")
+        }
+        writer.line("guard let value = \(name)\(hasLength(leaves[0]) ? ", !value.isEmpty" : "") else { return nil }")
+        writer.line("return \(identity(of: leaves[0], "value"))")
+      }
+      return
+    }
+    writer.block("var identity: String?") { writer in
+      let answered = leaves.filter { $0.slot.computed == nil }.map { state.names($0.id) }
+      writer.line("guard \(answered.map(\.has).joined(" || ")) else { return nil }")
+      for names in answered { writer.line("if \(names.has), \(names.standing) == nil { return nil }") }
+      let parts = leaves.map { identityIfThere($0) }
+      writer.line("return FormList.identity([\(parts.joined(", "))])")
+    }
+  }
+
+  /// Whether an answer to it can be there and empty.
+  private func hasLength(_ slot: SwiftSlot) -> Bool { slot.slot.items == nil && slot.kind.emptiness.isKnown }
+
+  /// A value as a text that only the same value gives.
+  private func identity(of slot: SwiftSlot, _ value: SwiftSource) -> SwiftSource {
+    switch slot.kind {
+    case .dateTime: "FormList.identity(\(value))"
+    case .choices: "FormList.identity(\(value).map(\\.rawValue))"
+    case .text, .integer, .number, .decimal, .boolean, .date, .time, .choice, .group, .list: text(of: slot, value)
+    }
+  }
+
+  /// The same of some members, if all of them are there.
+  private func writeIdentity(of members: [Int], _ frame: Int, to writer: inout SwiftWriter) {
+    let slots = layout.frames[frame].slots
+    writer.line("/// What the members are that no two items may share; nil if one is empty or not of its type.")
+    let compared = members.map { slots[slots[0].slot.members[$0]] }
+    // What is computed alone is no answer to a group.
+    if compared.contains(where: { $0.kind.isGroup && answers(in: $0).isEmpty }) {
+      return writer.line("var identityOfMembers: String? { nil }")
+    }
+    writer.block("var identityOfMembers: String?") { writer in
+      let parts = compared.enumerated().flatMap { number, slot -> [SwiftSource] in
+        guard !slot.kind.isGroup else { return identities(in: slot, to: &writer) }
+        let local: SwiftSource = "part\(number)"
+        let hasLength = slot.slot.items != nil || hasLength(slot)
+        let isThere: SwiftSource = hasLength ? ", !\(local).isEmpty" : ""
+        writer.line("guard let \(local) = \(state.names(slot.id).standing)\(isThere) else { return nil }")
+        return [slot.slot.items == nil ? identity(of: slot, local) : "FormList.identity(\(local).map(\\.identity))"]
+      }
+      writer.line("return FormList.identity([\(parts.joined(", "))])")
+    }
+  }
+
+  /// What is in a group, one by one; before it, what leaves if it is empty or something in it is not of its type.
+  private func identities(in group: SwiftSlot, to writer: inout SwiftWriter) -> [SwiftSource] {
+    let answered = answers(in: group).map { state.names($0.id) }
+    writer.line("guard \(answered.map(\.has).joined(" || ")) else { return nil }")
+    for names in answered { writer.line("if \(names.has), \(names.standing) == nil { return nil }") }
+    return leaves(in: group).map { identityIfThere($0) }
+  }
+
+  private func leaves(in group: SwiftSlot) -> [SwiftSlot] {
+    layout.leaves(group.id.frame).filter { stands($0, in: group) }
+  }
+
+  private func answers(in group: SwiftSlot) -> [SwiftSlot] { leaves(in: group).filter { $0.slot.computed == nil } }
+
+  private func stands(_ slot: SwiftSlot, in group: SwiftSlot) -> Bool {
+    guard let parent = slot.slot.parent else { return false }
+    return parent == group.id.slot || stands(layout.frames[group.id.frame].slots[parent], in: group)
+  }
+
+  /// What an answer is, or nil.
+  private func identityIfThere(_ slot: SwiftSlot) -> SwiftSource {
+    let name = state.names(slot.id).standing
+    if slot.slot.items != nil { return "\(name).map { FormList.identity($0.map(\\.identity)) }" }
+    return "\(name).map { \(identity(of: slot, "$0")) }"
+  }
+}
