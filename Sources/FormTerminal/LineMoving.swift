@@ -29,7 +29,8 @@ extension LineDialogue {
     return questions[index - 1]
   }
 
-  /// Leaves a question for the next. Behind the last item of a list that something was added to, the list comes again.
+  /// Leaves a question for the next. Behind the last item of a list that something was added to, the list
+  /// comes again, and behind a list in its items, too.
   mutating func goOn(from place: FieldPlace) {
     session.handle(.focus(nil))
     insisted = nil
@@ -40,7 +41,8 @@ extension LineDialogue {
     if wasReturned {
       openLists.remove(place)
       next = questionBehindItems(of: place)
-    } else if let list = openList(around: place), next.map({ !isInside($0, list) }) ?? true {
+    }
+    if let list = openList(around: place), next.map({ !isInside($0, list) }) ?? true {
       next = list
       returned = list
     }

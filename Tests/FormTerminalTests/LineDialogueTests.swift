@@ -145,6 +145,14 @@ struct LineDialogueTests {
     actions: {send: {title: Send, enabled: has(phone), cooldown: 60s, waiting: "again in {seconds} s"}}
     """
 
+  @Test(arguments: [true, false])
+  func aListInAListIsFollowedByTheOuterOne(isInteractive: Bool) throws {
+    let spec = "fields: {rows: {type: list, title: Rows, of: {type: list, title: Row, of: {type: integer, title: Cell}}}}"
+    let answers = ["yes", "yes", "1", "yes", "2", "no", "yes", "no", "yes", "yes", "3", "no", "no", "yes"]
+    let talk = try talk(spec, answers, isInteractive: isInteractive)
+    #expect(talk.end == "submitted" && talk.record == #"{"rows": [[1, 2], [], [3]]}"#)
+  }
+
   @Test func anActionGetsTheAnswersWithoutSecrets() throws {
     let answers = [":action send", "1", "s", ":action", ":action", "c", "yes"]
     let talk = try talk(LineDialogueTests.code, answers, programs: ["send": ["send"]])
