@@ -8,7 +8,10 @@ import Testing
 @testable import FormPatterns
 
 @Suite struct DocumentationTests {
-  static let pages = ["command-line.md", "diagnostics.md", "generated-swift.md", "language.md", "security.md"]
+  static let pages = [
+    "coming-from.md", "command-line.md", "cookbook.md", "diagnostics.md", "expressions.md", "generated-swift.md",
+    "language.md", "security.md",
+  ]
 
   // MARK: - Specs
 
