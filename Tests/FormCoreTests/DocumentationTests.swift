@@ -9,8 +9,8 @@ import Testing
 
 @Suite struct DocumentationTests {
   static let pages = [
-    "coming-from.md", "command-line.md", "cookbook.md", "diagnostics.md", "expressions.md", "generated-swift.md",
-    "language.md", "security.md",
+    "coming-from.md", "command-line.md", "cookbook.md", "diagnostics.md", "editors.md", "expressions.md",
+    "generated-swift.md", "language.md", "security.md",
   ]
 
   // MARK: - Specs

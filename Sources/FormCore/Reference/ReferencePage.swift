@@ -1,5 +1,5 @@
-// What `formc explain` prints: pages of problems, keys, types, constraints, formats and functions, made of the very
-// tables that the checker works with, so that neither can lag behind.
+// What `formc explain` prints: pages of problems, keys, types, constraints, formats, functions and the words of
+// expressions, made of the very tables that the checker works with, so that neither can lag behind.
 
 import FormPatterns
 import FormRuntime
@@ -19,7 +19,7 @@ public struct ReferencePage: Sendable {
   }
 
   /// Every page, grouped by kind.
-  public static var all: [ReferencePage] { problems + kinds + constraints + formats + functions + keys }
+  public static var all: [ReferencePage] { problems + kinds + constraints + formats + functions + words + keys }
 }
 
 // MARK: - Problems
@@ -145,7 +145,7 @@ extension ReferencePage {
   }
 }
 
-// MARK: - Functions and keys
+// MARK: - Functions, words and keys
 
 extension ReferencePage {
   static var functions: [ReferencePage] {
@@ -154,6 +154,17 @@ extension ReferencePage {
       let examples = function.examples.map { "    \($0.expression) == \($0.value)" }.joined(separator: "\n")
       let body = "\(function.summary)\n\n\(signatures)" + (examples.isEmpty ? "" : "\n\nExamples:\n\n\(examples)")
       return ReferencePage(kind: "function", name: function.name, body: body)
+    }
+  }
+
+  static var words: [ReferencePage] {
+    LanguageWord.all.map { word in
+      let example =
+        switch word.example {
+        case .expressions(let examples): examples.map { "    \($0.expression) => \($0.value)" }.joined(separator: "\n")
+        case .spec(let spec): indented(spec)
+        }
+      return ReferencePage(kind: word.kind, name: word.name, body: "\(word.summary)\n\nExample:\n\n\(example)")
     }
   }
 

@@ -5,7 +5,7 @@ import FormCore
 extension Command {
   static let explain = Command(
     name: "explain",
-    summary: "Explains a diagnostic, or a key, type, constraint, format or function; or what a pattern accepts.",
+    summary: "Explains a diagnostic or a word of the language, or what a pattern accepts.",
     words: "NAME | pattern PATTERN",
     options: [],
     example: "formc explain unknown-key",
@@ -20,7 +20,7 @@ extension Command {
     guard let name = arguments.words.first, arguments.words.count == 1 else {
       throw UsageError(message: "one name, please", hint: explain.example)
     }
-    let pages = ReferencePage.named(name)
+    let pages = ReferencePage.found(name)
     guard !pages.isEmpty else {
       let names = ReferencePage.all.map(\.name)
       throw UsageError(

@@ -72,7 +72,7 @@ struct UnknownType: Sendable {
   var textWith: String? { UnknownType.textWith[name.lowercased()] }
 
   /// What the same types are called elsewhere, in lower case.
-  private static let foreignTypes = [
+  static let foreignTypes = [
     "string": "text", "str": "text", "textarea": "text", "int": "integer", "long": "integer", "float": "number",
     "double": "number", "money": "decimal", "currency": "decimal", "price": "decimal", "numeric": "decimal",
     "real": "number", "bool": "boolean", "checkbox": "boolean",
@@ -83,7 +83,7 @@ struct UnknownType: Sendable {
   ]
 
   /// What other languages have types for and this one settings of `text`, by name in lower case.
-  private static let textWith = [
+  static let textWith = [
     "email": "format: email", "url": "format: url", "uri": "format: uri", "uuid": "format: uuid", "ip": "format: ip",
     "phone": "format: phone", "tel": "format: phone", "hostname": "format: hostname", "password": "secure: true",
     "secret": "secure: true", "iban": "format: iban", "bic": "format: bic", "cardnumber": "format: cardNumber",

@@ -129,7 +129,7 @@ enum ForeignExpressions {
     "between": "write `x >= 1 && x <= 9`", "concat": "write `x + y`", "if": "write `condition ? this : that`",
     "iff": "write `condition ? this : that`", "iif": "write `condition ? this : that`", "equals": "write `x == y`",
     "isequal": "write `x == y`", "not": "write `!x`", "and": "write `x && y`", "or": "write `x || y`",
-    "in": "write `x in [1, 2]`", "abs": "write `x < 0 ? -x : x`",
+    "in": "write `x in [1, 2]`",
     "average": "write `x.sum() / x.size()`", "avg": "write `x.sum() / x.size()`",
   ]
 

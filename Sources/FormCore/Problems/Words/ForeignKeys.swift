@@ -20,6 +20,13 @@ enum ForeignKeys {
     return fieldAdvice[name.lowercased()]
   }
 
+  /// What a key is called here, wherever it stands; nothing if that is not known.
+  static func counterparts(of name: String) -> [String]? {
+    let name = name.lowercased()
+    if let key = bounds[name] { return ["imum", "Length", "Items"].map { key + $0 } }
+    return keys[name]
+  }
+
   private static let bounds = [
     "min": "min", "max": "max", "minvalue": "min", "maxvalue": "max", "min_value": "min", "max_value": "max",
     "atleast": "min", "atmost": "max",
@@ -28,7 +35,8 @@ enum ForeignKeys {
   /// At the top of a spec, where a form has a name.
   private static let topKeys = ["name": "form", "id": "form"]
 
-  private static let fieldAdvice = [
+  /// What to do about keys of a field that formc has no counterpart of, by their names in lower case.
+  static let fieldAdvice = [
     "optional": "take it out: an answer need not be given unless the field has `required: true`",
     "nullable": "take it out: an answer need not be given unless the field has `required: true`",
     "hidden": "write the opposite, `visible: false`, or when it is shown: `visible: age >= 18`",
@@ -51,9 +59,11 @@ enum ForeignKeys {
   /// As text: the literal of a dictionary of lists takes the compiler seconds.
   private static let table = """
     label: title, name: title, heading: title, caption: title, text: title, description: help, hint: help,
-    tooltip: help, icon: symbol, button: action, mandatory: required, show: visible, if: visible when,
+    tooltip: help, icon: symbol, button: action, mandatory: required, isrequired: required, requiredif: required,
+    required_if: required, show: visible, if: visible when, visibleif: visible, visible_if: visible, relevant: visible,
     when: visible, condition: check visible, disabled: readOnly, locked: readOnly, value: default,
-    initial: default, initialvalue: default, defaultvalue: default, formula: computed, after: minimum,
+    initial: default, initialvalue: default, defaultvalue: default, formula: computed, calculation: computed,
+    calculate: computed, after: minimum,
     before: maximum, greaterthan: exclusiveMinimum, lessthan: exclusiveMaximum, step: multipleOf, size: length,
     min_length: minLength, max_length: maxLength, regex: pattern, regexp: pattern, matches: pattern,
     charset: characters, secret: secure, sensitive: secure, password: secure, multiline: lines, rows: lines,

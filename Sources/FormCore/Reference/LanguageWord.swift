@@ -1,0 +1,189 @@
+// The words and signs of expressions that are no functions, for `formc explain`. Their examples are run as tests.
+
+/// A word or a sign of the expression language.
+struct LanguageWord: Sendable {
+  /// How it is written, such as `this` or `&&`.
+  let name: String
+  /// What kind of page it has.
+  let kind: String
+  /// What it means.
+  let summary: String
+  /// What shows it.
+  let example: Example
+
+  /// What shows a word.
+  enum Example: Sendable {
+    /// Expressions, and what they give.
+    case expressions([Function.Example])
+    /// A spec with tests.
+    case spec(String)
+  }
+
+  /// All of them.
+  static let all = [
+    this, index, previous, mode, today, now, membership, conditional, conjunction, disjunction, negation,
+  ]
+}
+
+// MARK: - Words
+
+extension LanguageWord {
+  private static func word(_ name: String, _ summary: String, _ spec: String) -> LanguageWord {
+    LanguageWord(
+      name: name, kind: "word of expressions", summary: summary, example: .spec("formc: 1\nform: Example\n" + spec))
+  }
+
+  private static let this = word(
+    "this",
+    """
+    In the rules of a field its answer, read as it stands, even where it breaks constraints of the field; in the rules \
+    under `of` the item of the list.
+    """,
+    """
+    fields:
+      name:
+        type: text
+        title: Your name
+        rules:
+          twoWords:
+            check: this.contains(" ")
+            message: Please give all of your name
+    tests:
+      one word:
+        answers: {name: Ann}
+        issues: {name: [twoWords]}
+
+    """)
+
+  private static let index = word(
+    "index",
+    "In the items of a list the position of the item, from 0; of the innermost list around.",
+    """
+    fields:
+      stops:
+        type: list
+        title: Stops
+        of:
+          type: group
+          fields:
+            place: {type: text, title: Place, required: true}
+            number: {type: integer, title: Number, computed: index + 1}
+    tests:
+      two stops:
+        answers: {stops: [{place: Oslo}, {place: Bergen}]}
+        record: {stops: [{place: Oslo, number: 1}, {place: Bergen, number: 2}]}
+
+    """)
+
+  private static let previous = word(
+    "previous",
+    """
+    In the items of a list the item before, as a whole: `previous.to` where the items are groups. In the first item it \
+    is unknown, so that what is compared with it waits, and `has(previous)` is false.
+    """,
+    """
+    fields:
+      stays:
+        type: list
+        title: Stays
+        of:
+          type: group
+          fields:
+            from: {type: date, title: From, required: true, minimum: previous.to}
+            to: {type: date, title: To, required: true, minimum: from}
+    tests:
+      one into the other:
+        answers: {stays: [{from: 2026-05-01, to: 2026-05-09}, {from: 2026-05-08, to: 2026-05-12}]}
+        issues: {"stays[1].from": [minimum]}
+
+    """)
+
+  private static let mode = word(
+    "mode",
+    """
+    How the form is filled in: `"new"` from nothing, `"edit"` from a record, `"show"` to look at one.
+    """,
+    """
+    fields:
+      account: {type: text, title: Account, readOnly: mode == "edit"}
+      reason: {type: text, title: Why the change?, visible: mode == "edit", required: true}
+    tests:
+      at first:
+        answers: {account: ann}
+        valid: true
+      later:
+        mode: edit
+        original: {account: ann}
+        issues: {reason: [required]}
+
+    """)
+
+  private static let today = word(
+    "today",
+    """
+    The present day, in the zone of the one who runs the form; read once for each judgement. A test says it with `today`.
+    """,
+    """
+    fields:
+      birthday: {type: date, title: Birthday, maximum: today}
+    tests:
+      tomorrow:
+        today: 2026-05-01
+        answers: {birthday: 2026-05-02}
+        issues: {birthday: [maximum]}
+
+    """)
+
+  private static let now = word(
+    "now",
+    "The present moment; read once for each judgement. A test says it with `now`.",
+    """
+    fields:
+      departure: {type: dateTime, title: Departure, minimum: now + duration("2h")}
+    tests:
+      in an hour:
+        now: 2026-05-01T12:00:00Z
+        answers: {departure: 2026-05-01T13:00:00Z}
+        issues: {departure: [minimum]}
+
+    """)
+}
+
+// MARK: - Operators
+
+extension LanguageWord {
+  private static func sign(_ name: String, _ summary: String, _ examples: [Function.Example]) -> LanguageWord {
+    LanguageWord(name: name, kind: "operator", summary: summary, example: .expressions(examples))
+  }
+
+  private static let membership = sign(
+    "in", "Whether a list holds a value; of a `choices` field, whether it was chosen: `\"vegan\" in diet`.",
+    [.init("2 in [1, 2, 3]", gives: "true"), .init("!(\"a\" in [\"b\", \"c\"])", gives: "true")])
+
+  private static let conditional = sign(
+    "? :",
+    """
+    One of two values: the first if the condition is true, else the second. Only the one that is taken is evaluated; the \
+    other may be unknown or fail. In YAML it stands in quotes, for its colon.
+    """,
+    [
+      .init("3 > 2 ? \"more\" : \"less\"", gives: "\"more\""),
+      .init("[1].all(n, n > 1 ? 1 / (n - 1) == 1 : true)", gives: "true"),
+    ])
+
+  private static let conjunction = sign(
+    "&&", "And: false as soon as one side is, even where the other is unknown or fails; true if both are.",
+    [.init("1 < 2 && 2 < 3", gives: "true"), .init("1 < 2 && 3 < 2", gives: "false")])
+
+  private static let disjunction = sign(
+    "||", "Or: true as soon as one side is, even where the other is unknown or fails; false if both are.",
+    [.init("1 < 2 || 3 < 2", gives: "true"), .init("2 < 1 || 3 < 2", gives: "false")])
+
+  private static let negation = sign(
+    "!",
+    """
+    Not: the opposite of a condition. Of what is unknown it is unknown, as of a boolean that was not answered. In YAML it \
+    stands in quotes where it comes first: `"!agreed"`.
+    """,
+    [.init("!(1 > 2)", gives: "true"), .init("!true", gives: "false")])
+}
