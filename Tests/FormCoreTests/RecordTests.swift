@@ -120,8 +120,7 @@ struct RecordTests {
     #expect(results.prefix(4).allSatisfy { $0.failure == nil })
     #expect(results[4].failure?.expected == ["n: maximum"])
     #expect(results[4].failure?.found == ["n: minimum"])
-    #expect(
-      results[5].failure?.found == [#"{"n": 4, "born": "2026-06-15", "doubled": 8}"#])
+    #expect(results[5].failure?.found == ["n: 4", #"born: "2026-06-15""#, "doubled: 8"])
     #expect(results[6].failure?.expected == ["no error"])
     #expect(results[6].failure?.found == ["n: minimum"])
   }

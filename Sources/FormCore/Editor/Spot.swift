@@ -285,7 +285,7 @@ extension ValueShape {
 
   var isList: Bool {
     switch self {
-    case .languages, .paths, .literals, .codes, .constraint(.texts): true
+    case .languages, .paths, .literals, .codes, .constraint(.texts), .constraint(.distinction): true
     default: false
     }
   }

@@ -3,7 +3,7 @@
 import FormRuntime
 
 extension OutlinePass {
-  /// The table of a field's choices; nothing where none has data, or something is wrong with them.
+  /// The table of a field's choices; nothing where none has data, and one without types where something is wrong.
   mutating func data(of choices: [ChoiceSpec]) -> ChoiceData? {
     guard choices.contains(where: { !$0.data.isEmpty }) else { return nil }
     var names: [Located<String>] = []
@@ -28,7 +28,10 @@ extension OutlinePass {
       report(.missingData(missing, of: choice.value.value, at: choice.value.span))
       isWhole = false
     }
-    guard isWhole else { return nil }
+    guard isWhole else {
+      // What reads it has no type, so that nothing is said twice.
+      return ChoiceData(names: names.map(\.value), types: names.map { _ in .unresolved }, rows: [], of: [])
+    }
     let literals = columns.map(\.values)
     return ChoiceData(
       names: names.map(\.value), types: columns.map { $0.type ?? .string },

@@ -13,12 +13,13 @@ extension Checker {
       return .mistake(at: range)
     }
     guard arguments.count == 2 || (kind == .map && arguments.count == 3) else {
-      report(.macroArguments(function, at: span(name.range)), ideas: { $0.macroIdeas(function, list, arguments, range) })
+      let mistake = Diagnostic.macroArguments(function, at: span(name.range))
+      report(mistake, ideas: { $0.macroIdeas(function, list, arguments, range) })
       return .mistake(at: range)
     }
     guard case .name(let variable) = arguments[0].node, !Checker.isReserved(variable) else {
-      report(
-        .macroVariable(function, at: span(arguments[0].range)), ideas: { $0.macroIdeas(function, list, arguments, range) })
+      let mistake = Diagnostic.macroVariable(function, at: span(arguments[0].range))
+      report(mistake, ideas: { $0.macroIdeas(function, list, arguments, range) })
       return .mistake(at: range)
     }
     let index = locals.count

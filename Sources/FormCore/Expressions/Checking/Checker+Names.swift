@@ -208,6 +208,7 @@ extension Checker {
         report(.unknownData(name.word, among: meantNames(among: data.names), at: span(name.range)))
         return .mistake(at: range)
       }
+      guard !data.types[position].isUnresolved else { return .mistake(at: range) }
       return Checked(.intrinsic(.data(data, position), [value.term]), data.types[position], at: range, from: value)
     }
     if case .group(let shape) = value.type, let values = shape.values, let position = values.position(of: name.word) {
