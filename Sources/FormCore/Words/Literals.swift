@@ -47,6 +47,7 @@ enum Literals {
   /// Whether a bound or a default has the shape of a literal of its kind, and so is one, good or not: of numbers,
   /// `10+3` has not, but `+10`, `1e-3` and a date have.
   static func looksLiteral(_ text: UnsafeBufferPointer<UInt8>, as kind: KindName) -> Bool {
+    if !kind.isTemporal, looksForeign(text) { return true }
     guard let first = text.first, isDigit(first) || starts.contains(first), text.contains(where: isDigit) else {
       return false
     }
@@ -55,6 +56,22 @@ enum Literals {
       let byte = text[index]
       guard signs.contains(byte) else { return isDigit(byte) || starts.contains(byte) || marks.contains(byte) }
       return index == 0 || mayHaveSigns || exponents.contains(text[index - 1])
+    }
+  }
+
+  /// Whether it is a number as YAML writes some, but no spec: `0x10`, `-.inf`.
+  private static func looksForeign(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    let isSigned = text.first.map { signs.contains($0) } ?? false
+    let digits = text.dropFirst(isSigned ? 1 : 0)
+    guard digits.count > 2, let first = digits.first else { return false }
+    let rest = digits.dropFirst()
+    if first == UInt8(ascii: ".") {
+      return rest.elementsEqual("inf".utf8) || rest.elementsEqual("nan".utf8)
+        || rest.elementsEqual("Inf".utf8) || rest.elementsEqual("NaN".utf8)
+    }
+    guard first == UInt8(ascii: "0"), let radix = rest.first, "xXoObB".utf8.contains(radix) else { return false }
+    return rest.dropFirst().allSatisfy {
+      isDigit($0) || $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x66 || $0 == UInt8(ascii: "_")
     }
   }
 
