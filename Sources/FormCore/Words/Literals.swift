@@ -66,8 +66,8 @@ enum Literals {
     guard digits.count > 2, let first = digits.first else { return false }
     let rest = digits.dropFirst()
     if first == UInt8(ascii: ".") {
-      return rest.elementsEqual("inf".utf8) || rest.elementsEqual("nan".utf8)
-        || rest.elementsEqual("Inf".utf8) || rest.elementsEqual("NaN".utf8)
+      let word = rest.map { $0 | 0x20 }
+      return word.elementsEqual("inf".utf8) || word.elementsEqual("nan".utf8)
     }
     guard first == UInt8(ascii: "0"), let radix = rest.first, "xXoObB".utf8.contains(radix) else { return false }
     return rest.dropFirst().allSatisfy {
