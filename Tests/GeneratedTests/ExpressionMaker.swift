@@ -21,7 +21,7 @@ struct ExpressionMaker {
   var dice: Dice
   let shapes: Set<RandomShape>
   /// What the form has.
-  let fields: [Variable]
+  var fields: [Variable]
   /// The names of fields that are read more often than others, as the variables of macros are.
   var focus: Set<String> = []
   /// The variables of the macros around, and `this`; inner ones last.
@@ -40,6 +40,13 @@ struct ExpressionMaker {
   mutating func with<Made>(_ local: Variable, _ make: (inout ExpressionMaker) -> Made) -> Made {
     locals.append(local)
     defer { locals.removeLast() }
+    return make(&self)
+  }
+
+  /// Makes something in which more names are known.
+  mutating func with<Made>(_ more: [Variable], _ make: (inout ExpressionMaker) -> Made) -> Made {
+    locals += more
+    defer { locals.removeLast(more.count) }
     return make(&self)
   }
 

@@ -10,6 +10,8 @@ struct GeneratedForm {
   /// That of the type.
   let name: String
   let plan: Plan
+  /// The spec.
+  let text: String
   let files: [GeneratedFile]
 
   /// Throws if there is an error in the spec, or something that can't be generated.
@@ -29,6 +31,7 @@ struct GeneratedForm {
     }
     name = SwiftBackend.typeName(ofForm: plan.form.name)
     self.plan = plan
+    text = String(decoding: bytes, as: UTF8.self)
     files = generation.files
   }
 

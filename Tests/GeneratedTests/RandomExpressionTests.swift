@@ -76,11 +76,25 @@ struct RandomExpressionTests {
           return "validator alone: \(issue)"
         }
         let said = found == nil ? String(answer.prefix(2000)) : rules.prefix(6).joined(separator: "\n")
-        Issue.record("\(row.line.prefix(2000))\(said)")
+        let lines = difference.prefix(6).flatMap { change -> [String] in
+          switch change {
+          case .insert(_, let issue, _), .remove(_, let issue, _): Self.lines(about: issue, in: forms, of: row)
+          }
+        }
+        Issue.record("\(row.line)\(said)\n\(Set(lines).sorted().joined(separator: "\n"))")
       }
     }
     #expect(disagreements == 0)
     #expect(broken > rows.count, "the records break hardly any rule: they say little")
+  }
+
+  /// The lines of the spec that declare what an issue is about.
+  private static func lines(about issue: [String], in forms: [GeneratedForm], of row: Row) -> [String] {
+    guard let form = forms.first(where: { row.line.hasPrefix($0.name + "\t") }) else { return [] }
+    let names = issue.prefix(2).map { $0.prefix { $0.isLetter || $0.isNumber || $0 == "_" } }
+    return form.text.split(separator: "\n").map(String.init).filter { line in
+      names.contains { line.hasPrefix("  \($0):") }
+    }
   }
 
   // MARK: - What expressions are made of

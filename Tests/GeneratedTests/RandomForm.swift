@@ -11,6 +11,7 @@ struct RandomForm {
   let number: Int
   let shapes: Set<RandomShape>
   private(set) var fields: [String] = []
+  private(set) var values: [String] = []
   private(set) var rules: [String] = []
   private var maker: ExpressionMaker
   private let name: String
@@ -34,7 +35,12 @@ struct RandomForm {
 
   /// The whole spec.
   var text: String {
-    Self.start(name) + head + fields.map { $0 + "\n" }.joined() + "rules:\n" + rules.map { $0 + "\n" }.joined()
+    Self.start(name) + head + fields.map { $0 + "\n" }.joined() + Self.parts("values", values)
+      + Self.parts("rules", rules)
+  }
+
+  private static func parts(_ key: String, _ lines: [String]) -> String {
+    lines.isEmpty ? "" : "\(key):\n" + lines.map { $0 + "\n" }.joined()
   }
 
   private static func start(_ name: String) -> String { "formc: 1\nform: \(name)\nfields:\n" }
@@ -56,7 +62,13 @@ struct RandomForm {
       ExpressionMaker.Variable(
         text: field.name, type: field.kind.expressionType, choices: field.kind.choices.map(\.value))
     }
-    return fields + [
+    let data = (compilation.form?.fields ?? []).flatMap { field -> [ExpressionMaker.Variable] in
+      guard case .choice(let choices) = field.kind, let data = choices.first?.data else { return [] }
+      return zip(data.names, data.types).map {
+        ExpressionMaker.Variable(text: "\(field.name).\($0)", type: $1, isField: false)
+      }
+    }
+    return fields + data + [
       ExpressionMaker.Variable(text: "mode", type: .string, isField: false, choices: ["new", "edit", "show"]),
       ExpressionMaker.Variable(text: "today", type: .date, isField: false),
       ExpressionMaker.Variable(text: "now", type: .timestamp, isField: false),
@@ -71,12 +83,16 @@ extension RandomForm {
   private enum Part: CaseIterable {
     /// A rule, and its negation.
     case rule
+    /// A named value, which everything behind it can read, and rules that do.
+    case value
     /// A computed field, and a rule that shows it.
     case computed
     /// A field whose own rule reads it.
     case ownRule
     /// A field with a bound that is computed.
     case bounded
+    /// A list whose items read their position and the item before.
+    case items
     case conditional
     case offers
     case optionalGroup
@@ -87,7 +103,8 @@ extension RandomForm {
     func count(in rules: Int, _ shapes: Set<RandomShape>) -> Int {
       switch self {
       case .rule, .computed: rules / 2
-      case .ownRule, .bounded: rules / 10
+      case .ownRule, .bounded, .value: rules / 10
+      case .items: rules / 20
       case .conditional: shapes.contains(.conditions) ? rules / 10 : 0
       case .offers: shapes.contains(.offers) ? rules / 10 : 0
       case .optionalGroup: shapes.contains(.optionalGroups) ? rules / 20 : 0
@@ -97,7 +114,13 @@ extension RandomForm {
     }
   }
 
-  private typealias Lines = (fields: [String], rules: [String])
+  private struct Lines {
+    var fields: [String] = []
+    var values: [String] = []
+    var rules: [String] = []
+    /// What the parts behind it can read.
+    var variable: ExpressionMaker.Variable?
+  }
 
   private mutating func addParts(_ rules: Int) {
     for part in Part.allCases { add(part, part.count(in: rules, shapes)) }
@@ -112,20 +135,26 @@ extension RandomForm {
     var made = 0
     for number in 0..<count * 20 where made < count {
       let lines = make(part, "\(part)\(number)")
-      let probe = lines.fields.map { $0 + "\n" }.joined() + "rules:\n" + lines.rules.map { $0 + "\n" }.joined()
+      let probe =
+        lines.fields.map { $0 + "\n" }.joined() + Self.parts("values", values + lines.values)
+        + Self.parts("rules", lines.rules)
       guard Self.isAccepted(Self.start(name) + head + probe) else { continue }
       fields += lines.fields
+      values += lines.values
       rules += lines.rules
+      if let variable = lines.variable { maker.fields.append(variable) }
       made += 1
     }
   }
 
   private mutating func make(_ part: Part, _ id: String) -> Lines {
     switch part {
-    case .rule: return ([], pair(ruleName(id), condition(3).text))
+    case .rule: return Lines(rules: pair(ruleName(id), condition(3).text))
+    case .value: return value(id)
     case .computed: return computed(id)
     case .ownRule: return ownRule(id)
     case .bounded: return bounded(id)
+    case .items: return items(id)
     case .conditional: return conditional(id)
     case .offers: return offers(id)
     case .optionalGroup: return optionalGroup(id)
@@ -162,13 +191,49 @@ extension RandomForm {
     let type = maker.dice.pick(ExpressionType.ofFields)
     let made = maker.expression(type, depth: 1 + maker.dice.roll(4))
     let field = "  \(id): {type: \(type.fieldType), computed: \(quoted(made.text))}"
-    return ([field], ["  \(id)Is: {check: 's != s', at: form, message: '<{\(id)}>'}"])
+    return Lines(fields: [field], rules: ["  \(id)Is: {check: 's != s', at: form, message: '<{\(id)}{c}{c, value}>'}"])
+  }
+
+  private mutating func value(_ id: String) -> Lines {
+    let type = maker.dice.pick(ExpressionType.ofFields + [.duration, .list(.int)])
+    let made = maker.expression(type, depth: 1 + maker.dice.roll(4))
+    let test = type == .bool ? id : "\(id) == \(id)"
+    return Lines(
+      values: ["  \(id): \(quoted(made.text))"],
+      rules: pair(id + "Is", test) + ["  \(id)Said: {check: 's != s', at: form, message: '<{\(id)}>'}"],
+      variable: ExpressionMaker.Variable(text: id, type: type, isField: false))
+  }
+
+  /// Members with bounds, conditions and computed values; what makes a circle is refused, and made again.
+  private mutating func items(_ id: String) -> Lines {
+    func variable(_ text: String, _ type: ExpressionType) -> ExpressionMaker.Variable {
+      ExpressionMaker.Variable(text: text, type: type, isField: text != "index")
+    }
+    let around = [
+      variable("index", .int), variable("previous.n", .int), variable("previous.t", .string),
+      variable("previous.v", .int), variable("n", .int), variable("t", .string),
+    ]
+    let depth = 1 + maker.dice.roll(2)
+    let made = maker.with(around) { maker in
+      (
+        maker.expression(.int, depth: depth), maker.expression(.bool, depth: depth),
+        maker.expression(.int, depth: depth), maker.expression(.bool, depth: depth)
+      )
+    }
+    let members = [
+      "n: {type: integer, maximum: \(quoted(made.0.text))}", "t: {type: text, visible: \(quoted(made.1.text))}",
+      "v: {type: integer, computed: \(quoted(made.2.text))}",
+      "w: {type: text, rules: {own: {check: \(quoted(made.3.text)), message: '{n}{v}'}}}",
+    ]
+    let settings = maker.dice.roll(2) == 0 ? "" : "uniqueItems: [n, t], "
+    let list = "  \(id): {type: list, \(settings)of: {type: group, fields: {\(members.joined(separator: ", "))}}}"
+    return Lines(fields: [list], rules: pair(id + "Sum", "\(id).map(e, e.v).sum() > 3"))
   }
 
   private mutating func ownRule(_ id: String) -> Lines {
     let isList = has(.listRules) && maker.dice.roll(2) == 0
     let type = maker.dice.pick(isList ? [.list(.int), .list(.string)] : ExpressionType.ofFields)
-    return (["  \(id): {type: \(type.fieldType), rules: {\(ownRules(type))}}"], [])
+    return Lines(fields: ["  \(id): {type: \(type.fieldType), rules: {\(ownRules(type))}}"])
   }
 
   /// A rule in which the field is `this`, and its negation.
@@ -186,24 +251,35 @@ extension RandomForm {
   }
 
   private mutating func bounded(_ id: String) -> Lines {
+    if maker.dice.roll(3) == 0 {
+      let made = maker.expression(.int, depth: 1 + maker.dice.roll(2))
+      let field = maker.dice.pick([
+        "type: text, maxLength", "type: text, minLength", "type: text, length",
+        "type: list, of: {type: text}, maxItems",
+        "type: list, of: {type: integer}, minItems",
+      ])
+      return Lines(fields: ["  \(id): {\(field): \(quoted(made.text))}"])
+    }
     let type = maker.dice.pick([.int, .double, .decimal, .date, .time, .timestamp] as [ExpressionType])
     let made = maker.expression(type, depth: 1 + maker.dice.roll(3))
     let key = maker.dice.pick(["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum"])
-    return (["  \(id): {type: \(type.fieldType), \(key): \(quoted(made.text))}"], [])
+    return Lines(fields: ["  \(id): {type: \(type.fieldType), \(key): \(quoted(made.text))}"])
   }
 
   private mutating func conditional(_ id: String) -> Lines {
     let type = maker.dice.pick(ExpressionType.ofFields)
     let keys = maker.dice.pick([["required"], ["visible"], ["required", "visible"]])
     let settings = keys.map { "\($0): \(quoted(condition(3).text))" }.joined(separator: ", ")
-    guard maker.dice.roll(4) == 0 else { return (["  \(id): {type: \(type.fieldType), \(settings)}"], []) }
-    return (["  \(id): {type: group, \(settings), fields: {\(id)Inner: {type: \(type.fieldType), \(settings)}}}"], [])
+    guard maker.dice.roll(4) == 0 else { return Lines(fields: ["  \(id): {type: \(type.fieldType), \(settings)}"]) }
+    return Lines(fields: [
+      "  \(id): {type: group, \(settings), fields: {\(id)Inner: {type: \(type.fieldType), \(settings)}}}"
+    ])
   }
 
   private mutating func offers(_ id: String) -> Lines {
     let choices = ["a", "b", "c"].map { "\($0): {title: T, visible: \(quoted(offer().text))}" }
     let kind = maker.dice.pick(["choice", "choices"])
-    return (["  \(id): {type: \(kind), choices: {\(choices.joined(separator: ", ")), d: D}}"], [])
+    return Lines(fields: ["  \(id): {type: \(kind), choices: {\(choices.joined(separator: ", ")), d: D}}"])
   }
 
   /// A condition, half of the time as short as those that people write.
@@ -216,17 +292,17 @@ extension RandomForm {
     let made = maker.expression(.int, depth: maker.dice.roll(3))
     let inner = "v: {type: integer, computed: \(quoted(made.text)), maximum: 3}, w: {type: text, required: true}"
     let rules = pair(id, "\(id).v > 9") + pair(id + "Has", "has(\(id).v)")
-    return (["  \(id): {type: group, fields: {\(inner)}}"], rules)
+    return Lines(fields: ["  \(id): {type: group, fields: {\(inner)}}"], rules: rules)
   }
 
   private mutating func choicesInGroup(_ id: String) -> Lines {
     let item = "item: {type: list, uniqueItems: true, of: {type: choices, choices: {a: A, b: B}}"
-    return (["  \(id): {type: group, fields: {\(item), rules: {\(ownRules(.list(.list(.string))))}}}}"], [])
+    return Lines(fields: ["  \(id): {type: group, fields: {\(item), rules: {\(ownRules(.list(.list(.string))))}}}}"])
   }
 
   private mutating func pattern(_ id: String) -> Lines {
     let pattern = maker.dice.pick(["''", "'^$'", "'a*'", "'^a'", "'(|b)'"])
-    return (["  \(id): {type: text, pattern: \(pattern)}"], [])
+    return Lines(fields: ["  \(id): {type: text, pattern: \(pattern)}"])
   }
 }
 

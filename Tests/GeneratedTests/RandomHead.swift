@@ -20,7 +20,7 @@ struct RandomHead {
   static let plain = """
       a: {type: integer, maximum: 100}
       b: {type: integer}
-      x: {type: number}
+      x: {type: number, json: x-y}
       y: {type: number, minimum: 0}
       u: {type: decimal}
       v: {type: decimal, places: 0, minimum: 0}
@@ -32,7 +32,12 @@ struct RandomHead {
       w: {type: dateTime}
       p: {type: boolean}
       q: {type: boolean, visible: a > 3}
-      c: {type: choice, choices: {red: Red, green: Green, blue: Blue}}
+      c:
+        type: choice
+        choices:
+          red: {title: Red, data: {n: 1, m: 2.50, t: x, on: true, by: 2026-06-15}}
+          green: {title: Green, data: {n: -3, m: 7, t: "1", on: false, by: 2024-02-29}}
+          blue: {title: Blue, data: {n: 0, m: 0.05, t: é, on: true, by: 0001-01-01}}
       m: {type: choices, choices: {red: Red, green: Green, blue: Blue}}
       l: {type: list, of: {type: integer}}
       n: {type: list, of: {type: text, maxLength: 20}}

@@ -45,15 +45,17 @@ struct RecordMaker {
     guard case .object(var object) = example else { return example }
     for _ in 0...dice.roll(3) {
       let field = dice.pick(fields)
-      object.members.removeAll { $0.name == field.name }
-      if dice.roll(5) > 0 { object.members.append(.init(name: field.name, value: value(field))) }
+      object.members.removeAll { $0.name == field.recordKey }
+      if dice.roll(5) > 0 { object.members.append(.init(name: field.recordKey, value: value(field))) }
     }
     return .object(object)
   }
 
   private mutating func object(_ fields: [Field], density: Int) -> JSON {
     var members: [JSONObject.Member] = []
-    for field in fields where dice.roll(10) < density { members.append(.init(name: field.name, value: value(field))) }
+    for field in fields where dice.roll(10) < density {
+      members.append(.init(name: field.recordKey, value: value(field)))
+    }
     return .object(JSONObject(members))
   }
 
@@ -129,7 +131,7 @@ extension RecordMaker {
       JSONObject(
         object.members.map { member in
           guard let field = fields.first(where: { $0.name == member.name }) else { return member }
-          return .init(name: member.name, value: data(member.value, field.kind))
+          return .init(name: field.recordKey, value: data(member.value, field.kind))
         }))
   }
 
