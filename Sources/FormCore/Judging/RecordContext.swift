@@ -16,6 +16,8 @@ struct RecordContext: EvaluationContext {
   func value(of field: FieldReference) -> Value {
     guard let instance = frame(of: field) else { return .unknown }
     if field.view == .named { return states.value(named: field.slot, in: instance) }
+    // The members of an item that is no record are as unknown as the item.
+    if field.isPrevious, field.view == .judged, states.isBroken(itemOf: instance) { return .unknown }
     return states.value(of: field.slot, in: instance, field.view, table)
   }
 
@@ -60,6 +62,9 @@ extension RecordCells {
   private func emptiness(of slot: Int, in instance: Int, _ table: JudgingTable) -> Value {
     table.shape(instances[instance].frame, slot).emptiness.value
   }
+
+  /// Whether the item itself that a frame is of breaks a check.
+  func isBroken(itemOf instance: Int) -> Bool { cells[instances[instance].base].broken != 0 }
 
   /// An item that is no record is one whose members are unknown.
   private func unknown(_ slot: Int, in instance: Int, _ table: JudgingTable) -> Value {
