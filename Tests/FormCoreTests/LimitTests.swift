@@ -36,6 +36,31 @@ import Testing
     #expect(codes(in: spec(21)) == ["too-many"])
   }
 
+  @Test func `a form has at most 1,000 values, each made of the one before`() {
+    func spec(_ count: Int) -> String {
+      let values = (1..<count).map { "  v\($0): v\($0 - 1) + 1\n" }.joined()
+      return """
+        formc: 1
+        form: A
+        fields: {a: {type: integer, maximum: "v\(count - 1)"}, b: {type: integer}}
+        values:
+          v0: b
+        \(values)
+        """
+    }
+    #expect(codes(in: spec(1_000)) == [])
+    #expect(codes(in: spec(1_001)) == ["too-many"])
+  }
+
+  @Test func `a choice has at most 100 names in its data`() {
+    func spec(_ count: Int) -> String {
+      let data = (0..<count).map { "d\($0): \($0)" }.joined(separator: ", ")
+      return "formc: 1\nform: A\nfields:\n  a: {type: choice, choices: {b: {title: B, data: {\(data)}}}}\n"
+    }
+    #expect(codes(in: spec(100)) == [])
+    #expect(codes(in: spec(101)) == ["too-many"])
+  }
+
   @Test func `types that are judged by themselves have at most 50,000 fields`() {
     func spec(_ uses: Int) -> String {
       let fields = (0..<999).map { "      f\($0): {type: text}\n" }.joined()

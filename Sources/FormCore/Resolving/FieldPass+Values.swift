@@ -80,7 +80,7 @@ extension FieldPass {
 
   /// Says which values nothing reads, unless they may be read in something that could not be.
   mutating func checkUseOfValues() {
-    guard !findings.diagnostics.contains(where: { $0.severity == .error }) else { return }
+    guard outlined.isWhole, !findings.diagnostics.contains(where: { $0.severity == .error }) else { return }
     for value in outlined.values where value.file == 0 && !readWords.contains(value.name.value) {
       report(.unusedValue(value.name.value, at: value.name.span))
     }

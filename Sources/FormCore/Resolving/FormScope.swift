@@ -248,17 +248,21 @@ struct Standpoint {
 }
 
 extension FieldPass {
+  /// Whether what no name leads to may have been declared where nothing was read: in a form that this type is for, in
+  /// what is broken, beyond a limit.
+  private var isLenient: Bool { isAlone || lacksFields || !outlined.isWhole }
+
   /// The scope of expressions that stand somewhere.
   func scope(at place: Standpoint) -> FormScope {
     guard let index = place.outline else {
       return FormScope(
         tree: scopes, level: 0, depth: 0, view: place.view, values: values,
-        isLenient: isAlone || lacksFields)
+        isLenient: isLenient)
     }
     return FormScope(
       tree: scopes, level: level(around: index), depth: outlines[index].depth, view: place.view,
       this: place.isOwnRule ? index : enclosingItem(of: index), item: enclosingItem(of: index), values: values,
-      isLenient: isAlone || lacksFields)
+      isLenient: isLenient)
   }
 
   /// The scope of a named value, which is read as `computed` is.
@@ -266,7 +270,7 @@ extension FieldPass {
     FormScope(
       tree: scopes, level: value.group.flatMap { scopes.levelOf[$0] } ?? 0, depth: value.depth, view: .judged,
       this: value.group.flatMap { enclosingItem(of: $0) }, item: value.group.flatMap { enclosingItem(of: $0) },
-      values: values, isLenient: isAlone || lacksFields)
+      values: values, isLenient: isLenient)
   }
 
   /// `this` in the items of a list that are no groups, and in the items that are.

@@ -75,7 +75,7 @@ struct OutlinePass: ResolvingPass {
     Outlines(
       all: outlines, roots: roots, ofSlot: outlineOfSlot, values: values,
       scopes: ScopeTree(outlines, roots: roots, values: values),
-      isWhole: !counts.hasExceeded(.fields) && !counts.hasExceeded(.nesting), isAlone: isAlone)
+      isWhole: ![.fields, .values, .nesting].contains(where: counts.hasExceeded), isAlone: isAlone)
   }
 
   private mutating func checkUse(_ made: Outlines) {

@@ -5,8 +5,8 @@ extension Problem {
     "too-many",
     page: Page(
       what: """
-        A form has more than 2,000 fields, 1,000 values or 20,000 rules, those of types counted each time that their type is used, or \
-        a field more than 10,000 choices.
+        A form has more than 2,000 fields, 1,000 values or 20,000 rules, those of types counted each time that their \
+        type is used, a field more than 10,000 choices, or a choice more than 100 names in its data.
         """,
       why: """
         Types within types multiply, so that a spec of a few lines could ask for more fields than fit into memory. What \
