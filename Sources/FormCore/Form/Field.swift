@@ -67,8 +67,8 @@ extension Field {
   /// Whether a constraint demands an answer, whatever `required` says: what must be true can't be missing.
   var demandsAnswer: Bool { constraints.contains { $0.constraint === Constraint.mustBe } }
 
-  /// The constraints that its answers are held to. A decimal has a number of places, and a text has no control characters, even where the spec does not limit
-  /// its characters.
+  /// The constraints that its answers are held to. A decimal has a number of places, and a text has no control
+  /// characters, even where the spec says nothing of them.
   var demandedConstraints: [AppliedConstraint] {
     if case .decimal(let places) = kind, !constraints.contains(where: { $0.constraint === Constraint.places }) {
       let implied = AppliedConstraint(

@@ -38,8 +38,8 @@ public struct JSONNumber: Sendable {
     self.init(text: FormNumber.text(value), double: value, integer: FormNumber.exactInteger(value))
   }
 
-  /// How it is written: all places of a decimal, and of others the shortest form: whole numbers without a fraction, what is too large for a double as it was written, `null` for
-  /// what JSON can't write.
+  /// How it is written: all places of a decimal. All others in their shortest form: whole numbers without a fraction,
+  /// what is too large for a double as it was written, `null` for what JSON can't write.
   public var shortest: String {
     if keepsDigits { return text }
     if let integer { return String(integer) }

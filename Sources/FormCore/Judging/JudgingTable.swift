@@ -90,8 +90,8 @@ final class JudgingTable: Sendable {
   let shapes: [Shape]
   /// What is done for each field's own rules, by position in `shapes`: positions in `instructions`.
   let rulePrograms: [Range<Int>]
-  /// Whether a field has neither rules of its own nor items, and is not computed, by position in `shapes`: nothing to report unless a check is
-  /// broken.
+  /// Whether a field has neither rules of its own nor items, and is not computed, by position in `shapes`: nothing to
+  /// report unless a check is broken.
   let isPlain: [Bool]
   let instructions: [Instruction]
   let tests: [FlatTest]
