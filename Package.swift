@@ -25,7 +25,9 @@ let package = Package(
     .target(name: "FormPatterns", dependencies: ["FormRuntime"], swiftSettings: strict),
     .target(name: "FormCore", dependencies: ["CLibYAML", "FormPatterns", "FormRuntime"], swiftSettings: strict),
     .target(name: "FormSession", dependencies: ["FormCore", "FormRuntime"], swiftSettings: strict),
-    .target(name: "FormSwift", dependencies: ["FormCore", "FormPatterns", "FormRuntime"], swiftSettings: strict),
+    .target(
+      name: "FormSwift", dependencies: ["FormCore", "FormPatterns", "FormSession", "FormRuntime"],
+      swiftSettings: strict),
     .target(name: "FormSystem", swiftSettings: strict),
     .target(
       name: "FormTerminal", dependencies: ["FormCore", "FormSession", "FormSystem", "FormRuntime"],

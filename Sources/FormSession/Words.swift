@@ -63,8 +63,12 @@ public struct Words: Sendable {
 
   /// What is said, with values in place of names.
   public func callAsFunction(_ word: Word, _ values: [String: MessageValue] = [:]) -> String {
+    template(word).rendered(language: language) { values[$0] ?? .nothing }
+  }
+
+  /// What is said, with names where values belong.
+  package func template(_ word: Word) -> MessageTemplate {
     MessageParser.parse(text(word), language: language).template
-      .rendered(language: language) { values[$0] ?? .nothing }
   }
 
   /// What is said, as it is written in the tables.

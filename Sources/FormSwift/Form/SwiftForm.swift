@@ -13,8 +13,8 @@ struct SwiftForm {
 
   init(_ layout: SwiftLayout) {
     self.layout = layout
-    state = SwiftState(layout)
     present = SwiftPresent(layout.plan)
+    state = SwiftState(of: layout, present)
     patterns = SwiftPatterns(form: layout.form.source)
   }
 
@@ -27,6 +27,7 @@ struct SwiftForm {
   mutating func write(to writer: inout SwiftWriter) {
     writeDraft(to: &writer)
     writeJudging(to: &writer)
+    writeQuestions(to: &writer)
     writeValid(to: &writer)
     writeFields(to: &writer)
     writeIssues(to: &writer)
@@ -93,7 +94,7 @@ struct SwiftPresent {
     all += plan.checks.map { check in
       if case .constraint(_, let rule) = check.demand { rule } else { nil }
     }
-    return all.compactMap { $0 }
+    return all.compactMap { $0 } + plan.questions.map(\.expression)
   }
 }
 

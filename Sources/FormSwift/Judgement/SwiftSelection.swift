@@ -45,7 +45,19 @@ struct SwiftSelection {
   }
 
   private func nodes(of rule: PlannedRule, frame: Int) -> [Int] {
-    let expressions = [rule.when, rule.check].compactMap { $0 }
+    nodes(readBy: [rule.when, rule.check].compactMap { $0 }, frame: frame)
+  }
+
+  /// The calls that settle some states of fields of the form, and what expressions read; nothing where they are many.
+  func calls(
+    settling states: [(DependencyNode.State, SlotID)], sections: [Int] = [], reading expressions: [PlannedExpression]
+  ) -> [SwiftSource]? {
+    calls(
+      settling: states.map { dependencies.number($0.0, $0.1) } + sections.map { dependencies.number(ofSection: $0) }
+        + nodes(readBy: expressions, frame: 0))
+  }
+
+  private func nodes(readBy expressions: [PlannedExpression], frame: Int) -> [Int] {
     let values = expressions.flatMap { plan.values(readBy: $0, from: frame) }.map { dependencies.number(ofValue: $0) }
     let operands = expressions.flatMap(\.operands)
     return values

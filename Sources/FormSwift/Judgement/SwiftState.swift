@@ -50,7 +50,13 @@ struct SwiftState {
   /// Whether the items of each frame read their position, or the item before.
   private(set) var readsNeighbours: [Bool]
 
-  init(_ layout: SwiftLayout) {
+  /// The states that judging needs, and what is asked of a draft besides if it needs any.
+  init(of layout: SwiftLayout, _ present: SwiftPresent) {
+    let judging = SwiftState(layout)
+    self = judging.isEmpty && !present.isRead ? judging : SwiftState(layout, forQuestions: true)
+  }
+
+  init(_ layout: SwiftLayout, forQuestions: Bool = false) {
     let plan = layout.plan
     needs = plan.frames.map { $0.slots.map { _ in Needs() } }
     readsOuter = plan.frames.map { _ in false }
@@ -66,6 +72,9 @@ struct SwiftState {
         collect(expression, in: frame, plan, besides: rule.owner)
       }
       if let owner = rule.owner { needs[owner.frame][owner.slot].standing = true }
+    }
+    if forQuestions {
+      for question in plan.questions { collect(question.expression, in: question.frame, plan) }
     }
     spread(plan)
     for check in plan.checks { collectWords(of: check, plan) }

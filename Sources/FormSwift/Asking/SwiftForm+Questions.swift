@@ -1,0 +1,229 @@
+// What a view or a server asks of a draft: what is in sight, needed, locked and offered, what is computed, and the
+// form's sections, actions and button. Everything means what it means to the judgement, whose functions answer it.
+
+import FormCore
+import FormRuntime
+
+extension SwiftForm {
+  mutating func writeQuestions(to writer: inout SwiftWriter) {
+    writer.space()
+    writer.line("// MARK: - Asking")
+    writer.space()
+    var questions: [SwiftQuestion] = []
+    writer.block("nonisolated extension \(form)") { writer in
+      questions.append(writeVisibility(to: &writer))
+      questions.append(writeRequiredness(to: &writer))
+      questions.append(writeLocks(to: &writer))
+      questions.append(writeIssuesOfField(to: &writer))
+      questions += writeOffers(to: &writer)
+      questions += writeComputed(to: &writer)
+      questions += writeSections(to: &writer)
+      questions += writeActions(to: &writer)
+      writeSubmit(to: &writer)
+      writeAsked(to: &writer)
+    }
+    writeActionsOfFields(to: &writer)
+    if present.readsClock { writeClockDefaults(questions, to: &writer) }
+  }
+
+  private var parameters: [SwiftSource] { present.parameters(form) }
+
+  private func open(_ question: SwiftQuestion, to writer: inout SwiftWriter, _ body: (inout SwiftWriter) -> Void) {
+    writer.space()
+    writer.line("/// \(question.summary)")
+    writer.block("\(access)\(question.head(parameters))", body)
+  }
+
+  /// The same without a clock, which is the system's then.
+  private func writeClockDefaults(_ questions: [SwiftQuestion], to writer: inout SwiftWriter) {
+    let parameters: [SwiftSource] = present.readsMode ? ["mode: Mode = .new"] : []
+    let arguments: [SwiftSource] = (present.readsMode ? ["mode: mode"] : []) + ["clock: .system"]
+    writer.space()
+    writer.conditional(SwiftForm.hasClock) { writer in
+      writer.block("nonisolated extension \(form)") { writer in
+        for question in questions {
+          writer.space()
+          writer.line("/// \(question.summary)")
+          writer.brief("\(access)\(question.head(parameters))", question.call(arguments))
+        }
+      }
+    }
+  }
+
+  // MARK: - Fields
+
+  private static func ofField(_ name: SwiftSource, _ summary: SwiftSource) -> SwiftQuestion {
+    SwiftQuestion(
+      summary: summary, name: name, subject: "_ field: Field", argument: "field", result: "Bool")
+  }
+
+  private mutating func writeVisibility(to writer: inout SwiftWriter) -> SwiftQuestion {
+    let question = SwiftForm.ofField("isVisible", "Whether a field is asked now.")
+    let slots = layout.inOrder(0).filter { state.needs($0.id).visible }
+    let cases = slots.map { slot -> SwiftCase in
+      let shows: SwiftSource = "judgement.\(state.names(slot.id).visible)"
+      return SwiftCase(slot.name.source, ground([(.standing, slot.id)]), .atom(shows))
+    }
+    write(question, cases, others: "true", to: &writer)
+    return question
+  }
+
+  private mutating func writeRequiredness(to writer: inout SwiftWriter) -> SwiftQuestion {
+    let question = SwiftForm.ofField("isRequired", "Whether a field is asked now and must be answered.")
+    let cases = layout.inOrder(0).filter { !$0.slot.required.isNever }.map { slot -> SwiftCase in
+      let shows = state.needs(slot.id).visible ? state.names(slot.id).visible : nil
+      let expression = slot.slot.required.expression
+      let known: SwiftGround =
+        shows == nil && expression == nil
+        ? .nothing
+        : ground(shows == nil ? [] : [(.standing, slot.id)], reading: [expression].compactMap { $0 })
+      return SwiftCase(slot.name.source, known, answer(slot.slot.required, besides: shows))
+    }
+    write(question, cases, others: "false", to: &writer)
+    return question
+  }
+
+  private mutating func writeLocks(to writer: inout SwiftWriter) -> SwiftQuestion {
+    let question = SwiftForm.ofField("isReadOnly", "Whether a field may only be read now.")
+    let cases = layout.inOrder(0).filter { !$0.slot.readOnly.isNever }.map { slot -> SwiftCase in
+      let expression = slot.slot.readOnly.expression
+      let known = expression.map { ground(reading: [$0]) } ?? SwiftGround.nothing
+      return SwiftCase(slot.name.source, known, answer(slot.slot.readOnly, besides: nil))
+    }
+    write(question, cases, others: "false", to: &writer)
+    return question
+  }
+
+  /// `switch subject`, the cases that say the same together, and `others` for the rest.
+  mutating func write(
+    _ question: SwiftQuestion, _ cases: [SwiftCase], over subject: SwiftSource = "field", others: SwiftSource?,
+    to writer: inout SwiftWriter
+  ) {
+    let grouped = SwiftCase.grouped(cases)
+    open(question, to: &writer) { writer in
+      if grouped.isEmpty { return writer.line(others ?? "false") }
+      writer.choose(subject) { writer in
+        for (names, first) in grouped {
+          guard !first.ground.lines.isEmpty else {
+            writer.cases(names.map { ".\($0)" }, " return \(first.answer.source)")
+            continue
+          }
+          writer.cases(names.map { ".\($0)" })
+          writer.indented { writer in
+            for line in first.ground.lines { writer.line(line) }
+            writer.statements([.result(first.answer)])
+          }
+        }
+        if let others { writer.line("default: return \(others)") }
+      }
+    }
+  }
+
+  private func writeIssuesOfField(to writer: inout SwiftWriter) -> SwiftQuestion {
+    let question = SwiftQuestion(
+      summary: "What is wrong with one answer, in order.", name: "issues", subject: "for field: Field",
+      argument: "for: field", result: "[IssueSet<Issue>.Element]")
+    open(question, to: &writer) { writer in
+      writer.line("Array(validate(\((["field"] + present.arguments).joined(", "))))")
+    }
+    return question
+  }
+
+  // MARK: - Choices
+
+  private mutating func writeOffers(to writer: inout SwiftWriter) -> [SwiftQuestion] {
+    var questions: [SwiftQuestion] = []
+    for slot in layout.inOrder(0) where !slot.kind.choices.isEmpty {
+      guard let type = slot.qualifiedType else { continue }
+      let question = SwiftQuestion(
+        summary: "The choices that are offered for \"\(label(slot))\" now.",
+        name: questionNames.choices[slot.id.slot].source, result: "[\(type)]")
+      guard slot.slot.choices.contains(where: { !$0.isAlways }) else {
+        writer.space()
+        writer.line("/// \(question.summary)")
+        writer.brief("\(access)\(question.head([]))", "\(type).allCases")
+        continue
+      }
+      questions.append(question)
+      let expressions = slot.slot.choices.compactMap(\.expression)
+      let lines = expressions.isEmpty ? [] : ground(reading: expressions).lines
+      let (first, rest) = offers(slot)
+      open(question, to: &writer) { writer in
+        for line in lines { writer.line(line) }
+        guard !rest.isEmpty else { return writer.line("return [\(first.joined(", "))]") }
+        writer.line("var offered: [\(type)] = [\(first.joined(", "))]")
+        writer.statements(rest)
+        writer.line("return offered")
+      }
+    }
+    return questions
+  }
+
+  /// What is always offered at the beginning, and statements that add the rest.
+  private mutating func offers(_ slot: SwiftSlot) -> (first: [SwiftSource], rest: [SwiftStatement]) {
+    var first: [SwiftSource] = []
+    var rest: [SwiftStatement] = []
+    for (name, condition) in zip(SwiftChoices.names(slot.kind.choices), slot.slot.choices) where !condition.isNever {
+      let line = SwiftStatement.line("offered.append(.\(name.source))")
+      if let expression = condition.expression {
+        rest.append(.when([.test(holds(expression))], [line]))
+      } else if rest.isEmpty {
+        first.append(".\(name.source)")
+      } else {
+        rest.append(line)
+      }
+    }
+    return (first, rest)
+  }
+
+  /// What a field is called in comments.
+  private func label(_ slot: SwiftSlot) -> SwiftSource {
+    layout.words(slot.slot.field.title) ?? SwiftSource.comment(slot.slot.field.name) ?? slot.name.source
+  }
+
+  // MARK: - Computed values
+
+  private mutating func writeComputed(to writer: inout SwiftWriter) -> [SwiftQuestion] {
+    var questions: [SwiftQuestion] = []
+    for slot in layout.inOrder(0) where slot.slot.computed != nil {
+      let question = SwiftQuestion(
+        summary: "What is computed for \"\(label(slot))\" now.", name: questionNames.computed[slot.id.slot].source,
+        result: "\(layout.valueType(of: slot))?")
+      questions.append(question)
+      let known = ground([(.standing, slot.id)])
+      let standing: SwiftSource = "judgement.\(state.names(slot.id).standing)"
+      open(question, to: &writer) { writer in
+        for line in known.lines { writer.line(line) }
+        writer.line("return \(standing)")
+      }
+    }
+    return questions
+  }
+}
+
+/// A case of a switch that answers a question.
+struct SwiftCase {
+  let name: SwiftSource
+  let ground: SwiftGround
+  let answer: SwiftCode
+
+  init(_ name: SwiftSource, _ ground: SwiftGround, _ answer: SwiftCode) {
+    self.name = name
+    self.ground = ground
+    self.answer = answer
+  }
+
+  /// Cases that do and answer the same, together, in the order of the first of each.
+  static func grouped(_ cases: [SwiftCase]) -> [(names: [SwiftSource], first: SwiftCase)] {
+    var groups: [(names: [SwiftSource], first: SwiftCase)] = []
+    for next in cases {
+      let index = groups.firstIndex { $0.first.ground.lines == next.ground.lines && $0.first.answer == next.answer }
+      if let index {
+        groups[index].names.append(next.name)
+      } else {
+        groups.append(([next.name], next))
+      }
+    }
+    return groups
+  }
+}

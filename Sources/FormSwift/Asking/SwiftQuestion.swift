@@ -1,0 +1,67 @@
+// A function that answers a question about a draft: its head, and how the clock's default is written.
+
+import FormCore
+
+/// The head of a function that answers a question.
+struct SwiftQuestion {
+  let summary: SwiftSource
+  let name: SwiftSource
+  /// What is asked about, such as `_ field: Field`; nothing for a question about the form.
+  var subject: SwiftSource?
+  /// How a call names it.
+  var argument: SwiftSource?
+  let result: SwiftSource
+
+  /// `isVisible(_ field: Field, mode: Mode = .new) -> Bool`
+  func head(_ present: [SwiftSource]) -> SwiftSource {
+    "func \(name)(\(([subject].compactMap { $0 } + present).joined(", "))) -> \(result)"
+  }
+
+  /// `isVisible(field, mode: mode, clock: .system)`
+  func call(_ present: [SwiftSource]) -> SwiftSource {
+    "\(name)(\(([argument].compactMap { $0 } + present).joined(", ")))"
+  }
+}
+
+/// What has to be settled before a question is answered.
+struct SwiftGround {
+  /// Lines that leave what is found out in `judgement`.
+  let lines: [SwiftSource]
+
+  /// Nothing has to be known.
+  static let nothing = SwiftGround(lines: [])
+}
+
+extension SwiftForm {
+  /// Lines that settle states of fields and what expressions read: the few functions that it takes, or all of them.
+  func ground(
+    _ states: [(DependencyNode.State, SlotID)] = [], sections: [Int] = [], reading expressions: [PlannedExpression] = []
+  ) -> SwiftGround {
+    guard hasState else {
+      return expressions.isEmpty ? .nothing : SwiftGround(lines: ["let judgement = Asked(draft: self)"])
+    }
+    let present = present.arguments.joined(", ")
+    let selection = SwiftSelection(layout: layout, state: state)
+    guard let calls = selection.calls(settling: states, sections: sections, reading: expressions) else {
+      return SwiftGround(lines: ["let judgement = judge(\(present))"])
+    }
+    return SwiftGround(lines: ["\(calls.isEmpty ? "let" : "var") judgement = Judgement(\(present))"] + calls)
+  }
+
+  /// Whether a condition of the form holds, as an expression over `judgement`.
+  mutating func holds(_ expression: PlannedExpression) -> SwiftCode {
+    var expressions = SwiftExpressions(
+      scope: SwiftScope(layout: layout, state: state, frame: 0), patterns: patterns)
+    let code = expressions.holds(expression.term)
+    absorb(expressions)
+    return code
+  }
+
+  /// What holds of `expression` besides `isVisible`, as an expression.
+  mutating func answer(_ condition: PlannedCondition, besides isVisible: SwiftSource?) -> SwiftCode {
+    let shows = isVisible.map { SwiftCode.atom("judgement.\($0)") }
+    guard let expression = condition.expression else { return condition.isAlways ? shows ?? "true" : "false" }
+    let holds = holds(expression)
+    return shows.map { .infix($0, .and, holds) } ?? holds
+  }
+}
