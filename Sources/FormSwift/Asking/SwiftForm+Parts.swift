@@ -33,7 +33,9 @@ extension SwiftForm {
       writer.block("\(access)var fields: [\(form).Field]") { writer in
         writer.choose("self") { writer in
           for (index, name) in names.enumerated() {
-            let fields = layout.inOrder(0).filter { section(of: $0) == index }.map { ".\($0.name.source)" as SwiftSource }
+            let fields = layout.inOrder(0).filter { section(of: $0) == index }.map {
+              ".\($0.name.source)" as SwiftSource
+            }
             writer.line("case .\(name.source): [\(fields.joined(", "))]")
           }
         }
@@ -43,7 +45,8 @@ extension SwiftForm {
       let descriptions = zip(names, sections).compactMap { name, section in
         section.description.map { (name.source, $0) }
       }
-      writeOptionalWords("description", "A sentence or two below the heading.", descriptions, of: names.count, to: &writer)
+      writeOptionalWords(
+        "description", "A sentence or two below the heading.", descriptions, of: names.count, to: &writer)
     }
     let question = SwiftQuestion(
       summary: "Whether a section is shown now.", name: "isVisible", subject: "_ section: Section", argument: "section",
@@ -80,8 +83,11 @@ extension SwiftForm {
       writeRawValue(zip(names, actions).map { ($0.source, $1.name) }, to: &writer)
       let titles = zip(names, actions).map { ($0.source, $1.title ?? Text(plain: $1.name)) }
       SwiftWords.write("title", "What the button says.", titles, layout, to: &writer)
-      writeNumbers("cooldown", "Seconds before it can be pressed again.", zip(names, actions).map { ($0, $1.cooldown) }, to: &writer)
-      writeNumbers("limit", "How many times it can be pressed.", zip(names, actions).map { ($0, $1.limit) }, to: &writer)
+      writeNumbers(
+        "cooldown", "Seconds before it can be pressed again.", zip(names, actions).map { ($0, $1.cooldown) },
+        to: &writer)
+      writeNumbers(
+        "limit", "How many times it can be pressed.", zip(names, actions).map { ($0, $1.limit) }, to: &writer)
       writeWaiting(names, to: &writer)
     }
     let question = SwiftQuestion(
@@ -89,7 +95,8 @@ extension SwiftForm {
       subject: "_ action: Action", argument: "action", result: "Bool")
     let cases = zip(names, plan.enabled).map { name, condition in
       SwiftCase(
-        name.source, condition.expression.map { ground(reading: [$0]) } ?? SwiftGround.nothing, answer(condition, besides: nil))
+        name.source, condition.expression.map { ground(reading: [$0]) } ?? SwiftGround.nothing,
+        answer(condition, besides: nil))
     }
     write(question, cases, over: "action", others: nil, to: &writer)
     return [question]

@@ -1,0 +1,188 @@
+// What a draft says of its fields, choices, sections and actions is what the validator says.
+
+import FormCore
+import Foundation
+import FormRuntime
+import FormSwift
+import Testing
+
+struct AskingTests {
+  @Test func answersAsTheValidatorDoes() throws {
+    let forms = try Repository.referenceForms() + Repository.extraForms()
+    let workshop = try Workshop()
+    var files = try forms.flatMap { try workshop.write($0.files) }
+    files += try workshop.write([SwiftBackend.support()])
+    files.append(try workshop.write(AskingDriver.source(forms), as: "Driver.swift"))
+    let program = workshop.folder.appending(path: "program").path
+    let failure = try workshop.compile(["-Onone", "-warnings-as-errors", "-parse-as-library", "-o", program] + files)
+    try #require(failure == nil, "\(failure ?? "")")
+    let rows = forms.flatMap { AskedRow.rows(of: $0) }
+    let result = try workshop.run(program, [], input: rows.map(\.line).joined())
+    #expect(result.status == 0, "\(result.errors.suffix(500))")
+    let answers = result.output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    try #require(answers.count >= rows.count)
+    var disagreements = 0
+    for (row, answer) in zip(rows, answers) where row.expected != answer {
+      disagreements += 1
+      if disagreements < 12 { Issue.record("\(row.line)generated: \(answer)\nvalidator: \(row.expected)") }
+    }
+    #expect(disagreements == 0)
+    #expect(rows.contains { $0.expected.contains("visible -") } && rows.contains { $0.expected.contains("locked +") })
+  }
+}
+
+/// A record with what the validator says of its fields.
+private struct AskedRow {
+  let line: String
+  let expected: String
+
+  static func rows(of form: GeneratedForm) -> [AskedRow] {
+    var maker = RecordMaker(form.plan, seed: UInt64(form.name.utf8.count) + 7)
+    let records = maker.examples + (0..<120).map { _ in maker.record() }
+    let validator = Validator(form.plan)
+    let reader = AnswerReader(form.plan)
+    return records.enumerated().compactMap { index, record in
+      let mode: FormMode = index % 7 == 5 ? .edit : index % 7 == 3 ? .show : .new
+      let verdict = validator.judge(reader.read(record, from: .data), clock: Row.clock, mode: mode)
+      // Of what is not of its type a verdict says no more; a draft tells that only from an answer.
+      guard !verdict.issues.contains(where: { ["type", "choices"].contains($0.code(in: form.plan)) }) else {
+        return nil
+      }
+      let line = "\(form.name)\t\(mode.rawValue)\t\(Row.clock.today)\t\(Row.clock.now)\t\(record.text(.line))\n"
+      return AskedRow(line: line, expected: said(of: verdict, by: validator))
+    }
+  }
+
+  private static func said(of verdict: Verdict, by validator: Validator) -> String {
+    let plan = validator.plan
+    var words: [String] = []
+    for slot in slots(plan) {
+      let place = FieldPlace(slot.id)
+      let state = validator.state(of: place, in: verdict)
+      words.append(slot.pathPattern)
+      words.append("visible \(sign(state?.isVisible == true))")
+      words.append("required \(sign(state?.isRequired == true))")
+      words.append("locked \(sign(validator.isReadOnly(place, in: verdict)))")
+    }
+    for slot in slots(plan) where !slot.choices.isEmpty {
+      let offered = zip(slot.field.kind.choices, validator.offeredChoices(FieldPlace(slot.id), in: verdict))
+      words.append("offered \(offered.filter { $0.1 }.map { $0.0.value }.joined(separator: "|"))")
+    }
+    for slot in slots(plan) where slot.computed != nil {
+      let value = validator.state(of: FieldPlace(slot.id), in: verdict)?.value ?? .unknown
+      words.append("computed \(text(value))")
+    }
+    for section in plan.sections.indices {
+      words.append("section \(sign(validator.isVisible(section: section, in: verdict)))")
+    }
+    for action in plan.enabled.indices {
+      words.append("action \(sign(validator.isEnabled(action: action, in: verdict)))")
+    }
+    return words.joined(separator: "; ")
+  }
+
+  private static func sign(_ truth: Bool) -> String { truth ? "+" : "-" }
+
+  private static func text(_ value: Value) -> String {
+    switch value {
+    case .unknown, .failed: ""
+    case .double(let number): number.description
+    default: value.words
+    }
+  }
+
+  private static func slots(_ plan: Plan) -> [Slot] {
+    func walk(_ numbers: [Int]) -> [Slot] {
+      numbers.flatMap { [plan.frames[0].slots[$0]] + walk(plan.frames[0].slots[$0].members) }
+    }
+    return walk(plan.frames[0].roots)
+  }
+}
+
+/// The source of a program that asks generated drafts.
+private enum AskingDriver {
+  static func source(_ forms: [GeneratedForm]) -> String {
+    let cases = forms.map { "      case \"\($0.name)\": print(ask\($0.name)(parts[1], clock, data))\n" }.joined()
+    return """
+      import Foundation
+
+      func sign(_ truth: Bool) -> String { truth ? "+" : "-" }
+
+      @main
+      struct Driver {
+      \(forms.map(ask).joined(separator: "\n"))
+        static func main() {
+          while let line = readLine() {
+            let parts = line.split(separator: "\\t", maxSplits: 4).map(String.init)
+            guard let today = CalendarDate(parts[2]), let now = DateTime(parts[3]) else { continue }
+            let clock = FormClock(today: today, now: now)
+            let data = Data(parts[4].utf8)
+            switch parts[0] {
+      \(cases)      default: print("no form")
+            }
+          }
+        }
+      }
+      """
+  }
+
+  private static func ask(_ form: GeneratedForm) -> String {
+    let source = String(decoding: form.files[0].contents, as: UTF8.self)
+    var arguments: [String] = []
+    if source.contains("enum Mode: Hashable") {
+      arguments.append("mode: mode == \"edit\" ? .edit : mode == \"show\" ? .show : .new")
+    }
+    if source.contains("func isVisible(_ field: Field, mode: \(form.name).Mode = .new, clock: FormClock)")
+      || source.contains("func isVisible(_ field: Field, clock: FormClock)")
+    {
+      arguments.append("clock: clock")
+    }
+    let present = arguments.joined(separator: ", ")
+    let more = arguments.isEmpty ? "" : ", " + present
+    var lines: [String] = []
+    for (name, takesPresent) in functions("are offered for", in: source) {
+      let call = "draft.\(name)(\(takesPresent ? present : ""))"
+      lines.append("words.append(\"offered \\(\(call).map(\\.rawValue).joined(separator: \"|\"))\")")
+    }
+    for (name, _) in functions("is computed for", in: source) {
+      lines.append("words.append(\"computed \\(draft.\(name)(\(present)).map { \"\\($0)\" } ?? \"\")\")")
+    }
+    if source.contains("nonisolated enum Section") {
+      lines.append(
+        "for part in \(form.name).Section.allCases { words.append(\"section \\(sign(draft.isVisible(part\(more))))\") }"
+      )
+    }
+    if source.contains("nonisolated enum Action") {
+      lines.append(
+        "for part in \(form.name).Action.allCases { words.append(\"action \\(sign(draft.isEnabled(part\(more))))\") }")
+    }
+    return """
+        static func ask\(form.name)(_ mode: String, _ clock: FormClock, _ data: Data) -> String {
+          guard let draft = try? JSONDecoder().decode(\(form.name).self, from: data) else { return "does not decode" }
+          var words: [String] = []
+          for field in \(form.name).Field.allCases where field != .form {
+            words.append(field.rawValue)
+            words.append("visible \\(sign(draft.isVisible(field\(more))))")
+            words.append("required \\(sign(draft.isRequired(field\(more))))")
+            words.append("locked \\(sign(draft.isReadOnly(field\(more))))")
+            if !draft.issues(for: field\(more)).elementsEqual(draft.validate(field\(more))) { words.append("issues") }
+          }
+      \(lines.map { "    " + $0 }.joined(separator: "\n"))
+          return words.joined(separator: "; ")
+        }
+
+      """
+  }
+
+  /// The functions behind such a comment, and whether each takes the present; those with the clock's default left out.
+  private static func functions(_ comment: String, in source: String) -> [(name: String, takesPresent: Bool)] {
+    let lines = source.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    var seen: Set<String> = []
+    return zip(lines, lines.dropFirst()).compactMap { line, next in
+      guard line.contains("/// ") && line.contains(comment), let start = next.range(of: "func ") else { return nil }
+      let rest = next[start.upperBound...]
+      let name = String(rest.prefix { $0 != "(" })
+      return seen.insert(name).inserted ? (name, !rest.dropFirst(name.count).hasPrefix("()")) : nil
+    }
+  }
+}
