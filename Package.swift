@@ -28,6 +28,7 @@ let package = Package(
     .target(
       name: "FormSwift", dependencies: ["FormCore", "FormPatterns", "FormSession", "FormRuntime"],
       swiftSettings: strict),
+    .target(name: "FormSchema", dependencies: ["FormCore", "FormPatterns", "FormRuntime"], swiftSettings: strict),
     .target(name: "FormSystem", swiftSettings: strict),
     .target(
       name: "FormTerminal", dependencies: ["FormCore", "FormSession", "FormSystem", "FormRuntime"],
@@ -36,7 +37,7 @@ let package = Package(
     .executableTarget(
       name: "formc",
       dependencies: [
-        "FormCore", "FormEditor", "FormSession", "FormSwift", "FormSystem", "FormTerminal", "FormRuntime",
+        "FormCore", "FormEditor", "FormSchema", "FormSession", "FormSwift", "FormSystem", "FormTerminal", "FormRuntime",
       ],
       swiftSettings: strict),
     .plugin(name: "FormcPlugin", capability: .buildTool(), dependencies: ["formc"]),
@@ -61,6 +62,7 @@ let package = Package(
       name: "FormEditorTests", dependencies: ["FormEditor", "FormCore", "FormRuntime"], swiftSettings: strict),
     .testTarget(name: "CLITests", dependencies: ["formc"], swiftSettings: strict),
     .testTarget(
-      name: "GoldenTests", dependencies: ["FormCore", "FormRuntime", "FormSwift", "formc"], swiftSettings: strict),
+      name: "GoldenTests", dependencies: ["FormCore", "FormRuntime", "FormSchema", "FormSwift", "formc"],
+      swiftSettings: strict),
   ]
 )

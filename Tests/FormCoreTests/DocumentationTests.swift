@@ -10,7 +10,7 @@ import Testing
 @Suite struct DocumentationTests {
   static let pages = [
     "coming-from.md", "command-line.md", "cookbook.md", "diagnostics.md", "editors.md", "expressions.md",
-    "generated-swift.md", "language.md", "security.md",
+    "generated-swift.md", "json-schema.md", "language.md", "security.md",
   ]
 
   // MARK: - Specs

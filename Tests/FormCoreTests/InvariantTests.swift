@@ -6,7 +6,7 @@ import Testing
 @testable import FormCore
 
 /// The modules that do no input or output.
-private let pure = ["FormRuntime", "FormPatterns", "FormCore", "FormSession", "FormSwift", "FormEditor"]
+private let pure = ["FormRuntime", "FormPatterns", "FormCore", "FormSession", "FormSchema", "FormSwift", "FormEditor"]
   .map { "Sources/" + $0 }
 
 @Suite struct InvariantTests {

@@ -2,6 +2,7 @@
 
 import FormCore
 import FormRuntime
+import FormSchema
 import FormSwift
 import Foundation
 
@@ -14,6 +15,8 @@ enum BlockKind: String, CaseIterable {
   case judge
   case tests
   case swift
+  case schema
+  case notes
   case variables
   case expressions
   case signatures
@@ -55,6 +58,8 @@ struct GoldenReader {
     case .judge: return try judge(block, options: rest)
     case .tests: return try tests(block, rest)
     case .swift: return try swift(block, rest)
+    case .schema: return try schema(block, rest)
+    case .notes: return try notes(block, rest)
     case .variables: return try variables(block, rest)
     case .expressions: return try expressions(block, rest)
     case .signatures: return try signatures(block, rest)
@@ -149,6 +154,33 @@ struct GoldenReader {
     let declarations = SwiftExcerpt.declarations(of: name, in: lines)
     try expect(!declarations.isEmpty, block, "names nothing that is declared there")
     return declarations
+  }
+
+  // MARK: - JSON Schema
+
+  /// `schema` is the whole schema of the form, `schema NAME` what it says of the field with that key.
+  private func schema(_ block: Golden.Block, _ words: [String]) throws -> [String] {
+    try expect(words.count < 2, block, "has more than one name")
+    let text = SchemaBackend.generate(try plan(block)).text
+    guard let name = words.first else { return shown(text) }
+    guard case .object(let whole) = try JSON.read(text).get(), case .object(let properties)? = whole["properties"],
+      let property = properties[name]
+    else {
+      throw BlockMistake(block, "names no field")
+    }
+    return shown(property.text(.indented))
+  }
+
+  /// What the schema does not say.
+  private func notes(_ block: Golden.Block, _ words: [String]) throws -> [String] {
+    try expect(words.isEmpty, block, "has a word too many")
+    let compilation = try compiled(block)
+    let notes = SchemaBackend.generate(try plan(block)).notes
+    try expect(!notes.isEmpty, block, "stands below a spec of which the schema says everything")
+    return notes.map { note in
+      let position = compilation.sources.position(of: note.span)
+      return "\(position.line):\(position.column): \(note.words)"
+    }
   }
 
   // MARK: - Command lines

@@ -6,6 +6,12 @@ public struct LengthBounds: Hashable, Sendable {
   public var least = 0
   /// At most so many; nothing where nothing is said.
   public var most: Int?
+
+  /// Makes bounds; without any, all lengths are meant.
+  package init(least: Int = 0, most: Int? = nil) {
+    self.least = least
+    self.most = most
+  }
 }
 
 extension Field {

@@ -1,16 +1,20 @@
-// formc gen: writes Swift for forms.
+// formc gen: writes Swift for forms, or a JSON Schema of their records.
 
 import FormCore
+import FormSchema
 import FormSwift
 import FormSystem
 
 extension Command {
   static let generate = Command(
     name: "gen",
-    summary: "Writes Swift for forms.",
+    summary: "Writes Swift for forms, or a JSON Schema of their records.",
     words: "--output DIR [options] SPEC…",
     options: [
-      Option(name: "output", short: "o", value: "DIR", summary: "The folder for the Swift; `-` prints it."),
+      Option(name: "output", short: "o", value: "DIR", summary: "The folder for what is written; `-` prints it."),
+      Option(
+        name: "to", value: "LANGUAGE", choices: GenerateTarget.allCases.map(\.rawValue),
+        summary: "What to write: swift or json-schema."),
       Option(name: "emit", value: "PARTS", summary: "What to write: core."),
       Option(
         name: "access", value: "LEVEL", choices: SwiftAccess.allCases.map(\.rawValue),
@@ -29,7 +33,7 @@ extension Command {
       throw UsageError(message: "no spec to generate from", hint: generate.example)
     }
     guard let folder = arguments.value("output") else {
-      throw UsageError(message: "`--output` is missing: the folder for the Swift", hint: generate.example)
+      throw UsageError(message: "`--output` is missing: the folder for what is written", hint: generate.example)
     }
     var run = GenerateRun(arguments: arguments, folder: folder)
     try run.readParts()
@@ -39,10 +43,17 @@ extension Command {
   }
 }
 
+/// What can be written for a form.
+enum GenerateTarget: String, CaseIterable {
+  case swift
+  case jsonSchema = "json-schema"
+}
+
 /// One run over several specs: everything is generated before anything is written.
 private struct GenerateRun {
   let arguments: Arguments
   let folder: String
+  let target: GenerateTarget
   let access: SwiftAccess
   var sources = SourceSet()
   var diagnostics: [Diagnostic] = []
@@ -55,6 +66,7 @@ private struct GenerateRun {
   init(arguments: Arguments, folder: String) {
     self.arguments = arguments
     self.folder = folder
+    target = arguments.value("to").flatMap { GenerateTarget(rawValue: $0) } ?? .swift
     access = arguments.value("access").flatMap { SwiftAccess(rawValue: $0) } ?? .internal
   }
 
@@ -72,6 +84,9 @@ private struct GenerateRun {
 
   /// Options that would do nothing beside one another, and a module that can't be one.
   func refuseContradictions() throws(UsageError) {
+    if target != .swift, let option = ["emit", "access", "support"].first(where: arguments.has) {
+      throw UsageError(message: "`--\(option)` is about Swift, and `--to \(target.rawValue)` writes none")
+    }
     if folder == "-", arguments.has("check") {
       throw UsageError(message: "`--check` compares with a folder, and `--output -` has none")
     }
@@ -96,7 +111,11 @@ private struct GenerateRun {
       var trial = CorrectionTrial()
       diagnostics += trial.tried(compilation)
       inputs += [path] + compilation.imports.filter { !inputs.contains($0) }
-      if let plan = compilation.plan, isNew(plan.form, path) { add(plan, compilation, path, console: &console) }
+      guard let plan = compilation.plan else { return }
+      switch target {
+      case .swift: if isNew(plan.form, path) { add(plan, compilation, path, console: &console) }
+      case .jsonSchema: addSchema(plan, path, console: &console)
+      }
     }
   }
 
@@ -116,21 +135,34 @@ private struct GenerateRun {
       plan: plan, sources: compilation.sources, specFileName: Specs.fileName(path), access: access, parts: [.core],
       supportModule: arguments.value("support"))
     diagnostics += generation.diagnostics
-    for file in generation.files {
-      let target = folder == "-" ? file.name : "\(folder)/\(file.name)"
-      if let other = outputs.first(where: { $0.path == target }) {
-        console.note("formc: \(other.spec.visible) and \(path.visible) would both become \(target.visible)")
-        code = .impossible
-      }
-      outputs.append((target, path, file.contents))
+    for file in generation.files { add(file.contents, as: file.name, of: path, console: &console) }
+  }
+
+  /// The schema, and on standard error what it does not say.
+  private mutating func addSchema(_ plan: Plan, _ path: String, console: inout Console) {
+    let generation = SchemaBackend.generate(plan)
+    for note in generation.notes {
+      let position = sources.position(of: note.span)
+      let place = "\(sources[note.span.source].path.visible):\(position.line):\(position.column)"
+      console.note("\(place): note: \(note.words.visible)")
     }
+    add(Array(generation.text.utf8), as: SchemaBackend.fileName(Specs.fileName(path)), of: path, console: &console)
+  }
+
+  private mutating func add(_ contents: [UInt8], as name: String, of path: String, console: inout Console) {
+    let target = folder == "-" ? name : "\(folder)/\(name)"
+    if let other = outputs.first(where: { $0.path == target }) {
+      console.note("formc: \(other.spec.visible) and \(path.visible) would both become \(target.visible)")
+      code = .impossible
+    }
+    outputs.append((target, path, contents))
   }
 
   mutating func finish(console: inout Console) -> ExitCode {
     report(console: &console)
     if diagnostics.contains(where: { $0.severity == .error }), code == .done { code = .no }
     guard code == .done, !outputs.isEmpty else { return code }
-    if arguments.value("support") == nil, folder != "-" {
+    if target == .swift, arguments.value("support") == nil, folder != "-" {
       let support = SwiftBackend.support(access: access)
       outputs.append(("\(folder)/\(support.name)", "", support.contents))
     }

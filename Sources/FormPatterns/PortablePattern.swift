@@ -1,0 +1,88 @@
+// A pattern for other engines: in the syntax of ECMA-262 with the flag `u`, of which only what Python, Rust and others
+// have too. It is printed from the tree, so that nothing hangs on what another engine makes of an escape or a flag.
+
+public import FormRuntime
+
+/// A pattern, or a part of one, for JSON Schema. It accepts every text that formc's pattern accepts.
+public struct PortablePattern: Sendable {
+  /// The pattern without anchors; alternatives stand in a group.
+  public let text: String
+  /// Whether it accepts more than formc's: a boundary inside is left out, or a large class is said of ASCII alone.
+  public let isLooser: Bool
+  /// All scalars that texts may have where the pattern names them.
+  public let scalars: ScalarSet
+}
+
+extension PortablePattern {
+  /// A pattern of a spec as it holds for texts that were not normalised yet; nil for what is no pattern.
+  ///
+  /// - Parameters:
+  ///   - source: the pattern in RE2's syntax.
+  ///   - origins: the scalars of which normalisation makes one of a set.
+  ///   - between: scalars that normalisation takes out wherever they stand.
+  public init?(_ source: String, origins: (ScalarSet) -> ScalarSet, between: ScalarSet) {
+    guard case .success(let syntax) = PatternParser.parse(Array(source.utf8)) else { return nil }
+    let classes = syntax.sets.map { origins($0).portableClass }
+    let stripped = between.isEmpty ? "" : between.portableClass.text + "*"
+    var printer = PortablePrinter(
+      sets: classes.map { stripped.isEmpty ? $0.text : "(?:\(stripped)\($0.text))" },
+      isLooser: classes.contains(where: \.isLooser))
+    text = printer.text(syntax.root, at: .alternatives, isFirst: true, isLast: true)
+    isLooser = printer.isLooser
+    scalars = ScalarSet(syntax.sets.flatMap(\.ranges))
+  }
+}
+
+/// Prints the tree of a pattern.
+private struct PortablePrinter {
+  /// How tightly what is around a part binds.
+  enum Level: Int {
+    case alternatives
+    case sequence
+    case repetition
+  }
+
+  /// The sets of the pattern, printed.
+  let sets: [String]
+  var isLooser: Bool
+
+  /// A part; `isFirst` and `isLast` tell whether nothing stands before or behind it.
+  mutating func text(_ node: PatternSyntax.Node, at level: Level, isFirst: Bool, isLast: Bool) -> String {
+    switch node.form {
+    case .empty: return "(?:)"
+    case .set(let number): return sets[number]
+    case .boundary(let contexts):
+      let isGiven = contexts == .textStart && isFirst || contexts == .textEnd && isLast
+      if !isGiven { isLooser = true }
+      return ""
+    case .sequence(let nodes):
+      var parts = ""
+      for (index, part) in nodes.enumerated() {
+        parts += text(
+          part, at: .sequence, isFirst: isFirst && index == 0, isLast: isLast && index == nodes.count - 1)
+      }
+      return grouped(parts, level == .repetition)
+    case .alternatives(let nodes):
+      let parts = nodes.map { text($0, at: .alternatives, isFirst: isFirst, isLast: isLast) }
+      return "(?:" + parts.joined(separator: "|") + ")"
+    case .repetition(let part, let minimum, let maximum):
+      let sign = Self.sign(minimum, maximum)
+      return grouped(text(part, at: .repetition, isFirst: false, isLast: false) + sign, level == .repetition)
+    }
+  }
+
+  /// What repeats nothing is nothing.
+  private func grouped(_ text: String, _ isNeeded: Bool) -> String {
+    isNeeded || text.isEmpty ? "(?:\(text))" : text
+  }
+
+  private static func sign(_ minimum: Int, _ maximum: Int?) -> String {
+    switch (minimum, maximum) {
+    case (0, nil): "*"
+    case (1, nil): "+"
+    case (0, 1): "?"
+    case (_, nil): "{\(minimum),}"
+    case (_, let maximum?): minimum == maximum ? "{\(minimum)}" : "{\(minimum),\(maximum)}"
+    }
+  }
+}

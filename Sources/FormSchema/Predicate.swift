@@ -1,0 +1,71 @@
+// What must be so of a record, as far as a schema can say it: conditions of the form, for `if` and `then`.
+
+import FormCore
+
+/// A condition on an object of a record.
+indirect enum Predicate: Sendable {
+  /// There is something at the path, of this schema.
+  case at([String], Schema)
+  /// All of them.
+  case all([Predicate])
+  /// One of them.
+  case any([Predicate])
+  /// It is not so.
+  case not(Predicate)
+
+  /// Whatever the record.
+  static let always = Predicate.all([])
+  /// In no case.
+  static let never = Predicate.any([])
+
+  /// The opposite.
+  var negated: Predicate {
+    if case .not(let predicate) = self { predicate } else { .not(self) }
+  }
+
+  /// The condition as a schema of the object.
+  var schema: Schema {
+    switch self {
+    case .at(let path, let schema): Self.nested(path[...], schema)
+    case .all(let parts): Self.joined(parts, "allOf", orElse: Schema())
+    case .any(let parts): Self.joined(parts, "anyOf", orElse: Schema(["not": .object(JSONObject())]))
+    case .not(let predicate): Schema(["not": predicate.schema.json])
+    }
+  }
+
+  private static func nested(_ path: ArraySlice<String>, _ schema: Schema) -> Schema {
+    guard let name = path.first else { return schema }
+    let inner = nested(path.dropFirst(), schema)
+    return Schema([
+      "properties": .object(JSONObject([JSONObject.Member(name: name, value: inner.json)])),
+      "required": .strings([name]),
+    ])
+  }
+
+  private static func joined(_ parts: [Predicate], _ keyword: String, orElse none: Schema) -> Schema {
+    var schemas: [Schema] = []
+    for schema in parts.map(\.schema) where !schemas.contains(where: { $0.isSame(as: schema) }) {
+      schemas.append(schema)
+    }
+    if schemas.isEmpty { return none }
+    if schemas.count == 1 { return schemas[0] }
+    var whole = Schema()
+    whole.set(keyword, .array(schemas.map(\.json)))
+    return whole
+  }
+
+  func isSame(as other: Predicate) -> Bool { schema.isSame(as: other.schema) }
+
+  /// All of them, without those that always hold.
+  static func joined(_ parts: [Predicate]) -> Predicate {
+    let flat = parts.flatMap { part -> [Predicate] in
+      if case .all(let inner) = part { inner } else { [part] }
+    }
+    return flat.count == 1 ? flat[0] : .all(flat)
+  }
+
+  /// Whether it holds for every record.
+  var isAlways: Bool {
+    if case .all(let parts) = self { parts.allSatisfy(\.isAlways) } else { false }
+  }
+}

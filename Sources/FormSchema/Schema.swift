@@ -1,0 +1,55 @@
+// A JSON Schema as it grows, keyword by keyword.
+
+import FormCore
+
+/// The keywords of a schema, in the order in which they were given. Without any it accepts everything.
+struct Schema: Sendable {
+  private(set) var members: [JSONObject.Member] = []
+
+  init() {}
+
+  init(_ members: KeyValuePairs<String, JSON>) {
+    self.members = members.map { JSONObject.Member(name: $0.key, value: $0.value) }
+  }
+
+  var isEmpty: Bool { members.isEmpty }
+
+  /// As it is written; a schema without keywords is `true`.
+  var json: JSON { members.isEmpty ? .boolean(true) : .object(JSONObject(members)) }
+
+  func isSame(as other: Schema) -> Bool { json.text(.dense).utf8.elementsEqual(other.json.text(.dense).utf8) }
+
+  /// Adds a keyword; nothing without a value.
+  mutating func set(_ keyword: String, _ value: JSON?) {
+    guard let value else { return }
+    members.append(JSONObject.Member(name: keyword, value: value))
+  }
+
+  /// Adds the keywords of another schema, none of which is there yet.
+  mutating func add(_ other: Schema) { members += other.members }
+
+  /// Demands all of these, beside what is there.
+  mutating func demand(_ schemas: [Schema]) {
+    guard !schemas.isEmpty else { return }
+    set("allOf", .array(schemas.map(\.json)))
+  }
+}
+
+extension JSON {
+  static func strings(_ texts: [String]) -> JSON { .array(texts.map { .string($0) }) }
+
+  /// Whether a definition is needed by it.
+  func refers(to definition: Definition) -> Bool {
+    switch self {
+    case .null, .boolean, .number, .string: false
+    case .array(let items): items.contains { $0.refers(to: definition) }
+    case .object(let object):
+      object.members.contains { member in
+        if member.name == "$ref", case .string(let text) = member.value {
+          return text == "#/$defs/\(definition.rawValue)"
+        }
+        return member.value.refers(to: definition)
+      }
+    }
+  }
+}

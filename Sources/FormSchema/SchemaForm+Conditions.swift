@@ -1,0 +1,234 @@
+// Expressions of a form as conditions on objects, where they say of each field something that a schema can say.
+//
+// A condition holds for a record that formc accepts exactly if the expression is true for sure (or false for sure).
+
+import FormCore
+import FormPatterns
+import FormRuntime
+
+/// When a field is visible.
+enum SchemaVisibility {
+  case always
+  case never
+  case when(Predicate)
+  /// It can't be said; where it stands.
+  case unsaid(Span)
+}
+
+extension SchemaForm {
+  /// When a field is visible, given that what is around it is.
+  func visibility(of slot: Slot, _ base: Base) -> SchemaVisibility {
+    var conditions: [(planned: PlannedCondition, span: Span?)] = [(slot.visible, slot.field.visible.span)]
+    if slot.parent == nil, slot.id.frame == 0, let section = slot.section {
+      conditions.insert((plan.sections[section], plan.form.sections[section].visible.span), at: 0)
+    }
+    var predicates: [Predicate] = []
+    for (planned, span) in conditions {
+      switch planned {
+      case .constant(true): break
+      case .constant(false): return .never
+      case .expression(let expression):
+        guard let predicate = truth(of: expression.term, true, base) else {
+          return .unsaid(span ?? slot.field.nameSpan)
+        }
+        predicates.append(predicate)
+      }
+    }
+    return predicates.isEmpty ? .always : .when(.joined(predicates))
+  }
+
+  /// When a field has an answer; nothing for groups.
+  func hasAnswer(_ slot: Slot, _ base: Base) -> Predicate? {
+    guard !slot.field.kind.isGroup, slot.computed == nil, let place = place(of: slot, base) else { return nil }
+    return .joined(place.shown + [.at(place.path, answered(slot))])
+  }
+
+  /// When an expression is true, or false; nothing if that can't be said exactly.
+  func truth(of term: Term, _ wanted: Bool, _ base: Base) -> Predicate? {
+    switch term.node {
+    case .constant(.bool(let truth)): return truth == wanted ? .always : .never
+    case .field(let reference): return boolean(reference, wanted, base)
+    case .has(let reference):
+      guard let slot = slot(reference, base), let predicate = hasAnswer(slot, base) else { return nil }
+      return wanted ? predicate : predicate.negated
+    case .not(let part): return truth(of: part, !wanted, base)
+    case .all(let parts): return junction(parts, wanted, isAll: wanted, base)
+    case .any(let parts): return junction(parts, wanted, isAll: !wanted, base)
+    case .comparison(let comparison, let a, let b):
+      if case .constant(let value) = b.node { return self.comparison(comparison, a, value, wanted, base) }
+      guard case .constant(let value) = a.node else { return nil }
+      return self.comparison(comparison.turned, b, value, wanted, base)
+    case .contained(let element, let list): return membership(element, list, wanted, base)
+    case .constant, .valid, .member, .hasMember, .validMember, .local, .position, .mode, .today, .now, .negated,
+      .conditional, .arithmetic, .concatenation, .widened, .list, .index, .last, .call, .matches, .format, .intrinsic,
+      .macro:
+      return nil
+    }
+  }
+
+  private func junction(_ parts: [Term], _ wanted: Bool, isAll: Bool, _ base: Base) -> Predicate? {
+    var predicates: [Predicate] = []
+    for part in parts {
+      guard let predicate = truth(of: part, wanted, base) else { return nil }
+      predicates.append(predicate)
+    }
+    return isAll ? .joined(predicates) : .any(predicates)
+  }
+
+  // MARK: - Fields
+
+  /// The field of the object that an expression reads.
+  private func slot(_ reference: FieldReference, _ base: Base) -> Slot? {
+    switch reference.view {
+    case .named: return nil
+    case .judged, .standing: break
+    }
+    guard reference.level == 0, !reference.isPrevious else { return nil }
+    return plan.frames[base.frame].slots[reference.slot]
+  }
+
+  /// How a field is found in the object, and what must be so that it is visible.
+  private func place(of slot: Slot, _ base: Base) -> (path: [String], shown: [Predicate])? {
+    var path: [String] = []
+    var shown: [Predicate] = []
+    var current: Int? = slot.id.slot
+    while let number = current, number != base.parent {
+      let slot = plan.frames[base.frame].slots[number]
+      switch visibility(of: slot, base) {
+      case .always: break
+      case .never: shown.append(.never)
+      case .when(let predicate): shown.insert(predicate, at: 0)
+      case .unsaid: return nil
+      }
+      path.insert(slot.field.recordKey, at: 0)
+      current = slot.parent
+    }
+    return current == base.parent ? (path, shown) : nil
+  }
+
+  /// A condition on the value of a field that is visible; what is computed need not be in a record.
+  private func value(_ term: Term, _ base: Base, _ schema: (Slot) -> Schema?) -> Predicate? {
+    var term = term
+    if case .widened(let inner) = term.node { term = inner }
+    guard case .field(let reference) = term.node, let slot = slot(reference, base), slot.computed == nil,
+      let place = place(of: slot, base), let schema = schema(slot)
+    else {
+      return nil
+    }
+    return .joined(place.shown + [.at(place.path, schema)])
+  }
+
+  private func boolean(_ reference: FieldReference, _ wanted: Bool, _ base: Base) -> Predicate? {
+    value(Term(.field(reference), .bool, at: 0..<0), base) { slot in
+      guard case .boolean = slot.field.kind else { return nil }
+      return Schema(["const": .boolean(wanted)])
+    }
+  }
+
+  // MARK: - Comparisons
+
+  private func comparison(
+    _ comparison: Comparison, _ term: Term, _ value: Value, _ wanted: Bool, _ base: Base
+  ) -> Predicate? {
+    let comparison = wanted ? comparison : comparison.opposite
+    switch value {
+    case .text(let text):
+      guard comparison == .equal || comparison == .notEqual else { return nil }
+      return textEquality(term, [text], comparison == .equal, base)
+    case .bool(let truth):
+      guard comparison == .equal || comparison == .notEqual, case .field(let reference) = term.node else { return nil }
+      return boolean(reference, truth == (comparison == .equal), base)
+    case .int, .double, .decimal:
+      return self.value(term, base) { Numbers.schema($0.field.kind, comparison, value) }
+    case .unknown, .failed, .date, .time, .timestamp, .duration, .period, .list, .group: return nil
+    }
+  }
+
+  /// Whether a text or a choice is one of some. A text that is empty is `""`, and so differs from others; a choice that
+  /// is not made is unknown.
+  private func textEquality(_ term: Term, _ texts: [String], _ isEqual: Bool, _ base: Base) -> Predicate? {
+    guard case .field(let reference) = term.node, let slot = slot(reference, base) else { return nil }
+    switch slot.field.kind {
+    case .choice(let choices):
+      let chosen = choices.map(\.value).filter { value in
+        texts.contains { $0.utf8.elementsEqual(value.utf8) } == isEqual
+      }
+      return value(term, base) { _ in
+        chosen.count == 1 ? Schema(["const": .string(chosen[0])]) : Schema(["enum": .strings(chosen)])
+      }
+    case .text(let settings):
+      let equalities = texts.map { text -> Predicate? in
+        if text.isEmpty { return hasAnswer(slot, base)?.negated }
+        guard settings.normalised(text).utf8.elementsEqual(text.utf8) else { return .never }
+        return value(term, base) { _ in TextSchema(settings: settings).schema(of: text) }
+      }
+      guard !equalities.contains(where: { $0 == nil }) else { return nil }
+      let found = equalities.compactMap { $0 }
+      let equality = found.count == 1 ? found[0] : .any(found)
+      return isEqual ? equality : equality.negated
+    case .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choices, .group, .list: return nil
+    }
+  }
+
+  private func membership(_ element: Term, _ list: Term, _ wanted: Bool, _ base: Base) -> Predicate? {
+    if let texts = list.fixedTexts { return textEquality(element, texts, wanted, base) }
+    guard case .constant(.text(let text)) = element.node else { return nil }
+    let predicate = value(list, base) { slot in
+      guard case .choices = slot.field.kind else { return nil }
+      return Schema(["type": .string("array"), "contains": .object(["const": .string(text)])])
+    }
+    return wanted ? predicate : predicate?.negated
+  }
+}
+
+extension Term {
+  /// The texts of a list of constants.
+  fileprivate var fixedTexts: [String]? {
+    switch node {
+    case .constant(.list(let values)): Self.texts(values)
+    case .list(let parts):
+      Self.texts(parts.map { part in if case .constant(let value) = part.node { value } else { .unknown } })
+    default: nil
+    }
+  }
+
+  private static func texts(_ values: [Value]) -> [String]? {
+    let texts = values.compactMap { value in if case .text(let text) = value { text } else { nil } }
+    return texts.count == values.count && !texts.isEmpty ? texts : nil
+  }
+}
+
+extension Comparison {
+  /// The same with its sides exchanged.
+  fileprivate var turned: Comparison {
+    switch self {
+    case .equal, .notEqual: self
+    case .less: .greater
+    case .atMost: .atLeast
+    case .greater: .less
+    case .atLeast: .atMost
+    }
+  }
+
+  /// What holds of two values where it does not.
+  fileprivate var opposite: Comparison {
+    switch self {
+    case .equal: .notEqual
+    case .notEqual: .equal
+    case .less: .atLeast
+    case .atMost: .greater
+    case .greater: .atMost
+    case .atLeast: .less
+    }
+  }
+}
+
+extension TextSchema {
+  /// The texts that normalise to one.
+  func schema(of text: String) -> Schema {
+    if isPlain { return Schema(["const": .string(text)]) }
+    let between = stripped.isEmpty ? "" : stripped.portableClass.text + "*"
+    let body = text.unicodeScalars.map { origins(ScalarSet($0.value)).portableClass.text }.joined(separator: between)
+    return Schema(["type": .string("string"), "pattern": .string(pattern(body, orNothing: false, isExact: true))])
+  }
+}

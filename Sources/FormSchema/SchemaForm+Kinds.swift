@@ -1,0 +1,214 @@
+// What is said of the values of a field, by its kind.
+
+import FormCore
+import FormPatterns
+import FormRuntime
+
+extension SchemaForm {
+  /// What is said for people.
+  func annotations(of slot: Slot) -> Schema {
+    let field = slot.field
+    var schema = Schema()
+    schema.set("title", field.title.map { .string($0.plain(in: language)) })
+    schema.set("description", field.help.map { .string($0.plain(in: language)) })
+    if case .value(let value)? = field.initial, slot.computed == nil { schema.set("default", value.json) }
+    let examples = field.examples.compactMap(\.json)
+    if !examples.isEmpty { schema.set("examples", .array(examples)) }
+    if slot.readOnly.isAlways { schema.set("readOnly", .boolean(true)) }
+    if field.kind.holdsSecret { schema.set("writeOnly", .boolean(true)) }
+    return schema
+  }
+
+  /// What is said of a value; null and nothing are the same where no answer is required.
+  mutating func value(of slot: Slot, isRequired: Bool, _ comments: inout [String]) -> Schema {
+    let field = slot.field
+    // Where a group is not judged, nothing is compared with what is computed.
+    if slot.computed != nil {
+      comments.append(
+        note("that it is what is computed is not said", of: slot, at: field.computed?.span ?? field.nameSpan))
+      if slot.parent != nil { return Schema() }
+    }
+    let isRequired = isRequired && slot.computed == nil
+    switch field.kind {
+    case .text(let settings): return text(slot, settings, isRequired, &comments)
+    case .integer, .number, .decimal: return number(slot, isRequired, &comments)
+    case .boolean: return boolean(slot, isRequired)
+    case .date, .time, .dateTime: return moment(slot, isRequired, &comments)
+    case .choice(let choices): return choice(slot, choices, isRequired, &comments)
+    case .choices(let choices): return several(slot, choices, isRequired, &comments)
+    case .group(let members): return group(slot, members.map(\.id.slot), isRequired)
+    case .list(let item): return list(slot, item, isRequired, &comments)
+    }
+  }
+
+  static func type(_ name: String, _ isRequired: Bool) -> Schema {
+    Schema(["type": isRequired ? .string(name) : .strings([name, "null"])])
+  }
+
+  /// What holds of the value of a field that has an answer; unlike `nothing`, exactly.
+  func answered(_ slot: Slot) -> Schema {
+    switch slot.field.kind {
+    case .choices, .list: Schema(["type": .string("array"), "minItems": .integer(1)])
+    case .text(let settings): Schema(["not": TextSchema(settings: settings).nothing.json])
+    case .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice, .group:
+      Schema(["not": .object(["type": .string("null")])])
+    }
+  }
+
+  /// What the value of a field that has no answer can be, and perhaps more.
+  private func nothing(_ slot: Slot) -> Schema {
+    // What is computed is no answer, nor is what is hidden.
+    guard slot.computed == nil, slot.visible.isAlways else { return Schema() }
+    switch slot.field.kind {
+    case .text(let settings): return TextSchema(settings: settings).nothing
+    case .choices, .list: return Schema(["enum": .array([.null, .array([])])])
+    case .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice:
+      return Schema(["type": .string("null")])
+    case .group:
+      var schema = Self.type("object", false)
+      schema.set("properties", nothings(slot.members, in: slot.id.frame))
+      return schema
+    }
+  }
+
+  func nothings(_ members: [Int], in frame: Int) -> JSON {
+    let slots = members.map { plan.frames[frame].slots[$0] }
+    return .object(JSONObject(slots.map { JSONObject.Member(name: $0.field.recordKey, value: nothing($0).json) }))
+  }
+
+  /// Notes a constraint that is not said.
+  mutating func leaveOut(
+    _ applied: AppliedConstraint, _ reason: String, of slot: Slot, _ comments: inout [String]
+  ) {
+    comments.append(note("`\(applied.constraint.key)` is not said: \(reason)", of: slot, at: applied.keySpan))
+  }
+
+  static let formulaReason = "it depends on other answers or the present"
+
+  // MARK: - Numbers, booleans, dates
+
+  private mutating func number(_ slot: Slot, _ isRequired: Bool, _ comments: inout [String]) -> Schema {
+    let kind = slot.field.kind
+    var isWhole = false
+    if case .integer = kind { isWhole = true }
+    if case .decimal(let places) = kind {
+      isWhole = places == 0
+      let words = "the 18 digits of a decimal" + (places == 0 ? " are" : ", and its `places`, are")
+      comments.append(note("\(words) not said: validators divide doubles", of: slot, at: slot.field.nameSpan))
+    }
+    var schema = Self.type(isWhole ? "integer" : "number", isRequired)
+    var bounds: [Value] = []
+    for applied in slot.field.constraints {
+      guard let keyword = applied.constraint.jsonSchema, applied.constraint !== Constraint.named("places") else {
+        continue
+      }
+      guard case .value(let value) = applied.argument, let number = Numbers.number(value) else {
+        leaveOut(applied, Self.formulaReason, of: slot, &comments)
+        continue
+      }
+      if keyword == "multipleOf" { continue }
+      let isSharp = Numbers.isSharp(value, for: kind)
+      bounds.append(value)
+      schema.set(
+        isSharp || keyword.hasPrefix("m") ? keyword : keyword == "exclusiveMinimum" ? "minimum" : "maximum", number)
+      if !isSharp, !keyword.hasPrefix("m") {
+        let words = "`\(keyword)` takes its bound in: doubles do not tell it from its neighbours"
+        comments.append(note(words, of: slot, at: applied.keySpan))
+      }
+    }
+    if case .integer = kind, bounds.count < 2 { schema.add(Definition.wholeNumber.reference) }
+    if let applied = slot.field.constraints.first(where: { $0.constraint.key == "multipleOf" }),
+      case .value(let value) = applied.argument, let number = Numbers.number(value)
+    {
+      if Numbers.isMultipleSharp(value, for: kind, bounds: bounds) {
+        schema.set("multipleOf", number)
+      } else {
+        leaveOut(applied, "validators divide doubles", of: slot, &comments)
+      }
+    }
+    return schema
+  }
+
+  private func boolean(_ slot: Slot, _ isRequired: Bool) -> Schema {
+    var schema = Self.type("boolean", isRequired)
+    if let applied = slot.field.constraints.first(where: { $0.constraint.key == "mustBe" }),
+      case .value(.bool(let truth)) = applied.argument
+    {
+      // Where it is not judged with the rest, such as in a group, nothing is an answer, too.
+      schema.set("enum", .array([.boolean(truth)] + (isRequired ? [] : [.null])))
+    }
+    return schema
+  }
+
+  private mutating func moment(_ slot: Slot, _ isRequired: Bool, _ comments: inout [String]) -> Schema {
+    for applied in slot.field.constraints {
+      if case .formula = applied.argument {
+        leaveOut(applied, Self.formulaReason, of: slot, &comments)
+      } else {
+        leaveOut(applied, "JSON Schema has no bounds for texts", of: slot, &comments)
+      }
+    }
+    var schema = Self.type("string", isRequired)
+    switch slot.field.kind {
+    case .date:
+      schema.set("format", .string("date"))
+      schema.set("pattern", .string("^[0-9]{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])$"))
+    case .time:
+      // The format `time` of JSON Schema has an offset.
+      schema.set("pattern", .string("^(?:[01][0-9]|2[0-3]):[0-5][0-9](?::[0-5][0-9])?$"))
+    case .dateTime:
+      schema.set("format", .string("date-time"))
+      schema.set("pattern", .string("^[0-9]{4}-[0-9]{2}-[0-9]{2}[Tt][0-9]{2}:[0-9]{2}:[0-9]{2}"))
+    case .text, .integer, .number, .decimal, .boolean, .choice, .choices, .group, .list: break
+    }
+    return schema
+  }
+
+  // MARK: - Choices
+
+  private mutating func choice(
+    _ slot: Slot, _ choices: [Choice], _ isRequired: Bool, _ comments: inout [String]
+  ) -> Schema {
+    let offered = offered(slot, choices, &comments)
+    var schema = Self.type("string", isRequired)
+    schema.add(options(offered, isRequired))
+    return schema
+  }
+
+  /// One of some values, with their titles if they have any.
+  private func options(_ choices: [Choice], _ isRequired: Bool) -> Schema {
+    guard choices.contains(where: { $0.title != nil }) else {
+      return Schema(["enum": .array(choices.map { .string($0.value) } + (isRequired ? [] : [.null]))])
+    }
+    let titled = choices.map { choice -> JSON in
+      var schema = Schema(["const": .string(choice.value)])
+      schema.set("title", choice.title.map { .string($0.plain(in: language)) })
+      schema.set("description", choice.help.map { .string($0.plain(in: language)) })
+      return schema.json
+    }
+    return Schema(["oneOf": .array(titled + (isRequired ? [] : [.object(["type": .string("null")])]))])
+  }
+
+  /// The choices without those that are never offered.
+  private mutating func offered(_ slot: Slot, _ choices: [Choice], _ comments: inout [String]) -> [Choice] {
+    var offered: [Choice] = []
+    for (choice, condition) in zip(choices, slot.choices) where !condition.isNever {
+      offered.append(choice)
+      if condition.expression != nil {
+        let words = "when the choice `\(FormCore.visible(choice.value))` is offered is not said"
+        comments.append(note(words, of: slot, at: choice.span))
+      }
+    }
+    return offered
+  }
+
+  private mutating func several(
+    _ slot: Slot, _ choices: [Choice], _ isRequired: Bool, _ comments: inout [String]
+  ) -> Schema {
+    var schema = Self.type("array", isRequired)
+    schema.set("items", options(offered(slot, choices, &comments), true).json)
+    schema.set("uniqueItems", .boolean(true))
+    addCounts(slot, isRequired, to: &schema, &comments)
+    return schema
+  }
+}

@@ -1,0 +1,77 @@
+// What is said of texts: their scalars, their lengths, patterns and formats.
+
+import FormCore
+import FormPatterns
+import FormRuntime
+
+extension SchemaForm {
+  mutating func text(
+    _ slot: Slot, _ settings: TextSettings, _ isRequired: Bool, _ comments: inout [String]
+  ) -> Schema {
+    let texts = TextSchema(settings: settings)
+    var patterns = slot.field.constraints.compactMap { pattern(slot, $0, texts, isRequired, &comments) }
+    var schema = Self.type("string", isRequired)
+    let lengths = lengths(slot, settings, &comments)
+    // A pattern of its own may say all that is to be said of the scalars.
+    if lengths != LengthBounds() || !patterns.contains(where: \.isWithin) {
+      if texts.isUsual { schema.add((settings.lines > 1 ? Definition.lines : .line).reference) }
+      schema.add(texts.keywords(lengths, isRequired))
+      let isImplied = texts.isUsual && lengths == LengthBounds() && !patterns.isEmpty
+      if !isImplied, let pattern = texts.pattern(lengths, isRequired) { patterns.insert((pattern, true), at: 0) }
+    }
+    schema.set("pattern", patterns.first.map { .string($0.text) })
+    schema.demand(patterns.dropFirst().map { Schema(["pattern": .string($0.text)]) })
+    return schema
+  }
+
+  /// The pattern of a `pattern` or a `format`; `isWithin` tells whether it allows no scalar that the field does not.
+  private mutating func pattern(
+    _ slot: Slot, _ applied: AppliedConstraint, _ texts: TextSchema, _ isRequired: Bool, _ comments: inout [String]
+  ) -> (text: String, isWithin: Bool)? {
+    let source: String
+    switch applied.argument {
+    case .pattern(_, let written): source = written
+    case .format(let name):
+      guard let format = Format.named(name) else { return nil }
+      source = format.schemaOutline
+      if !format.isOutlineExact {
+        comments.append(note("of the format `\(name)` only the outline is said", of: slot, at: applied.span))
+      }
+    case .value, .formula, .characters, .members: return nil
+    }
+    guard let portable = PortablePattern(source, origins: texts.origins, between: texts.stripped) else { return nil }
+    if portable.isLooser {
+      let words = "`pattern` is said less strictly: a boundary is left out, or a class said of ASCII alone"
+      comments.append(note(words, of: slot, at: applied.span))
+    }
+    let isWithin = texts.origins(portable.scalars).subtracting(texts.allowed).isEmpty
+    return (texts.pattern(portable.text, orNothing: !isRequired), isWithin)
+  }
+
+  /// The lengths in scalars, as far as something is known of them.
+  private mutating func lengths(_ slot: Slot, _ settings: TextSettings, _ comments: inout [String]) -> LengthBounds {
+    for applied in slot.field.constraints {
+      guard case .formula = applied.argument else { continue }
+      leaveOut(applied, Self.formulaReason, of: slot, &comments)
+    }
+    var lengths = slot.field.lengths
+    guard lengths != LengthBounds(), let applied = slot.field.constraints.first(where: \.isLength) else {
+      return lengths
+    }
+    let bytesOfScalar = settings.characters?.ranges.last.map { $0.upperBound < 0x80 } ?? false ? 1 : settings.unit.most
+    if bytesOfScalar != 1 {
+      let words = "lengths count \(settings.unit.rawValue), which JSON Schema does not, and are said less strictly"
+      comments.append(note(words, of: slot, at: applied.keySpan))
+      if settings.unit == .characters { lengths.most = nil }
+      lengths.least = bytesOfScalar == 0 ? lengths.least : (lengths.least + bytesOfScalar - 1) / bytesOfScalar
+    }
+    let texts = TextSchema(settings: settings)
+    if !texts.margin.isEmpty, max(lengths.least, lengths.most ?? 0) > TextSchema.mostCounted {
+      let words =
+        "lengths beyond \(TextSchema.mostCounted) are not said: margins do not count, and patterns count so far"
+      comments.append(note(words, of: slot, at: applied.keySpan))
+      lengths = LengthBounds()
+    }
+    return lengths
+  }
+}

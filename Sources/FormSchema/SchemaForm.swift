@@ -1,0 +1,228 @@
+// The objects of a schema: the record, its groups and the items of its lists.
+
+import FormCore
+import FormRuntime
+
+/// The schema of a form as it is made, with what it does not say.
+struct SchemaForm {
+  let plan: Plan
+  /// The language of titles.
+  let language: String
+  private(set) var notes: [SchemaNote] = []
+
+  init(_ plan: Plan) {
+    self.plan = plan
+    language = plan.form.languages.first ?? "en"
+  }
+
+  /// The whole schema.
+  mutating func schema() -> Schema {
+    var body = object(plan.frames[0].roots, Base(frame: 0, parent: nil))
+    for rule in plan.formRules { add(plan.rules[rule], nil, to: &body, Base(frame: 0, parent: nil)) }
+    var schema = Schema(["$schema": .string("https://json-schema.org/draft/2020-12/schema")])
+    schema.set("title", plan.form.title.map { .string($0.plain(in: language)) })
+    schema.set("description", plan.form.description.map { .string($0.plain(in: language)) })
+    schema.set("$comment", Self.comment(body.comments))
+    schema.set("type", .string("object"))
+    schema.add(body.whole)
+    let definitions = Definition.allCases.filter { schema.json.refers(to: $0) }
+    if !definitions.isEmpty {
+      let members = definitions.map { JSONObject.Member(name: $0.rawValue, value: $0.schema.json) }
+      schema.set("$defs", .object(JSONObject(members)))
+    }
+    return schema
+  }
+
+  /// Notes that something is not said, and gives the words for a comment.
+  mutating func note(_ words: String, of slot: Slot?, at span: Span) -> String {
+    let place = slot.map { "`\($0.pathPattern)`: " } ?? ""
+    notes.append(SchemaNote(span: span, words: place + words))
+    return words
+  }
+
+  static func comment(_ words: [String]) -> JSON? { words.isEmpty ? nil : .string(words.joined(separator: "; ")) }
+}
+
+/// The object that a part of a schema speaks of.
+struct Base {
+  /// The frame of its fields.
+  let frame: Int
+  /// The slot of the group or the item that it is; nothing for the record.
+  let parent: Int?
+}
+
+/// What is said of an object.
+struct ObjectSchema {
+  var properties: [JSONObject.Member] = []
+  /// Keys that must be there, with what their values may not be.
+  var required: [(key: String, answered: Schema)] = []
+  /// What holds of some of them only at times.
+  private(set) var guarded: [(predicate: Predicate, then: ObjectDemand)] = []
+  var rules: [Schema] = []
+  var comments: [String] = []
+
+  /// Demands something of a field where a condition holds; what holds under the same one stands together.
+  mutating func demand(_ key: String, _ value: Schema, isRequired: Bool, where predicate: Predicate) {
+    if value.isEmpty, !isRequired { return }
+    if let last = guarded.last, last.predicate.isSame(as: predicate), !last.then.speaks(of: key) {
+      guarded[guarded.count - 1].then.add(key, value, isRequired: isRequired)
+    } else {
+      var then = ObjectDemand()
+      then.add(key, value, isRequired: isRequired)
+      guarded.append((predicate, then))
+    }
+  }
+
+  private var conditions: [Schema] {
+    guarded.map { SchemaForm.condition($0.predicate, $0.then.schema) } + rules
+  }
+
+  /// Everything, where the object is judged in any case.
+  var whole: Schema {
+    var schema = frame
+    if !required.isEmpty { schema.set("required", .strings(required.map(\.key))) }
+    schema.demand(conditions)
+    return schema
+  }
+
+  /// What holds whether it is judged or not.
+  var frame: Schema {
+    var schema = Schema()
+    schema.set("properties", .object(JSONObject(properties)))
+    schema.set("additionalProperties", .boolean(false))
+    return schema
+  }
+
+  /// What holds beyond that where it is judged.
+  var whereJudged: Schema {
+    var schema = Schema()
+    if !required.isEmpty {
+      let answers = required.map { JSONObject.Member(name: $0.key, value: $0.answered.json) }
+      schema.set("properties", .object(JSONObject(answers)))
+      schema.set("required", .strings(required.map(\.key)))
+    }
+    schema.demand(conditions)
+    return schema
+  }
+}
+
+/// What is demanded of some of the fields of an object.
+struct ObjectDemand {
+  private var properties: [JSONObject.Member] = []
+  private var required: [String] = []
+
+  func speaks(of key: String) -> Bool { properties.contains { $0.name == key } || required.contains(key) }
+
+  mutating func add(_ key: String, _ value: Schema, isRequired: Bool) {
+    if !value.isEmpty { properties.append(JSONObject.Member(name: key, value: value.json)) }
+    if isRequired { required.append(key) }
+  }
+
+  var schema: Schema {
+    var schema = Schema()
+    if !properties.isEmpty { schema.set("properties", .object(JSONObject(properties))) }
+    if !required.isEmpty { schema.set("required", .strings(required)) }
+    return schema
+  }
+}
+
+// MARK: - Objects
+
+extension SchemaForm {
+  /// What is said of the fields of an object; `isOptional` if it is judged only when something in it is answered.
+  mutating func object(_ members: [Int], _ base: Base, isOptional: Bool = false) -> ObjectSchema {
+    var object = ObjectSchema()
+    for member in members { add(plan.frames[base.frame].slots[member], to: &object, base, isOptional: isOptional) }
+    return object
+  }
+
+  private mutating func add(_ slot: Slot, to object: inout ObjectSchema, _ base: Base, isOptional: Bool) {
+    let key = slot.field.recordKey
+    var comments: [String] = []
+    var property = annotations(of: slot)
+    let isDemanded = isDemanded(slot)
+    switch visibility(of: slot, base) {
+    case .always:
+      let value = value(of: slot, isRequired: isDemanded && !isOptional, &comments)
+      property.add(value)
+      if isDemanded { object.required.append((key, answered(slot))) }
+      addRequirement(of: slot, where: [], to: &object, base, &comments)
+    case .never:
+      comments.append(note("is never judged, so that anything may stand there", of: slot, at: slot.field.nameSpan))
+    case .when(let predicate):
+      let value = value(of: slot, isRequired: isDemanded, &comments)
+      object.demand(key, value, isRequired: isDemanded, where: predicate)
+      addRequirement(of: slot, where: [predicate], to: &object, base, &comments)
+    case .unsaid(let span):
+      comments.append(
+        note("`visible` is not said, nor what holds where it is: \(Self.reason)", of: slot, at: span))
+    }
+    for rule in slot.rules { add(plan.rules[rule], slot, to: &object, base) }
+    property.set("$comment", Self.comment(comments))
+    object.properties.append(JSONObject.Member(name: key, value: property.json))
+  }
+
+  static let reason = "it depends on more than JSON Schema can compare"
+
+  static func condition(_ predicate: Predicate, _ then: Schema) -> Schema {
+    predicate.isAlways ? then : Schema(["if": predicate.schema.json, "then": then.json])
+  }
+
+  /// Whether its key must be there wherever it is visible.
+  func isDemanded(_ slot: Slot) -> Bool {
+    guard slot.computed == nil, slot.required.isAlways || slot.id.isItem && slot.field.kind.isGroup else {
+      return false
+    }
+    guard slot.field.kind.isGroup else { return true }
+    // A group is there if one of its members must be.
+    return slot.members.contains { member in
+      let member = plan.frames[slot.id.frame].slots[member]
+      return member.visible.isAlways && isDemanded(member)
+    }
+  }
+
+  /// What is demanded only at times.
+  private mutating func addRequirement(
+    of slot: Slot, where conditions: [Predicate], to object: inout ObjectSchema, _ base: Base,
+    _ comments: inout [String]
+  ) {
+    guard slot.computed == nil, let required = slot.required.expression else { return }
+    let span = slot.field.required.span ?? slot.field.nameSpan
+    guard !slot.field.kind.isGroup, let predicate = truth(of: required.term, true, base) else {
+      comments.append(note("`required` is not said: \(Self.reason)", of: slot, at: span))
+      return
+    }
+    object.demand(
+      slot.field.recordKey, answered(slot), isRequired: true, where: .joined(conditions + [predicate]))
+  }
+
+  /// A rule of the form, or of a field of the object.
+  mutating func add(_ rule: PlannedRule, _ owner: Slot?, to object: inout ObjectSchema, _ base: Base) {
+    let name = "rule `\(rule.rule.name)`"
+    guard rule.rule.severity == .error else {
+      object.comments.append(
+        note("\(name) is not said: it is a warning, which refuses nothing", of: owner, at: rule.rule.nameSpan))
+      return
+    }
+    let when = rule.when.map { truth(of: $0.term, true, base) } ?? .always
+    guard let when, let broken = truth(of: rule.check.term, false, base),
+      let given = owner.map({ hasAnswer($0, base) }) ?? .always
+    else {
+      object.comments.append(note("\(name) is not said: \(Self.reason)", of: owner, at: rule.rule.nameSpan))
+      return
+    }
+    var schema = Schema(["$comment": .string(name)])
+    schema.add(Self.condition(.joined([given, when]), broken.negated.schema))
+    object.rules.append(schema)
+  }
+}
+
+extension Condition {
+  /// Where an expression stands.
+  var span: Span? {
+    switch self {
+    case .constant: nil
+    case .expression(let formula): formula.span
+    }
+  }
+}
