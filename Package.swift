@@ -13,6 +13,7 @@ let package = Package(
   platforms: [.macOS(.v14)],
   products: [
     .executable(name: "formc", targets: ["formc"]),
+    .library(name: "FormRuntime", targets: ["FormRuntime"]),
     .plugin(name: "FormcPlugin", targets: ["FormcPlugin"]),
     .plugin(name: "FormcGenerate", targets: ["FormcGenerate"]),
   ],

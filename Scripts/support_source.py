@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes Sources/FormSwift/Support/SupportSource.swift: the sources of FormRuntime as one literal.
+"""Writes Sources/FormSwift/Support/SupportSource.swift: the sources of FormRuntime as literals.
 
 Run it after a change of the runtime; a test says when it is due. (`.embedInCode` makes an array literal of bytes, which
 takes the compiler half a minute and a gigabyte for 150 KB; this takes half a second and costs nothing at start.)
@@ -12,16 +12,15 @@ TARGET = os.path.join(ROOT, "Sources", "FormSwift", "Support", "SupportSource.sw
 
 # The system's clock comes last: it imports what the rest does without.
 names = sorted((n for n in os.listdir(RUNTIME) if n.endswith(".swift")), key=lambda n: (n == "SystemClock.swift", n))
-parts = []
-for name in names:
-    with open(os.path.join(RUNTIME, name), encoding="utf-8") as file:
-        parts.append(file.read())
-text = "\n".join(parts)
-assert '"""####' not in text
 with open(TARGET, "w", encoding="utf-8") as file:
     file.write("// The sources of FormRuntime, for the support file. Written by Scripts/support_source.py. Do not edit.\n")
     file.write("// swift-format-ignore-file\n\n")
     file.write("/// The runtime that generated code needs: the same source that formc itself runs.\n")
-    file.write('enum SupportSource {\n  /// The files one after the other.\n  static let text: StaticString = ####"""\n')
-    file.write(text)
-    file.write('"""####\n}\n')
+    file.write("enum SupportSource {\n  /// The files, in the order in which they are written.\n")
+    file.write("  static let files: [StaticString] = [\n")
+    for name in names:
+        with open(os.path.join(RUNTIME, name), encoding="utf-8") as source:
+            text = source.read()
+        assert '"""####' not in text
+        file.write(f'    ####"""\n{text}\n"""####,\n')
+    file.write("  ]\n}\n")

@@ -122,6 +122,9 @@ public enum SwiftBackend {
     if let module {
       writeImport(module, access, to: &writer)
       writer.space()
+      writer.line("/// An error here: the module \(module) is of another version of formc than this file.")
+      writer.line("private nonisolated let supportVersion: Void = FormSupportVersion.v1")
+      writer.space()
     }
   }
 

@@ -11,7 +11,7 @@ struct AskingTests {
     let forms = try Repository.referenceForms() + Repository.extraForms()
     let workshop = try Workshop()
     var files = try forms.flatMap { try workshop.write($0.files) }
-    files += try workshop.write([SwiftBackend.support()])
+    files += try workshop.write([GeneratedForm.support(of: forms)])
     files.append(try workshop.write(AskingDriver.source(forms), as: "Driver.swift"))
     let program = workshop.folder.appending(path: "program").path
     let failure = try workshop.compile(["-Onone", "-warnings-as-errors", "-parse-as-library", "-o", program] + files)

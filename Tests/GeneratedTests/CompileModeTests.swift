@@ -14,7 +14,7 @@ struct CompileModeTests {
   private func compile(_ access: SwiftAccess, _ arguments: [String]) throws -> String? {
     let workshop = try Workshop()
     let forms = try Repository.referenceForms(access: access) + Repository.extraForms(access: access)
-    let files = try workshop.write(forms.flatMap(\.files) + [SwiftBackend.support(access: access)])
+    let files = try workshop.write(forms.flatMap(\.files) + [GeneratedForm.support(of: forms, access: access)])
     return try workshop.compile(arguments + files)
   }
 

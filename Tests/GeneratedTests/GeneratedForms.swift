@@ -15,7 +15,7 @@ struct GeneratedForm {
   let files: [GeneratedFile]
 
   /// Throws if there is an error in the spec, or something that can't be generated.
-  init(path: String, bytes: [UInt8], access: SwiftAccess = .internal) throws {
+  init(path: String, bytes: [UInt8], access: SwiftAccess = .internal, supportModule: String? = nil) throws {
     let compilation = Compilation.compile(path: path, bytes: bytes) { path in
       FileManager.default.contents(atPath: path).map { .success(Array($0)) } ?? .failure(LoadFailure(reason: "missing"))
     }
@@ -25,7 +25,8 @@ struct GeneratedForm {
     }
     let specName = URL(filePath: path).lastPathComponent
     let generation = SwiftBackend.generate(
-      plan: plan, sources: compilation.sources, specFileName: specName, access: access)
+      plan: plan, sources: compilation.sources, specFileName: specName, access: access,
+      supportModule: supportModule)
     if let refusal = generation.diagnostics.first {
       throw GenerationError(words: "\(path): \(refusal.headline)", isLibrary: false)
     }
@@ -35,8 +36,15 @@ struct GeneratedForm {
     files = generation.files
   }
 
-  init(spec: String, named name: String, access: SwiftAccess = .internal) throws {
-    try self.init(path: name, bytes: Array(spec.utf8), access: access)
+  init(
+    spec: String, named name: String, access: SwiftAccess = .internal, supportModule: String? = nil
+  ) throws {
+    try self.init(path: name, bytes: Array(spec.utf8), access: access, supportModule: supportModule)
+  }
+
+  /// What some forms need beside them.
+  static func support(of forms: [GeneratedForm], access: SwiftAccess = .internal) -> GeneratedFile {
+    SwiftBackend.support(access: access, usedBy: forms.flatMap(\.files).map(\.contents))
   }
 }
 
@@ -50,13 +58,16 @@ enum Repository {
   static let root = URL(filePath: #filePath).appending(path: "../../..").standardizedFileURL
 
   /// The example forms, libraries left out.
-  static func referenceForms(access: SwiftAccess = .internal) throws -> [GeneratedForm] {
+  static func referenceForms(
+    access: SwiftAccess = .internal, supportModule: String? = nil
+  ) throws -> [GeneratedForm] {
     let folder = root.appending(path: "specs").path
     let names = try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".yaml") }.sorted()
     return try names.compactMap { name in
       let path = folder + "/" + name
       do {
-        return try GeneratedForm(path: path, bytes: Array(Data(contentsOf: URL(filePath: path))), access: access)
+        let bytes = Array(try Data(contentsOf: URL(filePath: path)))
+        return try GeneratedForm(path: path, bytes: bytes, access: access, supportModule: supportModule)
       } catch let error as GenerationError where error.isLibrary {
         return nil
       }
@@ -64,8 +75,10 @@ enum Repository {
   }
 
   /// Forms that have what the examples lack.
-  static func extraForms(access: SwiftAccess = .internal) throws -> [GeneratedForm] {
-    try (ExtraSpecs.all + AdverseSpecs.all).map { try GeneratedForm(spec: $0.spec, named: $0.name, access: access) }
+  static func extraForms(access: SwiftAccess = .internal, supportModule: String? = nil) throws -> [GeneratedForm] {
+    try (ExtraSpecs.all + AdverseSpecs.all).map {
+      try GeneratedForm(spec: $0.spec, named: $0.name, access: access, supportModule: supportModule)
+    }
   }
 }
 

@@ -15,7 +15,8 @@ struct HostileTextTests {
   @Test func everyTextComesBackByteForByte() throws {
     let payloads = Payloads.all
     let workshop = try Workshop()
-    var files = try workshop.write([SwiftBackend.support()])
+    var files: [String] = []
+    var forms: [[UInt8]] = []
     let starts = Array(stride(from: 0, to: payloads.count, by: Payloads.most))
     for start in starts {
       let part = Array(payloads[start..<min(start + Payloads.most, payloads.count)])
@@ -24,10 +25,12 @@ struct HostileTextTests {
       #expect(generation.diagnostics.isEmpty)
       let file = try #require(generation.files.first)
       #expect(file.contents.allSatisfy { $0 == 0x0A || (0x20...0x7E).contains($0) })
+      forms.append(file.contents)
       files += try workshop.write([GeneratedFile(name: "hostile\(start).form.swift", contents: file.contents)])
       let driver = Payloads.driver(part.count, form: "Hostile\(start)")
       files.append(try workshop.write(driver, as: "show\(start).swift"))
     }
+    files += try workshop.write([SwiftBackend.support(usedBy: forms)])
     files.append(try workshop.write(Payloads.main(starts), as: "main.swift"))
     let program = workshop.folder.appending(path: "program").path
     let failure = try workshop.compile(["-Onone", "-warnings-as-errors", "-o", program] + files)

@@ -49,7 +49,7 @@ struct RandomExpressionTests {
   private func build(_ forms: [GeneratedForm]) throws -> (workshop: Workshop, path: String) {
     let workshop = try Workshop()
     var files = try forms.flatMap { try workshop.write($0.files) }
-    files += try workshop.write([SwiftBackend.support()])
+    files += try workshop.write([GeneratedForm.support(of: forms)])
     files.append(try workshop.write(Driver.source(forms), as: "Driver.swift"))
     let path = workshop.folder.appending(path: "program").path
     let warnings = Self.shapes.contains(.warnings) ? ["-warnings-as-errors"] : []

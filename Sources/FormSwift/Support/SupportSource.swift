@@ -3,8 +3,9 @@
 
 /// The runtime that generated code needs: the same source that formc itself runs.
 enum SupportSource {
-  /// The files one after the other.
-  static let text: StaticString = ####"""
+  /// The files, in the order in which they are written.
+  static let files: [StaticString] = [
+    ####"""
 // A deterministic automaton over the UTF-8 bytes of a text, as tables: what patterns and formats run on.
 
 /// A deterministic automaton over UTF-8 bytes. It reads a text once, byte by byte, and stops at the first byte that
@@ -109,6 +110,8 @@ public nonisolated struct Automaton: Hashable, Sendable {
   private func accepts(endingIn row: Int) -> Bool { row >= acceptingFrom || row == classCount }
 }
 
+"""####,
+    ####"""
 // Automata as short ASCII text, so that large tables cost generated source and its compiler little.
 
 /// Reads the numbers of a compact text: base 32, low digits first, 32 added to each digit that another follows; the 64
@@ -231,6 +234,8 @@ nonisolated extension AutomatonSimulation.Links {
   }
 }
 
+"""####,
+    ####"""
 // The sets of positions that a simulation has met in a text, so that it finds out once where each of them leads.
 
 /// States of a deterministic automaton, made as a text asks for them and forgotten when they become too many.
@@ -333,6 +338,8 @@ nonisolated struct AutomatonMemory {
   }
 }
 
+"""####,
+    ####"""
 // Runs a pattern whose deterministic automaton would be too large: all its positions at once, as a set of bits.
 
 /// A non-deterministic automaton that is run by keeping the set of positions reached so far.
@@ -559,6 +566,8 @@ nonisolated extension AutomatonSimulation {
   }
 }
 
+"""####,
+    ####"""
 // How a simulation steps: its links gathered so that those of up to 64 positions are followed at once.
 
 /// The links of a simulation as masks over words of 64 positions.
@@ -855,6 +864,8 @@ nonisolated extension AutomatonSteps {
   }
 }
 
+"""####,
+    ####"""
 // A day of the calendar, without a time and without a time zone.
 
 /// A date of the proleptic Gregorian calendar, from 0001-01-01 to 9999-12-31.
@@ -1027,6 +1038,8 @@ nonisolated struct FormCivil {
   static func dayOfWeek(_ dayNumber: Int) -> Int { ((dayNumber + 3) % 7 + 7) % 7 + 1 }
 }
 
+"""####,
+    ####"""
 // An instant, with the offset from UTC that it was written with: CEL's `timestamp`.
 
 /// An instant of the years 1 to 9999 to the nanosecond. Equality and order go by the instant alone.
@@ -1167,6 +1180,8 @@ nonisolated extension DateTime {
   }
 }
 
+"""####,
+    ####"""
 // What the calendar and the clocks show at an instant, in UTC or at a fixed offset.
 
 /// The parts of a date and time. Counted as people do; CEL's `getMonth` and the like count some from 0 and have
@@ -1252,6 +1267,8 @@ nonisolated extension DateTime {
   }
 }
 
+"""####,
+    ####"""
 // The form language's conversions to dates and times, which fail where Swift's initializers give nil.
 
 /// `date(…)`, `time(…)`, `timestamp(…)` and `duration(…)` of the form language.
@@ -1348,6 +1365,8 @@ public nonisolated enum FormConversion {
   public static func text(_ value: Int) -> String { String(value) }
 }
 
+"""####,
+    ####"""
 // The form language's functions on lists.
 
 /// `sum`, `min`, `max`, `distinct` and the like of the form language. Texts go by their scalars.
@@ -1461,6 +1480,8 @@ public nonisolated enum FormList {
   }
 }
 
+"""####,
+    ####"""
 // Why an expression has no value, and how that spreads: one algebra for formc's evaluator and for generated code.
 
 /// Why an expression has no value.
@@ -1517,6 +1538,8 @@ public nonisolated struct FormJunction: Sendable {
   }
 }
 
+"""####,
+    ####"""
 // Arithmetic of the form language's integers, which fails where Swift's would trap, and its conversions.
 
 nonisolated extension FormNumber {
@@ -1585,6 +1608,8 @@ nonisolated extension FormNumber {
   }
 }
 
+"""####,
+    ####"""
 // Sets of small numbers without allocation: what an `IssueSet` is made of.
 
 /// A set of the numbers from 0 to before `capacity`. Other numbers are never in it.
@@ -1751,6 +1776,8 @@ public nonisolated struct FormBitsMany: FormBits {
   }
 }
 
+"""####,
+    ####"""
 // What a form takes for the present, read once for each judgement.
 
 /// The present: `today` and `now` of the form language.
@@ -1767,6 +1794,8 @@ public nonisolated struct FormClock: Hashable, Sendable {
   }
 }
 
+"""####,
+    ####"""
 // Exact decimal numbers, for money and measures.
 
 /// A decimal number of at most 18 digits, at most 18 of them behind the point: exact, and never through a binary
@@ -1925,6 +1954,8 @@ nonisolated extension FormDecimal: Hashable, Comparable {
   }
 #endif
 
+"""####,
+    ####"""
 // Arithmetic of decimals: exact, or rounded where it is said how.
 
 /// How a number is rounded to fewer places.
@@ -2060,6 +2091,8 @@ nonisolated extension FormDecimal {
   }
 }
 
+"""####,
+    ####"""
 // Host names with labels that are written from the right to the left, by RFC 5893.
 
 /// What a scalar of a label is for Unicode's bidirectional algorithm. The classes follow the blocks of the scripts that
@@ -2123,6 +2156,8 @@ nonisolated extension FormDomainLabels {
   }
 }
 
+"""####,
+    ####"""
 // Labels of host names that stand for other scripts, by IDNA 2008 (RFC 5890 to 5892).
 
 /// Not judged is whether a label is in normal form, which the standard library does not tell.
@@ -2245,6 +2280,8 @@ nonisolated enum FormDomainLabels {
   }
 }
 
+"""####,
+    ####"""
 // A length of time that is the same on every day: CEL's `duration`.
 
 /// A duration in nanoseconds, up to about 292 years in both directions, as in CEL.
@@ -2386,6 +2423,8 @@ nonisolated extension FormDuration {
   }
 }
 
+"""####,
+    ####"""
 // Why a computation on answers has no result.
 
 /// What arithmetic, conversions and text functions of the form language fail with.
@@ -2409,6 +2448,8 @@ nonisolated extension FormFailure {
   }
 }
 
+"""####,
+    ####"""
 // Whether a text is an e-mail address, a host name and so on: each by one published definition, in one pass over UTF-8.
 
 /// The form language's formats. What each accepts is defined by the standard that its function names.
@@ -2445,6 +2486,8 @@ nonisolated struct FormByteSet {
   static var queries: FormByteSet { FormByteSet(low: 0xAFFF_FFD2_0000_0000, high: 0x47FF_FFFE_87FF_FFFF) }
 }
 
+"""####,
+    ####"""
 // Addresses of the Internet Protocol.
 
 nonisolated extension FormFormat {
@@ -2510,6 +2553,8 @@ nonisolated extension FormFormat {
   }
 }
 
+"""####,
+    ####"""
 // Numbers of accounts, banks and cards: each a published shape, and a checksum that finds slips.
 
 nonisolated extension FormFormat {
@@ -2586,6 +2631,8 @@ nonisolated extension FormFormat {
   }
 }
 
+"""####,
+    ####"""
 // E-mail addresses and host names.
 
 nonisolated extension FormFormat {
@@ -2629,6 +2676,8 @@ nonisolated extension FormFormat {
   }
 }
 
+"""####,
+    ####"""
 // Identifiers that are numbers: UUIDs and telephone numbers.
 
 nonisolated extension FormFormat {
@@ -2658,6 +2707,8 @@ nonisolated extension FormFormat {
   }
 }
 
+"""####,
+    ####"""
 // Uniform resource identifiers.
 
 nonisolated extension FormFormat {
@@ -2772,6 +2823,8 @@ nonisolated struct FormURIParts {
   }
 }
 
+"""####,
+    ####"""
 // A rule that an answer can break, as generated code lists them.
 
 /// Whether a broken rule stands in the way.
@@ -2807,6 +2860,8 @@ nonisolated extension FormIssue {
   public var severity: FormSeverity { Self.warnings.contains(rawValue) ? .warning : .error }
 }
 
+"""####,
+    ####"""
 // Lists in another order, and parts of them.
 
 nonisolated extension FormList {
@@ -2876,6 +2931,8 @@ nonisolated extension FormReading {
   }
 }
 
+"""####,
+    ####"""
 // Lists whose elements may be missing, and lists that must not repeat themselves.
 
 nonisolated extension FormList {
@@ -2931,6 +2988,8 @@ nonisolated extension FormText {
   public static func unlessEmpty(_ text: String) -> String? { text.isEmpty ? nil : text }
 }
 
+"""####,
+    ####"""
 // Lists of lists: walks through all that is in them, which end after so many steps.
 //
 // `[[1]].map(a, [a, a]).map(a, [a, a])` and so on shares its elements: what a short expression makes in no time can be
@@ -3061,6 +3120,8 @@ nonisolated extension DateTime: FormListElement {}
 nonisolated extension FormDuration: FormListElement {}
 nonisolated extension FormPeriod: FormListElement {}
 
+"""####,
+    ####"""
 // Constants of a form in generated code, whose parts are known to be right.
 
 nonisolated extension CalendarDate {
@@ -3091,6 +3152,8 @@ nonisolated extension DateTime {
   }
 }
 
+"""####,
+    ####"""
 // Answers that are not of their field's type: kept beside the draft, so that one bad number hides no other issue.
 
 /// What was answered where nothing of the field's type was, by field. Empty in most drafts, and then it costs nothing.
@@ -3153,6 +3216,8 @@ nonisolated extension FormMisread: CustomStringConvertible {
   public var description: String { entries.isEmpty ? "none" : "\(entries.count) misread" }
 }
 
+"""####,
+    ####"""
 // How numbers are read, written and compared: strictly, the same in every locale, without rounding surprises.
 
 /// The form language's functions on numbers: integers of 64 bits and doubles.
@@ -3239,6 +3304,8 @@ public nonisolated enum FormNumber {
   }
 }
 
+"""####,
+    ####"""
 // Which texts are numbers, by the grammar of JSON.
 
 /// The parts of a number as JSON writes it: `-12.5e-3`.
@@ -3363,6 +3430,8 @@ nonisolated struct FormNumberShape {
   }
 }
 
+"""####,
+    ####"""
 // Years, months and days, as a person counts them.
 
 /// A length of time in the calendar's own units. How long it is depends on the date it is added to, so periods
@@ -3427,6 +3496,8 @@ public nonisolated struct FormPeriod: Hashable, Sendable, CustomStringConvertibl
   private static let designators: [UInt8] = [0x59, 0x4D, 0x44]
 }
 
+"""####,
+    ####"""
 // The plural category of a number: which of the forms of a word stands beside it.
 
 /// CLDR's plural categories. Each language has some of them, and all have `other`.
@@ -3533,6 +3604,8 @@ nonisolated struct FormPluralOperands {
   }
 }
 
+"""####,
+    ####"""
 // Which plural category a number has in which language. Written by Scripts/plural-rules.py from CLDR 41.
 
 /// CLDR's rules for cardinal numbers, each named after a language that has it.
@@ -3831,6 +3904,8 @@ nonisolated enum FormPluralRules {
   }
 }
 
+"""####,
+    ####"""
 // Decodes the ASCII form of a label of another script, by RFC 3492.
 
 nonisolated enum FormPunycode {
@@ -3907,6 +3982,8 @@ nonisolated enum FormPunycode {
   private static func isCapital(_ byte: UInt8) -> Bool { byte >= 0x41 && byte <= 0x5A }
 }
 
+"""####,
+    ####"""
 // Reads short texts such as dates and durations byte by byte, from the left.
 
 /// A position in the UTF-8 of a text. Each `take` moves on only if it finds what it looks for.
@@ -4011,6 +4088,8 @@ nonisolated enum FormDigits {
   }
 }
 
+"""####,
+    ####"""
 // What an expression gives: a value, or why there is none.
 
 /// A value, or the reason why there is none.
@@ -4141,6 +4220,8 @@ nonisolated extension FormReading where Value == Bool {
   }
 }
 
+"""####,
+    ####"""
 // Macros of the form language over lists, and what else looks at the elements of lists one by one.
 
 nonisolated extension FormReading where Value == Bool {
@@ -4234,6 +4315,8 @@ nonisolated extension FormReading {
   }
 }
 
+"""####,
+    ####"""
 // Decodes the records of forms: what is not of a field's type is remembered instead of thrown.
 
 /// One of the values of a choice.
@@ -4404,6 +4487,8 @@ nonisolated extension FormChoice {
   }
 #endif
 
+"""####,
+    ####"""
 // Rounding functions of the form language: they give the type that they are given.
 
 /// A number that can be rounded to fewer places.
@@ -4501,6 +4586,8 @@ nonisolated extension FormNumber {
   }
 }
 
+"""####,
+    ####"""
 // The shortest decimal that stands for a double, as digits and an exponent.
 
 /// `digits` times ten to the `exponent`: of the decimals that read back as the same double, the shortest.
@@ -4604,6 +4691,8 @@ nonisolated struct FormShortestDecimal {
   }
 }
 
+"""####,
+    ####"""
 // How much work a macro may do: counted alike by formc's evaluator and by generated code.
 
 /// The steps that a macro, with all macros in it, may still take: for each element as many as its body has parts.
@@ -4655,6 +4744,29 @@ nonisolated extension FormList {
   }
 }
 
+"""####,
+    ####"""
+// Which version of generated code the runtime fits, so that one that doesn't fit is an error with a sentence.
+
+/// The version that generated code asks for where it imports the runtime. There is one: any other name is an error that
+/// says what to do.
+///
+/// Raise it with a change after which forms that were generated before don't compile, or mean something else.
+@dynamicMemberLookup
+public nonisolated enum FormSupportVersion {
+  /// That of this source.
+  public static var v1: Void { () }
+
+  /// Any other.
+  @available(
+    *, unavailable,
+    message: "this file and the support code are of different versions of formc: update one of them, and generate anew"
+  )
+  public static subscript(dynamicMember version: String) -> Void { () }
+}
+
+"""####,
+    ####"""
 // How long a text is, and whether two are the same: by Unicode scalars, on every platform alike.
 
 /// What lengths of texts count.
@@ -4801,6 +4913,8 @@ public nonisolated struct FormTextKey: Hashable, Sendable {
   }
 }
 
+"""####,
+    ####"""
 // Texts in lower and upper case, by Unicode's default mappings.
 
 nonisolated extension FormText {
@@ -4835,6 +4949,8 @@ nonisolated extension FormText {
   }
 }
 
+"""####,
+    ####"""
 // CEL's functions on texts, with positions in Unicode scalars, as the strings extension of cel-go has them.
 
 nonisolated extension FormText {
@@ -4975,6 +5091,8 @@ nonisolated extension FormText {
   }
 }
 
+"""####,
+    ####"""
 // The steps that an answer goes through before it is judged. A text that needs no change comes back as it is.
 
 nonisolated extension FormText {
@@ -5045,6 +5163,8 @@ nonisolated extension FormText {
   }
 }
 
+"""####,
+    ####"""
 // Finds a text in another in linear time, whatever both are: Knuth, Morris and Pratt's way.
 
 /// A text to look for, in UTF-8. What it finds always begins and ends between two scalars.
@@ -5109,6 +5229,8 @@ nonisolated struct FormTextSearch {
   }
 }
 
+"""####,
+    ####"""
 // Dates, times, durations and periods in JSON and elsewhere: as the texts that the form language writes.
 
 #if !hasFeature(Embedded)
@@ -5143,6 +5265,8 @@ nonisolated struct FormTextSearch {
   nonisolated extension FormPeriod: FormTextCodable {}
 #endif
 
+"""####,
+    ####"""
 // Whole numbers of 128 bits, as far as the arithmetic of decimals needs them: the standard library's are too new.
 
 /// A whole number of 128 bits, not negative.
@@ -5192,6 +5316,8 @@ nonisolated struct FormWideNumber: Equatable, Comparable {
   }
 }
 
+"""####,
+    ####"""
 // The rules that a form's answers break: what `validate()` returns and `validated()` throws.
 
 /// A set of broken rules, in the order of the form. Without lists in the form it allocates nothing.
@@ -5344,6 +5470,8 @@ nonisolated extension IssueSet: CustomStringConvertible {
   }
 }
 
+"""####,
+    ####"""
 // A set of Unicode scalars as sorted ranges: what may appear in a text, or at one place of a pattern.
 
 /// A set of Unicode scalars. ASCII is looked up in a bit map, everything else by halving sorted ranges.
@@ -5435,6 +5563,8 @@ public nonisolated struct ScalarSet: Hashable, Sendable {
   }
 }
 
+"""####,
+    ####"""
 // A value that no log, crash report or debugger description shows.
 
 /// A secret. `print`, `dump`, `Mirror` and interpolation show `<redacted>`; `revealed` is the one way to the value.
@@ -5463,6 +5593,8 @@ nonisolated extension Secure: Hashable where Value: Hashable {}
   }
 #endif
 
+"""####,
+    ####"""
 // A time as a clock on the wall shows it, without a date and without a time zone.
 
 /// A time of day, from 00:00 to just before 24:00.
@@ -5517,6 +5649,8 @@ public nonisolated struct TimeOfDay: Hashable, Comparable, Sendable, CustomStrin
   }
 }
 
+"""####,
+    ####"""
 // The present as the operating system tells it; the standard library has no wall clock.
 
 #if canImport(Darwin)
@@ -5547,5 +5681,7 @@ public nonisolated struct TimeOfDay: Hashable, Comparable, Sendable, CustomStrin
     }
   }
 #endif
-"""####
+
+"""####,
+  ]
 }

@@ -20,6 +20,8 @@ extension Command {
         name: "access", value: "LEVEL", choices: SwiftAccess.allCases.map(\.rawValue),
         summary: "Who may use the code: internal, package or public."),
       Option(name: "support", value: "MODULE", summary: "Import the support code from a module instead of writing it."),
+      Option(name: "whole-support", summary: "Write all of the support code, not only what these forms use."),
+      Option(name: "sweep", summary: "Remove generated forms from the folder whose specs are not given."),
       Option(name: "check", summary: "Write nothing; fail if what is there is stale."),
       Option(name: "depfile", value: "FILE", summary: "Write what the output depends on, as a makefile."),
     ],
@@ -29,7 +31,7 @@ extension Command {
   @Sendable private static func generateSwift(
     _ arguments: Arguments, console: inout Console
   ) throws(UsageError) -> ExitCode {
-    guard !arguments.words.isEmpty else {
+    guard !arguments.words.isEmpty || arguments.has("sweep") else {
       throw UsageError(message: "no spec to generate from", hint: generate.example)
     }
     guard let folder = arguments.value("output") else {
@@ -50,7 +52,7 @@ enum GenerateTarget: String, CaseIterable {
 }
 
 /// One run over several specs: everything is generated before anything is written.
-private struct GenerateRun {
+struct GenerateRun {
   let arguments: Arguments
   let folder: String
   let target: GenerateTarget
@@ -84,11 +86,17 @@ private struct GenerateRun {
 
   /// Options that would do nothing beside one another, and a module that can't be one.
   func refuseContradictions() throws(UsageError) {
-    if target != .swift, let option = ["emit", "access", "support"].first(where: arguments.has) {
+    if target != .swift, let option = ["emit", "access", "support", "whole-support", "sweep"].first(where: arguments.has) {
       throw UsageError(message: "`--\(option)` is about Swift, and `--to \(target.rawValue)` writes none")
     }
     if folder == "-", arguments.has("check") {
       throw UsageError(message: "`--check` compares with a folder, and `--output -` has none")
+    }
+    if folder == "-", arguments.has("sweep") {
+      throw UsageError(message: "`--sweep` is about a folder, and `--output -` has none")
+    }
+    if arguments.has("whole-support"), arguments.has("support") {
+      throw UsageError(message: "`--whole-support` is about support code that is written, and `--support` imports it")
     }
     if arguments.has("depfile"), arguments.has("check") || folder == "-" {
       throw UsageError(message: "`--depfile` is about files that are written, and here none are")
@@ -161,13 +169,15 @@ private struct GenerateRun {
   mutating func finish(console: inout Console) -> ExitCode {
     report(console: &console)
     if diagnostics.contains(where: { $0.severity == .error }), code == .done { code = .no }
-    guard code == .done, !outputs.isEmpty else { return code }
-    if target == .swift, arguments.value("support") == nil, folder != "-" {
-      let support = SwiftBackend.support(access: access)
-      outputs.append(("\(folder)/\(support.name)", "", support.contents))
-    }
+    guard code == .done else { return code }
     if folder == "-" { return printAll(console: &console) }
-    return arguments.has("check") ? compare(console: &console) : write(console: &console)
+    if target != .swift { return finish(beside: [], console: &console) }
+    switch GeneratedFolder(path: folder).files(but: Set(outputs.map(\.path))) {
+    case .failure(let failure):
+      console.note("formc: \(failure.path.visible): \(failure.error.reason)")
+      return .impossible
+    case .success(let others): return finish(beside: others, console: &console)
+    }
   }
 
   /// Where a person looks, excerpts; in a build, the lines that it picks up.
@@ -180,57 +190,6 @@ private struct GenerateRun {
     } else {
       console.note(report.concise(sources).trimmed)
     }
-  }
-
-  private func printAll(console: inout Console) -> ExitCode {
-    for output in outputs { console.result(output.contents) }
-    return .done
-  }
-
-  private func compare(console: inout Console) -> ExitCode {
-    var code = ExitCode.done
-    for output in outputs {
-      switch Files.holds(output.contents, output.path) {
-      case .success(true): break
-      case .success(false):
-        console.note("formc: \(output.path.visible) is stale: run `formc gen` again")
-        code = .no
-      case .failure(let error):
-        console.note("formc: \(output.path.visible): \(error.reason)")
-        code = .no
-      }
-    }
-    return code
-  }
-
-  private func write(console: inout Console) -> ExitCode {
-    if let error = Files.makeFolder(folder) {
-      console.note("formc: \(folder.visible): \(error.reason)")
-      return .impossible
-    }
-    for output in outputs where !write(output.contents, to: output.path, console: &console) { return .impossible }
-    guard let path = arguments.value("depfile") else { return .done }
-    if path == "-" {
-      console.result(depfile)
-      return .done
-    }
-    return write(depfile, to: path, console: &console) ? .done : .impossible
-  }
-
-  private func write(_ contents: [UInt8], to path: String, console: inout Console) -> Bool {
-    guard let error = Files.write(contents, to: path) else { return true }
-    console.note("formc: \(path.visible): \(error.reason)")
-    return false
-  }
-
-  /// `outputs: inputs`, as make and ninja read it.
-  private var depfile: [UInt8] {
-    let targets = outputs.map { escaped($0.path) }.joined(separator: " ")
-    return Array("\(targets): \(inputs.map(escaped).joined(separator: " "))\n".utf8)
-  }
-
-  private func escaped(_ path: String) -> String {
-    path.map { $0 == " " || $0 == "#" ? "\\\($0)" : $0 == "$" ? "$$" : String($0) }.joined()
   }
 }
 

@@ -29,6 +29,9 @@ extension Files {
     return failure
   }
 
+  /// Removes a file.
+  static func remove(_ path: String) -> SystemError? { unlink(path) == 0 ? nil : SystemError(code: errno) }
+
   /// Whether a path leads to a regular file that has just these bytes; no more is read than it takes to know. False for
   /// anything else that is there.
   static func holds(_ bytes: [UInt8], _ path: String) -> Result<Bool, SystemError> {

@@ -1,0 +1,43 @@
+// What earlier runs of `formc gen` have left in a folder.
+
+import FormSwift
+import FormSystem
+
+/// The folder that generated Swift is written into, as it is before that.
+struct GeneratedFolder {
+  let path: String
+
+  /// A file that formc has written.
+  struct File {
+    let path: String
+    let contents: [UInt8]
+    let origin: GeneratedOrigin
+  }
+
+  /// The files of formc, by name; none if there is no such folder.
+  ///
+  /// - Parameter paths: files that are to be written anew.
+  func files(but paths: Set<String>) -> Result<[File], PathError> {
+    guard Files.isFolder(path) else { return .success([]) }
+    switch Files.names(in: path) {
+    case .failure(let error): return .failure(PathError(path: path, error: error))
+    case .success(let names):
+      var files: [File] = []
+      for file in names.filter({ $0.hasSuffix(".swift") }).map({ "\(path)/\($0)" }) where !paths.contains(file) {
+        switch Files.read(file) {
+        case .failure(let error): return .failure(PathError(path: file, error: error))
+        case .success(let contents):
+          guard let origin = GeneratedOrigin(contents) else { continue }
+          files.append(File(path: file, contents: contents, origin: origin))
+        }
+      }
+      return .success(files)
+    }
+  }
+}
+
+/// What the system says of a file.
+struct PathError: Error {
+  let path: String
+  let error: SystemError
+}

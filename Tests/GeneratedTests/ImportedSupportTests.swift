@@ -1,0 +1,69 @@
+// Generated Swift that imports its support code: from this package's FormRuntime, with whatever access.
+
+import FormSwift
+import Foundation
+import Testing
+
+struct ImportedSupportTests {
+  private static let strict = [
+    "-parse-as-library", "-warnings-as-errors", "-swift-version", "6", "-strict-memory-safety",
+    "-enable-upcoming-feature", "ExistentialAny", "-enable-upcoming-feature", "InternalImportsByDefault",
+    "-enable-upcoming-feature", "MemberImportVisibility", "-default-isolation", "MainActor",
+  ]
+
+  /// A workshop in which the module FormRuntime is to be found; its sources changed, if that is wanted.
+  private func workshop(_ change: (String) -> String = { $0 }) throws -> Workshop {
+    let workshop = try Workshop()
+    let folder = Repository.root.appending(path: "Sources/FormRuntime")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
+    let files = try names.map { name in
+      try workshop.write(
+        change(String(contentsOf: folder.appending(path: name), encoding: .utf8)), as: "runtime-\(name)")
+    }
+    let options = ["-emit-module", "-module-name", "FormRuntime", "-parse-as-library", "-swift-version", "6"]
+    let failure = try workshop.compile(options + files)
+    #expect(failure == nil, "\(failure ?? "")")
+    return workshop
+  }
+
+  @Test func `forms compile beside the module, and are used across one more boundary`() throws {
+    let workshop = try workshop()
+    let forms =
+      try Repository.referenceForms(access: .public, supportModule: "FormRuntime")
+      + Repository.extraForms(access: .public, supportModule: "FormRuntime")
+    let files = try workshop.write(forms.flatMap(\.files))
+    let module = ["-emit-module", "-module-name", "Forms", "-I", workshop.folder.path] + Self.strict
+    let failure = try workshop.compile(module + files)
+    try #require(failure == nil, "\(failure ?? "")")
+    let user = try workshop.write(
+      """
+      import FormRuntime
+      import Forms
+
+      func judge(_ account: String) -> [String] {
+        var draft = LoginForm()
+        draft.account = account
+        do throws(IssueSet<LoginForm.Issue>) {
+          return [try draft.validated().account]
+        } catch {
+          return error.map { "\\($0.path) \\($0.code) \\(draft.message(for: $0, in: .en))" }
+        }
+      }
+      """, as: "user.swift")
+    let use = try workshop.compile(["-typecheck", "-I", workshop.folder.path] + Self.strict + [user])
+    #expect(use == nil, "\(use ?? "")")
+  }
+
+  @Test(arguments: [("v1", "v0"), ("v1", "v2")])
+  func `another version of the module is an error with a sentence`(own: String, other: String) throws {
+    let workshop = try workshop {
+      $0.replacing("public static var \(own): Void", with: "public static var \(other): Void")
+    }
+    let form = try GeneratedForm(
+      spec: "formc: 1\nform: Small\nfields: {a: {type: text}}\n", named: "small.yaml", supportModule: "FormRuntime")
+    let files = try workshop.write(form.files)
+    let failure = try workshop.compile(["-typecheck", "-parse-as-library", "-I", workshop.folder.path] + files)
+    #expect(failure?.contains("small.form.swift:9:") == true)
+    #expect(failure?.contains("are of different versions of formc: update one of them, and generate anew") == true)
+  }
+}
