@@ -17,7 +17,8 @@ import Testing
     let plan = try #require(compilation.plan)
     let generation = SwiftBackend.generate(
       plan: plan, sources: compilation.sources, specFileName: name, access: .public)
-    for file in generation.files + [SwiftBackend.support(access: .public)] {
+    let support = SwiftBackend.support(access: .public, usedBy: generation.files.map(\.contents))
+    for file in generation.files + [support] {
       let url = Self.folder.appendingPathComponent(file.name)
       if Goldens.update { try Data(file.contents).write(to: url) }
       // Not compared by `==` alone: both would be printed.
