@@ -23,6 +23,8 @@ let package = Package(
       pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .target(name: "FormRuntime", swiftSettings: strict),
+    // What models share: built here to be checked, and written out as source.
+    .target(name: "FormModel", dependencies: ["FormRuntime"], swiftSettings: strict),
     .target(name: "FormPatterns", dependencies: ["FormRuntime"], swiftSettings: strict),
     .target(name: "FormCore", dependencies: ["CLibYAML", "FormPatterns", "FormRuntime"], swiftSettings: strict),
     .target(name: "FormSession", dependencies: ["FormCore", "FormRuntime"], swiftSettings: strict),

@@ -15,7 +15,10 @@ struct GeneratedForm {
   let files: [GeneratedFile]
 
   /// Throws if there is an error in the spec, or something that can't be generated.
-  init(path: String, bytes: [UInt8], access: SwiftAccess = .internal, supportModule: String? = nil) throws {
+  init(
+    path: String, bytes: [UInt8], access: SwiftAccess = .internal, parts: Set<SwiftPart> = [.core],
+    supportModule: String? = nil
+  ) throws {
     let compilation = Compilation.compile(path: path, bytes: bytes) { path in
       FileManager.default.contents(atPath: path).map { .success(Array($0)) } ?? .failure(LoadFailure(reason: "missing"))
     }
@@ -25,7 +28,7 @@ struct GeneratedForm {
     }
     let specName = URL(filePath: path).lastPathComponent
     let generation = SwiftBackend.generate(
-      plan: plan, sources: compilation.sources, specFileName: specName, access: access,
+      plan: plan, sources: compilation.sources, specFileName: specName, access: access, parts: parts,
       supportModule: supportModule)
     if let refusal = generation.diagnostics.first {
       throw GenerationError(words: "\(path): \(refusal.headline)", isLibrary: false)
@@ -37,14 +40,24 @@ struct GeneratedForm {
   }
 
   init(
-    spec: String, named name: String, access: SwiftAccess = .internal, supportModule: String? = nil
+    spec: String, named name: String, access: SwiftAccess = .internal, parts: Set<SwiftPart> = [.core],
+    supportModule: String? = nil
   ) throws {
-    try self.init(path: name, bytes: Array(spec.utf8), access: access, supportModule: supportModule)
+    try self.init(path: name, bytes: Array(spec.utf8), access: access, parts: parts, supportModule: supportModule)
   }
 
   /// What some forms need beside them.
   static func support(of forms: [GeneratedForm], access: SwiftAccess = .internal) -> GeneratedFile {
     SwiftBackend.support(access: access, usedBy: forms.flatMap(\.files).map(\.contents))
+  }
+
+  /// The same, with what models and views share.
+  static func allSupport(
+    of forms: [GeneratedForm], _ parts: Set<SwiftPart>, access: SwiftAccess = .internal
+  ) -> [GeneratedFile] {
+    let shared = SwiftBackend.shared(parts, access: access)
+    let forms = forms.flatMap(\.files).map(\.contents) + shared.map(\.contents)
+    return [SwiftBackend.support(access: access, usedBy: forms)] + shared
   }
 }
 
@@ -59,7 +72,8 @@ enum Repository {
 
   /// The example forms, libraries left out.
   static func referenceForms(
-    access: SwiftAccess = .internal, supportModule: String? = nil
+    access: SwiftAccess = .internal, parts: Set<SwiftPart> = [.core],
+    supportModule: String? = nil
   ) throws -> [GeneratedForm] {
     let folder = root.appending(path: "specs").path
     let names = try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".yaml") }.sorted()
@@ -67,7 +81,7 @@ enum Repository {
       let path = folder + "/" + name
       do {
         let bytes = Array(try Data(contentsOf: URL(filePath: path)))
-        return try GeneratedForm(path: path, bytes: bytes, access: access, supportModule: supportModule)
+        return try GeneratedForm(path: path, bytes: bytes, access: access, parts: parts, supportModule: supportModule)
       } catch let error as GenerationError where error.isLibrary {
         return nil
       }
@@ -75,9 +89,12 @@ enum Repository {
   }
 
   /// Forms that have what the examples lack.
-  static func extraForms(access: SwiftAccess = .internal, supportModule: String? = nil) throws -> [GeneratedForm] {
+  static func extraForms(
+    access: SwiftAccess = .internal, parts: Set<SwiftPart> = [.core],
+    supportModule: String? = nil
+  ) throws -> [GeneratedForm] {
     try (ExtraSpecs.all + AdverseSpecs.all).map {
-      try GeneratedForm(spec: $0.spec, named: $0.name, access: access, supportModule: supportModule)
+      try GeneratedForm(spec: $0.spec, named: $0.name, access: access, parts: parts, supportModule: supportModule)
     }
   }
 }

@@ -24,6 +24,19 @@ struct SupportSourceTests {
     #expect(support.utf8.suffix(runtime.utf8.count).elementsEqual(runtime.utf8), "run Scripts/support_source.py")
   }
 
+  @Test func modelsShareTheirOwnSource() throws {
+    let support = String(decoding: SwiftBackend.shared([.model], access: .public)[0].contents, as: UTF8.self)
+    let folder = Repository.root.appending(path: "Sources/FormModel")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
+    for name in names {
+      let source = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+      for line in source.split(separator: "\n") where !line.hasPrefix("import ") && !line.hasPrefix("public import ") {
+        let marked = line.replacing("public internal(set)", with: "public fileprivate(set)")
+        #expect(support.contains(marked), "run Scripts/support_source.py")
+      }
+    }
+  }
+
   @Test(arguments: [SwiftAccess.internal, .package])
   func marksTheAccessThatIsWanted(access: SwiftAccess) throws {
     let support = String(decoding: SwiftBackend.support(access: access).contents, as: UTF8.self)

@@ -15,6 +15,7 @@ extension SwiftForm {
       questions.append(writeRequiredness(to: &writer))
       questions.append(writeLocks(to: &writer))
       questions.append(writeIssuesOfField(to: &writer))
+      questions.append(writeChanges(to: &writer))
       questions += writeOffers(to: &writer)
       questions += writeComputed(to: &writer)
       questions += writeSections(to: &writer)
@@ -22,6 +23,7 @@ extension SwiftForm {
       writeSubmit(to: &writer)
       writeAsked(to: &writer)
     }
+    writeItemChanges(to: &writer)
     writeActionsOfFields(to: &writer)
     if present.readsClock { writeClockDefaults(questions, to: &writer) }
   }

@@ -22,7 +22,7 @@ extension SwiftForm {
   }
 
   /// Whether a message quotes what only judging finds out.
-  private var needsJudgement: Bool {
+  var needsJudgement: Bool {
     plan.checks.contains { check in check.operands.contains { needsJudgement($0, check) } }
   }
 

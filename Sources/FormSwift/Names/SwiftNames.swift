@@ -141,6 +141,8 @@ extension SwiftNames {
     "FormJunction", "FormOperands", "FormPluralOperands", "FormPluralRules", "FormPunycode", "FormSteps",
     "FormSupportVersion",
     "FormRound", "FormRoundable", "FormRounding", "FormShortestDecimal", "FormWideNumber", "FormURIParts",
-    "FormWidened",
+    "FormWidened", "FormChanges", "FormPresent", "FormErrorPolicy", "FormFieldName", "FormActionName", "FormNoAction",
+    "FormDraft", "FormFieldModel", "FormMessage", "FormModel", "FormBlocker", "FormActionModel", "FormObstacle",
+    "FormTimer",
   ]
 }

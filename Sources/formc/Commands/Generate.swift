@@ -15,7 +15,7 @@ extension Command {
       Option(
         name: "to", value: "LANGUAGE", choices: GenerateTarget.allCases.map(\.rawValue),
         summary: "What to write: swift or json-schema."),
-      Option(name: "emit", value: "PARTS", summary: "What to write: core."),
+      Option(name: "emit", value: "PARTS", summary: "What to write, with commas between: core, model."),
       Option(
         name: "access", value: "LEVEL", choices: SwiftAccess.allCases.map(\.rawValue),
         summary: "Who may use the code: internal, package or public."),
@@ -57,6 +57,7 @@ struct GenerateRun {
   let folder: String
   let target: GenerateTarget
   let access: SwiftAccess
+  var parts: Set<SwiftPart> = []
   var sources = SourceSet()
   var diagnostics: [Diagnostic] = []
   var outputs: [(path: String, spec: String, contents: [UInt8])] = []
@@ -72,15 +73,15 @@ struct GenerateRun {
     access = arguments.value("access").flatMap { SwiftAccess(rawValue: $0) } ?? .internal
   }
 
-  /// Refuses parts that there are not; a part that is planned is refused in so many words.
-  func readParts() throws(UsageError) {
+  /// Refuses parts that there are not; what a part needs is written with it.
+  mutating func readParts() throws(UsageError) {
     for name in (arguments.value("emit") ?? "core").split(separator: ",").map(String.init) {
-      guard let part = SwiftPart(rawValue: name) else {
+      guard let part = SwiftPart(rawValue: name), part != .view else {
         throw UsageError(
           message: "`--emit` can't be `\(name.visible)`",
-          hint: "formc writes `core`")
+          hint: "formc writes `core` and `model`, such as `--emit core,model`")
       }
-      if part != .core { throw UsageError(message: "`--emit \(name)` is not there yet: formc writes `core`") }
+      parts.formUnion(part.withNeeds)
     }
   }
 
@@ -140,7 +141,7 @@ struct GenerateRun {
 
   private mutating func add(_ plan: Plan, _ compilation: Compilation, _ path: String, console: inout Console) {
     let generation = SwiftBackend.generate(
-      plan: plan, sources: compilation.sources, specFileName: Specs.fileName(path), access: access, parts: [.core],
+      plan: plan, sources: compilation.sources, specFileName: Specs.fileName(path), access: access, parts: parts,
       supportModule: arguments.value("support"))
     diagnostics += generation.diagnostics
     for file in generation.files { add(file.contents, as: file.name, of: path, console: &console) }

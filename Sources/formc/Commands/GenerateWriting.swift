@@ -8,6 +8,7 @@ extension GenerateRun {
   /// Checks or writes what was generated, in a folder that has these other files of formc.
   mutating func finish(beside others: [GeneratedFolder.File], console: inout Console) -> ExitCode {
     let otherForms = arguments.has("sweep") ? [] : others.filter { $0.origin == .form }
+    if target == .swift, folder != "-", !outputs.isEmpty { addShared(otherForms) }
     let forms = outputs.map(\.contents) + otherForms.map(\.contents)
     if target == .swift, arguments.value("support") == nil, !outputs.isEmpty {
       let support = SwiftBackend.support(access: access, usedBy: arguments.has("whole-support") ? nil : forms)
@@ -18,6 +19,15 @@ extension GenerateRun {
     if arguments.has("check") { return compare(leftovers, console: &console) }
     guard !outputs.isEmpty || !leftovers.isEmpty else { return .done }
     return write(leftovers, console: &console)
+  }
+
+  /// What the models and views that stand in the folder share.
+  private mutating func addShared(_ others: [GeneratedFolder.File]) {
+    let paths = outputs.map(\.path) + others.map(\.path)
+    let parts = SwiftPart.allCases.filter { part in paths.contains { $0.hasSuffix(part.ending) } }
+    for file in SwiftBackend.shared(Set(parts), access: access, supportModule: arguments.value("support")) {
+      outputs.append(("\(folder)/\(file.name)", "", file.contents))
+    }
   }
 
   func printAll(console: inout Console) -> ExitCode {

@@ -119,6 +119,47 @@ public nonisolated struct FormBits64: FormBits {
   private static func bit(_ number: Int) -> UInt64 { number >= 0 ? 1 << UInt64(number) : 0 }
 }
 
+// Which answers differ from others.
+
+/// Collects the fields whose answers differ.
+public nonisolated struct FormChanges<Field: FormChoice> {
+  private var found: Set<Field> = []
+
+  /// Begins with the answers of which one was misread, or both for different reasons.
+  public init(_ misread: FormMisread<Field>, _ original: FormMisread<Field>) { compare(misread, original) }
+
+  /// Whether nothing differs.
+  public var isEmpty: Bool { found.isEmpty }
+
+  /// The fields that differ, in order.
+  public var fields: [Field] { found.isEmpty ? [] : Field.allCases.filter { found.contains($0) } }
+
+  /// Compares what was misread of a group.
+  public mutating func compare(_ misread: FormMisread<Field>, _ original: FormMisread<Field>) {
+    if misread.isEmpty, original.isEmpty { return }
+    for field in Field.allCases where misread.reason(for: field) != original.reason(for: field) { found.insert(field) }
+  }
+
+  /// Compares texts, by scalars.
+  public mutating func compare(_ field: Field, _ text: String, _ original: String) {
+    if !FormText.isEqual(text, original) { found.insert(field) }
+  }
+
+  /// Compares other answers.
+  public mutating func compare<Answer: Equatable>(_ field: Field, _ answer: Answer, _ original: Answer) {
+    if answer != original { found.insert(field) }
+  }
+
+  /// Compares lists: their lengths, and item by item.
+  public mutating func compare<Item>(
+    _ field: Field, _ items: [Item], _ original: [Item], by differs: (Item, Item) -> Bool
+  ) {
+    if items.count != original.count || zip(items, original).contains(where: { differs($0, $1) }) {
+      found.insert(field)
+    }
+  }
+}
+
 // Why a computation on answers has no result.
 
 /// What arithmetic, conversions and text functions of the form language fail with.

@@ -355,6 +355,17 @@ nonisolated extension Registration {
     Array(validate(field))
   }
 
+  /// The fields whose answers differ, in order; what is hidden is empty, what is computed is no answer.
+  public func changes(from original: Registration) -> [Field] {
+    var changed = FormChanges(misread, original.misread)
+    changed.compare(.name, normalizedName, original.normalizedName)
+    changed.compare(.email, normalizedEmail, original.normalizedEmail)
+    changed.compare(.track, track, original.track)
+    changed.compare(.guests, guests, original.guests, by: { $0.differs(from: $1) })
+    changed.compare(.comments, normalizedComments, original.normalizedComments)
+    return changed.fields
+  }
+
   /// The choices that are offered for "Track" now.
   public func trackChoices() -> [Registration.Track] { Registration.Track.allCases }
 
@@ -364,6 +375,16 @@ nonisolated extension Registration {
     case .en: "Register"
     case .de: "Anmelden"
     }
+  }
+}
+
+nonisolated extension Registration.GuestsItem {
+  /// Whether any answer of the item is another.
+  fileprivate func differs(from original: Registration.GuestsItem) -> Bool {
+    var changed = FormChanges(misread, original.misread)
+    changed.compare(.name, normalizedName, original.normalizedName)
+    changed.compare(.age, age, original.age)
+    return !changed.isEmpty
   }
 }
 

@@ -1,0 +1,128 @@
+// Actions: when they can be pressed, and what came of it.
+
+import FormRuntime
+public import Observation
+
+/// An action while a form is filled in.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+@MainActor @Observable
+public final class FormActionModel<Draft: FormDraft> {
+  /// What an action does with what has been answered; what it throws is what came of it.
+  public typealias Work = @MainActor (Draft) async throws -> Void
+
+  /// Which action it is.
+  public let action: Draft.Action
+  /// Whether it is being done.
+  public internal(set) var isPending = false
+  /// Seconds until it can be pressed again.
+  public internal(set) var secondsToWait = 0
+  /// How many times it was done.
+  public internal(set) var count = 0
+  /// Why it was tried in vain the last time.
+  public internal(set) var failure: (any Error)?
+  /// Whether answers allow it.
+  public internal(set) var isEnabled = false
+
+  @ObservationIgnored let work: Work?
+
+  init(_ action: Draft.Action, _ work: Work?) {
+    self.action = action
+    self.work = work
+  }
+
+  func setEnabled(_ new: Bool) { if isEnabled != new { isEnabled = new } }
+}
+
+/// Why an action can't be pressed.
+public nonisolated enum FormObstacle: Hashable, Sendable {
+  /// The form is only shown, or being submitted.
+  case notFilling
+  /// What it needs is not answered.
+  case notEnabled
+  /// It is being done.
+  case pending
+  /// It was done only just: seconds to wait, at least 1.
+  case cooldown(seconds: Int)
+  /// It was done as often as it may be.
+  case limit
+}
+
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+extension FormModel {
+  /// What is known of an action.
+  public func action(_ action: Draft.Action) -> FormActionModel<Draft> {
+    actions[action] ?? FormActionModel(action, nil)
+  }
+
+  /// Why an action can't be pressed now; nil if it can.
+  public func obstacle(to action: Draft.Action) -> FormObstacle? {
+    guard let state = actions[action], mode != .show, !isSubmitting else { return .notFilling }
+    if state.isPending { return .pending }
+    if state.secondsToWait > 0 { return .cooldown(seconds: state.secondsToWait) }
+    if let limit = action.limit, state.count >= limit { return .limit }
+    return state.isEnabled ? nil : .notEnabled
+  }
+
+  /// What the button of an action says now: its title, or how long it has to wait.
+  public func title(of action: Draft.Action) -> String {
+    let seconds = actions[action]?.secondsToWait ?? 0
+    return seconds > 0 ? action.waiting(seconds, in: language) : action.title(in: language)
+  }
+
+  /// Does an action, if it can be pressed; its cooldown begins when it succeeds.
+  ///
+  /// - Returns: whether it was done.
+  @discardableResult
+  public func perform(_ action: Draft.Action) async -> Bool {
+    guard obstacle(to: action) == nil, let state = actions[action] else { return false }
+    state.isPending = true
+    state.failure = nil
+    say(allIssues, at: present)
+    do {
+      try await state.work?(answers)
+      state.count += 1
+      beginCooldown(of: state)
+    } catch {
+      state.failure = error
+    }
+    state.isPending = false
+    say(allIssues, at: present)
+    return state.failure == nil
+  }
+
+  private func beginCooldown(of state: FormActionModel<Draft>) {
+    guard let cooldown = state.action.cooldown, cooldown > 0 else { return }
+    let timer = timer
+    let end = timer.now() + .seconds(cooldown)
+    state.secondsToWait = cooldown
+    Task { [weak state] in
+      while let state, state.secondsToWait > 0 {
+        // Up to the next whole second before the end; however late it wakes, what is left is measured.
+        try? await timer.sleep(end - timer.now() - .seconds(state.secondsToWait - 1))
+        let left = max(0, FormTimer.seconds(end - timer.now()))
+        if left < state.secondsToWait { state.secondsToWait = left }
+      }
+    }
+  }
+}
+
+/// A clock by what cooldowns need of it.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+nonisolated struct FormTimer: Sendable {
+  /// The time since the timer was made.
+  let now: @Sendable () -> Duration
+  /// Waits so long.
+  let sleep: @Sendable (Duration) async throws -> Void
+
+  init<Timer: Clock>(_ clock: Timer) where Timer.Duration == Duration {
+    let start = clock.now
+    now = { start.duration(to: clock.now) }
+    sleep = { try await clock.sleep(for: $0, tolerance: nil) }
+  }
+
+  /// Whole seconds, rounded up.
+  static func seconds(_ duration: Duration) -> Int {
+    let (seconds, attoseconds) = duration.components
+    return Int(seconds) + (attoseconds > 0 ? 1 : 0)
+  }
+}

@@ -1,0 +1,126 @@
+// What a model asks of the draft that it keeps: generated code says it for each form.
+
+public import FormRuntime
+
+/// What a form is filled in for.
+public nonisolated enum FormMode: String, Hashable, Sendable, CaseIterable {
+  /// A new record.
+  case new
+  /// A record that there is already.
+  case edit
+  /// A record that is only looked at.
+  case show
+}
+
+/// When messages appear.
+public nonisolated enum FormErrorPolicy: Hashable, Sendable {
+  /// From the first edit on.
+  case live
+  /// Once an edited field was left.
+  case leave
+  /// After an attempt to submit.
+  case submit
+}
+
+/// What a judgement takes for the present.
+public nonisolated struct FormPresent: Hashable, Sendable {
+  /// What the form is filled in for.
+  public let mode: FormMode
+  /// The date and the instant.
+  public let clock: FormClock
+}
+
+/// A field of a form.
+public nonisolated protocol FormFieldName: FormChoice {
+  /// The languages of the form's words.
+  associatedtype Language: FormChoice
+
+  /// For rules at the form as a whole.
+  static var form: Self { get }
+  /// Whether the answer is a secret.
+  var isSecure: Bool { get }
+  /// What a person sees beside the field.
+  func label(in language: Language) -> String
+}
+
+/// An action of a form.
+public nonisolated protocol FormActionName: FormChoice {
+  /// The languages of the form's words.
+  associatedtype Language: FormChoice
+
+  /// Seconds before it can be pressed again.
+  var cooldown: Int? { get }
+  /// How many times it can be pressed.
+  var limit: Int? { get }
+  /// What the button says.
+  func title(in language: Language) -> String
+  /// What it says while it has to wait.
+  func waiting(_ seconds: Int, in language: Language) -> String
+  /// What is said of it while it is being done.
+  func pending(in language: Language) -> String
+}
+
+/// The actions of a form that has none: there is no value of it.
+public nonisolated struct FormNoAction<Language: FormChoice>: FormActionName {
+  /// No action.
+  public static var allCases: [FormNoAction] { [] }
+  /// The name in the spec.
+  public let rawValue: String
+  /// No action is called so.
+  public init?(rawValue: String) { nil }
+  /// None.
+  public var cooldown: Int? { nil }
+  /// None.
+  public var limit: Int? { nil }
+  /// Its name.
+  public func title(in language: Language) -> String { rawValue }
+  /// Its name.
+  public func waiting(_ seconds: Int, in language: Language) -> String { rawValue }
+  /// Its name.
+  public func pending(in language: Language) -> String { rawValue }
+}
+
+/// What has been answered so far, with everything that a model asks of it.
+public nonisolated protocol FormDraft: Sendable {
+  associatedtype Field: FormFieldName where Field.Language == Language
+  associatedtype Issue: FormIssue where Issue.Field == Field
+  associatedtype Valid: Sendable
+  associatedtype Language: FormChoice
+  associatedtype Action: FormActionName = FormNoAction<Language> where Action.Language == Language
+
+  /// Whether a record that was not changed may be submitted.
+  static var allowsUnchanged: Bool { get }
+  /// What a person starts from.
+  static func start(at clock: FormClock) -> Self
+  /// When messages appear at a field.
+  static func errorPolicy(of field: Field) -> FormErrorPolicy
+  /// The fields that a rule reads, which all are to be edited before its message is shown; none for anything else.
+  static func fieldsRead(by issue: Issue) -> [Field]
+  /// What is said where nothing was changed.
+  static func unchangedWords(in language: Language) -> String
+  /// What is said where a form is only shown.
+  static func shownWords(in language: Language) -> String
+
+  func issues(at present: FormPresent) -> IssueSet<Issue>
+  func valid(at present: FormPresent) throws(IssueSet<Issue>) -> Valid
+  func words(for issue: IssueSet<Issue>.Element, in language: Language, at present: FormPresent) -> String
+  func isVisible(_ field: Field, at present: FormPresent) -> Bool
+  func isRequired(_ field: Field, at present: FormPresent) -> Bool
+  func isReadOnly(_ field: Field, at present: FormPresent) -> Bool
+  func isEnabled(_ action: Action, at present: FormPresent) -> Bool
+  func changes(from original: Self, at present: FormPresent) -> [Field]
+  /// What is offered or computed at a field, as text: it is told by it whether that has changed.
+  func offer(at field: Field, at present: FormPresent) -> String
+  func text(for field: Field) -> String
+  mutating func setText(_ text: String, for field: Field)
+}
+
+nonisolated extension FormDraft where Action == FormNoAction<Language> {
+  /// There is no action.
+  public func isEnabled(_ action: Action, at present: FormPresent) -> Bool { false }
+}
+
+nonisolated extension FormDraft {
+  /// Nothing is offered or computed.
+  public func offer(at field: Field, at present: FormPresent) -> String { "" }
+}

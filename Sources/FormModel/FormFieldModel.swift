@@ -1,0 +1,78 @@
+// What is known of one field while a form is filled in. Each part of each field is observed by itself.
+
+public import FormRuntime
+public import Observation
+
+/// A field while a form is filled in.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+@MainActor @Observable
+public final class FormFieldModel<Draft: FormDraft> {
+  /// Which field it is.
+  public let field: Draft.Field
+  /// Everything that is wrong with the answer, shown or not.
+  public internal(set) var issues: [IssueSet<Draft.Issue>.Element] = []
+  /// What a person is told now: of what is wrong, and what the server said.
+  public internal(set) var messages: [FormMessage] = []
+  /// Whether it is asked.
+  public internal(set) var isVisible = true
+  /// Whether it must be answered.
+  public internal(set) var isRequired = false
+  /// Whether the answer can't be changed.
+  public internal(set) var isReadOnly = false
+  /// Whether a person changed it.
+  public internal(set) var isEdited = false
+  /// Whether it was left after that.
+  public internal(set) var isLeft = false
+  /// What the server said, until the answer is edited.
+  public internal(set) var rejection: String?
+  /// How often the answer was changed: whoever reads the answer depends on it.
+  var edits = 0
+  /// What is offered or computed, as text.
+  public internal(set) var offer = ""
+
+  init(_ field: Draft.Field) { self.field = field }
+
+  /// Whether an error is shown.
+  public var isInvalid: Bool { messages.contains { $0.severity == .error } }
+}
+
+/// What a person is told at a field.
+public nonisolated struct FormMessage: Hashable, Sendable, Identifiable {
+  /// The constraint's key, the rule's name, or `rejected` for what the server said; with its path in lists.
+  public let id: String
+  /// The words.
+  public let text: String
+  /// Whether it stands in the way.
+  public let severity: FormSeverity
+}
+
+// What has not changed is not assigned: observers are told of changes alone.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+extension FormFieldModel {
+  func setIssues(_ new: [IssueSet<Draft.Issue>.Element]) { if issues != new { issues = new } }
+  func setMessages(_ new: [FormMessage]) { if messages != new { messages = new } }
+  func setOffer(_ new: String) { if offer != new { offer = new } }
+  func setLeft(_ new: Bool) { if isLeft != new { isLeft = new } }
+  func setRejection(_ new: String?) { if rejection != new { rejection = new } }
+
+  func setState(isVisible: Bool, isRequired: Bool, isReadOnly: Bool) {
+    if self.isVisible != isVisible { self.isVisible = isVisible }
+    if self.isRequired != isRequired { self.isRequired = isRequired }
+    if self.isReadOnly != isReadOnly { self.isReadOnly = isReadOnly }
+  }
+
+  /// A person changed the answer.
+  func noteEdit() {
+    edits += 1
+    if !isEdited { isEdited = true }
+    setRejection(nil)
+  }
+
+  /// The answer was changed by nobody in particular.
+  func forget() {
+    edits += 1
+    if isEdited { isEdited = false }
+    setLeft(false)
+    setRejection(nil)
+  }
+}

@@ -1,0 +1,74 @@
+// Why a form can't be submitted: the button's state and its words come from one list.
+
+public import FormRuntime
+
+/// A reason why a form can't be submitted.
+public nonisolated struct FormBlocker<Draft: FormDraft>: Hashable, Sendable {
+  /// What it is.
+  public enum Reason: Hashable, Sendable {
+    /// Something is broken.
+    case issue(IssueSet<Draft.Issue>.Element)
+    /// An action is still running.
+    case pending(Draft.Action)
+    /// Nothing was changed, and unchanged records are not submitted.
+    case unchanged
+    /// The form is only shown.
+    case shown
+  }
+
+  /// What it is.
+  public let reason: Reason
+  /// The field to go to.
+  public let field: Draft.Field?
+  /// The reason for a person: names the field alone until its message is shown.
+  public let words: String
+}
+
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+extension FormModel {
+  func setBlockers(_ broken: [IssueSet<Draft.Issue>.Element], at present: FormPresent) {
+    let errors = broken.filter { $0.severity == .error }
+    let found = blockers(errors, at: present)
+    if blockers != found { blockers = found }
+    if canSubmit != found.isEmpty { canSubmit = found.isEmpty }
+    let rejected = Draft.Field.allCases.first { $0 != .form && fields[$0]?.rejection != nil }
+    let first = errors.first.map(place) ?? rejected
+    if firstInvalidField != first { firstInvalidField = first }
+  }
+
+  private func blockers(
+    _ errors: [IssueSet<Draft.Issue>.Element], at present: FormPresent
+  ) -> [FormBlocker<Draft>] {
+    if mode == .show {
+      return [FormBlocker(reason: .shown, field: nil, words: Draft.shownWords(in: language))]
+    }
+    var found = errors.map { issue in
+      FormBlocker<Draft>(reason: .issue(issue), field: place(of: issue), words: words(for: issue, at: present))
+    }
+    for action in Draft.Action.allCases where actions[action]?.isPending == true {
+      found.append(FormBlocker(reason: .pending(action), field: nil, words: action.pending(in: language)))
+    }
+    if found.isEmpty, mode == .edit, !Draft.allowsUnchanged, changes.isEmpty {
+      found.append(FormBlocker(reason: .unchanged, field: nil, words: Draft.unchangedWords(in: language)))
+    }
+    return found
+  }
+
+  /// Where an issue can be mended: of a rule at the form, the first field that it reads.
+  private func place(of issue: IssueSet<Draft.Issue>.Element) -> Draft.Field {
+    guard issue.field == .form else { return issue.field }
+    return Draft.fieldsRead(by: issue.issue).first { fields[$0]?.isVisible == true } ?? .form
+  }
+
+  private func words(for issue: IssueSet<Draft.Issue>.Element, at present: FormPresent) -> String {
+    let isShown = isShown(issue)
+    let message = isShown ? answers.words(for: issue, in: language, at: present) : ""
+    if issue.field != .form {
+      let title = issue.field.label(in: language)
+      return isShown ? "\(title): \(message)" : title
+    }
+    if isShown { return message }
+    let reads = Draft.fieldsRead(by: issue.issue).filter { fields[$0]?.isVisible == true }
+    return reads.map { $0.label(in: language) }.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,95 @@
+// Judging what is answered, and what of it a person is shown: two questions.
+
+public import FormRuntime
+
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+extension FormModel {
+  /// What is judged by now.
+  public var present: FormPresent { FormPresent(mode: mode, clock: clock()) }
+
+  /// Judges the answers anew and tells each field.
+  func judge() {
+    let present = present
+    let broken = Array(answers.issues(at: present))
+    if let focused {
+      shownOnFocus.formIntersection(broken.filter { $0.field == focused })
+    }
+    let byField = Dictionary(grouping: broken, by: \.field)
+    for (field, state) in fields {
+      state.setState(
+        isVisible: answers.isVisible(field, at: present), isRequired: answers.isRequired(field, at: present),
+        isReadOnly: answers.isReadOnly(field, at: present))
+      state.setIssues(byField[field] ?? [])
+      state.setOffer(answers.offer(at: field, at: present))
+    }
+    for (action, state) in actions { state.setEnabled(answers.isEnabled(action, at: present)) }
+    let changed = mode == .show ? [] : answers.changes(from: original, at: present)
+    if changes != changed { changes = changed }
+    if isDirty != !changed.isEmpty { isDirty = !changed.isEmpty }
+    say(broken, at: present)
+  }
+
+  /// Tells each field what a person is to be shown, and the form why it can't be submitted.
+  func say(_ broken: [IssueSet<Draft.Issue>.Element], at present: FormPresent) {
+    for state in fields.values {
+      var messages = state.issues.filter(isShown).map { issue in
+        FormMessage(
+          id: "\(issue.path) \(issue.code)", text: answers.words(for: issue, in: language, at: present),
+          severity: issue.severity)
+      }
+      if let rejection = state.rejection {
+        messages.append(FormMessage(id: "\(state.field.rawValue) rejected", text: rejection, severity: .error))
+      }
+      state.setMessages(messages)
+    }
+    setBlockers(broken, at: present)
+  }
+
+  /// Every issue there is, shown or not, in order.
+  var allIssues: [IssueSet<Draft.Issue>.Element] { Draft.Field.allCases.flatMap { fields[$0]?.issues ?? [] } }
+
+  // MARK: - What is shown
+
+  /// After an attempt to submit everything is shown. Before, nothing at a field that was not edited, and a rule's message
+  /// not before every field that it reads was.
+  func isShown(_ issue: IssueSet<Draft.Issue>.Element) -> Bool {
+    if attempts > 0 { return true }
+    let policy = Draft.errorPolicy(of: issue.field)
+    guard isDue(issue, policy) else { return false }
+    guard policy == .leave, issue.field == focused else { return true }
+    return shownOnFocus.contains(issue)
+  }
+
+  private func isDue(_ issue: IssueSet<Draft.Issue>.Element, _ policy: FormErrorPolicy) -> Bool {
+    guard policy != .submit else { return false }
+    let reads = Draft.fieldsRead(by: issue.issue)
+    guard !reads.isEmpty else { return issue.field == .form || isDue(issue.field, policy) }
+    return reads.allSatisfy { isDue($0, policy) || !isWaitedFor($0) } && reads.contains { isDue($0, policy) }
+  }
+
+  /// A group with what is in it.
+  private func isDue(_ field: Draft.Field, _ policy: FormErrorPolicy) -> Bool {
+    let members = field.rawValue + "."
+    return fields.values.contains { state in
+      guard state.field == field || state.field.rawValue.utf8.starts(with: members.utf8) else { return false }
+      return state.isEdited && (policy == .live || state.isLeft)
+    }
+  }
+
+  /// Whether a person can still be expected to answer it: not what is hidden or locked.
+  private func isWaitedFor(_ field: Draft.Field) -> Bool {
+    guard let state = fields[field] else { return false }
+    return state.isVisible && !state.isReadOnly
+  }
+
+  // MARK: - Focus
+
+  func moveFocus(to field: Draft.Field?) {
+    guard field != focused else { return }
+    if let old = focused.flatMap({ fields[$0] }), old.isEdited { old.setLeft(true) }
+    focused = nil
+    shownOnFocus = Set(field.flatMap { fields[$0] }?.issues.filter(isShown) ?? [])
+    focused = field
+    say(allIssues, at: present)
+  }
+}

@@ -1,0 +1,171 @@
+// A form while it is filled in: the draft, what a person did with it, and all that follows.
+
+public import FormRuntime
+public import Observation
+
+/// A form while it is filled in.
+///
+/// It keeps the draft, and of each field whether it was edited and left; everything else is computed from these by the
+/// form's own judgement. Observers of one field are told nothing of another.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+@MainActor @Observable
+public final class FormModel<Draft: FormDraft> {
+  /// What the form is filled in for.
+  public internal(set) var mode: FormMode
+  /// The language of titles and messages.
+  public var language: Draft.Language { didSet { judge() } }
+  /// Why the form can't be submitted, in order; empty if and only if it can.
+  public internal(set) var blockers: [FormBlocker<Draft>] = []
+  /// Whether submitting would do it.
+  public internal(set) var canSubmit = false
+  /// The fields whose answers differ from the original, in order.
+  public internal(set) var changes: [Draft.Field] = []
+  /// Whether any answer differs from the original.
+  public internal(set) var isDirty = false
+  /// The first field with an error, shown or not.
+  public internal(set) var firstInvalidField: Draft.Field?
+  /// How many times it was tried to submit.
+  public internal(set) var attempts = 0
+  /// Whether it is being submitted.
+  public internal(set) var isSubmitting = false
+  /// Whether it was submitted, and not changed since.
+  public internal(set) var isSubmitted = false
+
+  var focused: Draft.Field?
+  /// What has been answered so far, for whoever has told already what they depend on.
+  @ObservationIgnored
+  public internal(set) var answers: Draft
+  @ObservationIgnored var original: Draft
+  /// What was shown at the field that has the focus when it came there; it can only shrink.
+  @ObservationIgnored var shownOnFocus: Set<IssueSet<Draft.Issue>.Element> = []
+  @ObservationIgnored let fields: [Draft.Field: FormFieldModel<Draft>]
+  @ObservationIgnored let actions: [Draft.Action: FormActionModel<Draft>]
+  @ObservationIgnored let clock: @MainActor () -> FormClock
+  @ObservationIgnored let timer: FormTimer
+
+  /// Starts a form.
+  ///
+  /// - Parameters:
+  ///   - mode: what it is filled in for.
+  ///   - original: what it begins with, and changes are counted from; the form's defaults where nothing is given.
+  ///   - language: the language of titles and messages; the form's first where nothing is given.
+  ///   - actions: what the actions do.
+  ///   - clock: what `today` and `now` are, read whenever answers are judged.
+  ///   - timer: what cooldowns are measured with.
+  public init(
+    mode: FormMode = .new, original: Draft? = nil, language: Draft.Language? = nil,
+    actions: [Draft.Action: FormActionModel<Draft>.Work] = [:],
+    clock: @escaping @MainActor () -> FormClock = { .system }, timer: some Clock<Duration> = ContinuousClock()
+  ) {
+    self.mode = mode
+    self.language = language ?? Draft.Language.first
+    let start = original ?? Draft.start(at: clock())
+    answers = start
+    self.original = start
+    self.clock = clock
+    self.timer = FormTimer(timer)
+    fields = Dictionary(uniqueKeysWithValues: Draft.Field.allCases.map { ($0, FormFieldModel($0)) })
+    self.actions = Dictionary(
+      uniqueKeysWithValues: Draft.Action.allCases.map { ($0, FormActionModel($0, actions[$0])) })
+    judge()
+  }
+
+  // MARK: - Answers
+
+  /// What has been answered so far. Whoever reads it depends on every answer.
+  public var draft: Draft {
+    for state in fields.values { _ = state.edits }
+    return answers
+  }
+
+  /// The answer of a field. What can't be edited now stays as it is.
+  public subscript<Value>(path: WritableKeyPath<Draft, Value>, field: Draft.Field) -> Value {
+    get {
+      _ = fields[field]?.edits
+      return answers[keyPath: path]
+    }
+    set { edit(field) { $0[keyPath: path] = newValue } }
+  }
+
+  /// The same, where an answer can be told to be the one that was there already.
+  public subscript<Value: Equatable>(path: WritableKeyPath<Draft, Value>, field: Draft.Field) -> Value {
+    get {
+      _ = fields[field]?.edits
+      return answers[keyPath: path]
+    }
+    set {
+      // An answer that was misread reads as none.
+      guard newValue != answers[keyPath: path] || !answers.text(for: field).isEmpty else { return }
+      var next = answers
+      next[keyPath: path] = newValue
+      guard newValue != answers[keyPath: path] || !FormText.isEqual(next.text(for: field), answers.text(for: field))
+      else { return }
+      edit(field) { $0 = next }
+    }
+  }
+
+  /// What was typed for a field, for those that are typed as a whole.
+  public subscript(text field: Draft.Field) -> String {
+    get {
+      _ = fields[field]?.edits
+      return answers.text(for: field)
+    }
+    set {
+      guard !FormText.isEqual(newValue, answers.text(for: field)) else { return }
+      edit(field) { $0.setText(newValue, for: field) }
+    }
+  }
+
+  private func edit(_ field: Draft.Field, _ change: (inout Draft) -> Void) {
+    guard isEditable(field) else { return }
+    change(&answers)
+    fields[field]?.noteEdit()
+    fields[.form]?.setRejection(nil)
+    if isSubmitted { isSubmitted = false }
+    judge()
+  }
+
+  /// Whether a field takes answers now.
+  public func isEditable(_ field: Draft.Field) -> Bool {
+    guard mode != .show, !isSubmitting, let state = fields[field] else { return false }
+    return state.isVisible && !state.isReadOnly
+  }
+
+  // MARK: - Fields
+
+  /// What is known of a field.
+  public func state(of field: Draft.Field) -> FormFieldModel<Draft> { fields[field] ?? FormFieldModel(field) }
+
+  /// What a person is told at a field now; at `form`, of the form as a whole.
+  public func messages(for field: Draft.Field) -> [FormMessage] { state(of: field).messages }
+
+  /// Whether a field is asked.
+  public func isVisible(_ field: Draft.Field) -> Bool { state(of: field).isVisible }
+
+  /// Whether a field must be answered.
+  public func isRequired(_ field: Draft.Field) -> Bool { state(of: field).isRequired }
+
+  /// The field that has the focus; the one that had it before is left.
+  public var focus: Draft.Field? {
+    get { focused }
+    set { moveFocus(to: newValue) }
+  }
+}
+
+// Answers may be secrets, or none of anybody's business.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+nonisolated extension FormModel: CustomStringConvertible, CustomReflectable {
+  /// Only the name.
+  public nonisolated var description: String { "FormModel<\(Draft.self)>" }
+
+  /// A mirror without children.
+  public nonisolated var customMirror: Mirror { Mirror(self, children: EmptyCollection<Mirror.Child>()) }
+}
+
+nonisolated extension FormChoice {
+  /// The first of all.
+  static var first: Self {
+    for choice in allCases { return choice }
+    preconditionFailure("a form has a language")
+  }
+}

@@ -1,0 +1,79 @@
+// Which answers differ from those that a draft began with: normalised, what is hidden as empty, what is computed never.
+
+import FormCore
+import FormRuntime
+
+extension SwiftForm {
+  /// `changes(from:)`, and what compares groups and items of lists.
+  func writeChanges(to writer: inout SwiftWriter) -> SwiftQuestion {
+    let question = SwiftQuestion(
+      summary: "The fields whose answers differ, in order; what is hidden is empty, what is computed is no answer.",
+      name: "changes", subject: "from original: \(form)", argument: "from: original", result: "[Field]")
+    let slots = layout.leaves(0).filter { $0.slot.computed == nil }
+    let isHideable = slots.contains { state.needs($0.id).visible }
+    writer.space()
+    writer.line("/// \(question.summary)")
+    writer.block("\(access)\(question.head(present.parameters(form)))") { writer in
+      if isHideable {
+        let arguments = present.arguments.joined(", ")
+        writer.line("let (now, before) = (judge(\(arguments)), original.judge(\(arguments)))")
+      }
+      if slots.isEmpty { return writer.line("return []") }
+      writeComparisons(slots, frame: 0, to: &writer)
+      writer.line("return changed.fields")
+    }
+    return question
+  }
+
+  /// Whether items of lists differ, in extensions of their structs.
+  func writeItemChanges(to writer: inout SwiftWriter) {
+    for frame in layout.frames.dropFirst() {
+      let slots = layout.leaves(frame.number).filter { $0.slot.computed == nil }
+      writer.space()
+      writer.block("nonisolated extension \(frame.type)") { writer in
+        writer.line("/// Whether any answer of the item is another.")
+        writer.block("fileprivate func differs(from original: \(frame.type)) -> Bool") { writer in
+          if slots.isEmpty { return writer.line("false") }
+          writeComparisons(slots, frame: frame.number, isShown: false, to: &writer)
+          writer.line("return !changed.isEmpty")
+        }
+      }
+    }
+  }
+
+  private func writeComparisons(
+    _ slots: [SwiftSlot], frame: Int, isShown: Bool = true, to writer: inout SwiftWriter
+  ) {
+    writer.line("var changed = FormChanges(misread, original.misread)")
+    var ways: [SwiftSource] = [""]
+    for slot in slots {
+      if !ways.contains(slot.way) {
+        ways.append(slot.way)
+        writer.line("changed.compare(\(misread(slot)), original.\(misread(slot)))")
+      }
+      writeComparison(slot, isShown: isShown, to: &writer)
+    }
+  }
+
+  private func writeComparison(_ slot: SwiftSlot, isShown: Bool, to writer: inout SwiftWriter) {
+    let shows = isShown && state.needs(slot.id).visible ? state.names(slot.id).visible : nil
+    let suffix: SwiftSource = isInstant(slot) ? "?.description" : ""
+    let value: SwiftSource = "\(normalized(slot))\(suffix)"
+    let empty: SwiftSource
+    switch slot.kind {
+    case .text: empty = "\"\""
+    case .choices, .list: empty = "[]"
+    case .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice, .group: empty = "nil"
+    }
+    let now: SwiftSource = shows.map { "now.\($0) ? \(value) : \(empty)" } ?? value
+    let before: SwiftSource = shows.map { "before.\($0) ? original.\(value) : \(empty)" } ?? "original.\(value)"
+    let by: SwiftSource = slot.slot.items == nil ? "" : ", by: { $0.differs(from: $1) }"
+    let call: SwiftSource = "changed.compare(.\(slot.name.source), \(now), \(before)\(by))"
+    if writer.fits(call.count) { return writer.line(call) }
+    writer.line("changed.compare(")
+    writer.indented { $0.line(".\(slot.name.source), \(now), \(before)\(by))") }
+  }
+
+  /// The same instant may be written at another offset.
+  private func isInstant(_ slot: SwiftSlot) -> Bool { if case .dateTime = slot.kind { true } else { false } }
+}

@@ -1,0 +1,304 @@
+// The model of a form: `login.form+model.swift`. What all models share is in `FormModelSupport.swift`; here are the
+// answers under their names, and what the model asks of the draft.
+
+import FormCore
+import FormRuntime
+import FormSession
+
+/// Prints the model file of one form.
+struct SwiftModel {
+  let core: SwiftForm
+  let names: SwiftModelNames
+
+  init(_ core: SwiftForm) {
+    self.core = core
+    names = SwiftModelNames(core.layout)
+  }
+
+  var layout: SwiftLayout { core.layout }
+  var plan: Plan { core.plan }
+  var form: SwiftSource { core.form }
+  var access: SwiftSource { core.access }
+
+  /// The systems that have observation.
+  static let systems: SwiftSource = "@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)"
+
+  /// Everything behind the header.
+  func write(to writer: inout SwiftWriter) {
+    writer.conditional("canImport(Observation)") { writer in
+      writeType(to: &writer)
+      writeAnswers(to: &writer)
+      writeDraft(to: &writer)
+      writeNames(to: &writer)
+    }
+  }
+
+  private func writeType(to writer: inout SwiftWriter) {
+    let words = layout.words(plan.form.title) ?? SwiftSource.comment(plan.form.name) ?? "A form"
+    writer.line("/// \(words), while it is filled in.")
+    writer.line(SwiftModel.systems)
+    writer.line("\(access)typealias \(form)Model = FormModel<\(form)>")
+    writer.space()
+    writer.line("/// What is known of one of its fields.")
+    writer.line(SwiftModel.systems)
+    writer.line("\(access)typealias \(form)FieldModel = FormFieldModel<\(form)>")
+  }
+
+  // MARK: - Answers
+
+  private func writeAnswers(to writer: inout SwiftWriter) {
+    writer.space()
+    writer.line("// MARK: - Answers")
+    writer.space()
+    writer.line(SwiftModel.systems)
+    writer.block("extension FormModel where Draft == \(form)") { writer in
+      for slot in layout.leaves(0) { writeAnswer(slot, to: &writer) }
+      for slot in layout.inOrder(0) where !slot.kind.choices.isEmpty && slot.slot.computed == nil {
+        writeOffer(slot, to: &writer)
+      }
+    }
+  }
+
+  private func writeAnswer(_ slot: SwiftSlot, to writer: inout SwiftWriter) {
+    writer.space()
+    if let words = layout.words(slot.slot.field.title) ?? SwiftSource.comment(slot.slot.field.name) {
+      writer.line("/// \(words)")
+    }
+    let name = names.answers[slot.id.slot].source
+    guard slot.slot.computed == nil else {
+      let call: SwiftSource = "answers.\(core.questionNames.computed[slot.id.slot].source)(\(present))"
+      return writer.block("\(access)var \(name): \(layout.valueType(of: slot))?") { writer in
+        writer.line("_ = state(of: .\(slot.name.source)).offer")
+        writer.line("return \(call)")
+      }
+    }
+    let way: SwiftSource = "self[\\.\(slot.way)\(slot.member.source), .\(slot.name.source)]"
+    let start = start(slot)
+    let type: SwiftSource = start == nil ? layout.draftType(of: slot) : "Bool"
+    writer.block("\(access)var \(name): \(type)") { writer in
+      writer.line("get { \(way)\(start.map { " ?? \($0)" } ?? "") }")
+      writer.line("set { \(way) = newValue }")
+    }
+  }
+
+  /// What a truth starts as, where it has a default: it is a switch then, and not a question.
+  private func start(_ slot: SwiftSlot) -> SwiftSource? {
+    guard case .boolean = slot.kind, case .value(.bool(let value))? = slot.slot.field.initial else { return nil }
+    return value ? "true" : "false"
+  }
+
+  private func writeOffer(_ slot: SwiftSlot, to writer: inout SwiftWriter) {
+    guard let type = slot.qualifiedType else { return }
+    let isFixed = !slot.slot.choices.contains { !$0.isAlways }
+    let call: SwiftSource = "answers.\(core.questionNames.choices[slot.id.slot].source)(\(isFixed ? "" : present))"
+    writer.space()
+    writer.line("/// The choices that are offered for it now.")
+    writer.block("\(access)var \(names.offers[slot.id.slot].source): [\(type)]") { writer in
+      if isFixed { return writer.line(call) }
+      writer.line("_ = state(of: .\(slot.name.source)).offer")
+      writer.line("return \(call)")
+    }
+  }
+
+  /// `mode: ..., clock: ...`, of the model's own present.
+  private var present: SwiftSource { arguments("present").joined(", ") }
+
+  /// What the form reads of a present.
+  private func arguments(_ present: SwiftSource) -> [SwiftSource] {
+    (core.present.readsMode ? ["mode: \(form).Mode(\(present).mode)"] : [])
+      + (core.present.readsClock ? ["clock: \(present).clock"] : [])
+  }
+
+  // MARK: - The draft
+
+  private func writeDraft(to writer: inout SwiftWriter) {
+    writer.space()
+    writer.line("// MARK: - What the model asks of the draft")
+    writer.space()
+    writer.block("nonisolated extension \(form): FormDraft") { writer in
+      writer.brief("\(access)static var allowsUnchanged: Bool", plan.form.submit.allowsUnchanged ? "true" : "false")
+      writeStart(to: &writer)
+      writePolicies(to: &writer)
+      writeReads(to: &writer)
+      writeBuiltIn("unchangedWords", .unchanged, to: &writer)
+      writeBuiltIn("shownWords", .onlyShown, to: &writer)
+      writeForwarding(to: &writer)
+      writeOffers(to: &writer)
+    }
+    guard core.present.readsMode else { return }
+    writer.space()
+    writer.block("nonisolated extension \(form).Mode") { writer in
+      writer.block("fileprivate init(_ mode: FormMode)") { writer in
+        writer.choose("mode", prefix: "self = ") { writer in
+          for mode in ["new", "edit", "show"] as [SwiftSource] { writer.line("case .\(mode): .\(mode)") }
+        }
+      }
+    }
+  }
+
+  private func writeStart(to writer: inout SwiftWriter) {
+    let readsClock = layout.inOrder(0).contains { slot in
+      if core.hasDefault(slot), case .formula = slot.slot.field.initial { true } else { false }
+    }
+    writer.brief(
+      "\(access)static func start(at clock: FormClock) -> \(form)", "\(form)(\(readsClock ? "clock: clock" : ""))")
+  }
+
+  private func writePolicies(to writer: inout SwiftWriter) {
+    let slots = layout.inOrder(0)
+    let ownForm = plan.form.errors
+    let others = slots.filter { $0.slot.field.errors != ownForm }
+    let head: SwiftSource = "\(access)static func errorPolicy(of field: Field) -> FormErrorPolicy"
+    guard !others.isEmpty else { return writer.brief(head, SwiftModel.policy(ownForm)) }
+    writer.space()
+    writer.block(head) { writer in
+      writer.choose("field") { writer in
+        for policy in ErrorPolicy.allCases where others.contains(where: { $0.slot.field.errors == policy }) {
+          let fields = others.filter { $0.slot.field.errors == policy }.map { ".\($0.name.source)" as SwiftSource }
+          writer.cases(fields, " \(SwiftModel.policy(policy))")
+        }
+        writer.line("default: \(SwiftModel.policy(ownForm))")
+      }
+    }
+  }
+
+  private static func policy(_ policy: ErrorPolicy) -> SwiftSource {
+    switch policy {
+    case .live: ".live"
+    case .leave: ".leave"
+    case .submit: ".submit"
+    }
+  }
+
+  private func writeReads(to writer: inout SwiftWriter) {
+    var groups: [(issues: [SwiftSource], fields: [SwiftSource])] = []
+    for check in plan.checks {
+      guard case .rule(let rule) = check.demand else { continue }
+      let fields = fieldsRead(by: plan.rules[rule])
+      guard !fields.isEmpty else { continue }
+      let issue: SwiftSource = ".\(layout.issues[check.number].source)"
+      if let index = groups.firstIndex(where: { $0.fields == fields }) {
+        groups[index].issues.append(issue)
+      } else {
+        groups.append(([issue], fields))
+      }
+    }
+    let head: SwiftSource = "\(access)static func fieldsRead(by issue: Issue) -> [Field]"
+    guard !groups.isEmpty else { return writer.brief(head, "[]") }
+    let count = groups.reduce(0) { $0 + $1.issues.count }
+    writer.space()
+    writer.block(head) { writer in
+      writer.choose("issue") { writer in
+        for group in groups { writer.cases(group.issues, " [\(group.fields.joined(", "))]") }
+        if count < plan.checks.count { writer.line("default: []") }
+      }
+    }
+  }
+
+  /// The fields of the form that a rule reads, those behind computed ones in their place, of items their list.
+  private func fieldsRead(by rule: PlannedRule) -> [SwiftSource] {
+    var found: [SwiftSlot] = []
+    var seen: Set<SlotID> = []
+    let frame = rule.owner?.frame ?? 0
+    var open = [rule.check, rule.when].compactMap { $0 }.map { ($0, frame) }
+    while let (expression, frame) = open.popLast() {
+      for operand in expression.operands {
+        guard var id = plan.target(of: operand.field, from: frame), seen.insert(id).inserted else { continue }
+        if let computed = plan.slot(id).computed {
+          open.append((computed, id.frame))
+          continue
+        }
+        while let list = plan.frames[id.frame].list { id = list }
+        found.append(layout.slot(id))
+      }
+    }
+    let names = Set(found.map(\.name.source))
+    return layout.inOrder(0).map(\.name.source).filter(names.contains).map { ".\($0)" }
+  }
+
+  private func writeBuiltIn(_ name: SwiftSource, _ word: Word, to writer: inout SwiftWriter) {
+    writer.space()
+    writer.block("\(access)static func \(name)(in language: Language) -> String") { writer in
+      SwiftWords.value(layout.builtIn(word), layout, to: &writer)
+    }
+  }
+
+  /// The questions of the model as those of the draft.
+  private func writeForwarding(to writer: inout SwiftWriter) {
+    let arguments = arguments("present")
+    let present = arguments.joined(", ")
+    let more: SwiftSource = arguments.isEmpty ? "" : ", \(present)"
+    writer.space()
+    writer.brief("\(access)func issues(at present: FormPresent) -> IssueSet<Issue>", "validate(\(present))")
+    writer.brief(
+      "\(access)func valid(at present: FormPresent) throws(IssueSet<Issue>) -> Valid", "try validated(\(present))")
+    let words = core.needsJudgement ? arguments : []
+    writer.block(
+      "\(access)func words(for issue: IssueSet<Issue>.Element, in language: Language, at present: FormPresent) -> String"
+    ) { writer in
+      writer.line("message(\((["for: issue", "in: language"] + words).joined(", ")))")
+    }
+    for name in ["isVisible", "isRequired", "isReadOnly"] as [SwiftSource] {
+      writer.brief(
+        "\(access)func \(name)(_ field: Field, at present: FormPresent) -> Bool", "\(name)(field\(more))")
+    }
+    if !plan.form.actions.isEmpty {
+      writer.brief(
+        "\(access)func isEnabled(_ action: Action, at present: FormPresent) -> Bool", "isEnabled(action\(more))")
+    }
+    writer.brief(
+      "\(access)func changes(from original: \(form), at present: FormPresent) -> [Field]",
+      "changes(from: original\(more))")
+  }
+
+  private func writeOffers(to writer: inout SwiftWriter) {
+    let present = arguments("present").joined(", ")
+    var cases: [SwiftSource] = []
+    for slot in layout.inOrder(0) {
+      if slot.slot.computed != nil {
+        let call: SwiftSource = "\(core.questionNames.computed[slot.id.slot].source)(\(present))"
+        cases.append("case .\(slot.name.source): \(call).map { \"\\($0)\" } ?? \"\"")
+      } else if slot.slot.choices.contains(where: { !$0.isAlways }) {
+        let call: SwiftSource = "\(core.questionNames.choices[slot.id.slot].source)(\(present))"
+        cases.append("case .\(slot.name.source): \(call).map(\\.rawValue).joined(separator: \"\\n\")")
+      }
+    }
+    guard !cases.isEmpty else { return }
+    writer.space()
+    writer.block("\(access)func offer(at field: Field, at present: FormPresent) -> String") { writer in
+      writer.choose("field") { writer in
+        for line in cases { writer.line(line) }
+        writer.line("default: \"\"")
+      }
+    }
+  }
+
+  // MARK: - Names
+
+  private func writeNames(to writer: inout SwiftWriter) {
+    writer.space()
+    writer.line("nonisolated extension \(form).Field: FormFieldName {}")
+    let actions = plan.form.actions
+    guard !actions.isEmpty else { return }
+    writer.space()
+    writer.block("nonisolated extension \(form).Action: FormActionName") { writer in
+      writer.line("/// What is said of it while it is being done.")
+      writer.block("\(access)func pending(in language: \(form).Language) -> String") { writer in
+        writer.choose("self") { writer in
+          for (name, action) in zip(core.actionNames, actions) {
+            SwiftWords.write([".\(name.source)"], pendingWords(action), layout, to: &writer)
+          }
+        }
+      }
+    }
+  }
+
+  private func pendingWords(_ action: Action) -> Text {
+    Text(
+      variants: layout.languages.map { language in
+        let title = action.title?.plain(in: language.tag) ?? action.name
+        let words = Words(language: language.tag)(.pending, ["action": .text(title)])
+        return Text.Variant(language: language.tag, template: MessageTemplate(literal: words))
+      })
+  }
+}

@@ -1,0 +1,30 @@
+// The names of a model's properties, none of which all models have.
+
+import FormCore
+
+/// Names of properties of the model.
+struct SwiftModelNames {
+  /// The answers, by slot.
+  private(set) var answers: [SwiftName] = []
+  /// What gives the choices that are offered, by slot.
+  private(set) var offers: [SwiftName] = []
+
+  /// What all models have.
+  private static let reserved = [
+    "mode", "language", "blockers", "canSubmit", "changes", "isDirty", "firstInvalidField", "attempts", "isSubmitting",
+    "isSubmitted", "focused", "answers", "original", "shownOnFocus", "fields", "action", "actions", "clock", "timer",
+    "draft",
+    "focus", "present", "allIssues", "description", "customMirror", "init", "self", "Type", "Protocol", "submit",
+    "reject", "revert", "edit", "restart", "keep", "forget", "judge", "say", "perform", "hashValue", "hash",
+    "access", "withMutation",
+  ]
+
+  init(_ layout: SwiftLayout) {
+    let slots = layout.frames[0].slots
+    var taken = SwiftNames(reserved: SwiftModelNames.reserved)
+    answers = slots.map { $0.kind.isGroup ? SwiftNames.unnamed : taken.claim($0.name.plain) }
+    offers = slots.map { slot in
+      slot.kind.choices.isEmpty ? SwiftNames.unnamed : taken.claim(slot.name.plain + "Choices")
+    }
+  }
+}

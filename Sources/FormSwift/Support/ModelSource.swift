@@ -1,0 +1,773 @@
+// The sources of FormModel, for the support file. Written by Scripts/support_source.py. Do not edit.
+// swift-format-ignore-file
+
+/// What the models of forms share.
+enum ModelSource {
+  /// The files, in the order in which they are written.
+  static let files: [StaticString] = [
+    ####"""
+// Actions: when they can be pressed, and what came of it.
+
+import FormRuntime
+public import Observation
+
+/// An action while a form is filled in.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+@MainActor @Observable
+public final class FormActionModel<Draft: FormDraft> {
+  /// What an action does with what has been answered; what it throws is what came of it.
+  public typealias Work = @MainActor (Draft) async throws -> Void
+
+  /// Which action it is.
+  public let action: Draft.Action
+  /// Whether it is being done.
+  public internal(set) var isPending = false
+  /// Seconds until it can be pressed again.
+  public internal(set) var secondsToWait = 0
+  /// How many times it was done.
+  public internal(set) var count = 0
+  /// Why it was tried in vain the last time.
+  public internal(set) var failure: (any Error)?
+  /// Whether answers allow it.
+  public internal(set) var isEnabled = false
+
+  @ObservationIgnored let work: Work?
+
+  init(_ action: Draft.Action, _ work: Work?) {
+    self.action = action
+    self.work = work
+  }
+
+  func setEnabled(_ new: Bool) { if isEnabled != new { isEnabled = new } }
+}
+
+/// Why an action can't be pressed.
+public nonisolated enum FormObstacle: Hashable, Sendable {
+  /// The form is only shown, or being submitted.
+  case notFilling
+  /// What it needs is not answered.
+  case notEnabled
+  /// It is being done.
+  case pending
+  /// It was done only just: seconds to wait, at least 1.
+  case cooldown(seconds: Int)
+  /// It was done as often as it may be.
+  case limit
+}
+
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+extension FormModel {
+  /// What is known of an action.
+  public func action(_ action: Draft.Action) -> FormActionModel<Draft> {
+    actions[action] ?? FormActionModel(action, nil)
+  }
+
+  /// Why an action can't be pressed now; nil if it can.
+  public func obstacle(to action: Draft.Action) -> FormObstacle? {
+    guard let state = actions[action], mode != .show, !isSubmitting else { return .notFilling }
+    if state.isPending { return .pending }
+    if state.secondsToWait > 0 { return .cooldown(seconds: state.secondsToWait) }
+    if let limit = action.limit, state.count >= limit { return .limit }
+    return state.isEnabled ? nil : .notEnabled
+  }
+
+  /// What the button of an action says now: its title, or how long it has to wait.
+  public func title(of action: Draft.Action) -> String {
+    let seconds = actions[action]?.secondsToWait ?? 0
+    return seconds > 0 ? action.waiting(seconds, in: language) : action.title(in: language)
+  }
+
+  /// Does an action, if it can be pressed; its cooldown begins when it succeeds.
+  ///
+  /// - Returns: whether it was done.
+  @discardableResult
+  public func perform(_ action: Draft.Action) async -> Bool {
+    guard obstacle(to: action) == nil, let state = actions[action] else { return false }
+    state.isPending = true
+    state.failure = nil
+    say(allIssues, at: present)
+    do {
+      try await state.work?(answers)
+      state.count += 1
+      beginCooldown(of: state)
+    } catch {
+      state.failure = error
+    }
+    state.isPending = false
+    say(allIssues, at: present)
+    return state.failure == nil
+  }
+
+  private func beginCooldown(of state: FormActionModel<Draft>) {
+    guard let cooldown = state.action.cooldown, cooldown > 0 else { return }
+    let timer = timer
+    let end = timer.now() + .seconds(cooldown)
+    state.secondsToWait = cooldown
+    Task { [weak state] in
+      while let state, state.secondsToWait > 0 {
+        // Up to the next whole second before the end; however late it wakes, what is left is measured.
+        try? await timer.sleep(end - timer.now() - .seconds(state.secondsToWait - 1))
+        let left = max(0, FormTimer.seconds(end - timer.now()))
+        if left < state.secondsToWait { state.secondsToWait = left }
+      }
+    }
+  }
+}
+
+/// A clock by what cooldowns need of it.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+nonisolated struct FormTimer: Sendable {
+  /// The time since the timer was made.
+  let now: @Sendable () -> Duration
+  /// Waits so long.
+  let sleep: @Sendable (Duration) async throws -> Void
+
+  init<Timer: Clock>(_ clock: Timer) where Timer.Duration == Duration {
+    let start = clock.now
+    now = { start.duration(to: clock.now) }
+    sleep = { try await clock.sleep(for: $0, tolerance: nil) }
+  }
+
+  /// Whole seconds, rounded up.
+  static func seconds(_ duration: Duration) -> Int {
+    let (seconds, attoseconds) = duration.components
+    return Int(seconds) + (attoseconds > 0 ? 1 : 0)
+  }
+}
+
+"""####,
+    ####"""
+// What a model asks of the draft that it keeps: generated code says it for each form.
+
+public import FormRuntime
+
+/// What a form is filled in for.
+public nonisolated enum FormMode: String, Hashable, Sendable, CaseIterable {
+  /// A new record.
+  case new
+  /// A record that there is already.
+  case edit
+  /// A record that is only looked at.
+  case show
+}
+
+/// When messages appear.
+public nonisolated enum FormErrorPolicy: Hashable, Sendable {
+  /// From the first edit on.
+  case live
+  /// Once an edited field was left.
+  case leave
+  /// After an attempt to submit.
+  case submit
+}
+
+/// What a judgement takes for the present.
+public nonisolated struct FormPresent: Hashable, Sendable {
+  /// What the form is filled in for.
+  public let mode: FormMode
+  /// The date and the instant.
+  public let clock: FormClock
+}
+
+/// A field of a form.
+public nonisolated protocol FormFieldName: FormChoice {
+  /// The languages of the form's words.
+  associatedtype Language: FormChoice
+
+  /// For rules at the form as a whole.
+  static var form: Self { get }
+  /// Whether the answer is a secret.
+  var isSecure: Bool { get }
+  /// What a person sees beside the field.
+  func label(in language: Language) -> String
+}
+
+/// An action of a form.
+public nonisolated protocol FormActionName: FormChoice {
+  /// The languages of the form's words.
+  associatedtype Language: FormChoice
+
+  /// Seconds before it can be pressed again.
+  var cooldown: Int? { get }
+  /// How many times it can be pressed.
+  var limit: Int? { get }
+  /// What the button says.
+  func title(in language: Language) -> String
+  /// What it says while it has to wait.
+  func waiting(_ seconds: Int, in language: Language) -> String
+  /// What is said of it while it is being done.
+  func pending(in language: Language) -> String
+}
+
+/// The actions of a form that has none: there is no value of it.
+public nonisolated struct FormNoAction<Language: FormChoice>: FormActionName {
+  /// No action.
+  public static var allCases: [FormNoAction] { [] }
+  /// The name in the spec.
+  public let rawValue: String
+  /// No action is called so.
+  public init?(rawValue: String) { nil }
+  /// None.
+  public var cooldown: Int? { nil }
+  /// None.
+  public var limit: Int? { nil }
+  /// Its name.
+  public func title(in language: Language) -> String { rawValue }
+  /// Its name.
+  public func waiting(_ seconds: Int, in language: Language) -> String { rawValue }
+  /// Its name.
+  public func pending(in language: Language) -> String { rawValue }
+}
+
+/// What has been answered so far, with everything that a model asks of it.
+public nonisolated protocol FormDraft: Sendable {
+  associatedtype Field: FormFieldName where Field.Language == Language
+  associatedtype Issue: FormIssue where Issue.Field == Field
+  associatedtype Valid: Sendable
+  associatedtype Language: FormChoice
+  associatedtype Action: FormActionName = FormNoAction<Language> where Action.Language == Language
+
+  /// Whether a record that was not changed may be submitted.
+  static var allowsUnchanged: Bool { get }
+  /// What a person starts from.
+  static func start(at clock: FormClock) -> Self
+  /// When messages appear at a field.
+  static func errorPolicy(of field: Field) -> FormErrorPolicy
+  /// The fields that a rule reads, which all are to be edited before its message is shown; none for anything else.
+  static func fieldsRead(by issue: Issue) -> [Field]
+  /// What is said where nothing was changed.
+  static func unchangedWords(in language: Language) -> String
+  /// What is said where a form is only shown.
+  static func shownWords(in language: Language) -> String
+
+  func issues(at present: FormPresent) -> IssueSet<Issue>
+  func valid(at present: FormPresent) throws(IssueSet<Issue>) -> Valid
+  func words(for issue: IssueSet<Issue>.Element, in language: Language, at present: FormPresent) -> String
+  func isVisible(_ field: Field, at present: FormPresent) -> Bool
+  func isRequired(_ field: Field, at present: FormPresent) -> Bool
+  func isReadOnly(_ field: Field, at present: FormPresent) -> Bool
+  func isEnabled(_ action: Action, at present: FormPresent) -> Bool
+  func changes(from original: Self, at present: FormPresent) -> [Field]
+  /// What is offered or computed at a field, as text: it is told by it whether that has changed.
+  func offer(at field: Field, at present: FormPresent) -> String
+  func text(for field: Field) -> String
+  mutating func setText(_ text: String, for field: Field)
+}
+
+nonisolated extension FormDraft where Action == FormNoAction<Language> {
+  /// There is no action.
+  public func isEnabled(_ action: Action, at present: FormPresent) -> Bool { false }
+}
+
+nonisolated extension FormDraft {
+  /// Nothing is offered or computed.
+  public func offer(at field: Field, at present: FormPresent) -> String { "" }
+}
+
+"""####,
+    ####"""
+// What is known of one field while a form is filled in. Each part of each field is observed by itself.
+
+public import FormRuntime
+public import Observation
+
+/// A field while a form is filled in.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+@MainActor @Observable
+public final class FormFieldModel<Draft: FormDraft> {
+  /// Which field it is.
+  public let field: Draft.Field
+  /// Everything that is wrong with the answer, shown or not.
+  public internal(set) var issues: [IssueSet<Draft.Issue>.Element] = []
+  /// What a person is told now: of what is wrong, and what the server said.
+  public internal(set) var messages: [FormMessage] = []
+  /// Whether it is asked.
+  public internal(set) var isVisible = true
+  /// Whether it must be answered.
+  public internal(set) var isRequired = false
+  /// Whether the answer can't be changed.
+  public internal(set) var isReadOnly = false
+  /// Whether a person changed it.
+  public internal(set) var isEdited = false
+  /// Whether it was left after that.
+  public internal(set) var isLeft = false
+  /// What the server said, until the answer is edited.
+  public internal(set) var rejection: String?
+  /// How often the answer was changed: whoever reads the answer depends on it.
+  var edits = 0
+  /// What is offered or computed, as text.
+  public internal(set) var offer = ""
+
+  init(_ field: Draft.Field) { self.field = field }
+
+  /// Whether an error is shown.
+  public var isInvalid: Bool { messages.contains { $0.severity == .error } }
+}
+
+/// What a person is told at a field.
+public nonisolated struct FormMessage: Hashable, Sendable, Identifiable {
+  /// The constraint's key, the rule's name, or `rejected` for what the server said; with its path in lists.
+  public let id: String
+  /// The words.
+  public let text: String
+  /// Whether it stands in the way.
+  public let severity: FormSeverity
+}
+
+// What has not changed is not assigned: observers are told of changes alone.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+extension FormFieldModel {
+  func setIssues(_ new: [IssueSet<Draft.Issue>.Element]) { if issues != new { issues = new } }
+  func setMessages(_ new: [FormMessage]) { if messages != new { messages = new } }
+  func setOffer(_ new: String) { if offer != new { offer = new } }
+  func setLeft(_ new: Bool) { if isLeft != new { isLeft = new } }
+  func setRejection(_ new: String?) { if rejection != new { rejection = new } }
+
+  func setState(isVisible: Bool, isRequired: Bool, isReadOnly: Bool) {
+    if self.isVisible != isVisible { self.isVisible = isVisible }
+    if self.isRequired != isRequired { self.isRequired = isRequired }
+    if self.isReadOnly != isReadOnly { self.isReadOnly = isReadOnly }
+  }
+
+  /// A person changed the answer.
+  func noteEdit() {
+    edits += 1
+    if !isEdited { isEdited = true }
+    setRejection(nil)
+  }
+
+  /// The answer was changed by nobody in particular.
+  func forget() {
+    edits += 1
+    if isEdited { isEdited = false }
+    setLeft(false)
+    setRejection(nil)
+  }
+}
+
+"""####,
+    ####"""
+// Why a form can't be submitted: the button's state and its words come from one list.
+
+public import FormRuntime
+
+/// A reason why a form can't be submitted.
+public nonisolated struct FormBlocker<Draft: FormDraft>: Hashable, Sendable {
+  /// What it is.
+  public enum Reason: Hashable, Sendable {
+    /// Something is broken.
+    case issue(IssueSet<Draft.Issue>.Element)
+    /// An action is still running.
+    case pending(Draft.Action)
+    /// Nothing was changed, and unchanged records are not submitted.
+    case unchanged
+    /// The form is only shown.
+    case shown
+  }
+
+  /// What it is.
+  public let reason: Reason
+  /// The field to go to.
+  public let field: Draft.Field?
+  /// The reason for a person: names the field alone until its message is shown.
+  public let words: String
+}
+
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+extension FormModel {
+  func setBlockers(_ broken: [IssueSet<Draft.Issue>.Element], at present: FormPresent) {
+    let errors = broken.filter { $0.severity == .error }
+    let found = blockers(errors, at: present)
+    if blockers != found { blockers = found }
+    if canSubmit != found.isEmpty { canSubmit = found.isEmpty }
+    let rejected = Draft.Field.allCases.first { $0 != .form && fields[$0]?.rejection != nil }
+    let first = errors.first.map(place) ?? rejected
+    if firstInvalidField != first { firstInvalidField = first }
+  }
+
+  private func blockers(
+    _ errors: [IssueSet<Draft.Issue>.Element], at present: FormPresent
+  ) -> [FormBlocker<Draft>] {
+    if mode == .show {
+      return [FormBlocker(reason: .shown, field: nil, words: Draft.shownWords(in: language))]
+    }
+    var found = errors.map { issue in
+      FormBlocker<Draft>(reason: .issue(issue), field: place(of: issue), words: words(for: issue, at: present))
+    }
+    for action in Draft.Action.allCases where actions[action]?.isPending == true {
+      found.append(FormBlocker(reason: .pending(action), field: nil, words: action.pending(in: language)))
+    }
+    if found.isEmpty, mode == .edit, !Draft.allowsUnchanged, changes.isEmpty {
+      found.append(FormBlocker(reason: .unchanged, field: nil, words: Draft.unchangedWords(in: language)))
+    }
+    return found
+  }
+
+  /// Where an issue can be mended: of a rule at the form, the first field that it reads.
+  private func place(of issue: IssueSet<Draft.Issue>.Element) -> Draft.Field {
+    guard issue.field == .form else { return issue.field }
+    return Draft.fieldsRead(by: issue.issue).first { fields[$0]?.isVisible == true } ?? .form
+  }
+
+  private func words(for issue: IssueSet<Draft.Issue>.Element, at present: FormPresent) -> String {
+    let isShown = isShown(issue)
+    let message = isShown ? answers.words(for: issue, in: language, at: present) : ""
+    if issue.field != .form {
+      let title = issue.field.label(in: language)
+      return isShown ? "\(title): \(message)" : title
+    }
+    if isShown { return message }
+    let reads = Draft.fieldsRead(by: issue.issue).filter { fields[$0]?.isVisible == true }
+    return reads.map { $0.label(in: language) }.joined(separator: ", ")
+  }
+}
+
+"""####,
+    ####"""
+// Judging what is answered, and what of it a person is shown: two questions.
+
+public import FormRuntime
+
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+extension FormModel {
+  /// What is judged by now.
+  public var present: FormPresent { FormPresent(mode: mode, clock: clock()) }
+
+  /// Judges the answers anew and tells each field.
+  func judge() {
+    let present = present
+    let broken = Array(answers.issues(at: present))
+    if let focused {
+      shownOnFocus.formIntersection(broken.filter { $0.field == focused })
+    }
+    let byField = Dictionary(grouping: broken, by: \.field)
+    for (field, state) in fields {
+      state.setState(
+        isVisible: answers.isVisible(field, at: present), isRequired: answers.isRequired(field, at: present),
+        isReadOnly: answers.isReadOnly(field, at: present))
+      state.setIssues(byField[field] ?? [])
+      state.setOffer(answers.offer(at: field, at: present))
+    }
+    for (action, state) in actions { state.setEnabled(answers.isEnabled(action, at: present)) }
+    let changed = mode == .show ? [] : answers.changes(from: original, at: present)
+    if changes != changed { changes = changed }
+    if isDirty != !changed.isEmpty { isDirty = !changed.isEmpty }
+    say(broken, at: present)
+  }
+
+  /// Tells each field what a person is to be shown, and the form why it can't be submitted.
+  func say(_ broken: [IssueSet<Draft.Issue>.Element], at present: FormPresent) {
+    for state in fields.values {
+      var messages = state.issues.filter(isShown).map { issue in
+        FormMessage(
+          id: "\(issue.path) \(issue.code)", text: answers.words(for: issue, in: language, at: present),
+          severity: issue.severity)
+      }
+      if let rejection = state.rejection {
+        messages.append(FormMessage(id: "\(state.field.rawValue) rejected", text: rejection, severity: .error))
+      }
+      state.setMessages(messages)
+    }
+    setBlockers(broken, at: present)
+  }
+
+  /// Every issue there is, shown or not, in order.
+  var allIssues: [IssueSet<Draft.Issue>.Element] { Draft.Field.allCases.flatMap { fields[$0]?.issues ?? [] } }
+
+  // MARK: - What is shown
+
+  /// After an attempt to submit everything is shown. Before, nothing at a field that was not edited, and a rule's message
+  /// not before every field that it reads was.
+  func isShown(_ issue: IssueSet<Draft.Issue>.Element) -> Bool {
+    if attempts > 0 { return true }
+    let policy = Draft.errorPolicy(of: issue.field)
+    guard isDue(issue, policy) else { return false }
+    guard policy == .leave, issue.field == focused else { return true }
+    return shownOnFocus.contains(issue)
+  }
+
+  private func isDue(_ issue: IssueSet<Draft.Issue>.Element, _ policy: FormErrorPolicy) -> Bool {
+    guard policy != .submit else { return false }
+    let reads = Draft.fieldsRead(by: issue.issue)
+    guard !reads.isEmpty else { return issue.field == .form || isDue(issue.field, policy) }
+    return reads.allSatisfy { isDue($0, policy) || !isWaitedFor($0) } && reads.contains { isDue($0, policy) }
+  }
+
+  /// A group with what is in it.
+  private func isDue(_ field: Draft.Field, _ policy: FormErrorPolicy) -> Bool {
+    let members = field.rawValue + "."
+    return fields.values.contains { state in
+      guard state.field == field || state.field.rawValue.utf8.starts(with: members.utf8) else { return false }
+      return state.isEdited && (policy == .live || state.isLeft)
+    }
+  }
+
+  /// Whether a person can still be expected to answer it: not what is hidden or locked.
+  private func isWaitedFor(_ field: Draft.Field) -> Bool {
+    guard let state = fields[field] else { return false }
+    return state.isVisible && !state.isReadOnly
+  }
+
+  // MARK: - Focus
+
+  func moveFocus(to field: Draft.Field?) {
+    guard field != focused else { return }
+    if let old = focused.flatMap({ fields[$0] }), old.isEdited { old.setLeft(true) }
+    focused = nil
+    shownOnFocus = Set(field.flatMap { fields[$0] }?.issues.filter(isShown) ?? [])
+    focused = field
+    say(allIssues, at: present)
+  }
+}
+
+"""####,
+    ####"""
+// Submitting, what the server says, and the way back.
+
+import FormRuntime
+
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+extension FormModel {
+  /// Sends the answers if they are good; else shows what is wrong and moves the focus to the first field that is.
+  ///
+  /// After it was sent, the answers are what changes are counted from.
+  ///
+  /// - Parameter send: sends what passed; what it throws is thrown on.
+  /// - Returns: what `send` gives; nil if it was not called.
+  @discardableResult
+  public func submit<Output, Failure: Error>(
+    _ send: @MainActor (Draft.Valid) async throws(Failure) -> Output
+  ) async throws(Failure) -> Output? {
+    guard !isSubmitting else { return nil }
+    attempts += 1
+    judge()
+    guard canSubmit, let valid = try? answers.valid(at: present) else {
+      focus = firstInvalidField
+      return nil
+    }
+    isSubmitting = true
+    defer { isSubmitting = false }
+    let output = try await send(valid)
+    keep()
+    return output
+  }
+
+  /// Shows what a server says of an answer, until that is edited; at `form`, until anything is.
+  public func reject(_ field: Draft.Field, _ message: String) {
+    fields[field]?.setRejection(message)
+    say(allIssues, at: present)
+  }
+
+  /// Brings the original back.
+  public func revert() {
+    answers = original
+    forget()
+  }
+
+  /// Lets a form that was only shown be edited.
+  public func edit() {
+    guard mode == .show else { return }
+    mode = .edit
+    judge()
+  }
+
+  /// Takes a record, or nothing but defaults, as what is filled in from now on.
+  public func restart(_ mode: FormMode = .new, from original: Draft? = nil) {
+    self.mode = mode
+    answers = original ?? Draft.start(at: clock())
+    self.original = answers
+    if isSubmitted { isSubmitted = false }
+    forget()
+  }
+
+  private func keep() {
+    original = answers
+    isSubmitted = true
+    forget()
+  }
+
+  private func forget() {
+    attempts = 0
+    shownOnFocus = []
+    for state in fields.values { state.forget() }
+    judge()
+  }
+}
+
+"""####,
+    ####"""
+// A form while it is filled in: the draft, what a person did with it, and all that follows.
+
+public import FormRuntime
+public import Observation
+
+/// A form while it is filled in.
+///
+/// It keeps the draft, and of each field whether it was edited and left; everything else is computed from these by the
+/// form's own judgement. Observers of one field are told nothing of another.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+@MainActor @Observable
+public final class FormModel<Draft: FormDraft> {
+  /// What the form is filled in for.
+  public internal(set) var mode: FormMode
+  /// The language of titles and messages.
+  public var language: Draft.Language { didSet { judge() } }
+  /// Why the form can't be submitted, in order; empty if and only if it can.
+  public internal(set) var blockers: [FormBlocker<Draft>] = []
+  /// Whether submitting would do it.
+  public internal(set) var canSubmit = false
+  /// The fields whose answers differ from the original, in order.
+  public internal(set) var changes: [Draft.Field] = []
+  /// Whether any answer differs from the original.
+  public internal(set) var isDirty = false
+  /// The first field with an error, shown or not.
+  public internal(set) var firstInvalidField: Draft.Field?
+  /// How many times it was tried to submit.
+  public internal(set) var attempts = 0
+  /// Whether it is being submitted.
+  public internal(set) var isSubmitting = false
+  /// Whether it was submitted, and not changed since.
+  public internal(set) var isSubmitted = false
+
+  var focused: Draft.Field?
+  /// What has been answered so far, for whoever has told already what they depend on.
+  @ObservationIgnored
+  public internal(set) var answers: Draft
+  @ObservationIgnored var original: Draft
+  /// What was shown at the field that has the focus when it came there; it can only shrink.
+  @ObservationIgnored var shownOnFocus: Set<IssueSet<Draft.Issue>.Element> = []
+  @ObservationIgnored let fields: [Draft.Field: FormFieldModel<Draft>]
+  @ObservationIgnored let actions: [Draft.Action: FormActionModel<Draft>]
+  @ObservationIgnored let clock: @MainActor () -> FormClock
+  @ObservationIgnored let timer: FormTimer
+
+  /// Starts a form.
+  ///
+  /// - Parameters:
+  ///   - mode: what it is filled in for.
+  ///   - original: what it begins with, and changes are counted from; the form's defaults where nothing is given.
+  ///   - language: the language of titles and messages; the form's first where nothing is given.
+  ///   - actions: what the actions do.
+  ///   - clock: what `today` and `now` are, read whenever answers are judged.
+  ///   - timer: what cooldowns are measured with.
+  public init(
+    mode: FormMode = .new, original: Draft? = nil, language: Draft.Language? = nil,
+    actions: [Draft.Action: FormActionModel<Draft>.Work] = [:],
+    clock: @escaping @MainActor () -> FormClock = { .system }, timer: some Clock<Duration> = ContinuousClock()
+  ) {
+    self.mode = mode
+    self.language = language ?? Draft.Language.first
+    let start = original ?? Draft.start(at: clock())
+    answers = start
+    self.original = start
+    self.clock = clock
+    self.timer = FormTimer(timer)
+    fields = Dictionary(uniqueKeysWithValues: Draft.Field.allCases.map { ($0, FormFieldModel($0)) })
+    self.actions = Dictionary(
+      uniqueKeysWithValues: Draft.Action.allCases.map { ($0, FormActionModel($0, actions[$0])) })
+    judge()
+  }
+
+  // MARK: - Answers
+
+  /// What has been answered so far. Whoever reads it depends on every answer.
+  public var draft: Draft {
+    for state in fields.values { _ = state.edits }
+    return answers
+  }
+
+  /// The answer of a field. What can't be edited now stays as it is.
+  public subscript<Value>(path: WritableKeyPath<Draft, Value>, field: Draft.Field) -> Value {
+    get {
+      _ = fields[field]?.edits
+      return answers[keyPath: path]
+    }
+    set { edit(field) { $0[keyPath: path] = newValue } }
+  }
+
+  /// The same, where an answer can be told to be the one that was there already.
+  public subscript<Value: Equatable>(path: WritableKeyPath<Draft, Value>, field: Draft.Field) -> Value {
+    get {
+      _ = fields[field]?.edits
+      return answers[keyPath: path]
+    }
+    set {
+      // An answer that was misread reads as none.
+      guard newValue != answers[keyPath: path] || !answers.text(for: field).isEmpty else { return }
+      var next = answers
+      next[keyPath: path] = newValue
+      guard newValue != answers[keyPath: path] || !FormText.isEqual(next.text(for: field), answers.text(for: field))
+      else { return }
+      edit(field) { $0 = next }
+    }
+  }
+
+  /// What was typed for a field, for those that are typed as a whole.
+  public subscript(text field: Draft.Field) -> String {
+    get {
+      _ = fields[field]?.edits
+      return answers.text(for: field)
+    }
+    set {
+      guard !FormText.isEqual(newValue, answers.text(for: field)) else { return }
+      edit(field) { $0.setText(newValue, for: field) }
+    }
+  }
+
+  private func edit(_ field: Draft.Field, _ change: (inout Draft) -> Void) {
+    guard isEditable(field) else { return }
+    change(&answers)
+    fields[field]?.noteEdit()
+    fields[.form]?.setRejection(nil)
+    if isSubmitted { isSubmitted = false }
+    judge()
+  }
+
+  /// Whether a field takes answers now.
+  public func isEditable(_ field: Draft.Field) -> Bool {
+    guard mode != .show, !isSubmitting, let state = fields[field] else { return false }
+    return state.isVisible && !state.isReadOnly
+  }
+
+  // MARK: - Fields
+
+  /// What is known of a field.
+  public func state(of field: Draft.Field) -> FormFieldModel<Draft> { fields[field] ?? FormFieldModel(field) }
+
+  /// What a person is told at a field now; at `form`, of the form as a whole.
+  public func messages(for field: Draft.Field) -> [FormMessage] { state(of: field).messages }
+
+  /// Whether a field is asked.
+  public func isVisible(_ field: Draft.Field) -> Bool { state(of: field).isVisible }
+
+  /// Whether a field must be answered.
+  public func isRequired(_ field: Draft.Field) -> Bool { state(of: field).isRequired }
+
+  /// The field that has the focus; the one that had it before is left.
+  public var focus: Draft.Field? {
+    get { focused }
+    set { moveFocus(to: newValue) }
+  }
+}
+
+// Answers may be secrets, or none of anybody's business.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+nonisolated extension FormModel: CustomStringConvertible, CustomReflectable {
+  /// Only the name.
+  public nonisolated var description: String { "FormModel<\(Draft.self)>" }
+
+  /// A mirror without children.
+  public nonisolated var customMirror: Mirror { Mirror(self, children: EmptyCollection<Mirror.Child>()) }
+}
+
+nonisolated extension FormChoice {
+  /// The first of all.
+  static var first: Self {
+    for choice in allCases { return choice }
+    preconditionFailure("a form has a language")
+  }
+}
+
+"""####,
+  ]
+}

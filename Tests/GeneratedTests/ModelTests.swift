@@ -1,0 +1,51 @@
+// Generated models: compiled in every mode, and filled in by a program that says what came of it.
+
+import FormCore
+import FormSwift
+import Foundation
+import Testing
+
+struct ModelTests {
+  private static let strict = [
+    "-typecheck", "-parse-as-library", "-warnings-as-errors", "-strict-memory-safety",
+    "-default-isolation", "MainActor", "-enable-upcoming-feature", "ExistentialAny",
+    "-enable-upcoming-feature", "InternalImportsByDefault", "-enable-upcoming-feature", "MemberImportVisibility",
+  ]
+
+  /// The form of the programs, with the model.
+  static func account(_ parts: Set<SwiftPart> = [.core, .model]) throws -> GeneratedForm {
+    let path = Repository.root.appending(path: "Tests/Programs/account.yaml").path
+    return try GeneratedForm(path: path, bytes: Array(Data(contentsOf: URL(filePath: path))), parts: parts)
+  }
+
+  @Test(arguments: zip(["5", "6", "6"], [SwiftAccess.internal, .public, .package]))
+  func compilesWithoutAWarning(version: String, access: SwiftAccess) throws {
+    let workshop = try Workshop()
+    let parts: Set<SwiftPart> = [.core, .model]
+    let forms =
+      try Repository.referenceForms(access: access, parts: parts)
+      + Repository.extraForms(access: access, parts: parts)
+    let files = try workshop.write(forms.flatMap(\.files) + GeneratedForm.allSupport(of: forms, parts, access: access))
+    let failure = try workshop.compile(ModelTests.strict + ["-package-name", "p", "-swift-version", version] + files)
+    #expect(failure == nil, "\(failure ?? "")")
+  }
+
+  @Test func doesWhatAnAppExpects() throws {
+    let workshop = try Workshop()
+    let parts: Set<SwiftPart> = [.core, .model]
+    let phone = try Repository.referenceForms(parts: parts).filter { $0.name == "PhoneLogin" }
+    let forms = try [ModelTests.account()] + phone
+    var files = try workshop.write(forms.flatMap(\.files) + GeneratedForm.allSupport(of: forms, parts))
+    files.append(Repository.root.appending(path: "Tests/Programs/ModelProgram.swift").path)
+    let program = workshop.folder.appending(path: "program").path
+    let failure = try workshop.compile(
+      ["-Onone", "-swift-version", "6", "-warnings-as-errors", "-parse-as-library", "-o", program] + files)
+    try #require(failure == nil, "\(failure ?? "")")
+    let result = try workshop.run("timeout", ["60", program])
+    #expect(result.status == 0, "\(result.errors.suffix(500))")
+    let lines = result.output.split(separator: "\n").map(String.init)
+    #expect(lines.filter { $0.hasPrefix("FAIL") } == [])
+    let met = lines.last.flatMap { Int($0.prefix { $0 != " " }) } ?? 0
+    #expect(met > 90)
+  }
+}

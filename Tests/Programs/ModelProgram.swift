@@ -1,0 +1,407 @@
+// Fills in generated models as an app does and says what came of it: a line for each expectation.
+
+import Observation
+
+/// Counts what held and says what did not.
+@MainActor
+enum Expectations {
+  static var met = 0
+
+  static func expect(_ truth: Bool, _ words: String, line: Int = #line) {
+    if truth { met += 1 } else { print("FAIL line \(line): \(words)") }
+  }
+
+  static func expectSame<Value: Equatable>(_ found: Value, _ wanted: Value, line: Int = #line) {
+    expect(found == wanted, "\(found), and not \(wanted)", line: line)
+  }
+}
+
+/// A clock that stands still until it is moved.
+final class HeldClock: Clock, @unchecked Sendable {
+  struct Instant: InstantProtocol {
+    var offset: Duration
+    func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+    func duration(to other: Instant) -> Duration { other.offset - offset }
+    static func < (a: Instant, b: Instant) -> Bool { a.offset < b.offset }
+  }
+
+  // Everything happens on the main actor.
+  private(set) var now = Instant(offset: .zero)
+  private var sleepers: [(until: Instant, wake: CheckedContinuation<Void, Never>)] = []
+  var minimumResolution: Duration { .zero }
+
+  func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+    await withCheckedContinuation { wake in
+      if deadline <= now { wake.resume() } else { sleepers.append((deadline, wake)) }
+    }
+  }
+
+  /// Moves the hands, and lets whoever wakes do what they have to.
+  @MainActor func advance(by duration: Duration) async {
+    for _ in 0..<100 where sleepers.isEmpty { await Task.yield() }
+    now = now.advanced(by: duration)
+    let due = sleepers.filter { $0.until <= now }
+    sleepers.removeAll { $0.until <= now }
+    for sleeper in due { sleeper.wake.resume() }
+    for _ in 0..<1000 { await Task.yield() }
+  }
+}
+
+/// How often what a view reads has changed.
+@MainActor
+final class Observer {
+  private(set) var count = 0
+  private let read: () -> Void
+
+  init(_ read: @escaping () -> Void) {
+    self.read = read
+    observe()
+  }
+
+  private func observe() {
+    withObservationTracking(read) { [weak self] in
+      MainActor.assumeIsolated {
+        self?.count += 1
+        self?.observe()
+      }
+    }
+  }
+}
+
+struct Refusal: Error, Equatable { let words: String }
+
+@MainActor let today = FormClock(
+  today: CalendarDate("2026-06-15") ?? .unixEpoch, now: DateTime("2026-06-15T12:00:00Z") ?? .unixEpoch)
+
+@MainActor func account(_ mode: FormMode = .new, _ original: Account? = nil, timer: HeldClock = HeldClock())
+  -> AccountModel
+{
+  AccountModel(mode: mode, original: original, clock: { today }, timer: timer)
+}
+
+@MainActor func fill(_ model: AccountModel) {
+  model.name = "Ann"
+  model.email = "ann@example.org"
+  model.confirm = "ann@example.org"
+  model.password = "correct horse"
+  model.agreed = true
+}
+
+@MainActor func texts(_ model: AccountModel, _ field: Account.Field) -> [String] {
+  model.messages(for: field).map(\.text)
+}
+
+@main
+struct ModelProgram {
+  @MainActor static func main() async {
+    policies()
+    rulesWait()
+    shrinking()
+    blockers()
+    dirty()
+    modes()
+    dynamic()
+    typing()
+    observation()
+    secrets()
+    await submitting()
+    await rejecting()
+    await actions()
+    await phone()
+    print("\(Expectations.met) expectations were met")
+  }
+
+  // MARK: - What is shown
+
+  @MainActor static func policies() {
+    let model = account()
+    Expectations.expectSame(texts(model, .name), [])
+    model.focus = .name
+    model.name = "Maximiliane"
+    Expectations.expectSame(texts(model, .name), [])
+    model.focus = .email
+    Expectations.expectSame(texts(model, .name).count, 1)
+    model.focus = .age
+    model[text: .age] = "17"
+    Expectations.expectSame(texts(model, .age).count, 1)
+    // A field that was not edited says nothing, though it was left.
+    Expectations.expectSame(texts(model, .email), [])
+    model.password = "short"
+    model.focus = nil
+    Expectations.expectSame(texts(model, .password), [])
+    model.language = .de
+    Expectations.expect(texts(model, .age).first?.contains("18") == true, "German words")
+  }
+
+  @MainActor static func rulesWait() {
+    let model = account()
+    model.focus = .confirm
+    model.confirm = "ann@example.com"
+    model.focus = .name
+    Expectations.expectSame(texts(model, .confirm), [])
+    model.focus = .email
+    model.email = "ann@example.org"
+    Expectations.expectSame(texts(model, .confirm), [])
+    model.focus = nil
+    Expectations.expectSame(texts(model, .confirm), ["The addresses must match"])
+  }
+
+  @MainActor static func shrinking() {
+    let model = account()
+    model.focus = .name
+    model.name = "Maximiliane"
+    model.focus = nil
+    model.focus = .name
+    Expectations.expectSame(texts(model, .name).count, 1)
+    model.name = "Max"
+    Expectations.expectSame(texts(model, .name), [])
+    model.name = "Maximiliane"
+    Expectations.expectSame(texts(model, .name), [])
+    model.focus = nil
+    Expectations.expectSame(texts(model, .name).count, 1)
+  }
+
+  // MARK: - The button
+
+  @MainActor static func blockers() {
+    let model = account()
+    Expectations.expect(!model.canSubmit, "nothing is answered")
+    Expectations.expectSame(
+      model.blockers.map(\.words), ["Name", "E-mail", "E-mail again", "Password", "Agreed"])
+    Expectations.expectSame(model.firstInvalidField, .name)
+    model.focus = .name
+    model.name = "Maximiliane"
+    model.focus = .email
+    Expectations.expectSame(model.blockers.first?.words, "Name: Please enter at most 10 characters")
+    fill(model)
+    Expectations.expect(model.canSubmit, "all is answered: \(model.blockers.map(\.words))")
+    Expectations.expectSame(model.firstInvalidField, nil)
+    model.email = "ann@example.com"
+    Expectations.expectSame(model.blockers.map(\.field), [.confirm])
+  }
+
+  @MainActor static func dirty() {
+    let model = account()
+    Expectations.expect(!model.isDirty, "nothing was changed")
+    model.name = "Ann"
+    Expectations.expectSame(model.changes, [.name])
+    model.name = "  "
+    Expectations.expect(!model.isDirty, "blanks are nothing")
+    model.kind = .company
+    model.company = "Example"
+    model.guests = [Account.GuestsItem()]
+    model.extras = [.visits]
+    Expectations.expectSame(model.changes, [.kind, .company, .extras, .guests])
+    model.kind = .person
+    Expectations.expectSame(model.changes, [.extras, .guests])
+    model.revert()
+    Expectations.expect(!model.isDirty && model.guests.isEmpty && model.company.isEmpty, "the original is back")
+    Expectations.expect(model.newsletter, "a truth with a default is no question")
+  }
+
+  @MainActor static func modes() {
+    var record = Account()
+    record.name = "Ann"
+    record.email = "ann@example.org"
+    record.confirm = "ann@example.org"
+    record.password = "correct horse"
+    record.agreed = true
+    let model = account(.edit, record)
+    Expectations.expectSame(model.blockers.map(\.words), ["Nothing was changed"])
+    model.name = "Anna"
+    Expectations.expect(model.canSubmit, "it was changed")
+    let shown = account(.show, record)
+    Expectations.expectSame(shown.blockers.map(\.words), ["The form is only shown"])
+    shown.name = "Bob"
+    Expectations.expectSame(shown.name, "Ann")
+    shown.edit()
+    shown.name = "Bob"
+    Expectations.expectSame(shown.name, "Bob")
+    shown.restart()
+    Expectations.expectSame(shown.mode, .new)
+    Expectations.expectSame(shown.name, "")
+  }
+
+  // MARK: - Answers
+
+  @MainActor static func dynamic() {
+    let model = account()
+    Expectations.expect(!model.isVisible(.company), "a person has no company")
+    Expectations.expect(!model.isEditable(.tax) && !model.isEditable(.company), "locked, hidden")
+    Expectations.expectSame(model.planChoices, [.small])
+    model.tax = "1"
+    Expectations.expectSame(model.tax, "")
+    model.kind = .company
+    Expectations.expect(model.isVisible(.company) && model.isRequired(.company), "a company is asked for")
+    Expectations.expectSame(model.planChoices, [.small, .large])
+    model.tax = "1"
+    Expectations.expectSame(model.tax, "1")
+    Expectations.expectSame(model.price, nil)
+    model.seats = 3
+    Expectations.expectSame(model.price, 7.5)
+    model.homeCity = "Leeds"
+    Expectations.expectSame(model.draft.home.city, "Leeds")
+  }
+
+  @MainActor static func typing() {
+    let model = account()
+    model[text: .age] = "twelve"
+    Expectations.expectSame(model[text: .age], "twelve")
+    Expectations.expectSame(model.age, nil)
+    Expectations.expectSame(texts(model, .age).count, 1)
+    // What was misread reads as none, and is taken back by none all the same.
+    model.age = nil
+    Expectations.expectSame(model[text: .age], "")
+    model[text: .age] = "20"
+    Expectations.expectSame(model.age, 20)
+    Expectations.expectSame(texts(model, .age), [])
+    let edits = Observer { _ = model.age }
+    model.age = 20
+    Expectations.expectSame(edits.count, 0)
+  }
+
+  // MARK: - Observation
+
+  @MainActor static func observation() {
+    let model = account()
+    let name = Observer { _ = model.messages(for: .name) }
+    let email = Observer { _ = model.messages(for: .email) }
+    let emailText = Observer { _ = model.email }
+    let required = Observer { _ = (model.isRequired(.email), model.isVisible(.email)) }
+    let button = Observer { _ = model.canSubmit }
+    let price = Observer { _ = model.price }
+    let plans = Observer { _ = model.planChoices }
+    let whole = Observer { _ = model.draft }
+    model.focus = .name
+    for text in ["M", "Ma", "Max", "Maximiliane"] { model.name = text }
+    model.focus = nil
+    Expectations.expectSame(name.count, 1)
+    Expectations.expectSame([email.count, emailText.count, required.count, button.count], [0, 0, 0, 0])
+    Expectations.expectSame([price.count, plans.count], [0, 0])
+    Expectations.expectSame(whole.count, 4)
+    model.seats = 2
+    model.seats = 4
+    Expectations.expectSame([price.count, plans.count], [2, 0])
+    model.kind = .company
+    Expectations.expectSame([plans.count, email.count], [1, 0])
+    model.name = "Max"
+    fill(model)
+    Expectations.expectSame(button.count, 0)
+    model.company = "Example"
+    Expectations.expectSame(button.count, 1)
+  }
+
+  @MainActor static func secrets() {
+    let model = account()
+    model.password = "correct horse"
+    var said = "\(model) \(String(reflecting: model)) \(model.draft) \(model.state(of: .password))"
+    dump(model, to: &said)
+    dump(model.state(of: .password), to: &said)
+    dump(model.blockers, to: &said)
+    for child in Mirror(reflecting: model).children { said += "\(child)" }
+    Expectations.expect(!said.contains("correct horse"), "no secret is told: \(said)")
+  }
+
+  // MARK: - Submitting
+
+  @MainActor static func submitting() async {
+    let model = account()
+    var sent: [String] = []
+    let nothing: Void? = await model.submit { valid in sent.append(valid.name) }
+    Expectations.expect(nothing == nil && sent.isEmpty, "it was not sent")
+    Expectations.expectSame(model.focus, .name)
+    Expectations.expectSame(texts(model, .password).count, 1)
+    fill(model)
+    model.name = " Ann "
+    let number = await model.submit { valid in
+      sent.append(valid.name)
+      Expectations.expect(model.isSubmitting && !model.isEditable(.name), "it is being sent")
+      return 7
+    }
+    Expectations.expectSame(number, 7)
+    Expectations.expectSame(sent, ["Ann"])
+    Expectations.expect(model.isSubmitted && !model.isDirty && !model.isSubmitting, "it was sent")
+    model.name = "Anna"
+    Expectations.expect(!model.isSubmitted && model.isDirty, "it was changed since")
+  }
+
+  @MainActor static func rejecting() async {
+    let model = account()
+    fill(model)
+    do throws(Refusal) {
+      try await model.submit { _ throws(Refusal) in throw Refusal(words: "This name is taken") }
+      Expectations.expect(false, "it was refused")
+    } catch {
+      model.reject(.name, error.words)
+    }
+    Expectations.expectSame(texts(model, .name), ["This name is taken"])
+    Expectations.expectSame(model.firstInvalidField, .name)
+    Expectations.expect(!model.isSubmitted && model.isDirty, "nothing was kept")
+    model.email = "anna@example.org"
+    Expectations.expectSame(texts(model, .name), ["This name is taken"])
+    model.name = "Anna"
+    Expectations.expectSame(texts(model, .name), [])
+    model.reject(.form, "Try again later")
+    Expectations.expectSame(texts(model, .form), ["Try again later"])
+    model.name = "Ann"
+    Expectations.expectSame(texts(model, .form), [])
+  }
+
+  // MARK: - Actions
+
+  @MainActor static func actions() async {
+    let clock = HeldClock()
+    var sent: [String] = []
+    let model = AccountModel(
+      actions: [
+        .verify: { draft in
+          sent.append(draft.email)
+          if draft.name == "Bad" { throw Refusal(words: "no") }
+        }
+      ], clock: { today }, timer: clock)
+    Expectations.expectSame(model.obstacle(to: .verify), .notEnabled)
+    await model.perform(.verify)
+    Expectations.expectSame(sent, [])
+    model.email = "ann@example.org"
+    Expectations.expectSame(model.obstacle(to: .verify), nil)
+    model.name = "Bad"
+    Expectations.expect(await model.perform(.verify) == false, "it failed")
+    Expectations.expectSame(model.action(.verify).failure as? Refusal, Refusal(words: "no"))
+    Expectations.expectSame(model.obstacle(to: .verify), nil)
+    model.name = "Ann"
+    Expectations.expect(await model.perform(.verify), "it was done")
+    Expectations.expectSame(model.obstacle(to: .verify), .cooldown(seconds: 3))
+    Expectations.expectSame(model.title(of: .verify), "Again in 3 s")
+    let ticks = Observer { _ = model.action(.verify).secondsToWait }
+    await clock.advance(by: .seconds(1))
+    Expectations.expectSame(model.title(of: .verify), "Again in 2 s")
+    await clock.advance(by: .milliseconds(900))
+    Expectations.expectSame(model.title(of: .verify), "Again in 2 s")
+    // However long it slept, what is left is measured.
+    await clock.advance(by: .seconds(60))
+    Expectations.expectSame(model.title(of: .verify), "Verify")
+    Expectations.expectSame(ticks.count, 2)
+    Expectations.expectSame(model.obstacle(to: .verify), nil)
+    await model.perform(.verify)
+    await clock.advance(by: .seconds(3))
+    Expectations.expectSame(model.obstacle(to: .verify), .limit)
+    Expectations.expectSame(sent.count, 3)
+  }
+
+  @MainActor static func phone() async {
+    let model = PhoneLoginModel(
+      language: .en,
+      actions: [
+        .sendCode: { _ in }
+      ])
+    model.phone = "138 0013"
+    Expectations.expectSame(model.messages(for: .phone).map(\.text), ["A phone number has 11 digits"])
+    model.phone = "138 0013 8000"
+    Expectations.expectSame(model.messages(for: .phone), [])
+    Expectations.expect(await model.perform(.sendCode), "a code is sent")
+    Expectations.expectSame(model.title(of: .sendCode), "Send again in 60 s")
+    model.code = "1234"
+    let sent = await model.submit { $0.phone }
+    Expectations.expectSame(sent, "13800138000")
+  }
+}
