@@ -134,7 +134,7 @@ public enum Path {
   }
 
   /// `path` from the folder of `file`.
-  static func sibling(_ path: String, of file: String) -> String {
+  package static func sibling(_ path: String, of file: String) -> String {
     guard let slash = file.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
     return file[...slash] + path
   }

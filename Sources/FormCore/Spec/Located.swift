@@ -1,11 +1,11 @@
 // Values of a spec with the place where they stand.
 
 /// A value and its span.
-struct Located<Value: Sendable>: Sendable {
+package struct Located<Value: Sendable>: Sendable {
   /// The value.
-  var value: Value
+  package var value: Value
   /// Where it stands.
-  var span: Span
+  package var span: Span
 
   init(_ value: Value, _ span: Span) {
     self.value = value

@@ -37,6 +37,8 @@ enum Wanted: Sendable {
   case datum
   case answers
   case issues
+  /// From names of the spec to names of Swift.
+  case swiftNames
 
   enum Items: Sendable {
     case anything
@@ -44,6 +46,9 @@ enum Wanted: Sendable {
     case paths
     case fields
     case codes
+    case words
+    case modules
+    case protocols
   }
 
   /// What a map of names holds.
@@ -72,7 +77,9 @@ enum Wanted: Sendable {
       .scalar
     case .literal(let kind): kind.shape
     case .list: .list
-    case .keys, .named, .choices, .messages, .values, .data, .answers, .issues: .map
+    case .keys, .named, .choices, .messages, .values, .data, .answers, .issues,
+      .swiftNames:
+      .map
     }
   }
 }

@@ -19,8 +19,13 @@ struct SwiftLayout {
   /// The languages, the first one the source.
   private(set) var languages: [(tag: String, name: SwiftName)] = []
   private var types: SwiftNames
+  /// What fields are to be called, by their paths in the spec.
+  private let wanted: [String: String]
 
-  init(plan: Plan, access: SwiftSource, mark: @escaping (Span) -> SwiftSource?) {
+  init(
+    plan: Plan, access: SwiftSource, members wanted: [String: String] = [:], mark: @escaping (Span) -> SwiftSource?
+  ) {
+    self.wanted = wanted
     self.plan = plan
     self.access = access
     self.mark = mark
@@ -123,7 +128,8 @@ extension SwiftLayout {
       var slots: [SwiftSlot] = []
       frames.append(SwiftFrame(number: frame, type: type, slots: []))
       var found: [Int: SwiftSlot] = [:]
-      let context = Context(frame: frame, holder: type, way: "", path: [])
+      let list = plan.frames[frame].list.map { FieldPaths(plan).path(of: $0) } ?? []
+      let context = Context(frame: frame, holder: type, way: "", path: [], place: list)
       name(plan.frames[frame].roots, in: context, names: &names, into: &found)
       slots = plan.frames[frame].slots.indices.compactMap { found[$0] }
       frames[frame].slots = slots
@@ -135,6 +141,8 @@ extension SwiftLayout {
     let holder: SwiftSource
     let way: SwiftSource
     let path: [String]
+    /// The names in the spec from the form on, through lists.
+    let place: [String]
   }
 
   private mutating func name(
@@ -144,10 +152,12 @@ extension SwiftLayout {
     for number in slots {
       let slot = plan.frames[context.frame].slots[number]
       let isItem = SlotID(frame: context.frame, slot: number).isItem
-      let path = isItem ? [] : context.path + [slot.field.name]
+      let place = isItem ? context.place : context.place + [slot.field.name]
+      let own = wanted[place.joined(separator: ".")] ?? slot.field.name
+      let path = isItem ? [] : context.path + [own]
       // The item of a list is the frame's own struct; a scalar one has its answer in `value`.
       let isItemGroup = isItem && slot.field.kind.isGroup
-      let member = members.claim(isItem ? "value" : SwiftNames.camelCase([slot.field.name]))
+      let member = members.claim(isItem ? "value" : SwiftNames.camelCase([own]))
       let name = names.claim(isItem ? "value" : SwiftNames.camelCase(path))
       let type = isItemGroup ? nil : declaredType(of: slot, isItem: isItem)
       let qualified = isItemGroup ? context.holder : type.map { "\(form.source).\($0.source)" }
@@ -156,7 +166,7 @@ extension SwiftLayout {
         qualifiedType: qualified)
       guard !slot.members.isEmpty else { continue }
       let way: SwiftSource = isItemGroup ? context.way : "\(context.way)\(member.source)."
-      let inner = Context(frame: context.frame, holder: qualified ?? context.holder, way: way, path: path)
+      let inner = Context(frame: context.frame, holder: qualified ?? context.holder, way: way, path: path, place: place)
       self.name(slot.members, in: inner, names: &names, into: &found)
     }
     for number in slots {

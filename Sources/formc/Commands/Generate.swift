@@ -20,6 +20,7 @@ extension Command {
         name: "access", value: "LEVEL", choices: SwiftAccess.allCases.map(\.rawValue),
         summary: "Who may use the code: internal, package or public."),
       Option(name: "support", value: "MODULE", summary: "Import the support code from a module instead of writing it."),
+      Option(name: "options", value: "FILE", summary: "The target's options; else formc-gen.yaml beside the specs."),
       Option(name: "whole-support", summary: "Write all of the support code, not only what these forms use."),
       Option(name: "sweep", summary: "Remove generated forms from the folder whose specs are not given."),
       Option(name: "check", summary: "Write nothing; fail if what is there is stale."),
@@ -38,6 +39,7 @@ extension Command {
       throw UsageError(message: "`--output` is missing: the folder for what is written", hint: generate.example)
     }
     var run = GenerateRun(arguments: arguments, folder: folder)
+    try run.readOptions(console: &console)
     try run.readParts()
     try run.refuseContradictions()
     for path in arguments.words { run.generate(path, console: &console) }
@@ -56,7 +58,8 @@ struct GenerateRun {
   let arguments: Arguments
   let folder: String
   let target: GenerateTarget
-  let access: SwiftAccess
+  /// What `formc-gen.yaml` says; the command line has the last word.
+  var options = GenerateOptions()
   var parts: Set<SwiftPart> = []
   var sources = SourceSet()
   var diagnostics: [Diagnostic] = []
@@ -65,17 +68,18 @@ struct GenerateRun {
   /// Where the forms are named, by the types that they become.
   var forms: [String: (path: String, span: Span)] = [:]
   var code = ExitCode.done
+  /// The paths of the fields of each form, by its name.
+  var fieldPaths: [String: [String]] = [:]
 
   init(arguments: Arguments, folder: String) {
     self.arguments = arguments
     self.folder = folder
     target = arguments.value("to").flatMap { GenerateTarget(rawValue: $0) } ?? .swift
-    access = arguments.value("access").flatMap { SwiftAccess(rawValue: $0) } ?? .internal
   }
 
   /// Refuses parts that there are not; what a part needs is written with it.
   mutating func readParts() throws(UsageError) {
-    for name in (arguments.value("emit") ?? "core").split(separator: ",").map(String.init) {
+    for name in arguments.value("emit")?.split(separator: ",").map(String.init) ?? [] {
       guard let part = SwiftPart(rawValue: name), part != .view else {
         throw UsageError(
           message: "`--emit` can't be `\(name.visible)`",
@@ -83,11 +87,14 @@ struct GenerateRun {
       }
       parts.formUnion(part.withNeeds)
     }
+    if arguments.has("emit") { return }
+    for name in options.parts ?? [] { parts.formUnion(SwiftPart(rawValue: name.value)?.withNeeds ?? []) }
+    if parts.isEmpty { parts = [.core] }
   }
 
   /// Options that would do nothing beside one another, and a module that can't be one.
   func refuseContradictions() throws(UsageError) {
-    if target != .swift, let option = ["emit", "access", "support", "whole-support", "sweep"].first(where: arguments.has) {
+    if target != .swift, let option = GenerateRun.swiftOptions.first(where: arguments.has) {
       throw UsageError(message: "`--\(option)` is about Swift, and `--to \(target.rawValue)` writes none")
     }
     if folder == "-", arguments.has("check") {
@@ -130,7 +137,7 @@ struct GenerateRun {
 
   /// Whether no other spec becomes the same type; what is generated together stands in one module.
   private mutating func isNew(_ form: Form, _ path: String) -> Bool {
-    let type = SwiftBackend.typeName(ofForm: form.name)
+    let type = SwiftBackend.typeName(ofForm: wishes(for: form.name).formName ?? form.name)
     guard let other = forms[type], other.path != path else {
       forms[type] = (path, form.nameSpan)
       return true
@@ -140,9 +147,10 @@ struct GenerateRun {
   }
 
   private mutating func add(_ plan: Plan, _ compilation: Compilation, _ path: String, console: inout Console) {
+    fieldPaths[plan.form.name] = SwiftBackend.fieldPaths(of: plan)
     let generation = SwiftBackend.generate(
       plan: plan, sources: compilation.sources, specFileName: Specs.fileName(path), access: access, parts: parts,
-      supportModule: arguments.value("support"))
+      supportModule: supportModule, wishes: wishes(for: plan.form.name))
     diagnostics += generation.diagnostics
     for file in generation.files { add(file.contents, as: file.name, of: path, console: &console) }
   }
@@ -168,6 +176,7 @@ struct GenerateRun {
   }
 
   mutating func finish(console: inout Console) -> ExitCode {
+    judgeOptions()
     report(console: &console)
     if diagnostics.contains(where: { $0.severity == .error }), code == .done { code = .no }
     guard code == .done else { return code }

@@ -10,7 +10,7 @@ extension GenerateRun {
     let otherForms = arguments.has("sweep") ? [] : others.filter { $0.origin == .form }
     if target == .swift, folder != "-", !outputs.isEmpty { addShared(otherForms) }
     let forms = outputs.map(\.contents) + otherForms.map(\.contents)
-    if target == .swift, arguments.value("support") == nil, !outputs.isEmpty {
+    if target == .swift, supportModule == nil, !outputs.isEmpty {
       let support = SwiftBackend.support(access: access, usedBy: arguments.has("whole-support") ? nil : forms)
       outputs.append(("\(folder)/\(support.name)", "", support.contents))
     }
@@ -25,7 +25,7 @@ extension GenerateRun {
   private mutating func addShared(_ others: [GeneratedFolder.File]) {
     let paths = outputs.map(\.path) + others.map(\.path)
     let parts = SwiftPart.allCases.filter { part in paths.contains { $0.hasSuffix(part.ending) } }
-    for file in SwiftBackend.shared(Set(parts), access: access, supportModule: arguments.value("support")) {
+    for file in SwiftBackend.shared(Set(parts), access: access, supportModule: supportModule) {
       outputs.append(("\(folder)/\(file.name)", "", file.contents))
     }
   }

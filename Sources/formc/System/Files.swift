@@ -60,6 +60,12 @@ enum Files {
     return min(max(Int(status.st_size), 0), 1 << 26)
   }
 
+  /// Whether something stands at a path.
+  static func exists(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0
+  }
+
   /// Whether a path is a folder.
   static func isFolder(_ path: String) -> Bool {
     var status = stat()

@@ -91,6 +91,7 @@ extension Diagnostic {
       choiceMap(node)
         ?? Fix("write each value with its title, `{red: Red, green: Green}`, or a line `red: Red` for each")
     case .data: Fix("write names and what they stand for: `{price: 12}`")
+    case .swiftNames: Fix("write names and what they are called in Swift: `{SignUp: Registration}`")
     case .values: Fix("write a name and what it stands for: `{total: price * count}`")
     case .messages: Fix("say which constraint it is for: `{maxLength: That is too long}`")
     case .answers: Fix("write the answers by the names of their fields: `{email: ann@example.org}`")

@@ -30,6 +30,7 @@ extension Wanted {
     case .values: "a map from name to expression"
     case .answers: "a map from field to answer"
     case .issues: "a map from field to codes"
+    case .swiftNames: "a map from name to name in Swift"
     }
   }
 }
@@ -42,6 +43,9 @@ extension Wanted.Items {
     case .paths: "a list of paths"
     case .fields: "a list of fields"
     case .codes: "a list of codes"
+    case .words: "a list of words"
+    case .modules: "a list of modules"
+    case .protocols: "a list of protocols"
     }
   }
 }

@@ -1,0 +1,68 @@
+// What a target wants of its Swift beside what the specs say: names, imports, languages, protocols, a header.
+
+import FormCore
+
+/// Wishes for the Swift of one form.
+public struct SwiftWishes: Sendable {
+  /// The name of the type, instead of the form's own.
+  public var formName: String?
+  /// The names of fields, by their paths in the spec.
+  public var members: [String: String] = [:]
+  /// Modules to import, perhaps with an access in front.
+  public var imports: [String] = []
+  /// Lines for a comment at the top.
+  public var header: String?
+  /// The languages of the words that are written, of those that the form has; all, if it has none of them.
+  public var languages: [String] = []
+  /// Protocols that the draft conforms to.
+  public var draftProtocols: [String] = []
+  /// Protocols that `Valid` conforms to.
+  public var validProtocols: [String] = []
+
+  /// Nothing is wanted.
+  public init() {}
+}
+
+extension SwiftWishes {
+  /// The form by its wanted name, in the wanted languages.
+  func applied(to plan: Plan) -> Plan {
+    var form = plan.form
+    if let formName { form.name = formName }
+    let wanted = form.languages.filter(languages.contains)
+    if !wanted.isEmpty { form.languages = wanted }
+    let isSame = form.name == plan.form.name && form.languages == plan.form.languages
+    return isSame ? plan : Plan(form)
+  }
+
+  /// The lines of the header as comments; what ASCII can't say becomes question marks.
+  func writeHeader(to writer: inout SwiftWriter) {
+    guard let header else { return }
+    for line in header.split(whereSeparator: \.isNewline) { writer.line("// \(SwiftSource.fileName(String(line)))") }
+  }
+
+  /// The imports, in the order in which they are wanted.
+  func writeImports(to writer: inout SwiftWriter) {
+    let lines = imports.compactMap { text -> SwiftSource? in
+      let words = text.split(separator: " ").compactMap { SwiftSource.identifier(String($0)) }
+      guard let module = words.last else { return nil }
+      return words.count == 1 ? "import \(module)" : "\(words[0]) import \(module)"
+    }
+    for line in lines { writer.line(line) }
+    if !lines.isEmpty { writer.space() }
+  }
+
+  /// Extensions that the compiler fills in where it can, since they stand in the form's own file.
+  func writeConformances(of form: SwiftName, to writer: inout SwiftWriter) {
+    let lines =
+      extensions(of: form.source, draftProtocols) + extensions(of: "\(form.source).Valid", validProtocols)
+    guard !lines.isEmpty else { return }
+    writer.space()
+    writer.line("// MARK: - Conformances")
+    writer.space()
+    for line in lines { writer.line(line) }
+  }
+
+  private func extensions(of type: SwiftSource, _ protocols: [String]) -> [SwiftSource] {
+    protocols.compactMap(SwiftSource.qualified).map { "nonisolated extension \(type): \($0) {}" }
+  }
+}

@@ -1,0 +1,72 @@
+// The options of a target: `formc-gen.yaml` beside the specs, and the command line, which has the last word.
+
+import FormCore
+import FormSwift
+import FormSystem
+
+extension GenerateRun {
+  /// Options that are about Swift alone.
+  static let swiftOptions = ["emit", "access", "support", "options", "whole-support", "sweep"]
+
+  /// Who may use the code.
+  var access: SwiftAccess {
+    (arguments.value("access") ?? options.access).flatMap { SwiftAccess(rawValue: $0) } ?? .internal
+  }
+
+  /// The module that has the support code; nothing if it is to be written.
+  var supportModule: String? {
+    arguments.value("support") ?? (arguments.has("whole-support") ? nil : options.support?.value)
+  }
+
+  /// Reads the file that is named, or that stands in the folder of the specs.
+  mutating func readOptions(console: inout Console) throws(UsageError) {
+    guard target == .swift, let path = try optionsPath() else { return }
+    switch Specs.read(path) {
+    case .failure(let error):
+      console.note("formc: \(path.visible): \(error.reason)")
+      code = .impossible
+    case .success(let bytes):
+      let id = sources.append(path: path, bytes: bytes)
+      let read = GenerateOptions.read(sources[id], id: id)
+      options = read.options
+      diagnostics += read.diagnostics + options.unknownParts(among: [SwiftPart.core, .model].map(\.rawValue))
+      inputs.append(path)
+    }
+  }
+
+  private func optionsPath() throws(UsageError) -> String? {
+    if let path = arguments.value("options") { return path }
+    var found: [String] = []
+    for spec in arguments.words where spec != "-" {
+      let path = Path.sibling(GenerateOptions.fileName, of: spec)
+      if !found.contains(path), Files.exists(path) { found.append(path) }
+    }
+    guard found.count < 2 else {
+      throw UsageError(
+        message: "the specs have different options: \(found.map(\.visible).joined(separator: " and "))",
+        hint: "name the one that counts with `--options`, or generate folder by folder")
+    }
+    return found.first
+  }
+
+  /// What is wanted of one form.
+  func wishes(for form: String) -> SwiftWishes {
+    var wishes = SwiftWishes()
+    wishes.formName = options.forms.last { $0.name.value == form }?.swift
+    for field in options.fields where field.name.value.hasPrefix(form + ".") {
+      wishes.members[String(field.name.value.dropFirst(form.count + 1))] = field.swift
+    }
+    wishes.imports = options.imports.map(\.value)
+    wishes.header = options.header
+    wishes.languages = options.languages.map(\.value)
+    wishes.draftProtocols = options.conformances.draft.map(\.value)
+    wishes.validProtocols = options.conformances.valid.map(\.value)
+    return wishes
+  }
+
+  /// Says what the options name that no form has, once all forms are known.
+  mutating func judgeOptions() {
+    guard !fieldPaths.isEmpty else { return }
+    diagnostics += options.misspelt(among: fieldPaths)
+  }
+}
