@@ -22,12 +22,15 @@ struct FormcGenerate: CommandPlugin {
 extension FormcGenerate {
   /// Runs `formc gen` with the options that the user gave, such as `--check` or `--emit core,model`.
   func generate(_ files: [URL], into folder: URL, formc: URL, options: [String]) throws {
-    let specs = try SpecFiles(of: files)
-    guard !specs.forms.isEmpty else { return }
+    let specs = SpecFiles(of: files)
+    // Of specs that are gone there may be Swift, which is to go, too.
+    let hasOutput = FileManager.default.fileExists(atPath: folder.path(percentEncoded: false))
+    let isSwift = !options.contains { $0.hasPrefix("--to") }
+    guard !specs.forms.isEmpty || hasOutput && isSwift else { return }
     let process = Process()
     process.executableURL = formc
     process.arguments =
-      ["gen"] + options + specs.forms.map { $0.path(percentEncoded: false) }
+      ["gen"] + options + (isSwift ? specs.arguments + ["--sweep"] : specs.forms.map { $0.path(percentEncoded: false) })
       + ["--output", folder.path(percentEncoded: false)]
     try process.run()
     process.waitUntilExit()

@@ -8,23 +8,24 @@ import PackagePlugin
 struct FormcPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     guard let module = target.sourceModule else { return [] }
-    return try commands(
-      for: module.sourceFiles.map(\.url), target: target.name, formc: context.tool(named: "formc").url,
+    return commands(
+      for: module.sourceFiles.map(\.url), target: target.name, formc: try context.tool(named: "formc").url,
       output: context.pluginWorkDirectoryURL)
   }
 }
 
 extension FormcPlugin {
-  /// One command for all specs of a target, since they share one `FormSupport.swift`.
-  func commands(for files: [URL], target: String, formc: URL, output: URL) throws -> [Command] {
-    let specs = try SpecFiles(of: files)
+  /// One command for all specs of a target, since they share one `FormSupport.swift`. What it writes has to be known
+  /// beforehand, so that there is a comment in the place of what the options leave out.
+  func commands(for files: [URL], target: String, formc: URL, output: URL) -> [Command] {
+    let specs = SpecFiles(of: files)
     guard !specs.forms.isEmpty else { return [] }
     return [
       .buildCommand(
         displayName: "Generating the forms of \(target)",
         executable: formc,
-        arguments: ["gen"] + specs.forms.map { $0.path(percentEncoded: false) }
-          + ["--output", output.path(percentEncoded: false)],
+        arguments: ["gen"] + specs.arguments
+          + ["--sweep", "--placeholders", "--output", output.path(percentEncoded: false)],
         inputFiles: specs.inputs,
         outputFiles: specs.outputs(in: output))
     ]
@@ -36,8 +37,8 @@ extension FormcPlugin {
 
   extension FormcPlugin: XcodeBuildToolPlugin {
     func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
-      try commands(
-        for: target.inputFiles.map(\.url), target: target.displayName, formc: context.tool(named: "formc").url,
+      commands(
+        for: target.inputFiles.map(\.url), target: target.displayName, formc: try context.tool(named: "formc").url,
         output: context.pluginWorkDirectoryURL)
     }
   }

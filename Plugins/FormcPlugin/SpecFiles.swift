@@ -8,46 +8,38 @@ struct SpecFiles {
   let forms: [URL]
   /// Everything that the generated source depends on: the forms, and the other YAML files, which forms may import.
   let inputs: [URL]
+  /// The target's `formc-gen.yaml`, the outermost if there are several.
+  let options: URL?
 
   /// Sorts the files of a target, given in any order.
-  init(of files: [URL]) throws {
+  init(of files: [URL]) {
     inputs = files.filter { $0.pathExtension == "yaml" || $0.pathExtension == "yml" }
       .sorted { $0.path(percentEncoded: false) < $1.path(percentEncoded: false) }
     forms = inputs.filter { $0.lastPathComponent.hasSuffix(".form.yaml") && !SpecFiles.isLibrary($0) }
-    try refuseEqualNames()
+    options = inputs.filter { $0.lastPathComponent == "formc-gen.yaml" }
+      .min { $0.pathComponents.count < $1.pathComponents.count }
   }
 
-  /// The files that `formc gen --output folder` writes for the forms.
+  /// The arguments of `formc gen` that name the specs and the options.
+  var arguments: [String] {
+    let paths = forms.map { $0.path(percentEncoded: false) }
+    return paths + (options.map { ["--options", $0.path(percentEncoded: false)] } ?? [])
+  }
+
+  /// The files that `formc gen --placeholders --output folder` writes for the forms, whatever the options say.
   func outputs(in folder: URL) -> [URL] {
-    let generated = forms.map { $0.deletingPathExtension().lastPathComponent + ".swift" }
-    return (generated + ["FormSupport.swift"]).map { folder.appending(path: $0) }
+    let prefixes = OutputNames.prefixes(of: forms.map { $0.path(percentEncoded: false) })
+    let bases = forms.map { form in
+      (prefixes[form.path(percentEncoded: false)] ?? "") + form.deletingPathExtension().lastPathComponent
+    }
+    let shared = ["FormSupport.swift", "FormModelSupport.swift"]
+    return (bases.flatMap { [$0 + ".swift", $0 + "+model.swift"] } + shared).map { folder.appending(path: $0) }
   }
 
-  /// Whether a spec names no form: then there is nothing to generate. A file that can't be read is left to formc, which says why.
+  /// Whether a spec names no form: then there is nothing to generate. A file that can't be read is left to formc, which
+  /// says why.
   private static func isLibrary(_ file: URL) -> Bool {
     guard let text = try? String(contentsOf: file, encoding: .utf8) else { return false }
     return !text.split(whereSeparator: \.isNewline).contains { $0.contains(/(?:^|[{,])\s*["']?form["']?\s*:/) }
-  }
-
-  /// Equal names in different folders would be written into one file; some file systems ignore case, too.
-  private func refuseEqualNames() throws {
-    for (_, files) in Dictionary(grouping: forms, by: { $0.lastPathComponent.lowercased() }) where files.count > 1 {
-      throw SpecFilesError.equalNames(files)
-    }
-  }
-}
-
-/// Why the specs of a target can't be turned into Swift.
-enum SpecFilesError: Error, CustomStringConvertible {
-  /// These would become the same Swift file.
-  case equalNames([URL])
-
-  var description: String {
-    switch self {
-    case .equalNames(let files):
-      let paths = files.map { $0.path(percentEncoded: false) }.joined(separator: " and ")
-      let output = files.first?.deletingPathExtension().lastPathComponent ?? ""
-      return "\(paths) would both become \(output).swift in one target; rename one of them"
-    }
   }
 }

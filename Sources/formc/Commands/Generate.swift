@@ -23,6 +23,8 @@ extension Command {
       Option(name: "options", value: "FILE", summary: "The target's options; else formc-gen.yaml beside the specs."),
       Option(name: "whole-support", summary: "Write all of the support code, not only what these forms use."),
       Option(name: "sweep", summary: "Remove generated forms from the folder whose specs are not given."),
+      Option(
+        name: "placeholders", summary: "Write a comment in the place of each file left out, for build plugins."),
       Option(name: "check", summary: "Write nothing; fail if what is there is stale."),
       Option(name: "depfile", value: "FILE", summary: "Write what the output depends on, as a makefile."),
     ],
@@ -167,6 +169,7 @@ struct GenerateRun {
   }
 
   private mutating func add(_ contents: [UInt8], as name: String, of path: String, console: inout Console) {
+    let name = (OutputNames.prefixes(of: arguments.words)[path] ?? "") + name
     let target = folder == "-" ? name : "\(folder)/\(name)"
     if let other = outputs.first(where: { $0.path == target }) {
       console.note("formc: \(other.spec.visible) and \(path.visible) would both become \(target.visible)")

@@ -6,7 +6,7 @@ import FormSystem
 
 extension GenerateRun {
   /// Options that are about Swift alone.
-  static let swiftOptions = ["emit", "access", "support", "options", "whole-support", "sweep"]
+  static let swiftOptions = ["emit", "access", "support", "options", "whole-support", "sweep", "placeholders"]
 
   /// Who may use the code.
   var access: SwiftAccess {

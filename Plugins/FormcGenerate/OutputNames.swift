@@ -1,0 +1,1 @@
+../../Sources/formc/Commands/OutputNames.swift
