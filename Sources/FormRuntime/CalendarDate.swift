@@ -2,20 +2,21 @@
 
 /// A date of the proleptic Gregorian calendar, from 0001-01-01 to 9999-12-31.
 public nonisolated struct CalendarDate: Hashable, Comparable, Sendable, CustomStringConvertible {
+  /// Year, month and day behind one another: in the order of dates.
+  private let packed: Int32
+
   /// From 1 to 9999.
-  public let year: Int
+  public var year: Int { Int(packed >> 9) }
   /// From 1 to 12.
-  public let month: Int
+  public var month: Int { Int(packed >> 5 & 15) }
   /// From 1 to 31.
-  public let day: Int
+  public var day: Int { Int(packed & 31) }
 
   /// The date, or nil if there is no such day.
   public init?(year: Int, month: Int, day: Int) {
     guard year >= 1, year <= 9999, month >= 1, month <= 12 else { return nil }
     guard day >= 1, day <= CalendarDate.daysIn(month: month, year: year) else { return nil }
-    self.year = year
-    self.month = month
-    self.day = day
+    packed = CalendarDate.pack(year, month, day)
   }
 
   /// Reads `2026-01-31`, the `full-date` of RFC 3339, and nothing else.
@@ -33,9 +34,11 @@ public nonisolated struct CalendarDate: Hashable, Comparable, Sendable, CustomSt
 
   /// For a day that is known to exist.
   private init(civil: FormCivil) {
-    year = civil.year
-    month = civil.month
-    day = civil.day
+    packed = CalendarDate.pack(civil.year, civil.month, civil.day)
+  }
+
+  private static func pack(_ year: Int, _ month: Int, _ day: Int) -> Int32 {
+    Int32(truncatingIfNeeded: year << 9 | month << 5 | day)
   }
 
   /// 1970-01-01.
@@ -54,7 +57,7 @@ public nonisolated struct CalendarDate: Hashable, Comparable, Sendable, CustomSt
 
   /// Earlier dates come first.
   public static func < (a: CalendarDate, b: CalendarDate) -> Bool {
-    (a.year, a.month, a.day) < (b.year, b.month, b.day)
+    a.packed < b.packed
   }
 
   /// How many days the month has: 28 to 31; 0 if there is no such month.

@@ -42,7 +42,7 @@ nonisolated extension FormText {
     let bytes = text.utf8.count
     if bytes < length { return false }
     switch unit {
-    case .scalars: return (bytes + 3) / 4 <= length && text.unicodeScalars.count == length
+    case .scalars: return (bytes + 3) / 4 <= length && scalarCount(text) == length
     case .characters: return text.count == length
     case .utf16: return (bytes + 2) / 3 <= length && text.utf16.count == length
     case .bytes: return bytes == length

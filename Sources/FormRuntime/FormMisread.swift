@@ -1,18 +1,18 @@
 // Answers that are not of their field's type: kept beside the draft, so that one bad number hides no other issue.
 
+/// Why an answer could not be taken.
+public nonisolated enum FormMisreadReason: Hashable, Sendable {
+  /// It is not of the field's type.
+  case type
+  /// It is not one of the choices.
+  case choices
+}
+
 /// What was answered where nothing of the field's type was, by field. Empty in most drafts, and then it costs nothing.
 public nonisolated struct FormMisread<Field: Hashable & Sendable>: Hashable, Sendable {
-  /// Why an answer could not be taken.
-  public enum Reason: Hashable, Sendable {
-    /// It is not of the field's type.
-    case type
-    /// It is not one of the choices.
-    case choices
-  }
-
   private struct Entry: Hashable, Sendable {
     let field: Field
-    let reason: Reason
+    let reason: FormMisreadReason
     let text: String
   }
 
@@ -28,7 +28,7 @@ public nonisolated struct FormMisread<Field: Hashable & Sendable>: Hashable, Sen
   // these places, which the compiler would take long to do.
 
   /// Why the answer of `field` could not be taken; nil if it could.
-  public func reason(for field: Field) -> Reason? { entries.isEmpty ? nil : entry(of: field)?.reason }
+  public func reason(for field: Field) -> FormMisreadReason? { entries.isEmpty ? nil : entry(of: field)?.reason }
 
   /// Whether the answer of `field` could not be taken.
   public func contains(_ field: Field) -> Bool { reason(for: field) != nil }
@@ -41,7 +41,7 @@ public nonisolated struct FormMisread<Field: Hashable & Sendable>: Hashable, Sen
 
   /// Remembers an answer, with what was typed if it was.
   @inline(never)
-  public mutating func insert(_ field: Field, _ reason: Reason = .type, text: String = "") {
+  public mutating func insert(_ field: Field, _ reason: FormMisreadReason = .type, text: String = "") {
     remove(field)
     entries.append(Entry(field: field, reason: reason, text: text))
   }

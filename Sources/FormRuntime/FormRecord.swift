@@ -1,22 +1,11 @@
 // Decodes the records of forms: what is not of a field's type is remembered instead of thrown.
 
-/// One of the values of a choice.
-public nonisolated protocol FormChoice: RawRepresentable, CaseIterable, Hashable, Sendable where RawValue == String {}
-
 /// Answers that are typed.
 public nonisolated enum FormAnswer {
   /// `true` or `false`; nil for anything else.
   public static func boolean(_ text: String) -> Bool? {
     if FormText.isEqual(text, "true") { return true }
     return FormText.isEqual(text, "false") ? false : nil
-  }
-}
-
-nonisolated extension FormChoice {
-  /// The choice with exactly these scalars as its value.
-  public init?(rawValue: String) {
-    guard let choice = Self.allCases.first(where: { FormText.isEqual($0.rawValue, rawValue) }) else { return nil }
-    self = choice
   }
 }
 
@@ -36,8 +25,10 @@ nonisolated extension FormChoice {
     public init?(intValue: Int) { nil }
   }
 
-  /// A record as it is decoded. Absent keys and null give an empty answer, wrong types too, which are remembered.
-  public nonisolated struct FormRecord {
+  /// A record as it is decoded. Absent keys and null leave an answer as it is, wrong types too, which are remembered.
+  public nonisolated struct FormRecord<Field: Hashable & Sendable> {
+    /// What is not of its field's type.
+    public private(set) var misread = FormMisread<Field>()
     /// The record; nil for an item that is an answer itself.
     private let container: KeyedDecodingContainer<FormKey>?
     private let decoder: any Decoder
@@ -71,92 +62,97 @@ nonisolated extension FormChoice {
       return try? container.decode(type, forKey: FormKey(stringValue: key))
     }
 
-    private func value<Field, Value>(
-      _ key: String, _ field: Field, _ misread: inout FormMisread<Field>, _ decode: () -> Value?
-    ) -> Value? {
+    private mutating func value<Value: Decodable>(_ type: Value.Type, _ key: String, _ field: Field) -> Value? {
       guard has(key) else { return nil }
-      let value = decode()
+      let value = decode(type, key)
       if value == nil { misread.insert(field) }
       return value
     }
 
     /// A text.
-    public func text<Field>(_ key: String, _ field: Field, _ misread: inout FormMisread<Field>) -> String {
-      value(key, field, &misread) { decode(String.self, key) } ?? ""
+    @inline(never)
+    public mutating func text(_ answer: inout String, _ key: String, _ field: Field) {
+      if let text = value(String.self, key, field) { answer = text }
+    }
+
+    /// A secret.
+    @inline(never)
+    public mutating func secret(_ answer: inout Secure<String>, _ key: String, _ field: Field) {
+      if let text = value(String.self, key, field) { answer.revealed = text }
     }
 
     /// A truth.
-    public func boolean<Field>(_ key: String, _ field: Field, _ misread: inout FormMisread<Field>) -> Bool? {
-      value(key, field, &misread) { decode(Bool.self, key) }
+    @inline(never)
+    public mutating func boolean(_ answer: inout Bool?, _ key: String, _ field: Field) {
+      answer = value(Bool.self, key, field)
     }
 
     /// An integer; `12.0` is one.
-    public func integer<Field>(_ key: String, _ field: Field, _ misread: inout FormMisread<Field>) -> Int? {
-      value(key, field, &misread) {
-        if let integer = decode(Int.self, key) { return integer }
+    @inline(never)
+    public mutating func integer(_ answer: inout Int?, _ key: String, _ field: Field) {
+      answer = nil
+      guard has(key) else { return }
+      if let integer = decode(Int.self, key) {
+        answer = integer
+      } else if let number = decode(Double.self, key), number.magnitude <= 0x1p53 {
         // Beyond 2^53 a double may stand for another number than the one that was written.
-        guard let number = decode(Double.self, key), number.magnitude <= 0x1p53 else { return nil }
-        return FormNumber.exactInteger(number)
+        answer = FormNumber.exactInteger(number)
       }
+      if answer == nil { misread.insert(field) }
     }
 
     /// A finite number.
-    public func number<Field>(_ key: String, _ field: Field, _ misread: inout FormMisread<Field>) -> Double? {
-      value(key, field, &misread) { decode(Double.self, key).flatMap { $0.isFinite ? $0 : nil } }
+    @inline(never)
+    public mutating func number(_ answer: inout Double?, _ key: String, _ field: Field) {
+      answer = nil
+      guard let number = value(Double.self, key, field) else { return }
+      if number.isFinite { answer = number } else { misread.insert(field) }
     }
 
     /// A decimal with so many places.
-    public func decimal<Field>(
-      _ key: String, _ field: Field, _ misread: inout FormMisread<Field>, places: Int
-    ) -> FormDecimal? {
-      value(key, field, &misread) { decode(FormDecimal.self, key) }?.padded(to: places)
+    @inline(never)
+    public mutating func decimal(_ answer: inout FormDecimal?, _ key: String, _ field: Field, places: Int) {
+      answer = value(FormDecimal.self, key, field)?.padded(to: places)
     }
 
     /// A date, a time or a date-time, as text.
-    public func parsed<Field, Value: FormTextCodable>(
-      _ key: String, _ field: Field, _ misread: inout FormMisread<Field>
-    ) -> Value? {
-      guard let text = value(key, field, &misread, { decode(String.self, key) }) else { return nil }
-      let parsed = Value(text)
-      if parsed == nil { misread.insert(field, text: text) }
-      return parsed
+    @inline(never)
+    public mutating func parsed<Value: FormTextCodable>(_ answer: inout Value?, _ key: String, _ field: Field) {
+      answer = nil
+      guard let text = value(String.self, key, field) else { return }
+      answer = Value(text)
+      if answer == nil { misread.insert(field, text: text) }
     }
 
     /// One of several choices.
-    public func choice<Field, Value: FormChoice>(
-      _ key: String, _ field: Field, _ misread: inout FormMisread<Field>
-    ) -> Value? {
-      guard let text = value(key, field, &misread, { decode(String.self, key) }) else { return nil }
-      let choice = Value(rawValue: text)
-      if choice == nil { misread.insert(field, .choices, text: text) }
-      return choice
+    @inline(never)
+    public mutating func choice<Value: FormChoice>(_ answer: inout Value?, _ key: String, _ field: Field) {
+      answer = nil
+      guard let text = value(String.self, key, field) else { return }
+      answer = Value(rawValue: text)
+      if answer == nil { misread.insert(field, .choices, text: text) }
     }
 
     /// Several of several choices, each once.
-    public func choices<Field, Value: FormChoice>(
-      _ key: String, _ field: Field, _ misread: inout FormMisread<Field>
-    ) -> [Value] {
-      guard let texts = value(key, field, &misread, { decode([String].self, key) }) else { return [] }
+    @inline(never)
+    public mutating func choices<Value: FormChoice>(_ answer: inout [Value], _ key: String, _ field: Field) {
+      guard let texts = value([String].self, key, field) else { return }
       let choices = texts.compactMap { Value(rawValue: $0) }
-      guard choices.count == texts.count, Set(choices).count == texts.count else {
+      if choices.count == texts.count, Set(choices).count == texts.count {
+        answer = choices
+      } else {
         misread.insert(field, .choices)
-        return []
       }
-      return choices
     }
 
     /// A record in the record.
-    public func group<Field, Value: Decodable>(
-      _ key: String, _ field: Field, _ misread: inout FormMisread<Field>
-    ) -> Value? {
-      value(key, field, &misread) { decode(Value.self, key) }
+    public mutating func group<Value: Decodable>(_ answer: inout Value, _ key: String, _ field: Field) {
+      if let group = value(Value.self, key, field) { answer = group }
     }
 
     /// Several.
-    public func list<Field, Item: Decodable>(
-      _ key: String, _ field: Field, _ misread: inout FormMisread<Field>
-    ) -> [Item] {
-      value(key, field, &misread) { decode([Item].self, key) } ?? []
+    public mutating func list<Item: Decodable>(_ answer: inout [Item], _ key: String, _ field: Field) {
+      if let items = value([Item].self, key, field) { answer = items }
     }
   }
 

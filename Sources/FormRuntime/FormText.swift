@@ -29,7 +29,7 @@ public nonisolated enum FormText {
     let bytes = text.utf8.count
     if bytes <= limit { return true }
     switch unit {
-    case .scalars: return (bytes + 3) / 4 <= limit && text.unicodeScalars.count <= limit
+    case .scalars: return (bytes + 3) / 4 <= limit && scalarCount(text) <= limit
     case .characters: return text.count <= limit
     case .utf16: return (bytes + 2) / 3 <= limit && text.utf16.count <= limit
     case .bytes: return false
@@ -41,7 +41,7 @@ public nonisolated enum FormText {
     let bytes = text.utf8.count
     if bytes < limit { return false }
     switch unit {
-    case .scalars: return (bytes + 3) / 4 >= limit || text.unicodeScalars.count >= limit
+    case .scalars: return (bytes + 3) / 4 >= limit || scalarCount(text) >= limit
     case .characters: return limit <= 0 || text.count >= limit
     case .utf16: return (bytes + 2) / 3 >= limit || text.utf16.count >= limit
     case .bytes: return true
@@ -80,10 +80,17 @@ public nonisolated enum FormText {
   /// Whether the UTF-8 of a text has a control character: looked at by the byte only where there may be one among eight.
   public static func hasControlCharacters(_ bytes: UnsafeRawBufferPointer, _ lines: Bool) -> Bool {
     var position = 0
+    while bytes.count - position >= 32 {
+      if unsafe mayHaveControlCharacters(bytes.loadUnaligned(fromByteOffset: position, as: SIMD32<UInt8>.self)) {
+        // A C1 character may reach one byte further.
+        let end = min(position + 33, bytes.count)
+        if unsafe hasControlCharacters(bytes[position..<end], lines) { return true }
+      }
+      position += 32
+    }
     while bytes.count - position >= 8 {
       let word = unsafe bytes.loadUnaligned(fromByteOffset: position, as: UInt64.self)
       if mayHaveControlCharacters(word) {
-        // A C1 character may reach one byte further.
         let end = min(position + 9, bytes.count)
         if unsafe hasControlCharacters(bytes[position..<end], lines) { return true }
       }
@@ -97,12 +104,41 @@ public nonisolated enum FormText {
     return unsafe mayHave && hasControlCharacters(bytes[position...], lines)
   }
 
+  /// How many scalars a text has.
+  static func scalarCount(_ text: String) -> Int {
+    unsafe text.utf8.withContiguousStorageIfAvailable { unsafe scalarCount($0) } ?? text.unicodeScalars.count
+  }
+
   /// How many scalars a text has, by its UTF-8: each has one byte that continues none.
   public static func scalarCount(_ utf8: UnsafeBufferPointer<UInt8>) -> Int {
+    let bytes = UnsafeRawBufferPointer(utf8)
     var count = 0
-    for position in 0..<utf8.count where unsafe utf8[position] & 0xC0 != 0x80 { count &+= 1 }
+    var position = 0
+    while bytes.count - position >= 8 {
+      let word = unsafe bytes.loadUnaligned(fromByteOffset: position, as: UInt64.self)
+      // The lowest bit of each byte that begins with 10.
+      count &+= 8 &- ((word >> 7) & ~(word >> 6) & 0x0101_0101_0101_0101).nonzeroBitCount
+      position &+= 8
+    }
+    while position < bytes.count {
+      if unsafe bytes[position] & 0xC0 != 0x80 { count &+= 1 }
+      position &+= 1
+    }
     return count
   }
+
+  /// Whether a condition holds of all bytes of a text.
+  @inline(__always)  // The condition is a few comparisons, which a loop of its own is faster with.
+  public static func allBytes(of text: String, where isGood: (UInt8) -> Bool) -> Bool {
+    let verdict = unsafe text.utf8.withContiguousStorageIfAvailable { bytes in
+      for position in 0..<bytes.count where unsafe !isGood(bytes[position]) { return false }
+      return true
+    }
+    return verdict ?? text.utf8.allSatisfy(isGood)
+  }
+
+  /// Whether a text has nothing but `0` to `9`.
+  public static func hasOnlyDigits(_ text: String) -> Bool { allBytes(of: text) { $0 &- 0x30 < 10 } }
 
   // Whether a byte is below 0x20, DEL or C2, the first of a C1 character: by the high bit of what they are less one.
   private static func mayHaveControlCharacters(_ word: UInt64) -> Bool {
@@ -111,6 +147,11 @@ public nonisolated enum FormText {
     let c2 = word ^ (ones &* 0xC2)
     let marks = ((word &- ones &* 0x20) & ~word) | ((delete &- ones) & ~delete) | ((c2 &- ones) & ~c2)
     return marks & (ones &* 0x80) != 0
+  }
+
+  private static func mayHaveControlCharacters(_ bytes: SIMD32<UInt8>) -> Bool {
+    let marks = (bytes .< 0x20) .| (bytes .== 0x7F) .| (bytes .== 0xC2)
+    return any(marks)
   }
 
   private static func hasControlCharacters(_ bytes: some Sequence<UInt8>, _ lines: Bool) -> Bool {

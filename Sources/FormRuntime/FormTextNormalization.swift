@@ -3,9 +3,8 @@
 nonisolated extension FormText {
   /// `text` with full-width forms (U+FF01 to U+FF5E, U+3000) as ASCII: the first step, where only ASCII is allowed.
   public static func foldingFullWidth(_ text: String) -> String {
-    if isASCII(text) { return text }
     // Full-width forms are written EF BC xx and EF BD xx, the ideographic space E3 80 80.
-    guard text.utf8.contains(where: { $0 == 0xEF || $0 == 0xE3 }) else { return text }
+    if allBytes(of: text, where: { $0 < 0xE0 }) { return text }
     guard text.unicodeScalars.contains(where: { halfWidth($0) != nil }) else { return text }
     var folded = String.UnicodeScalarView()
     for scalar in text.unicodeScalars { folded.append(halfWidth(scalar) ?? scalar) }

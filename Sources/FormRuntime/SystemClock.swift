@@ -13,18 +13,20 @@
     /// The system's clock, in the local time zone, read at each use.
     public static var system: FormClock {
       var instant = timespec()
-      _ = unsafe clock_gettime(CLOCK_REALTIME, &instant)
+      #if canImport(Glibc) || canImport(Musl)
+        // Good to some milliseconds, and several times as fast.
+        _ = unsafe clock_gettime(CLOCK_REALTIME_COARSE, &instant)
+      #else
+        _ = unsafe clock_gettime(CLOCK_REALTIME, &instant)
+      #endif
       var local = unsafe tm()
       _ = unsafe localtime_r(&instant.tv_sec, &local)
-      let offset = unsafe Int(local.tm_gmtoff) / 60
-      let now = DateTime(
-        secondsSince1970: Int64(instant.tv_sec), nanosecond: Int(instant.tv_nsec), offsetMinutes: offset)
-      return FormClock(now: now ?? .unixEpoch)
-    }
-
-    /// The date is the one at the instant's own offset.
-    private init(now: DateTime) {
-      self.init(today: now.localDate ?? .unixEpoch, now: now)
+      let now = unsafe DateTime(
+        secondsSince1970: Int64(instant.tv_sec), nanosecond: Int(instant.tv_nsec),
+        offsetMinutes: Int(local.tm_gmtoff) / 60)
+      let today = unsafe CalendarDate(
+        year: Int(local.tm_year) + 1900, month: Int(local.tm_mon) + 1, day: Int(local.tm_mday))
+      return FormClock(today: today ?? .unixEpoch, now: now ?? .unixEpoch)
     }
   }
 #endif

@@ -4,9 +4,13 @@ import FormRuntime
 import Testing
 
 struct IssueSetTests {
-  enum Field: String { case email, lines, note, form }
+  enum Field: FormChoice {
+    case email, lines, note, form
 
-  enum Issue: Int, FormIssue {
+    static let rawValues = ["email", "lines", "note", "form"]
+  }
+
+  enum Issue: FormIssue {
     case emailRequired, emailFormat, linesMinItems, linePrice, lineCount, noteMaxLength, emailsMatch
 
     typealias Storage = FormBits64
@@ -17,33 +21,14 @@ struct IssueSetTests {
       return warnings
     }
 
-    var field: Field {
-      switch self {
-      case .emailRequired, .emailFormat: .email
-      case .linesMinItems, .linePrice, .lineCount: .lines
-      case .noteMaxLength: .note
-      case .emailsMatch: .form
-      }
-    }
-
-    var code: String {
-      switch self {
-      case .emailRequired: "required"
-      case .emailFormat: "format"
-      case .linesMinItems: "minItems"
-      case .linePrice, .lineCount: "minimum"
-      case .noteMaxLength: "maxLength"
-      case .emailsMatch: "emailsMatch"
-      }
-    }
-
-    var pathPattern: String {
-      switch self {
-      case .linePrice: "lines[].price"
-      case .lineCount: "lines[].parts[].count"
-      default: field.rawValue
-      }
-    }
+    static let table = FormIssueTable<Field>([
+      "email: required format",
+      "lines: minItems",
+      "lines[].price: minimum",
+      "lines[].parts[].count: minimum",
+      "note: maxLength",
+      "form: emailsMatch",
+    ])
   }
 
   @Test func givesIssuesInTheOrderOfTheForm() {

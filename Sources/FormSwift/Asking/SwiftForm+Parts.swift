@@ -27,7 +27,9 @@ extension SwiftForm {
     writer.line("/// The sections, in order.")
     writer.block("\(access)nonisolated enum Section: FormChoice") { writer in
       writer.caseList(names.map(\.source))
-      writeRawValue(zip(names, sections).map { ($0.source, $1.name) }, to: &writer)
+      writer.space()
+      writer.line("/// The names in the spec.")
+      writeRawValues(sections.map(\.name), to: &writer)
       writer.space()
       writer.line("/// Its fields, in order; those of groups behind their group.")
       writer.block("\(access)var fields: [\(form).Field]") { writer in
@@ -41,12 +43,12 @@ extension SwiftForm {
         }
       }
       let titles = zip(names, sections).compactMap { name, section in section.title.map { (name.source, $0) } }
-      writeOptionalWords("title", "Its heading.", titles, of: names.count, to: &writer)
+      SwiftWords.writeOptional("title", "Its heading.", titles, of: names.count, layout, to: &writer)
       let descriptions = zip(names, sections).compactMap { name, section in
         section.description.map { (name.source, $0) }
       }
-      writeOptionalWords(
-        "description", "A sentence or two below the heading.", descriptions, of: names.count, to: &writer)
+      SwiftWords.writeOptional(
+        "description", "A sentence or two below the heading.", descriptions, of: names.count, layout, to: &writer)
     }
     let question = SwiftQuestion(
       summary: "Whether a section is shown now.", name: "isVisible", subject: "_ section: Section", argument: "section",
@@ -80,8 +82,10 @@ extension SwiftForm {
     writer.line("/// The actions: buttons whose work is the host's.")
     writer.block("\(access)nonisolated enum Action: FormChoice") { writer in
       writer.caseList(names.map(\.source))
-      writeRawValue(zip(names, actions).map { ($0.source, $1.name) }, to: &writer)
-      let titles = zip(names, actions).map { ($0.source, $1.title ?? Text(plain: $1.name)) }
+      writer.space()
+      writer.line("/// The names in the spec.")
+      writeRawValues(actions.map(\.name), to: &writer)
+      let titles = actions.map { $0.title ?? Text(plain: $0.name) }
       SwiftWords.write("title", "What the button says.", titles, layout, to: &writer)
       writeNumbers(
         "cooldown", "Seconds before it can be pressed again.", zip(names, actions).map { ($0, $1.cooldown) },
@@ -186,32 +190,6 @@ extension SwiftForm {
     writer.block("\(access)\(head)") { writer in
       SwiftWords.value(plan.form.submit.title ?? layout.builtIn(.submitDefault), layout, to: &writer)
     }
-  }
-
-  // MARK: - Words
-
-  private func writeRawValue(_ names: [(SwiftSource, String)], to writer: inout SwiftWriter) {
-    writer.space()
-    writer.line("/// The name in the spec.")
-    writer.block("\(access)var rawValue: String") { writer in
-      writer.choose("self") { writer in
-        for (name, value) in names { writer.line("case .\(name): \(SwiftSource.text(value))") }
-      }
-    }
-  }
-
-  /// The same where none has any.
-  private func writeOptionalWords(
-    _ name: SwiftSource, _ summary: SwiftSource, _ texts: [(SwiftSource, Text)], of total: Int,
-    to writer: inout SwiftWriter
-  ) {
-    guard texts.isEmpty else {
-      return SwiftWords.writeOptional(name, summary, texts, of: total, layout, to: &writer)
-    }
-    writer.space()
-    writer.line("/// \(summary)")
-    writer.brief(
-      "\(access)func \(name)(in language: \(form).Language = .\(layout.sourceLanguage)) -> String?", "nil")
   }
 }
 

@@ -41,7 +41,8 @@ struct SwiftPatterns {
     if let known = sets.first(where: { $0.ranges == set.ranges && $0.lines == needsControlTest }) {
       return Membership(name: "\(form).\(known.name)")
     }
-    let name: SwiftSource = set.ranges == [0x30...0x39] ? "hasOnlyDigits" : "hasOnlyAllowed\(sets.count + 1)"
+    if set.ranges == [0x30...0x39], needsControlTest == nil { return Membership(name: "FormText.hasOnlyDigits") }
+    let name: SwiftSource = "hasOnlyAllowed\(sets.count + 1)"
     sets.append((set.ranges, needsControlTest, name))
     return Membership(name: "\(form).\(name)")
   }
@@ -86,11 +87,11 @@ struct SwiftPatterns {
       return
     }
     let isASCII = ranges.allSatisfy { $0.upperBound < 0x80 }
-    let view: SwiftSource = isASCII ? "utf8" : "unicodeScalars"
     let element: SwiftSource = isASCII ? "byte" : "scalar"
     writer.block(head) { writer in
       if let controls { writer.line("if \(controls) { return false }") }
-      writer.line("return text.\(view).allSatisfy { \(element) in")
+      let all: SwiftSource = isASCII ? "FormText.allBytes(of: text)" : "text.unicodeScalars.allSatisfy"
+      writer.line("return \(all) { \(element) in")
       writer.indented { writer in
         writer.block("switch \(isASCII ? "byte" : "scalar.value")") { writer in
           if !ranges.isEmpty { writer.cases(ranges.map(SwiftPatterns.range), " true") }

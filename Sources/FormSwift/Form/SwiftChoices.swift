@@ -17,7 +17,7 @@ enum SwiftChoices {
   /// The properties that give the data, in the order of their names.
   static func dataNames(_ choices: [Choice]) -> [SwiftName] {
     guard let data = choices.first?.data else { return [] }
-    var taken = SwiftNames(reserved: names(choices).map(\.plain) + ["title", "help", "rawValue"])
+    var taken = SwiftNames(reserved: names(choices).map(\.plain) + ["title", "help", "rawValue", "number"])
     return data.names.map { taken.claim("data" + SwiftNames.capitalized(SwiftNames.camelCase([$0]))) }
   }
 
@@ -50,19 +50,19 @@ enum SwiftChoices {
     writer.space()
     writer.line("/// \(layout.words(slot.slot.field.title) ?? "The choices")")
     writer.block("\(access)enum \(type.source): FormChoice") { writer in
+      var marked: SwiftSource?
       for (choice, name) in zip(choices, names) {
         if let words = layout.words(choice.title) { writer.line("/// \(words)") }
-        layout.writeMark(choice.span, to: &writer)
+        // Choices often stand in one line of the spec.
+        let mark = layout.mark(choice.span)
+        if let mark, mark != marked { writer.line("// \(mark)") }
+        marked = mark
         writer.line("case \(name)")
       }
       writer.space()
-      writer.line("/// The value in a record.")
-      writer.block("\(access)var rawValue: String") { writer in
-        writer.choose("self") { writer in
-          for (choice, name) in zip(choices, names) { writer.line("case .\(name): \(SwiftSource.text(choice.value))") }
-        }
-      }
-      let texts = zip(choices, names).map { choice, name in (name, choice.title ?? Text(plain: choice.value)) }
+      writer.line("/// The values in a record.")
+      writer.table("\(access)static let rawValues: [String]", choices.map { SwiftSource.text($0.value) })
+      let texts = choices.map { $0.title ?? Text(plain: $0.value) }
       SwiftWords.write("title", "What a person sees.", texts, layout, to: &writer)
       if choices.contains(where: { $0.help != nil }) {
         let helps = zip(choices, names).compactMap { choice, name in choice.help.map { (name, $0) } }

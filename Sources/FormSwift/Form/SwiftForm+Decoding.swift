@@ -40,32 +40,46 @@ extension SwiftForm {
   ) {
     let slots = members.map { layout.frames[frame].slots[$0] }.filter { $0.slot.computed == nil }
     let decoded = members.map { layout.frames[frame].slots[$0] }.filter { $0.slot.computed == nil || $0.isGiven }
+    let chunks = stride(from: 0, to: decoded.count, by: 24).map { decoded[$0..<min($0 + 24, decoded.count)] }
     let isItem = frame > 0 && type == layout.frames[frame].type
     writer.space()
     writer.block("nonisolated extension \(type): Decodable") { writer in
       writer.line(
         "/// Absent keys and null are empty, wrong types are remembered and judged, unknown keys are ignored.")
       writer.block("\(access)init(from decoder: any Decoder) throws") { writer in
+        let record: SwiftSource = "FormRecord<\(layout.frames[frame].fieldType)>"
+        let name: SwiftSource = decoded.isEmpty ? "_" : "var record"
         if isItem {
           let item = layout.frames[frame].slots[0].name.source
-          writer.line("guard let record = try? FormRecord(decoder) else {")
+          let isThere: SwiftSource =
+            decoded.isEmpty ? "(try? \(record)(decoder)) != nil" : "\(name) = try? \(record)(decoder)"
+          writer.line("guard \(isThere) else {")
           writer.line("  \(unanswered(slots, type))")
-          writer.line("  if !FormRecord.isNull(decoder) { misread.insert(.\(item)) }")
+          writer.line("  if !\(record).isNull(decoder) { misread.insert(.\(item)) }")
           writer.line("  return")
           writer.line("}")
-        } else if decoded.isEmpty {
-          writer.line("_ = try FormRecord(decoder)")
         } else {
-          writer.line("let record = try FormRecord(decoder)")
+          writer.line("\(name) = try \(record)(decoder)")
         }
-        // A draft that is there already, and what is misread beside it: the compiler keeps no account of what has a
-        // value, which takes the square of the fields, and observers forget nothing.
         writer.line(unanswered(slots, type))
         guard !decoded.isEmpty else { return }
-        writer.line("var misread = FormMisread<\(layout.frames[frame].fieldType)>()")
-        for slot in decoded { write(slot, to: &writer) }
+        // The compiler's time grows faster than a function does.
+        if chunks.count == 1 {
+          for slot in decoded { write(slot, to: &writer) }
+        } else {
+          for number in chunks.indices { writer.line("decode\(number + 1)(&record)") }
+        }
         writer.line("// Comes last: assigning an answer forgets that it was misread.")
-        writer.line("self.misread = misread")
+        writer.line("misread = record.misread")
+      }
+      guard chunks.count > 1 else { return }
+      for (number, chunk) in chunks.enumerated() {
+        writer.space()
+        let record: SwiftSource = "_ record: inout FormRecord<\(layout.frames[frame].fieldType)>"
+        writer.line("@inline(never)")
+        writer.block("private mutating func decode\(number + 1)(\(record))") { writer in
+          for slot in chunk { write(slot, to: &writer) }
+        }
       }
     }
     guard !layout.hasSecrets else { return }
@@ -99,23 +113,29 @@ extension SwiftForm {
   }
 
   private func write(_ slot: SwiftSlot, to writer: inout SwiftWriter) {
-    let arguments: SwiftSource = "(\(SwiftSource.text(slot.slot.field.recordKey)), .\(slot.name.source), &misread)"
     let property = slot.isGiven ? slot.given : slot.kind.isSecure ? slot.secret : slot.member
-    let target: SwiftSource = "self.\(property.source)\(slot.kind.isSecure ? ".revealed" : "")"
-    switch slot.kind {
-    case .text: writer.line("\(target) = record.text\(arguments)")
-    case .integer: writer.line("\(target) = record.integer\(arguments)")
-    case .number: writer.line("\(target) = record.number\(arguments)")
-    case .decimal(let places):
-      writer.line(
-        "\(target) = record.decimal(\(SwiftSource.text(slot.slot.field.name)), .\(slot.name.source), &misread, places: \(places))"
-      )
-    case .boolean: writer.line("\(target) = record.boolean\(arguments)")
-    case .date, .time, .dateTime: writer.line("\(target) = record.parsed\(arguments)")
-    case .choice: writer.line("\(target) = record.choice\(arguments)")
-    case .choices: writer.line("\(target) = record.choices\(arguments)")
-    case .group: writer.line("\(target) = record.group\(arguments) ?? \(slot.qualifiedType ?? form)()")
-    case .list: writer.line("\(target) = record.list\(arguments)")
+    write(slot, property, key: slot.slot.field.recordKey, to: &writer)
+  }
+
+  private func write(_ slot: SwiftSlot, _ property: SwiftName, key: String, to writer: inout SwiftWriter) {
+    let places: SwiftSource = if case .decimal(let places) = slot.kind { ", places: \(places)" } else { "" }
+    let arguments: SwiftSource = "&self.\(property.source), \(SwiftSource.text(key)), .\(slot.name.source)\(places)"
+    writer.line("record.\(SwiftForm.reader(slot.kind))(\(arguments))")
+  }
+
+  /// The method of `FormRecord` that reads a kind of field.
+  private static func reader(_ kind: FieldKind) -> SwiftSource {
+    switch kind {
+    case .text: kind.isSecure ? "secret" : "text"
+    case .integer: "integer"
+    case .number: "number"
+    case .decimal: "decimal"
+    case .boolean: "boolean"
+    case .date, .time, .dateTime: "parsed"
+    case .choice: "choice"
+    case .choices: "choices"
+    case .group: "group"
+    case .list: "list"
     }
   }
 
@@ -125,23 +145,9 @@ extension SwiftForm {
     writer.block("nonisolated extension \(type): Decodable") { writer in
       writer.line("/// Null is empty, a wrong type is remembered and judged.")
       writer.block("\(access)init(from decoder: any Decoder) throws") { writer in
-        writer.line("let record = FormRecord(item: decoder)")
-        let arguments: SwiftSource = "(\"\", .\(item.name.source), &misread)"
-        let target: SwiftSource =
-          item.kind.isSecure ? "self.\(item.secret.source).revealed" : "self.\(item.member.source)"
-        switch item.kind {
-        case .text: writer.line("\(target) = record.text\(arguments)")
-        case .integer: writer.line("\(target) = record.integer\(arguments)")
-        case .number: writer.line("\(target) = record.number\(arguments)")
-        case .decimal(let places):
-          writer.line("\(target) = record.decimal(\"\", .\(item.name.source), &misread, places: \(places))")
-        case .boolean: writer.line("\(target) = record.boolean\(arguments)")
-        case .date, .time, .dateTime: writer.line("\(target) = record.parsed\(arguments)")
-        case .choice: writer.line("\(target) = record.choice\(arguments)")
-        case .choices: writer.line("\(target) = record.choices\(arguments)")
-        case .list: writer.line("\(target) = record.list\(arguments)")
-        case .group: break
-        }
+        writer.line("var record = FormRecord<\(type).Field>(item: decoder)")
+        write(item, item.kind.isSecure ? item.secret : item.member, key: "", to: &writer)
+        writer.line("misread = record.misread")
       }
     }
     guard !layout.hasSecrets else { return }

@@ -21,16 +21,10 @@ extension SwiftForm {
   private func writeLanguage(to writer: inout SwiftWriter) {
     writer.line("/// The languages of the form's words.")
     writer.block("\(access)nonisolated enum Language: FormChoice") { writer in
-      for language in layout.languages { writer.line("case \(language.name.source)") }
+      writer.caseList(layout.languages.map(\.name.source))
       writer.space()
-      writer.line("/// The tag of BCP 47.")
-      writer.block("\(access)var rawValue: String") { writer in
-        writer.choose("self") { writer in
-          for language in layout.languages {
-            writer.line("case .\(language.name.source): \(SwiftSource.text(language.tag))")
-          }
-        }
-      }
+      writer.line("/// The tags of BCP 47.")
+      writeRawValues(layout.languages.map(\.tag), to: &writer)
     }
     writer.space()
   }
@@ -43,16 +37,16 @@ extension SwiftForm {
       for slot in slots { writer.line("case \(slot.name.source)") }
       if frame == 0 { writer.line("case form") }
       writer.space()
-      writer.line("/// The name in the spec, with the names of the groups around it in front.")
-      writer.block("\(access)var rawValue: String") { writer in
-        writer.choose("self") { writer in
-          for slot in slots { writer.line("case .\(slot.name.source): \(SwiftSource.text(name(of: slot)))") }
-          if frame == 0 { writer.line("case .form: \"form\"") }
-        }
-      }
+      writer.line("/// The names in the spec, with the names of the groups around them in front.")
+      writeRawValues(slots.map(name) + (frame == 0 ? ["form"] : []), to: &writer)
       writeFacts(slots, frame, to: &writer)
       writeFieldWords(slots, frame, to: &writer)
     }
+  }
+
+  /// The raw values of the cases of an enum, in their order.
+  func writeRawValues(_ values: [String], to writer: inout SwiftWriter) {
+    writer.table("\(access)static let rawValues: [String]", values.map(SwiftSource.text))
   }
 
   /// The path in the frame: `home.city`; for an item itself `[]`, which no field is called.
@@ -105,8 +99,8 @@ extension SwiftForm {
   // MARK: - Words
 
   private func writeFieldWords(_ slots: [SwiftSlot], _ frame: Int, to writer: inout SwiftWriter) {
-    var titles = slots.map { ($0.name.source, layout.title(of: $0)) }
-    if frame == 0 { titles.append(("form", plan.form.title ?? Text(plain: plan.form.name))) }
+    var titles = slots.map { layout.title(of: $0) }
+    if frame == 0 { titles.append(plan.form.title ?? Text(plain: plan.form.name)) }
     SwiftWords.write("label", "What a person sees beside the field.", titles, layout, to: &writer)
     let kinds: [(name: SwiftSource, summary: SwiftSource, text: KeyPath<Field, Text?>)] = [
       ("placeholder", "What the empty field shows.", \.placeholder), ("help", "A longer explanation.", \.help),

@@ -10,19 +10,13 @@ extension SwiftForm {
     writer.space()
     writer.block("nonisolated extension \(form)") { writer in
       writer.line("/// What can be wrong, in the order of the form.")
-      writer.block("\(access)nonisolated enum Issue: Int, FormIssue") { writer in
+      writer.block("\(access)nonisolated enum Issue: FormIssue") { writer in
         writer.line("\(access)typealias Storage = \(storage)")
         writer.space()
         writeCases(to: &writer)
         writer.space()
-        writer.line("/// Where it is said; for the items of a list, the list.")
-        writeSwitch("field: Field", plan.checks.map { ".\(field(of: $0))" }, to: &writer)
-        writer.space()
-        writer.line("/// The constraint's key, or the rule's name.")
-        writeSwitch("code: String", plan.checks.map { SwiftSource.text($0.code) }, to: &writer)
-        writer.space()
-        writer.line("/// The path of the field, with brackets where an index belongs.")
-        writePaths(to: &writer)
+        writeTable(to: &writer)
+        writeMessageTable(to: &writer)
         writeWarnings(to: &writer)
       }
     }
@@ -54,46 +48,20 @@ extension SwiftForm {
     writer.caseList(names)
   }
 
-  private func field(of check: Check) -> SwiftSource {
-    guard var place = check.place else { return "form" }
-    while let list = plan.frames[place.frame].list { place = list }
-    return layout.slot(place).name.source
-  }
-
-  /// A switch with the cases of equal values together, in the order of the first of each.
-  private func writeSwitch(_ head: SwiftSource, _ values: [SwiftSource], to writer: inout SwiftWriter) {
-    writer.block("\(access)var \(head)") { writer in writeSwitch(values, to: &writer) }
-  }
-
-  private func writeSwitch(_ values: [SwiftSource], to writer: inout SwiftWriter) {
-    var order: [SwiftSource] = []
-    var groups: [SwiftSource: [SwiftSource]] = [:]
-    for (value, name) in zip(values, layout.issues) {
-      if groups[value] == nil { order.append(value) }
-      groups[value, default: []].append(".\(name.source)")
+  /// A line for each path with what is said there, in the order of the rules.
+  private func writeTable(to writer: inout SwiftWriter) {
+    var lines: [(path: String, codes: [String])] = []
+    for check in plan.checks {
+      let path = check.place.map { plan.slot($0).pathPattern } ?? "form"
+      if lines.last.map({ FormText.isEqual($0.path, path) }) != true { lines.append((path, [])) }
+      lines[lines.count - 1].codes.append(check.code)
     }
-    if order.count == 1 { return writer.line(order[0]) }
-    writer.choose("self") { writer in
-      for value in order { writer.cases(groups[value] ?? [], " \(value)") }
+    writer.line("/// Where it is said, and what it is called: the constraint's key, or the rule's name.")
+    writer.line("\(access)static let table = FormIssueTable<\(form).Field>([")
+    writer.indented { writer in
+      for line in lines { writer.line("\(SwiftSource.text("\(line.path): \(line.codes.joined(separator: " "))")),") }
     }
-  }
-
-  private func writePaths(to writer: inout SwiftWriter) {
-    let items = plan.checks.filter { ($0.place?.frame ?? 0) > 0 }
-    guard !items.isEmpty else { return writer.brief("\(access)var pathPattern: String", "field.rawValue") }
-    writer.block("\(access)var pathPattern: String") { writer in
-      writer.choose("self") { writer in
-        var order: [SwiftSource] = []
-        var groups: [SwiftSource: [SwiftSource]] = [:]
-        for check in items {
-          let path = SwiftSource.text(check.place.map { plan.slot($0).pathPattern } ?? "form")
-          if groups[path] == nil { order.append(path) }
-          groups[path, default: []].append(".\(layout.issues[check.number].source)")
-        }
-        for path in order { writer.cases(groups[path] ?? [], " \(path)") }
-        writer.line("default: field.rawValue")
-      }
-    }
+    writer.line("])")
   }
 
   private func writeWarnings(to writer: inout SwiftWriter) {

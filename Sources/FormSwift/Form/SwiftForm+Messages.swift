@@ -139,44 +139,56 @@ extension SwiftForm {
     let judgement: SwiftSource = needsJudgement ? judgementParameters(frame) : ""
     let rest: SwiftSource = frame == 0 ? "" : "_ indices: ArraySlice<Int>, "
     let neighbours: SwiftSource = state.readsNeighbours[frame] ? ", index, previous" : ""
-    var dynamic: [(check: Check, name: SwiftSource)] = []
+    let dynamic = checks.filter { SwiftForm.fixed($0, self, layout) == nil }.map { check in
+      (check: check, name: "wordsOf\(layout.issues[check.number].capitalized)" as SwiftSource)
+    }
     writer.space()
     writer.block(
       "fileprivate func words(for issue: \(form).Issue, \(rest)_ language: \(form).Language\(judgement)) -> String"
     ) { writer in
       writeInnerLists(frame, needsJudgement, to: &writer)
-      var groups: [(names: [SwiftSource], text: Text)] = []
-      var known: [SwiftSource: Int] = [:]
-      for check in checks {
-        guard let text = SwiftForm.fixed(check, self, layout) else {
-          let name: SwiftSource = "wordsOf\(layout.issues[check.number].capitalized)"
-          dynamic.append((check, name))
-          continue
-        }
-        let key = layout.languages.map { SwiftSource.text(text.plain(in: $0.tag)) }.joined(",")
-        let name: SwiftSource = ".\(layout.issues[check.number].source)"
-        if let index = known[key] {
-          groups[index].names.append(name)
-        } else {
-          known[key] = groups.count
-          groups.append(([name], text))
-        }
-      }
-      if checks.isEmpty { return writer.line("\(frame == 0 ? "" : "return ")\"\"") }
-      writer.choose("issue", prefix: hasInnerLists(frame) ? "return " : "") { writer in
-        for group in groups {
-          SwiftWords.write(group.names, group.text, layout, to: &writer)
-        }
+      let columns = messageColumns
+      let position: SwiftSource =
+        columns == 1 ? "issue.rawValue" : "issue.rawValue * \(columns) + language.number"
+      let fixed: SwiftSource = "\(form).Issue.messageTable[\(position)]"
+      let prefix: SwiftSource = hasInnerLists(frame) ? "return " : ""
+      if dynamic.isEmpty { return writer.line("\(prefix)\(fixed)") }
+      writer.choose("issue", prefix: prefix) { writer in
         for (check, name) in dynamic {
           let pass: SwiftSource =
             check.operands.contains { self.needsJudgement($0, check) }
             ? ", judgement\(outerArguments(frame))\(neighbours)" : ""
           writer.line("case .\(layout.issues[check.number].source): \(name)(language\(pass))")
         }
-        if layout.frames.count > 1 { writer.line("default: \"\"") }
+        writer.line("default: \(fixed)")
       }
     }
     for (check, name) in dynamic { writeDynamic(check, name, to: &writer) }
+  }
+
+  /// The messages in which nothing changes, a row for each issue with a column for each language.
+  func writeMessageTable(to writer: inout SwiftWriter) {
+    let columns = messageColumns
+    let rows = plan.checks.map { check -> [SwiftSource] in
+      let text = SwiftForm.fixed(check, self, layout)
+      return layout.languages.prefix(columns).map { language in
+        text.map { SwiftSource.text($0.plain(in: language.tag)) } ?? "\"\""
+      }
+    }
+    writer.space()
+    writer.line("/// What a person is told, but for the messages in which something is quoted.")
+    if columns > 1 { writer.line("/// \(layout.languages.map(\.name.source).joined(", "))") }
+    writer.table("fileprivate static let messageTable: [String]", rows: rows)
+  }
+
+  /// How many columns the table of messages has: one where nothing is translated.
+  private var messageColumns: Int {
+    let isPlain = plan.checks.allSatisfy { check in
+      guard let text = SwiftForm.fixed(check, self, layout) else { return true }
+      let words = layout.languages.map { text.plain(in: $0.tag) }
+      return words.allSatisfy { FormText.isEqual($0, words[0]) }
+    }
+    return isPlain ? 1 : layout.languages.count
   }
 
   private func hasInnerLists(_ frame: Int) -> Bool {

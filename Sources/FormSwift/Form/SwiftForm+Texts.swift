@@ -35,19 +35,25 @@ extension SwiftForm {
     writer.line("/// What was typed for a field, or its answer as text; nothing for groups, lists and several choices.")
     writer.block("\(access)func text(for field: Field) -> String") { writer in
       guard !slots.isEmpty else { return writer.line("\"\"") }
+      for way in ways(slots.filter { !$0.kind.isSecure }) {
+        writer.line("if let text = self.\(way)misread.text(for: field) { return text }")
+      }
       writer.choose("field") { writer in
         for slot in slots {
           let path: SwiftSource = "self.\(slot.way)\(slot.member.source)"
-          let misread: SwiftSource = "self.\(slot.way)misread.text(for: field) ?? "
-          switch slot.kind {
-          case .text: writer.line("case .\(slot.name.source): \(slot.kind.isSecure ? "" : misread)\(path)")
-          case .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice, .choices, .group, .list:
-            writer.line("case .\(slot.name.source): \(misread)\(path).map { \(text(of: slot, "$0")) } ?? \"\"")
-          }
+          let text: SwiftSource = slot.kind.text == nil ? "FormTyping.textOf\(SwiftForm.kind(slot))(\(path))" : path
+          writer.line("case .\(slot.name.source): return \(text)")
         }
-        if needsDefault(slots, frame) { writer.line("default: \"\"") }
+        if needsDefault(slots, frame) { writer.line("default: return \"\"") }
       }
     }
+  }
+
+  /// The structs that fields stand in, each once, as they are reached.
+  private func ways(_ slots: [SwiftSlot]) -> [SwiftSource] {
+    var ways: [SwiftSource] = []
+    for slot in slots where !ways.contains(slot.way) { ways.append(slot.way) }
+    return ways
   }
 
   private func writeSetText(_ slots: [SwiftSlot], _ frame: Int, to writer: inout SwiftWriter) {
@@ -56,7 +62,6 @@ extension SwiftForm {
     writer.line("/// Groups, lists and several choices are not typed as one text, and nothing happens to them.")
     writer.block("\(access)mutating func setText(_ text: String, for field: Field)") { writer in
       guard !slots.isEmpty else { return }
-      if slots.contains(where: { $0.kind.text == nil }) { writer.line("let words = FormText.trimmed(text)") }
       writer.choose("field") { writer in
         for slot in slots { write(slot, to: &writer) }
         if needsDefault(slots, frame) { writer.line("default: break") }
@@ -64,26 +69,31 @@ extension SwiftForm {
     }
   }
 
+  /// What the functions for a kind of field are called after.
+  private static func kind(_ slot: SwiftSlot) -> SwiftSource {
+    switch slot.kind {
+    case .text: "Text"
+    case .integer: "Integer"
+    case .number: "Number"
+    case .decimal: "Decimal"
+    case .boolean: "Boolean"
+    case .date: "Date"
+    case .time: "Time"
+    case .dateTime: "DateTime"
+    case .choice, .choices: "Choice"
+    case .group: "Group"
+    case .list: "List"
+    }
+  }
+
   private func write(_ slot: SwiftSlot, to writer: inout SwiftWriter) {
     let path: SwiftSource = "self.\(slot.way)\(slot.member.source)"
-    let value: SwiftSource
-    switch slot.kind {
-    case .text: return writer.line("case .\(slot.name.source): \(path) = text")
-    case .integer: value = "FormNumber.wholeNumber(words)"
-    case .number: value = "FormNumber.number(words)"
-    case .decimal(let places): value = "FormDecimal(words)?.padded(to: \(places))"
-    case .boolean: value = "FormAnswer.boolean(words)"
-    case .date: value = "CalendarDate(words)"
-    case .time: value = "TimeOfDay(words)"
-    case .dateTime: value = "DateTime(words)"
-    case .choice: value = "\(slot.qualifiedType ?? "String")(rawValue: words)"
-    case .choices, .group, .list: return
-    }
-    let reason: SwiftSource = if case .choice = slot.kind { ", .choices" } else { "" }
+    if slot.kind.text != nil { return writer.line("case .\(slot.name.source): \(path) = text") }
+    let places: SwiftSource = if case .decimal(let places) = slot.kind { ", places: \(places)" } else { "" }
     writer.line("case .\(slot.name.source):")
     writer.indented { writer in
-      writer.line("\(path) = \(value)")
-      writer.line("if \(path) == nil, !words.isEmpty { self.\(slot.way)misread.insert(field\(reason), text: text) }")
+      writer.line("let reason = FormTyping.take\(SwiftForm.kind(slot))(text, &\(path)\(places))")
+      writer.line("if let reason { self.\(slot.way)misread.insert(field, reason, text: text) }")
     }
   }
 }

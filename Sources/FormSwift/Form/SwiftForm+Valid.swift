@@ -12,63 +12,40 @@ extension SwiftForm {
       let hasWarnings = plan.checks.contains { $0.severity == .warning }
       if hasState {
         writer.line("let judgement = judge(\(present.arguments.joined(", ")))")
-        writer.line("guard !judgement.broken.hasErrors, let valid = valid(judgement) else { throw judgement.broken }")
-        writer.line("return valid")
+        writer.line("if judgement.broken.hasErrors { throw judgement.broken }")
       } else {
         writer.line("let broken = validate()")
-        let bindings = guards(plan.frames[0].roots, frame: 0).map { ", \($0)" as SwiftSource }.joined("")
-        writer.line("guard \(hasWarnings ? "!broken.hasErrors" : "broken.isEmpty")\(bindings) else { throw broken }")
-        writeMaking("Valid", plan.frames[0].roots, frame: 0, to: &writer)
+        writer.line("if \(hasWarnings ? "broken.hasErrors" : "!broken.isEmpty") { throw broken }")
       }
+      writer.line("return Valid(self\(hasState ? ", judgement" : ""))")
     }
-    if hasState { writeValidParts(frame: 0, group: nil, to: &writer) }
+    for number in plan.frames[0].roots { writeValidParts(layout.frames[0].slots[number], to: &writer) }
     writeNormalized(plan.frames[0].roots, frame: 0, to: &writer)
   }
 
-  /// The function that makes a struct of what passed: the form, a group, an item.
-  private func writeValidParts(frame: Int, group: SwiftSlot?, to writer: inout SwiftWriter) {
-    let members = group?.slot.members ?? plan.frames[frame].roots
-    writer.space()
-    let type: SwiftSource = group.map(validType) ?? "\(form).Valid"
-    let name: SwiftSource = group.map { "valid\($0.name.capitalized)" } ?? "valid"
-    writer.block(
-      "fileprivate func \(name)(_ judgement: \(frame == 0 ? "Judgement" : "\(layout.frames[frame].type).Judgement")) -> \(type)?"
-    ) { writer in
-      if let group, state.needs(group.id).active {
-        writer.line("guard judgement.\(state.names(group.id).active) else { return nil }")
-      }
-      let guards = guards(members, frame: frame)
-      if !guards.isEmpty { writer.line("guard \(guards.joined(", ")) else { return nil }") }
-      writeMaking(type, members, frame: frame, to: &writer)
+  /// The functions that make structs of groups that passed, and of groups in these; nothing of those that are not judged.
+  private func writeValidParts(_ group: SwiftSlot, to writer: inout SwiftWriter) {
+    guard group.kind.isGroup else { return }
+    let frame = group.id.frame
+    if isOptional(group) {
+      let judgement: SwiftSource = frame == 0 ? "Judgement" : "\(layout.frames[frame].type).Judgement"
+      writer.space()
+      writer.line("/// What passed in it, if it is there.")
+      writer.brief(
+        "fileprivate func valid\(group.name.capitalized)(_ judgement: \(judgement)) -> \(validType(group))?",
+        "judgement.\(state.names(group.id).active) ? \(validType(group))(self, judgement) : nil")
     }
-    for number in members {
-      let slot = layout.frames[frame].slots[number]
-      if slot.kind.isGroup { writeValidParts(frame: frame, group: slot, to: &writer) }
-    }
+    for number in group.slot.members { writeValidParts(layout.frames[frame].slots[number], to: &writer) }
   }
+
+  /// Whether a group may not be there in what passed.
+  private func isOptional(_ group: SwiftSlot) -> Bool { !isCertain(group) && state.needs(group.id).active }
 
   /// What makes an item, in an extension of its struct.
   func writeValidItem(_ frame: Int, to writer: inout SwiftWriter) {
     let item = layout.frames[frame].slots[0]
-    if item.kind.isGroup { writeValidParts(frame: frame, group: item, to: &writer) }
+    writeValidParts(item, to: &writer)
     writeNormalized(item.kind.isGroup ? item.slot.members : [0], frame: frame, to: &writer)
-  }
-
-  private func writeMaking(
-    _ type: SwiftSource, _ members: [Int], frame: Int, to writer: inout SwiftWriter
-  ) {
-    let arguments = members.map { number -> SwiftSource in
-      let slot = layout.frames[frame].slots[number]
-      return "\(slot.member.label): \(isGuarded(slot) ? slot.name.source : validValue(slot))"
-    }
-    let line: SwiftSource = "return \(type)(\(arguments.joined(", ")))"
-    guard line.count > 100 else { return writer.line(line) }
-    writer.line("return \(type)(")
-    writer.indented { writer in
-      for (index, argument) in arguments.enumerated() {
-        writer.line("\(argument)\(index == arguments.count - 1 ? ")" : ",")")
-      }
-    }
   }
 
   // MARK: - Values
@@ -79,20 +56,13 @@ extension SwiftForm {
     return slot.slot.required.isAlways
   }
 
-  /// Whether it is taken out of an optional first.
+  /// Whether it is taken out of an optional.
   private func isGuarded(_ slot: SwiftSlot) -> Bool {
     guard isCertain(slot) else { return false }
     switch slot.kind {
     case .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice, .group: return true
     case .text: return slot.slot.computed != nil
     case .choices, .list: return false
-    }
-  }
-
-  private func guards(_ members: [Int], frame: Int) -> [SwiftSource] {
-    members.map { layout.frames[frame].slots[$0] }.filter(isGuarded).map { slot in
-      let value = validValue(slot)
-      return value == slot.name.source ? "let \(value)" : "let \(slot.name.source) = \(value)"
     }
   }
 
@@ -129,26 +99,26 @@ extension SwiftForm {
     }
   }
 
-  /// The normalised value of what passed, as an optional where it may be missing.
+  /// The normalised value of what passed in `draft`, as an optional where it may be missing.
   private func validValue(_ slot: SwiftSlot) -> SwiftSource {
     let names = state.names(slot.id)
-    let path: SwiftSource = "\(slot.way)\(slot.member.source)"
+    let path: SwiftSource = "draft.\(slot.way)\(slot.member.source)"
+    let standing: SwiftSource = "judgement.\(names.standing)"
+    let value: SwiftSource = slot.slot.computed == nil ? "draft.\(normalized(slot))" : standing
     let shows: SwiftSource? = state.needs(slot.id).visible ? "judgement.\(names.visible)" : nil
     switch slot.kind {
-    case .group: return "valid\(slot.name.capitalized)(judgement)"
+    case .group:
+      return isOptional(slot)
+        ? "draft.valid\(slot.name.capitalized)(judgement)" : "\(validType(slot))(draft, judgement)"
     case .list(let item): return validItems(layout.slot(item.id), path, "judgement.itemsOf\(slot.name.capitalized)")
-    case .text:
-      if slot.slot.computed != nil { return "judgement.\(names.standing)" }
-      let value = normalized(slot)
+    case .choices: return shows.map { "\($0) ? \(value) : []" } ?? value
+    case .text where slot.slot.computed == nil:
       if let shows { return "\(shows) ? FormText.unlessEmpty(\(value)) : nil" }
       return isCertain(slot) ? value : "FormText.unlessEmpty(\(value))"
-    case .choices:
-      let value = normalized(slot)
-      return shows.map { "\($0) ? \(value) : []" } ?? value
-    case .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice:
-      if slot.slot.computed != nil { return "judgement.\(names.standing)" }
-      let value = normalized(slot)
-      return shows.map { "\($0) ? \(value) : nil" } ?? value
+    case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice:
+      // What is required is there, for nothing is broken.
+      if isGuarded(slot) { return value.code.utf8.contains(0x3F) ? "(\(value))!" : "\(value)!" }
+      return slot.slot.computed == nil ? shows.map { "\($0) ? \(value) : nil" } ?? value : value
     }
   }
 
@@ -156,7 +126,11 @@ extension SwiftForm {
   private func validItems(_ item: SwiftSlot, _ path: SwiftSource, _ judgements: SwiftSource) -> SwiftSource {
     // A field may be called `zip`.
     let pairs: SwiftSource = "Swift.zip(\(path), \(judgements))"
-    if item.kind.isGroup { return "\(pairs).compactMap { $0.valid\(item.name.capitalized)($1) }" }
+    if item.kind.isGroup {
+      return isOptional(item)
+        ? "\(pairs).compactMap { $0.valid\(item.name.capitalized)($1) }"
+        : "\(pairs).map { \(validType(item))($0, $1) }"
+    }
     guard case .list(let inner) = item.kind else {
       return "\(pairs).\(isDropped(item) ? "compactMap" : "map") { $0.0.\(normalized(item)) }"
     }
@@ -264,25 +238,13 @@ extension SwiftForm {
       }
     }
     writer.space()
-    let parameters = slots.map { "\($0.member.label): \(optionalType($0))" as SwiftSource }
-    let head: SwiftSource = "fileprivate init(\(parameters.joined(", ")))"
-    if head.count < 110 {
-      writer.block(head) { writer in writeAssignments(slots, to: &writer) }
-    } else {
-      writer.line("fileprivate init(")
-      writer.indented { writer in SwiftPatterns.writeRows(parameters, last: parameters.count, to: &writer) }
-      writer.line(") {")
-      writer.indented { writer in writeAssignments(slots, to: &writer) }
-      writer.line("}")
-    }
-  }
-
-  private func writeAssignments(_ slots: [SwiftSlot], to writer: inout SwiftWriter) {
-    for slot in slots {
-      if slot.kind.holdsSecret {
-        writer.line("\(slot.secret.source) = Secure(\(slot.member.source))")
-      } else {
-        writer.line("self.\(slot.member.source) = \(slot.member.source)")
+    let type = layout.frames[frame].type
+    let judgement: SwiftSource = hasState ? ", _ judgement: \(type).Judgement" : ""
+    writer.block("fileprivate init(_ draft: \(type)\(judgement))") { writer in
+      for slot in slots {
+        let value = validValue(slot)
+        writer.line(
+          slot.kind.holdsSecret ? "\(slot.secret.source) = Secure(\(value))" : "\(slot.member.source) = \(value)")
       }
     }
   }

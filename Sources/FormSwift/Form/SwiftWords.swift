@@ -5,22 +5,28 @@ import FormRuntime
 
 /// Prints functions that give words.
 enum SwiftWords {
-  /// `func name(in language: Language = .en) -> String`, a switch over `self`.
+  /// `func name(in language: Language = .en) -> String`, and the table that it reads: a line for each case of the enum.
   static func write(
-    _ name: SwiftSource, _ summary: SwiftSource, _ texts: [(SwiftSource, Text)], _ layout: SwiftLayout,
-    to writer: inout SwiftWriter
+    _ name: SwiftSource, _ summary: SwiftSource, _ texts: [Text], _ layout: SwiftLayout, to writer: inout SwiftWriter
   ) {
+    let rows = texts.map { text in layout.languages.map { words(text, in: $0.tag) } }
+    // Where nothing is translated, one column is enough.
+    let isPlain = rows.allSatisfy { row in row.allSatisfy { $0 == row[0] } }
+    let columns = isPlain ? 1 : layout.languages.count
+    let table: SwiftSource = "\(name)Table"
     writer.space()
     writer.line("/// \(summary)")
-    let head: SwiftSource =
-      "\(layout.access)func \(name)(in language: \(layout.form.source).Language = .\(layout.sourceLanguage)) -> String"
-    writer.block(head) { writer in
-      writer.choose("self") { writer in
-        for (cases, text) in grouped(texts, layout) {
-          write(cases.map { ".\($0)" }, text, layout, to: &writer)
-        }
-      }
-    }
+    let position: SwiftSource = columns == 1 ? "number" : "number * \(columns) + language.number"
+    writer.brief(
+      "\(layout.access)func \(name)(in language: \(layout.form.source).Language = .\(layout.sourceLanguage)) -> String",
+      "Self.\(table)[\(position)]")
+    writer.space()
+    if columns > 1 { writer.line("/// \(layout.languages.map(\.name.source).joined(", "))") }
+    writer.table("private static let \(table): [String]", rows: rows.map { Array($0.prefix(columns)) })
+  }
+
+  private static func words(_ text: Text, in language: String) -> SwiftSource {
+    SwiftSource.text(text.variant(for: language).template.plainText)
   }
 
   /// A case and its words, on one line where there are no languages to tell apart.
@@ -37,16 +43,16 @@ enum SwiftWords {
     return first
   }
 
-  /// The same for words that not all have; nothing where none has any.
+  /// The same for words that not all have: a switch over those that do.
   static func writeOptional(
     _ name: SwiftSource, _ summary: SwiftSource, _ texts: [(SwiftSource, Text)], of total: Int, _ layout: SwiftLayout,
     to writer: inout SwiftWriter
   ) {
-    guard !texts.isEmpty else { return }
     writer.space()
     writer.line("/// \(summary)")
     let head: SwiftSource =
       "\(layout.access)func \(name)(in language: \(layout.form.source).Language = .\(layout.sourceLanguage)) -> String?"
+    guard !texts.isEmpty else { return writer.brief(head, "nil") }
     writer.block(head) { writer in
       writer.choose("self") { writer in
         for (cases, text) in grouped(texts, layout) {

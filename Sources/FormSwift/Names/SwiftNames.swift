@@ -108,8 +108,8 @@ extension SwiftNames {
   /// Names that a case can't have.
   private static let reservedCases = [
     "inout", "let", "var", "self", "Self", "init", "Type", "Protocol", "none", "some", "allCases", "rawValue",
-    "hashValue", "warnings",
-    "hash", "form",
+    "hashValue", "warnings", "rawValues", "hash", "form", "table", "labelTable",
+    "titleTable",
   ]
 
   private static let reservedTypes =
@@ -133,10 +133,11 @@ extension SwiftNames {
     "TimeOfDay", "FormArithmetic", "FormBits", "FormBits64", "FormBits128", "FormBits256", "FormBits512",
     "FormBits1024", "FormBitsMany", "FormBitsPair", "FormByteSet", "FormCivil", "FormClock", "FormConversion",
     "FormDecimal", "FormDigits", "FormDomainLabels", "FormDuration", "FormAbsence", "FormFailure", "FormFormat",
-    "FormIssue",
-    "FormList", "FormMisread", "FormNumber", "FormNumberShape", "FormPeriod", "FormReader", "FormReading",
+    "FormIssue", "FormIssueTable",
+    "FormList", "FormMisread", "FormMisreadReason", "FormTyping", "FormNumber",
+    "FormNumberShape", "FormPeriod", "FormReader", "FormReading",
     "FormRecord", "FormSeverity", "FormText", "FormTextCodable", "FormTextKey", "FormTextSearch", "FormTextUnit",
-    "FormKey", "FormChoice", "FormAnswer", "FormPluralCategory", "FormPluralNumber", "FormMode",
+    "FormKey", "FormCase", "FormChoice", "FormAnswer", "FormPluralCategory", "FormPluralNumber", "FormMode",
     "AutomatonMemory", "AutomatonSteps", "CompactNumbers", "FormDirection", "FormListElement", "FormPlural",
     "FormJunction", "FormOperands", "FormPluralOperands", "FormPluralRules", "FormPunycode", "FormSteps",
     "FormSupportVersion",

@@ -101,6 +101,38 @@ struct SwiftWriter {
     line(current)
   }
 
+  /// An array that stands in the program as it is: `head = [`, a line a row where it fits, `]`.
+  mutating func table(_ head: SwiftSource, rows: [[SwiftSource]]) {
+    guard !rows.isEmpty else { return line("\(head) = []") }
+    line("\(head) = [")
+    indented { writer in
+      for row in rows {
+        let line = row.joined(", ")
+        for value in writer.fits(line.count + 1) ? [line] : row { writer.line("\(value),") }
+      }
+    }
+    line("]")
+  }
+
+  /// The same of short values, as many in a line as there is room for.
+  mutating func table(_ head: SwiftSource, _ values: [SwiftSource]) {
+    let whole: SwiftSource = "\(head) = [\(values.joined(", "))]"
+    if fits(whole.count) { return line(whole) }
+    line("\(head) = [")
+    indented { writer in
+      var current: SwiftSource = ""
+      for value in values {
+        if !current.isEmpty, !writer.fits(current.count + value.count + 3) {
+          writer.line("\(current),")
+          current = ""
+        }
+        current = current.isEmpty ? value : "\(current), \(value)"
+      }
+      writer.line("\(current),")
+    }
+    line("]")
+  }
+
   /// `#if condition`, what `body` writes one deeper, and `#endif`.
   mutating func conditional(_ condition: SwiftSource, _ body: (inout SwiftWriter) -> Void) {
     line("#if \(condition)")

@@ -1,0 +1,102 @@
+// Answers as they are typed: from a text to a value and back, a pair of functions for each kind of field.
+
+/// What text fields of a view show and take.
+public nonisolated enum FormTyping {
+  /// An integer as text; empty for none.
+  public static func textOfInteger(_ value: Int?) -> String {
+    guard let value else { return "" }
+    return String(value)
+  }
+
+  /// Takes an integer. Says why if the text is none and not blank.
+  public static func takeInteger(_ text: String, _ value: inout Int?) -> FormMisreadReason? {
+    let words = FormText.trimmed(text)
+    value = FormNumber.wholeNumber(words)
+    return value == nil && !words.isEmpty ? .type : nil
+  }
+
+  /// A number as text; empty for none.
+  public static func textOfNumber(_ value: Double?) -> String {
+    guard let value else { return "" }
+    return FormNumber.text(value)
+  }
+
+  /// Takes a number. Says why if the text is none and not blank.
+  public static func takeNumber(_ text: String, _ value: inout Double?) -> FormMisreadReason? {
+    let words = FormText.trimmed(text)
+    value = FormNumber.number(words)
+    return value == nil && !words.isEmpty ? .type : nil
+  }
+
+  /// `true` or `false`; empty for none.
+  public static func textOfBoolean(_ value: Bool?) -> String {
+    guard let value else { return "" }
+    return value ? "true" : "false"
+  }
+
+  /// Takes `true` or `false`. Says why if the text is none and not blank.
+  public static func takeBoolean(_ text: String, _ value: inout Bool?) -> FormMisreadReason? {
+    let words = FormText.trimmed(text)
+    value = FormAnswer.boolean(words)
+    return value == nil && !words.isEmpty ? .type : nil
+  }
+
+  /// A date as text; empty for none.
+  public static func textOfDate(_ value: CalendarDate?) -> String {
+    guard let value else { return "" }
+    return value.description
+  }
+
+  /// Takes a date. Says why if the text is none and not blank.
+  public static func takeDate(_ text: String, _ value: inout CalendarDate?) -> FormMisreadReason? {
+    let words = FormText.trimmed(text)
+    value = CalendarDate(words)
+    return value == nil && !words.isEmpty ? .type : nil
+  }
+
+  /// A time as text; empty for none.
+  public static func textOfTime(_ value: TimeOfDay?) -> String {
+    guard let value else { return "" }
+    return value.description
+  }
+
+  /// Takes a time. Says why if the text is none and not blank.
+  public static func takeTime(_ text: String, _ value: inout TimeOfDay?) -> FormMisreadReason? {
+    let words = FormText.trimmed(text)
+    value = TimeOfDay(words)
+    return value == nil && !words.isEmpty ? .type : nil
+  }
+
+  /// A date-time as text; empty for none.
+  public static func textOfDateTime(_ value: DateTime?) -> String {
+    guard let value else { return "" }
+    return value.description
+  }
+
+  /// Takes a date-time. Says why if the text is none and not blank.
+  public static func takeDateTime(_ text: String, _ value: inout DateTime?) -> FormMisreadReason? {
+    let words = FormText.trimmed(text)
+    value = DateTime(words)
+    return value == nil && !words.isEmpty ? .type : nil
+  }
+
+  /// A decimal as text; empty for none.
+  public static func textOfDecimal(_ value: FormDecimal?) -> String { value?.description ?? "" }
+
+  /// Takes a decimal with so many places. Says why if the text is none and not blank.
+  public static func takeDecimal(_ text: String, _ value: inout FormDecimal?, places: Int) -> FormMisreadReason? {
+    let words = FormText.trimmed(text)
+    value = FormDecimal(words)?.padded(to: places)
+    return value == nil && !words.isEmpty ? .type : nil
+  }
+
+  /// The value of a choice; empty for none.
+  public static func textOfChoice<Choice: FormChoice>(_ value: Choice?) -> String { value?.rawValue ?? "" }
+
+  /// Takes the value of a choice. Says why if the text is none and not blank.
+  public static func takeChoice<Choice: FormChoice>(_ text: String, _ value: inout Choice?) -> FormMisreadReason? {
+    let words = FormText.trimmed(text)
+    value = Choice(rawValue: words)
+    return value == nil && !words.isEmpty ? .choices : nil
+  }
+}
