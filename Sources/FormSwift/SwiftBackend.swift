@@ -113,6 +113,13 @@ public enum SwiftBackend {
       SwiftModel(form).write(to: &writer)
       files.append(GeneratedFile(name: base + "+model.swift", contents: writer.bytes))
     }
+    if parts.contains(.view) {
+      var writer = SwiftWriter()
+      let needed = [supportFileName, modelSupportFileName, viewSupportFileName]
+      writeHeader(specFileName, access, supportModule, wishes, needs: needed, to: &writer)
+      SwiftView(form).write(access: access, to: &writer)
+      files.append(GeneratedFile(name: base + "+view.swift", contents: writer.bytes))
+    }
     return SwiftGeneration(files: files, diagnostics: [])
   }
 

@@ -6,20 +6,27 @@ import Foundation
 import Testing
 
 @Suite struct ExampleCodeTests {
-  private static let folder = Golden.root.appendingPathComponent("Examples/Workshop/Sources/Forms")
-
   @Test func `the Swift of the workshop is current`() throws {
-    let name = "registration.form.yaml"
-    let spec = try Data(contentsOf: Self.folder.appendingPathComponent(name))
+    try expectCurrent("registration.form.yaml", of: "Workshop", [.core])
+  }
+
+  @Test func `the Swift of the app is current`() throws {
+    try expectCurrent("phone.form.yaml", of: "PhoneSignIn", [.core, .model, .view])
+  }
+
+  private func expectCurrent(_ name: String, of example: String, _ parts: Set<SwiftPart>) throws {
+    let folder = Golden.root.appendingPathComponent("Examples/\(example)/Sources/Forms")
+    let spec = try Data(contentsOf: folder.appendingPathComponent(name))
     let compilation = Compilation.compile(path: name, bytes: Array(spec)) { _ in
       .failure(LoadFailure(reason: "it imports nothing"))
     }
     let plan = try #require(compilation.plan)
     let generation = SwiftBackend.generate(
-      plan: plan, sources: compilation.sources, specFileName: name, access: .public)
-    let support = SwiftBackend.support(access: .public, usedBy: generation.files.map(\.contents))
-    for file in generation.files + [support] {
-      let url = Self.folder.appendingPathComponent(file.name)
+      plan: plan, sources: compilation.sources, specFileName: name, access: .public, parts: parts)
+    let files = generation.files + SwiftBackend.shared(parts, access: .public)
+    let support = SwiftBackend.support(access: .public, usedBy: files.map(\.contents))
+    for file in files + [support] {
+      let url = folder.appendingPathComponent(file.name)
       if Goldens.update { try Data(file.contents).write(to: url) }
       // Not compared by `==` alone: both would be printed.
       let isCurrent = try Data(contentsOf: url) == Data(file.contents)

@@ -139,18 +139,20 @@ struct GoldenReader {
 
   // MARK: - Generated Swift
 
-  /// `swift` is the whole file of the form, `swift NAME` what it declares by that name.
+  /// `swift` is the whole file of the form, `swift NAME` what it declares by that name; `swift +model` and `swift +view`
+  /// are the whole files of these parts.
   private func swift(_ block: Golden.Block, _ words: [String]) throws -> [String] {
     try expect(words.count < 2, block, "has more than one name")
     let compilation = try compiled(block)
     let file = path.split(separator: "/").last.map(String.init) ?? ""
+    let part = SwiftPart.allCases.first { words == ["+\($0.rawValue)"] }
     let generation = SwiftBackend.generate(
-      plan: try plan(block), sources: compilation.sources, specFileName: file)
+      plan: try plan(block), sources: compilation.sources, specFileName: file, parts: [part ?? .core])
     guard let core = generation.files.first else {
       throw BlockMistake(block, "can't be: \(generation.diagnostics.first?.headline ?? "nothing is generated")")
     }
     let lines = shown(String(decoding: core.contents, as: UTF8.self))
-    guard let name = words.first else { return lines }
+    guard let name = words.first, part == nil else { return lines }
     let declarations = SwiftExcerpt.declarations(of: name, in: lines)
     try expect(!declarations.isEmpty, block, "names nothing that is declared there")
     return declarations

@@ -341,6 +341,15 @@ struct ModelProgram {
     Expectations.expectSame(texts(model, .name), ["This name is taken"])
     model.name = "Anna"
     Expectations.expectSame(texts(model, .name), [])
+    model.confirm = "anna@example.org"
+    let answer = await model.submit { _ in
+      model.reject(.email, "This address is known")
+      return 409
+    }
+    Expectations.expectSame(answer, 409)
+    Expectations.expectSame(texts(model, .email), ["This address is known"])
+    Expectations.expectSame(model.focus, .email)
+    Expectations.expect(!model.isSubmitted, "what is rejected is not submitted")
     model.reject(.form, "Try again later")
     Expectations.expectSame(texts(model, .form), ["Try again later"])
     model.name = "Ann"

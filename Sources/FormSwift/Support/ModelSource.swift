@@ -530,7 +530,7 @@ import FormRuntime
 extension FormModel {
   /// Sends the answers if they are good; else shows what is wrong and moves the focus to the first field that is.
   ///
-  /// After it was sent, the answers are what changes are counted from.
+  /// After it was sent, and nothing was rejected meanwhile, the answers are what changes are counted from.
   ///
   /// - Parameter send: sends what passed; what it throws is thrown on.
   /// - Returns: what `send` gives; nil if it was not called.
@@ -545,10 +545,15 @@ extension FormModel {
       focus = firstInvalidField
       return nil
     }
+    for state in fields.values { state.setRejection(nil) }
     isSubmitting = true
     defer { isSubmitting = false }
     let output = try await send(valid)
-    keep()
+    if fields.values.contains(where: { $0.rejection != nil }) {
+      focus = firstInvalidField
+    } else {
+      keep()
+    }
     return output
   }
 

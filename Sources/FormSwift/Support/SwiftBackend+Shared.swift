@@ -6,6 +6,9 @@ extension SwiftBackend {
   /// The name of the file that models share.
   public static let modelSupportFileName = "FormModelSupport.swift"
 
+  /// The name of the file that views share.
+  public static let viewSupportFileName = "FormViewSupport.swift"
+
   /// What models and views share, beside the support code.
   ///
   /// - Parameters:
@@ -20,13 +23,19 @@ extension SwiftBackend {
       files.append(
         shared(
           modelSupportFileName, "What the models of a target's forms share. Needs Swift 6.2 and the support code.",
-          ModelSource.files, observing: "Observation", access, supportModule))
+          ModelSource.files, importing: [("Observation", access == .public ? .public : .internal)], access, supportModule))
+    }
+    if parts.contains(.view) {
+      files.append(
+        shared(
+          viewSupportFileName, "What the views of a target's forms share. Needs Swift 6.2 and the models' support code.",
+          ViewSource.files, importing: [("SwiftUI", access), ("Foundation", .internal)], access, supportModule))
     }
     return files
   }
 
   private static func shared(
-    _ name: String, _ words: SwiftSource, _ sources: [StaticString], observing module: SwiftSource,
+    _ name: String, _ words: SwiftSource, _ sources: [StaticString], importing modules: [(name: SwiftSource, access: SwiftAccess)],
     _ access: SwiftAccess, _ supportModule: String?
   ) -> GeneratedFile {
     var writer = SwiftWriter()
@@ -35,9 +44,8 @@ extension SwiftBackend {
     writer.line("// swift-format-ignore-file")
     writer.line("// swiftlint:disable all")
     writer.line("")
-    writer.line("#if canImport(\(module))")
-    // Nothing that is seen in a package alone says anything of it.
-    writeImport(module, access == .public ? .public : .internal, to: &writer)
+    writer.line("#if canImport(\(modules.map(\.name).joined(") && canImport(")))")
+    for module in modules { writeImport(module.name, module.access, to: &writer) }
     if let supportModule = supportModule.flatMap(SwiftSource.identifier) {
       writeImport(supportModule, access, to: &writer)
     }
@@ -56,7 +64,7 @@ extension SwiftBackend {
     for line in source.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       let indent = line.prefix { $0 == UInt8(ascii: " ") }
       let rest = line.dropFirst(indent.count)
-      guard !rest.starts(with: "import ".utf8), !rest.starts(with: "public import ".utf8) else { continue }
+      guard !line.starts(with: "import ".utf8), !line.starts(with: "public import ".utf8) else { continue }
       contents += indent
       if rest.starts(with: marker) {
         let declaration = rest.dropFirst(marker.count)

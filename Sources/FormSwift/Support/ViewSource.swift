@@ -5,5 +5,895 @@
 enum ViewSource {
   /// The files, in the order in which they are written.
   static let files: [StaticString] = [
+    ####"""
+// Answers that are chosen: one of several, several of several, yes or no.
+
+import FormModel
+import FormRuntime
+public import SwiftUI
+
+/// One of the choices that are offered now, or none.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+public struct FormChoiceRow<Draft: FormDraft, Choice: FormChoice>: View {
+  private let model: FormModel<Draft>
+  private let field: Draft.Field
+  private let look: FormLook
+  private let answer: ReferenceWritableKeyPath<FormModel<Draft>, Choice?>
+  private let offered: KeyPath<FormModel<Draft>, [Choice]>
+  private let title: @MainActor (Choice) -> String
+
+  /// Makes a row.
+  public init(
+    _ model: FormModel<Draft>, _ field: Draft.Field, look: FormLook = FormLook(),
+    _ answer: ReferenceWritableKeyPath<FormModel<Draft>, Choice?>, of offered: KeyPath<FormModel<Draft>, [Choice]>,
+    title: @escaping @MainActor (Choice) -> String
+  ) {
+    self.model = model
+    self.field = field
+    self.look = look
+    self.answer = answer
+    self.offered = offered
+    self.title = title
+  }
+
+  /// What is shown.
+  public var body: some View {
+    FormRow(model, field, look: look) {
+      Picker(field.label(in: model.language), selection: model.binding(answer)) {
+        Text(look.placeholder ?? FormWord.choose.text(model)).tag(Choice?.none)
+        ForEach(model[keyPath: offered], id: \.self) { choice in Text(title(choice)).tag(Choice?.some(choice)) }
+      }
+      .labelsHidden()
+    }
+  }
+}
+
+/// Several of the choices that are offered now.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+public struct FormChoicesRow<Draft: FormDraft, Choice: FormChoice>: View {
+  private let model: FormModel<Draft>
+  private let field: Draft.Field
+  private let look: FormLook
+  private let answer: ReferenceWritableKeyPath<FormModel<Draft>, [Choice]>
+  private let offered: KeyPath<FormModel<Draft>, [Choice]>
+  private let title: @MainActor (Choice) -> String
+
+  /// Makes a row.
+  public init(
+    _ model: FormModel<Draft>, _ field: Draft.Field, look: FormLook = FormLook(),
+    _ answer: ReferenceWritableKeyPath<FormModel<Draft>, [Choice]>, of offered: KeyPath<FormModel<Draft>, [Choice]>,
+    title: @escaping @MainActor (Choice) -> String
+  ) {
+    self.model = model
+    self.field = field
+    self.look = look
+    self.answer = answer
+    self.offered = offered
+    self.title = title
+  }
+
+  /// What is shown.
+  public var body: some View {
+    FormRow(model, field, look: look) {
+      VStack(alignment: .leading) {
+        ForEach(model[keyPath: offered], id: \.self) { choice in Toggle(title(choice), isOn: isChosen(choice)) }
+      }
+    }
+  }
+
+  private func isChosen(_ choice: Choice) -> Binding<Bool> { Bindable(model)[dynamicMember: \.[choice, in: answer]] }
+}
+
+/// A switch: a truth that is one or the other from the start.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+public struct FormToggleRow<Draft: FormDraft>: View {
+  private let model: FormModel<Draft>
+  private let field: Draft.Field
+  private let look: FormLook
+  private let answer: ReferenceWritableKeyPath<FormModel<Draft>, Bool>
+
+  /// Makes a row.
+  public init(
+    _ model: FormModel<Draft>, _ field: Draft.Field, look: FormLook = FormLook(),
+    _ answer: ReferenceWritableKeyPath<FormModel<Draft>, Bool>
+  ) {
+    self.model = model
+    self.field = field
+    self.look = look
+    self.answer = answer
+  }
+
+  /// What is shown.
+  public var body: some View {
+    FormRow(model, field, look: look) {
+      Toggle(field.label(in: model.language), isOn: model.binding(answer)).labelsHidden()
+    }
+  }
+}
+
+/// A question that begins without an answer: yes or no.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+public struct FormQuestionRow<Draft: FormDraft>: View {
+  private let model: FormModel<Draft>
+  private let field: Draft.Field
+  private let look: FormLook
+  private let answer: ReferenceWritableKeyPath<FormModel<Draft>, Bool?>
+
+  /// Makes a row.
+  public init(
+    _ model: FormModel<Draft>, _ field: Draft.Field, look: FormLook = FormLook(),
+    _ answer: ReferenceWritableKeyPath<FormModel<Draft>, Bool?>
+  ) {
+    self.model = model
+    self.field = field
+    self.look = look
+    self.answer = answer
+  }
+
+  /// What is shown.
+  public var body: some View {
+    FormRow(model, field, look: look) {
+      Picker(field.label(in: model.language), selection: model.binding(answer)) {
+        Text(FormWord.choose.text(model)).tag(Bool?.none)
+        Text(FormWord.yes.text(model)).tag(Bool?.some(true))
+        Text(FormWord.no.text(model)).tag(Bool?.some(false))
+      }
+      .labelsHidden()
+    }
+  }
+}
+
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+extension FormModel {
+  /// An answer as a view reads and sets it.
+  func binding<Value>(_ answer: ReferenceWritableKeyPath<FormModel, Value>) -> Binding<Value> {
+    Bindable(self)[dynamicMember: answer]
+  }
+
+  /// A truth that must be given, as a switch.
+  public subscript(isOn answer: ReferenceWritableKeyPath<FormModel, Bool?>) -> Bool {
+    get { self[keyPath: answer] ?? false }
+    set { self[keyPath: answer] = newValue }
+  }
+
+  /// Whether a choice is among several that are chosen.
+  subscript<Choice: FormChoice>(choice: Choice, in answer: ReferenceWritableKeyPath<FormModel, [Choice]>) -> Bool {
+    get { self[keyPath: answer].contains(choice) }
+    set {
+      let others = self[keyPath: answer].filter { $0 != choice }
+      self[keyPath: answer] = newValue ? others + [choice] : others
+    }
+  }
+}
+
+"""####,
+    ####"""
+// Dates and times, in the calendar and the time zone of the person.
+
+import FormModel
+import FormRuntime
+import Foundation
+public import SwiftUI
+
+/// An answer that a date picker can show.
+public nonisolated protocol FormPickedDate: Equatable, Sendable {
+  /// What of a date is picked.
+  static var components: DatePickerComponents { get }
+  /// The answer for what was picked, in seconds since 1970; nil where there is none.
+  init?(picked seconds: Double)
+  /// What the picker shows, in seconds since 1970.
+  var picked: Double { get }
+}
+
+/// The calendar of the form language.
+private nonisolated var gregorian: Calendar { Calendar(identifier: .gregorian) }
+
+nonisolated extension CalendarDate: FormPickedDate {
+  /// The day.
+  public static var components: DatePickerComponents { .date }
+  /// The day of an instant.
+  public init?(picked seconds: Double) {
+    let parts = gregorian.dateComponents([.year, .month, .day], from: Date(timeIntervalSince1970: seconds))
+    self.init(year: parts.year ?? 0, month: parts.month ?? 0, day: parts.day ?? 0)
+  }
+  /// Its noon, which every day has.
+  public var picked: Double {
+    let noon = gregorian.date(from: DateComponents(year: year, month: month, day: day, hour: 12))
+    return (noon ?? Date()).timeIntervalSince1970
+  }
+}
+
+nonisolated extension TimeOfDay: FormPickedDate {
+  /// The time.
+  public static var components: DatePickerComponents { .hourAndMinute }
+  /// The time of an instant.
+  public init?(picked seconds: Double) {
+    let parts = gregorian.dateComponents([.hour, .minute], from: Date(timeIntervalSince1970: seconds))
+    self.init(hour: parts.hour ?? 0, minute: parts.minute ?? 0)
+  }
+  /// The time, today.
+  public var picked: Double {
+    let time = gregorian.date(bySettingHour: hour, minute: minute, second: second, of: Date())
+    return (time ?? Date()).timeIntervalSince1970
+  }
+}
+
+nonisolated extension DateTime: FormPickedDate {
+  /// Day and time.
+  public static var components: DatePickerComponents { [.date, .hourAndMinute] }
+  /// An instant, at the offset of the person.
+  public init?(picked seconds: Double) {
+    let offset = TimeZone.current.secondsFromGMT(for: Date(timeIntervalSince1970: seconds)) / 60
+    self.init(secondsSince1970: Int64(seconds.rounded(.down)), offsetMinutes: offset)
+  }
+  /// The instant.
+  public var picked: Double { Double(secondsSince1970) }
+}
+
+/// A date or time to pick, or none.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+public struct FormDateRow<Draft: FormDraft, Answer: FormPickedDate>: View {
+  private let model: FormModel<Draft>
+  private let field: Draft.Field
+  private let look: FormLook
+  private let answer: ReferenceWritableKeyPath<FormModel<Draft>, Answer?>
+
+  /// Makes a row.
+  public init(
+    _ model: FormModel<Draft>, _ field: Draft.Field, look: FormLook = FormLook(),
+    _ answer: ReferenceWritableKeyPath<FormModel<Draft>, Answer?>
+  ) {
+    self.model = model
+    self.field = field
+    self.look = look
+    self.answer = answer
+  }
+
+  /// What is shown.
+  public var body: some View {
+    FormRow(model, field, look: look) {
+      HStack {
+        if model[keyPath: answer] == nil {
+          Button(look.placeholder ?? FormWord.choose.text(model)) {
+            model[keyPath: answer] = Answer(picked: Date().timeIntervalSince1970)
+          }
+        } else {
+          DatePicker(field.label(in: model.language), selection: picked, displayedComponents: Answer.components)
+            .labelsHidden()
+          FormIconButton("xmark.circle.fill", FormWord.clear.text(model)) { model[keyPath: answer] = nil }
+        }
+      }
+    }
+  }
+
+  private var picked: Binding<Date> { Bindable(model)[dynamicMember: \.[picked: answer]] }
+}
+
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+extension FormModel {
+  /// An answer as a date picker shows it.
+  subscript<Answer: FormPickedDate>(picked answer: ReferenceWritableKeyPath<FormModel, Answer?>) -> Date {
+    get { self[keyPath: answer].map { Date(timeIntervalSince1970: $0.picked) } ?? Date() }
+    set { self[keyPath: answer] = Answer(picked: newValue.timeIntervalSince1970) }
+  }
+}
+
+"""####,
+    ####"""
+// Lists and what is computed.
+
+import FormModel
+import FormRuntime
+public import SwiftUI
+
+/// The item of a list.
+public nonisolated protocol FormItem {
+  associatedtype Field: FormChoice
+  /// An item without answers.
+  init()
+  /// What was typed for a field.
+  func text(for field: Field) -> String
+  /// Takes what was typed.
+  mutating func setText(_ text: String, for field: Field)
+}
+
+nonisolated extension FormItem {
+  /// What was typed for a field.
+  public subscript(text field: Field) -> String {
+    get { text(for: field) }
+    set { setText(newValue, for: field) }
+  }
+}
+
+/// A list: its items one below the other, each with a button that takes it out, and one that adds another.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+public struct FormListRow<Draft: FormDraft, Item: FormItem, ItemView: View>: View {
+  private let model: FormModel<Draft>
+  private let field: Draft.Field
+  private let look: FormLook
+  private let answer: ReferenceWritableKeyPath<FormModel<Draft>, [Item]>
+  private let item: @MainActor (Binding<Item>) -> ItemView
+
+  /// Makes a row; `item` shows an item.
+  public init(
+    _ model: FormModel<Draft>, _ field: Draft.Field, look: FormLook = FormLook(),
+    _ answer: ReferenceWritableKeyPath<FormModel<Draft>, [Item]>,
+    @ViewBuilder item: @escaping @MainActor (Binding<Item>) -> ItemView
+  ) {
+    self.model = model
+    self.field = field
+    self.look = look
+    self.answer = answer
+    self.item = item
+  }
+
+  /// What is shown.
+  public var body: some View {
+    FormRow(model, field, look: look) {
+      VStack(alignment: .leading) {
+        ForEach(model[keyPath: answer].indices, id: \.self) { index in
+          HStack {
+            VStack(alignment: .leading) { item(Bindable(model)[dynamicMember: \.[item: index, of: answer]]) }
+            FormIconButton("minus.circle", "\(FormWord.remove.text(model)) \(index + 1)") {
+              if model[keyPath: answer].indices.contains(index) { model[keyPath: answer].remove(at: index) }
+            }
+          }
+        }
+        Button(FormWord.add.text(model)) { model[keyPath: answer].append(Item()) }
+      }
+    }
+  }
+}
+
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+extension FormModel {
+  /// An item, which may be gone by the time that it is read.
+  subscript<Item: FormItem>(item index: Int, of answer: ReferenceWritableKeyPath<FormModel, [Item]>) -> Item {
+    get { self[keyPath: answer].indices.contains(index) ? self[keyPath: answer][index] : Item() }
+    set { if self[keyPath: answer].indices.contains(index) { self[keyPath: answer][index] = newValue } }
+  }
+}
+
+/// An entry of an item, with its label above.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+public struct FormItemEntry: View {
+  private let label: String
+  private let text: Binding<String>
+
+  /// Makes an entry.
+  public init(_ label: String, _ text: Binding<String>) {
+    self.label = label
+    self.text = text
+  }
+
+  /// What is shown.
+  public var body: some View {
+    VStack(alignment: .leading, spacing: 4) {
+      Text(label).font(.caption).accessibilityHidden(true)
+      TextField("", text: text).accessibilityLabel(label)
+    }
+  }
+}
+
+/// A value that is computed.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+public struct FormComputedRow<Draft: FormDraft>: View {
+  private let model: FormModel<Draft>
+  private let field: Draft.Field
+  private let look: FormLook
+
+  /// Makes a row.
+  public init(_ model: FormModel<Draft>, _ field: Draft.Field, look: FormLook = FormLook()) {
+    self.model = model
+    self.field = field
+    self.look = look
+  }
+
+  /// What is shown.
+  public var body: some View {
+    FormRow(model, field, look: look) { Text(model.state(of: field).offer) }
+  }
+}
+
+"""####,
+    ####"""
+// The whole of a form: what scrolls, the buttons, and the focus that goes to the first field that is wrong.
+
+import FormModel
+import FormRuntime
+public import SwiftUI
+
+/// A form with its button.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+public struct FormPage<Draft: FormDraft, Content: View>: View {
+  private let model: FormModel<Draft>
+  private let submitTitle: String
+  private let send: @MainActor (Draft.Valid) async -> Void
+  private let content: @MainActor (FormFocus<Draft>) -> Content
+  @FocusState private var focus: Draft.Field?
+
+  /// Makes a page; `send` is called with what passed, `content` makes the fields.
+  public init(
+    _ model: FormModel<Draft>, submit submitTitle: String, send: @escaping @MainActor (Draft.Valid) async -> Void,
+    @ViewBuilder content: @escaping @MainActor (FormFocus<Draft>) -> Content
+  ) {
+    self.model = model
+    self.submitTitle = submitTitle
+    self.send = send
+    self.content = content
+  }
+
+  /// What is shown.
+  public var body: some View {
+    SwiftUI.Form {
+      content($focus)
+      FormMessages(model.messages(for: .form))
+      FormSubmitButton(model, submitTitle, send: send)
+    }
+    .onSubmit { Task { await model.submit(send) } }
+    .onChange(of: focus) { _, field in model.focus = field }
+    .onChange(of: model.focus) { _, field in if focus != field { focus = field } }
+  }
+}
+
+/// Fields that stand together; nothing while all of them are hidden.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+public struct FormSection<Draft: FormDraft, Content: View>: View {
+  private let model: FormModel<Draft>
+  private let fields: [Draft.Field]
+  private let title: String?
+  private let description: String?
+  private let content: Content
+
+  /// Makes a section of these fields.
+  public init(
+    _ model: FormModel<Draft>, _ fields: [Draft.Field], title: String?, description: String? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.model = model
+    self.fields = fields
+    self.title = title
+    self.description = description
+    self.content = content()
+  }
+
+  /// What is shown.
+  public var body: some View {
+    if fields.contains(where: { model.isVisible($0) }) {
+      SwiftUI.Section {
+        content
+      } header: {
+        if let title { Text(title) }
+      } footer: {
+        if let description { Text(description) }
+      }
+    }
+  }
+}
+
+/// The button that submits, and why it can't be pressed; the reason leads to the field.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+public struct FormSubmitButton<Draft: FormDraft>: View {
+  private let model: FormModel<Draft>
+  private let title: String
+  private let send: @MainActor (Draft.Valid) async -> Void
+
+  /// Makes a button.
+  public init(_ model: FormModel<Draft>, _ title: String, send: @escaping @MainActor (Draft.Valid) async -> Void) {
+    self.model = model
+    self.title = title
+    self.send = send
+  }
+
+  /// What is shown.
+  public var body: some View {
+    Button {
+      Task { await model.submit(send) }
+    } label: {
+      if model.isSubmitting { ProgressView() } else { Text(title) }
+    }
+    .disabled(!model.canSubmit || model.isSubmitting)
+    .accessibilityHint(model.blockers.first?.words ?? "")
+    if let blocker = model.blockers.first {
+      Button(blocker.words) { model.focus = blocker.field }
+        .buttonStyle(.borderless)
+        .font(.caption)
+        .disabled(blocker.field == nil)
+    }
+  }
+}
+
+/// The button of an action: its title, or how long it has to wait.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+public struct FormActionButton<Draft: FormDraft>: View {
+  private let model: FormModel<Draft>
+  private let action: Draft.Action
+
+  /// Makes a button.
+  public init(_ model: FormModel<Draft>, _ action: Draft.Action) {
+    self.model = model
+    self.action = action
+  }
+
+  /// What is shown.
+  public var body: some View {
+    Button(model.title(of: action)) { Task { await model.perform(action) } }
+      .buttonStyle(.borderless)
+      .disabled(model.obstacle(to: action) != nil)
+  }
+}
+
+"""####,
+    ####"""
+// What all rows of a form share: the label that stays above the answer, and below it what is said of it.
+
+import FormModel
+import FormRuntime
+public import SwiftUI
+
+/// The field that has the focus.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+public typealias FormFocus<Draft: FormDraft> = FocusState<Draft.Field?>.Binding
+
+/// A field as it is shown: its label, its control, its messages; nothing while it is hidden.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+public struct FormRow<Draft: FormDraft, Control: View>: View {
+  private let model: FormModel<Draft>
+  private let field: Draft.Field
+  private let look: FormLook
+  private let control: Control
+
+  /// Makes a row around a control.
+  public init(
+    _ model: FormModel<Draft>, _ field: Draft.Field, look: FormLook = FormLook(), @ViewBuilder control: () -> Control
+  ) {
+    self.model = model
+    self.field = field
+    self.look = look
+    self.control = control()
+  }
+
+  /// What is shown.
+  public var body: some View {
+    if model.isVisible(field) {
+      VStack(alignment: .leading, spacing: 4) {
+        HStack(spacing: 4) {
+          if let symbol = look.symbol { Image(systemName: symbol).accessibilityHidden(true) }
+          Text(label).accessibilityHidden(true)
+          if let note = look.note { Text(note).foregroundStyle(.secondary) }
+        }
+        .font(.caption)
+        control
+          .disabled(!model.isEditable(field))
+          .accessibilityLabel(label)
+          .accessibilityHint(look.help ?? "")
+        if let help = look.help { Text(help).font(.caption).foregroundStyle(.secondary).accessibilityHidden(true) }
+        FormMessages(model.messages(for: field))
+      }
+      .accessibilityElement(children: .contain)
+    }
+  }
+
+  private var label: String {
+    let title = field.label(in: model.language)
+    return model.isRequired(field) ? "\(title) *" : title
+  }
+}
+
+/// The words and the symbol of a field.
+public nonisolated struct FormLook: Hashable, Sendable {
+  /// What the empty field shows.
+  public var placeholder: String?
+  /// A longer explanation.
+  public var help: String?
+  /// A few words beside the label.
+  public var note: String?
+  /// The name of an SF Symbol.
+  public var symbol: String?
+
+  /// Makes a look.
+  public init(placeholder: String? = nil, help: String? = nil, note: String? = nil, symbol: String? = nil) {
+    self.placeholder = placeholder
+    self.help = help
+    self.note = note
+    self.symbol = symbol
+  }
+}
+
+/// What a person is told, an error and a warning told apart by more than their colour.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+public struct FormMessages: View {
+  private let messages: [FormMessage]
+
+  /// Shows messages, if there are any.
+  public init(_ messages: [FormMessage]) { self.messages = messages }
+
+  /// What is shown.
+  public var body: some View {
+    ForEach(messages) { message in
+      Label(message.text, systemImage: message.severity == .error ? "exclamationmark.circle" : "info.circle")
+        .font(.caption)
+        .foregroundStyle(message.severity == .error ? Color.red : Color.secondary)
+    }
+  }
+}
+
+/// A group's label and what is said of it as a whole.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+public struct FormGroupHeader<Draft: FormDraft>: View {
+  private let model: FormModel<Draft>
+  private let field: Draft.Field
+
+  /// Makes the heading of a group.
+  public init(_ model: FormModel<Draft>, _ field: Draft.Field) {
+    self.model = model
+    self.field = field
+  }
+
+  /// What is shown.
+  public var body: some View {
+    if model.isVisible(field) {
+      VStack(alignment: .leading, spacing: 4) {
+        Text(field.label(in: model.language)).font(.headline)
+        FormMessages(model.messages(for: field))
+      }
+    }
+  }
+}
+
+"""####,
+    ####"""
+// Answers that are typed: texts, secrets, numbers.
+
+import FormModel
+import FormRuntime
+public import SwiftUI
+
+#if canImport(UIKit) && !os(watchOS)
+  import UIKit
+#endif
+
+/// What is typed, for the keyboard and for what the system offers to fill in.
+public nonisolated enum FormInput: Hashable, Sendable {
+  case text, name, email, phone, url, wholeNumber, number, secret
+}
+
+/// The most that may be typed.
+public nonisolated struct FormLimit: Hashable, Sendable {
+  let most: Int
+  let unit: FormTextUnit
+
+  /// Makes a limit.
+  public init(_ most: Int, _ unit: FormTextUnit = .scalars) {
+    self.most = most
+    self.unit = unit
+  }
+
+  /// What of a text goes in where `old` stands: what is too long already may only get shorter.
+  func accepted(_ text: String, over old: String) -> String {
+    var text = text
+    while !FormText.isAtMost(most, text, in: unit), text.count > old.count || FormText.isAtMost(most, old, in: unit) {
+      text.removeLast()
+    }
+    return text
+  }
+}
+
+/// A field that is typed as a whole, with its clear button and the button of its action.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+public struct FormTextRow<Draft: FormDraft>: View {
+  private let model: FormModel<Draft>
+  private let field: Draft.Field
+  private let focus: FormFocus<Draft>
+  private let look: FormLook
+  private let input: FormInput
+  private let limit: FormLimit?
+  private let lines: Int
+  private let isClearable: Bool
+  private let action: Draft.Action?
+
+  /// Makes a row.
+  public init(
+    _ model: FormModel<Draft>, _ field: Draft.Field, _ focus: FormFocus<Draft>, look: FormLook = FormLook(),
+    input: FormInput = .text, limit: FormLimit? = nil, lines: Int = 1, isClearable: Bool = false,
+    action: Draft.Action? = nil
+  ) {
+    self.model = model
+    self.field = field
+    self.focus = focus
+    self.look = look
+    self.input = input
+    self.limit = limit
+    self.lines = lines
+    self.isClearable = isClearable
+    self.action = action
+  }
+
+  /// What is shown.
+  public var body: some View {
+    FormRow(model, field, look: look) {
+      HStack {
+        entry.formInput(input).focused(focus, equals: field)
+        if isClearable, !text.wrappedValue.isEmpty, model.isEditable(field) {
+          FormIconButton("xmark.circle.fill", FormWord.clear.text(model)) { text.wrappedValue = "" }
+        }
+        if let action { FormActionButton(model, action) }
+      }
+    }
+  }
+
+  @ViewBuilder private var entry: some View {
+    if field.isSecure {
+      FormSecureEntry(look.placeholder ?? "", text, show: FormWord.show.text(model), hide: FormWord.hide.text(model))
+    } else if lines > 1 {
+      TextField(look.placeholder ?? "", text: text, axis: .vertical).lineLimit(lines, reservesSpace: true)
+    } else {
+      TextField(look.placeholder ?? "", text: text)
+    }
+  }
+
+  private var text: Binding<String> { Bindable(model)[dynamicMember: \.[text: field, most: limit]] }
+}
+
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+extension FormModel {
+  /// What was typed, of which no more goes in than has room.
+  subscript(text field: Draft.Field, most limit: FormLimit?) -> String {
+    get { self[text: field] }
+    set { self[text: field] = limit?.accepted(newValue, over: self[text: field]) ?? newValue }
+  }
+}
+
+/// A secret, masked unless it is asked for.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+public struct FormSecureEntry: View {
+  private let placeholder: String
+  private let text: Binding<String>
+  private let show: String
+  private let hide: String
+  @State private var isShown = false
+
+  /// Makes an entry; `show` and `hide` are what its button says.
+  public init(_ placeholder: String, _ text: Binding<String>, show: String, hide: String) {
+    self.placeholder = placeholder
+    self.text = text
+    self.show = show
+    self.hide = hide
+  }
+
+  /// What is shown.
+  public var body: some View {
+    HStack {
+      if isShown { TextField(placeholder, text: text) } else { SecureField(placeholder, text: text) }
+      FormIconButton(isShown ? "eye.slash" : "eye", isShown ? hide : show) { isShown.toggle() }
+    }
+    .onDisappear { isShown = false }
+  }
+}
+
+/// A button that is only a symbol, with a name for those who don't see it.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+public struct FormIconButton: View {
+  private let symbol: String
+  private let name: String
+  private let press: @MainActor () -> Void
+
+  /// Makes a button.
+  public init(_ symbol: String, _ name: String, press: @escaping @MainActor () -> Void) {
+    self.symbol = symbol
+    self.name = name
+    self.press = press
+  }
+
+  /// What is shown.
+  public var body: some View {
+    Button(action: press) { Image(systemName: symbol) }
+      .buttonStyle(.borderless)
+      .accessibilityLabel(name)
+  }
+}
+
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+extension View {
+  /// The keyboard and the content type that what is typed implies.
+  @ViewBuilder func formInput(_ input: FormInput) -> some View {
+    #if canImport(UIKit) && !os(watchOS)
+      switch input {
+      case .text: self
+      case .name: textContentType(.name)
+      case .email:
+        keyboardType(.emailAddress).textContentType(.emailAddress).textInputAutocapitalization(.never)
+          .autocorrectionDisabled()
+      case .phone: keyboardType(.phonePad).textContentType(.telephoneNumber)
+      case .url: keyboardType(.URL).textContentType(.URL).textInputAutocapitalization(.never).autocorrectionDisabled()
+      case .wholeNumber: keyboardType(.numberPad)
+      case .number: keyboardType(.numbersAndPunctuation)
+      case .secret: textContentType(.password).textInputAutocapitalization(.never).autocorrectionDisabled()
+      }
+    #else
+      autocorrectionDisabled(input != .text && input != .name)
+    #endif
+  }
+}
+
+"""####,
+    ####"""
+// What views say themselves, in the built-in languages; English elsewhere.
+
+import FormModel
+import FormRuntime
+
+/// Something that a view says.
+nonisolated enum FormWord {
+  case show, hide, clear, choose, yes, no, add, remove
+
+  /// In a language, by its tag.
+  func text(in tag: String) -> String {
+    if tag.utf8.starts(with: "zh".utf8) { return chinese }
+    if tag.utf8.starts(with: "pl".utf8) { return polish }
+    if tag.utf8.starts(with: "de".utf8) { return german }
+    return english
+  }
+
+  private var english: String {
+    switch self {
+    case .show: "Show"
+    case .hide: "Hide"
+    case .clear: "Clear"
+    case .choose: "Choose"
+    case .yes: "Yes"
+    case .no: "No"
+    case .add: "Add"
+    case .remove: "Remove"
+    }
+  }
+
+  private var chinese: String {
+    switch self {
+    case .show: "\u{663E}\u{793A}"
+    case .hide: "\u{9690}\u{85CF}"
+    case .clear: "\u{6E05}\u{9664}"
+    case .choose: "\u{8BF7}\u{9009}\u{62E9}"
+    case .yes: "\u{662F}"
+    case .no: "\u{5426}"
+    case .add: "\u{6DFB}\u{52A0}"
+    case .remove: "\u{79FB}\u{9664}"
+    }
+  }
+
+  private var polish: String {
+    switch self {
+    case .show: "Poka\u{17C}"
+    case .hide: "Ukryj"
+    case .clear: "Wyczy\u{15B}\u{107}"
+    case .choose: "Wybierz"
+    case .yes: "Tak"
+    case .no: "Nie"
+    case .add: "Dodaj"
+    case .remove: "Usu\u{144}"
+    }
+  }
+
+  private var german: String {
+    switch self {
+    case .show: "Anzeigen"
+    case .hide: "Verbergen"
+    case .clear: "L\u{F6}schen"
+    case .choose: "Ausw\u{E4}hlen"
+    case .yes: "Ja"
+    case .no: "Nein"
+    case .add: "Hinzuf\u{FC}gen"
+    case .remove: "Entfernen"
+    }
+  }
+}
+
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+extension FormWord {
+  /// In the language of a model.
+  @MainActor func text<Draft: FormDraft>(_ model: FormModel<Draft>) -> String { text(in: model.language.rawValue) }
+}
+
+"""####,
   ]
 }

@@ -15,7 +15,7 @@ extension Command {
       Option(
         name: "to", value: "LANGUAGE", choices: GenerateTarget.allCases.map(\.rawValue),
         summary: "What to write: swift or json-schema."),
-      Option(name: "emit", value: "PARTS", summary: "What to write, with commas between: core, model."),
+      Option(name: "emit", value: "PARTS", summary: "What to write, with commas between: core, model, view."),
       Option(
         name: "access", value: "LEVEL", choices: SwiftAccess.allCases.map(\.rawValue),
         summary: "Who may use the code: internal, package or public."),
@@ -82,10 +82,10 @@ struct GenerateRun {
   /// Refuses parts that there are not; what a part needs is written with it.
   mutating func readParts() throws(UsageError) {
     for name in arguments.value("emit")?.split(separator: ",").map(String.init) ?? [] {
-      guard let part = SwiftPart(rawValue: name), part != .view else {
+      guard let part = SwiftPart(rawValue: name) else {
         throw UsageError(
           message: "`--emit` can't be `\(name.visible)`",
-          hint: "formc writes `core` and `model`, such as `--emit core,model`")
+          hint: "formc writes `core`, `model` and `view`, such as `--emit core,model`")
       }
       parts.formUnion(part.withNeeds)
     }

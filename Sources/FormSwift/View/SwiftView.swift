@@ -1,0 +1,274 @@
+// The view of a form: `login.form+view.swift`. A row for each field, each of which can be used by itself; what rows are is
+// in `FormViewSupport.swift`.
+
+import FormCore
+import FormRuntime
+
+/// Prints the view file of one form.
+struct SwiftView {
+  let core: SwiftForm
+  let model: SwiftModelNames
+  /// The functions that make rows, by slot of the form.
+  private let rows: [SwiftName]
+
+  init(_ core: SwiftForm) {
+    self.core = core
+    model = SwiftModelNames(core.layout)
+    var taken = SwiftNames(reserved: ["body", "model", "send", "init", "self", "Type", "Protocol", "Body"])
+    rows = core.layout.frames[0].slots.map { taken.claim($0.name.plain) }
+  }
+
+  var layout: SwiftLayout { core.layout }
+  var plan: Plan { core.plan }
+  var form: SwiftSource { core.form }
+  var access: SwiftSource { core.access }
+
+  /// Everything behind the header.
+  func write(access level: SwiftAccess, to writer: inout SwiftWriter) {
+    writer.conditional("canImport(SwiftUI)") { writer in
+      SwiftBackend.writeImport("SwiftUI", level, to: &writer)
+      writer.space()
+      writeView(to: &writer)
+      writeRows(to: &writer)
+      for frame in layout.frames.dropFirst() where isShown(itemsOf: frame) {
+        writer.space()
+        writer.line("nonisolated extension \(frame.type): FormItem {}")
+      }
+    }
+  }
+
+  // MARK: - The whole
+
+  private func writeView(to writer: inout SwiftWriter) {
+    let words = layout.words(plan.form.title) ?? SwiftSource.comment(plan.form.name) ?? "A form"
+    writer.line("/// \(words): all of the form, with its button.")
+    writer.line(SwiftModel.systems)
+    writer.block("\(access)struct \(form)View: View") { writer in
+      writer.line("private let model: \(form)Model")
+      writer.line("private let send: @MainActor (\(form).Valid) async -> Void")
+      writer.space()
+      writer.line("/// Shows a model; `send` is called with what passed, and tells the model what a server rejects.")
+      let parameters: SwiftSource = "_ model: \(form)Model, send: @escaping @MainActor (\(form).Valid) async -> Void"
+      writer.block("\(access)init(\(parameters))") { writer in
+        writer.line("self.model = model")
+        writer.line("self.send = send")
+      }
+      writer.space()
+      writer.block("\(access)var body: some View") { writer in
+        let head: SwiftSource = "FormPage(model, submit: \(form).submitTitle(in: model.language), send: send)"
+        writer.line("\(head) { focus in")
+        writer.indented { writeSections(to: &$0) }
+        writer.line("}")
+        if plan.form.title != nil { writer.line(".navigationTitle(\(form).Field.form.label(in: model.language))") }
+      }
+    }
+  }
+
+  private func writeSections(to writer: inout SwiftWriter) {
+    guard !plan.form.sections.isEmpty else { return writeCalls(core.plan.frames[0].roots, to: &writer) }
+    for (name, section) in zip(core.sectionNames, plan.form.sections) {
+      let part: SwiftSource = "\(form).Section.\(name.source)"
+      var words: SwiftSource = "title: \(part).title(in: model.language)"
+      if section.description != nil { words += ",\ndescription: \(part).description(in: model.language)" }
+      writer.line("FormSection(")
+      writer.indented { $0.line("model, \(part).fields, \(words)") }
+      writer.block(")") { writer in
+        writeCalls(Array(section.fields.map { plan.form.fields[$0].id.slot }), to: &writer)
+      }
+    }
+  }
+
+  /// The rows of fields, those of groups behind their group; ten in a part, since builders are slow with more.
+  private func writeCalls(_ roots: [Int], to writer: inout SwiftWriter) {
+    let calls = slots(roots).map { slot -> SwiftSource in
+      takesFocus(slot)
+        ? "Self.\(rows[slot.id.slot].source)(model, focus)" : "Self.\(rows[slot.id.slot].source)(model)"
+    }
+    guard calls.count > 10 else {
+      for call in calls { writer.line(call) }
+      return
+    }
+    for start in stride(from: 0, to: calls.count, by: 10) {
+      writer.block("SwiftUI.Group") { writer in
+        for call in calls[start..<min(start + 10, calls.count)] { writer.line(call) }
+      }
+    }
+  }
+
+  private func slots(_ roots: [Int]) -> [SwiftSlot] {
+    roots.flatMap { number -> [SwiftSlot] in
+      let slot = layout.frames[0].slots[number]
+      return (isShown(slot) ? [slot] : []) + slots(slot.slot.members)
+    }
+  }
+
+  // MARK: - Rows
+
+  private func writeRows(to writer: inout SwiftWriter) {
+    writer.space()
+    writer.line("// MARK: - Rows, to be used by themselves")
+    writer.space()
+    writer.line(SwiftModel.systems)
+    writer.block("extension \(form)View") { writer in
+      for slot in layout.inOrder(0) where isShown(slot) { writeRow(slot, to: &writer) }
+    }
+  }
+
+  private func writeRow(_ slot: SwiftSlot, to writer: inout SwiftWriter) {
+    writer.space()
+    if let words = layout.words(slot.slot.field.title) ?? SwiftSource.comment(slot.slot.field.name) {
+      writer.line("/// \(words)")
+    }
+    let focus: SwiftSource = takesFocus(slot) ? ", _ focus: FormFocus<\(form)>" : ""
+    let name = rows[slot.id.slot].source
+    writer.block("\(access)static func \(name)(_ model: \(form)Model\(focus)) -> some View") { writer in
+      let arguments = arguments(slot)
+      let call: SwiftSource = "\(type(of: slot))(\(arguments.joined(", ")))\(item(slot))"
+      if writer.fits(call.count) || slot.slot.items != nil { return writer.line(call) }
+      let first = takesFocus(slot) ? 3 : 2
+      writer.line("\(type(of: slot))(")
+      writer.indented { writer in
+        let lines = [arguments[..<first].joined(", ")] + arguments[first...]
+        writer.line(lines.joined(",\n"))
+      }
+      writer.line(")\(item(slot))")
+    }
+  }
+
+  private func type(of slot: SwiftSlot) -> SwiftSource {
+    if slot.slot.computed != nil { return "FormComputedRow" }
+    return switch slot.kind {
+    case .text, .integer, .number, .decimal: "FormTextRow"
+    case .boolean: isSwitch(slot) ? "FormToggleRow" : "FormQuestionRow"
+    case .date, .time, .dateTime: "FormDateRow"
+    case .choice: "FormChoiceRow"
+    case .choices: "FormChoicesRow"
+    case .list: "FormListRow"
+    case .group: "FormGroupHeader"
+    }
+  }
+
+  private func arguments(_ slot: SwiftSlot) -> [SwiftSource] {
+    var arguments: [SwiftSource] = ["model", ".\(slot.name.source)"]
+    if takesFocus(slot) { arguments.append("focus") }
+    if let look = look(slot) { arguments.append(look) }
+    if slot.slot.computed != nil { return arguments }
+    let answer: SwiftSource = "\\.\(model.answers[slot.id.slot].source)"
+    switch slot.kind {
+    case .text, .integer, .number, .decimal: arguments += typing(slot)
+    case .boolean: arguments.append(isSwitch(slot) && !hasDefault(slot) ? "\\.[isOn: \(answer)]" : answer)
+    case .date, .time, .dateTime, .list: arguments.append(answer)
+    case .choice, .choices:
+      arguments += [answer, "of: \\.\(model.offers[slot.id.slot].source)", "title: { $0.title(in: model.language) }"]
+    case .group: break
+    }
+    return arguments
+  }
+
+  /// The words and the symbol of a field that has any.
+  private func look(_ slot: SwiftSlot) -> SwiftSource? {
+    if slot.kind.isGroup { return nil }
+    let field: SwiftSource = "\(form).Field.\(slot.name.source)"
+    var parts: [SwiftSource] = []
+    if slot.slot.field.placeholder != nil { parts.append("placeholder: \(field).placeholder(in: model.language)") }
+    if slot.slot.field.help != nil { parts.append("help: \(field).help(in: model.language)") }
+    if slot.slot.field.note != nil { parts.append("note: \(field).note(in: model.language)") }
+    if slot.slot.field.symbol != nil { parts.append("symbol: \(field).symbol") }
+    if parts.count > 1 { return "look: FormLook(\n  \(parts.joined(",\n  ")))" }
+    return parts.isEmpty ? nil : "look: FormLook(\(parts.joined(", ")))"
+  }
+
+  /// What the keyboard, the limit, the lines and the buttons of an entry are.
+  private func typing(_ slot: SwiftSlot) -> [SwiftSource] {
+    var arguments: [SwiftSource] = []
+    let input = input(slot)
+    if input != "text" { arguments.append("input: .\(input)") }
+    if let settings = slot.kind.text, settings.strip.isEmpty, let most = slot.slot.field.lengths.most {
+      let unit = SwiftSource.identifier(settings.unit.rawValue) ?? "scalars"
+      arguments.append("limit: FormLimit(\(most)\(unit == "scalars" ? "" : ", .\(unit)"))")
+    }
+    if let lines = slot.kind.text?.lines, lines > 1 { arguments.append("lines: \(lines)") }
+    if slot.slot.field.clearable == true { arguments.append("isClearable: true") }
+    if let action = slot.slot.field.action { arguments.append("action: .\(core.actionNames[action].source)") }
+    return arguments
+  }
+
+  private func input(_ slot: SwiftSlot) -> SwiftSource {
+    guard let settings = slot.kind.text else {
+      if case .integer = slot.kind, slot.slot.field.isNeverNegative { return "wholeNumber" }
+      return "number"
+    }
+    if settings.isSecure { return "secret" }
+    for applied in slot.slot.field.constraints {
+      guard case .format(let format) = applied.argument else { continue }
+      switch format {
+      case "email": return "email"
+      case "phone": return "phone"
+      case "uri", "url": return "url"
+      default: break
+      }
+    }
+    return settings.charactersSource == "digits" ? "wholeNumber" : "text"
+  }
+
+  // MARK: - What is shown
+
+  private func takesFocus(_ slot: SwiftSlot) -> Bool { type(of: slot) == "FormTextRow" }
+
+  /// A truth with a default, or one that must be true, is a switch; any other is a question.
+  private func isSwitch(_ slot: SwiftSlot) -> Bool { hasDefault(slot) || slot.slot.field.mustBeTrue }
+
+  private func hasDefault(_ slot: SwiftSlot) -> Bool {
+    if case .value(.bool)? = slot.slot.field.initial { true } else { false }
+  }
+
+  /// Items of lists are shown where their answers can be typed, or are records of such.
+  private func isShown(_ slot: SwiftSlot) -> Bool {
+    guard let items = slot.slot.items else { return true }
+    return isShown(itemsOf: layout.frames[items]) && slot.slot.computed == nil
+  }
+
+  private func isShown(itemsOf frame: SwiftFrame) -> Bool {
+    guard let list = plan.frames[frame.number].list, list.frame == 0 else { return false }
+    return layout.leaves(frame.number).contains(where: isTyped)
+  }
+
+  private func isTyped(_ slot: SwiftSlot) -> Bool {
+    guard slot.slot.computed == nil else { return false }
+    return switch slot.kind {
+    case .text, .integer, .number, .decimal, .date, .time, .dateTime: true
+    case .boolean, .choice, .choices, .group, .list: false
+    }
+  }
+
+  /// The closure that shows an item.
+  private func item(_ slot: SwiftSlot) -> SwiftSource {
+    guard let items = slot.slot.items, slot.slot.computed == nil else { return "" }
+    let frame = layout.frames[items]
+    let entries = layout.leaves(items).filter(isTyped).map { member -> SwiftSource in
+      let label: SwiftSource = "\(frame.fieldType).\(member.name.source).label(in: model.language)"
+      return "  FormItemEntry(\(label), item[text: .\(member.name.source)])"
+    }
+    return " { item in\n\(entries.joined("\n"))\n}"
+  }
+}
+
+extension Field {
+  /// Whether consent is asked for.
+  fileprivate var mustBeTrue: Bool {
+    constraints.contains { applied in
+      guard applied.constraint.key == "mustBe" else { return false }
+      if case .value(.bool(true)) = applied.argument { return true }
+      return false
+    }
+  }
+
+  /// Whether no answer that is good has a sign.
+  fileprivate var isNeverNegative: Bool {
+    constraints.contains { applied in
+      guard ["minimum", "exclusiveMinimum"].contains(applied.constraint.key) else { return false }
+      if case .value(.int(let least)) = applied.argument { return least >= 0 }
+      return false
+    }
+  }
+}

@@ -1,0 +1,159 @@
+// Answers that are chosen: one of several, several of several, yes or no.
+
+import FormModel
+import FormRuntime
+public import SwiftUI
+
+/// One of the choices that are offered now, or none.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+public struct FormChoiceRow<Draft: FormDraft, Choice: FormChoice>: View {
+  private let model: FormModel<Draft>
+  private let field: Draft.Field
+  private let look: FormLook
+  private let answer: ReferenceWritableKeyPath<FormModel<Draft>, Choice?>
+  private let offered: KeyPath<FormModel<Draft>, [Choice]>
+  private let title: @MainActor (Choice) -> String
+
+  /// Makes a row.
+  public init(
+    _ model: FormModel<Draft>, _ field: Draft.Field, look: FormLook = FormLook(),
+    _ answer: ReferenceWritableKeyPath<FormModel<Draft>, Choice?>, of offered: KeyPath<FormModel<Draft>, [Choice]>,
+    title: @escaping @MainActor (Choice) -> String
+  ) {
+    self.model = model
+    self.field = field
+    self.look = look
+    self.answer = answer
+    self.offered = offered
+    self.title = title
+  }
+
+  /// What is shown.
+  public var body: some View {
+    FormRow(model, field, look: look) {
+      Picker(field.label(in: model.language), selection: model.binding(answer)) {
+        Text(look.placeholder ?? FormWord.choose.text(model)).tag(Choice?.none)
+        ForEach(model[keyPath: offered], id: \.self) { choice in Text(title(choice)).tag(Choice?.some(choice)) }
+      }
+      .labelsHidden()
+    }
+  }
+}
+
+/// Several of the choices that are offered now.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+public struct FormChoicesRow<Draft: FormDraft, Choice: FormChoice>: View {
+  private let model: FormModel<Draft>
+  private let field: Draft.Field
+  private let look: FormLook
+  private let answer: ReferenceWritableKeyPath<FormModel<Draft>, [Choice]>
+  private let offered: KeyPath<FormModel<Draft>, [Choice]>
+  private let title: @MainActor (Choice) -> String
+
+  /// Makes a row.
+  public init(
+    _ model: FormModel<Draft>, _ field: Draft.Field, look: FormLook = FormLook(),
+    _ answer: ReferenceWritableKeyPath<FormModel<Draft>, [Choice]>, of offered: KeyPath<FormModel<Draft>, [Choice]>,
+    title: @escaping @MainActor (Choice) -> String
+  ) {
+    self.model = model
+    self.field = field
+    self.look = look
+    self.answer = answer
+    self.offered = offered
+    self.title = title
+  }
+
+  /// What is shown.
+  public var body: some View {
+    FormRow(model, field, look: look) {
+      VStack(alignment: .leading) {
+        ForEach(model[keyPath: offered], id: \.self) { choice in Toggle(title(choice), isOn: isChosen(choice)) }
+      }
+    }
+  }
+
+  private func isChosen(_ choice: Choice) -> Binding<Bool> { Bindable(model)[dynamicMember: \.[choice, in: answer]] }
+}
+
+/// A switch: a truth that is one or the other from the start.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+public struct FormToggleRow<Draft: FormDraft>: View {
+  private let model: FormModel<Draft>
+  private let field: Draft.Field
+  private let look: FormLook
+  private let answer: ReferenceWritableKeyPath<FormModel<Draft>, Bool>
+
+  /// Makes a row.
+  public init(
+    _ model: FormModel<Draft>, _ field: Draft.Field, look: FormLook = FormLook(),
+    _ answer: ReferenceWritableKeyPath<FormModel<Draft>, Bool>
+  ) {
+    self.model = model
+    self.field = field
+    self.look = look
+    self.answer = answer
+  }
+
+  /// What is shown.
+  public var body: some View {
+    FormRow(model, field, look: look) {
+      Toggle(field.label(in: model.language), isOn: model.binding(answer)).labelsHidden()
+    }
+  }
+}
+
+/// A question that begins without an answer: yes or no.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+public struct FormQuestionRow<Draft: FormDraft>: View {
+  private let model: FormModel<Draft>
+  private let field: Draft.Field
+  private let look: FormLook
+  private let answer: ReferenceWritableKeyPath<FormModel<Draft>, Bool?>
+
+  /// Makes a row.
+  public init(
+    _ model: FormModel<Draft>, _ field: Draft.Field, look: FormLook = FormLook(),
+    _ answer: ReferenceWritableKeyPath<FormModel<Draft>, Bool?>
+  ) {
+    self.model = model
+    self.field = field
+    self.look = look
+    self.answer = answer
+  }
+
+  /// What is shown.
+  public var body: some View {
+    FormRow(model, field, look: look) {
+      Picker(field.label(in: model.language), selection: model.binding(answer)) {
+        Text(FormWord.choose.text(model)).tag(Bool?.none)
+        Text(FormWord.yes.text(model)).tag(Bool?.some(true))
+        Text(FormWord.no.text(model)).tag(Bool?.some(false))
+      }
+      .labelsHidden()
+    }
+  }
+}
+
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+extension FormModel {
+  /// An answer as a view reads and sets it.
+  func binding<Value>(_ answer: ReferenceWritableKeyPath<FormModel, Value>) -> Binding<Value> {
+    Bindable(self)[dynamicMember: answer]
+  }
+
+  /// A truth that must be given, as a switch.
+  public subscript(isOn answer: ReferenceWritableKeyPath<FormModel, Bool?>) -> Bool {
+    get { self[keyPath: answer] ?? false }
+    set { self[keyPath: answer] = newValue }
+  }
+
+  /// Whether a choice is among several that are chosen.
+  subscript<Choice: FormChoice>(choice: Choice, in answer: ReferenceWritableKeyPath<FormModel, [Choice]>) -> Bool {
+    get { self[keyPath: answer].contains(choice) }
+    set {
+      let others = self[keyPath: answer].filter { $0 != choice }
+      self[keyPath: answer] = newValue ? others + [choice] : others
+    }
+  }
+}

@@ -1,0 +1,109 @@
+// Dates and times, in the calendar and the time zone of the person.
+
+import FormModel
+import FormRuntime
+import Foundation
+public import SwiftUI
+
+/// An answer that a date picker can show.
+public nonisolated protocol FormPickedDate: Equatable, Sendable {
+  /// What of a date is picked.
+  static var components: DatePickerComponents { get }
+  /// The answer for what was picked, in seconds since 1970; nil where there is none.
+  init?(picked seconds: Double)
+  /// What the picker shows, in seconds since 1970.
+  var picked: Double { get }
+}
+
+/// The calendar of the form language.
+private nonisolated var gregorian: Calendar { Calendar(identifier: .gregorian) }
+
+nonisolated extension CalendarDate: FormPickedDate {
+  /// The day.
+  public static var components: DatePickerComponents { .date }
+  /// The day of an instant.
+  public init?(picked seconds: Double) {
+    let parts = gregorian.dateComponents([.year, .month, .day], from: Date(timeIntervalSince1970: seconds))
+    self.init(year: parts.year ?? 0, month: parts.month ?? 0, day: parts.day ?? 0)
+  }
+  /// Its noon, which every day has.
+  public var picked: Double {
+    let noon = gregorian.date(from: DateComponents(year: year, month: month, day: day, hour: 12))
+    return (noon ?? Date()).timeIntervalSince1970
+  }
+}
+
+nonisolated extension TimeOfDay: FormPickedDate {
+  /// The time.
+  public static var components: DatePickerComponents { .hourAndMinute }
+  /// The time of an instant.
+  public init?(picked seconds: Double) {
+    let parts = gregorian.dateComponents([.hour, .minute], from: Date(timeIntervalSince1970: seconds))
+    self.init(hour: parts.hour ?? 0, minute: parts.minute ?? 0)
+  }
+  /// The time, today.
+  public var picked: Double {
+    let time = gregorian.date(bySettingHour: hour, minute: minute, second: second, of: Date())
+    return (time ?? Date()).timeIntervalSince1970
+  }
+}
+
+nonisolated extension DateTime: FormPickedDate {
+  /// Day and time.
+  public static var components: DatePickerComponents { [.date, .hourAndMinute] }
+  /// An instant, at the offset of the person.
+  public init?(picked seconds: Double) {
+    let offset = TimeZone.current.secondsFromGMT(for: Date(timeIntervalSince1970: seconds)) / 60
+    self.init(secondsSince1970: Int64(seconds.rounded(.down)), offsetMinutes: offset)
+  }
+  /// The instant.
+  public var picked: Double { Double(secondsSince1970) }
+}
+
+/// A date or time to pick, or none.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+public struct FormDateRow<Draft: FormDraft, Answer: FormPickedDate>: View {
+  private let model: FormModel<Draft>
+  private let field: Draft.Field
+  private let look: FormLook
+  private let answer: ReferenceWritableKeyPath<FormModel<Draft>, Answer?>
+
+  /// Makes a row.
+  public init(
+    _ model: FormModel<Draft>, _ field: Draft.Field, look: FormLook = FormLook(),
+    _ answer: ReferenceWritableKeyPath<FormModel<Draft>, Answer?>
+  ) {
+    self.model = model
+    self.field = field
+    self.look = look
+    self.answer = answer
+  }
+
+  /// What is shown.
+  public var body: some View {
+    FormRow(model, field, look: look) {
+      HStack {
+        if model[keyPath: answer] == nil {
+          Button(look.placeholder ?? FormWord.choose.text(model)) {
+            model[keyPath: answer] = Answer(picked: Date().timeIntervalSince1970)
+          }
+        } else {
+          DatePicker(field.label(in: model.language), selection: picked, displayedComponents: Answer.components)
+            .labelsHidden()
+          FormIconButton("xmark.circle.fill", FormWord.clear.text(model)) { model[keyPath: answer] = nil }
+        }
+      }
+    }
+  }
+
+  private var picked: Binding<Date> { Bindable(model)[dynamicMember: \.[picked: answer]] }
+}
+
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+extension FormModel {
+  /// An answer as a date picker shows it.
+  subscript<Answer: FormPickedDate>(picked answer: ReferenceWritableKeyPath<FormModel, Answer?>) -> Date {
+    get { self[keyPath: answer].map { Date(timeIntervalSince1970: $0.picked) } ?? Date() }
+    set { self[keyPath: answer] = Answer(picked: newValue.timeIntervalSince1970) }
+  }
+}

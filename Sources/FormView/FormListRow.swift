@@ -1,0 +1,114 @@
+// Lists and what is computed.
+
+import FormModel
+import FormRuntime
+public import SwiftUI
+
+/// The item of a list.
+public nonisolated protocol FormItem {
+  associatedtype Field: FormChoice
+  /// An item without answers.
+  init()
+  /// What was typed for a field.
+  func text(for field: Field) -> String
+  /// Takes what was typed.
+  mutating func setText(_ text: String, for field: Field)
+}
+
+nonisolated extension FormItem {
+  /// What was typed for a field.
+  public subscript(text field: Field) -> String {
+    get { text(for: field) }
+    set { setText(newValue, for: field) }
+  }
+}
+
+/// A list: its items one below the other, each with a button that takes it out, and one that adds another.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+public struct FormListRow<Draft: FormDraft, Item: FormItem, ItemView: View>: View {
+  private let model: FormModel<Draft>
+  private let field: Draft.Field
+  private let look: FormLook
+  private let answer: ReferenceWritableKeyPath<FormModel<Draft>, [Item]>
+  private let item: @MainActor (Binding<Item>) -> ItemView
+
+  /// Makes a row; `item` shows an item.
+  public init(
+    _ model: FormModel<Draft>, _ field: Draft.Field, look: FormLook = FormLook(),
+    _ answer: ReferenceWritableKeyPath<FormModel<Draft>, [Item]>,
+    @ViewBuilder item: @escaping @MainActor (Binding<Item>) -> ItemView
+  ) {
+    self.model = model
+    self.field = field
+    self.look = look
+    self.answer = answer
+    self.item = item
+  }
+
+  /// What is shown.
+  public var body: some View {
+    FormRow(model, field, look: look) {
+      VStack(alignment: .leading) {
+        ForEach(model[keyPath: answer].indices, id: \.self) { index in
+          HStack {
+            VStack(alignment: .leading) { item(Bindable(model)[dynamicMember: \.[item: index, of: answer]]) }
+            FormIconButton("minus.circle", "\(FormWord.remove.text(model)) \(index + 1)") {
+              if model[keyPath: answer].indices.contains(index) { model[keyPath: answer].remove(at: index) }
+            }
+          }
+        }
+        Button(FormWord.add.text(model)) { model[keyPath: answer].append(Item()) }
+      }
+    }
+  }
+}
+
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+extension FormModel {
+  /// An item, which may be gone by the time that it is read.
+  subscript<Item: FormItem>(item index: Int, of answer: ReferenceWritableKeyPath<FormModel, [Item]>) -> Item {
+    get { self[keyPath: answer].indices.contains(index) ? self[keyPath: answer][index] : Item() }
+    set { if self[keyPath: answer].indices.contains(index) { self[keyPath: answer][index] = newValue } }
+  }
+}
+
+/// An entry of an item, with its label above.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+public struct FormItemEntry: View {
+  private let label: String
+  private let text: Binding<String>
+
+  /// Makes an entry.
+  public init(_ label: String, _ text: Binding<String>) {
+    self.label = label
+    self.text = text
+  }
+
+  /// What is shown.
+  public var body: some View {
+    VStack(alignment: .leading, spacing: 4) {
+      Text(label).font(.caption).accessibilityHidden(true)
+      TextField("", text: text).accessibilityLabel(label)
+    }
+  }
+}
+
+/// A value that is computed.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+public struct FormComputedRow<Draft: FormDraft>: View {
+  private let model: FormModel<Draft>
+  private let field: Draft.Field
+  private let look: FormLook
+
+  /// Makes a row.
+  public init(_ model: FormModel<Draft>, _ field: Draft.Field, look: FormLook = FormLook()) {
+    self.model = model
+    self.field = field
+    self.look = look
+  }
+
+  /// What is shown.
+  public var body: some View {
+    FormRow(model, field, look: look) { Text(model.state(of: field).offer) }
+  }
+}

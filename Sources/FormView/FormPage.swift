@@ -1,0 +1,125 @@
+// The whole of a form: what scrolls, the buttons, and the focus that goes to the first field that is wrong.
+
+import FormModel
+import FormRuntime
+public import SwiftUI
+
+/// A form with its button.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+public struct FormPage<Draft: FormDraft, Content: View>: View {
+  private let model: FormModel<Draft>
+  private let submitTitle: String
+  private let send: @MainActor (Draft.Valid) async -> Void
+  private let content: @MainActor (FormFocus<Draft>) -> Content
+  @FocusState private var focus: Draft.Field?
+
+  /// Makes a page; `send` is called with what passed, `content` makes the fields.
+  public init(
+    _ model: FormModel<Draft>, submit submitTitle: String, send: @escaping @MainActor (Draft.Valid) async -> Void,
+    @ViewBuilder content: @escaping @MainActor (FormFocus<Draft>) -> Content
+  ) {
+    self.model = model
+    self.submitTitle = submitTitle
+    self.send = send
+    self.content = content
+  }
+
+  /// What is shown.
+  public var body: some View {
+    SwiftUI.Form {
+      content($focus)
+      FormMessages(model.messages(for: .form))
+      FormSubmitButton(model, submitTitle, send: send)
+    }
+    .onSubmit { Task { await model.submit(send) } }
+    .onChange(of: focus) { _, field in model.focus = field }
+    .onChange(of: model.focus) { _, field in if focus != field { focus = field } }
+  }
+}
+
+/// Fields that stand together; nothing while all of them are hidden.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+public struct FormSection<Draft: FormDraft, Content: View>: View {
+  private let model: FormModel<Draft>
+  private let fields: [Draft.Field]
+  private let title: String?
+  private let description: String?
+  private let content: Content
+
+  /// Makes a section of these fields.
+  public init(
+    _ model: FormModel<Draft>, _ fields: [Draft.Field], title: String?, description: String? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.model = model
+    self.fields = fields
+    self.title = title
+    self.description = description
+    self.content = content()
+  }
+
+  /// What is shown.
+  public var body: some View {
+    if fields.contains(where: { model.isVisible($0) }) {
+      SwiftUI.Section {
+        content
+      } header: {
+        if let title { Text(title) }
+      } footer: {
+        if let description { Text(description) }
+      }
+    }
+  }
+}
+
+/// The button that submits, and why it can't be pressed; the reason leads to the field.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+public struct FormSubmitButton<Draft: FormDraft>: View {
+  private let model: FormModel<Draft>
+  private let title: String
+  private let send: @MainActor (Draft.Valid) async -> Void
+
+  /// Makes a button.
+  public init(_ model: FormModel<Draft>, _ title: String, send: @escaping @MainActor (Draft.Valid) async -> Void) {
+    self.model = model
+    self.title = title
+    self.send = send
+  }
+
+  /// What is shown.
+  public var body: some View {
+    Button {
+      Task { await model.submit(send) }
+    } label: {
+      if model.isSubmitting { ProgressView() } else { Text(title) }
+    }
+    .disabled(!model.canSubmit || model.isSubmitting)
+    .accessibilityHint(model.blockers.first?.words ?? "")
+    if let blocker = model.blockers.first {
+      Button(blocker.words) { model.focus = blocker.field }
+        .buttonStyle(.borderless)
+        .font(.caption)
+        .disabled(blocker.field == nil)
+    }
+  }
+}
+
+/// The button of an action: its title, or how long it has to wait.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+public struct FormActionButton<Draft: FormDraft>: View {
+  private let model: FormModel<Draft>
+  private let action: Draft.Action
+
+  /// Makes a button.
+  public init(_ model: FormModel<Draft>, _ action: Draft.Action) {
+    self.model = model
+    self.action = action
+  }
+
+  /// What is shown.
+  public var body: some View {
+    Button(model.title(of: action)) { Task { await model.perform(action) } }
+      .buttonStyle(.borderless)
+      .disabled(model.obstacle(to: action) != nil)
+  }
+}

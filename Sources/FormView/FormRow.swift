@@ -1,0 +1,115 @@
+// What all rows of a form share: the label that stays above the answer, and below it what is said of it.
+
+import FormModel
+import FormRuntime
+public import SwiftUI
+
+/// The field that has the focus.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+public typealias FormFocus<Draft: FormDraft> = FocusState<Draft.Field?>.Binding
+
+/// A field as it is shown: its label, its control, its messages; nothing while it is hidden.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+public struct FormRow<Draft: FormDraft, Control: View>: View {
+  private let model: FormModel<Draft>
+  private let field: Draft.Field
+  private let look: FormLook
+  private let control: Control
+
+  /// Makes a row around a control.
+  public init(
+    _ model: FormModel<Draft>, _ field: Draft.Field, look: FormLook = FormLook(), @ViewBuilder control: () -> Control
+  ) {
+    self.model = model
+    self.field = field
+    self.look = look
+    self.control = control()
+  }
+
+  /// What is shown.
+  public var body: some View {
+    if model.isVisible(field) {
+      VStack(alignment: .leading, spacing: 4) {
+        HStack(spacing: 4) {
+          if let symbol = look.symbol { Image(systemName: symbol).accessibilityHidden(true) }
+          Text(label).accessibilityHidden(true)
+          if let note = look.note { Text(note).foregroundStyle(.secondary) }
+        }
+        .font(.caption)
+        control
+          .disabled(!model.isEditable(field))
+          .accessibilityLabel(label)
+          .accessibilityHint(look.help ?? "")
+        if let help = look.help { Text(help).font(.caption).foregroundStyle(.secondary).accessibilityHidden(true) }
+        FormMessages(model.messages(for: field))
+      }
+      .accessibilityElement(children: .contain)
+    }
+  }
+
+  private var label: String {
+    let title = field.label(in: model.language)
+    return model.isRequired(field) ? "\(title) *" : title
+  }
+}
+
+/// The words and the symbol of a field.
+public nonisolated struct FormLook: Hashable, Sendable {
+  /// What the empty field shows.
+  public var placeholder: String?
+  /// A longer explanation.
+  public var help: String?
+  /// A few words beside the label.
+  public var note: String?
+  /// The name of an SF Symbol.
+  public var symbol: String?
+
+  /// Makes a look.
+  public init(placeholder: String? = nil, help: String? = nil, note: String? = nil, symbol: String? = nil) {
+    self.placeholder = placeholder
+    self.help = help
+    self.note = note
+    self.symbol = symbol
+  }
+}
+
+/// What a person is told, an error and a warning told apart by more than their colour.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+public struct FormMessages: View {
+  private let messages: [FormMessage]
+
+  /// Shows messages, if there are any.
+  public init(_ messages: [FormMessage]) { self.messages = messages }
+
+  /// What is shown.
+  public var body: some View {
+    ForEach(messages) { message in
+      Label(message.text, systemImage: message.severity == .error ? "exclamationmark.circle" : "info.circle")
+        .font(.caption)
+        .foregroundStyle(message.severity == .error ? Color.red : Color.secondary)
+    }
+  }
+}
+
+/// A group's label and what is said of it as a whole.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+public struct FormGroupHeader<Draft: FormDraft>: View {
+  private let model: FormModel<Draft>
+  private let field: Draft.Field
+
+  /// Makes the heading of a group.
+  public init(_ model: FormModel<Draft>, _ field: Draft.Field) {
+    self.model = model
+    self.field = field
+  }
+
+  /// What is shown.
+  public var body: some View {
+    if model.isVisible(field) {
+      VStack(alignment: .leading, spacing: 4) {
+        Text(field.label(in: model.language)).font(.headline)
+        FormMessages(model.messages(for: field))
+      }
+    }
+  }
+}

@@ -1,0 +1,75 @@
+// What views say themselves, in the built-in languages; English elsewhere.
+
+import FormModel
+import FormRuntime
+
+/// Something that a view says.
+nonisolated enum FormWord {
+  case show, hide, clear, choose, yes, no, add, remove
+
+  /// In a language, by its tag.
+  func text(in tag: String) -> String {
+    if tag.utf8.starts(with: "zh".utf8) { return chinese }
+    if tag.utf8.starts(with: "pl".utf8) { return polish }
+    if tag.utf8.starts(with: "de".utf8) { return german }
+    return english
+  }
+
+  private var english: String {
+    switch self {
+    case .show: "Show"
+    case .hide: "Hide"
+    case .clear: "Clear"
+    case .choose: "Choose"
+    case .yes: "Yes"
+    case .no: "No"
+    case .add: "Add"
+    case .remove: "Remove"
+    }
+  }
+
+  private var chinese: String {
+    switch self {
+    case .show: "\u{663E}\u{793A}"
+    case .hide: "\u{9690}\u{85CF}"
+    case .clear: "\u{6E05}\u{9664}"
+    case .choose: "\u{8BF7}\u{9009}\u{62E9}"
+    case .yes: "\u{662F}"
+    case .no: "\u{5426}"
+    case .add: "\u{6DFB}\u{52A0}"
+    case .remove: "\u{79FB}\u{9664}"
+    }
+  }
+
+  private var polish: String {
+    switch self {
+    case .show: "Poka\u{17C}"
+    case .hide: "Ukryj"
+    case .clear: "Wyczy\u{15B}\u{107}"
+    case .choose: "Wybierz"
+    case .yes: "Tak"
+    case .no: "Nie"
+    case .add: "Dodaj"
+    case .remove: "Usu\u{144}"
+    }
+  }
+
+  private var german: String {
+    switch self {
+    case .show: "Anzeigen"
+    case .hide: "Verbergen"
+    case .clear: "L\u{F6}schen"
+    case .choose: "Ausw\u{E4}hlen"
+    case .yes: "Ja"
+    case .no: "Nein"
+    case .add: "Hinzuf\u{FC}gen"
+    case .remove: "Entfernen"
+    }
+  }
+}
+
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+extension FormWord {
+  /// In the language of a model.
+  @MainActor func text<Draft: FormDraft>(_ model: FormModel<Draft>) -> String { text(in: model.language.rawValue) }
+}

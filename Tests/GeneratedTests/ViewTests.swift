@@ -1,0 +1,69 @@
+// Generated views are type-checked against a stand-in for SwiftUI: there is none where these tests run.
+
+import FormCore
+import FormSwift
+import Foundation
+import Testing
+
+struct ViewTests {
+  private static let parts: Set<SwiftPart> = [.core, .model, .view]
+  private static let strict = [
+    "-parse-as-library", "-warnings-as-errors", "-strict-memory-safety", "-package-name", "p",
+    "-default-isolation", "MainActor", "-enable-upcoming-feature", "ExistentialAny",
+    "-enable-upcoming-feature", "InternalImportsByDefault", "-enable-upcoming-feature", "MemberImportVisibility",
+  ]
+
+  /// Makes the modules `SwiftUI` and `UIKit`; what a compiler has to be told to find them.
+  private func standIns(_ workshop: Workshop) throws -> [String] {
+    let folder = workshop.folder.path
+    for name in ["SwiftUI", "UIKit"] {
+      let source = Repository.root.appending(path: "Tests/SwiftUIStandIn/\(name)/\(name).swift").path
+      let failure = try workshop.compile([
+        "-emit-module", "-parse-as-library", "-swift-version", "6", "-module-name", name, "-I", folder,
+        "-o", "\(folder)/\(name).swiftmodule", source,
+      ])
+      try #require(failure == nil, "\(failure ?? "")")
+    }
+    return ["-I", folder]
+  }
+
+  @Test(arguments: zip(["5", "6", "6"], [SwiftAccess.internal, .public, .package]))
+  func isTypeChecked(version: String, access: SwiftAccess) throws {
+    let workshop = try Workshop()
+    let standIns = try standIns(workshop)
+    let forms =
+      try Repository.referenceForms(access: access, parts: ViewTests.parts)
+      + Repository.extraForms(access: access, parts: ViewTests.parts)
+    let support = GeneratedForm.allSupport(of: forms, ViewTests.parts, access: access)
+    let files = try workshop.write(forms.flatMap(\.files) + support)
+    let failure = try workshop.compile(
+      ["-typecheck", "-swift-version", version] + standIns + ViewTests.strict + files)
+    #expect(failure == nil, "\(failure ?? "")")
+  }
+
+  @Test func theExampleOfAnAppIsTypeChecked() throws {
+    let workshop = try Workshop()
+    let standIns = try standIns(workshop)
+    let sources = Repository.root.appending(path: "Examples/PhoneSignIn/Sources")
+    let forms = try FileManager.default.contentsOfDirectory(atPath: sources.appending(path: "Forms").path)
+      .filter { $0.hasSuffix(".swift") }.sorted().map { sources.appending(path: "Forms/\($0)").path }
+    #expect(forms.count == 6)
+    let module = workshop.folder.appending(path: "Forms.swiftmodule").path
+    let failure = try workshop.compile(
+      ["-emit-module", "-module-name", "Forms", "-swift-version", "6", "-o", module] + standIns + ViewTests.strict
+        + forms)
+    try #require(failure == nil, "\(failure ?? "")")
+    let app = sources.appending(path: "App/PhoneSignInApp.swift").path
+    let other = try workshop.compile(
+      ["-typecheck", "-parse-as-library", "-warnings-as-errors", "-swift-version", "6"] + standIns + [app])
+    #expect(other == nil, "\(other ?? "")")
+  }
+
+  @Test func theStandInsFindMistakes() throws {
+    let workshop = try Workshop()
+    let standIns = try standIns(workshop)
+    let source = "import SwiftUI\nstruct Wrong: View { var body: some View { Toggle(\"x\", isOn: 3) } }\n"
+    let file = try workshop.write(source, as: "Wrong.swift")
+    #expect(try workshop.compile(["-typecheck", "-swift-version", "6"] + standIns + [file]) != nil)
+  }
+}
