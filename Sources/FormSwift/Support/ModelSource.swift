@@ -183,7 +183,8 @@ public nonisolated protocol FormFieldName: FormChoice {
 }
 
 /// An action of a form.
-public nonisolated protocol FormActionName: FormChoice {
+public nonisolated protocol FormActionName: RawRepresentable, CaseIterable, Hashable, Sendable
+where RawValue == String {
   /// The languages of the form's words.
   associatedtype Language: FormChoice
 

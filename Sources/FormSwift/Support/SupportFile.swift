@@ -33,13 +33,26 @@ struct SupportSection: Sendable {
         start = last + 1
       }
       guard condition < range.upperBound else { break }
-      let end = lines.first(in: condition..<range.upperBound) { lines.begins($0, with: "#endif") }
-      let hasAlternatives = lines.first(in: condition..<end) { lines.begins($0, with: "#else") } < end
+      let (end, hasAlternatives) = alternatives(of: lines, in: condition..<range.upperBound)
       let inside = hasAlternatives ? end..<end : condition + 1..<end
       sections.append(SupportSection(lines, start..<inside.lowerBound, inside, end..<end + 1))
       start = end + 1
     }
     return sections
+  }
+
+  /// Where the condition ends that the first of some lines begins, and whether it has another side; conditions in it are
+  /// passed over.
+  private static func alternatives(of lines: SupportLines, in range: Range<Int>) -> (end: Int, hasAlternatives: Bool) {
+    var depth = 0
+    var hasAlternatives = false
+    for line in range {
+      if lines.begins(line, with: "#if") { depth += 1 }
+      if lines.begins(line, with: "#else"), depth == 1 { hasAlternatives = true }
+      if lines.begins(line, with: "#endif") { depth -= 1 }
+      if depth == 0 { return (line, hasAlternatives) }
+    }
+    return (range.upperBound, hasAlternatives)
   }
 
   private init(_ lines: SupportLines, _ opening: Range<Int>, _ inside: Range<Int>, _ closing: Range<Int>) {

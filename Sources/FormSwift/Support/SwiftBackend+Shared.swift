@@ -23,19 +23,22 @@ extension SwiftBackend {
       files.append(
         shared(
           modelSupportFileName, "What the models of a target's forms share. Needs Swift 6.2 and the support code.",
-          ModelSource.files, importing: [("Observation", access == .public ? .public : .internal)], access, supportModule))
+          ModelSource.files, importing: [("Observation", access == .public ? .public : .internal)], access,
+          supportModule))
     }
     if parts.contains(.view) {
       files.append(
         shared(
-          viewSupportFileName, "What the views of a target's forms share. Needs Swift 6.2 and the models' support code.",
+          viewSupportFileName,
+          "What the views of a target's forms share. Needs Swift 6.2 and the models' support code.",
           ViewSource.files, importing: [("SwiftUI", access), ("Foundation", .internal)], access, supportModule))
     }
     return files
   }
 
   private static func shared(
-    _ name: String, _ words: SwiftSource, _ sources: [StaticString], importing modules: [(name: SwiftSource, access: SwiftAccess)],
+    _ name: String, _ words: SwiftSource, _ sources: [StaticString],
+    importing modules: [(name: SwiftSource, access: SwiftAccess)],
     _ access: SwiftAccess, _ supportModule: String?
   ) -> GeneratedFile {
     var writer = SwiftWriter()

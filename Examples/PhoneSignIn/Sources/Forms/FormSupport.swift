@@ -7,20 +7,21 @@
 
 /// A date of the proleptic Gregorian calendar, from 0001-01-01 to 9999-12-31.
 public nonisolated struct CalendarDate: Hashable, Comparable, Sendable, CustomStringConvertible {
+  /// Year, month and day behind one another: in the order of dates.
+  private let packed: Int32
+
   /// From 1 to 9999.
-  public let year: Int
+  public var year: Int { Int(packed >> 9) }
   /// From 1 to 12.
-  public let month: Int
+  public var month: Int { Int(packed >> 5 & 15) }
   /// From 1 to 31.
-  public let day: Int
+  public var day: Int { Int(packed & 31) }
 
   /// The date, or nil if there is no such day.
   public init?(year: Int, month: Int, day: Int) {
     guard year >= 1, year <= 9999, month >= 1, month <= 12 else { return nil }
     guard day >= 1, day <= CalendarDate.daysIn(month: month, year: year) else { return nil }
-    self.year = year
-    self.month = month
-    self.day = day
+    packed = CalendarDate.pack(year, month, day)
   }
 
   /// Reads `2026-01-31`, the `full-date` of RFC 3339, and nothing else.
@@ -38,9 +39,11 @@ public nonisolated struct CalendarDate: Hashable, Comparable, Sendable, CustomSt
 
   /// For a day that is known to exist.
   private init(civil: FormCivil) {
-    year = civil.year
-    month = civil.month
-    day = civil.day
+    packed = CalendarDate.pack(civil.year, civil.month, civil.day)
+  }
+
+  private static func pack(_ year: Int, _ month: Int, _ day: Int) -> Int32 {
+    Int32(truncatingIfNeeded: year << 9 | month << 5 | day)
   }
 
   /// 1970-01-01.
@@ -59,7 +62,7 @@ public nonisolated struct CalendarDate: Hashable, Comparable, Sendable, CustomSt
 
   /// Earlier dates come first.
   public static func < (a: CalendarDate, b: CalendarDate) -> Bool {
-    (a.year, a.month, a.day) < (b.year, b.month, b.day)
+    a.packed < b.packed
   }
 
   /// How many days the month has: 28 to 31; 0 if there is no such month.
@@ -409,6 +412,71 @@ public nonisolated struct FormBits64: FormBits {
   private static func bit(_ number: Int) -> UInt64 { number >= 0 ? 1 << UInt64(number) : 0 }
 }
 
+// Enums whose cases carry nothing: from a case to its number and back without a switch over all of them, which takes the
+// compiler milliseconds a case.
+
+/// The cases of enums that carry nothing, by their numbers.
+///
+/// In memory such a case is its number, counted from 0 in the order of declaration, in no bytes if there is one case, in
+/// one up to 256, in two up to 65,536 (Swift ABI, "Type Layout", on enums without payloads).
+nonisolated enum FormCase {
+  /// The number of a case.
+  static func number<Case>(of value: Case) -> Int {
+    switch MemoryLayout<Case>.size {
+    case 0: 0
+    case 1: Int(unsafe unsafeBitCast(value, to: UInt8.self))
+    case 2: Int(unsafe unsafeBitCast(value, to: UInt16.self))
+    default: Int(unsafe unsafeBitCast(value, to: UInt32.self))
+    }
+  }
+
+  /// The case with a number, if there are so many.
+  static func value<Case>(_ number: Int, of count: Int, as type: Case.Type = Case.self) -> Case? {
+    guard (0..<count).contains(number) else { return nil }
+    switch MemoryLayout<Case>.size {
+    case 0: return unsafe unsafeBitCast((), to: type)
+    case 1: return unsafe unsafeBitCast(UInt8(truncatingIfNeeded: number), to: type)
+    case 2: return unsafe unsafeBitCast(UInt16(truncatingIfNeeded: number), to: type)
+    default: return unsafe unsafeBitCast(UInt32(truncatingIfNeeded: number), to: type)
+    }
+  }
+}
+
+/// An enum whose cases carry nothing and have texts: fields, choices, languages.
+public nonisolated protocol FormChoice: RawRepresentable, CaseIterable, Hashable, Sendable where RawValue == String {
+  /// The raw values of all cases, in the order of their declaration.
+  static var rawValues: [String] { get }
+}
+
+nonisolated extension FormChoice {
+  /// The position of the case, from 0.
+  public var number: Int { FormCase.number(of: self) }
+
+  /// The value in a record.
+  public var rawValue: String { Self.rawValues[number] }
+
+  /// The case with exactly these scalars as its value.
+  public init?(rawValue: String) {
+    let values = Self.rawValues
+    guard let number = values.firstIndex(where: { FormText.isEqual($0, rawValue) }),
+      let choice = FormCase.value(number, of: values.count, as: Self.self)
+    else { return nil }
+    self = choice
+  }
+
+  /// All, in the order of their declaration.
+  public static var allCases: [Self] {
+    let count = rawValues.count
+    return (0..<count).compactMap { FormCase.value($0, of: count) }
+  }
+
+  /// Whether both are the same.
+  public static func == (a: Self, b: Self) -> Bool { a.number == b.number }
+
+  /// By the position.
+  public func hash(into hasher: inout Hasher) { hasher.combine(number) }
+}
+
 // Which answers differ from others.
 
 /// Collects the fields whose answers differ.
@@ -608,19 +676,15 @@ public nonisolated enum FormSeverity: String, Hashable, Sendable {
   case warning
 }
 
-/// One of the rules of a form. The raw values number them from 0, by field, then by constraint.
+/// One of the rules of a form. The raw values number them from 0, by field, then by constraint; the form's own come last.
 public nonisolated protocol FormIssue: RawRepresentable, Hashable, Sendable where RawValue == Int {
   /// The fields of the form.
-  associatedtype Field: Hashable & Sendable
+  associatedtype Field: FormChoice
   /// A set that has room for all the rules: `FormBits64`, or what is as large as it takes.
   associatedtype Storage: FormBits
 
-  /// Where the rule says that it is broken; for the items of a list, the list.
-  var field: Field { get }
-  /// The constraint's key, such as `maxLength`, or the rule's name.
-  var code: String { get }
-  /// The path of the field, such as `email` or `lines[].price`, with brackets where an index belongs.
-  var pathPattern: String { get }
+  /// What the rules are called and where they are said.
+  static var table: FormIssueTable<Field> { get }
   /// The rules that are warnings.
   static var warnings: Storage { get }
 }
@@ -629,8 +693,68 @@ nonisolated extension FormIssue {
   /// None.
   public static var warnings: Storage { Storage() }
 
+  /// The position of the rule, from 0.
+  public var rawValue: Int { FormCase.number(of: self) }
+
+  /// The rule at a position.
+  public init?(rawValue: Int) {
+    guard let issue = FormCase.value(rawValue, of: Self.table.codes.count, as: Self.self) else { return nil }
+    self = issue
+  }
+
+  /// The constraint's key, such as `maxLength`, or the rule's name.
+  public var code: String { Self.table.codes[rawValue] }
+
+  /// The field that says that the rule is broken; for the items of a list, the list.
+  public var field: Field { Self.table.fields[rawValue] }
+
+  /// The path of the field, such as `email` or `lines[].price`, with brackets where an index belongs.
+  public var pathPattern: String { Self.table.paths[rawValue] }
+
   /// Whether breaking it stands in the way.
   public var severity: FormSeverity { Self.warnings.contains(rawValue) ? .warning : .error }
+
+  /// Whether both are the same.
+  public static func == (a: Self, b: Self) -> Bool { a.rawValue == b.rawValue }
+
+  /// By the position.
+  public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
+}
+
+/// What the rules of a form are called and where they are said, by their numbers.
+public nonisolated struct FormIssueTable<Field: FormChoice>: Sendable {
+  /// The constraints' keys and the rules' names.
+  let codes: [String]
+  /// The paths of the fields, with brackets where an index belongs.
+  let paths: [String]
+  /// The fields of the form.
+  let fields: [Field]
+
+  /// Reads lines of a path and the codes there: `email: required type maxLength`.
+  ///
+  /// The rules are numbered in this order, and a path may come again.
+  public init(_ lines: [String]) {
+    var codes: [String] = []
+    var paths: [String] = []
+    var fields: [Field] = []
+    let all = Field.allCases.map { $0 }
+    var next = 0
+    for line in lines {
+      let words = line.utf8.split(separator: 0x20)
+      guard let path = words.first?.dropLast() else { continue }
+      // Lines mostly come in the order of the fields, so the search goes on where it ended.
+      let name = path.prefix { $0 != 0x5B }
+      for _ in all.indices where !all[next].rawValue.utf8.elementsEqual(name) { next = (next + 1) % all.count }
+      for code in words.dropFirst() {
+        codes.append(String(decoding: code, as: UTF8.self))
+        paths.append(String(decoding: path, as: UTF8.self))
+        fields.append(all[next])
+      }
+    }
+    self.codes = codes
+    self.paths = paths
+    self.fields = fields
+  }
 }
 
 // Lists whose elements may be missing, and lists that must not repeat themselves.
@@ -641,7 +765,7 @@ nonisolated extension FormText {
     let bytes = text.utf8.count
     if bytes < length { return false }
     switch unit {
-    case .scalars: return (bytes + 3) / 4 <= length && text.unicodeScalars.count == length
+    case .scalars: return (bytes + 3) / 4 <= length && scalarCount(text) == length
     case .characters: return text.count == length
     case .utf16: return (bytes + 2) / 3 <= length && text.utf16.count == length
     case .bytes: return bytes == length
@@ -674,19 +798,19 @@ nonisolated extension DateTime {
 
 // Answers that are not of their field's type: kept beside the draft, so that one bad number hides no other issue.
 
+/// Why an answer could not be taken.
+public nonisolated enum FormMisreadReason: Hashable, Sendable {
+  /// It is not of the field's type.
+  case type
+  /// It is not one of the choices.
+  case choices
+}
+
 /// What was answered where nothing of the field's type was, by field. Empty in most drafts, and then it costs nothing.
 public nonisolated struct FormMisread<Field: Hashable & Sendable>: Hashable, Sendable {
-  /// Why an answer could not be taken.
-  public enum Reason: Hashable, Sendable {
-    /// It is not of the field's type.
-    case type
-    /// It is not one of the choices.
-    case choices
-  }
-
   private struct Entry: Hashable, Sendable {
     let field: Field
-    let reason: Reason
+    let reason: FormMisreadReason
     let text: String
   }
 
@@ -702,7 +826,7 @@ public nonisolated struct FormMisread<Field: Hashable & Sendable>: Hashable, Sen
   // these places, which the compiler would take long to do.
 
   /// Why the answer of `field` could not be taken; nil if it could.
-  public func reason(for field: Field) -> Reason? { entries.isEmpty ? nil : entry(of: field)?.reason }
+  public func reason(for field: Field) -> FormMisreadReason? { entries.isEmpty ? nil : entry(of: field)?.reason }
 
   /// Whether the answer of `field` could not be taken.
   public func contains(_ field: Field) -> Bool { reason(for: field) != nil }
@@ -715,7 +839,7 @@ public nonisolated struct FormMisread<Field: Hashable & Sendable>: Hashable, Sen
 
   /// Remembers an answer, with what was typed if it was.
   @inline(never)
-  public mutating func insert(_ field: Field, _ reason: Reason = .type, text: String = "") {
+  public mutating func insert(_ field: Field, _ reason: FormMisreadReason = .type, text: String = "") {
     remove(field)
     entries.append(Entry(field: field, reason: reason, text: text))
   }
@@ -840,17 +964,6 @@ nonisolated enum FormDigits {
 
 // Decodes the records of forms: what is not of a field's type is remembered instead of thrown.
 
-/// One of the values of a choice.
-public nonisolated protocol FormChoice: RawRepresentable, CaseIterable, Hashable, Sendable where RawValue == String {}
-
-nonisolated extension FormChoice {
-  /// The choice with exactly these scalars as its value.
-  public init?(rawValue: String) {
-    guard let choice = Self.allCases.first(where: { FormText.isEqual($0.rawValue, rawValue) }) else { return nil }
-    self = choice
-  }
-}
-
 #if !hasFeature(Embedded)
   /// A key of a record.
   public nonisolated struct FormKey: CodingKey {
@@ -867,8 +980,10 @@ nonisolated extension FormChoice {
     public init?(intValue: Int) { nil }
   }
 
-  /// A record as it is decoded. Absent keys and null give an empty answer, wrong types too, which are remembered.
-  public nonisolated struct FormRecord {
+  /// A record as it is decoded. Absent keys and null leave an answer as it is, wrong types too, which are remembered.
+  public nonisolated struct FormRecord<Field: Hashable & Sendable> {
+    /// What is not of its field's type.
+    public private(set) var misread = FormMisread<Field>()
     /// The record; nil for an item that is an answer itself.
     private let container: KeyedDecodingContainer<FormKey>?
     private let decoder: any Decoder
@@ -902,23 +1017,25 @@ nonisolated extension FormChoice {
       return try? container.decode(type, forKey: FormKey(stringValue: key))
     }
 
-    private func value<Field, Value>(
-      _ key: String, _ field: Field, _ misread: inout FormMisread<Field>, _ decode: () -> Value?
-    ) -> Value? {
+    private mutating func value<Value: Decodable>(_ type: Value.Type, _ key: String, _ field: Field) -> Value? {
       guard has(key) else { return nil }
-      let value = decode()
+      let value = decode(type, key)
       if value == nil { misread.insert(field) }
       return value
     }
 
     /// A text.
-    public func text<Field>(_ key: String, _ field: Field, _ misread: inout FormMisread<Field>) -> String {
-      value(key, field, &misread) { decode(String.self, key) } ?? ""
+    @inline(never)
+    public mutating func text(_ answer: inout String, _ key: String, _ field: Field) {
+      if let text = value(String.self, key, field) { answer = text }
     }
 
     /// A finite number.
-    public func number<Field>(_ key: String, _ field: Field, _ misread: inout FormMisread<Field>) -> Double? {
-      value(key, field, &misread) { decode(Double.self, key).flatMap { $0.isFinite ? $0 : nil } }
+    @inline(never)
+    public mutating func number(_ answer: inout Double?, _ key: String, _ field: Field) {
+      answer = nil
+      guard let number = value(Double.self, key, field) else { return }
+      if number.isFinite { answer = number } else { misread.insert(field) }
     }
   }
 
@@ -961,7 +1078,7 @@ public nonisolated enum FormText {
     let bytes = text.utf8.count
     if bytes <= limit { return true }
     switch unit {
-    case .scalars: return (bytes + 3) / 4 <= limit && text.unicodeScalars.count <= limit
+    case .scalars: return (bytes + 3) / 4 <= limit && scalarCount(text) <= limit
     case .characters: return text.count <= limit
     case .utf16: return (bytes + 2) / 3 <= limit && text.utf16.count <= limit
     case .bytes: return false
@@ -985,6 +1102,42 @@ public nonisolated enum FormText {
 
   /// Whether all scalars are ASCII; a string knows that without looking at them.
   static func isASCII(_ text: String) -> Bool { text.utf16.count == text.utf8.count }
+
+  /// How many scalars a text has.
+  static func scalarCount(_ text: String) -> Int {
+    unsafe text.utf8.withContiguousStorageIfAvailable { unsafe scalarCount($0) } ?? text.unicodeScalars.count
+  }
+
+  /// How many scalars a text has, by its UTF-8: each has one byte that continues none.
+  public static func scalarCount(_ utf8: UnsafeBufferPointer<UInt8>) -> Int {
+    let bytes = UnsafeRawBufferPointer(utf8)
+    var count = 0
+    var position = 0
+    while bytes.count - position >= 8 {
+      let word = unsafe bytes.loadUnaligned(fromByteOffset: position, as: UInt64.self)
+      // The lowest bit of each byte that begins with 10.
+      count &+= 8 &- ((word >> 7) & ~(word >> 6) & 0x0101_0101_0101_0101).nonzeroBitCount
+      position &+= 8
+    }
+    while position < bytes.count {
+      if unsafe bytes[position] & 0xC0 != 0x80 { count &+= 1 }
+      position &+= 1
+    }
+    return count
+  }
+
+  /// Whether a condition holds of all bytes of a text.
+  @inline(__always)  // The condition is a few comparisons, which a loop of its own is faster with.
+  public static func allBytes(of text: String, where isGood: (UInt8) -> Bool) -> Bool {
+    let verdict = unsafe text.utf8.withContiguousStorageIfAvailable { bytes in
+      for position in 0..<bytes.count where unsafe !isGood(bytes[position]) { return false }
+      return true
+    }
+    return verdict ?? text.utf8.allSatisfy(isGood)
+  }
+
+  /// Whether a text has nothing but `0` to `9`.
+  public static func hasOnlyDigits(_ text: String) -> Bool { allBytes(of: text) { $0 &- 0x30 < 10 } }
 }
 
 // CEL's functions on texts, with positions in Unicode scalars, as the strings extension of cel-go has them.
@@ -997,6 +1150,12 @@ nonisolated extension FormText {
     }
     return place
   }
+
+  private static func scalarCount(_ bytes: ArraySlice<UInt8>) -> Int {
+    bytes.reduce(0) { isContinuation($1) ? $0 : $0 + 1 }
+  }
+
+  private static func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
 }
 
 // The steps that an answer goes through before it is judged. A text that needs no change comes back as it is.
@@ -1004,9 +1163,8 @@ nonisolated extension FormText {
 nonisolated extension FormText {
   /// `text` with full-width forms (U+FF01 to U+FF5E, U+3000) as ASCII: the first step, where only ASCII is allowed.
   public static func foldingFullWidth(_ text: String) -> String {
-    if isASCII(text) { return text }
     // Full-width forms are written EF BC xx and EF BD xx, the ideographic space E3 80 80.
-    guard text.utf8.contains(where: { $0 == 0xEF || $0 == 0xE3 }) else { return text }
+    if allBytes(of: text, where: { $0 < 0xE0 }) { return text }
     guard text.unicodeScalars.contains(where: { halfWidth($0) != nil }) else { return text }
     var folded = String.UnicodeScalarView()
     for scalar in text.unicodeScalars { folded.append(halfWidth(scalar) ?? scalar) }
@@ -1278,18 +1436,20 @@ public nonisolated struct TimeOfDay: Hashable, Comparable, Sendable, CustomStrin
     /// The system's clock, in the local time zone, read at each use.
     public static var system: FormClock {
       var instant = timespec()
-      _ = unsafe clock_gettime(CLOCK_REALTIME, &instant)
+      #if canImport(Glibc) || canImport(Musl)
+        // Good to some milliseconds, and several times as fast.
+        _ = unsafe clock_gettime(CLOCK_REALTIME_COARSE, &instant)
+      #else
+        _ = unsafe clock_gettime(CLOCK_REALTIME, &instant)
+      #endif
       var local = unsafe tm()
       _ = unsafe localtime_r(&instant.tv_sec, &local)
-      let offset = unsafe Int(local.tm_gmtoff) / 60
-      let now = DateTime(
-        secondsSince1970: Int64(instant.tv_sec), nanosecond: Int(instant.tv_nsec), offsetMinutes: offset)
-      return FormClock(now: now ?? .unixEpoch)
-    }
-
-    /// The date is the one at the instant's own offset.
-    private init(now: DateTime) {
-      self.init(today: now.localDate ?? .unixEpoch, now: now)
+      let now = unsafe DateTime(
+        secondsSince1970: Int64(instant.tv_sec), nanosecond: Int(instant.tv_nsec),
+        offsetMinutes: Int(local.tm_gmtoff) / 60)
+      let today = unsafe CalendarDate(
+        year: Int(local.tm_year) + 1900, month: Int(local.tm_mon) + 1, day: Int(local.tm_mday))
+      return FormClock(today: today ?? .unixEpoch, now: now ?? .unixEpoch)
     }
   }
 #endif

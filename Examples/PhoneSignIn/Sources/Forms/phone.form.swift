@@ -48,8 +48,8 @@ nonisolated extension PhoneLogin {
   /// The answers, normalised, if nothing is wrong with them; else what is.
   public func validated() throws(IssueSet<Issue>) -> Valid {
     let broken = validate()
-    guard broken.isEmpty else { throw broken }
-    return Valid(phone: normalizedPhone, code: normalizedCode)
+    if !broken.isEmpty { throw broken }
+    return Valid(self)
   }
 
   /// As it is judged: full-width forms as ASCII, without what is stripped, without white space at its ends.
@@ -69,7 +69,7 @@ nonisolated extension PhoneLogin {
     // phone.form.yaml:26
     if !FormText.isExactly(11, phone) { broken.insert(.phoneLength) }
     // phone.form.yaml:24
-    if !PhoneLogin.hasOnlyDigits(phone) { broken.insert(.phoneCharacters) }
+    if !FormText.hasOnlyDigits(phone) { broken.insert(.phoneCharacters) }
   }
 
   /// Code
@@ -81,7 +81,7 @@ nonisolated extension PhoneLogin {
     // phone.form.yaml:14
     if !FormText.isExactly(4, code) { broken.insert(.codeLength) }
     // phone.form.yaml:13
-    if !PhoneLogin.hasOnlyDigits(code) { broken.insert(.codeCharacters) }
+    if !FormText.hasOnlyDigits(code) { broken.insert(.codeCharacters) }
   }
 }
 
@@ -123,23 +123,18 @@ nonisolated extension PhoneLogin {
   public nonisolated enum Action: FormChoice {
     case sendCode
 
-    /// The name in the spec.
-    public var rawValue: String {
-      switch self {
-      case .sendCode: "sendCode"
-      }
-    }
+    /// The names in the spec.
+    public static let rawValues: [String] = ["sendCode"]
 
     /// What the button says.
     public func title(in language: PhoneLogin.Language = .zhHans) -> String {
-      switch self {
-      case .sendCode:
-        switch language {
-        case .zhHans: "\u{83B7}\u{53D6}\u{9A8C}\u{8BC1}\u{7801}"
-        case .en: "Send code"
-        }
-      }
+      Self.titleTable[number * 2 + language.number]
     }
+
+    /// zhHans, en
+    private static let titleTable: [String] = [
+      "\u{83B7}\u{53D6}\u{9A8C}\u{8BC1}\u{7801}", "Send code",
+    ]
 
     /// Seconds before it can be pressed again.
     public var cooldown: Int? {
@@ -210,9 +205,9 @@ nonisolated extension PhoneLogin {
     /// Code
     public let code: String
 
-    fileprivate init(phone: String, code: String) {
-      self.phone = phone
-      self.code = code
+    fileprivate init(_ draft: PhoneLogin) {
+      phone = draft.normalizedPhone
+      code = draft.normalizedCode
     }
   }
 }
@@ -222,16 +217,10 @@ nonisolated extension PhoneLogin {
 nonisolated extension PhoneLogin {
   /// The languages of the form's words.
   public nonisolated enum Language: FormChoice {
-    case zhHans
-    case en
+    case zhHans, en
 
-    /// The tag of BCP 47.
-    public var rawValue: String {
-      switch self {
-      case .zhHans: "zh-Hans"
-      case .en: "en"
-      }
-    }
+    /// The tags of BCP 47.
+    public static let rawValues: [String] = ["zh-Hans", "en"]
   }
 
   /// The fields, and `form` for rules at the form as a whole.
@@ -240,14 +229,8 @@ nonisolated extension PhoneLogin {
     case code
     case form
 
-    /// The name in the spec, with the names of the groups around it in front.
-    public var rawValue: String {
-      switch self {
-      case .phone: "phone"
-      case .code: "code"
-      case .form: "form"
-      }
-    }
+    /// The names in the spec, with the names of the groups around them in front.
+    public static let rawValues: [String] = ["phone", "code", "form"]
 
     /// Whether the answer is a secret.
     public var isSecure: Bool { false }
@@ -271,24 +254,15 @@ nonisolated extension PhoneLogin {
 
     /// What a person sees beside the field.
     public func label(in language: PhoneLogin.Language = .zhHans) -> String {
-      switch self {
-      case .phone:
-        switch language {
-        case .zhHans: "\u{624B}\u{673A}\u{53F7}\u{7801}"
-        case .en: "Phone number"
-        }
-      case .code:
-        switch language {
-        case .zhHans: "\u{9A8C}\u{8BC1}\u{7801}"
-        case .en: "Code"
-        }
-      case .form:
-        switch language {
-        case .zhHans: "\u{624B}\u{673A}\u{53F7}\u{767B}\u{5F55}"
-        case .en: "Sign in by phone"
-        }
-      }
+      Self.labelTable[number * 2 + language.number]
     }
+
+    /// zhHans, en
+    private static let labelTable: [String] = [
+      "\u{624B}\u{673A}\u{53F7}\u{7801}", "Phone number",
+      "\u{9A8C}\u{8BC1}\u{7801}", "Code",
+      "\u{624B}\u{673A}\u{53F7}\u{767B}\u{5F55}", "Sign in by phone",
+    ]
 
     /// What the empty field shows.
     public func placeholder(in language: PhoneLogin.Language = .zhHans) -> String? {
@@ -307,6 +281,12 @@ nonisolated extension PhoneLogin {
       }
     }
 
+    /// A longer explanation.
+    public func help(in language: PhoneLogin.Language = .zhHans) -> String? { nil }
+
+    /// A few words beside the label.
+    public func note(in language: PhoneLogin.Language = .zhHans) -> String? { nil }
+
     /// The name of an SF Symbol.
     public var symbol: String? {
       switch self {
@@ -322,32 +302,32 @@ nonisolated extension PhoneLogin {
 
 nonisolated extension PhoneLogin {
   /// What can be wrong, in the order of the form.
-  public nonisolated enum Issue: Int, FormIssue {
+  public nonisolated enum Issue: FormIssue {
     public typealias Storage = FormBits64
 
     case phoneRequired, phoneType, phoneLength, phoneCharacters
     case codeRequired, codeType, codeLength, codeCharacters
 
-    /// Where it is said; for the items of a list, the list.
-    public var field: Field {
-      switch self {
-      case .phoneRequired, .phoneType, .phoneLength, .phoneCharacters: .phone
-      case .codeRequired, .codeType, .codeLength, .codeCharacters: .code
-      }
-    }
+    /// Where it is said, and what it is called: the constraint's key, or the rule's name.
+    public static let table = FormIssueTable<PhoneLogin.Field>([
+      "phone: required type length characters",
+      "code: required type length characters",
+    ])
 
-    /// The constraint's key, or the rule's name.
-    public var code: String {
-      switch self {
-      case .phoneRequired, .codeRequired: "required"
-      case .phoneType, .codeType: "type"
-      case .phoneLength, .codeLength: "length"
-      case .phoneCharacters, .codeCharacters: "characters"
-      }
-    }
-
-    /// The path of the field, with brackets where an index belongs.
-    public var pathPattern: String { field.rawValue }
+    /// What a person is told, but for the messages in which something is quoted.
+    /// zhHans, en
+    fileprivate static let messageTable: [String] = [
+      "\u{8BF7}\u{586B}\u{5199}\u{6B64}\u{9879}", "Please fill this in",
+      "\u{8BF7}\u{8F93}\u{5165}\u{6587}\u{5B57}", "Please enter a text",
+      "\u{624B}\u{673A}\u{53F7}\u{7801}\u{5E94}\u{8BE5}\u{662F}11\u{4F4D}\u{6570}\u{5B57}",
+      "A phone number has 11 digits",
+      "\u{53EA}\u{80FD}\u{4F7F}\u{7528}\u{6570}\u{5B57}", "Please use only digits",
+      "\u{8BF7}\u{586B}\u{5199}\u{6B64}\u{9879}", "Please fill this in",
+      "\u{8BF7}\u{8F93}\u{5165}\u{6587}\u{5B57}", "Please enter a text",
+      "\u{8BF7}\u{8F93}\u{5165}\u{6B63}\u{786E}\u{7684}\u{9A8C}\u{8BC1}\u{7801}(4\u{4F4D}\u{6570}\u{5B57})",
+      "Enter the 4-digit code",
+      "\u{53EA}\u{80FD}\u{4F7F}\u{7528}\u{6570}\u{5B57}", "Please use only digits",
+    ]
   }
 }
 
@@ -360,33 +340,7 @@ nonisolated extension PhoneLogin {
   }
 
   fileprivate func words(for issue: PhoneLogin.Issue, _ language: PhoneLogin.Language) -> String {
-    switch issue {
-    case .phoneRequired, .codeRequired:
-      switch language {
-      case .zhHans: "\u{8BF7}\u{586B}\u{5199}\u{6B64}\u{9879}"
-      case .en: "Please fill this in"
-      }
-    case .phoneType, .codeType:
-      switch language {
-      case .zhHans: "\u{8BF7}\u{8F93}\u{5165}\u{6587}\u{5B57}"
-      case .en: "Please enter a text"
-      }
-    case .phoneLength:
-      switch language {
-      case .zhHans: "\u{624B}\u{673A}\u{53F7}\u{7801}\u{5E94}\u{8BE5}\u{662F}11\u{4F4D}\u{6570}\u{5B57}"
-      case .en: "A phone number has 11 digits"
-      }
-    case .phoneCharacters, .codeCharacters:
-      switch language {
-      case .zhHans: "\u{53EA}\u{80FD}\u{4F7F}\u{7528}\u{6570}\u{5B57}"
-      case .en: "Please use only digits"
-      }
-    case .codeLength:
-      switch language {
-      case .zhHans: "\u{8BF7}\u{8F93}\u{5165}\u{6B63}\u{786E}\u{7684}\u{9A8C}\u{8BC1}\u{7801}(4\u{4F4D}\u{6570}\u{5B57})"
-      case .en: "Enter the 4-digit code"
-      }
-    }
+    PhoneLogin.Issue.messageTable[issue.rawValue * 2 + language.number]
   }
 }
 
@@ -395,10 +349,11 @@ nonisolated extension PhoneLogin {
 nonisolated extension PhoneLogin {
   /// What was typed for a field, or its answer as text; nothing for groups, lists and several choices.
   public func text(for field: Field) -> String {
+    if let text = self.misread.text(for: field) { return text }
     switch field {
-    case .phone: self.misread.text(for: field) ?? self.phone
-    case .code: self.misread.text(for: field) ?? self.code
-    default: ""
+    case .phone: return self.phone
+    case .code: return self.code
+    default: return ""
     }
   }
 
@@ -420,13 +375,12 @@ nonisolated extension PhoneLogin {
   nonisolated extension PhoneLogin: Decodable {
     /// Absent keys and null are empty, wrong types are remembered and judged, unknown keys are ignored.
     public init(from decoder: any Decoder) throws {
-      let record = try FormRecord(decoder)
+      var record = try FormRecord<PhoneLogin.Field>(decoder)
       self.init()
-      var misread = FormMisread<PhoneLogin.Field>()
-      self.phone = record.text("phone", .phone, &misread)
-      self.code = record.text("code", .code, &misread)
+      record.text(&self.phone, "phone", .phone)
+      record.text(&self.code, "code", .code)
       // Comes last: assigning an answer forgets that it was misread.
-      self.misread = misread
+      misread = record.misread
     }
   }
 
@@ -439,17 +393,3 @@ nonisolated extension PhoneLogin {
     }
   }
 #endif
-
-// MARK: - Patterns
-
-nonisolated extension PhoneLogin {
-  /// Whether a text has only characters that may appear in it.
-  fileprivate static func hasOnlyDigits(_ text: String) -> Bool {
-    return text.utf8.allSatisfy { byte in
-      switch byte {
-        case 0x30...0x39: true
-        default: false
-      }
-    }
-  }
-}

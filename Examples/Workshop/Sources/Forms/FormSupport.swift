@@ -119,6 +119,71 @@ public nonisolated struct FormBits64: FormBits {
   private static func bit(_ number: Int) -> UInt64 { number >= 0 ? 1 << UInt64(number) : 0 }
 }
 
+// Enums whose cases carry nothing: from a case to its number and back without a switch over all of them, which takes the
+// compiler milliseconds a case.
+
+/// The cases of enums that carry nothing, by their numbers.
+///
+/// In memory such a case is its number, counted from 0 in the order of declaration, in no bytes if there is one case, in
+/// one up to 256, in two up to 65,536 (Swift ABI, "Type Layout", on enums without payloads).
+nonisolated enum FormCase {
+  /// The number of a case.
+  static func number<Case>(of value: Case) -> Int {
+    switch MemoryLayout<Case>.size {
+    case 0: 0
+    case 1: Int(unsafe unsafeBitCast(value, to: UInt8.self))
+    case 2: Int(unsafe unsafeBitCast(value, to: UInt16.self))
+    default: Int(unsafe unsafeBitCast(value, to: UInt32.self))
+    }
+  }
+
+  /// The case with a number, if there are so many.
+  static func value<Case>(_ number: Int, of count: Int, as type: Case.Type = Case.self) -> Case? {
+    guard (0..<count).contains(number) else { return nil }
+    switch MemoryLayout<Case>.size {
+    case 0: return unsafe unsafeBitCast((), to: type)
+    case 1: return unsafe unsafeBitCast(UInt8(truncatingIfNeeded: number), to: type)
+    case 2: return unsafe unsafeBitCast(UInt16(truncatingIfNeeded: number), to: type)
+    default: return unsafe unsafeBitCast(UInt32(truncatingIfNeeded: number), to: type)
+    }
+  }
+}
+
+/// An enum whose cases carry nothing and have texts: fields, choices, languages.
+public nonisolated protocol FormChoice: RawRepresentable, CaseIterable, Hashable, Sendable where RawValue == String {
+  /// The raw values of all cases, in the order of their declaration.
+  static var rawValues: [String] { get }
+}
+
+nonisolated extension FormChoice {
+  /// The position of the case, from 0.
+  public var number: Int { FormCase.number(of: self) }
+
+  /// The value in a record.
+  public var rawValue: String { Self.rawValues[number] }
+
+  /// The case with exactly these scalars as its value.
+  public init?(rawValue: String) {
+    let values = Self.rawValues
+    guard let number = values.firstIndex(where: { FormText.isEqual($0, rawValue) }),
+      let choice = FormCase.value(number, of: values.count, as: Self.self)
+    else { return nil }
+    self = choice
+  }
+
+  /// All, in the order of their declaration.
+  public static var allCases: [Self] {
+    let count = rawValues.count
+    return (0..<count).compactMap { FormCase.value($0, of: count) }
+  }
+
+  /// Whether both are the same.
+  public static func == (a: Self, b: Self) -> Bool { a.number == b.number }
+
+  /// By the position.
+  public func hash(into hasher: inout Hasher) { hasher.combine(number) }
+}
+
 // Which answers differ from others.
 
 /// Collects the fields whose answers differ.
@@ -202,6 +267,8 @@ nonisolated struct FormByteSet {
   static var alphanumerics: FormByteSet { FormByteSet(low: 0x03FF_0000_0000_0000, high: 0x07FF_FFFE_07FF_FFFE) }
   /// Letters, digits and ``. ! # $ % & ' * + / = ? ^ _ ` { | } ~ -``: what may stand before the `@` of an address.
   static var mailAtoms: FormByteSet { FormByteSet(low: 0xA3FF_ECFA_0000_0000, high: 0x7FFF_FFFF_C7FF_FFFE) }
+  /// `names` and `: @ /`: what a path has.
+  static var paths: FormByteSet { FormByteSet(low: 0x2FFF_FFD2_0000_0000, high: 0x47FF_FFFE_87FF_FFFF) }
 }
 
 // E-mail addresses and host names.
@@ -248,19 +315,15 @@ public nonisolated enum FormSeverity: String, Hashable, Sendable {
   case warning
 }
 
-/// One of the rules of a form. The raw values number them from 0, by field, then by constraint.
+/// One of the rules of a form. The raw values number them from 0, by field, then by constraint; the form's own come last.
 public nonisolated protocol FormIssue: RawRepresentable, Hashable, Sendable where RawValue == Int {
   /// The fields of the form.
-  associatedtype Field: Hashable & Sendable
+  associatedtype Field: FormChoice
   /// A set that has room for all the rules: `FormBits64`, or what is as large as it takes.
   associatedtype Storage: FormBits
 
-  /// Where the rule says that it is broken; for the items of a list, the list.
-  var field: Field { get }
-  /// The constraint's key, such as `maxLength`, or the rule's name.
-  var code: String { get }
-  /// The path of the field, such as `email` or `lines[].price`, with brackets where an index belongs.
-  var pathPattern: String { get }
+  /// What the rules are called and where they are said.
+  static var table: FormIssueTable<Field> { get }
   /// The rules that are warnings.
   static var warnings: Storage { get }
 }
@@ -269,8 +332,68 @@ nonisolated extension FormIssue {
   /// None.
   public static var warnings: Storage { Storage() }
 
+  /// The position of the rule, from 0.
+  public var rawValue: Int { FormCase.number(of: self) }
+
+  /// The rule at a position.
+  public init?(rawValue: Int) {
+    guard let issue = FormCase.value(rawValue, of: Self.table.codes.count, as: Self.self) else { return nil }
+    self = issue
+  }
+
+  /// The constraint's key, such as `maxLength`, or the rule's name.
+  public var code: String { Self.table.codes[rawValue] }
+
+  /// The field that says that the rule is broken; for the items of a list, the list.
+  public var field: Field { Self.table.fields[rawValue] }
+
+  /// The path of the field, such as `email` or `lines[].price`, with brackets where an index belongs.
+  public var pathPattern: String { Self.table.paths[rawValue] }
+
   /// Whether breaking it stands in the way.
   public var severity: FormSeverity { Self.warnings.contains(rawValue) ? .warning : .error }
+
+  /// Whether both are the same.
+  public static func == (a: Self, b: Self) -> Bool { a.rawValue == b.rawValue }
+
+  /// By the position.
+  public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
+}
+
+/// What the rules of a form are called and where they are said, by their numbers.
+public nonisolated struct FormIssueTable<Field: FormChoice>: Sendable {
+  /// The constraints' keys and the rules' names.
+  let codes: [String]
+  /// The paths of the fields, with brackets where an index belongs.
+  let paths: [String]
+  /// The fields of the form.
+  let fields: [Field]
+
+  /// Reads lines of a path and the codes there: `email: required type maxLength`.
+  ///
+  /// The rules are numbered in this order, and a path may come again.
+  public init(_ lines: [String]) {
+    var codes: [String] = []
+    var paths: [String] = []
+    var fields: [Field] = []
+    let all = Field.allCases.map { $0 }
+    var next = 0
+    for line in lines {
+      let words = line.utf8.split(separator: 0x20)
+      guard let path = words.first?.dropLast() else { continue }
+      // Lines mostly come in the order of the fields, so the search goes on where it ended.
+      let name = path.prefix { $0 != 0x5B }
+      for _ in all.indices where !all[next].rawValue.utf8.elementsEqual(name) { next = (next + 1) % all.count }
+      for code in words.dropFirst() {
+        codes.append(String(decoding: code, as: UTF8.self))
+        paths.append(String(decoding: path, as: UTF8.self))
+        fields.append(all[next])
+      }
+    }
+    self.codes = codes
+    self.paths = paths
+    self.fields = fields
+  }
 }
 
 // Lists whose elements may be missing, and lists that must not repeat themselves.
@@ -282,19 +405,19 @@ nonisolated extension FormText {
 
 // Answers that are not of their field's type: kept beside the draft, so that one bad number hides no other issue.
 
+/// Why an answer could not be taken.
+public nonisolated enum FormMisreadReason: Hashable, Sendable {
+  /// It is not of the field's type.
+  case type
+  /// It is not one of the choices.
+  case choices
+}
+
 /// What was answered where nothing of the field's type was, by field. Empty in most drafts, and then it costs nothing.
 public nonisolated struct FormMisread<Field: Hashable & Sendable>: Hashable, Sendable {
-  /// Why an answer could not be taken.
-  public enum Reason: Hashable, Sendable {
-    /// It is not of the field's type.
-    case type
-    /// It is not one of the choices.
-    case choices
-  }
-
   private struct Entry: Hashable, Sendable {
     let field: Field
-    let reason: Reason
+    let reason: FormMisreadReason
     let text: String
   }
 
@@ -310,7 +433,7 @@ public nonisolated struct FormMisread<Field: Hashable & Sendable>: Hashable, Sen
   // these places, which the compiler would take long to do.
 
   /// Why the answer of `field` could not be taken; nil if it could.
-  public func reason(for field: Field) -> Reason? { entries.isEmpty ? nil : entry(of: field)?.reason }
+  public func reason(for field: Field) -> FormMisreadReason? { entries.isEmpty ? nil : entry(of: field)?.reason }
 
   /// Whether the answer of `field` could not be taken.
   public func contains(_ field: Field) -> Bool { reason(for: field) != nil }
@@ -323,7 +446,7 @@ public nonisolated struct FormMisread<Field: Hashable & Sendable>: Hashable, Sen
 
   /// Remembers an answer, with what was typed if it was.
   @inline(never)
-  public mutating func insert(_ field: Field, _ reason: Reason = .type, text: String = "") {
+  public mutating func insert(_ field: Field, _ reason: FormMisreadReason = .type, text: String = "") {
     remove(field)
     entries.append(Entry(field: field, reason: reason, text: text))
   }
@@ -682,17 +805,6 @@ nonisolated extension FormReading {
 
 // Decodes the records of forms: what is not of a field's type is remembered instead of thrown.
 
-/// One of the values of a choice.
-public nonisolated protocol FormChoice: RawRepresentable, CaseIterable, Hashable, Sendable where RawValue == String {}
-
-nonisolated extension FormChoice {
-  /// The choice with exactly these scalars as its value.
-  public init?(rawValue: String) {
-    guard let choice = Self.allCases.first(where: { FormText.isEqual($0.rawValue, rawValue) }) else { return nil }
-    self = choice
-  }
-}
-
 #if !hasFeature(Embedded)
   /// A key of a record.
   public nonisolated struct FormKey: CodingKey {
@@ -709,8 +821,10 @@ nonisolated extension FormChoice {
     public init?(intValue: Int) { nil }
   }
 
-  /// A record as it is decoded. Absent keys and null give an empty answer, wrong types too, which are remembered.
-  public nonisolated struct FormRecord {
+  /// A record as it is decoded. Absent keys and null leave an answer as it is, wrong types too, which are remembered.
+  public nonisolated struct FormRecord<Field: Hashable & Sendable> {
+    /// What is not of its field's type.
+    public private(set) var misread = FormMisread<Field>()
     /// The record; nil for an item that is an answer itself.
     private let container: KeyedDecodingContainer<FormKey>?
     private let decoder: any Decoder
@@ -744,63 +858,65 @@ nonisolated extension FormChoice {
       return try? container.decode(type, forKey: FormKey(stringValue: key))
     }
 
-    private func value<Field, Value>(
-      _ key: String, _ field: Field, _ misread: inout FormMisread<Field>, _ decode: () -> Value?
-    ) -> Value? {
+    private mutating func value<Value: Decodable>(_ type: Value.Type, _ key: String, _ field: Field) -> Value? {
       guard has(key) else { return nil }
-      let value = decode()
+      let value = decode(type, key)
       if value == nil { misread.insert(field) }
       return value
     }
 
     /// A text.
-    public func text<Field>(_ key: String, _ field: Field, _ misread: inout FormMisread<Field>) -> String {
-      value(key, field, &misread) { decode(String.self, key) } ?? ""
+    @inline(never)
+    public mutating func text(_ answer: inout String, _ key: String, _ field: Field) {
+      if let text = value(String.self, key, field) { answer = text }
     }
 
     /// An integer; `12.0` is one.
-    public func integer<Field>(_ key: String, _ field: Field, _ misread: inout FormMisread<Field>) -> Int? {
-      value(key, field, &misread) {
-        if let integer = decode(Int.self, key) { return integer }
+    @inline(never)
+    public mutating func integer(_ answer: inout Int?, _ key: String, _ field: Field) {
+      answer = nil
+      guard has(key) else { return }
+      if let integer = decode(Int.self, key) {
+        answer = integer
+      } else if let number = decode(Double.self, key), number.magnitude <= 0x1p53 {
         // Beyond 2^53 a double may stand for another number than the one that was written.
-        guard let number = decode(Double.self, key), number.magnitude <= 0x1p53 else { return nil }
-        return FormNumber.exactInteger(number)
+        answer = FormNumber.exactInteger(number)
       }
+      if answer == nil { misread.insert(field) }
     }
 
     /// A finite number.
-    public func number<Field>(_ key: String, _ field: Field, _ misread: inout FormMisread<Field>) -> Double? {
-      value(key, field, &misread) { decode(Double.self, key).flatMap { $0.isFinite ? $0 : nil } }
+    @inline(never)
+    public mutating func number(_ answer: inout Double?, _ key: String, _ field: Field) {
+      answer = nil
+      guard let number = value(Double.self, key, field) else { return }
+      if number.isFinite { answer = number } else { misread.insert(field) }
     }
 
     /// One of several choices.
-    public func choice<Field, Value: FormChoice>(
-      _ key: String, _ field: Field, _ misread: inout FormMisread<Field>
-    ) -> Value? {
-      guard let text = value(key, field, &misread, { decode(String.self, key) }) else { return nil }
-      let choice = Value(rawValue: text)
-      if choice == nil { misread.insert(field, .choices, text: text) }
-      return choice
+    @inline(never)
+    public mutating func choice<Value: FormChoice>(_ answer: inout Value?, _ key: String, _ field: Field) {
+      answer = nil
+      guard let text = value(String.self, key, field) else { return }
+      answer = Value(rawValue: text)
+      if answer == nil { misread.insert(field, .choices, text: text) }
     }
 
     /// Several of several choices, each once.
-    public func choices<Field, Value: FormChoice>(
-      _ key: String, _ field: Field, _ misread: inout FormMisread<Field>
-    ) -> [Value] {
-      guard let texts = value(key, field, &misread, { decode([String].self, key) }) else { return [] }
+    @inline(never)
+    public mutating func choices<Value: FormChoice>(_ answer: inout [Value], _ key: String, _ field: Field) {
+      guard let texts = value([String].self, key, field) else { return }
       let choices = texts.compactMap { Value(rawValue: $0) }
-      guard choices.count == texts.count, Set(choices).count == texts.count else {
+      if choices.count == texts.count, Set(choices).count == texts.count {
+        answer = choices
+      } else {
         misread.insert(field, .choices)
-        return []
       }
-      return choices
     }
 
     /// Several.
-    public func list<Field, Item: Decodable>(
-      _ key: String, _ field: Field, _ misread: inout FormMisread<Field>
-    ) -> [Item] {
-      value(key, field, &misread) { decode([Item].self, key) } ?? []
+    public mutating func list<Item: Decodable>(_ answer: inout [Item], _ key: String, _ field: Field) {
+      if let items = value([Item].self, key, field) { answer = items }
     }
   }
 
@@ -910,7 +1026,7 @@ public nonisolated enum FormText {
     let bytes = text.utf8.count
     if bytes <= limit { return true }
     switch unit {
-    case .scalars: return (bytes + 3) / 4 <= limit && text.unicodeScalars.count <= limit
+    case .scalars: return (bytes + 3) / 4 <= limit && scalarCount(text) <= limit
     case .characters: return text.count <= limit
     case .utf16: return (bytes + 2) / 3 <= limit && text.utf16.count <= limit
     case .bytes: return false
@@ -943,10 +1059,17 @@ public nonisolated enum FormText {
   /// Whether the UTF-8 of a text has a control character: looked at by the byte only where there may be one among eight.
   public static func hasControlCharacters(_ bytes: UnsafeRawBufferPointer, _ lines: Bool) -> Bool {
     var position = 0
+    while bytes.count - position >= 32 {
+      if unsafe mayHaveControlCharacters(bytes.loadUnaligned(fromByteOffset: position, as: SIMD32<UInt8>.self)) {
+        // A C1 character may reach one byte further.
+        let end = min(position + 33, bytes.count)
+        if unsafe hasControlCharacters(bytes[position..<end], lines) { return true }
+      }
+      position += 32
+    }
     while bytes.count - position >= 8 {
       let word = unsafe bytes.loadUnaligned(fromByteOffset: position, as: UInt64.self)
       if mayHaveControlCharacters(word) {
-        // A C1 character may reach one byte further.
         let end = min(position + 9, bytes.count)
         if unsafe hasControlCharacters(bytes[position..<end], lines) { return true }
       }
@@ -960,6 +1083,29 @@ public nonisolated enum FormText {
     return unsafe mayHave && hasControlCharacters(bytes[position...], lines)
   }
 
+  /// How many scalars a text has.
+  static func scalarCount(_ text: String) -> Int {
+    unsafe text.utf8.withContiguousStorageIfAvailable { unsafe scalarCount($0) } ?? text.unicodeScalars.count
+  }
+
+  /// How many scalars a text has, by its UTF-8: each has one byte that continues none.
+  public static func scalarCount(_ utf8: UnsafeBufferPointer<UInt8>) -> Int {
+    let bytes = UnsafeRawBufferPointer(utf8)
+    var count = 0
+    var position = 0
+    while bytes.count - position >= 8 {
+      let word = unsafe bytes.loadUnaligned(fromByteOffset: position, as: UInt64.self)
+      // The lowest bit of each byte that begins with 10.
+      count &+= 8 &- ((word >> 7) & ~(word >> 6) & 0x0101_0101_0101_0101).nonzeroBitCount
+      position &+= 8
+    }
+    while position < bytes.count {
+      if unsafe bytes[position] & 0xC0 != 0x80 { count &+= 1 }
+      position &+= 1
+    }
+    return count
+  }
+
   // Whether a byte is below 0x20, DEL or C2, the first of a C1 character: by the high bit of what they are less one.
   private static func mayHaveControlCharacters(_ word: UInt64) -> Bool {
     let ones: UInt64 = 0x0101_0101_0101_0101
@@ -967,6 +1113,11 @@ public nonisolated enum FormText {
     let c2 = word ^ (ones &* 0xC2)
     let marks = ((word &- ones &* 0x20) & ~word) | ((delete &- ones) & ~delete) | ((c2 &- ones) & ~c2)
     return marks & (ones &* 0x80) != 0
+  }
+
+  private static func mayHaveControlCharacters(_ bytes: SIMD32<UInt8>) -> Bool {
+    let marks = (bytes .< 0x20) .| (bytes .== 0x7F) .| (bytes .== 0xC2)
+    return any(marks)
   }
 
   private static func hasControlCharacters(_ bytes: some Sequence<UInt8>, _ lines: Bool) -> Bool {
@@ -992,6 +1143,12 @@ nonisolated extension FormText {
     }
     return place
   }
+
+  private static func scalarCount(_ bytes: ArraySlice<UInt8>) -> Int {
+    bytes.reduce(0) { isContinuation($1) ? $0 : $0 + 1 }
+  }
+
+  private static func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
 }
 
 // The steps that an answer goes through before it is judged. A text that needs no change comes back as it is.
@@ -1019,6 +1176,34 @@ nonisolated extension FormText {
     case 0x09...0x0D, 0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000: true
     default: false
     }
+  }
+}
+
+// Answers as they are typed: from a text to a value and back, a pair of functions for each kind of field.
+
+/// What text fields of a view show and take.
+public nonisolated enum FormTyping {
+  /// An integer as text; empty for none.
+  public static func textOfInteger(_ value: Int?) -> String {
+    guard let value else { return "" }
+    return String(value)
+  }
+
+  /// Takes an integer. Says why if the text is none and not blank.
+  public static func takeInteger(_ text: String, _ value: inout Int?) -> FormMisreadReason? {
+    let words = FormText.trimmed(text)
+    value = FormNumber.wholeNumber(words)
+    return value == nil && !words.isEmpty ? .type : nil
+  }
+
+  /// The value of a choice; empty for none.
+  public static func textOfChoice<Choice: FormChoice>(_ value: Choice?) -> String { value?.rawValue ?? "" }
+
+  /// Takes the value of a choice. Says why if the text is none and not blank.
+  public static func takeChoice<Choice: FormChoice>(_ text: String, _ value: inout Choice?) -> FormMisreadReason? {
+    let words = FormText.trimmed(text)
+    value = Choice(rawValue: words)
+    return value == nil && !words.isEmpty ? .choices : nil
   }
 }
 

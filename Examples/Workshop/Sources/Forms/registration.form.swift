@@ -65,18 +65,8 @@ nonisolated extension Registration {
   /// The answers, normalised, if nothing is wrong with them; else what is.
   public func validated() throws(IssueSet<Issue>) -> Valid {
     let judgement = judge()
-    guard !judgement.broken.hasErrors, let valid = valid(judgement) else { throw judgement.broken }
-    return valid
-  }
-
-  fileprivate func valid(_ judgement: Judgement) -> Registration.Valid? {
-    guard let track else { return nil }
-    return Registration.Valid(
-      name: normalizedName,
-      email: normalizedEmail,
-      track: track,
-      guests: Swift.zip(guests, judgement.itemsOfGuests).compactMap { $0.validValue($1) },
-      comments: FormText.unlessEmpty(normalizedComments))
+    if judgement.broken.hasErrors { throw judgement.broken }
+    return Valid(self, judgement)
   }
 
   /// As it is judged: without white space at its ends.
@@ -320,11 +310,6 @@ nonisolated extension Registration.GuestsItem {
     }
   }
 
-  fileprivate func validValue(_ judgement: Registration.GuestsItem.Judgement) -> Registration.Valid.GuestsItem? {
-    guard judgement.judgesValue else { return nil }
-    return Registration.Valid.GuestsItem(name: normalizedName, age: age)
-  }
-
   /// As it is judged: without white space at its ends.
   fileprivate var normalizedName: String { FormText.trimmed(name) }
 }
@@ -404,15 +389,12 @@ nonisolated extension Registration {
     /// Anything that we should know
     public let comments: String?
 
-    fileprivate init(
-      name: String, email: String, track: Registration.Track, guests: [Registration.Valid.GuestsItem],
-      comments: String?
-    ) {
-      self.name = name
-      self.email = email
-      self.track = track
-      self.guests = guests
-      self.comments = comments
+    fileprivate init(_ draft: Registration, _ judgement: Registration.Judgement) {
+      name = draft.normalizedName
+      email = draft.normalizedEmail
+      track = draft.track!
+      guests = Swift.zip(draft.guests, judgement.itemsOfGuests).map { Registration.Valid.GuestsItem($0, $1) }
+      comments = FormText.unlessEmpty(draft.normalizedComments)
     }
   }
 }
@@ -424,9 +406,9 @@ nonisolated extension Registration.Valid {
     /// Age
     public let age: Int?
 
-    fileprivate init(name: String, age: Int?) {
-      self.name = name
-      self.age = age
+    fileprivate init(_ draft: Registration.GuestsItem, _ judgement: Registration.GuestsItem.Judgement) {
+      name = draft.normalizedName
+      age = draft.age
     }
   }
 }
@@ -436,16 +418,10 @@ nonisolated extension Registration.Valid {
 nonisolated extension Registration {
   /// The languages of the form's words.
   public nonisolated enum Language: FormChoice {
-    case en
-    case de
+    case en, de
 
-    /// The tag of BCP 47.
-    public var rawValue: String {
-      switch self {
-      case .en: "en"
-      case .de: "de"
-      }
-    }
+    /// The tags of BCP 47.
+    public static let rawValues: [String] = ["en", "de"]
   }
 
   /// The fields, and `form` for rules at the form as a whole.
@@ -457,17 +433,8 @@ nonisolated extension Registration {
     case comments
     case form
 
-    /// The name in the spec, with the names of the groups around it in front.
-    public var rawValue: String {
-      switch self {
-      case .name: "name"
-      case .email: "email"
-      case .track: "track"
-      case .guests: "guests"
-      case .comments: "comments"
-      case .form: "form"
-      }
-    }
+    /// The names in the spec, with the names of the groups around them in front.
+    public static let rawValues: [String] = ["name", "email", "track", "guests", "comments", "form"]
 
     /// Whether the answer is a secret.
     public var isSecure: Bool { false }
@@ -491,39 +458,27 @@ nonisolated extension Registration {
 
     /// What a person sees beside the field.
     public func label(in language: Registration.Language = .en) -> String {
-      switch self {
-      case .name:
-        switch language {
-        case .en: "Your name"
-        case .de: "Ihr Name"
-        }
-      case .email:
-        switch language {
-        case .en: "E-mail"
-        case .de: "E-Mail"
-        }
-      case .track:
-        switch language {
-        case .en: "Track"
-        case .de: "Kurs"
-        }
-      case .guests:
-        switch language {
-        case .en: "Who comes with you"
-        case .de: "Wer kommt mit"
-        }
-      case .comments:
-        switch language {
-        case .en: "Anything that we should know"
-        case .de: "Was wir wissen sollten"
-        }
-      case .form:
-        switch language {
-        case .en: "Register for the workshop"
-        case .de: "Anmeldung zum Workshop"
-        }
-      }
+      Self.labelTable[number * 2 + language.number]
     }
+
+    /// en, de
+    private static let labelTable: [String] = [
+      "Your name", "Ihr Name",
+      "E-mail", "E-Mail",
+      "Track", "Kurs",
+      "Who comes with you", "Wer kommt mit",
+      "Anything that we should know", "Was wir wissen sollten",
+      "Register for the workshop", "Anmeldung zum Workshop",
+    ]
+
+    /// What the empty field shows.
+    public func placeholder(in language: Registration.Language = .en) -> String? { nil }
+
+    /// A longer explanation.
+    public func help(in language: Registration.Language = .en) -> String? { nil }
+
+    /// A few words beside the label.
+    public func note(in language: Registration.Language = .en) -> String? { nil }
 
     /// The name of an SF Symbol.
     public var symbol: String? { nil }
@@ -537,14 +492,8 @@ nonisolated extension Registration.GuestsItem {
     case name
     case age
 
-    /// The name in the spec, with the names of the groups around it in front.
-    public var rawValue: String {
-      switch self {
-      case .value: "[]"
-      case .name: "name"
-      case .age: "age"
-      }
-    }
+    /// The names in the spec, with the names of the groups around them in front.
+    public static let rawValues: [String] = ["[]", "name", "age"]
 
     /// Whether the answer is a secret.
     public var isSecure: Bool { false }
@@ -567,20 +516,24 @@ nonisolated extension Registration.GuestsItem {
 
     /// What a person sees beside the field.
     public func label(in language: Registration.Language = .en) -> String {
-      switch self {
-      case .value:
-        switch language {
-        case .en: "Who comes with you"
-        case .de: "Wer kommt mit"
-        }
-      case .name: "Name"
-      case .age:
-        switch language {
-        case .en: "Age"
-        case .de: "Alter"
-        }
-      }
+      Self.labelTable[number * 2 + language.number]
     }
+
+    /// en, de
+    private static let labelTable: [String] = [
+      "Who comes with you", "Wer kommt mit",
+      "Name", "Name",
+      "Age", "Alter",
+    ]
+
+    /// What the empty field shows.
+    public func placeholder(in language: Registration.Language = .en) -> String? { nil }
+
+    /// A longer explanation.
+    public func help(in language: Registration.Language = .en) -> String? { nil }
+
+    /// A few words beside the label.
+    public func note(in language: Registration.Language = .en) -> String? { nil }
 
     /// The name of an SF Symbol.
     public var symbol: String? { nil }
@@ -591,7 +544,7 @@ nonisolated extension Registration.GuestsItem {
 
 nonisolated extension Registration {
   /// What can be wrong, in the order of the form.
-  public nonisolated enum Issue: Int, FormIssue {
+  public nonisolated enum Issue: FormIssue {
     public typealias Storage = FormBits64
 
     case nameRequired, nameType, nameMaxLength, nameCharacters
@@ -604,43 +557,47 @@ nonisolated extension Registration {
     case commentsType, commentsMaxLength, commentsCharacters
     case noChildren
 
-    /// Where it is said; for the items of a list, the list.
-    public var field: Field {
-      switch self {
-      case .nameRequired, .nameType, .nameMaxLength, .nameCharacters: .name
-      case .emailRequired, .emailType, .emailFormat, .emailCharacters: .email
-      case .trackRequired, .trackType, .trackChoices: .track
-      case .guestsType, .guestsMaxItems, .guestsValueType, .guestsNameRequired, .guestsNameType,
-        .guestsNameMaxLength, .guestsNameCharacters, .guestsAgeType, .guestsAgeMinimum, .noChildren: .guests
-      case .commentsType, .commentsMaxLength, .commentsCharacters: .comments
-      }
-    }
+    /// Where it is said, and what it is called: the constraint's key, or the rule's name.
+    public static let table = FormIssueTable<Registration.Field>([
+      "name: required type maxLength characters",
+      "email: required type format characters",
+      "track: required type choices",
+      "guests: type maxItems",
+      "guests[]: type",
+      "guests[].name: required type maxLength characters",
+      "guests[].age: type minimum",
+      "comments: type maxLength characters",
+      "guests: noChildren",
+    ])
 
-    /// The constraint's key, or the rule's name.
-    public var code: String {
-      switch self {
-      case .nameRequired, .emailRequired, .trackRequired, .guestsNameRequired: "required"
-      case .nameType, .emailType, .trackType, .guestsType, .guestsValueType, .guestsNameType, .guestsAgeType,
-        .commentsType: "type"
-      case .nameMaxLength, .guestsNameMaxLength, .commentsMaxLength: "maxLength"
-      case .nameCharacters, .emailCharacters, .guestsNameCharacters, .commentsCharacters: "characters"
-      case .emailFormat: "format"
-      case .trackChoices: "choices"
-      case .guestsMaxItems: "maxItems"
-      case .guestsAgeMinimum: "minimum"
-      case .noChildren: "noChildren"
-      }
-    }
-
-    /// The path of the field, with brackets where an index belongs.
-    public var pathPattern: String {
-      switch self {
-      case .guestsValueType: "guests[]"
-      case .guestsNameRequired, .guestsNameType, .guestsNameMaxLength, .guestsNameCharacters: "guests[].name"
-      case .guestsAgeType, .guestsAgeMinimum: "guests[].age"
-      default: field.rawValue
-      }
-    }
+    /// What a person is told, but for the messages in which something is quoted.
+    /// en, de
+    fileprivate static let messageTable: [String] = [
+      "Please fill this in", "Bitte f\u{FC}llen Sie dies aus",
+      "Please enter a text", "Bitte geben Sie einen Text ein",
+      "Please enter at most 60 characters", "Bitte geben Sie h\u{F6}chstens 60 Zeichen ein",
+      "Please leave out control characters", "Bitte lassen Sie Steuerzeichen weg",
+      "Please fill this in", "Bitte f\u{FC}llen Sie dies aus",
+      "Please enter a text", "Bitte geben Sie einen Text ein",
+      "Please enter an e-mail address", "Bitte geben Sie eine E-Mail-Adresse ein",
+      "Please leave out control characters", "Bitte lassen Sie Steuerzeichen weg",
+      "Please fill this in", "Bitte f\u{FC}llen Sie dies aus",
+      "Please choose one of the options", "Bitte w\u{E4}hlen Sie eine der M\u{F6}glichkeiten",
+      "Please choose one of the options", "Bitte w\u{E4}hlen Sie eine der M\u{F6}glichkeiten",
+      "Please enter a list", "Bitte geben Sie eine Liste an",
+      "Please enter at most 5 items", "Bitte geben Sie h\u{F6}chstens 5 Eintr\u{E4}ge an",
+      "Please fill in the fields of this one by one", "Bitte f\u{FC}llen Sie diese Felder einzeln aus",
+      "Please fill this in", "Bitte f\u{FC}llen Sie dies aus",
+      "Please enter a text", "Bitte geben Sie einen Text ein",
+      "Please enter at most 60 characters", "Bitte geben Sie h\u{F6}chstens 60 Zeichen ein",
+      "Please leave out control characters", "Bitte lassen Sie Steuerzeichen weg",
+      "Please enter a whole number", "Bitte geben Sie eine ganze Zahl ein",
+      "Please enter 6 or more", "Bitte geben Sie mindestens 6 ein",
+      "Please enter a text", "Bitte geben Sie einen Text ein",
+      "Please enter at most 1000 characters", "Bitte geben Sie h\u{F6}chstens 1000 Zeichen ein",
+      "Please leave out control characters", "Bitte lassen Sie Steuerzeichen weg",
+      "The experts' track is from 16 on", "Der Kurs f\u{FC}r Fortgeschrittene ist ab 16",
+    ]
   }
 }
 
@@ -661,102 +618,13 @@ nonisolated extension Registration {
   }
 
   fileprivate func words(for issue: Registration.Issue, _ language: Registration.Language) -> String {
-    switch issue {
-    case .nameRequired, .emailRequired, .trackRequired:
-      switch language {
-      case .en: "Please fill this in"
-      case .de: "Bitte f\u{FC}llen Sie dies aus"
-      }
-    case .nameType, .emailType, .commentsType:
-      switch language {
-      case .en: "Please enter a text"
-      case .de: "Bitte geben Sie einen Text ein"
-      }
-    case .nameMaxLength:
-      switch language {
-      case .en: "Please enter at most 60 characters"
-      case .de: "Bitte geben Sie h\u{F6}chstens 60 Zeichen ein"
-      }
-    case .nameCharacters, .emailCharacters, .commentsCharacters:
-      switch language {
-      case .en: "Please leave out control characters"
-      case .de: "Bitte lassen Sie Steuerzeichen weg"
-      }
-    case .emailFormat:
-      switch language {
-      case .en: "Please enter an e-mail address"
-      case .de: "Bitte geben Sie eine E-Mail-Adresse ein"
-      }
-    case .trackType, .trackChoices:
-      switch language {
-      case .en: "Please choose one of the options"
-      case .de: "Bitte w\u{E4}hlen Sie eine der M\u{F6}glichkeiten"
-      }
-    case .guestsType:
-      switch language {
-      case .en: "Please enter a list"
-      case .de: "Bitte geben Sie eine Liste an"
-      }
-    case .guestsMaxItems:
-      switch language {
-      case .en: "Please enter at most 5 items"
-      case .de: "Bitte geben Sie h\u{F6}chstens 5 Eintr\u{E4}ge an"
-      }
-    case .commentsMaxLength:
-      switch language {
-      case .en: "Please enter at most 1000 characters"
-      case .de: "Bitte geben Sie h\u{F6}chstens 1000 Zeichen ein"
-      }
-    case .noChildren:
-      switch language {
-      case .en: "The experts' track is from 16 on"
-      case .de: "Der Kurs f\u{FC}r Fortgeschrittene ist ab 16"
-      }
-    default: ""
-    }
+    Registration.Issue.messageTable[issue.rawValue * 2 + language.number]
   }
 }
 
 nonisolated extension Registration.GuestsItem {
   fileprivate func words(for issue: Registration.Issue, _ indices: ArraySlice<Int>, _ language: Registration.Language) -> String {
-    switch issue {
-    case .guestsValueType:
-      switch language {
-      case .en: "Please fill in the fields of this one by one"
-      case .de: "Bitte f\u{FC}llen Sie diese Felder einzeln aus"
-      }
-    case .guestsNameRequired:
-      switch language {
-      case .en: "Please fill this in"
-      case .de: "Bitte f\u{FC}llen Sie dies aus"
-      }
-    case .guestsNameType:
-      switch language {
-      case .en: "Please enter a text"
-      case .de: "Bitte geben Sie einen Text ein"
-      }
-    case .guestsNameMaxLength:
-      switch language {
-      case .en: "Please enter at most 60 characters"
-      case .de: "Bitte geben Sie h\u{F6}chstens 60 Zeichen ein"
-      }
-    case .guestsNameCharacters:
-      switch language {
-      case .en: "Please leave out control characters"
-      case .de: "Bitte lassen Sie Steuerzeichen weg"
-      }
-    case .guestsAgeType:
-      switch language {
-      case .en: "Please enter a whole number"
-      case .de: "Bitte geben Sie eine ganze Zahl ein"
-      }
-    case .guestsAgeMinimum:
-      switch language {
-      case .en: "Please enter 6 or more"
-      case .de: "Bitte geben Sie mindestens 6 ein"
-      }
-    default: ""
-    }
+    Registration.Issue.messageTable[issue.rawValue * 2 + language.number]
   }
 }
 
@@ -765,12 +633,13 @@ nonisolated extension Registration.GuestsItem {
 nonisolated extension Registration {
   /// What was typed for a field, or its answer as text; nothing for groups, lists and several choices.
   public func text(for field: Field) -> String {
+    if let text = self.misread.text(for: field) { return text }
     switch field {
-    case .name: self.misread.text(for: field) ?? self.name
-    case .email: self.misread.text(for: field) ?? self.email
-    case .track: self.misread.text(for: field) ?? self.track.map { $0.rawValue } ?? ""
-    case .comments: self.misread.text(for: field) ?? self.comments
-    default: ""
+    case .name: return self.name
+    case .email: return self.email
+    case .track: return FormTyping.textOfChoice(self.track)
+    case .comments: return self.comments
+    default: return ""
     }
   }
 
@@ -778,13 +647,12 @@ nonisolated extension Registration {
   ///
   /// Groups, lists and several choices are not typed as one text, and nothing happens to them.
   public mutating func setText(_ text: String, for field: Field) {
-    let words = FormText.trimmed(text)
     switch field {
     case .name: self.name = text
     case .email: self.email = text
     case .track:
-      self.track = Registration.Track(rawValue: words)
-      if self.track == nil, !words.isEmpty { self.misread.insert(field, .choices, text: text) }
+      let reason = FormTyping.takeChoice(text, &self.track)
+      if let reason { self.misread.insert(field, reason, text: text) }
     case .comments: self.comments = text
     default: break
     }
@@ -794,10 +662,11 @@ nonisolated extension Registration {
 nonisolated extension Registration.GuestsItem {
   /// What was typed for a field, or its answer as text; nothing for groups, lists and several choices.
   public func text(for field: Field) -> String {
+    if let text = self.misread.text(for: field) { return text }
     switch field {
-    case .name: self.misread.text(for: field) ?? self.name
-    case .age: self.misread.text(for: field) ?? self.age.map { String($0) } ?? ""
-    default: ""
+    case .name: return self.name
+    case .age: return FormTyping.textOfInteger(self.age)
+    default: return ""
     }
   }
 
@@ -805,12 +674,11 @@ nonisolated extension Registration.GuestsItem {
   ///
   /// Groups, lists and several choices are not typed as one text, and nothing happens to them.
   public mutating func setText(_ text: String, for field: Field) {
-    let words = FormText.trimmed(text)
     switch field {
     case .name: self.name = text
     case .age:
-      self.age = FormNumber.wholeNumber(words)
-      if self.age == nil, !words.isEmpty { self.misread.insert(field, text: text) }
+      let reason = FormTyping.takeInteger(text, &self.age)
+      if let reason { self.misread.insert(field, reason, text: text) }
     default: break
     }
   }
@@ -828,29 +696,19 @@ nonisolated extension Registration {
     // registration.form.yaml:23
     case experts
 
-    /// The value in a record.
-    public var rawValue: String {
-      switch self {
-      case .beginners: "beginners"
-      case .experts: "experts"
-      }
-    }
+    /// The values in a record.
+    public static let rawValues: [String] = ["beginners", "experts"]
 
     /// What a person sees.
     public func title(in language: Registration.Language = .en) -> String {
-      switch self {
-      case .beginners:
-        switch language {
-        case .en: "For beginners"
-        case .de: "F\u{FC}r Anf\u{E4}nger"
-        }
-      case .experts:
-        switch language {
-        case .en: "For experts"
-        case .de: "F\u{FC}r Fortgeschrittene"
-        }
-      }
+      Self.titleTable[number * 2 + language.number]
     }
+
+    /// en, de
+    private static let titleTable: [String] = [
+      "For beginners", "F\u{FC}r Anf\u{E4}nger",
+      "For experts", "F\u{FC}r Fortgeschrittene",
+    ]
   }
 
   /// Who comes with you
@@ -878,16 +736,15 @@ nonisolated extension Registration {
   nonisolated extension Registration: Decodable {
     /// Absent keys and null are empty, wrong types are remembered and judged, unknown keys are ignored.
     public init(from decoder: any Decoder) throws {
-      let record = try FormRecord(decoder)
+      var record = try FormRecord<Registration.Field>(decoder)
       self.init()
-      var misread = FormMisread<Registration.Field>()
-      self.name = record.text("name", .name, &misread)
-      self.email = record.text("email", .email, &misread)
-      self.track = record.choice("track", .track, &misread)
-      self.guests = record.list("guests", .guests, &misread)
-      self.comments = record.text("comments", .comments, &misread)
+      record.text(&self.name, "name", .name)
+      record.text(&self.email, "email", .email)
+      record.choice(&self.track, "track", .track)
+      record.list(&self.guests, "guests", .guests)
+      record.text(&self.comments, "comments", .comments)
       // Comes last: assigning an answer forgets that it was misread.
-      self.misread = misread
+      misread = record.misread
     }
   }
 
@@ -906,17 +763,16 @@ nonisolated extension Registration {
   nonisolated extension Registration.GuestsItem: Decodable {
     /// Absent keys and null are empty, wrong types are remembered and judged, unknown keys are ignored.
     public init(from decoder: any Decoder) throws {
-      guard let record = try? FormRecord(decoder) else {
+      guard var record = try? FormRecord<Registration.GuestsItem.Field>(decoder) else {
         self.init()
-        if !FormRecord.isNull(decoder) { misread.insert(.value) }
+        if !FormRecord<Registration.GuestsItem.Field>.isNull(decoder) { misread.insert(.value) }
         return
       }
       self.init()
-      var misread = FormMisread<Registration.GuestsItem.Field>()
-      self.name = record.text("name", .name, &misread)
-      self.age = record.integer("age", .age, &misread)
+      record.text(&self.name, "name", .name)
+      record.integer(&self.age, "age", .age)
       // Comes last: assigning an answer forgets that it was misread.
-      self.misread = misread
+      misread = record.misread
     }
   }
 
