@@ -32,8 +32,9 @@ struct SpecFiles {
     let bases = forms.map { form in
       (prefixes[form.path(percentEncoded: false)] ?? "") + form.deletingPathExtension().lastPathComponent
     }
-    let shared = ["FormSupport.swift", "FormModelSupport.swift"]
-    return (bases.flatMap { [$0 + ".swift", $0 + "+model.swift"] } + shared).map { folder.appending(path: $0) }
+    let shared = ["FormSupport.swift", "FormModelSupport.swift", "FormViewSupport.swift"]
+    let endings = [".swift", "+model.swift", "+view.swift"]
+    return (bases.flatMap { base in endings.map { base + $0 } } + shared).map { folder.appending(path: $0) }
   }
 
   /// Whether a spec names no form: then there is nothing to generate. A file that can't be read is left to formc, which

@@ -29,7 +29,7 @@ extension GenerateRun {
       let id = sources.append(path: path, bytes: bytes)
       let read = GenerateOptions.read(sources[id], id: id)
       options = read.options
-      diagnostics += read.diagnostics + options.unknownParts(among: [SwiftPart.core, .model].map(\.rawValue))
+      diagnostics += read.diagnostics + options.unknownParts(among: SwiftPart.allCases.map(\.rawValue))
       inputs.append(path)
     }
   }
