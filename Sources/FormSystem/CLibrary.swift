@@ -17,6 +17,9 @@
 
   /// What a program starts with: nothing in particular yet.
   package func noSpawnAttributes() -> posix_spawnattr_t { posix_spawnattr_t() }
+
+  /// A thread that does not run yet.
+  package func noThread() -> pthread_t { pthread_t() }
 #elseif canImport(Musl)
   @_exported public import Musl
 
@@ -34,6 +37,9 @@
 
   /// What a program starts with: nothing in particular yet.
   package func noSpawnAttributes() -> posix_spawnattr_t { posix_spawnattr_t() }
+
+  /// A thread that does not run yet.
+  package func noThread() -> pthread_t { pthread_t() }
 #else
   @_exported public import Darwin
 
@@ -51,4 +57,7 @@
 
   /// What a program starts with: nothing in particular yet.
   package func noSpawnAttributes() -> posix_spawnattr_t? { nil }
+
+  /// A thread that does not run yet.
+  package func noThread() -> pthread_t? { nil }
 #endif

@@ -15,7 +15,7 @@ struct IssueLines {
     remembered = Array(repeating: nil, count: validator.plan.checks.count)
   }
 
-  /// The line of a record, with the name of its file if that is to be said.
+  /// The line of a record without its break, with the name of its file if that is to be said.
   mutating func line(_ verdict: Verdict, record: Int, of file: String? = nil) -> String {
     let start = file.map { "\"file\": \(JSON.string($0).text()), " } ?? ""
     var line = "{\(start)\"record\": \(record), \"issues\": ["
@@ -25,7 +25,7 @@ struct IssueLines {
       line += text(of: issue, in: verdict)
       separator = ", "
     }
-    return line + "]}\n"
+    return line + "]}"
   }
 
   private mutating func text(of issue: Issue, in verdict: Verdict) -> String {

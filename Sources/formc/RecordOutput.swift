@@ -25,16 +25,14 @@ enum RecordOutput {
     if case .standard = self { true } else { false }
   }
 
-  /// Writes one line.
-  mutating func write(_ line: some Collection<UInt8>, console: inout Console) {
+  /// Writes whole lines.
+  mutating func write(_ lines: ArraySlice<UInt8>, console: inout Console) {
     switch self {
-    case .standard:
-      console.result(Array(line) + [0x0A])
+    case .standard: console.result(lines)
     case .file(var file):
       // Taken out, so that there is never a second copy of what waits.
       self = .standard
-      file.write(line)
-      file.write(CollectionOfOne(0x0A))
+      file.write(lines)
       self = .file(file)
     }
   }

@@ -73,23 +73,34 @@ struct RecordStream {
 
   private mutating func read(_ range: Range<Int>) -> Next? {
     if buffer[range].allSatisfy(Self.isBlank) { return nil }
+    line = lines
     let wasFirst = isFirst
     isFirst = false
-    line = lines
-    if range.count > Self.longestRecord {
-      return .bad(Problem(message: "a record has at most 16 MiB", line: line, column: 1), Array(buffer[range]))
-    }
+    guard wasFirst, range.count <= Self.longestRecord else { return Self.record(buffer, range, line: line) }
     switch JSON.read(buffer, from: range.lowerBound, to: range.upperBound) {
-    case .success(.array(let items)) where wasFirst: return take(items)
+    case .success(.array(let items)): return take(items)
     case .success(let json): return .record(json)
     case .failure(let problem):
-      if wasFirst, problem.kind == .unexpectedEnd,
-        let document = readDocument(from: range.lowerBound, range.upperBound)
-      {
+      if problem.kind == .unexpectedEnd, let document = readDocument(from: range.lowerBound, range.upperBound) {
         return document
       }
       return .bad(Problem(message: problem.message, line: line, column: problem.column), Array(buffer[range]))
     }
+  }
+
+  /// What stands in a line that is not the first; nothing if it is blank.
+  static func record(_ bytes: [UInt8], _ range: Range<Int>, line: Int) -> Next? {
+    if bytes[range].allSatisfy(isBlank) { return nil }
+    if range.count > longestRecord { return .bad(tooLong(line), Array(bytes[range].prefix(longestRecord))) }
+    switch JSON.read(bytes, from: range.lowerBound, to: range.upperBound) {
+    case .success(let json): return .record(json)
+    case .failure(let problem):
+      return .bad(Problem(message: problem.message, line: line, column: problem.column), Array(bytes[range]))
+    }
+  }
+
+  static func tooLong(_ line: Int) -> Problem {
+    Problem(message: "a record has at most 16 MiB", line: line, column: 1)
   }
 
   /// The whole file as one document, if its first line is only the beginning of a value. Nothing if the file is rather
@@ -118,7 +129,7 @@ struct RecordStream {
     return elements.popLast().map { .record($0) }
   }
 
-  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
+  static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
 
   /// Whether a line of the buffer behind `end` is a whole object from its first byte on, and not just the last of those
   /// in a list.
@@ -146,12 +157,13 @@ struct RecordStream {
       if let end = lineBreak(from: searched) {
         let range = position..<end
         position = end + 1
-        lines += 1
         if skipsLine {
+          // It was counted when its beginning was taken.
           skipsLine = false
           searched = position
           continue
         }
+        lines += 1
         return .success(range)
       }
       if isAtEnd { return .success(takeRest()) }
@@ -167,13 +179,7 @@ struct RecordStream {
   }
 
   private func lineBreak(from start: Int) -> Int? {
-    buffer.withUnsafeBytes { bytes in
-      guard start < filled, let first = bytes.baseAddress, let found = memchr(first + start, 0x0A, filled - start)
-      else {
-        return nil
-      }
-      return UnsafeRawPointer(found) - first
-    }
+    start < filled ? Self.lineBreak(in: buffer, start..<filled) : nil
   }
 
   /// A line that is too long: what was read of it, the rest being passed over.
@@ -214,6 +220,115 @@ struct RecordStream {
       filled += count
       if count == 0 { isAtEnd = true }
       return .success(())
+    }
+  }
+
+  // MARK: - Many lines at once
+
+  /// Lines that are judged together.
+  enum Piece {
+    /// Whole lines, in the bytes that were handed over; the last may lack its break.
+    case lines(Range<Int>)
+    /// The beginning of a line that is too long to be a record.
+    case tooLong([UInt8])
+    case failed(SystemError)
+    case end
+  }
+
+  /// Whether what is left is a record a line.
+  var isByLines: Bool { !isFirst && elements.isEmpty }
+
+  /// The number of the last line that was taken, from 1.
+  var linesSoFar: Int { lines }
+
+  /// Whether it comes from a file that is large enough for several threads to be worth while.
+  var isLargeFile: Bool {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && status.st_size >= Self.large
+  }
+
+  private static let large = 1 << 20
+
+  /// The next lines, in exchange for bytes that are not needed any more. Their numbers are for others to count.
+  mutating func nextLines(_ bytes: inout [UInt8]) -> Piece {
+    var searched = position
+    while true {
+      if skipsLine { passOver() }
+      if let end = lastLineBreak(from: max(searched, position)) {
+        return .lines(handOver(position..<end + 1, &bytes))
+      }
+      if isAtEnd {
+        if descriptor != STDIN_FILENO, position == filled { close(descriptor) }
+        return position == filled ? .end : .lines(handOver(position..<filled, &bytes))
+      }
+      if filled - position > Self.longestRecord {
+        let beginning = Array(buffer[position..<position + Self.longestRecord])
+        skipsLine = true
+        position = filled
+        return .tooLong(beginning)
+      }
+      discardRead()
+      searched = filled
+      if case .failure(let error) = fill() {
+        close(descriptor)
+        return .failed(error)
+      }
+    }
+  }
+
+  /// Passes over the rest of a line that was too long, as far as it is there.
+  private mutating func passOver() {
+    let end = lineBreak(from: position)
+    position = end.map { $0 + 1 } ?? filled
+    if end != nil { skipsLine = false }
+  }
+
+  private func lastLineBreak(from start: Int) -> Int? { buffer[start..<filled].lastIndex(of: 0x0A) }
+
+  /// Gives the buffer away, and goes on in another with what is behind `range`.
+  private mutating func handOver(_ range: Range<Int>, _ bytes: inout [UInt8]) -> Range<Int> {
+    let rest = filled - range.upperBound
+    if bytes.count < rest + Self.piece {
+      bytes += [UInt8](repeating: 0, count: rest + Self.piece - bytes.count)
+    }
+    swap(&buffer, &bytes)
+    let source = bytes
+    buffer.withUnsafeMutableBytes { target in
+      source.withUnsafeBytes { source in
+        target.copyMemory(from: UnsafeRawBufferPointer(rebasing: source[range.upperBound..<range.upperBound + rest]))
+      }
+    }
+    position = 0
+    filled = rest
+    return range
+  }
+
+  /// How many records and how many lines there are in whole lines.
+  static func count(_ bytes: [UInt8], _ range: Range<Int>) -> (records: Int, lines: Int) {
+    var (records, lines) = (0, 0)
+    eachLine(bytes, range) { line in
+      lines += 1
+      if !bytes[line].allSatisfy(isBlank) { records += 1 }
+    }
+    return (records, lines)
+  }
+
+  /// Goes through whole lines, without their breaks.
+  static func eachLine(_ bytes: [UInt8], _ range: Range<Int>, _ body: (Range<Int>) -> Void) {
+    var start = range.lowerBound
+    while start < range.upperBound {
+      let end = lineBreak(in: bytes, start..<range.upperBound) ?? range.upperBound
+      body(start..<end)
+      start = end + 1
+    }
+  }
+
+  private static func lineBreak(in bytes: [UInt8], _ range: Range<Int>) -> Int? {
+    bytes.withUnsafeBytes { bytes in
+      guard let first = bytes.baseAddress, let found = memchr(first + range.lowerBound, 0x0A, range.count) else {
+        return nil
+      }
+      return UnsafeRawPointer(found) - first
     }
   }
 }

@@ -21,6 +21,12 @@ struct Console {
     if pending.count > 1 << 16 { flush() }
   }
 
+  /// Adds a result that is a part of some bytes.
+  mutating func result(_ bytes: ArraySlice<UInt8>) {
+    pending.append(contentsOf: bytes)
+    if pending.count > 1 << 16 { flush() }
+  }
+
   /// Writes what has gathered. A closed pipe ends the program by SIGPIPE.
   mutating func flush() {
     guard !pending.isEmpty else { return }
@@ -32,9 +38,12 @@ struct Console {
   }
 
   /// Writes a line to standard error, behind the results so far.
-  mutating func note(_ line: String) {
+  mutating func note(_ line: String) { notes(Array((line + "\n").utf8)[...]) }
+
+  /// Writes whole lines to standard error, behind the results so far.
+  mutating func notes(_ lines: ArraySlice<UInt8>) {
     flush()
-    _ = Files.write(Array((line + "\n").utf8), descriptor: STDERR_FILENO)
+    _ = Files.write(Array(lines), descriptor: STDERR_FILENO)
   }
 
   /// Whether a stream is to be coloured.

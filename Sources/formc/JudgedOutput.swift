@@ -1,0 +1,58 @@
+// What judging records gives, until it is its turn to be written.
+
+/// Pieces for several places, in the order in which they came.
+struct JudgedOutput {
+  /// Where a piece goes.
+  enum Place {
+    /// Standard output.
+    case result
+    /// Standard error.
+    case note
+    /// The good records.
+    case good
+    /// The bad ones.
+    case bad
+  }
+
+  private var bytes: [UInt8] = []
+  /// Each piece with its end in `bytes`.
+  private var pieces: [(place: Place, end: Int)] = []
+
+  /// How much waits.
+  var count: Int { bytes.count }
+
+  /// Adds a line, with its break.
+  mutating func add(_ line: some Collection<UInt8>, to place: Place) {
+    bytes.append(contentsOf: line)
+    bytes.append(0x0A)
+    if pieces.last?.place == place { pieces.removeLast() }
+    pieces.append((place, bytes.count))
+  }
+
+  /// Writes what waits.
+  mutating func write(to outputs: inout JudgedOutputs) {
+    var start = 0
+    for (place, end) in pieces {
+      outputs.write(bytes[start..<end], to: place)
+      start = end
+    }
+    bytes.removeAll(keepingCapacity: true)
+    pieces.removeAll(keepingCapacity: true)
+  }
+}
+
+/// The places that output goes to.
+struct JudgedOutputs {
+  var console: Console
+  var good: RecordOutput?
+  var bad: RecordOutput?
+
+  fileprivate mutating func write(_ lines: ArraySlice<UInt8>, to place: JudgedOutput.Place) {
+    switch place {
+    case .result: console.result(lines)
+    case .note: console.notes(lines)
+    case .good: good?.write(lines, console: &console)
+    case .bad: bad?.write(lines, console: &console)
+    }
+  }
+}

@@ -1,0 +1,168 @@
+// Judges the lines of a stream on several threads, and writes what comes of them in their order.
+//
+// Each thread takes turns: it reads a piece of whole lines, which gets a ticket; counts its records, so that the next
+// piece knows the numbers of its own; judges them by itself; and leaves the output to be written when its turn comes.
+// What is read and not written yet is bounded: there are as many pieces at a time as threads, and as many outputs again
+// that wait, none of them much larger than a mebibyte.
+
+import FormCore
+import FormSystem
+
+/// One thread's judge, made where and when it is needed.
+final class JudgingWorker {
+  private let plan: Plan
+  private let options: JudgingOptions
+  private var judge: RecordJudge?
+
+  init(_ plan: Plan, _ options: JudgingOptions) {
+    self.plan = plan
+    self.options = options
+  }
+
+  /// How many records it has judged.
+  var count: RecordCount { judge?.count ?? RecordCount() }
+
+  /// Lets the judge work.
+  func work<Result>(_ body: (inout RecordJudge) -> Result) -> Result {
+    var working = judge ?? RecordJudge(plan, options)
+    judge = nil
+    defer { judge = working }
+    return body(&working)
+  }
+}
+
+/// The work on one stream.
+final class ParallelJudge {
+  private struct Reading {
+    var stream: RecordStream
+    var ticket = 0
+    var isOver = false
+    var failure: SystemError?
+  }
+
+  private struct Numbering {
+    var ticket = 0
+    /// How many records and lines stand before the piece with the ticket.
+    var records: Int
+    var lines: Int
+  }
+
+  private struct Writing {
+    var ticket = 0
+    /// The outputs of later pieces.
+    var waiting: [Int: JudgedOutput] = [:]
+    var outputs: JudgedOutputs
+  }
+
+  /// Output that is larger is written before its piece is done.
+  private static let mostOutput = 1 << 20
+  /// Records that are larger are judged one at a time, since they take many times their size.
+  private static let largeRecord = 1 << 20
+
+  private let file: String
+  private let workers: [JudgingWorker]
+  private let reading: Monitor<Reading>
+  private let numbering: Monitor<Numbering>
+  private let writing: Monitor<Writing>
+  private let largeRecords = Monitor(())
+
+  /// The work on what is left of a stream, behind so many records.
+  init(
+    _ stream: RecordStream, of file: String, behind records: Int, _ workers: [JudgingWorker], _ outputs: JudgedOutputs
+  ) {
+    self.file = file
+    self.workers = workers
+    reading = Monitor(Reading(stream: stream))
+    numbering = Monitor(Numbering(records: records, lines: stream.linesSoFar))
+    writing = Monitor(Writing(outputs: outputs))
+  }
+
+  /// Does it all; gives the outputs back, and why the stream could not be read to its end.
+  func run() -> (outputs: JudgedOutputs, failure: SystemError?) {
+    Threads.run(workers.map { worker in { worker.work { self.work(&$0) } } })
+    return (writing.with { $0.outputs }, reading.with { $0.failure })
+  }
+
+  private func work(_ judge: inout RecordJudge) {
+    var bytes: [UInt8] = []
+    while let (ticket, piece) = next(&bytes) {
+      switch piece {
+      case .lines(let range): self.judge(bytes, range, ticket, &judge)
+      case .tooLong(let beginning):
+        let start = number(ticket, records: 1, lines: 1)
+        judge.begin(file, behind: start.records)
+        let line = start.lines + 1
+        judge.judge(.bad(RecordStream.tooLong(line), beginning), line: line)
+      case .failed, .end: break
+      }
+      deliver(ticket, &judge.output)
+    }
+  }
+
+  private func next(_ bytes: inout [UInt8]) -> (ticket: Int, piece: RecordStream.Piece)? {
+    reading.with(rings: false) { reading in
+      if reading.isOver { return nil }
+      let piece = reading.stream.nextLines(&bytes)
+      switch piece {
+      case .lines, .tooLong: break
+      case .end, .failed:
+        reading.isOver = true
+        if case .failed(let error) = piece { reading.failure = error }
+        return nil
+      }
+      reading.ticket += 1
+      return (reading.ticket - 1, piece)
+    }
+  }
+
+  /// What stands before a piece; waits until the pieces before it are counted.
+  private func number(_ ticket: Int, records: Int, lines: Int) -> Numbering {
+    numbering.when({ $0.ticket == ticket }) { numbering in
+      let start = numbering
+      numbering.ticket += 1
+      numbering.records += records
+      numbering.lines += lines
+      return start
+    }
+  }
+
+  private func judge(_ bytes: [UInt8], _ range: Range<Int>, _ ticket: Int, _ judge: inout RecordJudge) {
+    let count = RecordStream.count(bytes, range)
+    let start = number(ticket, records: count.records, lines: count.lines)
+    judge.begin(file, behind: start.records)
+    var line = start.lines
+    RecordStream.eachLine(bytes, range) { range in
+      line += 1
+      if range.count > Self.largeRecord {
+        largeRecords.with { _ in Self.judge(bytes, range, line, &judge) }
+      } else {
+        Self.judge(bytes, range, line, &judge)
+      }
+      if judge.output.count > Self.mostOutput {
+        writing.when({ $0.ticket == ticket }) { judge.output.write(to: &$0.outputs) }
+      }
+    }
+  }
+
+  private static func judge(_ bytes: [UInt8], _ range: Range<Int>, _ line: Int, _ judge: inout RecordJudge) {
+    if range.count <= RecordStream.longestRecord, judge.take(bytes, range) { return }
+    if let record = RecordStream.record(bytes, range, line: line) { judge.judge(record, line: line) }
+  }
+
+  /// Writes the output of a piece if it is its turn, and what waits behind it; else leaves it to others.
+  private func deliver(_ ticket: Int, _ output: inout JudgedOutput) {
+    writing.when({ $0.ticket == ticket || $0.waiting.count < workers.count }) { writing in
+      guard writing.ticket == ticket else {
+        writing.waiting[ticket] = output
+        output = JudgedOutput()
+        return
+      }
+      output.write(to: &writing.outputs)
+      writing.ticket += 1
+      while var next = writing.waiting.removeValue(forKey: writing.ticket) {
+        next.write(to: &writing.outputs)
+        writing.ticket += 1
+      }
+    }
+  }
+}

@@ -1,0 +1,149 @@
+// Judges records one after the other: what `validate` does, on each core by itself.
+
+import FormCore
+import FormRuntime
+
+/// How records are judged, whichever they are.
+struct JudgingOptions {
+  let clock: FormClock
+  let mode: FormMode
+  let language: String
+  let isQuiet: Bool
+  let ignoresUnknown: Bool
+  /// Whether each line says from which file its record is.
+  let namesFiles: Bool
+  /// Whether good records are written.
+  let writesGood: Bool
+  /// Whether bad records are written.
+  let writesBad: Bool
+  /// Where it says what is wrong: records on standard output are not mixed with it.
+  let place: JudgedOutput.Place
+}
+
+/// How many records there were.
+struct RecordCount {
+  var all = 0
+  var bad = 0
+
+  static func += (sum: inout RecordCount, other: RecordCount) {
+    sum.all += other.all
+    sum.bad += other.bad
+  }
+}
+
+/// Judges records in constant memory.
+struct RecordJudge {
+  /// What is to be written of the records so far.
+  var output = JudgedOutput()
+  /// How many records were judged.
+  private(set) var count = RecordCount()
+  /// The file that is read, and the number of its last record.
+  private var file = ""
+  private(set) var number = 0
+  private let options: JudgingOptions
+  private let validator: Validator
+  private let reader: AnswerReader
+  private var screen: RecordScreen?
+  private var straight: RecordReader
+  private var answers: Answers
+  private var verdict = Verdict()
+  private var lines: IssueLines
+
+  init(_ plan: Plan, _ options: JudgingOptions) {
+    self.options = options
+    validator = Validator(plan)
+    lines = IssueLines(validator, language: options.language)
+    reader = AnswerReader(plan)
+    answers = Answers(plan)
+    screen = RecordScreen(validator, clock: options.clock, ignoresUnknown: options.ignoresUnknown)
+    straight = RecordReader(plan, ignoresUnknown: options.ignoresUnknown)
+  }
+
+  /// Goes on with the record behind `number` of a file.
+  mutating func begin(_ file: String, behind number: Int = 0) {
+    self.file = file
+    self.number = number
+  }
+
+  /// Judges what a stream gives; nothing of what is taken, failed or at its end.
+  mutating func judge(_ next: RecordStream.Next, line: Int) {
+    switch next {
+    case .record(let json): judge(json, line: line)
+    case .bad(let problem, let bytes): say(problem, bytes)
+    case .taken, .failed, .end: break
+    }
+  }
+
+  /// Judges the record in a line, if it is there as a whole and plain.
+  mutating func take(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
+    switch screen?.judge(bytes, in: range) {
+    case .good? where !options.writesGood:
+      note(isBad: false)
+      return true
+    case .bad? where options.isQuiet:
+      note(isBad: true)
+      if options.writesBad { output.add(bytes[range], to: .bad) }
+      return true
+    case .good?, .bad?, .unsure?, nil: break
+    }
+    guard straight.read(bytes, in: range, into: &answers) else { return false }
+    if judge(), options.writesBad { output.add(bytes[range], to: .bad) }
+    return true
+  }
+
+  private mutating func judge(_ json: JSON, line: Int) {
+    guard case .object = json else {
+      say(
+        RecordStream.Problem(message: "a record is an object, not \(json.kind)", line: line, column: 1),
+        Array(json.text().utf8))
+      return
+    }
+    reader.read(json, from: .data, into: &answers)
+    if options.ignoresUnknown { answers.unknownKeys.removeAll() }
+    if judge(), options.writesBad { output.add(json.text().utf8, to: .bad) }
+  }
+
+  /// Judges what is in `answers`, and says whether it is bad.
+  private mutating func judge() -> Bool {
+    validator.judge(answers, clock: options.clock, mode: options.mode, into: &verdict)
+    note(isBad: verdict.hasErrors)
+    if !verdict.hasErrors, options.writesGood { output.add(validator.record(of: verdict).text().utf8, to: .good) }
+    if !verdict.issues.isEmpty, !options.isQuiet {
+      output.add(lines.line(verdict, record: number, of: fileName).utf8, to: options.place)
+    }
+    return verdict.hasErrors
+  }
+
+  private mutating func note(isBad: Bool) {
+    count.all += 1
+    number += 1
+    if isBad { count.bad += 1 }
+  }
+
+  private var fileName: String? { options.namesFiles ? file : nil }
+
+  /// What is no record; `bytes` as it came.
+  private mutating func say(_ problem: RecordStream.Problem, _ bytes: [UInt8]) {
+    note(isBad: true)
+    if options.writesBad { output.add(bytes, to: .bad) }
+    guard !options.isQuiet else { return }
+    var line: [JSONObject.Member] = fileName.map { [.init(name: "file", value: .string($0))] } ?? []
+    line += [
+      .init(name: "record", value: .integer(number)), .init(name: "error", value: .string(problem.message)),
+      .init(name: "line", value: .integer(problem.line)), .init(name: "column", value: .integer(problem.column)),
+    ]
+    output.add(JSON.object(JSONObject(line)).text().utf8, to: options.place)
+  }
+}
+
+extension Validator {
+  /// An issue as `validate` and `run` print it.
+  func json(of issue: Issue, in verdict: Verdict, language: String) -> JSON {
+    .object([
+      "field": .string(verdict.path(of: issue, in: plan)),
+      "code": .string(issue.code(in: plan)),
+      "severity": .string(issue.severity(in: plan).rawValue),
+      "message": .string(message(for: issue, in: verdict, language: language)),
+    ])
+  }
+}
