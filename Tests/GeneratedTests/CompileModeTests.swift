@@ -11,33 +11,48 @@ struct CompileModeTests {
     "-enable-upcoming-feature", "MemberImportVisibility",
   ]
 
-  private func compile(_ access: SwiftAccess, _ arguments: [String]) throws -> String? {
+  /// The options of a project, and the access of the code that it has generated.
+  struct Mode: Sendable, CustomTestStringConvertible {
+    let access: SwiftAccess
+    let options: [String]
+    /// Whether the forms of other tests are compiled, too, which takes twice as long.
+    var hasExtraForms = false
+
+    var testDescription: String { "\(access) \(options.joined(separator: " "))" }
+  }
+
+  /// With everything that warns and in a target of the main actor; with nothing of it; and without an operating system.
+  static let modes = [
+    Mode(
+      access: .internal, options: ["-typecheck", "-swift-version", "6", "-default-isolation", "MainActor"] + strict),
+    Mode(
+      access: .public, options: ["-typecheck", "-swift-version", "6", "-default-isolation", "MainActor"] + strict,
+      hasExtraForms: true),
+    Mode(access: .public, options: ["-typecheck", "-swift-version", "5", "-default-isolation", "MainActor"] + strict),
+    Mode(access: .internal, options: ["-typecheck", "-swift-version", "5"] + plain),
+    Mode(access: .package, options: ["-typecheck", "-swift-version", "6", "-package-name", "p"] + plain),
+    Mode(
+      access: .internal,
+      options: ["-c", "-o", "embedded.o", "-wmo", "-swift-version", "6", "-enable-experimental-feature", "Embedded"]
+        + plain),
+  ]
+
+  private static let plain = ["-parse-as-library", "-warnings-as-errors"]
+
+  @Test(arguments: modes)
+  func compilesWithoutAWarning(mode: Mode) throws {
     let workshop = try Workshop()
-    let forms = try Repository.referenceForms(access: access) + Repository.extraForms(access: access)
-    let files = try workshop.write(forms.flatMap(\.files) + [GeneratedForm.support(of: forms, access: access)])
-    return try workshop.compile(arguments + files)
-  }
-
-  @Test(arguments: ["5", "6"], [SwiftAccess.internal, .public])
-  func compilesWithoutAWarning(version: String, access: SwiftAccess) throws {
-    let failure = try compile(
-      access, ["-typecheck", "-swift-version", version, "-default-isolation", "MainActor"] + CompileModeTests.strict)
+    var forms = try Repository.referenceForms(access: mode.access)
+    // Embedded Swift has to be compiled whole, and knows no other names.
+    if mode.options[0] == "-typecheck" { forms += try Repository.clashingForms(access: mode.access) }
+    if mode.hasExtraForms { forms += try Repository.extraForms(access: mode.access) }
+    let files = try workshop.write(forms.flatMap(\.files) + [GeneratedForm.support(of: forms, access: mode.access)])
+    let failure = try workshop.compile(mode.options + files)
     #expect(failure == nil, "\(failure ?? "")")
   }
 
-  @Test func compilesOnItsOwnTerms() throws {
-    let failure = try compile(
-      .package, ["-typecheck", "-swift-version", "6", "-package-name", "p", "-parse-as-library", "-warnings-as-errors"])
-    #expect(failure == nil, "\(failure ?? "")")
-  }
-
-  @Test func compilesInEmbeddedSwift() throws {
-    let failure = try compile(
-      .internal,
-      [
-        "-c", "-o", "embedded.o", "-swift-version", "6", "-wmo", "-parse-as-library", "-warnings-as-errors",
-        "-enable-experimental-feature", "Embedded",
-      ])
-    #expect(failure == nil, "\(failure ?? "")")
+  @Test func clashingNamesAreMany() {
+    #expect(ClashingSpecs.words.count > 150)
+    for word in ["class", "Self", "init", "Any", "FormText"] { #expect(ClashingSpecs.words.contains(word)) }
   }
 }

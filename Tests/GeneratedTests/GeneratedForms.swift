@@ -99,6 +99,15 @@ enum Repository {
   }
 }
 
+extension Repository {
+  /// Forms with words of Swift and of generated code for names.
+  static func clashingForms(access: SwiftAccess = .internal, supportModule: String? = nil) throws -> [GeneratedForm] {
+    try ClashingSpecs.all.map {
+      try GeneratedForm(spec: $0.spec, named: $0.name, access: access, supportModule: supportModule)
+    }
+  }
+}
+
 /// A folder that is removed in the end, unless `KEEP` is set in the environment, and the compiler at work in it.
 final class Workshop {
   let folder: URL

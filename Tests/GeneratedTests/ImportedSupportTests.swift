@@ -30,7 +30,7 @@ struct ImportedSupportTests {
     let workshop = try workshop()
     let forms =
       try Repository.referenceForms(access: .public, supportModule: "FormRuntime")
-      + Repository.extraForms(access: .public, supportModule: "FormRuntime")
+      + Repository.clashingForms(access: .public, supportModule: "FormRuntime")
     let files = try workshop.write(forms.flatMap(\.files))
     let module = ["-emit-module", "-module-name", "Forms", "-I", workshop.folder.path] + Self.strict
     let failure = try workshop.compile(module + files)
