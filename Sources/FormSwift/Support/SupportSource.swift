@@ -5014,8 +5014,13 @@ public nonisolated enum FormText {
   /// Whether the UTF-8 of a text has a control character: looked at by the byte only where there may be one among eight.
   public static func hasControlCharacters(_ bytes: UnsafeRawBufferPointer, _ lines: Bool) -> Bool {
     var position = 0
+    // Mostly there is none, which four words at once tell.
     while bytes.count - position >= 32 {
-      if unsafe mayHaveControlCharacters(bytes.loadUnaligned(fromByteOffset: position, as: SIMD32<UInt8>.self)) {
+      var marks: UInt64 = 0
+      for word in 0..<4 {
+        marks |= unsafe controlMarks(bytes.loadUnaligned(fromByteOffset: position + 8 * word, as: UInt64.self))
+      }
+      if marks != 0 {
         // A C1 character may reach one byte further.
         let end = min(position + 33, bytes.count)
         if unsafe hasControlCharacters(bytes[position..<end], lines) { return true }
@@ -5024,7 +5029,7 @@ public nonisolated enum FormText {
     }
     while bytes.count - position >= 8 {
       let word = unsafe bytes.loadUnaligned(fromByteOffset: position, as: UInt64.self)
-      if mayHaveControlCharacters(word) {
+      if controlMarks(word) != 0 {
         let end = min(position + 9, bytes.count)
         if unsafe hasControlCharacters(bytes[position..<end], lines) { return true }
       }
@@ -5034,7 +5039,7 @@ public nonisolated enum FormText {
     // The last eight once more, if there are so many: mostly nothing is among them.
     let last = bytes.count - 8
     let mayHave =
-      unsafe last < 0 || mayHaveControlCharacters(bytes.loadUnaligned(fromByteOffset: last, as: UInt64.self))
+      unsafe last < 0 || controlMarks(bytes.loadUnaligned(fromByteOffset: last, as: UInt64.self)) != 0
     return unsafe mayHave && hasControlCharacters(bytes[position...], lines)
   }
 
@@ -5074,18 +5079,14 @@ public nonisolated enum FormText {
   /// Whether a text has nothing but `0` to `9`.
   public static func hasOnlyDigits(_ text: String) -> Bool { allBytes(of: text) { $0 &- 0x30 < 10 } }
 
-  // Whether a byte is below 0x20, DEL or C2, the first of a C1 character: by the high bit of what they are less one.
-  private static func mayHaveControlCharacters(_ word: UInt64) -> Bool {
+  // The high bits of bytes below 0x20, of DEL and of C2, the first of a C1 character: those of what they are less one.
+  @inline(__always)
+  private static func controlMarks(_ word: UInt64) -> UInt64 {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let delete = word ^ (ones &* 0x7F)
     let c2 = word ^ (ones &* 0xC2)
     let marks = ((word &- ones &* 0x20) & ~word) | ((delete &- ones) & ~delete) | ((c2 &- ones) & ~c2)
-    return marks & (ones &* 0x80) != 0
-  }
-
-  private static func mayHaveControlCharacters(_ bytes: SIMD32<UInt8>) -> Bool {
-    let marks = (bytes .< 0x20) .| (bytes .== 0x7F) .| (bytes .== 0xC2)
-    return any(marks)
+    return marks & (ones &* 0x80)
   }
 
   private static func hasControlCharacters(_ bytes: some Sequence<UInt8>, _ lines: Bool) -> Bool {
@@ -5976,12 +5977,7 @@ public nonisolated struct TimeOfDay: Hashable, Comparable, Sendable, CustomStrin
     /// The system's clock, in the local time zone, read at each use.
     public static var system: FormClock {
       var instant = timespec()
-      #if canImport(Glibc) || canImport(Musl)
-        // Good to some milliseconds, and several times as fast.
-        _ = unsafe clock_gettime(CLOCK_REALTIME_COARSE, &instant)
-      #else
-        _ = unsafe clock_gettime(CLOCK_REALTIME, &instant)
-      #endif
+      _ = unsafe clock_gettime(source, &instant)
       var local = unsafe tm()
       _ = unsafe localtime_r(&instant.tv_sec, &local)
       let now = unsafe DateTime(
@@ -5991,6 +5987,19 @@ public nonisolated struct TimeOfDay: Hashable, Comparable, Sendable, CustomStrin
         year: Int(local.tm_year) + 1900, month: Int(local.tm_mon) + 1, day: Int(local.tm_mday))
       return FormClock(today: today ?? .unixEpoch, now: now ?? .unixEpoch)
     }
+  }
+#endif
+
+#if canImport(Glibc) || canImport(Musl)
+  nonisolated extension FormClock {
+    /// Good to some milliseconds, and several times as fast as what is good to nanoseconds.
+    private static var source: clockid_t { CLOCK_REALTIME_COARSE }
+  }
+#endif
+
+#if canImport(Darwin)
+  nonisolated extension FormClock {
+    private static var source: clockid_t { CLOCK_REALTIME }
   }
 #endif
 
