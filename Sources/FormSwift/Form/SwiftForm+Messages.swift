@@ -29,7 +29,8 @@ extension SwiftForm {
   private func needsJudgement(_ operand: MessageOperand, _ check: Check) -> Bool {
     switch operand.meaning {
     case .constant, .title: return false
-    case .expression, .named: return true
+    // Constant expressions are all that there is without a judgement.
+    case .expression, .named: return hasState
     case .count(let id, _): return !isPlain(id) || id.frame != frame(of: check)
     case .field(let reference, let id): return !isPlain(id) || reference.level > 0
     }
