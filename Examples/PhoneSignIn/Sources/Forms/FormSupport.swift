@@ -1436,12 +1436,7 @@ public nonisolated struct TimeOfDay: Hashable, Comparable, Sendable, CustomStrin
     /// The system's clock, in the local time zone, read at each use.
     public static var system: FormClock {
       var instant = timespec()
-      #if canImport(Glibc) || canImport(Musl)
-        // Good to some milliseconds, and several times as fast.
-        _ = unsafe clock_gettime(CLOCK_REALTIME_COARSE, &instant)
-      #else
-        _ = unsafe clock_gettime(CLOCK_REALTIME, &instant)
-      #endif
+      _ = unsafe clock_gettime(source, &instant)
       var local = unsafe tm()
       _ = unsafe localtime_r(&instant.tv_sec, &local)
       let now = unsafe DateTime(
@@ -1451,5 +1446,18 @@ public nonisolated struct TimeOfDay: Hashable, Comparable, Sendable, CustomStrin
         year: Int(local.tm_year) + 1900, month: Int(local.tm_mon) + 1, day: Int(local.tm_mday))
       return FormClock(today: today ?? .unixEpoch, now: now ?? .unixEpoch)
     }
+  }
+#endif
+
+#if canImport(Glibc) || canImport(Musl)
+  nonisolated extension FormClock {
+    /// Good to some milliseconds, and several times as fast as what is good to nanoseconds.
+    private static var source: clockid_t { CLOCK_REALTIME_COARSE }
+  }
+#endif
+
+#if canImport(Darwin)
+  nonisolated extension FormClock {
+    private static var source: clockid_t { CLOCK_REALTIME }
   }
 #endif

@@ -1059,8 +1059,13 @@ public nonisolated enum FormText {
   /// Whether the UTF-8 of a text has a control character: looked at by the byte only where there may be one among eight.
   public static func hasControlCharacters(_ bytes: UnsafeRawBufferPointer, _ lines: Bool) -> Bool {
     var position = 0
+    // Mostly there is none, which four words at once tell.
     while bytes.count - position >= 32 {
-      if unsafe mayHaveControlCharacters(bytes.loadUnaligned(fromByteOffset: position, as: SIMD32<UInt8>.self)) {
+      var marks: UInt64 = 0
+      for word in 0..<4 {
+        marks |= unsafe controlMarks(bytes.loadUnaligned(fromByteOffset: position + 8 * word, as: UInt64.self))
+      }
+      if marks != 0 {
         // A C1 character may reach one byte further.
         let end = min(position + 33, bytes.count)
         if unsafe hasControlCharacters(bytes[position..<end], lines) { return true }
@@ -1069,7 +1074,7 @@ public nonisolated enum FormText {
     }
     while bytes.count - position >= 8 {
       let word = unsafe bytes.loadUnaligned(fromByteOffset: position, as: UInt64.self)
-      if mayHaveControlCharacters(word) {
+      if controlMarks(word) != 0 {
         let end = min(position + 9, bytes.count)
         if unsafe hasControlCharacters(bytes[position..<end], lines) { return true }
       }
@@ -1079,7 +1084,7 @@ public nonisolated enum FormText {
     // The last eight once more, if there are so many: mostly nothing is among them.
     let last = bytes.count - 8
     let mayHave =
-      unsafe last < 0 || mayHaveControlCharacters(bytes.loadUnaligned(fromByteOffset: last, as: UInt64.self))
+      unsafe last < 0 || controlMarks(bytes.loadUnaligned(fromByteOffset: last, as: UInt64.self)) != 0
     return unsafe mayHave && hasControlCharacters(bytes[position...], lines)
   }
 
@@ -1106,18 +1111,14 @@ public nonisolated enum FormText {
     return count
   }
 
-  // Whether a byte is below 0x20, DEL or C2, the first of a C1 character: by the high bit of what they are less one.
-  private static func mayHaveControlCharacters(_ word: UInt64) -> Bool {
+  // The high bits of bytes below 0x20, of DEL and of C2, the first of a C1 character: those of what they are less one.
+  @inline(__always)
+  private static func controlMarks(_ word: UInt64) -> UInt64 {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let delete = word ^ (ones &* 0x7F)
     let c2 = word ^ (ones &* 0xC2)
     let marks = ((word &- ones &* 0x20) & ~word) | ((delete &- ones) & ~delete) | ((c2 &- ones) & ~c2)
-    return marks & (ones &* 0x80) != 0
-  }
-
-  private static func mayHaveControlCharacters(_ bytes: SIMD32<UInt8>) -> Bool {
-    let marks = (bytes .< 0x20) .| (bytes .== 0x7F) .| (bytes .== 0xC2)
-    return any(marks)
+    return marks & (ones &* 0x80)
   }
 
   private static func hasControlCharacters(_ bytes: some Sequence<UInt8>, _ lines: Bool) -> Bool {
