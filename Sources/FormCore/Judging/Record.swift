@@ -54,7 +54,11 @@ private struct RecordWriter {
   private func item(_ instance: Int) -> JSON {
     let slot = plan.frames[record.instances[instance].frame].slots[0]
     if let json = json(slot, in: instance) { return json }
-    if slot.field.kind.isGroup { return .object(JSONObject()) }
-    return slot.field.kind.text == nil ? .null : .string("")
+    switch slot.field.kind {
+    case .group: return .object(JSONObject())
+    case .text: return .string("")
+    case .choices, .list: return .array([])
+    case .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice: return .null
+    }
   }
 }

@@ -139,7 +139,7 @@ extension SwiftForm {
       // The default of a group tells more of this use of it than those of its members.
       for slot in slots.reversed() where slot.slot.field.kind.isGroup { writeInitial(slot, to: &writer) }
     }
-    writeUnanswered(to: &writer)
+    writeUnanswered([], to: &writer)
     guard readsClock else { return }
     writer.space()
     writer.conditional(SwiftForm.hasClock) { writer in
@@ -151,11 +151,17 @@ extension SwiftForm {
   /// Whether a new draft has an answer to it.
   func hasDefault(_ slot: SwiftSlot) -> Bool { slot.slot.field.initial != nil && slot.slot.computed == nil }
 
-  /// What a record is read into, beside an initializer that gives defaults.
-  private func writeUnanswered(to writer: inout SwiftWriter) {
+  /// What a record is read into, beside an initializer that gives defaults; in it, groups have none of theirs.
+  private func writeUnanswered(_ slots: [SwiftSlot], to writer: inout SwiftWriter) {
+    let groups = slots.filter { $0.kind.isGroup && startsWithSomething(members(of: $0)) }
+    let lines = groups.map { "\($0.member.source) = \($0.qualifiedType ?? "")(unanswered: ())" as SwiftSource }
     writer.space()
     writer.line("/// Nothing is answered.")
-    writer.line("fileprivate init(unanswered: Void) {}")
+    let head: SwiftSource = "fileprivate init(unanswered: Void)"
+    if lines.isEmpty { return writer.line("\(head) {}") }
+    writer.block(head) { writer in
+      for line in lines { writer.line(line) }
+    }
   }
 
   private func writePartInitializer(_ slots: [SwiftSlot], to writer: inout SwiftWriter) {
@@ -171,10 +177,14 @@ extension SwiftForm {
       return writer.line("\(access)init() {}")
     }
     writer.line("/// What a person starts from: the defaults of the form.")
-    writer.block("\(access)init()") { writer in
-      for line in lines { writer.line(line) }
+    if lines.isEmpty {
+      writer.line("\(access)init() {}")
+    } else {
+      writer.block("\(access)init()") { writer in
+        for line in lines { writer.line(line) }
+      }
     }
-    writeUnanswered(to: &writer)
+    writeUnanswered(slots, to: &writer)
   }
 
   private mutating func writeInitial(_ slot: SwiftSlot, to writer: inout SwiftWriter) {
@@ -226,9 +236,11 @@ extension SwiftForm {
     group.slot.members.map { layout.frames[group.id.frame].slots[$0] }
   }
 
-  /// Whether new parts of items have answers, so that they have an initializer without these too.
-  private func startsWithSomething(_ slots: [SwiftSlot]) -> Bool {
-    slots.contains { hasDefault($0) && $0.id.frame > 0 }
+  /// Whether new parts of items have answers, or groups in them, so that they have an initializer without these too.
+  func startsWithSomething(_ slots: [SwiftSlot]) -> Bool {
+    slots.contains { slot in
+      slot.id.frame > 0 && (hasDefault(slot) || slot.kind.isGroup && startsWithSomething(members(of: slot)))
+    }
   }
 
   /// A default as the draft holds it.
