@@ -22,6 +22,29 @@ struct FormTextTests {
     }
   }
 
+  @Test func wordsOfBytesSayWhatBytesSay() {
+    let special: [Unicode.Scalar] = [
+      "/", "0", "9", ":", "?", "\u{1F}", "\u{7F}", "\u{85}", "\u{A0}", "é", "手", "😀", "\u{FF15}",
+    ]
+    for length in 0..<42 {
+      for position in 0...length {
+        for scalar in special {
+          var scalars = String.UnicodeScalarView(repeating: "5", count: length)
+          scalars.insert(scalar, at: scalars.index(scalars.startIndex, offsetBy: position))
+          let text = String(scalars)
+          let isDigit = ("0"..."9").contains(scalar)
+          let isControl = scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
+          #expect(FormText.hasOnlyDigits(text) == isDigit)
+          #expect(FormText.hasControlCharacters(text) == isControl)
+          #expect(FormText.isExactly(length + 1, text))
+          #expect(!FormText.isAtMost(length, text) && FormText.isAtMost(length + 1, text))
+          #expect(FormText.isAtLeast(length + 1, text) && !FormText.isAtLeast(length + 2, text))
+          #expect(FormText.foldingFullWidth(text).utf8.elementsEqual(text.replacing("\u{FF15}", with: "5").utf8))
+        }
+      }
+    }
+  }
+
   @Test func comparesByScalars() {
     #expect("é" == "e\u{301}")
     #expect(!FormText.isEqual("é", "e\u{301}"))

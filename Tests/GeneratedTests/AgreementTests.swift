@@ -59,7 +59,11 @@ struct Row {
       if mode == .new { expectSame(verdict, screen?.judge(record), of: record, form.name) }
       let present = "\(clock.today)\t\(clock.now)"
       let line = "\(form.name)\t\(mode.rawValue)\t\(present)\t\(record.text(.line))\n"
-      return Row(line: line, expected: expected(verdict, validator))
+      var expected = expected(verdict, validator)
+      if !verdict.hasErrors, Driver.isEncodable(form) {
+        expected.append(["record", validator.record(of: verdict).text(.line)])
+      }
+      return Row(line: line, expected: expected)
     }
   }
 
@@ -86,9 +90,27 @@ struct Row {
     }
   }
 
-  /// By scalars.
+  /// What a record says; groups in which nothing is answered say nothing.
+  private static func record(_ text: String) -> NSDictionary? {
+    let object = try? JSONSerialization.jsonObject(with: Data(text.utf8))
+    return (object as? [String: Any]).map { NSDictionary(dictionary: answered($0)) }
+  }
+
+  private static func answered(_ record: [String: Any]) -> [String: Any] {
+    record.compactMapValues { value in
+      if let items = value as? [Any] { return items.map { ($0 as? [String: Any]).map(answered) ?? $0 } }
+      guard let group = (value as? [String: Any]).map(answered) else { return value }
+      return group.isEmpty ? nil : group
+    }
+  }
+
+  /// By scalars; records by their values.
   static func isSame(_ a: [String], _ b: [String]) -> Bool {
-    a.count == b.count && zip(a, b).allSatisfy { $0.utf8.elementsEqual($1.utf8) }
+    if a.count == 2, b.count == 2, a[0] == "record", b[0] == "record" {
+      guard let first = record(a[1]), let second = record(b[1]) else { return false }
+      return first == second
+    }
+    return a.count == b.count && zip(a, b).allSatisfy { $0.utf8.elementsEqual($1.utf8) }
   }
 }
 

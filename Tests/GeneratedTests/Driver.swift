@@ -6,7 +6,8 @@ import FormSwift
 /// The source of a program that judges records with generated forms.
 enum Driver {
   /// A row: form, mode, today, now, record; the answer is an array of `[path, code, severity, message in each language]`,
-  /// then whether `validated()` succeeds and whether each field judged alone agrees with the whole.
+  /// then the record of what passed, if it can be encoded, and what disagrees: whether `validated()` succeeds, and each
+  /// field judged alone with the whole.
   static func source(_ forms: [GeneratedForm]) -> String {
     let cases = forms.map { "      case \"\($0.name)\": print(judge\($0.name)(parts[1], clock, data))\n" }.joined()
     return """
@@ -64,7 +65,10 @@ enum Driver {
               rows.append(row)
             }
             var isValid = true
-            do { _ = try draft.validated(\(present)) } catch { isValid = false }
+            do {
+              let valid = try draft.validated(\(present))
+              \(isEncodable(form) ? "rows.append([\"record\", String(decoding: try JSONEncoder().encode(valid), as: UTF8.self)])" : "_ = valid")
+            } catch { isValid = false }
             if isValid == issues.hasErrors { rows.append(["validated() disagrees"]) }
             for field in \(form.name).Field.allCases where !draft.validate(field\(more)).elementsEqual(issues.of(field)) {
               rows.append(["validate(.\\(field.rawValue)) disagrees"])
@@ -76,6 +80,11 @@ enum Driver {
         }
 
       """
+  }
+
+  /// Whether what passed can be encoded as a record.
+  static func isEncodable(_ form: GeneratedForm) -> Bool {
+    String(decoding: form.files[0].contents, as: UTF8.self).contains("\(form.name).Valid: Encodable")
   }
 
   private static func language(_ form: GeneratedForm) -> String {

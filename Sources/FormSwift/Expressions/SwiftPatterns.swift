@@ -91,9 +91,9 @@ struct SwiftPatterns {
     writer.block(head) { writer in
       if let controls { writer.line("if \(controls) { return false }") }
       let all: SwiftSource = isASCII ? "FormText.allBytes(of: text)" : "text.unicodeScalars.allSatisfy"
-      writer.line("return \(all) { \(element) in")
+      writer.line("\(controls == nil ? "" : "return ")\(all) { \(element) in")
       writer.indented { writer in
-        writer.block("switch \(isASCII ? "byte" : "scalar.value")") { writer in
+        writer.choose(isASCII ? "byte" : "scalar.value") { writer in
           if !ranges.isEmpty { writer.cases(ranges.map(SwiftPatterns.range), " true") }
           writer.line("default: false")
         }

@@ -32,6 +32,7 @@ extension SwiftForm {
           writeDecoding(slot.qualifiedType ?? form, slot.slot.members, frame: frame.number, to: &writer)
         }
       }
+      if !layout.hasSecrets { writeValidEncoding(to: &writer) }
     }
   }
 
@@ -91,7 +92,7 @@ extension SwiftForm {
         writer.line("var record = encoder.container(keyedBy: FormKey.self)")
         for slot in slots {
           writer.line(
-            "try record.\(encoding(slot))(self.\(slot.member.source), forKey: FormKey(stringValue: \(SwiftSource.text(slot.slot.field.recordKey))))"
+            "try record.\(encodingOfDraft(slot))(self.\(slot.member.source), forKey: FormKey(stringValue: \(SwiftSource.text(slot.slot.field.recordKey))))"
           )
         }
       }
@@ -100,11 +101,11 @@ extension SwiftForm {
 
   /// How a draft without answers is made; `init()` may give it defaults.
   private func unanswered(_ slots: [SwiftSlot], _ type: SwiftSource) -> SwiftSource {
-    let slots = type == form ? layout.inOrder(0) : slots.filter { $0.id.frame > 0 }
-    return slots.contains(where: hasDefault) ? "self.init(unanswered: ())" : "self.init()"
+    let startsWithSomething = type == form ? layout.inOrder(0).contains(where: hasDefault) : startsWithSomething(slots)
+    return startsWithSomething ? "self.init(unanswered: ())" : "self.init()"
   }
 
-  private func encoding(_ slot: SwiftSlot) -> SwiftSource {
+  private func encodingOfDraft(_ slot: SwiftSlot) -> SwiftSource {
     switch slot.kind {
     case .text, .choices, .list: "encodeUnlessEmpty"
     case .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice: "encodeIfPresent"

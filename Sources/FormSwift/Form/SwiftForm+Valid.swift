@@ -115,6 +115,8 @@ extension SwiftForm {
     case .text where slot.slot.computed == nil:
       if let shows { return "\(shows) ? FormText.unlessEmpty(\(value)) : nil" }
       return isCertain(slot) ? value : "FormText.unlessEmpty(\(value))"
+    // A computed text that is empty is no value.
+    case .text where !isCertain(slot): return "\(value).flatMap(FormText.unlessEmpty)"
     case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice:
       // What is required is there, for nothing is broken.
       if isGuarded(slot) { return value.code.utf8.contains(0x3F) ? "(\(value))!" : "\(value)!" }
@@ -222,6 +224,40 @@ extension SwiftForm {
           }
         }
       }
+    }
+  }
+
+  /// What passed as a record: where nothing is a secret.
+  func writeValidEncoding(to writer: inout SwiftWriter) {
+    writeEncoding("\(form).Valid", plan.frames[0].roots, frame: 0, to: &writer)
+    for frame in layout.frames {
+      for group in layout.inOrder(frame.number) where group.kind.isGroup {
+        writeEncoding(validType(group), group.slot.members, frame: frame.number, to: &writer)
+      }
+    }
+  }
+
+  private func writeEncoding(_ type: SwiftSource, _ members: [Int], frame: Int, to writer: inout SwiftWriter) {
+    let slots = members.map { layout.frames[frame].slots[$0] }
+    writer.space()
+    writer.block("nonisolated extension \(type): Encodable") { writer in
+      writer.line("/// The normalised record, computed values included; what is not answered is left out.")
+      writer.block("\(access)func encode(to encoder: any Encoder) throws") { writer in
+        let name: SwiftSource = slots.isEmpty ? "_" : "var record"
+        writer.line("\(name) = encoder.container(keyedBy: FormKey.self)")
+        for slot in slots {
+          let key: SwiftSource = "FormKey(stringValue: \(SwiftSource.text(slot.slot.field.recordKey)))"
+          writer.line("try record.\(encoding(slot))(self.\(slot.member.source), forKey: \(key))")
+        }
+      }
+    }
+  }
+
+  private func encoding(_ slot: SwiftSlot) -> SwiftSource {
+    switch slot.kind {
+    case .choices, .list: "encodeUnlessEmpty"
+    case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice, .group:
+      isCertain(slot) ? "encode" : "encodeIfPresent"
     }
   }
 

@@ -392,4 +392,13 @@ nonisolated extension PhoneLogin {
       try record.encodeUnlessEmpty(self.code, forKey: FormKey(stringValue: "code"))
     }
   }
+
+  nonisolated extension PhoneLogin.Valid: Encodable {
+    /// The normalised record, computed values included; what is not answered is left out.
+    public func encode(to encoder: any Encoder) throws {
+      var record = encoder.container(keyedBy: FormKey.self)
+      try record.encode(self.phone, forKey: FormKey(stringValue: "phone"))
+      try record.encode(self.code, forKey: FormKey(stringValue: "code"))
+    }
+  }
 #endif

@@ -786,4 +786,25 @@ nonisolated extension Registration {
   }
 
   nonisolated extension Registration.Track: Encodable {}
+
+  nonisolated extension Registration.Valid: Encodable {
+    /// The normalised record, computed values included; what is not answered is left out.
+    public func encode(to encoder: any Encoder) throws {
+      var record = encoder.container(keyedBy: FormKey.self)
+      try record.encode(self.name, forKey: FormKey(stringValue: "name"))
+      try record.encode(self.email, forKey: FormKey(stringValue: "email"))
+      try record.encode(self.track, forKey: FormKey(stringValue: "track"))
+      try record.encodeUnlessEmpty(self.guests, forKey: FormKey(stringValue: "guests"))
+      try record.encodeIfPresent(self.comments, forKey: FormKey(stringValue: "comments"))
+    }
+  }
+
+  nonisolated extension Registration.Valid.GuestsItem: Encodable {
+    /// The normalised record, computed values included; what is not answered is left out.
+    public func encode(to encoder: any Encoder) throws {
+      var record = encoder.container(keyedBy: FormKey.self)
+      try record.encode(self.name, forKey: FormKey(stringValue: "name"))
+      try record.encodeIfPresent(self.age, forKey: FormKey(stringValue: "age"))
+    }
+  }
 #endif
