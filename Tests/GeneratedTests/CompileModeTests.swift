@@ -17,6 +17,8 @@ struct CompileModeTests {
     let options: [String]
     /// Whether the forms of other tests are compiled, too, which takes twice as long.
     var hasExtraForms = false
+    /// Whether the forms of clashing names are: once in each version of the language.
+    var hasClashingForms = false
 
     var testDescription: String { "\(access) \(options.joined(separator: " "))" }
   }
@@ -24,12 +26,13 @@ struct CompileModeTests {
   /// With everything that warns and in a target of the main actor; with nothing of it; and without an operating system.
   static let modes = [
     Mode(
-      access: .internal, options: ["-typecheck", "-swift-version", "6", "-default-isolation", "MainActor"] + strict),
+      access: .internal, options: ["-typecheck", "-swift-version", "6", "-default-isolation", "MainActor"] + strict,
+      hasClashingForms: true),
     Mode(
       access: .public, options: ["-typecheck", "-swift-version", "6", "-default-isolation", "MainActor"] + strict,
       hasExtraForms: true),
     Mode(access: .public, options: ["-typecheck", "-swift-version", "5", "-default-isolation", "MainActor"] + strict),
-    Mode(access: .internal, options: ["-typecheck", "-swift-version", "5"] + plain),
+    Mode(access: .internal, options: ["-typecheck", "-swift-version", "5"] + plain, hasClashingForms: true),
     Mode(access: .package, options: ["-typecheck", "-swift-version", "6", "-package-name", "p"] + plain),
     Mode(
       access: .internal,
@@ -43,8 +46,7 @@ struct CompileModeTests {
   func compilesWithoutAWarning(mode: Mode) throws {
     let workshop = try Workshop()
     var forms = try Repository.referenceForms(access: mode.access)
-    // Embedded Swift has to be compiled whole, and knows no other names.
-    if mode.options[0] == "-typecheck" { forms += try Repository.clashingForms(access: mode.access) }
+    if mode.hasClashingForms { forms += try Repository.clashingForms(access: mode.access) }
     if mode.hasExtraForms { forms += try Repository.extraForms(access: mode.access) }
     let files = try workshop.write(forms.flatMap(\.files) + [GeneratedForm.support(of: forms, access: mode.access)])
     let failure = try workshop.compile(mode.options + files)

@@ -280,7 +280,8 @@ extension SwiftForm {
       for slot in slots {
         let value = validValue(slot)
         writer.line(
-          slot.kind.holdsSecret ? "\(slot.secret.source) = Secure(\(value))" : "\(slot.member.source) = \(value)")
+          slot.kind.holdsSecret
+            ? "self.\(slot.secret.source) = Secure(\(value))" : "self.\(slot.member.source) = \(value)")
       }
     }
   }

@@ -206,8 +206,8 @@ nonisolated extension PhoneLogin {
     public let code: String
 
     fileprivate init(_ draft: PhoneLogin) {
-      phone = draft.normalizedPhone
-      code = draft.normalizedCode
+      self.phone = draft.normalizedPhone
+      self.code = draft.normalizedCode
     }
   }
 }

@@ -390,11 +390,11 @@ nonisolated extension Registration {
     public let comments: String?
 
     fileprivate init(_ draft: Registration, _ judgement: Registration.Judgement) {
-      name = draft.normalizedName
-      email = draft.normalizedEmail
-      track = draft.track!
-      guests = Swift.zip(draft.guests, judgement.itemsOfGuests).map { Registration.Valid.GuestsItem($0, $1) }
-      comments = FormText.unlessEmpty(draft.normalizedComments)
+      self.name = draft.normalizedName
+      self.email = draft.normalizedEmail
+      self.track = draft.track!
+      self.guests = Swift.zip(draft.guests, judgement.itemsOfGuests).map { Registration.Valid.GuestsItem($0, $1) }
+      self.comments = FormText.unlessEmpty(draft.normalizedComments)
     }
   }
 }
@@ -407,8 +407,8 @@ nonisolated extension Registration.Valid {
     public let age: Int?
 
     fileprivate init(_ draft: Registration.GuestsItem, _ judgement: Registration.GuestsItem.Judgement) {
-      name = draft.normalizedName
-      age = draft.age
+      self.name = draft.normalizedName
+      self.age = draft.age
     }
   }
 }
