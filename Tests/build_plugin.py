@@ -100,8 +100,8 @@ def check(sample):
     os.remove(sample.sources / "first" / "login.form.yaml")
     sample.write("main.swift", "print(SignIn().validate(), Second().validate(), separator: \"; \")\n")
     code, output = sample.build()
-    names = ["FormModelSupport.swift", "FormSupport.swift"]
-    names += [f"{base}.form{part}.swift" for base in ("login", "sign in") for part in ("+model", "")]
+    names = ["FormModelSupport.swift", "FormSupport.swift", "FormViewSupport.swift"]
+    names += [f"{base}.form{part}.swift" for base in ("login", "sign in") for part in ("+model", "+view", "")]
     sample.expect(code == 0, "a spec can go", output)
     sample.expect(sample.generated()[1] == names, "a spec that is gone leaves nothing", str(sample.generated()))
 
