@@ -15,22 +15,21 @@ struct CompileModeTests {
   struct Mode: Sendable, CustomTestStringConvertible {
     let access: SwiftAccess
     let options: [String]
-    /// Whether the forms of other tests are compiled, too, which takes twice as long.
-    var hasExtraForms = false
-    /// Whether the forms of clashing names are: once in each version of the language.
+    /// Whether the forms of clashing names are compiled, too: once in each version of the language.
     var hasClashingForms = false
 
     var testDescription: String { "\(access) \(options.joined(separator: " "))" }
   }
 
   /// With everything that warns and in a target of the main actor; with nothing of it; and without an operating system.
+  ///
+  /// The forms of other tests are compiled with their views, in the first of these ways.
   static let modes = [
     Mode(
       access: .internal, options: ["-typecheck", "-swift-version", "6", "-default-isolation", "MainActor"] + strict,
       hasClashingForms: true),
     Mode(
-      access: .public, options: ["-typecheck", "-swift-version", "6", "-default-isolation", "MainActor"] + strict,
-      hasExtraForms: true),
+      access: .public, options: ["-typecheck", "-swift-version", "6", "-default-isolation", "MainActor"] + strict),
     Mode(access: .public, options: ["-typecheck", "-swift-version", "5", "-default-isolation", "MainActor"] + strict),
     Mode(access: .internal, options: ["-typecheck", "-swift-version", "5"] + plain, hasClashingForms: true),
     Mode(access: .package, options: ["-typecheck", "-swift-version", "6", "-package-name", "p"] + plain),
@@ -47,7 +46,6 @@ struct CompileModeTests {
     let workshop = try Workshop()
     var forms = try Repository.referenceForms(access: mode.access)
     if mode.hasClashingForms { forms += try Repository.clashingForms(access: mode.access) }
-    if mode.hasExtraForms { forms += try Repository.extraForms(access: mode.access) }
     let files = try workshop.write(forms.flatMap(\.files) + [GeneratedForm.support(of: forms, access: mode.access)])
     let failure = try workshop.compile(mode.options + files)
     #expect(failure == nil, "\(failure ?? "")")

@@ -10,7 +10,7 @@ import Testing
 
 struct RandomExpressionTests {
   /// How many expressions are tried.
-  static let count = ProcessInfo.processInfo.environment["EXPRESSIONS"].flatMap { Int($0) } ?? 120
+  static let count = ProcessInfo.processInfo.environment["EXPRESSIONS"].flatMap { Int($0) } ?? 80
 
   /// What chance begins with.
   static let seed = ProcessInfo.processInfo.environment["SEED"].flatMap { UInt64($0) } ?? 20_261_120
