@@ -35,6 +35,7 @@ enum ClashingSpecs {
     "message", "text", "setText", "code", "severity", "path", "pathPattern", "field", "issue", "language", "rawValue",
     "allCases", "isSecure", "isRequired", "maxLength", "symbol", "judge", "words", "record", "decoder", "container",
     "newValue", "oldValue", "draft", "print", "min", "max", "warnings", "isVisible", "isReadOnly", "sections", "submit",
+    "rawValues", "number", "table", "labelTable", "titleTable", "messageTable", "changed", "original", "before", "now",
   ]
 
   /// Each a text field that is required: far more than 64 rules.

@@ -101,14 +101,14 @@ extension SwiftNames {
   private static let reservedMembers = [
     "self", "Self", "init", "Type", "Protocol", "description", "debugDescription", "customMirror", "hashValue", "hash",
     "encode", "validate", "validated", "misread", "judgement", "broken", "clock", "mode", "isGood", "outer", "item",
-    "items", "index", "previous", "inout", "let", "var", "none", "some", "allCases", "rawValue", "warnings", "form",
-    "judge",
+    "items", "index", "previous", "inout", "let", "var", "none", "some", "allCases", "rawValue", "rawValues",
+    "warnings", "form", "judge", "labelTable",
   ]
 
   /// Names that a case can't have.
   private static let reservedCases = [
     "inout", "let", "var", "self", "Self", "init", "Type", "Protocol", "none", "some", "allCases", "rawValue",
-    "hashValue", "warnings", "rawValues", "hash", "form", "table", "labelTable",
+    "hashValue", "warnings", "rawValues", "hash", "form", "table", "messageTable",
     "titleTable",
   ]
 
