@@ -61,7 +61,7 @@ extension ForeignSyntax {
     "}}", "->", "::", "..",
   ]
 
-  private static func split(_ text: String) -> [Word] {
+  static func split(_ text: String) -> [Word] {
     var words: [Word] = []
     var rest = text[...]
     var isApart = false
