@@ -38,7 +38,7 @@ struct BlockScalar {
       breaks.append(lineEnd..<place)
       takeBreaks(indentation)
     }
-    for range in breaks.prefix(text.count - decodedText.bytes.count) { add(range) }
+    for range in breaks.prefix(max(0, text.count - decodedText.bytes.count)) { add(range) }
     return decodedText
   }
 

@@ -14,7 +14,7 @@ extension Document {
     let bytes = raw.cleaned ?? source.bytes
     return bytes.withUnsafeBufferPointer { buffer in
       var builder = TreeBuilder(
-        source, id: id, read: buffer, first: first, isASCII: raw.isASCII, isCleaned: raw.cleaned != nil)
+        source, id: id, read: buffer, first: first, isASCII: raw.isASCII, cleaned: raw.cleaned)
       let root = builder.build()
       // A file of nothing but refused characters is not called empty besides.
       let found = builder.diagnostics.filter { raw.refused.isEmpty || $0.problem != .emptyFile }

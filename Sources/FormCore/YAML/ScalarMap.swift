@@ -24,7 +24,9 @@ extension Node {
     case .plain, .singleQuoted, .doubleQuoted:
       return FlowScalar(source.bytes, range, style: scalar.style).decoded()
     case .literal, .folded:
-      return BlockScalar(source.bytes, from: range.lowerBound, isFolded: scalar.style == .folded, text: scalar.text)
+      // How far a block is indented shows in what was read alone.
+      let bytes = tree.cleaned ?? source.bytes
+      return BlockScalar(bytes, from: range.lowerBound, isFolded: scalar.style == .folded, text: scalar.text)
         .decoded()
     }
   }

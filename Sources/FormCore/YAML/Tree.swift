@@ -17,13 +17,16 @@ final class Tree: Sendable {
   let source: SourceID
   /// The file's bytes, where most of the texts are.
   let bytes: [UInt8]
+  /// What was read in their place, byte for byte, if some may not stand in a text.
+  let cleaned: [UInt8]?
   /// Texts that were not written as they are: with escapes, folded, indented.
   let texts: [UInt8]
   let records: [Record]
 
-  init(source: SourceID, bytes: [UInt8] = [], texts: [UInt8] = [], records: [Record]) {
+  init(source: SourceID, bytes: [UInt8] = [], cleaned: [UInt8]? = nil, texts: [UInt8] = [], records: [Record]) {
     self.source = source
     self.bytes = bytes
+    self.cleaned = cleaned
     self.texts = texts
     self.records = records
   }

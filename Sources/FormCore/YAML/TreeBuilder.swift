@@ -43,14 +43,14 @@ struct TreeBuilder: ~Copyable {
   private var last = 0..<0
   private var looks = KeyLooks()
   private var nodeCount = 0
-  /// Whether there are stand-ins among the bytes.
-  private let isCleaned: Bool
+  /// The bytes that are read, if there are stand-ins among them.
+  private let cleaned: [UInt8]?
   private var anchors = Anchors()
 
   init(
-    _ source: Source, id: SourceID, read bytes: UnsafeBufferPointer<UInt8>, first: Int, isASCII: Bool, isCleaned: Bool
+    _ source: Source, id: SourceID, read bytes: UnsafeBufferPointer<UInt8>, first: Int, isASCII: Bool, cleaned: [UInt8]?
   ) {
-    self.isCleaned = isCleaned
+    self.cleaned = cleaned
     self.source = source
     self.id = id
     self.bytes = bytes
@@ -76,7 +76,7 @@ struct TreeBuilder: ~Copyable {
     closeAll()
     diagnostics += anchors.diagnostics
     guard records.isEmpty else {
-      return Node(Tree(source: id, bytes: source.bytes, texts: texts, records: records), 0)
+      return Node(Tree(source: id, bytes: source.bytes, cleaned: cleaned, texts: texts, records: records), 0)
     }
     if diagnostics.isEmpty { diagnostics.append(.emptyFile(at: span(first..<first))) }
     return nil
@@ -152,7 +152,8 @@ struct TreeBuilder: ~Copyable {
     } else {
       let written = trimmed(start..<max(start, marks.offset(of: event.end)), style)
       // Where stand-ins were folded, the text has no place for all that the file has.
-      addCopied(text, style, at: written, isWhole: !isCleaned || source.bytes[written].elementsEqual(bytes[written]))
+      let isWhole = cleaned == nil || source.bytes[written].elementsEqual(bytes[written])
+      addCopied(text, style, at: written, isWhole: isWhole)
     }
   }
 
