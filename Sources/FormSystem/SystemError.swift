@@ -8,6 +8,9 @@ package struct SystemError: Error {
   /// Makes an error.
   package init(code: Int32) { self.code = code }
 
+  /// Whether nothing is there, where it was looked for.
+  package var isAbsence: Bool { code == ENOENT || code == ENOTDIR }
+
   /// In words, such as `No such file or directory`.
   package var reason: String {
     guard let text = strerror(code) else { return "error \(code)" }

@@ -8,12 +8,26 @@ enum RecordOutput {
   case standard
   case file(StreamedFile)
 
-  /// What an option names; nothing if it was not given.
-  static func open(_ option: String, _ arguments: Arguments, console: inout Console) throws(ExitError) -> RecordOutput?
-  {
-    guard let path = arguments.value(option) else { return nil }
+  /// What `--good` and `--bad` name; nothing for one that was not given. Bad records are written as they came, so that
+  /// those of a form with secrets are for whoever runs formc alone.
+  static func openBoth(
+    _ arguments: Arguments, holdsSecrets: Bool, console: inout Console
+  ) throws(ExitError) -> (good: RecordOutput?, bad: RecordOutput?) {
+    let good = try open(arguments.value("good"), mode: 0o666, console: &console)
+    do throws(ExitError) {
+      return (good, try open(arguments.value("bad"), mode: holdsSecrets ? 0o600 : 0o666, console: &console))
+    } catch {
+      good?.discard()
+      throw error
+    }
+  }
+
+  private static func open(
+    _ path: String?, mode: mode_t, console: inout Console
+  ) throws(ExitError) -> RecordOutput? {
+    guard let path else { return nil }
     if path == "-" { return .standard }
-    switch Files.stream(to: path) {
+    switch Files.stream(to: path, mode: mode) {
     case .success(let file): return .file(file)
     case .failure(let error):
       console.note("formc: \(path.visible): \(error.reason)")
@@ -35,6 +49,11 @@ enum RecordOutput {
       file.write(lines)
       self = .file(file)
     }
+  }
+
+  /// Leaves a file that was there as it was.
+  func discard() {
+    if case .file(let file) = self { file.discard() }
   }
 
   /// Whether all was written.

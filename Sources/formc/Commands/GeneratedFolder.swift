@@ -18,8 +18,8 @@ struct GeneratedFolder {
   ///
   /// - Parameter paths: files that are to be written anew.
   func files(but paths: Set<String>) -> Result<[File], PathError> {
-    guard Files.isFolder(path) else { return .success([]) }
     switch Files.names(in: path) {
+    case .failure(let error) where error.isAbsence: return .success([])
     case .failure(let error): return .failure(PathError(path: path, error: error))
     case .success(let names):
       var files: [File] = []

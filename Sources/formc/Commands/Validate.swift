@@ -38,8 +38,7 @@ extension Command {
       if plan.holdsSecrets { forbidCoreDumps() }
       let language = try arguments.language(of: plan)
       do throws(ExitError) {
-        let good = try RecordOutput.open("good", arguments, console: &console)
-        let bad = try RecordOutput.open("bad", arguments, console: &console)
+        let (good, bad) = try RecordOutput.openBoth(arguments, holdsSecrets: plan.holdsSecrets, console: &console)
         let options = JudgingOptions(
           clock: clock, mode: arguments.value("mode").flatMap { FormMode(rawValue: $0) } ?? .new, language: language,
           isQuiet: arguments.has("quiet"), ignoresUnknown: arguments.has("ignore-unknown"),
@@ -124,13 +123,23 @@ private struct ValidateRun {
 
   /// Writes the summary, and what is left of the records.
   mutating func finish() -> (code: ExitCode, console: Console) {
-    let isGoodWritten = outputs.good?.finish(console: &outputs.console) ?? true
-    let isBadWritten = outputs.bad?.finish(console: &outputs.console) ?? true
+    let isWritten = putInPlace()
     var count = RecordCount()
     for worker in workers { count += worker.count }
     outputs.console.note("\(counted(count.all, "record")), \(count.bad) bad")
-    let isDone = !unreadable && isGoodWritten && isBadWritten
-    return (isDone ? (count.bad > 0 ? .no : .done) : .impossible, outputs.console)
+    return (isWritten ? (count.bad > 0 ? .no : .done) : .impossible, outputs.console)
+  }
+
+  /// Puts the files of records in their places; those of records that could not all be read would not be whole.
+  private mutating func putInPlace() -> Bool {
+    guard !unreadable else {
+      outputs.good?.discard()
+      outputs.bad?.discard()
+      return false
+    }
+    let isGoodWritten = outputs.good?.finish(console: &outputs.console) ?? true
+    let isBadWritten = outputs.bad?.finish(console: &outputs.console) ?? true
+    return isGoodWritten && isBadWritten
   }
 }
 

@@ -9,28 +9,27 @@ extension Files {
   ///
   /// - Parameter mode: who may do what with a file that was not there, before the mask; one that was keeps what it has.
   static func write(_ bytes: [UInt8], to path: String, mode: mode_t = 0o666) -> SystemError? {
-    if isDevice(path) { return writeThrough(bytes, to: path) }
-    let old = status(path)
-    if let old, holds(bytes, path, old) { return nil }
-    // A link is replaced, and has no permissions of its own.
-    let kept = old.flatMap { kind($0) == S_IFREG ? $0.st_mode & 0o777 : nil }
-    let temporary = path + ".\(getpid()).tmp"
-    let descriptor = retrying {
-      systemOpen(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, kept == nil ? mode : 0o600)
+    switch target(path) {
+    case .failure(let error): return error
+    case .success(.device): return writeThrough(bytes, to: path)
+    case .success(.file(let old)):
+      if let old, holds(bytes, path, old) { return nil }
+      switch TemporaryFile.make(beside: path, permissions(old), mode) {
+      case .failure(let error): return error
+      case .success(let file):
+        if let failure = write(bytes, descriptor: file.descriptor) {
+          file.discard()
+          return failure
+        }
+        return file.replace(path)
+      }
     }
-    guard descriptor >= 0 else { return SystemError(code: errno) }
-    var failure: SystemError?
-    if let kept, fchmod(descriptor, kept) != 0 { failure = SystemError(code: errno) }
-    failure = failure ?? write(bytes, descriptor: descriptor)
-    if failure == nil, fsync(descriptor) != 0 { failure = SystemError(code: errno) }
-    close(descriptor)
-    if failure == nil, rename(temporary, path) != 0 { failure = SystemError(code: errno) }
-    if failure != nil { unlink(temporary) }
-    return failure
   }
 
-  /// Removes a file.
-  static func remove(_ path: String) -> SystemError? { unlink(path) == 0 ? nil : SystemError(code: errno) }
+  /// Removes a file, if somebody else has not done so.
+  static func remove(_ path: String) -> SystemError? {
+    unlink(path) == 0 || errno == ENOENT ? nil : SystemError(code: errno)
+  }
 
   /// Whether a path leads to a regular file that has just these bytes; no more is read than it takes to know. False for
   /// anything else that is there.
@@ -45,57 +44,86 @@ extension Files {
     return (try? read(path, upTo: bytes.count + 1).get()) == bytes
   }
 
-  /// What stands at a path itself; nothing if nothing does.
-  private static func status(_ path: String) -> stat? {
-    var found = stat()
-    return lstat(path, &found) == 0 ? found : nil
-  }
-
-  private static func kind(_ found: stat) -> mode_t { found.st_mode & S_IFMT }
-
-  /// Whether a path leads to a device, a pipe or a socket, or is a name that the system gives to an open file, such as
-  /// `/dev/stdout`, whatever that is.
-  private static func isDevice(_ path: String) -> Bool {
-    var found = stat()
-    guard stat(path, &found) == 0 else { return false }
-    if ![S_IFREG, S_IFDIR].contains(kind(found)) { return true }
-    return (path.hasPrefix("/dev/") || path.hasPrefix("/proc/")) && status(path).map(kind) == S_IFLNK
-  }
-
-  /// Opens a file that is to be written piece by piece, and to be whole or not at all.
-  static func stream(to path: String) -> Result<StreamedFile, SystemError> {
-    let isWhole = !isDevice(path)
-    let kept = isWhole ? status(path).flatMap { kind($0) == S_IFREG ? $0.st_mode & 0o777 : nil } : nil
-    let temporary = path + ".\(getpid()).tmp"
-    let descriptor = retrying {
-      isWhole
-        ? systemOpen(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, kept ?? 0o666)
-        : systemOpen(path, O_WRONLY | O_APPEND | O_NOCTTY | O_CLOEXEC, 0)
+  /// Opens a file that is to be written piece by piece, and to be whole or not at all; `mode` as above.
+  static func stream(to path: String, mode: mode_t = 0o666) -> Result<StreamedFile, SystemError> {
+    target(path).flatMap { target in
+      switch target {
+      case .device: openDevice(path).map { StreamedFile(path: path, temporary: nil, descriptor: $0) }
+      case .file(let old):
+        TemporaryFile.make(beside: path, permissions(old), mode)
+          .map { StreamedFile(path: path, temporary: $0, descriptor: $0.descriptor) }
+      }
     }
-    guard descriptor >= 0 else { return .failure(SystemError(code: errno)) }
-    if let kept { fchmod(descriptor, kept) }
-    return .success(StreamedFile(path: path, temporary: isWhole ? temporary : nil, descriptor: descriptor))
   }
 
   /// Writes behind what is there; a pipe waits for its reader.
   private static func writeThrough(_ bytes: [UInt8], to path: String) -> SystemError? {
+    switch openDevice(path) {
+    case .failure(let error): return error
+    case .success(let descriptor):
+      let failure = write(bytes, descriptor: descriptor)
+      guard close(descriptor) != 0, failure == nil else { return failure }
+      return SystemError(code: errno)
+    }
+  }
+
+  private static func openDevice(_ path: String) -> Result<Int32, SystemError> {
     let descriptor = retrying { systemOpen(path, O_WRONLY | O_APPEND | O_NOCTTY | O_CLOEXEC, 0) }
-    guard descriptor >= 0 else { return SystemError(code: errno) }
-    let failure = write(bytes, descriptor: descriptor)
-    guard close(descriptor) != 0, failure == nil else { return failure }
-    return SystemError(code: errno)
+    return descriptor >= 0 ? .success(descriptor) : .failure(SystemError(code: errno))
+  }
+
+  // MARK: - What is there
+
+  /// What stands where something is to be written.
+  private enum Target {
+    /// Nothing, or what a file takes the place of.
+    case file(stat?)
+    /// A device, a pipe or a socket, or a name that the system gives to an open file, such as `/dev/stdout`, whatever
+    /// that is.
+    case device
+  }
+
+  private static func target(_ path: String) -> Result<Target, SystemError> {
+    status(path, lstat).flatMap { own in
+      guard let own else { return .success(.file(nil)) }
+      guard kind(own) == S_IFLNK else { return .success(isReplaceable(own) ? .file(own) : .device) }
+      return status(path, stat).map { behind in
+        guard let behind else { return .file(own) }
+        let isOfSystem = path.hasPrefix("/dev/") || path.hasPrefix("/proc/")
+        return isOfSystem || !isReplaceable(behind) ? .device : .file(own)
+      }
+    }
+  }
+
+  /// What a call says of a path; nothing if nothing is there, as behind a link to nowhere.
+  private static func status(
+    _ path: String, _ call: (UnsafePointer<CChar>, UnsafeMutablePointer<stat>) -> Int32
+  ) -> Result<stat?, SystemError> {
+    var found = stat()
+    if call(path, &found) == 0 { return .success(found) }
+    let error = SystemError(code: errno)
+    return error.isAbsence || error.code == ELOOP ? .success(nil) : .failure(error)
+  }
+
+  private static func kind(_ found: stat) -> mode_t { found.st_mode & S_IFMT }
+
+  private static func isReplaceable(_ found: stat) -> Bool { [S_IFREG, S_IFDIR].contains(kind(found)) }
+
+  /// The permissions that a file keeps. A link is replaced, and has none of its own.
+  private static func permissions(_ old: stat?) -> mode_t? {
+    old.flatMap { kind($0) == S_IFREG ? $0.st_mode & 0o777 : nil }
   }
 }
 
 /// A file that is written piece by piece. Its name leads to it only once it is finished.
 struct StreamedFile {
   let path: String
-  fileprivate let temporary: String?
-  fileprivate let descriptor: Int32
+  private let temporary: TemporaryFile?
+  private let descriptor: Int32
   private var pending: [UInt8] = []
   private(set) var failure: SystemError?
 
-  fileprivate init(path: String, temporary: String?, descriptor: Int32) {
+  fileprivate init(path: String, temporary: TemporaryFile?, descriptor: Int32) {
     self.path = path
     self.temporary = temporary
     self.descriptor = descriptor
@@ -114,10 +142,12 @@ struct StreamedFile {
   /// Puts the file in its place; what could not be written leaves none behind.
   mutating func finish() {
     flush()
-    if failure == nil, temporary != nil, fsync(descriptor) != 0 { failure = SystemError(code: errno) }
-    close(descriptor)
-    guard let temporary else { return }
-    if failure == nil, rename(temporary, path) != 0 { failure = SystemError(code: errno) }
-    if failure != nil { unlink(temporary) }
+    guard failure == nil else { return discard() }
+    if let temporary { failure = temporary.replace(path) } else { close(descriptor) }
+  }
+
+  /// Leaves what was there as it was.
+  func discard() {
+    if let temporary { temporary.discard() } else { close(descriptor) }
   }
 }

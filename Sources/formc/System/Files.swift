@@ -60,10 +60,10 @@ enum Files {
     return min(max(Int(status.st_size), 0), 1 << 26)
   }
 
-  /// Whether something stands at a path.
+  /// Whether something stands at a path, or may: reading it says why that can't be told.
   static func exists(_ path: String) -> Bool {
     var status = stat()
-    return stat(path, &status) == 0
+    return stat(path, &status) == 0 || !SystemError(code: errno).isAbsence
   }
 
   /// Whether a path is a folder.
@@ -77,12 +77,15 @@ enum Files {
     guard let stream = opendir(folder) else { return .failure(SystemError(code: errno)) }
     defer { closedir(stream) }
     var names: [String] = []
-    while let entry = readdir(stream) {
+    while true {
+      errno = 0
+      guard let entry = readdir(stream) else { break }
       names.append(
         withUnsafePointer(to: &entry.pointee.d_name) { pointer in
           pointer.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
         })
     }
+    guard errno == 0 else { return .failure(SystemError(code: errno)) }
     return .success(names.filter { $0 != "." && $0 != ".." }.sorted())
   }
 
