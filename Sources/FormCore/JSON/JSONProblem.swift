@@ -18,6 +18,8 @@ public struct JSONProblem: Error, Hashable, Sendable {
     case singleQuotes
     /// `NaN`, `Infinity`, `True`, `None` and the like.
     case unknownWord(String)
+    /// A word without quotes, which may be anything: part of a secret, too.
+    case bareWord
     /// A number that JSON does not write like this.
     case badNumber(reason: String)
     /// A control character inside of a text.
@@ -67,6 +69,7 @@ public struct JSONProblem: Error, Hashable, Sendable {
     case .comment: "JSON has no comments"
     case .singleQuotes: "texts stand in double quotes"
     case .unknownWord(let word): "`\(word)` is no JSON value"
+    case .bareWord: "texts stand in double quotes, and this is no other JSON value"
     case .badNumber(let reason): reason
     case .controlCharacter: "a control character in a text must be escaped"
     case .badEscape: "unknown escape"

@@ -138,9 +138,15 @@ struct JSONReader {
     if word.elementsEqual("null".utf8) { return .null }
     let isEmpty = place == position
     position = place
-    guard isEmpty else { throw problem(.unknownWord(String(decoding: word, as: UTF8.self))) }
-    throw unexpected("a value")
+    guard !isEmpty else { throw unexpected("a value") }
+    let text = String(decoding: word, as: UTF8.self)
+    throw problem(Self.wordsOfOthers.contains(text.lowercased()) ? .unknownWord(text) : .bareWord)
   }
+
+  /// What others write for a value, in small letters.
+  private static let wordsOfOthers: Set = [
+    "true", "false", "null", "nul", "none", "nil", "undefined", "nan", "inf", "infinity", "yes", "no", "on", "off",
+  ]
 
   /// What to say where something else stands than `expected`.
   private func unexpected(_ expected: String) -> JSONProblem {
