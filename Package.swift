@@ -51,6 +51,14 @@ let package = Package(
         permissions: [.writeToPackageDirectory(reason: "The generated Swift stands beside the specs, to be committed")]
       ),
       dependencies: ["formc"]),
+    // What `Scripts/fuzz` feeds with new bytes, and a test with those that are kept.
+    .target(
+      name: "FuzzTargets",
+      dependencies: [
+        "FormCore", "FormPatterns", "FormRuntime", "FormSchema", "FormSession", "FormSwift", "FormTerminal",
+      ],
+      path: "Fuzz/Targets", swiftSettings: strict),
+    .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets"], swiftSettings: strict),
     .testTarget(name: "FormRuntimeTests", dependencies: ["FormRuntime"], swiftSettings: strict),
     .testTarget(
       name: "FormCoreTests", dependencies: ["FormCore", "FormPatterns", "FormSession", "FormSwift", "FormRuntime"],

@@ -1,0 +1,42 @@
+// swift-tools-version: 6.2
+// What `Scripts/fuzz` builds: formc's libraries once more, with what libFuzzer and AddressSanitizer want in them, and the
+// targets. `Sources` leads to those of formc, since what is `package` there can be reached from its own package alone.
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .unsafeFlags(["-sanitize=fuzzer,address"]),
+]
+
+let package = Package(
+  name: "Fuzz",
+  targets: [
+    .systemLibrary(name: "CLibYAML", path: "Sources/CLibYAML", pkgConfig: "yaml-0.1"),
+    .target(name: "FormRuntime", swiftSettings: settings),
+    .target(name: "FormPatterns", dependencies: ["FormRuntime"], swiftSettings: settings),
+    .target(name: "FormCore", dependencies: ["CLibYAML", "FormPatterns", "FormRuntime"], swiftSettings: settings),
+    .target(name: "FormSession", dependencies: ["FormCore", "FormRuntime"], swiftSettings: settings),
+    .target(
+      name: "FormSwift", dependencies: ["FormCore", "FormPatterns", "FormSession", "FormRuntime"],
+      swiftSettings: settings),
+    .target(name: "FormSchema", dependencies: ["FormCore", "FormPatterns", "FormRuntime"], swiftSettings: settings),
+    .target(name: "FormSystem", swiftSettings: settings),
+    .target(
+      name: "FormTerminal", dependencies: ["FormCore", "FormSession", "FormSystem", "FormRuntime"],
+      swiftSettings: settings),
+    .target(
+      name: "FuzzTargets",
+      dependencies: [
+        "FormCore", "FormPatterns", "FormRuntime", "FormSchema", "FormSession", "FormSwift", "FormTerminal",
+      ],
+      path: "Targets", swiftSettings: settings),
+    .executableTarget(
+      name: "Fuzz", dependencies: ["FuzzTargets"], path: "Driver",
+      // It has no code outside of functions, of which the compiler would make a `main` of its own.
+      swiftSettings: settings + [.unsafeFlags(["-parse-as-library"])],
+      linkerSettings: [.unsafeFlags(["-sanitize=fuzzer,address"])]),
+  ]
+)
