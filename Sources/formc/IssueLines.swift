@@ -6,8 +6,8 @@ import FormCore
 struct IssueLines {
   private let validator: Validator
   private let language: String
-  /// By the number of the check.
-  private var remembered: [String?]
+  /// By the number of the check; nothing for one that was not written yet, or reads differently each time.
+  private var remembered: [[UInt8]?]
 
   init(_ validator: Validator, language: String) {
     self.validator = validator
@@ -15,29 +15,57 @@ struct IssueLines {
     remembered = Array(repeating: nil, count: validator.plan.checks.count)
   }
 
-  /// The line of a record without its break, with the name of its file if that is to be said.
-  mutating func line(_ verdict: Verdict, record: Int, of file: String? = nil) -> String {
-    let start = file.map { "\"file\": \(JSON.string($0).text()), " } ?? ""
-    var line = "{\(start)\"record\": \(record), \"issues\": ["
-    var separator = ""
+  /// Writes the line of a record without its break, with the name of its file if that is to be said.
+  mutating func write(_ verdict: Verdict, record: Int, of file: String?, to line: inout [UInt8]) {
+    begin(record, of: file, &line)
+    var isFirst = true
     for issue in verdict.issues {
-      line += separator
-      line += text(of: issue, in: verdict)
-      separator = ", "
+      if !isFirst { line += ", ".utf8 }
+      isFirst = false
+      write(issue, in: verdict, to: &line)
     }
-    return line + "]}"
+    line += "]}".utf8
   }
 
-  private mutating func text(of issue: Issue, in verdict: Verdict) -> String {
-    guard case .check(let number) = issue.cause else { return write(issue, verdict) }
-    if let text = remembered[number] { return text }
-    let text = write(issue, verdict)
+  /// Whether what these checks say is remembered.
+  func remember(_ checks: [Int]) -> Bool { checks.allSatisfy { remembered[$0] != nil } }
+
+  /// Writes the line of a record that breaks these checks, which are remembered.
+  func write(_ checks: [Int], record: Int, of file: String?, to line: inout [UInt8]) {
+    begin(record, of: file, &line)
+    var isFirst = true
+    for check in checks {
+      if !isFirst { line += ", ".utf8 }
+      isFirst = false
+      if let text = remembered[check] { line += text }
+    }
+    line += "]}".utf8
+  }
+
+  private func begin(_ record: Int, of file: String?, _ line: inout [UInt8]) {
+    line += "{".utf8
+    if let file { line += "\"file\": \(JSON.string(file).text()), ".utf8 }
+    line += "\"record\": ".utf8
+    line += String(record).utf8
+    line += ", \"issues\": [".utf8
+  }
+
+  private mutating func write(_ issue: Issue, in verdict: Verdict, to line: inout [UInt8]) {
+    guard case .check(let number) = issue.cause else {
+      line += text(of: issue, in: verdict)
+      return
+    }
+    if let text = remembered[number] {
+      line += text
+      return
+    }
+    let text = text(of: issue, in: verdict)
+    line += text
     if validator.plan.checks[number].readsTheSame { remembered[number] = text }
-    return text
   }
 
-  private func write(_ issue: Issue, _ verdict: Verdict) -> String {
-    validator.json(of: issue, in: verdict, language: language).text()
+  private func text(of issue: Issue, in verdict: Verdict) -> [UInt8] {
+    Array(validator.json(of: issue, in: verdict, language: language).text().utf8)
   }
 }
 

@@ -14,7 +14,8 @@ struct JudgedOutput {
     case bad
   }
 
-  private var bytes: [UInt8] = []
+  /// Lines, one after the other.
+  var bytes: [UInt8] = []
   /// Each piece with its end in `bytes`.
   private var pieces: [(place: Place, end: Int)] = []
 
@@ -24,6 +25,11 @@ struct JudgedOutput {
   /// Adds a line, with its break.
   mutating func add(_ line: some Collection<UInt8>, to place: Place) {
     bytes.append(contentsOf: line)
+    endLine(for: place)
+  }
+
+  /// Ends a line that was written to `bytes`.
+  mutating func endLine(for place: Place) {
     bytes.append(0x0A)
     if pieces.last?.place == place { pieces.removeLast() }
     pieces.append((place, bytes.count))

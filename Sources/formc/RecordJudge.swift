@@ -55,7 +55,8 @@ struct RecordJudge {
     lines = IssueLines(validator, language: options.language)
     reader = AnswerReader(plan)
     answers = Answers(plan)
-    screen = RecordScreen(validator, clock: options.clock, ignoresUnknown: options.ignoresUnknown)
+    screen = RecordScreen(
+      validator, clock: options.clock, mode: options.mode, ignoresUnknown: options.ignoresUnknown)
     straight = RecordReader(plan, ignoresUnknown: options.ignoresUnknown)
   }
 
@@ -76,18 +77,25 @@ struct RecordJudge {
 
   /// Judges the record in a line, if it is there as a whole and plain.
   mutating func take(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
-    switch screen?.judge(bytes, in: range) {
-    case .good? where !options.writesGood:
-      note(isBad: false)
-      return true
-    case .bad? where options.isQuiet:
-      note(isBad: true)
-      if options.writesBad { output.add(bytes[range], to: .bad) }
-      return true
-    case .good?, .bad?, .unsure?, nil: break
-    }
+    if screen(bytes, range) { return true }
     guard straight.read(bytes, in: range, into: &answers) else { return false }
     if judge(), options.writesBad { output.add(bytes[range], to: .bad) }
+    return true
+  }
+
+  /// Judges a record by its bytes alone; false if that is not certain, or not enough for what is to be written.
+  private mutating func screen(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
+    guard screen?.judge(bytes, in: range) == true, let isBad = screen?.hasErrors else { return false }
+    guard isBad || !options.writesGood else { return false }
+    if !options.isQuiet {
+      guard let checks = screen?.checks, screen?.hasUnknownKeys == false, lines.remember(checks) else { return false }
+      if !checks.isEmpty {
+        lines.write(checks, record: number + 1, of: fileName, to: &output.bytes)
+        output.endLine(for: options.place)
+      }
+    }
+    note(isBad: isBad)
+    if isBad, options.writesBad { output.add(bytes[range], to: .bad) }
     return true
   }
 
@@ -109,7 +117,8 @@ struct RecordJudge {
     note(isBad: verdict.hasErrors)
     if !verdict.hasErrors, options.writesGood { output.add(validator.record(of: verdict).text().utf8, to: .good) }
     if !verdict.issues.isEmpty, !options.isQuiet {
-      output.add(lines.line(verdict, record: number, of: fileName).utf8, to: options.place)
+      lines.write(verdict, record: number, of: fileName, to: &output.bytes)
+      output.endLine(for: options.place)
     }
     return verdict.hasErrors
   }

@@ -56,7 +56,7 @@ struct Row {
     return records.enumerated().map { index, record in
       let mode: FormMode = index % 7 == 5 ? .edit : index % 7 == 3 ? .show : .new
       let verdict = validator.judge(reader.read(record, from: .data), clock: clock, mode: mode)
-      if mode == .new { expectSame(verdict, screen?.judge(record), of: record, form.name) }
+      if mode == .new { screen?.expectSame(verdict, of: record, form.name) }
       let present = "\(clock.today)\t\(clock.now)"
       let line = "\(form.name)\t\(mode.rawValue)\t\(present)\t\(record.text(.line))\n"
       var expected = expected(verdict, validator)
@@ -64,17 +64,6 @@ struct Row {
         expected.append(["record", validator.record(of: verdict).text(.line)])
       }
       return Row(line: line, expected: expected)
-    }
-  }
-
-  /// What is said of a record by its bytes alone is what judging it says.
-  private static func expectSame(
-    _ verdict: Verdict, _ finding: RecordScreen.Finding?, of record: JSON, _ form: String
-  ) {
-    switch finding {
-    case .unsure?, nil: break
-    case .good?: #expect(verdict.issues.isEmpty, "\(form): \(record.text(.line))")
-    case .bad?: #expect(verdict.hasErrors, "\(form): \(record.text(.line))")
     }
   }
 
@@ -115,9 +104,20 @@ struct Row {
 }
 
 extension RecordScreen {
-  /// What is certain of a record as it is written on a line.
-  fileprivate mutating func judge(_ record: JSON) -> Finding {
+  /// What is said of a record by its bytes alone, as it is written on a line, is what judging it says.
+  fileprivate mutating func expectSame(_ verdict: Verdict, of record: JSON, _ form: String) {
     let bytes = Array(record.text(.line).utf8)
-    return judge(bytes, in: bytes.indices)
+    guard judge(bytes, in: bytes.indices) else { return }
+    let same =
+      checks == verdict.issues.compactMap(\.check) && hasErrors == verdict.hasErrors
+      && hasUnknownKeys == verdict.issues.contains { $0.check == nil }
+    #expect(same, "\(form): \(record.text(.line))")
+  }
+}
+
+extension FormCore.Issue {
+  /// The number of the check that is broken.
+  fileprivate var check: Int? {
+    if case .check(let number) = cause { number } else { nil }
   }
 }

@@ -61,6 +61,8 @@ public struct RecordReader: Sendable {
   private let ignoresUnknown: Bool
   /// Which fields the record has had, a bit for each slot.
   private var seen: [UInt64]
+  /// The texts of the record that have escapes.
+  private var decoded: [UInt8] = []
 
   /// Makes a reader; with `ignoresUnknown` it does not collect the keys that the form does not have.
   public init(_ plan: Plan, ignoresUnknown: Bool = false) {
@@ -104,6 +106,7 @@ public struct RecordReader: Sendable {
     for slot in answers.root.answers.indices { answers.root.answers[slot] = .empty }
     if !answers.unknownKeys.isEmpty { answers.unknownKeys.removeAll(keepingCapacity: true) }
     for word in seen.indices { seen[word] = 0 }
+    if !decoded.isEmpty { decoded.removeAll(keepingCapacity: true) }
     return bytes.withUnsafeBufferPointer { bytes in
       var text = RecordText(bytes, range)
       var unknown: [UnknownKey] = []
@@ -122,17 +125,13 @@ public struct RecordReader: Sendable {
     if text.take(0x7D) { return true }
     var likely = 0
     while true {
-      guard let name = text.quoted(), !name.isEscaped else { return false }
-      text.skipBlanks()
-      guard text.take(0x3A) else { return false }
-      text.skipBlanks()
-      if let position = groups[group].names.position(of: name.range, in: text.bytes, likely: likely) {
+      if let position = groups[group].names.take(likely, &text, &decoded) {
         likely = position + 1
         guard answer(to: groups[group].slots[position], depth, &text, into: &answers, &unknown) else { return false }
       } else {
-        guard note(name.range, in: group, text, &answers, &unknown), text.skipValue() else {
-          return false
-        }
+        guard let name = text.quoted(&decoded), !name.isDecoded, text.takeColon(),
+          note(name.range, in: group, text, &answers, &unknown), text.skipValue(&decoded)
+        else { return false }
       }
       text.skipBlanks()
       if text.take(0x7D) { return true }
@@ -163,7 +162,7 @@ public struct RecordReader: Sendable {
     let reading = readings[slot]
     switch text.next {
     case 0x22:
-      guard let quoted = text.quoted(), let answer = answer(quoted, text, reading) else { return false }
+      guard let quoted = text.quoted(&decoded), let answer = answer(quoted, text, reading) else { return false }
       answers.root.answers[slot] = answer
       return true
     case 0x7B, 0x5B:
@@ -172,7 +171,7 @@ public struct RecordReader: Sendable {
       case .other: return false
       case .text, .changedText, .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice:
         answers.root.answers[slot] = .foreign(.type)
-        return text.skipValue()
+        return text.skipValue(&decoded)
       }
     case 0x6E: return text.take("null")
     case 0x74: return text.take("true") && set(slot, boolean: true, reading, &answers)
@@ -205,9 +204,9 @@ public struct RecordReader: Sendable {
     }
   }
 
-  private func answer(_ quoted: RecordText.Quoted, _ text: borrowing RecordText, _ reading: Reading) -> Answer? {
-    if quoted.isEscaped {
-      return text.decoded.withUnsafeBufferPointer { decoded in answer(decoded, quoted.range, reading) }
+  private func answer(_ quoted: RecordText.Place, _ text: RecordText, _ reading: Reading) -> Answer? {
+    if quoted.isDecoded {
+      return decoded.withUnsafeBufferPointer { decoded in answer(decoded, quoted.range, reading) }
     }
     return answer(text.bytes, quoted.range, reading)
   }

@@ -5,19 +5,25 @@ import FormRuntime
 /// A position in bytes that should be JSON. Where a function gives nothing, `JSON.read` has the last word: it knows all
 /// of JSON, and what is wrong with the rest.
 struct RecordText {
-  /// A text between its quotes.
-  struct Quoted {
-    /// Where it stands: in `bytes` or, if there are escapes in it, in `decoded`.
-    let range: Range<Int>
-    /// Whether there are escapes in it.
-    let isEscaped: Bool
+  /// A text, or another value: where it stands, in the record or in what was decoded.
+  struct Place {
+    var range = 0..<0
+    /// Whether it does not stand in the record as it is, since there were escapes in it.
+    var isDecoded = false
+
+    /// Lends its bytes, which are in `record` or in `decoded`.
+    @inline(__always)
+    func lend<Result>(
+      _ record: UnsafeBufferPointer<UInt8>, _ decoded: [UInt8], _ body: (UnsafeBufferPointer<UInt8>) -> Result
+    ) -> Result {
+      guard isDecoded else { return body(UnsafeBufferPointer(rebasing: record[range])) }
+      return decoded.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[range])) }
+    }
   }
 
   let bytes: UnsafeBufferPointer<UInt8>
   let end: Int
   var position: Int
-  /// The texts that had escapes.
-  private(set) var decoded: [UInt8] = []
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
     self.bytes = bytes
@@ -41,14 +47,23 @@ struct RecordText {
     while next == 0x20 || next == 0x0D || next == 0x09 || next == 0x0A { position += 1 }
   }
 
-  /// Reads a text from its quote on.
+  /// Takes a colon, and the blanks around it.
   @inline(__always)
-  mutating func quoted() -> Quoted? {
+  mutating func takeColon() -> Bool {
+    skipBlanks()
+    guard take(0x3A) else { return false }
+    skipBlanks()
+    return true
+  }
+
+  /// Reads a text from its quote on; one with escapes is put behind what was decoded.
+  @inline(__always)
+  mutating func quoted(_ decoded: inout [UInt8]) -> Place? {
     guard take(0x22) else { return nil }
     let start = position
     guard skipPlain() else { return nil }
-    if take(0x22) { return Quoted(range: start..<position - 1, isEscaped: false) }
-    return escaped(from: start)
+    if take(0x22) { return Place(range: start..<position - 1, isDecoded: false) }
+    return escaped(from: start, &decoded)
   }
 
   /// Skips to the next quote or backslash, eight bytes at a time; nothing if a text may not go on like this.
@@ -73,7 +88,8 @@ struct RecordText {
       switch next {
       case 0x22, 0x5C: return position < end
       case 0..<0x20: return false
-      case 0x80...: guard skipScalar() else { return false }
+      // Such scalars mostly stand side by side.
+      case 0x80...: repeat { guard skipScalar() else { return false } } while next >= 0x80
       default: position += 1
       }
     }
@@ -104,11 +120,11 @@ struct RecordText {
   }
 
   /// Reads on in a text from its first backslash.
-  private mutating func escaped(from start: Int) -> Quoted? {
+  private mutating func escaped(from start: Int, _ decoded: inout [UInt8]) -> Place? {
     let first = decoded.count
     decoded.append(contentsOf: bytes[start..<position])
     while true {
-      if take(0x22) { return Quoted(range: first..<decoded.count, isEscaped: true) }
+      if take(0x22) { return Place(range: first..<decoded.count, isDecoded: true) }
       guard take(0x5C), let escape = try? JSONEscape(bytes, from: position, to: end) else { return nil }
       position += escape.length
       let scalar = escape.scalar
@@ -141,36 +157,39 @@ struct RecordText {
   }
 
   /// Passes over a value that nobody asks for; nothing for one that nests deep, or objects of many names.
-  mutating func skipValue(depth: Int = 0) -> Bool {
+  mutating func skipValue(_ decoded: inout [UInt8], depth: Int = 0) -> Bool {
     switch next {
-    case 0x22: return quoted() != nil
+    case 0x22: return quoted(&decoded) != nil
     case 0x74: return take("true")
     case 0x66: return take("false")
     case 0x6E: return take("null")
-    case 0x5B: return depth < 8 && skipItems(from: 0x5B, to: 0x5D) { text in text.skipValue(depth: depth + 1) }
-    case 0x7B:
-      var names: [Range<Int>] = []
-      return depth < 8
-        && skipItems(from: 0x7B, to: 0x7D) { text in
-          guard let name = text.quoted(), !name.isEscaped, names.count < 8 else { return false }
-          let isKnown = names.contains { text.bytes[$0].elementsEqual(text.bytes[name.range]) }
-          names.append(name.range)
-          text.skipBlanks()
-          guard !isKnown, text.take(0x3A) else { return false }
-          text.skipBlanks()
-          return text.skipValue(depth: depth + 1)
-        }
+    case 0x5B: return depth < 8 && skipArray(&decoded, depth)
+    case 0x7B: return depth < 8 && skipObject(&decoded, depth)
     default: return number() != nil
     }
   }
 
-  private mutating func skipItems(from opening: UInt8, to closing: UInt8, _ item: (inout RecordText) -> Bool) -> Bool {
-    guard take(opening) else { return false }
+  private mutating func skipArray(_ decoded: inout [UInt8], _ depth: Int) -> Bool {
+    guard take(0x5B) else { return false }
     skipBlanks()
-    if take(closing) { return true }
-    while item(&self) {
+    if take(0x5D) { return true }
+    while skipValue(&decoded, depth: depth + 1) {
       skipBlanks()
-      if take(closing) { return true }
+      if take(0x5D) { return true }
+      guard take(0x2C) else { return false }
+      skipBlanks()
+    }
+    return false
+  }
+
+  private mutating func skipObject(_ decoded: inout [UInt8], _ depth: Int) -> Bool {
+    guard take(0x7B) else { return false }
+    skipBlanks()
+    if take(0x7D) { return true }
+    var names = UnknownNames()
+    while names.take(&self, &decoded), takeColon(), skipValue(&decoded, depth: depth + 1) {
+      skipBlanks()
+      if take(0x7D) { return true }
       guard take(0x2C) else { return false }
       skipBlanks()
     }
@@ -192,5 +211,20 @@ struct RecordText {
     }
     position = scan.end
     return endsValue ? Number(double: double, integer: scan.plainInteger, decimal: scan.plainDecimal) : nil
+  }
+}
+
+/// Names of an object that nobody asks for: a few are told apart, many are left to others.
+struct UnknownNames {
+  private(set) var last = 0..<0
+  private var ranges: [Range<Int>] = []
+
+  /// Takes a name; false if it is there twice.
+  mutating func take(_ text: inout RecordText, _ decoded: inout [UInt8]) -> Bool {
+    guard ranges.count < 8, let name = text.quoted(&decoded), !name.isDecoded else { return false }
+    for other in ranges where text.bytes[other].elementsEqual(text.bytes[name.range]) { return false }
+    ranges.append(name.range)
+    last = name.range
+    return true
   }
 }

@@ -46,12 +46,30 @@ struct TextTable: Sendable {
     return nil
   }
 
+  /// Whether these bytes are one of the texts.
+  func contains(_ text: UnsafeBufferPointer<UInt8>) -> Bool { position(of: 0..<text.count, in: text) != nil }
+
+  /// Takes a name of an object with its colon, and gives its position: first `likely` is tried, and mostly it is that.
+  /// Nothing, with nothing taken, if it is another name, or one with escapes.
+  @inline(__always)
+  func take(_ likely: Int, _ text: inout RecordText, _ decoded: inout [UInt8]) -> Int? {
+    let start = text.position
+    if takeQuoted(likely, &text), text.takeColon() { return likely }
+    text.position = start
+    if let name = text.quoted(&decoded), !name.isDecoded, let position = position(of: name.range, in: text.bytes),
+      text.takeColon()
+    {
+      return position
+    }
+    text.position = start
+    return nil
+  }
+
   /// Takes the text at `position` in its quotes, if it is what comes next.
   @inline(__always)
-  func takeQuoted(_ position: Int, _ text: inout RecordText) -> Bool {
+  private func takeQuoted(_ position: Int, _ text: inout RecordText) -> Bool {
     guard position < starts.count - 1 else { return false }
-    let start = starts[position]
-    let count = starts[position + 1] - start
+    let count = starts[position + 1] - starts[position]
     let first = text.position + 1
     guard text.end - first > count, text.bytes[first - 1] == 0x22, text.bytes[first + count] == 0x22 else {
       return false

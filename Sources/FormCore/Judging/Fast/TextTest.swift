@@ -11,8 +11,10 @@ enum TextTest: Sendable {
   case automaton(Int)
   /// No control characters, but newline and tab where there are `lines`.
   case noControls(lines: Bool)
-  /// Nor anything beyond a set: a position in the table's `characters`.
-  case characters(Int, lines: Bool)
+  /// Nor anything beyond a set: a position in the table's `characters`, and what it allows of ASCII then.
+  case characters(Int, ASCIISet, lines: Bool)
+  /// A format: its position in `Format.all`.
+  case format(Int)
 
   /// Makes the test that `term` comes to for the answer in `slot`; nothing for other terms.
   init?(_ term: Term, of slot: Int, automata: inout [Automaton], characters: inout [ScalarSet]) {
@@ -35,33 +37,41 @@ enum TextTest: Sendable {
         return
       }
       characters.append(set)
-      self = .characters(characters.count - 1, lines: lines)
+      let visible = ScalarSet([0x20...0x7E] + (lines ? [0x09...0x0A] : []))
+      self = .characters(characters.count - 1, ASCIISet(set.intersection(visible)), lines: lines)
+    case .intrinsic(.matchesFormat(let name), let arguments):
+      guard arguments.first?.isAnswer(in: slot) == true,
+        let format = Format.all.firstIndex(where: { $0.name == name })
+      else { return nil }
+      self = .format(format)
     default: return nil
     }
   }
 
-  /// Whether a text of these bytes, in UTF-8, satisfies it; nothing where they have to be looked at as a text.
-  func accepts(_ bytes: UnsafeBufferPointer<UInt8>, _ table: JudgingTable) -> Bool? {
+  /// Whether a text of these bytes, in UTF-8, satisfies it.
+  func accepts(_ bytes: UnsafeBufferPointer<UInt8>, _ table: JudgingTable) -> Bool {
     switch self {
     case .length(let comparison, let unit, let limit):
+      // A scalar has one to four bytes: most texts need not be counted.
       switch unit {
       case .bytes: return comparison.holds(bytes.count, limit)
       case .scalars:
-        // A scalar has one to four bytes: most texts need not be counted.
         if comparison == .atMost, bytes.count <= limit { return true }
         if comparison == .atLeast, bytes.count / 4 >= limit { return true }
         return comparison.holds(FormText.scalarCount(bytes), limit)
-      case .characters, .utf16: return nil
+      case .characters, .utf16:
+        if comparison == .atMost, bytes.count <= limit { return true }
+        return accepts(String(decoding: bytes, as: UTF8.self), table)
       }
     case .automaton(let position): return table.automata[position].matches(utf8: bytes)
     case .noControls(let lines): return !FormText.hasControlCharacters(UnsafeRawBufferPointer(bytes), lines)
-    case .characters(let position, let lines):
-      if FormText.hasControlCharacters(UnsafeRawBufferPointer(bytes), lines) { return false }
+    case .characters(_, let ascii, _):
       for byte in bytes {
-        guard byte < 0x80 else { return nil }
-        guard table.characters[position].contains(UInt32(byte)) else { return false }
+        guard byte < 0x80 else { return accepts(String(decoding: bytes, as: UTF8.self), table) }
+        guard ascii.contains(byte) else { return false }
       }
       return true
+    case .format: return accepts(String(decoding: bytes, as: UTF8.self), table)
     }
   }
 
@@ -72,8 +82,9 @@ enum TextTest: Sendable {
     case .length(let comparison, let unit, let limit): comparison.holds(lengthOf: text, in: unit, limit)
     case .automaton(let position): table.automata[position].matches(text)
     case .noControls(let lines): !FormText.hasControlCharacters(text, lines: lines)
-    case .characters(let position, let lines):
+    case .characters(let position, _, let lines):
       !FormText.hasControlCharacters(text, lines: lines) && table.characters[position].containsAll(of: text)
+    case .format(let position): Format.all[position].accepts(text)
     }
   }
 }

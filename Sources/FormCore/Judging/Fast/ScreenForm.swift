@@ -1,0 +1,198 @@
+// A plain form as the screen knows it: what the plan's operations come to, whatever is answered.
+
+import FormRuntime
+
+/// What is the same for all records.
+struct ScreenFacts: EvaluationContext, Sendable {
+  let mode: String
+  let clock: FormClock
+
+  var position: Int { 0 }
+  func value(of field: FieldReference) -> Value { .unknown }
+  func isAnswered(_ field: FieldReference) -> Bool { false }
+  func isValid(_ field: FieldReference) -> Bool { false }
+
+  /// Whether a test holds of a field in sight; nothing where that depends on answers.
+  func truth(of test: Test) -> Bool? {
+    switch test {
+    case .own(.visible): return true
+    case .not(let inner): return truth(of: inner).map { !$0 }
+    case .holds(let expression):
+      guard expression.operands.isEmpty, expression.members.isEmpty else { return nil }
+      if case .bool(true) = expression.program.evaluate(in: self) { return true }
+      return false
+    case .own, .group, .list, .section, .offered, .reported, .either: return nil
+    }
+  }
+}
+
+/// A form without groups and lists, in which it is certain from the start what is asked and what is required.
+///
+/// A class, so that it costs nothing to hand it on.
+final class ScreenForm: Sendable {
+  let facts: ScreenFacts
+  /// By slot.
+  let fields: [ScreenField]
+  /// The names in records, and whose they are.
+  let names: TextTable
+  let slots: [Int]
+  let texts: [ScreenText]
+  let choices: [TextTable]
+  let demands: [ScreenDemand]
+  /// The fields' own rules, and the form's.
+  let fieldRules: [ScreenRule]
+  let rules: [ScreenRule]
+  /// Slots that must have an answer, and those that have rules of their own.
+  let required: UInt64
+  let ruled: UInt64
+  /// Slots whose demands are judged by their programs when all fields are read, in the order in which they are judged.
+  let waiting: [Int]
+  let table: JudgingTable
+
+  init?(_ validator: Validator, _ facts: ScreenFacts) {
+    let plan = validator.plan
+    guard plan.frames.count == 1, plan.frames[0].values.isEmpty, plan.frames[0].slots.count <= 64 else { return nil }
+    var maker = ScreenMaker(validator, facts)
+    for slot in plan.frames[0].slots { guard maker.add(slot) else { return nil } }
+    self.facts = facts
+    fields = maker.fields
+    slots = plan.frames[0].roots
+    names = TextTable(plan.frames[0].roots.map { plan.frames[0].slots[$0].field.recordKey })
+    texts = maker.texts
+    choices = maker.choices
+    demands = maker.demands
+    fieldRules = maker.rules
+    rules = plan.rules[plan.formRules].map { ScreenRule($0, maker.fields) }
+    required = maker.fields.reduce(0) { $0 | ($1.requiredBit == 0 ? 0 : $1.bit) }
+    ruled = maker.fields.reduce(0) { $0 | ($1.rules.isEmpty ? 0 : $1.bit) }
+    waiting = plan.order.filter { $0.phase == .judged && maker.fields[$0.id.slot].waits }.map(\.id.slot)
+    table = validator.table
+  }
+}
+
+/// A field of a plain form.
+struct ScreenField: Sendable {
+  /// How the answer is read.
+  enum Kind: Sendable {
+    /// A position in `texts`.
+    case text(Int)
+    case integer
+    case number
+    /// A decimal with so many places.
+    case decimal(Int)
+    case boolean
+    case date
+    case time
+    case dateTime
+    /// One of several: a position in `choices`.
+    case choice(Int)
+  }
+
+  let kind: Kind
+  let emptiness: Emptiness
+  /// The field's in sets of slots.
+  let bit: UInt64
+  let firstCheck: Int
+  /// Whether it is judged at all.
+  var isVisible = false
+  /// Which of its checks are broken by what is not of its type, is no choice, or is not there; 0 where that breaks none.
+  var typeBit: UInt32 = 0
+  var choicesBit: UInt32 = 0
+  var requiredBit: UInt32 = 0
+  /// Which of them are such that its own rules are not judged where one is broken.
+  var silencingBits: UInt32 = 0
+  /// What is demanded of an answer: positions in `demands`.
+  var demands = 0..<0
+  /// Whether a demand is judged by its program: that may read other fields, which have to be judged before.
+  var waits = false
+  /// Its own rules: positions in `fieldRules`.
+  var rules = 0..<0
+}
+
+/// A constraint, or another check of what an answer is.
+struct ScreenDemand: Sendable {
+  let bit: UInt32
+  /// The position of its program in the table.
+  let program: Int
+  /// What the program comes to for a text, or for another value, where that is simple.
+  let test: TextTest?
+  let bound: BoundTest?
+  /// Whether nothing more is demanded where it is broken.
+  let endsStep: Bool
+}
+
+/// What becomes of the text of a field before it is judged.
+struct ScreenText: Sendable {
+  let settings: TextSettings
+  private let trims: Bool
+  /// Whether more is changed than its ends: characters of ASCII wherever they stand, full-width forms, or others.
+  private let changesInside: Bool
+  private let changed: ASCIISet
+  private let foldsWidth: Bool
+  private let stripsBeyondASCII: Bool
+
+  init(_ settings: TextSettings) {
+    self.settings = settings
+    trims = settings.trims
+    changesInside = settings.changesInside
+    foldsWidth = settings.foldsWidth
+    var ranges = settings.strip.map { $0.value...$0.value }
+    switch settings.letterCase {
+    case .lower?: ranges.append(0x41...0x5A)
+    case .upper?: ranges.append(0x61...0x7A)
+    case nil: break
+    }
+    changed = ASCIISet(ScalarSet(ranges))
+    stripsBeyondASCII = settings.strip.contains { !$0.isASCII }
+  }
+
+  /// Whether normalising may change a text of these bytes, which are UTF-8.
+  @inline(__always)
+  func mayChange(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard !text.isEmpty else { return false }
+    if trims, ScreenText.mayBegin(text) || ScreenText.mayEnd(text) { return true }
+    guard changesInside else { return false }
+    for byte in text {
+      if byte < 0x80 {
+        if changed.contains(byte) { return true }
+        // Full-width forms begin with EF, the ideographic space with E3; nothing else has these bytes.
+      } else if stripsBeyondASCII || foldsWidth && (byte == 0xEF || byte == 0xE3) {
+        return true
+      }
+    }
+    return false
+  }
+
+  /// Whether a text may begin with white space: what is none in ASCII begins with C2, E1, E2 or E3.
+  private static func mayBegin(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    switch text[0] {
+    case 0x21..<0x7F, 0xC3..<0xE1, 0xE4...: false
+    default: true
+    }
+  }
+
+  private static func mayEnd(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    let last = text[text.count - 1]
+    if last < 0x80 { return last <= 0x20 || last == 0x7F }
+    if text.count >= 3, 0xE1...0xE3 ~= text[text.count - 3] { return true }
+    return text.count < 2 || text[text.count - 2] == 0xC2
+  }
+}
+
+/// Characters of ASCII.
+struct ASCIISet: Sendable {
+  private var low: UInt64 = 0
+  private var high: UInt64 = 0
+
+  /// Those of a set of scalars.
+  init(_ scalars: ScalarSet) {
+    for value in UInt32(0)..<64 {
+      if scalars.contains(value) { low |= 1 << UInt64(value) }
+      if scalars.contains(value + 64) { high |= 1 << UInt64(value) }
+    }
+  }
+
+  /// Whether a byte below 0x80 is in it.
+  @inline(__always)
+  func contains(_ byte: UInt8) -> Bool { (byte < 64 ? low : high) >> UInt64(byte & 63) & 1 == 1 }
+}
