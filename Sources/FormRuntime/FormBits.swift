@@ -105,12 +105,8 @@ public nonisolated struct FormBitsPair<Half: FormBits>: FormBits {
 public typealias FormBits128 = FormBitsPair<FormBits64>
 /// A set of the numbers from 0 to 255.
 public typealias FormBits256 = FormBitsPair<FormBits128>
-/// A set of the numbers from 0 to 511.
-public typealias FormBits512 = FormBitsPair<FormBits256>
-/// A set of the numbers from 0 to 1,023.
-public typealias FormBits1024 = FormBitsPair<FormBits512>
 
-/// A set of as many numbers as it takes, for forms of more than 1,024 rules: the only one that allocates.
+/// A set of as many numbers as it takes, for forms of more than 256 rules: the only one that allocates.
 public nonisolated struct FormBitsMany: FormBits {
   /// Without zeros at the end, so that equal sets have equal words.
   private var words: [FormBits64] = []

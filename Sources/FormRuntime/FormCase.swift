@@ -9,23 +9,25 @@
 nonisolated enum FormCase {
   /// The number of a case.
   static func number<Case>(of value: Case) -> Int {
-    switch MemoryLayout<Case>.size {
-    case 0: 0
-    case 1: Int(unsafe unsafeBitCast(value, to: UInt8.self))
-    case 2: Int(unsafe unsafeBitCast(value, to: UInt16.self))
-    default: Int(unsafe unsafeBitCast(value, to: UInt32.self))
+    unsafe withUnsafeBytes(of: value) { bytes in
+      switch bytes.count {
+      case 0: 0
+      case 1: unsafe Int(bytes[0])
+      default: bytes.indices.reversed().reduce(0) { unsafe $0 << 8 | Int(bytes[$1]) }
+      }
     }
   }
 
   /// The case with a number, if there are so many.
   static func value<Case>(_ number: Int, of count: Int, as type: Case.Type = Case.self) -> Case? {
     guard (0..<count).contains(number) else { return nil }
-    switch MemoryLayout<Case>.size {
-    case 0: return unsafe unsafeBitCast((), to: type)
-    case 1: return unsafe unsafeBitCast(UInt8(truncatingIfNeeded: number), to: type)
-    case 2: return unsafe unsafeBitCast(UInt16(truncatingIfNeeded: number), to: type)
-    default: return unsafe unsafeBitCast(UInt32(truncatingIfNeeded: number), to: type)
-    }
+    return unsafe withUnsafeBytes(of: UInt32(truncatingIfNeeded: number).littleEndian) { unsafe $0.load(as: type) }
+  }
+
+  /// The number of the first of `texts` that has exactly the scalars of `text`.
+  @inline(never)  // Written once for all enums.
+  static func number(of text: String, in texts: [String]) -> Int? {
+    texts.firstIndex { FormText.isEqual($0, text) }
   }
 }
 
@@ -44,17 +46,26 @@ nonisolated extension FormChoice {
 
   /// The case with exactly these scalars as its value.
   public init?(rawValue: String) {
-    let values = Self.rawValues
-    guard let number = values.firstIndex(where: { FormText.isEqual($0, rawValue) }),
-      let choice = FormCase.value(number, of: values.count, as: Self.self)
-    else { return nil }
+    guard let choice = Self.number(FormCase.number(of: rawValue, in: Self.rawValues)) else { return nil }
     self = choice
+  }
+
+  /// The case with a number, if there is one.
+  static func number(_ number: Int?) -> Self? {
+    guard let number else { return nil }
+    return FormCase.value(number, of: rawValues.count)
   }
 
   /// All, in the order of their declaration.
   public static var allCases: [Self] {
-    let count = rawValues.count
-    return (0..<count).compactMap { FormCase.value($0, of: count) }
+    // An array that grows is much code, made anew for each enum.
+    unsafe Array(unsafeUninitializedCapacity: rawValues.count) { cases, count in
+      for number in rawValues.indices {
+        guard let choice = Self.number(number) else { return }
+        unsafe cases.initializeElement(at: number, to: choice)
+        count = number + 1
+      }
+    }
   }
 
   /// Whether both are the same.

@@ -2,7 +2,7 @@
 
 /// Collects the fields whose answers differ.
 public nonisolated struct FormChanges<Field: FormChoice> {
-  private var found: Set<Field> = []
+  private var found: Set<Int> = []
 
   /// Begins with the answers of which one was misread, or both for different reasons.
   public init(_ misread: FormMisread<Field>, _ original: FormMisread<Field>) { compare(misread, original) }
@@ -11,30 +11,37 @@ public nonisolated struct FormChanges<Field: FormChoice> {
   public var isEmpty: Bool { found.isEmpty }
 
   /// The fields that differ, in order.
-  public var fields: [Field] { found.isEmpty ? [] : Field.allCases.filter { found.contains($0) } }
+  public var fields: [Field] { found.isEmpty ? [] : Field.allCases.filter { found.contains($0.number) } }
 
   /// Compares what was misread of a group.
   public mutating func compare(_ misread: FormMisread<Field>, _ original: FormMisread<Field>) {
     if misread.isEmpty, original.isEmpty { return }
-    for field in Field.allCases where misread.reason(for: field) != original.reason(for: field) { found.insert(field) }
+    for field in Field.allCases where misread.reason(for: field) != original.reason(for: field) { note(field) }
   }
 
   /// Compares texts, by scalars.
+  @inline(never)
   public mutating func compare(_ field: Field, _ text: String, _ original: String) {
-    if !FormText.isEqual(text, original) { found.insert(field) }
+    if !FormText.isEqual(text, original) { note(field) }
+  }
+
+  /// Compares choices.
+  public mutating func compare<Choice: FormChoice>(_ field: Field, _ choice: Choice?, _ original: Choice?) {
+    if choice?.number != original?.number { note(field) }
   }
 
   /// Compares other answers.
   public mutating func compare<Answer: Equatable>(_ field: Field, _ answer: Answer, _ original: Answer) {
-    if answer != original { found.insert(field) }
+    if answer != original { note(field) }
   }
 
   /// Compares lists: their lengths, and item by item.
   public mutating func compare<Item>(
     _ field: Field, _ items: [Item], _ original: [Item], by differs: (Item, Item) -> Bool
   ) {
-    if items.count != original.count || zip(items, original).contains(where: { differs($0, $1) }) {
-      found.insert(field)
-    }
+    if items.count != original.count || zip(items, original).contains(where: { differs($0, $1) }) { note(field) }
   }
+
+  @inline(never)
+  private mutating func note(_ field: Field) { found.insert(field.number) }
 }

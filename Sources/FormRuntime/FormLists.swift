@@ -38,6 +38,7 @@ nonisolated extension FormList {
 
 nonisolated extension FormText {
   /// Whether `text` is just so long. Counts only where the number of bytes leaves a doubt.
+  @inline(never)
   public static func isExactly(_ length: Int, _ text: String, in unit: FormTextUnit = .scalars) -> Bool {
     let bytes = text.utf8.count
     if bytes < length { return false }

@@ -9,53 +9,71 @@ public nonisolated enum FormMisreadReason: Hashable, Sendable {
 }
 
 /// What was answered where nothing of the field's type was, by field. Empty in most drafts, and then it costs nothing.
-public nonisolated struct FormMisread<Field: Hashable & Sendable>: Hashable, Sendable {
-  private struct Entry: Hashable, Sendable {
-    let field: Field
-    let reason: FormMisreadReason
-    let text: String
-  }
-
-  private var entries: [Entry] = []
+public nonisolated struct FormMisread<Field: FormChoice>: Hashable, Sendable {
+  private var answers = FormMisreadAnswers()
 
   /// Nothing was misread.
   public init() {}
 
   /// Whether nothing was misread.
-  public var isEmpty: Bool { entries.isEmpty }
+  public var isEmpty: Bool { answers.isEmpty }
 
-  // A form asks at every field. What is hardly ever done stands in functions of its own that are not copied to each of
-  // these places, which the compiler would take long to do.
+  // A form asks at every field, and mostly there is nothing. What is hardly ever done is not copied to each of these
+  // places, which the compiler would take long to do.
 
   /// Why the answer of `field` could not be taken; nil if it could.
-  public func reason(for field: Field) -> FormMisreadReason? { entries.isEmpty ? nil : entry(of: field)?.reason }
+  public func reason(for field: Field) -> FormMisreadReason? { isEmpty ? nil : reasonFound(for: field) }
 
   /// Whether the answer of `field` could not be taken.
-  public func contains(_ field: Field) -> Bool { reason(for: field) != nil }
-
-  /// What was typed for `field`, if that could not be taken.
-  public func text(for field: Field) -> String? { entries.isEmpty ? nil : entry(of: field)?.text }
+  public func contains(_ field: Field) -> Bool { !isEmpty && reasonFound(for: field) != nil }
 
   @inline(never)
-  private func entry(of field: Field) -> Entry? { entries.first { $0.field == field } }
+  private func reasonFound(for field: Field) -> FormMisreadReason? { answers.answer(to: field.number)?.reason }
+
+  /// What was typed for `field`, if that could not be taken.
+  @inline(never)
+  public func text(for field: Field) -> String? { answers.answer(to: field.number)?.text }
 
   /// Remembers an answer, with what was typed if it was.
   @inline(never)
   public mutating func insert(_ field: Field, _ reason: FormMisreadReason = .type, text: String = "") {
-    remove(field)
-    entries.append(Entry(field: field, reason: reason, text: text))
+    answers.insert(FormMisreadAnswer(field: field.number, reason: reason, text: text))
   }
 
   /// Forgets what was answered for `field`: there is a new answer.
-  public mutating func remove(_ field: Field) {
-    if !entries.isEmpty { removeEntry(of: field) }
-  }
-
   @inline(never)
-  private mutating func removeEntry(of field: Field) { entries.removeAll { $0.field == field } }
+  public mutating func remove(_ field: Field) {
+    if !isEmpty { answers.remove(field.number) }
+  }
 }
 
 nonisolated extension FormMisread: CustomStringConvertible {
   /// Whether there is anything, and no answers.
-  public var description: String { entries.isEmpty ? "none" : "\(entries.count) misread" }
+  public var description: String { isEmpty ? "none" : "\(answers.count) misread" }
+}
+
+/// An answer that could not be taken.
+nonisolated struct FormMisreadAnswer: Hashable, Sendable {
+  /// The number of the field.
+  let field: Int
+  let reason: FormMisreadReason
+  /// What was typed.
+  let text: String
+}
+
+/// Answers that could not be taken, by the numbers of their fields: one type for the fields of all forms.
+nonisolated struct FormMisreadAnswers: Hashable, Sendable {
+  private var answers: [FormMisreadAnswer] = []
+
+  var isEmpty: Bool { answers.isEmpty }
+  var count: Int { answers.count }
+
+  func answer(to field: Int) -> FormMisreadAnswer? { answers.first { $0.field == field } }
+
+  mutating func insert(_ answer: FormMisreadAnswer) {
+    remove(answer.field)
+    answers.append(answer)
+  }
+
+  mutating func remove(_ field: Int) { answers.removeAll { $0.field == field } }
 }

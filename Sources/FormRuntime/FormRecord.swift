@@ -26,7 +26,7 @@ public nonisolated enum FormAnswer {
   }
 
   /// A record as it is decoded. Absent keys and null leave an answer as it is, wrong types too, which are remembered.
-  public nonisolated struct FormRecord<Field: Hashable & Sendable> {
+  public nonisolated struct FormRecord<Field: FormChoice> {
     /// What is not of its field's type.
     public private(set) var misread = FormMisread<Field>()
     /// The record; nil for an item that is an answer itself.
@@ -127,22 +127,31 @@ public nonisolated enum FormAnswer {
     /// One of several choices.
     @inline(never)
     public mutating func choice<Value: FormChoice>(_ answer: inout Value?, _ key: String, _ field: Field) {
-      answer = nil
-      guard let text = value(String.self, key, field) else { return }
-      answer = Value(rawValue: text)
-      if answer == nil { misread.insert(field, .choices, text: text) }
+      answer = Value.number(numberOfChoice(key, field, Value.rawValues))
+    }
+
+    @inline(never)  // Written once for all enums.
+    private mutating func numberOfChoice(_ key: String, _ field: Field, _ values: [String]) -> Int? {
+      guard let text = value(String.self, key, field) else { return nil }
+      let number = FormCase.number(of: text, in: values)
+      if number == nil { misread.insert(field, .choices, text: text) }
+      return number
     }
 
     /// Several of several choices, each once.
     @inline(never)
     public mutating func choices<Value: FormChoice>(_ answer: inout [Value], _ key: String, _ field: Field) {
-      guard let texts = value([String].self, key, field) else { return }
-      let choices = texts.compactMap { Value(rawValue: $0) }
-      if choices.count == texts.count, Set(choices).count == texts.count {
-        answer = choices
-      } else {
-        misread.insert(field, .choices)
-      }
+      guard let numbers = numbersOfChoices(key, field, Value.rawValues) else { return }
+      answer = numbers.compactMap { Value.number($0) }
+    }
+
+    @inline(never)  // Written once for all enums.
+    private mutating func numbersOfChoices(_ key: String, _ field: Field, _ values: [String]) -> [Int]? {
+      guard let texts = value([String].self, key, field) else { return nil }
+      let numbers = texts.compactMap { FormCase.number(of: $0, in: values) }
+      if numbers.count == texts.count, Set(numbers).count == texts.count { return numbers }
+      misread.insert(field, .choices)
+      return nil
     }
 
     /// A record in the record.

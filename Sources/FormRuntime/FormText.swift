@@ -25,6 +25,7 @@ public nonisolated enum FormText {
   }
 
   /// Whether `text` is no longer than `limit`. Counts only where the number of bytes leaves a doubt.
+  @inline(never)
   public static func isAtMost(_ limit: Int, _ text: String, in unit: FormTextUnit = .scalars) -> Bool {
     let bytes = text.utf8.count
     if bytes <= limit { return true }
@@ -37,6 +38,7 @@ public nonisolated enum FormText {
   }
 
   /// Whether `text` is at least `limit` long. Counts only where the number of bytes leaves a doubt.
+  @inline(never)
   public static func isAtLeast(_ limit: Int, _ text: String, in unit: FormTextUnit = .scalars) -> Bool {
     let bytes = text.utf8.count
     if bytes < limit { return false }
@@ -49,6 +51,7 @@ public nonisolated enum FormText {
   }
 
   /// Whether both have the same scalars.
+  @inline(never)
   public static func isEqual(_ a: String, _ b: String) -> Bool {
     guard a.utf8.count == b.utf8.count else { return false }
     let verdict = unsafe a.utf8.withContiguousStorageIfAvailable { a in
@@ -70,6 +73,7 @@ public nonisolated enum FormText {
   public static func isLess(_ a: String, _ b: String) -> Bool { a.utf8.lexicographicallyPrecedes(b.utf8) }
 
   /// Whether `text` has a control character: C0, DEL or C1; newline and tab are none where there are `lines`.
+  @inline(never)
   public static func hasControlCharacters(_ text: String, lines: Bool = false) -> Bool {
     let verdict = unsafe text.utf8.withContiguousStorageIfAvailable { bytes in
       unsafe hasControlCharacters(UnsafeRawBufferPointer(bytes), lines)
@@ -143,6 +147,7 @@ public nonisolated enum FormText {
   }
 
   /// Whether a text has nothing but `0` to `9`.
+  @inline(never)
   public static func hasOnlyDigits(_ text: String) -> Bool {
     let verdict = unsafe text.utf8.withContiguousStorageIfAvailable { bytes in
       unsafe hasOnlyDigits(UnsafeRawBufferPointer(bytes))

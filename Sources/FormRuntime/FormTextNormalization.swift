@@ -2,6 +2,7 @@
 
 nonisolated extension FormText {
   /// `text` with full-width forms (U+FF01 to U+FF5E, U+3000) as ASCII: the first step, where only ASCII is allowed.
+  @inline(never)
   public static func foldingFullWidth(_ text: String) -> String {
     // Full-width forms are written EF BC xx and EF BD xx, the ideographic space E3 80 80.
     if allBytes(of: text, where: { $0 < 0xE0 }) { return text }
@@ -19,35 +20,49 @@ nonisolated extension FormText {
     }
   }
 
-  /// `text` without the scalars for which `isStripped` holds: the second step.
-  public static func removing(from text: String, where isStripped: (Unicode.Scalar) -> Bool) -> String {
-    let isClean =
-      isASCII(text)
-      ? !text.utf8.contains { isStripped(Unicode.Scalar($0)) } : !text.unicodeScalars.contains(where: isStripped)
-    if isClean { return text }
+  /// `text` without the scalars of `stripped`: the second step.
+  @inline(never)
+  public static func removing(_ stripped: String, from text: String) -> String {
+    // Mostly nothing is to be taken out, which the bytes tell where all that is stripped is ASCII.
+    if isASCII(stripped) {
+      var marks: (UInt64, UInt64) = (0, 0)
+      for byte in stripped.utf8 {
+        if byte < 64 { marks.0 |= 1 << UInt64(byte) } else { marks.1 |= 1 << UInt64(byte - 64) }
+      }
+      let isClean = allBytes(of: text) { byte in
+        let word = byte < 64 ? marks.0 : byte < 128 ? marks.1 : 0
+        return word >> UInt64(byte & 63) & 1 == 0
+      }
+      if isClean { return text }
+    }
     var kept = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars where !isStripped(scalar) { kept.append(scalar) }
+    for scalar in text.unicodeScalars where !stripped.unicodeScalars.contains(scalar) { kept.append(scalar) }
     return String(kept)
   }
 
   /// `text` with `A` to `Z` as `a` to `z`: the third step, and CEL's `lowerAscii`.
+  @inline(never)
   public static func lowerAscii(_ text: String) -> String {
     guard text.utf8.contains(where: { $0 &- 0x41 < 26 }) else { return text }
     return String(decoding: text.utf8.map { $0 &- 0x41 < 26 ? $0 | 0x20 : $0 }, as: UTF8.self)
   }
 
   /// `text` with `a` to `z` as `A` to `Z`: the third step, and CEL's `upperAscii`.
+  @inline(never)
   public static func upperAscii(_ text: String) -> String {
     guard text.utf8.contains(where: { $0 &- 0x61 < 26 }) else { return text }
     return String(decoding: text.utf8.map { $0 &- 0x61 < 26 ? $0 & 0xDF : $0 }, as: UTF8.self)
   }
 
   /// `text` without Unicode white space at both ends: the last step, and CEL's `trim`.
+  @inline(never)
   public static func trimmed(_ text: String) -> String {
     // Mostly both ends are visible ASCII, which their bytes say.
-    guard let start = text.utf8.first, let end = text.utf8.last else { return text }
-    if start &- 0x21 < 0x5E, end &- 0x21 < 0x5E { return text }
-    return trimmedByScalars(text)
+    let isVisible = unsafe text.utf8.withContiguousStorageIfAvailable { bytes in
+      guard let last = bytes.indices.last else { return true }
+      return unsafe bytes[0] &- 0x21 < 0x5E && bytes[last] &- 0x21 < 0x5E
+    }
+    return isVisible == true ? text : trimmedByScalars(text)
   }
 
   private static func trimmedByScalars(_ text: String) -> String {

@@ -9,6 +9,7 @@ public nonisolated enum FormTyping {
   }
 
   /// Takes an integer. Says why if the text is none and not blank.
+  @inline(never)
   public static func takeInteger(_ text: String, _ value: inout Int?) -> FormMisreadReason? {
     let words = FormText.trimmed(text)
     value = FormNumber.wholeNumber(words)
@@ -22,6 +23,7 @@ public nonisolated enum FormTyping {
   }
 
   /// Takes a number. Says why if the text is none and not blank.
+  @inline(never)
   public static func takeNumber(_ text: String, _ value: inout Double?) -> FormMisreadReason? {
     let words = FormText.trimmed(text)
     value = FormNumber.number(words)
@@ -35,6 +37,7 @@ public nonisolated enum FormTyping {
   }
 
   /// Takes `true` or `false`. Says why if the text is none and not blank.
+  @inline(never)
   public static func takeBoolean(_ text: String, _ value: inout Bool?) -> FormMisreadReason? {
     let words = FormText.trimmed(text)
     value = FormAnswer.boolean(words)
@@ -48,6 +51,7 @@ public nonisolated enum FormTyping {
   }
 
   /// Takes a date. Says why if the text is none and not blank.
+  @inline(never)
   public static func takeDate(_ text: String, _ value: inout CalendarDate?) -> FormMisreadReason? {
     let words = FormText.trimmed(text)
     value = CalendarDate(words)
@@ -61,6 +65,7 @@ public nonisolated enum FormTyping {
   }
 
   /// Takes a time. Says why if the text is none and not blank.
+  @inline(never)
   public static func takeTime(_ text: String, _ value: inout TimeOfDay?) -> FormMisreadReason? {
     let words = FormText.trimmed(text)
     value = TimeOfDay(words)
@@ -74,6 +79,7 @@ public nonisolated enum FormTyping {
   }
 
   /// Takes a date-time. Says why if the text is none and not blank.
+  @inline(never)
   public static func takeDateTime(_ text: String, _ value: inout DateTime?) -> FormMisreadReason? {
     let words = FormText.trimmed(text)
     value = DateTime(words)
@@ -84,6 +90,7 @@ public nonisolated enum FormTyping {
   public static func textOfDecimal(_ value: FormDecimal?) -> String { value?.description ?? "" }
 
   /// Takes a decimal with so many places. Says why if the text is none and not blank.
+  @inline(never)
   public static func takeDecimal(_ text: String, _ value: inout FormDecimal?, places: Int) -> FormMisreadReason? {
     let words = FormText.trimmed(text)
     value = FormDecimal(words)?.padded(to: places)
@@ -95,8 +102,18 @@ public nonisolated enum FormTyping {
 
   /// Takes the value of a choice. Says why if the text is none and not blank.
   public static func takeChoice<Choice: FormChoice>(_ text: String, _ value: inout Choice?) -> FormMisreadReason? {
+    var number: Int?
+    let reason = takeNumber(ofChoice: text, &number, Choice.rawValues)
+    value = Choice.number(number)
+    return reason
+  }
+
+  @inline(never)  // Written once for all enums.
+  private static func takeNumber(
+    ofChoice text: String, _ number: inout Int?, _ values: [String]
+  ) -> FormMisreadReason? {
     let words = FormText.trimmed(text)
-    value = Choice(rawValue: words)
-    return value == nil && !words.isEmpty ? .choices : nil
+    number = FormCase.number(of: words, in: values)
+    return number == nil && !words.isEmpty ? .choices : nil
   }
 }

@@ -1,6 +1,6 @@
 // The rules that a form's answers break: what `validate()` returns and `validated()` throws.
 
-/// A set of broken rules, in the order of the form. Without lists in the form it allocates nothing.
+/// A set of broken rules, in the order of the form. Of a form with at most 256 rules and no lists it allocates nothing.
 public nonisolated struct IssueSet<Issue: FormIssue>: Error, Hashable, Sendable {
   /// A rule that is broken, and where.
   public struct Element: Hashable, Sendable {

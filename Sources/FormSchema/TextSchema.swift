@@ -19,11 +19,11 @@ struct TextSchema {
     case .lower?: cased = Self.withOrigins(set, 0x41...0x5A, movedBy: 0x20)
     case nil: break
     }
-    return unfolded(cased.subtracting(ScalarSet(settings.strip.map { $0.value...$0.value })))
+    return unfolded(cased.subtracting(ScalarSet(settings.strip.unicodeScalars.map { $0.value...$0.value })))
   }
 
   /// The scalars that normalisation takes out.
-  var stripped: ScalarSet { unfolded(ScalarSet(settings.strip.map { $0.value...$0.value })) }
+  var stripped: ScalarSet { unfolded(ScalarSet(settings.strip.unicodeScalars.map { $0.value...$0.value })) }
 
   /// What may stand at the ends of a text and is taken off.
   var margin: ScalarSet { settings.trims ? origins(Self.whiteSpace).union(stripped) : stripped }

@@ -52,7 +52,7 @@ extension TextSettings {
   /// Whether a scalar may be typed: one of `characters`, one that is stripped, or white space at an end.
   func allows(_ scalar: Unicode.Scalar) -> Bool {
     guard let characters else { return true }
-    return characters.contains(scalar) || strip.contains(scalar)
+    return characters.contains(scalar) || strip.unicodeScalars.contains(scalar)
       || letterCase.map { characters.contains(TextSettings.cased(scalar, $0)) } ?? false
   }
 

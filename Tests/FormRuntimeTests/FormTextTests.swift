@@ -87,8 +87,11 @@ struct FormTextTests {
   @Test func normalises() {
     #expect(FormText.foldingFullWidth("１３８　ＡＢｃ！～") == "138 ABc!~")
     #expect(FormText.foldingFullWidth("手机。ｱ\u{FF00}\u{FF5F}") == "手机。ｱ\u{FF00}\u{FF5F}")
-    #expect(FormText.removing(from: "138 0013-8000", where: { $0 == " " || $0 == "-" }) == "13800138000")
-    #expect(FormText.removing(from: "abc", where: { $0 == "-" }) == "abc")
+    #expect(FormText.removing(" -", from: "138 0013-8000") == "13800138000")
+    #expect(FormText.removing("-", from: "abc") == "abc")
+    #expect(FormText.removing("-", from: "\u{E9}-\u{301}") == "\u{E9}\u{301}")
+    #expect(FormText.removing("\u{3000}~", from: "\u{3000}a~\u{E3}") == "a\u{E3}")
+    #expect(FormText.removing("@", from: "a\u{40}b\u{80}") == "ab\u{80}")
     #expect(FormText.lowerAscii("TacoCÆt İ") == "tacocÆt İ")
     #expect(FormText.upperAscii("tacoCαt[`{z") == "TACOCαT[`{Z")
     #expect(FormText.trimmed(" \u{3000}\u{85}a b\u{2009}\n") == "a b")

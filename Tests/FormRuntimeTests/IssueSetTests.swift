@@ -118,8 +118,6 @@ struct FormBitsTests {
     agrees(FormBits64.self)
     agrees(FormBits128.self)
     agrees(FormBits256.self)
-    agrees(FormBits512.self)
-    agrees(FormBits1024.self)
     agrees(FormBitsMany.self)
   }
 

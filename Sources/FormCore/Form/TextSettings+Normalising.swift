@@ -23,12 +23,12 @@ extension TextSettings {
   public func counted(_ text: String) -> Int { FormText.length(stripped(text), in: unit) }
 
   private func stripped(_ text: String) -> String {
-    strip.isEmpty ? text : FormText.removing(from: text) { strip.contains($0) }
+    strip.isEmpty ? text : FormText.removing(strip, from: text)
   }
 
   /// The scalars that a normalised answer can have; nil for all.
   var normalisedScalars: ScalarSet? {
-    var out: [ClosedRange<UInt32>] = strip.map { $0.value...$0.value }
+    var out: [ClosedRange<UInt32>] = strip.unicodeScalars.map { $0.value...$0.value }
     if letterCase == .lower { out.append(0x41...0x5A) }
     if letterCase == .upper { out.append(0x61...0x7A) }
     if out.isEmpty, characters == nil { return nil }

@@ -17,7 +17,7 @@ public struct TextSettings: Hashable, Sendable {
   /// Whether white space at both ends is taken off.
   public var trims = true
   /// Scalars that are taken out.
-  public var strip: [Unicode.Scalar] = []
+  public var strip = ""
   /// The case that ASCII letters are brought to.
   public var letterCase: LetterCase?
   /// Whether full-width forms become ASCII: where `characters` allows only ASCII.

@@ -11,7 +11,7 @@ extension TextSettings {
     unit = outline.nearest(\.unit, inherited: \.unit)?.value.value ?? .scalars
     lines = outline.nearest(\.lines)?.value.value ?? 1
     trims = outline.nearest(\.trim, inherited: \.trim)?.value.value ?? !outline.isSecure
-    strip = (outline.nearest(\.strip)?.value.value).map { Array($0.unicodeScalars) } ?? []
+    strip = outline.nearest(\.strip)?.value.value ?? ""
     letterCase = outline.nearest(\.letterCase)?.value.value
     guard let scalar = outline.scalar(of: .characters) else { return }
     charactersSource = scalar.string

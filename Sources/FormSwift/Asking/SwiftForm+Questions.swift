@@ -102,22 +102,47 @@ extension SwiftForm {
     to writer: inout SwiftWriter
   ) {
     let grouped = SwiftCase.grouped(cases)
+    let started = grouped.filter { $0.first.ground.start != nil }
     open(question, to: &writer) { writer in
       if grouped.isEmpty { return writer.line(others ?? "false") }
-      writer.choose(subject) { writer in
-        for (names, first) in grouped {
-          guard !first.ground.lines.isEmpty else {
-            writer.cases(names.map { ".\($0)" }, " return \(first.answer.source)")
-            continue
-          }
-          writer.cases(names.map { ".\($0)" })
-          writer.indented { writer in
-            for line in first.ground.lines { writer.line(line) }
-            writer.statements([.result(first.answer)])
-          }
-        }
-        if let others { writer.line("default: return \(others)") }
+      // What is begun for each case anew is long code for the compiler.
+      guard started.count > 1, let start = started[0].first.ground.start else {
+        return writeSwitch(grouped, over: subject, others: others, to: &writer) { $0.lines }
       }
+      let known = grouped.filter { $0.first.ground.isNothing }
+      let asked = grouped.filter { !$0.first.ground.isNothing }
+      let isEverythingAsked = known.isEmpty && others == nil
+      if !isEverythingAsked {
+        writer.choose(subject) { writer in
+          for (names, first) in known { writer.cases(names.map { ".\($0)" }, " return \(first.answer.source)") }
+          writer.cases(asked.flatMap(\.names).map { ".\($0)" }, " break")
+          if let others { writer.line("default: return \(others)") }
+        }
+      }
+      writer.line("var judgement = \(start)")
+      writeSwitch(asked, over: subject, others: isEverythingAsked ? nil : others ?? "false", to: &writer) {
+        $0.continuation
+      }
+    }
+  }
+
+  private func writeSwitch(
+    _ cases: [(names: [SwiftSource], first: SwiftCase)], over subject: SwiftSource, others: SwiftSource?,
+    to writer: inout SwiftWriter, lines: (SwiftGround) -> [SwiftSource]
+  ) {
+    writer.choose(subject) { writer in
+      for (names, first) in cases {
+        guard !first.ground.isNothing else {
+          writer.cases(names.map { ".\($0)" }, " return \(first.answer.source)")
+          continue
+        }
+        writer.cases(names.map { ".\($0)" })
+        writer.indented { writer in
+          for line in lines(first.ground) { writer.line(line) }
+          writer.statements([.result(first.answer)])
+        }
+      }
+      if let others { writer.line("default: return \(others)") }
     }
   }
 
@@ -219,7 +244,7 @@ struct SwiftCase {
   static func grouped(_ cases: [SwiftCase]) -> [(names: [SwiftSource], first: SwiftCase)] {
     var groups: [(names: [SwiftSource], first: SwiftCase)] = []
     for next in cases {
-      let index = groups.firstIndex { $0.first.ground.lines == next.ground.lines && $0.first.answer == next.answer }
+      let index = groups.firstIndex { $0.first.ground == next.ground && $0.first.answer == next.answer }
       if let index {
         groups[index].names.append(next.name)
       } else {

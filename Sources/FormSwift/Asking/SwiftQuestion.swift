@@ -24,12 +24,29 @@ struct SwiftQuestion {
 }
 
 /// What has to be settled before a question is answered.
-struct SwiftGround {
-  /// Lines that leave what is found out in `judgement`.
-  let lines: [SwiftSource]
+struct SwiftGround: Equatable {
+  /// Makes what the calls settle, without an answer to anything yet; nothing where `answers` says it all.
+  var start: SwiftSource?
+  /// Calls that settle a part of it.
+  var calls: [SwiftSource] = []
+  /// What is found out at once.
+  var whole: SwiftSource?
 
   /// Nothing has to be known.
-  static let nothing = SwiftGround(lines: [])
+  static let nothing = SwiftGround()
+
+  /// Whether nothing has to be known.
+  var isNothing: Bool { self == .nothing }
+
+  /// Lines that leave what is found out in `judgement`.
+  var lines: [SwiftSource] {
+    if let whole { return ["let judgement = \(whole)"] }
+    guard let start else { return [] }
+    return ["\(calls.isEmpty ? "let" : "var") judgement = \(start)"] + calls
+  }
+
+  /// Lines that leave it in a `judgement` that was begun with `start`.
+  var continuation: [SwiftSource] { whole.map { ["judgement = \($0)"] } ?? calls }
 }
 
 extension SwiftForm {
@@ -38,14 +55,14 @@ extension SwiftForm {
     _ states: [(DependencyNode.State, SlotID)] = [], sections: [Int] = [], reading expressions: [PlannedExpression] = []
   ) -> SwiftGround {
     guard hasState else {
-      return expressions.isEmpty ? .nothing : SwiftGround(lines: ["let judgement = Asked(draft: self)"])
+      return expressions.isEmpty ? .nothing : SwiftGround(whole: "Asked(draft: self)")
     }
     let present = present.arguments.joined(", ")
     let selection = SwiftSelection(layout: layout, state: state)
     guard let calls = selection.calls(settling: states, sections: sections, reading: expressions) else {
-      return SwiftGround(lines: ["let judgement = judge(\(present))"])
+      return SwiftGround(whole: "judge(\(present))")
     }
-    return SwiftGround(lines: ["\(calls.isEmpty ? "let" : "var") judgement = Judgement(\(present))"] + calls)
+    return SwiftGround(start: "Judgement(\(present))", calls: calls)
   }
 
   /// Whether a condition of the form holds, as an expression over `judgement`.

@@ -15,10 +15,8 @@ enum SwiftNormalization {
     var code = text
     if settings.foldsWidth { code = .call("FormText.foldingFullWidth", [code]) }
     if !settings.strip.isEmpty {
-      let test = settings.strip.map { "$0 == \(SwiftSource.text(String($0)))" as SwiftSource }.joined(" || ")
       code = .call(
-        .atom("FormText.removing"),
-        [SwiftArgument(code, label: "from"), SwiftArgument(.atom("{ \(test) }"), label: "where")])
+        .atom("FormText.removing"), [SwiftArgument(.atom(.text(settings.strip))), SwiftArgument(code, label: "from")])
     }
     switch settings.letterCase {
     case .upper?: code = .call("FormText.upperAscii", [code])

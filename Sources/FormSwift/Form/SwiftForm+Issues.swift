@@ -27,8 +27,6 @@ extension SwiftForm {
     case ...64: "FormBits64"
     case ...128: "FormBits128"
     case ...256: "FormBits256"
-    case ...512: "FormBits512"
-    case ...1024: "FormBits1024"
     default: "FormBitsMany"
     }
   }

@@ -130,11 +130,12 @@ extension SwiftNames {
   /// The types of the support file.
   static let supportTypes: Set<String> = [
     "Automaton", "AutomatonSimulation", "CalendarDate", "DateTime", "DateTimeFields", "IssueSet", "ScalarSet", "Secure",
-    "TimeOfDay", "FormArithmetic", "FormBits", "FormBits64", "FormBits128", "FormBits256", "FormBits512",
-    "FormBits1024", "FormBitsMany", "FormBitsPair", "FormByteSet", "FormCivil", "FormClock", "FormConversion",
+    "TimeOfDay", "FormArithmetic", "FormBits", "FormBits64", "FormBits128", "FormBits256",
+    "FormBitsMany", "FormBitsPair", "FormByteSet", "FormCivil", "FormClock", "FormConversion",
     "FormDecimal", "FormDigits", "FormDomainLabels", "FormDuration", "FormAbsence", "FormFailure", "FormFormat",
     "FormIssue", "FormIssueTable",
-    "FormList", "FormMisread", "FormMisreadReason", "FormTyping", "FormNumber",
+    "FormList", "FormMisread", "FormMisreadAnswer", "FormMisreadAnswers", "FormMisreadReason", "FormTyping",
+    "FormNumber",
     "FormNumberShape", "FormPeriod", "FormReader", "FormReading",
     "FormRecord", "FormSeverity", "FormText", "FormTextCodable", "FormTextKey", "FormTextSearch", "FormTextUnit",
     "FormKey", "FormCase", "FormChoice", "FormAnswer", "FormPluralCategory", "FormPluralNumber", "FormMode",

@@ -423,23 +423,25 @@ public nonisolated struct FormBits64: FormBits {
 nonisolated enum FormCase {
   /// The number of a case.
   static func number<Case>(of value: Case) -> Int {
-    switch MemoryLayout<Case>.size {
-    case 0: 0
-    case 1: Int(unsafe unsafeBitCast(value, to: UInt8.self))
-    case 2: Int(unsafe unsafeBitCast(value, to: UInt16.self))
-    default: Int(unsafe unsafeBitCast(value, to: UInt32.self))
+    unsafe withUnsafeBytes(of: value) { bytes in
+      switch bytes.count {
+      case 0: 0
+      case 1: unsafe Int(bytes[0])
+      default: bytes.indices.reversed().reduce(0) { unsafe $0 << 8 | Int(bytes[$1]) }
+      }
     }
   }
 
   /// The case with a number, if there are so many.
   static func value<Case>(_ number: Int, of count: Int, as type: Case.Type = Case.self) -> Case? {
     guard (0..<count).contains(number) else { return nil }
-    switch MemoryLayout<Case>.size {
-    case 0: return unsafe unsafeBitCast((), to: type)
-    case 1: return unsafe unsafeBitCast(UInt8(truncatingIfNeeded: number), to: type)
-    case 2: return unsafe unsafeBitCast(UInt16(truncatingIfNeeded: number), to: type)
-    default: return unsafe unsafeBitCast(UInt32(truncatingIfNeeded: number), to: type)
-    }
+    return unsafe withUnsafeBytes(of: UInt32(truncatingIfNeeded: number).littleEndian) { unsafe $0.load(as: type) }
+  }
+
+  /// The number of the first of `texts` that has exactly the scalars of `text`.
+  @inline(never)  // Written once for all enums.
+  static func number(of text: String, in texts: [String]) -> Int? {
+    texts.firstIndex { FormText.isEqual($0, text) }
   }
 }
 
@@ -458,17 +460,26 @@ nonisolated extension FormChoice {
 
   /// The case with exactly these scalars as its value.
   public init?(rawValue: String) {
-    let values = Self.rawValues
-    guard let number = values.firstIndex(where: { FormText.isEqual($0, rawValue) }),
-      let choice = FormCase.value(number, of: values.count, as: Self.self)
-    else { return nil }
+    guard let choice = Self.number(FormCase.number(of: rawValue, in: Self.rawValues)) else { return nil }
     self = choice
+  }
+
+  /// The case with a number, if there is one.
+  static func number(_ number: Int?) -> Self? {
+    guard let number else { return nil }
+    return FormCase.value(number, of: rawValues.count)
   }
 
   /// All, in the order of their declaration.
   public static var allCases: [Self] {
-    let count = rawValues.count
-    return (0..<count).compactMap { FormCase.value($0, of: count) }
+    // An array that grows is much code, made anew for each enum.
+    unsafe Array(unsafeUninitializedCapacity: rawValues.count) { cases, count in
+      for number in rawValues.indices {
+        guard let choice = Self.number(number) else { return }
+        unsafe cases.initializeElement(at: number, to: choice)
+        count = number + 1
+      }
+    }
   }
 
   /// Whether both are the same.
@@ -482,7 +493,7 @@ nonisolated extension FormChoice {
 
 /// Collects the fields whose answers differ.
 public nonisolated struct FormChanges<Field: FormChoice> {
-  private var found: Set<Field> = []
+  private var found: Set<Int> = []
 
   /// Begins with the answers of which one was misread, or both for different reasons.
   public init(_ misread: FormMisread<Field>, _ original: FormMisread<Field>) { compare(misread, original) }
@@ -491,32 +502,39 @@ public nonisolated struct FormChanges<Field: FormChoice> {
   public var isEmpty: Bool { found.isEmpty }
 
   /// The fields that differ, in order.
-  public var fields: [Field] { found.isEmpty ? [] : Field.allCases.filter { found.contains($0) } }
+  public var fields: [Field] { found.isEmpty ? [] : Field.allCases.filter { found.contains($0.number) } }
 
   /// Compares what was misread of a group.
   public mutating func compare(_ misread: FormMisread<Field>, _ original: FormMisread<Field>) {
     if misread.isEmpty, original.isEmpty { return }
-    for field in Field.allCases where misread.reason(for: field) != original.reason(for: field) { found.insert(field) }
+    for field in Field.allCases where misread.reason(for: field) != original.reason(for: field) { note(field) }
   }
 
   /// Compares texts, by scalars.
+  @inline(never)
   public mutating func compare(_ field: Field, _ text: String, _ original: String) {
-    if !FormText.isEqual(text, original) { found.insert(field) }
+    if !FormText.isEqual(text, original) { note(field) }
+  }
+
+  /// Compares choices.
+  public mutating func compare<Choice: FormChoice>(_ field: Field, _ choice: Choice?, _ original: Choice?) {
+    if choice?.number != original?.number { note(field) }
   }
 
   /// Compares other answers.
   public mutating func compare<Answer: Equatable>(_ field: Field, _ answer: Answer, _ original: Answer) {
-    if answer != original { found.insert(field) }
+    if answer != original { note(field) }
   }
 
   /// Compares lists: their lengths, and item by item.
   public mutating func compare<Item>(
     _ field: Field, _ items: [Item], _ original: [Item], by differs: (Item, Item) -> Bool
   ) {
-    if items.count != original.count || zip(items, original).contains(where: { differs($0, $1) }) {
-      found.insert(field)
-    }
+    if items.count != original.count || zip(items, original).contains(where: { differs($0, $1) }) { note(field) }
   }
+
+  @inline(never)
+  private mutating func note(_ field: Field) { found.insert(field.number) }
 }
 
 // What a form takes for the present, read once for each judgement.
@@ -762,6 +780,7 @@ public nonisolated struct FormIssueTable<Field: FormChoice>: Sendable {
 
 nonisolated extension FormText {
   /// Whether `text` is just so long. Counts only where the number of bytes leaves a doubt.
+  @inline(never)
   public static func isExactly(_ length: Int, _ text: String, in unit: FormTextUnit = .scalars) -> Bool {
     let bytes = text.utf8.count
     if bytes < length { return false }
@@ -808,55 +827,73 @@ public nonisolated enum FormMisreadReason: Hashable, Sendable {
 }
 
 /// What was answered where nothing of the field's type was, by field. Empty in most drafts, and then it costs nothing.
-public nonisolated struct FormMisread<Field: Hashable & Sendable>: Hashable, Sendable {
-  private struct Entry: Hashable, Sendable {
-    let field: Field
-    let reason: FormMisreadReason
-    let text: String
-  }
-
-  private var entries: [Entry] = []
+public nonisolated struct FormMisread<Field: FormChoice>: Hashable, Sendable {
+  private var answers = FormMisreadAnswers()
 
   /// Nothing was misread.
   public init() {}
 
   /// Whether nothing was misread.
-  public var isEmpty: Bool { entries.isEmpty }
+  public var isEmpty: Bool { answers.isEmpty }
 
-  // A form asks at every field. What is hardly ever done stands in functions of its own that are not copied to each of
-  // these places, which the compiler would take long to do.
+  // A form asks at every field, and mostly there is nothing. What is hardly ever done is not copied to each of these
+  // places, which the compiler would take long to do.
 
   /// Why the answer of `field` could not be taken; nil if it could.
-  public func reason(for field: Field) -> FormMisreadReason? { entries.isEmpty ? nil : entry(of: field)?.reason }
+  public func reason(for field: Field) -> FormMisreadReason? { isEmpty ? nil : reasonFound(for: field) }
 
   /// Whether the answer of `field` could not be taken.
-  public func contains(_ field: Field) -> Bool { reason(for: field) != nil }
-
-  /// What was typed for `field`, if that could not be taken.
-  public func text(for field: Field) -> String? { entries.isEmpty ? nil : entry(of: field)?.text }
+  public func contains(_ field: Field) -> Bool { !isEmpty && reasonFound(for: field) != nil }
 
   @inline(never)
-  private func entry(of field: Field) -> Entry? { entries.first { $0.field == field } }
+  private func reasonFound(for field: Field) -> FormMisreadReason? { answers.answer(to: field.number)?.reason }
+
+  /// What was typed for `field`, if that could not be taken.
+  @inline(never)
+  public func text(for field: Field) -> String? { answers.answer(to: field.number)?.text }
 
   /// Remembers an answer, with what was typed if it was.
   @inline(never)
   public mutating func insert(_ field: Field, _ reason: FormMisreadReason = .type, text: String = "") {
-    remove(field)
-    entries.append(Entry(field: field, reason: reason, text: text))
+    answers.insert(FormMisreadAnswer(field: field.number, reason: reason, text: text))
   }
 
   /// Forgets what was answered for `field`: there is a new answer.
-  public mutating func remove(_ field: Field) {
-    if !entries.isEmpty { removeEntry(of: field) }
-  }
-
   @inline(never)
-  private mutating func removeEntry(of field: Field) { entries.removeAll { $0.field == field } }
+  public mutating func remove(_ field: Field) {
+    if !isEmpty { answers.remove(field.number) }
+  }
 }
 
 nonisolated extension FormMisread: CustomStringConvertible {
   /// Whether there is anything, and no answers.
-  public var description: String { entries.isEmpty ? "none" : "\(entries.count) misread" }
+  public var description: String { isEmpty ? "none" : "\(answers.count) misread" }
+}
+
+/// An answer that could not be taken.
+nonisolated struct FormMisreadAnswer: Hashable, Sendable {
+  /// The number of the field.
+  let field: Int
+  let reason: FormMisreadReason
+  /// What was typed.
+  let text: String
+}
+
+/// Answers that could not be taken, by the numbers of their fields: one type for the fields of all forms.
+nonisolated struct FormMisreadAnswers: Hashable, Sendable {
+  private var answers: [FormMisreadAnswer] = []
+
+  var isEmpty: Bool { answers.isEmpty }
+  var count: Int { answers.count }
+
+  func answer(to field: Int) -> FormMisreadAnswer? { answers.first { $0.field == field } }
+
+  mutating func insert(_ answer: FormMisreadAnswer) {
+    remove(answer.field)
+    answers.append(answer)
+  }
+
+  mutating func remove(_ field: Int) { answers.removeAll { $0.field == field } }
 }
 
 // Reads short texts such as dates and durations byte by byte, from the left.
@@ -982,7 +1019,7 @@ nonisolated enum FormDigits {
   }
 
   /// A record as it is decoded. Absent keys and null leave an answer as it is, wrong types too, which are remembered.
-  public nonisolated struct FormRecord<Field: Hashable & Sendable> {
+  public nonisolated struct FormRecord<Field: FormChoice> {
     /// What is not of its field's type.
     public private(set) var misread = FormMisread<Field>()
     /// The record; nil for an item that is an answer itself.
@@ -1075,6 +1112,7 @@ public nonisolated enum FormText {
   }
 
   /// Whether `text` is no longer than `limit`. Counts only where the number of bytes leaves a doubt.
+  @inline(never)
   public static func isAtMost(_ limit: Int, _ text: String, in unit: FormTextUnit = .scalars) -> Bool {
     let bytes = text.utf8.count
     if bytes <= limit { return true }
@@ -1087,6 +1125,7 @@ public nonisolated enum FormText {
   }
 
   /// Whether both have the same scalars.
+  @inline(never)
   public static func isEqual(_ a: String, _ b: String) -> Bool {
     guard a.utf8.count == b.utf8.count else { return false }
     let verdict = unsafe a.utf8.withContiguousStorageIfAvailable { a in
@@ -1138,6 +1177,7 @@ public nonisolated enum FormText {
   }
 
   /// Whether a text has nothing but `0` to `9`.
+  @inline(never)
   public static func hasOnlyDigits(_ text: String) -> Bool {
     let verdict = unsafe text.utf8.withContiguousStorageIfAvailable { bytes in
       unsafe hasOnlyDigits(UnsafeRawBufferPointer(bytes))
@@ -1185,6 +1225,7 @@ nonisolated extension FormText {
 
 nonisolated extension FormText {
   /// `text` with full-width forms (U+FF01 to U+FF5E, U+3000) as ASCII: the first step, where only ASCII is allowed.
+  @inline(never)
   public static func foldingFullWidth(_ text: String) -> String {
     // Full-width forms are written EF BC xx and EF BD xx, the ideographic space E3 80 80.
     if allBytes(of: text, where: { $0 < 0xE0 }) { return text }
@@ -1202,23 +1243,35 @@ nonisolated extension FormText {
     }
   }
 
-  /// `text` without the scalars for which `isStripped` holds: the second step.
-  public static func removing(from text: String, where isStripped: (Unicode.Scalar) -> Bool) -> String {
-    let isClean =
-      isASCII(text)
-      ? !text.utf8.contains { isStripped(Unicode.Scalar($0)) } : !text.unicodeScalars.contains(where: isStripped)
-    if isClean { return text }
+  /// `text` without the scalars of `stripped`: the second step.
+  @inline(never)
+  public static func removing(_ stripped: String, from text: String) -> String {
+    // Mostly nothing is to be taken out, which the bytes tell where all that is stripped is ASCII.
+    if isASCII(stripped) {
+      var marks: (UInt64, UInt64) = (0, 0)
+      for byte in stripped.utf8 {
+        if byte < 64 { marks.0 |= 1 << UInt64(byte) } else { marks.1 |= 1 << UInt64(byte - 64) }
+      }
+      let isClean = allBytes(of: text) { byte in
+        let word = byte < 64 ? marks.0 : byte < 128 ? marks.1 : 0
+        return word >> UInt64(byte & 63) & 1 == 0
+      }
+      if isClean { return text }
+    }
     var kept = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars where !isStripped(scalar) { kept.append(scalar) }
+    for scalar in text.unicodeScalars where !stripped.unicodeScalars.contains(scalar) { kept.append(scalar) }
     return String(kept)
   }
 
   /// `text` without Unicode white space at both ends: the last step, and CEL's `trim`.
+  @inline(never)
   public static func trimmed(_ text: String) -> String {
     // Mostly both ends are visible ASCII, which their bytes say.
-    guard let start = text.utf8.first, let end = text.utf8.last else { return text }
-    if start &- 0x21 < 0x5E, end &- 0x21 < 0x5E { return text }
-    return trimmedByScalars(text)
+    let isVisible = unsafe text.utf8.withContiguousStorageIfAvailable { bytes in
+      guard let last = bytes.indices.last else { return true }
+      return unsafe bytes[0] &- 0x21 < 0x5E && bytes[last] &- 0x21 < 0x5E
+    }
+    return isVisible == true ? text : trimmedByScalars(text)
   }
 
   private static func trimmedByScalars(_ text: String) -> String {
@@ -1240,7 +1293,7 @@ nonisolated extension FormText {
 
 // The rules that a form's answers break: what `validate()` returns and `validated()` throws.
 
-/// A set of broken rules, in the order of the form. Without lists in the form it allocates nothing.
+/// A set of broken rules, in the order of the form. Of a form with at most 256 rules and no lists it allocates nothing.
 public nonisolated struct IssueSet<Issue: FormIssue>: Error, Hashable, Sendable {
   /// A rule that is broken, and where.
   public struct Element: Hashable, Sendable {

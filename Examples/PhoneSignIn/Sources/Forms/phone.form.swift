@@ -54,7 +54,7 @@ nonisolated extension PhoneLogin {
 
   /// As it is judged: full-width forms as ASCII, without what is stripped, without white space at its ends.
   fileprivate var normalizedPhone: String {
-    FormText.trimmed(FormText.removing(from: FormText.foldingFullWidth(phone), where: { $0 == " " || $0 == "-" }))
+    FormText.trimmed(FormText.removing(" -", from: FormText.foldingFullWidth(phone)))
   }
 
   /// As it is judged: full-width forms as ASCII, without white space at its ends.
