@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Sends a secret through every command and every front end, and looks for it in all that comes out.
 
-    python3 Tests/secrets.py ./formc
+    python3 Tests/canary.py ./formc
 
 Looked through are standard output and error, what the terminal shows, every file that is made, the arguments and the
 environment of formc and of the programs of actions, and what these read; while the secret is held, core dumps are off.
@@ -281,10 +281,12 @@ def held(probe, pid, name):
 
 
 def listen(terminal, word, *, until_end=False):
-    """Reads until a word comes, or for a moment, or to the end."""
-    data, end = b"", time.monotonic() + (20 if word or until_end else 0.15)
+    """Reads until a word comes, or to the end; else until something came and nothing more comes, as after each key."""
+    data, end = b"", time.monotonic() + (20 if word or until_end else 1)
     while time.monotonic() < end:
         if not select.select([terminal], [], [], 0.05)[0]:
+            if data and not word and not until_end:
+                return data
             continue
         try:
             more = os.read(terminal, 65536)
