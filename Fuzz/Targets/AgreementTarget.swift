@@ -40,10 +40,8 @@ private struct Judges {
 
   mutating func finding(_ bytes: [UInt8], _ range: Range<Int>) -> String? {
     let slow = slowVerdict(bytes, range)
-    switch screen?.judge(bytes, in: range) {
-    case .good? where slow?.issues.isEmpty != true: return "good by its bytes: \(words(slow))"
-    case .bad? where slow?.hasErrors != true: return "bad by its bytes: \(words(slow))"
-    case .good?, .bad?, .unsure?, nil: break
+    if screen?.judge(bytes, in: range) == true, let screen, !screen.agrees(with: slow) {
+      return "checks \(screen.checks) by its bytes:\n\(words(slow))"
     }
     guard straight.read(bytes, in: range, into: &answers) else { return nil }
     form.validator.judge(answers, clock: FuzzForm.clock, into: &verdict)
@@ -59,4 +57,13 @@ private struct Judges {
   }
 
   private func words(_ verdict: Verdict?) -> String { verdict.map(form.validator.words) ?? "no record" }
+}
+
+extension RecordScreen {
+  /// Whether what its bytes alone say of a record is what judging it says.
+  fileprivate func agrees(with verdict: Verdict?) -> Bool {
+    guard let verdict else { return false }
+    let judged = verdict.issues.compactMap { issue in if case .check(let number) = issue.cause { number } else { nil } }
+    return checks == judged && hasErrors == verdict.hasErrors && hasUnknownKeys == !verdict.unknownKeys.isEmpty
+  }
 }
