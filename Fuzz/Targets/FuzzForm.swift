@@ -46,6 +46,10 @@ package struct FuzzForm: Sendable {
       d: {type: date, maximum: today}
       c: {type: choice, choices: {a: A, "żółć": Zet, "1": One}}
       e: {type: text, format: email}
+      p: {type: decimal, places: 1, minimum: 0.5, rules: {even: {check: this < 3.0, message: m}}}
+      h: {type: time, minimum: "09:00"}
+      m: {type: dateTime, maximum: now}
+      l: {type: text, minLength: i, maxLength: 12}
     rules:
       same: {check: t == u, when: 'c == "1"', at: u, message: m}
       has: {check: "t.matches('^a')", when: 'c == "a"', message: m}

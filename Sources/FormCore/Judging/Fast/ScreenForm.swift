@@ -136,7 +136,7 @@ struct ScreenText: Sendable {
     trims = settings.trims
     changesInside = settings.changesInside
     foldsWidth = settings.foldsWidth
-    var ranges = settings.strip.map { $0.value...$0.value }
+    var ranges = settings.strip.unicodeScalars.map { $0.value...$0.value }
     switch settings.letterCase {
     case .lower?: ranges.append(0x41...0x5A)
     case .upper?: ranges.append(0x61...0x7A)
