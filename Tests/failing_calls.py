@@ -167,7 +167,8 @@ def fail_all(formc, library, name, case, reasons, findings):
 
 # ---------------------------------------------------------------- killed, and at once
 
-def kill(formc, name, case, times, findings, chance):
+def kill(formc, name, case, times, number, findings, chance):
+    """Sends a signal at random moments; only SIGKILL may leave something behind, which is in nobody's way."""
     with tempfile.TemporaryDirectory() as place:
         folder = Path(place)
         case.prepare(folder)
@@ -186,13 +187,25 @@ def kill(formc, name, case, times, findings, chance):
             except BrokenPipeError:
                 pass
             time.sleep(chance.random() * span)
-            run.kill()
+            run.send_signal(number)
             run.wait()
-            findings.files(f"{name}: killed", before, state(folder), case.new, left=True)
+            findings.files(f"{name}: {number.name}", before, state(folder), case.new, left=number == signal.SIGKILL)
             again = case.run(formc, folder)
             right = {key: value for key, value in state(folder).items() if not key.endswith(".tmp")}
             same = {key: data for key, (data, _) in right.items()} == {key: data for key, (data, _) in case.new.items()}
-            findings.expect(again.returncode == case.code and same, f"{name}: killed, and then {again.stderr!r}")
+            findings.expect(again.returncode == case.code and same, f"{name}: {number.name}, and then {again.stderr!r}")
+
+
+def left_behind(formc, case, findings):
+    """A file of a killed run whose number comes again, as numbers do in containers."""
+    with tempfile.TemporaryDirectory() as place:
+        folder = Path(place)
+        case.prepare(folder)
+        words = ["sh", "-c", 'echo left >record.$$.tmp; exec "$0" "$@"', formc, *case.words]
+        done = subprocess.run(words, cwd=folder, input=case.stdin, capture_output=True, timeout=60, check=False)
+        left = [path.read_bytes() for path in folder.glob("*.tmp")]
+        right = (folder / "record").read_bytes() == case.new["record"][0]
+        findings.expect(done.returncode == 0 and right and left == [b"left\n"], f"run: beside what was left: {done.stderr!r}")
 
 
 def at_once(formc, case, findings):
@@ -306,18 +319,20 @@ def main():
         for name, case in all_cases.items() if library else ():
             calls += fail_all(formc, library, name, case, LONG if is_long else QUICK, findings)
     writing = {name: all_cases[name] for name in ("gen", "validate", "run", "fmt")}
-    kills = 50 if is_long else 3
+    kills = 50 if is_long else 2
     for name, case in writing.items():
-        kill(formc, name, case, kills, findings, chance)
+        for number in (signal.SIGKILL, signal.SIGTERM):
+            kill(formc, name, case, kills, number, findings, chance)
         limited(formc, name, case, 20, findings)
         read_only(formc, name, case, findings)
     at_once(formc, all_cases["gen"], findings)
+    left_behind(formc, all_cases["run"], findings)
     if not all([full_disk(formc, name, case, findings) for name, case in writing.items()]):
         print("skipped: full disk (nothing can be mounted)")
     closed_pipe(formc, findings)
     for problem in findings.problems:
         print(problem)
-    print(f"{findings.count} tests, {calls} failing calls, {kills * len(writing)} kills")
+    print(f"{findings.count} tests, {calls} failing calls, {2 * kills * len(writing)} kills")
     sys.exit(1 if findings.problems else 0)
 
 

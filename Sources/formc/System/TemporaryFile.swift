@@ -16,14 +16,16 @@ struct TemporaryFile {
   static func make(beside path: String, _ kept: mode_t?, _ mode: mode_t) -> Result<TemporaryFile, SystemError> {
     for number in 0..<100 {
       let temporary = "\(path).\(getpid())\(number == 0 ? "" : "-\(number)").tmp"
-      let descriptor = Files.retrying {
-        systemOpen(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, kept == nil ? mode : 0o600)
+      let (descriptor, place) = UnfinishedFiles.add(temporary) {
+        Files.retrying {
+          systemOpen(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, kept == nil ? mode : 0o600)
+        }
       }
       guard descriptor >= 0 else {
         if errno == EEXIST { continue }
         return .failure(SystemError(code: errno))
       }
-      let file = TemporaryFile(descriptor: descriptor, path: temporary, unfinished: UnfinishedFiles.add(temporary))
+      let file = TemporaryFile(descriptor: descriptor, path: temporary, unfinished: place)
       guard let kept, fchmod(descriptor, kept) != 0 else { return .success(file) }
       let failure = SystemError(code: errno)
       file.discard()

@@ -12,21 +12,33 @@ enum UnfinishedFiles {
 
   /// The most files at a time; of more, some would be left.
   private static let most = 8
+  /// What ends the program, and can be caught.
+  private static let signals = [SIGHUP, SIGINT, SIGQUIT, SIGPIPE, SIGTERM, SIGXCPU, SIGXFSZ]
   /// The address of the names: a pointer itself is nothing that threads may share.
   private static let address: Int = {
     let names = UnsafeMutablePointer<Name?>.allocate(capacity: most)
     names.initialize(repeating: nil, count: most)
-    for number in [SIGHUP, SIGINT, SIGQUIT, SIGPIPE, SIGTERM, SIGXCPU, SIGXFSZ] { watch(number) }
+    for number in signals { watch(number) }
     return Int(bitPattern: names)
   }()
 
   private static var names: UnsafeMutablePointer<Name?>? { UnsafeMutablePointer(bitPattern: address) }
 
-  /// Adds a file that was made.
-  static func add(_ path: String) -> Place? {
-    guard let names, let index = (0..<most).first(where: { names[$0] == nil }) else { return nil }
-    names[index] = strdup(path)
-    return Place(index: index)
+  /// Makes a file and adds it, unless making it gives something negative. Signals wait meanwhile: they would come just
+  /// when the system has made the file, since that is what takes long.
+  static func add(_ path: String, make: () -> Int32) -> (made: Int32, place: Place?) {
+    var (held, before) = (sigset_t(), sigset_t())
+    sigemptyset(&held)
+    for number in signals { sigaddset(&held, number) }
+    let names = names
+    sigprocmask(SIG_BLOCK, &held, &before)
+    let made = make()
+    let reason = errno
+    let index = made < 0 ? nil : (0..<most).first { names?[$0] == nil }
+    if let index { names?[index] = strdup(path) }
+    sigprocmask(SIG_SETMASK, &before, nil)
+    errno = reason
+    return (made, index.map { Place(index: $0) })
   }
 
   /// Forgets a file. Its name stays in memory, since the handler may be about to read it.
