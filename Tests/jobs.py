@@ -26,7 +26,7 @@ fields:
 rules:
   young: {check: age < 100, severity: warning, message: "Really {age}?"}
 """
-OPTIONS = [[], ["--quiet"], ["--good", "good", "--bad", "bad"], ["--good", "-", "--ignore-unknown"], ["--bad", "-", "--quiet"]]
+OPTIONS = [[], ["--quiet"], ["--lines"], ["--good", "good", "--bad", "bad"], ["--good", "-", "--ignore-unknown"], ["--bad", "-", "--quiet"]]
 MEBIBYTE = 1 << 20
 BEGINNINGS = {
     "lines": b"",

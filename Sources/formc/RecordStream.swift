@@ -37,17 +37,22 @@ struct RecordStream {
   private var position = 0
   private var lines = 0
   private var isAtEnd = false
-  private var isFirst = true
+  /// Whether a document may begin with the next line.
+  private var isFirst: Bool
   private var elements: [JSON] = []
   private var skipsLine = false
 
-  static func open(_ path: String) -> Result<RecordStream, SystemError> {
-    if path == "-" { return .success(RecordStream(descriptor: STDIN_FILENO)) }
+  /// Opens a file, or standard input for `-`; `byLines` if each line is a record, whatever the first one looks like.
+  static func open(_ path: String, byLines: Bool) -> Result<RecordStream, SystemError> {
+    if path == "-" { return .success(RecordStream(STDIN_FILENO, byLines: byLines)) }
     if Files.isFolder(path) { return .failure(SystemError(code: EISDIR)) }
-    return Files.open(path).map { RecordStream(descriptor: $0) }
+    return Files.open(path).map { RecordStream($0, byLines: byLines) }
   }
 
-  private init(descriptor: Int32) { self.descriptor = descriptor }
+  private init(_ descriptor: Int32, byLines: Bool) {
+    self.descriptor = descriptor
+    isFirst = !byLines
+  }
 
   /// The next record, unless `take` can do with its line as it stands. The file is closed at the end.
   mutating func next(_ take: (_ bytes: [UInt8], _ range: Range<Int>) -> Bool) -> Next {

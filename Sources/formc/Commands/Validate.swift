@@ -14,6 +14,7 @@ extension Command {
       Option(name: "quiet", short: "q", summary: "Print the summary alone."),
       Option(name: "good", value: "FILE", summary: "Write the good records there, normalised, one a line."),
       Option(name: "bad", value: "FILE", summary: "Write the bad records there, as they came."),
+      Option(name: "lines", summary: "Take each line as a record, whatever the first one looks like."),
       Option(name: "jobs", short: "j", value: "N", summary: "Judge on N cores; all of them, of a large file."),
       .language, .today, .now, .mode, .ignoreUnknown,
     ],
@@ -44,7 +45,8 @@ extension Command {
           isQuiet: arguments.has("quiet"), ignoresUnknown: arguments.has("ignore-unknown"),
           namesFiles: files.count > 1, writesGood: good != nil, writesBad: bad != nil,
           place: good?.isStandard == true || bad?.isStandard == true ? .note : .result)
-        var run = ValidateRun(plan, options, jobs: jobs, JudgedOutputs(console: console, good: good, bad: bad))
+        let outputs = JudgedOutputs(console: console, good: good, bad: bad)
+        var run = ValidateRun(plan, options, jobs: jobs, byLines: arguments.has("lines"), outputs)
         for file in files { run.judge(file) }
         let (code, written) = run.finish()
         console = written
@@ -72,17 +74,20 @@ private struct ValidateRun {
   private let workers: [JudgingWorker]
   /// How many threads were asked for; nothing for as many as there are processors, where that is worth while.
   private let jobs: Int?
+  /// Whether each line is a record, the first one too.
+  private let byLines: Bool
   private var outputs: JudgedOutputs
   private var unreadable = false
 
-  init(_ plan: Plan, _ options: JudgingOptions, jobs: Int?, _ outputs: JudgedOutputs) {
+  init(_ plan: Plan, _ options: JudgingOptions, jobs: Int?, byLines: Bool, _ outputs: JudgedOutputs) {
     self.jobs = jobs
+    self.byLines = byLines
     self.outputs = outputs
     workers = (0..<(jobs ?? min(Threads.processors, Jobs.most))).map { _ in JudgingWorker(plan, options) }
   }
 
   mutating func judge(_ path: String) {
-    switch RecordStream.open(path) {
+    switch RecordStream.open(path, byLines: byLines) {
     case .failure(let error): fail(path, error)
     case .success(var stream):
       let number = judge(&stream, of: path)
