@@ -1,0 +1,308 @@
+#!/usr/bin/env python3
+"""Tries Examples/Spark: what comes out, and what can go wrong on a cluster.
+
+    .build/spark/bin/python Tests/spark.py [--cluster] FORMC
+
+One session of Spark on two cores serves most tests; with `--cluster` a cluster of two executors loses one of them.
+"""
+import gzip
+import io
+import json
+import os
+import random
+import shutil
+import stat
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+EXAMPLE = ROOT / "Examples" / "Spark"
+sys.path.insert(0, str(EXAMPLE))
+os.environ.setdefault("PYSPARK_PYTHON", sys.executable)
+
+import pyarrow
+import pyarrow.parquet
+import parts
+import records
+
+count = 0
+
+
+def expect(is_so, words):
+    global count
+    count += 1
+    if not is_so:
+        sys.exit(f"test {count}: {words}")
+
+
+# ---------------------------------------------------------------- parts of files
+
+def odd_file(chance):
+    """Lines as they may come: blank, long, with any break, the last without one."""
+    lines = [
+        chance.choice([b"", b" \t\r", b"x", b"{}\r", b"ab" * chance.randrange(40), b" y"])
+        for _ in range(chance.randrange(30))]
+    return b"\n".join(lines) + chance.choice([b"", b"\n"])
+
+
+def test_parts(folder):
+    """Whatever the size of the parts and of what is read at a time, each record is there once, at its place."""
+    chance = random.Random(7)
+    for number in range(400):
+        (folder / "odd").mkdir(exist_ok=True)
+        contents = [odd_file(chance) for _ in range(3)]
+        for name, content in zip("ab", contents):
+            (folder / "odd" / name).write_bytes(content)
+        with gzip.open(folder / "odd" / "c.gz", "wb") as file:
+            file.write(contents[2])
+        wanted = []
+        for name, content in zip(("a", "b", "c.gz"), contents):
+            position = 0
+            for line in content.split(b"\n"):
+                if line.strip(parts.BLANK):
+                    wanted.append((line, str(folder / "odd" / name), position))
+                position += len(line) + 1
+        parts.CHUNK = chance.randrange(1, 50)
+        found = []
+        for part in parts.plan([str(folder / "odd")], chance.randrange(1, 200)):
+            places = parts.Places()
+            lines = b"".join(parts.lines_of(part, places)).split(b"\n")
+            lines = [line for line in lines if line.strip(parts.BLANK)]
+            expect(len(lines) == len(places.positions), f"file {number}: as many places as records")
+            found += [(line, *places.of(index + 1)) for index, line in enumerate(lines)]
+        expect(sorted(found) == sorted(wanted), f"file {number}: {found} are {wanted}")
+    parts.CHUNK = 1 << 20
+
+
+# ---------------------------------------------------------------- programs in the place of formc
+
+def program(folder, name, formc, body):
+    """A program that does as formc, but for `validate`."""
+    path = folder / name
+    path.write_text(f'#!/bin/sh\n[ "$1" = validate ] || exec "{formc}" "$@"\n{body}\n')
+    path.chmod(path.stat().st_mode | stat.S_IXUSR)
+    return str(path)
+
+
+# ---------------------------------------------------------------- runs
+
+class Runs:
+    """Runs of judge.py in one session, each with an output of its own."""
+
+    def __init__(self, folder, formc):
+        from pyspark.sql import SparkSession
+        import judge, tasks
+        self.folder, self.formc, self.judge, self.tasks = folder, formc, judge, tasks
+        self.session = (
+            SparkSession.builder.master("local[2,2]").config("spark.ui.enabled", "false")
+            .config("spark.ui.showConsoleProgress", "false").config("spark.local.dir", str(folder)).config("spark.sql.shuffle.partitions", "2").getOrCreate())
+        self.session.sparkContext.setLogLevel("OFF")
+        for module in (parts, tasks):
+            self.session.sparkContext.addPyFile(module.__file__)
+        self.number = 0
+
+    def run(self, input, spec=EXAMPLE / "order.form.yaml", formc=None, options=()):
+        """Where the output is, and why there is none, if so."""
+        self.number += 1
+        output = self.folder / f"out{self.number}"
+        sys.argv = [
+            "judge.py", "--spec", str(spec), "--formc", formc or self.formc, "--output", str(output), *options, str(input)]
+        stdout, sys.stdout = sys.stdout, io.StringIO()
+        try:
+            self.judge.run(self.session, self.judge.options())
+        except Exception as error:
+            expect(not (output / "_SUCCESS").exists(), "what failed has no _SUCCESS")
+            return output, self.judge.reason(error)
+        finally:
+            sys.stdout = stdout
+        return output, None
+
+    def expect_error(self, words, *arguments, **options):
+        _, reason = self.run(*arguments, **options)
+        expect(reason and words in reason, f"`{words}` is not what is said: {reason}")
+
+
+def lines_of(output, verdict):
+    files = sorted(output.glob(f"verdict={verdict}/*"))
+    return [json.loads(line) for file in files if file.name[:1] not in "._" for line in file.read_text().splitlines()]
+
+
+def write_orders(folder, count):
+    """Orders in several files, with all that is no order, and the lines that are bad."""
+    records.PER_FILE = count // 3
+    records.write(folder, count)
+    (folder / "a-empty.ndjson").write_bytes(b"")
+    (folder / "b-odd.ndjson").write_bytes(
+        b'[{"number": "AB00000001"}]\n\n{oops\r\n  \n"text"\n{"note": "\xff"}\nnull\n{"number":')
+    with gzip.open(folder / "c.ndjson.gz", "wb") as file:
+        file.write(b'{"number": "AB1"}\n')
+    (folder / "_ignored").write_bytes(b"{}\n")
+    return sorted(path for path in folder.iterdir() if path.name != "_ignored")
+
+
+def content(path):
+    return gzip.open(path).read() if path.suffix == ".gz" else path.read_bytes()
+
+
+def test_lines(runs, orders, files):
+    """What comes out is what one formc says of all files."""
+    output, reason = runs.run(orders, options=["--part-mib", "1", "--today", "2026-02-01"])
+    expect(reason is None, reason)
+    joined = runs.folder / "joined.ndjson"
+    joined.write_bytes(b"".join(content(path) + (b"" if content(path)[-1:] == b"\n" else b"\n") for path in files))
+    alone = subprocess.run(
+        [runs.formc, "validate", "--lines", "--good", "good", "--bad", "bad", "--today", "2026-02-01",
+         EXAMPLE / "order.form.yaml", joined], cwd=runs.folder, capture_output=True)
+    good, bad = (sorted((runs.folder / name).read_bytes().split(b"\n")[:-1]) for name in ("good", "bad"))
+    written = sorted(
+        line for file in output.glob("verdict=good/part-*") for line in file.read_bytes().splitlines())
+    expect(written == good, f"{len(written)} good records are those of one formc, {len(good)}")
+    found = lines_of(output, "bad")
+    texts = [one["record"] for one in found], [line.decode("utf-8", "backslashreplace") for line in bad]
+    expect(sorted(texts[0]) == sorted(texts[1]), f"bad records are those of one formc: {set(texts[0]) ^ set(texts[1])}")
+    said = sorted(json.dumps(json.loads(line).get("issues", "error")) for line in alone.stdout.splitlines())
+    expect(len(said) == len(found), "each has issues")
+    for one in found:
+        line = content(Path(one["file"]))[one["position"]:].split(b"\n")[0]
+        expect(one["record"].replace(" ", "").encode()[:5] == line.decode("utf-8", "backslashreplace").replace(" ", "").encode()[:5],
+               f"{one} stands at its place: {line}")
+    sums = json.loads((output / "_SUCCESS").read_text())
+    expect(sums["read"] == len(good) + len(bad) and sums["bad"] == len(bad), f"{sums} are counted right")
+    _, reason = runs.run(orders, options=["--output", str(output)])
+    expect(reason and "is there already" in reason, f"what is there stays: {reason}")
+
+
+def test_parquet(runs):
+    """Rows of Parquet, with their numbers, and Parquet out."""
+    table = pyarrow.table({
+        "number": ["AB00000001", "AB2", None], "country": ["de"] * 3, "email": ["a@example.org"] * 3,
+        "placed": pyarrow.array(["2024-01-31"] * 3).cast(pyarrow.date32()),
+        "lines": [[{"article": "Lamp", "count": 2, "price": 12.5}]] * 3})
+    folder = runs.folder / "rows"
+    folder.mkdir()
+    pyarrow.parquet.write_table(table, folder / "one.parquet", row_group_size=2)
+    pyarrow.parquet.write_table(table.slice(0, 0), folder / "none.parquet")
+    output, reason = runs.run(folder, options=["--from", "parquet", "--to", "parquet"])
+    expect(reason is None, reason)
+    good = pyarrow.parquet.read_table(output / "verdict=good").to_pylist()
+    expect([json.loads(row["record"])["total"] for row in good] == [25.0], f"{good} has its total")
+    bad = pyarrow.parquet.read_table(output / "verdict=bad").to_pylist()
+    found = sorted((row["position"], row["issues"][0]["code"], Path(row["file"]).name) for row in bad)
+    expect(found == [(1, "pattern", "one.parquet"), (2, "required", "one.parquet")], f"{found} are the bad rows")
+
+
+def test_failures(runs, orders):
+    """Each way to fail is told in words, and nothing is taken for whole."""
+    folder, formc = runs.folder, runs.formc
+    runs.expect_error("there is no program", orders, formc=str(folder / "nowhere"))
+    runs.expect_error("there is no spec", orders, spec=folder / "no.yaml")
+    runs.expect_error("is not there", folder / "no-orders")
+    gone = program(folder, "gone", formc, f'rm -f "{folder}/gone"; head -c 1000 >/dev/null; exit 2')
+    runs.expect_error("there is no program", orders, formc=gone, options=["--part-mib", "1"])
+    killed = program(folder, "killed", formc, "head -c 1000 >/dev/null; kill -9 $$")
+    runs.expect_error("formc was ended by SIGKILL", orders, formc=killed)
+    silent = program(folder, "silent", formc, "cat >/dev/null")
+    runs.expect_error("formc ended with exit code 0", orders, formc=silent)
+    loser = program(
+        folder, "loser", formc,
+        f'"{formc}" "$@"; code=$?; while [ "$1" != --good ]; do shift; done; sed -i 1d "$2"; exit $code')
+    runs.expect_error("records were read", orders, formc=loser)
+    test_other_spec(runs, orders)
+    test_changed_file(runs, orders)
+    once = program(
+        folder, "once", formc,
+        f'mkdir "{folder}/once-killed" 2>/dev/null && {{ head -c 1000 >/dev/null; kill -9 $$; }}\nexec "{formc}" "$@"')
+    output, reason = runs.run(orders, formc=once)
+    expect(reason is None, f"a task that failed once is tried again: {reason}")
+    expect((folder / "once-killed").exists(), "it did fail once")
+    expect(lines_of(output, "sum"), "its sums are there")
+
+
+def test_other_spec(runs, orders):
+    """A library that the spec imports is another one on the worker."""
+    folder = runs.folder / "spec"
+    folder.mkdir()
+    (folder / "types.yaml").write_text("formc: 1\ntypes:\n  Number: {type: text}\n")
+    (folder / "form.yaml").write_text(
+        "formc: 1\nform: A\nimport: [types.yaml]\nfields:\n  number: {type: Number}\n")
+    other = program(
+        runs.folder, "other", runs.formc, f'echo "# changed" >>"{folder}/types.yaml"; exec "{runs.formc}" "$@"')
+    runs.expect_error("types.yaml on", orders, spec=folder / "form.yaml", formc=other, options=["--ignore-unknown"])
+
+
+def test_changed_file(runs, orders):
+    changing = runs.folder / "changing"
+    changing.mkdir()
+    for number in range(2):
+        (changing / f"{number}.ndjson").write_bytes(b'{"note": "%s"}\n' % (b"x" * 300) * 4000)
+    longer = program(
+        runs.folder, "longer", runs.formc, f'echo "{{}}" >>"{changing}/1.ndjson"; exec "{runs.formc}" "$@"')
+    runs.expect_error("has changed since the run began", changing, formc=longer, options=["--part-mib", "1"])
+
+
+# ---------------------------------------------------------------- a lost executor
+
+# Ends the first executor that it runs under, in the middle of its work.
+ENDS_EXECUTOR = """
+if mkdir "{folder}/executor-ended" 2>/dev/null; then
+  head -c 1000 >/dev/null
+  process=$$
+  while [ "$process" -gt 1 ]; do
+    if tr '\\0' ' ' <"/proc/$process/cmdline" | grep -q CoarseGrainedExecutorBackend; then
+      kill -9 "$process"
+      exit 1
+    fi
+    process=$(sed 's/.*) . \\([0-9]*\\) .*/\\1/' "/proc/$process/stat")
+  done
+  rmdir "{folder}/executor-ended"
+fi
+exec "{formc}" "$@"
+"""
+
+
+def test_lost_executor(folder, formc, orders):
+    killer = program(folder, "killer", formc, ENDS_EXECUTOR.format(folder=folder, formc=formc))
+    output = folder / "lost"
+    log = folder / "cluster.log"
+    with open(log, "w") as file:
+        done = subprocess.run(
+            [Path(sys.executable).parent / "spark-submit", "--master", "local-cluster[2,1,1024]",
+             "--conf", "spark.ui.enabled=false", "--conf", f"spark.local.dir={folder}/scratch",
+             "--conf", "spark.executor.memory=512m", EXAMPLE / "judge.py", "--formc", killer, "--part-mib", "1",
+             "--spec", EXAMPLE / "order.form.yaml", "--output", output, orders],
+            stdout=subprocess.PIPE, stderr=file, text=True, timeout=300, cwd=folder)
+    expect(done.returncode == 0, f"a lost executor is made good: {log.read_text()[-3000:]}")
+    expect((folder / "executor-ended").exists(), "an executor was lost")
+    expect("ExecutorLostFailure" in log.read_text() or "Lost executor" in log.read_text(), "Spark says so")
+    sums = json.loads((output / "_SUCCESS").read_text())
+    expect(len(lines_of(output, "good")) == sums["good"] and sums["read"] == sums["good"] + sums["bad"],
+           f"{sums} are counted right")
+    expect(done.stdout.startswith(f"{sums['read']} records, "), done.stdout)
+
+
+def main():
+    if shutil.which("java") is None:
+        sys.exit("there is no Java: Scripts/install-dependencies spark")
+    arguments = [word for word in sys.argv[1:] if word != "--cluster"]
+    if len(arguments) != 1:
+        sys.exit(__doc__)
+    formc = str(Path(arguments[0]).resolve())
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        test_parts(folder)
+        orders = folder / "orders"
+        files = write_orders(orders, 9000)
+        if "--cluster" in sys.argv:
+            test_lost_executor(folder, formc, orders)
+        runs = Runs(folder, formc)
+        test_lines(runs, orders, files)
+        test_parquet(runs)
+        test_failures(runs, orders)
+        runs.session.stop()
+    print(f"{count} tests, 0 failed")
+
+
+if __name__ == "__main__":
+    main()
