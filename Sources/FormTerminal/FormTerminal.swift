@@ -1,6 +1,6 @@
 // The front ends of `formc run`: they draw and read, and decide nothing about the form.
 
-import FormCore
+public import FormCore
 public import FormSession
 
 /// How a dialogue ended.
@@ -21,6 +21,9 @@ public enum DialogueEnd: Sendable {
   case noEcho
   /// The input could not be read, or was no text: why.
   case unreadable(String)
+  /// A line of a pipe answered nothing: where it was read, what is said of it, and the form as it stands. The lines
+  /// behind it would no longer stand where they belong.
+  case refused(FieldPlace, message: String, Session)
 }
 
 /// How a dialogue talks.

@@ -15,7 +15,8 @@ struct LineBuffer {
   private var start = 0
   /// Up to where there is no line end: each byte is looked at once, however it comes.
   private var searched = 0
-  private var lines = 0
+  /// How many lines were taken out.
+  private(set) var lines = 0
 
   /// The longest line that is taken, in bytes: as a record.
   static let longest = 16 << 20

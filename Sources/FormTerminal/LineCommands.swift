@@ -21,16 +21,16 @@ extension LineDialogue {
     case .submit: return submit()
     case .quit: return quit()
     case .help: sayHelp(place)
-    case .edit, .unknown: sayUnknown(spoken)
+    case .edit, .unknown: return refuse(unknown(spoken, at: place), at: place)
     }
     return nil
   }
 
-  private mutating func sayUnknown(_ spoken: SpokenLine) {
-    guard case .unknown(let name) = spoken else { return say(words(.unknownCommand, ["name": .text(":edit")])) }
+  private func unknown(_ spoken: SpokenLine, at place: FieldPlace?) -> String {
+    guard case .unknown(let name) = spoken else { return words(.unknownCommand, ["name": .text(":edit")]) }
     // It may be a secret that was typed without its second colon.
     let isSecret = place.map { session.isSecure($0) } ?? false
-    say(words(.unknownCommand, ["name": .text(isSecret ? ":…" : visible(name))]))
+    return words(.unknownCommand, ["name": .text(isSecret ? ":…" : visible(name))])
   }
 
   // MARK: - Moving

@@ -130,6 +130,14 @@ public struct LineDialogue<Device: LineDevice> {
     }
   }
 
+  /// Says what is wrong with a line that did nothing, so that the question comes again; where nobody is there to answer
+  /// again, that is the end.
+  mutating func refuse(_ message: String, at place: FieldPlace?) -> DialogueEnd? {
+    if !device.isInteractive, let place { return .refused(place, message: message, session) }
+    say(message)
+    return nil
+  }
+
   // MARK: - Answers
 
   mutating func take(_ spoken: SpokenLine, at place: FieldPlace?) -> DialogueEnd? {
@@ -213,10 +221,7 @@ public struct LineDialogue<Device: LineDevice> {
   private mutating func answerItem(of list: FieldPlace, _ line: String) -> DialogueEnd? {
     guard device.isInteractive, let items = session.plan.slot(list.id).items,
       session.plan.slot(SlotID(frame: items, slot: 0)).isLeaf, session.canAddItem(to: list)
-    else {
-      say(words(.yesOrNo))
-      return nil
-    }
+    else { return refuse(device.isInteractive ? words(.yesOrNo) : addQuestion(of: list), at: list) }
     addItem(to: list)
     guard let item = place, item != list else { return nil }
     session.handle(.focus(item))

@@ -72,9 +72,13 @@ extension LineDialogue {
   private func question(of place: FieldPlace) -> String {
     switch session.field(place).kind {
     case .boolean: words(.yesOrNo) + ": "
-    case .list: words(.addItem, ["title": .text(visible(session.title(of: place)))]) + ": "
+    case .list: addQuestion(of: place) + ": "
     case .text, .integer, .number, .decimal, .date, .time, .dateTime, .choice, .choices, .group: "> "
     }
+  }
+
+  func addQuestion(of list: FieldPlace) -> String {
+    words(.addItem, ["title": .text(visible(session.title(of: list)))])
   }
 
   private func note(of place: FieldPlace) -> String {

@@ -39,6 +39,9 @@ public struct PipedLines: LineDevice {
     }
   }
 
+  /// The number of the line that was read last.
+  public var lineNumber: Int { buffer.lines }
+
   /// Whether lines were read that answered nothing.
   public var hasMoreLines: Bool {
     var buffer = buffer

@@ -48,6 +48,7 @@ struct LineDialogueTests {
     case .timedOut: "timed out"
     case .noEcho: "no echo"
     case .unreadable(let reason): reason
+    case .refused(_, let message, _): message
     }
   }
 

@@ -55,7 +55,7 @@ package struct ScreenRun {
     switch end {
     case .submitted: terminal.leave(form.summaryLines)
     case .cancelled: terminal.leave(form.cancelledLines)
-    case .left, .ended, .signal, .timedOut, .noEcho, .unreadable: terminal.leave()
+    case .left, .ended, .signal, .timedOut, .noEcho, .unreadable, .refused: terminal.leave()
     }
   }
 

@@ -31,6 +31,23 @@ struct RunBatch {
     let issues = session.issues.map {
       session.validator.json(of: $0, in: session.verdict, language: session.language)
     }
+    return tell(issues, console: &console)
+  }
+
+  /// Says what is wrong with a line of standard input that answered nothing: to people in words that name the line, to
+  /// programs as the one issue that there is.
+  func refuse(
+    _ place: FieldPlace, _ message: String, in session: Session, _ words: String, console: inout Console
+  ) -> ExitCode {
+    let path = session.plan.path(of: place)
+    console.note("formc: standard input: \(path.visible): \(words)")
+    let issue: JSON = .object([
+      "field": .string(path), "code": .string("type"), "severity": .string("error"), "message": .string(message),
+    ])
+    return tell([issue], console: &console)
+  }
+
+  private func tell(_ issues: [JSON], console: inout Console) -> ExitCode {
     console.result(JSON.object(["issues": .array(issues)]).text(.line, showingInvisible: Console.isTerminal(1)) + "\n")
     return .no
   }

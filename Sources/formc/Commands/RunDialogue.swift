@@ -42,6 +42,10 @@ struct RunDialogue {
     if case .submitted = end, dialogue.device.hasMoreLines {
       console.note("formc: standard input has more lines than there were questions")
     }
+    if case .refused(let place, let message, let session) = end {
+      let words = "line \(dialogue.device.lineNumber): \(message)"
+      return RunBatch(run).refuse(place, message, in: session, words, console: &console)
+    }
     return self.end(end, console: &console)
   }
 
@@ -117,6 +121,8 @@ struct RunDialogue {
     case .unreadable(let reason):
       console.note("formc: standard input: \(reason)")
       return .impossible
+    case .refused(let place, let message, let session):
+      return RunBatch(run).refuse(place, message, in: session, message, console: &console)
     case .ended(let session):
       var session = session
       session.handle(.submit)
