@@ -59,6 +59,7 @@ extension SchemaForm {
   private func nothing(_ slot: Slot) -> Schema {
     // What is computed is no answer, nor is what is hidden.
     guard slot.computed == nil, slot.visible.isAlways else { return Schema() }
+    if let preset = slot.preset { return nothing(slot, startingAs: preset) }
     switch slot.field.kind {
     case .text(let settings): return TextSchema(settings: settings).nothing
     case .choices, .list: return Schema(["enum": .array([.null, .array([])])])
@@ -68,6 +69,15 @@ extension SchemaForm {
       var schema = Self.type("object", false)
       schema.set("properties", nothings(slot.members, in: slot.id.frame))
       return schema
+    }
+  }
+
+  /// What a field starts as is no answer either. What can be written in several ways is not told apart from others.
+  private func nothing(_ slot: Slot, startingAs preset: Preset) -> Schema {
+    guard case .value(let value) = preset, let json = value.json else { return Schema() }
+    switch slot.field.kind {
+    case .integer, .number, .decimal, .boolean, .date, .choice: return Schema(["enum": .array([.null, json])])
+    case .text, .time, .dateTime, .choices, .group, .list: return Schema()
     }
   }
 

@@ -25,11 +25,23 @@ import Testing
   @Test func `a session starts with them, and so do new items`() throws {
     var test = try TestSession(Self.spec)
     #expect(
-      test.record == #"{"sizes": [1, 2], "home": {"city": "Ulm"}, "guests": [{"name": "Ann"}]}"#)
+      test.record == #"{"sizes": [1, 2], "guests": [{"name": "Ann"}]}"#)
     test.session.handle(.add(test.place("guests")))
     #expect(
-      test.record == #"{"sizes": [1, 2], "home": {"city": "Ulm"}, "guests": [{"name": "Ann"}, "#
-        + #"{"flat": {"floor": 1, "door": 4}, "dates": ["2024-01-03"]}]}"#)
+      test.record == #"{"sizes": [1, 2], "guests": [{"name": "Ann"}, {"dates": ["2024-01-03"]}]}"#)
+  }
+
+  @Test func `what has been there from the start makes no group of them`() throws {
+    var test = try TestSession(Self.spec)
+    test.session.handle(.type("2", test.place("home.floor")))
+    #expect(
+      test.record == #"{"sizes": [1, 2], "home": {"city": "Ulm", "floor": 2}, "guests": [{"name": "Ann"}]}"#)
+    test.session.handle(.type("", test.place("home.floor")))
+    test.session.handle(.type("Ulm ", test.place("home.city")))
+    #expect(test.record == #"{"sizes": [1, 2], "guests": [{"name": "Ann"}]}"#)
+    test.session.handle(.type("Bonn", test.place("home.city")))
+    #expect(
+      test.record == #"{"sizes": [1, 2], "home": {"city": "Bonn"}, "guests": [{"name": "Ann"}]}"#)
   }
 
   @Test(.timeLimit(.minutes(1))) func `thousands of wrong literals are told one by one`() {

@@ -6,8 +6,8 @@ enum ExtraSpecs {
     ("kinds.yaml", kinds), ("groups.yaml", groups), ("lists.yaml", lists), ("expressions.yaml", expressions),
     ("names.yaml", names), ("empty.yaml", empty), ("dynamic.yaml", dynamic), ("counted.yaml", counted),
     ("failing.yaml", failing), ("nested.yaml", nested), ("listsOfLists.yaml", listsOfLists),
-    ("shadows.yaml", shadows), ("started.yaml", started), ("before.yaml", before), ("ordered.yaml", ordered),
-    ("repeats.yaml", repeats),
+    ("shadows.yaml", shadows), ("started.yaml", started), ("preset.yaml", preset), ("before.yaml", before),
+    ("ordered.yaml", ordered), ("repeats.yaml", repeats),
   ]
 
   /// The item before and the position, in loops within loops.
@@ -413,6 +413,66 @@ enum ExtraSpecs {
             dates: {type: list, of: {type: date}, default: [2024-01-03]}
             flat: {type: group, default: {door: 4}, fields: {floor: {type: number, default: 1}, door: {type: integer}}}
       table: {type: list, of: {type: list, of: {type: number}}, default: [[1], [2, 3], []]}
+    """
+
+  /// Groups that are empty as long as there is nothing in them but what they start with.
+  static let preset = """
+    formc: 1
+    form: Preset
+    fields:
+      asks: {type: boolean}
+      home:
+        type: group
+        required: asks
+        fields:
+          street: {type: text, required: true}
+          country: {type: text, case: upper, default: DE}
+          unit: {type: choice, choices: {m: Metres, f: Feet}, default: m}
+          kinds: {type: choices, choices: {r: Red, g: Green}, default: [g, r]}
+          since: {type: date, default: today}
+          size: {type: number, default: 2.5}
+          price: {type: decimal, default: 1.5}
+          notes: {type: list, of: {type: text}, default: [a, b]}
+          double: {type: decimal, computed: price * 2}
+          flat:
+            type: group
+            default: {floor: 3}
+            fields: {floor: {type: integer, default: 1}, door: {type: integer, minimum: 1}, lift: {type: boolean, default: false}}
+      guests:
+        type: list
+        uniqueItems: flat
+        of:
+          type: group
+          fields:
+            name: {type: text}
+            flat: {type: group, fields: {floor: {type: integer, default: 1}, door: {type: integer}}}
+      kept:
+        type: group
+        fields:
+          parts:
+            type: list
+            default: [{count: 1}, {name: x}]
+            of: {type: group, fields: {count: {type: integer}, name: {type: text}}}
+          last: {type: integer, required: true}
+    rules:
+      country: {check: "!has(home) || home.country == 'DE'", message: m}
+      floor: {check: home.flat.floor < 3, message: m}
+      size: {check: home.size != 2.5 || home.street != 'b', message: m}
+      notes: {check: size(home.notes) == 0, severity: warning, message: m}
+      parts: {check: size(kept.parts) < 2, message: "Parts"}
+    tests:
+      only defaults:
+        answers: {home: {country: de, unit: m, kinds: [r, g], size: 2.5, price: 1.50, notes: [a, b], flat: {floor: 3}}}
+        valid: true
+      one more:
+        answers: {home: {country: DE, flat: {floor: 2, door: 4}}, kept: {parts: [{count: 1}, {name: x}]}}
+        issues: {home.street: [required], home.notes: [notes]}
+      guests:
+        answers: {guests: [{flat: {floor: 1}}, {flat: {floor: 1}}, {flat: {floor: 1, door: 2}}, {flat: {door: 2, floor: 1}}]}
+        issues: {"guests[3].flat": [uniqueItems]}
+      kept:
+        answers: {kept: {parts: [{count: 1}, {name: y}]}, home: {street: b, size: 2.5}}
+        issues: {kept.last: [required], kept.parts: [parts], home.size: [size], home.notes: [notes]}
     """
 
   static let counted = """

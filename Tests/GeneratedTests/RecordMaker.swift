@@ -65,6 +65,10 @@ struct RecordMaker {
     switch dice.roll(14) {
     case 0: return .null
     case 1: return odd()
+    case 2, 3, 4:
+      // What a group starts with may be all that is in it.
+      if case .value(let value)? = field.initial, let json = value.json { return json }
+      return value(of: field.kind, field)
     default: return value(of: field.kind, field)
     }
   }

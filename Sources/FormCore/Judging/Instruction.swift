@@ -5,7 +5,7 @@ import FormRuntime
 /// An operation as it runs: small values, and positions in the arrays of a `JudgingTable`.
 struct Instruction: Sendable {
   enum Code: UInt8, Sendable {
-    case proceed, mark, show, compute, refuse, demand, rule, keep, compare
+    case proceed, mark, show, compute, refuse, demand, rule, keep, compare, recognize
   }
 
   let code: Code
@@ -15,7 +15,7 @@ struct Instruction: Sendable {
   var flags: RecordCells.Flags = []
   /// Which of the field's checks is reported.
   var bit: UInt32 = 0
-  /// A section, a program or a rule; where the demands begin.
+  /// A section, a program, a preset or a rule; where the demands begin.
   var operand: Int32 = 0
   /// Where they end.
   var end: Int32 = 0
@@ -61,6 +61,9 @@ struct InstructionMaker {
       let test = test.map { add($0, of: field, &layout) } ?? -1
       instructions.append(Instruction(code: .mark, test: test, flags: RecordCells.Flags(fact)))
     case .show(let section): instructions.append(Instruction(code: .show, operand: Int32(section)))
+    case .recognize(let preset):
+      instructions.append(Instruction(code: .recognize, operand: Int32(layout.presets.count)))
+      layout.presets.append(preset)
     case .compute: instructions.append(Instruction(code: .compute, operand: Int32(field?.shape.computed ?? -1)))
     case .refuse(let check, let test):
       let test = add(test, of: field, &layout)

@@ -119,6 +119,8 @@ final class JudgingTable: Sendable {
   let characters: [ScalarSet]
   /// What `BoundTest` refers to.
   let bounds: [Value]
+  /// What fields start as.
+  let presets: [Preset]
 
   init(_ plan: Plan) {
     var layout = TableLayout()
@@ -157,6 +159,7 @@ final class JudgingTable: Sendable {
     automata = layout.automata
     characters = layout.characters
     bounds = layout.bounds
+    presets = layout.presets
     members = layout.members
     offers = layout.offers
     demands = layout.demands
@@ -226,6 +229,7 @@ struct TableLayout {
   var automata: [Automaton] = []
   var characters: [ScalarSet] = []
   var bounds: [Value] = []
+  var presets: [Preset] = []
 
   mutating func program(_ expression: PlannedExpression) -> Int {
     programs.append(expression.program)

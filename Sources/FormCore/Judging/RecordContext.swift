@@ -128,16 +128,49 @@ extension RecordCells {
     cells[instances[instance].base + slot].flags.contains(.misread)
   }
 
-  /// Whether there is an answer; in a group, whether there is one in it that is not computed.
+  /// Whether there is an answer; in a group, whether there is one in it that is neither computed nor what its field
+  /// starts as.
   func isAnswered(_ slot: Int, in instance: Int, _ table: JudgingTable) -> Bool {
     let flags = cells[instances[instance].base + slot].flags
     guard flags.contains(.visible) else { return false }
     if flags.contains(.answered) { return true }
     let frame = instances[instance].frame
     let shape = table.shape(frame, slot)
+    let base = instances[instance].base
     return table.members[shape.members].contains { member in
-      table.shape(frame, member).computed == nil && isAnswered(member, in: instance, table)
+      table.shape(frame, member).computed == nil && !cells[base + member].flags.contains(.preset)
+        && isAnswered(member, in: instance, table)
     }
+  }
+
+  /// Whether a field has just a value: what it starts as. Whether it is in sight does not matter.
+  func holds(_ value: Value, _ position: Int, in instance: Int, _ table: JudgingTable) -> Bool {
+    let cell = cells[position]
+    guard cell.flags.isDisjoint(with: [.misread, .foreign]) else { return false }
+    switch value {
+    case .group(let group):
+      let shape = table.shape(instances[instance].frame, position - instances[instance].base)
+      return zip(table.members[shape.members], group.members.indices).allSatisfy { slot, index in
+        let member = instances[instance].base + slot
+        guard group.answered[index] else { return isBlank(slot, in: instance, table) }
+        return holds(group.members[index], member, in: instance, table)
+      }
+    case .list(let values) where cell.itemCount > 0:
+      let items = items(of: cell)
+      return items.count == values.count
+        && zip(items, values).allSatisfy { holds($1, instances[$0].base, in: $0, table) }
+    default:
+      guard cell.flags.contains(.answered), case .bool(true) = Value.equality(cell.value, value) else { return false }
+      return true
+    }
+  }
+
+  /// Whether nothing was given for a field, or for anything in it.
+  private func isBlank(_ slot: Int, in instance: Int, _ table: JudgingTable) -> Bool {
+    let shape = table.shape(instances[instance].frame, slot)
+    guard shape.computed == nil else { return true }
+    return !cells[instances[instance].base + slot].flags.contains(.answered)
+      && table.members[shape.members].allSatisfy { isBlank($0, in: instance, table) }
   }
 
   /// Whether there is an answer and neither it nor anything inside of it breaks a constraint.

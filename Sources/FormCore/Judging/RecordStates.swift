@@ -40,12 +40,14 @@ struct RecordCells: Sendable {
     static let misread = Flags(rawValue: 16)
     /// Whether the answer is no choice.
     static let foreign = Flags(rawValue: 32)
-    /// Whether it is computed in a group that is not judged.
+    /// Whether it is computed, or what it starts as, in a group that is not judged.
     static let dormant = Flags(rawValue: 64)
     /// Whether something else was given than what is computed.
     static let contradicted = Flags(rawValue: 128)
     /// Whether that is told.
     static let compared = Flags(rawValue: 256)
+    /// Whether it is what the field starts as.
+    static let preset = Flags(rawValue: 512)
   }
 
   var instances: [Instance] = []

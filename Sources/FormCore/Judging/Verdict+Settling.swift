@@ -96,6 +96,9 @@ extension Verdict {
       case .proceed: if !holds { return }
       case .mark: if holds { states.record.cells[cell].flags.insert(instruction.flags) }
       case .show: states.sections[Int(instruction.operand)] = true
+      case .recognize:
+        guard starts(table.presets[Int(instruction.operand)], cell, in: instance, table) else { continue }
+        states.record.cells[cell].flags.insert(.preset)
       case .compute:
         let value = value(of: Int(instruction.operand), in: instance, table)
         settleComputed(shape, value, cell, in: instance, plan, table)
@@ -140,6 +143,16 @@ extension Verdict {
     case .either:
       return isSo(test.operand, shape, cell, in: instance, table) || isSo(test.other, shape, cell, in: instance, table)
     }
+  }
+
+  /// Whether a field has what it starts as.
+  private func starts(_ preset: Preset, _ cell: Int, in instance: Int, _ table: JudgingTable) -> Bool {
+    let value: Value
+    switch preset {
+    case .value(let literal): value = literal
+    case .formula(let expression): value = expression.program.evaluate(in: context(in: instance, table))
+    }
+    return states.record.holds(value, cell, in: instance, table)
   }
 
   // MARK: - Expressions

@@ -170,8 +170,8 @@ extension Dependencies {
     if let parent = slot.parent {
       let group = SlotID(frame: slot.id.frame, slot: parent)
       link(slot.field.kind.isGroup ? activity : required, to: number(.activity, group))
-      // What is computed counts only where the group around it is judged.
-      if slot.computed != nil { link(judged, to: number(.activity, group)) }
+      // What is computed, or what it starts as, counts only where the group around it is judged.
+      if slot.computed != nil || slot.preset != nil { link(judged, to: number(.activity, group)) }
     }
     add(
       slot.required.expression, slot.field.required.span, in: slot.id.frame,

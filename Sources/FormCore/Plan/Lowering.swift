@@ -90,6 +90,7 @@ struct Lowering {
     var section: Int?
     var parent: Int?
     var isItem = false
+    var presets = PresetScope()
   }
 
   private mutating func openFrame(_ frame: Int, of list: SlotID?, roots: [Int]) {
@@ -114,16 +115,23 @@ struct Lowering {
         visible: PlannedCondition(field.visible),
         required: Lowering.required(field), readOnly: Lowering.readOnly(field),
         computed: field.computed.map { PlannedExpression($0) }, initial: Lowering.initial(field),
-        choices: field.kind.choices.map { PlannedCondition($0.visible) }, checks: checks,
+        preset: place.presets.preset(of: field), choices: field.kind.choices.map { PlannedCondition($0.visible) },
+        checks: checks,
         rules: firstRule..<rules.count))
-    lowerParts(of: field, path: path, section: place.section)
+    lowerParts(of: field, path: path, at: place)
   }
 
-  private mutating func lowerParts(of field: Field, path: String, section: Int?) {
+  private mutating func lowerParts(of field: Field, path: String, at place: Place) {
+    let section = place.section
     switch field.kind {
     case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice, .choices: break
     case .group(let members):
-      for member in members { lower(member, as: Place(prefix: path + ".", section: section, parent: field.id.slot)) }
+      let isAlwaysJudged = place.isItem || Lowering.required(field).isAlways
+      for (index, member) in members.enumerated() {
+        let presets = place.presets.inside(field, isAlwaysJudged: isAlwaysJudged, member: index)
+        lower(
+          member, as: Place(prefix: path + ".", section: section, parent: field.id.slot, presets: presets))
+      }
     case .list(let item):
       openFrame(item.id.frame, of: field.id, roots: [item.id.slot])
       lower(item, as: Place(prefix: path + "[]", section: section, isItem: true))

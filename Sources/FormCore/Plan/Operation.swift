@@ -8,7 +8,7 @@ public enum FieldFact: Hashable, Sendable, CaseIterable {
   case visible
   /// An answer must be given.
   case required
-  /// There is an answer, good or not; in a group, one that is not computed.
+  /// There is an answer, good or not; in a group, one that is neither computed nor what its field starts as.
   case answered
   /// What was given is not of its type. Nothing can stand in it then.
   case misread
@@ -16,7 +16,8 @@ public enum FieldFact: Hashable, Sendable, CaseIterable {
   case foreign
   /// What is in a group is judged.
   case active
-  /// It is computed in a group that is not judged: it reads as empty to what is judged or computed.
+  /// It is computed, or what it starts as, in a group that is not judged: it reads as empty to what is judged or
+  /// computed.
   case dormant
 }
 
@@ -50,6 +51,8 @@ public enum Operation: Sendable {
   case mark(FieldFact, if: Test?)
   /// Notes that a section is visible.
   case show(section: Int)
+  /// Notes whether the answer is what the field starts as: that is none of the group around it.
+  case recognize(Preset)
   /// Puts what is computed, normalised, in place of whatever was answered; unknown and failure are no answer.
   case compute(PlannedExpression)
   /// Reports a check and ends the step, if the test holds.
@@ -110,6 +113,7 @@ extension Plan {
     if case .constant(false) = slot.visible { return [] }
     if let visible = slot.visible.test { operations.append(.proceed(if: visible)) }
     operations.append(.mark(.visible, if: nil))
+    if let preset = slot.preset { operations.append(.recognize(preset)) }
     return operations + (slot.computed.map { [.compute($0)] } ?? [])
   }
 
@@ -139,6 +143,9 @@ extension Plan {
 
   private func judged(_ slot: Slot) -> [Operation] {
     var operations: [Operation] = [.proceed(if: .own(.visible))]
+    let required = isJudgedWithRest(slot) ? check(of: slot, where: \.isRequired) : nil
+    // It stays required while what is given for it can't be read.
+    if required != nil { operations.append(.mark(.required, if: nil)) }
     if slot.computed == nil {
       if let type = check(of: slot, where: \.isType) { operations.append(.refuse(type, if: .own(.misread))) }
       if let choices = check(of: slot, where: \.isChoices) {
@@ -146,12 +153,12 @@ extension Plan {
       }
     }
     if slot.field.kind.isGroup { return operations }
-    // An answer makes the group around it active, but what is computed does not count.
-    if slot.computed != nil, slot.parent != nil {
+    // An answer makes the group around it active, but what is computed, or has been there from the start, does not count.
+    if slot.computed != nil || slot.preset != nil, slot.parent != nil {
       operations += [.mark(.dormant, if: .not(.group(.active))), .proceed(if: .group(.active))]
     }
-    if isJudgedWithRest(slot), let required = check(of: slot, where: \.isRequired) {
-      operations += [.mark(.required, if: nil), .refuse(required, if: .not(.own(.answered)))]
+    if let required {
+      operations.append(.refuse(required, if: .not(.own(.answered))))
       operations += comparison(slot)
     } else {
       operations += comparison(slot) + [.proceed(if: .own(.answered))]

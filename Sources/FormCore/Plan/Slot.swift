@@ -30,6 +30,8 @@ public struct Slot: Sendable {
   public let computed: PlannedExpression?
   /// What it starts as, where that depends on the clock.
   public let initial: PlannedExpression?
+  /// What it starts as, where it stands in a group that is judged only when something else is answered in it.
+  public let preset: Preset?
   /// Whether each of its choices is offered; empty where the field has none.
   public let choices: [PlannedCondition]
   /// `required`, `type` and `choices`, as far as they apply, then the constraints: numbers of `Plan.checks`.

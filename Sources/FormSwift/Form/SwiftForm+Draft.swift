@@ -244,7 +244,7 @@ extension SwiftForm {
   }
 
   /// A default as the draft holds it.
-  private func draftLiteral(_ value: Value, _ slot: SwiftSlot) -> SwiftSource {
+  func draftLiteral(_ value: Value, _ slot: SwiftSlot) -> SwiftSource {
     switch (value, slot.kind) {
     case (.decimal(let value), .decimal(let places)):
       SwiftLiterals.code(.decimal(value.padded(to: places)), as: .decimal).source

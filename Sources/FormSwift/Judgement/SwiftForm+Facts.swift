@@ -79,6 +79,18 @@ extension SwiftForm {
     }
   }
 
+  /// Whether the draft has a value of the spec.
+  func holds(_ value: Value, _ slot: SwiftSlot) -> SwiftCode {
+    let answer = normalized(slot)
+    let literal = draftLiteral(value, slot)
+    switch slot.kind {
+    case .text: return .call("FormText.isEqual", [.atom(answer), .atom(literal)])
+    case .list: return "\(answer).elementsEqual(\(literal), by: { !$0.differs(from: $1) })"
+    case .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice, .choices, .group:
+      return .infix(.atom(answer), .equal, .atom(literal))
+    }
+  }
+
   // MARK: - What stands there
 
   /// Notes that a field is in sight, and what stands in it.

@@ -43,9 +43,8 @@ extension SwiftForm {
       return
     }
     writer.block("var identity: String?") { writer in
-      let answered = leaves.filter { $0.slot.computed == nil }.map { state.names($0.id) }
-      writer.line("guard \(answered.map(\.has).joined(" || ")) else { return nil }")
-      for names in answered { writer.line("if \(names.has), \(names.standing) == nil { return nil }") }
+      let answers = leaves.filter { $0.slot.computed == nil }
+      writeGuard(answers, to: &writer)
       let parts = leaves.map { identityIfThere($0) }
       writer.line("return FormList.identity([\(parts.joined(", "))])")
     }
@@ -87,10 +86,19 @@ extension SwiftForm {
 
   /// What is in a group, one by one; before it, what leaves if it is empty or something in it is not of its type.
   private func identities(in group: SwiftSlot, to writer: inout SwiftWriter) -> [SwiftSource] {
-    let answered = answers(in: group).map { state.names($0.id) }
-    writer.line("guard \(answered.map(\.has).joined(" || ")) else { return nil }")
-    for names in answered { writer.line("if \(names.has), \(names.standing) == nil { return nil }") }
+    let answers = answers(in: group)
+    writeGuard(answers, to: &writer)
     return leaves(in: group).map { identityIfThere($0) }
+  }
+
+  /// Leaves where none of some fields has an answer, or one has that is not of its type.
+  private func writeGuard(_ answers: [SwiftSlot], to writer: inout SwiftWriter) {
+    let isThere = answers.map { state.isAnswer($0.slot) }.joined(" || ")
+    writer.line("guard \(isThere) else { return nil }")
+    for slot in answers {
+      let names = state.names(slot.id)
+      writer.line("if \(names.has), \(names.standing) == nil { return nil }")
+    }
   }
 
   private func leaves(in group: SwiftSlot) -> [SwiftSlot] {

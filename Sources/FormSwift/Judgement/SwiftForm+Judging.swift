@@ -160,6 +160,7 @@ extension SwiftForm {
     let needs = state.needs(slot.id)
     let names = state.names(slot.id)
     if needs.visible { writer.line("var \(names.visible) = false") }
+    if slot.slot.preset != nil { writer.line("var \(names.preset) = false") }
     switch slot.kind {
     case .group: writeGroupState(slot, to: &writer)
     case .list: writeListState(slot, to: &writer)
@@ -188,7 +189,7 @@ extension SwiftForm {
     guard needs.has || needs.valid else { return }
     writer.line("var \(slot.name.prefix)IsMisread = false")
     let members = slot.slot.members.map { layout.frames[slot.id.frame].slots[$0] }.filter { $0.slot.computed == nil }
-    let has = members.map { state.names($0.id).has }
+    let has = members.map { state.isAnswer($0.slot) }
     writer.brief("var \(names.has): Bool", (["\(slot.name.prefix)IsMisread"] + has).joined(" || "))
     if needs.valid {
       let broken = slot.slot.members.map {
@@ -197,6 +198,13 @@ extension SwiftForm {
       writer.brief("var \(slot.name.prefix)IsBroken: Bool", (["\(slot.name.prefix)IsMisread"] + broken).joined(" || "))
       writer.brief("var \(names.valid): Bool", "\(names.has) && !\(slot.name.prefix)IsBroken")
     }
+  }
+
+  /// The items of a list as rules read them: none where it has what it starts with, in a group that is not judged.
+  private func judgedItems(_ slot: SwiftSlot) -> SwiftSource {
+    let items: SwiftSource = "itemsOf\(slot.name.capitalized)"
+    guard slot.slot.preset != nil, let parent = slot.slot.parent else { return items }
+    return "\(state.names(SlotID(frame: slot.id.frame, slot: parent)).active) ? \(items) : []"
   }
 
   private func writeListState(_ slot: SwiftSlot, to writer: inout SwiftWriter) {
@@ -217,7 +225,8 @@ extension SwiftForm {
       writer.brief("var \(names.standing): [\(type).Judgement]?", "\(slot.name.prefix)IsMisread ? nil : itemsOf\(name)")
     }
     if needs.judged {
-      writer.brief("var \(names.judged): [\(type).Judgement]?", "\(slot.name.prefix)IsBadItself ? nil : itemsOf\(name)")
+      writer.brief(
+        "var \(names.judged): [\(type).Judgement]?", "\(slot.name.prefix)IsBadItself ? nil : \(judgedItems(slot))")
     }
     if needs.has || needs.valid {
       writer.brief("var \(names.has): Bool", "\(slot.name.prefix)IsMisread || !itemsOf\(name).isEmpty")

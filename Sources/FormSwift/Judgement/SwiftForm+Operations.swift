@@ -72,6 +72,7 @@ struct SwiftOperations {
     case .show(let section):
       let name = form.state.sections[section]
       return (name.map { [.line("judgement.\($0) = true")] } ?? []) + statements(rest)
+    case .recognize(let preset): return recognize(preset) + statements(rest)
     case .compute(let expression): return compute(expression) + statements(rest)
     case .compare(let check): return compare(check) + statements(rest)
     case .demand: return notes + demands(operations)
@@ -211,6 +212,26 @@ struct SwiftOperations {
     let operand = expressions.operand(expression.term)
     absorb(expressions)
     return form.settle(slot, operand, isWhole: expression.term.type == .int)
+  }
+
+  /// Whether the draft has what the field starts as.
+  private mutating func recognize(_ preset: Preset) -> [SwiftStatement] {
+    guard let slot else { return [] }
+    let target: SwiftSource = "judgement.\(form.state.names(slot.id).preset)"
+    switch preset {
+    case .value(let value): return [.assignment(target, form.holds(value, slot))]
+    case .formula(let expression):
+      var expressions = form.expressions(slot.id.frame)
+      let operand = expressions.operand(expression.term)
+      absorb(expressions)
+      let code = operand.canFail ? .optionalAttempt(operand.code) : operand.code
+      let assignment = SwiftStatement.assignment(target, .infix(.atom(form.path(slot)), .equal, code))
+      switch SwiftOperations.condition(operand.bindings) {
+      case .always: return [assignment]
+      case .never: return []
+      case .conditions(let conditions): return [.when(conditions, [assignment])]
+      }
+    }
   }
 
   /// What a decoded draft was given for a computed field, if that is something else.

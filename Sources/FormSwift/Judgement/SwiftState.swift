@@ -29,6 +29,8 @@ struct SwiftState {
     let valid: SwiftSource
     let visible: SwiftSource
     let active: SwiftSource
+    /// Whether it is what the field starts as, where that matters to a group.
+    let preset: SwiftSource
 
     /// The name of the value as it is seen in a view.
     func value(_ view: FieldReference.View) -> SwiftSource { view == .judged ? judged : standing }
@@ -84,6 +86,12 @@ struct SwiftState {
   func value(_ id: SlotID) -> ValueNames { values[id.frame][id.slot] }
   func names(_ id: SlotID) -> Names { names[id.frame][id.slot] }
 
+  /// Whether a field has an answer of the group around it.
+  func isAnswer(_ slot: Slot) -> SwiftSource {
+    let names = names(slot.id)
+    return slot.preset == nil ? names.has : "\(names.has) && !\(names.preset)"
+  }
+
   /// Whether judging the form keeps anything besides the issues.
   var isEmpty: Bool {
     needs.count == 1 && values.allSatisfy(\.isEmpty) && sections.allSatisfy { $0 == nil }
@@ -107,7 +115,8 @@ extension SwiftState {
           return Names(
             judged: judged, standing: taken.claim("standing" + name).source, has: taken.claim("has" + name).source,
             valid: taken.claim("isGood" + name).source, visible: taken.claim("shows" + name).source,
-            active: taken.claim("judges" + name).source)
+            active: taken.claim("judges" + name).source,
+            preset: taken.claim("keeps" + name).source)
         })
       values.append(
         layout.plan.frames[frame.number].values.map { value in

@@ -78,7 +78,7 @@ struct ScreenMaker {
     case .refuse(let check, if: .not(.own(.answered))): field.requiredBit = bit(check)
     case .refuse(let check, if: .not(.holds)): return add(bit(check), endsStep: true, of: slot, &field)
     case .demand(let check, _): return add(bit(check), endsStep: false, of: slot, &field)
-    case .mark, .refuse, .show, .compute, .compare, .rule, .keep: return .unknown
+    case .mark, .refuse, .show, .recognize, .compute, .compare, .rule, .keep: return .unknown
     }
     return .next
   }
@@ -108,7 +108,7 @@ struct ScreenMaker {
       case .proceed(if: .not(.reported(let check))):
         field.silencingBits |= 1 << UInt32(truncatingIfNeeded: check - field.firstCheck)
       case .rule(let rule): rules.append(ScreenRule(plan.rules[rule], fields + [field]))
-      case .proceed, .mark, .show, .compute, .refuse, .compare, .demand, .keep: return false
+      case .proceed, .mark, .show, .recognize, .compute, .refuse, .compare, .demand, .keep: return false
       }
     }
     field.rules = first..<rules.count
