@@ -32,6 +32,25 @@ struct SessionTests {
     #expect(form.shown == ["live minLength", "leave minLength", "submit minLength"])
   }
 
+  @Test func aFieldStaysRequiredWhateverIsTypedInIt() throws {
+    var form = try TestSession(
+      """
+      sections:
+        one:
+          visible: ask
+          fields: {count: {type: integer, required: true}, home: {type: group, fields: {age: {type: integer, required: true}}}}
+        two: {fields: {ask: {type: boolean, default: true}, ages: {type: list, of: {type: integer, required: true}}}}
+      """)
+    form.session.handle(.add(form.place("ages")))
+    for name in ["count", "home.age", "ages[0]"] {
+      form.fill(name, "x")
+      #expect(form.issues.contains("\(name) type"))
+      #expect(form.session.isRequired(form.place(name)), "\(name)")
+    }
+    form.fill("ask", "false")
+    #expect(!form.session.isRequired(form.place("count")))
+  }
+
   @Test func whileAFieldHasTheFocusAgainItsMessagesOnlyGo() throws {
     var form = try TestSession(SessionTests.policies)
     form.fill("leave", "1")
