@@ -104,6 +104,39 @@ import Testing
     }
   }
 
+  @Test func `what goes with choices is found by its name, and renamed with all of them`() {
+    var server = server()
+    open(
+      &server,
+      """
+      formc: 1
+      form: A
+      fields:
+        ticket:
+          type: choice
+          choices:
+            a: {title: A, data: {early: 1, late: 2}}
+            b: {title: B, data: {early: 3, late: 4}}
+        extras: {type: choices, choices: {x: {title: X, data: {price: 1}}, y: {title: Y, data: {price: 2}}}}
+        total:
+          type: integer
+          computed: ticket.early + extras.map(e, e.price).sum()
+
+      """)
+    func found(_ method: String, _ line: Int, _ character: Int) -> [JSON] {
+      ask(&server, "textDocument/\(method)", place(line, character))["result"]?.items ?? []
+    }
+    let definition = found("definition", 11, 25).first?["range"]?["start"]
+    #expect(definition?["line"]?.integer == 6 && definition?["character"]?.integer == 27)
+    #expect(found("documentHighlight", 7, 28).count == 3)
+    #expect(found("definition", 11, 49).first?["range"]?["start"]?["line"]?.integer == 8)
+    let parameters = place(8, 58).dropLast() + ",\"newName\":\"cost\"}"
+    let changes = ask(&server, "textDocument/rename", String(parameters))["result"]?["changes"]
+    #expect(changes?["file:///specs/a.yaml"]?.items?.count == 3)
+    let taken = place(11, 25).dropLast() + ",\"newName\":\"late\"}"
+    #expect(ask(&server, "textDocument/rename", String(taken))["error"] != nil)
+  }
+
   /// Nothing that stands in a document, or half of it, brings the server down.
   @Test func `documents with slips of the pen get answers`() throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

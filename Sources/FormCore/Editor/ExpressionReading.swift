@@ -95,7 +95,7 @@ struct ExpressionReading {
         Local(
           name: variable, declared: tokens[index + 2].range,
           scope: tokens[index + 3].range.upperBound..<max(close, tokens[index + 3].range.upperBound) + 1,
-          type: part?.type.element ?? .unresolved, outline: part?.element))
+          type: part?.type.element ?? .unresolved, outline: part?.element ?? part?.several))
     }
   }
 
@@ -180,6 +180,9 @@ struct ExpressionReading {
     /// The outline of its elements.
     var element: Int?
     var choices: OrderedTexts?
+
+    /// The field of which its elements are choices.
+    var several: Int? { type.element == .string && choices != nil ? outline : nil }
   }
 
   func part(_ range: Range<Int>) -> Part? {
@@ -292,6 +295,14 @@ extension ExpressionReading {
       let outlines = form?.tree.outlines, let group = part(range)?.outline
     else { return nil }
     return outlines[group].members.first { outlines[$0].name.value == name }
+  }
+
+  /// The field whose choice it is that a name behind a dot asks for what goes with it.
+  func choiceField(at index: Int) -> Int? {
+    guard word(index) != nil, isSymbol(index - 1, .dot), let range = receiver(before: index - 1),
+      let part = part(range), part.type == .string, part.choices?.data != nil
+    else { return nil }
+    return part.outline
   }
 
   /// The value of a group that a name behind a dot is.

@@ -11,6 +11,8 @@ public struct NameUse: Sendable {
     case section
     case variable
     case value
+    /// A name of what goes with choices.
+    case data
     case choice
     case file
   }
@@ -133,11 +135,22 @@ private struct UseCollector {
       }
       for example in spec.examples { collectAnswers(example, pass, index) }
       for constraint in spec.constraints { collect(constraint, of: outline, pass, layer.file, standing) }
-      for choice in spec.choices ?? [] { collect(choice.visible, layer.file, standing) }
+      for choice in spec.choices ?? [] {
+        collect(choice.visible, layer.file, standing)
+        collectData(choice, of: spec)
+      }
       for rule in spec.rules {
         for node in [rule.check, rule.when].compactMap({ $0 }) { collect(node, layer.file, own) }
         collect(rule.message, layer.file, own)
       }
+    }
+  }
+
+  /// What goes with a choice goes with all of them, under names that the first one declares.
+  private mutating func collectData(_ choice: ChoiceSpec, of spec: FieldSpec) {
+    for datum in choice.data {
+      guard let first = spec.choices?.data(named: datum.name.value) else { continue }
+      add(.data, datum.name.value, at: datum.name.span, to: first.name.span)
     }
   }
 
@@ -193,6 +206,10 @@ private struct UseCollector {
           add(.field, name, at: span(token.range), to: scope.tree.outlines[member].name.span)
         } else if let value = reading.memberValue(at: index) {
           add(.value, name, at: span(token.range), to: scope.values.outlines[value].name.span)
+        } else if let field = reading.choiceField(at: index),
+          let datum = scope.tree.outlines[field].nearest(\.choices)?.value.data(named: name)
+        {
+          add(.data, name, at: span(token.range), to: datum.name.span)
         }
       } else if let local = reading.locals.first(where: { $0.declared == token.range })
         ?? reading.local(name, at: token.range.lowerBound)
@@ -356,5 +373,12 @@ extension ExpressionReading {
       let outline = part(tokens[start].range.lowerBound..<tokens[operand].range.upperBound)?.outline
     else { return nil }
     return ChoiceValue(text: literal.value, outline: outline)
+  }
+}
+
+extension [ChoiceSpec] {
+  /// What goes with the first choice that has something of that name.
+  fileprivate func data(named name: String) -> DataSpec? {
+    lazy.flatMap(\.data).first { $0.name.value.utf8.elementsEqual(name.utf8) }
   }
 }
