@@ -91,6 +91,8 @@ public nonisolated protocol FormDraft: Sendable {
 
   /// Whether a record that was not changed may be submitted.
   static var allowsUnchanged: Bool { get }
+  /// Whether what was answered is shown before it is sent.
+  static var isReviewed: Bool { get }
   /// What a person starts from.
   static func start(at clock: FormClock) -> Self
   /// When messages appear at a field.
@@ -112,6 +114,8 @@ public nonisolated protocol FormDraft: Sendable {
   func changes(from original: Self, at present: FormPresent) -> [Field]
   /// What is offered or computed at a field, as text: it is told by it whether that has changed.
   func offer(at field: Field, at present: FormPresent) -> String
+  /// An answer as a person reads it in a summary; nothing where there is none.
+  func summary(of field: Field, in language: Language, at present: FormPresent) -> String?
   func text(for field: Field) -> String
   mutating func setText(_ text: String, for field: Field)
 }
@@ -122,6 +126,15 @@ nonisolated extension FormDraft where Action == FormNoAction<Language> {
 }
 
 nonisolated extension FormDraft {
+  /// It is sent at once.
+  public static var isReviewed: Bool { false }
+
+  /// What was typed, or is computed, and that there is a secret.
+  public func summary(of field: Field, in language: Language, at present: FormPresent) -> String? {
+    if field.isSecure { return FormSummary.secret(text(for: field)) }
+    return FormSummary.text(text(for: field)) ?? FormSummary.text(offer(at: field, at: present))
+  }
+
   /// Nothing is offered or computed.
   public func offer(at field: Field, at present: FormPresent) -> String { "" }
 }

@@ -18,6 +18,7 @@ extension FormModel {
     attempts += 1
     judge()
     guard canSubmit, let valid = try? answers.valid(at: present) else {
+      if isReviewing { isReviewing = false }
       focus = firstInvalidField
       return nil
     }
@@ -25,6 +26,7 @@ extension FormModel {
     isSubmitting = true
     defer { isSubmitting = false }
     let output = try await send(valid)
+    if isReviewing { isReviewing = false }
     if fields.values.contains(where: { $0.rejection != nil }) {
       focus = firstInvalidField
     } else {
@@ -58,6 +60,7 @@ extension FormModel {
     answers = original ?? Draft.start(at: clock())
     self.original = answers
     if isSubmitted { isSubmitted = false }
+    if isReviewing { isReviewing = false }
     forget()
   }
 

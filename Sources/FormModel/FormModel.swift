@@ -26,6 +26,8 @@ public final class FormModel<Draft: FormDraft> {
   public internal(set) var firstInvalidField: Draft.Field?
   /// How many times it was tried to submit.
   public internal(set) var attempts = 0
+  /// Whether what was answered is shown before it is sent.
+  public internal(set) var isReviewing = false
   /// Whether it is being submitted.
   public internal(set) var isSubmitting = false
   /// Whether it was submitted, and not changed since.
@@ -122,6 +124,7 @@ public final class FormModel<Draft: FormDraft> {
     fields[field]?.noteEdit()
     fields[.form]?.setRejection(nil)
     if isSubmitted { isSubmitted = false }
+    if isReviewing { isReviewing = false }
     judge()
   }
 

@@ -1,14 +1,14 @@
-// What views say themselves, in the built-in languages; English elsewhere.
+// What summaries and views say themselves, in the built-in languages; English elsewhere.
 
-import FormModel
 import FormRuntime
 
-/// Something that a view says.
-nonisolated enum FormWord {
-  case show, hide, clear, choose, yes, no, add, remove
+/// Something that a summary or a view says.
+public nonisolated enum FormWord: Sendable {
+  /// Each by what it says in English.
+  case show, hide, clear, choose, yes, no, add, remove, back
 
   /// In a language, by its tag.
-  func text(in tag: String) -> String {
+  public func text(in tag: String) -> String {
     if tag.utf8.starts(with: "zh".utf8) { return chinese }
     if tag.utf8.starts(with: "pl".utf8) { return polish }
     if tag.utf8.starts(with: "de".utf8) { return german }
@@ -25,6 +25,7 @@ nonisolated enum FormWord {
     case .no: "No"
     case .add: "Add"
     case .remove: "Remove"
+    case .back: "Back"
     }
   }
 
@@ -38,6 +39,7 @@ nonisolated enum FormWord {
     case .no: "\u{5426}"
     case .add: "\u{6DFB}\u{52A0}"
     case .remove: "\u{79FB}\u{9664}"
+    case .back: "\u{8FD4}\u{56DE}"
     }
   }
 
@@ -51,6 +53,7 @@ nonisolated enum FormWord {
     case .no: "Nie"
     case .add: "Dodaj"
     case .remove: "Usu\u{144}"
+    case .back: "Wr\u{F3}\u{107}"
     }
   }
 
@@ -64,6 +67,7 @@ nonisolated enum FormWord {
     case .no: "Nein"
     case .add: "Hinzuf\u{FC}gen"
     case .remove: "Entfernen"
+    case .back: "Zur\u{FC}ck"
     }
   }
 }
@@ -71,5 +75,7 @@ nonisolated enum FormWord {
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 extension FormWord {
   /// In the language of a model.
-  @MainActor func text<Draft: FormDraft>(_ model: FormModel<Draft>) -> String { text(in: model.language.rawValue) }
+  @MainActor public func text<Draft: FormDraft>(_ model: FormModel<Draft>) -> String {
+    text(in: model.language.rawValue)
+  }
 }

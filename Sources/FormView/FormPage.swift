@@ -31,7 +31,10 @@ public struct FormPage<Draft: FormDraft, Content: View>: View {
       FormMessages(model.messages(for: .form))
       FormSubmitButton(model, submitTitle, send: send)
     }
-    .onSubmit { Task { await model.submit(send) } }
+    .onSubmit {
+      if Draft.isReviewed { model.review() } else { Task { await model.submit(send) } }
+    }
+    .sheet(isPresented: Bindable(model).showsReview) { FormReview(model, submit: submitTitle, send: send) }
     .onChange(of: focus) { _, field in model.focus = field }
     .onChange(of: model.focus) { _, field in if focus != field { focus = field } }
   }
@@ -72,7 +75,7 @@ public struct FormSection<Draft: FormDraft, Content: View>: View {
   }
 }
 
-/// The button that submits, and why it can't be pressed; the reason leads to the field.
+/// The button that submits, or shows what is to be submitted where the form says so, and why it can't be pressed; the reason leads to the field.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 public struct FormSubmitButton<Draft: FormDraft>: View {
   private let model: FormModel<Draft>
@@ -89,7 +92,7 @@ public struct FormSubmitButton<Draft: FormDraft>: View {
   /// What is shown.
   public var body: some View {
     Button {
-      Task { await model.submit(send) }
+      if Draft.isReviewed { model.review() } else { Task { await model.submit(send) } }
     } label: {
       if model.isSubmitting { ProgressView() } else { Text(title) }
     }

@@ -105,6 +105,7 @@ struct ModelProgram {
     observation()
     secrets()
     await submitting()
+    await reviewing()
     await rejecting()
     await actions()
     await phone()
@@ -323,6 +324,32 @@ struct ModelProgram {
     Expectations.expect(model.isSubmitted && !model.isDirty && !model.isSubmitting, "it was sent")
     model.name = "Anna"
     Expectations.expect(!model.isSubmitted && model.isDirty, "it was changed since")
+  }
+
+  @MainActor static func reviewing() async {
+    let model = account()
+    model.review()
+    Expectations.expect(!model.isReviewing, "what is wrong comes first")
+    Expectations.expectSame(model.focus, .name)
+    fill(model)
+    model.review()
+    Expectations.expect(model.isReviewing, "it is shown")
+    let lines = model.summary
+    Expectations.expectSame(lines.map(\.field).first, .name)
+    let mask = String(repeating: "\u{2022}", count: 8)
+    for (field, text) in [(Account.Field.password, mask), (.kind, "Person"), (.agreed, "Yes")] {
+      Expectations.expectSame(lines.first { $0.field == field }?.text, text)
+    }
+    Expectations.expect(lines.allSatisfy { !$0.label.isEmpty }, "each has its label")
+    model.endReview()
+    Expectations.expect(!model.isReviewing, "back")
+    model.review()
+    model.name = "Anna"
+    Expectations.expect(!model.isReviewing, "what is edited is to be looked at again")
+    model.review()
+    let sent = await model.submit { $0.name }
+    Expectations.expectSame(sent, "Anna")
+    Expectations.expect(!model.isReviewing && model.isSubmitted, "it was sent")
   }
 
   @MainActor static func rejecting() async {

@@ -117,6 +117,7 @@ struct SwiftModel {
     writer.space()
     writer.block("nonisolated extension \(form): FormDraft") { writer in
       writer.brief("\(access)static var allowsUnchanged: Bool", plan.form.submit.allowsUnchanged ? "true" : "false")
+      if plan.form.submit.review { writer.brief("\(access)static var isReviewed: Bool", "true") }
       writeStart(to: &writer)
       writePolicies(to: &writer)
       writeReads(to: &writer)
@@ -124,6 +125,7 @@ struct SwiftModel {
       writeBuiltIn("shownWords", .onlyShown, to: &writer)
       writeForwarding(to: &writer)
       writeOffers(to: &writer)
+      if plan.form.submit.review { writeSummary(to: &writer) }
     }
     guard core.present.readsMode else { return }
     writer.space()

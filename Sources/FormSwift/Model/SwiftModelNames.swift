@@ -12,7 +12,8 @@ struct SwiftModelNames {
   /// What all models have.
   private static let reserved = [
     "mode", "language", "blockers", "canSubmit", "changes", "isDirty", "firstInvalidField", "attempts", "isSubmitting",
-    "isSubmitted", "focused", "answers", "original", "shownOnFocus", "fields", "action", "actions", "clock", "timer",
+    "isSubmitted", "isReviewing", "isReviewed", "review", "endReview", "showsReview", "summary", "focused", "answers",
+    "original", "shownOnFocus", "fields", "action", "actions", "clock", "timer",
     "draft",
     "focus", "present", "allIssues", "description", "customMirror", "init", "self", "Type", "Protocol", "submit",
     "reject", "revert", "edit", "restart", "keep", "forget", "judge", "say", "perform", "hashValue", "hash",

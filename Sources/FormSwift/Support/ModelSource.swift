@@ -230,6 +230,8 @@ public nonisolated protocol FormDraft: Sendable {
 
   /// Whether a record that was not changed may be submitted.
   static var allowsUnchanged: Bool { get }
+  /// Whether what was answered is shown before it is sent.
+  static var isReviewed: Bool { get }
   /// What a person starts from.
   static func start(at clock: FormClock) -> Self
   /// When messages appear at a field.
@@ -251,6 +253,8 @@ public nonisolated protocol FormDraft: Sendable {
   func changes(from original: Self, at present: FormPresent) -> [Field]
   /// What is offered or computed at a field, as text: it is told by it whether that has changed.
   func offer(at field: Field, at present: FormPresent) -> String
+  /// An answer as a person reads it in a summary; nothing where there is none.
+  func summary(of field: Field, in language: Language, at present: FormPresent) -> String?
   func text(for field: Field) -> String
   mutating func setText(_ text: String, for field: Field)
 }
@@ -261,6 +265,15 @@ nonisolated extension FormDraft where Action == FormNoAction<Language> {
 }
 
 nonisolated extension FormDraft {
+  /// It is sent at once.
+  public static var isReviewed: Bool { false }
+
+  /// What was typed, or is computed, and that there is a secret.
+  public func summary(of field: Field, in language: Language, at present: FormPresent) -> String? {
+    if field.isSecure { return FormSummary.secret(text(for: field)) }
+    return FormSummary.text(text(for: field)) ?? FormSummary.text(offer(at: field, at: present))
+  }
+
   /// Nothing is offered or computed.
   public func offer(at field: Field, at present: FormPresent) -> String { "" }
 }
@@ -543,6 +556,7 @@ extension FormModel {
     attempts += 1
     judge()
     guard canSubmit, let valid = try? answers.valid(at: present) else {
+      if isReviewing { isReviewing = false }
       focus = firstInvalidField
       return nil
     }
@@ -550,6 +564,7 @@ extension FormModel {
     isSubmitting = true
     defer { isSubmitting = false }
     let output = try await send(valid)
+    if isReviewing { isReviewing = false }
     if fields.values.contains(where: { $0.rejection != nil }) {
       focus = firstInvalidField
     } else {
@@ -583,6 +598,7 @@ extension FormModel {
     answers = original ?? Draft.start(at: clock())
     self.original = answers
     if isSubmitted { isSubmitted = false }
+    if isReviewing { isReviewing = false }
     forget()
   }
 
@@ -630,6 +646,8 @@ public final class FormModel<Draft: FormDraft> {
   public internal(set) var firstInvalidField: Draft.Field?
   /// How many times it was tried to submit.
   public internal(set) var attempts = 0
+  /// Whether what was answered is shown before it is sent.
+  public internal(set) var isReviewing = false
   /// Whether it is being submitted.
   public internal(set) var isSubmitting = false
   /// Whether it was submitted, and not changed since.
@@ -726,6 +744,7 @@ public final class FormModel<Draft: FormDraft> {
     fields[field]?.noteEdit()
     fields[.form]?.setRejection(nil)
     if isSubmitted { isSubmitted = false }
+    if isReviewing { isReviewing = false }
     judge()
   }
 
@@ -771,6 +790,173 @@ nonisolated extension FormChoice {
   static var first: Self {
     for choice in allCases { return choice }
     preconditionFailure("a form has a language")
+  }
+}
+
+"""####,
+    ####"""
+// What was answered, as a person reads it before it is sent.
+
+import FormRuntime
+
+/// A line of a summary: what is asked, and the answer.
+public nonisolated struct FormSummaryLine<Field: FormFieldName>: Hashable, Sendable, Identifiable {
+  /// The field.
+  public let field: Field
+  /// What a person sees beside it.
+  public let label: String
+  /// The answer; of a group nothing, since its fields follow.
+  public let text: String
+
+  /// The field.
+  public var id: Field { field }
+}
+
+/// Answers in words; nil where there is none.
+public nonisolated enum FormSummary {
+  /// A text, a number, a date, the title of a choice.
+  public static func text(_ text: String?) -> String? {
+    guard let text, !text.isEmpty else { return nil }
+    return text
+  }
+
+  /// Yes or no, in a language by its tag.
+  public static func truth(_ value: Bool?, in tag: String) -> String? {
+    value.map { ($0 ? FormWord.yes : FormWord.no).text(in: tag) }
+  }
+
+  /// That there is a secret, and neither what it is nor how long.
+  public static func secret(_ text: String) -> String? {
+    text.isEmpty ? nil : String(repeating: "\u{2022}", count: 8)
+  }
+
+  /// Several answers side by side.
+  public static func several(_ texts: [String?]) -> String? {
+    text(texts.compactMap { text($0) }.joined(separator: ", "))
+  }
+
+  /// The items of a list, a line each.
+  public static func items(_ texts: [String?]) -> String? {
+    text(texts.compactMap { text($0) }.joined(separator: "\n"))
+  }
+
+  /// A heading, where anything stands below it.
+  public static func heading(_ texts: [String?]) -> String? {
+    texts.contains { $0 != nil } ? "" : nil
+  }
+}
+
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+extension FormModel {
+  /// What was answered, in the order of the form: what is asked and not empty, with secrets masked.
+  public var summary: [FormSummaryLine<Draft.Field>] {
+    let draft = draft
+    return Draft.Field.allCases.compactMap { field in
+      guard isVisible(field), let text = draft.summary(of: field, in: language, at: present) else { return nil }
+      return FormSummaryLine(field: field, label: field.label(in: language), text: text)
+    }
+  }
+
+  /// Shows what was answered, before it is sent, if it is good; else shows what is wrong, and moves the focus to the first
+  /// field that is.
+  public func review() {
+    guard !isSubmitting, !isReviewing else { return }
+    attempts += 1
+    judge()
+    guard canSubmit else {
+      focus = firstInvalidField
+      return
+    }
+    isReviewing = true
+  }
+
+  /// Goes back to the answers.
+  public func endReview() {
+    if isReviewing, !isSubmitting { isReviewing = false }
+  }
+}
+
+"""####,
+    ####"""
+// What summaries and views say themselves, in the built-in languages; English elsewhere.
+
+import FormRuntime
+
+/// Something that a summary or a view says.
+public nonisolated enum FormWord: Sendable {
+  /// Each by what it says in English.
+  case show, hide, clear, choose, yes, no, add, remove, back
+
+  /// In a language, by its tag.
+  public func text(in tag: String) -> String {
+    if tag.utf8.starts(with: "zh".utf8) { return chinese }
+    if tag.utf8.starts(with: "pl".utf8) { return polish }
+    if tag.utf8.starts(with: "de".utf8) { return german }
+    return english
+  }
+
+  private var english: String {
+    switch self {
+    case .show: "Show"
+    case .hide: "Hide"
+    case .clear: "Clear"
+    case .choose: "Choose"
+    case .yes: "Yes"
+    case .no: "No"
+    case .add: "Add"
+    case .remove: "Remove"
+    case .back: "Back"
+    }
+  }
+
+  private var chinese: String {
+    switch self {
+    case .show: "\u{663E}\u{793A}"
+    case .hide: "\u{9690}\u{85CF}"
+    case .clear: "\u{6E05}\u{9664}"
+    case .choose: "\u{8BF7}\u{9009}\u{62E9}"
+    case .yes: "\u{662F}"
+    case .no: "\u{5426}"
+    case .add: "\u{6DFB}\u{52A0}"
+    case .remove: "\u{79FB}\u{9664}"
+    case .back: "\u{8FD4}\u{56DE}"
+    }
+  }
+
+  private var polish: String {
+    switch self {
+    case .show: "Poka\u{17C}"
+    case .hide: "Ukryj"
+    case .clear: "Wyczy\u{15B}\u{107}"
+    case .choose: "Wybierz"
+    case .yes: "Tak"
+    case .no: "Nie"
+    case .add: "Dodaj"
+    case .remove: "Usu\u{144}"
+    case .back: "Wr\u{F3}\u{107}"
+    }
+  }
+
+  private var german: String {
+    switch self {
+    case .show: "Anzeigen"
+    case .hide: "Verbergen"
+    case .clear: "L\u{F6}schen"
+    case .choose: "Ausw\u{E4}hlen"
+    case .yes: "Ja"
+    case .no: "Nein"
+    case .add: "Hinzuf\u{FC}gen"
+    case .remove: "Entfernen"
+    case .back: "Zur\u{FC}ck"
+    }
+  }
+}
+
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+extension FormWord {
+  /// In the language of a model.
+  @MainActor public func text<Draft: FormDraft>(_ model: FormModel<Draft>) -> String {
+    text(in: model.language.rawValue)
   }
 }
 

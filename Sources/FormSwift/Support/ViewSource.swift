@@ -430,7 +430,10 @@ public struct FormPage<Draft: FormDraft, Content: View>: View {
       FormMessages(model.messages(for: .form))
       FormSubmitButton(model, submitTitle, send: send)
     }
-    .onSubmit { Task { await model.submit(send) } }
+    .onSubmit {
+      if Draft.isReviewed { model.review() } else { Task { await model.submit(send) } }
+    }
+    .sheet(isPresented: Bindable(model).showsReview) { FormReview(model, submit: submitTitle, send: send) }
     .onChange(of: focus) { _, field in model.focus = field }
     .onChange(of: model.focus) { _, field in if focus != field { focus = field } }
   }
@@ -471,7 +474,7 @@ public struct FormSection<Draft: FormDraft, Content: View>: View {
   }
 }
 
-/// The button that submits, and why it can't be pressed; the reason leads to the field.
+/// The button that submits, or shows what is to be submitted where the form says so, and why it can't be pressed; the reason leads to the field.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 public struct FormSubmitButton<Draft: FormDraft>: View {
   private let model: FormModel<Draft>
@@ -488,7 +491,7 @@ public struct FormSubmitButton<Draft: FormDraft>: View {
   /// What is shown.
   public var body: some View {
     Button {
-      Task { await model.submit(send) }
+      if Draft.isReviewed { model.review() } else { Task { await model.submit(send) } }
     } label: {
       if model.isSubmitting { ProgressView() } else { Text(title) }
     }
@@ -520,6 +523,68 @@ public struct FormActionButton<Draft: FormDraft>: View {
     Button(model.title(of: action)) { Task { await model.perform(action) } }
       .buttonStyle(.borderless)
       .disabled(model.obstacle(to: action) != nil)
+  }
+}
+
+"""####,
+    ####"""
+// What was answered, shown before it is sent.
+
+import FormModel
+import FormRuntime
+public import SwiftUI
+
+/// The answers of a form, the button that sends them, and one that goes back to them.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+public struct FormReview<Draft: FormDraft>: View {
+  private let model: FormModel<Draft>
+  private let submitTitle: String
+  private let send: @MainActor (Draft.Valid) async -> Void
+
+  /// Makes a summary; `send` is called with what passed.
+  public init(
+    _ model: FormModel<Draft>, submit submitTitle: String, send: @escaping @MainActor (Draft.Valid) async -> Void
+  ) {
+    self.model = model
+    self.submitTitle = submitTitle
+    self.send = send
+  }
+
+  /// What is shown.
+  public var body: some View {
+    SwiftUI.Form {
+      ForEach(model.summary) { line in
+        VStack(alignment: .leading, spacing: 4) {
+          if line.text.isEmpty {
+            Text(line.label).font(.headline)
+          } else {
+            Text(line.label).font(.caption).foregroundStyle(.secondary)
+            Text(line.text)
+          }
+          FormMessages(model.messages(for: line.field))
+        }
+        .accessibilityElement(children: .combine)
+      }
+      FormMessages(model.messages(for: .form))
+      Button {
+        Task { await model.submit(send) }
+      } label: {
+        if model.isSubmitting { ProgressView() } else { Text(submitTitle) }
+      }
+      .disabled(!model.canSubmit || model.isSubmitting)
+      Button(FormWord.back.text(model)) { model.endReview() }
+        .buttonStyle(.borderless)
+        .disabled(model.isSubmitting)
+    }
+  }
+}
+
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+extension FormModel {
+  /// Whether the summary is shown, for a sheet that a person may close.
+  var showsReview: Bool {
+    get { isReviewing }
+    set { if !newValue { endReview() } }
   }
 }
 
@@ -814,84 +879,6 @@ extension View {
       autocorrectionDisabled(input != .text && input != .name)
     #endif
   }
-}
-
-"""####,
-    ####"""
-// What views say themselves, in the built-in languages; English elsewhere.
-
-import FormModel
-import FormRuntime
-
-/// Something that a view says.
-nonisolated enum FormWord {
-  case show, hide, clear, choose, yes, no, add, remove
-
-  /// In a language, by its tag.
-  func text(in tag: String) -> String {
-    if tag.utf8.starts(with: "zh".utf8) { return chinese }
-    if tag.utf8.starts(with: "pl".utf8) { return polish }
-    if tag.utf8.starts(with: "de".utf8) { return german }
-    return english
-  }
-
-  private var english: String {
-    switch self {
-    case .show: "Show"
-    case .hide: "Hide"
-    case .clear: "Clear"
-    case .choose: "Choose"
-    case .yes: "Yes"
-    case .no: "No"
-    case .add: "Add"
-    case .remove: "Remove"
-    }
-  }
-
-  private var chinese: String {
-    switch self {
-    case .show: "\u{663E}\u{793A}"
-    case .hide: "\u{9690}\u{85CF}"
-    case .clear: "\u{6E05}\u{9664}"
-    case .choose: "\u{8BF7}\u{9009}\u{62E9}"
-    case .yes: "\u{662F}"
-    case .no: "\u{5426}"
-    case .add: "\u{6DFB}\u{52A0}"
-    case .remove: "\u{79FB}\u{9664}"
-    }
-  }
-
-  private var polish: String {
-    switch self {
-    case .show: "Poka\u{17C}"
-    case .hide: "Ukryj"
-    case .clear: "Wyczy\u{15B}\u{107}"
-    case .choose: "Wybierz"
-    case .yes: "Tak"
-    case .no: "Nie"
-    case .add: "Dodaj"
-    case .remove: "Usu\u{144}"
-    }
-  }
-
-  private var german: String {
-    switch self {
-    case .show: "Anzeigen"
-    case .hide: "Verbergen"
-    case .clear: "L\u{F6}schen"
-    case .choose: "Ausw\u{E4}hlen"
-    case .yes: "Ja"
-    case .no: "Nein"
-    case .add: "Hinzuf\u{FC}gen"
-    case .remove: "Entfernen"
-    }
-  }
-}
-
-@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
-extension FormWord {
-  /// In the language of a model.
-  @MainActor func text<Draft: FormDraft>(_ model: FormModel<Draft>) -> String { text(in: model.language.rawValue) }
 }
 
 """####,

@@ -166,6 +166,7 @@ public enum Axis: Sendable { case horizontal, vertical }
 
 public struct AccessibilityChildBehavior: Hashable, Sendable {
   public static let contain = AccessibilityChildBehavior()
+  public static let combine = AccessibilityChildBehavior()
 }
 
 @MainActor @preconcurrency public protocol PrimitiveButtonStyle {}
@@ -191,6 +192,9 @@ extension View {
   @_disfavoredOverload
   public nonisolated func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View { EmptyView() }
   public nonisolated func accessibilityElement(children: AccessibilityChildBehavior) -> some View { EmptyView() }
+  public nonisolated func sheet<Content: View>(
+    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
+  ) -> some View { EmptyView() }
   public nonisolated func onDisappear(perform action: (() -> Void)? = nil) -> some View { EmptyView() }
   public nonisolated func onSubmit(_ action: @escaping () -> Void) -> some View { EmptyView() }
   public nonisolated func onChange<V: Equatable>(
