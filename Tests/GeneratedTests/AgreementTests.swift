@@ -10,35 +10,62 @@ struct AgreementTests {
   /// How many records are made for each form, beside the examples of its spec.
   static let count = 200
 
-  @Test func judgesAsTheValidatorDoes() throws {
+  /// One program, which takes the compiler long, for all that generated forms are asked.
+  @Test func saysWhatTheValidatorSays() throws {
     let forms = try Repository.referenceForms() + Repository.extraForms()
     let workshop = try Workshop()
     var files = try forms.flatMap { try workshop.write($0.files) }
     files += try workshop.write([GeneratedForm.support(of: forms)])
     files.append(try workshop.write(Driver.source(forms), as: "Driver.swift"))
+    files.append(try workshop.write(AskingDriver.source(forms), as: "AskingDriver.swift"))
     let program = workshop.folder.appending(path: "program").path
     let failure = try workshop.compile(["-Onone", "-warnings-as-errors", "-parse-as-library", "-o", program] + files)
     try #require(failure == nil, "\(failure ?? "")")
-    let rows = try forms.flatMap { try Row.rows(of: $0) }
-    let result = try workshop.run(program, [], input: rows.map(\.line).joined())
-    #expect(result.status == 0, "\(result.errors.suffix(500))")
-    let answers = result.output.split(separator: "\n", omittingEmptySubsequences: false)
-    try #require(answers.count >= rows.count)
-    var disagreements = 0
-    for (row, answer) in zip(rows, answers) {
-      let found = try? JSONSerialization.jsonObject(with: Data(answer.utf8)) as? [[String]]
-      if let found, found.count == row.expected.count, zip(found, row.expected).allSatisfy(Row.isSame) { continue }
-      disagreements += 1
-      if disagreements < 12 { Issue.record("\(row.line)generated: \(answer)\nvalidator: \(row.expected)") }
+    try compare(try forms.flatMap { try Row.rows(of: $0) }, with: try answers("judge", of: program, in: workshop))
+    let asked = forms.flatMap { AskedRow.rows(of: $0) }
+    try compare(asked, with: try answers("ask", of: program, in: workshop))
+    #expect(asked.contains { $0.expected.contains("visible -") } && asked.contains { $0.expected.contains("locked +") })
+  }
+
+  /// What the program says of lines.
+  private func answers(
+    _ task: String, of program: String, in workshop: Workshop
+  ) throws -> (String) throws -> [String] {
+    { lines in
+      let result = try workshop.run(program, [task], input: lines)
+      #expect(result.status == 0, "\(result.errors.suffix(500))")
+      return result.output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     }
-    #expect(disagreements == 0)
+  }
+
+  private func compare(_ rows: [some ComparedRow], with program: (String) throws -> [String]) throws {
+    let answers = try program(rows.map(\.line).joined())
+    try #require(answers.count >= rows.count)
+    let disagreements = zip(rows, answers).filter { !$0.isAnswered(by: $1) }
+    for (row, answer) in disagreements.prefix(11) {
+      Issue.record("\(row.line)generated: \(answer)\nvalidator: \(row.expected)")
+    }
+    #expect(disagreements.count == 0)
   }
 }
 
+/// A line that the program reads, and what it is to print.
+protocol ComparedRow {
+  associatedtype Expected
+  var line: String { get }
+  var expected: Expected { get }
+  func isAnswered(by answer: String) -> Bool
+}
+
 /// A record with what the validator says of it.
-struct Row {
+struct Row: ComparedRow {
   let line: String
   let expected: [[String]]
+
+  func isAnswered(by answer: String) -> Bool {
+    let found = try? JSONSerialization.jsonObject(with: Data(answer.utf8)) as? [[String]]
+    return found.map { $0.count == expected.count && zip($0, expected).allSatisfy(Row.isSame) } ?? false
+  }
 
   /// The present of all rows.
   static let clock = FormClock(

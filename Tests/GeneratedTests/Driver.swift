@@ -3,11 +3,11 @@
 import FormCore
 import FormSwift
 
-/// The source of a program that judges records with generated forms.
+/// The source of a program that judges records with generated forms, or asks them if that is its argument.
 enum Driver {
   /// A row: form, mode, today, now, record; the answer is an array of `[path, code, severity, message in each language]`,
   /// then the record of what passed, if it can be encoded, and what disagrees: whether `validated()` succeeds, and each
-  /// field judged alone with the whole.
+  /// field judged alone, and what is typed as it is shown, with the whole.
   static func source(_ forms: [GeneratedForm]) -> String {
     let cases = forms.map { "      case \"\($0.name)\": print(judge\($0.name)(parts[1], clock, data))\n" }.joined()
     return """
@@ -20,6 +20,11 @@ enum Driver {
           return String(decoding: data, as: UTF8.self)
         }
 
+        /// Whether the answer of a field, or of a group around it, is not of its type.
+        static func isMisread(_ field: String, by path: String, _ code: String) -> Bool {
+          ["type", "choices"].contains(code) && (field == path || field.hasPrefix(path + "."))
+        }
+
       \(forms.map(judge).joined(separator: "\n"))
         static func main() {
           while let line = readLine() {
@@ -27,6 +32,10 @@ enum Driver {
             guard let today = CalendarDate(parts[2]), let now = DateTime(parts[3]) else { continue }
             let clock = FormClock(today: today, now: now)
             let data = Data(parts[4].utf8)
+            if CommandLine.arguments.last == "ask" {
+              print(Asking.answer(parts[0], parts[1], clock, data))
+              continue
+            }
             switch parts[0] {
       \(cases)      default: print("no form")
             }
@@ -73,6 +82,12 @@ enum Driver {
             for field in \(form.name).Field.allCases where !draft.validate(field\(more)).elementsEqual(issues.of(field)) {
               rows.append(["validate(.\\(field.rawValue)) disagrees"])
             }
+            var typed = draft
+            for field in \(form.name).Field.allCases
+            where !issues.contains(where: { isMisread(field.rawValue, by: $0.field.rawValue, $0.code) }) {
+              typed.setText(draft.text(for: field), for: field)
+            }
+            if !typed.validate(\(present)).elementsEqual(issues) { rows.append(["setText(text(for:)) disagrees"]) }
             return printed(rows)
           } catch {
             return "does not decode: \\(error)"

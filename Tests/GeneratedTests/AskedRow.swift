@@ -4,37 +4,13 @@ import FormCore
 import Foundation
 import FormRuntime
 import FormSwift
-import Testing
-
-struct AskingTests {
-  @Test func answersAsTheValidatorDoes() throws {
-    let forms = try Repository.referenceForms() + Repository.extraForms()
-    let workshop = try Workshop()
-    var files = try forms.flatMap { try workshop.write($0.files) }
-    files += try workshop.write([GeneratedForm.support(of: forms)])
-    files.append(try workshop.write(AskingDriver.source(forms), as: "Driver.swift"))
-    let program = workshop.folder.appending(path: "program").path
-    let failure = try workshop.compile(["-Onone", "-warnings-as-errors", "-parse-as-library", "-o", program] + files)
-    try #require(failure == nil, "\(failure ?? "")")
-    let rows = forms.flatMap { AskedRow.rows(of: $0) }
-    let result = try workshop.run(program, [], input: rows.map(\.line).joined())
-    #expect(result.status == 0, "\(result.errors.suffix(500))")
-    let answers = result.output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    try #require(answers.count >= rows.count)
-    var disagreements = 0
-    for (row, answer) in zip(rows, answers) where row.expected != answer {
-      disagreements += 1
-      if disagreements < 12 { Issue.record("\(row.line)generated: \(answer)\nvalidator: \(row.expected)") }
-    }
-    #expect(disagreements == 0)
-    #expect(rows.contains { $0.expected.contains("visible -") } && rows.contains { $0.expected.contains("locked +") })
-  }
-}
 
 /// A record with what the validator says of its fields.
-private struct AskedRow {
+struct AskedRow: ComparedRow {
   let line: String
   let expected: String
+
+  func isAnswered(by answer: String) -> Bool { answer == expected }
 
   static func rows(of form: GeneratedForm) -> [AskedRow] {
     var maker = RecordMaker(form.plan, seed: UInt64(form.name.utf8.count) + 7)
@@ -99,27 +75,20 @@ private struct AskedRow {
   }
 }
 
-/// The source of a program that asks generated drafts.
-private enum AskingDriver {
+/// The source of what asks generated drafts.
+enum AskingDriver {
   static func source(_ forms: [GeneratedForm]) -> String {
-    let cases = forms.map { "      case \"\($0.name)\": print(ask\($0.name)(parts[1], clock, data))\n" }.joined()
+    let cases = forms.map { "      case \"\($0.name)\": ask\($0.name)(mode, clock, data)\n" }.joined()
     return """
       import Foundation
 
       func sign(_ truth: Bool) -> String { truth ? "+" : "-" }
 
-      @main
-      struct Driver {
+      enum Asking {
       \(forms.map(ask).joined(separator: "\n"))
-        static func main() {
-          while let line = readLine() {
-            let parts = line.split(separator: "\\t", maxSplits: 4).map(String.init)
-            guard let today = CalendarDate(parts[2]), let now = DateTime(parts[3]) else { continue }
-            let clock = FormClock(today: today, now: now)
-            let data = Data(parts[4].utf8)
-            switch parts[0] {
-      \(cases)      default: print("no form")
-            }
+        static func answer(_ form: String, _ mode: String, _ clock: FormClock, _ data: Data) -> String {
+          switch form {
+      \(cases)      default: "no form"
           }
         }
       }
