@@ -5,11 +5,13 @@ import FormRuntime
 /// Builds the table over bytes. Texts are valid UTF-8, so what bytes that never occur lead to is chosen to keep the
 /// table small.
 struct ByteTable {
-  /// The automaton over bytes; nil if its table would be too large.
-  static func automaton(of scalars: ScalarAutomaton) -> Automaton? {
+  /// The automaton over bytes; nil if its table would be too large. Takes what it costs off `work`: a class such as
+  /// `\p{L}` has hundreds of ranges, all of which are found out byte by byte.
+  static func automaton(of scalars: ScalarAutomaton, work: inout Int) -> Automaton? {
     var table = ByteTable(scalars)
-    guard table.readScalarRows() else { return nil }
-    return table.automaton()
+    let isSmall = table.readScalarRows()
+    work -= 64 * (table.trie.nodes.count + table.inner.count)
+    return isSmall ? table.automaton() : nil
   }
 
   private let scalars: ScalarAutomaton

@@ -58,7 +58,7 @@ public struct Pattern: Sendable {
   private init(_ program: PatternProgram, mode: Mode, work: inout Int) {
     let partition = program.partition()
     let scalars = Determinizer.automaton(of: program, partition, work: &work)
-    let table = scalars.flatMap { ByteTable.automaton(of: $0) }
+    let table = scalars.flatMap { ByteTable.automaton(of: $0, work: &work) }
     self.mode = mode
     machine = table.map { .automaton($0) } ?? .simulation(program.simulation(partition))
     accepted = scalars.map { AcceptedTexts($0) }

@@ -97,7 +97,7 @@ import Testing
       let partition = program.partition()
       var work = Int.max
       let scalars = Determinizer.automaton(of: program, partition, work: &work)
-      table = scalars.flatMap { ByteTable.automaton(of: $0) }.map { Automaton(code: $0.code) }
+      table = scalars.flatMap { ByteTable.automaton(of: $0, work: &work) }.map { Automaton(code: $0.code) }
       simulation = AutomatonSimulation(code: program.simulation(partition).code)
       accepted = scalars.map { AcceptedTexts($0) }
     }
