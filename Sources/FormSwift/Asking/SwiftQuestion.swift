@@ -58,7 +58,6 @@ extension SwiftForm {
       return expressions.isEmpty ? .nothing : SwiftGround(whole: "Asked(draft: self)")
     }
     let present = present.arguments.joined(", ")
-    let selection = SwiftSelection(layout: layout, state: state)
     guard let calls = selection.calls(settling: states, sections: sections, reading: expressions) else {
       return SwiftGround(whole: "judge(\(present))")
     }

@@ -22,7 +22,3 @@ struct SwiftQuestionNames {
     }
   }
 }
-
-extension SwiftForm {
-  var questionNames: SwiftQuestionNames { SwiftQuestionNames(layout) }
-}

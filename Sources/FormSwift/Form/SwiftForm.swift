@@ -8,6 +8,8 @@ struct SwiftForm {
   let layout: SwiftLayout
   let state: SwiftState
   let present: SwiftPresent
+  let selection: SwiftSelection
+  let questionNames: SwiftQuestionNames
   var patterns: SwiftPatterns
   var refusals: [SwiftRefusal] = []
 
@@ -15,6 +17,8 @@ struct SwiftForm {
     self.layout = layout
     present = SwiftPresent(layout.plan)
     state = SwiftState(of: layout, present)
+    selection = SwiftSelection(layout: layout, state: state)
+    questionNames = SwiftQuestionNames(layout)
     patterns = SwiftPatterns(form: layout.form.source)
   }
 

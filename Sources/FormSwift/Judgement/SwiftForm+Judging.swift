@@ -89,7 +89,6 @@ extension SwiftForm {
 
   /// The steps that a field's own demands need, where they are few; else everything.
   private func writeSelected(_ slots: [SwiftSlot], to writer: inout SwiftWriter) {
-    let selection = SwiftSelection(layout: layout, state: state)
     let all: SwiftSource = "judge(\(present.arguments.joined(", "))).broken.of(field)"
     let chosen = slots.map { (slot: $0, calls: selection.calls(for: $0)) }
     let few = chosen.filter { $0.calls != nil }
