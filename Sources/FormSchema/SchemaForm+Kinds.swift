@@ -201,6 +201,7 @@ extension SchemaForm {
 
   /// The choices without those that are never offered.
   private mutating func offered(_ slot: Slot, _ choices: [Choice], _ comments: inout [String]) -> [Choice] {
+    if slot.choices.isEmpty { return choices }
     var offered: [Choice] = []
     for (choice, condition) in zip(choices, slot.choices) where !condition.isNever {
       offered.append(choice)

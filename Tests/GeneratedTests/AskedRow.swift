@@ -40,7 +40,7 @@ struct AskedRow: ComparedRow {
       words.append("required \(sign(state?.isRequired == true))")
       words.append("locked \(sign(validator.isReadOnly(place, in: verdict)))")
     }
-    for slot in slots(plan) where !slot.choices.isEmpty {
+    for slot in slots(plan) where !slot.field.kind.choices.isEmpty {
       let offered = zip(slot.field.kind.choices, validator.offeredChoices(FieldPlace(slot.id), in: verdict))
       words.append("offered \(offered.filter { $0.1 }.map { $0.0.value }.joined(separator: "|"))")
     }

@@ -22,7 +22,9 @@ extension Validator {
 
   /// Which of a field's choices are offered, in their order.
   public func offeredChoices(_ place: FieldPlace, in verdict: Verdict) -> [Bool] {
-    plan.slot(place.id).choices.map { holds($0, at: place, in: verdict) }
+    let slot = plan.slot(place.id)
+    if slot.choices.isEmpty { return slot.field.kind.choices.map { _ in true } }
+    return slot.choices.map { holds($0, at: place, in: verdict) }
   }
 
   /// Whether an action of the form can be pressed, as far as answers decide.

@@ -115,10 +115,15 @@ struct Lowering {
         visible: PlannedCondition(field.visible),
         required: Lowering.required(field), readOnly: Lowering.readOnly(field),
         computed: field.computed.map { PlannedExpression($0) }, initial: Lowering.initial(field),
-        preset: place.presets.preset(of: field), choices: field.kind.choices.map { PlannedCondition($0.visible) },
-        checks: checks,
+        preset: place.presets.preset(of: field), choices: Lowering.offers(field.kind.choices), checks: checks,
         rules: firstRule..<rules.count))
     lowerParts(of: field, path: path, at: place)
+  }
+
+  /// Whether each choice is offered; nothing where all always are.
+  private static func offers(_ choices: [Choice]) -> [PlannedCondition] {
+    let isConditional = choices.contains { if case .constant(true) = $0.visible { false } else { true } }
+    return isConditional ? choices.map { PlannedCondition($0.visible) } : []
   }
 
   private mutating func lowerParts(of field: Field, path: String, at place: Place) {

@@ -32,7 +32,8 @@ public struct Slot: Sendable {
   public let initial: PlannedExpression?
   /// What it starts as, where it stands in a group that is judged only when something else is answered in it.
   public let preset: Preset?
-  /// Whether each of its choices is offered; empty where the field has none.
+  /// Whether each of its choices is offered; empty where all always are. There may be thousands of choices, of which
+  /// thousands of fields have the same.
   public let choices: [PlannedCondition]
   /// `required`, `type` and `choices`, as far as they apply, then the constraints: numbers of `Plan.checks`.
   public internal(set) var checks: Range<Int>
