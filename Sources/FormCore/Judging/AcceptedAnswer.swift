@@ -67,8 +67,8 @@ package enum AcceptedAnswer {
     return text.utf8.elementsEqual("false".utf8) ? .value(.bool(false)) : .foreign(.type)
   }
 
-  private static func choice(_ text: String, of choices: [Choice]) -> Answer {
-    choices.contains { $0.value.utf8.elementsEqual(text.utf8) } ? .value(.text(text)) : .foreign(.choices)
+  private static func choice(_ text: String, of choices: [Choice], _ order: ChoiceOrder? = nil) -> Answer {
+    ChoiceOrder.position(of: text, in: choices, order) == nil ? .foreign(.choices) : .value(.text(text))
   }
 
   /// Several values between commas, or one that may itself hold commas.
@@ -92,20 +92,26 @@ package enum AcceptedAnswer {
   }
 
   /// Chosen values in the order of the choices.
-  static func several(_ values: [String], of choices: [Choice]) -> Answer {
+  static func several(_ values: [String], of choices: [Choice], _ order: ChoiceOrder? = nil) -> Answer {
     guard !values.isEmpty else { return .empty }
-    let wanted = Set(values.map(FormTextKey.init))
-    let found = choices.filter { wanted.contains(FormTextKey($0.value)) }
-    guard wanted.count == values.count, found.count == values.count else { return .foreign(.choices) }
-    return .value(.list(found.map { .text($0.value) }))
+    let order = order ?? (values.count > 8 ? ChoiceOrder(choices) : nil)
+    var found: [Int] = []
+    for value in values {
+      guard let position = ChoiceOrder.position(of: value, in: choices, order) else { return .foreign(.choices) }
+      found.append(position)
+    }
+    found.sort()
+    for (one, next) in zip(found, found.dropFirst()) where one == next { return .foreign(.choices) }
+    return .value(.list(found.map { .text(choices[$0].value) }))
   }
 
-  /// What a computed value is as an answer: unknown and failure are none.
-  static func computed(_ value: Value, for kind: FieldKind) -> Answer {
+  /// What a computed value is as an answer: unknown and failure are none. `order` is that of the field's choices, where
+  /// many values are read.
+  static func computed(_ value: Value, for kind: FieldKind, _ order: ChoiceOrder? = nil) -> Answer {
     switch (value, kind) {
     case (.text(let text), .text(let settings)): .text(settings.normalised(text))
-    case (.text(let text), .choice(let choices)): text.isEmpty ? .empty : choice(text, of: choices)
-    case (.list(let values), .choices(let choices)): several(values, of: choices)
+    case (.text(let text), .choice(let choices)): text.isEmpty ? .empty : choice(text, of: choices, order)
+    case (.list(let values), .choices(let choices)): several(values, of: choices, order)
     case (.int(let value), .number): .value(.double(Double(value)))
     case (.double(let value), .number): value.isFinite ? .value(.double(value)) : .empty
     case (.int(let value), .decimal(let places)): FormDecimal(value).map { .decimal($0, places: places) } ?? .empty
@@ -115,13 +121,13 @@ package enum AcceptedAnswer {
     }
   }
 
-  private static func several(_ values: [Value], of choices: [Choice]) -> Answer {
+  private static func several(_ values: [Value], of choices: [Choice], _ order: ChoiceOrder?) -> Answer {
     var texts: [String] = []
     for value in values {
       guard case .text(let text) = value else { return .empty }
       texts.append(text)
     }
-    return several(texts, of: choices)
+    return several(texts, of: choices, order)
   }
 }
 
@@ -131,4 +137,21 @@ extension Answer {
 
   /// A decimal with the places of its field, or with more where there are digits in them.
   static func decimal(_ value: FormDecimal, places: Int) -> Answer { .value(.decimal(value.padded(to: places))) }
+}
+
+/// Where each choice of a field stands, for finding many of them.
+struct ChoiceOrder {
+  private let positions: [FormTextKey: Int]
+
+  init(_ choices: [Choice]) {
+    var positions = [FormTextKey: Int](minimumCapacity: choices.count)
+    for index in choices.indices { positions[FormTextKey(choices[index].value)] = index }
+    self.positions = positions
+  }
+
+  /// The position of a value among the choices, by `order` if there is one.
+  static func position(of value: String, in choices: [Choice], _ order: ChoiceOrder?) -> Int? {
+    if let order { return order.positions[FormTextKey(value)] }
+    return choices.indices.first { choices[$0].value.utf8.elementsEqual(value.utf8) }
+  }
 }
