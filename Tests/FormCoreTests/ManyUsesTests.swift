@@ -11,9 +11,32 @@ import Testing
   @Test func `a thousand fields share the choices of their type`() throws {
     let choices = (0..<10_000).map { "      c\($0): C\n" }.joined()
     let fields = (0..<1_000).map { "  f\($0): {type: T, default: c\($0)}\n" }.joined()
-    let form = try #require(
-      compile("types:\n  T:\n    type: choice\n    choices:\n\(choices)fields:\n\(fields)").form)
+    let compiled = compile("types:\n  T:\n    type: choice\n    choices:\n\(choices)fields:\n\(fields)")
+    let form = try #require(compiled.form)
     #expect(form.fields.allSatisfy { $0.kind.choices.count == 10_000 })
+    // Conditions of choices that are always offered would be a gigabyte of them.
+    let plan = try #require(compiled.plan)
+    #expect(plan.frames[0].slots.allSatisfy { $0.choices.isEmpty })
+    let verdict = Validator(plan).judge(Answers(plan), clock: FormClock(today: .unixEpoch, now: .unixEpoch))
+    let offered = Validator(plan).offeredChoices(FieldPlace(SlotID(frame: 0, slot: 0)), in: verdict)
+    #expect(offered == Array(repeating: true, count: 10_000))
+  }
+
+  @Test func `thousands of examples are found among thousands of choices`() {
+    let choices = (0..<10_000).map { "      c\($0): C\n" }.joined()
+    let examples = (0..<4_000).map { "      - [c\(9_999 - $0), c\($0)]\n" }.joined()
+    let spec = "fields:\n  a:\n    type: choices\n    choices:\n\(choices)    examples:\n\(examples)"
+    #expect(codes(spec) == [])
+    #expect(codes(spec + "      - [c1, c10000]\n") == ["unknown-value"])
+  }
+
+  @Test func `what a type brings along is work for each use`() {
+    func work(_ uses: Int) -> Int {
+      let fields = (0..<uses).map { "  f\($0 + 10): {type: T}\n" }.joined()
+      return compile("types: {T: {type: integer, rules: {r: {check: this > 0, message: m}}}}\nfields:\n\(fields)").work
+    }
+    // A field and a rule, each as much as 32 bytes of source; and the line.
+    #expect(work(50) - work(10) == 40 * (2 * 32 + "  f10: {type: T}\n".utf8.count))
   }
 
   @Test func `a thousand fields share the examples of their type, and what is wrong with one is said once`() {

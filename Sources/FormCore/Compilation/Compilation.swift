@@ -14,6 +14,8 @@ public struct Compilation: Sendable {
   public let isLibrary: Bool
   /// Paths of the files that were imported.
   public let imports: [String]
+  /// How many fields, rules and values there are, those of types once for each use.
+  private let parts: Int
   /// The path of the spec.
   let path: String
   /// What reading each imported file gave.
@@ -53,13 +55,15 @@ public struct Compilation: Sendable {
       sources: loaded.sources, form: plan?.form, plan: plan,
       diagnostics: Allowance.tidied(diagnostics, loaded.allowances).map { $0.naming(form, importedAt: loaded.origins) },
       isLibrary: loaded.contexts?.first?.file.isLibrary ?? false, imports: loaded.importedPaths,
-      path: path, loads: loaded.loads)
+      parts: resolution?.parts ?? 0, path: path, loads: loaded.loads)
   }
 }
 
 extension Compilation {
-  /// How many bytes of source were read.
-  var readBytes: Int {
+  /// How much work it was, in bytes of source that were read: what a type brings along is resolved for each use.
+  var work: Int { readBytes + 32 * parts }
+
+  private var readBytes: Int {
     let own = sources.id(ofPath: path).map { sources[$0].bytes.count } ?? 0
     return loads.values.reduce(own) { count, load in
       if case .success(let bytes) = load { count + bytes.count } else { count }

@@ -21,7 +21,7 @@ struct CorrectedSources {
 
   /// The sources of a compilation, as their author wrote them.
   init(_ compilation: Compilation) {
-    self.init([:], compilation.sources, compilation.diagnostics, size: compilation.readBytes) { changed in
+    self.init([:], compilation.sources, compilation.diagnostics, size: compilation.work) { changed in
       let again = compilation.again(with: changed)
       return (again.sources, again.diagnostics)
     }

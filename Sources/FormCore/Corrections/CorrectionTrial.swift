@@ -5,7 +5,8 @@
 /// Where a correction leads to another error at the same place, the corrections of that are tried on top of it, and what
 /// they come to together is one correction.
 public struct CorrectionTrial {
-  /// How many bytes of source may still be read: a spec of ten thousand errors is answered at once, too.
+  /// How many bytes of source may still be read, or as much other work be done: a spec of ten thousand errors is answered
+  /// at once, too.
   private var budget: Int
 
   /// How many bytes of source are read for the corrections of one report.

@@ -4,11 +4,14 @@
 struct Counts: Sendable {
   private var taken: [Limits.Counted: Int] = [:]
   private var exceeded: Set<Limits.Counted> = []
+  /// How many there were of all things together, whatever was restarted.
+  private(set) var total = 0
 
   /// Counts one more; false beyond the limit.
   mutating func take(_ things: Limits.Counted) -> Bool {
     guard taken[things, default: 0] < things.limit else { return false }
     taken[things, default: 0] += 1
+    total += 1
     return true
   }
 

@@ -23,7 +23,7 @@ struct OutlinePass: ResolvingPass {
   let files: [FileContext]
   var findings = Findings()
   private let types: TypeTable
-  private var counts = Counts()
+  private(set) var counts = Counts()
   private var used: Set<TypeID> = []
   /// Types that were likely meant where one was named that there is not.
   private var meantTypes: Set<String> = []

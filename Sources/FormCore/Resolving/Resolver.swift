@@ -15,6 +15,8 @@ struct Resolution: Sendable {
   let moot: [Span]
   /// Demands that no answer satisfies.
   let hopeless: Set<Span>
+  /// How many fields, rules and values were resolved, those of types once for each use.
+  let parts: Int
 }
 
 enum Resolver {
@@ -31,7 +33,7 @@ enum Resolver {
     let found = [languages.findings, types.findings, outlining.findings, fields.findings]
     return Resolution(
       form: form, literals: written, diagnostics: found.flatMap(\.diagnostics) + literals, moot: fields.findings.moot,
-      hopeless: fields.findings.hopeless)
+      hopeless: fields.findings.hopeless, parts: outlining.counts.total + fields.counts.total)
   }
 
   /// Judges each type by itself, so that what is wrong with one that nobody uses is said too; gives what is wrong with
