@@ -492,13 +492,16 @@ nonisolated struct FormMisreadAnswers: Hashable, Sendable {
   var isEmpty: Bool { answers.isEmpty }
   var count: Int { answers.count }
 
+  @inline(never)
   func answer(to field: Int) -> FormMisreadAnswer? { answers.first { $0.field == field } }
 
+  @inline(never)
   mutating func insert(_ answer: FormMisreadAnswer) {
     remove(answer.field)
     answers.append(answer)
   }
 
+  @inline(never)
   mutating func remove(_ field: Int) { answers.removeAll { $0.field == field } }
 }
 
