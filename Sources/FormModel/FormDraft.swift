@@ -89,6 +89,8 @@ public nonisolated protocol FormDraft: Sendable {
   associatedtype Language: FormChoice
   associatedtype Action: FormActionName = FormNoAction<Language> where Action.Language == Language
 
+  /// The language of words where none is asked for.
+  static var firstLanguage: Language { get }
   /// Whether a record that was not changed may be submitted.
   static var allowsUnchanged: Bool { get }
   /// Whether what was answered is shown before it is sent.

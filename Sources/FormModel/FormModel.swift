@@ -60,7 +60,7 @@ public final class FormModel<Draft: FormDraft> {
     clock: @escaping @MainActor () -> FormClock = { .system }, timer: some Clock<Duration> = ContinuousClock()
   ) {
     self.mode = mode
-    self.language = language ?? Draft.Language.first
+    self.language = language ?? Draft.firstLanguage
     let start = original ?? Draft.start(at: clock())
     answers = start
     self.original = start
@@ -163,12 +163,4 @@ nonisolated extension FormModel: CustomStringConvertible, CustomReflectable {
 
   /// A mirror without children.
   public nonisolated var customMirror: Mirror { Mirror(self, children: EmptyCollection<Mirror.Child>()) }
-}
-
-nonisolated extension FormChoice {
-  /// The first of all.
-  static var first: Self {
-    for choice in allCases { return choice }
-    preconditionFailure("a form has a language")
-  }
 }

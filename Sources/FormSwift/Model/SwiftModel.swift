@@ -116,6 +116,7 @@ struct SwiftModel {
     writer.line("// MARK: - What the model asks of the draft")
     writer.space()
     writer.block("nonisolated extension \(form): FormDraft") { writer in
+      writer.brief("\(access)static var firstLanguage: Language", ".\(core.layout.sourceLanguage)")
       writer.brief("\(access)static var allowsUnchanged: Bool", plan.form.submit.allowsUnchanged ? "true" : "false")
       if plan.form.submit.review { writer.brief("\(access)static var isReviewed: Bool", "true") }
       writeStart(to: &writer)

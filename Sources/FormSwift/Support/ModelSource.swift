@@ -228,6 +228,8 @@ public nonisolated protocol FormDraft: Sendable {
   associatedtype Language: FormChoice
   associatedtype Action: FormActionName = FormNoAction<Language> where Action.Language == Language
 
+  /// The language of words where none is asked for.
+  static var firstLanguage: Language { get }
   /// Whether a record that was not changed may be submitted.
   static var allowsUnchanged: Bool { get }
   /// Whether what was answered is shown before it is sent.
@@ -680,7 +682,7 @@ public final class FormModel<Draft: FormDraft> {
     clock: @escaping @MainActor () -> FormClock = { .system }, timer: some Clock<Duration> = ContinuousClock()
   ) {
     self.mode = mode
-    self.language = language ?? Draft.Language.first
+    self.language = language ?? Draft.firstLanguage
     let start = original ?? Draft.start(at: clock())
     answers = start
     self.original = start
@@ -783,14 +785,6 @@ nonisolated extension FormModel: CustomStringConvertible, CustomReflectable {
 
   /// A mirror without children.
   public nonisolated var customMirror: Mirror { Mirror(self, children: EmptyCollection<Mirror.Child>()) }
-}
-
-nonisolated extension FormChoice {
-  /// The first of all.
-  static var first: Self {
-    for choice in allCases { return choice }
-    preconditionFailure("a form has a language")
-  }
 }
 
 """####,

@@ -32,6 +32,7 @@
   // MARK: - What the model asks of the draft
 
   nonisolated extension PhoneLogin: FormDraft {
+    public static var firstLanguage: Language { .zhHans }
     public static var allowsUnchanged: Bool { false }
     public static func start(at clock: FormClock) -> PhoneLogin { PhoneLogin() }
     public static func errorPolicy(of field: Field) -> FormErrorPolicy { .live }
