@@ -261,11 +261,11 @@ def at_terminal(probe, folder, words, keys, name, exceptions=()):
     shown = listen(terminal, b"Account")
     for key in keys:
         os.write(terminal, key.encode())
-        shown += listen(terminal, None)
+        shown += listen(terminal, None, pid=pid)
         if CANARY in key:
             held(probe, pid, name)
     shown += listen(terminal, None, until_end=True)
-    _, status = os.waitpid(pid, 0)
+    _, status = ended(pid)
     os.close(terminal)
     probe.expect(os.waitstatus_to_exitcode(status) in (0, 1, 3, -signal.SIGINT), f"{name}: exit {os.waitstatus_to_exitcode(status)}: {shown[-300:]!r}")
     probe.places(name, {"terminal": shown}, folder, before, exceptions)
@@ -280,12 +280,32 @@ def held(probe, pid, name):
     probe.expect(limit.split()[4] == "0", f"{name}: {limit}")
 
 
-def listen(terminal, word, *, until_end=False):
-    """Reads until a word comes, or to the end; else until something came and nothing more comes, as after each key."""
-    data, end = b"", time.monotonic() + (20 if word or until_end else 1)
+def ended(pid):
+    """Waits for the end, which is near; what goes on all the same is killed."""
+    for _ in range(100):
+        if (done := os.waitpid(pid, os.WNOHANG))[0]:
+            return done
+        time.sleep(0.05)
+    os.kill(pid, signal.SIGKILL)
+    return os.waitpid(pid, 0)
+
+
+def is_waiting(pid):
+    """Whether a process has nothing to do: no thread of it runs or would, and no program that it has started."""
+    try:
+        states = [path.read_text().rsplit(")", 1)[1].split()[0] for path in Path(f"/proc/{pid}/task").glob("*/stat")]
+        children = Path(f"/proc/{pid}/task/{pid}/children")
+        return all(state in "SZ" for state in states) and not (children.exists() and children.read_text().strip())
+    except OSError:
+        return True
+
+
+def listen(terminal, word, *, until_end=False, pid=None):
+    """Reads until a word comes, or to the end; else until the process waits for more, as after each key."""
+    data, end = b"", time.monotonic() + 20
     while time.monotonic() < end:
         if not select.select([terminal], [], [], 0.05)[0]:
-            if data and not word and not until_end:
+            if pid and is_waiting(pid):
                 return data
             continue
         try:

@@ -16,7 +16,7 @@ struct AgreementTests {
     let workshop = try Workshop()
     var files = try forms.flatMap { try workshop.write($0.files) }
     files += try workshop.write([GeneratedForm.support(of: forms)])
-    files.append(try workshop.write(Driver.source(forms), as: "Driver.swift"))
+    files.append(try workshop.write(Driver.source(forms, asks: true), as: "Driver.swift"))
     files.append(try workshop.write(AskingDriver.source(forms), as: "AskingDriver.swift"))
     let program = workshop.folder.appending(path: "program").path
     let failure = try workshop.compile(["-Onone", "-warnings-as-errors", "-parse-as-library", "-o", program] + files)

@@ -3,12 +3,12 @@
 import FormCore
 import FormSwift
 
-/// The source of a program that judges records with generated forms, or asks them if that is its argument.
+/// The source of a program that judges records with generated forms, and, with an `AskingDriver`, asks them.
 enum Driver {
   /// A row: form, mode, today, now, record; the answer is an array of `[path, code, severity, message in each language]`,
   /// then the record of what passed, if it can be encoded, and what disagrees: whether `validated()` succeeds, and each
   /// field judged alone, and what is typed as it is shown, with the whole.
-  static func source(_ forms: [GeneratedForm]) -> String {
+  static func source(_ forms: [GeneratedForm], asks: Bool = false) -> String {
     let cases = forms.map { "      case \"\($0.name)\": print(judge\($0.name)(parts[1], clock, data))\n" }.joined()
     return """
       import Foundation
@@ -32,10 +32,7 @@ enum Driver {
             guard let today = CalendarDate(parts[2]), let now = DateTime(parts[3]) else { continue }
             let clock = FormClock(today: today, now: now)
             let data = Data(parts[4].utf8)
-            if CommandLine.arguments.last == "ask" {
-              print(Asking.answer(parts[0], parts[1], clock, data))
-              continue
-            }
+      \(asks ? asking : "")
             switch parts[0] {
       \(cases)      default: print("no form")
             }
@@ -44,6 +41,13 @@ enum Driver {
       }
       """
   }
+
+  private static let asking = """
+            if CommandLine.arguments.last == "ask" {
+              print(Asking.answer(parts[0], parts[1], clock, data))
+              continue
+            }
+    """
 
   private static func judge(_ form: GeneratedForm) -> String {
     let source = String(decoding: form.files[0].contents, as: UTF8.self)
