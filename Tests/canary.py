@@ -255,6 +255,8 @@ def at_terminal(probe, folder, words, keys, name, exceptions=()):
     pid, terminal = pty.fork()
     if pid == 0:
         os.chdir(folder)
+        for number in (signal.SIGINT, signal.SIGQUIT, signal.SIGHUP):
+            signal.signal(number, signal.SIG_DFL)  # A run in the background ignores them.
         time.sleep(0.05)
         os.execve(probe.formc, [probe.formc, "run", "form.yaml", *words], {"TERM": "xterm", "PATH": os.environ["PATH"]})
     fcntl.ioctl(terminal, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
