@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Lets calls of the system fail while formc writes files: each ends with a word about it, and every file is old or new.
 
-    python3 Tests/failing_calls.py ./formc [--long]
+    python3 Tests/failing_calls.py .build/launcher/formc [--long]
 
 Every call of open, read, write, fsync, rename and so on that a run makes fails once, by a library that is loaded before
 that of the system (`failing_calls.c`). Then formc is killed at random moments, runs sixteen times at once, meets a full
@@ -308,6 +308,8 @@ def closed_pipe(formc, findings):
 
 def main():
     formc = str(Path(sys.argv[1]).resolve())
+    if Path(formc).read_bytes()[:2] == b"#!":
+        sys.exit("failing_calls.py: the calls of a shell that starts formc are not its own: name the program itself")
     is_long = "--long" in sys.argv[2:]
     findings, chance = Findings(), random.Random(7)
     all_cases = cases()

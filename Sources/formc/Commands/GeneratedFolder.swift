@@ -25,6 +25,8 @@ struct GeneratedFolder {
       var files: [File] = []
       for file in names.filter({ $0.hasSuffix(".swift") }).map({ "\(path)/\($0)" }) where !paths.contains(file) {
         switch Files.read(file) {
+        // Another run has taken it away since.
+        case .failure(let error) where error.isAbsence: continue
         case .failure(let error): return .failure(PathError(path: file, error: error))
         case .success(let contents):
           guard let origin = GeneratedOrigin(contents) else { continue }
