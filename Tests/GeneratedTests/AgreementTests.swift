@@ -14,17 +14,48 @@ struct AgreementTests {
   @Test func saysWhatTheValidatorSays() throws {
     let forms = try Repository.referenceForms() + Repository.extraForms()
     let workshop = try Workshop()
+    let program = try program(of: forms, with: ["-Onone"], in: workshop)
+    try compare(try forms.flatMap { try Row.rows(of: $0) }, with: try answers("judge", of: program, in: workshop))
+    let asked = forms.flatMap { AskedRow.rows(of: $0) }
+    try compare(asked, with: try answers("ask", of: program, in: workshop))
+    #expect(asked.contains { $0.expected.contains("visible -") } && asked.contains { $0.expected.contains("locked +") })
+  }
+
+  /// As it is shipped: one module, optimized; the compiler then makes much else of it.
+  @Test func saysSoOptimized() throws {
+    let forms = try Repository.referenceForms() + [GeneratedForm(spec: Self.numbered, named: "Numbered")]
+    let workshop = try Workshop()
+    let program = try program(of: forms, with: ["-O", "-wmo"], in: workshop)
+    try compare(try forms.flatMap { try Row.rows(of: $0) }, with: try answers("judge", of: program, in: workshop))
+  }
+
+  /// Enums of one case, for which there is not a byte in memory, and of more cases than a byte can count.
+  private static let numbered = """
+    formc: 1
+    form: Numbered
+    fields:
+      list:
+        type: list
+        of:
+          type: group
+          fields:
+            only: {type: choice, choices: {one: One}}
+            many: {type: choice, choices: {\((0..<300).map { "c\($0): \($0)" }.joined(separator: ", "))}}
+            both: {type: choices, choices: {one: One}}
+    """
+
+  /// What forms and a driver compile to.
+  private func program(
+    of forms: [GeneratedForm], with options: [String], in workshop: Workshop
+  ) throws -> String {
     var files = try forms.flatMap { try workshop.write($0.files) }
     files += try workshop.write([GeneratedForm.support(of: forms)])
     files.append(try workshop.write(Driver.source(forms, asks: true), as: "Driver.swift"))
     files.append(try workshop.write(AskingDriver.source(forms), as: "AskingDriver.swift"))
     let program = workshop.folder.appending(path: "program").path
-    let failure = try workshop.compile(["-Onone", "-warnings-as-errors", "-parse-as-library", "-o", program] + files)
+    let failure = try workshop.compile(options + ["-warnings-as-errors", "-parse-as-library", "-o", program] + files)
     try #require(failure == nil, "\(failure ?? "")")
-    try compare(try forms.flatMap { try Row.rows(of: $0) }, with: try answers("judge", of: program, in: workshop))
-    let asked = forms.flatMap { AskedRow.rows(of: $0) }
-    try compare(asked, with: try answers("ask", of: program, in: workshop))
-    #expect(asked.contains { $0.expected.contains("visible -") } && asked.contains { $0.expected.contains("locked +") })
+    return program
   }
 
   /// What the program says of lines.

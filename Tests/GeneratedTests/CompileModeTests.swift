@@ -21,18 +21,14 @@ struct CompileModeTests {
     var testDescription: String { "\(access) \(options.joined(separator: " "))" }
   }
 
-  /// With everything that warns and in a target of the main actor, also optimised; with nothing of it; and without an
-  /// operating system.
+  /// With everything that warns and in a target of the main actor; with nothing of it; and without an operating system.
   ///
   /// The forms of other tests are compiled with their views, in the first of these ways.
   static let modes = [
     Mode(
       access: .internal, options: ["-typecheck", "-swift-version", "6", "-default-isolation", "MainActor"] + strict,
       hasClashingForms: true),
-    Mode(
-      access: .public,
-      options: ["-c", "-o", "optimized.o", "-O", "-wmo", "-swift-version", "6", "-default-isolation", "MainActor"]
-        + strict),
+    Mode(access: .public, options: ["-typecheck", "-swift-version", "6", "-default-isolation", "MainActor"] + strict),
     Mode(access: .public, options: ["-typecheck", "-swift-version", "5", "-default-isolation", "MainActor"] + strict),
     Mode(access: .internal, options: ["-typecheck", "-swift-version", "5"] + plain, hasClashingForms: true),
     Mode(access: .package, options: ["-typecheck", "-swift-version", "6", "-package-name", "p"] + plain),

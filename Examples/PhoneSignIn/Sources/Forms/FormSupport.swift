@@ -423,13 +423,10 @@ public nonisolated struct FormBits64: FormBits {
 nonisolated enum FormCase {
   /// The number of a case.
   static func number<Case>(of value: Case) -> Int {
-    unsafe withUnsafeBytes(of: value) { bytes in
-      switch bytes.count {
-      case 0: 0
-      case 1: unsafe Int(bytes[0])
-      default: bytes.indices.reversed().reduce(0) { unsafe $0 << 8 | Int(bytes[$1]) }
-      }
-    }
+    // The bytes of the case are not looked at where they are: optimized code crashes if there are none.
+    var number: UInt32 = 0
+    unsafe withUnsafeMutableBytes(of: &number) { unsafe $0.storeBytes(of: value, as: Case.self) }
+    return Int(UInt32(littleEndian: number))
   }
 
   /// The case with a number, if there are so many.
