@@ -9,44 +9,55 @@ enum Wrapping {
   /// than that is left to the terminal.
   static func wrapped(_ text: String, columns: Int?) -> String {
     guard let columns, columns > 0 else { return text }
-    return text.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { wrappedLine($0, columns) }.joined(separator: "\n")
+    return lines(of: text, columns: columns).joined(separator: "\n")
   }
 
-  private static func wrappedLine(_ line: Substring, _ columns: Int) -> String {
+  /// The lines of a text that is broken so, at least one.
+  static func lines(of text: String, columns: Int) -> [String] {
+    if fits(text[...], columns) { return [text] }
+    return text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { broken($0, columns) }
+  }
+
+  private static func fits(_ text: Substring, _ columns: Int) -> Bool {
+    text.utf8.count <= columns && CellText.isPlain(text)
+  }
+
+  private static func broken(_ line: Substring, _ columns: Int) -> [String] {
+    if fits(line, columns) { return [String(line)] }
     let indent = line.prefix { $0 == " " }
-    var wrapped = String(indent)
+    var lines = [String(indent)]
     var used = indent.count
     // Whether the line has a word already.
     var isBegun = false
-    for word in words(line.dropFirst(indent.count)) {
+    for word in words(line[indent.endIndex...]) {
       // Blanks at the end of a line take no room that anybody sees.
       let width = self.columns(of: word.trimmed)
       if isBegun, used + width > columns {
-        while wrapped.last == " " { wrapped.removeLast() }
-        wrapped += "\n" + indent
+        while lines[lines.count - 1].last == " " { lines[lines.count - 1].removeLast() }
+        lines.append(String(indent))
         used = indent.count
       }
-      wrapped += word.text
+      lines[lines.count - 1] += word.text
       used += self.columns(of: word.text)
       isBegun = true
     }
-    return wrapped
+    return lines
   }
 
   /// Words with the blanks behind them.
   private static func words(_ line: Substring) -> [Word] {
     var words: [Word] = []
+    var start = line.startIndex
     var previous: Character?
-    for character in line {
-      if let previous, !canBreak(between: previous, and: character) {
-        words[words.count - 1].text.append(character)
-      } else {
-        words.append(Word(text: String(character)))
+    for index in line.indices {
+      let character = line[index]
+      if let previous, canBreak(between: previous, and: character) {
+        words.append(Word(text: line[start..<index]))
+        start = index
       }
       previous = character
     }
-    return words
+    return start < line.endIndex ? words + [Word(text: line[start...])] : words
   }
 
   /// Behind blanks; and around wide characters, whose writing has none, but not in front of what closes a sentence.
@@ -58,15 +69,15 @@ enum Wrapping {
   private static let closing: Set<Character> = ["。", "，", "、", "：", "；", "？", "！", "）", "」", "』", "》", "”"]
 
   private struct Word {
-    var text: String
+    var text: Substring
     var trimmed: Substring {
-      var trimmed = text[...]
+      var trimmed = text
       while trimmed.last == " " { trimmed.removeLast() }
       return trimmed
     }
   }
 
-  private static func columns(of text: some StringProtocol) -> Int {
-    text.reduce(0) { $0 + $1.terminalColumns }
+  private static func columns(of text: Substring) -> Int {
+    CellText.isPlain(text) ? text.utf8.count : text.reduce(0) { $0 + $1.terminalColumns }
   }
 }

@@ -3,7 +3,9 @@
 import FormRuntime
 
 /// A field with its place in a frame.
-public struct Slot: Sendable {
+///
+/// A reference: it is large, and front ends ask for it dozens of times a key.
+public final class Slot: Sendable {
   /// The place.
   public let id: SlotID
   /// The field, for its kind and its words.
@@ -36,7 +38,32 @@ public struct Slot: Sendable {
   /// thousands of fields have the same.
   public let choices: [PlannedCondition]
   /// `required`, `type` and `choices`, as far as they apply, then the constraints: numbers of `Plan.checks`.
-  public internal(set) var checks: Range<Int>
+  public let checks: Range<Int>
   /// Its own rules: positions in `Plan.rules`.
-  public internal(set) var rules: Range<Int>
+  public let rules: Range<Int>
+
+  init(
+    id: SlotID, field: Field, pathPattern: String, parent: Int?, members: [Int], values: Range<Int>, items: Int?,
+    section: Int?, visible: PlannedCondition, required: PlannedCondition, readOnly: PlannedCondition,
+    computed: PlannedExpression?, initial: PlannedExpression?, preset: Preset?, choices: [PlannedCondition],
+    checks: Range<Int>, rules: Range<Int>
+  ) {
+    self.id = id
+    self.field = field
+    self.pathPattern = pathPattern
+    self.parent = parent
+    self.members = members
+    self.values = values
+    self.items = items
+    self.section = section
+    self.visible = visible
+    self.required = required
+    self.readOnly = readOnly
+    self.computed = computed
+    self.initial = initial
+    self.preset = preset
+    self.choices = choices
+    self.checks = checks
+    self.rules = rules
+  }
 }

@@ -43,15 +43,25 @@ enum CellText {
   /// The cells of a text.
   static func cells(_ text: String, _ paint: Paint) -> [Cell] {
     var cells: [Cell] = []
-    for character in text { append(character, paint, to: &cells) }
+    cells.reserveCapacity(text.utf8.count)
+    append(text, paint, to: &cells)
     return cells
+  }
+
+  /// The cells of a text, behind others.
+  static func append(_ text: String, _ paint: Paint, to cells: inout [Cell]) {
+    guard isPlain(text) else {
+      for character in text { append(character, paint, to: &cells) }
+      return
+    }
+    for byte in text.utf8 { cells.append(plain(byte, paint)) }
   }
 
   /// The cells of one character: several where it is written out.
   static func append(_ character: Character, _ paint: Paint, to cells: inout [Cell]) {
-    if character.isASCII, let value = character.asciiValue, value >= 0x20, value < 0x7F, character != "\r\n" {
-      cells.append(Cell(text: String(character), width: 1, paint: paint))
-      return
+    let scalars = character.unicodeScalars
+    if let scalar = scalars.first, isPlain(scalar.value), scalars.count == 1 {
+      return cells.append(plain(UInt8(scalar.value), paint))
     }
     let shown = visible(String(character))
     guard shown.count == 1 else {
@@ -59,6 +69,15 @@ enum CellText {
       return
     }
     append(plain: Character(shown), paint, to: &cells)
+  }
+
+  /// Whether a text has only what is a cell for each byte.
+  static func isPlain(_ text: some StringProtocol) -> Bool { text.utf8.allSatisfy { isPlain(UInt32($0)) } }
+
+  private static func isPlain(_ value: UInt32) -> Bool { value >= 0x20 && value < 0x7F }
+
+  private static func plain(_ byte: UInt8, _ paint: Paint) -> Cell {
+    Cell(text: String(Unicode.Scalar(byte)), width: 1, paint: paint)
   }
 
   private static func append(plain character: Character, _ paint: Paint, to cells: inout [Cell]) {
@@ -97,11 +116,6 @@ enum CellText {
 
   /// The columns of a text.
   static func columns(of text: String) -> Int {
-    var columns = 0
-    for byte in text.utf8 {
-      guard byte >= 0x20, byte < 0x7F else { return cells(text, .plain).count }
-      columns += 1
-    }
-    return columns
+    isPlain(text) ? text.utf8.count : cells(text, .plain).count
   }
 }

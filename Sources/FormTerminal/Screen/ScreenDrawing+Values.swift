@@ -42,7 +42,8 @@ extension ScreenDrawing {
     guard hasFocus else { return unfocused(place, at: column, inner, lines) }
     if form.editor.characters.isEmpty { return empty(place, at: column, inner, lines) }
     if session.isSecure(place), !form.isRevealed {
-      let mask = CellText.cells(String(repeating: "*", count: form.editor.characters.count), .plain)
+      let mark = Cell(text: "*", width: 1, paint: .plain)
+      let mask = Array(repeating: mark, count: form.editor.characters.count)
       let (cells, cursor) = ScreenDrawing.scrolled(mask, cursor: form.editor.cursor, inner)
       return ValueBox(rows: [boxed(cells, inner)], cursor: (0, column + 2 + cursor))
     }

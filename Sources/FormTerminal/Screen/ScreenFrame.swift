@@ -22,16 +22,22 @@ package struct ScreenRow: Hashable, Sendable {
   /// Puts a text at a column, or behind what is there; gives the column behind it. What is beyond `limit` is cut.
   @discardableResult
   mutating func put(_ text: String, at column: Int? = nil, _ paint: Paint = .plain, limit: Int = .max) -> Int {
-    put(CellText.cells(text, paint), at: column, limit: limit)
+    go(to: column)
+    let length = text.utf8.count
+    // Most texts have a column for each byte.
+    if cells.count + length <= limit, CellText.isPlain(text) {
+      cells.reserveCapacity(cells.count + length)
+      CellText.append(text, paint, to: &cells)
+    } else {
+      put(CellText.cells(text, paint), limit: limit)
+    }
+    return cells.count
   }
 
   /// Puts cells.
   @discardableResult
   mutating func put(_ more: [Cell], at column: Int? = nil, limit: Int = .max) -> Int {
-    if let column {
-      while cells.count < column { cells.append(.blank) }
-      if cells.count > column { cells.removeSubrange(column...) }
-    }
+    go(to: column)
     for cell in more where cell.width > 0 {
       guard cells.count + cell.width <= limit else { break }
       cells.append(cell)
@@ -40,11 +46,10 @@ package struct ScreenRow: Hashable, Sendable {
     return cells.count
   }
 
-  /// As many cells as a screen has columns.
-  func padded(to columns: Int) -> [Cell] {
-    var padded = cut(to: columns).cells
-    while padded.count < columns { padded.append(.blank) }
-    return padded
+  private mutating func go(to column: Int?) {
+    guard let column else { return }
+    while cells.count < column { cells.append(.blank) }
+    if cells.count > column { cells.removeSubrange(column...) }
   }
 
   /// At most so many columns of it.

@@ -142,9 +142,9 @@ struct ScreenDrawing {
     for (index, line) in lines.enumerated() {
       let text = index == 0 ? first + line : line
       let room = max(4, columns - column)
-      for part in Wrapping.wrapped(text, columns: room).split(separator: "\n", omittingEmptySubsequences: false) {
+      for part in Wrapping.lines(of: text, columns: room) {
         var row = ScreenRow()
-        row.put(String(part), at: column, paint, limit: columns)
+        row.put(part, at: column, paint, limit: columns)
         rows.append(row)
       }
     }
@@ -154,7 +154,8 @@ struct ScreenDrawing {
   /// Rows of blanks are no rows.
   func rule() -> ScreenRow {
     var row = ScreenRow()
-    row.put(String(repeating: "-", count: max(1, min(columns - 3, 72))), at: min(2, columns - 1), .faint)
+    let dash = Cell(text: "-", width: 1, paint: .faint)
+    row.put(Array(repeating: dash, count: max(1, min(columns - 3, 72))), at: min(2, columns - 1))
     return row
   }
 

@@ -22,11 +22,11 @@ package struct ScreenPainter: Sendable {
     output = ""
     if size.columns != columns, taken > 0 { eraseAll() }
     columns = size.columns
-    let rows = frame.rows.prefix(size.rows).map { $0.padded(to: columns) }
+    let rows = frame.rows.prefix(size.rows).map { $0.cut(to: columns).cells }
     if taken == 0 { begin() }
     if rows.count < shown.count { eraseRows(from: rows.count) }
     for (index, cells) in rows.enumerated() { draw(cells, at: index) }
-    shown = Array(rows)
+    shown = rows
     let target = (row: min(frame.cursor.row, max(0, rows.count - 1)), column: min(frame.cursor.column, columns - 1))
     use(.plain)
     go(to: target.row, max(0, target.column))
@@ -83,7 +83,7 @@ package struct ScreenPainter: Sendable {
 
   private mutating func draw(_ cells: [Cell], at index: Int) {
     take(index)
-    let old = index < shown.count ? shown[index] : Array(repeating: .blank, count: columns)
+    let old = index < shown.count ? shown[index] : []
     guard old != cells else { return }
     // Behind this there is nothing.
     let end = (cells.lastIndex { $0 != .blank } ?? -1) + 1
@@ -119,7 +119,8 @@ package struct ScreenPainter: Sendable {
 
   private func differs(_ cells: [Cell], _ old: [Cell], at position: Int) -> Bool {
     for offset in 0..<cells[position].width where position + offset < cells.count {
-      if cells[position + offset] != old[position + offset] { return true }
+      let cell = position + offset < old.count ? old[position + offset] : .blank
+      if cells[position + offset] != cell { return true }
     }
     return false
   }

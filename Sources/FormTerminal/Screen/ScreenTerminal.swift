@@ -59,9 +59,12 @@ struct ScreenTerminal {
 
   /// What was typed; nothing at the end of input.
   func read() -> [UInt8]? {
-    var chunk = [UInt8](repeating: 0, count: 1 << 14)
-    let count = FormSystem.systemRead(descriptor, &chunk, chunk.count)
-    if count > 0 { return Array(chunk[..<count]) }
+    var count = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: 1 << 14) { chunk, length in
+      count = FormSystem.systemRead(descriptor, chunk.baseAddress, chunk.count)
+      length = max(0, count)
+    }
+    if count > 0 { return bytes }
     return count < 0 && (errno == EINTR || errno == EAGAIN) ? [] : nil
   }
 
