@@ -9,7 +9,7 @@ extension Session {
     _ text: String, into place: FieldPlace, before: String = "", after: String = ""
   ) -> Insertion {
     guard isEditable(place) else { return Insertion(text: "") }
-    return field(place).insertion(of: text, before: before, after: after)
+    return plan.slot(place.id).field.insertion(of: text, before: before, after: after)
   }
 
   /// What is said of a key that was refused, or of a paste of which something did not go in; nothing if all did.

@@ -147,7 +147,8 @@ struct RunningProgram {
   mutating func finish(until deadline: Moment?) -> ProgramEnd {
     while true {
       if let end = proceed() { return end }
-      switch wait(for: polled, until: Moment.now.later(RunningProgram.patience)) {
+      var polled = polled
+      switch wait(for: &polled, until: Moment.now.later(RunningProgram.patience)) {
       case .signal(SIGTSTP): Signals.stop()
       case .signal(SIGWINCH), .signal(SIGCONT): break
       case .signal(let number):

@@ -36,21 +36,23 @@ enum Awaited: Hashable {
 /// Waits until a descriptor is ready. A signal that is already there comes first.
 func wait(for descriptor: Int32, _ events: Int16 = Int16(POLLIN), until deadline: Moment?) -> Awaited {
   while true {
-    let awaited = wait(for: [pollfd(fd: descriptor, events: events, revents: 0)], until: deadline)
+    var polled = [pollfd(fd: descriptor, events: events, revents: 0)]
+    let awaited = wait(for: &polled, until: deadline)
     // A line goes on where the window has another size, and after a stop.
     if awaited != .signal(SIGWINCH), awaited != .signal(SIGCONT) { return awaited }
   }
 }
 
-/// Waits until one of several descriptors is ready.
-func wait(for descriptors: [pollfd], until deadline: Moment?) -> Awaited {
+/// Waits until one of several descriptors is ready, and says in `revents` which are.
+func wait(for descriptors: inout [pollfd], until deadline: Moment?) -> Awaited {
+  descriptors.append(pollfd(fd: Signals.descriptor, events: Int16(POLLIN), revents: 0))
+  defer { descriptors.removeLast() }
   while true {
     if let number = Signals.next() { return .signal(number) }
     let left = deadline.map { $0.since(.now) } ?? -1
     if left == 0 { return .timedOut }
-    var polled = descriptors + [pollfd(fd: Signals.descriptor, events: Int16(POLLIN), revents: 0)]
-    let count = poll(&polled, nfds_t(polled.count), Int32(clamping: left))
+    let count = poll(&descriptors, nfds_t(descriptors.count), Int32(clamping: left))
     if count < 0, errno != EINTR { return .ready }
-    if count > 0, polled.last?.revents == 0 { return .ready }
+    if count > 0, descriptors.last?.revents == 0 { return .ready }
   }
 }

@@ -55,6 +55,10 @@ extension ScreenDrawing {
       let drawn = field(place, depth)
       body.rows += drawn.rows
       cursor = drawn.cursor.map { (start + $0.row, $0.column) }
+      if var edited = drawn.edited {
+        edited.row += start
+        body.edited = edited
+      }
     case .add(let list, let depth):
       let title = words(.addStop, ["title": .text(visible(session.title(of: list)))])
       body.rows.append(button(title, depth, form.focus == .add(list), &cursor, start))
@@ -99,7 +103,9 @@ extension ScreenDrawing {
 
   // MARK: - A field
 
-  private func field(_ place: FieldPlace, _ depth: Int) -> (rows: [ScreenRow], cursor: (row: Int, column: Int)?) {
+  private func field(_ place: FieldPlace, _ depth: Int) -> (
+    rows: [ScreenRow], cursor: (row: Int, column: Int)?, edited: PlacedBox?
+  ) {
     var rows: [ScreenRow] = []
     let hasFocus = form.focus == .field(place)
     let isHeading = form.focus == .heading(place)
@@ -125,6 +131,7 @@ extension ScreenDrawing {
     var cursor: (row: Int, column: Int)?
     if hasFocus { cursor = (rows.count + box.cursor.row, min(box.cursor.column, columns - 1)) }
     if isHeading { cursor = (0, min(max(indent, 2), columns - 1)) }
+    let edited = box.edited.map { PlacedBox(box: $0, row: rows.count, column: start) }
     for (index, cells) in box.rows.enumerated() {
       if index > 0 { row = ScreenRow() }
       row.put(cells, at: start, limit: columns)
@@ -134,7 +141,7 @@ extension ScreenDrawing {
     if let action = session.field(place).action { addAction(action, place, to: &rows, &cursor, depth) }
     rows += note(of: place, depth)
     if hasFocus, form.list != nil { rows += options(place, depth) }
-    return (rows + below(place, depth), cursor)
+    return (rows + below(place, depth), cursor, edited)
   }
 
   private func marked(_ row: ScreenRow, _ isMarked: Bool) -> ScreenRow {

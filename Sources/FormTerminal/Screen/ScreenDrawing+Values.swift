@@ -4,12 +4,6 @@ import FormCore
 import FormRuntime
 import FormSession
 
-/// The rows of a value, and where the cursor stands among them.
-struct ValueBox {
-  var rows: [[Cell]]
-  var cursor: (row: Int, column: Int)
-}
-
 extension ScreenDrawing {
   /// The value of a field, from a column on, in at most so many columns.
   func value(of place: FieldPlace, at column: Int, _ room: Int, _ isAlone: Bool) -> ValueBox {
@@ -36,21 +30,14 @@ extension ScreenDrawing {
   // MARK: - Texts
 
   private func typed(_ place: FieldPlace, at column: Int, _ room: Int) -> ValueBox {
-    let hasFocus = form.focus == .field(place)
     let lines = session.field(place).lines
     let inner = innerColumns(place, room)
-    guard hasFocus else { return unfocused(place, at: column, inner, lines) }
+    guard form.focus == .field(place) else { return unfocused(place, at: column, inner, lines) }
     if form.editor.characters.isEmpty { return empty(place, at: column, inner, lines) }
-    if session.isSecure(place), !form.isRevealed {
-      let mark = Cell(text: "*", width: 1, paint: .plain)
-      let mask = Array(repeating: mark, count: form.editor.characters.count)
-      let (cells, cursor) = ScreenDrawing.scrolled(mask, cursor: form.editor.cursor, inner)
-      return ValueBox(rows: [boxed(cells, inner)], cursor: (0, column + 2 + cursor))
-    }
-    if lines > 1 { return several(at: column, inner, lines) }
-    let (line, cursor) = cells(of: form.editor.characters, cursor: form.editor.cursor)
-    let (shown, position) = ScreenDrawing.scrolled(line, cursor: cursor, inner)
-    return ValueBox(rows: [boxed(shown, inner)], cursor: (0, column + 2 + position))
+    let isMasked = session.isSecure(place) && !form.isRevealed
+    var box = EditedBox(inner: inner, lines: lines, isMasked: isMasked).draw(form.editor)
+    box.cursor.column += column
+    return box
   }
 
   /// Without the cursor: from its start, cut at the end.
@@ -58,21 +45,21 @@ extension ScreenDrawing {
     if session.isSecure(place) {
       // Always as many marks: their number would tell the length.
       let mask = session.revealed(place).revealed.isEmpty ? placeholder(place) : CellText.cells("********", .plain)
-      return ValueBox(rows: [boxed(mask, inner)], cursor: (0, column))
+      return ValueBox(rows: [EditedBox.boxed(mask, inner)], cursor: (0, column))
     }
     let text = session.text(of: place) ?? ""
     guard !text.isEmpty else { return empty(place, at: column, inner, lines) }
     let parts = lines > 1 ? text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) : [text]
     let rows = (0..<max(1, lines)).map { index in
-      index < parts.count ? boxed(CellText.cells(parts[index], .plain), inner) : boxed([], inner)
+      index < parts.count ? EditedBox.boxed(CellText.cells(parts[index], .plain), inner) : EditedBox.boxed([], inner)
     }
     return ValueBox(rows: rows, cursor: (0, column))
   }
 
   private func empty(_ place: FieldPlace, at column: Int, _ inner: Int, _ lines: Int) -> ValueBox {
-    let first = boxed(placeholder(place), inner)
+    let first = EditedBox.boxed(placeholder(place), inner)
     return ValueBox(
-      rows: [first] + Array(repeating: boxed([], inner), count: max(1, lines) - 1), cursor: (0, column + 2))
+      rows: [first] + Array(repeating: EditedBox.boxed([], inner), count: max(1, lines) - 1), cursor: (0, column + 2))
   }
 
   private func placeholder(_ place: FieldPlace) -> [Cell] {
@@ -85,60 +72,6 @@ extension ScreenDrawing {
     case .dateTime: return CellText.cells(words(.dateForm) + "T" + words(.timeForm) + "Z", .faint)
     case .text, .integer, .number, .decimal, .boolean, .choice, .choices, .group, .list: return []
     }
-  }
-
-  private func several(at column: Int, _ inner: Int, _ lines: Int) -> ValueBox {
-    let characters = form.editor.characters
-    var parts: [[Character]] = [[]]
-    var (line, position) = (0, 0)
-    for (index, character) in characters.enumerated() {
-      if index == form.editor.cursor { (line, position) = (parts.count - 1, parts[parts.count - 1].count) }
-      if character.isNewline { parts.append([]) } else { parts[parts.count - 1].append(character) }
-    }
-    if form.editor.cursor == characters.count { (line, position) = (parts.count - 1, parts[parts.count - 1].count) }
-    let first = max(0, line - lines + 1)
-    var cursorColumn = 0
-    let rows = (first..<(first + lines)).map { index -> [Cell] in
-      guard parts.indices.contains(index) else { return boxed([], inner) }
-      guard index == line else { return boxed(cells(of: parts[index], cursor: 0).cells, inner) }
-      let (all, cursor) = cells(of: parts[index], cursor: position)
-      let (shown, column) = ScreenDrawing.scrolled(all, cursor: cursor, inner)
-      cursorColumn = column
-      return boxed(shown, inner)
-    }
-    return ValueBox(rows: rows, cursor: (line - first, column + 2 + cursorColumn))
-  }
-
-  /// Characters as cells, and the cell of the cursor.
-  private func cells(of characters: [Character], cursor: Int) -> (cells: [Cell], cursor: Int) {
-    var cells: [Cell] = []
-    var column = 0
-    for (index, character) in characters.enumerated() {
-      if index == cursor { column = cells.count }
-      CellText.append(character, .plain, to: &cells)
-    }
-    return (cells, cursor >= characters.count ? cells.count : column)
-  }
-
-  /// The part of a long text in which the cursor stands. It moves on by halves of the box, so that a key seldom draws all
-  /// of it anew.
-  static func scrolled(_ cells: [Cell], cursor: Int, _ inner: Int) -> (cells: [Cell], cursor: Int) {
-    guard cursor >= inner else { return (cells, cursor) }
-    let step = max(1, inner / 2)
-    var start = ((cursor - inner) / step + 1) * step
-    while start < cells.count, cells[start].width == 0 { start += 1 }
-    start = min(start, cursor)
-    return (Array(cells[start...]), cursor - start)
-  }
-
-  /// In brackets; a sign says where something is cut off.
-  private func boxed(_ cells: [Cell], _ inner: Int) -> [Cell] {
-    var row = ScreenRow()
-    row.put("[ ", .faint)
-    row.put(cells, limit: inner + 2)
-    let isCut = cells.count > inner
-    row.put(isCut ? " >" : " ]", at: inner + 2, .faint)
-    return row.cells
   }
 
   private func innerColumns(_ place: FieldPlace, _ room: Int) -> Int {

@@ -44,9 +44,8 @@ extension ScreenForm {
     var changed = editor
     body(&changed)
     guard changed != editor else { return }
-    record(place, change, startsWord: startsWord)
+    typed = Typed(place: place, change: change, startsWord: startsWord, cursor: editor.cursor)
     editor = changed
-    session.handle(.type(changed.text, place))
   }
 
   mutating func moveInText(by step: Int) -> Bool {
@@ -56,13 +55,23 @@ extension ScreenForm {
 
   // MARK: - Steps back
 
-  private func state(of place: FieldPlace) -> FieldHistory.State? {
-    session.snapshot(of: place).map { FieldHistory.State(snapshot: $0, cursor: editor.cursor) }
+  private func state(of place: FieldPlace, cursor: Int? = nil) -> FieldHistory.State? {
+    session.snapshot(of: place).map { FieldHistory.State(snapshot: $0, cursor: cursor ?? editor.cursor) }
   }
 
-  mutating func record(_ place: FieldPlace, _ change: FieldHistory.Change, startsWord: Bool = false) {
+  mutating func record(_ place: FieldPlace, _ change: FieldHistory.Change) {
     guard let state = state(of: place) else { return }
-    histories[place, default: FieldHistory()].record(state, change, startsWord: startsWord)
+    histories[place, default: FieldHistory()].record(state, change, startsWord: false)
+  }
+
+  /// Gives the session what was typed.
+  mutating func settleTyped() {
+    guard let typed else { return }
+    self.typed = nil
+    if let state = state(of: typed.place, cursor: typed.cursor) {
+      histories[typed.place, default: FieldHistory()].record(state, typed.change, startsWord: typed.startsWord)
+    }
+    session.handle(.type(editor.text, typed.place))
   }
 
   /// The field, or the list, whose last change is undone.

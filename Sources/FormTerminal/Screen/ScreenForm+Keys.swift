@@ -6,6 +6,13 @@ import FormSession
 extension ScreenForm {
   /// Takes a key; gives what is to be done outside.
   package mutating func handle(_ key: Key) -> Effect? {
+    let effect = begin(key)
+    let settled = settle()
+    return effect ?? settled
+  }
+
+  /// What a key does before the form is judged: what is typed is in `editor`, and `settle()` is to follow.
+  package mutating func begin(_ key: Key) -> Effect? {
     if let effect = always(key) { return effect }
     if question != nil { return answerQuestion(key) }
     if session.mode == .show { return look(key) }
@@ -14,10 +21,14 @@ extension ScreenForm {
       showsHelp = false
       return nil
     }
-    let before = stops
-    let effect = list == nil ? act(key) : choose(key)
-    if session.phase == .filling { keepFocus(before) }
-    return effect ?? end
+    return list == nil ? act(key) : choose(key)
+  }
+
+  /// Judges what was typed, and keeps the focus where it can be.
+  package mutating func settle() -> Effect? {
+    settleTyped()
+    if session.phase == .filling, question == nil, session.mode != .show { keepFocus() }
+    return end
   }
 
   /// Keys that mean the same wherever the focus is.
@@ -69,10 +80,10 @@ extension ScreenForm {
   private mutating func actAtFocus(_ key: Key) -> Effect? {
     switch focus {
     case .field(let place):
-      let field = session.field(place)
-      if field.isTyped {
+      let slot = session.plan.slot(place.id)
+      if slot.field.isTyped {
         edit(key, place)
-      } else if field.isChosen {
+      } else if slot.field.isChosen {
         open(key, place)
       } else {
         toggle(key, place)

@@ -24,6 +24,15 @@ package struct ScreenForm: Sendable {
     var paint: Paint
   }
 
+  /// A change of the text in `editor`.
+  struct Typed: Sendable {
+    let place: FieldPlace
+    let change: FieldHistory.Change
+    let startsWord: Bool
+    /// Where the cursor stood before.
+    let cursor: Int
+  }
+
   let words: Words
   /// The names of actions for which there is a program.
   let programs: Set<String>
@@ -31,6 +40,10 @@ package struct ScreenForm: Sendable {
   var focus = ScreenStop.submit
   /// The text of the field that has the focus.
   var editor = TextEditor()
+  /// What was typed and the session does not know yet.
+  var typed: Typed?
+  /// Where the focus could go after the last key.
+  var knownStops: [ScreenStop] = []
   var histories: [FieldPlace: FieldHistory] = [:]
   var isRevealed = false
   var list: OpenList?
@@ -52,6 +65,7 @@ package struct ScreenForm: Sendable {
     self.size = size
     self.programs = programs
     words = Words(language: session.language)
+    knownStops = stops
     guard session.mode != .show else { return }
     enter(goesToFirstProblem ? firstProblem ?? stops[0] : stops[0])
   }

@@ -46,6 +46,11 @@ package struct ScreenRow: Hashable, Sendable {
     return cells.count
   }
 
+  /// Puts as many cells in the place of those that stand at a column.
+  mutating func replace(_ more: [Cell], at column: Int) {
+    cells.replaceSubrange(column..<(column + more.count), with: more)
+  }
+
   private mutating func go(to column: Int?) {
     guard let column else { return }
     while cells.count < column { cells.append(.blank) }
@@ -74,6 +79,8 @@ package struct ScreenFrame: Sendable {
   package var rows: [ScreenRow]
   /// Where the cursor stands.
   package var cursor: (row: Int, column: Int)
+  /// The box of the text that is edited, where all of it is seen.
+  var edited: PlacedBox?
 
   /// What of it fits into a window.
   init(_ rows: [ScreenRow], cursor: (row: Int, column: Int), size: ScreenSize) {

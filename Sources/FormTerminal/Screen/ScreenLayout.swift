@@ -39,7 +39,12 @@ extension ScreenForm {
     let rows = head + window + below + foot
     var cursor = (row: head.count + max(0, body.cursor.row), column: body.cursor.column)
     if let own = bottom.cursor { cursor = (min(head.count + window.count + own.row, rows.count - 1), own.column) }
-    return ScreenFrame(rows, cursor: cursor, size: size)
+    var frame = ScreenFrame(rows, cursor: cursor, size: size)
+    if var edited = body.edited {
+      edited.row += head.count
+      if frame.shows(edited, editor) { frame.edited = edited }
+    }
+    return frame
   }
 
   /// The rows of the fields that are seen, with how many more there are.
@@ -65,6 +70,7 @@ extension ScreenForm {
       if scroll < most { rows[room - 1] = more(body.starts.filter { $0 >= scroll + room - 1 }.count, "v") }
     }
     body.cursor.row -= scroll
+    body.edited?.row -= scroll
     return rows
   }
 
@@ -81,6 +87,8 @@ struct ScreenBody: Sendable {
   /// The rows that belong to what has the focus.
   var focus = 0..<0
   var cursor = (row: 0, column: 0)
+  /// The box of the text that is edited.
+  var edited: PlacedBox?
   /// The first row of each field.
   var starts: [Int] = []
   /// Whether rows are scrolled by themselves, without a focus.

@@ -94,10 +94,8 @@ package enum ScreenMenuRun {
       let size = terminal.size
       terminal.show(menu.draw(size), size: size)
       let patience = reader.isWaiting ? Moment.now.later(reader.patience) : nil
-      switch wait(
-        for: [pollfd(fd: terminal.descriptor, events: Int16(POLLIN), revents: 0)],
-        until: [deadline, patience].compactMap { $0 }.min())
-      {
+      var polled = [pollfd(fd: terminal.descriptor, events: Int16(POLLIN), revents: 0)]
+      switch wait(for: &polled, until: [deadline, patience].compactMap { $0 }.min()) {
       case .signal(SIGWINCH): terminal.sizeChanged(terminal.size)
       case .signal(SIGTSTP):
         terminal.leave()

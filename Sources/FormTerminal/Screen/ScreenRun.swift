@@ -11,6 +11,8 @@ package struct ScreenRun {
   private let programs: [String: [String]]
   private let deadline: Moment?
   private var reader = KeyReader()
+  /// What is shown.
+  private var frame: ScreenFrame?
   /// When an incomplete key is given up.
   private var patience: Moment?
   private var running: (action: Int, program: RunningProgram)?
@@ -59,20 +61,27 @@ package struct ScreenRun {
     }
   }
 
-  private mutating func draw() { terminal.show(form.draw(), size: form.size) }
+  private mutating func draw() { show(form.draw()) }
+
+  private mutating func show(_ frame: ScreenFrame) {
+    self.frame = frame
+    terminal.show(frame, size: form.size)
+  }
 
   /// Waits for one thing and takes it.
   private mutating func next() -> DialogueEnd? {
     var polled = [pollfd(fd: terminal.descriptor, events: Int16(POLLIN), revents: 0)]
     if let running { polled += running.program.polled }
-    switch wait(for: polled, until: wake) {
+    var canRead = false
+    switch wait(for: &polled, until: wake) {
     case .signal(let number): return take(signal: number)
-    case .timedOut, .ready: break
+    case .timedOut: break
+    case .ready: canRead = polled[0].revents != 0
     }
     if let deadline, deadline <= .now { return .timedOut }
     tick()
     proceed()
-    if let end = read() { return end }
+    if let end = read(canRead) { return end }
     draw()
     return nil
   }
@@ -93,10 +102,9 @@ package struct ScreenRun {
 
   // MARK: - Keys
 
-  private mutating func read() -> DialogueEnd? {
+  private mutating func read(_ canRead: Bool) -> DialogueEnd? {
     var keys: [Key] = []
-    var polled = pollfd(fd: terminal.descriptor, events: Int16(POLLIN), revents: 0)
-    if poll(&polled, 1, 0) > 0 {
+    if canRead {
       guard let bytes = terminal.read() else { return hungUp() }
       keys = reader.read(bytes)
       patience = reader.isWaiting ? Moment.now.later(reader.patience) : nil
@@ -108,7 +116,10 @@ package struct ScreenRun {
       let isSecret = form.touchesSecret(key)
       defer { if isSecret { keep(.secret(isAnswered: !form.editor.characters.isEmpty)) } }
       if !isSecret { keep(.key(key)) }
-      if let effect = form.handle(key), let end = carryOut(effect) { return end }
+      let effect = form.begin(key)
+      if keys.count == 1, let echo = frame.flatMap(form.echo(in:)) { show(echo) }
+      let settled = form.settle()
+      if let effect = effect ?? settled, let end = carryOut(effect) { return end }
     }
     return nil
   }

@@ -155,8 +155,9 @@ extension ScreenForm {
   }
 
   /// Goes on after a change to the form: a stop that is no longer there gives the focus to the one behind it.
-  mutating func keepFocus(_ before: [ScreenStop]) {
-    let now = stops
+  mutating func keepFocus() {
+    let (before, now) = (knownStops, stops)
+    knownStops = now
     guard !now.contains(focus) else { return }
     let index = before.firstIndex(of: focus) ?? 0
     let known = Set(now)

@@ -1,0 +1,125 @@
+// The box of the text that is edited: drawn with the form, and by itself as the echo of a key.
+
+import FormSession
+
+/// The rows of a value, and where the cursor stands among them.
+struct ValueBox {
+  var rows: [[Cell]]
+  var cursor: (row: Int, column: Int)
+  /// How its text is drawn, if that is edited.
+  var edited: EditedBox?
+}
+
+/// How the text of an editor is drawn.
+struct EditedBox: Hashable, Sendable {
+  /// The columns between the brackets.
+  let inner: Int
+  /// The rows that are seen of a text.
+  let lines: Int
+  /// Whether each character is a mark, as in a secret.
+  let isMasked: Bool
+
+  /// A text that is not empty, with the cursor from the first column of the box.
+  func draw(_ editor: TextEditor) -> ValueBox {
+    if isMasked {
+      let mark = Cell(text: "*", width: 1, paint: .plain)
+      return row(Array(repeating: mark, count: editor.characters.count), cursor: editor.cursor)
+    }
+    if lines > 1 { return several(editor) }
+    let (cells, cursor) = EditedBox.cells(of: editor.characters, cursor: editor.cursor)
+    return row(cells, cursor: cursor)
+  }
+
+  private func row(_ cells: [Cell], cursor: Int) -> ValueBox {
+    let (shown, column) = scrolled(cells, cursor: cursor)
+    return ValueBox(rows: [EditedBox.boxed(shown, inner)], cursor: (0, 2 + column), edited: self)
+  }
+
+  private func several(_ editor: TextEditor) -> ValueBox {
+    let characters = editor.characters
+    var parts: [[Character]] = [[]]
+    var (line, position) = (0, 0)
+    for (index, character) in characters.enumerated() {
+      if index == editor.cursor { (line, position) = (parts.count - 1, parts[parts.count - 1].count) }
+      if character.isNewline { parts.append([]) } else { parts[parts.count - 1].append(character) }
+    }
+    if editor.cursor == characters.count { (line, position) = (parts.count - 1, parts[parts.count - 1].count) }
+    let first = max(0, line - lines + 1)
+    var cursorColumn = 0
+    let rows = (first..<(first + lines)).map { index -> [Cell] in
+      guard parts.indices.contains(index) else { return EditedBox.boxed([], inner) }
+      guard index == line else { return EditedBox.boxed(EditedBox.cells(of: parts[index], cursor: 0).cells, inner) }
+      let (all, cursor) = EditedBox.cells(of: parts[index], cursor: position)
+      let (shown, column) = scrolled(all, cursor: cursor)
+      cursorColumn = column
+      return EditedBox.boxed(shown, inner)
+    }
+    return ValueBox(rows: rows, cursor: (line - first, 2 + cursorColumn), edited: self)
+  }
+
+  /// Characters as cells, and the cell of the cursor.
+  private static func cells(of characters: [Character], cursor: Int) -> (cells: [Cell], cursor: Int) {
+    var cells: [Cell] = []
+    cells.reserveCapacity(characters.count)
+    var column = 0
+    for (index, character) in characters.enumerated() {
+      if index == cursor { column = cells.count }
+      CellText.append(character, .plain, to: &cells)
+    }
+    return (cells, cursor >= characters.count ? cells.count : column)
+  }
+
+  /// The part of a long text in which the cursor stands. It moves on by halves of the box, so that a key seldom draws all
+  /// of it anew.
+  private func scrolled(_ cells: [Cell], cursor: Int) -> (cells: [Cell], cursor: Int) {
+    guard cursor >= inner else { return (cells, cursor) }
+    let step = max(1, inner / 2)
+    var start = ((cursor - inner) / step + 1) * step
+    while start < cells.count, cells[start].width == 0 { start += 1 }
+    start = min(start, cursor)
+    return (Array(cells[start...]), cursor - start)
+  }
+
+  /// In brackets; a sign says where something is cut off.
+  static func boxed(_ cells: [Cell], _ inner: Int) -> [Cell] {
+    var row = ScreenRow()
+    row.put("[ ", .faint)
+    row.put(cells, limit: inner + 2)
+    row.put(cells.count > inner ? " >" : " ]", at: inner + 2, .faint)
+    return row.cells
+  }
+}
+
+/// Where a box stands.
+struct PlacedBox: Hashable, Sendable {
+  let box: EditedBox
+  var row: Int
+  let column: Int
+}
+
+extension ScreenForm {
+  /// A frame with what was typed in its box and all else as it was; nothing where nothing was typed, or that can't be
+  /// told.
+  ///
+  /// It is shown before the form is judged, so that a key is seen at once however large the form is.
+  package func echo(in shown: ScreenFrame) -> ScreenFrame? {
+    guard typed != nil, let edited = shown.edited, !editor.characters.isEmpty else { return nil }
+    let drawn = edited.box.draw(editor)
+    var frame = shown
+    for (index, cells) in drawn.rows.enumerated() { frame.rows[edited.row + index].replace(cells, at: edited.column) }
+    frame.cursor = (edited.row + drawn.cursor.row, edited.column + drawn.cursor.column)
+    return frame
+  }
+}
+
+extension ScreenFrame {
+  /// Whether a box is to be seen whole, with a text in it.
+  func shows(_ edited: PlacedBox, _ editor: TextEditor) -> Bool {
+    guard !editor.characters.isEmpty else { return false }
+    let drawn = edited.box.draw(editor)
+    guard edited.row >= 0, edited.row + drawn.rows.count <= rows.count else { return false }
+    return drawn.rows.enumerated().allSatisfy { index, cells in
+      rows[edited.row + index].cells.dropFirst(edited.column).starts(with: cells)
+    }
+  }
+}
