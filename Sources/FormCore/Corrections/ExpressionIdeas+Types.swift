@@ -1,0 +1,177 @@
+// What may have been meant where types do not fit: conversions, other operators, an item of a list.
+
+import FormRuntime
+
+extension ExpressionIdeas {
+  /// What makes a condition of a part that is none.
+  func truthIdeas(_ part: Checked) -> [Idea] {
+    guard !part.isLiteral, part.textLiteral == nil else { return [] }
+    let words = excerpt(part.range)
+    let texts: [String]
+    switch part.type {
+    case .string: texts = ["has(\(words))", "\(operand(part)) != \"\""]
+    case .int, .double, .decimal: texts = ["has(\(words))"]
+    case .list: texts = ["has(\(words))", "size(\(words)) > 0"]
+    case .bool, .date, .time, .timestamp, .duration, .period, .group, .unresolved: texts = ["has(\(words))"]
+    }
+    return texts.map { (part.range, $0) }
+  }
+
+  /// A part as a value of `type`.
+  func converted(_ part: Checked, to type: ExpressionType) -> [Idea] {
+    conversions(of: part, to: type).map { (part.range, $0) }
+  }
+
+  /// Ways to make a value of `type` of a part of another.
+  func conversions(of part: Checked, to type: ExpressionType) -> [String] {
+    let words = excerpt(part.range)
+    if let literal = part.textLiteral { return Conversions.ofText(literal, to: type, words) }
+    switch (part.type, type) {
+    case (.string, .decimal): return ["decimal(\(words))"]
+    case (.double, .decimal): return ["decimal(\(words), 2)"]
+    case (.decimal, .double): return ["double(\(words))"]
+    case (.decimal, .int): return ["int(\(words))"]
+    case (.string, .int), (.string, .double): return ["\(type)(\(words))", "size(\(words))"]
+    case (.string, .date), (.string, .time), (.string, .timestamp), (.string, .duration): return ["\(type)(\(words))"]
+    case (.int, .string), (.double, .string), (.decimal, .string):
+      return part.isLiteral ? ["\"\(words)\"", "string(\(words))"] : ["string(\(words))"]
+    case (.bool, .string): return ["\(operand(part)) ? \"yes\" : \"no\"", "string(\(words))"]
+    case (.list, .string): return ["\(operand(part)).join(\", \")"]
+    case (_, .string): return ["string(\(words))"]
+    case (.double, .int): return ["int(\(words))"]
+    case (.int, .double): return ["double(\(words))"]
+    case (.int, .bool) where words == "1": return ["true"]
+    case (.int, .bool) where words == "0": return ["false"]
+    case (.int, .period): return ["days(\(words))"]
+    case (.int, .duration):
+      return part.constant?.int.map { $0.magnitude < 100_000 ? ["duration(\"\($0 * 24)h\")"] : [] } ?? []
+    case (.int, .date), (.double, .date): return Conversions.date(words).map { ["date(\"\($0)\")"] } ?? []
+    case (.timestamp, .date): return words == "now" ? ["today"] : ["date(string(\(words)).substring(0, 10))"]
+    case (.date, .timestamp) where words == "today": return ["now"]
+    case (.date, .timestamp): return ["timestamp(string(\(words)) + \"T00:00:00Z\")"]
+    case (.date, .int): return ["age(\(words))", "\(operand(part)).year()"]
+    case (.duration, .int):
+      guard case .arithmetic(.subtractDates, let later, let earlier) = part.term.node else {
+        return ["\(operand(part)).getHours()"]
+      }
+      let (first, last) = (excerpt(earlier.range), excerpt(later.range))
+      return (last == "today" ? ["age(\(first))"] : [])
+        + ["daysBetween(\(first), \(last))", "\(operand(part)).getHours() / 24"]
+    case (.period, .duration):
+      return part.constant.flatMap { Conversions.hours($0) }.map { ["duration(\"\($0)h\")"] } ?? []
+    case (.duration, .period): return []
+    case (.period, .date): return ["today + \(words)"]
+    case (.list, .int): return ["size(\(words))"]
+    case (_, .list(let element)) where part.type == element: return ["[\(words)]"]
+    case (_, .bool): return truthIdeas(part).map(\.replacement)
+    default: return []
+    }
+  }
+
+  /// What an operator between two operands that it can't join may have been meant to be.
+  func operatorIdeas(_ left: Checked, _ link: Syntax.Link, _ right: Checked, _ range: Range<Int>) -> [Idea] {
+    let sign = link.operation.rawValue
+    let a = excerpt(left.range)
+    let b = excerpt(right.range)
+    var ideas: [Idea] = []
+    let isEquality = link.operation == .equal || link.operation == .notEqual
+    if isEquality, let empty = [left, right].first(where: { $0.textLiteral == "" }) {
+      let field = empty.range == left.range ? right : left
+      ideas.append((range, (link.operation == .equal ? "!" : "") + "has(\(excerpt(field.range)))"))
+      if field.type.element != nil { ideas.append((range, "size(\(excerpt(field.range))) \(sign) 0")) }
+    }
+    if case .comparison(_, _, let middle) = left.term.node, left.type == .bool, !isEquality || right.type != .bool {
+      ideas.append((range, "\(a) && \(excerpt(middle.range)) \(sign) \(b)"))
+    }
+    if case .arithmetic(.subtractDates, let later, let earlier) = left.term.node, right.type == .period,
+      let turned = link.operation.turned
+    {
+      ideas.append((range, "\(excerpt(earlier.range)) + \(b) \(turned) \(excerpt(later.range))"))
+    }
+    if link.operation == .divide, left.type == .decimal || right.type == .decimal {
+      ideas.append((range, "divide(\(a), \(b), 2)"))
+    }
+    ideas += listIdeas(left, link, right, range)
+    let toRight = conversions(of: left, to: right.type).map { (range: left.range, replacement: $0) }
+    let toLeft = conversions(of: right, to: left.type).map { (range: right.range, replacement: $0) }
+    switch link.operation {
+    case .plus where right.type == .string, .plus where left.type == .string:
+      if left.type == .date { ideas += conversions(of: right, to: .period).map { (right.range, $0) } }
+      ideas += right.type == .string ? toRight + toLeft : toLeft + toRight
+    case .plus, .minus:
+      if left.type == .date { ideas += conversions(of: right, to: .period).map { (right.range, $0) } }
+      if left.type == .timestamp { ideas += conversions(of: right, to: .duration).map { (right.range, $0) } }
+      ideas += toLeft + toRight
+    default:
+      // What is written as a literal is rather wrong than a field.
+      let isLiteral = left.isLiteral || left.textLiteral != nil
+      ideas += isLiteral || left.type == .duration && right.type == .int ? toRight + toLeft : toLeft + toRight
+    }
+    return ideas
+  }
+
+  /// `diet == "vegan"`, `diet in "vegan"`, `"a" in name` and the like.
+  private func listIdeas(_ left: Checked, _ link: Syntax.Link, _ right: Checked, _ range: Range<Int>) -> [Idea] {
+    let (a, b) = (operand(left), operand(right))
+    switch (link.operation, left.type.element != nil, right.type.element != nil) {
+    case (.equal, true, false): return [(range, "\(b) in \(a)")]
+    case (.equal, false, true): return [(range, "\(a) in \(b)")]
+    case (.notEqual, true, false): return [(range, "!(\(b) in \(a))")]
+    case (.notEqual, false, true): return [(range, "!(\(a) in \(b))")]
+    case (.contained, true, false):
+      return [(range, "\(b) in \(a)")]
+    case (.contained, true, true):
+      let variable = freeName(for: left)
+      let single = a.hasPrefix("[") && a.hasSuffix("]") ? [(range, "\(a.dropFirst().dropLast()) in \(b)")] : []
+      return single + [
+        (range, "\(a).exists(\(variable), \(variable) in \(b))"),
+        (range, "\(b).exists(\(variable), \(variable) in \(a))"),
+      ]
+    case (.contained, false, false) where left.type == .string && right.type == .string:
+      return [(range, "\(b).contains(\(excerpt(left.range)))"), (range, "\(a) == \(b)")]
+    case (.contained, false, true):
+      guard case .group(let shape)? = right.type.element else { return [] }
+      let variable = freeName(for: right)
+      return shape.members.prefix(4).map { (range, "\(b).exists(\(variable), \(variable).\($0.name) == \(a))") }
+    case (.contained, false, false): return [(range, "\(a) == \(b)")]
+    case (.plus, true, false): return [(right.range, "[\(excerpt(right.range))]")]
+    case (.plus, false, true): return [(left.range, "[\(excerpt(left.range))]")]
+    case (.less, true, false), (.atMost, true, false), (.greater, true, false), (.atLeast, true, false):
+      let sign = link.operation.rawValue
+      let size: Idea = (left.range, "size(\(excerpt(left.range)))")
+      if case .macro(.map, let list, _, nil, let transform?) = left.term.node {
+        let variable = excerpt(transform.range).split(separator: ".").first.map(String.init) ?? "x"
+        let call = "\(excerpt(list.range)).all(\(variable), \(excerpt(transform.range)) \(sign) \(b))"
+        return [(range, call), (left.range, "\(excerpt(left.range)).sum()"), size]
+      }
+      let variable = freeName(for: left)
+      return [(range, "\(a).all(\(variable), \(variable) \(sign) \(b))"), size]
+    default: return []
+    }
+  }
+}
+
+extension Checked {
+  /// The text, if it is one literal.
+  var textLiteral: String? {
+    guard type == .string, let literals, literals.count == 1, case .constant = term.node else { return nil }
+    return literals[0].0
+  }
+
+  /// Whether it is a number or `true` or `false`, as far as can be told: what is known now and no text.
+  var isLiteral: Bool { constant != nil && isClosed && literals == nil }
+}
+
+extension BinaryOperator {
+  /// The operator that holds for the operands in the other order.
+  fileprivate var turned: String? {
+    switch self {
+    case .equal, .notEqual: rawValue
+    case .less: ">"
+    case .atMost: ">="
+    case .greater: "<"
+    case .atLeast: "<="
+    case .contained, .plus, .minus, .times, .divide, .remainder: nil
+    }
+  }
+}

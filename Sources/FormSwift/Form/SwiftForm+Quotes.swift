@@ -1,0 +1,152 @@
+// Messages with answers in them: what is computed for their placeholders.
+
+import FormCore
+import FormRuntime
+
+extension SwiftForm {
+  mutating func writeDynamic(_ check: Check, _ name: SwiftSource, to writer: inout SwiftWriter) {
+    let frame = frame(of: check)
+    let needs = check.operands.contains { needsJudgement($0, check) }
+    let judgement: SwiftSource = needs ? judgementParameters(frame) : ""
+    writer.space()
+    writer.block("private func \(name)(_ language: \(form).Language\(judgement)) -> String") { writer in
+      var values: [String: SwiftQuote] = [:]
+      for operand in check.operands {
+        let quote = quote(operand, check, to: &writer)
+        values[operand.name] = quote
+      }
+      let variants = layout.languages.map { check.message.variant(for: $0.tag) }
+      if layout.languages.count == 1, let variant = variants.first {
+        return writeTemplate(variant, check, values, layout.languages[0].tag, to: &writer)
+      }
+      writer.choose("language") { writer in
+        for (language, variant) in zip(layout.languages, variants) {
+          writer.line("case .\(language.name.source):")
+          writer.indented { writeTemplate(variant, check, values, language.tag, to: &$0) }
+        }
+      }
+    }
+  }
+
+  private func writeTemplate(
+    _ variant: Text.Variant, _ check: Check, _ values: [String: SwiftQuote], _ language: String,
+    to writer: inout SwiftWriter
+  ) {
+    var template = SwiftTemplate(language: variant.language) { name in
+      values[name] ?? .constant(self.constant(name, check, language))
+    }
+    let words = template.source(variant.template, number: nil)
+    for line in template.prelude { writer.line(line) }
+    writer.line("return \(words)")
+  }
+
+  /// Binds the text of an operand to a local, and says how it is used.
+  private mutating func quote(
+    _ operand: MessageOperand, _ check: Check, to writer: inout SwiftWriter
+  ) -> SwiftQuote? {
+    let name = MessageTemplate.source(of: operand.name).name
+    let wanted = "quoted" + SwiftNames.capitalized(Names.swiftMember(name)) + (operand.showsValue ? "_value" : "")
+    guard let local = SwiftSource.identifier(wanted) else { return nil }
+    switch operand.meaning {
+    case .constant, .title: return nil
+    case .expression(let expression), .named(let expression):
+      var expressions = expressions(frame(of: check))
+      let value = expressions.operand(expression.term)
+      absorb(expressions)
+      let type = SwiftLiterals.type(expression.term.type)
+      writer.statements([.constant(local, .member(value.reading(type), "value"))])
+      return SwiftQuote.optional(local, expression.term.type)
+    case .count(let id, let unit):
+      let slot = layout.slot(id)
+      writer.line("let \(local): Int? = \(count(slot, unit, check))")
+      return .optional(local, .int)
+    case .field(let reference, let id):
+      let slot = layout.slot(id)
+      let value: SwiftSource
+      if isPlain(id), reference.level == 0 {
+        value = "self.\(normalized(slot))"
+      } else {
+        let outers = outers(of: frame(of: check))
+        let base =
+          reference.level > 0 && reference.level <= outers.count ? outers[reference.level - 1].name : "judgement"
+        value =
+          slot.slot.items != nil ? "\(base).itemsOf\(slot.name.capitalized)" : "\(base).\(state.names(id).standing)"
+      }
+      let isOptional = !(isPlain(id) && reference.level == 0)
+      return quote(slot, value, isOptional: isOptional, local, showsValue: operand.showsValue, to: &writer)
+    }
+  }
+
+  private func count(_ slot: SwiftSlot, _ unit: TextUnit, _ check: Check) -> SwiftSource {
+    let value: SwiftSource = "self.\(normalized(slot))"
+    switch slot.kind {
+    case .text:
+      let end: SwiftSource = unit == .scalars ? "" : ", in: .\(SwiftSource.identifier(unit.rawValue) ?? "scalars")"
+      if slot.slot.computed != nil {
+        return "judgement.\(state.names(slot.id).standing).map { FormText.length($0\(end)) } ?? 0"
+      }
+      return "FormText.length(\(value)\(end))"
+    case .choices: return "\(value).count"
+    case .list:
+      return slot.id.frame == frame(of: check)
+        ? "self.\(slot.way)\(slot.member.source).count" : "outer.itemsOf\(slot.name.capitalized).count"
+    case .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice, .group: return "0"
+    }
+  }
+
+  private func quote(
+    _ slot: SwiftSlot, _ value: SwiftSource, isOptional: Bool, _ local: SwiftSource, showsValue: Bool,
+    to writer: inout SwiftWriter
+  ) -> SwiftQuote {
+    let words: SwiftSource = showsValue ? "rawValue" : "title(in: language)"
+    switch slot.kind {
+    case .integer:
+      writer.line("let \(local): Int? = \(value)")
+      return .optional(local, .int)
+    case .number:
+      writer.line("let \(local): Double? = \(value)")
+      return .optional(local, .double)
+    case .decimal:
+      writer.line("let \(local): FormDecimal? = \(value)")
+      return .optional(local, .decimal)
+    case .text:
+      writer.line("let \(local): String\(isOptional ? "?" : "") = \(value)")
+      return .text(isOptional ? "\(local) ?? \"\"" : local)
+    case .boolean, .date, .time, .dateTime:
+      writer.line("let \(local) = \(value).map { \(text(of: slot, "$0")) } ?? \"\"")
+      return .text(local)
+    case .choice:
+      writer.line("let \(local) = \(value)?.\(words) ?? \"\"")
+      return .text(local)
+    case .choices:
+      let list: SwiftSource = isOptional ? "(\(value) ?? [])" : value
+      writer.line("let \(local) = \(list).map { $0.\(words) }.joined(separator: \", \")")
+      return .text(local)
+    case .list(let item):
+      guard let text = itemText(layout.slot(item.id), isJudged: isOptional, words) else { return .constant(.nothing) }
+      writer.line("let \(local) = \(value).map { \(text) }.joined(separator: \", \")")
+      return .text(local)
+    case .group: return .constant(.nothing)
+    }
+  }
+
+  /// The text of `$0`, an item of a list or what was judged of it; as deep as lists nest. A group has none.
+  private func itemText(_ item: SwiftSlot, isJudged: Bool, _ words: SwiftSource) -> SwiftSource? {
+    let standing = state.names(item.id).standing
+    switch item.kind {
+    case .group: return nil
+    case .list(let inner):
+      let items: SwiftSource = isJudged ? "itemsOf\(item.name.capitalized)" : item.member.source
+      return itemText(layout.slot(inner.id), isJudged: isJudged, words).map { text in
+        "$0.\(items).map { \(text) }.joined(separator: \", \")"
+      }
+    case .choices:
+      let values: SwiftSource = isJudged ? "($0.\(standing) ?? [])" : "$0.\(normalized(item))"
+      return "\(values).map { $0.\(words) }.joined(separator: \", \")"
+    case .text: return isJudged ? "$0.\(standing) ?? \"\"" : "$0.\(normalized(item))"
+    case .choice: return "$0.value?.\(words) ?? \"\""
+    case .integer, .number, .decimal, .boolean, .date, .time, .dateTime:
+      return "$0.value.map { \(text(of: item, "$0")) } ?? \"\""
+    }
+  }
+}
