@@ -104,4 +104,27 @@ import Testing
       "formc: 1\nform: A\nfields:\n  a:\n    type: text\n    titl\n  b: {type: text, title: [\n  c: {type: date}\n")
     #expect(mended.symbols().flatMap { [$0.name] + $0.children.map(\.name) } == ["A", "a", "b", "c"])
   }
+
+  @Test func `the values of choices are offered for answers of a test`() {
+    let form = "\(Self.start)    type: choice\n    choices: {a: A, b: B}\n"
+    for answers in ["\n      n: |", "\n      n: a|", " {n: |}", " {n: |", " {n: |\n    valid: true", " {n: | # open"] {
+      #expect(offered("\(form)tests:\n  t:\n    answers:\(answers)\n") == ["a", "b"], "\(answers)")
+    }
+    #expect(offered("\(Self.start)    type: group\n    fields: {}\ntests:\n  t:\n    answers:\n      n: |\n").isEmpty)
+  }
+
+  @Test func `a word is not offered behind others of the same scalar`() {
+    for value in ["text\n      |", "text da|", "'text da|'"] {
+      #expect(offered("\(Self.start)    type: \(value)\n").isEmpty, "\(value)")
+    }
+    for value in ["te|", "'te|'", "|", "\n      te|"] {
+      #expect(offered("\(Self.start)    type: \(value)\n").contains("text"), "\(value)")
+    }
+  }
+
+  @Test func `messages for what the field demands come first`() {
+    let text = "\(Self.start)    type: text\n    pattern: a+\n    messages:\n      "
+    let items = view(text).completions(at: text.utf8.count, neighbours: { [] }).sorted { $0.rank < $1.rank }
+    #expect(Set(items.prefix(2).map(\.label)) == ["pattern", "required"] && items.count > 2)
+  }
 }

@@ -39,8 +39,8 @@ extension SpecView {
     switch spot.role {
     case .key: return keys(at: offset, spot)
     case .value, .item:
-      // A value of a map that nothing was written of is no place for words.
-      if spot.role == .value, spot.shape.mustBeMap { return [] }
+      // A value of a map that nothing was written of is no place for words; that of an answer is.
+      if spot.role == .value, spot.shape.mustBeMap, spot.path.isEmpty { return [] }
       if case .paths = spot.shape { return paths(at: offset, spot, neighbours()) }
       return values(at: offset, spot)
     }
@@ -86,7 +86,16 @@ extension SpecView {
     case .messages:
       let kind = self.kind(ofField: spot.field?.map)
       let codes = Constraint.messageCodes.filter { code in kind.map { Constraint.isCode(code, of: $0) } ?? true }
-      return codes.filter { !present.contains($0) }.map { word($0, "message", spot, offset) }
+      let own = spot.field?.name.flatMap { outline(named: $0.span) }.map { pass, index in
+        pass.outlines[index].constraints.map(\.spec.constraint.key)
+      }
+      // What can be wrong with the field as it stands comes first.
+      let likely = ["required"] + (own ?? [])
+      return codes.filter { !present.contains($0) }.map { code in
+        var item = word(code, "message", spot, offset)
+        if likely.contains(code) { item.rank = 5 }
+        return item
+      }
     case .answers, .issues: return fieldNames(at: offset, spot, without: present)
     default: return []
     }
@@ -172,8 +181,11 @@ extension SpecView {
   func values(at offset: Int, _ spot: Spot) -> [CompletionItem] {
     let present = Set(spot.role == .item ? (spot.container?.items.map { $0.map(\.string) } ?? []) : [])
     let own = spot.role == .item ? spot.node?.string : nil
+    let isWhole = isWhole(at: offset, spot)
     func words(_ words: [String], _ kind: CompletionItem.Kind = .word, _ detail: String = "") -> [CompletionItem] {
-      words.filter { $0 == own || !present.contains($0) }.enumerated().map { value($1, kind, detail, offset, rank: $0) }
+      guard isWhole else { return [] }
+      return words.filter { $0 == own || !present.contains($0) }.enumerated()
+        .map { value($1, kind, detail, offset, rank: $0) }
     }
     switch spot.shape {
     case .word(let all): return words(all)
@@ -207,6 +219,13 @@ extension SpecView {
     case .scalar, .integer, .formName, .duration, .date, .instant, .messages, .choices, .values, .data, .map, .named:
       return []
     }
+  }
+
+  /// Whether the word at an offset is all of its scalar: behind other words, on the line below them too, it would only
+  /// make that longer.
+  private func isWhole(at offset: Int, _ spot: Spot) -> Bool {
+    guard let node = spot.node, node.record.isScalar, !node.isEmpty else { return true }
+    return valueWord(at: offset).lowerBound <= typed(node.span).start + (node.record.style == .plain ? 0 : 1)
   }
 
   private func values(
@@ -287,13 +306,15 @@ extension SpecView {
   func value(
     _ text: String, _ kind: CompletionItem.Kind, _ detail: String, _ offset: Int, rank: Int
   ) -> CompletionItem {
-    let range = word(at: offset) { byte in
-      !byte.isYAMLBlank && !byte.isYAMLBreak && !",[]{}:\"'".utf8.contains(byte)
-    }
+    let range = valueWord(at: offset)
     let before = range.lowerBound > 0 ? typed[range.lowerBound - 1] : 0x20
     let needsBlank = before == UInt8(ascii: ":") || before == UInt8(ascii: ",")
     return CompletionItem(
       label: text, kind: kind, detail: detail, text: needsBlank ? " " + text : text, range: range, rank: 100 + rank)
+  }
+
+  private func valueWord(at offset: Int) -> Range<Int> {
+    word(at: offset) { !$0.isYAMLBlank && !$0.isYAMLBreak && !",[]{}:\"'".utf8.contains($0) }
   }
 
   private func withPage(_ item: CompletionItem) -> CompletionItem {

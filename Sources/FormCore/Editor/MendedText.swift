@@ -102,7 +102,7 @@ struct MendedText: Sendable {
           place = end
           continue
         }
-        insertions.append((line.contentEnd, line.closers))
+        insertions.append((line.closersPlace, line.closers))
       }
       place = line.next
     }
@@ -129,6 +129,7 @@ private struct OpenLine {
   /// Behind the last byte of the line that is neither blank nor of a comment.
   private(set) var contentEnd: Int
   private var mayBeginValue = true
+  private var comment: Int?
 
   init(_ bytes: [UInt8], from start: Int) {
     self.bytes = bytes
@@ -141,6 +142,9 @@ private struct OpenLine {
   var next: Int { behindLineBreak(bytes, at: lineEnd) + (lineEnd == bytes.count ? 1 : 0) }
 
   private var lineEnd: Int { bytes[position...].firstIndex { $0.isYAMLBreak } ?? bytes.count }
+
+  /// Where what is open is closed: behind the blanks, where the next word is about to be typed, in front of a comment.
+  var closersPlace: Int { comment.map { max(contentEnd, $0 - 1) } ?? lineEnd }
 
   var closers: [UInt8] {
     open.reversed().map { byte in
@@ -201,6 +205,7 @@ private struct OpenLine {
     }
     switch byte {
     case UInt8(ascii: "#") where position == start || bytes[position - 1].isYAMLBlank:
+      comment = position
       position = lineEnd
       return false
     case UInt8(ascii: "{"), UInt8(ascii: "["):
