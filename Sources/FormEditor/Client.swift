@@ -13,10 +13,13 @@ struct Client {
   var hasDocumentChanges = false
   var hoverIsMarkdown = true
   var pagesAreMarkdown = true
+  /// Whether what is completed may have several lines: Neovim alone writes NUL for a line break, its completion
+  /// plugins do not, and say how they indent.
+  var completesLines = true
 
   init() {}
 
-  init(_ capabilities: JSON) {
+  init(_ capabilities: JSON, name: String?) {
     let encodings = capabilities["general"]?["positionEncodings"]?.items?.compactMap(\.text) ?? []
     encoding = encodings.contains("utf-8") ? .utf8 : .utf16
     let document = capabilities["textDocument"]
@@ -30,12 +33,13 @@ struct Client {
     pagesAreMarkdown =
       document?["completion"]?["completionItem"]?["documentationFormat"]?.items?.contains { $0.text == "markdown" }
       ?? false
+    completesLines = name != "Neovim" || document?["completion"]?["completionItem"]?["insertTextModeSupport"] != nil
   }
 }
 
 extension Server {
   mutating func initialize(_ parameters: JSON) -> JSON {
-    client = Client(parameters["capabilities"] ?? .null)
+    client = Client(parameters["capabilities"] ?? .null, name: parameters["clientInfo"]?["name"]?.text)
     folders = (parameters["workspaceFolders"]?.items ?? []).compactMap { $0["uri"]?.text }.map { Address.path(of: $0) }
     if folders.isEmpty, let root = parameters["rootUri"]?.text { folders = [Address.path(of: root)] }
     phase = .ready

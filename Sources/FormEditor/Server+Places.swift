@@ -18,14 +18,15 @@ extension Server {
 
   private func json(_ item: CompletionItem, _ lines: Lines) -> JSON {
     let rank = String(item.rank)
+    let text = client.completesLines ? item.text : String(item.text.prefix { !$0.isNewline })
     return .some([
       "label": .string(item.label),
       "kind": .integer(kind(item.kind)),
       "detail": item.detail.isEmpty ? nil : .string(item.detail),
       "documentation": item.page.isEmpty ? nil : markup(item.page, isMarkdown: client.pagesAreMarkdown),
       "sortText": .string(String(repeating: "0", count: max(0, 5 - rank.count)) + rank + item.label),
-      "insertTextMode": item.text.contains("\n") ? .integer(1) : nil,
-      "textEdit": .object(["range": lines.range(item.range), "newText": .string(item.text)]),
+      "insertTextMode": text.contains { $0.isNewline } ? .integer(1) : nil,
+      "textEdit": .object(["range": lines.range(item.range), "newText": .string(text)]),
     ])
   }
 

@@ -8,13 +8,15 @@ import Testing
 
 @Suite struct ServerTests {
   /// A server that has been initialized, with files in memory.
-  private func server(_ files: [String: String] = [:]) -> Server {
+  private func server(
+    _ files: [String: String] = [:], client: String = "\"capabilities\": {}"
+  ) -> Server {
     var server = Server(
       files: EditorFiles(
         read: { path in
           files[path].map { .success(Array($0.utf8)) } ?? .failure(LoadFailure(reason: "no such file"))
         }, specs: { folder in files.keys.filter { $0.hasPrefix(folder) }.sorted() }))
-    _ = ask(&server, "initialize", "{\"rootUri\": \"file:///specs\", \"capabilities\": {}}")
+    _ = ask(&server, "initialize", "{\"rootUri\": \"file:///specs\", \(client)}")
     return server
   }
 
@@ -49,6 +51,21 @@ import Testing
     let items = ask(&server, "textDocument/completion", place(5, 4))["result"]?["items"]?.items ?? []
     let labels = items.compactMap { $0["label"]?.text }
     #expect(labels.contains("minimum") && !labels.contains("maxLength") && !labels.contains("type"))
+  }
+
+  @Test func `a key brings a line break only to those who can write it`() {
+    let name = "\"clientInfo\": {\"name\": \"Neovim\"}"
+    let plugin = "{\"textDocument\": {\"completion\": {\"completionItem\": {\"insertTextModeSupport\": {}}}}}"
+    for (client, text) in [
+      ("\"capabilities\": {}", "fields:\n  "), ("\(name), \"capabilities\": {}", "fields:"),
+      ("\(name), \"capabilities\": \(plugin)", "fields:\n  "),
+    ] {
+      var server = server(client: client)
+      open(&server, "formc: 1\nform: A\n")
+      let items = ask(&server, "textDocument/completion", place(2, 0))["result"]?["items"]?.items ?? []
+      let item = items.first { $0["label"]?.text == "fields" }
+      #expect(item?["textEdit"]?["newText"]?.text == text, "\(client)")
+    }
   }
 
   @Test func `a document of something else is left alone`() {
