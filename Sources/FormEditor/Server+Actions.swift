@@ -37,11 +37,19 @@ extension Server {
           .object(["range": range(edit.span, judgement, &lines), "newText": .string(edit.replacement)]))
       }
       return .some([
-        "title": .string(visible(fix.title)), "kind": .string("quickfix"), "diagnostics": .array([shown]),
+        "title": .string(visible(title(of: fix))), "kind": .string("quickfix"), "diagnostics": .array([shown]),
         "isPreferred": fix.isSure ? .boolean(true) : nil,
         "edit": workspaceEdit(changes.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }),
       ])
     }
+  }
+
+  /// The words of a fix, with what it writes: a menu, unlike the report, doesn't show the line as it will be.
+  private func title(of fix: Diagnostic.Fix) -> String {
+    guard fix.edits.count == 1, let text = fix.edits.first?.replacement, !fix.title.contains(text), text.count <= 40,
+      text.contains(where: { $0.isLetter || $0.isNumber }), !text.contains(where: { $0.isNewline })
+    else { return fix.title }
+    return fix.title + ": `\(text)`"
   }
 
   /// `allow` in the nearest map.

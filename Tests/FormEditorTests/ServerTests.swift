@@ -68,6 +68,15 @@ import Testing
     }
   }
 
+  @Test func `the title of a fix says what is written`() {
+    var server = server()
+    open(&server, "formc: 1\nform: A\nfields:\n  n:\n    type: text\n    maxLenght: 3\n")
+    let range = "{\"start\": {\"line\": 5, \"character\": 4}, \"end\": {\"line\": 5, \"character\": 4}}"
+    let parameters = place(5, 4).dropLast() + ",\"range\": \(range), \"context\": {\"diagnostics\": []}}"
+    let titles = ask(&server, "textDocument/codeAction", String(parameters))["result"]?.items?.map { $0["title"]?.text }
+    #expect(titles == ["rename the key: `maxLength`"])
+  }
+
   @Test func `a document of something else is left alone`() {
     var server = server()
     open(&server, "services:\n  web: {image: nginx}\n")
