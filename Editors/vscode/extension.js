@@ -3,6 +3,7 @@ const vscode = require("vscode");
 const { LanguageClient } = require("vscode-languageclient/node");
 
 let client;
+let channel;
 
 async function start() {
   const command = vscode.workspace.getConfiguration("formc").get("path", "formc");
@@ -10,13 +11,19 @@ async function start() {
     "formc",
     "formc",
     { command, args: ["lsp"] },
-    { documentSelector: [{ language: "formc" }, { language: "yaml" }] }
+    { documentSelector: [{ language: "formc" }, { language: "yaml" }], middleware: { executeCommand } }
   );
   await client.start();
 }
 
+async function executeCommand(command, args, next) {
+  const result = await next(command, args);
+  if (command === "formc.test" && result) showTests(result);
+  return result;
+}
+
 // What `formc.test` gives, in a channel of its own.
-async function showTests(result, channel) {
+function showTests(result) {
   channel.appendLine(result.output);
   channel.show(true);
   if (result.passed) vscode.window.setStatusBarMessage("formc: the tests pass", 5000);
@@ -24,7 +31,7 @@ async function showTests(result, channel) {
 }
 
 exports.activate = async (context) => {
-  const channel = vscode.window.createOutputChannel("formc tests");
+  channel = vscode.window.createOutputChannel("formc tests");
   context.subscriptions.push(channel);
   context.subscriptions.push(
     vscode.commands.registerCommand("formc.restart", async () => {
@@ -33,11 +40,6 @@ exports.activate = async (context) => {
     })
   );
   await start();
-  client.middleware.executeCommand = async (command, args, next) => {
-    const result = await next(command, args);
-    if (command === "formc.test" && result) await showTests(result, channel);
-    return result;
-  };
 };
 
 exports.deactivate = () => client?.stop();
