@@ -125,6 +125,8 @@ extension SwiftNames {
       "Swift", "Range", "ClosedRange", "StaticString", "Void", "MainActor", "Observable", "View", "Binding", "Text",
       "Task", "ContiguousArray", "ArraySlice", "Copyable", "Escapable", "BitwiseCopyable", "ExpressibleByNilLiteral",
       "KeyedEncodingContainer", "UnsafeBufferPointer", "UnsafeMutableBufferPointer", "UnsafeRawBufferPointer",
+      // Modules that a file beside the form may name.
+      "Foundation", "Observation", "SwiftUI",
     ] + Array(supportTypes)
 
   /// The types of the support file.
