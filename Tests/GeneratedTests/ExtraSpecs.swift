@@ -7,7 +7,7 @@ enum ExtraSpecs {
     ("names.yaml", names), ("empty.yaml", empty), ("dynamic.yaml", dynamic), ("counted.yaml", counted),
     ("failing.yaml", failing), ("nested.yaml", nested), ("listsOfLists.yaml", listsOfLists),
     ("shadows.yaml", shadows), ("started.yaml", started), ("preset.yaml", preset), ("before.yaml", before),
-    ("ordered.yaml", ordered), ("repeats.yaml", repeats),
+    ("ordered.yaml", ordered), ("repeats.yaml", repeats), ("moded.yaml", moded),
   ]
 
   /// The item before and the position, in loops within loops.
@@ -490,5 +490,14 @@ enum ExtraSpecs {
         of:
           type: group
           fields: {count: {type: integer, default: 1}, name: {type: text}, tags: {type: list, of: {type: text}}}
+    """
+
+  /// Several questions, none of which needs more than the mode.
+  static let moded = """
+    formc: 1
+    form: Moded
+    fields:
+      code: {type: integer, readOnly: "mode.indexOf(mode) >= 1.0", required: "mode != 'new'"}
+      truth: {type: boolean, readOnly: "mode == 'new'", required: "mode == 'edit'"}
     """
 }

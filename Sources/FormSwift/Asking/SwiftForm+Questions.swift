@@ -119,7 +119,8 @@ extension SwiftForm {
           if let others { writer.line("default: return \(others)") }
         }
       }
-      writer.line("var judgement = \(start)")
+      let isSettled = asked.allSatisfy(\.first.ground.continuation.isEmpty)
+      writer.line("\(isSettled ? "let" : "var") judgement = \(start)")
       writeSwitch(asked, over: subject, others: isEverythingAsked ? nil : others ?? "false", to: &writer) {
         $0.continuation
       }
