@@ -8,6 +8,7 @@ enum ExtraSpecs {
     ("failing.yaml", failing), ("nested.yaml", nested), ("listsOfLists.yaml", listsOfLists),
     ("shadows.yaml", shadows), ("started.yaml", started), ("preset.yaml", preset), ("before.yaml", before),
     ("ordered.yaml", ordered), ("repeats.yaml", repeats), ("moded.yaml", moded),
+    ("keywords.yaml", keywords),
   ]
 
   /// The item before and the position, in loops within loops.
@@ -499,5 +500,17 @@ enum ExtraSpecs {
     fields:
       code: {type: integer, readOnly: "mode.indexOf(mode) >= 1.0", required: "mode != 'new'"}
       truth: {type: boolean, readOnly: "mode == 'new'", required: "mode == 'edit'"}
+    """
+
+  /// Members with keywords for names, of two items at once.
+  static let keywords = """
+    formc: 1
+    form: Keywords
+    fields:
+      outer: {type: list, of: {type: group, fields: {static: {type: integer}, package: {type: integer}}}}
+      inner: {type: list, of: {type: group, fields: {static: {type: integer}, package: {type: integer}}}}
+    rules:
+      less: {check: "outer.all(v, inner.all(w, v.static <= w.static && v.package < w.package))", message: less}
+      some: {check: "outer.exists(v, inner.exists(w, [v.static, w.static] != [w.package, v.package]))", message: some}
     """
 }

@@ -44,7 +44,7 @@ struct SwiftExpressions {
   }
 
   /// `name`, or one like it that no field has.
-  func free(_ name: SwiftSource) -> SwiftSource { scope.layout.names(name) ? free("\(name)_") : name }
+  func free(_ name: SwiftSource) -> SwiftSource { scope.layout.names(name) ? free(name.followed(by: "_")) : name }
 
   /// What `code` is bound to: `preferred`, or a name like it where that stands for something else already.
   private mutating func name(_ preferred: SwiftSource, for code: SwiftCode) -> SwiftSource {
@@ -52,7 +52,7 @@ struct SwiftExpressions {
     var number = 1
     while name == scope.owner?.local || bound[name].map({ $0 != code }) ?? false {
       number += 1
-      name = "\(preferred)\(number)"
+      name = preferred.followed(by: "\(number)")
     }
     bound[name] = code
     return name

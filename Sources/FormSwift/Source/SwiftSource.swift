@@ -135,6 +135,9 @@ extension SwiftSource {
   /// The same in backticks, for names that are keywords.
   static func quotedIdentifier(_ name: String) -> SwiftSource? { identifier(name).map { "`\($0)`" } }
 
+  /// A name with more behind it, which makes it no keyword: `static2` of `static` in backticks.
+  func followed(by end: SwiftSource) -> SwiftSource { SwiftSource(trusted: code.filter { $0 != "`" } + end.code) }
+
   /// A name of the standard library or the support file, with dots: `FormText.trimmed`. Nothing for anything else.
   static func qualified(_ name: String) -> SwiftSource? {
     let parts = name.utf8.split(separator: 0x2E, omittingEmptySubsequences: false)
