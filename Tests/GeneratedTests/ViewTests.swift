@@ -54,8 +54,10 @@ struct ViewTests {
         + forms)
     try #require(failure == nil, "\(failure ?? "")")
     let app = sources.appending(path: "App/PhoneSignInApp.swift").path
+    // The models are for their package, and the app is in it.
     let other = try workshop.compile(
-      ["-typecheck", "-parse-as-library", "-warnings-as-errors", "-swift-version", "6"] + standIns + [app])
+      ["-typecheck", "-parse-as-library", "-warnings-as-errors", "-package-name", "p", "-swift-version", "6"]
+        + standIns + [app])
     #expect(other == nil, "\(other ?? "")")
   }
 

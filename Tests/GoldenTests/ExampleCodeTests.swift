@@ -22,9 +22,9 @@ import Testing
     }
     let plan = try #require(compilation.plan)
     let generation = SwiftBackend.generate(
-      plan: plan, sources: compilation.sources, specFileName: name, access: .public, parts: parts)
-    let files = generation.files + SwiftBackend.shared(parts, access: .public)
-    let support = SwiftBackend.support(access: .public, usedBy: files.map(\.contents))
+      plan: plan, sources: compilation.sources, specFileName: name, access: .package, parts: parts)
+    let files = generation.files + SwiftBackend.shared(parts, access: .package)
+    let support = SwiftBackend.support(access: .package, usedBy: files.map(\.contents))
     for file in files + [support] {
       let url = folder.appendingPathComponent(file.name)
       if Goldens.update { try Data(file.contents).write(to: url) }

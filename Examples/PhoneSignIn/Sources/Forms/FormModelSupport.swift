@@ -4,7 +4,7 @@
 // swiftlint:disable all
 
 #if canImport(Observation)
-public import Observation
+import Observation
 
 // Actions: when they can be pressed, and what came of it.
 
@@ -12,22 +12,22 @@ public import Observation
 /// An action while a form is filled in.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 @MainActor @Observable
-public final class FormActionModel<Draft: FormDraft> {
+package final class FormActionModel<Draft: FormDraft> {
   /// What an action does with what has been answered; what it throws is what came of it.
-  public typealias Work = @MainActor (Draft) async throws -> Void
+  package typealias Work = @MainActor (Draft) async throws -> Void
 
   /// Which action it is.
-  public let action: Draft.Action
+  package let action: Draft.Action
   /// Whether it is being done.
-  public fileprivate(set) var isPending = false
+  package fileprivate(set) var isPending = false
   /// Seconds until it can be pressed again.
-  public fileprivate(set) var secondsToWait = 0
+  package fileprivate(set) var secondsToWait = 0
   /// How many times it was done.
-  public fileprivate(set) var count = 0
+  package fileprivate(set) var count = 0
   /// Why it was tried in vain the last time.
-  public fileprivate(set) var failure: (any Error)?
+  package fileprivate(set) var failure: (any Error)?
   /// Whether answers allow it.
-  public fileprivate(set) var isEnabled = false
+  package fileprivate(set) var isEnabled = false
 
   @ObservationIgnored let work: Work?
 
@@ -40,7 +40,7 @@ public final class FormActionModel<Draft: FormDraft> {
 }
 
 /// Why an action can't be pressed.
-public nonisolated enum FormObstacle: Hashable, Sendable {
+package nonisolated enum FormObstacle: Hashable, Sendable {
   /// The form is only shown, or being submitted.
   case notFilling
   /// What it needs is not answered.
@@ -56,12 +56,12 @@ public nonisolated enum FormObstacle: Hashable, Sendable {
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 extension FormModel {
   /// What is known of an action.
-  public func action(_ action: Draft.Action) -> FormActionModel<Draft> {
+  package func action(_ action: Draft.Action) -> FormActionModel<Draft> {
     actions[action] ?? FormActionModel(action, nil)
   }
 
   /// Why an action can't be pressed now; nil if it can.
-  public func obstacle(to action: Draft.Action) -> FormObstacle? {
+  package func obstacle(to action: Draft.Action) -> FormObstacle? {
     guard let state = actions[action], mode != .show, !isSubmitting else { return .notFilling }
     if state.isPending { return .pending }
     if state.secondsToWait > 0 { return .cooldown(seconds: state.secondsToWait) }
@@ -70,7 +70,7 @@ extension FormModel {
   }
 
   /// What the button of an action says now: its title, or how long it has to wait.
-  public func title(of action: Draft.Action) -> String {
+  package func title(of action: Draft.Action) -> String {
     let seconds = actions[action]?.secondsToWait ?? 0
     return seconds > 0 ? action.waiting(seconds, in: language) : action.title(in: language)
   }
@@ -79,7 +79,7 @@ extension FormModel {
   ///
   /// - Returns: whether it was done.
   @discardableResult
-  public func perform(_ action: Draft.Action) async -> Bool {
+  package func perform(_ action: Draft.Action) async -> Bool {
     guard obstacle(to: action) == nil, let state = actions[action] else { return false }
     state.isPending = true
     state.failure = nil
@@ -137,7 +137,7 @@ nonisolated struct FormTimer: Sendable {
 
 
 /// What a form is filled in for.
-public nonisolated enum FormMode: String, Hashable, Sendable, CaseIterable {
+package nonisolated enum FormMode: String, Hashable, Sendable, CaseIterable {
   /// A new record.
   case new
   /// A record that there is already.
@@ -147,7 +147,7 @@ public nonisolated enum FormMode: String, Hashable, Sendable, CaseIterable {
 }
 
 /// When messages appear.
-public nonisolated enum FormErrorPolicy: Hashable, Sendable {
+package nonisolated enum FormErrorPolicy: Hashable, Sendable {
   /// From the first edit on.
   case live
   /// Once an edited field was left.
@@ -157,15 +157,15 @@ public nonisolated enum FormErrorPolicy: Hashable, Sendable {
 }
 
 /// What a judgement takes for the present.
-public nonisolated struct FormPresent: Hashable, Sendable {
+package nonisolated struct FormPresent: Hashable, Sendable {
   /// What the form is filled in for.
-  public let mode: FormMode
+  package let mode: FormMode
   /// The date and the instant.
-  public let clock: FormClock
+  package let clock: FormClock
 }
 
 /// A field of a form.
-public nonisolated protocol FormFieldName: FormChoice {
+package nonisolated protocol FormFieldName: FormChoice {
   /// The languages of the form's words.
   associatedtype Language: FormChoice
 
@@ -178,7 +178,7 @@ public nonisolated protocol FormFieldName: FormChoice {
 }
 
 /// An action of a form.
-public nonisolated protocol FormActionName: RawRepresentable, CaseIterable, Hashable, Sendable
+package nonisolated protocol FormActionName: RawRepresentable, CaseIterable, Hashable, Sendable
 where RawValue == String {
   /// The languages of the form's words.
   associatedtype Language: FormChoice
@@ -196,27 +196,27 @@ where RawValue == String {
 }
 
 /// The actions of a form that has none: there is no value of it.
-public nonisolated struct FormNoAction<Language: FormChoice>: FormActionName {
+package nonisolated struct FormNoAction<Language: FormChoice>: FormActionName {
   /// No action.
-  public static var allCases: [FormNoAction] { [] }
+  package static var allCases: [FormNoAction] { [] }
   /// The name in the spec.
-  public let rawValue: String
+  package let rawValue: String
   /// No action is called so.
-  public init?(rawValue: String) { nil }
+  package init?(rawValue: String) { nil }
   /// None.
-  public var cooldown: Int? { nil }
+  package var cooldown: Int? { nil }
   /// None.
-  public var limit: Int? { nil }
+  package var limit: Int? { nil }
   /// Its name.
-  public func title(in language: Language) -> String { rawValue }
+  package func title(in language: Language) -> String { rawValue }
   /// Its name.
-  public func waiting(_ seconds: Int, in language: Language) -> String { rawValue }
+  package func waiting(_ seconds: Int, in language: Language) -> String { rawValue }
   /// Its name.
-  public func pending(in language: Language) -> String { rawValue }
+  package func pending(in language: Language) -> String { rawValue }
 }
 
 /// What has been answered so far, with everything that a model asks of it.
-public nonisolated protocol FormDraft: Sendable {
+package nonisolated protocol FormDraft: Sendable {
   associatedtype Field: FormFieldName where Field.Language == Language
   associatedtype Issue: FormIssue where Issue.Field == Field
   associatedtype Valid: Sendable
@@ -258,21 +258,21 @@ public nonisolated protocol FormDraft: Sendable {
 
 nonisolated extension FormDraft where Action == FormNoAction<Language> {
   /// There is no action.
-  public func isEnabled(_ action: Action, at present: FormPresent) -> Bool { false }
+  package func isEnabled(_ action: Action, at present: FormPresent) -> Bool { false }
 }
 
 nonisolated extension FormDraft {
   /// It is sent at once.
-  public static var isReviewed: Bool { false }
+  package static var isReviewed: Bool { false }
 
   /// What was typed, or is computed, and that there is a secret.
-  public func summary(of field: Field, in language: Language, at present: FormPresent) -> String? {
+  package func summary(of field: Field, in language: Language, at present: FormPresent) -> String? {
     if field.isSecure { return FormSummary.secret(text(for: field)) }
     return FormSummary.text(text(for: field)) ?? FormSummary.text(offer(at: field, at: present))
   }
 
   /// Nothing is offered or computed.
-  public func offer(at field: Field, at present: FormPresent) -> String { "" }
+  package func offer(at field: Field, at present: FormPresent) -> String { "" }
 }
 
 // What is known of one field while a form is filled in. Each part of each field is observed by itself.
@@ -281,44 +281,44 @@ nonisolated extension FormDraft {
 /// A field while a form is filled in.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 @MainActor @Observable
-public final class FormFieldModel<Draft: FormDraft> {
+package final class FormFieldModel<Draft: FormDraft> {
   /// Which field it is.
-  public let field: Draft.Field
+  package let field: Draft.Field
   /// Everything that is wrong with the answer, shown or not.
-  public fileprivate(set) var issues: [IssueSet<Draft.Issue>.Element] = []
+  package fileprivate(set) var issues: [IssueSet<Draft.Issue>.Element] = []
   /// What a person is told now: of what is wrong, and what the server said.
-  public fileprivate(set) var messages: [FormMessage] = []
+  package fileprivate(set) var messages: [FormMessage] = []
   /// Whether it is asked.
-  public fileprivate(set) var isVisible = true
+  package fileprivate(set) var isVisible = true
   /// Whether it must be answered.
-  public fileprivate(set) var isRequired = false
+  package fileprivate(set) var isRequired = false
   /// Whether the answer can't be changed.
-  public fileprivate(set) var isReadOnly = false
+  package fileprivate(set) var isReadOnly = false
   /// Whether a person changed it.
-  public fileprivate(set) var isEdited = false
+  package fileprivate(set) var isEdited = false
   /// Whether it was left after that.
-  public fileprivate(set) var isLeft = false
+  package fileprivate(set) var isLeft = false
   /// What the server said, until the answer is edited.
-  public fileprivate(set) var rejection: String?
+  package fileprivate(set) var rejection: String?
   /// How often the answer was changed: whoever reads the answer depends on it.
   var edits = 0
   /// What is offered or computed, as text.
-  public fileprivate(set) var offer = ""
+  package fileprivate(set) var offer = ""
 
   init(_ field: Draft.Field) { self.field = field }
 
   /// Whether an error is shown.
-  public var isInvalid: Bool { messages.contains { $0.severity == .error } }
+  package var isInvalid: Bool { messages.contains { $0.severity == .error } }
 }
 
 /// What a person is told at a field.
-public nonisolated struct FormMessage: Hashable, Sendable, Identifiable {
+package nonisolated struct FormMessage: Hashable, Sendable, Identifiable {
   /// The constraint's key, the rule's name, or `rejected` for what the server said; with its path in lists.
-  public let id: String
+  package let id: String
   /// The words.
-  public let text: String
+  package let text: String
   /// Whether it stands in the way.
-  public let severity: FormSeverity
+  package let severity: FormSeverity
 }
 
 // What has not changed is not assigned: observers are told of changes alone.
@@ -356,9 +356,9 @@ extension FormFieldModel {
 
 
 /// A reason why a form can't be submitted.
-public nonisolated struct FormBlocker<Draft: FormDraft>: Hashable, Sendable {
+package nonisolated struct FormBlocker<Draft: FormDraft>: Hashable, Sendable {
   /// What it is.
-  public enum Reason: Hashable, Sendable {
+  package enum Reason: Hashable, Sendable {
     /// Something is broken.
     case issue(IssueSet<Draft.Issue>.Element)
     /// An action is still running.
@@ -370,11 +370,11 @@ public nonisolated struct FormBlocker<Draft: FormDraft>: Hashable, Sendable {
   }
 
   /// What it is.
-  public let reason: Reason
+  package let reason: Reason
   /// The field to go to.
-  public let field: Draft.Field?
+  package let field: Draft.Field?
   /// The reason for a person: names the field alone until its message is shown.
-  public let words: String
+  package let words: String
 }
 
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
@@ -432,7 +432,7 @@ extension FormModel {
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 extension FormModel {
   /// What is judged by now.
-  public var present: FormPresent { FormPresent(mode: mode, clock: clock()) }
+  package var present: FormPresent { FormPresent(mode: mode, clock: clock()) }
 
   /// Judges the answers anew and tells each field.
   func judge() {
@@ -533,7 +533,7 @@ extension FormModel {
   /// - Parameter send: sends what passed; what it throws is thrown on.
   /// - Returns: what `send` gives; nil if it was not called.
   @discardableResult
-  public func submit<Output, Failure: Error>(
+  package func submit<Output, Failure: Error>(
     _ send: @MainActor (Draft.Valid) async throws(Failure) -> Output
   ) async throws(Failure) -> Output? {
     guard !isSubmitting else { return nil }
@@ -558,26 +558,26 @@ extension FormModel {
   }
 
   /// Shows what a server says of an answer, until that is edited; at `form`, until anything is.
-  public func reject(_ field: Draft.Field, _ message: String) {
+  package func reject(_ field: Draft.Field, _ message: String) {
     fields[field]?.setRejection(message)
     say(allIssues, at: present)
   }
 
   /// Brings the original back.
-  public func revert() {
+  package func revert() {
     answers = original
     forget()
   }
 
   /// Lets a form that was only shown be edited.
-  public func edit() {
+  package func edit() {
     guard mode == .show else { return }
     mode = .edit
     judge()
   }
 
   /// Takes a record, or nothing but defaults, as what is filled in from now on.
-  public func restart(_ mode: FormMode = .new, from original: Draft? = nil) {
+  package func restart(_ mode: FormMode = .new, from original: Draft? = nil) {
     self.mode = mode
     answers = original ?? Draft.start(at: clock())
     self.original = answers
@@ -609,34 +609,34 @@ extension FormModel {
 /// form's own judgement. Observers of one field are told nothing of another.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 @MainActor @Observable
-public final class FormModel<Draft: FormDraft> {
+package final class FormModel<Draft: FormDraft> {
   /// What the form is filled in for.
-  public fileprivate(set) var mode: FormMode
+  package fileprivate(set) var mode: FormMode
   /// The language of titles and messages.
-  public var language: Draft.Language { didSet { judge() } }
+  package var language: Draft.Language { didSet { judge() } }
   /// Why the form can't be submitted, in order; empty if and only if it can.
-  public fileprivate(set) var blockers: [FormBlocker<Draft>] = []
+  package fileprivate(set) var blockers: [FormBlocker<Draft>] = []
   /// Whether submitting would do it.
-  public fileprivate(set) var canSubmit = false
+  package fileprivate(set) var canSubmit = false
   /// The fields whose answers differ from the original, in order.
-  public fileprivate(set) var changes: [Draft.Field] = []
+  package fileprivate(set) var changes: [Draft.Field] = []
   /// Whether any answer differs from the original.
-  public fileprivate(set) var isDirty = false
+  package fileprivate(set) var isDirty = false
   /// The first field with an error, shown or not.
-  public fileprivate(set) var firstInvalidField: Draft.Field?
+  package fileprivate(set) var firstInvalidField: Draft.Field?
   /// How many times it was tried to submit.
-  public fileprivate(set) var attempts = 0
+  package fileprivate(set) var attempts = 0
   /// Whether what was answered is shown before it is sent.
-  public fileprivate(set) var isReviewing = false
+  package fileprivate(set) var isReviewing = false
   /// Whether it is being submitted.
-  public fileprivate(set) var isSubmitting = false
+  package fileprivate(set) var isSubmitting = false
   /// Whether it was submitted, and not changed since.
-  public fileprivate(set) var isSubmitted = false
+  package fileprivate(set) var isSubmitted = false
 
   var focused: Draft.Field?
   /// What has been answered so far, for whoever has told already what they depend on.
   @ObservationIgnored
-  public fileprivate(set) var answers: Draft
+  package fileprivate(set) var answers: Draft
   @ObservationIgnored var original: Draft
   /// What was shown at the field that has the focus when it came there; it can only shrink.
   @ObservationIgnored var shownOnFocus: Set<IssueSet<Draft.Issue>.Element> = []
@@ -654,7 +654,7 @@ public final class FormModel<Draft: FormDraft> {
   ///   - actions: what the actions do.
   ///   - clock: what `today` and `now` are, read whenever answers are judged.
   ///   - timer: what cooldowns are measured with.
-  public init(
+  package init(
     mode: FormMode = .new, original: Draft? = nil, language: Draft.Language? = nil,
     actions: [Draft.Action: FormActionModel<Draft>.Work] = [:],
     clock: @escaping @MainActor () -> FormClock = { .system }, timer: some Clock<Duration> = ContinuousClock()
@@ -675,13 +675,13 @@ public final class FormModel<Draft: FormDraft> {
   // MARK: - Answers
 
   /// What has been answered so far. Whoever reads it depends on every answer.
-  public var draft: Draft {
+  package var draft: Draft {
     for state in fields.values { _ = state.edits }
     return answers
   }
 
   /// The answer of a field. What can't be edited now stays as it is.
-  public subscript<Value>(path: WritableKeyPath<Draft, Value>, field: Draft.Field) -> Value {
+  package subscript<Value>(path: WritableKeyPath<Draft, Value>, field: Draft.Field) -> Value {
     get {
       _ = fields[field]?.edits
       return answers[keyPath: path]
@@ -690,7 +690,7 @@ public final class FormModel<Draft: FormDraft> {
   }
 
   /// The same, where an answer can be told to be the one that was there already.
-  public subscript<Value: Equatable>(path: WritableKeyPath<Draft, Value>, field: Draft.Field) -> Value {
+  package subscript<Value: Equatable>(path: WritableKeyPath<Draft, Value>, field: Draft.Field) -> Value {
     get {
       _ = fields[field]?.edits
       return answers[keyPath: path]
@@ -707,7 +707,7 @@ public final class FormModel<Draft: FormDraft> {
   }
 
   /// What was typed for a field, for those that are typed as a whole.
-  public subscript(text field: Draft.Field) -> String {
+  package subscript(text field: Draft.Field) -> String {
     get {
       _ = fields[field]?.edits
       return answers.text(for: field)
@@ -729,7 +729,7 @@ public final class FormModel<Draft: FormDraft> {
   }
 
   /// Whether a field takes answers now.
-  public func isEditable(_ field: Draft.Field) -> Bool {
+  package func isEditable(_ field: Draft.Field) -> Bool {
     guard mode != .show, !isSubmitting, let state = fields[field] else { return false }
     return state.isVisible && !state.isReadOnly
   }
@@ -737,19 +737,19 @@ public final class FormModel<Draft: FormDraft> {
   // MARK: - Fields
 
   /// What is known of a field.
-  public func state(of field: Draft.Field) -> FormFieldModel<Draft> { fields[field] ?? FormFieldModel(field) }
+  package func state(of field: Draft.Field) -> FormFieldModel<Draft> { fields[field] ?? FormFieldModel(field) }
 
   /// What a person is told at a field now; at `form`, of the form as a whole.
-  public func messages(for field: Draft.Field) -> [FormMessage] { state(of: field).messages }
+  package func messages(for field: Draft.Field) -> [FormMessage] { state(of: field).messages }
 
   /// Whether a field is asked.
-  public func isVisible(_ field: Draft.Field) -> Bool { state(of: field).isVisible }
+  package func isVisible(_ field: Draft.Field) -> Bool { state(of: field).isVisible }
 
   /// Whether a field must be answered.
-  public func isRequired(_ field: Draft.Field) -> Bool { state(of: field).isRequired }
+  package func isRequired(_ field: Draft.Field) -> Bool { state(of: field).isRequired }
 
   /// The field that has the focus; the one that had it before is left.
-  public var focus: Draft.Field? {
+  package var focus: Draft.Field? {
     get { focused }
     set { moveFocus(to: newValue) }
   }
@@ -759,58 +759,58 @@ public final class FormModel<Draft: FormDraft> {
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 nonisolated extension FormModel: CustomStringConvertible, CustomReflectable {
   /// Only the name.
-  public nonisolated var description: String { "FormModel<\(Draft.self)>" }
+  package nonisolated var description: String { "FormModel<\(Draft.self)>" }
 
   /// A mirror without children.
-  public nonisolated var customMirror: Mirror { Mirror(self, children: EmptyCollection<Mirror.Child>()) }
+  package nonisolated var customMirror: Mirror { Mirror(self, children: EmptyCollection<Mirror.Child>()) }
 }
 
 // What was answered, as a person reads it before it is sent.
 
 
 /// A line of a summary: what is asked, and the answer.
-public nonisolated struct FormSummaryLine<Field: FormFieldName>: Hashable, Sendable, Identifiable {
+package nonisolated struct FormSummaryLine<Field: FormFieldName>: Hashable, Sendable, Identifiable {
   /// The field.
-  public let field: Field
+  package let field: Field
   /// What a person sees beside it.
-  public let label: String
+  package let label: String
   /// The answer; of a group nothing, since its fields follow.
-  public let text: String
+  package let text: String
 
   /// The field.
-  public var id: Field { field }
+  package var id: Field { field }
 }
 
 /// Answers in words; nil where there is none.
-public nonisolated enum FormSummary {
+package nonisolated enum FormSummary {
   /// A text, a number, a date, the title of a choice.
-  public static func text(_ text: String?) -> String? {
+  package static func text(_ text: String?) -> String? {
     guard let text, !text.isEmpty else { return nil }
     return text
   }
 
   /// Yes or no, in a language by its tag.
-  public static func truth(_ value: Bool?, in tag: String) -> String? {
+  package static func truth(_ value: Bool?, in tag: String) -> String? {
     value.map { ($0 ? FormWord.yes : FormWord.no).text(in: tag) }
   }
 
   /// That there is a secret, and neither what it is nor how long.
-  public static func secret(_ text: String) -> String? {
+  package static func secret(_ text: String) -> String? {
     text.isEmpty ? nil : String(repeating: "\u{2022}", count: 8)
   }
 
   /// Several answers side by side.
-  public static func several(_ texts: [String?]) -> String? {
+  package static func several(_ texts: [String?]) -> String? {
     text(texts.compactMap { text($0) }.joined(separator: ", "))
   }
 
   /// The items of a list, a line each.
-  public static func items(_ texts: [String?]) -> String? {
+  package static func items(_ texts: [String?]) -> String? {
     text(texts.compactMap { text($0) }.joined(separator: "\n"))
   }
 
   /// A heading, where anything stands below it.
-  public static func heading(_ texts: [String?]) -> String? {
+  package static func heading(_ texts: [String?]) -> String? {
     texts.contains { $0 != nil } ? "" : nil
   }
 }
@@ -818,7 +818,7 @@ public nonisolated enum FormSummary {
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 extension FormModel {
   /// What was answered, in the order of the form: what is asked and not empty, with secrets masked.
-  public var summary: [FormSummaryLine<Draft.Field>] {
+  package var summary: [FormSummaryLine<Draft.Field>] {
     let draft = draft
     return Draft.Field.allCases.compactMap { field in
       guard isVisible(field), let text = draft.summary(of: field, in: language, at: present) else { return nil }
@@ -828,7 +828,7 @@ extension FormModel {
 
   /// Shows what was answered, before it is sent, if it is good; else shows what is wrong, and moves the focus to the first
   /// field that is.
-  public func review() {
+  package func review() {
     guard !isSubmitting, !isReviewing else { return }
     attempts += 1
     judge()
@@ -840,7 +840,7 @@ extension FormModel {
   }
 
   /// Goes back to the answers.
-  public func endReview() {
+  package func endReview() {
     if isReviewing, !isSubmitting { isReviewing = false }
   }
 }
@@ -849,12 +849,12 @@ extension FormModel {
 
 
 /// Something that a summary or a view says.
-public nonisolated enum FormWord: Sendable {
+package nonisolated enum FormWord: Sendable {
   /// Each by what it says in English.
   case show, hide, clear, choose, yes, no, add, remove, back
 
   /// In a language, by its tag.
-  public func text(in tag: String) -> String {
+  package func text(in tag: String) -> String {
     if tag.utf8.starts(with: "zh".utf8) { return chinese }
     if tag.utf8.starts(with: "pl".utf8) { return polish }
     if tag.utf8.starts(with: "de".utf8) { return german }

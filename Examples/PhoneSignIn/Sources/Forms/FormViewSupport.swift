@@ -4,7 +4,11 @@
 // swiftlint:disable all
 
 #if canImport(SwiftUI) && canImport(Foundation)
-public import SwiftUI
+#if hasFeature(InternalImportsByDefault)
+package import SwiftUI
+#else
+import SwiftUI
+#endif
 import Foundation
 
 // Answers that are chosen: one of several, several of several, yes or no.
@@ -12,7 +16,7 @@ import Foundation
 
 /// One of the choices that are offered now, or none.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
-public struct FormChoiceRow<Draft: FormDraft, Choice: FormChoice>: View {
+package struct FormChoiceRow<Draft: FormDraft, Choice: FormChoice>: View {
   private let model: FormModel<Draft>
   private let field: Draft.Field
   private let look: FormLook
@@ -21,7 +25,7 @@ public struct FormChoiceRow<Draft: FormDraft, Choice: FormChoice>: View {
   private let title: @MainActor (Choice) -> String
 
   /// Makes a row.
-  public init(
+  package init(
     _ model: FormModel<Draft>, _ field: Draft.Field, look: FormLook = FormLook(),
     _ answer: ReferenceWritableKeyPath<FormModel<Draft>, Choice?>, of offered: KeyPath<FormModel<Draft>, [Choice]>,
     title: @escaping @MainActor (Choice) -> String
@@ -35,7 +39,7 @@ public struct FormChoiceRow<Draft: FormDraft, Choice: FormChoice>: View {
   }
 
   /// What is shown.
-  public var body: some View {
+  package var body: some View {
     FormRow(model, field, look: look) {
       Picker(field.label(in: model.language), selection: model.binding(answer)) {
         Text(look.placeholder ?? FormWord.choose.text(model)).tag(Choice?.none)
@@ -48,7 +52,7 @@ public struct FormChoiceRow<Draft: FormDraft, Choice: FormChoice>: View {
 
 /// Several of the choices that are offered now.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
-public struct FormChoicesRow<Draft: FormDraft, Choice: FormChoice>: View {
+package struct FormChoicesRow<Draft: FormDraft, Choice: FormChoice>: View {
   private let model: FormModel<Draft>
   private let field: Draft.Field
   private let look: FormLook
@@ -57,7 +61,7 @@ public struct FormChoicesRow<Draft: FormDraft, Choice: FormChoice>: View {
   private let title: @MainActor (Choice) -> String
 
   /// Makes a row.
-  public init(
+  package init(
     _ model: FormModel<Draft>, _ field: Draft.Field, look: FormLook = FormLook(),
     _ answer: ReferenceWritableKeyPath<FormModel<Draft>, [Choice]>, of offered: KeyPath<FormModel<Draft>, [Choice]>,
     title: @escaping @MainActor (Choice) -> String
@@ -71,7 +75,7 @@ public struct FormChoicesRow<Draft: FormDraft, Choice: FormChoice>: View {
   }
 
   /// What is shown.
-  public var body: some View {
+  package var body: some View {
     FormRow(model, field, look: look) {
       VStack(alignment: .leading) {
         ForEach(model[keyPath: offered], id: \.self) { choice in Toggle(title(choice), isOn: isChosen(choice)) }
@@ -84,14 +88,14 @@ public struct FormChoicesRow<Draft: FormDraft, Choice: FormChoice>: View {
 
 /// A switch: a truth that is one or the other from the start.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
-public struct FormToggleRow<Draft: FormDraft>: View {
+package struct FormToggleRow<Draft: FormDraft>: View {
   private let model: FormModel<Draft>
   private let field: Draft.Field
   private let look: FormLook
   private let answer: ReferenceWritableKeyPath<FormModel<Draft>, Bool>
 
   /// Makes a row.
-  public init(
+  package init(
     _ model: FormModel<Draft>, _ field: Draft.Field, look: FormLook = FormLook(),
     _ answer: ReferenceWritableKeyPath<FormModel<Draft>, Bool>
   ) {
@@ -102,7 +106,7 @@ public struct FormToggleRow<Draft: FormDraft>: View {
   }
 
   /// What is shown.
-  public var body: some View {
+  package var body: some View {
     FormRow(model, field, look: look) {
       Toggle(field.label(in: model.language), isOn: model.binding(answer)).labelsHidden()
     }
@@ -111,14 +115,14 @@ public struct FormToggleRow<Draft: FormDraft>: View {
 
 /// A question that begins without an answer: yes or no.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
-public struct FormQuestionRow<Draft: FormDraft>: View {
+package struct FormQuestionRow<Draft: FormDraft>: View {
   private let model: FormModel<Draft>
   private let field: Draft.Field
   private let look: FormLook
   private let answer: ReferenceWritableKeyPath<FormModel<Draft>, Bool?>
 
   /// Makes a row.
-  public init(
+  package init(
     _ model: FormModel<Draft>, _ field: Draft.Field, look: FormLook = FormLook(),
     _ answer: ReferenceWritableKeyPath<FormModel<Draft>, Bool?>
   ) {
@@ -129,7 +133,7 @@ public struct FormQuestionRow<Draft: FormDraft>: View {
   }
 
   /// What is shown.
-  public var body: some View {
+  package var body: some View {
     FormRow(model, field, look: look) {
       Picker(field.label(in: model.language), selection: model.binding(answer)) {
         Text(FormWord.choose.text(model)).tag(Bool?.none)
@@ -149,7 +153,7 @@ extension FormModel {
   }
 
   /// A truth that must be given, as a switch.
-  public subscript(isOn answer: ReferenceWritableKeyPath<FormModel, Bool?>) -> Bool {
+  package subscript(isOn answer: ReferenceWritableKeyPath<FormModel, Bool?>) -> Bool {
     get { self[keyPath: answer] ?? false }
     set { self[keyPath: answer] = newValue }
   }
@@ -168,7 +172,7 @@ extension FormModel {
 
 
 /// An answer that a date picker can show.
-public nonisolated protocol FormPickedDate: Equatable, Sendable {
+package nonisolated protocol FormPickedDate: Equatable, Sendable {
   /// What of a date is picked.
   static var components: DatePickerComponents { get }
   /// The answer for what was picked, in seconds since 1970; nil where there is none.
@@ -182,14 +186,14 @@ private nonisolated var gregorian: Calendar { Calendar(identifier: .gregorian) }
 
 nonisolated extension CalendarDate: FormPickedDate {
   /// The day.
-  public static var components: DatePickerComponents { .date }
+  package static var components: DatePickerComponents { .date }
   /// The day of an instant.
-  public init?(picked seconds: Double) {
+  package init?(picked seconds: Double) {
     let parts = gregorian.dateComponents([.year, .month, .day], from: Date(timeIntervalSince1970: seconds))
     self.init(year: parts.year ?? 0, month: parts.month ?? 0, day: parts.day ?? 0)
   }
   /// Its noon, which every day has.
-  public var picked: Double {
+  package var picked: Double {
     let noon = gregorian.date(from: DateComponents(year: year, month: month, day: day, hour: 12))
     return (noon ?? Date()).timeIntervalSince1970
   }
@@ -197,14 +201,14 @@ nonisolated extension CalendarDate: FormPickedDate {
 
 nonisolated extension TimeOfDay: FormPickedDate {
   /// The time.
-  public static var components: DatePickerComponents { .hourAndMinute }
+  package static var components: DatePickerComponents { .hourAndMinute }
   /// The time of an instant.
-  public init?(picked seconds: Double) {
+  package init?(picked seconds: Double) {
     let parts = gregorian.dateComponents([.hour, .minute], from: Date(timeIntervalSince1970: seconds))
     self.init(hour: parts.hour ?? 0, minute: parts.minute ?? 0)
   }
   /// The time, today.
-  public var picked: Double {
+  package var picked: Double {
     let time = gregorian.date(bySettingHour: hour, minute: minute, second: second, of: Date())
     return (time ?? Date()).timeIntervalSince1970
   }
@@ -212,26 +216,26 @@ nonisolated extension TimeOfDay: FormPickedDate {
 
 nonisolated extension DateTime: FormPickedDate {
   /// Day and time.
-  public static var components: DatePickerComponents { [.date, .hourAndMinute] }
+  package static var components: DatePickerComponents { [.date, .hourAndMinute] }
   /// An instant, at the offset of the person.
-  public init?(picked seconds: Double) {
+  package init?(picked seconds: Double) {
     let offset = TimeZone.current.secondsFromGMT(for: Date(timeIntervalSince1970: seconds)) / 60
     self.init(secondsSince1970: Int64(seconds.rounded(.down)), offsetMinutes: offset)
   }
   /// The instant.
-  public var picked: Double { Double(secondsSince1970) }
+  package var picked: Double { Double(secondsSince1970) }
 }
 
 /// A date or time to pick, or none.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
-public struct FormDateRow<Draft: FormDraft, Answer: FormPickedDate>: View {
+package struct FormDateRow<Draft: FormDraft, Answer: FormPickedDate>: View {
   private let model: FormModel<Draft>
   private let field: Draft.Field
   private let look: FormLook
   private let answer: ReferenceWritableKeyPath<FormModel<Draft>, Answer?>
 
   /// Makes a row.
-  public init(
+  package init(
     _ model: FormModel<Draft>, _ field: Draft.Field, look: FormLook = FormLook(),
     _ answer: ReferenceWritableKeyPath<FormModel<Draft>, Answer?>
   ) {
@@ -242,7 +246,7 @@ public struct FormDateRow<Draft: FormDraft, Answer: FormPickedDate>: View {
   }
 
   /// What is shown.
-  public var body: some View {
+  package var body: some View {
     FormRow(model, field, look: look) {
       HStack {
         if model[keyPath: answer] == nil {
@@ -274,7 +278,7 @@ extension FormModel {
 
 
 /// The item of a list.
-public nonisolated protocol FormItem {
+package nonisolated protocol FormItem {
   associatedtype Field: FormChoice
   /// An item without answers.
   init()
@@ -286,7 +290,7 @@ public nonisolated protocol FormItem {
 
 nonisolated extension FormItem {
   /// What was typed for a field.
-  public subscript(text field: Field) -> String {
+  package subscript(text field: Field) -> String {
     get { text(for: field) }
     set { setText(newValue, for: field) }
   }
@@ -294,7 +298,7 @@ nonisolated extension FormItem {
 
 /// A list: its items one below the other, each with a button that takes it out, and one that adds another.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
-public struct FormListRow<Draft: FormDraft, Item: FormItem, ItemView: View>: View {
+package struct FormListRow<Draft: FormDraft, Item: FormItem, ItemView: View>: View {
   private let model: FormModel<Draft>
   private let field: Draft.Field
   private let look: FormLook
@@ -302,7 +306,7 @@ public struct FormListRow<Draft: FormDraft, Item: FormItem, ItemView: View>: Vie
   private let item: @MainActor (Binding<Item>) -> ItemView
 
   /// Makes a row; `item` shows an item.
-  public init(
+  package init(
     _ model: FormModel<Draft>, _ field: Draft.Field, look: FormLook = FormLook(),
     _ answer: ReferenceWritableKeyPath<FormModel<Draft>, [Item]>,
     @ViewBuilder item: @escaping @MainActor (Binding<Item>) -> ItemView
@@ -315,7 +319,7 @@ public struct FormListRow<Draft: FormDraft, Item: FormItem, ItemView: View>: Vie
   }
 
   /// What is shown.
-  public var body: some View {
+  package var body: some View {
     FormRow(model, field, look: look) {
       VStack(alignment: .leading) {
         ForEach(model[keyPath: answer].indices, id: \.self) { index in
@@ -343,18 +347,18 @@ extension FormModel {
 
 /// An entry of an item, with its label above.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
-public struct FormItemEntry: View {
+package struct FormItemEntry: View {
   private let label: String
   private let text: Binding<String>
 
   /// Makes an entry.
-  public init(_ label: String, _ text: Binding<String>) {
+  package init(_ label: String, _ text: Binding<String>) {
     self.label = label
     self.text = text
   }
 
   /// What is shown.
-  public var body: some View {
+  package var body: some View {
     VStack(alignment: .leading, spacing: 4) {
       Text(label).font(.caption).accessibilityHidden(true)
       TextField("", text: text).accessibilityLabel(label)
@@ -364,20 +368,20 @@ public struct FormItemEntry: View {
 
 /// A value that is computed.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
-public struct FormComputedRow<Draft: FormDraft>: View {
+package struct FormComputedRow<Draft: FormDraft>: View {
   private let model: FormModel<Draft>
   private let field: Draft.Field
   private let look: FormLook
 
   /// Makes a row.
-  public init(_ model: FormModel<Draft>, _ field: Draft.Field, look: FormLook = FormLook()) {
+  package init(_ model: FormModel<Draft>, _ field: Draft.Field, look: FormLook = FormLook()) {
     self.model = model
     self.field = field
     self.look = look
   }
 
   /// What is shown.
-  public var body: some View {
+  package var body: some View {
     FormRow(model, field, look: look) { Text(model.state(of: field).offer) }
   }
 }
@@ -387,7 +391,7 @@ public struct FormComputedRow<Draft: FormDraft>: View {
 
 /// A form with its button.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
-public struct FormPage<Draft: FormDraft, Content: View>: View {
+package struct FormPage<Draft: FormDraft, Content: View>: View {
   private let model: FormModel<Draft>
   private let submitTitle: String
   private let send: @MainActor (Draft.Valid) async -> Void
@@ -395,7 +399,7 @@ public struct FormPage<Draft: FormDraft, Content: View>: View {
   @FocusState private var focus: Draft.Field?
 
   /// Makes a page; `send` is called with what passed, `content` makes the fields.
-  public init(
+  package init(
     _ model: FormModel<Draft>, submit submitTitle: String, send: @escaping @MainActor (Draft.Valid) async -> Void,
     @ViewBuilder content: @escaping @MainActor (FormFocus<Draft>) -> Content
   ) {
@@ -406,7 +410,7 @@ public struct FormPage<Draft: FormDraft, Content: View>: View {
   }
 
   /// What is shown.
-  public var body: some View {
+  package var body: some View {
     SwiftUI.Form {
       content($focus)
       FormMessages(model.messages(for: .form))
@@ -423,7 +427,7 @@ public struct FormPage<Draft: FormDraft, Content: View>: View {
 
 /// Fields that stand together; nothing while all of them are hidden.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
-public struct FormSection<Draft: FormDraft, Content: View>: View {
+package struct FormSection<Draft: FormDraft, Content: View>: View {
   private let model: FormModel<Draft>
   private let fields: [Draft.Field]
   private let title: String?
@@ -431,7 +435,7 @@ public struct FormSection<Draft: FormDraft, Content: View>: View {
   private let content: Content
 
   /// Makes a section of these fields.
-  public init(
+  package init(
     _ model: FormModel<Draft>, _ fields: [Draft.Field], title: String?, description: String? = nil,
     @ViewBuilder content: () -> Content
   ) {
@@ -443,7 +447,7 @@ public struct FormSection<Draft: FormDraft, Content: View>: View {
   }
 
   /// What is shown.
-  public var body: some View {
+  package var body: some View {
     if fields.contains(where: { model.isVisible($0) }) {
       SwiftUI.Section {
         content
@@ -458,20 +462,20 @@ public struct FormSection<Draft: FormDraft, Content: View>: View {
 
 /// The button that submits, or shows what is to be submitted where the form says so, and why it can't be pressed; the reason leads to the field.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
-public struct FormSubmitButton<Draft: FormDraft>: View {
+package struct FormSubmitButton<Draft: FormDraft>: View {
   private let model: FormModel<Draft>
   private let title: String
   private let send: @MainActor (Draft.Valid) async -> Void
 
   /// Makes a button.
-  public init(_ model: FormModel<Draft>, _ title: String, send: @escaping @MainActor (Draft.Valid) async -> Void) {
+  package init(_ model: FormModel<Draft>, _ title: String, send: @escaping @MainActor (Draft.Valid) async -> Void) {
     self.model = model
     self.title = title
     self.send = send
   }
 
   /// What is shown.
-  public var body: some View {
+  package var body: some View {
     Button {
       if Draft.isReviewed { model.review() } else { Task { await model.submit(send) } }
     } label: {
@@ -490,18 +494,18 @@ public struct FormSubmitButton<Draft: FormDraft>: View {
 
 /// The button of an action: its title, or how long it has to wait.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
-public struct FormActionButton<Draft: FormDraft>: View {
+package struct FormActionButton<Draft: FormDraft>: View {
   private let model: FormModel<Draft>
   private let action: Draft.Action
 
   /// Makes a button.
-  public init(_ model: FormModel<Draft>, _ action: Draft.Action) {
+  package init(_ model: FormModel<Draft>, _ action: Draft.Action) {
     self.model = model
     self.action = action
   }
 
   /// What is shown.
-  public var body: some View {
+  package var body: some View {
     Button(model.title(of: action)) { Task { await model.perform(action) } }
       .buttonStyle(.borderless)
       .disabled(model.obstacle(to: action) != nil)
@@ -513,13 +517,13 @@ public struct FormActionButton<Draft: FormDraft>: View {
 
 /// The answers of a form, the button that sends them, and one that goes back to them.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
-public struct FormReview<Draft: FormDraft>: View {
+package struct FormReview<Draft: FormDraft>: View {
   private let model: FormModel<Draft>
   private let submitTitle: String
   private let send: @MainActor (Draft.Valid) async -> Void
 
   /// Makes a summary; `send` is called with what passed.
-  public init(
+  package init(
     _ model: FormModel<Draft>, submit submitTitle: String, send: @escaping @MainActor (Draft.Valid) async -> Void
   ) {
     self.model = model
@@ -528,7 +532,7 @@ public struct FormReview<Draft: FormDraft>: View {
   }
 
   /// What is shown.
-  public var body: some View {
+  package var body: some View {
     SwiftUI.Form {
       ForEach(model.summary) { line in
         VStack(alignment: .leading, spacing: 4) {
@@ -570,18 +574,18 @@ extension FormModel {
 
 /// The field that has the focus.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
-public typealias FormFocus<Draft: FormDraft> = FocusState<Draft.Field?>.Binding
+package typealias FormFocus<Draft: FormDraft> = FocusState<Draft.Field?>.Binding
 
 /// A field as it is shown: its label, its control, its messages; nothing while it is hidden.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
-public struct FormRow<Draft: FormDraft, Control: View>: View {
+package struct FormRow<Draft: FormDraft, Control: View>: View {
   private let model: FormModel<Draft>
   private let field: Draft.Field
   private let look: FormLook
   private let control: Control
 
   /// Makes a row around a control.
-  public init(
+  package init(
     _ model: FormModel<Draft>, _ field: Draft.Field, look: FormLook = FormLook(), @ViewBuilder control: () -> Control
   ) {
     self.model = model
@@ -591,7 +595,7 @@ public struct FormRow<Draft: FormDraft, Control: View>: View {
   }
 
   /// What is shown.
-  public var body: some View {
+  package var body: some View {
     if model.isVisible(field) {
       VStack(alignment: .leading, spacing: 4) {
         HStack(spacing: 4) {
@@ -618,18 +622,18 @@ public struct FormRow<Draft: FormDraft, Control: View>: View {
 }
 
 /// The words and the symbol of a field.
-public nonisolated struct FormLook: Hashable, Sendable {
+package nonisolated struct FormLook: Hashable, Sendable {
   /// What the empty field shows.
-  public var placeholder: String?
+  package var placeholder: String?
   /// A longer explanation.
-  public var help: String?
+  package var help: String?
   /// A few words beside the label.
-  public var note: String?
+  package var note: String?
   /// The name of an SF Symbol.
-  public var symbol: String?
+  package var symbol: String?
 
   /// Makes a look.
-  public init(placeholder: String? = nil, help: String? = nil, note: String? = nil, symbol: String? = nil) {
+  package init(placeholder: String? = nil, help: String? = nil, note: String? = nil, symbol: String? = nil) {
     self.placeholder = placeholder
     self.help = help
     self.note = note
@@ -639,14 +643,14 @@ public nonisolated struct FormLook: Hashable, Sendable {
 
 /// What a person is told, an error and a warning told apart by more than their colour.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
-public struct FormMessages: View {
+package struct FormMessages: View {
   private let messages: [FormMessage]
 
   /// Shows messages, if there are any.
-  public init(_ messages: [FormMessage]) { self.messages = messages }
+  package init(_ messages: [FormMessage]) { self.messages = messages }
 
   /// What is shown.
-  public var body: some View {
+  package var body: some View {
     ForEach(messages) { message in
       Label(message.text, systemImage: message.severity == .error ? "exclamationmark.circle" : "info.circle")
         .font(.caption)
@@ -657,18 +661,18 @@ public struct FormMessages: View {
 
 /// A group's label and what is said of it as a whole.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
-public struct FormGroupHeader<Draft: FormDraft>: View {
+package struct FormGroupHeader<Draft: FormDraft>: View {
   private let model: FormModel<Draft>
   private let field: Draft.Field
 
   /// Makes the heading of a group.
-  public init(_ model: FormModel<Draft>, _ field: Draft.Field) {
+  package init(_ model: FormModel<Draft>, _ field: Draft.Field) {
     self.model = model
     self.field = field
   }
 
   /// What is shown.
-  public var body: some View {
+  package var body: some View {
     if model.isVisible(field) {
       VStack(alignment: .leading, spacing: 4) {
         Text(field.label(in: model.language)).font(.headline)
@@ -686,17 +690,17 @@ public struct FormGroupHeader<Draft: FormDraft>: View {
 #endif
 
 /// What is typed, for the keyboard and for what the system offers to fill in.
-public nonisolated enum FormInput: Hashable, Sendable {
+package nonisolated enum FormInput: Hashable, Sendable {
   case text, name, email, phone, url, wholeNumber, number, secret
 }
 
 /// The most that may be typed.
-public nonisolated struct FormLimit: Hashable, Sendable {
+package nonisolated struct FormLimit: Hashable, Sendable {
   let most: Int
   let unit: FormTextUnit
 
   /// Makes a limit.
-  public init(_ most: Int, _ unit: FormTextUnit = .scalars) {
+  package init(_ most: Int, _ unit: FormTextUnit = .scalars) {
     self.most = most
     self.unit = unit
   }
@@ -713,7 +717,7 @@ public nonisolated struct FormLimit: Hashable, Sendable {
 
 /// A field that is typed as a whole, with its clear button and the button of its action.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
-public struct FormTextRow<Draft: FormDraft>: View {
+package struct FormTextRow<Draft: FormDraft>: View {
   private let model: FormModel<Draft>
   private let field: Draft.Field
   private let focus: FormFocus<Draft>
@@ -725,7 +729,7 @@ public struct FormTextRow<Draft: FormDraft>: View {
   private let action: Draft.Action?
 
   /// Makes a row.
-  public init(
+  package init(
     _ model: FormModel<Draft>, _ field: Draft.Field, _ focus: FormFocus<Draft>, look: FormLook = FormLook(),
     input: FormInput = .text, limit: FormLimit? = nil, lines: Int = 1, isClearable: Bool = false,
     action: Draft.Action? = nil
@@ -742,7 +746,7 @@ public struct FormTextRow<Draft: FormDraft>: View {
   }
 
   /// What is shown.
-  public var body: some View {
+  package var body: some View {
     FormRow(model, field, look: look) {
       HStack {
         entry.formInput(input).focused(focus, equals: field)
@@ -778,7 +782,7 @@ extension FormModel {
 
 /// A secret, masked unless it is asked for.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
-public struct FormSecureEntry: View {
+package struct FormSecureEntry: View {
   private let placeholder: String
   private let text: Binding<String>
   private let show: String
@@ -786,7 +790,7 @@ public struct FormSecureEntry: View {
   @State private var isShown = false
 
   /// Makes an entry; `show` and `hide` are what its button says.
-  public init(_ placeholder: String, _ text: Binding<String>, show: String, hide: String) {
+  package init(_ placeholder: String, _ text: Binding<String>, show: String, hide: String) {
     self.placeholder = placeholder
     self.text = text
     self.show = show
@@ -794,7 +798,7 @@ public struct FormSecureEntry: View {
   }
 
   /// What is shown.
-  public var body: some View {
+  package var body: some View {
     HStack {
       if isShown { TextField(placeholder, text: text) } else { SecureField(placeholder, text: text) }
       FormIconButton(isShown ? "eye.slash" : "eye", isShown ? hide : show) { isShown.toggle() }
@@ -805,20 +809,20 @@ public struct FormSecureEntry: View {
 
 /// A button that is only a symbol, with a name for those who don't see it.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
-public struct FormIconButton: View {
+package struct FormIconButton: View {
   private let symbol: String
   private let name: String
   private let press: @MainActor () -> Void
 
   /// Makes a button.
-  public init(_ symbol: String, _ name: String, press: @escaping @MainActor () -> Void) {
+  package init(_ symbol: String, _ name: String, press: @escaping @MainActor () -> Void) {
     self.symbol = symbol
     self.name = name
     self.press = press
   }
 
   /// What is shown.
-  public var body: some View {
+  package var body: some View {
     Button(action: press) { Image(systemName: symbol) }
       .buttonStyle(.borderless)
       .accessibilityLabel(name)

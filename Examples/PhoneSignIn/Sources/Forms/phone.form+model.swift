@@ -6,24 +6,24 @@
 #if canImport(Observation)
   /// Sign in by phone, while it is filled in.
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
-  public typealias PhoneLoginModel = FormModel<PhoneLogin>
+  package typealias PhoneLoginModel = FormModel<PhoneLogin>
 
   /// What is known of one of its fields.
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
-  public typealias PhoneLoginFieldModel = FormFieldModel<PhoneLogin>
+  package typealias PhoneLoginFieldModel = FormFieldModel<PhoneLogin>
 
   // MARK: - Answers
 
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
   extension FormModel where Draft == PhoneLogin {
     /// Phone number
-    public var phone: String {
+    package var phone: String {
       get { self[\.phone, .phone] }
       set { self[\.phone, .phone] = newValue }
     }
 
     /// Code
-    public var code: String {
+    package var code: String {
       get { self[\.code, .code] }
       set { self[\.code, .code] = newValue }
     }
@@ -32,43 +32,43 @@
   // MARK: - What the model asks of the draft
 
   nonisolated extension PhoneLogin: FormDraft {
-    public static var firstLanguage: Language { .zhHans }
-    public static var allowsUnchanged: Bool { false }
-    public static func start(at clock: FormClock) -> PhoneLogin { PhoneLogin() }
-    public static func errorPolicy(of field: Field) -> FormErrorPolicy { .live }
-    public static func fieldsRead(by issue: Issue) -> [Field] { [] }
+    package static var firstLanguage: Language { .zhHans }
+    package static var allowsUnchanged: Bool { false }
+    package static func start(at clock: FormClock) -> PhoneLogin { PhoneLogin() }
+    package static func errorPolicy(of field: Field) -> FormErrorPolicy { .live }
+    package static func fieldsRead(by issue: Issue) -> [Field] { [] }
 
-    public static func unchangedWords(in language: Language) -> String {
+    package static func unchangedWords(in language: Language) -> String {
       switch language {
       case .zhHans: "\u{6CA1}\u{6709}\u{4EFB}\u{4F55}\u{66F4}\u{6539}"
       case .en: "Nothing was changed"
       }
     }
 
-    public static func shownWords(in language: Language) -> String {
+    package static func shownWords(in language: Language) -> String {
       switch language {
       case .zhHans: "\u{6B64}\u{8868}\u{5355}\u{4EC5}\u{4F9B}\u{67E5}\u{770B}"
       case .en: "The form is only shown"
       }
     }
 
-    public func issues(at present: FormPresent) -> IssueSet<Issue> { validate() }
-    public func valid(at present: FormPresent) throws(IssueSet<Issue>) -> Valid { try validated() }
-    public func words(for issue: IssueSet<Issue>.Element, in language: Language, at present: FormPresent) -> String {
+    package func issues(at present: FormPresent) -> IssueSet<Issue> { validate() }
+    package func valid(at present: FormPresent) throws(IssueSet<Issue>) -> Valid { try validated() }
+    package func words(for issue: IssueSet<Issue>.Element, in language: Language, at present: FormPresent) -> String {
       message(for: issue, in: language)
     }
-    public func isVisible(_ field: Field, at present: FormPresent) -> Bool { isVisible(field) }
-    public func isRequired(_ field: Field, at present: FormPresent) -> Bool { isRequired(field) }
-    public func isReadOnly(_ field: Field, at present: FormPresent) -> Bool { isReadOnly(field) }
-    public func isEnabled(_ action: Action, at present: FormPresent) -> Bool { isEnabled(action) }
-    public func changes(from original: PhoneLogin, at present: FormPresent) -> [Field] { changes(from: original) }
+    package func isVisible(_ field: Field, at present: FormPresent) -> Bool { isVisible(field) }
+    package func isRequired(_ field: Field, at present: FormPresent) -> Bool { isRequired(field) }
+    package func isReadOnly(_ field: Field, at present: FormPresent) -> Bool { isReadOnly(field) }
+    package func isEnabled(_ action: Action, at present: FormPresent) -> Bool { isEnabled(action) }
+    package func changes(from original: PhoneLogin, at present: FormPresent) -> [Field] { changes(from: original) }
   }
 
   nonisolated extension PhoneLogin.Field: FormFieldName {}
 
   nonisolated extension PhoneLogin.Action: FormActionName {
     /// What is said of it while it is being done.
-    public func pending(in language: PhoneLogin.Language) -> String {
+    package func pending(in language: PhoneLogin.Language) -> String {
       switch self {
       case .sendCode:
         switch language {

@@ -4,21 +4,25 @@
 // swiftlint:disable all
 
 #if canImport(SwiftUI)
-  public import SwiftUI
+  #if hasFeature(InternalImportsByDefault)
+  package import SwiftUI
+  #else
+  import SwiftUI
+  #endif
 
   /// Sign in by phone: all of the form, with its button.
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
-  public struct PhoneLoginView: View {
+  package struct PhoneLoginView: View {
     private let model: PhoneLoginModel
     private let send: @MainActor (PhoneLogin.Valid) async -> Void
 
     /// Shows a model; `send` is called with what passed, and tells the model what a server rejects.
-    public init(_ model: PhoneLoginModel, send: @escaping @MainActor (PhoneLogin.Valid) async -> Void) {
+    package init(_ model: PhoneLoginModel, send: @escaping @MainActor (PhoneLogin.Valid) async -> Void) {
       self.model = model
       self.send = send
     }
 
-    public var body: some View {
+    package var body: some View {
       FormPage(model, submit: PhoneLogin.submitTitle(in: model.language), send: send) { focus in
         Self.phone(model, focus)
         Self.code(model, focus)
@@ -32,7 +36,7 @@
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
   extension PhoneLoginView {
     /// Phone number
-    public static func phone(_ model: PhoneLoginModel, _ focus: FormFocus<PhoneLogin>) -> some View {
+    package static func phone(_ model: PhoneLoginModel, _ focus: FormFocus<PhoneLogin>) -> some View {
       FormTextRow(
         model, .phone, focus,
         look: FormLook(
@@ -43,7 +47,7 @@
     }
 
     /// Code
-    public static func code(_ model: PhoneLoginModel, _ focus: FormFocus<PhoneLogin>) -> some View {
+    package static func code(_ model: PhoneLoginModel, _ focus: FormFocus<PhoneLogin>) -> some View {
       FormTextRow(
         model, .code, focus,
         look: FormLook(

@@ -7,27 +7,27 @@
 ///
 /// A draft of what has been answered so far; `validated()` is the way to what passed.
 // phone.form.yaml:3
-public nonisolated struct PhoneLogin: Sendable {
+package nonisolated struct PhoneLogin: Sendable {
   /// Phone number
   // phone.form.yaml:19
-  public var phone = "" { didSet { misread.remove(.phone) } }
+  package var phone = "" { didSet { misread.remove(.phone) } }
 
   /// Code
   // phone.form.yaml:29
-  public var code = "" { didSet { misread.remove(.code) } }
+  package var code = "" { didSet { misread.remove(.code) } }
 
   /// The answers that are not of their field's type.
   fileprivate var misread = FormMisread<PhoneLogin.Field>()
 
   /// Nothing is answered.
-  public init() {}
+  package init() {}
 }
 
 // MARK: - Judging
 
 nonisolated extension PhoneLogin {
   /// What is wrong with the answers.
-  public func validate() -> IssueSet<Issue> {
+  package func validate() -> IssueSet<Issue> {
     var broken = IssueSet<Issue>()
     judgePhone(&broken)
     judgeCode(&broken)
@@ -35,7 +35,7 @@ nonisolated extension PhoneLogin {
   }
 
   /// What is wrong with one answer.
-  public func validate(_ field: Field) -> IssueSet<Issue> {
+  package func validate(_ field: Field) -> IssueSet<Issue> {
     var broken = IssueSet<Issue>()
     switch field {
     case .phone: judgePhone(&broken)
@@ -46,7 +46,7 @@ nonisolated extension PhoneLogin {
   }
 
   /// The answers, normalised, if nothing is wrong with them; else what is.
-  public func validated() throws(IssueSet<Issue>) -> Valid {
+  package func validated() throws(IssueSet<Issue>) -> Valid {
     let broken = validate()
     if !broken.isEmpty { throw broken }
     return Valid(self)
@@ -89,12 +89,12 @@ nonisolated extension PhoneLogin {
 
 nonisolated extension PhoneLogin {
   /// Whether a field is asked now.
-  public func isVisible(_ field: Field) -> Bool {
+  package func isVisible(_ field: Field) -> Bool {
     true
   }
 
   /// Whether a field is asked now and must be answered.
-  public func isRequired(_ field: Field) -> Bool {
+  package func isRequired(_ field: Field) -> Bool {
     switch field {
     case .phone, .code: return true
     default: return false
@@ -102,17 +102,17 @@ nonisolated extension PhoneLogin {
   }
 
   /// Whether a field may only be read now.
-  public func isReadOnly(_ field: Field) -> Bool {
+  package func isReadOnly(_ field: Field) -> Bool {
     false
   }
 
   /// What is wrong with one answer, in order.
-  public func issues(for field: Field) -> [IssueSet<Issue>.Element] {
+  package func issues(for field: Field) -> [IssueSet<Issue>.Element] {
     Array(validate(field))
   }
 
   /// The fields whose answers differ, in order; what is hidden is empty, what is computed is no answer.
-  public func changes(from original: PhoneLogin) -> [Field] {
+  package func changes(from original: PhoneLogin) -> [Field] {
     var changed = FormChanges(misread, original.misread)
     changed.compare(.phone, normalizedPhone, original.normalizedPhone)
     changed.compare(.code, normalizedCode, original.normalizedCode)
@@ -120,14 +120,14 @@ nonisolated extension PhoneLogin {
   }
 
   /// The actions: buttons whose work is the host's.
-  public nonisolated enum Action: FormChoice {
+  package nonisolated enum Action: FormChoice {
     case sendCode
 
     /// The names in the spec.
-    public static let rawValues: [String] = ["sendCode"]
+    package static let rawValues: [String] = ["sendCode"]
 
     /// What the button says.
-    public func title(in language: PhoneLogin.Language = .zhHans) -> String {
+    package func title(in language: PhoneLogin.Language = .zhHans) -> String {
       Self.titleTable[number * 2 + language.number]
     }
 
@@ -137,17 +137,17 @@ nonisolated extension PhoneLogin {
     ]
 
     /// Seconds before it can be pressed again.
-    public var cooldown: Int? {
+    package var cooldown: Int? {
       switch self {
       case .sendCode: 60
       }
     }
 
     /// How many times it can be pressed.
-    public var limit: Int? { nil }
+    package var limit: Int? { nil }
 
     /// What it says while it has to wait.
-    public func waiting(_ seconds: Int, in language: PhoneLogin.Language = .zhHans) -> String {
+    package func waiting(_ seconds: Int, in language: PhoneLogin.Language = .zhHans) -> String {
       switch self {
       case .sendCode:
         switch language {
@@ -161,7 +161,7 @@ nonisolated extension PhoneLogin {
   }
 
   /// Whether an action can be pressed, as far as answers decide.
-  public func isEnabled(_ action: Action) -> Bool {
+  package func isEnabled(_ action: Action) -> Bool {
     switch action {
     case .sendCode:
       let judgement = Asked(draft: self)
@@ -170,7 +170,7 @@ nonisolated extension PhoneLogin {
   }
 
   /// What the button that submits the form says.
-  public static func submitTitle(in language: Language = .zhHans) -> String {
+  package static func submitTitle(in language: Language = .zhHans) -> String {
     switch language {
     case .zhHans: "\u{767B}\u{5F55}"
     case .en: "Sign in"
@@ -187,7 +187,7 @@ nonisolated extension PhoneLogin {
 
 nonisolated extension PhoneLogin.Field {
   /// The action whose button stands beside it.
-  public var action: PhoneLogin.Action? {
+  package var action: PhoneLogin.Action? {
     switch self {
     case .code: .sendCode
     default: nil
@@ -199,11 +199,11 @@ nonisolated extension PhoneLogin.Field {
 
 nonisolated extension PhoneLogin {
   /// Answers that passed, normalised. `validated()` is the one way to them.
-  public nonisolated struct Valid: Sendable {
+  package nonisolated struct Valid: Sendable {
     /// Phone number
-    public let phone: String
+    package let phone: String
     /// Code
-    public let code: String
+    package let code: String
 
     fileprivate init(_ draft: PhoneLogin) {
       self.phone = draft.normalizedPhone
@@ -216,27 +216,27 @@ nonisolated extension PhoneLogin {
 
 nonisolated extension PhoneLogin {
   /// The languages of the form's words.
-  public nonisolated enum Language: FormChoice {
+  package nonisolated enum Language: FormChoice {
     case zhHans, en
 
     /// The tags of BCP 47.
-    public static let rawValues: [String] = ["zh-Hans", "en"]
+    package static let rawValues: [String] = ["zh-Hans", "en"]
   }
 
   /// The fields, and `form` for rules at the form as a whole.
-  public nonisolated enum Field: FormChoice {
+  package nonisolated enum Field: FormChoice {
     case phone
     case code
     case form
 
     /// The names in the spec, with the names of the groups around them in front.
-    public static let rawValues: [String] = ["phone", "code", "form"]
+    package static let rawValues: [String] = ["phone", "code", "form"]
 
     /// Whether the answer is a secret.
-    public var isSecure: Bool { false }
+    package var isSecure: Bool { false }
 
     /// Whether an answer must be given, whatever else is answered.
-    public var isRequired: Bool {
+    package var isRequired: Bool {
       switch self {
       case .phone, .code: true
       default: false
@@ -244,7 +244,7 @@ nonisolated extension PhoneLogin {
     }
 
     /// The most that may be typed, in the field's unit.
-    public var maxLength: Int? {
+    package var maxLength: Int? {
       switch self {
       case .phone: 11
       case .code: 4
@@ -253,7 +253,7 @@ nonisolated extension PhoneLogin {
     }
 
     /// What a person sees beside the field.
-    public func label(in language: PhoneLogin.Language = .zhHans) -> String {
+    package func label(in language: PhoneLogin.Language = .zhHans) -> String {
       Self.labelTable[number * 2 + language.number]
     }
 
@@ -265,7 +265,7 @@ nonisolated extension PhoneLogin {
     ]
 
     /// What the empty field shows.
-    public func placeholder(in language: PhoneLogin.Language = .zhHans) -> String? {
+    package func placeholder(in language: PhoneLogin.Language = .zhHans) -> String? {
       switch self {
       case .phone:
         switch language {
@@ -282,13 +282,13 @@ nonisolated extension PhoneLogin {
     }
 
     /// A longer explanation.
-    public func help(in language: PhoneLogin.Language = .zhHans) -> String? { nil }
+    package func help(in language: PhoneLogin.Language = .zhHans) -> String? { nil }
 
     /// A few words beside the label.
-    public func note(in language: PhoneLogin.Language = .zhHans) -> String? { nil }
+    package func note(in language: PhoneLogin.Language = .zhHans) -> String? { nil }
 
     /// The name of an SF Symbol.
-    public var symbol: String? {
+    package var symbol: String? {
       switch self {
       case .phone: "phone"
       case .code: "lock"
@@ -302,14 +302,14 @@ nonisolated extension PhoneLogin {
 
 nonisolated extension PhoneLogin {
   /// What can be wrong, in the order of the form.
-  public nonisolated enum Issue: FormIssue {
-    public typealias Storage = FormBits64
+  package nonisolated enum Issue: FormIssue {
+    package typealias Storage = FormBits64
 
     case phoneRequired, phoneType, phoneLength, phoneCharacters
     case codeRequired, codeType, codeLength, codeCharacters
 
     /// Where it is said, and what it is called: the constraint's key, or the rule's name.
-    public static let table = FormIssueTable<PhoneLogin.Field>([
+    package static let table = FormIssueTable<PhoneLogin.Field>([
       "phone: required type length characters",
       "code: required type length characters",
     ])
@@ -335,7 +335,7 @@ nonisolated extension PhoneLogin {
 
 nonisolated extension PhoneLogin {
   /// What a person is told of an issue.
-  public func message(for issue: IssueSet<Issue>.Element, in language: Language = .zhHans) -> String {
+  package func message(for issue: IssueSet<Issue>.Element, in language: Language = .zhHans) -> String {
     words(for: issue.issue, language)
   }
 
@@ -348,7 +348,7 @@ nonisolated extension PhoneLogin {
 
 nonisolated extension PhoneLogin {
   /// What was typed for a field, or its answer as text; nothing for groups, lists and several choices.
-  public func text(for field: Field) -> String {
+  package func text(for field: Field) -> String {
     if let text = self.misread.text(for: field) { return text }
     switch field {
     case .phone: return self.phone
@@ -360,7 +360,7 @@ nonisolated extension PhoneLogin {
   /// Takes what was typed; what is not of the field's type is remembered and judged.
   ///
   /// Groups, lists and several choices are not typed as one text, and nothing happens to them.
-  public mutating func setText(_ text: String, for field: Field) {
+  package mutating func setText(_ text: String, for field: Field) {
     switch field {
     case .phone: self.phone = text
     case .code: self.code = text
@@ -374,7 +374,7 @@ nonisolated extension PhoneLogin {
 #if !hasFeature(Embedded)
   nonisolated extension PhoneLogin: Decodable {
     /// Absent keys and null are empty, wrong types are remembered and judged, unknown keys are ignored.
-    public init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
       var record = try FormRecord<PhoneLogin.Field>(decoder)
       self.init()
       record.text(&self.phone, "phone", .phone)
@@ -386,7 +386,7 @@ nonisolated extension PhoneLogin {
 
   nonisolated extension PhoneLogin: Encodable {
     /// Answers that are empty, or not of their field's type, are left out.
-    public func encode(to encoder: any Encoder) throws {
+    package func encode(to encoder: any Encoder) throws {
       var record = encoder.container(keyedBy: FormKey.self)
       try record.encodeUnlessEmpty(self.phone, forKey: FormKey(stringValue: "phone"))
       try record.encodeUnlessEmpty(self.code, forKey: FormKey(stringValue: "code"))
@@ -395,7 +395,7 @@ nonisolated extension PhoneLogin {
 
   nonisolated extension PhoneLogin.Valid: Encodable {
     /// The normalised record, computed values included; what is not answered is left out.
-    public func encode(to encoder: any Encoder) throws {
+    package func encode(to encoder: any Encoder) throws {
       var record = encoder.container(keyedBy: FormKey.self)
       try record.encode(self.phone, forKey: FormKey(stringValue: "phone"))
       try record.encode(self.code, forKey: FormKey(stringValue: "code"))

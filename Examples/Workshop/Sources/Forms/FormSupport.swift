@@ -3,1507 +3,48 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-// A deterministic automaton over the UTF-8 bytes of a text, as tables: what patterns and formats run on.
-
-/// A deterministic automaton over UTF-8 bytes. It reads a text once, byte by byte, and stops at the first byte that
-/// settles the verdict.
-///
-/// Bytes that the automaton never tells apart share a class. A state is known by where its row of `transitions`
-/// begins, so that a step is one addition and two look-ups. The rows stand in this order: the state that refuses for
-/// good, the state that accepts for good, states that refuse, states that accept a text that ends there.
-public nonisolated struct Automaton: Hashable, Sendable {
-  /// The class of each of the 256 byte values.
-  public let classes: [UInt8]
-  /// A row for each state with a row's beginning for each class.
-  public let transitions: [UInt16]
-  /// How many classes there are: the length of a row.
-  public let classCount: Int
-  /// The row that a text begins in.
-  public let start: Int
-  /// The first row that accepts a text that ends there.
-  public let acceptingFrom: Int
-
-  /// Makes the automaton with these tables; with tables that don't fit each other, one that refuses every text.
-  public init(classes: [UInt8], transitions: [UInt16], classCount: Int, start: Int, acceptingFrom: Int) {
-    let isSound =
-      classCount > 0 && classes.count == 256 && classes.allSatisfy { Int($0) < classCount }
-      && transitions.count.isMultiple(of: classCount) && transitions.count / classCount >= 2
-      && transitions.allSatisfy { Int($0).isMultiple(of: classCount) && Int($0) < transitions.count }
-      && start.isMultiple(of: classCount) && start >= 0 && start < transitions.count
-    self.classes = isSound ? classes : [UInt8](repeating: 0, count: 256)
-    self.transitions = isSound ? transitions : [0, 1]
-    self.classCount = isSound ? classCount : 1
-    self.start = isSound ? start : 0
-    self.acceptingFrom = isSound ? acceptingFrom : 2
-  }
-
-  /// Whether the automaton accepts `text`, in time linear in its length and without allocating.
-  public func matches(_ text: String) -> Bool {
-    let verdict = unsafe text.utf8.withContiguousStorageIfAvailable { unsafe accepts($0) }
-    return verdict ?? accepts(text.utf8)
-  }
-
-  /// Whether the automaton accepts the text of these bytes, which are its UTF-8.
-  public func matches(utf8: UnsafeBufferPointer<UInt8>) -> Bool { unsafe accepts(utf8) }
-
-  /// How many states there are.
-  public var stateCount: Int { transitions.count / classCount }
-
-  /// The number of the state that a text begins in.
-  public var startState: Int { start / classCount }
-
-  /// Whether a text that ends in the state numbered `state` is accepted.
-  public func isAccepting(_ state: Int) -> Bool { accepts(endingIn: state * classCount) }
-
-  /// The state after `byte`, from the state numbered `state`.
-  public func next(_ state: Int, _ byte: UInt8) -> Int {
-    Int(transitions[state * classCount + Int(classes[Int(byte)])]) / classCount
-  }
-
-  /// Where bytes lead from the state numbered `state`, as ascending ranges; those to state 0 are left out.
-  ///
-  /// Where it makes no difference how a character goes on, its first byte leads to the state behind it, and the
-  /// bytes 0x80 to 0xBF lead from every state to itself.
-  public func edges(of state: Int) -> [(bytes: ClosedRange<UInt8>, target: Int)] {
-    var edges: [(bytes: ClosedRange<UInt8>, target: Int)] = []
-    for byte in UInt8.min...UInt8.max {
-      let target = next(state, byte)
-      if target == 0 { continue }
-      if let last = edges.last, last.target == target, last.bytes.upperBound &+ 1 == byte {
-        edges[edges.count - 1].bytes = last.bytes.lowerBound...byte
-      } else {
-        edges.append((byte...byte, target))
-      }
-    }
-    return edges
-  }
-
-  // The tables were checked when the automaton was made, so the loop needs no checks of its own: every look-up
-  // adds a class below `classCount` to the beginning of a row.
-  private func accepts(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    let settled = 2 * classCount
-    var row = start
-    guard row >= settled else { return accepts(endingIn: row) }
-    unsafe classes.withUnsafeBufferPointer { classes in
-      unsafe transitions.withUnsafeBufferPointer { transitions in
-        for index in 0..<bytes.count {
-          row = unsafe Int(transitions[row &+ Int(classes[Int(bytes[index])])])
-          if row < settled { break }
-        }
-      }
-    }
-    return accepts(endingIn: row)
-  }
-
-  private func accepts(_ bytes: String.UTF8View) -> Bool {
-    var row = start
-    for byte in bytes {
-      if row < 2 * classCount { break }
-      row = Int(transitions[row + Int(classes[Int(byte)])])
-    }
-    return accepts(endingIn: row)
-  }
-
-  private func accepts(endingIn row: Int) -> Bool { row >= acceptingFrom || row == classCount }
-}
-
-// Automata as short ASCII text, so that large tables cost generated source and its compiler little.
-
-/// Reads the numbers of a compact text: base 32, low digits first, 32 added to each digit that another follows; the 64
-/// digits are `0`–`9`, `A`–`Z`, `a`–`z`, `+` and `-`.
-public nonisolated struct CompactNumbers {
-  private var digits: String.UTF8View.Iterator
-
-  /// Starts at the first number of `text`.
-  public init(_ text: String) { digits = text.utf8.makeIterator() }
-
-  /// The next number, or nil at the end.
-  public mutating func next() -> UInt32? {
-    var value: UInt32 = 0
-    var shift: UInt32 = 0
-    while let digit = digits.next() {
-      let part = Self.value(of: digit)
-      value |= (part & 31) << shift
-      if part < 32 { return value }
-      shift += 5
-    }
-    return nil
-  }
-
-  /// The next number, as a count or an index below `limit`; 0 at the end or beyond the limit.
-  mutating func nextIndex(below limit: Int = 1 << 20) -> Int {
-    guard let value = next(), value < limit else { return 0 }
-    return Int(value)
-  }
-
-  /// The next `count` numbers, written as runs: a number, and how many more of it follow.
-  mutating func nextRuns(_ count: Int) -> [Int] {
-    var numbers: [Int] = []
-    numbers.reserveCapacity(count)
-    while numbers.count < count {
-      guard let number = next(), let more = next() else { return numbers }
-      for _ in 0...min(Int(more), count - numbers.count - 1) { numbers.append(Int(number)) }
-    }
-    return numbers
-  }
-
-  private static func value(of digit: UInt8) -> UInt32 {
-    switch digit {
-    case 0x30...0x39: UInt32(digit) - 0x30
-    case 0x41...0x5A: UInt32(digit) - 0x41 + 10
-    case 0x61...0x7A: UInt32(digit) - 0x61 + 36
-    case 0x2B: 62
-    default: 63
-    }
-  }
-}
-
-nonisolated extension Automaton {
-  /// Makes the automaton that `code` was written for: the numbers of classes, of states, of the start and of the first
-  /// accepting state, then as runs the classes of the bytes and the rows of target states.
-  public init(code: String) {
-    var numbers = CompactNumbers(code)
-    let classCount = numbers.nextIndex(below: 257)
-    let stateCount = numbers.nextIndex(below: 1 << 16)
-    let start = numbers.nextIndex()
-    let acceptingFrom = numbers.nextIndex()
-    let classes = numbers.nextRuns(256)
-    let targets = numbers.nextRuns(min(classCount * stateCount, 1 << 16))
-    self.init(
-      classes: classes.map { UInt8(truncatingIfNeeded: $0) },
-      transitions: targets.map { UInt16(truncatingIfNeeded: $0 * classCount) }, classCount: classCount,
-      start: start * classCount, acceptingFrom: acceptingFrom * classCount)
-  }
-}
-
-nonisolated extension AutomatonSimulation {
-  /// Makes the simulation that `code` was written for: whether it searches; the runs of scalars as gaps and classes; the
-  /// kinds; the sets; the set of each position and its ends as runs; the links of each position, as twice the distance
-  /// (less one, and turned positive, if it leads back) and the boundaries they hold at (0 for all).
-  public init(code: String) {
-    var numbers = CompactNumbers(code)
-    let isSearch = numbers.nextIndex() == 1
-    let classes = Classes(from: &numbers)
-    let sets = (0..<numbers.nextIndex()).map { _ in
-      (0..<numbers.nextIndex()).map { _ in UInt16(truncatingIfNeeded: numbers.nextIndex()) }
-    }
-    let count = numbers.nextIndex(below: 1 << 16)
-    let setOfPosition = numbers.nextRuns(count).map { UInt16(truncatingIfNeeded: $0) }
-    let links = Links(from: &numbers, count)
-    self.init(classes: classes, links: links, sets: sets, setOfPosition: setOfPosition, isSearch: isSearch)
-  }
-}
-
-nonisolated extension AutomatonSimulation.Classes {
-  fileprivate init(from numbers: inout CompactNumbers) {
-    var starts: [UInt32] = []
-    var classes: [UInt16] = []
-    var start: UInt32 = 0
-    for _ in 0..<numbers.nextIndex() {
-      start = start &+ (numbers.next() ?? 0)
-      starts.append(start)
-      classes.append(UInt16(truncatingIfNeeded: numbers.nextIndex()))
-    }
-    let kinds = (0..<numbers.nextIndex()).map { _ in UInt8(truncatingIfNeeded: numbers.nextIndex()) }
-    self.init(starts: starts, classes: classes, kinds: kinds)
-  }
-}
-
-nonisolated extension AutomatonSimulation.Links {
-  fileprivate init(from numbers: inout CompactNumbers, _ count: Int) {
-    let ends = numbers.nextRuns(count).map { UInt16(truncatingIfNeeded: $0) }
-    var starts: [Int32] = [0]
-    var targets: [Int32] = []
-    var contexts: [UInt16] = []
-    for position in 0..<count {
-      for _ in 0..<numbers.nextIndex() {
-        let turned = numbers.nextIndex()
-        let distance = turned.isMultiple(of: 2) ? turned / 2 : -(turned + 1) / 2
-        targets.append(Int32(truncatingIfNeeded: position + distance))
-        let allowed = numbers.nextIndex()
-        contexts.append(allowed == 0 ? .max : UInt16(truncatingIfNeeded: allowed))
-      }
-      starts.append(Int32(truncatingIfNeeded: targets.count))
-    }
-    self.init(starts: starts, targets: targets, contexts: contexts, ends: ends)
-  }
-}
-
-// The sets of positions that a simulation has met in a text, so that it finds out once where each of them leads.
-
-/// States of a deterministic automaton, made as a text asks for them and forgotten when they become too many.
-///
-/// State 0 refuses for good, state 1 accepts for good; every other is a set of positions and the kind of the scalar
-/// before it.
-nonisolated struct AutomatonMemory {
-  /// The sets of all states, one after the other.
-  private(set) var sets: [UInt64]
-  private var kinds: [UInt8] = [0, 0]
-  // Where each class leads from each state; -1 where that is not known.
-  private var transitions: [Int32]
-  // States by the hash of their sets; 0 for none. There are always more than twice as many as states.
-  private var slots: [Int32]
-
-  private let wordCount: Int
-  private let classCount: Int
-  private let capacity: Int
-
-  /// No states yet; there will be room for at most two mebibytes of them.
-  init(wordCount: Int, classCount: Int) {
-    self.wordCount = wordCount
-    self.classCount = classCount
-    capacity = min(4_096, max(16, min(131_072 / wordCount, 262_144 / classCount)))
-    sets = [UInt64](repeating: 0, count: 2 * wordCount)
-    transitions = [Int32](repeating: 0, count: classCount) + [Int32](repeating: 1, count: classCount)
-    slots = [Int32](repeating: 0, count: 64)
-  }
-
-  /// How many steps there must be between two times of forgetting, for remembering to pay.
-  var worthwhileSteps: Int { 4 * capacity }
-
-  /// Where the set of a state begins in `sets`.
-  func base(of state: Int) -> Int { state * wordCount }
-
-  /// The kind of the scalar before a state.
-  func kind(of state: Int) -> Int { Int(kinds[state]) }
-
-  /// Where a class leads from a state; negative if that is not known yet.
-  func target(of state: Int, by scalarClass: Int) -> Int { Int(transitions[state * classCount + scalarClass]) }
-
-  /// Notes where a class leads from a state.
-  mutating func note(_ target: Int, of state: Int, by scalarClass: Int) {
-    transitions[state * classCount + scalarClass] = Int32(truncatingIfNeeded: target)
-  }
-
-  /// The state of a set that is not empty; nil if there is no room for a new one.
-  mutating func state(of set: [UInt64], kind: Int) -> Int? {
-    var slot = Int(truncatingIfNeeded: hash(set, kind)) & (slots.count - 1)
-    // Hardly a set needs to look further; if one does, it is as if there were no room.
-    for _ in 0..<32 {
-      let state = Int(slots[slot])
-      if state == 0 { return kinds.count < capacity ? added(set, kind, at: slot) : nil }
-      if isState(state, set, kind) { return state }
-      slot = (slot + 1) & (slots.count - 1)
-    }
-    return nil
-  }
-
-  /// Forgets all states.
-  mutating func forget() {
-    sets.removeSubrange((2 * wordCount)...)
-    kinds.removeSubrange(2...)
-    transitions.removeSubrange((2 * classCount)...)
-    for slot in slots.indices { slots[slot] = 0 }
-  }
-
-  private mutating func added(_ set: [UInt64], _ kind: Int, at slot: Int) -> Int {
-    let state = kinds.count
-    sets += set
-    kinds.append(UInt8(truncatingIfNeeded: kind))
-    for _ in 0..<classCount { transitions.append(-1) }
-    slots[slot] = Int32(truncatingIfNeeded: state)
-    if 2 * kinds.count > slots.count { growSlots() }
-    return state
-  }
-
-  private mutating func growSlots() {
-    let count = 4 * slots.count
-    slots = [Int32](repeating: 0, count: count)
-    for state in 2..<kinds.count {
-      let set = Array(sets[base(of: state)..<base(of: state + 1)])
-      var slot = Int(truncatingIfNeeded: hash(set, kind(of: state))) & (count - 1)
-      while slots[slot] != 0 { slot = (slot + 1) & (count - 1) }
-      slots[slot] = Int32(truncatingIfNeeded: state)
-    }
-  }
-
-  private func isState(_ state: Int, _ set: [UInt64], _ kind: Int) -> Bool {
-    guard Int(kinds[state]) == kind else { return false }
-    let base = base(of: state)
-    for word in 0..<wordCount where sets[base + word] != set[word] { return false }
-    return true
-  }
-
-  private func hash(_ set: [UInt64], _ kind: Int) -> UInt64 {
-    var hash = UInt64(truncatingIfNeeded: kind)
-    for word in set { hash = (hash ^ word ^ (hash >> 29)) &* 0x9E37_79B9_7F4A_7C15 }
-    return hash ^ (hash >> 32)
-  }
-}
-
-// Runs a pattern whose deterministic automaton would be too large: all its positions at once, as a set of bits.
-
-/// A non-deterministic automaton that is run by keeping the set of positions reached so far.
-///
-/// A position stands for one scalar of the pattern; position 0 is the place before the text. The time is linear in the
-/// text: links are followed for up to 64 positions at once, and where a set of positions comes again in a text, so does
-/// what follows it.
-public nonisolated struct AutomatonSimulation: Hashable, Sendable {
-  /// Which scalars the pattern never tells apart.
-  public nonisolated struct Classes: Hashable, Sendable {
-    /// Where each run of scalars of one class begins, ascending from 0.
-    public let starts: [UInt32]
-    /// The class of each run.
-    public let classes: [UInt16]
-    /// What each class is at a boundary: 1 the newline, 2 letters, digits and `_`, 3 anything else.
-    public let kinds: [UInt8]
-
-    /// Makes the classes; `starts` and `classes` are of one length, and `kinds` has one for each class.
-    public init(starts: [UInt32], classes: [UInt16], kinds: [UInt8]) {
-      self.starts = starts
-      self.classes = classes
-      self.kinds = kinds
-    }
-  }
-
-  /// What follows what.
-  public nonisolated struct Links: Hashable, Sendable {
-    /// Where the links of each position begin in `targets`, and at last where they end.
-    public let starts: [Int32]
-    /// The position that each link leads to.
-    public let targets: [Int32]
-    /// At which boundaries each link may be taken: bit 4 × p + n is for the kind p before it (0 the beginning of
-    /// the text) and the kind n behind it (0 the end).
-    public let contexts: [UInt16]
-    /// At which boundaries the pattern may end behind each position.
-    public let ends: [UInt16]
-
-    /// Makes the links.
-    public init(starts: [Int32], targets: [Int32], contexts: [UInt16], ends: [UInt16]) {
-      self.starts = starts
-      self.targets = targets
-      self.contexts = contexts
-      self.ends = ends
-    }
-  }
-
-  /// Which scalars the pattern never tells apart.
-  public let classes: Classes
-  /// What follows what.
-  public let links: Links
-  /// The classes that each set of scalars is made of.
-  public let sets: [[UInt16]]
-  /// The set of each position; that of position 0 means nothing.
-  public let setOfPosition: [UInt16]
-  /// Whether a part of the text is enough.
-  public let isSearch: Bool
-
-  private let classOfASCII: [UInt16]
-  private let members: [UInt64]
-  private let steps: AutomatonSteps
-
-  /// Makes the simulation; with numbers that don't fit each other, one that accepts nothing.
-  public init(classes: Classes, links: Links, sets: [[UInt16]], setOfPosition: [UInt16], isSearch: Bool) {
-    let isSound = Self.fit(classes, links, sets, setOfPosition)
-    self.classes = isSound ? classes : Classes(starts: [0], classes: [0], kinds: [3])
-    self.links = isSound ? links : Links(starts: [0, 0], targets: [], contexts: [], ends: [0])
-    self.sets = isSound ? sets : [[]]
-    self.setOfPosition = isSound ? setOfPosition : [0]
-    self.isSearch = isSearch
-    classOfASCII = Self.classOfASCII(self.classes)
-    members = Self.members(of: self.sets, at: self.setOfPosition, classCount: self.classes.kinds.count)
-    steps = AutomatonSteps(self.links)
-  }
-
-  /// Whether the pattern accepts `text`, in time linear in its length.
-  public func matches(_ text: String) -> Bool { steps.wordCount == 1 ? matchesNarrow(text) : matchesWide(text) }
-
-  // With up to 64 positions the set is one word, and nothing is allocated.
-  private func matchesNarrow(_ text: String) -> Bool {
-    var reached: UInt64 = 1
-    var before = 0
-    for scalar in text.unicodeScalars {
-      let scalarClass = classOf(scalar.value)
-      let kind = Int(classes.kinds[scalarClass])
-      let boundary = Self.boundary(before, kind)
-      if isSearch && steps.mayEnd(reached, at: boundary) { return true }
-      reached = steps.following(reached, at: boundary) & members[scalarClass] | (isSearch ? 1 : 0)
-      if reached == 0 { return false }
-      before = kind
-    }
-    return steps.mayEnd(reached, at: Self.boundary(before, 0))
-  }
-
-  private func matchesWide(_ text: String) -> Bool {
-    var memory = AutomatonMemory(wordCount: steps.wordCount, classCount: classes.kinds.count)
-    var next = [UInt64](repeating: 0, count: steps.wordCount)
-    next[0] = 1
-    var state = memory.state(of: next, kind: 0) ?? 0
-    var stepsLeft = memory.worthwhileSteps
-    var scalars = text.unicodeScalars.makeIterator()
-    while let scalar = scalars.next() {
-      let scalarClass = classOf(scalar.value)
-      let known = memory.target(of: state, by: scalarClass)
-      stepsLeft -= 1
-      if known > 1 {
-        state = known
-        continue
-      }
-      if known >= 0 { return known == 1 }
-      let kind = Int(classes.kinds[scalarClass])
-      let verdict = step(memory.sets, memory.base(of: state), memory.kind(of: state), scalarClass, into: &next)
-      if let verdict {
-        memory.note(verdict ? 1 : 0, of: state, by: scalarClass)
-        return verdict
-      }
-      if let target = memory.state(of: next, kind: kind) {
-        memory.note(target, of: state, by: scalarClass)
-        state = target
-        continue
-      }
-      // Sets that hardly ever come again are not worth remembering.
-      if stepsLeft > 0 { return matches(&scalars, from: next, kind) }
-      memory.forget()
-      stepsLeft = memory.worthwhileSteps
-      state = memory.state(of: next, kind: kind) ?? 0
-    }
-    return steps.mayEnd(memory.sets, memory.base(of: state), at: Self.boundary(memory.kind(of: state), 0))
-  }
-
-  // The rest of a text, from a set of positions and the kind of the scalar before it.
-  private func matches(_ scalars: inout String.UnicodeScalarView.Iterator, from set: [UInt64], _ kind: Int) -> Bool {
-    var (reached, next, before) = (set, set, kind)
-    while let scalar = scalars.next() {
-      let scalarClass = classOf(scalar.value)
-      if let verdict = step(reached, 0, before, scalarClass, into: &next) { return verdict }
-      swap(&reached, &next)
-      before = Int(classes.kinds[scalarClass])
-    }
-    return steps.mayEnd(reached, 0, at: Self.boundary(before, 0))
-  }
-
-  // From the set of positions at `base` in `sets` over a scalar; a verdict if that settles it.
-  private func step(
-    _ sets: [UInt64], _ base: Int, _ before: Int, _ scalarClass: Int, into next: inout [UInt64]
-  ) -> Bool? {
-    let boundary = Self.boundary(before, Int(classes.kinds[scalarClass]))
-    if isSearch && steps.mayEnd(sets, base, at: boundary) { return true }
-    let count = steps.wordCount
-    let isAlive = unsafe sets.withUnsafeBufferPointer { sets in
-      unsafe members.withUnsafeBufferPointer { members in
-        unsafe next.withUnsafeMutableBufferPointer { next in
-          unsafe steps.follow(UnsafeBufferPointer(rebasing: sets[base..<base + count]), at: boundary, into: next)
-          let allowed = unsafe UnsafeBufferPointer(rebasing: members[scalarClass * count..<(scalarClass + 1) * count])
-          return unsafe Self.keep(allowed, of: next)
-        }
-      }
-    }
-    if isSearch { next[0] |= 1 }
-    return isAlive || isSearch ? nil : false
-  }
-
-  // Takes the positions that are not allowed out of `next`; whether any is left.
-  private static func keep(_ allowed: UnsafeBufferPointer<UInt64>, of next: UnsafeMutableBufferPointer<UInt64>) -> Bool
-  {
-    var all: UInt64 = 0
-    for word in next.indices {
-      let kept = unsafe next[word] & allowed[word]
-      unsafe next[word] = kept
-      all |= kept
-    }
-    return all != 0
-  }
-
-  private static func boundary(_ before: Int, _ behind: Int) -> UInt16 { 1 << UInt16(4 * before + behind) }
-
-  private func classOf(_ value: UInt32) -> Int {
-    value < 128 ? Int(classOfASCII[Int(value)]) : Self.classOf(value, classes)
-  }
-}
-
-// MARK: - Making the tables
-
-nonisolated extension AutomatonSimulation {
-  private static func classOf(_ value: UInt32, _ classes: Classes) -> Int {
-    var low = 0
-    var high = classes.starts.count
-    while low + 1 < high {
-      let middle = (low + high) / 2
-      if classes.starts[middle] <= value { low = middle } else { high = middle }
-    }
-    return Int(classes.classes[low])
-  }
-
-  private static func classOfASCII(_ classes: Classes) -> [UInt16] {
-    (0..<128).map { UInt16(truncatingIfNeeded: classOf($0, classes)) }
-  }
-
-  private static func members(of sets: [[UInt16]], at positions: [UInt16], classCount: Int) -> [UInt64] {
-    let wordCount = (positions.count + 63) / 64
-    var members = [UInt64](repeating: 0, count: wordCount * classCount)
-    for position in positions.indices.dropFirst() {
-      for one in sets[Int(positions[position])] {
-        members[Int(one) * wordCount + position / 64] |= 1 << UInt64(position % 64)
-      }
-    }
-    return members
-  }
-
-  private static func fit(_ classes: Classes, _ links: Links, _ sets: [[UInt16]], _ positions: [UInt16]) -> Bool {
-    let classCount = classes.kinds.count
-    let isClassed =
-      classes.starts.first == 0 && classes.starts.count == classes.classes.count
-      && classes.classes.allSatisfy { Int($0) < classCount } && classes.kinds.allSatisfy { (1...3).contains($0) }
-    let isPlaced =
-      !positions.isEmpty && positions.allSatisfy { Int($0) < sets.count }
-      && sets.allSatisfy { $0.allSatisfy { Int($0) < classCount } }
-    let isLinked =
-      links.starts.count == positions.count + 1 && links.ends.count == positions.count
-      && links.contexts.count == links.targets.count
-      && links.targets.allSatisfy { $0 > 0 && Int($0) < positions.count }
-      && links.starts.first == 0 && links.starts.last == Int32(truncatingIfNeeded: links.targets.count)
-      && zip(links.starts, links.starts.dropFirst()).allSatisfy { $0 <= $1 }
-    return isClassed && isPlaced && isLinked
-  }
-}
-
-// How a simulation steps: its links gathered so that those of up to 64 positions are followed at once.
-
-/// The links of a simulation as masks over words of 64 positions.
-///
-/// Links of the same length are shifts: of all words together where most of them have such links, of one word elsewhere.
-/// Positions that lead to the same places share a row of them.
-nonisolated struct AutomatonSteps: Hashable, Sendable {
-  /// How many words a set of positions takes.
-  let wordCount: Int
-  /// For each boundary at which the pattern may end, the positions behind which it may.
-  private let endings: [Ending]
-  private let shifts: [Shift]
-  private let runs: [Run]
-  private let groups: [Group]
-  private let rows: [RowPart]
-
-  /// Links of positions of one word that are followed together.
-  private nonisolated struct Group: Hashable, Sendable {
-    let sources: UInt64
-    let contexts: UInt16
-    // How far on a shift leads; 0 for a row.
-    let distance: Int32
-    let rowStart: Int32
-    let rowEnd: Int32
-
-    var isPlainShift: Bool { distance > 0 && contexts == .max }
-  }
-
-  // The groups of one word.
-  private nonisolated struct Run: Hashable, Sendable {
-    let word: Int32
-    let start: Int32
-    let end: Int32
-  }
-
-  // The places in one word that a row leads to.
-  private nonisolated struct RowPart: Hashable, Sendable {
-    let word: Int32
-    var mask: UInt64
-  }
-
-  // Links of one length all over, at any boundary.
-  private nonisolated struct Shift: Hashable, Sendable {
-    let distance: Int
-    var sources: [UInt64]
-  }
-
-  private nonisolated struct Ending: Hashable, Sendable {
-    let contexts: UInt16
-    let positions: [UInt64]
-  }
-
-  /// Gathers sound links.
-  init(_ links: AutomatonSimulation.Links) {
-    var gathering = Gathering(links)
-    gathering.gatherAll()
-    wordCount = gathering.wordCount
-    endings = Self.endings(links, wordCount)
-    shifts = gathering.takeFrequentShifts()
-    runs = gathering.runs
-    groups = gathering.groups
-    rows = gathering.rows
-  }
-
-  /// Makes `next` what follows, at a boundary, the positions of the set at `reached`; both are of `wordCount` words.
-  func follow(
-    _ reached: UnsafeBufferPointer<UInt64>, at boundary: UInt16, into next: UnsafeMutableBufferPointer<UInt64>
-  ) {
-    unsafe next.update(repeating: 0)
-    for move in shifts { unsafe shiftAll(reached, move, into: next) }
-    // Every number in the tables was made from positions below the count, so the loops need no checks of their own.
-    unsafe groups.withUnsafeBufferPointer { groups in
-      for run in runs {
-        let word = Int(run.word)
-        let here = unsafe reached[word]
-        if here == 0 { continue }
-        for index in Int(run.start)..<Int(run.end) {
-          let group = unsafe groups[index]
-          let sources = here & group.sources
-          if sources == 0 || group.contexts & boundary == 0 { continue }
-          if group.distance > 0 {
-            unsafe shift(sources, from: word, by: Int(group.distance), into: next)
-          } else {
-            unsafe addRow(Int(group.rowStart)..<Int(group.rowEnd), to: next)
-          }
-        }
-      }
-    }
-  }
-
-  // What a word shifts out comes into the next one; links never lead out of the last.
-  private func shiftAll(
-    _ reached: UnsafeBufferPointer<UInt64>, _ shift: Shift, into next: UnsafeMutableBufferPointer<UInt64>
-  ) {
-    let (words, bits) = (shift.distance / 64, UInt64(shift.distance % 64))
-    unsafe shift.sources.withUnsafeBufferPointer { sources in
-      var carry: UInt64 = 0
-      for word in 0..<max(wordCount - words, 0) {
-        let moving = unsafe reached[word] & sources[word]
-        unsafe next[word &+ words] |= moving &<< bits | carry
-        carry = (moving &>> 1) &>> (63 - bits)
-      }
-    }
-  }
-
-  // A shift out of the last word leads nowhere: links never do.
-  @inline(__always)
-  private func shift(
-    _ sources: UInt64, from word: Int, by distance: Int, into next: UnsafeMutableBufferPointer<UInt64>
-  ) {
-    let (target, bits) = (word + distance / 64, UInt64(distance % 64))
-    if target < wordCount { unsafe next[target] |= sources &<< bits }
-    if bits > 0, target + 1 < wordCount { unsafe next[target + 1] |= sources &>> (64 - bits) }
-  }
-
-  @inline(__always)
-  private func addRow(_ row: Range<Int>, to next: UnsafeMutableBufferPointer<UInt64>) {
-    unsafe rows.withUnsafeBufferPointer { rows in
-      for index in row { unsafe next[Int(rows[index].word)] |= rows[index].mask }
-    }
-  }
-
-  /// What follows the positions of the only word.
-  func following(_ reached: UInt64, at boundary: UInt16) -> UInt64 {
-    var next: UInt64 = 0
-    for shift in shifts { next |= (reached & shift.sources[0]) << UInt64(shift.distance) }
-    for group in groups where reached & group.sources != 0 && group.contexts & boundary != 0 {
-      if group.distance > 0 {
-        next |= (reached & group.sources) << UInt64(group.distance)
-      } else {
-        for index in Int(group.rowStart)..<Int(group.rowEnd) { next |= rows[index].mask }
-      }
-    }
-    return next
-  }
-
-  /// Whether the pattern may end, at a boundary, behind one of the positions of the set at `base` in `sets`.
-  func mayEnd(_ sets: [UInt64], _ base: Int, at boundary: UInt16) -> Bool {
-    for ending in endings where ending.contexts & boundary != 0 {
-      for word in 0..<wordCount where sets[base + word] & ending.positions[word] != 0 { return true }
-    }
-    return false
-  }
-
-  /// Whether the pattern may end behind one of the positions of the only word at a boundary.
-  func mayEnd(_ reached: UInt64, at boundary: UInt16) -> Bool {
-    for ending in endings where ending.contexts & boundary != 0 && reached & ending.positions[0] != 0 { return true }
-    return false
-  }
-
-  private static func endings(_ links: AutomatonSimulation.Links, _ wordCount: Int) -> [Ending] {
-    var positions: [UInt16: [UInt64]] = [:]
-    for (position, contexts) in links.ends.enumerated() where contexts != 0 {
-      let none = [UInt64](repeating: 0, count: wordCount)
-      positions[contexts, default: none][position / 64] |= 1 << UInt64(position % 64)
-    }
-    return positions.sorted { $0.key < $1.key }.map { Ending(contexts: $0.key, positions: $0.value) }
-  }
-}
-
-// MARK: - Gathering
-
-nonisolated extension AutomatonSteps {
-  /// Gathers the links of one word after the other.
-  private nonisolated struct Gathering {
-    let wordCount: Int
-    private(set) var runs: [Run] = []
-    private(set) var groups: [Group] = []
-    private(set) var rows: [RowPart] = []
-
-    private let links: AutomatonSimulation.Links
-    // Rows that have been written, by where they lead.
-    private var rowOfTargets: [[Int32]: Range<Int>] = [:]
-
-    /// Where some links of a position lead, all at the same boundaries.
-    private nonisolated struct Bundle: Hashable {
-      let contexts: UInt16
-      var targets: [Int32]
-    }
-
-    private nonisolated struct Step: Hashable {
-      let contexts: UInt16
-      let distance: Int32
-    }
-
-    init(_ links: AutomatonSimulation.Links) {
-      self.links = links
-      wordCount = (links.ends.count + 63) / 64
-    }
-
-    mutating func gatherAll() {
-      for word in 0..<wordCount {
-        let start = groups.count
-        let positions = word * 64..<min(word * 64 + 64, links.ends.count)
-        gather(positions.flatMap { position in bundles(of: position).map { (position, $0) } })
-        endRun(of: word, from: start)
-      }
-    }
-
-    private mutating func endRun(of word: Int, from start: Int) {
-      if start == groups.count { return }
-      runs.append(
-        Run(
-          word: Int32(truncatingIfNeeded: word), start: Int32(truncatingIfNeeded: start),
-          end: Int32(truncatingIfNeeded: groups.count)))
-    }
-
-    /// Takes the shifts that most words have out of the groups.
-    mutating func takeFrequentShifts() -> [AutomatonSteps.Shift] {
-      var wordsOfDistance: [Int32: Int] = [:]
-      for group in groups where group.isPlainShift { wordsOfDistance[group.distance, default: 0] += 1 }
-      let frequent = wordsOfDistance.filter { $0.value * 2 >= wordCount }.keys.sorted()
-      var shifts = frequent.map { distance in
-        AutomatonSteps.Shift(distance: Int(distance), sources: [UInt64](repeating: 0, count: wordCount))
-      }
-      let (allGroups, allRuns) = (groups, runs)
-      (groups, runs) = ([], [])
-      for run in allRuns {
-        let start = groups.count
-        for group in allGroups[Int(run.start)..<Int(run.end)] {
-          let shift = group.isPlainShift ? frequent.firstIndex(of: group.distance) : nil
-          if let shift { shifts[shift].sources[Int(run.word)] = group.sources } else { groups.append(group) }
-        }
-        endRun(of: Int(run.word), from: start)
-      }
-      return shifts
-    }
-
-    private func bundles(of position: Int) -> [Bundle] {
-      var bundles: [Bundle] = []
-      for link in Int(links.starts[position])..<Int(links.starts[position + 1]) {
-        if let known = bundles.firstIndex(where: { $0.contexts == links.contexts[link] }) {
-          bundles[known].targets.append(links.targets[link])
-        } else {
-          bundles.append(Bundle(contexts: links.contexts[link], targets: [links.targets[link]]))
-        }
-      }
-      return bundles
-    }
-
-    // Few links of a position are probably of the lengths that its neighbours have, many are best a row.
-    private mutating func gather(_ bundles: [(position: Int, bundle: Bundle)]) {
-      var sources: [Step: UInt64] = [:]
-      for (position, bundle) in bundles where bundle.targets.count <= 8 {
-        for step in steps(of: position, bundle) { sources[step, default: 0] |= 1 << UInt64(position % 64) }
-      }
-      sources = sources.filter { $0.value.nonzeroBitCount >= 4 }
-      let ordered = sources.sorted { ($0.key.distance, $0.key.contexts) < ($1.key.distance, $1.key.contexts) }
-      for (step, sources) in ordered {
-        groups.append(
-          Group(sources: sources, contexts: step.contexts, distance: step.distance, rowStart: 0, rowEnd: 0))
-      }
-      var leftOver: [Bundle: UInt64] = [:]
-      var order: [Bundle] = []
-      for (position, bundle) in bundles {
-        var left = bundle
-        if bundle.targets.count <= 8 {
-          left.targets.removeAll { sources[step(from: position, to: $0, bundle.contexts)] != nil }
-        }
-        if left.targets.isEmpty { continue }
-        if leftOver[left] == nil { order.append(left) }
-        leftOver[left, default: 0] |= 1 << UInt64(position % 64)
-      }
-      for bundle in order { addRow(bundle, sources: leftOver[bundle] ?? 0) }
-    }
-
-    private func steps(of position: Int, _ bundle: Bundle) -> [Step] {
-      bundle.targets.map { step(from: position, to: $0, bundle.contexts) }.filter { $0.distance > 0 }
-    }
-
-    private func step(from position: Int, to target: Int32, _ contexts: UInt16) -> Step {
-      Step(contexts: contexts, distance: target - Int32(truncatingIfNeeded: position))
-    }
-
-    private mutating func addRow(_ bundle: Bundle, sources: UInt64) {
-      let row = rowOfTargets[bundle.targets] ?? newRow(bundle.targets)
-      groups.append(
-        Group(
-          sources: sources, contexts: bundle.contexts, distance: 0, rowStart: Int32(truncatingIfNeeded: row.lowerBound),
-          rowEnd: Int32(truncatingIfNeeded: row.upperBound)))
-    }
-
-    private mutating func newRow(_ targets: [Int32]) -> Range<Int> {
-      let start = rows.count
-      for target in targets.sorted() {
-        if rows.count == start || rows[rows.count - 1].word != target / 64 {
-          rows.append(RowPart(word: target / 64, mask: 0))
-        }
-        rows[rows.count - 1].mask |= 1 << UInt64(target % 64)
-      }
-      rowOfTargets[targets] = start..<rows.count
-      return start..<rows.count
-    }
-  }
-}
-
-// A day of the calendar, without a time and without a time zone.
-
-/// A date of the proleptic Gregorian calendar, from 0001-01-01 to 9999-12-31.
-public nonisolated struct CalendarDate: Hashable, Comparable, Sendable, CustomStringConvertible {
-  /// Year, month and day behind one another: in the order of dates.
-  private let packed: Int32
-
-  /// From 1 to 9999.
-  public var year: Int { Int(packed >> 9) }
-  /// From 1 to 12.
-  public var month: Int { Int(packed >> 5 & 15) }
-  /// From 1 to 31.
-  public var day: Int { Int(packed & 31) }
-
-  /// The date, or nil if there is no such day.
-  public init?(year: Int, month: Int, day: Int) {
-    guard year >= 1, year <= 9999, month >= 1, month <= 12 else { return nil }
-    guard day >= 1, day <= CalendarDate.daysIn(month: month, year: year) else { return nil }
-    packed = CalendarDate.pack(year, month, day)
-  }
-
-  /// Reads `2026-01-31`, the `full-date` of RFC 3339, and nothing else.
-  public init?(_ text: String) {
-    var reader = FormReader(text)
-    guard let date = reader.date(), reader.isAtEnd else { return nil }
-    self = date
-  }
-
-  /// The date `dayNumber` days after 1970-01-01, or nil outside of the years 1 to 9999.
-  public init?(dayNumber: Int) {
-    guard dayNumber >= -719_162, dayNumber <= 2_932_896 else { return nil }
-    self.init(civil: FormCivil(dayNumber: dayNumber))
-  }
-
-  /// For a day that is known to exist.
-  private init(civil: FormCivil) {
-    packed = CalendarDate.pack(civil.year, civil.month, civil.day)
-  }
-
-  private static func pack(_ year: Int, _ month: Int, _ day: Int) -> Int32 {
-    Int32(truncatingIfNeeded: year << 9 | month << 5 | day)
-  }
-
-  /// 1970-01-01.
-  public static var unixEpoch: CalendarDate { CalendarDate(civil: FormCivil(year: 1970, month: 1, day: 1)) }
-
-  /// How many days after 1970-01-01 this is; negative before.
-  public var dayNumber: Int { FormCivil(year: year, month: month, day: day).dayNumber }
-
-  /// From 1 for Monday to 7 for Sunday, as in ISO 8601.
-  public var dayOfWeek: Int { FormCivil.dayOfWeek(dayNumber) }
-
-  /// `2026-01-31`.
-  public var description: String {
-    FormDigits.padded(year, 4) + "-" + FormDigits.padded(month, 2) + "-" + FormDigits.padded(day, 2)
-  }
-
-  /// Earlier dates come first.
-  public static func < (a: CalendarDate, b: CalendarDate) -> Bool {
-    a.packed < b.packed
-  }
-
-  /// How many days the month has: 28 to 31; 0 if there is no such month.
-  public static func daysIn(month: Int, year: Int) -> Int {
-    switch month {
-    case 1, 3, 5, 7, 8, 10, 12: 31
-    case 4, 6, 9, 11: 30
-    case 2: isLeap(year: year) ? 29 : 28
-    default: 0
-    }
-  }
-
-  private static func isLeap(year: Int) -> Bool { year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) }
-}
-
-nonisolated extension CalendarDate {
-  /// The date `period` later: years and months first (the last day of the month where the day does not exist),
-  /// then days.
-  ///
-  /// Throws `outOfRange` if that, or the step before the days, is outside of the years 1 to 9999.
-  public func adding(_ period: FormPeriod) throws(FormFailure) -> CalendarDate {
-    let (yearMonths, isTooMuch) = period.years.multipliedReportingOverflow(by: 12)
-    let (months, isStillTooMuch) = yearMonths.addingReportingOverflow(period.months)
-    guard !isTooMuch, !isStillTooMuch else { throw .outOfRange }
-    return try adding(months: months).adding(days: period.days)
-  }
-
-  /// The date `period` earlier: years and months first, then days, as in `adding`.
-  public func subtracting(_ period: FormPeriod) throws(FormFailure) -> CalendarDate {
-    try adding(period.negated())
-  }
-
-  /// The time from the start of `other` to the start of this date, of 24 hours a day.
-  ///
-  /// Throws `outOfRange` if it is more than a duration can hold, about 292 years.
-  public func subtracting(_ other: CalendarDate) throws(FormFailure) -> FormDuration {
-    guard let duration = FormDuration(seconds: Int64(dayNumber - other.dayNumber) * 86_400) else { throw .outOfRange }
-    return duration
-  }
-
-  /// How old on `today` who was born on this date is, in years; negative for a date after it.
-  public func age(on today: CalendarDate) -> Int { years(to: today) }
-
-  /// The most years `n` for which this date and `n` years is not after `other`; negative if that is earlier.
-  public func years(to other: CalendarDate) -> Int {
-    let years = other.year - year
-    let dayThen = min(day, CalendarDate.daysIn(month: month, year: other.year))
-    return (month, dayThen) <= (other.month, other.day) ? years : years - 1
-  }
-
-  /// How many days later `other` is; negative if it is earlier.
-  public func days(to other: CalendarDate) -> Int { other.dayNumber - dayNumber }
-
-  /// The most months `n` for which this date and `n` months is not after `other`; negative if that is earlier.
-  public func months(to other: CalendarDate) -> Int {
-    let months = (other.year - year) * 12 + other.month - month
-    return min(day, CalendarDate.daysIn(month: other.month, year: other.year)) <= other.day ? months : months - 1
-  }
-
-  private func adding(months: Int) throws(FormFailure) -> CalendarDate {
-    let (index, isTooMuch) = (year * 12 + month - 1).addingReportingOverflow(months)
-    guard !isTooMuch, index >= 12, index < 120_000 else { throw .outOfRange }
-    let lastDay = CalendarDate.daysIn(month: index % 12 + 1, year: index / 12)
-    guard let date = CalendarDate(year: index / 12, month: index % 12 + 1, day: min(day, lastDay)) else {
-      throw .outOfRange
-    }
-    return date
-  }
-
-  private func adding(days: Int) throws(FormFailure) -> CalendarDate {
-    let (number, isTooMuch) = dayNumber.addingReportingOverflow(days)
-    guard !isTooMuch, let date = CalendarDate(dayNumber: number) else { throw .outOfRange }
-    return date
-  }
-}
-
-/// Year, month and day of any day near the years 1 to 9999, the days at their rims in other time zones included.
-nonisolated struct FormCivil {
-  let year: Int
-  let month: Int
-  let day: Int
-
-  init(year: Int, month: Int, day: Int) {
-    self.year = year
-    self.month = month
-    self.day = day
-  }
-
-  // Years are counted from March, so that the leap day is their last, and in eras of 400 years, which are all
-  // alike: 146,097 days. 719,468 days lie between 0000-03-01 and 1970-01-01.
-
-  init(dayNumber: Int) {
-    let shifted = dayNumber + 719_468
-    let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
-    let dayOfEra = shifted - era * 146_097
-    let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-    let monthFromMarch = (5 * dayOfYear + 2) / 153
-    day = dayOfYear - (153 * monthFromMarch + 2) / 5 + 1
-    month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
-    year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
-  }
-
-  var dayNumber: Int {
-    let yearFromMarch = month <= 2 ? year - 1 : year
-    let era = (yearFromMarch >= 0 ? yearFromMarch : yearFromMarch - 399) / 400
-    let yearOfEra = yearFromMarch - era * 400
-    let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
-    return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
-  }
-
-  /// From 1 for Monday to 7 for Sunday; 1970-01-01 was a Thursday.
-  static func dayOfWeek(_ dayNumber: Int) -> Int { ((dayNumber + 3) % 7 + 7) % 7 + 1 }
-}
-
-// An instant, with the offset from UTC that it was written with: CEL's `timestamp`.
-
-/// An instant of the years 1 to 9999 to the nanosecond. Equality and order go by the instant alone.
-public nonisolated struct DateTime: Hashable, Comparable, Sendable, CustomStringConvertible {
-  /// Whole seconds after 1970-01-01T00:00:00Z, leap seconds not counted; negative before.
-  public let secondsSince1970: Int64
-  /// Nanoseconds after the whole second, from 0 to 999,999,999.
-  public let nanosecond: Int
-  /// How many minutes local time is ahead of UTC, from -1439 to 1439.
-  public let offsetMinutes: Int
-
-  /// The instant, or nil if it is outside of the years 1 to 9999, in UTC or at the offset.
-  public init?(secondsSince1970: Int64, nanosecond: Int = 0, offsetMinutes: Int = 0) {
-    guard nanosecond >= 0, nanosecond < 1_000_000_000, DateTime.isOffset(offsetMinutes) else { return nil }
-    let range: ClosedRange<Int64> = -62_135_596_800...253_402_300_799
-    guard range.contains(secondsSince1970), range.contains(secondsSince1970 + Int64(offsetMinutes) * 60) else {
-      return nil
-    }
-    self.secondsSince1970 = secondsSince1970
-    self.nanosecond = nanosecond
-    self.offsetMinutes = offsetMinutes
-  }
-
-  /// The instant at which clocks at the offset show `date` and `time`, or nil if that is outside of the years 1 to
-  /// 9999 in UTC.
-  public init?(date: CalendarDate, time: TimeOfDay, offsetMinutes: Int = 0) {
-    guard DateTime.isOffset(offsetMinutes) else { return nil }
-    let minutes = time.hour * 60 + time.minute - offsetMinutes
-    let seconds = Int64(date.dayNumber) * 86_400 + Int64(minutes * 60 + time.second)
-    self.init(secondsSince1970: seconds, nanosecond: time.nanosecond, offsetMinutes: offsetMinutes)
-  }
-
-  /// Reads the `date-time` of RFC 3339: `2026-01-31T09:30:15.5+02:00`; `t` and `z` may be small.
-  ///
-  /// A second 60 is read only where a leap second can be, at the end of a month in UTC, and taken as the second
-  /// after it, as POSIX does. What is finer than a nanosecond is dropped.
-  public init?(_ text: String) {
-    var reader = FormReader(text)
-    guard let date = reader.date(), reader.take(0x54, or: 0x74) else { return nil }
-    guard let hour = reader.pair(upTo: 23), reader.take(0x3A), let minute = reader.pair(upTo: 59) else { return nil }
-    guard reader.take(0x3A), let second = reader.pair(upTo: 60), let nanosecond = reader.nanoseconds() else {
-      return nil
-    }
-    guard let offset = DateTime.offset(&reader), reader.isAtEnd else { return nil }
-    let minutes = hour * 60 + minute - offset
-    let seconds = Int64(date.dayNumber) * 86_400 + Int64(minutes * 60 + second)
-    self.init(secondsSince1970: seconds, nanosecond: nanosecond, offsetMinutes: offset)
-    if second == 60, !isStartOfMonth { return nil }
-  }
-
-  /// `2026-01-31T09:30:15.5+02:00`, at the offset; `Z` where that is zero.
-  public var description: String {
-    let local = fields(offsetMinutes: offsetMinutes)
-    let date = FormDigits.padded(local.year, 4) + "-" + FormDigits.padded(local.month, 2)
-    let day = "-" + FormDigits.padded(local.day, 2) + "T" + FormDigits.padded(local.hour, 2)
-    let clock = ":" + FormDigits.padded(local.minute, 2) + ":" + FormDigits.padded(local.second, 2)
-    return date + day + clock + FormDigits.fraction(nanosecond) + offsetText
-  }
-
-  private var offsetText: String {
-    guard offsetMinutes != 0 else { return "Z" }
-    let size = abs(offsetMinutes)
-    return (offsetMinutes < 0 ? "-" : "+") + FormDigits.padded(size / 60, 2) + ":" + FormDigits.padded(size % 60, 2)
-  }
-
-  /// 1970-01-01T00:00:00Z.
-  public static var unixEpoch: DateTime { DateTime(unixTime: 0) }
-
-  private init(unixTime: Int64) {
-    secondsSince1970 = unixTime
-    nanosecond = 0
-    offsetMinutes = 0
-  }
-
-  /// Whether an offset is less than a day.
-  static func isOffset(_ minutes: Int) -> Bool { minutes > -1440 && minutes < 1440 }
-
-  private var isStartOfMonth: Bool {
-    let utc = fields()
-    return utc.day == 1 && utc.hour == 0 && utc.minute == 0 && utc.second == 0
-  }
-
-  private static func offset(_ reader: inout FormReader) -> Int? {
-    if reader.take(0x5A, or: 0x7A) { return 0 }
-    let isNegative = reader.next == 0x2D
-    guard reader.take(0x2D, or: 0x2B) else { return nil }
-    guard let hours = reader.pair(upTo: 23), reader.take(0x3A), let minutes = reader.pair(upTo: 59) else { return nil }
-    return isNegative ? -(hours * 60 + minutes) : hours * 60 + minutes
-  }
-
-  /// Whether both are the same instant, at whatever offset.
-  public static func == (a: DateTime, b: DateTime) -> Bool {
-    a.secondsSince1970 == b.secondsSince1970 && a.nanosecond == b.nanosecond
-  }
-
-  /// Earlier instants come first.
-  public static func < (a: DateTime, b: DateTime) -> Bool {
-    (a.secondsSince1970, a.nanosecond) < (b.secondsSince1970, b.nanosecond)
-  }
-
-  /// By the instant.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(secondsSince1970)
-    hasher.combine(nanosecond)
-  }
-}
-
-nonisolated extension DateTime {
-  /// The instant `duration` later, at the same offset. Throws `outOfRange` outside of the years 1 to 9999.
-  public func adding(_ duration: FormDuration) throws(FormFailure) -> DateTime {
-    let nanoseconds = nanosecond + duration.nanoseconds
-    let carry = nanoseconds < 0 ? -1 : nanoseconds / 1_000_000_000
-    return try moved(
-      to: secondsSince1970 + duration.seconds + Int64(carry), nanosecond: nanoseconds - carry * 1_000_000_000)
-  }
-
-  /// The instant `duration` earlier, at the same offset. Throws `outOfRange` outside of the years 1 to 9999.
-  public func subtracting(_ duration: FormDuration) throws(FormFailure) -> DateTime {
-    let nanoseconds = nanosecond - duration.nanoseconds
-    let carry = nanoseconds < 0 ? -1 : nanoseconds / 1_000_000_000
-    return try moved(
-      to: secondsSince1970 - duration.seconds + Int64(carry), nanosecond: nanoseconds - carry * 1_000_000_000)
-  }
-
-  /// The time from `other` to this instant. Throws `outOfRange` if that is more than about 292 years.
-  public func subtracting(_ other: DateTime) throws(FormFailure) -> FormDuration {
-    let seconds = secondsSince1970 - other.secondsSince1970
-    guard let duration = FormDuration(seconds: seconds, nanoseconds: Int64(nanosecond - other.nanosecond)) else {
-      throw .outOfRange
-    }
-    return duration
-  }
-
-  private func moved(to seconds: Int64, nanosecond: Int) throws(FormFailure) -> DateTime {
-    let moved = DateTime(secondsSince1970: seconds, nanosecond: nanosecond, offsetMinutes: offsetMinutes)
-    guard let moved else { throw .outOfRange }
-    return moved
-  }
-}
-
-// What the calendar and the clocks show at an instant, in UTC or at a fixed offset.
-
-/// The parts of a date and time. Counted as people do; CEL's `getMonth` and the like count some from 0 and have
-/// properties of their own.
-public nonisolated struct DateTimeFields: Hashable, Sendable {
-  /// From 0 to 10000: the rims of the years 1 to 9999 at an offset included.
-  public let year: Int
-  /// From 1 to 12.
-  public let month: Int
-  /// From 1 to 31.
-  public let day: Int
-  /// From 0 to 23.
-  public let hour: Int
-  /// From 0 to 59.
-  public let minute: Int
-  /// From 0 to 59.
-  public let second: Int
-  /// From 0 to 999.
-  public let millisecond: Int
-  /// From 1 for Monday to 7 for Sunday.
-  public let dayOfWeek: Int
-  /// From 0 for the first of January: CEL's `getDayOfYear`.
-  public let getDayOfYear: Int
-
-  /// CEL's `getFullYear`.
-  public var getFullYear: Int { year }
-  /// CEL's `getMonth`, from 0 for January.
-  public var getMonth: Int { month - 1 }
-  /// CEL's `getDate`, from 1.
-  public var getDate: Int { day }
-  /// CEL's `getDayOfMonth`, from 0.
-  public var getDayOfMonth: Int { day - 1 }
-  /// CEL's `getDayOfWeek`, from 0 for Sunday.
-  public var getDayOfWeek: Int { dayOfWeek % 7 }
-  /// CEL's `getHours`.
-  public var getHours: Int { hour }
-  /// CEL's `getMinutes`.
-  public var getMinutes: Int { minute }
-  /// CEL's `getSeconds`.
-  public var getSeconds: Int { second }
-  /// CEL's `getMilliseconds`.
-  public var getMilliseconds: Int { millisecond }
-}
-
-nonisolated extension DateTime {
-  /// The date and time at an offset of so many minutes ahead of UTC; offsets of a day and more are taken as UTC.
-  public func fields(offsetMinutes: Int = 0) -> DateTimeFields {
-    let offset = DateTime.isOffset(offsetMinutes) ? offsetMinutes : 0
-    let local = secondsSince1970 + Int64(offset) * 60
-    let dayNumber = Int((local >= 0 ? local : local - 86_399) / 86_400)
-    let second = Int(local - Int64(dayNumber) * 86_400)
-    let civil = FormCivil(dayNumber: dayNumber)
-    let newYear = FormCivil(year: civil.year, month: 1, day: 1)
-    return DateTimeFields(
-      year: civil.year, month: civil.month, day: civil.day, hour: second / 3600, minute: second / 60 % 60,
-      second: second % 60, millisecond: nanosecond / 1_000_000, dayOfWeek: FormCivil.dayOfWeek(dayNumber),
-      getDayOfYear: dayNumber - newYear.dayNumber)
-  }
-
-  /// The date and time in the time zone of CEL's `getHours('+02:00')` and the like.
-  ///
-  /// Throws `conversion` if `zone` is not such an offset.
-  public func fields(zone: String) throws(FormFailure) -> DateTimeFields {
-    guard let offset = DateTime.offsetMinutes(zone: zone) else { throw .conversion }
-    return fields(offsetMinutes: offset)
-  }
-
-  /// The date at the instant's own offset.
-  public var localDate: CalendarDate? {
-    let local = fields(offsetMinutes: offsetMinutes)
-    return CalendarDate(year: local.year, month: local.month, day: local.day)
-  }
-
-  /// The minutes of a fixed offset `+02:00`, `02:00`, `-05:45` or `UTC`; nil for anything else.
-  public static func offsetMinutes(zone: String) -> Int? {
-    if zone.utf8.elementsEqual("UTC".utf8) { return 0 }
-    var reader = FormReader(zone)
-    let isNegative = reader.next == 0x2D
-    if reader.take(0x2D, or: 0x2B) {}
-    guard let hours = reader.pair(upTo: 23), reader.take(0x3A) else { return nil }
-    guard let minutes = reader.pair(upTo: 59), reader.isAtEnd else { return nil }
-    return isNegative ? -(hours * 60 + minutes) : hours * 60 + minutes
-  }
-}
-
-// The form language's conversions to dates and times, which fail where Swift's initializers give nil.
-
-/// `date(…)`, `time(…)`, `timestamp(…)` and `duration(…)` of the form language.
-public nonisolated enum FormConversion {
-  /// `date(text)`. Throws `conversion` for what is not `2026-01-31` or the like.
-  public static func date(_ text: String) throws(FormFailure) -> CalendarDate {
-    guard let date = CalendarDate(text) else { throw .conversion }
-    return date
-  }
-
-  /// `time(text)`. Throws `conversion` for what is not a time such as `09:30` or `09:30:15`.
-  public static func time(_ text: String) throws(FormFailure) -> TimeOfDay {
-    guard let time = TimeOfDay(text) else { throw .conversion }
-    return time
-  }
-
-  /// `timestamp(text)`. Throws `conversion` for what is not a date-time of RFC 3339.
-  public static func timestamp(_ text: String) throws(FormFailure) -> DateTime {
-    guard let timestamp = DateTime(text) else { throw .conversion }
-    return timestamp
-  }
-
-  /// `timestamp(seconds)` after 1970-01-01T00:00:00Z. Throws `outOfRange` outside of the years 1 to 9999.
-  public static func timestamp(_ seconds: Int) throws(FormFailure) -> DateTime {
-    guard let timestamp = DateTime(secondsSince1970: Int64(seconds)) else { throw .outOfRange }
-    return timestamp
-  }
-
-  /// `duration(text)`. Throws `conversion` for what is not of the form `90s` or `1h30m`.
-  public static func duration(_ text: String) throws(FormFailure) -> FormDuration {
-    guard let duration = FormDuration(text) else { throw .conversion }
-    return duration
-  }
-
-  /// `decimal(value)`. Throws `overflow` for more than 18 digits.
-  public static func decimal(_ value: Int) throws(FormFailure) -> FormDecimal {
-    guard let decimal = FormDecimal(value) else { throw .overflow }
-    return decimal
-  }
-
-  /// Each as a decimal. Throws `overflow` for more than 18 digits.
-  public static func decimals(_ values: [Int]) throws(FormFailure) -> [FormDecimal] {
-    var decimals: [FormDecimal] = []
-    decimals.reserveCapacity(values.count)
-    for value in values { decimals.append(try decimal(value)) }
-    return decimals
-  }
-
-  /// `decimal(text)`. Throws `conversion` for what is not a number of JSON with at most 18 digits.
-  public static func decimal(_ text: String) throws(FormFailure) -> FormDecimal {
-    guard let decimal = FormDecimal(text) else { throw .conversion }
-    return decimal
-  }
-
-  /// `decimal(value, places)`, rounded half away from zero. Throws `outOfRange` for places that are not from 0 to 12,
-  /// `overflow` for more than 18 digits, `conversion` for what is not finite.
-  public static func decimal(_ value: Double, _ places: Int) throws(FormFailure) -> FormDecimal {
-    try FormDecimal.check(places: places)
-    guard let shortest = FormShortestDecimal(value) else { throw .conversion }
-    guard let decimal = shortest.rounded(.halfAway, places: places) else { throw .overflow }
-    return decimal
-  }
-
-  /// `decimal(value, places)`. Throws `outOfRange` for places that are not from 0 to 12, `overflow` for more than 18
-  /// digits.
-  public static func decimal(_ value: Int, _ places: Int) throws(FormFailure) -> FormDecimal {
-    try decimal(value).rounded(places: places)
-  }
-
-  /// `decimal(text, places)`, rounded half away from zero. Throws `conversion` for what is no number with at most 18
-  /// digits, `outOfRange` for places that are not from 0 to 12.
-  public static func decimal(_ text: String, _ places: Int) throws(FormFailure) -> FormDecimal {
-    try decimal(text).rounded(places: places)
-  }
-
-  /// `decimal(value, places)`, rounded half away from zero. Throws `outOfRange` for places that are not from 0 to 12.
-  public static func decimal(_ value: FormDecimal, _ places: Int) throws(FormFailure) -> FormDecimal {
-    try value.rounded(places: places)
-  }
-
-  /// `years(count)`
-  public static func years(_ count: Int) -> FormPeriod { FormPeriod(years: count) }
-
-  /// `months(count)`
-  public static func months(_ count: Int) -> FormPeriod { FormPeriod(months: count) }
-
-  /// `days(count)`
-  public static func days(_ count: Int) -> FormPeriod { FormPeriod(days: count) }
-
-  /// `string(value)`
-  public static func text(_ value: Bool) -> String { value ? "true" : "false" }
-
-  /// `string(value)`
-  public static func text(_ value: Int) -> String { String(value) }
-}
-
-// The form language's functions on lists.
-
-/// `sum`, `min`, `max`, `distinct` and the like of the form language. Texts go by their scalars.
-public nonisolated enum FormList {
-  /// The sum, 0 of nothing. Throws `overflow`.
-  public static func sum(_ values: [Int]) throws(FormFailure) -> Int {
-    var sum = 0
-    for value in values { sum = try FormNumber.sum(sum, value) }
-    return sum
-  }
-
-  /// The sum, from the left, 0 of nothing.
-  public static func sum(_ values: [Double]) -> Double {
-    var sum = 0.0
-    for value in values { sum += value }
-    return sum
-  }
-
-  /// The sum, from the left, 0 of nothing. Throws `overflow`.
-  public static func sum(_ values: [FormDecimal]) throws(FormFailure) -> FormDecimal {
-    var sum = FormDecimal.zero
-    for value in values { sum = try sum.adding(value) }
-    return sum
-  }
-
-  /// The sum, from the left. Throws `overflow`.
-  public static func sum(_ values: [FormDuration]) throws(FormFailure) -> FormDuration {
-    var sum = FormDuration(nanoseconds: 0)
-    for value in values { sum = try sum.adding(value) }
-    return sum
-  }
-
-  /// The least value. Throws `outOfRange` for an empty list.
-  public static func min<Element: Comparable>(_ values: [Element]) throws(FormFailure) -> Element {
-    guard var least = values.first else { throw .outOfRange }
-    for value in values.dropFirst() where value < least { least = value }
-    return least
-  }
-
-  /// The greatest value. Throws `outOfRange` for an empty list.
-  public static func max<Element: Comparable>(_ values: [Element]) throws(FormFailure) -> Element {
-    guard var greatest = values.first else { throw .outOfRange }
-    for value in values.dropFirst() where value > greatest { greatest = value }
-    return greatest
-  }
-
-  /// The least number; not a number if one is none. Throws `outOfRange` for an empty list.
-  public static func min(_ values: [Double]) throws(FormFailure) -> Double {
-    guard var least = values.first else { throw .outOfRange }
-    for value in values.dropFirst() where value < least || value.isNaN { least = value }
-    return least
-  }
-
-  /// The greatest number; not a number if one is none. Throws `outOfRange` for an empty list.
-  public static func max(_ values: [Double]) throws(FormFailure) -> Double {
-    guard var greatest = values.first else { throw .outOfRange }
-    for value in values.dropFirst() where value > greatest || value.isNaN { greatest = value }
-    return greatest
-  }
-
-  /// The least text, by its scalars. Throws `outOfRange` for an empty list.
-  public static func min(_ values: [String]) throws(FormFailure) -> String {
-    guard var least = values.first else { throw .outOfRange }
-    for value in values.dropFirst() where FormText.isLess(value, least) { least = value }
-    return least
-  }
-
-  /// The greatest text, by its scalars. Throws `outOfRange` for an empty list.
-  public static func max(_ values: [String]) throws(FormFailure) -> String {
-    guard var greatest = values.first else { throw .outOfRange }
-    for value in values.dropFirst() where FormText.isLess(greatest, value) { greatest = value }
-    return greatest
-  }
-
-  /// The values without those that stood before.
-  public static func distinct<Element: Hashable>(_ values: [Element]) -> [Element] {
-    var seen: Set<Element> = []
-    return values.filter { seen.insert($0).inserted }
-  }
-
-  /// The texts without those that stood before.
-  public static func distinct(_ values: [String]) -> [String] {
-    var seen: Set<FormTextKey> = []
-    return values.filter { seen.insert(FormTextKey($0)).inserted }
-  }
-
-  /// Whether a text is among others, by its scalars.
-  public static func contains(_ values: [String], _ value: String) -> Bool {
-    values.contains { FormText.isEqual($0, value) }
-  }
-
-  /// Whether an integer is among numbers, by numeric value.
-  public static func contains(_ values: [Double], _ value: Int) -> Bool {
-    values.contains { FormNumber.compare(value, $0) == 0 }
-  }
-
-  /// Whether a number is among integers, by numeric value.
-  public static func contains(_ values: [Int], _ value: Double) -> Bool {
-    values.contains { FormNumber.compare($0, value) == 0 }
-  }
-
-  /// Whether a value is among others.
-  public static func contains<Element: Equatable>(_ values: [Element], _ value: Element) -> Bool {
-    values.contains(value)
-  }
-
-  /// The element at `index`, from 0. Throws `outOfRange` outside of the list.
-  public static func element<Element>(_ values: [Element], _ index: Int) throws(FormFailure) -> Element {
-    guard values.indices.contains(index) else { throw .outOfRange }
-    return values[index]
-  }
-}
-
 // Why an expression has no value, and how that spreads: one algebra for formc's evaluator and for generated code.
 
 /// Why an expression has no value.
-public nonisolated enum FormAbsence: Error, Hashable, Sendable {
+package nonisolated enum FormAbsence: Error, Hashable, Sendable {
   /// Something that it reads has no answer that can be used.
   case unknown
   /// It can't be computed.
   case failed(FormFailure)
 
   /// Why `failure` leaves no value. What would be too much work is unknown: it breaks no rule.
-  public init(_ failure: FormFailure) { self = failure == .exhausted ? .unknown : .failed(failure) }
+  package init(_ failure: FormFailure) { self = failure == .exhausted ? .unknown : .failed(failure) }
 
   /// Whether an answer is missing.
-  public var isUnknown: Bool { self == .unknown }
+  package var isUnknown: Bool { self == .unknown }
 }
 
 /// What is missing of operands all of which are needed: unknown if one of them is, else the first failure.
-public nonisolated struct FormOperands: Sendable {
+package nonisolated struct FormOperands: Sendable {
   /// Why there is no value; nil as long as every operand has one.
-  public private(set) var absence: FormAbsence?
+  package private(set) var absence: FormAbsence?
 
   /// Nothing is missing yet.
-  public init() {}
+  package init() {}
 
   /// Takes the next operand: why it has no value, or nil if it has one.
-  public mutating func take(_ absence: FormAbsence?) {
+  package mutating func take(_ absence: FormAbsence?) {
     guard let absence, self.absence?.isUnknown != true else { return }
     if self.absence == nil || absence.isUnknown { self.absence = absence }
   }
 }
 
 /// `&&` or `||` over operands that come one after the other: what decides it absorbs whatever has no value.
-public nonisolated struct FormJunction: Sendable {
+package nonisolated struct FormJunction: Sendable {
   private let decisive: Bool
   private var missing = FormOperands()
   private var isDecided = false
 
   /// An `&&` is decided by false, an `||` by true.
-  public init(decidedBy decisive: Bool) { self.decisive = decisive }
+  package init(decidedBy decisive: Bool) { self.decisive = decisive }
 
   /// Takes the next operand. Whether the others no longer matter.
-  public mutating func isDecided(by operand: FormReading<Bool>) -> Bool {
+  package mutating func isDecided(by operand: FormReading<Bool>) -> Bool {
     switch operand {
     case .value(let value): isDecided = isDecided || value == decisive
     case .absent(let absence): missing.take(absence)
@@ -1512,84 +53,16 @@ public nonisolated struct FormJunction: Sendable {
   }
 
   /// What it comes to, of the operands that were taken.
-  public var reading: FormReading<Bool> {
+  package var reading: FormReading<Bool> {
     if isDecided { return .value(decisive) }
     return missing.absence.map { .absent($0) } ?? .value(!decisive)
-  }
-}
-
-// Arithmetic of the form language's integers, which fails where Swift's would trap, and its conversions.
-
-nonisolated extension FormNumber {
-  /// `a + b`. Throws `overflow`.
-  public static func sum(_ a: Int, _ b: Int) throws(FormFailure) -> Int {
-    try checked(a.addingReportingOverflow(b))
-  }
-
-  /// `a - b`. Throws `overflow`.
-  public static func difference(_ a: Int, _ b: Int) throws(FormFailure) -> Int {
-    try checked(a.subtractingReportingOverflow(b))
-  }
-
-  /// `a * b`. Throws `overflow`.
-  public static func product(_ a: Int, _ b: Int) throws(FormFailure) -> Int {
-    try checked(a.multipliedReportingOverflow(by: b))
-  }
-
-  /// `a / b`, towards zero. Throws `divisionByZero` and, for the smallest integer by -1, `overflow`.
-  public static func quotient(_ a: Int, _ b: Int) throws(FormFailure) -> Int {
-    guard b != 0 else { throw .divisionByZero }
-    return try checked(a.dividedReportingOverflow(by: b))
-  }
-
-  /// `a % b`, with the sign of `a`. Throws `divisionByZero` and, for the smallest integer by -1, `overflow`.
-  public static func remainder(_ a: Int, _ b: Int) throws(FormFailure) -> Int {
-    guard b != 0 else { throw .divisionByZero }
-    return try checked(a.remainderReportingOverflow(dividingBy: b))
-  }
-
-  /// `-a`. Throws `overflow` for the smallest integer.
-  public static func negation(_ a: Int) throws(FormFailure) -> Int { try difference(0, a) }
-
-  private static func checked(_ result: (partialValue: Int, overflow: Bool)) throws(FormFailure) -> Int {
-    guard !result.overflow else { throw .overflow }
-    return result.partialValue
-  }
-
-  /// `int(value)`: towards zero. Throws `conversion` for what is not finite or beyond 64 bits; as in CEL, that is
-  /// from -2^63 and 2^63 on.
-  public static func truncated(_ value: Double) throws(FormFailure) -> Int {
-    guard value > -0x1p63, value < 0x1p63 else { throw .conversion }
-    return Int(value)
-  }
-
-  /// `int(text)`. Throws `conversion` for what is not an integer of 64 bits.
-  public static func parsedInteger(_ text: String) throws(FormFailure) -> Int {
-    guard let value = integer(text) else { throw .conversion }
-    return value
-  }
-
-  /// `double(text)`. Throws `conversion` for what is not a number of JSON that a double can hold.
-  public static func parsedNumber(_ text: String) throws(FormFailure) -> Double {
-    guard let value = number(text) else { throw .conversion }
-    return value
-  }
-
-  /// `bool(text)`, as CEL reads it: `1`, `t`, `true`, `True`, `TRUE` and `0`, `f`, `false`, `False`, `FALSE`. Throws
-  /// `conversion` for anything else.
-  public static func parsedBoolean(_ text: String) throws(FormFailure) -> Bool {
-    switch text {
-    case "1", "t", "true", "True", "TRUE": return true
-    case "0", "f", "false", "False", "FALSE": return false
-    default: throw .conversion
-    }
   }
 }
 
 // Sets of small numbers without allocation: what an `IssueSet` is made of.
 
 /// A set of the numbers from 0 to before `capacity`. Other numbers are never in it.
-public nonisolated protocol FormBits: Hashable, Sendable {
+package nonisolated protocol FormBits: Hashable, Sendable {
   /// How many numbers there are.
   static var capacity: Int { get }
   /// The empty set.
@@ -1613,139 +86,37 @@ public nonisolated protocol FormBits: Hashable, Sendable {
 }
 
 /// A set of the numbers from 0 to 63, in one word.
-public nonisolated struct FormBits64: FormBits {
+package nonisolated struct FormBits64: FormBits {
   private var word: UInt64 = 0
 
   /// 64.
-  public static var capacity: Int { 64 }
+  package static var capacity: Int { 64 }
   /// The empty set.
-  public init() {}
+  package init() {}
   /// Whether no number is in it.
-  public var isEmpty: Bool { word == 0 }
+  package var isEmpty: Bool { word == 0 }
   /// How many numbers are in it.
-  public var count: Int { word.nonzeroBitCount }
+  package var count: Int { word.nonzeroBitCount }
   /// Whether `number` is in it.
-  public func contains(_ number: Int) -> Bool { word & FormBits64.bit(number) != 0 }
+  package func contains(_ number: Int) -> Bool { word & FormBits64.bit(number) != 0 }
   /// Puts `number` in.
-  public mutating func insert(_ number: Int) { word |= FormBits64.bit(number) }
+  package mutating func insert(_ number: Int) { word |= FormBits64.bit(number) }
   /// Takes `number` out.
-  public mutating func remove(_ number: Int) { word &= ~FormBits64.bit(number) }
+  package mutating func remove(_ number: Int) { word &= ~FormBits64.bit(number) }
   /// Takes the least number out and gives it; nil if the set is empty.
-  public mutating func popFirst() -> Int? {
+  package mutating func popFirst() -> Int? {
     guard word != 0 else { return nil }
     let first = word.trailingZeroBitCount
     word &= word &- 1
     return first
   }
   /// Puts all numbers of `other` in.
-  public mutating func formUnion(_ other: FormBits64) { word |= other.word }
+  package mutating func formUnion(_ other: FormBits64) { word |= other.word }
   /// Takes all numbers of `other` out.
-  public mutating func subtract(_ other: FormBits64) { word &= ~other.word }
+  package mutating func subtract(_ other: FormBits64) { word &= ~other.word }
 
   /// 0 for a number that has no bit.
   private static func bit(_ number: Int) -> UInt64 { number >= 0 ? 1 << UInt64(number) : 0 }
-}
-
-/// Two sets one after the other, as one set that is twice as large.
-public nonisolated struct FormBitsPair<Half: FormBits>: FormBits {
-  private var low = Half()
-  private var high = Half()
-
-  /// Twice that of a half.
-  public static var capacity: Int { Half.capacity * 2 }
-  /// The empty set.
-  public init() {}
-  /// Whether no number is in it.
-  public var isEmpty: Bool { low.isEmpty && high.isEmpty }
-  /// How many numbers are in it.
-  public var count: Int { low.count + high.count }
-  /// Whether `number` is in it.
-  public func contains(_ number: Int) -> Bool {
-    number < Half.capacity ? low.contains(number) : high.contains(number - Half.capacity)
-  }
-  /// Puts `number` in.
-  public mutating func insert(_ number: Int) {
-    if number < Half.capacity { low.insert(number) } else { high.insert(number - Half.capacity) }
-  }
-  /// Takes `number` out.
-  public mutating func remove(_ number: Int) {
-    if number < Half.capacity { low.remove(number) } else { high.remove(number - Half.capacity) }
-  }
-  /// Takes the least number out and gives it; nil if the set is empty.
-  public mutating func popFirst() -> Int? {
-    if let first = low.popFirst() { return first }
-    guard let first = high.popFirst() else { return nil }
-    return first + Half.capacity
-  }
-  /// Puts all numbers of `other` in.
-  public mutating func formUnion(_ other: FormBitsPair) {
-    low.formUnion(other.low)
-    high.formUnion(other.high)
-  }
-  /// Takes all numbers of `other` out.
-  public mutating func subtract(_ other: FormBitsPair) {
-    low.subtract(other.low)
-    high.subtract(other.high)
-  }
-}
-
-/// A set of the numbers from 0 to 127.
-public typealias FormBits128 = FormBitsPair<FormBits64>
-/// A set of the numbers from 0 to 255.
-public typealias FormBits256 = FormBitsPair<FormBits128>
-
-/// A set of as many numbers as it takes, for forms of more than 256 rules: the only one that allocates.
-public nonisolated struct FormBitsMany: FormBits {
-  /// Without zeros at the end, so that equal sets have equal words.
-  private var words: [FormBits64] = []
-
-  /// More than any form has rules.
-  public static var capacity: Int { 1 << 24 }
-  /// The empty set.
-  public init() {}
-  /// Whether no number is in it.
-  public var isEmpty: Bool { words.isEmpty }
-  /// How many numbers are in it.
-  public var count: Int { words.reduce(0) { $0 + $1.count } }
-  /// Whether `number` is in it.
-  public func contains(_ number: Int) -> Bool {
-    number >= 0 && number / 64 < words.count && words[number / 64].contains(number % 64)
-  }
-  /// Puts `number` in.
-  public mutating func insert(_ number: Int) {
-    guard number >= 0, number < FormBitsMany.capacity else { return }
-    while words.count <= number / 64 { words.append(FormBits64()) }
-    words[number / 64].insert(number % 64)
-  }
-  /// Takes `number` out.
-  public mutating func remove(_ number: Int) {
-    guard contains(number) else { return }
-    words[number / 64].remove(number % 64)
-    dropEmptyWords()
-  }
-  /// Takes the least number out and gives it; nil if the set is empty.
-  public mutating func popFirst() -> Int? {
-    for index in words.indices {
-      guard let first = words[index].popFirst() else { continue }
-      dropEmptyWords()
-      return index * 64 + first
-    }
-    return nil
-  }
-  /// Puts all numbers of `other` in.
-  public mutating func formUnion(_ other: FormBitsMany) {
-    while words.count < other.words.count { words.append(FormBits64()) }
-    for index in other.words.indices { words[index].formUnion(other.words[index]) }
-  }
-  /// Takes all numbers of `other` out.
-  public mutating func subtract(_ other: FormBitsMany) {
-    for index in words.indices.prefix(other.words.count) { words[index].subtract(other.words[index]) }
-    dropEmptyWords()
-  }
-
-  private mutating func dropEmptyWords() {
-    while words.last?.isEmpty == true { words.removeLast() }
-  }
 }
 
 // Enums whose cases carry nothing: from a case to its number and back.
@@ -1779,20 +150,20 @@ nonisolated enum FormCase {
 }
 
 /// An enum whose cases carry nothing and have texts: fields, choices, languages.
-public nonisolated protocol FormChoice: RawRepresentable, CaseIterable, Hashable, Sendable where RawValue == String {
+package nonisolated protocol FormChoice: RawRepresentable, CaseIterable, Hashable, Sendable where RawValue == String {
   /// The raw values of all cases, in the order of their declaration.
   static var rawValues: [String] { get }
 }
 
 nonisolated extension FormChoice {
   /// The position of the case, from 0.
-  public var number: Int { FormCase.number(of: self) }
+  package var number: Int { FormCase.number(of: self) }
 
   /// The value in a record.
-  public var rawValue: String { Self.rawValues[number] }
+  package var rawValue: String { Self.rawValues[number] }
 
   /// The case with exactly these scalars as its value.
-  public init?(rawValue: String) {
+  package init?(rawValue: String) {
     guard let choice = Self.number(FormCase.number(of: rawValue, in: Self.rawValues)) else { return nil }
     self = choice
   }
@@ -1804,7 +175,7 @@ nonisolated extension FormChoice {
   }
 
   /// All, in the order of their declaration.
-  public static var allCases: [Self] {
+  package static var allCases: [Self] {
     // An array that grows is much code, made anew for each enum.
     unsafe Array(unsafeUninitializedCapacity: rawValues.count) { cases, count in
       for number in rawValues.indices {
@@ -1816,51 +187,51 @@ nonisolated extension FormChoice {
   }
 
   /// Whether both are the same.
-  public static func == (a: Self, b: Self) -> Bool { a.number == b.number }
+  package static func == (a: Self, b: Self) -> Bool { a.number == b.number }
 
   /// By the position.
-  public func hash(into hasher: inout Hasher) { hasher.combine(number) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(number) }
 }
 
 // Which answers differ from others.
 
 /// Collects the fields whose answers differ.
-public nonisolated struct FormChanges<Field: FormChoice> {
+package nonisolated struct FormChanges<Field: FormChoice> {
   private var found: Set<Int> = []
 
   /// Begins with the answers of which one was misread, or both for different reasons.
-  public init(_ misread: FormMisread<Field>, _ original: FormMisread<Field>) { compare(misread, original) }
+  package init(_ misread: FormMisread<Field>, _ original: FormMisread<Field>) { compare(misread, original) }
 
   /// Whether nothing differs.
-  public var isEmpty: Bool { found.isEmpty }
+  package var isEmpty: Bool { found.isEmpty }
 
   /// The fields that differ, in order.
-  public var fields: [Field] { found.isEmpty ? [] : Field.allCases.filter { found.contains($0.number) } }
+  package var fields: [Field] { found.isEmpty ? [] : Field.allCases.filter { found.contains($0.number) } }
 
   /// Compares what was misread of a group.
-  public mutating func compare(_ misread: FormMisread<Field>, _ original: FormMisread<Field>) {
+  package mutating func compare(_ misread: FormMisread<Field>, _ original: FormMisread<Field>) {
     if misread.isEmpty, original.isEmpty { return }
     for field in Field.allCases where misread.reason(for: field) != original.reason(for: field) { note(field) }
   }
 
   /// Compares texts, by scalars.
   @inline(never)
-  public mutating func compare(_ field: Field, _ text: String, _ original: String) {
+  package mutating func compare(_ field: Field, _ text: String, _ original: String) {
     if !FormText.isEqual(text, original) { note(field) }
   }
 
   /// Compares choices.
-  public mutating func compare<Choice: FormChoice>(_ field: Field, _ choice: Choice?, _ original: Choice?) {
+  package mutating func compare<Choice: FormChoice>(_ field: Field, _ choice: Choice?, _ original: Choice?) {
     if choice?.number != original?.number { note(field) }
   }
 
   /// Compares other answers.
-  public mutating func compare<Answer: Equatable>(_ field: Field, _ answer: Answer, _ original: Answer) {
+  package mutating func compare<Answer: Equatable>(_ field: Field, _ answer: Answer, _ original: Answer) {
     if answer != original { note(field) }
   }
 
   /// Compares lists: their lengths, and item by item.
-  public mutating func compare<Item>(
+  package mutating func compare<Item>(
     _ field: Field, _ items: [Item], _ original: [Item], by differs: (Item, Item) -> Bool
   ) {
     if items.count != original.count || zip(items, original).contains(where: { differs($0, $1) }) { note(field) }
@@ -1870,645 +241,10 @@ public nonisolated struct FormChanges<Field: FormChoice> {
   private mutating func note(_ field: Field) { found.insert(field.number) }
 }
 
-// What a form takes for the present, read once for each judgement.
-
-/// The present: `today` and `now` of the form language.
-public nonisolated struct FormClock: Hashable, Sendable {
-  /// The date, in the time zone of the person who fills the form.
-  public let today: CalendarDate
-  /// The instant.
-  public let now: DateTime
-
-  /// A clock that stands still.
-  public init(today: CalendarDate, now: DateTime) {
-    self.today = today
-    self.now = now
-  }
-}
-
-// Exact decimal numbers, for money and measures.
-
-/// A decimal number of at most 18 digits, at most 18 of them behind the point: exact, and never through a binary
-/// fraction.
-///
-/// It knows how many places it was written with, so that 12.50 stays 12.50; equality, order and hashes go by value.
-public nonisolated struct FormDecimal: Sendable, CustomStringConvertible {
-  /// All digits as one whole number: 1250 for 12.50.
-  public let digits: Int64
-  /// How many of the digits stand behind the point: 2 for 12.50; from 0 to 18.
-  public let places: Int
-
-  /// `digits` times ten to the power of `-places`; nil if there are more than 18 digits or places, or fewer than no
-  /// places.
-  public init?(digits: Int64, places: Int) {
-    guard digits.magnitude < FormDecimal.limit, places >= 0, places <= FormDecimal.mostPlaces else { return nil }
-    self.init(known: digits, places)
-  }
-
-  /// For digits that are known to be few enough.
-  init(known digits: Int64, _ places: Int) {
-    self.digits = digits
-    self.places = places
-  }
-
-  /// The whole number; nil if it has more than 18 digits.
-  public init?(_ value: Int) { self.init(digits: Int64(value), places: 0) }
-
-  /// Reads a number as JSON writes it, `12.50` or `1.25e1`, with the places that are written; nil for anything else, and
-  /// for more than 18 digits. Zeros in front and at the end of a fraction don't count.
-  public init?(_ text: String) {
-    guard let decimal = FormNumberShape(text)?.decimal else { return nil }
-    self = decimal
-  }
-
-  /// Zero, without places.
-  public static var zero: FormDecimal { FormDecimal(known: 0, 0) }
-
-  /// All places, in digits: `12.50`, `-0.05`.
-  public var description: String { text(places: places) }
-
-  /// With so many places, or with more if there are digits in them: `12.50` for 12.5 and two places.
-  public func text(places wanted: Int) -> String {
-    let shown = self.padded(to: wanted)
-    var words = String(shown.digits.magnitude)
-    if shown.places > 0 {
-      let width = words.utf8.count
-      if width <= shown.places { words = String(repeating: "0", count: shown.places - width + 1) + words }
-      let point = words.utf8.count - shown.places
-      words = String(words.prefix(point)) + "." + String(words.dropFirst(point))
-    }
-    // What the 18 digits have no room for.
-    let missing = wanted - shown.places
-    if missing > 0 { words += (shown.places == 0 ? "." : "") + String(repeating: "0", count: missing) }
-    return (digits < 0 ? "-" : "") + words
-  }
-
-  /// How many places there are without the zeros at their end.
-  public var significantPlaces: Int { stripped(to: 0).places }
-
-  /// The same value with `wanted` places: with zeros at the end as far as there is room for them, and without those
-  /// beyond `wanted` as far as they are zero.
-  public func padded(to wanted: Int) -> FormDecimal {
-    var result = stripped(to: Swift.max(wanted, 0))
-    let most = min(wanted, FormDecimal.mostPlaces)
-    while result.places < most, result.digits.magnitude < FormDecimal.limit / 10 {
-      result = FormDecimal(known: result.digits * 10, result.places + 1)
-    }
-    return result
-  }
-
-  /// Without the zeros at the end of a fraction that has more than `places` places.
-  private func stripped(to places: Int) -> FormDecimal {
-    var digits = digits
-    var left = self.places
-    while left > places, digits % 10 == 0 {
-      digits /= 10
-      left -= 1
-    }
-    return FormDecimal(known: digits, left)
-  }
-
-  /// Ten to the power of 18: all digits are below it.
-  static let limit: UInt64 = 1_000_000_000_000_000_000
-  /// How many places a decimal can have.
-  static let mostPlaces = 18
-
-  /// Ten to the power of `exponent`, which is from 0 to 19.
-  static func power(_ exponent: Int) -> UInt64 {
-    var power: UInt64 = 1
-    for _ in 0..<exponent { power &*= 10 }
-    return power
-  }
-}
-
-nonisolated extension FormDecimal: Hashable, Comparable {
-  /// Whether the values are the same: 1.50 is 1.5.
-  public static func == (a: FormDecimal, b: FormDecimal) -> Bool {
-    if a.places == b.places { return a.digits == b.digits }
-    return (a.digits < 0) == (b.digits < 0) && a.magnitude(at: b.places) == b.magnitude(at: a.places)
-  }
-
-  /// By value.
-  public func hash(into hasher: inout Hasher) {
-    let same = stripped(to: 0)
-    hasher.combine(same.digits)
-    hasher.combine(same.places)
-  }
-
-  /// By value.
-  public static func < (a: FormDecimal, b: FormDecimal) -> Bool {
-    if a.places == b.places { return a.digits < b.digits }
-    guard (a.digits < 0) == (b.digits < 0) else { return a.digits < 0 }
-    let (left, right) = (a.magnitude(at: b.places), b.magnitude(at: a.places))
-    return a.digits < 0 ? right < left : left < right
-  }
-
-  /// The digits as if there were `other` more places.
-  private func magnitude(at other: Int) -> FormWideNumber {
-    FormWideNumber(digits.magnitude, times: FormDecimal.power(other > places ? other - places : 0))
-  }
-}
-
-#if !hasFeature(Embedded)
-  nonisolated extension FormDecimal: Codable {
-    /// Reads a number. A decoder hands over doubles, which stand for 15 digits of a fraction exactly: a number of more,
-    /// beside whole ones, throws `DecodingError.dataCorrupted`, since it might be another one than was written.
-    public init(from decoder: any Decoder) throws {
-      let container = try decoder.singleValueContainer()
-      if let whole = try? container.decode(Int64.self) {
-        guard let value = FormDecimal(digits: whole, places: 0) else {
-          throw DecodingError.dataCorruptedError(in: container, debugDescription: "more than 18 digits")
-        }
-        self = value
-        return
-      }
-      guard let value = FormShortestDecimal(try container.decode(Double.self))?.decimal else {
-        throw DecodingError.dataCorruptedError(in: container, debugDescription: "more digits than a double holds")
-      }
-      self = value
-    }
-
-    /// Encodes a number: its digits without zeros at the end. Throws `EncodingError.invalidValue` for a fraction of more
-    /// than 15 digits, which an encoder's doubles don't hold exactly.
-    public func encode(to encoder: any Encoder) throws {
-      var container = encoder.singleValueContainer()
-      let same = stripped(to: 0)
-      if same.places == 0 { return try container.encode(same.digits) }
-      guard same.digits.magnitude < FormDecimal.power(15), let double = Double(description) else {
-        let context = EncodingError.Context(
-          codingPath: encoder.codingPath, debugDescription: "more digits than a double holds")
-        throw EncodingError.invalidValue(self, context)
-      }
-      try container.encode(double)
-    }
-  }
-#endif
-
-// Arithmetic of decimals: exact, or rounded where it is said how.
-
-/// How a number is rounded to fewer places.
-public nonisolated enum FormRounding: Hashable, Sendable {
-  /// To the nearest, half away from zero, as on an invoice.
-  case halfAway
-  /// To the nearest, half to the even digit.
-  case halfEven
-  /// Towards negative infinity.
-  case down
-  /// Towards positive infinity.
-  case up
-}
-
-nonisolated extension FormDecimal {
-  /// The sum, exactly, with the more of both places. Throws `overflow` for more than 18 digits.
-  public func adding(_ other: FormDecimal) throws(FormFailure) -> FormDecimal {
-    let places = Swift.max(places, other.places)
-    let a = FormWideNumber(digits.magnitude, times: FormDecimal.power(places - self.places))
-    let b = FormWideNumber(other.digits.magnitude, times: FormDecimal.power(places - other.places))
-    if (digits < 0) == (other.digits < 0) {
-      return try FormDecimal.fitted(a + b, places, isNegative: digits < 0)
-    }
-    return a < b
-      ? try FormDecimal.fitted(b - a, places, isNegative: other.digits < 0)
-      : try FormDecimal.fitted(a - b, places, isNegative: digits < 0)
-  }
-
-  /// The difference, exactly, with the more of both places. Throws `overflow` for more than 18 digits.
-  public func subtracting(_ other: FormDecimal) throws(FormFailure) -> FormDecimal { try adding(other.negated) }
-
-  /// The product, exactly, with the places of both. Throws `overflow` for more than 18 digits.
-  public func multiplied(by other: FormDecimal) throws(FormFailure) -> FormDecimal {
-    let product = FormWideNumber(digits.magnitude, times: other.digits.magnitude)
-    return try FormDecimal.fitted(product, places + other.places, isNegative: (digits < 0) != (other.digits < 0))
-  }
-
-  /// The quotient with `places` places, from 0 to 12, rounded half away from zero. Throws `divisionByZero`, `outOfRange`
-  /// for other places, and `overflow` for more than 18 digits.
-  public func divided(by other: FormDecimal, places wanted: Int) throws(FormFailure) -> FormDecimal {
-    try FormDecimal.check(places: wanted)
-    guard other.digits != 0 else { throw .divisionByZero }
-    let isNegative = (digits < 0) != (other.digits < 0)
-    let divisor = other.digits.magnitude
-    let start = digits.magnitude.quotientAndRemainder(dividingBy: divisor)
-    let shift = wanted + other.places - places
-    guard shift >= 0 else {
-      // What is behind the whole quotient can't reach the half of what is cut off.
-      let rounded = FormDecimal.rounded(start.quotient, cutting: -shift, .halfAway, isNegative: isNegative)
-      return try FormDecimal.fitted(FormWideNumber(rounded, times: 1), wanted, isNegative: isNegative)
-    }
-    var quotient = FormWideNumber(start.quotient, times: 1)
-    var rest = start.remainder
-    // More than 18 digits in front of the point.
-    let end = FormWideNumber(FormDecimal.limit, times: FormDecimal.power(wanted))
-    for _ in 0..<shift {
-      // A divisor has at most 18 digits, so that ten times the rest fits.
-      let next = (rest &* 10).quotientAndRemainder(dividingBy: divisor)
-      quotient = quotient.tenfold + FormWideNumber(next.quotient, times: 1)
-      guard quotient < end else { throw .overflow }
-      rest = next.remainder
-    }
-    if rest >= divisor - rest { quotient = quotient + FormWideNumber(1, times: 1) }
-    return try FormDecimal.fitted(quotient, wanted, isNegative: isNegative)
-  }
-
-  /// The nearest number with `places` places, from 0 to 12. Throws `outOfRange` for other places, and `overflow` for more
-  /// than 18 digits.
-  public func rounded(_ rule: FormRounding = .halfAway, places wanted: Int = 0) throws(FormFailure) -> FormDecimal {
-    try FormDecimal.check(places: wanted)
-    guard places > wanted else { return padded(to: wanted) }
-    let magnitude = FormDecimal.rounded(digits.magnitude, cutting: places - wanted, rule, isNegative: digits < 0)
-    return try FormDecimal.fitted(FormWideNumber(magnitude, times: 1), wanted, isNegative: digits < 0)
-  }
-
-  /// The number with the other sign.
-  public var negated: FormDecimal { FormDecimal(known: -digits, places) }
-
-  /// The number without its sign.
-  public var magnitude: FormDecimal { FormDecimal(known: abs(digits), places) }
-
-  /// -1, 0 or 1.
-  public var signum: FormDecimal { FormDecimal(known: digits.signum(), 0) }
-
-  /// The number without its fraction.
-  public var whole: Int { Int(digits / Int64(FormDecimal.power(places))) }
-
-  /// The nearest double.
-  public var double: Double { Double(description) ?? 0 }
-
-  /// Whether this is a whole multiple of `other`; of zero, only zero is.
-  public func isMultiple(of other: FormDecimal) -> Bool {
-    FormShortestDecimal(self).isMultiple(of: FormShortestDecimal(other))
-  }
-
-  static func check(places: Int) throws(FormFailure) {
-    guard places >= 0, places <= 12 else { throw .outOfRange }
-  }
-
-  /// The decimal of so many digits and places, less the zeros at the end that there is no room for.
-  private static func fitted(
-    _ magnitude: FormWideNumber, _ places: Int, isNegative: Bool
-  ) throws(FormFailure) -> FormDecimal {
-    var magnitude = magnitude
-    var places = places
-    while true {
-      if let narrow = magnitude.narrow, narrow < limit, places <= mostPlaces {
-        return FormDecimal(known: isNegative ? -Int64(narrow) : Int64(narrow), places)
-      }
-      guard places > 0, let tenth = magnitude.tenth else { throw .overflow }
-      magnitude = tenth
-      places -= 1
-    }
-  }
-
-  /// `magnitude` without its last `count` digits, rounded.
-  static func rounded(_ magnitude: UInt64, cutting count: Int, _ rule: FormRounding, isNegative: Bool) -> UInt64 {
-    // More digits than there are: what is left is nothing, and less than a half.
-    let isAll = count > 19
-    let unit = isAll ? 1 : power(count)
-    let kept = isAll ? 0 : magnitude / unit
-    let cut = isAll ? magnitude : magnitude % unit
-    guard cut != 0 else { return kept }
-    let half: Bool? = isAll || cut < unit - cut ? false : cut > unit - cut ? true : nil
-    let isUp =
-      switch rule {
-      case .halfAway: half ?? true
-      case .halfEven: half ?? (kept % 2 == 1)
-      case .down: isNegative
-      case .up: !isNegative
-      }
-    return isUp ? kept + 1 : kept
-  }
-}
-
-// Host names with labels that are written from the right to the left, by RFC 5893.
-
-/// What a scalar of a label is for Unicode's bidirectional algorithm. The classes follow the blocks of the scripts that
-/// are written from the right, since the standard library does not know them.
-nonisolated enum FormDirection {
-  /// A letter written from the left.
-  case left
-  /// A letter written from the right (R and AL).
-  case right
-  /// A digit that Europe uses (EN).
-  case europeanDigit
-  /// A digit that Arabic uses (AN).
-  case arabicDigit
-  /// A mark that goes by what it stands on (NSM).
-  case mark
-  /// A hyphen or a point in the middle (ES and ON).
-  case neutral
-
-  init(_ scalar: Unicode.Scalar) {
-    switch scalar.value {
-    case 0x30...0x39, 0x6F0...0x6F9: self = .europeanDigit
-    case 0x660...0x669: self = .arabicDigit
-    case 0x2D, 0xB7, 0x375, 0x30FB, 0x200C, 0x200D: self = .neutral
-    default:
-      if scalar.properties.generalCategory == .nonspacingMark {
-        self = .mark
-      } else {
-        self = FormDirection.isRight(scalar.value) ? .right : .left
-      }
-    }
-  }
-
-  private static func isRight(_ value: UInt32) -> Bool {
-    switch value {
-    case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
-    default: false
-    }
-  }
-}
-
-nonisolated extension FormDomainLabels {
-  /// Whether the labels keep the rules for names of which one has letters from the right (§2); other names have none.
-  static func haveValidDirections(_ labels: [[Unicode.Scalar]]) -> Bool {
-    let directions = labels.map { $0.map { FormDirection($0) } }
-    guard directions.contains(where: { $0.contains(.right) || $0.contains(.arabicDigit) }) else { return true }
-    return directions.allSatisfy(isValid)
-  }
-
-  private static func isValid(_ directions: [FormDirection]) -> Bool {
-    let last = directions.last { $0 != .mark }
-    switch directions.first {
-    case .right:
-      guard !directions.contains(.left), last != .neutral else { return false }
-      return !(directions.contains(.europeanDigit) && directions.contains(.arabicDigit))
-    case .left:
-      guard !directions.contains(.right), !directions.contains(.arabicDigit) else { return false }
-      return last == .left || last == .europeanDigit
-    case .europeanDigit, .arabicDigit, .mark, .neutral, nil:
-      return false
-    }
-  }
-}
-
-// Labels of host names that stand for other scripts, by IDNA 2008 (RFC 5890 to 5892).
-
-/// Not judged is whether a label is in normal form, which the standard library does not tell.
-nonisolated enum FormDomainLabels {
-  /// Whether every label of `host` that begins with `xn--` stands for a label of another script.
-  static func areValid(_ host: String) -> Bool {
-    // Most names have no such label, and need not be looked at again.
-    guard host.utf8.contains(0x2D), FormText.contains(FormText.lowerAscii(host), "xn--") else { return true }
-    var labels: [[Unicode.Scalar]] = []
-    for label in host.utf8.split(separator: 0x2E) {
-      if label.prefix(4).elementsEqual("xn--".utf8, by: { $0 | 0x20 == $1 | 0x20 }) {
-        guard let decoded = FormPunycode.decoded(label.dropFirst(4)), isValid(decoded) else { return false }
-        labels.append(decoded)
-      } else {
-        labels.append(label.map { Unicode.Scalar($0) })
-      }
-    }
-    return haveValidDirections(labels)
-  }
-
-  private static func isValid(_ label: [Unicode.Scalar]) -> Bool {
-    guard let first = label.first, let last = label.last, first != "-", last != "-" else { return false }
-    guard label.count < 4 || label[2] != "-" || label[3] != "-" else { return false }
-    guard !isMark(first) else { return false }
-    return label.indices.allSatisfy { isValid(at: $0, in: label) }
-  }
-
-  private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
-    case .nonspacingMark, .spacingMark, .enclosingMark: true
-    default: false
-    }
-  }
-
-  /// The derived property of RFC 5892, §3, with the contextual rules of its appendix A.
-  private static func isValid(at index: Int, in label: [Unicode.Scalar]) -> Bool {
-    let scalar = label[index]
-    switch scalar.value {
-    case 0x2D, 0x30...0x39, 0x61...0x7A: return true
-    case 0xDF, 0x3C2, 0x6FD, 0x6FE, 0xF0B, 0x3007: return true
-    case 0x640, 0x7FA, 0x302E, 0x302F, 0x3031...0x3035, 0x303B: return false
-    // Symbols that combine, and notes of music.
-    case 0x20D0...0x20FF, 0x1D100...0x1D24F: return false
-    // The parts of old Hangul syllables.
-    case 0x1100...0x11FF, 0xA960...0xA97C, 0xD7B0...0xD7FB: return false
-    default: return isAllowedInContext(at: index, in: label) ?? isLetterOrDigit(scalar)
-    }
-  }
-
-  private static func isLetterOrDigit(_ scalar: Unicode.Scalar) -> Bool {
-    let properties = scalar.properties
-    guard !properties.changesWhenNFKCCaseFolded, !properties.isDefaultIgnorableCodePoint else { return false }
-    switch properties.generalCategory {
-    case .lowercaseLetter, .uppercaseLetter, .otherLetter, .modifierLetter: return true
-    case .decimalNumber, .nonspacingMark, .spacingMark: return true
-    default: return false
-    }
-  }
-
-  /// Whether a scalar that is allowed only among certain others is among them; nil for all other scalars.
-  private static func isAllowedInContext(at index: Int, in label: [Unicode.Scalar]) -> Bool? {
-    let before = index > 0 ? label[index - 1] : nil
-    let after = index + 1 < label.count ? label[index + 1] : nil
-    switch label[index].value {
-    case 0x200C: return before.map(isVirama) == true || joins(at: index, in: label)
-    case 0x200D: return before.map(isVirama) == true
-    case 0xB7: return before == "l" && after == "l"
-    case 0x375: return after.map(isGreek) ?? false
-    case 0x5F3, 0x5F4: return before.map(isHebrew) ?? false
-    case 0x30FB: return label.contains(where: isJapanese)
-    case 0x660...0x669: return !label.contains { (0x6F0...0x6F9).contains($0.value) }
-    case 0x6F0...0x6F9: return !label.contains { (0x660...0x669).contains($0.value) }
-    default: return nil
-    }
-  }
-
-  private static func isVirama(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.properties.canonicalCombiningClass == .virama
-  }
-
-  private static func isGreek(_ scalar: Unicode.Scalar) -> Bool {
-    (0x370...0x3FF).contains(scalar.value) || (0x1F00...0x1FFF).contains(scalar.value)
-  }
-
-  private static func isHebrew(_ scalar: Unicode.Scalar) -> Bool {
-    (0x591...0x5F4).contains(scalar.value) || (0xFB1D...0xFB4F).contains(scalar.value)
-  }
-
-  private static func isJapanese(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x3005, 0x3007, 0x3041...0x3096, 0x309D...0x309F, 0x30A1...0x30FA, 0x30FD...0x30FF, 0x31F0...0x31FF: true
-    case 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3FFFF: true
-    default: false
-    }
-  }
-
-  /// Whether Arabic letters on both sides, marks between them left out, would join if it were not for the scalar.
-  private static func joins(at index: Int, in label: [Unicode.Scalar]) -> Bool {
-    guard let before = label[..<index].last(where: { !isMark($0) }) else { return false }
-    guard let after = label[(index + 1)...].first(where: { !isMark($0) }) else { return false }
-    return joinsFollowing(before) && isJoining(after)
-  }
-
-  /// Letters of the Arabic block that join with one before them.
-  private static func isJoining(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x621, 0x674: false
-    case 0x620...0x64A, 0x66E...0x6D3, 0x6D5, 0x6EE, 0x6EF, 0x6FA...0x6FC, 0x6FF: !isMark(scalar)
-    default: false
-    }
-  }
-
-  /// Those of them that join with one behind them, too.
-  private static func joinsFollowing(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x622...0x625, 0x627, 0x629, 0x62F...0x632, 0x648, 0x671...0x673, 0x675...0x677, 0x688...0x699: false
-    case 0x6C0, 0x6C3...0x6CB, 0x6CD, 0x6CF, 0x6D2, 0x6D3, 0x6D5, 0x6EE, 0x6EF: false
-    default: isJoining(scalar)
-    }
-  }
-}
-
-// A length of time that is the same on every day: CEL's `duration`.
-
-/// A duration in nanoseconds, up to about 292 years in both directions, as in CEL.
-public nonisolated struct FormDuration: Hashable, Comparable, Sendable, CustomStringConvertible {
-  /// The whole of it in nanoseconds.
-  public let totalNanoseconds: Int64
-
-  /// The duration of so many nanoseconds.
-  public init(nanoseconds: Int64) { totalNanoseconds = nanoseconds }
-
-  /// The duration of so many seconds and nanoseconds, or nil if it is too long.
-  public init?(seconds: Int64, nanoseconds: Int64 = 0) {
-    let (whole, isTooMuch) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
-    let (sum, isStillTooMuch) = whole.addingReportingOverflow(nanoseconds)
-    guard !isTooMuch, !isStillTooMuch else { return nil }
-    totalNanoseconds = sum
-  }
-
-  /// The whole seconds of it, towards zero.
-  public var seconds: Int64 { totalNanoseconds / 1_000_000_000 }
-  /// What is left behind the seconds, of the same sign: from -999,999,999 to 999,999,999.
-  public var nanoseconds: Int { Int(totalNanoseconds % 1_000_000_000) }
-  /// The whole of it in hours, towards zero: CEL's `getHours`.
-  public var hours: Int64 { totalNanoseconds / 3_600_000_000_000 }
-  /// The whole of it in minutes, towards zero: CEL's `getMinutes`.
-  public var minutes: Int64 { totalNanoseconds / 60_000_000_000 }
-  /// The milliseconds behind the whole seconds, not the whole of it: CEL's `getMilliseconds`.
-  public var milliseconds: Int64 { totalNanoseconds / 1_000_000 % 1000 }
-
-  /// `90s`, `1.5s`, `-0.002s`: seconds, with a fraction only if there is one.
-  public var description: String {
-    let whole = seconds.magnitude
-    let sign = totalNanoseconds < 0 ? "-" : ""
-    return sign + String(whole) + FormDigits.fraction(abs(nanoseconds)) + "s"
-  }
-
-  /// Shorter durations come first, negative ones before all.
-  public static func < (a: FormDuration, b: FormDuration) -> Bool { a.totalNanoseconds < b.totalNanoseconds }
-
-  /// Both durations together. Throws `overflow` if that is too long.
-  public func adding(_ other: FormDuration) throws(FormFailure) -> FormDuration {
-    let (sum, isTooMuch) = totalNanoseconds.addingReportingOverflow(other.totalNanoseconds)
-    guard !isTooMuch else { throw .overflow }
-    return FormDuration(nanoseconds: sum)
-  }
-
-  /// This duration less the other. Throws `overflow` if that is too long.
-  public func subtracting(_ other: FormDuration) throws(FormFailure) -> FormDuration {
-    let (difference, isTooMuch) = totalNanoseconds.subtractingReportingOverflow(other.totalNanoseconds)
-    guard !isTooMuch else { throw .overflow }
-    return FormDuration(nanoseconds: difference)
-  }
-
-  /// The duration in the other direction. Throws `overflow` for the most negative one.
-  public func negated() throws(FormFailure) -> FormDuration {
-    try FormDuration(nanoseconds: 0).subtracting(self)
-  }
-}
-
-nonisolated extension FormDuration {
-  /// Reads CEL's form, which is that of Go's `time.ParseDuration`: a sign or none, then numbers with units (`h`, `m`,
-  /// `s`, `ms`, `us`, `ns`), as in `1h30m`, `90s`, `1.5s`, `-2ms`; or `0`. What is finer than a nanosecond is dropped.
-  public init?(_ text: String) {
-    var reader = FormReader(text)
-    let isNegative = reader.next == 0x2D
-    if reader.take(0x2D, or: 0x2B) {}
-    if text.utf8.last == 0x30 {
-      guard reader.take(0x30), reader.isAtEnd else { return nil }
-      self.init(nanoseconds: 0)
-      return
-    }
-    // Summed below zero, where there is one nanosecond more.
-    var total: Int64 = 0
-    repeat {
-      guard let part = FormDuration.part(&reader) else { return nil }
-      let (sum, isTooMuch) = total.subtractingReportingOverflow(part)
-      guard !isTooMuch else { return nil }
-      total = sum
-    } while !reader.isAtEnd
-    guard isNegative || total != .min else { return nil }
-    self.init(nanoseconds: isNegative ? total : -total)
-  }
-
-  /// One number and its unit, in nanoseconds.
-  private static func part(_ reader: inout FormReader) -> Int64? {
-    let hasWhole = reader.digit != nil
-    guard let whole = hasWhole ? reader.number() : 0 else { return nil }
-    var fraction: UInt64 = 0
-    var scale: UInt64 = 1
-    if reader.take(0x2E) {
-      guard hasWhole || reader.digit != nil else { return nil }
-      while let digit = reader.digit {
-        if scale < 1_000_000_000_000_000_000 {
-          fraction = fraction * 10 + UInt64(digit)
-          scale *= 10
-        }
-        reader.skip()
-      }
-    } else if !hasWhole {
-      return nil
-    }
-    guard let unit = unit(&reader) else { return nil }
-    // The fraction is below 1, so that the quotient is below the unit.
-    let product = fraction.multipliedFullWidth(by: UInt64(unit))
-    let rest = Int64(scale.dividingFullWidth(product).quotient)
-    let (units, isTooMuch) = Int64(whole).multipliedReportingOverflow(by: unit)
-    let (sum, isStillTooMuch) = units.addingReportingOverflow(rest)
-    return isTooMuch || isStillTooMuch ? nil : sum
-  }
-
-  /// How many nanoseconds the unit at the reader has.
-  private static func unit(_ reader: inout FormReader) -> Int64? {
-    switch reader.next {
-    case 0x68:
-      reader.skip()
-      return 3_600_000_000_000
-    case 0x73:
-      reader.skip()
-      return 1_000_000_000
-    case 0x6D:
-      reader.skip()
-      return reader.take(0x73) ? 1_000_000 : 60_000_000_000
-    case 0x75:
-      reader.skip()
-      return reader.take(0x73) ? 1000 : nil
-    case 0x6E:
-      reader.skip()
-      return reader.take(0x73) ? 1 : nil
-    // U+00B5 and U+03BC, the micro sign and the Greek letter.
-    case 0xC2:
-      reader.skip()
-      return reader.take(0xB5) && reader.take(0x73) ? 1000 : nil
-    case 0xCE:
-      reader.skip()
-      return reader.take(0xBC) && reader.take(0x73) ? 1000 : nil
-    default:
-      return nil
-    }
-  }
-}
-
 // Why a computation on answers has no result.
 
 /// What arithmetic, conversions and text functions of the form language fail with.
-public nonisolated enum FormFailure: Error, Hashable, Sendable {
+package nonisolated enum FormFailure: Error, Hashable, Sendable {
   /// The result does not fit into 64 bits.
   case overflow
   /// Division by zero, or the remainder of one.
@@ -2523,7 +259,7 @@ public nonisolated enum FormFailure: Error, Hashable, Sendable {
 
 nonisolated extension FormFailure {
   /// Fails: a computation that never gives anything.
-  public static func failed<Value>(_ failure: FormFailure, as type: Value.Type) throws(FormFailure) -> Value {
+  package static func failed<Value>(_ failure: FormFailure, as type: Value.Type) throws(FormFailure) -> Value {
     throw failure
   }
 }
@@ -2531,7 +267,7 @@ nonisolated extension FormFailure {
 // Whether a text is an e-mail address, a host name and so on: each by one published definition, in one pass over UTF-8.
 
 /// The form language's formats. What each accepts is defined by the standard that its function names.
-public nonisolated enum FormFormat {}
+package nonisolated enum FormFormat {}
 
 /// A set of ASCII characters, as two words of bits.
 nonisolated struct FormByteSet {
@@ -2541,175 +277,21 @@ nonisolated struct FormByteSet {
   func contains(_ byte: UInt8) -> Bool {
     byte < 64 ? low >> UInt64(byte) & 1 == 1 : byte < 128 && high >> UInt64(byte - 64) & 1 == 1
   }
-
-  /// `A-Z a-z`
-  static var letters: FormByteSet { FormByteSet(low: 0, high: 0x07FF_FFFE_07FF_FFFE) }
   /// `0-9`
   static var digits: FormByteSet { FormByteSet(low: 0x03FF_0000_0000_0000, high: 0) }
-  /// `0-9 A-F a-f`
-  static var hexDigits: FormByteSet { FormByteSet(low: 0x03FF_0000_0000_0000, high: 0x0000_007E_0000_007E) }
   /// `0-9 A-Z a-z`
   static var alphanumerics: FormByteSet { FormByteSet(low: 0x03FF_0000_0000_0000, high: 0x07FF_FFFE_07FF_FFFE) }
   /// Letters, digits and ``. ! # $ % & ' * + / = ? ^ _ ` { | } ~ -``: what may stand before the `@` of an address.
   static var mailAtoms: FormByteSet { FormByteSet(low: 0xA3FF_ECFA_0000_0000, high: 0x7FFF_FFFF_C7FF_FFFE) }
-  /// Letters, digits and `+ - .`: RFC 3986's `scheme` after its first letter.
-  static var schemes: FormByteSet { FormByteSet(low: 0x03FF_6800_0000_0000, high: 0x07FF_FFFE_07FF_FFFE) }
-  /// Letters, digits, `- . _ ~` and `! $ & ' ( ) * + , ; =`: RFC 3986's `unreserved` and `sub-delims`.
-  static var names: FormByteSet { FormByteSet(low: 0x2BFF_7FD2_0000_0000, high: 0x47FF_FFFE_87FF_FFFE) }
-  /// `names` and `:`, what a user name or an address of the future may have.
-  static var namesAndColons: FormByteSet { FormByteSet(low: 0x2FFF_7FD2_0000_0000, high: 0x47FF_FFFE_87FF_FFFE) }
   /// `names` and `: @ /`: what a path has.
   static var paths: FormByteSet { FormByteSet(low: 0x2FFF_FFD2_0000_0000, high: 0x47FF_FFFE_87FF_FFFF) }
-  /// `paths` and `?`: what a query and a fragment have.
-  static var queries: FormByteSet { FormByteSet(low: 0xAFFF_FFD2_0000_0000, high: 0x47FF_FFFE_87FF_FFFF) }
-}
-
-// Addresses of the Internet Protocol.
-
-nonisolated extension FormFormat {
-  /// Whether `text` is an IPv4 or an IPv6 address.
-  public static func isIp(_ text: String) -> Bool { isIPv4(text) || isIPv6(text) }
-
-  /// Whether `text` is an IPv4 address: RFC 3986's `IPv4address`, four numbers up to 255 without zeros in front.
-  public static func isIPv4(_ text: String) -> Bool { isIPv4(text.utf8[...]) }
-
-  /// Whether `text` is an IPv6 address: RFC 3986's `IPv6address`, which is RFC 4291 §2.2 without a zone.
-  public static func isIPv6(_ text: String) -> Bool { isIPv6(text.utf8[...]) }
-
-  static func isIPv4(_ text: Substring.UTF8View) -> Bool {
-    var parts = 1
-    var length = 0
-    var value = 0
-    for byte in text {
-      if byte == 0x2E {
-        guard length > 0 else { return false }
-        parts += 1
-        length = 0
-        value = 0
-        continue
-      }
-      guard FormByteSet.digits.contains(byte), length == 0 || value > 0 else { return false }
-      value = value * 10 + Int(byte) - 0x30
-      length += 1
-      guard value <= 255, length <= 3, parts <= 4 else { return false }
-    }
-    return parts == 4 && length > 0
-  }
-
-  static func isIPv6(_ text: Substring.UTF8View) -> Bool {
-    // Longer ones can't be; what is left is read once from the left.
-    guard text.count <= 45 else { return false }
-    var rest = text
-    var groups = 0
-    var isShortened = false
-    if rest.starts(with: [0x3A, 0x3A]) {
-      isShortened = true
-      rest = rest.dropFirst(2)
-      if rest.isEmpty { return true }
-    }
-    while true {
-      let length = rest.prefix { FormByteSet.hexDigits.contains($0) }.count
-      guard length > 0 else { return false }
-      let behind = rest.dropFirst(length)
-      if behind.first == 0x2E {
-        return isIPv4(rest) && (isShortened ? groups + 2 <= 7 : groups + 2 == 8)
-      }
-      guard length <= 4 else { return false }
-      groups += 1
-      guard let next = behind.first else { break }
-      guard next == 0x3A, groups < 8 else { return false }
-      rest = behind.dropFirst()
-      guard rest.first == 0x3A else { continue }
-      guard !isShortened else { return false }
-      isShortened = true
-      rest = rest.dropFirst()
-      if rest.isEmpty { break }
-    }
-    return isShortened ? groups <= 7 : groups == 8
-  }
-}
-
-// Numbers of accounts, banks and cards: each a published shape, and a checksum that finds slips.
-
-nonisolated extension FormFormat {
-  /// Whether `text` is an international bank account number of ISO 13616: a country, two check digits from 02 to 98 and
-  /// as many more capital letters and digits as the registry says for the country, without spaces, with the checksum of
-  /// ISO/IEC 7064, MOD 97-10.
-  public static func isIban(_ text: String) -> Bool {
-    let bytes = Array(text.utf8)
-    guard bytes.count >= 15, bytes.count <= 34, ibanLength(bytes[0], bytes[1]) == bytes.count else { return false }
-    guard FormByteSet.digits.contains(bytes[2]), FormByteSet.digits.contains(bytes[3]) else { return false }
-    let check = Int(bytes[2] - 0x30) * 10 + Int(bytes[3] - 0x30)
-    guard check >= 2, check <= 98 else { return false }
-    var rest = 0
-    for byte in bytes[4...] + bytes[..<4] {
-      switch byte {
-      case 0x30...0x39: rest = (rest * 10 + Int(byte - 0x30)) % 97
-      case 0x41...0x5A: rest = (rest * 100 + Int(byte - 0x41) + 10) % 97
-      default: return false
-      }
-    }
-    return rest == 1
-  }
-
-  /// How long the numbers of a country are, by its two capital letters; 0 of one that has none.
-  private static func ibanLength(_ first: UInt8, _ second: UInt8) -> Int {
-    let table = ibanLengths.utf8
-    var index = table.startIndex
-    while index < table.endIndex {
-      let next = table.index(after: index)
-      let tens = table.index(after: next)
-      let ones = table.index(after: tens)
-      if table[index] == first, table[next] == second { return Int(table[tens] - 0x30) * 10 + Int(table[ones] - 0x30) }
-      index = table.index(after: ones)
-    }
-    return 0
-  }
-
-  /// The countries of the IBAN registry, each with how long its numbers are.
-  private static let ibanLengths: String = """
-    AD24AE23AL28AT20AZ28BA20BE16BG22BH22BI27BR29BY28CH21CR22CY28CZ24DE22DJ27DK18DO28EE20EG29ES24FI18FK18FO18FR27GB22\
-    GE22GI23GL18GR27GT28HN28HR21HU28IE22IL23IQ23IS26IT27JO30KW30KZ20LB28LC32LI21LT20LU20LV21LY25MC27MD24ME22MK19MN20\
-    MR27MT31MU30NI28NL18NO15OM23PK24PL28PS29PT25QA29RO24RS22RU33SA24SC31SD18SE24SI19SK24SM27SO23ST25SV28TL23TN24TR26\
-    UA29VA22VG24XK20YE30
-    """
-
-  /// Whether `text` is a business identifier code of ISO 9362: four capital letters or digits, two letters of a
-  /// country, two letters or digits, and perhaps three more of a branch.
-  public static func isBic(_ text: String) -> Bool {
-    guard text.utf8.count == 8 || text.utf8.count == 11 else { return false }
-    var position = 0
-    for byte in text.utf8 {
-      let isLetter = byte >= 0x41 && byte <= 0x5A
-      let isInCountry = position == 4 || position == 5
-      guard isLetter || !isInCountry && FormByteSet.digits.contains(byte) else { return false }
-      position += 1
-    }
-    return true
-  }
-
-  /// Whether `text` is the number of a payment card of ISO/IEC 7812: 12 to 19 digits, the last one the check digit of
-  /// Luhn's formula.
-  public static func isCardNumber(_ text: String) -> Bool {
-    let count = text.utf8.count
-    guard count >= 12, count <= 19 else { return false }
-    var sum = 0
-    var isDoubled = count % 2 == 0
-    for byte in text.utf8 {
-      guard FormByteSet.digits.contains(byte) else { return false }
-      let digit = Int(byte - 0x30) * (isDoubled ? 2 : 1)
-      sum += digit > 9 ? digit - 9 : digit
-      isDoubled.toggle()
-    }
-    return sum % 10 == 0
-  }
 }
 
 // E-mail addresses and host names.
 
 nonisolated extension FormFormat {
   /// Whether `text` is a valid e-mail address as the HTML standard has it (§4.10.5.1.5), which is what browsers check.
-  public static func isEmail(_ text: String) -> Bool {
+  package static func isEmail(_ text: String) -> Bool {
     var rest = text.utf8.makeIterator()
     var count = 0
     while let byte = rest.next() {
@@ -2718,15 +300,6 @@ nonisolated extension FormFormat {
       count += 1
     }
     return false
-  }
-
-  /// Whether `text` is a host name as RFC 1123 has it (§2.1): labels of letters, digits and hyphens, 63 long at most,
-  /// with neither a hyphen at their ends nor a point at the end of all, 253 bytes at most. Labels that begin with
-  /// `xn--` must be the ASCII form of a label of another script, as RFC 5890 to 5893 define it.
-  public static func isHostname(_ text: String) -> Bool {
-    guard text.utf8.count <= 253 else { return false }
-    var rest = text.utf8.makeIterator()
-    return areLabels(&rest) && FormDomainLabels.areValid(text)
   }
 
   /// Whether the rest is labels of letters, digits and hyphens with points between them.
@@ -2748,153 +321,10 @@ nonisolated extension FormFormat {
   }
 }
 
-// Identifiers that are numbers: UUIDs and telephone numbers.
-
-nonisolated extension FormFormat {
-  /// Whether `text` is a UUID of RFC 9562 (§4): 32 hexadecimal digits as `8-4-4-4-12`, of any version and variant.
-  public static func isUuid(_ text: String) -> Bool {
-    guard text.utf8.count == 36 else { return false }
-    var position = 0
-    for byte in text.utf8 {
-      let isHyphen = position == 8 || position == 13 || position == 18 || position == 23
-      guard isHyphen ? byte == 0x2D : FormByteSet.hexDigits.contains(byte) else { return false }
-      position += 1
-    }
-    return true
-  }
-
-  /// Whether `text` is an international telephone number of ITU-T E.164: `+` and 2 to 15 digits, the first not 0.
-  public static func isPhone(_ text: String) -> Bool {
-    var rest = text.utf8.makeIterator()
-    guard rest.next() == 0x2B, let first = rest.next(), first != 0x30 else { return false }
-    var count = 1
-    guard FormByteSet.digits.contains(first) else { return false }
-    while let byte = rest.next() {
-      guard FormByteSet.digits.contains(byte), count < 15 else { return false }
-      count += 1
-    }
-    return count >= 2
-  }
-}
-
-// Uniform resource identifiers.
-
-nonisolated extension FormFormat {
-  /// Whether `text` is a `URI` of RFC 3986 (appendix A): with a scheme, in ASCII.
-  public static func isUri(_ text: String) -> Bool { FormURIParts(text)?.isValid ?? false }
-
-  /// Whether `text` is a `URI` of RFC 3986 of the scheme `http` or `https` that names a host.
-  public static func isUrl(_ text: String) -> Bool {
-    guard let parts = FormURIParts(text), parts.isWeb, parts.isValid else { return false }
-    return parts.hasHost
-  }
-}
-
-/// The parts of a text that could be a URI. Nothing of them is checked before `isValid` is asked.
-nonisolated struct FormURIParts {
-  private let scheme: Substring.UTF8View
-  /// What stands between `//` and the path; nil without `//`.
-  private let authority: Substring.UTF8View?
-  private let path: Substring.UTF8View
-  private let query: Substring.UTF8View
-  private let fragment: Substring.UTF8View
-
-  /// Nil without a scheme.
-  init?(_ text: String) {
-    let all = text.utf8[...]
-    guard let colon = all.firstIndex(of: 0x3A) else { return nil }
-    scheme = all[..<colon]
-    var rest = all[colon...].dropFirst()
-    fragment = FormURIParts.cut(&rest, from: 0x23)
-    query = FormURIParts.cut(&rest, from: 0x3F)
-    if rest.starts(with: [0x2F, 0x2F]) {
-      rest = rest.dropFirst(2)
-      let slash = rest.firstIndex(of: 0x2F) ?? rest.endIndex
-      authority = rest[..<slash]
-      path = rest[slash...]
-    } else {
-      authority = nil
-      path = rest
-    }
-  }
-
-  /// Takes away what stands from the first `mark` on, and gives what is behind the mark.
-  private static func cut(_ rest: inout Substring.UTF8View, from mark: UInt8) -> Substring.UTF8View {
-    guard let place = rest.firstIndex(of: mark) else { return rest[rest.endIndex...] }
-    let behind = rest[place...].dropFirst()
-    rest = rest[..<place]
-    return behind
-  }
-
-  var isWeb: Bool {
-    let lower = scheme.lazy.map { $0 | 0x20 }
-    return lower.elementsEqual("http".utf8) || lower.elementsEqual("https".utf8)
-  }
-
-  var hasHost: Bool {
-    guard let host = authority.map(FormURIParts.hostAndPort)?.host else { return false }
-    return !host.isEmpty
-  }
-
-  var isValid: Bool {
-    guard let first = scheme.first, FormByteSet.letters.contains(first) else { return false }
-    guard scheme.allSatisfy(FormByteSet.schemes.contains) else { return false }
-    guard authority.map(FormURIParts.isAuthority) ?? true else { return false }
-    return FormURIParts.consists(path, of: .paths) && FormURIParts.consists(query, of: .queries)
-      && FormURIParts.consists(fragment, of: .queries)
-  }
-
-  private static func isAuthority(_ authority: Substring.UTF8View) -> Bool {
-    if let at = authority.firstIndex(of: 0x40), !consists(authority[..<at], of: .namesAndColons) { return false }
-    let (host, port) = hostAndPort(authority)
-    guard port.allSatisfy(FormByteSet.digits.contains) else { return false }
-    guard host.first == 0x5B else { return consists(host, of: .names) }
-    let address = host.dropFirst().dropLast()
-    return host.last == 0x5D && (FormFormat.isIPv6(address) || isFutureAddress(address))
-  }
-
-  /// The host, in its brackets if it has any, and the digits behind its colon.
-  private static func hostAndPort(
-    _ authority: Substring.UTF8View
-  ) -> (host: Substring.UTF8View, port: Substring.UTF8View) {
-    var host = authority
-    if let at = authority.firstIndex(of: 0x40) { host = authority[at...].dropFirst() }
-    let bracket = host.first == 0x5B ? host.firstIndex(of: 0x5D) ?? host.startIndex : host.startIndex
-    guard let colon = host[bracket...].firstIndex(of: 0x3A) else { return (host, host[host.endIndex...]) }
-    return (host[..<colon], host[colon...].dropFirst())
-  }
-
-  /// `IPvFuture`: `v`, hexadecimal digits, a point, and something.
-  private static func isFutureAddress(_ address: Substring.UTF8View) -> Bool {
-    guard let first = address.first, first | 0x20 == 0x76 else { return false }
-    guard let point = address.firstIndex(of: 0x2E) else { return false }
-    let version = address[..<point].dropFirst()
-    let rest = address[point...].dropFirst()
-    guard !version.isEmpty, version.allSatisfy(FormByteSet.hexDigits.contains) else { return false }
-    return !rest.isEmpty && rest.allSatisfy(FormByteSet.namesAndColons.contains)
-  }
-
-  /// Whether there is nothing in `text` but bytes of `set` and `%` with two hexadecimal digits.
-  private static func consists(_ text: Substring.UTF8View, of set: FormByteSet) -> Bool {
-    var digitsToCome = 0
-    for byte in text {
-      if digitsToCome > 0 {
-        guard FormByteSet.hexDigits.contains(byte) else { return false }
-        digitsToCome -= 1
-      } else if byte == 0x25 {
-        digitsToCome = 2
-      } else if !set.contains(byte) {
-        return false
-      }
-    }
-    return digitsToCome == 0
-  }
-}
-
 // A rule that an answer can break, as generated code lists them.
 
 /// Whether a broken rule stands in the way.
-public nonisolated enum FormSeverity: String, Hashable, Sendable {
+package nonisolated enum FormSeverity: String, Hashable, Sendable {
   /// The form can't be submitted.
   case error
   /// The form can be submitted all the same.
@@ -2902,7 +332,7 @@ public nonisolated enum FormSeverity: String, Hashable, Sendable {
 }
 
 /// One of the rules of a form. The raw values number them from 0, by field, then by constraint; the form's own come last.
-public nonisolated protocol FormIssue: RawRepresentable, Hashable, Sendable where RawValue == Int {
+package nonisolated protocol FormIssue: RawRepresentable, Hashable, Sendable where RawValue == Int {
   /// The fields of the form.
   associatedtype Field: FormChoice
   /// A set that has room for all the rules: `FormBits64`, or what is as large as it takes.
@@ -2916,38 +346,38 @@ public nonisolated protocol FormIssue: RawRepresentable, Hashable, Sendable wher
 
 nonisolated extension FormIssue {
   /// None.
-  public static var warnings: Storage { Storage() }
+  package static var warnings: Storage { Storage() }
 
   /// The position of the rule, from 0.
-  public var rawValue: Int { FormCase.number(of: self) }
+  package var rawValue: Int { FormCase.number(of: self) }
 
   /// The rule at a position.
-  public init?(rawValue: Int) {
+  package init?(rawValue: Int) {
     guard let issue = FormCase.value(rawValue, of: Self.table.codes.count, as: Self.self) else { return nil }
     self = issue
   }
 
   /// The constraint's key, such as `maxLength`, or the rule's name.
-  public var code: String { Self.table.codes[rawValue] }
+  package var code: String { Self.table.codes[rawValue] }
 
   /// The field that says that the rule is broken; for the items of a list, the list.
-  public var field: Field { Self.table.fields[rawValue] }
+  package var field: Field { Self.table.fields[rawValue] }
 
   /// The path of the field, such as `email` or `lines[].price`, with brackets where an index belongs.
-  public var pathPattern: String { Self.table.paths[rawValue] }
+  package var pathPattern: String { Self.table.paths[rawValue] }
 
   /// Whether breaking it stands in the way.
-  public var severity: FormSeverity { Self.warnings.contains(rawValue) ? .warning : .error }
+  package var severity: FormSeverity { Self.warnings.contains(rawValue) ? .warning : .error }
 
   /// Whether both are the same.
-  public static func == (a: Self, b: Self) -> Bool { a.rawValue == b.rawValue }
+  package static func == (a: Self, b: Self) -> Bool { a.rawValue == b.rawValue }
 
   /// By the position.
-  public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
 }
 
 /// What the rules of a form are called and where they are said, by their numbers.
-public nonisolated struct FormIssueTable<Field: FormChoice>: Sendable {
+package nonisolated struct FormIssueTable<Field: FormChoice>: Sendable {
   /// The constraints' keys and the rules' names.
   let codes: [String]
   /// The paths of the fields, with brackets where an index belongs.
@@ -2958,7 +388,7 @@ public nonisolated struct FormIssueTable<Field: FormChoice>: Sendable {
   /// Reads lines of a path and the codes there: `email: required type maxLength`.
   ///
   /// The rules are numbered in this order, and a path may come again.
-  public init(_ lines: [String]) {
+  package init(_ lines: [String]) {
     var codes: [String] = []
     var paths: [String] = []
     var fields: [Field] = []
@@ -2982,295 +412,17 @@ public nonisolated struct FormIssueTable<Field: FormChoice>: Sendable {
   }
 }
 
-// Lists in another order, and parts of them.
-
-nonisolated extension FormList {
-  /// The values from the least to the greatest. What is the same stays in its order, here and in all that follows.
-  public static func sort<Element: Comparable>(_ values: [Element]) -> [Element] { values.sorted() }
-
-  /// The numbers from the least to the greatest; behind them what is not a number.
-  public static func sort(_ values: [Double]) -> [Double] {
-    values.sorted { a, b in a < b || !a.isNaN && b.isNaN }
-  }
-
-  /// The texts by their scalars.
-  public static func sort(_ values: [String]) -> [String] { values.sorted(by: FormText.isLess) }
-
-  /// What is false, then what is true.
-  public static func sort(_ values: [Bool]) -> [Bool] { values.filter { !$0 } + values.filter { $0 } }
-
-  /// Takes the steps of looking at each value, in the body of a macro. Throws `exhausted` if not enough are left.
-  public static func walkable<Element>(_ values: [Element], _ steps: FormSteps) throws(FormFailure) -> [Element] {
-    guard steps.take(values.count, 1) else { throw .exhausted }
-    return values
-  }
-
-  /// Takes the steps of sorting the values, in the body of a macro. Throws `exhausted` if not enough are left.
-  public static func sortable<Element>(_ values: [Element], _ steps: FormSteps) throws(FormFailure) -> [Element] {
-    guard steps.take(values.count, passes(of: values.count)) else { throw .exhausted }
-    return values
-  }
-
-  /// Takes the steps of looking at each value of the lists, in the body of a macro. Throws `exhausted` if not enough are
-  /// left.
-  public static func flattenable<Element>(_ lists: [[Element]], _ steps: FormSteps) throws(FormFailure) -> [[Element]] {
-    for list in lists {
-      guard steps.take(list.count + 1, 1) else { throw .exhausted }
-    }
-    return lists
-  }
-
-  /// How often each of so many values is looked at when they are sorted.
-  public static func passes(of count: Int) -> Int { Int.bitWidth - count.leadingZeroBitCount }
-
-  /// The elements from the last to the first.
-  public static func reverse<Element>(_ values: [Element]) -> [Element] { values.reversed() }
-
-  /// The elements from `start` up to the one before `end`, from 0. Throws `outOfRange` outside of the list.
-  public static func slice<Element>(_ values: [Element], _ start: Int, _ end: Int) throws(FormFailure) -> [Element] {
-    guard start >= 0, start <= end, end <= values.count else { throw .outOfRange }
-    return Array(values[start..<end])
-  }
-
-  /// The elements of the lists in a list. Throws `exhausted` where that gets too long.
-  public static func flatten<Element>(_ lists: [[Element]]) throws(FormFailure) -> [Element] {
-    try concatenation(lists)
-  }
-
-  /// The last element. Throws `outOfRange` for an empty list.
-  public static func last<Element>(_ values: [Element]) throws(FormFailure) -> Element {
-    guard let last = values.last else { throw .outOfRange }
-    return last
-  }
-}
-
-nonisolated extension FormReading {
-  /// The last element. Fails for an empty list.
-  public static func last(_ list: FormReading<[Value]>) -> FormReading {
-    list.then { elements in elements.last.map { .value($0) } ?? .absent(.failed(.outOfRange)) }
-  }
-}
-
 // Lists whose elements may be missing, and lists that must not repeat themselves.
 
-nonisolated extension FormList {
-  /// All elements, or nil if one is missing.
-  public static func known<Element>(_ values: [Element?]?) -> [Element]? {
-    guard let values else { return nil }
-    var known: [Element] = []
-    known.reserveCapacity(values.count)
-    for value in values {
-      guard let value else { return nil }
-      known.append(value)
-    }
-    return known
-  }
-
-  /// Whether no two texts are the same; missing ones never are.
-  public static func areDistinct(_ texts: [String?]) -> Bool {
-    var seen: Set<FormTextKey> = []
-    return texts.allSatisfy { text in text.map { seen.insert(FormTextKey($0)).inserted } ?? true }
-  }
-
-  /// The positions of those that are the same as an earlier one; missing ones never are.
-  public static func repeats(_ texts: [String?]) -> [Int] {
-    var seen: Set<FormTextKey> = []
-    return texts.indices.filter { index in
-      texts[index].map { !seen.insert(FormTextKey($0)).inserted } ?? false
-    }
-  }
-
-  /// An instant as a text that the same instant gives at any offset.
-  public static func identity(_ instant: DateTime) -> String { "\(instant.secondsSince1970).\(instant.nanosecond)" }
-
-  /// Several parts as one text, such that others never give the same.
-  public static func identity(_ parts: [String?]) -> String {
-    parts.map { part in part.map { "\($0.utf8.count):\($0)" } ?? "-" }.joined()
-  }
-}
-
 nonisolated extension FormText {
-  /// Whether `text` is just so long. Counts only where the number of bytes leaves a doubt.
-  @inline(never)
-  public static func isExactly(_ length: Int, _ text: String, in unit: FormTextUnit = .scalars) -> Bool {
-    let bytes = text.utf8.count
-    if bytes < length { return false }
-    switch unit {
-    case .scalars: return (bytes + 3) / 4 <= length && scalarCount(text) == length
-    case .characters: return text.count == length
-    case .utf16: return (bytes + 2) / 3 <= length && text.utf16.count == length
-    case .bytes: return bytes == length
-    }
-  }
-
   /// `text`, or nil if it is empty.
-  public static func unlessEmpty(_ text: String) -> String? { text.isEmpty ? nil : text }
-}
-
-// Lists of lists: walks through all that is in them, which end after so many steps.
-//
-// `[[1]].map(a, [a, a]).map(a, [a, a])` and so on shares its elements: what a short expression makes in no time can be
-// larger than any memory, to those who look at every element.
-
-/// A value that can stand in a list of lists.
-public nonisolated protocol FormListElement {
-  /// Whether two values are the same. Takes a step for each pair of elements. Throws `exhausted` when none is left.
-  static func isSame(_ a: Self, _ b: Self, steps: inout Int) throws(FormFailure) -> Bool
-}
-
-/// An integer, or integers in lists, as doubles or decimals.
-public nonisolated protocol FormWidened {
-  /// What it becomes as doubles.
-  associatedtype Wide
-  /// What it becomes as decimals.
-  associatedtype Exact
-  /// The doubles. Takes a step for each element. Throws `exhausted` when none is left.
-  func widened(steps: inout Int) throws(FormFailure) -> Wide
-  /// The decimals. Takes a step for each element. Throws `exhausted` when none is left, `overflow` for more than 18
-  /// digits.
-  func exact(steps: inout Int) throws(FormFailure) -> Exact
-}
-
-nonisolated extension FormList {
-  /// How many steps one walk may take.
-  public static let steps = 1_000_000
-
-  /// Whether two lists of lists are the same. Throws `exhausted` where that takes too long to find out.
-  public static func areSame<Element: FormListElement>(_ a: [Element], _ b: [Element]) throws(FormFailure) -> Bool {
-    var steps = steps
-    return try [Element].isSame(a, b, steps: &steps)
-  }
-
-  /// Whether a list is among others. Throws `exhausted` where that takes too long to find out.
-  public static func containsList<Element: FormListElement>(
-    _ values: [[Element]], _ value: [Element]
-  ) throws(FormFailure) -> Bool {
-    var steps = steps
-    for element in values {
-      try step(&steps)
-      if try [Element].isSame(element, value, steps: &steps) { return true }
-    }
-    return false
-  }
-
-  /// A list of lists of integers as one of doubles. Throws `exhausted` where there are too many.
-  public static func widened<Element: FormWidened>(_ values: [Element]) throws(FormFailure) -> [Element.Wide] {
-    var steps = steps
-    return try values.widened(steps: &steps)
-  }
-
-  /// A list of lists of integers as one of decimals. Throws `exhausted` where there are too many, `overflow` for more than
-  /// 18 digits.
-  public static func decimals<Element: FormWidened>(_ values: [Element]) throws(FormFailure) -> [Element.Exact] {
-    var steps = steps
-    return try values.exact(steps: &steps)
-  }
-
-  /// Takes a step. Throws `exhausted` when none is left.
-  static func step(_ steps: inout Int) throws(FormFailure) {
-    steps -= 1
-    guard steps >= 0 else { throw .exhausted }
-  }
-}
-
-nonisolated extension Array: FormListElement where Element: FormListElement {
-  /// Whether two lists have the same elements, up to the first that differ.
-  public static func isSame(_ a: [Element], _ b: [Element], steps: inout Int) throws(FormFailure) -> Bool {
-    guard a.count == b.count else { return false }
-    for index in a.indices {
-      try FormList.step(&steps)
-      guard try Element.isSame(a[index], b[index], steps: &steps) else { return false }
-    }
-    return true
-  }
-}
-
-nonisolated extension Array: FormWidened where Element: FormWidened {
-  /// The elements as doubles.
-  public func widened(steps: inout Int) throws(FormFailure) -> [Element.Wide] {
-    var wide: [Element.Wide] = []
-    for element in self {
-      try FormList.step(&steps)
-      wide.append(try element.widened(steps: &steps))
-    }
-    return wide
-  }
-
-  /// The elements as decimals.
-  public func exact(steps: inout Int) throws(FormFailure) -> [Element.Exact] {
-    var exact: [Element.Exact] = []
-    for element in self {
-      try FormList.step(&steps)
-      exact.append(try element.exact(steps: &steps))
-    }
-    return exact
-  }
-}
-
-nonisolated extension Int: FormWidened {
-  /// The nearest double.
-  public func widened(steps: inout Int) throws(FormFailure) -> Double { Double(self) }
-
-  /// The decimal.
-  public func exact(steps: inout Int) throws(FormFailure) -> FormDecimal { try FormConversion.decimal(self) }
-}
-
-nonisolated extension String: FormListElement {
-  /// Whether both have the same scalars.
-  public static func isSame(_ a: String, _ b: String, steps: inout Int) throws(FormFailure) -> Bool {
-    FormText.isEqual(a, b)
-  }
-}
-
-nonisolated extension FormListElement where Self: Equatable {
-  /// Whether they are equal.
-  public static func isSame(_ a: Self, _ b: Self, steps: inout Int) throws(FormFailure) -> Bool { a == b }
-}
-
-nonisolated extension Bool: FormListElement {}
-nonisolated extension Int: FormListElement {}
-nonisolated extension Double: FormListElement {}
-nonisolated extension FormDecimal: FormListElement {}
-nonisolated extension CalendarDate: FormListElement {}
-nonisolated extension TimeOfDay: FormListElement {}
-nonisolated extension DateTime: FormListElement {}
-nonisolated extension FormDuration: FormListElement {}
-nonisolated extension FormPeriod: FormListElement {}
-
-// Constants of a form in generated code, whose parts are known to be right.
-
-nonisolated extension CalendarDate {
-  /// A date of a spec.
-  public static func literal(_ year: Int, _ month: Int, _ day: Int) -> CalendarDate {
-    CalendarDate(year: year, month: month, day: day) ?? .unixEpoch
-  }
-}
-
-nonisolated extension FormDecimal {
-  /// A decimal of a spec.
-  public static func literal(_ digits: Int64, places: Int) -> FormDecimal {
-    FormDecimal(digits: digits, places: places) ?? .zero
-  }
-}
-
-nonisolated extension TimeOfDay {
-  /// A time of a spec.
-  public static func literal(_ hour: Int, _ minute: Int, _ second: Int, _ nanosecond: Int) -> TimeOfDay {
-    TimeOfDay(hour: hour, minute: minute, second: second, nanosecond: nanosecond) ?? .midnight
-  }
-}
-
-nonisolated extension DateTime {
-  /// An instant of a spec, in seconds since 1970 in UTC.
-  public static func literal(_ seconds: Int64, _ nanosecond: Int, offsetMinutes: Int) -> DateTime {
-    DateTime(secondsSince1970: seconds, nanosecond: nanosecond, offsetMinutes: offsetMinutes) ?? .unixEpoch
-  }
+  package static func unlessEmpty(_ text: String) -> String? { text.isEmpty ? nil : text }
 }
 
 // Answers that are not of their field's type: kept beside the draft, so that one bad number hides no other issue.
 
 /// Why an answer could not be taken.
-public nonisolated enum FormMisreadReason: Hashable, Sendable {
+package nonisolated enum FormMisreadReason: Hashable, Sendable {
   /// It is not of the field's type.
   case type
   /// It is not one of the choices.
@@ -3278,47 +430,47 @@ public nonisolated enum FormMisreadReason: Hashable, Sendable {
 }
 
 /// What was answered where nothing of the field's type was, by field. Empty in most drafts, and then it costs nothing.
-public nonisolated struct FormMisread<Field: FormChoice>: Hashable, Sendable {
+package nonisolated struct FormMisread<Field: FormChoice>: Hashable, Sendable {
   private var answers = FormMisreadAnswers()
 
   /// Nothing was misread.
-  public init() {}
+  package init() {}
 
   /// Whether nothing was misread.
-  public var isEmpty: Bool { answers.isEmpty }
+  package var isEmpty: Bool { answers.isEmpty }
 
   // A form asks at every field, and mostly there is nothing. What is hardly ever done is not copied to each of these
   // places, which the compiler would take long to do.
 
   /// Why the answer of `field` could not be taken; nil if it could.
-  public func reason(for field: Field) -> FormMisreadReason? { isEmpty ? nil : reasonFound(for: field) }
+  package func reason(for field: Field) -> FormMisreadReason? { isEmpty ? nil : reasonFound(for: field) }
 
   /// Whether the answer of `field` could not be taken.
-  public func contains(_ field: Field) -> Bool { !isEmpty && reasonFound(for: field) != nil }
+  package func contains(_ field: Field) -> Bool { !isEmpty && reasonFound(for: field) != nil }
 
   @inline(never)
   private func reasonFound(for field: Field) -> FormMisreadReason? { answers.answer(to: field.number)?.reason }
 
   /// What was typed for `field`, if that could not be taken.
   @inline(never)
-  public func text(for field: Field) -> String? { answers.answer(to: field.number)?.text }
+  package func text(for field: Field) -> String? { answers.answer(to: field.number)?.text }
 
   /// Remembers an answer, with what was typed if it was.
   @inline(never)
-  public mutating func insert(_ field: Field, _ reason: FormMisreadReason = .type, text: String = "") {
+  package mutating func insert(_ field: Field, _ reason: FormMisreadReason = .type, text: String = "") {
     answers.insert(FormMisreadAnswer(field: field.number, reason: reason, text: text))
   }
 
   /// Forgets what was answered for `field`: there is a new answer.
   @inline(never)
-  public mutating func remove(_ field: Field) {
+  package mutating func remove(_ field: Field) {
     if !isEmpty { answers.remove(field.number) }
   }
 }
 
 nonisolated extension FormMisread: CustomStringConvertible {
   /// Whether there is anything, and no answers.
-  public var description: String { isEmpty ? "none" : "\(answers.count) misread" }
+  package var description: String { isEmpty ? "none" : "\(answers.count) misread" }
 }
 
 /// An answer that could not be taken.
@@ -3353,12 +505,12 @@ nonisolated struct FormMisreadAnswers: Hashable, Sendable {
 // How numbers are read, written and compared: strictly, the same in every locale, without rounding surprises.
 
 /// The form language's functions on numbers: integers of 64 bits and doubles.
-public nonisolated enum FormNumber {
+package nonisolated enum FormNumber {
   /// The shortest decimal that reads back as `value`, laid out as ECMAScript does: `12`, `0.1`, `1e+21`, `1e-7`.
   ///
   /// Whole numbers have no fraction; an exponent stands only from 1e21 and below 1e-6. Negative zero is `0`.
   /// All of it is JSON, but `Infinity`, `-Infinity` and `NaN`.
-  public static func text(_ value: Double) -> String {
+  package static func text(_ value: Double) -> String {
     guard let decimal = FormShortestDecimal(value) else {
       return value.isNaN ? "NaN" : value < 0 ? "-Infinity" : "Infinity"
     }
@@ -3379,7 +531,7 @@ public nonisolated enum FormNumber {
   }
 
   /// Reads `-?(0|[1-9][0-9]*)` of 64 bits, and nothing else: no `+`, no blanks, no `007`.
-  public static func integer(_ text: String) -> Int? {
+  package static func integer(_ text: String) -> Int? {
     var reader = FormReader(text)
     _ = reader.take(0x2D)
     let isZero = reader.take(0x30)
@@ -3389,51 +541,17 @@ public nonisolated enum FormNumber {
   }
 
   /// Reads a number as JSON has it, rounded to the nearest double; nil if it is too large for one.
-  public static func number(_ text: String) -> Double? {
+  package static func number(_ text: String) -> Double? {
     guard FormNumberShape(text) != nil, let value = Double(text), value.isFinite else { return nil }
     return value
   }
 
   /// The integer of 64 bits that a number of JSON stands for exactly, as `12.0` and `1.2e1` do for 12; nil for all
   /// others.
-  public static func wholeNumber(_ text: String) -> Int? { FormNumberShape(text)?.integer }
+  package static func wholeNumber(_ text: String) -> Int? { FormNumberShape(text)?.integer }
 
   /// The integer that `value` is exactly, or nil.
-  public static func exactInteger(_ value: Double) -> Int? { Int(exactly: value) }
-
-  /// Whether `value` is a whole multiple of `unit`, exactly, on the shortest decimals: 0.3 is one of 0.1.
-  public static func isMultiple(_ value: Double, of unit: Double) -> Bool {
-    guard let value = FormShortestDecimal(value), let unit = FormShortestDecimal(unit) else { return false }
-    return value.isMultiple(of: unit)
-  }
-
-  /// Whether `value` is a whole multiple of `unit`; of zero, only zero is.
-  public static func isMultiple(_ value: FormDecimal, of unit: FormDecimal) -> Bool { value.isMultiple(of: unit) }
-
-  /// Whether `value` is a whole multiple of `unit`; of zero, only zero is.
-  public static func isMultiple(_ value: Int, of unit: Int) -> Bool {
-    unit == 0 ? value == 0 : value.magnitude % unit.magnitude == 0
-  }
-
-  /// `value` with at most `places` places, from 0 to 12, by its shortest decimal: 2.675 becomes 2.68. Throws `outOfRange`
-  /// for other places. What is not finite stays.
-  public static func rounded(
-    _ value: Double, _ rule: FormRounding = .halfAway, places: Int = 0
-  ) throws(FormFailure) -> Double {
-    try FormDecimal.check(places: places)
-    return FormShortestDecimal(value)?.roundedDouble(rule, places: places) ?? value
-  }
-
-  /// -1 if `integer` is less than `number`, 1 if it is greater, 0 if they are the same number, exactly; nil if
-  /// `number` is not one.
-  public static func compare(_ integer: Int, _ number: Double) -> Int? {
-    if number.isNaN { return nil }
-    if number >= 0x1p63 { return -1 }
-    if number < -0x1p63 { return 1 }
-    guard let whole = Int(exactly: number.rounded(.down)) else { return nil }
-    if integer != whole { return integer < whole ? -1 : 1 }
-    return Double(whole) < number ? -1 : 0
-  }
+  package static func exactInteger(_ value: Double) -> Int? { Int(exactly: value) }
 }
 
 // Which texts are numbers, by the grammar of JSON.
@@ -3486,24 +604,6 @@ nonisolated struct FormNumberShape {
     trailingZeros = 0
     fractionCount = exponent < 0 ? -exponent : 0
     self.exponent = exponent < 0 ? 0 : exponent
-  }
-
-  /// The decimal that it stands for exactly, with the places that are written as far as there is room for them; nil for
-  /// more than 18 digits or places.
-  var decimal: FormDecimal? {
-    guard let digits, digits < FormDecimal.limit else { return nil }
-    let written = min(max(fractionCount - exponent, 0), FormDecimal.mostPlaces)
-    if digits == 0 { return FormDecimal(known: 0, written) }
-    var value = digits
-    var power = exponent - fractionCount + trailingZeros
-    guard power <= FormDecimal.mostPlaces, power >= -FormDecimal.mostPlaces else { return nil }
-    while power > 0 {
-      value = value &* 10
-      guard value < FormDecimal.limit else { return nil }
-      power -= 1
-    }
-    let exact = FormDecimal(known: isNegative ? -Int64(value) : Int64(value), -power)
-    return exact.places < written ? exact.padded(to: written) : exact
   }
 
   /// The integer that it stands for exactly, if that is of 64 bits.
@@ -3560,550 +660,6 @@ nonisolated struct FormNumberShape {
   }
 }
 
-// Years, months and days, as a person counts them.
-
-/// A length of time in the calendar's own units. How long it is depends on the date it is added to, so periods
-/// have no order.
-public nonisolated struct FormPeriod: Hashable, Sendable, CustomStringConvertible {
-  /// May be negative, as all three.
-  public let years: Int
-  /// Not limited to 11.
-  public let months: Int
-  /// Not limited to 31.
-  public let days: Int
-
-  /// The period of so many years, months and days.
-  public init(years: Int = 0, months: Int = 0, days: Int = 0) {
-    self.years = years
-    self.months = months
-    self.days = days
-  }
-
-  /// Reads `P1Y2M3D`: at least one of the parts, in this order, each an integer that may be negative.
-  public init?(_ text: String) {
-    var reader = FormReader(text)
-    guard reader.take(0x50), !reader.isAtEnd else { return nil }
-    var parts = [0, 0, 0]
-    var first = 0
-    while !reader.isAtEnd {
-      let isNegative = reader.take(0x2D)
-      guard let value = reader.number() else { return nil }
-      guard let index = FormPeriod.designators[first...].firstIndex(of: reader.next ?? 0) else { return nil }
-      parts[index] = isNegative ? -value : value
-      first = index + 1
-      reader.skip()
-    }
-    self.init(years: parts[0], months: parts[1], days: parts[2])
-  }
-
-  /// `P1Y2M3D`, without the parts that are zero; `P0D` for nothing.
-  public var description: String {
-    var text = "P"
-    if years != 0 { text += String(years) + "Y" }
-    if months != 0 { text += String(months) + "M" }
-    if days != 0 { text += String(days) + "D" }
-    return text == "P" ? "P0D" : text
-  }
-
-  /// The period in the other direction. Throws `overflow` for the smallest integer.
-  public func negated() throws(FormFailure) -> FormPeriod {
-    guard years != .min, months != .min, days != .min else { throw .overflow }
-    return FormPeriod(years: -years, months: -months, days: -days)
-  }
-
-  /// Both periods, part by part. Throws `overflow` if a part does not fit.
-  public func adding(_ other: FormPeriod) throws(FormFailure) -> FormPeriod {
-    let (years, a) = years.addingReportingOverflow(other.years)
-    let (months, b) = months.addingReportingOverflow(other.months)
-    let (days, c) = days.addingReportingOverflow(other.days)
-    guard !a, !b, !c else { throw .overflow }
-    return FormPeriod(years: years, months: months, days: days)
-  }
-
-  /// `Y`, `M` and `D`.
-  private static let designators: [UInt8] = [0x59, 0x4D, 0x44]
-}
-
-// The plural category of a number: which of the forms of a word stands beside it.
-
-/// CLDR's plural categories. Each language has some of them, and all have `other`.
-public nonisolated enum FormPluralCategory: String, Hashable, Sendable {
-  /// As in Arabic for 0.
-  case zero
-  /// As in English for 1.
-  case one
-  /// As in Arabic for 2.
-  case two
-  /// As in Polish for 2, 3 and 4.
-  case few
-  /// As in Polish for 5.
-  case many
-  /// What is left.
-  case other
-}
-
-/// Plural categories of cardinal numbers by CLDR's rules.
-public nonisolated enum FormPlural {
-  /// The category of `number` in the language of a tag such as `pl` or `pt-PT`; where CLDR does not
-  /// know the tag, its language counts, and an unknown language has `other` alone.
-  ///
-  /// The fraction digits that count are those of the number's shortest decimal.
-  public static func category(of number: Double, language: String) -> FormPluralCategory {
-    guard let operands = FormPluralOperands(number) else { return .other }
-    return rules(of: language)?.category(of: operands) ?? .other
-  }
-
-  /// The category of a decimal, all of whose places count, as they are shown: in English, 1.00 is `other`.
-  public static func category(of number: FormDecimal, language: String) -> FormPluralCategory {
-    rules(of: language)?.category(of: FormPluralOperands(number)) ?? .other
-  }
-
-  /// The category of a whole number.
-  public static func category(of number: Int, language: String) -> FormPluralCategory {
-    rules(of: language)?.category(of: FormPluralOperands(number)) ?? .other
-  }
-
-  /// The categories that the language tells apart, `other` at the end.
-  public static func categories(language: String) -> [FormPluralCategory] {
-    rules(of: language)?.categories ?? [.other]
-  }
-
-  /// Of a tag, CLDR's table has the language, or the language and one part more.
-  private static func rules(of language: String) -> FormPluralRules? {
-    let parts = FormText.lowerAscii(language).split(separator: "-", maxSplits: 2, omittingEmptySubsequences: false)
-    guard let first = parts.first else { return nil }
-    if parts.count > 1, let rules = FormPluralRules(language: String(first + "-" + parts[1])) { return rules }
-    return FormPluralRules(language: String(first))
-  }
-}
-
-/// The operands of plural rules (UTS #35, part 3, §5.1.1), of the number without its sign.
-nonisolated struct FormPluralOperands {
-  /// The integer part. Of more than 18 digits the last 18 and 10^18: no rule asks for more.
-  let i: UInt64
-  /// How many fraction digits there are.
-  let v: Int
-  /// The fraction digits as a number.
-  let f: UInt64
-  /// The same without zeros at the end.
-  let t: UInt64
-
-  /// Whether the number, as a value, has no fraction.
-  var isWhole: Bool { t == 0 }
-
-  init(_ number: Int) {
-    i = UInt64(number.magnitude)
-    v = 0
-    f = 0
-    t = 0
-  }
-
-  init(_ number: FormDecimal) {
-    let unit = FormDecimal.power(number.places)
-    i = number.digits.magnitude / unit
-    v = number.places
-    f = number.digits.magnitude % unit
-    t = number.padded(to: 0).digits.magnitude % FormDecimal.power(number.significantPlaces)
-  }
-
-  /// Nil for what is not finite.
-  init?(_ number: Double) {
-    guard let decimal = FormShortestDecimal(number) else { return nil }
-    v = max(0, -decimal.exponent)
-    // More than 17 digits there are not, so that beyond 10^18 all of them are behind the point.
-    let unit = FormPluralOperands.shifted(1, by: min(v, 18))
-    i = FormPluralOperands.shifted(decimal.digits / unit, by: max(0, decimal.exponent))
-    f = decimal.digits % unit
-    t = f
-  }
-
-  /// `digits` with zeros behind them.
-  private static func shifted(_ digits: UInt64, by zeros: Int) -> UInt64 {
-    let limit: UInt64 = 1_000_000_000_000_000_000
-    var value = digits
-    var isLarge = false
-    for _ in 0..<zeros {
-      isLarge = isLarge || value >= limit / 10
-      value = value % limit * 10 % limit
-    }
-    return isLarge ? value + limit : value
-  }
-}
-
-// Which plural category a number has in which language. Written by Scripts/plural-rules.py from CLDR 41.
-
-/// CLDR's rules for cardinal numbers, each named after a language that has it.
-nonisolated enum FormPluralRules {
-  // The sets of languages that have the same rules; all others have the category `other` alone.
-  case am, ff, de, si, ak, tzm, af, da, `is`, mk, ceb, lv, lag, ksh, iu, shi, mo, bs, fr, pt, it, es, gd, sl, dsb, he,
-    cs, pl, be, lt, mt, ru, br, ga, gv, kw, ar, cy
-
-  /// The rules of a language tag in small letters; nil if CLDR has none for it.
-  init?(language: String) {
-    switch language {
-    case "am", "as", "bn", "doi", "fa", "gu", "hi", "kn", "pcm", "zu":
-      self = .am
-    case "ff", "hy", "kab":
-      self = .ff
-    case "ast", "ca", "de", "en", "et", "fi", "fy", "gl", "ia", "io", "ji", "lij", "nl", "sc", "scn", "sv", "sw",
-      "ur", "yi":
-      self = .de
-    case "si":
-      self = .si
-    case "ak", "bho", "guw", "ln", "mg", "nso", "pa", "ti", "wa":
-      self = .ak
-    case "tzm":
-      self = .tzm
-    case "af", "an", "asa", "az", "bal", "bem", "bez", "bg", "brx", "ce", "cgg", "chr", "ckb", "dv", "ee", "el", "eo",
-      "eu", "fo", "fur", "gsw", "ha", "haw", "hu", "jgo", "jmc", "ka", "kaj", "kcg", "kk", "kkj", "kl", "ks", "ksb",
-      "ku", "ky", "lb", "lg", "mas", "mgo", "ml", "mn", "mr", "nah", "nb", "nd", "ne", "nn", "nnh", "no", "nr", "ny",
-      "nyn", "om", "or", "os", "pap", "ps", "rm", "rof", "rwk", "saq", "sd", "sdh", "seh", "sn", "so", "sq", "ss",
-      "ssy", "st", "syr", "ta", "te", "teo", "tig", "tk", "tn", "tr", "ts", "ug", "uz", "ve", "vo", "vun", "wae",
-      "xh", "xog":
-      self = .af
-    case "da":
-      self = .da
-    case "is":
-      self = .is
-    case "mk":
-      self = .mk
-    case "ceb", "fil", "tl":
-      self = .ceb
-    case "lv", "prg":
-      self = .lv
-    case "lag":
-      self = .lag
-    case "ksh":
-      self = .ksh
-    case "iu", "naq", "sat", "se", "sma", "smi", "smj", "smn", "sms":
-      self = .iu
-    case "shi":
-      self = .shi
-    case "mo", "ro":
-      self = .mo
-    case "bs", "hr", "sh", "sr":
-      self = .bs
-    case "fr":
-      self = .fr
-    case "pt":
-      self = .pt
-    case "it", "pt-pt":
-      self = .it
-    case "es":
-      self = .es
-    case "gd":
-      self = .gd
-    case "sl":
-      self = .sl
-    case "dsb", "hsb":
-      self = .dsb
-    case "he", "iw":
-      self = .he
-    case "cs", "sk":
-      self = .cs
-    case "pl":
-      self = .pl
-    case "be":
-      self = .be
-    case "lt":
-      self = .lt
-    case "mt":
-      self = .mt
-    case "ru", "uk":
-      self = .ru
-    case "br":
-      self = .br
-    case "ga":
-      self = .ga
-    case "gv":
-      self = .gv
-    case "kw":
-      self = .kw
-    case "ar", "ars":
-      self = .ar
-    case "cy":
-      self = .cy
-    default: return nil
-    }
-  }
-
-  /// The categories that the language tells apart.
-  var categories: [FormPluralCategory] {
-    switch self {
-    case .am, .ff, .de, .si, .ak, .tzm, .af, .da, .is, .mk, .ceb:
-      [.one, .other]
-    case .lv, .lag, .ksh:
-      [.zero, .one, .other]
-    case .iu:
-      [.one, .two, .other]
-    case .shi, .mo, .bs:
-      [.one, .few, .other]
-    case .fr, .pt, .it, .es:
-      [.one, .many, .other]
-    case .gd, .sl, .dsb:
-      [.one, .two, .few, .other]
-    case .he:
-      [.one, .two, .many, .other]
-    case .cs, .pl, .be, .lt, .mt, .ru:
-      [.one, .few, .many, .other]
-    case .br, .ga, .gv:
-      [.one, .two, .few, .many, .other]
-    case .kw, .ar, .cy:
-      [.zero, .one, .two, .few, .many, .other]
-    }
-  }
-
-  /// The category of a number.
-  func category(of n: FormPluralOperands) -> FormPluralCategory {
-    switch self {
-    case .am:
-      if n.i == 0 { return .one }
-      if n.isWhole && n.i == 1 { return .one }
-    case .ff:
-      if [0, 1].contains(n.i) { return .one }
-    case .de:
-      if n.i == 1 && n.v == 0 { return .one }
-    case .si:
-      if n.isWhole && [0, 1].contains(n.i) { return .one }
-      if n.i == 0 && n.f == 1 { return .one }
-    case .ak:
-      if n.isWhole && (0...1).contains(n.i) { return .one }
-    case .tzm:
-      if n.isWhole && (0...1).contains(n.i) { return .one }
-      if n.isWhole && (11...99).contains(n.i) { return .one }
-    case .af:
-      if n.isWhole && n.i == 1 { return .one }
-    case .da:
-      if n.isWhole && n.i == 1 { return .one }
-      if n.t != 0 && [0, 1].contains(n.i) { return .one }
-    case .is:
-      if n.t == 0 && n.i % 10 == 1 && n.i % 100 != 11 { return .one }
-      if n.t != 0 { return .one }
-    case .mk:
-      if n.v == 0 && n.i % 10 == 1 && n.i % 100 != 11 { return .one }
-      if n.f % 10 == 1 && n.f % 100 != 11 { return .one }
-    case .ceb:
-      if n.v == 0 && [1, 2, 3].contains(n.i) { return .one }
-      if n.v == 0 && ![4, 6, 9].contains(n.i % 10) { return .one }
-      if n.v != 0 && ![4, 6, 9].contains(n.f % 10) { return .one }
-    case .lv:
-      if n.isWhole && n.i % 10 == 0 { return .zero }
-      if n.isWhole && (11...19).contains(n.i % 100) { return .zero }
-      if n.v == 2 && (11...19).contains(n.f % 100) { return .zero }
-      if n.isWhole && n.i % 10 == 1 && !(n.isWhole && n.i % 100 == 11) { return .one }
-      if n.v == 2 && n.f % 10 == 1 && n.f % 100 != 11 { return .one }
-      if n.v != 2 && n.f % 10 == 1 { return .one }
-    case .lag:
-      if n.isWhole && n.i == 0 { return .zero }
-      if [0, 1].contains(n.i) && !(n.isWhole && n.i == 0) { return .one }
-    case .ksh:
-      if n.isWhole && n.i == 0 { return .zero }
-      if n.isWhole && n.i == 1 { return .one }
-    case .iu:
-      if n.isWhole && n.i == 1 { return .one }
-      if n.isWhole && n.i == 2 { return .two }
-    case .shi:
-      if n.i == 0 { return .one }
-      if n.isWhole && n.i == 1 { return .one }
-      if n.isWhole && (2...10).contains(n.i) { return .few }
-    case .mo:
-      if n.i == 1 && n.v == 0 { return .one }
-      if n.v != 0 { return .few }
-      if n.isWhole && n.i == 0 { return .few }
-      if n.isWhole && (2...19).contains(n.i % 100) { return .few }
-    case .bs:
-      if n.v == 0 && n.i % 10 == 1 && n.i % 100 != 11 { return .one }
-      if n.f % 10 == 1 && n.f % 100 != 11 { return .one }
-      if n.v == 0 && (2...4).contains(n.i % 10) && !(12...14).contains(n.i % 100) { return .few }
-      if (2...4).contains(n.f % 10) && !(12...14).contains(n.f % 100) { return .few }
-    case .fr:
-      if [0, 1].contains(n.i) { return .one }
-      if n.i != 0 && n.i % 1000000 == 0 && n.v == 0 { return .many }
-    case .pt:
-      if (0...1).contains(n.i) { return .one }
-      if n.i != 0 && n.i % 1000000 == 0 && n.v == 0 { return .many }
-    case .it:
-      if n.i == 1 && n.v == 0 { return .one }
-      if n.i != 0 && n.i % 1000000 == 0 && n.v == 0 { return .many }
-    case .es:
-      if n.isWhole && n.i == 1 { return .one }
-      if n.i != 0 && n.i % 1000000 == 0 && n.v == 0 { return .many }
-    case .gd:
-      if n.isWhole && [1, 11].contains(n.i) { return .one }
-      if n.isWhole && [2, 12].contains(n.i) { return .two }
-      if n.isWhole && ((3...10).contains(n.i) || (13...19).contains(n.i)) { return .few }
-    case .sl:
-      if n.v == 0 && n.i % 100 == 1 { return .one }
-      if n.v == 0 && n.i % 100 == 2 { return .two }
-      if n.v == 0 && (3...4).contains(n.i % 100) { return .few }
-      if n.v != 0 { return .few }
-    case .dsb:
-      if n.v == 0 && n.i % 100 == 1 { return .one }
-      if n.f % 100 == 1 { return .one }
-      if n.v == 0 && n.i % 100 == 2 { return .two }
-      if n.f % 100 == 2 { return .two }
-      if n.v == 0 && (3...4).contains(n.i % 100) { return .few }
-      if (3...4).contains(n.f % 100) { return .few }
-    case .he:
-      if n.i == 1 && n.v == 0 { return .one }
-      if n.i == 2 && n.v == 0 { return .two }
-      if n.v == 0 && !(n.isWhole && (0...10).contains(n.i)) && n.isWhole && n.i % 10 == 0 { return .many }
-    case .cs:
-      if n.i == 1 && n.v == 0 { return .one }
-      if (2...4).contains(n.i) && n.v == 0 { return .few }
-      if n.v != 0 { return .many }
-    case .pl:
-      if n.i == 1 && n.v == 0 { return .one }
-      if n.v == 0 && (2...4).contains(n.i % 10) && !(12...14).contains(n.i % 100) { return .few }
-      if n.v == 0 && n.i != 1 && (0...1).contains(n.i % 10) { return .many }
-      if n.v == 0 && (5...9).contains(n.i % 10) { return .many }
-      if n.v == 0 && (12...14).contains(n.i % 100) { return .many }
-    case .be:
-      if n.isWhole && n.i % 10 == 1 && !(n.isWhole && n.i % 100 == 11) { return .one }
-      if n.isWhole && (2...4).contains(n.i % 10) && !(n.isWhole && (12...14).contains(n.i % 100)) { return .few }
-      if n.isWhole && n.i % 10 == 0 { return .many }
-      if n.isWhole && (5...9).contains(n.i % 10) { return .many }
-      if n.isWhole && (11...14).contains(n.i % 100) { return .many }
-    case .lt:
-      if n.isWhole && n.i % 10 == 1 && !(n.isWhole && (11...19).contains(n.i % 100)) { return .one }
-      if n.isWhole && (2...9).contains(n.i % 10) && !(n.isWhole && (11...19).contains(n.i % 100)) { return .few }
-      if n.f != 0 { return .many }
-    case .mt:
-      if n.isWhole && n.i == 1 { return .one }
-      if n.isWhole && n.i == 0 { return .few }
-      if n.isWhole && (2...10).contains(n.i % 100) { return .few }
-      if n.isWhole && (11...19).contains(n.i % 100) { return .many }
-    case .ru:
-      if n.v == 0 && n.i % 10 == 1 && n.i % 100 != 11 { return .one }
-      if n.v == 0 && (2...4).contains(n.i % 10) && !(12...14).contains(n.i % 100) { return .few }
-      if n.v == 0 && n.i % 10 == 0 { return .many }
-      if n.v == 0 && (5...9).contains(n.i % 10) { return .many }
-      if n.v == 0 && (11...14).contains(n.i % 100) { return .many }
-    case .br:
-      if n.isWhole && n.i % 10 == 1 && !(n.isWhole && [11, 71, 91].contains(n.i % 100)) { return .one }
-      if n.isWhole && n.i % 10 == 2 && !(n.isWhole && [12, 72, 92].contains(n.i % 100)) { return .two }
-      if n.isWhole && ((3...4).contains(n.i % 10) || n.i % 10 == 9)
-        && !(n.isWhole
-          && ((10...19).contains(n.i % 100) || (70...79).contains(n.i % 100) || (90...99).contains(n.i % 100)))
-      {
-        return .few
-      }
-      if !(n.isWhole && n.i == 0) && n.isWhole && n.i % 1000000 == 0 { return .many }
-    case .ga:
-      if n.isWhole && n.i == 1 { return .one }
-      if n.isWhole && n.i == 2 { return .two }
-      if n.isWhole && (3...6).contains(n.i) { return .few }
-      if n.isWhole && (7...10).contains(n.i) { return .many }
-    case .gv:
-      if n.v == 0 && n.i % 10 == 1 { return .one }
-      if n.v == 0 && n.i % 10 == 2 { return .two }
-      if n.v == 0 && [0, 20, 40, 60, 80].contains(n.i % 100) { return .few }
-      if n.v != 0 { return .many }
-    case .kw:
-      if n.isWhole && n.i == 0 { return .zero }
-      if n.isWhole && n.i == 1 { return .one }
-      if n.isWhole && [2, 22, 42, 62, 82].contains(n.i % 100) { return .two }
-      if n.isWhole && n.i % 1000 == 0 && n.isWhole
-        && ([40000, 60000, 80000].contains(n.i % 100000) || (1000...20000).contains(n.i % 100000))
-      {
-        return .two
-      }
-      if !(n.isWhole && n.i == 0) && n.isWhole && n.i % 1000000 == 100000 { return .two }
-      if n.isWhole && [3, 23, 43, 63, 83].contains(n.i % 100) { return .few }
-      if !(n.isWhole && n.i == 1) && n.isWhole && [1, 21, 41, 61, 81].contains(n.i % 100) { return .many }
-    case .ar:
-      if n.isWhole && n.i == 0 { return .zero }
-      if n.isWhole && n.i == 1 { return .one }
-      if n.isWhole && n.i == 2 { return .two }
-      if n.isWhole && (3...10).contains(n.i % 100) { return .few }
-      if n.isWhole && (11...99).contains(n.i % 100) { return .many }
-    case .cy:
-      if n.isWhole && n.i == 0 { return .zero }
-      if n.isWhole && n.i == 1 { return .one }
-      if n.isWhole && n.i == 2 { return .two }
-      if n.isWhole && n.i == 3 { return .few }
-      if n.isWhole && n.i == 6 { return .many }
-    }
-    return .other
-  }
-}
-
-// Decodes the ASCII form of a label of another script, by RFC 3492.
-
-nonisolated enum FormPunycode {
-  /// The scalars that `text`, which stands behind `xn--`, is the form of; nil if it is that of none.
-  ///
-  /// Its letters may be small or capital; what comes out of them is small. There is but one form of each label.
-  static func decoded(_ text: Substring.UTF8View) -> [Unicode.Scalar]? {
-    var scalars: [Unicode.Scalar] = []
-    var rest = text
-    if let hyphen = text.lastIndex(of: 0x2D), hyphen != text.startIndex {
-      scalars = text[..<hyphen].map { Unicode.Scalar(isCapital($0) ? $0 | 0x20 : $0) }
-      rest = text[hyphen...].dropFirst()
-    }
-    var code: UInt32 = 128
-    var position = 0
-    var bias = 72
-    var isFirst = true
-    while !rest.isEmpty {
-      guard let delta = number(&rest, bias: bias) else { return nil }
-      let count = scalars.count + 1
-      bias = adapted(delta, count: count, isFirst: isFirst)
-      isFirst = false
-      position += delta
-      guard let step = UInt32(exactly: position / count), let scalar = Unicode.Scalar(code &+ step), step < 0x110000
-      else { return nil }
-      code &+= step
-      position %= count
-      scalars.insert(scalar, at: position)
-      position += 1
-    }
-    return isFirst ? nil : scalars
-  }
-
-  /// One integer of variable length (§3.3), base 36.
-  private static func number(_ rest: inout Substring.UTF8View, bias: Int) -> Int? {
-    var value = 0
-    var weight = 1
-    var place = 36
-    while let byte = rest.popFirst() {
-      guard let digit = digit(byte) else { return nil }
-      value += digit * weight
-      // Far beyond what any label has, and far from overflow.
-      guard value < 1 << 30 else { return nil }
-      let threshold = min(max(place - bias, 1), 26)
-      if digit < threshold { return value }
-      weight *= 36 - threshold
-      guard weight < 1 << 30 else { return nil }
-      place += 36
-    }
-    return nil
-  }
-
-  private static func digit(_ byte: UInt8) -> Int? {
-    switch byte {
-    case 0x30...0x39: Int(byte) - 0x30 + 26
-    case 0x41...0x5A: Int(byte) - 0x41
-    case 0x61...0x7A: Int(byte) - 0x61
-    default: nil
-    }
-  }
-
-  /// The bias for the next integer (§6.1).
-  private static func adapted(_ delta: Int, count: Int, isFirst: Bool) -> Int {
-    var delta = isFirst ? delta / 700 : delta / 2
-    delta += delta / count
-    var bias = 0
-    while delta > 455 {
-      delta /= 35
-      bias += 36
-    }
-    return bias + 36 * delta / (delta + 38)
-  }
-
-  private static func isCapital(_ byte: UInt8) -> Bool { byte >= 0x41 && byte <= 0x5A }
-}
-
 // Reads short texts such as dates and durations byte by byte, from the left.
 
 /// A position in the UTF-8 of a text. Each `take` moves on only if it finds what it looks for.
@@ -4146,12 +702,6 @@ nonisolated struct FormReader {
     return value
   }
 
-  /// Two digits up to `limit`.
-  mutating func pair(upTo limit: Int) -> Int? {
-    guard let value = digits(2), value <= limit else { return nil }
-    return value
-  }
-
   /// One digit or more; nil if there is none, or if the value does not fit.
   mutating func number() -> Int? {
     guard var value = digit else { return nil }
@@ -4165,76 +715,35 @@ nonisolated struct FormReader {
     }
     return value
   }
-
-  /// The nanoseconds of `.5` and the like, 0 if there is no point; digits behind the ninth are dropped.
-  mutating func nanoseconds() -> Int? {
-    guard take(0x2E) else { return 0 }
-    guard digit != nil else { return nil }
-    var value = 0
-    var unit = 100_000_000
-    while let digit {
-      value += digit * unit
-      unit /= 10
-      skip()
-    }
-    return value
-  }
-
-  /// A calendar date `2026-01-31`.
-  mutating func date() -> CalendarDate? {
-    guard let year = digits(4), take(0x2D), let month = digits(2), take(0x2D), let day = digits(2) else { return nil }
-    return CalendarDate(year: year, month: month, day: day)
-  }
-}
-
-/// How dates and times are written.
-nonisolated enum FormDigits {
-  /// `value` with zeros in front, `width` digits long.
-  static func padded(_ value: Int, _ width: Int) -> String {
-    let digits = String(value)
-    return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
-  }
-
-  /// `.5` for 500,000,000 nanoseconds, nothing for none.
-  static func fraction(_ nanoseconds: Int) -> String {
-    guard nanoseconds > 0 else { return "" }
-    var value = nanoseconds
-    var width = 9
-    while value % 10 == 0 {
-      value /= 10
-      width -= 1
-    }
-    return "." + padded(value, width)
-  }
 }
 
 // What an expression gives: a value, or why there is none.
 
 /// A value, or the reason why there is none.
-public nonisolated enum FormReading<Value> {
+package nonisolated enum FormReading<Value> {
   /// A value.
   case value(Value)
   /// No value.
   case absent(FormAbsence)
 
   /// A value, or unknown if there is none.
-  public init(_ value: Value?) { self = value.map { .value($0) } ?? .absent(.unknown) }
+  package init(_ value: Value?) { self = value.map { .value($0) } ?? .absent(.unknown) }
 
   /// What `compute` gives, or that it failed.
-  public init(_ compute: () throws(FormFailure) -> Value) {
+  package init(_ compute: () throws(FormFailure) -> Value) {
     do { self = .value(try compute()) } catch { self = .absent(FormAbsence(error)) }
   }
 
   /// No value, since an answer is missing.
-  public static var unknown: FormReading { .absent(.unknown) }
+  package static var unknown: FormReading { .absent(.unknown) }
 
   /// The value, if there is one.
-  public var value: Value? {
+  package var value: Value? {
     if case .value(let value) = self { value } else { nil }
   }
 
   /// Why there is none.
-  public var absence: FormAbsence? {
+  package var absence: FormAbsence? {
     if case .absent(let absence) = self { absence } else { nil }
   }
 }
@@ -4245,7 +754,7 @@ nonisolated extension FormReading: Sendable where Value: Sendable {}
 
 nonisolated extension FormReading {
   /// What `compute` makes of an answer.
-  public init<A>(_ a: A?, _ compute: (A) throws(FormFailure) -> Value) {
+  package init<A>(_ a: A?, _ compute: (A) throws(FormFailure) -> Value) {
     guard let a else {
       self = .unknown
       return
@@ -4254,7 +763,7 @@ nonisolated extension FormReading {
   }
 
   /// What `compute` makes of two answers.
-  public init<A, B>(_ a: A?, _ b: B?, _ compute: (A, B) throws(FormFailure) -> Value) {
+  package init<A, B>(_ a: A?, _ b: B?, _ compute: (A, B) throws(FormFailure) -> Value) {
     guard let a, let b else {
       self = .unknown
       return
@@ -4263,7 +772,7 @@ nonisolated extension FormReading {
   }
 
   /// What `compute` makes of three answers.
-  public init<A, B, C>(_ a: A?, _ b: B?, _ c: C?, _ compute: (A, B, C) throws(FormFailure) -> Value) {
+  package init<A, B, C>(_ a: A?, _ b: B?, _ c: C?, _ compute: (A, B, C) throws(FormFailure) -> Value) {
     guard let a, let b, let c else {
       self = .unknown
       return
@@ -4272,7 +781,7 @@ nonisolated extension FormReading {
   }
 
   /// What `transform` makes of the value.
-  public func map<Result>(_ transform: (Value) throws(FormFailure) -> Result) -> FormReading<Result> {
+  package func map<Result>(_ transform: (Value) throws(FormFailure) -> Result) -> FormReading<Result> {
     switch self {
     case .value(let value): FormReading<Result> { () throws(FormFailure) in try transform(value) }
     case .absent(let absence): .absent(absence)
@@ -4280,7 +789,7 @@ nonisolated extension FormReading {
   }
 
   /// What `transform` gives for the value, where that can be unknown itself.
-  public func then<Result>(_ transform: (Value) -> FormReading<Result>) -> FormReading<Result> {
+  package func then<Result>(_ transform: (Value) -> FormReading<Result>) -> FormReading<Result> {
     switch self {
     case .value(let value): transform(value)
     case .absent(let absence): .absent(absence)
@@ -4288,73 +797,31 @@ nonisolated extension FormReading {
   }
 
   /// Both values.
-  public func with<Other>(_ other: FormReading<Other>) -> FormReading<(Value, Other)> {
+  package func with<Other>(_ other: FormReading<Other>) -> FormReading<(Value, Other)> {
     if case .value(let a) = self, case .value(let b) = other { return .value((a, b)) }
     var missing = FormOperands()
     missing.take(absence)
     missing.take(other.absence)
     return .absent(missing.absence ?? .unknown)
   }
-
-  /// `? :`
-  public static func chosen(
-    _ condition: FormReading<Bool>, _ then: @autoclosure () -> FormReading,
-    _ otherwise: @autoclosure () -> FormReading
-  ) -> FormReading {
-    condition.then { $0 ? then() : otherwise() }
-  }
 }
 
 // MARK: - Truths
 
 nonisolated extension FormReading where Value == Bool {
-  /// Whether it is true for sure.
-  public var isTrue: Bool { value == true }
-
   /// Whether it is false for sure.
-  public var isFalse: Bool { value == false }
-
-  /// Whether a rule is broken by it: false, or failed.
-  public var isBroken: Bool {
-    switch self {
-    case .value(let value): !value
-    case .absent(let absence): !absence.isUnknown
-    }
-  }
-
-  /// `!`
-  public var not: FormReading { map { !$0 } }
-
-  /// `&&`
-  public func and(_ other: @autoclosure () -> FormReading) -> FormReading { joined(with: other, decidedBy: false) }
-
-  /// `||`
-  public func or(_ other: @autoclosure () -> FormReading) -> FormReading { joined(with: other, decidedBy: true) }
-
-  private func joined(with other: () -> FormReading, decidedBy decisive: Bool) -> FormReading {
-    var junction = FormJunction(decidedBy: decisive)
-    if !junction.isDecided(by: self) { _ = junction.isDecided(by: other()) }
-    return junction.reading
-  }
+  package var isFalse: Bool { value == false }
 }
 
 // Macros of the form language over lists, and what else looks at the elements of lists one by one.
 
 nonisolated extension FormReading where Value == Bool {
   /// `list.all(element, predicate)`; `parts` is how many steps each element takes.
-  public static func all<Element>(
+  package static func all<Element>(
     _ list: FormReading<[Element]>, parts: Int, steps: FormSteps = FormSteps(),
     _ predicate: (Element) -> FormReading
   ) -> FormReading {
     quantified(list, parts, steps, decidedBy: false, predicate)
-  }
-
-  /// `list.exists(element, predicate)`
-  public static func any<Element>(
-    _ list: FormReading<[Element]>, parts: Int, steps: FormSteps = FormSteps(),
-    _ predicate: (Element) -> FormReading
-  ) -> FormReading {
-    quantified(list, parts, steps, decidedBy: true, predicate)
   }
 
   private static func quantified<Element>(
@@ -4368,63 +835,11 @@ nonisolated extension FormReading where Value == Bool {
       return junction.reading
     }
   }
-
-  /// `item in list`, of a list whose elements may be missing: unknown if none is the item and one is missing.
-  public static func contains<Item, Element>(
-    _ list: FormReading<[Element?]>, _ item: FormReading<Item>, by isEqual: (Element, Item) -> Bool
-  ) -> FormReading {
-    item.with(list).then { item, elements in
-      var isMissing = false
-      for element in elements {
-        guard let element else {
-          isMissing = true
-          continue
-        }
-        if isEqual(element, item) { return .value(true) }
-      }
-      return isMissing ? .unknown : .value(false)
-    }
-  }
 }
 
 nonisolated extension FormReading {
-  /// `list.filter(element, predicate)`
-  public static func filtered<Element>(
-    _ list: FormReading, parts: Int, steps: FormSteps = FormSteps(),
-    _ predicate: (Element) -> FormReading<Bool>
-  ) -> FormReading where Value == [Element] {
-    list.then { elements in
-      guard steps.take(elements.count, parts) else { return .unknown }
-      var missing = FormOperands()
-      let chosen = elements.filter { element in
-        let verdict = predicate(element)
-        missing.take(verdict.absence)
-        return verdict.isTrue
-      }
-      return missing.absence.map { .absent($0) } ?? .value(chosen)
-    }
-  }
-
-  /// `list.map(element, transform)`
-  public static func transformed<Source, Element>(
-    _ list: FormReading<[Source]>, parts: Int, steps: FormSteps = FormSteps(),
-    _ transform: (Source) -> FormReading<Element>
-  ) -> FormReading where Value == [Element] {
-    list.then { elements in
-      guard steps.take(elements.count, parts) else { return .unknown }
-      return together(elements.map(transform))
-    }
-  }
-
-  /// All values; unknown if one is, else failed if one is.
-  public static func together<Element>(_ readings: [FormReading<Element>]) -> FormReading where Value == [Element] {
-    var missing = FormOperands()
-    for reading in readings { missing.take(reading.absence) }
-    return missing.absence.map { .absent($0) } ?? .value(readings.compactMap(\.value))
-  }
-
   /// The element at `index`, from 0. Fails outside of the list.
-  public static func element(_ list: FormReading<[Value]>, _ index: FormReading<Int>) -> FormReading {
+  package static func element(_ list: FormReading<[Value]>, _ index: FormReading<Int>) -> FormReading {
     list.with(index).then { elements, index in
       elements.indices.contains(index) ? .value(elements[index]) : .absent(.failed(.outOfRange))
     }
@@ -4433,53 +848,44 @@ nonisolated extension FormReading {
 
 // Decodes the records of forms: what is not of a field's type is remembered instead of thrown.
 
-/// Answers that are typed.
-public nonisolated enum FormAnswer {
-  /// `true` or `false`; nil for anything else.
-  public static func boolean(_ text: String) -> Bool? {
-    if FormText.isEqual(text, "true") { return true }
-    return FormText.isEqual(text, "false") ? false : nil
-  }
-}
-
 #if !hasFeature(Embedded)
   /// A key of a record.
-  public nonisolated struct FormKey: CodingKey {
+  package nonisolated struct FormKey: CodingKey {
     /// The field's name.
-    public let stringValue: String
+    package let stringValue: String
 
     /// The key of a field.
-    public init(stringValue: String) { self.stringValue = stringValue }
+    package init(stringValue: String) { self.stringValue = stringValue }
 
     /// None: records have no numbers for keys.
-    public var intValue: Int? { nil }
+    package var intValue: Int? { nil }
 
     /// Nil.
-    public init?(intValue: Int) { nil }
+    package init?(intValue: Int) { nil }
   }
 
   /// A record as it is decoded. Absent keys and null leave an answer as it is, wrong types too, which are remembered.
-  public nonisolated struct FormRecord<Field: FormChoice> {
+  package nonisolated struct FormRecord<Field: FormChoice> {
     /// What is not of its field's type.
-    public private(set) var misread = FormMisread<Field>()
+    package private(set) var misread = FormMisread<Field>()
     /// The record; nil for an item that is an answer itself.
     private let container: KeyedDecodingContainer<FormKey>?
     private let decoder: any Decoder
 
     /// Throws if what is decoded is no record.
-    public init(_ decoder: any Decoder) throws {
+    package init(_ decoder: any Decoder) throws {
       self.decoder = decoder
       container = try decoder.container(keyedBy: FormKey.self)
     }
 
     /// What is decoded is an answer itself; keys mean nothing.
-    public init(item decoder: any Decoder) {
+    package init(item decoder: any Decoder) {
       self.decoder = decoder
       container = nil
     }
 
     /// Whether there is null.
-    public static func isNull(_ decoder: any Decoder) -> Bool {
+    package static func isNull(_ decoder: any Decoder) -> Bool {
       (try? decoder.singleValueContainer())?.decodeNil() ?? false
     }
 
@@ -4504,25 +910,13 @@ public nonisolated enum FormAnswer {
 
     /// A text.
     @inline(never)
-    public mutating func text(_ answer: inout String, _ key: String, _ field: Field) {
+    package mutating func text(_ answer: inout String, _ key: String, _ field: Field) {
       if let text = value(String.self, key, field) { answer = text }
-    }
-
-    /// A secret.
-    @inline(never)
-    public mutating func secret(_ answer: inout Secure<String>, _ key: String, _ field: Field) {
-      if let text = value(String.self, key, field) { answer.revealed = text }
-    }
-
-    /// A truth.
-    @inline(never)
-    public mutating func boolean(_ answer: inout Bool?, _ key: String, _ field: Field) {
-      answer = value(Bool.self, key, field)
     }
 
     /// An integer; `12.0` is one.
     @inline(never)
-    public mutating func integer(_ answer: inout Int?, _ key: String, _ field: Field) {
+    package mutating func integer(_ answer: inout Int?, _ key: String, _ field: Field) {
       answer = nil
       guard has(key) else { return }
       if let integer = decode(Int.self, key) {
@@ -4536,30 +930,15 @@ public nonisolated enum FormAnswer {
 
     /// A finite number.
     @inline(never)
-    public mutating func number(_ answer: inout Double?, _ key: String, _ field: Field) {
+    package mutating func number(_ answer: inout Double?, _ key: String, _ field: Field) {
       answer = nil
       guard let number = value(Double.self, key, field) else { return }
       if number.isFinite { answer = number } else { misread.insert(field) }
     }
 
-    /// A decimal with so many places.
-    @inline(never)
-    public mutating func decimal(_ answer: inout FormDecimal?, _ key: String, _ field: Field, places: Int) {
-      answer = value(FormDecimal.self, key, field)?.padded(to: places)
-    }
-
-    /// A date, a time or a date-time, as text.
-    @inline(never)
-    public mutating func parsed<Value: FormTextCodable>(_ answer: inout Value?, _ key: String, _ field: Field) {
-      answer = nil
-      guard let text = value(String.self, key, field) else { return }
-      answer = Value(text)
-      if answer == nil { misread.insert(field, text: text) }
-    }
-
     /// One of several choices.
     @inline(never)
-    public mutating func choice<Value: FormChoice>(_ answer: inout Value?, _ key: String, _ field: Field) {
+    package mutating func choice<Value: FormChoice>(_ answer: inout Value?, _ key: String, _ field: Field) {
       answer = Value.number(numberOfChoice(key, field, Value.rawValues))
     }
 
@@ -4573,7 +952,7 @@ public nonisolated enum FormAnswer {
 
     /// Several of several choices, each once.
     @inline(never)
-    public mutating func choices<Value: FormChoice>(_ answer: inout [Value], _ key: String, _ field: Field) {
+    package mutating func choices<Value: FormChoice>(_ answer: inout [Value], _ key: String, _ field: Field) {
       guard let numbers = numbersOfChoices(key, field, Value.rawValues) else { return }
       answer = numbers.compactMap { Value.number($0) }
     }
@@ -4587,121 +966,19 @@ public nonisolated enum FormAnswer {
       return nil
     }
 
-    /// A record in the record.
-    public mutating func group<Value: Decodable>(_ answer: inout Value, _ key: String, _ field: Field) {
-      if let group = value(Value.self, key, field) { answer = group }
-    }
-
     /// Several.
-    public mutating func list<Item: Decodable>(_ answer: inout [Item], _ key: String, _ field: Field) {
+    package mutating func list<Item: Decodable>(_ answer: inout [Item], _ key: String, _ field: Field) {
       if let items = value([Item].self, key, field) { answer = items }
     }
   }
 
   nonisolated extension KeyedEncodingContainer where Key == FormKey {
     /// Encodes a text or a list that is not empty.
-    public mutating func encodeUnlessEmpty<Value: Collection & Encodable>(_ value: Value, forKey key: FormKey) throws {
+    package mutating func encodeUnlessEmpty<Value: Collection & Encodable>(_ value: Value, forKey key: FormKey) throws {
       if !value.isEmpty { try encode(value, forKey: key) }
     }
   }
 #endif
-
-// Rounding functions of the form language: they give the type that they are given.
-
-/// A number that can be rounded to fewer places.
-public nonisolated protocol FormRoundable {
-  /// With at most `places` places, from 0 to 12. Throws `outOfRange` for other places.
-  func rounded(by rule: FormRounding, places: Int) throws(FormFailure) -> Self
-}
-
-nonisolated extension Int: FormRoundable {
-  /// An integer has no places: it stays.
-  public func rounded(by rule: FormRounding, places: Int) throws(FormFailure) -> Int {
-    try FormDecimal.check(places: places)
-    return self
-  }
-}
-
-nonisolated extension Double: FormRoundable {
-  /// By its shortest decimal: 2.675 is halfway between 2.67 and 2.68.
-  public func rounded(by rule: FormRounding, places: Int) throws(FormFailure) -> Double {
-    try FormNumber.rounded(self, rule, places: places)
-  }
-}
-
-nonisolated extension FormDecimal: FormRoundable {
-  /// With just so many places.
-  public func rounded(by rule: FormRounding, places: Int) throws(FormFailure) -> FormDecimal {
-    try rounded(rule, places: places)
-  }
-}
-
-/// `round`, `roundEven`, `floor` and `ceil` of the form language. With a number of places they throw `outOfRange` if that
-/// is not from 0 to 12.
-public nonisolated enum FormRound {
-  /// `round(value)`
-  public static func round<Number: FormRoundable>(_ value: Number) -> Number { whole(value, .halfAway) }
-
-  /// `round(value, places)`
-  public static func round<Number: FormRoundable>(_ value: Number, _ places: Int) throws(FormFailure) -> Number {
-    try value.rounded(by: .halfAway, places: places)
-  }
-
-  /// `roundEven(value)`
-  public static func roundEven<Number: FormRoundable>(_ value: Number) -> Number { whole(value, .halfEven) }
-
-  /// `roundEven(value, places)`
-  public static func roundEven<Number: FormRoundable>(_ value: Number, _ places: Int) throws(FormFailure) -> Number {
-    try value.rounded(by: .halfEven, places: places)
-  }
-
-  /// `floor(value)`
-  public static func floor<Number: FormRoundable>(_ value: Number) -> Number { whole(value, .down) }
-
-  /// `floor(value, places)`
-  public static func floor<Number: FormRoundable>(_ value: Number, _ places: Int) throws(FormFailure) -> Number {
-    try value.rounded(by: .down, places: places)
-  }
-
-  /// `ceil(value)`
-  public static func ceil<Number: FormRoundable>(_ value: Number) -> Number { whole(value, .up) }
-
-  /// `ceil(value, places)`
-  public static func ceil<Number: FormRoundable>(_ value: Number, _ places: Int) throws(FormFailure) -> Number {
-    try value.rounded(by: .up, places: places)
-  }
-
-  /// What has no places can't have more digits than it had, so that this does not fail.
-  private static func whole<Number: FormRoundable>(_ value: Number, _ rule: FormRounding) -> Number {
-    (try? value.rounded(by: rule, places: 0)) ?? value
-  }
-}
-
-nonisolated extension FormNumber {
-  /// `abs(value)`. Throws `overflow` for the smallest integer.
-  public static func absolute(_ value: Int) throws(FormFailure) -> Int { value < 0 ? try negation(value) : value }
-
-  /// `abs(value)`
-  public static func absolute(_ value: Double) -> Double { value.magnitude }
-
-  /// `abs(value)`
-  public static func absolute(_ value: FormDecimal) -> FormDecimal { value.magnitude }
-
-  /// `sign(value)`: -1, 0 or 1.
-  public static func sign(_ value: Int) -> Int { value.signum() }
-
-  /// `sign(value)`: -1, 0 or 1; not a number for what is none.
-  public static func sign(_ value: Double) -> Double { value > 0 ? 1 : value < 0 ? -1 : value }
-
-  /// `sign(value)`: -1, 0 or 1.
-  public static func sign(_ value: FormDecimal) -> FormDecimal { value.signum }
-
-  /// `divide(a, b, places)`, rounded half away from zero. Throws `divisionByZero`, `outOfRange` for places that are not from
-  /// 0 to 12, `overflow` for more than 18 digits.
-  public static func quotient(_ a: FormDecimal, _ b: FormDecimal, _ places: Int) throws(FormFailure) -> FormDecimal {
-    try a.divided(by: b, places: places)
-  }
-}
 
 // The shortest decimal that stands for a double, as digits and an exponent.
 
@@ -4756,54 +1033,6 @@ nonisolated struct FormShortestDecimal {
     }
     self.init(isNegative: isNegative, digits: digits, exponent: exponent)
   }
-
-  /// The digits of a decimal.
-  init(_ decimal: FormDecimal) {
-    self.init(isNegative: decimal.digits < 0, digits: decimal.digits.magnitude, exponent: -decimal.places)
-  }
-
-  /// The decimal of these digits; nil if they are so many that a double may stand for others too, or too many.
-  var decimal: FormDecimal? {
-    guard digits < FormDecimal.power(15) else { return nil }
-    return FormNumberShape(digits: digits, isNegative: isNegative, exponent: exponent).decimal
-  }
-
-  /// With so many places, rounded; nil if that has more than 18 digits.
-  func rounded(_ rule: FormRounding, places: Int) -> FormDecimal? {
-    let cut = -(exponent + places)
-    guard cut > 0 else {
-      return FormNumberShape(digits: digits, isNegative: isNegative, exponent: exponent).decimal?.padded(to: places)
-    }
-    let magnitude = FormDecimal.rounded(digits, cutting: cut, rule, isNegative: isNegative)
-    return FormDecimal(digits: isNegative ? -Int64(magnitude) : Int64(magnitude), places: places)
-  }
-
-  /// The double nearest to the number with at most so many places; nil if it has no more.
-  func roundedDouble(_ rule: FormRounding, places: Int) -> Double? {
-    let cut = -(exponent + places)
-    guard cut > 0 else { return nil }
-    let magnitude = FormDecimal.rounded(digits, cutting: cut, rule, isNegative: isNegative)
-    return Double((isNegative ? "-" : "") + String(magnitude) + "e-" + String(places))
-  }
-
-  /// Whether this is a whole multiple of `other`; of zero, only zero is.
-  func isMultiple(of other: FormShortestDecimal) -> Bool {
-    guard digits != 0 else { return true }
-    guard other.digits != 0 else { return false }
-    let power = exponent - other.exponent
-    guard power < 0 else { return FormShortestDecimal.remainder(of: digits, shiftedBy: power, by: other.digits) == 0 }
-    // There are no zeros at the end of the digits to make up for the finer unit.
-    return false
-  }
-
-  /// The remainder of `digits * 10^power` by `divisor`, a digit at a time.
-  private static func remainder(of digits: UInt64, shiftedBy power: Int, by divisor: UInt64) -> UInt64 {
-    var rest = digits % divisor
-    for _ in 0..<power where rest != 0 {
-      rest = divisor.dividingFullWidth(rest.multipliedFullWidth(by: 10)).remainder
-    }
-    return rest
-  }
 }
 
 // How much work a macro may do: counted alike by formc's evaluator and by generated code.
@@ -4811,75 +1040,27 @@ nonisolated struct FormShortestDecimal {
 /// The steps that a macro, with all macros in it, may still take: for each element as many as its body has parts.
 ///
 /// A macro that would take more is unknown, so that it breaks no rule: whoever fills in a form can't mend that.
-public nonisolated final class FormSteps {
+package nonisolated final class FormSteps {
   /// How many there are at first.
-  public static let most = 1_000_000
+  package static let most = 1_000_000
 
   private var left = FormSteps.most
 
   /// The steps of one outermost macro.
-  public init() {}
-
-  /// What a macro gives that hands the steps on to the macros in it.
-  public static func counted<Value>(_ compute: (FormSteps) -> FormReading<Value>) -> FormReading<Value> {
-    compute(FormSteps())
-  }
+  package init() {}
 
   /// Takes the steps for so many elements. Whether there were enough left.
-  public func take(_ count: Int, _ parts: Int) -> Bool {
+  package func take(_ count: Int, _ parts: Int) -> Bool {
     let (steps, isTooMuch) = count.multipliedReportingOverflow(by: parts)
     left = isTooMuch || left < steps ? -1 : left - steps
     return left >= 0
   }
 }
 
-nonisolated extension FormText {
-  /// Texts one after the other. Throws `exhausted` where that gets too long.
-  public static func concatenation(_ texts: [String]) throws(FormFailure) -> String {
-    var left = longest
-    for text in texts {
-      left -= text.utf8.count
-      guard left >= 0 else { throw .exhausted }
-    }
-    return texts.joined()
-  }
-}
-
-nonisolated extension FormList {
-  /// Lists one after the other. Throws `exhausted` where that gets too long.
-  public static func concatenation<Element>(_ lists: [[Element]]) throws(FormFailure) -> [Element] {
-    var left = FormText.longest / 8
-    for list in lists {
-      left -= list.count
-      guard left >= 0 else { throw .exhausted }
-    }
-    return lists.flatMap { $0 }
-  }
-}
-
-// Which version of generated code the runtime fits, so that one that doesn't fit is an error with a sentence.
-
-/// The version that generated code asks for where it imports the runtime. There is one: any other name is an error that
-/// says what to do.
-///
-/// Raise it with a change after which forms that were generated before don't compile, or mean something else.
-@dynamicMemberLookup
-public nonisolated enum FormSupportVersion {
-  /// That of this source.
-  public static var v1: Void { () }
-
-  /// Any other.
-  @available(
-    *, unavailable,
-    message: "this file and the support code are of different versions of formc: update one of them, and generate anew"
-  )
-  public static subscript(dynamicMember version: String) -> Void { () }
-}
-
 // How long a text is, and whether two are the same: by Unicode scalars, on every platform alike.
 
 /// What lengths of texts count.
-public nonisolated enum FormTextUnit: Hashable, Sendable {
+package nonisolated enum FormTextUnit: Hashable, Sendable {
   /// Unicode scalars.
   case scalars
   /// Grapheme clusters, which is what a reader sees; follows the Unicode version of the platform.
@@ -4891,20 +1072,10 @@ public nonisolated enum FormTextUnit: Hashable, Sendable {
 }
 
 /// The form language's functions on texts. None of them goes by canonical equivalence, as Swift's operators do.
-public nonisolated enum FormText {
-  /// How long `text` is.
-  public static func length(_ text: String, in unit: FormTextUnit = .scalars) -> Int {
-    switch unit {
-    case .scalars: text.unicodeScalars.count
-    case .characters: text.count
-    case .utf16: text.utf16.count
-    case .bytes: text.utf8.count
-    }
-  }
-
+package nonisolated enum FormText {
   /// Whether `text` is no longer than `limit`. Counts only where the number of bytes leaves a doubt.
   @inline(never)
-  public static func isAtMost(_ limit: Int, _ text: String, in unit: FormTextUnit = .scalars) -> Bool {
+  package static func isAtMost(_ limit: Int, _ text: String, in unit: FormTextUnit = .scalars) -> Bool {
     let bytes = text.utf8.count
     if bytes <= limit { return true }
     switch unit {
@@ -4915,22 +1086,9 @@ public nonisolated enum FormText {
     }
   }
 
-  /// Whether `text` is at least `limit` long. Counts only where the number of bytes leaves a doubt.
-  @inline(never)
-  public static func isAtLeast(_ limit: Int, _ text: String, in unit: FormTextUnit = .scalars) -> Bool {
-    let bytes = text.utf8.count
-    if bytes < limit { return false }
-    switch unit {
-    case .scalars: return (bytes + 3) / 4 >= limit || scalarCount(text) >= limit
-    case .characters: return limit <= 0 || text.count >= limit
-    case .utf16: return (bytes + 2) / 3 >= limit || text.utf16.count >= limit
-    case .bytes: return true
-    }
-  }
-
   /// Whether both have the same scalars.
   @inline(never)
-  public static func isEqual(_ a: String, _ b: String) -> Bool {
+  package static func isEqual(_ a: String, _ b: String) -> Bool {
     guard a.utf8.count == b.utf8.count else { return false }
     let verdict = unsafe a.utf8.withContiguousStorageIfAvailable { a in
       unsafe b.utf8.withContiguousStorageIfAvailable { b in unsafe areEqual(a, b) } ?? nil
@@ -4944,15 +1102,9 @@ public nonisolated enum FormText {
     return true
   }
 
-  /// Whether all scalars are ASCII; a string knows that without looking at them.
-  static func isASCII(_ text: String) -> Bool { text.utf16.count == text.utf8.count }
-
-  /// Whether `a` comes before `b` in the order of their scalars, which is that of their UTF-8.
-  public static func isLess(_ a: String, _ b: String) -> Bool { a.utf8.lexicographicallyPrecedes(b.utf8) }
-
   /// Whether `text` has a control character: C0, DEL or C1; newline and tab are none where there are `lines`.
   @inline(never)
-  public static func hasControlCharacters(_ text: String, lines: Bool = false) -> Bool {
+  package static func hasControlCharacters(_ text: String, lines: Bool = false) -> Bool {
     let verdict = unsafe text.utf8.withContiguousStorageIfAvailable { bytes in
       unsafe hasControlCharacters(UnsafeRawBufferPointer(bytes), lines)
     }
@@ -4960,7 +1112,7 @@ public nonisolated enum FormText {
   }
 
   /// Whether the UTF-8 of a text has a control character: looked at by the byte only where there may be one among eight.
-  public static func hasControlCharacters(_ bytes: UnsafeRawBufferPointer, _ lines: Bool) -> Bool {
+  package static func hasControlCharacters(_ bytes: UnsafeRawBufferPointer, _ lines: Bool) -> Bool {
     var position = 0
     // Mostly there is none, which four words at once tell.
     while bytes.count - position >= 32 {
@@ -4997,7 +1149,7 @@ public nonisolated enum FormText {
   }
 
   /// How many scalars a text has, by its UTF-8: each has one byte that continues none.
-  public static func scalarCount(_ utf8: UnsafeBufferPointer<UInt8>) -> Int {
+  package static func scalarCount(_ utf8: UnsafeBufferPointer<UInt8>) -> Int {
     let bytes = UnsafeRawBufferPointer(utf8)
     var count = 0
     var position = 0
@@ -5012,42 +1164,6 @@ public nonisolated enum FormText {
       position &+= 1
     }
     return count
-  }
-
-  /// Whether a condition holds of all bytes of a text.
-  @inline(__always)  // The condition is a few comparisons, which a loop of its own is faster with.
-  public static func allBytes(of text: String, where isGood: (UInt8) -> Bool) -> Bool {
-    let verdict = unsafe text.utf8.withContiguousStorageIfAvailable { bytes in
-      for position in 0..<bytes.count where unsafe !isGood(bytes[position]) { return false }
-      return true
-    }
-    return verdict ?? text.utf8.allSatisfy(isGood)
-  }
-
-  /// Whether a text has nothing but `0` to `9`.
-  @inline(never)
-  public static func hasOnlyDigits(_ text: String) -> Bool {
-    let verdict = unsafe text.utf8.withContiguousStorageIfAvailable { bytes in
-      unsafe hasOnlyDigits(UnsafeRawBufferPointer(bytes))
-    }
-    return verdict ?? text.utf8.allSatisfy { $0 &- 0x30 < 10 }
-  }
-
-  private static func hasOnlyDigits(_ bytes: UnsafeRawBufferPointer) -> Bool {
-    var position = 0
-    while bytes.count - position >= 8 {
-      let word = unsafe bytes.loadUnaligned(fromByteOffset: position, as: UInt64.self)
-      // The upper half of each byte is 3, and stays 3 when 6 is added; from a digit that carries nothing over.
-      let halves: UInt64 = 0xF0F0_F0F0_F0F0_F0F0
-      let threes: UInt64 = 0x3030_3030_3030_3030
-      if word & halves != threes || (word &+ 0x0606_0606_0606_0606) & halves != threes { return false }
-      position += 8
-    }
-    while position < bytes.count {
-      if unsafe bytes[position] &- 0x30 >= 10 { return false }
-      position += 1
-    }
-    return true
   }
 
   // The high bits of bytes below 0x20, of DEL and of C2, the first of a C1 character: those of what they are less one.
@@ -5073,94 +1189,9 @@ public nonisolated enum FormText {
   }
 }
 
-/// A text as an element of a set or the key of a dictionary, where it goes by its scalars.
-public nonisolated struct FormTextKey: Hashable, Sendable {
-  /// The text.
-  public let text: String
-
-  /// Makes the key of `text`.
-  public init(_ text: String) { self.text = text }
-
-  /// Whether both have the same scalars.
-  public static func == (a: FormTextKey, b: FormTextKey) -> Bool { FormText.isEqual(a.text, b.text) }
-
-  /// By the bytes of the UTF-8: canonically equivalent texts are to have different hashes.
-  public func hash(into hasher: inout Hasher) {
-    if FormText.isASCII(text) { return hasher.combine(text) }
-    for byte in text.utf8 { hasher.combine(byte) }
-  }
-}
-
-// Texts in lower and upper case, by Unicode's default mappings.
-
-nonisolated extension FormText {
-  /// `text` in lower case: Unicode's `toLowercase`, of the platform's version, in no language in particular.
-  public static func lower(_ text: String) -> String {
-    // What the standard library leaves out is the one mapping that depends on what stands around a letter.
-    guard text.unicodeScalars.contains(sigma) else { return text.lowercased() }
-    let scalars = Array(text.unicodeScalars)
-    var lowered = ""
-    var isBehindLetter = false
-    for (index, scalar) in scalars.enumerated() {
-      if scalar == sigma {
-        lowered += isBehindLetter && !standsBeforeLetter(scalars[(index + 1)...]) ? "\u{3C2}" : "\u{3C3}"
-      } else {
-        lowered += scalar.properties.lowercaseMapping
-      }
-      if !scalar.properties.isCaseIgnorable { isBehindLetter = scalar.properties.isCased }
-    }
-    return lowered
-  }
-
-  /// `text` in upper case: Unicode's `toUppercase`, of the platform's version, in no language in particular.
-  public static func upper(_ text: String) -> String { text.uppercased() }
-
-  /// The Greek capital sigma, which is written otherwise at the end of a word.
-  private static let sigma: Unicode.Scalar = "\u{3A3}"
-
-  /// Whether the first scalar that is not ignored, such as an apostrophe is, is a letter with a case.
-  private static func standsBeforeLetter(_ rest: ArraySlice<Unicode.Scalar>) -> Bool {
-    for scalar in rest where !scalar.properties.isCaseIgnorable { return scalar.properties.isCased }
-    return false
-  }
-}
-
 // CEL's functions on texts, with positions in Unicode scalars, as the strings extension of cel-go has them.
 
 nonisolated extension FormText {
-  /// Whether `text` begins with `prefix`.
-  public static func startsWith(_ text: String, _ prefix: String) -> Bool { text.utf8.starts(with: prefix.utf8) }
-
-  /// Whether `text` ends with `suffix`.
-  public static func endsWith(_ text: String, _ suffix: String) -> Bool {
-    let missing = text.utf8.count - suffix.utf8.count
-    return missing >= 0 && text.utf8.dropFirst(missing).elementsEqual(suffix.utf8)
-  }
-
-  /// Whether `part` stands somewhere in `text`.
-  public static func contains(_ text: String, _ part: String) -> Bool {
-    if part.utf8.count == 1, let byte = part.utf8.first { return text.utf8.contains(byte) }
-    return FormTextSearch(part).first(in: Array(text.utf8)) != nil
-  }
-
-  /// The scalar at `index`, `""` at the end. Throws `outOfRange` beyond it.
-  public static func charAt(_ text: String, _ index: Int) throws(FormFailure) -> String {
-    let start = try position(index, in: text)
-    return start == text.endIndex ? "" : String(text.unicodeScalars[start])
-  }
-
-  /// The text from the scalar at `start` on. Throws `outOfRange` beyond the end.
-  public static func substring(_ text: String, _ start: Int) throws(FormFailure) -> String {
-    String(text.unicodeScalars[try position(start, in: text)...])
-  }
-
-  /// The text from the scalar at `start` to before that at `end`. Throws `outOfRange` beyond the end of the text,
-  /// or if `end` is before `start`.
-  public static func substring(_ text: String, _ start: Int, _ end: Int) throws(FormFailure) -> String {
-    guard start <= end else { throw .outOfRange }
-    return String(text.unicodeScalars[try position(start, in: text)..<position(end, in: text)])
-  }
-
   private static func position(_ index: Int, in text: String) throws(FormFailure) -> String.Index {
     let scalars = text.unicodeScalars
     guard index >= 0, let place = scalars.index(text.startIndex, offsetBy: index, limitedBy: text.endIndex) else {
@@ -5169,161 +1200,19 @@ nonisolated extension FormText {
     return place
   }
 
-  /// Where `part` first stands at `start` or later, -1 if nowhere. Throws `outOfRange` if `start` is negative.
-  public static func indexOf(_ text: String, _ part: String, _ start: Int = 0) throws(FormFailure) -> Int {
-    guard start >= 0 else { throw .outOfRange }
-    if part.isEmpty { return start }
-    let bytes = Array(text.utf8)
-    guard let first = byteOffset(ofScalar: start, in: bytes) else { throw .outOfRange }
-    guard let found = FormTextSearch(part).first(in: bytes, from: first) else { return -1 }
-    return start + scalarCount(bytes[first..<found])
-  }
-
-  /// Where `part` last stands, -1 if nowhere.
-  public static func lastIndexOf(_ text: String, _ part: String) -> Int {
-    if part.isEmpty { return text.unicodeScalars.count }
-    let bytes = Array(text.utf8)
-    guard let found = FormTextSearch(part).last(in: bytes, upTo: bytes.count) else { return -1 }
-    return scalarCount(bytes[..<found])
-  }
-
-  /// Where `part` last stands at `end` or before it, -1 if nowhere. Throws `outOfRange` if `end` is not in the text.
-  public static func lastIndexOf(_ text: String, _ part: String, _ end: Int) throws(FormFailure) -> Int {
-    guard end >= 0 else { throw .outOfRange }
-    if part.isEmpty { return end }
-    let bytes = Array(text.utf8)
-    guard let last = byteOffset(ofScalar: end, in: bytes) else { throw .outOfRange }
-    guard let found = FormTextSearch(part).last(in: bytes, upTo: last) else { return -1 }
-    return scalarCount(bytes[..<found])
-  }
-
-  private static func byteOffset(ofScalar index: Int, in bytes: [UInt8]) -> Int? {
-    var left = index
-    for offset in bytes.indices where !isContinuation(bytes[offset]) {
-      if left == 0 { return offset }
-      left -= 1
-    }
-    return left == 0 ? bytes.count : nil
-  }
-
   private static func scalarCount(_ bytes: ArraySlice<UInt8>) -> Int {
     bytes.reduce(0) { isContinuation($1) ? $0 : $0 + 1 }
   }
 
   private static func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
-
-  /// `text` with `part` replaced by `replacement`, from the left, `limit` times at most; negative is without limit.
-  ///
-  /// An empty `part` stands before each scalar and at the end. Throws `exhausted` if the result is longer than
-  /// `longest`.
-  public static func replace(
-    _ text: String, _ part: String, _ replacement: String, _ limit: Int = -1
-  ) throws(FormFailure) -> String {
-    guard limit != 0 else { return text }
-    let most = limit < 0 || limit == .max ? Int.max : limit + 1
-    guard part.isEmpty else {
-      let parts = FormTextSearch(part).split(Array(text.utf8), limit: most)
-      return parts.count == 1 ? text : try join(parts, replacement)
-    }
-    var parts = [""]
-    var rest = text.unicodeScalars[...]
-    while parts.count + 1 < most, let scalar = rest.popFirst() { parts.append(String(scalar)) }
-    return try join(parts + [String(rest)], replacement)
-  }
-
-  /// The parts of `text` between the occurrences of `separator`, `limit` of them at most, the last with what is left;
-  /// negative is without limit, and 0 gives none. An empty separator gives the scalars.
-  public static func split(_ text: String, _ separator: String, _ limit: Int = -1) -> [String] {
-    guard limit != 0 else { return [] }
-    let most = limit < 0 ? Int.max : limit
-    guard separator.isEmpty else { return FormTextSearch(separator).split(Array(text.utf8), limit: most) }
-    var parts: [String] = []
-    var rest = text.unicodeScalars[...]
-    while parts.count + 1 < most, let scalar = rest.popFirst() { parts.append(String(scalar)) }
-    if !rest.isEmpty { parts.append(String(rest)) }
-    return parts
-  }
-
-  /// The texts one after the other, with `separator` between them. Throws `exhausted` if that is longer than `longest`.
-  public static func join(_ texts: [String], _ separator: String = "") throws(FormFailure) -> String {
-    var left = longest
-    for text in texts {
-      left -= text.utf8.count + separator.utf8.count
-      guard left >= 0 else { throw .exhausted }
-    }
-    return texts.joined(separator: separator)
-  }
-
-  /// How many bytes of UTF-8 a text may have that an expression makes of others, so that a short expression can't fill the memory.
-  public static let longest = 16_777_216
-
-  /// The scalars from the last to the first.
-  public static func reverse(_ text: String) -> String {
-    var reversed = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars.reversed() { reversed.append(scalar) }
-    return String(reversed)
-  }
 }
 
 // The steps that an answer goes through before it is judged. A text that needs no change comes back as it is.
 
 nonisolated extension FormText {
-  /// `text` with full-width forms (U+FF01 to U+FF5E, U+3000) as ASCII: the first step, where only ASCII is allowed.
-  @inline(never)
-  public static func foldingFullWidth(_ text: String) -> String {
-    // Full-width forms are written EF BC xx and EF BD xx, the ideographic space E3 80 80.
-    if allBytes(of: text, where: { $0 < 0xE0 }) { return text }
-    guard text.unicodeScalars.contains(where: { halfWidth($0) != nil }) else { return text }
-    var folded = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars { folded.append(halfWidth(scalar) ?? scalar) }
-    return String(folded)
-  }
-
-  private static func halfWidth(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
-    switch scalar.value {
-    case 0xFF01...0xFF5E: Unicode.Scalar(scalar.value - 0xFEE0)
-    case 0x3000: " "
-    default: nil
-    }
-  }
-
-  /// `text` without the scalars of `stripped`: the second step.
-  @inline(never)
-  public static func removing(_ stripped: String, from text: String) -> String {
-    // Mostly nothing is to be taken out, which the bytes tell where all that is stripped is ASCII.
-    if isASCII(stripped) {
-      var marks: (UInt64, UInt64) = (0, 0)
-      for byte in stripped.utf8 {
-        if byte < 64 { marks.0 |= 1 << UInt64(byte) } else { marks.1 |= 1 << UInt64(byte - 64) }
-      }
-      let isClean = allBytes(of: text) { byte in
-        let word = byte < 64 ? marks.0 : byte < 128 ? marks.1 : 0
-        return word >> UInt64(byte & 63) & 1 == 0
-      }
-      if isClean { return text }
-    }
-    var kept = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars where !stripped.unicodeScalars.contains(scalar) { kept.append(scalar) }
-    return String(kept)
-  }
-
-  /// `text` with `A` to `Z` as `a` to `z`: the third step, and CEL's `lowerAscii`.
-  @inline(never)
-  public static func lowerAscii(_ text: String) -> String {
-    guard text.utf8.contains(where: { $0 &- 0x41 < 26 }) else { return text }
-    return String(decoding: text.utf8.map { $0 &- 0x41 < 26 ? $0 | 0x20 : $0 }, as: UTF8.self)
-  }
-
-  /// `text` with `a` to `z` as `A` to `Z`: the third step, and CEL's `upperAscii`.
-  @inline(never)
-  public static func upperAscii(_ text: String) -> String {
-    guard text.utf8.contains(where: { $0 &- 0x61 < 26 }) else { return text }
-    return String(decoding: text.utf8.map { $0 &- 0x61 < 26 ? $0 & 0xDF : $0 }, as: UTF8.self)
-  }
-
   /// `text` without Unicode white space at both ends: the last step, and CEL's `trim`.
   @inline(never)
-  public static func trimmed(_ text: String) -> String {
+  package static func trimmed(_ text: String) -> String {
     // Mostly both ends are visible ASCII, which their bytes say.
     let isVisible = unsafe text.utf8.withContiguousStorageIfAvailable { bytes in
       guard let last = bytes.indices.last else { return true }
@@ -5341,7 +1230,7 @@ nonisolated extension FormText {
   }
 
   /// Whether `scalar` has Unicode's property White_Space.
-  public static func isWhiteSpace(_ scalar: Unicode.Scalar) -> Bool {
+  package static func isWhiteSpace(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x09...0x0D, 0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000: true
     default: false
@@ -5349,174 +1238,37 @@ nonisolated extension FormText {
   }
 }
 
-// Finds a text in another in linear time, whatever both are: Knuth, Morris and Pratt's way.
-
-/// A text to look for, in UTF-8. What it finds always begins and ends between two scalars.
-nonisolated struct FormTextSearch {
-  private let needle: [UInt8]
-  /// For each prefix of the needle, how long its longest proper prefix is that is a suffix of it, too.
-  private let borders: [Int]
-
-  init(_ text: String) {
-    needle = Array(text.utf8)
-    var borders = [Int](repeating: 0, count: needle.count)
-    var length = 0
-    for index in needle.indices.dropFirst() {
-      while length > 0, needle[index] != needle[length] { length = borders[length - 1] }
-      if needle[index] == needle[length] { length += 1 }
-      borders[index] = length
-    }
-    self.borders = borders
-  }
-
-  var count: Int { needle.count }
-
-  /// The offset of the first occurrence in `bytes` that begins at `start` or later.
-  func first(in bytes: [UInt8], from start: Int = 0) -> Int? {
-    guard !needle.isEmpty else { return start }
-    var length = 0
-    var index = start
-    while index < bytes.count {
-      while length > 0, bytes[index] != needle[length] { length = borders[length - 1] }
-      if bytes[index] == needle[length] { length += 1 }
-      index += 1
-      if length == needle.count { return index - length }
-    }
-    return nil
-  }
-
-  /// The offset of the last occurrence in `bytes` that begins at `end` or before it; they may overlap.
-  func last(in bytes: [UInt8], upTo end: Int) -> Int? {
-    guard !needle.isEmpty else { return end }
-    var found: Int?
-    var length = 0
-    for index in bytes.indices {
-      while length > 0, length == needle.count || bytes[index] != needle[length] { length = borders[length - 1] }
-      if bytes[index] == needle[length] { length += 1 }
-      guard length == needle.count else { continue }
-      guard index + 1 - length <= end else { break }
-      found = index + 1 - length
-    }
-    return found
-  }
-
-  /// The parts of `bytes` between the occurrences, at most `limit` of them, the last with what is left.
-  func split(_ bytes: [UInt8], limit: Int) -> [String] {
-    var parts: [String] = []
-    var start = 0
-    while parts.count + 1 < limit, let found = first(in: bytes, from: start) {
-      parts.append(String(decoding: bytes[start..<found], as: UTF8.self))
-      start = found + needle.count
-    }
-    parts.append(String(decoding: bytes[start...], as: UTF8.self))
-    return parts
-  }
-}
-
 // Answers as they are typed: from a text to a value and back, a pair of functions for each kind of field.
 
 /// What text fields of a view show and take.
-public nonisolated enum FormTyping {
+package nonisolated enum FormTyping {
   /// An integer as text; empty for none.
-  public static func textOfInteger(_ value: Int?) -> String {
+  package static func textOfInteger(_ value: Int?) -> String {
     guard let value else { return "" }
     return String(value)
   }
 
   /// Takes an integer. Says why if the text is none and not blank.
   @inline(never)
-  public static func takeInteger(_ text: String, _ value: inout Int?) -> FormMisreadReason? {
+  package static func takeInteger(_ text: String, _ value: inout Int?) -> FormMisreadReason? {
     let words = FormText.trimmed(text)
     value = FormNumber.wholeNumber(words)
     return value == nil && !words.isEmpty ? .type : nil
   }
 
-  /// A number as text; empty for none.
-  public static func textOfNumber(_ value: Double?) -> String {
-    guard let value else { return "" }
-    return FormNumber.text(value)
-  }
-
   /// Takes a number. Says why if the text is none and not blank.
   @inline(never)
-  public static func takeNumber(_ text: String, _ value: inout Double?) -> FormMisreadReason? {
+  package static func takeNumber(_ text: String, _ value: inout Double?) -> FormMisreadReason? {
     let words = FormText.trimmed(text)
     value = FormNumber.number(words)
     return value == nil && !words.isEmpty ? .type : nil
   }
 
-  /// `true` or `false`; empty for none.
-  public static func textOfBoolean(_ value: Bool?) -> String {
-    guard let value else { return "" }
-    return value ? "true" : "false"
-  }
-
-  /// Takes `true` or `false`. Says why if the text is none and not blank.
-  @inline(never)
-  public static func takeBoolean(_ text: String, _ value: inout Bool?) -> FormMisreadReason? {
-    let words = FormText.trimmed(text)
-    value = FormAnswer.boolean(words)
-    return value == nil && !words.isEmpty ? .type : nil
-  }
-
-  /// A date as text; empty for none.
-  public static func textOfDate(_ value: CalendarDate?) -> String {
-    guard let value else { return "" }
-    return value.description
-  }
-
-  /// Takes a date. Says why if the text is none and not blank.
-  @inline(never)
-  public static func takeDate(_ text: String, _ value: inout CalendarDate?) -> FormMisreadReason? {
-    let words = FormText.trimmed(text)
-    value = CalendarDate(words)
-    return value == nil && !words.isEmpty ? .type : nil
-  }
-
-  /// A time as text; empty for none.
-  public static func textOfTime(_ value: TimeOfDay?) -> String {
-    guard let value else { return "" }
-    return value.description
-  }
-
-  /// Takes a time. Says why if the text is none and not blank.
-  @inline(never)
-  public static func takeTime(_ text: String, _ value: inout TimeOfDay?) -> FormMisreadReason? {
-    let words = FormText.trimmed(text)
-    value = TimeOfDay(words)
-    return value == nil && !words.isEmpty ? .type : nil
-  }
-
-  /// A date-time as text; empty for none.
-  public static func textOfDateTime(_ value: DateTime?) -> String {
-    guard let value else { return "" }
-    return value.description
-  }
-
-  /// Takes a date-time. Says why if the text is none and not blank.
-  @inline(never)
-  public static func takeDateTime(_ text: String, _ value: inout DateTime?) -> FormMisreadReason? {
-    let words = FormText.trimmed(text)
-    value = DateTime(words)
-    return value == nil && !words.isEmpty ? .type : nil
-  }
-
-  /// A decimal as text; empty for none.
-  public static func textOfDecimal(_ value: FormDecimal?) -> String { value?.description ?? "" }
-
-  /// Takes a decimal with so many places. Says why if the text is none and not blank.
-  @inline(never)
-  public static func takeDecimal(_ text: String, _ value: inout FormDecimal?, places: Int) -> FormMisreadReason? {
-    let words = FormText.trimmed(text)
-    value = FormDecimal(words)?.padded(to: places)
-    return value == nil && !words.isEmpty ? .type : nil
-  }
-
   /// The value of a choice; empty for none.
-  public static func textOfChoice<Choice: FormChoice>(_ value: Choice?) -> String { value?.rawValue ?? "" }
+  package static func textOfChoice<Choice: FormChoice>(_ value: Choice?) -> String { value?.rawValue ?? "" }
 
   /// Takes the value of a choice. Says why if the text is none and not blank.
-  public static func takeChoice<Choice: FormChoice>(_ text: String, _ value: inout Choice?) -> FormMisreadReason? {
+  package static func takeChoice<Choice: FormChoice>(_ text: String, _ value: inout Choice?) -> FormMisreadReason? {
     var number: Int?
     let reason = takeNumber(ofChoice: text, &number, Choice.rawValues)
     value = Choice.number(number)
@@ -5533,109 +1285,26 @@ public nonisolated enum FormTyping {
   }
 }
 
-// Dates, times, durations and periods in JSON and elsewhere: as the texts that the form language writes.
-
-#if !hasFeature(Embedded)
-  /// A value that is decoded from its text and encoded as it.
-  public nonisolated protocol FormTextCodable: Codable, CustomStringConvertible {
-    /// Reads the text; nil if it is none of this type.
-    init?(_ text: String)
-  }
-
-  nonisolated extension FormTextCodable {
-    /// Throws `DecodingError.dataCorrupted` for a text that is none of this type.
-    public init(from decoder: any Decoder) throws {
-      let container = try decoder.singleValueContainer()
-      let text = try container.decode(String.self)
-      guard let value = Self(text) else {
-        throw DecodingError.dataCorruptedError(in: container, debugDescription: "not a \(Self.self)")
-      }
-      self = value
-    }
-
-    /// Encodes the description.
-    public func encode(to encoder: any Encoder) throws {
-      var container = encoder.singleValueContainer()
-      try container.encode(description)
-    }
-  }
-
-  nonisolated extension CalendarDate: FormTextCodable {}
-  nonisolated extension TimeOfDay: FormTextCodable {}
-  nonisolated extension DateTime: FormTextCodable {}
-  nonisolated extension FormDuration: FormTextCodable {}
-  nonisolated extension FormPeriod: FormTextCodable {}
-#endif
-
-// Whole numbers of 128 bits, as far as the arithmetic of decimals needs them: the standard library's are too new.
-
-/// A whole number of 128 bits, not negative.
-nonisolated struct FormWideNumber: Equatable, Comparable {
-  private var high: UInt64
-  private var low: UInt64
-
-  private init(high: UInt64, low: UInt64) {
-    self.high = high
-    self.low = low
-  }
-
-  /// The product, which always fits.
-  init(_ value: UInt64, times factor: UInt64) {
-    let product = value.multipliedFullWidth(by: factor)
-    self.init(high: product.high, low: product.low)
-  }
-
-  /// The number itself, if it has 64 bits.
-  var narrow: UInt64? { high == 0 ? low : nil }
-
-  static func < (a: FormWideNumber, b: FormWideNumber) -> Bool { a.high == b.high ? a.low < b.low : a.high < b.high }
-
-  /// The sum, of numbers far below 128 bits.
-  static func + (a: FormWideNumber, b: FormWideNumber) -> FormWideNumber {
-    let (low, carry) = a.low.addingReportingOverflow(b.low)
-    return FormWideNumber(high: a.high &+ b.high &+ (carry ? 1 : 0), low: low)
-  }
-
-  /// The difference; `b` is not greater than `a`.
-  static func - (a: FormWideNumber, b: FormWideNumber) -> FormWideNumber {
-    let (low, borrow) = a.low.subtractingReportingOverflow(b.low)
-    return FormWideNumber(high: a.high &- b.high &- (borrow ? 1 : 0), low: low)
-  }
-
-  /// Ten times the number, which is far below 128 bits.
-  var tenfold: FormWideNumber {
-    let product = low.multipliedFullWidth(by: 10)
-    return FormWideNumber(high: high &* 10 &+ product.high, low: product.low)
-  }
-
-  /// A tenth, if it is a multiple of ten.
-  var tenth: FormWideNumber? {
-    let upper = high.quotientAndRemainder(dividingBy: 10)
-    let lower = UInt64(10).dividingFullWidth((upper.remainder, low))
-    return lower.remainder == 0 ? FormWideNumber(high: upper.quotient, low: lower.quotient) : nil
-  }
-}
-
 // The rules that a form's answers break: what `validate()` returns and `validated()` throws.
 
 /// A set of broken rules, in the order of the form. Of a form with at most 256 rules and no lists it allocates nothing.
-public nonisolated struct IssueSet<Issue: FormIssue>: Error, Hashable, Sendable {
+package nonisolated struct IssueSet<Issue: FormIssue>: Error, Hashable, Sendable {
   /// A rule that is broken, and where.
-  public struct Element: Hashable, Sendable {
+  package struct Element: Hashable, Sendable {
     /// The rule.
-    public let issue: Issue
+    package let issue: Issue
     /// The positions in lists, counted from 0, the outer list first; empty for a field that is in none.
-    public let indices: [Int]
+    package let indices: [Int]
 
     /// The field that the issue is shown at; for the items of a list, the list.
-    public var field: Issue.Field { issue.field }
+    package var field: Issue.Field { issue.field }
     /// The constraint's key, such as `maxLength`, or the rule's name.
-    public var code: String { issue.code }
+    package var code: String { issue.code }
     /// Whether it stands in the way.
-    public var severity: FormSeverity { issue.severity }
+    package var severity: FormSeverity { issue.severity }
 
     /// The path of the field, such as `email` or `lines[2].price`.
-    public var path: String {
+    package var path: String {
       if indices.isEmpty { return issue.pathPattern }
       var path = ""
       var rest = indices[...]
@@ -5652,33 +1321,33 @@ public nonisolated struct IssueSet<Issue: FormIssue>: Error, Hashable, Sendable 
   private var inLists: [Element] = []
 
   /// No issue.
-  public init() {}
+  package init() {}
 
   /// Whether no rule is broken.
-  public var isEmpty: Bool { flat.isEmpty && inLists.isEmpty }
+  package var isEmpty: Bool { flat.isEmpty && inLists.isEmpty }
 
   /// How many issues there are.
-  public var count: Int { flat.count + inLists.count }
+  package var count: Int { flat.count + inLists.count }
 
   /// Whether any of the issues stands in the way.
-  public var hasErrors: Bool {
+  package var hasErrors: Bool {
     var errors = flat
     errors.subtract(Issue.warnings)
     return !errors.isEmpty || inLists.contains { $0.severity == .error }
   }
 
   /// Whether `issue` is among them, in whatever item of a list.
-  public func contains(_ issue: Issue) -> Bool {
+  package func contains(_ issue: Issue) -> Bool {
     flat.contains(issue.rawValue) || inLists.contains { $0.issue == issue }
   }
 
   /// Adds `issue`.
   @inline(never)  // A form calls it at hundreds of places.
-  public mutating func insert(_ issue: Issue) { flat.insert(issue.rawValue) }
+  package mutating func insert(_ issue: Issue) { flat.insert(issue.rawValue) }
 
   /// Adds `issue` of the item at these positions in lists. Items of one list are to come in their order.
   @inline(never)
-  public mutating func insert(_ issue: Issue, at indices: [Int]) {
+  package mutating func insert(_ issue: Issue, at indices: [Int]) {
     guard !indices.isEmpty else { return insert(issue) }
     let element = Element(issue: issue, indices: indices)
     var place = inLists.endIndex
@@ -5687,13 +1356,13 @@ public nonisolated struct IssueSet<Issue: FormIssue>: Error, Hashable, Sendable 
   }
 
   /// Takes `issue` out, in whatever items of lists.
-  public mutating func remove(_ issue: Issue) {
+  package mutating func remove(_ issue: Issue) {
     flat.remove(issue.rawValue)
     if !inLists.isEmpty { inLists.removeAll { $0.issue == issue } }
   }
 
   /// Adds all issues of `other`.
-  public mutating func formUnion(_ other: IssueSet) {
+  package mutating func formUnion(_ other: IssueSet) {
     flat.formUnion(other.flat)
     guard !other.inLists.isEmpty else { return }
     let known = Set(inLists)
@@ -5710,14 +1379,14 @@ public nonisolated struct IssueSet<Issue: FormIssue>: Error, Hashable, Sendable 
   }
 
   /// The issues of both.
-  public func union(_ other: IssueSet) -> IssueSet {
+  package func union(_ other: IssueSet) -> IssueSet {
     var union = self
     union.formUnion(other)
     return union
   }
 
   /// The issues shown at `field`.
-  public func of(_ field: Issue.Field) -> IssueSet {
+  package func of(_ field: Issue.Field) -> IssueSet {
     var issues = IssueSet()
     for element in self where element.field == field { issues.insert(element.issue, at: element.indices) }
     return issues
@@ -5731,7 +1400,7 @@ public nonisolated struct IssueSet<Issue: FormIssue>: Error, Hashable, Sendable 
 
 nonisolated extension IssueSet: Sequence {
   /// Gives the issues in the order of the form.
-  public struct Iterator: IteratorProtocol {
+  package struct Iterator: IteratorProtocol {
     private var flat: Issue.Storage
     private var inLists: ArraySlice<Element>
     private var nextFlat: Int?
@@ -5743,7 +1412,7 @@ nonisolated extension IssueSet: Sequence {
     }
 
     /// The next issue.
-    public mutating func next() -> Element? {
+    package mutating func next() -> Element? {
       while let number = nextFlat, number < inLists.first?.issue.rawValue ?? .max {
         nextFlat = flat.popFirst()
         if let issue = Issue(rawValue: number) { return Element(issue: issue, indices: []) }
@@ -5753,231 +1422,17 @@ nonisolated extension IssueSet: Sequence {
   }
 
   /// Starts from the first issue.
-  public func makeIterator() -> Iterator { Iterator(flat: flat, inLists: inLists) }
+  package func makeIterator() -> Iterator { Iterator(flat: flat, inLists: inLists) }
 
   /// How many issues there are.
-  public var underestimatedCount: Int { count }
+  package var underestimatedCount: Int { count }
 }
 
 nonisolated extension IssueSet: CustomStringConvertible {
   /// Paths and codes, such as `email: required, lines[2].price: minimum`; no answers.
-  public var description: String {
+  package var description: String {
     var text = ""
     for element in self { text += (text.isEmpty ? "" : ", ") + element.path + ": " + element.code }
     return text
   }
 }
-
-// A set of Unicode scalars as sorted ranges: what may appear in a text, or at one place of a pattern.
-
-/// A set of Unicode scalars. ASCII is looked up in a bit map, everything else by halving sorted ranges.
-public nonisolated struct ScalarSet: Hashable, Sendable {
-  /// The members, as ascending ranges with a gap between any two; surrogates are never in them.
-  public let ranges: [ClosedRange<UInt32>]
-  private let lowASCII: UInt64
-  private let highASCII: UInt64
-
-  /// Makes the set of everything in `ranges`, which may overlap and stand in any order.
-  ///
-  /// What lies beyond Unicode and the surrogates is left out.
-  public init(_ ranges: [ClosedRange<UInt32>]) {
-    let tidy = Self.isTidy(ranges) ? ranges : Self.tidied(ranges)
-    self.ranges = tidy
-    (lowASCII, highASCII) = Self.bitMap(of: tidy)
-  }
-
-  /// Whether nothing is in the set.
-  public var isEmpty: Bool { ranges.isEmpty }
-
-  /// Whether `scalar` is in the set.
-  public func contains(_ scalar: Unicode.Scalar) -> Bool { contains(scalar.value) }
-
-  /// Whether every scalar of `text` is in the set; true for the empty text.
-  public func containsAll(of text: String) -> Bool {
-    for scalar in text.unicodeScalars where !contains(scalar.value) { return false }
-    return true
-  }
-
-  /// Whether the scalar with this number is in the set.
-  public func contains(_ value: UInt32) -> Bool {
-    if value < 64 { return lowASCII >> UInt64(value) & 1 == 1 }
-    if value < 128 { return highASCII >> UInt64(value &- 64) & 1 == 1 }
-    var low = 0
-    var high = ranges.count
-    while low < high {
-      let middle = (low + high) / 2
-      if ranges[middle].upperBound < value { low = middle + 1 } else { high = middle }
-    }
-    return low < ranges.count && ranges[low].lowerBound <= value
-  }
-
-  private static func isTidy(_ ranges: [ClosedRange<UInt32>]) -> Bool {
-    var next: UInt32 = 0
-    for range in ranges {
-      guard range.lowerBound >= next, range.upperBound <= 0x10FFFF else { return false }
-      guard range.upperBound < 0xD800 || range.lowerBound > 0xDFFF else { return false }
-      next = range.upperBound + 2
-    }
-    return true
-  }
-
-  private static func tidied(_ ranges: [ClosedRange<UInt32>]) -> [ClosedRange<UInt32>] {
-    var tidy: [ClosedRange<UInt32>] = []
-    for range in ranges.flatMap(withoutSurrogates).sorted(by: { $0.lowerBound < $1.lowerBound }) {
-      if let last = tidy.last, range.lowerBound <= last.upperBound + 1 {
-        tidy[tidy.count - 1] = last.lowerBound...max(last.upperBound, range.upperBound)
-      } else {
-        tidy.append(range)
-      }
-    }
-    return tidy
-  }
-
-  private static func withoutSurrogates(_ range: ClosedRange<UInt32>) -> [ClosedRange<UInt32>] {
-    var parts: [ClosedRange<UInt32>] = []
-    if range.lowerBound < 0xD800 { parts.append(range.lowerBound...min(range.upperBound, 0xD7FF)) }
-    let low = max(range.lowerBound, 0xE000)
-    let high = min(range.upperBound, 0x10FFFF)
-    if low <= high { parts.append(low...high) }
-    return parts
-  }
-
-  private static func bitMap(of ranges: [ClosedRange<UInt32>]) -> (low: UInt64, high: UInt64) {
-    var low: UInt64 = 0
-    var high: UInt64 = 0
-    for range in ranges where range.lowerBound < 128 {
-      low |= bits(from: range.lowerBound, through: min(range.upperBound, 63))
-      guard range.upperBound >= 64 else { continue }
-      high |= bits(from: max(range.lowerBound, 64) - 64, through: min(range.upperBound, 127) - 64)
-    }
-    return (low, high)
-  }
-
-  private static func bits(from first: UInt32, through last: UInt32) -> UInt64 {
-    guard first <= last else { return 0 }
-    return (UInt64.max >> UInt64(63 - (last - first))) << UInt64(first)
-  }
-}
-
-// A value that no log, crash report or debugger description shows.
-
-/// A secret. `print`, `dump`, `Mirror` and interpolation show `<redacted>`; `revealed` is the one way to the value.
-public nonisolated struct Secure<Value>: CustomStringConvertible, CustomDebugStringConvertible {
-  /// The secret itself.
-  public var revealed: Value
-
-  /// Keeps `value`.
-  public init(_ value: Value) { revealed = value }
-
-  /// `<redacted>`.
-  public var description: String { "<redacted>" }
-
-  /// `<redacted>`.
-  public var debugDescription: String { "<redacted>" }
-}
-
-nonisolated extension Secure: Sendable where Value: Sendable {}
-nonisolated extension Secure: Equatable where Value: Equatable {}
-nonisolated extension Secure: Hashable where Value: Hashable {}
-
-#if !hasFeature(Embedded)
-  nonisolated extension Secure: CustomReflectable {
-    /// A mirror without children.
-    public var customMirror: Mirror { Mirror(self, children: EmptyCollection<Mirror.Child>()) }
-  }
-#endif
-
-// A time as a clock on the wall shows it, without a date and without a time zone.
-
-/// A time of day, from 00:00 to just before 24:00.
-public nonisolated struct TimeOfDay: Hashable, Comparable, Sendable, CustomStringConvertible {
-  /// From 0 to 23.
-  public let hour: Int
-  /// From 0 to 59.
-  public let minute: Int
-  /// From 0 to 59.
-  public let second: Int
-  /// From 0 to 999,999,999.
-  public let nanosecond: Int
-
-  /// The time, or nil if there is none such.
-  public init?(hour: Int, minute: Int, second: Int = 0, nanosecond: Int = 0) {
-    guard hour >= 0, hour < 24, minute >= 0, minute < 60 else { return nil }
-    guard second >= 0, second < 60, nanosecond >= 0, nanosecond < 1_000_000_000 else { return nil }
-    self.hour = hour
-    self.minute = minute
-    self.second = second
-    self.nanosecond = nanosecond
-  }
-
-  private init() { (hour, minute, second, nanosecond) = (0, 0, 0, 0) }
-
-  /// 00:00.
-  public static var midnight: TimeOfDay { TimeOfDay() }
-
-  /// Reads `09:30` or `09:30:15`; nil for anything else, fractions of a second among it.
-  public init?(_ text: String) {
-    var reader = FormReader(text)
-    guard let hour = reader.digits(2), reader.take(0x3A), let minute = reader.digits(2) else { return nil }
-    var second = 0
-    if reader.take(0x3A) {
-      guard let whole = reader.digits(2) else { return nil }
-      second = whole
-    }
-    guard reader.isAtEnd else { return nil }
-    self.init(hour: hour, minute: minute, second: second)
-  }
-
-  /// `09:30`, or `09:30:15.5`: with seconds only if they are not zero.
-  public var description: String {
-    let clock = FormDigits.padded(hour, 2) + ":" + FormDigits.padded(minute, 2)
-    guard second != 0 || nanosecond != 0 else { return clock }
-    return clock + ":" + FormDigits.padded(second, 2) + FormDigits.fraction(nanosecond)
-  }
-
-  /// Earlier times come first.
-  public static func < (a: TimeOfDay, b: TimeOfDay) -> Bool {
-    (a.hour, a.minute, a.second, a.nanosecond) < (b.hour, b.minute, b.second, b.nanosecond)
-  }
-}
-
-// The present as the operating system tells it; the standard library has no wall clock.
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
-#if canImport(Glibc) || canImport(Musl) || canImport(Darwin)
-  nonisolated extension FormClock {
-    /// The system's clock, in the local time zone, read at each use.
-    public static var system: FormClock {
-      var instant = timespec()
-      _ = unsafe clock_gettime(source, &instant)
-      var local = unsafe tm()
-      _ = unsafe localtime_r(&instant.tv_sec, &local)
-      let now = unsafe DateTime(
-        secondsSince1970: Int64(instant.tv_sec), nanosecond: Int(instant.tv_nsec),
-        offsetMinutes: Int(local.tm_gmtoff) / 60)
-      let today = unsafe CalendarDate(
-        year: Int(local.tm_year) + 1900, month: Int(local.tm_mon) + 1, day: Int(local.tm_mday))
-      return FormClock(today: today ?? .unixEpoch, now: now ?? .unixEpoch)
-    }
-  }
-#endif
-
-#if canImport(Glibc) || canImport(Musl)
-  nonisolated extension FormClock {
-    /// Good to some milliseconds, and several times as fast as what is good to nanoseconds.
-    private static var source: clockid_t { CLOCK_REALTIME_COARSE }
-  }
-#endif
-
-#if canImport(Darwin)
-  nonisolated extension FormClock {
-    private static var source: clockid_t { CLOCK_REALTIME }
-  }
-#endif

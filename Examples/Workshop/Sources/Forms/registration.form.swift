@@ -7,44 +7,44 @@
 ///
 /// A draft of what has been answered so far; `validated()` is the way to what passed.
 // registration.form.yaml:3
-public nonisolated struct Registration: Sendable {
+package nonisolated struct Registration: Sendable {
   /// Your name
   // registration.form.yaml:10
-  public var name = "" { didSet { misread.remove(.name) } }
+  package var name = "" { didSet { misread.remove(.name) } }
 
   /// E-mail
   // registration.form.yaml:14
-  public var email = "" { didSet { misread.remove(.email) } }
+  package var email = "" { didSet { misread.remove(.email) } }
 
   /// Track
   // registration.form.yaml:18
-  public var track: Registration.Track? { didSet { misread.remove(.track) } }
+  package var track: Registration.Track? { didSet { misread.remove(.track) } }
 
   /// Who comes with you
   // registration.form.yaml:24
-  public var guests: [Registration.GuestsItem] = [] { didSet { misread.remove(.guests) } }
+  package var guests: [Registration.GuestsItem] = [] { didSet { misread.remove(.guests) } }
 
   /// Anything that we should know
   // registration.form.yaml:34
-  public var comments = "" { didSet { misread.remove(.comments) } }
+  package var comments = "" { didSet { misread.remove(.comments) } }
 
   /// The answers that are not of their field's type.
   fileprivate var misread = FormMisread<Registration.Field>()
 
   /// Nothing is answered.
-  public init() {}
+  package init() {}
 }
 
 // MARK: - Judging
 
 nonisolated extension Registration {
   /// What is wrong with the answers.
-  public func validate() -> IssueSet<Issue> {
+  package func validate() -> IssueSet<Issue> {
     judge().broken
   }
 
   /// What is wrong with one answer.
-  public func validate(_ field: Field) -> IssueSet<Issue> {
+  package func validate(_ field: Field) -> IssueSet<Issue> {
     var judgement = Judgement()
     switch field {
     case .name:
@@ -63,7 +63,7 @@ nonisolated extension Registration {
   }
 
   /// The answers, normalised, if nothing is wrong with them; else what is.
-  public func validated() throws(IssueSet<Issue>) -> Valid {
+  package func validated() throws(IssueSet<Issue>) -> Valid {
     let judgement = judge()
     if judgement.broken.hasErrors { throw judgement.broken }
     return Valid(self, judgement)
@@ -318,12 +318,12 @@ nonisolated extension Registration.GuestsItem {
 
 nonisolated extension Registration {
   /// Whether a field is asked now.
-  public func isVisible(_ field: Field) -> Bool {
+  package func isVisible(_ field: Field) -> Bool {
     true
   }
 
   /// Whether a field is asked now and must be answered.
-  public func isRequired(_ field: Field) -> Bool {
+  package func isRequired(_ field: Field) -> Bool {
     switch field {
     case .name, .email, .track: return true
     default: return false
@@ -331,17 +331,17 @@ nonisolated extension Registration {
   }
 
   /// Whether a field may only be read now.
-  public func isReadOnly(_ field: Field) -> Bool {
+  package func isReadOnly(_ field: Field) -> Bool {
     false
   }
 
   /// What is wrong with one answer, in order.
-  public func issues(for field: Field) -> [IssueSet<Issue>.Element] {
+  package func issues(for field: Field) -> [IssueSet<Issue>.Element] {
     Array(validate(field))
   }
 
   /// The fields whose answers differ, in order; what is hidden is empty, what is computed is no answer.
-  public func changes(from original: Registration) -> [Field] {
+  package func changes(from original: Registration) -> [Field] {
     var changed = FormChanges(misread, original.misread)
     changed.compare(.name, normalizedName, original.normalizedName)
     changed.compare(.email, normalizedEmail, original.normalizedEmail)
@@ -352,10 +352,10 @@ nonisolated extension Registration {
   }
 
   /// The choices that are offered for "Track" now.
-  public func trackChoices() -> [Registration.Track] { Registration.Track.allCases }
+  package func trackChoices() -> [Registration.Track] { Registration.Track.allCases }
 
   /// What the button that submits the form says.
-  public static func submitTitle(in language: Language = .en) -> String {
+  package static func submitTitle(in language: Language = .en) -> String {
     switch language {
     case .en: "Register"
     case .de: "Anmelden"
@@ -377,17 +377,17 @@ nonisolated extension Registration.GuestsItem {
 
 nonisolated extension Registration {
   /// Answers that passed, normalised. `validated()` is the one way to them.
-  public nonisolated struct Valid: Sendable {
+  package nonisolated struct Valid: Sendable {
     /// Your name
-    public let name: String
+    package let name: String
     /// E-mail
-    public let email: String
+    package let email: String
     /// Track
-    public let track: Registration.Track
+    package let track: Registration.Track
     /// Who comes with you
-    public let guests: [Registration.Valid.GuestsItem]
+    package let guests: [Registration.Valid.GuestsItem]
     /// Anything that we should know
-    public let comments: String?
+    package let comments: String?
 
     fileprivate init(_ draft: Registration, _ judgement: Registration.Judgement) {
       self.name = draft.normalizedName
@@ -400,11 +400,11 @@ nonisolated extension Registration {
 }
 
 nonisolated extension Registration.Valid {
-  public nonisolated struct GuestsItem: Sendable {
+  package nonisolated struct GuestsItem: Sendable {
     /// Name
-    public let name: String
+    package let name: String
     /// Age
-    public let age: Int?
+    package let age: Int?
 
     fileprivate init(_ draft: Registration.GuestsItem, _ judgement: Registration.GuestsItem.Judgement) {
       self.name = draft.normalizedName
@@ -417,15 +417,15 @@ nonisolated extension Registration.Valid {
 
 nonisolated extension Registration {
   /// The languages of the form's words.
-  public nonisolated enum Language: FormChoice {
+  package nonisolated enum Language: FormChoice {
     case en, de
 
     /// The tags of BCP 47.
-    public static let rawValues: [String] = ["en", "de"]
+    package static let rawValues: [String] = ["en", "de"]
   }
 
   /// The fields, and `form` for rules at the form as a whole.
-  public nonisolated enum Field: FormChoice {
+  package nonisolated enum Field: FormChoice {
     case name
     case email
     case track
@@ -434,13 +434,13 @@ nonisolated extension Registration {
     case form
 
     /// The names in the spec, with the names of the groups around them in front.
-    public static let rawValues: [String] = ["name", "email", "track", "guests", "comments", "form"]
+    package static let rawValues: [String] = ["name", "email", "track", "guests", "comments", "form"]
 
     /// Whether the answer is a secret.
-    public var isSecure: Bool { false }
+    package var isSecure: Bool { false }
 
     /// Whether an answer must be given, whatever else is answered.
-    public var isRequired: Bool {
+    package var isRequired: Bool {
       switch self {
       case .name, .email, .track: true
       default: false
@@ -448,7 +448,7 @@ nonisolated extension Registration {
     }
 
     /// The most that may be typed, in the field's unit.
-    public var maxLength: Int? {
+    package var maxLength: Int? {
       switch self {
       case .name: 60
       case .comments: 1000
@@ -457,7 +457,7 @@ nonisolated extension Registration {
     }
 
     /// What a person sees beside the field.
-    public func label(in language: Registration.Language = .en) -> String {
+    package func label(in language: Registration.Language = .en) -> String {
       Self.labelTable[number * 2 + language.number]
     }
 
@@ -472,34 +472,34 @@ nonisolated extension Registration {
     ]
 
     /// What the empty field shows.
-    public func placeholder(in language: Registration.Language = .en) -> String? { nil }
+    package func placeholder(in language: Registration.Language = .en) -> String? { nil }
 
     /// A longer explanation.
-    public func help(in language: Registration.Language = .en) -> String? { nil }
+    package func help(in language: Registration.Language = .en) -> String? { nil }
 
     /// A few words beside the label.
-    public func note(in language: Registration.Language = .en) -> String? { nil }
+    package func note(in language: Registration.Language = .en) -> String? { nil }
 
     /// The name of an SF Symbol.
-    public var symbol: String? { nil }
+    package var symbol: String? { nil }
   }
 }
 
 nonisolated extension Registration.GuestsItem {
   /// The fields of an item.
-  public nonisolated enum Field: FormChoice {
+  package nonisolated enum Field: FormChoice {
     case value
     case name
     case age
 
     /// The names in the spec, with the names of the groups around them in front.
-    public static let rawValues: [String] = ["[]", "name", "age"]
+    package static let rawValues: [String] = ["[]", "name", "age"]
 
     /// Whether the answer is a secret.
-    public var isSecure: Bool { false }
+    package var isSecure: Bool { false }
 
     /// Whether an answer must be given, whatever else is answered.
-    public var isRequired: Bool {
+    package var isRequired: Bool {
       switch self {
       case .name: true
       default: false
@@ -507,7 +507,7 @@ nonisolated extension Registration.GuestsItem {
     }
 
     /// The most that may be typed, in the field's unit.
-    public var maxLength: Int? {
+    package var maxLength: Int? {
       switch self {
       case .name: 60
       default: nil
@@ -515,7 +515,7 @@ nonisolated extension Registration.GuestsItem {
     }
 
     /// What a person sees beside the field.
-    public func label(in language: Registration.Language = .en) -> String {
+    package func label(in language: Registration.Language = .en) -> String {
       Self.labelTable[number * 2 + language.number]
     }
 
@@ -527,16 +527,16 @@ nonisolated extension Registration.GuestsItem {
     ]
 
     /// What the empty field shows.
-    public func placeholder(in language: Registration.Language = .en) -> String? { nil }
+    package func placeholder(in language: Registration.Language = .en) -> String? { nil }
 
     /// A longer explanation.
-    public func help(in language: Registration.Language = .en) -> String? { nil }
+    package func help(in language: Registration.Language = .en) -> String? { nil }
 
     /// A few words beside the label.
-    public func note(in language: Registration.Language = .en) -> String? { nil }
+    package func note(in language: Registration.Language = .en) -> String? { nil }
 
     /// The name of an SF Symbol.
-    public var symbol: String? { nil }
+    package var symbol: String? { nil }
   }
 }
 
@@ -544,8 +544,8 @@ nonisolated extension Registration.GuestsItem {
 
 nonisolated extension Registration {
   /// What can be wrong, in the order of the form.
-  public nonisolated enum Issue: FormIssue {
-    public typealias Storage = FormBits64
+  package nonisolated enum Issue: FormIssue {
+    package typealias Storage = FormBits64
 
     case nameRequired, nameType, nameMaxLength, nameCharacters
     case emailRequired, emailType, emailFormat, emailCharacters
@@ -558,7 +558,7 @@ nonisolated extension Registration {
     case noChildren
 
     /// Where it is said, and what it is called: the constraint's key, or the rule's name.
-    public static let table = FormIssueTable<Registration.Field>([
+    package static let table = FormIssueTable<Registration.Field>([
       "name: required type maxLength characters",
       "email: required type format characters",
       "track: required type choices",
@@ -605,7 +605,7 @@ nonisolated extension Registration {
 
 nonisolated extension Registration {
   /// What a person is told of an issue.
-  public func message(for issue: IssueSet<Issue>.Element, in language: Language = .en) -> String {
+  package func message(for issue: IssueSet<Issue>.Element, in language: Language = .en) -> String {
     if let index = issue.indices.first {
       switch issue.field {
       case .guests:
@@ -632,7 +632,7 @@ nonisolated extension Registration.GuestsItem {
 
 nonisolated extension Registration {
   /// What was typed for a field, or its answer as text; nothing for groups, lists and several choices.
-  public func text(for field: Field) -> String {
+  package func text(for field: Field) -> String {
     if let text = self.misread.text(for: field) { return text }
     switch field {
     case .name: return self.name
@@ -646,7 +646,7 @@ nonisolated extension Registration {
   /// Takes what was typed; what is not of the field's type is remembered and judged.
   ///
   /// Groups, lists and several choices are not typed as one text, and nothing happens to them.
-  public mutating func setText(_ text: String, for field: Field) {
+  package mutating func setText(_ text: String, for field: Field) {
     switch field {
     case .name: self.name = text
     case .email: self.email = text
@@ -661,7 +661,7 @@ nonisolated extension Registration {
 
 nonisolated extension Registration.GuestsItem {
   /// What was typed for a field, or its answer as text; nothing for groups, lists and several choices.
-  public func text(for field: Field) -> String {
+  package func text(for field: Field) -> String {
     if let text = self.misread.text(for: field) { return text }
     switch field {
     case .name: return self.name
@@ -673,7 +673,7 @@ nonisolated extension Registration.GuestsItem {
   /// Takes what was typed; what is not of the field's type is remembered and judged.
   ///
   /// Groups, lists and several choices are not typed as one text, and nothing happens to them.
-  public mutating func setText(_ text: String, for field: Field) {
+  package mutating func setText(_ text: String, for field: Field) {
     switch field {
     case .name: self.name = text
     case .age:
@@ -688,7 +688,7 @@ nonisolated extension Registration.GuestsItem {
 
 nonisolated extension Registration {
   /// Track
-  public enum Track: FormChoice {
+  package enum Track: FormChoice {
     /// For beginners
     // registration.form.yaml:22
     case beginners
@@ -697,10 +697,10 @@ nonisolated extension Registration {
     case experts
 
     /// The values in a record.
-    public static let rawValues: [String] = ["beginners", "experts"]
+    package static let rawValues: [String] = ["beginners", "experts"]
 
     /// What a person sees.
-    public func title(in language: Registration.Language = .en) -> String {
+    package func title(in language: Registration.Language = .en) -> String {
       Self.titleTable[number * 2 + language.number]
     }
 
@@ -713,20 +713,20 @@ nonisolated extension Registration {
 
   /// Who comes with you
   // registration.form.yaml:24
-  public nonisolated struct GuestsItem: Sendable {
+  package nonisolated struct GuestsItem: Sendable {
     /// Name
     // registration.form.yaml:32
-    public var name = "" { didSet { misread.remove(.name) } }
+    package var name = "" { didSet { misread.remove(.name) } }
 
     /// Age
     // registration.form.yaml:33
-    public var age: Int? { didSet { misread.remove(.age) } }
+    package var age: Int? { didSet { misread.remove(.age) } }
 
     /// The answers that are not of their field's type.
     fileprivate var misread = FormMisread<Registration.GuestsItem.Field>()
 
     /// Nothing is answered.
-    public init() {}
+    package init() {}
   }
 }
 
@@ -735,7 +735,7 @@ nonisolated extension Registration {
 #if !hasFeature(Embedded)
   nonisolated extension Registration: Decodable {
     /// Absent keys and null are empty, wrong types are remembered and judged, unknown keys are ignored.
-    public init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
       var record = try FormRecord<Registration.Field>(decoder)
       self.init()
       record.text(&self.name, "name", .name)
@@ -750,7 +750,7 @@ nonisolated extension Registration {
 
   nonisolated extension Registration: Encodable {
     /// Answers that are empty, or not of their field's type, are left out.
-    public func encode(to encoder: any Encoder) throws {
+    package func encode(to encoder: any Encoder) throws {
       var record = encoder.container(keyedBy: FormKey.self)
       try record.encodeUnlessEmpty(self.name, forKey: FormKey(stringValue: "name"))
       try record.encodeUnlessEmpty(self.email, forKey: FormKey(stringValue: "email"))
@@ -762,7 +762,7 @@ nonisolated extension Registration {
 
   nonisolated extension Registration.GuestsItem: Decodable {
     /// Absent keys and null are empty, wrong types are remembered and judged, unknown keys are ignored.
-    public init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
       guard var record = try? FormRecord<Registration.GuestsItem.Field>(decoder) else {
         self.init()
         if !FormRecord<Registration.GuestsItem.Field>.isNull(decoder) { misread.insert(.value) }
@@ -778,7 +778,7 @@ nonisolated extension Registration {
 
   nonisolated extension Registration.GuestsItem: Encodable {
     /// Answers that are empty, or not of their field's type, are left out.
-    public func encode(to encoder: any Encoder) throws {
+    package func encode(to encoder: any Encoder) throws {
       var record = encoder.container(keyedBy: FormKey.self)
       try record.encodeUnlessEmpty(self.name, forKey: FormKey(stringValue: "name"))
       try record.encodeIfPresent(self.age, forKey: FormKey(stringValue: "age"))
@@ -789,7 +789,7 @@ nonisolated extension Registration {
 
   nonisolated extension Registration.Valid: Encodable {
     /// The normalised record, computed values included; what is not answered is left out.
-    public func encode(to encoder: any Encoder) throws {
+    package func encode(to encoder: any Encoder) throws {
       var record = encoder.container(keyedBy: FormKey.self)
       try record.encode(self.name, forKey: FormKey(stringValue: "name"))
       try record.encode(self.email, forKey: FormKey(stringValue: "email"))
@@ -801,7 +801,7 @@ nonisolated extension Registration {
 
   nonisolated extension Registration.Valid.GuestsItem: Encodable {
     /// The normalised record, computed values included; what is not answered is left out.
-    public func encode(to encoder: any Encoder) throws {
+    package func encode(to encoder: any Encoder) throws {
       var record = encoder.container(keyedBy: FormKey.self)
       try record.encode(self.name, forKey: FormKey(stringValue: "name"))
       try record.encodeIfPresent(self.age, forKey: FormKey(stringValue: "age"))
