@@ -1,6 +1,6 @@
 // Judging what is answered, and what of it a person is shown: two questions.
 
-public import FormRuntime
+import FormRuntime
 
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 extension FormModel {

@@ -11,11 +11,14 @@ nonisolated enum FormCase {
   static func number<Case>(of value: Case) -> Int {
     // The bytes of the case are not looked at where they are: optimized code crashes if there are none.
     var number: UInt32 = 0
-    unsafe withUnsafeMutableBytes(of: &number) { unsafe $0.storeBytes(of: value, as: Case.self) }
+    unsafe withUnsafeMutablePointer(to: &number) {
+      unsafe UnsafeMutableRawPointer($0).assumingMemoryBound(to: Case.self).initialize(to: value)
+    }
     return Int(UInt32(littleEndian: number))
   }
 
   /// The case with a number, if there are so many.
+  @_semantics("optimize.sil.specialize.generic.never")  // Rarely asked for: written once for all enums.
   static func value<Case>(_ number: Int, of count: Int, as type: Case.Type = Case.self) -> Case? {
     guard (0..<count).contains(number) else { return nil }
     return unsafe withUnsafeBytes(of: UInt32(truncatingIfNeeded: number).littleEndian) { unsafe $0.load(as: type) }
@@ -39,15 +42,20 @@ nonisolated extension FormChoice {
   public var number: Int { FormCase.number(of: self) }
 
   /// The value in a record.
-  public var rawValue: String { Self.rawValues[number] }
+  public var rawValue: String {
+    @_semantics("optimize.sil.specialize.generic.never")
+    get { Self.rawValues[number] }
+  }
 
   /// The case with exactly these scalars as its value.
+  @_semantics("optimize.sil.specialize.generic.never")
   public init?(rawValue: String) {
     guard let choice = Self.number(FormCase.number(of: rawValue, in: Self.rawValues)) else { return nil }
     self = choice
   }
 
   /// The case with a number, if there is one.
+  @_semantics("optimize.sil.specialize.generic.never")
   static func number(_ number: Int?) -> Self? {
     guard let number else { return nil }
     return FormCase.value(number, of: rawValues.count)
@@ -55,14 +63,8 @@ nonisolated extension FormChoice {
 
   /// All, in the order of their declaration.
   public static var allCases: [Self] {
-    // An array that grows is much code, made anew for each enum.
-    unsafe Array(unsafeUninitializedCapacity: rawValues.count) { cases, count in
-      for number in rawValues.indices {
-        guard let choice = Self.number(number) else { return }
-        unsafe cases.initializeElement(at: number, to: choice)
-        count = number + 1
-      }
-    }
+    @_semantics("optimize.sil.specialize.generic.never")
+    get { rawValues.indices.compactMap { Self.number($0) } }
   }
 
   /// Whether both are the same.

@@ -14,9 +14,10 @@ public nonisolated struct FormChanges<Field: FormChoice> {
   public var fields: [Field] { found.isEmpty ? [] : Field.allCases.filter { found.contains($0.number) } }
 
   /// Compares what was misread of a group.
+  @_semantics("optimize.sil.specialize.generic.never")
   public mutating func compare(_ misread: FormMisread<Field>, _ original: FormMisread<Field>) {
     if misread.isEmpty, original.isEmpty { return }
-    for field in Field.allCases where misread.reason(for: field) != original.reason(for: field) { note(field) }
+    for field in Field.allCases where misread.differs(from: original, at: field) { note(field) }
   }
 
   /// Compares texts, by scalars.
@@ -25,7 +26,14 @@ public nonisolated struct FormChanges<Field: FormChoice> {
     if !FormText.isEqual(text, original) { note(field) }
   }
 
+  /// Compares lists of texts.
+  @inline(never)
+  public mutating func compare(_ field: Field, _ texts: [String], _ original: [String]) {
+    if !FormText.areEqual(texts, original) { note(field) }
+  }
+
   /// Compares choices.
+  @_semantics("optimize.sil.specialize.generic.never")
   public mutating func compare<Choice: FormChoice>(_ field: Field, _ choice: Choice?, _ original: Choice?) {
     if choice?.number != original?.number { note(field) }
   }
@@ -36,6 +44,7 @@ public nonisolated struct FormChanges<Field: FormChoice> {
   }
 
   /// Compares lists: their lengths, and item by item.
+  @_semantics("optimize.sil.specialize.generic.never")
   public mutating func compare<Item>(
     _ field: Field, _ items: [Item], _ original: [Item], by differs: (Item, Item) -> Bool
   ) {

@@ -27,6 +27,14 @@ public nonisolated struct FormMisread<Field: FormChoice>: Hashable, Sendable {
   /// Whether the answer of `field` could not be taken.
   public func contains(_ field: Field) -> Bool { !isEmpty && reasonFound(for: field) != nil }
 
+  /// Whether an item of the list `field` was no text.
+  public func contains(_ field: Field, at index: Int) -> Bool {
+    !isEmpty && answers.answer(to: field.number, at: index) != nil
+  }
+
+  /// Whether what could not be taken of `field`, and of its items, is something else than there.
+  func differs(from original: FormMisread, at field: Field) -> Bool { answers.differs(from: original.answers, at: field.number) }
+
   @inline(never)
   private func reasonFound(for field: Field) -> FormMisreadReason? { answers.answer(to: field.number)?.reason }
 
@@ -40,7 +48,13 @@ public nonisolated struct FormMisread<Field: FormChoice>: Hashable, Sendable {
     answers.insert(FormMisreadAnswer(field: field.number, reason: reason, text: text))
   }
 
-  /// Forgets what was answered for `field`: there is a new answer.
+  /// Remembers that an item of the list `field` was no text.
+  @inline(never)
+  public mutating func insert(_ field: Field, at index: Int) {
+    answers.insert(FormMisreadAnswer(field: field.number, item: index, reason: .type, text: ""))
+  }
+
+  /// Forgets what was answered for `field`, and in its items: there is a new answer.
   @inline(never)
   public mutating func remove(_ field: Field) {
     if !isEmpty { answers.remove(field.number) }
@@ -56,6 +70,8 @@ nonisolated extension FormMisread: CustomStringConvertible {
 nonisolated struct FormMisreadAnswer: Hashable, Sendable {
   /// The number of the field.
   let field: Int
+  /// The position of the item, if the field is a list of which others could be taken.
+  var item: Int?
   let reason: FormMisreadReason
   /// What was typed.
   let text: String
@@ -69,11 +85,19 @@ nonisolated struct FormMisreadAnswers: Hashable, Sendable {
   var count: Int { answers.count }
 
   @inline(never)
-  func answer(to field: Int) -> FormMisreadAnswer? { answers.first { $0.field == field } }
+  func answer(to field: Int, at item: Int? = nil) -> FormMisreadAnswer? {
+    answers.first { $0.field == field && $0.item == item }
+  }
+
+  @inline(never)
+  func differs(from original: FormMisreadAnswers, at field: Int) -> Bool {
+    let (now, before) = (answers.filter { $0.field == field }, original.answers.filter { $0.field == field })
+    return now.count != before.count || zip(now, before).contains { $0.item != $1.item || $0.reason != $1.reason }
+  }
 
   @inline(never)
   mutating func insert(_ answer: FormMisreadAnswer) {
-    remove(answer.field)
+    answers.removeAll { $0.field == answer.field && $0.item == answer.item }
     answers.append(answer)
   }
 

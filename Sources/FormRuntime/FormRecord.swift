@@ -50,6 +50,7 @@ public nonisolated enum FormAnswer {
       (try? decoder.singleValueContainer())?.decodeNil() ?? false
     }
 
+    @_semantics("optimize.sil.specialize.generic.never")
     private func has(_ key: String) -> Bool {
       guard let container else { return !FormRecord.isNull(decoder) }
       let key = FormKey(stringValue: key)
@@ -57,11 +58,13 @@ public nonisolated enum FormAnswer {
       return (try? container.decodeNil(forKey: key)) != true
     }
 
+    @_semantics("optimize.sil.specialize.generic.never")
     private func decode<Value: Decodable>(_ type: Value.Type, _ key: String) -> Value? {
       guard let container else { return try? decoder.singleValueContainer().decode(type) }
       return try? container.decode(type, forKey: FormKey(stringValue: key))
     }
 
+    @_semantics("optimize.sil.specialize.generic.never")
     private mutating func value<Value: Decodable>(_ type: Value.Type, _ key: String, _ field: Field) -> Value? {
       guard has(key) else { return nil }
       let value = decode(type, key)
@@ -71,8 +74,17 @@ public nonisolated enum FormAnswer {
 
     /// A text.
     @inline(never)
+    @_semantics("optimize.sil.specialize.generic.never")
     public mutating func text(_ answer: inout String, _ key: String, _ field: Field) {
       if let text = value(String.self, key, field) { answer = text }
+    }
+
+    /// Several texts.
+    @inline(never)
+    public mutating func texts(_ answer: inout [String], _ key: String, _ field: Field) {
+      guard let items = value([FormRecordText].self, key, field) else { return }
+      answer = items.map(\.text)
+      for (index, item) in items.enumerated() where item.isMisread { misread.insert(field, at: index) }
     }
 
     /// A secret.
@@ -117,6 +129,7 @@ public nonisolated enum FormAnswer {
 
     /// A date, a time or a date-time, as text.
     @inline(never)
+    @_semantics("optimize.sil.specialize.generic.never")
     public mutating func parsed<Value: FormTextCodable>(_ answer: inout Value?, _ key: String, _ field: Field) {
       answer = nil
       guard let text = value(String.self, key, field) else { return }
@@ -126,6 +139,7 @@ public nonisolated enum FormAnswer {
 
     /// One of several choices.
     @inline(never)
+    @_semantics("optimize.sil.specialize.generic.never")
     public mutating func choice<Value: FormChoice>(_ answer: inout Value?, _ key: String, _ field: Field) {
       answer = Value.number(numberOfChoice(key, field, Value.rawValues))
     }
@@ -140,6 +154,7 @@ public nonisolated enum FormAnswer {
 
     /// Several of several choices, each once.
     @inline(never)
+    @_semantics("optimize.sil.specialize.generic.never")
     public mutating func choices<Value: FormChoice>(_ answer: inout [Value], _ key: String, _ field: Field) {
       guard let numbers = numbersOfChoices(key, field, Value.rawValues) else { return }
       answer = numbers.compactMap { Value.number($0) }
@@ -155,13 +170,27 @@ public nonisolated enum FormAnswer {
     }
 
     /// A record in the record.
+    @_semantics("optimize.sil.specialize.generic.never")
     public mutating func group<Value: Decodable>(_ answer: inout Value, _ key: String, _ field: Field) {
       if let group = value(Value.self, key, field) { answer = group }
     }
 
     /// Several.
+    @_semantics("optimize.sil.specialize.generic.never")
     public mutating func list<Item: Decodable>(_ answer: inout [Item], _ key: String, _ field: Field) {
       if let items = value([Item].self, key, field) { answer = items }
+    }
+  }
+
+  /// A text in a list: empty for null, and for what is none.
+  private nonisolated struct FormRecordText: Decodable {
+    let text: String
+    let isMisread: Bool
+
+    init(from decoder: any Decoder) throws {
+      let text = try? decoder.singleValueContainer().decode(String.self)
+      self.text = text ?? ""
+      isMisread = try text == nil && !decoder.singleValueContainer().decodeNil()
     }
   }
 

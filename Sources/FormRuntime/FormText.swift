@@ -60,6 +60,11 @@ public nonisolated enum FormText {
     return (verdict ?? nil) ?? a.utf8.elementsEqual(b.utf8)
   }
 
+  /// Whether both have texts of the same scalars.
+  public static func areEqual(_ a: [String], _ b: [String]) -> Bool {
+    a.count == b.count && zip(a, b).allSatisfy { isEqual($0, $1) }
+  }
+
   // Both are of one length.
   private static func areEqual(_ a: UnsafeBufferPointer<UInt8>, _ b: UnsafeBufferPointer<UInt8>) -> Bool {
     for position in 0..<a.count where unsafe a[position] != b[position] { return false }

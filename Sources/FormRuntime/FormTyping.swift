@@ -98,9 +98,11 @@ public nonisolated enum FormTyping {
   }
 
   /// The value of a choice; empty for none.
+  @_semantics("optimize.sil.specialize.generic.never")
   public static func textOfChoice<Choice: FormChoice>(_ value: Choice?) -> String { value?.rawValue ?? "" }
 
   /// Takes the value of a choice. Says why if the text is none and not blank.
+  @_semantics("optimize.sil.specialize.generic.never")
   public static func takeChoice<Choice: FormChoice>(_ text: String, _ value: inout Choice?) -> FormMisreadReason? {
     var number: Int?
     let reason = takeNumber(ofChoice: text, &number, Choice.rawValues)

@@ -8,7 +8,7 @@ enum ExtraSpecs {
     ("failing.yaml", failing), ("nested.yaml", nested), ("listsOfLists.yaml", listsOfLists),
     ("shadows.yaml", shadows), ("started.yaml", started), ("preset.yaml", preset), ("before.yaml", before),
     ("ordered.yaml", ordered), ("repeats.yaml", repeats), ("moded.yaml", moded),
-    ("keywords.yaml", keywords),
+    ("keywords.yaml", keywords), ("texts.yaml", texts),
   ]
 
   /// The item before and the position, in loops within loops.
@@ -49,6 +49,29 @@ enum ExtraSpecs {
       rows: {type: list, of: {type: list, maxItems: index + 1, minItems: size(previous), of: {type: integer, minimum: index}}}
     rules:
       total: {check: 'size(days) == 0 || days.last().total < 100', message: "{base}", at: form}
+    """
+
+  /// Lists of texts, which a draft has without structs around them: hidden, with defaults, in groups, items and lists, with
+  /// what is done to each text before it is judged, and beside fields that are called like what is generated.
+  static let texts = """
+    formc: 1
+    form: Texts
+    fields:
+      shown: {type: boolean, default: true}
+      tags: {type: list, visible: shown, default: [" a ", B], maxItems: 3, uniqueItems: true, of: {type: text, title: Tag, case: upper, maxLength: 3, messages: {maxLength: "{title}: {count} of {maxLength}"}}}
+      tagsItem: {type: text, required: 'size(tags) > 1'}
+      value: {type: list, of: {type: text, trim: false, required: true, strip: "-"}}
+      isMisread: {type: list, minItems: 2, of: {type: text, characters: digits, rules: {longer: {check: 'this.size() >= previous.size()', message: "{this} after {tags}"}}}}
+      home:
+        type: group
+        fields:
+          nicks: {type: list, default: [x], of: {type: text}}
+          rows: {type: list, of: {type: list, uniqueItems: true, of: {type: text, case: lower}}}
+      days: {type: list, uniqueItems: words, of: {type: group, fields: {words: {type: list, default: [yy, " zz"], maxItems: 2, of: {type: text, minLength: 2}}, same: {type: boolean, computed: 'words == tags'}}}}
+      last: {type: text, computed: 'size(tags) > 0 ? tags.last() : "none"'}
+      upper: {type: integer, computed: 'tags.filter(t, t in home.nicks).size()'}
+    rules:
+      apart: {check: 'tags.all(t, !(t in value))', at: tags, message: "{tags} and {value}"}
     """
 
   /// Members that no two items may share: in lists of lists, of all kinds, some hidden, computed or groups themselves.

@@ -27,7 +27,7 @@ extension SwiftForm {
 
   /// Whether items of lists differ, in extensions of their structs.
   func writeItemChanges(to writer: inout SwiftWriter) {
-    for frame in layout.frames.dropFirst() {
+    for frame in layout.frames.dropFirst() where !layout.isText(frame.number) {
       let slots = layout.leaves(frame.number).filter { $0.slot.computed == nil }
       writer.space()
       writer.block("nonisolated extension \(frame.type)") { writer in
@@ -67,7 +67,7 @@ extension SwiftForm {
     }
     let now: SwiftSource = shows.map { "now.\($0) ? \(value) : \(empty)" } ?? value
     let before: SwiftSource = shows.map { "before.\($0) ? original.\(value) : \(empty)" } ?? "original.\(value)"
-    let by: SwiftSource = slot.slot.items == nil ? "" : ", by: { $0.differs(from: $1) }"
+    let by: SwiftSource = slot.slot.items == nil || slot.isTexts ? "" : ", by: { $0.differs(from: $1) }"
     let call: SwiftSource = "changed.compare(.\(slot.name.source), \(now), \(before)\(by))"
     if writer.fits(call.count) { return writer.line(call) }
     writer.line("changed.compare(")

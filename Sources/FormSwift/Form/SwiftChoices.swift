@@ -61,7 +61,7 @@ enum SwiftChoices {
       }
       writer.space()
       writer.line("/// The values in a record.")
-      writer.table("\(access)static let rawValues: [String]", choices.map { SwiftSource.text($0.value) })
+      writer.table(access, "rawValues", choices.map { SwiftSource.text($0.value) })
       let texts = choices.map { $0.title ?? Text(plain: $0.value) }
       SwiftWords.write("title", "What a person sees.", texts, layout, to: &writer)
       if choices.contains(where: { $0.help != nil }) {

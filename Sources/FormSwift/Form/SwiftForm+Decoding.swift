@@ -9,7 +9,7 @@ extension SwiftForm {
     writer.line("// MARK: - Records")
     writer.space()
     writer.conditional("!hasFeature(Embedded)") { writer in
-      for frame in layout.frames {
+      for frame in layout.frames where !layout.isText(frame.number) {
         if frame.number == 0 {
           writeDecoding(frame.type, plan.frames[0].roots, frame: 0, to: &writer)
           continue
@@ -121,13 +121,13 @@ extension SwiftForm {
   private func write(_ slot: SwiftSlot, _ property: SwiftName, key: String, to writer: inout SwiftWriter) {
     let places: SwiftSource = if case .decimal(let places) = slot.kind { ", places: \(places)" } else { "" }
     let arguments: SwiftSource = "&self.\(property.source), \(SwiftSource.text(key)), .\(slot.name.source)\(places)"
-    writer.line("record.\(SwiftForm.reader(slot.kind))(\(arguments))")
+    writer.line("record.\(SwiftForm.reader(slot))(\(arguments))")
   }
 
   /// The method of `FormRecord` that reads a kind of field.
-  private static func reader(_ kind: FieldKind) -> SwiftSource {
-    switch kind {
-    case .text: kind.isSecure ? "secret" : "text"
+  private static func reader(_ slot: SwiftSlot) -> SwiftSource {
+    switch slot.kind {
+    case .text: slot.kind.isSecure ? "secret" : "text"
     case .integer: "integer"
     case .number: "number"
     case .decimal: "decimal"
@@ -136,7 +136,7 @@ extension SwiftForm {
     case .choice: "choice"
     case .choices: "choices"
     case .group: "group"
-    case .list: "list"
+    case .list: slot.isTexts ? "texts" : "list"
     }
   }
 

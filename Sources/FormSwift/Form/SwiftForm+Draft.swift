@@ -34,11 +34,22 @@ extension SwiftForm {
     case .choice(let choices), .choices(let choices): SwiftChoices.write(slot, choices, layout, to: &writer)
     case .group:
       writePart(type, slot, slot.slot.members, frame: slot.id.frame, to: &writer)
+    case .list where slot.isTexts: SwiftForm.writeTextItem(type, slot, to: &writer)
     case .list(let item):
       let frame = item.id.frame
       let first = layout.frames[frame].slots[0]
       writePart(type, slot, first.kind.isGroup ? first.slot.members : [0], frame: frame, to: &writer)
     case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime: break
+    }
+  }
+
+  private static func writeTextItem(_ type: SwiftName, _ slot: SwiftSlot, to writer: inout SwiftWriter) {
+    writer.space()
+    writer.line("/// An item of \(slot.member.source), as it is judged.")
+    writer.block("fileprivate nonisolated struct \(type.source)") { writer in
+      writer.line("let value: String")
+      writer.line("/// Whether there was something else than a text.")
+      writer.line("let isMisread: Bool")
     }
   }
 
@@ -85,6 +96,14 @@ extension SwiftForm {
     writer.space()
     writer.line("/// The answers that are not of their field's type.")
     writer.line("fileprivate var misread = FormMisread<\(layout.frames[frame].fieldType)>()")
+    for slot in members.map({ layout.frames[frame].slots[$0] }) where slot.isTexts && slot.slot.computed == nil {
+      let (item, list) = (slot.qualifiedType ?? "", slot.member.source)
+      writer.space()
+      writer.block("fileprivate func \(slot.itemAt.source)(_ index: Int) -> \(item)") { writer in
+        let isMisread: SwiftSource = "misread.contains(.\(slot.name.source), at: index)"
+        writer.line("\(item)(value: \(list)[index], isMisread: \(isMisread))")
+      }
+    }
   }
 
   private func writeMember(_ slot: SwiftSlot, to writer: inout SwiftWriter) {
@@ -252,6 +271,8 @@ extension SwiftForm {
     case (.text(let text), .choice(let choices)): choice(text, choices) ?? "nil"
     case (.list(let values), .choices(let choices)):
       "[\(values.compactMap { if case .text(let text) = $0 { choice(text, choices) } else { nil } }.joined(", "))]"
+    case (.list(let values), .list(let item)) where slot.isTexts:
+      "[\(values.map { draftLiteral($0, layout.slot(item.id)) }.joined(", "))]"
     case (.list(let values), .list(let item)):
       "[\(values.map { itemLiteral($0, slot.qualifiedType ?? "", layout.slot(item.id)) }.joined(", "))]"
     default: SwiftLiterals.code(value, as: slot.kind.expressionType).source

@@ -12,7 +12,7 @@ extension SwiftForm {
       writeLanguage(to: &writer)
       writeField(frame: 0, to: &writer)
     }
-    for frame in layout.frames.dropFirst() {
+    for frame in layout.frames.dropFirst() where !layout.isText(frame.number) {
       writer.space()
       writer.block("nonisolated extension \(frame.type)") { writer in writeField(frame: frame.number, to: &writer) }
     }
@@ -46,7 +46,7 @@ extension SwiftForm {
 
   /// The raw values of the cases of an enum, in their order.
   func writeRawValues(_ values: [String], to writer: inout SwiftWriter) {
-    writer.table("\(access)static let rawValues: [String]", values.map(SwiftSource.text))
+    writer.table(access, "rawValues", values.map(SwiftSource.text))
   }
 
   /// The path in the frame: `home.city`; for an item itself `[]`, which no field is called.
@@ -82,7 +82,9 @@ extension SwiftForm {
   }
 
   private func longest(_ slot: SwiftSlot) -> Int? {
-    slot.kind.text == nil ? nil : slot.slot.field.lengths.most
+    // What is typed in a list of texts are its items.
+    if slot.isTexts, case .list(let item) = slot.kind { return item.lengths.most }
+    return slot.kind.text == nil ? nil : slot.slot.field.lengths.most
   }
 
   private func writeTruth(_ name: SwiftSource, _ slots: [SwiftSlot], of total: Int, to writer: inout SwiftWriter) {

@@ -72,7 +72,7 @@ extension SwiftForm {
                 let arguments: SwiftSource =
                   needsJudgement ? ", \(items)[index]\(outer)\(neighbourArguments(list, items))" : ""
                 writer.line(
-                  "return \(path)[index].words(for: issue.issue, issue.indices.dropFirst(), language\(arguments))")
+                  "return \(item(of: list, at: "index", in: "self.")).words(for: issue.issue, issue.indices.dropFirst(), language\(arguments))")
               }
             }
             writer.line("default: return \"\"")
@@ -211,7 +211,7 @@ extension SwiftForm {
         writer.block(
           "if issue.pathPattern.utf8.starts(with: \(SwiftSource.text(list.slot.pathPattern + "[]")).utf8), \(isThere)"
         ) { writer in
-          writer.line("return \(path)[index].words(for: issue, indices.dropFirst(), language\(arguments))")
+          writer.line("return \(item(of: list, at: "index", in: "self.")).words(for: issue, indices.dropFirst(), language\(arguments))")
         }
       }
     }

@@ -136,14 +136,15 @@ extension SwiftForm {
     switch item.kind {
     case .group: return nil
     case .list(let inner):
-      let items: SwiftSource = isJudged ? "itemsOf\(item.name.capitalized)" : item.member.source
+      let items: SwiftSource = isJudged ? "itemsOf\(item.name.capitalized)" : normalized(item)
       return itemText(layout.slot(inner.id), isJudged: isJudged, words).map { text in
         "$0.\(items).map { \(text) }.joined(separator: \", \")"
       }
     case .choices:
       let values: SwiftSource = isJudged ? "($0.\(standing) ?? [])" : "$0.\(normalized(item))"
       return "\(values).map { $0.\(words) }.joined(separator: \", \")"
-    case .text: return isJudged ? "$0.\(standing) ?? \"\"" : "$0.\(normalized(item))"
+    case .text where isJudged: return "$0.\(standing) ?? \"\""
+    case .text: return layout.isText(item.id.frame) ? "$0" : "$0.\(normalized(item))"
     case .choice: return "$0.value?.\(words) ?? \"\""
     case .integer, .number, .decimal, .boolean, .date, .time, .dateTime:
       return "$0.value.map { \(text(of: item, "$0")) } ?? \"\""

@@ -7,7 +7,7 @@ extension SwiftForm {
   func writeTexts(to writer: inout SwiftWriter) {
     writer.space()
     writer.line("// MARK: - Typing")
-    for frame in layout.frames {
+    for frame in layout.frames where !layout.isText(frame.number) {
       writer.space()
       writer.block("nonisolated extension \(frame.type)") { writer in
         let slots = layout.inOrder(frame.number).filter(isTyped)

@@ -126,6 +126,12 @@ extension SwiftForm {
 
   /// The normalised items of a list; as deep as lists nest.
   private func validItems(_ item: SwiftSlot, _ path: SwiftSource, _ judgements: SwiftSource) -> SwiftSource {
+    // Of a list that is not judged there are no judgements.
+    if layout.isText(item.id.frame) {
+      let texts: SwiftSource = "\(path).prefix(\(judgements).count)"
+      let normalized = normalized(texts, ofItem: item)
+      return normalized == texts ? "Array(\(texts))" : normalized
+    }
     // A field may be called `zip`.
     let pairs: SwiftSource = "Swift.zip(\(path), \(judgements))"
     if item.kind.isGroup {

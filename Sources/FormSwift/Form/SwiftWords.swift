@@ -5,7 +5,7 @@ import FormRuntime
 
 /// Prints functions that give words.
 enum SwiftWords {
-  /// `func name(in language: Language = .en) -> String`, and the table that it reads: a line for each case of the enum.
+  /// `func name(in language: Language = .en) -> String` over a table: a line for each case of the enum.
   static func write(
     _ name: SwiftSource, _ summary: SwiftSource, _ texts: [Text], _ layout: SwiftLayout, to writer: inout SwiftWriter
   ) {
@@ -13,16 +13,13 @@ enum SwiftWords {
     // Where nothing is translated, one column is enough.
     let isPlain = rows.allSatisfy { row in row.allSatisfy { $0 == row[0] } }
     let columns = isPlain ? 1 : layout.languages.count
-    let table: SwiftSource = "\(name)Table"
+    let position: SwiftSource = columns == 1 ? "number" : "number * \(columns) + language.number"
     writer.space()
     writer.line("/// \(summary)")
-    let position: SwiftSource = columns == 1 ? "number" : "number * \(columns) + language.number"
-    writer.brief(
+    if columns > 1 { writer.line("// \(layout.languages.map(\.name.source).joined(", "))") }
+    writer.lookup(
       "\(layout.access)func \(name)(in language: \(layout.form.source).Language = .\(layout.sourceLanguage)) -> String",
-      "Self.\(table)[\(position)]")
-    writer.space()
-    if columns > 1 { writer.line("/// \(layout.languages.map(\.name.source).joined(", "))") }
-    writer.table("private static let \(table): [String]", rows: rows.map { Array($0.prefix(columns)) })
+      at: position, in: "\(name)Table", rows: rows.map { Array($0.prefix(columns)) })
   }
 
   private static func words(_ text: Text, in language: String) -> SwiftSource {

@@ -29,7 +29,7 @@ extension SwiftForm {
   /// What was given for a computed field is no matter; and what was settled of another is not what was misread.
   private func misreadFact(_ slot: SwiftSlot, _ wanted: Bool) -> SwiftOperations.Condition {
     if slot.slot.computed != nil { return wanted ? .never : .always }
-    if slot.kind.choices.isEmpty { return kept("\(misread(slot)).contains(.\(slot.name.source))", wanted) }
+    if slot.kind.choices.isEmpty { return kept(.atom(isMisread(slot)), wanted) }
     return kept(.infix(reason(slot), .equal, ".type"), wanted)
   }
 
@@ -48,7 +48,7 @@ extension SwiftForm {
     if slot.kind.isGroup { return kept("judgement.\(state.names(slot.id).has)", wanted) }
     let code = hasAnswer(slot)
     if slot.slot.computed != nil { return kept(code, wanted) }
-    let isMisread: SwiftCode = "\(misread(slot)).contains(.\(slot.name.source))"
+    let isMisread: SwiftCode = .atom(isMisread(slot))
     if wanted { return .conditions([.test(.infix(code, .or, isMisread))]) }
     return .conditions([.test(code.negated), .test(isMisread.negated)])
   }
@@ -69,12 +69,30 @@ extension SwiftForm {
 
   func misread(_ slot: SwiftSlot) -> SwiftSource { "\(slot.way)misread" }
 
+  /// Whether what was answered is not of the field's type.
+  private func isMisread(_ slot: SwiftSlot) -> SwiftSource {
+    layout.isText(slot.id.frame) ? "isMisread" : "\(misread(slot)).contains(.\(slot.name.source))"
+  }
+
+  /// An item of a list, in a draft or in what is reached by `base`.
+  func item(of list: SwiftSlot, at index: SwiftSource, in base: SwiftSource) -> SwiftSource {
+    list.isTexts
+      ? "\(base)\(list.way)\(list.itemAt.source)(\(index))" : "\(base)\(list.way)\(list.member.source)[\(index)]"
+  }
+
+  /// Texts, each as it is judged.
+  func normalized(_ texts: SwiftSource, ofItem item: SwiftSlot) -> SwiftSource {
+    guard case .text(let settings) = item.kind, !SwiftNormalization.isNothing(settings) else { return texts }
+    return "\(texts).map { \(SwiftNormalization.code(settings, .atom("$0")).source) }"
+  }
+
   /// The normalised answer as the draft has it.
   func normalized(_ slot: SwiftSlot) -> SwiftSource {
     switch slot.kind {
     case .text(let settings) where !SwiftNormalization.isNothing(settings): "\(slot.way)\(slot.normalized.source)"
     case .choices: "\(slot.way)\(slot.normalized.source)"
     case .decimal(let places): "\(path(slot))?.padded(to: \(places))"
+    case .list(let item) where slot.isTexts: normalized(path(slot), ofItem: layout.slot(item.id))
     case .text, .integer, .number, .boolean, .date, .time, .dateTime, .choice, .group, .list: path(slot)
     }
   }
@@ -85,6 +103,7 @@ extension SwiftForm {
     let literal = draftLiteral(value, slot)
     switch slot.kind {
     case .text: return .call("FormText.isEqual", [.atom(answer), .atom(literal)])
+    case .list where slot.isTexts: return .call("FormText.areEqual", [.atom(answer), .atom(literal)])
     case .list: return "\(answer).elementsEqual(\(literal), by: { !$0.differs(from: $1) })"
     case .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice, .choices, .group:
       return .infix(.atom(answer), .equal, .atom(literal))
@@ -100,7 +119,7 @@ extension SwiftForm {
     var statements: [SwiftStatement] = []
     if needs.visible { statements.append(.line("judgement.\(names.visible) = true")) }
     if slot.slot.computed != nil { return statements }
-    let isMisread: SwiftSource = "\(misread(slot)).contains(.\(slot.name.source))"
+    let isMisread = isMisread(slot)
     switch slot.kind {
     case .group:
       if needs.has || needs.valid { statements.append(.line("judgement.\(slot.name.prefix)IsMisread = \(isMisread)")) }

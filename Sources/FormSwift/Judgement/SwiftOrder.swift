@@ -204,7 +204,9 @@ struct SwiftOrder {
     guard let list = plan.frames[frame].list else { return "" }
     let slot = layout.slot(list)
     let base: SwiftSource = list.frame == 0 ? "" : "\(draft(of: list.frame))."
-    return "\(base)\(slot.way)\(slot.member.source)[\(index(of: list))]"
+    return slot.isTexts
+      ? "\(base)\(slot.way)\(slot.itemAt.source)(\(index(of: list)))"
+      : "\(base)\(slot.way)\(slot.member.source)[\(index(of: list))]"
   }
 
   /// What counts the items of a list: `linesIndex`; with a number behind it if a list around is called the same.

@@ -49,6 +49,7 @@ extension SwiftModel {
 
   private func items(_ slot: SwiftSlot, _ path: SwiftSource, _ depth: Int) -> SwiftSource? {
     guard let frame = slot.slot.items else { return nil }
+    if slot.isTexts { return "FormSummary.items(\(path).map(FormSummary.text))" }
     let item: SwiftSource = depth == 0 ? "item" : "item\(depth)"
     let parts = layout.leaves(frame).compactMap { answer($0, in: "\(item).", depth: depth + 1) }
     guard !parts.isEmpty else { return nil }

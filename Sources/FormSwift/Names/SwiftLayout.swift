@@ -55,6 +55,9 @@ struct SwiftLayout {
     frames.lazy.flatMap(\.slots).first { $0.kind.choices.first?.data === data }
   }
 
+  /// Whether a frame is that of an item of a list of texts.
+  func isText(_ frame: Int) -> Bool { plan.frames[frame].list.map { slot($0).isTexts } ?? false }
+
   /// Whether any item of a list, or the form, has a field that is a secret.
   var hasSecrets: Bool { plan.frames.contains { $0.slots.contains { $0.field.kind.isSecure } } }
 }
@@ -92,9 +95,18 @@ struct SwiftSlot {
   var given = SwiftNames.unnamed
   /// The property that keeps a secret.
   var secret = SwiftNames.unnamed
+  /// The function that gives an item of a list of texts as it is judged.
+  var itemAt = SwiftNames.unnamed
 
   var id: SlotID { slot.id }
   var kind: FieldKind { slot.field.kind }
+
+  /// Whether it is a list of texts, which a draft has as `[String]`: there is nothing that can be typed as an item and is no
+  /// text. The items of other lists are structs, and so are secrets, which nothing prints.
+  var isTexts: Bool {
+    guard case .list(let item) = kind, case .text = item.kind else { return false }
+    return !item.kind.isSecure
+  }
 
   /// Whether a record may give something for it that is computed.
   var isGiven: Bool {
@@ -174,6 +186,7 @@ extension SwiftLayout {
       found[number]?.normalized = members.claim("normalized" + SwiftNames.capitalized(plain))
       found[number]?.given = members.claim("given" + SwiftNames.capitalized(plain))
       found[number]?.secret = members.claim(plain + "Secret")
+      found[number]?.itemAt = members.claim(plain + "Item")
     }
   }
 
@@ -223,8 +236,8 @@ extension SwiftLayout {
   /// The type of a property of the draft.
   func draftType(of slot: SwiftSlot) -> SwiftSource {
     switch slot.kind {
-    case .choices: "[\(slot.qualifiedType ?? "String")]"
-    case .list: "[\(slot.qualifiedType ?? "String")]"
+    case .list where slot.isTexts: "[String]"
+    case .choices, .list: "[\(slot.qualifiedType ?? "String")]"
     case .text: "String"
     case .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice: "\(valueType(of: slot))?"
     case .group: slot.qualifiedType ?? ""

@@ -101,24 +101,57 @@ struct SwiftWriter {
     line(current)
   }
 
-  /// An array that stands in the program as it is: `head = [`, a line a row where it fits, `]`.
+  /// How many values a property may make anew where it is read, so that debug builds don't take long over that too.
+  private static let valuesMadeAnew = 32
+
+  /// A property of a type that gives values, as many in a line as there is room for.
+  ///
+  /// Few stand in a getter, which takes the compiler half of what a constant takes; optimized, both are bytes of the
+  /// program.
+  mutating func table(_ access: SwiftSource, _ name: SwiftSource, _ values: [SwiftSource]) {
+    guard values.count <= SwiftWriter.valuesMadeAnew else {
+      return list("\(access)static let \(name): [String] = [", values, "]")
+    }
+    let head: SwiftSource = "\(access)static var \(name): [String]"
+    let whole: SwiftSource = "[\(values.joined(", "))]"
+    if fits(head.count + whole.count + 5) { return brief(head, whole) }
+    block(head) { $0.list("[", values, "]") }
+  }
+
+  /// A constant of the type itself: a line a row where it fits.
   mutating func table(_ head: SwiftSource, rows: [[SwiftSource]]) {
     guard !rows.isEmpty else { return line("\(head) = []") }
-    line("\(head) = [")
+    list("\(head) = [", rows: rows, "]")
+  }
+
+  /// A function that gives a value of a table, which stands in it if it is small and beside it if not.
+  mutating func lookup(_ head: SwiftSource, at position: SwiftSource, in table: SwiftSource, rows: [[SwiftSource]]) {
+    let values = rows.flatMap { $0 }
+    guard values.count <= SwiftWriter.valuesMadeAnew else {
+      brief(head, "Self.\(table)[\(position)]")
+      space()
+      return self.table("private static let \(table): [String]", rows: rows)
+    }
+    let whole: SwiftSource = "[\(values.joined(", "))][\(position)]"
+    if fits(head.count + whole.count + 5) { return brief(head, whole) }
+    block(head) { $0.list("[", rows: rows, "][\(position)]") }
+  }
+
+  private mutating func list(_ opening: SwiftSource, rows: [[SwiftSource]], _ closing: SwiftSource) {
+    line(opening)
     indented { writer in
       for row in rows {
         let line = row.joined(", ")
         for value in writer.fits(line.count + 1) ? [line] : row { writer.line("\(value),") }
       }
     }
-    line("]")
+    line(closing)
   }
 
-  /// The same of short values, as many in a line as there is room for.
-  mutating func table(_ head: SwiftSource, _ values: [SwiftSource]) {
-    let whole: SwiftSource = "\(head) = [\(values.joined(", "))]"
+  private mutating func list(_ opening: SwiftSource, _ values: [SwiftSource], _ closing: SwiftSource) {
+    let whole: SwiftSource = "\(opening)\(values.joined(", "))\(closing)"
     if fits(whole.count) { return line(whole) }
-    line("\(head) = [")
+    line(opening)
     indented { writer in
       var current: SwiftSource = ""
       for value in values {
@@ -130,7 +163,7 @@ struct SwiftWriter {
       }
       writer.line("\(current),")
     }
-    line("]")
+    line(closing)
   }
 
   /// `#if condition`, what `body` writes one deeper, and `#endif`.

@@ -1790,11 +1790,14 @@ nonisolated enum FormCase {
   static func number<Case>(of value: Case) -> Int {
     // The bytes of the case are not looked at where they are: optimized code crashes if there are none.
     var number: UInt32 = 0
-    unsafe withUnsafeMutableBytes(of: &number) { unsafe $0.storeBytes(of: value, as: Case.self) }
+    unsafe withUnsafeMutablePointer(to: &number) {
+      unsafe UnsafeMutableRawPointer($0).assumingMemoryBound(to: Case.self).initialize(to: value)
+    }
     return Int(UInt32(littleEndian: number))
   }
 
   /// The case with a number, if there are so many.
+  @_semantics("optimize.sil.specialize.generic.never")  // Rarely asked for: written once for all enums.
   static func value<Case>(_ number: Int, of count: Int, as type: Case.Type = Case.self) -> Case? {
     guard (0..<count).contains(number) else { return nil }
     return unsafe withUnsafeBytes(of: UInt32(truncatingIfNeeded: number).littleEndian) { unsafe $0.load(as: type) }
@@ -1818,15 +1821,20 @@ nonisolated extension FormChoice {
   public var number: Int { FormCase.number(of: self) }
 
   /// The value in a record.
-  public var rawValue: String { Self.rawValues[number] }
+  public var rawValue: String {
+    @_semantics("optimize.sil.specialize.generic.never")
+    get { Self.rawValues[number] }
+  }
 
   /// The case with exactly these scalars as its value.
+  @_semantics("optimize.sil.specialize.generic.never")
   public init?(rawValue: String) {
     guard let choice = Self.number(FormCase.number(of: rawValue, in: Self.rawValues)) else { return nil }
     self = choice
   }
 
   /// The case with a number, if there is one.
+  @_semantics("optimize.sil.specialize.generic.never")
   static func number(_ number: Int?) -> Self? {
     guard let number else { return nil }
     return FormCase.value(number, of: rawValues.count)
@@ -1834,14 +1842,8 @@ nonisolated extension FormChoice {
 
   /// All, in the order of their declaration.
   public static var allCases: [Self] {
-    // An array that grows is much code, made anew for each enum.
-    unsafe Array(unsafeUninitializedCapacity: rawValues.count) { cases, count in
-      for number in rawValues.indices {
-        guard let choice = Self.number(number) else { return }
-        unsafe cases.initializeElement(at: number, to: choice)
-        count = number + 1
-      }
-    }
+    @_semantics("optimize.sil.specialize.generic.never")
+    get { rawValues.indices.compactMap { Self.number($0) } }
   }
 
   /// Whether both are the same.
@@ -1869,9 +1871,10 @@ public nonisolated struct FormChanges<Field: FormChoice> {
   public var fields: [Field] { found.isEmpty ? [] : Field.allCases.filter { found.contains($0.number) } }
 
   /// Compares what was misread of a group.
+  @_semantics("optimize.sil.specialize.generic.never")
   public mutating func compare(_ misread: FormMisread<Field>, _ original: FormMisread<Field>) {
     if misread.isEmpty, original.isEmpty { return }
-    for field in Field.allCases where misread.reason(for: field) != original.reason(for: field) { note(field) }
+    for field in Field.allCases where misread.differs(from: original, at: field) { note(field) }
   }
 
   /// Compares texts, by scalars.
@@ -1880,7 +1883,14 @@ public nonisolated struct FormChanges<Field: FormChoice> {
     if !FormText.isEqual(text, original) { note(field) }
   }
 
+  /// Compares lists of texts.
+  @inline(never)
+  public mutating func compare(_ field: Field, _ texts: [String], _ original: [String]) {
+    if !FormText.areEqual(texts, original) { note(field) }
+  }
+
   /// Compares choices.
+  @_semantics("optimize.sil.specialize.generic.never")
   public mutating func compare<Choice: FormChoice>(_ field: Field, _ choice: Choice?, _ original: Choice?) {
     if choice?.number != original?.number { note(field) }
   }
@@ -1891,6 +1901,7 @@ public nonisolated struct FormChanges<Field: FormChoice> {
   }
 
   /// Compares lists: their lengths, and item by item.
+  @_semantics("optimize.sil.specialize.generic.never")
   public mutating func compare<Item>(
     _ field: Field, _ items: [Item], _ original: [Item], by differs: (Item, Item) -> Bool
   ) {
@@ -3365,6 +3376,14 @@ public nonisolated struct FormMisread<Field: FormChoice>: Hashable, Sendable {
   /// Whether the answer of `field` could not be taken.
   public func contains(_ field: Field) -> Bool { !isEmpty && reasonFound(for: field) != nil }
 
+  /// Whether an item of the list `field` was no text.
+  public func contains(_ field: Field, at index: Int) -> Bool {
+    !isEmpty && answers.answer(to: field.number, at: index) != nil
+  }
+
+  /// Whether what could not be taken of `field`, and of its items, is something else than there.
+  func differs(from original: FormMisread, at field: Field) -> Bool { answers.differs(from: original.answers, at: field.number) }
+
   @inline(never)
   private func reasonFound(for field: Field) -> FormMisreadReason? { answers.answer(to: field.number)?.reason }
 
@@ -3378,7 +3397,13 @@ public nonisolated struct FormMisread<Field: FormChoice>: Hashable, Sendable {
     answers.insert(FormMisreadAnswer(field: field.number, reason: reason, text: text))
   }
 
-  /// Forgets what was answered for `field`: there is a new answer.
+  /// Remembers that an item of the list `field` was no text.
+  @inline(never)
+  public mutating func insert(_ field: Field, at index: Int) {
+    answers.insert(FormMisreadAnswer(field: field.number, item: index, reason: .type, text: ""))
+  }
+
+  /// Forgets what was answered for `field`, and in its items: there is a new answer.
   @inline(never)
   public mutating func remove(_ field: Field) {
     if !isEmpty { answers.remove(field.number) }
@@ -3394,6 +3419,8 @@ nonisolated extension FormMisread: CustomStringConvertible {
 nonisolated struct FormMisreadAnswer: Hashable, Sendable {
   /// The number of the field.
   let field: Int
+  /// The position of the item, if the field is a list of which others could be taken.
+  var item: Int?
   let reason: FormMisreadReason
   /// What was typed.
   let text: String
@@ -3407,11 +3434,19 @@ nonisolated struct FormMisreadAnswers: Hashable, Sendable {
   var count: Int { answers.count }
 
   @inline(never)
-  func answer(to field: Int) -> FormMisreadAnswer? { answers.first { $0.field == field } }
+  func answer(to field: Int, at item: Int? = nil) -> FormMisreadAnswer? {
+    answers.first { $0.field == field && $0.item == item }
+  }
+
+  @inline(never)
+  func differs(from original: FormMisreadAnswers, at field: Int) -> Bool {
+    let (now, before) = (answers.filter { $0.field == field }, original.answers.filter { $0.field == field })
+    return now.count != before.count || zip(now, before).contains { $0.item != $1.item || $0.reason != $1.reason }
+  }
 
   @inline(never)
   mutating func insert(_ answer: FormMisreadAnswer) {
-    remove(answer.field)
+    answers.removeAll { $0.field == answer.field && $0.item == answer.item }
     answers.append(answer)
   }
 
@@ -4572,6 +4607,7 @@ public nonisolated enum FormAnswer {
       (try? decoder.singleValueContainer())?.decodeNil() ?? false
     }
 
+    @_semantics("optimize.sil.specialize.generic.never")
     private func has(_ key: String) -> Bool {
       guard let container else { return !FormRecord.isNull(decoder) }
       let key = FormKey(stringValue: key)
@@ -4579,11 +4615,13 @@ public nonisolated enum FormAnswer {
       return (try? container.decodeNil(forKey: key)) != true
     }
 
+    @_semantics("optimize.sil.specialize.generic.never")
     private func decode<Value: Decodable>(_ type: Value.Type, _ key: String) -> Value? {
       guard let container else { return try? decoder.singleValueContainer().decode(type) }
       return try? container.decode(type, forKey: FormKey(stringValue: key))
     }
 
+    @_semantics("optimize.sil.specialize.generic.never")
     private mutating func value<Value: Decodable>(_ type: Value.Type, _ key: String, _ field: Field) -> Value? {
       guard has(key) else { return nil }
       let value = decode(type, key)
@@ -4593,8 +4631,17 @@ public nonisolated enum FormAnswer {
 
     /// A text.
     @inline(never)
+    @_semantics("optimize.sil.specialize.generic.never")
     public mutating func text(_ answer: inout String, _ key: String, _ field: Field) {
       if let text = value(String.self, key, field) { answer = text }
+    }
+
+    /// Several texts.
+    @inline(never)
+    public mutating func texts(_ answer: inout [String], _ key: String, _ field: Field) {
+      guard let items = value([FormRecordText].self, key, field) else { return }
+      answer = items.map(\.text)
+      for (index, item) in items.enumerated() where item.isMisread { misread.insert(field, at: index) }
     }
 
     /// A secret.
@@ -4639,6 +4686,7 @@ public nonisolated enum FormAnswer {
 
     /// A date, a time or a date-time, as text.
     @inline(never)
+    @_semantics("optimize.sil.specialize.generic.never")
     public mutating func parsed<Value: FormTextCodable>(_ answer: inout Value?, _ key: String, _ field: Field) {
       answer = nil
       guard let text = value(String.self, key, field) else { return }
@@ -4648,6 +4696,7 @@ public nonisolated enum FormAnswer {
 
     /// One of several choices.
     @inline(never)
+    @_semantics("optimize.sil.specialize.generic.never")
     public mutating func choice<Value: FormChoice>(_ answer: inout Value?, _ key: String, _ field: Field) {
       answer = Value.number(numberOfChoice(key, field, Value.rawValues))
     }
@@ -4662,6 +4711,7 @@ public nonisolated enum FormAnswer {
 
     /// Several of several choices, each once.
     @inline(never)
+    @_semantics("optimize.sil.specialize.generic.never")
     public mutating func choices<Value: FormChoice>(_ answer: inout [Value], _ key: String, _ field: Field) {
       guard let numbers = numbersOfChoices(key, field, Value.rawValues) else { return }
       answer = numbers.compactMap { Value.number($0) }
@@ -4677,13 +4727,27 @@ public nonisolated enum FormAnswer {
     }
 
     /// A record in the record.
+    @_semantics("optimize.sil.specialize.generic.never")
     public mutating func group<Value: Decodable>(_ answer: inout Value, _ key: String, _ field: Field) {
       if let group = value(Value.self, key, field) { answer = group }
     }
 
     /// Several.
+    @_semantics("optimize.sil.specialize.generic.never")
     public mutating func list<Item: Decodable>(_ answer: inout [Item], _ key: String, _ field: Field) {
       if let items = value([Item].self, key, field) { answer = items }
+    }
+  }
+
+  /// A text in a list: empty for null, and for what is none.
+  private nonisolated struct FormRecordText: Decodable {
+    let text: String
+    let isMisread: Bool
+
+    init(from decoder: any Decoder) throws {
+      let text = try? decoder.singleValueContainer().decode(String.self)
+      self.text = text ?? ""
+      isMisread = try text == nil && !decoder.singleValueContainer().decodeNil()
     }
   }
 
@@ -5035,6 +5099,11 @@ public nonisolated enum FormText {
       unsafe b.utf8.withContiguousStorageIfAvailable { b in unsafe areEqual(a, b) } ?? nil
     }
     return (verdict ?? nil) ?? a.utf8.elementsEqual(b.utf8)
+  }
+
+  /// Whether both have texts of the same scalars.
+  public static func areEqual(_ a: [String], _ b: [String]) -> Bool {
+    a.count == b.count && zip(a, b).allSatisfy { isEqual($0, $1) }
   }
 
   // Both are of one length.
@@ -5622,9 +5691,11 @@ public nonisolated enum FormTyping {
   }
 
   /// The value of a choice; empty for none.
+  @_semantics("optimize.sil.specialize.generic.never")
   public static func textOfChoice<Choice: FormChoice>(_ value: Choice?) -> String { value?.rawValue ?? "" }
 
   /// Takes the value of a choice. Says why if the text is none and not blank.
+  @_semantics("optimize.sil.specialize.generic.never")
   public static func takeChoice<Choice: FormChoice>(_ text: String, _ value: inout Choice?) -> FormMisreadReason? {
     var number: Int?
     let reason = takeNumber(ofChoice: text, &number, Choice.rawValues)

@@ -286,11 +286,17 @@ import FormModel
 import FormRuntime
 public import SwiftUI
 
-/// The item of a list.
-public nonisolated protocol FormItem {
-  associatedtype Field: FormChoice
+/// What can be added to a list.
+public nonisolated protocol FormListItem {
   /// An item without answers.
   init()
+}
+
+nonisolated extension String: FormListItem {}
+
+/// The item of a list that has fields.
+public nonisolated protocol FormItem: FormListItem {
+  associatedtype Field: FormChoice
   /// What was typed for a field.
   func text(for field: Field) -> String
   /// Takes what was typed.
@@ -307,7 +313,7 @@ nonisolated extension FormItem {
 
 /// A list: its items one below the other, each with a button that takes it out, and one that adds another.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
-public struct FormListRow<Draft: FormDraft, Item: FormItem, ItemView: View>: View {
+public struct FormListRow<Draft: FormDraft, Item: FormListItem, ItemView: View>: View {
   private let model: FormModel<Draft>
   private let field: Draft.Field
   private let look: FormLook
@@ -348,7 +354,7 @@ public struct FormListRow<Draft: FormDraft, Item: FormItem, ItemView: View>: Vie
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 extension FormModel {
   /// An item, which may be gone by the time that it is read.
-  subscript<Item: FormItem>(item index: Int, of answer: ReferenceWritableKeyPath<FormModel, [Item]>) -> Item {
+  subscript<Item: FormListItem>(item index: Int, of answer: ReferenceWritableKeyPath<FormModel, [Item]>) -> Item {
     get { self[keyPath: answer].indices.contains(index) ? self[keyPath: answer][index] : Item() }
     set { if self[keyPath: answer].indices.contains(index) { self[keyPath: answer][index] = newValue } }
   }

@@ -30,7 +30,7 @@ struct SwiftView {
       writer.space()
       writeView(to: &writer)
       writeRows(to: &writer)
-      for frame in layout.frames.dropFirst() where isShown(itemsOf: frame) {
+      for frame in layout.frames.dropFirst() where isShown(itemsOf: frame) && !layout.isText(frame.number) {
         writer.space()
         writer.line("nonisolated extension \(frame.type): FormItem {}")
       }
@@ -244,6 +244,7 @@ struct SwiftView {
   /// The closure that shows an item.
   private func item(_ slot: SwiftSlot) -> SwiftSource {
     guard let items = slot.slot.items, slot.slot.computed == nil else { return "" }
+    if slot.isTexts { return " { FormItemEntry(\(form).Field.\(slot.name.source).label(in: model.language), $0) }" }
     let frame = layout.frames[items]
     let entries = layout.leaves(items).filter(isTyped).map { member -> SwiftSource in
       let label: SwiftSource = "\(frame.fieldType).\(member.name.source).label(in: model.language)"

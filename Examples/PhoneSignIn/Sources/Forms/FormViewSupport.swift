@@ -277,11 +277,17 @@ extension FormModel {
 // Lists and what is computed.
 
 
-/// The item of a list.
-package nonisolated protocol FormItem {
-  associatedtype Field: FormChoice
+/// What can be added to a list.
+package nonisolated protocol FormListItem {
   /// An item without answers.
   init()
+}
+
+nonisolated extension String: FormListItem {}
+
+/// The item of a list that has fields.
+package nonisolated protocol FormItem: FormListItem {
+  associatedtype Field: FormChoice
   /// What was typed for a field.
   func text(for field: Field) -> String
   /// Takes what was typed.
@@ -298,7 +304,7 @@ nonisolated extension FormItem {
 
 /// A list: its items one below the other, each with a button that takes it out, and one that adds another.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
-package struct FormListRow<Draft: FormDraft, Item: FormItem, ItemView: View>: View {
+package struct FormListRow<Draft: FormDraft, Item: FormListItem, ItemView: View>: View {
   private let model: FormModel<Draft>
   private let field: Draft.Field
   private let look: FormLook
@@ -339,7 +345,7 @@ package struct FormListRow<Draft: FormDraft, Item: FormItem, ItemView: View>: Vi
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 extension FormModel {
   /// An item, which may be gone by the time that it is read.
-  subscript<Item: FormItem>(item index: Int, of answer: ReferenceWritableKeyPath<FormModel, [Item]>) -> Item {
+  subscript<Item: FormListItem>(item index: Int, of answer: ReferenceWritableKeyPath<FormModel, [Item]>) -> Item {
     get { self[keyPath: answer].indices.contains(index) ? self[keyPath: answer][index] : Item() }
     set { if self[keyPath: answer].indices.contains(index) { self[keyPath: answer][index] = newValue } }
   }

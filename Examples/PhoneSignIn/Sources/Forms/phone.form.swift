@@ -124,17 +124,15 @@ nonisolated extension PhoneLogin {
     case sendCode
 
     /// The names in the spec.
-    package static let rawValues: [String] = ["sendCode"]
+    package static var rawValues: [String] { ["sendCode"] }
 
     /// What the button says.
+    // zhHans, en
     package func title(in language: PhoneLogin.Language = .zhHans) -> String {
-      Self.titleTable[number * 2 + language.number]
+      [
+        "\u{83B7}\u{53D6}\u{9A8C}\u{8BC1}\u{7801}", "Send code",
+      ][number * 2 + language.number]
     }
-
-    /// zhHans, en
-    private static let titleTable: [String] = [
-      "\u{83B7}\u{53D6}\u{9A8C}\u{8BC1}\u{7801}", "Send code",
-    ]
 
     /// Seconds before it can be pressed again.
     package var cooldown: Int? {
@@ -220,7 +218,7 @@ nonisolated extension PhoneLogin {
     case zhHans, en
 
     /// The tags of BCP 47.
-    package static let rawValues: [String] = ["zh-Hans", "en"]
+    package static var rawValues: [String] { ["zh-Hans", "en"] }
   }
 
   /// The fields, and `form` for rules at the form as a whole.
@@ -230,7 +228,7 @@ nonisolated extension PhoneLogin {
     case form
 
     /// The names in the spec, with the names of the groups around them in front.
-    package static let rawValues: [String] = ["phone", "code", "form"]
+    package static var rawValues: [String] { ["phone", "code", "form"] }
 
     /// Whether the answer is a secret.
     package var isSecure: Bool { false }
@@ -253,16 +251,14 @@ nonisolated extension PhoneLogin {
     }
 
     /// What a person sees beside the field.
+    // zhHans, en
     package func label(in language: PhoneLogin.Language = .zhHans) -> String {
-      Self.labelTable[number * 2 + language.number]
+      [
+        "\u{624B}\u{673A}\u{53F7}\u{7801}", "Phone number",
+        "\u{9A8C}\u{8BC1}\u{7801}", "Code",
+        "\u{624B}\u{673A}\u{53F7}\u{767B}\u{5F55}", "Sign in by phone",
+      ][number * 2 + language.number]
     }
-
-    /// zhHans, en
-    private static let labelTable: [String] = [
-      "\u{624B}\u{673A}\u{53F7}\u{7801}", "Phone number",
-      "\u{9A8C}\u{8BC1}\u{7801}", "Code",
-      "\u{624B}\u{673A}\u{53F7}\u{767B}\u{5F55}", "Sign in by phone",
-    ]
 
     /// What the empty field shows.
     package func placeholder(in language: PhoneLogin.Language = .zhHans) -> String? {

@@ -132,11 +132,14 @@ nonisolated enum FormCase {
   static func number<Case>(of value: Case) -> Int {
     // The bytes of the case are not looked at where they are: optimized code crashes if there are none.
     var number: UInt32 = 0
-    unsafe withUnsafeMutableBytes(of: &number) { unsafe $0.storeBytes(of: value, as: Case.self) }
+    unsafe withUnsafeMutablePointer(to: &number) {
+      unsafe UnsafeMutableRawPointer($0).assumingMemoryBound(to: Case.self).initialize(to: value)
+    }
     return Int(UInt32(littleEndian: number))
   }
 
   /// The case with a number, if there are so many.
+  @_semantics("optimize.sil.specialize.generic.never")  // Rarely asked for: written once for all enums.
   static func value<Case>(_ number: Int, of count: Int, as type: Case.Type = Case.self) -> Case? {
     guard (0..<count).contains(number) else { return nil }
     return unsafe withUnsafeBytes(of: UInt32(truncatingIfNeeded: number).littleEndian) { unsafe $0.load(as: type) }
@@ -160,15 +163,20 @@ nonisolated extension FormChoice {
   package var number: Int { FormCase.number(of: self) }
 
   /// The value in a record.
-  package var rawValue: String { Self.rawValues[number] }
+  package var rawValue: String {
+    @_semantics("optimize.sil.specialize.generic.never")
+    get { Self.rawValues[number] }
+  }
 
   /// The case with exactly these scalars as its value.
+  @_semantics("optimize.sil.specialize.generic.never")
   package init?(rawValue: String) {
     guard let choice = Self.number(FormCase.number(of: rawValue, in: Self.rawValues)) else { return nil }
     self = choice
   }
 
   /// The case with a number, if there is one.
+  @_semantics("optimize.sil.specialize.generic.never")
   static func number(_ number: Int?) -> Self? {
     guard let number else { return nil }
     return FormCase.value(number, of: rawValues.count)
@@ -176,14 +184,8 @@ nonisolated extension FormChoice {
 
   /// All, in the order of their declaration.
   package static var allCases: [Self] {
-    // An array that grows is much code, made anew for each enum.
-    unsafe Array(unsafeUninitializedCapacity: rawValues.count) { cases, count in
-      for number in rawValues.indices {
-        guard let choice = Self.number(number) else { return }
-        unsafe cases.initializeElement(at: number, to: choice)
-        count = number + 1
-      }
-    }
+    @_semantics("optimize.sil.specialize.generic.never")
+    get { rawValues.indices.compactMap { Self.number($0) } }
   }
 
   /// Whether both are the same.
@@ -209,9 +211,10 @@ package nonisolated struct FormChanges<Field: FormChoice> {
   package var fields: [Field] { found.isEmpty ? [] : Field.allCases.filter { found.contains($0.number) } }
 
   /// Compares what was misread of a group.
+  @_semantics("optimize.sil.specialize.generic.never")
   package mutating func compare(_ misread: FormMisread<Field>, _ original: FormMisread<Field>) {
     if misread.isEmpty, original.isEmpty { return }
-    for field in Field.allCases where misread.reason(for: field) != original.reason(for: field) { note(field) }
+    for field in Field.allCases where misread.differs(from: original, at: field) { note(field) }
   }
 
   /// Compares texts, by scalars.
@@ -220,7 +223,14 @@ package nonisolated struct FormChanges<Field: FormChoice> {
     if !FormText.isEqual(text, original) { note(field) }
   }
 
+  /// Compares lists of texts.
+  @inline(never)
+  package mutating func compare(_ field: Field, _ texts: [String], _ original: [String]) {
+    if !FormText.areEqual(texts, original) { note(field) }
+  }
+
   /// Compares choices.
+  @_semantics("optimize.sil.specialize.generic.never")
   package mutating func compare<Choice: FormChoice>(_ field: Field, _ choice: Choice?, _ original: Choice?) {
     if choice?.number != original?.number { note(field) }
   }
@@ -231,6 +241,7 @@ package nonisolated struct FormChanges<Field: FormChoice> {
   }
 
   /// Compares lists: their lengths, and item by item.
+  @_semantics("optimize.sil.specialize.generic.never")
   package mutating func compare<Item>(
     _ field: Field, _ items: [Item], _ original: [Item], by differs: (Item, Item) -> Bool
   ) {
@@ -448,6 +459,14 @@ package nonisolated struct FormMisread<Field: FormChoice>: Hashable, Sendable {
   /// Whether the answer of `field` could not be taken.
   package func contains(_ field: Field) -> Bool { !isEmpty && reasonFound(for: field) != nil }
 
+  /// Whether an item of the list `field` was no text.
+  package func contains(_ field: Field, at index: Int) -> Bool {
+    !isEmpty && answers.answer(to: field.number, at: index) != nil
+  }
+
+  /// Whether what could not be taken of `field`, and of its items, is something else than there.
+  func differs(from original: FormMisread, at field: Field) -> Bool { answers.differs(from: original.answers, at: field.number) }
+
   @inline(never)
   private func reasonFound(for field: Field) -> FormMisreadReason? { answers.answer(to: field.number)?.reason }
 
@@ -461,7 +480,13 @@ package nonisolated struct FormMisread<Field: FormChoice>: Hashable, Sendable {
     answers.insert(FormMisreadAnswer(field: field.number, reason: reason, text: text))
   }
 
-  /// Forgets what was answered for `field`: there is a new answer.
+  /// Remembers that an item of the list `field` was no text.
+  @inline(never)
+  package mutating func insert(_ field: Field, at index: Int) {
+    answers.insert(FormMisreadAnswer(field: field.number, item: index, reason: .type, text: ""))
+  }
+
+  /// Forgets what was answered for `field`, and in its items: there is a new answer.
   @inline(never)
   package mutating func remove(_ field: Field) {
     if !isEmpty { answers.remove(field.number) }
@@ -477,6 +502,8 @@ nonisolated extension FormMisread: CustomStringConvertible {
 nonisolated struct FormMisreadAnswer: Hashable, Sendable {
   /// The number of the field.
   let field: Int
+  /// The position of the item, if the field is a list of which others could be taken.
+  var item: Int?
   let reason: FormMisreadReason
   /// What was typed.
   let text: String
@@ -490,11 +517,19 @@ nonisolated struct FormMisreadAnswers: Hashable, Sendable {
   var count: Int { answers.count }
 
   @inline(never)
-  func answer(to field: Int) -> FormMisreadAnswer? { answers.first { $0.field == field } }
+  func answer(to field: Int, at item: Int? = nil) -> FormMisreadAnswer? {
+    answers.first { $0.field == field && $0.item == item }
+  }
+
+  @inline(never)
+  func differs(from original: FormMisreadAnswers, at field: Int) -> Bool {
+    let (now, before) = (answers.filter { $0.field == field }, original.answers.filter { $0.field == field })
+    return now.count != before.count || zip(now, before).contains { $0.item != $1.item || $0.reason != $1.reason }
+  }
 
   @inline(never)
   mutating func insert(_ answer: FormMisreadAnswer) {
-    remove(answer.field)
+    answers.removeAll { $0.field == answer.field && $0.item == answer.item }
     answers.append(answer)
   }
 
@@ -889,6 +924,7 @@ nonisolated extension FormReading {
       (try? decoder.singleValueContainer())?.decodeNil() ?? false
     }
 
+    @_semantics("optimize.sil.specialize.generic.never")
     private func has(_ key: String) -> Bool {
       guard let container else { return !FormRecord.isNull(decoder) }
       let key = FormKey(stringValue: key)
@@ -896,11 +932,13 @@ nonisolated extension FormReading {
       return (try? container.decodeNil(forKey: key)) != true
     }
 
+    @_semantics("optimize.sil.specialize.generic.never")
     private func decode<Value: Decodable>(_ type: Value.Type, _ key: String) -> Value? {
       guard let container else { return try? decoder.singleValueContainer().decode(type) }
       return try? container.decode(type, forKey: FormKey(stringValue: key))
     }
 
+    @_semantics("optimize.sil.specialize.generic.never")
     private mutating func value<Value: Decodable>(_ type: Value.Type, _ key: String, _ field: Field) -> Value? {
       guard has(key) else { return nil }
       let value = decode(type, key)
@@ -910,8 +948,17 @@ nonisolated extension FormReading {
 
     /// A text.
     @inline(never)
+    @_semantics("optimize.sil.specialize.generic.never")
     package mutating func text(_ answer: inout String, _ key: String, _ field: Field) {
       if let text = value(String.self, key, field) { answer = text }
+    }
+
+    /// Several texts.
+    @inline(never)
+    package mutating func texts(_ answer: inout [String], _ key: String, _ field: Field) {
+      guard let items = value([FormRecordText].self, key, field) else { return }
+      answer = items.map(\.text)
+      for (index, item) in items.enumerated() where item.isMisread { misread.insert(field, at: index) }
     }
 
     /// An integer; `12.0` is one.
@@ -938,6 +985,7 @@ nonisolated extension FormReading {
 
     /// One of several choices.
     @inline(never)
+    @_semantics("optimize.sil.specialize.generic.never")
     package mutating func choice<Value: FormChoice>(_ answer: inout Value?, _ key: String, _ field: Field) {
       answer = Value.number(numberOfChoice(key, field, Value.rawValues))
     }
@@ -952,6 +1000,7 @@ nonisolated extension FormReading {
 
     /// Several of several choices, each once.
     @inline(never)
+    @_semantics("optimize.sil.specialize.generic.never")
     package mutating func choices<Value: FormChoice>(_ answer: inout [Value], _ key: String, _ field: Field) {
       guard let numbers = numbersOfChoices(key, field, Value.rawValues) else { return }
       answer = numbers.compactMap { Value.number($0) }
@@ -967,8 +1016,21 @@ nonisolated extension FormReading {
     }
 
     /// Several.
+    @_semantics("optimize.sil.specialize.generic.never")
     package mutating func list<Item: Decodable>(_ answer: inout [Item], _ key: String, _ field: Field) {
       if let items = value([Item].self, key, field) { answer = items }
+    }
+  }
+
+  /// A text in a list: empty for null, and for what is none.
+  private nonisolated struct FormRecordText: Decodable {
+    let text: String
+    let isMisread: Bool
+
+    init(from decoder: any Decoder) throws {
+      let text = try? decoder.singleValueContainer().decode(String.self)
+      self.text = text ?? ""
+      isMisread = try text == nil && !decoder.singleValueContainer().decodeNil()
     }
   }
 
@@ -1094,6 +1156,11 @@ package nonisolated enum FormText {
       unsafe b.utf8.withContiguousStorageIfAvailable { b in unsafe areEqual(a, b) } ?? nil
     }
     return (verdict ?? nil) ?? a.utf8.elementsEqual(b.utf8)
+  }
+
+  /// Whether both have texts of the same scalars.
+  package static func areEqual(_ a: [String], _ b: [String]) -> Bool {
+    a.count == b.count && zip(a, b).allSatisfy { isEqual($0, $1) }
   }
 
   // Both are of one length.
@@ -1265,9 +1332,11 @@ package nonisolated enum FormTyping {
   }
 
   /// The value of a choice; empty for none.
+  @_semantics("optimize.sil.specialize.generic.never")
   package static func textOfChoice<Choice: FormChoice>(_ value: Choice?) -> String { value?.rawValue ?? "" }
 
   /// Takes the value of a choice. Says why if the text is none and not blank.
+  @_semantics("optimize.sil.specialize.generic.never")
   package static func takeChoice<Choice: FormChoice>(_ text: String, _ value: inout Choice?) -> FormMisreadReason? {
     var number: Int?
     let reason = takeNumber(ofChoice: text, &number, Choice.rawValues)

@@ -421,7 +421,7 @@ nonisolated extension Registration {
     case en, de
 
     /// The tags of BCP 47.
-    package static let rawValues: [String] = ["en", "de"]
+    package static var rawValues: [String] { ["en", "de"] }
   }
 
   /// The fields, and `form` for rules at the form as a whole.
@@ -434,7 +434,7 @@ nonisolated extension Registration {
     case form
 
     /// The names in the spec, with the names of the groups around them in front.
-    package static let rawValues: [String] = ["name", "email", "track", "guests", "comments", "form"]
+    package static var rawValues: [String] { ["name", "email", "track", "guests", "comments", "form"] }
 
     /// Whether the answer is a secret.
     package var isSecure: Bool { false }
@@ -457,19 +457,17 @@ nonisolated extension Registration {
     }
 
     /// What a person sees beside the field.
+    // en, de
     package func label(in language: Registration.Language = .en) -> String {
-      Self.labelTable[number * 2 + language.number]
+      [
+        "Your name", "Ihr Name",
+        "E-mail", "E-Mail",
+        "Track", "Kurs",
+        "Who comes with you", "Wer kommt mit",
+        "Anything that we should know", "Was wir wissen sollten",
+        "Register for the workshop", "Anmeldung zum Workshop",
+      ][number * 2 + language.number]
     }
-
-    /// en, de
-    private static let labelTable: [String] = [
-      "Your name", "Ihr Name",
-      "E-mail", "E-Mail",
-      "Track", "Kurs",
-      "Who comes with you", "Wer kommt mit",
-      "Anything that we should know", "Was wir wissen sollten",
-      "Register for the workshop", "Anmeldung zum Workshop",
-    ]
 
     /// What the empty field shows.
     package func placeholder(in language: Registration.Language = .en) -> String? { nil }
@@ -493,7 +491,7 @@ nonisolated extension Registration.GuestsItem {
     case age
 
     /// The names in the spec, with the names of the groups around them in front.
-    package static let rawValues: [String] = ["[]", "name", "age"]
+    package static var rawValues: [String] { ["[]", "name", "age"] }
 
     /// Whether the answer is a secret.
     package var isSecure: Bool { false }
@@ -515,16 +513,14 @@ nonisolated extension Registration.GuestsItem {
     }
 
     /// What a person sees beside the field.
+    // en, de
     package func label(in language: Registration.Language = .en) -> String {
-      Self.labelTable[number * 2 + language.number]
+      [
+        "Who comes with you", "Wer kommt mit",
+        "Name", "Name",
+        "Age", "Alter",
+      ][number * 2 + language.number]
     }
-
-    /// en, de
-    private static let labelTable: [String] = [
-      "Who comes with you", "Wer kommt mit",
-      "Name", "Name",
-      "Age", "Alter",
-    ]
 
     /// What the empty field shows.
     package func placeholder(in language: Registration.Language = .en) -> String? { nil }
@@ -697,18 +693,16 @@ nonisolated extension Registration {
     case experts
 
     /// The values in a record.
-    package static let rawValues: [String] = ["beginners", "experts"]
+    package static var rawValues: [String] { ["beginners", "experts"] }
 
     /// What a person sees.
+    // en, de
     package func title(in language: Registration.Language = .en) -> String {
-      Self.titleTable[number * 2 + language.number]
+      [
+        "For beginners", "F\u{FC}r Anf\u{E4}nger",
+        "For experts", "F\u{FC}r Fortgeschrittene",
+      ][number * 2 + language.number]
     }
-
-    /// en, de
-    private static let titleTable: [String] = [
-      "For beginners", "F\u{FC}r Anf\u{E4}nger",
-      "For experts", "F\u{FC}r Fortgeschrittene",
-    ]
   }
 
   /// Who comes with you
