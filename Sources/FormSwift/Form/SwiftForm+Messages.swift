@@ -71,8 +71,9 @@ extension SwiftForm {
                 let outer: SwiftSource = readsOuter ? ", judgement" : ""
                 let arguments: SwiftSource =
                   needsJudgement ? ", \(items)[index]\(outer)\(neighbourArguments(list, items))" : ""
+                let item = item(of: list, at: "index", in: "self.")
                 writer.line(
-                  "return \(item(of: list, at: "index", in: "self.")).words(for: issue.issue, issue.indices.dropFirst(), language\(arguments))")
+                  "return \(item).words(for: issue.issue, issue.indices.dropFirst(), language\(arguments))")
               }
             }
             writer.line("default: return \"\"")
@@ -211,7 +212,8 @@ extension SwiftForm {
         writer.block(
           "if issue.pathPattern.utf8.starts(with: \(SwiftSource.text(list.slot.pathPattern + "[]")).utf8), \(isThere)"
         ) { writer in
-          writer.line("return \(item(of: list, at: "index", in: "self.")).words(for: issue, indices.dropFirst(), language\(arguments))")
+          let item = item(of: list, at: "index", in: "self.")
+          writer.line("return \(item).words(for: issue, indices.dropFirst(), language\(arguments))")
         }
       }
     }
