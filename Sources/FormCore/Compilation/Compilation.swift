@@ -4,10 +4,8 @@
 public struct Compilation: Sendable {
   /// The spec and what it imports.
   public let sources: SourceSet
-  /// The form; nothing for a library, and where an error stands in the way.
-  public let form: Form?
-  /// How records of the form are judged; there if the form is.
-  public let plan: Plan?
+  /// The form with its fields arranged; nothing for a library, and where an error stands in the way.
+  private let arrangement: Arrangement?
   /// What was found, in the order in which it is to be shown.
   public let diagnostics: [Diagnostic]
   /// Whether the spec only has what others import.
@@ -20,6 +18,12 @@ public struct Compilation: Sendable {
   let path: String
   /// What reading each imported file gave.
   private let loads: [String: Result<[UInt8], LoadFailure>]
+
+  /// The form; nothing for a library, and where an error stands in the way.
+  public var form: Form? { arrangement?.form }
+
+  /// How records of the form are judged; there if the form is. It is made when it is asked for, and each time anew.
+  public var plan: Plan? { arrangement.map { Plan($0) } }
 
   /// Whether the spec can't be used.
   public var hasErrors: Bool { diagnostics.hasErrors }
@@ -50,9 +54,8 @@ public struct Compilation: Sendable {
     let doubtful = loaded.doubtful.adding(resolution?.moot ?? [])
     let told = doubtful.withoutConsequences(found + Allowance.mistakes(in: loaded.allowances))
     let diagnostics = told.withoutQuotesOfErrors
-    let plan = found.hasErrors ? nil : judged?.plan
     return Compilation(
-      sources: loaded.sources, form: plan?.form, plan: plan,
+      sources: loaded.sources, arrangement: found.hasErrors ? nil : judged?.arrangement,
       diagnostics: Allowance.tidied(diagnostics, loaded.allowances).map { $0.naming(form, importedAt: loaded.origins) },
       isLibrary: loaded.contexts?.first?.file.isLibrary ?? false, imports: loaded.importedPaths,
       parts: resolution?.parts ?? 0, path: path, loads: loaded.loads)
@@ -80,23 +83,25 @@ extension Compilation {
   }
 }
 
-/// A form with all that its plan brings to light.
+/// A form with all that judging brings to light.
 private struct JudgedForm {
   /// Nothing where a part of the form is missing, or values depend on each other in a circle.
-  let plan: Plan?
+  let arrangement: Arrangement?
   let diagnostics: [Diagnostic]
 
   /// Judges a form, from which whatever was wrong has been left out if it is not sound. No answer satisfies the demands
   /// that are `hopeless`; `literals` and `tests` are those of the form as written.
   init(_ form: Form, _ literals: [WrittenLiterals], hopeless: Set<Span>, tests: [TestSpec], isSound: Bool) {
-    let lowered = form.isComplete ? Plan.lower(form) : (plan: nil, diagnostics: [])
-    let own = lowered.diagnostics + LiteralJudge.diagnostics(literals, hopeless: hopeless)
-    plan = lowered.plan
-    guard let plan, isSound, !own.hasErrors else {
+    let ordered = form.isComplete ? Arrangement.ordered(form) : nil
+    let circles = ordered?.circles ?? []
+    let own = circles + LiteralJudge.diagnostics(literals, hopeless: hopeless)
+    arrangement = circles.isEmpty ? ordered?.arrangement : nil
+    guard let arrangement, isSound, !own.hasErrors, !tests.isEmpty else {
       diagnostics = own
       return
     }
     // What is wrong with the form itself is said first: it may be all that is wrong with an answer.
+    let plan = Plan(arrangement)
     diagnostics = own + AnswerJudge.diagnostics(plan, tests) + ExpectedIssues.diagnostics(plan, tests)
   }
 }

@@ -40,8 +40,8 @@ struct AnswerJudge {
     self.plan = plan
     self.steps = steps
     var plain = plan
-    plain.order = steps.order
-    plain.loops = steps.loops
+    plain.arrangement.order = steps.order
+    plain.arrangement.loops = steps.loops
     runner = TestRunner(plain)
     isSecret = plan.frames.map { $0.slots.map { $0.field.kind.hasSecretInside } }
   }

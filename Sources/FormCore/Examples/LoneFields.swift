@@ -130,15 +130,12 @@ private struct LonePlaces {
 extension Plan {
   /// Plans a form in which nothing depends on anything.
   fileprivate init(independent form: Form) {
-    var lowering = Lowering(form: form)
-    lowering.lower()
-    let places = lowering.frames.flatMap { $0.slots.map(\.id) }
-    let order = Step.Phase.allCases.filter { $0 != .section && $0 != .value }.flatMap { phase in
+    var arrangement = Arrangement(unordered: form)
+    let places = arrangement.frames.flatMap { $0.slots.map(\.id) }
+    arrangement.order = Step.Phase.allCases.filter { $0 != .section && $0 != .value }.flatMap { phase in
       places.map { Step(phase, $0) }
     }
-    self.init(
-      form: form, frames: lowering.frames, sections: [], order: order, checks: lowering.checks, rules: [],
-      formRules: 0..<0, enabled: [])
+    self.init(arrangement)
   }
 }
 

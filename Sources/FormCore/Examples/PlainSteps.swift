@@ -20,7 +20,7 @@ struct PlainSteps {
     guard slots.allSatisfy({ $0.initial.map { $0.term.plainWork(in: plan, from: 0) != nil } ?? true }) else {
       return nil
     }
-    let dependencies = Dependencies(of: plan)
+    let dependencies = Dependencies(of: plan.arrangement)
     var traits = ExpressionTraits(plan: plan, dependencies: dependencies)
     traits.collect()
     let isCostly = dependencies.reach(of: traits.costly)

@@ -47,18 +47,18 @@ private struct CircleLink {
   }
 
   private static func link(_ number: Int, in dependencies: Dependencies) -> CircleLink {
-    let plan = dependencies.plan
+    let arrangement = dependencies.arrangement
     if let id = dependencies.value(number) {
-      let value = plan.frames[id.frame].values[id.slot].value
+      let value = arrangement.frames[id.frame].values[id.slot].value
       // Values come behind all fields.
-      return CircleLink(name: value.name, place: plan.checks.count + number)
+      return CircleLink(name: value.name, place: arrangement.checkCount + number)
     }
     guard let node = dependencies.node(number) else {
       let index = dependencies.section(number)
-      return CircleLink(name: plan.form.sections[index].name, place: -plan.form.sections.count + index)
+      return CircleLink(name: arrangement.form.sections[index].name, place: -arrangement.form.sections.count + index)
     }
     // Slots of all frames together stand in the order in which their checks are numbered.
-    let slot = plan.slot(node.id)
+    let slot = arrangement.slot(node.id)
     return CircleLink(name: slot.pathPattern, place: slot.checks.lowerBound)
   }
 }

@@ -40,7 +40,7 @@ package struct Dependencies: Sendable {
   }
 
   /// The form.
-  package let plan: Plan
+  let arrangement: Arrangement
   private let bases: [Int]
   private let sectionBase: Int
   /// Where the values of each frame begin.
@@ -51,26 +51,26 @@ package struct Dependencies: Sendable {
   private(set) var readsPrevious = false
 
   /// Builds the graph of a form.
-  package init(of plan: Plan) {
-    self.plan = plan
+  package init(of arrangement: Arrangement) {
+    self.arrangement = arrangement
     var bases: [Int] = []
     var count = 0
-    for frame in plan.frames {
+    for frame in arrangement.frames {
       bases.append(count)
       count += frame.slots.count * DependencyNode.State.allCases.count
     }
     self.bases = bases
     sectionBase = count
-    count += plan.sections.count
-    valueBases = plan.frames.map { frame in
+    count += arrangement.sections.count
+    valueBases = arrangement.frames.map { frame in
       defer { count += frame.values.count }
       return count
     }
     edges = Array(repeating: [], count: count)
-    for frame in plan.frames { for slot in frame.slots { connect(slot) } }
-    for frame in plan.frames { for value in frame.values { connect(value) } }
-    for (index, condition) in plan.sections.enumerated() {
-      add(condition.expression, plan.form.sections[index].visible.span, in: 0, to: sectionBase + index)
+    for frame in arrangement.frames { for slot in frame.slots { connect(slot) } }
+    for frame in arrangement.frames { for value in frame.values { connect(value) } }
+    for (index, condition) in arrangement.sections.enumerated() {
+      add(condition.expression, arrangement.form.sections[index].visible.span, in: 0, to: sectionBase + index)
     }
   }
 
@@ -87,7 +87,7 @@ package struct Dependencies: Sendable {
 
   /// The named value of a number, if it is that of one.
   package func value(_ number: Int) -> SlotID? {
-    guard number >= sectionBase + plan.sections.count, let frame = valueBases.lastIndex(where: { $0 <= number }) else {
+    guard number >= sectionBase + arrangement.sections.count, let frame = valueBases.lastIndex(where: { $0 <= number }) else {
       return nil
     }
     return SlotID(frame: frame, slot: number - valueBases[frame])
@@ -116,7 +116,7 @@ package struct Dependencies: Sendable {
   /// Whether a node is only a way to what is inside of a group or a list.
   func onlyJoins(_ number: Int) -> Bool {
     guard let node = node(number) else { return false }
-    let slot = plan.slot(node.id)
+    let slot = arrangement.slot(node.id)
     switch node.state {
     case .standing, .activity, .required, .judged: return false
     case .answered: return slot.field.kind.isGroup
@@ -135,7 +135,7 @@ extension Dependencies {
   private mutating func connect(_ value: PlannedValue) {
     let id = value.value.id
     let node = number(ofValue: id)
-    if let list = plan.frames[id.frame].list { link(node, to: number(.standing, list)) }
+    if let list = arrangement.frames[id.frame].list { link(node, to: number(.standing, list)) }
     add(value.expression, value.value.formula.span, in: id.frame, to: node)
   }
 
@@ -149,7 +149,7 @@ extension Dependencies {
     let standing = number(.standing, slot.id)
     if let parent = slot.parent {
       link(standing, to: number(.standing, SlotID(frame: slot.id.frame, slot: parent)))
-    } else if let list = plan.frames[slot.id.frame].list {
+    } else if let list = arrangement.frames[slot.id.frame].list {
       link(standing, to: number(.standing, list))
     } else if let section = slot.section {
       link(standing, to: sectionBase + section)
@@ -179,11 +179,12 @@ extension Dependencies {
     for (condition, choice) in zip(slot.choices, slot.field.kind.choices) {
       add(condition.expression, choice.visible.span, in: slot.id.frame, to: judged)
     }
-    for check in plan.checks[slot.checks] {
-      guard case .constraint(let applied, let rule) = check.demand else { continue }
-      add(rule, applied.span, in: slot.id.frame, to: judged, besides: slot.id)
+    for applied in slot.field.constraints {
+      guard case .formula(let formula) = applied.argument else { continue }
+      let argument = PlannedExpression(formula, owner: slot.id.slot)
+      add(argument, applied.span, in: slot.id.frame, to: judged, besides: slot.id)
       // But a bound can't be made of what it is to judge.
-      if applied.argument.reads(slot.id, from: slot.id.frame, in: plan) {
+      if applied.argument.reads(slot.id, from: slot.id.frame, in: arrangement) {
         link(judged, to: judged, because: applied.span)
       }
     }
@@ -201,7 +202,7 @@ extension Dependencies {
     for part in parts(of: slot) {
       link(inside, to: number(.standingInside, part))
       link(judgedInside, to: number(.judgedInside, part))
-      if part.frame == slot.id.frame, plan.slot(part).computed == nil {
+      if part.frame == slot.id.frame, arrangement.slot(part).computed == nil {
         link(answered, to: number(.answered, part))
       }
     }
@@ -214,7 +215,7 @@ extension Dependencies {
   }
 
   private func parts(of slot: Slot) -> [SlotID] {
-    if let items = slot.items { return plan.frames[items].roots.map { SlotID(frame: items, slot: $0) } }
+    if let items = slot.items { return arrangement.frames[items].roots.map { SlotID(frame: items, slot: $0) } }
     return slot.members.map { SlotID(frame: slot.id.frame, slot: $0) }
   }
 
@@ -228,19 +229,19 @@ extension Dependencies {
   ) {
     guard let expression else { return }
     for operand in expression.operands {
-      guard let value = plan.value(of: operand.field, from: frame) else { continue }
+      guard let value = arrangement.value(of: operand.field, from: frame) else { continue }
       link(node, to: number(ofValue: value), because: span, previous: operand.field.isPrevious ? frame : nil)
     }
     for member in expression.members {
-      guard let value = plan.value(of: member.group, member.position) else { continue }
+      guard let value = arrangement.value(of: member.group, member.position) else { continue }
       link(node, to: number(ofValue: value), because: span)
     }
     for operand in expression.operands {
-      guard let id = plan.target(of: operand.field, from: frame) else { continue }
+      guard let id = arrangement.target(of: operand.field, from: frame) else { continue }
       // A constraint reads the answer that it judges as it stands.
       let previous = operand.field.isPrevious ? frame : nil
       if id == owner, operand.field.view == .standing, operand.field.level == 0, previous == nil { continue }
-      for state in states(read: operand, of: plan.slot(id)) {
+      for state in states(read: operand, of: arrangement.slot(id)) {
         link(node, to: number(state, id), because: span, previous: previous)
       }
     }
@@ -272,49 +273,12 @@ extension Condition {
   }
 }
 
-extension Plan {
-  /// The field that a reference leads to from a frame; nothing for a named value.
-  public func target(of reference: FieldReference, from frame: Int) -> SlotID? {
-    guard reference.view != .named, let frame = self.frame(reference.level, outOf: frame) else { return nil }
-    guard reference.slot < frames[frame].slots.count else { return nil }
-    return SlotID(frame: frame, slot: reference.slot)
-  }
-
-  /// The named value that a reference leads to from a frame; nothing for a field.
-  public func value(of reference: FieldReference, from frame: Int) -> SlotID? {
-    guard reference.view == .named, let frame = self.frame(reference.level, outOf: frame) else { return nil }
-    guard reference.slot < frames[frame].values.count else { return nil }
-    return SlotID(frame: frame, slot: reference.slot)
-  }
-
-  /// The named values that an expression reads: by their names, and of the items of lists.
-  package func values(readBy expression: PlannedExpression, from frame: Int) -> [SlotID] {
-    let named = expression.operands.compactMap { value(of: $0.field, from: frame) }
-    return named + expression.members.compactMap { value(of: $0.group, $0.position) }
-  }
-
-  /// The value of a group at a position among those of the group; the group is told by the position of its first value
-  /// among all of the form.
-  package func value(of group: GroupValues, _ position: Int) -> SlotID? {
-    form.values.indices.contains(group.first + position) ? form.values[group.first + position].id : nil
-  }
-
-  private func frame(_ level: Int, outOf frame: Int) -> Int? {
-    var current = frame
-    for _ in 0..<level {
-      guard let list = frames[current].list else { return nil }
-      current = list.frame
-    }
-    return current
-  }
-}
-
 extension ConstraintArgument {
   /// Whether it is a formula that reads a field, in whatever way.
-  fileprivate func reads(_ id: SlotID, from frame: Int, in plan: Plan) -> Bool {
+  fileprivate func reads(_ id: SlotID, from frame: Int, in arrangement: Arrangement) -> Bool {
     guard case .formula(let formula) = self else { return false }
     return formula.expression.term.reads.contains {
-      !$0.field.isPrevious && plan.target(of: $0.field, from: frame) == id
+      !$0.field.isPrevious && arrangement.target(of: $0.field, from: frame) == id
     }
   }
 }

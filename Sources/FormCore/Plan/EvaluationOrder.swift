@@ -27,11 +27,11 @@ extension Dependencies {
 
   /// Every node that has a step, in the order of the form.
   private var starts: [Int] {
-    var starts = plan.sections.indices.map { number(ofSection: $0) }
+    var starts = arrangement.sections.indices.map { number(ofSection: $0) }
     for state in [DependencyNode.State.standing, .activity, .required, .judged, .judgedInside] {
-      for frame in plan.frames { starts += frame.slots.map { number(state, $0.id) } }
+      for frame in arrangement.frames { starts += frame.slots.map { number(state, $0.id) } }
     }
-    for frame in plan.frames { starts += frame.values.map { number(ofValue: $0.value.id) } }
+    for frame in arrangement.frames { starts += frame.values.map { number(ofValue: $0.value.id) } }
     return starts
   }
 
@@ -117,7 +117,7 @@ extension Dependencies {
   }
 
   private func wayToFrame(_ frame: Int) -> [Int] {
-    guard let list = plan.frames[frame].list else { return [frame] }
+    guard let list = arrangement.frames[frame].list else { return [frame] }
     return wayToFrame(list.frame) + [frame]
   }
 
@@ -125,7 +125,7 @@ extension Dependencies {
   func step(_ number: Int) -> Step? {
     if let value = value(number) { return Step(.value, value) }
     guard let node = node(number) else { return Step(.section, SlotID(frame: 0, slot: section(number))) }
-    let isGroup = plan.slot(node.id).field.kind.isGroup
+    let isGroup = arrangement.slot(node.id).field.kind.isGroup
     switch node.state {
     case .standing: return Step(.standing, node.id)
     case .activity: return isGroup ? Step(.activity, node.id) : nil

@@ -1,179 +1,64 @@
-// From a form as it is meant to a plan as it is judged.
+// From fields in their slots to a plan: what is demanded of answers, and what is said of a breach.
 
 import FormRuntime
 
 extension Plan {
   /// Plans a form that is free of errors.
   ///
-  /// Where values depend on each other in a circle, which `lower` reports, the circle is cut somewhere.
-  public init(_ form: Form) { self = Plan.ordered(form).plan }
+  /// Where values depend on each other in a circle the circle is cut somewhere.
+  public init(_ form: Form) { self.init(Arrangement.ordered(form).arrangement) }
 
-  /// Plans a form; where values depend on each other in a circle there are diagnostics and no plan.
-  public static func lower(_ form: Form) -> (plan: Plan?, diagnostics: [Diagnostic]) {
-    let (plan, diagnostics) = ordered(form)
-    return (diagnostics.isEmpty ? plan : nil, diagnostics)
-  }
-
-  private static func ordered(_ form: Form) -> (plan: Plan, diagnostics: [Diagnostic]) {
-    var lowering = Lowering(form: form)
-    lowering.lower()
-    var plan = Plan(
-      form: form, frames: lowering.frames, sections: form.sections.map { PlannedCondition($0.visible) }, order: [],
-      checks: lowering.checks, rules: lowering.rules, formRules: lowering.formRules,
-      enabled: form.actions.map { PlannedCondition($0.enabled) })
-    let dependencies = Dependencies(of: plan)
-    let order = dependencies.order()
-    plan.order = order.steps
-    plan.loops = order.loops
-    return (plan, order.circles.compactMap { Diagnostic.dependencyCycle($0, in: dependencies) })
-  }
-
-  /// The order of evaluation, and the circles that stand in its way.
-  public static func order(of form: Form) -> (order: [Step], diagnostics: [Diagnostic]) {
-    let (plan, diagnostics) = ordered(form)
-    return (plan.order, diagnostics)
+  /// Plans a form that has been arranged.
+  init(_ arrangement: Arrangement) {
+    var lowering = Lowering(arrangement)
+    let formRules = lowering.lower()
+    self.init(
+      arrangement: arrangement, checks: lowering.checks, rules: lowering.rules, formRules: formRules,
+      enabled: arrangement.form.actions.map { PlannedCondition($0.enabled) })
   }
 }
 
-/// The parts of a plan as they come into being: fields first, then the form's rules.
-struct Lowering {
-  let form: Form
-  var frames: [Plan.Frame] = []
-  var checks: [Check] = []
-  var rules: [PlannedRule] = []
-  var formRules = 0..<0
-  var words = BuiltInWords()
+/// The demands of a plan as they come into being: those of fields first, then the form's rules.
+private struct Lowering {
+  let arrangement: Arrangement
+  private(set) var checks: [Check] = []
+  private(set) var rules: [PlannedRule] = []
+  private var words = BuiltInWords()
   private var scope: MessageScope
-  /// The slots met so far, by frame.
-  private var slots: [[Slot]] = []
-  private var lists: [SlotID?] = []
-  private var values: [Int: [PlannedValue]] = [:]
-  /// Which of a frame's values a group has.
-  private var valuesOfGroups: [SlotID: Range<Int>] = [:]
-  private var roots: [[Int]] = []
 
-  init(form: Form) {
-    self.form = form
-    scope = MessageScope(form)
+  init(_ arrangement: Arrangement) {
+    self.arrangement = arrangement
+    scope = MessageScope(arrangement.form)
   }
 
-  mutating func lower() {
-    for value in form.values { lower(value) }
-    openFrame(0, of: nil, roots: form.fields.map(\.id.slot))
-    for (index, field) in form.fields.enumerated() {
-      let section = form.sections.firstIndex { $0.fields.contains(index) }
-      lower(field, as: Place(prefix: "", section: section))
-    }
-    frames = slots.indices.map { frame in
-      Plan.Frame(
-        list: lists[frame], slots: slots[frame].sorted { $0.id.slot < $1.id.slot }, roots: roots[frame],
-        values: values[frame] ?? [])
+  /// Gives the form's own rules.
+  mutating func lower() -> Range<Int> {
+    // Checks have got their numbers with the slots.
+    let slots = arrangement.frames.flatMap(\.slots).sorted { $0.checks.lowerBound < $1.checks.lowerBound }
+    checks.reserveCapacity(arrangement.checkCount)
+    for slot in slots {
+      for demand in slot.field.demands { add(demand, of: slot.field) }
+      for rule in slot.field.rules { lower(rule, owner: slot.field) }
     }
     let first = rules.count
-    for rule in form.rules { lower(rule, owner: nil) }
-    formRules = first..<rules.count
-  }
-
-  /// Values come frame by frame in the order of their positions.
-  private mutating func lower(_ value: NamedValue) {
-    values[value.id.frame, default: []].append(
-      PlannedValue(value: value, expression: PlannedExpression(value.formula)))
-    guard let group = value.holder else { return }
-    let known = valuesOfGroups[group] ?? value.id.slot..<value.id.slot
-    valuesOfGroups[group] = known.lowerBound..<value.id.slot + 1
-  }
-
-  /// Where a field stands.
-  private struct Place {
-    /// What stands in front of its name in a path; for the item of a list, its whole path.
-    var prefix: String
-    var section: Int?
-    var parent: Int?
-    var isItem = false
-    var presets = PresetScope()
-  }
-
-  private mutating func openFrame(_ frame: Int, of list: SlotID?, roots: [Int]) {
-    while slots.count <= frame {
-      slots.append([])
-      lists.append(nil)
-      self.roots.append([])
-    }
-    lists[frame] = list
-    self.roots[frame] = roots
-  }
-
-  private mutating func lower(_ field: Field, as place: Place) {
-    let path = place.isItem ? place.prefix : place.prefix + field.name
-    let checks = lowerChecks(of: field)
-    let firstRule = rules.count
-    for rule in field.rules { lower(rule, owner: field) }
-    slots[field.id.frame].append(
-      Slot(
-        id: field.id, field: field, pathPattern: path, parent: place.parent, members: field.kind.members,
-        values: valuesOfGroups[field.id] ?? 0..<0, items: field.kind.items, section: place.section,
-        visible: PlannedCondition(field.visible),
-        required: Lowering.required(field), readOnly: Lowering.readOnly(field),
-        computed: field.computed.map { PlannedExpression($0) }, initial: Lowering.initial(field),
-        preset: place.presets.preset(of: field), choices: Lowering.offers(field.kind.choices), checks: checks,
-        rules: firstRule..<rules.count))
-    lowerParts(of: field, path: path, at: place)
-  }
-
-  /// Whether each choice is offered; nothing where all always are.
-  private static func offers(_ choices: [Choice]) -> [PlannedCondition] {
-    let isConditional = choices.contains { if case .constant(true) = $0.visible { false } else { true } }
-    return isConditional ? choices.map { PlannedCondition($0.visible) } : []
-  }
-
-  private mutating func lowerParts(of field: Field, path: String, at place: Place) {
-    let section = place.section
-    switch field.kind {
-    case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice, .choices: break
-    case .group(let members):
-      let isAlwaysJudged = place.isItem || Lowering.required(field).isAlways
-      for (index, member) in members.enumerated() {
-        let presets = place.presets.inside(field, isAlwaysJudged: isAlwaysJudged, member: index)
-        lower(
-          member, as: Place(prefix: path + ".", section: section, parent: field.id.slot, presets: presets))
-      }
-    case .list(let item):
-      openFrame(item.id.frame, of: field.id, roots: [item.id.slot])
-      lower(item, as: Place(prefix: path + "[]", section: section, isItem: true))
-    }
-  }
-
-  private static func required(_ field: Field) -> PlannedCondition {
-    field.demandsAnswer ? .constant(true) : PlannedCondition(field.required)
-  }
-
-  private static func readOnly(_ field: Field) -> PlannedCondition {
-    field.computed == nil ? PlannedCondition(field.readOnly) : .constant(true)
-  }
-
-  private static func initial(_ field: Field) -> PlannedExpression? {
-    guard case .formula(let formula)? = field.initial else { return nil }
-    return PlannedExpression(formula)
+    for rule in arrangement.form.rules { lower(rule, owner: nil) }
+    return first..<rules.count
   }
 }
 
 // MARK: - Checks
 
 extension Lowering {
-  private mutating func lowerChecks(of field: Field) -> Range<Int> {
-    let first = checks.count
-    switch Lowering.required(field) {
-    case .constant(false): break
-    case .constant(true), .expression: if !field.kind.isGroup { add("required", .required, of: field) }
-    }
-    add("type", .type, of: field)
-    if !field.kind.choices.isEmpty { add("choices", .choices, of: field) }
-    if field.computed != nil, !field.kind.isGroup { add("computed", .computed, of: field) }
-    for applied in field.demandedConstraints {
+  private mutating func add(_ demand: FieldDemand, of field: Field) {
+    switch demand {
+    case .required: add(demand.code, .required, of: field)
+    case .type: add(demand.code, .type, of: field)
+    case .choices: add(demand.code, .choices, of: field)
+    case .computed: add(demand.code, .computed, of: field)
+    case .constraint(let applied):
       let scope = ConstraintScope(field: field, applied: applied)
-      add(applied.constraint.key, .constraint(applied, scope.rule), of: field, scope: scope)
+      add(demand.code, .constraint(applied, scope.rule), of: field, scope: scope)
     }
-    return first..<checks.count
   }
 
   private mutating func add(
@@ -213,7 +98,7 @@ extension Lowering {
   }
 
   /// What the names mean that every message of a field knows.
-  static func operand(_ name: String, of field: Field) -> MessageOperand? {
+  private static func operand(_ name: String, of field: Field) -> MessageOperand? {
     if name.utf8.elementsEqual("title".utf8) { return MessageOperand(name: name, meaning: .title) }
     guard name.utf8.elementsEqual("count".utf8), !field.kind.isSecure else { return nil }
     return MessageOperand(name: name, meaning: .count(field.id, unit: field.kind.text?.unit ?? .scalars))
@@ -226,7 +111,7 @@ extension Lowering {
   private mutating func lower(_ rule: Rule, owner: Field?) {
     let first = checks.count
     let operands = scope.operands(of: rule, owner: owner)
-    for place in rule.at.isEmpty ? [nil] : rule.at.map({ Optional($0) }) {
+    for place in rule.places {
       checks.append(
         Check(
           number: checks.count, code: rule.name, severity: rule.severity, place: place, demand: .rule(rules.count),

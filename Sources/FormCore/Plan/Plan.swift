@@ -7,27 +7,16 @@ import FormRuntime
 /// Every field has a *slot* in a *frame*; every demand has a number; the order in which slots are evaluated is fixed, and
 /// `operations(of:)` says what each step does. Nobody else decides what hiding, requiredness and unknown mean.
 public struct Plan: Sendable {
-  /// The form, for its words.
-  public let form: Form
-  /// Frame 0 is the form; each list's items have a frame of their own.
-  public internal(set) var frames: [Frame]
-  /// Whether each of the form's sections is visible.
-  public internal(set) var sections: [PlannedCondition]
-  /// What is evaluated, in this order; a step of a frame of items is taken for each of them.
-  public internal(set) var order: [Step]
-  /// Which of the steps are taken item by item, since an item depends on the one before it; outer ones first.
-  public internal(set) var loops: [PlannedLoop] = []
+  /// Where its fields stand, and in which order they are settled.
+  package internal(set) var arrangement: Arrangement
   /// Every demand whose breach is an issue, by number: in the order of the fields, then the form's rules.
-  public internal(set) var checks: [Check]
+  public let checks: [Check]
   /// The rules, those of fields first, in the order of their checks.
-  public internal(set) var rules: [PlannedRule]
+  public let rules: [PlannedRule]
   /// Which of `rules` are the form's own.
-  public internal(set) var formRules: Range<Int>
+  public let formRules: Range<Int>
   /// The actions' `enabled`, in the order of the form's actions.
-  public internal(set) var enabled: [PlannedCondition]
-
-  /// The slot of a field.
-  public func slot(_ id: SlotID) -> Slot { frames[id.frame].slots[id.slot] }
+  public let enabled: [PlannedCondition]
 
   /// A frame: what is judged together, once for the form or once for each item of a list.
   public struct Frame: Sendable {
@@ -39,6 +28,45 @@ public struct Plan: Sendable {
     public let roots: [Int]
     /// The named values.
     public internal(set) var values: [PlannedValue] = []
+  }
+}
+
+extension Plan {
+  /// The form, for its words.
+  public var form: Form { arrangement.form }
+
+  /// Frame 0 is the form; each list's items have a frame of their own.
+  public var frames: [Frame] { arrangement.frames }
+
+  /// Whether each of the form's sections is visible.
+  public var sections: [PlannedCondition] { arrangement.sections }
+
+  /// What is evaluated, in this order; a step of a frame of items is taken for each of them.
+  public var order: [Step] { arrangement.order }
+
+  /// Which of the steps are taken item by item, since an item depends on the one before it; outer ones first.
+  public var loops: [PlannedLoop] { arrangement.loops }
+
+  /// The slot of a field.
+  public func slot(_ id: SlotID) -> Slot { arrangement.slot(id) }
+
+  /// The field that a reference leads to from a frame; nothing for a named value.
+  public func target(of reference: FieldReference, from frame: Int) -> SlotID? {
+    arrangement.target(of: reference, from: frame)
+  }
+
+  /// The named value that a reference leads to from a frame; nothing for a field.
+  public func value(of reference: FieldReference, from frame: Int) -> SlotID? {
+    arrangement.value(of: reference, from: frame)
+  }
+
+  /// The value of a group at a position among those of the group.
+  package func value(of group: GroupValues, _ position: Int) -> SlotID? { arrangement.value(of: group, position) }
+
+  /// The named values that an expression reads: by their names, and of the items of lists.
+  package func values(readBy expression: PlannedExpression, from frame: Int) -> [SlotID] {
+    let named = expression.operands.compactMap { value(of: $0.field, from: frame) }
+    return named + expression.members.compactMap { value(of: $0.group, $0.position) }
   }
 }
 

@@ -15,7 +15,7 @@ struct SwiftSelection {
   init(layout: SwiftLayout, state: SwiftState) {
     self.layout = layout
     order = SwiftOrder(layout: layout, state: state)
-    dependencies = Dependencies(of: layout.plan)
+    dependencies = Dependencies(of: layout.plan.arrangement)
   }
 
   private var plan: Plan { layout.plan }
