@@ -159,9 +159,9 @@ private struct ExpressionTraits {
     let starts = plan.frames.flatMap(\.slots).filter { $0.initial?.term.readsClock == true }.map(\.id)
     guard !starts.isEmpty else { return }
     let timedStarts = Set(starts)
-    for (node, edges) in dependencies.edges.enumerated() {
+    for node in 0..<dependencies.edges.nodeCount {
       let own = dependencies.node(node)?.id
-      let readsStart = edges.contains { edge in
+      let readsStart = dependencies.edges[node].contains { edge in
         dependencies.node(edge.target).map { $0.id != own && timedStarts.contains($0.id) } ?? false
       }
       if readsStart { timed.append(node) }
@@ -172,10 +172,10 @@ private struct ExpressionTraits {
 extension Dependencies {
   /// The nodes that depend on one of `sources`, those themselves included.
   fileprivate func reach(of sources: [Int]) -> [Bool] {
-    var isReached = Array(repeating: false, count: edges.count)
+    var isReached = Array(repeating: false, count: edges.nodeCount)
     guard !sources.isEmpty else { return isReached }
-    var dependants: [[Int]] = Array(repeating: [], count: edges.count)
-    for (node, edges) in edges.enumerated() { for edge in edges { dependants[edge.target].append(node) } }
+    var dependants: [[Int]] = Array(repeating: [], count: edges.nodeCount)
+    for node in 0..<edges.nodeCount { for edge in edges[node] { dependants[edge.target].append(node) } }
     var open = sources
     while let node = open.popLast() {
       guard !isReached[node] else { continue }

@@ -63,23 +63,30 @@ public enum Initial: Sendable {
   case formula(Formula)
 }
 
+extension [AppliedConstraint] {
+  /// Whether a constraint is among them.
+  func has(_ constraint: Constraint) -> Bool { indices.contains { self[$0].constraint === constraint } }
+}
+
 extension Field {
   /// Whether a constraint demands an answer, whatever `required` says: what must be true can't be missing.
-  var demandsAnswer: Bool { constraints.contains { $0.constraint === Constraint.mustBe } }
+  var demandsAnswer: Bool { constraints.has(.mustBe) }
 
-  /// The constraints that its answers are held to. A decimal has a number of places, and a text has no control
-  /// characters, even where the spec says nothing of them.
-  var demandedConstraints: [AppliedConstraint] {
-    if case .decimal(let places) = kind, !constraints.contains(where: { $0.constraint === Constraint.places }) {
-      let implied = AppliedConstraint(
-        constraint: .places, argument: .value(.int(places)), keySpan: nameSpan, span: nameSpan)
-      return [implied] + constraints
+  /// A constraint that its answers are held to though the spec says nothing of it, in front of or behind the others:
+  /// a decimal has a number of places, and a text has no control characters.
+  var impliedConstraint: (isFirst: Bool, applied: AppliedConstraint)? {
+    switch kind {
+    case .decimal(let places) where !constraints.has(.places):
+      (true, AppliedConstraint(.places, .value(.int(places)), at: nameSpan))
+    case .text where !constraints.has(.characters): (false, AppliedConstraint(.characters, .characters, at: nameSpan))
+    case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice, .choices, .group, .list: nil
     }
-    guard case .text = kind, !constraints.contains(where: { $0.constraint === Constraint.characters }) else {
-      return constraints
-    }
-    let implied = AppliedConstraint(
-      constraint: .characters, argument: .characters, keySpan: nameSpan, span: nameSpan)
-    return constraints + [implied]
+  }
+}
+
+extension AppliedConstraint {
+  /// A constraint that is written nowhere, at the name of its field.
+  fileprivate init(_ constraint: Constraint, _ argument: ConstraintArgument, at name: Span) {
+    self.init(constraint: constraint, argument: argument, keySpan: name, span: name)
   }
 }

@@ -53,6 +53,9 @@ extension FieldKind {
     }
   }
 
+  /// Whether there is something to choose from.
+  var hasChoices: Bool { !choices.isEmpty }
+
   /// The settings of a text.
   package var text: TextSettings? {
     if case .text(let settings) = self { settings } else { nil }

@@ -138,7 +138,7 @@ private struct Arranging {
   /// What is demanded of a field itself is numbered before what is inside of it.
   private mutating func add(_ field: Field, at place: Place) {
     let path = place.isItem ? place.prefix : place.prefix + field.name
-    let checks = checkCount..<checkCount + field.demands.count
+    let checks = checkCount..<checkCount + field.demandCount
     let rules = ruleCount..<ruleCount + field.rules.count
     checkCount = field.rules.reduce(checks.upperBound) { $0 + $1.places.count }
     ruleCount = rules.upperBound

@@ -12,8 +12,8 @@ struct ComponentSearch {
   private var open: [Int] = []
   private var isOpen: Set<Int> = []
   private var found: [[Int]] = []
-  /// The way to the node that is being looked at, and which of its edges comes next.
-  private var way: [(node: Int, next: Int)] = []
+  /// The way to the node that is being looked at, and which edge of each comes next.
+  private var way: [(node: Int, next: DependencyEdges.Place)] = []
 
   init(dependencies: Dependencies, cut: Set<Int>, isWithin: Set<Int>?) {
     self.dependencies = dependencies
@@ -29,13 +29,11 @@ struct ComponentSearch {
 
   private mutating func visit(_ start: Int) {
     enter(start)
-    while let (node, next) = way.last {
-      guard next < dependencies.edges[node].count else {
+    while let node = way.last?.node {
+      guard let edge = dependencies.edges.edge(at: &way[way.count - 1].next) else {
         leave(node)
         continue
       }
-      way[way.count - 1].next += 1
-      let edge = dependencies.edges[node][next]
       if edge.isCut(by: cut) || isWithin?.contains(edge.target) == false { continue }
       if let number = numbers[edge.target] {
         if isOpen.contains(edge.target) { lower(node, to: number) }
@@ -50,7 +48,7 @@ struct ComponentSearch {
     numbers[node] = numbers.count
     open.append(node)
     isOpen.insert(node)
-    way.append((node, 0))
+    way.append((node, dependencies.edges.start(of: node)))
   }
 
   private mutating func leave(_ node: Int) {
@@ -67,9 +65,4 @@ struct ComponentSearch {
   }
 
   private mutating func lower(_ node: Int, to number: Int) { lowest[node] = min(lowest[node] ?? number, number) }
-}
-
-extension Dependencies.Edge {
-  /// Whether it leads to the item before, in the items of one of the frames.
-  func isCut(by frames: Set<Int>) -> Bool { previous.map(frames.contains) ?? false }
 }

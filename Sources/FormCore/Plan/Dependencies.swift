@@ -29,16 +29,6 @@ package struct DependencyNode: Hashable, Sendable {
 
 /// The graph. Nodes are numbered; sections come last.
 package struct Dependencies: Sendable {
-  /// What each node depends on, and because of which expression.
-  package struct Edge: Sendable {
-    /// The number of the node that the other depends on.
-    package let target: Int
-    /// Where the expression stands that makes the one depend on the other; nothing for what is so by itself.
-    let span: Span?
-    /// The frame in whose items it is the item before that the other depends on.
-    var previous: Int?
-  }
-
   /// The form.
   let arrangement: Arrangement
   private let bases: [Int]
@@ -46,7 +36,7 @@ package struct Dependencies: Sendable {
   /// Where the values of each frame begin.
   private let valueBases: [Int]
   /// What each node depends on, by the node's number.
-  package private(set) var edges: [[Edge]]
+  package private(set) var edges: DependencyEdges
   /// Whether an item depends on the one before it.
   private(set) var readsPrevious = false
 
@@ -66,7 +56,7 @@ package struct Dependencies: Sendable {
       defer { count += frame.values.count }
       return count
     }
-    edges = Array(repeating: [], count: count)
+    edges = DependencyEdges(nodeCount: count)
     for frame in arrangement.frames { for slot in frame.slots { connect(slot) } }
     for frame in arrangement.frames { for value in frame.values { connect(value) } }
     for (index, condition) in arrangement.sections.enumerated() {
@@ -87,9 +77,9 @@ package struct Dependencies: Sendable {
 
   /// The named value of a number, if it is that of one.
   package func value(_ number: Int) -> SlotID? {
-    guard number >= sectionBase + arrangement.sections.count, let frame = valueBases.lastIndex(where: { $0 <= number }) else {
-      return nil
-    }
+    guard number >= sectionBase + arrangement.sections.count,
+      let frame = valueBases.lastIndex(where: { $0 <= number })
+    else { return nil }
     return SlotID(frame: frame, slot: number - valueBases[frame])
   }
 
@@ -221,7 +211,7 @@ extension Dependencies {
 
   private mutating func link(_ node: Int, to target: Int, because span: Span? = nil, previous: Int? = nil) {
     if previous != nil { readsPrevious = true }
-    edges[node].append(Edge(target: target, span: span, previous: previous))
+    edges.append(DependencyEdge(target: target, span: span, previous: previous), to: node)
   }
 
   private mutating func add(

@@ -148,27 +148,25 @@ private struct OrderWalk {
   var order = EvaluationOrder()
   private var marks: [Mark]
   private var isInCircle: [Bool]
-  /// The way to the node that is being looked at, and which of its edges comes next.
-  private var way: [(node: Int, next: Int)] = []
+  /// The way to the node that is being looked at, and which edge of each comes next.
+  private var way: [(node: Int, next: DependencyEdges.Place)] = []
 
   init(dependencies: Dependencies, cut: Set<Int> = [], isWithin: Set<Int>? = nil) {
     self.dependencies = dependencies
     self.cut = cut
     self.isWithin = isWithin
-    marks = Array(repeating: .new, count: dependencies.edges.count)
-    isInCircle = Array(repeating: false, count: dependencies.edges.count)
+    marks = Array(repeating: .new, count: dependencies.edges.nodeCount)
+    isInCircle = Array(repeating: false, count: dependencies.edges.nodeCount)
   }
 
   mutating func visit(_ start: Int) {
     guard marks[start] == .new else { return }
     enter(start)
-    while let (node, next) = way.last {
-      guard next < dependencies.edges[node].count else {
+    while let node = way.last?.node {
+      guard let edge = dependencies.edges.edge(at: &way[way.count - 1].next) else {
         leave(node)
         continue
       }
-      way[way.count - 1].next += 1
-      let edge = dependencies.edges[node][next]
       let target = edge.target
       if edge.isCut(by: cut) || isWithin?.contains(target) == false { continue }
       switch marks[target] {
@@ -181,7 +179,7 @@ private struct OrderWalk {
 
   private mutating func enter(_ node: Int) {
     marks[node] = .open
-    way.append((node, 0))
+    way.append((node, dependencies.edges.start(of: node)))
   }
 
   private mutating func leave(_ node: Int) {

@@ -24,17 +24,31 @@ extension Field {
   /// Whether an answer must be given.
   var plannedRequired: PlannedCondition { demandsAnswer ? .constant(true) : PlannedCondition(required) }
 
-  /// What is demanded of its answers; its own rules come behind these.
-  var demands: [FieldDemand] {
-    var demands: [FieldDemand] = []
+  /// How many demands it has by itself.
+  var demandCount: Int {
+    var count = constraints.count + (impliedConstraint == nil ? 0 : 1)
+    forEachPlainDemand { _ in count += 1 }
+    return count
+  }
+
+  /// Goes through what is demanded of its answers; its own rules come behind that.
+  func forEachDemand(_ body: (FieldDemand) -> Void) {
+    forEachPlainDemand(body)
+    let implied = impliedConstraint
+    if let implied, implied.isFirst { body(.constraint(implied.applied)) }
+    for applied in constraints { body(.constraint(applied)) }
+    if let implied, !implied.isFirst { body(.constraint(implied.applied)) }
+  }
+
+  /// Those that are no constraints.
+  private func forEachPlainDemand(_ body: (FieldDemand) -> Void) {
     switch plannedRequired {
     case .constant(false): break
-    case .constant(true), .expression: if !kind.isGroup { demands.append(.required) }
+    case .constant(true), .expression: if !kind.isGroup { body(.required) }
     }
-    demands.append(.type)
-    if !kind.choices.isEmpty { demands.append(.choices) }
-    if computed != nil, !kind.isGroup { demands.append(.computed) }
-    return demands + demandedConstraints.map { .constraint($0) }
+    body(.type)
+    if kind.hasChoices { body(.choices) }
+    if computed != nil, !kind.isGroup { body(.computed) }
   }
 }
 

@@ -37,7 +37,7 @@ private struct Lowering {
     let slots = arrangement.frames.flatMap(\.slots).sorted { $0.checks.lowerBound < $1.checks.lowerBound }
     checks.reserveCapacity(arrangement.checkCount)
     for slot in slots {
-      for demand in slot.field.demands { add(demand, of: slot.field) }
+      slot.field.forEachDemand { add($0, of: slot.field) }
       for rule in slot.field.rules { lower(rule, owner: slot.field) }
     }
     let first = rules.count

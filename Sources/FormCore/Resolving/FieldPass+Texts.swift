@@ -10,8 +10,11 @@ struct MissingLanguages: Sendable {
   /// How many are named.
   static let shown = 6
 
-  /// Nothing if all of `languages` are there.
-  init?(_ languages: [String], without given: Set<Int>) {
+  /// Nothing if all of `languages` are there; `positions` are those of the ones that are.
+  init?(_ languages: [String], without positions: [Int]) {
+    // Most texts are there in all of them, in their order.
+    guard !positions.elementsEqual(languages.indices) else { return nil }
+    let given = Set(positions)
     count = languages.count - given.count
     guard count > 0 else { return nil }
     first = languages.indices.lazy.filter { !given.contains($0) }.prefix(MissingLanguages.shown).map { languages[$0] }
@@ -79,23 +82,27 @@ extension FieldPass {
       return (nil, names)
     }
     var variants: [Text.Variant] = []
+    var given: [Int] = []
+    variants.reserveCapacity(spec.variants.count)
+    given.reserveCapacity(spec.variants.count)
     var hasForeign = false
-    var given: Set<Int> = []
     var rest: TextSpec.Variant?
     for variant in spec.variants {
       guard !variant.isRest else {
         rest = variant
         continue
       }
-      let language = self.language(of: variant, in: file)
+      // Most texts have the languages in their order.
+      let next = given.count
+      let isNext = next < languages.count && variant.isIn(languages[next], isFirst: next == 0)
+      let language = isNext ? languages[next] : self.language(of: variant, in: file)
       let template = template(variant.node, in: file, [language], &names)
-      let position = position(of: language, in: file)
-      if let position { given.insert(position) }
-      if let tag = variant.language, position == nil {
+      if let position = isNext ? next : position(of: language, in: file) {
+        given.append(position)
+        variants.append(Text.Variant(language: language, template: template))
+      } else if let tag = variant.language {
         reportForeign(tag, in: file)
         hasForeign = true
-      } else {
-        variants.append(Text.Variant(language: language, template: template))
       }
     }
     if let rest {
@@ -110,8 +117,9 @@ extension FieldPass {
   }
 
   /// The languages for which the text of `"*"` holds: those of its file, and of the form that uses it.
-  private func restLanguages(without given: Set<Int>, in file: Int) -> [String] {
+  private func restLanguages(without positions: [Int], in file: Int) -> [String] {
     let own = languages.tags[file]
+    let given = Set(positions)
     let open = own.indices.lazy.filter { !given.contains($0) }.map { own[$0] }
     return file == 0 ? Array(open) : Array(open) + languages.tags[0]
   }
@@ -134,9 +142,9 @@ extension FieldPass {
 
   /// The first of a text's languages if all are categories of plurals, as in `{one: …, other: …}`.
   private func pluralBranches(of spec: TextSpec, _ languages: [String]) -> Located<String>? {
-    let categories = ["zero", "one", "two", "few", "many", "other"]
-    guard let first = spec.variants.first?.language else { return nil }
-    return spec.variants.allSatisfy { categories.contains($0.language?.value ?? "") } ? first : nil
+    guard let variant = spec.variants.first, !variant.isIn(languages[0], isFirst: true), let first = variant.language
+    else { return nil }
+    return spec.variants.allSatisfy { FormPluralCategory(rawValue: $0.language?.value ?? "") != nil } ? first : nil
   }
 
   private mutating func reportForeign(_ tag: Located<String>, in file: Int) {
@@ -151,11 +159,11 @@ extension FieldPass {
 
   /// A library's text with the form's languages alone.
   private mutating func adopted(_ text: Text) -> SharedParts.Shared<Text?> {
-    var given: Set<Int> = []
+    var given: [Int] = []
     var kept: [Text.Variant] = []
     for variant in text.variants {
       guard let position = position(of: variant.language, in: 0) else { continue }
-      given.insert(position)
+      given.append(position)
       kept.append(variant)
     }
     if let rest = text.rest {

@@ -7,7 +7,12 @@ package struct BuiltInWords: Sendable {
   /// The languages that have words; for others English is taken.
   package static let languages = ["en", "zh-Hans", "pl", "de"]
 
-  private var texts: [String: Text] = [:]
+  private struct Key: Hashable {
+    let code: String
+    let variant: String
+  }
+
+  private var texts: [Key: Text] = [:]
 
   /// What is said of a breach where the spec says nothing.
   ///
@@ -15,7 +20,7 @@ package struct BuiltInWords: Sendable {
   ///   - code: a constraint's key, or `required`, `type`, `choices`, `unknown`.
   ///   - variant: a kind or an argument for which there may be better words.
   mutating func message(_ code: String, variant: String) -> Text {
-    let key = code + "/" + variant
+    let key = Key(code: code, variant: variant)
     if let text = texts[key] { return text }
     let text = Text(variants: BuiltInWords.words(code, variant: variant).map(BuiltInWords.variant))
     texts[key] = text
@@ -24,13 +29,13 @@ package struct BuiltInWords: Sendable {
 
   /// What is said of a breach with an example of what would be good in place of `{example}`.
   static func message(_ code: String, example: String) -> Text {
-    var text = Text(variants: words(code, variant: "example").map(variant))
-    for index in text.variants.indices {
-      text.variants[index].template.parts = text.variants[index].template.parts.map { part in
+    let variants = words(code, variant: "example").map { words in
+      let parts = variant(words).template.parts.map { part -> MessageTemplate.Part in
         if case .placeholder = part { .literal(example) } else { part }
       }
+      return Text.Variant(language: words.language, template: MessageTemplate(parts: parts))
     }
-    return text
+    return Text(variants: variants)
   }
 
   private static func variant(_ words: (language: String, text: String)) -> Text.Variant {

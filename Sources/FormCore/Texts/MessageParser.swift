@@ -76,12 +76,18 @@ public struct MessageParser {
         position += 1
       } else {
         if byte == UInt8(ascii: "}") { problems.append((position..<position + 1, .strayBrace)) }
-        literal.append(byte)
-        position += 1
+        let start = position
+        repeat { position += 1 } while next.map { !isSign($0, depth: depth) } ?? false
+        literal += bytes[start..<position]
       }
     }
     flush(&literal, into: &parts)
     return MessageTemplate(parts: parts)
+  }
+
+  /// Whether a byte may be more than a part of the words.
+  private func isSign(_ byte: UInt8, depth: Int) -> Bool {
+    byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}") || depth > 0 && byte == UInt8(ascii: "#")
   }
 
   private func flush(_ literal: inout [UInt8], into parts: inout [MessageTemplate.Part]) {

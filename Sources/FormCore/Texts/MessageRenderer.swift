@@ -109,7 +109,22 @@ extension Text {
 
   /// The names that it uses in any language, each once.
   public var names: [String] {
-    var seen: Set<String> = []
-    return (variants.map(\.template) + [rest].compactMap { $0 }).flatMap(\.names).filter { seen.insert($0).inserted }
+    var known = OrderedNames()
+    for variant in variants { known.add(variant.template.names) }
+    if let rest { known.add(rest.names) }
+    return known.all
+  }
+}
+
+/// Names in the order in which they were added, each once.
+private struct OrderedNames {
+  private(set) var all: [String] = []
+  private var seen: Set<FormTextKey> = []
+
+  mutating func add(_ names: [String]) {
+    // A text in one more language mostly has the same names.
+    guard !names.isEmpty, all != names else { return }
+    if seen.isEmpty { seen = Set(all.map { FormTextKey($0) }) }
+    for name in names where seen.insert(FormTextKey(name)).inserted { all.append(name) }
   }
 }

@@ -5,36 +5,60 @@ public import FormRuntime
 /// The parts of a text, in order.
 public struct MessageTemplate: Sendable {
   /// A part.
-  public indirect enum Part: Sendable {
+  public enum Part: Sendable {
     /// Words.
     case literal(String)
     /// The value of a name, written for a person.
     case placeholder(String)
     /// One of several texts, by the plural category of a name's value. `exact` comes first (`=0`).
-    case plural(String, exact: [(Int, MessageTemplate)], categories: [(FormPluralCategory, MessageTemplate)])
+    indirect case plural(String, exact: [(Int, MessageTemplate)], categories: [(FormPluralCategory, MessageTemplate)])
     /// `#`: the number of the plural around it.
     case number
   }
 
-  /// The parts.
-  public var parts: [Part]
+  /// Most templates are only words, which need no list of parts.
+  private enum Content {
+    case words(String)
+    case parts([Part], names: [String])
+  }
+
+  private let content: Content
 
   /// Makes a template of `parts`.
-  public init(parts: [Part]) { self.parts = parts }
+  public init(parts: [Part]) { content = .parts(parts, names: MessageTemplate.names(of: parts)) }
 
   /// Makes a template that is only words.
-  public init(literal: String) { parts = literal.isEmpty ? [] : [.literal(literal)] }
+  public init(literal: String) { content = .words(literal) }
+
+  /// The parts.
+  public var parts: [Part] {
+    switch content {
+    case .words(let words): words.isEmpty ? [] : [.literal(words)]
+    case .parts(let parts, _): parts
+    }
+  }
 
   /// The names that it uses, in order of appearance, with repetitions.
   public var names: [String] {
-    parts.flatMap { part -> [String] in
+    switch content {
+    case .words: []
+    case .parts(_, let names): names
+    }
+  }
+
+  private static func names(of parts: [Part]) -> [String] {
+    var names: [String] = []
+    for part in parts {
       switch part {
-      case .literal, .number: []
-      case .placeholder(let name): [name]
+      case .literal, .number: break
+      case .placeholder(let name): names.append(name)
       case .plural(let name, let exact, let categories):
-        [name] + exact.flatMap { $0.1.names } + categories.flatMap { $0.1.names }
+        names.append(name)
+        for (_, branch) in exact { names += branch.names }
+        for (_, branch) in categories { names += branch.names }
       }
     }
+    return names
   }
 
   /// What the placeholder of a name is called that shows the value of a choice, and not its title.
