@@ -859,7 +859,9 @@ package nonisolated struct FormMisread<Field: FormChoice>: Hashable, Sendable {
   }
 
   /// Whether what could not be taken of `field`, and of its items, is something else than there.
-  func differs(from original: FormMisread, at field: Field) -> Bool { answers.differs(from: original.answers, at: field.number) }
+  func differs(from original: FormMisread, at field: Field) -> Bool {
+    answers.differs(from: original.answers, at: field.number)
+  }
 
   @inline(never)
   private func reasonFound(for field: Field) -> FormMisreadReason? { answers.answer(to: field.number)?.reason }
