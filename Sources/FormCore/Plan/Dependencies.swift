@@ -84,7 +84,7 @@ package struct Dependencies: Sendable {
   }
 
   /// The number of what a step settles.
-  func number(of step: Step) -> Int {
+  package func number(of step: Step) -> Int {
     switch step.phase {
     case .section: sectionBase + step.id.slot
     case .standing: number(.standing, step.id)

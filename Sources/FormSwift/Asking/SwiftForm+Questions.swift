@@ -244,11 +244,13 @@ struct SwiftCase {
   /// Cases that do and answer the same, together, in the order of the first of each.
   static func grouped(_ cases: [SwiftCase]) -> [(names: [SwiftSource], first: SwiftCase)] {
     var groups: [(names: [SwiftSource], first: SwiftCase)] = []
+    // The groups that answer something.
+    var known: [SwiftCode: [Int]] = [:]
     for next in cases {
-      let index = groups.firstIndex { $0.first.ground == next.ground && $0.first.answer == next.answer }
-      if let index {
+      if let index = known[next.answer]?.first(where: { groups[$0].first.ground == next.ground }) {
         groups[index].names.append(next.name)
       } else {
+        known[next.answer, default: []].append(groups.count)
         groups.append(([next.name], next))
       }
     }

@@ -8,6 +8,8 @@ struct SwiftSelection {
   private let layout: SwiftLayout
   private let order: SwiftOrder
   private let dependencies: Dependencies
+  /// Where the step that settles a node stands in the plan's order.
+  private let places: [Int: Int]
 
   /// More calls than this are not worth a list of their own.
   private static let most = 12
@@ -15,7 +17,10 @@ struct SwiftSelection {
   init(layout: SwiftLayout, state: SwiftState) {
     self.layout = layout
     order = SwiftOrder(layout: layout, state: state)
-    dependencies = Dependencies(of: layout.plan.arrangement)
+    let dependencies = Dependencies(of: layout.plan.arrangement)
+    self.dependencies = dependencies
+    places = Dictionary(
+      layout.plan.order.enumerated().map { (dependencies.number(of: $1), $0) }, uniquingKeysWith: { first, _ in first })
   }
 
   private var plan: Plan { layout.plan }
@@ -76,29 +81,20 @@ struct SwiftSelection {
   private func calls(settling start: [Int]) -> [SwiftSource]? {
     var seen: Set<Int> = []
     var left = start
+    var steps: [Int] = []
+    var count = 0
     while let node = left.popLast() {
       guard seen.insert(node).inserted else { continue }
       if let value = dependencies.value(node), value.frame > 0 { return nil }
       if let id = dependencies.node(node)?.id, id.frame > 0 || plan.slot(id).items != nil { return nil }
+      if let place = places[node] {
+        steps.append(place)
+        count += order.functions(of: plan.order[place]).count
+        // In a chain of fields there would be as many for each as there are fields.
+        if count > SwiftSelection.most { return nil }
+      }
       left += dependencies.edges[node].map(\.target)
     }
-    var calls: [SwiftSource] = []
-    for step in plan.order where isNeeded(step, seen) {
-      calls += order.functions(of: step).map { "\($0)(&judgement)" }
-      if calls.count > SwiftSelection.most { return nil }
-    }
-    return calls
-  }
-
-  private func isNeeded(_ step: Step, _ nodes: Set<Int>) -> Bool {
-    if step.id.frame > 0 { return false }
-    switch step.phase {
-    case .section: return nodes.contains(dependencies.number(ofSection: step.id.slot))
-    case .standing: return nodes.contains(dependencies.number(.standing, step.id))
-    case .activity: return nodes.contains(dependencies.number(.activity, step.id))
-    case .required: return nodes.contains(dependencies.number(.required, step.id))
-    case .judged: return nodes.contains(dependencies.number(.judged, step.id))
-    case .value: return nodes.contains(dependencies.number(ofValue: step.id))
-    }
+    return steps.sorted().flatMap { order.functions(of: plan.order[$0]) }.map { "\($0)(&judgement)" }
   }
 }
