@@ -61,7 +61,7 @@ extension FieldPass {
     for mistake in mistakes {
       switch mistake {
       case .secret(let name):
-        for span in shared.ruleNames[key]?.spans(of: name) ?? [] { report(.secretInText(name, at: span)) }
+        for span in shared.ruleNames[key]?.spans(of: name) ?? [] { reportInText(.secretInText(name, at: span)) }
       case .unknown(let name):
         reportUnknown(name, at: shared.ruleNames[key]?.spans(of: name) ?? [], scope, and: more)
       }
@@ -182,11 +182,18 @@ extension FieldPass {
     let parsed = MessageParser.parse(Array(scalar.text), languages: languages)
     var places = ScalarPlaces(node, in: files[file].source)
     for (range, problem) in parsed.problems {
-      report(.badMessage(problem, at: places.span(of: range)))
+      reportInText(.badMessage(problem, at: places.span(of: range)))
     }
     names.add(parsed.names, in: places)
     for (name, _) in parsed.names where !outlined.values.isEmpty { readWords.insert(name) }
     return parsed.template
+  }
+
+  /// Says what is wrong in the braces of a text, unless thousands of such mistakes have been told.
+  private mutating func reportInText(_ diagnostic: @autoclosure () -> Diagnostic) {
+    guard findings.tellsOfTexts else { return }
+    findings.mistakesInTexts += 1
+    report(diagnostic())
   }
 
   /// Says which names a text may not hold.
@@ -199,24 +206,24 @@ extension FieldPass {
     switch names {
     case .none:
       if scopes.secretNames.contains(name) {
-        report(.secretInText(name, at: place()))
+        reportInText(.secretInText(name, at: place()))
       } else {
-        report(.unknownPlaceholder(name, at: place(), among: [], in: "this text", isPlain: true))
+        reportInText(.unknownPlaceholder(name, at: place(), among: [], in: "this text", isPlain: true))
       }
     case .listed(let known):
-      if !holds(known, name) { report(.unknownPlaceholder(name, at: place(), among: known, in: "this text")) }
+      if !holds(known, name) { reportInText(.unknownPlaceholder(name, at: place(), among: known, in: "this text")) }
     case .constraint(let known, let isSecure):
       if isSecure, name.utf8.elementsEqual("count".utf8) {
-        report(.secretInText(name, at: place()))
+        reportInText(.secretInText(name, at: place()))
       } else if !holds(known, name) {
-        report(.unknownPlaceholder(name, at: place(), among: known, in: "this message"))
+        reportInText(.unknownPlaceholder(name, at: place(), among: known, in: "this message"))
       }
     case .fields(let scope, let more):
       guard !holds(more, name) else { return }
       if let field = scope.outline(of: name) {
-        if field.holdsSecret { report(.secretInText(name, at: place())) }
+        if field.holdsSecret { reportInText(.secretInText(name, at: place())) }
       } else if let value = scope.value(of: name) {
-        if values.result(value).isSecure { report(.secretInText(name, at: place())) }
+        if values.result(value).isSecure { reportInText(.secretInText(name, at: place())) }
       } else if !scope.isLenient {
         reportUnknown(name, at: [place()], scope, and: more)
       }
@@ -224,11 +231,11 @@ extension FieldPass {
   }
 
   private mutating func reportUnknown(_ name: String, at spans: [Span], _ scope: FormScope, and more: [String]) {
+    guard findings.tellsOfTexts else { return }
     let known = scope.fieldNames + more
     for span in spans {
-      report(
-        .unknownPlaceholder(
-          name, at: span, among: meantNames(among: known), in: "this message", isPlain: known.isEmpty))
+      let meant = meantNames(among: known)
+      reportInText(.unknownPlaceholder(name, at: span, among: meant, in: "this message", isPlain: known.isEmpty))
     }
   }
 

@@ -18,6 +18,11 @@ struct Findings: Sendable {
   /// How many names have been compared with what was written in place of one.
   fileprivate var comparedNames = 0
 
+  /// How many mistakes in the braces of texts have been told.
+  var mistakesInTexts = 0
+  /// Whether one more is.
+  var tellsOfTexts: Bool { mistakesInTexts < Limits.mistakesInTexts }
+
   /// What makes two diagnostics the same: the kind of problem and the place.
   private struct SaidKey: Hashable {
     let code: String

@@ -24,6 +24,8 @@ enum Limits {
   static let choices = 10_000
   /// Steps that a check takes to judge the answers of all tests of a spec: as many as an expression may take.
   static let answerSteps = FormSteps.most
+  /// Mistakes in the braces of texts that are told of one spec: a text can hold thousands of them, and few are shown.
+  static let mistakesInTexts = 20_000
   /// Bytes of a spec with everything that it imports.
   static let importedBytes = 4 << 20
 }
