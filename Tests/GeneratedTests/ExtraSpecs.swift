@@ -8,7 +8,7 @@ enum ExtraSpecs {
     ("failing.yaml", failing), ("nested.yaml", nested), ("listsOfLists.yaml", listsOfLists),
     ("shadows.yaml", shadows), ("started.yaml", started), ("preset.yaml", preset), ("before.yaml", before),
     ("ordered.yaml", ordered), ("repeats.yaml", repeats), ("moded.yaml", moded),
-    ("keywords.yaml", keywords), ("texts.yaml", texts),
+    ("keywords.yaml", keywords), ("texts.yaml", texts), ("types.yaml", types),
   ]
 
   /// The item before and the position, in loops within loops.
@@ -49,6 +49,31 @@ enum ExtraSpecs {
       rows: {type: list, of: {type: list, maxItems: index + 1, minItems: size(previous), of: {type: integer, minimum: index}}}
     rules:
       total: {check: 'size(days) == 0 || days.last().total < 100', message: "{base}", at: form}
+    """
+
+  /// Choices of named types, used by fields, items and members of groups: one enum each, and one for what narrows them.
+  static let types = """
+    formc: 1
+    form: Types
+    types:
+      Country: {type: choice, title: Country, choices: {de: {title: Germany, data: {eu: true}}, ch: {title: Switzerland, data: {eu: false}}, none: {title: None, data: {eu: false}}}}
+      Narrow: {type: Country, choices: {ch: CH, de: D}}
+      Ways: {type: choices, maxItems: 2, choices: {car: {title: Car, visible: 'fast'}, train: Train, foot: Foot}}
+      Stop: {type: group, fields: {into: {type: Country, required: true}, by: {type: choice, choices: {a: A, b: B}}, fast: {type: boolean}, ways: {type: Ways}}}
+    fields:
+      fast: {type: boolean}
+      country: {type: Country, required: true, default: de}
+      country2: {type: Country, visible: country.eu, choices: {de: DE, none: NONE}}
+      other: {type: Country, title: Other, visible: country.eu}
+      less: {type: Narrow}
+      ways: {type: Ways}
+      stops: {type: list, of: {type: Stop}}
+      also: {type: list, uniqueItems: true, default: [ch], of: {type: Country}}
+      back: {type: Stop}
+    rules:
+      apart: {check: 'country != other && other != back.into', at: other, message: "Not {country} twice"}
+      eu: {check: 'back.into.eu || !other.eu || less in also', message: "{less}, {also}, {ways}"}
+      by: {check: 'stops.all(s, s.by == back.by && s.ways.all(w, w in ways))', message: "no"}
     """
 
   /// Lists of texts, which a draft has without structs around them: hidden, with defaults, in groups, items and lists, with

@@ -14,6 +14,8 @@ public struct Field: Sendable {
   public var kind: FieldKind
   /// The named types it was made of, nearest first.
   public var types: [String] = []
+  /// The named type that its choices are of; nil for choices of its own.
+  public var choicesType: String?
   /// Its label.
   public var title: Text?
   /// A longer explanation.

@@ -8,6 +8,9 @@ extension FieldPass {
     var field = Field(
       name: outline.name.value, nameSpan: outline.name.span, id: outline.id, kind: resolveKind(of: index))
     if outline.layers.count > 1 { field.types = outline.layers.compactMap(\.typeName) }
+    if !field.kind.choices.isEmpty {
+      field.choicesType = outline.layers.first { $0.spec.choices != nil }?.typeName
+    }
     checkKeys(of: outline)
     resolveWords(of: index, into: &field)
     resolveConditions(of: index, into: &field)

@@ -48,7 +48,8 @@ enum SwiftChoices {
     let names = names(choices).map(\.source)
     let access = layout.access
     writer.space()
-    writer.line("/// \(layout.words(slot.slot.field.title) ?? "The choices")")
+    let words = slot.slot.field.choicesType == nil ? layout.words(slot.slot.field.title) : nil
+    writer.line("/// \(words ?? "The choices")")
     writer.block("\(access)enum \(type.source): FormChoice") { writer in
       var marked: SwiftSource?
       for (choice, name) in zip(choices, names) {

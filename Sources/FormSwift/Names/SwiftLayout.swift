@@ -19,6 +19,8 @@ struct SwiftLayout {
   /// The languages, the first one the source.
   private(set) var languages: [(tag: String, name: SwiftName)] = []
   private var types: SwiftNames
+  /// The enums of choices, by where the first of these stands in the spec.
+  private var enumerations: [Span: SwiftName] = [:]
   /// What fields are to be called, by their paths in the spec.
   private let wanted: [String: String]
 
@@ -85,7 +87,8 @@ struct SwiftSlot {
   let holder: SwiftSource
   /// How the struct it stands in is reached from that of the frame: nothing, or `home.`
   let way: SwiftSource
-  /// The type that is declared for it: of a choice, a group, or the items of a list.
+  /// The type that is declared for it: of a choice, a group, or the items of a list. None for choices that have
+  /// been declared for another.
   let type: SwiftName?
   /// The same, as seen from outside of the form.
   let qualifiedType: SwiftSource?
@@ -171,8 +174,9 @@ extension SwiftLayout {
       let isItemGroup = isItem && slot.field.kind.isGroup
       let member = members.claim(isItem ? "value" : SwiftNames.camelCase([own]))
       let name = names.claim(isItem ? "value" : SwiftNames.camelCase(path))
-      let type = isItemGroup ? nil : declaredType(of: slot, isItem: isItem)
-      let qualified = isItemGroup ? context.holder : type.map { "\(form.source).\($0.source)" }
+      let known = slot.field.kind.choices.first.flatMap { enumerations[$0.span] }
+      let type = isItemGroup || known != nil ? nil : declaredType(of: slot, isItem: isItem)
+      let qualified = isItemGroup ? context.holder : (type ?? known).map { "\(form.source).\($0.source)" }
       found[number] = SwiftSlot(
         slot: slot, member: member, name: name, holder: context.holder, way: context.way, type: type,
         qualifiedType: qualified)
@@ -193,9 +197,19 @@ extension SwiftLayout {
   private mutating func declaredType(of slot: Slot, isItem: Bool) -> SwiftName? {
     switch slot.field.kind {
     case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime: nil
-    case .choice, .choices, .group: types.type(slot.field.name, suffix: isItem ? "Choice" : "")
+    case .choice(let choices), .choices(let choices): enumeration(of: choices, slot, isItem: isItem)
+    case .group: types.type(slot.field.name)
     case .list: types.type(slot.field.name, suffix: "Item")
     }
+  }
+
+  /// The enum of choices: that of a named type is called like it. What stands once in the spec is one type, however many
+  /// fields are made of it.
+  private mutating func enumeration(of choices: [Choice], _ slot: Slot, isItem: Bool) -> SwiftName {
+    let field = slot.field
+    let name = field.choicesType.map { types.type($0) } ?? types.type(field.name, suffix: isItem ? "Choice" : "")
+    if let first = choices.first { enumerations[first.span] = name }
+    return name
   }
 
   private mutating func nameIssues() {
