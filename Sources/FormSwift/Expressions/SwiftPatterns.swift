@@ -11,6 +11,8 @@ struct SwiftPatterns {
   /// The form's type, in front of their names.
   let form: SwiftSource
   private var machines: [(machine: Pattern.Machine, name: SwiftSource)] = []
+  /// The positions among these: thousands of fields may each have a large one.
+  private var positions: [Pattern.Machine: Int] = [:]
   private var sets: [(ranges: [ClosedRange<UInt32>], lines: Bool?, name: SwiftSource)] = []
 
   init(form: SwiftSource) { self.form = form }
@@ -24,8 +26,9 @@ struct SwiftPatterns {
 
   /// The function that says whether a text matches.
   mutating func test(_ pattern: Pattern) -> SwiftSource {
-    if let known = machines.first(where: { $0.machine == pattern.machine }) { return "\(form).\(known.name)" }
+    if let known = positions[pattern.machine] { return "\(form).\(machines[known].name)" }
     let name: SwiftSource = "matchesPattern\(machines.count + 1)"
+    positions[pattern.machine] = machines.count
     machines.append((pattern.machine, name))
     return "\(form).\(name)"
   }
