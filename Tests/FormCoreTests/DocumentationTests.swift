@@ -140,6 +140,7 @@ import Testing
     (" names in the data of a choice ", count(Limits.data)),
     (" choices of a field ", count(Limits.choices)),
     (" problems printed ", count(Report.limit)),
+    (" mistakes in the braces of all texts that are counted ", count(Limits.mistakesInTexts)),
     (" names compared to find what was meant by unknown ones ", count(MeantNames.limit)),
     (" a pattern ", size(PatternLimits.bytes)),
     (" the count of a repetition in a pattern ", count(PatternLimits.repetition)),

@@ -52,6 +52,15 @@ import Testing
     #expect(codes(in: spec(1_001)) == ["too-many"])
   }
 
+  @Test func `of mistakes in the braces of texts 20,000 are told`() {
+    func count(_ written: Int) -> Int {
+      let text = String(repeating: "{a}", count: written)
+      return codes(in: "formc: 1\nform: A\nfields:\n  a: {type: text, title: '\(text)'}\n").count
+    }
+    #expect(count(20_000) == 20_000)
+    #expect(count(20_001) == 20_000)
+  }
+
   @Test func `a choice has at most 100 names in its data`() {
     func spec(_ count: Int) -> String {
       let data = (0..<count).map { "d\($0): \($0)" }.joined(separator: ", ")
