@@ -211,20 +211,28 @@ extension Verdict {
       }
     }
     states.record.cells[cell].flags = .visible
+    states.record.cells[cell].value = .unknown
     states.record.cells[cell].itemCount = 0
     let kind = plan.slot(shape.id).field.kind
-    guard case .list(let item) = kind, let frame = shape.items else {
+    guard shape.items != nil else {
       states.record.cells[cell].set(AcceptedAnswer.computed(value, for: kind))
       return
     }
-    guard case .list(let values) = value, !values.isEmpty else { return }
+    guard case .items(let items) = Verdict.computed(value, for: kind, plan) else { return }
     states.record.cells[cell].flags.insert(.answered)
-    let items = values.map { value in
-      var answers = AnswerFrame(plan.frames[frame])
-      answers.answers[0] = AcceptedAnswer.computed(value, for: item.kind)
-      return answers
-    }
     states.add(items, to: shape.id.slot, of: instance, in: table)
+  }
+
+  /// What a computed value is as an answer; of a list, as deep as lists nest.
+  private static func computed(_ value: Value, for kind: FieldKind, _ plan: Plan) -> Answer {
+    guard case .list(let item) = kind else { return AcceptedAnswer.computed(value, for: kind) }
+    guard case .list(let values) = value, !values.isEmpty else { return .empty }
+    return .items(
+      values.map { value in
+        var answers = AnswerFrame(plan.frames[item.id.frame])
+        answers.answers[0] = computed(value, for: item.kind, plan)
+        return answers
+      })
   }
 
   // MARK: - What is demanded

@@ -12,7 +12,7 @@ public enum FieldFact: Hashable, Sendable, CaseIterable {
   case answered
   /// What was given is not of its type. Nothing can stand in it then.
   case misread
-  /// A choice was given that there is not, or one twice.
+  /// A choice was given, or computed, that there is not, or one twice.
   case foreign
   /// What is in a group is judged.
   case active
@@ -156,6 +156,10 @@ extension Plan {
     // An answer makes the group around it active, but what is computed, or has been there from the start, does not count.
     if slot.computed != nil || slot.preset != nil, slot.parent != nil {
       operations += [.mark(.dormant, if: .not(.group(.active))), .proceed(if: .group(.active))]
+    }
+    // What is computed can be no choice, too.
+    if slot.computed != nil, let choices = check(of: slot, where: \.isChoices) {
+      operations.append(.refuse(choices, if: .own(.foreign)))
     }
     if let required {
       operations.append(.refuse(required, if: .not(.own(.answered))))

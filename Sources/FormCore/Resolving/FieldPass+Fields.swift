@@ -79,6 +79,7 @@ extension FieldPass {
       options.allowsSecureResult = outline.holdsSecret
       let scope = scope(at: Standpoint(outline: index, view: .judged))
       field.computed = formula(node, in: file, scope: scope, expecting: outline.type, options: options)
+      if field.computed != nil, outline.type.holdsGroup { report(.groupAsComputed(field.name, at: node.span)) }
     }
     let required =
       computed != nil ? outline.nearest(\.required) : outline.nearest(\.required, inherited: \.required)

@@ -129,6 +129,13 @@ extension Diagnostic {
       fixes: [Fix("give what is read of them, as in `lines.map(l, l.price)`")])
   }
 
+  static func groupAsComputed(_ name: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .wrongOperand, at: span, "groups can't be computed, and `\(name)` is a list of them",
+      label: "must give numbers, texts, dates or the like",
+      fixes: [Fix("give what is read of the groups, as in `lines.map(l, l.price)`, to a list of such")])
+  }
+
   static func groupAsValue(_ name: String, members: [String], at span: Span) -> Diagnostic {
     let example = members.first.map { ": `\(name).\($0)`" } ?? ""
     return Diagnostic(
