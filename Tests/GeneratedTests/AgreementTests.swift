@@ -107,9 +107,13 @@ struct Row: ComparedRow {
     of form: GeneratedForm, count: Int = AgreementTests.count, and more: [JSON] = []
   ) throws -> [Row] {
     var maker = RecordMaker(form.plan, seed: UInt64(form.name.utf8.count))
-    let records = maker.examples + (0..<count).map { _ in maker.record() } + more
     let validator = Validator(form.plan)
     let reader = AnswerReader(form.plan)
+    var records = maker.examples + (0..<count).map { _ in maker.record() } + more
+    records += records.filter { _ in computesSeveral(form.plan) }.map { record in
+      let verdict = validator.judge(reader.read(record, from: .data), clock: clock)
+      return maker.giving(validator.record(of: verdict), besides: record)
+    }
     var screen = RecordScreen(validator, clock: clock, ignoresUnknown: false)
     return records.enumerated().map { index, record in
       let mode: FormMode = index % 7 == 5 ? .edit : index % 7 == 3 ? .show : .new
@@ -122,6 +126,13 @@ struct Row: ComparedRow {
         expected.append(["record", validator.record(of: verdict).text(.line)])
       }
       return Row(line: line, expected: expected)
+    }
+  }
+
+  /// Whether choices or lists are computed: a record seldom gives the very same for these by chance.
+  private static func computesSeveral(_ plan: Plan) -> Bool {
+    plan.frames.flatMap(\.slots).contains { slot in
+      slot.computed != nil && (slot.items != nil || !slot.field.kind.choices.isEmpty)
     }
   }
 

@@ -63,8 +63,14 @@ struct AskedRow: ComparedRow {
     switch value {
     case .unknown, .failed: ""
     case .double(let number): number.description
+    case .list(let values): values.filter(isKnown).map(text).joined(separator: ", ")
     default: value.words
     }
+  }
+
+  /// What stands in an item that has no value is not among those that a draft gives.
+  private static func isKnown(_ value: Value) -> Bool {
+    if case .unknown = value { false } else { true }
   }
 
   private static func slots(_ plan: Plan) -> [Slot] {
@@ -83,6 +89,16 @@ enum AskingDriver {
       import Foundation
 
       func sign(_ truth: Bool) -> String { truth ? "+" : "-" }
+
+      func shown(_ value: some FormChoice) -> String { value.rawValue }
+      func shown<Value>(_ value: Value) -> String { "\\(value)" }
+      func shown<Value: FormChoice>(_ value: Value?) -> String { value?.rawValue ?? "" }
+      func shown<Value>(_ value: Value?) -> String { value.map { "\\($0)" } ?? "" }
+      func shown<Value: FormChoice>(_ values: [Value]) -> String { values.map(\\.rawValue).joined(separator: ", ") }
+      func shown<Value: FormChoice>(_ values: [[Value]]) -> String { values.map { shown($0) }.joined(separator: ", ") }
+      func shown<Value: FormChoice>(_ values: [[[Value]]]) -> String { values.map { shown($0) }.joined(separator: ", ") }
+      func shown<Value>(_ values: [Value]) -> String { values.map { shown($0) }.joined(separator: ", ") }
+      func shown<Value>(_ values: [[Value]]) -> String { values.map { shown($0) }.joined(separator: ", ") }
 
       enum Asking {
       \(forms.map(ask).joined(separator: "\n"))
@@ -114,7 +130,7 @@ enum AskingDriver {
       lines.append("words.append(\"offered \\(\(call).map(\\.rawValue).joined(separator: \"|\"))\")")
     }
     for (name, _) in functions("is computed for", in: source) {
-      lines.append("words.append(\"computed \\(draft.\(name)(\(present)).map { \"\\($0)\" } ?? \"\")\")")
+      lines.append("words.append(\"computed \\(shown(draft.\(name)(\(present))))\")")
     }
     if source.contains("nonisolated enum Section") {
       lines.append(

@@ -93,7 +93,7 @@ enum Repository {
     access: SwiftAccess = .internal, parts: Set<SwiftPart> = [.core],
     supportModule: String? = nil
   ) throws -> [GeneratedForm] {
-    try (ExtraSpecs.all + AdverseSpecs.all).map {
+    try (ExtraSpecs.all + AdverseSpecs.all + ComputedSpecs.all).map {
       try GeneratedForm(spec: $0.spec, named: $0.name, access: access, parts: parts, supportModule: supportModule)
     }
   }

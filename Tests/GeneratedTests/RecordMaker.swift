@@ -41,6 +41,53 @@ struct RecordMaker {
     return changed(dice.pick(examples), plan.form.fields)
   }
 
+  /// A record that gives for some of what is computed just that, or a part of it.
+  mutating func giving(_ normalised: JSON, besides record: JSON) -> JSON {
+    given(normalised, plan.form.fields, besides: record)
+  }
+
+  private mutating func given(_ normalised: JSON, _ fields: [Field], besides record: JSON) -> JSON {
+    guard case .object(let found) = normalised, case .object(var object) = record else { return record }
+    for field in fields {
+      let value = found.members.first { $0.name == field.recordKey }?.value
+      let position = object.members.firstIndex { $0.name == field.recordKey }
+      if let position, let value, field.computed == nil {
+        object.members[position] = .init(
+          name: field.recordKey, value: inside(value, field.kind, besides: object.members[position].value))
+      } else if field.computed != nil, let value, dice.roll(3) > 0 {
+        object.members.removeAll { $0.name == field.recordKey }
+        object.members.append(.init(name: field.recordKey, value: altered(value)))
+      }
+    }
+    return .object(object)
+  }
+
+  private mutating func inside(_ normalised: JSON, _ kind: FieldKind, besides record: JSON) -> JSON {
+    switch (normalised, kind, record) {
+    case (.object, .group(let fields), .object): return given(normalised, fields, besides: record)
+    case (.array(let values), .list(let item), .array(let items)) where values.count == items.count:
+      if item.computed != nil { return dice.roll(2) == 0 ? normalised : record }
+      var result: [JSON] = []
+      for (value, old) in zip(values, items) { result.append(inside(value, item.kind, besides: old)) }
+      return .array(result)
+    default: return record
+    }
+  }
+
+  /// The same, and now and then something near.
+  private mutating func altered(_ value: JSON) -> JSON {
+    guard case .array(let values) = value, let first = values.first else { return value }
+    return switch dice.roll(12) {
+    case 0: .array(values.reversed())
+    case 1: .array(values.dropLast())
+    case 2: .array(values + [first])
+    case 3: .array(values.dropLast() + [.null])
+    case 4: .array(values.dropFirst() + [.string("a")])
+    case 5: .array(values.dropLast() + [altered(values[values.count - 1])])
+    default: value
+    }
+  }
+
   private mutating func changed(_ example: JSON, _ fields: [Field]) -> JSON {
     guard case .object(var object) = example else { return example }
     for _ in 0...dice.roll(3) {

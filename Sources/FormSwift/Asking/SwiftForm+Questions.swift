@@ -216,16 +216,29 @@ extension SwiftForm {
     for slot in layout.inOrder(0) where slot.slot.computed != nil {
       let question = SwiftQuestion(
         summary: "What is computed for \"\(label(slot))\" now.", name: questionNames.computed[slot.id.slot].source,
-        result: "\(layout.valueType(of: slot))?")
+        result: layout.computedType(of: slot))
       questions.append(question)
       let known = ground([(.standing, slot.id)])
-      let standing: SwiftSource = "judgement.\(state.names(slot.id).standing)"
       open(question, to: &writer) { writer in
         for line in known.lines { writer.line(line) }
-        writer.line("return \(standing)")
+        writer.line("return \(computedValue(slot, in: "judgement"))")
       }
     }
     return questions
+  }
+
+  /// What stands in a computed field, or in an item: of a list the values that its items have, as deep as lists nest.
+  private func computedValue(_ slot: SwiftSlot, in judgement: SwiftSource) -> SwiftSource {
+    let standing: SwiftSource = "\(judgement).\(state.names(slot.id).standing)"
+    switch slot.kind {
+    case .text where slot.id.isItem: return "\(standing) ?? \"\""
+    case .choices: return "\(standing) ?? []"
+    case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice, .group: return standing
+    case .list(let item):
+      let item = layout.slot(item.id)
+      let map: SwiftSource = item.kind.emptiness.isKnown ? "map" : "compactMap"
+      return "\(judgement).itemsOf\(slot.name.capitalized).\(map) { \(computedValue(item, in: "$0")) }"
+    }
   }
 }
 

@@ -223,10 +223,13 @@ extension SwiftExpressions {
 
 extension Term {
   /// An empty list takes its type from what it stands beside.
-  func typed(like other: Term) -> Term {
+  func typed(like other: Term) -> Term { typed(as: other.type) }
+
+  /// An empty list takes its type from where it goes.
+  func typed(as type: ExpressionType) -> Term {
     switch node {
-    case .list(let parts) where parts.isEmpty: Term(node, other.type, at: range)
-    case .constant(.list(let values)) where values.isEmpty: Term(node, other.type, at: range)
+    case .list(let parts) where parts.isEmpty: Term(node, type, at: range)
+    case .constant(.list(let values)) where values.isEmpty: Term(node, type, at: range)
     default: self
     }
   }

@@ -78,7 +78,7 @@ extension SwiftForm {
     for number in members {
       let slot = layout.frames[frame].slots[number]
       // A computed field has no answer of its own.
-      if slot.slot.computed == nil { writeMember(slot, to: &writer) }
+      if slot.isMember { writeMember(slot, to: &writer) }
     }
     let given = members.map { layout.frames[frame].slots[$0] }.filter(\.isGiven)
     if !given.isEmpty {

@@ -23,7 +23,9 @@ extension SwiftForm {
 
   /// Whether a message quotes what only judging finds out.
   var needsJudgement: Bool {
-    plan.checks.contains { check in check.operands.contains { needsJudgement($0, check) } }
+    // Computed items say what is wrong with them as those of a draft do.
+    plan.frames.contains { $0.slots.contains { $0.items != nil && $0.computed != nil } }
+      || plan.checks.contains { check in check.operands.contains { needsJudgement($0, check) } }
   }
 
   func needsJudgement(_ operand: MessageOperand, _ check: Check) -> Bool {
@@ -39,7 +41,7 @@ extension SwiftForm {
   /// Whether what stands in a field is just what the draft has.
   func isPlain(_ id: SlotID) -> Bool {
     let slot = layout.slot(id)
-    return !state.needs(id).visible && slot.slot.computed == nil && !slot.kind.isGroup
+    return state.isPlain(slot.slot, plan) && !slot.kind.isGroup
   }
 
   func frame(of check: Check) -> Int { check.place?.frame ?? 0 }
@@ -59,7 +61,7 @@ extension SwiftForm {
         writer.block("if let index = issue.indices.first") { writer in
           writer.choose("issue.field") { writer in
             for list in lists {
-              let path: SwiftSource = "self.\(list.way)\(list.member.source)"
+              let path = drafts(of: list, in: "self.")
               let items: SwiftSource = "judgement.itemsOf\(list.name.capitalized)"
               writer.line("case .\(list.name.source):")
               writer.indented { writer in
@@ -201,7 +203,7 @@ extension SwiftForm {
     guard hasInnerLists(frame) else { return }
     writer.block("if let index = indices.first") { writer in
       for list in layout.leaves(frame) where list.slot.items != nil {
-        let path: SwiftSource = "self.\(list.way)\(list.member.source)"
+        let path = drafts(of: list, in: "self.")
         let items: SwiftSource = "judgement.itemsOf\(list.name.capitalized)"
         let isThere: SwiftSource =
           needsJudgement

@@ -77,20 +77,28 @@ extension SwiftForm {
     }
   }
 
+  /// How long an answer is: nil for one that has no length, or is not of its type, 0 where there is none.
   private func count(_ slot: SwiftSlot, _ unit: TextUnit, _ check: Check) -> SwiftSource {
     let value: SwiftSource = "self.\(normalized(slot))"
+    let standing: SwiftSource = "judgement.\(state.names(slot.id).standing)"
+    let isComputed = slot.slot.computed != nil
     switch slot.kind {
     case .text:
       let end: SwiftSource = unit == .scalars ? "" : ", in: .\(SwiftSource.identifier(unit.rawValue) ?? "scalars")"
-      if slot.slot.computed != nil {
-        return "judgement.\(state.names(slot.id).standing).map { FormText.length($0\(end)) } ?? 0"
-      }
-      return "FormText.length(\(value)\(end))"
-    case .choices: return "\(value).count"
+      if isComputed { return "\(standing).map { FormText.length($0\(end)) } ?? 0" }
+      return check.demand.isType ? "nil" : "FormText.length(\(value)\(end))"
+    case .choices where isComputed: return "\(standing)?.count"
+    case .choices: return "self.\(misread(slot)).contains(.\(slot.name.source)) ? nil : \(value).count"
     case .list:
       return slot.id.frame == frame(of: check)
-        ? "self.\(slot.way)\(slot.member.source).count" : "outer.itemsOf\(slot.name.capitalized).count"
-    case .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice, .group: return "0"
+        ? "\(drafts(of: slot, in: "self.")).count" : "outer.itemsOf\(slot.name.capitalized).count"
+    case .choice where check.demand.isChoices:
+      return "\(isComputed ? standing : value).map { FormText.length($0.rawValue) }"
+    case .choice where isComputed:
+      return "\(standing).map { FormText.length($0.rawValue) } ?? 0"
+    case .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice, .group:
+      if check.demand.isRequired { return "0" }
+      return isComputed ? "\(standing) == nil ? 0 : nil" : "nil"
     }
   }
 
@@ -145,9 +153,9 @@ extension SwiftForm {
       return "\(values).map { $0.\(words) }.joined(separator: \", \")"
     case .text where isJudged: return "$0.\(standing) ?? \"\""
     case .text: return layout.isText(item.id.frame) ? "$0" : "$0.\(normalized(item))"
-    case .choice: return "$0.value?.\(words) ?? \"\""
+    case .choice: return "$0.\(isJudged ? standing : item.member.source)?.\(words) ?? \"\""
     case .integer, .number, .decimal, .boolean, .date, .time, .dateTime:
-      return "$0.value.map { \(text(of: item, "$0")) } ?? \"\""
+      return "$0.\(isJudged ? standing : item.member.source).map { \(text(of: item, "$0")) } ?? \"\""
     }
   }
 }

@@ -102,7 +102,6 @@ extension SwiftForm {
   /// The normalised value of what passed in `draft`, as an optional where it may be missing.
   private func validValue(_ slot: SwiftSlot) -> SwiftSource {
     let names = state.names(slot.id)
-    let path: SwiftSource = "draft.\(slot.way)\(slot.member.source)"
     let standing: SwiftSource = "judgement.\(names.standing)"
     let value: SwiftSource = slot.slot.computed == nil ? "draft.\(normalized(slot))" : standing
     let shows: SwiftSource? = state.needs(slot.id).visible ? "judgement.\(names.visible)" : nil
@@ -110,7 +109,11 @@ extension SwiftForm {
     case .group:
       return isOptional(slot)
         ? "draft.valid\(slot.name.capitalized)(judgement)" : "\(validType(slot))(draft, judgement)"
-    case .list(let item): return validItems(layout.slot(item.id), path, "judgement.itemsOf\(slot.name.capitalized)")
+    case .list(let item):
+      return validItems(
+        layout.slot(item.id), drafts(of: slot, in: "draft."), "judgement.itemsOf\(slot.name.capitalized)")
+    // What is no choice does not pass.
+    case .choices where slot.slot.computed != nil: return "\(value) ?? []"
     case .choices: return shows.map { "\($0) ? \(value) : []" } ?? value
     case .text where slot.slot.computed == nil:
       if let shows { return "\(shows) ? FormText.unlessEmpty(\(value)) : nil" }
@@ -127,7 +130,7 @@ extension SwiftForm {
   /// The normalised items of a list; as deep as lists nest.
   private func validItems(_ item: SwiftSlot, _ path: SwiftSource, _ judgements: SwiftSource) -> SwiftSource {
     // Of a list that is not judged there are no judgements.
-    if layout.isText(item.id.frame) {
+    if isDraftText(item), item.slot.computed == nil, !state.needs(item.id).visible {
       let texts: SwiftSource = "\(path).prefix(\(judgements).count)"
       let normalized = normalized(texts, ofItem: item)
       return normalized == texts ? "Array(\(texts))" : normalized
@@ -140,11 +143,39 @@ extension SwiftForm {
         : "\(pairs).map { \(validType(item))($0, $1) }"
     }
     guard case .list(let inner) = item.kind else {
-      return "\(pairs).\(isDropped(item) ? "compactMap" : "map") { $0.0.\(normalized(item)) }"
+      return "\(pairs).\(isDropped(item) ? "compactMap" : "map") { \(itemValue(item)) }"
     }
     let items = validItems(
-      layout.slot(inner.id), "item.\(item.member.source)", "judgement.itemsOf\(item.name.capitalized)")
+      layout.slot(inner.id), drafts(of: item, in: "item."), "judgement.itemsOf\(item.name.capitalized)")
     return "\(pairs).map { item, judgement in \(items) }"
+  }
+
+  /// The value of an item that is no group: of its draft `$0.0`, or, where it is computed, of its judgement `$0.1`; of one
+  /// that is hidden nothing.
+  private func itemValue(_ item: SwiftSlot) -> SwiftSource {
+    let names = state.names(item.id)
+    let value: SwiftSource
+    if item.slot.computed != nil {
+      value = "$0.1.\(names.standing)"
+    } else if isDraftText(item), case .text(let settings) = item.kind {
+      value = SwiftNormalization.code(settings, .atom("$0.0")).source
+    } else {
+      value = "$0.0.\(normalized(item))"
+    }
+    let empty: SwiftSource
+    switch item.kind {
+    case .text: empty = "\"\""
+    case .choices: empty = "[]"
+    case .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice, .group, .list: empty = "nil"
+    }
+    if item.slot.computed != nil { return empty == "nil" ? value : "\(value) ?? \(empty)" }
+    return state.needs(item.id).visible ? "$0.1.\(names.visible) ? \(value) : \(empty)" : value
+  }
+
+  /// Whether an item is a text itself in the draft, and no struct.
+  private func isDraftText(_ item: SwiftSlot) -> Bool {
+    guard layout.isText(item.id.frame), let list = plan.frames[item.id.frame].list else { return false }
+    return layout.slot(list).slot.computed == nil
   }
 
   /// Whether an item that is no group has an answer, if the form passed.
@@ -160,7 +191,7 @@ extension SwiftForm {
   private func writeNormalized(_ members: [Int], frame: Int, to writer: inout SwiftWriter) {
     for number in members {
       let slot = layout.frames[frame].slots[number]
-      guard slot.slot.computed == nil else { continue }
+      guard slot.isMember else { continue }
       switch slot.kind {
       case .text(let settings) where !SwiftNormalization.isNothing(settings):
         writer.space()

@@ -36,6 +36,7 @@ extension SwiftForm {
   private func reason(_ slot: SwiftSlot) -> SwiftCode { "\(misread(slot)).reason(for: .\(slot.name.source))" }
 
   private func isForeign(_ slot: SwiftSlot) -> SwiftCode {
+    if slot.slot.computed != nil { return .atom(foreign(slot)) }
     let isNone: SwiftCode = .infix(reason(slot), .equal, ".choices")
     guard isSeveral(slot) else { return isNone }
     // A choice that is repeated is there once when it is normalised.
@@ -54,14 +55,31 @@ extension SwiftForm {
   }
 
   /// Whether there is an answer of its type.
-  private func hasAnswer(_ slot: SwiftSlot) -> SwiftCode {
-    let value: SwiftCode = slot.slot.computed == nil ? .atom(normalized(slot)) : .atom(standing(of: slot))
-    guard slot.kind.emptiness.isKnown else { return .infix(value, .notEqual, "nil") }
-    if slot.slot.computed != nil { return .infix("\(standing(of: slot))?.isEmpty", .equal, "false") }
-    return .not(.member(value, "isEmpty"))
+  func hasAnswer(_ slot: SwiftSlot) -> SwiftCode {
+    if slot.slot.computed != nil { return hasComputed(slot) }
+    // A list is as long as it is however its items are normalised.
+    let value: SwiftCode = .atom(slot.slot.items == nil ? normalized(slot) : path(slot))
+    return slot.kind.emptiness.isKnown ? .not(.member(value, "isEmpty")) : .infix(value, .notEqual, "nil")
   }
 
-  private func standing(of slot: SwiftSlot) -> SwiftSource { "judgement.\(state.names(slot.id).standing)" }
+  /// Whether anything is computed, be it no choice.
+  private func hasComputed(_ slot: SwiftSlot) -> SwiftCode {
+    let standing = standing(of: slot)
+    switch slot.kind {
+    case .text: return .infix("\(standing)?.isEmpty", .equal, "false")
+    case .choices: return .infix("\(standing)?.isEmpty", .notEqual, "true")
+    case .list: return .not(.member(.atom(items(of: slot)), "isEmpty"))
+    case .choice: return .infix(.infix(.atom(standing), .notEqual, "nil"), .or, .atom(foreign(slot)))
+    case .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .group:
+      return .infix(.atom(standing), .notEqual, "nil")
+    }
+  }
+
+  func foreign(_ slot: SwiftSlot) -> SwiftSource { "judgement.\(state.names(slot.id).foreign)" }
+
+  func items(of list: SwiftSlot) -> SwiftSource { "judgement.itemsOf\(list.name.capitalized)" }
+
+  func standing(of slot: SwiftSlot) -> SwiftSource { "judgement.\(state.names(slot.id).standing)" }
 
   func isSeveral(_ slot: SwiftSlot) -> Bool { if case .choices = slot.kind { true } else { false } }
 
@@ -70,13 +88,14 @@ extension SwiftForm {
   func misread(_ slot: SwiftSlot) -> SwiftSource { "\(slot.way)misread" }
 
   /// Whether what was answered is not of the field's type.
-  private func isMisread(_ slot: SwiftSlot) -> SwiftSource {
+  func isMisread(_ slot: SwiftSlot) -> SwiftSource {
     layout.isText(slot.id.frame) ? "isMisread" : "\(misread(slot)).contains(.\(slot.name.source))"
   }
 
   /// An item of a list, in a draft or in what is reached by `base`.
   func item(of list: SwiftSlot, at index: SwiftSource, in base: SwiftSource) -> SwiftSource {
-    list.isTexts
+    if list.slot.computed != nil { return "judgement.draftsOf\(list.name.capitalized)[\(index)]" }
+    return list.isTexts
       ? "\(base)\(list.way)\(list.itemAt.source)(\(index))" : "\(base)\(list.way)\(list.member.source)[\(index)]"
   }
 
@@ -148,56 +167,15 @@ extension SwiftForm {
     if needs.standing || needs.judged || needs.has || needs.valid {
       statements.append(.line("judgement.\(slot.name.prefix)IsMisread = \(isMisread)"))
     }
+    return statements + [.line("\(self.items(of: slot)) = \(path(slot)).map { _ in \(newItem(items)) }")]
+  }
+
+  /// What is found out of an item before anything is.
+  func newItem(_ frame: Int) -> SwiftSource {
     let present: [SwiftSource] =
       (self.present.readsMode ? ["mode: judgement.mode"] : [])
       + (self.present.readsClock ? ["clock: judgement.clock"] : [])
-    let item: SwiftSource = "\(layout.frames[items].type).Judgement(\(present.joined(", ")))"
-    return statements + [.line("judgement.itemsOf\(slot.name.capitalized) = \(path(slot)).map { _ in \(item) }")]
-  }
-
-  /// Puts a computed value, normalised, where the answer would be.
-  func settle(_ slot: SwiftSlot, _ operand: SwiftOperand, isWhole: Bool) -> [SwiftStatement] {
-    let needs = state.needs(slot.id)
-    let target = standing(of: slot)
-    var code = operand.code
-    if case .number = slot.kind, isWhole { code = .call("Double", [code]) }
-    if case .decimal(let places) = slot.kind {
-      code = .call(.member(code, "padded"), [SwiftArgument("\(places)", label: "to")])
-    }
-    if case .text(let settings) = slot.kind { code = SwiftNormalization.code(settings, code) }
-    let assignment = SwiftStatement.assignment(target, operand.canFail ? .optionalAttempt(code) : code)
-    var statements: [SwiftStatement]
-    switch SwiftOperations.condition(operand.bindings) {
-    case .always: statements = [assignment]
-    case .never: statements = []
-    case .conditions(let conditions): statements = [.when(conditions, [assignment])]
-    }
-    if case .number = slot.kind { statements.append(.line("if \(target)?.isFinite != true { \(target) = nil }")) }
-    if case .text = slot.kind { statements.append(.line("\(target) = \(target) ?? \"\"")) }
-    if needs.has || needs.valid {
-      statements.append(.assignment("judgement.\(state.names(slot.id).has)", hasAnswer(slot)))
-    }
-    return statements
-  }
-
-  /// Whether what was given for a computed field is something else than what is computed.
-  func contradiction(_ slot: SwiftSlot) -> SwiftCode? {
-    let given: SwiftSource = "\(slot.way)\(slot.given.source)\(slot.kind.isSecure ? ".revealed" : "")"
-    let computed = standing(of: slot)
-    let isMisread: SwiftCode = "\(misread(slot)).contains(.\(slot.name.source))"
-    switch slot.kind {
-    case .text(let settings):
-      let text = SwiftNormalization.code(settings, .atom(given))
-      let isOther: SwiftCode = .infix(
-        .not(.member(text, "isEmpty")), .and,
-        .not(.call("FormText.isEqual", [text, .infix(.atom(computed), .coalesce, "\"\"")])))
-      return .infix(isMisread, .or, isOther)
-    case .integer, .number, .decimal, .boolean, .date, .time, .dateTime:
-      return .infix(
-        isMisread, .or,
-        .infix(.infix(.atom(given), .notEqual, "nil"), .and, .infix(.atom(given), .notEqual, .atom(computed))))
-    case .choice, .choices, .group, .list: return nil
-    }
+    return "\(layout.frames[frame].type).Judgement(\(present.joined(", ")))"
   }
 
   // MARK: - Answers
@@ -210,7 +188,7 @@ extension SwiftForm {
     switch slot.kind {
     case .group: return [.unless([.test("judgement.\(state.names(slot.id).has)")], leave: leave)]
     case .list:
-      let all: SwiftCode = readsStanding ? "judgement.itemsOf\(slot.name.capitalized)" : .atom(path(slot))
+      let all: SwiftCode = .atom(isSettled ? items(of: slot) : path(slot))
       return [.when([.test(.member(all, "isEmpty"))], leave.map { .line($0) })]
     case .text, .choices:
       if isSettled {

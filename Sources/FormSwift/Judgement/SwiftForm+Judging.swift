@@ -25,6 +25,7 @@ extension SwiftForm {
       writer.space()
       writer.block("nonisolated extension \(frame.type)") { writer in
         writeJudgement(frame: frame.number, to: &writer)
+        writeComputedItems(frame.number, to: &writer)
         writeFrame(frame.number, to: &writer)
         writeValidItem(frame.number, to: &writer)
       }
@@ -172,6 +173,7 @@ extension SwiftForm {
       case .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice, .group, .list: empty = ""
       }
       if needs.standing { writer.line("var \(names.standing): \(type)?\(empty)") }
+      if slot.slot.computed != nil, !slot.kind.choices.isEmpty { writer.line("var \(names.foreign) = false") }
       if needs.has || needs.valid { writer.line("var \(names.has) = false") }
       if needs.judged { writer.line("var \(names.judged): \(type)?\(empty)") }
       if needs.valid {
@@ -199,10 +201,11 @@ extension SwiftForm {
     }
   }
 
-  /// The items of a list as rules read them: none where it has what it starts with, in a group that is not judged.
+  /// The items of a list as rules read them: none where it is computed or has what it starts with, in a group that is
+  /// not judged.
   private func judgedItems(_ slot: SwiftSlot) -> SwiftSource {
     let items: SwiftSource = "itemsOf\(slot.name.capitalized)"
-    guard slot.slot.preset != nil, let parent = slot.slot.parent else { return items }
+    guard slot.slot.preset != nil || slot.slot.computed != nil, let parent = slot.slot.parent else { return items }
     return "\(state.names(SlotID(frame: slot.id.frame, slot: parent)).active) ? \(items) : []"
   }
 
@@ -212,23 +215,28 @@ extension SwiftForm {
     let needs = state.needs(slot.id)
     let name = slot.name.capitalized
     let type = layout.frames[items].type
+    // What is given for a computed list is only compared, so that it can't be misread.
+    let isComputed = slot.slot.computed != nil
+    if isComputed { writer.line("var draftsOf\(name): [\(type)] = []") }
     writer.line("var itemsOf\(name): [\(type).Judgement] = []")
     if plan.checks[slot.slot.checks].contains(where: \.demand.comparesMembers) {
       writer.line("var repeatsOf\(name): [Int] = []")
     }
-    if needs.standing || needs.judged || needs.has || needs.valid {
+    if needs.standing || needs.judged || needs.has || needs.valid, !isComputed {
       writer.line("var \(slot.name.prefix)IsMisread = false")
     }
     if needs.judged || needs.valid { writer.line("var \(slot.name.prefix)IsBadItself = false") }
     if needs.standing {
-      writer.brief("var \(names.standing): [\(type).Judgement]?", "\(slot.name.prefix)IsMisread ? nil : itemsOf\(name)")
+      let standing: SwiftSource = isComputed ? "itemsOf\(name)" : "\(slot.name.prefix)IsMisread ? nil : itemsOf\(name)"
+      writer.brief("var \(names.standing): [\(type).Judgement]?", standing)
     }
     if needs.judged {
       writer.brief(
         "var \(names.judged): [\(type).Judgement]?", "\(slot.name.prefix)IsBadItself ? nil : \(judgedItems(slot))")
     }
     if needs.has || needs.valid {
-      writer.brief("var \(names.has): Bool", "\(slot.name.prefix)IsMisread || !itemsOf\(name).isEmpty")
+      let isMisread: SwiftSource = isComputed ? "" : "\(slot.name.prefix)IsMisread || "
+      writer.brief("var \(names.has): Bool", "\(isMisread)!itemsOf\(name).isEmpty")
     }
     if needs.valid {
       let item = layout.frames[items].slots[0].name.prefix

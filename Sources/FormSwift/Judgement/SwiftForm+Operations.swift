@@ -36,7 +36,7 @@ struct SwiftOperations {
     self.form = form
     self.slot = slot
     self.readsStanding = readsStanding
-    isReadable = slot.map { $0.slot.computed != nil } ?? false
+    isReadable = slot.map { $0.slot.computed != nil && $0.kind.choices.isEmpty } ?? false
   }
 
   var plan: Plan { form.plan }
@@ -62,6 +62,8 @@ struct SwiftOperations {
       return refusal(check, rule) + statements(rest)
     case .refuse(let check, let test):
       if case .own(.misread) = test { isReadable = true }
+      // What is computed can be no choice; else nothing is wrong with reading it.
+      if case .own(.foreign) = test { isReadable = true }
       switch self.test(test, true) {
       case .always: return left(with: check).map { .line($0) }
       case .never: return statements(rest)
@@ -201,15 +203,8 @@ struct SwiftOperations {
 
   private mutating func compute(_ expression: PlannedExpression) -> [SwiftStatement] {
     guard let slot else { return [] }
-    switch slot.kind {
-    case .list, .group, .choices, .choice:
-      refusals.append(
-        SwiftRefusal(reason: .computedKind, span: slot.slot.field.computed?.span ?? slot.slot.field.nameSpan))
-      return []
-    case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime: break
-    }
     var expressions = form.expressions(slot.id.frame)
-    let operand = expressions.operand(expression.term)
+    let operand = expressions.operand(expression.term.typed(as: slot.kind.expressionType))
     absorb(expressions)
     return form.settle(slot, operand, isWhole: expression.term.type == .int)
   }

@@ -203,6 +203,9 @@ struct SwiftOrder {
   private func draft(of frame: Int) -> SwiftSource {
     guard let list = plan.frames[frame].list else { return "" }
     let slot = layout.slot(list)
+    if slot.slot.computed != nil {
+      return "\(way(to: list.frame).base).draftsOf\(slot.name.capitalized)[\(index(of: list))]"
+    }
     let base: SwiftSource = list.frame == 0 ? "" : "\(draft(of: list.frame))."
     return slot.isTexts
       ? "\(base)\(slot.way)\(slot.itemAt.source)(\(index(of: list)))"

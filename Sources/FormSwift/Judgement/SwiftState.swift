@@ -31,6 +31,8 @@ struct SwiftState {
     let active: SwiftSource
     /// Whether it is what the field starts as, where that matters to a group.
     let preset: SwiftSource
+    /// Whether what is computed is no choice.
+    let foreign: SwiftSource
 
     /// The name of the value as it is seen in a view.
     func value(_ view: FieldReference.View) -> SwiftSource { view == .judged ? judged : standing }
@@ -92,6 +94,13 @@ struct SwiftState {
     return slot.preset == nil ? names.has : "\(names.has) && !\(names.preset)"
   }
 
+  /// Whether what stands in a field, and in the items of a list of values, is just what the draft has.
+  func isPlain(_ slot: Slot, _ plan: Plan) -> Bool {
+    guard !needs(slot.id).visible, slot.computed == nil else { return false }
+    guard let item = slot.items.map({ plan.frames[$0].slots[0] }), !item.field.kind.isGroup else { return true }
+    return isPlain(item, plan)
+  }
+
   /// Whether judging the form keeps anything besides the issues.
   var isEmpty: Bool {
     needs.count == 1 && values.allSatisfy(\.isEmpty) && sections.allSatisfy { $0 == nil }
@@ -116,7 +125,7 @@ extension SwiftState {
             judged: judged, standing: taken.claim("standing" + name).source, has: taken.claim("has" + name).source,
             valid: taken.claim("isGood" + name).source, visible: taken.claim("shows" + name).source,
             active: taken.claim("judges" + name).source,
-            preset: taken.claim("keeps" + name).source)
+            preset: taken.claim("keeps" + name).source, foreign: taken.claim("isForeign" + name).source)
         })
       values.append(
         layout.plan.frames[frame.number].values.map { value in
@@ -144,6 +153,7 @@ extension SwiftState {
     if let computed = slot.computed {
       collect(computed, in: frame, plan)
       needs[frame][slot.id.slot].standing = true
+      needItems(of: slot, plan)
     }
     for check in plan.checks[slot.checks] {
       guard case .constraint(_, let rule) = check.demand else { continue }
@@ -192,6 +202,13 @@ extension SwiftState {
     }
   }
 
+  /// The values of computed items are read as they stand.
+  private mutating func needItems(of list: Slot, _ plan: Plan) {
+    guard let items = list.items else { return }
+    needs[items][0].standing = true
+    needItems(of: plan.frames[items].slots[0], plan)
+  }
+
   /// Messages quote what stands in fields; where that is not just what the draft has, it has to be kept.
   private mutating func collectWords(of check: Check, _ plan: Plan) {
     for operand in check.operands {
@@ -216,7 +233,7 @@ extension SwiftState {
   }
 
   private mutating func quote(_ id: SlotID, _ plan: Plan) {
-    guard needs[id.frame][id.slot].visible || plan.slot(id).computed != nil else { return }
+    guard !isPlain(plan.slot(id), plan) else { return }
     needs[id.frame][id.slot].standing = true
     needInside(id, .standing, plan)
   }

@@ -19,7 +19,7 @@ extension SwiftModel {
   }
 
   private func words(of slot: SwiftSlot) -> SwiftSource? {
-    if slot.slot.computed != nil { return "FormSummary.text(offer(at: field, at: present))" }
+    if slot.slot.computed != nil { return computed(slot, question(slot), in: "language") ?? offered }
     switch slot.kind {
     case .text(let settings): return settings.isSecure ? answer(slot, in: "", depth: 0) : nil
     case .integer, .number, .decimal, .date, .time, .dateTime: return nil
@@ -28,6 +28,23 @@ extension SwiftModel {
       let members = slot.slot.members.map { ".\(layout.frames[0].slots[$0].name.source)" as SwiftSource }
       let list = members.joined(", ")
       return "FormSummary.heading(([\(list)] as [Field]).map { summary(of: $0, in: language, at: present) })"
+    }
+  }
+
+  private var offered: SwiftSource { "FormSummary.text(offer(at: field, at: present))" }
+
+  /// What is computed, as an optional text, where that is not just the value: the titles of choices, a secret masked.
+  func computed(_ slot: SwiftSlot, _ value: SwiftSource, in language: SwiftSource) -> SwiftSource? {
+    let title: SwiftSource = "$0.title(in: \(language))"
+    switch slot.kind {
+    case .text(let settings): return settings.isSecure ? "FormSummary.secret(\(value) ?? \"\")" : nil
+    case .choice: return "FormSummary.text(\(value)?.title(in: \(language)))"
+    case .choices: return "FormSummary.several(\(value).map { \(title) })"
+    case .list(let item):
+      if item.kind.holdsSecret { return "FormSummary.secret(\(value).isEmpty ? \"\" : \"*\")" }
+      let words = listed(slot, value) { $0.kind.choices.isEmpty ? "\"\\($0)\"" : title }
+      return holdsChoices(item.kind) ? "FormSummary.text(\(words))" : nil
+    case .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .group: return nil
     }
   }
 
@@ -54,5 +71,9 @@ extension SwiftModel {
     let parts = layout.leaves(frame).compactMap { answer($0, in: "\(item).", depth: depth + 1) }
     guard !parts.isEmpty else { return nil }
     return "FormSummary.items(\(path).map { \(item) in FormSummary.several([\(parts.joined(", "))]) })"
+  }
+
+  private func holdsChoices(_ kind: FieldKind) -> Bool {
+    if case .list(let item) = kind { holdsChoices(item.kind) } else { !kind.choices.isEmpty }
   }
 }

@@ -67,7 +67,7 @@ struct SwiftModel {
     let name = names.answers[slot.id.slot].source
     guard slot.slot.computed == nil else {
       let call: SwiftSource = "answers.\(core.questionNames.computed[slot.id.slot].source)(\(present))"
-      return writer.block("\(access)var \(name): \(layout.valueType(of: slot))?") { writer in
+      return writer.block("\(access)var \(name): \(layout.computedType(of: slot))") { writer in
         writer.line("_ = state(of: .\(slot.name.source)).offer")
         writer.line("return \(call)")
       }
@@ -207,12 +207,12 @@ struct SwiftModel {
     while let (expression, frame) = open.popLast() {
       for operand in expression.operands {
         guard var id = plan.target(of: operand.field, from: frame), seen.insert(id).inserted else { continue }
+        while plan.slot(id).computed == nil, let list = plan.frames[id.frame].list { id = list }
         if let computed = plan.slot(id).computed {
           open.append((computed, id.frame))
-          continue
+        } else {
+          found.append(layout.slot(id))
         }
-        while let list = plan.frames[id.frame].list { id = list }
-        found.append(layout.slot(id))
       }
     }
     let names = Set(found.map(\.name.source))
@@ -259,8 +259,7 @@ struct SwiftModel {
     var cases: [SwiftSource] = []
     for slot in layout.inOrder(0) {
       if slot.slot.computed != nil {
-        let call: SwiftSource = "\(core.questionNames.computed[slot.id.slot].source)(\(present))"
-        cases.append("case .\(slot.name.source): \(call).map { \"\\($0)\" } ?? \"\"")
+        cases.append("case .\(slot.name.source): \(offer(of: slot, question(slot)))")
       } else if slot.slot.choices.contains(where: { !$0.isAlways }) {
         let call: SwiftSource = "\(core.questionNames.choices[slot.id.slot].source)(\(present))"
         cases.append("case .\(slot.name.source): \(call).map(\\.rawValue).joined(separator: \"\\n\")")
@@ -274,6 +273,36 @@ struct SwiftModel {
         writer.line("default: \"\"")
       }
     }
+  }
+
+  /// What gives a computed value at a present, of the draft.
+  func question(_ slot: SwiftSlot) -> SwiftSource {
+    "\(core.questionNames.computed[slot.id.slot].source)(\(arguments("present").joined(", ")))"
+  }
+
+  /// What is computed, as text; choices by their values.
+  private func offer(of slot: SwiftSlot, _ value: SwiftSource) -> SwiftSource {
+    switch slot.kind {
+    case .choice: return "\(value)?.rawValue ?? \"\""
+    case .choices: return "\(value).map(\\.rawValue).joined(separator: \", \")"
+    case .list: return listed(slot, value) { ($0.kind.choices.isEmpty) ? "\"\\($0)\"" : "$0.rawValue" }
+    case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .group:
+      return "\(value).map { \"\\($0)\" } ?? \"\""
+    }
+  }
+
+  /// The values of a computed list side by side; `words` gives those of `$0`, which is one choice of several, or one of
+  /// any other value.
+  func listed(_ list: SwiftSlot, _ values: SwiftSource, _ words: (SwiftSlot) -> SwiftSource) -> SwiftSource {
+    guard case .list(let field) = list.kind else { return "\"\"" }
+    let item = layout.slot(field.id)
+    let inner: SwiftSource
+    switch item.kind {
+    case .list: inner = listed(item, "$0", words)
+    case .choices: inner = "$0.map { \(words(item)) }.joined(separator: \", \")"
+    case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice, .group: inner = words(item)
+    }
+    return "\(values).map { \(inner) }.joined(separator: \", \")"
   }
 
   // MARK: - Names

@@ -111,14 +111,11 @@ struct SwiftSlot {
     return !item.kind.isSecure
   }
 
-  /// Whether a record may give something for it that is computed.
-  var isGiven: Bool {
-    guard slot.computed != nil, !id.isItem else { return false }
-    switch kind {
-    case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime: return true
-    case .choice, .choices, .group, .list: return false
-    }
-  }
+  /// Whether the draft has a property for it: what is given for a computed item stands where its answer would.
+  var isMember: Bool { slot.computed == nil || id.isItem }
+
+  /// Whether what a record gives for it, since it is computed, stands in a property of its own.
+  var isGiven: Bool { !isMember && !kind.isGroup }
 }
 
 extension SwiftLayout {
@@ -186,9 +183,11 @@ extension SwiftLayout {
       self.name(slot.members, in: inner, names: &names, into: &found)
     }
     for number in slots {
-      guard let plain = found[number]?.member.plain else { continue }
+      guard let member = found[number]?.member, let id = found[number]?.id else { continue }
+      let plain = member.plain
       found[number]?.normalized = members.claim("normalized" + SwiftNames.capitalized(plain))
-      found[number]?.given = members.claim("given" + SwiftNames.capitalized(plain))
+      let given = members.claim("given" + SwiftNames.capitalized(plain))
+      found[number]?.given = id.isItem ? member : given
       found[number]?.secret = members.claim(plain + "Secret")
       found[number]?.itemAt = members.claim(plain + "Item")
     }
@@ -256,6 +255,20 @@ extension SwiftLayout {
     case .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice: "\(valueType(of: slot))?"
     case .group: slot.qualifiedType ?? ""
     }
+  }
+
+  /// The type of what is computed for a field: of a list the values of its items.
+  func computedType(of slot: SwiftSlot) -> SwiftSource {
+    switch slot.kind {
+    case .choices: valueType(of: slot)
+    case .list(let item): "[\(computedItemType(self.slot(item.id)))]"
+    case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice, .group:
+      "\(valueType(of: slot))?"
+    }
+  }
+
+  private func computedItemType(_ item: SwiftSlot) -> SwiftSource {
+    if case .list = item.kind { computedType(of: item) } else { valueType(of: item) }
   }
 
   /// The type of an answer that is there.

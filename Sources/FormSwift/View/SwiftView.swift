@@ -152,7 +152,11 @@ struct SwiftView {
     var arguments: [SwiftSource] = ["model", ".\(slot.name.source)"]
     if takesFocus(slot) { arguments.append("focus") }
     if let look = look(slot) { arguments.append(look) }
-    if slot.slot.computed != nil { return arguments }
+    if slot.slot.computed != nil {
+      let value: SwiftSource = "model.\(model.answers[slot.id.slot].source)"
+      let words = SwiftModel(core).computed(slot, value, in: "model.language")
+      return arguments + (words.map { ["words: \($0)"] } ?? [])
+    }
     let answer: SwiftSource = "\\.\(model.answers[slot.id.slot].source)"
     switch slot.kind {
     case .text, .integer, .number, .decimal: arguments += typing(slot)
@@ -224,8 +228,8 @@ struct SwiftView {
 
   /// Items of lists are shown where their answers can be typed, or are records of such.
   private func isShown(_ slot: SwiftSlot) -> Bool {
-    guard let items = slot.slot.items else { return true }
-    return isShown(itemsOf: layout.frames[items]) && slot.slot.computed == nil
+    guard let items = slot.slot.items, slot.slot.computed == nil else { return true }
+    return isShown(itemsOf: layout.frames[items])
   }
 
   private func isShown(itemsOf frame: SwiftFrame) -> Bool {

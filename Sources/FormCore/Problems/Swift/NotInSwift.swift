@@ -13,15 +13,17 @@ extension Problem {
         formc: 1
         form: Order
         fields:
-          first: {type: choice, choices: {a: A, b: B}}
-          second: {type: choice, choices: {a: A, b: B}, computed: first}
+          goods: {type: list, of: {type: group, fields: {price: {type: decimal}}}}
+          fees: {type: list, of: {type: group, fields: {price: {type: decimal}}}}
+          total: {type: decimal, computed: "(goods + fees).map(line, line.price).sum()"}
         """,
       right: """
         formc: 1
         form: Order
         fields:
-          first: {type: choice, choices: {a: A, b: B}}
-          second: {type: text, computed: first}
+          goods: {type: list, of: {type: group, fields: {price: {type: decimal}}}}
+          fees: {type: list, of: {type: group, fields: {price: {type: decimal}}}}
+          total: {type: decimal, computed: "goods.map(line, line.price).sum() + fees.map(line, line.price).sum()"}
         """))
 }
 
@@ -33,10 +35,6 @@ extension Diagnostic {
       Diagnostic(
         .notInSwift, at: span, "a group as a value can't be written in Swift", label: "used as a value",
         fixes: [Fix("name the fields of the group one by one")])
-    case .computedKind:
-      Diagnostic(
-        .notInSwift, at: span, "only texts, numbers, booleans, dates and times can be computed in Swift",
-        label: "computed here", fixes: [Fix("compute a text or a number, and leave the choosing to people")])
     }
   }
 }

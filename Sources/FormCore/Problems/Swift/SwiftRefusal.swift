@@ -6,8 +6,6 @@ package struct SwiftRefusal {
   package enum Reason {
     /// A group as a value of an expression.
     case groupValue
-    /// A computed value of a kind that generated code can't hold.
-    case computedKind
   }
 
   /// Why it can't.
