@@ -10,13 +10,14 @@ public nonisolated enum FormMisreadReason: Hashable, Sendable {
 
 /// What was answered where nothing of the field's type was, by field. Empty in most drafts, and then it costs nothing.
 public nonisolated struct FormMisread<Field: FormChoice>: Hashable, Sendable {
-  private var answers = FormMisreadAnswers()
+  /// Nothing rather than no answers, so that asking is one comparison and a copy of the draft copies nothing here.
+  private var answers: FormMisreadAnswers?
 
   /// Nothing was misread.
   public init() {}
 
   /// Whether nothing was misread.
-  public var isEmpty: Bool { answers.isEmpty }
+  public var isEmpty: Bool { answers == nil }
 
   // A form asks at every field, and mostly there is nothing. What is hardly ever done is not copied to each of these
   // places, which the compiler would take long to do.
@@ -29,43 +30,51 @@ public nonisolated struct FormMisread<Field: FormChoice>: Hashable, Sendable {
 
   /// Whether an item of the list `field` was no text.
   public func contains(_ field: Field, at index: Int) -> Bool {
-    !isEmpty && answers.answer(to: field.number, at: index) != nil
+    !isEmpty && answers?.answer(to: field.number, at: index) != nil
   }
 
   /// Whether what could not be taken of `field`, and of its items, is something else than there.
   func differs(from original: FormMisread, at field: Field) -> Bool {
-    answers.differs(from: original.answers, at: field.number)
+    if isEmpty && original.isEmpty { return false }
+    let none = FormMisreadAnswers()
+    return (answers ?? none).differs(from: original.answers ?? none, at: field.number)
   }
 
   @inline(never)
-  private func reasonFound(for field: Field) -> FormMisreadReason? { answers.answer(to: field.number)?.reason }
+  private func reasonFound(for field: Field) -> FormMisreadReason? { answers?.answer(to: field.number)?.reason }
 
   /// What was typed for `field`, if that could not be taken.
   @inline(never)
-  public func text(for field: Field) -> String? { answers.answer(to: field.number)?.text }
+  public func text(for field: Field) -> String? { answers?.answer(to: field.number)?.text }
 
   /// Remembers an answer, with what was typed if it was.
   @inline(never)
   public mutating func insert(_ field: Field, _ reason: FormMisreadReason = .type, text: String = "") {
-    answers.insert(FormMisreadAnswer(field: field.number, reason: reason, text: text))
+    insert(FormMisreadAnswer(field: field.number, reason: reason, text: text))
   }
 
   /// Remembers that an item of the list `field` was no text.
   @inline(never)
   public mutating func insert(_ field: Field, at index: Int) {
-    answers.insert(FormMisreadAnswer(field: field.number, item: index, reason: .type, text: ""))
+    insert(FormMisreadAnswer(field: field.number, item: index, reason: .type, text: ""))
+  }
+
+  private mutating func insert(_ answer: FormMisreadAnswer) {
+    if answers == nil { answers = FormMisreadAnswers() }
+    answers?.insert(answer)
   }
 
   /// Forgets what was answered for `field`, and in its items: there is a new answer.
   @inline(never)
   public mutating func remove(_ field: Field) {
-    if !isEmpty { answers.remove(field.number) }
+    answers?.remove(field.number)
+    if answers?.isEmpty == true { answers = nil }
   }
 }
 
 nonisolated extension FormMisread: CustomStringConvertible {
   /// Whether there is anything, and no answers.
-  public var description: String { isEmpty ? "none" : "\(answers.count) misread" }
+  public var description: String { answers.map { "\($0.count) misread" } ?? "none" }
 }
 
 /// An answer that could not be taken.

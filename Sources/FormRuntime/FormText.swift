@@ -67,8 +67,15 @@ public nonisolated enum FormText {
 
   // Both are of one length.
   private static func areEqual(_ a: UnsafeBufferPointer<UInt8>, _ b: UnsafeBufferPointer<UInt8>) -> Bool {
-    for position in 0..<a.count where unsafe a[position] != b[position] { return false }
-    return true
+    let (a, b) = (UnsafeRawBufferPointer(a), UnsafeRawBufferPointer(b))
+    var position = 0
+    while a.count &- position >= 8 {
+      let word = unsafe FormTextWord.at(position, of: a)
+      if unsafe word != FormTextWord.at(position, of: b) { return false }
+      position &+= 8
+    }
+    if position == a.count { return true }
+    return unsafe FormTextWord.last(of: a, from: position) == FormTextWord.last(of: b, from: position)
   }
 
   /// Whether all scalars are ASCII; a string knows that without looking at them.
@@ -88,34 +95,30 @@ public nonisolated enum FormText {
 
   /// Whether the UTF-8 of a text has a control character: looked at by the byte only where there may be one among eight.
   public static func hasControlCharacters(_ bytes: UnsafeRawBufferPointer, _ lines: Bool) -> Bool {
+    // Mostly there is none, which all words together tell; where there are lines, there is mostly a newline.
+    if !lines, unsafe marksOfControls(bytes) == 0 { return false }
     var position = 0
-    // Mostly there is none, which four words at once tell.
-    while bytes.count - position >= 32 {
-      var marks: UInt64 = 0
-      for word in 0..<4 {
-        marks |= unsafe controlMarks(bytes.loadUnaligned(fromByteOffset: position + 8 * word, as: UInt64.self))
-      }
-      if marks != 0 {
+    while bytes.count &- position >= 8 {
+      if unsafe FormTextWord.marksOfControls(FormTextWord.at(position, of: bytes)) != 0 {
         // A C1 character may reach one byte further.
-        let end = min(position + 33, bytes.count)
-        if unsafe hasControlCharacters(bytes[position..<end], lines) { return true }
-      }
-      position += 32
-    }
-    while bytes.count - position >= 8 {
-      let word = unsafe bytes.loadUnaligned(fromByteOffset: position, as: UInt64.self)
-      if controlMarks(word) != 0 {
         let end = min(position + 9, bytes.count)
         if unsafe hasControlCharacters(bytes[position..<end], lines) { return true }
       }
-      position += 8
+      position &+= 8
     }
-    if position == bytes.count { return false }
-    // The last eight once more, if there are so many: mostly nothing is among them.
-    let last = bytes.count - 8
-    let mayHave =
-      unsafe last < 0 || controlMarks(bytes.loadUnaligned(fromByteOffset: last, as: UInt64.self)) != 0
-    return unsafe mayHave && hasControlCharacters(bytes[position...], lines)
+    return unsafe position < bytes.count && hasControlCharacters(bytes[position...], lines)
+  }
+
+  @inline(__always)
+  private static func marksOfControls(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
+    var marks: UInt64 = 0
+    var position = 0
+    while bytes.count &- position >= 8 {
+      marks |= unsafe FormTextWord.marksOfControls(FormTextWord.at(position, of: bytes))
+      position &+= 8
+    }
+    if position == bytes.count { return marks }
+    return unsafe marks | FormTextWord.marksOfControls(FormTextWord.last(of: bytes, from: position))
   }
 
   /// How many scalars a text has.
@@ -126,19 +129,14 @@ public nonisolated enum FormText {
   /// How many scalars a text has, by its UTF-8: each has one byte that continues none.
   public static func scalarCount(_ utf8: UnsafeBufferPointer<UInt8>) -> Int {
     let bytes = UnsafeRawBufferPointer(utf8)
-    var count = 0
+    var count = bytes.count
     var position = 0
-    while bytes.count - position >= 8 {
-      let word = unsafe bytes.loadUnaligned(fromByteOffset: position, as: UInt64.self)
-      // The lowest bit of each byte that begins with 10.
-      count &+= 8 &- ((word >> 7) & ~(word >> 6) & 0x0101_0101_0101_0101).nonzeroBitCount
+    while bytes.count &- position >= 8 {
+      count &-= unsafe FormTextWord.continuations(FormTextWord.at(position, of: bytes))
       position &+= 8
     }
-    while position < bytes.count {
-      if unsafe bytes[position] & 0xC0 != 0x80 { count &+= 1 }
-      position &+= 1
-    }
-    return count
+    if position == bytes.count { return count }
+    return unsafe count &- FormTextWord.continuations(FormTextWord.last(of: bytes, from: position))
   }
 
   /// Whether a condition holds of all bytes of a text.
@@ -153,38 +151,26 @@ public nonisolated enum FormText {
 
   /// Whether a text has nothing but `0` to `9`.
   @inline(never)
-  public static func hasOnlyDigits(_ text: String) -> Bool {
+  public static func hasOnlyDigits(_ text: String) -> Bool { isOfDigits(text) }
+
+  @inline(__always)
+  static func isOfDigits(_ text: String) -> Bool {
     let verdict = unsafe text.utf8.withContiguousStorageIfAvailable { bytes in
       unsafe hasOnlyDigits(UnsafeRawBufferPointer(bytes))
     }
     return verdict ?? text.utf8.allSatisfy { $0 &- 0x30 < 10 }
   }
 
+  @inline(__always)
   private static func hasOnlyDigits(_ bytes: UnsafeRawBufferPointer) -> Bool {
     var position = 0
-    while bytes.count - position >= 8 {
-      let word = unsafe bytes.loadUnaligned(fromByteOffset: position, as: UInt64.self)
-      // The upper half of each byte is 3, and stays 3 when 6 is added; from a digit that carries nothing over.
-      let halves: UInt64 = 0xF0F0_F0F0_F0F0_F0F0
-      let threes: UInt64 = 0x3030_3030_3030_3030
-      if word & halves != threes || (word &+ 0x0606_0606_0606_0606) & halves != threes { return false }
-      position += 8
+    while bytes.count &- position >= 8 {
+      let word = unsafe FormTextWord.at(position, of: bytes)
+      if FormTextWord.marksOfOthers(word) != 0 { return false }
+      position &+= 8
     }
-    while position < bytes.count {
-      if unsafe bytes[position] &- 0x30 >= 10 { return false }
-      position += 1
-    }
-    return true
-  }
-
-  // The high bits of bytes below 0x20, of DEL and of C2, the first of a C1 character: those of what they are less one.
-  @inline(__always)
-  private static func controlMarks(_ word: UInt64) -> UInt64 {
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    let delete = word ^ (ones &* 0x7F)
-    let c2 = word ^ (ones &* 0xC2)
-    let marks = ((word &- ones &* 0x20) & ~word) | ((delete &- ones) & ~delete) | ((c2 &- ones) & ~c2)
-    return marks & (ones &* 0x80)
+    if position == bytes.count { return true }
+    return unsafe FormTextWord.marksOfOthers(FormTextWord.last(of: bytes, from: position)) == 0
   }
 
   private static func hasControlCharacters(_ bytes: some Sequence<UInt8>, _ lines: Bool) -> Bool {

@@ -5,11 +5,25 @@ nonisolated extension FormText {
   @inline(never)
   public static func foldingFullWidth(_ text: String) -> String {
     // Full-width forms are written EF BC xx and EF BD xx, the ideographic space E3 80 80.
-    if allBytes(of: text, where: { $0 < 0xE0 }) { return text }
+    let isUnchanged = unsafe text.utf8.withContiguousStorageIfAvailable { bytes in
+      unsafe isNarrow(UnsafeRawBufferPointer(bytes))
+    }
+    if isUnchanged == true { return text }
     guard text.unicodeScalars.contains(where: { halfWidth($0) != nil }) else { return text }
     var folded = String.UnicodeScalarView()
     for scalar in text.unicodeScalars { folded.append(halfWidth(scalar) ?? scalar) }
     return String(folded)
+  }
+
+  private static func isNarrow(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    var position = 0
+    while bytes.count &- position >= 8 {
+      let word = unsafe FormTextWord.at(position, of: bytes)
+      if FormTextWord.beginsLongScalar(word) { return false }
+      position &+= 8
+    }
+    if position == bytes.count { return true }
+    return unsafe !FormTextWord.beginsLongScalar(FormTextWord.last(of: bytes, from: position))
   }
 
   private static func halfWidth(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {

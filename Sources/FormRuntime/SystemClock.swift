@@ -4,8 +4,14 @@
   import Darwin
 #elseif canImport(Glibc)
   import Glibc
+  #if canImport(Synchronization) && !hasFeature(Embedded)
+    import Synchronization
+  #endif
 #elseif canImport(Musl)
   import Musl
+  #if canImport(Synchronization) && !hasFeature(Embedded)
+    import Synchronization
+  #endif
 #endif
 
 #if canImport(Glibc) || canImport(Musl) || canImport(Darwin)
@@ -14,15 +20,45 @@
     public static var system: FormClock {
       var instant = timespec()
       _ = unsafe clock_gettime(source, &instant)
-      var local = unsafe tm()
-      _ = unsafe localtime_r(&instant.tv_sec, &local)
-      let now = unsafe DateTime(
-        secondsSince1970: Int64(instant.tv_sec), nanosecond: Int(instant.tv_nsec),
-        offsetMinutes: Int(local.tm_gmtoff) / 60)
-      let today = unsafe CalendarDate(
-        year: Int(local.tm_year) + 1900, month: Int(local.tm_mon) + 1, day: Int(local.tm_mday))
+      let seconds = Int64(instant.tv_sec)
+      let offset = localOffset(at: seconds)
+      let now = DateTime(
+        secondsSince1970: seconds, nanosecond: Int(instant.tv_nsec), offsetMinutes: Int(offset / 60))
+      let local = seconds + offset
+      let today = CalendarDate(dayNumber: Int((local - (local < 0 ? 86_399 : 0)) / 86_400))
       return FormClock(today: today ?? .unixEpoch, now: now ?? .unixEpoch)
     }
+
+    /// How many seconds the clocks of the local time zone are ahead of UTC.
+    private static func zoneOffset(at seconds: Int64) -> Int64 {
+      var instant = time_t(seconds)
+      var local = unsafe tm()
+      _ = unsafe localtime_r(&instant, &local)
+      return unsafe Int64(local.tm_gmtoff)
+    }
+  }
+#endif
+
+#if canImport(Synchronization) && (canImport(Glibc) || canImport(Musl)) && !hasFeature(Embedded)
+  nonisolated extension FormClock {
+    /// The same, found out once a second: the library takes longer for it than a form for its answers.
+    private static func localOffset(at seconds: Int64) -> Int64 {
+      // Offsets are less than two days, and so fit into 19 bits.
+      let known = latestOffset.load(ordering: .relaxed)
+      if known >> 19 == seconds { return (known & 0x7FFFF) - 0x40000 }
+      let offset = zoneOffset(at: seconds)
+      latestOffset.store(seconds << 19 | (offset + 0x40000), ordering: .relaxed)
+      return offset
+    }
+
+    /// The second in which the local time zone was last asked for, and what it said, in one word.
+    private static let latestOffset = Atomic<Int64>(.max)
+  }
+#endif
+
+#if canImport(Darwin) || (canImport(Glibc) || canImport(Musl)) && (!canImport(Synchronization) || hasFeature(Embedded))
+  nonisolated extension FormClock {
+    private static func localOffset(at seconds: Int64) -> Int64 { zoneOffset(at: seconds) }
   }
 #endif
 

@@ -202,6 +202,14 @@ import Testing
     #expect(digits.witness(notIn: years) == .some("1") && years.witness(notIn: digits) == .some(nil))
   }
 
+  @Test(arguments: [
+    ("[a-z]+", true), ("", true), (".*", false), ("(?s).*", false), (#"\PC*"#, true), ("a\tb|c", false),
+    (#"[^\x00-\x1F]+"#, false), (#"[^\x00-\x1F\x7F-\x9F]*"#, true),
+  ])
+  func aPatternMayLeaveNoRoomForControlCharacters(pattern: String, isFree: Bool) throws {
+    #expect(try texts(pattern).isFree(of: ScalarSet([0...0x1F, 0x7F...0x9F])) == isFree)
+  }
+
   @Test func examplesLookOrdinary() throws {
     #expect(try texts(#"\d{3}-\d{4}"#).ordinaryExample == "123-5678")
     #expect(try texts(".+").ordinaryExample == "a")

@@ -45,6 +45,36 @@ struct FormTextTests {
     }
   }
 
+  @Test(arguments: ["", "5", "0042", "13800138000", "12345678", "1234567890123456", "12a4", "1234567é", "手机号"])
+  func factsAreThoseOfTheNormalizedText(text: String) {
+    for (before, after) in [("", ""), (" ", ""), ("", "\u{3000}"), ("\u{2003}", "\n"), ("\u{FF15}", "\u{FF0B}")] {
+      let given = before + text + after
+      for (folding, trimming) in [(false, false), (true, false), (false, true), (true, true)] {
+        let folded = folding ? FormText.foldingFullWidth(given) : given
+        let normalized = trimming ? FormText.trimmed(folded) : folded
+        let facts = FormTextFacts(given, folding: folding, trimming: trimming)
+        let length = normalized.unicodeScalars.count
+        #expect(facts.isEmpty == normalized.isEmpty)
+        #expect(facts.hasOnlyDigits == normalized.utf8.allSatisfy { (0x30...0x39).contains($0) })
+        #expect(facts.isExactly(length) && !facts.isExactly(length + 1))
+        #expect(facts.isAtMost(length) && !facts.isAtMost(length - 1))
+        #expect(facts.isAtLeast(length) && !facts.isAtLeast(length + 1))
+      }
+    }
+  }
+
+  @Test func sameTextsHaveNoByteThatDiffers() {
+    for length in 1..<34 {
+      let text = String(repeating: "x", count: length)
+      #expect(FormText.isEqual(text, String(repeating: "x", count: length)))
+      for position in 0..<length {
+        var bytes = Array(text.utf8)
+        bytes[position] = 0x79
+        #expect(!FormText.isEqual(text, String(decoding: bytes, as: UTF8.self)))
+      }
+    }
+  }
+
   @Test func comparesByScalars() {
     #expect("é" == "e\u{301}")
     #expect(!FormText.isEqual("é", "e\u{301}"))

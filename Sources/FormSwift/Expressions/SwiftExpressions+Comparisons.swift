@@ -77,14 +77,19 @@ extension SwiftExpressions {
     }
     let name: SwiftSource
     switch comparison {
-    case .atMost, .greater: name = "FormText.isAtMost"
-    case .atLeast, .less: name = "FormText.isAtLeast"
-    case .equal, .notEqual: name = "FormText.isExactly"
+    case .atMost, .greater: name = "isAtMost"
+    case .atLeast, .less: name = "isAtLeast"
+    case .equal, .notEqual: name = "isExactly"
     }
     let isNegated = comparison == .greater || comparison == .less || comparison == .notEqual
+    let bound: SwiftCode = .atom(.integer(limit))
+    if unit == .scalars, let facts = parts.first.flatMap(scope.facts) {
+      let test: SwiftCode = .method(facts, name, [bound])
+      return SwiftOperand(code: isNegated ? test.negated : test)
+    }
     return strict(parts) { parts in
       let test: SwiftCode = .call(
-        .atom(name), [SwiftArgument(.atom(.integer(limit))), SwiftArgument(parts[0])] + SwiftExpressions.unit(unit))
+        .atom("FormText.\(name)"), [SwiftArgument(bound), SwiftArgument(parts[0])] + SwiftExpressions.unit(unit))
       return isNegated ? test.negated : test
     }
   }

@@ -139,6 +139,9 @@ extension SwiftExpressions {
       return strict(parts) { .call(test, $0) }
     case .matchesFormat(let name): return strict(parts) { SwiftFormats.test(name, $0[0]) }
     case .consistsOf(let set, let lines):
+      if let test = SwiftTextFacts.test(set, lines: lines, parts.first.flatMap(scope.facts)) {
+        return SwiftOperand(code: test)
+      }
       guard let set else {
         let end = lines ? [SwiftArgument("true", label: "lines")] : []
         return strict(parts) {

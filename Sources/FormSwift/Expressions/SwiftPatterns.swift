@@ -17,6 +17,9 @@ struct SwiftPatterns {
 
   init(form: SwiftSource) { self.form = form }
 
+  /// What a function of the support tests.
+  static let digits = ScalarSet([0x30...0x39])
+
   /// How a set of characters is tested.
   struct Membership {
     let name: SwiftSource
@@ -44,7 +47,7 @@ struct SwiftPatterns {
     if let known = sets.first(where: { $0.ranges == set.ranges && $0.lines == needsControlTest }) {
       return Membership(name: "\(form).\(known.name)")
     }
-    if set.ranges == [0x30...0x39], needsControlTest == nil { return Membership(name: "FormText.hasOnlyDigits") }
+    if set == SwiftPatterns.digits { return Membership(name: "FormText.hasOnlyDigits") }
     let name: SwiftSource = "hasOnlyAllowed\(sets.count + 1)"
     sets.append((set.ranges, needsControlTest, name))
     return Membership(name: "\(form).\(name)")

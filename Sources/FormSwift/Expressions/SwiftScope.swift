@@ -11,6 +11,8 @@ struct SwiftScope {
   let frame: Int
   /// The field whose own demands these are, and the local in which its answer stands.
   var owner: (slot: Int, local: SwiftSource)?
+  /// The local in which the facts of its text stand, if there is one.
+  var facts: SwiftSource?
   /// How the clock and the mode are reached.
   var clock: SwiftSource = "judgement.clock"
   var mode: SwiftSource = "judgement.mode"
@@ -28,6 +30,12 @@ struct SwiftScope {
   /// Whether a reference is to the answer that is judged here, as it stands.
   func isOwner(_ reference: FieldReference) -> Bool {
     reference.level == 0 && reference.slot == owner?.slot && reference.view == .standing && !reference.isPrevious
+  }
+
+  /// The facts of a text: there are only those of the answer that is judged here.
+  func facts(of term: Term) -> SwiftCode? {
+    guard let facts, case .field(let reference) = term.node, isOwner(reference) else { return nil }
+    return .local(facts)
   }
 
   /// Whether a field, seen in a view, is the one that is judged here.

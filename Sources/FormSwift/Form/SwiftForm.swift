@@ -43,9 +43,11 @@ struct SwiftForm {
   }
 
   /// The scope of expressions in a frame.
-  func expressions(_ frame: Int, owner: (slot: Int, local: SwiftSource)? = nil) -> SwiftExpressions {
+  func expressions(
+    _ frame: Int, owner: (slot: Int, local: SwiftSource)? = nil, facts: SwiftSource? = nil
+  ) -> SwiftExpressions {
     SwiftExpressions(
-      scope: SwiftScope(layout: layout, state: state, frame: frame, owner: owner), patterns: patterns)
+      scope: SwiftScope(layout: layout, state: state, frame: frame, owner: owner, facts: facts), patterns: patterns)
   }
 
   /// Takes back what printing expressions has collected.

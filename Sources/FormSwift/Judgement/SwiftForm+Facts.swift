@@ -203,6 +203,16 @@ extension SwiftForm {
     }
   }
 
+  /// Leaves if there is no text, or binds its facts to a local, and the text too if more is asked of it.
+  func presence(of slot: SwiftSlot, facts: SwiftSource, bindsText: Bool, leave: [SwiftSource]) -> [SwiftStatement] {
+    let local: SwiftCode = .local(slot.name.source)
+    let none: SwiftStatement = .when([.test(.member(.local(facts), "isEmpty"))], leave.map { .line($0) })
+    if !bindsText { return [.constant(facts, SwiftTextFacts.code(ofAnswer: self, slot)), none] }
+    let value = normalized(slot)
+    let text: [SwiftStatement] = value == slot.name.source ? [] : [.constant(slot.name.source, .atom(value))]
+    return text + [.constant(facts, SwiftTextFacts.code(of: local)), none]
+  }
+
   /// What is noted of an answer that is there: whether it is a number at all, and that it can be used.
   func answered(_ slot: SwiftSlot, _ insert: (Int) -> SwiftSource)
     -> (finite: [SwiftStatement], notes: [SwiftStatement])

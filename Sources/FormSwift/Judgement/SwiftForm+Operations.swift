@@ -31,6 +31,8 @@ struct SwiftOperations {
   private var isReadable: Bool
   /// What is noted of an answer before it is held to the constraints.
   private var notes: [SwiftStatement] = []
+  /// The local with the facts of the text that is judged, if its constraints ask for several.
+  private var facts: SwiftSource?
 
   init(form: SwiftForm, slot: SwiftSlot?, readsStanding: Bool) {
     self.form = form
@@ -198,7 +200,7 @@ struct SwiftOperations {
 
   /// The scope of the field's own demands.
   private var ownExpressions: SwiftExpressions {
-    form.expressions(slot?.id.frame ?? 0, owner: slot.map { ($0.id.slot, $0.name.source) })
+    form.expressions(slot?.id.frame ?? 0, owner: slot.map { ($0.id.slot, $0.name.source) }, facts: facts)
   }
 
   private mutating func compute(_ expression: PlannedExpression) -> [SwiftStatement] {
@@ -243,6 +245,12 @@ struct SwiftOperations {
     let isRefusal = leave.count > 1 || leave.first != "return"
     var finite: [SwiftStatement] = []
     if !readsStanding { (finite, notes) = form.answered(slot) { self.insert($0) } }
+    if !readsStanding, slot.slot.computed == nil, let asked = SwiftTextFacts(slot, rest, plan) {
+      let name = ownExpressions.free("facts")
+      facts = name
+      let isText = !asked.answerAll || !notes.isEmpty
+      return form.presence(of: slot, facts: name, bindsText: isText, leave: leave) + statements(rest)
+    }
     let all = finite + statements(rest)
     guard isRefusal || !all.isEmpty else { return [] }
     return form.presence(of: slot, readsStanding: readsStanding, leave: leave) + all
@@ -283,18 +291,32 @@ struct SwiftOperations {
 
   /// The constraints, which stand last; before them the answer is noted as one that can be used.
   private mutating func demands(_ operations: ArraySlice<Operation>) -> [SwiftStatement] {
-    operations.flatMap { operation -> [SwiftStatement] in
-      guard let slot, case .demand(let check, let rule) = operation else { return [] }
+    guard let slot else { return [] }
+    var covered: [Int: [SwiftStatement]] = [:]
+    var all: [SwiftStatement] = []
+    // From the last on: what one covers stands behind it, and is asked where that one is broken.
+    for case .demand(let check, let rule) in operations.reversed() {
       var expressions = ownExpressions
       let ways = expressions.ways(rule.term, false)
       absorb(expressions)
-      let lines = ([report(check)] + brokenLines).map { SwiftStatement.line($0) }
-      let statements = SwiftOperations.statements(ways, lines)
-      guard !statements.isEmpty, case .constraint(let applied, _) = plan.checks[check].demand,
-        applied.keySpan != slot.slot.field.nameSpan, let mark = form.layout.mark(applied.keySpan)
-      else { return statements }
-      return [.comment("// \(mark)")] + statements
+      let cover = plan.cover(of: check, in: slot.slot)
+      let lines = [report(check)] + (cover == nil ? brokenLines : [])
+      let statements = SwiftOperations.statements(ways, lines.map { .line($0) } + (covered[check] ?? []))
+      if let cover {
+        covered[cover] = statements + (covered[cover] ?? [])
+      } else {
+        all = marked(statements, check, slot) + all
+      }
     }
+    return all
+  }
+
+  /// Statements of a constraint below the line of the spec that asks for it.
+  private func marked(_ statements: [SwiftStatement], _ check: Int, _ slot: SwiftSlot) -> [SwiftStatement] {
+    guard !statements.isEmpty, case .constraint(let applied, _) = plan.checks[check].demand,
+      applied.keySpan != slot.slot.field.nameSpan, let mark = form.layout.mark(applied.keySpan)
+    else { return statements }
+    return [.comment("// \(mark)")] + statements
   }
 
   /// A rule: reported where it is broken, in each way in which it can be.

@@ -3388,13 +3388,14 @@ public nonisolated enum FormMisreadReason: Hashable, Sendable {
 
 /// What was answered where nothing of the field's type was, by field. Empty in most drafts, and then it costs nothing.
 public nonisolated struct FormMisread<Field: FormChoice>: Hashable, Sendable {
-  private var answers = FormMisreadAnswers()
+  /// Nothing rather than no answers, so that asking is one comparison and a copy of the draft copies nothing here.
+  private var answers: FormMisreadAnswers?
 
   /// Nothing was misread.
   public init() {}
 
   /// Whether nothing was misread.
-  public var isEmpty: Bool { answers.isEmpty }
+  public var isEmpty: Bool { answers == nil }
 
   // A form asks at every field, and mostly there is nothing. What is hardly ever done is not copied to each of these
   // places, which the compiler would take long to do.
@@ -3407,43 +3408,51 @@ public nonisolated struct FormMisread<Field: FormChoice>: Hashable, Sendable {
 
   /// Whether an item of the list `field` was no text.
   public func contains(_ field: Field, at index: Int) -> Bool {
-    !isEmpty && answers.answer(to: field.number, at: index) != nil
+    !isEmpty && answers?.answer(to: field.number, at: index) != nil
   }
 
   /// Whether what could not be taken of `field`, and of its items, is something else than there.
   func differs(from original: FormMisread, at field: Field) -> Bool {
-    answers.differs(from: original.answers, at: field.number)
+    if isEmpty && original.isEmpty { return false }
+    let none = FormMisreadAnswers()
+    return (answers ?? none).differs(from: original.answers ?? none, at: field.number)
   }
 
   @inline(never)
-  private func reasonFound(for field: Field) -> FormMisreadReason? { answers.answer(to: field.number)?.reason }
+  private func reasonFound(for field: Field) -> FormMisreadReason? { answers?.answer(to: field.number)?.reason }
 
   /// What was typed for `field`, if that could not be taken.
   @inline(never)
-  public func text(for field: Field) -> String? { answers.answer(to: field.number)?.text }
+  public func text(for field: Field) -> String? { answers?.answer(to: field.number)?.text }
 
   /// Remembers an answer, with what was typed if it was.
   @inline(never)
   public mutating func insert(_ field: Field, _ reason: FormMisreadReason = .type, text: String = "") {
-    answers.insert(FormMisreadAnswer(field: field.number, reason: reason, text: text))
+    insert(FormMisreadAnswer(field: field.number, reason: reason, text: text))
   }
 
   /// Remembers that an item of the list `field` was no text.
   @inline(never)
   public mutating func insert(_ field: Field, at index: Int) {
-    answers.insert(FormMisreadAnswer(field: field.number, item: index, reason: .type, text: ""))
+    insert(FormMisreadAnswer(field: field.number, item: index, reason: .type, text: ""))
+  }
+
+  private mutating func insert(_ answer: FormMisreadAnswer) {
+    if answers == nil { answers = FormMisreadAnswers() }
+    answers?.insert(answer)
   }
 
   /// Forgets what was answered for `field`, and in its items: there is a new answer.
   @inline(never)
   public mutating func remove(_ field: Field) {
-    if !isEmpty { answers.remove(field.number) }
+    answers?.remove(field.number)
+    if answers?.isEmpty == true { answers = nil }
   }
 }
 
 nonisolated extension FormMisread: CustomStringConvertible {
   /// Whether there is anything, and no answers.
-  public var description: String { isEmpty ? "none" : "\(answers.count) misread" }
+  public var description: String { answers.map { "\($0.count) misread" } ?? "none" }
 }
 
 /// An answer that could not be taken.
@@ -5139,8 +5148,15 @@ public nonisolated enum FormText {
 
   // Both are of one length.
   private static func areEqual(_ a: UnsafeBufferPointer<UInt8>, _ b: UnsafeBufferPointer<UInt8>) -> Bool {
-    for position in 0..<a.count where unsafe a[position] != b[position] { return false }
-    return true
+    let (a, b) = (UnsafeRawBufferPointer(a), UnsafeRawBufferPointer(b))
+    var position = 0
+    while a.count &- position >= 8 {
+      let word = unsafe FormTextWord.at(position, of: a)
+      if unsafe word != FormTextWord.at(position, of: b) { return false }
+      position &+= 8
+    }
+    if position == a.count { return true }
+    return unsafe FormTextWord.last(of: a, from: position) == FormTextWord.last(of: b, from: position)
   }
 
   /// Whether all scalars are ASCII; a string knows that without looking at them.
@@ -5160,34 +5176,30 @@ public nonisolated enum FormText {
 
   /// Whether the UTF-8 of a text has a control character: looked at by the byte only where there may be one among eight.
   public static func hasControlCharacters(_ bytes: UnsafeRawBufferPointer, _ lines: Bool) -> Bool {
+    // Mostly there is none, which all words together tell; where there are lines, there is mostly a newline.
+    if !lines, unsafe marksOfControls(bytes) == 0 { return false }
     var position = 0
-    // Mostly there is none, which four words at once tell.
-    while bytes.count - position >= 32 {
-      var marks: UInt64 = 0
-      for word in 0..<4 {
-        marks |= unsafe controlMarks(bytes.loadUnaligned(fromByteOffset: position + 8 * word, as: UInt64.self))
-      }
-      if marks != 0 {
+    while bytes.count &- position >= 8 {
+      if unsafe FormTextWord.marksOfControls(FormTextWord.at(position, of: bytes)) != 0 {
         // A C1 character may reach one byte further.
-        let end = min(position + 33, bytes.count)
-        if unsafe hasControlCharacters(bytes[position..<end], lines) { return true }
-      }
-      position += 32
-    }
-    while bytes.count - position >= 8 {
-      let word = unsafe bytes.loadUnaligned(fromByteOffset: position, as: UInt64.self)
-      if controlMarks(word) != 0 {
         let end = min(position + 9, bytes.count)
         if unsafe hasControlCharacters(bytes[position..<end], lines) { return true }
       }
-      position += 8
+      position &+= 8
     }
-    if position == bytes.count { return false }
-    // The last eight once more, if there are so many: mostly nothing is among them.
-    let last = bytes.count - 8
-    let mayHave =
-      unsafe last < 0 || controlMarks(bytes.loadUnaligned(fromByteOffset: last, as: UInt64.self)) != 0
-    return unsafe mayHave && hasControlCharacters(bytes[position...], lines)
+    return unsafe position < bytes.count && hasControlCharacters(bytes[position...], lines)
+  }
+
+  @inline(__always)
+  private static func marksOfControls(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
+    var marks: UInt64 = 0
+    var position = 0
+    while bytes.count &- position >= 8 {
+      marks |= unsafe FormTextWord.marksOfControls(FormTextWord.at(position, of: bytes))
+      position &+= 8
+    }
+    if position == bytes.count { return marks }
+    return unsafe marks | FormTextWord.marksOfControls(FormTextWord.last(of: bytes, from: position))
   }
 
   /// How many scalars a text has.
@@ -5198,19 +5210,14 @@ public nonisolated enum FormText {
   /// How many scalars a text has, by its UTF-8: each has one byte that continues none.
   public static func scalarCount(_ utf8: UnsafeBufferPointer<UInt8>) -> Int {
     let bytes = UnsafeRawBufferPointer(utf8)
-    var count = 0
+    var count = bytes.count
     var position = 0
-    while bytes.count - position >= 8 {
-      let word = unsafe bytes.loadUnaligned(fromByteOffset: position, as: UInt64.self)
-      // The lowest bit of each byte that begins with 10.
-      count &+= 8 &- ((word >> 7) & ~(word >> 6) & 0x0101_0101_0101_0101).nonzeroBitCount
+    while bytes.count &- position >= 8 {
+      count &-= unsafe FormTextWord.continuations(FormTextWord.at(position, of: bytes))
       position &+= 8
     }
-    while position < bytes.count {
-      if unsafe bytes[position] & 0xC0 != 0x80 { count &+= 1 }
-      position &+= 1
-    }
-    return count
+    if position == bytes.count { return count }
+    return unsafe count &- FormTextWord.continuations(FormTextWord.last(of: bytes, from: position))
   }
 
   /// Whether a condition holds of all bytes of a text.
@@ -5225,38 +5232,26 @@ public nonisolated enum FormText {
 
   /// Whether a text has nothing but `0` to `9`.
   @inline(never)
-  public static func hasOnlyDigits(_ text: String) -> Bool {
+  public static func hasOnlyDigits(_ text: String) -> Bool { isOfDigits(text) }
+
+  @inline(__always)
+  static func isOfDigits(_ text: String) -> Bool {
     let verdict = unsafe text.utf8.withContiguousStorageIfAvailable { bytes in
       unsafe hasOnlyDigits(UnsafeRawBufferPointer(bytes))
     }
     return verdict ?? text.utf8.allSatisfy { $0 &- 0x30 < 10 }
   }
 
+  @inline(__always)
   private static func hasOnlyDigits(_ bytes: UnsafeRawBufferPointer) -> Bool {
     var position = 0
-    while bytes.count - position >= 8 {
-      let word = unsafe bytes.loadUnaligned(fromByteOffset: position, as: UInt64.self)
-      // The upper half of each byte is 3, and stays 3 when 6 is added; from a digit that carries nothing over.
-      let halves: UInt64 = 0xF0F0_F0F0_F0F0_F0F0
-      let threes: UInt64 = 0x3030_3030_3030_3030
-      if word & halves != threes || (word &+ 0x0606_0606_0606_0606) & halves != threes { return false }
-      position += 8
+    while bytes.count &- position >= 8 {
+      let word = unsafe FormTextWord.at(position, of: bytes)
+      if FormTextWord.marksOfOthers(word) != 0 { return false }
+      position &+= 8
     }
-    while position < bytes.count {
-      if unsafe bytes[position] &- 0x30 >= 10 { return false }
-      position += 1
-    }
-    return true
-  }
-
-  // The high bits of bytes below 0x20, of DEL and of C2, the first of a C1 character: those of what they are less one.
-  @inline(__always)
-  private static func controlMarks(_ word: UInt64) -> UInt64 {
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    let delete = word ^ (ones &* 0x7F)
-    let c2 = word ^ (ones &* 0xC2)
-    let marks = ((word &- ones &* 0x20) & ~word) | ((delete &- ones) & ~delete) | ((c2 &- ones) & ~c2)
-    return marks & (ones &* 0x80)
+    if position == bytes.count { return true }
+    return unsafe FormTextWord.marksOfOthers(FormTextWord.last(of: bytes, from: position)) == 0
   }
 
   private static func hasControlCharacters(_ bytes: some Sequence<UInt8>, _ lines: Bool) -> Bool {
@@ -5323,6 +5318,45 @@ nonisolated extension FormText {
   private static func standsBeforeLetter(_ rest: ArraySlice<Unicode.Scalar>) -> Bool {
     for scalar in rest where !scalar.properties.isCaseIgnorable { return scalar.properties.isCased }
     return false
+  }
+}
+
+"""####,
+    ####"""
+// How long a text of digits is: what the constraints of most numbers that are no quantities ask, in one pass.
+
+/// How long a text is, and whether it has nothing but digits.
+public nonisolated struct FormTextFacts: Sendable {
+  /// How many scalars there are.
+  private let count: Int
+  /// Whether there is nothing but `0` to `9`.
+  public let hasOnlyDigits: Bool
+
+  /// Whether there is nothing.
+  public var isEmpty: Bool { count == 0 }
+
+  /// Whether the text is no longer than `limit`, in scalars.
+  public func isAtMost(_ limit: Int) -> Bool { count <= limit }
+
+  /// Whether the text is at least `limit` long, in scalars.
+  public func isAtLeast(_ limit: Int) -> Bool { count >= limit }
+
+  /// Whether the text is of this length, in scalars.
+  public func isExactly(_ length: Int) -> Bool { count == length }
+
+  /// Looks at `text`, or at what it is with full-width forms as ASCII, then without white space at both ends.
+  @inline(never)  // A form calls it at hundreds of places.
+  public init(_ text: String, folding: Bool = false, trimming: Bool = false) {
+    // Digits are a byte each, and normalisation leaves them alone.
+    if FormText.isOfDigits(text) {
+      count = text.utf8.count
+      hasOnlyDigits = true
+    } else {
+      let folded = folding ? FormText.foldingFullWidth(text) : text
+      let normalized = trimming ? FormText.trimmed(folded) : folded
+      count = FormText.scalarCount(normalized)
+      hasOnlyDigits = FormText.hasOnlyDigits(normalized)
+    }
   }
 }
 
@@ -5477,11 +5511,25 @@ nonisolated extension FormText {
   @inline(never)
   public static func foldingFullWidth(_ text: String) -> String {
     // Full-width forms are written EF BC xx and EF BD xx, the ideographic space E3 80 80.
-    if allBytes(of: text, where: { $0 < 0xE0 }) { return text }
+    let isUnchanged = unsafe text.utf8.withContiguousStorageIfAvailable { bytes in
+      unsafe isNarrow(UnsafeRawBufferPointer(bytes))
+    }
+    if isUnchanged == true { return text }
     guard text.unicodeScalars.contains(where: { halfWidth($0) != nil }) else { return text }
     var folded = String.UnicodeScalarView()
     for scalar in text.unicodeScalars { folded.append(halfWidth(scalar) ?? scalar) }
     return String(folded)
+  }
+
+  private static func isNarrow(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    var position = 0
+    while bytes.count &- position >= 8 {
+      let word = unsafe FormTextWord.at(position, of: bytes)
+      if FormTextWord.beginsLongScalar(word) { return false }
+      position &+= 8
+    }
+    if position == bytes.count { return true }
+    return unsafe !FormTextWord.beginsLongScalar(FormTextWord.last(of: bytes, from: position))
   }
 
   private static func halfWidth(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
@@ -5617,6 +5665,66 @@ nonisolated struct FormTextSearch {
     }
     parts.append(String(decoding: bytes[start...], as: UTF8.self))
     return parts
+  }
+}
+
+"""####,
+    ####"""
+// Eight bytes of a text at a time: what all of them are, in a few steps of arithmetic.
+
+/// Eight bytes of UTF-8 at once, the first of them the lowest.
+nonisolated enum FormTextWord {
+  private static var ones: UInt64 { 0x0101_0101_0101_0101 }
+  private static var highs: UInt64 { 0x8080_8080_8080_8080 }
+  private static var digits: UInt64 { 0x3030_3030_3030_3030 }
+
+  /// The eight bytes from `position` on.
+  @inline(__always)
+  static func at(_ position: Int, of bytes: UnsafeRawBufferPointer) -> UInt64 {
+    unsafe UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: position, as: UInt64.self))
+  }
+
+  /// Zero only if all are digits: their upper half is 3, and stays 3 when 6 is added, which carries nothing over then.
+  @inline(__always)
+  static func marksOfOthers(_ word: UInt64) -> UInt64 {
+    ((word ^ digits) | ((word &+ ones &* 6) ^ digits)) & (ones &* 0xF0)
+  }
+
+  /// Zero unless one is below 0x20, DEL, or C2, the first of a C1 character. What is borrowed comes from one that is.
+  @inline(__always)
+  static func marksOfControls(_ word: UInt64) -> UInt64 {
+    let c2 = word ^ (ones &* 0xC2)
+    return (((word &- ones &* 0x20) | (word &+ ones)) & ~word | (c2 &- ones) & ~c2) & highs
+  }
+
+  /// How many of them continue a scalar: those that begin with 10.
+  @inline(__always)
+  static func continuations(_ word: UInt64) -> Int {
+    Int(truncatingIfNeeded: (((word &>> 7) & ~(word &>> 6) & ones) &* ones) &>> 56)
+  }
+
+  /// Whether one is E0 or more, the first of three bytes or four.
+  @inline(__always)
+  static func beginsLongScalar(_ word: UInt64) -> Bool { word & (word &<< 1) & (word &<< 2) & highs != 0 }
+
+  /// The last bytes of a text, one to seven from `position` on, a multiple of eight, and the digit 0 behind them.
+  @inline(__always)
+  static func last(of bytes: UnsafeRawBufferPointer, from position: Int) -> UInt64 {
+    let count = bytes.count &- position
+    let behind = digits &<< UInt64(truncatingIfNeeded: 8 &* count)
+    if position > 0 {
+      let word = unsafe at(bytes.count &- 8, of: bytes)
+      return word &>> UInt64(truncatingIfNeeded: 64 &- 8 &* count) | behind
+    }
+    // Those of a short text are read twice where two reads or three overlap.
+    if count >= 4 {
+      let first = unsafe UInt64(UInt32(littleEndian: bytes.loadUnaligned(as: UInt32.self)))
+      let second = unsafe UInt64(UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: count &- 4, as: UInt32.self)))
+      return first | second &<< UInt64(truncatingIfNeeded: 8 &* (count &- 4)) | behind
+    }
+    let middle = unsafe UInt64(bytes[count &>> 1]) &<< UInt64(truncatingIfNeeded: 8 &* (count &>> 1))
+    let last = unsafe UInt64(bytes[count &- 1]) &<< UInt64(truncatingIfNeeded: 8 &* (count &- 1))
+    return unsafe UInt64(bytes[0]) | middle | last | behind
   }
 }
 
@@ -6172,8 +6280,14 @@ public nonisolated struct TimeOfDay: Hashable, Comparable, Sendable, CustomStrin
   import Darwin
 #elseif canImport(Glibc)
   import Glibc
+  #if canImport(Synchronization) && !hasFeature(Embedded)
+    import Synchronization
+  #endif
 #elseif canImport(Musl)
   import Musl
+  #if canImport(Synchronization) && !hasFeature(Embedded)
+    import Synchronization
+  #endif
 #endif
 
 #if canImport(Glibc) || canImport(Musl) || canImport(Darwin)
@@ -6182,15 +6296,45 @@ public nonisolated struct TimeOfDay: Hashable, Comparable, Sendable, CustomStrin
     public static var system: FormClock {
       var instant = timespec()
       _ = unsafe clock_gettime(source, &instant)
-      var local = unsafe tm()
-      _ = unsafe localtime_r(&instant.tv_sec, &local)
-      let now = unsafe DateTime(
-        secondsSince1970: Int64(instant.tv_sec), nanosecond: Int(instant.tv_nsec),
-        offsetMinutes: Int(local.tm_gmtoff) / 60)
-      let today = unsafe CalendarDate(
-        year: Int(local.tm_year) + 1900, month: Int(local.tm_mon) + 1, day: Int(local.tm_mday))
+      let seconds = Int64(instant.tv_sec)
+      let offset = localOffset(at: seconds)
+      let now = DateTime(
+        secondsSince1970: seconds, nanosecond: Int(instant.tv_nsec), offsetMinutes: Int(offset / 60))
+      let local = seconds + offset
+      let today = CalendarDate(dayNumber: Int((local - (local < 0 ? 86_399 : 0)) / 86_400))
       return FormClock(today: today ?? .unixEpoch, now: now ?? .unixEpoch)
     }
+
+    /// How many seconds the clocks of the local time zone are ahead of UTC.
+    private static func zoneOffset(at seconds: Int64) -> Int64 {
+      var instant = time_t(seconds)
+      var local = unsafe tm()
+      _ = unsafe localtime_r(&instant, &local)
+      return unsafe Int64(local.tm_gmtoff)
+    }
+  }
+#endif
+
+#if canImport(Synchronization) && (canImport(Glibc) || canImport(Musl)) && !hasFeature(Embedded)
+  nonisolated extension FormClock {
+    /// The same, found out once a second: the library takes longer for it than a form for its answers.
+    private static func localOffset(at seconds: Int64) -> Int64 {
+      // Offsets are less than two days, and so fit into 19 bits.
+      let known = latestOffset.load(ordering: .relaxed)
+      if known >> 19 == seconds { return (known & 0x7FFFF) - 0x40000 }
+      let offset = zoneOffset(at: seconds)
+      latestOffset.store(seconds << 19 | (offset + 0x40000), ordering: .relaxed)
+      return offset
+    }
+
+    /// The second in which the local time zone was last asked for, and what it said, in one word.
+    private static let latestOffset = Atomic<Int64>(.max)
+  }
+#endif
+
+#if canImport(Darwin) || (canImport(Glibc) || canImport(Musl)) && (!canImport(Synchronization) || hasFeature(Embedded))
+  nonisolated extension FormClock {
+    private static func localOffset(at seconds: Int64) -> Int64 { zoneOffset(at: seconds) }
   }
 #endif
 

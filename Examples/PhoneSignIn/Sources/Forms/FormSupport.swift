@@ -784,23 +784,6 @@ package nonisolated struct FormIssueTable<Field: FormChoice>: Sendable {
   }
 }
 
-// Lists whose elements may be missing, and lists that must not repeat themselves.
-
-nonisolated extension FormText {
-  /// Whether `text` is just so long. Counts only where the number of bytes leaves a doubt.
-  @inline(never)
-  package static func isExactly(_ length: Int, _ text: String, in unit: FormTextUnit = .scalars) -> Bool {
-    let bytes = text.utf8.count
-    if bytes < length { return false }
-    switch unit {
-    case .scalars: return (bytes + 3) / 4 <= length && scalarCount(text) == length
-    case .characters: return text.count == length
-    case .utf16: return (bytes + 2) / 3 <= length && text.utf16.count == length
-    case .bytes: return bytes == length
-    }
-  }
-}
-
 // Constants of a form in generated code, whose parts are known to be right.
 
 nonisolated extension CalendarDate {
@@ -836,13 +819,14 @@ package nonisolated enum FormMisreadReason: Hashable, Sendable {
 
 /// What was answered where nothing of the field's type was, by field. Empty in most drafts, and then it costs nothing.
 package nonisolated struct FormMisread<Field: FormChoice>: Hashable, Sendable {
-  private var answers = FormMisreadAnswers()
+  /// Nothing rather than no answers, so that asking is one comparison and a copy of the draft copies nothing here.
+  private var answers: FormMisreadAnswers?
 
   /// Nothing was misread.
   package init() {}
 
   /// Whether nothing was misread.
-  package var isEmpty: Bool { answers.isEmpty }
+  package var isEmpty: Bool { answers == nil }
 
   // A form asks at every field, and mostly there is nothing. What is hardly ever done is not copied to each of these
   // places, which the compiler would take long to do.
@@ -855,43 +839,51 @@ package nonisolated struct FormMisread<Field: FormChoice>: Hashable, Sendable {
 
   /// Whether an item of the list `field` was no text.
   package func contains(_ field: Field, at index: Int) -> Bool {
-    !isEmpty && answers.answer(to: field.number, at: index) != nil
+    !isEmpty && answers?.answer(to: field.number, at: index) != nil
   }
 
   /// Whether what could not be taken of `field`, and of its items, is something else than there.
   func differs(from original: FormMisread, at field: Field) -> Bool {
-    answers.differs(from: original.answers, at: field.number)
+    if isEmpty && original.isEmpty { return false }
+    let none = FormMisreadAnswers()
+    return (answers ?? none).differs(from: original.answers ?? none, at: field.number)
   }
 
   @inline(never)
-  private func reasonFound(for field: Field) -> FormMisreadReason? { answers.answer(to: field.number)?.reason }
+  private func reasonFound(for field: Field) -> FormMisreadReason? { answers?.answer(to: field.number)?.reason }
 
   /// What was typed for `field`, if that could not be taken.
   @inline(never)
-  package func text(for field: Field) -> String? { answers.answer(to: field.number)?.text }
+  package func text(for field: Field) -> String? { answers?.answer(to: field.number)?.text }
 
   /// Remembers an answer, with what was typed if it was.
   @inline(never)
   package mutating func insert(_ field: Field, _ reason: FormMisreadReason = .type, text: String = "") {
-    answers.insert(FormMisreadAnswer(field: field.number, reason: reason, text: text))
+    insert(FormMisreadAnswer(field: field.number, reason: reason, text: text))
   }
 
   /// Remembers that an item of the list `field` was no text.
   @inline(never)
   package mutating func insert(_ field: Field, at index: Int) {
-    answers.insert(FormMisreadAnswer(field: field.number, item: index, reason: .type, text: ""))
+    insert(FormMisreadAnswer(field: field.number, item: index, reason: .type, text: ""))
+  }
+
+  private mutating func insert(_ answer: FormMisreadAnswer) {
+    if answers == nil { answers = FormMisreadAnswers() }
+    answers?.insert(answer)
   }
 
   /// Forgets what was answered for `field`, and in its items: there is a new answer.
   @inline(never)
   package mutating func remove(_ field: Field) {
-    if !isEmpty { answers.remove(field.number) }
+    answers?.remove(field.number)
+    if answers?.isEmpty == true { answers = nil }
   }
 }
 
 nonisolated extension FormMisread: CustomStringConvertible {
   /// Whether there is anything, and no answers.
-  package var description: String { isEmpty ? "none" : "\(answers.count) misread" }
+  package var description: String { answers.map { "\($0.count) misread" } ?? "none" }
 }
 
 /// An answer that could not be taken.
@@ -1142,16 +1134,6 @@ package nonisolated enum FormTextUnit: Hashable, Sendable {
 
 /// The form language's functions on texts. None of them goes by canonical equivalence, as Swift's operators do.
 package nonisolated enum FormText {
-  /// How long `text` is.
-  package static func length(_ text: String, in unit: FormTextUnit = .scalars) -> Int {
-    switch unit {
-    case .scalars: text.unicodeScalars.count
-    case .characters: text.count
-    case .utf16: text.utf16.count
-    case .bytes: text.utf8.count
-    }
-  }
-
   /// Whether `text` is no longer than `limit`. Counts only where the number of bytes leaves a doubt.
   @inline(never)
   package static func isAtMost(_ limit: Int, _ text: String, in unit: FormTextUnit = .scalars) -> Bool {
@@ -1182,8 +1164,15 @@ package nonisolated enum FormText {
 
   // Both are of one length.
   private static func areEqual(_ a: UnsafeBufferPointer<UInt8>, _ b: UnsafeBufferPointer<UInt8>) -> Bool {
-    for position in 0..<a.count where unsafe a[position] != b[position] { return false }
-    return true
+    let (a, b) = (UnsafeRawBufferPointer(a), UnsafeRawBufferPointer(b))
+    var position = 0
+    while a.count &- position >= 8 {
+      let word = unsafe FormTextWord.at(position, of: a)
+      if unsafe word != FormTextWord.at(position, of: b) { return false }
+      position &+= 8
+    }
+    if position == a.count { return true }
+    return unsafe FormTextWord.last(of: a, from: position) == FormTextWord.last(of: b, from: position)
   }
 
   /// Whether all scalars are ASCII; a string knows that without looking at them.
@@ -1197,19 +1186,14 @@ package nonisolated enum FormText {
   /// How many scalars a text has, by its UTF-8: each has one byte that continues none.
   package static func scalarCount(_ utf8: UnsafeBufferPointer<UInt8>) -> Int {
     let bytes = UnsafeRawBufferPointer(utf8)
-    var count = 0
+    var count = bytes.count
     var position = 0
-    while bytes.count - position >= 8 {
-      let word = unsafe bytes.loadUnaligned(fromByteOffset: position, as: UInt64.self)
-      // The lowest bit of each byte that begins with 10.
-      count &+= 8 &- ((word >> 7) & ~(word >> 6) & 0x0101_0101_0101_0101).nonzeroBitCount
+    while bytes.count &- position >= 8 {
+      count &-= unsafe FormTextWord.continuations(FormTextWord.at(position, of: bytes))
       position &+= 8
     }
-    while position < bytes.count {
-      if unsafe bytes[position] & 0xC0 != 0x80 { count &+= 1 }
-      position &+= 1
-    }
-    return count
+    if position == bytes.count { return count }
+    return unsafe count &- FormTextWord.continuations(FormTextWord.last(of: bytes, from: position))
   }
 
   /// Whether a condition holds of all bytes of a text.
@@ -1224,28 +1208,57 @@ package nonisolated enum FormText {
 
   /// Whether a text has nothing but `0` to `9`.
   @inline(never)
-  package static func hasOnlyDigits(_ text: String) -> Bool {
+  package static func hasOnlyDigits(_ text: String) -> Bool { isOfDigits(text) }
+
+  @inline(__always)
+  static func isOfDigits(_ text: String) -> Bool {
     let verdict = unsafe text.utf8.withContiguousStorageIfAvailable { bytes in
       unsafe hasOnlyDigits(UnsafeRawBufferPointer(bytes))
     }
     return verdict ?? text.utf8.allSatisfy { $0 &- 0x30 < 10 }
   }
 
+  @inline(__always)
   private static func hasOnlyDigits(_ bytes: UnsafeRawBufferPointer) -> Bool {
     var position = 0
-    while bytes.count - position >= 8 {
-      let word = unsafe bytes.loadUnaligned(fromByteOffset: position, as: UInt64.self)
-      // The upper half of each byte is 3, and stays 3 when 6 is added; from a digit that carries nothing over.
-      let halves: UInt64 = 0xF0F0_F0F0_F0F0_F0F0
-      let threes: UInt64 = 0x3030_3030_3030_3030
-      if word & halves != threes || (word &+ 0x0606_0606_0606_0606) & halves != threes { return false }
-      position += 8
+    while bytes.count &- position >= 8 {
+      let word = unsafe FormTextWord.at(position, of: bytes)
+      if FormTextWord.marksOfOthers(word) != 0 { return false }
+      position &+= 8
     }
-    while position < bytes.count {
-      if unsafe bytes[position] &- 0x30 >= 10 { return false }
-      position += 1
+    if position == bytes.count { return true }
+    return unsafe FormTextWord.marksOfOthers(FormTextWord.last(of: bytes, from: position)) == 0
+  }
+}
+
+// How long a text of digits is: what the constraints of most numbers that are no quantities ask, in one pass.
+
+/// How long a text is, and whether it has nothing but digits.
+package nonisolated struct FormTextFacts: Sendable {
+  /// How many scalars there are.
+  private let count: Int
+  /// Whether there is nothing but `0` to `9`.
+  package let hasOnlyDigits: Bool
+
+  /// Whether there is nothing.
+  package var isEmpty: Bool { count == 0 }
+
+  /// Whether the text is of this length, in scalars.
+  package func isExactly(_ length: Int) -> Bool { count == length }
+
+  /// Looks at `text`, or at what it is with full-width forms as ASCII, then without white space at both ends.
+  @inline(never)  // A form calls it at hundreds of places.
+  package init(_ text: String, folding: Bool = false, trimming: Bool = false) {
+    // Digits are a byte each, and normalisation leaves them alone.
+    if FormText.isOfDigits(text) {
+      count = text.utf8.count
+      hasOnlyDigits = true
+    } else {
+      let folded = folding ? FormText.foldingFullWidth(text) : text
+      let normalized = trimming ? FormText.trimmed(folded) : folded
+      count = FormText.scalarCount(normalized)
+      hasOnlyDigits = FormText.hasOnlyDigits(normalized)
     }
-    return true
   }
 }
 
@@ -1274,11 +1287,25 @@ nonisolated extension FormText {
   @inline(never)
   package static func foldingFullWidth(_ text: String) -> String {
     // Full-width forms are written EF BC xx and EF BD xx, the ideographic space E3 80 80.
-    if allBytes(of: text, where: { $0 < 0xE0 }) { return text }
+    let isUnchanged = unsafe text.utf8.withContiguousStorageIfAvailable { bytes in
+      unsafe isNarrow(UnsafeRawBufferPointer(bytes))
+    }
+    if isUnchanged == true { return text }
     guard text.unicodeScalars.contains(where: { halfWidth($0) != nil }) else { return text }
     var folded = String.UnicodeScalarView()
     for scalar in text.unicodeScalars { folded.append(halfWidth(scalar) ?? scalar) }
     return String(folded)
+  }
+
+  private static func isNarrow(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    var position = 0
+    while bytes.count &- position >= 8 {
+      let word = unsafe FormTextWord.at(position, of: bytes)
+      if FormTextWord.beginsLongScalar(word) { return false }
+      position &+= 8
+    }
+    if position == bytes.count { return true }
+    return unsafe !FormTextWord.beginsLongScalar(FormTextWord.last(of: bytes, from: position))
   }
 
   private static func halfWidth(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
@@ -1334,6 +1361,57 @@ nonisolated extension FormText {
     case 0x09...0x0D, 0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000: true
     default: false
     }
+  }
+}
+
+// Eight bytes of a text at a time: what all of them are, in a few steps of arithmetic.
+
+/// Eight bytes of UTF-8 at once, the first of them the lowest.
+nonisolated enum FormTextWord {
+  private static var ones: UInt64 { 0x0101_0101_0101_0101 }
+  private static var highs: UInt64 { 0x8080_8080_8080_8080 }
+  private static var digits: UInt64 { 0x3030_3030_3030_3030 }
+
+  /// The eight bytes from `position` on.
+  @inline(__always)
+  static func at(_ position: Int, of bytes: UnsafeRawBufferPointer) -> UInt64 {
+    unsafe UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: position, as: UInt64.self))
+  }
+
+  /// Zero only if all are digits: their upper half is 3, and stays 3 when 6 is added, which carries nothing over then.
+  @inline(__always)
+  static func marksOfOthers(_ word: UInt64) -> UInt64 {
+    ((word ^ digits) | ((word &+ ones &* 6) ^ digits)) & (ones &* 0xF0)
+  }
+
+  /// How many of them continue a scalar: those that begin with 10.
+  @inline(__always)
+  static func continuations(_ word: UInt64) -> Int {
+    Int(truncatingIfNeeded: (((word &>> 7) & ~(word &>> 6) & ones) &* ones) &>> 56)
+  }
+
+  /// Whether one is E0 or more, the first of three bytes or four.
+  @inline(__always)
+  static func beginsLongScalar(_ word: UInt64) -> Bool { word & (word &<< 1) & (word &<< 2) & highs != 0 }
+
+  /// The last bytes of a text, one to seven from `position` on, a multiple of eight, and the digit 0 behind them.
+  @inline(__always)
+  static func last(of bytes: UnsafeRawBufferPointer, from position: Int) -> UInt64 {
+    let count = bytes.count &- position
+    let behind = digits &<< UInt64(truncatingIfNeeded: 8 &* count)
+    if position > 0 {
+      let word = unsafe at(bytes.count &- 8, of: bytes)
+      return word &>> UInt64(truncatingIfNeeded: 64 &- 8 &* count) | behind
+    }
+    // Those of a short text are read twice where two reads or three overlap.
+    if count >= 4 {
+      let first = unsafe UInt64(UInt32(littleEndian: bytes.loadUnaligned(as: UInt32.self)))
+      let second = unsafe UInt64(UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: count &- 4, as: UInt32.self)))
+      return first | second &<< UInt64(truncatingIfNeeded: 8 &* (count &- 4)) | behind
+    }
+    let middle = unsafe UInt64(bytes[count &>> 1]) &<< UInt64(truncatingIfNeeded: 8 &* (count &>> 1))
+    let last = unsafe UInt64(bytes[count &- 1]) &<< UInt64(truncatingIfNeeded: 8 &* (count &- 1))
+    return unsafe UInt64(bytes[0]) | middle | last | behind
   }
 }
 
@@ -1549,8 +1627,14 @@ package nonisolated struct TimeOfDay: Hashable, Comparable, Sendable, CustomStri
   import Darwin
 #elseif canImport(Glibc)
   import Glibc
+  #if canImport(Synchronization) && !hasFeature(Embedded)
+    import Synchronization
+  #endif
 #elseif canImport(Musl)
   import Musl
+  #if canImport(Synchronization) && !hasFeature(Embedded)
+    import Synchronization
+  #endif
 #endif
 
 #if canImport(Glibc) || canImport(Musl) || canImport(Darwin)
@@ -1559,15 +1643,45 @@ package nonisolated struct TimeOfDay: Hashable, Comparable, Sendable, CustomStri
     package static var system: FormClock {
       var instant = timespec()
       _ = unsafe clock_gettime(source, &instant)
-      var local = unsafe tm()
-      _ = unsafe localtime_r(&instant.tv_sec, &local)
-      let now = unsafe DateTime(
-        secondsSince1970: Int64(instant.tv_sec), nanosecond: Int(instant.tv_nsec),
-        offsetMinutes: Int(local.tm_gmtoff) / 60)
-      let today = unsafe CalendarDate(
-        year: Int(local.tm_year) + 1900, month: Int(local.tm_mon) + 1, day: Int(local.tm_mday))
+      let seconds = Int64(instant.tv_sec)
+      let offset = localOffset(at: seconds)
+      let now = DateTime(
+        secondsSince1970: seconds, nanosecond: Int(instant.tv_nsec), offsetMinutes: Int(offset / 60))
+      let local = seconds + offset
+      let today = CalendarDate(dayNumber: Int((local - (local < 0 ? 86_399 : 0)) / 86_400))
       return FormClock(today: today ?? .unixEpoch, now: now ?? .unixEpoch)
     }
+
+    /// How many seconds the clocks of the local time zone are ahead of UTC.
+    private static func zoneOffset(at seconds: Int64) -> Int64 {
+      var instant = time_t(seconds)
+      var local = unsafe tm()
+      _ = unsafe localtime_r(&instant, &local)
+      return unsafe Int64(local.tm_gmtoff)
+    }
+  }
+#endif
+
+#if canImport(Synchronization) && (canImport(Glibc) || canImport(Musl)) && !hasFeature(Embedded)
+  nonisolated extension FormClock {
+    /// The same, found out once a second: the library takes longer for it than a form for its answers.
+    private static func localOffset(at seconds: Int64) -> Int64 {
+      // Offsets are less than two days, and so fit into 19 bits.
+      let known = latestOffset.load(ordering: .relaxed)
+      if known >> 19 == seconds { return (known & 0x7FFFF) - 0x40000 }
+      let offset = zoneOffset(at: seconds)
+      latestOffset.store(seconds << 19 | (offset + 0x40000), ordering: .relaxed)
+      return offset
+    }
+
+    /// The second in which the local time zone was last asked for, and what it said, in one word.
+    private static let latestOffset = Atomic<Int64>(.max)
+  }
+#endif
+
+#if canImport(Darwin) || (canImport(Glibc) || canImport(Musl)) && (!canImport(Synchronization) || hasFeature(Embedded))
+  nonisolated extension FormClock {
+    private static func localOffset(at seconds: Int64) -> Int64 { zoneOffset(at: seconds) }
   }
 #endif
 

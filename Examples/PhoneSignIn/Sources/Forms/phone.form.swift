@@ -64,24 +64,24 @@ nonisolated extension PhoneLogin {
   // phone.form.yaml:19
   private func judgePhone(_ broken: inout IssueSet<Issue>) {
     if misread.contains(.phone) { return broken.insert(.phoneType) }
-    let phone = normalizedPhone
-    if phone.isEmpty { return broken.insert(.phoneRequired) }
+    let facts = FormTextFacts(normalizedPhone)
+    if facts.isEmpty { return broken.insert(.phoneRequired) }
     // phone.form.yaml:26
-    if !FormText.isExactly(11, phone) { broken.insert(.phoneLength) }
+    if !facts.isExactly(11) { broken.insert(.phoneLength) }
     // phone.form.yaml:24
-    if !FormText.hasOnlyDigits(phone) { broken.insert(.phoneCharacters) }
+    if !facts.hasOnlyDigits { broken.insert(.phoneCharacters) }
   }
 
   /// Code
   // phone.form.yaml:29
   private func judgeCode(_ broken: inout IssueSet<Issue>) {
     if misread.contains(.code) { return broken.insert(.codeType) }
-    let code = normalizedCode
-    if code.isEmpty { return broken.insert(.codeRequired) }
+    let facts = FormTextFacts(code, folding: true, trimming: true)
+    if facts.isEmpty { return broken.insert(.codeRequired) }
     // phone.form.yaml:14
-    if !FormText.isExactly(4, code) { broken.insert(.codeLength) }
+    if !facts.isExactly(4) { broken.insert(.codeLength) }
     // phone.form.yaml:13
-    if !FormText.hasOnlyDigits(code) { broken.insert(.codeCharacters) }
+    if !facts.hasOnlyDigits { broken.insert(.codeCharacters) }
   }
 }
 

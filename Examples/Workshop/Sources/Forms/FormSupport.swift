@@ -442,13 +442,14 @@ package nonisolated enum FormMisreadReason: Hashable, Sendable {
 
 /// What was answered where nothing of the field's type was, by field. Empty in most drafts, and then it costs nothing.
 package nonisolated struct FormMisread<Field: FormChoice>: Hashable, Sendable {
-  private var answers = FormMisreadAnswers()
+  /// Nothing rather than no answers, so that asking is one comparison and a copy of the draft copies nothing here.
+  private var answers: FormMisreadAnswers?
 
   /// Nothing was misread.
   package init() {}
 
   /// Whether nothing was misread.
-  package var isEmpty: Bool { answers.isEmpty }
+  package var isEmpty: Bool { answers == nil }
 
   // A form asks at every field, and mostly there is nothing. What is hardly ever done is not copied to each of these
   // places, which the compiler would take long to do.
@@ -461,43 +462,51 @@ package nonisolated struct FormMisread<Field: FormChoice>: Hashable, Sendable {
 
   /// Whether an item of the list `field` was no text.
   package func contains(_ field: Field, at index: Int) -> Bool {
-    !isEmpty && answers.answer(to: field.number, at: index) != nil
+    !isEmpty && answers?.answer(to: field.number, at: index) != nil
   }
 
   /// Whether what could not be taken of `field`, and of its items, is something else than there.
   func differs(from original: FormMisread, at field: Field) -> Bool {
-    answers.differs(from: original.answers, at: field.number)
+    if isEmpty && original.isEmpty { return false }
+    let none = FormMisreadAnswers()
+    return (answers ?? none).differs(from: original.answers ?? none, at: field.number)
   }
 
   @inline(never)
-  private func reasonFound(for field: Field) -> FormMisreadReason? { answers.answer(to: field.number)?.reason }
+  private func reasonFound(for field: Field) -> FormMisreadReason? { answers?.answer(to: field.number)?.reason }
 
   /// What was typed for `field`, if that could not be taken.
   @inline(never)
-  package func text(for field: Field) -> String? { answers.answer(to: field.number)?.text }
+  package func text(for field: Field) -> String? { answers?.answer(to: field.number)?.text }
 
   /// Remembers an answer, with what was typed if it was.
   @inline(never)
   package mutating func insert(_ field: Field, _ reason: FormMisreadReason = .type, text: String = "") {
-    answers.insert(FormMisreadAnswer(field: field.number, reason: reason, text: text))
+    insert(FormMisreadAnswer(field: field.number, reason: reason, text: text))
   }
 
   /// Remembers that an item of the list `field` was no text.
   @inline(never)
   package mutating func insert(_ field: Field, at index: Int) {
-    answers.insert(FormMisreadAnswer(field: field.number, item: index, reason: .type, text: ""))
+    insert(FormMisreadAnswer(field: field.number, item: index, reason: .type, text: ""))
+  }
+
+  private mutating func insert(_ answer: FormMisreadAnswer) {
+    if answers == nil { answers = FormMisreadAnswers() }
+    answers?.insert(answer)
   }
 
   /// Forgets what was answered for `field`, and in its items: there is a new answer.
   @inline(never)
   package mutating func remove(_ field: Field) {
-    if !isEmpty { answers.remove(field.number) }
+    answers?.remove(field.number)
+    if answers?.isEmpty == true { answers = nil }
   }
 }
 
 nonisolated extension FormMisread: CustomStringConvertible {
   /// Whether there is anything, and no answers.
-  package var description: String { isEmpty ? "none" : "\(answers.count) misread" }
+  package var description: String { answers.map { "\($0.count) misread" } ?? "none" }
 }
 
 /// An answer that could not be taken.
@@ -1167,8 +1176,15 @@ package nonisolated enum FormText {
 
   // Both are of one length.
   private static func areEqual(_ a: UnsafeBufferPointer<UInt8>, _ b: UnsafeBufferPointer<UInt8>) -> Bool {
-    for position in 0..<a.count where unsafe a[position] != b[position] { return false }
-    return true
+    let (a, b) = (UnsafeRawBufferPointer(a), UnsafeRawBufferPointer(b))
+    var position = 0
+    while a.count &- position >= 8 {
+      let word = unsafe FormTextWord.at(position, of: a)
+      if unsafe word != FormTextWord.at(position, of: b) { return false }
+      position &+= 8
+    }
+    if position == a.count { return true }
+    return unsafe FormTextWord.last(of: a, from: position) == FormTextWord.last(of: b, from: position)
   }
 
   /// Whether `text` has a control character: C0, DEL or C1; newline and tab are none where there are `lines`.
@@ -1182,34 +1198,30 @@ package nonisolated enum FormText {
 
   /// Whether the UTF-8 of a text has a control character: looked at by the byte only where there may be one among eight.
   package static func hasControlCharacters(_ bytes: UnsafeRawBufferPointer, _ lines: Bool) -> Bool {
+    // Mostly there is none, which all words together tell; where there are lines, there is mostly a newline.
+    if !lines, unsafe marksOfControls(bytes) == 0 { return false }
     var position = 0
-    // Mostly there is none, which four words at once tell.
-    while bytes.count - position >= 32 {
-      var marks: UInt64 = 0
-      for word in 0..<4 {
-        marks |= unsafe controlMarks(bytes.loadUnaligned(fromByteOffset: position + 8 * word, as: UInt64.self))
-      }
-      if marks != 0 {
+    while bytes.count &- position >= 8 {
+      if unsafe FormTextWord.marksOfControls(FormTextWord.at(position, of: bytes)) != 0 {
         // A C1 character may reach one byte further.
-        let end = min(position + 33, bytes.count)
-        if unsafe hasControlCharacters(bytes[position..<end], lines) { return true }
-      }
-      position += 32
-    }
-    while bytes.count - position >= 8 {
-      let word = unsafe bytes.loadUnaligned(fromByteOffset: position, as: UInt64.self)
-      if controlMarks(word) != 0 {
         let end = min(position + 9, bytes.count)
         if unsafe hasControlCharacters(bytes[position..<end], lines) { return true }
       }
-      position += 8
+      position &+= 8
     }
-    if position == bytes.count { return false }
-    // The last eight once more, if there are so many: mostly nothing is among them.
-    let last = bytes.count - 8
-    let mayHave =
-      unsafe last < 0 || controlMarks(bytes.loadUnaligned(fromByteOffset: last, as: UInt64.self)) != 0
-    return unsafe mayHave && hasControlCharacters(bytes[position...], lines)
+    return unsafe position < bytes.count && hasControlCharacters(bytes[position...], lines)
+  }
+
+  @inline(__always)
+  private static func marksOfControls(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
+    var marks: UInt64 = 0
+    var position = 0
+    while bytes.count &- position >= 8 {
+      marks |= unsafe FormTextWord.marksOfControls(FormTextWord.at(position, of: bytes))
+      position &+= 8
+    }
+    if position == bytes.count { return marks }
+    return unsafe marks | FormTextWord.marksOfControls(FormTextWord.last(of: bytes, from: position))
   }
 
   /// How many scalars a text has.
@@ -1220,29 +1232,14 @@ package nonisolated enum FormText {
   /// How many scalars a text has, by its UTF-8: each has one byte that continues none.
   package static func scalarCount(_ utf8: UnsafeBufferPointer<UInt8>) -> Int {
     let bytes = UnsafeRawBufferPointer(utf8)
-    var count = 0
+    var count = bytes.count
     var position = 0
-    while bytes.count - position >= 8 {
-      let word = unsafe bytes.loadUnaligned(fromByteOffset: position, as: UInt64.self)
-      // The lowest bit of each byte that begins with 10.
-      count &+= 8 &- ((word >> 7) & ~(word >> 6) & 0x0101_0101_0101_0101).nonzeroBitCount
+    while bytes.count &- position >= 8 {
+      count &-= unsafe FormTextWord.continuations(FormTextWord.at(position, of: bytes))
       position &+= 8
     }
-    while position < bytes.count {
-      if unsafe bytes[position] & 0xC0 != 0x80 { count &+= 1 }
-      position &+= 1
-    }
-    return count
-  }
-
-  // The high bits of bytes below 0x20, of DEL and of C2, the first of a C1 character: those of what they are less one.
-  @inline(__always)
-  private static func controlMarks(_ word: UInt64) -> UInt64 {
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    let delete = word ^ (ones &* 0x7F)
-    let c2 = word ^ (ones &* 0xC2)
-    let marks = ((word &- ones &* 0x20) & ~word) | ((delete &- ones) & ~delete) | ((c2 &- ones) & ~c2)
-    return marks & (ones &* 0x80)
+    if position == bytes.count { return count }
+    return unsafe count &- FormTextWord.continuations(FormTextWord.last(of: bytes, from: position))
   }
 
   private static func hasControlCharacters(_ bytes: some Sequence<UInt8>, _ lines: Bool) -> Bool {
@@ -1304,6 +1301,54 @@ nonisolated extension FormText {
     case 0x09...0x0D, 0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000: true
     default: false
     }
+  }
+}
+
+// Eight bytes of a text at a time: what all of them are, in a few steps of arithmetic.
+
+/// Eight bytes of UTF-8 at once, the first of them the lowest.
+nonisolated enum FormTextWord {
+  private static var ones: UInt64 { 0x0101_0101_0101_0101 }
+  private static var highs: UInt64 { 0x8080_8080_8080_8080 }
+  private static var digits: UInt64 { 0x3030_3030_3030_3030 }
+
+  /// The eight bytes from `position` on.
+  @inline(__always)
+  static func at(_ position: Int, of bytes: UnsafeRawBufferPointer) -> UInt64 {
+    unsafe UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: position, as: UInt64.self))
+  }
+
+  /// Zero unless one is below 0x20, DEL, or C2, the first of a C1 character. What is borrowed comes from one that is.
+  @inline(__always)
+  static func marksOfControls(_ word: UInt64) -> UInt64 {
+    let c2 = word ^ (ones &* 0xC2)
+    return (((word &- ones &* 0x20) | (word &+ ones)) & ~word | (c2 &- ones) & ~c2) & highs
+  }
+
+  /// How many of them continue a scalar: those that begin with 10.
+  @inline(__always)
+  static func continuations(_ word: UInt64) -> Int {
+    Int(truncatingIfNeeded: (((word &>> 7) & ~(word &>> 6) & ones) &* ones) &>> 56)
+  }
+
+  /// The last bytes of a text, one to seven from `position` on, a multiple of eight, and the digit 0 behind them.
+  @inline(__always)
+  static func last(of bytes: UnsafeRawBufferPointer, from position: Int) -> UInt64 {
+    let count = bytes.count &- position
+    let behind = digits &<< UInt64(truncatingIfNeeded: 8 &* count)
+    if position > 0 {
+      let word = unsafe at(bytes.count &- 8, of: bytes)
+      return word &>> UInt64(truncatingIfNeeded: 64 &- 8 &* count) | behind
+    }
+    // Those of a short text are read twice where two reads or three overlap.
+    if count >= 4 {
+      let first = unsafe UInt64(UInt32(littleEndian: bytes.loadUnaligned(as: UInt32.self)))
+      let second = unsafe UInt64(UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: count &- 4, as: UInt32.self)))
+      return first | second &<< UInt64(truncatingIfNeeded: 8 &* (count &- 4)) | behind
+    }
+    let middle = unsafe UInt64(bytes[count &>> 1]) &<< UInt64(truncatingIfNeeded: 8 &* (count &>> 1))
+    let last = unsafe UInt64(bytes[count &- 1]) &<< UInt64(truncatingIfNeeded: 8 &* (count &- 1))
+    return unsafe UInt64(bytes[0]) | middle | last | behind
   }
 }
 

@@ -139,11 +139,3 @@ extension Comparison {
     }
   }
 }
-
-extension Term {
-  /// Whether it is the answer in `slot` of the innermost frame, as it stands.
-  fileprivate func isAnswer(in slot: Int) -> Bool {
-    guard case .field(let field) = node else { return false }
-    return field.level == 0 && field.slot == slot && field.view == .standing
-  }
-}
