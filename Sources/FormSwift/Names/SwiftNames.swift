@@ -126,13 +126,13 @@ extension SwiftNames {
       "Task", "ContiguousArray", "ArraySlice", "Copyable", "Escapable", "BitwiseCopyable", "ExpressibleByNilLiteral",
       "KeyedEncodingContainer", "UnsafeBufferPointer", "UnsafeMutableBufferPointer", "UnsafeRawBufferPointer",
       // Modules that a file beside the form may name.
-      "Foundation", "Observation", "SwiftUI",
+      "Foundation", "Observation", "SwiftUI", "Synchronization", "Atomic",
     ] + Array(supportTypes)
 
   /// The types of the support file.
   static let supportTypes: Set<String> = [
     "Automaton", "AutomatonSimulation", "CalendarDate", "DateTime", "DateTimeFields", "IssueSet", "ScalarSet", "Secure",
-    "TimeOfDay", "FormArithmetic", "FormBits", "FormBits64", "FormBits128", "FormBits256",
+    "TimeOfDay", "FormArithmetic", "FormBits", "FormComputed", "FormBits64", "FormBits128", "FormBits256",
     "FormBitsMany", "FormBitsPair", "FormByteSet", "FormCivil", "FormClock", "FormConversion",
     "FormDecimal", "FormDigits", "FormDomainLabels", "FormDuration", "FormAbsence", "FormFailure", "FormFormat",
     "FormIssue", "FormIssueTable",
