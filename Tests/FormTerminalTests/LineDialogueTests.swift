@@ -54,6 +54,19 @@ struct LineDialogueTests {
 
   static let texts = "fields: {one: {type: text, title: Alpha}, two: {type: text, title: Bravo}, three: {type: text}}"
 
+  @Test func nobodyIsAskedForItemsOfAListThatCanNotBeChanged() throws {
+    let talk = try talk(
+      """
+      fields:
+        size: {type: integer}
+        locked: {type: list, readOnly: true, default: [x], of: {type: text}}
+        twice: {type: list, computed: '[size, size * 2]', of: {type: integer}}
+        last: {type: text}
+      """, ["2", "b", "yes"])
+    #expect(talk.end == "submitted")
+    #expect(talk.record == #"{"size": 2, "locked": ["x"], "twice": [2, 4], "last": "b"}"#)
+  }
+
   @Test func questionsComeInOrderAndThenTheButton() throws {
     let talk = try talk(LineDialogueTests.texts, ["a", "", "c", "yes"])
     #expect(talk.end == "submitted" && talk.record == #"{"one": "a", "three": "c"}"#)

@@ -17,7 +17,10 @@ extension Validator {
 
   /// Whether a person may not change a field.
   public func isReadOnly(_ place: FieldPlace, in verdict: Verdict) -> Bool {
-    holds(plan.slot(place.id).readOnly, at: place, in: verdict)
+    if holds(plan.slot(place.id).readOnly, at: place, in: verdict) { return true }
+    // The items of a list that is locked, or computed, are what it is.
+    guard let list = plan.frames[place.id.frame].list else { return false }
+    return isReadOnly(FieldPlace(list, indices: place.indices.dropLast()), in: verdict)
   }
 
   /// Which of a field's choices are offered, in their order.
