@@ -121,6 +121,17 @@ struct ValidatorTests {
     #expect(form.issues(#"{"lines": [{"name": "a", "n": 1}, {"name": "a"}]}"#).isEmpty)
   }
 
+  @Test func nothingIsRepeatedByWhatIsNotOfItsType() throws {
+    let form = try TestForm(
+      """
+      fields:
+        l: {type: list, uniqueItems: true, of: {type: group, fields: {g: {type: group, fields: {a: {type: integer}}}, n: {type: integer}}}}
+      """)
+    #expect(form.issues(#"{"l": [{"n": 1, "g": 0}, {"n": 1, "g": 0}]}"#) == ["l[0].g type", "l[1].g type"])
+    #expect(form.issues(#"{"l": [{"n": "x"}, {"n": "x"}]}"#) == ["l[0].n type", "l[1].n type"])
+    #expect(form.issues(#"{"l": [{"g": {"a": 1}}, {"g": {"a": 1}}]}"#) == ["l uniqueItems"])
+  }
+
   @Test func aListIsReadWithItsItemsInErrorUnknown() throws {
     let form = try TestForm(
       """

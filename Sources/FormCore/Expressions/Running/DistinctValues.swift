@@ -81,7 +81,8 @@ extension GroupValue {
   /// Whether an answer in it is not of its type.
   fileprivate var isMisread: Bool {
     zip(members, answered).contains { member, isAnswered in
-      if case .group(let group) = member { return group.isMisread }
+      // A group that is no record was answered, and has nothing in it.
+      if case .group(let group) = member { return group.isMisread || isAnswered && !group.isAnswered }
       return isAnswered && member.absence != nil
     }
   }
