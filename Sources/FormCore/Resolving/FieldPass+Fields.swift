@@ -8,7 +8,7 @@ extension FieldPass {
     var field = Field(
       name: outline.name.value, nameSpan: outline.name.span, id: outline.id, kind: resolveKind(of: index))
     if outline.layers.count > 1 { field.types = outline.layers.compactMap(\.typeName) }
-    if !field.kind.choices.isEmpty {
+    if field.kind.hasChoices {
       field.choicesType = outline.layers.first { $0.spec.choices != nil }?.typeName
     }
     checkKeys(of: outline)

@@ -257,7 +257,7 @@ struct SwiftCase {
   /// Cases that do and answer the same, together, in the order of the first of each.
   static func grouped(_ cases: [SwiftCase]) -> [(names: [SwiftSource], first: SwiftCase)] {
     var groups: [(names: [SwiftSource], first: SwiftCase)] = []
-    // The groups that answer something.
+    // The positions of the groups, by what they answer.
     var known: [SwiftCode: [Int]] = [:]
     for next in cases {
       if let index = known[next.answer]?.first(where: { groups[$0].first.ground == next.ground }) {

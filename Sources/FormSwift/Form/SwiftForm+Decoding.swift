@@ -22,8 +22,7 @@ extension SwiftForm {
         }
       }
       for frame in layout.frames where !layout.hasSecrets {
-        for slot in layout.inOrder(frame.number)
-        where !slot.kind.choices.isEmpty && slot.type != nil {
+        for slot in layout.inOrder(frame.number) where !slot.kind.choices.isEmpty && slot.type != nil {
           writer.space()
           writer.line("nonisolated extension \(slot.qualifiedType ?? form): Encodable {}")
         }

@@ -43,6 +43,7 @@ extension SwiftForm {
     }
   }
 
+  /// The item of a list of texts, which a draft has as mere texts: what judging is an extension of.
   private static func writeTextItem(_ type: SwiftName, _ slot: SwiftSlot, to writer: inout SwiftWriter) {
     writer.space()
     writer.line("/// An item of \(slot.member.source), as it is judged.")
