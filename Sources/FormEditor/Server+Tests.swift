@@ -5,7 +5,7 @@ import FormRuntime
 
 extension Server {
   mutating func lenses(_ place: Place) -> JSON {
-    guard let judgement = judgement(of: place.path), judgement.compilation.plan != nil,
+    guard let judgement = judgement(of: place.path), judgement.compilation.form != nil,
       !judgement.compilation.hasErrors,
       let view = view(of: place.path)
     else { return .array([]) }

@@ -35,7 +35,6 @@ public nonisolated struct FormMisread<Field: FormChoice>: Hashable, Sendable {
 
   /// Whether what could not be taken of `field`, and of its items, is something else than there.
   func differs(from original: FormMisread, at field: Field) -> Bool {
-    if isEmpty && original.isEmpty { return false }
     let none = FormMisreadAnswers()
     return (answers ?? none).differs(from: original.answers ?? none, at: field.number)
   }

@@ -153,6 +153,7 @@ public nonisolated enum FormText {
   @inline(never)
   public static func hasOnlyDigits(_ text: String) -> Bool { isOfDigits(text) }
 
+  /// The same, for what is itself called and not copied.
   @inline(__always)
   static func isOfDigits(_ text: String) -> Bool {
     let verdict = unsafe text.utf8.withContiguousStorageIfAvailable { bytes in

@@ -73,7 +73,7 @@ extension SwiftForm {
                 let outer: SwiftSource = readsOuter ? ", judgement" : ""
                 let arguments: SwiftSource =
                   needsJudgement ? ", \(items)[index]\(outer)\(neighbourArguments(list, items))" : ""
-                let item = item(of: list, at: "index", in: "self.")
+                let item = layout.item(of: list, at: "index", in: "self.")
                 writer.line(
                   "return \(item).words(for: issue.issue, issue.indices.dropFirst(), language\(arguments))")
               }
@@ -214,7 +214,7 @@ extension SwiftForm {
         writer.block(
           "if issue.pathPattern.utf8.starts(with: \(SwiftSource.text(list.slot.pathPattern + "[]")).utf8), \(isThere)"
         ) { writer in
-          let item = item(of: list, at: "index", in: "self.")
+          let item = layout.item(of: list, at: "index", in: "self.")
           writer.line("return \(item).words(for: issue, indices.dropFirst(), language\(arguments))")
         }
       }

@@ -92,13 +92,6 @@ extension SwiftForm {
     layout.isText(slot.id.frame) ? "isMisread" : "\(misread(slot)).contains(.\(slot.name.source))"
   }
 
-  /// An item of a list, in a draft or in what is reached by `base`.
-  func item(of list: SwiftSlot, at index: SwiftSource, in base: SwiftSource) -> SwiftSource {
-    if list.slot.computed != nil { return "judgement.draftsOf\(list.name.capitalized)[\(index)]" }
-    return list.isTexts
-      ? "\(base)\(list.way)\(list.itemAt.source)(\(index))" : "\(base)\(list.way)\(list.member.source)[\(index)]"
-  }
-
   /// Texts, each as it is judged.
   func normalized(_ texts: SwiftSource, ofItem item: SwiftSlot) -> SwiftSource {
     guard case .text(let settings) = item.kind, !SwiftNormalization.isNothing(settings) else { return texts }

@@ -203,13 +203,8 @@ struct SwiftOrder {
   private func draft(of frame: Int) -> SwiftSource {
     guard let list = plan.frames[frame].list else { return "" }
     let slot = layout.slot(list)
-    if slot.slot.computed != nil {
-      return "\(way(to: list.frame).base).draftsOf\(slot.name.capitalized)[\(index(of: list))]"
-    }
     let base: SwiftSource = list.frame == 0 ? "" : "\(draft(of: list.frame))."
-    return slot.isTexts
-      ? "\(base)\(slot.way)\(slot.itemAt.source)(\(index(of: list)))"
-      : "\(base)\(slot.way)\(slot.member.source)[\(index(of: list))]"
+    return layout.item(of: slot, at: index(of: list), in: base, judgement: way(to: list.frame).base)
   }
 
   /// What counts the items of a list: `linesIndex`; with a number behind it if a list around is called the same.

@@ -844,7 +844,6 @@ package nonisolated struct FormMisread<Field: FormChoice>: Hashable, Sendable {
 
   /// Whether what could not be taken of `field`, and of its items, is something else than there.
   func differs(from original: FormMisread, at field: Field) -> Bool {
-    if isEmpty && original.isEmpty { return false }
     let none = FormMisreadAnswers()
     return (answers ?? none).differs(from: original.answers ?? none, at: field.number)
   }
@@ -1210,6 +1209,7 @@ package nonisolated enum FormText {
   @inline(never)
   package static func hasOnlyDigits(_ text: String) -> Bool { isOfDigits(text) }
 
+  /// The same, for what is itself called and not copied.
   @inline(__always)
   static func isOfDigits(_ text: String) -> Bool {
     let verdict = unsafe text.utf8.withContiguousStorageIfAvailable { bytes in
