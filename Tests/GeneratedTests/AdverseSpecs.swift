@@ -5,8 +5,38 @@ enum AdverseSpecs {
   static let all: [(name: String, spec: String)] = [
     ("silent.yaml", silent), ("constant.yaml", constant), ("inner.yaml", inner), ("whole.yaml", whole),
     ("offered.yaml", offered), ("identities.yaml", identities), ("patterns.yaml", patterns), ("called.yaml", called),
-    ("parts.yaml", parts), ("dormant.yaml", dormant), ("deep.yaml", deep),
+    ("parts.yaml", parts), ("dormant.yaml", dormant), ("deep.yaml", deep), ("named.yaml", named),
   ]
+
+  /// Named values that alone read the mode or the clock, read one another, fail, and stand in groups and items.
+  static let named = """
+    formc: 1
+    form: Named
+    fields:
+      n: {type: integer}
+      s: {type: text, maxLength: longest, rules: {r: {check: this != kind, message: "{this} {kind} {late}"}}}
+      g:
+        type: group
+        fields: {x: {type: text}, y: {type: text, computed: deep, visible: w != "a!"}}
+        values: {w: 'x + "!"', deep: w + kind}
+      l:
+        type: list
+        of:
+          type: group
+          fields: {n: {type: integer, maximum: at}, t: {type: integer, computed: twice + at + previous.n}}
+          values: {twice: n * 2, at: index * 3 + 1}
+    values:
+      longest: 'kind == "new" ? 3 : 5'
+      kind: mode + ""
+      late: today + days(n)
+      all: 'l.map(e, e.n)'
+      failing: 10 / n
+    rules:
+      late: {check: 'late < date("2026-06-20")', at: n, message: "{late} {all}"}
+      failing: {check: failing != 5, at: n, message: "{failing}"}
+      notFailing: {check: '!(failing != 5)', at: n, message: m}
+      sum: {when: size(all) > 1, check: all.sum() < 9, at: l, message: "{all}"}
+    """
 
   /// Rules of a field that don't read it.
   static let silent = """

@@ -95,6 +95,7 @@ struct SwiftPresent {
     var all = slots.flatMap { slot -> [PlannedExpression?] in
       [slot.visible.expression, slot.required.expression, slot.computed] + slot.choices.map(\.expression)
     }
+    all += plan.frames.flatMap(\.values).map(\.expression)
     all += plan.sections.map(\.expression)
     all += plan.rules.flatMap { [$0.when, $0.check] }
     all += plan.checks.map { check in
