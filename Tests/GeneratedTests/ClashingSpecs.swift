@@ -6,7 +6,7 @@
 /// Specs whose names clash with all that there is.
 enum ClashingSpecs {
   static let all: [(name: String, spec: String)] = [
-    ("clashingFields.yaml", fields), ("clashingParts.form.yaml", parts),
+    ("clashingFields.yaml", fields), ("clashingParts.form.yaml", parts), ("clashingState.yaml", state),
   ]
 
   /// Words that mean something else in Swift or in generated code, as far as a field can be called so; of words that
@@ -56,4 +56,43 @@ enum ClashingSpecs {
     + words.filter { !Constraint.messageCodes.contains($0) }.map {
       "  \($0): {check: has(choice), message: \"{choice}\"}\n"
     }.joined()
+
+  /// Fields that are called like what judging keeps of others, at the form and in the items of a list.
+  private static let state =
+    "formc: 1\nform: State\nfields:\n"
+    + stateFields.map { "  \($0)\n" }.joined()
+    + "  inside: {type: list, of: {type: group, fields: {\(stateFields.joined(separator: ", "))}, rules: {\(stateRules("r", ", ", areOfItems: true))}}}\n"
+    + "values:\n  v: a + 1\nrules:\n  \(stateRules("m", "\n  "))\n"
+
+  private static let stateFields: [String] = {
+    let kept = [
+      "a: {type: integer, visible: b != 3, default: 2}", "b: {type: integer}",
+      "k: {type: choice, choices: {x: X, y: Y}, computed: 's'}", "s: {type: text}",
+      "g: {type: group, fields: {m: {type: integer}, n: {type: text, default: x}}}",
+      "l: {type: list, uniqueItems: [m], of: {type: group, fields: {m: {type: integer}, n: {type: text}}}}",
+      "c: {type: list, of: {type: text, maxLength: 1}, computed: 's.split(\"\")'}",
+      "t: {type: list, uniqueItems: true, of: {type: text}}",
+    ]
+    let parts =
+      [("standing", ""), ("has", ""), ("isGood", ""), ("shows", ""), ("judges", ""), ("keeps", "")]
+      + [("isForeign", ""), ("itemsOf", ""), ("repeatsOf", ""), ("draftsOf", ""), ("value", ""), ("given", "")]
+      + [("normalized", ""), ("", "IsMisread"), ("", "IsBroken"), ("", "IsBadItself"), ("", "Item"), ("", "Index")]
+    return kept
+      + "abkglct".flatMap { letter in
+        parts.map { "\($0)\($0.isEmpty ? String(letter) : letter.uppercased())\($1): {type: integer, maximum: 9}" }
+      }
+  }()
+
+  /// Rules of the form or, which have no place of their own, of an item.
+  private static func stateRules(_ name: String, _ separator: String, areOfItems: Bool = false) -> String {
+    "abkglct".flatMap { letter in
+      let message = "message: \"\(letter == "g" ? "" : "{\(letter)}")\""
+      func place(_ field: String) -> String { areOfItems ? "" : ", at: \(field)" }
+      return [
+        "\(name)\(letter): {check: has(\(letter)), \(message)\(place(String(letter)))}",
+        "\(name)\(letter)2: {check: valid(\(letter)), \(message)\(place("\(letter)IsBroken"))}",
+        "\(name)\(letter)3: {check: \(letter)IsBroken != 2 || valid(\(letter)IsMisread), \(message)\(place(String(letter)))}",
+      ]
+    }.joined(separator: separator)
+  }
 }

@@ -237,7 +237,7 @@ extension SwiftForm {
     case .list(let item):
       let item = layout.slot(item.id)
       let map: SwiftSource = item.kind.emptiness.isKnown ? "map" : "compactMap"
-      return "\(judgement).itemsOf\(slot.name.capitalized).\(map) { \(computedValue(item, in: "$0")) }"
+      return "\(judgement).\(state.names(slot.id).items).\(map) { \(computedValue(item, in: "$0")) }"
     }
   }
 }

@@ -51,7 +51,7 @@ extension SwiftExpressions {
   private func items(at place: SwiftPlace, _ spot: SwiftSpot) -> SwiftItems? {
     let slot = slot(at: place.spot)
     if scope.isOwner(slot.id, place.spot.view), !place.isReading {
-      let all: SwiftCode = .member(place.judgement, "itemsOf\(slot.name.capitalized)")
+      let all: SwiftCode = .member(place.judgement, scope.state.names(slot.id).items)
       return SwiftItems(code: all, level: .known, spot: spot)
     }
     let name = scope.state.names(slot.id).value(place.spot.view)

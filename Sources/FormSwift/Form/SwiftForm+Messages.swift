@@ -62,7 +62,7 @@ extension SwiftForm {
           writer.choose("issue.field") { writer in
             for list in lists {
               let path = drafts(of: list, in: "self.")
-              let items: SwiftSource = "judgement.itemsOf\(list.name.capitalized)"
+              let items: SwiftSource = "judgement.\(state.names(list.id).items)"
               writer.line("case .\(list.name.source):")
               writer.indented { writer in
                 let isThere: SwiftSource =
@@ -73,7 +73,7 @@ extension SwiftForm {
                 let outer: SwiftSource = readsOuter ? ", judgement" : ""
                 let arguments: SwiftSource =
                   needsJudgement ? ", \(items)[index]\(outer)\(neighbourArguments(list, items))" : ""
-                let item = layout.item(of: list, at: "index", in: "self.")
+                let item = state.item(of: list, at: "index", in: "self.")
                 writer.line(
                   "return \(item).words(for: issue.issue, issue.indices.dropFirst(), language\(arguments))")
               }
@@ -204,7 +204,7 @@ extension SwiftForm {
     writer.block("if let index = indices.first") { writer in
       for list in layout.leaves(frame) where list.slot.items != nil {
         let path = drafts(of: list, in: "self.")
-        let items: SwiftSource = "judgement.itemsOf\(list.name.capitalized)"
+        let items: SwiftSource = "judgement.\(state.names(list.id).items)"
         let isThere: SwiftSource =
           needsJudgement
           ? "\(path).indices.contains(index), \(items).indices.contains(index)" : "\(path).indices.contains(index)"
@@ -214,7 +214,7 @@ extension SwiftForm {
         writer.block(
           "if issue.pathPattern.utf8.starts(with: \(SwiftSource.text(list.slot.pathPattern + "[]")).utf8), \(isThere)"
         ) { writer in
-          let item = layout.item(of: list, at: "index", in: "self.")
+          let item = state.item(of: list, at: "index", in: "self.")
           writer.line("return \(item).words(for: issue, indices.dropFirst(), language\(arguments))")
         }
       }

@@ -70,7 +70,7 @@ extension SwiftForm {
         let base =
           reference.level > 0 && reference.level <= outers.count ? outers[reference.level - 1].name : "judgement"
         value =
-          slot.slot.items != nil ? "\(base).itemsOf\(slot.name.capitalized)" : "\(base).\(state.names(id).standing)"
+          slot.slot.items != nil ? "\(base).\(state.names(id).items)" : "\(base).\(state.names(id).standing)"
       }
       let isOptional = !(isPlain(id) && reference.level == 0)
       return quote(slot, value, isOptional: isOptional, local, showsValue: operand.showsValue, to: &writer)
@@ -91,7 +91,7 @@ extension SwiftForm {
     case .choices: return "self.\(misread(slot)).contains(.\(slot.name.source)) ? nil : \(value).count"
     case .list:
       return slot.id.frame == frame(of: check)
-        ? "\(drafts(of: slot, in: "self.")).count" : "outer.itemsOf\(slot.name.capitalized).count"
+        ? "\(drafts(of: slot, in: "self.")).count" : "outer.\(state.names(slot.id).items).count"
     case .choice where check.demand.isChoices:
       return "\(isComputed ? standing : value).map { FormText.length($0.rawValue) }"
     case .choice where isComputed:
@@ -144,7 +144,7 @@ extension SwiftForm {
     switch item.kind {
     case .group: return nil
     case .list(let inner):
-      let items: SwiftSource = isJudged ? "itemsOf\(item.name.capitalized)" : normalized(item)
+      let items: SwiftSource = isJudged ? state.names(item.id).items : normalized(item)
       return itemText(layout.slot(inner.id), isJudged: isJudged, words).map { text in
         "$0.\(items).map { \(text) }.joined(separator: \", \")"
       }

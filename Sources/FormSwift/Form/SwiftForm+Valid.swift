@@ -111,7 +111,7 @@ extension SwiftForm {
         ? "draft.valid\(slot.name.capitalized)(judgement)" : "\(validType(slot))(draft, judgement)"
     case .list(let item):
       return validItems(
-        layout.slot(item.id), drafts(of: slot, in: "draft."), "judgement.itemsOf\(slot.name.capitalized)")
+        layout.slot(item.id), drafts(of: slot, in: "draft."), "judgement.\(state.names(slot.id).items)")
     // What is no choice does not pass.
     case .choices where slot.slot.computed != nil: return "\(value) ?? []"
     case .choices: return shows.map { "\($0) ? \(value) : []" } ?? value
@@ -146,7 +146,7 @@ extension SwiftForm {
       return "\(pairs).\(isDropped(item) ? "compactMap" : "map") { \(itemValue(item)) }"
     }
     let items = validItems(
-      layout.slot(inner.id), drafts(of: item, in: "item."), "judgement.itemsOf\(item.name.capitalized)")
+      layout.slot(inner.id), drafts(of: item, in: "item."), "judgement.\(state.names(item.id).items)")
     return "\(pairs).map { item, judgement in \(items) }"
   }
 

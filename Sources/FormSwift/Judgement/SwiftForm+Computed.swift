@@ -46,7 +46,7 @@ extension SwiftForm {
     guard let frame = slot.slot.items else { return [] }
     let values: SwiftCode =
       operand.canFail ? .infix(.optionalAttempt(operand.code), .coalesce, "[]") : operand.code
-    let drafts: SwiftSource = "judgement.draftsOf\(slot.name.capitalized)"
+    let drafts: SwiftSource = "judgement.\(state.names(slot.id).drafts)"
     return [
       .assignment(drafts, .method(values, "map", [.atom("\(layout.frames[frame].type).init(computed:)")])),
       .line("\(items(of: slot)) = \(drafts).map { _ in \(newItem(frame)) }"),
@@ -95,7 +95,7 @@ extension SwiftForm {
 
   /// Whether the items of a list that are given, at least one, are just those that are computed.
   private func isSame(_ slot: SwiftSlot, _ given: SwiftSource) -> SwiftSource {
-    let drafts: SwiftSource = "judgement.draftsOf\(slot.name.capitalized)"
+    let drafts: SwiftSource = "judgement.\(state.names(slot.id).drafts)"
     guard slot.isTexts, case .list(let field) = slot.kind else {
       return "\(given).elementsEqual(\(drafts), by: { $0.isSame(as: $1) })"
     }
@@ -112,7 +112,7 @@ extension SwiftForm {
 
   /// The items of a list as drafts, of a draft that is reached by `base`: those of a computed one stand in the judgement.
   func drafts(of list: SwiftSlot, in base: SwiftSource, _ judgement: SwiftSource = "judgement") -> SwiftSource {
-    list.slot.computed == nil ? "\(base)\(path(list))" : "\(judgement).draftsOf\(list.name.capitalized)"
+    list.slot.computed == nil ? "\(base)\(path(list))" : "\(judgement).\(state.names(list.id).drafts)"
   }
 
   /// What makes items of computed values, and compares given ones with them, in extensions of their structs.

@@ -77,7 +77,7 @@ extension SwiftForm {
 
   func foreign(_ slot: SwiftSlot) -> SwiftSource { "judgement.\(state.names(slot.id).foreign)" }
 
-  func items(of list: SwiftSlot) -> SwiftSource { "judgement.itemsOf\(list.name.capitalized)" }
+  func items(of list: SwiftSlot) -> SwiftSource { "judgement.\(state.names(list.id).items)" }
 
   func standing(of slot: SwiftSlot) -> SwiftSource { "judgement.\(state.names(slot.id).standing)" }
 
@@ -134,7 +134,7 @@ extension SwiftForm {
     let isMisread = isMisread(slot)
     switch slot.kind {
     case .group:
-      if needs.has || needs.valid { statements.append(.line("judgement.\(slot.name.prefix)IsMisread = \(isMisread)")) }
+      if needs.has || needs.valid { statements.append(.line("judgement.\(names.misread) = \(isMisread)")) }
     case .list: statements += items(slot, isMisread)
     case .text, .choices:
       let value = normalized(slot)
@@ -158,7 +158,7 @@ extension SwiftForm {
     let needs = state.needs(slot.id)
     var statements: [SwiftStatement] = []
     if needs.standing || needs.judged || needs.has || needs.valid {
-      statements.append(.line("judgement.\(slot.name.prefix)IsMisread = \(isMisread)"))
+      statements.append(.line("judgement.\(state.names(slot.id).misread) = \(isMisread)"))
     }
     return statements + [.line("\(self.items(of: slot)) = \(path(slot)).map { _ in \(newItem(items)) }")]
   }
@@ -229,11 +229,11 @@ extension SwiftForm {
     let needs = state.needs(slot.id)
     var lines: [SwiftSource] = []
     switch slot.kind {
-    case .list: if needs.judged || needs.valid { lines.append("judgement.\(slot.name.prefix)IsBadItself = true") }
+    case .list: if needs.judged || needs.valid { lines.append("judgement.\(state.names(slot.id).badItself) = true") }
     case .group: lines += unknownMembers(slot)
     case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice, .choices:
       if needs.judged { lines.append("judgement.\(state.names(slot.id).judged) = nil") }
-      if needs.valid { lines.append("judgement.\(slot.name.prefix)IsBroken = true") }
+      if needs.valid { lines.append("judgement.\(state.names(slot.id).broken) = true") }
     }
     return lines
   }
@@ -244,7 +244,7 @@ extension SwiftForm {
     return layout.leaves(slot.id.frame).filter { state.needs($0.id).judged }.compactMap { member in
       switch member.kind {
       case .text, .choices: "judgement.\(state.names(member.id).judged) = nil"
-      case .list: "judgement.\(member.name.prefix)IsBadItself = true"
+      case .list: "judgement.\(state.names(member.id).badItself) = true"
       case .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice, .group: nil
       }
     }

@@ -177,8 +177,8 @@ extension SwiftForm {
       if needs.has || needs.valid { writer.line("var \(names.has) = false") }
       if needs.judged { writer.line("var \(names.judged): \(type)?\(empty)") }
       if needs.valid {
-        writer.line("var \(slot.name.prefix)IsBroken = false")
-        writer.brief("var \(names.valid): Bool", "\(names.has) && !\(slot.name.prefix)IsBroken")
+        writer.line("var \(names.broken) = false")
+        writer.brief("var \(names.valid): Bool", "\(names.has) && !\(names.broken)")
       }
     }
   }
@@ -188,23 +188,23 @@ extension SwiftForm {
     let names = state.names(slot.id)
     if needs.active { writer.line("var \(names.active) = false") }
     guard needs.has || needs.valid else { return }
-    writer.line("var \(slot.name.prefix)IsMisread = false")
+    writer.line("var \(names.misread) = false")
     let members = slot.slot.members.map { layout.frames[slot.id.frame].slots[$0] }.filter { $0.slot.computed == nil }
     let has = members.map { state.isAnswer($0.slot) }
-    writer.brief("var \(names.has): Bool", (["\(slot.name.prefix)IsMisread"] + has).joined(" || "))
+    writer.brief("var \(names.has): Bool", ([names.misread] + has).joined(" || "))
     if needs.valid {
       let broken = slot.slot.members.map {
-        "\(layout.frames[slot.id.frame].slots[$0].name.prefix)IsBroken" as SwiftSource
+        state.names(SlotID(frame: slot.id.frame, slot: $0)).broken
       }
-      writer.brief("var \(slot.name.prefix)IsBroken: Bool", (["\(slot.name.prefix)IsMisread"] + broken).joined(" || "))
-      writer.brief("var \(names.valid): Bool", "\(names.has) && !\(slot.name.prefix)IsBroken")
+      writer.brief("var \(names.broken): Bool", ([names.misread] + broken).joined(" || "))
+      writer.brief("var \(names.valid): Bool", "\(names.has) && !\(names.broken)")
     }
   }
 
   /// The items of a list as rules read them: none where it is computed or has what it starts with, in a group that is
   /// not judged.
   private func judgedItems(_ slot: SwiftSlot) -> SwiftSource {
-    let items: SwiftSource = "itemsOf\(slot.name.capitalized)"
+    let items = state.names(slot.id).items
     guard slot.slot.preset != nil || slot.slot.computed != nil, let parent = slot.slot.parent else { return items }
     return "\(state.names(SlotID(frame: slot.id.frame, slot: parent)).active) ? \(items) : []"
   }
@@ -213,37 +213,36 @@ extension SwiftForm {
     guard let items = slot.slot.items else { return }
     let names = state.names(slot.id)
     let needs = state.needs(slot.id)
-    let name = slot.name.capitalized
     let type = layout.frames[items].type
     // What is given for a computed list is only compared, so that it can't be misread.
     let isComputed = slot.slot.computed != nil
-    if isComputed { writer.line("var draftsOf\(name): [\(type)] = []") }
-    writer.line("var itemsOf\(name): [\(type).Judgement] = []")
+    if isComputed { writer.line("var \(names.drafts): [\(type)] = []") }
+    writer.line("var \(names.items): [\(type).Judgement] = []")
     if plan.checks[slot.slot.checks].contains(where: \.demand.comparesMembers) {
-      writer.line("var repeatsOf\(name): [Int] = []")
+      writer.line("var \(names.repeats): [Int] = []")
     }
     if needs.standing || needs.judged || needs.has || needs.valid, !isComputed {
-      writer.line("var \(slot.name.prefix)IsMisread = false")
+      writer.line("var \(names.misread) = false")
     }
-    if needs.judged || needs.valid { writer.line("var \(slot.name.prefix)IsBadItself = false") }
+    if needs.judged || needs.valid { writer.line("var \(names.badItself) = false") }
     if needs.standing {
-      let standing: SwiftSource = isComputed ? "itemsOf\(name)" : "\(slot.name.prefix)IsMisread ? nil : itemsOf\(name)"
+      let standing: SwiftSource = isComputed ? names.items : "\(names.misread) ? nil : \(names.items)"
       writer.brief("var \(names.standing): [\(type).Judgement]?", standing)
     }
     if needs.judged {
       writer.brief(
-        "var \(names.judged): [\(type).Judgement]?", "\(slot.name.prefix)IsBadItself ? nil : \(judgedItems(slot))")
+        "var \(names.judged): [\(type).Judgement]?", "\(names.badItself) ? nil : \(judgedItems(slot))")
     }
     if needs.has || needs.valid {
-      let isMisread: SwiftSource = isComputed ? "" : "\(slot.name.prefix)IsMisread || "
-      writer.brief("var \(names.has): Bool", "\(isMisread)!itemsOf\(name).isEmpty")
+      let isMisread: SwiftSource = isComputed ? "" : "\(names.misread) || "
+      writer.brief("var \(names.has): Bool", "\(isMisread)!\(names.items).isEmpty")
     }
     if needs.valid {
-      let item = layout.frames[items].slots[0].name.prefix
+      let item = state.names(SlotID(frame: items, slot: 0)).broken
       writer.brief(
-        "var \(slot.name.prefix)IsBroken: Bool",
-        "\(slot.name.prefix)IsBadItself || itemsOf\(name).contains { $0.\(item)IsBroken }")
-      writer.brief("var \(names.valid): Bool", "\(names.has) && !\(slot.name.prefix)IsBroken")
+        "var \(names.broken): Bool",
+        "\(names.badItself) || \(names.items).contains { $0.\(item) }")
+      writer.brief("var \(names.valid): Bool", "\(names.has) && !\(names.broken)")
     }
   }
 

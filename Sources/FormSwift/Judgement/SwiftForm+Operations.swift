@@ -96,8 +96,8 @@ struct SwiftOperations {
   /// Reports a constraint; of items that repeat members of others, notes which they are.
   private func report(_ check: Int) -> SwiftSource {
     guard let slot, plan.checks[check].demand.comparesMembers else { return insert(check) }
-    let name = slot.name.capitalized
-    return "judgement.repeatsOf\(name) = FormList.repeats(judgement.itemsOf\(name).map(\\.identityOfMembers))"
+    let names = form.state.names(slot.id)
+    return "judgement.\(names.repeats) = FormList.repeats(judgement.\(names.items).map(\\.identityOfMembers))"
   }
 
   /// Reports a check of the field, and leaves.

@@ -73,15 +73,15 @@ struct SwiftOrder {
     for frame in frames where frame > 0 {
       guard let list = plan.frames[frame].list else { continue }
       let (base, loops) = way(to: list.frame)
-      let name: SwiftSource = "itemsOf\(layout.slot(list).name.capitalized)"
+      let names = state.names(list)
       let repeats = plan.checks[plan.slot(list).checks].first(where: \.demand.comparesMembers)
       nest(loops[...], of: 0, to: &writer) { writer in
         if let repeats {
-          writer.block("for index in \(base).repeatsOf\(layout.slot(list).name.capitalized)") { writer in
+          writer.block("for index in \(base).\(names.repeats)") { writer in
             writer.line("\(base).broken.insert(.\(layout.issues[repeats.number].source), at: [index])")
           }
         }
-        writer.block("for (index, item) in \(base).\(name).enumerated() where !item.broken.isEmpty") { writer in
+        writer.block("for (index, item) in \(base).\(names.items).enumerated() where !item.broken.isEmpty") { writer in
           writer.block("for issue in item.broken") { writer in
             writer.line("\(base).broken.insert(issue.issue, at: [index] + issue.indices)")
           }
@@ -185,7 +185,7 @@ struct SwiftOrder {
   private func kept(_ frame: Int, _ items: ArraySlice<Int>) -> SwiftSource {
     if let position = items.lastIndex(of: frame) { return snapshot(position + 1) }
     guard let list = plan.frames[frame].list else { return snapshot(0) }
-    return "\(kept(list.frame, items)).itemsOf\(layout.slot(list).name.capitalized)[\(index(of: list))]"
+    return "\(kept(list.frame, items)).\(state.names(list).items)[\(index(of: list))]"
   }
 
   /// How the judgement of a frame's item is reached, and the loops over the lists that it is in.
@@ -194,9 +194,8 @@ struct SwiftOrder {
   ) -> (base: SwiftSource, loops: [SwiftSource]) {
     guard let list = plan.frames[frame].list else { return (root, []) }
     let (base, loops) = way(to: list.frame, from: root)
-    let name = layout.slot(list).name
     let index = index(of: list)
-    let items: SwiftSource = "\(base).itemsOf\(name.capitalized)"
+    let items: SwiftSource = "\(base).\(state.names(list).items)"
     return ("\(items)[\(index)]", loops + ["for \(index) in \(items).indices"])
   }
 
@@ -204,7 +203,7 @@ struct SwiftOrder {
     guard let list = plan.frames[frame].list else { return "" }
     let slot = layout.slot(list)
     let base: SwiftSource = list.frame == 0 ? "" : "\(draft(of: list.frame))."
-    return layout.item(of: slot, at: index(of: list), in: base, judgement: way(to: list.frame).base)
+    return state.item(of: slot, at: index(of: list), in: base, judgement: way(to: list.frame).base)
   }
 
   /// What counts the items of a list: `linesIndex`; with a number behind it if a list around is called the same.
@@ -225,7 +224,7 @@ struct SwiftOrder {
   ) {
     guard let first = loops.first else {
       if state.readsNeighbours[frame], let list = plan.frames[frame].list {
-        let items: SwiftSource = "\(way(to: list.frame).base).itemsOf\(layout.slot(list).name.capitalized)"
+        let items: SwiftSource = "\(way(to: list.frame).base).\(state.names(list).items)"
         let index = index(of: list)
         writer.line("let previous = \(index) > 0 ? \(items)[\(index) - 1] : nil")
       }

@@ -33,6 +33,18 @@ struct SwiftState {
     let preset: SwiftSource
     /// Whether what is computed is no choice.
     let foreign: SwiftSource
+    /// Whether what was given for a group or a list is none.
+    let misread: SwiftSource
+    /// Whether something is wrong with it, or with what is inside of it.
+    let broken: SwiftSource
+    /// Whether something is wrong with a list, whatever its items are.
+    let badItself: SwiftSource
+    /// What is judged of each item of a list.
+    let items: SwiftSource
+    /// The positions of the items that repeat others.
+    let repeats: SwiftSource
+    /// The items of a list that is computed.
+    let drafts: SwiftSource
 
     /// The name of the value as it is seen in a view.
     func value(_ view: FieldReference.View) -> SwiftSource { view == .judged ? judged : standing }
@@ -94,6 +106,15 @@ struct SwiftState {
     return slot.preset == nil ? names.has : "\(names.has) && !\(names.preset)"
   }
 
+  /// An item of a list, of the struct that `base` reaches; those of a computed list stand in its judgement.
+  func item(
+    of list: SwiftSlot, at index: SwiftSource, in base: SwiftSource, judgement: SwiftSource = "judgement"
+  ) -> SwiftSource {
+    if list.slot.computed != nil { return "\(judgement).\(names(list.id).drafts)[\(index)]" }
+    return list.isTexts
+      ? "\(base)\(list.way)\(list.itemAt.source)(\(index))" : "\(base)\(list.way)\(list.member.source)[\(index)]"
+  }
+
   /// Whether what stands in a field, and in the items of a list of values, is just what the draft has.
   func isPlain(_ slot: Slot, _ plan: Plan) -> Bool {
     guard !needs(slot.id).visible, slot.computed == nil else { return false }
@@ -125,7 +146,12 @@ extension SwiftState {
             judged: judged, standing: taken.claim("standing" + name).source, has: taken.claim("has" + name).source,
             valid: taken.claim("isGood" + name).source, visible: taken.claim("shows" + name).source,
             active: taken.claim("judges" + name).source,
-            preset: taken.claim("keeps" + name).source, foreign: taken.claim("isForeign" + name).source)
+            preset: taken.claim("keeps" + name).source, foreign: taken.claim("isForeign" + name).source,
+            misread: taken.claim(slot.name.plain + "IsMisread").source,
+            broken: taken.claim(slot.name.plain + "IsBroken").source,
+            badItself: taken.claim(slot.name.plain + "IsBadItself").source,
+            items: taken.claim("itemsOf" + name).source, repeats: taken.claim("repeatsOf" + name).source,
+            drafts: taken.claim("draftsOf" + name).source)
         })
       values.append(
         layout.plan.frames[frame.number].values.map { value in

@@ -246,15 +246,6 @@ extension SwiftLayout {
 }
 
 extension SwiftLayout {
-  /// An item of a list, of the struct that `base` reaches; those of a computed list stand in its judgement.
-  func item(
-    of list: SwiftSlot, at index: SwiftSource, in base: SwiftSource, judgement: SwiftSource = "judgement"
-  ) -> SwiftSource {
-    if list.slot.computed != nil { return "\(judgement).draftsOf\(list.name.capitalized)[\(index)]" }
-    return list.isTexts
-      ? "\(base)\(list.way)\(list.itemAt.source)(\(index))" : "\(base)\(list.way)\(list.member.source)[\(index)]"
-  }
-
   /// The type of a property of the draft.
   func draftType(of slot: SwiftSlot) -> SwiftSource {
     switch slot.kind {
