@@ -1,0 +1,35 @@
+// What a developer does with drafts: lists of texts, and choices that several fields are made of. Says what is not met.
+
+import Foundation
+
+@main
+struct DraftProgram {
+  static func main() throws {
+    var texts = try JSONDecoder().decode(Texts.self, from: Data(#"{"shown": true, "tags": ["a", 5, null, {}]}"#.utf8))
+    expect("texts that are none are empty", texts.tags == ["a", "", "", ""])
+    let paths = texts.validate().filter { $0.code == "type" }.map(\.path)
+    expect("each is said at its item", paths == ["tags[1]", "tags[3]"])
+    expect("what was misread is no change of itself", texts.changes(from: texts).isEmpty)
+    var other = texts
+    other.tags[0] = "b"
+    expect("a new answer forgets what was misread", other.validate().allSatisfy { $0.code != "type" })
+    expect("and is a change", other.changes(from: texts) == [.tags])
+    texts.tags = [" a ", "B"]
+    texts.tagsItem = "needed beside two"
+    try expect("texts are judged as they are normalised", texts.validated().tags == ["A", "B"])
+    expect("the limit is that of a text", Texts.Field.tags.maxLength == 3)
+
+    var types = Types()
+    let country: Types.Country = .ch
+    types.country = country
+    types.other = types.country
+    types.back.into = types.other
+    types.also = [Types.AlsoItem(country)]
+    expect("one enum for all fields of a named type", types.back.into == .ch)
+    print("done")
+  }
+
+  private static func expect(_ what: String, _ isMet: @autoclosure () throws -> Bool) rethrows {
+    if try !isMet() { print("FAIL \(what)") }
+  }
+}
