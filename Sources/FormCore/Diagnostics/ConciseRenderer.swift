@@ -36,9 +36,12 @@ extension Report {
 }
 
 extension Diagnostic {
-  /// The headline with the likeliest suggestion, where there is room for one line alone.
+  /// The headline with the likeliest suggestion, or, if that is what it says already, with the first help: where there
+  /// is room for one line alone.
   public var oneLine: String {
-    visible(headline) + (suggestions.first.map { "; did you mean `\(visible($0))`?" } ?? "")
+    guard let meant = suggestions.first else { return visible(headline) }
+    guard headline.contains("`\(meant)`") else { return "\(visible(headline)); did you mean `\(visible(meant))`?" }
+    return visible(headline) + (fixes.first.map { "; \(visible($0.title))" } ?? "")
   }
 }
 

@@ -3,7 +3,8 @@
 /// Looks for the name that was meant.
 public enum Suggestion {
   /// The only choice; else one that differs in case alone; else the nearest, if it is near enough: an edit distance
-  /// of a third of the length of `name`, and one edit for the shortest names. Of equally near ones the first.
+  /// of a third of the length of `name`, and one edit for the shortest names, of which something must stay. Of equally
+  /// near ones the first.
   public static func closest(to name: String, among choices: [String]) -> String? {
     guard choices.count > 1 else { return choices.first }
     let written = Word(name)
@@ -13,7 +14,10 @@ public enum Suggestion {
     var best: String?
     var limit = max(written.scalars.count / 3, 1)
     for choice in choices where written.mayBeNear(choice, limit: limit) {
-      guard let distance = distance(written.scalars, Array(choice.unicodeScalars), limit: limit) else { continue }
+      let scalars = Array(choice.unicodeScalars)
+      guard let distance = distance(written.scalars, scalars, limit: limit),
+        distance < max(written.scalars.count, scalars.count)
+      else { continue }
       best = choice
       limit = distance - 1
       // Nothing but the name itself is nearer than one edit.
