@@ -210,7 +210,7 @@ enum ComputedSpecs {
                 all: {type: list, of: {type: text}, computed: 'previous.list + list'}
                 count: {type: integer, computed: size(list) + size(kinds) + size(set)}
                 note: {type: text, rules: {r: {check: size(list) < 2, message: "{kind}, {set}, {list}, {kinds}, {all}"}}}
-          pairs: {type: list, uniqueItems: true, of: {type: group, fields: {x: {type: integer}, list: {type: list, of: {type: number}, computed: '[x, x * 2]'}, kind: {type: choice, choices: {a: A, b: B}, computed: 'x > 2 ? "a" : "c"'}}}}
+          pairs: {type: list, uniqueItems: true, of: {type: group, fields: {x: {type: integer}, list: {type: list, of: {type: number}, computed: '[x, x * 2]'}, kind: {type: choice, choices: {a: A, b: B}, computed: 'x > 2 ? "a" : "c".lower()'}}}}
       third:
         fields:
           total: {type: integer, computed: 'lines.map(l, size(l.list)).sum()'}

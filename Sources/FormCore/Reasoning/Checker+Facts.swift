@@ -30,6 +30,14 @@ extension Checker {
     }
   }
 
+  /// What is computed for a choice against what it can be: the texts that stand in it, since others are seen in time.
+  mutating func checkResult(_ result: Checked, isAmong choices: OrderedTexts) {
+    // The empty text chooses nothing.
+    for (value, range) in result.literals ?? [] where !value.isEmpty && !choices.contains(value) {
+      report(.impossibleResult(value, choices: meantNames(among: choices.values), at: span(range)))
+    }
+  }
+
   /// A comparison that the constraints of the fields in it decide.
   mutating func warnIfDecided(_ left: Checked, _ comparison: Comparison, _ right: Checked, _ range: Range<Int>) {
     guard options.warnsOfConstantConditions else { return }

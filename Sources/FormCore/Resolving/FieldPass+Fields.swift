@@ -77,6 +77,7 @@ extension FieldPass {
     if let (node, file) = computed {
       var options = CheckOptions()
       options.allowsSecureResult = outline.holdsSecret
+      options.choices = choices(of: outline)
       let scope = scope(at: Standpoint(outline: index, view: .judged))
       field.computed = formula(node, in: file, scope: scope, expecting: outline.type, options: options)
       if field.computed != nil, outline.type.holdsGroup { report(.groupAsComputed(field.name, at: node.span)) }
@@ -84,6 +85,11 @@ extension FieldPass {
     let required =
       computed != nil ? outline.nearest(\.required) : outline.nearest(\.required, inherited: \.required)
     field.required = condition(required?.value, in: required?.file ?? 0, at: place, default: false)
+  }
+
+  /// The values of a choice, of several, or of lists of such.
+  private func choices(of outline: Outline) -> OrderedTexts? {
+    outline.choices ?? outline.item.flatMap { choices(of: outlines[$0]) }
   }
 
   private mutating func resolveKind(of index: Int) -> FieldKind {

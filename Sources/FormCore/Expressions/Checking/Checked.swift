@@ -12,7 +12,7 @@ struct Checked: Sendable {
   var origin: Origin?
   /// Where the first secret that it reads stands, with its name.
   var secret: Secret?
-  /// The text literals that it consists of, with their places: itself, or the elements of a list.
+  /// The text literals that it consists of, with their places: itself, the elements of a list, the branches of `? :`.
   var literals: [(String, Range<Int>)]?
   /// Whether it reads neither fields nor clock nor mode.
   var isClosed = true

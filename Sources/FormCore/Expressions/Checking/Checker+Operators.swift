@@ -68,6 +68,9 @@ extension Checker {
     absorbing -= 1
     let node = Term.Node.conditional(condition.term, then: wide[0].term, otherwise: wide[1].term)
     var result = Checked(node, type, at: range, from: [condition] + wide)
+    if then.literals != nil || otherwise.literals != nil {
+      result.literals = (then.literals ?? []) + (otherwise.literals ?? [])
+    }
     if let first = then.choices, let second = otherwise.choices { result.choices = first.union(second) }
     return folded(result)
   }

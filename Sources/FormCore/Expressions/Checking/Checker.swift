@@ -39,6 +39,7 @@ struct Checker {
     var whole = checked(syntax)
     if let expecting { whole = fitted(whole, to: expecting) }
     checkSecrecy(of: whole)
+    if let choices = options.choices { checkResult(whole, isAmong: choices) }
     warnOfEmptyArguments()
     warnOfNegations()
     if diagnostics.count > 1 { diagnostics.sort { $0.primary.span.start < $1.primary.span.start } }

@@ -65,6 +65,9 @@ public struct CheckOptions: Sendable {
   /// Fields that are known to have an answer here, such as those that a rule's `when` asks for.
   public var answered: Set<FieldReference> = []
 
+  /// The values that its texts must be, of a computed choice or of several.
+  var choices: OrderedTexts?
+
   /// Makes the options of an ordinary rule.
   public init() {}
 }

@@ -1,13 +1,13 @@
-// A choice compared with a value that it can't have.
+// A choice compared with a value that it can't have, or computed as one.
 
 extension Problem {
-  /// A choice is compared with a value that is not among its choices.
+  /// A choice is compared with a value that is not among its choices, or computed as one.
   static let impossibleChoice = Problem(
     "impossible-choice",
     page: Page(
       what: """
         The text is not one of the values that the field's `choices` declare, so the comparison can only ever \
-        have one outcome.
+        have one outcome, and what is computed so is never accepted.
         """,
       why: """
         Most such values are misspelt. An empty choice reads as unknown, never as the empty text: `!has(color)` \
@@ -49,14 +49,27 @@ extension Diagnostic {
         label: "where nothing is chosen, the choice is unknown", fixes: [Fix("write `!has(\(name ?? "x"))`")])
     }
     var diagnostic = Diagnostic(.impossibleChoice, at: span, "\(subject) is never `\(value)`")
-    if let meant = Suggestion.closest(to: value, among: choices) {
-      diagnostic.primary.text = "did you mean `\(meant)`?"
-      diagnostic.suggestions = [meant]
-      diagnostic.fixes = [Fix("write `\(meant)`", edits: replacing(value, by: meant, at: span))]
-    } else if let list = Suggestion.list(choices) {
-      diagnostic.primary.text = "expected \(list)"
-    }
+    diagnostic.suggest(value, choices)
     return diagnostic
+  }
+
+  /// What is computed for a choice is none of its choices.
+  static func impossibleResult(_ value: String, choices: [String], at span: Span) -> Diagnostic {
+    var diagnostic = Diagnostic(.impossibleChoice, at: span, "`\(value)` is computed, which is no choice of the field")
+    diagnostic.suggest(value, choices)
+    return diagnostic
+  }
+
+  /// Offers the choice that was meant, or all that there are.
+  private mutating func suggest(_ value: String, _ choices: [String]) {
+    let span = primary.span
+    if let meant = Suggestion.closest(to: value, among: choices) {
+      primary.text = "did you mean `\(meant)`?"
+      suggestions = [meant]
+      fixes = [Fix("write `\(meant)`", edits: Self.replacing(value, by: meant, at: span))]
+    } else if let list = Suggestion.list(choices) {
+      primary.text = "expected \(list)"
+    }
   }
 
   /// Between the quotes of the literal, unless there is more to it than the text.

@@ -120,7 +120,6 @@ extension Diagnostic {
       label: "expected \(elements.phrase)")
   }
 
-  /// A group where a value is needed.
   /// A named value gives a group, or a list of such.
   static func groupAsNamedValue(_ name: String, at span: Span) -> Diagnostic {
     Diagnostic(
@@ -129,6 +128,7 @@ extension Diagnostic {
       fixes: [Fix("give what is read of them, as in `lines.map(l, l.price)`")])
   }
 
+  /// A list of groups is computed.
   static func groupAsComputed(_ name: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .wrongOperand, at: span, "groups can't be computed, and `\(name)` is a list of them",
@@ -136,6 +136,7 @@ extension Diagnostic {
       fixes: [Fix("give what is read of the groups, as in `lines.map(l, l.price)`, to a list of such")])
   }
 
+  /// A group where a value is needed.
   static func groupAsValue(_ name: String, members: [String], at span: Span) -> Diagnostic {
     let example = members.first.map { ": `\(name).\($0)`" } ?? ""
     return Diagnostic(
