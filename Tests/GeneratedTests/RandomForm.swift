@@ -87,6 +87,8 @@ extension RandomForm {
     case value
     /// A computed field, and a rule that shows it.
     case computed
+    /// A computed field for which the type of what is computed does not say all: of choices, a list.
+    case computedOf
     /// A field whose own rule reads it.
     case ownRule
     /// A field with a bound that is computed.
@@ -104,7 +106,7 @@ extension RandomForm {
       switch self {
       case .rule, .computed: rules / 2
       case .ownRule, .bounded, .value: rules / 10
-      case .items: rules / 20
+      case .items, .computedOf: rules / 20
       case .conditional: shapes.contains(.conditions) ? rules / 10 : 0
       case .offers: shapes.contains(.offers) ? rules / 10 : 0
       case .optionalGroup: shapes.contains(.optionalGroups) ? rules / 20 : 0
@@ -152,6 +154,7 @@ extension RandomForm {
     case .rule: return Lines(rules: pair(ruleName(id), condition(3).text))
     case .value: return value(id)
     case .computed: return computed(id)
+    case .computedOf: return computedOf(id)
     case .ownRule: return ownRule(id)
     case .bounded: return bounded(id)
     case .items: return items(id)
@@ -192,6 +195,38 @@ extension RandomForm {
     let made = maker.expression(type, depth: 1 + maker.dice.roll(4))
     let field = "  \(id): {type: \(type.fieldType), computed: \(quoted(made.text))}"
     return Lines(fields: [field], rules: ["  \(id)Is: {check: 's != s', at: form, message: '<{\(id)}{c}{c, value}>'}"])
+  }
+
+  /// Of choices, or a list, at the form or in a group, with what else such a field can have; shown by a message.
+  private mutating func computedOf(_ id: String) -> Lines {
+    let choices = "choices: {a: A, red: Red, \"\": None, ab: {title: AB, visible: \(quoted(condition(1).text))}}"
+    let kind: (field: String, type: ExpressionType)
+    switch maker.dice.roll(4) {
+    case 0: kind = ("choice, \(choices)", .string)
+    case 1: kind = ("choices, \(choices)", .list(.string))
+    case 2: kind = ("list, of: {type: choice, \(choices)}", .list(.string))
+    default:
+      let element = maker.dice.pick(ExpressionType.ofFields)
+      kind = ("list, of: {type: \(element.fieldType)}", .list(element))
+    }
+    let made = maker.expression(kind.type, depth: 1 + maker.dice.roll(3))
+    var settings = ["type: \(kind.field)", "computed: \(quoted(made.text))"]
+    if maker.dice.roll(3) == 0 { settings.append("visible: \(quoted(condition(2).text))") }
+    if maker.dice.roll(3) == 0 { settings.append("required: \(quoted(condition(2).text))") }
+    if kind.type.element != nil {
+      if maker.dice.roll(2) == 0 {
+        settings.append("maxItems: \(quoted(maker.expression(.int, depth: maker.dice.roll(2)).text))")
+      }
+      if kind.field.hasPrefix("list"), maker.dice.roll(2) == 0 { settings.append("uniqueItems: true") }
+    }
+    let field = "\(id): {\(settings.joined(separator: ", "))}"
+    let isInside = maker.dice.roll(3) == 0
+    let path = isInside ? "\(id)In.\(id)" : id
+    return Lines(
+      fields: [isInside ? "  \(id)In: {type: group, fields: {\(field)}}" : "  \(field)"],
+      rules: pair(id + "Has", "has(\(path))") + pair(id + "Good", "valid(\(path))")
+        + ["  \(id)Is: {check: 's != s', at: form, message: '<{\(path)}{c}{\(path), value}>'}"],
+      variable: ExpressionMaker.Variable(text: path, type: kind.type))
   }
 
   private mutating func value(_ id: String) -> Lines {

@@ -54,7 +54,7 @@ struct RecordMaker {
       if let position, let value, field.computed == nil {
         object.members[position] = .init(
           name: field.recordKey, value: inside(value, field.kind, besides: object.members[position].value))
-      } else if field.computed != nil, let value, dice.roll(3) > 0 {
+      } else if field.computed != nil, let value, Self.canBeDecoded(value), dice.roll(3) > 0 {
         object.members.removeAll { $0.name == field.recordKey }
         object.members.append(.init(name: field.recordKey, value: altered(value)))
       }
@@ -71,6 +71,15 @@ struct RecordMaker {
       for (value, old) in zip(values, items) { result.append(inside(value, item.kind, besides: old)) }
       return .array(result)
     default: return record
+    }
+  }
+
+  /// Whether a decoder hands over the digits of its numbers: it has a fraction of more than 15 only as a double.
+  private static func canBeDecoded(_ value: JSON) -> Bool {
+    switch value {
+    case .number(let number): !number.text.contains(".") || number.text.count(where: \.isNumber) <= 15
+    case .array(let values): values.allSatisfy(canBeDecoded)
+    case .object, .string, .boolean, .null: true
     }
   }
 
