@@ -14,7 +14,7 @@ public nonisolated struct FormChanges<Field: FormChoice> {
   public var fields: [Field] { found.isEmpty ? [] : Field.allCases.filter { found.contains($0.number) } }
 
   /// Compares what was misread of a group.
-  @_semantics("optimize.sil.specialize.generic.never")
+  @_semantics("optimize.sil.specialize.generic.never")  // Rarely asked for: written once for all forms.
   public mutating func compare(_ misread: FormMisread<Field>, _ original: FormMisread<Field>) {
     if misread.isEmpty, original.isEmpty { return }
     for field in Field.allCases where misread.differs(from: original, at: field) { note(field) }

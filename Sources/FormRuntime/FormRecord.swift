@@ -50,7 +50,7 @@ public nonisolated enum FormAnswer {
       (try? decoder.singleValueContainer())?.decodeNil() ?? false
     }
 
-    @_semantics("optimize.sil.specialize.generic.never")
+    @_semantics("optimize.sil.specialize.generic.never")  // Rarely asked for: written once for all forms.
     private func has(_ key: String) -> Bool {
       guard let container else { return !FormRecord.isNull(decoder) }
       let key = FormKey(stringValue: key)

@@ -98,7 +98,7 @@ public nonisolated enum FormTyping {
   }
 
   /// The value of a choice; empty for none.
-  @_semantics("optimize.sil.specialize.generic.never")
+  @_semantics("optimize.sil.specialize.generic.never")  // Rarely asked for: written once for all forms.
   public static func textOfChoice<Choice: FormChoice>(_ value: Choice?) -> String { value?.rawValue ?? "" }
 
   /// Takes the value of a choice. Says why if the text is none and not blank.

@@ -211,7 +211,7 @@ package nonisolated struct FormChanges<Field: FormChoice> {
   package var fields: [Field] { found.isEmpty ? [] : Field.allCases.filter { found.contains($0.number) } }
 
   /// Compares what was misread of a group.
-  @_semantics("optimize.sil.specialize.generic.never")
+  @_semantics("optimize.sil.specialize.generic.never")  // Rarely asked for: written once for all forms.
   package mutating func compare(_ misread: FormMisread<Field>, _ original: FormMisread<Field>) {
     if misread.isEmpty, original.isEmpty { return }
     for field in Field.allCases where misread.differs(from: original, at: field) { note(field) }
@@ -934,7 +934,7 @@ nonisolated extension FormReading {
       (try? decoder.singleValueContainer())?.decodeNil() ?? false
     }
 
-    @_semantics("optimize.sil.specialize.generic.never")
+    @_semantics("optimize.sil.specialize.generic.never")  // Rarely asked for: written once for all forms.
     private func has(_ key: String) -> Bool {
       guard let container else { return !FormRecord.isNull(decoder) }
       let key = FormKey(stringValue: key)
@@ -1378,7 +1378,7 @@ package nonisolated enum FormTyping {
   }
 
   /// The value of a choice; empty for none.
-  @_semantics("optimize.sil.specialize.generic.never")
+  @_semantics("optimize.sil.specialize.generic.never")  // Rarely asked for: written once for all forms.
   package static func textOfChoice<Choice: FormChoice>(_ value: Choice?) -> String { value?.rawValue ?? "" }
 
   /// Takes the value of a choice. Says why if the text is none and not blank.
