@@ -43,7 +43,7 @@ extension RecordCells {
     let flags = cells[position].flags
     guard flags.contains(.visible) else { return emptiness(of: slot, in: instance, table) }
     if view == .judged {
-      if cells[position].broken != 0 { return unknown(slot, in: instance, table) }
+      if cells[position].broken != 0 { return broken(slot, in: instance, view, table) }
       if flags.contains(.dormant) { return emptiness(of: slot, in: instance, table) }
     }
     guard flags.isDisjoint(with: [.misread, .foreign]) else {
@@ -66,10 +66,12 @@ extension RecordCells {
   /// Whether the item itself that a frame is of breaks a check.
   func isBroken(itemOf instance: Int) -> Bool { cells[instances[instance].base].broken != 0 }
 
-  /// An item that is no record is one whose members are unknown.
-  private func unknown(_ slot: Int, in instance: Int, _ table: JudgingTable) -> Value {
+  /// What breaks a constraint is unknown. A group is what its members are, but for an item that is no record: there they
+  /// are unknown.
+  private func broken(_ slot: Int, in instance: Int, _ view: FieldReference.View, _ table: JudgingTable) -> Value {
     let shape = table.shape(instances[instance].frame, slot)
-    guard shape.isGroup, shape.id.isItem else { return .unknown }
+    guard shape.isGroup else { return .unknown }
+    guard shape.id.isItem else { return group(shape, in: instance, view, table) }
     let nothing = [Bool](repeating: false, count: shape.members.count)
     return .group(
       GroupValue(
