@@ -6,6 +6,7 @@ enum AdverseSpecs {
     ("silent.yaml", silent), ("constant.yaml", constant), ("inner.yaml", inner), ("whole.yaml", whole),
     ("offered.yaml", offered), ("identities.yaml", identities), ("patterns.yaml", patterns), ("called.yaml", called),
     ("parts.yaml", parts), ("dormant.yaml", dormant), ("deep.yaml", deep), ("named.yaml", named),
+    ("misreadGroups.yaml", misreadGroups),
   ]
 
   /// Named values that alone read the mode or the clock, read one another, fail, and stand in groups and items.
@@ -36,6 +37,40 @@ enum AdverseSpecs {
       failing: {check: failing != 5, at: n, message: "{failing}"}
       notFailing: {check: '!(failing != 5)', at: n, message: m}
       sum: {when: size(all) > 1, check: all.sum() < 9, at: l, message: "{all}"}
+    """
+
+  /// Groups that are given as something else, or left out where they are required, read as members of items, and compared.
+  static let misreadGroups = """
+    formc: 1
+    form: MisreadGroups
+    fields:
+      f:
+        type: list
+        uniqueItems: true
+        of:
+          type: group
+          fields:
+            n: {type: integer, examples: [1]}
+            g:
+              type: group
+              required: n == 2
+              fields:
+                t: {type: text, examples: [a]}
+                v: {type: choices, choices: {a: {title: A, visible: n > 1}, b: B}}
+                l: {type: list, of: {type: integer}}
+                h: {type: group, fields: {d: {type: integer}}}
+      by: {type: list, uniqueItems: [g], of: {type: group, fields: {n: {type: integer}, g: {type: group, fields: {t: {type: text, examples: [a]}, h: {type: group, fields: {d: {type: integer, examples: [1]}}}}}}}}
+      g: {type: group, required: true, fields: {t: {type: text}, v: {type: choices, choices: {a: {title: A, visible: "false"}, b: B}}, h: {type: group, fields: {d: {type: integer}}}}}
+    rules:
+      texts: {check: 'f.all(e, e.g.t == "a")', message: m}
+      noTexts: {check: '!f.all(e, e.g.t == "a")', message: m}
+      several: {check: 'f.all(e, 0 > e.g.v.size())', message: m}
+      noSeveral: {check: '!f.all(e, 0 > e.g.v.size())', message: m}
+      lists: {check: 'f.exists(e, e.g.l == [])', message: m}
+      numbers: {check: 'f.exists(e, e.g.h.d > 1)', message: m}
+      noNumbers: {check: '!f.exists(e, e.g.h.d > 1)', message: m}
+      first: {check: 'f[0].g.t != "" && !has(f[1].g)', message: m}
+      root: {check: 'g.t == "a" || size(g.v) > 0 || g.h.d > 0', message: m}
     """
 
   /// Rules of a field that don't read it.

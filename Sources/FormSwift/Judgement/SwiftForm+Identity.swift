@@ -44,7 +44,8 @@ extension SwiftForm {
     }
     writer.block("var identity: String?") { writer in
       let answers = leaves.filter { $0.slot.computed == nil }
-      writeGuard(answers, to: &writer)
+      let groups = layout.frames[frame].slots.filter { $0.kind.isGroup && !$0.slot.id.isItem }
+      writeGuard(answers, groups, to: &writer)
       let parts = leaves.map { identityIfThere($0) }
       writer.line("return FormList.identity([\(parts.joined(", "))])")
     }
@@ -86,15 +87,16 @@ extension SwiftForm {
 
   /// What is in a group, one by one; before it, what leaves if it is empty or something in it is not of its type.
   private func identities(in group: SwiftSlot, to writer: inout SwiftWriter) -> [SwiftSource] {
-    let answers = answers(in: group)
-    writeGuard(answers, to: &writer)
+    let groups = layout.frames[group.id.frame].slots.filter { $0.kind.isGroup && stands($0, in: group) }
+    writeGuard(answers(in: group), groups, to: &writer)
     return leaves(in: group).map { identityIfThere($0) }
   }
 
-  /// Leaves where none of some fields has an answer, or one has that is not of its type.
-  private func writeGuard(_ answers: [SwiftSlot], to writer: inout SwiftWriter) {
+  /// Leaves where none of some fields has an answer, or where one, or a group of them, has one that is not of its type.
+  private func writeGuard(_ answers: [SwiftSlot], _ groups: [SwiftSlot], to writer: inout SwiftWriter) {
     let isThere = answers.map { state.isAnswer($0.slot) }.joined(" || ")
     writer.line("guard \(isThere) else { return nil }")
+    for group in groups { writer.line("if \(state.names(group.id).misread) { return nil }") }
     for slot in answers {
       let names = state.names(slot.id)
       writer.line("if \(names.has), \(names.standing) == nil { return nil }")
