@@ -8,7 +8,7 @@ import Testing
 
 struct AgreementTests {
   /// How many records are made for each form, beside the examples of its spec.
-  static let count = 200
+  static let count = 120
 
   /// One program, which takes the compiler long, for all that generated forms are asked.
   @Test func saysWhatTheValidatorSays() throws {

@@ -78,7 +78,14 @@ struct RandomHead {
     """
 
   private static let groupsInItems = """
-      gi: {type: list, of: {type: group, fields: {k: {type: group, fields: {v: {type: integer}}}, w: {type: text}}}}
+      gi:
+        type: list
+        uniqueItems: true
+        of:
+          type: group
+          fields:
+            k: {type: group, fields: {v: {type: integer}, t: {type: text}, m: {type: list, of: {type: text}}}}
+            w: {type: text}
       gg: {type: list, of: {type: list, of: {type: group, fields: {v: {type: integer}}}}}
     """
 

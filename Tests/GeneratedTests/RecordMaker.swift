@@ -162,7 +162,10 @@ struct RecordMaker {
     case .choices(let choices):
       return .array((0..<dice.roll(5)).map { _ in .string(dice.roll(12) == 0 ? "none" : dice.pick(choices).value) })
     case .group(let fields): return object(fields, density: 2 + dice.roll(8))
-    case .list(let item): return .array((0..<dice.roll(5)).map { _ in value(item) })
+    case .list(let item):
+      let items = (0..<dice.roll(5)).map { _ in value(item) }
+      // What is there twice is seldom made by chance.
+      return .array(items.isEmpty || dice.roll(4) > 0 ? items : items + [dice.pick(items)])
     }
   }
 
