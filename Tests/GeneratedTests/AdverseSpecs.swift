@@ -6,72 +6,8 @@ enum AdverseSpecs {
     ("silent.yaml", silent), ("constant.yaml", constant), ("inner.yaml", inner), ("whole.yaml", whole),
     ("offered.yaml", offered), ("identities.yaml", identities), ("patterns.yaml", patterns), ("called.yaml", called),
     ("parts.yaml", parts), ("dormant.yaml", dormant), ("deep.yaml", deep), ("named.yaml", named),
-    ("misreadGroups.yaml", misreadGroups),
+    ("misreadGroups.yaml", misreadGroups), ("empties.yaml", empties),
   ]
-
-  /// Named values that alone read the mode or the clock, read one another, fail, and stand in groups and items.
-  static let named = """
-    formc: 1
-    form: Named
-    fields:
-      n: {type: integer}
-      s: {type: text, maxLength: longest, rules: {r: {check: this != kind, message: "{this} {kind} {late}"}}}
-      g:
-        type: group
-        fields: {x: {type: text}, y: {type: text, computed: deep, visible: w != "a!"}}
-        values: {w: 'x + "!"', deep: w + kind}
-      l:
-        type: list
-        of:
-          type: group
-          fields: {n: {type: integer, maximum: at}, t: {type: integer, computed: twice + at + previous.n}}
-          values: {twice: n * 2, at: index * 3 + 1}
-    values:
-      longest: 'kind == "new" ? 3 : 5'
-      kind: mode + ""
-      late: today + days(n)
-      all: 'l.map(e, e.n)'
-      failing: 10 / n
-    rules:
-      late: {check: 'late < date("2026-06-20")', at: n, message: "{late} {all}"}
-      failing: {check: failing != 5, at: n, message: "{failing}"}
-      notFailing: {check: '!(failing != 5)', at: n, message: m}
-      sum: {when: size(all) > 1, check: all.sum() < 9, at: l, message: "{all}"}
-    """
-
-  /// Groups that are given as something else, or left out where they are required, read as members of items, and compared.
-  static let misreadGroups = """
-    formc: 1
-    form: MisreadGroups
-    fields:
-      f:
-        type: list
-        uniqueItems: true
-        of:
-          type: group
-          fields:
-            n: {type: integer, examples: [1]}
-            g:
-              type: group
-              required: n == 2
-              fields:
-                t: {type: text, examples: [a]}
-                v: {type: choices, choices: {a: {title: A, visible: n > 1}, b: B}}
-                l: {type: list, of: {type: integer}}
-                h: {type: group, fields: {d: {type: integer}}}
-      by: {type: list, uniqueItems: [g], of: {type: group, fields: {n: {type: integer}, g: {type: group, fields: {t: {type: text, examples: [a]}, h: {type: group, fields: {d: {type: integer, examples: [1]}}}}}}}}
-      g: {type: group, required: true, fields: {t: {type: text}, v: {type: choices, choices: {a: {title: A, visible: "false"}, b: B}}, h: {type: group, fields: {d: {type: integer}}}}}
-    rules:
-      texts: {check: 'f.all(e, e.g.t == "a")', message: m}
-      noTexts: {check: '!f.all(e, e.g.t == "a")', message: m}
-      several: {check: 'f.all(e, 0 > e.g.v.size())', message: m}
-      noSeveral: {check: '!f.all(e, 0 > e.g.v.size())', message: m}
-      lists: {check: 'f.exists(e, e.g.l == [])', message: m}
-      numbers: {check: 'f.exists(e, e.g.h.d > 1)', message: m}
-      noNumbers: {check: '!f.exists(e, e.g.h.d > 1)', message: m}
-      first: {check: 'f[0].g.t != "" && !has(f[1].g)', message: m}
-      root: {check: 'g.t == "a" || size(g.v) > 0 || g.h.d > 0', message: m}
-    """
 
   /// Rules of a field that don't read it.
   static let silent = """
@@ -296,4 +232,114 @@ enum AdverseSpecs {
         unequal: {check: "!(\(truth))", message: m}
       """
   }()
+
+  /// Named values that alone read the mode or the clock, read one another, fail, and stand in groups and items.
+  static let named = """
+    formc: 1
+    form: Named
+    fields:
+      n: {type: integer}
+      s: {type: text, maxLength: longest, rules: {r: {check: this != kind, message: "{this} {kind} {late}"}}}
+      g:
+        type: group
+        fields: {x: {type: text}, y: {type: text, computed: deep, visible: w != "a!"}}
+        values: {w: 'x + "!"', deep: w + kind}
+      l:
+        type: list
+        of:
+          type: group
+          fields: {n: {type: integer, maximum: at}, t: {type: integer, computed: twice + at + previous.n}}
+          values: {twice: n * 2, at: index * 3 + 1}
+    values:
+      longest: 'kind == "new" ? 3 : 5'
+      kind: mode + ""
+      late: today + days(n)
+      all: 'l.map(e, e.n)'
+      failing: 10 / n
+    rules:
+      late: {check: 'late < date("2026-06-20")', at: n, message: "{late} {all}"}
+      failing: {check: failing != 5, at: n, message: "{failing}"}
+      notFailing: {check: '!(failing != 5)', at: n, message: m}
+      sum: {when: size(all) > 1, check: all.sum() < 9, at: l, message: "{all}"}
+    """
+
+  /// Groups that are given as something else, or left out where they are required, read as members of items, and compared.
+  static let misreadGroups = """
+    formc: 1
+    form: MisreadGroups
+    fields:
+      f:
+        type: list
+        uniqueItems: true
+        of:
+          type: group
+          fields:
+            n: {type: integer, examples: [1]}
+            g:
+              type: group
+              required: n == 2
+              fields:
+                t: {type: text, examples: [a]}
+                v: {type: choices, choices: {a: {title: A, visible: n > 1}, b: B}}
+                l: {type: list, of: {type: integer}}
+                h: {type: group, fields: {d: {type: integer}}}
+      by: {type: list, uniqueItems: [g], of: {type: group, fields: {n: {type: integer}, g: {type: group, fields: {t: {type: text, examples: [a]}, h: {type: group, fields: {d: {type: integer, examples: [1]}}}}}}}}
+      g: {type: group, required: true, fields: {t: {type: text}, v: {type: choices, choices: {a: {title: A, visible: "false"}, b: B}}, h: {type: group, fields: {d: {type: integer}}}}}
+    rules:
+      texts: {check: 'f.all(e, e.g.t == "a")', message: m}
+      noTexts: {check: '!f.all(e, e.g.t == "a")', message: m}
+      several: {check: 'f.all(e, 0 > e.g.v.size())', message: m}
+      noSeveral: {check: '!f.all(e, 0 > e.g.v.size())', message: m}
+      lists: {check: 'f.exists(e, e.g.l == [])', message: m}
+      numbers: {check: 'f.exists(e, e.g.h.d > 1)', message: m}
+      noNumbers: {check: '!f.exists(e, e.g.h.d > 1)', message: m}
+      first: {check: 'f[0].g.t != "" && !has(f[1].g)', message: m}
+      root: {check: 'g.t == "a" || size(g.v) > 0 || g.h.d > 0', message: m}
+    """
+
+  /// Empty lists, and lists of them, beside lists that have items.
+  static let empties = """
+    formc: 1
+    form: Empties
+    fields:
+      n: {type: integer}
+      lu: {type: list, of: {type: integer}}
+      g: {type: list, of: {type: group, fields: {v: {type: integer}}}}
+      gg: {type: list, of: {type: list, of: {type: group, fields: {v: {type: integer}}}}}
+      a: {type: integer, computed: '[[[], []], gg, gg].flatten().map(e, lu).flatten().sum()'}
+      b: {type: integer, computed: 'size([[], g].flatten())'}
+      c: {type: integer, computed: 'size(gg + [[]])'}
+      d: {type: integer, computed: 'size([[[1]], [[], []]].flatten())'}
+      e: {type: integer, computed: 'size(n > 1 ? [[]] : gg)'}
+      j: {type: integer, computed: '(n > 1 ? [[]] : gg).map(x, size(x)).sum()'}
+      k: {type: integer, computed: 'size([[], []] + gg)'}
+      l: {type: integer, computed: 'size([[], []].map(x, g))'}
+      m: {type: integer, computed: 'g.map(x, n > 1 ? [] : g).flatten().map(x, x.v).sum()'}
+      o: {type: integer, computed: 'size([n > 1 ? [] : g, []][1])'}
+      r: {type: integer, computed: 'size([[[]], [[], []]])'}
+      ll: {type: list, of: {type: list, of: {type: integer}}}
+      s: {type: integer, computed: 'size(ll + [[]])'}
+      t: {type: integer, computed: 'size(n > 1 ? ll : [[], []])'}
+      u: {type: integer, computed: 'size(n > 1 ? [[]] : ll)'}
+      vv: {type: list, of: {type: list, of: {type: text}}, computed: 'n > 1 ? [[]] : []'}
+      ga: {type: integer, computed: '(n > 1 ? [] : g).map(x, x.v).sum()'}
+      gb: {type: integer, computed: '(n > 1 ? g : []).map(x, x.v).sum()'}
+      gc: {type: integer, computed: '([] + g).map(x, x.v).sum() + size(g + [])'}
+      gd: {type: integer, computed: '(n > 1 ? [] + g : n > 0 ? [] : g + []).filter(x, x.v > 0).map(x, x.v).sum()'}
+      ge: {type: integer, computed: '(n > 1 ? (n > 2 ? [] : []) : g)[0].v'}
+      gf: {type: integer, computed: '([] + [] + g + (n > 1 ? [] : g)).last().v'}
+    rules:
+      w: {check: 'll != [[]]', message: m}
+      x: {check: '[[], []] == ll', message: m}
+      y: {check: '!([] in ll)', message: m}
+      z: {check: '[] in [[], ll[0]]', message: m}
+      za: {check: '[[]] == (n > 1 ? [] : [[]])', message: m}
+      zb: {check: '(n > 1 ? [] : [[]]) != ll', message: m}
+      zc: {check: '[] in []', message: m}
+      zd: {check: '[] in (n > 1 ? [[]] : ll)', message: m}
+      zf: {check: '(n > 1 ? [] : g).all(x, x.v > 1)', message: m}
+      zg: {check: '!([] + g).exists(x, x.v > 1)', message: m}
+      zh: {check: 'size((n > 1 ? [] : gg)) > 1', message: m}
+      ze: {check: 'size(n > 1 ? (n > 2 ? [] : [[]]) : gg) > 2', message: m}
+    """
 }

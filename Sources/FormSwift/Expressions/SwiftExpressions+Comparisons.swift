@@ -150,6 +150,7 @@ extension SwiftExpressions {
       field.code = name.map { .method(field.code, "contains", [$0]) } ?? "false"
       return field
     }
+    let element = element.typed(as: list.type.elementType)
     if let items = items(of: list) { return contained(element, among: items, list.type.elementType) }
     let list = list.typed(like: Term(.list([]), .list(element.type), at: list.range))
     if element.type.isList {

@@ -106,9 +106,20 @@ extension SwiftExpressions {
     return SwiftItems(code: .call("FormReading<[\(type)]>.together", [.list(readings)]), level: .reading, spot: spot)
   }
 
+  /// A list beside another, whose items stand at `spot`: what is empty has items of any kind.
+  private mutating func items(of term: Term, beside spot: SwiftSpot) -> SwiftItems? {
+    guard term.type.isOfNothing else { return items(of: term) }
+    switch term.node {
+    case .list, .constant: return SwiftItems(code: "[]", level: .known, spot: spot)
+    case .concatenation(let parts): return items(joined: parts, spot)
+    case .conditional(let condition, let then, let otherwise): return items(chosen: condition, then, otherwise, spot)
+    default: return nil
+    }
+  }
+
   private mutating func items(joined parts: [Term], _ spot: SwiftSpot) -> SwiftItems? {
     let type = itemType(spot)
-    let lists = parts.compactMap { items(of: $0) }
+    let lists = parts.compactMap { items(of: $0, beside: spot) }
     guard lists.count == parts.count, lists.allSatisfy({ $0.spot.frame == spot.frame }) else { return nil }
     let operands = lists.map { bound($0.reading(type)) }
     let joined = SwiftOperand(
@@ -121,9 +132,9 @@ extension SwiftExpressions {
   ) -> SwiftItems? {
     let type = itemType(spot)
     let test = reading(condition)
-    guard let first = items(of: then), let second = items(of: otherwise), second.spot.frame == spot.frame else {
-      return nil
-    }
+    guard let first = items(of: then, beside: spot), let second = items(of: otherwise, beside: spot),
+      first.spot.frame == spot.frame, second.spot.frame == spot.frame
+    else { return nil }
     let chosen: SwiftCode = .call(
       "FormReading<[\(type)]>.chosen", [test, first.reading(type), second.reading(type)])
     return SwiftItems(code: chosen, level: .reading, spot: spot)

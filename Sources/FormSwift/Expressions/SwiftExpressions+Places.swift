@@ -59,9 +59,10 @@ extension SwiftExpressions {
       var inside = self
       inside.enter(list, local)
       return inside.spot(of: transform)
-    case .concatenation(let parts) where holdsGroups: return parts.first.flatMap { itemSpot(of: $0) }
+    case .concatenation(let parts) where holdsGroups: return parts.lazy.compactMap { itemSpot(of: $0) }.first
     case .list(let parts) where holdsGroups: return parts.first.flatMap { spot(of: $0) }
-    case .conditional(_, let then, _) where holdsGroups: return itemSpot(of: then)
+    case .conditional(_, let then, let otherwise) where holdsGroups:
+      return itemSpot(of: then) ?? itemSpot(of: otherwise)
     default: return nil
     }
   }

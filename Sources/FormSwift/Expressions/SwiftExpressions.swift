@@ -110,6 +110,7 @@ extension SwiftExpressions {
     case .widened(let part): return widened(part, term.type)
     case .list(let parts):
       var list = list(parts)
+      if term.type.holdsGroups, groupSpot(of: term) == nil { return list }
       list.code = .cast(list.code, swiftType(term))
       return list
     case .index(let list, let position): return element(of: list, at: position, term)
@@ -146,18 +147,13 @@ extension SwiftExpressions {
     let operands = parts.map { part in
       switch part.node {
       case .list(let inner) where itemSpot(of: part) == nil: list(inner)
-      case .constant(.list(let values)) where part.type.isOfNothing: SwiftOperand(code: SwiftExpressions.empty(values))
+      case .constant(.list(let values)) where part.type.isOfNothing: SwiftOperand(code: SwiftLiterals.empty(values))
       default: operand(part)
       }
     }
     return SwiftOperand(
       bindings: SwiftOperand.merged(operands), code: .list(operands.map(\.code)),
       canFail: operands.contains { $0.canFail })
-  }
-
-  /// Empty lists in lists, as they are written.
-  private static func empty(_ values: [Value]) -> SwiftCode {
-    .list(values.map { if case .list(let inner) = $0 { empty(inner) } else { .list([]) } })
   }
 
   /// The same where it would be too much work: unknown then, which only a reading says.
@@ -225,11 +221,13 @@ extension Term {
   /// An empty list takes its type from what it stands beside.
   func typed(like other: Term) -> Term { typed(as: other.type) }
 
-  /// An empty list takes its type from where it goes.
+  /// An empty list, or one of empty lists, takes its type from where it goes; so does a choice between such.
   func typed(as type: ExpressionType) -> Term {
     switch node {
     case .list(let parts) where parts.isEmpty: Term(node, type, at: range)
-    case .constant(.list(let values)) where values.isEmpty: Term(node, type, at: range)
+    case .constant(.list(let values)) where values.isEmpty || self.type.isOfNothing: Term(node, type, at: range)
+    case .conditional(let condition, let then, let otherwise) where self.type.isOfNothing:
+      Term(.conditional(condition, then: then.typed(as: type), otherwise: otherwise.typed(as: type)), type, at: range)
     default: self
     }
   }

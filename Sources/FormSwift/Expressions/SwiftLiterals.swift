@@ -46,9 +46,16 @@ enum SwiftLiterals {
       "DateTime.literal(\(Int(instant.secondsSince1970)), \(instant.nanosecond), offsetMinutes: \(instant.offsetMinutes))"
     case .duration(let value): "FormDuration(nanoseconds: \(Int(value.totalNanoseconds)))"
     case .period(let value): "FormPeriod(years: \(value.years), months: \(value.months), days: \(value.days))"
+    // There are no constants of groups: these are empty lists, which have their type from what they stand beside.
+    case .list(let values) where type.holdsGroups: empty(values)
     case .list(let values): .cast(.list(values.map { code($0, as: type.elementType) }), self.type(type))
     case .unknown, .failed, .group: "false"
     }
+  }
+
+  /// Empty lists in lists, as they are written.
+  static func empty(_ values: [Value]) -> SwiftCode {
+    .list(values.map { if case .list(let inner) = $0 { empty(inner) } else { .list([]) } })
   }
 
   /// The type of values in Swift; that of groups is what is kept of one.
