@@ -4,6 +4,7 @@ import FormCore
 import Foundation
 import FormRuntime
 import FormSwift
+import Testing
 
 /// A form and the Swift that is generated for it.
 struct GeneratedForm {
@@ -164,5 +165,18 @@ final class Workshop {
     guard result.status != 0 else { return nil }
     let lines = result.errors.split(separator: "\n").filter { $0.contains("error:") }
     return lines.prefix(20).joined(separator: "\n") + (lines.isEmpty ? result.errors : "")
+  }
+
+  /// Compiles forms, what they need and a program of `Tests/Programs` without a warning, and runs it: what it prints.
+  func output(of name: String, with forms: [GeneratedForm], _ parts: Set<SwiftPart>) throws -> String {
+    let source = Repository.root.appending(path: "Tests/Programs/\(name)").path
+    let files = try write(forms.flatMap(\.files) + GeneratedForm.allSupport(of: forms, parts)) + [source]
+    let program = folder.appending(path: "program").path
+    let failure = try compile(
+      ["-Onone", "-swift-version", "6", "-warnings-as-errors", "-parse-as-library", "-o", program] + files)
+    try #require(failure == nil, "\(failure ?? "")")
+    let result = try run("timeout", ["60", program])
+    #expect(result.status == 0, "\(result.errors.suffix(500))")
+    return result.output
   }
 }

@@ -30,19 +30,10 @@ struct ModelTests {
   }
 
   @Test func doesWhatAnAppExpects() throws {
-    let workshop = try Workshop()
     let parts: Set<SwiftPart> = [.core, .model]
     let phone = try Repository.referenceForms(parts: parts).filter { $0.name == "PhoneLogin" }
-    let forms = try [ModelTests.account()] + phone
-    var files = try workshop.write(forms.flatMap(\.files) + GeneratedForm.allSupport(of: forms, parts))
-    files.append(Repository.root.appending(path: "Tests/Programs/ModelProgram.swift").path)
-    let program = workshop.folder.appending(path: "program").path
-    let failure = try workshop.compile(
-      ["-Onone", "-swift-version", "6", "-warnings-as-errors", "-parse-as-library", "-o", program] + files)
-    try #require(failure == nil, "\(failure ?? "")")
-    let result = try workshop.run("timeout", ["60", program])
-    #expect(result.status == 0, "\(result.errors.suffix(500))")
-    let lines = result.output.split(separator: "\n").map(String.init)
+    let output = try Workshop().output(of: "ModelProgram.swift", with: [ModelTests.account()] + phone, parts)
+    let lines = output.split(separator: "\n").map(String.init)
     #expect(lines.filter { $0.hasPrefix("FAIL") } == [])
     let met = lines.last.flatMap { Int($0.prefix { $0 != " " }) } ?? 0
     #expect(met > 90)
