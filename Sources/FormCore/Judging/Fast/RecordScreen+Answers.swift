@@ -4,7 +4,7 @@ import FormRuntime
 
 extension RecordScreen {
   /// Reads an answer and judges it by itself; false if that is for others.
-  mutating func readAnswer(to slot: Int, _ text: inout RecordText) -> Bool {
+  mutating func readAnswer(to slot: Int, _ text: inout RecordText, _ form: ScreenForm) -> Bool {
     let field = form.fields[slot]
     guard seen & field.bit == 0 else { return false }
     seen |= field.bit
@@ -12,11 +12,11 @@ extension RecordScreen {
     switch text.next {
     case 0x22:
       guard let quoted = text.quoted(&decoded) else { return false }
-      judge(quoted, of: slot, field, text.bytes)
+      judge(quoted, of: slot, field, text.bytes, form)
       return true
     case 0x6E: return text.take("null")
-    case 0x74: return text.take("true") && judge(boolean: true, of: slot, field, text)
-    case 0x66: return text.take("false") && judge(boolean: false, of: slot, field, text)
+    case 0x74: return text.take("true") && judge(boolean: true, of: slot, field, text, form)
+    case 0x66: return text.take("false") && judge(boolean: false, of: slot, field, text, form)
     case 0x7B, 0x5B:
       refuse(slot, field, field.typeBit)
       return text.skipValue(&decoded)
@@ -24,7 +24,7 @@ extension RecordScreen {
       let start = text.position
       guard let number = text.number() else { return false }
       answers[slot] = RecordText.Place(range: start..<text.position)
-      return judge(number, of: slot, field)
+      return judge(number, of: slot, field, form)
     }
   }
 
@@ -43,10 +43,12 @@ extension RecordScreen {
     brokenBits[slot] = bits
   }
 
-  private mutating func judge(boolean value: Bool, of slot: Int, _ field: ScreenField, _ text: RecordText) -> Bool {
+  private mutating func judge(
+    boolean value: Bool, of slot: Int, _ field: ScreenField, _ text: RecordText, _ form: ScreenForm
+  ) -> Bool {
     if case .boolean = field.kind {
       answers[slot] = RecordText.Place(range: text.position - (value ? 4 : 5)..<text.position)
-      judge(.bool(value), of: slot, field)
+      judge(.bool(value), of: slot, field, form)
     } else {
       refuse(slot, field, field.typeBit)
     }
@@ -54,15 +56,17 @@ extension RecordScreen {
   }
 
   /// False for a number that others may find to be of the field's type.
-  private mutating func judge(_ number: RecordText.Number, of slot: Int, _ field: ScreenField) -> Bool {
+  private mutating func judge(
+    _ number: RecordText.Number, of slot: Int, _ field: ScreenField, _ form: ScreenForm
+  ) -> Bool {
     switch field.kind {
     case .integer:
       guard let integer = number.integer else { return false }
-      judge(.int(integer), of: slot, field)
-    case .number: judge(.double(number.double), of: slot, field)
+      judge(.int(integer), of: slot, field, form)
+    case .number: judge(.double(number.double), of: slot, field, form)
     case .decimal(let places):
       guard let decimal = number.decimal else { return false }
-      judge(.decimal(decimal.padded(to: places)), of: slot, field)
+      judge(.decimal(decimal.padded(to: places)), of: slot, field, form)
     case .text, .boolean, .date, .time, .dateTime, .choice: refuse(slot, field, field.typeBit)
     }
     return true
@@ -71,29 +75,28 @@ extension RecordScreen {
   /// Judges an answer that is a text in JSON.
   @inline(__always)
   private mutating func judge(
-    _ quoted: RecordText.Place, of slot: Int, _ field: ScreenField, _ record: UnsafeBufferPointer<UInt8>
+    _ quoted: RecordText.Place, of slot: Int, _ field: ScreenField, _ record: UnsafeBufferPointer<UInt8>,
+    _ form: ScreenForm
   ) {
     var answer = quoted
     switch field.kind {
     case .text(let position):
-      let form = form
       if quoted.lend(record, decoded, { form.texts[position].mayChange($0) }) {
         answer = normalised(quoted, position, record)
       }
       answers[slot] = answer
-      if !answer.range.isEmpty { judgeText(answer, of: slot, field, record) }
+      if !answer.range.isEmpty { judgeText(answer, of: slot, field, record, form) }
     case .choice(let position):
-      let form = form
       answers[slot] = answer
       if answer.lend(record, decoded, { form.choices[position].contains($0) }) {
-        judgeText(answer, of: slot, field, record)
+        judgeText(answer, of: slot, field, record, form)
       } else {
         refuse(slot, field, field.choicesBit)
       }
     case .date, .time, .dateTime:
       answers[slot] = answer
       if let value = answer.lend(record, decoded, { field.kind.moment($0) }) {
-        judge(value, of: slot, field)
+        judge(value, of: slot, field, form)
       } else {
         refuse(slot, field, field.typeBit)
       }
@@ -113,16 +116,16 @@ extension RecordScreen {
   /// Judges a text, or a choice, that is not empty.
   @inline(__always)
   private mutating func judgeText(
-    _ answer: RecordText.Place, of slot: Int, _ field: ScreenField, _ record: UnsafeBufferPointer<UInt8>
+    _ answer: RecordText.Place, of slot: Int, _ field: ScreenField, _ record: UnsafeBufferPointer<UInt8>,
+    _ form: ScreenForm
   ) {
     answered |= field.bit
     if field.waits { return }
-    let form = form
     note(answer.lend(record, decoded) { form.broken(by: $0, field) }, of: slot, field)
   }
 
   /// Judges a value, which is kept in `answers` as it is written.
-  private mutating func judge(_ value: Value, of slot: Int, _ field: ScreenField) {
+  private mutating func judge(_ value: Value, of slot: Int, _ field: ScreenField, _ form: ScreenForm) {
     answered |= field.bit
     if !field.waits { note(form.broken(by: value, field), of: slot, field) }
   }

@@ -4,7 +4,7 @@ import FormRuntime
 
 extension RecordScreen {
   /// Collects what is broken: fields with their own rules, then the form's rules.
-  mutating func report(_ record: UnsafeBufferPointer<UInt8>) {
+  mutating func report(_ record: UnsafeBufferPointer<UInt8>, _ form: ScreenForm) {
     let missing = form.required & ~answered
     broken |= missing
     for slot in form.waiting where answered & ~unusable & form.fields[slot].bit != 0 { judgeWaiting(slot, record) }

@@ -47,18 +47,20 @@ public struct RecordScreen: Sendable {
     (seen, answered, unusable, broken) = (0, 0, 0, 0)
     if !checks.isEmpty { checks.removeAll(keepingCapacity: true) }
     if !decoded.isEmpty { decoded.removeAll(keepingCapacity: true) }
+    // Handed on, so that it is held once for a record, and not by each step.
+    let form = form
     return bytes.withUnsafeBufferPointer { bytes in
       var text = RecordText(bytes, range)
       text.skipBlanks()
-      guard readMembers(&text) else { return false }
+      guard readMembers(&text, form) else { return false }
       text.skipBlanks()
       guard text.position == text.end else { return false }
-      report(bytes)
+      report(bytes, form)
       return true
     }
   }
 
-  private mutating func readMembers(_ text: inout RecordText) -> Bool {
+  private mutating func readMembers(_ text: inout RecordText, _ form: ScreenForm) -> Bool {
     guard text.take(0x7B) else { return false }
     text.skipBlanks()
     if text.take(0x7D) { return true }
@@ -66,7 +68,7 @@ public struct RecordScreen: Sendable {
     var unknown = UnknownNames()
     while true {
       if let position = form.names.take(likely, &text, &decoded) {
-        guard readAnswer(to: form.slots[position], &text) else { return false }
+        guard readAnswer(to: form.slots[position], &text, form) else { return false }
         likely = position + 1
       } else {
         guard unknown.take(&text, &decoded), text.takeColon(), text.skipValue(&decoded) else { return false }

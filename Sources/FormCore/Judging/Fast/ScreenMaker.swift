@@ -117,7 +117,9 @@ struct ScreenMaker {
 }
 
 /// A rule of a plain form.
-struct ScreenRule: Sendable {
+///
+/// A class, so that it costs nothing to hand it on.
+final class ScreenRule: Sendable {
   /// A field of text, or a choice, and how it is read.
   struct TextField: Sendable {
     let slot: Int
