@@ -39,6 +39,12 @@ enum AdverseSpecs {
       notSmallest: {check: "!(tiny > 5e-324)", message: m}
       decided: {check: "unseen == '' || n / 0 > 1", message: m}
       failed: {check: "[1, 2][n > 0 ? 7 : 0] == 1", message: m}
+      atMost: {check: 9223372036854775807 >= n, message: m}
+      notAtMost: {check: "!(9223372036854775807 >= n)", message: m}
+      atLeast: {when: n >= -9223372036854775808, check: "-9223372036854775808 <= n", message: m}
+      below: {check: "n < -9223372036854775808 || n > 9223372036854775807", message: m}
+      chosen: {check: "(n > 9223372036854775807 ? 1 : 2) == 1", message: m}
+      largest: {check: "seen == 9223372036854775807 || n != -9223372036854775808", message: m}
     """
 
   /// Lists in lists, and what looks at their elements.

@@ -4,7 +4,10 @@ import FormCore
 
 /// Pools to pick from: what is usual, and what is at the edges.
 enum RandomLiterals {
-  private static let ints = ["0", "1", "2", "3", "7", "10", "-1", "-3", "0x1F", "100", "9223372036854775807"]
+  private static let ints = [
+    "0", "1", "2", "3", "7", "10", "-1", "-3", "0x1F", "100", "9223372036854775807",
+    "-9223372036854775808",
+  ]
   private static let doubles = ["0.5", "2.0", "-1.25", "1e3", "0.0", "1.0", "0.1", "100.25"]
   private static let extremes = ["5e-324", "1e308", "-1e308", "1e-7", "1e21", "9007199254740992.0"]
   private static let decimals = [

@@ -17,7 +17,19 @@ extension SwiftExpressions {
     case (.list(let element), .list): return lists(comparison, a.typed(like: b), b.typed(like: a), element)
     case (.bool, .bool) where !comparison.isEquality:
       return strict([a, b]) { .infix(.ternary($0[0], "1", "0"), sign, .ternary($0[1], "1", "0")) }
+    case (.int, .int) where !comparison.isEquality:
+      return strict([a, b]) { .infix(SwiftExpressions.bound(a, $0[0]), sign, SwiftExpressions.bound(b, $0[1])) }
     default: return strict([a, b]) { .infix($0[0], sign, $0[1]) }
+    }
+  }
+
+  /// A side of a comparison. The greatest and the least integer go by a name: of their literals the compiler knows how
+  /// the comparison ends, and warns of what is never executed.
+  private static func bound(_ term: Term, _ code: SwiftCode) -> SwiftCode {
+    switch term.node {
+    case .constant(.int(.max)): "FormNumber.greatestInteger"
+    case .constant(.int(.min)): "FormNumber.leastInteger"
+    default: code
     }
   }
 

@@ -3499,6 +3499,12 @@ nonisolated struct FormMisreadAnswers: Hashable, Sendable {
 
 /// The form language's functions on numbers: integers of 64 bits and doubles.
 public nonisolated enum FormNumber {
+  /// `Int.max`, as a value that the compiler does not look through when it warns.
+  public static let greatestInteger = Int.max
+
+  /// `Int.min`, likewise.
+  public static let leastInteger = Int.min
+
   /// The shortest decimal that reads back as `value`, laid out as ECMAScript does: `12`, `0.1`, `1e+21`, `1e-7`.
   ///
   /// Whole numbers have no fraction; an exponent stands only from 1e21 and below 1e-6. Negative zero is `0`.
