@@ -15,9 +15,10 @@ extension SwiftForm {
   /// are not.
   private func comparedMembers(_ frame: Int) -> [Int]? {
     guard let list = plan.frames[frame].list else { return nil }
-    return plan.checks[plan.slot(list).checks].lazy.compactMap { check in
-      if case .constraint(_, let rule) = check.demand { rule.term.comparedMembers } else { nil }
-    }.first
+    for check in plan.checks[plan.slot(list).checks] {
+      if case .constraint(_, let rule) = check.demand, let members = rule.term.comparedMembers { return members }
+    }
+    return nil
   }
 
   /// Whether the list stands in items that are compared.
