@@ -145,6 +145,8 @@ final class Workshop {
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = [program] + arguments
     process.currentDirectoryURL = folder
+    // The compiler leaves empty folders behind.
+    process.environment = ProcessInfo.processInfo.environment.merging(["TMPDIR": folder.path]) { $1 }
     // Files rather than pipes: neither side ever waits for the other.
     let names = ["in", "out", "err"].map { folder.appending(path: "\($0)-\(UUID().uuidString)") }
     try Data(input.utf8).write(to: names[0])
