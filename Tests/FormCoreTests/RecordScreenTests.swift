@@ -61,21 +61,44 @@ struct RecordScreenTests {
       for value in Self.values {
         for start in Self.starts {
           let record = "{\(start),\"\(name)\":\(value)}"
-          let bytes = Array(record.utf8)
-          guard screen.judge(bytes, in: 0..<bytes.count) else { continue }
-          guard case .success(let json) = JSON.read(record) else {
-            Testing.Issue.record("\(record) is no JSON")
-            continue
-          }
-          let verdict = form.validator.judge(form.reader.read(json, from: .data), clock: TestForm.clock)
-          #expect(screen.checks == verdict.issues.compactMap(\.check), "\(record)")
-          #expect(screen.hasErrors == verdict.hasErrors, "\(record)")
-          #expect(screen.hasUnknownKeys == !verdict.unknownKeys.isEmpty, "\(record)")
+          guard expectSame(record, form, &screen) else { continue }
           if screen.hasErrors { findings.bad += 1 } else { findings.good += 1 }
         }
       }
     }
     #expect(findings.good > leastGood && findings.bad > leastBad, "\(findings)")
+  }
+
+  /// Characters are looked at eight bytes at a time: one that matters may stand anywhere among plain ones.
+  @Test(arguments: ["\u{7F}", "\u{80}", "\u{9F}", "\u{A0}", "~", "é", "\u{1F600}", "\\n", "\\u007f"])
+  func findsOneAmongPlainCharacters(_ one: String) throws {
+    let form = try TestForm(
+      "fields: {a: {type: text, trim: false, minLength: 9, maxLength: 20, unit: scalars}, b: {type: text, lines: 2}}")
+    var screen = try #require(RecordScreen(form.validator, clock: TestForm.clock, ignoresUnknown: false))
+    for before in 0..<18 {
+      for behind in 0..<18 {
+        let text = String(repeating: "x", count: before) + one + String(repeating: "y", count: behind)
+        for record in [#"{"a":"\#(text)"}"#, #"{"b":"\#(text)","a":"é\#(text)"}"#] {
+          let isCertain = expectSame(record, form, &screen)
+          #expect(isCertain, "\(record)")
+        }
+      }
+    }
+  }
+
+  /// That the screen says what judging says; false if it leaves the record to others.
+  private func expectSame(_ record: String, _ form: TestForm, _ screen: inout RecordScreen) -> Bool {
+    let bytes = Array(record.utf8)
+    guard screen.judge(bytes, in: 0..<bytes.count) else { return false }
+    guard case .success(let json) = JSON.read(record) else {
+      Testing.Issue.record("\(record) is no JSON")
+      return false
+    }
+    let verdict = form.validator.judge(form.reader.read(json, from: .data), clock: TestForm.clock)
+    #expect(screen.checks == verdict.issues.compactMap(\.check), "\(record)")
+    #expect(screen.hasErrors == verdict.hasErrors, "\(record)")
+    #expect(screen.hasUnknownKeys == !verdict.unknownKeys.isEmpty, "\(record)")
+    return true
   }
 
   @Test(arguments: [
