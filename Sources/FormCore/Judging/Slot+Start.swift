@@ -8,7 +8,7 @@ extension Slot {
     switch field.initial {
     case nil: nil
     case .value(let value)?: value
-    case .formula?: initial?.program.evaluate(in: StartContext(clock: clock))
+    case .formula?: initial?.program.evaluate(in: BlankContext(clock: clock))
     }
   }
 }
@@ -55,16 +55,4 @@ extension AnswerFrame {
     default: answers[id.slot] = AcceptedAnswer.computed(value, for: slot.field.kind, order)
     }
   }
-}
-
-/// Before anything is answered.
-private struct StartContext: EvaluationContext {
-  let clock: FormClock
-
-  var position: Int { 0 }
-  var mode: String { FormMode.new.rawValue }
-
-  func value(of field: FieldReference) -> Value { .unknown }
-  func isAnswered(_ field: FieldReference) -> Bool { false }
-  func isValid(_ field: FieldReference) -> Bool { false }
 }

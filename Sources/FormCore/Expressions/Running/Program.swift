@@ -96,18 +96,26 @@ public struct Program: Sendable {
 
   /// The value, which depends on nothing; nothing if it takes more work than this, to walk through it too.
   func constantValue(work: Int) -> Value? {
-    var evaluation = Evaluation(code: code, context: NoContext(), work: work)
+    let clock = FormClock(today: .unixEpoch, now: .unixEpoch)
+    var evaluation = Evaluation(code: code, context: BlankContext(clock: clock), work: work)
     let value = evaluation.value(code.root)
     return evaluation.isExhausted || !evaluation.spendWalk(through: value) ? nil : value
   }
 }
 
-/// A context in which everything is unknown.
-struct NoContext: EvaluationContext {
+/// A context in which nothing is answered. Of all that know no answers there is this one, since the evaluator is made
+/// anew for each kind of context.
+struct BlankContext: EvaluationContext, Sendable {
+  let mode: String
+  let clock: FormClock
+
+  init(mode: FormMode = .new, clock: FormClock) {
+    self.mode = mode.rawValue
+    self.clock = clock
+  }
+
+  var position: Int { 0 }
   func value(of field: FieldReference) -> Value { .unknown }
   func isAnswered(_ field: FieldReference) -> Bool { false }
   func isValid(_ field: FieldReference) -> Bool { false }
-  var position: Int { 0 }
-  var mode: String { "new" }
-  var clock: FormClock { FormClock(today: .unixEpoch, now: .unixEpoch) }
 }

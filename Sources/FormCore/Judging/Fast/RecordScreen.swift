@@ -32,7 +32,7 @@ public struct RecordScreen: Sendable {
   ///
   /// `clock` is the present of all records; with `ignoresUnknown`, keys that the form does not have are no issue.
   public init?(_ validator: Validator, clock: FormClock, mode: FormMode = .new, ignoresUnknown: Bool) {
-    guard let form = ScreenForm(validator, ScreenFacts(mode: mode.rawValue, clock: clock)) else { return nil }
+    guard let form = ScreenForm(validator, BlankContext(mode: mode, clock: clock)) else { return nil }
     self.form = form
     self.clock = clock
     self.ignoresUnknown = ignoresUnknown

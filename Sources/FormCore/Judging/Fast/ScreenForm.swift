@@ -2,16 +2,7 @@
 
 import FormRuntime
 
-/// What is the same for all records.
-struct ScreenFacts: EvaluationContext, Sendable {
-  let mode: String
-  let clock: FormClock
-
-  var position: Int { 0 }
-  func value(of field: FieldReference) -> Value { .unknown }
-  func isAnswered(_ field: FieldReference) -> Bool { false }
-  func isValid(_ field: FieldReference) -> Bool { false }
-
+extension BlankContext {
   /// Whether a test holds of a field in sight; nothing where that depends on answers.
   func truth(of test: Test) -> Bool? {
     switch test {
@@ -30,7 +21,8 @@ struct ScreenFacts: EvaluationContext, Sendable {
 ///
 /// A class, so that it costs nothing to hand it on.
 final class ScreenForm: Sendable {
-  let facts: ScreenFacts
+  /// What is the same for all records.
+  let facts: BlankContext
   /// By slot.
   let fields: [ScreenField]
   /// The names in records, and whose they are.
@@ -49,7 +41,7 @@ final class ScreenForm: Sendable {
   let waiting: [Int]
   let table: JudgingTable
 
-  init?(_ validator: Validator, _ facts: ScreenFacts) {
+  init?(_ validator: Validator, _ facts: BlankContext) {
     let plan = validator.plan
     guard plan.frames.count == 1, plan.frames[0].values.isEmpty, plan.frames[0].slots.count <= 64 else { return nil }
     var maker = ScreenMaker(validator, facts)

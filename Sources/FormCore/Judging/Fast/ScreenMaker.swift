@@ -13,9 +13,9 @@ struct ScreenMaker {
   private(set) var rules: [ScreenRule] = []
   private let plan: Plan
   private let table: JudgingTable
-  private let facts: ScreenFacts
+  private let facts: BlankContext
 
-  init(_ validator: Validator, _ facts: ScreenFacts) {
+  init(_ validator: Validator, _ facts: BlankContext) {
     plan = validator.plan
     table = validator.table
     self.facts = facts
