@@ -21,11 +21,11 @@ struct AgreementTests {
     #expect(asked.contains { $0.expected.contains("visible -") } && asked.contains { $0.expected.contains("locked +") })
   }
 
-  /// As it is shipped: one module, optimized; the compiler then makes much else of it.
+  /// As it is shipped, optimized; the compiler then makes much else of it.
   @Test func saysSoOptimized() throws {
     let forms = try Repository.referenceForms() + [GeneratedForm(spec: Self.numbered, named: "Numbered")]
     let workshop = try Workshop()
-    let program = try program(of: forms, with: ["-O", "-wmo"], in: workshop)
+    let program = try program(of: forms, with: ["-O"], in: workshop)
     try compare(try forms.flatMap { try Row.rows(of: $0) }, with: try answers("judge", of: program, in: workshop))
   }
 

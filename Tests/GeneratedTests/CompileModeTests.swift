@@ -34,7 +34,7 @@ struct CompileModeTests {
     Mode(access: .package, options: ["-typecheck", "-swift-version", "6", "-package-name", "p"] + plain),
     Mode(
       access: .internal,
-      options: ["-c", "-o", "embedded.o", "-wmo", "-swift-version", "6", "-enable-experimental-feature", "Embedded"]
+      options: ["-c", "-o", "embedded.o", "-swift-version", "6", "-enable-experimental-feature", "Embedded"]
         + plain),
   ]
 
