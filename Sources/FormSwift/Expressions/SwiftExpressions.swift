@@ -110,6 +110,7 @@ extension SwiftExpressions {
     case .widened(let part): return widened(part, term.type)
     case .list(let parts):
       var list = list(parts)
+      // Empty lists of groups that stand nowhere: their type is that of what they stand beside.
       if term.type.holdsGroups, groupSpot(of: term) == nil { return list }
       list.code = .cast(list.code, swiftType(term))
       return list

@@ -103,8 +103,8 @@ public struct Program: Sendable {
   }
 }
 
-/// A context in which nothing is answered. Of all that know no answers there is this one, since the evaluator is made
-/// anew for each kind of context.
+/// A context in which nothing is answered. There is one for all who know no answers, since the evaluator is specialized
+/// for each kind of context.
 struct BlankContext: EvaluationContext, Sendable {
   let mode: String
   let clock: FormClock
