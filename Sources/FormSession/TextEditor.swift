@@ -16,13 +16,23 @@ public struct TextEditor: Hashable, Sendable {
   }
 
   /// The whole text.
-  public var text: String { String(characters) }
+  public var text: String { TextEditor.text(of: characters[...]) }
 
   /// What stands in front of the cursor.
-  public var before: String { String(characters[..<cursor]) }
+  public var before: String { TextEditor.text(of: characters[..<cursor]) }
 
   /// What stands behind the cursor.
-  public var after: String { String(characters[cursor...]) }
+  public var after: String { TextEditor.text(of: characters[cursor...]) }
+
+  /// The character in front of the cursor.
+  public var previous: Character? { cursor > 0 ? characters[cursor - 1] : nil }
+
+  /// By each key: a string's initializer for any sequence looks up at run time what it is given.
+  private static func text(of characters: ArraySlice<Character>) -> String {
+    var text = ""
+    for character in characters { text.append(character) }
+    return text
+  }
 
   // MARK: - Changing
 
@@ -63,7 +73,7 @@ public struct TextEditor: Hashable, Sendable {
 
   private mutating func delete(from start: Int, to end: Int) {
     guard start >= 0, end <= characters.count, start < end else { return }
-    join(String(characters[..<start]), String(characters[end...]))
+    join(TextEditor.text(of: characters[..<start]), TextEditor.text(of: characters[end...]))
   }
 
   // MARK: - Moving

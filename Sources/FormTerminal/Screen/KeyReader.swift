@@ -6,7 +6,7 @@ package struct KeyReader: Sendable {
   private var start = 0
   private var isPasting = false
   private var keys: [Key] = []
-  private var typed = String.UnicodeScalarView()
+  private var typed = ""
 
   /// Makes a reader.
   package init() {}
@@ -58,8 +58,8 @@ package struct KeyReader: Sendable {
   /// Characters that come together are one text.
   private mutating func flush() {
     guard !typed.isEmpty else { return }
-    keys.append(.text(String(typed)))
-    typed = String.UnicodeScalarView()
+    keys.append(.text(typed))
+    typed = ""
   }
 
   // MARK: - Bytes
@@ -96,6 +96,11 @@ package struct KeyReader: Sendable {
 
   /// One scalar of UTF-8; what is none is dropped.
   private mutating func scalar() -> Bool {
+    if bytes[start] < 0x80 {
+      typed.unicodeScalars.append(Unicode.Scalar(bytes[start]))
+      start += 1
+      return true
+    }
     let length = KeyReader.length(of: bytes[start])
     guard length > 0 else {
       start += 1
@@ -105,7 +110,7 @@ package struct KeyReader: Sendable {
     while end < bytes.count, end < start + length, bytes[end] & 0xC0 == 0x80 { end += 1 }
     if end < start + length, end == bytes.count { return false }
     if end == start + length, let text = String(validating: bytes[start..<end], as: UTF8.self) {
-      typed.append(contentsOf: text.unicodeScalars)
+      typed.unicodeScalars.append(contentsOf: text.unicodeScalars)
     }
     start = end
     return true
@@ -113,7 +118,6 @@ package struct KeyReader: Sendable {
 
   private static func length(of first: UInt8) -> Int {
     switch first {
-    case 0x00..<0x80: 1
     case 0xC2..<0xE0: 2
     case 0xE0..<0xF0: 3
     case 0xF0..<0xF5: 4

@@ -34,7 +34,7 @@ extension ScreenForm {
     let insertion = session.typed(text, into: place, before: editor.before, after: editor.after)
     if let words = session.note(on: insertion, in: place) { note = Note(place: place, lines: [words], paint: .warning) }
     guard !insertion.text.isEmpty else { return }
-    let startsWord = insertion.text.first?.isWhitespace == false && editor.before.last?.isWhitespace ?? true
+    let startsWord = insertion.text.first?.isWhitespace == false && editor.previous?.isWhitespace ?? true
     change(place, isPaste ? .whole : .typing, startsWord: startsWord) { $0.insert(insertion.text) }
   }
 

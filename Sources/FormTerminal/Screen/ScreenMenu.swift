@@ -107,8 +107,8 @@ package enum ScreenMenuRun {
         if let deadline, deadline <= .now { return .timedOut }
         if let end = end(&menu, reader.giveUp()) { return end }
       case .ready:
-        guard let bytes = terminal.read() else { return .cancelled }
-        if let end = end(&menu, reader.read(bytes)) { return end }
+        guard let keys = terminal.read({ reader.read($0) }) else { return .cancelled }
+        if let end = end(&menu, keys) { return end }
       }
     }
   }

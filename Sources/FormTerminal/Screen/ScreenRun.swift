@@ -105,8 +105,8 @@ package struct ScreenRun {
   private mutating func read(_ canRead: Bool) -> DialogueEnd? {
     var keys: [Key] = []
     if canRead {
-      guard let bytes = terminal.read() else { return hungUp() }
-      keys = reader.read(bytes)
+      guard let typed = terminal.read({ reader.read($0) }) else { return hungUp() }
+      keys = typed
       patience = reader.isWaiting ? Moment.now.later(reader.patience) : nil
     } else if let patience, patience <= .now {
       keys = reader.giveUp()

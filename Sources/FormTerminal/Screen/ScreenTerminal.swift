@@ -57,15 +57,15 @@ struct ScreenTerminal {
   /// Another size came.
   mutating func sizeChanged(_ size: ScreenSize) { write(painter.sizeChanged(size)) }
 
-  /// What was typed; nothing at the end of input.
-  func read() -> [UInt8]? {
-    var count = 0
-    let bytes = [UInt8](unsafeUninitializedCapacity: 1 << 14) { chunk, length in
-      count = FormSystem.systemRead(descriptor, chunk.baseAddress, chunk.count)
-      length = max(0, count)
+  /// Lends what was typed, and keeps nothing of it: it may be a secret. Nothing at the end of input.
+  func read<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result? {
+    withUnsafeTemporaryAllocation(byteCount: 1 << 14, alignment: 1) { chunk in
+      let count = FormSystem.systemRead(descriptor, chunk.baseAddress, chunk.count)
+      guard count > 0 || (count < 0 && (errno == EINTR || errno == EAGAIN)) else { return nil }
+      let typed = UnsafeMutableRawBufferPointer(rebasing: chunk[..<max(0, count)])
+      defer { for index in typed.indices { typed[index] = 0 } }
+      return body(UnsafeRawBufferPointer(typed))
     }
-    if count > 0 { return bytes }
-    return count < 0 && (errno == EINTR || errno == EAGAIN) ? [] : nil
   }
 
   private func write(_ text: String) { writeAll(Array(text.utf8), to: descriptor) }
