@@ -34,7 +34,9 @@ final class PseudoTerminal {
     process.executableURL = URL(fileURLWithPath: Self.setsid)
     process.arguments = ["--wait", RunFolder.formc.path, "run"] + arguments
     process.currentDirectoryURL = folder.url
-    process.environment = ["TERM": type, "PATH": "/usr/bin:/bin"]
+    // What a sanitizer is told holds for the program, too.
+    process.environment = ProcessInfo.processInfo.environment.filter { $0.key.hasSuffix("SAN_OPTIONS") }
+      .merging(["TERM": type, "PATH": "/usr/bin:/bin"]) { $1 }
     process.standardInput = handle
     process.standardOutput = handle
     process.standardError = handle

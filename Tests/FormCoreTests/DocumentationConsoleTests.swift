@@ -40,7 +40,9 @@ private struct Shell {
     process.executableURL = URL(filePath: "/bin/sh")
     process.arguments = ["-c", command]
     process.currentDirectoryURL = DocumentationPage.folder.deletingLastPathComponent()
-    process.environment = ["PATH": "\(formc.deletingLastPathComponent().path):/usr/bin:/bin"]
+    // What a sanitizer is told holds for the program, too.
+    process.environment = ProcessInfo.processInfo.environment.filter { $0.key.hasSuffix("SAN_OPTIONS") }
+      .merging(["PATH": "\(formc.deletingLastPathComponent().path):/usr/bin:/bin"]) { $1 }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = pipe
     process.standardError = pipe

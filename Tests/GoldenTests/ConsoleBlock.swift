@@ -31,7 +31,9 @@ struct ConsoleFolder {
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
     process.arguments = ["-c", command]
     process.currentDirectoryURL = url
-    process.environment = ["PATH": "\(try ConsoleFolder.program().deletingLastPathComponent().path):/usr/bin:/bin"]
+    // What a sanitizer is told holds for the program, too.
+    process.environment = ProcessInfo.processInfo.environment.filter { $0.key.hasSuffix("SAN_OPTIONS") }
+      .merging(["PATH": "\(try ConsoleFolder.program().deletingLastPathComponent().path):/usr/bin:/bin"]) { $1 }
     process.standardInput = FileHandle.nullDevice
     let pipe = Pipe()
     process.standardOutput = pipe
