@@ -12,7 +12,9 @@ extension Session {
   }
 
   /// Whether it is asked.
-  public func isVisible(_ place: FieldPlace) -> Bool { state(of: place)?.isVisible ?? false }
+  public func isVisible(_ place: FieldPlace) -> Bool {
+    plan.has(place.id) && validator.isVisible(place, in: verdict)
+  }
 
   /// Whether it must be answered.
   public func isRequired(_ place: FieldPlace) -> Bool { state(of: place)?.isRequired ?? false }

@@ -14,6 +14,7 @@ extension Session {
 
   /// What is said of a key that was refused, or of a paste of which something did not go in; nothing if all did.
   public func note(on insertion: Insertion, in place: FieldPlace) -> String? {
+    guard insertion.cut > 0 || insertion.firstRefused != nil else { return nil }
     let words = Words(language: language)
     if insertion.cut > 0 { return words(.cut, ["count": .integer(insertion.cut)]) }
     guard let refused = insertion.firstRefused, !isSecure(place) else { return nil }

@@ -15,6 +15,13 @@ extension Validator {
       value: record.value(of: place.id.slot, in: instance, .standing, table))
   }
 
+  /// Whether a field is asked and judged: what its state says, without the rest.
+  public func isVisible(_ place: FieldPlace, in verdict: Verdict) -> Bool {
+    guard let instance = verdict.states.instance(of: place) else { return false }
+    let record = verdict.states.record
+    return record.cells[record.instances[instance].base + place.id.slot].flags.contains(.visible)
+  }
+
   /// Whether a person may not change a field.
   public func isReadOnly(_ place: FieldPlace, in verdict: Verdict) -> Bool {
     if holds(plan.slot(place.id).readOnly, at: place, in: verdict) { return true }

@@ -107,7 +107,7 @@ package enum ScreenMenuRun {
         if let deadline, deadline <= .now { return .timedOut }
         if let end = end(&menu, reader.giveUp()) { return end }
       case .ready:
-        guard let keys = terminal.read({ reader.read($0) }) else { return .cancelled }
+        guard let keys = terminal.read(into: &reader) else { return .cancelled }
         if let end = end(&menu, keys) { return end }
       }
     }

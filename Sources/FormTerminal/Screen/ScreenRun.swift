@@ -10,6 +10,7 @@ package struct ScreenRun {
   private var terminal: ScreenTerminal
   private let programs: [String: [String]]
   private let deadline: Moment?
+  private let keepsLog: Bool
   private var reader = KeyReader()
   /// What is shown.
   private var frame: ScreenFrame?
@@ -27,6 +28,7 @@ package struct ScreenRun {
     log: SessionLog? = nil
   ) {
     self.log = log
+    keepsLog = log != nil
     guard let terminal = ScreenTerminal(usesColour: usesColour) else { return nil }
     self.terminal = terminal
     self.programs = programs
@@ -105,7 +107,7 @@ package struct ScreenRun {
   private mutating func read(_ canRead: Bool) -> DialogueEnd? {
     var keys: [Key] = []
     if canRead {
-      guard let typed = terminal.read({ reader.read($0) }) else { return hungUp() }
+      guard let typed = terminal.read(into: &reader) else { return hungUp() }
       keys = typed
       patience = reader.isWaiting ? Moment.now.later(reader.patience) : nil
     } else if let patience, patience <= .now {
@@ -113,11 +115,11 @@ package struct ScreenRun {
       self.patience = nil
     }
     for key in keys {
-      let isSecret = form.touchesSecret(key)
+      let isSecret = keepsLog && form.touchesSecret(key)
       defer { if isSecret { keep(.secret(isAnswered: !form.editor.characters.isEmpty)) } }
-      if !isSecret { keep(.key(key)) }
+      if keepsLog, !isSecret { keep(.key(key)) }
       let effect = form.begin(key)
-      if keys.count == 1, let echo = frame.flatMap(form.echo(in:)) { show(echo) }
+      if keys.count == 1, let frame, let echo = form.echo(in: frame) { show(echo) }
       let settled = form.settle()
       if let effect = effect ?? settled, let end = carryOut(effect) { return end }
     }

@@ -57,14 +57,14 @@ struct ScreenTerminal {
   /// Another size came.
   mutating func sizeChanged(_ size: ScreenSize) { write(painter.sizeChanged(size)) }
 
-  /// Lends what was typed, and keeps nothing of it: it may be a secret. Nothing at the end of input.
-  func read<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result? {
+  /// The keys that were typed, which are kept nowhere else: they may be a secret. Nothing at the end of input.
+  func read(into reader: inout KeyReader) -> [Key]? {
     withUnsafeTemporaryAllocation(byteCount: 1 << 14, alignment: 1) { chunk in
       let count = FormSystem.systemRead(descriptor, chunk.baseAddress, chunk.count)
       guard count > 0 || (count < 0 && (errno == EINTR || errno == EAGAIN)) else { return nil }
       let typed = UnsafeMutableRawBufferPointer(rebasing: chunk[..<max(0, count)])
       defer { for index in typed.indices { typed[index] = 0 } }
-      return body(UnsafeRawBufferPointer(typed))
+      return reader.read(typed)
     }
   }
 
