@@ -21,7 +21,7 @@ public struct PipedLines: LineDevice {
   public var hasDropped: Bool { false }
 
   /// Writes a line to standard error.
-  public mutating func say(_ line: String) { writeAll(Array((line + "\n").utf8), to: STDERR_FILENO) }
+  public mutating func say(_ line: String) { writeAll(line + "\n", to: STDERR_FILENO) }
 
   /// Writes a question and reads a line. What can't be an answer ends the reading: the answers behind it would no longer
   /// stand where they belong.

@@ -170,16 +170,19 @@ public struct TerminalLines: LineDevice {
     return Int(size.ws_col)
   }
 
-  private func write(_ text: String) { writeAll(Array(text.utf8), to: descriptor) }
+  private func write(_ text: String) { writeAll(text, to: descriptor) }
 }
 
-/// Writes all bytes, or as many as the other end takes.
-func writeAll(_ bytes: [UInt8], to descriptor: Int32) {
-  var rest = bytes[...]
-  while !rest.isEmpty {
-    let count = rest.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
-    if count < 0, errno == EINTR { continue }
-    guard count > 0 else { return }
-    rest = rest.dropFirst(count)
+/// Writes all of a text, or as many bytes as the other end takes.
+func writeAll(_ text: String, to descriptor: Int32) {
+  var text = text
+  text.withUTF8 { bytes in
+    var rest = UnsafeRawBufferPointer(bytes)
+    while !rest.isEmpty {
+      let count = systemWrite(descriptor, rest.baseAddress, rest.count)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return }
+      rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+    }
   }
 }

@@ -59,10 +59,7 @@ enum CellText {
 
   /// The cells of one character: several where it is written out.
   static func append(_ character: Character, _ paint: Paint, to cells: inout [Cell]) {
-    let scalars = character.unicodeScalars
-    if let scalar = scalars.first, isPlain(scalar.value), scalars.count == 1 {
-      return cells.append(plain(UInt8(scalar.value), paint))
-    }
+    if let byte = character.asciiValue, isPlain(UInt32(byte)) { return cells.append(plain(byte, paint)) }
     let shown = visible(String(character))
     guard shown.count == 1 else {
       for part in shown { append(plain: part, paint, to: &cells) }

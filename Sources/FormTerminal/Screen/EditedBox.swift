@@ -82,7 +82,7 @@ struct EditedBox: Hashable, Sendable {
 
   /// In brackets; a sign says where something is cut off.
   static func boxed(_ cells: [Cell], _ inner: Int) -> [Cell] {
-    var row = ScreenRow()
+    var row = ScreenRow(capacity: inner + 4)
     row.put("[ ", .faint)
     row.put(cells, limit: inner + 2)
     row.put(cells.count > inner ? " >" : " ]", at: inner + 2, .faint)

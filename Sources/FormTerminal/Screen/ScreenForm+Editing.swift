@@ -34,7 +34,7 @@ extension ScreenForm {
     let insertion = session.typed(text, into: place, before: editor.before, after: editor.after)
     if let words = session.note(on: insertion, in: place) { note = Note(place: place, lines: [words], paint: .warning) }
     guard !insertion.text.isEmpty else { return }
-    let startsWord = insertion.text.first?.isWhitespace == false && editor.previous?.isWhitespace ?? true
+    let startsWord = (editor.previous?.isBlank ?? true) && insertion.text.first?.isBlank == false
     change(place, isPaste ? .whole : .typing, startsWord: startsWord) { $0.insert(insertion.text) }
   }
 
@@ -191,4 +191,9 @@ extension ScreenForm {
   private mutating func forgetItems(of list: FieldPlace) {
     for place in histories.keys where session.isInside(place, list) { histories[place] = nil }
   }
+}
+
+extension Character {
+  /// Whether it is white space; of ASCII that is told without the tables of Unicode.
+  fileprivate var isBlank: Bool { asciiValue.map { $0 == 0x20 || (0x09...0x0D).contains($0) } ?? isWhitespace }
 }

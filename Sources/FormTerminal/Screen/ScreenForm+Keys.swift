@@ -80,10 +80,10 @@ extension ScreenForm {
   private mutating func actAtFocus(_ key: Key) -> Effect? {
     switch focus {
     case .field(let place):
-      let slot = session.plan.slot(place.id)
-      if slot.field.isTyped {
+      let field = session.field(place)
+      if field.isTyped {
         edit(key, place)
-      } else if slot.field.isChosen {
+      } else if field.isChosen {
         open(key, place)
       } else {
         toggle(key, place)

@@ -19,6 +19,9 @@ package struct ScreenRow: Hashable, Sendable {
   /// The cells; behind them nothing stands.
   package private(set) var cells: [Cell] = []
 
+  /// A row of nothing; with room for so many columns, if that is known.
+  init(capacity: Int = 0) { cells.reserveCapacity(capacity) }
+
   /// Puts a text at a column, or behind what is there; gives the column behind it. What is beyond `limit` is cut.
   @discardableResult
   mutating func put(_ text: String, at column: Int? = nil, _ paint: Paint = .plain, limit: Int = .max) -> Int {

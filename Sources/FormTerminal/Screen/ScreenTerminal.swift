@@ -7,6 +7,8 @@ struct ScreenTerminal {
   let descriptor: Int32
   private let modes: TerminalModes
   private var painter: ScreenPainter
+  /// For what is typed: zeros, but while it is read.
+  private var chunk = [UInt8](repeating: 0, count: 1 << 14)
 
   /// Opens the terminal and begins to watch for signals; nothing if there is none.
   init?(usesColour: Bool) {
@@ -58,8 +60,8 @@ struct ScreenTerminal {
   mutating func sizeChanged(_ size: ScreenSize) { write(painter.sizeChanged(size)) }
 
   /// The keys that were typed, which are kept nowhere else: they may be a secret. Nothing at the end of input.
-  func read(into reader: inout KeyReader) -> [Key]? {
-    withUnsafeTemporaryAllocation(byteCount: 1 << 14, alignment: 1) { chunk in
+  mutating func read(into reader: inout KeyReader) -> [Key]? {
+    chunk.withUnsafeMutableBytes { chunk in
       let count = FormSystem.systemRead(descriptor, chunk.baseAddress, chunk.count)
       guard count > 0 || (count < 0 && (errno == EINTR || errno == EAGAIN)) else { return nil }
       let typed = UnsafeMutableRawBufferPointer(rebasing: chunk[..<max(0, count)])
@@ -68,5 +70,5 @@ struct ScreenTerminal {
     }
   }
 
-  private func write(_ text: String) { writeAll(Array(text.utf8), to: descriptor) }
+  private func write(_ text: String) { writeAll(text, to: descriptor) }
 }
