@@ -20,6 +20,16 @@ enum AdverseSpecs {
       c: {type: choice, choices: {a: A}, rules: {other: {check: n > 1, message: m}}}
       l: {type: list, of: {type: integer}, rules: {other: {check: n > 1, message: m}}}
       g: {type: group, fields: {v: {type: integer}}, rules: {other: {check: n > 1, message: m}}}
+      numbers: {type: list, of: {type: number}}
+      items:
+        type: list
+        of:
+          type: integer
+          rules:
+            other: {check: n > 1, message: m}
+            first: {check: "numbers[0] > 1.5", message: m}
+            least: {check: "n * 7 < n || numbers[0] <= numbers.sum()", message: m}
+            last: {check: "!(numbers.last() > n / n)", message: m}
     """
 
   /// Conditions that come to a constant.

@@ -44,16 +44,10 @@ extension SwiftOperand {
   /// Bindings one by one: the first, with the second, with the third …
   private func folded(_ names: [SwiftSource], _ result: SwiftCode, _ type: SwiftSource) -> SwiftCode {
     let used = parameters(names, usedBy: code)
-    var all = bindings[0].reading
-    var pattern = used[0]
-    for (binding, name) in zip(bindings, used).dropFirst() {
-      all = .method(all, "with", [binding.reading])
-      pattern = "(\(pattern), \(name))"
-    }
+    let all = bindings.dropFirst().reduce(bindings[0].reading) { .method($0, "with", [$1.reading]) }
     let isOne = bindings.count == 1
     let closure = SwiftClosure(
-      parameters: [isOne ? pattern : "values"], canFail: canFail, result: type, pattern: isOne ? nil : pattern,
-      body: result)
+      parameters: isOne ? used : ["values"], canFail: canFail, result: type, parts: isOne ? [] : used, body: result)
     return .method(all, "map", [.closure(closure)])
   }
 

@@ -48,9 +48,18 @@ struct SwiftClosure: Hashable {
   var parameters: [SwiftSource] = []
   var canFail = false
   let result: SwiftSource
-  /// What its one parameter is taken apart into.
-  var pattern: SwiftSource?
+  /// What its one parameter is taken apart into: a pair of what is in front of the last, and that.
+  var parts: [SwiftSource] = []
   let body: SwiftCode
+
+  /// The locals in it that have to be bound around it.
+  var locals: Set<SwiftSource> { body.locals.subtracting(parameters).subtracting(parts) }
+
+  /// The parts as a pattern; nothing where its parameters are taken as they are.
+  var pattern: SwiftSource? {
+    guard let first = parts.first else { return nil }
+    return parts.dropFirst().reduce(first) { "(\($0), \($1))" }
+  }
 }
 
 /// How tightly an expression binds.
@@ -164,7 +173,7 @@ extension SwiftCode: ExpressibleByStringInterpolation {
       then.collectLocals(into: &found)
       otherwise.collectLocals(into: &found)
     case .list(let parts): for part in parts { part.collectLocals(into: &found) }
-    case .closure(let closure): closure.body.collectLocals(into: &found)
+    case .closure(let closure): found.formUnion(closure.locals)
     }
   }
 }
