@@ -27,7 +27,8 @@ public struct TextEditor: Hashable, Sendable {
   /// The character in front of the cursor.
   public var previous: Character? { cursor > 0 ? characters[cursor - 1] : nil }
 
-  /// By each key: a string's initializer for any sequence looks up at run time what it is given.
+  /// Characters as a text. A string's initializer for any sequence looks up at run time what it is given: that would be
+  /// seen in how soon a key is.
   private static func text(of characters: ArraySlice<Character>) -> String {
     var text = ""
     for character in characters { text.append(character) }

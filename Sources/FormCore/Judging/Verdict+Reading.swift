@@ -15,7 +15,7 @@ extension Validator {
       value: record.value(of: place.id.slot, in: instance, .standing, table))
   }
 
-  /// Whether a field is asked and judged: what its state says, without the rest.
+  /// Whether a field is asked and judged: what `state(of:in:)` says of that, without its value.
   public func isVisible(_ place: FieldPlace, in verdict: Verdict) -> Bool {
     guard let instance = verdict.states.instance(of: place) else { return false }
     let record = verdict.states.record

@@ -10,6 +10,7 @@ package struct ScreenRun {
   private var terminal: ScreenTerminal
   private let programs: [String: [String]]
   private let deadline: Moment?
+  /// Whether there is a log, which only then is worth asking whether a key is a secret.
   private let keepsLog: Bool
   private var reader = KeyReader()
   /// What is shown.
