@@ -105,6 +105,7 @@ extension Verdict {
       case .refuse:
         guard holds else { continue }
         states.record.cells[cell].broken |= instruction.bit
+        states.record.cells[cell].flags.remove(.compared)
         return
       case .demand:
         let demands = table.demands[Int(instruction.operand)..<Int(instruction.end)]

@@ -55,7 +55,8 @@ public enum Operation: Sendable {
   case recognize(Preset)
   /// Puts what is computed, normalised, in place of whatever was answered; unknown and failure are no answer.
   case compute(PlannedExpression)
-  /// Reports a check and ends the step, if the test holds.
+  /// Reports a check as all that is said of the field, what was compared before taken back, and ends the step, if the
+  /// test holds.
   case refuse(Int, if: Test)
   /// Reports a check where something else was given for a computed field than what is computed. That is no fault of what
   /// is computed, which others read all the same.

@@ -27,6 +27,8 @@ struct SwiftOperations {
   /// Whether the answer is read as it was settled, not from the draft.
   let readsStanding: Bool
   private(set) var refusals: [SwiftRefusal] = []
+  /// The check that has been reported where something else was given than what is computed.
+  private var compared: Int?
   /// Whether what is not of its type has been told already, so that there is an answer where there is a value.
   private var isReadable: Bool
   /// What is noted of an answer before it is held to the constraints.
@@ -88,10 +90,10 @@ struct SwiftOperations {
 
   // MARK: - Issues
 
-  func insert(_ check: Int) -> SwiftSource {
-    let set: SwiftSource = form.hasState || (slot?.id.frame ?? 0) > 0 ? "judgement.broken" : "broken"
-    return "\(set).insert(.\(form.layout.issues[check].source))"
-  }
+  func insert(_ check: Int) -> SwiftSource { "\(broken).insert(.\(form.layout.issues[check].source))" }
+
+  /// The set of what is broken.
+  private var broken: SwiftSource { form.hasState || (slot?.id.frame ?? 0) > 0 ? "judgement.broken" : "broken" }
 
   /// Reports a constraint; of items that repeat members of others, notes which they are.
   private func report(_ check: Int) -> SwiftSource {
@@ -100,8 +102,11 @@ struct SwiftOperations {
     return "judgement.\(names.repeats) = FormList.repeats(judgement.\(names.items).map(\\.identityOfMembers))"
   }
 
-  /// Reports a check of the field, and leaves.
-  private func left(with check: Int) -> [SwiftSource] { brokenLines + ["return \(insert(check))"] }
+  /// Reports a check as all that is said of the field, and leaves.
+  private func left(with check: Int) -> [SwiftSource] {
+    let withdrawn = compared.map { "\(broken).remove(.\(form.layout.issues[$0].source))" as SwiftSource }
+    return brokenLines + (withdrawn.map { [$0] } ?? []) + ["return \(insert(check))"]
+  }
 
   /// What marks the field as one whose value can't be used.
   private var brokenLines: [SwiftSource] { slot.map(form.brokenLines) ?? [] }
@@ -156,7 +161,6 @@ struct SwiftOperations {
         wanted ? expressions.conditions(expression.term, true) : [.test(expressions.holds(expression.term).negated)]
       return SwiftOperations.condition(conditions)
     case .reported(let check):
-      let broken: SwiftSource = form.hasState || (slot?.id.frame ?? 0) > 0 ? "judgement.broken" : "broken"
       return .conditions([
         .test(SwiftForm.wanted("\(broken).contains(.\(form.layout.issues[check].source))", wanted))
       ])
@@ -232,8 +236,9 @@ struct SwiftOperations {
   }
 
   /// What a decoded draft was given for a computed field, if that is something else.
-  private func compare(_ check: Int) -> [SwiftStatement] {
+  private mutating func compare(_ check: Int) -> [SwiftStatement] {
     guard let slot, let isOther = form.contradiction(slot) else { return [] }
+    compared = check
     return [.when([.test(isOther)], [.line(insert(check))])]
   }
 
