@@ -186,6 +186,7 @@ enum AdverseSpecs {
       steps: {type: list, of: {type: list, of: {type: integer}}}
       element0: {type: integer}
       value: {type: text}
+      isRequired: {type: group, fields: {a: {type: integer, examples: [1]}, isRequired: {type: group, required: item > 1, fields: {b: {type: integer, required: true}, c: {type: integer}}}}}
     rules:
       inside: {check: "steps.all(item, item.all(t, Int || t > element0))", message: m}
       outside: {check: "!steps.exists(value, value.exists(this_, this_ > part1 / item))", message: m}
@@ -301,6 +302,11 @@ enum AdverseSpecs {
                 h: {type: group, fields: {d: {type: integer}}}
       by: {type: list, uniqueItems: [g], of: {type: group, fields: {n: {type: integer}, g: {type: group, fields: {t: {type: text, examples: [a]}, h: {type: group, fields: {d: {type: integer, examples: [1]}}}}}}}}
       g: {type: group, required: true, fields: {t: {type: text}, v: {type: choices, choices: {a: {title: A, visible: "false"}, b: B}}, h: {type: group, fields: {d: {type: integer}}}}}
+      c: {type: group, fields: {a: {type: integer, computed: "2"}, b: {type: group, fields: {d: {type: integer, computed: "1"}, e: {type: text}, f: {type: group, fields: {g: {type: boolean}}}}}}}
+      seen: {type: time, visible: 1 <= c.b.d}
+      unseen: {type: time, visible: c.a == 2 && !has(c.b.e)}
+      alike: {type: list, uniqueItems: true, of: {type: group, fields: {s: {type: integer, computed: "3"}}}}
+      inside: {type: list, uniqueItems: true, of: {type: group, fields: {k: {type: list, of: {type: group, fields: {x: {type: integer, computed: "3"}, y: {type: group, fields: {z: {type: integer, computed: "4"}}}}}}, n: {type: integer, maximum: "k.map(e, e.y.z).sum()"}}}}
     rules:
       texts: {check: 'f.all(e, e.g.t == "a")', message: m}
       noTexts: {check: '!f.all(e, e.g.t == "a")', message: m}

@@ -43,8 +43,10 @@ extension SwiftForm {
       }
       return
     }
+    let answers = leaves.filter { $0.slot.computed == nil }
+    // What is computed alone is no answer.
+    if answers.isEmpty { return writer.line("var identity: String? { nil }") }
     writer.block("var identity: String?") { writer in
-      let answers = leaves.filter { $0.slot.computed == nil }
       let groups = layout.frames[frame].slots.filter { $0.kind.isGroup && !$0.slot.id.isItem }
       writeGuard(answers, groups, to: &writer)
       let parts = leaves.map { identityIfThere($0) }

@@ -121,10 +121,13 @@ struct SwiftOperations {
     case .required:
       // Only whether a group is judged depends on it; the requiredness of fields is in what is reported.
       guard slot.kind.isGroup, let test, case .conditions = self.test(test, true) else { return [] }
-      return [.constant("isRequired", code(of: test))]
+      return [.constant(requiredLocal, code(of: test))]
     case .answered, .misread, .foreign, .dormant: return []
     }
   }
+
+  /// The local that says whether a group must be answered.
+  private var requiredLocal: SwiftSource { ownExpressions.free("isRequired") }
 
   private mutating func activate(_ slot: SwiftSlot, _ test: Test?) -> [SwiftStatement] {
     let target: SwiftSource = "judgement.\(form.state.names(slot.id).active)"
@@ -182,7 +185,7 @@ struct SwiftOperations {
     switch test {
     case .either(let first, let second): return .infix(code(of: first), .or, code(of: second))
     case .not(let inner): return code(of: inner).negated
-    case .own(.required): return "isRequired"
+    case .own(.required): return .local(requiredLocal)
     case .holds(let expression):
       var expressions = form.expressions(slot?.id.frame ?? 0)
       defer { absorb(expressions) }

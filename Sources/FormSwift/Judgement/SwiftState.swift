@@ -272,13 +272,21 @@ extension SwiftState {
         let isInHideable =
           slot.parent.map { needs[frame][$0].visible } ?? slot.section.map { frame == 0 && sections[$0] != nil }
           ?? false
-        needs[frame][slot.id.slot].visible = isHideable || isInHideable
+        // What is computed in a group of a group is not there if that was given as something else than a group.
+        let isInMisread = slot.parent != nil && SwiftState.computes(slot, plan)
+        needs[frame][slot.id.slot].visible = isHideable || isInHideable || isInMisread
         guard slot.field.kind.isGroup else { continue }
         needs[frame][slot.id.slot].active = true
         if !slot.rules.isEmpty || !slot.id.isItem && !slot.required.isAlways { needs[frame][slot.id.slot].has = true }
       }
     }
     for frame in plan.frames.indices { for slot in plan.frames[frame].slots { spreadInside(slot, plan) } }
+  }
+
+  /// Whether it is a group, and something in it is computed.
+  private static func computes(_ slot: Slot, _ plan: Plan) -> Bool {
+    let members = slot.members.map { plan.frames[slot.id.frame].slots[$0] }
+    return members.contains { $0.computed != nil || computes($0, plan) }
   }
 
   /// Whether a group or a list has an answer, or a good one, depends on what is inside.
