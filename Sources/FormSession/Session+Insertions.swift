@@ -4,12 +4,10 @@ public import FormCore
 import FormRuntime
 
 extension Session {
-  /// What of a key or a paste goes into a field between two parts of its text; nothing where it takes no answer.
-  public func typed(
-    _ text: String, into place: FieldPlace, before: String = "", after: String = ""
-  ) -> Insertion {
+  /// What of a key or a paste goes into a field at the cursor of its text; nothing where it takes no answer.
+  public func typed(_ text: String, into place: FieldPlace, at editor: TextEditor) -> Insertion {
     guard isEditable(place) else { return Insertion(text: "") }
-    return plan.slot(place.id).field.insertion(of: text, before: before, after: after)
+    return plan.slot(place.id).field.insertion(of: text, at: editor)
   }
 
   /// What is said of a key that was refused, or of a paste of which something did not go in; nothing if all did.

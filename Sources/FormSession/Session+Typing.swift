@@ -70,9 +70,8 @@ extension Field {
   ///
   /// - Parameters:
   ///   - text: what is typed or pasted.
-  ///   - before: what stands in front of it.
-  ///   - after: what stands behind it.
-  public func insertion(of text: String, before: String = "", after: String = "") -> Insertion {
+  ///   - editor: what is there, with the cursor where it goes.
+  public func insertion(of text: String, at editor: TextEditor = TextEditor()) -> Insertion {
     guard case .text(let settings) = kind else { return plainInsertion(of: text) }
     let folded = settings.foldsWidth ? FormText.foldingFullWidth(text) : text
     let (clean, dropped) = settings.withoutControls(folded)
@@ -87,7 +86,7 @@ extension Field {
       }
     }
     insertion.text = String(kept)
-    if let limit = lengths.most { cut(&insertion, to: limit, before, after, settings) }
+    if let limit = lengths.most { cut(&insertion, to: limit, editor, settings) }
     return insertion
   }
 
@@ -99,11 +98,11 @@ extension Field {
   }
 
   /// Takes away, character by character, what is beyond the length; what is stripped does not count.
-  private func cut(
-    _ insertion: inout Insertion, to limit: Int, _ before: String, _ after: String, _ settings: TextSettings
-  ) {
-    if settings.counted(before + insertion.text + after) <= limit { return }
-    let room = limit - settings.counted(before + after)
+  private func cut(_ insertion: inout Insertion, to limit: Int, _ editor: TextEditor, _ settings: TextSettings) {
+    // Whatever is counted, there is no more of it than bytes.
+    if editor.byteCount + insertion.text.utf8.count <= limit { return }
+    if settings.counted(editor.before + insertion.text + editor.after) <= limit { return }
+    let room = limit - settings.counted(editor.text)
     var kept = ""
     var used = 0
     for character in insertion.text {

@@ -8,11 +8,13 @@ public struct TextEditor: Hashable, Sendable {
   public private(set) var characters: [Character]
   /// How many characters stand in front of the cursor.
   public private(set) var cursor: Int
+  /// How many bytes the text has in UTF-8.
+  public private(set) var byteCount: Int
 
-  /// Starts with the cursor behind a text.
-  public init(_ text: String = "") {
-    characters = Array(text)
-    cursor = characters.count
+  /// Starts with the cursor behind a text, or between two.
+  public init(_ text: String = "", after: String = "") {
+    (characters, cursor, byteCount) = ([], 0, 0)
+    join(text, after)
   }
 
   /// The whole text.
@@ -38,12 +40,20 @@ public struct TextEditor: Hashable, Sendable {
   // MARK: - Changing
 
   /// Puts a text at the cursor; what it joins with becomes one character.
-  public mutating func insert(_ text: String) { join(before + text, after) }
+  public mutating func insert(_ text: String) {
+    guard let key = TextEditor.plain(text), standsAlone(from: cursor, to: cursor) else {
+      return join(before + text, after)
+    }
+    characters.insert(key, at: cursor)
+    cursor += 1
+    byteCount += 1
+  }
 
   /// Becomes two texts with the cursor between them, or behind the character that they join in.
   private mutating func join(_ front: String, _ back: String) {
     let length = front.utf8.count
     characters = Array(front + back)
+    byteCount = length + back.utf8.count
     var passed = 0
     cursor = 0
     while cursor < characters.count, passed < length {
@@ -74,7 +84,32 @@ public struct TextEditor: Hashable, Sendable {
 
   private mutating func delete(from start: Int, to end: Int) {
     guard start >= 0, end <= characters.count, start < end else { return }
-    join(TextEditor.text(of: characters[..<start]), TextEditor.text(of: characters[end...]))
+    guard standsAlone(from: start, to: end) else {
+      return join(TextEditor.text(of: characters[..<start]), TextEditor.text(of: characters[end...]))
+    }
+    for character in characters[start..<end] { byteCount -= character.utf8.count }
+    characters.removeSubrange(start..<end)
+    cursor = start
+  }
+
+  // What is plain joins with nothing plain, so that most keys leave all other characters as they are.
+
+  /// The character that a text is, if it is a plain one.
+  private static func plain(_ text: String) -> Character? {
+    guard text.utf8.count == 1, let character = text.first, isPlain(character) else { return nil }
+    return character
+  }
+
+  /// Whether a character is one of ASCII that can be seen, or a space.
+  private static func isPlain(_ character: Character) -> Bool {
+    guard character.utf8.count == 1, let byte = character.utf8.first else { return false }
+    return byte >= 0x20 && byte < 0x7F
+  }
+
+  /// Whether only plain characters, or none, stand in front of a part and behind it.
+  private func standsAlone(from start: Int, to end: Int) -> Bool {
+    (start == 0 || TextEditor.isPlain(characters[start - 1]))
+      && (end == characters.count || TextEditor.isPlain(characters[end]))
   }
 
   // MARK: - Moving

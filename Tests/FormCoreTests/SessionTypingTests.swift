@@ -11,7 +11,7 @@ struct SessionTypingTests {
     -> Insertion
   {
     let form = try TestForm("fields: {a: {type: text, \(settings)}}")
-    return form.plan.form.fields[0].insertion(of: text, before: before, after: after)
+    return form.plan.form.fields[0].insertion(of: text, at: TextEditor(before, after: after))
   }
 
   @Test func whatCanNotStandThereIsRefused() throws {

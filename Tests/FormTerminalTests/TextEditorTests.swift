@@ -52,4 +52,34 @@ struct TextEditorTests {
     editor.deleteToLineEnd()
     #expect(editor.text == "acdef\ng")
   }
+
+  /// Keys, deletions and moves between plain characters and such as join, beside the same done to texts.
+  @Test func charactersAreAlwaysThoseOfTheText() {
+    let texts = [
+      "a", "b", " ", "e", "\r", "\n", "\r\n", "\u{301}", "\u{200D}", "👩", "🇵", "🇱", "\u{600}", "\u{7F}", "ab", "",
+    ]
+    var state: UInt64 = 11
+    func next(_ count: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % count
+    }
+    var editor = TextEditor()
+    var text = ""
+    for _ in 0..<20_000 {
+      let (before, after) = (editor.before, editor.after)
+      switch next(8) {
+      case 0: editor.deleteBackward()
+      case 1: editor.deleteForward()
+      case 2: editor.move(by: next(9) - 4)
+      case 3: editor = text.utf8.count > 60 ? TextEditor("a", after: "b") : editor
+      default:
+        let typed = texts[next(texts.count)]
+        editor.insert(typed)
+        #expect(editor.text.utf8.elementsEqual((before + typed + after).utf8))
+      }
+      text = editor.text
+      #expect(editor.characters == Array(text) && editor.byteCount == text.utf8.count)
+      #expect(editor.cursor >= 0 && editor.cursor <= editor.characters.count)
+    }
+  }
 }

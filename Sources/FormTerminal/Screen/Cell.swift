@@ -59,7 +59,9 @@ enum CellText {
 
   /// The cells of one character: several where it is written out.
   static func append(_ character: Character, _ paint: Paint, to cells: inout [Cell]) {
-    if let byte = character.asciiValue, isPlain(UInt32(byte)) { return cells.append(plain(byte, paint)) }
+    if character.utf8.count == 1, let byte = character.utf8.first, isPlain(UInt32(byte)) {
+      return cells.append(plain(byte, paint))
+    }
     let shown = visible(String(character))
     guard shown.count == 1 else {
       for part in shown { append(plain: part, paint, to: &cells) }
@@ -73,8 +75,15 @@ enum CellText {
 
   private static func isPlain(_ value: UInt32) -> Bool { value >= 0x20 && value < 0x7F }
 
+  /// The cells of what is one for each byte, from the space on.
+  private static let plain = (UInt8(0x20)..<0x7F).map {
+    Cell(text: String(Unicode.Scalar($0)), width: 1, paint: .plain)
+  }
+
   private static func plain(_ byte: UInt8, _ paint: Paint) -> Cell {
-    Cell(text: String(Unicode.Scalar(byte)), width: 1, paint: paint)
+    var cell = plain[Int(byte) - 0x20]
+    cell.paint = paint
+    return cell
   }
 
   private static func append(plain character: Character, _ paint: Paint, to cells: inout [Cell]) {

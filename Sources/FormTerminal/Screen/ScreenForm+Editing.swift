@@ -31,7 +31,7 @@ extension ScreenForm {
   }
 
   private mutating func insert(_ text: String, _ place: FieldPlace, isPaste: Bool) {
-    let insertion = session.typed(text, into: place, before: editor.before, after: editor.after)
+    let insertion = session.typed(text, into: place, at: editor)
     if let words = session.note(on: insertion, in: place) { note = Note(place: place, lines: [words], paint: .warning) }
     guard !insertion.text.isEmpty else { return }
     let startsWord = (editor.previous?.isBlank ?? true) && insertion.text.first?.isBlank == false
@@ -41,11 +41,11 @@ extension ScreenForm {
   private mutating func change(
     _ place: FieldPlace, _ change: FieldHistory.Change, startsWord: Bool = false, _ body: (inout TextEditor) -> Void
   ) {
-    var changed = editor
-    body(&changed)
-    guard changed != editor else { return }
-    typed = Typed(place: place, change: change, startsWord: startsWord, cursor: editor.cursor)
-    editor = changed
+    let (byteCount, cursor) = (editor.byteCount, editor.cursor)
+    body(&editor)
+    // What is put in or taken away is one or the other.
+    guard editor.byteCount != byteCount else { return }
+    typed = Typed(place: place, change: change, startsWord: startsWord, cursor: cursor)
   }
 
   mutating func moveInText(by step: Int) -> Bool {

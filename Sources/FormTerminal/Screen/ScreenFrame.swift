@@ -51,12 +51,12 @@ package struct ScreenRow: Hashable, Sendable {
 
   /// Puts as many cells in the place of those that stand at a column.
   mutating func replace(_ more: [Cell], at column: Int) {
-    cells.replaceSubrange(column..<(column + more.count), with: more)
+    for (offset, cell) in more.enumerated() { cells[column + offset] = cell }
   }
 
   private mutating func go(to column: Int?) {
     guard let column else { return }
-    while cells.count < column { cells.append(.blank) }
+    if cells.count < column { cells.append(contentsOf: repeatElement(.blank, count: column - cells.count)) }
     if cells.count > column { cells.removeSubrange(column...) }
   }
 
