@@ -121,11 +121,8 @@ package struct ScreenPainter: Sendable {
   }
 
   private func differs(_ cells: [Cell], _ old: [Cell], at position: Int) -> Bool {
-    for offset in 0..<cells[position].width where position + offset < cells.count {
-      let cell = position + offset < old.count ? old[position + offset] : .blank
-      if cells[position + offset] != cell { return true }
-    }
-    return false
+    let end = min(position + cells[position].width, cells.count)
+    return (position..<end).contains { $0 < old.count ? cells[$0] != old[$0] : cells[$0] != .blank }
   }
 
   private mutating func write(_ cell: Cell, at row: Int, _ position: Int) {
