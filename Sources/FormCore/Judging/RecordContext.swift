@@ -41,7 +41,7 @@ extension RecordCells {
   func value(of slot: Int, in instance: Int, _ view: FieldReference.View, _ table: JudgingTable) -> Value {
     let position = instances[instance].base + slot
     let flags = cells[position].flags
-    guard flags.contains(.visible) else { return emptiness(of: slot, in: instance, table) }
+    guard flags.contains(.visible) else { return hidden(slot, in: instance, view, table) }
     if view == .judged {
       if cells[position].broken != 0 { return broken(slot, in: instance, view, table) }
       if flags.contains(.dormant) { return emptiness(of: slot, in: instance, table) }
@@ -59,6 +59,12 @@ extension RecordCells {
     return shape.isGroup ? group(shape, in: instance, view, table) : shape.emptiness.value
   }
 
+  /// What is hidden reads as empty; a group is what its members are, which are hidden too.
+  private func hidden(_ slot: Int, in instance: Int, _ view: FieldReference.View, _ table: JudgingTable) -> Value {
+    let shape = table.shape(instances[instance].frame, slot)
+    return shape.isGroup ? group(shape, in: instance, view, table) : shape.emptiness.value
+  }
+
   private func emptiness(of slot: Int, in instance: Int, _ table: JudgingTable) -> Value {
     table.shape(instances[instance].frame, slot).emptiness.value
   }
@@ -71,12 +77,17 @@ extension RecordCells {
   private func broken(_ slot: Int, in instance: Int, _ view: FieldReference.View, _ table: JudgingTable) -> Value {
     let shape = table.shape(instances[instance].frame, slot)
     guard shape.isGroup else { return .unknown }
-    guard shape.id.isItem else { return group(shape, in: instance, view, table) }
-    let nothing = [Bool](repeating: false, count: shape.members.count)
+    return shape.id.isItem ? unknown(shape, in: instance, table) : group(shape, in: instance, view, table)
+  }
+
+  /// A group of which nothing is known, nor of the groups in it.
+  private func unknown(_ shape: JudgingTable.Shape, in instance: Int, _ table: JudgingTable) -> Value {
+    let members = table.members[shape.members].map { table.shape(instances[instance].frame, $0) }
+    let nothing = members.map { _ in false }
     return .group(
       GroupValue(
-        members: nothing.map { _ in .unknown }, answered: nothing, valid: nothing,
-        values: values(of: shape, in: instance), isAnswered: false))
+        members: members.map { $0.isGroup ? unknown($0, in: instance, table) : .unknown }, answered: nothing,
+        valid: nothing, values: values(of: shape, in: instance), isAnswered: false))
   }
 
   private func group(

@@ -30,9 +30,10 @@ struct ProgramMaker {
   /// unknown itself.
   private func isRaw(_ term: Term) -> Bool {
     switch term.node {
-    case .field: true
+    // A group has its members as the record has them, wherever it comes from.
+    case .field, .member: true
     case .local(let index): rawLocals.indices.contains(index) && rawLocals[index]
-    case .member(let part, _), .index(let part, _), .last(let part), .macro(.filter, let part, _, _, _): isRaw(part)
+    case .index(let part, _), .last(let part), .macro(.filter, let part, _, _, _): isRaw(part)
     case .call(let overload, let parts) where overload.tells == .elements: parts.first.map(isRaw) ?? false
     default: false
     }
