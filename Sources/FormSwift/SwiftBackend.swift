@@ -63,17 +63,9 @@ public struct GeneratedFile: Sendable {
   }
 }
 
-/// What generating gave.
-public struct SwiftGeneration: Sendable {
-  /// The files, in the order of the parts; none if there is an error.
-  public let files: [GeneratedFile]
-  /// What can't be generated.
-  public let diagnostics: [Diagnostic]
-}
-
 /// Writes Swift for forms.
 public enum SwiftBackend {
-  /// Generates the files of a form. The same input gives the same bytes everywhere.
+  /// Generates the files of a form, in the order of the parts. The same input gives the same bytes everywhere.
   ///
   /// - Parameters:
   ///   - plan: the form.
@@ -86,7 +78,7 @@ public enum SwiftBackend {
   public static func generate(
     plan: Plan, sources: SourceSet, specFileName: String, access: SwiftAccess = .internal,
     parts: Set<SwiftPart> = [.core], supportModule: String? = nil, wishes: SwiftWishes = SwiftWishes()
-  ) -> SwiftGeneration {
+  ) -> [GeneratedFile] {
     let plan = wishes.applied(to: plan)
     let layout = SwiftLayout(plan: plan, access: access.source, members: wishes.members) { span in
       let source = sources[span.source]
@@ -99,10 +91,6 @@ public enum SwiftBackend {
     writeHeader(specFileName, access, supportModule, wishes, needs: [supportFileName], to: &core)
     form.write(to: &core)
     wishes.writeConformances(of: layout.form, to: &core)
-    let diagnostics = form.refusals.map { refusal in
-      Diagnostic.notInSwift(refusal.reason, at: refusal.span ?? plan.form.nameSpan)
-    }
-    guard diagnostics.isEmpty else { return SwiftGeneration(files: [], diagnostics: diagnostics) }
     let base = baseName(specFileName)
     var files: [GeneratedFile] = []
     if parts.contains(.core) { files.append(GeneratedFile(name: base + ".swift", contents: core.bytes)) }
@@ -120,7 +108,7 @@ public enum SwiftBackend {
       SwiftView(form).write(access: access, to: &writer)
       files.append(GeneratedFile(name: base + "+view.swift", contents: writer.bytes))
     }
-    return SwiftGeneration(files: files, diagnostics: [])
+    return files
   }
 
   /// The name of the draft's type: the form's name, changed where Swift or the support file has it already.

@@ -4,7 +4,6 @@ import Foundation
 import Testing
 
 @testable import FormCore
-@testable import FormSwift
 
 @Suite struct ProblemPageTests {
   static let codes = Problem.all.map(\.code)
@@ -72,19 +71,13 @@ import Testing
 
   /// What formc says of `spec`, a file `form.yaml` beside a library `fields.yaml`.
   private func found(in spec: String) -> [Diagnostic] {
-    let compilation = Compilation.compile(path: "form.yaml", bytes: Array(spec.utf8)) { path in
+    Compilation.compile(path: "form.yaml", bytes: Array(spec.utf8)) { path in
       switch path {
       case "form.yaml": .success(Array(spec.utf8))
       case "fields.yaml": .success(Array(library.utf8))
       default: .failure(LoadFailure(reason: "no such file or directory"))
       }
-    }
-    guard let plan = compilation.plan else { return compilation.diagnostics }
-    // What can't be generated is said by `formc gen` alone.
-    return compilation.diagnostics
-      + SwiftBackend.generate(
-        plan: plan, sources: compilation.sources, specFileName: "form.yaml"
-      ).diagnostics
+    }.diagnostics
   }
 
   private let library = """

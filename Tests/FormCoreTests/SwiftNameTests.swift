@@ -38,10 +38,10 @@ struct SwiftNameTests {
     let compilation = Compilation.compile(path: "a.yaml", bytes: Array(spec.utf8)) { _ in
       .failure(LoadFailure(reason: "there are no files here"))
     }
-    let generation = SwiftBackend.generate(
+    let files = SwiftBackend.generate(
       plan: try #require(compilation.plan), sources: compilation.sources, specFileName: "a.yaml", access: access,
       supportModule: "Forms")
-    let code = String(decoding: try #require(generation.files.first).contents, as: UTF8.self)
+    let code = String(decoding: try #require(files.first).contents, as: UTF8.self)
     #expect(code.contains("\n// Needs Swift 6.2 and the module Forms.\n"))
     #expect(code.contains("\n\n\(lines)\n\n"))
   }

@@ -15,7 +15,7 @@ struct GeneratedForm {
   let text: String
   let files: [GeneratedFile]
 
-  /// Throws if there is an error in the spec, or something that can't be generated.
+  /// Throws if there is an error in the spec.
   init(
     path: String, bytes: [UInt8], access: SwiftAccess = .internal, parts: Set<SwiftPart> = [.core],
     supportModule: String? = nil
@@ -28,16 +28,12 @@ struct GeneratedForm {
       throw GenerationError(words: "\(path): \(errors.first?.headline ?? "no form")", isLibrary: compilation.isLibrary)
     }
     let specName = URL(filePath: path).lastPathComponent
-    let generation = SwiftBackend.generate(
+    files = SwiftBackend.generate(
       plan: plan, sources: compilation.sources, specFileName: specName, access: access, parts: parts,
       supportModule: supportModule)
-    if let refusal = generation.diagnostics.first {
-      throw GenerationError(words: "\(path): \(refusal.headline)", isLibrary: false)
-    }
     name = SwiftBackend.typeName(ofForm: plan.form.name)
     self.plan = plan
     text = String(decoding: bytes, as: UTF8.self)
-    files = generation.files
   }
 
   init(
@@ -94,7 +90,7 @@ enum Repository {
     access: SwiftAccess = .internal, parts: Set<SwiftPart> = [.core],
     supportModule: String? = nil
   ) throws -> [GeneratedForm] {
-    try (ExtraSpecs.all + AdverseSpecs.all + ComputedSpecs.all).map {
+    try (ExtraSpecs.all + AdverseSpecs.all + ComputedSpecs.all + MixedSpecs.all).map {
       try GeneratedForm(spec: $0.spec, named: $0.name, access: access, parts: parts, supportModule: supportModule)
     }
   }

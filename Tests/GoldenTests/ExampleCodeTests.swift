@@ -21,9 +21,9 @@ import Testing
       .failure(LoadFailure(reason: "it imports nothing"))
     }
     let plan = try #require(compilation.plan)
-    let generation = SwiftBackend.generate(
+    let own = SwiftBackend.generate(
       plan: plan, sources: compilation.sources, specFileName: name, access: .package, parts: parts)
-    let files = generation.files + SwiftBackend.shared(parts, access: .package)
+    let files = own + SwiftBackend.shared(parts, access: .package)
     let support = SwiftBackend.support(access: .package, usedBy: files.map(\.contents))
     for file in files + [support] {
       let url = folder.appendingPathComponent(file.name)

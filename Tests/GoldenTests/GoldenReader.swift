@@ -146,11 +146,9 @@ struct GoldenReader {
     let compilation = try compiled(block)
     let file = path.split(separator: "/").last.map(String.init) ?? ""
     let part = SwiftPart.allCases.first { words == ["+\($0.rawValue)"] }
-    let generation = SwiftBackend.generate(
+    let files = SwiftBackend.generate(
       plan: try plan(block), sources: compilation.sources, specFileName: file, parts: [part ?? .core])
-    guard let core = generation.files.first else {
-      throw BlockMistake(block, "can't be: \(generation.diagnostics.first?.headline ?? "nothing is generated")")
-    }
+    guard let core = files.first else { throw BlockMistake(block, "can't be: nothing is generated") }
     let lines = shown(String(decoding: core.contents, as: UTF8.self))
     guard let name = words.first, part == nil else { return lines }
     let declarations = SwiftExcerpt.declarations(of: name, in: lines)

@@ -12,6 +12,8 @@ public struct Field: Sendable {
   public var id: SlotID
   /// What an answer is.
   public var kind: FieldKind
+  /// What it is in expressions, with what goes with its choices and the named values of its groups.
+  package var expressionType = ExpressionType.unresolved
   /// The named types it was made of, nearest first.
   public var types: [String] = []
   /// The named type that its choices are of; nil for choices of its own.

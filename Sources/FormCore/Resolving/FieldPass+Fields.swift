@@ -7,6 +7,7 @@ extension FieldPass {
     let outline = outlines[index]
     var field = Field(
       name: outline.name.value, nameSpan: outline.name.span, id: outline.id, kind: resolveKind(of: index))
+    field.expressionType = outline.type
     if outline.layers.count > 1 { field.types = outline.layers.compactMap(\.typeName) }
     if field.kind.hasChoices {
       field.choicesType = outline.layers.first { $0.spec.choices != nil }?.typeName

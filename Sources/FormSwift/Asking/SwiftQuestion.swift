@@ -66,8 +66,7 @@ extension SwiftForm {
 
   /// Whether a condition of the form holds, as an expression over `judgement`.
   mutating func holds(_ expression: PlannedExpression) -> SwiftCode {
-    var expressions = SwiftExpressions(
-      scope: SwiftScope(layout: layout, state: state, frame: 0), patterns: patterns)
+    var expressions = expressions(0)
     let code = expressions.holds(expression.term)
     absorb(expressions)
     return code

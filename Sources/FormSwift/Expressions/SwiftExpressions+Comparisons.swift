@@ -129,8 +129,7 @@ extension SwiftExpressions {
   }
 
   private mutating func choice(_ term: Term, _ comparison: Comparison, _ text: String) -> SwiftOperand? {
-    guard let spot = spot(of: term), case .choice(let choices) = slot(at: spot).kind else { return nil }
-    var field = storedField(term)
+    guard case .choice(let choices)? = kind(of: term), var field = storedField(term) else { return nil }
     guard let name = SwiftExpressions.case(of: text, choices) else {
       field.code = comparison == .equal ? "false" : "true"
       return field
@@ -140,12 +139,15 @@ extension SwiftExpressions {
   }
 
   /// What is kept of a field; of the one whose own demands these are, the local that has its answer.
-  mutating func storedField(_ term: Term) -> SwiftOperand {
+  mutating func storedField(_ term: Term) -> SwiftOperand? {
     if case .field(let reference) = term.node, let owner = scope.owner, scope.isOwner(reference) {
       return SwiftOperand(code: .local(owner.local))
     }
-    return place(of: term).map { stored($0) } ?? refuse(.groupValue)
+    return place(of: term).map { stored($0) }
   }
+
+  /// What the field is that a term leads to; nothing for what is mixed, whose choices are texts.
+  func kind(of term: Term) -> FieldKind? { spot(of: term).flatMap { scope.layout.slot(at: $0)?.kind } }
 
   private static func `case`(of text: String, _ choices: [Choice]) -> SwiftCode? {
     choices.firstIndex { $0.value.utf8.elementsEqual(text.utf8) }.map { ".\(SwiftChoices.names(choices)[$0].source)" }
@@ -154,10 +156,9 @@ extension SwiftExpressions {
   // MARK: - `in`
 
   mutating func contained(_ element: Term, _ list: Term) -> SwiftOperand {
-    if case .constant(.text(let text)) = element.node, let spot = spot(of: list),
-      case .choices(let choices) = slot(at: spot).kind
-    {
+    if case .constant(.text(let text)) = element.node, case .choices(let choices)? = kind(of: list),
       var field = storedField(list)
+    {
       let name = SwiftExpressions.case(of: text, choices)
       field.code = name.map { .method(field.code, "contains", [$0]) } ?? "false"
       return field

@@ -33,7 +33,9 @@ extension SwiftExpressions {
       return items(strict([list, position], canFail: true) { .call("FormList.element", $0) }, spot)
     case .last(let list) where itemSpot(of: list) == nil:
       return items(strict([list], canFail: true) { .call("FormList.last", $0) }, spot)
-    case .field, .member, .local, .index, .last: return place(of: term).flatMap { items(at: $0, spot) }
+    case .local(let index) where locals[index].spot == nil:
+      return SwiftItems(code: .local(locals[index].name), level: .known, spot: spot)
+    case .field, .member, .local, .index, .last: return place(of: term).map { items(at: $0, spot) }
     case .call(let overload, let parts): return items(overload, parts, spot)
     case .macro: return SwiftItems(code: macro(term), level: .reading, spot: spot)
     case .list(let parts): return items(oneByOne: parts, spot)
@@ -45,28 +47,26 @@ extension SwiftExpressions {
 
   /// A list that is the element of others.
   private func items(_ element: SwiftOperand, _ spot: SwiftSpot) -> SwiftItems {
-    SwiftItems(code: element.reading("[\(itemType(spot))]"), level: .reading, spot: spot)
+    SwiftItems(code: element.reading("[\(scope.layout.itemType(spot))]"), level: .reading, spot: spot)
   }
 
-  private func items(at place: SwiftPlace, _ spot: SwiftSpot) -> SwiftItems? {
-    let slot = slot(at: place.spot)
-    if scope.isOwner(slot.id, place.spot.view), !place.isReading {
-      let all: SwiftCode = .member(place.judgement, scope.state.names(slot.id).items)
+  private func items(at place: SwiftPlace, _ spot: SwiftSpot) -> SwiftItems {
+    if case .field(let id, let view) = place.spot, scope.isOwner(id, view), !place.isReading {
+      let all: SwiftCode = .member(place.judgement, scope.state.names(id).items)
       return SwiftItems(code: all, level: .known, spot: spot)
     }
-    let name = scope.state.names(slot.id).value(place.spot.view)
     guard place.isReading else {
-      return SwiftItems(code: .member(place.judgement, name), level: .optional, spot: spot)
+      return SwiftItems(code: kept(at: place, in: place.judgement), level: .optional, spot: spot)
     }
     let closure = SwiftClosure(
-      parameters: ["item"], result: "FormReading<[\(itemType(spot))]>",
-      body: .call("FormReading", [.member(.local("item"), name)]))
+      parameters: ["item"], result: "FormReading<[\(scope.layout.itemType(spot))]>",
+      body: .call("FormReading", [kept(at: place, in: .local("item"))]))
     return SwiftItems(code: .method(place.judgement, "then", [.closure(closure)]), level: .reading, spot: spot)
   }
 
   /// What a function of lists makes of items that are groups, or lists of them.
   private mutating func items(_ overload: Overload, _ parts: [Term], _ spot: SwiftSpot) -> SwiftItems? {
-    let type = itemType(spot)
+    let type = scope.layout.itemType(spot)
     guard let list = parts.first, case .function(let function) = overload.swift,
       let name = SwiftSource.qualified(function)
     else { return nil }
@@ -84,43 +84,35 @@ extension SwiftExpressions {
   /// The items of a list, if none of them is unknown.
   private mutating func present(_ list: Term) -> SwiftOperand? {
     guard let items = items(of: list) else { return nil }
-    let type = itemType(items.spot)
-    let slot = slot(at: items.spot)
-    guard !slot.kind.isGroup else { return bound(items.reading(type)) }
-    let values = SwiftExpressions.each(.local("items"), isOptional: false) { item in
-      value(of: slot, in: item, items.spot.view)
-    }
-    let all: SwiftCode = .method(.call("FormList.known", [values]), "map", ["{ _ in items }"])
+    let type = scope.layout.itemType(items.spot)
+    guard !scope.layout.isGroup(at: items.spot) else { return bound(items.reading(type)) }
+    let all: SwiftCode = .method(.call("FormList.known", [values(at: items.spot)]), "map", ["{ _ in items }"])
     let closure = SwiftClosure(
       parameters: ["items"], result: "FormReading<[\(type)]>", body: .call("FormReading", [all]))
     return bound(.method(items.reading(type), "then", [.closure(closure)]))
   }
 
-  private mutating func items(oneByOne parts: [Term], _ spot: SwiftSpot) -> SwiftItems? {
-    let type = itemType(spot)
-    let readings = parts.compactMap { part -> SwiftCode? in
-      guard let place = place(of: part), place.spot.frame == spot.frame else { return nil }
-      return place.isReading ? place.judgement : .call("FormReading<\(type)>.value", [place.judgement])
-    }
-    guard readings.count == parts.count else { return nil }
+  private mutating func items(oneByOne parts: [Term], _ spot: SwiftSpot) -> SwiftItems {
+    let readings = parts.map { group($0, as: spot) }
+    let type = scope.layout.itemType(spot)
     return SwiftItems(code: .call("FormReading<[\(type)]>.together", [.list(readings)]), level: .reading, spot: spot)
   }
 
   /// A list beside another, whose items stand at `spot`: what is empty has items of any kind.
-  private mutating func items(of term: Term, beside spot: SwiftSpot) -> SwiftItems? {
-    guard term.type.isOfNothing else { return items(of: term) }
+  private mutating func items(of term: Term, beside spot: SwiftSpot) -> SwiftItems {
     switch term.node {
-    case .list, .constant: return SwiftItems(code: "[]", level: .known, spot: spot)
-    case .concatenation(let parts): return items(joined: parts, spot)
-    case .conditional(let condition, let then, let otherwise): return items(chosen: condition, then, otherwise, spot)
-    default: return nil
+    case .list(let parts) where parts.isEmpty: return SwiftItems(code: "[]", level: .known, spot: spot)
+    case .constant(.list): return SwiftItems(code: "[]", level: .known, spot: spot)
+    case .concatenation(let parts) where term.type.isOfNothing: return items(joined: parts, spot)
+    case .conditional(let condition, let then, let otherwise) where term.type.isOfNothing:
+      return items(chosen: condition, then, otherwise, spot)
+    default: return items(of: term).map { converted($0, to: spot) } ?? items(ofNothing: term, spot)
     }
   }
 
-  private mutating func items(joined parts: [Term], _ spot: SwiftSpot) -> SwiftItems? {
-    let type = itemType(spot)
-    let lists = parts.compactMap { items(of: $0, beside: spot) }
-    guard lists.count == parts.count, lists.allSatisfy({ $0.spot.frame == spot.frame }) else { return nil }
+  private mutating func items(joined parts: [Term], _ spot: SwiftSpot) -> SwiftItems {
+    let type = scope.layout.itemType(spot)
+    let lists = parts.map { items(of: $0, beside: spot) }
     let operands = lists.map { bound($0.reading(type)) }
     let joined = SwiftOperand(
       bindings: SwiftOperand.merged(operands), code: .method(.list(operands.map(\.code)), "flatMap", ["{ $0 }"]))
@@ -129,14 +121,11 @@ extension SwiftExpressions {
 
   private mutating func items(
     chosen condition: Term, _ then: Term, _ otherwise: Term, _ spot: SwiftSpot
-  ) -> SwiftItems? {
-    let type = itemType(spot)
+  ) -> SwiftItems {
+    let type = scope.layout.itemType(spot)
     let test = reading(condition)
-    guard let first = items(of: then, beside: spot), let second = items(of: otherwise, beside: spot),
-      first.spot.frame == spot.frame, second.spot.frame == spot.frame
-    else { return nil }
-    let chosen: SwiftCode = .call(
-      "FormReading<[\(type)]>.chosen", [test, first.reading(type), second.reading(type)])
+    let lists = [items(of: then, beside: spot), items(of: otherwise, beside: spot)]
+    let chosen: SwiftCode = .call("FormReading<[\(type)]>.chosen", [test] + lists.map { $0.reading(type) })
     return SwiftItems(code: chosen, level: .reading, spot: spot)
   }
 
@@ -144,68 +133,64 @@ extension SwiftExpressions {
 
   /// The values of a list's items, known if all of them are.
   mutating func known(_ term: Term) -> SwiftOperand {
-    guard let items = items(of: term) else { return refuse(.groupValue) }
-    let slot = slot(at: items.spot)
-    if slot.kind.isGroup {
+    guard let items = items(of: term) else { return SwiftLiterals.operand(.unknown, as: term.type) }
+    if scope.layout.isGroup(at: items.spot) {
       switch items.level {
       case .known: return SwiftOperand(code: items.code)
       case .optional: return bound(items.code, as: preferredName(term))
       case .reading: return bound(items.code)
       }
     }
-    let values = SwiftExpressions.each(items.code, isOptional: items.level == .optional) { item in
-      value(of: slot, in: item, items.spot.view)
-    }
     switch items.level {
-    case .known, .optional: return bound(.call("FormList.known", [values]), as: preferredName(term))
+    case .known, .optional:
+      let values = values(at: items.spot, of: items.code, isOptional: items.level == .optional)
+      return bound(.call("FormList.known", [values]), as: preferredName(term))
     case .reading:
-      let type = swiftType(term)
-      let list = SwiftExpressions.each(.local("items"), isOptional: false) { item in
-        value(of: slot, in: item, items.spot.view)
-      }
       let closure = SwiftClosure(
-        parameters: ["items"], result: "FormReading<\(type)>",
-        body: .call("FormReading", [.call("FormList.known", [list])]))
+        parameters: ["items"], result: "FormReading<\(swiftType(term))>",
+        body: .call("FormReading", [.call("FormList.known", [values(at: items.spot)])]))
       return bound(.method(items.code, "then", [.closure(closure)]))
     }
   }
 
   /// The items of a list as optional values, as a reading of a list.
   mutating func optionalValues(_ items: SwiftItems) -> SwiftCode {
-    let slot = slot(at: items.spot)
-    let type: SwiftSource = "[\(valueType(items.spot))?]"
-    let list = SwiftExpressions.each(.local("items"), isOptional: false) { item in
-      value(of: slot, in: item, items.spot.view)
-    }
-    let closure = SwiftClosure(parameters: ["items"], result: type, body: list)
-    return .method(items.reading(itemType(items.spot)), "map", [.closure(closure)])
+    let type = scope.layout.itemType(items.spot)
+    let closure = SwiftClosure(
+      parameters: ["items"], result: "[\(scope.layout.valueType(items.spot))?]", body: values(at: items.spot))
+    return .method(items.reading(type), "map", [.closure(closure)])
+  }
+
+  /// The items of a list at a spot as optional values.
+  private func values(
+    at spot: SwiftSpot, of items: SwiftCode = .local("items"), isOptional: Bool = false
+  ) -> SwiftCode {
+    let value = value(at: spot, in: "$0")
+    return value == "$0" ? items : SwiftExpressions.each(items, isOptional: isOptional, value)
   }
 
   /// `list.map { value of the item }`
-  private static func each(
-    _ list: SwiftCode, isOptional: Bool, _ value: (SwiftCode) -> SwiftCode
-  ) -> SwiftCode {
-    let inner = value("$0")
-    if isOptional { return .call(.atom("\(list.source)?.map"), [SwiftArgument(.atom("{ \(inner.source) }"))]) }
-    return .method(list, "map", [.atom("{ \(inner.source) }")])
+  static func each(_ list: SwiftCode, isOptional: Bool, _ value: SwiftCode) -> SwiftCode {
+    if isOptional { return .call(.atom("\(list.source)?.map"), [SwiftArgument(.atom("{ \(value.source) }"))]) }
+    return .method(list, "map", [.atom("{ \(value.source) }")])
   }
 
   /// The value of an item that is no group, as an optional.
-  private func value(of slot: SwiftSlot, in item: SwiftCode, _ view: FieldReference.View) -> SwiftCode {
-    let stored: SwiftCode = .member(item, scope.state.names(slot.id).value(view))
-    switch slot.kind {
-    case .choice: return .atom("\(stored.source)?.rawValue")
-    case .choices: return .atom("\(stored.source)?.map(\\.rawValue)")
-    case .list(let inner):
-      let slot = scope.layout.slot(inner.id)
-      if slot.kind.isGroup { return stored }
-      let values = SwiftExpressions.each(stored, isOptional: true) { value(of: slot, in: $0, view) }
-      return .call("FormList.known", [values])
-    case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .group: return stored
+  private func value(at spot: SwiftSpot, in item: SwiftCode) -> SwiftCode {
+    let stored = kept(at: spot, in: item)
+    if let items = scope.layout.items(of: spot) {
+      guard !scope.layout.isGroup(at: items) else { return stored }
+      return .call("FormList.known", [values(at: items, of: stored, isOptional: true)])
+    }
+    switch scope.layout.slot(at: spot)?.kind {
+    case .choice?: return .atom("\(stored.source)?.rawValue")
+    case .choices?: return .atom("\(stored.source)?.map(\\.rawValue)")
+    case .text?, .integer?, .number?, .decimal?, .boolean?, .date?, .time?, .dateTime?, .group?, .list?, nil:
+      return stored
     }
   }
 
   private func preferredName(_ term: Term) -> SwiftSource {
-    spot(of: term).map { slot(at: $0).name.source } ?? "items"
+    spot(of: term).flatMap { scope.layout.slot(at: $0)?.name.source } ?? "items"
   }
 }

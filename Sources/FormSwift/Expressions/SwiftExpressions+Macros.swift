@@ -49,7 +49,8 @@ extension SwiftExpressions {
     let outside = locals
     enter(list.term, index)
     let type = swiftType(body)
-    let result = body.type.isGroup ? place(of: body)?.reading(type) ?? "FormReading.unknown" : reading(body)
+    let spot = body.type.isGroup ? groupSpot(of: body) : nil
+    let result = spot.map { group(body, as: $0) } ?? reading(body)
     let name = locals[index].name
     locals = outside
     var arguments = [
@@ -63,30 +64,25 @@ extension SwiftExpressions {
   /// Brings the variable of a macro over `list` into scope.
   mutating func enter(_ list: Term, _ index: Int) {
     let spot = itemSpot(of: list)
-    let local = Local(name: free("element\(index)"), frame: spot?.frame, view: spot?.view ?? .judged)
+    let groups = spot == nil ? groupSpot(of: list) : nil
+    let local = Local(name: free("element\(index)"), spot: spot, groups: groups)
     locals = Array(locals.prefix(index))
     while locals.count <= index { locals.append(local) }
   }
 
   private mutating func source(of list: Term) -> SwiftCode {
     guard let spot = itemSpot(of: list), let items = items(of: list) else { return reading(list) }
-    return items.reading(itemType(spot))
+    return items.reading(scope.layout.itemType(spot))
   }
 
   private func elementType(of list: Term) -> SwiftSource {
-    itemSpot(of: list).map { itemType($0) } ?? SwiftLiterals.type(list.type.elementType)
+    if let spot = itemSpot(of: list) { return scope.layout.itemType(spot) }
+    return SwiftLiterals.type(list.type.elementType, ofGroups: groupSpot(of: list).map { scope.layout.itemType($0) })
   }
 
   /// The type that a macro's reading is of.
   private func result(of term: Term) -> SwiftSource {
     guard case .list = term.type else { return "Bool" }
-    return itemSpot(of: term).map { "[\(itemType($0))]" } ?? swiftType(term)
-  }
-}
-
-extension SwiftPlace {
-  /// The judgement as a reading.
-  fileprivate func reading(_ type: SwiftSource) -> SwiftCode {
-    isReading ? judgement : .call("FormReading<\(type)>.value", [judgement])
+    return itemSpot(of: term).map { "[\(scope.layout.itemType($0))]" } ?? swiftType(term)
   }
 }

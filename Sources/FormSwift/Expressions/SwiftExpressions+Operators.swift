@@ -48,11 +48,12 @@ extension SwiftExpressions {
       }
     }
     let list = swiftType(term)
-    let typed = parts.map { $0.typed(like: Term(.list([]), term.type, at: 0..<0)) }
+    let groups = groupSpot(of: term)
+    let operands = parts.map { operand($0, as: term.type, groups) }
     guard locals.isEmpty else {
-      return exhaustible(typed, list) { .call("FormList.concatenation", [.cast(.list($0), "[\(list)]")]) }
+      return exhaustible(operands, list) { .call("FormList.concatenation", [.cast(.list($0), "[\(list)]")]) }
     }
-    return strict(typed) { .method(.cast(.list($0), "[\(list)]"), "flatMap", ["{ $0 }"]) }
+    return strict(operands) { .method(.cast(.list($0), "[\(list)]"), "flatMap", ["{ $0 }"]) }
   }
 
   mutating func widened(_ part: Term, _ type: ExpressionType) -> SwiftOperand {
@@ -103,8 +104,7 @@ extension SwiftExpressions {
   /// The last element of a list of values, as `element` has one.
   mutating func last(of list: Term, _ term: Term) -> SwiftOperand {
     guard let items = items(of: list) else { return strict([list], canFail: true) { .call("FormList.last", $0) } }
-    if term.type.isGroup { return refuse(.groupValue) }
-    let type = valueType(items.spot)
+    let type = scope.layout.valueType(items.spot)
     return unwrapped(.call("FormReading<\(type)?>.last", [optionalValues(items)]), type)
   }
 
@@ -120,8 +120,7 @@ extension SwiftExpressions {
     guard let items = items(of: list) else {
       return strict([list, position], canFail: true) { .call("FormList.element", $0) }
     }
-    if term.type.isGroup { return refuse(.groupValue) }
-    let type = valueType(items.spot)
+    let type = scope.layout.valueType(items.spot)
     let values = optionalValues(items)
     return unwrapped(.call("FormReading<\(type)?>.element", [values, reading(position)]), type)
   }
@@ -163,10 +162,11 @@ extension SwiftExpressions {
 
   /// What goes with a choice: a property of its case. What is but a text is looked up by that.
   private mutating func data(_ data: ChoiceData, _ position: Int, _ parts: [Term]) -> SwiftOperand {
-    guard let part = parts.first, let type = scope.layout.choiceType(of: data) else { return refuse(.groupValue) }
+    guard let part = parts.first, let type = scope.layout.choiceType(of: data) else {
+      return SwiftLiterals.operand(.unknown, as: data.types[position])
+    }
     let name = SwiftChoices.dataNames(type.kind.choices)[position].source
-    if let spot = spot(of: part), case .choice(let choices) = slot(at: spot).kind, choices.first?.data === data {
-      var field = storedField(part)
+    if case .choice(let choices)? = kind(of: part), choices.first?.data === data, var field = storedField(part) {
       field.code = .member(field.code, name)
       return field
     }
@@ -210,7 +210,7 @@ extension SwiftExpressions {
       return SwiftOperand(code: .call("FormList.areDistinct", [.method(items.code, "map", [identity])]))
     }
     let closure = SwiftClosure(parameters: ["items"], result: "Bool", body: test)
-    return bound(.method(items.reading(itemType(items.spot)), "map", [.closure(closure)]))
+    return bound(.method(items.reading(scope.layout.itemType(items.spot)), "map", [.closure(closure)]))
   }
 }
 

@@ -3,92 +3,60 @@
 import FormCore
 import FormRuntime
 
-/// A field of a judgement: of the form's own, of one around, or of an item's.
-struct SwiftPlace {
-  /// The judgement, or a reading of it where an item may be missing.
-  let judgement: SwiftCode
-  let isReading: Bool
-  let spot: SwiftSpot
-}
-
-/// Which field a term leads to, wherever that stands.
-struct SwiftSpot {
-  let frame: Int
-  let slot: Int
-  let view: FieldReference.View
-}
-
 extension SwiftExpressions {
   // MARK: - Which field
 
   /// Which field a term leads to, if it leads to one.
   func spot(of term: Term) -> SwiftSpot? {
     switch term.node {
-    case .field(let reference):
-      return scope.slot(reference).map { SwiftSpot(frame: $0.id.frame, slot: $0.id.slot, view: reference.view) }
-    case .local(let index):
-      guard locals.indices.contains(index), let frame = locals[index].frame else { return nil }
-      return SwiftSpot(frame: frame, slot: 0, view: locals[index].view)
-    case .member(let part, let index): return spot(of: part).flatMap { member(index, of: $0) }
+    case .field(let reference): return scope.slot(reference).map { .field($0.id, reference.view) }
+    case .local(let index): return locals.indices.contains(index) ? locals[index].spot : nil
+    case .member(let part, let index): return spot(of: part).flatMap { scope.layout.member(index, of: $0) }
     case .index(let list, _), .last(let list): return itemSpot(of: list)
+    case .conditional where term.type.isGroup: return groupSpot(of: term)
     default: return nil
     }
-  }
-
-  private func member(_ index: Int, of group: SwiftSpot) -> SwiftSpot? {
-    let members = scope.layout.frames[group.frame].slots[group.slot].slot.members
-    guard members.indices.contains(index) else { return nil }
-    return SwiftSpot(frame: group.frame, slot: members[index], view: group.view)
   }
 
   /// Where the items stand of a list that are looked at one by one.
   func itemSpot(of term: Term) -> SwiftSpot? {
-    let holdsGroups = term.type.elementType.isGroup
+    if term.type.elementType.isGroup { return groupSpot(of: term) }
     switch term.node {
-    case .index(let list, _) where holdsGroups && itemSpot(of: list) == nil,
-      .last(let list) where holdsGroups && itemSpot(of: list) == nil:
-      return groupSpot(of: list)
-    case .field, .member, .local, .index, .last:
-      guard let spot = spot(of: term), let items = slot(at: spot).slot.items else { return nil }
-      return SwiftSpot(frame: items, slot: 0, view: spot.view)
+    case .field, .member, .local, .index, .last: return spot(of: term).flatMap { scope.layout.items(of: $0) }
     case .macro(.filter, let list, _, _, _): return itemSpot(of: list)
     case .call(let overload, let parts) where overload.result == .same && term.type.holdsGroups:
       return parts.first.flatMap { itemSpot(of: $0) }
-    case .call(_, let parts) where holdsGroups: return parts.first.flatMap { groupSpot(of: $0) }
-    case .macro(.map, let list, let local, _, let transform?) where holdsGroups:
-      var inside = self
-      inside.enter(list, local)
-      return inside.spot(of: transform)
-    case .concatenation(let parts) where holdsGroups: return parts.lazy.compactMap { itemSpot(of: $0) }.first
-    case .list(let parts) where holdsGroups: return parts.first.flatMap { spot(of: $0) }
-    case .conditional(_, let then, let otherwise) where holdsGroups:
-      return itemSpot(of: then) ?? itemSpot(of: otherwise)
     default: return nil
     }
   }
 
-  /// Where the groups stand that are in lists, or in lists of lists.
+  /// Where a group stands, or the groups that are in a list, or in lists of lists.
   func groupSpot(of term: Term) -> SwiftSpot? {
     guard term.type.holdsGroups else { return nil }
-    if var spot = itemSpot(of: term) {
-      while let items = slot(at: spot).slot.items { spot = SwiftSpot(frame: items, slot: 0, view: spot.view) }
-      return spot
-    }
     switch term.node {
+    case .local(let index) where locals.indices.contains(index) && locals[index].spot == nil:
+      return locals[index].groups
+    case .field, .member, .local:
+      var spot = spot(of: term)
+      while let items = spot.flatMap({ scope.layout.items(of: $0) }) { spot = items }
+      return spot
+    case .index(let list, _), .last(let list), .macro(.filter, let list, _, _, _): return groupSpot(of: list)
     case .macro(.map, let list, let local, _, let transform?):
       var inside = self
       inside.enter(list, local)
       return inside.groupSpot(of: transform)
-    case .list(let parts), .concatenation(let parts), .call(_, let parts):
-      return parts.lazy.compactMap { groupSpot(of: $0) }.first
-    case .index(let list, _), .last(let list), .macro(.filter, let list, _, _, _): return groupSpot(of: list)
-    case .conditional(_, let then, let otherwise): return groupSpot(of: then) ?? groupSpot(of: otherwise)
-    default: return spot(of: term)
+    case .list(let parts), .concatenation(let parts): return groupSpot(of: parts, in: term.type)
+    case .call(_, let parts): return parts.first.flatMap { groupSpot(of: $0) }
+    case .conditional(_, let then, let otherwise): return groupSpot(of: [then, otherwise], in: term.type)
+    default: return nil
     }
   }
 
-  /// The field at a spot.
-  func slot(at spot: SwiftSpot) -> SwiftSlot { scope.layout.frames[spot.frame].slots[spot.slot] }
+  /// Where groups stand that meet in a value of some type: those of several fields are mixed there.
+  private func groupSpot(of parts: [Term], in type: ExpressionType) -> SwiftSpot? {
+    let spots = Set(parts.compactMap { groupSpot(of: $0) })
+    return spots.count > 1 ? .mixed(type.leaf) : spots.first
+  }
 
   // MARK: - Where it stands
 
@@ -101,57 +69,60 @@ extension SwiftExpressions {
     case .field(let reference):
       return SwiftPlace(judgement: .atom(scope.judgement(reference.level)), isReading: false, spot: spot)
     case .local(let index): return SwiftPlace(judgement: .local(locals[index].name), isReading: false, spot: spot)
-    case .member(let part, _):
-      return place(of: part).map { SwiftPlace(judgement: $0.judgement, isReading: $0.isReading, spot: spot) }
+    case .member(let part, let index):
+      guard let group = place(of: part) else { return nil }
+      var path: [SwiftSource] = []
+      if case .mixed(.group(let shape)) = group.spot {
+        path = group.path + [mixed.name(of: index, .value, in: shape)]
+      }
+      return SwiftPlace(judgement: group.judgement, isReading: group.isReading, spot: spot, path: path)
     case .index(let list, let position):
       guard let items = items(of: list) else { return nil }
-      let type = itemType(spot)
+      let type = scope.layout.itemType(spot)
       let element: SwiftCode = .call("FormReading<\(type)>.element", [items.reading(type), reading(position)])
       return SwiftPlace(judgement: element, isReading: true, spot: spot)
     case .last(let list):
       guard let items = items(of: list) else { return nil }
-      let type = itemType(spot)
+      let type = scope.layout.itemType(spot)
       let element: SwiftCode = .call("FormReading<\(type)>.last", [items.reading(type)])
       return SwiftPlace(judgement: element, isReading: true, spot: spot)
+    case .conditional(let condition, let then, let otherwise):
+      let chosen: SwiftCode = .call(
+        "FormReading<\(scope.layout.itemType(spot))>.chosen",
+        [reading(condition), group(then, as: spot), group(otherwise, as: spot)])
+      return SwiftPlace(judgement: chosen, isReading: true, spot: spot)
     default: return nil
     }
   }
-
-  /// The type of an item's value: of a group what is kept of it.
-  func valueType(_ spot: SwiftSpot) -> SwiftSource {
-    let kind = slot(at: spot).kind
-    switch kind {
-    case .group: return itemType(spot)
-    case .list(let item):
-      return "[\(valueType(SwiftSpot(frame: item.id.frame, slot: item.id.slot, view: spot.view)))]"
-    case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice, .choices:
-      return SwiftLiterals.type(kind.expressionType)
-    }
-  }
-
-  /// The type of what is kept of an item.
-  func itemType(_ spot: SwiftSpot) -> SwiftSource { "\(scope.layout.frames[spot.frame].type).Judgement" }
 
   // MARK: - What stands there
 
   /// The value of a field, of a member, or of the variable of a macro.
   mutating func value(of term: Term) -> SwiftOperand {
     if case .field(let reference) = term.node, let owner = scope.ownerValue(reference) { return owner }
-    if case .local(let index) = term.node, locals.indices.contains(index), locals[index].frame == nil {
+    if case .local(let index) = term.node, locals.indices.contains(index), locals[index].spot == nil {
       return SwiftOperand(code: .local(locals[index].name))
     }
     if let named = named(term) { return named }
     if itemSpot(of: term) != nil { return known(term) }
-    guard let place = place(of: term) else { return refuse(.groupValue) }
-    let slot = slot(at: place.spot)
-    switch slot.kind {
-    case .group, .list: return refuse(.groupValue)
-    case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime: return stored(place)
-    case .choice, .choices:
-      var operand = stored(place)
+    guard let place = place(of: term) else { return nothing(term) }
+    var operand = stored(place)
+    if let slot = scope.layout.slot(at: place.spot) {
       operand.code = SwiftExpressions.text(ofChoice: slot, operand.code)
-      return operand
     }
+    return operand
+  }
+
+  /// What is read of a group out of an empty list: nothing, for the reason for which there is no group.
+  private mutating func nothing(_ term: Term) -> SwiftOperand {
+    guard let group = term.parts.first else { return SwiftLiterals.operand(.unknown, as: term.type) }
+    return bound(absent(reading(group), as: swiftType(term)))
+  }
+
+  /// A reading that has no value, of another type.
+  func absent(_ reading: SwiftCode, as type: SwiftSource) -> SwiftCode {
+    let closure = SwiftClosure(parameters: ["_"], result: "FormReading<\(type)>", body: ".unknown")
+    return .method(reading, "then", [.closure(closure)])
   }
 
   /// A named value: the form's, that of a group, or that of an item.
@@ -167,9 +138,12 @@ extension SwiftExpressions {
       guard let member = part.valueMember(index), let id = plan.value(of: member.group, member.position),
         let group = place(of: part)
       else { return nil }
-      let property = scope.state.value(id).property
-      guard group.isReading else { return bound(.member(group.judgement, property)) }
-      return memberValue(property, of: group.judgement, term)
+      var path = [scope.state.value(id).property]
+      if case .mixed(.group(let shape)) = group.spot {
+        path = group.path + [mixed.name(of: index, .value, in: shape)]
+      }
+      guard group.isReading else { return bound(group.judgement.member(path)) }
+      return memberValue(path.joined("."), of: group.judgement, term)
     default: return nil
     }
   }
@@ -184,16 +158,31 @@ extension SwiftExpressions {
 
   /// What is kept of a field: a choice by its case.
   mutating func stored(_ place: SwiftPlace) -> SwiftOperand {
-    let slot = slot(at: place.spot)
-    let name = scope.state.names(slot.id).value(place.spot.view)
-    guard place.isReading else {
-      let isOuter = place.judgement != .atom(scope.judgement(0)) && !place.judgement.isLocal
-      return bound(.member(place.judgement, name), as: isOuter ? "outer\(slot.name.capitalized)" : slot.name.source)
-    }
-    let type = scope.layout.valueType(of: slot)
-    let member: SwiftCode = .call("FormReading", [.member(.local("item"), name)])
-    let closure = SwiftClosure(parameters: ["item"], result: "FormReading<\(type)>", body: member)
+    guard place.isReading else { return bound(kept(at: place, in: place.judgement), as: preferredName(place)) }
+    let type = scope.layout.slot(at: place.spot).map { scope.layout.valueType(of: $0) }
+    let kept: SwiftCode = .call("FormReading", [kept(at: place, in: .local("item"))])
+    let closure = SwiftClosure(
+      parameters: ["item"], result: "FormReading<\(type ?? scope.layout.valueType(place.spot))>", body: kept)
     return bound(.method(place.judgement, "then", [.closure(closure)]))
+  }
+
+  /// What is kept of a field in its judgement, as an optional; of what is mixed, that itself.
+  func kept(at place: SwiftPlace, in judgement: SwiftCode) -> SwiftCode {
+    kept(at: place.spot, in: judgement.member(place.path))
+  }
+
+  /// The same of what is reached already.
+  func kept(at spot: SwiftSpot, in judgement: SwiftCode) -> SwiftCode {
+    switch spot {
+    case .field(let id, let view): .member(judgement, scope.state.names(id).value(view))
+    case .mixed: judgement
+    }
+  }
+
+  private func preferredName(_ place: SwiftPlace) -> SwiftSource {
+    guard let slot = scope.layout.slot(at: place.spot) else { return place.path.last ?? "value" }
+    let isOuter = place.judgement != .atom(scope.judgement(0)) && !place.judgement.isLocal
+    return isOuter ? "outer\(slot.name.capitalized)" : slot.name.source
   }
 
   /// A choice is its value in the eyes of everything but a comparison.
@@ -206,15 +195,15 @@ extension SwiftExpressions {
   }
 
   /// `has` or `valid` of a member. Never unknown: where there is no such group, there is no answer in it.
-  mutating func state(
-    of part: Term, _ index: Int, _ name: KeyPath<SwiftState.Names, SwiftSource>
-  ) -> SwiftOperand {
-    guard let spot = spot(of: part).flatMap({ member(index, of: $0) }), let group = place(of: part) else {
-      return refuse(.groupValue)
+  mutating func state(of part: Term, _ index: Int, _ aspect: SwiftAspect) -> SwiftOperand {
+    guard let group = place(of: part), let spot = scope.layout.member(index, of: group.spot) else {
+      return SwiftOperand(code: "false")
     }
-    let name = scope.state.names(slot(at: spot).id)[keyPath: name]
-    guard group.isReading else { return SwiftOperand(code: .member(group.judgement, name)) }
-    let closure = SwiftClosure(parameters: ["item"], result: "Bool", body: .member(.local("item"), name))
+    var path = group.path
+    if case .field(let id, let view) = spot { path = [scope.state.names(id).name(of: aspect, view)] }
+    if case .mixed(.group(let shape)) = group.spot { path.append(mixed.name(of: index, aspect, in: shape)) }
+    guard group.isReading else { return SwiftOperand(code: group.judgement.member(path)) }
+    let closure = SwiftClosure(parameters: ["item"], result: "Bool", body: .local("item").member(path))
     return SwiftOperand(code: .member(.method(group.judgement, "map", [.closure(closure)]), "isTrue"))
   }
 }

@@ -11,8 +11,8 @@ import FormRuntime
 struct SwiftExpressions {
   let scope: SwiftScope
   var patterns: SwiftPatterns
-  /// What could not be printed, and why.
-  var refusals: [SwiftRefusal] = []
+  /// The structs that groups of several fields become.
+  var mixed: SwiftMixedGroups
   /// The variables of the macros around, the outermost first.
   var locals: [Local] = []
   /// What counts the steps of macros within macros, inside of one.
@@ -22,17 +22,19 @@ struct SwiftExpressions {
   /// How many names without a meaning there are.
   private var parts = 0
 
-  init(scope: SwiftScope, patterns: SwiftPatterns) {
+  init(scope: SwiftScope, patterns: SwiftPatterns, mixed: SwiftMixedGroups) {
     self.scope = scope
     self.patterns = patterns
+    self.mixed = mixed
   }
 
   /// The variable of a macro.
   struct Local {
     let name: SwiftSource
-    /// The frame whose items it stands for; nothing for plain values.
-    let frame: Int?
-    let view: FieldReference.View
+    /// Where what it stands for is; nothing for plain values.
+    let spot: SwiftSpot?
+    /// Where the groups are that stand in a plain list.
+    let groups: SwiftSpot?
   }
 
   // MARK: - Names
@@ -75,11 +77,6 @@ struct SwiftExpressions {
     let name = name(preferred, for: reading)
     return SwiftOperand(bindings: [.reading(name, reading)], code: .local(name))
   }
-
-  mutating func refuse(_ reason: SwiftRefusal.Reason) -> SwiftOperand {
-    refusals.append(SwiftRefusal(reason: reason, span: nil))
-    return SwiftOperand(code: "false")
-  }
 }
 
 // MARK: - Values
@@ -93,8 +90,8 @@ extension SwiftExpressions {
     case .field, .member, .local: return value(of: term)
     case .has(let reference): return SwiftOperand(code: .atom(scope.has(reference)))
     case .valid(let reference): return SwiftOperand(code: .atom(scope.valid(reference)))
-    case .hasMember(let part, let index): return state(of: part, index, \.has)
-    case .validMember(let part, let index): return state(of: part, index, \.valid)
+    case .hasMember(let part, let index): return state(of: part, index, .has)
+    case .validMember(let part, let index): return state(of: part, index, .valid)
     case .position: return SwiftOperand(code: "index")
     case .mode: return SwiftOperand(code: .member(.atom(scope.mode), "name"))
     case .today: return SwiftOperand(code: .member(.atom(scope.clock), "today"))
@@ -109,7 +106,7 @@ extension SwiftExpressions {
     case .concatenation(let parts): return concatenation(parts, term)
     case .widened(let part): return widened(part, term.type)
     case .list(let parts):
-      var list = list(parts)
+      var list = list(parts, term.type.elementType, groupSpot(of: term))
       // Empty lists of groups that stand nowhere: their type is that of what they stand beside.
       if term.type.holdsGroups, groupSpot(of: term) == nil { return list }
       list.code = .cast(list.code, swiftType(term))
@@ -137,19 +134,25 @@ extension SwiftExpressions {
   mutating func strict(
     _ parts: [Term], canFail: Bool = false, _ build: ([SwiftCode]) -> SwiftCode
   ) -> SwiftOperand {
-    let operands = parts.map { operand($0) }
-    return SwiftOperand(
+    strict(parts.map { operand($0) }, canFail: canFail, build)
+  }
+
+  /// The same of operands that there are.
+  func strict(
+    _ operands: [SwiftOperand], canFail: Bool = false, _ build: ([SwiftCode]) -> SwiftCode
+  ) -> SwiftOperand {
+    SwiftOperand(
       bindings: SwiftOperand.merged(operands), code: build(operands.map(\.code)),
       canFail: canFail || operands.contains { $0.canFail })
   }
 
   /// A list as it is written; lists in it have their type from what is around them.
-  private mutating func list(_ parts: [Term]) -> SwiftOperand {
+  private mutating func list(_ parts: [Term], _ type: ExpressionType, _ groups: SwiftSpot?) -> SwiftOperand {
     let operands = parts.map { part in
       switch part.node {
-      case .list(let inner) where itemSpot(of: part) == nil: list(inner)
+      case .list(let inner) where itemSpot(of: part) == nil: list(inner, type.elementType, groups)
       case .constant(.list(let values)) where part.type.isOfNothing: SwiftOperand(code: SwiftLiterals.empty(values))
-      default: operand(part)
+      default: operand(part, as: type, groups)
       }
     }
     return SwiftOperand(
@@ -161,8 +164,14 @@ extension SwiftExpressions {
   mutating func exhaustible(
     _ parts: [Term], _ type: SwiftSource, _ build: ([SwiftCode]) -> SwiftCode
   ) -> SwiftOperand {
-    let operand = strict(parts, canFail: true, build)
-    return bound(operand.reading(type))
+    exhaustible(parts.map { operand($0) }, type, build)
+  }
+
+  /// The same of operands that there are.
+  mutating func exhaustible(
+    _ operands: [SwiftOperand], _ type: SwiftSource, _ build: ([SwiftCode]) -> SwiftCode
+  ) -> SwiftOperand {
+    bound(strict(operands, canFail: true, build).reading(type))
   }
 
   // MARK: - What absorbs
@@ -197,7 +206,8 @@ extension SwiftExpressions {
     _ term: Term, _ condition: Term, _ then: Term, _ otherwise: Term
   ) -> SwiftOperand {
     let test = operand(condition)
-    let branches = [operand(then.typed(like: term)), operand(otherwise.typed(like: term))]
+    let groups = groupSpot(of: term)
+    let branches = [then, otherwise].map { operand($0, as: term.type, groups) }
     let isPlain = branches.allSatisfy { branch in branch.bindings.allSatisfy(test.bindings.contains) }
     if isPlain {
       return SwiftOperand(
@@ -212,9 +222,8 @@ extension SwiftExpressions {
 
   /// The type of a term's values in Swift.
   func swiftType(_ term: Term) -> SwiftSource {
-    if term.type.isGroup { return spot(of: term).map { itemType($0) } ?? "Bool" }
-    if let spot = itemSpot(of: term) { return "[\(valueType(spot))]" }
-    return SwiftLiterals.type(term.type, ofGroups: groupSpot(of: term).map { itemType($0) })
+    if let spot = itemSpot(of: term) { return "[\(scope.layout.valueType(spot))]" }
+    return SwiftLiterals.type(term.type, ofGroups: groupSpot(of: term).map { scope.layout.itemType($0) })
   }
 }
 

@@ -215,7 +215,7 @@ extension SwiftForm {
     case .formula?:
       guard let initial = slot.slot.initial else { return }
       let scope = SwiftScope(layout: layout, state: state, frame: 0, clock: "clock", mode: "Mode.new")
-      var expressions = SwiftExpressions(scope: scope, patterns: patterns)
+      var expressions = expressions(in: scope)
       let operand = expressions.operand(initial.term)
       absorb(expressions)
       let assignment = SwiftStatement.assignment(

@@ -11,7 +11,7 @@ struct SwiftForm {
   let selection: SwiftSelection
   let questionNames: SwiftQuestionNames
   var patterns: SwiftPatterns
-  var refusals: [SwiftRefusal] = []
+  var mixed: SwiftMixedGroups
 
   init(_ layout: SwiftLayout) {
     self.layout = layout
@@ -20,6 +20,7 @@ struct SwiftForm {
     selection = SwiftSelection(layout: layout, state: state)
     questionNames = SwiftQuestionNames(layout)
     patterns = SwiftPatterns(form: layout.form.source)
+    mixed = SwiftMixedGroups(layout, state)
   }
 
   var plan: Plan { layout.plan }
@@ -39,6 +40,7 @@ struct SwiftForm {
     writeTexts(to: &writer)
     writeTypes(to: &writer)
     writeDecoding(to: &writer)
+    writeMixedGroups(to: &writer)
     writePatterns(to: &writer)
   }
 
@@ -46,14 +48,27 @@ struct SwiftForm {
   func expressions(
     _ frame: Int, owner: (slot: Int, local: SwiftSource)? = nil, facts: SwiftSource? = nil
   ) -> SwiftExpressions {
-    SwiftExpressions(
-      scope: SwiftScope(layout: layout, state: state, frame: frame, owner: owner, facts: facts), patterns: patterns)
+    expressions(in: SwiftScope(layout: layout, state: state, frame: frame, owner: owner, facts: facts))
+  }
+
+  /// The expressions of a scope.
+  func expressions(in scope: SwiftScope) -> SwiftExpressions {
+    SwiftExpressions(scope: scope, patterns: patterns, mixed: mixed)
   }
 
   /// Takes back what printing expressions has collected.
   mutating func absorb(_ expressions: SwiftExpressions) {
     patterns = expressions.patterns
-    refusals += expressions.refusals
+    mixed = expressions.mixed
+  }
+
+  private mutating func writeMixedGroups(to writer: inout SwiftWriter) {
+    guard !mixed.isEmpty else { return }
+    writer.space()
+    writer.line("// MARK: - Groups of several fields")
+    writer.space()
+    var mixed = mixed
+    writer.block("nonisolated extension \(form)") { mixed.write(to: &$0) }
   }
 
   private mutating func writePatterns(to writer: inout SwiftWriter) {

@@ -8,14 +8,9 @@ extension SwiftForm {
   mutating func statements(_ operations: [Operation], of slot: SwiftSlot?, asRules: Bool = false) -> [SwiftStatement] {
     var printer = SwiftOperations(form: self, slot: slot, readsStanding: asRules)
     let statements = printer.statements(operations[...])
-    absorb(printer)
-    return statements
-  }
-
-  /// Takes back what printing expressions has collected.
-  private mutating func absorb(_ printer: SwiftOperations) {
     patterns = printer.form.patterns
-    refusals += printer.refusals
+    mixed = printer.form.mixed
+    return statements
   }
 }
 
@@ -26,7 +21,6 @@ struct SwiftOperations {
   let slot: SwiftSlot?
   /// Whether the answer is read as it was settled, not from the draft.
   let readsStanding: Bool
-  private(set) var refusals: [SwiftRefusal] = []
   /// The check that has been reported where something else was given than what is computed.
   private var compared: Int?
   /// Whether what is not of its type has been told already, so that there is an answer where there is a value.
@@ -199,11 +193,7 @@ struct SwiftOperations {
   // MARK: - Expressions
 
   /// Takes back what printing expressions has collected.
-  private mutating func absorb(_ expressions: SwiftExpressions) {
-    form.patterns = expressions.patterns
-    let span = slot?.slot.field.nameSpan
-    refusals += expressions.refusals.map { SwiftRefusal(reason: $0.reason, span: $0.span ?? span) }
-  }
+  private mutating func absorb(_ expressions: SwiftExpressions) { form.absorb(expressions) }
 
   /// The scope of the field's own demands.
   private var ownExpressions: SwiftExpressions {

@@ -3,6 +3,11 @@
 import FormCore
 import FormRuntime
 
+/// What expressions read of a field.
+enum SwiftAspect: CaseIterable {
+  case value, has, valid
+}
+
 /// The states that generated code keeps while it judges.
 struct SwiftState {
   /// What is kept of a field.
@@ -48,6 +53,15 @@ struct SwiftState {
 
     /// The name of the value as it is seen in a view.
     func value(_ view: FieldReference.View) -> SwiftSource { view == .judged ? judged : standing }
+
+    /// The name of what expressions read.
+    func name(of aspect: SwiftAspect, _ view: FieldReference.View) -> SwiftSource {
+      switch aspect {
+      case .value: value(view)
+      case .has: has
+      case .valid: valid
+      }
+    }
   }
 
   /// The property in which a named value is kept, and the function that reads it.

@@ -19,6 +19,8 @@ struct SwiftLayout {
   /// The languages, the first one the source.
   private(set) var languages: [(tag: String, name: SwiftName)] = []
   private var types: SwiftNames
+  /// What groups of one shape become where those of several fields are mixed.
+  private var mixedTypes: [GroupShape: SwiftName] = [:]
   /// The enums of choices, by where the first of these stands in the spec.
   private var enumerations: [Span: SwiftName] = [:]
   /// What fields are to be called, by their paths in the spec.
@@ -35,6 +37,7 @@ struct SwiftLayout {
     types = SwiftNames.types(inForm: form.plain)
     nameLanguages()
     nameFrames()
+    nameMixedGroups()
     nameIssues()
   }
 
@@ -56,6 +59,12 @@ struct SwiftLayout {
   func choiceType(of data: ChoiceData) -> SwiftSlot? {
     frames.lazy.flatMap(\.slots).first { $0.kind.choices.first?.data === data }
   }
+
+  /// What groups of a shape become where those of several fields are mixed: called like the first that is of it.
+  func type(ofMixed shape: GroupShape) -> SwiftSource { "\(form.source).\(nameOfMixed(shape).source)" }
+
+  /// The same, as it is declared.
+  func nameOfMixed(_ shape: GroupShape) -> SwiftName { mixedTypes[shape] ?? SwiftNames.unnamed }
 
   /// Whether a frame is that of an item of a list of texts.
   func isText(_ frame: Int) -> Bool { plan.frames[frame].list.map { slot($0).isTexts } ?? false }
@@ -145,6 +154,16 @@ extension SwiftLayout {
       name(plan.frames[frame].roots, in: context, names: &names, into: &found)
       slots = plan.frames[frame].slots.indices.compactMap { found[$0] }
       frames[frame].slots = slots
+    }
+  }
+
+  /// Groups are values where they stand in the items of lists.
+  private mutating func nameMixedGroups() {
+    for slot in frames.dropFirst().flatMap(\.slots) {
+      guard case .group(let shape) = slot.slot.field.expressionType, mixedTypes[shape] == nil else { continue }
+      let list = plan.frames[slot.id.frame].list
+      let type = slot.type ?? list.flatMap { self.slot($0).type }
+      mixedTypes[shape] = types.claim("Any" + (type?.plain ?? ""))
     }
   }
 

@@ -124,6 +124,9 @@ extension SwiftCode: ExpressibleByStringInterpolation {
     .call(.member(base, name), arguments.map { SwiftArgument($0) })
   }
 
+  /// `base.name.name`
+  func member(_ path: [SwiftSource]) -> SwiftCode { path.reduce(self) { .member($0, $1) } }
+
   /// The opposite of a truth.
   var negated: SwiftCode {
     switch self {

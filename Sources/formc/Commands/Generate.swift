@@ -150,11 +150,10 @@ struct GenerateRun {
 
   private mutating func add(_ plan: Plan, _ compilation: Compilation, _ path: String, console: inout Console) {
     fieldPaths[plan.form.name] = SwiftBackend.fieldPaths(of: plan)
-    let generation = SwiftBackend.generate(
+    let files = SwiftBackend.generate(
       plan: plan, sources: compilation.sources, specFileName: Specs.fileName(path), access: access, parts: parts,
       supportModule: supportModule, wishes: wishes(for: plan.form.name))
-    diagnostics += generation.diagnostics
-    for file in generation.files { add(file.contents, as: file.name, of: path, console: &console) }
+    for file in files { add(file.contents, as: file.name, of: path, console: &console) }
   }
 
   /// The schema, and on standard error what it does not say.

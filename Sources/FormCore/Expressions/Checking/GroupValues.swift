@@ -6,7 +6,7 @@ public struct GroupValues: Hashable, Sendable {
   /// The position of the first among all values of the form.
   let first: Int
   /// Their names, in order.
-  let names: [String]
+  package let names: [String]
 
   /// The position of a name among them.
   func position(of name: String) -> Int? { names.firstIndex { $0.utf8.elementsEqual(name.utf8) } }
