@@ -53,7 +53,7 @@ struct ExpressionMaker {
   /// An expression of a type; deeper ones are longer.
   mutating func expression(_ type: ExpressionType, depth: Int) -> MadeExpression {
     guard depth > 0, dice.roll(12) > 0 else { return leaf(type) }
-    if case .group = type { return read(type) ?? item(type, depth - 1) ?? leaf(type) }
+    if case .group = type { return group(type, depth - 1) }
     for _ in 0..<8 {
       if let made = operation(type, depth - 1) { return made }
     }
@@ -76,6 +76,13 @@ struct ExpressionMaker {
     case .date, .time, .timestamp, .duration, .period: return arithmetic(type, depth)
     case .group, .unresolved: return nil
     }
+  }
+
+  private mutating func group(_ type: ExpressionType, _ depth: Int) -> MadeExpression {
+    if has(.mixedGroups), dice.roll(3) == 0 {
+      return dice.roll(2) == 0 ? conditional(type, depth) : element(type, depth)
+    }
+    return read(type) ?? item(type, depth) ?? leaf(type)
   }
 
   /// `part` as an operand.
@@ -128,7 +135,10 @@ extension ExpressionMaker {
     let text = RandomLiterals.literal(type, &dice, shapes)
     if let text { return MadeExpression(text, text.hasPrefix("-") ? .prefix : .atom) }
     guard case .list(let element) = type else { return item(type, 0) ?? MadeExpression("nothing") }
-    if case .group = element { return read(type) ?? MadeExpression("[]") }
+    if case .group = element {
+      let isListed = has(.mixedGroups) && dice.roll(3) == 0
+      return isListed ? listed([leaf(element), leaf(element)]) : read(type) ?? MadeExpression("[]")
+    }
     let isTemporal = [.date, .time, .timestamp].contains(element)
     let count = isTemporal && !has(.temporalLists) ? 0 : 1 + dice.roll(3)
     if count == 0, let field = read(type) { return field }
@@ -165,7 +175,7 @@ extension ExpressionMaker {
 
   /// The element of a list, or a member of an element that is a group.
   private mutating func item(_ type: ExpressionType, _ depth: Int) -> MadeExpression? {
-    if dice.roll(2) == 0, let member = memberOfItem(type) { return member }
+    if dice.roll(2) == 0, let member = memberOfItem(type, depth) { return member }
     guard has(.nestedLists) || type.element == nil else { return nil }
     guard let list = depth > 0 ? expression(.list(type), depth: depth) : read(.list(type)) else { return nil }
     let index = index()
@@ -176,7 +186,7 @@ extension ExpressionMaker {
     dice.roll(3) > 0 ? MadeExpression(dice.pick(["0", "0", "1", "2"])) : expression(.int, depth: 0)
   }
 
-  private mutating func memberOfItem(_ type: ExpressionType) -> MadeExpression? {
+  private mutating func memberOfItem(_ type: ExpressionType, _ depth: Int) -> MadeExpression? {
     let found = readable.flatMap { list -> [(list: Variable, path: String)] in
       guard let element = list.type.element, case .group = element else { return [] }
       return Self.members(Variable(text: "", type: element)).filter { $0.type == type && !$0.text.isEmpty }
@@ -184,8 +194,18 @@ extension ExpressionMaker {
     }
     guard !found.isEmpty else { return nil }
     let (list, path) = dice.pick(found)
+    guard !has(.mixedGroups) || depth == 0 || dice.roll(2) == 0 else {
+      let group = expression(list.type.element ?? .unresolved, depth: depth)
+      return MadeExpression(operand(group, .atom) + path, of: [group])
+    }
     let (subject, index) = (MadeExpression(list.text, reading: list.name), index())
     return MadeExpression("\(list.text)[\(index.text)]\(path)", of: [subject, index])
+  }
+
+  /// The element of a list that can be longer than a name.
+  private mutating func element(_ type: ExpressionType, _ depth: Int) -> MadeExpression {
+    let (list, index) = (expression(.list(type), depth: depth), index())
+    return MadeExpression("\(operand(list, .atom))[\(index.text)]", of: [list, index])
   }
 
   private mutating func prefixed(_ sign: String, _ type: ExpressionType, _ depth: Int) -> MadeExpression {
@@ -401,7 +421,15 @@ extension ExpressionMaker {
     }
   }
 
-  private mutating func macro(_ type: ExpressionType, _ depth: Int) -> MadeExpression? {
+  /// A condition of groups out of lists that are one behind the other, chosen, or in a list.
+  mutating func conditionOfGroups(depth: Int) -> MadeExpression? {
+    let lists = readable.map(\.type).filter { if case .group? = $0.element { true } else { false } }
+    return lists.isEmpty ? nil : macro(.bool, depth, over: dice.pick(lists))
+  }
+
+  private mutating func macro(
+    _ type: ExpressionType, _ depth: Int, over given: ExpressionType? = nil
+  ) -> MadeExpression? {
     let kinds = MacroKind.allCases.filter { kind in
       switch kind {
       case .all, .exists, .existsOne: type == .bool
@@ -411,7 +439,7 @@ extension ExpressionMaker {
     }
     guard !kinds.isEmpty else { return nil }
     let kind = dice.pick(kinds)
-    let listType = kind == .filter ? type : anyList()
+    let listType = given ?? (kind == .filter ? type : anyList())
     guard let source = listType.element else { return nil }
     let list = expression(listType, depth: depth)
     let variable = Variable(text: variableName(), type: source, isField: false)

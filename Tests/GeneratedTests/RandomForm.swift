@@ -99,6 +99,8 @@ extension RandomForm {
     case offers
     case optionalGroup
     case choicesInGroup
+    /// A rule, and its negation, of groups that are one field's or another's.
+    case mixedGroups
     case pattern
 
     /// How many there are in a form with so many rules.
@@ -111,6 +113,7 @@ extension RandomForm {
       case .offers: shapes.contains(.offers) ? rules / 10 : 0
       case .optionalGroup: shapes.contains(.optionalGroups) ? rules / 20 : 0
       case .choicesInGroup: shapes.contains(.choicesInGroups) ? rules / 20 : 0
+      case .mixedGroups: shapes.contains(.mixedGroups) ? rules / 10 : 0
       case .pattern: shapes.contains(.emptyPatterns) ? 4 : 0
       }
     }
@@ -162,6 +165,7 @@ extension RandomForm {
     case .offers: return offers(id)
     case .optionalGroup: return optionalGroup(id)
     case .choicesInGroup: return choicesInGroup(id)
+    case .mixedGroups: return mixedGroups(id)
     case .pattern: return pattern(id)
     }
   }
@@ -333,6 +337,14 @@ extension RandomForm {
   private mutating func choicesInGroup(_ id: String) -> Lines {
     let item = "item: {type: list, uniqueItems: true, of: {type: choices, choices: {a: A, b: B}}"
     return Lines(fields: ["  \(id): {type: group, fields: {\(item), rules: {\(ownRules(.list(.list(.string))))}}}}"])
+  }
+
+  private mutating func mixedGroups(_ id: String) -> Lines {
+    var made = condition(3)
+    for _ in 0..<100 where !made.names.isSuperset(of: ["o", "oo"]) {
+      made = maker.conditionOfGroups(depth: 2 + maker.dice.roll(2)) ?? made
+    }
+    return Lines(rules: pair(id, made.text))
   }
 
   private mutating func pattern(_ id: String) -> Lines {

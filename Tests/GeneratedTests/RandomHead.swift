@@ -10,6 +10,7 @@ struct RandomHead {
     var lines = [Self.plain]
     if shapes.contains(.nestedLists) { lines.append(Self.nested) }
     if shapes.contains(.groupsInItems) { lines.append(Self.groupsInItems) }
+    if shapes.contains(.mixedGroups) { lines.append(Self.mixedGroups) }
     if shapes.contains(.names) { lines += Self.named(&dice) }
     text = lines.map { $0 + "\n" }.joined()
     let names = lines.dropFirst().joined(separator: "\n").split(separator: "\n").map { $0.drop { $0 == " " } }
@@ -87,6 +88,29 @@ struct RandomHead {
             k: {type: group, fields: {v: {type: integer}, t: {type: text}, m: {type: list, of: {type: text}}}}
             w: {type: text}
       gg: {type: list, of: {type: list, of: {type: group, fields: {v: {type: integer}}}}}
+    """
+
+  /// Groups that have the members of others: of `o`, and of each other.
+  private static let mixedGroups = """
+      oo:
+        type: list
+        of:
+          type: group
+          fields:
+            k: {type: integer, minimum: 1}
+            z: {type: text, visible: k > 0, required: true}
+            f: {type: date}
+            c: {type: choice, choices: {red: R, blue: B}, default: red}
+            m: {type: list, of: {type: text, maxLength: 3}}
+            ok: {type: boolean, computed: k > 5}
+      ho:
+        type: list
+        of:
+          type: group
+          fields:
+            k: {type: integer}
+            home: {type: group, visible: k > 0, fields: {v: {type: integer}, l: {type: list, of: {type: integer, maximum: 9}}}}
+            work: {type: group, fields: {v: {type: integer, maximum: 9}, l: {type: list, of: {type: integer}}}}
     """
 
   /// Fields of random kinds with hostile names, among them those of the items of a list of groups.

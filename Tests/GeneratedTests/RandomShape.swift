@@ -37,6 +37,8 @@ enum RandomShape: String, CaseIterable, Hashable, Sendable {
   case extremes
   /// Groups in the items of lists, and lists of lists of groups.
   case groupsInItems
+  /// Groups that are one field's or another's: `(o + oo)[0].k`.
+  case mixedGroups
   /// Computed values in groups that need not be answered, and groups that are given as something else.
   case optionalGroups
   /// Lists of `choices` in a group, with rules of their own.
