@@ -40,6 +40,10 @@ enum AdverseSpecs {
       n: {type: integer}
       never: {type: date, required: "n > 1 && false"}
       no: {type: date, required: "false"}
+      own: {type: dateTime, required: now > own}
+      ownText: {type: text, required: 'ownText != "a" && now > own'}
+      ownItems: {type: list, of: {type: integer, required: this > 1 && size(ownItems) > 1}}
+      ownGroup: {type: group, fields: {own: {type: choice, choices: {a: A, b: B}, required: ownGroup.own == "a"}}}
       seen: {type: integer, visible: "n > 1 || true", minimum: "1 > 2 ? n : 5"}
       unseen: {type: text, visible: "n > 1 && false"}
       kind: {type: choice, choices: {a: A, b: {title: B, visible: "n > 1 || true"}, c: {title: C, visible: "false"}}}

@@ -48,6 +48,9 @@ struct SwiftExpressions {
   /// `name`, or one like it that no field has.
   func free(_ name: SwiftSource) -> SwiftSource { scope.layout.names(name) ? free(name.followed(by: "_")) : name }
 
+  /// Keeps a name for the property that has it: nothing is bound to it.
+  mutating func reserve(_ property: SwiftSource) { bound[property] = .local(property) }
+
   /// What `code` is bound to: `preferred`, or a name like it where that stands for something else already.
   private mutating func name(_ preferred: SwiftSource, for code: SwiftCode) -> SwiftSource {
     var name = preferred

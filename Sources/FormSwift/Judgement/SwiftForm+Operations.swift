@@ -154,6 +154,8 @@ struct SwiftOperations {
     case .holds(let expression):
       var expressions = form.expressions(slot?.id.frame ?? 0)
       defer { absorb(expressions) }
+      // A field may be required by its own answer, and is asked for that behind the condition.
+      if let slot { expressions.reserve(slot.member.source) }
       let conditions =
         wanted ? expressions.conditions(expression.term, true) : [.test(expressions.holds(expression.term).negated)]
       return SwiftOperations.condition(conditions)
