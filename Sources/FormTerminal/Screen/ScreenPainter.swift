@@ -91,7 +91,6 @@ package struct ScreenPainter: Sendable {
     // Mostly the first cells are the same.
     var position = 0
     while position < end, position < old.count, cells[position] == old[position] { position += 1 }
-    while position > 0, position < end, cells[position].width == 0 { position -= 1 }
     var isForced = false
     while position < end {
       if cells[position].width == 0 {
