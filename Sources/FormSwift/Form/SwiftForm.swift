@@ -64,20 +64,23 @@ struct SwiftForm {
 
   private mutating func writeMixedGroups(to writer: inout SwiftWriter) {
     guard !mixed.isEmpty else { return }
-    writer.space()
-    writer.line("// MARK: - Groups of several fields")
-    writer.space()
     var mixed = mixed
-    writer.block("nonisolated extension \(form)") { mixed.write(to: &$0) }
+    writeExtension("Groups of several fields", to: &writer) { mixed.write(to: &$0) }
   }
 
-  private mutating func writePatterns(to writer: inout SwiftWriter) {
+  private func writePatterns(to writer: inout SwiftWriter) {
     guard !patterns.isEmpty else { return }
+    writeExtension("Patterns", to: &writer) { patterns.write(to: &$0) }
+  }
+
+  /// Prints what expressions have needed.
+  private func writeExtension(
+    _ title: SwiftSource, to writer: inout SwiftWriter, _ body: (inout SwiftWriter) -> Void
+  ) {
     writer.space()
-    writer.line("// MARK: - Patterns")
+    writer.line("// MARK: - \(title)")
     writer.space()
-    let patterns = patterns
-    writer.block("nonisolated extension \(form)") { patterns.write(to: &$0) }
+    writer.block("nonisolated extension \(form)") { body(&$0) }
   }
 }
 
