@@ -43,6 +43,8 @@ enum AdverseSpecs {
       own: {type: dateTime, required: now > own}
       ownText: {type: text, required: 'ownText != "a" && now > own'}
       ownItems: {type: list, of: {type: integer, required: this > 1 && size(ownItems) > 1}}
+      neverGroup: {type: group, required: '[true, false].filter(k, k && false)[0] && n > 2', fields: {a: {type: integer}, b: {type: text, required: true}}}
+      alwaysGroup: {type: group, required: '!([true, false].filter(k, k && false)[0] && n > 2)', fields: {a: {type: integer}, b: {type: text, required: true}}}
       ownGroup: {type: group, fields: {own: {type: choice, choices: {a: A, b: B}, required: ownGroup.own == "a"}}}
       seen: {type: integer, visible: "n > 1 || true", minimum: "1 > 2 ? n : 5"}
       unseen: {type: text, visible: "n > 1 && false"}

@@ -25,6 +25,8 @@ struct SwiftOperations {
   private var compared: Int?
   /// Whether what is not of its type has been told already, so that there is an answer where there is a value.
   private var isReadable: Bool
+  /// Whether a group must be answered, once that is marked.
+  private var isRequired: SwiftCode = "false"
   /// What is noted of an answer before it is held to the constraints.
   private var notes: [SwiftStatement] = []
   /// The local with the facts of the text that is judged, if its constraints ask for several.
@@ -114,14 +116,19 @@ struct SwiftOperations {
     case .active: return activate(slot, test)
     case .required:
       // Only whether a group is judged depends on it; the requiredness of fields is in what is reported.
-      guard slot.kind.isGroup, let test, case .conditions = self.test(test, true) else { return [] }
-      return [.constant(requiredLocal, code(of: test))]
+      guard slot.kind.isGroup, let test else { return [] }
+      switch self.test(test, true) {
+      case .always: isRequired = "true"
+      case .never: isRequired = "false"
+      case .conditions:
+        let local = ownExpressions.free("isRequired")
+        isRequired = .local(local)
+        return [.constant(local, code(of: test))]
+      }
+      return []
     case .answered, .misread, .foreign, .dormant: return []
     }
   }
-
-  /// The local that says whether a group must be answered.
-  private var requiredLocal: SwiftSource { ownExpressions.free("isRequired") }
 
   private mutating func activate(_ slot: SwiftSlot, _ test: Test?) -> [SwiftStatement] {
     let target: SwiftSource = "judgement.\(form.state.names(slot.id).active)"
@@ -179,9 +186,13 @@ struct SwiftOperations {
   /// A test as an expression.
   private mutating func code(of test: Test) -> SwiftCode {
     switch test {
-    case .either(let first, let second): return .infix(code(of: first), .or, code(of: second))
+    case .either(let first, let second):
+      let (first, second) = (code(of: first), code(of: second))
+      // A condition may come to a constant only where it is printed.
+      if second == "false" { return first }
+      return second == "true" ? second : .infix(first, .or, second)
     case .not(let inner): return code(of: inner).negated
-    case .own(.required): return .local(requiredLocal)
+    case .own(.required): return isRequired
     case .holds(let expression):
       var expressions = form.expressions(slot?.id.frame ?? 0)
       defer { absorb(expressions) }
