@@ -14,6 +14,8 @@ public nonisolated protocol FormIssue: RawRepresentable, Hashable, Sendable wher
   associatedtype Field: FormChoice
   /// A set that has room for all the rules: `FormBits64`, or what is as large as it takes.
   associatedtype Storage: FormBits
+  /// Where an `IssueSet` keeps what is broken in items of lists: nowhere in a form without lists.
+  associatedtype InLists: FormIssuesInLists = FormNoIssuesInLists
 
   /// What the rules are called and where they are said.
   static var table: FormIssueTable<Field> { get }

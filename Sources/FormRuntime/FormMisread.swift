@@ -40,7 +40,7 @@ public nonisolated struct FormMisread<Field: FormChoice>: Hashable, Sendable {
   }
 
   @inline(never)
-  private func reasonFound(for field: Field) -> FormMisreadReason? { answers?.answer(to: field.number)?.reason }
+  private func reasonFound(for field: Field) -> FormMisreadReason? { answers?.reason(of: field.number) }
 
   /// What was typed for `field`, if that could not be taken.
   @inline(never)
@@ -93,6 +93,11 @@ nonisolated struct FormMisreadAnswers: Hashable, Sendable {
 
   var isEmpty: Bool { answers.isEmpty }
   var count: Int { answers.count }
+
+  @inline(never)
+  func reason(of field: Int) -> FormMisreadReason? {
+    answers.firstIndex { $0.field == field && $0.item == nil }.map { answers[$0].reason }
+  }
 
   @inline(never)
   func answer(to field: Int, at item: Int? = nil) -> FormMisreadAnswer? {

@@ -7,7 +7,7 @@
 @dynamicMemberLookup
 public nonisolated enum FormSupportVersion {
   /// That of this source.
-  public static var v1: Void { () }
+  public static var v2: Void { () }
 
   /// Any other.
   @available(

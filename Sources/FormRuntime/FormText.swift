@@ -88,55 +88,76 @@ public nonisolated enum FormText {
   @inline(never)
   public static func hasControlCharacters(_ text: String, lines: Bool = false) -> Bool {
     let verdict = unsafe text.utf8.withContiguousStorageIfAvailable { bytes in
-      unsafe hasControlCharacters(UnsafeRawBufferPointer(bytes), lines)
+      unsafe findsControlCharacters(UnsafeRawBufferPointer(bytes), lines)
     }
-    return verdict ?? hasControlCharacters(text.utf8[...], lines)
+    return verdict ?? hasControlCharacters(text.utf8, lines)
   }
 
-  /// Whether the UTF-8 of a text has a control character: looked at by the byte only where there may be one among eight.
-  public static func hasControlCharacters(_ bytes: UnsafeRawBufferPointer, _ lines: Bool) -> Bool {
-    // Mostly there is none, which all words together tell; where there are lines, there is mostly a newline.
-    if !lines, unsafe marksOfControls(bytes) == 0 { return false }
+  /// Whether the UTF-8 of a text has a control character.
+  @inline(__always)  // A call more would take as long as a short text does.
+  public static func findsControlCharacters(_ bytes: UnsafeRawBufferPointer, _ lines: Bool) -> Bool {
     var position = 0
-    while bytes.count &- position >= 8 {
-      if unsafe FormTextWord.marksOfControls(FormTextWord.at(position, of: bytes)) != 0 {
-        // A C1 character may reach one byte further.
-        let end = min(position + 9, bytes.count)
-        if unsafe hasControlCharacters(bytes[position..<end], lines) { return true }
+    while bytes.count &- position >= 16 {
+      let first = unsafe FormTextWord.marksOfControls(FormTextWord.at(position, of: bytes))
+      let second = unsafe FormTextWord.marksOfControls(FormTextWord.at(position &+ 8, of: bytes))
+      if first | second != 0 {
+        if unsafe isControlMarked(first, bytes, position, lines) { return true }
+        if unsafe isControlMarked(second, bytes, position &+ 8, lines) { return true }
       }
+      position &+= 16
+    }
+    if bytes.count &- position >= 8 {
+      let marks = unsafe FormTextWord.marksOfControls(FormTextWord.at(position, of: bytes))
+      if marks != 0, unsafe isControlMarked(marks, bytes, position, lines) { return true }
       position &+= 8
     }
-    return unsafe position < bytes.count && hasControlCharacters(bytes[position...], lines)
+    if position == bytes.count { return false }
+    let marks = unsafe FormTextWord.marksOfControls(FormTextWord.last(of: bytes, from: position))
+    return unsafe marks != 0 && isControlMarked(marks, bytes, position, lines)
   }
 
-  @inline(__always)
-  private static func marksOfControls(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
-    var marks: UInt64 = 0
-    var position = 0
-    while bytes.count &- position >= 8 {
-      marks |= unsafe FormTextWord.marksOfControls(FormTextWord.at(position, of: bytes))
-      position &+= 8
+  /// Whether one of the marked bytes of a word at `position` is a control character, or begins one.
+  private static func isControlMarked(
+    _ marks: UInt64, _ bytes: UnsafeRawBufferPointer, _ position: Int, _ lines: Bool
+  ) -> Bool {
+    var marks = marks
+    while marks != 0 {
+      let index = position &+ marks.trailingZeroBitCount / 8
+      let byte = unsafe bytes[index]
+      if byte == 0xC2 {
+        // C1 is U+0080 to U+009F, written C2 80 to C2 9F.
+        if index &+ 1 < bytes.count, unsafe bytes[index &+ 1] < 0xA0 { return true }
+      } else if byte < 0x20 || byte == 0x7F {
+        if !lines || (byte != 0x0A && byte != 0x09) { return true }
+      }
+      marks &= marks &- 1
     }
-    if position == bytes.count { return marks }
-    return unsafe marks | FormTextWord.marksOfControls(FormTextWord.last(of: bytes, from: position))
+    return false
   }
 
   /// How many scalars a text has.
   static func scalarCount(_ text: String) -> Int {
-    unsafe text.utf8.withContiguousStorageIfAvailable { unsafe scalarCount($0) } ?? text.unicodeScalars.count
+    unsafe text.utf8.withContiguousStorageIfAvailable { unsafe scalarCount(UnsafeRawBufferPointer($0)) }
+      ?? text.unicodeScalars.count
   }
 
   /// How many scalars a text has, by its UTF-8: each has one byte that continues none.
-  public static func scalarCount(_ utf8: UnsafeBufferPointer<UInt8>) -> Int {
-    let bytes = UnsafeRawBufferPointer(utf8)
+  public static func scalarCount(_ bytes: UnsafeRawBufferPointer) -> Int {
+    let whole = bytes.count & ~7
     var count = bytes.count
     var position = 0
-    while bytes.count &- position >= 8 {
-      count &-= unsafe FormTextWord.continuations(FormTextWord.at(position, of: bytes))
-      position &+= 8
+    while position < whole {
+      // Of 31 words the sum is less than 256, so that it fits in a byte.
+      let end = min(position &+ 31 &* 8, whole)
+      var continuations: UInt64 = 0
+      while position < end {
+        continuations &+= unsafe FormTextWord.continuations(FormTextWord.at(position, of: bytes))
+        position &+= 8
+      }
+      count &-= FormTextWord.sum(continuations)
     }
     if position == bytes.count { return count }
-    return unsafe count &- FormTextWord.continuations(FormTextWord.last(of: bytes, from: position))
+    return unsafe count &- FormTextWord.sum(FormTextWord.continuations(FormTextWord.last(of: bytes, from: position)))
   }
 
   /// Whether a condition holds of all bytes of a text.
@@ -151,19 +172,16 @@ public nonisolated enum FormText {
 
   /// Whether a text has nothing but `0` to `9`.
   @inline(never)
-  public static func hasOnlyDigits(_ text: String) -> Bool { isOfDigits(text) }
-
-  /// The same, for what is itself called and not copied.
-  @inline(__always)
-  static func isOfDigits(_ text: String) -> Bool {
+  public static func hasOnlyDigits(_ text: String) -> Bool {
     let verdict = unsafe text.utf8.withContiguousStorageIfAvailable { bytes in
       unsafe hasOnlyDigits(UnsafeRawBufferPointer(bytes))
     }
     return verdict ?? text.utf8.allSatisfy { $0 &- 0x30 < 10 }
   }
 
+  /// Whether these bytes of UTF-8 are nothing but `0` to `9`.
   @inline(__always)
-  private static func hasOnlyDigits(_ bytes: UnsafeRawBufferPointer) -> Bool {
+  static func hasOnlyDigits(_ bytes: UnsafeRawBufferPointer) -> Bool {
     var position = 0
     while bytes.count &- position >= 8 {
       let word = unsafe FormTextWord.at(position, of: bytes)
@@ -174,7 +192,7 @@ public nonisolated enum FormText {
     return unsafe FormTextWord.marksOfOthers(FormTextWord.last(of: bytes, from: position)) == 0
   }
 
-  private static func hasControlCharacters(_ bytes: some Sequence<UInt8>, _ lines: Bool) -> Bool {
+  private static func hasControlCharacters(_ bytes: String.UTF8View, _ lines: Bool) -> Bool {
     var isBehindC2 = false
     for byte in bytes {
       // C1 is U+0080 to U+009F, written C2 80 to C2 9F.

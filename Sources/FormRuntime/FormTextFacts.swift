@@ -21,16 +21,39 @@ public nonisolated struct FormTextFacts: Sendable {
 
   /// Looks at `text`, or at what it is with full-width forms as ASCII, then without white space at both ends.
   @inline(never)  // A form calls it at hundreds of places.
-  public init(_ text: String, folding: Bool = false, trimming: Bool = false) {
-    // Digits are a byte each, and normalisation leaves them alone.
-    if FormText.isOfDigits(text) {
-      count = text.utf8.count
-      hasOnlyDigits = true
-    } else {
-      let folded = folding ? FormText.foldingFullWidth(text) : text
-      let normalized = trimming ? FormText.trimmed(folded) : folded
-      count = FormText.scalarCount(normalized)
-      hasOnlyDigits = FormText.hasOnlyDigits(normalized)
+  public static func of(_ text: String, folding: Bool = false, trimming: Bool = false) -> FormTextFacts {
+    let found = unsafe text.utf8.withContiguousStorageIfAvailable { bytes in
+      unsafe of(UnsafeRawBufferPointer(bytes), folding, trimming)
     }
+    return (found ?? nil) ?? ofNormalized(text, folding, trimming)
+  }
+
+  /// Nothing where normalisation may change the text.
+  @inline(__always)
+  private static func of(_ bytes: UnsafeRawBufferPointer, _ folding: Bool, _ trimming: Bool) -> FormTextFacts? {
+    // Digits are a byte each, and normalisation leaves them alone.
+    if unsafe FormText.hasOnlyDigits(bytes) { return FormTextFacts(count: bytes.count, hasOnlyDigits: true) }
+    if folding, unsafe !FormText.isNarrow(bytes) { return nil }
+    if trimming, unsafe !FormText.hasVisibleEnds(bytes) { return nil }
+    return unsafe FormTextFacts(count: FormText.scalarCount(bytes), hasOnlyDigits: false)
+  }
+
+  // Each scalar is normalised by itself, so that nothing is copied.
+  @inline(never)
+  private static func ofNormalized(_ text: String, _ folding: Bool, _ trimming: Bool) -> FormTextFacts {
+    var count = 0
+    var behind = 0  // White space that may be at the end.
+    var hasOnlyDigits = true
+    for scalar in text.unicodeScalars {
+      let folded = folding ? FormText.halfWidth(scalar) ?? scalar : scalar
+      if trimming, FormText.isWhiteSpace(folded) {
+        if count > 0 { behind += 1 }
+      } else {
+        hasOnlyDigits = hasOnlyDigits && behind == 0 && ("0"..."9").contains(folded)
+        count += behind + 1
+        behind = 0
+      }
+    }
+    return FormTextFacts(count: count, hasOnlyDigits: hasOnlyDigits)
   }
 }

@@ -15,18 +15,19 @@ nonisolated extension FormText {
     return String(folded)
   }
 
-  private static func isNarrow(_ bytes: UnsafeRawBufferPointer) -> Bool {
+  /// Whether no scalar is of three bytes or four, as full-width forms are.
+  static func isNarrow(_ bytes: UnsafeRawBufferPointer) -> Bool {
     var position = 0
     while bytes.count &- position >= 8 {
       let word = unsafe FormTextWord.at(position, of: bytes)
-      if FormTextWord.beginsLongScalar(word) { return false }
+      if FormTextWord.marksOfLongScalars(word) != 0 { return false }
       position &+= 8
     }
     if position == bytes.count { return true }
-    return unsafe !FormTextWord.beginsLongScalar(FormTextWord.last(of: bytes, from: position))
+    return unsafe FormTextWord.marksOfLongScalars(FormTextWord.last(of: bytes, from: position)) == 0
   }
 
-  private static func halfWidth(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
+  static func halfWidth(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
     switch scalar.value {
     case 0xFF01...0xFF5E: Unicode.Scalar(scalar.value - 0xFEE0)
     case 0x3000: " "
@@ -73,10 +74,16 @@ nonisolated extension FormText {
   public static func trimmed(_ text: String) -> String {
     // Mostly both ends are visible ASCII, which their bytes say.
     let isVisible = unsafe text.utf8.withContiguousStorageIfAvailable { bytes in
-      guard let last = bytes.indices.last else { return true }
-      return unsafe bytes[0] &- 0x21 < 0x5E && bytes[last] &- 0x21 < 0x5E
+      unsafe hasVisibleEnds(UnsafeRawBufferPointer(bytes))
     }
     return isVisible == true ? text : trimmedByScalars(text)
+  }
+
+  /// Whether a text begins and ends with visible ASCII, or is empty: trimming it changes nothing.
+  @inline(__always)
+  static func hasVisibleEnds(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    guard let last = unsafe bytes.last else { return true }
+    return unsafe bytes[0] &- 0x21 < 0x5E && last &- 0x21 < 0x5E
   }
 
   private static func trimmedByScalars(_ text: String) -> String {

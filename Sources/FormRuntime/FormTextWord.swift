@@ -25,33 +25,37 @@ nonisolated enum FormTextWord {
     return (((word &- ones &* 0x20) | (word &+ ones)) & ~word | (c2 &- ones) & ~c2) & highs
   }
 
-  /// How many of them continue a scalar: those that begin with 10.
+  /// One in the place of each that continues a scalar: those that begin with 10.
   @inline(__always)
-  static func continuations(_ word: UInt64) -> Int {
-    Int(truncatingIfNeeded: (((word &>> 7) & ~(word &>> 6) & ones) &* ones) &>> 56)
-  }
+  static func continuations(_ word: UInt64) -> UInt64 { (word &>> 7) & ~(word &>> 6) & ones }
 
-  /// Whether one is E0 or more, the first of three bytes or four.
+  /// The sum of all eight, if it is less than 256.
   @inline(__always)
-  static func beginsLongScalar(_ word: UInt64) -> Bool { word & (word &<< 1) & (word &<< 2) & highs != 0 }
+  static func sum(_ word: UInt64) -> Int { Int(truncatingIfNeeded: (word &* ones) &>> 56) }
+
+  /// Zero unless one is E0 or more, the first of three bytes or four.
+  @inline(__always)
+  static func marksOfLongScalars(_ word: UInt64) -> UInt64 { word & (word &<< 1) & (word &<< 2) & highs }
 
   /// The last bytes of a text, one to seven from `position` on, a multiple of eight, and the digit 0 behind them.
   @inline(__always)
   static func last(of bytes: UnsafeRawBufferPointer, from position: Int) -> UInt64 {
     let count = bytes.count &- position
     let behind = digits &<< UInt64(truncatingIfNeeded: 8 &* count)
-    if position > 0 {
-      let word = unsafe at(bytes.count &- 8, of: bytes)
-      return word &>> UInt64(truncatingIfNeeded: 64 &- 8 &* count) | behind
-    }
-    // Those of a short text are read twice where two reads or three overlap.
+    // Read twice where two reads or three overlap, and never what stands before: the sixteen bytes of a short string are
+    // just written then, as two words, and a read across both would wait for them.
     if count >= 4 {
-      let first = unsafe UInt64(UInt32(littleEndian: bytes.loadUnaligned(as: UInt32.self)))
-      let second = unsafe UInt64(UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: count &- 4, as: UInt32.self)))
+      let (first, second) = unsafe (half(position, of: bytes), half(bytes.count &- 4, of: bytes))
       return first | second &<< UInt64(truncatingIfNeeded: 8 &* (count &- 4)) | behind
     }
-    let middle = unsafe UInt64(bytes[count &>> 1]) &<< UInt64(truncatingIfNeeded: 8 &* (count &>> 1))
-    let last = unsafe UInt64(bytes[count &- 1]) &<< UInt64(truncatingIfNeeded: 8 &* (count &- 1))
-    return unsafe UInt64(bytes[0]) | middle | last | behind
+    let (middle, last) = (count &>> 1, count &- 1)
+    let second = unsafe UInt64(bytes[position &+ middle]) &<< UInt64(truncatingIfNeeded: 8 &* middle)
+    let third = unsafe UInt64(bytes[position &+ last]) &<< UInt64(truncatingIfNeeded: 8 &* last)
+    return unsafe UInt64(bytes[position]) | second | third | behind
+  }
+
+  @inline(__always)
+  private static func half(_ position: Int, of bytes: UnsafeRawBufferPointer) -> UInt64 {
+    unsafe UInt64(UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: position, as: UInt32.self)))
   }
 }

@@ -30,28 +30,27 @@ public nonisolated struct IssueSet<Issue: FormIssue>: Error, Hashable, Sendable 
   }
 
   private var flat = Issue.Storage()
-  /// What is broken in items of lists, list by list in the order of the form, in each as it was found.
-  private var inLists: [Element] = []
+  private var inLists = Issue.InLists()
 
   /// No issue.
   public init() {}
 
   /// Whether no rule is broken.
-  public var isEmpty: Bool { flat.isEmpty && inLists.isEmpty }
+  public var isEmpty: Bool { flat.isEmpty && inLists.issues.isEmpty }
 
   /// How many issues there are.
-  public var count: Int { flat.count + inLists.count }
+  public var count: Int { flat.count + inLists.issues.count }
 
   /// Whether any of the issues stands in the way.
   public var hasErrors: Bool {
     var errors = flat
     errors.subtract(Issue.warnings)
-    return !errors.isEmpty || inLists.contains { $0.severity == .error }
+    return !errors.isEmpty || inLists.issues.contains { !Issue.warnings.contains($0.number) }
   }
 
   /// Whether `issue` is among them, in whatever item of a list.
   public func contains(_ issue: Issue) -> Bool {
-    flat.contains(issue.rawValue) || inLists.contains { $0.issue == issue }
+    flat.contains(issue.rawValue) || inLists.issues.contains { $0.number == issue.rawValue }
   }
 
   /// Adds `issue`.
@@ -61,34 +60,34 @@ public nonisolated struct IssueSet<Issue: FormIssue>: Error, Hashable, Sendable 
   /// Adds `issue` of the item at these positions in lists. Items of one list are to come in their order.
   @inline(never)
   public mutating func insert(_ issue: Issue, at indices: [Int]) {
-    guard !indices.isEmpty else { return insert(issue) }
-    let element = Element(issue: issue, indices: indices)
-    var place = inLists.endIndex
-    while place > 0, IssueSet.isBefore(element, inLists[place - 1]) { place -= 1 }
-    inLists.insert(element, at: place)
+    guard Issue.InLists.areThere, !indices.isEmpty else { return insert(issue) }
+    let issue = FormIssueInList(number: issue.rawValue, indices: indices)
+    var place = inLists.issues.endIndex
+    while place > 0, IssueSet.isBefore(issue, inLists.issues[place - 1]) { place -= 1 }
+    inLists.issues.insert(issue, at: place)
   }
 
   /// Takes `issue` out, in whatever items of lists.
   public mutating func remove(_ issue: Issue) {
     flat.remove(issue.rawValue)
-    if !inLists.isEmpty { inLists.removeAll { $0.issue == issue } }
+    inLists.issues.removeAll { $0.number == issue.rawValue }
   }
 
   /// Adds all issues of `other`.
   public mutating func formUnion(_ other: IssueSet) {
     flat.formUnion(other.flat)
-    guard !other.inLists.isEmpty else { return }
-    let known = Set(inLists)
-    var others = other.inLists.filter { !known.contains($0) }[...]
-    var merged: [Element] = []
-    for element in inLists {
-      while let next = others.first, IssueSet.isBefore(next, element) {
+    guard !other.inLists.issues.isEmpty else { return }
+    let known = Set(inLists.issues)
+    var others = other.inLists.issues.filter { !known.contains($0) }[...]
+    var merged: [FormIssueInList] = []
+    for issue in inLists.issues {
+      while let next = others.first, IssueSet.isBefore(next, issue) {
         merged.append(next)
         others.removeFirst()
       }
-      merged.append(element)
+      merged.append(issue)
     }
-    inLists = merged + others
+    inLists.issues = merged + others
   }
 
   /// The issues of both.
@@ -106,8 +105,8 @@ public nonisolated struct IssueSet<Issue: FormIssue>: Error, Hashable, Sendable 
   }
 
   /// By the lists that they are in: the numbers of one list's issues lie between those of its neighbours.
-  private static func isBefore(_ a: Element, _ b: Element) -> Bool {
-    a.field != b.field && a.issue.rawValue < b.issue.rawValue
+  private static func isBefore(_ a: FormIssueInList, _ b: FormIssueInList) -> Bool {
+    a.number < b.number && Issue.table.fields[a.number] != Issue.table.fields[b.number]
   }
 }
 
@@ -115,10 +114,10 @@ nonisolated extension IssueSet: Sequence {
   /// Gives the issues in the order of the form.
   public struct Iterator: IteratorProtocol {
     private var flat: Issue.Storage
-    private var inLists: ArraySlice<Element>
+    private var inLists: ArraySlice<FormIssueInList>
     private var nextFlat: Int?
 
-    fileprivate init(flat: Issue.Storage, inLists: [Element]) {
+    fileprivate init(flat: Issue.Storage, inLists: [FormIssueInList]) {
       self.flat = flat
       self.inLists = inLists[...]
       nextFlat = self.flat.popFirst()
@@ -126,16 +125,17 @@ nonisolated extension IssueSet: Sequence {
 
     /// The next issue.
     public mutating func next() -> Element? {
-      while let number = nextFlat, number < inLists.first?.issue.rawValue ?? .max {
+      while let number = nextFlat, number < inLists.first?.number ?? .max {
         nextFlat = flat.popFirst()
         if let issue = Issue(rawValue: number) { return Element(issue: issue, indices: []) }
       }
-      return inLists.popFirst()
+      guard let next = inLists.popFirst() else { return nil }
+      return Issue(rawValue: next.number).map { Element(issue: $0, indices: next.indices) }
     }
   }
 
   /// Starts from the first issue.
-  public func makeIterator() -> Iterator { Iterator(flat: flat, inLists: inLists) }
+  public func makeIterator() -> Iterator { Iterator(flat: flat, inLists: inLists.issues) }
 
   /// How many issues there are.
   public var underestimatedCount: Int { count }

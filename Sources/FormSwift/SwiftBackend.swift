@@ -152,7 +152,7 @@ public enum SwiftBackend {
       writeImport(module, access, to: &writer)
       writer.space()
       writer.line("/// An error here: the module \(module) is of another version of formc than this file.")
-      writer.line("private nonisolated let supportVersion: Void = FormSupportVersion.v1")
+      writer.line("private nonisolated let supportVersion: Void = FormSupportVersion.v2")
       writer.space()
     }
   }

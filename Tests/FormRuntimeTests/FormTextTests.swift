@@ -22,6 +22,15 @@ struct FormTextTests {
     }
   }
 
+  @Test(arguments: ["a", "é", "手", "😀"])
+  func longTextsAreAsLongAsTheyAre(scalar: String) {
+    for length in [61, 62, 63, 124, 248, 249, 1_000] {
+      let text = String(repeating: scalar, count: length)
+      #expect(FormText.isAtMost(length, text) && !FormText.isAtMost(length - 1, text))
+      #expect(FormText.isAtLeast(length, text) && !FormText.isAtLeast(length + 1, text))
+    }
+  }
+
   @Test func wordsOfBytesSayWhatBytesSay() {
     let special: [Unicode.Scalar] = [
       "/", "0", "9", ":", "?", "\u{1F}", "\u{7F}", "\u{85}", "\u{A0}", "é", "手", "😀", "\u{FF15}",
@@ -52,7 +61,7 @@ struct FormTextTests {
       for (folding, trimming) in [(false, false), (true, false), (false, true), (true, true)] {
         let folded = folding ? FormText.foldingFullWidth(given) : given
         let normalized = trimming ? FormText.trimmed(folded) : folded
-        let facts = FormTextFacts(given, folding: folding, trimming: trimming)
+        let facts = FormTextFacts.of(given, folding: folding, trimming: trimming)
         let length = normalized.unicodeScalars.count
         #expect(facts.isEmpty == normalized.isEmpty)
         #expect(facts.hasOnlyDigits == normalized.utf8.allSatisfy { (0x30...0x39).contains($0) })
@@ -90,6 +99,7 @@ struct FormTextTests {
     ("\0", true, true),
     ("\u{7F}", true, true), ("\u{80}", true, true), ("\u{9F}", true, true), ("\u{A0}", false, false),
     ("\u{202E}", false, false), ("手机", false, false), ("\u{C2}\u{85}", true, true),
+    ("\n\t\n", true, false), ("\n\u{1}", true, true), ("\u{A0}\u{85}", true, true), ("\u{A0}\n\u{A0}", true, false),
   ])
   func findsControlCharacters(text: String, inOneLine: Bool, inLines: Bool) {
     #expect(FormText.hasControlCharacters(text) == inOneLine)

@@ -14,6 +14,7 @@ struct IssueSetTests {
     case emailRequired, emailFormat, linesMinItems, linePrice, lineCount, noteMaxLength, emailsMatch
 
     typealias Storage = FormBits64
+    typealias InLists = FormAnyIssuesInLists
 
     static var warnings: FormBits64 {
       var warnings = FormBits64()
@@ -51,6 +52,24 @@ struct IssueSetTests {
     #expect(issues.of(.email).map(\.issue) == [.emailFormat])
     issues.remove(.linePrice)
     #expect(!issues.contains(.linePrice))
+  }
+
+  enum FlatIssue: FormIssue {
+    case emailRequired, noteMaxLength
+
+    typealias Storage = FormBits64
+
+    static let table = FormIssueTable<Field>(["email: required", "note: maxLength"])
+  }
+
+  @Test func ofAFormWithoutListsIsOneWord() {
+    var issues = IssueSet<FlatIssue>()
+    #expect(MemoryLayout.size(ofValue: issues) == 8)
+    issues.insert(.noteMaxLength)
+    issues.insert(.emailRequired, at: [1])
+    #expect(issues.map(\.path) == ["email", "note"])
+    issues.remove(.emailRequired)
+    #expect(issues.count == 1 && issues.hasErrors && !issues.contains(.emailRequired))
   }
 
   @Test func joins() {

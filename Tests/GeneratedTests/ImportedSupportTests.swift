@@ -54,7 +54,7 @@ struct ImportedSupportTests {
     #expect(use == nil, "\(use ?? "")")
   }
 
-  @Test(arguments: [("v1", "v0"), ("v1", "v2")])
+  @Test(arguments: [("v2", "v1"), ("v2", "v3")])
   func `another version of the module is an error with a sentence`(own: String, other: String) throws {
     let workshop = try workshop {
       $0.replacing("public static var \(own): Void", with: "public static var \(other): Void")

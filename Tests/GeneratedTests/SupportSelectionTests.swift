@@ -132,7 +132,7 @@ struct SupportSelectionTests {
     let forms = try Repository.referenceForms()
     let login = try #require(forms.first { $0.name == "LoginForm" })
     let support = String(decoding: GeneratedForm.support(of: [login]).contents, as: UTF8.self)
-    #expect(support.split(separator: "\n", omittingEmptySubsequences: false).count < 920)
+    #expect(support.split(separator: "\n", omittingEmptySubsequences: false).count < 1_000)
     for type in ["FormDecimal", "CalendarDate", "Automaton", "FormReading"] { #expect(!support.contains(type)) }
     let whole = SwiftBackend.support().contents
     for form in forms { #expect(GeneratedForm.support(of: [form]).contents.count < whole.count) }

@@ -12,6 +12,7 @@ extension SwiftForm {
       writer.line("/// What can be wrong, in the order of the form.")
       writer.block("\(access)nonisolated enum Issue: FormIssue") { writer in
         writer.line("\(access)typealias Storage = \(storage)")
+        if hasIssuesInLists { writer.line("\(access)typealias InLists = FormAnyIssuesInLists") }
         writer.space()
         writeCases(to: &writer)
         writer.space()
@@ -29,6 +30,10 @@ extension SwiftForm {
     case ...256: "FormBits256"
     default: "FormBitsMany"
     }
+  }
+
+  private var hasIssuesInLists: Bool {
+    plan.checks.contains { check in check.place.map { plan.slot($0).pathPattern.contains("[") } == true }
   }
 
   private func writeCases(to writer: inout SwiftWriter) {

@@ -20,7 +20,7 @@ struct SwiftTextFacts {
   }
 
   /// The facts of a text that is normalised.
-  static func code(of text: SwiftCode) -> SwiftCode { .call("FormTextFacts", [text]) }
+  static func code(of text: SwiftCode) -> SwiftCode { .call("FormTextFacts.of", [text]) }
 
   /// The facts of an answer as it is normalised, which the function of the support does where it mostly does nothing.
   static func code(ofAnswer form: SwiftForm, _ slot: SwiftSlot) -> SwiftCode {
@@ -30,7 +30,7 @@ struct SwiftTextFacts {
     var arguments = [SwiftArgument(.atom(form.path(slot)))]
     if settings.foldsWidth { arguments.append(SwiftArgument("true", label: "folding")) }
     if settings.trims { arguments.append(SwiftArgument("true", label: "trimming")) }
-    return .call(.atom("FormTextFacts"), arguments)
+    return .call(.atom("FormTextFacts.of"), arguments)
   }
 
   /// Whether only digits appear, as the facts of the text tell it; nothing for other scalars.

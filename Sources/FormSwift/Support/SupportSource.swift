@@ -3006,6 +3006,8 @@ public nonisolated protocol FormIssue: RawRepresentable, Hashable, Sendable wher
   associatedtype Field: FormChoice
   /// A set that has room for all the rules: `FormBits64`, or what is as large as it takes.
   associatedtype Storage: FormBits
+  /// Where an `IssueSet` keeps what is broken in items of lists: nowhere in a form without lists.
+  associatedtype InLists: FormIssuesInLists = FormNoIssuesInLists
 
   /// What the rules are called and where they are said.
   static var table: FormIssueTable<Field> { get }
@@ -3079,6 +3081,51 @@ public nonisolated struct FormIssueTable<Field: FormChoice>: Sendable {
     self.paths = paths
     self.fields = fields
   }
+}
+
+"""####,
+    ####"""
+// What is broken in items of lists, kept beside the set of broken rules: there may be any number of them.
+
+/// A rule that is broken in an item of a list.
+public nonisolated struct FormIssueInList: Hashable, Sendable {
+  /// The number of the rule.
+  let number: Int
+  /// The positions in lists, counted from 0, the outer list first.
+  let indices: [Int]
+}
+
+/// The issues in items of lists that an `IssueSet` keeps.
+public nonisolated protocol FormIssuesInLists: Hashable, Sendable {
+  /// Whether the form has lists.
+  static var areThere: Bool { get }
+  /// The issues, list by list in the order of the form, in each as they were found.
+  var issues: [FormIssueInList] { get set }
+  /// No issue.
+  init()
+}
+
+/// Those of a form with lists. Only the first of them allocates.
+public nonisolated struct FormAnyIssuesInLists: FormIssuesInLists {
+  /// True.
+  public static var areThere: Bool { true }
+  /// The issues.
+  public var issues: [FormIssueInList] = []
+  /// No issue.
+  public init() {}
+}
+
+/// Those of a form without lists: none, which takes no room and no time.
+public nonisolated struct FormNoIssuesInLists: FormIssuesInLists {
+  /// False.
+  public static var areThere: Bool { false }
+  /// None, whatever is put here; nothing is.
+  public var issues: [FormIssueInList] {
+    get { [] }
+    set { _ = newValue }
+  }
+  /// No issue.
+  public init() {}
 }
 
 """####,
@@ -3418,7 +3465,7 @@ public nonisolated struct FormMisread<Field: FormChoice>: Hashable, Sendable {
   }
 
   @inline(never)
-  private func reasonFound(for field: Field) -> FormMisreadReason? { answers?.answer(to: field.number)?.reason }
+  private func reasonFound(for field: Field) -> FormMisreadReason? { answers?.reason(of: field.number) }
 
   /// What was typed for `field`, if that could not be taken.
   @inline(never)
@@ -3471,6 +3518,11 @@ nonisolated struct FormMisreadAnswers: Hashable, Sendable {
 
   var isEmpty: Bool { answers.isEmpty }
   var count: Int { answers.count }
+
+  @inline(never)
+  func reason(of field: Int) -> FormMisreadReason? {
+    answers.firstIndex { $0.field == field && $0.item == nil }.map { answers[$0].reason }
+  }
 
   @inline(never)
   func answer(to field: Int, at item: Int? = nil) -> FormMisreadAnswer? {
@@ -5072,7 +5124,7 @@ nonisolated extension FormList {
 @dynamicMemberLookup
 public nonisolated enum FormSupportVersion {
   /// That of this source.
-  public static var v1: Void { () }
+  public static var v2: Void { () }
 
   /// Any other.
   @available(
@@ -5174,55 +5226,76 @@ public nonisolated enum FormText {
   @inline(never)
   public static func hasControlCharacters(_ text: String, lines: Bool = false) -> Bool {
     let verdict = unsafe text.utf8.withContiguousStorageIfAvailable { bytes in
-      unsafe hasControlCharacters(UnsafeRawBufferPointer(bytes), lines)
+      unsafe findsControlCharacters(UnsafeRawBufferPointer(bytes), lines)
     }
-    return verdict ?? hasControlCharacters(text.utf8[...], lines)
+    return verdict ?? hasControlCharacters(text.utf8, lines)
   }
 
-  /// Whether the UTF-8 of a text has a control character: looked at by the byte only where there may be one among eight.
-  public static func hasControlCharacters(_ bytes: UnsafeRawBufferPointer, _ lines: Bool) -> Bool {
-    // Mostly there is none, which all words together tell; where there are lines, there is mostly a newline.
-    if !lines, unsafe marksOfControls(bytes) == 0 { return false }
+  /// Whether the UTF-8 of a text has a control character.
+  @inline(__always)  // A call more would take as long as a short text does.
+  public static func findsControlCharacters(_ bytes: UnsafeRawBufferPointer, _ lines: Bool) -> Bool {
     var position = 0
-    while bytes.count &- position >= 8 {
-      if unsafe FormTextWord.marksOfControls(FormTextWord.at(position, of: bytes)) != 0 {
-        // A C1 character may reach one byte further.
-        let end = min(position + 9, bytes.count)
-        if unsafe hasControlCharacters(bytes[position..<end], lines) { return true }
+    while bytes.count &- position >= 16 {
+      let first = unsafe FormTextWord.marksOfControls(FormTextWord.at(position, of: bytes))
+      let second = unsafe FormTextWord.marksOfControls(FormTextWord.at(position &+ 8, of: bytes))
+      if first | second != 0 {
+        if unsafe isControlMarked(first, bytes, position, lines) { return true }
+        if unsafe isControlMarked(second, bytes, position &+ 8, lines) { return true }
       }
+      position &+= 16
+    }
+    if bytes.count &- position >= 8 {
+      let marks = unsafe FormTextWord.marksOfControls(FormTextWord.at(position, of: bytes))
+      if marks != 0, unsafe isControlMarked(marks, bytes, position, lines) { return true }
       position &+= 8
     }
-    return unsafe position < bytes.count && hasControlCharacters(bytes[position...], lines)
+    if position == bytes.count { return false }
+    let marks = unsafe FormTextWord.marksOfControls(FormTextWord.last(of: bytes, from: position))
+    return unsafe marks != 0 && isControlMarked(marks, bytes, position, lines)
   }
 
-  @inline(__always)
-  private static func marksOfControls(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
-    var marks: UInt64 = 0
-    var position = 0
-    while bytes.count &- position >= 8 {
-      marks |= unsafe FormTextWord.marksOfControls(FormTextWord.at(position, of: bytes))
-      position &+= 8
+  /// Whether one of the marked bytes of a word at `position` is a control character, or begins one.
+  private static func isControlMarked(
+    _ marks: UInt64, _ bytes: UnsafeRawBufferPointer, _ position: Int, _ lines: Bool
+  ) -> Bool {
+    var marks = marks
+    while marks != 0 {
+      let index = position &+ marks.trailingZeroBitCount / 8
+      let byte = unsafe bytes[index]
+      if byte == 0xC2 {
+        // C1 is U+0080 to U+009F, written C2 80 to C2 9F.
+        if index &+ 1 < bytes.count, unsafe bytes[index &+ 1] < 0xA0 { return true }
+      } else if byte < 0x20 || byte == 0x7F {
+        if !lines || (byte != 0x0A && byte != 0x09) { return true }
+      }
+      marks &= marks &- 1
     }
-    if position == bytes.count { return marks }
-    return unsafe marks | FormTextWord.marksOfControls(FormTextWord.last(of: bytes, from: position))
+    return false
   }
 
   /// How many scalars a text has.
   static func scalarCount(_ text: String) -> Int {
-    unsafe text.utf8.withContiguousStorageIfAvailable { unsafe scalarCount($0) } ?? text.unicodeScalars.count
+    unsafe text.utf8.withContiguousStorageIfAvailable { unsafe scalarCount(UnsafeRawBufferPointer($0)) }
+      ?? text.unicodeScalars.count
   }
 
   /// How many scalars a text has, by its UTF-8: each has one byte that continues none.
-  public static func scalarCount(_ utf8: UnsafeBufferPointer<UInt8>) -> Int {
-    let bytes = UnsafeRawBufferPointer(utf8)
+  public static func scalarCount(_ bytes: UnsafeRawBufferPointer) -> Int {
+    let whole = bytes.count & ~7
     var count = bytes.count
     var position = 0
-    while bytes.count &- position >= 8 {
-      count &-= unsafe FormTextWord.continuations(FormTextWord.at(position, of: bytes))
-      position &+= 8
+    while position < whole {
+      // Of 31 words the sum is less than 256, so that it fits in a byte.
+      let end = min(position &+ 31 &* 8, whole)
+      var continuations: UInt64 = 0
+      while position < end {
+        continuations &+= unsafe FormTextWord.continuations(FormTextWord.at(position, of: bytes))
+        position &+= 8
+      }
+      count &-= FormTextWord.sum(continuations)
     }
     if position == bytes.count { return count }
-    return unsafe count &- FormTextWord.continuations(FormTextWord.last(of: bytes, from: position))
+    return unsafe count &- FormTextWord.sum(FormTextWord.continuations(FormTextWord.last(of: bytes, from: position)))
   }
 
   /// Whether a condition holds of all bytes of a text.
@@ -5237,19 +5310,16 @@ public nonisolated enum FormText {
 
   /// Whether a text has nothing but `0` to `9`.
   @inline(never)
-  public static func hasOnlyDigits(_ text: String) -> Bool { isOfDigits(text) }
-
-  /// The same, for what is itself called and not copied.
-  @inline(__always)
-  static func isOfDigits(_ text: String) -> Bool {
+  public static func hasOnlyDigits(_ text: String) -> Bool {
     let verdict = unsafe text.utf8.withContiguousStorageIfAvailable { bytes in
       unsafe hasOnlyDigits(UnsafeRawBufferPointer(bytes))
     }
     return verdict ?? text.utf8.allSatisfy { $0 &- 0x30 < 10 }
   }
 
+  /// Whether these bytes of UTF-8 are nothing but `0` to `9`.
   @inline(__always)
-  private static func hasOnlyDigits(_ bytes: UnsafeRawBufferPointer) -> Bool {
+  static func hasOnlyDigits(_ bytes: UnsafeRawBufferPointer) -> Bool {
     var position = 0
     while bytes.count &- position >= 8 {
       let word = unsafe FormTextWord.at(position, of: bytes)
@@ -5260,7 +5330,7 @@ public nonisolated enum FormText {
     return unsafe FormTextWord.marksOfOthers(FormTextWord.last(of: bytes, from: position)) == 0
   }
 
-  private static func hasControlCharacters(_ bytes: some Sequence<UInt8>, _ lines: Bool) -> Bool {
+  private static func hasControlCharacters(_ bytes: String.UTF8View, _ lines: Bool) -> Bool {
     var isBehindC2 = false
     for byte in bytes {
       // C1 is U+0080 to U+009F, written C2 80 to C2 9F.
@@ -5352,17 +5422,40 @@ public nonisolated struct FormTextFacts: Sendable {
 
   /// Looks at `text`, or at what it is with full-width forms as ASCII, then without white space at both ends.
   @inline(never)  // A form calls it at hundreds of places.
-  public init(_ text: String, folding: Bool = false, trimming: Bool = false) {
-    // Digits are a byte each, and normalisation leaves them alone.
-    if FormText.isOfDigits(text) {
-      count = text.utf8.count
-      hasOnlyDigits = true
-    } else {
-      let folded = folding ? FormText.foldingFullWidth(text) : text
-      let normalized = trimming ? FormText.trimmed(folded) : folded
-      count = FormText.scalarCount(normalized)
-      hasOnlyDigits = FormText.hasOnlyDigits(normalized)
+  public static func of(_ text: String, folding: Bool = false, trimming: Bool = false) -> FormTextFacts {
+    let found = unsafe text.utf8.withContiguousStorageIfAvailable { bytes in
+      unsafe of(UnsafeRawBufferPointer(bytes), folding, trimming)
     }
+    return (found ?? nil) ?? ofNormalized(text, folding, trimming)
+  }
+
+  /// Nothing where normalisation may change the text.
+  @inline(__always)
+  private static func of(_ bytes: UnsafeRawBufferPointer, _ folding: Bool, _ trimming: Bool) -> FormTextFacts? {
+    // Digits are a byte each, and normalisation leaves them alone.
+    if unsafe FormText.hasOnlyDigits(bytes) { return FormTextFacts(count: bytes.count, hasOnlyDigits: true) }
+    if folding, unsafe !FormText.isNarrow(bytes) { return nil }
+    if trimming, unsafe !FormText.hasVisibleEnds(bytes) { return nil }
+    return unsafe FormTextFacts(count: FormText.scalarCount(bytes), hasOnlyDigits: false)
+  }
+
+  // Each scalar is normalised by itself, so that nothing is copied.
+  @inline(never)
+  private static func ofNormalized(_ text: String, _ folding: Bool, _ trimming: Bool) -> FormTextFacts {
+    var count = 0
+    var behind = 0  // White space that may be at the end.
+    var hasOnlyDigits = true
+    for scalar in text.unicodeScalars {
+      let folded = folding ? FormText.halfWidth(scalar) ?? scalar : scalar
+      if trimming, FormText.isWhiteSpace(folded) {
+        if count > 0 { behind += 1 }
+      } else {
+        hasOnlyDigits = hasOnlyDigits && behind == 0 && ("0"..."9").contains(folded)
+        count += behind + 1
+        behind = 0
+      }
+    }
+    return FormTextFacts(count: count, hasOnlyDigits: hasOnlyDigits)
   }
 }
 
@@ -5527,18 +5620,19 @@ nonisolated extension FormText {
     return String(folded)
   }
 
-  private static func isNarrow(_ bytes: UnsafeRawBufferPointer) -> Bool {
+  /// Whether no scalar is of three bytes or four, as full-width forms are.
+  static func isNarrow(_ bytes: UnsafeRawBufferPointer) -> Bool {
     var position = 0
     while bytes.count &- position >= 8 {
       let word = unsafe FormTextWord.at(position, of: bytes)
-      if FormTextWord.beginsLongScalar(word) { return false }
+      if FormTextWord.marksOfLongScalars(word) != 0 { return false }
       position &+= 8
     }
     if position == bytes.count { return true }
-    return unsafe !FormTextWord.beginsLongScalar(FormTextWord.last(of: bytes, from: position))
+    return unsafe FormTextWord.marksOfLongScalars(FormTextWord.last(of: bytes, from: position)) == 0
   }
 
-  private static func halfWidth(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
+  static func halfWidth(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
     switch scalar.value {
     case 0xFF01...0xFF5E: Unicode.Scalar(scalar.value - 0xFEE0)
     case 0x3000: " "
@@ -5585,10 +5679,16 @@ nonisolated extension FormText {
   public static func trimmed(_ text: String) -> String {
     // Mostly both ends are visible ASCII, which their bytes say.
     let isVisible = unsafe text.utf8.withContiguousStorageIfAvailable { bytes in
-      guard let last = bytes.indices.last else { return true }
-      return unsafe bytes[0] &- 0x21 < 0x5E && bytes[last] &- 0x21 < 0x5E
+      unsafe hasVisibleEnds(UnsafeRawBufferPointer(bytes))
     }
     return isVisible == true ? text : trimmedByScalars(text)
+  }
+
+  /// Whether a text begins and ends with visible ASCII, or is empty: trimming it changes nothing.
+  @inline(__always)
+  static func hasVisibleEnds(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    guard let last = unsafe bytes.last else { return true }
+    return unsafe bytes[0] &- 0x21 < 0x5E && last &- 0x21 < 0x5E
   }
 
   private static func trimmedByScalars(_ text: String) -> String {
@@ -5703,34 +5803,38 @@ nonisolated enum FormTextWord {
     return (((word &- ones &* 0x20) | (word &+ ones)) & ~word | (c2 &- ones) & ~c2) & highs
   }
 
-  /// How many of them continue a scalar: those that begin with 10.
+  /// One in the place of each that continues a scalar: those that begin with 10.
   @inline(__always)
-  static func continuations(_ word: UInt64) -> Int {
-    Int(truncatingIfNeeded: (((word &>> 7) & ~(word &>> 6) & ones) &* ones) &>> 56)
-  }
+  static func continuations(_ word: UInt64) -> UInt64 { (word &>> 7) & ~(word &>> 6) & ones }
 
-  /// Whether one is E0 or more, the first of three bytes or four.
+  /// The sum of all eight, if it is less than 256.
   @inline(__always)
-  static func beginsLongScalar(_ word: UInt64) -> Bool { word & (word &<< 1) & (word &<< 2) & highs != 0 }
+  static func sum(_ word: UInt64) -> Int { Int(truncatingIfNeeded: (word &* ones) &>> 56) }
+
+  /// Zero unless one is E0 or more, the first of three bytes or four.
+  @inline(__always)
+  static func marksOfLongScalars(_ word: UInt64) -> UInt64 { word & (word &<< 1) & (word &<< 2) & highs }
 
   /// The last bytes of a text, one to seven from `position` on, a multiple of eight, and the digit 0 behind them.
   @inline(__always)
   static func last(of bytes: UnsafeRawBufferPointer, from position: Int) -> UInt64 {
     let count = bytes.count &- position
     let behind = digits &<< UInt64(truncatingIfNeeded: 8 &* count)
-    if position > 0 {
-      let word = unsafe at(bytes.count &- 8, of: bytes)
-      return word &>> UInt64(truncatingIfNeeded: 64 &- 8 &* count) | behind
-    }
-    // Those of a short text are read twice where two reads or three overlap.
+    // Read twice where two reads or three overlap, and never what stands before: the sixteen bytes of a short string are
+    // just written then, as two words, and a read across both would wait for them.
     if count >= 4 {
-      let first = unsafe UInt64(UInt32(littleEndian: bytes.loadUnaligned(as: UInt32.self)))
-      let second = unsafe UInt64(UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: count &- 4, as: UInt32.self)))
+      let (first, second) = unsafe (half(position, of: bytes), half(bytes.count &- 4, of: bytes))
       return first | second &<< UInt64(truncatingIfNeeded: 8 &* (count &- 4)) | behind
     }
-    let middle = unsafe UInt64(bytes[count &>> 1]) &<< UInt64(truncatingIfNeeded: 8 &* (count &>> 1))
-    let last = unsafe UInt64(bytes[count &- 1]) &<< UInt64(truncatingIfNeeded: 8 &* (count &- 1))
-    return unsafe UInt64(bytes[0]) | middle | last | behind
+    let (middle, last) = (count &>> 1, count &- 1)
+    let second = unsafe UInt64(bytes[position &+ middle]) &<< UInt64(truncatingIfNeeded: 8 &* middle)
+    let third = unsafe UInt64(bytes[position &+ last]) &<< UInt64(truncatingIfNeeded: 8 &* last)
+    return unsafe UInt64(bytes[position]) | second | third | behind
+  }
+
+  @inline(__always)
+  private static func half(_ position: Int, of bytes: UnsafeRawBufferPointer) -> UInt64 {
+    unsafe UInt64(UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: position, as: UInt32.self)))
   }
 }
 
@@ -5979,28 +6083,27 @@ public nonisolated struct IssueSet<Issue: FormIssue>: Error, Hashable, Sendable 
   }
 
   private var flat = Issue.Storage()
-  /// What is broken in items of lists, list by list in the order of the form, in each as it was found.
-  private var inLists: [Element] = []
+  private var inLists = Issue.InLists()
 
   /// No issue.
   public init() {}
 
   /// Whether no rule is broken.
-  public var isEmpty: Bool { flat.isEmpty && inLists.isEmpty }
+  public var isEmpty: Bool { flat.isEmpty && inLists.issues.isEmpty }
 
   /// How many issues there are.
-  public var count: Int { flat.count + inLists.count }
+  public var count: Int { flat.count + inLists.issues.count }
 
   /// Whether any of the issues stands in the way.
   public var hasErrors: Bool {
     var errors = flat
     errors.subtract(Issue.warnings)
-    return !errors.isEmpty || inLists.contains { $0.severity == .error }
+    return !errors.isEmpty || inLists.issues.contains { !Issue.warnings.contains($0.number) }
   }
 
   /// Whether `issue` is among them, in whatever item of a list.
   public func contains(_ issue: Issue) -> Bool {
-    flat.contains(issue.rawValue) || inLists.contains { $0.issue == issue }
+    flat.contains(issue.rawValue) || inLists.issues.contains { $0.number == issue.rawValue }
   }
 
   /// Adds `issue`.
@@ -6010,34 +6113,34 @@ public nonisolated struct IssueSet<Issue: FormIssue>: Error, Hashable, Sendable 
   /// Adds `issue` of the item at these positions in lists. Items of one list are to come in their order.
   @inline(never)
   public mutating func insert(_ issue: Issue, at indices: [Int]) {
-    guard !indices.isEmpty else { return insert(issue) }
-    let element = Element(issue: issue, indices: indices)
-    var place = inLists.endIndex
-    while place > 0, IssueSet.isBefore(element, inLists[place - 1]) { place -= 1 }
-    inLists.insert(element, at: place)
+    guard Issue.InLists.areThere, !indices.isEmpty else { return insert(issue) }
+    let issue = FormIssueInList(number: issue.rawValue, indices: indices)
+    var place = inLists.issues.endIndex
+    while place > 0, IssueSet.isBefore(issue, inLists.issues[place - 1]) { place -= 1 }
+    inLists.issues.insert(issue, at: place)
   }
 
   /// Takes `issue` out, in whatever items of lists.
   public mutating func remove(_ issue: Issue) {
     flat.remove(issue.rawValue)
-    if !inLists.isEmpty { inLists.removeAll { $0.issue == issue } }
+    inLists.issues.removeAll { $0.number == issue.rawValue }
   }
 
   /// Adds all issues of `other`.
   public mutating func formUnion(_ other: IssueSet) {
     flat.formUnion(other.flat)
-    guard !other.inLists.isEmpty else { return }
-    let known = Set(inLists)
-    var others = other.inLists.filter { !known.contains($0) }[...]
-    var merged: [Element] = []
-    for element in inLists {
-      while let next = others.first, IssueSet.isBefore(next, element) {
+    guard !other.inLists.issues.isEmpty else { return }
+    let known = Set(inLists.issues)
+    var others = other.inLists.issues.filter { !known.contains($0) }[...]
+    var merged: [FormIssueInList] = []
+    for issue in inLists.issues {
+      while let next = others.first, IssueSet.isBefore(next, issue) {
         merged.append(next)
         others.removeFirst()
       }
-      merged.append(element)
+      merged.append(issue)
     }
-    inLists = merged + others
+    inLists.issues = merged + others
   }
 
   /// The issues of both.
@@ -6055,8 +6158,8 @@ public nonisolated struct IssueSet<Issue: FormIssue>: Error, Hashable, Sendable 
   }
 
   /// By the lists that they are in: the numbers of one list's issues lie between those of its neighbours.
-  private static func isBefore(_ a: Element, _ b: Element) -> Bool {
-    a.field != b.field && a.issue.rawValue < b.issue.rawValue
+  private static func isBefore(_ a: FormIssueInList, _ b: FormIssueInList) -> Bool {
+    a.number < b.number && Issue.table.fields[a.number] != Issue.table.fields[b.number]
   }
 }
 
@@ -6064,10 +6167,10 @@ nonisolated extension IssueSet: Sequence {
   /// Gives the issues in the order of the form.
   public struct Iterator: IteratorProtocol {
     private var flat: Issue.Storage
-    private var inLists: ArraySlice<Element>
+    private var inLists: ArraySlice<FormIssueInList>
     private var nextFlat: Int?
 
-    fileprivate init(flat: Issue.Storage, inLists: [Element]) {
+    fileprivate init(flat: Issue.Storage, inLists: [FormIssueInList]) {
       self.flat = flat
       self.inLists = inLists[...]
       nextFlat = self.flat.popFirst()
@@ -6075,16 +6178,17 @@ nonisolated extension IssueSet: Sequence {
 
     /// The next issue.
     public mutating func next() -> Element? {
-      while let number = nextFlat, number < inLists.first?.issue.rawValue ?? .max {
+      while let number = nextFlat, number < inLists.first?.number ?? .max {
         nextFlat = flat.popFirst()
         if let issue = Issue(rawValue: number) { return Element(issue: issue, indices: []) }
       }
-      return inLists.popFirst()
+      guard let next = inLists.popFirst() else { return nil }
+      return Issue(rawValue: next.number).map { Element(issue: $0, indices: next.indices) }
     }
   }
 
   /// Starts from the first issue.
-  public func makeIterator() -> Iterator { Iterator(flat: flat, inLists: inLists) }
+  public func makeIterator() -> Iterator { Iterator(flat: flat, inLists: inLists.issues) }
 
   /// How many issues there are.
   public var underestimatedCount: Int { count }

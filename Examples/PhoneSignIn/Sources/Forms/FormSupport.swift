@@ -709,6 +709,8 @@ package nonisolated protocol FormIssue: RawRepresentable, Hashable, Sendable whe
   associatedtype Field: FormChoice
   /// A set that has room for all the rules: `FormBits64`, or what is as large as it takes.
   associatedtype Storage: FormBits
+  /// Where an `IssueSet` keeps what is broken in items of lists: nowhere in a form without lists.
+  associatedtype InLists: FormIssuesInLists = FormNoIssuesInLists
 
   /// What the rules are called and where they are said.
   static var table: FormIssueTable<Field> { get }
@@ -784,6 +786,39 @@ package nonisolated struct FormIssueTable<Field: FormChoice>: Sendable {
   }
 }
 
+// What is broken in items of lists, kept beside the set of broken rules: there may be any number of them.
+
+/// A rule that is broken in an item of a list.
+package nonisolated struct FormIssueInList: Hashable, Sendable {
+  /// The number of the rule.
+  let number: Int
+  /// The positions in lists, counted from 0, the outer list first.
+  let indices: [Int]
+}
+
+/// The issues in items of lists that an `IssueSet` keeps.
+package nonisolated protocol FormIssuesInLists: Hashable, Sendable {
+  /// Whether the form has lists.
+  static var areThere: Bool { get }
+  /// The issues, list by list in the order of the form, in each as they were found.
+  var issues: [FormIssueInList] { get set }
+  /// No issue.
+  init()
+}
+
+/// Those of a form without lists: none, which takes no room and no time.
+package nonisolated struct FormNoIssuesInLists: FormIssuesInLists {
+  /// False.
+  package static var areThere: Bool { false }
+  /// None, whatever is put here; nothing is.
+  package var issues: [FormIssueInList] {
+    get { [] }
+    set { _ = newValue }
+  }
+  /// No issue.
+  package init() {}
+}
+
 // Constants of a form in generated code, whose parts are known to be right.
 
 nonisolated extension CalendarDate {
@@ -849,7 +884,7 @@ package nonisolated struct FormMisread<Field: FormChoice>: Hashable, Sendable {
   }
 
   @inline(never)
-  private func reasonFound(for field: Field) -> FormMisreadReason? { answers?.answer(to: field.number)?.reason }
+  private func reasonFound(for field: Field) -> FormMisreadReason? { answers?.reason(of: field.number) }
 
   /// What was typed for `field`, if that could not be taken.
   @inline(never)
@@ -902,6 +937,11 @@ nonisolated struct FormMisreadAnswers: Hashable, Sendable {
 
   var isEmpty: Bool { answers.isEmpty }
   var count: Int { answers.count }
+
+  @inline(never)
+  func reason(of field: Int) -> FormMisreadReason? {
+    answers.firstIndex { $0.field == field && $0.item == nil }.map { answers[$0].reason }
+  }
 
   @inline(never)
   func answer(to field: Int, at item: Int? = nil) -> FormMisreadAnswer? {
@@ -1179,20 +1219,27 @@ package nonisolated enum FormText {
 
   /// How many scalars a text has.
   static func scalarCount(_ text: String) -> Int {
-    unsafe text.utf8.withContiguousStorageIfAvailable { unsafe scalarCount($0) } ?? text.unicodeScalars.count
+    unsafe text.utf8.withContiguousStorageIfAvailable { unsafe scalarCount(UnsafeRawBufferPointer($0)) }
+      ?? text.unicodeScalars.count
   }
 
   /// How many scalars a text has, by its UTF-8: each has one byte that continues none.
-  package static func scalarCount(_ utf8: UnsafeBufferPointer<UInt8>) -> Int {
-    let bytes = UnsafeRawBufferPointer(utf8)
+  package static func scalarCount(_ bytes: UnsafeRawBufferPointer) -> Int {
+    let whole = bytes.count & ~7
     var count = bytes.count
     var position = 0
-    while bytes.count &- position >= 8 {
-      count &-= unsafe FormTextWord.continuations(FormTextWord.at(position, of: bytes))
-      position &+= 8
+    while position < whole {
+      // Of 31 words the sum is less than 256, so that it fits in a byte.
+      let end = min(position &+ 31 &* 8, whole)
+      var continuations: UInt64 = 0
+      while position < end {
+        continuations &+= unsafe FormTextWord.continuations(FormTextWord.at(position, of: bytes))
+        position &+= 8
+      }
+      count &-= FormTextWord.sum(continuations)
     }
     if position == bytes.count { return count }
-    return unsafe count &- FormTextWord.continuations(FormTextWord.last(of: bytes, from: position))
+    return unsafe count &- FormTextWord.sum(FormTextWord.continuations(FormTextWord.last(of: bytes, from: position)))
   }
 
   /// Whether a condition holds of all bytes of a text.
@@ -1207,19 +1254,16 @@ package nonisolated enum FormText {
 
   /// Whether a text has nothing but `0` to `9`.
   @inline(never)
-  package static func hasOnlyDigits(_ text: String) -> Bool { isOfDigits(text) }
-
-  /// The same, for what is itself called and not copied.
-  @inline(__always)
-  static func isOfDigits(_ text: String) -> Bool {
+  package static func hasOnlyDigits(_ text: String) -> Bool {
     let verdict = unsafe text.utf8.withContiguousStorageIfAvailable { bytes in
       unsafe hasOnlyDigits(UnsafeRawBufferPointer(bytes))
     }
     return verdict ?? text.utf8.allSatisfy { $0 &- 0x30 < 10 }
   }
 
+  /// Whether these bytes of UTF-8 are nothing but `0` to `9`.
   @inline(__always)
-  private static func hasOnlyDigits(_ bytes: UnsafeRawBufferPointer) -> Bool {
+  static func hasOnlyDigits(_ bytes: UnsafeRawBufferPointer) -> Bool {
     var position = 0
     while bytes.count &- position >= 8 {
       let word = unsafe FormTextWord.at(position, of: bytes)
@@ -1248,17 +1292,40 @@ package nonisolated struct FormTextFacts: Sendable {
 
   /// Looks at `text`, or at what it is with full-width forms as ASCII, then without white space at both ends.
   @inline(never)  // A form calls it at hundreds of places.
-  package init(_ text: String, folding: Bool = false, trimming: Bool = false) {
-    // Digits are a byte each, and normalisation leaves them alone.
-    if FormText.isOfDigits(text) {
-      count = text.utf8.count
-      hasOnlyDigits = true
-    } else {
-      let folded = folding ? FormText.foldingFullWidth(text) : text
-      let normalized = trimming ? FormText.trimmed(folded) : folded
-      count = FormText.scalarCount(normalized)
-      hasOnlyDigits = FormText.hasOnlyDigits(normalized)
+  package static func of(_ text: String, folding: Bool = false, trimming: Bool = false) -> FormTextFacts {
+    let found = unsafe text.utf8.withContiguousStorageIfAvailable { bytes in
+      unsafe of(UnsafeRawBufferPointer(bytes), folding, trimming)
     }
+    return (found ?? nil) ?? ofNormalized(text, folding, trimming)
+  }
+
+  /// Nothing where normalisation may change the text.
+  @inline(__always)
+  private static func of(_ bytes: UnsafeRawBufferPointer, _ folding: Bool, _ trimming: Bool) -> FormTextFacts? {
+    // Digits are a byte each, and normalisation leaves them alone.
+    if unsafe FormText.hasOnlyDigits(bytes) { return FormTextFacts(count: bytes.count, hasOnlyDigits: true) }
+    if folding, unsafe !FormText.isNarrow(bytes) { return nil }
+    if trimming, unsafe !FormText.hasVisibleEnds(bytes) { return nil }
+    return unsafe FormTextFacts(count: FormText.scalarCount(bytes), hasOnlyDigits: false)
+  }
+
+  // Each scalar is normalised by itself, so that nothing is copied.
+  @inline(never)
+  private static func ofNormalized(_ text: String, _ folding: Bool, _ trimming: Bool) -> FormTextFacts {
+    var count = 0
+    var behind = 0  // White space that may be at the end.
+    var hasOnlyDigits = true
+    for scalar in text.unicodeScalars {
+      let folded = folding ? FormText.halfWidth(scalar) ?? scalar : scalar
+      if trimming, FormText.isWhiteSpace(folded) {
+        if count > 0 { behind += 1 }
+      } else {
+        hasOnlyDigits = hasOnlyDigits && behind == 0 && ("0"..."9").contains(folded)
+        count += behind + 1
+        behind = 0
+      }
+    }
+    return FormTextFacts(count: count, hasOnlyDigits: hasOnlyDigits)
   }
 }
 
@@ -1297,18 +1364,19 @@ nonisolated extension FormText {
     return String(folded)
   }
 
-  private static func isNarrow(_ bytes: UnsafeRawBufferPointer) -> Bool {
+  /// Whether no scalar is of three bytes or four, as full-width forms are.
+  static func isNarrow(_ bytes: UnsafeRawBufferPointer) -> Bool {
     var position = 0
     while bytes.count &- position >= 8 {
       let word = unsafe FormTextWord.at(position, of: bytes)
-      if FormTextWord.beginsLongScalar(word) { return false }
+      if FormTextWord.marksOfLongScalars(word) != 0 { return false }
       position &+= 8
     }
     if position == bytes.count { return true }
-    return unsafe !FormTextWord.beginsLongScalar(FormTextWord.last(of: bytes, from: position))
+    return unsafe FormTextWord.marksOfLongScalars(FormTextWord.last(of: bytes, from: position)) == 0
   }
 
-  private static func halfWidth(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
+  static func halfWidth(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
     switch scalar.value {
     case 0xFF01...0xFF5E: Unicode.Scalar(scalar.value - 0xFEE0)
     case 0x3000: " "
@@ -1341,10 +1409,16 @@ nonisolated extension FormText {
   package static func trimmed(_ text: String) -> String {
     // Mostly both ends are visible ASCII, which their bytes say.
     let isVisible = unsafe text.utf8.withContiguousStorageIfAvailable { bytes in
-      guard let last = bytes.indices.last else { return true }
-      return unsafe bytes[0] &- 0x21 < 0x5E && bytes[last] &- 0x21 < 0x5E
+      unsafe hasVisibleEnds(UnsafeRawBufferPointer(bytes))
     }
     return isVisible == true ? text : trimmedByScalars(text)
+  }
+
+  /// Whether a text begins and ends with visible ASCII, or is empty: trimming it changes nothing.
+  @inline(__always)
+  static func hasVisibleEnds(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    guard let last = unsafe bytes.last else { return true }
+    return unsafe bytes[0] &- 0x21 < 0x5E && last &- 0x21 < 0x5E
   }
 
   private static func trimmedByScalars(_ text: String) -> String {
@@ -1384,34 +1458,38 @@ nonisolated enum FormTextWord {
     ((word ^ digits) | ((word &+ ones &* 6) ^ digits)) & (ones &* 0xF0)
   }
 
-  /// How many of them continue a scalar: those that begin with 10.
+  /// One in the place of each that continues a scalar: those that begin with 10.
   @inline(__always)
-  static func continuations(_ word: UInt64) -> Int {
-    Int(truncatingIfNeeded: (((word &>> 7) & ~(word &>> 6) & ones) &* ones) &>> 56)
-  }
+  static func continuations(_ word: UInt64) -> UInt64 { (word &>> 7) & ~(word &>> 6) & ones }
 
-  /// Whether one is E0 or more, the first of three bytes or four.
+  /// The sum of all eight, if it is less than 256.
   @inline(__always)
-  static func beginsLongScalar(_ word: UInt64) -> Bool { word & (word &<< 1) & (word &<< 2) & highs != 0 }
+  static func sum(_ word: UInt64) -> Int { Int(truncatingIfNeeded: (word &* ones) &>> 56) }
+
+  /// Zero unless one is E0 or more, the first of three bytes or four.
+  @inline(__always)
+  static func marksOfLongScalars(_ word: UInt64) -> UInt64 { word & (word &<< 1) & (word &<< 2) & highs }
 
   /// The last bytes of a text, one to seven from `position` on, a multiple of eight, and the digit 0 behind them.
   @inline(__always)
   static func last(of bytes: UnsafeRawBufferPointer, from position: Int) -> UInt64 {
     let count = bytes.count &- position
     let behind = digits &<< UInt64(truncatingIfNeeded: 8 &* count)
-    if position > 0 {
-      let word = unsafe at(bytes.count &- 8, of: bytes)
-      return word &>> UInt64(truncatingIfNeeded: 64 &- 8 &* count) | behind
-    }
-    // Those of a short text are read twice where two reads or three overlap.
+    // Read twice where two reads or three overlap, and never what stands before: the sixteen bytes of a short string are
+    // just written then, as two words, and a read across both would wait for them.
     if count >= 4 {
-      let first = unsafe UInt64(UInt32(littleEndian: bytes.loadUnaligned(as: UInt32.self)))
-      let second = unsafe UInt64(UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: count &- 4, as: UInt32.self)))
+      let (first, second) = unsafe (half(position, of: bytes), half(bytes.count &- 4, of: bytes))
       return first | second &<< UInt64(truncatingIfNeeded: 8 &* (count &- 4)) | behind
     }
-    let middle = unsafe UInt64(bytes[count &>> 1]) &<< UInt64(truncatingIfNeeded: 8 &* (count &>> 1))
-    let last = unsafe UInt64(bytes[count &- 1]) &<< UInt64(truncatingIfNeeded: 8 &* (count &- 1))
-    return unsafe UInt64(bytes[0]) | middle | last | behind
+    let (middle, last) = (count &>> 1, count &- 1)
+    let second = unsafe UInt64(bytes[position &+ middle]) &<< UInt64(truncatingIfNeeded: 8 &* middle)
+    let third = unsafe UInt64(bytes[position &+ last]) &<< UInt64(truncatingIfNeeded: 8 &* last)
+    return unsafe UInt64(bytes[position]) | second | third | behind
+  }
+
+  @inline(__always)
+  private static func half(_ position: Int, of bytes: UnsafeRawBufferPointer) -> UInt64 {
+    unsafe UInt64(UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: position, as: UInt32.self)))
   }
 }
 
@@ -1447,28 +1525,27 @@ package nonisolated struct IssueSet<Issue: FormIssue>: Error, Hashable, Sendable
   }
 
   private var flat = Issue.Storage()
-  /// What is broken in items of lists, list by list in the order of the form, in each as it was found.
-  private var inLists: [Element] = []
+  private var inLists = Issue.InLists()
 
   /// No issue.
   package init() {}
 
   /// Whether no rule is broken.
-  package var isEmpty: Bool { flat.isEmpty && inLists.isEmpty }
+  package var isEmpty: Bool { flat.isEmpty && inLists.issues.isEmpty }
 
   /// How many issues there are.
-  package var count: Int { flat.count + inLists.count }
+  package var count: Int { flat.count + inLists.issues.count }
 
   /// Whether any of the issues stands in the way.
   package var hasErrors: Bool {
     var errors = flat
     errors.subtract(Issue.warnings)
-    return !errors.isEmpty || inLists.contains { $0.severity == .error }
+    return !errors.isEmpty || inLists.issues.contains { !Issue.warnings.contains($0.number) }
   }
 
   /// Whether `issue` is among them, in whatever item of a list.
   package func contains(_ issue: Issue) -> Bool {
-    flat.contains(issue.rawValue) || inLists.contains { $0.issue == issue }
+    flat.contains(issue.rawValue) || inLists.issues.contains { $0.number == issue.rawValue }
   }
 
   /// Adds `issue`.
@@ -1478,34 +1555,34 @@ package nonisolated struct IssueSet<Issue: FormIssue>: Error, Hashable, Sendable
   /// Adds `issue` of the item at these positions in lists. Items of one list are to come in their order.
   @inline(never)
   package mutating func insert(_ issue: Issue, at indices: [Int]) {
-    guard !indices.isEmpty else { return insert(issue) }
-    let element = Element(issue: issue, indices: indices)
-    var place = inLists.endIndex
-    while place > 0, IssueSet.isBefore(element, inLists[place - 1]) { place -= 1 }
-    inLists.insert(element, at: place)
+    guard Issue.InLists.areThere, !indices.isEmpty else { return insert(issue) }
+    let issue = FormIssueInList(number: issue.rawValue, indices: indices)
+    var place = inLists.issues.endIndex
+    while place > 0, IssueSet.isBefore(issue, inLists.issues[place - 1]) { place -= 1 }
+    inLists.issues.insert(issue, at: place)
   }
 
   /// Takes `issue` out, in whatever items of lists.
   package mutating func remove(_ issue: Issue) {
     flat.remove(issue.rawValue)
-    if !inLists.isEmpty { inLists.removeAll { $0.issue == issue } }
+    inLists.issues.removeAll { $0.number == issue.rawValue }
   }
 
   /// Adds all issues of `other`.
   package mutating func formUnion(_ other: IssueSet) {
     flat.formUnion(other.flat)
-    guard !other.inLists.isEmpty else { return }
-    let known = Set(inLists)
-    var others = other.inLists.filter { !known.contains($0) }[...]
-    var merged: [Element] = []
-    for element in inLists {
-      while let next = others.first, IssueSet.isBefore(next, element) {
+    guard !other.inLists.issues.isEmpty else { return }
+    let known = Set(inLists.issues)
+    var others = other.inLists.issues.filter { !known.contains($0) }[...]
+    var merged: [FormIssueInList] = []
+    for issue in inLists.issues {
+      while let next = others.first, IssueSet.isBefore(next, issue) {
         merged.append(next)
         others.removeFirst()
       }
-      merged.append(element)
+      merged.append(issue)
     }
-    inLists = merged + others
+    inLists.issues = merged + others
   }
 
   /// The issues of both.
@@ -1523,8 +1600,8 @@ package nonisolated struct IssueSet<Issue: FormIssue>: Error, Hashable, Sendable
   }
 
   /// By the lists that they are in: the numbers of one list's issues lie between those of its neighbours.
-  private static func isBefore(_ a: Element, _ b: Element) -> Bool {
-    a.field != b.field && a.issue.rawValue < b.issue.rawValue
+  private static func isBefore(_ a: FormIssueInList, _ b: FormIssueInList) -> Bool {
+    a.number < b.number && Issue.table.fields[a.number] != Issue.table.fields[b.number]
   }
 }
 
@@ -1532,10 +1609,10 @@ nonisolated extension IssueSet: Sequence {
   /// Gives the issues in the order of the form.
   package struct Iterator: IteratorProtocol {
     private var flat: Issue.Storage
-    private var inLists: ArraySlice<Element>
+    private var inLists: ArraySlice<FormIssueInList>
     private var nextFlat: Int?
 
-    fileprivate init(flat: Issue.Storage, inLists: [Element]) {
+    fileprivate init(flat: Issue.Storage, inLists: [FormIssueInList]) {
       self.flat = flat
       self.inLists = inLists[...]
       nextFlat = self.flat.popFirst()
@@ -1543,16 +1620,17 @@ nonisolated extension IssueSet: Sequence {
 
     /// The next issue.
     package mutating func next() -> Element? {
-      while let number = nextFlat, number < inLists.first?.issue.rawValue ?? .max {
+      while let number = nextFlat, number < inLists.first?.number ?? .max {
         nextFlat = flat.popFirst()
         if let issue = Issue(rawValue: number) { return Element(issue: issue, indices: []) }
       }
-      return inLists.popFirst()
+      guard let next = inLists.popFirst() else { return nil }
+      return Issue(rawValue: next.number).map { Element(issue: $0, indices: next.indices) }
     }
   }
 
   /// Starts from the first issue.
-  package func makeIterator() -> Iterator { Iterator(flat: flat, inLists: inLists) }
+  package func makeIterator() -> Iterator { Iterator(flat: flat, inLists: inLists.issues) }
 
   /// How many issues there are.
   package var underestimatedCount: Int { count }

@@ -64,7 +64,7 @@ nonisolated extension PhoneLogin {
   // phone.form.yaml:19
   private func judgePhone(_ broken: inout IssueSet<Issue>) {
     if misread.contains(.phone) { return broken.insert(.phoneType) }
-    let facts = FormTextFacts(normalizedPhone)
+    let facts = FormTextFacts.of(normalizedPhone)
     if facts.isEmpty { return broken.insert(.phoneRequired) }
     // phone.form.yaml:26
     if !facts.isExactly(11) { broken.insert(.phoneLength) }
@@ -76,7 +76,7 @@ nonisolated extension PhoneLogin {
   // phone.form.yaml:29
   private func judgeCode(_ broken: inout IssueSet<Issue>) {
     if misread.contains(.code) { return broken.insert(.codeType) }
-    let facts = FormTextFacts(code, folding: true, trimming: true)
+    let facts = FormTextFacts.of(code, folding: true, trimming: true)
     if facts.isEmpty { return broken.insert(.codeRequired) }
     // phone.form.yaml:14
     if !facts.isExactly(4) { broken.insert(.codeLength) }

@@ -348,6 +348,8 @@ package nonisolated protocol FormIssue: RawRepresentable, Hashable, Sendable whe
   associatedtype Field: FormChoice
   /// A set that has room for all the rules: `FormBits64`, or what is as large as it takes.
   associatedtype Storage: FormBits
+  /// Where an `IssueSet` keeps what is broken in items of lists: nowhere in a form without lists.
+  associatedtype InLists: FormIssuesInLists = FormNoIssuesInLists
 
   /// What the rules are called and where they are said.
   static var table: FormIssueTable<Field> { get }
@@ -423,6 +425,49 @@ package nonisolated struct FormIssueTable<Field: FormChoice>: Sendable {
   }
 }
 
+// What is broken in items of lists, kept beside the set of broken rules: there may be any number of them.
+
+/// A rule that is broken in an item of a list.
+package nonisolated struct FormIssueInList: Hashable, Sendable {
+  /// The number of the rule.
+  let number: Int
+  /// The positions in lists, counted from 0, the outer list first.
+  let indices: [Int]
+}
+
+/// The issues in items of lists that an `IssueSet` keeps.
+package nonisolated protocol FormIssuesInLists: Hashable, Sendable {
+  /// Whether the form has lists.
+  static var areThere: Bool { get }
+  /// The issues, list by list in the order of the form, in each as they were found.
+  var issues: [FormIssueInList] { get set }
+  /// No issue.
+  init()
+}
+
+/// Those of a form with lists. Only the first of them allocates.
+package nonisolated struct FormAnyIssuesInLists: FormIssuesInLists {
+  /// True.
+  package static var areThere: Bool { true }
+  /// The issues.
+  package var issues: [FormIssueInList] = []
+  /// No issue.
+  package init() {}
+}
+
+/// Those of a form without lists: none, which takes no room and no time.
+package nonisolated struct FormNoIssuesInLists: FormIssuesInLists {
+  /// False.
+  package static var areThere: Bool { false }
+  /// None, whatever is put here; nothing is.
+  package var issues: [FormIssueInList] {
+    get { [] }
+    set { _ = newValue }
+  }
+  /// No issue.
+  package init() {}
+}
+
 // Lists whose elements may be missing, and lists that must not repeat themselves.
 
 nonisolated extension FormText {
@@ -472,7 +517,7 @@ package nonisolated struct FormMisread<Field: FormChoice>: Hashable, Sendable {
   }
 
   @inline(never)
-  private func reasonFound(for field: Field) -> FormMisreadReason? { answers?.answer(to: field.number)?.reason }
+  private func reasonFound(for field: Field) -> FormMisreadReason? { answers?.reason(of: field.number) }
 
   /// What was typed for `field`, if that could not be taken.
   @inline(never)
@@ -525,6 +570,11 @@ nonisolated struct FormMisreadAnswers: Hashable, Sendable {
 
   var isEmpty: Bool { answers.isEmpty }
   var count: Int { answers.count }
+
+  @inline(never)
+  func reason(of field: Int) -> FormMisreadReason? {
+    answers.firstIndex { $0.field == field && $0.item == nil }.map { answers[$0].reason }
+  }
 
   @inline(never)
   func answer(to field: Int, at item: Int? = nil) -> FormMisreadAnswer? {
@@ -1190,58 +1240,79 @@ package nonisolated enum FormText {
   @inline(never)
   package static func hasControlCharacters(_ text: String, lines: Bool = false) -> Bool {
     let verdict = unsafe text.utf8.withContiguousStorageIfAvailable { bytes in
-      unsafe hasControlCharacters(UnsafeRawBufferPointer(bytes), lines)
+      unsafe findsControlCharacters(UnsafeRawBufferPointer(bytes), lines)
     }
-    return verdict ?? hasControlCharacters(text.utf8[...], lines)
+    return verdict ?? hasControlCharacters(text.utf8, lines)
   }
 
-  /// Whether the UTF-8 of a text has a control character: looked at by the byte only where there may be one among eight.
-  package static func hasControlCharacters(_ bytes: UnsafeRawBufferPointer, _ lines: Bool) -> Bool {
-    // Mostly there is none, which all words together tell; where there are lines, there is mostly a newline.
-    if !lines, unsafe marksOfControls(bytes) == 0 { return false }
+  /// Whether the UTF-8 of a text has a control character.
+  @inline(__always)  // A call more would take as long as a short text does.
+  package static func findsControlCharacters(_ bytes: UnsafeRawBufferPointer, _ lines: Bool) -> Bool {
     var position = 0
-    while bytes.count &- position >= 8 {
-      if unsafe FormTextWord.marksOfControls(FormTextWord.at(position, of: bytes)) != 0 {
-        // A C1 character may reach one byte further.
-        let end = min(position + 9, bytes.count)
-        if unsafe hasControlCharacters(bytes[position..<end], lines) { return true }
+    while bytes.count &- position >= 16 {
+      let first = unsafe FormTextWord.marksOfControls(FormTextWord.at(position, of: bytes))
+      let second = unsafe FormTextWord.marksOfControls(FormTextWord.at(position &+ 8, of: bytes))
+      if first | second != 0 {
+        if unsafe isControlMarked(first, bytes, position, lines) { return true }
+        if unsafe isControlMarked(second, bytes, position &+ 8, lines) { return true }
       }
+      position &+= 16
+    }
+    if bytes.count &- position >= 8 {
+      let marks = unsafe FormTextWord.marksOfControls(FormTextWord.at(position, of: bytes))
+      if marks != 0, unsafe isControlMarked(marks, bytes, position, lines) { return true }
       position &+= 8
     }
-    return unsafe position < bytes.count && hasControlCharacters(bytes[position...], lines)
+    if position == bytes.count { return false }
+    let marks = unsafe FormTextWord.marksOfControls(FormTextWord.last(of: bytes, from: position))
+    return unsafe marks != 0 && isControlMarked(marks, bytes, position, lines)
   }
 
-  @inline(__always)
-  private static func marksOfControls(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
-    var marks: UInt64 = 0
-    var position = 0
-    while bytes.count &- position >= 8 {
-      marks |= unsafe FormTextWord.marksOfControls(FormTextWord.at(position, of: bytes))
-      position &+= 8
+  /// Whether one of the marked bytes of a word at `position` is a control character, or begins one.
+  private static func isControlMarked(
+    _ marks: UInt64, _ bytes: UnsafeRawBufferPointer, _ position: Int, _ lines: Bool
+  ) -> Bool {
+    var marks = marks
+    while marks != 0 {
+      let index = position &+ marks.trailingZeroBitCount / 8
+      let byte = unsafe bytes[index]
+      if byte == 0xC2 {
+        // C1 is U+0080 to U+009F, written C2 80 to C2 9F.
+        if index &+ 1 < bytes.count, unsafe bytes[index &+ 1] < 0xA0 { return true }
+      } else if byte < 0x20 || byte == 0x7F {
+        if !lines || (byte != 0x0A && byte != 0x09) { return true }
+      }
+      marks &= marks &- 1
     }
-    if position == bytes.count { return marks }
-    return unsafe marks | FormTextWord.marksOfControls(FormTextWord.last(of: bytes, from: position))
+    return false
   }
 
   /// How many scalars a text has.
   static func scalarCount(_ text: String) -> Int {
-    unsafe text.utf8.withContiguousStorageIfAvailable { unsafe scalarCount($0) } ?? text.unicodeScalars.count
+    unsafe text.utf8.withContiguousStorageIfAvailable { unsafe scalarCount(UnsafeRawBufferPointer($0)) }
+      ?? text.unicodeScalars.count
   }
 
   /// How many scalars a text has, by its UTF-8: each has one byte that continues none.
-  package static func scalarCount(_ utf8: UnsafeBufferPointer<UInt8>) -> Int {
-    let bytes = UnsafeRawBufferPointer(utf8)
+  package static func scalarCount(_ bytes: UnsafeRawBufferPointer) -> Int {
+    let whole = bytes.count & ~7
     var count = bytes.count
     var position = 0
-    while bytes.count &- position >= 8 {
-      count &-= unsafe FormTextWord.continuations(FormTextWord.at(position, of: bytes))
-      position &+= 8
+    while position < whole {
+      // Of 31 words the sum is less than 256, so that it fits in a byte.
+      let end = min(position &+ 31 &* 8, whole)
+      var continuations: UInt64 = 0
+      while position < end {
+        continuations &+= unsafe FormTextWord.continuations(FormTextWord.at(position, of: bytes))
+        position &+= 8
+      }
+      count &-= FormTextWord.sum(continuations)
     }
     if position == bytes.count { return count }
-    return unsafe count &- FormTextWord.continuations(FormTextWord.last(of: bytes, from: position))
+    return unsafe count &- FormTextWord.sum(FormTextWord.continuations(FormTextWord.last(of: bytes, from: position)))
   }
 
-  private static func hasControlCharacters(_ bytes: some Sequence<UInt8>, _ lines: Bool) -> Bool {
+  private static func hasControlCharacters(_ bytes: String.UTF8View, _ lines: Bool) -> Bool {
     var isBehindC2 = false
     for byte in bytes {
       // C1 is U+0080 to U+009F, written C2 80 to C2 9F.
@@ -1280,10 +1351,16 @@ nonisolated extension FormText {
   package static func trimmed(_ text: String) -> String {
     // Mostly both ends are visible ASCII, which their bytes say.
     let isVisible = unsafe text.utf8.withContiguousStorageIfAvailable { bytes in
-      guard let last = bytes.indices.last else { return true }
-      return unsafe bytes[0] &- 0x21 < 0x5E && bytes[last] &- 0x21 < 0x5E
+      unsafe hasVisibleEnds(UnsafeRawBufferPointer(bytes))
     }
     return isVisible == true ? text : trimmedByScalars(text)
+  }
+
+  /// Whether a text begins and ends with visible ASCII, or is empty: trimming it changes nothing.
+  @inline(__always)
+  static func hasVisibleEnds(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    guard let last = unsafe bytes.last else { return true }
+    return unsafe bytes[0] &- 0x21 < 0x5E && last &- 0x21 < 0x5E
   }
 
   private static func trimmedByScalars(_ text: String) -> String {
@@ -1324,30 +1401,34 @@ nonisolated enum FormTextWord {
     return (((word &- ones &* 0x20) | (word &+ ones)) & ~word | (c2 &- ones) & ~c2) & highs
   }
 
-  /// How many of them continue a scalar: those that begin with 10.
+  /// One in the place of each that continues a scalar: those that begin with 10.
   @inline(__always)
-  static func continuations(_ word: UInt64) -> Int {
-    Int(truncatingIfNeeded: (((word &>> 7) & ~(word &>> 6) & ones) &* ones) &>> 56)
-  }
+  static func continuations(_ word: UInt64) -> UInt64 { (word &>> 7) & ~(word &>> 6) & ones }
+
+  /// The sum of all eight, if it is less than 256.
+  @inline(__always)
+  static func sum(_ word: UInt64) -> Int { Int(truncatingIfNeeded: (word &* ones) &>> 56) }
 
   /// The last bytes of a text, one to seven from `position` on, a multiple of eight, and the digit 0 behind them.
   @inline(__always)
   static func last(of bytes: UnsafeRawBufferPointer, from position: Int) -> UInt64 {
     let count = bytes.count &- position
     let behind = digits &<< UInt64(truncatingIfNeeded: 8 &* count)
-    if position > 0 {
-      let word = unsafe at(bytes.count &- 8, of: bytes)
-      return word &>> UInt64(truncatingIfNeeded: 64 &- 8 &* count) | behind
-    }
-    // Those of a short text are read twice where two reads or three overlap.
+    // Read twice where two reads or three overlap, and never what stands before: the sixteen bytes of a short string are
+    // just written then, as two words, and a read across both would wait for them.
     if count >= 4 {
-      let first = unsafe UInt64(UInt32(littleEndian: bytes.loadUnaligned(as: UInt32.self)))
-      let second = unsafe UInt64(UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: count &- 4, as: UInt32.self)))
+      let (first, second) = unsafe (half(position, of: bytes), half(bytes.count &- 4, of: bytes))
       return first | second &<< UInt64(truncatingIfNeeded: 8 &* (count &- 4)) | behind
     }
-    let middle = unsafe UInt64(bytes[count &>> 1]) &<< UInt64(truncatingIfNeeded: 8 &* (count &>> 1))
-    let last = unsafe UInt64(bytes[count &- 1]) &<< UInt64(truncatingIfNeeded: 8 &* (count &- 1))
-    return unsafe UInt64(bytes[0]) | middle | last | behind
+    let (middle, last) = (count &>> 1, count &- 1)
+    let second = unsafe UInt64(bytes[position &+ middle]) &<< UInt64(truncatingIfNeeded: 8 &* middle)
+    let third = unsafe UInt64(bytes[position &+ last]) &<< UInt64(truncatingIfNeeded: 8 &* last)
+    return unsafe UInt64(bytes[position]) | second | third | behind
+  }
+
+  @inline(__always)
+  private static func half(_ position: Int, of bytes: UnsafeRawBufferPointer) -> UInt64 {
+    unsafe UInt64(UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: position, as: UInt32.self)))
   }
 }
 
@@ -1432,28 +1513,27 @@ package nonisolated struct IssueSet<Issue: FormIssue>: Error, Hashable, Sendable
   }
 
   private var flat = Issue.Storage()
-  /// What is broken in items of lists, list by list in the order of the form, in each as it was found.
-  private var inLists: [Element] = []
+  private var inLists = Issue.InLists()
 
   /// No issue.
   package init() {}
 
   /// Whether no rule is broken.
-  package var isEmpty: Bool { flat.isEmpty && inLists.isEmpty }
+  package var isEmpty: Bool { flat.isEmpty && inLists.issues.isEmpty }
 
   /// How many issues there are.
-  package var count: Int { flat.count + inLists.count }
+  package var count: Int { flat.count + inLists.issues.count }
 
   /// Whether any of the issues stands in the way.
   package var hasErrors: Bool {
     var errors = flat
     errors.subtract(Issue.warnings)
-    return !errors.isEmpty || inLists.contains { $0.severity == .error }
+    return !errors.isEmpty || inLists.issues.contains { !Issue.warnings.contains($0.number) }
   }
 
   /// Whether `issue` is among them, in whatever item of a list.
   package func contains(_ issue: Issue) -> Bool {
-    flat.contains(issue.rawValue) || inLists.contains { $0.issue == issue }
+    flat.contains(issue.rawValue) || inLists.issues.contains { $0.number == issue.rawValue }
   }
 
   /// Adds `issue`.
@@ -1463,34 +1543,34 @@ package nonisolated struct IssueSet<Issue: FormIssue>: Error, Hashable, Sendable
   /// Adds `issue` of the item at these positions in lists. Items of one list are to come in their order.
   @inline(never)
   package mutating func insert(_ issue: Issue, at indices: [Int]) {
-    guard !indices.isEmpty else { return insert(issue) }
-    let element = Element(issue: issue, indices: indices)
-    var place = inLists.endIndex
-    while place > 0, IssueSet.isBefore(element, inLists[place - 1]) { place -= 1 }
-    inLists.insert(element, at: place)
+    guard Issue.InLists.areThere, !indices.isEmpty else { return insert(issue) }
+    let issue = FormIssueInList(number: issue.rawValue, indices: indices)
+    var place = inLists.issues.endIndex
+    while place > 0, IssueSet.isBefore(issue, inLists.issues[place - 1]) { place -= 1 }
+    inLists.issues.insert(issue, at: place)
   }
 
   /// Takes `issue` out, in whatever items of lists.
   package mutating func remove(_ issue: Issue) {
     flat.remove(issue.rawValue)
-    if !inLists.isEmpty { inLists.removeAll { $0.issue == issue } }
+    inLists.issues.removeAll { $0.number == issue.rawValue }
   }
 
   /// Adds all issues of `other`.
   package mutating func formUnion(_ other: IssueSet) {
     flat.formUnion(other.flat)
-    guard !other.inLists.isEmpty else { return }
-    let known = Set(inLists)
-    var others = other.inLists.filter { !known.contains($0) }[...]
-    var merged: [Element] = []
-    for element in inLists {
-      while let next = others.first, IssueSet.isBefore(next, element) {
+    guard !other.inLists.issues.isEmpty else { return }
+    let known = Set(inLists.issues)
+    var others = other.inLists.issues.filter { !known.contains($0) }[...]
+    var merged: [FormIssueInList] = []
+    for issue in inLists.issues {
+      while let next = others.first, IssueSet.isBefore(next, issue) {
         merged.append(next)
         others.removeFirst()
       }
-      merged.append(element)
+      merged.append(issue)
     }
-    inLists = merged + others
+    inLists.issues = merged + others
   }
 
   /// The issues of both.
@@ -1508,8 +1588,8 @@ package nonisolated struct IssueSet<Issue: FormIssue>: Error, Hashable, Sendable
   }
 
   /// By the lists that they are in: the numbers of one list's issues lie between those of its neighbours.
-  private static func isBefore(_ a: Element, _ b: Element) -> Bool {
-    a.field != b.field && a.issue.rawValue < b.issue.rawValue
+  private static func isBefore(_ a: FormIssueInList, _ b: FormIssueInList) -> Bool {
+    a.number < b.number && Issue.table.fields[a.number] != Issue.table.fields[b.number]
   }
 }
 
@@ -1517,10 +1597,10 @@ nonisolated extension IssueSet: Sequence {
   /// Gives the issues in the order of the form.
   package struct Iterator: IteratorProtocol {
     private var flat: Issue.Storage
-    private var inLists: ArraySlice<Element>
+    private var inLists: ArraySlice<FormIssueInList>
     private var nextFlat: Int?
 
-    fileprivate init(flat: Issue.Storage, inLists: [Element]) {
+    fileprivate init(flat: Issue.Storage, inLists: [FormIssueInList]) {
       self.flat = flat
       self.inLists = inLists[...]
       nextFlat = self.flat.popFirst()
@@ -1528,16 +1608,17 @@ nonisolated extension IssueSet: Sequence {
 
     /// The next issue.
     package mutating func next() -> Element? {
-      while let number = nextFlat, number < inLists.first?.issue.rawValue ?? .max {
+      while let number = nextFlat, number < inLists.first?.number ?? .max {
         nextFlat = flat.popFirst()
         if let issue = Issue(rawValue: number) { return Element(issue: issue, indices: []) }
       }
-      return inLists.popFirst()
+      guard let next = inLists.popFirst() else { return nil }
+      return Issue(rawValue: next.number).map { Element(issue: $0, indices: next.indices) }
     }
   }
 
   /// Starts from the first issue.
-  package func makeIterator() -> Iterator { Iterator(flat: flat, inLists: inLists) }
+  package func makeIterator() -> Iterator { Iterator(flat: flat, inLists: inLists.issues) }
 
   /// How many issues there are.
   package var underestimatedCount: Int { count }

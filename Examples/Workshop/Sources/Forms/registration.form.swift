@@ -542,6 +542,7 @@ nonisolated extension Registration {
   /// What can be wrong, in the order of the form.
   package nonisolated enum Issue: FormIssue {
     package typealias Storage = FormBits64
+    package typealias InLists = FormAnyIssuesInLists
 
     case nameRequired, nameType, nameMaxLength, nameCharacters
     case emailRequired, emailType, emailFormat, emailCharacters

@@ -58,13 +58,13 @@ enum TextTest: Sendable {
       case .scalars:
         if comparison == .atMost, bytes.count <= limit { return true }
         if comparison == .atLeast, bytes.count / 4 >= limit { return true }
-        return comparison.holds(FormText.scalarCount(bytes), limit)
+        return comparison.holds(FormText.scalarCount(UnsafeRawBufferPointer(bytes)), limit)
       case .characters, .utf16:
         if comparison == .atMost, bytes.count <= limit { return true }
         return accepts(String(decoding: bytes, as: UTF8.self), table)
       }
     case .automaton(let position): return table.automata[position].matches(utf8: bytes)
-    case .noControls(let lines): return !FormText.hasControlCharacters(UnsafeRawBufferPointer(bytes), lines)
+    case .noControls(let lines): return !FormText.findsControlCharacters(UnsafeRawBufferPointer(bytes), lines)
     case .characters(_, let ascii, _):
       for byte in bytes {
         guard byte < 0x80 else { return accepts(String(decoding: bytes, as: UTF8.self), table) }
