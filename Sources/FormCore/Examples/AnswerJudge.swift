@@ -39,10 +39,7 @@ struct AnswerJudge {
   private init(_ plan: Plan, _ steps: PlainSteps) {
     self.plan = plan
     self.steps = steps
-    var plain = plan
-    plain.arrangement.order = steps.order
-    plain.arrangement.loops = steps.loops
-    runner = TestRunner(plain)
+    runner = TestRunner(Plan(plan, order: steps.order, loops: steps.loops))
     isSecret = plan.frames.map { $0.slots.map { $0.field.kind.hasSecretInside } }
   }
 

@@ -129,7 +129,7 @@ private struct LonePlaces {
 
 extension Plan {
   /// Plans a form in which nothing depends on anything.
-  fileprivate init(independent form: Form) {
+  fileprivate convenience init(independent form: Form) {
     var arrangement = Arrangement(unordered: form)
     let places = arrangement.frames.flatMap { $0.slots.map(\.id) }
     arrangement.order = Step.Phase.allCases.filter { $0 != .section && $0 != .value }.flatMap { phase in

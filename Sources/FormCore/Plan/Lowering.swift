@@ -6,15 +6,25 @@ extension Plan {
   /// Plans a form that is free of errors.
   ///
   /// Where values depend on each other in a circle the circle is cut somewhere.
-  public init(_ form: Form) { self.init(Arrangement.ordered(form).arrangement) }
+  public convenience init(_ form: Form) { self.init(Arrangement.ordered(form).arrangement) }
 
   /// Plans a form that has been arranged.
-  init(_ arrangement: Arrangement) {
+  convenience init(_ arrangement: Arrangement) {
     var lowering = Lowering(arrangement)
     let formRules = lowering.lower()
     self.init(
       arrangement: arrangement, checks: lowering.checks, rules: lowering.rules, formRules: formRules,
       enabled: arrangement.form.actions.map { PlannedCondition($0.enabled) })
+  }
+
+  /// The same plan with other steps.
+  convenience init(_ plan: Plan, order: [Step], loops: [PlannedLoop]) {
+    var arrangement = plan.arrangement
+    arrangement.order = order
+    arrangement.loops = loops
+    self.init(
+      arrangement: arrangement, checks: plan.checks, rules: plan.rules, formRules: plan.formRules,
+      enabled: plan.enabled)
   }
 }
 

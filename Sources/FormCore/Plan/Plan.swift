@@ -6,9 +6,11 @@ import FormRuntime
 ///
 /// Every field has a *slot* in a *frame*; every demand has a number; the order in which slots are evaluated is fixed, and
 /// `operations(of:)` says what each step does. Nobody else decides what hiding, requiredness and unknown mean.
-public struct Plan: Sendable {
+///
+/// It is made once and read by many, all of whom share it.
+public final class Plan: Sendable {
   /// Where its fields stand, and in which order they are settled.
-  package internal(set) var arrangement: Arrangement
+  package let arrangement: Arrangement
   /// Every demand whose breach is an issue, by number: in the order of the fields, then the form's rules.
   public let checks: [Check]
   /// The rules, those of fields first, in the order of their checks.
@@ -17,6 +19,16 @@ public struct Plan: Sendable {
   public let formRules: Range<Int>
   /// The actions' `enabled`, in the order of the form's actions.
   public let enabled: [PlannedCondition]
+
+  init(
+    arrangement: Arrangement, checks: [Check], rules: [PlannedRule], formRules: Range<Int>, enabled: [PlannedCondition]
+  ) {
+    self.arrangement = arrangement
+    self.checks = checks
+    self.rules = rules
+    self.formRules = formRules
+    self.enabled = enabled
+  }
 
   /// A frame: what is judged together, once for the form or once for each item of a list.
   public struct Frame: Sendable {

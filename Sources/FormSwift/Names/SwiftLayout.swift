@@ -3,8 +3,8 @@
 import FormCore
 import FormRuntime
 
-/// The names of one form in Swift.
-struct SwiftLayout {
+/// The names of one form in Swift, which all that print it share.
+final class SwiftLayout {
   let plan: Plan
   /// `public `, `package ` or nothing, in front of what others may use.
   let access: SwiftSource
@@ -86,7 +86,7 @@ struct SwiftFrame {
 }
 
 /// A field in Swift.
-struct SwiftSlot {
+final class SwiftSlot {
   let slot: Slot
   /// The property in the struct it stands in.
   let member: SwiftName
@@ -102,13 +102,26 @@ struct SwiftSlot {
   /// The same, as seen from outside of the form.
   let qualifiedType: SwiftSource?
   /// The property that gives the normalised answer.
-  var normalized = SwiftNames.unnamed
+  fileprivate(set) var normalized = SwiftNames.unnamed
   /// The property that keeps what a record gives for a computed field.
-  var given = SwiftNames.unnamed
+  fileprivate(set) var given = SwiftNames.unnamed
   /// The property that keeps a secret.
-  var secret = SwiftNames.unnamed
+  fileprivate(set) var secret = SwiftNames.unnamed
   /// The function that gives an item of a list of texts as it is judged.
-  var itemAt = SwiftNames.unnamed
+  fileprivate(set) var itemAt = SwiftNames.unnamed
+
+  init(
+    slot: Slot, member: SwiftName, name: SwiftName, holder: SwiftSource, way: SwiftSource, type: SwiftName?,
+    qualifiedType: SwiftSource?
+  ) {
+    self.slot = slot
+    self.member = member
+    self.name = name
+    self.holder = holder
+    self.way = way
+    self.type = type
+    self.qualifiedType = qualifiedType
+  }
 
   var id: SlotID { slot.id }
   var kind: FieldKind { slot.field.kind }
@@ -128,7 +141,7 @@ struct SwiftSlot {
 }
 
 extension SwiftLayout {
-  private mutating func nameLanguages() {
+  private func nameLanguages() {
     var names = SwiftNames.cases
     for tag in plan.form.languages {
       let words = tag.split(separator: "-").map(String.init)
@@ -139,7 +152,7 @@ extension SwiftLayout {
     }
   }
 
-  private mutating func nameFrames() {
+  private func nameFrames() {
     for frame in plan.frames.indices {
       var type: SwiftSource = form.source
       if let list = plan.frames[frame].list, let item = frames[list.frame].slots[list.slot].qualifiedType {
@@ -158,7 +171,7 @@ extension SwiftLayout {
   }
 
   /// Groups are values where they stand in the items of lists.
-  private mutating func nameMixedGroups() {
+  private func nameMixedGroups() {
     for slot in frames.dropFirst().flatMap(\.slots) {
       guard case .group(let shape) = slot.slot.field.expressionType, mixedTypes[shape] == nil else { continue }
       let list = plan.frames[slot.id.frame].list
@@ -176,7 +189,7 @@ extension SwiftLayout {
     let place: [String]
   }
 
-  private mutating func name(
+  private func name(
     _ slots: [Int], in context: Context, names: inout SwiftNames, into found: inout [Int: SwiftSlot]
   ) {
     var members = SwiftNames.members
@@ -212,7 +225,7 @@ extension SwiftLayout {
     }
   }
 
-  private mutating func declaredType(of slot: Slot, isItem: Bool) -> SwiftName? {
+  private func declaredType(of slot: Slot, isItem: Bool) -> SwiftName? {
     switch slot.field.kind {
     case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime: nil
     case .choice(let choices), .choices(let choices): enumeration(of: choices, slot, isItem: isItem)
@@ -223,14 +236,14 @@ extension SwiftLayout {
 
   /// The enum of choices: that of a named type is called like it. What stands once in the spec is one type, however many
   /// fields are made of it.
-  private mutating func enumeration(of choices: [Choice], _ slot: Slot, isItem: Bool) -> SwiftName {
+  private func enumeration(of choices: [Choice], _ slot: Slot, isItem: Bool) -> SwiftName {
     let field = slot.field
     let name = field.choicesType.map { types.type($0) } ?? types.type(field.name, suffix: isItem ? "Choice" : "")
     if let first = choices.first { enumerations[first.span] = name }
     return name
   }
 
-  private mutating func nameIssues() {
+  private func nameIssues() {
     var names = SwiftNames.cases
     for check in plan.checks { issues.append(names.claim(wantedName(of: check))) }
   }
