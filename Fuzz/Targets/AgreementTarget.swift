@@ -1,6 +1,7 @@
 // Records a line: what is judged by bytes alone, beside what the validator says.
 
 import FormCore
+import FormRuntime
 
 extension FuzzTarget {
   /// Records, one a line.
@@ -50,7 +51,7 @@ private struct Judges {
   }
 
   private func slowVerdict(_ bytes: [UInt8], _ range: Range<Int>) -> Verdict? {
-    guard case .success(let json) = JSON.read(Array(bytes[range])), case .object = json else { return nil }
+    guard case .success(let json) = FormJSON.read(Array(bytes[range])), case .object = json else { return nil }
     var answers = form.reader.read(json, from: .data)
     if ignoresUnknown { answers.unknownKeys.removeAll() }
     return form.validator.judge(answers, clock: FuzzForm.clock)

@@ -2,6 +2,7 @@
 
 import FormCore
 import FormSwift
+import FormRuntime
 
 extension FuzzTarget {
   /// An expression; a first line that is a JSON object has the variables that it reads.
@@ -16,15 +17,15 @@ extension FuzzTarget {
     return finding(inRule: text)
   }
 
-  private static func parts(of bytes: [UInt8]) -> (text: String, variables: JSON?) {
+  private static func parts(of bytes: [UInt8]) -> (text: String, variables: FormJSON?) {
     let lines = bytes.split(separator: 0x0A, maxSplits: 1, omittingEmptySubsequences: false)
-    if lines.count == 2, case .success(let json) = JSON.read(Array(lines[0])) {
+    if lines.count == 2, case .success(let json) = FormJSON.read(Array(lines[0])) {
       return (String(decoding: lines[1], as: UTF8.self), json)
     }
     return (String(decoding: bytes, as: UTF8.self), defaults)
   }
 
-  private static let defaults = try? JSON.read(
+  private static let defaults = try? FormJSON.read(
     #"{"a": 1, "b": 2.5, "t": "żółć", "s": true, "l": [1, 2, 3], "w": ["a", "b"], "#
       + #""d": {"type": "date", "value": "2024-02-29"}, "m": {"type": "decimal", "value": "1.20"}}"#
   ).get()
@@ -70,5 +71,5 @@ extension FuzzTarget {
     #"{"a": 9223372036854775807, "b": 1e308, "t": "żółć", "p": "pin", "s": true, "d": "0001-01-01", "m": 0.01}"#,
     #"{"a": -1, "b": -0.0, "t": "", "s": false, "d": "9999-12-31", "h": "23:59", "n": "2024-02-29T23:59:59Z","#
       + #" "c": "x", "l": [3, 1, 2], "g": [{"t": "a", "l": ["x"]}, {"t": "b"}, {}]}"#,
-  ].compactMap { try? JSON.read($0).get() }
+  ].compactMap { try? FormJSON.read($0).get() }
 }

@@ -3,6 +3,7 @@
 import FormCore
 import FormSchema
 import FormSwift
+import FormRuntime
 
 extension FuzzTarget {
   /// A spec, which may import `library.yaml`.
@@ -48,7 +49,7 @@ extension FuzzTarget {
     }
     for text in [report.json(sources), report.sarif(sources)] {
       for line in text.split(separator: "\n") where text.first != "{" || text.contains("\n{") {
-        if case .failure(let problem) = JSON.read(String(line)) { return "a report is no JSON: \(problem.message)" }
+        if case .failure(let problem) = FormJSON.read(String(line)) { return "a report is no JSON: \(problem.message)" }
       }
     }
     return nil
@@ -62,7 +63,7 @@ extension FuzzTarget {
       return "\(file.name) is not ASCII"
     }
     if files.isEmpty { return "no code" }
-    if case .failure(let problem) = JSON.read(SchemaBackend.generate(plan).text) {
+    if case .failure(let problem) = FormJSON.read(SchemaBackend.generate(plan).text) {
       return "the schema is no JSON: \(problem.message)"
     }
     return nil

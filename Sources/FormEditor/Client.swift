@@ -1,6 +1,7 @@
 // What the client can do, and what it is told that the server can.
 
 import FormCore
+import FormRuntime
 
 /// What a client has declared.
 struct Client {
@@ -19,7 +20,7 @@ struct Client {
 
   init() {}
 
-  init(_ capabilities: JSON, name: String?) {
+  init(_ capabilities: FormJSON, name: String?) {
     let encodings = capabilities["general"]?["positionEncodings"]?.items?.compactMap(\.text) ?? []
     encoding = encodings.contains("utf-8") ? .utf8 : .utf16
     let document = capabilities["textDocument"]
@@ -38,7 +39,7 @@ struct Client {
 }
 
 extension Server {
-  mutating func initialize(_ parameters: JSON) -> JSON {
+  mutating func initialize(_ parameters: FormJSON) -> FormJSON {
     client = Client(parameters["capabilities"] ?? .null, name: parameters["clientInfo"]?["name"]?.text)
     folders = (parameters["workspaceFolders"]?.items ?? []).compactMap { $0["uri"]?.text }.map { Address.path(of: $0) }
     if folders.isEmpty, let root = parameters["rootUri"]?.text { folders = [Address.path(of: root)] }
@@ -49,7 +50,7 @@ extension Server {
     ])
   }
 
-  private var capabilities: JSON {
+  private var capabilities: FormJSON {
     .some([
       "positionEncoding": .string(client.encoding.rawValue),
       "textDocumentSync": .object(["openClose": .boolean(true), "change": .integer(2), "save": .boolean(true)]),
@@ -83,4 +84,4 @@ extension Server {
   }
 }
 
-func strings(_ texts: [String]) -> JSON { .array(texts.map { .string($0) }) }
+func strings(_ texts: [String]) -> FormJSON { .array(texts.map { .string($0) }) }

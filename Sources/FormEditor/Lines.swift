@@ -1,6 +1,7 @@
 // Positions as the protocol counts them: lines, and code units of UTF-8 or UTF-16.
 
 import FormCore
+import FormRuntime
 
 /// How characters are counted.
 enum PositionEncoding: String {
@@ -55,7 +56,7 @@ struct Lines {
     return end
   }
 
-  func position(at offset: Int) -> JSON {
+  func position(at offset: Int) -> FormJSON {
     let offset = min(max(offset, 0), bytes.count)
     let line = line(of: offset)
     return .object(["line": .integer(line), "character": .integer(units(starts[line]..<offset))])
@@ -67,7 +68,7 @@ struct Lines {
     return bytes[range].reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : $1 >= 0xF0 ? 2 : 1) }
   }
 
-  func range(_ range: Range<Int>) -> JSON {
+  func range(_ range: Range<Int>) -> FormJSON {
     .object(["start": position(at: range.lowerBound), "end": position(at: max(range.lowerBound, range.upperBound))])
   }
 

@@ -1,6 +1,7 @@
 // Messages as they come on a stream: headers, a length, and as many bytes.
 
 import FormCore
+import FormRuntime
 
 /// Takes a stream apart into the bodies of messages, however the stream is cut into pieces.
 public struct MessageReader: Sendable {
@@ -74,7 +75,7 @@ public struct MessageReader: Sendable {
 }
 
 /// A message with its header.
-func framed(_ json: JSON) -> [UInt8] {
+func framed(_ json: FormJSON) -> [UInt8] {
   let body = Array(json.text(.dense).utf8)
   return Array("Content-Length: \(body.count)\r\n\r\n".utf8) + body
 }

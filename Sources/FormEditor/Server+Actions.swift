@@ -1,9 +1,10 @@
 // Ways to mend what is wrong, and to keep quiet about it.
 
 import FormCore
+import FormRuntime
 
 extension Server {
-  mutating func actions(_ place: Place, _ parameters: JSON) -> JSON {
+  mutating func actions(_ place: Place, _ parameters: FormJSON) -> FormJSON {
     guard let document = documents[place.path], let range = parameters["range"],
       let start = range["start"].flatMap({ offset(of: $0, in: document) }),
       let end = range["end"].flatMap({ offset(of: $0, in: document) }), let judgement = judgement(of: place.path)
@@ -12,7 +13,7 @@ extension Server {
     func isWanted(_ kind: String) -> Bool {
       only.map { $0.contains { kind == $0 || kind.hasPrefix($0 + ".") || $0.isEmpty } } ?? true
     }
-    var actions: [JSON] = []
+    var actions: [FormJSON] = []
     if isWanted("quickfix") {
       for diagnostic in judgement.diagnostics {
         let span = diagnostic.primary.span
@@ -27,11 +28,11 @@ extension Server {
     return .array(actions)
   }
 
-  private func fixes(of diagnostic: Diagnostic, _ judgement: Judgement) -> [JSON] {
+  private func fixes(of diagnostic: Diagnostic, _ judgement: Judgement) -> [FormJSON] {
     var lines: [String: Lines] = [:]
     let shown = json(diagnostic, judgement, &lines)
     return diagnostic.fixes.filter { !$0.edits.isEmpty }.map { fix in
-      var changes: [String: [JSON]] = [:]
+      var changes: [String: [FormJSON]] = [:]
       for edit in fix.edits {
         changes[judgement.paths[edit.span.source.index], default: []].append(
           .object(["range": range(edit.span, judgement, &lines), "newText": .string(edit.replacement)]))
@@ -55,11 +56,11 @@ extension Server {
   /// `allow` in the nearest map.
   private mutating func allowance(
     for diagnostic: Diagnostic, _ document: Document, _ judgement: Judgement
-  ) -> JSON? {
+  ) -> FormJSON? {
     let code = diagnostic.problem.code
     guard let edit = view(of: document.path)?.allowance(of: code, at: diagnostic.primary.span.range) else { return nil }
     var lines: [String: Lines] = [:]
-    let change = JSON.object(["range": document.lines.range(edit.range), "newText": .string(edit.text)])
+    let change = FormJSON.object(["range": document.lines.range(edit.range), "newText": .string(edit.text)])
     return .object([
       "title": .string("allow `\(code)` here"), "kind": .string("quickfix"),
       "diagnostics": .array([json(diagnostic, judgement, &lines)]),
@@ -68,7 +69,7 @@ extension Server {
   }
 
   /// What `check --fix` would do, as often as it would.
-  private func fixAll(_ path: String) -> JSON? {
+  private func fixAll(_ path: String) -> FormJSON? {
     var texts: [String: [UInt8]] = [:]
     for _ in 0..<10 {
       let known = texts
@@ -81,7 +82,7 @@ extension Server {
       for (id, bytes) in fixed.changed { texts[judgement.paths[id.index]] = bytes }
     }
     guard !texts.isEmpty else { return nil }
-    let changes = texts.sorted { $0.key < $1.key }.map { path, new -> (path: String, edits: [JSON]) in
+    let changes = texts.sorted { $0.key < $1.key }.map { path, new -> (path: String, edits: [FormJSON]) in
       let old = (try? load(path).get()) ?? []
       return (path, edits(from: old, to: new, documents[path]?.lines ?? Lines(old, client.encoding)))
     }

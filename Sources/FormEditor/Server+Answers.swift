@@ -1,9 +1,10 @@
 // Requests: which there are, and what they ask for.
 
 import FormCore
+import FormRuntime
 
 extension Server {
-  mutating func answer(_ method: String, _ parameters: JSON) throws(Refusal) -> JSON {
+  mutating func answer(_ method: String, _ parameters: FormJSON) throws(Refusal) -> FormJSON {
     if method == "initialize" {
       guard phase == .new else { throw Refusal(code: -32600, message: "`initialize` comes once") }
       return initialize(parameters)
@@ -38,11 +39,11 @@ extension Server {
   struct Question: Sendable {
     var needsPosition = false
     /// The answer for what is no spec.
-    var silence = JSON.null
-    let answer: @Sendable (inout Server, Place, JSON) throws(Refusal) -> JSON
+    var silence = FormJSON.null
+    let answer: @Sendable (inout Server, Place, FormJSON) throws(Refusal) -> FormJSON
   }
 
-  private func place(_ parameters: JSON, needsPosition: Bool) throws(Refusal) -> Place {
+  private func place(_ parameters: FormJSON, needsPosition: Bool) throws(Refusal) -> Place {
     guard let uri = parameters["textDocument"]?["uri"]?.text else { throw .parameters("no document is named") }
     let path = Path.normalized(Address.path(of: uri))
     guard let document = documents[path] else { throw .parameters("there is no document \(uri)") }

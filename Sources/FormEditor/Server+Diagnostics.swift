@@ -1,6 +1,7 @@
 // What check says of the documents as they stand.
 
 import FormCore
+import FormRuntime
 
 extension Server {
   /// Reads a file for the document at `path`: what is open counts more than what is on the disk.
@@ -57,13 +58,13 @@ extension Server {
   }
 
   /// The diagnostics of each file, its own first.
-  mutating func diagnosticsByFile() -> [String: [JSON]] {
+  mutating func diagnosticsByFile() -> [String: [FormJSON]] {
     struct Key: Hashable {
       let path: String
       let code: String
       let range: Range<Int>
     }
-    var found: [String: [JSON]] = [:]
+    var found: [String: [FormJSON]] = [:]
     var seen: Set<Key> = []
     let judged = judged()
     for own in [true, false] {
@@ -100,8 +101,8 @@ extension Server {
   }
 
   /// Publishes what is said of a file, unless it was said already.
-  mutating func say(_ diagnostics: [JSON], of path: String, uri: String, version: Int?, always: Bool = false) {
-    let text = JSON.array(diagnostics).text(.dense)
+  mutating func say(_ diagnostics: [FormJSON], of path: String, uri: String, version: Int?, always: Bool = false) {
+    let text = FormJSON.array(diagnostics).text(.dense)
     if !always, let known = published[path], known.version == version, known.diagnostics == text, known.uri == uri {
       return
     }
@@ -120,10 +121,10 @@ extension Server {
     "unused-type", "unused-action", "useless-constraint", "useless-message",
   ]
 
-  func json(_ diagnostic: Diagnostic, _ judgement: Judgement, _ lines: inout [String: Lines]) -> JSON {
+  func json(_ diagnostic: Diagnostic, _ judgement: Judgement, _ lines: inout [String: Lines]) -> FormJSON {
     let span = diagnostic.primary.span
     let related = diagnostic.secondary.map { label in
-      JSON.object([
+      FormJSON.object([
         "location": .object([
           "uri": .string(uri(of: judgement.paths[label.span.source.index])),
           "range": range(label.span, judgement, &lines),
@@ -143,7 +144,7 @@ extension Server {
     ])
   }
 
-  func range(_ span: Span, _ judgement: Judgement, _ lines: inout [String: Lines]) -> JSON {
+  func range(_ span: Span, _ judgement: Judgement, _ lines: inout [String: Lines]) -> FormJSON {
     let path = judgement.paths[span.source.index]
     let known =
       lines[path] ?? documents[path]?.lines
@@ -153,17 +154,17 @@ extension Server {
   }
 
   /// The full report on a document, for a client that asks.
-  mutating func pull(_ path: String) -> JSON {
+  mutating func pull(_ path: String) -> FormJSON {
     needsJudging = false
     let found = diagnosticsByFile()
-    var related: [JSONObject.Member] = []
+    var related: [FormJSONObject.Member] = []
     for (other, diagnostics) in found.sorted(by: { $0.key < $1.key }) where other != path && documents[other] == nil {
-      let report = JSON.object(["kind": .string("full"), "items": .array(diagnostics)])
-      related.append(JSONObject.Member(name: uri(of: other), value: report))
+      let report = FormJSON.object(["kind": .string("full"), "items": .array(diagnostics)])
+      related.append(FormJSONObject.Member(name: uri(of: other), value: report))
     }
     return .some([
       "kind": .string("full"), "items": .array(found[path] ?? []),
-      "relatedDocuments": client.hasRelatedDocuments && !related.isEmpty ? .object(JSONObject(related)) : nil,
+      "relatedDocuments": client.hasRelatedDocuments && !related.isEmpty ? .object(FormJSONObject(related)) : nil,
     ])
   }
 }

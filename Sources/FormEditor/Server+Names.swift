@@ -1,6 +1,7 @@
 // Answers about names: where they are declared and used, and new names for them.
 
 import FormCore
+import FormRuntime
 
 /// A range of a file.
 struct FilePlace: Hashable {
@@ -11,7 +12,7 @@ struct FilePlace: Hashable {
 extension Server {
   // MARK: - Definition
 
-  mutating func definition(_ place: Place) -> JSON {
+  mutating func definition(_ place: Place) -> FormJSON {
     guard let view = view(of: place.path), let use = view.use(at: place.offset, among: view.uses()) else {
       return .array([])
     }
@@ -32,7 +33,7 @@ extension Server {
     FilePlace(path: self.path(of: span.source, in: view, at: path), range: span.range)
   }
 
-  private func range(_ place: FilePlace, _ view: SpecView) -> JSON { lines(of: place).range(place.range) }
+  private func range(_ place: FilePlace, _ view: SpecView) -> FormJSON { lines(of: place).range(place.range) }
 
   /// The lines of a file, open or not.
   private func lines(of place: FilePlace) -> Lines {
@@ -82,7 +83,7 @@ extension Server {
     if isUsed { named.roots.append(path) }
   }
 
-  mutating func references(_ place: Place, withDeclaration: Bool) -> JSON {
+  mutating func references(_ place: Place, withDeclaration: Bool) -> FormJSON {
     guard let named = named(place), named.kind != .file else { return .array([]) }
     let places = named.places.filter { withDeclaration || $0 != named.declaration }
     return .array(
@@ -91,7 +92,7 @@ extension Server {
       })
   }
 
-  mutating func highlights(_ place: Place) -> JSON {
+  mutating func highlights(_ place: Place) -> FormJSON {
     guard let named = named(place), named.kind != .file else { return .array([]) }
     let here = named.places.filter { $0.path == place.path }.sorted { $0.range.lowerBound < $1.range.lowerBound }
     return .array(here.map { .object(["range": lines(of: place.path).range($0.range)]) })
@@ -99,17 +100,17 @@ extension Server {
 
   // MARK: - Renaming
 
-  mutating func prepareRename(_ place: Place) -> JSON {
+  mutating func prepareRename(_ place: Place) -> FormJSON {
     guard let named = named(place), named.isName else { return .null }
     return .object(["range": lines(of: place.path).range(named.here), "placeholder": .string(named.name)])
   }
 
-  mutating func rename(_ place: Place, to name: String) throws(Refusal) -> JSON {
+  mutating func rename(_ place: Place, to name: String) throws(Refusal) -> FormJSON {
     guard let named = named(place), named.isName else { throw .name("there is no name to change here") }
     var edits: [String: [Range<Int>]] = [:]
     for place in named.places { edits[place.path, default: []].append(place.range) }
     try check(named, name, edits)
-    var changes: [(path: String, edits: [JSON])] = []
+    var changes: [(path: String, edits: [FormJSON])] = []
     for (path, ranges) in edits.sorted(by: { $0.key < $1.key }) {
       let lines = lines(of: FilePlace(path: path, range: 0..<0))
       let sorted = ranges.sorted { $0.lowerBound < $1.lowerBound }
@@ -119,7 +120,7 @@ extension Server {
   }
 
   /// Edits of several files, as the client takes them.
-  func workspaceEdit(_ changes: [(path: String, edits: [JSON])]) -> JSON {
+  func workspaceEdit(_ changes: [(path: String, edits: [FormJSON])]) -> FormJSON {
     if client.hasDocumentChanges {
       return .object([
         "documentChanges": .array(
@@ -132,8 +133,8 @@ extension Server {
           })
       ])
     }
-    let members = changes.map { JSONObject.Member(name: uri(of: $0.path), value: .array($0.edits)) }
-    return .object(["changes": .object(JSONObject(members))])
+    let members = changes.map { FormJSONObject.Member(name: uri(of: $0.path), value: .array($0.edits)) }
+    return .object(["changes": .object(FormJSONObject(members))])
   }
 
   /// Refuses a name after which check would say something else, or other names would mean something else.
@@ -193,7 +194,7 @@ extension Server {
 
   // MARK: - Links
 
-  mutating func links(_ place: Place) -> JSON {
+  mutating func links(_ place: Place) -> FormJSON {
     guard let view = view(of: place.path) else { return .array([]) }
     let lines = lines(of: place.path)
     return .array(

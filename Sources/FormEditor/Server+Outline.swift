@@ -1,20 +1,21 @@
 // Answers about a whole document: its parts, folds, words, hints and layout.
 
 import FormCore
+import FormRuntime
 
 extension Server {
   // MARK: - Symbols
 
-  mutating func symbols(_ place: Place) -> JSON {
+  mutating func symbols(_ place: Place) -> FormJSON {
     guard let view = view(of: place.path) else { return .array([]) }
     let lines = lines(of: place.path)
     if client.hasNestedSymbols { return .array(view.symbols().map { nested($0, lines) }) }
-    var flat: [JSON] = []
+    var flat: [FormJSON] = []
     for symbol in view.symbols() { flatten(symbol, in: nil, uri(of: place.path), lines, &flat) }
     return .array(flat)
   }
 
-  private func nested(_ symbol: SpecSymbol, _ lines: Lines) -> JSON {
+  private func nested(_ symbol: SpecSymbol, _ lines: Lines) -> FormJSON {
     .some([
       "name": .string(symbol.name.isEmpty ? "?" : symbol.name),
       "detail": symbol.detail.isEmpty ? nil : .string(symbol.detail),
@@ -25,7 +26,8 @@ extension Server {
     ])
   }
 
-  private func flatten(_ symbol: SpecSymbol, in outer: String?, _ uri: String, _ lines: Lines, _ flat: inout [JSON]) {
+  private func flatten(_ symbol: SpecSymbol, in outer: String?, _ uri: String, _ lines: Lines, _ flat: inout [FormJSON])
+  {
     flat.append(
       .some([
         "name": .string(symbol.name.isEmpty ? "?" : symbol.name),
@@ -53,12 +55,12 @@ extension Server {
   }
 
   /// Parts of all specs of the folders whose names hold a text.
-  mutating func workspaceSymbols(_ query: String) -> JSON {
-    var found: [JSON] = []
+  mutating func workspaceSymbols(_ query: String) -> FormJSON {
+    var found: [FormJSON] = []
     for path in specPaths() {
       guard let view = anyView(of: path) else { continue }
       let lines = documents[path]?.lines ?? Lines(view.typed, client.encoding)
-      var flat: [JSON] = []
+      var flat: [FormJSON] = []
       for symbol in view.symbols() { flatten(symbol, in: nil, uri(of: path), lines, &flat) }
       found += flat.filter { $0["name"]?.text?.lowercased().contains(query.lowercased()) ?? false || query.isEmpty }
     }
@@ -82,7 +84,7 @@ extension Server {
 
   // MARK: - Folding
 
-  mutating func folds(_ place: Place) -> JSON {
+  mutating func folds(_ place: Place) -> FormJSON {
     guard let view = view(of: place.path) else { return .array([]) }
     let lines = lines(of: place.path)
     var seen: Set<[Int]> = []
@@ -99,11 +101,11 @@ extension Server {
 
   // MARK: - Words and hints
 
-  mutating func tokens(_ place: Place, within range: JSON?) -> JSON {
+  mutating func tokens(_ place: Place, within range: FormJSON?) -> FormJSON {
     guard let view = view(of: place.path) else { return .object(["data": .array([])]) }
     let lines = lines(of: place.path)
     let limits = limits(range, lines)
-    var data: [JSON] = []
+    var data: [FormJSON] = []
     var line = 0
     var start = 0
     for token in view.tokens()
@@ -120,15 +122,15 @@ extension Server {
     return .object(["data": .array(data)])
   }
 
-  private func limits(_ range: JSON?, _ lines: Lines) -> Range<Int> {
+  private func limits(_ range: FormJSON?, _ lines: Lines) -> Range<Int> {
     guard let start = range?["start"], let end = range?["end"] else { return 0..<lines.bytes.count + 1 }
-    func offset(_ position: JSON) -> Int {
+    func offset(_ position: FormJSON) -> Int {
       lines.offset(line: max(0, position["line"]?.integer ?? 0), character: max(0, position["character"]?.integer ?? 0))
     }
     return offset(start)..<max(offset(start), offset(end)) + 1
   }
 
-  mutating func hints(_ place: Place, within range: JSON?) -> JSON {
+  mutating func hints(_ place: Place, within range: FormJSON?) -> FormJSON {
     guard let view = view(of: place.path) else { return .array([]) }
     let lines = lines(of: place.path)
     let limits = limits(range, lines)
@@ -142,7 +144,7 @@ extension Server {
 
   // MARK: - Layout
 
-  func format(_ place: Place) -> JSON {
+  func format(_ place: Place) -> FormJSON {
     guard let document = documents[place.path], case .tidy(let tidy) = SpecLayout.lay(document.bytes) else {
       return .array([])
     }
@@ -150,7 +152,7 @@ extension Server {
   }
 
   /// Edits of the lines that differ.
-  func edits(from old: [UInt8], to new: [UInt8], _ lines: Lines) -> [JSON] {
+  func edits(from old: [UInt8], to new: [UInt8], _ lines: Lines) -> [FormJSON] {
     let difference = LineDifference(old, new)
     return difference.changes.map { change in
       let start =

@@ -1,9 +1,10 @@
 // Answers about a place in a document: completion, hover, signatures.
 
 import FormCore
+import FormRuntime
 
 extension Server {
-  mutating func complete(_ place: Place) -> JSON {
+  mutating func complete(_ place: Place) -> FormJSON {
     guard let view = view(of: place.path) else { return .array([]) }
     let lines = lines(of: place.path)
     let items = view.completions(at: place.offset, neighbours: { neighbours(of: place.path) })
@@ -16,7 +17,7 @@ extension Server {
     return files.specs(folder).filter { $0 != path && $0.hasPrefix(folder) }.map { String($0.dropFirst(folder.count)) }
   }
 
-  private func json(_ item: CompletionItem, _ lines: Lines) -> JSON {
+  private func json(_ item: CompletionItem, _ lines: Lines) -> FormJSON {
     let rank = String(item.rank)
     let text = client.completesLines ? item.text : String(item.text.prefix { !$0.isNewline })
     return .some([
@@ -45,13 +46,13 @@ extension Server {
     }
   }
 
-  private func markup(_ text: String, isMarkdown: Bool) -> JSON {
+  private func markup(_ text: String, isMarkdown: Bool) -> FormJSON {
     .object([
       "kind": .string(isMarkdown ? "markdown" : "plaintext"), "value": .string(isMarkdown ? text : text.withoutMarks),
     ])
   }
 
-  mutating func hover(_ place: Place) -> JSON {
+  mutating func hover(_ place: Place) -> FormJSON {
     guard let hover = view(of: place.path)?.hover(at: place.offset) else { return .null }
     return .object([
       "contents": markup(hover.text, isMarkdown: client.hoverIsMarkdown),
@@ -59,10 +60,10 @@ extension Server {
     ])
   }
 
-  mutating func signature(_ place: Place) -> JSON {
+  mutating func signature(_ place: Place) -> FormJSON {
     guard let found = view(of: place.path)?.signatures(at: place.offset) else { return .null }
     let signatures = found.labels.map { label in
-      JSON.object([
+      FormJSON.object([
         "label": .string(label), "documentation": markup(found.page, isMarkdown: client.pagesAreMarkdown),
         "parameters": .array(parameters(of: label).map { .object(["label": .string($0)]) }),
       ])

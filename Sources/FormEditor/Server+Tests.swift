@@ -4,7 +4,7 @@ import FormCore
 import FormRuntime
 
 extension Server {
-  mutating func lenses(_ place: Place) -> JSON {
+  mutating func lenses(_ place: Place) -> FormJSON {
     guard let judgement = judgement(of: place.path), judgement.compilation.form != nil,
       !judgement.compilation.hasErrors,
       let view = view(of: place.path)
@@ -13,7 +13,7 @@ extension Server {
     let uri = uri(of: place.path)
     return .array(
       view.tests().map { test in
-        let arguments = [JSON.string(uri)] + (test.name.map { [.string($0)] } ?? [])
+        let arguments = [FormJSON.string(uri)] + (test.name.map { [.string($0)] } ?? [])
         let title = test.name == nil ? "Run all tests" : "Run test"
         return .object([
           "range": lines.range(test.range),
@@ -24,7 +24,7 @@ extension Server {
       })
   }
 
-  mutating func execute(_ parameters: JSON) throws(Refusal) -> JSON {
+  mutating func execute(_ parameters: FormJSON) throws(Refusal) -> FormJSON {
     guard parameters["command"]?.text == "formc.test" else { throw .parameters("there is no such command") }
     let arguments = parameters["arguments"]?.items ?? []
     guard let path = arguments.first?.text.map({ Path.normalized(Address.path(of: $0)) }), documents[path] != nil,

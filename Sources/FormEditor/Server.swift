@@ -1,6 +1,7 @@
 // The language server: what it knows of its client, and how messages are dealt with.
 
 import FormCore
+import FormRuntime
 
 /// A server of the language server protocol (3.17) that takes messages and gives messages, and does nothing else.
 public struct Server: Sendable {
@@ -34,7 +35,7 @@ public struct Server: Sendable {
   /// What was last said of each file that is not open, by path, and of each that is.
   var published: [String: Published] = [:]
   var needsJudging = false
-  var outgoing: [JSON] = []
+  var outgoing: [FormJSON] = []
   private var exitedInOrder = false
   private var nextRequest = 0
 
@@ -65,7 +66,7 @@ public struct Server: Sendable {
 
   /// Deals with the bodies of messages that have come together, and gives what is to be sent.
   public mutating func receive(_ bodies: [[UInt8]]) -> [UInt8] {
-    let messages = bodies.map { JSON.read($0) }
+    let messages = bodies.map { FormJSON.read($0) }
     let cancelled = messages.compactMap { message -> String? in
       guard case .success(let json) = message, json["method"]?.text == "$/cancelRequest" else { return nil }
       return json["params"]?["id"].map { $0.text(.dense) }
@@ -94,9 +95,9 @@ public struct Server: Sendable {
 
   // MARK: - One message
 
-  private mutating func receive(_ json: JSON, cancelled: Set<String>) {
+  private mutating func receive(_ json: FormJSON, cancelled: Set<String>) {
     guard json.isObject else { return respond(to: .null, refusing: Refusal(code: -32600, message: "no request")) }
-    let id = json["id"].flatMap { id -> JSON? in id.text != nil || id.integer != nil ? id : nil }
+    let id = json["id"].flatMap { id -> FormJSON? in id.text != nil || id.integer != nil ? id : nil }
     guard let method = json["method"]?.text, json["jsonrpc"]?.text == "2.0" else {
       // What answers a request of the server's own needs no answer.
       if json["method"] == nil, json["result"] != nil || json["error"] != nil { return }
@@ -117,7 +118,7 @@ public struct Server: Sendable {
     }
   }
 
-  private mutating func respond(to id: JSON, refusing refusal: Refusal) {
+  private mutating func respond(to id: FormJSON, refusing refusal: Refusal) {
     send(
       .object([
         "jsonrpc": .string("2.0"), "id": id,
@@ -125,13 +126,13 @@ public struct Server: Sendable {
       ]))
   }
 
-  mutating func send(_ message: JSON) { outgoing.append(message) }
+  mutating func send(_ message: FormJSON) { outgoing.append(message) }
 
-  mutating func notify(_ method: String, _ parameters: JSON) {
+  mutating func notify(_ method: String, _ parameters: FormJSON) {
     send(.object(["jsonrpc": .string("2.0"), "method": .string(method), "params": parameters]))
   }
 
-  private mutating func request(_ method: String, _ parameters: JSON) {
+  private mutating func request(_ method: String, _ parameters: FormJSON) {
     nextRequest += 1
     send(
       .object([
@@ -142,7 +143,7 @@ public struct Server: Sendable {
 
   // MARK: - Notifications
 
-  private mutating func notified(_ method: String, _ parameters: JSON) {
+  private mutating func notified(_ method: String, _ parameters: FormJSON) {
     switch method {
     case "exit":
       exitedInOrder = phase == .shutDown
@@ -160,15 +161,15 @@ public struct Server: Sendable {
 
   private mutating func watchFiles() {
     guard client.watchesFiles else { return }
-    let watchers = JSON.array(["**/*.yaml", "**/*.yml"].map { .object(["globPattern": .string($0)]) })
-    let registration = JSON.object([
+    let watchers = FormJSON.array(["**/*.yaml", "**/*.yml"].map { .object(["globPattern": .string($0)]) })
+    let registration = FormJSON.object([
       "id": .string("formc-files"), "method": .string("workspace/didChangeWatchedFiles"),
       "registerOptions": .object(["watchers": watchers]),
     ])
     request("client/registerCapability", .object(["registrations": .array([registration])]))
   }
 
-  private mutating func open(_ item: JSON) {
+  private mutating func open(_ item: FormJSON) {
     guard let uri = item["uri"]?.text, let text = item["text"]?.text else { return }
     let document = Document(
       uri: uri, language: item["languageId"]?.text ?? "", version: item["version"]?.integer ?? 0, text: text,
@@ -179,7 +180,7 @@ public struct Server: Sendable {
     lookAgain()
   }
 
-  private mutating func change(_ parameters: JSON) {
+  private mutating func change(_ parameters: FormJSON) {
     guard let path = path(of: parameters), var document = documents.removeValue(forKey: path) else { return }
     for change in parameters["contentChanges"]?.items ?? [] {
       guard let text = change["text"]?.text else { continue }
@@ -197,13 +198,13 @@ public struct Server: Sendable {
     lookAgain()
   }
 
-  private mutating func close(_ parameters: JSON) {
+  private mutating func close(_ parameters: FormJSON) {
     guard let path = path(of: parameters), let document = documents.removeValue(forKey: path) else { return }
     if !client.pulls, published[path] != nil { say([], of: path, uri: document.uri, version: nil, always: true) }
     lookAgain()
   }
 
-  private mutating func changeFolders(_ event: JSON) {
+  private mutating func changeFolders(_ event: FormJSON) {
     let removed = Set((event["removed"]?.items ?? []).compactMap { $0["uri"]?.text }.map { Address.path(of: $0) })
     folders.removeAll { removed.contains($0) }
     folders += (event["added"]?.items ?? []).compactMap { $0["uri"]?.text }.map { Address.path(of: $0) }
@@ -219,12 +220,12 @@ public struct Server: Sendable {
     }
   }
 
-  private func path(of parameters: JSON) -> String? {
+  private func path(of parameters: FormJSON) -> String? {
     parameters["textDocument"]?["uri"]?.text.map { Path.normalized(Address.path(of: $0)) }
   }
 
   /// The offset of a position; nil if it is none.
-  func offset(of position: JSON, in document: Document) -> Int? {
+  func offset(of position: FormJSON, in document: Document) -> Int? {
     guard let line = position["line"]?.integer, let character = position["character"]?.integer, line >= 0,
       character >= 0
     else { return nil }

@@ -47,7 +47,7 @@ extension TextSchema {
     if isRequired {
       schema.set("minLength", .integer(max(lengths.least, 1)))
     } else if lengths.least > 1 {
-      let empty = JSON.object(["maxLength": .integer(0)])
+      let empty = FormJSON.object(["maxLength": .integer(0)])
       schema.set("anyOf", .array([empty, .object(["minLength": .integer(lengths.least)])]))
     }
     schema.set("maxLength", lengths.most.map { .integer($0) })

@@ -23,7 +23,7 @@ enum Numbers {
     }
   }
 
-  static func number(_ value: Value) -> JSON? {
+  static func number(_ value: Value) -> FormJSON? {
     switch value {
     case .int, .double, .decimal: value.json
     case .unknown, .failed, .bool, .text, .date, .time, .timestamp, .duration, .period, .list, .group: nil

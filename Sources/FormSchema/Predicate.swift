@@ -1,6 +1,7 @@
 // What must be so of a record, as far as a schema can say it: conditions of the form, for `if` and `then`.
 
 import FormCore
+import FormRuntime
 
 /// A condition on an object of a record.
 indirect enum Predicate: Sendable {
@@ -28,7 +29,7 @@ indirect enum Predicate: Sendable {
     switch self {
     case .at(let path, let schema): Self.nested(path[...], schema)
     case .all(let parts): Self.joined(parts, "allOf", orElse: Schema())
-    case .any(let parts): Self.joined(parts, "anyOf", orElse: Schema(["not": .object(JSONObject())]))
+    case .any(let parts): Self.joined(parts, "anyOf", orElse: Schema(["not": .object(FormJSONObject())]))
     case .not(let predicate): Schema(["not": predicate.schema.json])
     }
   }
@@ -37,7 +38,7 @@ indirect enum Predicate: Sendable {
     guard let name = path.first else { return schema }
     let inner = nested(path.dropFirst(), schema)
     return Schema([
-      "properties": .object(JSONObject([JSONObject.Member(name: name, value: inner.json)])),
+      "properties": .object(FormJSONObject([FormJSONObject.Member(name: name, value: inner.json)])),
       "required": .strings([name]),
     ])
   }

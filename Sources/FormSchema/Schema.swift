@@ -1,28 +1,29 @@
 // A JSON Schema as it grows, keyword by keyword.
 
 import FormCore
+import FormRuntime
 
 /// The keywords of a schema, in the order in which they were given. Without any it accepts everything.
 struct Schema: Sendable {
-  private(set) var members: [JSONObject.Member] = []
+  private(set) var members: [FormJSONObject.Member] = []
 
   init() {}
 
-  init(_ members: KeyValuePairs<String, JSON>) {
-    self.members = members.map { JSONObject.Member(name: $0.key, value: $0.value) }
+  init(_ members: KeyValuePairs<String, FormJSON>) {
+    self.members = members.map { FormJSONObject.Member(name: $0.key, value: $0.value) }
   }
 
   var isEmpty: Bool { members.isEmpty }
 
   /// As it is written; a schema without keywords is `true`.
-  var json: JSON { members.isEmpty ? .boolean(true) : .object(JSONObject(members)) }
+  var json: FormJSON { members.isEmpty ? .boolean(true) : .object(FormJSONObject(members)) }
 
   func isSame(as other: Schema) -> Bool { json.text(.dense).utf8.elementsEqual(other.json.text(.dense).utf8) }
 
   /// Adds a keyword; nothing without a value.
-  mutating func set(_ keyword: String, _ value: JSON?) {
+  mutating func set(_ keyword: String, _ value: FormJSON?) {
     guard let value else { return }
-    members.append(JSONObject.Member(name: keyword, value: value))
+    members.append(FormJSONObject.Member(name: keyword, value: value))
   }
 
   /// Adds the keywords of another schema, none of which is there yet.
@@ -35,8 +36,8 @@ struct Schema: Sendable {
   }
 }
 
-extension JSON {
-  static func strings(_ texts: [String]) -> JSON { .array(texts.map { .string($0) }) }
+extension FormJSON {
+  static func strings(_ texts: [String]) -> FormJSON { .array(texts.map { .string($0) }) }
 
   /// Whether a definition is needed by it.
   func refers(to definition: Definition) -> Bool {

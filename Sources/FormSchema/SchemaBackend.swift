@@ -1,6 +1,7 @@
 // From a plan to a JSON Schema (draft 2020-12) of the form's records.
 
 public import FormCore
+import FormRuntime
 
 /// A part of a form that its schema does not say, or says less strictly.
 public struct SchemaNote: Sendable {

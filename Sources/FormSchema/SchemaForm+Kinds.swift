@@ -81,9 +81,10 @@ extension SchemaForm {
     }
   }
 
-  func nothings(_ members: [Int], in frame: Int) -> JSON {
+  func nothings(_ members: [Int], in frame: Int) -> FormJSON {
     let slots = members.map { plan.frames[frame].slots[$0] }
-    return .object(JSONObject(slots.map { JSONObject.Member(name: $0.field.recordKey, value: nothing($0).json) }))
+    return .object(
+      FormJSONObject(slots.map { FormJSONObject.Member(name: $0.field.recordKey, value: nothing($0).json) }))
   }
 
   /// Notes a constraint that is not said.
@@ -190,7 +191,7 @@ extension SchemaForm {
     guard choices.contains(where: { $0.title != nil }) else {
       return Schema(["enum": .array(choices.map { .string($0.value) } + (isRequired ? [] : [.null]))])
     }
-    let titled = choices.map { choice -> JSON in
+    let titled = choices.map { choice -> FormJSON in
       var schema = Schema(["const": .string(choice.value)])
       schema.set("title", choice.title.map { .string($0.plain(in: language)) })
       schema.set("description", choice.help.map { .string($0.plain(in: language)) })

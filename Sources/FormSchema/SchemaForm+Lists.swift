@@ -83,7 +83,7 @@ extension SchemaForm {
     if isRequired {
       schema.set("minItems", .integer(max(counts.least, 1)))
     } else if counts.least > 1 {
-      let empty = JSON.object(["maxItems": .integer(0)])
+      let empty = FormJSON.object(["maxItems": .integer(0)])
       schema.set("anyOf", .array([empty, .object(["minItems": .integer(counts.least)])]))
     }
     schema.set("maxItems", counts.most.map { .integer($0) })

@@ -27,8 +27,8 @@ struct SchemaForm {
     schema.add(body.whole)
     let definitions = Definition.allCases.filter { schema.json.refers(to: $0) }
     if !definitions.isEmpty {
-      let members = definitions.map { JSONObject.Member(name: $0.rawValue, value: $0.schema.json) }
-      schema.set("$defs", .object(JSONObject(members)))
+      let members = definitions.map { FormJSONObject.Member(name: $0.rawValue, value: $0.schema.json) }
+      schema.set("$defs", .object(FormJSONObject(members)))
     }
     return schema
   }
@@ -40,7 +40,7 @@ struct SchemaForm {
     return words
   }
 
-  static func comment(_ words: [String]) -> JSON? { words.isEmpty ? nil : .string(words.joined(separator: "; ")) }
+  static func comment(_ words: [String]) -> FormJSON? { words.isEmpty ? nil : .string(words.joined(separator: "; ")) }
 }
 
 /// The object that a part of a schema speaks of.
@@ -53,7 +53,7 @@ struct Base {
 
 /// What is said of an object.
 struct ObjectSchema {
-  var properties: [JSONObject.Member] = []
+  var properties: [FormJSONObject.Member] = []
   /// Keys that must be there, with what their values may not be.
   var required: [(key: String, answered: Schema)] = []
   /// What holds of some of them only at times.
@@ -88,7 +88,7 @@ struct ObjectSchema {
   /// What holds whether it is judged or not.
   var frame: Schema {
     var schema = Schema()
-    schema.set("properties", .object(JSONObject(properties)))
+    schema.set("properties", .object(FormJSONObject(properties)))
     schema.set("additionalProperties", .boolean(false))
     return schema
   }
@@ -97,8 +97,8 @@ struct ObjectSchema {
   var whereJudged: Schema {
     var schema = Schema()
     if !required.isEmpty {
-      let answers = required.map { JSONObject.Member(name: $0.key, value: $0.answered.json) }
-      schema.set("properties", .object(JSONObject(answers)))
+      let answers = required.map { FormJSONObject.Member(name: $0.key, value: $0.answered.json) }
+      schema.set("properties", .object(FormJSONObject(answers)))
       schema.set("required", .strings(required.map(\.key)))
     }
     schema.demand(conditions)
@@ -108,19 +108,19 @@ struct ObjectSchema {
 
 /// What is demanded of some of the fields of an object.
 struct ObjectDemand {
-  private var properties: [JSONObject.Member] = []
+  private var properties: [FormJSONObject.Member] = []
   private var required: [String] = []
 
   func speaks(of key: String) -> Bool { properties.contains { $0.name == key } || required.contains(key) }
 
   mutating func add(_ key: String, _ value: Schema, isRequired: Bool) {
-    if !value.isEmpty { properties.append(JSONObject.Member(name: key, value: value.json)) }
+    if !value.isEmpty { properties.append(FormJSONObject.Member(name: key, value: value.json)) }
     if isRequired { required.append(key) }
   }
 
   var schema: Schema {
     var schema = Schema()
-    if !properties.isEmpty { schema.set("properties", .object(JSONObject(properties))) }
+    if !properties.isEmpty { schema.set("properties", .object(FormJSONObject(properties))) }
     if !required.isEmpty { schema.set("required", .strings(required)) }
     return schema
   }
@@ -159,7 +159,7 @@ extension SchemaForm {
     }
     for rule in slot.rules { add(plan.rules[rule], slot, to: &object, base) }
     property.set("$comment", Self.comment(comments))
-    object.properties.append(JSONObject.Member(name: key, value: property.json))
+    object.properties.append(FormJSONObject.Member(name: key, value: property.json))
   }
 
   static let reason = "it depends on more than JSON Schema can compare"

@@ -6,7 +6,7 @@ import FormRuntime
 /// What was entered into one field.
 struct Entry: Sendable {
   /// As it came: a text for everything that was typed. Nothing in a list or a group, unless what was given is none.
-  var input: JSON = .null
+  var input: FormJSON = .null
   /// The items of a list.
   var items: [EntryFrame] = []
   /// Whether a person, or answers given for one, changed it.

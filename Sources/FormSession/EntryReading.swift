@@ -41,13 +41,13 @@ struct EntryReader: Sendable {
   /// Puts a record over what is there. What is absent or null stays as it was; a list is replaced.
   ///
   /// Answers go by the names of fields, a record by their keys.
-  func fill(_ json: JSON, into entries: inout EntryFrame, isRecord: Bool = false) {
+  func fill(_ json: FormJSON, into entries: inout EntryFrame, isRecord: Bool = false) {
     guard case .object(let object) = json else { return }
     fill(object, plan.frames[0].roots, of: 0, into: &entries, isRecord)
   }
 
   private func fill(
-    _ object: JSONObject, _ slots: [Int], of frame: Int, into entries: inout EntryFrame, _ isRecord: Bool
+    _ object: FormJSONObject, _ slots: [Int], of frame: Int, into entries: inout EntryFrame, _ isRecord: Bool
   ) {
     var positions: [FormTextKey: Int] = [:]
     for slot in slots {
@@ -60,7 +60,7 @@ struct EntryReader: Sendable {
     }
   }
 
-  private func fill(_ json: JSON, into entries: inout EntryFrame, _ slot: Slot, _ isRecord: Bool) {
+  private func fill(_ json: FormJSON, into entries: inout EntryFrame, _ slot: Slot, _ isRecord: Bool) {
     if case .null = json { return }
     let position = slot.id.slot
     if marksEdited {
@@ -82,12 +82,12 @@ struct EntryReader: Sendable {
     }
   }
 
-  private func typed(_ json: JSON, _ kind: FieldKind) -> JSON {
+  private func typed(_ json: FormJSON, _ kind: FieldKind) -> FormJSON {
     guard dropsControls, case .text(let settings) = kind, case .string(let text) = json else { return json }
     return .string(settings.withoutControls(text).text)
   }
 
-  private func item(_ json: JSON, _ frame: Int, _ isRecord: Bool) -> EntryFrame {
+  private func item(_ json: FormJSON, _ frame: Int, _ isRecord: Bool) -> EntryFrame {
     var item = start(frame)
     fill(json, into: &item, plan.frames[frame].slots[0], isRecord)
     return item

@@ -1,7 +1,7 @@
 // What can happen to a form.
 
 public import FormCore
-import FormRuntime
+public import FormRuntime
 
 /// Something that happens to a form. Places that don't exist, and what the state of the form doesn't allow, change
 /// nothing.
@@ -9,7 +9,7 @@ public enum SessionEvent: Sendable {
   /// The text of a field became another.
   case type(String, FieldPlace)
   /// An answer was chosen: a truth, a choice, several.
-  case choose(JSON, FieldPlace)
+  case choose(FormJSON, FieldPlace)
   /// An answer was taken away.
   case clear(FieldPlace)
   /// A field got the focus; the one that had it before is left.
@@ -68,7 +68,7 @@ extension Session {
     phase == .filling && mode != .show && isVisible(place) && !isReadOnly(place)
   }
 
-  private mutating func enter(_ json: JSON, at place: FieldPlace) {
+  private mutating func enter(_ json: FormJSON, at place: FieldPlace) {
     guard isEditable(place), plan.slot(place.id).isLeaf, let entry = root.entry(of: place, in: plan) else { return }
     guard !entry.input.isSame(as: json) else { return }
     root.update(place, in: plan) { entry in
@@ -110,7 +110,7 @@ extension Session {
   }
 }
 
-extension JSON {
+extension FormJSON {
   /// Whether both are written alike.
-  func isSame(as other: JSON) -> Bool { FormText.isEqual(text(.dense), other.text(.dense)) }
+  func isSame(as other: FormJSON) -> Bool { FormText.isEqual(text(.dense), other.text(.dense)) }
 }

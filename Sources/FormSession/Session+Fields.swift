@@ -97,11 +97,11 @@ extension Session {
     case .number(let number): return number.text
     case .boolean(let value): return value ? "true" : "false"
     case .array(let values): return values.map(Session.plain).joined(separator: ", ")
-    case .object(let object): return JSON.object(object).text()
+    case .object(let object): return FormJSON.object(object).text()
     }
   }
 
-  private static func plain(_ json: JSON) -> String {
+  private static func plain(_ json: FormJSON) -> String {
     if case .string(let text) = json { text } else { json.text() }
   }
 

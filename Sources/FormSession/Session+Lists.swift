@@ -1,6 +1,7 @@
 // Lists: items come, go and move.
 
 public import FormCore
+import FormRuntime
 
 extension Session {
   /// How many items a list has.

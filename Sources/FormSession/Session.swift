@@ -93,7 +93,7 @@ public struct Session: Sendable {
   }
 
   /// What comes out.
-  public func record(secrets: Secrets = .omit) -> JSON { validator.record(of: verdict, secrets: secrets) }
+  public func record(secrets: Secrets = .omit) -> FormJSON { validator.record(of: verdict, secrets: secrets) }
 }
 
 extension Session: CustomStringConvertible, CustomReflectable {
@@ -109,16 +109,16 @@ public struct SessionStart: Sendable {
   /// How it is filled in.
   public var mode: FormMode
   /// The record that edit and show start from.
-  public var original: JSON?
+  public var original: FormJSON?
   /// Answers, as a person would type them; later ones beat earlier ones, and all of them the original.
-  public var answers: [JSON]
+  public var answers: [FormJSON]
   /// Whether keys that the form does not have are passed over.
   public var ignoresUnknown = false
   /// Whether a person will see the answers in fields, where what can't be typed is dropped.
   public var showsAnswers = false
 
   /// Makes the start of a form.
-  public init(mode: FormMode = .new, original: JSON? = nil, answers: [JSON] = []) {
+  public init(mode: FormMode = .new, original: FormJSON? = nil, answers: [FormJSON] = []) {
     self.mode = mode
     self.original = original
     self.answers = answers

@@ -14,7 +14,7 @@ extension Session {
     case .choice:
       return chosenValue(text, at: place).map { .choose(.string($0), place) } ?? .type(text, place)
     case .choices:
-      return chosenValues(text, at: place).map { .choose(.array($0.map(JSON.string)), place) } ?? .type(text, place)
+      return chosenValues(text, at: place).map { .choose(.array($0.map(FormJSON.string)), place) } ?? .type(text, place)
     case .text, .integer, .number, .decimal, .date, .time, .dateTime, .group, .list: return .type(text, place)
     }
   }

@@ -1,6 +1,7 @@
 // The lines that `validate` prints for bad records.
 
 import FormCore
+import FormRuntime
 
 /// Writes what is broken as JSON. An issue that always reads the same is written once and then remembered.
 struct IssueLines {
@@ -44,7 +45,7 @@ struct IssueLines {
 
   private func begin(_ record: Int, of file: String?, _ line: inout [UInt8]) {
     line += "{".utf8
-    if let file { line += "\"file\": \(JSON.string(file).text()), ".utf8 }
+    if let file { line += "\"file\": \(FormJSON.string(file).text()), ".utf8 }
     line += "\"record\": ".utf8
     line += String(record).utf8
     line += ", \"issues\": [".utf8

@@ -99,7 +99,7 @@ struct RecordJudge {
     return true
   }
 
-  private mutating func judge(_ json: JSON, line: Int) {
+  private mutating func judge(_ json: FormJSON, line: Int) {
     guard case .object = json else {
       say(
         RecordStream.Problem(message: "a record is an object, not \(json.kind)", line: line, column: 1),
@@ -136,18 +136,18 @@ struct RecordJudge {
     note(isBad: true)
     if options.writesBad { output.add(bytes, to: .bad) }
     guard !options.isQuiet else { return }
-    var line: [JSONObject.Member] = fileName.map { [.init(name: "file", value: .string($0))] } ?? []
+    var line: [FormJSONObject.Member] = fileName.map { [.init(name: "file", value: .string($0))] } ?? []
     line += [
       .init(name: "record", value: .integer(number)), .init(name: "error", value: .string(problem.message)),
       .init(name: "line", value: .integer(problem.line)), .init(name: "column", value: .integer(problem.column)),
     ]
-    output.add(JSON.object(JSONObject(line)).text().utf8, to: options.place)
+    output.add(FormJSON.object(FormJSONObject(line)).text().utf8, to: options.place)
   }
 }
 
 extension Validator {
   /// An issue as `validate` and `run` print it.
-  func json(of issue: Issue, in verdict: Verdict, language: String) -> JSON {
+  func json(of issue: Issue, in verdict: Verdict, language: String) -> FormJSON {
     .object([
       "field": .string(verdict.path(of: issue, in: plan)),
       "code": .string(issue.code(in: plan)),

@@ -2,6 +2,7 @@
 
 import FormCore
 import FormSystem
+import FormRuntime
 
 /// A stream of records of any length, read in pieces. Blank lines are passed over.
 struct RecordStream {
@@ -9,7 +10,7 @@ struct RecordStream {
   enum Next {
     /// A line that needs nothing more.
     case taken
-    case record(JSON)
+    case record(FormJSON)
     /// What is no JSON, with the bytes as they came.
     case bad(Problem, [UInt8])
     case failed(SystemError)
@@ -39,7 +40,7 @@ struct RecordStream {
   private var isAtEnd = false
   /// Whether a document may begin with the next line.
   private var isFirst: Bool
-  private var elements: [JSON] = []
+  private var elements: [FormJSON] = []
   private var skipsLine = false
 
   /// Opens a file, or standard input for `-`; `byLines` if each line is a record, whatever the first one looks like.
@@ -82,7 +83,7 @@ struct RecordStream {
     let wasFirst = isFirst
     isFirst = false
     guard wasFirst, range.count <= Self.longestRecord else { return Self.record(buffer, range, line: line) }
-    switch JSON.read(buffer, from: range.lowerBound, to: range.upperBound) {
+    switch FormJSON.read(buffer, from: range.lowerBound, to: range.upperBound) {
     case .success(.array(let items)): return take(items)
     case .success(let json): return .record(json)
     case .failure(let problem):
@@ -97,7 +98,7 @@ struct RecordStream {
   static func record(_ bytes: [UInt8], _ range: Range<Int>, line: Int) -> Next? {
     if bytes[range].allSatisfy(isBlank) { return nil }
     if range.count > longestRecord { return .bad(tooLong(line), Array(bytes[range].prefix(longestRecord))) }
-    switch JSON.read(bytes, from: range.lowerBound, to: range.upperBound) {
+    switch FormJSON.read(bytes, from: range.lowerBound, to: range.upperBound) {
     case .success(let json): return .record(json)
     case .failure(let problem):
       return .bad(Problem(message: problem.message, line: line, column: problem.column), Array(bytes[range]))
@@ -115,7 +116,7 @@ struct RecordStream {
       if case .failure(let error) = fill() { return .failed(error) }
     }
     guard isAtEnd else { return nil }
-    let document = JSON.read(buffer, from: start, to: filled)
+    let document = FormJSON.read(buffer, from: start, to: filled)
     if case .failure = document, hasRecord(behind: lineEnd) { return nil }
     position = filled
     switch document {
@@ -129,7 +130,7 @@ struct RecordStream {
   }
 
   /// The first of several records in one array; the others come next.
-  private mutating func take(_ items: [JSON]) -> Next? {
+  private mutating func take(_ items: [FormJSON]) -> Next? {
     elements = items.reversed()
     return elements.popLast().map { .record($0) }
   }
@@ -145,7 +146,7 @@ struct RecordStream {
       let end = lineBreak(from: start) ?? filled
       let last = buffer[start..<end].last { !Self.isBlank($0) }
       if start < end, buffer[start] == 0x7B, last == 0x7D, !isInList,
-        case .success(.object) = JSON.read(buffer, from: start, to: end)
+        case .success(.object) = FormJSON.read(buffer, from: start, to: end)
       {
         return true
       }

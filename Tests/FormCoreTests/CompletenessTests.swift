@@ -4,6 +4,7 @@ import Foundation
 import Testing
 
 @testable import FormCore
+import FormRuntime
 
 @Suite struct CompletenessTests {
   // MARK: - Formats
@@ -21,7 +22,7 @@ import Testing
     let function = try #require(Function.named(format.method))
     #expect(function.signatures.contains("string.\(format.call) -> bool"))
     for (texts, value) in [(format.accepted, "true"), (format.rejected, "false")] {
-      for text in texts { #expect(answer("\(JSON.string(text).text()).\(format.call)") == value, "\(text)") }
+      for text in texts { #expect(answer("\(FormJSON.string(text).text()).\(format.call)") == value, "\(text)") }
     }
   }
 

@@ -155,7 +155,7 @@ import Testing
     (" bytes of a text that an expression makes ", size(FormText.longest)),
     (" steps of a check that judges the answers of tests ", count(Limits.answerSteps)),
     (" a record ", size(16 << 20)),
-    (" lists and objects inside one another in a record ", count(JSONReader.deepest)),
+    (" lists and objects inside one another in a record ", count(FormJSONReader.deepest)),
   ].map { "\($0.0)| \($0.1) " }
 
   private static func size(_ bytes: Int) -> String {

@@ -99,7 +99,7 @@ func expectNoProblem(
 func answer(_ expression: String, _ variables: String = "{}") -> String {
   let day = CalendarDate(year: 2024, month: 2, day: 29) ?? .unixEpoch
   let trial = Trial(clock: FormClock(today: day, now: DateTime("2024-02-29T12:00:00Z") ?? .unixEpoch))
-  guard case .success(let json) = JSON.read(variables) else { return "bad variables" }
+  guard case .success(let json) = FormJSON.read(variables) else { return "bad variables" }
   switch trial.outcome(of: expression, variables: json).0 {
   case .value(let value, _): return value.plainJSON.text()
   case .unknown: return "unknown"

@@ -59,7 +59,7 @@ import Testing
       for limit in [-1, 0, 1, 2, 3, 4, 5, .min, .max] {
         for comparison in Comparison.allCases {
           let expected = "\(FormText.length(text)) \(comparison.rawValue) \(limit)"
-          let variables = "{\"s\": \(JSON.string(text).text())}"
+          let variables = "{\"s\": \(FormJSON.string(text).text())}"
           #expect(
             answer("size(s) \(comparison.rawValue) \(limit)", variables) == answer(expected), "\(text) \(expected)")
         }

@@ -53,7 +53,7 @@ struct RecordReaderTests {
         for record in ["{\"\(name)\":\(value)}", " { \"i\" : 1 , \"\(name)\" : \(value) }\r"] {
           guard let read = Self.read(record, form) else { continue }
           straight += 1
-          guard case .success(let json) = JSON.read(record) else {
+          guard case .success(let json) = FormJSON.read(record) else {
             Testing.Issue.record("\(record) is no JSON")
             continue
           }

@@ -90,7 +90,7 @@ struct RecordScreenTests {
   private func expectSame(_ record: String, _ form: TestForm, _ screen: inout RecordScreen) -> Bool {
     let bytes = Array(record.utf8)
     guard screen.judge(bytes, in: 0..<bytes.count) else { return false }
-    guard case .success(let json) = JSON.read(record) else {
+    guard case .success(let json) = FormJSON.read(record) else {
       Testing.Issue.record("\(record) is no JSON")
       return false
     }

@@ -73,7 +73,7 @@ struct RecordTests {
         l: {type: list, of: {type: group, fields: {c: {type: choice, choices: {a: A, b: B}, default: b}, x: {type: text}}}}
       """)
     var answers = form.reader.start(clock: TestForm.clock)
-    guard case .success(let json) = JSON.read(#"{"n": null, "l": [{"x": "1"}, {"c": "a"}]}"#) else { return }
+    guard case .success(let json) = FormJSON.read(#"{"n": null, "l": [{"x": "1"}, {"c": "a"}]}"#) else { return }
     form.reader.type(json, over: &answers, defaultsAt: TestForm.clock)
     let verdict = form.validator.judge(answers, clock: TestForm.clock)
     #expect(

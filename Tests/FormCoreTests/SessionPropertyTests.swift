@@ -53,13 +53,13 @@ struct SessionPropertyTests {
   }
 
   /// What was entered, as answers for a new session.
-  private func entered(_ session: Session) -> JSON {
-    func members(_ stops: [Stop], under outer: FieldPlace?) -> JSON {
+  private func entered(_ session: Session) -> FormJSON {
+    func members(_ stops: [Stop], under outer: FieldPlace?) -> FormJSON {
       let own = stops.filter { session.around($0.place) == outer && $0.kind != .section(0) }
       return .object(
-        JSONObject(own.map { .init(name: session.field($0.place).name, value: value($0.place, stops)) }))
+        FormJSONObject(own.map { .init(name: session.field($0.place).name, value: value($0.place, stops)) }))
     }
-    func value(_ place: FieldPlace, _ stops: [Stop]) -> JSON {
+    func value(_ place: FieldPlace, _ stops: [Stop]) -> FormJSON {
       if session.plan.slot(place.id).items != nil {
         let items = stops.filter { session.around($0.place) == place }.map(\.place)
         return .array(items.map { members(stops, under: $0) })

@@ -20,7 +20,7 @@ struct TestSession {
     session = Session(form.plan, start: start, language: language, clock: TestForm.clock)
   }
 
-  static func json(_ text: String) -> JSON? { try? JSON.read(text).get() }
+  static func json(_ text: String) -> FormJSON? { try? FormJSON.read(text).get() }
 
   func place(_ name: String) -> FieldPlace {
     session.place(named: name) ?? FieldPlace(SlotID(frame: 0, slot: slot(name)))

@@ -33,7 +33,7 @@ struct TestForm {
   }()
 
   func judge(_ record: String, from source: AnswerSource = .data, mode: FormMode = .new) -> Verdict {
-    guard case .success(let json) = JSON.read(record) else { return Verdict() }
+    guard case .success(let json) = FormJSON.read(record) else { return Verdict() }
     return validator.judge(reader.read(json, from: source), clock: TestForm.clock, mode: mode)
   }
 

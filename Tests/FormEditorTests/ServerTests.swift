@@ -5,6 +5,7 @@ import Foundation
 import Testing
 
 @testable import FormEditor
+import FormRuntime
 
 @Suite struct ServerTests {
   /// A server that has been initialized, with files in memory.
@@ -20,21 +21,24 @@ import Testing
     return server
   }
 
-  private func send(_ server: inout Server, _ message: String) -> [JSON] {
+  private func send(_ server: inout Server, _ message: String) -> [FormJSON] {
     var reader = MessageReader()
     reader.append(server.receive([Array(message.utf8)]))
-    var found: [JSON] = []
-    while case .body(let body) = reader.next() { if case .success(let json) = JSON.read(body) { found.append(json) } }
+    var found: [FormJSON] = []
+    while case .body(let body) = reader.next() {
+      if case .success(let json) = FormJSON.read(body) { found.append(json) }
+    }
     return found
   }
 
-  private func ask(_ server: inout Server, _ method: String, _ parameters: String) -> JSON {
+  private func ask(_ server: inout Server, _ method: String, _ parameters: String) -> FormJSON {
     let answers = send(&server, "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"\(method)\",\"params\":\(parameters)}")
     return answers.first { $0["id"]?.integer == 1 } ?? .null
   }
 
   private func open(_ server: inout Server, _ text: String, at path: String = "/specs/a.yaml") {
-    let item = "{\"uri\":\"file://\(path)\",\"languageId\":\"yaml\",\"version\":1,\"text\":\(JSON.string(text).text())}"
+    let item =
+      "{\"uri\":\"file://\(path)\",\"languageId\":\"yaml\",\"version\":1,\"text\":\(FormJSON.string(text).text())}"
     _ = send(
       &server, "{\"jsonrpc\":\"2.0\",\"method\":\"textDocument/didOpen\",\"params\":{\"textDocument\":\(item)}}")
   }
@@ -149,7 +153,7 @@ import Testing
           computed: ticket.early + extras.map(e, e.price).sum()
 
       """)
-    func found(_ method: String, _ line: Int, _ character: Int) -> [JSON] {
+    func found(_ method: String, _ line: Int, _ character: Int) -> [FormJSON] {
       ask(&server, "textDocument/\(method)", place(line, character))["result"]?.items ?? []
     }
     let definition = found("definition", 11, 25).first?["range"]?["start"]

@@ -24,8 +24,8 @@ struct LineDialogueTests {
       .failure(LoadFailure(reason: "there are no files here"))
     }
     let plan = try #require(compiled.plan)
-    var start = SessionStart(mode: mode, original: try original.map { try JSON.read($0).get() })
-    if let onlyMissing { start.answers = [try JSON.read(onlyMissing).get()] }
+    var start = SessionStart(mode: mode, original: try original.map { try FormJSON.read($0).get() })
+    if let onlyMissing { start.answers = [try FormJSON.read(onlyMissing).get()] }
     let clock = FormClock(today: .unixEpoch, now: .unixEpoch)
     let session = Session(plan, start: start, language: language, clock: clock)
     var device = device ?? ScriptedLines(answers)

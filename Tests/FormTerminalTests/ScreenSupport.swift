@@ -20,7 +20,7 @@ struct TestScreen {
       .failure(LoadFailure(reason: "there are no files here"))
     }
     let plan = try #require(compiled.plan)
-    let start = SessionStart(mode: mode, original: try original.map { try JSON.read($0).get() })
+    let start = SessionStart(mode: mode, original: try original.map { try FormJSON.read($0).get() })
     let session = Session(plan, start: start, language: language, clock: TestScreen.clock)
     form = ScreenForm(session, size: ScreenSize(columns: columns, rows: rows), programs: programs)
   }

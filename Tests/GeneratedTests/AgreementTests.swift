@@ -104,7 +104,7 @@ struct Row: ComparedRow {
 
   /// The examples of the form's spec, so many others, and more; in every mode.
   static func rows(
-    of form: GeneratedForm, count: Int = AgreementTests.count, and more: [JSON] = []
+    of form: GeneratedForm, count: Int = AgreementTests.count, and more: [FormJSON] = []
   ) throws -> [Row] {
     var maker = RecordMaker(form.plan, seed: UInt64(form.name.utf8.count))
     let validator = Validator(form.plan)
@@ -174,7 +174,7 @@ struct Row: ComparedRow {
 
 extension RecordScreen {
   /// What is said of a record by its bytes alone, as it is written on a line, is what judging it says.
-  fileprivate mutating func expectSame(_ verdict: Verdict, of record: JSON, _ form: String) {
+  fileprivate mutating func expectSame(_ verdict: Verdict, of record: FormJSON, _ form: String) {
     let bytes = Array(record.text(.line).utf8)
     guard judge(bytes, in: bytes.indices) else { return }
     let same =

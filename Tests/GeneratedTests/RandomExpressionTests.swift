@@ -42,10 +42,10 @@ struct RandomExpressionTests {
   }
 
   /// A list that takes more steps than an expression may take, were each of its items one.
-  private static var longRecords: [JSON] {
+  private static var longRecords: [FormJSON] {
     guard shapes.contains(.length) else { return [] }
-    let ones = Array(repeating: JSON.number(JSONNumber(1)), count: 400_000)
-    return [.object(JSONObject([.init(name: "l", value: .array(ones))]))]
+    let ones = Array(repeating: FormJSON.number(FormJSONNumber(1)), count: 400_000)
+    return [.object(FormJSONObject([.init(name: "l", value: .array(ones))]))]
   }
 
   private func build(_ forms: [GeneratedForm]) throws -> (workshop: Workshop, path: String) {
@@ -178,7 +178,7 @@ struct RandomExpressionTests {
       let example = RandomExample(&dice)
       let accepted = RandomForm.isAccepted(example.spec)
       let form = try GeneratedForm(spec: example.plainSpec, named: "example.yaml")
-      let answer = try JSON.read("{\"x\": \(example.value)}").get()
+      let answer = try FormJSON.read("{\"x\": \(example.value)}").get()
       let verdict = Validator(form.plan).judge(AnswerReader(form.plan).read(answer, from: .data), clock: Row.clock)
       #expect(accepted == verdict.issues.isEmpty, "\(example.spec)")
     }

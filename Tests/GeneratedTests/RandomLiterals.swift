@@ -1,6 +1,7 @@
 // The literals, patterns and names that random forms are made of.
 
 import FormCore
+import FormRuntime
 
 /// Pools to pick from: what is usual, and what is at the edges.
 enum RandomLiterals {
@@ -52,7 +53,7 @@ enum RandomLiterals {
   }
 
   /// A text as a literal.
-  static func quoted(_ text: String) -> String { JSON.string(text).text() }
+  static func quoted(_ text: String) -> String { FormJSON.string(text).text() }
 
   /// Words that Swift, its library or the support code uses.
   static let names = """

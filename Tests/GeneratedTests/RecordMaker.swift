@@ -32,21 +32,21 @@ struct RecordMaker {
   }
 
   /// The answers of the spec's tests as data.
-  var examples: [JSON] { plan.form.tests.map { record($0.answers.json, plan.form.fields) } }
+  var examples: [FormJSON] { plan.form.tests.map { record($0.answers.json, plan.form.fields) } }
 
   /// An example with some answers changed, or a record of anything.
-  mutating func record() -> JSON {
+  mutating func record() -> FormJSON {
     let examples = examples
     guard !examples.isEmpty, dice.roll(3) > 0 else { return object(plan.form.fields, density: 2 + dice.roll(8)) }
     return changed(dice.pick(examples), plan.form.fields)
   }
 
   /// A record that gives for some of what is computed just that, or a part of it.
-  mutating func giving(_ normalised: JSON, besides record: JSON) -> JSON {
+  mutating func giving(_ normalised: FormJSON, besides record: FormJSON) -> FormJSON {
     given(normalised, plan.form.fields, besides: record)
   }
 
-  private mutating func given(_ normalised: JSON, _ fields: [Field], besides record: JSON) -> JSON {
+  private mutating func given(_ normalised: FormJSON, _ fields: [Field], besides record: FormJSON) -> FormJSON {
     guard case .object(let found) = normalised, case .object(var object) = record else { return record }
     for field in fields {
       let value = found.members.first { $0.name == field.recordKey }?.value
@@ -62,12 +62,12 @@ struct RecordMaker {
     return .object(object)
   }
 
-  private mutating func inside(_ normalised: JSON, _ kind: FieldKind, besides record: JSON) -> JSON {
+  private mutating func inside(_ normalised: FormJSON, _ kind: FieldKind, besides record: FormJSON) -> FormJSON {
     switch (normalised, kind, record) {
     case (.object, .group(let fields), .object): return given(normalised, fields, besides: record)
     case (.array(let values), .list(let item), .array(let items)) where values.count == items.count:
       if item.computed != nil { return dice.roll(2) == 0 ? normalised : record }
-      var result: [JSON] = []
+      var result: [FormJSON] = []
       for (value, old) in zip(values, items) { result.append(inside(value, item.kind, besides: old)) }
       return .array(result)
     default: return record
@@ -75,7 +75,7 @@ struct RecordMaker {
   }
 
   /// Whether a decoder hands over the digits of its numbers: it has a fraction of more than 15 only as a double.
-  private static func canBeDecoded(_ value: JSON) -> Bool {
+  private static func canBeDecoded(_ value: FormJSON) -> Bool {
     switch value {
     case .number(let number): !number.text.contains(".") || number.text.count(where: \.isNumber) <= 15
     case .array(let values): values.allSatisfy(canBeDecoded)
@@ -84,7 +84,7 @@ struct RecordMaker {
   }
 
   /// The same, and now and then something near.
-  private mutating func altered(_ value: JSON) -> JSON {
+  private mutating func altered(_ value: FormJSON) -> FormJSON {
     guard case .array(let values) = value, let first = values.first else { return value }
     return switch dice.roll(12) {
     case 0: .array(values.reversed())
@@ -97,7 +97,7 @@ struct RecordMaker {
     }
   }
 
-  private mutating func changed(_ example: JSON, _ fields: [Field]) -> JSON {
+  private mutating func changed(_ example: FormJSON, _ fields: [Field]) -> FormJSON {
     guard case .object(var object) = example else { return example }
     for _ in 0...dice.roll(3) {
       let field = dice.pick(fields)
@@ -107,17 +107,17 @@ struct RecordMaker {
     return .object(object)
   }
 
-  private mutating func object(_ fields: [Field], density: Int) -> JSON {
-    var members: [JSONObject.Member] = []
+  private mutating func object(_ fields: [Field], density: Int) -> FormJSON {
+    var members: [FormJSONObject.Member] = []
     for field in fields where dice.roll(10) < density {
       members.append(.init(name: field.recordKey, value: value(field)))
     }
-    return .object(JSONObject(members))
+    return .object(FormJSONObject(members))
   }
 
   // MARK: - Values
 
-  private mutating func value(_ field: Field) -> JSON {
+  private mutating func value(_ field: Field) -> FormJSON {
     switch dice.roll(14) {
     case 0: return .null
     case 1: return odd()
@@ -129,25 +129,26 @@ struct RecordMaker {
     }
   }
 
-  private mutating func odd() -> JSON {
+  private mutating func odd() -> FormJSON {
     dice.pick([
-      .boolean(true), .number(JSONNumber(7)), .string("x"), .array([.number(JSONNumber(1))]), .object(JSONObject()),
-      .string(""), .number(JSONNumber(12.0)), .number(JSONNumber(0.5)), .array([]),
+      .boolean(true), .number(FormJSONNumber(7)), .string("x"), .array([.number(FormJSONNumber(1))]),
+      .object(FormJSONObject()),
+      .string(""), .number(FormJSONNumber(12.0)), .number(FormJSONNumber(0.5)), .array([]),
     ])
   }
 
-  private mutating func value(of kind: FieldKind, _ field: Field) -> JSON {
+  private mutating func value(of kind: FieldKind, _ field: Field) -> FormJSON {
     switch kind {
     case .text: return .string(text(field))
     case .integer:
-      return .number(JSONNumber(dice.pick([0, 1, -1, 2, 3, 5, 7, 10, 11, 14, 19, 20, 100, 999, 1000, .max, .min])))
+      return .number(FormJSONNumber(dice.pick([0, 1, -1, 2, 3, 5, 7, 10, 11, 14, 19, 20, 100, 999, 1000, .max, .min])))
     case .number:
-      return .number(JSONNumber(dice.pick([0, 1, 0.1, 0.3, 0.125, 2.5, -1, 10, 20, 100, 10_000, 1e15, 19.99])))
+      return .number(FormJSONNumber(dice.pick([0, 1, 0.1, 0.3, 0.125, 2.5, -1, 10, 20, 100, 10_000, 1e15, 19.99])))
     case .decimal:
       let texts = [
         "0", "0.00", "12.5", "12.50", "-0.05", "1.005", "100", "1e2", "0.1", "19.99", "999999999999999", "-7",
       ]
-      return FormDecimal(dice.pick(texts)).map { .number(JSONNumber($0)) } ?? .null
+      return FormDecimal(dice.pick(texts)).map { .number(FormJSONNumber($0)) } ?? .null
     case .boolean: return .boolean(dice.roll(2) == 0)
     case .date:
       return .string(
@@ -188,21 +189,21 @@ struct RecordMaker {
 
 extension RecordMaker {
   /// Answers as they are typed, with numbers and truths as JSON has them.
-  private func record(_ json: JSON, _ fields: [Field]) -> JSON {
+  private func record(_ json: FormJSON, _ fields: [Field]) -> FormJSON {
     guard case .object(let object) = json else { return json }
     return .object(
-      JSONObject(
+      FormJSONObject(
         object.members.map { member in
           guard let field = fields.first(where: { $0.name == member.name }) else { return member }
           return .init(name: field.recordKey, value: data(member.value, field.kind))
         }))
   }
 
-  private func data(_ json: JSON, _ kind: FieldKind) -> JSON {
+  private func data(_ json: FormJSON, _ kind: FieldKind) -> FormJSON {
     switch (json, kind) {
-    case (.string(let text), .integer): FormNumber.wholeNumber(text).map { .number(JSONNumber($0)) } ?? json
-    case (.string(let text), .number): FormNumber.number(text).map { .number(JSONNumber($0)) } ?? json
-    case (.string(let text), .decimal): FormDecimal(text).map { .number(JSONNumber($0)) } ?? json
+    case (.string(let text), .integer): FormNumber.wholeNumber(text).map { .number(FormJSONNumber($0)) } ?? json
+    case (.string(let text), .number): FormNumber.number(text).map { .number(FormJSONNumber($0)) } ?? json
+    case (.string(let text), .decimal): FormDecimal(text).map { .number(FormJSONNumber($0)) } ?? json
     case (.string("true"), .boolean): .boolean(true)
     case (.string("false"), .boolean): .boolean(false)
     case (_, .group(let fields)): record(json, fields)

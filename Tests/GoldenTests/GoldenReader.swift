@@ -31,7 +31,7 @@ struct GoldenReader {
   /// Named blocks, which stand as files beside the spec and the command lines.
   private var files: [String: String] = [:]
   private var folder: ConsoleFolder?
-  private var variables: JSON?
+  private var variables: FormJSON?
   /// Blocks that only others can use, as long as none has.
   private var unused: [String: Golden.Block] = [:]
   /// The golden's file name, without what is behind the dot.
@@ -163,7 +163,7 @@ struct GoldenReader {
     try expect(words.count < 2, block, "has more than one name")
     let text = SchemaBackend.generate(try plan(block)).text
     guard let name = words.first else { return shown(text) }
-    guard case .object(let whole) = try JSON.read(text).get(), case .object(let properties)? = whole["properties"],
+    guard case .object(let whole) = try FormJSON.read(text).get(), case .object(let properties)? = whole["properties"],
       let property = properties[name]
     else {
       throw BlockMistake(block, "names no field")
@@ -211,8 +211,8 @@ struct GoldenReader {
     let reader = AnswerReader(plan)
     var screen = RecordScreen(validator, clock: clock, mode: mode, ignoresUnknown: false)
     return records.flatMap { line -> [String] in
-      let json: JSON
-      switch JSON.read(line) {
+      let json: FormJSON
+      switch FormJSON.read(line) {
       case .failure(let problem): return [line, "  is not JSON: \(problem.message)"]
       case .success(let read): json = read
       }
@@ -245,7 +245,7 @@ struct GoldenReader {
 
   private mutating func variables(_ block: Golden.Block, _ words: [String]) throws -> [String] {
     try expect(words.isEmpty, block, "has a word too many")
-    variables = try JSON.read(block.lines.joined()).get()
+    variables = try FormJSON.read(block.lines.joined()).get()
     unused["variables"] = block
     return block.lines
   }

@@ -1,12 +1,14 @@
 // The report for programs: one JSON document with every place in bytes, lines and columns.
 
+import FormRuntime
+
 extension Report {
   /// The whole report as one JSON document, with a line break at the end, also where there is nothing to say.
   ///
   /// Columns count from 1, in code points (`column`) and in UTF-16 (`utf16Column`); `byte` counts from 0.
   public func json(_ sources: SourceSet) -> String {
     let sources = indexed(sources)
-    let document: JSON = .object([
+    let document: FormJSON = .object([
       "diagnostics": .array(diagnostics.map { json($0, sources) }),
       "omitted": .integer(omitted),
       "errors": .integer(errorCount),
@@ -16,7 +18,7 @@ extension Report {
     return document.text(.indented, showingInvisible: true) + "\n"
   }
 
-  private func json(_ diagnostic: Diagnostic, _ sources: SourceSet) -> JSON {
+  private func json(_ diagnostic: Diagnostic, _ sources: SourceSet) -> FormJSON {
     .object([
       "code": .string(diagnostic.problem.code),
       "severity": .string(diagnostic.severity.rawValue),
@@ -30,14 +32,14 @@ extension Report {
     ])
   }
 
-  private func json(_ label: Diagnostic.Label, _ sources: SourceSet) -> JSON {
+  private func json(_ label: Diagnostic.Label, _ sources: SourceSet) -> FormJSON {
     .object([
       "path": .string(sources[label.span.source].path), "span": json(label.span, sources),
       "label": .string(label.text),
     ])
   }
 
-  private func json(_ fix: Diagnostic.Fix, _ sources: SourceSet) -> JSON {
+  private func json(_ fix: Diagnostic.Fix, _ sources: SourceSet) -> FormJSON {
     .object([
       "title": .string(fix.title),
       "kind": .string(fix.isSure ? "sure" : "suggestion"),
@@ -51,14 +53,14 @@ extension Report {
     ])
   }
 
-  private func json(_ span: Span, _ sources: SourceSet) -> JSON {
+  private func json(_ span: Span, _ sources: SourceSet) -> FormJSON {
     let source = sources[span.source]
     return .object([
       "start": json(source.position(at: span.start)), "end": json(source.position(at: span.end)),
     ])
   }
 
-  private func json(_ position: Position) -> JSON {
+  private func json(_ position: Position) -> FormJSON {
     .object([
       "byte": .integer(position.offset), "line": .integer(position.line), "column": .integer(position.column),
       "utf16Column": .integer(position.utf16Column),

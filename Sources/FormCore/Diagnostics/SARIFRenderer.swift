@@ -1,21 +1,23 @@
 // The report in SARIF 2.1.0 (OASIS, 2020), which code hosts and editors take in.
 
+import FormRuntime
+
 extension Report {
   /// A log of one run, with a line break at the end.
   public func sarif(_ sources: SourceSet) -> String {
     let sources = indexed(sources)
     var problems: [Problem] = []
     for diagnostic in diagnostics where !problems.contains(diagnostic.problem) { problems.append(diagnostic.problem) }
-    let driver: JSON = .object([
+    let driver: FormJSON = .object([
       "name": .string("formc"), "rules": .array(problems.sorted { $0.code < $1.code }.map(rule)),
     ])
-    var run = JSONObject([
-      JSONObject.Member(name: "tool", value: .object(["driver": driver])),
-      JSONObject.Member(name: "columnKind", value: .string("unicodeCodePoints")),
-      JSONObject.Member(name: "results", value: .array(diagnostics.map { result($0, sources) })),
+    var run = FormJSONObject([
+      FormJSONObject.Member(name: "tool", value: .object(["driver": driver])),
+      FormJSONObject.Member(name: "columnKind", value: .string("unicodeCodePoints")),
+      FormJSONObject.Member(name: "results", value: .array(diagnostics.map { result($0, sources) })),
     ])
-    if omitted > 0 { run.members.append(JSONObject.Member(name: "invocations", value: .array([invocation]))) }
-    let log: JSON = .object([
+    if omitted > 0 { run.members.append(FormJSONObject.Member(name: "invocations", value: .array([invocation]))) }
+    let log: FormJSON = .object([
       "$schema": .string("https://json.schemastore.org/sarif-2.1.0.json"), "version": .string("2.1.0"),
       "runs": .array([.object(run)]),
     ])
@@ -23,13 +25,15 @@ extension Report {
   }
 
   /// Says that there is more than the results.
-  private var invocation: JSON {
-    let note: JSON = .object(["level": .string("note"), "message": message("\(omitted) more problems are not listed")])
+  private var invocation: FormJSON {
+    let note: FormJSON = .object([
+      "level": .string("note"), "message": message("\(omitted) more problems are not listed"),
+    ])
     return .object(["executionSuccessful": .boolean(true), "toolExecutionNotifications": .array([note])])
   }
 
   /// A message. Its braces are doubled, since single ones enclose placeholders (3.11.5 of the standard).
-  private func message(_ text: String) -> JSON {
+  private func message(_ text: String) -> FormJSON {
     var doubled = ""
     for scalar in text.unicodeScalars {
       doubled.unicodeScalars.append(scalar)
@@ -38,7 +42,7 @@ extension Report {
     return .object(["text": .string(doubled)])
   }
 
-  private func rule(_ problem: Problem) -> JSON {
+  private func rule(_ problem: Problem) -> FormJSON {
     .object([
       "id": .string(problem.code),
       "shortDescription": message(problem.page.what),
@@ -47,37 +51,39 @@ extension Report {
     ])
   }
 
-  private func result(_ diagnostic: Diagnostic, _ sources: SourceSet) -> JSON {
+  private func result(_ diagnostic: Diagnostic, _ sources: SourceSet) -> FormJSON {
     let related = diagnostic.secondary.enumerated().map { location($0.element, number: $0.offset, sources) }
-    var members = JSONObject([
-      JSONObject.Member(name: "ruleId", value: .string(diagnostic.problem.code)),
-      JSONObject.Member(name: "level", value: .string(diagnostic.severity.rawValue)),
-      JSONObject.Member(name: "message", value: message(diagnostic.headline)),
-      JSONObject.Member(name: "locations", value: .array([location(diagnostic.primary, number: nil, sources)])),
+    var members = FormJSONObject([
+      FormJSONObject.Member(name: "ruleId", value: .string(diagnostic.problem.code)),
+      FormJSONObject.Member(name: "level", value: .string(diagnostic.severity.rawValue)),
+      FormJSONObject.Member(name: "message", value: message(diagnostic.headline)),
+      FormJSONObject.Member(name: "locations", value: .array([location(diagnostic.primary, number: nil, sources)])),
     ])
-    if !related.isEmpty { members.members.append(JSONObject.Member(name: "relatedLocations", value: .array(related))) }
+    if !related.isEmpty {
+      members.members.append(FormJSONObject.Member(name: "relatedLocations", value: .array(related)))
+    }
     let fixes = diagnostic.fixes.filter { !$0.edits.isEmpty }.map { fix($0, sources) }
-    if !fixes.isEmpty { members.members.append(JSONObject.Member(name: "fixes", value: .array(fixes))) }
+    if !fixes.isEmpty { members.members.append(FormJSONObject.Member(name: "fixes", value: .array(fixes))) }
     return .object(members)
   }
 
-  private func location(_ label: Diagnostic.Label, number: Int?, _ sources: SourceSet) -> JSON {
-    let physical: JSON = .object([
+  private func location(_ label: Diagnostic.Label, number: Int?, _ sources: SourceSet) -> FormJSON {
+    let physical: FormJSON = .object([
       "artifactLocation": artifact(label.span, sources), "region": region(label.span, sources),
     ])
-    var location = JSONObject([JSONObject.Member(name: "physicalLocation", value: physical)])
-    if let number { location.members.insert(JSONObject.Member(name: "id", value: .integer(number)), at: 0) }
+    var location = FormJSONObject([FormJSONObject.Member(name: "physicalLocation", value: physical)])
+    if let number { location.members.insert(FormJSONObject.Member(name: "id", value: .integer(number)), at: 0) }
     if !label.text.isEmpty {
-      location.members.append(JSONObject.Member(name: "message", value: message(label.text)))
+      location.members.append(FormJSONObject.Member(name: "message", value: message(label.text)))
     }
     return .object(location)
   }
 
-  private func fix(_ fix: Diagnostic.Fix, _ sources: SourceSet) -> JSON {
+  private func fix(_ fix: Diagnostic.Fix, _ sources: SourceSet) -> FormJSON {
     let files = Set(fix.edits.map(\.span.source)).sorted()
-    let changes = files.map { id -> JSON in
+    let changes = files.map { id -> FormJSON in
       let edits = fix.edits.filter { $0.span.source == id }
-      let replacements = edits.map { edit -> JSON in
+      let replacements = edits.map { edit -> FormJSON in
         .object([
           "deletedRegion": region(edit.span, sources),
           "insertedContent": .object(["text": .string(edit.replacement)]),
@@ -91,7 +97,7 @@ extension Report {
 
   /// The path as a relative or absolute URI reference (RFC 3986): everything but unreserved characters and `/` is
   /// written with `%`.
-  private func artifact(_ span: Span, _ sources: SourceSet) -> JSON {
+  private func artifact(_ span: Span, _ sources: SourceSet) -> FormJSON {
     var uri = ""
     for byte in sources[span.source].path.utf8 {
       if byte.isUnreservedInURI {
@@ -104,7 +110,7 @@ extension Report {
     return .object(["uri": .string(uri)])
   }
 
-  private func region(_ span: Span, _ sources: SourceSet) -> JSON {
+  private func region(_ span: Span, _ sources: SourceSet) -> FormJSON {
     let source = sources[span.source]
     let start = source.position(at: span.start)
     let end = source.position(at: span.end)

@@ -131,9 +131,9 @@ public struct TestRunner: Sendable {
 
 /// A record of a spec, whose scalars say nothing of their types.
 struct ExpectedRecord {
-  private let json: JSON
+  private let json: FormJSON
 
-  init(_ json: JSON) { self.json = json }
+  init(_ json: FormJSON) { self.json = json }
 
   var text: String { json.text(.line) }
 
@@ -144,14 +144,14 @@ struct ExpectedRecord {
   }
 
   /// What is different, in the order in which it is expected, and then what is not expected at all.
-  func differences(from found: JSON) -> [Difference] {
+  func differences(from found: FormJSON) -> [Difference] {
     var differences: [Difference] = []
     ExpectedRecord.compare(json, found, at: "", &differences)
     return differences
   }
 
   /// As deep as the form.
-  private static func compare(_ expected: JSON?, _ found: JSON?, at path: String, _ all: inout [Difference]) {
+  private static func compare(_ expected: FormJSON?, _ found: FormJSON?, at path: String, _ all: inout [Difference]) {
     switch (expected, found) {
     case (.object(let members), .object(let others)?):
       for member in members.members { compare(member.value, others[member.name], at: path + member.name, below: &all) }
@@ -176,13 +176,13 @@ struct ExpectedRecord {
   }
 
   private static func compare(
-    _ expected: JSON?, _ found: JSON?, at path: String, below all: inout [Difference]
+    _ expected: FormJSON?, _ found: FormJSON?, at path: String, below all: inout [Difference]
   ) {
     compare(expected, found, at: path + ".", &all)
   }
 
   /// A value as it would come out: what was expected is written like what was found, a number as a number.
-  private static func words(_ json: JSON?, like found: JSON?) -> String {
+  private static func words(_ json: FormJSON?, like found: FormJSON?) -> String {
     switch (json, found) {
     case (nil, _), (.null?, _): "nothing"
     case (.string(let text)?, .number?) where FormNumber.number(text) != nil: text
@@ -192,7 +192,7 @@ struct ExpectedRecord {
   }
 
   /// As deep as the form.
-  private static func matches(_ expected: JSON, _ found: JSON?) -> Bool {
+  private static func matches(_ expected: FormJSON, _ found: FormJSON?) -> Bool {
     switch (expected, found) {
     case (.object(let members), .object(let others)?): return matches(members, others)
     case (.array(let values), .array(let others)?):
@@ -209,12 +209,12 @@ struct ExpectedRecord {
   }
 
   /// Each has what the other has, in whatever order; empty and missing are the same.
-  private static func matches(_ expected: JSONObject, _ found: JSONObject) -> Bool {
+  private static func matches(_ expected: FormJSONObject, _ found: FormJSONObject) -> Bool {
     expected.members.allSatisfy { matches($0.value, found[$0.name]) }
       && found.members.allSatisfy { expected[$0.name] != nil }
   }
 
-  private static func isNothing(_ json: JSON) -> Bool {
+  private static func isNothing(_ json: FormJSON) -> Bool {
     switch json {
     case .null: true
     case .string(let text): text.isEmpty

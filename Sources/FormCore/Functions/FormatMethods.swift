@@ -1,5 +1,7 @@
 // The methods that ask whether a text is of a format, such as `.isEmail()`, made of the formats.
 
+import FormRuntime
+
 extension Function {
   /// One for each method that formats name, in the order of the formats.
   static let formatMethods: [Function] = {
@@ -21,7 +23,7 @@ extension Function {
 
   private static func examples(_ format: Format) -> [Example] {
     [(format.accepted.first, "true"), (format.rejected.first { !$0.isEmpty }, "false")].compactMap { text, value in
-      text.map { Example("\(JSON.string($0).text()).\(format.call)", gives: value) }
+      text.map { Example("\(FormJSON.string($0).text()).\(format.call)", gives: value) }
     }
   }
 

@@ -1,11 +1,11 @@
 // Whether a scalar, or several, is an answer of a kind of field, and which.
 
-import FormRuntime
+package import FormRuntime
 
 /// Reads one answer, strictly or as a person types.
 package enum AcceptedAnswer {
   /// The answer that a value is for a field that is neither a group nor a list.
-  package static func read(_ json: JSON, for kind: FieldKind, from source: AnswerSource) -> Answer {
+  package static func read(_ json: FormJSON, for kind: FieldKind, from source: AnswerSource) -> Answer {
     switch json {
     case .null: return .empty
     case .string(let text): return read(text, for: kind, from: source)
@@ -52,7 +52,7 @@ package enum AcceptedAnswer {
     }
   }
 
-  private static func read(_ number: JSONNumber, for kind: FieldKind, from source: AnswerSource) -> Answer {
+  private static func read(_ number: FormJSONNumber, for kind: FieldKind, from source: AnswerSource) -> Answer {
     switch kind {
     case .integer: number.integer.map { .value(.int($0)) } ?? .foreign(.type)
     case .number: number.double.isFinite ? .value(.double(number.double)) : .foreign(.type)
@@ -78,7 +78,7 @@ package enum AcceptedAnswer {
     return several(parts.map { FormText.trimmed(String($0)) }, of: choices)
   }
 
-  private static func several(_ values: [JSON], of choices: [Choice], from source: AnswerSource) -> Answer {
+  private static func several(_ values: [FormJSON], of choices: [Choice], from source: AnswerSource) -> Answer {
     var texts: [String] = []
     for value in values {
       switch value {

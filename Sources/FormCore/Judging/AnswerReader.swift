@@ -55,14 +55,14 @@ public struct AnswerReader: Sendable {
   }
 
   /// Reads a record. What the form does not know is collected; anything but a record is no answer at all.
-  public func read(_ json: JSON, from source: AnswerSource) -> Answers {
+  public func read(_ json: FormJSON, from source: AnswerSource) -> Answers {
     var answers = Answers(plan)
     read(json, from: source, into: &answers)
     return answers
   }
 
   /// Reads a record in place of what was in `answers`, whose memory is used again.
-  public func read(_ json: JSON, from source: AnswerSource, into answers: inout Answers) {
+  public func read(_ json: FormJSON, from source: AnswerSource, into answers: inout Answers) {
     for slot in answers.root.answers.indices { answers.root.answers[slot] = .empty }
     answers.unknownKeys.removeAll(keepingCapacity: true)
     guard case .object(let object) = json else { return }
@@ -83,7 +83,7 @@ public struct AnswerReader: Sendable {
   /// `clock` is given where defaults fill in what is absent in items of lists. A record has keys instead of names.
   /// `language` is the one that is typed in.
   public func type(
-    _ json: JSON, over answers: inout Answers, defaultsAt clock: FormClock?, isRecord: Bool = false,
+    _ json: FormJSON, over answers: inout Answers, defaultsAt clock: FormClock?, isRecord: Bool = false,
     language: String? = nil
   ) {
     guard case .object(let object) = json else { return }
@@ -126,7 +126,7 @@ public struct AnswerReader: Sendable {
 
   /// Reads the members of a record. Only as deep as the form is followed.
   private func read(
-    _ object: JSONObject, _ tables: Tables, in frame: Int, into answers: inout AnswerFrame,
+    _ object: FormJSONObject, _ tables: Tables, in frame: Int, into answers: inout AnswerFrame,
     _ reading: inout Reading
   ) {
     let table = reading.hasKeys ? tables.keys : tables.names
@@ -144,7 +144,7 @@ public struct AnswerReader: Sendable {
   /// Reading calls itself through groups and lists: written into itself, it grows beyond what pays.
   @inline(never)
   private func read(
-    _ json: JSON, for id: SlotID, at step: Step, into answers: inout AnswerFrame, _ reading: inout Reading
+    _ json: FormJSON, for id: SlotID, at step: Step, into answers: inout AnswerFrame, _ reading: inout Reading
   ) {
     if reading.source == .typed, places[id.frame][id.slot].isComputed { return }
     if case .null = json, reading.source == .typed { return }
@@ -166,14 +166,14 @@ public struct AnswerReader: Sendable {
 
   /// The record that is given for a group; what is none is noted.
   private func group(
-    _ json: JSON, _ id: SlotID, into answers: inout AnswerFrame, _ source: AnswerSource
-  ) -> JSONObject? {
+    _ json: FormJSON, _ id: SlotID, into answers: inout AnswerFrame, _ source: AnswerSource
+  ) -> FormJSONObject? {
     if case .object(let object) = json { return object }
     if !AnswerReader.isBlank(json, source) { answers.answers[id.slot] = .foreign(.type) }
     return nil
   }
 
-  private func list(_ json: JSON, _ frame: Int, _ reading: inout Reading) -> Answer {
+  private func list(_ json: FormJSON, _ frame: Int, _ reading: inout Reading) -> Answer {
     if AnswerReader.isBlank(json, reading.source) { return .empty }
     guard case .array(let values) = json else { return .foreign(.type) }
     var items: [AnswerFrame] = []
@@ -187,7 +187,7 @@ public struct AnswerReader: Sendable {
   }
 
   /// Whether it is no answer to a group or a list.
-  package static func isBlank(_ json: JSON, _ source: AnswerSource) -> Bool {
+  package static func isBlank(_ json: FormJSON, _ source: AnswerSource) -> Bool {
     switch json {
     case .null: true
     case .string(let text): source == .typed && text.isEmpty

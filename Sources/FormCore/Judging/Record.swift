@@ -1,6 +1,6 @@
 // The record that comes out of what was answered.
 
-import FormRuntime
+public import FormRuntime
 
 /// Whether secrets come out.
 public enum Secrets: String, Hashable, Sendable, CaseIterable {
@@ -12,10 +12,10 @@ public enum Secrets: String, Hashable, Sendable, CaseIterable {
 
 extension Validator {
   /// The record: in the order of the form, without what is empty, hidden or can't be used, computed values included.
-  public func record(of verdict: Verdict, secrets: Secrets = .omit) -> JSON {
-    guard verdict.isJudged else { return .object(JSONObject()) }
+  public func record(of verdict: Verdict, secrets: Secrets = .omit) -> FormJSON {
+    guard verdict.isJudged else { return .object(FormJSONObject()) }
     let writer = RecordWriter(plan: plan, record: verdict.states.record, secrets: secrets)
-    return .object(JSONObject(writer.members(of: nil, in: 0)))
+    return .object(FormJSONObject(writer.members(of: nil, in: 0)))
   }
 }
 
@@ -26,36 +26,36 @@ private struct RecordWriter {
   let secrets: Secrets
 
   /// The members of the form, or of a group.
-  func members(of group: Slot?, in instance: Int) -> [JSONObject.Member] {
+  func members(of group: Slot?, in instance: Int) -> [FormJSONObject.Member] {
     let frame = plan.frames[record.instances[instance].frame]
     return (group?.members ?? frame.roots).compactMap { position in
       let slot = frame.slots[position]
-      return json(slot, in: instance).map { JSONObject.Member(name: slot.field.recordKey, value: $0) }
+      return json(slot, in: instance).map { FormJSONObject.Member(name: slot.field.recordKey, value: $0) }
     }
   }
 
-  private func json(_ slot: Slot, in instance: Int) -> JSON? {
+  private func json(_ slot: Slot, in instance: Int) -> FormJSON? {
     let cell = record.cells[record.instances[instance].base + slot.id.slot]
     guard cell.flags.contains(.visible), !(secrets == .omit && slot.field.kind.holdsSecret) else { return nil }
     if slot.field.kind.isGroup {
       guard cell.flags.contains(.active) else { return nil }
       let members = members(of: slot, in: instance)
-      return members.isEmpty ? nil : .object(JSONObject(members))
+      return members.isEmpty ? nil : .object(FormJSONObject(members))
     }
     guard cell.flags.contains(.answered), cell.flags.isDisjoint(with: [.misread, .foreign]) else { return nil }
     if case .decimal(let places) = slot.field.kind, case .decimal(let value) = cell.value {
-      return .number(JSONNumber(value, places: places))
+      return .number(FormJSONNumber(value, places: places))
     }
     return slot.items == nil
       ? cell.value.json : .array(record.items(of: record.instances[instance].base + slot.id.slot).map(item))
   }
 
   /// An item keeps its place even where it is empty.
-  private func item(_ instance: Int) -> JSON {
+  private func item(_ instance: Int) -> FormJSON {
     let slot = plan.frames[record.instances[instance].frame].slots[0]
     if let json = json(slot, in: instance) { return json }
     switch slot.field.kind {
-    case .group: return .object(JSONObject())
+    case .group: return .object(FormJSONObject())
     case .text: return .string("")
     case .choices, .list: return .array([])
     case .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice: return .null

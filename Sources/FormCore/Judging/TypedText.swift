@@ -1,6 +1,6 @@
 // How people write answers in their language, beside the one form that is the same everywhere.
 
-import FormRuntime
+package import FormRuntime
 
 /// What is typed, as it is written everywhere.
 package enum TypedText {
@@ -20,7 +20,7 @@ package enum TypedText {
   }
 
   /// The same of an answer in JSON or YAML: several choices may be a list, and a title may look like a number.
-  package static func canonical(_ json: JSON, for kind: FieldKind, language: String) -> JSON {
+  package static func canonical(_ json: FormJSON, for kind: FieldKind, language: String) -> FormJSON {
     switch (json, kind) {
     case (.string(let text), _): .string(canonical(text, for: kind, language: language))
     case (.number(let number), .choice), (.number(let number), .choices):

@@ -1,78 +1,80 @@
 // The language of specs as a JSON Schema (draft 2020-12), made of the tables of keys: for editors that know YAML and
 // schemas, but not formc. What `check` accepts, it accepts; it can't see what hangs on names.
 
+import FormRuntime
+
 /// The schema of specs.
 public enum SpecSchema {
   /// The schema as text, with a line break at the end.
   public static var text: String { schema.text(.indented) + "\n" }
 
-  static var schema: JSON {
+  static var schema: FormJSON {
     var members = [
-      JSONObject.Member(name: "$schema", value: .string("https://json-schema.org/draft/2020-12/schema")),
-      JSONObject.Member(name: "title", value: .string("A spec of formc")),
+      FormJSONObject.Member(name: "$schema", value: .string("https://json-schema.org/draft/2020-12/schema")),
+      FormJSONObject.Member(name: "title", value: .string("A spec of formc")),
     ]
     members += map(.form, MapKind.form.keys).members
-    members.append(JSONObject.Member(name: "dependentSchemas", value: dependencies))
+    members.append(FormJSONObject.Member(name: "dependentSchemas", value: dependencies))
     // Not both.
-    members.append(JSONObject.Member(name: "anyOf", value: .array([lacks("fields"), lacks("sections")])))
-    members.append(JSONObject.Member(name: "$defs", value: definitions))
-    return .object(JSONObject(members))
+    members.append(FormJSONObject.Member(name: "anyOf", value: .array([lacks("fields"), lacks("sections")])))
+    members.append(FormJSONObject.Member(name: "$defs", value: definitions))
+    return .object(FormJSONObject(members))
   }
 
   /// Only a form has fields and rules, and a form has some.
-  private static var dependencies: JSON {
+  private static var dependencies: FormJSON {
     .object([
       "fields": has("form"), "sections": has("form"), "rules": has("form"),
       "form": .object(["anyOf": .array([has("fields"), has("sections")])]),
     ])
   }
 
-  private static func has(_ key: String) -> JSON { .object(["required": .strings([key])]) }
+  private static func has(_ key: String) -> FormJSON { .object(["required": .strings([key])]) }
 
-  private static func lacks(_ key: String) -> JSON {
-    .object(["properties": .object(JSONObject([JSONObject.Member(name: key, value: .boolean(false))]))])
+  private static func lacks(_ key: String) -> FormJSON {
+    .object(["properties": .object(FormJSONObject([FormJSONObject.Member(name: key, value: .boolean(false))]))])
   }
 
   // MARK: - Maps
 
-  private static var definitions: JSON {
+  private static var definitions: FormJSON {
     var members = [
       ("scalar", scalar), ("text", text(orElse: [])), ("codes", codes), ("expression", expression),
-    ].map { JSONObject.Member(name: $0.0, value: $0.1) }
+    ].map { FormJSONObject.Member(name: $0.0, value: $0.1) }
     for kind in MapKind.allCases where kind != .form && kind != .type {
-      members.append(JSONObject.Member(name: "\(kind)", value: .object(map(kind, kind.keys))))
+      members.append(FormJSONObject.Member(name: "\(kind)", value: .object(map(kind, kind.keys))))
     }
-    return .object(JSONObject(members))
+    return .object(FormJSONObject(members))
   }
 
-  private static func map(_ kind: MapKind, _ keys: [KeyRow]) -> JSONObject {
+  private static func map(_ kind: MapKind, _ keys: [KeyRow]) -> FormJSONObject {
     let properties = (keys + [MapKind.allow]).map { key in
-      JSONObject.Member(name: key.name, value: described(value(key.shape), key.summary))
+      FormJSONObject.Member(name: key.name, value: described(value(key.shape), key.summary))
     }
-    var object = JSONObject([
-      JSONObject.Member(name: "type", value: .string("object")),
-      JSONObject.Member(name: "properties", value: .object(JSONObject(properties))),
-      JSONObject.Member(name: "additionalProperties", value: .boolean(false)),
+    var object = FormJSONObject([
+      FormJSONObject.Member(name: "type", value: .string("object")),
+      FormJSONObject.Member(name: "properties", value: .object(FormJSONObject(properties))),
+      FormJSONObject.Member(name: "additionalProperties", value: .boolean(false)),
     ])
-    var demands: [JSON] = kind == .field ? byType : []
+    var demands: [FormJSON] = kind == .field ? byType : []
     // A library has no `form`; who has fields needs it.
     let required = kind.requiredKeys.filter { $0 != "form" }
-    if !required.isEmpty { object.members.append(JSONObject.Member(name: "required", value: .strings(required))) }
+    if !required.isEmpty { object.members.append(FormJSONObject.Member(name: "required", value: .strings(required))) }
     if kind == .test {
       demands.append(.object(["anyOf": .array(["issues", "record", "valid"].map(has))]))
     }
-    if !demands.isEmpty { object.members.append(JSONObject.Member(name: "allOf", value: .array(demands))) }
+    if !demands.isEmpty { object.members.append(FormJSONObject.Member(name: "allOf", value: .array(demands))) }
     return object
   }
 
   /// Which keys a field of each kind has, and what it is made of; one of a named type may have any.
-  private static var byType: [JSON] {
+  private static var byType: [FormJSON] {
     KindName.allCases.map { kind in
       let names = MapKind.field.keys.filter { $0.fits(kind) }.map(\.name) + [MapKind.allow.name]
-      var then = JSONObject([
-        JSONObject.Member(name: "propertyNames", value: .object(["enum": .strings(names)]))
+      var then = FormJSONObject([
+        FormJSONObject.Member(name: "propertyNames", value: .object(["enum": .strings(names)]))
       ])
-      if let part = kind.part { then.members += JSONObject.members(of: has(part)) }
+      if let part = kind.part { then.members += FormJSONObject.members(of: has(part)) }
       return .object([
         "if": .object(["properties": .object(["type": .object(["const": .string(kind.rawValue)])])]),
         "then": .object(then),
@@ -80,9 +82,9 @@ public enum SpecSchema {
     }
   }
 
-  private static func described(_ schema: JSON, _ summary: String) -> JSON {
+  private static func described(_ schema: FormJSON, _ summary: String) -> FormJSON {
     guard case .object(var object) = schema else { return .object(["description": .string(firstSentence(summary))]) }
-    object.members.append(JSONObject.Member(name: "description", value: .string(firstSentence(summary))))
+    object.members.append(FormJSONObject.Member(name: "description", value: .string(firstSentence(summary))))
     return .object(object)
   }
 
@@ -97,7 +99,7 @@ public enum SpecSchema {
 
   // MARK: - Values
 
-  private static func value(_ shape: ValueShape) -> JSON {
+  private static func value(_ shape: ValueShape) -> FormJSON {
     switch shape {
     case .text: reference("text")
     case .textOrMap(let kind): text(orElse: [reference("\(kind)")])
@@ -132,7 +134,7 @@ public enum SpecSchema {
     }
   }
 
-  private static func argument(_ parameter: Constraint.Parameter) -> JSON {
+  private static func argument(_ parameter: Constraint.Parameter) -> FormJSON {
     switch parameter {
     case .integer(let minimum): .object(["anyOf": .array([integer(minimum), .object(["type": .string("string")])])])
     case .bound: .object(["type": .strings(["number", "string"])])
@@ -148,65 +150,67 @@ public enum SpecSchema {
   }
 
   /// A map from names to maps of a kind, among which `allow` may stand.
-  private static func maps(_ kind: MapKind) -> JSON {
+  private static func maps(_ kind: MapKind) -> FormJSON {
     let one = reference(kind == .type ? "\(MapKind.field)" : "\(kind)")
-    let allow = JSON.object(["anyOf": .array([reference("codes"), one])])
+    let allow = FormJSON.object(["anyOf": .array([reference("codes"), one])])
     var members = [
-      JSONObject.Member(name: "type", value: .strings(kind.mayBeEmpty ? ["object", "null"] : ["object"])),
-      JSONObject.Member(name: "properties", value: .object([MapKind.allow.name: allow])),
-      JSONObject.Member(name: "additionalProperties", value: one),
+      FormJSONObject.Member(name: "type", value: .strings(kind.mayBeEmpty ? ["object", "null"] : ["object"])),
+      FormJSONObject.Member(name: "properties", value: .object([MapKind.allow.name: allow])),
+      FormJSONObject.Member(name: "additionalProperties", value: one),
     ]
-    if let names = kind.names { members.insert(JSONObject.Member(name: "propertyNames", value: names), at: 1) }
-    if !kind.mayBeEmpty { members.append(JSONObject.Member(name: "minProperties", value: .integer(1))) }
-    return .object(JSONObject(members))
+    if let names = kind.names { members.insert(FormJSONObject.Member(name: "propertyNames", value: names), at: 1) }
+    if !kind.mayBeEmpty { members.append(FormJSONObject.Member(name: "minProperties", value: .integer(1))) }
+    return .object(FormJSONObject(members))
   }
 
-  private static func named(_ names: JSON?, _ value: JSON, minimum: Int = 0) -> JSON {
-    var members = [JSONObject.Member(name: "type", value: .string("object"))]
-    if let names { members.append(JSONObject.Member(name: "propertyNames", value: names)) }
-    members.append(JSONObject.Member(name: "additionalProperties", value: value))
-    if minimum > 0 { members.append(JSONObject.Member(name: "minProperties", value: .integer(minimum))) }
-    return .object(JSONObject(members))
+  private static func named(_ names: FormJSON?, _ value: FormJSON, minimum: Int = 0) -> FormJSON {
+    var members = [FormJSONObject.Member(name: "type", value: .string("object"))]
+    if let names { members.append(FormJSONObject.Member(name: "propertyNames", value: names)) }
+    members.append(FormJSONObject.Member(name: "additionalProperties", value: value))
+    if minimum > 0 { members.append(FormJSONObject.Member(name: "minProperties", value: .integer(minimum))) }
+    return .object(FormJSONObject(members))
   }
 
-  private static func list(_ items: JSON, minimum: Int = 0) -> JSON {
+  private static func list(_ items: FormJSON, minimum: Int = 0) -> FormJSON {
     var members = [
-      JSONObject.Member(name: "type", value: .string("array")), JSONObject.Member(name: "items", value: items),
+      FormJSONObject.Member(name: "type", value: .string("array")), FormJSONObject.Member(name: "items", value: items),
     ]
-    if minimum > 0 { members.append(JSONObject.Member(name: "minItems", value: .integer(minimum))) }
-    return .object(JSONObject(members))
+    if minimum > 0 { members.append(FormJSONObject.Member(name: "minItems", value: .integer(minimum))) }
+    return .object(FormJSONObject(members))
   }
 
-  private static func text(orElse more: [JSON]) -> JSON {
+  private static func text(orElse more: [FormJSON]) -> FormJSON {
     let translations = named(
       .object(["pattern": .string(#"^([A-Za-z][A-Za-z0-9-]*|\*)$"#)]), reference("scalar"), minimum: 1)
     return .object(["anyOf": .array([reference("scalar"), translations] + more)])
   }
 
-  private static func integer(_ minimum: Int) -> JSON {
+  private static func integer(_ minimum: Int) -> FormJSON {
     .object(["type": .string("integer"), "minimum": .integer(minimum)])
   }
 
-  private static func reference(_ name: String) -> JSON { .object(["$ref": .string("#/$defs/\(name)")]) }
+  private static func reference(_ name: String) -> FormJSON { .object(["$ref": .string("#/$defs/\(name)")]) }
 
   /// What is a text to formc, whatever a reader of YAML makes of it.
-  private static let scalar = JSON.object(["type": .strings(["string", "number", "boolean", "null"])])
-  private static let expression = JSON.object(["type": .strings(["string", "number", "boolean"])])
-  private static let language = JSON.object(["type": .string("string"), "pattern": .string("^[A-Za-z][A-Za-z0-9-]*$")])
+  private static let scalar = FormJSON.object(["type": .strings(["string", "number", "boolean", "null"])])
+  private static let expression = FormJSON.object(["type": .strings(["string", "number", "boolean"])])
+  private static let language = FormJSON.object([
+    "type": .string("string"), "pattern": .string("^[A-Za-z][A-Za-z0-9-]*$"),
+  ])
   private static let codes = list(
     .object(["enum": .strings(Problem.all.filter { $0.severity == .warning }.map(\.code))]))
 
-  fileprivate static let name = JSON.object([
+  fileprivate static let name = FormJSON.object([
     "type": .string("string"), "pattern": .string("^[A-Za-z][A-Za-z0-9_]*$"), "maxLength": .integer(Names.longest),
   ])
-  fileprivate static let typeName = JSON.object([
+  fileprivate static let typeName = FormJSON.object([
     "type": .string("string"), "pattern": .string("^[A-Z][A-Za-z0-9]*$"), "maxLength": .integer(Names.longest),
   ])
 }
 
 extension MapKind {
   /// What the names of such maps must be; nil if anything will do.
-  fileprivate var names: JSON? {
+  fileprivate var names: FormJSON? {
     switch self {
     case .type: SpecSchema.typeName
     case .field:
@@ -237,12 +241,12 @@ extension KindName {
   }
 }
 
-extension JSONObject {
-  fileprivate static func members(of json: JSON) -> [Member] {
+extension FormJSONObject {
+  fileprivate static func members(of json: FormJSON) -> [Member] {
     if case .object(let object) = json { object.members } else { [] }
   }
 }
 
-extension JSON {
-  fileprivate static func strings(_ texts: [String]) -> JSON { .array(texts.map { .string($0) }) }
+extension FormJSON {
+  fileprivate static func strings(_ texts: [String]) -> FormJSON { .array(texts.map { .string($0) }) }
 }

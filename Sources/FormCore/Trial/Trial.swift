@@ -31,13 +31,13 @@ public struct Trial: Sendable {
 
   /// What `expression` gives with `variables`: an object of names to values, or to `{"type": …, "value": …}`. Warnings
   /// come beside the outcome.
-  public func outcome(of expression: String, variables: JSON?) -> (Outcome, warnings: [Diagnostic]) {
+  public func outcome(of expression: String, variables: FormJSON?) -> (Outcome, warnings: [Diagnostic]) {
     outcome(of: expression, variables: variables, correcting: true)
   }
 
   /// `correcting`: whether corrections are to be shown, which are tried then.
   private func outcome(
-    of expression: String, variables: JSON?, correcting: Bool
+    of expression: String, variables: FormJSON?, correcting: Bool
   ) -> (Outcome, warnings: [Diagnostic]) {
     let read: TrialVariables
     switch TrialVariables.read(variables ?? .object([:])) {
@@ -67,8 +67,8 @@ public struct Trial: Sendable {
 
   /// The answer to one line of `formc eval --ndjson`, without a line break.
   public func answer(to line: [UInt8]) -> String {
-    let question: JSONObject
-    switch JSON.read(line) {
+    let question: FormJSONObject
+    switch FormJSON.read(line) {
     case .failure(let problem): return rejected(problem.message, line: problem.line, column: problem.column)
     case .success(.object(let object)): question = object
     case .success(let other): return rejected("expected an object, not \(other.kind)", line: 1, column: 1)
@@ -82,8 +82,8 @@ public struct Trial: Sendable {
   private func answer(to expression: String, _ outcome: Outcome) -> String {
     switch outcome {
     case .value(let value, _): return value.typedJSON.text()
-    case .unknown: return JSON.object(["unknown": .boolean(true)]).text()
-    case .failed(let failure): return JSON.object(["error": .string(failure.words)]).text()
+    case .unknown: return FormJSON.object(["unknown": .boolean(true)]).text()
+    case .failed(let failure): return FormJSON.object(["error": .string(failure.words)]).text()
     case .badVariables(let message): return rejected(message, line: 1, column: 1)
     case .rejected(let diagnostics, let sources):
       guard let first = diagnostics.first(where: { $0.severity == .error }) else {
@@ -95,7 +95,7 @@ public struct Trial: Sendable {
   }
 
   private func rejected(_ message: String, line: Int, column: Int) -> String {
-    JSON.object(["rejected": .string(message), "line": .integer(line), "column": .integer(column)]).text()
+    FormJSON.object(["rejected": .string(message), "line": .integer(line), "column": .integer(column)]).text()
   }
 }
 

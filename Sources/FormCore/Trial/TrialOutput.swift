@@ -1,10 +1,10 @@
 // Values of a trial as JSON.
 
-import FormRuntime
+public import FormRuntime
 
 extension Value {
   /// With types, as `formc eval --ndjson` writes it: `{"type": "int", "value": "5"}`.
-  public var typedJSON: JSON {
+  public var typedJSON: FormJSON {
     switch self {
     case .unknown: .object(["unknown": .boolean(true)])
     case .failed(let failure): .object(["error": .string(failure.words)])
@@ -23,10 +23,10 @@ extension Value {
     }
   }
 
-  private func scalar(_ type: String) -> JSON { .object(["type": .string(type), "value": .string(words)]) }
+  private func scalar(_ type: String) -> FormJSON { .object(["type": .string(type), "value": .string(words)]) }
 
   /// Plain, as `formc eval` prints it: `5`. Unknown is `null`; doubles that JSON can't write are texts: `"Infinity"`.
-  public var plainJSON: JSON {
+  public var plainJSON: FormJSON {
     switch self {
     case .unknown, .failed: .null
     case .double(let value) where !value.isFinite: .string(words)

@@ -21,7 +21,7 @@ struct TrialVariables: Sendable {
 
   private(set) var variables: [Variable] = []
 
-  static func read(_ json: JSON) -> Result<TrialVariables, Problem> {
+  static func read(_ json: FormJSON) -> Result<TrialVariables, Problem> {
     guard case .object(let object) = json else {
       return .failure(Problem(message: "the variables are \(json.kind), not an object"))
     }
@@ -36,11 +36,11 @@ struct TrialVariables: Sendable {
   }
 
   /// A group, `{"type": "map", "value": [[name, value], …]}`, as variables with dots in their names.
-  private static func flattened(_ name: String, _ json: JSON) -> [JSONObject.Member] {
+  private static func flattened(_ name: String, _ json: FormJSON) -> [FormJSONObject.Member] {
     guard case .object(let object) = json, case .string("map") = object["type"],
       case .array(let pairs) = object["value"]
-    else { return [JSONObject.Member(name: name, value: json)] }
-    return pairs.flatMap { pair -> [JSONObject.Member] in
+    else { return [FormJSONObject.Member(name: name, value: json)] }
+    return pairs.flatMap { pair -> [FormJSONObject.Member] in
       guard case .array(let parts) = pair, parts.count == 2, case .object(let key) = parts[0],
         case .string(let member) = key["value"]
       else { return [] }
@@ -48,7 +48,7 @@ struct TrialVariables: Sendable {
     }
   }
 
-  private static func variable(_ name: String, _ json: JSON) -> Result<Variable, Problem> {
+  private static func variable(_ name: String, _ json: FormJSON) -> Result<Variable, Problem> {
     guard case .object(let object) = json else { return plain(name, json) }
     guard case .string(let typeName) = object["type"], let type = type(named: typeName, object["value"]) else {
       return .failure(Problem(message: "the variable `\(name)` has no type that formc knows"))
@@ -64,7 +64,7 @@ struct TrialVariables: Sendable {
   }
 
   /// A value without a type: `{"age": 18}`.
-  private static func plain(_ name: String, _ json: JSON) -> Result<Variable, Problem> {
+  private static func plain(_ name: String, _ json: FormJSON) -> Result<Variable, Problem> {
     guard let type = plainType(json) else {
       return .failure(Problem(message: "the variable `\(name)` needs a type: {\"type\": \"int\", \"value\": null}"))
     }
@@ -72,7 +72,7 @@ struct TrialVariables: Sendable {
     return .success(Variable(name: name, type: type, value: value, isAnswered: !value.isEmpty(json)))
   }
 
-  private static func plainType(_ json: JSON) -> ExpressionType? {
+  private static func plainType(_ json: FormJSON) -> ExpressionType? {
     switch json {
     case .boolean: return .bool
     case .number(let number): return number.integer != nil && !number.text.utf8.contains(0x2E) ? .int : .double
@@ -88,7 +88,7 @@ struct TrialVariables: Sendable {
     }
   }
 
-  private static func type(named name: String, _ value: JSON?) -> ExpressionType? {
+  private static func type(named name: String, _ value: FormJSON?) -> ExpressionType? {
     if name.utf8.elementsEqual("list".utf8) { return listType(value) }
     return simpleTypes[name]
   }
@@ -98,7 +98,7 @@ struct TrialVariables: Sendable {
     "timestamp": .timestamp, "duration": .duration, "period": .period,
   ]
 
-  private static func listType(_ value: JSON?) -> ExpressionType? {
+  private static func listType(_ value: FormJSON?) -> ExpressionType? {
     guard case .array(let elements) = value else { return .list(.unresolved) }
     var type = ExpressionType.unresolved
     for element in elements {
@@ -110,7 +110,7 @@ struct TrialVariables: Sendable {
   }
 
   /// The value as a field of that type would read; unknown if it is none of its values.
-  private static func value(_ json: JSON, as type: ExpressionType) -> Value {
+  private static func value(_ json: FormJSON, as type: ExpressionType) -> Value {
     switch (type, json) {
     case (.string, .null): .text("")
     case (.list, .null): .list([])
@@ -124,7 +124,7 @@ struct TrialVariables: Sendable {
     }
   }
 
-  private static func content(of json: JSON) -> JSON {
+  private static func content(of json: FormJSON) -> FormJSON {
     if case .object(let object) = json { object["value"] ?? .null } else { json }
   }
 
@@ -155,7 +155,7 @@ struct TrialVariables: Sendable {
 
 extension Value {
   /// Whether it is what an empty answer reads as; `given` is what was given for it.
-  fileprivate func isEmpty(_ given: JSON) -> Bool {
+  fileprivate func isEmpty(_ given: FormJSON) -> Bool {
     if case .null = given { return true }
     switch self {
     case .text(let text): return text.utf8.isEmpty

@@ -142,6 +142,8 @@ extension SwiftNames {
     "FormNumberShape", "FormPeriod", "FormReader", "FormReading",
     "FormRecord", "FormSeverity", "FormText", "FormTextCodable", "FormTextFacts", "FormTextKey", "FormTextSearch",
     "FormTextUnit", "FormTextWord",
+    "FormJSON", "FormJSONEscape", "FormJSONNumber", "FormJSONNumberScan", "FormJSONObject", "FormJSONProblem",
+    "FormJSONReader", "FormJSONWriter", "FormJSONNames",
     "FormKey", "FormCase", "FormChoice", "FormAnswer", "FormPluralCategory", "FormPluralNumber", "FormMode",
     "AutomatonMemory", "AutomatonSteps", "CompactNumbers", "FormDirection", "FormListElement", "FormPlural",
     "FormJunction", "FormOperands", "FormPluralOperands", "FormPluralRules", "FormPunycode", "FormSteps",

@@ -3130,6 +3130,827 @@ public nonisolated struct FormNoIssuesInLists: FormIssuesInLists {
 
 """####,
     ####"""
+// A JSON value as data: what records, answers and `--vars` are made of.
+
+/// A value of RFC 8259. Objects keep the order of their members; numbers keep their text.
+public nonisolated enum FormJSON: Sendable {
+  /// `null`.
+  case null
+  /// `true` or `false`.
+  case boolean(Bool)
+  /// A number.
+  case number(FormJSONNumber)
+  /// A text.
+  case string(String)
+  /// Values in order.
+  case array([FormJSON])
+  /// Members in order, each name once if it was read.
+  case object(FormJSONObject)
+
+  /// A whole number.
+  public static func integer(_ value: Int) -> FormJSON { .number(FormJSONNumber(value)) }
+
+  /// An object of these members, in their order.
+  public static func object(_ members: KeyValuePairs<String, FormJSON>) -> FormJSON {
+    .object(FormJSONObject(members.map { FormJSONObject.Member(name: $0.key, value: $0.value) }))
+  }
+
+  /// The word for what kind of value it is, with its article: `a number`, `null`.
+  public var kind: String {
+    switch self {
+    case .null: "null"
+    case .boolean: "a boolean"
+    case .number: "a number"
+    case .string: "a text"
+    case .array: "a list"
+    case .object: "an object"
+    }
+  }
+}
+
+/// The members of a JSON object.
+public nonisolated struct FormJSONObject: Sendable {
+  /// A name and its value.
+  public struct Member: Sendable {
+    /// The name.
+    public let name: String
+    /// The value.
+    public let value: FormJSON
+
+    /// Makes a member.
+    public init(name: String, value: FormJSON) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  /// In the order in which they were written.
+  public var members: [Member]
+
+  /// Makes an object.
+  public init(_ members: [Member] = []) { self.members = members }
+
+  /// The value of the member of that name, by scalars; nil if there is none. Looks through all members.
+  public subscript(name: String) -> FormJSON? {
+    members.first { $0.name.utf8.elementsEqual(name.utf8) }?.value
+  }
+}
+
+"""####,
+    ####"""
+// What stands behind a backslash in a text of JSON.
+
+/// An escape: what it stands for, and how many bytes it takes behind its backslash.
+public nonisolated struct FormJSONEscape: Sendable {
+  /// What is wrong with one.
+  public enum Fault: Error {
+    /// The bytes end behind the backslash.
+    case unfinished
+    /// JSON has no such escape.
+    case unknown
+    /// Half of a surrogate pair stands alone.
+    case loneSurrogate
+  }
+
+  /// What it stands for.
+  public let scalar: Unicode.Scalar
+  /// How many bytes it takes behind its backslash.
+  public let length: Int
+
+  /// Reads the escape that goes on at `position` of `bytes`, which end before `end`.
+  public init(_ bytes: UnsafeBufferPointer<UInt8>, from position: Int, to end: Int) throws(Fault) {
+    try unsafe self.init(of: bytes, from: position, to: end)
+  }
+
+  /// Reads the escape that goes on at `position` of `bytes`, which end before `end`.
+  init<Bytes: RandomAccessCollection>(of bytes: Bytes, from position: Int, to end: Int) throws(Fault)
+  where Bytes.Element == UInt8, Bytes.Index == Int {
+    guard position < end else { throw .unfinished }
+    if let scalar = FormJSONEscape.scalar(for: bytes[position]) {
+      self.scalar = scalar
+      length = 1
+      return
+    }
+    guard bytes[position] == 0x75, let unit = FormJSONEscape.codeUnit(bytes, position + 1, end) else { throw .unknown }
+    if let scalar = Unicode.Scalar(unit) {
+      self.scalar = scalar
+      length = 5
+      return
+    }
+    guard unit < 0xDC00, position + 6 < end, bytes[position + 5] == 0x5C, bytes[position + 6] == 0x75,
+      let low = FormJSONEscape.codeUnit(bytes, position + 7, end), low >= 0xDC00, low < 0xE000,
+      let scalar = Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00))
+    else { throw .loneSurrogate }
+    self.scalar = scalar
+    length = 11
+  }
+
+  /// What an escape of one letter stands for.
+  private static func scalar(for letter: UInt8) -> Unicode.Scalar? {
+    switch letter {
+    case 0x22: "\""
+    case 0x5C: "\\"
+    case 0x2F: "/"
+    case 0x62: "\u{8}"
+    case 0x66: "\u{C}"
+    case 0x6E: "\n"
+    case 0x72: "\r"
+    case 0x74: "\t"
+    default: nil
+    }
+  }
+
+  /// Four hexadecimal digits.
+  private static func codeUnit<Bytes: RandomAccessCollection>(_ bytes: Bytes, _ start: Int, _ end: Int) -> UInt32?
+  where Bytes.Element == UInt8, Bytes.Index == Int {
+    guard start + 4 <= end else { return nil }
+    var unit: UInt32 = 0
+    for position in start..<start + 4 {
+      guard let digit = value(ofDigit: bytes[position]) else { return nil }
+      unit = unit << 4 | digit
+    }
+    return unit
+  }
+
+  private static func value(ofDigit byte: UInt8) -> UInt32? {
+    if byte &- 0x30 < 10 { return UInt32(byte &- 0x30) }
+    let letter = (byte | 0x20) &- 0x61
+    return letter < 6 ? UInt32(letter) + 10 : nil
+  }
+}
+
+"""####,
+    ####"""
+// A number of JSON, with what it is exactly.
+
+/// A number as it was written, and the values that it stands for.
+public nonisolated struct FormJSONNumber: Sendable {
+  /// As it was written.
+  public let text: String
+  /// The nearest double; infinite where the number is too large for one.
+  public let double: Double
+  /// The integer that it is exactly, `12` for `12.0` and `1.2e1`; nil if it is none, or not of 64 bits.
+  public let integer: Int?
+  /// Whether its digits are part of what it says, and are written as they are.
+  private let keepsDigits: Bool
+
+  /// Makes a number of its parts.
+  init(text: String, double: Double, integer: Int?, keepsDigits: Bool = false) {
+    self.text = text
+    self.double = double
+    self.integer = integer
+    self.keepsDigits = keepsDigits
+  }
+
+  /// Makes a decimal, with at least so many places.
+  public init(_ value: FormDecimal, places: Int = 0) {
+    let text = value.text(places: max(places, value.places))
+    self.init(text: text, double: value.double, integer: FormNumber.wholeNumber(text), keepsDigits: true)
+  }
+
+  /// The decimal that it is exactly; nil for more than 18 digits.
+  public var decimal: FormDecimal? { FormDecimal(text) }
+
+  /// Reads a number as JSON has it; nil for what is none, and for one that is too large for a double.
+  public init?(_ text: String) {
+    guard let double = FormNumber.number(text) else { return nil }
+    self.init(text: text, double: double, integer: FormNumber.wholeNumber(text))
+  }
+
+  /// Makes a whole number.
+  public init(_ value: Int) { self.init(text: String(value), double: Double(value), integer: value) }
+
+  /// Makes a number in its shortest form.
+  public init(_ value: Double) {
+    self.init(text: FormNumber.text(value), double: value, integer: FormNumber.exactInteger(value))
+  }
+
+  /// How it is written: all places of a decimal. All others in their shortest form: whole numbers without a fraction,
+  /// what is too large for a double as it was written, `null` for what JSON can't write.
+  public var shortest: String {
+    if keepsDigits { return text }
+    if let integer { return String(integer) }
+    if double.isFinite { return FormNumber.text(double) }
+    // A number of JSON ends with a digit; `Infinity` and `NaN` don't.
+    guard let last = text.utf8.last, last >= 0x30, last <= 0x39 else { return "null" }
+    return text
+  }
+}
+
+"""####,
+    ####"""
+// Finds the parts of a number of JSON in bytes, in one walk from the left.
+
+/// A number of JSON: `-12.5e-3`. What it is exactly, `FormNumber` reads, where that is not plain from its digits.
+public nonisolated struct FormJSONNumberScan: Sendable {
+  /// What makes bytes no number, and where.
+  public struct Fault: Error {
+    /// What is missing, or too much.
+    public enum Kind: Sendable {
+      /// It has no digit in front.
+      case noDigit
+      /// It begins with a 0 that is not alone.
+      case leadingZero
+      /// There is none behind the point, or in the exponent.
+      case missingDigit
+    }
+
+    /// What it is.
+    public let kind: Kind
+    /// Where, in the bytes.
+    public let position: Int
+  }
+
+  /// Whether a minus stands in front.
+  public let isNegative: Bool
+  /// The digits before and behind the point as one number; right for up to 18 of them.
+  public let digits: Int
+  /// How many digits stand in front of the point.
+  public let wholeCount: Int
+  /// How many stand behind it.
+  public let fractionCount: Int
+  /// Whether there is an exponent.
+  public let hasExponent: Bool
+  /// Where the number ends.
+  public let end: Int
+
+  /// Reads from the sign or the first digit on.
+  public init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, to limit: Int) throws(Fault) {
+    try unsafe self.init(of: bytes, from: start, to: limit)
+  }
+
+  /// Reads from the sign or the first digit on.
+  @inline(__always)
+  init<Bytes: RandomAccessCollection>(of bytes: Bytes, from start: Int, to limit: Int) throws(Fault)
+  where Bytes.Element == UInt8, Bytes.Index == Int {
+    var position = start
+    isNegative = position < limit && bytes[position] == 0x2D
+    if isNegative { position += 1 }
+    let first = position
+    var value = 0
+    FormJSONNumberScan.skipDigits(bytes, &position, limit, &value)
+    wholeCount = position - first
+    guard wholeCount > 0 else { throw Fault(kind: .noDigit, position: position) }
+    guard wholeCount == 1 || bytes[first] != 0x30 else { throw Fault(kind: .leadingZero, position: start) }
+    var fractionCount = 0
+    if position < limit, bytes[position] == 0x2E {
+      position += 1
+      let point = position
+      FormJSONNumberScan.skipDigits(bytes, &position, limit, &value)
+      fractionCount = position - point
+      guard fractionCount > 0 else { throw Fault(kind: .missingDigit, position: position) }
+    }
+    hasExponent = position < limit && bytes[position] | 0x20 == 0x65
+    if hasExponent { position = try FormJSONNumberScan.endOfExponent(bytes, position + 1, limit) }
+    digits = value
+    self.fractionCount = fractionCount
+    end = position
+  }
+
+  /// Where an exponent ends that goes on behind its `e`.
+  private static func endOfExponent<Bytes: RandomAccessCollection>(
+    _ bytes: Bytes, _ start: Int, _ limit: Int
+  ) throws(Fault) -> Int where Bytes.Element == UInt8, Bytes.Index == Int {
+    var position = start
+    if position < limit, bytes[position] == 0x2B || bytes[position] == 0x2D { position += 1 }
+    let first = position
+    var power = 0
+    skipDigits(bytes, &position, limit, &power)
+    guard position > first else { throw Fault(kind: .missingDigit, position: position) }
+    return position
+  }
+
+  @inline(__always)
+  private static func skipDigits<Bytes: RandomAccessCollection>(
+    _ bytes: Bytes, _ position: inout Int, _ limit: Int, _ value: inout Int
+  ) where Bytes.Element == UInt8, Bytes.Index == Int {
+    while position < limit, bytes[position] &- 0x30 <= 9 {
+      value = value &* 10 &+ Int(bytes[position] &- 0x30)
+      position += 1
+    }
+  }
+
+  /// The integer that it is, where that is written with digits alone, and so few that they are certain.
+  public var plainInteger: Int? {
+    guard fractionCount == 0, !hasExponent, wholeCount <= 18 else { return nil }
+    return isNegative ? -digits : digits
+  }
+
+  /// The decimal that it is, where that is plain from its digits.
+  public var plainDecimal: FormDecimal? {
+    guard !hasExponent, wholeCount + fractionCount <= 18 else { return nil }
+    return FormDecimal(digits: Int64(isNegative ? -digits : digits), places: fractionCount)
+  }
+
+  /// The double nearest to it, where that is plain from its digits.
+  public var plainDouble: Double? {
+    if let integer = plainInteger { return isNegative && integer == 0 ? -0.0 : Double(integer) }
+    // Both the digits and the power of ten are exact doubles then, so their quotient is rounded once.
+    guard !hasExponent, wholeCount + fractionCount <= 15 else { return nil }
+    var power = 1.0
+    for _ in 0..<fractionCount { power *= 10 }
+    return (isNegative ? -Double(digits) : Double(digits)) / power
+  }
+}
+
+"""####,
+    ####"""
+// What is wrong with a text that should be JSON, and where.
+
+/// The first thing that makes a text no JSON value.
+public nonisolated struct FormJSONProblem: Error, Hashable, Sendable {
+  /// What is wrong.
+  public enum Kind: Hashable, Sendable {
+    /// There is nothing but blanks.
+    case empty
+    /// The text ends inside of a value.
+    case unexpectedEnd
+    /// Something that can't stand here; what could, in words.
+    case unexpected(expected: String)
+    /// A comma before `]` or `}`.
+    case trailingComma
+    /// `//`, `/*` or `#`.
+    case comment
+    /// A name or a text in single quotes.
+    case singleQuotes
+    /// `NaN`, `Infinity`, `True`, `None` and the like.
+    case unknownWord(String)
+    /// A word without quotes, which may be anything: part of a secret, too.
+    case bareWord
+    /// A number that JSON does not write like this.
+    case badNumber(reason: String)
+    /// A control character inside of a text.
+    case controlCharacter
+    /// `\x` and the like.
+    case badEscape
+    /// `\uD800` without its other half.
+    case loneSurrogate
+    /// Bytes that are no UTF-8.
+    case invalidUTF8
+    /// U+FEFF at the start.
+    case byteOrderMark
+    /// A name that the object has already.
+    case duplicateName(String)
+    /// More than 64 lists and objects around one another.
+    case tooDeep
+    /// Something behind the value.
+    case extraText
+  }
+
+  /// What is wrong.
+  public let kind: Kind
+  /// The offset in the bytes that were given.
+  public let offset: Int
+  /// The line from 1, counted from where reading began.
+  public let line: Int
+  /// The column from 1, in Unicode scalars.
+  public let column: Int
+
+  /// Locates a problem at `offset` of `bytes`, which were read from `start` on.
+  init(_ kind: Kind, at offset: Int, in bytes: [UInt8], from start: Int) {
+    self.kind = kind
+    self.offset = offset
+    let before = bytes[start..<min(max(offset, start), bytes.count)]
+    line = before.reduce(1) { $1 == 0x0A ? $0 + 1 : $0 }
+    let lineStart = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? start
+    column = before[lineStart...].reduce(1) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 }
+  }
+
+  /// What is wrong, in words: lower case, no full stop. Names of the text are shown with what is invisible escaped.
+  public var message: String {
+    switch kind {
+    case .empty: "there is no JSON value"
+    case .unexpectedEnd: "the JSON ends too early"
+    case .unexpected(let expected): "expected \(expected)"
+    case .trailingComma: "a comma may not stand at the end"
+    case .comment: "JSON has no comments"
+    case .singleQuotes: "texts stand in double quotes"
+    case .unknownWord(let word): "`\(word)` is no JSON value"
+    case .bareWord: "texts stand in double quotes, and this is no other JSON value"
+    case .badNumber(let reason): reason
+    case .controlCharacter: "a control character in a text must be escaped"
+    case .badEscape: "unknown escape"
+    case .loneSurrogate: "half of a surrogate pair"
+    case .invalidUTF8: "the bytes are not UTF-8"
+    case .byteOrderMark: "a byte order mark may not stand here"
+    case .duplicateName(let name): "the name \(FormJSONWriter.quoted(name, showingInvisible: true)) stands here twice"
+    case .tooDeep: "more than \(FormJSONReader.deepest) lists and objects around one another"
+    case .extraText: "there is more behind the JSON value"
+    }
+  }
+}
+
+"""####,
+    ####"""
+// Reads JSON strictly: RFC 8259 and not a character more.
+
+nonisolated extension FormJSON {
+  /// Reads the one value of `bytes`, or of those from `start` to before `end`: a line of a stream, say.
+  public static func read(_ bytes: [UInt8], from start: Int = 0, to end: Int? = nil) -> Result<
+    FormJSON, FormJSONProblem
+  > {
+    let end = min(max(end ?? bytes.count, 0), bytes.count)
+    var reader = FormJSONReader(bytes: bytes, start: min(max(start, 0), end), end: end)
+    do throws(FormJSONProblem) {
+      return .success(try reader.document())
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  /// Reads the one value of `text`.
+  public static func read(_ text: String) -> Result<FormJSON, FormJSONProblem> { read(Array(text.utf8)) }
+}
+
+/// A position in the bytes. Its functions leave it behind what they read.
+public nonisolated struct FormJSONReader {
+  /// How many lists and objects may stand around one another.
+  public static let deepest = 64
+
+  let bytes: [UInt8]
+  let start: Int
+  let end: Int
+  var position: Int
+  private var depth = 0
+
+  init(bytes: [UInt8], start: Int, end: Int) {
+    self.bytes = bytes
+    self.start = start
+    self.end = end
+    position = start
+  }
+
+  /// The byte at the position; nil at the end.
+  var next: UInt8? { position < end ? bytes[position] : nil }
+
+  func problem(_ kind: FormJSONProblem.Kind, at offset: Int? = nil) -> FormJSONProblem {
+    FormJSONProblem(kind, at: offset ?? position, in: bytes, from: start)
+  }
+
+  mutating func document() throws(FormJSONProblem) -> FormJSON {
+    if bytes[start..<end].starts(with: [0xEF, 0xBB, 0xBF]) { throw problem(.byteOrderMark) }
+    skipBlanks()
+    guard next != nil else { throw problem(.empty) }
+    let value = try value()
+    skipBlanks()
+    guard let next else { return value }
+    throw problem(isComment(next) ? .comment : .extraText)
+  }
+
+  private mutating func skipBlanks() {
+    while position < end {
+      switch bytes[position] {
+      case 0x20, 0x0A, 0x0D, 0x09: position += 1
+      default: return
+      }
+    }
+  }
+
+  private mutating func value() throws(FormJSONProblem) -> FormJSON {
+    guard let next else { throw problem(.unexpectedEnd) }
+    switch next {
+    case 0x22: return .string(try text())
+    case 0x7B: return try nested { reader throws(FormJSONProblem) in .object(try reader.object()) }
+    case 0x5B: return try nested { reader throws(FormJSONProblem) in .array(try reader.array()) }
+    case 0x2D, 0x30...0x39: return .number(try number())
+    default: return try word()
+    }
+  }
+
+  private mutating func nested(
+    _ read: (inout FormJSONReader) throws(FormJSONProblem) -> FormJSON
+  ) throws(FormJSONProblem) -> FormJSON {
+    guard depth < FormJSONReader.deepest else { throw problem(.tooDeep) }
+    depth += 1
+    position += 1
+    skipBlanks()
+    let value = try read(&self)
+    depth -= 1
+    return value
+  }
+
+  private mutating func array() throws(FormJSONProblem) -> [FormJSON] {
+    var values: [FormJSON] = []
+    if take(0x5D) { return values }
+    while true {
+      values.append(try value())
+      if try isAtEnd(of: 0x5D, or: "`,` or `]`") { return values }
+    }
+  }
+
+  private mutating func object() throws(FormJSONProblem) -> FormJSONObject {
+    var members: [FormJSONObject.Member] = []
+    if take(0x7D) { return FormJSONObject() }
+    members.reserveCapacity(8)
+    var names = FormJSONNames()
+    while true {
+      let place = position
+      guard next == 0x22 else { throw unexpected("a name in double quotes") }
+      let name = try text()
+      guard names.insert(name, after: members) else { throw problem(.duplicateName(name), at: place) }
+      skipBlanks()
+      guard take(0x3A) else { throw unexpected("`:`") }
+      skipBlanks()
+      members.append(FormJSONObject.Member(name: name, value: try value()))
+      if try isAtEnd(of: 0x7D, or: "`,` or `}`") { return FormJSONObject(members) }
+    }
+  }
+
+  /// Reads what stands behind a value of a list or an object: its end, or a comma and then another value.
+  private mutating func isAtEnd(of bracket: UInt8, or expected: String) throws(FormJSONProblem) -> Bool {
+    skipBlanks()
+    if take(bracket) { return true }
+    let comma = position
+    guard take(0x2C) else { throw unexpected(expected) }
+    skipBlanks()
+    if next == bracket { throw problem(.trailingComma, at: comma) }
+    return false
+  }
+
+  mutating func take(_ byte: UInt8) -> Bool {
+    guard next == byte else { return false }
+    position += 1
+    return true
+  }
+
+  private mutating func word() throws(FormJSONProblem) -> FormJSON {
+    let place = position
+    while let next, FormJSONReader.belongsToWord(next), position - place < 32 { position += 1 }
+    let word = bytes[place..<position]
+    if word.elementsEqual("true".utf8) { return .boolean(true) }
+    if word.elementsEqual("false".utf8) { return .boolean(false) }
+    if word.elementsEqual("null".utf8) { return .null }
+    let isEmpty = place == position
+    position = place
+    guard !isEmpty else { throw unexpected("a value") }
+    let text = String(decoding: word, as: UTF8.self)
+    throw problem(Self.wordsOfOthers.contains(FormText.lowerAscii(text)) ? .unknownWord(text) : .bareWord)
+  }
+
+  /// Whether it is a letter of ASCII, a digit or `_`.
+  static func belongsToWord(_ byte: UInt8) -> Bool {
+    (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || byte == 0x5F
+  }
+
+  /// What others write for a value, in small letters.
+  private static let wordsOfOthers: Set = [
+    "true", "false", "null", "nul", "none", "nil", "undefined", "nan", "inf", "infinity", "yes", "no", "on", "off",
+  ]
+
+  /// What to say where something else stands than `expected`.
+  private func unexpected(_ expected: String) -> FormJSONProblem {
+    guard let next else { return problem(.unexpectedEnd) }
+    if isComment(next) { return problem(.comment) }
+    return problem(next == 0x27 ? .singleQuotes : .unexpected(expected: expected))
+  }
+
+  private func isComment(_ byte: UInt8) -> Bool { byte == 0x2F || byte == 0x23 }
+}
+
+/// The names of an object so far: looked through while they are few, in a set once they are many.
+private nonisolated struct FormJSONNames {
+  private var known: Set<FormTextKey> = []
+
+  /// Adds `name` and says whether it was new.
+  mutating func insert(_ name: String, after members: [FormJSONObject.Member]) -> Bool {
+    guard members.count > 12 else { return !members.contains { FormText.isEqual($0.name, name) } }
+    if known.isEmpty { known = Set(members.map { FormTextKey($0.name) }) }
+    return known.insert(FormTextKey(name)).inserted
+  }
+}
+
+"""####,
+    ####"""
+// The texts and numbers of JSON.
+
+nonisolated extension FormJSONReader {
+  /// Reads a text from its quote on. Runs without escapes are taken as a whole.
+  mutating func text() throws(FormJSONProblem) -> String {
+    let opening = position
+    position += 1
+    try skipPlain()
+    if next == 0x22 {
+      position += 1
+      return String(decoding: bytes[opening + 1..<position - 1], as: UTF8.self)
+    }
+    var decoded = Array(bytes[opening + 1..<position])
+    while true {
+      guard let next else { throw problem(.unexpectedEnd) }
+      position += 1
+      if next == 0x22 { return String(decoding: decoded, as: UTF8.self) }
+      decoded.append(contentsOf: String(try escape()).utf8)
+      let run = position
+      try skipPlain()
+      decoded.append(contentsOf: bytes[run..<position])
+    }
+  }
+
+  /// Skips to the next quote or backslash, or to the end.
+  private mutating func skipPlain() throws(FormJSONProblem) {
+    while position < end {
+      let byte = bytes[position]
+      if byte == 0x22 || byte == 0x5C { return }
+      if byte < 0x20 { throw problem(.controlCharacter) }
+      if byte < 0x80 { position += 1 } else { try skipScalar() }
+    }
+  }
+
+  /// Skips one scalar beyond ASCII, in well-formed UTF-8 (Unicode 15, table 3-7).
+  private mutating func skipScalar() throws(FormJSONProblem) {
+    let length: Int
+    var second: ClosedRange<UInt8> = 0x80...0xBF
+    switch bytes[position] {
+    case 0xC2...0xDF: length = 2
+    case 0xE0: (length, second) = (3, 0xA0...0xBF)
+    case 0xED: (length, second) = (3, 0x80...0x9F)
+    case 0xE1...0xEF: length = 3
+    case 0xF0: (length, second) = (4, 0x90...0xBF)
+    case 0xF1...0xF3: length = 4
+    case 0xF4: (length, second) = (4, 0x80...0x8F)
+    default: throw problem(.invalidUTF8)
+    }
+    guard position + length <= end, second.contains(bytes[position + 1]) else { throw problem(.invalidUTF8) }
+    for offset in 2..<max(length, 2) where bytes[position + offset] & 0xC0 != 0x80 { throw problem(.invalidUTF8) }
+    position += length
+  }
+
+  /// Reads an escape from behind its backslash.
+  private mutating func escape() throws(FormJSONProblem) -> Unicode.Scalar {
+    let escape: FormJSONEscape
+    do throws(FormJSONEscape.Fault) {
+      escape = try FormJSONEscape(of: bytes, from: position, to: end)
+    } catch {
+      switch error {
+      case .unfinished: throw problem(.unexpectedEnd)
+      case .unknown: throw problem(.badEscape, at: position - 1)
+      case .loneSurrogate: throw problem(.loneSurrogate, at: position - 1)
+      }
+    }
+    position += escape.length
+    return escape.scalar
+  }
+
+  /// Reads a number from its sign or first digit on.
+  mutating func number() throws(FormJSONProblem) -> FormJSONNumber {
+    let first = position
+    let scan: FormJSONNumberScan
+    do throws(FormJSONNumberScan.Fault) {
+      scan = try FormJSONNumberScan(of: bytes, from: position, to: end)
+    } catch {
+      throw problem(error)
+    }
+    position = scan.end
+    if let next, next == 0x2E || next &- 0x30 >= 10 && FormJSONReader.belongsToWord(next) {
+      throw problem(unexpectedNumber)
+    }
+    let text = String(decoding: bytes[first..<position], as: UTF8.self)
+    if let integer = scan.plainInteger, let double = scan.plainDouble {
+      return FormJSONNumber(text: text, double: double, integer: integer)
+    }
+    // Well-formed, so what no double can hold is for those to refuse who want a number.
+    let double = FormNumber.number(text) ?? (scan.isNegative ? -.infinity : .infinity)
+    return FormJSONNumber(text: text, double: double, integer: FormNumber.wholeNumber(text))
+  }
+
+  private func problem(_ fault: FormJSONNumberScan.Fault) -> FormJSONProblem {
+    let isAtEnd = fault.position == end
+    switch fault.kind {
+    case .leadingZero: return problem(.badNumber(reason: "a number may not begin with 0"), at: fault.position)
+    case .noDigit: return problem(isAtEnd ? .unexpectedEnd : unexpectedNumber, at: fault.position)
+    case .missingDigit:
+      return problem(isAtEnd ? .unexpectedEnd : .badNumber(reason: "a digit is missing"), at: fault.position)
+    }
+  }
+
+  private var unexpectedNumber: FormJSONProblem.Kind { .badNumber(reason: "JSON does not write numbers like this") }
+}
+
+"""####,
+    ####"""
+// Writes JSON: the same value gives the same bytes, everywhere.
+
+nonisolated extension FormJSON {
+  /// How a value is laid out.
+  public enum Layout: Sendable {
+    /// Without a blank.
+    case dense
+    /// On one line, with a blank behind each comma and colon.
+    case line
+    /// On a line a value, two blanks for each level; an empty list or object on one line.
+    case indented
+  }
+
+  /// The value as text, without a line break at the end. Members keep their order, numbers have their shortest form.
+  ///
+  /// `showingInvisible` escapes DEL, C1, bidi controls, U+2028, U+2029, U+FEFF and the like, for
+  /// terminals; the value stays the same.
+  public func text(_ layout: Layout = .line, showingInvisible: Bool = false) -> String {
+    var writer = FormJSONWriter(layout: layout, showsInvisible: showingInvisible)
+    writer.write(self, level: 0)
+    return writer.text
+  }
+}
+
+/// Text that grows by a value at a time.
+public nonisolated struct FormJSONWriter {
+  private let layout: FormJSON.Layout
+  private let showsInvisible: Bool
+  private(set) var text = ""
+
+  init(layout: FormJSON.Layout, showsInvisible: Bool) {
+    self.layout = layout
+    self.showsInvisible = showsInvisible
+  }
+
+  /// A text in quotes, as JSON writes it.
+  public static func quoted(_ text: String, showingInvisible: Bool = false) -> String {
+    var writer = FormJSONWriter(layout: .dense, showsInvisible: showingInvisible)
+    writer.write(text)
+    return writer.text
+  }
+
+  mutating func write(_ value: FormJSON, level: Int) {
+    switch value {
+    case .null: text += "null"
+    case .boolean(let value): text += value ? "true" : "false"
+    case .number(let number): text += number.shortest
+    case .string(let value): write(value)
+    case .array(let values):
+      write(values, between: "[", "]", level: level) { writer, value in
+        writer.write(value, level: level + 1)
+      }
+    case .object(let object):
+      write(object.members, between: "{", "}", level: level) { writer, member in
+        writer.write(member.name)
+        writer.text += writer.layout == .dense ? ":" : ": "
+        writer.write(member.value, level: level + 1)
+      }
+    }
+  }
+
+  private mutating func write<Item>(
+    _ items: [Item], between opening: String, _ closing: String, level: Int,
+    each write: (inout FormJSONWriter, Item) -> Void
+  ) {
+    text += opening
+    var isFirst = true
+    for item in items {
+      if !isFirst { text += layout == .line ? ", " : "," }
+      isFirst = false
+      if layout == .indented { breakLine(level + 1) }
+      write(&self, item)
+    }
+    if layout == .indented, !items.isEmpty { breakLine(level) }
+    text += closing
+  }
+
+  private mutating func breakLine(_ level: Int) {
+    text += "\n" + String(repeating: "  ", count: level)
+  }
+
+  private mutating func write(_ value: String) {
+    text += "\""
+    if value.utf8.contains(where: { $0 < 0x20 || $0 == 0x22 || $0 == 0x5C || $0 >= 0x7F && showsInvisible }) {
+      for scalar in value.unicodeScalars { write(scalar) }
+    } else {
+      text += value
+    }
+    text += "\""
+  }
+
+  private mutating func write(_ scalar: Unicode.Scalar) {
+    switch scalar {
+    case "\"": text += "\\\""
+    case "\\": text += "\\\\"
+    case "\n": text += "\\n"
+    case "\r": text += "\\r"
+    case "\t": text += "\\t"
+    default:
+      if scalar.value < 0x20 || showsInvisible && FormJSONWriter.isInvisible(scalar) {
+        for unit in String(scalar).utf16 { writeEscape(unit) }
+      } else {
+        text.unicodeScalars.append(scalar)
+      }
+    }
+  }
+
+  private mutating func writeEscape(_ unit: UInt16) {
+    let digits = String(unit, radix: 16, uppercase: true)
+    text += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+  }
+
+  private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+    // The two joiners belong to words of many scripts, and to emoji.
+    if scalar.value == 0x200C || scalar.value == 0x200D { return false }
+    return switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator: true
+    default: scalar.properties.isNoncharacterCodePoint
+    }
+  }
+}
+
+"""####,
+    ####"""
 // Lists in another order, and parts of them.
 
 nonisolated extension FormList {

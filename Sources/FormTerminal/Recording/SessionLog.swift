@@ -1,6 +1,7 @@
 // What happened while a form was filled in, to be gone through again: one JSON object a line, secrets left out.
 
 import FormCore
+import FormRuntime
 
 /// The events of a session with their times.
 package struct SessionLog: Sendable {
@@ -66,10 +67,10 @@ package struct SessionLog: Sendable {
 extension SessionLog {
   /// The lines of a file.
   package var text: String {
-    let head = JSON.object([
+    let head = FormJSON.object([
       "session": .integer(1), "frontEnd": .string(frontEnd.rawValue), "columns": .integer(size.columns),
       "rows": .integer(size.rows), "language": .string(language), "today": .string(today), "now": .string(now),
-      "programs": .array(programs.map(JSON.string)),
+      "programs": .array(programs.map(FormJSON.string)),
     ])
     return ([head] + entries.map(SessionLog.json)).map { $0.text() + "\n" }.joined()
   }
@@ -78,7 +79,7 @@ extension SessionLog {
   package static func read(_ text: String) -> Result<SessionLog, LogProblem> {
     var log: SessionLog?
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: true).enumerated() {
-      guard case .success(.object(let object)) = JSON.read(Array(line.utf8)) else {
+      guard case .success(.object(let object)) = FormJSON.read(Array(line.utf8)) else {
         return .failure(LogProblem(line: index + 1))
       }
       if log == nil { log = SessionLog(head: object) } else if let entry = Entry(object) { log?.entries.append(entry) }
@@ -90,7 +91,7 @@ extension SessionLog {
   /// A line that is none of a log.
   package struct LogProblem: Error, Hashable { package let line: Int }
 
-  private init?(head: JSONObject) {
+  private init?(head: FormJSONObject) {
     guard head.integer("session") == 1, let frontEnd = head.string("frontEnd").flatMap(FrontEnd.init(rawValue:)),
       let columns = head.integer("columns"), let rows = head.integer("rows"), let language = head.string("language"),
       let today = head.string("today"), let now = head.string("now"), case .array(let programs)? = head["programs"]
@@ -100,8 +101,8 @@ extension SessionLog {
       programs: programs.compactMap { if case .string(let name) = $0 { name } else { nil } })
   }
 
-  private static func json(_ entry: Entry) -> JSON {
-    let time = JSON.integer(entry.time)
+  private static func json(_ entry: Entry) -> FormJSON {
+    let time = FormJSON.integer(entry.time)
     switch entry.event {
     case .key(.text(let text)): return .object(["at": time, "text": .string(text)])
     case .key(.paste(let text)): return .object(["at": time, "paste": .string(text)])
@@ -121,12 +122,12 @@ extension SessionLog {
 }
 
 extension SessionLog.Entry {
-  fileprivate init?(_ object: JSONObject) {
+  fileprivate init?(_ object: FormJSONObject) {
     guard let time = object.integer("at"), time >= 0, let event = SessionLog.Entry.event(object) else { return nil }
     self.init(time: time, event: event)
   }
 
-  private static func event(_ object: JSONObject) -> SessionLog.Event? {
+  private static func event(_ object: FormJSONObject) -> SessionLog.Event? {
     if let text = object.string("text") { return .key(.text(text)) }
     if let text = object.string("paste") { return .key(.paste(text)) }
     if let text = object.string("control"), let character = text.first { return .key(.control(character)) }
@@ -144,7 +145,7 @@ extension SessionLog.Entry {
   }
 }
 
-extension JSONObject {
+extension FormJSONObject {
   fileprivate func string(_ name: String) -> String? {
     if case .string(let text)? = self[name] { text } else { nil }
   }

@@ -2,6 +2,7 @@
 
 import FormCore
 import FormSession
+import FormRuntime
 
 extension ScreenForm {
   /// Ctrl-O: the action of the field, or the only one that no field has.

@@ -145,6 +145,6 @@ extension ScreenForm {
       values.append(value)
     }
     record(place, .whole)
-    session.handle(values.isEmpty ? .clear(place) : .choose(.array(values.map(JSON.string)), place))
+    session.handle(values.isEmpty ? .clear(place) : .choose(.array(values.map(FormJSON.string)), place))
   }
 }

@@ -34,9 +34,9 @@ extension Command {
     return print(trial.outcome(of: expression, variables: try variables(arguments)), console: &console)
   }
 
-  private static func variables(_ arguments: Arguments) throws(UsageError) -> JSON? {
+  private static func variables(_ arguments: Arguments) throws(UsageError) -> FormJSON? {
     guard let text = arguments.value("vars") else { return nil }
-    switch JSON.read(text) {
+    switch FormJSON.read(text) {
     case .success(let json): return json
     case .failure(let problem):
       throw UsageError(message: "`--vars`: \(problem.message)", hint: "line \(problem.line), column \(problem.column)")

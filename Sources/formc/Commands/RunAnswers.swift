@@ -12,7 +12,7 @@ struct RunAnswers {
   // MARK: - Files
 
   /// The record of a file, or of standard input; nothing if the option was not given.
-  func read(_ option: String, console: inout Console) throws(ExitError) -> JSON? {
+  func read(_ option: String, console: inout Console) throws(ExitError) -> FormJSON? {
     guard let path = arguments.value(option) else { return nil }
     switch Files.read(path, upTo: RunAnswers.longest + 1) {
     case .failure(let error):
@@ -29,7 +29,7 @@ struct RunAnswers {
 
   private static let longest = 16 << 20
 
-  private func record(_ bytes: [UInt8], _ path: String, console: inout Console) throws(ExitError) -> JSON {
+  private func record(_ bytes: [UInt8], _ path: String, console: inout Console) throws(ExitError) -> FormJSON {
     let json = isYAML(bytes, path) ? try yaml(bytes, path, console: &console) : try json(bytes, path, console: &console)
     if case .object = json { return json }
     console.note("formc: \(path.visible): answers are an object, by field name, not \(json.kind)")
@@ -44,8 +44,8 @@ struct RunAnswers {
     return first.map { ![UInt8(ascii: "{"), UInt8(ascii: "[")].contains($0) } ?? false
   }
 
-  private func json(_ bytes: [UInt8], _ path: String, console: inout Console) throws(ExitError) -> JSON {
-    switch JSON.read(bytes) {
+  private func json(_ bytes: [UInt8], _ path: String, console: inout Console) throws(ExitError) -> FormJSON {
+    switch FormJSON.read(bytes) {
     case .success(let json): return json
     case .failure(let problem):
       console.note("formc: \(path.visible):\(problem.line):\(problem.column): \(problem.message.visible)")
@@ -54,7 +54,7 @@ struct RunAnswers {
   }
 
   /// Every scalar of YAML is a text, whatever it looks like; an empty one is no answer.
-  private func yaml(_ bytes: [UInt8], _ path: String, console: inout Console) throws(ExitError) -> JSON {
+  private func yaml(_ bytes: [UInt8], _ path: String, console: inout Console) throws(ExitError) -> FormJSON {
     var sources = SourceSet()
     let id = sources.append(path: path, bytes: bytes)
     let document = Document.parse(source: sources[id], id: id)
@@ -62,27 +62,27 @@ struct RunAnswers {
       console.note(Report(document.diagnostics).concise(sources).trimmed)
       throw ExitError(code: .impossible)
     }
-    return document.root.map(RunAnswers.json) ?? .object(JSONObject())
+    return document.root.map(RunAnswers.json) ?? .object(FormJSONObject())
   }
 
   /// As deep as YAML may nest.
-  private static func json(_ node: Node) -> JSON {
+  private static func json(_ node: Node) -> FormJSON {
     switch node.content {
     case .scalar(let scalar): node.isEmpty ? .null : .string(scalar.string)
     case .sequence(let nodes): .array(nodes.map(json))
     case .mapping(let entries):
       .object(
-        JSONObject(entries.map { JSONObject.Member(name: $0.key.scalar?.string ?? "", value: json($0.value)) }))
+        FormJSONObject(entries.map { FormJSONObject.Member(name: $0.key.scalar?.string ?? "", value: json($0.value)) }))
     }
   }
 
   // MARK: - Single answers
 
   /// What `--set` gives, as one record; the last of one name counts.
-  func sets() throws(UsageError) -> JSON? {
+  func sets() throws(UsageError) -> FormJSON? {
     let options = arguments.all("set")
     guard !options.isEmpty else { return nil }
-    var record = JSON.object(JSONObject())
+    var record = FormJSON.object(FormJSONObject())
     for option in options {
       let (name, value) = try NamedValue.split(option, of: "set")
       let path = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
@@ -112,10 +112,10 @@ struct RunAnswers {
   }
 
   /// As deep as the names in the path, which are those of groups.
-  private static func adding(_ value: JSON, at path: ArraySlice<String>, to json: JSON) -> JSON {
+  private static func adding(_ value: FormJSON, at path: ArraySlice<String>, to json: FormJSON) -> FormJSON {
     guard let name = path.first else { return value }
     guard case .object(var object) = json else { return json }
-    let old = object[name] ?? .object(JSONObject())
+    let old = object[name] ?? .object(FormJSONObject())
     object.members.removeAll { $0.name.utf8.elementsEqual(name.utf8) }
     object.members.append(.init(name: name, value: adding(value, at: path.dropFirst(), to: old)))
     return .object(object)

@@ -41,14 +41,15 @@ struct RunBatch {
   ) -> ExitCode {
     let path = session.plan.path(of: place)
     console.note("formc: standard input: \(path.visible): \(words)")
-    let issue: JSON = .object([
+    let issue: FormJSON = .object([
       "field": .string(path), "code": .string("type"), "severity": .string("error"), "message": .string(message),
     ])
     return tell([issue], console: &console)
   }
 
-  private func tell(_ issues: [JSON], console: inout Console) -> ExitCode {
-    console.result(JSON.object(["issues": .array(issues)]).text(.line, showingInvisible: Console.isTerminal(1)) + "\n")
+  private func tell(_ issues: [FormJSON], console: inout Console) -> ExitCode {
+    console.result(
+      FormJSON.object(["issues": .array(issues)]).text(.line, showingInvisible: Console.isTerminal(1)) + "\n")
     return .no
   }
 

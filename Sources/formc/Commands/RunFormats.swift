@@ -15,7 +15,7 @@ enum RecordFormat: String, CaseIterable {
   case shell
 
   /// A record as text, with a line break at the end.
-  func text(_ record: JSON, toTerminal: Bool) -> String {
+  func text(_ record: FormJSON, toTerminal: Bool) -> String {
     let showsInvisible = toTerminal && Console.isTerminal(1)
     switch self {
     case .json: return record.text(.line, showingInvisible: showsInvisible) + "\n"
@@ -25,14 +25,14 @@ enum RecordFormat: String, CaseIterable {
     }
   }
 
-  private func lines(_ record: JSON, _ quoted: (String) -> String) -> String {
+  private func lines(_ record: FormJSON, _ quoted: (String) -> String) -> String {
     FlatRecord.lines(record).map { "\($0.name)=\(quoted($0.value))\n" }.joined()
   }
 }
 
 /// A record as names and texts.
 private enum FlatRecord {
-  static func lines(_ json: JSON, _ name: String = "") -> [(name: String, value: String)] {
+  static func lines(_ json: FormJSON, _ name: String = "") -> [(name: String, value: String)] {
     switch json {
     case .null: return [(name, "")]
     case .boolean(let value): return [(name, value ? "true" : "false")]
@@ -74,13 +74,13 @@ private enum EnvText {
 }
 
 private enum YAMLText {
-  static func text(_ record: JSON) -> String {
+  static func text(_ record: FormJSON) -> String {
     guard case .object(let object) = record, !object.members.isEmpty else { return "{}\n" }
     return lines(object, indent: "").joined(separator: "\n") + "\n"
   }
 
   /// As deep as the form.
-  private static func lines(_ object: JSONObject, indent: String) -> [String] {
+  private static func lines(_ object: FormJSONObject, indent: String) -> [String] {
     object.members.flatMap { member -> [String] in
       switch member.value {
       case .object(let inner) where !inner.members.isEmpty:
@@ -92,7 +92,7 @@ private enum YAMLText {
     }
   }
 
-  private static func item(_ value: JSON, indent: String) -> [String] {
+  private static func item(_ value: FormJSON, indent: String) -> [String] {
     guard case .object(let object) = value, !object.members.isEmpty else {
       if case .array(let values) = value, !values.isEmpty {
         return ["\(indent)-"] + values.flatMap { item($0, indent: indent + "  ") }
@@ -104,7 +104,7 @@ private enum YAMLText {
     return inner
   }
 
-  private static func scalar(_ value: JSON) -> String {
+  private static func scalar(_ value: FormJSON) -> String {
     switch value {
     case .null: "\"\""
     case .boolean(let value): value ? "true" : "false"

@@ -150,12 +150,12 @@ extension ScreenField.Kind {
     case .boolean: return .bool(bytes.first == 0x74)
     case .date, .time, .dateTime: return moment(bytes) ?? .unknown
     case .integer, .number, .decimal:
-      guard let scan = try? JSONNumberScan(bytes, from: 0, to: bytes.count) else { return .unknown }
+      guard let scan = try? FormJSONNumberScan(bytes, from: 0, to: bytes.count) else { return .unknown }
       return value(scan) ?? .unknown
     }
   }
 
-  private func value(_ scan: JSONNumberScan) -> Value? {
+  private func value(_ scan: FormJSONNumberScan) -> Value? {
     switch self {
     case .integer: scan.plainInteger.map { .int($0) }
     case .number: scan.plainDouble.map { .double($0) }

@@ -125,7 +125,7 @@ struct RecordText {
     decoded.append(contentsOf: bytes[start..<position])
     while true {
       if take(0x22) { return Place(range: first..<decoded.count, isDecoded: true) }
-      guard take(0x5C), let escape = try? JSONEscape(bytes, from: position, to: end) else { return nil }
+      guard take(0x5C), let escape = try? FormJSONEscape(bytes, from: position, to: end) else { return nil }
       position += escape.length
       let scalar = escape.scalar
       if scalar.isASCII {
@@ -206,7 +206,7 @@ struct RecordText {
   }
 
   mutating func number() -> Number? {
-    guard let scan = try? JSONNumberScan(bytes, from: position, to: end), let double = scan.plainDouble else {
+    guard let scan = try? FormJSONNumberScan(bytes, from: position, to: end), let double = scan.plainDouble else {
       return nil
     }
     position = scan.end

@@ -1,9 +1,7 @@
 // A number of JSON, with what it is exactly.
 
-package import FormRuntime
-
 /// A number as it was written, and the values that it stands for.
-public struct JSONNumber: Sendable {
+public nonisolated struct FormJSONNumber: Sendable {
   /// As it was written.
   public let text: String
   /// The nearest double; infinite where the number is too large for one.
@@ -22,13 +20,19 @@ public struct JSONNumber: Sendable {
   }
 
   /// Makes a decimal, with at least so many places.
-  package init(_ value: FormDecimal, places: Int = 0) {
+  public init(_ value: FormDecimal, places: Int = 0) {
     let text = value.text(places: max(places, value.places))
     self.init(text: text, double: value.double, integer: FormNumber.wholeNumber(text), keepsDigits: true)
   }
 
   /// The decimal that it is exactly; nil for more than 18 digits.
-  package var decimal: FormDecimal? { FormDecimal(text) }
+  public var decimal: FormDecimal? { FormDecimal(text) }
+
+  /// Reads a number as JSON has it; nil for what is none, and for one that is too large for a double.
+  public init?(_ text: String) {
+    guard let double = FormNumber.number(text) else { return nil }
+    self.init(text: text, double: double, integer: FormNumber.wholeNumber(text))
+  }
 
   /// Makes a whole number.
   public init(_ value: Int) { self.init(text: String(value), double: Double(value), integer: value) }

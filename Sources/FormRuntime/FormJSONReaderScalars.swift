@@ -1,10 +1,8 @@
 // The texts and numbers of JSON.
 
-internal import FormRuntime
-
-extension JSONReader {
+nonisolated extension FormJSONReader {
   /// Reads a text from its quote on. Runs without escapes are taken as a whole.
-  mutating func text() throws(JSONProblem) -> String {
+  mutating func text() throws(FormJSONProblem) -> String {
     let opening = position
     position += 1
     try skipPlain()
@@ -25,7 +23,7 @@ extension JSONReader {
   }
 
   /// Skips to the next quote or backslash, or to the end.
-  private mutating func skipPlain() throws(JSONProblem) {
+  private mutating func skipPlain() throws(FormJSONProblem) {
     while position < end {
       let byte = bytes[position]
       if byte == 0x22 || byte == 0x5C { return }
@@ -35,7 +33,7 @@ extension JSONReader {
   }
 
   /// Skips one scalar beyond ASCII, in well-formed UTF-8 (Unicode 15, table 3-7).
-  private mutating func skipScalar() throws(JSONProblem) {
+  private mutating func skipScalar() throws(FormJSONProblem) {
     let length: Int
     var second: ClosedRange<UInt8> = 0x80...0xBF
     switch bytes[position] {
@@ -54,10 +52,10 @@ extension JSONReader {
   }
 
   /// Reads an escape from behind its backslash.
-  private mutating func escape() throws(JSONProblem) -> Unicode.Scalar {
-    let escape: JSONEscape
-    do throws(JSONEscape.Fault) {
-      escape = try JSONEscape(bytes, from: position, to: end)
+  private mutating func escape() throws(FormJSONProblem) -> Unicode.Scalar {
+    let escape: FormJSONEscape
+    do throws(FormJSONEscape.Fault) {
+      escape = try FormJSONEscape(of: bytes, from: position, to: end)
     } catch {
       switch error {
       case .unfinished: throw problem(.unexpectedEnd)
@@ -70,26 +68,28 @@ extension JSONReader {
   }
 
   /// Reads a number from its sign or first digit on.
-  mutating func number() throws(JSONProblem) -> JSONNumber {
+  mutating func number() throws(FormJSONProblem) -> FormJSONNumber {
     let first = position
-    let scan: JSONNumberScan
-    do throws(JSONNumberScan.Fault) {
-      scan = try JSONNumberScan(bytes, from: position, to: end)
+    let scan: FormJSONNumberScan
+    do throws(FormJSONNumberScan.Fault) {
+      scan = try FormJSONNumberScan(of: bytes, from: position, to: end)
     } catch {
       throw problem(error)
     }
     position = scan.end
-    if let next, next == 0x2E || isLetter(next) { throw problem(unexpectedNumber) }
+    if let next, next == 0x2E || next &- 0x30 >= 10 && FormJSONReader.belongsToWord(next) {
+      throw problem(unexpectedNumber)
+    }
     let text = String(decoding: bytes[first..<position], as: UTF8.self)
     if let integer = scan.plainInteger, let double = scan.plainDouble {
-      return JSONNumber(text: text, double: double, integer: integer)
+      return FormJSONNumber(text: text, double: double, integer: integer)
     }
     // Well-formed, so what no double can hold is for those to refuse who want a number.
     let double = FormNumber.number(text) ?? (scan.isNegative ? -.infinity : .infinity)
-    return JSONNumber(text: text, double: double, integer: FormNumber.wholeNumber(text))
+    return FormJSONNumber(text: text, double: double, integer: FormNumber.wholeNumber(text))
   }
 
-  private func problem(_ fault: JSONNumberScan.Fault) -> JSONProblem {
+  private func problem(_ fault: FormJSONNumberScan.Fault) -> FormJSONProblem {
     let isAtEnd = fault.position == end
     switch fault.kind {
     case .leadingZero: return problem(.badNumber(reason: "a number may not begin with 0"), at: fault.position)
@@ -99,5 +99,5 @@ extension JSONReader {
     }
   }
 
-  private var unexpectedNumber: JSONProblem.Kind { .badNumber(reason: "JSON does not write numbers like this") }
+  private var unexpectedNumber: FormJSONProblem.Kind { .badNumber(reason: "JSON does not write numbers like this") }
 }

@@ -1,12 +1,12 @@
 // JSON: what is read, what is refused and where.
 
-import FormCore
 import Foundation
 import Testing
+import FormRuntime
 
-struct JSONReaderTests {
+struct FormJSONTests {
   static func text(_ bytes: [UInt8]) -> String {
-    switch JSON.read(bytes) {
+    switch FormJSON.read(bytes) {
     case .success(let value): value.text(.dense)
     case .failure(let problem): "\(problem.line):\(problem.column): \(problem.message)"
     }
@@ -87,7 +87,7 @@ struct JSONReaderTests {
           [0x41, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC1, 0xC2, 0xE0, 0xE1, 0xED, 0xEF, 0xF0, 0xF4, 0xF5]
             .randomElement() ?? 0)
       }
-      let isRead = if case .success = JSON.read([0x22] + middle + [0x22]) { true } else { false }
+      let isRead = if case .success = FormJSON.read([0x22] + middle + [0x22]) { true } else { false }
       if isRead != (String(validating: middle, as: UTF8.self) != nil) { Issue.record("\(middle)") }
     }
   }
@@ -116,26 +116,26 @@ struct JSONReaderTests {
         if Bool.random() { bytes.remove(at: place) } else { bytes[place] = pieces.randomElement() ?? 0 }
       }
       // What is read is written as something that is read as the same.
-      switch JSON.read(bytes) {
+      switch FormJSON.read(bytes) {
       case .success(let value): #expect(Self.text(Array(value.text(.indented).utf8)) == value.text(.dense))
       case .failure(let problem): #expect(problem.offset <= bytes.count && problem.line == 1 && problem.column >= 1)
       }
     }
     for end in 0..<whole.count - 1 {
-      if case .success(let value) = JSON.read(whole, to: end) { Issue.record("\(value)") }
+      if case .success(let value) = FormJSON.read(whole, to: end) { Issue.record("\(value)") }
     }
   }
 
   @Test func readsFromTheMiddle() throws {
     let bytes = Array("{\"a\":1}\n[2]\n{\"b\":}\n".utf8)
-    #expect(try JSON.read(bytes, from: 8, to: 11).get().text() == "[2]")
-    guard case .failure(let problem) = JSON.read(bytes, from: 12, to: 18) else {
+    #expect(try FormJSON.read(bytes, from: 8, to: 11).get().text() == "[2]")
+    guard case .failure(let problem) = FormJSON.read(bytes, from: 12, to: 18) else {
       Issue.record("it was read")
       return
     }
     #expect(problem.offset == 17 && problem.line == 1 && problem.column == 6)
     for (start, end) in [(-5, 3), (3, 1), (99, 200), (8, -1), (Int.max, Int.min)] {
-      if case .success(let value) = JSON.read(bytes, from: start, to: end) { Issue.record("\(value)") }
+      if case .success(let value) = FormJSON.read(bytes, from: start, to: end) { Issue.record("\(value)") }
     }
   }
 
@@ -150,8 +150,8 @@ struct JSONReaderTests {
   }
 
   @Test func numbersKnowWhatTheyAre() throws {
-    func number(_ text: String) throws -> JSONNumber {
-      guard case .number(let number) = try JSON.read(text).get() else { throw CancellationError() }
+    func number(_ text: String) throws -> FormJSONNumber {
+      guard case .number(let number) = try FormJSON.read(text).get() else { throw CancellationError() }
       return number
     }
     #expect(try number("12.0").integer == 12)
@@ -166,9 +166,10 @@ struct JSONReaderTests {
   }
 }
 
-struct JSONWriterTests {
-  static let value: JSON = .object([
-    "b": .array([.integer(1), .number(JSONNumber(0.5)), .array([]), .object(JSONObject())]), "a": .string("x\u{1}"),
+struct FormJSONWriterTests {
+  static let value: FormJSON = .object([
+    "b": .array([.integer(1), .number(FormJSONNumber(0.5)), .array([]), .object(FormJSONObject())]),
+    "a": .string("x\u{1}"),
   ])
 
   @Test func laysOutInThreeWays() {
@@ -189,18 +190,18 @@ struct JSONWriterTests {
   }
 
   @Test func showsInvisibleCharacters() throws {
-    let text = JSON.string("a\u{7F}\u{85}\u{202E}\u{2028}\u{FEFF}\u{1F468}\u{200D}\u{E0001}手")
+    let text = FormJSON.string("a\u{7F}\u{85}\u{202E}\u{2028}\u{FEFF}\u{1F468}\u{200D}\u{E0001}手")
     let shown = text.text(showingInvisible: true)
     #expect(shown == #""a\u007F\u0085\u202E\u2028\uFEFF"# + "\u{1F468}\u{200D}" + #"\uDB40\uDC01手""#)
-    guard case .string(let back) = try JSON.read(shown).get(), case .string(let original) = text else { return }
+    guard case .string(let back) = try FormJSON.read(shown).get(), case .string(let original) = text else { return }
     #expect(back.utf8.elementsEqual(original.utf8))
   }
 
   @Test func numbersAreShort() {
-    #expect(JSON.number(JSONNumber(12)).text() == "12")
-    #expect(JSON.number(JSONNumber(12.0)).text() == "12")
-    #expect(JSON.number(JSONNumber(1e300)).text() == "1e+300")
-    #expect(JSON.number(JSONNumber(.nan)).text() == "null")
+    #expect(FormJSON.number(FormJSONNumber(12)).text() == "12")
+    #expect(FormJSON.number(FormJSONNumber(12.0)).text() == "12")
+    #expect(FormJSON.number(FormJSONNumber(1e300)).text() == "1e+300")
+    #expect(FormJSON.number(FormJSONNumber(.nan)).text() == "null")
   }
 
   @Test func objectsFindMembers() {

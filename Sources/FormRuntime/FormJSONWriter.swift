@@ -1,6 +1,6 @@
 // Writes JSON: the same value gives the same bytes, everywhere.
 
-extension JSON {
+nonisolated extension FormJSON {
   /// How a value is laid out.
   public enum Layout: Sendable {
     /// Without a blank.
@@ -16,31 +16,31 @@ extension JSON {
   /// `showingInvisible` escapes DEL, C1, bidi controls, U+2028, U+2029, U+FEFF and the like, for
   /// terminals; the value stays the same.
   public func text(_ layout: Layout = .line, showingInvisible: Bool = false) -> String {
-    var writer = JSONWriter(layout: layout, showsInvisible: showingInvisible)
+    var writer = FormJSONWriter(layout: layout, showsInvisible: showingInvisible)
     writer.write(self, level: 0)
     return writer.text
   }
 }
 
 /// Text that grows by a value at a time.
-struct JSONWriter {
-  private let layout: JSON.Layout
+public nonisolated struct FormJSONWriter {
+  private let layout: FormJSON.Layout
   private let showsInvisible: Bool
   private(set) var text = ""
 
-  init(layout: JSON.Layout, showsInvisible: Bool) {
+  init(layout: FormJSON.Layout, showsInvisible: Bool) {
     self.layout = layout
     self.showsInvisible = showsInvisible
   }
 
   /// A text in quotes, as JSON writes it.
-  static func quoted(_ text: String, showingInvisible: Bool = false) -> String {
-    var writer = JSONWriter(layout: .dense, showsInvisible: showingInvisible)
+  public static func quoted(_ text: String, showingInvisible: Bool = false) -> String {
+    var writer = FormJSONWriter(layout: .dense, showsInvisible: showingInvisible)
     writer.write(text)
     return writer.text
   }
 
-  mutating func write(_ value: JSON, level: Int) {
+  mutating func write(_ value: FormJSON, level: Int) {
     switch value {
     case .null: text += "null"
     case .boolean(let value): text += value ? "true" : "false"
@@ -61,7 +61,7 @@ struct JSONWriter {
 
   private mutating func write<Item>(
     _ items: [Item], between opening: String, _ closing: String, level: Int,
-    each write: (inout JSONWriter, Item) -> Void
+    each write: (inout FormJSONWriter, Item) -> Void
   ) {
     text += opening
     var isFirst = true
@@ -97,7 +97,7 @@ struct JSONWriter {
     case "\r": text += "\\r"
     case "\t": text += "\\t"
     default:
-      if scalar.value < 0x20 || showsInvisible && JSONWriter.isInvisible(scalar) {
+      if scalar.value < 0x20 || showsInvisible && FormJSONWriter.isInvisible(scalar) {
         for unit in String(scalar).utf16 { writeEscape(unit) }
       } else {
         text.unicodeScalars.append(scalar)

@@ -1,7 +1,7 @@
 // What is wrong with a text that should be JSON, and where.
 
 /// The first thing that makes a text no JSON value.
-public struct JSONProblem: Error, Hashable, Sendable {
+public nonisolated struct FormJSONProblem: Error, Hashable, Sendable {
   /// What is wrong.
   public enum Kind: Hashable, Sendable {
     /// There is nothing but blanks.
@@ -76,8 +76,8 @@ public struct JSONProblem: Error, Hashable, Sendable {
     case .loneSurrogate: "half of a surrogate pair"
     case .invalidUTF8: "the bytes are not UTF-8"
     case .byteOrderMark: "a byte order mark may not stand here"
-    case .duplicateName(let name): "the name \(JSONWriter.quoted(name, showingInvisible: true)) stands here twice"
-    case .tooDeep: "more than \(JSONReader.deepest) lists and objects around one another"
+    case .duplicateName(let name): "the name \(FormJSONWriter.quoted(name, showingInvisible: true)) stands here twice"
+    case .tooDeep: "more than \(FormJSONReader.deepest) lists and objects around one another"
     case .extraText: "there is more behind the JSON value"
     }
   }

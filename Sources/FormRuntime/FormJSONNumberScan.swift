@@ -1,12 +1,11 @@
 // Finds the parts of a number of JSON in bytes, in one walk from the left.
 
-import FormRuntime
-
 /// A number of JSON: `-12.5e-3`. What it is exactly, `FormNumber` reads, where that is not plain from its digits.
-struct JSONNumberScan {
+public nonisolated struct FormJSONNumberScan: Sendable {
   /// What makes bytes no number, and where.
-  struct Fault: Error {
-    enum Kind {
+  public struct Fault: Error {
+    /// What is missing, or too much.
+    public enum Kind: Sendable {
       /// It has no digit in front.
       case noDigit
       /// It begins with a 0 that is not alone.
@@ -15,31 +14,40 @@ struct JSONNumberScan {
       case missingDigit
     }
 
-    let kind: Kind
-    let position: Int
+    /// What it is.
+    public let kind: Kind
+    /// Where, in the bytes.
+    public let position: Int
   }
 
-  let isNegative: Bool
+  /// Whether a minus stands in front.
+  public let isNegative: Bool
   /// The digits before and behind the point as one number; right for up to 18 of them.
-  let digits: Int
+  public let digits: Int
   /// How many digits stand in front of the point.
-  let wholeCount: Int
+  public let wholeCount: Int
   /// How many stand behind it.
-  let fractionCount: Int
-  let hasExponent: Bool
+  public let fractionCount: Int
+  /// Whether there is an exponent.
+  public let hasExponent: Bool
   /// Where the number ends.
-  let end: Int
+  public let end: Int
+
+  /// Reads from the sign or the first digit on.
+  public init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, to limit: Int) throws(Fault) {
+    try unsafe self.init(of: bytes, from: start, to: limit)
+  }
 
   /// Reads from the sign or the first digit on.
   @inline(__always)
-  init<Bytes: RandomAccessCollection>(_ bytes: Bytes, from start: Int, to limit: Int) throws(Fault)
+  init<Bytes: RandomAccessCollection>(of bytes: Bytes, from start: Int, to limit: Int) throws(Fault)
   where Bytes.Element == UInt8, Bytes.Index == Int {
     var position = start
     isNegative = position < limit && bytes[position] == 0x2D
     if isNegative { position += 1 }
     let first = position
     var value = 0
-    JSONNumberScan.skipDigits(bytes, &position, limit, &value)
+    FormJSONNumberScan.skipDigits(bytes, &position, limit, &value)
     wholeCount = position - first
     guard wholeCount > 0 else { throw Fault(kind: .noDigit, position: position) }
     guard wholeCount == 1 || bytes[first] != 0x30 else { throw Fault(kind: .leadingZero, position: start) }
@@ -47,12 +55,12 @@ struct JSONNumberScan {
     if position < limit, bytes[position] == 0x2E {
       position += 1
       let point = position
-      JSONNumberScan.skipDigits(bytes, &position, limit, &value)
+      FormJSONNumberScan.skipDigits(bytes, &position, limit, &value)
       fractionCount = position - point
       guard fractionCount > 0 else { throw Fault(kind: .missingDigit, position: position) }
     }
     hasExponent = position < limit && bytes[position] | 0x20 == 0x65
-    if hasExponent { position = try JSONNumberScan.endOfExponent(bytes, position + 1, limit) }
+    if hasExponent { position = try FormJSONNumberScan.endOfExponent(bytes, position + 1, limit) }
     digits = value
     self.fractionCount = fractionCount
     end = position
@@ -82,22 +90,19 @@ struct JSONNumberScan {
   }
 
   /// The integer that it is, where that is written with digits alone, and so few that they are certain.
-  @inline(__always)
-  var plainInteger: Int? {
+  public var plainInteger: Int? {
     guard fractionCount == 0, !hasExponent, wholeCount <= 18 else { return nil }
     return isNegative ? -digits : digits
   }
 
   /// The decimal that it is, where that is plain from its digits.
-  @inline(__always)
-  var plainDecimal: FormDecimal? {
+  public var plainDecimal: FormDecimal? {
     guard !hasExponent, wholeCount + fractionCount <= 18 else { return nil }
     return FormDecimal(digits: Int64(isNegative ? -digits : digits), places: fractionCount)
   }
 
   /// The double nearest to it, where that is plain from its digits.
-  @inline(__always)
-  var plainDouble: Double? {
+  public var plainDouble: Double? {
     if let integer = plainInteger { return isNegative && integer == 0 ? -0.0 : Double(integer) }
     // Both the digits and the power of ten are exact doubles then, so their quotient is rounded once.
     guard !hasExponent, wholeCount + fractionCount <= 15 else { return nil }

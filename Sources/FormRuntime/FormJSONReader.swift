@@ -1,13 +1,13 @@
 // Reads JSON strictly: RFC 8259 and not a character more.
 
-internal import FormRuntime
-
-extension JSON {
+nonisolated extension FormJSON {
   /// Reads the one value of `bytes`, or of those from `start` to before `end`: a line of a stream, say.
-  public static func read(_ bytes: [UInt8], from start: Int = 0, to end: Int? = nil) -> Result<JSON, JSONProblem> {
+  public static func read(_ bytes: [UInt8], from start: Int = 0, to end: Int? = nil) -> Result<
+    FormJSON, FormJSONProblem
+  > {
     let end = min(max(end ?? bytes.count, 0), bytes.count)
-    var reader = JSONReader(bytes: bytes, start: min(max(start, 0), end), end: end)
-    do throws(JSONProblem) {
+    var reader = FormJSONReader(bytes: bytes, start: min(max(start, 0), end), end: end)
+    do throws(FormJSONProblem) {
       return .success(try reader.document())
     } catch {
       return .failure(error)
@@ -15,13 +15,13 @@ extension JSON {
   }
 
   /// Reads the one value of `text`.
-  public static func read(_ text: String) -> Result<JSON, JSONProblem> { read(Array(text.utf8)) }
+  public static func read(_ text: String) -> Result<FormJSON, FormJSONProblem> { read(Array(text.utf8)) }
 }
 
 /// A position in the bytes. Its functions leave it behind what they read.
-struct JSONReader {
+public nonisolated struct FormJSONReader {
   /// How many lists and objects may stand around one another.
-  static let deepest = 64
+  public static let deepest = 64
 
   let bytes: [UInt8]
   let start: Int
@@ -39,11 +39,11 @@ struct JSONReader {
   /// The byte at the position; nil at the end.
   var next: UInt8? { position < end ? bytes[position] : nil }
 
-  func problem(_ kind: JSONProblem.Kind, at offset: Int? = nil) -> JSONProblem {
-    JSONProblem(kind, at: offset ?? position, in: bytes, from: start)
+  func problem(_ kind: FormJSONProblem.Kind, at offset: Int? = nil) -> FormJSONProblem {
+    FormJSONProblem(kind, at: offset ?? position, in: bytes, from: start)
   }
 
-  mutating func document() throws(JSONProblem) -> JSON {
+  mutating func document() throws(FormJSONProblem) -> FormJSON {
     if bytes[start..<end].starts(with: [0xEF, 0xBB, 0xBF]) { throw problem(.byteOrderMark) }
     skipBlanks()
     guard next != nil else { throw problem(.empty) }
@@ -62,21 +62,21 @@ struct JSONReader {
     }
   }
 
-  private mutating func value() throws(JSONProblem) -> JSON {
+  private mutating func value() throws(FormJSONProblem) -> FormJSON {
     guard let next else { throw problem(.unexpectedEnd) }
     switch next {
     case 0x22: return .string(try text())
-    case 0x7B: return try nested { reader throws(JSONProblem) in .object(try reader.object()) }
-    case 0x5B: return try nested { reader throws(JSONProblem) in .array(try reader.array()) }
+    case 0x7B: return try nested { reader throws(FormJSONProblem) in .object(try reader.object()) }
+    case 0x5B: return try nested { reader throws(FormJSONProblem) in .array(try reader.array()) }
     case 0x2D, 0x30...0x39: return .number(try number())
     default: return try word()
     }
   }
 
   private mutating func nested(
-    _ read: (inout JSONReader) throws(JSONProblem) -> JSON
-  ) throws(JSONProblem) -> JSON {
-    guard depth < JSONReader.deepest else { throw problem(.tooDeep) }
+    _ read: (inout FormJSONReader) throws(FormJSONProblem) -> FormJSON
+  ) throws(FormJSONProblem) -> FormJSON {
+    guard depth < FormJSONReader.deepest else { throw problem(.tooDeep) }
     depth += 1
     position += 1
     skipBlanks()
@@ -85,8 +85,8 @@ struct JSONReader {
     return value
   }
 
-  private mutating func array() throws(JSONProblem) -> [JSON] {
-    var values: [JSON] = []
+  private mutating func array() throws(FormJSONProblem) -> [FormJSON] {
+    var values: [FormJSON] = []
     if take(0x5D) { return values }
     while true {
       values.append(try value())
@@ -94,11 +94,11 @@ struct JSONReader {
     }
   }
 
-  private mutating func object() throws(JSONProblem) -> JSONObject {
-    var members: [JSONObject.Member] = []
-    if take(0x7D) { return JSONObject() }
+  private mutating func object() throws(FormJSONProblem) -> FormJSONObject {
+    var members: [FormJSONObject.Member] = []
+    if take(0x7D) { return FormJSONObject() }
     members.reserveCapacity(8)
-    var names = JSONNames()
+    var names = FormJSONNames()
     while true {
       let place = position
       guard next == 0x22 else { throw unexpected("a name in double quotes") }
@@ -107,13 +107,13 @@ struct JSONReader {
       skipBlanks()
       guard take(0x3A) else { throw unexpected("`:`") }
       skipBlanks()
-      members.append(JSONObject.Member(name: name, value: try value()))
-      if try isAtEnd(of: 0x7D, or: "`,` or `}`") { return JSONObject(members) }
+      members.append(FormJSONObject.Member(name: name, value: try value()))
+      if try isAtEnd(of: 0x7D, or: "`,` or `}`") { return FormJSONObject(members) }
     }
   }
 
   /// Reads what stands behind a value of a list or an object: its end, or a comma and then another value.
-  private mutating func isAtEnd(of bracket: UInt8, or expected: String) throws(JSONProblem) -> Bool {
+  private mutating func isAtEnd(of bracket: UInt8, or expected: String) throws(FormJSONProblem) -> Bool {
     skipBlanks()
     if take(bracket) { return true }
     let comma = position
@@ -129,9 +129,9 @@ struct JSONReader {
     return true
   }
 
-  private mutating func word() throws(JSONProblem) -> JSON {
+  private mutating func word() throws(FormJSONProblem) -> FormJSON {
     let place = position
-    while let next, isLetter(next) || isDigit(next), position - place < 32 { position += 1 }
+    while let next, FormJSONReader.belongsToWord(next), position - place < 32 { position += 1 }
     let word = bytes[place..<position]
     if word.elementsEqual("true".utf8) { return .boolean(true) }
     if word.elementsEqual("false".utf8) { return .boolean(false) }
@@ -140,7 +140,12 @@ struct JSONReader {
     position = place
     guard !isEmpty else { throw unexpected("a value") }
     let text = String(decoding: word, as: UTF8.self)
-    throw problem(Self.wordsOfOthers.contains(text.lowercased()) ? .unknownWord(text) : .bareWord)
+    throw problem(Self.wordsOfOthers.contains(FormText.lowerAscii(text)) ? .unknownWord(text) : .bareWord)
+  }
+
+  /// Whether it is a letter of ASCII, a digit or `_`.
+  static func belongsToWord(_ byte: UInt8) -> Bool {
+    (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || byte == 0x5F
   }
 
   /// What others write for a value, in small letters.
@@ -149,7 +154,7 @@ struct JSONReader {
   ]
 
   /// What to say where something else stands than `expected`.
-  private func unexpected(_ expected: String) -> JSONProblem {
+  private func unexpected(_ expected: String) -> FormJSONProblem {
     guard let next else { return problem(.unexpectedEnd) }
     if isComment(next) { return problem(.comment) }
     return problem(next == 0x27 ? .singleQuotes : .unexpected(expected: expected))
@@ -159,11 +164,11 @@ struct JSONReader {
 }
 
 /// The names of an object so far: looked through while they are few, in a set once they are many.
-private struct JSONNames {
+private nonisolated struct FormJSONNames {
   private var known: Set<FormTextKey> = []
 
   /// Adds `name` and says whether it was new.
-  mutating func insert(_ name: String, after members: [JSONObject.Member]) -> Bool {
+  mutating func insert(_ name: String, after members: [FormJSONObject.Member]) -> Bool {
     guard members.count > 12 else { return !members.contains { FormText.isEqual($0.name, name) } }
     if known.isEmpty { known = Set(members.map { FormTextKey($0.name) }) }
     return known.insert(FormTextKey(name)).inserted
