@@ -101,7 +101,7 @@ def check(sample):
     sample.write("main.swift", "print(SignIn().validate(), Second().validate(), separator: \"; \")\n")
     code, output = sample.build()
     names = ["FormModelSupport.swift", "FormSupport.swift", "FormViewSupport.swift"]
-    names += [f"{base}.form{part}.swift" for base in ("login", "sign in") for part in ("+model", "+view", "")]
+    names += [f"{base}.form{part}.swift" for base in ("login", "sign in") for part in ("+json", "+model", "+view", "")]
     sample.expect(code == 0, "a spec can go", output)
     sample.expect(sample.generated()[1] == names, "a spec that is gone leaves nothing", str(sample.generated()))
 

@@ -33,7 +33,7 @@ struct SpecFiles {
       (prefixes[form.path(percentEncoded: false)] ?? "") + form.deletingPathExtension().lastPathComponent
     }
     let shared = ["FormSupport.swift", "FormModelSupport.swift", "FormViewSupport.swift"]
-    let endings = [".swift", "+model.swift", "+view.swift"]
+    let endings = [".swift", "+json.swift", "+model.swift", "+view.swift"]
     return (bases.flatMap { base in endings.map { base + $0 } } + shared).map { folder.appending(path: $0) }
   }
 

@@ -53,7 +53,12 @@ public nonisolated enum FormNumber {
   public static func wholeNumber(_ text: String) -> Int? { FormNumberShape(text)?.integer }
 
   /// The integer that `value` is exactly, or nil.
-  public static func exactInteger(_ value: Double) -> Int? { Int(exactly: value) }
+  public static func exactInteger(_ value: Double) -> Int? {
+    // `Int(exactly:)` calls the C library's `trunc`, which a program that imports nothing is not linked with.
+    guard value >= -0x1p63, value < 0x1p63 else { return nil }
+    let integer = Int(value)
+    return Double(integer) == value ? integer : nil
+  }
 
   /// Whether `value` is a whole multiple of `unit`, exactly, on the shortest decimals: 0.3 is one of 0.1.
   public static func isMultiple(_ value: Double, of unit: Double) -> Bool {

@@ -25,6 +25,8 @@ public enum SwiftAccess: String, Hashable, Sendable, CaseIterable {
 public enum SwiftPart: String, Hashable, Sendable, CaseIterable {
   /// The draft with everything that judges it: `login.form.swift`.
   case core
+  /// Records as JSON text: `login.form+json.swift`.
+  case json
   /// The observable model: `login.form+model.swift`.
   case model
   /// The SwiftUI view: `login.form+view.swift`.
@@ -34,6 +36,7 @@ public enum SwiftPart: String, Hashable, Sendable, CaseIterable {
   public var ending: String {
     switch self {
     case .core: ".form.swift"
+    case .json: ".form+json.swift"
     case .model: ".form+model.swift"
     case .view: ".form+view.swift"
     }
@@ -43,6 +46,7 @@ public enum SwiftPart: String, Hashable, Sendable, CaseIterable {
   public var withNeeds: Set<SwiftPart> {
     switch self {
     case .core: [.core]
+    case .json: [.core, .json]
     case .model: [.core, .model]
     case .view: [.core, .model, .view]
     }
@@ -94,6 +98,12 @@ public enum SwiftBackend {
     let base = baseName(specFileName)
     var files: [GeneratedFile] = []
     if parts.contains(.core) { files.append(GeneratedFile(name: base + ".swift", contents: core.bytes)) }
+    if parts.contains(.json) {
+      var writer = SwiftWriter()
+      writeHeader(specFileName, access, supportModule, wishes, needs: [supportFileName], to: &writer)
+      form.writeJSON(to: &writer)
+      files.append(GeneratedFile(name: base + "+json.swift", contents: writer.bytes))
+    }
     if parts.contains(.model) {
       var writer = SwiftWriter()
       writeHeader(

@@ -34,6 +34,7 @@ enum ClashingSpecs {
     "Hashable", "Decodable", "Decoder", "Error", "Never", "Void", "Swift", "MainActor", "label", "help", "placeholder",
     "message", "text", "setText", "code", "severity", "path", "pathPattern", "field", "issue", "language", "rawValue",
     "allCases", "isSecure", "isRequired", "maxLength", "symbol", "judge", "words", "record", "decoder", "container",
+    "json",
     "newValue", "oldValue", "draft", "print", "min", "max", "warnings", "isVisible", "isReadOnly", "sections", "submit",
     "rawValues", "number", "table", "labelTable", "titleTable", "messageTable", "changed", "original", "before", "now",
   ]

@@ -43,8 +43,8 @@ struct CompileModeTests {
   @Test(arguments: modes)
   func compilesWithoutAWarning(mode: Mode) throws {
     let workshop = try Workshop()
-    var forms = try Repository.referenceForms(access: mode.access)
-    if mode.hasClashingForms { forms += try Repository.clashingForms(access: mode.access) }
+    var forms = try Repository.referenceForms(access: mode.access, parts: [.core, .json])
+    if mode.hasClashingForms { forms += try Repository.clashingForms(access: mode.access, parts: [.core, .json]) }
     let files = try workshop.write(forms.flatMap(\.files) + [GeneratedForm.support(of: forms, access: mode.access)])
     let failure = try workshop.compile(mode.options + files)
     #expect(failure == nil, "\(failure ?? "")")

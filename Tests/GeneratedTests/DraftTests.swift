@@ -10,4 +10,27 @@ struct DraftTests {
     }
     #expect(try Workshop().output(of: "DraftProgram.swift", with: forms, [.core]) == "done\n")
   }
+
+  @Test func readAndWriteJSONWithoutFoundation() throws {
+    let form = try GeneratedForm(spec: Self.order, named: "order.yaml", parts: [.core, .json])
+    #expect(try Workshop().output(of: "JSONProgram.swift", with: [form], [.core, .json]) == "done\n")
+  }
+
+  private static let order = """
+    formc: 1
+    form: Order
+    fields:
+      json: {type: text}
+      whole: {type: integer}
+      size: {type: decimal, places: 2}
+      share: {type: number}
+      many: {type: integer}
+      day: {type: date}
+      side: {type: choice, choices: {left: Left, right: Right}}
+      sides: {type: choices, choices: {left: Left, right: Right}}
+      home: {type: group, fields: {street: {type: text}}}
+      lines: {type: list, of: {type: group, fields: {price: {type: decimal, places: 2}}}}
+      tags: {type: list, of: {type: text}}
+      twice: {type: decimal, places: 2, computed: "size * 2"}
+    """
 }

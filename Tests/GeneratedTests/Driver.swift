@@ -81,11 +81,13 @@ enum Driver {
             do {
               let valid = try draft.validated(\(present))
               \(isEncodable(form) ? "rows.append([\"record\", String(decoding: try JSONEncoder().encode(valid), as: UTF8.self)])" : "_ = valid")
+              \(isEncodable(form) && writesJSON(form) ? "rows.append([\"record\", valid.json()])" : "")
             } catch { isValid = false }
             if isValid == issues.hasErrors { rows.append(["validated() disagrees"]) }
             for field in \(form.name).Field.allCases where !draft.validate(field\(more)).elementsEqual(issues.of(field)) {
               rows.append(["validate(.\\(field.rawValue)) disagrees"])
             }
+            \(jsonText(form, present))
             var typed = draft
             for field in \(form.name).Field.allCases
             where !issues.contains(where: { isMisread(field.rawValue, by: $0.field.rawValue, $0.code) }) {
@@ -99,6 +101,29 @@ enum Driver {
         }
 
       """
+  }
+
+  /// Says so if a record that is read as JSON text, or was written as such, is judged otherwise. What could not be taken
+  /// is not written, nor what was given for a computed field.
+  private static func jsonText(_ form: GeneratedForm, _ present: String) -> String {
+    guard writesJSON(form) else { return "" }
+    func comparison(_ text: String, _ what: String) -> String {
+      """
+      if try !\(form.name)(json: \(text)).validate(\(present)).elementsEqual(issues) { rows.append(["\(what) disagrees"]) }
+      """
+    }
+    let reading = comparison("String(decoding: data, as: UTF8.self)", "init(json:)")
+    guard isEncodable(form) else { return reading }
+    let writing = comparison("draft.json()", "json()")
+    return """
+      \(reading)
+      if !issues.contains(where: { ["type", "choices", "computed"].contains($0.code) }) { \(writing) }
+      """
+  }
+
+  /// Whether there are records as JSON text.
+  static func writesJSON(_ form: GeneratedForm) -> Bool {
+    form.files.contains { $0.name.hasSuffix(SwiftPart.json.ending) }
   }
 
   /// Whether what passed can be encoded as a record.

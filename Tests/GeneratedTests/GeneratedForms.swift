@@ -98,9 +98,11 @@ enum Repository {
 
 extension Repository {
   /// Forms with words of Swift and of generated code for names.
-  static func clashingForms(access: SwiftAccess = .internal, supportModule: String? = nil) throws -> [GeneratedForm] {
+  static func clashingForms(
+    access: SwiftAccess = .internal, parts: Set<SwiftPart> = [.core], supportModule: String? = nil
+  ) throws -> [GeneratedForm] {
     try ClashingSpecs.all.map {
-      try GeneratedForm(spec: $0.spec, named: $0.name, access: access, supportModule: supportModule)
+      try GeneratedForm(spec: $0.spec, named: $0.name, access: access, parts: parts, supportModule: supportModule)
     }
   }
 }

@@ -29,8 +29,8 @@ struct ImportedSupportTests {
   @Test func `forms compile beside the module, and are used across one more boundary`() throws {
     let workshop = try workshop()
     let forms =
-      try Repository.referenceForms(access: .public, supportModule: "FormRuntime")
-      + Repository.clashingForms(access: .public, supportModule: "FormRuntime")
+      try Repository.referenceForms(access: .public, parts: [.core, .json], supportModule: "FormRuntime")
+      + Repository.clashingForms(access: .public, parts: [.core, .json], supportModule: "FormRuntime")
     let files = try workshop.write(forms.flatMap(\.files))
     let module = ["-emit-module", "-module-name", "Forms", "-I", workshop.folder.path] + Self.strict
     let failure = try workshop.compile(module + files)

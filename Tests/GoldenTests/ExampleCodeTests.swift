@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct ExampleCodeTests {
   @Test func `the Swift of the workshop is current`() throws {
-    try expectCurrent("registration.form.yaml", of: "Workshop", [.core])
+    try expectCurrent("registration.form.yaml", of: "Workshop", [.core, .json])
   }
 
   @Test func `the Swift of the app is current`() throws {

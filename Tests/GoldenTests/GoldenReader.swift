@@ -139,8 +139,8 @@ struct GoldenReader {
 
   // MARK: - Generated Swift
 
-  /// `swift` is the whole file of the form, `swift NAME` what it declares by that name; `swift +model` and `swift +view`
-  /// are the whole files of these parts.
+  /// `swift` is the whole file of the form, `swift NAME` what it declares by that name; `swift +json` and the like
+  /// are the whole files of the other parts.
   private func swift(_ block: Golden.Block, _ words: [String]) throws -> [String] {
     try expect(words.count < 2, block, "has more than one name")
     let compilation = try compiled(block)

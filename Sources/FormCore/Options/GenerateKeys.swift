@@ -5,7 +5,7 @@ enum GenerateKeys {
     Key("access", .word(of: AccessWord.self), "Who may use the code: `internal`, `package` or `public`.") {
       $0.access = $2.word($1, AccessWord.self)?.value.rawValue
     },
-    Key("emit", .literals, "What to write: a list of `core` and `model`.") {
+    Key("emit", .literals, "What to write: a list of `core`, `json`, `model` and `view`.") {
       $0.parts = $2.strings($1, wanted: .words)
     },
     Key("support", .scalar, "The module that has the support code, such as `FormRuntime`; it is not written then.") {

@@ -143,7 +143,7 @@ extension SwiftNames {
     "FormRecord", "FormSeverity", "FormText", "FormTextCodable", "FormTextFacts", "FormTextKey", "FormTextSearch",
     "FormTextUnit", "FormTextWord",
     "FormJSON", "FormJSONEscape", "FormJSONNumber", "FormJSONNumberScan", "FormJSONObject", "FormJSONProblem",
-    "FormJSONReader", "FormJSONWriter", "FormJSONNames",
+    "FormJSONReader", "FormJSONWriter", "FormJSONNames", "FormJSONDecoder", "FormJSONEncoder",
     "FormKey", "FormCase", "FormChoice", "FormAnswer", "FormPluralCategory", "FormPluralNumber", "FormMode",
     "AutomatonMemory", "AutomatonSteps", "CompactNumbers", "FormDirection", "FormListElement", "FormPlural",
     "FormJunction", "FormOperands", "FormPluralOperands", "FormPluralRules", "FormPunycode", "FormSteps",

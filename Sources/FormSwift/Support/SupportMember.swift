@@ -55,6 +55,8 @@ private struct SupportMemberParser {
   private static let requirements: Set<String> = [
     "description", "debugDescription", "customMirror", "hash", "encode", "next", "makeIterator", "underestimatedCount",
     "stringValue", "intValue", "rawValue", "allCases",
+    "codingPath", "userInfo", "container", "unkeyedContainer", "singleValueContainer", "allKeys", "currentIndex",
+    "decodeNil", "encodeNil", "nestedContainer", "nestedUnkeyedContainer", "superDecoder", "superEncoder",
   ]
 
   private static let modifiers: Set<String> = [

@@ -15,7 +15,7 @@ extension Command {
       Option(
         name: "to", value: "LANGUAGE", choices: GenerateTarget.allCases.map(\.rawValue),
         summary: "What to write: swift or json-schema."),
-      Option(name: "emit", value: "PARTS", summary: "What to write, with commas between: core, model, view."),
+      Option(name: "emit", value: "PARTS", summary: "What to write, with commas between: core, json, model, view."),
       Option(
         name: "access", value: "LEVEL", choices: SwiftAccess.allCases.map(\.rawValue),
         summary: "Who may use the code: internal, package or public."),
@@ -85,7 +85,7 @@ struct GenerateRun {
       guard let part = SwiftPart(rawValue: name) else {
         throw UsageError(
           message: "`--emit` can't be `\(name.visible)`",
-          hint: "formc writes `core`, `model` and `view`, such as `--emit core,model`")
+          hint: "formc writes `core`, `json`, `model` and `view`, such as `--emit core,model`")
       }
       parts.formUnion(part.withNeeds)
     }

@@ -26,7 +26,7 @@ extension GenerateRun {
   private mutating func addPlaceholders() {
     let bases = outputs.map(\.path).filter { $0.hasSuffix(SwiftPart.core.ending) }
     let parts = bases.flatMap { base in
-      [SwiftPart.model, .view].map { String(base.dropLast(SwiftPart.core.ending.utf8.count)) + $0.ending }
+      [SwiftPart.json, .model, .view].map { String(base.dropLast(SwiftPart.core.ending.utf8.count)) + $0.ending }
     }
     let names = [SwiftBackend.supportFileName, SwiftBackend.modelSupportFileName, SwiftBackend.viewSupportFileName]
     let shared = names.map { "\(folder)/\($0)" }

@@ -252,6 +252,299 @@ package nonisolated struct FormChanges<Field: FormChoice> {
   private mutating func note(_ field: Field) { found.insert(field.number) }
 }
 
+// Exact decimal numbers, for money and measures.
+
+/// A decimal number of at most 18 digits, at most 18 of them behind the point: exact, and never through a binary
+/// fraction.
+///
+/// It knows how many places it was written with, so that 12.50 stays 12.50; equality, order and hashes go by value.
+package nonisolated struct FormDecimal: Sendable, CustomStringConvertible {
+  /// All digits as one whole number: 1250 for 12.50.
+  package let digits: Int64
+  /// How many of the digits stand behind the point: 2 for 12.50; from 0 to 18.
+  package let places: Int
+
+  /// `digits` times ten to the power of `-places`; nil if there are more than 18 digits or places, or fewer than no
+  /// places.
+  package init?(digits: Int64, places: Int) {
+    guard digits.magnitude < FormDecimal.limit, places >= 0, places <= FormDecimal.mostPlaces else { return nil }
+    self.init(known: digits, places)
+  }
+
+  /// For digits that are known to be few enough.
+  init(known digits: Int64, _ places: Int) {
+    self.digits = digits
+    self.places = places
+  }
+
+  /// The whole number; nil if it has more than 18 digits.
+  package init?(_ value: Int) { self.init(digits: Int64(value), places: 0) }
+
+  /// Reads a number as JSON writes it, `12.50` or `1.25e1`, with the places that are written; nil for anything else, and
+  /// for more than 18 digits. Zeros in front and at the end of a fraction don't count.
+  package init?(_ text: String) {
+    guard let decimal = FormNumberShape(text)?.decimal else { return nil }
+    self = decimal
+  }
+
+  /// Zero, without places.
+  package static var zero: FormDecimal { FormDecimal(known: 0, 0) }
+
+  /// All places, in digits: `12.50`, `-0.05`.
+  package var description: String { text(places: places) }
+
+  /// With so many places, or with more if there are digits in them: `12.50` for 12.5 and two places.
+  package func text(places wanted: Int) -> String {
+    let shown = self.padded(to: wanted)
+    var words = String(shown.digits.magnitude)
+    if shown.places > 0 {
+      let width = words.utf8.count
+      if width <= shown.places { words = String(repeating: "0", count: shown.places - width + 1) + words }
+      let point = words.utf8.count - shown.places
+      words = String(words.prefix(point)) + "." + String(words.dropFirst(point))
+    }
+    // What the 18 digits have no room for.
+    let missing = wanted - shown.places
+    if missing > 0 { words += (shown.places == 0 ? "." : "") + String(repeating: "0", count: missing) }
+    return (digits < 0 ? "-" : "") + words
+  }
+
+  /// How many places there are without the zeros at their end.
+  package var significantPlaces: Int { stripped(to: 0).places }
+
+  /// The same value with `wanted` places: with zeros at the end as far as there is room for them, and without those
+  /// beyond `wanted` as far as they are zero.
+  package func padded(to wanted: Int) -> FormDecimal {
+    var result = stripped(to: Swift.max(wanted, 0))
+    let most = min(wanted, FormDecimal.mostPlaces)
+    while result.places < most, result.digits.magnitude < FormDecimal.limit / 10 {
+      result = FormDecimal(known: result.digits * 10, result.places + 1)
+    }
+    return result
+  }
+
+  /// Without the zeros at the end of a fraction that has more than `places` places.
+  private func stripped(to places: Int) -> FormDecimal {
+    var digits = digits
+    var left = self.places
+    while left > places, digits % 10 == 0 {
+      digits /= 10
+      left -= 1
+    }
+    return FormDecimal(known: digits, left)
+  }
+
+  /// Ten to the power of 18: all digits are below it.
+  static let limit: UInt64 = 1_000_000_000_000_000_000
+  /// How many places a decimal can have.
+  static let mostPlaces = 18
+
+  /// Ten to the power of `exponent`, which is from 0 to 19.
+  static func power(_ exponent: Int) -> UInt64 {
+    var power: UInt64 = 1
+    for _ in 0..<exponent { power &*= 10 }
+    return power
+  }
+}
+
+nonisolated extension FormDecimal: Hashable, Comparable {
+  /// Whether the values are the same: 1.50 is 1.5.
+  package static func == (a: FormDecimal, b: FormDecimal) -> Bool {
+    if a.places == b.places { return a.digits == b.digits }
+    return (a.digits < 0) == (b.digits < 0) && a.magnitude(at: b.places) == b.magnitude(at: a.places)
+  }
+
+  /// By value.
+  package func hash(into hasher: inout Hasher) {
+    let same = stripped(to: 0)
+    hasher.combine(same.digits)
+    hasher.combine(same.places)
+  }
+
+  /// By value.
+  package static func < (a: FormDecimal, b: FormDecimal) -> Bool {
+    if a.places == b.places { return a.digits < b.digits }
+    guard (a.digits < 0) == (b.digits < 0) else { return a.digits < 0 }
+    let (left, right) = (a.magnitude(at: b.places), b.magnitude(at: a.places))
+    return a.digits < 0 ? right < left : left < right
+  }
+
+  /// The digits as if there were `other` more places.
+  private func magnitude(at other: Int) -> FormWideNumber {
+    FormWideNumber(digits.magnitude, times: FormDecimal.power(other > places ? other - places : 0))
+  }
+}
+
+#if !hasFeature(Embedded)
+  nonisolated extension FormDecimal: Codable {
+    /// Reads a number. A decoder hands over doubles, which stand for 15 digits of a fraction exactly: a number of more,
+    /// beside whole ones, throws `DecodingError.dataCorrupted`, since it might be another one than was written.
+    package init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      if let whole = try? container.decode(Int64.self) {
+        guard let value = FormDecimal(digits: whole, places: 0) else {
+          throw DecodingError.dataCorruptedError(in: container, debugDescription: "more than 18 digits")
+        }
+        self = value
+        return
+      }
+      guard let value = FormShortestDecimal(try container.decode(Double.self))?.decimal else {
+        throw DecodingError.dataCorruptedError(in: container, debugDescription: "more digits than a double holds")
+      }
+      self = value
+    }
+
+    /// Encodes a number: its digits without zeros at the end. Throws `EncodingError.invalidValue` for a fraction of more
+    /// than 15 digits, which an encoder's doubles don't hold exactly.
+    package func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      let same = stripped(to: 0)
+      if same.places == 0 { return try container.encode(same.digits) }
+      guard same.digits.magnitude < FormDecimal.power(15), let double = Double(description) else {
+        let context = EncodingError.Context(
+          codingPath: encoder.codingPath, debugDescription: "more digits than a double holds")
+        throw EncodingError.invalidValue(self, context)
+      }
+      try container.encode(double)
+    }
+  }
+#endif
+
+// Arithmetic of decimals: exact, or rounded where it is said how.
+
+/// How a number is rounded to fewer places.
+package nonisolated enum FormRounding: Hashable, Sendable {
+  /// To the nearest, half away from zero, as on an invoice.
+  case halfAway
+  /// To the nearest, half to the even digit.
+  case halfEven
+  /// Towards negative infinity.
+  case down
+  /// Towards positive infinity.
+  case up
+}
+
+nonisolated extension FormDecimal {
+  /// The sum, exactly, with the more of both places. Throws `overflow` for more than 18 digits.
+  package func adding(_ other: FormDecimal) throws(FormFailure) -> FormDecimal {
+    let places = Swift.max(places, other.places)
+    let a = FormWideNumber(digits.magnitude, times: FormDecimal.power(places - self.places))
+    let b = FormWideNumber(other.digits.magnitude, times: FormDecimal.power(places - other.places))
+    if (digits < 0) == (other.digits < 0) {
+      return try FormDecimal.fitted(a + b, places, isNegative: digits < 0)
+    }
+    return a < b
+      ? try FormDecimal.fitted(b - a, places, isNegative: other.digits < 0)
+      : try FormDecimal.fitted(a - b, places, isNegative: digits < 0)
+  }
+
+  /// The difference, exactly, with the more of both places. Throws `overflow` for more than 18 digits.
+  package func subtracting(_ other: FormDecimal) throws(FormFailure) -> FormDecimal { try adding(other.negated) }
+
+  /// The product, exactly, with the places of both. Throws `overflow` for more than 18 digits.
+  package func multiplied(by other: FormDecimal) throws(FormFailure) -> FormDecimal {
+    let product = FormWideNumber(digits.magnitude, times: other.digits.magnitude)
+    return try FormDecimal.fitted(product, places + other.places, isNegative: (digits < 0) != (other.digits < 0))
+  }
+
+  /// The quotient with `places` places, from 0 to 12, rounded half away from zero. Throws `divisionByZero`, `outOfRange`
+  /// for other places, and `overflow` for more than 18 digits.
+  package func divided(by other: FormDecimal, places wanted: Int) throws(FormFailure) -> FormDecimal {
+    try FormDecimal.check(places: wanted)
+    guard other.digits != 0 else { throw .divisionByZero }
+    let isNegative = (digits < 0) != (other.digits < 0)
+    let divisor = other.digits.magnitude
+    let start = digits.magnitude.quotientAndRemainder(dividingBy: divisor)
+    let shift = wanted + other.places - places
+    guard shift >= 0 else {
+      // What is behind the whole quotient can't reach the half of what is cut off.
+      let rounded = FormDecimal.rounded(start.quotient, cutting: -shift, .halfAway, isNegative: isNegative)
+      return try FormDecimal.fitted(FormWideNumber(rounded, times: 1), wanted, isNegative: isNegative)
+    }
+    var quotient = FormWideNumber(start.quotient, times: 1)
+    var rest = start.remainder
+    // More than 18 digits in front of the point.
+    let end = FormWideNumber(FormDecimal.limit, times: FormDecimal.power(wanted))
+    for _ in 0..<shift {
+      // A divisor has at most 18 digits, so that ten times the rest fits.
+      let next = (rest &* 10).quotientAndRemainder(dividingBy: divisor)
+      quotient = quotient.tenfold + FormWideNumber(next.quotient, times: 1)
+      guard quotient < end else { throw .overflow }
+      rest = next.remainder
+    }
+    if rest >= divisor - rest { quotient = quotient + FormWideNumber(1, times: 1) }
+    return try FormDecimal.fitted(quotient, wanted, isNegative: isNegative)
+  }
+
+  /// The nearest number with `places` places, from 0 to 12. Throws `outOfRange` for other places, and `overflow` for more
+  /// than 18 digits.
+  package func rounded(_ rule: FormRounding = .halfAway, places wanted: Int = 0) throws(FormFailure) -> FormDecimal {
+    try FormDecimal.check(places: wanted)
+    guard places > wanted else { return padded(to: wanted) }
+    let magnitude = FormDecimal.rounded(digits.magnitude, cutting: places - wanted, rule, isNegative: digits < 0)
+    return try FormDecimal.fitted(FormWideNumber(magnitude, times: 1), wanted, isNegative: digits < 0)
+  }
+
+  /// The number with the other sign.
+  package var negated: FormDecimal { FormDecimal(known: -digits, places) }
+
+  /// The number without its sign.
+  package var magnitude: FormDecimal { FormDecimal(known: abs(digits), places) }
+
+  /// -1, 0 or 1.
+  package var signum: FormDecimal { FormDecimal(known: digits.signum(), 0) }
+
+  /// The number without its fraction.
+  package var whole: Int { Int(digits / Int64(FormDecimal.power(places))) }
+
+  /// The nearest double.
+  package var double: Double { Double(description) ?? 0 }
+
+  /// Whether this is a whole multiple of `other`; of zero, only zero is.
+  package func isMultiple(of other: FormDecimal) -> Bool {
+    FormShortestDecimal(self).isMultiple(of: FormShortestDecimal(other))
+  }
+
+  static func check(places: Int) throws(FormFailure) {
+    guard places >= 0, places <= 12 else { throw .outOfRange }
+  }
+
+  /// The decimal of so many digits and places, less the zeros at the end that there is no room for.
+  private static func fitted(
+    _ magnitude: FormWideNumber, _ places: Int, isNegative: Bool
+  ) throws(FormFailure) -> FormDecimal {
+    var magnitude = magnitude
+    var places = places
+    while true {
+      if let narrow = magnitude.narrow, narrow < limit, places <= mostPlaces {
+        return FormDecimal(known: isNegative ? -Int64(narrow) : Int64(narrow), places)
+      }
+      guard places > 0, let tenth = magnitude.tenth else { throw .overflow }
+      magnitude = tenth
+      places -= 1
+    }
+  }
+
+  /// `magnitude` without its last `count` digits, rounded.
+  static func rounded(_ magnitude: UInt64, cutting count: Int, _ rule: FormRounding, isNegative: Bool) -> UInt64 {
+    // More digits than there are: what is left is nothing, and less than a half.
+    let isAll = count > 19
+    let unit = isAll ? 1 : power(count)
+    let kept = isAll ? 0 : magnitude / unit
+    let cut = isAll ? magnitude : magnitude % unit
+    guard cut != 0 else { return kept }
+    let half: Bool? = isAll || cut < unit - cut ? false : cut > unit - cut ? true : nil
+    let isUp =
+      switch rule {
+      case .halfAway: half ?? true
+      case .halfEven: half ?? (kept % 2 == 1)
+      case .down: isNegative
+      case .up: !isNegative
+      }
+    return isUp ? kept + 1 : kept
+  }
+}
+
 // Why a computation on answers has no result.
 
 /// What arithmetic, conversions and text functions of the form language fail with.
@@ -468,11 +761,1165 @@ package nonisolated struct FormNoIssuesInLists: FormIssuesInLists {
   package init() {}
 }
 
+// A JSON value as data: what records, answers and `--vars` are made of.
+
+/// A value of RFC 8259. Objects keep the order of their members; numbers keep their text.
+package nonisolated enum FormJSON: Sendable {
+  /// `null`.
+  case null
+  /// `true` or `false`.
+  case boolean(Bool)
+  /// A number.
+  case number(FormJSONNumber)
+  /// A text.
+  case string(String)
+  /// Values in order.
+  case array([FormJSON])
+  /// Members in order, each name once if it was read.
+  case object(FormJSONObject)
+
+  /// A whole number.
+  package static func integer(_ value: Int) -> FormJSON { .number(FormJSONNumber(value)) }
+
+  /// An object of these members, in their order.
+  package static func object(_ members: KeyValuePairs<String, FormJSON>) -> FormJSON {
+    .object(FormJSONObject(members.map { FormJSONObject.Member(name: $0.key, value: $0.value) }))
+  }
+
+  /// The word for what kind of value it is, with its article: `a number`, `null`.
+  package var kind: String {
+    switch self {
+    case .null: "null"
+    case .boolean: "a boolean"
+    case .number: "a number"
+    case .string: "a text"
+    case .array: "a list"
+    case .object: "an object"
+    }
+  }
+}
+
+/// The members of a JSON object.
+package nonisolated struct FormJSONObject: Sendable {
+  /// A name and its value.
+  package struct Member: Sendable {
+    /// The name.
+    package let name: String
+    /// The value.
+    package let value: FormJSON
+
+    /// Makes a member.
+    package init(name: String, value: FormJSON) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  /// In the order in which they were written.
+  package var members: [Member]
+
+  /// Makes an object.
+  package init(_ members: [Member] = []) { self.members = members }
+
+  /// The value of the member of that name, by scalars; nil if there is none. Looks through all members.
+  package subscript(name: String) -> FormJSON? {
+    members.first { $0.name.utf8.elementsEqual(name.utf8) }?.value
+  }
+}
+
+// Records out of JSON text: what `Decodable` makes of it, exactly as the form language reads JSON, and without Foundation.
+
+#if !hasFeature(Embedded)
+  nonisolated extension FormJSON {
+    /// Reads the record that these bytes of UTF-8 are. Throws for bytes that are no JSON, or no object.
+    package static func record<Record: Decodable>(
+      _ bytes: [UInt8], as type: Record.Type = Record.self
+    ) throws(FormJSONProblem) -> Record {
+      let value = try read(bytes).get()
+      if case .object = value, let record = try? Record(from: FormJSONDecoder(value, at: [])) { return record }
+      let first = bytes.firstIndex { $0 != 0x20 && $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }
+      throw FormJSONProblem(.unexpected(expected: "an object"), at: first ?? 0, in: bytes, from: 0)
+    }
+  }
+
+  /// Decodes one value. Numbers are read from their digits: whole ones of 64 bits and decimals are exact.
+  nonisolated struct FormJSONDecoder: Decoder {
+    let value: FormJSON
+    let codingPath: [any CodingKey]
+    var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+    init(_ value: FormJSON, at codingPath: [any CodingKey]) {
+      self.value = value
+      self.codingPath = codingPath
+    }
+
+    func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+      guard case .object(let object) = value else { throw mismatch(FormJSONObject.self) }
+      return KeyedDecodingContainer(Members(object, at: codingPath))
+    }
+
+    func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+      guard case .array(let items) = value else { throw mismatch([FormJSON].self) }
+      return Items(items: items, codingPath: codingPath)
+    }
+
+    func singleValueContainer() throws -> any SingleValueDecodingContainer { Single(decoder: self) }
+
+    /// The value as one of a type.
+    func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+      if let leaf = leaf(type) as? Value { return leaf }
+      // These would ask for themselves again.
+      if FormJSONDecoder.isLeaf(type) { throw mismatch(type) }
+      return try Value(from: self)
+    }
+
+    private func leaf(_ type: any Decodable.Type) -> (any Decodable)? {
+      switch value {
+      case .string(let text): return text
+      case .boolean(let truth): return truth
+      case .number(let number):
+        if type is Double.Type { return number.double }
+        if type is Float.Type { return Float(number.double) }
+        if type is FormDecimal.Type { return number.decimal }
+        guard let type = type as? any (FixedWidthInteger & Decodable).Type else { return nil }
+        return number.integer.flatMap { type.init(exactly: $0) }
+      case .null, .array, .object: return nil
+      }
+    }
+
+    private static func isLeaf(_ type: any Decodable.Type) -> Bool {
+      switch type {
+      case is String.Type, is Bool.Type, is Double.Type, is Float.Type, is FormDecimal.Type: true
+      default: type is any FixedWidthInteger.Type
+      }
+    }
+
+    private func mismatch(_ type: Any.Type) -> DecodingError {
+      DecodingError.typeMismatch(
+        type, DecodingError.Context(codingPath: codingPath, debugDescription: "there is \(value.kind)"))
+    }
+  }
+
+  nonisolated extension FormJSONDecoder {
+    /// An object.
+    struct Members<Key: CodingKey>: KeyedDecodingContainerProtocol {
+      let codingPath: [any CodingKey]
+      private let object: FormJSONObject
+      /// Where each name stands, if there are many.
+      private var places: [FormTextKey: Int] = [:]
+
+      init(_ object: FormJSONObject, at codingPath: [any CodingKey]) {
+        self.object = object
+        self.codingPath = codingPath
+        guard object.members.count > 12 else { return }
+        for (place, member) in object.members.enumerated() { places[FormTextKey(member.name)] = place }
+      }
+
+      var allKeys: [Key] { object.members.compactMap { Key(stringValue: $0.name) } }
+
+      func contains(_ key: Key) -> Bool { value(key) != nil }
+
+      func decodeNil(forKey key: Key) throws -> Bool {
+        if case .null = try decoder(key).value { true } else { false }
+      }
+
+      func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
+        try decoder(key).decode(type)
+      }
+
+      func nestedContainer<Inner: CodingKey>(
+        keyedBy type: Inner.Type, forKey key: Key
+      ) throws -> KeyedDecodingContainer<Inner> {
+        try decoder(key).container(keyedBy: type)
+      }
+
+      func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
+        try decoder(key).unkeyedContainer()
+      }
+
+      func superDecoder() throws -> any Decoder { FormJSONDecoder(.object(object), at: codingPath) }
+
+      func superDecoder(forKey key: Key) throws -> any Decoder { try decoder(key) }
+
+      private func value(_ key: Key) -> FormJSON? {
+        if places.isEmpty { return object[key.stringValue] }
+        return places[FormTextKey(key.stringValue)].map { object.members[$0].value }
+      }
+
+      private func decoder(_ key: Key) throws -> FormJSONDecoder {
+        guard let value = value(key) else {
+          throw DecodingError.keyNotFound(
+            key, DecodingError.Context(codingPath: codingPath, debugDescription: "there is no such member"))
+        }
+        return FormJSONDecoder(value, at: codingPath + [key])
+      }
+    }
+
+    /// A list.
+    struct Items: UnkeyedDecodingContainer {
+      let items: [FormJSON]
+      let codingPath: [any CodingKey]
+      var currentIndex = 0
+
+      var count: Int? { items.count }
+      var isAtEnd: Bool { currentIndex >= items.count }
+
+      mutating func decodeNil() throws -> Bool {
+        guard case .null = try next().value else { return false }
+        currentIndex += 1
+        return true
+      }
+
+      mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+        let value = try next().decode(type)
+        currentIndex += 1
+        return value
+      }
+
+      mutating func nestedContainer<Inner: CodingKey>(
+        keyedBy type: Inner.Type
+      ) throws -> KeyedDecodingContainer<Inner> {
+        let container = try next().container(keyedBy: type)
+        currentIndex += 1
+        return container
+      }
+
+      mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
+        let container = try next().unkeyedContainer()
+        currentIndex += 1
+        return container
+      }
+
+      mutating func superDecoder() throws -> any Decoder {
+        let decoder = try next()
+        currentIndex += 1
+        return decoder
+      }
+
+      private func next() throws -> FormJSONDecoder {
+        guard !isAtEnd else {
+          throw DecodingError.valueNotFound(
+            FormJSON.self, DecodingError.Context(codingPath: codingPath, debugDescription: "the list has ended"))
+        }
+        return FormJSONDecoder(items[currentIndex], at: codingPath)
+      }
+    }
+
+    /// A value that is neither.
+    struct Single: SingleValueDecodingContainer {
+      let decoder: FormJSONDecoder
+
+      var codingPath: [any CodingKey] { decoder.codingPath }
+
+      func decodeNil() -> Bool {
+        if case .null = decoder.value { true } else { false }
+      }
+
+      func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { try decoder.decode(type) }
+    }
+  }
+#endif
+
+// Records as JSON text: what `Encodable` says of them, as the form language writes JSON, and without Foundation.
+
+#if !hasFeature(Embedded)
+  nonisolated extension FormJSON {
+    /// The JSON of a record, its members in the order of the form. Decimals keep their places; a number that JSON can't
+    /// write is null, as is what can't be encoded.
+    package static func encoded(_ record: some Encodable) -> FormJSON {
+      let encoder = FormJSONEncoder(at: [])
+      try? encoder.encode(record)
+      return encoder.json
+    }
+  }
+
+  /// Encodes one value.
+  nonisolated final class FormJSONEncoder: Encoder {
+    /// What has been encoded so far.
+    private enum Content {
+      case value(FormJSON)
+      case items([FormJSONEncoder])
+      case members([(name: String, encoder: FormJSONEncoder)])
+    }
+
+    let codingPath: [any CodingKey]
+    private var content = Content.value(.null)
+    /// Where each member stands.
+    private var places: [FormTextKey: Int] = [:]
+
+    init(at codingPath: [any CodingKey]) { self.codingPath = codingPath }
+
+    var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+    var json: FormJSON {
+      switch content {
+      case .value(let value): value
+      case .items(let items): .array(items.map(\.json))
+      case .members(let members): .object(FormJSONObject(members.map { .init(name: $0.name, value: $0.encoder.json) }))
+      }
+    }
+
+    func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
+      if case .members = content {} else { content = .members([]) }
+      return KeyedEncodingContainer(Members(encoder: self))
+    }
+
+    func unkeyedContainer() -> any UnkeyedEncodingContainer {
+      if case .items = content {} else { content = .items([]) }
+      return Items(encoder: self)
+    }
+
+    func singleValueContainer() -> any SingleValueEncodingContainer { Single(encoder: self) }
+
+    func encode(_ value: some Encodable) throws {
+      if let leaf = FormJSONEncoder.leaf(value) {
+        content = .value(leaf)
+      } else {
+        try value.encode(to: self)
+      }
+    }
+
+    fileprivate func encodeNil() { content = .value(.null) }
+
+    private static func leaf(_ value: any Encodable) -> FormJSON? {
+      switch value {
+      case let text as String: .string(text)
+      case let truth as Bool: .boolean(truth)
+      case let integer as Int: .integer(integer)
+      case let number as Double: .number(FormJSONNumber(number))
+      case let number as Float: .number(FormJSONNumber(Double(number)))
+      case let decimal as FormDecimal: .number(FormJSONNumber(decimal))
+      case let integer as any BinaryInteger: FormJSONNumber(String(integer)).map { .number($0) }
+      default: nil
+      }
+    }
+
+    /// Adds a member, or gives the one that has the name.
+    fileprivate func member(_ key: any CodingKey) -> FormJSONEncoder {
+      guard case .members(var members) = content else { return FormJSONEncoder(at: codingPath) }
+      let name = FormTextKey(key.stringValue)
+      if let place = places[name] { return members[place].encoder }
+      places[name] = members.count
+      let encoder = FormJSONEncoder(at: codingPath + [key])
+      content = .value(.null)  // So that the members are not copied.
+      members.append((key.stringValue, encoder))
+      content = .members(members)
+      return encoder
+    }
+
+    /// Adds an item.
+    fileprivate func item() -> FormJSONEncoder {
+      guard case .items(var items) = content else { return FormJSONEncoder(at: codingPath) }
+      let encoder = FormJSONEncoder(at: codingPath)
+      content = .value(.null)
+      items.append(encoder)
+      content = .items(items)
+      return encoder
+    }
+
+    fileprivate var count: Int { if case .items(let items) = content { items.count } else { 0 } }
+  }
+
+  nonisolated extension FormJSONEncoder {
+    /// An object.
+    struct Members<Key: CodingKey>: KeyedEncodingContainerProtocol {
+      let encoder: FormJSONEncoder
+
+      var codingPath: [any CodingKey] { encoder.codingPath }
+
+      func encodeNil(forKey key: Key) throws { encoder.member(key).encodeNil() }
+
+      func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws { try encoder.member(key).encode(value) }
+
+      func nestedContainer<Inner: CodingKey>(
+        keyedBy type: Inner.Type, forKey key: Key
+      ) -> KeyedEncodingContainer<Inner> {
+        encoder.member(key).container(keyedBy: type)
+      }
+
+      func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
+        encoder.member(key).unkeyedContainer()
+      }
+
+      func superEncoder() -> any Encoder { encoder }
+
+      func superEncoder(forKey key: Key) -> any Encoder { encoder.member(key) }
+    }
+
+    /// A list.
+    struct Items: UnkeyedEncodingContainer {
+      let encoder: FormJSONEncoder
+
+      var codingPath: [any CodingKey] { encoder.codingPath }
+      var count: Int { encoder.count }
+
+      func encodeNil() throws { encoder.item().encodeNil() }
+
+      func encode<Value: Encodable>(_ value: Value) throws { try encoder.item().encode(value) }
+
+      func nestedContainer<Inner: CodingKey>(keyedBy type: Inner.Type) -> KeyedEncodingContainer<Inner> {
+        encoder.item().container(keyedBy: type)
+      }
+
+      func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer { encoder.item().unkeyedContainer() }
+
+      func superEncoder() -> any Encoder { encoder.item() }
+    }
+
+    /// A value that is neither.
+    struct Single: SingleValueEncodingContainer {
+      let encoder: FormJSONEncoder
+
+      var codingPath: [any CodingKey] { encoder.codingPath }
+
+      func encodeNil() throws { encoder.encodeNil() }
+
+      func encode<Value: Encodable>(_ value: Value) throws { try encoder.encode(value) }
+    }
+  }
+#endif
+
+// What stands behind a backslash in a text of JSON.
+
+/// An escape: what it stands for, and how many bytes it takes behind its backslash.
+package nonisolated struct FormJSONEscape: Sendable {
+  /// What is wrong with one.
+  package enum Fault: Error {
+    /// The bytes end behind the backslash.
+    case unfinished
+    /// JSON has no such escape.
+    case unknown
+    /// Half of a surrogate pair stands alone.
+    case loneSurrogate
+  }
+
+  /// What it stands for.
+  package let scalar: Unicode.Scalar
+  /// How many bytes it takes behind its backslash.
+  package let length: Int
+
+  /// Reads the escape that goes on at `position` of `bytes`, which end before `end`.
+  package init(_ bytes: UnsafeBufferPointer<UInt8>, from position: Int, to end: Int) throws(Fault) {
+    try unsafe self.init(of: bytes, from: position, to: end)
+  }
+
+  /// Reads the escape that goes on at `position` of `bytes`, which end before `end`.
+  init<Bytes: RandomAccessCollection>(of bytes: Bytes, from position: Int, to end: Int) throws(Fault)
+  where Bytes.Element == UInt8, Bytes.Index == Int {
+    guard position < end else { throw .unfinished }
+    if let scalar = FormJSONEscape.scalar(for: bytes[position]) {
+      self.scalar = scalar
+      length = 1
+      return
+    }
+    guard bytes[position] == 0x75, let unit = FormJSONEscape.codeUnit(bytes, position + 1, end) else { throw .unknown }
+    if let scalar = Unicode.Scalar(unit) {
+      self.scalar = scalar
+      length = 5
+      return
+    }
+    guard unit < 0xDC00, position + 6 < end, bytes[position + 5] == 0x5C, bytes[position + 6] == 0x75,
+      let low = FormJSONEscape.codeUnit(bytes, position + 7, end), low >= 0xDC00, low < 0xE000,
+      let scalar = Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00))
+    else { throw .loneSurrogate }
+    self.scalar = scalar
+    length = 11
+  }
+
+  /// What an escape of one letter stands for.
+  private static func scalar(for letter: UInt8) -> Unicode.Scalar? {
+    switch letter {
+    case 0x22: "\""
+    case 0x5C: "\\"
+    case 0x2F: "/"
+    case 0x62: "\u{8}"
+    case 0x66: "\u{C}"
+    case 0x6E: "\n"
+    case 0x72: "\r"
+    case 0x74: "\t"
+    default: nil
+    }
+  }
+
+  /// Four hexadecimal digits.
+  private static func codeUnit<Bytes: RandomAccessCollection>(_ bytes: Bytes, _ start: Int, _ end: Int) -> UInt32?
+  where Bytes.Element == UInt8, Bytes.Index == Int {
+    guard start + 4 <= end else { return nil }
+    var unit: UInt32 = 0
+    for position in start..<start + 4 {
+      guard let digit = Character(Unicode.Scalar(bytes[position])).hexDigitValue else { return nil }
+      unit = unit << 4 | UInt32(digit)
+    }
+    return unit
+  }
+}
+
+// A number of JSON, with what it is exactly.
+
+/// A number as it was written, and the values that it stands for.
+package nonisolated struct FormJSONNumber: Sendable {
+  /// As it was written.
+  package let text: String
+  /// The nearest double; infinite where the number is too large for one.
+  package let double: Double
+  /// The integer that it is exactly, `12` for `12.0` and `1.2e1`; nil if it is none, or not of 64 bits.
+  package let integer: Int?
+  /// Whether its digits are part of what it says, and are written as they are.
+  private let keepsDigits: Bool
+
+  /// Makes a number of its parts.
+  init(text: String, double: Double, integer: Int?, keepsDigits: Bool = false) {
+    self.text = text
+    self.double = double
+    self.integer = integer
+    self.keepsDigits = keepsDigits
+  }
+
+  /// Makes a decimal, with at least so many places.
+  package init(_ value: FormDecimal, places: Int = 0) {
+    let text = value.text(places: max(places, value.places))
+    self.init(text: text, double: value.double, integer: FormNumber.wholeNumber(text), keepsDigits: true)
+  }
+
+  /// The decimal that it is exactly; nil for more than 18 digits.
+  package var decimal: FormDecimal? { FormDecimal(text) }
+
+  /// Reads a number as JSON has it; nil for what is none, and for one that is too large for a double.
+  package init?(_ text: String) {
+    guard let double = FormNumber.number(text) else { return nil }
+    self.init(text: text, double: double, integer: FormNumber.wholeNumber(text))
+  }
+
+  /// Makes a whole number.
+  package init(_ value: Int) { self.init(text: String(value), double: Double(value), integer: value) }
+
+  /// Makes a number in its shortest form.
+  package init(_ value: Double) {
+    self.init(text: FormNumber.text(value), double: value, integer: FormNumber.exactInteger(value))
+  }
+
+  /// How it is written: all places of a decimal. All others in their shortest form: whole numbers without a fraction,
+  /// what is too large for a double as it was written, `null` for what JSON can't write.
+  package var shortest: String {
+    if keepsDigits { return text }
+    if let integer { return String(integer) }
+    if double.isFinite { return FormNumber.text(double) }
+    // A number of JSON ends with a digit; `Infinity` and `NaN` don't.
+    guard let last = text.utf8.last, last >= 0x30, last <= 0x39 else { return "null" }
+    return text
+  }
+}
+
+// Finds the parts of a number of JSON in bytes, in one walk from the left.
+
+/// A number of JSON: `-12.5e-3`. What it is exactly, `FormNumber` reads, where that is not plain from its digits.
+package nonisolated struct FormJSONNumberScan: Sendable {
+  /// What makes bytes no number, and where.
+  package struct Fault: Error {
+    /// What is missing, or too much.
+    package enum Kind: Sendable {
+      /// It has no digit in front.
+      case noDigit
+      /// It begins with a 0 that is not alone.
+      case leadingZero
+      /// There is none behind the point, or in the exponent.
+      case missingDigit
+    }
+
+    /// What it is.
+    package let kind: Kind
+    /// Where, in the bytes.
+    package let position: Int
+  }
+
+  /// Whether a minus stands in front.
+  package let isNegative: Bool
+  /// The digits before and behind the point as one number; right for up to 18 of them.
+  package let digits: Int
+  /// How many digits stand in front of the point.
+  package let wholeCount: Int
+  /// How many stand behind it.
+  package let fractionCount: Int
+  /// Whether there is an exponent.
+  package let hasExponent: Bool
+  /// Where the number ends.
+  package let end: Int
+
+  /// Reads from the sign or the first digit on.
+  package init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, to limit: Int) throws(Fault) {
+    try unsafe self.init(of: bytes, from: start, to: limit)
+  }
+
+  /// Reads from the sign or the first digit on.
+  @inline(__always)
+  init<Bytes: RandomAccessCollection>(of bytes: Bytes, from start: Int, to limit: Int) throws(Fault)
+  where Bytes.Element == UInt8, Bytes.Index == Int {
+    var position = start
+    isNegative = position < limit && bytes[position] == 0x2D
+    if isNegative { position += 1 }
+    let first = position
+    var value = 0
+    FormJSONNumberScan.skipDigits(bytes, &position, limit, &value)
+    wholeCount = position - first
+    guard wholeCount > 0 else { throw Fault(kind: .noDigit, position: position) }
+    guard wholeCount == 1 || bytes[first] != 0x30 else { throw Fault(kind: .leadingZero, position: start) }
+    var fractionCount = 0
+    if position < limit, bytes[position] == 0x2E {
+      position += 1
+      let point = position
+      FormJSONNumberScan.skipDigits(bytes, &position, limit, &value)
+      fractionCount = position - point
+      guard fractionCount > 0 else { throw Fault(kind: .missingDigit, position: position) }
+    }
+    hasExponent = position < limit && bytes[position] | 0x20 == 0x65
+    if hasExponent { position = try FormJSONNumberScan.endOfExponent(bytes, position + 1, limit) }
+    digits = value
+    self.fractionCount = fractionCount
+    end = position
+  }
+
+  /// Where an exponent ends that goes on behind its `e`.
+  private static func endOfExponent<Bytes: RandomAccessCollection>(
+    _ bytes: Bytes, _ start: Int, _ limit: Int
+  ) throws(Fault) -> Int where Bytes.Element == UInt8, Bytes.Index == Int {
+    var position = start
+    if position < limit, bytes[position] == 0x2B || bytes[position] == 0x2D { position += 1 }
+    let first = position
+    var power = 0
+    skipDigits(bytes, &position, limit, &power)
+    guard position > first else { throw Fault(kind: .missingDigit, position: position) }
+    return position
+  }
+
+  @inline(__always)
+  private static func skipDigits<Bytes: RandomAccessCollection>(
+    _ bytes: Bytes, _ position: inout Int, _ limit: Int, _ value: inout Int
+  ) where Bytes.Element == UInt8, Bytes.Index == Int {
+    while position < limit, bytes[position] &- 0x30 <= 9 {
+      value = value &* 10 &+ Int(bytes[position] &- 0x30)
+      position += 1
+    }
+  }
+
+  /// The integer that it is, where that is written with digits alone, and so few that they are certain.
+  package var plainInteger: Int? {
+    guard fractionCount == 0, !hasExponent, wholeCount <= 18 else { return nil }
+    return isNegative ? -digits : digits
+  }
+
+  /// The double nearest to it, where that is plain from its digits.
+  package var plainDouble: Double? {
+    if let integer = plainInteger { return isNegative && integer == 0 ? -0.0 : Double(integer) }
+    // Both the digits and the power of ten are exact doubles then, so their quotient is rounded once.
+    guard !hasExponent, wholeCount + fractionCount <= 15 else { return nil }
+    var power = 1.0
+    for _ in 0..<fractionCount { power *= 10 }
+    return (isNegative ? -Double(digits) : Double(digits)) / power
+  }
+}
+
+// What is wrong with a text that should be JSON, and where.
+
+/// The first thing that makes a text no JSON value.
+package nonisolated struct FormJSONProblem: Error, Hashable, Sendable {
+  /// What is wrong.
+  package enum Kind: Hashable, Sendable {
+    /// There is nothing but blanks.
+    case empty
+    /// The text ends inside of a value.
+    case unexpectedEnd
+    /// Something that can't stand here; what could, in words.
+    case unexpected(expected: String)
+    /// A comma before `]` or `}`.
+    case trailingComma
+    /// `//`, `/*` or `#`.
+    case comment
+    /// A name or a text in single quotes.
+    case singleQuotes
+    /// `NaN`, `Infinity`, `True`, `None` and the like.
+    case unknownWord(String)
+    /// A word without quotes, which may be anything: part of a secret, too.
+    case bareWord
+    /// A number that JSON does not write like this.
+    case badNumber(reason: String)
+    /// A control character inside of a text.
+    case controlCharacter
+    /// `\x` and the like.
+    case badEscape
+    /// `\uD800` without its other half.
+    case loneSurrogate
+    /// Bytes that are no UTF-8.
+    case invalidUTF8
+    /// U+FEFF at the start.
+    case byteOrderMark
+    /// A name that the object has already.
+    case duplicateName(String)
+    /// More than 64 lists and objects around one another.
+    case tooDeep
+    /// Something behind the value.
+    case extraText
+  }
+
+  /// What is wrong.
+  package let kind: Kind
+  /// The offset in the bytes that were given.
+  package let offset: Int
+  /// The line from 1, counted from where reading began.
+  package let line: Int
+  /// The column from 1, in Unicode scalars.
+  package let column: Int
+
+  /// Locates a problem at `offset` of `bytes`, which were read from `start` on.
+  init(_ kind: Kind, at offset: Int, in bytes: [UInt8], from start: Int) {
+    self.kind = kind
+    self.offset = offset
+    let before = bytes[start..<min(max(offset, start), bytes.count)]
+    line = before.reduce(1) { $1 == 0x0A ? $0 + 1 : $0 }
+    let lineStart = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? start
+    column = before[lineStart...].reduce(1) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 }
+  }
+
+  /// What is wrong, in words: lower case, no full stop. Names of the text are shown with what is invisible escaped.
+  package var message: String {
+    switch kind {
+    case .empty: "there is no JSON value"
+    case .unexpectedEnd: "the JSON ends too early"
+    case .unexpected(let expected): "expected \(expected)"
+    case .trailingComma: "a comma may not stand at the end"
+    case .comment: "JSON has no comments"
+    case .singleQuotes: "texts stand in double quotes"
+    case .unknownWord(let word): "`\(word)` is no JSON value"
+    case .bareWord: "texts stand in double quotes, and this is no other JSON value"
+    case .badNumber(let reason): reason
+    case .controlCharacter: "a control character in a text must be escaped"
+    case .badEscape: "unknown escape"
+    case .loneSurrogate: "half of a surrogate pair"
+    case .invalidUTF8: "the bytes are not UTF-8"
+    case .byteOrderMark: "a byte order mark may not stand here"
+    case .duplicateName(let name): "the name \(FormJSONWriter.quoted(name, showingInvisible: true)) stands here twice"
+    case .tooDeep: "more than \(FormJSONReader.deepest) lists and objects around one another"
+    case .extraText: "there is more behind the JSON value"
+    }
+  }
+}
+
+// Reads JSON strictly: RFC 8259 and not a character more.
+
+nonisolated extension FormJSON {
+  /// Reads the one value of `bytes`, or of those from `start` to before `end`: a line of a stream, say.
+  package static func read(_ bytes: [UInt8], from start: Int = 0, to end: Int? = nil) -> Result<
+    FormJSON, FormJSONProblem
+  > {
+    let end = min(max(end ?? bytes.count, 0), bytes.count)
+    var reader = FormJSONReader(bytes: bytes, start: min(max(start, 0), end), end: end)
+    do throws(FormJSONProblem) {
+      return .success(try reader.document())
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  /// Reads the one value of `text`.
+  package static func read(_ text: String) -> Result<FormJSON, FormJSONProblem> { read(Array(text.utf8)) }
+}
+
+/// A position in the bytes. Its functions leave it behind what they read.
+package nonisolated struct FormJSONReader {
+  /// How many lists and objects may stand around one another.
+  package static let deepest = 64
+
+  let bytes: [UInt8]
+  let start: Int
+  let end: Int
+  var position: Int
+  private var depth = 0
+
+  init(bytes: [UInt8], start: Int, end: Int) {
+    self.bytes = bytes
+    self.start = start
+    self.end = end
+    position = start
+  }
+
+  /// The byte at the position; nil at the end.
+  var next: UInt8? { position < end ? bytes[position] : nil }
+
+  func problem(_ kind: FormJSONProblem.Kind, at offset: Int? = nil) -> FormJSONProblem {
+    FormJSONProblem(kind, at: offset ?? position, in: bytes, from: start)
+  }
+
+  mutating func document() throws(FormJSONProblem) -> FormJSON {
+    if bytes[start..<end].starts(with: [0xEF, 0xBB, 0xBF]) { throw problem(.byteOrderMark) }
+    skipBlanks()
+    guard next != nil else { throw problem(.empty) }
+    let value = try value()
+    skipBlanks()
+    guard let next else { return value }
+    throw problem(isComment(next) ? .comment : .extraText)
+  }
+
+  private mutating func skipBlanks() {
+    while position < end {
+      switch bytes[position] {
+      case 0x20, 0x0A, 0x0D, 0x09: position += 1
+      default: return
+      }
+    }
+  }
+
+  private mutating func value() throws(FormJSONProblem) -> FormJSON {
+    guard let next else { throw problem(.unexpectedEnd) }
+    switch next {
+    case 0x22: return .string(try text())
+    case 0x7B: return try nested { reader throws(FormJSONProblem) in .object(try reader.object()) }
+    case 0x5B: return try nested { reader throws(FormJSONProblem) in .array(try reader.array()) }
+    case 0x2D, 0x30...0x39: return .number(try number())
+    default: return try word()
+    }
+  }
+
+  private mutating func nested(
+    _ read: (inout FormJSONReader) throws(FormJSONProblem) -> FormJSON
+  ) throws(FormJSONProblem) -> FormJSON {
+    guard depth < FormJSONReader.deepest else { throw problem(.tooDeep) }
+    depth += 1
+    position += 1
+    skipBlanks()
+    let value = try read(&self)
+    depth -= 1
+    return value
+  }
+
+  private mutating func array() throws(FormJSONProblem) -> [FormJSON] {
+    var values: [FormJSON] = []
+    if take(0x5D) { return values }
+    while true {
+      values.append(try value())
+      if try isAtEnd(of: 0x5D, or: "`,` or `]`") { return values }
+    }
+  }
+
+  private mutating func object() throws(FormJSONProblem) -> FormJSONObject {
+    var members: [FormJSONObject.Member] = []
+    if take(0x7D) { return FormJSONObject() }
+    members.reserveCapacity(8)
+    var names = FormJSONNames()
+    while true {
+      let place = position
+      guard next == 0x22 else { throw unexpected("a name in double quotes") }
+      let name = try text()
+      guard names.insert(name, after: members) else { throw problem(.duplicateName(name), at: place) }
+      skipBlanks()
+      guard take(0x3A) else { throw unexpected("`:`") }
+      skipBlanks()
+      members.append(FormJSONObject.Member(name: name, value: try value()))
+      if try isAtEnd(of: 0x7D, or: "`,` or `}`") { return FormJSONObject(members) }
+    }
+  }
+
+  /// Reads what stands behind a value of a list or an object: its end, or a comma and then another value.
+  private mutating func isAtEnd(of bracket: UInt8, or expected: String) throws(FormJSONProblem) -> Bool {
+    skipBlanks()
+    if take(bracket) { return true }
+    let comma = position
+    guard take(0x2C) else { throw unexpected(expected) }
+    skipBlanks()
+    if next == bracket { throw problem(.trailingComma, at: comma) }
+    return false
+  }
+
+  mutating func take(_ byte: UInt8) -> Bool {
+    guard next == byte else { return false }
+    position += 1
+    return true
+  }
+
+  private mutating func word() throws(FormJSONProblem) -> FormJSON {
+    let place = position
+    while let next, FormJSONReader.belongsToWord(next), position - place < 32 { position += 1 }
+    let word = bytes[place..<position]
+    if word.elementsEqual("true".utf8) { return .boolean(true) }
+    if word.elementsEqual("false".utf8) { return .boolean(false) }
+    if word.elementsEqual("null".utf8) { return .null }
+    let isEmpty = place == position
+    position = place
+    guard !isEmpty else { throw unexpected("a value") }
+    let text = String(decoding: word, as: UTF8.self)
+    throw problem(Self.wordsOfOthers.contains(FormText.lowerAscii(text)) ? .unknownWord(text) : .bareWord)
+  }
+
+  /// Whether it is a letter of ASCII, a digit or `_`.
+  static func belongsToWord(_ byte: UInt8) -> Bool {
+    (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || byte == 0x5F
+  }
+
+  /// What others write for a value, in small letters.
+  private static let wordsOfOthers: Set = [
+    "true", "false", "null", "nul", "none", "nil", "undefined", "nan", "inf", "infinity", "yes", "no", "on", "off",
+  ]
+
+  /// What to say where something else stands than `expected`.
+  private func unexpected(_ expected: String) -> FormJSONProblem {
+    guard let next else { return problem(.unexpectedEnd) }
+    if isComment(next) { return problem(.comment) }
+    return problem(next == 0x27 ? .singleQuotes : .unexpected(expected: expected))
+  }
+
+  private func isComment(_ byte: UInt8) -> Bool { byte == 0x2F || byte == 0x23 }
+}
+
+/// The names of an object so far: looked through while they are few, in a set once they are many.
+private nonisolated struct FormJSONNames {
+  private var known: Set<FormTextKey> = []
+
+  /// Adds `name` and says whether it was new.
+  mutating func insert(_ name: String, after members: [FormJSONObject.Member]) -> Bool {
+    guard members.count > 12 else { return !members.contains { FormText.isEqual($0.name, name) } }
+    if known.isEmpty { known = Set(members.map { FormTextKey($0.name) }) }
+    return known.insert(FormTextKey(name)).inserted
+  }
+}
+
+// The texts and numbers of JSON.
+
+nonisolated extension FormJSONReader {
+  /// Reads a text from its quote on. Runs without escapes are taken as a whole.
+  mutating func text() throws(FormJSONProblem) -> String {
+    let opening = position
+    position += 1
+    try skipPlain()
+    if next == 0x22 {
+      position += 1
+      return String(decoding: bytes[opening + 1..<position - 1], as: UTF8.self)
+    }
+    var decoded = Array(bytes[opening + 1..<position])
+    while true {
+      guard let next else { throw problem(.unexpectedEnd) }
+      position += 1
+      if next == 0x22 { return String(decoding: decoded, as: UTF8.self) }
+      decoded.append(contentsOf: String(try escape()).utf8)
+      let run = position
+      try skipPlain()
+      decoded.append(contentsOf: bytes[run..<position])
+    }
+  }
+
+  /// Skips to the next quote or backslash, or to the end.
+  private mutating func skipPlain() throws(FormJSONProblem) {
+    while position < end {
+      let byte = bytes[position]
+      if byte == 0x22 || byte == 0x5C { return }
+      if byte < 0x20 { throw problem(.controlCharacter) }
+      if byte < 0x80 { position += 1 } else { try skipScalar() }
+    }
+  }
+
+  /// Skips one scalar beyond ASCII, in well-formed UTF-8 (Unicode 15, table 3-7).
+  private mutating func skipScalar() throws(FormJSONProblem) {
+    let length: Int
+    var second: ClosedRange<UInt8> = 0x80...0xBF
+    switch bytes[position] {
+    case 0xC2...0xDF: length = 2
+    case 0xE0: (length, second) = (3, 0xA0...0xBF)
+    case 0xED: (length, second) = (3, 0x80...0x9F)
+    case 0xE1...0xEF: length = 3
+    case 0xF0: (length, second) = (4, 0x90...0xBF)
+    case 0xF1...0xF3: length = 4
+    case 0xF4: (length, second) = (4, 0x80...0x8F)
+    default: throw problem(.invalidUTF8)
+    }
+    guard position + length <= end, second.contains(bytes[position + 1]) else { throw problem(.invalidUTF8) }
+    for offset in 2..<max(length, 2) where bytes[position + offset] & 0xC0 != 0x80 { throw problem(.invalidUTF8) }
+    position += length
+  }
+
+  /// Reads an escape from behind its backslash.
+  private mutating func escape() throws(FormJSONProblem) -> Unicode.Scalar {
+    let escape: FormJSONEscape
+    do throws(FormJSONEscape.Fault) {
+      escape = try FormJSONEscape(of: bytes, from: position, to: end)
+    } catch {
+      switch error {
+      case .unfinished: throw problem(.unexpectedEnd)
+      case .unknown: throw problem(.badEscape, at: position - 1)
+      case .loneSurrogate: throw problem(.loneSurrogate, at: position - 1)
+      }
+    }
+    position += escape.length
+    return escape.scalar
+  }
+
+  /// Reads a number from its sign or first digit on.
+  mutating func number() throws(FormJSONProblem) -> FormJSONNumber {
+    let first = position
+    let scan: FormJSONNumberScan
+    do throws(FormJSONNumberScan.Fault) {
+      scan = try FormJSONNumberScan(of: bytes, from: position, to: end)
+    } catch {
+      throw problem(error)
+    }
+    position = scan.end
+    if let next, next == 0x2E || next &- 0x30 >= 10 && FormJSONReader.belongsToWord(next) {
+      throw problem(unexpectedNumber)
+    }
+    let text = String(decoding: bytes[first..<position], as: UTF8.self)
+    if let integer = scan.plainInteger, let double = scan.plainDouble {
+      return FormJSONNumber(text: text, double: double, integer: integer)
+    }
+    // Well-formed, so what no double can hold is for those to refuse who want a number.
+    let double = FormNumber.number(text) ?? (scan.isNegative ? -.infinity : .infinity)
+    return FormJSONNumber(text: text, double: double, integer: FormNumber.wholeNumber(text))
+  }
+
+  private func problem(_ fault: FormJSONNumberScan.Fault) -> FormJSONProblem {
+    let isAtEnd = fault.position == end
+    switch fault.kind {
+    case .leadingZero: return problem(.badNumber(reason: "a number may not begin with 0"), at: fault.position)
+    case .noDigit: return problem(isAtEnd ? .unexpectedEnd : unexpectedNumber, at: fault.position)
+    case .missingDigit:
+      return problem(isAtEnd ? .unexpectedEnd : .badNumber(reason: "a digit is missing"), at: fault.position)
+    }
+  }
+
+  private var unexpectedNumber: FormJSONProblem.Kind { .badNumber(reason: "JSON does not write numbers like this") }
+}
+
+// Writes JSON: the same value gives the same bytes, everywhere.
+
+nonisolated extension FormJSON {
+  /// How a value is laid out.
+  package enum Layout: Sendable {
+    /// Without a blank.
+    case dense
+    /// On one line, with a blank behind each comma and colon.
+    case line
+    /// On a line a value, two blanks for each level; an empty list or object on one line.
+    case indented
+  }
+
+  /// The value as text, without a line break at the end. Members keep their order, numbers have their shortest form.
+  ///
+  /// `showingInvisible` escapes DEL, C1, bidi controls, U+2028, U+2029, U+FEFF and the like, for
+  /// terminals; the value stays the same.
+  package func text(_ layout: Layout = .line, showingInvisible: Bool = false) -> String {
+    var writer = FormJSONWriter(layout: layout, showsInvisible: showingInvisible)
+    writer.write(self, level: 0)
+    return writer.text
+  }
+}
+
+/// Text that grows by a value at a time.
+package nonisolated struct FormJSONWriter {
+  private let layout: FormJSON.Layout
+  private let showsInvisible: Bool
+  private(set) var text = ""
+
+  init(layout: FormJSON.Layout, showsInvisible: Bool) {
+    self.layout = layout
+    self.showsInvisible = showsInvisible
+  }
+
+  /// A text in quotes, as JSON writes it.
+  package static func quoted(_ text: String, showingInvisible: Bool = false) -> String {
+    var writer = FormJSONWriter(layout: .dense, showsInvisible: showingInvisible)
+    writer.write(text)
+    return writer.text
+  }
+
+  mutating func write(_ value: FormJSON, level: Int) {
+    switch value {
+    case .null: text += "null"
+    case .boolean(let value): text += value ? "true" : "false"
+    case .number(let number): text += number.shortest
+    case .string(let value): write(value)
+    case .array(let values):
+      write(values, between: "[", "]", level: level) { writer, value in
+        writer.write(value, level: level + 1)
+      }
+    case .object(let object):
+      write(object.members, between: "{", "}", level: level) { writer, member in
+        writer.write(member.name)
+        writer.text += writer.layout == .dense ? ":" : ": "
+        writer.write(member.value, level: level + 1)
+      }
+    }
+  }
+
+  private mutating func write<Item>(
+    _ items: [Item], between opening: String, _ closing: String, level: Int,
+    each write: (inout FormJSONWriter, Item) -> Void
+  ) {
+    text += opening
+    var isFirst = true
+    for item in items {
+      if !isFirst { text += layout == .line ? ", " : "," }
+      isFirst = false
+      if layout == .indented { breakLine(level + 1) }
+      write(&self, item)
+    }
+    if layout == .indented, !items.isEmpty { breakLine(level) }
+    text += closing
+  }
+
+  private mutating func breakLine(_ level: Int) {
+    text += "\n" + String(repeating: "  ", count: level)
+  }
+
+  private mutating func write(_ value: String) {
+    text += "\""
+    if value.utf8.contains(where: { $0 < 0x20 || $0 == 0x22 || $0 == 0x5C || $0 >= 0x7F && showsInvisible }) {
+      for scalar in value.unicodeScalars { write(scalar) }
+    } else {
+      text += value
+    }
+    text += "\""
+  }
+
+  private mutating func write(_ scalar: Unicode.Scalar) {
+    switch scalar {
+    case "\"": text += "\\\""
+    case "\\": text += "\\\\"
+    case "\n": text += "\\n"
+    case "\r": text += "\\r"
+    case "\t": text += "\\t"
+    default:
+      if scalar.value < 0x20 || showsInvisible && FormJSONWriter.isInvisible(scalar) {
+        for unit in String(scalar).utf16 { writeEscape(unit) }
+      } else {
+        text.unicodeScalars.append(scalar)
+      }
+    }
+  }
+
+  private mutating func writeEscape(_ unit: UInt16) {
+    let digits = String(unit, radix: 16, uppercase: true)
+    text += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+  }
+
+  private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+    // The two joiners belong to words of many scripts, and to emoji.
+    if scalar.value == 0x200C || scalar.value == 0x200D { return false }
+    return switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator: true
+    default: scalar.properties.isNoncharacterCodePoint
+    }
+  }
+}
+
 // Lists whose elements may be missing, and lists that must not repeat themselves.
 
 nonisolated extension FormText {
   /// `text`, or nil if it is empty.
   package static func unlessEmpty(_ text: String) -> String? { text.isEmpty ? nil : text }
+}
+
+// Constants of a form in generated code, whose parts are known to be right.
+
+nonisolated extension FormDecimal {
+  /// A decimal of a spec.
+  package static func literal(_ digits: Int64, places: Int) -> FormDecimal {
+    FormDecimal(digits: digits, places: places) ?? .zero
+  }
 }
 
 // Answers that are not of their field's type: kept beside the draft, so that one bad number hides no other issue.
@@ -646,7 +2093,12 @@ package nonisolated enum FormNumber {
   package static func wholeNumber(_ text: String) -> Int? { FormNumberShape(text)?.integer }
 
   /// The integer that `value` is exactly, or nil.
-  package static func exactInteger(_ value: Double) -> Int? { Int(exactly: value) }
+  package static func exactInteger(_ value: Double) -> Int? {
+    // `Int(exactly:)` calls the C library's `trunc`, which a program that imports nothing is not linked with.
+    guard value >= -0x1p63, value < 0x1p63 else { return nil }
+    let integer = Int(value)
+    return Double(integer) == value ? integer : nil
+  }
 }
 
 // Which texts are numbers, by the grammar of JSON.
@@ -699,6 +2151,24 @@ nonisolated struct FormNumberShape {
     trailingZeros = 0
     fractionCount = exponent < 0 ? -exponent : 0
     self.exponent = exponent < 0 ? 0 : exponent
+  }
+
+  /// The decimal that it stands for exactly, with the places that are written as far as there is room for them; nil for
+  /// more than 18 digits or places.
+  var decimal: FormDecimal? {
+    guard let digits, digits < FormDecimal.limit else { return nil }
+    let written = min(max(fractionCount - exponent, 0), FormDecimal.mostPlaces)
+    if digits == 0 { return FormDecimal(known: 0, written) }
+    var value = digits
+    var power = exponent - fractionCount + trailingZeros
+    guard power <= FormDecimal.mostPlaces, power >= -FormDecimal.mostPlaces else { return nil }
+    while power > 0 {
+      value = value &* 10
+      guard value < FormDecimal.limit else { return nil }
+      power -= 1
+    }
+    let exact = FormDecimal(known: isNegative ? -Int64(value) : Int64(value), -power)
+    return exact.places < written ? exact.padded(to: written) : exact
   }
 
   /// The integer that it stands for exactly, if that is of 64 bits.
@@ -1021,6 +2491,12 @@ nonisolated extension FormReading {
       for (index, item) in items.enumerated() where item.isMisread { misread.insert(field, at: index) }
     }
 
+    /// A truth.
+    @inline(never)
+    package mutating func boolean(_ answer: inout Bool?, _ key: String, _ field: Field) {
+      answer = value(Bool.self, key, field)
+    }
+
     /// An integer; `12.0` is one.
     @inline(never)
     package mutating func integer(_ answer: inout Int?, _ key: String, _ field: Field) {
@@ -1041,6 +2517,12 @@ nonisolated extension FormReading {
       answer = nil
       guard let number = value(Double.self, key, field) else { return }
       if number.isFinite { answer = number } else { misread.insert(field) }
+    }
+
+    /// A decimal with so many places.
+    @inline(never)
+    package mutating func decimal(_ answer: inout FormDecimal?, _ key: String, _ field: Field, places: Int) {
+      answer = value(FormDecimal.self, key, field)?.padded(to: places)
     }
 
     /// One of several choices.
@@ -1155,6 +2637,36 @@ nonisolated struct FormShortestDecimal {
     }
     self.init(isNegative: isNegative, digits: digits, exponent: exponent)
   }
+
+  /// The digits of a decimal.
+  init(_ decimal: FormDecimal) {
+    self.init(isNegative: decimal.digits < 0, digits: decimal.digits.magnitude, exponent: -decimal.places)
+  }
+
+  /// The decimal of these digits; nil if they are so many that a double may stand for others too, or too many.
+  var decimal: FormDecimal? {
+    guard digits < FormDecimal.power(15) else { return nil }
+    return FormNumberShape(digits: digits, isNegative: isNegative, exponent: exponent).decimal
+  }
+
+  /// Whether this is a whole multiple of `other`; of zero, only zero is.
+  func isMultiple(of other: FormShortestDecimal) -> Bool {
+    guard digits != 0 else { return true }
+    guard other.digits != 0 else { return false }
+    let power = exponent - other.exponent
+    guard power < 0 else { return FormShortestDecimal.remainder(of: digits, shiftedBy: power, by: other.digits) == 0 }
+    // There are no zeros at the end of the digits to make up for the finer unit.
+    return false
+  }
+
+  /// The remainder of `digits * 10^power` by `divisor`, a digit at a time.
+  private static func remainder(of digits: UInt64, shiftedBy power: Int, by divisor: UInt64) -> UInt64 {
+    var rest = digits % divisor
+    for _ in 0..<power where rest != 0 {
+      rest = divisor.dividingFullWidth(rest.multipliedFullWidth(by: 10)).remainder
+    }
+    return rest
+  }
 }
 
 // How much work a macro may do: counted alike by formc's evaluator and by generated code.
@@ -1235,6 +2747,9 @@ package nonisolated enum FormText {
     if position == a.count { return true }
     return unsafe FormTextWord.last(of: a, from: position) == FormTextWord.last(of: b, from: position)
   }
+
+  /// Whether all scalars are ASCII; a string knows that without looking at them.
+  static func isASCII(_ text: String) -> Bool { text.utf16.count == text.utf8.count }
 
   /// Whether `text` has a control character: C0, DEL or C1; newline and tab are none where there are `lines`.
   @inline(never)
@@ -1325,6 +2840,24 @@ package nonisolated enum FormText {
   }
 }
 
+/// A text as an element of a set or the key of a dictionary, where it goes by its scalars.
+package nonisolated struct FormTextKey: Hashable, Sendable {
+  /// The text.
+  package let text: String
+
+  /// Makes the key of `text`.
+  package init(_ text: String) { self.text = text }
+
+  /// Whether both have the same scalars.
+  package static func == (a: FormTextKey, b: FormTextKey) -> Bool { FormText.isEqual(a.text, b.text) }
+
+  /// By the bytes of the UTF-8: canonically equivalent texts are to have different hashes.
+  package func hash(into hasher: inout Hasher) {
+    if FormText.isASCII(text) { return hasher.combine(text) }
+    for byte in text.utf8 { hasher.combine(byte) }
+  }
+}
+
 // CEL's functions on texts, with positions in Unicode scalars, as the strings extension of cel-go has them.
 
 nonisolated extension FormText {
@@ -1346,6 +2879,13 @@ nonisolated extension FormText {
 // The steps that an answer goes through before it is judged. A text that needs no change comes back as it is.
 
 nonisolated extension FormText {
+  /// `text` with `A` to `Z` as `a` to `z`: the third step, and CEL's `lowerAscii`.
+  @inline(never)
+  package static func lowerAscii(_ text: String) -> String {
+    guard text.utf8.contains(where: { $0 &- 0x41 < 26 }) else { return text }
+    return String(decoding: text.utf8.map { $0 &- 0x41 < 26 ? $0 | 0x20 : $0 }, as: UTF8.self)
+  }
+
   /// `text` without Unicode white space at both ends: the last step, and CEL's `trim`.
   @inline(never)
   package static func trimmed(_ text: String) -> String {
@@ -1478,6 +3018,55 @@ package nonisolated enum FormTyping {
     let words = FormText.trimmed(text)
     number = FormCase.number(of: words, in: values)
     return number == nil && !words.isEmpty ? .choices : nil
+  }
+}
+
+// Whole numbers of 128 bits, as far as the arithmetic of decimals needs them: the standard library's are too new.
+
+/// A whole number of 128 bits, not negative.
+nonisolated struct FormWideNumber: Equatable, Comparable {
+  private var high: UInt64
+  private var low: UInt64
+
+  private init(high: UInt64, low: UInt64) {
+    self.high = high
+    self.low = low
+  }
+
+  /// The product, which always fits.
+  init(_ value: UInt64, times factor: UInt64) {
+    let product = value.multipliedFullWidth(by: factor)
+    self.init(high: product.high, low: product.low)
+  }
+
+  /// The number itself, if it has 64 bits.
+  var narrow: UInt64? { high == 0 ? low : nil }
+
+  static func < (a: FormWideNumber, b: FormWideNumber) -> Bool { a.high == b.high ? a.low < b.low : a.high < b.high }
+
+  /// The sum, of numbers far below 128 bits.
+  static func + (a: FormWideNumber, b: FormWideNumber) -> FormWideNumber {
+    let (low, carry) = a.low.addingReportingOverflow(b.low)
+    return FormWideNumber(high: a.high &+ b.high &+ (carry ? 1 : 0), low: low)
+  }
+
+  /// The difference; `b` is not greater than `a`.
+  static func - (a: FormWideNumber, b: FormWideNumber) -> FormWideNumber {
+    let (low, borrow) = a.low.subtractingReportingOverflow(b.low)
+    return FormWideNumber(high: a.high &- b.high &- (borrow ? 1 : 0), low: low)
+  }
+
+  /// Ten times the number, which is far below 128 bits.
+  var tenfold: FormWideNumber {
+    let product = low.multipliedFullWidth(by: 10)
+    return FormWideNumber(high: high &* 10 &+ product.high, low: product.low)
+  }
+
+  /// A tenth, if it is a multiple of ten.
+  var tenth: FormWideNumber? {
+    let upper = high.quotientAndRemainder(dividingBy: 10)
+    let lower = UInt64(10).dividingFullWidth((upper.remainder, low))
+    return lower.remainder == 0 ? FormWideNumber(high: upper.quotient, low: lower.quotient) : nil
   }
 }
 

@@ -27,10 +27,11 @@ enum Registrations {
     let draft: Registration
     switch type {
     case "application/json":
-      guard let decoded = try? JSONDecoder().decode(Registration.self, from: Data(request.body)) else {
-        return .problem(400, "The body is no JSON object")
+      do throws(FormJSONProblem) {
+        draft = try Registration(json: request.body)
+      } catch {
+        return .problem(400, "The body is no JSON object, line \(error.line), column \(error.column): \(error.message)")
       }
-      draft = decoded
     case "application/x-www-form-urlencoded": draft = Registration(urlEncoded: request.body)
     default: return .problem(415, "Registrations are JSON, or come from the form")
     }

@@ -1,0 +1,37 @@
+// Records as JSON text, for those who have no Foundation or want numbers to the digit.
+
+import FormCore
+import FormRuntime
+
+extension SwiftForm {
+  /// All of the file behind its header.
+  func writeJSON(to writer: inout SwiftWriter) {
+    writer.conditional("!hasFeature(Embedded)") { writer in
+      writer.block("nonisolated extension \(form)") { writer in
+        writer.line(
+          "/// Reads a record in UTF-8. Absent keys and null are empty, wrong types are remembered and judged, unknown")
+        writer.line("/// keys are ignored.")
+        writer.line("///")
+        writer.line("/// Throws for what is no JSON, or no object.")
+        writer.line("\(access)init(json: [UInt8]) throws(FormJSONProblem) { self = try FormJSON.record(json) }")
+        writer.space()
+        writer.line("/// The same of a text.")
+        writer.line("\(access)init(json: String) throws(FormJSONProblem) { try self.init(json: Array(json.utf8)) }")
+        guard !layout.hasSecrets else { return }
+        writer.space()
+        writer.line("/// The answers as a record; those that are empty, or not of their field's type, are left out.")
+        writer.line(text)
+      }
+      guard !layout.hasSecrets else { return }
+      writer.space()
+      writer.block("nonisolated extension \(form).Valid") { writer in
+        writer.line("/// The normalised record, computed values included; what is not answered is left out.")
+        writer.line(text)
+      }
+    }
+  }
+
+  private var text: SwiftSource {
+    "\(access)func json(_ layout: FormJSON.Layout = .dense) -> String { FormJSON.encoded(self).text(layout) }"
+  }
+}
