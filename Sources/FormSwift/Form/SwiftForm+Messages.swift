@@ -54,11 +54,11 @@ extension SwiftForm {
     let extra = takesPresent ? present.parameters(form).map { ", \($0)" as SwiftSource }.joined("") : ""
     writer.line("/// What a person is told of an issue.")
     writer.block("\(access)func message(for issue: IssueSet<Issue>.Element, \(language)\(extra)) -> String") { writer in
-      if needsJudgement { writer.line("let judgement = judge(\(present.arguments.joined(", ")))") }
-      let pass: SwiftSource = needsJudgement ? ", judgement" : ""
+      let judged: SwiftSource = "judge(\(present.arguments.joined(", ")))"
       let lists = layout.leaves(0).filter { $0.slot.items != nil }
       if !lists.isEmpty {
         writer.block("if let index = issue.indices.first") { writer in
+          if needsJudgement { writer.line("let judgement = \(judged)") }
           writer.choose("issue.field") { writer in
             for list in lists {
               let path = drafts(of: list, in: "self.")
@@ -82,8 +82,9 @@ extension SwiftForm {
           }
         }
       }
-      let isAlone = lists.isEmpty && !needsJudgement
-      writer.line("\(isAlone ? "" : "return ")words(for: issue.issue, language\(pass))")
+      // Most messages quote nothing that has to be found out.
+      let lazily: SwiftSource = needsJudgement ? " { \(judged) }" : ""
+      writer.line("\(lists.isEmpty ? "" : "return ")words(for: issue.issue, language)\(lazily)")
     }
     guard takesPresent, present.readsClock else { return }
     writer.space()
@@ -140,7 +141,9 @@ extension SwiftForm {
 
   private mutating func writeWords(frame: Int, _ needsJudgement: Bool, to writer: inout SwiftWriter) {
     let checks = plan.checks.filter { self.frame(of: $0) == frame }
-    let judgement: SwiftSource = needsJudgement ? judgementParameters(frame) : ""
+    let parameters: SwiftSource = frame == 0 ? ", _ judgement: () -> Judgement" : judgementParameters(frame)
+    let judgement: SwiftSource = needsJudgement ? parameters : ""
+    let found: SwiftSource = frame == 0 ? "judgement()" : "judgement"
     let rest: SwiftSource = frame == 0 ? "" : "_ indices: ArraySlice<Int>, "
     let neighbours: SwiftSource = state.readsNeighbours[frame] ? ", index, previous" : ""
     let dynamic = checks.filter { SwiftForm.fixed($0, self, layout) == nil }.map { check in
@@ -161,7 +164,7 @@ extension SwiftForm {
         for (check, name) in dynamic {
           let pass: SwiftSource =
             check.operands.contains { self.needsJudgement($0, check) }
-            ? ", judgement\(outerArguments(frame))\(neighbours)" : ""
+            ? ", \(found)\(outerArguments(frame))\(neighbours)" : ""
           writer.line("case .\(layout.issues[check.number].source): \(name)(language\(pass))")
         }
         writer.line("default: \(fixed)")

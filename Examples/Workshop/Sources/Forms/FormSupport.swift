@@ -1247,10 +1247,16 @@ package nonisolated struct FormJSONEscape: Sendable {
     guard start + 4 <= end else { return nil }
     var unit: UInt32 = 0
     for position in start..<start + 4 {
-      guard let digit = Character(Unicode.Scalar(bytes[position])).hexDigitValue else { return nil }
-      unit = unit << 4 | UInt32(digit)
+      guard let digit = value(ofDigit: bytes[position]) else { return nil }
+      unit = unit << 4 | digit
     }
     return unit
+  }
+
+  private static func value(ofDigit byte: UInt8) -> UInt32? {
+    if byte &- 0x30 < 10 { return UInt32(byte &- 0x30) }
+    let letter = (byte | 0x20) &- 0x61
+    return letter < 6 ? UInt32(letter) + 10 : nil
   }
 }
 
