@@ -133,6 +133,7 @@ enum AdverseSpecs {
           matched: {title: M, visible: 'mode.substring(1).matches("d")'}
           equal: {title: Q, visible: "bool(n == 2) == b"}
           free: F
+      constant: {type: choice, choices: {always: {title: A, visible: "days(1) in [days(1)].filter(k, b || true)"}, free: F}, readOnly: "days(1) in [days(1)].filter(k, b || true)"}
       kinds: {type: choices, choices: {x: {title: X, visible: "n == 1 || b"}, y: {title: Y, visible: "!b"}, z: Z}}
     """
 

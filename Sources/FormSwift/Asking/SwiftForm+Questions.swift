@@ -174,8 +174,8 @@ extension SwiftForm {
       }
       questions.append(question)
       let expressions = slot.slot.choices.compactMap(\.expression)
-      let lines = expressions.isEmpty ? [] : ground(reading: expressions).lines
-      let (first, rest) = offers(slot)
+      let (first, rest, conditions) = offers(slot)
+      let lines = expressions.isEmpty ? [] : ground(reading: expressions).needed(for: conditions).lines
       open(question, to: &writer) { writer in
         for line in lines { writer.line(line) }
         guard !rest.isEmpty else { return writer.line("return [\(first.joined(", "))]") }
@@ -188,20 +188,24 @@ extension SwiftForm {
   }
 
   /// What is always offered at the beginning, and statements that add the rest.
-  private mutating func offers(_ slot: SwiftSlot) -> (first: [SwiftSource], rest: [SwiftStatement]) {
+  private mutating func offers(
+    _ slot: SwiftSlot
+  ) -> (first: [SwiftSource], rest: [SwiftStatement], conditions: [SwiftCode]) {
     var first: [SwiftSource] = []
     var rest: [SwiftStatement] = []
+    var conditions: [SwiftCode] = []
     for (name, condition) in zip(SwiftChoices.names(slot.kind.choices), slot.slot.choices) where !condition.isNever {
       let line = SwiftStatement.line("offered.append(.\(name.source))")
       if let expression = condition.expression {
-        rest.append(.when([.test(holds(expression))], [line]))
+        conditions.append(holds(expression))
+        rest.append(.when([.test(conditions[conditions.count - 1])], [line]))
       } else if rest.isEmpty {
         first.append(".\(name.source)")
       } else {
         rest.append(line)
       }
     }
-    return (first, rest)
+    return (first, rest, conditions)
   }
 
   /// What a field is called in comments.
@@ -250,7 +254,7 @@ struct SwiftCase {
 
   init(_ name: SwiftSource, _ ground: SwiftGround, _ answer: SwiftCode) {
     self.name = name
-    self.ground = ground
+    self.ground = ground.needed(for: [answer])
     self.answer = answer
   }
 

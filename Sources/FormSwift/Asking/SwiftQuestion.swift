@@ -45,6 +45,11 @@ struct SwiftGround: Equatable {
     return ["\(calls.isEmpty ? "let" : "var") judgement = \(start)"] + calls
   }
 
+  /// What of it an answer needs: an expression that reads something may come to a constant where it is printed.
+  func needed(for answers: [SwiftCode]) -> SwiftGround {
+    calls.isEmpty && !answers.contains { $0.source.code.contains("judgement") } ? .nothing : self
+  }
+
   /// Lines that leave it in a `judgement` that was begun with `start`.
   var continuation: [SwiftSource] { whole.map { ["judgement = \($0)"] } ?? calls }
 }
