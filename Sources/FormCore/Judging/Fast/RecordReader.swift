@@ -1,9 +1,10 @@
-// Reads the bytes of a record straight into answers, without the tree of values that `JSON.read` makes.
+// Reads the bytes of a record straight into answers, without the tree of values that `FormJSON.read` makes.
 
 import FormRuntime
 
 /// Reads records as data, one after the other. It takes what records mostly are: an object whose members are scalars of
-/// the form, or groups of these. Whatever else there is, it leaves to `JSON.read` and `AnswerReader`, which mean the same.
+/// the form, or groups of these. Whatever else there is, it leaves to `FormJSON.read` and `AnswerReader`, which mean the
+/// same.
 public struct RecordReader: Sendable {
   /// How the answer to a field is read.
   private enum Reading: Sendable {

@@ -2,8 +2,8 @@
 
 import FormRuntime
 
-/// A position in bytes that should be JSON. Where a function gives nothing, `JSON.read` has the last word: it knows all
-/// of JSON, and what is wrong with the rest.
+/// A position in bytes that should be JSON. Where a function gives nothing, `FormJSON.read` has the last word: it knows
+/// all of JSON, and what is wrong with the rest.
 struct RecordText {
   /// A text, or another value: where it stands, in the record or in what was decoded.
   struct Place {
