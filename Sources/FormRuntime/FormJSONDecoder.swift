@@ -7,7 +7,7 @@
       _ bytes: [UInt8], as type: Record.Type = Record.self
     ) throws(FormJSONProblem) -> Record {
       let value = try read(bytes).get()
-      if case .object = value, let record = try? Record(from: FormJSONDecoder(value, at: [])) { return record }
+      if let record = try? Record(from: FormJSONDecoder(value, at: [])) { return record }
       let first = bytes.firstIndex { $0 != 0x20 && $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }
       throw FormJSONProblem(.unexpected(expected: "an object"), at: first ?? 0, in: bytes, from: 0)
     }

@@ -54,7 +54,7 @@ struct FormTextTests {
     }
   }
 
-  @Test(arguments: ["", "5", "0042", "13800138000", "12345678", "1234567890123456", "12a4", "1234567é", "手机号"])
+  @Test(arguments: ["", "5", "0042", "13800138000", "12345678", "1234567890123456", "12a4", "1 4", "1234567é", "手机号"])
   func factsAreThoseOfTheNormalizedText(text: String) {
     for (before, after) in [("", ""), (" ", ""), ("", "\u{3000}"), ("\u{2003}", "\n"), ("\u{FF15}", "\u{FF0B}")] {
       let given = before + text + after
