@@ -2,7 +2,8 @@
 
 #if !hasFeature(Embedded)
   nonisolated extension FormJSON {
-    /// Reads the record that these bytes of UTF-8 are. Throws for bytes that are no JSON, or no object.
+    /// Reads the record that these bytes of UTF-8 are. Throws for bytes that are no JSON, or no record of this type: a
+    /// draft takes every object, and nothing else.
     public static func record<Record: Decodable>(
       _ bytes: [UInt8], as type: Record.Type = Record.self
     ) throws(FormJSONProblem) -> Record {
