@@ -9,6 +9,7 @@ enum ExtraSpecs {
     ("shadows.yaml", shadows), ("started.yaml", started), ("preset.yaml", preset), ("before.yaml", before),
     ("ordered.yaml", ordered), ("repeats.yaml", repeats), ("moded.yaml", moded),
     ("keywords.yaml", keywords), ("texts.yaml", texts), ("types.yaml", types),
+    ("large.yaml", large), ("secretive.yaml", secretive),
   ]
 
   /// The item before and the position, in loops within loops.
@@ -561,4 +562,73 @@ enum ExtraSpecs {
       less: {check: "outer.all(v, inner.all(w, v.static <= w.static && v.package < w.package))", message: less}
       some: {check: "outer.exists(v, inner.exists(w, [v.static, w.static] != [w.package, v.package]))", message: some}
     """
+
+  /// More fields than one function is given, in the form, in a group and in the items of a list.
+  static let large = """
+    formc: 1
+    form: Large
+    fields:
+      flag: {type: boolean, required: true}
+      part1: {type: text, required: true, case: upper}
+      value1: {type: integer, required: true}
+    \(many(26, indent: 2))
+      group:
+        type: group
+        required: true
+        fields:
+          inner: {type: integer, required: true}
+          deep: {type: group, visible: flag, fields: {code: {type: text, required: true}}}
+    \(many(26, indent: 6))
+      list:
+        type: list
+        of:
+          type: group
+          fields:
+            own: {type: date, required: true}
+            home: {type: group, visible: own > date('2020-01-01'), fields: {n: {type: integer}, t: {type: text, case: lower}}}
+    \(many(26, indent: 8))
+      last: {type: number, computed: value1 / 2}
+    tests:
+      nothing:
+        answers: {}
+        issues: {flag: [required], part1: [required], value1: [required], group.inner: [required]}
+      little:
+        answers: {flag: true, part1: a, value1: 3, group: {inner: 4, deep: {code: " c "}, f3: [b, a]}, f1: " x "}
+        issues: {}
+      hidden:
+        answers: {flag: false, part1: a, value1: 3, group: {inner: 4, deep: {code: c}, f1: x}, f4: [1, 2], f5: "2020-02-03"}
+        issues: {}
+      items:
+        answers: {flag: true, part1: a, value1: 3, f2: a, group: {inner: 4, deep: {code: c}}, list: [{own: "2021-01-01", home: {t: A}, f1: q}, {own: "2019-01-01", home: {t: A}, f3: [a], f4: [5]}]}
+        issues: {}
+    """
+
+  /// The same with secrets, in the form and in a group.
+  static let secretive = """
+    formc: 1
+    form: Secretive
+    fields:
+      word: {type: text, secure: true, required: true}
+      pin: {type: text, secure: true}
+    \(many(26, indent: 2))
+      group:
+        type: group
+        fields:
+          word: {type: text, secure: true}
+          pin: {type: text, secure: true}
+    \(many(26, indent: 6))
+    tests:
+      nothing: {answers: {}, issues: {word: [required]}}
+      little: {answers: {word: x, pin: "5", f1: " x ", group: {word: y, f7: [z]}}, issues: {}}
+    """
+
+  /// So many fields, of each kind in turn.
+  private static func many(_ count: Int, indent: Int) -> String {
+    let kinds = [
+      "{type: text, case: upper}", "{type: choice, choices: {a: A, b: B}}", "{type: choices, choices: {a: A, b: B}}",
+      "{type: list, of: {type: integer}}", "{type: date}", "{type: boolean}", "{type: list, of: {type: text}}",
+    ]
+    return (1...count).map { "\(String(repeating: " ", count: indent))f\($0): \(kinds[($0 - 1) % kinds.count])" }
+      .joined(separator: "\n")
+  }
 }
