@@ -248,7 +248,7 @@ extension SwiftForm {
     writer.block("nonisolated extension \(form)") { writer in
       writer.line("/// Answers that passed, normalised. `validated()` is the one way to them.")
       writer.block("\(access)nonisolated struct Valid: Sendable") { writer in
-        writeValidMembers(plan.frames[0].roots, frame: 0, isGroup: false, to: &writer)
+        writeValidMembers(plan.frames[0].roots, frame: 0, to: &writer)
       }
     }
     for frame in layout.frames {
@@ -257,7 +257,7 @@ extension SwiftForm {
         writer.block("nonisolated extension \(form).Valid") { writer in
           if let words = layout.words(slot.slot.field.title) { writer.line("/// \(words)") }
           writer.block("\(access)nonisolated struct \(slot.type?.source ?? partName(slot)): Sendable") { writer in
-            writeValidMembers(slot.slot.members, frame: frame.number, isGroup: true, to: &writer)
+            writeValidMembers(slot.slot.members, frame: frame.number, to: &writer)
           }
         }
       }
@@ -298,7 +298,7 @@ extension SwiftForm {
     }
   }
 
-  private func writeValidMembers(_ members: [Int], frame: Int, isGroup: Bool, to writer: inout SwiftWriter) {
+  private func writeValidMembers(_ members: [Int], frame: Int, to writer: inout SwiftWriter) {
     let slots = members.map { layout.frames[frame].slots[$0] }
     for slot in slots {
       if let words = layout.words(slot.slot.field.title) { writer.line("/// \(words)") }
@@ -313,45 +313,13 @@ extension SwiftForm {
     writer.space()
     let type = layout.frames[frame].type
     let judgement: SwiftSource = hasState ? ", _ judgement: \(type).Judgement" : ""
-    // As many in each as in the others, and at most 24.
-    let parts = max(1, (slots.count + 23) / 24)
-    let size = max(1, (slots.count + parts - 1) / parts)
-    let chunks = stride(from: 0, to: slots.count, by: size).map { slots[$0..<min($0 + size, slots.count)] }
-    // A group's would be inlined into what makes the form's, and the compiler's time grows faster than a function does.
-    if isGroup, layout.isLarge { writer.line("@inline(never)") }
     writer.block("fileprivate init(_ draft: \(type)\(judgement))") { writer in
-      guard chunks.count > 1 else {
-        for slot in slots { writer.line("\(validProperty(slot)) = \(storedValue(slot))") }
-        return
-      }
-      for (number, chunk) in chunks.enumerated() {
-        let properties = chunk.map(validProperty).joined(", ")
-        writer.line("(\(properties)) = Self.part\(number + 1)(draft\(hasState ? ", judgement" : ""))")
+      for slot in slots {
+        let value = validValue(slot)
+        writer.line(
+          slot.kind.holdsSecret
+            ? "self.\(slot.secret.source) = Secure(\(value))" : "self.\(slot.member.source) = \(value)")
       }
     }
-    guard chunks.count > 1 else { return }
-    for (number, chunk) in chunks.enumerated() {
-      let types = chunk.map { $0.kind.holdsSecret ? "Secure<\(optionalType($0))>" : optionalType($0) }
-      writer.space()
-      writer.line("@inline(never)")
-      let head: SwiftSource = "private static func part\(number + 1)(_ draft: \(type)\(judgement))"
-      writer.block("\(head) -> (\(types.joined(", ")))") { writer in
-        for (index, slot) in chunk.enumerated() {
-          writer.line("let value\(index + 1): \(types[index]) = \(storedValue(slot))")
-        }
-        writer.line("return (\(chunk.indices.map { "value\($0 - chunk.startIndex + 1)" as SwiftSource }.joined(", ")))")
-      }
-    }
-  }
-
-  /// What holds a value in `Valid`.
-  private func validProperty(_ slot: SwiftSlot) -> SwiftSource {
-    "self.\(slot.kind.holdsSecret ? slot.secret.source : slot.member.source)"
-  }
-
-  /// What such a property is given.
-  private func storedValue(_ slot: SwiftSlot) -> SwiftSource {
-    let value = validValue(slot)
-    return slot.kind.holdsSecret ? "Secure(\(value))" : value
   }
 }

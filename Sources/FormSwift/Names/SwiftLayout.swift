@@ -71,9 +71,6 @@ final class SwiftLayout {
 
   /// Whether any item of a list, or the form, has a field that is a secret.
   var hasSecrets: Bool { plan.frames.contains { $0.slots.contains { $0.field.kind.isSecure } } }
-
-  /// Whether functions are kept small for the compiler's sake, where it would put them together otherwise.
-  var isLarge: Bool { plan.frames.reduce(0) { $0 + $1.slots.count } > 64 }
 }
 
 /// A struct: the draft, or the item of a list.
