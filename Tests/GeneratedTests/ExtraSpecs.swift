@@ -9,8 +9,57 @@ enum ExtraSpecs {
     ("shadows.yaml", shadows), ("started.yaml", started), ("preset.yaml", preset), ("before.yaml", before),
     ("ordered.yaml", ordered), ("repeats.yaml", repeats), ("moded.yaml", moded),
     ("keywords.yaml", keywords), ("texts.yaml", texts), ("types.yaml", types),
-    ("large.yaml", large), ("secretive.yaml", secretive),
+    ("large.yaml", large), ("secretive.yaml", secretive), ("words.yaml", words), ("wordsBeside.yaml", wordsBeside),
   ]
+
+  /// Lists of texts of whose items nothing is kept, in a form that keeps nothing at all.
+  static let words = """
+    formc: 1
+    form: Words
+    fields:
+      indices: {type: text, maxLength: 4}
+      broken: {type: list, minItems: 2, maxItems: 3, of: {type: text, required: true, minLength: 2, maxLength: 4}}
+      value:
+        type: list
+        required: true
+        default: [a1, B 2]
+        of: {type: text, case: upper, strip: " ", pattern: "[A-Z][0-9]+"}
+      mails:
+        type: list
+        of: {type: text, format: email, maxLength: 30, messages: {maxLength: "{count} of {maxLength}"}}
+    tests:
+      fine: {answers: {broken: [ab, cd], value: [c 3]}, issues: {}}
+      wrong:
+        answers: {broken: [a, [b], "", abcde], value: x, mails: [a@b.cd, " ", a]}
+        issues:
+          broken: [maxItems]
+          broken[0]: [minLength]
+          broken[1]: [type]
+          broken[2]: [required]
+          broken[3]: [maxLength]
+          value: [type]
+          mails[2]: [format]
+    """
+
+  /// The same beside lists that rules read, that may be hidden or stand in groups, and a clock.
+  static let wordsBeside = """
+    formc: 1
+    form: WordsBeside
+    fields:
+      flag: {type: boolean, action: send}
+      since: {type: date, maximum: today}
+      judgement: {type: list, maxItems: 2, of: {type: text, maxLength: 4, messages: {maxLength: "{count} at {title}"}}}
+      most: {type: integer, minimum: 0, default: 2}
+      limited: {type: list, maxItems: most, of: {type: text, lines: 3, characters: letters}}
+      hidden: {type: list, visible: flag, maxItems: 1, of: {type: text, maxLength: 3}}
+      read: {type: list, maxItems: 4, of: {type: text, maxLength: 3}}
+      group: {type: group, fields: {words: {type: list, maxItems: 1, of: {type: text, maxLength: 3}}}}
+      groups: {type: list, maxItems: 3, of: {type: group, fields: {words: {type: list, maxItems: 1, of: {type: text}}}}}
+    rules:
+      first: {check: "read[0] != 'no'", at: read, message: "Not {read}"}
+    actions:
+      send: {title: Send, enabled: "size(limited) > 1 || flag"}
+    """
 
   /// The item before and the position, in loops within loops.
   static let before = """

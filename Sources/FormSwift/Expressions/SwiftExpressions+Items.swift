@@ -52,7 +52,10 @@ extension SwiftExpressions {
 
   private func items(at place: SwiftPlace, _ spot: SwiftSpot) -> SwiftItems {
     if case .field(let id, let view) = place.spot, scope.isOwner(id, view), !place.isReading {
-      let all: SwiftCode = .member(place.judgement, scope.state.names(id).items)
+      let slot = scope.layout.slot(id)
+      let isKept = slot.slot.items.map { scope.state.keeps[$0] } ?? true
+      let all: SwiftCode =
+        isKept ? .member(place.judgement, scope.state.names(id).items) : .atom(slot.member.source)
       return SwiftItems(code: all, level: .known, spot: spot)
     }
     guard place.isReading else {

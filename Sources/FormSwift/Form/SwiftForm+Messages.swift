@@ -8,15 +8,15 @@ extension SwiftForm {
     writer.space()
     writer.line("// MARK: - Messages")
     writer.space()
-    let state = needsJudgement
+    let needsJudgement = needsJudgement
     writer.block("nonisolated extension \(form)") { writer in
-      writeEntrance(state, to: &writer)
-      writeWords(frame: 0, state, to: &writer)
+      writeEntrance(needsJudgement, to: &writer)
+      writeWords(frame: 0, needsJudgement, to: &writer)
     }
     for frame in layout.frames.dropFirst() {
       writer.space()
       writer.block("nonisolated extension \(frame.type)") { writer in
-        writeWords(frame: frame.number, state, to: &writer)
+        writeWords(frame: frame.number, needsJudgement && state.keeps[frame.number], to: &writer)
       }
     }
   }
@@ -58,13 +58,15 @@ extension SwiftForm {
       let lists = layout.leaves(0).filter { $0.slot.items != nil }
       if !lists.isEmpty {
         writer.block("if let index = issue.indices.first") { writer in
-          if needsJudgement { writer.line("let judgement = \(judged)") }
+          let isKept = { (list: SwiftSlot) in list.slot.items.map { state.keeps[$0] } == true }
+          if needsJudgement, lists.contains(where: isKept) { writer.line("let judgement = \(judged)") }
           writer.choose("issue.field") { writer in
             for list in lists {
               let path = drafts(of: list, in: "self.")
               let items: SwiftSource = "judgement.\(state.names(list.id).items)"
               writer.line("case .\(list.name.source):")
               writer.indented { writer in
+                let needsJudgement = needsJudgement && isKept(list)
                 let isThere: SwiftSource =
                   needsJudgement
                   ? "\(path).indices.contains(index), \(items).indices.contains(index)"

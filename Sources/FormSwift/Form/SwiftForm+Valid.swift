@@ -131,6 +131,7 @@ extension SwiftForm {
   private func validItems(_ item: SwiftSlot, _ path: SwiftSource, _ judgements: SwiftSource) -> SwiftSource {
     // Of a list that is not judged there are no judgements.
     if isDraftText(item), item.slot.computed == nil, !state.needs(item.id).visible {
+      if !state.keeps[item.id.frame] { return normalized(path, ofItem: item) }
       let texts: SwiftSource = "\(path).prefix(\(judgements).count)"
       let normalized = normalized(texts, ofItem: item)
       return normalized == texts ? "Array(\(texts))" : normalized

@@ -154,7 +154,7 @@ extension SwiftForm {
   }
 
   private func items(_ slot: SwiftSlot, _ isMisread: SwiftSource) -> [SwiftStatement] {
-    guard let items = slot.slot.items else { return [] }
+    guard let items = slot.slot.items, state.keeps[items] else { return [] }
     let needs = state.needs(slot.id)
     var statements: [SwiftStatement] = []
     if needs.standing || needs.judged || needs.has || needs.valid {

@@ -24,7 +24,7 @@ extension SwiftForm {
     for frame in layout.frames.dropFirst() {
       writer.space()
       writer.block("nonisolated extension \(frame.type)") { writer in
-        writeJudgement(frame: frame.number, to: &writer)
+        if state.keeps[frame.number] { writeJudgement(frame: frame.number, to: &writer) }
         writeComputedItems(frame.number, to: &writer)
         writeFrame(frame.number, to: &writer)
         writeValidItem(frame.number, to: &writer)
@@ -64,7 +64,10 @@ extension SwiftForm {
         writer.line("judge(\(present.arguments.joined(", "))).broken")
       } else {
         writer.line("var broken = IssueSet<Issue>()")
-        for slot in judgedLeaves(0) { writer.line("judge\(slot.name.capitalized)(&broken)") }
+        for slot in judgedLeaves(0) {
+          writer.line("judge\(slot.name.capitalized)(&broken)")
+          order.writeForgottenItems(of: slot, "&broken", to: &writer)
+        }
         writer.line("return broken")
       }
     }
@@ -81,7 +84,18 @@ extension SwiftForm {
       }
       writer.line("var broken = IssueSet<Issue>()")
       writer.choose("field") { writer in
-        for slot in slots { writer.line("case .\(slot.name.source): judge\(slot.name.capitalized)(&broken)") }
+        for slot in slots {
+          let call: SwiftSource = "judge\(slot.name.capitalized)(&broken)"
+          guard slot.slot.items != nil else {
+            writer.line("case .\(slot.name.source): \(call)")
+            continue
+          }
+          writer.line("case .\(slot.name.source):")
+          writer.indented { writer in
+            writer.line(call)
+            order.writeForgottenItems(of: slot, "&broken", to: &writer)
+          }
+        }
         writer.line("case .form: break")
       }
       writer.line("return broken")
@@ -210,7 +224,7 @@ extension SwiftForm {
   }
 
   private func writeListState(_ slot: SwiftSlot, to writer: inout SwiftWriter) {
-    guard let items = slot.slot.items else { return }
+    guard let items = slot.slot.items, state.keeps[items] else { return }
     let names = state.names(slot.id)
     let needs = state.needs(slot.id)
     let type = layout.frames[items].type
@@ -268,7 +282,6 @@ extension SwiftForm {
     let head: SwiftSource = "fileprivate func judge(\(present.parameters(form).joined(", "))) -> Judgement"
     writer.block(head) { writer in
       writer.line("var judgement = Judgement(\(present.arguments.joined(", ")))")
-      let order = SwiftOrder(layout: layout, state: state)
       order.writeSteps(to: &writer)
       order.writeRules(to: &writer)
       order.writeMerging(to: &writer)

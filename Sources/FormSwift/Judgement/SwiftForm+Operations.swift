@@ -86,10 +86,17 @@ struct SwiftOperations {
 
   // MARK: - Issues
 
-  func insert(_ check: Int) -> SwiftSource { "\(broken).insert(.\(form.layout.issues[check].source))" }
+  func insert(_ check: Int) -> SwiftSource {
+    "\(broken).insert(.\(form.layout.issues[check].source)\(isKept ? "" : ", at: [index]"))"
+  }
 
   /// The set of what is broken.
-  private var broken: SwiftSource { form.hasState || (slot?.id.frame ?? 0) > 0 ? "judgement.broken" : "broken" }
+  private var broken: SwiftSource {
+    form.hasState || (slot?.id.frame ?? 0) > 0 && isKept ? "judgement.broken" : "broken"
+  }
+
+  /// Whether the item that is judged has a judgement of its own, or it is no item.
+  private var isKept: Bool { form.state.keeps[slot?.id.frame ?? 0] }
 
   /// Reports a constraint; of items that repeat members of others, notes which they are.
   private func report(_ check: Int) -> SwiftSource {

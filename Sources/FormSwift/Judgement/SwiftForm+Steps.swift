@@ -19,10 +19,14 @@ extension SwiftForm {
     }
   }
 
-  private var order: SwiftOrder { SwiftOrder(layout: layout, state: state) }
+  var order: SwiftOrder { SwiftOrder(layout: layout, state: state) }
 
   /// `name(_ judgement: inout Judgement)`, or with the issues alone where nothing else is kept.
   private func head(_ name: SwiftSource, _ frame: Int) -> SwiftSource {
+    if frame > 0, !state.keeps[frame] {
+      let found: SwiftSource = hasState ? "judgement: inout \(form).Judgement" : "broken: inout IssueSet<\(form).Issue>"
+      return "fileprivate func \(name)(_ \(found), at index: Int)"
+    }
     guard hasState || frame > 0 else { return "private func \(name)(_ broken: inout IssueSet<Issue>)" }
     let type = layout.frames[frame].type
     var parameters: [SwiftSource] = ["_ judgement: inout \(frame == 0 ? "Judgement" : "\(type).Judgement")"]

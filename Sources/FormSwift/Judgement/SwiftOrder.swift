@@ -37,7 +37,31 @@ struct SwiftOrder {
       } while next < steps.upperBound && loops.first?.steps.lowerBound != next
         && self.frame(of: plan.order[next]) == frame
         && (frame == 0 || !readsOuter || calls.isEmpty)
-      if !calls.isEmpty { write(calls, frame, within: items, to: &writer) }
+      if calls.isEmpty { continue }
+      if state.keeps[frame] {
+        write(calls, frame, within: items, to: &writer)
+      } else {
+        writeForgotten(calls, frame, "&judgement", to: &writer)
+      }
+    }
+  }
+
+  /// Judges the items of a list of which nothing is kept.
+  func writeForgottenItems(of list: SwiftSlot, _ found: SwiftSource, to writer: inout SwiftWriter) {
+    guard let frame = list.slot.items, !state.keeps[frame] else { return }
+    let calls = plan.order.filter { self.frame(of: $0) == frame }.flatMap(functions).map { name in
+      { (arguments: SwiftSource) -> SwiftSource in "\(name)(\(arguments))" }
+    }
+    writeForgotten(calls, frame, found, to: &writer)
+  }
+
+  private func writeForgotten(
+    _ calls: [(SwiftSource) -> SwiftSource], _ frame: Int, _ found: SwiftSource, to writer: inout SwiftWriter
+  ) {
+    guard let list = plan.frames[frame].list else { return }
+    let index = index(of: list)
+    writer.block("for \(index) in \(layout.slot(list).member.source).indices") { writer in
+      for call in calls { writer.line("\(draft(of: frame)).\(call("\(found), at: \(index)"))") }
     }
   }
 
@@ -70,7 +94,7 @@ struct SwiftOrder {
   func writeMerging(to writer: inout SwiftWriter) {
     let depths = plan.frames.indices.map { way(to: $0).loops.count }
     let frames = plan.frames.indices.sorted { (-depths[$0], $0) < (-depths[$1], $1) }
-    for frame in frames where frame > 0 {
+    for frame in frames where frame > 0 && state.keeps[frame] {
       guard let list = plan.frames[frame].list else { continue }
       let (base, loops) = way(to: list.frame)
       let names = state.names(list)
@@ -109,7 +133,8 @@ struct SwiftOrder {
   /// Whether something has to be settled before the field is judged.
   static func hasStanding(_ slot: SwiftSlot, _ state: SwiftState) -> Bool {
     let needs = state.needs(slot.id)
-    return needs.visible || needs.standing || needs.has || needs.valid || slot.slot.items != nil
+    let keepsItems = slot.slot.items.map { state.keeps[$0] } == true
+    return needs.visible || needs.standing || needs.has || needs.valid || keepsItems
   }
 
   /// Whether `required` is judged by itself: where it depends on answers. Else it is said with the rest.

@@ -24,6 +24,9 @@ struct SwiftState {
     var visible = false
     /// Whether a group is judged, where that is not always so.
     var active = false
+
+    /// Whether nothing is kept.
+    var isNothing: Bool { !(judged || standing || has || valid || visible || active) }
   }
 
   /// The names of the properties in which it is kept.
@@ -79,11 +82,15 @@ struct SwiftState {
   private(set) var readsOuter: [Bool]
   /// Whether the items of each frame read their position, or the item before.
   private(set) var readsNeighbours: [Bool]
+  /// Whether anything is kept of the items of each frame, or of the form: of texts that nothing else asks for there are
+  /// only issues, which are the form's.
+  private(set) var keeps: [Bool]
 
   /// The states that judging needs, and what is asked of a draft besides if it needs any.
   init(of layout: SwiftLayout, _ present: SwiftPresent) {
     let judging = SwiftState(layout)
-    self = judging.isEmpty && !present.isRead ? judging : SwiftState(layout, forQuestions: true)
+    let asksOfLists = layout.plan.frames.count > 1 && !layout.plan.questions.isEmpty
+    self = judging.isEmpty && !present.isRead && !asksOfLists ? judging : SwiftState(layout, forQuestions: true)
   }
 
   init(_ layout: SwiftLayout, forQuestions: Bool = false) {
@@ -91,6 +98,7 @@ struct SwiftState {
     needs = plan.frames.map { $0.slots.map { _ in Needs() } }
     readsOuter = plan.frames.map { _ in false }
     readsNeighbours = readsOuter
+    keeps = plan.frames.map { _ in true }
     names = []
     nameStates(layout)
     for frame in plan.frames { for slot in frame.slots { collect(slot, plan) } }
@@ -108,6 +116,7 @@ struct SwiftState {
     }
     spread(plan)
     for check in plan.checks { collectWords(of: check, plan) }
+    for frame in plan.frames.indices.dropFirst() { keeps[frame] = !isForgotten(frame, layout) }
   }
 
   func needs(_ id: SlotID) -> Needs { needs[id.frame][id.slot] }
@@ -136,10 +145,30 @@ struct SwiftState {
     return isPlain(item, plan)
   }
 
+  /// Whether what is found out of the items of a frame is their issues, and neither where the list stands nor what stands
+  /// in it depends on anything.
+  private func isForgotten(_ frame: Int, _ layout: SwiftLayout) -> Bool {
+    let plan = layout.plan
+    guard layout.isText(frame), let id = plan.frames[frame].list, id.frame == 0 else { return false }
+    let (list, item) = (plan.slot(id), plan.frames[frame].slots[0])
+    guard list.parent == nil, list.computed == nil, item.computed == nil, item.rules.isEmpty,
+      !readsOuter[frame], !readsNeighbours[frame], needs(id).isNothing, needs(item.id).isNothing,
+      plan.operations(of: Step(.required, item.id)).isEmpty
+    else { return false }
+    return plan.checks[item.checks].allSatisfy { check in
+      check.operands.allSatisfy { operand in
+        switch operand.meaning {
+        case .constant, .title, .field, .count: true
+        case .expression, .named: false
+        }
+      }
+    }
+  }
+
   /// Whether judging the form keeps anything besides the issues.
   var isEmpty: Bool {
-    needs.count == 1 && values.allSatisfy(\.isEmpty) && sections.allSatisfy { $0 == nil }
-      && needs[0].allSatisfy { !($0.judged || $0.standing || $0.has || $0.valid || $0.visible || $0.active) }
+    !keeps.dropFirst().contains(true) && values.allSatisfy(\.isEmpty) && sections.allSatisfy { $0 == nil }
+      && needs[0].allSatisfy(\.isNothing)
   }
 }
 
@@ -198,7 +227,7 @@ extension SwiftState {
     for check in plan.checks[slot.checks] {
       guard case .constraint(_, let rule) = check.demand else { continue }
       collect(rule, in: frame, plan, besides: slot.id)
-      if slot.items != nil { needInside(slot.id, .standing, plan) }
+      if slot.items != nil, !rule.term.onlyCounts { needInside(slot.id, .standing, plan) }
     }
   }
 
@@ -215,7 +244,7 @@ extension SwiftState {
       case .valid: needs[id.frame][id.slot].valid = true
       case .value:
         if id == owner, operand.field.view == .standing, operand.field.level == 0, !operand.field.isPrevious {
-          needInside(id, .standing, plan)
+          if expression?.term.onlyCounts == false { needInside(id, .standing, plan) }
           continue
         }
         switch operand.field.view {
@@ -321,6 +350,15 @@ extension Term {
   var readsPosition: Bool {
     if case .position = node { return true }
     return parts.contains(where: \.readsPosition)
+  }
+
+  /// Whether it asks of each list that it reads only how many items there are.
+  var onlyCounts: Bool {
+    switch node {
+    case .intrinsic(.count, _): true
+    case .field: !type.isList
+    default: parts.allSatisfy(\.onlyCounts)
+    }
   }
 
   /// The members by which it compares the items of a list, by position; empty for whole items, nothing if it does not.

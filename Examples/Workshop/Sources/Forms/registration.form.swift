@@ -213,12 +213,10 @@ nonisolated extension Registration.GuestsItem {
     var hasValue: Bool { valueIsMisread || hasName || hasAge }
     var valueIsBroken: Bool { valueIsMisread || nameIsBroken || ageIsBroken }
     var isGoodValue: Bool { hasValue && !valueIsBroken }
-    var standingName: String? = ""
     var hasName = false
     var name: String? = ""
     var nameIsBroken = false
     var isGoodName: Bool { hasName && !nameIsBroken }
-    var standingAge: Int?
     var hasAge = false
     var age: Int?
     var ageIsBroken = false
@@ -247,7 +245,6 @@ nonisolated extension Registration.GuestsItem {
   // registration.form.yaml:32
   fileprivate func settleName(_ judgement: inout Registration.GuestsItem.Judgement) {
     guard !misread.contains(.value) else { return }
-    judgement.standingName = misread.contains(.name) ? nil : normalizedName
     judgement.hasName = !normalizedName.isEmpty || misread.contains(.name)
   }
 
@@ -288,7 +285,6 @@ nonisolated extension Registration.GuestsItem {
   // registration.form.yaml:33
   fileprivate func settleAge(_ judgement: inout Registration.GuestsItem.Judgement) {
     guard !misread.contains(.value) else { return }
-    judgement.standingAge = age
     judgement.hasAge = age != nil || misread.contains(.age)
   }
 
