@@ -71,5 +71,6 @@ nonisolated extension FormChoice {
   public static func == (a: Self, b: Self) -> Bool { a.number == b.number }
 
   /// By the position.
+  @_semantics("optimize.sil.specialize.generic.never")
   public func hash(into hasher: inout Hasher) { hasher.combine(number) }
 }

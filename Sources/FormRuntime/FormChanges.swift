@@ -38,6 +38,12 @@ public nonisolated struct FormChanges<Field: FormChoice> {
     if choice?.number != original?.number { note(field) }
   }
 
+  /// Compares several choices.
+  @_semantics("optimize.sil.specialize.generic.never")
+  public mutating func compare<Choice: FormChoice>(_ field: Field, _ choices: [Choice], _ original: [Choice]) {
+    if choices != original { note(field) }
+  }
+
   /// Compares other answers.
   public mutating func compare<Answer: Equatable>(_ field: Field, _ answer: Answer, _ original: Answer) {
     if answer != original { note(field) }

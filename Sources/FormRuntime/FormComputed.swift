@@ -1,6 +1,6 @@
-// Choices that are computed: from texts to choices, and beside what a record gives for them.
+// Several choices in their order, and choices that are computed.
 
-/// What generated code does with computed choices.
+/// What generated code does with several choices, and with computed ones.
 public nonisolated enum FormComputed {
   /// The choice that a computed text is, and whether it is one of no choice; `""`, and what could not be computed, are
   /// neither.
@@ -15,8 +15,14 @@ public nonisolated enum FormComputed {
   public static func choices<Choice: FormChoice>(_ texts: [String]?) -> (value: [Choice]?, isForeign: Bool) {
     guard let texts, !texts.isEmpty else { return ([], false) }
     let chosen = texts.compactMap { Choice(rawValue: $0) }
-    let ordered = Choice.allCases.filter(chosen.contains)
+    let ordered = inOrder(chosen)
     return ordered.count == texts.count ? (ordered, false) : (nil, true)
+  }
+
+  /// Choices in the order of their declaration, each once.
+  @_semantics("optimize.sil.specialize.generic.never")  // Written once for all choices: they are few.
+  public static func inOrder<Choice: FormChoice>(_ chosen: [Choice]) -> [Choice] {
+    chosen.count < 2 ? chosen : Choice.allCases.filter(chosen.contains)
   }
 
   /// Whether choices that a record gives are others than those that are computed.

@@ -37,9 +37,12 @@ nonisolated extension FormList {
 }
 
 nonisolated extension FormText {
+  /// Whether `text` is of this length, in scalars.
+  public static func isExactly(_ length: Int, _ text: String) -> Bool { isExactly(length, text, in: .scalars) }
+
   /// Whether `text` is just so long. Counts only where the number of bytes leaves a doubt.
   @inline(never)
-  public static func isExactly(_ length: Int, _ text: String, in unit: FormTextUnit = .scalars) -> Bool {
+  public static func isExactly(_ length: Int, _ text: String, in unit: FormTextUnit) -> Bool {
     let bytes = text.utf8.count
     if bytes < length { return false }
     switch unit {

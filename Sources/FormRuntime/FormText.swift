@@ -24,9 +24,12 @@ public nonisolated enum FormText {
     }
   }
 
+  /// Whether `text` is no longer than `limit`, in scalars.
+  public static func isAtMost(_ limit: Int, _ text: String) -> Bool { isAtMost(limit, text, in: .scalars) }
+
   /// Whether `text` is no longer than `limit`. Counts only where the number of bytes leaves a doubt.
   @inline(never)
-  public static func isAtMost(_ limit: Int, _ text: String, in unit: FormTextUnit = .scalars) -> Bool {
+  public static func isAtMost(_ limit: Int, _ text: String, in unit: FormTextUnit) -> Bool {
     let bytes = text.utf8.count
     if bytes <= limit { return true }
     switch unit {
@@ -37,9 +40,12 @@ public nonisolated enum FormText {
     }
   }
 
+  /// Whether `text` is at least `limit` long, in scalars.
+  public static func isAtLeast(_ limit: Int, _ text: String) -> Bool { isAtLeast(limit, text, in: .scalars) }
+
   /// Whether `text` is at least `limit` long. Counts only where the number of bytes leaves a doubt.
   @inline(never)
-  public static func isAtLeast(_ limit: Int, _ text: String, in unit: FormTextUnit = .scalars) -> Bool {
+  public static func isAtLeast(_ limit: Int, _ text: String, in unit: FormTextUnit) -> Bool {
     let bytes = text.utf8.count
     if bytes < limit { return false }
     switch unit {
@@ -84,9 +90,12 @@ public nonisolated enum FormText {
   /// Whether `a` comes before `b` in the order of their scalars, which is that of their UTF-8.
   public static func isLess(_ a: String, _ b: String) -> Bool { a.utf8.lexicographicallyPrecedes(b.utf8) }
 
+  /// Whether `text` has a control character: C0, DEL or C1. A default below would be a call of its own at each use.
+  public static func hasControlCharacters(_ text: String) -> Bool { hasControlCharacters(text, lines: false) }
+
   /// Whether `text` has a control character: C0, DEL or C1; newline and tab are none where there are `lines`.
   @inline(never)
-  public static func hasControlCharacters(_ text: String, lines: Bool = false) -> Bool {
+  public static func hasControlCharacters(_ text: String, lines: Bool) -> Bool {
     let verdict = unsafe text.utf8.withContiguousStorageIfAvailable { bytes in
       unsafe findsControlCharacters(UnsafeRawBufferPointer(bytes), lines)
     }
@@ -195,7 +204,6 @@ public nonisolated enum FormText {
   private static func hasControlCharacters(_ bytes: String.UTF8View, _ lines: Bool) -> Bool {
     var isBehindC2 = false
     for byte in bytes {
-      // C1 is U+0080 to U+009F, written C2 80 to C2 9F.
       if isBehindC2, byte < 0xA0 { return true }
       isBehindC2 = byte == 0xC2
       if byte >= 0x20, byte != 0x7F { continue }

@@ -19,9 +19,12 @@ public nonisolated struct FormTextFacts: Sendable {
   /// Whether the text is of this length, in scalars.
   public func isExactly(_ length: Int) -> Bool { count == length }
 
+  /// Looks at `text` as it is.
+  public static func of(_ text: String) -> FormTextFacts { of(text, folding: false, trimming: false) }
+
   /// Looks at `text`, or at what it is with full-width forms as ASCII, then without white space at both ends.
   @inline(never)  // A form calls it at hundreds of places.
-  public static func of(_ text: String, folding: Bool = false, trimming: Bool = false) -> FormTextFacts {
+  public static func of(_ text: String, folding: Bool, trimming: Bool) -> FormTextFacts {
     let found = unsafe text.utf8.withContiguousStorageIfAvailable { bytes in
       unsafe of(UnsafeRawBufferPointer(bytes), folding, trimming)
     }

@@ -79,6 +79,10 @@ nonisolated extension FormText {
     return isVisible == true ? text : trimmedByScalars(text)
   }
 
+  /// Texts, each trimmed.
+  @inline(never)  // Written once for all lists.
+  public static func trimmed(_ texts: [String]) -> [String] { texts.map { trimmed($0) } }
+
   /// Whether a text begins and ends with visible ASCII, or is empty: trimming it changes nothing.
   @inline(__always)
   static func hasVisibleEnds(_ bytes: UnsafeRawBufferPointer) -> Bool {

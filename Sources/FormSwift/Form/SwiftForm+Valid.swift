@@ -109,9 +109,7 @@ extension SwiftForm {
     case .group:
       return isOptional(slot)
         ? "draft.valid\(slot.name.capitalized)(judgement)" : "\(validType(slot))(draft, judgement)"
-    case .list(let item):
-      return validItems(
-        layout.slot(item.id), drafts(of: slot, in: "draft."), "judgement.\(state.names(slot.id).items)")
+    case .list: return validItems(slot, in: "draft.")
     // What is no choice does not pass.
     case .choices where slot.slot.computed != nil: return "\(value) ?? []"
     case .choices: return shows.map { "\($0) ? \(value) : []" } ?? value
@@ -128,13 +126,15 @@ extension SwiftForm {
   }
 
   /// The normalised items of a list; as deep as lists nest.
-  private func validItems(_ item: SwiftSlot, _ path: SwiftSource, _ judgements: SwiftSource) -> SwiftSource {
+  private func validItems(_ list: SwiftSlot, in base: SwiftSource) -> SwiftSource {
+    guard case .list(let field) = list.kind else { return "[]" }
+    let item = layout.slot(field.id)
+    let path = drafts(of: list, in: base)
+    let judgements: SwiftSource = "judgement.\(state.names(list.id).items)"
     // Of a list that is not judged there are no judgements.
     if isDraftText(item), item.slot.computed == nil, !state.needs(item.id).visible {
-      if !state.keeps[item.id.frame] { return normalized(path, ofItem: item) }
-      let texts: SwiftSource = "\(path).prefix(\(judgements).count)"
-      let normalized = normalized(texts, ofItem: item)
-      return normalized == texts ? "Array(\(texts))" : normalized
+      let normalized: SwiftSource = "\(base)\(normalized(list))"
+      return state.keeps[item.id.frame] ? "\(judgements).isEmpty ? [] : \(normalized)" : normalized
     }
     // A field may be called `zip`.
     let pairs: SwiftSource = "Swift.zip(\(path), \(judgements))"
@@ -143,12 +143,10 @@ extension SwiftForm {
         ? "\(pairs).compactMap { $0.valid\(item.name.capitalized)($1) }"
         : "\(pairs).map { \(validType(item))($0, $1) }"
     }
-    guard case .list(let inner) = item.kind else {
+    guard case .list = item.kind else {
       return "\(pairs).\(isDropped(item) ? "compactMap" : "map") { \(itemValue(item)) }"
     }
-    let items = validItems(
-      layout.slot(inner.id), drafts(of: item, in: "item."), "judgement.\(state.names(item.id).items)")
-    return "\(pairs).map { item, judgement in \(items) }"
+    return "\(pairs).map { item, judgement in \(validItems(item, in: "item.")) }"
   }
 
   /// The value of an item that is no group: of its draft `$0.0`, or, where it is computed, of its judgement `$0.1`; of one
@@ -204,8 +202,13 @@ extension SwiftForm {
         writer.line("/// In the order of the choices, each once.")
         let type = slot.qualifiedType ?? "String"
         writer.brief(
-          "fileprivate var \(slot.normalized.source): [\(type)]",
-          "\(slot.member.source).isEmpty ? [] : \(type).allCases.filter(\(slot.member.source).contains)")
+          "fileprivate var \(slot.normalized.source): [\(type)]", "FormComputed.inOrder(\(slot.member.source))")
+      case .list(let item) where normalizes(slot):
+        guard case .text(let settings) = item.kind else { continue }
+        writer.space()
+        writer.line("/// As they are judged: \(SwiftForm.steps(settings)).")
+        let texts = normalized(slot.member.source, ofItem: layout.slot(item.id))
+        writer.brief("fileprivate var \(slot.normalized.source): [String]", texts)
       case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice, .group, .list: break
       }
     }

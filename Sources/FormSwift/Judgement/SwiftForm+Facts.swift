@@ -95,7 +95,16 @@ extension SwiftForm {
   /// Texts, each as it is judged.
   func normalized(_ texts: SwiftSource, ofItem item: SwiftSlot) -> SwiftSource {
     guard case .text(let settings) = item.kind, !SwiftNormalization.isNothing(settings) else { return texts }
-    return "\(texts).map { \(SwiftNormalization.code(settings, .atom("$0")).source) }"
+    let steps = SwiftNormalization.code(settings, .atom("$0")).source
+    return steps == "FormText.trimmed($0)" ? "FormText.trimmed(\(texts))" : "\(texts).map { \(steps) }"
+  }
+
+  /// Whether a list of texts has a property for them as they are judged.
+  func normalizes(_ list: SwiftSlot) -> Bool {
+    guard list.isTexts, list.isMember, case .list(let item) = list.kind, case .text(let settings) = item.kind else {
+      return false
+    }
+    return !SwiftNormalization.isNothing(settings)
   }
 
   /// The normalised answer as the draft has it.
@@ -104,7 +113,7 @@ extension SwiftForm {
     case .text(let settings) where !SwiftNormalization.isNothing(settings): "\(slot.way)\(slot.normalized.source)"
     case .choices: "\(slot.way)\(slot.normalized.source)"
     case .decimal(let places): "\(path(slot))?.padded(to: \(places))"
-    case .list(let item) where slot.isTexts: normalized(path(slot), ofItem: layout.slot(item.id))
+    case .list where normalizes(slot): "\(slot.way)\(slot.normalized.source)"
     case .text, .integer, .number, .boolean, .date, .time, .dateTime, .choice, .group, .list: path(slot)
     }
   }

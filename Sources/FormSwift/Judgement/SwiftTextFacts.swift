@@ -27,10 +27,11 @@ struct SwiftTextFacts {
     guard case .text(let settings) = slot.kind, settings.strip.isEmpty, settings.letterCase == nil else {
       return code(of: .atom(form.normalized(slot)))
     }
-    var arguments = [SwiftArgument(.atom(form.path(slot)))]
-    if settings.foldsWidth { arguments.append(SwiftArgument("true", label: "folding")) }
-    if settings.trims { arguments.append(SwiftArgument("true", label: "trimming")) }
-    return .call(.atom("FormTextFacts.of"), arguments)
+    let text = SwiftCode.atom(form.path(slot))
+    guard settings.foldsWidth || settings.trims else { return code(of: text) }
+    let folding = SwiftArgument(settings.foldsWidth ? "true" : "false", label: "folding")
+    let trimming = SwiftArgument(settings.trims ? "true" : "false", label: "trimming")
+    return .call(.atom("FormTextFacts.of"), [SwiftArgument(text), folding, trimming])
   }
 
   /// Whether only digits appear, as the facts of the text tell it; nothing for other scalars.

@@ -1850,6 +1850,7 @@ nonisolated extension FormChoice {
   public static func == (a: Self, b: Self) -> Bool { a.number == b.number }
 
   /// By the position.
+  @_semantics("optimize.sil.specialize.generic.never")
   public func hash(into hasher: inout Hasher) { hasher.combine(number) }
 }
 
@@ -1895,6 +1896,12 @@ public nonisolated struct FormChanges<Field: FormChoice> {
     if choice?.number != original?.number { note(field) }
   }
 
+  /// Compares several choices.
+  @_semantics("optimize.sil.specialize.generic.never")
+  public mutating func compare<Choice: FormChoice>(_ field: Field, _ choices: [Choice], _ original: [Choice]) {
+    if choices != original { note(field) }
+  }
+
   /// Compares other answers.
   public mutating func compare<Answer: Equatable>(_ field: Field, _ answer: Answer, _ original: Answer) {
     if answer != original { note(field) }
@@ -1932,9 +1939,9 @@ public nonisolated struct FormClock: Hashable, Sendable {
 
 """####,
     ####"""
-// Choices that are computed: from texts to choices, and beside what a record gives for them.
+// Several choices in their order, and choices that are computed.
 
-/// What generated code does with computed choices.
+/// What generated code does with several choices, and with computed ones.
 public nonisolated enum FormComputed {
   /// The choice that a computed text is, and whether it is one of no choice; `""`, and what could not be computed, are
   /// neither.
@@ -1949,8 +1956,14 @@ public nonisolated enum FormComputed {
   public static func choices<Choice: FormChoice>(_ texts: [String]?) -> (value: [Choice]?, isForeign: Bool) {
     guard let texts, !texts.isEmpty else { return ([], false) }
     let chosen = texts.compactMap { Choice(rawValue: $0) }
-    let ordered = Choice.allCases.filter(chosen.contains)
+    let ordered = inOrder(chosen)
     return ordered.count == texts.count ? (ordered, false) : (nil, true)
+  }
+
+  /// Choices in the order of their declaration, each once.
+  @_semantics("optimize.sil.specialize.generic.never")  // Written once for all choices: they are few.
+  public static func inOrder<Choice: FormChoice>(_ chosen: [Choice]) -> [Choice] {
+    chosen.count < 2 ? chosen : Choice.allCases.filter(chosen.contains)
   }
 
   /// Whether choices that a record gives are others than those that are computed.
@@ -4418,9 +4431,12 @@ nonisolated extension FormList {
 }
 
 nonisolated extension FormText {
+  /// Whether `text` is of this length, in scalars.
+  public static func isExactly(_ length: Int, _ text: String) -> Bool { isExactly(length, text, in: .scalars) }
+
   /// Whether `text` is just so long. Counts only where the number of bytes leaves a doubt.
   @inline(never)
-  public static func isExactly(_ length: Int, _ text: String, in unit: FormTextUnit = .scalars) -> Bool {
+  public static func isExactly(_ length: Int, _ text: String, in unit: FormTextUnit) -> Bool {
     let bytes = text.utf8.count
     if bytes < length { return false }
     switch unit {
@@ -6345,9 +6361,12 @@ public nonisolated enum FormText {
     }
   }
 
+  /// Whether `text` is no longer than `limit`, in scalars.
+  public static func isAtMost(_ limit: Int, _ text: String) -> Bool { isAtMost(limit, text, in: .scalars) }
+
   /// Whether `text` is no longer than `limit`. Counts only where the number of bytes leaves a doubt.
   @inline(never)
-  public static func isAtMost(_ limit: Int, _ text: String, in unit: FormTextUnit = .scalars) -> Bool {
+  public static func isAtMost(_ limit: Int, _ text: String, in unit: FormTextUnit) -> Bool {
     let bytes = text.utf8.count
     if bytes <= limit { return true }
     switch unit {
@@ -6358,9 +6377,12 @@ public nonisolated enum FormText {
     }
   }
 
+  /// Whether `text` is at least `limit` long, in scalars.
+  public static func isAtLeast(_ limit: Int, _ text: String) -> Bool { isAtLeast(limit, text, in: .scalars) }
+
   /// Whether `text` is at least `limit` long. Counts only where the number of bytes leaves a doubt.
   @inline(never)
-  public static func isAtLeast(_ limit: Int, _ text: String, in unit: FormTextUnit = .scalars) -> Bool {
+  public static func isAtLeast(_ limit: Int, _ text: String, in unit: FormTextUnit) -> Bool {
     let bytes = text.utf8.count
     if bytes < limit { return false }
     switch unit {
@@ -6405,9 +6427,12 @@ public nonisolated enum FormText {
   /// Whether `a` comes before `b` in the order of their scalars, which is that of their UTF-8.
   public static func isLess(_ a: String, _ b: String) -> Bool { a.utf8.lexicographicallyPrecedes(b.utf8) }
 
+  /// Whether `text` has a control character: C0, DEL or C1. A default below would be a call of its own at each use.
+  public static func hasControlCharacters(_ text: String) -> Bool { hasControlCharacters(text, lines: false) }
+
   /// Whether `text` has a control character: C0, DEL or C1; newline and tab are none where there are `lines`.
   @inline(never)
-  public static func hasControlCharacters(_ text: String, lines: Bool = false) -> Bool {
+  public static func hasControlCharacters(_ text: String, lines: Bool) -> Bool {
     let verdict = unsafe text.utf8.withContiguousStorageIfAvailable { bytes in
       unsafe findsControlCharacters(UnsafeRawBufferPointer(bytes), lines)
     }
@@ -6516,7 +6541,6 @@ public nonisolated enum FormText {
   private static func hasControlCharacters(_ bytes: String.UTF8View, _ lines: Bool) -> Bool {
     var isBehindC2 = false
     for byte in bytes {
-      // C1 is U+0080 to U+009F, written C2 80 to C2 9F.
       if isBehindC2, byte < 0xA0 { return true }
       isBehindC2 = byte == 0xC2
       if byte >= 0x20, byte != 0x7F { continue }
@@ -6603,9 +6627,12 @@ public nonisolated struct FormTextFacts: Sendable {
   /// Whether the text is of this length, in scalars.
   public func isExactly(_ length: Int) -> Bool { count == length }
 
+  /// Looks at `text` as it is.
+  public static func of(_ text: String) -> FormTextFacts { of(text, folding: false, trimming: false) }
+
   /// Looks at `text`, or at what it is with full-width forms as ASCII, then without white space at both ends.
   @inline(never)  // A form calls it at hundreds of places.
-  public static func of(_ text: String, folding: Bool = false, trimming: Bool = false) -> FormTextFacts {
+  public static func of(_ text: String, folding: Bool, trimming: Bool) -> FormTextFacts {
     let found = unsafe text.utf8.withContiguousStorageIfAvailable { bytes in
       unsafe of(UnsafeRawBufferPointer(bytes), folding, trimming)
     }
@@ -6866,6 +6893,10 @@ nonisolated extension FormText {
     }
     return isVisible == true ? text : trimmedByScalars(text)
   }
+
+  /// Texts, each trimmed.
+  @inline(never)  // Written once for all lists.
+  public static func trimmed(_ texts: [String]) -> [String] { texts.map { trimmed($0) } }
 
   /// Whether a text begins and ends with visible ASCII, or is empty: trimming it changes nothing.
   @inline(__always)

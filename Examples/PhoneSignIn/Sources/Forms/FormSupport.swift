@@ -485,6 +485,7 @@ nonisolated extension FormChoice {
   package static func == (a: Self, b: Self) -> Bool { a.number == b.number }
 
   /// By the position.
+  @_semantics("optimize.sil.specialize.generic.never")
   package func hash(into hasher: inout Hasher) { hasher.combine(number) }
 }
 
@@ -526,6 +527,12 @@ package nonisolated struct FormChanges<Field: FormChoice> {
   @_semantics("optimize.sil.specialize.generic.never")
   package mutating func compare<Choice: FormChoice>(_ field: Field, _ choice: Choice?, _ original: Choice?) {
     if choice?.number != original?.number { note(field) }
+  }
+
+  /// Compares several choices.
+  @_semantics("optimize.sil.specialize.generic.never")
+  package mutating func compare<Choice: FormChoice>(_ field: Field, _ choices: [Choice], _ original: [Choice]) {
+    if choices != original { note(field) }
   }
 
   /// Compares other answers.
@@ -1173,9 +1180,12 @@ package nonisolated enum FormTextUnit: Hashable, Sendable {
 
 /// The form language's functions on texts. None of them goes by canonical equivalence, as Swift's operators do.
 package nonisolated enum FormText {
+  /// Whether `text` is no longer than `limit`, in scalars.
+  package static func isAtMost(_ limit: Int, _ text: String) -> Bool { isAtMost(limit, text, in: .scalars) }
+
   /// Whether `text` is no longer than `limit`. Counts only where the number of bytes leaves a doubt.
   @inline(never)
-  package static func isAtMost(_ limit: Int, _ text: String, in unit: FormTextUnit = .scalars) -> Bool {
+  package static func isAtMost(_ limit: Int, _ text: String, in unit: FormTextUnit) -> Bool {
     let bytes = text.utf8.count
     if bytes <= limit { return true }
     switch unit {
@@ -1290,9 +1300,12 @@ package nonisolated struct FormTextFacts: Sendable {
   /// Whether the text is of this length, in scalars.
   package func isExactly(_ length: Int) -> Bool { count == length }
 
+  /// Looks at `text` as it is.
+  package static func of(_ text: String) -> FormTextFacts { of(text, folding: false, trimming: false) }
+
   /// Looks at `text`, or at what it is with full-width forms as ASCII, then without white space at both ends.
   @inline(never)  // A form calls it at hundreds of places.
-  package static func of(_ text: String, folding: Bool = false, trimming: Bool = false) -> FormTextFacts {
+  package static func of(_ text: String, folding: Bool, trimming: Bool) -> FormTextFacts {
     let found = unsafe text.utf8.withContiguousStorageIfAvailable { bytes in
       unsafe of(UnsafeRawBufferPointer(bytes), folding, trimming)
     }
@@ -1413,6 +1426,10 @@ nonisolated extension FormText {
     }
     return isVisible == true ? text : trimmedByScalars(text)
   }
+
+  /// Texts, each trimmed.
+  @inline(never)  // Written once for all lists.
+  package static func trimmed(_ texts: [String]) -> [String] { texts.map { trimmed($0) } }
 
   /// Whether a text begins and ends with visible ASCII, or is empty: trimming it changes nothing.
   @inline(__always)

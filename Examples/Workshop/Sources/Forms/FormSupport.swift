@@ -192,6 +192,7 @@ nonisolated extension FormChoice {
   package static func == (a: Self, b: Self) -> Bool { a.number == b.number }
 
   /// By the position.
+  @_semantics("optimize.sil.specialize.generic.never")
   package func hash(into hasher: inout Hasher) { hasher.combine(number) }
 }
 
@@ -233,6 +234,12 @@ package nonisolated struct FormChanges<Field: FormChoice> {
   @_semantics("optimize.sil.specialize.generic.never")
   package mutating func compare<Choice: FormChoice>(_ field: Field, _ choice: Choice?, _ original: Choice?) {
     if choice?.number != original?.number { note(field) }
+  }
+
+  /// Compares several choices.
+  @_semantics("optimize.sil.specialize.generic.never")
+  package mutating func compare<Choice: FormChoice>(_ field: Field, _ choices: [Choice], _ original: [Choice]) {
+    if choices != original { note(field) }
   }
 
   /// Compares other answers.
@@ -2714,9 +2721,12 @@ package nonisolated enum FormTextUnit: Hashable, Sendable {
 
 /// The form language's functions on texts. None of them goes by canonical equivalence, as Swift's operators do.
 package nonisolated enum FormText {
+  /// Whether `text` is no longer than `limit`, in scalars.
+  package static func isAtMost(_ limit: Int, _ text: String) -> Bool { isAtMost(limit, text, in: .scalars) }
+
   /// Whether `text` is no longer than `limit`. Counts only where the number of bytes leaves a doubt.
   @inline(never)
-  package static func isAtMost(_ limit: Int, _ text: String, in unit: FormTextUnit = .scalars) -> Bool {
+  package static func isAtMost(_ limit: Int, _ text: String, in unit: FormTextUnit) -> Bool {
     let bytes = text.utf8.count
     if bytes <= limit { return true }
     switch unit {
@@ -2758,9 +2768,12 @@ package nonisolated enum FormText {
   /// Whether all scalars are ASCII; a string knows that without looking at them.
   static func isASCII(_ text: String) -> Bool { text.utf16.count == text.utf8.count }
 
+  /// Whether `text` has a control character: C0, DEL or C1. A default below would be a call of its own at each use.
+  package static func hasControlCharacters(_ text: String) -> Bool { hasControlCharacters(text, lines: false) }
+
   /// Whether `text` has a control character: C0, DEL or C1; newline and tab are none where there are `lines`.
   @inline(never)
-  package static func hasControlCharacters(_ text: String, lines: Bool = false) -> Bool {
+  package static func hasControlCharacters(_ text: String, lines: Bool) -> Bool {
     let verdict = unsafe text.utf8.withContiguousStorageIfAvailable { bytes in
       unsafe findsControlCharacters(UnsafeRawBufferPointer(bytes), lines)
     }
@@ -2837,7 +2850,6 @@ package nonisolated enum FormText {
   private static func hasControlCharacters(_ bytes: String.UTF8View, _ lines: Bool) -> Bool {
     var isBehindC2 = false
     for byte in bytes {
-      // C1 is U+0080 to U+009F, written C2 80 to C2 9F.
       if isBehindC2, byte < 0xA0 { return true }
       isBehindC2 = byte == 0xC2
       if byte >= 0x20, byte != 0x7F { continue }
@@ -2902,6 +2914,10 @@ nonisolated extension FormText {
     }
     return isVisible == true ? text : trimmedByScalars(text)
   }
+
+  /// Texts, each trimmed.
+  @inline(never)  // Written once for all lists.
+  package static func trimmed(_ texts: [String]) -> [String] { texts.map { trimmed($0) } }
 
   /// Whether a text begins and ends with visible ASCII, or is empty: trimming it changes nothing.
   @inline(__always)
