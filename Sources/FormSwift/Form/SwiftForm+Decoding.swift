@@ -41,7 +41,9 @@ extension SwiftForm {
   ) {
     let slots = members.map { layout.frames[frame].slots[$0] }.filter { $0.slot.computed == nil }
     let decoded = members.map { layout.frames[frame].slots[$0] }.filter { $0.slot.computed == nil || $0.isGiven }
-    let chunks = stride(from: 0, to: decoded.count, by: 24).map { decoded[$0..<min($0 + 24, decoded.count)] }
+    let chunks = stride(from: 0, to: decoded.count, by: SwiftForm.partSize).map {
+      decoded[$0..<min($0 + SwiftForm.partSize, decoded.count)]
+    }
     let isItem = frame > 0 && type == layout.frames[frame].type
     writer.space()
     writer.block("nonisolated extension \(type): Decodable") { writer in

@@ -5,6 +5,10 @@ import FormRuntime
 
 /// Prints the core file of one form.
 struct SwiftForm {
+  /// How many fields a form has at most whose fields are gone through in one piece: what the compiler needs for a
+  /// function grows faster than the function.
+  static let partSize = 24
+
   let layout: SwiftLayout
   let state: SwiftState
   let present: SwiftPresent

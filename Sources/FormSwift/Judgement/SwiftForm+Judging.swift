@@ -167,6 +167,20 @@ extension SwiftForm {
       }
       for slot in layout.inOrder(frame) { writeState(of: slot, to: &writer) }
       writeIdentities(frame, to: &writer)
+      if frame == 0, plan.frames[0].slots.count > SwiftForm.partSize { writeBeginning(to: &writer) }
+    }
+  }
+
+  /// One place where much that is found out begins as nothing: whoever asks one question of the form begins so, too.
+  private func writeBeginning(to writer: inout SwiftWriter) {
+    var parameters: [SwiftSource] = []
+    if present.readsMode { parameters.append("mode: \(form).Mode") }
+    if present.readsClock { parameters.append("clock: FormClock") }
+    writer.space()
+    writer.line("@inline(never)")
+    writer.block("init(\(parameters.joined(", ")))") { writer in
+      if present.readsMode { writer.line("self.mode = mode") }
+      if present.readsClock { writer.line("self.clock = clock") }
     }
   }
 
