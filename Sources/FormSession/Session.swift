@@ -93,7 +93,9 @@ public struct Session: Sendable {
   }
 
   /// What comes out.
-  public func record(secrets: Secrets = .omit) -> FormJSON { validator.record(of: verdict, secrets: secrets) }
+  public func record(secrets: Secrets = .omit, named names: RecordNames = .keys) -> FormJSON {
+    validator.record(of: verdict, secrets: secrets, named: names)
+  }
 }
 
 extension Session: CustomStringConvertible, CustomReflectable {

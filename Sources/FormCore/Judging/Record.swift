@@ -10,11 +10,19 @@ public enum Secrets: String, Hashable, Sendable, CaseIterable {
   case include
 }
 
+/// What the members of a record are called.
+public enum RecordNames: Hashable, Sendable {
+  /// By the keys of the form's records: the field's name, or what its `json` says, which may be any text.
+  case keys
+  /// By the names of the fields: letters, digits and `_`.
+  case fields
+}
+
 extension Validator {
   /// The record: in the order of the form, without what is empty, hidden or can't be used, computed values included.
-  public func record(of verdict: Verdict, secrets: Secrets = .omit) -> FormJSON {
+  public func record(of verdict: Verdict, secrets: Secrets = .omit, named names: RecordNames = .keys) -> FormJSON {
     guard verdict.isJudged else { return .object(FormJSONObject()) }
-    let writer = RecordWriter(plan: plan, record: verdict.states.record, secrets: secrets)
+    let writer = RecordWriter(plan: plan, record: verdict.states.record, secrets: secrets, names: names)
     return .object(FormJSONObject(writer.members(of: nil, in: 0)))
   }
 }
@@ -24,13 +32,15 @@ private struct RecordWriter {
   let plan: Plan
   let record: RecordCells
   let secrets: Secrets
+  let names: RecordNames
 
   /// The members of the form, or of a group.
   func members(of group: Slot?, in instance: Int) -> [FormJSONObject.Member] {
     let frame = plan.frames[record.instances[instance].frame]
     return (group?.members ?? frame.roots).compactMap { position in
       let slot = frame.slots[position]
-      return json(slot, in: instance).map { FormJSONObject.Member(name: slot.field.recordKey, value: $0) }
+      let name = names == .keys ? slot.field.recordKey : slot.field.name
+      return json(slot, in: instance).map { FormJSONObject.Member(name: name, value: $0) }
     }
   }
 

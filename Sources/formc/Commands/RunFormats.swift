@@ -14,6 +14,15 @@ enum RecordFormat: String, CaseIterable {
   /// The same, quoted for a POSIX shell.
   case shell
 
+  /// What the members of a record are called in it. Keys may be any text, and neither env files nor shells can quote a
+  /// name.
+  var memberNames: RecordNames {
+    switch self {
+    case .json, .yaml: .keys
+    case .env, .shell: .fields
+    }
+  }
+
   /// A record as text, with a line break at the end.
   func text(_ record: FormJSON, toTerminal: Bool) -> String {
     let showsInvisible = toTerminal && Console.isTerminal(1)
@@ -21,7 +30,7 @@ enum RecordFormat: String, CaseIterable {
     case .json: return record.text(.line, showingInvisible: showsInvisible) + "\n"
     case .yaml: return YAMLText.text(record)
     case .env: return lines(record, EnvText.quoted)
-    case .shell: return lines(record) { "'" + $0.replacing("'", with: "'\\''") + "'" }
+    case .shell: return lines(record, ShellText.quoted)
     }
   }
 
@@ -49,13 +58,23 @@ private enum FlatRecord {
   }
 }
 
+private enum ShellText {
+  /// A value in single quotes, which keep everything as it is but a single quote. Scalar by scalar: to a string a quote
+  /// with an accent on it is another character, to a shell it is a quote.
+  static func quoted(_ text: String) -> String {
+    let parts = text.unicodeScalars.split(separator: "'", omittingEmptySubsequences: false)
+    return "'" + parts.map { String($0) }.joined(separator: "'\\''") + "'"
+  }
+}
+
 private enum EnvText {
   /// A value as it is, where every reader of env files takes it so; else in double quotes with backslashes.
   static func quoted(_ text: String) -> String {
-    let isPlain = text.utf8.allSatisfy { byte in
-      switch byte {
-      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x80...0xFF: true
-      default: "-_./:@%+,".utf8.contains(byte)
+    // Beyond ASCII nothing but letters: some readers take separators of lines that are not ASCII for ends of lines.
+    let isPlain = text.unicodeScalars.allSatisfy { scalar in
+      switch scalar {
+      case "0"..."9", "A"..."Z", "a"..."z": true
+      default: scalar.isASCII ? "-_./:@%+,".unicodeScalars.contains(scalar) : scalar.properties.isAlphabetic
       }
     }
     if isPlain { return text }
@@ -84,10 +103,10 @@ private enum YAMLText {
     object.members.flatMap { member -> [String] in
       switch member.value {
       case .object(let inner) where !inner.members.isEmpty:
-        return ["\(indent)\(member.name):"] + lines(inner, indent: indent + "  ")
+        return ["\(indent)\(key(member.name)):"] + lines(inner, indent: indent + "  ")
       case .array(let values) where !values.isEmpty:
-        return ["\(indent)\(member.name):"] + values.flatMap { item($0, indent: indent + "  ") }
-      default: return ["\(indent)\(member.name): \(scalar(member.value))"]
+        return ["\(indent)\(key(member.name)):"] + values.flatMap { item($0, indent: indent + "  ") }
+      default: return ["\(indent)\(key(member.name)): \(scalar(member.value))"]
       }
     }
   }
@@ -103,6 +122,14 @@ private enum YAMLText {
     if let first = inner.first { inner[0] = indent + "- " + first.dropFirst(indent.utf8.count + 2) }
     return inner
   }
+
+  /// A key as it is, where YAML 1.1 and 1.2 take it for that text.
+  private static func key(_ name: String) -> String {
+    Names.isMemberName(name) && !words.contains(FormText.lowerAscii(name)) ? name : quoted(name)
+  }
+
+  /// What is no text in YAML 1.1 or 1.2, in lower case.
+  private static let words = ["y", "n", "yes", "no", "on", "off", "true", "false", "null"]
 
   private static func scalar(_ value: FormJSON) -> String {
     switch value {

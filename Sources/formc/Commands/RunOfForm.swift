@@ -88,7 +88,8 @@ struct RunOfForm {
   /// Writes the record of a form that was submitted.
   func finish(_ session: Session, console: inout Console) -> ExitCode {
     Alarm.cancel()
-    let text = request.format.text(session.record(secrets: request.secrets), toTerminal: request.output == "-")
+    let record = session.record(secrets: request.secrets, named: request.format.memberNames)
+    let text = request.format.text(record, toTerminal: request.output == "-")
     if request.secrets == .omit, session.holdsSecretAnswers {
       console.note("formc: secrets are left out of the record; `--secrets include` writes them")
     }
