@@ -1,6 +1,7 @@
 // What `formc gen` does with what it has generated: writes it, prints it or compares it with what is there.
 
 import FormCore
+import FormRuntime
 import FormSwift
 import FormSystem
 
@@ -16,7 +17,7 @@ extension GenerateRun {
     }
     if arguments.has("placeholders") { addPlaceholders() }
     let leftovers =
-      arguments.has("sweep") ? others.map(\.path).filter { path in !outputs.contains { $0.path == path } } : []
+      arguments.has("sweep") ? others.map(\.path).filter { path in !outputs.contains { FormText.isEqual($0.path, path) } } : []
     if arguments.has("check") { return compare(leftovers, console: &console) }
     guard !outputs.isEmpty || !leftovers.isEmpty else { return .done }
     return write(leftovers, console: &console)
@@ -67,6 +68,11 @@ extension GenerateRun {
   }
 
   private func write(_ leftovers: [String], console: inout Console) -> ExitCode {
+    let depfile = Depfile(outputs: outputs.map(\.path), inputs: inputs)
+    if arguments.has("depfile"), let path = depfile.unspeakablePath {
+      console.note("formc: \(path.visible): a makefile can't name this path; leave out `--depfile`, or rename it")
+      return .impossible
+    }
     if let error = Files.makeFolder(folder) {
       console.note("formc: \(folder.visible): \(error.reason)")
       return .impossible
@@ -79,25 +85,15 @@ extension GenerateRun {
     }
     guard let path = arguments.value("depfile") else { return .done }
     if path == "-" {
-      console.result(depfile)
+      console.result(depfile.text)
       return .done
     }
-    return write(depfile, to: path, console: &console) ? .done : .impossible
+    return write(Array(depfile.text.utf8), to: path, console: &console) ? .done : .impossible
   }
 
   private func write(_ contents: [UInt8], to path: String, console: inout Console) -> Bool {
     guard let error = Files.write(contents, to: path) else { return true }
     console.note("formc: \(path.visible): \(error.reason)")
     return false
-  }
-
-  /// `outputs: inputs`, as make and ninja read it.
-  private var depfile: [UInt8] {
-    let targets = outputs.map { escaped($0.path) }.joined(separator: " ")
-    return Array("\(targets): \(inputs.map(escaped).joined(separator: " "))\n".utf8)
-  }
-
-  private func escaped(_ path: String) -> String {
-    path.map { $0 == " " || $0 == "#" ? "\\\($0)" : $0 == "$" ? "$$" : String($0) }.joined()
   }
 }
