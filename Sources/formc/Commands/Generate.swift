@@ -1,6 +1,7 @@
 // formc gen: writes Swift for forms, or a JSON Schema of their records.
 
 import FormCore
+import FormRuntime
 import FormSchema
 import FormSwift
 import FormSystem
@@ -128,7 +129,7 @@ struct GenerateRun {
       sources = compilation.sources
       var trial = CorrectionTrial()
       diagnostics += trial.tried(compilation)
-      inputs += [path] + compilation.imports.filter { !inputs.contains($0) }
+      inputs += [path] + compilation.imports.filter { path in !inputs.contains { FormText.isEqual($0, path) } }
       guard let plan = compilation.plan else { return }
       switch target {
       case .swift: if isNew(plan.form, path) { add(plan, compilation, path, console: &console) }
@@ -184,7 +185,7 @@ struct GenerateRun {
     guard code == .done else { return code }
     if folder == "-" { return printAll(console: &console) }
     if target != .swift { return finish(beside: [], console: &console) }
-    switch GeneratedFolder(path: folder).files(but: Set(outputs.map(\.path))) {
+    switch GeneratedFolder(path: folder).files(but: Set(outputs.map { FormTextKey($0.path) })) {
     case .failure(let failure):
       console.note("formc: \(failure.path.visible): \(failure.error.reason)")
       return .impossible

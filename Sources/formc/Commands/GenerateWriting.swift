@@ -17,7 +17,8 @@ extension GenerateRun {
     }
     if arguments.has("placeholders") { addPlaceholders() }
     let leftovers =
-      arguments.has("sweep") ? others.map(\.path).filter { path in !outputs.contains { FormText.isEqual($0.path, path) } } : []
+      arguments.has("sweep")
+      ? others.map(\.path).filter { path in !outputs.contains { FormText.isEqual($0.path, path) } } : []
     if arguments.has("check") { return compare(leftovers, console: &console) }
     guard !outputs.isEmpty || !leftovers.isEmpty else { return .done }
     return write(leftovers, console: &console)

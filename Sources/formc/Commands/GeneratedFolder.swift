@@ -1,5 +1,6 @@
 // What earlier runs of `formc gen` have left in a folder.
 
+import FormRuntime
 import FormSwift
 import FormSystem
 
@@ -16,14 +17,15 @@ struct GeneratedFolder {
 
   /// The files of formc, by name; none if there is no such folder.
   ///
-  /// - Parameter paths: files that are to be written anew.
-  func files(but paths: Set<String>) -> Result<[File], PathError> {
+  /// - Parameter paths: files that are to be written anew; by their bytes, as file systems tell files apart.
+  func files(but paths: Set<FormTextKey>) -> Result<[File], PathError> {
     switch Files.names(in: path) {
     case .failure(let error) where error.isAbsence: return .success([])
     case .failure(let error): return .failure(PathError(path: path, error: error))
     case .success(let names):
       var files: [File] = []
-      for file in names.filter({ $0.hasSuffix(".swift") }).map({ "\(path)/\($0)" }) where !paths.contains(file) {
+      for file in names.filter({ $0.hasSuffix(".swift") }).map({ "\(path)/\($0)" })
+      where !paths.contains(FormTextKey(file)) {
         switch Files.read(file) {
         // Another run has taken it away since.
         case .failure(let error) where error.isAbsence: continue
