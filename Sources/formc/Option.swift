@@ -45,8 +45,8 @@ struct Arguments {
   }
 
   private mutating func read(_ argument: String, rest: inout ArraySlice<String>, options: [Option]) throws(UsageError) {
-    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    let written = parts.first.map(String.init) ?? argument
+    let parts = argument.unicodeScalars.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let written = parts.first.map { String($0) } ?? argument
     guard let option = options.first(where: { $0.isWritten(written) }) else {
       let names = options.map { "--\($0.name)" }
       throw UsageError(

@@ -50,13 +50,14 @@ extension Node {
 }
 
 extension String {
-  fileprivate func doubling(_ sign: Character) -> String {
-    var doubled = ""
-    for character in self {
-      doubled.append(character)
-      if character == sign { doubled.append(character) }
+  /// Scalar by scalar, as YAML reads a quote whatever stands on it.
+  fileprivate func doubling(_ sign: Unicode.Scalar) -> String {
+    var doubled = String.UnicodeScalarView()
+    for scalar in unicodeScalars {
+      doubled.append(scalar)
+      if scalar == sign { doubled.append(scalar) }
     }
-    return doubled
+    return String(doubled)
   }
 
   fileprivate var escapingQuotes: String {

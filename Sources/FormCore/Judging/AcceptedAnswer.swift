@@ -74,7 +74,7 @@ package enum AcceptedAnswer {
   /// Several values between commas, or one that may itself hold commas.
   private static func several(_ text: String, of choices: [Choice]) -> Answer {
     if case .value = choice(text, of: choices) { return .value(.list([.text(text)])) }
-    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+    let parts = text.unicodeScalars.split(separator: ",", omittingEmptySubsequences: false)
     return several(parts.map { FormText.trimmed(String($0)) }, of: choices)
   }
 

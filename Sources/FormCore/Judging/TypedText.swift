@@ -47,7 +47,7 @@ package enum TypedText {
   /// Several between commas, or one whose title may hold commas.
   private static func values(_ text: String, among choices: [Choice], _ language: String) -> String {
     if let whole = value(text, among: choices, language) { return whole }
-    let parts = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    let parts = text.unicodeScalars.split(separator: ",", omittingEmptySubsequences: false).map { String($0) }
     return parts.map { value($0, among: choices, language) ?? FormText.trimmed($0) }.joined(separator: ",")
   }
 

@@ -92,7 +92,9 @@ enum Files {
   /// Makes a folder and those above it.
   static func makeFolder(_ path: String) -> SystemError? {
     if path.isEmpty || isFolder(path) { return nil }
-    if let slash = path.lastIndex(of: "/"), slash != path.startIndex, let error = makeFolder(String(path[..<slash])) {
+    if let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")), slash != path.startIndex,
+      let error = makeFolder(String(path[..<slash]))
+    {
       return error
     }
     return mkdir(path, 0o777) == 0 || errno == EEXIST ? nil : SystemError(code: errno)
