@@ -47,7 +47,7 @@ extension Server {
 
   /// The words of a fix, with what it writes: a menu, unlike the report, doesn't show the line as it will be.
   private func title(of fix: Diagnostic.Fix) -> String {
-    guard fix.edits.count == 1, let text = fix.edits.first?.replacement, !fix.title.contains(text), text.count <= 40,
+    guard fix.edits.count == 1, let text = fix.edits.first?.replacement, !FormText.contains(fix.title, text), text.count <= 40,
       text.contains(where: { $0.isLetter || $0.isNumber }), !text.contains(where: { $0.isNewline })
     else { return fix.title }
     return fix.title + ": `\(text)`"

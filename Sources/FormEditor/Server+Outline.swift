@@ -57,12 +57,13 @@ extension Server {
   /// Parts of all specs of the folders whose names hold a text.
   mutating func workspaceSymbols(_ query: String) -> FormJSON {
     var found: [FormJSON] = []
+    let wanted = query.lowercased()
     for path in specPaths() {
       guard let view = anyView(of: path) else { continue }
       let lines = documents[path]?.lines ?? Lines(view.typed, client.encoding)
       var flat: [FormJSON] = []
       for symbol in view.symbols() { flatten(symbol, in: nil, uri(of: path), lines, &flat) }
-      found += flat.filter { $0["name"]?.text?.lowercased().contains(query.lowercased()) ?? false || query.isEmpty }
+      found += flat.filter { FormText.contains($0["name"]?.text?.lowercased() ?? "", wanted) }
     }
     return .array(found)
   }

@@ -1,10 +1,12 @@
 // The completion scripts of shells, made of the tables of commands and options.
 
+import FormRuntime
+
 /// Scripts that complete command lines of formc.
 enum ShellCompletion {
   /// The words that stand behind a command's name, where they are listed.
   private static func words(of command: Command) -> [String] {
-    guard command.words.contains(" | ") else { return [] }
+    guard FormText.contains(command.words, " | ") else { return [] }
     return command.words.split(separator: "|").map { $0.filter { $0 != " " } }
       .filter { $0.allSatisfy(\.isLowercase) }
   }

@@ -73,9 +73,9 @@ extension ExpressionIdeas {
   private func bracketed(_ replacement: String, in range: Range<Int>) -> String {
     let before = text.bytes[..<range.lowerBound].last { !$0.isYAMLBlank }
     let after = text.bytes[range.upperBound...].first { !$0.isYAMLBlank }
-    let compares = ["==", "!=", "<", ">", "&&", "||", "?", " in "].contains { replacement.contains($0) }
+    let compares = ["==", "!=", "<", ">", "&&", "||", "?", " in "].contains { FormText.contains(replacement, $0) }
     let binds = { (byte: UInt8?) in byte.map { (compares ? "!-+*/%<>=.[?:" : "!-+*/%.[").utf8.contains($0) } ?? false }
-    let isChoice = replacement.contains(" ? ")
+    let isChoice = FormText.contains(replacement, " ? ")
     let joins = { (byte: UInt8?) in byte.map { "&|".utf8.contains($0) } ?? false }
     return binds(before) || binds(after) || isChoice && (joins(before) || joins(after))
       ? ForeignCalls.operand(replacement) : replacement
@@ -250,7 +250,7 @@ extension ExpressionIdeas {
     }
     let field = excerpt(choice.range)
     let all = min(choice.range.lowerBound, range.lowerBound)..<max(choice.range.upperBound, range.upperBound)
-    return [(all, excerpt(all).contains("!=") ? "has(\(field))" : "!has(\(field))")]
+    return [(all, FormText.contains(excerpt(all), "!=") ? "has(\(field))" : "!has(\(field))")]
   }
 
   /// In how many names a member or a choice is looked for.

@@ -58,10 +58,10 @@ enum ForeignCalls {
   private static let templates: [String: [String]] = {
     var all: [String: [String]] = [:]
     for line in table.split(separator: "\n") {
-      let halves = line.split(separator: "=>", maxSplits: 1)
-      guard halves.count == 2 else { continue }
-      let meant = halves[1].split(separator: ";").map { String($0.trimmingBlanks) }
-      for name in halves[0].split(separator: " ") { all[String(name), default: []] += meant }
+      // No name has a `=`, and of what is meant only what stands behind the first arrow counts.
+      guard let arrow = line.firstIndex(of: "=") else { continue }
+      let meant = line[arrow...].dropFirst(2).split(separator: ";").map { String($0.trimmingBlanks) }
+      for name in line[..<arrow].split(separator: " ") { all[String(name), default: []] += meant }
     }
     return all
   }()

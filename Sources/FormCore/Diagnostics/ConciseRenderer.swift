@@ -1,5 +1,7 @@
 // One line a diagnostic, for `swift build`, Xcode, editors and continuous integration.
 
+import FormRuntime
+
 extension Report {
   /// `path:line:col: error: message [code]`, a line each; empty if there is nothing to say.
   public func concise(_ sources: SourceSet) -> String {
@@ -40,13 +42,16 @@ extension Diagnostic {
   /// is room for one line alone.
   public var oneLine: String {
     guard let meant = suggestions.first else { return visible(headline) }
-    guard headline.contains("`\(meant)`") else { return "\(visible(headline)); did you mean `\(visible(meant))`?" }
+    guard FormText.contains(headline, "`\(meant)`") else {
+      return "\(visible(headline)); did you mean `\(visible(meant))`?"
+    }
     return visible(headline) + (fixes.first.map { "; \(visible($0.title))" } ?? "")
   }
 }
 
 extension String {
-  fileprivate func replacing(_ character: Character, by text: String) -> String {
-    split(separator: character, omittingEmptySubsequences: false).joined(separator: text)
+  /// Scalar by scalar: a sign with an accent on it is another character to a string, and the same sign to who reads it.
+  fileprivate func replacing(_ scalar: Unicode.Scalar, by text: String) -> String {
+    unicodeScalars.split(separator: scalar, omittingEmptySubsequences: false).map { String($0) }.joined(separator: text)
   }
 }

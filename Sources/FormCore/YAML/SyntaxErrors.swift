@@ -1,5 +1,7 @@
 // libyaml's complaints in words that help the author of a form, at the place where the mistake is.
 
+import FormRuntime
+
 extension TreeBuilder {
   /// Reports what libyaml gave up on.
   mutating func report(_ failure: EventFailure) {
@@ -54,7 +56,7 @@ extension TreeBuilder {
     let start = lineStart(of: place)
     let blanks = bytes[start...].prefix { $0.isYAMLBlank }
     guard let tab = blanks.firstIndex(of: UInt8(ascii: "\t")), place <= blanks.endIndex else { return nil }
-    guard innermostBracket == nil, !failure.context.contains("quoted") else { return nil }
+    guard innermostBracket == nil, !FormText.contains(failure.context, "quoted") else { return nil }
     return tab..<tab + 1
   }
 

@@ -1,6 +1,7 @@
 // A function that answers a question about a draft: its head, and how the clock's default is written.
 
 import FormCore
+import FormRuntime
 
 /// The head of a function that answers a question.
 struct SwiftQuestion {
@@ -47,7 +48,7 @@ struct SwiftGround: Equatable {
 
   /// What of it an answer needs: an expression that reads something may come to a constant where it is printed.
   func needed(for answers: [SwiftCode]) -> SwiftGround {
-    calls.isEmpty && !answers.contains { $0.source.code.contains("judgement") } ? .nothing : self
+    calls.isEmpty && !answers.contains { FormText.contains($0.source.code, "judgement") } ? .nothing : self
   }
 
   /// Lines that leave it in a `judgement` that was begun with `start`.

@@ -57,7 +57,7 @@ extension ScreenForm {
     if texts.contains(where: { ($0.split { !$0.isLetter && !$0.isNumber }).contains { $0.hasPrefix(wanted) } }) {
       return 2
     }
-    return texts.contains { $0.contains(wanted) } ? 3 : nil
+    return texts.contains { FormText.contains($0, wanted) } ? 3 : nil
   }
 
   func title(of choice: Choice) -> String { choice.title?.plain(in: session.language) ?? choice.value }

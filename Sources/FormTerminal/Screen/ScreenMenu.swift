@@ -1,6 +1,7 @@
 // Several forms on a screen, of which one is picked by its title.
 
 import FormCore
+import FormRuntime
 package import FormSession
 import FormSystem
 
@@ -23,7 +24,7 @@ package struct ScreenMenu: Sendable {
   /// The titles that hold what was typed.
   private var found: [Int] {
     let wanted = filter.text.lowercased()
-    return titles.indices.filter { wanted.isEmpty || titles[$0].lowercased().contains(wanted) }
+    return titles.indices.filter { wanted.isEmpty || FormText.contains(titles[$0].lowercased(), wanted) }
   }
 
   /// Takes a key.
