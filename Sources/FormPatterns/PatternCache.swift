@@ -1,5 +1,7 @@
 // Patterns that were compiled before, since forms often say the same pattern many times.
 
+import FormRuntime
+
 /// Compiles each pattern once.
 package struct PatternCache: Sendable {
   private struct Key: Hashable {
@@ -12,6 +14,8 @@ package struct PatternCache: Sendable {
   /// What may still be done for automata.
   private var work = PatternLimits.formWork
   private var known: [Key: Result<Pattern, PatternError>] = [:]
+  /// The Unicode classes that the patterns name, as `PatternParser` keeps them.
+  private var classes: [String: ScalarSet] = [:]
   private var knownExamples: [[UInt8]: [String]] = [:]
 
   /// Makes an empty one.
@@ -25,7 +29,7 @@ package struct PatternCache: Sendable {
       let reason = "the patterns of the spec need more than \(PatternLimits.formPositions) states together"
       return .failure(PatternError(0..<text.count, reason, advice: "make the counts of repetitions smaller"))
     }
-    let pattern = Pattern.compile(text, mode: mode, work: &work, positions: &positions)
+    let pattern = Pattern.compile(text, mode: mode, classes: &classes, work: &work, positions: &positions)
     known[key] = pattern
     return pattern
   }

@@ -13,12 +13,20 @@ struct PatternParser {
 
   /// Refuses a pattern that is too long; what is not UTF-8 is refused where a pattern can say it.
   static func parse(_ bytes: [UInt8]) -> Result<PatternSyntax, PatternError> {
+    var classes: [String: ScalarSet] = [:]
+    return parse(bytes, &classes)
+  }
+
+  /// Parses one of several patterns, which share the Unicode `classes` that they name.
+  static func parse(_ bytes: [UInt8], _ classes: inout [String: ScalarSet]) -> Result<PatternSyntax, PatternError> {
     guard bytes.count <= PatternLimits.bytes else {
       let reason = "pattern of \(bytes.count) bytes is longer than \(PatternLimits.bytes)"
       return .failure(PatternError(0..<bytes.count, reason))
     }
+    var parser = PatternParser(bytes)
+    swap(&parser.unicodeClasses, &classes)
+    defer { swap(&parser.unicodeClasses, &classes) }
     do {
-      var parser = PatternParser(bytes)
       let root = try parser.whole()
       return .success(PatternSyntax(root: root, sets: parser.sets))
     } catch {

@@ -7474,7 +7474,9 @@ public nonisolated struct ScalarSet: Hashable, Sendable {
 
   private static func tidied(_ ranges: [ClosedRange<UInt32>]) -> [ClosedRange<UInt32>] {
     var tidy: [ClosedRange<UInt32>] = []
-    for range in ranges.flatMap(withoutSurrogates).sorted(by: { $0.lowerBound < $1.lowerBound }) {
+    // Nothing has to be left out of most sets.
+    let parts = ranges.allSatisfy(areScalars) ? ranges : ranges.flatMap(withoutSurrogates)
+    for range in parts.sorted(by: { $0.lowerBound < $1.lowerBound }) {
       if let last = tidy.last, range.lowerBound <= last.upperBound + 1 {
         tidy[tidy.count - 1] = last.lowerBound...max(last.upperBound, range.upperBound)
       } else {
@@ -7482,6 +7484,10 @@ public nonisolated struct ScalarSet: Hashable, Sendable {
       }
     }
     return tidy
+  }
+
+  private static func areScalars(_ range: ClosedRange<UInt32>) -> Bool {
+    range.upperBound < 0xD800 || range.lowerBound > 0xDFFF && range.upperBound <= 0x10FFFF
   }
 
   private static func withoutSurrogates(_ range: ClosedRange<UInt32>) -> [ClosedRange<UInt32>] {
