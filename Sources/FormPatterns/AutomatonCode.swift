@@ -58,17 +58,19 @@ extension AutomatonSimulation {
 
 /// Writes numbers as `CompactNumbers` reads them.
 private struct CompactNumberWriter {
-  private(set) var text = ""
+  private var bytes: [UInt8] = []
 
-  private static let digits = Array("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz+-".unicodeScalars)
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  private static let digits = Array("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz+-".utf8)
 
   mutating func write(_ number: Int) {
     var left = number
     while left >= 32 {
-      text.unicodeScalars.append(Self.digits[left % 32 + 32])
+      bytes.append(Self.digits[left % 32 + 32])
       left /= 32
     }
-    text.unicodeScalars.append(Self.digits[left])
+    bytes.append(Self.digits[left])
   }
 
   mutating func writeRuns(_ numbers: [Int]) {

@@ -84,6 +84,8 @@ public enum SwiftBackend {
     parts: Set<SwiftPart> = [.core], supportModule: String? = nil, wishes: SwiftWishes = SwiftWishes()
   ) -> [GeneratedFile] {
     let plan = wishes.applied(to: plan)
+    // Thousands of lines are looked up.
+    let sources = sources.indexed()
     let layout = SwiftLayout(plan: plan, access: access.source, members: wishes.members) { span in
       let source = sources[span.source]
       guard !source.path.isEmpty else { return nil }

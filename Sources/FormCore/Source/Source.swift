@@ -64,6 +64,13 @@ public struct SourceSet: Sendable {
     sources.indices.contains(id.index) ? sources[id.index] : Source(path: "", bytes: [])
   }
 
+  /// The same files, each of them indexed.
+  package func indexed() -> SourceSet {
+    var copy = self
+    copy.sources = sources.map { $0.indexed() }
+    return copy
+  }
+
   /// The same files; those that `spans` stand in are indexed.
   public func indexed(for spans: some Sequence<Span>) -> SourceSet {
     var copy = self

@@ -6,13 +6,28 @@ import FormCore
 import FormPatterns
 import FormRuntime
 
+/// A machine, hashed once. A class, since all that was collected is copied for each machine that is new.
+private final class MachineKey: Hashable, Sendable {
+  let machine: Pattern.Machine
+  private let hash: Int
+
+  init(_ machine: Pattern.Machine) {
+    self.machine = machine
+    hash = machine.hashValue
+  }
+
+  static func == (a: MachineKey, b: MachineKey) -> Bool { a.hash == b.hash && a.machine == b.machine }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(hash) }
+}
+
 /// The static functions and tables that the rules of a form need, each once.
 struct SwiftPatterns {
   /// The form's type, in front of their names.
   let form: SwiftSource
-  private var machines: [(machine: Pattern.Machine, name: SwiftSource)] = []
+  private var machines: [(key: MachineKey, name: SwiftSource)] = []
   /// The positions among these: thousands of fields may each have a large one.
-  private var positions: [Pattern.Machine: Int] = [:]
+  private var positions: [MachineKey: Int] = [:]
   private var sets: [(ranges: [ClosedRange<UInt32>], lines: Bool?, name: SwiftSource)] = []
 
   init(form: SwiftSource) { self.form = form }
@@ -29,10 +44,11 @@ struct SwiftPatterns {
 
   /// The function that says whether a text matches.
   mutating func test(_ pattern: Pattern) -> SwiftSource {
-    if let known = positions[pattern.machine] { return "\(form).\(machines[known].name)" }
+    let key = MachineKey(pattern.machine)
+    if let known = positions[key] { return "\(form).\(machines[known].name)" }
     let name: SwiftSource = "matchesPattern\(machines.count + 1)"
-    positions[pattern.machine] = machines.count
-    machines.append((pattern.machine, name))
+    positions[key] = machines.count
+    machines.append((key, name))
     return "\(form).\(name)"
   }
 
@@ -57,7 +73,7 @@ struct SwiftPatterns {
   func write(to writer: inout SwiftWriter) {
     for set in sets { write(set.ranges, set.lines, set.name, to: &writer) }
     for machine in machines {
-      switch machine.machine {
+      switch machine.key.machine {
       case .automaton(let automaton):
         if SwiftPatterns.isReadable(automaton) {
           SwiftPatterns.writeSwitch(automaton, machine.name, to: &writer)
