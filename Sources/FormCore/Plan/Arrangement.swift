@@ -95,9 +95,9 @@ private struct Arranging {
   mutating func arrange() {
     for value in form.values { add(value) }
     openFrame(0, of: nil, roots: form.fields.map(\.id.slot))
-    for (index, field) in form.fields.enumerated() {
+    for index in form.fields.indices {
       let section = form.sections.firstIndex { $0.fields.contains(index) }
-      add(field, at: Place(prefix: "", section: section))
+      add(form.fields[index], at: Place(prefix: "", section: section))
     }
     frames = slots.indices.map { frame in
       Plan.Frame(
@@ -160,9 +160,9 @@ private struct Arranging {
     case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice, .choices: break
     case .group(let members):
       let isAlwaysJudged = place.isItem || field.plannedRequired.isAlways
-      for (index, member) in members.enumerated() {
+      for index in members.indices {
         let presets = place.presets.inside(field, isAlwaysJudged: isAlwaysJudged, member: index)
-        add(member, at: Place(prefix: path + ".", section: section, parent: field.id.slot, presets: presets))
+        add(members[index], at: Place(prefix: path + ".", section: section, parent: field.id.slot, presets: presets))
       }
     case .list(let item):
       openFrame(item.id.frame, of: field.id, roots: [item.id.slot])

@@ -78,7 +78,7 @@ package struct Dependencies: Sendable {
   /// The named value of a number, if it is that of one.
   package func value(_ number: Int) -> SlotID? {
     guard number >= sectionBase + arrangement.sections.count,
-      let frame = valueBases.lastIndex(where: { $0 <= number })
+      let frame = valueBases.lastPosition(upTo: number)
     else { return nil }
     return SlotID(frame: frame, slot: number - valueBases[frame])
   }
@@ -97,7 +97,7 @@ package struct Dependencies: Sendable {
 
   /// The state of a number; nothing for a section or a named value.
   package func node(_ number: Int) -> DependencyNode? {
-    guard number < sectionBase, let frame = bases.lastIndex(where: { $0 <= number }) else { return nil }
+    guard number < sectionBase, let frame = bases.lastPosition(upTo: number) else { return nil }
     let (slot, state) = (number - bases[frame]).quotientAndRemainder(
       dividingBy: DependencyNode.State.allCases.count)
     return DependencyNode.State(rawValue: state).map { DependencyNode(state: $0, id: SlotID(frame: frame, slot: slot)) }
@@ -116,6 +116,19 @@ package struct Dependencies: Sendable {
 
   /// The position of a section.
   func section(_ number: Int) -> Int { number - sectionBase }
+}
+
+extension [Int] {
+  /// The position of the last of these ascending numbers that is not above `number`.
+  fileprivate func lastPosition(upTo number: Int) -> Int? {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle] <= number { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 ? low - 1 : nil
+  }
 }
 
 // MARK: - Edges

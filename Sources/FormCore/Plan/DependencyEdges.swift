@@ -2,12 +2,23 @@
 
 /// What a node depends on, and because of which expression.
 package struct DependencyEdge: Sendable {
-  /// The number of the node that the other depends on.
-  package let target: Int
+  // There are tens of thousands in a large form, so they are kept small.
+  private let node: Int32
+  private let frame: Int32
   /// Where the expression stands that makes the one depend on the other; nothing for what is so by itself.
   let span: Span?
+
+  init(target: Int, span: Span?, previous: Int?) {
+    node = Int32(truncatingIfNeeded: target)
+    frame = previous.map { Int32(truncatingIfNeeded: $0) } ?? -1
+    self.span = span
+  }
+
+  /// The number of the node that the other depends on.
+  package var target: Int { Int(node) }
+
   /// The frame in whose items it is the item before that the other depends on.
-  var previous: Int?
+  var previous: Int? { frame < 0 ? nil : Int(frame) }
 
   /// Whether it leads to the item before, in the items of one of the frames.
   func isCut(by frames: Set<Int>) -> Bool { previous.map(frames.contains) ?? false }
@@ -23,7 +34,12 @@ package struct DependencyEdges: Sendable {
 
   private static let none: Int32 = -1
 
-  init(nodeCount: Int) { ends = Array(repeating: (Self.none, Self.none), count: nodeCount) }
+  init(nodeCount: Int) {
+    ends = Array(repeating: (Self.none, Self.none), count: nodeCount)
+    // Hardly any form has more; memory that is never written to costs nothing.
+    all.reserveCapacity(2 * nodeCount)
+    next.reserveCapacity(2 * nodeCount)
+  }
 
   /// How many nodes there are.
   package var nodeCount: Int { ends.count }

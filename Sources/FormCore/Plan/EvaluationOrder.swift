@@ -16,9 +16,9 @@ extension Dependencies {
   /// Orders the steps: by the form, but what is needed first comes first. The same plan gives the same order.
   func order() -> EvaluationOrder {
     guard readsPrevious else {
-      var walk = OrderWalk(dependencies: self)
+      var walk = OrderWalk(edges)
       for number in starts { walk.visit(number) }
-      return walk.order
+      return EvaluationOrder(steps: walk.settled.compactMap { step($0) }, circles: walk.circles)
     }
     var order = EvaluationOrder()
     arrange(starts, besides: [], into: &order)
@@ -65,10 +65,10 @@ extension Dependencies {
     }
     let start = component.first { (value($0)?.frame ?? node($0)?.id.frame ?? 0) == frame }
     guard readsPrevious, let start else {
-      var walk = OrderWalk(dependencies: self, cut: cut, isWithin: inside)
+      var walk = OrderWalk(edges, cut: cut, isWithin: inside)
       for node in component { walk.visit(node) }
-      order.steps += walk.order.steps
-      order.circles += walk.order.circles
+      order.steps += walk.settled.compactMap { step($0) }
+      order.circles += walk.circles
       return
     }
     order.steps += component.compactMap { step($0) }
@@ -140,30 +140,34 @@ extension Dependencies {
 private struct OrderWalk {
   private enum Mark { case new, open, done }
 
-  let dependencies: Dependencies
+  private let edges: DependencyEdges
   /// The frames in whose items what is read of the item before is there already.
-  let cut: Set<Int>
+  private let cut: Set<Int>
   /// The nodes that are looked at; nothing for all.
-  let isWithin: Set<Int>?
-  var order = EvaluationOrder()
+  private let isWithin: Set<Int>?
+  /// The nodes, each behind all that it depends on.
+  private(set) var settled: [Int] = []
+  /// The nodes of each circle.
+  private(set) var circles: [[Int]] = []
   private var marks: [Mark]
   private var isInCircle: [Bool]
   /// The way to the node that is being looked at, and which edge of each comes next.
   private var way: [(node: Int, next: DependencyEdges.Place)] = []
 
-  init(dependencies: Dependencies, cut: Set<Int> = [], isWithin: Set<Int>? = nil) {
-    self.dependencies = dependencies
+  init(_ edges: DependencyEdges, cut: Set<Int> = [], isWithin: Set<Int>? = nil) {
+    self.edges = edges
     self.cut = cut
     self.isWithin = isWithin
-    marks = Array(repeating: .new, count: dependencies.edges.nodeCount)
-    isInCircle = Array(repeating: false, count: dependencies.edges.nodeCount)
+    marks = Array(repeating: .new, count: edges.nodeCount)
+    isInCircle = Array(repeating: false, count: edges.nodeCount)
+    settled.reserveCapacity(isWithin?.count ?? edges.nodeCount)
   }
 
   mutating func visit(_ start: Int) {
     guard marks[start] == .new else { return }
     enter(start)
     while let node = way.last?.node {
-      guard let edge = dependencies.edges.edge(at: &way[way.count - 1].next) else {
+      guard let edge = edges.edge(at: &way[way.count - 1].next) else {
         leave(node)
         continue
       }
@@ -179,21 +183,21 @@ private struct OrderWalk {
 
   private mutating func enter(_ node: Int) {
     marks[node] = .open
-    way.append((node, dependencies.edges.start(of: node)))
+    way.append((node, edges.start(of: node)))
   }
 
   private mutating func leave(_ node: Int) {
     marks[node] = .done
     way.removeLast()
-    if let step = dependencies.step(node) { order.steps.append(step) }
+    settled.append(node)
   }
 
   private mutating func cut(from node: Int, to target: Int) {
-    guard !isInCircle[node], !isInCircle[target], order.circles.count < OrderWalk.circleLimit else { return }
+    guard !isInCircle[node], !isInCircle[target], circles.count < OrderWalk.circleLimit else { return }
     guard let start = way.lastIndex(where: { $0.node == target }) else { return }
     let circle = way[start...].map(\.node)
     for member in circle { isInCircle[member] = true }
-    order.circles.append(circle)
+    circles.append(circle)
   }
 
   /// As many diagnostics as are printed.
