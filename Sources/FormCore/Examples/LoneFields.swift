@@ -135,7 +135,7 @@ extension Plan {
     arrangement.order = Step.Phase.allCases.filter { $0 != .section && $0 != .value }.flatMap { phase in
       places.map { Step(phase, $0) }
     }
-    self.init(arrangement)
+    self.init(arrangement, isMute: true)
   }
 }
 

@@ -8,9 +8,9 @@ extension Plan {
   /// Where values depend on each other in a circle the circle is cut somewhere.
   public convenience init(_ form: Form) { self.init(Arrangement.ordered(form).arrangement) }
 
-  /// Plans a form that has been arranged.
-  convenience init(_ arrangement: Arrangement) {
-    var lowering = Lowering(arrangement)
+  /// Plans a form that has been arranged; `isMute` where nobody is told in words what a breach means.
+  convenience init(_ arrangement: Arrangement, isMute: Bool = false) {
+    var lowering = Lowering(arrangement, isMute: isMute)
     let formRules = lowering.lower()
     self.init(
       arrangement: arrangement, checks: lowering.checks, rules: lowering.rules, formRules: formRules,
@@ -31,14 +31,16 @@ extension Plan {
 /// The demands of a plan as they come into being: those of fields first, then the form's rules.
 private struct Lowering {
   let arrangement: Arrangement
+  let isMute: Bool
   private(set) var checks: [Check] = []
   private(set) var rules: [PlannedRule] = []
   private var words = BuiltInWords()
-  private var scope: MessageScope
+  /// Looked up only where there is a rule.
+  private lazy var scope = MessageScope(arrangement.form)
 
-  init(_ arrangement: Arrangement) {
+  init(_ arrangement: Arrangement, isMute: Bool) {
     self.arrangement = arrangement
-    scope = MessageScope(arrangement.form)
+    self.isMute = isMute
   }
 
   /// Gives the form's own rules.
@@ -74,8 +76,7 @@ extension Lowering {
   private mutating func add(
     _ code: String, _ demand: Check.Demand, of field: Field, scope: ConstraintScope? = nil
   ) {
-    let message =
-      field.messages[code] ?? Lowering.consentMessage(code, of: field) ?? builtInMessage(code, of: field, scope)
+    let message = isMute ? Lowering.silence : message(code, of: field, scope)
     let operands = message.names.compactMap { name in
       MessageOperand.of(name) { Lowering.operand($0, of: field) ?? scope?.operand($0) }
     }
@@ -83,6 +84,12 @@ extension Lowering {
       Check(
         number: checks.count, code: code, severity: .error, place: Lowering.place(of: scope?.applied, at: field),
         demand: demand, message: message, operands: operands))
+  }
+
+  private static let silence = Text(variants: [], rest: MessageTemplate(literal: ""))
+
+  private mutating func message(_ code: String, of field: Field, _ scope: ConstraintScope?) -> Text {
+    field.messages[code] ?? Lowering.consentMessage(code, of: field) ?? builtInMessage(code, of: field, scope)
   }
 
   /// What repeats itself in an item is told there.
