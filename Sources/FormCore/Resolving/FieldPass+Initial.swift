@@ -7,6 +7,7 @@ extension FieldPass {
   mutating func resolveLiterals(of index: Int, into field: inout Field) {
     let initial = resolveInitial(of: index, into: &field)
     let examples = resolveExamples(of: index, into: &field)
+    guard initial != nil || !examples.isEmpty else { return }
     if let written = WrittenLiterals(field, initial: initial, examples: examples) { literals.append(written) }
   }
 

@@ -77,14 +77,10 @@ extension FieldPass {
   private mutating func readText(_ spec: TextSpec, in file: Int) -> (Text?, FoundNames) {
     let languages = languages.tags[file]
     var names = FoundNames()
-    if let plural = pluralBranches(of: spec, languages) {
-      report(.pluralAsLanguages(at: plural.span, first: plural.value))
-      return (nil, names)
-    }
     var variants: [Text.Variant] = []
     var given: [Int] = []
-    variants.reserveCapacity(spec.variants.count)
-    given.reserveCapacity(spec.variants.count)
+    variants.reserveCapacity(spec.mostVariants)
+    given.reserveCapacity(spec.mostVariants)
     var hasForeign = false
     var rest: TextSpec.Variant?
     for variant in spec.variants {
@@ -95,6 +91,10 @@ extension FieldPass {
       // Most texts have the languages in their order.
       let next = given.count
       let isNext = next < languages.count && variant.isIn(languages[next], isFirst: next == 0)
+      if !isNext, next == 0, let plural = pluralBranches(of: spec) {
+        report(.pluralAsLanguages(at: plural.span, first: plural.value))
+        return (nil, names)
+      }
       let language = isNext ? languages[next] : self.language(of: variant, in: file)
       let template = template(variant.node, in: file, [language], &names)
       if let position = isNext ? next : position(of: language, in: file) {
@@ -106,7 +106,8 @@ extension FieldPass {
       }
     }
     if let rest {
-      let template = template(rest.node, in: file, restLanguages(without: given, in: file), &names)
+      let open = restLanguages(without: given, in: file)
+      let template = template(rest.node, in: file, open, &names)
       return (Text(variants: variants, rest: template), names)
     }
     // What is there in a language that the form does not have is likely what is missing.
@@ -141,9 +142,8 @@ extension FieldPass {
   }
 
   /// The first of a text's languages if all are categories of plurals, as in `{one: …, other: …}`.
-  private func pluralBranches(of spec: TextSpec, _ languages: [String]) -> Located<String>? {
-    guard let variant = spec.variants.first, !variant.isIn(languages[0], isFirst: true), let first = variant.language
-    else { return nil }
+  private func pluralBranches(of spec: TextSpec) -> Located<String>? {
+    guard let first = spec.variants.first?.language else { return nil }
     return spec.variants.allSatisfy { FormPluralCategory(rawValue: $0.language?.value ?? "") != nil } ? first : nil
   }
 
@@ -174,12 +174,12 @@ extension FieldPass {
   }
 
   private mutating func template(
-    _ node: Node, in file: Int, _ languages: [String], _ names: inout FoundNames
+    _ node: Node, in file: Int, _ languages: @autoclosure () -> [String], _ names: inout FoundNames
   ) -> MessageTemplate {
     guard let scalar = node.scalar else { return MessageTemplate(literal: "") }
     if scalar.withUnsafeText({ $0.isOrdinaryText }) { return MessageTemplate(literal: scalar.string) }
     checkCharacters(of: node, in: file, what: "a text")
-    let parsed = MessageParser.parse(Array(scalar.text), languages: languages)
+    let parsed = MessageParser.parse(Array(scalar.text), languages: languages())
     var places = ScalarPlaces(node, in: files[file].source)
     for (range, problem) in parsed.problems {
       reportInText(.badMessage(problem, at: places.span(of: range)))

@@ -39,6 +39,9 @@ struct TextSpec: Sendable {
 
   var span: Span { node.span }
 
+  /// There are no more variants.
+  var mostVariants: Int { node.record.isScalar ? 1 : node.record.count }
+
   /// One for each language.
   var variants: Variants { Variants(of: node) }
 
@@ -67,7 +70,6 @@ struct TextSpec: Sendable {
       return nil
     }
 
-    var count: Int { reduce(0) { count, _ in count + 1 } }
     var first: Variant? { first { _ in true } }
   }
 }

@@ -60,6 +60,7 @@ public struct MessageParser {
   private mutating func message(depth: Int) -> MessageTemplate {
     var parts: [MessageTemplate.Part] = []
     var literal: [UInt8] = []
+    if depth == 0 { literal.reserveCapacity(bytes.count) }
     var openLiterals = 0
     while let byte = next {
       if let brace = literalBrace(byte, mayClose: depth == 0 || openLiterals > 0) {

@@ -3,7 +3,13 @@
 extension UnsafeBufferPointer<UInt8> {
   /// Whether the text has neither braces nor characters that may be forbidden. Most texts are ordinary, and then they say
   /// what is written.
-  var isOrdinaryText: Bool {
+  var isOrdinaryText: Bool { isOrdinary(mayHaveBraces: false) }
+
+  /// Whether no character of the text may be forbidden.
+  var hasOrdinaryCharacters: Bool { isOrdinary(mayHaveBraces: true) }
+
+  @inline(__always)
+  private func isOrdinary(mayHaveBraces: Bool) -> Bool {
     let words = UnsafeRawBufferPointer(self)
     var index = 0
     while index < count {
@@ -16,17 +22,9 @@ extension UnsafeBufferPointer<UInt8> {
         index &+= notable.trailingZeroBitCount / 8
       }
       let byte = self[index]
-      if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}") { return false }
+      if !mayHaveBraces, byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}") { return false }
       if byte < 0x20 || byte >= 0x7F, mayBeForbidden(byte, at: index) { return false }
       index &+= 1
-    }
-    return true
-  }
-
-  /// Whether no character of the text may be forbidden.
-  var hasOrdinaryCharacters: Bool {
-    for index in indices where self[index] < 0x20 || self[index] >= 0x7F {
-      if mayBeForbidden(self[index], at: index) { return false }
     }
     return true
   }
