@@ -128,6 +128,8 @@ struct TreeBuilder: ~Copyable {
 
   private func start(of collection: Open) -> Int { Int(records[collection.index].start) }
 
+  // Inlined, since a call would copy the builder.
+  @inline(__always)
   private func hasProperties(_ event: Event, at place: Int) -> Bool {
     event.mayHaveProperties(at: place < bytes.count ? bytes[place] : nil)
   }

@@ -46,18 +46,17 @@ extension SpecReader {
     for entry in entries where !entry.key.isText("tests" as StaticString) {
       let tree = root.tree
       for index in entry.value.index..<tree.end(of: entry.value.index) {
-        let node = Node(tree, index)
-        guard let scalar = node.scalar, scalar.style == .plain, let inner = Self.quoted(scalar) else { continue }
-        report(.typographicQuotes(around: inner, at: node.span))
+        let record = tree.records[Int(index)]
+        guard record.isScalar, record.style == .plain, let inner = Self.quoted(index, in: tree) else { continue }
+        report(.typographicQuotes(around: inner, at: tree.span(of: index)))
       }
     }
   }
 
   /// What stands between typographic quotes, if nothing else does.
-  private static func quoted(_ scalar: Scalar) -> String? {
-    let mayBegin = scalar.withUnsafeText { $0.count > 4 && ($0[0] == 0xE2 || $0[0] == 0xC2) }
-    guard mayBegin else { return nil }
-    let text = scalar.string
+  private static func quoted(_ index: Int32, in tree: Tree) -> String? {
+    let mayBegin = tree.withText(of: index) { $0.count > 4 && ($0[0] == 0xE2 || $0[0] == 0xC2) }
+    guard mayBegin, let text = Node(tree, index).scalar?.string else { return nil }
     let quotes = "\u{201C}\u{201D}\u{201E}\u{2018}\u{2019}\u{201A}\u{AB}\u{BB}".unicodeScalars
     guard let first = text.unicodeScalars.first, let last = text.unicodeScalars.last, quotes.contains(first),
       quotes.contains(last)
