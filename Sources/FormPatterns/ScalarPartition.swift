@@ -16,7 +16,7 @@ struct ScalarPartition: Sendable {
   /// Divides by `sets`. Surrogates, which no text holds, stay with what comes before them.
   init(by sets: [ScalarSet]) {
     classesOfSet = Array(repeating: [], count: sets.count)
-    var numbers: [[UInt64]: Int] = [:]
+    var numbers = ClassNumbers()
     var members = [UInt64](repeating: 0, count: (sets.count + 63) / 64)
     var events = Self.events(of: sets)[...]
     var place: UInt32 = 0
@@ -56,7 +56,7 @@ struct ScalarPartition: Sendable {
     return events.sorted { $0.place < $1.place }
   }
 
-  private mutating func added(_ members: [UInt64], to numbers: inout [[UInt64]: Int]) -> Int {
+  private mutating func added(_ members: [UInt64], to numbers: inout ClassNumbers) -> Int {
     numbers[members] = count
     for set in classesOfSet.indices where members[set / 64] >> UInt64(set % 64) & 1 == 1 {
       classesOfSet[set].append(count)
@@ -69,5 +69,17 @@ struct ScalarPartition: Sendable {
     if classes.last == number { return }
     starts.append(place)
     classes.append(number)
+  }
+}
+
+/// The classes by the sets that have their scalars: bits, by the number of the set. One word of them is hashed at a
+/// fraction of what an array is, and most patterns have no more sets.
+private struct ClassNumbers {
+  private var ofWord: [UInt64: Int] = [:]
+  private var ofWords: [[UInt64]: Int] = [:]
+
+  subscript(members: [UInt64]) -> Int? {
+    get { members.count == 1 ? ofWord[members[0]] : ofWords[members] }
+    set { if members.count == 1 { ofWord[members[0]] = newValue } else { ofWords[members] = newValue } }
   }
 }

@@ -16,6 +16,11 @@ struct SwiftWriter {
   /// Adds a line, or several if there are newlines in it; each is indented.
   mutating func line(_ source: SwiftSource) {
     let indent = String(repeating: "  ", count: depth)
+    // Most are one line, and tables have tens of thousands.
+    guard source.code.utf8.contains(UInt8(ascii: "\n")) else {
+      lines.append(source.code.isEmpty ? "" : indent + source.code)
+      return
+    }
     for line in source.code.split(separator: "\n", omittingEmptySubsequences: false) {
       lines.append(line.isEmpty ? "" : indent + line)
     }
