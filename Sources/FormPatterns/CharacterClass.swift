@@ -19,6 +19,7 @@ public enum CharacterClass {
   static let space = ScalarSet([0x09...0x0A, 0x0C...0x0D, 0x20...0x20])
 
   /// The set that one of the words of `characters` names: `digits`, `letters`, `alphanumerics`, `printable`.
+  @inlinable
   public static func named(_ name: some Collection<UInt8>) -> ScalarSet? {
     names.first { $0.name.utf8.elementsEqual(name) }?.set
   }

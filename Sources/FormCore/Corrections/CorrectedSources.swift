@@ -126,10 +126,10 @@ extension CorrectedSources {
     let range: Range<Int>
   }
 
-  /// Where `fix`, or others and it, changed `origin`: the field, rule or the like that it belongs to as a whole; of a
+  /// Where `fix`, or others and it, changed the origin, as `difference` says: the field, rule or the like that it belongs to as a whole; of a
   /// slip of the pen that is mended surely just what was changed.
-  func place(of fix: Diagnostic.Fix, from origin: CorrectedSources) -> Place? {
-    guard let (path, _, new) = difference(from: origin) else { return nil }
+  func place(of fix: Diagnostic.Fix, changing difference: Difference?) -> Place? {
+    guard let (path, _, new) = difference else { return nil }
     if isExpression { return Place(path: path, range: 0..<Int.max) }
     guard !fix.isSure else { return Place(path: path, range: new) }
     return Place(path: path, range: part(around: new, of: path) ?? new)
@@ -172,17 +172,17 @@ extension CorrectedSources {
   }
 
   /// The errors in the expression or other scalar that was changed.
-  func errorsOfValue(changedFrom origin: CorrectedSources) -> [Diagnostic] {
+  func errorsOfValue(changedBy difference: Difference?) -> [Diagnostic] {
     if isExpression { return errors }
-    guard let node = changedValue(from: origin) else { return [] }
+    guard let node = changedValue(difference) else { return [] }
     let span = node.span
     let path = sources[span.source].path
     return errors.filter { stands($0, in: Place(path: path, range: span.range)) }
   }
 
   /// The scalar that was changed, if the change is within one that is a value.
-  private func changedValue(from origin: CorrectedSources) -> Node? {
-    guard !isExpression, let (path, _, new) = difference(from: origin), let id = sources.id(ofPath: path),
+  private func changedValue(_ difference: Difference?) -> Node? {
+    guard !isExpression, let (path, _, new) = difference, let id = sources.id(ofPath: path),
       var node = Document.parse(source: sources[id], id: id).root
     else { return nil }
     func holds(_ node: Node) -> Bool { node.span.start <= new.lowerBound && new.upperBound <= node.span.end }
@@ -201,14 +201,17 @@ extension CorrectedSources {
 
   /// The expression or other value that was changed, if it is short.
   func wordsOfChange(from origin: CorrectedSources) -> String? {
-    guard let scalar = changedValue(from: origin)?.scalar, scalar.count <= 80,
+    guard let scalar = changedValue(difference(from: origin))?.scalar, scalar.count <= 80,
       !scalar.text.contains(where: \.isYAMLBreak)
     else { return nil }
     return scalar.string
   }
 
+  /// The path of a file, and the bytes that others took the place of.
+  typealias Difference = (path: String, old: Range<Int>, new: Range<Int>)
+
   /// Where the one file differs that does: the bytes of `origin`, and those that took their place. Words are whole.
-  private func difference(from origin: CorrectedSources) -> (path: String, old: Range<Int>, new: Range<Int>)? {
+  func difference(from origin: CorrectedSources) -> Difference? {
     let differing = changed.filter { path, bytes in origin.bytes(of: path) != bytes }
     guard differing.count == 1, let (path, new) = differing.first, let old = origin.bytes(of: path) else { return nil }
     var (start, end) = Self.commonEnds(old, new)

@@ -91,10 +91,11 @@ extension CorrectionTrial {
     budget -= origin.size
     guard next.differs(from: origin) else { return nil }
     let new = next.errors(beyond: origin, mending: diagnostic)
-    let place = next.place(of: fix, from: origin)
+    let difference = next.difference(from: origin)
+    let place = next.place(of: fix, changing: difference)
     let here = new.filter { next.stands($0, in: place) }
     // What else was wrong in an expression may be the other half of the same mistake.
-    let left = here.isEmpty ? next.errorsOfValue(changedFrom: origin) : here
+    let left = here.isEmpty ? next.errorsOfValue(changedBy: difference) : here
     let isClean = here.count == new.count
     if depth > 1, !left.isEmpty {
       for error in left.prefix(2) {

@@ -20,7 +20,7 @@ extension FieldPass {
   private mutating func reportUselessLeast(of field: Field) {
     guard case .constant(false) = field.required else { return }
     for applied in field.constraints
-    where [Constraint.minLength, .minItems].contains(where: { $0 === applied.constraint }) {
+    where applied.constraint === Constraint.minLength || applied.constraint === Constraint.minItems {
       guard case .value(.int(1)) = applied.argument else { continue }
       let key = applied.constraint.key
       var diagnostic = Diagnostic.uselessConstraint(
@@ -37,24 +37,25 @@ extension FieldPass {
   // MARK: - Texts
 
   private mutating func reason(about field: Field, _ settings: TextSettings, of outline: Outline) {
-    if settings.normalisedScalars?.ranges.isEmpty == true {
+    let scalars = settings.normalisedScalars
+    if let scalars, scalars.isEmpty {
       let place = last(of: characterSpans(of: field, outline)) ?? field.nameSpan
       return reportUnsatisfiable(at: place, field, because: "no character is left that it may have")
     }
     let shaping = field.shapingConstraints
     guard !shaping.isEmpty else { return }
     // Every format has texts, and of their lengths there is nothing to say.
-    if shaping.count == 1, case .format = shaping[0].argument, settings.normalisedScalars == nil,
+    if shaping.count == 1, case .format = shaping[0].argument, scalars == nil,
       !field.constraints.contains(where: { $0.constraint.isLength })
     {
       return
     }
-    let key = ShapeKey(shaping, settings, lengths: field.scalarLengths)
+    let key = ShapeKey(shaping, scalars, lengths: field.scalarLengths)
     let shape: TextShape
     if let known = shared.shapes[key] {
       shape = known
     } else {
-      shape = TextShape(shaping, settings, lengths: key.lengths, patterns: &shared.patterns)
+      shape = TextShape(shaping, scalars, lengths: key.lengths, patterns: &shared.patterns)
       shared.shapes[key] = shape
     }
     guard let conflict = shape.conflict else {

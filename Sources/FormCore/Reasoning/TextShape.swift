@@ -12,7 +12,7 @@ struct ShapeKey: Hashable, Sendable {
   /// The lengths in scalars.
   let lengths: LengthBounds
 
-  init(_ constraints: [AppliedConstraint], _ settings: TextSettings, lengths: LengthBounds) {
+  init(_ constraints: [AppliedConstraint], _ scalars: ScalarSet?, lengths: LengthBounds) {
     shapes = constraints.map { applied in
       switch applied.argument {
       case .pattern(_, let source): "pattern \(source)"
@@ -20,7 +20,7 @@ struct ShapeKey: Hashable, Sendable {
       case .value, .formula, .characters, .members: ""
       }
     }
-    scalars = settings.normalisedScalars
+    self.scalars = scalars
     self.lengths = lengths
   }
 }
@@ -45,7 +45,7 @@ struct TextShape: Sendable {
   }
 
   init(
-    _ constraints: [AppliedConstraint], _ settings: TextSettings, lengths bounds: LengthBounds,
+    _ constraints: [AppliedConstraint], _ scalars: ScalarSet?, lengths bounds: LengthBounds,
     patterns: inout PatternCache
   ) {
     let all = constraints.compactMap { TextShape.texts(of: $0, &patterns) }
@@ -54,11 +54,11 @@ struct TextShape: Sendable {
       (isSatisfiable, conflict) = (true, nil)
       return
     }
-    if settings.normalisedScalars == nil, let lengths = texts.lengths, lengths.reach(into: bounds) {
+    if scalars == nil, let lengths = texts.lengths, lengths.reach(into: bounds) {
       (isSatisfiable, conflict) = (true, nil)
       return
     }
-    guard case .none = texts.example(minimum: bounds.least, maximum: bounds.most, of: settings.normalisedScalars) else {
+    guard case .none = texts.example(minimum: bounds.least, maximum: bounds.most, of: scalars) else {
       (isSatisfiable, conflict) = (true, nil)
       return
     }

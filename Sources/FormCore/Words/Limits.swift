@@ -32,7 +32,7 @@ enum Limits {
 
 extension Limits {
   /// What is counted.
-  enum Counted: Sendable {
+  enum Counted: Int, CaseIterable, Sendable {
     case fields
     case fieldsOfTypes
     case rules
