@@ -84,11 +84,14 @@ struct RecordReaderTests {
       [0xF4, 0x90, 0x80, 0x80],
       [0xF5, 0x80, 0x80, 0x80], [0xE3, 0x80], [0xFF],
     ] {
-      for padding in 0..<9 {
+      for padding in 0..<19 {
         let text = Array(#"{"t":""#.utf8) + [UInt8](repeating: 0x61, count: padding) + bytes
         let record = text + Array(#""}"#.utf8)
         #expect(!reader.read(record, in: 0..<record.count, into: &answers))
         #expect(!reader.read(text, in: 0..<text.count, into: &answers))
+        let others = record + Array(#""} and more than sixteen bytes"#.utf8)
+        #expect(!reader.read(others, in: 0..<record.count, into: &answers))
+        #expect(!reader.read(others, in: 0..<text.count, into: &answers))
       }
     }
   }

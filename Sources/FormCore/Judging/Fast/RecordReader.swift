@@ -5,7 +5,7 @@ import FormRuntime
 /// Reads records as data, one after the other. It takes what records mostly are: an object whose members are scalars of
 /// the form, or groups of these. Whatever else there is, it leaves to `FormJSON.read` and `AnswerReader`, which mean the
 /// same.
-public struct RecordReader: Sendable {
+public struct RecordReader {
   /// How the answer to a field is read.
   private enum Reading: Sendable {
     case text(trims: Bool)
@@ -49,7 +49,7 @@ public struct RecordReader: Sendable {
   /// An unknown key: of which group, and where it stands.
   private struct UnknownKey {
     let group: Int
-    let range: Range<Int>
+    let name: UnsafeBufferPointer<UInt8>
   }
 
   /// How deep groups may stand in each other here.
@@ -62,8 +62,7 @@ public struct RecordReader: Sendable {
   private let ignoresUnknown: Bool
   /// Which fields the record has had, a bit for each slot.
   private var seen: [UInt64]
-  /// The texts of the record that have escapes.
-  private var decoded: [UInt8] = []
+  private let memory = RecordMemory()
 
   /// Makes a reader; with `ignoresUnknown` it does not collect the keys that the form does not have.
   public init(_ plan: Plan, ignoresUnknown: Bool = false) {
@@ -107,9 +106,9 @@ public struct RecordReader: Sendable {
     for slot in answers.root.answers.indices { answers.root.answers[slot] = .empty }
     if !answers.unknownKeys.isEmpty { answers.unknownKeys.removeAll(keepingCapacity: true) }
     for word in seen.indices { seen[word] = 0 }
-    if !decoded.isEmpty { decoded.removeAll(keepingCapacity: true) }
+    memory.reserve(range.count)
     return bytes.withUnsafeBufferPointer { bytes in
-      var text = RecordText(bytes, range)
+      guard var text = RecordText(bytes, range, memory) else { return false }
       var unknown: [UnknownKey] = []
       text.skipBlanks()
       guard members(0, depth: 0, &text, into: &answers, &unknown) else { return false }
@@ -126,12 +125,12 @@ public struct RecordReader: Sendable {
     if text.take(0x7D) { return true }
     var likely = 0
     while true {
-      if let position = groups[group].names.take(likely, &text, &decoded) {
+      if let position = groups[group].names.take(likely, &text) {
         likely = position + 1
         guard answer(to: groups[group].slots[position], depth, &text, into: &answers, &unknown) else { return false }
       } else {
-        guard let name = text.quoted(&decoded), !name.isDecoded, text.takeColon(),
-          note(name.range, in: group, text, &answers, &unknown), text.skipValue(&decoded)
+        guard let name = text.quoted(), !name.isDecoded, text.takeColon(),
+          note(name.bytes, in: group, &answers, &unknown), text.skipValue()
         else { return false }
       }
       text.skipBlanks()
@@ -143,13 +142,12 @@ public struct RecordReader: Sendable {
 
   /// Notes a key that the form does not have; false if it is there twice.
   private func note(
-    _ range: Range<Int>, in group: Int, _ text: RecordText, _ answers: inout Answers, _ unknown: inout [UnknownKey]
+    _ name: UnsafeBufferPointer<UInt8>, in group: Int, _ answers: inout Answers, _ unknown: inout [UnknownKey]
   ) -> Bool {
-    let name = text.bytes[range]
     // Few are compared with each other; many are left to others, who do that in linear time.
     guard unknown.count < 8 else { return false }
-    for other in unknown where other.group == group && text.bytes[other.range].elementsEqual(name) { return false }
-    unknown.append(UnknownKey(group: group, range: range))
+    for other in unknown where other.group == group && other.name.isSame(as: name) { return false }
+    unknown.append(UnknownKey(group: group, name: name))
     if !ignoresUnknown { answers.unknownKeys.append(groups[group].prefix + String(decoding: name, as: UTF8.self)) }
     return true
   }
@@ -163,7 +161,7 @@ public struct RecordReader: Sendable {
     let reading = readings[slot]
     switch text.next {
     case 0x22:
-      guard let quoted = text.quoted(&decoded), let answer = answer(quoted, text, reading) else { return false }
+      guard let quoted = text.quoted(), let answer = answer(quoted.bytes, reading) else { return false }
       answers.root.answers[slot] = answer
       return true
     case 0x7B, 0x5B:
@@ -172,7 +170,7 @@ public struct RecordReader: Sendable {
       case .other: return false
       case .text, .changedText, .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice:
         answers.root.answers[slot] = .foreign(.type)
-        return text.skipValue(&decoded)
+        return text.skipValue()
       }
     case 0x6E: return text.take("null")
     case 0x74: return text.take("true") && set(slot, boolean: true, reading, &answers)
@@ -205,26 +203,19 @@ public struct RecordReader: Sendable {
     }
   }
 
-  private func answer(_ quoted: RecordText.Place, _ text: RecordText, _ reading: Reading) -> Answer? {
-    if quoted.isDecoded {
-      return decoded.withUnsafeBufferPointer { decoded in answer(decoded, quoted.range, reading) }
-    }
-    return answer(text.bytes, quoted.range, reading)
-  }
-
   @inline(__always)
-  private func answer(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ reading: Reading) -> Answer? {
+  private func answer(_ bytes: UnsafeBufferPointer<UInt8>, _ reading: Reading) -> Answer? {
     switch reading {
     case .text(let trims):
-      if range.isEmpty { return .empty }
-      let text = RecordReader.text(bytes, range)
-      let isBare = RecordReader.isDark(bytes[range.lowerBound]) && RecordReader.isDark(bytes[range.upperBound - 1])
+      guard let first = bytes.first, let last = bytes.last else { return .empty }
+      let text = String(decoding: bytes, as: UTF8.self)
+      let isBare = RecordReader.isDark(first) && RecordReader.isDark(last)
       return isBare || !trims ? .value(.text(text)) : .text(FormText.trimmed(text))
-    case .changedText(let position): return .text(settings[position].normalised(RecordReader.text(bytes, range)))
+    case .changedText(let position): return .text(settings[position].normalised(String(decoding: bytes, as: UTF8.self)))
     case .choice(let position):
-      guard let found = choices[position].table.position(of: range, in: bytes) else { return .foreign(.choices) }
+      guard let found = choices[position].table.position(of: bytes) else { return .foreign(.choices) }
       return .value(.text(choices[position].values[found]))
-    case .date, .time, .dateTime: return moment(RecordReader.text(bytes, range), reading)
+    case .date, .time, .dateTime: return moment(String(decoding: bytes, as: UTF8.self), reading)
     case .integer, .number, .decimal, .boolean: return .foreign(.type)
     case .group, .other: return nil
     }
@@ -237,11 +228,6 @@ public struct RecordReader: Sendable {
     case .dateTime: DateTime(text).map { .value(.timestamp($0)) } ?? .foreign(.type)
     case .text, .changedText, .integer, .number, .decimal, .boolean, .choice, .group, .other: .foreign(.type)
     }
-  }
-
-  @inline(__always)
-  private static func text(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> String {
-    String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
   }
 
   /// Whether a byte is a character by itself that is no white space.

@@ -19,7 +19,8 @@ extension BlankContext {
 
 /// A form without groups and lists, in which it is certain from the start what is asked and what is required.
 ///
-/// A class, so that it costs nothing to hand it on.
+/// A class, so that it costs nothing to hand it on. What is looked up for each answer has no parts that would have to be
+/// held meanwhile.
 final class ScreenForm: Sendable {
   /// What is the same for all records.
   let facts: BlankContext
@@ -29,11 +30,14 @@ final class ScreenForm: Sendable {
   let names: TextTable
   let slots: [Int]
   let texts: [ScreenText]
+  /// What is set for each of the texts.
+  let settings: [TextSettings]
   let choices: [TextTable]
   let demands: [ScreenDemand]
-  /// The fields' own rules, and the form's.
-  let fieldRules: [ScreenRule]
+  /// The fields' own rules, then the form's, and what they refer to.
   let rules: [ScreenRule]
+  let formRules: Range<Int>
+  let operands: ScreenOperands
   /// Slots that must have an answer, and those that have rules of their own.
   let required: UInt64
   let ruled: UInt64
@@ -46,15 +50,17 @@ final class ScreenForm: Sendable {
     guard plan.frames.count == 1, plan.frames[0].values.isEmpty, plan.frames[0].slots.count <= 64 else { return nil }
     var maker = ScreenMaker(validator, facts)
     for slot in plan.frames[0].slots { guard maker.add(slot) else { return nil } }
+    formRules = maker.add(plan.rules[plan.formRules])
     self.facts = facts
     fields = maker.fields
     slots = plan.frames[0].roots
     names = TextTable(plan.frames[0].roots.map { plan.frames[0].slots[$0].field.recordKey })
-    texts = maker.texts
+    texts = maker.settings.map { ScreenText($0) }
+    settings = maker.settings
     choices = maker.choices
     demands = maker.demands
-    fieldRules = maker.rules
-    rules = plan.rules[plan.formRules].map { ScreenRule($0, maker.fields) }
+    rules = maker.rules
+    operands = maker.operands
     required = maker.fields.reduce(0) { $0 | ($1.requiredBit == 0 ? 0 : $1.bit) }
     ruled = maker.fields.reduce(0) { $0 | ($1.rules.isEmpty ? 0 : $1.bit) }
     waiting = plan.order.filter { $0.phase == .judged && maker.fields[$0.id.slot].waits }.map(\.id.slot)
@@ -97,7 +103,7 @@ struct ScreenField: Sendable {
   var demands = 0..<0
   /// Whether a demand is judged by its program: that may read other fields, which have to be judged before.
   var waits = false
-  /// Its own rules: positions in `fieldRules`.
+  /// Its own rules: positions in `rules`.
   var rules = 0..<0
 }
 
@@ -115,7 +121,6 @@ struct ScreenDemand: Sendable {
 
 /// What becomes of the text of a field before it is judged.
 struct ScreenText: Sendable {
-  let settings: TextSettings
   private let trims: Bool
   /// Whether more is changed than its ends: characters of ASCII wherever they stand, full-width forms, or others.
   private let changesInside: Bool
@@ -124,7 +129,6 @@ struct ScreenText: Sendable {
   private let stripsBeyondASCII: Bool
 
   init(_ settings: TextSettings) {
-    self.settings = settings
     trims = settings.trims
     changesInside = settings.changesInside
     foldsWidth = settings.foldsWidth

@@ -7,10 +7,11 @@ import FormRuntime
 /// The parts of a `ScreenForm` as they grow.
 struct ScreenMaker {
   private(set) var fields: [ScreenField] = []
-  private(set) var texts: [ScreenText] = []
+  private(set) var settings: [TextSettings] = []
   private(set) var choices: [TextTable] = []
   private(set) var demands: [ScreenDemand] = []
   private(set) var rules: [ScreenRule] = []
+  private(set) var operands = ScreenOperands()
   private let plan: Plan
   private let table: JudgingTable
   private let facts: BlankContext
@@ -46,9 +47,9 @@ struct ScreenMaker {
 
   private mutating func kind(of slot: Slot) -> ScreenField.Kind? {
     switch slot.field.kind {
-    case .text(let settings):
-      texts.append(ScreenText(settings))
-      return .text(texts.count - 1)
+    case .text(let text):
+      settings.append(text)
+      return .text(settings.count - 1)
     case .integer: return .integer
     case .number: return .number
     case .decimal(let places): return .decimal(places)
@@ -107,89 +108,18 @@ struct ScreenMaker {
       case .proceed(if: .own(.visible)), .proceed(if: .own(.answered)), .proceed(if: .not(.own(.misread))): break
       case .proceed(if: .not(.reported(let check))):
         field.silencingBits |= 1 << UInt32(truncatingIfNeeded: check - field.firstCheck)
-      case .rule(let rule): rules.append(ScreenRule(plan.rules[rule], fields + [field]))
+      case .rule(let rule): rules.append(ScreenRule(plan.rules[rule], fields + [field], &operands))
       case .proceed, .mark, .show, .recognize, .compute, .refuse, .compare, .demand, .keep: return false
       }
     }
     field.rules = first..<rules.count
     return true
   }
-}
 
-/// A rule of a plain form.
-///
-/// A class, so that it costs nothing to hand it on.
-final class ScreenRule: Sendable {
-  /// A field of text, or a choice, and how it is read.
-  struct TextField: Sendable {
-    let slot: Int
-    /// Whether it is unknown while it breaks a constraint.
-    let isJudged: Bool
-    /// Whether it is unknown while it has no answer; else it is `""`.
-    let needsAnswer: Bool
-  }
-
-  /// When it applies.
-  enum Condition: Sendable {
-    case always
-    /// Where a field has this text, which is not empty.
-    case isText(TextField, [UInt8])
-    case program(Program)
-  }
-
-  /// What has to hold.
-  enum Check: Sendable {
-    /// Two fields have the same text.
-    case same(TextField, TextField)
-    /// Something in the text of a field.
-    case matches(TextField, Automaton)
-    case program(Program)
-  }
-
-  let condition: Condition
-  let check: Check
-  /// What it reports.
-  let checks: Range<Int>
-  let isError: Bool
-
-  init(_ rule: PlannedRule, _ fields: [ScreenField]) {
-    isError = rule.rule.severity == .error
-    checks = rule.checks
-    condition = rule.when.map { ScreenRule.condition($0, fields) } ?? .always
-    check = ScreenRule.check(rule.check, fields)
-  }
-
-  private static func condition(_ expression: PlannedExpression, _ fields: [ScreenField]) -> Condition {
-    guard case .comparison(.equal, let left, let right) = expression.term.node, let field = left.textField(fields),
-      case .constant(.text(let text)) = right.node, !text.isEmpty
-    else { return .program(expression.program) }
-    return .isText(field, Array(text.utf8))
-  }
-
-  private static func check(_ expression: PlannedExpression, _ fields: [ScreenField]) -> Check {
-    switch expression.term.node {
-    case .comparison(.equal, let left, let right):
-      guard let first = left.textField(fields), let second = right.textField(fields) else { break }
-      return .same(first, second)
-    case .matches(let text, let pattern):
-      guard let field = text.textField(fields), case .automaton(let automaton) = pattern.machine else { break }
-      return .matches(field, automaton)
-    default: break
-    }
-    return .program(expression.program)
-  }
-}
-
-extension Term {
-  /// The field that it is, if that is one of text or a choice.
-  fileprivate func textField(_ fields: [ScreenField]) -> ScreenRule.TextField? {
-    guard case .field(let field) = node, field.level == 0, !field.isPrevious, field.view != .named,
-      fields.indices.contains(field.slot)
-    else { return nil }
-    switch fields[field.slot].kind {
-    case .text: return ScreenRule.TextField(slot: field.slot, isJudged: field.view == .judged, needsAnswer: false)
-    case .choice: return ScreenRule.TextField(slot: field.slot, isJudged: field.view == .judged, needsAnswer: true)
-    case .integer, .number, .decimal, .boolean, .date, .time, .dateTime: return nil
-    }
+  /// Adds the form's rules, when all fields are there, and gives their positions.
+  mutating func add(_ planned: ArraySlice<PlannedRule>) -> Range<Int> {
+    let first = rules.count
+    for rule in planned { rules.append(ScreenRule(rule, fields, &operands)) }
+    return first..<rules.count
   }
 }

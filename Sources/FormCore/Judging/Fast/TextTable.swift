@@ -1,13 +1,27 @@
 // Texts that are found by their bytes, without a `String` being made of these.
 
 /// Texts, each once, and where each stands. Looking up takes time linear in the longest of them at the most.
-struct TextTable: Sendable {
+///
+/// A class, so that it costs little to hand it on.
+final class TextTable: Sendable {
+  /// A name as objects have it, in its quotes and with its colon: words of eight bytes in `words`.
+  fileprivate struct Name: Sendable {
+    let firstWord: Int
+    let wordCount: Int
+    /// Which bytes of the last word count.
+    let lastMask: UInt64
+    let length: Int
+  }
+
   private let bytes: [UInt8]
   /// Where each text begins in `bytes`, and at last where they end.
   private let starts: [Int]
   private let longest: Int
   /// By hash: the position of a text, or -1. Twice as many as there are texts or more, a power of 2.
   private let places: [Int32]
+  /// Nothing for one that has to be written with escapes.
+  private let names: [Name?]
+  private let words: [UInt64]
 
   init(_ texts: [String]) {
     var bytes: [UInt8] = []
@@ -21,90 +35,106 @@ struct TextTable: Sendable {
     var places = [Int32](repeating: -1, count: size)
     bytes.withUnsafeBufferPointer { bytes in
       for position in texts.indices {
-        var place = TextTable.hash(bytes, starts[position]..<starts[position + 1]) & (size - 1)
+        let text = UnsafeBufferPointer(rebasing: bytes[starts[position]..<starts[position + 1]])
+        var place = TextTable.hash(text) & (size - 1)
         while places[place] >= 0 { place = (place + 1) & (size - 1) }
         places[place] = Int32(truncatingIfNeeded: position)
       }
     }
+    var words: [UInt64] = []
+    names = texts.map { Name($0, &words) }
+    self.words = words
     longest = texts.map(\.utf8.count).max() ?? 0
     self.bytes = bytes
     self.starts = starts
     self.places = places
   }
 
-  /// The position of the text that these bytes are; `likely` is tried first.
-  func position(of range: Range<Int>, in text: UnsafeBufferPointer<UInt8>, likely: Int = -1) -> Int? {
-    guard range.count <= longest else { return nil }
-    if likely >= 0, likely < starts.count - 1, isText(likely, range, text) { return likely }
-    var place = TextTable.hash(text, range) & (places.count - 1)
+  /// The position of the text that these bytes are.
+  func position(of text: UnsafeBufferPointer<UInt8>) -> Int? {
+    guard text.count <= longest else { return nil }
+    var place = TextTable.hash(text) & (places.count - 1)
     // There are always free places, so this ends.
     while places[place] >= 0 {
       let position = Int(places[place])
-      if isText(position, range, text) { return position }
+      if isText(position, text) { return position }
       place = (place + 1) & (places.count - 1)
     }
     return nil
   }
 
   /// Whether these bytes are one of the texts.
-  func contains(_ text: UnsafeBufferPointer<UInt8>) -> Bool { position(of: 0..<text.count, in: text) != nil }
+  func contains(_ text: UnsafeBufferPointer<UInt8>) -> Bool { position(of: text) != nil }
 
   /// Takes a name of an object with its colon, and gives its position: first `likely` is tried, and mostly it is that.
   /// Nothing, with nothing taken, if it is another name, or one with escapes.
   @inline(__always)
-  func take(_ likely: Int, _ text: inout RecordText, _ decoded: inout [UInt8]) -> Int? {
-    let start = text.position
-    if takeQuoted(likely, &text), text.takeColon() { return likely }
-    text.position = start
-    if let name = text.quoted(&decoded), !name.isDecoded, let position = position(of: name.range, in: text.bytes),
-      text.takeColon()
-    {
-      return position
-    }
-    text.position = start
-    return nil
+  func take(_ likely: Int, _ text: inout RecordText) -> Int? {
+    if likely < names.count, let name = names[likely], take(name, &text) { return likely }
+    return takeAny(&text)
   }
 
-  /// Takes the text at `position` in its quotes, if it is what comes next.
+  /// Takes a name that its colon follows without a blank, if that is what comes next.
   @inline(__always)
-  private func takeQuoted(_ position: Int, _ text: inout RecordText) -> Bool {
-    guard position < starts.count - 1 else { return false }
-    let count = starts[position + 1] - starts[position]
-    let first = text.position + 1
-    guard text.end - first > count, text.bytes[first - 1] == 0x22, text.bytes[first + count] == 0x22 else {
+  private func take(_ name: Name, _ text: inout RecordText) -> Bool {
+    let last = name.firstWord &+ name.wordCount &- 1
+    guard text.position &+ 8 &* name.wordCount <= text.readable, text.position &+ name.length <= text.end else {
       return false
     }
-    guard isText(position, first..<first + count, text.bytes) else { return false }
-    text.position = first + count + 1
+    var position = text.position
+    for index in name.firstWord..<last {
+      guard text.word(position) == words[index] else { return false }
+      position &+= 8
+    }
+    guard (text.word(position) ^ words[last]) & name.lastMask == 0 else { return false }
+    text.position &+= name.length
+    text.skipBlanks()
     return true
   }
 
-  @inline(__always)
-  private func isText(_ position: Int, _ range: Range<Int>, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    let start = starts[position]
-    guard starts[position + 1] - start == range.count else { return false }
-    return bytes.withUnsafeBytes { bytes in
-      let text = UnsafeRawBufferPointer(text)
-      var offset = 0
-      while range.count - offset >= 8 {
-        let mine = bytes.loadUnaligned(fromByteOffset: start + offset, as: UInt64.self)
-        guard mine == text.loadUnaligned(fromByteOffset: range.lowerBound + offset, as: UInt64.self) else {
-          return false
-        }
-        offset += 8
-      }
-      while offset < range.count {
-        guard bytes[start + offset] == text[range.lowerBound + offset] else { return false }
-        offset += 1
-      }
-      return true
+  private func takeAny(_ text: inout RecordText) -> Int? {
+    let (start, free) = (text.position, text.free)
+    if let name = text.quoted(), !name.isDecoded, let position = position(of: name.bytes), text.takeColon() {
+      return position
     }
+    (text.position, text.free) = (start, free)
+    return nil
   }
 
-  /// FNV-1a. The texts are those of a spec, so nobody else chooses what stands in the table.
-  private static func hash(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Int {
-    var hash: UInt32 = 2_166_136_261
-    for position in range { hash = (hash ^ UInt32(bytes[position])) &* 16_777_619 }
-    return Int(hash ^ hash >> 15)
+  @inline(__always)
+  private func isText(_ position: Int, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    let start = starts[position]
+    guard starts[position + 1] - start == text.count else { return false }
+    for offset in 0..<text.count where bytes[start + offset] != text[offset] { return false }
+    return true
+  }
+
+  /// The texts are those of a spec, so nobody else chooses what stands in the table.
+  private static func hash(_ text: UnsafeBufferPointer<UInt8>) -> Int {
+    var hash = UInt64(truncatingIfNeeded: text.count)
+    var rest = text[...]
+    while !rest.isEmpty {
+      var word: UInt64 = 0
+      for byte in rest.prefix(8) { word = word << 8 | UInt64(byte) }
+      hash = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15
+      hash ^= hash >> 32
+      rest = rest.dropFirst(8)
+    }
+    return Int(truncatingIfNeeded: hash)
+  }
+}
+
+extension TextTable.Name {
+  /// Adds the words of a name.
+  fileprivate init?(_ name: String, _ words: inout [UInt64]) {
+    guard name.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x22 && $0 != 0x5C }) else { return nil }
+    let bytes = [0x22] + Array(name.utf8) + [0x22, 0x3A]
+    firstWord = words.count
+    for start in stride(from: 0, to: bytes.count, by: 8) {
+      words.append(bytes[start..<min(start + 8, bytes.count)].reversed().reduce(0) { $0 << 8 | UInt64($1) })
+    }
+    wordCount = words.count - firstWord
+    lastMask = UInt64.max >> UInt64(64 - 8 * (bytes.count - 8 * (wordCount - 1)))
+    length = bytes.count
   }
 }

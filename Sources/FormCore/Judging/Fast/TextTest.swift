@@ -48,8 +48,18 @@ enum TextTest: Sendable {
     }
   }
 
-  /// Whether a text of these bytes, in UTF-8, satisfies it.
-  func accepts(_ bytes: UnsafeBufferPointer<UInt8>, _ table: JudgingTable) -> Bool {
+  /// Whether a text of these bytes, in UTF-8, satisfies it. In one that `isPlain`, each byte is a character that can be
+  /// seen, or a space.
+  @inline(__always)
+  func accepts(_ bytes: UnsafeBufferPointer<UInt8>, isPlain: Bool, _ table: JudgingTable) -> Bool {
+    if isPlain {
+      if case .length(let comparison, _, let limit) = self { return comparison.holds(bytes.count, limit) }
+      if case .noControls = self { return true }
+    }
+    return accepts(bytes, table)
+  }
+
+  private func accepts(_ bytes: UnsafeBufferPointer<UInt8>, _ table: JudgingTable) -> Bool {
     switch self {
     case .length(let comparison, let unit, let limit):
       // A scalar has one to four bytes: most texts need not be counted.

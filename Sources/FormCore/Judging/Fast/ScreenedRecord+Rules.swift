@@ -2,108 +2,108 @@
 
 import FormRuntime
 
-extension RecordScreen {
-  /// Collects what is broken: fields with their own rules, then the form's rules.
-  mutating func report(_ record: UnsafeBufferPointer<UInt8>, _ form: ScreenForm) {
+extension ScreenedRecord {
+  /// Adds what is broken to `checks`: fields with their own rules, then the form's rules. Says whether any of it blocks.
+  mutating func report(_ form: ScreenForm, to checks: inout [Int]) -> Bool {
     let missing = form.required & ~answered
     broken |= missing
-    for slot in form.waiting where answered & ~unusable & form.fields[slot].bit != 0 { judgeWaiting(slot, record) }
+    for slot in form.waiting where answered & ~unusable & 1 << UInt64(slot) != 0 { judgeWaiting(slot, form) }
     let ruled = form.ruled & answered & ~unusable
     var slots = broken | ruled
+    var hasErrors = false
     while slots != 0 {
       let slot = slots.trailingZeroBitCount
-      slots &= slots - 1
-      report(slot, isMissing: missing >> UInt64(slot) & 1 == 1, isRuled: ruled >> UInt64(slot) & 1 == 1, record)
+      slots &= slots &- 1
+      let bits = missing >> UInt64(slot) & 1 == 1 ? form.fields[slot].requiredBit : brokenBits(of: slot)
+      report(bits, of: form.fields[slot].firstCheck, to: &checks)
+      if bits != 0 { hasErrors = true }
+      guard ruled >> UInt64(slot) & 1 == 1, bits & form.fields[slot].silencingBits == 0 else { continue }
+      if report(form.fields[slot].rules, form, to: &checks) { hasErrors = true }
     }
-    for rule in form.rules { report(rule, record) }
+    return report(form.formRules, form, to: &checks) || hasErrors
   }
+
+  private func brokenBits(of slot: Int) -> UInt32 { broken >> UInt64(slot) & 1 == 1 ? brokenBits[slot] : 0 }
 
   /// Judges an answer when all others are read, by the programs of what is demanded. What is unknown or fails waits,
   /// unless it ends the step.
-  private mutating func judgeWaiting(_ slot: Int, _ record: UnsafeBufferPointer<UInt8>) {
+  private mutating func judgeWaiting(_ slot: Int, _ form: ScreenForm) {
     var bits: UInt32 = 0
     for demand in form.demands[form.fields[slot].demands] {
-      let value = form.table.programs[demand.program].evaluate(in: ScreenContext(self, record))
+      let value = form.table.programs[demand.program].evaluate(in: ScreenContext(self, form))
       if case .bool(true) = value { continue }
       if case .bool = value {} else if !demand.endsStep { continue }
       bits |= demand.bit
       if demand.endsStep { break }
     }
     guard bits != 0 else { return }
-    broken |= form.fields[slot].bit
+    broken |= 1 << UInt64(slot)
     brokenBits[slot] = bits
   }
 
-  private mutating func report(
-    _ slot: Int, isMissing: Bool, isRuled: Bool, _ record: UnsafeBufferPointer<UInt8>
-  ) {
-    let field = form.fields[slot]
-    let bits = isMissing ? field.requiredBit : broken & field.bit != 0 ? brokenBits[slot] : 0
+  private func report(_ bits: UInt32, of firstCheck: Int, to checks: inout [Int]) {
     var rest = bits
     while rest != 0 {
-      checks.append(field.firstCheck + rest.trailingZeroBitCount)
+      checks.append(firstCheck + rest.trailingZeroBitCount)
       rest &= rest - 1
     }
-    if bits != 0 { hasErrors = true }
-    guard isRuled, bits & field.silencingBits == 0 else { return }
-    for rule in field.rules { report(form.fieldRules[rule], record) }
   }
 
-  private mutating func report(_ rule: ScreenRule, _ record: UnsafeBufferPointer<UInt8>) {
-    guard !holds(rule, record) else { return }
-    for check in rule.checks { checks.append(check) }
-    if rule.isError { hasErrors = true }
+  /// Adds what rules report that do not hold, and says whether one of them blocks.
+  @inline(__always)
+  private func report(_ rules: Range<Int>, _ form: ScreenForm, to checks: inout [Int]) -> Bool {
+    var hasErrors = false
+    for position in rules where !holds(position, form) {
+      let rule = form.rules[position]
+      checks.append(contentsOf: rule.checks)
+      if rule.isError { hasErrors = true }
+    }
+    return hasErrors
   }
 
   /// Whether a rule holds, waits, or does not apply.
-  private func holds(_ rule: ScreenRule, _ record: UnsafeBufferPointer<UInt8>) -> Bool {
-    switch rule.condition {
+  @inline(__always)
+  private func holds(_ position: Int, _ form: ScreenForm) -> Bool {
+    switch form.rules[position].condition {
     case .always: break
     case .isText(let field, let wanted):
-      guard isKnown(field) else { return true }
-      let isText = answer(to: field).lend(record, decoded) { answer in
-        wanted.withUnsafeBufferPointer { answer.isSame(as: $0) }
-      }
-      guard isText else { return true }
+      guard isKnown(field), isAnswer(to: field, in: wanted, of: form.operands.bytes) else { return true }
     case .program(let program):
-      guard case .bool(true) = program.evaluate(in: ScreenContext(self, record)) else { return true }
+      let value = form.operands.programs[program].evaluate(in: ScreenContext(self, form))
+      guard case .bool(true) = value else { return true }
     }
-    return holds(rule.check, record)
-  }
-
-  private func holds(_ check: ScreenRule.Check, _ record: UnsafeBufferPointer<UInt8>) -> Bool {
-    switch check {
+    switch form.rules[position].check {
     case .same(let first, let second):
       guard isKnown(first), isKnown(second) else { return true }
-      return answer(to: first).lend(record, decoded) { first in
-        answer(to: second).lend(record, decoded) { first.isSame(as: $0) }
-      }
+      return answer(to: first).isSame(as: answer(to: second))
     case .matches(let field, let automaton):
       guard isKnown(field) else { return true }
-      return answer(to: field).lend(record, decoded) { automaton.matches(utf8: $0) }
+      return form.operands.automata[automaton].matches(utf8: answer(to: field))
     case .program(let program):
-      switch program.evaluate(in: ScreenContext(self, record)) {
+      switch form.operands.programs[program].evaluate(in: ScreenContext(self, form)) {
       case .bool(false), .failed: return false
       default: return true
       }
     }
   }
 
+  @inline(__always)
   private func isKnown(_ field: ScreenRule.TextField) -> Bool {
     let bit: UInt64 = 1 << UInt64(field.slot)
     if field.needsAnswer, answered & bit == 0 { return false }
     return (field.isJudged ? broken | unusable : unusable) & bit == 0
   }
 
-  private func answer(to field: ScreenRule.TextField) -> RecordText.Place {
-    answered & 1 << UInt64(field.slot) == 0 ? RecordText.Place() : answers[field.slot]
+  @inline(__always)
+  private func answer(to field: ScreenRule.TextField) -> UnsafeBufferPointer<UInt8> {
+    answered & 1 << UInt64(field.slot) == 0 ? RecordText.Place().bytes : answers[field.slot].bytes
   }
-}
 
-extension UnsafeBufferPointer<UInt8> {
-  fileprivate func isSame(as other: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard count == other.count else { return false }
-    for position in 0..<count where self[position] != other[position] { return false }
+  @inline(__always)
+  private func isAnswer(to field: ScreenRule.TextField, in range: Range<Int>, of texts: [UInt8]) -> Bool {
+    let answer = answer(to: field)
+    guard answer.count == range.count else { return false }
+    for offset in 0..<answer.count where answer[offset] != texts[range.lowerBound + offset] { return false }
     return true
   }
 }
@@ -111,19 +111,15 @@ extension UnsafeBufferPointer<UInt8> {
 /// What expressions read of a record that is being screened: a value is made when it is asked for.
 struct ScreenContext: EvaluationContext {
   private let form: ScreenForm
-  private let record: UnsafeBufferPointer<UInt8>
-  private let decoded: [UInt8]
-  private let answers: [RecordText.Place]
+  private let answers: UnsafeMutablePointer<RecordText.Place>
   private let answered: UInt64
   private let unusable: UInt64
   private let broken: UInt64
 
-  init(_ screen: borrowing RecordScreen, _ record: UnsafeBufferPointer<UInt8>) {
-    form = screen.form
-    self.record = record
-    decoded = screen.decoded
-    answers = screen.answers
-    (answered, unusable, broken) = (screen.answered, screen.unusable, screen.broken)
+  init(_ record: borrowing ScreenedRecord, _ form: ScreenForm) {
+    self.form = form
+    answers = record.answers
+    (answered, unusable, broken) = (record.answered, record.unusable, record.broken)
   }
 
   var position: Int { 0 }
@@ -134,7 +130,7 @@ struct ScreenContext: EvaluationContext {
     let bit: UInt64 = 1 << UInt64(field.slot)
     guard unusable & bit == 0, field.view != .judged || broken & bit == 0 else { return .unknown }
     guard answered & bit != 0 else { return form.fields[field.slot].emptiness.value }
-    return answers[field.slot].lend(record, decoded) { form.fields[field.slot].kind.value($0) }
+    return form.fields[field.slot].kind.value(answers[field.slot].bytes)
   }
 
   func isAnswered(_ field: FieldReference) -> Bool { answered & 1 << UInt64(field.slot) != 0 }

@@ -1,0 +1,170 @@
+// Reads the answers of a record where they stand, and judges each by itself.
+
+import FormRuntime
+
+extension ScreenedRecord {
+  /// Reads an answer and judges it by itself; false if that is for others.
+  @inline(__always)
+  mutating func readAnswer(to slot: Int, _ form: ScreenForm) -> Bool {
+    let bit: UInt64 = 1 << UInt64(slot)
+    guard seen & bit == 0 else { return false }
+    seen |= bit
+    guard text.next == 0x22, form.fields[slot].isVisible else { return readOther(slot, form) }
+    guard let quoted = text.quoted() else { return false }
+    return judge(quoted, of: slot, form)
+  }
+
+  /// Reads what is no text, or is not judged.
+  private mutating func readOther(_ slot: Int, _ form: ScreenForm) -> Bool {
+    guard form.fields[slot].isVisible else { return text.skipValue() }
+    switch text.next {
+    case 0x6E: return text.take("null")
+    case 0x74: return text.take("true") && judge(boolean: true, of: slot, form)
+    case 0x66: return text.take("false") && judge(boolean: false, of: slot, form)
+    case 0x7B, 0x5B:
+      refuse(slot, form.fields[slot].typeBit)
+      return text.skipValue()
+    default:
+      let start = text.position
+      guard let number = text.number() else { return false }
+      answers[slot] = RecordText.Place(bytes: text.bytes(start..<text.position))
+      return judge(number, of: slot, form)
+    }
+  }
+
+  /// Notes an answer that can't be used.
+  private mutating func refuse(_ slot: Int, _ check: UInt32) {
+    answered |= 1 << UInt64(slot)
+    unusable |= 1 << UInt64(slot)
+    note(check, of: slot)
+  }
+
+  /// Notes an answer that breaks checks of its field.
+  @inline(__always)
+  private mutating func note(_ bits: UInt32, of slot: Int) {
+    guard bits != 0 else { return }
+    broken |= 1 << UInt64(slot)
+    brokenBits[slot] = bits
+  }
+
+  private mutating func judge(boolean value: Bool, of slot: Int, _ form: ScreenForm) -> Bool {
+    if case .boolean = form.fields[slot].kind {
+      answers[slot] = RecordText.Place(bytes: text.bytes(text.position - (value ? 4 : 5)..<text.position))
+      judge(.bool(value), of: slot, form)
+    } else {
+      refuse(slot, form.fields[slot].typeBit)
+    }
+    return true
+  }
+
+  /// False for a number that others may find to be of the field's type.
+  private mutating func judge(_ number: RecordText.Number, of slot: Int, _ form: ScreenForm) -> Bool {
+    switch form.fields[slot].kind {
+    case .integer:
+      guard let integer = number.integer else { return false }
+      judge(.int(integer), of: slot, form)
+    case .number: judge(.double(number.double), of: slot, form)
+    case .decimal(let places):
+      guard let decimal = number.decimal else { return false }
+      judge(.decimal(decimal.padded(to: places)), of: slot, form)
+    case .text, .boolean, .date, .time, .dateTime, .choice: refuse(slot, form.fields[slot].typeBit)
+    }
+    return true
+  }
+
+  /// Judges an answer that is a text in JSON; false if that is for others.
+  @inline(__always)
+  private mutating func judge(_ quoted: RecordText.Place, of slot: Int, _ form: ScreenForm) -> Bool {
+    answers[slot] = quoted
+    switch form.fields[slot].kind {
+    case .text(let position):
+      if form.texts[position].mayChange(quoted.bytes) { return judgeChanged(quoted, position, of: slot, form) }
+      if quoted.bytes.count > 0 { judgeText(quoted, of: slot, form) }
+    case .choice(let position):
+      if form.choices[position].contains(quoted.bytes) {
+        judgeText(quoted, of: slot, form)
+      } else {
+        refuse(slot, form.fields[slot].choicesBit)
+      }
+    case .date, .time, .dateTime: judgeMoment(quoted, of: slot, form)
+    case .integer, .number, .decimal, .boolean: refuse(slot, form.fields[slot].typeBit)
+    }
+    return true
+  }
+
+  private mutating func judgeMoment(_ quoted: RecordText.Place, of slot: Int, _ form: ScreenForm) {
+    if let value = form.fields[slot].kind.moment(quoted.bytes) {
+      judge(value, of: slot, form)
+    } else {
+      refuse(slot, form.fields[slot].typeBit)
+    }
+  }
+
+  /// Judges a text that may read otherwise once it is normalised; false if there is no room for that.
+  private mutating func judgeChanged(
+    _ quoted: RecordText.Place, _ position: Int, of slot: Int, _ form: ScreenForm
+  ) -> Bool {
+    let normalised = form.settings[position].normalised(String(decoding: quoted.bytes, as: UTF8.self))
+    guard let answer = text.keep(normalised) else { return false }
+    answers[slot] = answer
+    if answer.bytes.count > 0 { judgeText(answer, of: slot, form) }
+    return true
+  }
+
+  /// Judges a text, or a choice, that is not empty.
+  @inline(__always)
+  private mutating func judgeText(_ answer: RecordText.Place, of slot: Int, _ form: ScreenForm) {
+    answered |= 1 << UInt64(slot)
+    guard !form.fields[slot].waits else { return }
+    var bits: UInt32 = 0
+    for position in form.fields[slot].demands {
+      guard let test = form.demands[position].test else { continue }
+      if !test.accepts(answer.bytes, isPlain: answer.isPlain, form.table) { bits |= form.demands[position].bit }
+    }
+    note(bits, of: slot)
+  }
+
+  /// Judges a value, which is kept in `answers` as it is written.
+  private mutating func judge(_ value: Value, of slot: Int, _ form: ScreenForm) {
+    answered |= 1 << UInt64(slot)
+    guard !form.fields[slot].waits else { return }
+    var bits: UInt32 = 0
+    for position in form.fields[slot].demands {
+      guard let bound = form.demands[position].bound else { continue }
+      if !bound.accepts(value, form.table, form.facts.clock) { bits |= form.demands[position].bit }
+    }
+    note(bits, of: slot)
+  }
+}
+
+extension ScreenField.Kind {
+  /// The date or time that a text is.
+  func moment(_ text: UnsafeBufferPointer<UInt8>) -> Value? {
+    switch self {
+    case .date: ScreenField.date(text).map { .date($0) }
+    case .time: TimeOfDay(String(decoding: text, as: UTF8.self)).map { .time($0) }
+    case .dateTime: DateTime(String(decoding: text, as: UTF8.self)).map { .timestamp($0) }
+    case .text, .integer, .number, .decimal, .boolean, .choice: nil
+    }
+  }
+}
+
+extension ScreenField {
+  /// The date in a text; what has the usual length and digits where they belong is read in place.
+  fileprivate static func date(_ text: UnsafeBufferPointer<UInt8>) -> CalendarDate? {
+    guard text.count == 10, text[4] == 0x2D, text[7] == 0x2D, let year = digits(text, 0..<4),
+      let month = digits(text, 5..<7), let day = digits(text, 8..<10)
+    else { return CalendarDate(String(decoding: text, as: UTF8.self)) }
+    return CalendarDate(year: year, month: month, day: day)
+  }
+
+  @inline(__always)
+  private static func digits(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Int? {
+    var value = 0
+    for position in range {
+      guard text[position] &- 0x30 <= 9 else { return nil }
+      value = value &* 10 &+ Int(text[position] &- 0x30)
+    }
+    return value
+  }
+}
