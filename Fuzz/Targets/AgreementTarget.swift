@@ -41,6 +41,9 @@ private struct Judges {
 
   mutating func finding(_ bytes: [UInt8], _ range: Range<Int>) -> String? {
     let slow = slowVerdict(bytes, range)
+    if screen?.judge(bytes, in: range, verdictAlone: true) == true, screen?.hasErrors != slow?.hasErrors {
+      return "\(screen?.hasErrors == true ? "bad" : "good") by its bytes:\n\(words(slow))"
+    }
     if screen?.judge(bytes, in: range) == true, let screen, !screen.agrees(with: slow) {
       return "checks \(screen.checks) by its bytes:\n\(words(slow))"
     }

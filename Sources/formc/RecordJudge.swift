@@ -85,7 +85,8 @@ struct RecordJudge {
 
   /// Judges a record by its bytes alone; false if that is not certain, or not enough for what is to be written.
   private mutating func screen(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
-    guard screen?.judge(bytes, in: range) == true, let isBad = screen?.hasErrors else { return false }
+    let isCertain = screen?.judge(bytes, in: range, verdictAlone: options.isQuiet)
+    guard isCertain == true, let isBad = screen?.hasErrors else { return false }
     guard isBad || !options.writesGood else { return false }
     if !options.isQuiet {
       guard let checks = screen?.checks, screen?.hasUnknownKeys == false, lines.remember(checks) else { return false }

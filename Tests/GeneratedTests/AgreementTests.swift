@@ -177,6 +177,9 @@ extension RecordScreen {
   /// What is said of a record by its bytes alone, as it is written on a line, is what judging it says.
   fileprivate mutating func expectSame(_ verdict: Verdict, of record: FormJSON, _ form: String) {
     let bytes = Array(record.text(.line).utf8)
+    if judge(bytes, in: bytes.indices, verdictAlone: true) {
+      #expect(hasErrors == verdict.hasErrors, "\(form): \(record.text(.line))")
+    }
     guard judge(bytes, in: bytes.indices) else { return }
     let same =
       checks == verdict.issues.compactMap(\.check) && hasErrors == verdict.hasErrors

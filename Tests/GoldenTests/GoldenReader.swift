@@ -319,6 +319,6 @@ extension RecordScreen {
   /// Whether a record is good, where its bytes alone tell.
   fileprivate mutating func isGood(_ line: String) -> Bool? {
     let bytes = Array(line.utf8)
-    return judge(bytes, in: bytes.indices) ? !hasErrors : nil
+    return judge(bytes, in: bytes.indices, verdictAlone: true) ? !hasErrors : nil
   }
 }

@@ -192,12 +192,12 @@ public struct RecordReader {
     return true
   }
 
-  private static func answer(_ number: RecordText.Number, _ reading: Reading) -> Answer? {
+  private static func answer(_ number: FormJSONNumberScan, _ reading: Reading) -> Answer? {
     switch reading {
     // A fraction may still be whole.
-    case .integer: number.integer.map { .value(.int($0)) }
-    case .number: .value(.double(number.double))
-    case .decimal(let places): number.decimal.map { .decimal($0, places: places) }
+    case .integer: number.plainInteger.map { .value(.int($0)) }
+    case .number: number.plainDouble.map { .value(.double($0)) }
+    case .decimal(let places): number.plainDecimal.map { .decimal($0, places: places) }
     case .text, .changedText, .boolean, .date, .time, .dateTime, .choice: .foreign(.type)
     case .group, .other: nil
     }

@@ -18,18 +18,20 @@ public struct RecordScreen {
   private let ignoresUnknown: Bool
   private let memory: ScreenMemory
 
-  /// Makes the screen of a form; nothing for one with groups and lists, or where it depends on answers what is asked.
+  /// Makes the screen of a form; nothing for one where it depends on answers what is asked, or where more is read of
+  /// lists than each item by itself.
   ///
   /// `clock` is the present of all records; with `ignoresUnknown`, keys that the form does not have are no issue.
   public init?(_ validator: Validator, clock: FormClock, mode: FormMode = .new, ignoresUnknown: Bool) {
     guard let form = ScreenForm(validator, BlankContext(mode: mode, clock: clock)) else { return nil }
     self.form = form
     self.ignoresUnknown = ignoresUnknown
-    memory = ScreenMemory(form.fields.count)
+    memory = ScreenMemory(form.frames.map(\.fields.count))
   }
 
-  /// Judges the record in these bytes; false if others have to.
-  public mutating func judge(_ bytes: [UInt8], in range: Range<Int>) -> Bool {
+  /// Judges the record in these bytes; false if others have to. With `verdictAlone` nobody asks for all `checks`, and
+  /// what items of lists break is not among them.
+  public mutating func judge(_ bytes: [UInt8], in range: Range<Int>, verdictAlone: Bool = false) -> Bool {
     guard range.lowerBound >= 0, range.upperBound <= bytes.count else { return false }
     (hasErrors, hasUnknownKeys) = (false, false)
     if !checks.isEmpty { checks.removeAll(keepingCapacity: true) }
@@ -40,7 +42,8 @@ public struct RecordScreen {
       let form = form
       var record = ScreenedRecord(text, memory)
       guard record.read(form) else { return false }
-      hasErrors = record.report(form, to: &checks)
+      if record.hasBrokenItems, !verdictAlone { return false }
+      hasErrors = record.report(form, to: &checks) || record.hasBrokenItems
       if record.hasUnknownKeys, !ignoresUnknown { (hasErrors, hasUnknownKeys) = (true, true) }
       return true
     }
@@ -55,12 +58,20 @@ final class ScreenMemory {
   /// Which of a field's checks are broken, by slot; it means something where the slot is broken.
   let brokenBits: UnsafeMutablePointer<UInt32>
 
-  /// Makes the memory for a form of so many fields.
-  init(_ count: Int) {
+  /// What stands there of the items of lists, whatever the list: nobody reads it when the item was read.
+  let itemAnswers: UnsafeMutablePointer<RecordText.Place>
+  let itemBits: UnsafeMutablePointer<UInt32>
+
+  /// Makes the memory for frames of so many fields, the form's first.
+  init(_ counts: [Int]) {
+    let own = counts.first ?? 0
+    let count = own + (counts.dropFirst().max() ?? 0)
     answers = .allocate(capacity: count)
     answers.initialize(repeating: RecordText.Place(), count: count)
     brokenBits = .allocate(capacity: count)
     brokenBits.initialize(repeating: 0, count: count)
+    itemAnswers = answers + own
+    itemBits = brokenBits + own
   }
 
   deinit {

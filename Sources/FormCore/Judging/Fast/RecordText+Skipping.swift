@@ -62,7 +62,17 @@ extension UnsafeBufferPointer<UInt8> {
   @inline(__always)
   func isSame(as other: UnsafeBufferPointer<UInt8>) -> Bool {
     guard count == other.count else { return false }
-    for position in 0..<count where self[position] != other[position] { return false }
+    let (mine, others) = (UnsafeRawBufferPointer(self), UnsafeRawBufferPointer(other))
+    var position = 0
+    while count &- position >= 8 {
+      let word = mine.loadUnaligned(fromByteOffset: position, as: UInt64.self)
+      guard word == others.loadUnaligned(fromByteOffset: position, as: UInt64.self) else { return false }
+      position &+= 8
+    }
+    while position < count {
+      guard self[position] == other[position] else { return false }
+      position &+= 1
+    }
     return true
   }
 }

@@ -93,21 +93,11 @@ struct RecordText {
     }
   }
 
-  /// A whole number of up to 18 digits, or a decimal that is exact as the quotient of two doubles.
-  struct Number {
-    let double: Double
-    /// Where there was no fraction.
-    let integer: Int?
-    /// Where it was written without an exponent.
-    let decimal: FormDecimal?
-  }
-
-  mutating func number() -> Number? {
+  /// Takes a number. What it is can be read off where that is plain from its digits.
+  mutating func number() -> FormJSONNumberScan? {
     let bytes = UnsafeBufferPointer(start: base, count: end)
-    guard let scan = try? FormJSONNumberScan(bytes, from: position, to: end), let double = scan.plainDouble else {
-      return nil
-    }
+    guard let scan = try? FormJSONNumberScan(bytes, from: position, to: end) else { return nil }
     position = scan.end
-    return endsValue ? Number(double: double, integer: scan.plainInteger, decimal: scan.plainDecimal) : nil
+    return endsValue ? scan : nil
   }
 }

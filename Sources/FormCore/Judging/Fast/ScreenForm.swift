@@ -17,18 +17,15 @@ extension BlankContext {
   }
 }
 
-/// A form without groups and lists, in which it is certain from the start what is asked and what is required.
+/// A form in which it is certain from the start what is asked, and what is required where its group is filled.
 ///
 /// A class, so that it costs nothing to hand it on. What is looked up for each answer has no parts that would have to be
 /// held meanwhile.
 final class ScreenForm: Sendable {
   /// What is the same for all records.
   let facts: BlankContext
-  /// By slot.
-  let fields: [ScreenField]
-  /// The names in records, and whose they are.
-  let names: TextTable
-  let slots: [Int]
+  /// The form itself, and the items of each list.
+  let frames: [ScreenFrame]
   let texts: [ScreenText]
   /// What is set for each of the texts.
   let settings: [TextSettings]
@@ -38,33 +35,92 @@ final class ScreenForm: Sendable {
   let rules: [ScreenRule]
   let formRules: Range<Int>
   let operands: ScreenOperands
-  /// Slots that must have an answer, and those that have rules of their own.
-  let required: UInt64
-  let ruled: UInt64
   /// Slots whose demands are judged by their programs when all fields are read, in the order in which they are judged.
   let waiting: [Int]
   let table: JudgingTable
 
+  /// Most slots of a frame: they are known by the bits of a word.
+  private static let mostSlots = 64
+
   init?(_ validator: Validator, _ facts: BlankContext) {
     let plan = validator.plan
-    guard plan.frames.count == 1, plan.frames[0].values.isEmpty, plan.frames[0].slots.count <= 64 else { return nil }
+    let areSmall = plan.frames.allSatisfy { $0.values.isEmpty && $0.slots.count <= ScreenForm.mostSlots }
+    guard areSmall, plan.loops.isEmpty else { return nil }
     var maker = ScreenMaker(validator, facts)
-    for slot in plan.frames[0].slots { guard maker.add(slot) else { return nil } }
-    formRules = maker.add(plan.rules[plan.formRules])
+    for frame in plan.frames { guard maker.add(frame) else { return nil } }
+    guard let formRules = maker.add(plan.rules[plan.formRules]) else { return nil }
+    self.formRules = formRules
     self.facts = facts
-    fields = maker.fields
-    slots = plan.frames[0].roots
-    names = TextTable(plan.frames[0].roots.map { plan.frames[0].slots[$0].field.recordKey })
+    frames = maker.frames
     texts = maker.settings.map { ScreenText($0) }
     settings = maker.settings
     choices = maker.choices
     demands = maker.demands
     rules = maker.rules
     operands = maker.operands
-    required = maker.fields.reduce(0) { $0 | ($1.requiredBit == 0 ? 0 : $1.bit) }
-    ruled = maker.fields.reduce(0) { $0 | ($1.rules.isEmpty ? 0 : $1.bit) }
-    waiting = plan.order.filter { $0.phase == .judged && maker.fields[$0.id.slot].waits }.map(\.id.slot)
+    let form = maker.frames[0]
+    waiting = plan.order.filter { $0.phase == .judged && $0.id.frame == 0 && form.fields[$0.id.slot].waits }
+      .map(\.id.slot)
     table = validator.table
+  }
+}
+
+/// What is judged together: the form, or an item of a list.
+final class ScreenFrame: Sendable {
+  /// By slot.
+  let fields: [ScreenField]
+  /// What stands in no group of it.
+  let roots: ScreenMembers
+  /// Outer ones first.
+  let groups: [ScreenGroup]
+  /// Slots that must have an answer where their groups are judged, and those that have rules of their own.
+  let required: UInt64
+  let ruled: UInt64
+
+  init(_ frame: Plan.Frame, _ fields: [ScreenField], _ groups: [ScreenGroup]) {
+    self.fields = fields
+    self.groups = groups
+    roots = ScreenMembers(frame.roots, of: frame)
+    required = fields.reduce(0) { $0 | ($1.requiredBit == 0 ? 0 : $1.bit) }
+    ruled = fields.reduce(0) { $0 | ($1.rules.isEmpty ? 0 : $1.bit) }
+  }
+
+  /// Which answers are missing: of a group that is optional, and in which nothing is answered, none. A group is answered
+  /// where something in it is.
+  @inline(__always)
+  func missing(_ answered: UInt64) -> UInt64 {
+    var missing = required & ~answered
+    guard missing != 0, !groups.isEmpty else { return missing }
+    for group in groups {
+      if answered & group.inside != 0 {
+        missing &= ~group.bit
+      } else if !group.isAlwaysJudged {
+        missing &= ~group.inside
+      }
+    }
+    return missing
+  }
+}
+
+/// A group of a frame.
+struct ScreenGroup: Sendable {
+  let members: ScreenMembers
+  /// The group's own in sets of slots.
+  let bit: UInt64
+  /// The slots in it, and in the groups in it.
+  let inside: UInt64
+  /// Whether it is judged whatever is answered in it, as far as the group around it is.
+  let isAlwaysJudged: Bool
+}
+
+/// Fields that stand together in records: their names, and their slots.
+final class ScreenMembers: Sendable {
+  let names: TextTable
+  let slots: [Int]
+
+  init(_ slots: [Int], of frame: Plan.Frame) {
+    names = TextTable(slots.map { frame.slots[$0].field.recordKey })
+    self.slots = slots
   }
 }
 
@@ -84,6 +140,10 @@ struct ScreenField: Sendable {
     case dateTime
     /// One of several: a position in `choices`.
     case choice(Int)
+    /// A position in the frame's `groups`.
+    case group(Int)
+    /// A list: the frame of its items.
+    case list(Int)
   }
 
   let kind: Kind
@@ -115,6 +175,8 @@ struct ScreenDemand: Sendable {
   /// What the program comes to for a text, or for another value, where that is simple.
   let test: TextTest?
   let bound: BoundTest?
+  /// What it comes to for a list.
+  let count: CountTest?
   /// Whether nothing more is demanded where it is broken.
   let endsStep: Bool
 }

@@ -103,7 +103,7 @@ extension Term {
     switch fields[field.slot].kind {
     case .text: return ScreenRule.TextField(slot: field.slot, isJudged: field.view == .judged, needsAnswer: false)
     case .choice: return ScreenRule.TextField(slot: field.slot, isJudged: field.view == .judged, needsAnswer: true)
-    case .integer, .number, .decimal, .boolean, .date, .time, .dateTime: return nil
+    case .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .group, .list: return nil
     }
   }
 }

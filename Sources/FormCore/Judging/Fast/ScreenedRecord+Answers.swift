@@ -5,37 +5,68 @@ import FormRuntime
 extension ScreenedRecord {
   /// Reads an answer and judges it by itself; false if that is for others.
   @inline(__always)
-  mutating func readAnswer(to slot: Int, _ form: ScreenForm) -> Bool {
+  mutating func readAnswer(to slot: Int, _ frame: ScreenFrame, _ form: ScreenForm) -> Bool {
     let bit: UInt64 = 1 << UInt64(slot)
-    guard seen & bit == 0 else { return false }
-    seen |= bit
-    guard text.next == 0x22, form.fields[slot].isVisible else { return readOther(slot, form) }
+    guard known.seen & bit == 0 else { return false }
+    known.seen |= bit
+    guard text.next == 0x22, frame.fields[slot].isVisible else { return readOther(slot, frame, form) }
     guard let quoted = text.quoted() else { return false }
-    return judge(quoted, of: slot, form)
+    return judge(quoted, of: slot, frame, form)
   }
 
   /// Reads what is no text, or is not judged.
-  private mutating func readOther(_ slot: Int, _ form: ScreenForm) -> Bool {
-    guard form.fields[slot].isVisible else { return text.skipValue() }
+  private mutating func readOther(_ slot: Int, _ frame: ScreenFrame, _ form: ScreenForm) -> Bool {
+    guard frame.fields[slot].isVisible else { return skipHidden(frame.fields[slot].kind) }
     switch text.next {
     case 0x6E: return text.take("null")
-    case 0x74: return text.take("true") && judge(boolean: true, of: slot, form)
-    case 0x66: return text.take("false") && judge(boolean: false, of: slot, form)
-    case 0x7B, 0x5B:
-      refuse(slot, form.fields[slot].typeBit)
-      return text.skipValue()
+    case 0x74: return text.take("true") && judge(boolean: true, of: slot, frame, form)
+    case 0x66: return text.take("false") && judge(boolean: false, of: slot, frame, form)
+    case 0x7B, 0x5B: return readNested(slot, frame, form)
     default:
       let start = text.position
       guard let number = text.number() else { return false }
       answers[slot] = RecordText.Place(bytes: text.bytes(start..<text.position))
-      return judge(number, of: slot, form)
+      return judge(number, of: slot, frame, form)
     }
+  }
+
+  /// Passes over what is not judged; in what nests, keys may be unknown.
+  private mutating func skipHidden(_ kind: ScreenField.Kind) -> Bool {
+    switch kind {
+    case .group, .list: false
+    case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice: text.skipValue()
+    }
+  }
+
+  /// Reads an object or an array; false for one that is given for a list, or a group.
+  private mutating func readNested(_ slot: Int, _ frame: ScreenFrame, _ form: ScreenForm) -> Bool {
+    switch frame.fields[slot].kind {
+    case .group(let group): return readGroup(group, frame, form)
+    case .list(let items):
+      guard let count = readList(of: form.frames[items], form) else { return false }
+      if count > 0 { judge(count: count, of: slot, frame, form) }
+      return true
+    case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice:
+      refuse(slot, frame.fields[slot].typeBit)
+      return text.skipValue()
+    }
+  }
+
+  /// Judges how many items a list has.
+  private mutating func judge(count: Int, of slot: Int, _ frame: ScreenFrame, _ form: ScreenForm) {
+    known.answered |= 1 << UInt64(slot)
+    var bits: UInt32 = 0
+    for position in frame.fields[slot].demands {
+      guard let test = form.demands[position].count else { continue }
+      if !test.accepts(count) { bits |= form.demands[position].bit }
+    }
+    note(bits, of: slot)
   }
 
   /// Notes an answer that can't be used.
   private mutating func refuse(_ slot: Int, _ check: UInt32) {
-    answered |= 1 << UInt64(slot)
-    unusable |= 1 << UInt64(slot)
+    known.answered |= 1 << UInt64(slot)
+    known.unusable |= 1 << UInt64(slot)
     note(check, of: slot)
   }
 
@@ -43,81 +74,93 @@ extension ScreenedRecord {
   @inline(__always)
   private mutating func note(_ bits: UInt32, of slot: Int) {
     guard bits != 0 else { return }
-    broken |= 1 << UInt64(slot)
+    known.broken |= 1 << UInt64(slot)
     brokenBits[slot] = bits
   }
 
-  private mutating func judge(boolean value: Bool, of slot: Int, _ form: ScreenForm) -> Bool {
-    if case .boolean = form.fields[slot].kind {
+  private mutating func judge(boolean value: Bool, of slot: Int, _ frame: ScreenFrame, _ form: ScreenForm) -> Bool {
+    switch frame.fields[slot].kind {
+    case .boolean:
       answers[slot] = RecordText.Place(bytes: text.bytes(text.position - (value ? 4 : 5)..<text.position))
-      judge(.bool(value), of: slot, form)
-    } else {
-      refuse(slot, form.fields[slot].typeBit)
+      judge(.bool(value), of: slot, frame, form)
+    case .text, .integer, .number, .decimal, .date, .time, .dateTime, .choice:
+      refuse(slot, frame.fields[slot].typeBit)
+    case .group, .list: return false
     }
     return true
   }
 
   /// False for a number that others may find to be of the field's type.
-  private mutating func judge(_ number: RecordText.Number, of slot: Int, _ form: ScreenForm) -> Bool {
-    switch form.fields[slot].kind {
+  private mutating func judge(
+    _ number: FormJSONNumberScan, of slot: Int, _ frame: ScreenFrame, _ form: ScreenForm
+  ) -> Bool {
+    switch frame.fields[slot].kind {
     case .integer:
-      guard let integer = number.integer else { return false }
-      judge(.int(integer), of: slot, form)
-    case .number: judge(.double(number.double), of: slot, form)
+      guard let integer = number.plainInteger else { return false }
+      judge(.int(integer), of: slot, frame, form)
+    case .number:
+      guard let double = number.plainDouble else { return false }
+      judge(.double(double), of: slot, frame, form)
     case .decimal(let places):
-      guard let decimal = number.decimal else { return false }
-      judge(.decimal(decimal.padded(to: places)), of: slot, form)
-    case .text, .boolean, .date, .time, .dateTime, .choice: refuse(slot, form.fields[slot].typeBit)
+      guard let decimal = number.plainDecimal else { return false }
+      judge(.decimal(decimal.padded(to: places)), of: slot, frame, form)
+    case .text, .boolean, .date, .time, .dateTime, .choice: refuse(slot, frame.fields[slot].typeBit)
+    case .group, .list: return false
     }
     return true
   }
 
   /// Judges an answer that is a text in JSON; false if that is for others.
   @inline(__always)
-  private mutating func judge(_ quoted: RecordText.Place, of slot: Int, _ form: ScreenForm) -> Bool {
+  private mutating func judge(
+    _ quoted: RecordText.Place, of slot: Int, _ frame: ScreenFrame, _ form: ScreenForm
+  ) -> Bool {
     answers[slot] = quoted
-    switch form.fields[slot].kind {
+    switch frame.fields[slot].kind {
     case .text(let position):
-      if form.texts[position].mayChange(quoted.bytes) { return judgeChanged(quoted, position, of: slot, form) }
-      if quoted.bytes.count > 0 { judgeText(quoted, of: slot, form) }
+      if form.texts[position].mayChange(quoted.bytes) { return judgeChanged(quoted, position, of: slot, frame, form) }
+      if quoted.bytes.count > 0 { judgeText(quoted, of: slot, frame, form) }
     case .choice(let position):
       if form.choices[position].contains(quoted.bytes) {
-        judgeText(quoted, of: slot, form)
+        judgeText(quoted, of: slot, frame, form)
       } else {
-        refuse(slot, form.fields[slot].choicesBit)
+        refuse(slot, frame.fields[slot].choicesBit)
       }
-    case .date, .time, .dateTime: judgeMoment(quoted, of: slot, form)
-    case .integer, .number, .decimal, .boolean: refuse(slot, form.fields[slot].typeBit)
+    case .date, .time, .dateTime: judgeMoment(quoted, of: slot, frame, form)
+    case .integer, .number, .decimal, .boolean: refuse(slot, frame.fields[slot].typeBit)
+    case .group, .list: return false
     }
     return true
   }
 
-  private mutating func judgeMoment(_ quoted: RecordText.Place, of slot: Int, _ form: ScreenForm) {
-    if let value = form.fields[slot].kind.moment(quoted.bytes) {
-      judge(value, of: slot, form)
+  private mutating func judgeMoment(
+    _ quoted: RecordText.Place, of slot: Int, _ frame: ScreenFrame, _ form: ScreenForm
+  ) {
+    if let value = frame.fields[slot].kind.moment(quoted.bytes) {
+      judge(value, of: slot, frame, form)
     } else {
-      refuse(slot, form.fields[slot].typeBit)
+      refuse(slot, frame.fields[slot].typeBit)
     }
   }
 
   /// Judges a text that may read otherwise once it is normalised; false if there is no room for that.
   private mutating func judgeChanged(
-    _ quoted: RecordText.Place, _ position: Int, of slot: Int, _ form: ScreenForm
+    _ quoted: RecordText.Place, _ position: Int, of slot: Int, _ frame: ScreenFrame, _ form: ScreenForm
   ) -> Bool {
     let normalised = form.settings[position].normalised(String(decoding: quoted.bytes, as: UTF8.self))
     guard let answer = text.keep(normalised) else { return false }
     answers[slot] = answer
-    if answer.bytes.count > 0 { judgeText(answer, of: slot, form) }
+    if answer.bytes.count > 0 { judgeText(answer, of: slot, frame, form) }
     return true
   }
 
   /// Judges a text, or a choice, that is not empty.
   @inline(__always)
-  private mutating func judgeText(_ answer: RecordText.Place, of slot: Int, _ form: ScreenForm) {
-    answered |= 1 << UInt64(slot)
-    guard !form.fields[slot].waits else { return }
+  private mutating func judgeText(_ answer: RecordText.Place, of slot: Int, _ frame: ScreenFrame, _ form: ScreenForm) {
+    known.answered |= 1 << UInt64(slot)
+    guard !frame.fields[slot].waits else { return }
     var bits: UInt32 = 0
-    for position in form.fields[slot].demands {
+    for position in frame.fields[slot].demands {
       guard let test = form.demands[position].test else { continue }
       if !test.accepts(answer.bytes, isPlain: answer.isPlain, form.table) { bits |= form.demands[position].bit }
     }
@@ -125,11 +168,11 @@ extension ScreenedRecord {
   }
 
   /// Judges a value, which is kept in `answers` as it is written.
-  private mutating func judge(_ value: Value, of slot: Int, _ form: ScreenForm) {
-    answered |= 1 << UInt64(slot)
-    guard !form.fields[slot].waits else { return }
+  private mutating func judge(_ value: Value, of slot: Int, _ frame: ScreenFrame, _ form: ScreenForm) {
+    known.answered |= 1 << UInt64(slot)
+    guard !frame.fields[slot].waits else { return }
     var bits: UInt32 = 0
-    for position in form.fields[slot].demands {
+    for position in frame.fields[slot].demands {
       guard let bound = form.demands[position].bound else { continue }
       if !bound.accepts(value, form.table, form.facts.clock) { bits |= form.demands[position].bit }
     }
@@ -144,7 +187,7 @@ extension ScreenField.Kind {
     case .date: ScreenField.date(text).map { .date($0) }
     case .time: TimeOfDay(String(decoding: text, as: UTF8.self)).map { .time($0) }
     case .dateTime: DateTime(String(decoding: text, as: UTF8.self)).map { .timestamp($0) }
-    case .text, .integer, .number, .decimal, .boolean, .choice: nil
+    case .text, .integer, .number, .decimal, .boolean, .choice, .group, .list: nil
     }
   }
 }

@@ -5,31 +5,33 @@ import FormRuntime
 extension ScreenedRecord {
   /// Adds what is broken to `checks`: fields with their own rules, then the form's rules. Says whether any of it blocks.
   mutating func report(_ form: ScreenForm, to checks: inout [Int]) -> Bool {
-    let missing = form.required & ~answered
-    broken |= missing
-    for slot in form.waiting where answered & ~unusable & 1 << UInt64(slot) != 0 { judgeWaiting(slot, form) }
-    let ruled = form.ruled & answered & ~unusable
-    var slots = broken | ruled
+    let frame = form.frames[0]
+    let missing = frame.missing(known.answered)
+    known.broken |= missing
+    let usable = known.answered & ~known.unusable
+    for slot in form.waiting where usable >> UInt64(slot) & 1 == 1 { judgeWaiting(slot, frame, form) }
+    let ruled = frame.ruled & usable
+    var slots = known.broken | ruled
     var hasErrors = false
     while slots != 0 {
       let slot = slots.trailingZeroBitCount
       slots &= slots &- 1
-      let bits = missing >> UInt64(slot) & 1 == 1 ? form.fields[slot].requiredBit : brokenBits(of: slot)
-      report(bits, of: form.fields[slot].firstCheck, to: &checks)
+      let bits = missing >> UInt64(slot) & 1 == 1 ? frame.fields[slot].requiredBit : brokenBits(of: slot)
+      report(bits, of: frame.fields[slot].firstCheck, to: &checks)
       if bits != 0 { hasErrors = true }
-      guard ruled >> UInt64(slot) & 1 == 1, bits & form.fields[slot].silencingBits == 0 else { continue }
-      if report(form.fields[slot].rules, form, to: &checks) { hasErrors = true }
+      guard ruled >> UInt64(slot) & 1 == 1, bits & frame.fields[slot].silencingBits == 0 else { continue }
+      if report(frame.fields[slot].rules, form, to: &checks) { hasErrors = true }
     }
     return report(form.formRules, form, to: &checks) || hasErrors
   }
 
-  private func brokenBits(of slot: Int) -> UInt32 { broken >> UInt64(slot) & 1 == 1 ? brokenBits[slot] : 0 }
+  private func brokenBits(of slot: Int) -> UInt32 { known.broken >> UInt64(slot) & 1 == 1 ? brokenBits[slot] : 0 }
 
   /// Judges an answer when all others are read, by the programs of what is demanded. What is unknown or fails waits,
   /// unless it ends the step.
-  private mutating func judgeWaiting(_ slot: Int, _ form: ScreenForm) {
+  private mutating func judgeWaiting(_ slot: Int, _ frame: ScreenFrame, _ form: ScreenForm) {
     var bits: UInt32 = 0
-    for demand in form.demands[form.fields[slot].demands] {
+    for demand in form.demands[frame.fields[slot].demands] {
       let value = form.table.programs[demand.program].evaluate(in: ScreenContext(self, form))
       if case .bool(true) = value { continue }
       if case .bool = value {} else if !demand.endsStep { continue }
@@ -37,7 +39,7 @@ extension ScreenedRecord {
       if demand.endsStep { break }
     }
     guard bits != 0 else { return }
-    broken |= 1 << UInt64(slot)
+    known.broken |= 1 << UInt64(slot)
     brokenBits[slot] = bits
   }
 
@@ -90,13 +92,13 @@ extension ScreenedRecord {
   @inline(__always)
   private func isKnown(_ field: ScreenRule.TextField) -> Bool {
     let bit: UInt64 = 1 << UInt64(field.slot)
-    if field.needsAnswer, answered & bit == 0 { return false }
-    return (field.isJudged ? broken | unusable : unusable) & bit == 0
+    if field.needsAnswer, known.answered & bit == 0 { return false }
+    return (field.isJudged ? known.broken | known.unusable : known.unusable) & bit == 0
   }
 
   @inline(__always)
   private func answer(to field: ScreenRule.TextField) -> UnsafeBufferPointer<UInt8> {
-    answered & 1 << UInt64(field.slot) == 0 ? RecordText.Place().bytes : answers[field.slot].bytes
+    known.answered & 1 << UInt64(field.slot) == 0 ? RecordText.Place().bytes : answers[field.slot].bytes
   }
 
   @inline(__always)
@@ -119,7 +121,7 @@ struct ScreenContext: EvaluationContext {
   init(_ record: borrowing ScreenedRecord, _ form: ScreenForm) {
     self.form = form
     answers = record.answers
-    (answered, unusable, broken) = (record.answered, record.unusable, record.broken)
+    (answered, unusable, broken) = (record.known.answered, record.known.unusable, record.known.broken)
   }
 
   var position: Int { 0 }
@@ -129,8 +131,8 @@ struct ScreenContext: EvaluationContext {
   func value(of field: FieldReference) -> Value {
     let bit: UInt64 = 1 << UInt64(field.slot)
     guard unusable & bit == 0, field.view != .judged || broken & bit == 0 else { return .unknown }
-    guard answered & bit != 0 else { return form.fields[field.slot].emptiness.value }
-    return form.fields[field.slot].kind.value(answers[field.slot].bytes)
+    guard answered & bit != 0 else { return form.frames[0].fields[field.slot].emptiness.value }
+    return form.frames[0].fields[field.slot].kind.value(answers[field.slot].bytes)
   }
 
   func isAnswered(_ field: FieldReference) -> Bool { answered & 1 << UInt64(field.slot) != 0 }
@@ -145,6 +147,7 @@ extension ScreenField.Kind {
     case .text, .choice: return .text(String(decoding: bytes, as: UTF8.self))
     case .boolean: return .bool(bytes.first == 0x74)
     case .date, .time, .dateTime: return moment(bytes) ?? .unknown
+    case .group, .list: return .unknown
     case .integer, .number, .decimal:
       guard let scan = try? FormJSONNumberScan(bytes, from: 0, to: bytes.count) else { return .unknown }
       return value(scan) ?? .unknown
@@ -156,7 +159,7 @@ extension ScreenField.Kind {
     case .integer: scan.plainInteger.map { .int($0) }
     case .number: scan.plainDouble.map { .double($0) }
     case .decimal(let places): scan.plainDecimal.map { .decimal($0.padded(to: places)) }
-    case .text, .choice, .boolean, .date, .time, .dateTime: nil
+    case .text, .choice, .boolean, .date, .time, .dateTime, .group, .list: nil
     }
   }
 }

@@ -4,19 +4,33 @@ import FormRuntime
 
 /// The answers of a record where they stand, and what is known of them so far.
 struct ScreenedRecord {
+  /// What is known of the fields of a frame, a bit for each slot.
+  struct Known {
+    /// Slots that the record has, that have an answer, whose answer can't be used, and that break a check.
+    var seen: UInt64 = 0
+    var answered: UInt64 = 0
+    var unusable: UInt64 = 0
+    var broken: UInt64 = 0
+  }
+
   var text: RecordText
-  let answers: UnsafeMutablePointer<RecordText.Place>
-  let brokenBits: UnsafeMutablePointer<UInt32>
-  /// Slots that the record has, that have an answer, whose answer can't be used, and that break a check.
-  var seen: UInt64 = 0
-  var answered: UInt64 = 0
-  var unusable: UInt64 = 0
-  var broken: UInt64 = 0
+  /// Those of the frame that is read.
+  var answers: UnsafeMutablePointer<RecordText.Place>
+  var brokenBits: UnsafeMutablePointer<UInt32>
+  var known = Known()
+  /// Whether an item of a list breaks a check.
+  private(set) var hasBrokenItems = false
   /// Whether it has keys that the form does not have.
   private(set) var hasUnknownKeys = false
+  private var depth = 0
+  private let memory: ScreenMemory
+
+  /// How deep groups and lists may stand in each other here.
+  private static let deepest = 16
 
   init(_ text: RecordText, _ memory: ScreenMemory) {
     self.text = text
+    self.memory = memory
     answers = memory.answers
     brokenBits = memory.brokenBits
   }
@@ -24,19 +38,22 @@ struct ScreenedRecord {
   /// Reads the record, and judges each answer by itself; false if others have to.
   mutating func read(_ form: ScreenForm) -> Bool {
     text.skipBlanks()
-    guard text.take(0x7B) else { return false }
-    text.skipBlanks()
-    if !text.take(0x7D) { guard readMembers(form) else { return false } }
+    let frame = form.frames[0]
+    guard readMembers(frame.roots, frame, form) else { return false }
     text.skipBlanks()
     return text.position == text.end
   }
 
-  private mutating func readMembers(_ form: ScreenForm) -> Bool {
+  /// Reads an object: the form, or a group.
+  private mutating func readMembers(_ members: ScreenMembers, _ frame: ScreenFrame, _ form: ScreenForm) -> Bool {
+    guard text.take(0x7B) else { return false }
+    text.skipBlanks()
+    if text.take(0x7D) { return true }
     var likely = 0
     var unknown = UnknownNames()
     while true {
-      if let position = form.names.take(likely, &text) {
-        guard readAnswer(to: form.slots[position], form) else { return false }
+      if let position = members.names.take(likely, &text) {
+        guard readAnswer(to: members.slots[position], frame, form) else { return false }
         likely = position &+ 1
       } else {
         guard unknown.take(&text), text.takeColon(), text.skipValue() else { return false }
@@ -48,6 +65,39 @@ struct ScreenedRecord {
       } else {
         return text.take(0x7D)
       }
+    }
+  }
+
+  /// Reads a group; false if it is none, or one that is not asked: also there, keys may be unknown.
+  mutating func readGroup(_ group: Int, _ frame: ScreenFrame, _ form: ScreenForm) -> Bool {
+    guard depth < Self.deepest else { return false }
+    depth += 1
+    defer { depth -= 1 }
+    return readMembers(frame.groups[group].members, frame, form)
+  }
+
+  /// Reads a list and judges each item by itself; gives how many there are, or nothing if that is for others.
+  mutating func readList(of items: ScreenFrame, _ form: ScreenForm) -> Int? {
+    guard depth < Self.deepest, text.take(0x5B) else { return nil }
+    text.skipBlanks()
+    if text.take(0x5D) { return 0 }
+    depth += 1
+    let around = (known, answers, brokenBits)
+    (answers, brokenBits) = (memory.itemAnswers, memory.itemBits)
+    defer {
+      depth -= 1
+      (known, answers, brokenBits) = around
+    }
+    var count = 0
+    while true {
+      known = Known()
+      guard readAnswer(to: 0, items, form) else { return nil }
+      if known.broken | items.missing(known.answered) != 0 { hasBrokenItems = true }
+      count += 1
+      text.skipBlanks()
+      if text.take(0x5D) { return count }
+      guard text.take(0x2C) else { return nil }
+      text.skipBlanks()
     }
   }
 }

@@ -104,23 +104,34 @@ final class TextTable: Sendable {
   @inline(__always)
   private func isText(_ position: Int, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
     let start = starts[position]
-    guard starts[position + 1] - start == text.count else { return false }
-    for offset in 0..<text.count where bytes[start + offset] != text[offset] { return false }
-    return true
+    let count = starts[position + 1] - start
+    return bytes.withUnsafeBufferPointer { bytes in
+      UnsafeBufferPointer(rebasing: bytes[start..<start + count]).isSame(as: text)
+    }
   }
 
   /// The texts are those of a spec, so nobody else chooses what stands in the table.
+  @inline(__always)
   private static func hash(_ text: UnsafeBufferPointer<UInt8>) -> Int {
     var hash = UInt64(truncatingIfNeeded: text.count)
-    var rest = text[...]
-    while !rest.isEmpty {
-      var word: UInt64 = 0
-      for byte in rest.prefix(8) { word = word << 8 | UInt64(byte) }
-      hash = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15
-      hash ^= hash >> 32
-      rest = rest.dropFirst(8)
+    var position = 0
+    while text.count &- position >= 8 {
+      let word = UnsafeRawBufferPointer(text).loadUnaligned(fromByteOffset: position, as: UInt64.self)
+      hash = mixed(hash ^ word)
+      position &+= 8
     }
-    return Int(truncatingIfNeeded: hash)
+    var rest: UInt64 = 0
+    while position < text.count {
+      rest = rest &<< 8 | UInt64(text[position])
+      position &+= 1
+    }
+    return Int(truncatingIfNeeded: mixed(hash ^ rest))
+  }
+
+  @inline(__always)
+  private static func mixed(_ word: UInt64) -> UInt64 {
+    let product = word &* 0x9E37_79B9_7F4A_7C15
+    return product ^ product >> 32
   }
 }
 

@@ -128,6 +128,25 @@ enum BoundTest: Sendable {
   }
 }
 
+/// What the program of a constraint comes to for a list: how many items there are.
+struct CountTest: Sendable {
+  private let comparison: Comparison
+  private let limit: Int
+
+  /// Makes the test that `term` comes to for the list in `slot`; nothing for other terms.
+  init?(_ term: Term, of slot: Int) {
+    guard case .comparison(let comparison, let left, let right) = term.node,
+      case .intrinsic(.count, let arguments) = left.node, arguments.first?.isAnswer(in: slot) == true,
+      case .constant(.int(let limit)) = right.node
+    else { return nil }
+    self.comparison = comparison
+    self.limit = limit
+  }
+
+  /// Whether so many items satisfy it.
+  func accepts(_ count: Int) -> Bool { comparison.holds(count, limit) }
+}
+
 extension Value {
   /// Whether it is a value without parts, and there at all.
   fileprivate var isScalar: Bool {
