@@ -204,12 +204,17 @@ struct ScreenText: Sendable {
     stripsBeyondASCII = settings.strip.contains { !$0.isASCII }
   }
 
-  /// Whether normalising may change a text of these bytes, which are UTF-8.
+  /// Whether normalising may change a text of these bytes, which are UTF-8; one that `isPlain` has nothing but characters
+  /// of ASCII.
   @inline(__always)
-  func mayChange(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+  func mayChange(_ text: UnsafeBufferPointer<UInt8>, isPlain: Bool) -> Bool {
     guard !text.isEmpty else { return false }
     if trims, ScreenText.mayBegin(text) || ScreenText.mayEnd(text) { return true }
-    guard changesInside else { return false }
+    guard changesInside, !isPlain || !changed.isEmpty else { return false }
+    return mayChangeInside(text)
+  }
+
+  private func mayChangeInside(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     for byte in text {
       if byte < 0x80 {
         if changed.contains(byte) { return true }
@@ -249,6 +254,8 @@ struct ASCIISet: Sendable {
       if scalars.contains(value + 64) { high |= 1 << UInt64(value) }
     }
   }
+
+  var isEmpty: Bool { low | high == 0 }
 
   /// Whether a byte below 0x80 is in it.
   @inline(__always)

@@ -118,7 +118,9 @@ extension ScreenedRecord {
     answers[slot] = quoted
     switch frame.fields[slot].kind {
     case .text(let position):
-      if form.texts[position].mayChange(quoted.bytes) { return judgeChanged(quoted, position, of: slot, frame, form) }
+      if form.texts[position].mayChange(quoted.bytes, isPlain: quoted.isPlain) {
+        return judgeChanged(quoted, position, of: slot, frame, form)
+      }
       if quoted.bytes.count > 0 { judgeText(quoted, of: slot, frame, form) }
     case .choice(let position):
       if form.choices[position].contains(quoted.bytes) {

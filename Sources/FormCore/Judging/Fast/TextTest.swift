@@ -52,11 +52,15 @@ enum TextTest: Sendable {
   /// seen, or a space.
   @inline(__always)
   func accepts(_ bytes: UnsafeBufferPointer<UInt8>, isPlain: Bool, _ table: JudgingTable) -> Bool {
-    if isPlain {
-      if case .length(let comparison, _, let limit) = self { return comparison.holds(bytes.count, limit) }
-      if case .noControls = self { return true }
+    guard isPlain else { return accepts(bytes, table) }
+    switch self {
+    case .length(let comparison, _, let limit): return comparison.holds(bytes.count, limit)
+    case .noControls: return true
+    case .characters(_, let ascii, _):
+      for byte in bytes where !ascii.contains(byte) { return false }
+      return true
+    case .automaton, .format: return accepts(bytes, table)
     }
-    return accepts(bytes, table)
   }
 
   private func accepts(_ bytes: UnsafeBufferPointer<UInt8>, _ table: JudgingTable) -> Bool {
