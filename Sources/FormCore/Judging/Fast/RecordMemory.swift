@@ -18,7 +18,7 @@ final class RecordMemory {
   private func grow(to count: Int) {
     let larger = max(count, 2 * min(bytes.count, 1 << 20))
     bytes.deallocate()
+    // Nothing is read but what was written; so what records do not need is never more than an address.
     bytes = .allocate(capacity: larger)
-    bytes.initialize(repeating: 0)
   }
 }
