@@ -27,11 +27,23 @@ struct FieldPaths {
 
   /// The paths of all fields, with dots between the names.
   var all: [String] {
-    plan.frames.indices.flatMap { frame in
-      plan.frames[frame].slots.indices.compactMap { slot in
-        let id = SlotID(frame: frame, slot: slot)
-        return id.isItem ? nil : path(of: id).joined(separator: ".")
-      }
+    plan.frames.indices.flatMap { number in
+      let frame = plan.frames[number]
+      var paths = [String?](repeating: nil, count: frame.slots.count)
+      let outer = frame.list.map { path(of: $0) } ?? []
+      write(frame.roots, of: number, behind: outer.joined(separator: "."), to: &paths)
+      return paths.compactMap(\.self)
+    }
+  }
+
+  /// The paths of slots of a frame, and of what is in them; as deep as the form.
+  private func write(_ slots: [Int], of frame: Int, behind outer: String, to paths: inout [String?]) {
+    for number in slots {
+      let slot = plan.frames[frame].slots[number]
+      let isItem = SlotID(frame: frame, slot: number).isItem
+      let path = isItem ? outer : outer.isEmpty ? slot.field.name : "\(outer).\(slot.field.name)"
+      if !isItem { paths[number] = path }
+      write(slot.members, of: frame, behind: path, to: &paths)
     }
   }
 }
