@@ -17,7 +17,7 @@ public struct Compilation: Sendable {
   /// The path of the spec.
   let path: String
   /// What reading each imported file gave.
-  private let loads: [String: Result<[UInt8], LoadFailure>]
+  private let loads: TextDictionary<Result<[UInt8], LoadFailure>>
 
   /// The form; nothing for a library, and where an error stands in the way.
   public var form: Form? { arrangement?.form }
@@ -74,7 +74,7 @@ extension Compilation {
   }
 
   /// The same spec once more, with the files in `changed` as they are there.
-  func again(with changed: [String: [UInt8]]) -> Compilation {
+  func again(with changed: TextDictionary<[UInt8]>) -> Compilation {
     let own = sources.id(ofPath: path).map { sources[$0].bytes } ?? []
     let loads = loads
     return Compilation.compile(path: path, bytes: changed[path] ?? own) { name in

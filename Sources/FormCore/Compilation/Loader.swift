@@ -1,5 +1,7 @@
 // Reads a spec and what it imports.
 
+import FormRuntime
+
 /// Loads files, each once, and finds circles of imports.
 struct Loader {
   private let load: (String) -> Result<[UInt8], LoadFailure>
@@ -8,7 +10,7 @@ struct Loader {
   private(set) var allowances: [Allowance] = []
   private(set) var importedPaths: [String] = []
   /// What reading each imported file gave.
-  private(set) var loads: [String: Result<[UInt8], LoadFailure>] = [:]
+  private(set) var loads = TextDictionary<Result<[UInt8], LoadFailure>>()
   /// Where the spec itself imports what led to each file.
   private(set) var origins: [SourceID: Span] = [:]
   private var origin: Span?
@@ -21,7 +23,7 @@ struct Loader {
   private var imports: [[Int]] = []
   /// The positions of files of whose imports one could not be read.
   private var lacking: Set<Int> = []
-  private var positions: [String: Int] = [:]
+  private var positions = TextDictionary<Int>()
   private var chain: [String] = []
   private var totalBytes = 0
   private var isOverLimit = false
@@ -85,7 +87,7 @@ struct Loader {
     }
     let target = Path.sibling(entry.value, of: path)
     let name = Path.normalized(target)
-    if let start = chain.firstIndex(of: name) {
+    if let start = chain.firstIndex(where: { FormText.isEqual($0, name) }) {
       diagnostics.append(.importCycle(chain[start...] + [name], at: entry.span))
       lacking.insert(position)
     } else if let known = positions[name] {
@@ -136,19 +138,22 @@ public enum Path {
   /// `path` from the folder of `file`.
   package static func sibling(_ path: String, of file: String) -> String {
     guard let slash = file.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
-    return file[...slash] + path
+    // By bytes: a combining mark behind the slash is part of the name.
+    return String(Substring(file.utf8[...slash])) + path
   }
 
   /// The path without `.` and, where it is plain text, `..`.
   public static func normalized(_ path: String) -> String {
-    var parts: [Substring] = []
-    for part in path.split(separator: "/", omittingEmptySubsequences: true) where part != "." {
-      if part == "..", let last = parts.last, last != ".." {
+    var parts: [Substring.UTF8View] = []
+    for part in path.utf8.split(separator: UInt8(ascii: "/")) where !part.elementsEqual(".".utf8) {
+      if isParent(part), let last = parts.last, !isParent(last) {
         parts.removeLast()
       } else {
         parts.append(part)
       }
     }
-    return (path.utf8.first == UInt8(ascii: "/") ? "/" : "") + parts.joined(separator: "/")
+    return (path.utf8.first == UInt8(ascii: "/") ? "/" : "") + parts.map { Substring($0) }.joined(separator: "/")
   }
+
+  private static func isParent(_ part: Substring.UTF8View) -> Bool { part.elementsEqual("..".utf8) }
 }

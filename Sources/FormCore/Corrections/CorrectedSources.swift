@@ -1,12 +1,14 @@
 // A spec and what it imports, as they are or with corrections applied, and what there is to say of them.
 
+import FormRuntime
+
 /// Sources in memory, and what reading them gave.
 struct CorrectedSources {
   /// Reads them again with the files in it as they are there.
-  typealias Reader = ([String: [UInt8]]) -> (SourceSet, [Diagnostic])
+  typealias Reader = (TextDictionary<[UInt8]>) -> (SourceSet, [Diagnostic])
 
   /// The files that were changed, by their paths.
-  private let changed: [String: [UInt8]]
+  private let changed: TextDictionary<[UInt8]>
   private let sources: SourceSet
   private let diagnostics: [Diagnostic]
   private let read: Reader
@@ -21,7 +23,7 @@ struct CorrectedSources {
 
   /// The sources of a compilation, as their author wrote them.
   init(_ compilation: Compilation) {
-    self.init([:], compilation.sources, compilation.diagnostics, size: compilation.work) { changed in
+    self.init(TextDictionary(), compilation.sources, compilation.diagnostics, size: compilation.work) { changed in
       let again = compilation.again(with: changed)
       return (again.sources, again.diagnostics)
     }
@@ -31,7 +33,7 @@ struct CorrectedSources {
   init(expression sources: SourceSet, _ diagnostics: [Diagnostic], check: @escaping (String) -> [Diagnostic]) {
     let path = sources.sources.first?.path ?? ""
     let bytes = sources.sources.first?.bytes ?? []
-    self.init([:], sources, diagnostics, size: bytes.count, isExpression: true) { changed in
+    self.init(TextDictionary(), sources, diagnostics, size: bytes.count, isExpression: true) { changed in
       let bytes = changed[path] ?? bytes
       var sources = SourceSet()
       _ = sources.append(path: path, bytes: bytes)
@@ -40,7 +42,7 @@ struct CorrectedSources {
   }
 
   private init(
-    _ changed: [String: [UInt8]], _ sources: SourceSet, _ diagnostics: [Diagnostic], size: Int,
+    _ changed: TextDictionary<[UInt8]>, _ sources: SourceSet, _ diagnostics: [Diagnostic], size: Int,
     isExpression: Bool = false, read: @escaping Reader
   ) {
     self.changed = changed
@@ -81,7 +83,7 @@ struct CorrectedSources {
 
   /// Whether something is left of the changes.
   func differs(from origin: CorrectedSources) -> Bool {
-    changed.contains { path, bytes in origin.bytes(of: path) != bytes }
+    changed.sorted.contains { path, bytes in origin.bytes(of: path) != bytes }
   }
 }
 
@@ -126,8 +128,8 @@ extension CorrectedSources {
     let range: Range<Int>
   }
 
-  /// Where `fix`, or others and it, changed the origin, as `difference` says: the field, rule or the like that it belongs to as a whole; of a
-  /// slip of the pen that is mended surely just what was changed.
+  /// Where `fix`, or others and it, changed the origin, as `difference` says: the field, rule or the like that it
+  /// belongs to as a whole; of a slip of the pen that is mended surely just what was changed.
   func place(of fix: Diagnostic.Fix, changing difference: Difference?) -> Place? {
     guard let (path, _, new) = difference else { return nil }
     if isExpression { return Place(path: path, range: 0..<Int.max) }
@@ -137,7 +139,7 @@ extension CorrectedSources {
 
   func stands(_ diagnostic: Diagnostic, in place: Place?) -> Bool {
     let span = diagnostic.primary.span
-    guard let place, sources[span.source].path == place.path else { return false }
+    guard let place, FormText.isEqual(sources[span.source].path, place.path) else { return false }
     return span.start <= place.range.upperBound && place.range.lowerBound <= span.end
   }
 
@@ -212,7 +214,7 @@ extension CorrectedSources {
 
   /// Where the one file differs that does: the bytes of `origin`, and those that took their place. Words are whole.
   func difference(from origin: CorrectedSources) -> Difference? {
-    let differing = changed.filter { path, bytes in origin.bytes(of: path) != bytes }
+    let differing = changed.sorted.filter { path, bytes in origin.bytes(of: path) != bytes }
     guard differing.count == 1, let (path, new) = differing.first, let old = origin.bytes(of: path) else { return nil }
     var (start, end) = Self.commonEnds(old, new)
     func isWord(_ byte: UInt8) -> Bool { isLetter(byte) || isDigit(byte) || byte >= 0x80 }

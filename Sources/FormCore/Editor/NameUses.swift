@@ -1,5 +1,7 @@
 // Every name of a spec with where it is declared: for definitions, references and renaming.
 
+import FormRuntime
+
 /// A name that stands somewhere, and where what it means is declared.
 public struct NameUse: Sendable {
   /// What kind of thing is named.
@@ -94,7 +96,7 @@ private struct UseCollector {
     guard index == 0 else { return }
     for entry in file.imports {
       let target = Path.normalized(Path.sibling(entry.value, of: view.path(of: SourceID(index: 0))))
-      if let position = view.sources.sources.firstIndex(where: { Path.normalized($0.path) == target }) {
+      if let position = view.sources.sources.firstIndex(where: { FormText.isEqual(Path.normalized($0.path), target) }) {
         add(.file, entry.value, at: entry.span, to: Span(source: SourceID(index: position), range: 0..<0))
       }
     }
@@ -227,7 +229,8 @@ private struct UseCollector {
 
   /// Where the value of a choice is declared.
   private func declaration(of value: ExpressionReading.ChoiceValue, _ scope: FormScope) -> Span? {
-    scope.tree.outlines[value.outline].nearest(\.choices)?.value.first { $0.value.value == value.text }?.value.span
+    scope.tree.outlines[value.outline].nearest(\.choices)?.value.first { FormText.isEqual($0.value.value, value.text) }?
+      .value.span
   }
 
   private mutating func collect(_ text: TextSpec?, _ file: Int, _ scope: FormScope) {
@@ -331,7 +334,7 @@ private struct UseCollector {
     case .scalar:
       let outline = pass.outlines[index]
       guard outline.choices?.contains(node.string) == true,
-        let choice = outline.nearest(\.choices)?.value.first(where: { $0.value.value == node.string })
+        let choice = outline.nearest(\.choices)?.value.first(where: { FormText.isEqual($0.value.value, node.string) })
       else { return }
       add(.choice, node.string, at: node.span, to: choice.value.span)
     case .sequence(let items):
@@ -339,7 +342,8 @@ private struct UseCollector {
     case .mapping(let entries):
       for entry in entries {
         let members = pass.outlines[index].members
-        guard let member = members.first(where: { pass.outlines[$0].name.value == entry.key.string }) else { continue }
+        guard let member = members.first(where: { FormText.isEqual(pass.outlines[$0].name.value, entry.key.string) })
+        else { continue }
         let map = entry.key.offsetMap(in: view.sources[entry.key.span.source])
         let span = Span(source: entry.key.span.source, range: map.written(0..<entry.key.record.count))
         add(.field, entry.key.string, at: span, to: pass.outlines[member].name.span)

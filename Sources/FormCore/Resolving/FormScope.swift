@@ -5,9 +5,9 @@ final class ScopeTree: Sendable {
   /// The names of one form, group or list item.
   struct Level: Sendable {
     /// Positions of outlines by name.
-    var fields: [String: Int] = [:]
+    var fields = TextDictionary<Int>()
     /// Positions of named values by name.
-    var values: [String: Int] = [:]
+    var values = TextDictionary<Int>()
     /// The names of fields in order, then those of values.
     var names: [String] = []
     /// How many lists it stands in.

@@ -7,15 +7,17 @@ extension OutlinePass {
   mutating func data(of choices: [ChoiceSpec]) -> ChoiceData? {
     guard choices.contains(where: { !$0.data.isEmpty }) else { return nil }
     var names: [Located<String>] = []
-    var known: Set<String> = []
-    for datum in choices.lazy.flatMap(\.data) where known.insert(datum.name.value).inserted { names.append(datum.name) }
+    var known: Set<FormTextKey> = []
+    for datum in choices.lazy.flatMap(\.data) where known.insert(FormTextKey(datum.name.value)).inserted {
+      names.append(datum.name)
+    }
     checkNames(names, of: .field)
     var columns: [DataColumn] = names.map { _ in DataColumn() }
     var isWhole = true
     for choice in choices {
       var missing: [String] = []
       for (position, name) in names.enumerated() {
-        guard let datum = choice.data.first(where: { $0.name.value == name.value }) else {
+        guard let datum = choice.data.first(where: { FormText.isEqual($0.name.value, name.value) }) else {
           missing.append(name.value)
           continue
         }

@@ -11,9 +11,9 @@ struct TypeTable: ResolvingPass, Sendable {
   let files: [FileContext]
   var findings = Findings()
   /// The types of each file.
-  private var types: [[String: TypeID]]
+  private var types: [TextDictionary<TypeID>]
   /// The types of all files that are imported, by name.
-  private var declarations: [String: [TypeID]] = [:]
+  private var declarations = TextDictionary<[TypeID]>()
   private let layers: [[Layer]]
   /// Types that go round in a circle.
   private(set) var broken: Set<TypeID> = []
@@ -21,7 +21,7 @@ struct TypeTable: ResolvingPass, Sendable {
   /// Finds out which types may be named where, and what is wrong with the names.
   init(_ files: [FileContext]) {
     self.files = files
-    types = files.map { _ in [:] }
+    types = files.map { _ in TextDictionary() }
     layers = files.indices.map { index in
       files[index].file.types.map { Layer(spec: $0, file: index, isType: true) }
     }
@@ -68,7 +68,7 @@ struct TypeTable: ResolvingPass, Sendable {
 
   /// Says which types a file has from two files.
   private mutating func checkImportedNames(into index: Int, _ contested: [[TypeID]]) {
-    var known: [String: TypeID] = [:]
+    var known = TextDictionary<TypeID>()
     for id in files[index].imports.lazy.flatMap({ contested[$0] }) {
       let name = typeSpec(id).name
       if let other = types[index][name.value] ?? known[name.value], other != id {
@@ -94,8 +94,8 @@ struct TypeTable: ResolvingPass, Sendable {
 
   /// The names of all types that a file may name, in order.
   func names(in file: Int) -> [String] {
-    var all = Set(types[file].keys)
-    for imported in files[file].imports { all.formUnion(types[imported].keys) }
+    var all = Set(types[file].texts)
+    for imported in files[file].imports { all.formUnion(types[imported].texts) }
     return all.sorted()
   }
 
