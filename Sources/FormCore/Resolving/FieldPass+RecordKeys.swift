@@ -6,12 +6,14 @@ extension FieldPass {
   /// Says which of the fields that stand beside each other have the same key.
   mutating func checkRecordKeys(of members: [Int]) {
     guard members.contains(where: { outlines[$0].nearest(\.json) != nil }) else { return }
-    var first: [FormTextKey: Outline] = [:]
+    // By canonical equivalence, on purpose: what encodes and decodes the generated types keeps members in dictionaries
+    // of Swift's texts, where of two keys that differ in normal form only one is lost.
+    var first: [String: Outline] = [:]
     for member in members {
       let outline = outlines[member]
       if let json = outline.nearest(\.json)?.value { checkName(json, what: "a key") }
       let key = outline.recordKey
-      guard let other = first.updateValue(outline, forKey: FormTextKey(key)) else { continue }
+      guard let other = first.updateValue(outline, forKey: key) else { continue }
       reportRecordKey(key, outline, other)
     }
   }
