@@ -32,6 +32,13 @@ import Testing
       ], suggestions: ["maxLength"])
   }
 
+  @Test func `a path of two slashes names no host in SARIF`() {
+    var sources = SourceSet()
+    let id = sources.append(path: "//tmp/x.yaml", bytes: Array("a".utf8))
+    let diagnostic = Diagnostic(problem, at: Span(source: id, range: 0..<1), "words", label: "here")
+    #expect(Report([diagnostic]).sarif(sources).contains("\"uri\": \"/tmp/x.yaml\""))
+  }
+
   @Test func `a report shows the place, the labels, the help and a summary`() {
     let example = Example("formc: 1\nform: Login\n\nfields:\n  email:\n    type: text\n    maxLenght: 40\n")
     #expect(

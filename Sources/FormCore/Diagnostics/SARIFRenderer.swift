@@ -96,10 +96,12 @@ extension Report {
   }
 
   /// The path as a relative or absolute URI reference (RFC 3986): everything but unreserved characters and `/` is
-  /// written with `%`.
+  /// written with `%`. Two slashes in front would name a host.
   private func artifact(_ span: Span, _ sources: SourceSet) -> FormJSON {
-    var uri = ""
-    for byte in sources[span.source].path.utf8 {
+    let path = sources[span.source].path.utf8
+    let relative = path.drop { $0 == UInt8(ascii: "/") }
+    var uri = relative.count < path.count ? "/" : ""
+    for byte in relative {
       if byte.isUnreservedInURI {
         uri.unicodeScalars.append(Unicode.Scalar(byte))
       } else {
