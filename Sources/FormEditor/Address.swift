@@ -7,12 +7,11 @@ enum Address {
   /// The path of a `file:` URI; of any other the URI itself, so that it is its own file.
   static func path(of uri: String) -> String {
     guard uri.utf8.starts(with: "file://".utf8) else { return uri }
-    let rest = uri.dropFirst("file://".count)
-    return decoded(rest.first == "/" ? rest : rest.drop { $0 != "/" })
+    return decoded(uri.utf8.dropFirst("file://".utf8.count).drop { $0 != UInt8(ascii: "/") })
   }
 
-  private static func decoded(_ text: Substring) -> String {
-    let bytes = Array(text.utf8)
+  private static func decoded(_ text: Substring.UTF8View) -> String {
+    let bytes = Array(text)
     var decoded: [UInt8] = []
     var index = 0
     while index < bytes.count {
@@ -48,6 +47,11 @@ enum Address {
   /// The folder of a path, with its slash.
   static func folder(of path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
-    return String(path[...slash])
+    return String(Substring(path.utf8[...slash]))
+  }
+
+  /// The path of a file from the folder that it stands in, or from one around that.
+  static func path(_ path: String, from folder: String) -> String {
+    String(decoding: path.utf8.dropFirst(folder.utf8.count), as: UTF8.self)
   }
 }

@@ -59,18 +59,33 @@ public struct MessageReader: Sendable {
 
   private func length(in range: Range<Int>) -> Int? {
     var length: Int?
-    for line in String(decoding: bytes[range], as: UTF8.self).split(separator: "\r\n") {
-      let parts = line.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-      guard parts.count == 2 else { return nil }
-      guard parts[0].lowercased() == "content-length" else { continue }
-      let digits = parts[1].drop { $0 == " " || $0 == "\t" }
-      let end = digits.prefix { $0.isASCII && $0.isNumber }
-      guard !end.isEmpty, digits.dropFirst(end.count).allSatisfy({ $0 == " " }), let value = Int(end) else {
-        return nil
-      }
+    for line in lines(in: range) {
+      guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { return nil }
+      let name = String(decoding: line[..<colon], as: UTF8.self)
+      guard FormText.isEqual(FormText.lowerAscii(name), "content-length") else { continue }
+      guard let value = number(line[(colon + 1)...]) else { return nil }
       length = value
     }
     return length
+  }
+
+  /// The lines of a header but empty ones. Cut as bytes: in a text, a combining mark is one with what it follows.
+  private func lines(in range: Range<Int>) -> [ArraySlice<UInt8>] {
+    var lines: [ArraySlice<UInt8>] = []
+    var start = range.lowerBound
+    for index in range where index > start && bytes[index] == 0x0A && bytes[index - 1] == 0x0D {
+      lines.append(bytes[start..<index - 1])
+      start = index + 1
+    }
+    return (lines + [bytes[start..<range.upperBound]]).filter { !$0.isEmpty }
+  }
+
+  /// A number with white space around it.
+  private func number(_ text: ArraySlice<UInt8>) -> Int? {
+    let rest = text.drop { $0 == 0x20 || $0 == 0x09 }
+    let digits = rest.prefix { (0x30...0x39).contains($0) }
+    guard rest.dropFirst(digits.count).allSatisfy({ $0 == 0x20 }) else { return nil }
+    return Int(String(decoding: digits, as: UTF8.self))
   }
 }
 

@@ -17,7 +17,8 @@ extension Server {
     if isWanted("quickfix") {
       for diagnostic in judgement.diagnostics {
         let span = diagnostic.primary.span
-        guard judgement.paths[span.source.index] == place.path, span.start <= end, start <= span.end else { continue }
+        guard FormText.isEqual(judgement.paths[span.source.index], place.path), span.start <= end, start <= span.end
+        else { continue }
         actions += fixes(of: diagnostic, judgement)
         if diagnostic.severity == .warning, let action = allowance(for: diagnostic, document, judgement) {
           actions.append(action)
@@ -29,10 +30,10 @@ extension Server {
   }
 
   private func fixes(of diagnostic: Diagnostic, _ judgement: Judgement) -> [FormJSON] {
-    var lines: [String: Lines] = [:]
+    var lines = TextDictionary<Lines>()
     let shown = json(diagnostic, judgement, &lines)
     return diagnostic.fixes.filter { !$0.edits.isEmpty }.map { fix in
-      var changes: [String: [FormJSON]] = [:]
+      var changes = TextDictionary<[FormJSON]>()
       for edit in fix.edits {
         changes[judgement.paths[edit.span.source.index], default: []].append(
           .object(["range": range(edit.span, judgement, &lines), "newText": .string(edit.replacement)]))
@@ -40,15 +41,15 @@ extension Server {
       return .some([
         "title": .string(visible(title(of: fix))), "kind": .string("quickfix"), "diagnostics": .array([shown]),
         "isPreferred": fix.isSure ? .boolean(true) : nil,
-        "edit": workspaceEdit(changes.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }),
+        "edit": workspaceEdit(changes.sorted.map { ($0.text, $0.value) }),
       ])
     }
   }
 
   /// The words of a fix, with what it writes: a menu, unlike the report, doesn't show the line as it will be.
   private func title(of fix: Diagnostic.Fix) -> String {
-    guard fix.edits.count == 1, let text = fix.edits.first?.replacement, !FormText.contains(fix.title, text), text.count <= 40,
-      text.contains(where: { $0.isLetter || $0.isNumber }), !text.contains(where: { $0.isNewline })
+    guard fix.edits.count == 1, let text = fix.edits.first?.replacement, !FormText.contains(fix.title, text),
+      text.count <= 40, text.contains(where: { $0.isLetter || $0.isNumber }), !text.contains(where: { $0.isNewline })
     else { return fix.title }
     return fix.title + ": `\(text)`"
   }
@@ -59,7 +60,7 @@ extension Server {
   ) -> FormJSON? {
     let code = diagnostic.problem.code
     guard let edit = view(of: document.path)?.allowance(of: code, at: diagnostic.primary.span.range) else { return nil }
-    var lines: [String: Lines] = [:]
+    var lines = TextDictionary<Lines>()
     let change = FormJSON.object(["range": document.lines.range(edit.range), "newText": .string(edit.text)])
     return .object([
       "title": .string("allow `\(code)` here"), "kind": .string("quickfix"),
@@ -70,7 +71,7 @@ extension Server {
 
   /// What `check --fix` would do, as often as it would.
   private func fixAll(_ path: String) -> FormJSON? {
-    var texts: [String: [UInt8]] = [:]
+    var texts = TextDictionary<[UInt8]>()
     for _ in 0..<10 {
       let known = texts
       guard case .success(let bytes) = known[path].map({ .success($0) }) ?? load(path) else { return nil }
@@ -82,7 +83,7 @@ extension Server {
       for (id, bytes) in fixed.changed { texts[judgement.paths[id.index]] = bytes }
     }
     guard !texts.isEmpty else { return nil }
-    let changes = texts.sorted { $0.key < $1.key }.map { path, new -> (path: String, edits: [FormJSON]) in
+    let changes = texts.sorted.map { path, new -> (path: String, edits: [FormJSON]) in
       let old = (try? load(path).get()) ?? []
       return (path, edits(from: old, to: new, documents[path]?.lines ?? Lines(old, client.encoding)))
     }

@@ -67,7 +67,7 @@ extension Server {
     _ bytes: [UInt8], at path: String, load: @escaping (String) -> Result<[UInt8], LoadFailure>
   ) -> SpecView {
     let folder = Address.folder(of: path)
-    return SpecView(path: String(path.dropFirst(folder.count)), bytes: bytes) { load(folder + $0) }
+    return SpecView(path: Address.path(path, from: folder), bytes: bytes) { load(folder + $0) }
   }
 
   /// The path of a file of a view.

@@ -32,8 +32,7 @@ extension Server {
     _ bytes: [UInt8], at path: String, load: @escaping (String) -> Result<[UInt8], LoadFailure>
   ) -> Judgement {
     let folder = Address.folder(of: path)
-    let name = String(path.dropFirst(folder.count))
-    let compilation = Compilation.compile(path: name, bytes: bytes) { load(folder + $0) }
+    let compilation = Compilation.compile(path: Address.path(path, from: folder), bytes: bytes) { load(folder + $0) }
     return Judgement(
       compilation: compilation, diagnostics: Report(compilation.diagnostics).diagnostics,
       paths: compilation.sources.sources.map { Path.normalized(folder + $0.path) })
@@ -41,44 +40,43 @@ extension Server {
 
   /// The documents that are specs, by path: those that say so, and what they import.
   mutating func judged() -> [String] {
-    var known = Set(documents.filter { $0.value.mayBeSpec }.map(\.key))
-    var pending = Array(known)
+    var pending = documents.sorted.filter { $0.value.mayBeSpec }.map(\.text)
+    var known = Set(pending.map { FormTextKey($0) })
     while let path = pending.popLast() {
       for imported in judgement(of: path)?.paths.dropFirst() ?? []
-      where documents[imported] != nil && known.insert(imported).inserted {
+      where documents[imported] != nil && known.insert(FormTextKey(imported)).inserted {
         pending.append(imported)
       }
     }
-    return known.sorted()
+    return known.map(\.text).sorted(by: FormText.isLess)
   }
 
   /// Whether a document is a spec.
   mutating func isSpec(_ path: String) -> Bool {
-    documents[path]?.mayBeSpec == true || judged().contains(path)
+    documents[path]?.mayBeSpec == true || judged().contains { FormText.isEqual($0, path) }
   }
 
   /// The diagnostics of each file, its own first.
-  mutating func diagnosticsByFile() -> [String: [FormJSON]] {
+  mutating func diagnosticsByFile() -> TextDictionary<[FormJSON]> {
     struct Key: Hashable {
-      let path: String
+      let place: FilePlace
       let code: String
-      let range: Range<Int>
     }
-    var found: [String: [FormJSON]] = [:]
+    var found = TextDictionary<[FormJSON]>()
     var seen: Set<Key> = []
     let judged = judged()
     for own in [true, false] {
       for path in judged {
         guard let judgement = judgement(of: path) else { continue }
-        var lines: [String: Lines] = [:]
+        var lines = TextDictionary<Lines>()
         for diagnostic in judgement.diagnostics {
           let span = diagnostic.primary.span
           guard judgement.paths.indices.contains(span.source.index) else { continue }
-          let place = judgement.paths[span.source.index]
-          guard (place == path) == own,
-            seen.insert(Key(path: place, code: diagnostic.problem.code, range: span.range)).inserted
+          let place = FilePlace(path: judgement.paths[span.source.index], range: span.range)
+          guard place.stands(in: path) == own,
+            seen.insert(Key(place: place, code: diagnostic.problem.code)).inserted
           else { continue }
-          found[place, default: []].append(json(diagnostic, judgement, &lines))
+          found[place.path, default: []].append(json(diagnostic, judgement, &lines))
         }
       }
     }
@@ -88,13 +86,13 @@ extension Server {
   mutating func publish() {
     guard !client.pulls else { return }
     let found = diagnosticsByFile()
-    for (path, document) in documents.sorted(by: { $0.key < $1.key }) {
+    for (path, document) in documents.sorted {
       say(found[path] ?? [], of: path, uri: document.uri, version: document.version)
     }
-    for (path, diagnostics) in found.sorted(by: { $0.key < $1.key }) where documents[path] == nil {
+    for (path, diagnostics) in found.sorted where documents[path] == nil {
       say(diagnostics, of: path, uri: published[path]?.uri ?? Address.uri(of: path), version: nil)
     }
-    for (path, known) in published.sorted(by: { $0.key < $1.key })
+    for (path, known) in published.sorted
     where documents[path] == nil && found[path] == nil && known.diagnostics != "[]" {
       say([], of: path, uri: known.uri, version: nil)
     }
@@ -121,7 +119,7 @@ extension Server {
     "unused-type", "unused-action", "useless-constraint", "useless-message",
   ]
 
-  func json(_ diagnostic: Diagnostic, _ judgement: Judgement, _ lines: inout [String: Lines]) -> FormJSON {
+  func json(_ diagnostic: Diagnostic, _ judgement: Judgement, _ lines: inout TextDictionary<Lines>) -> FormJSON {
     let span = diagnostic.primary.span
     let related = diagnostic.secondary.map { label in
       FormJSON.object([
@@ -144,7 +142,7 @@ extension Server {
     ])
   }
 
-  func range(_ span: Span, _ judgement: Judgement, _ lines: inout [String: Lines]) -> FormJSON {
+  func range(_ span: Span, _ judgement: Judgement, _ lines: inout TextDictionary<Lines>) -> FormJSON {
     let path = judgement.paths[span.source.index]
     let known =
       lines[path] ?? documents[path]?.lines
@@ -158,7 +156,7 @@ extension Server {
     needsJudging = false
     let found = diagnosticsByFile()
     var related: [FormJSONObject.Member] = []
-    for (other, diagnostics) in found.sorted(by: { $0.key < $1.key }) where other != path && documents[other] == nil {
+    for (other, diagnostics) in found.sorted where !FormText.isEqual(other, path) && documents[other] == nil {
       let report = FormJSON.object(["kind": .string("full"), "items": .array(diagnostics)])
       related.append(FormJSONObject.Member(name: uri(of: other), value: report))
     }

@@ -4,9 +4,22 @@ import FormCore
 import FormRuntime
 
 /// A range of a file.
-struct FilePlace: Hashable {
-  let path: String
+struct FilePlace: Hashable, Comparable {
+  private let file: FormTextKey
   let range: Range<Int>
+
+  var path: String { file.text }
+
+  init(path: String, range: Range<Int>) {
+    file = FormTextKey(path)
+    self.range = range
+  }
+
+  func stands(in path: String) -> Bool { file == FormTextKey(path) }
+
+  static func < (a: FilePlace, b: FilePlace) -> Bool {
+    a.file == b.file ? a.range.lowerBound < b.range.lowerBound : FormText.isLess(a.path, b.path)
+  }
 }
 
 extension Server {
@@ -64,11 +77,11 @@ extension Server {
       name: use.name, kind: use.kind, here: use.span.range, declaration: declaration, places: [], roots: [])
     collect(uses, of: view, at: place.path, into: &named)
     // What stands in another file, or in a library, may be used by others.
-    if use.kind == .type || declaration.path != place.path {
-      for path in specPaths() where path != place.path {
+    if use.kind == .type || !declaration.stands(in: place.path) {
+      for path in specPaths() where !FormText.isEqual(path, place.path) {
         guard let other = anyView(of: path) else { continue }
         let paths = [path] + other.importedPaths.map { Path.normalized(Address.folder(of: path) + $0) }
-        if paths.contains(declaration.path) { collect(other.uses(), of: other, at: path, into: &named) }
+        if paths.contains(where: declaration.stands) { collect(other.uses(), of: other, at: path, into: &named) }
       }
     }
     return named
@@ -87,14 +100,14 @@ extension Server {
     guard let named = named(place), named.kind != .file else { return .array([]) }
     let places = named.places.filter { withDeclaration || $0 != named.declaration }
     return .array(
-      places.sorted { ($0.path, $0.range.lowerBound) < ($1.path, $1.range.lowerBound) }.map { place in
+      places.sorted().map { place in
         .object(["uri": .string(uri(of: place.path)), "range": lines(of: place).range(place.range)])
       })
   }
 
   mutating func highlights(_ place: Place) -> FormJSON {
     guard let named = named(place), named.kind != .file else { return .array([]) }
-    let here = named.places.filter { $0.path == place.path }.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    let here = named.places.filter { $0.stands(in: place.path) }.sorted()
     return .array(here.map { .object(["range": lines(of: place.path).range($0.range)]) })
   }
 
@@ -107,11 +120,11 @@ extension Server {
 
   mutating func rename(_ place: Place, to name: String) throws(Refusal) -> FormJSON {
     guard let named = named(place), named.isName else { throw .name("there is no name to change here") }
-    var edits: [String: [Range<Int>]] = [:]
+    var edits = TextDictionary<[Range<Int>]>()
     for place in named.places { edits[place.path, default: []].append(place.range) }
     try check(named, name, edits)
     var changes: [(path: String, edits: [FormJSON])] = []
-    for (path, ranges) in edits.sorted(by: { $0.key < $1.key }) {
+    for (path, ranges) in edits.sorted {
       let lines = lines(of: FilePlace(path: path, range: 0..<0))
       let sorted = ranges.sorted { $0.lowerBound < $1.lowerBound }
       changes.append((path, sorted.map { .object(["range": lines.range($0), "newText": .string(name)]) }))
@@ -138,9 +151,11 @@ extension Server {
   }
 
   /// Refuses a name after which check would say something else, or other names would mean something else.
-  private mutating func check(_ named: Named, _ name: String, _ edits: [String: [Range<Int>]]) throws(Refusal) {
-    var texts: [String: [UInt8]] = [:]
-    for (path, ranges) in edits {
+  private mutating func check(
+    _ named: Named, _ name: String, _ edits: TextDictionary<[Range<Int>]>
+  ) throws(Refusal) {
+    var texts = TextDictionary<[UInt8]>()
+    for (path, ranges) in edits.sorted {
       guard case .success(let bytes) = load(path) else { continue }
       texts[path] = Self.replacing(ranges, in: bytes, with: Array(name.utf8))
     }
@@ -161,7 +176,7 @@ extension Server {
         if known[diagnostic.problem.code] ?? 0 < 0 { throw .name(diagnostic.oneLine) }
       }
       let other = self.view(after, at: root, load: loadChanged)
-      guard meanings(view, at: root, edits, name.utf8.count) == meanings(other, at: root, [:], 0) else {
+      guard meanings(view, at: root, edits, name.utf8.count) == meanings(other, at: root, TextDictionary(), 0) else {
         throw .name("`\(visible(name))` would change what another name means")
       }
     }
@@ -169,7 +184,7 @@ extension Server {
 
   /// Each name of a spec with its declaration, where they are once the edits are made.
   private func meanings(
-    _ view: SpecView, at root: String, _ edits: [String: [Range<Int>]], _ length: Int
+    _ view: SpecView, at root: String, _ edits: TextDictionary<[Range<Int>]>, _ length: Int
   ) -> Set<[FilePlace]> {
     func moved(_ place: FilePlace) -> FilePlace {
       let ranges = edits[place.path] ?? []

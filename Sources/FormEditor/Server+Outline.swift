@@ -70,9 +70,9 @@ extension Server {
 
   /// All specs that are open or stand in the folders.
   func specPaths() -> [String] {
-    let open = documents.filter { $0.value.mayBeSpec }.map(\.key)
+    let open = documents.sorted.filter { $0.value.mayBeSpec }.map(\.text)
     let closed = folders.flatMap { files.specs($0) }.map { Path.normalized($0) }
-    return Set(open + closed).sorted()
+    return Set((open + closed).map { FormTextKey($0) }).map(\.text).sorted(by: FormText.isLess)
   }
 
   /// The view of a document, or of a file that is not open; nil for what is no spec.

@@ -14,7 +14,8 @@ extension Server {
   /// Other spec files near a document, as paths from its folder.
   private func neighbours(of path: String) -> [String] {
     let folder = Address.folder(of: path)
-    return files.specs(folder).filter { $0 != path && $0.hasPrefix(folder) }.map { String($0.dropFirst(folder.count)) }
+    return files.specs(folder).filter { !FormText.isEqual($0, path) && $0.utf8.starts(with: folder.utf8) }
+      .map { Address.path($0, from: folder) }
   }
 
   private func json(_ item: CompletionItem, _ lines: Lines) -> FormJSON {
@@ -98,8 +99,51 @@ extension Server {
 extension String {
   /// Without the signs of Markdown that are no part of the words.
   fileprivate var withoutMarks: String {
-    var text = ""
-    for character in self where character != "`" && character != "*" { text.append(character) }
-    return text
+    let scalars = Array(unicodeScalars)
+    var text = String.UnicodeScalarView()
+    var index = 0
+    while index < scalars.count {
+      let fence = scalars.fence(at: index)
+      if fence > 0 {
+        // Between two fences stands code, in which the signs are signs.
+        let start = index + fence
+        let end = scalars.place(ofFence: fence, from: start)
+        if let end { text.append(contentsOf: scalars[start..<end]) }
+        index = end.map { $0 + fence } ?? start
+      } else if scalars[index] == "\\", index + 1 < scalars.count, scalars[index + 1].isPunctuation {
+        text.append(scalars[index + 1])
+        index += 2
+      } else {
+        if scalars[index] != "*" { text.append(scalars[index]) }
+        index += 1
+      }
+    }
+    return String(text)
+  }
+}
+
+extension [Unicode.Scalar] {
+  /// How many backticks stand at a place.
+  fileprivate func fence(at index: Int) -> Int { self[index...].prefix { $0 == "`" }.count }
+
+  /// Where that many backticks, and no more, stand next.
+  fileprivate func place(ofFence length: Int, from start: Int) -> Int? {
+    var index = start
+    while index < count {
+      let fence = fence(at: index)
+      if fence == length { return index }
+      index += Swift.max(1, fence)
+    }
+    return nil
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether a backslash in front of it takes its meaning in Markdown away: whether it is ASCII punctuation.
+  fileprivate var isPunctuation: Bool {
+    switch self {
+    case "!"..."/", ":"..."@", "["..."`", "{"..."~": true
+    default: false
+    }
   }
 }

@@ -30,10 +30,10 @@ public struct Server: Sendable {
   var phase = Phase.new
   var client = Client()
   /// By path.
-  var documents: [String: Document] = [:]
+  var documents = TextDictionary<Document>()
   var folders: [String] = []
   /// What was last said of each file that is not open, by path, and of each that is.
-  var published: [String: Published] = [:]
+  var published = TextDictionary<Published>()
   var needsJudging = false
   var outgoing: [FormJSON] = []
   private var exitedInOrder = false
@@ -181,7 +181,7 @@ public struct Server: Sendable {
   }
 
   private mutating func change(_ parameters: FormJSON) {
-    guard let path = path(of: parameters), var document = documents.removeValue(forKey: path) else { return }
+    guard let path = path(of: parameters), var document = documents.removeValue(of: path) else { return }
     for change in parameters["contentChanges"]?.items ?? [] {
       guard let text = change["text"]?.text else { continue }
       guard let range = change["range"] else {
@@ -199,22 +199,26 @@ public struct Server: Sendable {
   }
 
   private mutating func close(_ parameters: FormJSON) {
-    guard let path = path(of: parameters), let document = documents.removeValue(forKey: path) else { return }
+    guard let path = path(of: parameters), let document = documents.removeValue(of: path) else { return }
     if !client.pulls, published[path] != nil { say([], of: path, uri: document.uri, version: nil, always: true) }
     lookAgain()
   }
 
   private mutating func changeFolders(_ event: FormJSON) {
-    let removed = Set((event["removed"]?.items ?? []).compactMap { $0["uri"]?.text }.map { Address.path(of: $0) })
-    folders.removeAll { removed.contains($0) }
-    folders += (event["added"]?.items ?? []).compactMap { $0["uri"]?.text }.map { Address.path(of: $0) }
+    let removed = Set(paths(event["removed"]).map { FormTextKey($0) })
+    folders.removeAll { removed.contains(FormTextKey($0)) }
+    folders += paths(event["added"])
     lookAgain()
+  }
+
+  private func paths(_ folders: FormJSON?) -> [String] {
+    (folders?.items ?? []).compactMap { $0["uri"]?.text }.map { Address.path(of: $0) }
   }
 
   /// Files may have changed, so that what was found out of imports may be wrong.
   private mutating func lookAgain() {
     needsJudging = true
-    for path in documents.keys {
+    for path in documents.texts {
       if !(documents[path]?.judgement?.paths.count == 1) { documents[path]?.judgement = nil }
       if !(documents[path]?.view?.importedPaths.isEmpty ?? true) { documents[path]?.view = nil }
     }

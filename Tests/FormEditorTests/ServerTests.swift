@@ -134,6 +134,59 @@ import FormRuntime
     }
   }
 
+  @Test func `a header of something else says nothing of the length`() {
+    var reader = MessageReader()
+    reader.append(Array("X-Y:\u{301}\r\nContent-Length: 2\r\n\r\n{}".utf8))
+    guard case .body(let body) = reader.next() else {
+      Issue.record("a combining mark is no part of the colon")
+      return
+    }
+    #expect(body == Array("{}".utf8))
+  }
+
+  @Test func `a path may go on behind its slash with a combining mark`() {
+    #expect(FormText.isEqual(Address.path(of: "file:///\u{301}a.yaml"), "/\u{301}a.yaml"))
+    #expect(Address.folder(of: "/\u{301}a.yaml") == "/")
+  }
+
+  @Test func `documents whose names differ in normal form are two`() {
+    var server = server()
+    let fields = [(name: "\u{E9}", field: "one"), (name: "e\u{301}", field: "two")]
+    for (name, field) in fields {
+      open(&server, "formc: 1\nform: A\nfields:\n  \(field): {type: text}\n", at: "/specs/\(name).yaml")
+    }
+    for (name, field) in fields {
+      let document = "{\"textDocument\":{\"uri\":\"file:///specs/\(name).yaml\"}}"
+      let symbols = ask(&server, "textDocument/documentSymbol", document)["result"]?.items ?? []
+      #expect(symbols.contains { $0["name"]?.text == field }, "\(field)")
+    }
+  }
+
+  @Test(arguments: [true, false]) func `a hover shows the words of a spec as they stand`(isMarkdown: Bool) throws {
+    let format = "{\"textDocument\": {\"hover\": {\"contentFormat\": [\"\(isMarkdown ? "markdown" : "plaintext")\"]}}}"
+    var server = server(client: "\"capabilities\": \(format)")
+    open(
+      &server,
+      """
+      formc: 1
+      form: A
+      fields:
+        n:
+          type: text
+          title: '![x](https://evil/t.png) <img src=x> [c](command:x) & E-mail'
+          pattern: '[a``]+'
+
+      """)
+    let hover = ask(&server, "textDocument/hover", place(3, 2))["result"]?["contents"]?["value"]?.text
+    let words = try #require(hover)
+    let title =
+      isMarkdown
+      ? "!\\[x\\](https://evil/t.png) \\<img src=x> \\[c\\](command:x) & E-mail"
+      : "![x](https://evil/t.png) <img src=x> [c](command:x) & E-mail"
+    #expect(words.contains(title))
+    #expect(words.contains(isMarkdown ? "- ``` pattern: [a``]+ ```" : "pattern: [a``]+"))
+  }
+
   @Test func `what goes with choices is found by its name, and renamed with all of them`() {
     var server = server()
     open(

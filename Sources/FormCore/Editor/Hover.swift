@@ -49,8 +49,9 @@ extension SpecView {
       if KindName(node) != nil { return page(node, "type") }
       guard let id = types.type(named: node.string, in: 0) else { return nil }
       let layer = types.layer(id)
-      let title = layer.spec.title?.variants.first?.node.string
-      let words = ["**\(node.string)**", title, (layer.spec.type?.value).map { "`\($0)`" }].compactMap { $0 }
+      let title = layer.spec.title?.variants.first?.node.string.markdownWords
+      let name = "**\(node.string.markdownWords)**"
+      let words = [name, title, layer.spec.type?.value.markdownCode].compactMap { $0 }
       return about(words.joined(separator: "\n\n"), node.span)
     case .codes: return page(node, nil)
     case .constraint(.format): return page(node, "format")
@@ -83,13 +84,21 @@ extension SpecView {
   /// A field with its settings, and where each comes from.
   func words(about pass: FieldPass, _ index: Int) -> String {
     let outline = pass.outlines[index]
-    var lines = ["**\(outline.name.value)** · `\(outline.kind?.rawValue ?? "unknown")`"]
+    var lines = ["**\(outline.name.value.markdownWords)** · `\(outline.kind?.rawValue ?? "unknown")`"]
     if outline.isSecure { lines[0] += " · secure" }
-    if let title = outline.nearest(\.title)?.value.variants.first?.node.string { lines.append(title) }
+    if let title = title(of: outline) { lines.append(title) }
     let types = outline.layers.compactMap(\.typeName)
-    if !types.isEmpty { lines.append("type " + types.map { "`\($0)`" }.joined(separator: " → ")) }
-    if let choices = outline.choices { lines.append("choices: " + choices.values.prefix(20).joined(separator: ", ")) }
+    if !types.isEmpty { lines.append("type " + types.map(\.markdownCode).joined(separator: " → ")) }
+    if let choices = outline.choices { lines.append("choices: " + listed(choices.values.prefix(20))) }
     return (lines + settings(of: outline)).joined(separator: "\n\n")
+  }
+
+  private func title(of outline: Outline) -> String? {
+    outline.nearest(\.title)?.value.variants.first?.node.string.markdownWords
+  }
+
+  private func listed(_ choices: some Sequence<String>) -> String {
+    choices.map(\.markdownWords).joined(separator: ", ")
   }
 
   private func settings(of outline: Outline) -> [String] {
@@ -98,15 +107,15 @@ extension SpecView {
     for layer in outline.layers {
       guard let map = map(of: layer), case .mapping(let entries) = map.content else { continue }
       for entry in entries where entry.value.record.isScalar && seen.insert(entry.key.string).inserted {
-        let origin = layer.typeName.map { ", from type `\($0)`" } ?? ""
-        lines.append("`\(entry.key.string): \(entry.value.string)`\(origin)")
+        let origin = layer.typeName.map { ", from type \($0.markdownCode)" } ?? ""
+        lines.append("\(entry.key.string): \(entry.value.string)".markdownCode + origin)
       }
     }
     for defaults in outline.defaults {
       for row in DefaultsKeys.table.names where !seen.contains(row) {
         guard let value = defaults.written(row) else { continue }
         seen.insert(row)
-        lines.append("`\(row): \(value)`, from `defaults`")
+        lines.append("\(row): \(value)".markdownCode + ", from `defaults`")
       }
     }
     return lines.isEmpty ? [] : [lines.map { "- " + $0 }.joined(separator: "\n")]
@@ -160,16 +169,16 @@ extension SpecView {
       return words(about: site.scope.tree.outlines[position])
     }
     guard let binding = reading.scope(at: range.lowerBound).binding(of: name) else { return nil }
-    let choices = binding.choices.map { "\n\n" + $0.values.joined(separator: ", ") } ?? ""
-    return "**\(name)**: `\(binding.type)`" + choices
+    let choices = binding.choices.map { "\n\n" + listed($0.values) } ?? ""
+    return "**\(name.markdownWords)**: `\(binding.type)`" + choices
   }
 
   /// A field in an expression.
   private func words(about outline: Outline) -> String {
-    var words = "**\(outline.name.value)**: `\(outline.type)`"
+    var words = "**\(outline.name.value.markdownWords)**: `\(outline.type)`"
     if outline.holdsSecret { words += " (secure)" }
-    if let title = outline.nearest(\.title)?.value.variants.first?.node.string { words += "\n\n\(title)" }
-    if let choices = outline.choices { words += "\n\n" + choices.values.prefix(50).joined(separator: ", ") }
+    if let title = title(of: outline) { words += "\n\n\(title)" }
+    if let choices = outline.choices { words += "\n\n" + listed(choices.values.prefix(50)) }
     return words
   }
 
