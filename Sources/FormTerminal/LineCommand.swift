@@ -29,7 +29,8 @@ enum SpokenLine: Hashable {
       self = .answer(line)
       return
     }
-    let rest = String(line.dropFirst())
+    // A combining mark behind the colon is not of it.
+    let rest = String(line.unicodeScalars.dropFirst())
     guard rest.utf8.first != UInt8(ascii: ":") else {
       self = .answer(rest)
       return

@@ -219,16 +219,21 @@ extension LineDialogue {
     case .succeeded(let output):
       session.handle(.finish(action: action, .succeeded))
       say(words(.actionDone, title))
-      for line in output.split(separator: "\n") { say("  " + visible(String(line))) }
+      sayLines(of: output)
     case .failed(let reason):
       session.handle(.finish(action: action, .failed(reason)))
       say(words(.actionFailed, title))
-      for line in reason.split(separator: "\n") { say("  " + visible(String(line))) }
+      sayLines(of: reason)
     case .signal(let number): return .signal(number)
     case .timedOut: return .timedOut
     }
     _ = device.elapsed()
     return nil
+  }
+
+  /// What a program wrote; its lines may end in CR and LF, which are one character.
+  private mutating func sayLines(of text: String) {
+    for line in text.split(whereSeparator: \.isNewline) { say("  " + visible(String(line))) }
   }
 
   /// The action of that name, of the field, or the only one that no field has: another field's is pressed there, or by

@@ -186,6 +186,19 @@ struct LineDialogueTests {
     #expect(talk.said.contains("\\u{1B}"))
   }
 
+  @Test func whatAProgramWroteIsSaidLineByLine() throws {
+    let answers = ["1", "s", ":action", "c", "yes"]
+    var device = ScriptedLines(answers)
+    device.programEnd = .succeeded("one\r\ntwo\n")
+    let said = try talk(LineDialogueTests.code, answers, programs: ["send": ["send"]], device: device).device.said
+    #expect(said.contains("  one") && said.contains("  two"))
+  }
+
+  @Test func aColonWithACombiningMarkBeginsNoCommandThatThereIs() throws {
+    let talk = try talk(LineDialogueTests.texts, [":\u{301}submit"])
+    #expect(talk.end != "submitted")
+  }
+
   @Test func anActionIsPressedAtItsFieldOrByItsName() throws {
     let spec = """
       actions: {send: {title: Send}}

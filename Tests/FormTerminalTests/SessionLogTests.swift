@@ -29,6 +29,12 @@ struct SessionLogTests {
     }
   }
 
+  @Test func aLogMayHaveLinesOfAnotherSystem() throws {
+    let lines = SessionLogTests.log.split(separator: "\n")
+    let log = try SessionLog.read(lines.map { $0 + "\r\n" }.joined()).get()
+    #expect(log.text == lines.map { $0 + "\n" }.joined())
+  }
+
   @Test func aReplayGoesByItsOwnClock() throws {
     let log = try SessionLog.read(SessionLogTests.log).get()
     let start = try TestScreen(ScreenFormTests.phone).form.session

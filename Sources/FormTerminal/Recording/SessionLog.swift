@@ -78,7 +78,8 @@ extension SessionLog {
   /// Reads a file; nothing if it is no log, with the line that is wrong.
   package static func read(_ text: String) -> Result<SessionLog, LogProblem> {
     var log: SessionLog?
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: true).enumerated() {
+    // CR and LF are one character. What else breaks lines may stand in a text.
+    for (index, line) in text.split(whereSeparator: { $0 == "\n" || $0 == "\r\n" }).enumerated() {
       guard case .success(.object(let object)) = FormJSON.read(Array(line.utf8)) else {
         return .failure(LogProblem(line: index + 1))
       }
