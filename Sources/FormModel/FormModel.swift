@@ -97,13 +97,19 @@ public final class FormModel<Draft: FormDraft> {
     }
     set {
       // An answer that was misread reads as none.
-      guard newValue != answers[keyPath: path] || !answers.text(for: field).isEmpty else { return }
+      let isSame = isSame(newValue, answers[keyPath: path])
+      guard !isSame || !answers.text(for: field).isEmpty else { return }
       var next = answers
       next[keyPath: path] = newValue
-      guard newValue != answers[keyPath: path] || !FormText.isEqual(next.text(for: field), answers.text(for: field))
-      else { return }
+      guard !isSame || !FormText.isEqual(next.text(for: field), answers.text(for: field)) else { return }
       edit(field) { $0 = next }
     }
+  }
+
+  /// Whether two answers are one. The texts of a list go by their scalars, as all texts do.
+  private func isSame<Value: Equatable>(_ a: Value, _ b: Value) -> Bool {
+    if let a = a as? [String], let b = b as? [String] { return FormText.areEqual(a, b) }
+    return a == b
   }
 
   /// What was typed for a field, for those that are typed as a whole.
