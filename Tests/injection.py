@@ -1,0 +1,112 @@
+#!/usr/bin/env python3
+"""Holds what other programs read of formc against these programs: a POSIX shell, a YAML reader, make.
+
+    .build/python/bin/python Tests/injection.py ./formc [SEED]
+
+Texts are made of what such programs know: quotes, backslashes, dollar signs, blanks, line breaks, and of what a string
+of Swift takes for one character with these: accents, joiners. They have to come back as they went in, as values and as
+keys, and nothing in them may run.
+"""
+import json
+import os
+import random
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+import yaml
+
+SIGNS = list("'\"\\$`;&|<>()#!*?[]{}=:,%~ -ax1\n") + ["$(touch ran)", "`touch ran`", "';touch ran;'", "no", "é", "a\u0301", "\u2028"]
+MARKS = ["\u0301", "\u200d", "\ufe0f", "\U0001f3fd", "\u0338", ""]
+KEYS = ["x=$(touch ran);y", "a: b #", "'", "no", "- a", "k\u0301", "'\u0301;touch ran;'\u0301"]
+TEXTS = 150
+
+
+def made(random_):
+    parts = [random_.choice(SIGNS) + random_.choice(MARKS) for _ in range(random_.randint(1, 8))]
+    return "x" + "".join(parts) + "x"  # an answer is taken without blanks at its ends
+
+
+def run(folder, *command):
+    ended = subprocess.run(command, cwd=folder, capture_output=True, timeout=60)
+    assert ended.returncode == 0, (command, ended.stderr.decode())
+    return ended.stdout
+
+
+def fill(formc, folder, form, answers):
+    """The record of a form in each format."""
+    (folder / "form.yaml").write_text(form, encoding="utf-8")
+    (folder / "answers.json").write_text(json.dumps(answers), encoding="utf-8")
+    return lambda format: run(folder, formc, "run", "form.yaml", "--answers", "answers.json", "--no-input", "--format", format)
+
+
+def as_shell_reads(folder, script, names):
+    (folder / "record.sh").write_bytes(script)
+    said = run(folder, "sh", "-c", ". ./record.sh; for name in " + " ".join(names) + '; do eval "printf \'%s\\0\' \\"\\$$name\\""; done')
+    return [text.decode() for text in said.split(b"\0")[:-1]]
+
+
+def values(formc, folder, random_):
+    texts = [made(random_) for _ in range(TEXTS)]
+    form = "formc: 1\nform: Values\nfields:\n  t: {type: list, of: {type: text, lines: 9}}\n"
+    record = fill(formc, folder, form, {"t": texts})
+    # What formc makes of a text, it makes of it in every format.
+    wanted = json.loads(record("json"))["t"]
+    assert len(wanted) == TEXTS
+    assert as_shell_reads(folder, record("shell"), [f"t__{n}" for n in range(TEXTS)]) == wanted, "shell"
+    assert yaml.safe_load(record("yaml").decode())["t"] == wanted, "yaml"
+    lines = record("env").decode().split("\n")
+    assert [line.split("=")[0] for line in lines[:-1]] == [f"t__{n}" for n in range(TEXTS)], "env"
+
+
+def keys(formc, folder):
+    fields = "".join(f"  f{n}: {{type: text, json: {json.dumps(key)}}}\n" for n, key in enumerate(KEYS))
+    record = fill(formc, folder, "formc: 1\nform: Keys\nfields:\n" + fields, {f"f{n}": str(n) for n in range(len(KEYS))})
+    wanted = {key: str(n) for n, key in enumerate(KEYS)}
+    assert json.loads(record("json")) == wanted
+    assert yaml.safe_load(record("yaml").decode()) == wanted, "keys in yaml"
+    assert as_shell_reads(folder, record("shell"), [f"f{n}" for n in range(len(KEYS))]) == list(wanted.values()), "keys in shell"
+    assert record("env").decode().count("\n") == len(KEYS), "keys in env"
+
+
+def depfiles(formc, folder, random_):
+    """A makefile either names the files of `gen`, or formc refuses to write it."""
+    written = 0
+    for number in range(60):
+        # Every other name has signs that have no escape.
+        signs = list("ab x$#:()'\"&") + ([*";%=~|*?[\\", "\n"] if number % 2 else [])
+        name = "".join(random_.choice(signs) + random_.choice(MARKS) for _ in range(5))
+        home = folder / f"make{number}"
+        home.mkdir()
+        (home / (name + ".yaml")).write_text(f"formc: 1\nform: F{number}\nfields:\n  a: {{type: text}}\n")
+        ended = subprocess.run([formc, "gen", f"./{name}.yaml", "-o", "o", "--depfile", "d.mk"], cwd=home, capture_output=True, timeout=60)
+        if ended.returncode == 2:
+            assert not (home / "o").exists(), name
+            continue
+        assert ended.returncode == 0, (name, ended.stderr)
+        written += 1
+        (home / "Makefile").write_text("all: o/FormSupport.swift\n-include d.mk\no/FormSupport.swift: ; touch $@\n")
+        os.utime(home / f"{name}.yaml", (4e9, 4e9))
+        said = subprocess.run(["make", "-n"], cwd=home, capture_output=True, timeout=60)
+        # The spec is newer, and make knows it by its name.
+        assert said.returncode == 0 and b"touch o/FormSupport.swift" in said.stdout, (name, said.stdout, said.stderr)
+        subprocess.run(["make"], cwd=home, capture_output=True, timeout=60)
+        assert not (home / "ran").exists()
+    return written
+
+
+def main():
+    formc = os.path.abspath(sys.argv[1])
+    random_ = random.Random(int(sys.argv[2]) if len(sys.argv) > 2 else 1)
+    with tempfile.TemporaryDirectory() as path:
+        folder = Path(path)
+        for _ in range(4):
+            values(formc, folder, random_)
+        keys(formc, folder)
+        written = depfiles(formc, folder, random_)
+        assert not list(folder.glob("**/ran")), "something ran"
+        print(f"{4 * TEXTS} texts, {len(KEYS)} keys, {written} makefiles: nothing ran, all came back")
+
+
+main()
