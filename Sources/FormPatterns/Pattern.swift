@@ -33,14 +33,14 @@ public struct Pattern: Sendable {
   public static func compile(_ text: some Collection<UInt8>, mode: Mode) -> Result<Pattern, PatternError> {
     var work = Int.max
     var positions = 0
-    var classes: [String: ScalarSet] = [:]
+    var classes: [FormTextKey: ScalarSet] = [:]
     return compile(Array(text), mode: mode, classes: &classes, work: &work, positions: &positions)
   }
 
   /// Compiles one of many patterns, which share Unicode `classes`, and for whose automata so much work is left; adds how
   /// many states it has.
   static func compile(
-    _ text: [UInt8], mode: Mode, classes: inout [String: ScalarSet], work: inout Int, positions: inout Int
+    _ text: [UInt8], mode: Mode, classes: inout [FormTextKey: ScalarSet], work: inout Int, positions: inout Int
   ) -> Result<Pattern, PatternError> {
     PatternParser.parse(text, &classes).flatMap { ProgramBuilder.build($0, mode: mode) }
       .map { program in

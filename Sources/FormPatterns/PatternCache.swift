@@ -15,7 +15,7 @@ package struct PatternCache: Sendable {
   private var work = PatternLimits.formWork
   private var known: [Key: Result<Pattern, PatternError>] = [:]
   /// The Unicode classes that the patterns name, as `PatternParser` keeps them.
-  private var classes: [String: ScalarSet] = [:]
+  private var classes: [FormTextKey: ScalarSet] = [:]
   private var knownExamples: [[UInt8]: [String]] = [:]
 
   /// Makes an empty one.

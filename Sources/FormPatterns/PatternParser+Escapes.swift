@@ -54,10 +54,10 @@ extension PatternParser {
       name = name.lowerBound + 1..<name.upperBound
     }
     let key = (flags.foldsCase ? "i" : "-") + (isNegated ? "^" : "") + text(name)
-    if let known = unicodeClasses[key] { return known }
+    if let known = unicodeClasses[FormTextKey(key)] { return known }
     guard let set = UnicodeClass.named(text(name)) else { throw unknownClass(name, start..<position) }
     let result = folded(set, isNegated: isNegated)
-    unicodeClasses[key] = result
+    unicodeClasses[FormTextKey(key)] = result
     return result
   }
 

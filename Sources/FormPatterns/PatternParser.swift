@@ -13,12 +13,13 @@ struct PatternParser {
 
   /// Refuses a pattern that is too long; what is not UTF-8 is refused where a pattern can say it.
   static func parse(_ bytes: [UInt8]) -> Result<PatternSyntax, PatternError> {
-    var classes: [String: ScalarSet] = [:]
+    var classes: [FormTextKey: ScalarSet] = [:]
     return parse(bytes, &classes)
   }
 
   /// Parses one of several patterns, which share the Unicode `classes` that they name.
-  static func parse(_ bytes: [UInt8], _ classes: inout [String: ScalarSet]) -> Result<PatternSyntax, PatternError> {
+  static func parse(_ bytes: [UInt8], _ classes: inout [FormTextKey: ScalarSet]) -> Result<PatternSyntax, PatternError>
+  {
     guard bytes.count <= PatternLimits.bytes else {
       let reason = "pattern of \(bytes.count) bytes is longer than \(PatternLimits.bytes)"
       return .failure(PatternError(0..<bytes.count, reason))
@@ -41,7 +42,7 @@ struct PatternParser {
   private(set) var sets: [ScalarSet] = []
   private var numberOfSet: [ScalarSet: Int] = [:]
   /// Unicode classes as written so far, folded where that is wanted: reading their tables takes longest.
-  var unicodeClasses: [String: ScalarSet] = [:]
+  var unicodeClasses: [FormTextKey: ScalarSet] = [:]
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
