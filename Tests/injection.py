@@ -96,6 +96,26 @@ def depfiles(formc, folder, random_):
     return written
 
 
+def names(formc, folder):
+    """Options, folders, dependencies and what is swept away go by bytes, as the system does."""
+    home = folder / "names"
+    home.mkdir()
+    one, other = "\u00e9.yaml", "e\u0301.yaml"  # one name to a string of Swift
+    for number, name in enumerate((one, other)):
+        (home / name).write_text(f"formc: 1\ntypes:\n  T{number}: {{type: text}}\n", encoding="utf-8")
+    form = "formc: 1\nform: F\nimport: [" + one + ", " + other + "]\nfields:\n  a: {type: T0}\n  b: {type: T1}\n"
+    (home / "f.yaml").write_text(form, encoding="utf-8")
+    run(home, formc, "gen", "f.yaml", "--output=\u0301o/\u0301p", "--depfile", "d.mk")
+    assert (home / "\u0301o" / "\u0301p" / "f.form.swift").exists(), "a folder behind marks"
+    dependencies = (home / "d.mk").read_text(encoding="utf-8").split(":", 1)[1].replace("\\\n", " ").split()
+    assert [name for name in dependencies if name in (one, other)] == [one, other], "dependencies"
+    for name in (one, other):
+        (home / name).write_text("formc: 1\nform: G\nfields:\n  a: {type: text}\n", encoding="utf-8")
+    run(home, formc, "gen", one, "--output", "swept")
+    run(home, formc, "gen", other, "--output", "swept", "--sweep")
+    assert os.listdir(home / "swept").count("e\u0301.form.swift") == 1 and len(os.listdir(home / "swept")) == 2, "sweep"
+
+
 def main():
     formc = os.path.abspath(sys.argv[1])
     random_ = random.Random(int(sys.argv[2]) if len(sys.argv) > 2 else 1)
@@ -104,6 +124,7 @@ def main():
         for _ in range(4):
             values(formc, folder, random_)
         keys(formc, folder)
+        names(formc, folder)
         written = depfiles(formc, folder, random_)
         assert not list(folder.glob("**/ran")), "something ran"
         print(f"{4 * TEXTS} texts, {len(KEYS)} keys, {written} makefiles: nothing ran, all came back")

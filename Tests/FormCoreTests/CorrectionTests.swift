@@ -39,6 +39,20 @@ import Testing
     #expect(found[0].fixes.first?.edits.isEmpty == false)
   }
 
+  @Test func `a quote with an accent stays a quote of the YAML around it`() throws {
+    let spec = """
+      formc: 1
+      form: A
+      fields:
+        c: {type: text}
+        a: {type: text, visible: 'contains(c, "''\u{301}x")'}
+
+      """
+    let fixes = tried(spec).flatMap(\.fixes).filter { !$0.edits.isEmpty }
+    #expect(fixes.map { Array($0.edits[0].replacement.utf8) } == [Array("c.contains(\"''\u{301}x\")".utf8)])
+    expectCorrectionsToMend(Array(spec.utf8))
+  }
+
   private func tried(_ spec: String) -> [Diagnostic] {
     var trial = CorrectionTrial()
     return trial.tried(compile(Array(spec.utf8)))

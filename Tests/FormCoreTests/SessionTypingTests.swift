@@ -55,6 +55,12 @@ struct SessionTypingTests {
     #expect(form.record == #"{"c": ["a"]}"#)
   }
 
+  @Test func aCommaStaysACommaInFrontOfAnAccent() throws {
+    var form = try TestSession("fields: {c: {type: choices, choices: {a: Alpha, \"\u{301}b\": Bravo}}}")
+    form.session.handle(form.session.event(answering: form.place("c"), with: "a,\u{301}b"))
+    #expect(form.record == "{\"c\": [\"a\", \"\u{301}b\"]}")
+  }
+
   @Test func valuesThatLookLikeNumbersAreNotNumbered() throws {
     let form = try TestSession("fields: {c: {type: choice, choices: {\"2\": two, \"1\": one}}}")
     #expect(form.session.choiceNumbers(form.place("c")) == [nil, nil])
