@@ -259,6 +259,10 @@ struct ModelProgram {
     let edits = Observer { _ = model.age }
     model.age = 20
     Expectations.expectSame(edits.count, 0)
+    // One text to Swift, but not to the form, in a list either.
+    model.nicknames = ["e\u{301}"]
+    model.nicknames = ["\u{e9}"]
+    Expectations.expectSame(model.nicknames.map { Array($0.utf8) }, [Array("\u{e9}".utf8)])
   }
 
   // MARK: - Observation
