@@ -220,6 +220,29 @@ import FormRuntime
     #expect(ask(&server, "textDocument/rename", String(taken))["error"] != nil)
   }
 
+  @Test func `of two choices that look alike the one that is meant is found`() {
+    var server = server()
+    open(
+      &server,
+      """
+      formc: 1
+      form: A
+      fields:
+        a:
+          type: choice
+          choices:
+            "\u{e9}": One
+            "e\u{301}": Two
+        b: {type: text, visible: a == "e\u{301}"}
+        c: {type: text, visible: a == "\u{e9}"}
+
+      """)
+    for (line, declared) in [(8, 7), (9, 6)] {
+      let found = ask(&server, "textDocument/definition", place(line, 33))["result"]?.items ?? []
+      #expect(found.first?["range"]?["start"]?["line"]?.integer == declared)
+    }
+  }
+
   /// Nothing that stands in a document, or half of it, brings the server down.
   @Test func `documents with slips of the pen get answers`() throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
