@@ -20,6 +20,9 @@
 
   /// A thread that does not run yet.
   package func noThread() -> pthread_t { pthread_t() }
+
+  /// On how many processors this program may run: those that it is bound to, or all there are.
+  package func systemProcessors() -> Int { boundProcessors() ?? Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 #elseif canImport(Musl)
   @_exported public import Musl
 
@@ -40,6 +43,9 @@
 
   /// A thread that does not run yet.
   package func noThread() -> pthread_t { pthread_t() }
+
+  /// On how many processors this program may run: those that it is bound to, or all there are.
+  package func systemProcessors() -> Int { boundProcessors() ?? Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 #else
   @_exported public import Darwin
 
@@ -60,4 +66,7 @@
 
   /// A thread that does not run yet.
   package func noThread() -> pthread_t? { nil }
+
+  /// On how many processors this program may run.
+  package func systemProcessors() -> Int { Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 #endif

@@ -23,3 +23,17 @@ package func systemPipe() -> (reading: Int32, writing: Int32)? {
   for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
   return (ends[0], ends[1])
 }
+
+#if os(Linux)
+  /// How many processors this program is bound to, with `taskset` or in a container. The headers keep the call from Swift,
+  /// so it is looked up by its name; nothing if it is not there, or knows of more processors than are asked for.
+  func boundProcessors() -> Int? {
+    typealias Call = @convention(c) (pid_t, Int, UnsafeMutableRawPointer) -> Int32
+    guard let found = dlsym(nil, "sched_getaffinity") else { return nil }
+    var mask = [UInt64](repeating: 0, count: 128)
+    let isKnown = mask.withUnsafeMutableBytes { bytes in
+      bytes.baseAddress.map { unsafeBitCast(found, to: Call.self)(0, bytes.count, $0) == 0 } ?? false
+    }
+    return isKnown ? mask.reduce(0) { $0 + $1.nonzeroBitCount } : nil
+  }
+#endif

@@ -20,7 +20,7 @@ enum Threads {
   }
 
   /// How many threads can run at once.
-  static var processors: Int { max(Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))), 1) }
+  static var processors: Int { max(systemProcessors(), 1) }
 
   private static func start(_ work: Work) -> pthread_t? {
     let work = Unmanaged.passRetained(work)
