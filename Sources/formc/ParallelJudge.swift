@@ -89,7 +89,7 @@ final class ParallelJudge {
       switch piece {
       case .lines(let range): self.judge(bytes, range, ticket, &judge)
       case .tooLong(let beginning):
-        let start = number(ticket, records: 1, lines: 1)
+        let start = number(ticket, judge) { (1, 1) }
         judge.begin(file, behind: start.records)
         let line = start.lines + 1
         judge.judge(.bad(RecordStream.tooLong(line), beginning), line: line)
@@ -115,9 +115,11 @@ final class ParallelJudge {
     }
   }
 
-  /// What stands before a piece; waits until the pieces before it are counted.
-  private func number(_ ticket: Int, records: Int, lines: Int) -> Numbering {
-    numbering.when({ $0.ticket == ticket }) { numbering in
+  /// What stands before a piece, as far as somebody needs to know; waits until the pieces before it are counted.
+  private func number(_ ticket: Int, _ judge: RecordJudge, _ count: () -> (records: Int, lines: Int)) -> Numbering {
+    guard judge.needsNumbers else { return Numbering(records: 0, lines: 0) }
+    let (records, lines) = count()
+    return numbering.when({ $0.ticket == ticket }) { numbering in
       let start = numbering
       numbering.ticket += 1
       numbering.records += records
@@ -127,8 +129,7 @@ final class ParallelJudge {
   }
 
   private func judge(_ bytes: [UInt8], _ range: Range<Int>, _ ticket: Int, _ judge: inout RecordJudge) {
-    let count = RecordStream.count(bytes, range)
-    let start = number(ticket, records: count.records, lines: count.lines)
+    let start = number(ticket, judge) { RecordStream.count(bytes, range) }
     judge.begin(file, behind: start.records)
     var line = start.lines
     RecordStream.eachLine(bytes, range) { range in

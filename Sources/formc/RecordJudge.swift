@@ -60,6 +60,9 @@ struct RecordJudge {
     straight = RecordReader(plan, ignoresUnknown: options.ignoresUnknown)
   }
 
+  /// Whether it says which record something is wrong with.
+  var needsNumbers: Bool { !options.isQuiet }
+
   /// Goes on with the record behind `number` of a file.
   mutating func begin(_ file: String, behind number: Int = 0) {
     self.file = file
