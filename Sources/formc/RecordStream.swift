@@ -32,6 +32,8 @@ struct RecordStream {
   /// The line at which the last record began, from 1.
   private(set) var line = 0
   private let descriptor: Int32
+  /// The size of a file so small that all of it is read at once.
+  private var smallSize: Int?
   private var buffer: [UInt8] = []
   /// How much of the buffer was read; what is behind it means nothing.
   private var filled = 0
@@ -53,6 +55,7 @@ struct RecordStream {
   private init(_ descriptor: Int32, byLines: Bool) {
     self.descriptor = descriptor
     isFirst = !byLines
+    if let size = Files.size(ofFile: descriptor), size < Self.piece / 2 { smallSize = size }
   }
 
   /// The next record, unless `take` can do with its line as it stands. The file is closed at the end.
@@ -217,7 +220,10 @@ struct RecordStream {
 
   /// Reads a piece behind what is there, where the buffer grows as lines need it.
   private mutating func fill() -> Result<Void, SystemError> {
-    if buffer.count - filled < Self.piece / 2 {
+    if buffer.isEmpty {
+      // One more byte than there are, so that the end is found without more room.
+      buffer = [UInt8](repeating: 0, count: smallSize.map { $0 + 1 } ?? Self.piece)
+    } else if buffer.count - filled < (smallSize == nil ? Self.piece / 2 : 1) {
       buffer += [UInt8](repeating: 0, count: max(Self.piece, buffer.count))
     }
     switch Files.read(descriptor: descriptor, into: &buffer, from: filled) {
@@ -248,10 +254,7 @@ struct RecordStream {
   var linesSoFar: Int { lines }
 
   /// Whether it comes from a file that is large enough for several threads to be worth while.
-  var isLargeFile: Bool {
-    var status = stat()
-    return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && status.st_size >= Self.large
-  }
+  var isLargeFile: Bool { Files.size(ofFile: descriptor).map { $0 >= Self.large } ?? false }
 
   private static let large = 1 << 20
 

@@ -60,6 +60,13 @@ enum Files {
     return min(max(Int(status.st_size), 0), 1 << 26)
   }
 
+  /// The size of what a descriptor reads, if that is a regular file.
+  static func size(ofFile descriptor: Int32) -> Int? {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    return Int(status.st_size)
+  }
+
   /// Whether something stands at a path, or may: reading it says why that can't be told.
   static func exists(_ path: String) -> Bool {
     var status = stat()
