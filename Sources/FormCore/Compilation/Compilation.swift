@@ -6,6 +6,8 @@ public struct Compilation: Sendable {
   public let sources: SourceSet
   /// The form with its fields arranged; nothing for a library, and where an error stands in the way.
   private let arrangement: Arrangement?
+  /// The plan, if the tests of the spec needed it.
+  private let tested: Plan?
   /// What was found, in the order in which it is to be shown.
   public let diagnostics: [Diagnostic]
   /// Whether the spec only has what others import.
@@ -22,8 +24,9 @@ public struct Compilation: Sendable {
   /// The form; nothing for a library, and where an error stands in the way.
   public var form: Form? { arrangement?.form }
 
-  /// How records of the form are judged; there if the form is. It is made when it is asked for, and each time anew.
-  public var plan: Plan? { arrangement.map { Plan($0) } }
+  /// How records of the form are judged; there if the form is. It is made when it is asked for, and each time anew unless
+  /// the tests of the spec needed it.
+  public var plan: Plan? { arrangement.map { tested ?? Plan($0) } }
 
   /// Whether the spec can't be used.
   public var hasErrors: Bool { diagnostics.hasErrors }
@@ -56,6 +59,7 @@ public struct Compilation: Sendable {
     let diagnostics = told.withoutQuotesOfErrors
     return Compilation(
       sources: loaded.sources, arrangement: found.hasErrors ? nil : judged?.arrangement,
+      tested: found.hasErrors ? nil : judged?.plan,
       diagnostics: Allowance.tidied(diagnostics, loaded.allowances).map { $0.naming(form, importedAt: loaded.origins) },
       isLibrary: loaded.contexts?.first?.file.isLibrary ?? false, imports: loaded.importedPaths,
       parts: resolution?.parts ?? 0, path: path, loads: loaded.loads)
@@ -87,6 +91,8 @@ extension Compilation {
 private struct JudgedForm {
   /// Nothing where a part of the form is missing, or values depend on each other in a circle.
   let arrangement: Arrangement?
+  /// Its plan, if tests were run with it.
+  let plan: Plan?
   let diagnostics: [Diagnostic]
 
   /// Judges a form, from which whatever was wrong has been left out if it is not sound. No answer satisfies the demands
@@ -97,11 +103,13 @@ private struct JudgedForm {
     let own = circles + LiteralJudge.diagnostics(literals, hopeless: hopeless)
     arrangement = circles.isEmpty ? ordered?.arrangement : nil
     guard let arrangement, isSound, !own.hasErrors, !tests.isEmpty else {
+      plan = nil
       diagnostics = own
       return
     }
     // What is wrong with the form itself is said first: it may be all that is wrong with an answer.
     let plan = Plan(arrangement)
+    self.plan = plan
     diagnostics = own + AnswerJudge.diagnostics(plan, tests) + ExpectedIssues.diagnostics(plan, tests)
   }
 }
