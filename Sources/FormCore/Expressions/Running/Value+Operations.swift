@@ -153,9 +153,9 @@ extension Value.Order {
 }
 
 extension Comparison {
-  /// Whether it holds between two integers.
+  /// Whether it holds between two values of a type that has an order.
   @inline(__always)
-  func holds(_ left: Int, _ right: Int) -> Bool {
+  func holds<Ordered: Comparable>(_ left: Ordered, _ right: Ordered) -> Bool {
     switch self {
     case .equal: left == right
     case .notEqual: left != right

@@ -181,6 +181,14 @@ extension RecordText {
     return Place(bytes: UnsafeBufferPointer(start: start, count: count), isDecoded: true)
   }
 
+  /// Puts what becomes of a text into the memory; nothing if there is no room for it, or if that takes more steps.
+  mutating func keep(_ text: UnsafeBufferPointer<UInt8>, normalisedBy settings: ScreenText) -> Place? {
+    let room = free
+    guard let start = room.baseAddress, let (count, isPlain) = settings.normalise(text, into: room) else { return nil }
+    free = UnsafeMutableBufferPointer(rebasing: room[count...])
+    return Place(bytes: UnsafeBufferPointer(start: start, count: count), isPlain: isPlain, isDecoded: true)
+  }
+
   /// Puts a text into the memory; nothing if there is no room for it.
   mutating func keep(_ text: String) -> Place? {
     let room = free

@@ -46,13 +46,26 @@ extension RecordText {
 
 /// Names of an object that nobody asks for: a few are told apart, many are left to others.
 struct UnknownNames {
-  private var names: [UnsafeBufferPointer<UInt8>] = []
+  /// The first two, for which no memory has to be found.
+  private var first: UnsafeBufferPointer<UInt8>?
+  private var second: UnsafeBufferPointer<UInt8>?
+  private var others: [UnsafeBufferPointer<UInt8>] = []
 
   /// Takes a name; false if it is there twice.
   mutating func take(_ text: inout RecordText) -> Bool {
-    guard names.count < 8, let name = text.quoted(), !name.isDecoded else { return false }
-    for other in names where other.isSame(as: name.bytes) { return false }
-    names.append(name.bytes)
+    guard others.count < 6, let name = text.quoted(), !name.isDecoded else { return false }
+    guard let first else {
+      first = name.bytes
+      return true
+    }
+    guard !first.isSame(as: name.bytes) else { return false }
+    guard let second else {
+      second = name.bytes
+      return true
+    }
+    guard !second.isSame(as: name.bytes) else { return false }
+    for other in others where other.isSame(as: name.bytes) { return false }
+    others.append(name.bytes)
     return true
   }
 }
@@ -65,14 +78,39 @@ extension UnsafeBufferPointer<UInt8> {
     let (mine, others) = (UnsafeRawBufferPointer(self), UnsafeRawBufferPointer(other))
     var position = 0
     while count &- position >= 8 {
-      let word = mine.loadUnaligned(fromByteOffset: position, as: UInt64.self)
-      guard word == others.loadUnaligned(fromByteOffset: position, as: UInt64.self) else { return false }
+      guard mine.word(at: position) == others.word(at: position) else { return false }
       position &+= 8
     }
-    while position < count {
-      guard self[position] == other[position] else { return false }
-      position &+= 1
+    return position == count || mine.shortWord(from: position) == others.shortWord(from: position)
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  /// Eight bytes from a position on, the first of them the lowest.
+  @inline(__always)
+  func word(at position: Int) -> UInt64 {
+    UInt64(littleEndian: loadUnaligned(fromByteOffset: position, as: UInt64.self))
+  }
+
+  /// How many bytes of ASCII there are in front of the first other, less up to seven.
+  @inline(__always)
+  var leadingASCII: Int {
+    var position = 0
+    while count &- position >= 8, word(at: position) & 0x8080_8080_8080_8080 == 0 { position &+= 8 }
+    return position
+  }
+
+  /// The last bytes, one to seven from a position on: others for other bytes, if there are as many. Where there are four
+  /// or more, none that is not among them.
+  @inline(__always)
+  func shortWord(from position: Int) -> UInt64 {
+    let left = count &- position
+    if left >= 4 {
+      let first = UInt32(littleEndian: loadUnaligned(fromByteOffset: position, as: UInt32.self))
+      let last = UInt32(littleEndian: loadUnaligned(fromByteOffset: count &- 4, as: UInt32.self))
+      return UInt64(first) | UInt64(last) &<< 32
     }
-    return true
+    let (first, middle, last) = (self[position], self[position &+ left &>> 1], self[count &- 1])
+    return UInt64(first) | UInt64(middle) &<< 8 | UInt64(last) &<< 16
   }
 }

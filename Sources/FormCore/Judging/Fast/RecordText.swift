@@ -93,11 +93,65 @@ struct RecordText {
     }
   }
 
+  /// Takes a number of at most fifteen digits and without an exponent; nothing, with nothing taken, if it is none.
+  @inline(__always)
+  mutating func plainNumber() -> PlainNumber? {
+    var number = PlainNumber()
+    var position = position
+    if position < end, base[position] == 0x2D {
+      number.isNegative = true
+      position &+= 1
+    }
+    let first = position
+    takeDigits(&position, &number.digits)
+    let wholeCount = position &- first
+    guard wholeCount == 1 || wholeCount > 1 && base[first] != 0x30 else { return nil }
+    if position < end, base[position] == 0x2E {
+      position &+= 1
+      let point = position
+      takeDigits(&position, &number.digits)
+      number.fractionCount = position &- point
+      guard number.fractionCount > 0 else { return nil }
+    }
+    guard wholeCount &+ number.fractionCount <= 15 else { return nil }
+    let start = self.position
+    self.position = position
+    if endsValue { return number }
+    self.position = start
+    return nil
+  }
+
+  @inline(__always)
+  private func takeDigits(_ position: inout Int, _ value: inout Int) {
+    while position < end, base[position] &- 0x30 <= 9 {
+      value = value &* 10 &+ Int(base[position] &- 0x30)
+      position &+= 1
+    }
+  }
+
   /// Takes a number. What it is can be read off where that is plain from its digits.
   mutating func number() -> FormJSONNumberScan? {
     let bytes = UnsafeBufferPointer(start: base, count: end)
     guard let scan = try? FormJSONNumberScan(bytes, from: position, to: end) else { return nil }
     position = scan.end
     return endsValue ? scan : nil
+  }
+}
+
+/// A number of so few digits that what it is is plain from them: what `FormJSONNumberScan` makes of the same, too.
+struct PlainNumber {
+  var isNegative = false
+  /// The digits before and behind the point as one number.
+  var digits = 0
+  var fractionCount = 0
+
+  /// The integer that it is; nothing for one with a fraction, which may still be whole.
+  var integer: Int? { fractionCount == 0 ? (isNegative ? -digits : digits) : nil }
+
+  /// The double nearest to it: the digits and the power of ten are exact, so that their quotient is rounded once.
+  var double: Double {
+    var power = 1.0
+    for _ in 0..<fractionCount { power *= 10 }
+    return (isNegative ? -Double(digits) : Double(digits)) / power
   }
 }

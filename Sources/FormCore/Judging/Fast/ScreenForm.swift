@@ -161,6 +161,8 @@ struct ScreenField: Sendable {
   var silencingBits: UInt32 = 0
   /// What is demanded of an answer: positions in `demands`.
   var demands = 0..<0
+  /// What they come to for a plain text.
+  var plain = PlainTest()
   /// Whether a demand is judged by its program: that may read other fields, which have to be judged before.
   var waits = false
   /// Its own rules: positions in `rules`.
@@ -179,85 +181,4 @@ struct ScreenDemand: Sendable {
   let count: CountTest?
   /// Whether nothing more is demanded where it is broken.
   let endsStep: Bool
-}
-
-/// What becomes of the text of a field before it is judged.
-struct ScreenText: Sendable {
-  private let trims: Bool
-  /// Whether more is changed than its ends: characters of ASCII wherever they stand, full-width forms, or others.
-  private let changesInside: Bool
-  private let changed: ASCIISet
-  private let foldsWidth: Bool
-  private let stripsBeyondASCII: Bool
-
-  init(_ settings: TextSettings) {
-    trims = settings.trims
-    changesInside = settings.changesInside
-    foldsWidth = settings.foldsWidth
-    var ranges = settings.strip.unicodeScalars.map { $0.value...$0.value }
-    switch settings.letterCase {
-    case .lower?: ranges.append(0x41...0x5A)
-    case .upper?: ranges.append(0x61...0x7A)
-    case nil: break
-    }
-    changed = ASCIISet(ScalarSet(ranges))
-    stripsBeyondASCII = settings.strip.contains { !$0.isASCII }
-  }
-
-  /// Whether normalising may change a text of these bytes, which are UTF-8; one that `isPlain` has nothing but characters
-  /// of ASCII.
-  @inline(__always)
-  func mayChange(_ text: UnsafeBufferPointer<UInt8>, isPlain: Bool) -> Bool {
-    guard !text.isEmpty else { return false }
-    if trims, ScreenText.mayBegin(text) || ScreenText.mayEnd(text) { return true }
-    guard changesInside, !isPlain || !changed.isEmpty else { return false }
-    return mayChangeInside(text)
-  }
-
-  private func mayChangeInside(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    for byte in text {
-      if byte < 0x80 {
-        if changed.contains(byte) { return true }
-        // Full-width forms begin with EF, the ideographic space with E3; nothing else has these bytes.
-      } else if stripsBeyondASCII || foldsWidth && (byte == 0xEF || byte == 0xE3) {
-        return true
-      }
-    }
-    return false
-  }
-
-  /// Whether a text may begin with white space: what is none in ASCII begins with C2, E1, E2 or E3.
-  private static func mayBegin(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    switch text[0] {
-    case 0x21..<0x7F, 0xC3..<0xE1, 0xE4...: false
-    default: true
-    }
-  }
-
-  private static func mayEnd(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    let last = text[text.count - 1]
-    if last < 0x80 { return last <= 0x20 || last == 0x7F }
-    if text.count >= 3, 0xE1...0xE3 ~= text[text.count - 3] { return true }
-    return text.count < 2 || text[text.count - 2] == 0xC2
-  }
-}
-
-/// Characters of ASCII.
-struct ASCIISet: Sendable {
-  private var low: UInt64 = 0
-  private var high: UInt64 = 0
-
-  /// Those of a set of scalars.
-  init(_ scalars: ScalarSet) {
-    for value in UInt32(0)..<64 {
-      if scalars.contains(value) { low |= 1 << UInt64(value) }
-      if scalars.contains(value + 64) { high |= 1 << UInt64(value) }
-    }
-  }
-
-  var isEmpty: Bool { low | high == 0 }
-
-  /// Whether a byte below 0x80 is in it.
-  @inline(__always)
-  func contains(_ byte: UInt8) -> Bool { (byte < 64 ? low : high) >> UInt64(byte & 63) & 1 == 1 }
 }

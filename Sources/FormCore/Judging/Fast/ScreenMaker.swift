@@ -48,6 +48,7 @@ struct ScreenMaker {
     var field = ScreenField(
       kind: kind, emptiness: slot.field.kind.emptiness, bit: 1 << UInt64(slot.id.slot),
       firstCheck: slot.checks.lowerBound)
+    if case .text(let position) = kind { field.plain.add(ScreenText(settings[position])) }
     var group = GroupActivity()
     let phases: [Step.Phase] = [.standing, .activity, .required, .judged]
     field.demands = demands.count..<demands.count
@@ -161,6 +162,7 @@ struct ScreenMaker {
       ScreenDemand(
         bit: bit, program: demand.program, test: demand.test, bound: demand.bound, count: count, endsStep: endsStep))
     field.demands = field.demands.lowerBound..<demands.count
+    field.plain.add(demand.test)
     switch field.kind {
     case .text, .choice: if demand.test == nil { field.waits = true }
     case .integer, .number, .decimal, .boolean, .date, .time, .dateTime: if demand.bound == nil { field.waits = true }

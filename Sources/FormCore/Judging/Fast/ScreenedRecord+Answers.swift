@@ -24,6 +24,11 @@ extension ScreenedRecord {
     case 0x7B, 0x5B: return readNested(slot, frame, form)
     default:
       let start = text.position
+      if let number = text.plainNumber() {
+        answers[slot] = RecordText.Place(bytes: text.bytes(start..<text.position))
+        if judge(number, of: slot, frame, form) { return true }
+        text.position = start
+      }
       guard let number = text.number() else { return false }
       answers[slot] = RecordText.Place(bytes: text.bytes(start..<text.position))
       return judge(number, of: slot, frame, form)
@@ -90,6 +95,24 @@ extension ScreenedRecord {
     return true
   }
 
+  /// Judges a number of few digits; false, with nothing judged, where more has to be known of it.
+  private mutating func judge(
+    _ number: PlainNumber, of slot: Int, _ frame: ScreenFrame, _ form: ScreenForm
+  ) -> Bool {
+    switch frame.fields[slot].kind {
+    case .integer:
+      guard let integer = number.integer else { return false }
+      let clock = form.facts.clock
+      judge(slot, frame, form) { $0.accepts(integer, form.table, clock) }
+    case .number:
+      let (double, clock) = (number.double, form.facts.clock)
+      judge(slot, frame, form) { $0.accepts(double, form.table, clock) }
+    case .decimal, .group, .list: return false
+    case .text, .boolean, .date, .time, .dateTime, .choice: refuse(slot, frame.fields[slot].typeBit)
+    }
+    return true
+  }
+
   /// False for a number that others may find to be of the field's type.
   private mutating func judge(
     _ number: FormJSONNumberScan, of slot: Int, _ frame: ScreenFrame, _ form: ScreenForm
@@ -118,6 +141,10 @@ extension ScreenedRecord {
     answers[slot] = quoted
     switch frame.fields[slot].kind {
     case .text(let position):
+      if quoted.isPlain, frame.fields[slot].plain.leaves(quoted.bytes) {
+        if quoted.bytes.count > 0 { judgePlain(quoted, of: slot, frame, form) }
+        return true
+      }
       if form.texts[position].mayChange(quoted.bytes, isPlain: quoted.isPlain) {
         return judgeChanged(quoted, position, of: slot, frame, form)
       }
@@ -138,7 +165,10 @@ extension ScreenedRecord {
   private mutating func judgeMoment(
     _ quoted: RecordText.Place, of slot: Int, _ frame: ScreenFrame, _ form: ScreenForm
   ) {
-    if let value = frame.fields[slot].kind.moment(quoted.bytes) {
+    if case .date = frame.fields[slot].kind, let date = ScreenField.date(quoted.bytes) {
+      let clock = form.facts.clock
+      judge(slot, frame, form) { $0.accepts(date, form.table, clock) }
+    } else if let value = frame.fields[slot].kind.moment(quoted.bytes) {
       judge(value, of: slot, frame, form)
     } else {
       refuse(slot, frame.fields[slot].typeBit)
@@ -149,15 +179,30 @@ extension ScreenedRecord {
   private mutating func judgeChanged(
     _ quoted: RecordText.Place, _ position: Int, of slot: Int, _ frame: ScreenFrame, _ form: ScreenForm
   ) -> Bool {
-    let normalised = form.settings[position].normalised(String(decoding: quoted.bytes, as: UTF8.self))
-    guard let answer = text.keep(normalised) else { return false }
+    guard let answer = keepNormalised(quoted, position, form) else { return false }
     answers[slot] = answer
     if answer.bytes.count > 0 { judgeText(answer, of: slot, frame, form) }
     return true
   }
 
-  /// Judges a text, or a choice, that is not empty.
+  private mutating func keepNormalised(
+    _ quoted: RecordText.Place, _ position: Int, _ form: ScreenForm
+  ) -> RecordText.Place? {
+    if let answer = text.keep(quoted.bytes, normalisedBy: form.texts[position]) { return answer }
+    return text.keep(form.settings[position].normalised(String(decoding: quoted.bytes, as: UTF8.self)))
+  }
+
+  /// Judges a text that is not empty, and in which each byte is a character that can be seen, or a space.
   @inline(__always)
+  private mutating func judgePlain(_ answer: RecordText.Place, of slot: Int, _ frame: ScreenFrame, _ form: ScreenForm) {
+    if frame.fields[slot].plain.accepts(answer.bytes) {
+      known.answered |= 1 << UInt64(slot)
+    } else {
+      judgeText(answer, of: slot, frame, form)
+    }
+  }
+
+  /// Judges a text, or a choice, that is not empty.
   private mutating func judgeText(_ answer: RecordText.Place, of slot: Int, _ frame: ScreenFrame, _ form: ScreenForm) {
     known.answered |= 1 << UInt64(slot)
     guard !frame.fields[slot].waits else { return }
@@ -171,12 +216,20 @@ extension ScreenedRecord {
 
   /// Judges a value, which is kept in `answers` as it is written.
   private mutating func judge(_ value: Value, of slot: Int, _ frame: ScreenFrame, _ form: ScreenForm) {
+    judge(slot, frame, form) { $0.accepts(value, form.table, form.facts.clock) }
+  }
+
+  /// Judges a value of which it can be asked whether it satisfies a bound.
+  @inline(__always)
+  private mutating func judge(
+    _ slot: Int, _ frame: ScreenFrame, _ form: ScreenForm, satisfies: (BoundTest) -> Bool
+  ) {
     known.answered |= 1 << UInt64(slot)
     guard !frame.fields[slot].waits else { return }
     var bits: UInt32 = 0
     for position in frame.fields[slot].demands {
       guard let bound = form.demands[position].bound else { continue }
-      if !bound.accepts(value, form.table, form.facts.clock) { bits |= form.demands[position].bit }
+      if !satisfies(bound) { bits |= form.demands[position].bit }
     }
     note(bits, of: slot)
   }

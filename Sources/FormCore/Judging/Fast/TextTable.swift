@@ -19,8 +19,10 @@ final class TextTable: Sendable {
   private let longest: Int
   /// By hash: the position of a text, or -1. Twice as many as there are texts or more, a power of 2.
   private let places: [Int32]
-  /// Nothing for one that has to be written with escapes.
-  private let names: [Name?]
+  /// The texts of a few, if all are short: their bytes as a word, and how many these are.
+  private let shorts: [(word: UInt64, count: Int)]
+  private let names: [Name]
+  private let nameCount: Int
   private let words: [UInt64]
 
   init(_ texts: [String]) {
@@ -33,6 +35,8 @@ final class TextTable: Sendable {
     var size = 4
     while size < 2 * texts.count { size *= 2 }
     var places = [Int32](repeating: -1, count: size)
+    let areShort = texts.count <= 8 && texts.allSatisfy { 1...7 ~= $0.utf8.count }
+    shorts = areShort ? texts.map { text in (TextTable.word(Array(text.utf8)), text.utf8.count) } : []
     bytes.withUnsafeBufferPointer { bytes in
       for position in texts.indices {
         let text = UnsafeBufferPointer(rebasing: bytes[starts[position]..<starts[position + 1]])
@@ -43,6 +47,7 @@ final class TextTable: Sendable {
     }
     var words: [UInt64] = []
     names = texts.map { Name($0, &words) }
+    nameCount = names.count
     self.words = words
     longest = texts.map(\.utf8.count).max() ?? 0
     self.bytes = bytes
@@ -53,6 +58,7 @@ final class TextTable: Sendable {
   /// The position of the text that these bytes are.
   func position(of text: UnsafeBufferPointer<UInt8>) -> Int? {
     guard text.count <= longest else { return nil }
+    if shorts.count > 0 { return shortPosition(of: text) }
     var place = TextTable.hash(text) & (places.count - 1)
     // There are always free places, so this ends.
     while places[place] >= 0 {
@@ -63,6 +69,18 @@ final class TextTable: Sendable {
     return nil
   }
 
+  @inline(__always)
+  private func shortPosition(of text: UnsafeBufferPointer<UInt8>) -> Int? {
+    guard text.count > 0 else { return nil }
+    let word = UnsafeRawBufferPointer(text).shortWord(from: 0)
+    for position in 0..<shorts.count where shorts[position].word == word && shorts[position].count == text.count {
+      return position
+    }
+    return nil
+  }
+
+  private static func word(_ bytes: [UInt8]) -> UInt64 { bytes.withUnsafeBytes { $0.shortWord(from: 0) } }
+
   /// Whether these bytes are one of the texts.
   func contains(_ text: UnsafeBufferPointer<UInt8>) -> Bool { position(of: text) != nil }
 
@@ -70,7 +88,7 @@ final class TextTable: Sendable {
   /// Nothing, with nothing taken, if it is another name, or one with escapes.
   @inline(__always)
   func take(_ likely: Int, _ text: inout RecordText) -> Int? {
-    if likely < names.count, let name = names[likely], take(name, &text) { return likely }
+    if likely < nameCount, take(names[likely], &text) { return likely }
     return takeAny(&text)
   }
 
@@ -113,18 +131,14 @@ final class TextTable: Sendable {
   /// The texts are those of a spec, so nobody else chooses what stands in the table.
   @inline(__always)
   private static func hash(_ text: UnsafeBufferPointer<UInt8>) -> Int {
+    let words = UnsafeRawBufferPointer(text)
     var hash = UInt64(truncatingIfNeeded: text.count)
     var position = 0
     while text.count &- position >= 8 {
-      let word = UnsafeRawBufferPointer(text).loadUnaligned(fromByteOffset: position, as: UInt64.self)
-      hash = mixed(hash ^ word)
+      hash = mixed(hash ^ words.word(at: position))
       position &+= 8
     }
-    var rest: UInt64 = 0
-    while position < text.count {
-      rest = rest &<< 8 | UInt64(text[position])
-      position &+= 1
-    }
+    let rest = position < text.count ? words.shortWord(from: position) : 0
     return Int(truncatingIfNeeded: mixed(hash ^ rest))
   }
 
@@ -136,9 +150,12 @@ final class TextTable: Sendable {
 }
 
 extension TextTable.Name {
-  /// Adds the words of a name.
-  fileprivate init?(_ name: String, _ words: inout [UInt64]) {
-    guard name.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x22 && $0 != 0x5C }) else { return nil }
+  /// Longer than any record.
+  private static let endless = 1 << 40
+
+  /// Adds the words of a name; one that has to be written with escapes is never found by them.
+  fileprivate init(_ name: String, _ words: inout [UInt64]) {
+    let isPlain = name.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x22 && $0 != 0x5C }
     let bytes = [0x22] + Array(name.utf8) + [0x22, 0x3A]
     firstWord = words.count
     for start in stride(from: 0, to: bytes.count, by: 8) {
@@ -146,6 +163,6 @@ extension TextTable.Name {
     }
     wordCount = words.count - firstWord
     lastMask = UInt64.max >> UInt64(64 - 8 * (bytes.count - 8 * (wordCount - 1)))
-    length = bytes.count
+    length = isPlain ? bytes.count : TextTable.Name.endless
   }
 }

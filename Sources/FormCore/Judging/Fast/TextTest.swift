@@ -56,9 +56,7 @@ enum TextTest: Sendable {
     switch self {
     case .length(let comparison, _, let limit): return comparison.holds(bytes.count, limit)
     case .noControls: return true
-    case .characters(_, let ascii, _):
-      for byte in bytes where !ascii.contains(byte) { return false }
-      return true
+    case .characters(_, let ascii, _): return ascii.containsAll(bytes)
     case .automaton, .format: return accepts(bytes, table)
     }
   }
@@ -79,14 +77,31 @@ enum TextTest: Sendable {
       }
     case .automaton(let position): return table.automata[position].matches(utf8: bytes)
     case .noControls(let lines): return !FormText.findsControlCharacters(UnsafeRawBufferPointer(bytes), lines)
-    case .characters(_, let ascii, _):
-      for byte in bytes {
-        guard byte < 0x80 else { return accepts(String(decoding: bytes, as: UTF8.self), table) }
-        guard ascii.contains(byte) else { return false }
-      }
-      return true
+    case .characters(let position, let ascii, _): return TextTest.areAll(bytes, ascii, table.characters[position])
     case .format: return accepts(String(decoding: bytes, as: UTF8.self), table)
     }
+  }
+
+  /// Whether each character of a text, in UTF-8, is allowed: in ASCII one of `ascii`, and else one of the set that is no
+  /// control character.
+  private static func areAll(_ text: UnsafeBufferPointer<UInt8>, _ ascii: ASCIISet, _ set: ScalarSet) -> Bool {
+    var position = UnsafeRawBufferPointer(text).leadingASCII
+    guard ascii.containsAll(UnsafeBufferPointer(rebasing: text[..<position])) else { return false }
+    while position < text.count {
+      let byte = text[position]
+      guard byte >= 0x80 else {
+        guard ascii.contains(byte) else { return false }
+        position &+= 1
+        continue
+      }
+      let length = byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
+      guard position &+ length <= text.count else { return false }
+      var value = UInt32(byte) & (0xFF >> UInt32(length &+ 1))
+      for offset in 1..<length { value = value &<< 6 | UInt32(text[position &+ offset] & 0x3F) }
+      guard value >= 0xA0, set.contains(value) else { return false }
+      position &+= length
+    }
+    return true
   }
 
   /// Whether a text satisfies it.
@@ -107,6 +122,10 @@ enum TextTest: Sendable {
 enum BoundTest: Sendable {
   /// With a value of the table's `bounds`.
   case fixed(Comparison, Int)
+  /// With an integer that is exact as a double, with a double, with a date.
+  case integer(Comparison, Int)
+  case double(Comparison, Double)
+  case date(Comparison, CalendarDate)
   /// With the present date.
   case today(Comparison)
 
@@ -115,6 +134,9 @@ enum BoundTest: Sendable {
     guard case .comparison(let comparison, let left, let right) = term.node, left.isAnswer(in: slot) else { return nil }
     switch right.node {
     case .today: self = .today(comparison)
+    case .constant(.int(let limit)) where BoundTest.exact.contains(limit): self = .integer(comparison, limit)
+    case .constant(.double(let limit)): self = .double(comparison, limit)
+    case .constant(.date(let limit)): self = .date(comparison, limit)
     case .constant(let value):
       guard value.isScalar else { return nil }
       bounds.append(value)
@@ -123,11 +145,46 @@ enum BoundTest: Sendable {
     }
   }
 
+  /// Integers that are doubles, too.
+  private static let exact = -(1 << 53)...(1 << 53)
+
   /// Whether a value satisfies it, which is there and of the type.
   func accepts(_ value: Value, _ table: JudgingTable, _ clock: FormClock) -> Bool {
     switch self {
     case .fixed(let comparison, let position): comparison.holds(value, table.bounds[position])
+    case .integer(let comparison, let limit): comparison.holds(value, .int(limit))
+    case .double(let comparison, let limit): comparison.holds(value, .double(limit))
+    case .date(let comparison, let limit): comparison.holds(value, .date(limit))
     case .today(let comparison): comparison.holds(value, .date(clock.today))
+    }
+  }
+
+  /// Whether a number satisfies it.
+  @inline(__always)
+  func accepts(_ number: Double, _ table: JudgingTable, _ clock: FormClock) -> Bool {
+    switch self {
+    case .integer(let comparison, let limit): comparison.holds(number, Double(limit))
+    case .double(let comparison, let limit): comparison.holds(number, limit)
+    case .fixed, .date, .today: accepts(.double(number), table, clock)
+    }
+  }
+
+  /// Whether an integer satisfies it.
+  @inline(__always)
+  func accepts(_ integer: Int, _ table: JudgingTable, _ clock: FormClock) -> Bool {
+    switch self {
+    case .integer(let comparison, let limit): comparison.holds(integer, limit)
+    case .fixed, .double, .date, .today: accepts(.int(integer), table, clock)
+    }
+  }
+
+  /// Whether a date satisfies it.
+  @inline(__always)
+  func accepts(_ date: CalendarDate, _ table: JudgingTable, _ clock: FormClock) -> Bool {
+    switch self {
+    case .date(let comparison, let limit): comparison.holds(date, limit)
+    case .today(let comparison): comparison.holds(date, clock.today)
+    case .fixed, .integer, .double: accepts(.date(date), table, clock)
     }
   }
 }
