@@ -44,8 +44,8 @@ private struct Judges {
     if screen?.judge(bytes, in: range, verdictAlone: true) == true, screen?.hasErrors != slow?.hasErrors {
       return "\(screen?.hasErrors == true ? "bad" : "good") by its bytes:\n\(words(slow))"
     }
-    if screen?.judge(bytes, in: range) == true, let screen, !screen.agrees(with: slow) {
-      return "checks \(screen.checks) by its bytes:\n\(words(slow))"
+    if screen?.judge(bytes, in: range) == true, let screen, !screen.agrees(with: slow, form.plan) {
+      return "checks \(screen.breaches) by its bytes:\n\(words(slow))"
     }
     guard straight.read(bytes, in: range, into: &answers) else { return nil }
     form.validator.judge(answers, clock: FuzzForm.clock, into: &verdict)
@@ -65,9 +65,13 @@ private struct Judges {
 
 extension RecordScreen {
   /// Whether what its bytes alone say of a record is what judging it says.
-  fileprivate func agrees(with verdict: Verdict?) -> Bool {
+  fileprivate func agrees(with verdict: Verdict?, _ plan: Plan) -> Bool {
     guard let verdict else { return false }
-    let judged = verdict.issues.compactMap { issue in if case .check(let number) = issue.cause { number } else { nil } }
-    return checks == judged && hasErrors == verdict.hasErrors && hasUnknownKeys == !verdict.unknownKeys.isEmpty
+    let judged: [[Int]] = verdict.issues.compactMap { issue in
+      guard case .check(let number) = issue.cause else { return nil }
+      return [number] + (verdict.place(of: issue, in: plan)?.indices ?? [])
+    }
+    let told = breaches.map { breach in [breach.check] + (breach.item.map { [$0] } ?? []) }
+    return told == judged && hasErrors == verdict.hasErrors && hasUnknownKeys == !verdict.unknownKeys.isEmpty
   }
 }

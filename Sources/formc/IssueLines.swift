@@ -8,7 +8,13 @@ struct IssueLines {
   private let validator: Validator
   private let language: String
   /// By the number of the check; nothing for one that was not written yet, or reads differently each time.
-  private var remembered: [[UInt8]?]
+  private var remembered: [Line?]
+
+  /// What an issue reads: as it stands, or with the number of its item between two parts.
+  fileprivate struct Line {
+    let start: [UInt8]
+    var end: [UInt8] = []
+  }
 
   init(_ validator: Validator, language: String) {
     self.validator = validator
@@ -29,16 +35,20 @@ struct IssueLines {
   }
 
   /// Whether what these checks say is remembered.
-  func remember(_ checks: [Int]) -> Bool { checks.allSatisfy { remembered[$0] != nil } }
+  func remember(_ breaches: [ScreenBreach]) -> Bool { breaches.allSatisfy { remembered[$0.check] != nil } }
 
   /// Writes the line of a record that breaks these checks, which are remembered.
-  func write(_ checks: [Int], record: Int, of file: String?, to line: inout [UInt8]) {
+  func write(_ breaches: [ScreenBreach], record: Int, of file: String?, to line: inout [UInt8]) {
     begin(record, of: file, &line)
     var isFirst = true
-    for check in checks {
+    for breach in breaches {
       if !isFirst { line += ", ".utf8 }
       isFirst = false
-      if let text = remembered[check] { line += text }
+      guard let text = remembered[breach.check] else { continue }
+      line += text.start
+      guard let item = breach.item else { continue }
+      line += String(item).utf8
+      line += text.end
     }
     line += "]}".utf8
   }
@@ -56,13 +66,20 @@ struct IssueLines {
       line += text(of: issue, in: verdict)
       return
     }
-    if let text = remembered[number] {
-      line += text
+    let place = validator.plan.checks[number].place
+    if let text = remembered[number], place?.isInItems != true {
+      line += text.start
       return
     }
     let text = text(of: issue, in: verdict)
     line += text
-    if validator.plan.checks[number].readsTheSame { remembered[number] = text }
+    guard remembered[number] == nil, validator.plan.checks[number].quotesNoAnswer else { return }
+    guard let place, place.isInItems else {
+      remembered[number] = Line(start: text)
+      return
+    }
+    // Of what stands in lists of lists, there is more than one number.
+    if validator.plan.frames[place.frame].list?.frame == 0 { remembered[number] = Line(aroundItemIn: text) }
   }
 
   private func text(of issue: Issue, in verdict: Verdict) -> [UInt8] {
@@ -70,15 +87,30 @@ struct IssueLines {
   }
 }
 
+extension IssueLines.Line {
+  /// What stands around the number of the item: the path comes first, and has the only brackets of names and numbers.
+  fileprivate init?(aroundItemIn text: [UInt8]) {
+    guard let opening = text.firstIndex(of: 0x5B), let closing = text[opening...].firstIndex(of: 0x5D) else {
+      return nil
+    }
+    start = Array(text[...opening])
+    end = Array(text[closing...])
+  }
+}
+
+extension SlotID {
+  /// Whether it is that of a field in the items of a list.
+  fileprivate var isInItems: Bool { frame != 0 }
+}
+
 extension Check {
-  /// Whether its issues stand at one place and quote nothing of the answers.
-  fileprivate var readsTheSame: Bool {
-    (place?.frame ?? 0) == 0
-      && operands.allSatisfy { operand in
-        switch operand.meaning {
-        case .constant, .title: true
-        case .expression, .named, .count, .field: false
-        }
+  /// Whether its issues quote nothing of the answers.
+  fileprivate var quotesNoAnswer: Bool {
+    operands.allSatisfy { operand in
+      switch operand.meaning {
+      case .constant, .title: true
+      case .expression, .named, .count, .field: false
       }
+    }
   }
 }

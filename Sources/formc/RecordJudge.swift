@@ -92,9 +92,11 @@ struct RecordJudge {
     guard isCertain == true, let isBad = screen?.hasErrors else { return false }
     guard isBad || !options.writesGood else { return false }
     if !options.isQuiet {
-      guard let checks = screen?.checks, screen?.hasUnknownKeys == false, lines.remember(checks) else { return false }
-      if !checks.isEmpty {
-        lines.write(checks, record: number + 1, of: fileName, to: &output.bytes)
+      guard let breaches = screen?.breaches, screen?.hasUnknownKeys == false, lines.remember(breaches) else {
+        return false
+      }
+      if !breaches.isEmpty {
+        lines.write(breaches, record: number + 1, of: fileName, to: &output.bytes)
         output.endLine(for: options.place)
       }
     }

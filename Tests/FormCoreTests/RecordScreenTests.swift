@@ -86,23 +86,32 @@ struct RecordScreenTests {
     }
   }
 
+  /// A check that is broken, and in which items.
+  private struct Breach: Equatable {
+    let check: Int
+    let items: [Int]
+  }
+
   /// That the screen says what judging says; false if it leaves the record to others.
   private func expectSame(_ record: String, _ form: TestForm, _ screen: inout RecordScreen) -> Bool {
     let bytes = Array(record.utf8)
     // In the midst of others, it may look behind its end, but must not be led by what stands there.
     let others = Array("\u{1F600}é\"".utf8) + bytes + Array("\"é\u{1F600}\", \"a\": \"some more than sixteen\"}".utf8)
     let isCertain = screen.judge(others, in: 7..<7 + bytes.count)
-    let (checks, hasErrors, hasUnknownKeys) = (screen.checks, screen.hasErrors, screen.hasUnknownKeys)
+    let (breaches, hasErrors, hasUnknownKeys) = (screen.breaches, screen.hasErrors, screen.hasUnknownKeys)
     #expect(screen.judge(bytes, in: 0..<bytes.count) == isCertain, "\(record)")
     guard isCertain else { return expectSameVerdict(record, form, &screen) }
-    #expect(screen.checks == checks && screen.hasErrors == hasErrors, "\(record)")
+    #expect(screen.breaches == breaches && screen.hasErrors == hasErrors, "\(record)")
     #expect(screen.hasUnknownKeys == hasUnknownKeys, "\(record)")
     guard case .success(let json) = FormJSON.read(record) else {
       Testing.Issue.record("\(record) is no JSON")
       return false
     }
     let verdict = form.validator.judge(form.reader.read(json, from: .data), clock: TestForm.clock)
-    #expect(screen.checks == verdict.issues.compactMap(\.check), "\(record)")
+    let judged = verdict.issues.compactMap { issue in
+      issue.check.map { Breach(check: $0, items: verdict.place(of: issue, in: form.validator.plan)?.indices ?? []) }
+    }
+    #expect(breaches.map { Breach(check: $0.check, items: $0.item.map { [$0] } ?? []) } == judged, "\(record)")
     #expect(screen.hasErrors == verdict.hasErrors, "\(record)")
     #expect(screen.hasUnknownKeys == !verdict.unknownKeys.isEmpty, "\(record)")
     return true

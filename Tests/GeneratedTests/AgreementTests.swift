@@ -118,7 +118,7 @@ struct Row: ComparedRow {
     return records.enumerated().map { index, record in
       let mode: FormMode = index % 7 == 5 ? .edit : index % 7 == 3 ? .show : .new
       let verdict = validator.judge(reader.read(record, from: .data), clock: clock, mode: mode)
-      if mode == .new { screen?.expectSame(verdict, of: record, form.name) }
+      if mode == .new { screen?.expectSame(verdict, of: record, validator.plan, form.name) }
       let present = "\(clock.today)\t\(clock.now)"
       let line = "\(form.name)\t\(mode.rawValue)\t\(present)\t\(record.text(.line))\n"
       var expected = expected(verdict, validator)
@@ -175,14 +175,18 @@ struct Row: ComparedRow {
 
 extension RecordScreen {
   /// What is said of a record by its bytes alone, as it is written on a line, is what judging it says.
-  fileprivate mutating func expectSame(_ verdict: Verdict, of record: FormJSON, _ form: String) {
+  fileprivate mutating func expectSame(_ verdict: Verdict, of record: FormJSON, _ plan: Plan, _ form: String) {
     let bytes = Array(record.text(.line).utf8)
     if judge(bytes, in: bytes.indices, verdictAlone: true) {
       #expect(hasErrors == verdict.hasErrors, "\(form): \(record.text(.line))")
     }
     guard judge(bytes, in: bytes.indices) else { return }
+    let told = breaches.map { breach in [breach.check] + (breach.item.map { [$0] } ?? []) }
+    let judged: [[Int]] = verdict.issues.compactMap { issue in
+      issue.check.map { [$0] + (verdict.place(of: issue, in: plan)?.indices ?? []) }
+    }
     let same =
-      checks == verdict.issues.compactMap(\.check) && hasErrors == verdict.hasErrors
+      told == judged && hasErrors == verdict.hasErrors
       && hasUnknownKeys == verdict.issues.contains { $0.check == nil }
     #expect(same, "\(form): \(record.text(.line))")
   }

@@ -9,14 +9,16 @@ public import FormRuntime
 public struct RecordScreen {
   /// Whether an issue of the last record blocks.
   public private(set) var hasErrors = false
-  /// What the last record breaks, in order: numbers of the plan's checks.
-  public private(set) var checks: [Int] = []
+  /// What the last record breaks, in order.
+  public private(set) var breaches: [ScreenBreach] = []
   /// Whether the last record has keys that the form does not have: issues, too, but of no check.
   public private(set) var hasUnknownKeys = false
 
   private let form: ScreenForm
   private let ignoresUnknown: Bool
   private let memory: ScreenMemory
+  /// Whether nothing is left of the last record that is to be forgotten.
+  private var isClean = true
 
   /// Makes the screen of a form; nothing for one where it depends on answers what is asked, or where more is read of
   /// lists than each item by itself.
@@ -29,30 +31,51 @@ public struct RecordScreen {
     memory = ScreenMemory(form.frames.map(\.fields.count))
   }
 
-  /// Judges the record in these bytes; false if others have to. With `verdictAlone` nobody asks for all `checks`, and
-  /// what items of lists break is not among them.
+  /// Judges the record in these bytes; false if others have to. With `verdictAlone` nobody asks for `breaches`.
   public mutating func judge(_ bytes: [UInt8], in range: Range<Int>, verdictAlone: Bool = false) -> Bool {
     guard range.lowerBound >= 0, range.upperBound <= bytes.count else { return false }
+    if !isClean { clean() }
     (hasErrors, hasUnknownKeys) = (false, false)
-    if !checks.isEmpty { checks.removeAll(keepingCapacity: true) }
     memory.texts.reserve(range.count)
     return bytes.withUnsafeBufferPointer { bytes in
       guard let text = RecordText(bytes, range, memory.texts) else { return false }
       // Handed on, so that it is held once for a record, and not by each step.
       let form = form
-      var record = ScreenedRecord(text, memory)
-      guard record.read(form) else { return false }
-      if record.hasBrokenItems, !verdictAlone { return false }
-      hasErrors = record.report(form, to: &checks) || record.hasBrokenItems
+      var record = ScreenedRecord(text, memory, tellsItems: !verdictAlone)
+      let isRead = record.read(form)
+      if record.hasBrokenItems { isClean = false }
+      guard isRead, verdictAlone || !record.hidesBrokenItems else { return false }
+      if !record.isPlainlyGood(form) {
+        isClean = false
+        hasErrors = record.report(form, verdictAlone: verdictAlone, to: &breaches)
+      }
       if record.hasUnknownKeys, !ignoresUnknown { (hasErrors, hasUnknownKeys) = (true, true) }
       return true
     }
   }
+
+  private mutating func clean() {
+    breaches.removeAll(keepingCapacity: true)
+    memory.itemBreaches.removeAll(keepingCapacity: true)
+    isClean = true
+  }
+}
+
+/// A check that a record breaks.
+public struct ScreenBreach: Hashable, Sendable {
+  /// The number of the plan's check.
+  public let check: Int
+  /// Which item of the list around the check's field breaks it, from 0; nothing for what stands in no list.
+  public let item: Int?
 }
 
 /// What is kept of a record while it is judged, in memory that stays where it is.
 final class ScreenMemory {
   let texts = RecordMemory()
+  /// What items of lists break, list by list as they were read, and which of it each list's do, by slot; it means
+  /// something where the list has such items.
+  var itemBreaches: [ScreenBreach] = []
+  let breachesInside: UnsafeMutablePointer<Range<Int>>
   /// Where each answer stands, by slot; it means something where the slot is answered.
   let answers: UnsafeMutablePointer<RecordText.Place>
   /// Which of a field's checks are broken, by slot; it means something where the slot is broken.
@@ -70,6 +93,8 @@ final class ScreenMemory {
     answers.initialize(repeating: RecordText.Place(), count: count)
     brokenBits = .allocate(capacity: count)
     brokenBits.initialize(repeating: 0, count: count)
+    breachesInside = .allocate(capacity: count)
+    breachesInside.initialize(repeating: 0..<0, count: count)
     itemAnswers = answers + own
     itemBits = brokenBits + own
   }
@@ -77,5 +102,6 @@ final class ScreenMemory {
   deinit {
     answers.deallocate()
     brokenBits.deallocate()
+    breachesInside.deallocate()
   }
 }

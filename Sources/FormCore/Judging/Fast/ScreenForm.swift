@@ -24,7 +24,8 @@ extension BlankContext {
 final class ScreenForm: Sendable {
   /// What is the same for all records.
   let facts: BlankContext
-  /// The form itself, and the items of each list.
+  /// The form itself, and with it the items of each list.
+  let root: ScreenFrame
   let frames: [ScreenFrame]
   let texts: [ScreenText]
   /// What is set for each of the texts.
@@ -37,6 +38,8 @@ final class ScreenForm: Sendable {
   let operands: ScreenOperands
   /// Slots whose demands are judged by their programs when all fields are read, in the order in which they are judged.
   let waiting: [Int]
+  /// Whether there is nothing to judge when all fields are read.
+  let isDoneWhenRead: Bool
   let table: JudgingTable
 
   /// Most slots of a frame: they are known by the bits of a word.
@@ -48,9 +51,10 @@ final class ScreenForm: Sendable {
     guard areSmall, plan.loops.isEmpty else { return nil }
     var maker = ScreenMaker(validator, facts)
     for frame in plan.frames { guard maker.add(frame) else { return nil } }
-    guard let formRules = maker.add(plan.rules[plan.formRules]) else { return nil }
+    guard let formRules = maker.add(plan.rules[plan.formRules]), let root = maker.frames.first else { return nil }
     self.formRules = formRules
     self.facts = facts
+    self.root = root
     frames = maker.frames
     texts = maker.settings.map { ScreenText($0) }
     settings = maker.settings
@@ -58,9 +62,9 @@ final class ScreenForm: Sendable {
     demands = maker.demands
     rules = maker.rules
     operands = maker.operands
-    let form = maker.frames[0]
-    waiting = plan.order.filter { $0.phase == .judged && $0.id.frame == 0 && form.fields[$0.id.slot].waits }
+    waiting = plan.order.filter { $0.phase == .judged && $0.id.frame == 0 && root.fields[$0.id.slot].waits }
       .map(\.id.slot)
+    isDoneWhenRead = waiting.isEmpty && formRules.isEmpty && root.ruled == 0
     table = validator.table
   }
 }
@@ -76,6 +80,8 @@ final class ScreenFrame: Sendable {
   /// Slots that must have an answer where their groups are judged, and those that have rules of their own.
   let required: UInt64
   let ruled: UInt64
+  /// Whether none of its fields is a list.
+  let holdsNoLists: Bool
 
   init(_ frame: Plan.Frame, _ fields: [ScreenField], _ groups: [ScreenGroup]) {
     self.fields = fields
@@ -83,6 +89,7 @@ final class ScreenFrame: Sendable {
     roots = ScreenMembers(frame.roots, of: frame)
     required = fields.reduce(0) { $0 | ($1.requiredBit == 0 ? 0 : $1.bit) }
     ruled = fields.reduce(0) { $0 | ($1.rules.isEmpty ? 0 : $1.bit) }
+    holdsNoLists = frame.slots.allSatisfy { $0.items == nil }
   }
 
   /// Which answers are missing: of a group that is optional, and in which nothing is answered, none. A group is answered

@@ -48,8 +48,14 @@ extension ScreenedRecord {
     switch frame.fields[slot].kind {
     case .group(let group): return readGroup(group, frame, form)
     case .list(let items):
+      let first = memory.itemBreaches.count
       guard let count = readList(of: form.frames[items], form) else { return false }
       if count > 0 { judge(count: count, of: slot, frame, form) }
+      let breaches = first..<memory.itemBreaches.count
+      if !breaches.isEmpty {
+        known.brokenInside |= 1 << UInt64(slot)
+        memory.breachesInside[slot] = breaches
+      }
       return true
     case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice:
       refuse(slot, frame.fields[slot].typeBit)

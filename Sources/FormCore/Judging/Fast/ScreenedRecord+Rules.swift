@@ -3,26 +3,44 @@
 import FormRuntime
 
 extension ScreenedRecord {
-  /// Adds what is broken to `checks`: fields with their own rules, then the form's rules. Says whether any of it blocks.
-  mutating func report(_ form: ScreenForm, to checks: inout [Int]) -> Bool {
-    let frame = form.frames[0]
+  /// Whether it is plain that nothing is broken, without more being judged.
+  @inline(__always)
+  func isPlainlyGood(_ form: ScreenForm) -> Bool {
+    form.isDoneWhenRead && known.broken == 0 && !hasBrokenItems && form.root.required & ~known.answered == 0
+  }
+
+  /// Adds what is broken to `breaches`: fields with their own rules and their items, then the form's rules. Says whether
+  /// any of it blocks; with `verdictAlone`, that is all.
+  mutating func report(_ form: ScreenForm, verdictAlone: Bool, to breaches: inout [ScreenBreach]) -> Bool {
+    let frame = form.root
     let missing = frame.missing(known.answered)
     known.broken |= missing
+    // What fields demand always blocks.
+    if verdictAlone, known.broken != 0 || hasBrokenItems { return true }
     let usable = known.answered & ~known.unusable
-    for slot in form.waiting where usable >> UInt64(slot) & 1 == 1 { judgeWaiting(slot, frame, form) }
+    if !form.waiting.isEmpty {
+      for slot in form.waiting where usable >> UInt64(slot) & 1 == 1 { judgeWaiting(slot, frame, form) }
+    }
     let ruled = frame.ruled & usable
-    var slots = known.broken | ruled
+    var slots = known.broken | ruled | known.brokenInside
     var hasErrors = false
     while slots != 0 {
       let slot = slots.trailingZeroBitCount
       slots &= slots &- 1
       let bits = missing >> UInt64(slot) & 1 == 1 ? frame.fields[slot].requiredBit : brokenBits(of: slot)
-      report(bits, of: frame.fields[slot].firstCheck, to: &checks)
+      report(bits, of: frame.fields[slot].firstCheck, to: &breaches)
       if bits != 0 { hasErrors = true }
-      guard ruled >> UInt64(slot) & 1 == 1, bits & frame.fields[slot].silencingBits == 0 else { continue }
-      if report(frame.fields[slot].rules, form, to: &checks) { hasErrors = true }
+      if ruled >> UInt64(slot) & 1 == 1, bits & frame.fields[slot].silencingBits == 0,
+        report(frame.fields[slot].rules, form, to: &breaches)
+      {
+        hasErrors = true
+      }
+      if known.brokenInside >> UInt64(slot) & 1 == 1 {
+        breaches += memory.itemBreaches[memory.breachesInside[slot]]
+        hasErrors = true
+      }
     }
-    return report(form.formRules, form, to: &checks) || hasErrors
+    return report(form.formRules, form, to: &breaches) || hasErrors
   }
 
   private func brokenBits(of slot: Int) -> UInt32 { known.broken >> UInt64(slot) & 1 == 1 ? brokenBits[slot] : 0 }
@@ -43,21 +61,21 @@ extension ScreenedRecord {
     brokenBits[slot] = bits
   }
 
-  private func report(_ bits: UInt32, of firstCheck: Int, to checks: inout [Int]) {
+  private func report(_ bits: UInt32, of firstCheck: Int, to breaches: inout [ScreenBreach]) {
     var rest = bits
     while rest != 0 {
-      checks.append(firstCheck + rest.trailingZeroBitCount)
+      breaches.append(ScreenBreach(check: firstCheck + rest.trailingZeroBitCount, item: nil))
       rest &= rest - 1
     }
   }
 
   /// Adds what rules report that do not hold, and says whether one of them blocks.
   @inline(__always)
-  private func report(_ rules: Range<Int>, _ form: ScreenForm, to checks: inout [Int]) -> Bool {
+  private func report(_ rules: Range<Int>, _ form: ScreenForm, to breaches: inout [ScreenBreach]) -> Bool {
     var hasErrors = false
     for position in rules where !holds(position, form) {
       let rule = form.rules[position]
-      checks.append(contentsOf: rule.checks)
+      for check in rule.checks { breaches.append(ScreenBreach(check: check, item: nil)) }
       if rule.isError { hasErrors = true }
     }
     return hasErrors

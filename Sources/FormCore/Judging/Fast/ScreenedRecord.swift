@@ -11,6 +11,8 @@ struct ScreenedRecord {
     var answered: UInt64 = 0
     var unusable: UInt64 = 0
     var broken: UInt64 = 0
+    /// Lists that have items which break something.
+    var brokenInside: UInt64 = 0
   }
 
   var text: RecordText
@@ -18,18 +20,26 @@ struct ScreenedRecord {
   var answers: UnsafeMutablePointer<RecordText.Place>
   var brokenBits: UnsafeMutablePointer<UInt32>
   var known = Known()
-  /// Whether an item of a list breaks a check.
+  /// Whether an item of a list breaks a check, and whether that is not all noted.
   private(set) var hasBrokenItems = false
+  private(set) var hidesBrokenItems = false
   /// Whether it has keys that the form does not have.
   private(set) var hasUnknownKeys = false
   private var depth = 0
-  private let memory: ScreenMemory
+  /// Held by whoever judges the record, so that it is not held once more for each.
+  unowned(unsafe) let memory: ScreenMemory
+
+  /// Whether it is asked what items break, and not just whether they do.
+  private let tellsItems: Bool
 
   /// How deep groups and lists may stand in each other here.
   private static let deepest = 16
+  /// How much of what items break is noted; a record where that is more is left to others.
+  private static let mostBreaches = 4096
 
-  init(_ text: RecordText, _ memory: ScreenMemory) {
+  init(_ text: RecordText, _ memory: ScreenMemory, tellsItems: Bool) {
     self.text = text
+    self.tellsItems = tellsItems
     self.memory = memory
     answers = memory.answers
     brokenBits = memory.brokenBits
@@ -38,7 +48,7 @@ struct ScreenedRecord {
   /// Reads the record, and judges each answer by itself; false if others have to.
   mutating func read(_ form: ScreenForm) -> Bool {
     text.skipBlanks()
-    let frame = form.frames[0]
+    let frame = form.root
     guard readMembers(frame.roots, frame, form) else { return false }
     text.skipBlanks()
     return text.position == text.end
@@ -81,6 +91,7 @@ struct ScreenedRecord {
     guard depth < Self.deepest, text.take(0x5B) else { return nil }
     text.skipBlanks()
     if text.take(0x5D) { return 0 }
+    let isOutermost = answers == memory.answers
     depth += 1
     let around = (known, answers, brokenBits)
     (answers, brokenBits) = (memory.itemAnswers, memory.itemBits)
@@ -92,12 +103,35 @@ struct ScreenedRecord {
     while true {
       known = Known()
       guard readAnswer(to: 0, items, form) else { return nil }
-      if known.broken | items.missing(known.answered) != 0 { hasBrokenItems = true }
+      if known.broken | items.missing(known.answered) != 0 {
+        noteItem(count, of: items, isTold: isOutermost && items.holdsNoLists)
+      }
       count += 1
       text.skipBlanks()
       if text.take(0x5D) { return count }
       guard text.take(0x2C) else { return nil }
       text.skipBlanks()
+    }
+  }
+
+  /// Notes that an item breaks something, and what, if that can be told.
+  private mutating func noteItem(_ item: Int, of items: ScreenFrame, isTold: Bool) {
+    hasBrokenItems = true
+    guard isTold, tellsItems, memory.itemBreaches.count < Self.mostBreaches else {
+      hidesBrokenItems = true
+      return
+    }
+    let missing = items.missing(known.answered)
+    var slots = known.broken | missing
+    while slots != 0 {
+      let slot = slots.trailingZeroBitCount
+      slots &= slots &- 1
+      let field = items.fields[slot]
+      var bits = missing >> UInt64(slot) & 1 == 1 ? field.requiredBit : brokenBits[slot]
+      while bits != 0 {
+        memory.itemBreaches.append(ScreenBreach(check: field.firstCheck + bits.trailingZeroBitCount, item: item))
+        bits &= bits &- 1
+      }
     }
   }
 }
