@@ -10,7 +10,7 @@ nonisolated extension FormFormat {
   /// Whether `text` is an IPv6 address: RFC 3986's `IPv6address`, which is RFC 4291 §2.2 without a zone.
   public static func isIPv6(_ text: String) -> Bool { isIPv6(text.utf8[...]) }
 
-  static func isIPv4(_ text: Substring.UTF8View) -> Bool {
+  static func isIPv4(_ text: some Sequence<UInt8>) -> Bool {
     var parts = 1
     var length = 0
     var value = 0
@@ -30,7 +30,7 @@ nonisolated extension FormFormat {
     return parts == 4 && length > 0
   }
 
-  static func isIPv6(_ text: Substring.UTF8View) -> Bool {
+  static func isIPv6<Bytes: Collection<UInt8>>(_ text: Bytes) -> Bool where Bytes.SubSequence == Bytes {
     // Longer ones can't be; what is left is read once from the left.
     guard text.count <= 45 else { return false }
     var rest = text

@@ -2,27 +2,29 @@
 
 nonisolated extension FormFormat {
   /// Whether `text` is a `URI` of RFC 3986 (appendix A): with a scheme, in ASCII.
-  public static func isUri(_ text: String) -> Bool { FormURIParts(text)?.isValid ?? false }
+  public static func isUri(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in unsafe FormURIParts(bytes[...])?.isValid ?? false }
+  }
 
   /// Whether `text` is a `URI` of RFC 3986 of the scheme `http` or `https` that names a host.
   public static func isUrl(_ text: String) -> Bool {
-    guard let parts = FormURIParts(text), parts.isWeb, parts.isValid else { return false }
-    return parts.hasHost
+    var text = text
+    return text.withUTF8 { bytes in unsafe FormURIParts(bytes[...])?.isURL ?? false }
   }
 }
 
-/// The parts of a text that could be a URI. Nothing of them is checked before `isValid` is asked.
-nonisolated struct FormURIParts {
-  private let scheme: Substring.UTF8View
+/// The parts of a text that could be a URI. Nothing of them is checked before it is asked what they are.
+nonisolated struct FormURIParts<Bytes: BidirectionalCollection<UInt8>> where Bytes.SubSequence == Bytes {
+  private let scheme: Bytes
   /// What stands between `//` and the path; nil without `//`.
-  private let authority: Substring.UTF8View?
-  private let path: Substring.UTF8View
-  private let query: Substring.UTF8View
-  private let fragment: Substring.UTF8View
+  private let authority: Bytes?
+  private let path: Bytes
+  private let query: Bytes
+  private let fragment: Bytes
 
   /// Nil without a scheme.
-  init?(_ text: String) {
-    let all = text.utf8[...]
+  init?(_ all: Bytes) {
     guard let colon = all.firstIndex(of: 0x3A) else { return nil }
     scheme = all[..<colon]
     var rest = all[colon...].dropFirst()
@@ -40,32 +42,35 @@ nonisolated struct FormURIParts {
   }
 
   /// Takes away what stands from the first `mark` on, and gives what is behind the mark.
-  private static func cut(_ rest: inout Substring.UTF8View, from mark: UInt8) -> Substring.UTF8View {
+  private static func cut(_ rest: inout Bytes, from mark: UInt8) -> Bytes {
     guard let place = rest.firstIndex(of: mark) else { return rest[rest.endIndex...] }
     let behind = rest[place...].dropFirst()
     rest = rest[..<place]
     return behind
   }
 
-  var isWeb: Bool {
+  /// Whether it is a URI of the web that names a host.
+  var isURL: Bool { isWeb && isValid && hasHost }
+
+  private var isWeb: Bool {
     let lower = scheme.lazy.map { $0 | 0x20 }
     return lower.elementsEqual("http".utf8) || lower.elementsEqual("https".utf8)
   }
 
-  var hasHost: Bool {
-    guard let host = authority.map(FormURIParts.hostAndPort)?.host else { return false }
-    return !host.isEmpty
+  private var hasHost: Bool {
+    guard let authority else { return false }
+    return !FormURIParts.hostAndPort(authority).host.isEmpty
   }
 
   var isValid: Bool {
     guard let first = scheme.first, FormByteSet.letters.contains(first) else { return false }
     guard scheme.allSatisfy(FormByteSet.schemes.contains) else { return false }
-    guard authority.map(FormURIParts.isAuthority) ?? true else { return false }
+    if let authority, !FormURIParts.isAuthority(authority) { return false }
     return FormURIParts.consists(path, of: .paths) && FormURIParts.consists(query, of: .queries)
       && FormURIParts.consists(fragment, of: .queries)
   }
 
-  private static func isAuthority(_ authority: Substring.UTF8View) -> Bool {
+  private static func isAuthority(_ authority: Bytes) -> Bool {
     if let at = authority.firstIndex(of: 0x40), !consists(authority[..<at], of: .namesAndColons) { return false }
     let (host, port) = hostAndPort(authority)
     guard port.allSatisfy(FormByteSet.digits.contains) else { return false }
@@ -76,8 +81,8 @@ nonisolated struct FormURIParts {
 
   /// The host, in its brackets if it has any, and the digits behind its colon.
   private static func hostAndPort(
-    _ authority: Substring.UTF8View
-  ) -> (host: Substring.UTF8View, port: Substring.UTF8View) {
+    _ authority: Bytes
+  ) -> (host: Bytes, port: Bytes) {
     var host = authority
     if let at = authority.firstIndex(of: 0x40) { host = authority[at...].dropFirst() }
     let bracket = host.first == 0x5B ? host.firstIndex(of: 0x5D) ?? host.startIndex : host.startIndex
@@ -86,7 +91,7 @@ nonisolated struct FormURIParts {
   }
 
   /// `IPvFuture`: `v`, hexadecimal digits, a point, and something.
-  private static func isFutureAddress(_ address: Substring.UTF8View) -> Bool {
+  private static func isFutureAddress(_ address: Bytes) -> Bool {
     guard let first = address.first, first | 0x20 == 0x76 else { return false }
     guard let point = address.firstIndex(of: 0x2E) else { return false }
     let version = address[..<point].dropFirst()
@@ -96,7 +101,7 @@ nonisolated struct FormURIParts {
   }
 
   /// Whether there is nothing in `text` but bytes of `set` and `%` with two hexadecimal digits.
-  private static func consists(_ text: Substring.UTF8View, of set: FormByteSet) -> Bool {
+  private static func consists(_ text: Bytes, of set: FormByteSet) -> Bool {
     var digitsToCome = 0
     for byte in text {
       if digitsToCome > 0 {

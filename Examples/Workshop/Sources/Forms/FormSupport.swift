@@ -603,7 +603,13 @@ nonisolated struct FormByteSet {
 nonisolated extension FormFormat {
   /// Whether `text` is a valid e-mail address as the HTML standard has it (§4.10.5.1.5), which is what browsers check.
   package static func isEmail(_ text: String) -> Bool {
-    var rest = text.utf8.makeIterator()
+    // Over bytes in memory: a step of a text's own view takes twice the time.
+    var text = text
+    return text.withUTF8 { bytes in unsafe isEmail(bytes) }
+  }
+
+  private static func isEmail(_ bytes: some Sequence<UInt8>) -> Bool {
+    var rest = bytes.makeIterator()
     var count = 0
     while let byte = rest.next() {
       guard byte != 0x40 else { return count > 0 && areLabels(&rest) }
@@ -614,7 +620,7 @@ nonisolated extension FormFormat {
   }
 
   /// Whether the rest is labels of letters, digits and hyphens with points between them.
-  private static func areLabels(_ rest: inout String.UTF8View.Iterator) -> Bool {
+  private static func areLabels(_ rest: inout some IteratorProtocol<UInt8>) -> Bool {
     var length = 0
     var endsInHyphen = false
     while let byte = rest.next() {
