@@ -21,6 +21,11 @@ struct RecordContext: EvaluationContext {
     return states.value(of: field.slot, in: instance, field.view, table)
   }
 
+  func members(_ member: Int, ofItemsOf field: FieldReference) -> [Value]? {
+    guard field.view != .named, let instance = frame(of: field) else { return nil }
+    return states.members(member, ofItemsOf: field.slot, in: instance, field.view, table)
+  }
+
   func isAnswered(_ field: FieldReference) -> Bool {
     frame(of: field).map { states.isAnswered(field.slot, in: $0, table) } ?? false
   }
@@ -57,6 +62,21 @@ extension RecordCells {
     }
     let shape = table.shape(instances[instance].frame, slot)
     return shape.isGroup ? group(shape, in: instance, view, table) : shape.emptiness.value
+  }
+
+  /// A member of each item of a list; nothing where the list, or an item of it, is not as it was given.
+  func members(
+    _ member: Int, ofItemsOf slot: Int, in instance: Int, _ view: FieldReference.View, _ table: JudgingTable
+  ) -> [Value]? {
+    let position = instances[instance].base + slot
+    guard cells[position].isSound, cells[position].itemCount > 0 else { return nil }
+    var values: [Value] = []
+    for item in items(of: position) {
+      let shape = table.shape(instances[item].frame, 0)
+      guard cells[instances[item].base].isSoundGroup, shape.members.count > member else { return nil }
+      values.append(value(of: table.members[shape.members.lowerBound + member], in: item, view, table))
+    }
+    return values
   }
 
   /// What is hidden reads as empty; a group is what its members are, which are hidden too.
@@ -197,5 +217,15 @@ extension RecordCells {
     let shape = table.shape(instances[instance].frame, slot)
     return table.members[shape.members].contains { isBroken($0, in: instance, table) }
       || items(of: position).contains { isBroken(0, in: $0, table) }
+  }
+}
+
+extension RecordCells.Cell {
+  /// Whether it is in sight, answered, and of its type, and breaks nothing.
+  fileprivate var isSound: Bool { isSoundGroup && flags.contains(.answered) }
+
+  /// The same, but for the answer.
+  fileprivate var isSoundGroup: Bool {
+    flags.contains(.visible) && broken == 0 && flags.isDisjoint(with: [.misread, .foreign, .dormant])
   }
 }

@@ -16,6 +16,9 @@ extension Evaluation {
   mutating func arithmetic(_ node: Program.Node) -> Value {
     let left = value(node.a)
     let right = value(node.b)
+    if case .double(let left) = left, case .double(let right) = right {
+      return node.arithmetic.doubles(left, right).map { .double($0) } ?? .unknown
+    }
     if let absence = Value.absence(of: left, right) { return Value(absence) }
     return Value.attempt { () throws(FormFailure) in try node.arithmetic.result(left, right) }
   }
@@ -38,8 +41,43 @@ extension Evaluation {
   }
 
   mutating func call(_ node: Program.Node) -> Value {
+    if node.isPlainCall, depth == 0 || !node.takesSteps {
+      switch code.overloads[Int(node.c)].evaluation {
+      case .one(let compute):
+        return call(code.children[Int(node.a)]) { argument, _ throws(FormFailure) in try compute(argument) }
+      case .clock(let compute): return call(code.children[Int(node.a)], compute)
+      case .two(let compute): return call(code.children[Int(node.a)], code.children[Int(node.a) + 1], compute)
+      case .three, .four: break
+      }
+    }
+    return callOfMany(node)
+  }
+
+  /// Calls what has one argument, is no work beside reading it, and takes no steps.
+  private mutating func call(
+    _ argument: Int32, _ compute: (Value, FormClock) throws(FormFailure) -> Value?
+  ) -> Value {
+    let argument = value(argument)
+    if let absence = argument.absence { return Value(absence) }
+    guard spend(argument.readingCost + argument.count) else { return .unknown }
+    return Value.attempt { () throws(FormFailure) in try compute(argument, context.clock) }
+  }
+
+  /// The same with two.
+  private mutating func call(
+    _ first: Int32, _ second: Int32, _ compute: (Value, Value) throws(FormFailure) -> Value?
+  ) -> Value {
+    let first = value(first)
+    let second = value(second)
+    if let absence = Value.absence(of: first, second) { return Value(absence) }
+    guard spend(first.readingCost + second.readingCost + first.count) else { return .unknown }
+    return Value.attempt { () throws(FormFailure) in try compute(first, second) }
+  }
+
+  private mutating func callOfMany(_ node: Program.Node) -> Value {
     let overload = code.overloads[Int(node.c)]
     var arguments: [Value] = []
+    arguments.reserveCapacity(Int(node.b))
     var operands = FormOperands()
     for offset in node.a..<node.a + node.b {
       let argument = value(code.children[Int(offset)])
@@ -196,7 +234,7 @@ extension Arithmetic {
     }
   }
 
-  private func doubles(_ a: Double, _ b: Double) -> Double? {
+  fileprivate func doubles(_ a: Double, _ b: Double) -> Double? {
     switch self {
     case .addDoubles: a + b
     case .subtractDoubles: a - b

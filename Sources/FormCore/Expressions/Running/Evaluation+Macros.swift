@@ -34,7 +34,8 @@ extension Evaluation {
   }
 
   mutating func mapped(_ node: Program.Node) -> Value {
-    walk(node) { evaluation, elements in
+    if node.takesMembers, let members = members(node) { return members }
+    return walk(node) { evaluation, elements in
       let selected = evaluation.selected(elements, node)
       guard case .value(let elements) = selected else { return Value(selected.absence ?? .unknown) }
       guard evaluation.take(elements, node.transformParts) else { return .unknown }
@@ -46,6 +47,22 @@ extension Evaluation {
       }
       return operands.absence.map { Value($0) } ?? .list(results)
     }
+  }
+
+  /// A member of each item of a field, with the same work as if each item were looked at; nothing where the items tell.
+  private mutating func members(_ node: Program.Node) -> Value? {
+    let field = code.fields[Int(code.nodes[Int(node.a)].a)]
+    let position = Int(code.nodes[Int(node.d)].b)
+    guard let members = context.members(position, ofItemsOf: field) else { return nil }
+    if depth == 0 { steps = FormSteps() }
+    guard spend(1), take(members, node.transformParts) else { return .unknown }
+    var operands = FormOperands()
+    for member in members {
+      // The member, and the variable that it is of.
+      guard spend(2) else { return .unknown }
+      operands.take(whole(member).absence)
+    }
+    return operands.absence.map { Value($0) } ?? .list(members)
   }
 
   /// What `body` makes of the elements of a macro's list. The outermost macro begins to count.

@@ -7,6 +7,9 @@ public import FormRuntime
 public protocol EvaluationContext {
   /// The field's value: unknown where it can't be used.
   func value(of field: FieldReference) -> Value
+  /// A member of each item of the field, a list of groups, where that is sooner told than what the items are; nothing
+  /// where it is not.
+  func members(_ member: Int, ofItemsOf field: FieldReference) -> [Value]?
   /// Whether the field has an answer.
   func isAnswered(_ field: FieldReference) -> Bool
   /// Whether the field has an answer that satisfies its own constraints.
@@ -17,6 +20,11 @@ public protocol EvaluationContext {
   var mode: String { get }
   /// The present.
   var clock: FormClock { get }
+}
+
+extension EvaluationContext {
+  /// Nothing: the items tell.
+  public func members(_ member: Int, ofItemsOf field: FieldReference) -> [Value]? { nil }
 }
 
 /// An expression ready to run.
@@ -44,6 +52,12 @@ public struct Program: Sendable {
     var d: Int32 = 0
     /// Whether it gives a list of the record as it stands, in which something can be unknown.
     var isRaw = false
+    /// Whether it is a call that is no more work than its arguments.
+    var isPlainCall = false
+    /// Whether it is a call that takes steps in the body of a macro.
+    var takesSteps = false
+    /// Whether a macro does no more than take a member of each item of a field.
+    var takesMembers = false
     /// How many steps an element takes in the predicate of a macro, and in the transform.
     var parts: Int32 = 0
     var transformParts: Int32 = 0

@@ -72,7 +72,10 @@ struct ProgramMaker {
     case .contained(let item, let list): return append(.init(operation: .contained, a: add(item), b: add(list)))
     case .call(let overload, let arguments):
       overloads.append(overload)
-      return append(.call, arguments, table: overloads.count - 1)
+      let call = append(.call, arguments, table: overloads.count - 1)
+      nodes[Int(call)].isPlainCall = overload.growth == .none
+      nodes[Int(call)].takesSteps = overload.walksList
+      return call
     case .matches(let text, let pattern):
       patterns.append(pattern)
       return append(.init(operation: .matches, a: add(text), b: Int32(patterns.count - 1)))
@@ -147,8 +150,17 @@ struct ProgramMaker {
     let transform = transform.map { add($0) } ?? -1
     return append(
       .init(
-        operation: operation, a: list, b: Int32(local), c: predicate, d: transform, parts: Int32(parts),
+        operation: operation, a: list, b: Int32(local), c: predicate, d: transform,
+        takesMembers: operation == .map && takesMembers(list, local, predicate, transform), parts: Int32(parts),
         transformParts: Int32(transformParts)))
+  }
+
+  /// Whether a macro that maps a list takes a member of each item of a field, and no more.
+  private func takesMembers(_ list: Int32, _ local: Int, _ predicate: Int32, _ transform: Int32) -> Bool {
+    guard predicate < 0, transform >= 0, nodes[Int(list)].operation == .field else { return false }
+    let member = nodes[Int(transform)]
+    guard member.operation == .member, nodes[Int(member.a)].operation == .local else { return false }
+    return Int(nodes[Int(member.a)].a) == local
   }
 }
 
