@@ -109,7 +109,9 @@ extension Check {
     operands.allSatisfy { operand in
       switch operand.meaning {
       case .constant, .title: true
-      case .expression, .named, .count, .field: false
+      // In items, it may depend on where they stand.
+      case .expression(let expression): place?.isInItems == false && expression.readsNothing
+      case .named, .count, .field: false
       }
     }
   }

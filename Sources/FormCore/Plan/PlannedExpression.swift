@@ -24,6 +24,9 @@ public struct PlannedExpression: Sendable {
   /// The named values of groups that it reads through items of lists.
   package let members: [ValueMember]
 
+  /// Whether it reads no field, nor anything else of a record, but perhaps where an item stands.
+  package var readsNothing: Bool { operands.isEmpty && members.isEmpty }
+
   /// Plans an expression that is free of errors.
   ///
   /// - Parameters:
