@@ -23,8 +23,8 @@ package struct FuzzForm: Sendable {
 
   /// The forms, or nothing if one of them does not compile.
   static let all: [FuzzForm]? = {
-    let forms = [plain, rich, deep].compactMap { FuzzForm($0) }
-    return forms.count == 3 ? forms : nil
+    let forms = [plain, rich, deep, itemwise].compactMap { FuzzForm($0) }
+    return forms.count == 4 ? forms : nil
   }()
 
   static let unusable = "a form of the target itself does not compile"
@@ -33,7 +33,7 @@ package struct FuzzForm: Sendable {
   static let clock = FormClock(
     today: CalendarDate("2026-06-15") ?? .unixEpoch, now: DateTime("2026-06-15T12:00:00Z") ?? .unixEpoch)
 
-  /// Only what can be judged by its bytes alone.
+  /// Where each answer is judged as it is read.
   private static let plain = """
     fields:
       t: {type: text, required: true, minLength: 2, maxLength: 4}
@@ -106,6 +106,45 @@ package struct FuzzForm: Sendable {
       ip: {type: text, format: ip}
     rules:
       adults: {check: 'outer.people.all(p, p.ages.exists(a, a > 17))', message: "{iban} of them"}
+    """
+
+  /// What items are asked and what is computed of them, with all that depends on answers around them.
+  private static let itemwise = """
+    sections:
+      first:
+        title: First
+        fields:
+          b: {type: boolean}
+          c: {type: choices, title: C, choices: {a: A, b: {title: B, visible: b}, d: D}, maxItems: 2}
+          i: {type: integer, maximum: 9}
+      second:
+        title: Second
+        visible: '"a" in c || b'
+        fields:
+          g:
+            type: group
+            visible: i != 3
+            required: i == 2
+            rules: {notAb: {check: this.t != "ab", message: m}}
+            fields: {t: {type: text, required: true}, k: {type: integer, visible: b, required: true, minimum: i}}
+          l:
+            type: list
+            required: i > 1
+            maxItems: 3
+            uniqueItems: n
+            of:
+              type: group
+              rules: {notNone: {check: this.e != 1, message: m}}
+              fields:
+                n: {type: text, required: true, case: upper, maxLength: 4}
+                d: {type: decimal, visible: has(n), minimum: 1, rules: {few: {when: 'n == "AB"', check: this < 9.5, message: m}}}
+                e: {type: integer, computed: "size(n) * i", maximum: 12, required: b}
+                f: {type: text, required: b && d > 2.5, minLength: i}
+          u: {type: integer, computed: "l.map(x, x.e).sum()", minimum: 2}
+          w: {type: choice, computed: "has(g.t) ? g.t : l[0].n", choices: {ab: AB, Z: Z}, required: valid(l)}
+    rules:
+      total: {check: u < 30, at: l, message: m, severity: warning}
+      all: {check: 'l.all(x, x.d > 1.0)', when: size(c) != 1, message: m}
     """
 }
 

@@ -198,15 +198,187 @@ struct RecordScreenTests {
     #expect(findings.good > 20 && findings.bad > 1000, "\(findings)")
   }
 
+  /// Sections, fields, groups and choices that depend on answers, what is computed, and items that read each other's
+  /// fields and the form's.
+  private static let dependent = """
+    sections:
+      one:
+        title: One
+        fields:
+          b: {type: boolean}
+          i: {type: integer, maximum: 9}
+          w: {type: choices, required: b, maxItems: 2, choices: {p: P, q: Q, r: {title: R, visible: b}}}
+          c: {type: choice, choices: {x: X, y: {title: Y, visible: i > 3}}}
+      two:
+        title: Two
+        visible: b
+        fields:
+          t: {type: text, required: true, maxLength: 3, rules: {notX: {check: this != "x", message: m}}}
+          n: {type: integer, computed: i * 2, maximum: 10, rules: {even: {check: this != 4, message: m}}}
+          s: {type: text, visible: '"q" in w', required: i > 1, minLength: i}
+          g:
+            type: group
+            visible: "!has(s)"
+            required: i == 2
+            rules: {notAb: {check: this.h != "ab" || i > 1, message: m}}
+            fields:
+              h: {type: text, required: true}
+              k: {type: integer, visible: c == "x", required: true, minimum: 2}
+              o: {type: group, fields: {p: {type: text, required: t == "ab"}, q: {type: boolean}}}
+          l:
+            type: list
+            visible: i != 5
+            required: true
+            maxItems: 3
+            uniqueItems: a
+            of:
+              type: group
+              rules: {notZero: {check: "this.d != 0", message: m}}
+              fields:
+                a: {type: text, required: true, case: upper, maxLength: 4}
+                d: {type: integer, visible: has(a), minimum: 1, rules: {few: {when: 'a == "AB"', check: this < 9, message: m}}}
+                e: {type: decimal, computed: d * 2, maximum: 20}
+                f: {type: text, required: b && d > 2, minLength: i}
+          m: {type: list, of: {type: integer, minimum: 0}, uniqueItems: true, rules: {sum: {check: this.sum() < 9, message: m}}}
+          u: {type: decimal, computed: "l.map(x, x.e).sum()"}
+          v: {type: choice, computed: "has(g.h) ? g.h : t", choices: {ab: AB, z: Z}, required: valid(l)}
+    rules:
+      total: {check: u < 30, at: l, message: m, severity: warning}
+      all: {check: "l.all(x, x.d > 1)", when: size(w) != 1, message: m}
+      inside: {check: "g.h == t || valid(g)", message: m}
+    """
+
+  private static let dependentValues = [
+    "i": ["null", "1", "2", "4", "5", "12", #""1""#],
+    "w": [
+      "null", "[]", #"["q"]"#, #"["r","q"]"#, #"["p","p"]"#, #"["z"]"#, #"["p","q","r"]"#, #"[1]"#, #"["z",{"a":1}]"#,
+      #""q""#, "{}",
+    ],
+    "g": [
+      "null", "{}", #"{"h":"ab"}"#, #"{"k":1}"#, #"{"h":"ab","k":3}"#, #"{"o":{"q":true}}"#, #"{"h":1,"z":2}"#,
+      #"{"o":{"p":"a"},"h":"z"}"#,
+    ],
+    "l": [
+      "null", "[]", "[{}]", #"[{"a":"ab"},{"a":"AB","d":9}]"#, #"[{"a":"c","d":2},{"a":"d","d":3,"f":"xyz"}]"#,
+      #"[{"d":0},{"a":"d","d":15,"f":"x"}]"#, #"[{"a":"abcde","e":null}]"#, #"[{"a":"a","e":3}]"#, "[null]", "{}",
+      #"[{"a":"a"},{"a":"b"},{"a":"c"},{"a":"d"}]"#, #"[{"a":"ab","d":"x","f":""}]"#,
+    ],
+    "m": ["[1,2]", "[1,1]", "[5,6,-1]", "[null,null]", #"["x"]"#],
+    "b": ["true", "false", "null"],
+    "t": [#""ab""#, #""x""#, #""long""#, "null"],
+    "c": [#""x""#, #""y""#, "null"],
+    "s": [#""ab""#, "null"],
+    "n": ["null", "8", #""8""#],
+  ]
+
+  /// What is asked, what is computed and what is demanded all depend on answers, of items too: each value of each field is
+  /// there with each of every other, and the rest varies along.
+  @Test func agreesWithJudgingWhereAnswersDecide() throws {
+    let form = try TestForm(Self.dependent)
+    var screen = try #require(RecordScreen(form.validator, clock: TestForm.clock, ignoresUnknown: false))
+    let names = Self.dependentValues.keys.sorted()
+    let values = names.map { Self.dependentValues[$0] ?? [] }
+    var findings = (good: 0, bad: 0, left: 0)
+    var number = 0
+    for first in names.indices {
+      for second in names.indices where second > first {
+        for one in values[first] {
+          for other in values[second] {
+            for _ in 0..<8 {
+              var record = ""
+              for index in names.indices {
+                number = number &* 31 &+ 7
+                let value =
+                  index == first
+                  ? one : index == second ? other : values[index][abs(number >> 3) % values[index].count]
+                record += (record.isEmpty ? "{" : ",") + "\"\(names[index])\":\(value)"
+              }
+              guard expectSame(record + "}", form, &screen) else {
+                findings.left += 1
+                continue
+              }
+              if screen.hasErrors { findings.bad += 1 } else { findings.good += 1 }
+            }
+          }
+        }
+      }
+    }
+    #expect(findings.good > 300 && findings.bad > 5000 && findings.left < findings.bad, "\(findings)")
+  }
+
+  /// Each by itself is judged as others judge it.
   @Test(arguments: [
     "a: {type: text, visible: b}", "a: {type: list, of: {type: text}, uniqueItems: true}",
     "a: {type: list, of: {type: text, maxLength: size(c)}}", "a: {type: list, of: {type: text}, maxItems: size(c)}",
     "a: {type: list, of: {type: text}, rules: {r: {check: this.size() > 1, message: m}}}",
-    "a: {type: group, visible: b, fields: {b: {type: text}}}", "a: {type: text, required: b}",
-    "a: {type: integer, computed: size(c)}", "a: {type: choices, choices: {d: D}}",
-    "a: {type: choice, choices: {d: {title: D, visible: b}}}",
+    "a: {type: group, visible: b, fields: {d: {type: text}}}", "a: {type: text, required: b}",
+    "a: {type: integer, computed: size(c), maximum: 2}", "a: {type: choices, choices: {x: D, abc: E}, minItems: 2}",
+    "a: {type: choice, choices: {x: {title: D, visible: b}}}",
+    "a: {type: list, of: {type: text, required: b}, maxItems: 2}",
+    "a: {type: text, computed: c + 'x', maxLength: 3, required: true}",
   ])
-  func leavesFormsThatAreNotPlain(_ field: String) throws {
+  func agreesWithJudgingOfOneThatDepends(_ field: String) throws {
+    let form = try TestForm("fields:\n  b: {type: boolean}\n  c: {type: text, maxLength: 4}\n  \(field)\n")
+    var screen = try #require(RecordScreen(form.validator, clock: TestForm.clock, ignoresUnknown: true))
+    let values = [
+      "null", #""x""#, #""abc""#, #"["x"]"#, #"["x","abc"]"#, #"["x","x"]"#, #"["",null,"abcde"]"#, "[]", "[1]", "{}",
+      #"{"d":"x"}"#, "7",
+    ]
+    var certain = 0
+    for a in values {
+      for b in ["true", "false", "null", "1"] {
+        for c in [#""""#, #""x""#, #""abc""#, #""abcde""#, "null"] {
+          let record = #"{"a":\#(a),"b":\#(b),"c":\#(c)}"#
+          if expectSame(record, form, &screen) { certain += 1 }
+        }
+      }
+    }
+    #expect(certain >= 20, "\(certain)")
+  }
+
+  /// As many items as are kept are judged here, and more by others.
+  @Test func keepsNoMoreItemsThanItHasRoomFor() throws {
+    let form = try TestForm(
+      "fields: {b: {type: boolean}, l: {type: list, of: {type: integer, maximum: 5, required: b}, uniqueItems: true}}")
+    var screen = try #require(RecordScreen(form.validator, clock: TestForm.clock, ignoresUnknown: false))
+    var certain: [Int] = []
+    for count in [1, 4, 5, 17, 300, 16384, 16385] {
+      let items = (1...count).map { String(-$0) }.joined(separator: ",")
+      if expectSame("{\"l\":[\(items)],\"b\":true}", form, &screen) { certain.append(count) }
+    }
+    #expect(certain == [1, 4, 5, 17, 300, 16384])
+    #expect(expectSame(#"{"l":[7,1,1,null],"b":true}"#, form, &screen), "what was kept of others is gone")
+  }
+
+  /// A text that is longer than what a value holds is made once for each record, and each item.
+  @Test func readsLongTextsOfEachRecord() throws {
+    let form = try TestForm(
+      """
+      fields:
+        s: {type: text}
+        l: {type: list, of: {type: group, rules: {r: {check: "this.t != s && this.t.size() == this.n", message: m}}, fields: {t: {type: text}, n: {type: integer}}}}
+      rules: {all: {check: "l.map(x, s).join() != l[0].t && s.startsWith(s)", message: m}}
+      """)
+    var screen = try #require(RecordScreen(form.validator, clock: TestForm.clock, ignoresUnknown: false))
+    let long = ["a", "b"].map { String(repeating: $0, count: 40) }
+    for s in long {
+      for first in long {
+        for second in long + ["short"] {
+          let items = #"[{"t":"\#(first)","n":40},{"t":"\#(second)","n":40}]"#
+          #expect(expectSame(#"{"s":"\#(s)","l":\#(items)}"#, form, &screen))
+          #expect(expectSame(#"{"l":\#(items),"s":"\#(s)\#(second)"}"#, form, &screen))
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [
+    "a: {type: list, of: {type: list, of: {type: text, visible: b}}}",
+    "a: {type: list, of: {type: list, of: {type: text}}, uniqueItems: true}",
+    "a: {type: list, computed: '[c]', of: {type: text}}",
+    "a: {type: group, fields: {d: {type: text, computed: c}, e: {type: text}}}",
+  ])
+  func leavesOtherForms(_ field: String) throws {
     let form = try TestForm("fields:\n  b: {type: boolean}\n  c: {type: text}\n  \(field)\n")
     #expect(RecordScreen(form.validator, clock: TestForm.clock, ignoresUnknown: true) == nil)
   }

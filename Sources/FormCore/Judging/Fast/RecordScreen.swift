@@ -1,9 +1,9 @@
-// Judges records of plain forms by their bytes alone.
+// Judges records by their bytes alone.
 
 public import FormRuntime
 
-/// Judges records of plain forms without making values of what stands in them. It only says what is certain: any other
-/// record is for `RecordReader` and `Validator` to judge.
+/// Judges records without making values of what stands in them, but for what expressions read. It only says what is
+/// certain: any other record is for `RecordReader` and `Validator` to judge.
 ///
 /// A copy shares the memory in which records are read, so that it is one thread's.
 public struct RecordScreen {
@@ -20,8 +20,8 @@ public struct RecordScreen {
   /// Whether nothing is left of the last record that is to be forgotten.
   private var isClean = true
 
-  /// Makes the screen of a form; nothing for one where it depends on answers what is asked, or where more is read of
-  /// lists than each item by itself.
+  /// Makes the screen of a form; nothing for one with named values, with lists of lists of which more is read than each
+  /// item by itself, or with items that read the one before them.
   ///
   /// `clock` is the present of all records; with `ignoresUnknown`, keys that the form does not have are no issue.
   public init?(_ validator: Validator, clock: FormClock, mode: FormMode = .new, ignoresUnknown: Bool) {
@@ -37,6 +37,7 @@ public struct RecordScreen {
     if !isClean { clean() }
     (hasErrors, hasUnknownKeys) = (false, false)
     memory.texts.reserve(range.count)
+    for frame in form.keptFrames { memory.items[frame].count = 0 }
     return bytes.withUnsafeBufferPointer { bytes in
       guard let text = RecordText(bytes, range, memory.texts) else { return false }
       // Handed on, so that it is held once for a record, and not by each step.
@@ -67,41 +68,4 @@ public struct ScreenBreach: Hashable, Sendable {
   public let check: Int
   /// Which item of the list around the check's field breaks it, from 0; nothing for what stands in no list.
   public let item: Int?
-}
-
-/// What is kept of a record while it is judged, in memory that stays where it is.
-final class ScreenMemory {
-  let texts = RecordMemory()
-  /// What items of lists break, list by list as they were read, and which of it each list's do, by slot; it means
-  /// something where the list has such items.
-  var itemBreaches: [ScreenBreach] = []
-  let breachesInside: UnsafeMutablePointer<Range<Int>>
-  /// Where each answer stands, by slot; it means something where the slot is answered.
-  let answers: UnsafeMutablePointer<RecordText.Place>
-  /// Which of a field's checks are broken, by slot; it means something where the slot is broken.
-  let brokenBits: UnsafeMutablePointer<UInt32>
-
-  /// What stands there of the items of lists, whatever the list: nobody reads it when the item was read.
-  let itemAnswers: UnsafeMutablePointer<RecordText.Place>
-  let itemBits: UnsafeMutablePointer<UInt32>
-
-  /// Makes the memory for frames of so many fields, the form's first.
-  init(_ counts: [Int]) {
-    let own = counts.first ?? 0
-    let count = own + (counts.dropFirst().max() ?? 0)
-    answers = .allocate(capacity: count)
-    answers.initialize(repeating: RecordText.Place(), count: count)
-    brokenBits = .allocate(capacity: count)
-    brokenBits.initialize(repeating: 0, count: count)
-    breachesInside = .allocate(capacity: count)
-    breachesInside.initialize(repeating: 0..<0, count: count)
-    itemAnswers = answers + own
-    itemBits = brokenBits + own
-  }
-
-  deinit {
-    answers.deallocate()
-    brokenBits.deallocate()
-    breachesInside.deallocate()
-  }
 }

@@ -1,4 +1,4 @@
-// A plain form as the screen knows it: what the plan's operations come to, whatever is answered.
+// A form as the screen knows it: what the plan's operations come to whatever is answered, and what is left of them.
 
 import FormRuntime
 
@@ -9,7 +9,7 @@ extension BlankContext {
     case .own(.visible): return true
     case .not(let inner): return truth(of: inner).map { !$0 }
     case .holds(let expression):
-      guard expression.operands.isEmpty, expression.members.isEmpty else { return nil }
+      guard expression.readsNothing else { return nil }
       if case .bool(true) = expression.program.evaluate(in: self) { return true }
       return false
     case .own, .group, .list, .section, .offered, .reported, .either: return nil
@@ -17,7 +17,8 @@ extension BlankContext {
   }
 }
 
-/// A form in which it is certain from the start what is asked, and what is required where its group is filled.
+/// A form of which each answer is judged where it is read, as far as that is certain from the start; what depends on other
+/// answers comes when all are read.
 ///
 /// A class, so that it costs nothing to hand it on. What is looked up for each answer has no parts that would have to be
 /// held meanwhile.
@@ -30,42 +31,77 @@ final class ScreenForm: Sendable {
   let texts: [ScreenText]
   /// What is set for each of the texts.
   let settings: [TextSettings]
-  let choices: [TextTable]
+  let choices: [ScreenChoices]
   let demands: [ScreenDemand]
   /// The fields' own rules, then the form's, and what they refer to.
   let rules: [ScreenRule]
   let formRules: Range<Int>
   let operands: ScreenOperands
-  /// Slots whose demands are judged by their programs when all fields are read, in the order in which they are judged.
-  let waiting: [Int]
+  /// What is done when all fields are read, in the order of the plan.
+  let steps: [ScreenStep]
+  let runs: [ScreenRun]
   /// Whether there is nothing to judge when all fields are read.
   let isDoneWhenRead: Bool
+  /// The frames of the items that are kept for that.
+  let keptFrames: [Int]
+  /// Which checks are reported of an item, by their numbers.
+  let isOfItem: [Bool]
+  let plan: Plan
   let table: JudgingTable
 
-  /// Most slots of a frame: they are known by the bits of a word.
-  private static let mostSlots = 64
+  /// Most slots of a frame, sections of a form and choices of a field that takes several: they are known by the bits of
+  /// a word.
+  static let mostBits = 64
 
   init?(_ validator: Validator, _ facts: BlankContext) {
-    let plan = validator.plan
-    let areSmall = plan.frames.allSatisfy { $0.values.isEmpty && $0.slots.count <= ScreenForm.mostSlots }
-    guard areSmall, plan.loops.isEmpty else { return nil }
+    plan = validator.plan
+    table = validator.table
+    let areSmall = plan.frames.allSatisfy { $0.values.isEmpty && $0.slots.count <= ScreenForm.mostBits }
+    guard areSmall, plan.sections.count <= ScreenForm.mostBits, plan.loops.isEmpty else { return nil }
     var maker = ScreenMaker(validator, facts)
     for frame in plan.frames { guard maker.add(frame) else { return nil } }
-    guard let formRules = maker.add(plan.rules[plan.formRules]), let root = maker.frames.first else { return nil }
+    guard maker.addSteps(), let formRules = maker.add(plan.rules[plan.formRules]), maker.keepsOnlyOuterItems else {
+      return nil
+    }
+    let frames = maker.screenFrames
+    guard let root = frames.first else { return nil }
     self.formRules = formRules
     self.facts = facts
     self.root = root
-    frames = maker.frames
+    self.frames = frames
     texts = maker.settings.map { ScreenText($0) }
     settings = maker.settings
     choices = maker.choices
     demands = maker.demands
     rules = maker.rules
     operands = maker.operands
-    waiting = plan.order.filter { $0.phase == .judged && $0.id.frame == 0 && root.fields[$0.id.slot].waits }
-      .map(\.id.slot)
-    isDoneWhenRead = waiting.isEmpty && formRules.isEmpty && root.ruled == 0
-    table = validator.table
+    steps = maker.steps
+    runs = maker.runs
+    keptFrames = frames.indices.filter { frames[$0].isKept }
+    isOfItem = plan.checks.map { ($0.place?.frame ?? 0) > 0 }
+    isDoneWhenRead = steps.isEmpty && formRules.isEmpty && root.ruled == 0 && keptFrames.isEmpty
+  }
+}
+
+/// The choices of a field.
+struct ScreenChoices: Sendable {
+  let names: TextTable
+  let values: [String]
+
+  init(_ choices: [Choice]) {
+    values = choices.map(\.value)
+    names = TextTable(values)
+  }
+
+  /// The chosen values in the order of the choices.
+  func value(of chosen: UInt64) -> Value {
+    var list: [Value] = []
+    var rest = chosen
+    while rest != 0 {
+      list.append(.text(values[rest.trailingZeroBitCount]))
+      rest &= rest &- 1
+    }
+    return .list(list)
   }
 }
 
@@ -80,16 +116,35 @@ final class ScreenFrame: Sendable {
   /// Slots that must have an answer where their groups are judged, and those that have rules of their own.
   let required: UInt64
   let ruled: UInt64
-  /// Whether none of its fields is a list.
-  let holdsNoLists: Bool
+  /// Whether a group has rules of its own.
+  private let asksGroups: Bool
+  /// Slots of which it depends on answers whether what they break counts.
+  let unsettled: UInt64
+  let lists: UInt64
+  /// Whether it is of items that are kept until all answers are read.
+  let isKept: Bool
 
-  init(_ frame: Plan.Frame, _ fields: [ScreenField], _ groups: [ScreenGroup]) {
+  init(_ frame: Plan.Frame, _ fields: [ScreenField], _ groups: [ScreenGroup], isKept: Bool) {
     self.fields = fields
     self.groups = groups
+    self.isKept = isKept
     roots = ScreenMembers(frame.roots, of: frame)
-    required = fields.reduce(0) { $0 | ($1.requiredBit == 0 ? 0 : $1.bit) }
-    ruled = fields.reduce(0) { $0 | ($1.rules.isEmpty ? 0 : $1.bit) }
-    holdsNoLists = frame.slots.allSatisfy { $0.items == nil }
+    required = ScreenFrame.bits(fields) { $0.requiredBit != 0 && !$0.isRequiredLater }
+    ruled = ScreenFrame.bits(fields) { !$0.rules.isEmpty }
+    asksGroups = fields.contains { $0.kind.isGroup && !$0.rules.isEmpty }
+    unsettled = ScreenFrame.bits(fields) { $0.mayBeHidden || $0.isComputed }
+    lists = ScreenFrame.bits(fields) { if case .list = $0.kind { true } else { false } }
+  }
+
+  private static func bits(_ fields: [ScreenField], where holds: (ScreenField) -> Bool) -> UInt64 {
+    fields.reduce(0) { holds($1) ? $0 | $1.bit : $0 }
+  }
+
+  /// The slots that are answered, with the groups of which that is asked: a group is answered where something in it is.
+  @inline(__always)
+  func withGroups(_ answered: UInt64) -> UInt64 {
+    guard asksGroups else { return answered }
+    return groups.reduce(answered) { answered & $1.answering != 0 ? $0 | $1.bit : $0 }
   }
 
   /// Which answers are missing: of a group that is optional, and in which nothing is answered, none. A group is answered
@@ -99,7 +154,7 @@ final class ScreenFrame: Sendable {
     var missing = required & ~answered
     guard missing != 0, !groups.isEmpty else { return missing }
     for group in groups {
-      if answered & group.inside != 0 {
+      if answered & group.answering != 0 {
         missing &= ~group.bit
       } else if !group.isAlwaysJudged {
         missing &= ~group.inside
@@ -116,6 +171,10 @@ struct ScreenGroup: Sendable {
   let bit: UInt64
   /// The slots in it, and in the groups in it.
   let inside: UInt64
+  /// Those of them whose answers are answers to the group: all but groups, and what is computed.
+  let answering: UInt64
+  /// The slot of the group around it.
+  let parent: Int?
   /// Whether it is judged whatever is answered in it, as far as the group around it is.
   let isAlwaysJudged: Bool
 }
@@ -147,6 +206,8 @@ struct ScreenField: Sendable {
     case dateTime
     /// One of several: a position in `choices`.
     case choice(Int)
+    /// Several of several: a position in `choices`.
+    case choices(Int)
     /// A position in the frame's `groups`.
     case group(Int)
     /// A list: the frame of its items.
@@ -158,19 +219,31 @@ struct ScreenField: Sendable {
   /// The field's in sets of slots.
   let bit: UInt64
   let firstCheck: Int
-  /// Whether it is judged at all.
+  /// Whether it is judged at all, and whether that depends on answers.
   var isVisible = false
-  /// Which of its checks are broken by what is not of its type, is no choice, or is not there; 0 where that breaks none.
+  var mayBeHidden = false
+  /// Whether its answer is computed.
+  var isComputed = false
+  /// Whether it is known only when all is read whether an answer is missing.
+  var isRequiredLater = false
+  /// Which of its checks are broken by what is not of its type, is no choice, is not there, or is not what is computed; 0
+  /// where that breaks none.
   var typeBit: UInt32 = 0
   var choicesBit: UInt32 = 0
   var requiredBit: UInt32 = 0
+  var computedBit: UInt32 = 0
   /// Which of them are such that its own rules are not judged where one is broken.
   var silencingBits: UInt32 = 0
+  /// Whether it depends on answers which of its choices are offered.
+  var restrictsChoices = false
+  /// What its items may not repeat: a position in the table's `repetitions`, or -1.
+  var repetition = -1
   /// What is demanded of an answer: positions in `demands`.
   var demands = 0..<0
   /// What they come to for a plain text.
   var plain = PlainTest()
-  /// Whether a demand is judged by its program: that may read other fields, which have to be judged before.
+  /// Whether a demand is judged by its program, or which choices are offered by theirs: those may read other fields,
+  /// which have to be judged before.
   var waits = false
   /// Its own rules: positions in `rules`.
   var rules = 0..<0
@@ -184,8 +257,12 @@ struct ScreenDemand: Sendable {
   /// What the program comes to for a text, or for another value, where that is simple.
   let test: TextTest?
   let bound: BoundTest?
-  /// What it comes to for a list.
+  /// What it comes to for a list, or for several choices.
   let count: CountTest?
+  /// Whether it holds wherever there are not two items.
+  let comparesItems: Bool
+  /// What these are compared by, if that is nothing but texts: a position among the operands' `distinctions`, or -1.
+  let distinct: Int
   /// Whether nothing more is demanded where it is broken.
   let endsStep: Bool
 }

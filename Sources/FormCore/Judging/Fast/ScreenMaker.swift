@@ -1,21 +1,45 @@
-// Makes the screen's form of a plan: each operation of a field comes to something that is certain, or the form is not
-// plain.
+// Makes the screen's form of a plan: each operation of a field comes to something that is certain from the start, or to a
+// step that is taken when all is read; or the form is for others.
 
 import FormPatterns
 import FormRuntime
 
 /// The parts of a `ScreenForm` as they grow.
 struct ScreenMaker {
-  private(set) var frames: [ScreenFrame] = []
+  /// What of a field depends on answers.
+  struct Later {
+    var section: Int?
+    var visible: PlannedExpression?
+    var required: PlannedExpression?
+    var computed: PlannedExpression?
+    /// In which phase it is settled whether an answer is missing.
+    var requirement: Step.Phase?
+  }
+
+  /// A frame as far as it is made.
+  struct FrameParts {
+    let frame: Plan.Frame
+    var fields: [ScreenField] = []
+    var groups: [ScreenGroup] = []
+    /// By slot.
+    var later: [Later] = []
+    /// Whether it depends on more than whether something is answered in a group what of it is judged.
+    var settlesGroups = false
+  }
+
   private(set) var settings: [TextSettings] = []
-  private(set) var choices: [TextTable] = []
+  private(set) var choices: [ScreenChoices] = []
   private(set) var demands: [ScreenDemand] = []
   private(set) var rules: [ScreenRule] = []
-  private(set) var operands = ScreenOperands()
-  /// Those of the frame that is made.
-  private var fields: [ScreenField] = []
-  private var groups: [ScreenGroup] = []
-  private let plan: Plan
+  var operands = ScreenOperands()
+  var steps: [ScreenStep] = []
+  var runs: [ScreenRun] = []
+  private(set) var frames: [FrameParts] = []
+  /// The frames of items that are kept until all answers are read.
+  private var kept: Set<Int> = []
+  /// The frame that is made.
+  private var parts = FrameParts(frame: Plan.Frame(list: nil, slots: [], roots: []))
+  let plan: Plan
   private let table: JudgingTable
   private let facts: BlankContext
 
@@ -25,36 +49,74 @@ struct ScreenMaker {
     self.facts = facts
   }
 
-  /// Adds a frame; false if it is not plain.
+  var screenFrames: [ScreenFrame] {
+    frames.indices.map { index in
+      let parts = frames[index]
+      return ScreenFrame(parts.frame, parts.fields, parts.groups, isKept: kept.contains(index))
+    }
+  }
+
+  /// Adds a frame; false if it is for others.
   mutating func add(_ frame: Plan.Frame) -> Bool {
-    (fields, groups) = ([], [])
-    for slot in frame.slots { guard add(slot, of: frame) else { return false } }
-    frames.append(ScreenFrame(frame, fields, groups))
+    parts = FrameParts(frame: frame, settlesGroups: frame.slots.contains { dependsOnAnswers($0) })
+    for slot in frame.slots { guard add(slot) else { return false } }
+    for slot in frame.slots where parts.fields[slot.id.slot].isVisible {
+      guard addRules(of: slot) else { return false }
+    }
+    frames.append(parts)
     return true
   }
 
-  /// Adds the form's rules, when all fields are there, and gives their positions; nothing if one reads a list.
+  /// Adds the form's rules, when all fields are there, and gives their positions; nothing if one is for others.
   mutating func add(_ planned: ArraySlice<PlannedRule>) -> Range<Int>? {
     let first = rules.count
-    for rule in planned { guard add(rule, frames[0].fields) else { return nil } }
+    let fields = ScreenFields(fields: frames[0].fields, choices: choices)
+    for rule in planned { guard add(rule, fields, in: 0) else { return nil } }
     return first..<rules.count
   }
 
-  /// Adds a field; false if it is not plain.
-  private mutating func add(_ slot: Slot, of frame: Plan.Frame) -> Bool {
+  /// Whether the form's own lists, and none that stand in others, have all items that are kept.
+  var keepsOnlyOuterItems: Bool {
+    kept.allSatisfy { frame in
+      plan.frames[frame].list?.frame == 0 && plan.frames[frame].slots.allSatisfy { $0.items == nil }
+    }
+  }
+
+  /// Notes that the items of a frame are kept.
+  mutating func keepItems(of frame: Int) { if frame > 0 { kept.insert(frame) } }
+}
+
+// MARK: - Fields
+
+extension ScreenMaker {
+  /// Whether it depends on answers whether a field is visible, or required.
+  private func dependsOnAnswers(_ slot: Slot) -> Bool {
+    let phases: [Step.Phase] = [.standing, .activity, .required]
+    return phases.flatMap { plan.operations(of: Step($0, slot.id)) }.contains { operation in
+      switch operation {
+      case .proceed(if: .section): true
+      case .proceed(if: .holds(let test)), .mark(.required, if: .holds(let test)):
+        truth(of: .holds(test), of: slot) == nil
+      default: false
+      }
+    }
+  }
+
+  /// Adds a field; false if it is for others.
+  private mutating func add(_ slot: Slot) -> Bool {
     // What is around a field comes before it.
-    guard slot.id.slot == fields.count, slot.parent.map({ $0 < fields.count }) ?? true else { return false }
+    guard slot.id.slot == parts.fields.count, slot.parent.map({ $0 < parts.fields.count }) ?? true else { return false }
     guard let kind = kind(of: slot) else { return false }
     var field = ScreenField(
       kind: kind, emptiness: slot.field.kind.emptiness, bit: 1 << UInt64(slot.id.slot),
       firstCheck: slot.checks.lowerBound)
     if case .text(let position) = kind { field.plain.add(ScreenText(settings[position])) }
-    var group = GroupActivity()
+    var (group, later) = (GroupActivity(), Later())
     let phases: [Step.Phase] = [.standing, .activity, .required, .judged]
     field.demands = demands.count..<demands.count
     for phase in phases where phase == .standing || field.isVisible {
       for operation in plan.operations(of: Step(phase, slot.id)) {
-        switch take(operation, of: slot, &field, &group) {
+        switch take(operation, in: phase, of: slot, &field, &group, &later) {
         case .next: continue
         case .ends: break
         case .unknown: return false
@@ -62,11 +124,12 @@ struct ScreenMaker {
         break
       }
     }
-    if case .group = kind { groups.append(self.group(slot, of: frame, isAlwaysJudged: group.isAlwaysJudged)) }
-    guard !field.isVisible || addRules(of: slot, &field) else { return false }
-    // In items, nothing is kept that programs could read.
-    guard slot.id.frame == 0 || !field.waits && field.rules.isEmpty else { return false }
-    fields.append(field)
+    field.isRequiredLater =
+      field.mayBeHidden || field.isComputed || later.required != nil || slot.parent != nil && parts.settlesGroups
+    if field.isComputed { field.waits = true }
+    if case .group = kind { parts.groups.append(self.group(slot, isAlwaysJudged: group.isAlwaysJudged)) }
+    parts.fields.append(field)
+    parts.later.append(later)
     return true
   }
 
@@ -83,24 +146,30 @@ struct ScreenMaker {
     case .time: return .time
     case .dateTime: return .dateTime
     case .choice(let offered):
-      choices.append(TextTable(offered.map(\.value)))
+      choices.append(ScreenChoices(offered))
       return .choice(choices.count - 1)
-    case .group: return .group(groups.count)
+    case .choices(let offered):
+      guard offered.count <= ScreenForm.mostBits else { return nil }
+      choices.append(ScreenChoices(offered))
+      return .choices(choices.count - 1)
+    case .group: return .group(parts.groups.count)
     case .list: return slot.items.map { .list($0) }
-    case .choices: return nil
     }
   }
 
-  private func group(_ slot: Slot, of frame: Plan.Frame, isAlwaysJudged: Bool) -> ScreenGroup {
+  private func group(_ slot: Slot, isAlwaysJudged: Bool) -> ScreenGroup {
     var inside: UInt64 = 0
+    var answering: UInt64 = 0
     var left = slot.members
-    while let member = left.popLast() {
-      inside |= 1 << UInt64(member)
-      left += frame.slots[member].members
+    while let number = left.popLast() {
+      let member = parts.frame.slots[number]
+      inside |= 1 << UInt64(number)
+      if member.computed == nil, !member.field.kind.isGroup { answering |= 1 << UInt64(number) }
+      left += member.members
     }
     return ScreenGroup(
-      members: ScreenMembers(slot.members, of: frame), bit: 1 << UInt64(slot.id.slot), inside: inside,
-      isAlwaysJudged: isAlwaysJudged)
+      members: ScreenMembers(slot.members, of: parts.frame), bit: 1 << UInt64(slot.id.slot), inside: inside,
+      answering: answering, parent: slot.parent, isAlwaysJudged: isAlwaysJudged)
   }
 
   /// When what is in a group is judged.
@@ -109,43 +178,90 @@ struct ScreenMaker {
     var isAlwaysJudged = false
   }
 
+  /// Whether what is in the groups around a field is judged whatever is answered.
+  private func isAlwaysJudged(around slot: Slot) -> Bool {
+    var parent = slot.parent
+    while let number = parent {
+      guard case .group(let group) = parts.fields[number].kind, parts.groups[group].isAlwaysJudged else { return false }
+      parent = parts.frame.slots[number].parent
+    }
+    return true
+  }
+
   /// What comes behind an operation.
   private enum Progress { case next, ends, unknown }
 
   private mutating func take(
-    _ operation: Operation, of slot: Slot, _ field: inout ScreenField, _ group: inout GroupActivity
+    _ operation: Operation, in phase: Step.Phase, of slot: Slot, _ field: inout ScreenField,
+    _ group: inout GroupActivity, _ later: inout Later
   ) -> Progress {
     func bit(_ check: Int) -> UInt32 { 1 << UInt32(truncatingIfNeeded: check - field.firstCheck) }
     switch operation {
-    case .proceed(let test): return proceed(test, of: slot, field)
+    case .proceed(let test): return proceed(test, in: phase, of: slot, &field, &later)
     case .mark(.visible, if: nil): field.isVisible = true
     case .mark(.required, let test):
-      guard let holds = test.map({ truth(of: $0, of: slot) }) ?? true else { return .unknown }
-      group.isRequired = holds
+      if let holds = test.map({ truth(of: $0, of: slot) }) ?? true {
+        group.isRequired = holds
+      } else {
+        guard case .holds(let required) = test, canRead(required, in: slot.id.frame) else { return .unknown }
+        later.required = required
+      }
     case .mark(.active, if: nil): group.isAlwaysJudged = true
     case .mark(.active, if: .own(.answered)): group.isAlwaysJudged = false
     case .mark(.active, if: .either(.own(.answered), .own(.required))): group.isAlwaysJudged = group.isRequired
+    case .mark(.dormant, if: .not(.group(.active))): return isAlwaysJudged(around: slot) ? .next : .unknown
+    // What a field starts as matters to the group around it.
+    case .recognize: return slot.parent == nil ? .next : .unknown
+    case .compute(let computed):
+      guard slot.items == nil, canRead(computed, in: slot.id.frame) else { return .unknown }
+      field.isComputed = true
+      later.computed = computed
     case .refuse(let check, if: .own(.misread)): field.typeBit = bit(check)
     case .refuse(let check, if: .own(.foreign)): field.choicesBit = bit(check)
-    case .refuse(let check, if: .not(.own(.answered))): field.requiredBit = bit(check)
+    case .refuse(let check, if: .not(.own(.answered))):
+      field.requiredBit = bit(check)
+      later.requirement = phase
+    case .refuse(_, if: .not(.offered(let conditions))):
+      let expressions = conditions.compactMap(\.expression)
+      for expression in expressions { guard canRead(expression, in: slot.id.frame) else { return .unknown } }
+      field.waits = true
+      field.restrictsChoices = true
     case .refuse(let check, if: .not(.holds(let rule))):
       return add(bit(check), rule, endsStep: true, of: slot, &field)
     case .demand(let check, let rule): return add(bit(check), rule, endsStep: false, of: slot, &field)
-    case .mark, .refuse, .show, .recognize, .compute, .compare, .rule, .keep: return .unknown
+    case .compare(let check): field.computedBit = bit(check)
+    case .mark, .refuse, .show, .rule, .keep: return .unknown
     }
     return .next
   }
 
   /// A record in which a group or a list is misread is left to others, and what is in a group that is not judged has no
   /// answer.
-  private func proceed(_ test: Test, of slot: Slot, _ field: ScreenField) -> Progress {
+  private mutating func proceed(
+    _ test: Test, in phase: Step.Phase, of slot: Slot, _ field: inout ScreenField, _ later: inout Later
+  ) -> Progress {
     switch test {
-    case .own(.answered), .not(.own(.misread)), .group(.active), .not(.group(.misread)), .not(.list(.misread)):
+    case .own(.answered), .not(.own(.misread)), .not(.group(.misread)), .list(.visible), .not(.list(.misread)),
+      .not(.reported):
       return .next
+    case .group(.active): return phase != .judged || isAlwaysJudged(around: slot) ? .next : .unknown
     case .own(.visible): return field.isVisible ? .next : .ends
-    case .group(.visible): return slot.parent.map { fields[$0].isVisible } == true ? .next : .ends
-    case .list(.visible): return .next
-    default: return truth(of: test, of: slot).map { $0 ? .next : .ends } ?? .unknown
+    case .group(.visible):
+      guard let parent = slot.parent else { return .unknown }
+      if parts.fields[parent].mayBeHidden { field.mayBeHidden = true }
+      return parts.fields[parent].isVisible ? .next : .ends
+    case .section(let section):
+      (later.section, field.mayBeHidden) = (section, true)
+      return .next
+    default:
+      if let holds = truth(of: test, of: slot) { return holds ? .next : .ends }
+      guard case .holds(let expression) = test, canRead(expression, in: slot.id.frame) else { return .unknown }
+      switch phase {
+      case .standing: (later.visible, field.mayBeHidden) = (expression, true)
+      case .required: later.required = expression
+      case .section, .activity, .judged, .value: return .unknown
+      }
+      return .next
     }
   }
 
@@ -160,53 +276,96 @@ struct ScreenMaker {
     let count = CountTest(rule.term, of: slot.id.slot)
     demands.append(
       ScreenDemand(
-        bit: bit, program: demand.program, test: demand.test, bound: demand.bound, count: count, endsStep: endsStep))
+        bit: bit, program: demand.program, test: demand.test, bound: demand.bound, count: count,
+        comparesItems: rule.term.comparesItems, distinct: distinction(rule.term), endsStep: endsStep))
     field.demands = field.demands.lowerBound..<demands.count
     field.plain.add(demand.test)
+    var needsProgram = field.isComputed
     switch field.kind {
-    case .text, .choice: if demand.test == nil { field.waits = true }
-    case .integer, .number, .decimal, .boolean, .date, .time, .dateTime: if demand.bound == nil { field.waits = true }
-    case .list: if count == nil { return .unknown }
+    case .text, .choice: if demand.test == nil { needsProgram = true }
+    case .integer, .number, .decimal, .boolean, .date, .time, .dateTime: if demand.bound == nil { needsProgram = true }
+    case .list, .choices: if count == nil { needsProgram = true }
     case .group: return .unknown
     }
     // Where one ends the step, the others depend on it.
-    if endsStep { field.waits = true }
-    return !field.waits || isPlain(rule) ? .next : .unknown
+    if needsProgram || endsStep && demand.bound == nil { field.waits = true }
+    if let repetition = shape.repetition, table.repetitions[repetition].bit == bit { field.repetition = repetition }
+    return !needsProgram || canRead(rule, in: slot.id.frame) ? .next : .unknown
   }
+}
 
-  /// Whether an expression of the form reads nothing but scalars, which is what is kept of a record.
-  private func isPlain(_ expression: PlannedExpression) -> Bool {
-    guard expression.members.isEmpty else { return false }
-    return expression.operands.allSatisfy { operand in
-      let slots = plan.frames[0].slots
-      guard operand.field.level == 0, slots.indices.contains(operand.field.slot) else { return false }
-      switch slots[operand.field.slot].field.kind {
-      case .group, .list, .choices: return false
-      case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice: return true
+extension ScreenMaker {
+  /// What items are compared by, if that is nothing but texts: a position among the operands' `distinctions`, or -1.
+  private mutating func distinction(_ term: Term) -> Int {
+    guard case .intrinsic(.isDistinct(let members), let arguments) = term.node,
+      case .field(let list)? = arguments.first?.node, let items = parts.frame.slots[list.slot].items
+    else { return -1 }
+    let frame = plan.frames[items]
+    let slots = members.isEmpty ? [0] : members.map { frame.slots[0].members[$0] }
+    for slot in slots {
+      switch frame.slots[slot].field.kind {
+      case .text, .choice: if frame.slots[slot].computed != nil { return -1 }
+      case .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choices, .group, .list: return -1
       }
     }
+    return operands.add(slots)
+  }
+}
+
+extension Term {
+  /// Whether it asks whether all items of a list are different.
+  fileprivate var comparesItems: Bool {
+    if case .intrinsic(.isDistinct, _) = node { true } else { false }
+  }
+}
+
+// MARK: - Expressions
+
+extension ScreenMaker {
+  /// Whether all that an expression reads can be read of a record when all its answers are there. The items of lists that
+  /// it reads are kept for it.
+  mutating func canRead(_ expression: PlannedExpression, in frame: Int) -> Bool {
+    guard expression.members.isEmpty else { return false }
+    for operand in expression.operands {
+      guard !operand.field.isPrevious, let target = plan.target(of: operand.field, from: frame) else { return false }
+      keepItems(inside: plan.slot(target))
+    }
+    // What an item reads, and where it stands, is asked when all are read.
+    keepItems(of: frame)
+    return true
   }
 
-  private mutating func add(_ rule: PlannedRule, _ fields: [ScreenField]) -> Bool {
-    guard isPlain(rule.check), rule.when.map({ isPlain($0) }) ?? true else { return false }
+  private mutating func keepItems(inside slot: Slot) {
+    if let items = slot.items {
+      keepItems(of: items)
+      for item in plan.frames[items].slots { keepItems(inside: item) }
+    }
+    for member in slot.members { keepItems(inside: plan.frames[slot.id.frame].slots[member]) }
+  }
+
+  private mutating func add(_ rule: PlannedRule, _ fields: ScreenFields, in frame: Int) -> Bool {
+    guard canRead(rule.check, in: frame), rule.when.map({ canRead($0, in: frame) }) ?? true else { return false }
     rules.append(ScreenRule(rule, fields, &operands))
     return true
   }
 
-  private mutating func addRules(of slot: Slot, _ field: inout ScreenField) -> Bool {
+  private mutating func addRules(of slot: Slot) -> Bool {
     let first = rules.count
+    let number = slot.id.slot
+    let firstCheck = parts.fields[number].firstCheck
+    let fields = ScreenFields(fields: parts.fields, choices: choices)
     for operation in plan.operationsOfRules(slot) {
       switch operation {
       case .proceed(if: .own(.visible)), .proceed(if: .group(.active)), .proceed(if: .own(.answered)),
         .proceed(if: .not(.own(.misread))):
         break
       case .proceed(if: .not(.reported(let check))):
-        field.silencingBits |= 1 << UInt32(truncatingIfNeeded: check - field.firstCheck)
-      case .rule(let rule): guard add(plan.rules[rule], fields + [field]) else { return false }
+        parts.fields[number].silencingBits |= 1 << UInt32(truncatingIfNeeded: check - firstCheck)
+      case .rule(let rule): guard add(plan.rules[rule], fields, in: slot.id.frame) else { return false }
       case .proceed, .mark, .show, .recognize, .compute, .refuse, .compare, .demand, .keep: return false
       }
     }
-    field.rules = first..<rules.count
+    parts.fields[number].rules = first..<rules.count
     return true
   }
 }

@@ -25,12 +25,12 @@ extension ScreenedRecord {
     default:
       let start = text.position
       if let number = text.plainNumber() {
-        answers[slot] = RecordText.Place(bytes: text.bytes(start..<text.position))
+        cells.answers[slot] = RecordText.Place(bytes: text.bytes(start..<text.position))
         if judge(number, of: slot, frame, form) { return true }
         text.position = start
       }
       guard let number = text.number() else { return false }
-      answers[slot] = RecordText.Place(bytes: text.bytes(start..<text.position))
+      cells.answers[slot] = RecordText.Place(bytes: text.bytes(start..<text.position))
       return judge(number, of: slot, frame, form)
     }
   }
@@ -39,7 +39,7 @@ extension ScreenedRecord {
   private mutating func skipHidden(_ kind: ScreenField.Kind) -> Bool {
     switch kind {
     case .group, .list: false
-    case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice: text.skipValue()
+    case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice, .choices: text.skipValue()
     }
   }
 
@@ -47,25 +47,73 @@ extension ScreenedRecord {
   private mutating func readNested(_ slot: Int, _ frame: ScreenFrame, _ form: ScreenForm) -> Bool {
     switch frame.fields[slot].kind {
     case .group(let group): return readGroup(group, frame, form)
-    case .list(let items):
-      let first = memory.itemBreaches.count
-      guard let count = readList(of: form.frames[items], form) else { return false }
-      if count > 0 { judge(count: count, of: slot, frame, form) }
-      let breaches = first..<memory.itemBreaches.count
-      if !breaches.isEmpty {
-        known.brokenInside |= 1 << UInt64(slot)
-        memory.breachesInside[slot] = breaches
-      }
-      return true
-    case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice:
+    case .list(let items): return readList(items, to: slot, frame, form)
+    case .choices(let position) where text.next == 0x5B: return readChosen(of: position, to: slot, frame, form)
+    case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice, .choices:
       refuse(slot, frame.fields[slot].typeBit)
       return text.skipValue()
     }
   }
 
-  /// Judges how many items a list has.
+  private mutating func readList(_ items: Int, to slot: Int, _ frame: ScreenFrame, _ form: ScreenForm) -> Bool {
+    guard !form.frames[items].isKept else {
+      guard let count = readKeptList(items, form) else { return false }
+      if count > 0 { judge(count: count, of: slot, frame, form) }
+      return true
+    }
+    let first = memory.itemBreaches.count
+    let hadBrokenItems = hasBrokenItems
+    hasBrokenItems = false
+    guard let count = readList(of: form.frames[items], form) else { return false }
+    if count > 0 { judge(count: count, of: slot, frame, form) }
+    if hasBrokenItems {
+      known.brokenInside |= 1 << UInt64(slot)
+      memory.breachesInside[slot] = first..<memory.itemBreaches.count
+    }
+    if hadBrokenItems { hasBrokenItems = true }
+    return true
+  }
+
+  /// Reads several choices.
+  private mutating func readChosen(
+    of position: Int, to slot: Int, _ frame: ScreenFrame, _ form: ScreenForm
+  ) -> Bool {
+    let start = text.position
+    guard text.take(0x5B) else { return false }
+    text.skipBlanks()
+    if text.take(0x5D) { return true }
+    var chosen: UInt64 = 0
+    var areChoices = true
+    while text.next == 0x22 {
+      guard let quoted = text.quoted() else { return false }
+      if let choice = form.choices[position].names.position(of: quoted.bytes), chosen >> UInt64(choice) & 1 == 0 {
+        chosen |= 1 << UInt64(choice)
+      } else {
+        areChoices = false
+      }
+      text.skipBlanks()
+      if text.take(0x5D) {
+        judge(chosen: areChoices ? chosen : nil, of: slot, frame, form)
+        return true
+      }
+      guard text.take(0x2C) else { return false }
+      text.skipBlanks()
+    }
+    text.position = start
+    refuse(slot, frame.fields[slot].typeBit)
+    return text.skipValue()
+  }
+
+  private mutating func judge(chosen: UInt64?, of slot: Int, _ frame: ScreenFrame, _ form: ScreenForm) {
+    guard let chosen else { return refuse(slot, frame.fields[slot].choicesBit) }
+    cells.chosen[slot] = chosen
+    judge(count: chosen.nonzeroBitCount, of: slot, frame, form)
+  }
+
+  /// Judges how many items a list has, or how many choices there are.
   private mutating func judge(count: Int, of slot: Int, _ frame: ScreenFrame, _ form: ScreenForm) {
     known.answered |= 1 << UInt64(slot)
+    guard !frame.fields[slot].waits else { return }
     var bits: UInt32 = 0
     for position in frame.fields[slot].demands {
       guard let test = form.demands[position].count else { continue }
@@ -83,18 +131,18 @@ extension ScreenedRecord {
 
   /// Notes an answer that breaks checks of its field.
   @inline(__always)
-  private mutating func note(_ bits: UInt32, of slot: Int) {
+  mutating func note(_ bits: UInt32, of slot: Int) {
     guard bits != 0 else { return }
     known.broken |= 1 << UInt64(slot)
-    brokenBits[slot] = bits
+    cells.brokenBits[slot] = bits
   }
 
   private mutating func judge(boolean value: Bool, of slot: Int, _ frame: ScreenFrame, _ form: ScreenForm) -> Bool {
     switch frame.fields[slot].kind {
     case .boolean:
-      answers[slot] = RecordText.Place(bytes: text.bytes(text.position - (value ? 4 : 5)..<text.position))
+      cells.answers[slot] = RecordText.Place(bytes: text.bytes(text.position - (value ? 4 : 5)..<text.position))
       judge(.bool(value), of: slot, frame, form)
-    case .text, .integer, .number, .decimal, .date, .time, .dateTime, .choice:
+    case .text, .integer, .number, .decimal, .date, .time, .dateTime, .choice, .choices:
       refuse(slot, frame.fields[slot].typeBit)
     case .group, .list: return false
     }
@@ -114,7 +162,7 @@ extension ScreenedRecord {
       let (double, clock) = (number.double, form.facts.clock)
       judge(slot, frame, form) { $0.accepts(double, form.table, clock) }
     case .decimal, .group, .list: return false
-    case .text, .boolean, .date, .time, .dateTime, .choice: refuse(slot, frame.fields[slot].typeBit)
+    case .text, .boolean, .date, .time, .dateTime, .choice, .choices: refuse(slot, frame.fields[slot].typeBit)
     }
     return true
   }
@@ -133,7 +181,7 @@ extension ScreenedRecord {
     case .decimal(let places):
       guard let decimal = number.plainDecimal else { return false }
       judge(.decimal(decimal.padded(to: places)), of: slot, frame, form)
-    case .text, .boolean, .date, .time, .dateTime, .choice: refuse(slot, frame.fields[slot].typeBit)
+    case .text, .boolean, .date, .time, .dateTime, .choice, .choices: refuse(slot, frame.fields[slot].typeBit)
     case .group, .list: return false
     }
     return true
@@ -144,7 +192,7 @@ extension ScreenedRecord {
   private mutating func judge(
     _ quoted: RecordText.Place, of slot: Int, _ frame: ScreenFrame, _ form: ScreenForm
   ) -> Bool {
-    answers[slot] = quoted
+    cells.answers[slot] = quoted
     switch frame.fields[slot].kind {
     case .text(let position):
       if quoted.isPlain, frame.fields[slot].plain.leaves(quoted.bytes) {
@@ -156,13 +204,13 @@ extension ScreenedRecord {
       }
       if quoted.bytes.count > 0 { judgeText(quoted, of: slot, frame, form) }
     case .choice(let position):
-      if form.choices[position].contains(quoted.bytes) {
+      if form.choices[position].names.contains(quoted.bytes) {
         judgeText(quoted, of: slot, frame, form)
       } else {
         refuse(slot, frame.fields[slot].choicesBit)
       }
     case .date, .time, .dateTime: judgeMoment(quoted, of: slot, frame, form)
-    case .integer, .number, .decimal, .boolean: refuse(slot, frame.fields[slot].typeBit)
+    case .integer, .number, .decimal, .boolean, .choices: refuse(slot, frame.fields[slot].typeBit)
     case .group, .list: return false
     }
     return true
@@ -186,7 +234,7 @@ extension ScreenedRecord {
     _ quoted: RecordText.Place, _ position: Int, of slot: Int, _ frame: ScreenFrame, _ form: ScreenForm
   ) -> Bool {
     guard let answer = keepNormalised(quoted, position, form) else { return false }
-    answers[slot] = answer
+    cells.answers[slot] = answer
     if answer.bytes.count > 0 { judgeText(answer, of: slot, frame, form) }
     return true
   }
@@ -234,8 +282,9 @@ extension ScreenedRecord {
     guard !frame.fields[slot].waits else { return }
     var bits: UInt32 = 0
     for position in frame.fields[slot].demands {
-      guard let bound = form.demands[position].bound else { continue }
-      if !satisfies(bound) { bits |= form.demands[position].bit }
+      guard let bound = form.demands[position].bound, !satisfies(bound) else { continue }
+      bits |= form.demands[position].bit
+      if form.demands[position].endsStep { break }
     }
     note(bits, of: slot)
   }
@@ -248,7 +297,7 @@ extension ScreenField.Kind {
     case .date: ScreenField.date(text).map { .date($0) }
     case .time: TimeOfDay(String(decoding: text, as: UTF8.self)).map { .time($0) }
     case .dateTime: DateTime(String(decoding: text, as: UTF8.self)).map { .timestamp($0) }
-    case .text, .integer, .number, .decimal, .boolean, .choice, .group, .list: nil
+    case .text, .integer, .number, .decimal, .boolean, .choice, .choices, .group, .list: nil
     }
   }
 }

@@ -13,60 +13,93 @@ extension ScreenedRecord {
   /// any of it blocks; with `verdictAlone`, that is all.
   mutating func report(_ form: ScreenForm, verdictAlone: Bool, to breaches: inout [ScreenBreach]) -> Bool {
     let frame = form.root
-    let missing = frame.missing(known.answered)
-    known.broken |= missing
+    noteMissing(frame)
     // What fields demand always blocks.
-    if verdictAlone, known.broken != 0 || hasBrokenItems { return true }
-    let usable = known.answered & ~known.unusable
-    if !form.waiting.isEmpty {
-      for slot in form.waiting where usable >> UInt64(slot) & 1 == 1 { judgeWaiting(slot, frame, form) }
-    }
-    let ruled = frame.ruled & usable
-    var slots = known.broken | ruled | known.brokenInside
+    let settled = ~frame.unsettled
+    if verdictAlone, known.broken & settled != 0 || known.brokenInside & settled != 0 { return true }
+    if !form.steps.isEmpty || !form.keptFrames.isEmpty { settle(form) }
+    if verdictAlone, known.broken | known.brokenInside | known.contradicted != 0 { return true }
     var hasErrors = false
+    if known.broken | known.brokenInside | known.contradicted | frame.ruled | frame.lists != 0 {
+      hasErrors = reportFields(frame, form, verdictAlone: verdictAlone, to: &breaches)
+    }
+    return report(form.formRules, form, to: &breaches) || hasErrors
+  }
+
+  /// Adds what is broken in a frame; says whether any of it blocks.
+  private mutating func reportFields(
+    _ frame: ScreenFrame, _ form: ScreenForm, verdictAlone: Bool, to breaches: inout [ScreenBreach]
+  ) -> Bool {
+    let usable = frame.withGroups(known.answered) & ~known.unusable
+    let ruled = frame.ruled & usable
+    var hasErrors = false
+    var slots = known.broken | known.brokenInside | known.contradicted | ruled | frame.lists & usable
     while slots != 0 {
       let slot = slots.trailingZeroBitCount
       slots &= slots &- 1
-      let bits = missing >> UInt64(slot) & 1 == 1 ? frame.fields[slot].requiredBit : brokenBits(of: slot)
-      report(bits, of: frame.fields[slot].firstCheck, to: &breaches)
-      if bits != 0 { hasErrors = true }
+      var bits = known.broken >> UInt64(slot) & 1 == 1 ? cells.brokenBits[slot] : 0
+      if known.contradicted >> UInt64(slot) & 1 == 1 { bits |= frame.fields[slot].computedBit }
+      if bits != 0 {
+        hasErrors = true
+        if !verdictAlone { report(bits, of: slot, frame, form, to: &breaches) }
+      }
       if ruled >> UInt64(slot) & 1 == 1, bits & frame.fields[slot].silencingBits == 0,
         report(frame.fields[slot].rules, form, to: &breaches)
       {
         hasErrors = true
       }
-      if known.brokenInside >> UInt64(slot) & 1 == 1 {
-        breaches += memory.itemBreaches[memory.breachesInside[slot]]
-        hasErrors = true
-      }
+      guard frame.lists >> UInt64(slot) & 1 == 1 else { continue }
+      if reportItems(of: slot, frame, form, verdictAlone: verdictAlone, to: &breaches) { hasErrors = true }
     }
-    return report(form.formRules, form, to: &breaches) || hasErrors
+    return hasErrors
   }
 
-  private func brokenBits(of slot: Int) -> UInt32 { known.broken >> UInt64(slot) & 1 == 1 ? brokenBits[slot] : 0 }
-
-  /// Judges an answer when all others are read, by the programs of what is demanded. What is unknown or fails waits,
-  /// unless it ends the step.
-  private mutating func judgeWaiting(_ slot: Int, _ frame: ScreenFrame, _ form: ScreenForm) {
-    var bits: UInt32 = 0
-    for demand in form.demands[frame.fields[slot].demands] {
-      let value = form.table.programs[demand.program].evaluate(in: ScreenContext(self, form))
-      if case .bool(true) = value { continue }
-      if case .bool = value {} else if !demand.endsStep { continue }
-      bits |= demand.bit
-      if demand.endsStep { break }
+  /// Adds what items of a list break; says whether any of it blocks.
+  private mutating func reportItems(
+    of slot: Int, _ frame: ScreenFrame, _ form: ScreenForm, verdictAlone: Bool, to breaches: inout [ScreenBreach]
+  ) -> Bool {
+    if known.brokenInside >> UInt64(slot) & 1 == 1 {
+      breaches += memory.itemBreaches[memory.breachesInside[slot]]
+      return true
     }
-    guard bits != 0 else { return }
-    known.broken |= 1 << UInt64(slot)
-    brokenBits[slot] = bits
+    guard case .list(let items) = frame.fields[slot].kind, form.frames[items].isKept else { return false }
+    var hasErrors = false
+    eachItem(of: items, form) { item in
+      if item.reportFields(form.frames[items], form, verdictAlone: verdictAlone, to: &breaches) { hasErrors = true }
+    }
+    return hasErrors
   }
 
-  private func report(_ bits: UInt32, of firstCheck: Int, to breaches: inout [ScreenBreach]) {
+  /// Adds which checks of a field are broken; where items repeat others, that is said of each.
+  private func report(
+    _ bits: UInt32, of slot: Int, _ frame: ScreenFrame, _ form: ScreenForm, to breaches: inout [ScreenBreach]
+  ) {
+    let field = frame.fields[slot]
     var rest = bits
     while rest != 0 {
-      breaches.append(ScreenBreach(check: firstCheck + rest.trailingZeroBitCount, item: nil))
-      rest &= rest - 1
+      let number = rest.trailingZeroBitCount
+      rest &= rest &- 1
+      if field.repetition >= 0, form.table.repetitions[field.repetition].bit == 1 << UInt32(number) {
+        for item in repeatingItems(of: slot, field, form) {
+          breaches.append(ScreenBreach(check: field.firstCheck + number, item: item))
+        }
+      } else {
+        breaches.append(breach(field.firstCheck + number, form))
+      }
     }
+  }
+
+  /// The positions of items that repeat an earlier one.
+  private func repeatingItems(of slot: Int, _ field: ScreenField, _ form: ScreenForm) -> [Int] {
+    let list = FieldReference(level: 0, slot: slot, view: .standing)
+    guard case .list(let values) = ScreenContext(self, form).value(of: list) else { return [] }
+    return Value.repeats(values, by: form.table.repetitions[field.repetition].members)
+  }
+
+  /// A check that is broken, in the item that is judged if it is one of items.
+  @inline(__always)
+  private func breach(_ check: Int, _ form: ScreenForm) -> ScreenBreach {
+    ScreenBreach(check: check, item: form.isOfItem[check] ? item : nil)
   }
 
   /// Adds what rules report that do not hold, and says whether one of them blocks.
@@ -75,7 +108,7 @@ extension ScreenedRecord {
     var hasErrors = false
     for position in rules where !holds(position, form) {
       let rule = form.rules[position]
-      for check in rule.checks { breaches.append(ScreenBreach(check: check, item: nil)) }
+      for check in rule.checks { breaches.append(breach(check, form)) }
       if rule.isError { hasErrors = true }
     }
     return hasErrors
@@ -84,14 +117,7 @@ extension ScreenedRecord {
   /// Whether a rule holds, waits, or does not apply.
   @inline(__always)
   private func holds(_ position: Int, _ form: ScreenForm) -> Bool {
-    switch form.rules[position].condition {
-    case .always: break
-    case .isText(let field, let wanted):
-      guard isKnown(field), isAnswer(to: field, in: wanted, of: form.operands.bytes) else { return true }
-    case .program(let program):
-      let value = form.operands.programs[program].evaluate(in: ScreenContext(self, form))
-      guard case .bool(true) = value else { return true }
-    }
+    guard holds(form.rules[position].condition, form) else { return true }
     switch form.rules[position].check {
     case .same(let first, let second):
       guard isKnown(first), isKnown(second) else { return true }
@@ -107,6 +133,35 @@ extension ScreenedRecord {
     }
   }
 
+  /// Whether a condition is true for sure.
+  @inline(__always)
+  func holds(_ condition: ScreenCondition, _ form: ScreenForm) -> Bool {
+    switch condition {
+    case .always: return true
+    case .isText(let field, let wanted):
+      return isThere(field) && isText(cells.answers[field.slot].bytes, wanted, of: form.operands.bytes)
+    case .isTruth(let field, let wanted):
+      return isThere(field) && (cells.answers[field.slot].bytes.first == 0x74) == wanted
+    case .isChosen(let field, let choice): return isThere(field) && cells.chosen[field.slot] & choice != 0
+    case .isInteger(let field, let comparison, let limit):
+      guard isThere(field), case .int(let value) = ScreenField.Kind.integer.value(cells.answers[field.slot].bytes)
+      else { return false }
+      return comparison.holds(value, limit)
+    case .isAnswered(let slot, let wanted): return (known.answered >> UInt64(slot) & 1 == 1) == wanted
+    case .program(let program):
+      let value = form.operands.programs[program].evaluate(in: ScreenContext(self, form))
+      if case .bool(true) = value { return true }
+      return false
+    }
+  }
+
+  /// Whether a field is answered, and its value is known.
+  @inline(__always)
+  private func isThere(_ field: ScreenCondition.Operand) -> Bool {
+    let bit: UInt64 = 1 << UInt64(field.slot)
+    return known.answered & bit != 0 && (field.isJudged ? known.broken | known.unusable : known.unusable) & bit == 0
+  }
+
   @inline(__always)
   private func isKnown(_ field: ScreenRule.TextField) -> Bool {
     let bit: UInt64 = 1 << UInt64(field.slot)
@@ -116,68 +171,13 @@ extension ScreenedRecord {
 
   @inline(__always)
   private func answer(to field: ScreenRule.TextField) -> UnsafeBufferPointer<UInt8> {
-    known.answered & 1 << UInt64(field.slot) == 0 ? RecordText.Place().bytes : answers[field.slot].bytes
+    known.answered & 1 << UInt64(field.slot) == 0 ? RecordText.Place().bytes : cells.answers[field.slot].bytes
   }
 
   @inline(__always)
-  private func isAnswer(to field: ScreenRule.TextField, in range: Range<Int>, of texts: [UInt8]) -> Bool {
-    let answer = answer(to: field)
-    guard answer.count == range.count else { return false }
-    for offset in 0..<answer.count where answer[offset] != texts[range.lowerBound + offset] { return false }
+  private func isText(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, of texts: [UInt8]) -> Bool {
+    guard text.count == range.count else { return false }
+    for offset in 0..<text.count where text[offset] != texts[range.lowerBound &+ offset] { return false }
     return true
-  }
-}
-
-/// What expressions read of a record that is being screened: a value is made when it is asked for.
-struct ScreenContext: EvaluationContext {
-  private let form: ScreenForm
-  private let answers: UnsafeMutablePointer<RecordText.Place>
-  private let answered: UInt64
-  private let unusable: UInt64
-  private let broken: UInt64
-
-  init(_ record: borrowing ScreenedRecord, _ form: ScreenForm) {
-    self.form = form
-    answers = record.answers
-    (answered, unusable, broken) = (record.known.answered, record.known.unusable, record.known.broken)
-  }
-
-  var position: Int { 0 }
-  var mode: String { form.facts.mode }
-  var clock: FormClock { form.facts.clock }
-
-  func value(of field: FieldReference) -> Value {
-    let bit: UInt64 = 1 << UInt64(field.slot)
-    guard unusable & bit == 0, field.view != .judged || broken & bit == 0 else { return .unknown }
-    guard answered & bit != 0 else { return form.frames[0].fields[field.slot].emptiness.value }
-    return form.frames[0].fields[field.slot].kind.value(answers[field.slot].bytes)
-  }
-
-  func isAnswered(_ field: FieldReference) -> Bool { answered & 1 << UInt64(field.slot) != 0 }
-
-  func isValid(_ field: FieldReference) -> Bool { answered & ~broken & 1 << UInt64(field.slot) != 0 }
-}
-
-extension ScreenField.Kind {
-  /// The value of an answer that can be used, from its text or its JSON.
-  func value(_ bytes: UnsafeBufferPointer<UInt8>) -> Value {
-    switch self {
-    case .text, .choice: return .text(String(decoding: bytes, as: UTF8.self))
-    case .boolean: return .bool(bytes.first == 0x74)
-    case .date, .time, .dateTime: return moment(bytes) ?? .unknown
-    case .group, .list: return .unknown
-    case .integer, .number, .decimal:
-      guard let scan = try? FormJSONNumberScan(bytes, from: 0, to: bytes.count) else { return .unknown }
-      return value(scan) ?? .unknown
-    }
-  }
-
-  private func value(_ scan: FormJSONNumberScan) -> Value? {
-    switch self {
-    case .integer: scan.plainInteger.map { .int($0) }
-    case .number: scan.plainDouble.map { .double($0) }
-    case .decimal(let places): scan.plainDecimal.map { .decimal($0.padded(to: places)) }
-    case .text, .choice, .boolean, .date, .time, .dateTime, .group, .list: nil
-    }
   }
 }

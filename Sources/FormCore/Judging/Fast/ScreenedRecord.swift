@@ -1,4 +1,4 @@
-// A record of a plain form while it is judged.
+// A record while it is judged by its bytes.
 
 import FormRuntime
 
@@ -11,17 +11,27 @@ struct ScreenedRecord {
     var answered: UInt64 = 0
     var unusable: UInt64 = 0
     var broken: UInt64 = 0
-    /// Lists that have items which break something.
+    /// Lists that have items which break something, but for those of which the items are kept.
     var brokenInside: UInt64 = 0
+    /// Slots of which something else was given than what is computed: an issue, but no fault of what is computed.
+    var contradicted: UInt64 = 0
+    /// Slots that turned out not to be visible, and groups that are judged, where that depends on answers.
+    var hidden: UInt64 = 0
+    var active: UInt64 = 0
   }
 
   var text: RecordText
-  /// Those of the frame that is read.
-  var answers: UnsafeMutablePointer<RecordText.Place>
-  var brokenBits: UnsafeMutablePointer<UInt32>
+  /// Those of the frame that is read or judged, and what is known of it.
+  var cells: ScreenCells
   var known = Known()
+  /// Where that is an item: its frame, its position, and what is known of the form meanwhile.
+  var frame = 0
+  var item = 0
+  var outer = Known()
+  /// Sections that are visible, where that depends on answers.
+  var sections: UInt64 = 0
   /// Whether an item of a list breaks a check, and whether that is not all noted.
-  private(set) var hasBrokenItems = false
+  var hasBrokenItems = false
   private(set) var hidesBrokenItems = false
   /// Whether it has keys that the form does not have.
   private(set) var hasUnknownKeys = false
@@ -41,8 +51,8 @@ struct ScreenedRecord {
     self.text = text
     self.tellsItems = tellsItems
     self.memory = memory
-    answers = memory.answers
-    brokenBits = memory.brokenBits
+    cells = memory.cells
+    cells.madeTexts.pointee = 0
   }
 
   /// Reads the record, and judges each answer by itself; false if others have to.
@@ -91,24 +101,46 @@ struct ScreenedRecord {
     guard depth < Self.deepest, text.take(0x5B) else { return nil }
     text.skipBlanks()
     if text.take(0x5D) { return 0 }
-    let isOutermost = answers == memory.answers
+    let isOutermost = cells.answers == memory.cells.answers
     depth += 1
-    let around = (known, answers, brokenBits)
-    (answers, brokenBits) = (memory.itemAnswers, memory.itemBits)
+    let around = (known, cells)
+    cells = memory.itemCells
     defer {
       depth -= 1
-      (known, answers, brokenBits) = around
+      (known, cells) = around
     }
     var count = 0
     while true {
       known = Known()
       guard readAnswer(to: 0, items, form) else { return nil }
-      if known.broken | items.missing(known.answered) != 0 {
-        noteItem(count, of: items, isTold: isOutermost && items.holdsNoLists)
+      if known.broken | known.brokenInside | items.missing(known.answered) != 0 {
+        noteItem(count, of: items, isTold: isOutermost && items.lists == 0)
       }
       count += 1
       text.skipBlanks()
       if text.take(0x5D) { return count }
+      guard text.take(0x2C) else { return nil }
+      text.skipBlanks()
+    }
+  }
+
+  /// Reads a list of which the items are kept; gives how many there are, or nothing if that is for others.
+  mutating func readKeptList(_ frame: Int, _ form: ScreenForm) -> Int? {
+    guard text.take(0x5B) else { return nil }
+    text.skipBlanks()
+    if text.take(0x5D) { return 0 }
+    let items = memory.items[frame]
+    let around = (known, cells)
+    defer { (known, cells) = around }
+    while true {
+      guard items.reserveNext() else { return nil }
+      (known, cells) = (Known(), items.cells(of: items.count))
+      cells.madeTexts.pointee = 0
+      guard readAnswer(to: 0, form.frames[frame], form) else { return nil }
+      items.known[items.count] = known
+      items.count += 1
+      text.skipBlanks()
+      if text.take(0x5D) { return items.count }
       guard text.take(0x2C) else { return nil }
       text.skipBlanks()
     }
@@ -127,7 +159,7 @@ struct ScreenedRecord {
       let slot = slots.trailingZeroBitCount
       slots &= slots &- 1
       let field = items.fields[slot]
-      var bits = missing >> UInt64(slot) & 1 == 1 ? field.requiredBit : brokenBits[slot]
+      var bits = missing >> UInt64(slot) & 1 == 1 ? field.requiredBit : cells.brokenBits[slot]
       while bits != 0 {
         memory.itemBreaches.append(ScreenBreach(check: field.firstCheck + bits.trailingZeroBitCount, item: item))
         bits &= bits &- 1

@@ -89,8 +89,25 @@ final class TextTable: Sendable {
   @inline(__always)
   func take(_ likely: Int, _ text: inout RecordText) -> Int? {
     if likely < nameCount, take(names[likely], &text) { return likely }
+    return takeLater(likely &+ 1, &text)
+  }
+
+  /// Takes one of the next names from a position on, since records mostly leave some of them out; or any.
+  private func takeLater(_ first: Int, _ text: inout RecordText) -> Int? {
+    guard text.position &+ 8 <= text.readable else { return takeAny(&text) }
+    let word = text.word(text.position)
+    var position = first
+    while position < min(nameCount, first &+ TextTable.mostLeftOut) {
+      let name = names[position]
+      let mask = name.wordCount == 1 ? name.lastMask : UInt64.max
+      if (word ^ words[name.firstWord]) & mask == 0, take(name, &text) { return position }
+      position &+= 1
+    }
     return takeAny(&text)
   }
+
+  /// As many names are passed over before all are searched.
+  private static let mostLeftOut = 16
 
   /// Takes a name that its colon follows without a blank, if that is what comes next.
   @inline(__always)

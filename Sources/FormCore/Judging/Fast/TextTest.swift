@@ -128,9 +128,17 @@ enum BoundTest: Sendable {
   case date(Comparison, CalendarDate)
   /// With the present date.
   case today(Comparison)
+  /// No digits behind so many places but zeros: of a decimal.
+  case places(Int)
 
   /// Makes the test that `term` comes to for the answer in `slot`; nothing for other terms.
   init?(_ term: Term, of slot: Int, bounds: inout [Value]) {
+    if case .intrinsic(.hasPlaces, let arguments) = term.node {
+      guard arguments.count == 2, arguments[0].isAnswer(in: slot), case .constant(.int(let places)) = arguments[1].node
+      else { return nil }
+      self = .places(places)
+      return
+    }
     guard case .comparison(let comparison, let left, let right) = term.node, left.isAnswer(in: slot) else { return nil }
     switch right.node {
     case .today: self = .today(comparison)
@@ -156,6 +164,8 @@ enum BoundTest: Sendable {
     case .double(let comparison, let limit): comparison.holds(value, .double(limit))
     case .date(let comparison, let limit): comparison.holds(value, .date(limit))
     case .today(let comparison): comparison.holds(value, .date(clock.today))
+    case .places(let places):
+      if case .decimal(let decimal) = value { decimal.significantPlaces <= places } else { true }
     }
   }
 
@@ -165,7 +175,7 @@ enum BoundTest: Sendable {
     switch self {
     case .integer(let comparison, let limit): comparison.holds(number, Double(limit))
     case .double(let comparison, let limit): comparison.holds(number, limit)
-    case .fixed, .date, .today: accepts(.double(number), table, clock)
+    case .fixed, .date, .today, .places: accepts(.double(number), table, clock)
     }
   }
 
@@ -174,7 +184,7 @@ enum BoundTest: Sendable {
   func accepts(_ integer: Int, _ table: JudgingTable, _ clock: FormClock) -> Bool {
     switch self {
     case .integer(let comparison, let limit): comparison.holds(integer, limit)
-    case .fixed, .double, .date, .today: accepts(.int(integer), table, clock)
+    case .fixed, .double, .date, .today, .places: accepts(.int(integer), table, clock)
     }
   }
 
@@ -184,7 +194,7 @@ enum BoundTest: Sendable {
     switch self {
     case .date(let comparison, let limit): comparison.holds(date, limit)
     case .today(let comparison): comparison.holds(date, clock.today)
-    case .fixed, .integer, .double: accepts(.date(date), table, clock)
+    case .fixed, .integer, .double, .places: accepts(.date(date), table, clock)
     }
   }
 }

@@ -1,0 +1,130 @@
+// What is kept of a record while it is judged, in memory that stays where it is.
+
+/// The cells of a frame, by slot.
+struct ScreenCells {
+  /// Where each answer stands; it means something where the slot is answered, and neither computed nor several choices.
+  let answers: UnsafeMutablePointer<RecordText.Place>
+  /// Which of a field's checks are broken; it means something where the slot is broken.
+  let brokenBits: UnsafeMutablePointer<UInt32>
+  /// Which choices are chosen, where several can be, a bit for each.
+  let chosen: UnsafeMutablePointer<UInt64>
+  /// What is computed, and texts that an expression has read: a long one is made once, however often it is read.
+  let values: UnsafeMutablePointer<Value>
+  /// Of which slots a text stands there, a bit for each.
+  let madeTexts: UnsafeMutablePointer<UInt64>
+
+  /// Makes the cells of so many frames with so many fields in all.
+  init(count: Int, frames: Int) {
+    answers = .allocate(capacity: count)
+    answers.initialize(repeating: RecordText.Place(), count: count)
+    brokenBits = .allocate(capacity: count)
+    brokenBits.initialize(repeating: 0, count: count)
+    chosen = .allocate(capacity: count)
+    chosen.initialize(repeating: 0, count: count)
+    values = .allocate(capacity: count)
+    values.initialize(repeating: .unknown, count: count)
+    madeTexts = .allocate(capacity: frames)
+    madeTexts.initialize(repeating: 0, count: frames)
+  }
+
+  private init(_ cells: ScreenCells, from first: Int, _ frame: Int) {
+    answers = cells.answers + first
+    brokenBits = cells.brokenBits + first
+    chosen = cells.chosen + first
+    values = cells.values + first
+    madeTexts = cells.madeTexts + frame
+  }
+
+  /// The cells of another frame, which begin with one of these.
+  func from(_ first: Int, frame: Int) -> ScreenCells { ScreenCells(self, from: first, frame) }
+
+  func deallocate(count: Int) {
+    answers.deallocate()
+    brokenBits.deallocate()
+    chosen.deallocate()
+    values.deinitialize(count: count)
+    values.deallocate()
+    madeTexts.deallocate()
+  }
+}
+
+/// What is kept of a record while it is judged.
+final class ScreenMemory {
+  let texts = RecordMemory()
+  /// What items of lists break, list by list as they were read, and which of it each list's do, by slot; it means
+  /// something where the list has such items.
+  var itemBreaches: [ScreenBreach] = []
+  let breachesInside: UnsafeMutablePointer<Range<Int>>
+  /// Those of the form.
+  let cells: ScreenCells
+  /// Those of the item that is read, whatever its list, where it is not kept.
+  let itemCells: ScreenCells
+  /// The items that are kept, by their frame.
+  let items: [ScreenItems]
+  private let count: Int
+
+  /// Makes the memory for frames of so many fields, the form's first.
+  init(_ counts: [Int]) {
+    let own = counts.first ?? 0
+    count = own + (counts.dropFirst().max() ?? 0)
+    cells = ScreenCells(count: count, frames: 2)
+    itemCells = cells.from(own, frame: 1)
+    breachesInside = .allocate(capacity: count)
+    breachesInside.initialize(repeating: 0..<0, count: count)
+    items = counts.map { ScreenItems(fieldCount: $0) }
+  }
+
+  deinit {
+    cells.deallocate(count: count)
+    breachesInside.deallocate()
+  }
+}
+
+/// The items of a list that are kept until all of a record is read.
+final class ScreenItems {
+  /// How many there are of this record.
+  var count = 0
+  private(set) var known: UnsafeMutablePointer<ScreenedRecord.Known>
+  private var cells: ScreenCells
+  private var capacity = 0
+  private let fieldCount: Int
+  /// How many are kept at the most.
+  private let most: Int
+
+  /// Most cells of items that are kept: a megabyte of them.
+  private static let mostCells = 1 << 14
+
+  init(fieldCount: Int) {
+    self.fieldCount = fieldCount
+    most = ScreenItems.mostCells / max(fieldCount, 1)
+    known = .allocate(capacity: 0)
+    cells = ScreenCells(count: 0, frames: 0)
+  }
+
+  deinit {
+    known.deallocate()
+    cells.deallocate(count: capacity * fieldCount)
+  }
+
+  /// The cells of an item.
+  func cells(of item: Int) -> ScreenCells { cells.from(item * fieldCount, frame: item) }
+
+  /// Makes room for one more; false if there are too many.
+  func reserveNext() -> Bool {
+    guard count == capacity else { return true }
+    guard count < most else { return false }
+    let larger = min(max(4, 2 * capacity), most)
+    let (oldKnown, oldCells, used) = (known, cells, capacity * fieldCount)
+    known = .allocate(capacity: larger)
+    known.initialize(repeating: ScreenedRecord.Known(), count: larger)
+    known.update(from: oldKnown, count: capacity)
+    cells = ScreenCells(count: larger * fieldCount, frames: larger)
+    cells.answers.update(from: oldCells.answers, count: used)
+    cells.brokenBits.update(from: oldCells.brokenBits, count: used)
+    cells.chosen.update(from: oldCells.chosen, count: used)
+    oldKnown.deallocate()
+    oldCells.deallocate(count: used)
+    capacity = larger
+    return true
+  }
+}

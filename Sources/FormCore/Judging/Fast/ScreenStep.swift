@@ -1,0 +1,184 @@
+// What of a form is left when all answers of a record are read: what depends on other answers.
+
+import FormPatterns
+import FormRuntime
+
+/// A step of the plan, as far as it was not done when the answers were read.
+struct ScreenStep: Sendable {
+  enum Work: Sendable {
+    /// Whether a section is visible; `slot` is its index.
+    case section
+    /// Whether a field is visible, `within` a section if it stands in one.
+    case standing
+    /// Puts the value in place that is computed: a position in `computations`.
+    case compute(Int)
+    /// Whether what is in a group is judged, `within` the group around it.
+    case activity
+    /// Whether an answer is missing, `within` a group that has to be judged.
+    case requirement
+    /// Which choices are offered, and what is demanded of an answer.
+    case demands
+  }
+
+  let work: Work
+  let slot: Int
+  /// A section or a group, or -1.
+  var within = -1
+  /// When it is visible, or required.
+  var condition = ScreenCondition.always
+}
+
+/// Steps of one frame, one after the other.
+struct ScreenRun: Sendable {
+  let frame: Int
+  /// Positions in the form's `steps`.
+  var steps: Range<Int>
+}
+
+/// A value that is computed.
+struct ScreenComputation: Sendable {
+  let program: Program
+  let kind: FieldKind
+}
+
+/// A condition: what it comes to for one field, or its program.
+enum ScreenCondition: Sendable {
+  /// A field, and how it is read.
+  struct Operand: Sendable {
+    let slot: Int
+    /// Whether it is unknown while it breaks a constraint.
+    let isJudged: Bool
+  }
+
+  case always
+  /// A field has this text, which is not empty: a range of the operands' `bytes`.
+  case isText(Operand, Range<Int>)
+  /// A field is `true`, or `false`.
+  case isTruth(Operand, Bool)
+  /// Something is among the choices of a field: their bits.
+  case isChosen(Operand, UInt64)
+  /// An integer, which is so many digits that they are read off at once, stands so to a limit.
+  case isInteger(Operand, Comparison, Int)
+  /// A field that is no group is answered, or is not.
+  case isAnswered(Int, Bool)
+  /// A position among the operands' `programs`.
+  case program(Int)
+}
+
+/// What rules and conditions refer to, so that these are small.
+struct ScreenOperands: Sendable {
+  private(set) var bytes: [UInt8] = []
+  private(set) var automata: [Automaton] = []
+  private(set) var programs: [Program] = []
+  private(set) var computations: [ScreenComputation] = []
+  /// Slots of items by whose texts these are compared.
+  private(set) var distinctions: [[Int]] = []
+
+  mutating func add(_ text: String) -> Range<Int> {
+    let first = bytes.count
+    bytes += text.utf8
+    return first..<bytes.count
+  }
+
+  mutating func add(_ automaton: Automaton) -> Int {
+    automata.append(automaton)
+    return automata.count - 1
+  }
+
+  mutating func add(_ program: Program) -> Int {
+    programs.append(program)
+    return programs.count - 1
+  }
+
+  mutating func add(_ slots: [Int]) -> Int {
+    distinctions.append(slots)
+    return distinctions.count - 1
+  }
+
+  mutating func add(_ computation: ScreenComputation) -> Int {
+    computations.append(computation)
+    return computations.count - 1
+  }
+}
+
+/// The fields of a frame as terms refer to them.
+struct ScreenFields {
+  let fields: [ScreenField]
+  let choices: [ScreenChoices]
+
+  /// The condition that an expression is; what it comes to is read off its term, so that its meaning stays there.
+  func condition(_ expression: PlannedExpression, _ operands: inout ScreenOperands) -> ScreenCondition {
+    condition(expression.term, &operands) ?? .program(operands.add(expression.program))
+  }
+
+  private func condition(_ term: Term, _ operands: inout ScreenOperands) -> ScreenCondition? {
+    switch term.node {
+    case .field: return operand(term, where: \.isBoolean).map { .isTruth($0, true) }
+    case .not(let inner): return negation(inner)
+    case .has(let field):
+      guard let slot = slot(field), !fields[slot].kind.isGroup else { return nil }
+      return .isAnswered(slot, true)
+    case .comparison(.equal, let left, let right):
+      guard case .constant(.text(let text)) = right.node, !text.isEmpty, let field = textField(left) else {
+        return integer(.equal, left, right)
+      }
+      return .isText(ScreenCondition.Operand(slot: field.slot, isJudged: field.isJudged), operands.add(text))
+    case .comparison(let comparison, let left, let right): return integer(comparison, left, right)
+    case .contained(let item, let list): return membership(item, list)
+    default: return nil
+    }
+  }
+
+  private func negation(_ term: Term) -> ScreenCondition? {
+    switch term.node {
+    case .field: return operand(term, where: \.isBoolean).map { .isTruth($0, false) }
+    case .has(let field):
+      guard let slot = slot(field), !fields[slot].kind.isGroup else { return nil }
+      return .isAnswered(slot, false)
+    default: return nil
+    }
+  }
+
+  private func integer(_ comparison: Comparison, _ left: Term, _ right: Term) -> ScreenCondition? {
+    guard case .constant(.int(let limit)) = right.node, let operand = operand(left, where: \.isInteger) else {
+      return nil
+    }
+    return .isInteger(operand, comparison, limit)
+  }
+
+  private func membership(_ item: Term, _ list: Term) -> ScreenCondition? {
+    guard case .constant(.text(let text)) = item.node, let operand = operand(list, where: \.isChoices),
+      case .choices(let position) = fields[operand.slot].kind,
+      let choice = choices[position].values.firstIndex(where: { FormText.isEqual($0, text) })
+    else { return nil }
+    return .isChosen(operand, 1 << UInt64(choice))
+  }
+
+  /// A field of the frame that is read from the record as it stands there.
+  private func operand(_ term: Term, where isWanted: (ScreenField.Kind) -> Bool) -> ScreenCondition.Operand? {
+    guard case .field(let field) = term.node, field.view != .named, let slot = slot(field),
+      isWanted(fields[slot].kind), !fields[slot].isComputed
+    else { return nil }
+    return ScreenCondition.Operand(slot: slot, isJudged: field.view == .judged)
+  }
+
+  private func slot(_ field: FieldReference) -> Int? {
+    field.level == 0 && !field.isPrevious && fields.indices.contains(field.slot) ? field.slot : nil
+  }
+
+  /// The field that a term is, if that is one of text or a choice.
+  func textField(_ term: Term) -> ScreenRule.TextField? {
+    guard let operand = operand(term, where: { $0.isText || $0.isChoice }) else { return nil }
+    return ScreenRule.TextField(
+      slot: operand.slot, isJudged: operand.isJudged, needsAnswer: fields[operand.slot].kind.isChoice)
+  }
+}
+
+extension ScreenField.Kind {
+  fileprivate var isText: Bool { if case .text = self { true } else { false } }
+  fileprivate var isBoolean: Bool { if case .boolean = self { true } else { false } }
+  fileprivate var isInteger: Bool { if case .integer = self { true } else { false } }
+  fileprivate var isChoice: Bool { if case .choice = self { true } else { false } }
+  fileprivate var isChoices: Bool { if case .choices = self { true } else { false } }
+  var isGroup: Bool { if case .group = self { true } else { false } }
+}
