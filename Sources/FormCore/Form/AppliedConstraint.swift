@@ -20,8 +20,8 @@ public enum ConstraintArgument: Sendable {
   case value(Value)
   /// A bound that depends on other answers or the clock.
   case formula(Formula)
-  /// A regular expression, with its source.
-  case pattern(Pattern, source: String)
+  /// A regular expression, with its source. Aside, since it is five times as large as all others, and rare.
+  indirect case pattern(Pattern, source: String)
   /// A format by name.
   case format(String)
   /// A set of scalars is a setting of the text; this says that there is one.

@@ -58,8 +58,8 @@ package struct ValueMember: Hashable, Sendable {
 public enum PlannedCondition: Sendable {
   /// Always the same.
   case constant(Bool)
-  /// Depends on answers.
-  case expression(PlannedExpression)
+  /// Depends on answers. Aside, since each slot has three conditions, and most of these are constant.
+  indirect case expression(PlannedExpression)
 
   init(_ condition: Condition) {
     switch condition {
