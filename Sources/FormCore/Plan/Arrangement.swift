@@ -136,36 +136,37 @@ private struct Arranging {
   }
 
   /// What is demanded of a field itself is numbered before what is inside of it.
-  private mutating func add(_ field: Field, at place: Place) {
+  private mutating func add(_ field: consuming Field, at place: Place) {
     let path = place.isItem ? place.prefix : place.prefix + field.name
     let checks = checkCount..<checkCount + field.demandCount
     let rules = ruleCount..<ruleCount + field.rules.count
     checkCount = field.rules.reduce(checks.upperBound) { $0 + $1.places.count }
     ruleCount = rules.upperBound
-    slots[field.id.frame].append(
-      Slot(
-        id: field.id, field: field, pathPattern: path, parent: place.parent, members: field.kind.members,
-        values: valuesOfGroups[field.id] ?? 0..<0, items: field.kind.items, section: place.section,
-        visible: PlannedCondition(field.visible), required: field.plannedRequired,
-        readOnly: field.computed == nil ? PlannedCondition(field.readOnly) : .constant(true),
-        computed: field.computed.map { PlannedExpression($0) }, initial: Arranging.initial(field),
-        preset: place.presets.preset(of: field), choices: Arranging.offers(field.kind.choices), checks: checks,
-        rules: rules))
-    addParts(of: field, path: path, at: place)
+    let slot = Slot(
+      id: field.id, parent: place.parent, members: field.kind.members, values: valuesOfGroups[field.id] ?? 0..<0,
+      items: field.kind.items, section: place.section, visible: PlannedCondition(field.visible),
+      required: field.plannedRequired,
+      readOnly: field.computed == nil ? PlannedCondition(field.readOnly) : .constant(true),
+      computed: field.computed.map { PlannedExpression($0) }, initial: Arranging.initial(field),
+      preset: place.presets.preset(of: field), choices: Arranging.offers(field.kind.choices), checks: checks,
+      rules: rules, pathPattern: path, field: field)
+    slots[slot.id.frame].append(slot)
+    addParts(of: slot, at: place)
   }
 
-  private mutating func addParts(of field: Field, path: String, at place: Place) {
+  private mutating func addParts(of slot: Slot, at place: Place) {
     let section = place.section
-    switch field.kind {
+    let path = slot.pathPattern
+    switch slot.field.kind {
     case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice, .choices: break
     case .group(let members):
-      let isAlwaysJudged = place.isItem || field.plannedRequired.isAlways
+      let isAlwaysJudged = place.isItem || slot.required.isAlways
       for index in members.indices {
-        let presets = place.presets.inside(field, isAlwaysJudged: isAlwaysJudged, member: index)
-        add(members[index], at: Place(prefix: path + ".", section: section, parent: field.id.slot, presets: presets))
+        let presets = place.presets.inside(slot.field, isAlwaysJudged: isAlwaysJudged, member: index)
+        add(members[index], at: Place(prefix: path + ".", section: section, parent: slot.id.slot, presets: presets))
       }
     case .list(let item):
-      openFrame(item.id.frame, of: field.id, roots: [item.id.slot])
+      openFrame(item.id.frame, of: slot.id, roots: [item.id.slot])
       add(item, at: Place(prefix: path + "[]", section: section, isItem: true))
     }
   }

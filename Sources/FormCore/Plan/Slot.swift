@@ -42,11 +42,12 @@ public final class Slot: Sendable {
   /// Its own rules: positions in `Plan.rules`.
   public let rules: Range<Int>
 
+  /// `field` comes last, so that it can be given away when all else has been made of it.
   init(
-    id: SlotID, field: Field, pathPattern: String, parent: Int?, members: [Int], values: Range<Int>, items: Int?,
-    section: Int?, visible: PlannedCondition, required: PlannedCondition, readOnly: PlannedCondition,
-    computed: PlannedExpression?, initial: PlannedExpression?, preset: Preset?, choices: [PlannedCondition],
-    checks: Range<Int>, rules: Range<Int>
+    id: SlotID, parent: Int?, members: [Int], values: Range<Int>, items: Int?, section: Int?,
+    visible: PlannedCondition, required: PlannedCondition, readOnly: PlannedCondition, computed: PlannedExpression?,
+    initial: PlannedExpression?, preset: Preset?, choices: [PlannedCondition], checks: Range<Int>, rules: Range<Int>,
+    pathPattern: String, field: consuming Field
   ) {
     self.id = id
     self.field = field

@@ -193,7 +193,7 @@ extension SpecReader {
       reportMissingType(name, node)
       field.isBroken = true
     }
-    return FieldSpec(field)
+    return FieldSpec(consume field)
   }
 
   private mutating func reportMissingType(_ name: Located<String>, _ node: Node) {
