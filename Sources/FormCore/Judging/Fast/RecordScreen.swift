@@ -56,8 +56,8 @@ public struct RecordScreen {
   }
 
   private mutating func clean() {
-    breaches.removeAll(keepingCapacity: true)
-    memory.itemBreaches.removeAll(keepingCapacity: true)
+    if !breaches.isEmpty { breaches.removeAll(keepingCapacity: true) }
+    if !memory.itemBreaches.isEmpty { memory.itemBreaches.removeAll(keepingCapacity: true) }
     isClean = true
   }
 }

@@ -47,6 +47,8 @@ struct ScreenedRecord {
   /// How much of what items break is noted; a record where that is more is left to others.
   private static let mostBreaches = 4096
 
+  // Where it is called, there is no need to copy it.
+  @inline(__always)
   init(_ text: RecordText, _ memory: ScreenMemory, tellsItems: Bool) {
     self.text = text
     self.tellsItems = tellsItems
