@@ -173,8 +173,6 @@ struct ScreenGroup: Sendable {
   let inside: UInt64
   /// Those of them whose answers are answers to the group: all but groups, and what is computed.
   let answering: UInt64
-  /// The slot of the group around it.
-  let parent: Int?
   /// Whether it is judged whatever is answered in it, as far as the group around it is.
   let isAlwaysJudged: Bool
 }

@@ -169,7 +169,7 @@ extension ScreenMaker {
     }
     return ScreenGroup(
       members: ScreenMembers(slot.members, of: parts.frame), bit: 1 << UInt64(slot.id.slot), inside: inside,
-      answering: answering, parent: slot.parent, isAlwaysJudged: isAlwaysJudged)
+      answering: answering, isAlwaysJudged: isAlwaysJudged)
   }
 
   /// When what is in a group is judged.

@@ -91,7 +91,7 @@ final class ScreenItems {
   /// How many are kept at the most.
   private let most: Int
 
-  /// Most cells of items that are kept: a megabyte of them.
+  /// Most cells of items that are kept: some two megabytes of them.
   private static let mostCells = 1 << 14
 
   init(fieldCount: Int) {
