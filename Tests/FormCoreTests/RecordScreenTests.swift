@@ -262,6 +262,7 @@ struct RecordScreenTests {
       "null", "[]", "[{}]", #"[{"a":"ab"},{"a":"AB","d":9}]"#, #"[{"a":"c","d":2},{"a":"d","d":3,"f":"xyz"}]"#,
       #"[{"d":0},{"a":"d","d":15,"f":"x"}]"#, #"[{"a":"abcde","e":null}]"#, #"[{"a":"a","e":3}]"#, "[null]", "{}",
       #"[{"a":"a"},{"a":"b"},{"a":"c"},{"a":"d"}]"#, #"[{"a":"ab","d":"x","f":""}]"#,
+      #"[{"a":5},{"a":"5"}]"#,
     ],
     "m": ["[1,2]", "[1,1]", "[5,6,-1]", "[null,null]", #"["x"]"#],
     "b": ["true", "false", "null"],
@@ -321,7 +322,8 @@ struct RecordScreenTests {
     let form = try TestForm("fields:\n  b: {type: boolean}\n  c: {type: text, maxLength: 4}\n  \(field)\n")
     var screen = try #require(RecordScreen(form.validator, clock: TestForm.clock, ignoresUnknown: true))
     let values = [
-      "null", #""x""#, #""abc""#, #"["x"]"#, #"["x","abc"]"#, #"["x","x"]"#, #"["",null,"abcde"]"#, "[]", "[1]", "{}",
+      "null", #""x""#, #""abc""#, #"["x"]"#, #"["x","abc"]"#, #"["x","x"]"#, #"["",null,"abcde"]"#, #"[5,"5"]"#, "[]",
+      "[1]", "{}",
       #"{"d":"x"}"#, "7",
     ]
     var certain = 0
