@@ -93,9 +93,9 @@ extension Evaluation {
   private func takeSteps(of overload: Overload, _ arguments: [Value]) -> Bool {
     guard depth > 0, overload.walksList, case .list(let elements)? = arguments.first else { return true }
     switch overload.growth {
-    case .none, .replacement, .joining: return steps.take(elements.count, 1)
-    case .flattening: return elements.allSatisfy { steps.take($0.count + 1, 1) }
-    case .sorting: return steps.take(elements.count, FormList.passes(of: elements.count))
+    case .none, .replacement, .joining: return takeSteps(elements.count, 1)
+    case .flattening: return elements.allSatisfy { takeSteps($0.count + 1, 1) }
+    case .sorting: return takeSteps(elements.count, FormList.passes(of: elements.count))
     }
   }
 

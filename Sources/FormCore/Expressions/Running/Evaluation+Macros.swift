@@ -75,7 +75,10 @@ extension Evaluation {
     return body(&self, elements)
   }
 
-  private mutating func take(_ elements: [Value], _ parts: Int32) -> Bool { steps.take(elements.count, Int(parts)) }
+  private func take(_ elements: [Value], _ parts: Int32) -> Bool { takeSteps(elements.count, Int(parts)) }
+
+  /// Takes steps of the outermost macro; false if there were not enough. Outside of macros nobody counts.
+  func takeSteps(_ count: Int, _ parts: Int) -> Bool { steps?.take(count, parts) ?? true }
 
   /// The elements that satisfy the predicate, all of them if there is none.
   private mutating func selected(_ elements: [Value], _ node: Program.Node) -> FormReading<[Value]> {

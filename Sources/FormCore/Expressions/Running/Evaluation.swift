@@ -11,8 +11,8 @@ struct Evaluation<Context: EvaluationContext> {
   let context: Context
   /// How much work may still be done.
   var work: Int
-  /// The steps of the outermost macro that runs.
-  var steps = FormSteps()
+  /// The steps of the outermost macro that runs, or that ran last.
+  var steps: FormSteps?
   /// The variables of the macros around.
   var locals: [Value] = []
   /// How many macros are around.
@@ -125,7 +125,9 @@ struct Evaluation<Context: EvaluationContext> {
   private mutating func equality(_ node: Program.Node) -> Value {
     let left = value(node.a)
     let right = value(node.b)
-    return Value(equality(left, right).truth.map { $0 == (node.comparison == .equal) })
+    let equality = equality(left, right)
+    guard node.comparison == .notEqual, case .bool(let isEqual) = equality else { return equality }
+    return .bool(!isEqual)
   }
 
   private mutating func member(_ node: Program.Node) -> Value {

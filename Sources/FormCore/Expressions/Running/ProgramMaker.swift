@@ -22,7 +22,7 @@ struct ProgramMaker {
 
   mutating func add(_ term: Term) -> Int32 {
     let index = addNode(term)
-    nodes[Int(index)].isRaw = isRaw(term)
+    if case .list = term.type { nodes[Int(index)].isRaw = isRaw(term) }
     return index
   }
 
