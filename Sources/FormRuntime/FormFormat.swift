@@ -9,7 +9,15 @@ nonisolated struct FormByteSet {
   let high: UInt64
 
   func contains(_ byte: UInt8) -> Bool {
-    byte < 64 ? low >> UInt64(byte) & 1 == 1 : byte < 128 && high >> UInt64(byte - 64) & 1 == 1
+    byte < 128 && (byte < 64 ? low : high) &>> UInt64(byte) & 1 == 1  // The shift goes by the last six bits.
+  }
+
+  /// Where from `start` on the first byte stands that is none of these.
+  @inline(__always)
+  func end(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    var position = start
+    while position < bytes.count, unsafe contains(bytes[position]) { position &+= 1 }
+    return position
   }
 
   /// `A-Z a-z`
@@ -20,6 +28,8 @@ nonisolated struct FormByteSet {
   static var hexDigits: FormByteSet { FormByteSet(low: 0x03FF_0000_0000_0000, high: 0x0000_007E_0000_007E) }
   /// `0-9 A-Z a-z`
   static var alphanumerics: FormByteSet { FormByteSet(low: 0x03FF_0000_0000_0000, high: 0x07FF_FFFE_07FF_FFFE) }
+  /// `0-9 A-Z a-z` and `-`: what a label of a host name has.
+  static var labels: FormByteSet { FormByteSet(low: 0x03FF_2000_0000_0000, high: 0x07FF_FFFE_07FF_FFFE) }
   /// Letters, digits and ``. ! # $ % & ' * + / = ? ^ _ ` { | } ~ -``: what may stand before the `@` of an address.
   static var mailAtoms: FormByteSet { FormByteSet(low: 0xA3FF_ECFA_0000_0000, high: 0x7FFF_FFFF_C7FF_FFFE) }
   /// Letters, digits and `+ - .`: RFC 3986's `scheme` after its first letter.

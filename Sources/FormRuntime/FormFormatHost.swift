@@ -5,18 +5,13 @@ nonisolated extension FormFormat {
   public static func isEmail(_ text: String) -> Bool {
     // Over bytes in memory: a step of a text's own view takes twice the time.
     var text = text
-    return text.withUTF8 { bytes in unsafe isEmail(bytes) }
+    return text.withUTF8 { bytes in unsafe isEmail(utf8: bytes) }
   }
 
-  private static func isEmail(_ bytes: some Sequence<UInt8>) -> Bool {
-    var rest = bytes.makeIterator()
-    var count = 0
-    while let byte = rest.next() {
-      guard byte != 0x40 else { return count > 0 && areLabels(&rest) }
-      guard FormByteSet.mailAtoms.contains(byte) else { return false }
-      count += 1
-    }
-    return false
+  /// The same of a text in UTF-8.
+  public static func isEmail(utf8 bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    let at = unsafe FormByteSet.mailAtoms.end(in: bytes, from: 0)
+    return unsafe at > 0 && at < bytes.count && bytes[at] == 0x40 && areLabels(bytes, from: at &+ 1)
   }
 
   /// Whether `text` is a host name as RFC 1123 has it (§2.1): labels of letters, digits and hyphens, 63 long at most,
@@ -25,29 +20,18 @@ nonisolated extension FormFormat {
   public static func isHostname(_ text: String) -> Bool {
     guard text.utf8.count <= 253 else { return false }
     var text = text
-    return text.withUTF8 { bytes in unsafe isOfLabels(bytes) } && FormDomainLabels.areValid(text)
-  }
-
-  private static func isOfLabels(_ bytes: some Sequence<UInt8>) -> Bool {
-    var rest = bytes.makeIterator()
-    return areLabels(&rest)
+    return text.withUTF8 { bytes in unsafe areLabels(bytes, from: 0) } && FormDomainLabels.areValid(text)
   }
 
   /// Whether the rest is labels of letters, digits and hyphens with points between them.
-  private static func areLabels(_ rest: inout some IteratorProtocol<UInt8>) -> Bool {
-    var length = 0
-    var endsInHyphen = false
-    while let byte = rest.next() {
-      if byte == 0x2E {
-        guard length > 0, !endsInHyphen else { return false }
-        length = 0
-        continue
-      }
-      endsInHyphen = byte == 0x2D
-      guard endsInHyphen ? length > 0 : FormByteSet.alphanumerics.contains(byte) else { return false }
-      length += 1
-      guard length <= 63 else { return false }
+  private static func areLabels(_ bytes: UnsafeBufferPointer<UInt8>, from first: Int) -> Bool {
+    var start = first
+    while true {
+      let end = unsafe FormByteSet.labels.end(in: bytes, from: start)
+      guard 1...63 ~= end &- start, unsafe bytes[start] != 0x2D && bytes[end &- 1] != 0x2D else { return false }
+      if end == bytes.count { return true }
+      guard unsafe bytes[end] == 0x2E else { return false }
+      start = end &+ 1
     }
-    return length > 0 && !endsInHyphen
   }
 }

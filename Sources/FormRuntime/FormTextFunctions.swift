@@ -12,8 +12,7 @@ nonisolated extension FormText {
 
   /// Whether `part` stands somewhere in `text`.
   public static func contains(_ text: String, _ part: String) -> Bool {
-    if part.utf8.count == 1, let byte = part.utf8.first { return text.utf8.contains(byte) }
-    return FormTextSearch(part).first(in: Array(text.utf8)) != nil
+    FormTextSearch.stands(part, in: text)
   }
 
   /// The scalar at `index`, `""` at the end. Throws `outOfRange` beyond it.

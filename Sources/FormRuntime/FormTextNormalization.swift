@@ -58,14 +58,14 @@ nonisolated extension FormText {
   /// `text` with `A` to `Z` as `a` to `z`: the third step, and CEL's `lowerAscii`.
   @inline(never)
   public static func lowerAscii(_ text: String) -> String {
-    guard text.utf8.contains(where: { $0 &- 0x41 < 26 }) else { return text }
+    guard !allBytes(of: text, where: { $0 &- 0x41 >= 26 }) else { return text }
     return String(decoding: text.utf8.map { $0 &- 0x41 < 26 ? $0 | 0x20 : $0 }, as: UTF8.self)
   }
 
   /// `text` with `a` to `z` as `A` to `Z`: the third step, and CEL's `upperAscii`.
   @inline(never)
   public static func upperAscii(_ text: String) -> String {
-    guard text.utf8.contains(where: { $0 &- 0x61 < 26 }) else { return text }
+    guard !allBytes(of: text, where: { $0 &- 0x61 >= 26 }) else { return text }
     return String(decoding: text.utf8.map { $0 &- 0x61 < 26 ? $0 & 0xDF : $0 }, as: UTF8.self)
   }
 

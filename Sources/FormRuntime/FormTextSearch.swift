@@ -60,4 +60,27 @@ nonisolated struct FormTextSearch {
     parts.append(String(decoding: bytes[start...], as: UTF8.self))
     return parts
   }
+
+  /// Whether `part` stands somewhere in `text`.
+  static func stands(_ part: String, in text: String) -> Bool {
+    // A short one is looked for at each place: that is linear, too, and nothing has to be made for it.
+    guard part.utf8.count <= 16 else { return FormTextSearch(part).first(in: Array(text.utf8)) != nil }
+    var (part, text) = (part, text)
+    return part.withUTF8 { part in
+      text.withUTF8 { text in
+        unsafe stands(part, in: text)
+      }
+    }
+  }
+
+  private static func stands(_ part: UnsafeBufferPointer<UInt8>, in text: UnsafeBufferPointer<UInt8>) -> Bool {
+    var start = 0
+    while start <= text.count &- part.count {
+      var length = 0
+      while length < part.count, unsafe text[start &+ length] == part[length] { length &+= 1 }
+      if length == part.count { return true }
+      start &+= 1
+    }
+    return false
+  }
 }

@@ -14,6 +14,15 @@ struct FormatTests {
     for text in format.rejected { #expect(!format.accepts(text), "\(text)") }
   }
 
+  @Test func judgesBytesAsItJudgesTexts() {
+    for format in Format.all {
+      guard let acceptsUTF8 = format.acceptsUTF8 else { continue }
+      for text in format.accepted + format.rejected + ["", "@", "a@", "a@b.", "a@.b", "a@b.c@d", "a@b-", "ä@b", "a@ä"] {
+        #expect(Array(text.utf8).withUnsafeBufferPointer(acceptsUTF8) == format.accepts(text), "\(text)")
+      }
+    }
+  }
+
   @Test(arguments: Format.all.map(\.name))
   func outlineHoldsWhatItAccepts(name: String) throws {
     let format = try #require(Format.named(name))

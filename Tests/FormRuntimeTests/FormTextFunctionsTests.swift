@@ -97,6 +97,24 @@ struct FormTextFunctionsTests {
     #expect(FormText.reverse("a手☺") == "☺手a")
   }
 
+  @Test func findsShortPartsAsItFindsLongOnes() {
+    // Texts of two letters, so that most parts are begun many times; those of more than 16 bytes are found otherwise.
+    var state: UInt64 = 9
+    func text(_ count: Int) -> String {
+      String(
+        (0..<count).map { _ in
+          state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+          return state >> 63 == 0 ? "a" : "b"
+        } as [Character])
+    }
+    for round in 0..<2_000 {
+      let whole = text(round % 48)
+      let part = round % 3 == 0 ? String(whole.dropFirst(round % 7).prefix(round % 24)) : text(round % 21)
+      let stands = part.isEmpty || whole.indices.contains { whole[$0...].hasPrefix(part) }
+      #expect(FormText.contains(whole, part) == stands, "\(part) in \(whole)")
+    }
+  }
+
   @Test func searchesInLinearTime() {
     let text = String(repeating: "a", count: 65_536)
     let part = String(repeating: "a", count: 32_768) + "b"

@@ -25,6 +25,7 @@ extension Format {
       ("pl", "Wpisz adres e-mail"),
       ("de", "Bitte geben Sie eine E-Mail-Adresse ein"),
     ],
-    accepts: FormFormat.isEmail
+    accepts: FormFormat.isEmail(_:),
+    acceptsUTF8: FormFormat.isEmail(utf8:)
   )
 }

@@ -30,6 +30,8 @@ public struct Format: Sendable {
   public let messages: [(language: String, text: String)]
   /// Whether a text is of the format.
   public let accepts: @Sendable (String) -> Bool
+  /// The same of a text in UTF-8, where that is told without making a `String` of it.
+  public let acceptsUTF8: (@Sendable (UnsafeBufferPointer<UInt8>) -> Bool)?
 
   /// All formats, in the order of the documentation.
   public static let all: [Format] = [
@@ -45,7 +47,8 @@ public struct Format: Sendable {
   init(
     _ name: String, meaning: String, source: String, schemaFormats: [String], schemaPattern: String? = nil,
     method: String, argument: Int? = nil, function: String, outline: String, accepted: [String], rejected: [String],
-    messages: [(language: String, text: String)], accepts: @escaping @Sendable (String) -> Bool
+    messages: [(language: String, text: String)], accepts: @escaping @Sendable (String) -> Bool,
+    acceptsUTF8: (@Sendable (UnsafeBufferPointer<UInt8>) -> Bool)? = nil
   ) {
     self.name = name
     self.meaning = meaning
@@ -60,5 +63,6 @@ public struct Format: Sendable {
     self.rejected = rejected
     self.messages = messages
     self.accepts = accepts
+    self.acceptsUTF8 = acceptsUTF8
   }
 }

@@ -2639,7 +2639,15 @@ nonisolated struct FormByteSet {
   let high: UInt64
 
   func contains(_ byte: UInt8) -> Bool {
-    byte < 64 ? low >> UInt64(byte) & 1 == 1 : byte < 128 && high >> UInt64(byte - 64) & 1 == 1
+    byte < 128 && (byte < 64 ? low : high) &>> UInt64(byte) & 1 == 1  // The shift goes by the last six bits.
+  }
+
+  /// Where from `start` on the first byte stands that is none of these.
+  @inline(__always)
+  func end(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    var position = start
+    while position < bytes.count, unsafe contains(bytes[position]) { position &+= 1 }
+    return position
   }
 
   /// `A-Z a-z`
@@ -2650,6 +2658,8 @@ nonisolated struct FormByteSet {
   static var hexDigits: FormByteSet { FormByteSet(low: 0x03FF_0000_0000_0000, high: 0x0000_007E_0000_007E) }
   /// `0-9 A-Z a-z`
   static var alphanumerics: FormByteSet { FormByteSet(low: 0x03FF_0000_0000_0000, high: 0x07FF_FFFE_07FF_FFFE) }
+  /// `0-9 A-Z a-z` and `-`: what a label of a host name has.
+  static var labels: FormByteSet { FormByteSet(low: 0x03FF_2000_0000_0000, high: 0x07FF_FFFE_07FF_FFFE) }
   /// Letters, digits and ``. ! # $ % & ' * + / = ? ^ _ ` { | } ~ -``: what may stand before the `@` of an address.
   static var mailAtoms: FormByteSet { FormByteSet(low: 0xA3FF_ECFA_0000_0000, high: 0x7FFF_FFFF_C7FF_FFFE) }
   /// Letters, digits and `+ - .`: RFC 3986's `scheme` after its first letter.
@@ -2818,18 +2828,13 @@ nonisolated extension FormFormat {
   public static func isEmail(_ text: String) -> Bool {
     // Over bytes in memory: a step of a text's own view takes twice the time.
     var text = text
-    return text.withUTF8 { bytes in unsafe isEmail(bytes) }
+    return text.withUTF8 { bytes in unsafe isEmail(utf8: bytes) }
   }
 
-  private static func isEmail(_ bytes: some Sequence<UInt8>) -> Bool {
-    var rest = bytes.makeIterator()
-    var count = 0
-    while let byte = rest.next() {
-      guard byte != 0x40 else { return count > 0 && areLabels(&rest) }
-      guard FormByteSet.mailAtoms.contains(byte) else { return false }
-      count += 1
-    }
-    return false
+  /// The same of a text in UTF-8.
+  public static func isEmail(utf8 bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    let at = unsafe FormByteSet.mailAtoms.end(in: bytes, from: 0)
+    return unsafe at > 0 && at < bytes.count && bytes[at] == 0x40 && areLabels(bytes, from: at &+ 1)
   }
 
   /// Whether `text` is a host name as RFC 1123 has it (§2.1): labels of letters, digits and hyphens, 63 long at most,
@@ -2838,30 +2843,19 @@ nonisolated extension FormFormat {
   public static func isHostname(_ text: String) -> Bool {
     guard text.utf8.count <= 253 else { return false }
     var text = text
-    return text.withUTF8 { bytes in unsafe isOfLabels(bytes) } && FormDomainLabels.areValid(text)
-  }
-
-  private static func isOfLabels(_ bytes: some Sequence<UInt8>) -> Bool {
-    var rest = bytes.makeIterator()
-    return areLabels(&rest)
+    return text.withUTF8 { bytes in unsafe areLabels(bytes, from: 0) } && FormDomainLabels.areValid(text)
   }
 
   /// Whether the rest is labels of letters, digits and hyphens with points between them.
-  private static func areLabels(_ rest: inout some IteratorProtocol<UInt8>) -> Bool {
-    var length = 0
-    var endsInHyphen = false
-    while let byte = rest.next() {
-      if byte == 0x2E {
-        guard length > 0, !endsInHyphen else { return false }
-        length = 0
-        continue
-      }
-      endsInHyphen = byte == 0x2D
-      guard endsInHyphen ? length > 0 : FormByteSet.alphanumerics.contains(byte) else { return false }
-      length += 1
-      guard length <= 63 else { return false }
+  private static func areLabels(_ bytes: UnsafeBufferPointer<UInt8>, from first: Int) -> Bool {
+    var start = first
+    while true {
+      let end = unsafe FormByteSet.labels.end(in: bytes, from: start)
+      guard 1...63 ~= end &- start, unsafe bytes[start] != 0x2D && bytes[end &- 1] != 0x2D else { return false }
+      if end == bytes.count { return true }
+      guard unsafe bytes[end] == 0x2E else { return false }
+      start = end &+ 1
     }
-    return length > 0 && !endsInHyphen
   }
 }
 
@@ -6701,8 +6695,7 @@ nonisolated extension FormText {
 
   /// Whether `part` stands somewhere in `text`.
   public static func contains(_ text: String, _ part: String) -> Bool {
-    if part.utf8.count == 1, let byte = part.utf8.first { return text.utf8.contains(byte) }
-    return FormTextSearch(part).first(in: Array(text.utf8)) != nil
+    FormTextSearch.stands(part, in: text)
   }
 
   /// The scalar at `index`, `""` at the end. Throws `outOfRange` beyond it.
@@ -6889,14 +6882,14 @@ nonisolated extension FormText {
   /// `text` with `A` to `Z` as `a` to `z`: the third step, and CEL's `lowerAscii`.
   @inline(never)
   public static func lowerAscii(_ text: String) -> String {
-    guard text.utf8.contains(where: { $0 &- 0x41 < 26 }) else { return text }
+    guard !allBytes(of: text, where: { $0 &- 0x41 >= 26 }) else { return text }
     return String(decoding: text.utf8.map { $0 &- 0x41 < 26 ? $0 | 0x20 : $0 }, as: UTF8.self)
   }
 
   /// `text` with `a` to `z` as `A` to `Z`: the third step, and CEL's `upperAscii`.
   @inline(never)
   public static func upperAscii(_ text: String) -> String {
-    guard text.utf8.contains(where: { $0 &- 0x61 < 26 }) else { return text }
+    guard !allBytes(of: text, where: { $0 &- 0x61 >= 26 }) else { return text }
     return String(decoding: text.utf8.map { $0 &- 0x61 < 26 ? $0 & 0xDF : $0 }, as: UTF8.self)
   }
 
@@ -7001,6 +6994,29 @@ nonisolated struct FormTextSearch {
     }
     parts.append(String(decoding: bytes[start...], as: UTF8.self))
     return parts
+  }
+
+  /// Whether `part` stands somewhere in `text`.
+  static func stands(_ part: String, in text: String) -> Bool {
+    // A short one is looked for at each place: that is linear, too, and nothing has to be made for it.
+    guard part.utf8.count <= 16 else { return FormTextSearch(part).first(in: Array(text.utf8)) != nil }
+    var (part, text) = (part, text)
+    return part.withUTF8 { part in
+      text.withUTF8 { text in
+        unsafe stands(part, in: text)
+      }
+    }
+  }
+
+  private static func stands(_ part: UnsafeBufferPointer<UInt8>, in text: UnsafeBufferPointer<UInt8>) -> Bool {
+    var start = 0
+    while start <= text.count &- part.count {
+      var length = 0
+      while length < part.count, unsafe text[start &+ length] == part[length] { length &+= 1 }
+      if length == part.count { return true }
+      start &+= 1
+    }
+    return false
   }
 }
 

@@ -78,7 +78,9 @@ enum TextTest: Sendable {
     case .automaton(let position): return table.automata[position].matches(utf8: bytes)
     case .noControls(let lines): return !FormText.findsControlCharacters(UnsafeRawBufferPointer(bytes), lines)
     case .characters(let position, let ascii, _): return TextTest.areAll(bytes, ascii, table.characters[position])
-    case .format: return accepts(String(decoding: bytes, as: UTF8.self), table)
+    case .format(let position):
+      if let verdict = Format.all[position].acceptsUTF8?(bytes) { return verdict }
+      return Format.all[position].accepts(String(decoding: bytes, as: UTF8.self))
     }
   }
 
