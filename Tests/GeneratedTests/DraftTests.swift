@@ -5,9 +5,9 @@ import Testing
 
 struct DraftTests {
   @Test func doWhatADeveloperExpects() throws {
-    let forms = try [("texts.yaml", ExtraSpecs.texts), ("types.yaml", ExtraSpecs.types)].map { name, spec in
-      try GeneratedForm(spec: spec, named: name)
-    }
+    let forms = try [
+      ("texts.yaml", ExtraSpecs.texts), ("types.yaml", ExtraSpecs.types), ("shared.yaml", ExtraSpecs.shared),
+    ].map { name, spec in try GeneratedForm(spec: spec, named: name) }
     #expect(try Workshop().output(of: "DraftProgram.swift", with: forms, [.core]) == "done\n")
   }
 

@@ -10,7 +10,65 @@ enum ExtraSpecs {
     ("ordered.yaml", ordered), ("repeats.yaml", repeats), ("moded.yaml", moded),
     ("keywords.yaml", keywords), ("texts.yaml", texts), ("types.yaml", types),
     ("large.yaml", large), ("secretive.yaml", secretive), ("words.yaml", words), ("wordsBeside.yaml", wordsBeside),
+    ("shared.yaml", shared), ("plainlyShared.yaml", plainlyShared),
   ]
+
+  /// Groups of named types, each used several times: hidden, required, misread, computed, secret, in one another, with
+  /// defaults of their own and of the sections they stand in, with lists, and called like what is generated.
+  static let shared = """
+    formc: 1
+    form: Shared
+    types:
+      Land: {type: choice, choices: {pl: Poland, de: Germany, none: None}}
+      Point: {type: group, fields: {north: {type: number, minimum: -90}, east: {type: decimal, places: 3}}}
+      Address:
+        type: group
+        fields:
+          street: {type: text, required: true, maxLength: 9, case: upper}
+          land: {type: Land, default: de}
+          self: {type: integer, visible: 'field == 1', json: 'a "b"'}
+          field: {type: integer}
+          place: {type: Point}
+          gate: {type: group, fields: {code: {type: text, secure: true}, ways: {type: choices, choices: {car: Car, foot: Foot}}, at: {type: Point, required: true}}}
+          full: {type: text, computed: 'street + "!"'}
+          rawValues: {type: dateTime}
+        rules:
+          far: {check: 'this.street != "X" || this.place.north > 4.0', message: "Not far"}
+      Listed: {type: group, fields: {tags: {type: list, of: {type: text, maxLength: 3}}, all: {type: list, of: {type: Point}}, day: {type: date}}}
+    sections:
+      first:
+        fields:
+          billing: {type: Address, required: true}
+          same: {type: boolean}
+          shipping: {type: Address, visible: 'same != true', default: {street: home, field: 1}}
+          point: {type: Point}
+          lists: {type: Listed}
+          moreLists: {type: Listed}
+      second:
+        visible: 'billing.field != 3'
+        defaults: {required: true, trim: false}
+        fields:
+          third: {type: Address}
+          spot: {type: Point}
+          items: {type: list, of: {type: Address}}
+    rules:
+      differ: {check: 'billing.street != shipping.street && billing.place.north != third.place.north', at: shipping.street, message: "Twice, {same}"}
+      near: {check: 'point.north == spot.north || shipping.full == third.full', message: "no"}
+    """
+
+  /// The same in a form that keeps nothing of what it judges.
+  static let plainlyShared = """
+    formc: 1
+    form: PlainlyShared
+    types:
+      Name: {type: group, fields: {first: {type: text, maxLength: 3}, age: {type: integer}, side: {type: choice, choices: {l: L, r: R}}}}
+      Pair: {type: group, fields: {one: {type: Name, required: true}, two: {type: Name, required: true}}}
+    fields:
+      Name: {type: Name, required: true}
+      name2: {type: Name, required: true}
+      pair: {type: Pair, required: true}
+      pair2: {type: Pair, required: true}
+    """
 
   /// Lists of texts of whose items nothing is kept, in a form that keeps nothing at all.
   static let words = """

@@ -26,7 +26,29 @@ struct DraftProgram {
     types.back.into = types.other
     types.also = [Types.AlsoItem(country)]
     expect("one enum for all fields of a named type", types.back.into == .ch)
+    try checkShared()
     print("done")
+  }
+
+  private static func checkShared() throws {
+    var shared = Shared()
+    shared.same = false
+    shared.billing.street = "north"
+    shared.setText("x", for: .billingField)
+    let address: Shared.Address = shared.billing
+    shared.shipping = address
+    expect("what was typed goes along", shared.text(for: .shippingField) == "x")
+    let misread = shared.validate().filter { $0.code == "type" }.map(\.path)
+    expect("and is judged where it stands", misread == ["billing.field", "shipping.field"])
+    expect("it is a change there", shared.changes(from: Shared()).filter { $0 == .shippingField } == [.shippingField])
+    shared.shipping.field = 2
+    expect("a new answer forgets it there alone", shared.validate(.shippingField).isEmpty)
+    expect("and not elsewhere", !shared.validate(.billingField).isEmpty)
+    expect("secrets stay secrets", !"\(shared.billing)".contains("revealed"))
+    func north(of point: Shared.Point) -> Double? { point.north }
+    shared.spot = Shared.Point()
+    shared.billing.gate.at = shared.spot
+    expect("a type in a type is the same", north(of: shared.billing.gate.at) == nil && north(of: shared.point) == nil)
   }
 
   private static func expect(_ what: String, _ isMet: @autoclosure () throws -> Bool) rethrows {

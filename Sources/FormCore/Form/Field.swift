@@ -18,6 +18,8 @@ public struct Field: Sendable {
   public var types: [String] = []
   /// The named type that its choices are of; nil for choices of its own.
   public var choicesType: String?
+  /// The named type that its members are of, if it is a group; nil for members of its own.
+  public var membersType: String?
   /// Its label.
   public var title: Text?
   /// A longer explanation.

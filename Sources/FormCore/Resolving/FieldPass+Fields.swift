@@ -12,6 +12,7 @@ extension FieldPass {
     if field.kind.hasChoices {
       field.choicesType = outline.layers.first { $0.spec.choices != nil }?.typeName
     }
+    if case .group = field.kind { field.membersType = outline.layers.first { $0.spec.fields != nil }?.typeName }
     checkKeys(of: outline)
     resolveWords(of: index, into: &field)
     resolveConditions(of: index, into: &field)

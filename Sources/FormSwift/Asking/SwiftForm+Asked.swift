@@ -19,13 +19,13 @@ extension SwiftForm {
         let type = layout.valueType(of: slot)
         if needs.has || needs.valid {
           let isThere: SwiftSource = slot.kind.emptiness.isKnown ? "!\(value).isEmpty" : "\(value) != nil"
-          writer.brief("var \(names.has): Bool", "\(isThere) || draft.misread.contains(.\(slot.name.source))")
+          writer.brief("var \(names.has): Bool", "\(isThere) || draft.\(isMisread(slot))")
         }
         if needs.valid {
           writer.brief("var \(names.valid): Bool", "\(names.has) && draft.validate(.\(slot.name.source)).isEmpty")
         }
         if needs.standing {
-          let isMisread: SwiftSource = "draft.misread.contains(.\(slot.name.source))"
+          let isMisread: SwiftSource = "draft.\(self.isMisread(slot))"
           writer.brief("var \(names.standing): \(type)?", "\(isMisread) ? nil : \(value)")
         }
         if needs.judged {

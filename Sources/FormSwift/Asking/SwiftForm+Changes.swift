@@ -49,10 +49,22 @@ extension SwiftForm {
     for slot in slots {
       if !ways.contains(slot.way) {
         ways.append(slot.way)
-        writer.line("changed.compare(\(misread(slot)), original.\(misread(slot)))")
+        let misread: SwiftSource = "\(misread(slot)), original.\(misread(slot))"
+        if let names = names(ofPart: slot) {
+          write("compareMembers", "\(misread), as: [\(names)]", to: &writer)
+        } else {
+          write("compare", misread, to: &writer)
+        }
       }
       writeComparison(slot, isShown: isShown, to: &writer)
     }
+  }
+
+  /// What the cases are called in the form that stand for the fields of a struct which several groups may share.
+  private func names(ofPart slot: SwiftSlot) -> SwiftSource? {
+    guard let group = slot.slot.parent.map({ layout.frames[slot.id.frame].slots[$0] }), group.isPart else { return nil }
+    let members = group.slot.members.map { layout.frames[slot.id.frame].slots[$0] }
+    return members.map { ".\($0.name.source)" }.joined(", ")
   }
 
   private func writeComparison(_ slot: SwiftSlot, isShown: Bool, to writer: inout SwiftWriter) {
@@ -68,10 +80,14 @@ extension SwiftForm {
     let now: SwiftSource = shows.map { "now.\($0) ? \(value) : \(empty)" } ?? value
     let before: SwiftSource = shows.map { "before.\($0) ? original.\(value) : \(empty)" } ?? "original.\(value)"
     let by: SwiftSource = slot.slot.items == nil || slot.isTexts ? "" : ", by: { $0.differs(from: $1) }"
-    let call: SwiftSource = "changed.compare(.\(slot.name.source), \(now), \(before)\(by))"
+    write("compare", ".\(slot.name.source), \(now), \(before)\(by)", to: &writer)
+  }
+
+  private func write(_ method: SwiftSource, _ arguments: SwiftSource, to writer: inout SwiftWriter) {
+    let call: SwiftSource = "changed.\(method)(\(arguments))"
     if writer.fits(call.count) { return writer.line(call) }
-    writer.line("changed.compare(")
-    writer.indented { $0.line(".\(slot.name.source), \(now), \(before)\(by))") }
+    writer.line("changed.\(method)(")
+    writer.indented { $0.line("\(arguments))") }
   }
 
   /// The same instant may be written at another offset.

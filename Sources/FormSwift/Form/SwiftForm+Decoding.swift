@@ -50,7 +50,7 @@ extension SwiftForm {
       writer.line(
         "/// Absent keys and null are empty, wrong types are remembered and judged, unknown keys are ignored.")
       writer.block("\(access)init(from decoder: any Decoder) throws") { writer in
-        let record: SwiftSource = "FormRecord<\(layout.frames[frame].fieldType)>"
+        let record: SwiftSource = "FormRecord<\(layout.keyType(ofMembers: members, frame: frame))>"
         let name: SwiftSource = decoded.isEmpty ? "_" : "var record"
         if isItem {
           let item = layout.frames[frame].slots[0].name.source
@@ -78,7 +78,7 @@ extension SwiftForm {
       guard chunks.count > 1 else { return }
       for (number, chunk) in chunks.enumerated() {
         writer.space()
-        let record: SwiftSource = "_ record: inout FormRecord<\(layout.frames[frame].fieldType)>"
+        let record: SwiftSource = "_ record: inout FormRecord<\(layout.keyType(ofMembers: members, frame: frame))>"
         writer.line("@inline(never)")
         writer.block("private mutating func decode\(number + 1)(\(record))") { writer in
           for slot in chunk { write(slot, to: &writer) }
@@ -122,7 +122,7 @@ extension SwiftForm {
 
   private func write(_ slot: SwiftSlot, _ property: SwiftName, key: String, to writer: inout SwiftWriter) {
     let places: SwiftSource = if case .decimal(let places) = slot.kind { ", places: \(places)" } else { "" }
-    let arguments: SwiftSource = "&self.\(property.source), \(SwiftSource.text(key)), .\(slot.name.source)\(places)"
+    let arguments: SwiftSource = "&self.\(property.source), \(SwiftSource.text(key)), .\(slot.key.source)\(places)"
     writer.line("record.\(SwiftForm.reader(slot))(\(arguments))")
   }
 

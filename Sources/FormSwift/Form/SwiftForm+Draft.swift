@@ -58,9 +58,14 @@ extension SwiftForm {
     _ type: SwiftName, _ slot: SwiftSlot, _ members: [Int], frame: Int, to writer: inout SwiftWriter
   ) {
     writer.space()
-    writer.line("/// \(layout.words(slot.slot.field.title) ?? SwiftSource.comment(slot.slot.field.name) ?? "A part")")
-    layout.writeMark(slot.slot.field.nameSpan, to: &writer)
+    if let name = slot.slot.field.membersType, slot.isPart {
+      writer.line("/// \(SwiftSource.comment(name) ?? "A part")")
+    } else {
+      writer.line("/// \(layout.words(slot.slot.field.title) ?? SwiftSource.comment(slot.slot.field.name) ?? "A part")")
+      layout.writeMark(slot.slot.field.nameSpan, to: &writer)
+    }
     writer.block("\(access)nonisolated struct \(type.source): Sendable") { writer in
+      if slot.isPart { writeKeys(members.map { layout.frames[frame].slots[$0] }, to: &writer) }
       writeMembers(members, frame: frame, to: &writer)
       writePartInitializer(members.map { layout.frames[frame].slots[$0] }, to: &writer)
       let first = layout.frames[frame].slots[0]
@@ -70,6 +75,16 @@ extension SwiftForm {
         let parameter = layout.draftType(of: first)
         writer.brief("\(access)init(_ value: \(parameter))", "self.value = value")
       }
+    }
+  }
+
+  /// The cases that stand for the members of a struct that several groups may share.
+  private func writeKeys(_ slots: [SwiftSlot], to writer: inout SwiftWriter) {
+    writer.line("/// What stands in it.")
+    writer.block("fileprivate nonisolated enum Field: FormChoice") { writer in
+      for slot in slots { writer.line("case \(slot.key.source)") }
+      writer.space()
+      writer.table("fileprivate ", "rawValues", slots.map { SwiftSource.text($0.slot.field.name) })
     }
   }
 
@@ -96,12 +111,12 @@ extension SwiftForm {
     }
     writer.space()
     writer.line("/// The answers that are not of their field's type.")
-    writer.line("fileprivate var misread = FormMisread<\(layout.frames[frame].fieldType)>()")
+    writer.line("fileprivate var misread = FormMisread<\(layout.keyType(ofMembers: members, frame: frame))>()")
     for slot in members.map({ layout.frames[frame].slots[$0] }) where slot.isTexts && slot.slot.computed == nil {
       let (item, list) = (slot.qualifiedType ?? "", slot.member.source)
       writer.space()
       writer.block("fileprivate func \(slot.itemAt.source)(_ index: Int) -> \(item)") { writer in
-        let isMisread: SwiftSource = "misread.contains(.\(slot.name.source), at: index)"
+        let isMisread: SwiftSource = "misread.contains(.\(slot.key.source), at: index)"
         writer.line("\(item)(value: \(list)[index], isMisread: \(isMisread))")
       }
     }
@@ -117,7 +132,7 @@ extension SwiftForm {
     }
     layout.writeMark(field.nameSpan, to: &writer)
     if field.kind.isSecure { return writeSecret(slot, to: &writer) }
-    let observer: SwiftSource = "{ didSet { misread.remove(.\(slot.name.source)) } }"
+    let observer: SwiftSource = "{ didSet { misread.remove(.\(slot.key.source)) } }"
     writer.line("\(access)var \(slot.member.source)\(initial(slot)) \(observer)")
   }
 
@@ -135,7 +150,7 @@ extension SwiftForm {
       writer.line("get { \(slot.secret.source).revealed }")
       writer.block("set") { writer in
         writer.line("\(slot.secret.source).revealed = newValue")
-        writer.line("misread.remove(.\(slot.name.source))")
+        writer.line("misread.remove(.\(slot.key.source))")
       }
     }
     writer.line("private var \(slot.secret.source) = Secure(\"\")")

@@ -88,7 +88,7 @@ extension SwiftForm {
       if isComputed { return "\(standing).map { FormText.length($0\(end)) } ?? 0" }
       return check.demand.isType ? "nil" : "FormText.length(\(value)\(end))"
     case .choices where isComputed: return "\(standing)?.count"
-    case .choices: return "self.\(misread(slot)).contains(.\(slot.name.source)) ? nil : \(value).count"
+    case .choices: return "self.\(misread(slot)).contains(.\(slot.key.source)) ? nil : \(value).count"
     case .list:
       return slot.id.frame == frame(of: check)
         ? "\(drafts(of: slot, in: "self.")).count" : "outer.\(state.names(slot.id).items).count"

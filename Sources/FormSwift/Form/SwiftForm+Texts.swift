@@ -35,14 +35,16 @@ extension SwiftForm {
     writer.line("/// What was typed for a field, or its answer as text; nothing for groups, lists and several choices.")
     writer.block("\(access)func text(for field: Field) -> String") { writer in
       guard !slots.isEmpty else { return writer.line("\"\"") }
-      for way in ways(slots.filter { !$0.kind.isSecure }) {
+      for way in ways(slots.filter { !$0.kind.isSecure && $0.keyType == layout.frames[frame].fieldType }) {
         writer.line("if let text = self.\(way)misread.text(for: field) { return text }")
       }
       writer.choose("field") { writer in
         for slot in slots {
           let path: SwiftSource = "self.\(slot.way)\(slot.member.source)"
           let text: SwiftSource = slot.kind.text == nil ? "FormTyping.textOf\(SwiftForm.kind(slot))(\(path))" : path
-          writer.line("case .\(slot.name.source): return \(text)")
+          let isOfPart = slot.keyType != layout.frames[frame].fieldType && !slot.kind.isSecure
+          let typed: SwiftSource = isOfPart ? "self.\(slot.way)misread.text(for: .\(slot.key.source)) ?? " : ""
+          writer.line("case .\(slot.name.source): return \(typed)\(text)")
         }
         if needsDefault(slots, frame) { writer.line("default: return \"\"") }
       }
@@ -90,10 +92,11 @@ extension SwiftForm {
     let path: SwiftSource = "self.\(slot.way)\(slot.member.source)"
     if slot.kind.text != nil { return writer.line("case .\(slot.name.source): \(path) = text") }
     let places: SwiftSource = if case .decimal(let places) = slot.kind { ", places: \(places)" } else { "" }
+    let key: SwiftSource = slot.key == slot.name ? "field" : ".\(slot.key.source)"
     writer.line("case .\(slot.name.source):")
     writer.indented { writer in
       writer.line("let reason = FormTyping.take\(SwiftForm.kind(slot))(text, &\(path)\(places))")
-      writer.line("if let reason { self.\(slot.way)misread.insert(field, reason, text: text) }")
+      writer.line("if let reason { self.\(slot.way)misread.insert(\(key), reason, text: text) }")
     }
   }
 }

@@ -33,7 +33,7 @@ extension SwiftForm {
       writer.line("/// What passed in it, if it is there.")
       writer.brief(
         "fileprivate func valid\(group.name.capitalized)(_ judgement: \(judgement)) -> \(validType(group))?",
-        "judgement.\(state.names(group.id).active) ? \(validType(group))(self, judgement) : nil")
+        "judgement.\(state.names(group.id).active) ? \(validType(group))(\(label(group))self, judgement) : nil")
     }
     for number in group.slot.members { writeValidParts(layout.frames[frame].slots[number], to: &writer) }
   }
@@ -50,11 +50,14 @@ extension SwiftForm {
 
   // MARK: - Values
 
-  /// Whether a value is there in everything that passed.
+  /// Whether a value is there in everything that passed, or, in a group, whenever the group is.
   private func isCertain(_ slot: SwiftSlot) -> Bool {
-    if state.needs(slot.id).visible { return false }
+    if slot.slot.parent == nil ? state.needs(slot.id).visible : slot.slot.isHideable { return false }
     return slot.slot.required.isAlways
   }
+
+  /// What tells the initializers of a struct apart which several groups share.
+  private func label(_ group: SwiftSlot) -> SwiftSource { group.isPart ? "\(group.name.label): " : "" }
 
   /// Whether it is taken out of an optional.
   private func isGuarded(_ slot: SwiftSlot) -> Bool {
@@ -69,7 +72,7 @@ extension SwiftForm {
   /// The type of a property of `Valid`.
   private func validType(_ slot: SwiftSlot) -> SwiftSource {
     switch slot.kind {
-    case .group: "\(form).Valid.\(slot.type?.source ?? partName(slot))"
+    case .group: "\(form).Valid.\(partName(slot))"
     case .list(let item): "[\(itemType(layout.slot(item.id), slot))]"
     case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice, .choices:
       layout.valueType(of: slot)
@@ -78,6 +81,7 @@ extension SwiftForm {
 
   /// The group that is the item of a list is called like the list's items.
   private func partName(_ slot: SwiftSlot) -> SwiftSource {
+    if let name = slot.passedType { return name.source }
     guard let list = plan.frames[slot.id.frame].list else { return form }
     return layout.slot(list).type?.source ?? form
   }
@@ -108,14 +112,15 @@ extension SwiftForm {
     switch slot.kind {
     case .group:
       return isOptional(slot)
-        ? "draft.valid\(slot.name.capitalized)(judgement)" : "\(validType(slot))(draft, judgement)"
+        ? "draft.valid\(slot.name.capitalized)(judgement)" : "\(validType(slot))(\(label(slot))draft, judgement)"
     case .list: return validItems(slot, in: "draft.")
     // What is no choice does not pass.
     case .choices where slot.slot.computed != nil: return "\(value) ?? []"
     case .choices: return shows.map { "\($0) ? \(value) : []" } ?? value
+    case .text where slot.slot.computed == nil && isCertain(slot): return value
     case .text where slot.slot.computed == nil:
       if let shows { return "\(shows) ? FormText.unlessEmpty(\(value)) : nil" }
-      return isCertain(slot) ? value : "FormText.unlessEmpty(\(value))"
+      return "FormText.unlessEmpty(\(value))"
     // A computed text that is empty is no value.
     case .text where !isCertain(slot): return "\(value).flatMap(FormText.unlessEmpty)"
     case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice:
@@ -252,16 +257,23 @@ extension SwiftForm {
     writer.block("nonisolated extension \(form)") { writer in
       writer.line("/// Answers that passed, normalised. `validated()` is the one way to them.")
       writer.block("\(access)nonisolated struct Valid: Sendable") { writer in
-        writeValidMembers(plan.frames[0].roots, frame: 0, to: &writer)
+        writeValidMembers(plan.frames[0].roots, of: nil, frame: 0, to: &writer)
       }
     }
     for frame in layout.frames {
       for slot in layout.inOrder(frame.number) where slot.kind.isGroup {
         writer.space()
+        guard slot.declaresPassed else {
+          writer.block("nonisolated extension \(validType(slot))") { writer in
+            writeValidInitializer(slot.slot.members, of: slot, frame: frame.number, to: &writer)
+          }
+          continue
+        }
         writer.block("nonisolated extension \(form).Valid") { writer in
-          if let words = layout.words(slot.slot.field.title) { writer.line("/// \(words)") }
-          writer.block("\(access)nonisolated struct \(slot.type?.source ?? partName(slot)): Sendable") { writer in
-            writeValidMembers(slot.slot.members, frame: frame.number, to: &writer)
+          let words = slot.isPart ? slot.slot.field.membersType.flatMap(SwiftSource.comment) : nil
+          if let words = words ?? layout.words(slot.slot.field.title) { writer.line("/// \(words)") }
+          writer.block("\(access)nonisolated struct \(partName(slot)): Sendable") { writer in
+            writeValidMembers(slot.slot.members, of: slot, frame: frame.number, to: &writer)
           }
         }
       }
@@ -272,7 +284,7 @@ extension SwiftForm {
   func writeValidEncoding(to writer: inout SwiftWriter) {
     writeEncoding("\(form).Valid", plan.frames[0].roots, frame: 0, to: &writer)
     for frame in layout.frames {
-      for group in layout.inOrder(frame.number) where group.kind.isGroup {
+      for group in layout.inOrder(frame.number) where group.kind.isGroup && group.declaresPassed {
         writeEncoding(validType(group), group.slot.members, frame: frame.number, to: &writer)
       }
     }
@@ -302,7 +314,9 @@ extension SwiftForm {
     }
   }
 
-  private func writeValidMembers(_ members: [Int], frame: Int, to writer: inout SwiftWriter) {
+  private func writeValidMembers(
+    _ members: [Int], of group: SwiftSlot?, frame: Int, to writer: inout SwiftWriter
+  ) {
     let slots = members.map { layout.frames[frame].slots[$0] }
     for slot in slots {
       if let words = layout.words(slot.slot.field.title) { writer.line("/// \(words)") }
@@ -315,9 +329,17 @@ extension SwiftForm {
       }
     }
     writer.space()
+    writeValidInitializer(members, of: group, frame: frame, to: &writer)
+  }
+
+  private func writeValidInitializer(
+    _ members: [Int], of group: SwiftSlot?, frame: Int, to writer: inout SwiftWriter
+  ) {
+    let slots = members.map { layout.frames[frame].slots[$0] }
     let type = layout.frames[frame].type
     let judgement: SwiftSource = hasState ? ", _ judgement: \(type).Judgement" : ""
-    writer.block("fileprivate init(_ draft: \(type)\(judgement))") { writer in
+    let label: SwiftSource = group.map { $0.isPart ? $0.name.label : "_" } ?? "_"
+    writer.block("fileprivate init(\(label) draft: \(type)\(judgement))") { writer in
       for slot in slots {
         let value = validValue(slot)
         writer.line(

@@ -101,7 +101,7 @@ extension SwiftForm {
     }
     let item = layout.slot(field.id)
     let texts: SwiftSource = "\(drafts).map(\\.\(normalized(item)))"
-    let isMisread: SwiftSource = "\(misread(slot)).contains(.\(slot.name.source), at: $0)"
+    let isMisread: SwiftSource = "\(misread(slot)).contains(.\(slot.key.source), at: $0)"
     return """
       (FormText.areEqual(\(normalized(given, ofItem: item)), \(texts)) \
       && !\(given).indices.contains { \(isMisread) })

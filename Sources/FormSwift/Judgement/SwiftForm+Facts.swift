@@ -33,7 +33,7 @@ extension SwiftForm {
     return kept(.infix(reason(slot), .equal, ".type"), wanted)
   }
 
-  private func reason(_ slot: SwiftSlot) -> SwiftCode { "\(misread(slot)).reason(for: .\(slot.name.source))" }
+  private func reason(_ slot: SwiftSlot) -> SwiftCode { "\(misread(slot)).reason(for: .\(slot.key.source))" }
 
   private func isForeign(_ slot: SwiftSlot) -> SwiftCode {
     if slot.slot.computed != nil { return .atom(foreign(slot)) }
@@ -89,7 +89,7 @@ extension SwiftForm {
 
   /// Whether what was answered is not of the field's type.
   func isMisread(_ slot: SwiftSlot) -> SwiftSource {
-    layout.isText(slot.id.frame) ? "isMisread" : "\(misread(slot)).contains(.\(slot.name.source))"
+    layout.isText(slot.id.frame) ? "isMisread" : "\(misread(slot)).contains(.\(slot.key.source))"
   }
 
   /// Texts, each as it is judged.

@@ -311,13 +311,12 @@ extension SwiftState {
   private mutating func spread(_ plan: Plan) {
     for frame in plan.frames.indices {
       for slot in plan.frames[frame].slots {
-        let isHideable = slot.visible.expression != nil || slot.visible.isNever
         let isInHideable =
           slot.parent.map { needs[frame][$0].visible } ?? slot.section.map { frame == 0 && sections[$0] != nil }
           ?? false
         // What is computed in a group of a group is not there if that was given as something else than a group.
         let isInMisread = slot.parent != nil && SwiftState.computes(slot, plan)
-        needs[frame][slot.id.slot].visible = isHideable || isInHideable || isInMisread
+        needs[frame][slot.id.slot].visible = slot.isHideable || isInHideable || isInMisread
         guard slot.field.kind.isGroup else { continue }
         needs[frame][slot.id.slot].active = true
         if !slot.rules.isEmpty || !slot.id.isItem && !slot.required.isAlways { needs[frame][slot.id.slot].has = true }

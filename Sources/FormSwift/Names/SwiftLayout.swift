@@ -23,6 +23,8 @@ final class SwiftLayout {
   private var mixedTypes: [GroupShape: SwiftName] = [:]
   /// The enums of choices, by where the first of these stands in the spec.
   private var enumerations: [Span: SwiftName] = [:]
+  /// The structs of groups that are made of named types, by where the first member stands in the spec.
+  private var parts: [Span: [SwiftSharedStruct]] = [:]
   /// What fields are to be called, by their paths in the spec.
   private let wanted: [String: String]
 
@@ -43,6 +45,11 @@ final class SwiftLayout {
 
   /// The slot of an identity.
   func slot(_ id: SlotID) -> SwiftSlot { frames[id.frame].slots[id.slot] }
+
+  /// The type of the cases that stand for members in `misread` of the struct these stand in.
+  func keyType(ofMembers members: [Int], frame: Int) -> SwiftSource {
+    members.first.map { frames[frame].slots[$0].keyType } ?? frames[frame].fieldType
+  }
 
   /// The slots that hold no others, of a frame, in the order of the spec.
   func leaves(_ frame: Int) -> [SwiftSlot] { inOrder(frame).filter { !$0.slot.field.kind.isGroup } }
@@ -85,6 +92,16 @@ struct SwiftFrame {
   var slots: [SwiftSlot]
 }
 
+/// A struct that is declared for all groups that are made of one named type, and come out alike.
+private struct SwiftSharedStruct {
+  let name: SwiftName
+  /// The first of these groups, and the names in the spec that lead to it.
+  let group: Slot
+  let place: [String]
+  /// What is declared for that which passed: one struct for all groups in which the same members have to be there.
+  var passed: [(name: SwiftName, group: Slot)]
+}
+
 /// A field in Swift.
 final class SwiftSlot {
   let slot: Slot
@@ -92,15 +109,24 @@ final class SwiftSlot {
   let member: SwiftName
   /// Its name in its frame: the case of `Field`, and what the names of its functions are made of.
   let name: SwiftName
+  /// The case that stands for it in `misread` of the struct it stands in, and the type of that: those of the frame's
+  /// `Field`, but of a struct that several groups may share, its own.
+  let key: SwiftName
+  let keyType: SwiftSource
   /// The struct it stands in, as seen from outside of the form.
   let holder: SwiftSource
   /// How the struct it stands in is reached from that of the frame: nothing, or `home.`
   let way: SwiftSource
-  /// The type that is declared for it: of a choice, a group, or the items of a list. None for choices that have
-  /// been declared for another.
+  /// The type that is declared for it: of a choice, a group, or the items of a list. None for choices and groups of which
+  /// the type has been declared for another.
   let type: SwiftName?
   /// The same, as seen from outside of the form.
   let qualifiedType: SwiftSource?
+  /// Whether it is a group of which the struct may be that of others, too.
+  let isPart: Bool
+  /// What the type of that which passed is called, if it is a group but no item, and whether that is declared for it.
+  let passedType: SwiftName?
+  let declaresPassed: Bool
   /// The property that gives the normalised answer.
   fileprivate(set) var normalized = SwiftNames.unnamed
   /// The property that keeps what a record gives for a computed field.
@@ -111,16 +137,22 @@ final class SwiftSlot {
   fileprivate(set) var itemAt = SwiftNames.unnamed
 
   init(
-    slot: Slot, member: SwiftName, name: SwiftName, holder: SwiftSource, way: SwiftSource, type: SwiftName?,
-    qualifiedType: SwiftSource?
+    slot: Slot, member: SwiftName, name: SwiftName, key: SwiftName, keyType: SwiftSource, holder: SwiftSource,
+    way: SwiftSource, type: SwiftName?, qualifiedType: SwiftSource?, isPart: Bool, passedType: SwiftName?,
+    declaresPassed: Bool
   ) {
     self.slot = slot
     self.member = member
     self.name = name
+    self.key = key
+    self.keyType = keyType
     self.holder = holder
     self.way = way
     self.type = type
     self.qualifiedType = qualifiedType
+    self.isPart = isPart
+    self.passedType = passedType
+    self.declaresPassed = declaresPassed
   }
 
   var id: SlotID { slot.id }
@@ -187,12 +219,15 @@ extension SwiftLayout {
     let path: [String]
     /// The names in the spec from the form on, through lists.
     let place: [String]
+    /// Whether the struct may be that of several groups.
+    var isPart = false
   }
 
   private func name(
     _ slots: [Int], in context: Context, names: inout SwiftNames, into found: inout [Int: SwiftSlot]
   ) {
     var members = SwiftNames.members
+    var keys = SwiftNames.members
     for number in slots {
       let slot = plan.frames[context.frame].slots[number]
       let isItem = SlotID(frame: context.frame, slot: number).isItem
@@ -203,15 +238,21 @@ extension SwiftLayout {
       let isItemGroup = isItem && slot.field.kind.isGroup
       let member = members.claim(isItem ? "value" : SwiftNames.camelCase([own]))
       let name = names.claim(isItem ? "value" : SwiftNames.camelCase(path))
-      let known = slot.field.kind.choices.first.flatMap { enumerations[$0.span] }
-      let type = isItemGroup || known != nil ? nil : declaredType(of: slot, isItem: isItem)
+      let key = context.isPart ? keys.claim(member.plain) : name
+      let keyType: SwiftSource = context.isPart ? "\(context.holder).Field" : frames[context.frame].fieldType
+      let isPart = context.frame == 0 && isGroup(slot) && (context.isPart || slot.field.membersType != nil)
+      let known = knownType(of: slot, place, isPart: isPart)
+      let type = isItemGroup || known != nil ? nil : declaredType(of: slot, name, isItem: isItem, isPart: isPart)
+      let passed: (name: SwiftName?, isNew: Bool) = isPart ? passedType(of: slot, type, name, place) : (type, true)
       let qualified = isItemGroup ? context.holder : (type ?? known).map { "\(form.source).\($0.source)" }
       found[number] = SwiftSlot(
-        slot: slot, member: member, name: name, holder: context.holder, way: context.way, type: type,
-        qualifiedType: qualified)
+        slot: slot, member: member, name: name, key: key, keyType: keyType, holder: context.holder, way: context.way,
+        type: type, qualifiedType: qualified, isPart: isPart,
+        passedType: slot.field.kind.isGroup ? passed.name : nil, declaresPassed: passed.isNew)
       guard !slot.members.isEmpty else { continue }
       let way: SwiftSource = isItemGroup ? context.way : "\(context.way)\(member.source)."
-      let inner = Context(frame: context.frame, holder: qualified ?? context.holder, way: way, path: path, place: place)
+      let inner = Context(
+        frame: context.frame, holder: qualified ?? context.holder, way: way, path: path, place: place, isPart: isPart)
       self.name(slot.members, in: inner, names: &names, into: &found)
     }
     for number in slots {
@@ -225,10 +266,13 @@ extension SwiftLayout {
     }
   }
 
-  private func declaredType(of slot: Slot, isItem: Bool) -> SwiftName? {
+  private func declaredType(of slot: Slot, _ name: SwiftName, isItem: Bool, isPart: Bool) -> SwiftName? {
     switch slot.field.kind {
     case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime: nil
     case .choice(let choices), .choices(let choices): enumeration(of: choices, slot, isItem: isItem)
+    case .group where isPart:
+      // What differs from another of its type is called after the whole way to it.
+      types.type(isFirst(slot) ? slot.field.membersType ?? slot.field.name : name.plain)
     case .group: types.type(slot.field.name)
     case .list: types.type(slot.field.name, suffix: "Item")
     }
@@ -242,6 +286,74 @@ extension SwiftLayout {
     if let first = choices.first { enumerations[first.span] = name }
     return name
   }
+
+  // MARK: - Groups of named types
+
+  private func isGroup(_ slot: Slot) -> Bool { slot.field.kind.isGroup && !slot.members.isEmpty }
+
+  /// Where the first member of a group stands in the spec: the same for all that are made of one type.
+  private func start(of group: Slot) -> Span? {
+    group.members.first.map { plan.frames[group.id.frame].slots[$0].field.nameSpan }
+  }
+
+  /// Whether no group of the same type has been named.
+  private func isFirst(_ group: Slot) -> Bool { start(of: group).map { parts[$0] == nil } ?? true }
+
+  /// The struct of that which passed in a group; `type` is what is declared for its draft, if that is.
+  private func passedType(
+    of group: Slot, _ type: SwiftName?, _ name: SwiftName, _ place: [String]
+  ) -> (name: SwiftName?, isNew: Bool) {
+    guard let start = start(of: group) else { return (type, true) }
+    if let type {
+      let part = SwiftSharedStruct(name: type, group: group, place: place, passed: [(type, group)])
+      parts[start, default: []].append(part)
+      return (type, true)
+    }
+    guard let index = part(of: group, place) else { return (nil, true) }
+    let passed = parts[start]?[index].passed ?? []
+    if let known = passed.first(where: { demandAlike($0.group, group) }) { return (known.name, false) }
+    let own = types.type(name.plain)
+    parts[start]?[index].passed.append((own, group))
+    return (own, true)
+  }
+
+  /// The type that has been declared for other fields, and is that of this one, too.
+  private func knownType(of slot: Slot, _ place: [String], isPart: Bool) -> SwiftName? {
+    guard isPart else { return slot.field.kind.choices.first.flatMap { enumerations[$0.span] } }
+    guard let start = start(of: slot), let index = part(of: slot, place) else { return nil }
+    return parts[start]?[index].name
+  }
+
+  /// Which of the structs that are declared for its type is that of a group.
+  private func part(of group: Slot, _ place: [String]) -> Int? {
+    start(of: group).flatMap { parts[$0] }?.firstIndex { areAlike($0.group, $0.place, group, place) }
+  }
+
+  /// Whether what passed in two groups of one type has the same members that are always there.
+  private func demandAlike(_ one: Slot, _ other: Slot) -> Bool {
+    zip(members(of: one), members(of: other)).allSatisfy { member, other in
+      member.required.isAlways == other.required.isAlways && member.isHideable == other.isHideable
+        && demandAlike(member, other)
+    }
+  }
+
+  /// Whether the drafts of two groups come out as the same struct: what they inherit from where they stand may make them
+  /// differ, and so may names that are wanted for the members of one. The items of lists are structs of each list's own.
+  private func areAlike(_ one: Slot, _ place: [String], _ other: Slot, _ otherPlace: [String]) -> Bool {
+    let (members, others) = (self.members(of: one), self.members(of: other))
+    guard members.count == others.count else { return false }
+    return zip(members, others).allSatisfy { member, other in
+      let (place, otherPlace) = (place + [member.field.name], otherPlace + [other.field.name])
+      guard wanted[place.joined(separator: ".")] == wanted[otherPlace.joined(separator: ".")] else { return false }
+      guard member.field.nameSpan == other.field.nameSpan, member.field.recordKey == other.field.recordKey,
+        (member.computed == nil) == (other.computed == nil)
+      else { return false }
+      if member.field.kind.isGroup, other.field.kind.isGroup { return areAlike(member, place, other, otherPlace) }
+      return member.field.kind.isSameInSwift(as: other.field.kind)
+    }
+  }
+
+  private func members(of group: Slot) -> [Slot] { group.members.map { plan.frames[group.id.frame].slots[$0] } }
 
   private func nameIssues() {
     var names = SwiftNames.cases
@@ -317,6 +429,27 @@ extension SwiftLayout {
     case .choice: slot.qualifiedType ?? "String"
     case .choices, .list: "[\(slot.qualifiedType ?? "String")]"
     case .group: slot.qualifiedType ?? ""
+    }
+  }
+}
+
+extension Slot {
+  /// Whether it may be hidden while what is around it is not.
+  var isHideable: Bool { visible.expression != nil || visible.isNever }
+}
+
+extension FieldKind {
+  /// Whether properties of two kinds have one type and are normalised alike.
+  fileprivate func isSameInSwift(as other: FieldKind) -> Bool {
+    switch (self, other) {
+    case (.text(let settings), .text(let others)): settings == others
+    case (.decimal(let places), .decimal(let others)): places == others
+    case (.integer, .integer), (.number, .number), (.boolean, .boolean), (.date, .date), (.time, .time),
+      (.dateTime, .dateTime):
+      true
+    case (.choice(let choices), .choice(let others)), (.choices(let choices), .choices(let others)):
+      choices.first?.span == others.first?.span && choices.count == others.count
+    default: false
     }
   }
 }

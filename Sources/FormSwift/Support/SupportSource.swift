@@ -1878,6 +1878,17 @@ public nonisolated struct FormChanges<Field: FormChoice> {
     for field in Field.allCases where misread.differs(from: original, at: field) { note(field) }
   }
 
+  /// The same of a group with cases of its own, for which `fields` stand, in the same order.
+  @_semantics("optimize.sil.specialize.generic.never")
+  public mutating func compareMembers<Member: FormChoice>(
+    _ misread: FormMisread<Member>, _ original: FormMisread<Member>, as fields: [Field]
+  ) {
+    if misread.isEmpty, original.isEmpty { return }
+    for (member, field) in zip(Member.allCases, fields) {
+      if misread.differs(from: original, at: member) { note(field) }
+    }
+  }
+
   /// Compares texts, by scalars.
   @inline(never)
   public mutating func compare(_ field: Field, _ text: String, _ original: String) {
