@@ -102,18 +102,20 @@ enum Payloads {
     form.title = Text(plain: payloads[0])
     for (index, payload) in payloads.enumerated() {
       let text = Text(plain: payload)
-      form.fields[2 * index].title = text
-      form.fields[2 * index].help = text
-      form.fields[2 * index].placeholder = text
-      form.fields[2 * index].note = text
-      form.fields[2 * index].symbol = payload
-      form.fields[2 * index].messages["required"] = text
-      form.fields[2 * index].initial = .value(.text(payload))
-      guard case .choice(var choices) = form.fields[2 * index + 1].kind else { continue }
+      let field = form.fields[2 * index]
+      form.fields[2 * index] = Field(
+        name: field.name, nameSpan: field.nameSpan, id: field.id, kind: field.kind,
+        expressionType: field.expressionType, title: text, help: text, placeholder: text, note: text, symbol: payload,
+        required: field.required, initial: .value(.text(payload)), errors: field.errors,
+        constraints: field.constraints, messages: ["required": text])
+      let choice = form.fields[2 * index + 1]
+      guard case .choice(var choices) = choice.kind else { continue }
       choices[0].value = payload
       choices[0].title = text
       choices[1].value = payload + "x"
-      form.fields[2 * index + 1].kind = .choice(choices)
+      form.fields[2 * index + 1] = Field(
+        name: choice.name, nameSpan: choice.nameSpan, id: choice.id, kind: .choice(choices),
+        expressionType: choice.expressionType, required: choice.required, errors: choice.errors)
     }
     return form
   }

@@ -95,25 +95,28 @@ private struct LonePlaces {
     .group(GroupValue(members: [value], answered: [true], valid: [true]))
   }
 
-  private static func field(_ field: Field, _ id: SlotID, _ kind: FieldKind) -> Field {
-    Field(name: field.name, nameSpan: field.nameSpan, id: id, kind: kind)
+  private static func field(
+    _ field: Field, _ id: SlotID, _ kind: FieldKind, required: Condition = .constant(false),
+    constraints: [AppliedConstraint] = []
+  ) -> Field {
+    Field(
+      name: field.name, nameSpan: field.nameSpan, id: id, kind: kind, required: required, constraints: constraints)
   }
 
   /// A field and what is inside of it without what depends on anything else.
   private mutating func alone(_ field: Field, in frame: Int) -> Field {
-    var lone = LonePlaces.field(field, next(in: frame), field.kind)
-    if case .constant(true) = field.required, field.isAlwaysAsked { lone.required = .constant(true) }
-    lone.constraints = field.constraints.filter(\.argument.isFixed)
-    switch field.kind {
-    case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime: break
-    case .choice(let choices): lone.kind = .choice(LonePlaces.offered(choices))
-    case .choices(let choices): lone.kind = .choices(LonePlaces.offered(choices))
-    case .group(let members): lone.kind = .group(members.map { alone($0, in: frame) })
-    case .list(let item):
-      let items = openFrame()
-      lone.kind = .list(of: alone(item, in: items))
-    }
-    return lone
+    let id = next(in: frame)
+    let isRequired = if case .constant(true) = field.required { field.isAlwaysAsked } else { false }
+    let kind: FieldKind =
+      switch field.kind {
+      case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime: field.kind
+      case .choice(let choices): .choice(LonePlaces.offered(choices))
+      case .choices(let choices): .choices(LonePlaces.offered(choices))
+      case .group(let members): .group(members.map { alone($0, in: frame) })
+      case .list(let item): .list(of: alone(item, in: openFrame()))
+      }
+    return LonePlaces.field(
+      field, id, kind, required: .constant(isRequired), constraints: field.constraints.filter(\.argument.isFixed))
   }
 
   /// The choices, none of which is hidden. There may be thousands, of which there is one copy for all fields.

@@ -1,59 +1,98 @@
 // A field with everything that it inherits.
 
-/// A question of a form, with everything that it inherits.
-public struct Field: Sendable {
+/// A question of a form, with everything that it inherits. Whoever has to do with it has the same one: there is a lot in
+/// it, and slots, plans and judges are made for each.
+public final class Field: Sendable {
   /// Its name; that of the list for the `of` of a list.
-  public var name: String
+  public let name: String
   /// Its key in records, if that is not its name.
-  public var json: String?
+  public let json: String?
   /// Where the name stands (for the `of` of a list, its key).
-  public var nameSpan: Span
+  public let nameSpan: Span
   /// Where its state is kept.
-  public var id: SlotID
+  public let id: SlotID
   /// What an answer is.
-  public var kind: FieldKind
+  public let kind: FieldKind
   /// What it is in expressions, with what goes with its choices and the named values of its groups.
-  package var expressionType = ExpressionType.unresolved
+  package let expressionType: ExpressionType
   /// The named types it was made of, nearest first.
-  public var types: [String] = []
+  public let types: [String]
   /// The named type that its choices are of; nil for choices of its own.
-  public var choicesType: String?
+  public let choicesType: String?
   /// The named type that its members are of, if it is a group; nil for members of its own.
-  public var membersType: String?
+  public let membersType: String?
   /// Its label.
-  public var title: Text?
+  public let title: Text?
   /// A longer explanation.
-  public var help: Text?
+  public let help: Text?
   /// What an empty field shows.
-  public var placeholder: Text?
+  public let placeholder: Text?
   /// A few words beside the title.
-  public var note: Text?
+  public let note: Text?
   /// The name of an SF Symbol.
-  public var symbol: String?
+  public let symbol: String?
   /// The action whose button stands beside it: an index of `Form.actions`.
-  public var action: Int?
+  public let action: Int?
   /// Whether an answer must be given.
-  public var required: Condition = .constant(false)
+  public let required: Condition
   /// Whether it is asked and judged.
-  public var visible: Condition = .constant(true)
+  public let visible: Condition
   /// Whether a person may change it.
-  public var readOnly: Condition = .constant(false)
+  public let readOnly: Condition
   /// What its value is computed by.
-  public var computed: Formula?
+  public let computed: Formula?
   /// What it starts as.
-  public var initial: Initial?
+  public let initial: Initial?
   /// Answers that show what is meant; each satisfies the field.
-  public var examples: [Value] = []
+  public let examples: [Value]
   /// When its messages appear.
-  public var errors: ErrorPolicy = .leave
+  public let errors: ErrorPolicy
   /// Whether it offers to be cleared.
-  public var clearable: Bool?
+  public let clearable: Bool?
   /// Its constraints, in the order in which their issues come.
-  public var constraints: [AppliedConstraint] = []
+  public let constraints: [AppliedConstraint]
   /// Messages that replace built-in ones, the nearest for each code: of the field, its types and the form.
-  public var messages: [String: Text] = [:]
+  public let messages: [String: Text]
   /// Its own rules.
-  public var rules: [Rule] = []
+  public let rules: [Rule]
+
+  init(
+    name: String, json: String? = nil, nameSpan: Span, id: SlotID, kind: FieldKind,
+    expressionType: ExpressionType = .unresolved, types: [String] = [], choicesType: String? = nil,
+    membersType: String? = nil, title: Text? = nil, help: Text? = nil, placeholder: Text? = nil, note: Text? = nil,
+    symbol: String? = nil,
+    action: Int? = nil, required: Condition = .constant(false), visible: Condition = .constant(true),
+    readOnly: Condition = .constant(false), computed: Formula? = nil, initial: Initial? = nil, examples: [Value] = [],
+    errors: ErrorPolicy = .leave, clearable: Bool? = nil, constraints: [AppliedConstraint] = [],
+    messages: [String: Text] = [:], rules: [Rule] = []
+  ) {
+    self.name = name
+    self.json = json
+    self.nameSpan = nameSpan
+    self.id = id
+    self.kind = kind
+    self.expressionType = expressionType
+    self.types = types
+    self.choicesType = choicesType
+    self.membersType = membersType
+    self.title = title
+    self.help = help
+    self.placeholder = placeholder
+    self.note = note
+    self.symbol = symbol
+    self.action = action
+    self.required = required
+    self.visible = visible
+    self.readOnly = readOnly
+    self.computed = computed
+    self.initial = initial
+    self.examples = examples
+    self.errors = errors
+    self.clearable = clearable
+    self.constraints = constraints
+    self.messages = messages
+    self.rules = rules
+  }
 }
 
 extension Field {

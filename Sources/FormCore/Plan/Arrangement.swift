@@ -136,7 +136,7 @@ private struct Arranging {
   }
 
   /// What is demanded of a field itself is numbered before what is inside of it.
-  private mutating func add(_ field: consuming Field, at place: Place) {
+  private mutating func add(_ field: Field, at place: Place) {
     let path = place.isItem ? place.prefix : place.prefix + field.name
     let checks = checkCount..<checkCount + field.demandCount
     let rules = ruleCount..<ruleCount + field.rules.count

@@ -42,12 +42,11 @@ public final class Slot: Sendable {
   /// Its own rules: positions in `Plan.rules`.
   public let rules: Range<Int>
 
-  /// `field` comes last, so that it can be given away when all else has been made of it.
   init(
     id: SlotID, parent: Int?, members: [Int], values: Range<Int>, items: Int?, section: Int?,
     visible: PlannedCondition, required: PlannedCondition, readOnly: PlannedCondition, computed: PlannedExpression?,
     initial: PlannedExpression?, preset: Preset?, choices: [PlannedCondition], checks: Range<Int>, rules: Range<Int>,
-    pathPattern: String, field: consuming Field
+    pathPattern: String, field: Field
   ) {
     self.id = id
     self.field = field

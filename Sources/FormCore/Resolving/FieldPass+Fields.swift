@@ -5,39 +5,37 @@ import FormRuntime
 extension FieldPass {
   mutating func resolveField(_ index: Int) -> Field {
     let outline = outlines[index]
-    var field = Field(
-      name: outline.name.value, nameSpan: outline.name.span, id: outline.id, kind: resolveKind(of: index))
-    field.expressionType = outline.type
-    if outline.layers.count > 1 { field.types = outline.layers.compactMap(\.typeName) }
-    if field.kind.hasChoices {
-      field.choicesType = outline.layers.first { $0.spec.choices != nil }?.typeName
-    }
-    if case .group = field.kind { field.membersType = outline.layers.first { $0.spec.fields != nil }?.typeName }
+    let name = outline.name.value
+    let kind = resolveKind(of: index)
     checkKeys(of: outline)
-    resolveWords(of: index, into: &field)
-    resolveConditions(of: index, into: &field)
-    field.errors =
-      outline.nearest(\.errors, inherited: \.errors)?.value.value ?? files[0].file.errors?.value ?? .leave
-    field.clearable = outline.nearest(\.clearable, inherited: \.clearable)?.value.value
-    field.constraints = resolveConstraints(of: index)
-    field.messages = resolveMessages(of: index, constraints: field.constraints)
-    field.rules = resolveOwnRules(of: index)
-    resolveLiterals(of: index, into: &field)
+    let title = words(of: outline, \.title)
+    let help = words(of: outline, \.help)
+    let placeholder = words(of: outline, \.placeholder)
+    let note = words(of: outline, \.note)
+    let action = action(of: outline)
+    let conditions = resolveConditions(of: index)
+    let constraints = resolveConstraints(of: index)
+    let messages = resolveMessages(of: index, constraints: constraints)
+    let rules = resolveOwnRules(of: index)
+    let literals = resolveLiterals(of: index)
+    let field = Field(
+      name: name, json: outline.nearest(\.json)?.value.value, nameSpan: outline.name.span, id: outline.id, kind: kind,
+      expressionType: outline.type,
+      types: outline.layers.count > 1 ? outline.layers.compactMap(\.typeName) : [],
+      choicesType: kind.hasChoices ? outline.layers.first { $0.spec.choices != nil }?.typeName : nil,
+      membersType: kind.isGroup ? outline.layers.first { $0.spec.fields != nil }?.typeName : nil,
+      title: title, help: help, placeholder: placeholder, note: note,
+      symbol: outline.nearest(\.symbol)?.value.value, action: action, required: conditions.required,
+      visible: conditions.visible, readOnly: conditions.readOnly, computed: conditions.computed,
+      initial: literals.initial, examples: literals.examples.values,
+      errors: outline.nearest(\.errors, inherited: \.errors)?.value.value ?? files[0].file.errors?.value ?? .leave,
+      clearable: outline.nearest(\.clearable, inherited: \.clearable)?.value.value, constraints: constraints,
+      messages: messages, rules: rules)
+    keep(literals, of: field)
     checkLock(field)
     checkMessages(of: index, field: field)
     reason(about: field, of: outline)
     return field
-  }
-
-  private mutating func resolveWords(of index: Int, into field: inout Field) {
-    let outline = outlines[index]
-    field.title = words(of: outline, \.title)
-    field.help = words(of: outline, \.help)
-    field.placeholder = words(of: outline, \.placeholder)
-    field.note = words(of: outline, \.note)
-    field.symbol = outline.nearest(\.symbol)?.value.value
-    field.action = action(of: outline)
-    field.json = outline.nearest(\.json)?.value.value
   }
 
   private mutating func words(of outline: Outline, _ setting: (FieldSpec) -> TextSpec?) -> Text? {
@@ -68,25 +66,34 @@ extension FieldPass {
     return positions
   }
 
-  private mutating func resolveConditions(of index: Int, into field: inout Field) {
+  /// What decides about a field, and what it is computed by.
+  private typealias Conditions = (required: Condition, visible: Condition, readOnly: Condition, computed: Formula?)
+
+  private mutating func resolveConditions(of index: Int) -> Conditions {
     let outline = outlines[index]
     let place = Standpoint(outline: index, view: .standing)
-    let visible = outline.nearest(\.visible)
-    field.visible = condition(visible?.value, in: visible?.file ?? 0, at: place, default: true)
-    let readOnly = outline.nearest(\.readOnly, inherited: \.readOnly)
-    field.readOnly = condition(readOnly?.value, in: readOnly?.file ?? 0, at: place, default: false, isDecisive: false)
-    let computed = outline.nearest(\.computed)
-    if let (node, file) = computed {
-      var options = CheckOptions()
-      options.allowsSecureResult = outline.holdsSecret
-      options.choices = choices(of: outline)
-      let scope = scope(at: Standpoint(outline: index, view: .judged))
-      field.computed = formula(node, in: file, scope: scope, expecting: outline.type, options: options)
-      if field.computed != nil, outline.type.holdsGroup { report(.groupAsComputed(field.name, at: node.span)) }
-    }
-    let required =
-      computed != nil ? outline.nearest(\.required) : outline.nearest(\.required, inherited: \.required)
-    field.required = condition(required?.value, in: required?.file ?? 0, at: place, default: false)
+    let nearestVisible = outline.nearest(\.visible)
+    let visible = condition(nearestVisible?.value, in: nearestVisible?.file ?? 0, at: place, default: true)
+    let nearestReadOnly = outline.nearest(\.readOnly, inherited: \.readOnly)
+    let readOnly = condition(
+      nearestReadOnly?.value, in: nearestReadOnly?.file ?? 0, at: place, default: false, isDecisive: false)
+    let nearestComputed = outline.nearest(\.computed)
+    let computed = nearestComputed.flatMap { formula($0.value, in: $0.file, ofComputed: index) }
+    let nearestRequired =
+      nearestComputed != nil ? outline.nearest(\.required) : outline.nearest(\.required, inherited: \.required)
+    let required = condition(nearestRequired?.value, in: nearestRequired?.file ?? 0, at: place, default: false)
+    return (required, visible, readOnly, computed)
+  }
+
+  private mutating func formula(_ node: Node, in file: Int, ofComputed index: Int) -> Formula? {
+    let outline = outlines[index]
+    var options = CheckOptions()
+    options.allowsSecureResult = outline.holdsSecret
+    options.choices = choices(of: outline)
+    let scope = scope(at: Standpoint(outline: index, view: .judged))
+    let computed = formula(node, in: file, scope: scope, expecting: outline.type, options: options)
+    if computed != nil, outline.type.holdsGroup { report(.groupAsComputed(outline.name.value, at: node.span)) }
+    return computed
   }
 
   /// The values of a choice, of several, or of lists of such.

@@ -3,18 +3,27 @@
 import FormRuntime
 
 extension FieldPass {
-  /// Reads the literals of a field, and keeps them to be judged.
-  mutating func resolveLiterals(of index: Int, into field: inout Field) {
-    let initial = resolveInitial(of: index, into: &field)
-    let examples = resolveExamples(of: index, into: &field)
-    guard initial != nil || !examples.isEmpty else { return }
-    if let written = WrittenLiterals(field, initial: initial, examples: examples) { literals.append(written) }
+  /// What the literals of a field come to, and where its default stands.
+  typealias ResolvedLiterals = (initial: Initial?, node: Node?, examples: SharedParts.Examples)
+
+  /// Reads the literals of a field.
+  mutating func resolveLiterals(of index: Int) -> ResolvedLiterals {
+    let (initial, node) = resolveInitial(of: index)
+    return (initial, node, resolveExamples(of: index))
   }
 
-  /// Gives where the default stands.
-  private mutating func resolveInitial(of index: Int, into field: inout Field) -> Node? {
+  /// Keeps the literals of a field to be judged.
+  mutating func keep(_ resolved: ResolvedLiterals, of field: Field) {
+    guard resolved.node != nil || !resolved.examples.nodes.isEmpty else { return }
+    if let written = WrittenLiterals(field, initial: resolved.node, examples: resolved.examples.nodes) {
+      literals.append(written)
+    }
+  }
+
+  /// Gives the default, and where it stands.
+  private mutating func resolveInitial(of index: Int) -> (Initial?, Node?) {
     let outline = outlines[index]
-    guard let (initial, file) = outline.nearest(\.initial), let kind = outline.kind else { return nil }
+    guard let (initial, file) = outline.nearest(\.initial), let kind = outline.kind else { return (nil, nil) }
     if outline.holdsSecret {
       reportSecret(.initial, at: initial.key, [initial.node], of: outline)
     } else if initial.node.isEmpty, kind != .text {
@@ -23,26 +32,25 @@ extension FieldPass {
       !scalar.withUnsafeText({ Literals.looksLiteral($0, as: kind) })
     {
       let scope = scope(at: Standpoint(outline: index, view: .judged))
-      field.initial = formula(initial.node, in: file, scope: scope, expecting: outline.type).map { .formula($0) }
+      let formula = formula(initial.node, in: file, scope: scope, expecting: outline.type)
+      return (formula.map { .formula($0) }, initial.node)
     } else {
-      field.initial = initialValue(initial.node, of: index).map { .value($0) }
+      return (initialValue(initial.node, of: index).map { .value($0) }, initial.node)
     }
-    return initial.node
+    return (nil, initial.node)
   }
 
-  /// Gives where the examples stand.
-  private mutating func resolveExamples(of index: Int, into field: inout Field) -> [Node] {
+  /// Gives the examples, and where they stand.
+  private mutating func resolveExamples(of index: Int) -> SharedParts.Examples {
     for layer in outlines[index].layers {
       guard let key = layer.spec.examplesKey else { continue }
-      if outlines[index].holdsSecret {
+      guard !outlines[index].holdsSecret else {
         reportSecret(.example, at: key, layer.spec.examples, of: outlines[index])
-        return []
+        break
       }
-      let examples = examples(of: layer, index)
-      field.examples = examples.values
-      return examples.nodes
+      return examples(of: layer, index)
     }
-    return []
+    return SharedParts.Examples()
   }
 
   private mutating func initialValue(_ node: Node, of index: Int) -> Value? {
