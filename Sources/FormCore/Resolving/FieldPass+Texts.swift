@@ -12,7 +12,6 @@ struct MissingLanguages: Sendable {
 
   /// Nothing if all of `languages` are there; `positions` are those of the ones that are.
   init?(_ languages: [String], without positions: [Int]) {
-    // Most texts are there in all of them, in their order.
     guard !positions.elementsEqual(languages.indices) else { return nil }
     let given = Set(positions)
     count = languages.count - given.count
@@ -77,6 +76,7 @@ extension FieldPass {
   private mutating func readText(_ spec: TextSpec, in file: Int) -> (Text?, FoundNames) {
     let languages = languages.tags[file]
     var names = FoundNames()
+    if let text = Text(written: spec, in: languages) { return (text, names) }
     var variants: [Text.Variant] = []
     var given: [Int] = []
     variants.reserveCapacity(spec.mostVariants)
@@ -177,9 +177,12 @@ extension FieldPass {
     _ node: Node, in file: Int, _ languages: @autoclosure () -> [String], _ names: inout FoundNames
   ) -> MessageTemplate {
     guard let scalar = node.scalar else { return MessageTemplate(literal: "") }
-    if scalar.withUnsafeText({ $0.isOrdinaryText }) { return MessageTemplate(literal: scalar.string) }
-    checkCharacters(of: node, in: file, what: "a text")
+    let traits = scalar.withUnsafeText { $0.traits }
+    if traits.isEmpty { return MessageTemplate(literal: scalar.string) }
+    if traits.contains(.mayBeForbidden) { checkCharacters(of: node, in: file, what: "a text") }
+    if !traits.contains(.braces) { return MessageTemplate(literal: scalar.string) }
     let parsed = MessageParser.parse(Array(scalar.text), languages: languages())
+    guard !parsed.names.isEmpty || !parsed.problems.isEmpty else { return parsed.template }
     var places = ScalarPlaces(node, in: files[file].source)
     for (range, problem) in parsed.problems {
       reportInText(.badMessage(problem, at: places.span(of: range)))

@@ -33,7 +33,8 @@ public struct MessageParser {
     }
     var parser = MessageParser(bytes: bytes, languages: languages)
     let template = parser.message(depth: 0)
-    return (template, parser.names, parser.problems.sorted { $0.range.lowerBound < $1.range.lowerBound })
+    if parser.problems.count > 1 { parser.problems.sort { $0.range.lowerBound < $1.range.lowerBound } }
+    return (template, parser.names, parser.problems)
   }
 
   /// Reads a text.
@@ -77,18 +78,30 @@ public struct MessageParser {
         position += 1
       } else {
         if byte == UInt8(ascii: "}") { problems.append((position..<position + 1, .strayBrace)) }
-        let start = position
-        repeat { position += 1 } while next.map { !isSign($0, depth: depth) } ?? false
-        literal += bytes[start..<position]
+        let end = endOfWords(from: position, depth: depth)
+        literal += bytes[position..<end]
+        position = end
       }
     }
     flush(&literal, into: &parts)
     return MessageTemplate(parts: parts)
   }
 
-  /// Whether a byte may be more than a part of the words.
-  private func isSign(_ byte: UInt8, depth: Int) -> Bool {
-    byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}") || depth > 0 && byte == UInt8(ascii: "#")
+  /// Where a byte stands, behind the one at `start`, that may be more than a part of the words; most bytes are not.
+  private func endOfWords(from start: Int, depth: Int) -> Int {
+    bytes.withUnsafeBytes { bytes in
+      var end = start &+ 1
+      while end < bytes.count {
+        if end &+ 8 <= bytes.count, ByteWord(bytes, at: end).hasNoSign {
+          end &+= 8
+          continue
+        }
+        let byte = bytes[end]
+        if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}") || byte == UInt8(ascii: "#") && depth > 0 { break }
+        end &+= 1
+      }
+      return end
+    }
   }
 
   private func flush(_ literal: inout [UInt8], into parts: inout [MessageTemplate.Part]) {
@@ -198,4 +211,11 @@ public struct MessageParser {
   private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
 
   private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A || byte == 0x09 }
+}
+
+extension ByteWord {
+  /// Whether there is neither a brace nor `#` in it.
+  fileprivate var hasNoSign: Bool {
+    matches(UInt8(ascii: "{")) | matches(UInt8(ascii: "}")) | matches(UInt8(ascii: "#")) == 0
+  }
 }

@@ -93,7 +93,7 @@ extension Text {
   public func variant(for language: String) -> Variant {
     var tag = Substring(language)
     while !tag.isEmpty {
-      if let variant = variants.first(where: { $0.language.utf8.elementsEqual(tag.utf8) }) { return variant }
+      if let variant = variant(taggedAs: tag) { return variant }
       guard let hyphen = tag.utf8.lastIndex(of: UInt8(ascii: "-")) else { break }
       tag = tag[..<hyphen]
     }

@@ -25,7 +25,13 @@ public struct MessageTemplate: Sendable {
   private let content: Content
 
   /// Makes a template of `parts`.
-  public init(parts: [Part]) { content = .parts(parts, names: MessageTemplate.names(of: parts)) }
+  public init(parts: [Part]) {
+    if parts.count == 1, case .literal(let words) = parts[0] {
+      content = .words(words)
+    } else {
+      content = .parts(parts, names: MessageTemplate.names(of: parts))
+    }
+  }
 
   /// Makes a template that is only words.
   public init(literal: String) { content = .words(literal) }

@@ -1,16 +1,31 @@
 // Whether there is anything to say of the characters of a text, told from its bytes.
 
+/// What there may be to say of a text.
+struct TextTraits: OptionSet {
+  let rawValue: UInt8
+
+  /// There are braces in it.
+  static let braces = TextTraits(rawValue: 1)
+  /// A character may be forbidden.
+  static let mayBeForbidden = TextTraits(rawValue: 2)
+}
+
 extension UnsafeBufferPointer<UInt8> {
   /// Whether the text has neither braces nor characters that may be forbidden. Most texts are ordinary, and then they say
   /// what is written.
-  var isOrdinaryText: Bool { isOrdinary(mayHaveBraces: false) }
+  var isOrdinaryText: Bool { traits(upTo: []).isEmpty }
 
   /// Whether no character of the text may be forbidden.
-  var hasOrdinaryCharacters: Bool { isOrdinary(mayHaveBraces: true) }
+  var hasOrdinaryCharacters: Bool { !traits(upTo: .braces).contains(.mayBeForbidden) }
 
+  /// Which of these things there are in the text.
+  var traits: TextTraits { traits(upTo: [.braces, .mayBeForbidden]) }
+
+  /// What there is in the text, as far as there is nothing else than `expected`.
   @inline(__always)
-  private func isOrdinary(mayHaveBraces: Bool) -> Bool {
+  private func traits(upTo expected: TextTraits) -> TextTraits {
     let words = UnsafeRawBufferPointer(self)
+    var found: TextTraits = []
     var index = 0
     while index < count {
       if index &+ 8 <= count {
@@ -22,11 +37,12 @@ extension UnsafeBufferPointer<UInt8> {
         index &+= notable.trailingZeroBitCount / 8
       }
       let byte = self[index]
-      if !mayHaveBraces, byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}") { return false }
-      if byte < 0x20 || byte >= 0x7F, mayBeForbidden(byte, at: index) { return false }
+      if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}") { found.insert(.braces) }
+      if byte < 0x20 || byte >= 0x7F, mayBeForbidden(byte, at: index) { found.insert(.mayBeForbidden) }
+      if !found.isSubset(of: expected) { break }
       index &+= 1
     }
-    return true
+    return found
   }
 
   /// The high bit of each of eight bytes that has to be looked at: braces, controls, and what may begin a forbidden

@@ -16,16 +16,60 @@ public struct Text: Sendable {
     }
   }
 
-  /// The variants, in the order of the spec; never empty, unless there is `rest`.
-  public var variants: [Variant]
+  /// Where the words are.
+  private enum Content {
+    /// In the file, one scalar for each of these languages in turn, without anything that is not itself: as most texts
+    /// are, few of which anybody asks for.
+    case written(TextSpec, languages: [String])
+    /// Here. There are always some, unless there is `rest`. Aside, so that a text is small.
+    indirect case variants([Variant], rest: MessageTemplate?)
+  }
+
+  private let content: Content
+
+  /// Makes a text; there must be a variant, or `rest`.
+  public init(variants: [Variant], rest: MessageTemplate? = nil) {
+    content = .variants(variants, rest: rest)
+  }
+
+  /// Makes a text that says in each of `languages`, and no others, what is written there, and has them in this order;
+  /// nothing if it is none.
+  init?(written spec: TextSpec, in languages: [String]) {
+    var count = 0
+    for variant in spec.variants {
+      guard count < languages.count, variant.isIn(languages[count], isFirst: count == 0), variant.node.isOrdinaryText
+      else { return nil }
+      count += 1
+    }
+    guard count > 0, count == languages.count else { return nil }
+    content = .written(spec, languages: languages)
+  }
+
+  /// The variants, in the order of the spec.
+  public var variants: [Variant] {
+    switch content {
+    case .written(let spec, let languages): zip(languages, spec.variants).map { Variant(language: $0, written: $1) }
+    case .variants(let variants, _): variants
+    }
+  }
 
   /// What holds for every language that has no variant of its own: the text of `"*"`.
-  public var rest: MessageTemplate?
+  public var rest: MessageTemplate? {
+    switch content {
+    case .written: nil
+    case .variants(_, let rest): rest
+    }
+  }
 
-  /// Makes a text.
-  public init(variants: [Variant], rest: MessageTemplate? = nil) {
-    self.variants = variants
-    self.rest = rest
+  /// The variant with just this tag.
+  func variant(taggedAs tag: Substring) -> Variant? {
+    switch content {
+    case .written(let spec, let languages):
+      zip(languages, spec.variants).first { $0.0.utf8.elementsEqual(tag.utf8) }.map {
+        Variant(language: $0, written: $1)
+      }
+    case .variants(let variants, _): variants.first { $0.language.utf8.elementsEqual(tag.utf8) }
+    }
   }
 
   /// The variant for `language`, or the first one.
@@ -35,4 +79,16 @@ public struct Text: Sendable {
 
   /// The words in `language`, where the text has no placeholders; placeholders are left as written otherwise.
   public func plain(in language: String) -> String { template(in: language).plainText }
+}
+
+extension Text.Variant {
+  /// A part of a text that says what is written.
+  fileprivate init(language: String, written: TextSpec.Variant) {
+    self.init(language: language, template: MessageTemplate(literal: written.node.string))
+  }
+}
+
+extension Node {
+  /// Whether it is a scalar with nothing in it that has to be looked at, and so says what is written.
+  var isOrdinaryText: Bool { tree.withText(of: index) { $0.isOrdinaryText } }
 }
