@@ -42,18 +42,18 @@ public struct Compilation: Sendable {
     path: String, bytes: [UInt8], sources: SourceSet = SourceSet(),
     load: @escaping (String) -> Result<[UInt8], LoadFailure>
   ) -> Compilation {
-    let loaded = Loader.load(path: path, bytes: bytes, sources: sources, load: load)
-    let resolution = loaded.contexts.map { Resolver.resolve($0) }
+    var loaded = Loader.load(path: path, bytes: bytes, sources: sources, load: load)
+    let (form, tests, isLibrary) =
+      loaded.contexts?.first.map { ($0.file.form?.value, $0.file.tests, $0.file.isLibrary) } ?? (nil, [], false)
+    let resolution = loaded.takeContexts().map { Resolver.resolve($0) }
     let written = loaded.diagnostics + (resolution?.diagnostics ?? [])
     let judged = resolution.flatMap { resolution in
       resolution.form.map { form in
         JudgedForm(
-          form, resolution.literals, hopeless: resolution.hopeless,
-          tests: loaded.contexts?.first?.file.tests ?? [], isSound: !written.hasErrors)
+          form, resolution.literals, hopeless: resolution.hopeless, tests: tests, isSound: !written.hasErrors)
       }
     }
     let found = written + (judged?.diagnostics ?? [])
-    let form = loaded.contexts?.first?.file.form?.value
     let doubtful = loaded.doubtful.adding(resolution?.moot ?? [])
     let told = doubtful.withoutConsequences(found + Allowance.mistakes(in: loaded.allowances))
     let diagnostics = told.withoutQuotesOfErrors
@@ -61,7 +61,7 @@ public struct Compilation: Sendable {
       sources: loaded.sources, arrangement: found.hasErrors ? nil : judged?.arrangement,
       tested: found.hasErrors ? nil : judged?.plan,
       diagnostics: Allowance.tidied(diagnostics, loaded.allowances).map { $0.naming(form, importedAt: loaded.origins) },
-      isLibrary: loaded.contexts?.first?.file.isLibrary ?? false, imports: loaded.importedPaths,
+      isLibrary: isLibrary, imports: loaded.importedPaths,
       parts: resolution?.parts ?? 0, path: path, loads: loaded.loads)
   }
 }

@@ -45,6 +45,12 @@ struct Loader {
     return loader
   }
 
+  /// The files, to be resolved. All that is written there takes much room, so that nothing of it is kept here.
+  mutating func takeContexts() -> [FileContext]? {
+    defer { (contexts, files) = (nil, []) }
+    return contexts
+  }
+
   private func context(of index: Int) -> FileContext {
     let (file, source, id) = files[index]
     let lacksImports =

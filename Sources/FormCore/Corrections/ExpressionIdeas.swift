@@ -16,6 +16,14 @@ extension Checker {
     report(diagnostic)
   }
 
+  /// Reports a mistake, with what was likely meant in place of a part. Nothing of the form is held for that.
+  mutating func report(_ diagnostic: Diagnostic, meaning replacement: String, at range: Range<Int>) {
+    guard options.looksForMeantNames else { return report(diagnostic) }
+    var diagnostic = diagnostic
+    diagnostic.ideas = Diagnostic.Ideas(areFirst: true) { [text] in [text.fix(range, replacement)] }
+    report(diagnostic)
+  }
+
   /// `!n in xs`, where all of it is to be negated: the mistake of the operand may be mended so.
   mutating func offerNegation(since count: Int) {
     guard options.looksForMeantNames else { return }

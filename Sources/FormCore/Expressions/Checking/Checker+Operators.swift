@@ -112,8 +112,8 @@ extension Checker {
       let range = start..<link.end
       if let choice = unquotedChoice(link.operand, comparedWith: left) {
         report(
-          .choiceWithoutQuotes(choice, at: span(link.operand.range)),
-          ideas: { _ in [(link.operand.range, "\"\(choice)\"")] })
+          .choiceWithoutQuotes(choice, at: span(link.operand.range)), meaning: "\"\(choice)\"",
+          at: link.operand.range)
         left = .mistake(at: range)
         continue
       }
@@ -135,8 +135,7 @@ extension Checker {
   private mutating func binary(
     _ left: Checked, _ link: Syntax.Link, _ right: Checked, syntax: Syntax, _ range: Range<Int>
   ) -> Checked {
-    let parts = aligned([left, right])
-    let (left, right) = (parts[0], parts[1])
+    let (left, right) = (decimalLiteral(left, for: right.type), decimalLiteral(right, for: left.type))
     switch link.operation {
     case .contained: return containment(left, link, right, range)
     case .equal, .notEqual, .less, .atMost, .greater, .atLeast: return comparison(left, link, right, range)

@@ -121,8 +121,7 @@ extension Checker {
     for negation in negations where !known.contains(negation.field.anyView) {
       let name = text.excerpt(negation.operand)
       report(
-        .unansweredOperand(name, at: span(negation.range)),
-        ideas: { _ in [(negation.range, "!(has(\(name)) && \(name))")] })
+        .unansweredOperand(name, at: span(negation.range)), meaning: "!(has(\(name)) && \(name))", at: negation.range)
     }
   }
 }
