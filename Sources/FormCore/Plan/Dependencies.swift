@@ -184,8 +184,10 @@ extension Dependencies {
     }
     for applied in slot.field.constraints {
       guard case .formula(let formula) = applied.argument else { continue }
-      let argument = PlannedExpression(formula, owner: slot.id.slot)
-      add(argument, applied.span, in: slot.id.frame, to: judged, besides: slot.id)
+      let argument = formula.expression.term.simplified
+      add(
+        PlannedExpression.operands(of: argument, owner: slot.id.slot), argument.valueMembers, applied.span,
+        in: slot.id.frame, to: judged, besides: slot.id)
       // But a bound can't be made of what it is to judge.
       if applied.argument.reads(slot.id, from: slot.id.frame, in: arrangement) {
         link(judged, to: judged, because: applied.span)
@@ -227,19 +229,24 @@ extension Dependencies {
     edges.append(DependencyEdge(target: target, span: span, previous: previous), to: node)
   }
 
-  private mutating func add(
-    _ expression: PlannedExpression?, _ span: Span?, in frame: Int, to node: Int, besides owner: SlotID? = nil
-  ) {
+  private mutating func add(_ expression: PlannedExpression?, _ span: Span?, in frame: Int, to node: Int) {
     guard let expression else { return }
-    for operand in expression.operands {
+    add(expression.operands, expression.members, span, in: frame, to: node)
+  }
+
+  private mutating func add(
+    _ operands: [PlannedExpression.Operand], _ members: [ValueMember], _ span: Span?, in frame: Int, to node: Int,
+    besides owner: SlotID? = nil
+  ) {
+    for operand in operands {
       guard let value = arrangement.value(of: operand.field, from: frame) else { continue }
       link(node, to: number(ofValue: value), because: span, previous: operand.field.isPrevious ? frame : nil)
     }
-    for member in expression.members {
+    for member in members {
       guard let value = arrangement.value(of: member.group, member.position) else { continue }
       link(node, to: number(ofValue: value), because: span)
     }
-    for operand in expression.operands {
+    for operand in operands {
       guard let id = arrangement.target(of: operand.field, from: frame) else { continue }
       // A constraint reads the answer that it judges as it stands.
       let previous = operand.field.isPrevious ? frame : nil

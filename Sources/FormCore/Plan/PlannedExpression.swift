@@ -37,7 +37,12 @@ public struct PlannedExpression: Sendable {
     self.term = term
     program = Program(term)
     members = term.valueMembers
-    operands = term.reads.map { field, kind in
+    operands = Self.operands(of: term, owner: owner)
+  }
+
+  /// What a simplified term reads; `owner` is the slot of the innermost frame that is known to have an answer.
+  static func operands(of term: Term, owner: Int?) -> [Operand] {
+    term.reads.map { field, kind in
       let isCertain = field.level == 0 && field.slot == owner && field.view == .standing && !field.isPrevious
       return Operand(field: field, kind: kind, canBeUnknown: kind == .value && !isCertain)
     }
