@@ -69,6 +69,7 @@ struct CorrectedSources {
 
   private static func applied(_ edits: [Diagnostic.Edit], to bytes: [UInt8]) -> [UInt8]? {
     var result: [UInt8] = []
+    result.reserveCapacity(edits.reduce(bytes.count) { $0 + $1.replacement.utf8.count })
     var place = 0
     for edit in edits.sorted(by: { $0.span.start < $1.span.start }) {
       guard edit.span.start >= place, edit.span.end <= bytes.count else { return nil }
@@ -76,7 +77,8 @@ struct CorrectedSources {
       result += edit.replacement.utf8
       place = edit.span.end
     }
-    return result + bytes[place...]
+    result += bytes[place...]
+    return result
   }
 
   func isSame(as other: CorrectedSources) -> Bool { changed == other.changed }
@@ -227,17 +229,21 @@ extension CorrectedSources {
   private static func commonEnds(_ old: [UInt8], _ new: [UInt8]) -> (Int, Int) {
     old.withUnsafeBytes { old in
       new.withUnsafeBytes { new in
+        typealias Block = SIMD4<UInt64>
+        let size = MemoryLayout<Block>.size
         func isSame(_ a: Int, _ b: Int) -> Bool {
-          old.loadUnaligned(fromByteOffset: a, as: UInt64.self) == new.loadUnaligned(fromByteOffset: b, as: UInt64.self)
+          let differences =
+            old.loadUnaligned(fromByteOffset: a, as: Block.self) ^ new.loadUnaligned(fromByteOffset: b, as: Block.self)
+          return differences[0] | differences[1] | differences[2] | differences[3] == 0
         }
         var rest = min(old.count, new.count)
         var start = 0
-        // Most of them is the same, which eight bytes at a time show.
-        while start + 8 <= rest, isSame(start, start) { start += 8 }
+        // Most of them is the same, which a block at a time shows.
+        while start + size <= rest, isSame(start, start) { start += size }
         while start < rest, old[start] == new[start] { start += 1 }
         rest -= start
         var end = 0
-        while end + 8 <= rest, isSame(old.count - end - 8, new.count - end - 8) { end += 8 }
+        while end + size <= rest, isSame(old.count - end - size, new.count - end - size) { end += size }
         while end < rest, old[old.count - 1 - end] == new[new.count - 1 - end] { end += 1 }
         return (start, end)
       }
