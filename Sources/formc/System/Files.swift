@@ -22,9 +22,18 @@ enum Files {
 
   /// All bytes up to the end, or as many as are wanted at the least.
   static func read(descriptor: Int32, upTo limit: Int = .max) -> Result<[UInt8], SystemError> {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(min(size(of: descriptor), limit) + 1)
-    while bytes.count < limit {
+    // As much as is known of the size is read into its place; one byte more tells that there is no more.
+    var last: Int32 = 1
+    var bytes = [UInt8](unsafeUninitializedCapacity: min(max(size(of: descriptor), 1 << 16), limit) + 1) {
+      buffer, count in
+      while last > 0, count < buffer.count {
+        let rest = UnsafeMutableBufferPointer(rebasing: buffer[count...])
+        last = retrying { Int32(clamping: systemRead(descriptor, rest.baseAddress, rest.count)) }
+        count += max(Int(last), 0)
+      }
+    }
+    guard last >= 0 else { return .failure(SystemError(code: errno)) }
+    while last > 0, bytes.count < limit {
       switch read(descriptor: descriptor, into: &bytes, upTo: 1 << 16) {
       case .failure(let error): return .failure(error)
       case .success(0): return .success(bytes)
