@@ -125,8 +125,8 @@ struct Excerpt {
       let owner =
         placed.first { $0.isPrimary && $0.columns.contains(column) } ?? placed.first { $0.columns.contains(column) }
       let next = boundary(behind: column, placed, end)
-      let sign = owner.map { $0.isPrimary ? "^" : "-" } ?? " "
-      let signs = String(repeating: sign, count: next - column)
+      let sign = owner.map { UInt8(ascii: $0.isPrimary ? "^" : "-") } ?? UInt8(ascii: " ")
+      let signs = String(decoding: Array(repeating: sign, count: next - column), as: UTF8.self)
       line += owner.map { options.paint(signs, role($0)) } ?? signs
       column = next
     }

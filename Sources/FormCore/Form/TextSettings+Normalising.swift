@@ -31,7 +31,7 @@ extension TextSettings {
     var out: [ClosedRange<UInt32>] = strip.unicodeScalars.map { $0.value...$0.value }
     if letterCase == .lower { out.append(0x41...0x5A) }
     if letterCase == .upper { out.append(0x61...0x7A) }
-    if out.isEmpty, characters == nil { return nil }
+    guard !out.isEmpty else { return characters }
     return (characters ?? ScalarSet([0...0x10FFFF])).subtracting(ScalarSet(out))
   }
 }

@@ -303,7 +303,8 @@ extension SpecReader {
 
   /// The name in `name {type: text}`, whose first colon YAML takes for that of a key; says so.
   private mutating func keyBeforeBrace(_ entry: Node.Entry) -> Located<String>? {
-    guard let scalar = entry.key.scalar, scalar.style == .plain, scalar.count == entry.key.span.range.count,
+    guard let scalar = entry.key.scalar, scalar.withUnsafeText({ $0.contains(UInt8(ascii: "{")) }),
+      scalar.style == .plain, scalar.count == entry.key.span.range.count,
       let key = Diagnostic.keyBeforeBrace(scalar.text)
     else { return nil }
     let all = entry.key.span.union(entry.value.span)

@@ -1,5 +1,7 @@
 // Which names a spec may use, and what becomes of them in Swift.
 
+import FormRuntime
+
 /// Rules for the names of forms, types, fields and the like.
 package enum Names {
   /// The most bytes of a name.
@@ -22,7 +24,7 @@ package enum Names {
 
   /// Whether the expression language takes the name for itself.
   static func isReserved(_ name: String) -> Bool {
-    name.utf8.count <= 8 && reserved.contains { $0.utf8.elementsEqual(name.utf8) }
+    name.utf8.count <= 8 && reserved.contains { FormText.isEqual($0, name) }
   }
 
   /// The name in Swift: lowerCamelCase, so that `first_name` and `firstName` are one.

@@ -47,7 +47,9 @@ extension SpecReader {
       let tree = root.tree
       for index in entry.value.index..<tree.end(of: entry.value.index) {
         let record = tree.records[Int(index)]
-        guard record.isScalar, record.style == .plain, let inner = Self.quoted(index, in: tree) else { continue }
+        // Both quotes take two bytes at least.
+        guard record.isScalar, record.style == .plain, record.count > 4, let inner = Self.quoted(index, in: tree)
+        else { continue }
         report(.typographicQuotes(around: inner, at: tree.span(of: index)))
       }
     }
@@ -55,7 +57,7 @@ extension SpecReader {
 
   /// What stands between typographic quotes, if nothing else does.
   private static func quoted(_ index: Int32, in tree: Tree) -> String? {
-    let mayBegin = tree.withText(of: index) { $0.count > 4 && ($0[0] == 0xE2 || $0[0] == 0xC2) }
+    let mayBegin = tree.withText(of: index) { $0.first == 0xE2 || $0.first == 0xC2 }
     guard mayBegin, let text = Node(tree, index).scalar?.string else { return nil }
     let quotes = "\u{201C}\u{201D}\u{201E}\u{2018}\u{2019}\u{201A}\u{AB}\u{BB}".unicodeScalars
     guard let first = text.unicodeScalars.first, let last = text.unicodeScalars.last, quotes.contains(first),
