@@ -4,8 +4,8 @@
 public enum Condition: Sendable {
   /// Always the same.
   case constant(Bool)
-  /// Depends on answers.
-  case expression(Formula)
+  /// Depends on answers. Aside, since each field has three conditions, and most of these are constant.
+  indirect case expression(Formula)
 }
 
 /// An expression of the spec, typed, with where it stands.

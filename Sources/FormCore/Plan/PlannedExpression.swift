@@ -2,8 +2,9 @@
 
 import FormRuntime
 
-/// An expression of the spec, or the rule of a constraint with its argument in place.
-public struct PlannedExpression: Sendable {
+/// An expression of the spec, or the rule of a constraint with its argument in place. A class, since each slot has room
+/// for several, and most have none.
+public final class PlannedExpression: Sendable {
   /// A field that is read.
   public struct Operand: Hashable, Sendable {
     /// The field, as seen from the frame in which the expression runs.
@@ -48,7 +49,7 @@ public struct PlannedExpression: Sendable {
     }
   }
 
-  init(_ formula: Formula, owner: Int? = nil) { self.init(formula.expression.term, owner: owner) }
+  convenience init(_ formula: Formula, owner: Int? = nil) { self.init(formula.expression.term, owner: owner) }
 }
 
 /// A named value of a group, read like a member of it.
@@ -63,8 +64,8 @@ package struct ValueMember: Hashable, Sendable {
 public enum PlannedCondition: Sendable {
   /// Always the same.
   case constant(Bool)
-  /// Depends on answers. Aside, since each slot has three conditions, and most of these are constant.
-  indirect case expression(PlannedExpression)
+  /// Depends on answers.
+  case expression(PlannedExpression)
 
   init(_ condition: Condition) {
     switch condition {
