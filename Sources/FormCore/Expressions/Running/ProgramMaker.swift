@@ -41,10 +41,10 @@ struct ProgramMaker {
 
   private mutating func addNode(_ term: Term) -> Int32 {
     switch term.node {
-    case .constant(let value): return leaf(.constant, value, in: \.constants)
-    case .field(let field): return leaf(.field, field, in: \.fields)
-    case .has(let field): return leaf(.has, field, in: \.fields)
-    case .valid(let field): return leaf(.valid, field, in: \.fields)
+    case .constant(let value): return append(constant: value)
+    case .field(let field): return append(.field, of: field)
+    case .has(let field): return append(.has, of: field)
+    case .valid(let field): return append(.valid, of: field)
     case .member(let group, let index): return append(.init(operation: .member, a: add(group), b: Int32(index)))
     case .hasMember(let group, let index): return append(.init(operation: .hasMember, a: add(group), b: Int32(index)))
     case .validMember(let group, let index):
@@ -93,11 +93,15 @@ struct ProgramMaker {
     return Int32(nodes.count - 1)
   }
 
-  private mutating func leaf<Entry>(
-    _ operation: Operation, _ entry: Entry, in table: WritableKeyPath<ProgramMaker, [Entry]>
-  ) -> Int32 {
-    self[keyPath: table].append(entry)
-    return append(.init(operation: operation, a: Int32(self[keyPath: table].count - 1)))
+  private mutating func append(constant value: Value) -> Int32 {
+    constants.append(value)
+    return append(.init(operation: .constant, a: Int32(constants.count - 1)))
+  }
+
+  /// A node that asks something of a field.
+  private mutating func append(_ operation: Operation, of field: FieldReference) -> Int32 {
+    fields.append(field)
+    return append(.init(operation: operation, a: Int32(fields.count - 1)))
   }
 
   /// A node with many children: `a` is where they start, `b` how many there are, `c` an entry of a table.
@@ -123,7 +127,7 @@ struct ProgramMaker {
 
   private mutating func append(format name: String, of text: Term) -> Int32 {
     let operand = add(text)
-    guard let format = Format.named(name) else { return leaf(.constant, .unknown, in: \.constants) }
+    guard let format = Format.named(name) else { return append(constant: .unknown) }
     formats.append(format)
     return append(.init(operation: .format, a: operand, b: Int32(formats.count - 1)))
   }
