@@ -75,8 +75,16 @@ struct ByteTable {
     var columns: [[Int32]] = []
     var known: [ByteSource: UInt8] = [:]
     var classes: [UInt8] = []
+    classes.reserveCapacity(256)
+    var last: ByteSource?
     for byte in UInt8.min...UInt8.max {
       let source = source(of: byte)
+      // Bytes that stand side by side mostly lead to the same.
+      if source == last, let known = classes.last {
+        classes.append(known)
+        continue
+      }
+      last = source
       if known[source] == nil {
         let column = column(source)
         let number = numbers[column] ?? columns.count
