@@ -62,8 +62,8 @@ struct SharedParts: Sendable {
 
 extension FieldPass {
   /// Says where the form uses a library's text which languages that lacks.
-  mutating func report(_ missing: MissingLanguages?, at use: Span?) {
-    if let missing, let use { report(.missingTranslation(missing, inLibraryUsedAt: use)) }
+  mutating func report(_ missing: MissingLanguages?, at use: @autoclosure () -> Span?) {
+    if let missing, let use = use() { report(.missingTranslation(missing, inLibraryUsedAt: use)) }
   }
 
   /// The layer among those of a type that literals are taken from, if they are the same for all fields of the type:

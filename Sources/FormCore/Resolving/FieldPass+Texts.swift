@@ -76,7 +76,7 @@ extension FieldPass {
   private mutating func readText(_ spec: TextSpec, in file: Int) -> (Text?, FoundNames) {
     let languages = languages.tags[file]
     var names = FoundNames()
-    if let text = Text(written: spec, in: languages) { return (text, names) }
+    if spec.variants.arePlain(in: languages) { return (Text(written: spec, in: languages), names) }
     var variants: [Text.Variant] = []
     var given: [Int] = []
     variants.reserveCapacity(spec.mostVariants)
@@ -114,7 +114,10 @@ extension FieldPass {
     if let missing = MissingLanguages(languages, without: given), !hasForeign {
       report(.missingTranslation(missing, given: spec.variants.compactMap { $0.language?.value }, at: spec.span))
     }
-    return (variants.isEmpty ? nil : Text(variants: variants), names)
+    guard !variants.isEmpty else { return (nil, names) }
+    // Words with braces among them are soon read again.
+    let isWritten = !hasForeign && given.elementsEqual(languages.indices) && variants.allSatisfy(\.template.isWords)
+    return (isWritten ? Text(written: spec, in: languages) : Text(variants: variants), names)
   }
 
   /// The languages for which the text of `"*"` holds: those of its file, and of the form that uses it.

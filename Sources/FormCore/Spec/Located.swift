@@ -59,15 +59,30 @@ struct TextSpec: Sendable {
     }
 
     mutating func next() -> Variant? {
+      nextIndex().map { Variant(node: Node(tree, $0), hasLanguage: hasLanguages) }
+    }
+
+    /// Where the next one stands in the tree.
+    private mutating func nextIndex() -> Int32? {
       while position < end {
         let value = hasLanguages ? position &+ 1 : position
         position = tree.end(of: value)
         let record = tree.records[Int(value)]
-        if record.isScalar, !record.isNothing || !hasLanguages {
-          return Variant(node: Node(tree, value), hasLanguage: hasLanguages)
-        }
+        if record.isScalar, !record.isNothing || !hasLanguages { return value }
       }
       return nil
+    }
+
+    /// Whether they say what is written, one in each of `languages`, in this order. That is asked of every text.
+    consuming func arePlain(in languages: [String]) -> Bool {
+      var count = 0
+      while let index = nextIndex() {
+        guard count < languages.count, hasLanguages ? tree.isText(languages[count], at: index &- 1) : count == 0,
+          tree.withText(of: index, { $0.isOrdinaryText })
+        else { return false }
+        count += 1
+      }
+      return count > 0 && count == languages.count
     }
 
     var first: Variant? { first { _ in true } }
@@ -93,6 +108,18 @@ enum ConditionSpec: Sendable {
 
 // MARK: - What a node says by itself
 
+extension Tree {
+  /// Whether there is a scalar at `index` whose text is `text`.
+  fileprivate func isText(_ text: String, at index: Int32) -> Bool {
+    let record = records[Int(index)]
+    guard record.isScalar, record.count == text.utf8.count else { return false }
+    var text = text
+    return text.withUTF8 { text in
+      withText(of: index) { ByteWord.areEqual(UnsafeRawBufferPointer($0), UnsafeRawBufferPointer(text)) }
+    }
+  }
+}
+
 extension Node {
   /// The key in front of it, if it is a value in a map.
   var key: Node { Node(tree, Swift.max(index - 1, 0)) }
@@ -104,13 +131,7 @@ extension Node {
   var located: Located<String> { Located(string, span) }
 
   /// Whether it is a scalar whose text is `text`.
-  func isText(_ text: String) -> Bool {
-    var text = text
-    return record.isScalar
-      && text.withUTF8 { text in
-        tree.withText(of: index) { ByteWord.areEqual(UnsafeRawBufferPointer($0), UnsafeRawBufferPointer(text)) }
-      }
-  }
+  func isText(_ text: String) -> Bool { tree.isText(text, at: index) }
 
   /// The same for a word of the language.
   func isText(_ word: StaticString) -> Bool {

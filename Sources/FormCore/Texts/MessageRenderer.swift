@@ -109,6 +109,7 @@ extension Text {
 
   /// The names that it uses in any language, each once.
   public var names: [String] {
+    guard !isWords else { return [] }
     var known = OrderedNames()
     for variant in variants { known.add(variant.template.names) }
     if let rest { known.add(rest.names) }

@@ -36,6 +36,9 @@ public struct MessageTemplate: Sendable {
   /// Makes a template that is only words.
   public init(literal: String) { content = .words(literal) }
 
+  /// Whether it is only words.
+  var isWords: Bool { if case .words = content { true } else { false } }
+
   /// The parts.
   public var parts: [Part] {
     switch content {

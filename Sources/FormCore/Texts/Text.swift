@@ -18,8 +18,8 @@ public struct Text: Sendable {
 
   /// Where the words are.
   private enum Content {
-    /// In the file, one scalar for each of these languages in turn, without anything that is not itself: as most texts
-    /// are, few of which anybody asks for.
+    /// In the file, one scalar for each of these languages in turn, and only words: as most texts are, few of which
+    /// anybody asks for.
     case written(TextSpec, languages: [String])
     /// Here. There are always some, unless there is `rest`. Aside, so that a text is small.
     indirect case variants([Variant], rest: MessageTemplate?)
@@ -32,18 +32,8 @@ public struct Text: Sendable {
     content = .variants(variants, rest: rest)
   }
 
-  /// Makes a text that says in each of `languages`, and no others, what is written there, and has them in this order;
-  /// nothing if it is none.
-  init?(written spec: TextSpec, in languages: [String]) {
-    var count = 0
-    for variant in spec.variants {
-      guard count < languages.count, variant.isIn(languages[count], isFirst: count == 0), variant.node.isOrdinaryText
-      else { return nil }
-      count += 1
-    }
-    guard count > 0, count == languages.count else { return nil }
-    content = .written(spec, languages: languages)
-  }
+  /// Makes a text of which `spec` has one variant for each of `languages`, in this order, and only words.
+  init(written spec: TextSpec, in languages: [String]) { content = .written(spec, languages: languages) }
 
   /// The variants, in the order of the spec.
   public var variants: [Variant] {
@@ -58,6 +48,14 @@ public struct Text: Sendable {
     switch content {
     case .written: nil
     case .variants(_, let rest): rest
+    }
+  }
+
+  /// Whether there is nothing but words in it, in any language.
+  var isWords: Bool {
+    switch content {
+    case .written: true
+    case .variants(let variants, let rest): variants.allSatisfy(\.template.isWords) && rest?.isWords ?? true
     }
   }
 
@@ -82,13 +80,9 @@ public struct Text: Sendable {
 }
 
 extension Text.Variant {
-  /// A part of a text that says what is written.
+  /// What stands in the file. If there was something to say of it, that has been said.
   fileprivate init(language: String, written: TextSpec.Variant) {
-    self.init(language: language, template: MessageTemplate(literal: written.node.string))
+    let bytes = written.node.scalar.map { Array($0.text) } ?? []
+    self.init(language: language, template: MessageParser.parse(bytes, languages: [language]).template)
   }
-}
-
-extension Node {
-  /// Whether it is a scalar with nothing in it that has to be looked at, and so says what is written.
-  var isOrdinaryText: Bool { tree.withText(of: index) { $0.isOrdinaryText } }
 }
