@@ -136,8 +136,8 @@ final class Outline: Sendable {
   let choices: OrderedTexts?
   /// Its constraints, in the order of `Constraint.all`.
   let constraints: [OutlinedConstraint]
-  /// What its constraints say of its values.
-  let facts: Facts
+  /// Whether what is around it is always asked and judged, as far as its item of a list.
+  private let isAlwaysJudged: Bool
 
   /// What a field is made of, and where.
   struct Frame {
@@ -186,10 +186,16 @@ final class Outline: Sendable {
         members: parts.members.map { outlines[$0].asMember }, values: parts.values,
         item: parts.item.map { outlines[$0].type } ?? .unresolved) ?? .unresolved
     constraints = OutlinedConstraint.all(of: layers, kind: kind)
+    isAlwaysJudged = frame.isAlwaysJudged
+  }
+
+  /// What its constraints say of its values. It is found out when an expression reads the field, as most are read by none.
+  var facts: Facts {
+    let settings = settings
     var facts = Facts(constraints, settings)
     // What is hidden, or stands in a group that is left out, may be empty all the same.
-    if !frame.isAlwaysJudged || !settings.isAlwaysVisible { facts.isRequired = false }
-    self.facts = facts
+    if !isAlwaysJudged || !settings.isAlwaysVisible { facts.isRequired = false }
+    return facts
   }
 
   /// What keeps the place of an outline until its parts have been outlined.
