@@ -2,23 +2,12 @@
 
 /// What a node depends on, and because of which expression.
 package struct DependencyEdge: Sendable {
-  // There are tens of thousands in a large form, so they are kept small.
-  private let node: Int32
-  private let frame: Int32
+  /// The number of the node that the other depends on.
+  package let target: Int
   /// Where the expression stands that makes the one depend on the other; nothing for what is so by itself.
   let span: Span?
-
-  init(target: Int, span: Span?, previous: Int?) {
-    node = Int32(truncatingIfNeeded: target)
-    frame = previous.map { Int32(truncatingIfNeeded: $0) } ?? -1
-    self.span = span
-  }
-
-  /// The number of the node that the other depends on.
-  package var target: Int { Int(node) }
-
   /// The frame in whose items it is the item before that the other depends on.
-  var previous: Int? { frame < 0 ? nil : Int(frame) }
+  let previous: Int?
 
   /// Whether it leads to the item before, in the items of one of the frames.
   func isCut(by frames: Set<Int>) -> Bool { previous.map(frames.contains) ?? false }
@@ -26,9 +15,17 @@ package struct DependencyEdge: Sendable {
 
 /// The edges of all nodes, those of each in the order in which they were added.
 package struct DependencyEdges: Sendable {
-  private var all: [DependencyEdge] = []
-  /// The position of the edge of the same node behind each.
-  private var next: [Int32] = []
+  /// An edge as it is kept: there are tens of thousands in a large form, and hardly any has a span or a frame.
+  private struct Kept: Sendable {
+    let target: Int32
+    /// The position of its span and frame.
+    let reason: Int32
+    /// The position of the edge of the same node behind it.
+    var next = none
+  }
+
+  private var all: [Kept] = []
+  private var reasons: [(span: Span?, previous: Int?)] = []
   /// The positions of the first and of the last edge of each node.
   private var ends: [(first: Int32, last: Int32)]
 
@@ -38,17 +35,20 @@ package struct DependencyEdges: Sendable {
     ends = Array(repeating: (Self.none, Self.none), count: nodeCount)
     // Hardly any form has more; memory that is never written to costs nothing.
     all.reserveCapacity(2 * nodeCount)
-    next.reserveCapacity(2 * nodeCount)
   }
 
   /// How many nodes there are.
   package var nodeCount: Int { ends.count }
 
   mutating func append(_ edge: DependencyEdge, to node: Int) {
-    let position = Int32(all.count)
-    all.append(edge)
-    next.append(Self.none)
-    if ends[node].last == Self.none { ends[node].first = position } else { next[Int(ends[node].last)] = position }
+    let position = Int32(truncatingIfNeeded: all.count)
+    var reason = Self.none
+    if edge.span != nil || edge.previous != nil {
+      reason = Int32(truncatingIfNeeded: reasons.count)
+      reasons.append((edge.span, edge.previous))
+    }
+    all.append(Kept(target: Int32(truncatingIfNeeded: edge.target), reason: reason))
+    if ends[node].last == Self.none { ends[node].first = position } else { all[Int(ends[node].last)].next = position }
     ends[node].last = position
   }
 
@@ -67,8 +67,10 @@ package struct DependencyEdges: Sendable {
   func edge(at place: inout Place) -> DependencyEdge? {
     let position = Int(place.position)
     guard position >= 0 else { return nil }
-    place.position = next[position]
-    return all[position]
+    let kept = all[position]
+    place.position = kept.next
+    let (span, previous) = kept.reason < 0 ? (nil, nil) : reasons[Int(kept.reason)]
+    return DependencyEdge(target: Int(kept.target), span: span, previous: previous)
   }
 
   /// A way along the edges of a node.

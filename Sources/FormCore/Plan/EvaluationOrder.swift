@@ -18,7 +18,10 @@ extension Dependencies {
     guard readsPrevious else {
       var walk = OrderWalk(edges)
       for number in starts { walk.visit(number) }
-      return EvaluationOrder(steps: walk.settled.compactMap { step($0) }, circles: walk.circles)
+      var steps: [Step] = []
+      steps.reserveCapacity(walk.settled.count)
+      for number in walk.settled { if let step = step(number) { steps.append(step) } }
+      return EvaluationOrder(steps: steps, circles: walk.circles)
     }
     var order = EvaluationOrder()
     arrange(starts, besides: [], into: &order)
@@ -28,10 +31,13 @@ extension Dependencies {
   /// Every node that has a step, in the order of the form.
   private var starts: [Int] {
     var starts = arrangement.sections.indices.map { number(ofSection: $0) }
+    starts.reserveCapacity(edges.nodeCount)
     for state in [DependencyNode.State.standing, .activity, .required, .judged, .judgedInside] {
-      for frame in arrangement.frames { starts += frame.slots.map { number(state, $0.id) } }
+      for frame in arrangement.frames { for slot in frame.slots { starts.append(number(state, slot.id)) } }
     }
-    for frame in arrangement.frames { starts += frame.values.map { number(ofValue: $0.value.id) } }
+    for frame in arrangement.frames {
+      for value in frame.values { starts.append(number(ofValue: value.value.id)) }
+    }
     return starts
   }
 
