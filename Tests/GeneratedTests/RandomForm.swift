@@ -11,6 +11,7 @@ struct RandomForm {
   let number: Int
   let shapes: Set<RandomShape>
   private(set) var fields: [String] = []
+  private(set) var types: [String] = []
   private(set) var values: [String] = []
   private(set) var rules: [String] = []
   private var maker: ExpressionMaker
@@ -35,8 +36,8 @@ struct RandomForm {
 
   /// The whole spec.
   var text: String {
-    Self.start(name) + head + fields.map { $0 + "\n" }.joined() + Self.parts("values", values)
-      + Self.parts("rules", rules)
+    Self.start(name) + head + fields.map { $0 + "\n" }.joined() + Self.parts("types", types)
+      + Self.parts("values", values) + Self.parts("rules", rules)
   }
 
   private static func parts(_ key: String, _ lines: [String]) -> String {
@@ -98,6 +99,8 @@ extension RandomForm {
     case conditional
     case offers
     case optionalGroup
+    /// A named type of a group, and groups of it.
+    case sharedType
     case choicesInGroup
     /// A rule, and its negation, of groups that are one field's or another's.
     case mixedGroups
@@ -112,6 +115,7 @@ extension RandomForm {
       case .conditional: shapes.contains(.conditions) ? rules / 10 : 0
       case .offers: shapes.contains(.offers) ? rules / 10 : 0
       case .optionalGroup: shapes.contains(.optionalGroups) ? rules / 20 : 0
+      case .sharedType: shapes.contains(.sharedTypes) ? rules / 20 : 0
       case .choicesInGroup: shapes.contains(.choicesInGroups) ? rules / 20 : 0
       case .mixedGroups: shapes.contains(.mixedGroups) ? rules / 10 : 0
       case .pattern: shapes.contains(.emptyPatterns) ? 4 : 0
@@ -121,6 +125,7 @@ extension RandomForm {
 
   private struct Lines {
     var fields: [String] = []
+    var types: [String] = []
     var values: [String] = []
     var rules: [String] = []
     /// What the parts behind it can read.
@@ -141,10 +146,12 @@ extension RandomForm {
     for number in 0..<count * 20 where made < count {
       let lines = make(part, "\(part)\(number)")
       let probe =
-        lines.fields.map { $0 + "\n" }.joined() + Self.parts("values", values + lines.values)
+        lines.fields.map { $0 + "\n" }.joined() + Self.parts("types", lines.types)
+        + Self.parts("values", values + lines.values)
         + Self.parts("rules", lines.rules)
       guard Self.isAccepted(Self.start(name) + head + probe) else { continue }
       fields += lines.fields
+      types += lines.types
       values += lines.values
       rules += lines.rules
       if let variable = lines.variable { maker.fields.append(variable) }
@@ -164,6 +171,7 @@ extension RandomForm {
     case .conditional: return conditional(id)
     case .offers: return offers(id)
     case .optionalGroup: return optionalGroup(id)
+    case .sharedType: return sharedType(id)
     case .choicesInGroup: return choicesInGroup(id)
     case .mixedGroups: return mixedGroups(id)
     case .pattern: return pattern(id)
@@ -332,6 +340,26 @@ extension RandomForm {
     let inner = "v: {type: integer, computed: \(quoted(made.text)), maximum: 3}, w: {type: text, required: true}"
     let rules = pair(id, "\(id).v > 9") + pair(id + "Has", "has(\(id).v)")
     return Lines(fields: ["  \(id): {type: group, fields: {\(inner)}}"], rules: rules)
+  }
+
+  /// The fields of the form that a type reads are the same for all that is made of it.
+  private mutating func sharedType(_ id: String) -> Lines {
+    let type = "T" + id
+    let made = maker.expression(.int, depth: maker.dice.roll(3))
+    let members = [
+      "v: {type: integer, visible: \(quoted(condition(2).text)), maximum: 3}",
+      "w: {type: text, required: \(maker.dice.pick(["true", quoted(condition(2).text)]))}",
+      "x: {type: integer, computed: \(quoted(made.text))}",
+      "y: {type: group, fields: {z: {type: choice, required: true, choices: {a: A, b: B}}}}",
+    ]
+    let uses = ["", "Too", "Three"].map { use in
+      let key = maker.dice.pick(["visible", "required"])
+      let setting = maker.dice.pick(["", ", required: true", ", \(key): \(quoted(condition(2).text))"])
+      return "  \(id)\(use): {type: \(type)\(setting)}"
+    }
+    let rules = pair(id, "\(id).v > \(id)Too.v || has(\(id)Three.w)") + pair(id + "Y", "\(id)Too.y.z == \(id).y.z")
+    return Lines(
+      fields: uses, types: ["  \(type): {type: group, fields: {\(members.joined(separator: ", "))}}"], rules: rules)
   }
 
   private mutating func choicesInGroup(_ id: String) -> Lines {

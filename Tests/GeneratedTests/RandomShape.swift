@@ -41,6 +41,8 @@ enum RandomShape: String, CaseIterable, Hashable, Sendable {
   case mixedGroups
   /// Computed values in groups that need not be answered, and groups that are given as something else.
   case optionalGroups
+  /// Groups of one named type.
+  case sharedTypes
   /// Lists of `choices` in a group, with rules of their own.
   case choicesInGroups
   /// Expressions that stand in one another many times.
