@@ -23,8 +23,7 @@ final class SwiftLayout {
   private var mixedTypes: [GroupShape: SwiftName] = [:]
   /// The enums of choices, by where the first of these stands in the spec.
   private var enumerations: [Span: SwiftName] = [:]
-  /// The structs of groups that are made of named types, by where the first member stands in the spec.
-  private var parts: [Span: [SwiftSharedStruct]] = [:]
+  private var shared: SwiftSharedStructs
   /// What fields are to be called, by their paths in the spec.
   private let wanted: [String: String]
 
@@ -33,6 +32,7 @@ final class SwiftLayout {
   ) {
     self.wanted = wanted
     self.plan = plan
+    shared = SwiftSharedStructs(plan, members: wanted)
     self.access = access
     self.mark = mark
     form = SwiftNames.form(plan.form.name)
@@ -90,16 +90,6 @@ struct SwiftFrame {
   var fieldType: SwiftSource { "\(type).Field" }
   /// The slots, by number.
   var slots: [SwiftSlot]
-}
-
-/// A struct that is declared for all groups that are made of one named type, and come out alike.
-private struct SwiftSharedStruct {
-  let name: SwiftName
-  /// The first of these groups, and the names in the spec that lead to it.
-  let group: Slot
-  let place: [String]
-  /// What is declared for that which passed: one struct for all groups in which the same members have to be there.
-  var passed: [(name: SwiftName, group: Slot)]
 }
 
 /// A field in Swift.
@@ -227,7 +217,6 @@ extension SwiftLayout {
     _ slots: [Int], in context: Context, names: inout SwiftNames, into found: inout [Int: SwiftSlot]
   ) {
     var members = SwiftNames.members
-    var keys = SwiftNames.members
     for number in slots {
       let slot = plan.frames[context.frame].slots[number]
       let isItem = SlotID(frame: context.frame, slot: number).isItem
@@ -238,16 +227,20 @@ extension SwiftLayout {
       let isItemGroup = isItem && slot.field.kind.isGroup
       let member = members.claim(isItem ? "value" : SwiftNames.camelCase([own]))
       let name = names.claim(isItem ? "value" : SwiftNames.camelCase(path))
-      let key = context.isPart ? keys.claim(member.plain) : name
       let keyType: SwiftSource = context.isPart ? "\(context.holder).Field" : frames[context.frame].fieldType
-      let isPart = context.frame == 0 && isGroup(slot) && (context.isPart || slot.field.membersType != nil)
-      let known = knownType(of: slot, place, isPart: isPart)
+      let isPart =
+        context.frame == 0 && !slot.members.isEmpty && (context.isPart || slot.field.membersType != nil)
+      let known =
+        isPart
+        ? shared.draft(of: slot, at: place) : slot.field.kind.choices.first.flatMap { enumerations[$0.span] }
       let type = isItemGroup || known != nil ? nil : declaredType(of: slot, name, isItem: isItem, isPart: isPart)
-      let passed: (name: SwiftName?, isNew: Bool) = isPart ? passedType(of: slot, type, name, place) : (type, true)
+      var passed: (name: SwiftName?, isNew: Bool) = (type, true)
+      if isPart, let type { shared.declare(type, for: slot, at: place) }
+      if isPart, type == nil { passed = shared.passed(of: slot, at: place) { types.type(name.plain) } }
       let qualified = isItemGroup ? context.holder : (type ?? known).map { "\(form.source).\($0.source)" }
       found[number] = SwiftSlot(
-        slot: slot, member: member, name: name, key: key, keyType: keyType, holder: context.holder, way: context.way,
-        type: type, qualifiedType: qualified, isPart: isPart,
+        slot: slot, member: member, name: name, key: context.isPart ? member : name, keyType: keyType,
+        holder: context.holder, way: context.way, type: type, qualifiedType: qualified, isPart: isPart,
         passedType: slot.field.kind.isGroup ? passed.name : nil, declaresPassed: passed.isNew)
       guard !slot.members.isEmpty else { continue }
       let way: SwiftSource = isItemGroup ? context.way : "\(context.way)\(member.source)."
@@ -272,7 +265,7 @@ extension SwiftLayout {
     case .choice(let choices), .choices(let choices): enumeration(of: choices, slot, isItem: isItem)
     case .group where isPart:
       // What differs from another of its type is called after the whole way to it.
-      types.type(isFirst(slot) ? slot.field.membersType ?? slot.field.name : name.plain)
+      types.type(shared.isFirst(slot) ? slot.field.membersType ?? slot.field.name : name.plain)
     case .group: types.type(slot.field.name)
     case .list: types.type(slot.field.name, suffix: "Item")
     }
@@ -286,74 +279,6 @@ extension SwiftLayout {
     if let first = choices.first { enumerations[first.span] = name }
     return name
   }
-
-  // MARK: - Groups of named types
-
-  private func isGroup(_ slot: Slot) -> Bool { slot.field.kind.isGroup && !slot.members.isEmpty }
-
-  /// Where the first member of a group stands in the spec: the same for all that are made of one type.
-  private func start(of group: Slot) -> Span? {
-    group.members.first.map { plan.frames[group.id.frame].slots[$0].field.nameSpan }
-  }
-
-  /// Whether no group of the same type has been named.
-  private func isFirst(_ group: Slot) -> Bool { start(of: group).map { parts[$0] == nil } ?? true }
-
-  /// The struct of that which passed in a group; `type` is what is declared for its draft, if that is.
-  private func passedType(
-    of group: Slot, _ type: SwiftName?, _ name: SwiftName, _ place: [String]
-  ) -> (name: SwiftName?, isNew: Bool) {
-    guard let start = start(of: group) else { return (type, true) }
-    if let type {
-      let part = SwiftSharedStruct(name: type, group: group, place: place, passed: [(type, group)])
-      parts[start, default: []].append(part)
-      return (type, true)
-    }
-    guard let index = part(of: group, place) else { return (nil, true) }
-    let passed = parts[start]?[index].passed ?? []
-    if let known = passed.first(where: { demandAlike($0.group, group) }) { return (known.name, false) }
-    let own = types.type(name.plain)
-    parts[start]?[index].passed.append((own, group))
-    return (own, true)
-  }
-
-  /// The type that has been declared for other fields, and is that of this one, too.
-  private func knownType(of slot: Slot, _ place: [String], isPart: Bool) -> SwiftName? {
-    guard isPart else { return slot.field.kind.choices.first.flatMap { enumerations[$0.span] } }
-    guard let start = start(of: slot), let index = part(of: slot, place) else { return nil }
-    return parts[start]?[index].name
-  }
-
-  /// Which of the structs that are declared for its type is that of a group.
-  private func part(of group: Slot, _ place: [String]) -> Int? {
-    start(of: group).flatMap { parts[$0] }?.firstIndex { areAlike($0.group, $0.place, group, place) }
-  }
-
-  /// Whether what passed in two groups of one type has the same members that are always there.
-  private func demandAlike(_ one: Slot, _ other: Slot) -> Bool {
-    zip(members(of: one), members(of: other)).allSatisfy { member, other in
-      member.required.isAlways == other.required.isAlways && member.isHideable == other.isHideable
-        && demandAlike(member, other)
-    }
-  }
-
-  /// Whether the drafts of two groups come out as the same struct: what they inherit from where they stand may make them
-  /// differ, and so may names that are wanted for the members of one. The items of lists are structs of each list's own.
-  private func areAlike(_ one: Slot, _ place: [String], _ other: Slot, _ otherPlace: [String]) -> Bool {
-    let (members, others) = (self.members(of: one), self.members(of: other))
-    guard members.count == others.count else { return false }
-    return zip(members, others).allSatisfy { member, other in
-      let (place, otherPlace) = (place + [member.field.name], otherPlace + [other.field.name])
-      guard wanted[place.joined(separator: ".")] == wanted[otherPlace.joined(separator: ".")] else { return false }
-      guard member.field.nameSpan == other.field.nameSpan, member.field.recordKey == other.field.recordKey,
-        (member.computed == nil) == (other.computed == nil)
-      else { return false }
-      if member.field.kind.isGroup, other.field.kind.isGroup { return areAlike(member, place, other, otherPlace) }
-      return member.field.kind.isSameInSwift(as: other.field.kind)
-    }
-  }
-
-  private func members(of group: Slot) -> [Slot] { group.members.map { plan.frames[group.id.frame].slots[$0] } }
 
   private func nameIssues() {
     var names = SwiftNames.cases
@@ -436,20 +361,4 @@ extension SwiftLayout {
 extension Slot {
   /// Whether it may be hidden while what is around it is not.
   var isHideable: Bool { visible.expression != nil || visible.isNever }
-}
-
-extension FieldKind {
-  /// Whether properties of two kinds have one type and are normalised alike.
-  fileprivate func isSameInSwift(as other: FieldKind) -> Bool {
-    switch (self, other) {
-    case (.text(let settings), .text(let others)): settings == others
-    case (.decimal(let places), .decimal(let others)): places == others
-    case (.integer, .integer), (.number, .number), (.boolean, .boolean), (.date, .date), (.time, .time),
-      (.dateTime, .dateTime):
-      true
-    case (.choice(let choices), .choice(let others)), (.choices(let choices), .choices(let others)):
-      choices.first?.span == others.first?.span && choices.count == others.count
-    default: false
-    }
-  }
 }

@@ -1,0 +1,106 @@
+// Which groups come out as the same struct: those of one named type, as far as nothing tells their uses apart.
+
+import FormCore
+
+/// The structs of groups that are made of named types, and of groups in these.
+struct SwiftSharedStructs {
+  /// A struct of the draft, with all groups of which it is.
+  private struct Shared {
+    let draft: SwiftName
+    /// The first of these groups, and the names in the spec that lead to it.
+    let group: Slot
+    let place: [String]
+    /// The structs of what passed, each with the first group of which it is: one for all in which the same members are
+    /// always there.
+    var passed: [(name: SwiftName, group: Slot)]
+  }
+
+  private let plan: Plan
+  /// What fields are to be called, by their paths in the spec.
+  private let wanted: [String: String]
+  /// By where the first member stands in the spec, which is one place for all that is made of a type.
+  private var known: [Span: [Shared]] = [:]
+
+  init(_ plan: Plan, members wanted: [String: String]) {
+    self.plan = plan
+    self.wanted = wanted
+  }
+
+  /// Whether no struct has been declared for the type of a group.
+  func isFirst(_ group: Slot) -> Bool { start(of: group).map { known[$0] == nil } ?? true }
+
+  /// The struct of the draft that has been declared for another group, and is that of this one, too; `place` is the names
+  /// that lead to it.
+  func draft(of group: Slot, at place: [String]) -> SwiftName? {
+    guard let start = start(of: group), let index = index(of: group, place) else { return nil }
+    return known[start]?[index].draft
+  }
+
+  /// Keeps what is declared for a group: structs of one name for its draft and for what passed.
+  mutating func declare(_ name: SwiftName, for group: Slot, at place: [String]) {
+    guard let start = start(of: group) else { return }
+    let shared = Shared(draft: name, group: group, place: place, passed: [(name, group)])
+    known[start, default: []].append(shared)
+  }
+
+  /// The struct of what passed in a group that shares its draft's with another, and whether it is new and called `own`.
+  mutating func passed(
+    of group: Slot, at place: [String], orNew own: () -> SwiftName
+  ) -> (name: SwiftName?, isNew: Bool) {
+    guard let start = start(of: group), let index = index(of: group, place), let shared = known[start]?[index] else {
+      return (nil, true)
+    }
+    if let passed = shared.passed.first(where: { demandAlike($0.group, group) }) { return (passed.name, false) }
+    let name = own()
+    known[start]?[index].passed.append((name, group))
+    return (name, true)
+  }
+
+  private func start(of group: Slot) -> Span? { members(of: group).first?.field.nameSpan }
+
+  private func index(of group: Slot, _ place: [String]) -> Int? {
+    start(of: group).flatMap { known[$0] }?.firstIndex { areAlike($0.group, $0.place, group, place) }
+  }
+
+  /// Whether the same members are always there in what passed in two groups of one type.
+  private func demandAlike(_ one: Slot, _ other: Slot) -> Bool {
+    zip(members(of: one), members(of: other)).allSatisfy { member, other in
+      member.required.isAlways == other.required.isAlways && member.isHideable == other.isHideable
+        && demandAlike(member, other)
+    }
+  }
+
+  /// Whether the drafts of two groups come out as the same struct: what they inherit from where they stand may make them
+  /// differ, and so may names that are wanted for the members of one. The items of lists are structs of each list's own.
+  private func areAlike(_ one: Slot, _ place: [String], _ other: Slot, _ otherPlace: [String]) -> Bool {
+    let (members, others) = (self.members(of: one), self.members(of: other))
+    guard members.count == others.count else { return false }
+    return zip(members, others).allSatisfy { member, other in
+      let (place, otherPlace) = (place + [member.field.name], otherPlace + [other.field.name])
+      guard wanted[place.joined(separator: ".")] == wanted[otherPlace.joined(separator: ".")],
+        member.field.nameSpan == other.field.nameSpan, member.field.recordKey == other.field.recordKey,
+        (member.computed == nil) == (other.computed == nil)
+      else { return false }
+      if member.field.kind.isGroup, other.field.kind.isGroup { return areAlike(member, place, other, otherPlace) }
+      return member.field.kind.isSameInSwift(as: other.field.kind)
+    }
+  }
+
+  private func members(of group: Slot) -> [Slot] { group.members.map { plan.frames[group.id.frame].slots[$0] } }
+}
+
+extension FieldKind {
+  /// Whether properties of two kinds have one type and are normalised alike.
+  fileprivate func isSameInSwift(as other: FieldKind) -> Bool {
+    switch (self, other) {
+    case (.text(let settings), .text(let others)): settings == others
+    case (.decimal(let places), .decimal(let others)): places == others
+    case (.integer, .integer), (.number, .number), (.boolean, .boolean), (.date, .date), (.time, .time),
+      (.dateTime, .dateTime):
+      true
+    case (.choice(let choices), .choice(let others)), (.choices(let choices), .choices(let others)):
+      choices.first?.span == others.first?.span && choices.count == others.count
+    default: false
+    }
+  }
+}
