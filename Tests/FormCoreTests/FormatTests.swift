@@ -23,6 +23,15 @@ struct FormatTests {
     }
   }
 
+  /// RFC 1035, §2.3.4, which both definitions follow.
+  @Test func labelsHave63BytesAtMost() {
+    let (longest, tooLong) = (String(repeating: "a", count: 63), String(repeating: "a", count: 64))
+    for (format, before) in [(Format.email, "ann@"), (Format.hostname, "")] {
+      for host in [longest, "b.\(longest)", "\(longest).c"] { #expect(format.accepts(before + host)) }
+      for host in [tooLong, "b.\(tooLong)", "\(tooLong).c"] { #expect(!format.accepts(before + host)) }
+    }
+  }
+
   @Test(arguments: Format.all.map(\.name))
   func outlineHoldsWhatItAccepts(name: String) throws {
     let format = try #require(Format.named(name))
