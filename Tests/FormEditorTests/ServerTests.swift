@@ -57,6 +57,34 @@ import FormRuntime
     #expect(labels.contains("minimum") && !labels.contains("maxLength") && !labels.contains("type"))
   }
 
+  @Test func `one test is run, or all`() {
+    var server = server()
+    // Names that look alike and are told apart, as everywhere in a spec.
+    let (composed, decomposed) = ("\u{E9}", "e\u{301}")
+    open(
+      &server,
+      """
+      formc: 1
+      form: A
+      fields: {n: {type: integer, required: true}}
+      tests:
+        \(composed): {answers: {n: 1}, valid: true}
+        \(decomposed): {answers: {}, valid: true}
+        b: {answers: {n: 2}, valid: true}
+
+      """)
+    func run(_ name: String?) -> FormJSON? {
+      let arguments = FormJSON.array([.string("file:///specs/a.yaml")] + (name.map { [.string($0)] } ?? [])).text()
+      return ask(
+        &server, "workspace/executeCommand", "{\"command\":\"formc.test\",\"arguments\":\(arguments)}")["result"]
+    }
+    #expect(run("b")?["output"]?.text == "ok    b")
+    #expect(run(composed)?["passed"]?.text() == "true")
+    #expect(run(decomposed)?["passed"]?.text() == "false")
+    #expect(run(nil)?["passed"]?.text() == "false")
+    #expect(run(nil)?["output"]?.text?.split(separator: "\n").count(where: { !$0.hasPrefix(" ") }) == 3)
+  }
+
   @Test func `a key brings a line break only to those who can write it`() {
     let name = "\"clientInfo\": {\"name\": \"Neovim\"}"
     let plugin = "{\"textDocument\": {\"completion\": {\"completionItem\": {\"insertTextModeSupport\": {}}}}}"
