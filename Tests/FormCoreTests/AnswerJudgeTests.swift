@@ -65,31 +65,30 @@ import Testing
     #expect(try concealed(33) == 1)
   }
 
-  @Test(arguments: [
-    """
-    fields:
-      n: {type: integer}
-      a: {type: text, maxLength: 2, required: '%', rules: {own: {check: '%', message: m}}}
-    rules: {r: {check: '%', message: m}}
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [
+      """
+      fields:
+        n: {type: integer}
+        a: {type: text, maxLength: 2, required: '%', rules: {own: {check: '%', message: m}}}
+      rules: {r: {check: '%', message: m}}
 
-    """,
-    """
-    sections:
-      first: {fields: {n: {type: integer}, a: {type: text, maxLength: 2}}}
-      second: {visible: '%', fields: {b: {type: text, visible: '%', maxLength: 1}, c: {type: boolean, computed: '%'}}}
+      """,
+      """
+      sections:
+        first: {fields: {n: {type: integer}, a: {type: text, maxLength: 2}}}
+        second: {visible: '%', fields: {b: {type: text, visible: '%', maxLength: 1}, c: {type: boolean, computed: '%'}}}
 
-    """,
-  ])
+      """,
+    ])
   func `expressions that take very many steps are not run`(parts: String) {
     // All the steps that an expression may take.
     let list = "[\((0..<40).map(String.init).joined(separator: ",")),n]"
     let heavy = (0..<5).reduce("n > 0") { inner, depth in "\(list).all(x\(depth), \(inner))" }
     let tests = (0..<500).map { "  t\($0): {answers: {n: 1, a: abc}, valid: true}\n" }.joined()
     let spec = "formc: 1\nform: A\n\(parts.replacing("%", with: heavy))tests:\n\(tests)"
-    var found: [String] = []
-    let time = ContinuousClock().measure { found = codes(in: spec) }
-    #expect(found == Array(repeating: "broken-answer", count: 500))
-    #expect(time < .seconds(20))
+    #expect(codes(in: spec) == Array(repeating: "broken-answer", count: 500))
   }
 
   private func codes(in spec: String) -> [String] { found(in: spec).map(\.problem.code) }

