@@ -63,8 +63,13 @@ import Testing
     for count in 0..<9 { #expect(isOrdinary(text, behind: count)) }
   }
 
-  @Test(arguments: ["{name}", "}", "{", "{{a}", "a}}}", "{{literal}}"])
-  func `braces are not ordinary`(_ text: String) {
+  @Test(arguments: ["{{literal}}", "{{", "a}}", "{{{{", "}}{{"])
+  func `two braces that stand for one are ordinary`(_ text: String) {
+    for count in 0..<9 { #expect(isOrdinary(text, behind: count)) }
+  }
+
+  @Test(arguments: ["{name}", "}", "{", "{{a}", "a}}}", "{ {", "{{{"])
+  func `other braces are not ordinary`(_ text: String) {
     for count in 0..<9 { #expect(!isOrdinary(text, behind: count)) }
   }
 }

@@ -183,7 +183,7 @@ extension FieldPass {
     let traits = scalar.withUnsafeText { $0.traits }
     if traits.isEmpty { return MessageTemplate(literal: scalar.string) }
     if traits.contains(.mayBeForbidden) { checkCharacters(of: node, in: file, what: "a text") }
-    if !traits.contains(.braces) { return MessageTemplate(literal: scalar.string) }
+    if traits.isDisjoint(with: [.braces, .doubledBraces]) { return MessageTemplate(literal: scalar.string) }
     let parsed = MessageParser.parse(Array(scalar.text), languages: languages())
     guard !parsed.names.isEmpty || !parsed.problems.isEmpty else { return parsed.template }
     var places = ScalarPlaces(node, in: files[file].source)
@@ -204,6 +204,7 @@ extension FieldPass {
 
   /// Says which names a text may not hold.
   private mutating func check(_ found: FoundNames, _ names: TextNames) {
+    guard !found.all.isEmpty else { return }
     var found = found
     for (name, place) in found.all { check(name, names) { found.span(of: place) } }
   }

@@ -4,22 +4,24 @@
 struct TextTraits: OptionSet {
   let rawValue: UInt8
 
-  /// There are braces in it.
+  /// There are braces in it that stand around something, or should.
   static let braces = TextTraits(rawValue: 1)
   /// A character may be forbidden.
   static let mayBeForbidden = TextTraits(rawValue: 2)
+  /// There are two braces in a row in it that stand for one.
+  static let doubledBraces = TextTraits(rawValue: 4)
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether the text has neither braces nor characters that may be forbidden. Most texts are ordinary, and then they say
-  /// what is written.
-  var isOrdinaryText: Bool { traits(upTo: []).isEmpty }
+  /// Whether the text has only braces that stand for themselves, and no characters that may be forbidden. Most texts are
+  /// ordinary, and then they are words.
+  var isOrdinaryText: Bool { traits(upTo: .doubledBraces).isSubset(of: .doubledBraces) }
 
   /// Whether no character of the text may be forbidden.
-  var hasOrdinaryCharacters: Bool { !traits(upTo: .braces).contains(.mayBeForbidden) }
+  var hasOrdinaryCharacters: Bool { !traits(upTo: [.braces, .doubledBraces]).contains(.mayBeForbidden) }
 
   /// Which of these things there are in the text.
-  var traits: TextTraits { traits(upTo: [.braces, .mayBeForbidden]) }
+  var traits: TextTraits { traits(upTo: [.braces, .doubledBraces, .mayBeForbidden]) }
 
   /// What there is in the text, as far as there is nothing else than `expected`.
   @inline(__always)
@@ -37,7 +39,14 @@ extension UnsafeBufferPointer<UInt8> {
         index &+= notable.trailingZeroBitCount / 8
       }
       let byte = self[index]
-      if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}") { found.insert(.braces) }
+      if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}") {
+        if index &+ 1 < count, self[index &+ 1] == byte {
+          found.insert(.doubledBraces)
+          index &+= 1
+        } else {
+          found.insert(.braces)
+        }
+      }
       if byte < 0x20 || byte >= 0x7F, mayBeForbidden(byte, at: index) { found.insert(.mayBeForbidden) }
       if !found.isSubset(of: expected) { break }
       index &+= 1
