@@ -76,8 +76,8 @@ public struct Function: Sendable {
   public let summary: String
   /// What a call of it is.
   public let kind: Kind
-  /// The signatures, as messages and documentation list them.
-  public let signatures: [String]
+  /// The signatures of one without overloads.
+  private let listedSignatures: [String]
   /// Examples.
   public let examples: [Example]
 
@@ -88,7 +88,7 @@ public struct Function: Sendable {
     self.summary = summary
     self.examples = examples
     kind = .overloads(overloads.map { $0.named(name) })
-    signatures = overloads.map { $0.signature(name, style) }
+    listedSignatures = []
   }
 
   /// Makes a function without overloads; what it is says how it is written.
@@ -97,8 +97,13 @@ public struct Function: Sendable {
     self.kind = kind
     self.summary = summary
     self.examples = examples
-    self.signatures = signatures
+    listedSignatures = signatures
     style = kind.style
+  }
+
+  /// The signatures, as messages and documentation list them. They are made when somebody asks: most specs need none.
+  public var signatures: [String] {
+    if case .overloads(let overloads) = kind { overloads.map { $0.signature(name, style) } } else { listedSignatures }
   }
 
   /// Its overloads, if that is what it has.
