@@ -5,17 +5,21 @@
 /// Frame 0 is the form: its fields, and the members of its groups, have slots there. The `of` of each list is slot 0
 /// of a frame of its own, of which there is one for each item; the members of a group that is an item follow.
 public struct SlotID: Hashable, Sendable {
+  // There are tens of thousands of them in the order of a large form.
+  private let narrowFrame: Int32
+  private let narrowSlot: Int32
+
   /// The frame.
-  public let frame: Int
+  public var frame: Int { Int(narrowFrame) }
   /// The slot in it.
-  public let slot: Int
+  public var slot: Int { Int(narrowSlot) }
 
   /// Whether it is the `of` of a list.
   public var isItem: Bool { frame > 0 && slot == 0 }
 
   /// Makes the identity of a slot.
   public init(frame: Int, slot: Int) {
-    self.frame = frame
-    self.slot = slot
+    narrowFrame = Int32(truncatingIfNeeded: frame)
+    narrowSlot = Int32(truncatingIfNeeded: slot)
   }
 }

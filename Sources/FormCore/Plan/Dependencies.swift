@@ -20,6 +20,9 @@ package struct DependencyNode: Hashable, Sendable {
     case standingInside
     /// The judgement of this and of all that is inside.
     case judgedInside
+
+    /// How many there are.
+    static var count: Int { judgedInside.rawValue + 1 }
   }
 
   let state: State
@@ -31,6 +34,9 @@ package struct DependencyNode: Hashable, Sendable {
 package struct Dependencies: Sendable {
   /// The form.
   let arrangement: Arrangement
+  /// The slots of all frames, those of each frame side by side. The states of each have numbers next to each other.
+  private let slots: [Slot]
+  /// Where the slots of each frame begin.
   private let bases: [Int]
   private let sectionBase: Int
   /// Where the values of each frame begin.
@@ -44,20 +50,21 @@ package struct Dependencies: Sendable {
   package init(of arrangement: Arrangement) {
     self.arrangement = arrangement
     var bases: [Int] = []
-    var count = 0
+    var slots: [Slot] = []
     for frame in arrangement.frames {
-      bases.append(count)
-      count += frame.slots.count * DependencyNode.State.allCases.count
+      bases.append(slots.count)
+      slots += frame.slots
     }
     self.bases = bases
-    sectionBase = count
-    count += arrangement.sections.count
+    self.slots = slots
+    sectionBase = slots.count * DependencyNode.State.count
+    var count = sectionBase + arrangement.sections.count
     valueBases = arrangement.frames.map { frame in
       defer { count += frame.values.count }
       return count
     }
     edges = DependencyEdges(nodeCount: count)
-    for frame in arrangement.frames { for slot in frame.slots { connect(slot) } }
+    for slot in slots { connect(slot) }
     for frame in arrangement.frames { for value in frame.values { connect(value) } }
     for (index, condition) in arrangement.sections.enumerated() {
       add(condition.expression, arrangement.form.sections[index].visible.span, in: 0, to: sectionBase + index)
@@ -66,7 +73,17 @@ package struct Dependencies: Sendable {
 
   /// The number of a field's state.
   package func number(_ state: DependencyNode.State, _ id: SlotID) -> Int {
-    bases[id.frame] + id.slot * DependencyNode.State.allCases.count + state.rawValue
+    number(state, ofSlotAt: bases[id.frame] + id.slot)
+  }
+
+  /// The number of a state of the slot at a position among those of all frames.
+  private func number(_ state: DependencyNode.State, ofSlotAt position: Int) -> Int {
+    position * DependencyNode.State.count + state.rawValue
+  }
+
+  /// The numbers of a state of all fields, in the order of the form.
+  func numbers(of state: DependencyNode.State) -> some Sequence<Int> {
+    slots.indices.lazy.map { number(state, ofSlotAt: $0) }
   }
 
   /// The number of a named value.
@@ -97,17 +114,20 @@ package struct Dependencies: Sendable {
 
   /// The state of a number; nothing for a section or a named value.
   package func node(_ number: Int) -> DependencyNode? {
-    guard number < sectionBase, let frame = bases.lastPosition(upTo: number) else { return nil }
-    let (slot, state) = (number - bases[frame]).quotientAndRemainder(
-      dividingBy: DependencyNode.State.allCases.count)
-    return DependencyNode.State(rawValue: state).map { DependencyNode(state: $0, id: SlotID(frame: frame, slot: slot)) }
+    slotAndState(number).map { DependencyNode(state: $1, id: $0.id) }
+  }
+
+  /// The field of a number, and which of its states it is; nothing for a section or a named value.
+  func slotAndState(_ number: Int) -> (slot: Slot, state: DependencyNode.State)? {
+    guard number < sectionBase else { return nil }
+    let (position, state) = number.quotientAndRemainder(dividingBy: DependencyNode.State.count)
+    return DependencyNode.State(rawValue: state).map { (slots[position], $0) }
   }
 
   /// Whether a node is only a way to what is inside of a group or a list.
   func onlyJoins(_ number: Int) -> Bool {
-    guard let node = node(number) else { return false }
-    let slot = arrangement.slot(node.id)
-    switch node.state {
+    guard let (slot, state) = slotAndState(number) else { return false }
+    switch state {
     case .standing, .activity, .required, .judged: return false
     case .answered: return slot.field.kind.isGroup
     case .standingInside, .judgedInside: return slot.field.kind.isGroup || slot.items != nil

@@ -33,7 +33,7 @@ extension Dependencies {
     var starts = arrangement.sections.indices.map { number(ofSection: $0) }
     starts.reserveCapacity(edges.nodeCount)
     for state in [DependencyNode.State.standing, .activity, .required, .judged, .judgedInside] {
-      for frame in arrangement.frames { for slot in frame.slots { starts.append(number(state, slot.id)) } }
+      starts += numbers(of: state)
     }
     for frame in arrangement.frames {
       for value in frame.values { starts.append(number(ofValue: value.value.id)) }
@@ -130,13 +130,14 @@ extension Dependencies {
   /// The step that settles a node; nothing for what only joins others.
   func step(_ number: Int) -> Step? {
     if let value = value(number) { return Step(.value, value) }
-    guard let node = node(number) else { return Step(.section, SlotID(frame: 0, slot: section(number))) }
-    let isGroup = arrangement.slot(node.id).field.kind.isGroup
-    switch node.state {
-    case .standing: return Step(.standing, node.id)
-    case .activity: return isGroup ? Step(.activity, node.id) : nil
-    case .required: return isGroup ? nil : Step(.required, node.id)
-    case .judged: return Step(.judged, node.id)
+    guard let (slot, state) = slotAndState(number) else {
+      return Step(.section, SlotID(frame: 0, slot: section(number)))
+    }
+    switch state {
+    case .standing: return Step(.standing, slot.id)
+    case .activity: return slot.field.kind.isGroup ? Step(.activity, slot.id) : nil
+    case .required: return slot.field.kind.isGroup ? nil : Step(.required, slot.id)
+    case .judged: return Step(.judged, slot.id)
     case .answered, .standingInside, .judgedInside: return nil
     }
   }
