@@ -67,6 +67,18 @@ struct CorrectedSources {
     return CorrectedSources(files, sources, diagnostics, size: size, isExpression: isExpression, read: read)
   }
 
+  /// Whether a correction would make a file so large that it could not be read.
+  func wouldBeTooLarge(with fix: Diagnostic.Fix) -> Bool {
+    guard !isExpression else { return false }
+    return fix.edits.contains { edit in
+      let id = edit.span.source
+      let count = fix.edits.reduce(sources[id].bytes.count) { count, edit in
+        edit.span.source == id ? count + edit.replacement.utf8.count - edit.span.range.count : count
+      }
+      return count > YAMLLimits.fileBytes
+    }
+  }
+
   private static func applied(_ edits: [Diagnostic.Edit], to bytes: [UInt8]) -> [UInt8]? {
     var result: [UInt8] = []
     result.reserveCapacity(edits.reduce(bytes.count) { $0 + $1.replacement.utf8.count })

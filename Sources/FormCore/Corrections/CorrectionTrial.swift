@@ -50,9 +50,11 @@ public struct CorrectionTrial {
     var fair: [Outcome] = []
     var direct: [Diagnostic.Fix] = []
     for idea in ideas.prefix(Self.ideas.first) where good.count < Self.offers {
-      guard let outcome = outcome(of: idea, in: origin, from: origin, for: diagnostic, depth: Self.depth) else {
-        continue
-      }
+      let result =
+        origin.wouldBeTooLarge(with: idea)
+        ? unknownOutcome(of: idea, in: origin)
+        : outcome(of: idea, in: origin, from: origin, for: diagnostic, depth: Self.depth)
+      guard let outcome = result else { continue }
       if !outcome.isChain { direct.append(idea) }
       if !(good + fair).contains(where: { $0.sources.isSame(as: outcome.sources) }) {
         if outcome.isClean { good.append(outcome) } else { fair.append(outcome) }
@@ -79,6 +81,13 @@ extension CorrectionTrial {
       let title = sources.wordsOfChange(from: origin).map { "write `\($0)`" } ?? "write it like this"
       return Diagnostic.Fix(title, edits: [change])
     }
+  }
+
+  /// What is known of a correction that would make a file too large to be read: it may be good.
+  private mutating func unknownOutcome(of fix: Diagnostic.Fix, in origin: CorrectedSources) -> Outcome? {
+    guard budget >= origin.size else { return nil }
+    budget -= origin.size
+    return Outcome(first: fix, sources: origin, isClean: false)
   }
 
   /// What `fix` leads to from `sources`; nothing if an error is left at its place. `diagnostic` is what is to be mended,
