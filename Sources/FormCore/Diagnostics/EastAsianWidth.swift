@@ -58,6 +58,7 @@ func columns(of character: Character) -> Int {
 
 /// How many columns of a terminal a string takes.
 func columns(of text: String) -> Int {
+  if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text.utf8.count }
   var count = 0
   for character in text { count += columns(of: character) }
   return count

@@ -7,7 +7,8 @@ extension Facts {
   init(_ constraints: [OutlinedConstraint], _ settings: Settings) {
     self.init()
     let required = settings.nearest(\.required, inherited: \.required)?.value
-    var isAsked = settings.nearest(\.computed) == nil
+    let isComputed = settings.nearest(\.computed) != nil
+    var isAsked = !isComputed
     if case .expression? = required { isAsked = false }
     for applied in constraints {
       let constraint = applied.spec.constraint
@@ -19,9 +20,9 @@ extension Facts {
       default: break
       }
     }
-    if case .constant(true, _)? = settings.nearest(\.required, inherited: \.required)?.value {
+    if case .constant(true, _)? = required {
       // What is computed inherits no `required`.
-      if settings.nearest(\.computed) == nil || settings.nearest(\.required) != nil { isRequired = true }
+      if !isComputed || settings.nearest(\.required) != nil { isRequired = true }
     }
     isOptional = isAsked && !isRequired
   }

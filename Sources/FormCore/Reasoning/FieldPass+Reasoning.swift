@@ -37,12 +37,14 @@ extension FieldPass {
   // MARK: - Texts
 
   private mutating func reason(about field: Field, _ settings: TextSettings, of outline: Outline) {
+    let shaping = field.shapingConstraints
+    // Of all characters there are some left, whatever is taken out of them.
+    guard !shaping.isEmpty || settings.characters != nil else { return }
     let scalars = settings.normalisedScalars
     if let scalars, scalars.isEmpty {
       let place = last(of: characterSpans(of: field, outline)) ?? field.nameSpan
       return reportUnsatisfiable(at: place, field, because: "no character is left that it may have")
     }
-    let shaping = field.shapingConstraints
     guard !shaping.isEmpty else { return }
     // Every format has texts, and of their lengths there is nothing to say.
     if shaping.count == 1, case .format = shaping[0].argument, scalars == nil,

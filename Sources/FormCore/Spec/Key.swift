@@ -46,9 +46,9 @@ struct KeyTable<Owner>: Sendable {
   /// Whether a scalar, which names no key and could be a language, is rather a slip of the pen: there are long tags of
   /// languages, but hardly anybody uses them.
   func mayMean(_ node: Node) -> Bool {
+    guard node.record.isScalar, node.record.count > 3 else { return false }
     let name = node.string
-    let isLong = name.utf8.count > 3 && !name.utf8.contains(UInt8(ascii: "-"))
-    return isLong && Suggestion.closest(to: name, among: names) != nil
+    return !name.utf8.contains(UInt8(ascii: "-")) && Suggestion.closest(to: name, among: names) != nil
   }
 
   /// All names, in order.
