@@ -74,9 +74,10 @@ extension FieldPass {
   }
 
   private mutating func readText(_ spec: TextSpec, in file: Int) -> (Text?, FoundNames) {
-    let languages = languages.tags[file]
     var names = FoundNames()
-    if spec.variants.arePlain(in: languages) { return (Text(written: spec, in: languages), names) }
+    let isPlain = spec.variants.arePlain(in: languages.words[file])
+    let languages = languages.tags[file]
+    if isPlain { return (Text(written: spec, in: languages), names) }
     var variants: [Text.Variant] = []
     var given: [Int] = []
     variants.reserveCapacity(spec.mostVariants)

@@ -6,6 +6,8 @@ struct FileLanguages: ResolvingPass, Sendable {
   var findings = Findings()
   /// Those of each file; the first is the source.
   private(set) var tags: [[String]]
+  /// The same, to compare the languages of texts with.
+  private(set) var words: [[KnownWord]] = []
   /// The languages that were meant by tags which are none, by file.
   private(set) var meant: [Int: [String: String]] = [:]
 
@@ -14,6 +16,7 @@ struct FileLanguages: ResolvingPass, Sendable {
     self.files = files
     tags = files.map { _ in ["en"] }
     for index in files.indices { resolve(index) }
+    words = tags.map { $0.map { KnownWord($0) } }
   }
 
   private mutating func resolve(_ index: Int) {

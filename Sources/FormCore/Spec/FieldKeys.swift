@@ -179,7 +179,7 @@ extension SpecReader {
   }
 
   mutating func field(_ name: Located<String>, _ node: Node) -> FieldSpec {
-    var field = FieldDraft(name: name, span: node.span)
+    var field = FieldDraft(name: name, node: node)
     field.isAmbiguous = node.hasTwin
     guard !node.isEmptyMapping else {
       field.isBroken = true

@@ -33,9 +33,9 @@ final class FieldSpec: Sendable {
     case json
   }
 
-  /// A value, and what it is: the number of a setting, or of a constraint.
-  fileprivate struct Kept: Sendable {
-    let node: Node
+  /// A value of the field's map, by its place in the tree, and what it is: the number of a setting, or of a constraint.
+  fileprivate struct Kept: BitwiseCopyable, Sendable {
+    let index: Int32
     let number: UInt8
 
     static let firstConstraint = UInt8(Setting.allCases.count)
@@ -49,7 +49,7 @@ final class FieldSpec: Sendable {
   init(_ draft: FieldDraft) { self.draft = draft }
 
   var name: Located<String> { draft.name }
-  var span: Span { draft.span }
+  var span: Span { draft.node.span }
   var messages: [MessageSpec] { draft.messages }
   var rules: [RuleSpec] { draft.rules }
   var choices: [ChoiceSpec]? { draft.choices }
@@ -67,20 +67,22 @@ final class FieldSpec: Sendable {
 
   private func node(_ setting: Setting) -> Node? {
     guard draft.has(setting) else { return nil }
-    return draft.kept.first { $0.number == setting.rawValue }?.node
+    return draft.kept.first { $0.number == setting.rawValue }.map { Node(draft.node.tree, $0.index) }
   }
 
   /// Its constraints in the order of the file.
   var constraints: some Collection<ConstraintSpec> {
-    draft.kept.lazy.filter { $0.number >= Kept.firstConstraint }
-      .map { ConstraintSpec(position: Int($0.number - Kept.firstConstraint), node: $0.node) }
+    let tree = draft.node.tree
+    return draft.kept.lazy.filter { $0.number >= Kept.firstConstraint }
+      .map { ConstraintSpec(position: Int($0.number - Kept.firstConstraint), node: Node(tree, $0.index)) }
   }
 }
 
 /// A field that is being read.
 struct FieldDraft: Sendable {
   let name: Located<String>
-  let span: Span
+  /// The map.
+  let node: Node
   /// Values in the order of the file.
   fileprivate private(set) var kept: [FieldSpec.Kept] = []
   /// A bit for each setting that there is, since most questions are for those that there are not.
@@ -95,9 +97,9 @@ struct FieldDraft: Sendable {
   var isBroken = false
   var isAmbiguous = false
 
-  init(name: Located<String>, span: Span) {
+  init(name: Located<String>, node: Node) {
     self.name = name
-    self.span = span
+    self.node = node
   }
 
   /// Makes room for as many values.
@@ -106,14 +108,14 @@ struct FieldDraft: Sendable {
   /// Keeps a value, if it was found good.
   mutating func keep(_ setting: FieldSpec.Setting, _ entry: Node.Entry, if isGood: Bool = true) {
     guard isGood else { return }
-    kept.append(FieldSpec.Kept(node: entry.value, number: setting.rawValue))
+    kept.append(FieldSpec.Kept(index: entry.value.index, number: setting.rawValue))
     settings.insert(setting)
   }
 
   /// Keeps the value of a constraint.
   mutating func keep(constraint position: Int, _ entry: Node.Entry) {
     let number = FieldSpec.Kept.firstConstraint + UInt8(truncatingIfNeeded: position)
-    kept.append(FieldSpec.Kept(node: entry.value, number: number))
+    kept.append(FieldSpec.Kept(index: entry.value.index, number: number))
   }
 
   func has(_ setting: FieldSpec.Setting) -> Bool { settings.contains(setting) }

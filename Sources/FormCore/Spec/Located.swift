@@ -74,10 +74,10 @@ struct TextSpec: Sendable {
     }
 
     /// Whether they say what is written, one in each of `languages`, in this order. That is asked of every text.
-    consuming func arePlain(in languages: [String]) -> Bool {
+    consuming func arePlain(in languages: [KnownWord]) -> Bool {
       var count = 0
       while let index = nextIndex() {
-        guard count < languages.count, hasLanguages ? tree.isText(languages[count], at: index &- 1) : count == 0,
+        guard count < languages.count, hasLanguages ? tree.isWord(languages[count], at: index &- 1) : count == 0,
           tree.withText(of: index, { $0.isOrdinaryText })
         else { return false }
         count += 1
@@ -109,6 +109,12 @@ enum ConditionSpec: Sendable {
 // MARK: - What a node says by itself
 
 extension Tree {
+  /// Whether there is a scalar at `index` whose text is a word.
+  @inline(__always)
+  fileprivate func isWord(_ word: KnownWord, at index: Int32) -> Bool {
+    records[Int(index)].isScalar && withText(of: index) { word.isText(UnsafeRawBufferPointer($0)) }
+  }
+
   /// Whether there is a scalar at `index` whose text is `text`.
   fileprivate func isText(_ text: String, at index: Int32) -> Bool {
     let record = records[Int(index)]

@@ -3,7 +3,7 @@
 /// A table of the hashes of words, with the number of a word or 0 in each slot. Specs have thousands of keys; a look at a
 /// few machine words is all that most of them get.
 struct WordTable: Sendable {
-  private let words: [Word]
+  private let words: [KnownWord]
   /// At least half of them empty, as many as a power of two.
   private var slots: [Int32]
   /// How far a hash is shifted for its slot.
@@ -12,8 +12,8 @@ struct WordTable: Sendable {
   private let longest: Int
 
   init(_ words: [String]) {
-    self.words = words.map { Word($0) }
-    longest = self.words.map(\.text.count).max() ?? 0
+    self.words = words.map { KnownWord($0) }
+    longest = self.words.map(\.count).max() ?? 0
     var count = 128
     while count < 2 * words.count { count *= 2 }
     slots = Array(repeating: 0, count: count)
@@ -43,20 +43,28 @@ struct WordTable: Sendable {
   }
 
   private func slot(of ends: WordEnds) -> Int { Int(truncatingIfNeeded: ends.hash &>> shift) }
+}
 
-  private struct Word {
-    let text: [UInt8]
-    let ends: WordEnds
+/// A word with which thousands of texts are compared.
+struct KnownWord: Sendable {
+  private let text: [UInt8]
+  fileprivate let ends: WordEnds
 
-    init(_ word: String) {
-      text = Array(word.utf8)
-      ends = text.withUnsafeBytes { WordEnds($0) }
-    }
+  init(_ word: String) {
+    text = Array(word.utf8)
+    ends = text.withUnsafeBytes { WordEnds($0) }
+  }
 
-    /// Whether a text with the same ends is the same word.
-    func hasMiddle(of other: UnsafeRawBufferPointer) -> Bool {
-      text.count <= WordEnds.longest || text.withUnsafeBytes { ByteWord.areEqual($0, other) }
-    }
+  /// How many bytes it has.
+  var count: Int { text.count }
+
+  /// Whether a text is this word.
+  @inline(__always)
+  func isText(_ other: UnsafeRawBufferPointer) -> Bool { WordEnds(other) == ends && hasMiddle(of: other) }
+
+  /// Whether a text with the same ends is the same word.
+  fileprivate func hasMiddle(of other: UnsafeRawBufferPointer) -> Bool {
+    text.count <= WordEnds.longest || text.withUnsafeBytes { ByteWord.areEqual($0, other) }
   }
 }
 
