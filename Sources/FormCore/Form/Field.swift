@@ -102,10 +102,10 @@ extension Field {
 
 /// What a field starts as: its `default`.
 public enum Initial: Sendable {
-  /// A value.
-  case value(Value)
+  /// A value. Aside, since few fields start as anything.
+  indirect case value(Value)
   /// A date or time that depends on the clock.
-  case formula(Formula)
+  indirect case formula(Formula)
 }
 
 extension [AppliedConstraint] {

@@ -104,8 +104,6 @@ extension OutlinedConstraint {
 
 /// A field before its expressions are read. A class, since outlines are passed around and nothing changes them.
 final class Outline: Sendable {
-  /// Its name.
-  let name: Located<String>
   /// The field itself, then its types, nearest first.
   let layers: [Layer]
   /// What it is; nothing if that could not be found out, which has been reported.
@@ -165,8 +163,7 @@ final class Outline: Sendable {
   }
 
   /// Makes the outline of a field whose parts have been outlined, `outlines` being all that stand so far.
-  init(_ name: Located<String>, _ frame: Frame, _ parts: Parts, among outlines: [Outline]) {
-    self.name = name
+  init(_ frame: Frame, _ parts: Parts, among outlines: [Outline]) {
     layers = frame.layers
     kind = frame.kind
     id = frame.id
@@ -199,10 +196,17 @@ final class Outline: Sendable {
   }
 
   /// What keeps the place of an outline until its parts have been outlined.
-  static let unfinished = Outline(
-    Located("", Span(source: SourceID(index: 0), range: 0..<0)),
-    Frame(layers: [], kind: nil, id: SlotID(frame: 0, slot: 0), depth: 0, parent: nil, defaults: []), Parts(),
-    among: [])
+  static let unfinished: Outline = {
+    let node = Node.emptyMapping(at: Span(source: SourceID(index: 0), range: 0..<0))
+    let nothing = FieldSpec(FieldDraft(name: Located("", node.span), node: node))
+    let layers = [Layer(spec: nothing, file: 0, isType: false)]
+    let id = SlotID(frame: 0, slot: 0)
+    return Outline(
+      Frame(layers: layers, kind: nil, id: id, depth: 0, parent: nil, defaults: []), Parts(), among: [])
+  }()
+
+  /// Its name.
+  var name: Located<String> { layers[0].spec.name }
 
   private var asMember: GroupShape.Member {
     GroupShape.Member(name: name.value, type: type, isSecure: holdsSecret, choices: choices)

@@ -100,13 +100,17 @@ extension OutlinePass {
   /// Outlines the form's fields; gives those at the top, in order.
   private mutating func outlineForm(_ file: SpecFile) -> [Int] {
     _ = outline(file.values, in: 0, Surroundings(defaults: []), group: nil)
-    let names = file.values.map(\.name)
     if file.sectionsKey == nil || !file.fields.isEmpty {
-      let areDistinct = checkFieldNames(file.fields.map(\.name) + names)
+      let areDistinct = checkFieldNames(file.fields.map(\.name) + file.values.map(\.name))
       return outlineMembers(file.fields, as: Surroundings(defaults: [file.defaults]), areDistinct: areDistinct)
     }
     checkNames(file.sections.map(\.name), of: .section)
-    let areDistinct = checkFieldNames(file.sections.flatMap { section in section.fields.map(\.name) } + names)
+    // Thousands of names, in a list that need not grow.
+    var names: [Located<String>] = []
+    names.reserveCapacity(file.sections.reduce(file.values.count) { $0 + $1.fields.count })
+    for section in file.sections { names += section.fields.lazy.map(\.name) }
+    names += file.values.lazy.map(\.name)
+    let areDistinct = checkFieldNames(names)
     return file.sections.flatMap { section in
       let surroundings = Surroundings(
         defaults: [section.defaults, file.defaults],
@@ -152,7 +156,7 @@ extension OutlinePass {
     if frame.id.frame == 0 { outlineOfSlot.append(index) }
     outlines.append(.unfinished)
     let parts = outlineParts(of: spec.name, frame, at: index, nesting: surroundings.nesting)
-    outlines[index] = Outline(spec.name, frame, parts, among: outlines)
+    outlines[index] = Outline(frame, parts, among: outlines)
     return index
   }
 
