@@ -5,8 +5,6 @@
 public final class Field: Sendable {
   /// Its name; that of the list for the `of` of a list.
   public let name: String
-  /// Its key in records, if that is not its name.
-  public let json: String?
   /// Where the name stands (for the `of` of a list, its key).
   public let nameSpan: Span
   /// Where its state is kept.
@@ -17,44 +15,58 @@ public final class Field: Sendable {
   package let expressionType: ExpressionType
   /// The named types it was made of, nearest first.
   public let types: [String]
-  /// The named type that its choices are of; nil for choices of its own.
-  public let choicesType: String?
-  /// The named type that its members are of, if it is a group; nil for members of its own.
-  public let membersType: String?
   /// Its label.
   public let title: Text?
   /// A longer explanation.
   public let help: Text?
-  /// What an empty field shows.
-  public let placeholder: Text?
-  /// A few words beside the title.
-  public let note: Text?
-  /// The name of an SF Symbol.
-  public let symbol: String?
-  /// The action whose button stands beside it: an index of `Form.actions`.
-  public let action: Int?
   /// Whether an answer must be given.
   public let required: Condition
   /// Whether it is asked and judged.
   public let visible: Condition
   /// Whether a person may change it.
   public let readOnly: Condition
-  /// What its value is computed by.
-  public let computed: Formula?
-  /// What it starts as.
-  public let initial: Initial?
-  /// Answers that show what is meant; each satisfies the field.
-  public let examples: [Value]
   /// When its messages appear.
   public let errors: ErrorPolicy
-  /// Whether it offers to be cleared.
-  public let clearable: Bool?
   /// Its constraints, in the order in which their issues come.
   public let constraints: [AppliedConstraint]
   /// Messages that replace built-in ones, the nearest for each code: of the field, its types and the form.
   public let messages: [String: Text]
-  /// Its own rules.
-  public let rules: [Rule]
+  /// What it has of what few fields have.
+  private let rest: Rest?
+
+  /// What few fields have. It takes as much room as all else, and there are thousands of fields.
+  private final class Rest: Sendable {
+    let json: String?
+    let choicesType: String?
+    let membersType: String?
+    let placeholder: Text?
+    let note: Text?
+    let symbol: String?
+    let action: Int?
+    let computed: Formula?
+    let initial: Initial?
+    let examples: [Value]
+    let clearable: Bool?
+    let rules: [Rule]
+
+    init(
+      json: String?, choicesType: String?, membersType: String?, placeholder: Text?, note: Text?, symbol: String?,
+      action: Int?, computed: Formula?, initial: Initial?, examples: [Value], clearable: Bool?, rules: [Rule]
+    ) {
+      self.json = json
+      self.choicesType = choicesType
+      self.membersType = membersType
+      self.placeholder = placeholder
+      self.note = note
+      self.symbol = symbol
+      self.action = action
+      self.computed = computed
+      self.initial = initial
+      self.examples = examples
+      self.clearable = clearable
+      self.rules = rules
+    }
+  }
 
   init(
     name: String, json: String? = nil, nameSpan: Span, id: SlotID, kind: FieldKind,
@@ -67,35 +79,57 @@ public final class Field: Sendable {
     messages: [String: Text] = [:], rules: [Rule] = []
   ) {
     self.name = name
-    self.json = json
     self.nameSpan = nameSpan
     self.id = id
     self.kind = kind
     self.expressionType = expressionType
     self.types = types
-    self.choicesType = choicesType
-    self.membersType = membersType
     self.title = title
     self.help = help
-    self.placeholder = placeholder
-    self.note = note
-    self.symbol = symbol
-    self.action = action
     self.required = required
     self.visible = visible
     self.readOnly = readOnly
-    self.computed = computed
-    self.initial = initial
-    self.examples = examples
     self.errors = errors
-    self.clearable = clearable
     self.constraints = constraints
     self.messages = messages
-    self.rules = rules
+    let isRare =
+      json != nil || choicesType != nil || membersType != nil || placeholder != nil || note != nil || symbol != nil
+      || action != nil || computed != nil || initial != nil || !examples.isEmpty || clearable != nil || !rules.isEmpty
+    rest =
+      isRare
+      ? Rest(
+        json: json, choicesType: choicesType, membersType: membersType, placeholder: placeholder, note: note,
+        symbol: symbol, action: action, computed: computed, initial: initial, examples: examples,
+        clearable: clearable, rules: rules) : nil
   }
 }
 
 extension Field {
+  /// Its key in records, if that is not its name.
+  public var json: String? { rest?.json }
+  /// The named type that its choices are of; nil for choices of its own.
+  public var choicesType: String? { rest?.choicesType }
+  /// The named type that its members are of, if it is a group; nil for members of its own.
+  public var membersType: String? { rest?.membersType }
+  /// What an empty field shows.
+  public var placeholder: Text? { rest?.placeholder }
+  /// A few words beside the title.
+  public var note: Text? { rest?.note }
+  /// The name of an SF Symbol.
+  public var symbol: String? { rest?.symbol }
+  /// The action whose button stands beside it: an index of `Form.actions`.
+  public var action: Int? { rest?.action }
+  /// What its value is computed by.
+  public var computed: Formula? { rest?.computed }
+  /// What it starts as.
+  public var initial: Initial? { rest?.initial }
+  /// Answers that show what is meant; each satisfies the field.
+  public var examples: [Value] { rest?.examples ?? [] }
+  /// Whether it offers to be cleared.
+  public var clearable: Bool? { rest?.clearable }
+  /// Its own rules.
+  public var rules: [Rule] { rest?.rules ?? [] }
+
   /// Its key in records.
   public var recordKey: String { json ?? name }
 }
