@@ -30,14 +30,12 @@ extension UnsafeBufferPointer<UInt8> {
     var found: TextTraits = []
     var index = 0
     while index < count {
-      if index &+ 8 <= count {
-        let notable = notableBytes(of: words.loadUnaligned(fromByteOffset: index, as: UInt64.self).littleEndian)
-        guard notable != 0 else {
-          index &+= 8
-          continue
-        }
-        index &+= notable.trailingZeroBitCount / 8
+      let notable = notableBytes(of: word(at: index, in: words))
+      guard notable != 0 else {
+        index &+= 8
+        continue
       }
+      index &+= notable.trailingZeroBitCount / 8
       let byte = self[index]
       if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}") {
         if index &+ 1 < count, self[index &+ 1] == byte {
@@ -52,6 +50,15 @@ extension UnsafeBufferPointer<UInt8> {
       index &+= 1
     }
     return found
+  }
+
+  /// The eight bytes from a place on; for those behind the end there are blanks.
+  @inline(__always)
+  private func word(at index: Int, in words: UnsafeRawBufferPointer) -> UInt64 {
+    let left = count &- index
+    if left >= 8 { return ByteWord(words, at: index).bits }
+    let blanks: UInt64 = 0x2020_2020_2020_2020
+    return ByteWord(words, at: index, count: left).bits | blanks &<< UInt64(truncatingIfNeeded: 8 &* left)
   }
 
   /// The high bit of each of eight bytes that has to be looked at: braces, controls, and what may begin a forbidden
