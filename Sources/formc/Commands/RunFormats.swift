@@ -23,6 +23,17 @@ enum RecordFormat: String, CaseIterable {
     }
   }
 
+  /// Refuses a form of which two answers would have the same name, before anybody is asked for them.
+  func refuseClash(in form: Form) throws(UsageError) {
+    switch self {
+    case .json, .yaml: return
+    case .env, .shell: break
+    }
+    guard let (one, other) = FlatName.clash(in: form) else { return }
+    throw UsageError(
+      message: "`--format \(rawValue)` can't tell `\(one)` and `\(other)` apart", hint: "`--format json` can")
+  }
+
   /// A record as text, with a line break at the end.
   func text(_ record: FormJSON, toTerminal: Bool) -> String {
     let showsInvisible = toTerminal && Console.isTerminal(1)
@@ -47,14 +58,10 @@ private enum FlatRecord {
     case .boolean(let value): return [(name, value ? "true" : "false")]
     case .number(let number): return [(name, number.shortest)]
     case .string(let text): return [(name, text)]
-    case .object(let object): return object.members.flatMap { lines($0.value, joined(name, $0.name)) }
+    case .object(let object): return object.members.flatMap { lines($0.value, FlatName.joined(name, $0.name)) }
     case .array(let values):
-      return values.enumerated().flatMap { lines($0.element, joined(name, String($0.offset))) }
+      return values.enumerated().flatMap { lines($0.element, FlatName.joined(name, String($0.offset))) }
     }
-  }
-
-  private static func joined(_ outer: String, _ inner: String) -> String {
-    outer.isEmpty ? inner : outer + "__" + inner
   }
 }
 

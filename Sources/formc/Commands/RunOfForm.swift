@@ -17,6 +17,7 @@ struct RunOfForm {
     self.plan = plan
     language = try request.arguments.spokenLanguage(of: plan)
     programs = try RunOfForm.programs(request.arguments.all("action"), of: plan.form)
+    try request.format.refuseClash(in: plan.form)
   }
 
   func run(console: inout Console) throws(UsageError) -> ExitCode {
