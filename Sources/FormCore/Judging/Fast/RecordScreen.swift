@@ -17,8 +17,9 @@ public struct RecordScreen {
   private let form: ScreenForm
   private let ignoresUnknown: Bool
   private let memory: ScreenMemory
-  /// Whether nothing is left of the last record that is to be forgotten.
+  /// Whether nothing is left of the last record that is to be forgotten, and whether something is of its items.
   private var isClean = true
+  private var hasItemBreaches = false
 
   /// Makes the screen of a form; nothing for one with named values, with lists of lists of which more is read than each
   /// item by itself, or with items that read the one before them.
@@ -44,7 +45,7 @@ public struct RecordScreen {
       let form = form
       var record = ScreenedRecord(text, memory, tellsItems: !verdictAlone)
       let isRead = record.read(form)
-      if record.hasBrokenItems { isClean = false }
+      if record.hasBrokenItems { (isClean, hasItemBreaches) = (false, true) }
       guard isRead, verdictAlone || !record.hidesBrokenItems else { return false }
       if !record.isPlainlyGood(form) {
         isClean = false
@@ -57,8 +58,9 @@ public struct RecordScreen {
 
   private mutating func clean() {
     if !breaches.isEmpty { breaches.removeAll(keepingCapacity: true) }
-    if !memory.itemBreaches.isEmpty { memory.itemBreaches.removeAll(keepingCapacity: true) }
-    isClean = true
+    // Only then, since each access to what copies share is checked while the program runs.
+    if hasItemBreaches { memory.itemBreaches.removeAll(keepingCapacity: true) }
+    (isClean, hasItemBreaches) = (true, false)
   }
 }
 
