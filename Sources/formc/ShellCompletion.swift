@@ -26,23 +26,37 @@ enum ShellCompletion {
       for option in command.options where !option.choices.isEmpty {
         let spellings = option.spellings.map { "\(command.name):\($0)" }.joined(separator: "|")
         values +=
-          "    \(spellings)) mapfile -t COMPREPLY < <(compgen -W '\(option.choices.joined(separator: " "))' -- \"$word\")"
-          + "; return ;;\n"
+          "    \(spellings)) _formc_offer -W '\(option.choices.joined(separator: " "))'; return ;;\n"
       }
       let free = command.options.filter { $0.value != nil && $0.choices.isEmpty }
       if !free.isEmpty {
         let spellings = free.flatMap(\.spellings).map { "\(command.name):\($0)" }.joined(separator: "|")
-        values += "    \(spellings)) mapfile -t COMPREPLY < <(compgen -f -- \"$word\"); return ;;\n"
+        values += "    \(spellings)) _formc_offer -f; return ;;\n"
       }
     }
     return """
       # Completions of formc for bash, written by `formc completions bash`.
+
+      # Offers words, or files: these go on with a slash where they are folders, which commands are not.
+      _formc_offer() {
+        local offer
+        if [[ $1 == -f ]]; then compopt -o filenames 2>/dev/null; fi
+        while IFS= read -r offer; do COMPREPLY+=("$offer"); done < <(compgen "$@" -- "$word")
+      }
+
       _formc() {
         local word=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]} command=${COMP_WORDS[1]}
         local options='' words=''
+        COMPREPLY=()
         if ((COMP_CWORD == 1)); then
-          mapfile -t COMPREPLY < <(compgen -W '\(commands) help --help --version' -- "$word")
+          _formc_offer -W '\(commands) help --help --version'
           return
+        fi
+        # To bash the sign in `--name=value` is a word of its own.
+        if [[ $word == = ]]; then
+          word='' previous=${COMP_WORDS[COMP_CWORD - 1]}
+        elif [[ $previous == = ]]; then
+          previous=${COMP_WORDS[COMP_CWORD - 2]}
         fi
         case $command:$previous in
       \(values)  esac
@@ -50,14 +64,14 @@ enum ShellCompletion {
       \(cases)    help) words='\(commands)' ;;
         esac
         if [[ $word == -* ]]; then
-          mapfile -t COMPREPLY < <(compgen -W "$options" -- "$word")
+          _formc_offer -W "$options"
         elif [[ -n $words ]]; then
-          mapfile -t COMPREPLY < <(compgen -W "$words" -- "$word")
+          _formc_offer -W "$words"
         else
-          mapfile -t COMPREPLY < <(compgen -f -- "$word")
+          _formc_offer -f
         fi
       }
-      complete -o filenames -F _formc formc
+      complete -F _formc formc
 
       """
   }
