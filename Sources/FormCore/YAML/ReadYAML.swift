@@ -5,7 +5,7 @@ extension Document {
   public static func parse(source: Source, id: SourceID) -> Document {
     guard source.bytes.count <= YAMLLimits.fileBytes else {
       let start = Span(source: id, range: 0..<0)
-      return Document(root: nil, diagnostics: [.fileTooLarge(bytes: source.bytes.count, at: start)])
+      return Document(root: nil, diagnostics: [.fileTooLarge(at: start)])
     }
     var raw = RawText(source, id: id)
     guard raw.isReadable else { return Document(root: nil, diagnostics: sorted(raw.diagnostics)) }

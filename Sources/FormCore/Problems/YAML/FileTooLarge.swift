@@ -23,11 +23,11 @@ extension Problem {
 }
 
 extension Diagnostic {
-  /// `bytes`: the size of the file.
-  static func fileTooLarge(bytes: Int, at span: Span) -> Diagnostic {
+  /// No more of it than shows this may have been read.
+  static func fileTooLarge(at span: Span) -> Diagnostic {
     Diagnostic(
       .fileTooLarge, at: span, "the file is larger than 1 MiB",
-      label: "\(bytes) bytes, \(bytes - YAMLLimits.fileBytes) too many",
+      label: "more than \(YAMLLimits.fileBytes) bytes",
       fixes: [Fix("move types and messages to libraries, and `import` them")])
   }
 }
