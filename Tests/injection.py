@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Holds what other programs read of formc against these programs: a POSIX shell, a YAML reader, make.
+"""Holds what other programs read of formc against these programs: a POSIX shell, a YAML reader, make, a terminal.
 
     .build/python/bin/python Tests/injection.py ./formc [SEED]
 
@@ -9,10 +9,12 @@ keys, and nothing in them may run.
 """
 import json
 import os
+import pty
 import random
 import subprocess
 import sys
 import tempfile
+import unicodedata
 from pathlib import Path
 
 import yaml
@@ -116,6 +118,61 @@ def names(formc, folder):
     assert os.listdir(home / "swept").count("e\u0301.form.swift") == 1 and len(os.listdir(home / "swept")) == 2, "sweep"
 
 
+def refused(formc, folder):
+    """What is refused is no line for a shell either: keys and answers come back in issues, in double quotes."""
+    form = 'formc: 1\nform: F\nfields:\n  a: {type: text, rules: {own: {check: \'this == ""\', message: "{this}?"}}}\n'
+    (folder / "form.yaml").write_text(form, encoding="utf-8")
+    for answers in ({"a": "$(touch ran)"}, {"x$(touch ran)": 1}, {"a": "`touch ran`", "`touch ran`": 2}):
+        (folder / "answers.json").write_text(json.dumps(answers))
+        for format in ("shell", "env"):
+            ended = subprocess.run(
+                [formc, "run", "form.yaml", "--answers", "answers.json", "--no-input", "--format", format],
+                cwd=folder, capture_output=True, timeout=60)
+            assert ended.returncode == 1 and ended.stdout == b"" and ended.stderr, (answers, format, ended)
+
+
+def at_a_terminal(folder, *command):
+    """What a terminal gets of both streams."""
+    ours, theirs = pty.openpty()
+    child = subprocess.Popen(command, cwd=folder, stdin=subprocess.DEVNULL, stdout=theirs, stderr=theirs)
+    os.close(theirs)
+    shown = b""
+    while True:
+        try:
+            more = os.read(ours, 65536)
+        except OSError:
+            break
+        if not more:
+            break
+        shown += more
+    child.wait(timeout=60)
+    os.close(ours)
+    return shown
+
+
+def steering(formc, folder):
+    """A terminal gets no character that steers it, whatever stands in a spec, a record or an answer."""
+    home = folder / "steering"
+    home.mkdir()
+    signs = "\x1b[31m\x9b31m\u202e\x07\u2066"
+    form = "formc: 1\nform: F\n# \u202e\nfields:\n    a: {type: text, lines: 2, maxLength: 40}\n"
+    (home / "form.yaml").write_text(form, encoding="utf-8")
+    record = json.dumps({"a": "b\u202e\u2066"}, ensure_ascii=False)
+    name = f"{signs}.ndjson"
+    (home / name).write_text(
+        json.dumps({signs: 1}, ensure_ascii=False) + "\n" + record + "\n" + '{"a": 1, "\x9b": }\n', encoding="utf-8")
+    (home / "record.json").write_text(record, encoding="utf-8")
+    commands = [["validate", "form.yaml", name, "record.json", *more] for more in ([], ["--good", "-"], ["--bad", "-"])]
+    commands += [["run", "form.yaml", "--answers", "record.json", "--no-input", "-f", f] for f in ("json", "yaml", "env", "shell")]
+    commands += [["run", "form.yaml", "--answers", name, "--no-input"], ["fmt", "--diff", "form.yaml"]]
+    commands += [["eval", "--vars", record, "a"], ["test", "form.yaml"]]
+    for command in commands:
+        shown = at_a_terminal(home, formc, *command).decode()
+        found = {c for c in shown if unicodedata.category(c) in ("Cc", "Cf") and c not in "\r\n\t"}
+        assert shown.strip() and not found, (command, found, shown)
+    return len(commands)
+
+
 def main():
     formc = os.path.abspath(sys.argv[1])
     random_ = random.Random(int(sys.argv[2]) if len(sys.argv) > 2 else 1)
@@ -125,9 +182,11 @@ def main():
             values(formc, folder, random_)
         keys(formc, folder)
         names(formc, folder)
+        refused(formc, folder)
+        commands = steering(formc, folder)
         written = depfiles(formc, folder, random_)
         assert not list(folder.glob("**/ran")), "something ran"
-        print(f"{4 * TEXTS} texts, {len(KEYS)} keys, {written} makefiles: nothing ran, all came back")
+        print(f"{4 * TEXTS} texts, {len(KEYS)} keys, {written} makefiles, {commands} commands at a terminal: nothing ran, all came back")
 
 
 main()

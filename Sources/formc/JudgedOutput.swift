@@ -55,8 +55,8 @@ struct JudgedOutputs {
 
   fileprivate mutating func write(_ lines: ArraySlice<UInt8>, to place: JudgedOutput.Place) {
     switch place {
-    case .result: console.result(lines)
-    case .note: console.notes(lines)
+    case .result: console.data(lines, areJSON: true)
+    case .note: console.dataNotes(lines)
     case .good: good?.write(lines, console: &console)
     case .bad: bad?.write(lines, console: &console)
     }

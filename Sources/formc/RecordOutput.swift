@@ -42,7 +42,7 @@ enum RecordOutput {
   /// Writes whole lines.
   mutating func write(_ lines: ArraySlice<UInt8>, console: inout Console) {
     switch self {
-    case .standard: console.result(lines)
+    case .standard: console.data(lines, areJSON: true)
     case .file(var file):
       // Taken out, so that there is never a second copy of what waits.
       self = .standard

@@ -46,7 +46,7 @@ extension Command {
   private static func answerLines(_ trial: Trial, console: inout Console) -> ExitCode {
     var lines = LineReader(descriptor: 0)
     while let line = lines.next() {
-      console.result(trial.answer(to: line) + "\n")
+      console.data(trial.answer(to: line) + "\n", areJSON: true)
       if lines.isDrained { console.flush() }
     }
     guard let failure = lines.failure else { return .done }
@@ -59,7 +59,7 @@ extension Command {
   ) -> ExitCode {
     switch result.outcome {
     case .value(let value, _):
-      console.result(value.plainJSON.text(showingInvisible: Console.isTerminal(1)) + "\n")
+      console.data(value.plainJSON.text() + "\n", areJSON: true)
       return .done
     case .unknown:
       console.note("unknown: something that it depends on is empty")

@@ -56,12 +56,12 @@ private struct FormatRun {
     let isPreview = arguments.has("check") || arguments.has("diff")
     if isPreview, tidy != bytes {
       raise(.no)
-      if arguments.has("diff") { console.result(UnifiedDiff.text(path: path.visible, bytes, tidy)) }
+      if arguments.has("diff") { console.data(UnifiedDiff.text(path: path.visible, bytes, tidy)[...], areJSON: false) }
       if arguments.has("check") { console.result(path.visible + "\n") }
     }
     guard !isPreview else { return }
     if path == "-" {
-      console.result(tidy)
+      console.data(tidy[...], areJSON: false)
     } else if tidy != bytes, let error = Files.write(tidy, to: path) {
       fail(path, error.reason, .impossible, console: &console)
     }

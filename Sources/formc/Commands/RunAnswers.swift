@@ -98,6 +98,10 @@ struct RunAnswers {
       throw UsageError(message: "the form has no field `\(name.visible)`", hint: hint)
     }
     if case .group(let members) = field.kind {
+      guard path.count > 1 else {
+        let example = members.first.map { "`--set \(name).\($0.name)=…`" } ?? "`--answers FILE`"
+        throw UsageError(message: "`\(name)` is a group", hint: "give what is in it: \(example)")
+      }
       return try check(path.dropFirst(), members, name)
     }
     guard path.count == 1 else { throw UsageError(message: "the form has no field `\(name.visible)`") }

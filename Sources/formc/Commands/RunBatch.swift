@@ -48,8 +48,9 @@ struct RunBatch {
   }
 
   private func tell(_ issues: [FormJSON], console: inout Console) -> ExitCode {
-    console.result(
-      FormJSON.object(["issues": .array(issues)]).text(.line, showingInvisible: Console.isTerminal(1)) + "\n")
+    if run.request.format.canBeIssues {
+      console.data(FormJSON.object(["issues": .array(issues)]).text(.line) + "\n", areJSON: true)
+    }
     return .no
   }
 

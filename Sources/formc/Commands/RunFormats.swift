@@ -23,6 +23,15 @@ enum RecordFormat: String, CaseIterable {
     }
   }
 
+  /// Whether issues can be written in place of a record: whoever reads an env file or lets a shell read lines takes all of
+  /// them for assignments, or for commands.
+  var canBeIssues: Bool {
+    switch self {
+    case .json, .yaml: true
+    case .env, .shell: false
+    }
+  }
+
   /// Refuses a form of which two answers would have the same name, before anybody is asked for them.
   func refuseClash(in form: Form) throws(UsageError) {
     switch self {
@@ -35,10 +44,9 @@ enum RecordFormat: String, CaseIterable {
   }
 
   /// A record as text, with a line break at the end.
-  func text(_ record: FormJSON, toTerminal: Bool) -> String {
-    let showsInvisible = toTerminal && Console.isTerminal(1)
+  func text(_ record: FormJSON) -> String {
     switch self {
-    case .json: return record.text(.line, showingInvisible: showsInvisible) + "\n"
+    case .json: return record.text(.line) + "\n"
     case .yaml: return YAMLText.text(record)
     case .env: return lines(record, EnvText.quoted)
     case .shell: return lines(record, ShellText.quoted)

@@ -57,13 +57,21 @@ struct RunOfForm {
       .replay(log, session, console: &console)
   }
 
-  /// A folder that is not there is said before anything is asked.
+  /// What can't be written, or should not be, is said before anything is asked.
   private func refuseOutput(console: inout Console) -> ExitCode? {
     guard request.output != "-" else { return nil }
     let folder = request.output.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(request.output[..<$0]) } ?? "."
     let reason = Files.isFolder(request.output) ? "it is a folder" : "its folder does not exist"
-    guard Files.isFolder(request.output) || !Files.isFolder(folder.isEmpty ? "/" : folder) else { return nil }
-    console.note("formc: \(request.output.visible): \(reason)")
+    if Files.isFolder(request.output) || !Files.isFolder(folder.isEmpty ? "/" : folder) {
+      console.note("formc: \(request.output.visible): \(reason)")
+      return .impossible
+    }
+    if let spec = request.arguments.words.first(where: { Files.areSame($0, request.output) }) {
+      console.note("formc: \(request.output.visible): it is the spec \(spec.visible)")
+      return .impossible
+    }
+    guard !Files.canMakeFiles(in: folder.isEmpty ? "/" : folder), Files.isReplaced(request.output) else { return nil }
+    console.note("formc: \(request.output.visible): its folder can't be written")
     return .impossible
   }
 
@@ -90,12 +98,12 @@ struct RunOfForm {
   func finish(_ session: Session, console: inout Console) -> ExitCode {
     Alarm.cancel()
     let record = session.record(secrets: request.secrets, named: request.format.memberNames)
-    let text = request.format.text(record, toTerminal: request.output == "-")
+    let text = request.format.text(record)
     if request.secrets == .omit, session.holdsSecretAnswers {
       console.note("formc: secrets are left out of the record; `--secrets include` writes them")
     }
     guard request.output != "-" else {
-      console.result(text)
+      console.data(text, areJSON: request.format == .json)
       return .done
     }
     // Secrets are for whoever runs formc alone.

@@ -27,6 +27,14 @@ struct Console {
     if pending.count > 1 << 16 { flush() }
   }
 
+  /// Adds lines of data: what stands in records and specs, and must not steer a terminal.
+  mutating func data(_ lines: ArraySlice<UInt8>, areJSON: Bool) {
+    if Console.isTerminal(STDOUT_FILENO) { result(visibleLines(lines, areJSON: areJSON)) } else { result(lines) }
+  }
+
+  /// Adds lines of data.
+  mutating func data(_ text: String, areJSON: Bool) { data(Array(text.utf8)[...], areJSON: areJSON) }
+
   /// Writes what has gathered. A closed pipe ends the program by SIGPIPE.
   mutating func flush() {
     guard !pending.isEmpty else { return }
@@ -44,6 +52,11 @@ struct Console {
   mutating func notes(_ lines: ArraySlice<UInt8>) {
     flush()
     _ = Files.write(Array(lines), descriptor: STDERR_FILENO)
+  }
+
+  /// Writes lines of JSON to standard error, behind the results so far.
+  mutating func dataNotes(_ lines: ArraySlice<UInt8>) {
+    notes(Console.isTerminal(STDERR_FILENO) ? Array(visibleLines(lines, areJSON: true).utf8)[...] : lines)
   }
 
   /// Whether a stream is to be coloured.

@@ -74,6 +74,11 @@ extension Files {
 
   // MARK: - What is there
 
+  /// Whether writing there makes a new file, rather than passing on to a device.
+  static func isReplaced(_ path: String) -> Bool {
+    if case .success(.file) = target(path) { true } else { false }
+  }
+
   /// What stands where something is to be written.
   private enum Target {
     /// Nothing, or what a file takes the place of.

@@ -1,6 +1,7 @@
 // Reading and writing files, with the system's own reasons.
 
 import FormCore
+import FormRuntime
 import FormSystem
 
 /// Files by path; `-` is standard input or output.
@@ -87,6 +88,20 @@ enum Files {
     var status = stat()
     return stat(path, &status) == 0 && (status.st_mode & S_IFMT) == S_IFDIR
   }
+
+  /// Whether two paths lead to one file, or would when it is there. Devices take whatever is written to them.
+  static func areSame(_ one: String, _ other: String) -> Bool {
+    var (first, second) = (stat(), stat())
+    switch (stat(one, &first) == 0, stat(other, &second) == 0) {
+    case (true, true):
+      return (first.st_dev, first.st_ino) == (second.st_dev, second.st_ino) && first.st_mode & S_IFMT == S_IFREG
+    case (false, false): return FormText.isEqual(Path.normalized(one), Path.normalized(other))
+    default: return false
+    }
+  }
+
+  /// Whether files can be made in a folder.
+  static func canMakeFiles(in folder: String) -> Bool { access(folder, W_OK | X_OK) == 0 }
 
   /// The names in a folder, sorted.
   static func names(in folder: String) -> Result<[String], SystemError> {
