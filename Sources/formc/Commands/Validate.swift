@@ -33,6 +33,7 @@ extension Command {
     if spec == "-", files.contains("-") {
       throw UsageError(message: "standard input can't be spec and records at once")
     }
+    try refuseToOverwrite([spec] + files, by: ["good", "bad"].compactMap { arguments.value($0) })
     switch Specs.form(spec, for: "judge by", console: &console) {
     case .failure(let error): return error.code
     case .success(let plan):
@@ -54,6 +55,20 @@ extension Command {
       } catch {
         return error.code
       }
+    }
+  }
+}
+
+extension Command {
+  /// Refuses outputs that would replace what is read, or one another.
+  private static func refuseToOverwrite(_ inputs: [String], by outputs: [String]) throws(UsageError) {
+    let files = outputs.filter { $0 != "-" }
+    for file in files {
+      guard let input = inputs.first(where: { Files.areSame($0, file) }) else { continue }
+      throw UsageError(message: "`\(file.visible)` would be written over `\(input.visible)`, which is read")
+    }
+    if files.count == 2, Files.areSame(files[0], files[1]) {
+      throw UsageError(message: "good and bad records can't be written to one file")
     }
   }
 }
