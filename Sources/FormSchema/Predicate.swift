@@ -19,6 +19,15 @@ indirect enum Predicate: Sendable {
   /// In no case.
   static let never = Predicate.any([])
 
+  /// How many conditions on fields it is made of.
+  var size: Int {
+    switch self {
+    case .at: 1
+    case .all(let parts), .any(let parts): parts.reduce(0) { $0 + $1.size }
+    case .not(let predicate): predicate.size
+    }
+  }
+
   /// The opposite.
   var negated: Predicate {
     if case .not(let predicate) = self { predicate } else { .not(self) }

@@ -11,8 +11,8 @@ enum SchemaVisibility {
   case always
   case never
   case when(Predicate)
-  /// It can't be said; where it stands.
-  case unsaid(Span)
+  /// It can't be said, or takes too much; where it stands, and why.
+  case unsaid(Span, because: String)
 }
 
 extension SchemaForm {
@@ -29,13 +29,22 @@ extension SchemaForm {
       case .constant(false): return .never
       case .expression(let expression):
         guard let predicate = truth(of: expression.term, true, base) else {
-          return .unsaid(span ?? slot.field.nameSpan)
+          return .unsaid(span ?? slot.field.nameSpan, because: SchemaForm.reason)
+        }
+        // What a condition reads says when it is visible itself: in a chain of fields, each may say all twice that the
+        // one before it says.
+        guard predicate.size <= SchemaForm.mostConditions else {
+          return .unsaid(
+            span ?? slot.field.nameSpan, because: "it takes more than \(SchemaForm.mostConditions) conditions")
         }
         predicates.append(predicate)
       }
     }
     return predicates.isEmpty ? .always : .when(.joined(predicates))
   }
+
+  /// Of how many conditions on fields the visibility of one is made at most.
+  private static let mostConditions = 200
 
   /// When a field has an answer; nothing for groups.
   func hasAnswer(_ slot: Slot, _ base: Base) -> Predicate? {

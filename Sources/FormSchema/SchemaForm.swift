@@ -153,9 +153,8 @@ extension SchemaForm {
       let value = value(of: slot, isRequired: isDemanded, &comments)
       object.demand(key, value, isRequired: isDemanded, where: predicate)
       addRequirement(of: slot, where: [predicate], to: &object, base, &comments)
-    case .unsaid(let span):
-      comments.append(
-        note("`visible` is not said, nor what holds where it is: \(Self.reason)", of: slot, at: span))
+    case .unsaid(let span, let reason):
+      comments.append(note("`visible` is not said, nor what holds where it is: \(reason)", of: slot, at: span))
     }
     for rule in slot.rules { add(plan.rules[rule], slot, to: &object, base) }
     property.set("$comment", Self.comment(comments))
