@@ -116,7 +116,8 @@ public enum SwiftBackend {
     if parts.contains(.view) {
       var writer = SwiftWriter()
       let needed = [supportFileName, modelSupportFileName, viewSupportFileName]
-      writeHeader(specFileName, access, supportModule, wishes, needs: needed, to: &writer)
+      // What a view shows of the support code to others, it has from the model: an import for them would be a warning.
+      writeHeader(specFileName, .internal, supportModule, wishes, needs: needed, to: &writer)
       SwiftView(form).write(access: access, to: &writer)
       files.append(GeneratedFile(name: base + "+view.swift", contents: writer.bytes))
     }
@@ -125,6 +126,12 @@ public enum SwiftBackend {
 
   /// The name of the draft's type: the form's name, changed where Swift or the support file has it already.
   public static func typeName(ofForm name: String) -> String { SwiftNames.form(name).plain }
+
+  /// The types that stand in a module for the form whose draft is called `type`: this, and those of its model and view.
+  public static func typeNames(of type: String, _ parts: Set<SwiftPart>) -> [String] {
+    [type] + (parts.contains(.model) ? [type + "Model", type + "FieldModel"] : [])
+      + (parts.contains(.view) ? [type + "View"] : [])
+  }
 
   /// Whether the support code can be imported from a module of that name.
   public static func isModuleName(_ name: String) -> Bool {

@@ -1,14 +1,15 @@
 // Names of a spec never meet those of the support file.
 
+import Foundation
 import Testing
 
 @testable import FormCore
 @testable import FormSwift
 
 struct SwiftNameTests {
-  /// The types of the support file that stand in no other.
-  private var supportTypes: [String] {
-    String(decoding: SwiftBackend.support().contents, as: UTF8.self).split(separator: "\n").compactMap { line in
+  /// The types that stand in a file, and in no other type.
+  private func types(in source: some Collection<UInt8>) -> [String] {
+    String(decoding: source, as: UTF8.self).split(separator: "\n").compactMap { line in
       guard let first = line.first, first.isLetter || first == "@" else { return nil }
       let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
       let kinds = ["struct", "enum", "class", "protocol", "typealias"]
@@ -19,9 +20,19 @@ struct SwiftNameTests {
     }
   }
 
-  @Test func noFormIsCalledLikeATypeOfTheSupportFile() {
-    #expect(supportTypes.count > 40)
-    for type in supportTypes { #expect(SwiftBackend.typeName(ofForm: type) == type + "_", "\(type) is not reserved") }
+  @Test func noFormIsCalledLikeATypeOfTheSupportFile() throws {
+    let support = types(in: SwiftBackend.support().contents)
+    // Of what these files share all names begin alike, and what they name of SwiftUI counts, too.
+    let files = SwiftBackend.shared([.core, .model, .view]).map { String(decoding: $0.contents, as: UTF8.self) }
+    let lines = files.joined().split(separator: "\n").map { $0.drop { $0 == " " } }
+    let shared = types(in: lines.joined(separator: "\n").utf8).filter { $0.hasPrefix("Form") }
+    let words = Set(files.joined().split { !$0.isLetter && !$0.isNumber }.map(String.init))
+    let standIn = URL(filePath: #filePath).appending(path: "../../SwiftUIStandIn/SwiftUI/SwiftUI.swift")
+    let named = types(in: try Data(contentsOf: standIn.standardizedFileURL)).filter { words.contains($0) }
+    #expect(support.count > 40 && shared.count > 40 && named.count > 20)
+    for type in support + shared + named {
+      #expect(SwiftBackend.typeName(ofForm: type) == type + "_", "\(type) is not reserved")
+    }
   }
 
   @Test(arguments: [

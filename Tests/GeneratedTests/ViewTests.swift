@@ -13,6 +13,8 @@ struct ViewTests {
     "-enable-upcoming-feature", "InternalImportsByDefault", "-enable-upcoming-feature", "MemberImportVisibility",
   ]
 
+  private static let plain = ["-parse-as-library", "-warnings-as-errors", "-package-name", "p"]
+
   /// Makes the modules `SwiftUI` and `UIKit`; what a compiler has to be told to find them.
   private func standIns(_ workshop: Workshop) throws -> [String] {
     let folder = workshop.folder.path
@@ -39,6 +41,23 @@ struct ViewTests {
     let failure = try workshop.compile(
       ["-typecheck", "-swift-version", version] + standIns + ViewTests.strict + files)
     #expect(failure == nil, "\(failure ?? "")")
+  }
+
+  /// With the support code imported; in the modes in which imports say who sees them, and where they don't.
+  @Test(arguments: [SwiftAccess.internal, .package, .public])
+  func isTypeCheckedBesideTheModule(access: SwiftAccess) throws {
+    let workshop = try Workshop()
+    let standIns = try standIns(workshop)
+    let module = GeneratedFile(name: "FormRuntime.swift", contents: SwiftBackend.support(access: .public).contents)
+    let options = ["-emit-module", "-module-name", "FormRuntime", "-parse-as-library", "-swift-version", "6"]
+    try #require(try workshop.compile(options + workshop.write([module])) == nil)
+    let forms = try Repository.referenceForms(access: access, parts: ViewTests.parts, supportModule: "FormRuntime")
+    let shared = SwiftBackend.shared(ViewTests.parts, access: access, supportModule: "FormRuntime")
+    let files = try workshop.write(forms.flatMap(\.files) + shared)
+    for (version, mode) in [("6", ViewTests.strict), ("6", ViewTests.plain), ("5", ViewTests.plain)] {
+      let failure = try workshop.compile(["-typecheck", "-swift-version", version] + standIns + mode + files)
+      #expect(failure == nil, "\(version) \(mode.count) \(failure ?? "")")
+    }
   }
 
   @Test func theExampleOfAnAppIsTypeChecked() throws {

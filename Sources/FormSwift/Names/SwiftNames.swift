@@ -52,8 +52,7 @@ struct SwiftNames {
 
   /// The name of a form's type.
   static func form(_ name: String) -> SwiftName {
-    reservedTypes.contains(name) || name.utf8.starts(with: "Form".utf8) && supportTypes.contains(name)
-      ? SwiftName(name + "_") : SwiftName(name)
+    reservedTypes.contains(name) || sharedTypes.contains(name) ? SwiftName(name + "_") : SwiftName(name)
   }
 }
 
@@ -129,6 +128,23 @@ extension SwiftNames {
       "Foundation", "Observation", "SwiftUI", "Synchronization", "Atomic",
     ] + Array(supportTypes)
 
+  /// What a form can't be called, since the files that models and views share have a type of that name, or name that of
+  /// SwiftUI; the model of a form called `Form` would be `FormModel`.
+  static let sharedTypes: Set<String> = [
+    "FormActionButton", "FormChoiceRow", "FormChoicesRow", "FormComputedRow", "FormDateRow", "FormFocus",
+    "FormGroupHeader", "FormIconButton", "FormInput", "FormItem", "FormItemEntry", "FormLimit", "FormListItem",
+    "FormListRow", "FormLook", "FormMessages", "FormPage", "FormPickedDate", "FormQuestionRow", "FormReview", "FormRow",
+    "FormSection", "FormSecureEntry", "FormSubmitButton", "FormSummary", "FormSummaryLine", "FormTextRow",
+    "FormToggleRow", "FormWord",
+    "AccessibilityChildBehavior", "App", "Axis", "Bindable", "BorderlessButtonStyle", "Button", "Color", "DatePicker",
+    "DatePickerComponents",
+    "EmptyView", "FocusState", "Font", "ForEach", "Form", "Group", "HStack", "HierarchicalShapeStyle",
+    "HorizontalAlignment", "Image", "Label", "LocalizedStringKey", "NavigationStack", "Picker", "PrimitiveButtonStyle",
+    "ProgressView", "Scene", "SceneBuilder", "SecureField", "ShapeStyle", "State", "TextField",
+    "TextInputAutocapitalization", "Toggle", "TupleView", "UIKeyboardType", "UITextContentType", "VStack",
+    "VerticalAlignment", "ViewBuilder", "WindowGroup",
+  ]
+
   /// The types of the support file.
   static let supportTypes: Set<String> = [
     "Automaton", "AutomatonSimulation", "CalendarDate", "DateTime", "DateTimeFields", "IssueSet", "ScalarSet", "Secure",
@@ -150,7 +166,8 @@ extension SwiftNames {
     "FormSupportVersion",
     "FormRound", "FormRoundable", "FormRounding", "FormShortestDecimal", "FormWideNumber", "FormURIParts",
     "FormWidened", "FormChanges", "FormPresent", "FormErrorPolicy", "FormFieldName", "FormActionName", "FormNoAction",
-    "FormDraft", "FormFieldModel", "FormMessage", "FormModel", "FormBlocker", "FormActionModel", "FormObstacle",
+    "FormDraft", "FormExactNumbers", "FormFieldModel", "FormMessage", "FormModel", "FormBlocker", "FormActionModel",
+    "FormObstacle",
     "FormTimer",
   ]
 }

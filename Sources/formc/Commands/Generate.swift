@@ -69,7 +69,7 @@ struct GenerateRun {
   var outputs: [(path: String, spec: String, contents: [UInt8])] = []
   var inputs: [String] = []
   /// Where the forms are named, by the types that they become.
-  var forms: [String: (path: String, span: Span)] = [:]
+  var forms: [String: (path: String, span: Span, isDraft: Bool)] = [:]
   var code = ExitCode.done
   /// The paths of the fields of each form, by its name.
   var fieldPaths: [String: [String]] = [:]
@@ -141,12 +141,17 @@ struct GenerateRun {
   /// Whether no other spec becomes the same type; what is generated together stands in one module.
   private mutating func isNew(_ form: Form, _ path: String) -> Bool {
     let type = SwiftBackend.typeName(ofForm: wishes(for: form.name).formName ?? form.name)
-    guard let other = forms[type], other.path != path else {
-      forms[type] = (path, form.nameSpan)
-      return true
+    let types = SwiftBackend.typeNames(of: type, parts)
+    for (index, name) in types.enumerated() {
+      guard let other = forms[name], other.path != path else { continue }
+      let isForm = index == 0 && other.isDraft
+      diagnostics.append(
+        .twiceInSwift(
+          form.name, isForm ? nil : name, at: form.nameSpan, first: other.span, in: Specs.fileName(other.path)))
+      return false
     }
-    diagnostics.append(.twiceInSwift(form.name, at: form.nameSpan, first: other.span, in: Specs.fileName(other.path)))
-    return false
+    for name in types { forms[name] = (path, form.nameSpan, isDraft: name == type) }
+    return true
   }
 
   private mutating func add(_ plan: Plan, _ compilation: Compilation, _ path: String, console: inout Console) {

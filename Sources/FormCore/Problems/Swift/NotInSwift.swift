@@ -19,10 +19,16 @@ extension Problem {
 }
 
 extension Diagnostic {
-  /// A form whose type is already that of another spec's form.
-  public static func twiceInSwift(_ name: String, at span: Span, first: Span, in file: String) -> Diagnostic {
-    Diagnostic(
-      .notInSwift, at: span, "the form `\(visible(name))` is already that of \(visible(file))",
+  /// A form whose type is already that of another spec's form; or whose `type`, which may be that of its model or view,
+  /// is one of these of the other.
+  public static func twiceInSwift(
+    _ name: String, _ type: String?, at span: Span, first: Span, in file: String
+  ) -> Diagnostic {
+    let headline =
+      type.map { "the form `\(visible(name))` has a type `\($0)` in Swift, and the form of \(visible(file)) has one" }
+      ?? "the form `\(visible(name))` is already that of \(visible(file))"
+    return Diagnostic(
+      .notInSwift, at: span, headline,
       label: "becomes the same Swift type", secondary: [Label(first, "the first one")],
       fixes: [Fix("give one of the forms another name, or generate them into different modules")])
   }
