@@ -18,7 +18,7 @@
   nonisolated struct FormJSONDecoder: Decoder {
     let value: FormJSON
     let codingPath: [any CodingKey]
-    var userInfo: [CodingUserInfoKey: Any] { [:] }
+    var userInfo: [CodingUserInfoKey: Any] { FormExactNumbers.userInfo }
 
     init(_ value: FormJSON, at codingPath: [any CodingKey]) {
       self.value = value

@@ -3252,7 +3252,7 @@ public nonisolated struct FormJSONObject: Sendable {
   nonisolated struct FormJSONDecoder: Decoder {
     let value: FormJSON
     let codingPath: [any CodingKey]
-    var userInfo: [CodingUserInfoKey: Any] { [:] }
+    var userInfo: [CodingUserInfoKey: Any] { FormExactNumbers.userInfo }
 
     init(_ value: FormJSON, at codingPath: [any CodingKey]) {
       self.value = value
@@ -5899,6 +5899,18 @@ public nonisolated enum FormAnswer {
     public init?(intValue: Int) { nil }
   }
 
+  /// What a decoder says of itself that reads numbers from their digits. Others go by way of doubles, and give no integer
+  /// for `12.0`.
+  nonisolated enum FormExactNumbers {
+    private static var key: CodingUserInfoKey? { CodingUserInfoKey(rawValue: "FormExactNumbers") }
+
+    /// What such a decoder has for `userInfo`.
+    static var userInfo: [CodingUserInfoKey: Any] { key.map { [$0: true] } ?? [:] }
+
+    /// Whether it is one.
+    static func areThere(_ decoder: any Decoder) -> Bool { key.map { decoder.userInfo[$0] != nil } ?? false }
+  }
+
   /// A record as it is decoded. Absent keys and null leave an answer as it is, wrong types too, which are remembered.
   public nonisolated struct FormRecord<Field: FormChoice> {
     /// What is not of its field's type.
@@ -5980,7 +5992,7 @@ public nonisolated enum FormAnswer {
       guard has(key) else { return }
       if let integer = decode(Int.self, key) {
         answer = integer
-      } else if let number = decode(Double.self, key), number.magnitude <= 0x1p53 {
+      } else if !FormExactNumbers.areThere(decoder), let number = decode(Double.self, key), number.magnitude <= 0x1p53 {
         // Beyond 2^53 a double may stand for another number than the one that was written.
         answer = FormNumber.exactInteger(number)
       }
