@@ -32,6 +32,10 @@ struct SwiftNameTests {
     #expect(support.count > 40 && shared.count > 40 && named.count > 20)
     for type in support + shared + named {
       #expect(SwiftBackend.typeName(ofForm: type) == type + "_", "\(type) is not reserved")
+      for part in ["FieldModel", "Model", "View"] where type.hasSuffix(part) && type != part {
+        let form = String(type.dropLast(part.count))
+        #expect(SwiftBackend.typeName(ofForm: form) == form + "_", "the \(part) of \(form) is \(type)")
+      }
     }
   }
 

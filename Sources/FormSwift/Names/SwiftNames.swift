@@ -50,9 +50,12 @@ struct SwiftNames {
   /// A name that nothing has.
   static var unnamed: SwiftName { SwiftName("_") }
 
-  /// The name of a form's type.
+  /// The name of a form's type, of which those of its model and its view are made.
   static func form(_ name: String) -> SwiftName {
-    reservedTypes.contains(name) || sharedTypes.contains(name) ? SwiftName(name + "_") : SwiftName(name)
+    let isTaken = [name, name + "Model", name + "FieldModel", name + "View"].contains { name in
+      reservedTypes.contains(name) || sharedTypes.contains(name)
+    }
+    return isTaken ? SwiftName(name + "_") : SwiftName(name)
   }
 }
 
@@ -128,21 +131,17 @@ extension SwiftNames {
       "Foundation", "Observation", "SwiftUI", "Synchronization", "Atomic",
     ] + Array(supportTypes)
 
-  /// What a form can't be called, since the files that models and views share have a type of that name, or name that of
-  /// SwiftUI; the model of a form called `Form` would be `FormModel`.
+  /// What neither a form nor its model or view can be called, since the files that models and views share have a type of
+  /// that name, or name that of SwiftUI.
   static let sharedTypes: Set<String> = [
     "FormActionButton", "FormChoiceRow", "FormChoicesRow", "FormComputedRow", "FormDateRow", "FormFocus",
     "FormGroupHeader", "FormIconButton", "FormInput", "FormItem", "FormItemEntry", "FormLimit", "FormListItem",
-    "FormListRow", "FormLook", "FormMessages", "FormPage", "FormPickedDate", "FormQuestionRow", "FormReview", "FormRow",
-    "FormSection", "FormSecureEntry", "FormSubmitButton", "FormSummary", "FormSummaryLine", "FormTextRow",
+    "FormListRow", "FormLook", "FormMessages", "FormPage", "FormPickedDate", "FormQuestionRow", "FormReview",
+    "FormRow", "FormSection", "FormSecureEntry", "FormSubmitButton", "FormSummary", "FormSummaryLine", "FormTextRow",
     "FormToggleRow", "FormWord",
-    "AccessibilityChildBehavior", "App", "Axis", "Bindable", "BorderlessButtonStyle", "Button", "Color", "DatePicker",
-    "DatePickerComponents",
-    "EmptyView", "FocusState", "Font", "ForEach", "Form", "Group", "HStack", "HierarchicalShapeStyle",
-    "HorizontalAlignment", "Image", "Label", "LocalizedStringKey", "NavigationStack", "Picker", "PrimitiveButtonStyle",
-    "ProgressView", "Scene", "SceneBuilder", "SecureField", "ShapeStyle", "State", "TextField",
-    "TextInputAutocapitalization", "Toggle", "TupleView", "UIKeyboardType", "UITextContentType", "VStack",
-    "VerticalAlignment", "ViewBuilder", "WindowGroup",
+    "Bindable", "Button", "Color", "DatePicker", "DatePickerComponents", "FocusState", "ForEach", "Form", "Group",
+    "HStack", "Image", "Label", "Picker", "ProgressView", "SecureField", "State", "TextField", "Toggle", "VStack",
+    "ViewBuilder",
   ]
 
   /// The types of the support file.
