@@ -43,8 +43,8 @@ extension SchemaForm {
     return predicates.isEmpty ? .always : .when(.joined(predicates))
   }
 
-  /// Of how many conditions on fields the visibility of one is made at most.
-  private static let mostConditions = 200
+  /// Of how many conditions on fields another is made at most.
+  static let mostConditions = 200
 
   /// When a field has an answer; nothing for groups.
   func hasAnswer(_ slot: Slot, _ base: Base) -> Predicate? {

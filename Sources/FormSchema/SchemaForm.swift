@@ -187,7 +187,9 @@ extension SchemaForm {
   ) {
     guard slot.computed == nil, let required = slot.required.expression else { return }
     let span = slot.field.required.span ?? slot.field.nameSpan
-    guard !slot.field.kind.isGroup, let predicate = truth(of: required.term, true, base) else {
+    guard !slot.field.kind.isGroup, let predicate = truth(of: required.term, true, base),
+      predicate.size <= Self.mostConditions
+    else {
       comments.append(note("`required` is not said: \(Self.reason)", of: slot, at: span))
       return
     }
@@ -205,7 +207,8 @@ extension SchemaForm {
     }
     let when = rule.when.map { truth(of: $0.term, true, base) } ?? .always
     guard let when, let broken = truth(of: rule.check.term, false, base),
-      let given = owner.map({ hasAnswer($0, base) }) ?? .always
+      let given = owner.map({ hasAnswer($0, base) }) ?? .always,
+      max(when.size, broken.size, given.size) <= Self.mostConditions
     else {
       object.comments.append(note("\(name) is not said: \(Self.reason)", of: owner, at: rule.rule.nameSpan))
       return
