@@ -162,8 +162,9 @@ def steering(formc, folder):
     (home / name).write_text(
         json.dumps({signs: 1}, ensure_ascii=False) + "\n" + record + "\n" + '{"a": 1, "\x9b": }\n', encoding="utf-8")
     (home / "record.json").write_text(record, encoding="utf-8")
-    commands = [["validate", "form.yaml", name, "record.json", *more] for more in ([], ["--good", "-"], ["--bad", "-"])]
+    commands = [["validate", "form.yaml", name, "record.json", *more] for more in ([], ["--good", "-"], ["--bad", "-"], ["--bad", "/dev/stdout"])]
     commands += [["run", "form.yaml", "--answers", "record.json", "--no-input", "-f", f] for f in ("json", "yaml", "env", "shell")]
+    commands += [["run", "form.yaml", "--answers", "record.json", "--no-input", "-o", "/dev/stdout"]]
     commands += [["run", "form.yaml", "--answers", name, "--no-input"], ["fmt", "--diff", "form.yaml"]]
     commands += [["eval", "--vars", record, "a"], ["test", "form.yaml"]]
     for command in commands:

@@ -9,8 +9,14 @@ struct FlatName {
   let path: String
   /// What it is called, with a sign for the number of each item, which no name of a field has.
   private let name: String
+  private let bytes: [UInt8]
 
   private static let number = "#"
+
+  private init(path: String, name: String) {
+    (self.path, self.name) = (path, name)
+    bytes = Array(name.utf8)
+  }
 
   /// What is inside of something is called.
   static func joined(_ outer: String, _ inner: String) -> String { outer.isEmpty ? inner : outer + "__" + inner }
@@ -24,8 +30,8 @@ struct FlatName {
     for name in names {
       if let other = known.updateValue(name.path, forKey: FormTextKey(name.name)) { return (other, name.path) }
     }
-    for name in names where name.name.utf8.contains(UInt8(ascii: "#")) {
-      if let other = names.first(where: { !FormText.isEqual($0.name, name.name) && name.canBeSame(as: $0) }) {
+    for name in names where name.bytes.contains(UInt8(ascii: "#")) {
+      if let other = names.first(where: { name.canBeSame(as: $0) && $0.bytes != name.bytes }) {
         return (other.path, name.path)
       }
     }
@@ -49,7 +55,7 @@ struct FlatName {
 
   /// Whether there are numbers of items with which both are called the same.
   private func canBeSame(as other: FlatName) -> Bool {
-    var (a, b) = (Array(name.utf8)[...], Array(other.name.utf8)[...])
+    var (a, b) = (bytes[...], other.bytes[...])
     while let first = a.first, let second = b.first {
       if first == second {
         a.removeFirst()

@@ -54,7 +54,7 @@ enum ShellCompletion {
         fi
         # To bash the sign in `--name=value` is a word of its own.
         if [[ $word == = ]]; then
-          word='' previous=${COMP_WORDS[COMP_CWORD - 1]}
+          word=''
         elif [[ $previous == = ]]; then
           previous=${COMP_WORDS[COMP_CWORD - 2]}
         fi

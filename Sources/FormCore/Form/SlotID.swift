@@ -5,7 +5,7 @@
 /// Frame 0 is the form: its fields, and the members of its groups, have slots there. The `of` of each list is slot 0
 /// of a frame of its own, of which there is one for each item; the members of a group that is an item follow.
 public struct SlotID: Hashable, Sendable {
-  // There are tens of thousands of them in the order of a large form.
+  // There are tens of thousands of them in the order of a large form, whose fields are fewer still.
   private let narrowFrame: Int32
   private let narrowSlot: Int32
 

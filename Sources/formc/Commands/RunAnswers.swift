@@ -99,7 +99,8 @@ struct RunAnswers {
     }
     if case .group(let members) = field.kind {
       guard path.count > 1 else {
-        let example = members.first.map { "`--set \(name).\($0.name)=…`" } ?? "`--answers FILE`"
+        let member = members.first { !$0.isSecret && RunAnswers.isOne($0.kind) }
+        let example = member.map { "`--set \(name).\($0.name)=…`" } ?? "`--answers FILE`"
         throw UsageError(message: "`\(name)` is a group", hint: "give what is in it: \(example)")
       }
       return try check(path.dropFirst(), members, name)
@@ -112,6 +113,14 @@ struct RunAnswers {
     }
     if case .list = field.kind {
       throw UsageError(message: "`\(name)` is a list", hint: "give its items with `--answers FILE`")
+    }
+  }
+
+  /// Whether a value for it can be one text.
+  private static func isOne(_ kind: FieldKind) -> Bool {
+    switch kind {
+    case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice, .choices: true
+    case .group, .list: false
     }
   }
 

@@ -48,16 +48,17 @@ struct RunBatch {
   }
 
   private func tell(_ issues: [FormJSON], console: inout Console) -> ExitCode {
-    if run.request.format.canBeIssues {
+    if run.request.format.isStructured {
       console.data(FormJSON.object(["issues": .array(issues)]).text(.line) + "\n", areJSON: true)
     }
     return .no
   }
 
-  /// As many as a person reads; standard output has all of them.
+  /// As many as a person reads, where standard output has all of them.
   private func say(_ issues: [Issue], of session: Session, console: inout Console) {
-    for issue in issues.prefix(RunBatch.limit) { say(issue, of: session, console: &console) }
-    if issues.count > RunBatch.limit { console.note("formc: and \(issues.count - RunBatch.limit) more") }
+    let limit = run.request.format.isStructured ? RunBatch.limit : issues.count
+    for issue in issues.prefix(limit) { say(issue, of: session, console: &console) }
+    if issues.count > limit { console.note("formc: and \(issues.count - limit) more") }
   }
 
   private static let limit = 100

@@ -23,9 +23,9 @@ enum RecordFormat: String, CaseIterable {
     }
   }
 
-  /// Whether issues can be written in place of a record: whoever reads an env file or lets a shell read lines takes all of
-  /// them for assignments, or for commands.
-  var canBeIssues: Bool {
+  /// Whether it is JSON or read like it: with its escapes, and with issues in place of a record. Whoever reads an env file
+  /// or lets a shell read lines takes all of them for assignments, or for commands.
+  var isStructured: Bool {
     switch self {
     case .json, .yaml: true
     case .env, .shell: false

@@ -66,12 +66,14 @@ struct RunOfForm {
       console.note("formc: \(request.output.visible): \(reason)")
       return .impossible
     }
-    if let spec = request.arguments.words.first(where: { Files.areSame($0, request.output) }) {
+    if let spec = request.arguments.words.first(where: { Files.wouldReplace(request.output, $0) }) {
       console.note("formc: \(request.output.visible): it is the spec \(spec.visible)")
       return .impossible
     }
-    guard !Files.canMakeFiles(in: folder.isEmpty ? "/" : folder), Files.isReplaced(request.output) else { return nil }
-    console.note("formc: \(request.output.visible): its folder can't be written")
+    guard Files.isReplaced(request.output), let error = Files.refusal(ofFilesIn: folder.isEmpty ? "/" : folder) else {
+      return nil
+    }
+    console.note("formc: \(request.output.visible): its folder can't be written: \(error.reason)")
     return .impossible
   }
 
@@ -103,7 +105,7 @@ struct RunOfForm {
       console.note("formc: secrets are left out of the record; `--secrets include` writes them")
     }
     guard request.output != "-" else {
-      console.data(text, areJSON: request.format == .json)
+      console.data(text, areJSON: request.format.isStructured)
       return .done
     }
     // Secrets are for whoever runs formc alone.

@@ -64,10 +64,11 @@ extension Command {
   private static func refuseToOverwrite(_ inputs: [String], by outputs: [String]) throws(UsageError) {
     let files = outputs.filter { $0 != "-" }
     for file in files {
-      guard let input = inputs.first(where: { Files.areSame($0, file) }) else { continue }
-      throw UsageError(message: "`\(file.visible)` would be written over `\(input.visible)`, which is read")
+      guard let input = inputs.first(where: { Files.wouldReplace(file, $0) }) else { continue }
+      let source = input == "-" ? "standard input" : "`\(input.visible)`"
+      throw UsageError(message: "`\(file.visible)` would be written over \(source), which is read")
     }
-    if files.count == 2, Files.areSame(files[0], files[1]) {
+    if files.count == 2, Files.wouldBeOne(files[0], files[1]) {
       throw UsageError(message: "good and bad records can't be written to one file")
     }
   }

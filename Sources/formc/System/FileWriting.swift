@@ -1,5 +1,6 @@
 // Writing files: a regular file whole or not at all, anything else as a shell's `>` would.
 
+import FormCore
 import FormSystem
 
 extension Files {
@@ -61,10 +62,16 @@ extension Files {
     switch openDevice(path) {
     case .failure(let error): return error
     case .success(let descriptor):
-      let failure = write(bytes, descriptor: descriptor)
+      let isTerminal = Console.isTerminal(descriptor)
+      let failure = write(isTerminal ? visibleLines(bytes) : bytes, descriptor: descriptor)
       guard close(descriptor) != 0, failure == nil else { return failure }
       return SystemError(code: errno)
     }
+  }
+
+  /// Lines as a terminal may show them, which may stand behind a name such as `/dev/stdout`.
+  fileprivate static func visibleLines(_ lines: [UInt8]) -> [UInt8] {
+    Array(FormCore.visibleLines(lines, areJSON: true).utf8)
   }
 
   private static func openDevice(_ path: String) -> Result<Int32, SystemError> {
@@ -76,7 +83,7 @@ extension Files {
 
   /// Whether writing there makes a new file, rather than passing on to a device.
   static func isReplaced(_ path: String) -> Bool {
-    if case .success(.file) = target(path) { true } else { false }
+    if case .success(.device) = target(path) { false } else { true }
   }
 
   /// What stands where something is to be written.
@@ -140,7 +147,10 @@ struct StreamedFile {
   }
 
   private mutating func flush() {
-    if failure == nil, !pending.isEmpty { failure = Files.write(pending, descriptor: descriptor) }
+    if failure == nil, !pending.isEmpty {
+      let isTerminal = temporary == nil && Console.isTerminal(descriptor)
+      failure = Files.write(isTerminal ? Files.visibleLines(pending) : pending, descriptor: descriptor)
+    }
     pending.removeAll(keepingCapacity: true)
   }
 

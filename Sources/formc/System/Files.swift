@@ -1,8 +1,23 @@
 // Reading and writing files, with the system's own reasons.
 
 import FormCore
-import FormRuntime
 import FormSystem
+
+/// A name in a folder, however one gets there, of a file that need not be there.
+private struct FolderEntry: Equatable {
+  private let device: dev_t
+  private let folder: ino_t
+  private let name: [UInt8]
+
+  init?(_ path: String) {
+    let parts = path.utf8.split(separator: UInt8(ascii: "/"))
+    guard let last = parts.last else { return nil }
+    var found = stat()
+    let folder = String(path.utf8.dropLast(last.count)) ?? ""
+    guard stat(folder.isEmpty ? "." : folder, &found) == 0 else { return nil }
+    (device, self.folder, name) = (found.st_dev, found.st_ino, Array(last))
+  }
+}
 
 /// Files by path; `-` is standard input or output.
 enum Files {
@@ -89,19 +104,34 @@ enum Files {
     return stat(path, &status) == 0 && (status.st_mode & S_IFMT) == S_IFDIR
   }
 
-  /// Whether two paths lead to one file, or would when it is there. Devices take whatever is written to them.
-  static func areSame(_ one: String, _ other: String) -> Bool {
-    var (first, second) = (stat(), stat())
-    switch (stat(one, &first) == 0, stat(other, &second) == 0) {
-    case (true, true):
-      return (first.st_dev, first.st_ino) == (second.st_dev, second.st_ino) && first.st_mode & S_IFMT == S_IFREG
-    case (false, false): return FormText.isEqual(Path.normalized(one), Path.normalized(other))
-    default: return false
+  /// Whether what is written to a path takes the place of what is read from another; `-` is standard input there.
+  static func wouldReplace(_ output: String, _ input: String) -> Bool {
+    guard isReplaced(output), let entry = FolderEntry(output) else { return false }
+    if input == "-" {
+      var (read, written) = (stat(), stat())
+      guard fstat(STDIN_FILENO, &read) == 0, lstat(output, &written) == 0 else { return false }
+      return (read.st_dev, read.st_ino) == (written.st_dev, written.st_ino)
     }
+    return FolderEntry(input) == entry || resolved(input).flatMap { FolderEntry($0) } == entry
   }
 
-  /// Whether files can be made in a folder.
-  static func canMakeFiles(in folder: String) -> Bool { access(folder, W_OK | X_OK) == 0 }
+  /// Whether what is written to two paths is the same file in the end.
+  static func wouldBeOne(_ one: String, _ other: String) -> Bool {
+    guard isReplaced(one), let entry = FolderEntry(one) else { return false }
+    return FolderEntry(other) == entry
+  }
+
+  /// The path behind all links.
+  private static func resolved(_ path: String) -> String? {
+    guard let found = realpath(path, nil) else { return nil }
+    defer { free(found) }
+    return String(cString: found)
+  }
+
+  /// Why no file can be made in a folder; nothing if one can.
+  static func refusal(ofFilesIn folder: String) -> SystemError? {
+    access(folder, W_OK | X_OK) == 0 ? nil : SystemError(code: errno)
+  }
 
   /// The names in a folder, sorted.
   static func names(in folder: String) -> Result<[String], SystemError> {

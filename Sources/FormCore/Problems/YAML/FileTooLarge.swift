@@ -23,7 +23,7 @@ extension Problem {
 }
 
 extension Diagnostic {
-  /// No more of it than shows this may have been read.
+  /// Its size is not known: reading stops behind the limit.
   static func fileTooLarge(at span: Span) -> Diagnostic {
     Diagnostic(
       .fileTooLarge, at: span, "the file is larger than 1 MiB",
