@@ -6,6 +6,8 @@ import FormSystem
 /// Where a command writes: results to standard output, everything else to standard error.
 struct Console {
   private var pending: [UInt8] = []
+  /// Whether results go to a terminal. Asked once: lines of data come by the million.
+  private let isAtTerminal = Console.isTerminal(STDOUT_FILENO)
   /// Whether results could not be written; the command could not do what it was asked for then.
   private(set) var hasFailed = false
 
@@ -29,7 +31,7 @@ struct Console {
 
   /// Adds lines of data: what stands in records and specs, and must not steer a terminal.
   mutating func data(_ lines: ArraySlice<UInt8>, areJSON: Bool) {
-    if Console.isTerminal(STDOUT_FILENO) { result(visibleLines(lines, areJSON: areJSON)) } else { result(lines) }
+    if isAtTerminal { result(visibleLines(lines, areJSON: areJSON)) } else { result(lines) }
   }
 
   /// Adds lines of data.
