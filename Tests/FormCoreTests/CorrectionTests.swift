@@ -39,6 +39,16 @@ import Testing
     #expect(found[0].fixes.first?.edits.isEmpty == false)
   }
 
+  @Test func `a file that is as large as it may be is offered what makes it larger`() throws {
+    let spec = "formc: 1\nform: A\nfields:\n  a: {type: text, requird: true}\n#"
+    let comment = String(repeating: "-", count: YAMLLimits.fileBytes - spec.utf8.count - 1)
+    for room in [0, 1] {
+      let found = tried(spec + comment.dropLast(room) + "\n")
+      let diagnostic = try #require(found.first { $0.problem.code == "unknown-key" })
+      #expect(diagnostic.fixes.first?.edits.first?.replacement == "required")
+    }
+  }
+
   @Test func `a quote with an accent stays a quote of the YAML around it`() throws {
     let spec = """
       formc: 1

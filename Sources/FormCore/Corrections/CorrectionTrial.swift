@@ -83,7 +83,8 @@ extension CorrectionTrial {
     }
   }
 
-  /// What is known of a correction that would make a file too large to be read: it may be good.
+  /// What is known of a correction that would make a file too large to be read: it may be good. The sources that it leads
+  /// to are not made; those of before stand for them, so that one of these corrections is offered, as one of all fair ones.
   private mutating func unknownOutcome(of fix: Diagnostic.Fix, in origin: CorrectedSources) -> Outcome? {
     guard budget >= origin.size else { return nil }
     budget -= origin.size
