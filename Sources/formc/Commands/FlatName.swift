@@ -9,6 +9,7 @@ struct FlatName {
   let path: String
   /// What it is called, with a sign for the number of each item, which no name of a field has.
   private let name: String
+  /// Its UTF-8.
   private let bytes: [UInt8]
 
   private static let number = "#"
@@ -18,7 +19,7 @@ struct FlatName {
     bytes = Array(name.utf8)
   }
 
-  /// What is inside of something is called.
+  /// The name of a part, behind that of what it is in.
   static func joined(_ outer: String, _ inner: String) -> String { outer.isEmpty ? inner : outer + "__" + inner }
 
   /// Two answers of a form that can come to have the same name, if there are any: a field `a__b` and `b` in a group
