@@ -27,20 +27,24 @@ let package = Package(
     .target(name: "FormModel", dependencies: ["FormRuntime"], swiftSettings: strict),
     .target(name: "FormPatterns", dependencies: ["FormRuntime"], swiftSettings: strict),
     .target(name: "FormCore", dependencies: ["CLibYAML", "FormPatterns", "FormRuntime"], swiftSettings: strict),
-    .target(name: "FormSession", dependencies: ["FormCore", "FormRuntime"], swiftSettings: strict),
+    .target(name: "FormAuthoring", dependencies: ["FormCore", "FormRuntime"], swiftSettings: strict),
+    .target(name: "FormWords", dependencies: ["FormCore", "FormRuntime"], swiftSettings: strict),
+    .target(name: "FormSession", dependencies: ["FormCore", "FormWords", "FormRuntime"], swiftSettings: strict),
     .target(
-      name: "FormSwift", dependencies: ["FormCore", "FormPatterns", "FormSession", "FormRuntime"],
+      name: "FormSwift", dependencies: ["FormCore", "FormPatterns", "FormWords", "FormRuntime"],
       swiftSettings: strict),
     .target(name: "FormSchema", dependencies: ["FormCore", "FormPatterns", "FormRuntime"], swiftSettings: strict),
     .target(name: "FormSystem", swiftSettings: strict),
     .target(
-      name: "FormTerminal", dependencies: ["FormCore", "FormSession", "FormSystem", "FormRuntime"],
+      name: "FormTerminal", dependencies: ["FormCore", "FormSession", "FormSystem", "FormWords", "FormRuntime"],
       swiftSettings: strict),
-    .target(name: "FormEditor", dependencies: ["FormCore", "FormRuntime"], swiftSettings: strict),
+    .target(name: "FormEditor", dependencies: ["FormAuthoring", "FormCore", "FormRuntime"], swiftSettings: strict),
     .executableTarget(
       name: "formc",
       dependencies: [
-        "FormCore", "FormEditor", "FormSchema", "FormSession", "FormSwift", "FormSystem", "FormTerminal", "FormRuntime",
+        "FormAuthoring", "FormCore", "FormEditor", "FormSchema", "FormSession", "FormSwift", "FormSystem",
+        "FormTerminal",
+        "FormWords", "FormRuntime",
       ],
       swiftSettings: strict),
     .plugin(name: "FormcPlugin", capability: .buildTool(), dependencies: ["formc"]),
@@ -55,13 +59,19 @@ let package = Package(
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "FormCore", "FormPatterns", "FormRuntime", "FormSchema", "FormSession", "FormSwift", "FormTerminal",
+        "FormAuthoring", "FormCore", "FormEditor", "FormPatterns", "FormRuntime", "FormSchema", "FormSession",
+        "FormSwift",
+        "FormTerminal",
       ],
       path: "Fuzz/Targets", swiftSettings: strict),
     .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets"], swiftSettings: strict),
     .testTarget(name: "FormRuntimeTests", dependencies: ["FormRuntime"], swiftSettings: strict),
     .testTarget(
-      name: "FormCoreTests", dependencies: ["FormCore", "FormPatterns", "FormSession", "FormSwift", "FormRuntime"],
+      name: "FormCoreTests",
+      dependencies: [
+        "FormAuthoring", "FormCore", "FormEditor", "FormPatterns", "FormSession", "FormSwift", "FormWords",
+        "FormRuntime",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "FormTerminalTests", dependencies: ["FormTerminal", "FormCore", "FormSession", "FormRuntime"],
@@ -73,7 +83,8 @@ let package = Package(
       name: "FormEditorTests", dependencies: ["FormEditor", "FormCore", "FormRuntime"], swiftSettings: strict),
     .testTarget(name: "CLITests", dependencies: ["formc"], swiftSettings: strict),
     .testTarget(
-      name: "GoldenTests", dependencies: ["FormCore", "FormRuntime", "FormSchema", "FormSwift", "formc"],
+      name: "GoldenTests",
+      dependencies: ["FormAuthoring", "FormCore", "FormRuntime", "FormSchema", "FormSwift", "formc"],
       swiftSettings: strict),
   ]
 )

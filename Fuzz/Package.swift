@@ -18,19 +18,24 @@ let package = Package(
     .target(name: "FormRuntime", swiftSettings: settings),
     .target(name: "FormPatterns", dependencies: ["FormRuntime"], swiftSettings: settings),
     .target(name: "FormCore", dependencies: ["CLibYAML", "FormPatterns", "FormRuntime"], swiftSettings: settings),
-    .target(name: "FormSession", dependencies: ["FormCore", "FormRuntime"], swiftSettings: settings),
+    .target(name: "FormAuthoring", dependencies: ["FormCore", "FormRuntime"], swiftSettings: settings),
+    .target(name: "FormEditor", dependencies: ["FormAuthoring", "FormCore", "FormRuntime"], swiftSettings: settings),
+    .target(name: "FormWords", dependencies: ["FormCore", "FormRuntime"], swiftSettings: settings),
+    .target(name: "FormSession", dependencies: ["FormCore", "FormWords", "FormRuntime"], swiftSettings: settings),
     .target(
-      name: "FormSwift", dependencies: ["FormCore", "FormPatterns", "FormSession", "FormRuntime"],
-      swiftSettings: settings),
+      name: "FormSwift", dependencies: ["FormCore", "FormPatterns", "FormWords", "FormRuntime"], swiftSettings: settings
+    ),
     .target(name: "FormSchema", dependencies: ["FormCore", "FormPatterns", "FormRuntime"], swiftSettings: settings),
     .target(name: "FormSystem", swiftSettings: settings),
     .target(
-      name: "FormTerminal", dependencies: ["FormCore", "FormSession", "FormSystem", "FormRuntime"],
+      name: "FormTerminal", dependencies: ["FormCore", "FormSession", "FormSystem", "FormWords", "FormRuntime"],
       swiftSettings: settings),
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "FormCore", "FormPatterns", "FormRuntime", "FormSchema", "FormSession", "FormSwift", "FormTerminal",
+        "FormAuthoring", "FormCore", "FormEditor", "FormPatterns", "FormRuntime", "FormSchema", "FormSession",
+        "FormSwift",
+        "FormTerminal",
       ],
       path: "Targets", swiftSettings: settings),
     .executableTarget(

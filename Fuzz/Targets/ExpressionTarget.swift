@@ -1,5 +1,6 @@
 // An expression: tried by itself, and as a rule of a form.
 
+import FormAuthoring
 import FormCore
 import FormSwift
 import FormRuntime

@@ -1,6 +1,8 @@
 // A spec: everything that is done to one, from its bytes to Swift.
 
+import FormAuthoring
 import FormCore
+import FormEditor
 import FormSchema
 import FormSwift
 import FormRuntime

@@ -2,6 +2,7 @@
 
 public import FormCore
 import FormRuntime
+import FormWords
 
 /// A reason why a form can't be submitted.
 public struct Blocker: Hashable, Sendable {

@@ -2,6 +2,7 @@
 
 public import FormCore
 import FormRuntime
+import FormWords
 
 extension Session {
   /// What of a key or a paste goes into a field at the cursor of its text; nothing where it takes no answer.

@@ -2,6 +2,7 @@
 
 public import FormCore
 import FormRuntime
+import FormWords
 
 extension Session {
   /// What an answer given as a line of text does to a field.

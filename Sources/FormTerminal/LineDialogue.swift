@@ -3,6 +3,7 @@
 import FormCore
 import FormRuntime
 public import FormSession
+import FormWords
 
 /// Fills in a form line by line. The session knows the form; this only asks, reads and says.
 public struct LineDialogue<Device: LineDevice> {

@@ -3,6 +3,7 @@
 import FormCore
 import FormRuntime
 import FormSession
+import FormWords
 
 extension LineDialogue {
   mutating func say(_ line: String) {

@@ -1,5 +1,6 @@
 // Reads and compiles the specs that a command is given.
 
+import FormAuthoring
 import FormCore
 import FormSystem
 

@@ -1,5 +1,6 @@
 // Every correction that formc offers mends what it is offered for.
 
+import FormAuthoring
 import FormCore
 import Foundation
 import Testing

@@ -1,5 +1,6 @@
 // The documentation: its specs are clean, its reports are what formc says, its tables leave nothing out.
 
+import FormAuthoring
 import FormRuntime
 import Foundation
 import Testing

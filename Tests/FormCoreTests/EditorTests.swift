@@ -3,6 +3,7 @@
 import Testing
 
 @testable import FormCore
+@testable import FormEditor
 
 @Suite struct EditorTests {
   private func view(_ text: String) -> SpecView {

@@ -1,5 +1,6 @@
 // A small form for tests of expressions, and ways to ask what the checker says of one.
 
+import FormAuthoring
 import FormCore
 import FormRuntime
 import Testing

@@ -1,5 +1,6 @@
 // What `formc eval --ndjson` answers, and comparisons of lengths, which don't count what they need not.
 
+import FormAuthoring
 import FormCore
 import FormRuntime
 import Testing

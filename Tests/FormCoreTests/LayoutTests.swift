@@ -1,5 +1,6 @@
 // The layout of specs: what is laid out means the same, and stays as it is.
 
+import FormAuthoring
 import Foundation
 import Testing
 

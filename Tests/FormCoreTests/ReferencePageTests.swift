@@ -1,5 +1,6 @@
 // The pages of `formc explain`: their examples hold, and names from elsewhere lead to them.
 
+import FormAuthoring
 import FormRuntime
 import Testing
 

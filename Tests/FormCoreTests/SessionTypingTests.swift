@@ -5,6 +5,7 @@ import Testing
 
 @testable import FormCore
 @testable import FormSession
+@testable import FormWords
 
 struct SessionTypingTests {
   private func insertion(_ settings: String, _ text: String, before: String = "", after: String = "") throws

@@ -1,5 +1,6 @@
 // What formc says of the blocks of a golden.
 
+import FormAuthoring
 import FormCore
 import FormRuntime
 import FormSchema

@@ -68,7 +68,7 @@ public struct Compilation: Sendable {
 
 extension Compilation {
   /// How much work it was, in bytes of source that were read: what a type brings along is resolved for each use.
-  var work: Int { readBytes + 32 * parts }
+  package var work: Int { readBytes + 32 * parts }
 
   private var readBytes: Int {
     let own = sources.id(ofPath: path).map { sources[$0].bytes.count } ?? 0
@@ -78,7 +78,7 @@ extension Compilation {
   }
 
   /// The same spec once more, with the files in `changed` as they are there.
-  func again(with changed: TextDictionary<[UInt8]>) -> Compilation {
+  package func again(with changed: TextDictionary<[UInt8]>) -> Compilation {
     let own = sources.id(ofPath: path).map { sources[$0].bytes } ?? []
     let loads = loads
     return Compilation.compile(path: path, bytes: changed[path] ?? own) { name in

@@ -3,9 +3,9 @@
 import FormRuntime
 
 /// Loads files, each once, and finds circles of imports.
-struct Loader {
+package struct Loader {
   private let load: (String) -> Result<[UInt8], LoadFailure>
-  private(set) var sources: SourceSet
+  package private(set) var sources: SourceSet
   private(set) var diagnostics: [Diagnostic] = []
   private(set) var allowances: [Allowance] = []
   private(set) var importedPaths: [String] = []
@@ -15,7 +15,7 @@ struct Loader {
   private(set) var origins: [SourceID: Span] = [:]
   private var origin: Span?
   /// The files, the first being the spec; nil if that could not be read as YAML.
-  private(set) var contexts: [FileContext]?
+  package private(set) var contexts: [FileContext]?
   /// Where nothing is to be said but what is wrong with the YAML.
   private(set) var doubtful = DoubtfulSpans()
   private var files: [(file: SpecFile, source: Source, id: SourceID)] = []
@@ -34,7 +34,7 @@ struct Loader {
   }
 
   /// Reads a spec and what it imports; the spec itself may have been `parsed`.
-  static func load(
+  package static func load(
     path: String, bytes: [UInt8], sources: SourceSet, parsed: Document? = nil,
     load: @escaping (String) -> Result<[UInt8], LoadFailure>
   ) -> Loader {
@@ -136,7 +136,7 @@ struct Loader {
 /// Paths as text: relative ones, `/` between parts.
 public enum Path {
   /// Whether a path is relative and no address.
-  static func isRelative(_ path: String) -> Bool {
+  package static func isRelative(_ path: String) -> Bool {
     guard let first = path.utf8.first, first != UInt8(ascii: "/"), first != UInt8(ascii: "~") else { return false }
     return !path.utf8.contains { $0 == 0 || $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: ":") }
   }

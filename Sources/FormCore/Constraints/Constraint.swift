@@ -93,7 +93,7 @@ public final class Constraint: Sendable {
 
 extension Constraint.Target {
   /// The type's name in a spec.
-  var word: String { String(describing: self) }
+  package var word: String { String(describing: self) }
 }
 
 extension Constraint.Parameter {

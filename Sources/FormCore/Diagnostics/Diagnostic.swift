@@ -56,7 +56,7 @@ public struct Diagnostic: Sendable {
   }
 
   /// More corrections, made only where they are tried.
-  struct Ideas: Sendable {
+  package struct Ideas: Sendable {
     /// Whether they are likelier than the corrections that there are.
     let areFirst: Bool
     let make: @Sendable () -> [Fix]
@@ -80,10 +80,10 @@ public struct Diagnostic: Sendable {
   public var suggestions: [String]
 
   /// More ways to mend it, of which it is not known whether they do.
-  var ideas: Ideas?
+  package var ideas: Ideas?
 
   /// All corrections with edits, the likeliest first.
-  var corrections: [Fix] {
+  package var corrections: [Fix] {
     let own = fixes.filter { !$0.edits.isEmpty }
     guard let ideas else { return own }
     return ideas.areFirst ? ideas.make() + own : own + ideas.make()

@@ -221,7 +221,7 @@ extension Overload.Parameter: CustomStringConvertible {
     }
   }
 
-  func accepts(_ type: ExpressionType) -> Bool {
+  package func accepts(_ type: ExpressionType) -> Bool {
     switch self {
     case .exact(let exact): type.isUnresolved || type == exact || type == .list(.unresolved) && exact.element != nil
     case .list: type.isUnresolved || type.element != nil

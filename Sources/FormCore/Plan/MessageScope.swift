@@ -10,9 +10,9 @@ struct MessageScope {
   /// The names of the form, of a group, or of the item of a list.
   private struct Level {
     /// Its fields; nothing for those that no message may hold.
-    var fields: [FormTextKey: SlotID?] = [:]
+    package var fields: [FormTextKey: SlotID?] = [:]
     /// Its named values.
-    var values: [FormTextKey: NamedValue] = [:]
+    package var values: [FormTextKey: NamedValue] = [:]
     /// What is around it.
     var parent: Place?
   }

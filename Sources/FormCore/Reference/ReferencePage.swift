@@ -55,7 +55,7 @@ extension ReferencePage {
 // MARK: - Constraints and formats
 
 extension ReferencePage {
-  static var constraints: [ReferencePage] {
+  package static var constraints: [ReferencePage] {
     Constraint.all.map { constraint in
       var body = "\(constraint.summary)\n\nFor \(listed(constraint.targets.map(\.word))). Demands `\(constraint.rule)`."
       if let keyword = constraint.jsonSchema { body += " In JSON Schema: `\(keyword)`." }

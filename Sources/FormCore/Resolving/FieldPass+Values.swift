@@ -4,7 +4,7 @@ import FormRuntime
 
 extension FieldPass {
   /// Reads the expressions of all values, each behind those that it reads.
-  mutating func resolveValues() {
+  package mutating func resolveValues() {
     guard !outlined.values.isEmpty else { return }
     values = NamedValues(outlined.values)
     let order = ValueOrder(outlined.values, outlined.values.map { scope(of: $0) })

@@ -3,11 +3,11 @@
 /// Resolves the fields that were outlined: a form, or types alone.
 ///
 /// It goes on behind a mistake; what touches a mistake stays quiet.
-struct FieldPass: ResolvingPass {
+package struct FieldPass: ResolvingPass {
   let files: [FileContext]
-  let languages: FileLanguages
+  package let languages: FileLanguages
   /// What is being resolved.
-  let outlined: Outlines
+  package let outlined: Outlines
   var findings: Findings
   var counts: Counts
   /// What types give to all fields that are made of them, in whatever form they stand.
@@ -16,7 +16,7 @@ struct FieldPass: ResolvingPass {
   var meantActions: Set<String> = []
   var readsClock = false
   /// The named values, once they have been read.
-  var values = NamedValues()
+  package var values = NamedValues()
   /// The words of all expressions and messages, if there are values whose names these may be.
   var readWords: Set<String> = []
   /// The defaults and examples of fields, to be judged.
@@ -25,7 +25,7 @@ struct FieldPass: ResolvingPass {
   var isComplete = true
 
   /// Begins with the form, or without one.
-  init(_ files: [FileContext], _ languages: FileLanguages, _ outlined: Outlines) {
+  package init(_ files: [FileContext], _ languages: FileLanguages, _ outlined: Outlines) {
     self.files = files
     self.languages = languages
     self.outlined = outlined
@@ -36,7 +36,7 @@ struct FieldPass: ResolvingPass {
   }
 
   /// Goes on with a type alone, knowing what `other` has found out.
-  init(_ outlined: Outlines, after other: consuming FieldPass) {
+  package init(_ outlined: Outlines, after other: consuming FieldPass) {
     files = other.files
     languages = other.languages
     self.outlined = outlined
@@ -46,10 +46,10 @@ struct FieldPass: ResolvingPass {
     if !other.isAlone { counts.restart(.rules) }
   }
 
-  var outlines: [Outline] { outlined.all }
-  var scopes: ScopeTree { outlined.scopes }
+  package var outlines: [Outline] { outlined.all }
+  package var scopes: ScopeTree { outlined.scopes }
   /// Whether a type is judged without a form around it, so that names may be known elsewhere.
-  var isAlone: Bool { outlined.isAlone }
+  package var isAlone: Bool { outlined.isAlone }
 
   /// The fields that were outlined.
   mutating func fields() -> [Field] {

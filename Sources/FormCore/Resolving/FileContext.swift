@@ -1,11 +1,11 @@
 // A file that takes part in a form.
 
 /// A file that takes part in a form. A class, since what was written is large, and asked for all the time.
-final class FileContext: Sendable {
+package final class FileContext: Sendable {
   /// What was written.
-  let file: SpecFile
+  package let file: SpecFile
   /// The bytes, for places inside scalars.
-  let source: Source
+  package let source: Source
   /// Its identity.
   let id: SourceID
   /// The positions of the files that it imports.
@@ -15,7 +15,7 @@ final class FileContext: Sendable {
   /// Whether one of its imports could not be read, so that names may be missing, which has been said.
   let lacksImports: Bool
 
-  init(file: SpecFile, source: Source, id: SourceID, imports: [Int], lacksImports: Bool) {
+  package init(file: SpecFile, source: Source, id: SourceID, imports: [Int], lacksImports: Bool) {
     self.lacksImports = lacksImports
     self.file = file
     self.source = source

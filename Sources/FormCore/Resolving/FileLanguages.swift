@@ -1,18 +1,18 @@
 // The languages that files say their texts are in.
 
 /// The languages of a form and of what it imports.
-struct FileLanguages: ResolvingPass, Sendable {
+package struct FileLanguages: ResolvingPass, Sendable {
   let files: [FileContext]
   var findings = Findings()
   /// Those of each file; the first is the source.
-  private(set) var tags: [[String]]
+  package private(set) var tags: [[String]]
   /// The same, to compare the languages of texts with.
   private(set) var words: [[KnownWord]] = []
   /// The languages that were meant by tags which are none, by file.
   private(set) var meant: [Int: [String: String]] = [:]
 
   /// Finds out which languages there are, and what is wrong with their tags.
-  init(_ files: [FileContext]) {
+  package init(_ files: [FileContext]) {
     self.files = files
     tags = files.map { _ in ["en"] }
     for index in files.indices { resolve(index) }

@@ -1,15 +1,15 @@
 // What names mean in the expressions of a form.
 
 /// The outlines of a form, and which names are seen from where.
-final class ScopeTree: Sendable {
+package final class ScopeTree: Sendable {
   /// The names of one form, group or list item.
-  struct Level: Sendable {
+  package struct Level: Sendable {
     /// Positions of outlines by name.
-    var fields = TextDictionary<Int>()
+    package var fields = TextDictionary<Int>()
     /// Positions of named values by name.
-    var values = TextDictionary<Int>()
+    package var values = TextDictionary<Int>()
     /// The names of fields in order, then those of values.
-    var names: [String] = []
+    package var names: [String] = []
     /// How many lists it stands in.
     var depth = 0
     /// The level around it.
@@ -17,11 +17,11 @@ final class ScopeTree: Sendable {
   }
 
   /// All outlines of the form.
-  let outlines: [Outline]
+  package let outlines: [Outline]
   /// The levels; the first is the form.
-  let levels: [Level]
+  package let levels: [Level]
   /// The level in which each outline's own names are found, by position.
-  let levelOf: [Int: Int]
+  package let levelOf: [Int: Int]
   /// The most values that a choice has.
   let choiceCount: Int
   /// The names of secrets, each once, in order.
@@ -45,7 +45,7 @@ final class ScopeTree: Sendable {
   }
 
   /// The field of that name that is seen from a level.
-  func position(of name: String, from level: Int) -> Int? {
+  package func position(of name: String, from level: Int) -> Int? {
     var next: Int? = level
     while let index = next, levels.indices.contains(index) {
       if let position = levels[index].fields[name] { return position }
@@ -72,7 +72,7 @@ final class ScopeTree: Sendable {
   }
 
   /// A level and those around it, from the inside out.
-  func way(to level: Int) -> [Int] {
+  package func way(to level: Int) -> [Int] {
     var way: [Int] = []
     var next: Int? = level
     while let index = next, levels.indices.contains(index) {
@@ -123,39 +123,39 @@ final class ScopeTree: Sendable {
 }
 
 /// The scope of one expression.
-struct FormScope: Scope {
+package struct FormScope: Scope {
   /// The form's names.
-  let tree: ScopeTree
+  package let tree: ScopeTree
   /// Where the expression stands.
-  let level: Int
+  package let level: Int
   /// How many lists it stands in.
   let depth: Int
   /// How fields are read.
   let view: FieldReference.View
   /// The field that `this` stands for, and which is read as it stands under its own name too.
-  var this: Int?
+  package var this: Int?
   /// The item of the innermost list that it stands in, which has an `index` and a `previous`.
-  var item: Int?
+  package var item: Int?
   /// The named values, as far as they have been read.
-  var values = NamedValues()
+  package var values = NamedValues()
   /// Whether names that are not known may be known elsewhere: in a type that is judged by itself, or in fields that
   /// could not be read.
   var isLenient = false
 
-  var names: [String] {
+  package var names: [String] {
     fieldNames + (this == nil ? [] : ["this"]) + (item == nil ? [] : ["index", "previous"])
       + ["mode", "today", "now"]
   }
 
   /// The names of all fields in scope, the nearest first.
-  var fieldNames: [String] {
+  package var fieldNames: [String] {
     tree.way(to: level).flatMap { tree.levels[$0].names }
   }
 
   /// How many names and values of choices there are to look through.
   var nameCount: Int { max(tree.outlines.count, tree.choiceCount) }
 
-  func binding(of name: String) -> Binding? {
+  package func binding(of name: String) -> Binding? {
     if let index = position(of: name) { return binding(ofOutline: index) }
     if let value = tree.value(of: name, from: level) { return binding(ofValue: value) }
     switch name {
@@ -176,9 +176,9 @@ struct FormScope: Scope {
   }
 
   /// The named value of that name.
-  func value(of name: String) -> Int? { tree.value(of: name, from: level) }
+  package func value(of name: String) -> Int? { tree.value(of: name, from: level) }
 
-  func result(of position: Int, in group: GroupValues) -> NamedResult { values.result(group.first + position) }
+  package func result(of position: Int, in group: GroupValues) -> NamedResult { values.result(group.first + position) }
 
   private func binding(ofValue position: Int, isPrevious: Bool = false) -> Binding {
     let value = values.outlines[position]
@@ -236,15 +236,21 @@ struct FormScope: Scope {
 
 /// Where an expression stands, and how it reads fields. Its scope follows from that, but most fields have no
 /// expressions that would need one.
-struct Standpoint {
+package struct Standpoint {
   /// The field that it is a setting of; nothing for the form as a whole.
   var outline: Int?
   var view: FieldReference.View
   /// Whether it is a rule of that field, so that `this` is its value.
   var isOwnRule = false
 
+  package init(outline: Int? = nil, view: FieldReference.View, isOwnRule: Bool = false) {
+    self.outline = outline
+    self.view = view
+    self.isOwnRule = isOwnRule
+  }
+
   /// In the form as a whole, reading what stands there.
-  static let form = Standpoint(view: .standing)
+  package static let form = Standpoint(view: .standing)
 }
 
 extension FieldPass {
@@ -253,7 +259,7 @@ extension FieldPass {
   private var isLenient: Bool { isAlone || lacksFields || !outlined.isWhole }
 
   /// The scope of expressions that stand somewhere.
-  func scope(at place: Standpoint) -> FormScope {
+  package func scope(at place: Standpoint) -> FormScope {
     guard let index = place.outline else {
       return FormScope(
         tree: scopes, level: 0, depth: 0, view: place.view, values: values,
@@ -266,7 +272,7 @@ extension FieldPass {
   }
 
   /// The scope of a named value, which is read as `computed` is.
-  func scope(of value: ValueOutline) -> FormScope {
+  package func scope(of value: ValueOutline) -> FormScope {
     FormScope(
       tree: scopes, level: value.group.flatMap { scopes.levelOf[$0] } ?? 0, depth: value.depth, view: .judged,
       this: value.group.flatMap { enclosingItem(of: $0) }, item: value.group.flatMap { enclosingItem(of: $0) },

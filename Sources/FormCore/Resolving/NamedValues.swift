@@ -3,10 +3,10 @@
 import FormRuntime
 
 /// Named values, and what is known of them so far.
-struct NamedValues: Sendable {
-  var outlines: [ValueOutline] = []
+package struct NamedValues: Sendable {
+  package var outlines: [ValueOutline] = []
   /// What has been read; nothing for what is wrong.
-  var expressions: [TypedExpression?] = []
+  package var expressions: [TypedExpression?] = []
 
   init() {}
 
@@ -15,7 +15,7 @@ struct NamedValues: Sendable {
     expressions = outlines.map { _ in nil }
   }
 
-  func result(_ position: Int) -> NamedResult {
+  package func result(_ position: Int) -> NamedResult {
     guard expressions.indices.contains(position), let expression = expressions[position] else { return .unresolved }
     return NamedResult(type: expression.type, isSecure: expression.isSecure)
   }

@@ -2,7 +2,7 @@
 
 extension KindName {
   /// The kind that a scalar names, if it names one.
-  init?(_ node: Node) {
+  package init?(_ node: Node) {
     guard let index = KindName.words.index(of: node) else { return nil }
     self = KindName.all[index]
   }
@@ -30,7 +30,7 @@ extension KindName {
 
 extension Constraint {
   /// Whether an answer of that kind can have an issue with such a code.
-  static func isCode(_ code: String, of kind: KindName) -> Bool {
+  package static func isCode(_ code: String, of kind: KindName) -> Bool {
     switch code {
     case "required", "type", "computed": return true
     case "choices": return kind == .choice || kind == .choices
@@ -42,21 +42,21 @@ extension Constraint {
 }
 
 /// A field or type as written, and the file that it stands in.
-struct Layer: Sendable {
+package struct Layer: Sendable {
   /// What was written.
-  let spec: FieldSpec
+  package let spec: FieldSpec
   /// The position of the file in the files of the form.
-  let file: Int
+  package let file: Int
   /// Whether it is a type.
   let isType: Bool
 
   /// The type's name; nothing for the field itself.
-  var typeName: String? { isType ? spec.name.value : nil }
+  package var typeName: String? { isType ? spec.name.value : nil }
 }
 
 /// A constraint as it stands in a field or the nearest of its types that has it.
-struct OutlinedConstraint: Sendable {
-  let spec: ConstraintSpec
+package struct OutlinedConstraint: Sendable {
+  package let spec: ConstraintSpec
   /// The position of the file in the files of the form.
   let file: Int
   /// Its argument, if it takes numbers, texts or values of the field's type and is given them.
@@ -103,37 +103,37 @@ extension OutlinedConstraint {
 }
 
 /// A field before its expressions are read. A class, since outlines are passed around and nothing changes them.
-final class Outline: Sendable {
+package final class Outline: Sendable {
   /// The field itself, then its types, nearest first.
-  let layers: [Layer]
+  package let layers: [Layer]
   /// What it is; nothing if that could not be found out, which has been reported.
-  let kind: KindName?
+  package let kind: KindName?
   /// Its slot.
-  let id: SlotID
+  package let id: SlotID
   /// How many lists it stands in.
   let depth: Int
   /// The outline of the group or list around it.
-  let parent: Int?
+  package let parent: Int?
   /// The outlines of a group's fields.
-  let members: [Int]
+  package let members: [Int]
   /// The outline of what a list holds.
-  let item: Int?
+  package let item: Int?
   /// The named values of a group.
   let values: GroupValues?
   /// Settings that it inherits, nearest first.
-  let defaults: [DefaultsSpec]
+  package let defaults: [DefaultsSpec]
   /// Whether it is made of a type, or something around it is, so that there may be more of the same.
   let isRepeated: Bool
   /// Its type in expressions.
-  let type: ExpressionType
+  package let type: ExpressionType
   /// Whether it is a secret.
-  let isSecure: Bool
+  package let isSecure: Bool
   /// Whether it is a secret, or a list of such, at any depth.
-  let holdsSecret: Bool
+  package let holdsSecret: Bool
   /// The values of a choice, or of several choices.
-  let choices: OrderedTexts?
+  package let choices: OrderedTexts?
   /// Its constraints, in the order of `Constraint.all`.
-  let constraints: [OutlinedConstraint]
+  package let constraints: [OutlinedConstraint]
   /// Whether what is around it is always asked and judged, as far as its item of a list.
   private let isAlwaysJudged: Bool
 
@@ -206,7 +206,7 @@ final class Outline: Sendable {
   }()
 
   /// Its name.
-  var name: Located<String> { layers[0].spec.name }
+  package var name: Located<String> { layers[0].spec.name }
 
   private var asMember: GroupShape.Member {
     GroupShape.Member(name: name.value, type: type, isSecure: holdsSecret, choices: choices)
@@ -225,10 +225,12 @@ final class Outline: Sendable {
   private var settings: Settings { Settings(layers: layers, defaults: defaults) }
 
   /// The nearest setting among the field and its types.
-  func nearest<Value>(_ setting: (FieldSpec) -> Value?) -> (value: Value, file: Int)? { settings.nearest(setting) }
+  package func nearest<Value>(_ setting: (FieldSpec) -> Value?) -> (value: Value, file: Int)? {
+    settings.nearest(setting)
+  }
 
   /// The nearest setting among the field, its types and what it inherits; the file is the form's for the latter.
-  func nearest<Value>(_ setting: (FieldSpec) -> Value?, inherited: (DefaultsSpec) -> Value?) -> (
+  package func nearest<Value>(_ setting: (FieldSpec) -> Value?, inherited: (DefaultsSpec) -> Value?) -> (
     value: Value, file: Int
   )? { settings.nearest(setting, inherited: inherited) }
 }
@@ -267,12 +269,12 @@ struct Settings {
 }
 
 /// A named value before its expression is read.
-struct ValueOutline: Sendable {
-  let name: Located<String>
+package struct ValueOutline: Sendable {
+  package let name: Located<String>
   /// The expression, or a literal of a date or time.
-  let node: Node
+  package let node: Node
   /// The position of its file in the files of the form.
-  let file: Int
+  package let file: Int
   /// The frame, and the position among the frame's values.
   let id: SlotID
   /// How many lists it stands in.

@@ -1,7 +1,7 @@
 // The first pass: which fields there are, of what kind, and where their state is kept.
 
 /// The fields of a form, or of one type alone, as far as they are known before expressions are read.
-struct Outlines: Sendable {
+package struct Outlines: Sendable {
   /// All of them, each behind the group or list that it stands in.
   var all: [Outline] = []
   /// The positions of those at the top.
@@ -9,7 +9,7 @@ struct Outlines: Sendable {
   /// The position of the outline of each slot of the outermost frame.
   var ofSlot: [Int] = []
   /// The named values; those of a group stand side by side.
-  var values: [ValueOutline] = []
+  package var values: [ValueOutline] = []
   /// Which names are seen from where.
   var scopes = ScopeTree.empty
   /// Whether none had to be left out because there are too many.
@@ -19,7 +19,7 @@ struct Outlines: Sendable {
 }
 
 /// Outlines a form, and then each type that nothing of it uses.
-struct OutlinePass: ResolvingPass {
+package struct OutlinePass: ResolvingPass {
   let files: [FileContext]
   var findings = Findings()
   private let types: TypeTable
@@ -41,13 +41,13 @@ struct OutlinePass: ResolvingPass {
   private var valueCounts: [Int: Int] = [:]
   private var isAlone = false
 
-  init(_ files: [FileContext], _ types: TypeTable) {
+  package init(_ files: [FileContext], _ types: TypeTable) {
     self.files = files
     self.types = types
   }
 
   /// The fields of the form; says which types none of them uses.
-  mutating func form() -> Outlines {
+  package mutating func form() -> Outlines {
     let roots = outlineForm(files[0].file)
     let made = made(roots)
     checkUse(made)
@@ -55,7 +55,7 @@ struct OutlinePass: ResolvingPass {
   }
 
   /// The field that a type would be, as if it were the only one of a form; nothing if it is used, or can't be outlined.
-  mutating func type(_ id: TypeID) -> Outlines? {
+  package mutating func type(_ id: TypeID) -> Outlines? {
     guard !types.broken.contains(id) else { return nil }
     let spec = types.layer(id).spec
     checkFieldNames((spec.fields ?? []).map(\.name) + (spec.values ?? []).map(\.name))

@@ -1,13 +1,13 @@
 // Named types: which there are in a file, what they are made of, and where they go round in a circle.
 
 /// A type, by the file and its position there.
-struct TypeID: Hashable, Sendable {
-  var file: Int
+package struct TypeID: Hashable, Sendable {
+  package var file: Int
   var index: Int
 }
 
 /// The types of a form and of what it imports.
-struct TypeTable: ResolvingPass, Sendable {
+package struct TypeTable: ResolvingPass, Sendable {
   let files: [FileContext]
   var findings = Findings()
   /// The types of each file.
@@ -19,7 +19,7 @@ struct TypeTable: ResolvingPass, Sendable {
   private(set) var broken: Set<TypeID> = []
 
   /// Finds out which types may be named where, and what is wrong with the names.
-  init(_ files: [FileContext]) {
+  package init(_ files: [FileContext]) {
     self.files = files
     types = files.map { _ in TextDictionary() }
     layers = files.indices.map { index in
@@ -48,7 +48,7 @@ struct TypeTable: ResolvingPass, Sendable {
   }
 
   /// The type of that name in a file: its own, or that of the first of its imports.
-  func type(named name: String, in file: Int) -> TypeID? {
+  package func type(named name: String, in file: Int) -> TypeID? {
     if let own = types[file][name] { return own }
     guard let all = declarations[name] else { return nil }
     let imports = files[file].imports
@@ -90,17 +90,17 @@ struct TypeTable: ResolvingPass, Sendable {
   }
 
   /// What a type is made of, without what that is made of in turn.
-  func layer(_ id: TypeID) -> Layer { layers[id.file][id.index] }
+  package func layer(_ id: TypeID) -> Layer { layers[id.file][id.index] }
 
   /// The names of all types that a file may name, in order.
-  func names(in file: Int) -> [String] {
+  package func names(in file: Int) -> [String] {
     var all = Set(types[file].texts)
     for imported in files[file].imports { all.formUnion(types[imported].texts) }
     return all.sorted()
   }
 
   /// All types, file by file.
-  var all: [TypeID] {
+  package var all: [TypeID] {
     files.indices.flatMap { file in files[file].file.types.indices.map { TypeID(file: file, index: $0) } }
   }
 

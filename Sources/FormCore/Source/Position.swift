@@ -149,4 +149,4 @@ struct LineTable: Sendable {
 }
 
 /// U+FEFF in UTF-8, allowed at the very start of a file.
-let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+package let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]

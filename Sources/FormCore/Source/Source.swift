@@ -55,7 +55,7 @@ public struct SourceSet: Sendable {
   }
 
   /// The file that was read from a path, if it was.
-  func id(ofPath path: String) -> SourceID? {
+  package func id(ofPath path: String) -> SourceID? {
     sources.firstIndex { $0.path.utf8.elementsEqual(path.utf8) }.map { SourceID(index: $0) }
   }
 

@@ -6,7 +6,7 @@ import FormRuntime
 ///
 /// There are many keys that a field may have, and any one field has a few of them. So it keeps the nodes of the values
 /// that it has, all of which have been found good by the reader, and what they say is made of them when it is asked for.
-final class FieldSpec: Sendable {
+package final class FieldSpec: Sendable {
   /// What a key with a value of its own says. Constraints come behind these, in the order of `Constraint.all`.
   enum Setting: UInt8, CaseIterable {
     case type
@@ -48,14 +48,14 @@ final class FieldSpec: Sendable {
 
   init(_ draft: FieldDraft) { self.draft = draft }
 
-  var name: Located<String> { draft.name }
-  var span: Span { draft.node.span }
+  package var name: Located<String> { draft.name }
+  package var span: Span { draft.node.span }
   var messages: [MessageSpec] { draft.messages }
-  var rules: [RuleSpec] { draft.rules }
-  var choices: [ChoiceSpec]? { draft.choices }
-  var fields: [FieldSpec]? { draft.fields }
+  package var rules: [RuleSpec] { draft.rules }
+  package var choices: [ChoiceSpec]? { draft.choices }
+  package var fields: [FieldSpec]? { draft.fields }
   /// What a list holds.
-  var item: FieldSpec? { draft.item }
+  package var item: FieldSpec? { draft.item }
   /// The named values of a group.
   var values: [ValueSpec]? { draft.values }
   /// What only some kinds of field have.
@@ -71,7 +71,7 @@ final class FieldSpec: Sendable {
   }
 
   /// Its constraints in the order of the file.
-  var constraints: some Collection<ConstraintSpec> {
+  package var constraints: some Collection<ConstraintSpec> {
     let tree = draft.node.tree
     return draft.kept.lazy.filter { $0.number >= Kept.firstConstraint }
       .map { ConstraintSpec(position: Int($0.number - Kept.firstConstraint), node: Node(tree, $0.index)) }
@@ -133,20 +133,20 @@ struct FieldDraft: Sendable {
 }
 
 extension FieldSpec {
-  var typeNode: Node? { node(.type) }
-  var type: Located<String>? { typeNode?.located }
-  var title: TextSpec? { node(.title).map { TextSpec($0) } }
+  package var typeNode: Node? { node(.type) }
+  package var type: Located<String>? { typeNode?.located }
+  package var title: TextSpec? { node(.title).map { TextSpec($0) } }
   var help: TextSpec? { node(.help).map { TextSpec($0) } }
   var placeholder: TextSpec? { node(.placeholder).map { TextSpec($0) } }
   var note: TextSpec? { node(.note).map { TextSpec($0) } }
   var symbol: Located<String>? { node(.symbol)?.located }
-  var action: Located<String>? { node(.action)?.located }
-  var required: ConditionSpec? { node(.required).map { ConditionSpec($0) } }
-  var visible: ConditionSpec? { node(.visible).map { ConditionSpec($0) } }
-  var readOnly: ConditionSpec? { node(.readOnly).map { ConditionSpec($0) } }
-  var computed: Node? { node(.computed) }
-  var initial: KeyedNode? { node(.initial).map { KeyedNode(key: $0.key.span, node: $0) } }
-  var examples: [Node] { node(.examples)?.items.map { Array($0) } ?? [] }
+  package var action: Located<String>? { node(.action)?.located }
+  package var required: ConditionSpec? { node(.required).map { ConditionSpec($0) } }
+  package var visible: ConditionSpec? { node(.visible).map { ConditionSpec($0) } }
+  package var readOnly: ConditionSpec? { node(.readOnly).map { ConditionSpec($0) } }
+  package var computed: Node? { node(.computed) }
+  package var initial: KeyedNode? { node(.initial).map { KeyedNode(key: $0.key.span, node: $0) } }
+  package var examples: [Node] { node(.examples)?.items.map { Array($0) } ?? [] }
   var examplesKey: Span? { node(.examples)?.key.span }
   var errors: Located<ErrorPolicy>? { word(.errors) }
   var clearable: Located<Bool>? { truth(.clearable) }
@@ -172,8 +172,8 @@ extension FieldSpec {
 }
 
 /// A constraint as written.
-struct ConstraintSpec: Sendable {
-  let node: Node
+package struct ConstraintSpec: Sendable {
+  package let node: Node
   private let number: UInt8
 
   init(position: Int, node: Node) {
@@ -184,5 +184,5 @@ struct ConstraintSpec: Sendable {
   /// Which one: a position in `Constraint.all`.
   var position: Int { Int(number) }
   var key: Span { node.key.span }
-  var constraint: Constraint { Constraint.all[position] }
+  package var constraint: Constraint { Constraint.all[position] }
 }

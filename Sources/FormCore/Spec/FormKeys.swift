@@ -101,8 +101,8 @@ enum SubmitKeys {
   ])
 }
 
-enum DefaultsKeys {
-  static let table = KeyTable<DefaultsSpec>([
+package enum DefaultsKeys {
+  package static let table = KeyTable<DefaultsSpec>([
     Key("required", .condition, "Whether an answer must be given.") { $0.required = $2.condition($1) },
     Key("readOnly", .condition, "Whether a person may not change it.") { $0.readOnly = $2.condition($1) },
     Key("errors", .word(of: ErrorPolicy.self), "When messages appear.") { $0.errors = $2.word($1, ErrorPolicy.self) },

@@ -23,7 +23,7 @@ struct Key<Owner>: Sendable {
 }
 
 /// All keys of one kind of map, found by name.
-struct KeyTable<Owner>: Sendable {
+package struct KeyTable<Owner>: Sendable {
   /// In the order of the documentation.
   let keys: [Key<Owner>]
   private let words: WordTable
@@ -52,5 +52,5 @@ struct KeyTable<Owner>: Sendable {
   }
 
   /// All names, in order.
-  var names: [String] { keys.map(\.name) }
+  package var names: [String] { keys.map(\.name) }
 }

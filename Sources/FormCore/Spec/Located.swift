@@ -16,10 +16,10 @@ package struct Located<Value: Sendable>: Sendable {
 extension Located: Equatable where Value: Equatable {}
 
 /// A Text as written: a scalar, or one scalar for each language.
-struct TextSpec: Sendable {
+package struct TextSpec: Sendable {
   /// A text in one language; without a language it is the form's first.
-  struct Variant: Sendable {
-    let node: Node
+  package struct Variant: Sendable {
+    package let node: Node
     /// Whether the language stands in front of it.
     fileprivate let hasLanguage: Bool
 
@@ -43,9 +43,9 @@ struct TextSpec: Sendable {
   var mostVariants: Int { node.record.isScalar ? 1 : node.record.count }
 
   /// One for each language.
-  var variants: Variants { Variants(of: node) }
+  package var variants: Variants { Variants(of: node) }
 
-  struct Variants: Sequence, IteratorProtocol, Sendable {
+  package struct Variants: Sequence, IteratorProtocol, Sendable {
     private let tree: Tree
     private let hasLanguages: Bool
     private var position: Int32
@@ -58,7 +58,7 @@ struct TextSpec: Sendable {
       end = node.tree.end(of: node.index)
     }
 
-    mutating func next() -> Variant? {
+    package mutating func next() -> Variant? {
       nextIndex().map { Variant(node: Node(tree, $0), hasLanguage: hasLanguages) }
     }
 
@@ -85,12 +85,12 @@ struct TextSpec: Sendable {
       return count > 0 && count == languages.count
     }
 
-    var first: Variant? { first { _ in true } }
+    package var first: Variant? { first { _ in true } }
   }
 }
 
 /// A truth as written: `true`, `false`, or an expression.
-enum ConditionSpec: Sendable {
+package enum ConditionSpec: Sendable {
   case constant(Bool, Span)
   case expression(Node)
 
@@ -128,19 +128,19 @@ extension Tree {
 
 extension Node {
   /// The key in front of it, if it is a value in a map.
-  var key: Node { Node(tree, Swift.max(index - 1, 0)) }
+  package var key: Node { Node(tree, Swift.max(index - 1, 0)) }
 
   /// The text of a scalar; empty for what is none.
-  var string: String { tree.withText(of: index) { String(decoding: $0, as: UTF8.self) } }
+  package var string: String { tree.withText(of: index) { String(decoding: $0, as: UTF8.self) } }
 
   /// The same with its place.
   var located: Located<String> { Located(string, span) }
 
   /// Whether it is a scalar whose text is `text`.
-  func isText(_ text: String) -> Bool { tree.isText(text, at: index) }
+  package func isText(_ text: String) -> Bool { tree.isText(text, at: index) }
 
   /// The same for a word of the language.
-  func isText(_ word: StaticString) -> Bool {
+  package func isText(_ word: StaticString) -> Bool {
     guard record.isScalar, record.count == word.utf8CodeUnitCount else { return false }
     return word.withUTF8Buffer { word in
       tree.withText(of: index) { ByteWord.areEqual(UnsafeRawBufferPointer($0), UnsafeRawBufferPointer(word)) }
@@ -148,7 +148,7 @@ extension Node {
   }
 
   /// The truth that a plain scalar is, if it is one.
-  var truth: Bool? {
+  package var truth: Bool? {
     let record = record
     guard record.isScalar, record.style == .plain, record.count == 4 || record.count == 5 else { return nil }
     if isText("true" as StaticString) { return true }

@@ -1,7 +1,7 @@
 // A spec as written: every value carries its span, and anything may be missing.
 
 /// One spec file, a form or a library.
-struct SpecFile: Sendable {
+package struct SpecFile: Sendable {
   var root: Span
   /// Whether all keys of the top are known and have values.
   var isWhole = true
@@ -15,22 +15,22 @@ struct SpecFile: Sendable {
   var submit: SubmitSpec?
   var errors: Located<ErrorPolicy>?
   var defaults = DefaultsSpec()
-  var imports: [Located<String>] = []
-  var types: [FieldSpec] = []
+  package var imports: [Located<String>] = []
+  package var types: [FieldSpec] = []
   var messages: [MessageSpec] = []
   var fieldsKey: Span?
-  var fields: [FieldSpec] = []
+  package var fields: [FieldSpec] = []
   var sectionsKey: Span?
-  var sections: [SectionSpec] = []
+  package var sections: [SectionSpec] = []
   var values: [ValueSpec] = []
   var rulesKey: Span?
-  var rules: [RuleSpec] = []
+  package var rules: [RuleSpec] = []
   var actionsKey: Span?
-  var actions: [ActionSpec] = []
-  var testsKey: Span?
-  var tests: [TestSpec] = []
+  package var actions: [ActionSpec] = []
+  package var testsKey: Span?
+  package var tests: [TestSpec] = []
 
-  init(root: Span) { self.root = root }
+  package init(root: Span) { self.root = root }
 
   /// Whether it only has what others import.
   var isLibrary: Bool { formKey == nil && fieldsKey == nil && sectionsKey == nil && rulesKey == nil }
@@ -79,19 +79,19 @@ enum UnchangedPolicy: String, Sendable, CaseIterable {
 }
 
 /// Settings that every field inherits.
-struct DefaultsSpec: Sendable {
-  var required: ConditionSpec?
-  var readOnly: ConditionSpec?
-  var errors: Located<ErrorPolicy>?
-  var trim: Located<Bool>?
-  var clearable: Located<Bool>?
-  var unit: Located<TextUnit>?
+package struct DefaultsSpec: Sendable {
+  package var required: ConditionSpec?
+  package var readOnly: ConditionSpec?
+  package var errors: Located<ErrorPolicy>?
+  package var trim: Located<Bool>?
+  package var clearable: Located<Bool>?
+  package var unit: Located<TextUnit>?
 }
 
 /// A value with the place of its key.
-struct KeyedNode: Sendable {
+package struct KeyedNode: Sendable {
   var key: Span
-  var node: Node
+  package var node: Node
 }
 
 /// A message for a code as written.
@@ -101,14 +101,14 @@ struct MessageSpec: Sendable {
 }
 
 /// A section as written.
-struct SectionSpec: Sendable {
-  var name: Located<String>
+package struct SectionSpec: Sendable {
+  package var name: Located<String>
   var title: TextSpec?
   var description: TextSpec?
-  var visible: ConditionSpec?
+  package var visible: ConditionSpec?
   var defaults = DefaultsSpec()
   var fieldsKey: Span?
-  var fields: [FieldSpec] = []
+  package var fields: [FieldSpec] = []
 }
 
 /// A named value as written.
@@ -119,15 +119,15 @@ struct ValueSpec: Sendable {
 }
 
 /// A rule as written.
-struct RuleSpec: Sendable {
-  var name: Located<String>
-  var check: Node?
-  var when: Node?
-  var at: [Located<String>] = []
-  var atKey: Span?
+package struct RuleSpec: Sendable {
+  package var name: Located<String>
+  package var check: Node?
+  package var when: Node?
+  package var at: [Located<String>] = []
+  package var atKey: Span?
   /// Whether `at` is a list, in which `form` can't stand.
   var isAtFields = false
-  var message: TextSpec?
+  package var message: TextSpec?
   var severity: Located<RuleSeverity>?
   var isBroken = false
 }
@@ -139,40 +139,40 @@ enum RuleSeverity: String, Sendable, CaseIterable {
 }
 
 /// An action as written.
-struct ActionSpec: Sendable {
-  var name: Located<String>
+package struct ActionSpec: Sendable {
+  package var name: Located<String>
   var title: TextSpec?
-  var enabled: ConditionSpec?
+  package var enabled: ConditionSpec?
   var cooldown: Located<Int>?
   var waiting: TextSpec?
   var limit: Located<Int>?
 }
 
 /// A choice as written.
-struct ChoiceSpec: Sendable {
-  var value: Located<String>
+package struct ChoiceSpec: Sendable {
+  package var value: Located<String>
   var title: TextSpec?
   var help: TextSpec?
-  var visible: ConditionSpec?
+  package var visible: ConditionSpec?
   /// What goes with it, in the order of the file.
-  var data: [DataSpec] = []
+  package var data: [DataSpec] = []
 }
 
 /// A name of a choice's data with its literal.
-struct DataSpec: Sendable {
-  var name: Located<String>
+package struct DataSpec: Sendable {
+  package var name: Located<String>
   var node: Node
 }
 
 /// A test as written.
-struct TestSpec: Sendable {
-  var name: Located<String>
-  var answers: Node?
-  var issues: KeyedNode?
-  var record: KeyedNode?
+package struct TestSpec: Sendable {
+  package var name: Located<String>
+  package var answers: Node?
+  package var issues: KeyedNode?
+  package var record: KeyedNode?
   var valid: Located<Bool>?
   var mode: Located<FormMode>?
-  var original: Node?
+  package var original: Node?
   var today: Node?
   var now: Node?
   var isBroken = false

@@ -1,7 +1,7 @@
 // What the value of a key may be, as data: what the schema says, and what editors offer.
 
 /// The shape of a value in a spec.
-enum ValueShape: Sendable {
+package enum ValueShape: Sendable {
   /// A Text: a scalar, or one for each language.
   case text
   /// A Text, or a map with keys of its own.
@@ -64,7 +64,7 @@ enum ValueShape: Sendable {
 }
 
 /// The maps of a spec that have a table of keys.
-enum MapKind: Sendable, CaseIterable {
+package enum MapKind: Sendable, CaseIterable {
   case form
   case field
   /// A named type: a field by another name.
@@ -79,23 +79,23 @@ enum MapKind: Sendable, CaseIterable {
 }
 
 /// A key, whatever table it stands in.
-struct KeyRow: Sendable {
-  let name: String
-  let shape: ValueShape
-  let summary: String
+package struct KeyRow: Sendable {
+  package let name: String
+  package let shape: ValueShape
+  package let summary: String
   /// The kinds of field that have it; nil if all do, or it is none of a field.
   var kinds: [KindName]?
 
   /// Whether a field of a kind can have it; where the kind is not known, it may.
-  func fits(_ kind: KindName?) -> Bool { kinds.flatMap { kinds in kind.map(kinds.contains) } ?? true }
+  package func fits(_ kind: KindName?) -> Bool { kinds.flatMap { kinds in kind.map(kinds.contains) } ?? true }
 }
 
 extension MapKind {
   /// The keys that such a map can have, in the order of the documentation; `allow` besides.
-  var keys: [KeyRow] { MapKind.rows[self] ?? [] }
+  package var keys: [KeyRow] { MapKind.rows[self] ?? [] }
 
   /// The keys that it must have.
-  var requiredKeys: [String] {
+  package var requiredKeys: [String] {
     switch self {
     case .form: ["formc", "form"]
     case .field, .type: ["type"]
@@ -106,7 +106,7 @@ extension MapKind {
   }
 
   /// `allow`, which every map can have.
-  static let allow = KeyRow(
+  package static let allow = KeyRow(
     name: "allow", shape: .codes, summary: "Codes of warnings that are not to be given in there.")
 
   private static let rows: [MapKind: [KeyRow]] = [

@@ -1,10 +1,10 @@
 // What single bytes of text are.
 
 /// Whether it is a digit of ASCII.
-func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
+package func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
 
 /// Whether a name may start with it: a letter of ASCII, or `_`.
-func isLetter(_ byte: UInt8) -> Bool { isAlphabetic(byte) || byte == 0x5F }
+package func isLetter(_ byte: UInt8) -> Bool { isAlphabetic(byte) || byte == 0x5F }
 
 /// Whether it is a letter of ASCII.
 func isAlphabetic(_ byte: UInt8) -> Bool {

@@ -28,7 +28,7 @@ package enum KindName: String, CaseIterable, Sendable {
   case list
 
   /// Whether it is a date, a time of day or an instant, of which a default may be an expression.
-  var isTemporal: Bool {
+  package var isTemporal: Bool {
     switch self {
     case .date, .time, .dateTime: true
     case .text, .integer, .number, .decimal, .boolean, .choice, .choices, .group, .list: false

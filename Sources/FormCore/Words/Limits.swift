@@ -3,7 +3,7 @@
 import FormRuntime
 
 /// Limits of the resolver; those of YAML, patterns and expressions stand where these are read.
-enum Limits {
+package enum Limits {
   /// Fields of a form, those of groups and of types once used included.
   static let fields = 2000
   /// Fields of all types that are judged by themselves, those of other types in them once for each use included.
@@ -17,7 +17,7 @@ enum Limits {
   /// records may nest.
   static let fieldNesting = 63
   /// Types that a field's type is made of, one after the other.
-  static let typeChain = 64
+  package static let typeChain = 64
   /// Names in the data of a choice.
   static let data = 100
   /// Choices of a field.

@@ -2,7 +2,7 @@
 
 import FormRuntime
 
-enum Literals {
+package enum Literals {
   /// `60s`, `5m`, `2h`: seconds, at least one.
   static func seconds(_ text: String) -> Int? {
     let factors: [UInt8: Int] = [UInt8(ascii: "s"): 1, UInt8(ascii: "m"): 60, UInt8(ascii: "h"): 3600]
@@ -46,7 +46,7 @@ enum Literals {
 
   /// Whether a bound or a default has the shape of a literal of its kind, and so is one, good or not: of numbers,
   /// `10+3` has not, but `+10`, `1e-3` and a date have.
-  static func looksLiteral(_ text: UnsafeBufferPointer<UInt8>, as kind: KindName) -> Bool {
+  package static func looksLiteral(_ text: UnsafeBufferPointer<UInt8>, as kind: KindName) -> Bool {
     if !kind.isTemporal, looksForeign(text) { return true }
     guard let first = text.first, isDigit(first) || starts.contains(first), text.contains(where: isDigit) else {
       return false

@@ -33,7 +33,7 @@ struct DecodedText {
 }
 
 /// Behind the line break at `place`: CRLF is one. `place` itself if there is none.
-func behindLineBreak(_ bytes: [UInt8], at place: Int) -> Int {
+package func behindLineBreak(_ bytes: [UInt8], at place: Int) -> Int {
   guard place < bytes.count, bytes[place].isYAMLBreak else { return place }
   let isPair =
     bytes[place] == UInt8(ascii: "\r") && place + 1 < bytes.count && bytes[place + 1] == UInt8(ascii: "\n")

@@ -23,7 +23,7 @@ public struct Node: Sendable {
     }
   }
 
-  let tree: Tree
+  package let tree: Tree
   /// The position of its record.
   let index: Int32
 
@@ -41,7 +41,7 @@ public struct Node: Sendable {
   }
 
   @inline(__always)
-  var record: Record { tree.records[Int(index)] }
+  package var record: Record { tree.records[Int(index)] }
 
   /// Where it was written: quotes and brackets included, anchors and tags not. A block scalar goes from `|` or `>`
   /// to the end of its last line; a missing value is the empty span right behind its colon or dash.
@@ -67,7 +67,7 @@ public struct Node: Sendable {
   public var scalar: Scalar? { record.isScalar ? Scalar(node: self) : nil }
 
   /// The items, if it is a list.
-  var items: Items? { record.kind == .sequence ? Items(of: self) : nil }
+  package var items: Items? { record.kind == .sequence ? Items(of: self) : nil }
 
   /// Whether nothing was written where a value could stand.
   public var isEmpty: Bool { record.isNothing }
@@ -150,7 +150,7 @@ public struct Scalar: Sendable {
 
   /// Calls `body` with the decoded text, without a copy of it.
   @inline(__always)
-  func withUnsafeText<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+  package func withUnsafeText<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     node.tree.withText(of: node.index, body)
   }
 
@@ -174,7 +174,7 @@ public struct Document: Sendable {
   /// follows a bracket that was open when reading broke off.
   let doubtful: [Span]
   /// Where reading broke off; nil if it came to the end.
-  let brokenAt: Int?
+  package let brokenAt: Int?
 
   init(
     root: Node?, diagnostics: [Diagnostic], refused: [Span] = [], brokenFrom: Span? = nil, brokenAt: Int? = nil

@@ -12,7 +12,7 @@
 ///
 /// Records are written as libyaml's events come: nothing is moved when a list ends, and nothing is allocated for a node
 /// alone. A `Node` is the tree and a position in it.
-final class Tree: Sendable {
+package final class Tree: Sendable {
   /// The file that it was read from.
   let source: SourceID
   /// The file's bytes, where most of the texts are.
@@ -20,8 +20,8 @@ final class Tree: Sendable {
   /// What was read in their place, byte for byte, if some may not stand in a text.
   let cleaned: [UInt8]?
   /// Texts that were not written as they are: with escapes, folded, indented.
-  let texts: [UInt8]
-  let records: [Record]
+  package let texts: [UInt8]
+  package let records: [Record]
 
   init(source: SourceID, bytes: [UInt8] = [], cleaned: [UInt8]? = nil, texts: [UInt8] = [], records: [Record]) {
     self.source = source
@@ -43,7 +43,7 @@ final class Tree: Sendable {
 
   /// Calls `body` with the text of the scalar at `index`; with nothing for what is none.
   @inline(__always)
-  func withText<Result>(of index: Int32, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+  package func withText<Result>(of index: Int32, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     let record = records[Int(index)]
     let range = record.text
     if record.isVerbatim { return bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[range])) } }
@@ -52,16 +52,16 @@ final class Tree: Sendable {
 }
 
 /// What a tree keeps of a node: 16 bytes.
-struct Record: BitwiseCopyable, Sendable {
-  enum Kind: UInt8 {
+package struct Record: BitwiseCopyable, Sendable {
+  package enum Kind: UInt8 {
     case scalar
     case sequence
     case mapping
   }
 
   /// Where it was written: the offset of the first byte, and the one behind the last.
-  let start: UInt32
-  private(set) var end: UInt32
+  package let start: UInt32
+  package private(set) var end: UInt32
   /// A scalar: where its text begins. A list or map: how many records it takes, its own among them.
   private var place: UInt32
   /// From the lowest bit on: two bits of kind, three of style, whether it is whole, whether its text is the file's own,
@@ -104,11 +104,11 @@ struct Record: BitwiseCopyable, Sendable {
   mutating func markTwin() { traits |= Self.twinBit }
 
   @inline(__always)
-  var kind: Kind { traits & 3 == 0 ? .scalar : traits & 3 == 1 ? .sequence : .mapping }
+  package var kind: Kind { traits & 3 == 0 ? .scalar : traits & 3 == 1 ? .sequence : .mapping }
   @inline(__always)
-  var isScalar: Bool { traits & 3 == 0 }
+  package var isScalar: Bool { traits & 3 == 0 }
   @inline(__always)
-  var style: Scalar.Style { Scalar.Style(rawValue: UInt8(truncatingIfNeeded: traits >> 2 & 7)) ?? .plain }
+  package var style: Scalar.Style { Scalar.Style(rawValue: UInt8(truncatingIfNeeded: traits >> 2 & 7)) ?? .plain }
   @inline(__always)
   var isWhole: Bool { traits & Self.wholeBit != 0 }
   /// Whether another entry of its map has the same key.
@@ -116,17 +116,17 @@ struct Record: BitwiseCopyable, Sendable {
   var hasTwin: Bool { traits & Self.twinBit != 0 }
   /// Whether its text is the file's own, not one of the tree's.
   @inline(__always)
-  var isVerbatim: Bool { traits & Self.verbatimBit != 0 }
+  package var isVerbatim: Bool { traits & Self.verbatimBit != 0 }
   /// How many bytes, items or entries it has.
   @inline(__always)
-  var count: Int { Int(traits >> Self.countShift) }
+  package var count: Int { Int(traits >> Self.countShift) }
   /// Whether it is a plain scalar without text: what stands where nothing was written.
   @inline(__always)
   var isNothing: Bool { traits & ~(Self.wholeBit | Self.verbatimBit | Self.twinBit) == 0 }
   /// How many records it takes.
   @inline(__always)
-  var size: Int32 { isScalar ? 1 : Int32(truncatingIfNeeded: place) }
+  package var size: Int32 { isScalar ? 1 : Int32(truncatingIfNeeded: place) }
   /// Where the text of a scalar stands; empty for what is none.
   @inline(__always)
-  var text: Range<Int> { isScalar ? Int(place)..<Int(place) &+ count : 0..<0 }
+  package var text: Range<Int> { isScalar ? Int(place)..<Int(place) &+ count : 0..<0 }
 }

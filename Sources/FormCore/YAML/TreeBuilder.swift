@@ -379,7 +379,7 @@ struct TreeBuilder: ~Copyable {
 
 extension UInt8 {
   /// A space or a tab.
-  var isYAMLBlank: Bool { self == 0x20 || self == 0x09 }
+  package var isYAMLBlank: Bool { self == 0x20 || self == 0x09 }
   /// A line feed or a carriage return; the other line breaks of YAML 1.1 are refused before.
-  var isYAMLBreak: Bool { self == 0x0A || self == 0x0D }
+  package var isYAMLBreak: Bool { self == 0x0A || self == 0x0D }
 }

@@ -2,7 +2,7 @@
 
 import FormCore
 import FormRuntime
-import FormSession
+import FormWords
 
 extension SwiftForm {
   /// The names of the sections in Swift.

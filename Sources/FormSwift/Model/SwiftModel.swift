@@ -3,7 +3,7 @@
 
 import FormCore
 import FormRuntime
-import FormSession
+import FormWords
 
 /// Prints the model file of one form.
 struct SwiftModel {

@@ -3,6 +3,7 @@
 import FormCore
 import FormRuntime
 import FormSession
+import FormWords
 
 extension ScreenDrawing {
   /// All fields, or the summary of all answers.

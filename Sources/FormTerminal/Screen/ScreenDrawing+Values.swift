@@ -3,6 +3,7 @@
 import FormCore
 import FormRuntime
 import FormSession
+import FormWords
 
 extension ScreenDrawing {
   /// The value of a field, from a column on, in at most so many columns.

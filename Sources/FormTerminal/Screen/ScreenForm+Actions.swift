@@ -3,6 +3,7 @@
 import FormCore
 import FormSession
 import FormRuntime
+import FormWords
 
 extension ScreenForm {
   /// Ctrl-O: the action of the field, or the only one that no field has.

@@ -2,6 +2,7 @@
 
 import FormCore
 import FormSession
+import FormWords
 
 extension ScreenForm {
   /// Takes a key; gives what is to be done outside.

@@ -4,6 +4,7 @@
 import FormCore
 import FormRuntime
 package import FormSession
+import FormWords
 
 /// A form while it is filled in on a screen.
 package struct ScreenForm: Sendable {

@@ -3,6 +3,7 @@
 import FormCore
 import FormRuntime
 import FormSession
+import FormWords
 
 extension ScreenForm {
   /// The form as it is to be seen.

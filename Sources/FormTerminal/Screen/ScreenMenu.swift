@@ -2,8 +2,9 @@
 
 import FormCore
 import FormRuntime
-package import FormSession
+import FormSession
 import FormSystem
+package import FormWords
 
 /// Titles to pick from, as a pure state machine.
 package struct ScreenMenu: Sendable {

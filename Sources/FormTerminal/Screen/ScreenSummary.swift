@@ -2,6 +2,7 @@
 
 import FormCore
 import FormSession
+import FormWords
 
 extension ScreenForm {
   /// The answers that were submitted, secrets masked: their length, too.

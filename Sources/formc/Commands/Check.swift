@@ -1,5 +1,6 @@
 // formc check: everything that can be known without answers.
 
+import FormAuthoring
 import FormCore
 import FormSystem
 

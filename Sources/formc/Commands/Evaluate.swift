@@ -1,5 +1,6 @@
 // formc eval: tries an expression.
 
+import FormAuthoring
 import FormCore
 import FormRuntime
 import FormSystem

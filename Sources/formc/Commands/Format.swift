@@ -1,5 +1,6 @@
 // formc fmt: brings specs into the one layout.
 
+import FormAuthoring
 import FormCore
 import FormSystem
 

@@ -1,5 +1,6 @@
 // formc gen: writes Swift for forms, or a JSON Schema of their records.
 
+import FormAuthoring
 import FormCore
 import FormRuntime
 import FormSchema

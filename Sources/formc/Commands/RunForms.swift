@@ -5,6 +5,7 @@ import FormRuntime
 import FormSession
 import FormSystem
 import FormTerminal
+import FormWords
 
 /// Finds the form of a run.
 struct RunForms {

@@ -1,6 +1,6 @@
 // What checking an expression gives.
 
-import FormPatterns
+package import FormPatterns
 
 /// An expression that is free of errors. A class, since forms refer to it from many places and nothing changes it.
 public final class TypedExpression: Sendable {
@@ -61,7 +61,7 @@ public struct CheckOptions: Sendable {
   /// Whether it decides something, so that what is unknown as long as a question is open is warned of.
   var isCondition = false
   /// Whether what was meant by an unknown name or choice is looked for among those that there are.
-  var looksForMeantNames = true
+  package var looksForMeantNames = true
   /// Fields that are known to have an answer here, such as those that a rule's `when` asks for.
   public var answered: Set<FieldReference> = []
 
@@ -88,7 +88,7 @@ public func check(
 }
 
 /// Checks one of many expressions, which compile their patterns together.
-func check(
+package func check(
   _ text: ExpressionText, in scope: any Scope, expecting: ExpressionType?, options: CheckOptions,
   patterns: inout PatternCache
 ) -> (TypedExpression?, [Diagnostic]) {

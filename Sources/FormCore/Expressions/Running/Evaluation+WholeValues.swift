@@ -27,7 +27,7 @@ extension Evaluation {
 
 extension Value {
   /// Whether it has no more parts than `steps`; a part of a text is what is read in one step.
-  func canBeWalked(in steps: Int) -> Bool {
+  package func canBeWalked(in steps: Int) -> Bool {
     var left = steps
     return takeParts(from: &left)
   }

@@ -8,7 +8,7 @@ public final class OrderedTexts: Hashable, Sendable {
   /// The texts in order.
   public let values: [String]
   /// What goes with the values of a choice.
-  let data: ChoiceData?
+  package let data: ChoiceData?
   /// The same for finding one, where there are many.
   private let set: Set<FormTextKey>?
 

@@ -55,7 +55,7 @@ extension Value {
   }
 
   /// Whether it is unknown.
-  var isUnknown: Bool { absence?.isUnknown == true }
+  package var isUnknown: Bool { absence?.isUnknown == true }
 
   /// Whether two values are the same, ints and doubles by numeric value. Nothing for values of different types, which
   /// the checker refuses; unknown if an element of a list is.

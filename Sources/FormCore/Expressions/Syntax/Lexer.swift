@@ -1,14 +1,14 @@
 // Cuts an expression into words.
 
 /// Reads words from the left, one at a time, as CEL's grammar has them.
-struct Lexer {
+package struct Lexer {
   let bytes: [UInt8]
   private(set) var position = 0
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  package init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// The next word; `end` for ever behind the last one.
-  mutating func next() throws(SyntaxFault) -> Token {
+  package mutating func next() throws(SyntaxFault) -> Token {
     skipSpace()
     let start = position
     guard let byte = peek() else { return Token(kind: .end, range: start..<start) }

@@ -1,7 +1,7 @@
 // Turns the text of an expression into its syntax, or says why it is none.
 
 /// A recursive descent over CEL's grammar. Its depth is bounded by `ExpressionLimits.nesting`.
-struct Parser {
+package struct Parser {
   private var lexer: Lexer
   private var token = Token(kind: .end, range: 0..<0)
   private var previousEnd = 0
@@ -11,7 +11,7 @@ struct Parser {
   private init(_ bytes: [UInt8]) { lexer = Lexer(bytes) }
 
   /// The syntax of `text`, or the first fault in it.
-  static func parse(_ text: ExpressionText) -> Result<Syntax, SyntaxFault> {
+  package static func parse(_ text: ExpressionText) -> Result<Syntax, SyntaxFault> {
     guard text.bytes.count <= ExpressionLimits.bytes else {
       return .failure(SyntaxFault(.tooLong(text.bytes.count), at: 0..<text.bytes.count))
     }

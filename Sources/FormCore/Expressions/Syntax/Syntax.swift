@@ -1,9 +1,9 @@
 // An expression as it is written, before anything is known of names and types.
 
 /// A part of an expression and where it stands. Chains are flat, so that their length costs no depth.
-struct Syntax: Sendable {
-  let node: Node
-  let range: Range<Int>
+package struct Syntax: Sendable {
+  package let node: Node
+  package let range: Range<Int>
 
   init(_ node: Node, _ range: Range<Int>) {
     self.node = node
@@ -18,7 +18,7 @@ struct Syntax: Sendable {
     }
   }
 
-  indirect enum Node: Sendable {
+  package indirect enum Node: Sendable {
     case bool(Bool)
     case integer(Int)
     case double(Double)
@@ -38,28 +38,28 @@ struct Syntax: Sendable {
   }
 
   /// An operator and what stands behind it.
-  struct Link: Sendable {
+  package struct Link: Sendable {
     let operation: BinaryOperator
     let operatorRange: Range<Int>
-    let operand: Syntax
+    package let operand: Syntax
     /// Where it ends, with brackets around the operand.
-    let end: Int
+    package let end: Int
   }
 
   /// A word and where it stands.
-  struct Name: Sendable {
-    let word: String
+  package struct Name: Sendable {
+    package let word: String
     let range: Range<Int>
   }
 
   /// What stands behind an operand.
-  enum Suffix: Sendable {
+  package enum Suffix: Sendable {
     case selection(Name)
     case method(Name, [Syntax], end: Int)
     case index(Syntax, end: Int)
 
     /// Where it ends.
-    var end: Int {
+    package var end: Int {
       switch self {
       case .selection(let name): name.range.upperBound
       case .method(_, _, let end), .index(_, let end): end

@@ -1,13 +1,18 @@
 // The words of an expression.
 
 /// A word of an expression and where it stands.
-struct Token: Sendable {
-  let kind: TokenKind
-  let range: Range<Int>
+package struct Token: Sendable {
+  package let kind: TokenKind
+  package let range: Range<Int>
+
+  package init(kind: TokenKind, range: Range<Int>) {
+    self.kind = kind
+    self.range = range
+  }
 }
 
 /// What a word is.
-enum TokenKind: Sendable {
+package enum TokenKind: Sendable {
   case name(String)
   /// An integer without its sign; nothing if it does not fit into 64 bits.
   case integer(UInt64?)
@@ -18,14 +23,19 @@ enum TokenKind: Sendable {
 }
 
 /// A text literal's value.
-struct TextLiteral: Sendable {
-  let value: String
+package struct TextLiteral: Sendable {
+  package let value: String
   /// From the UTF-8 of the value to the expression.
   let map: OffsetMap
+
+  package init(value: String, map: OffsetMap) {
+    self.value = value
+    self.map = map
+  }
 }
 
 /// The operators and brackets.
-enum Symbol: String, Sendable, CaseIterable {
+package enum Symbol: String, Sendable, CaseIterable {
   case or = "||"
   case and = "&&"
   case equal = "=="
@@ -106,9 +116,9 @@ enum Symbol: String, Sendable, CaseIterable {
 }
 
 /// Why a text is no expression.
-struct SyntaxFault: Error {
-  let range: Range<Int>
-  let reason: Reason
+package struct SyntaxFault: Error {
+  package let range: Range<Int>
+  package let reason: Reason
 
   init(_ reason: Reason, at range: Range<Int>) {
     self.reason = reason
@@ -116,7 +126,7 @@ struct SyntaxFault: Error {
   }
 
   /// What could have stood at a place.
-  enum Expectation: Sendable {
+  package enum Expectation: Sendable {
     case operand
     case operatorOrEnd
     /// The bracket that closes the one at the range, or something between.
@@ -125,7 +135,7 @@ struct SyntaxFault: Error {
     case memberName
   }
 
-  enum Reason: Sendable {
+  package enum Reason: Sendable {
     case empty
     case unexpected(found: String, expected: Expectation)
     case unclosedText(quote: String)

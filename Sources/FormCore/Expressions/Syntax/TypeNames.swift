@@ -30,7 +30,7 @@ extension ExpressionType: CustomStringConvertible {
   }
 
   /// The type that values of both have in common, ints becoming doubles; nothing if there is none.
-  func joined(with other: ExpressionType) -> ExpressionType? {
+  package func joined(with other: ExpressionType) -> ExpressionType? {
     switch (self, other) {
     case (.unresolved, _): other
     case (_, .unresolved): self
@@ -42,10 +42,10 @@ extension ExpressionType: CustomStringConvertible {
   }
 
   /// Whether the type, or that of the elements, is not known because of a mistake or an empty list.
-  var isUnresolved: Bool { self == .unresolved }
+  package var isUnresolved: Bool { self == .unresolved }
 
   /// The type of the elements of a list.
-  var element: ExpressionType? {
+  package var element: ExpressionType? {
     if case .list(let element) = self { element } else { nil }
   }
 

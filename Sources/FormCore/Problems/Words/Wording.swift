@@ -1,7 +1,7 @@
 // Turns of phrase that the messages of several problems share.
 
 /// Pieces of messages.
-enum Wording {
+package enum Wording {
   /// `a`, `b` or `c`, in backticks.
   static func anyOf(_ names: [String]) -> String { joined(names, "or") }
 
@@ -24,7 +24,7 @@ enum Wording {
   private static let longestQuotation = 80
 
   /// Whether a name was meant.
-  static func question(_ name: String) -> String { "did you mean `\(name)`?" }
+  package static func question(_ name: String) -> String { "did you mean `\(name)`?" }
 
   /// The noun with its indefinite article.
   static func indefinite(_ noun: String) -> String {

@@ -2,7 +2,7 @@
 
 extension Problem {
   /// There is nothing in the file but blank lines and comments.
-  static let emptyFile = Problem(
+  package static let emptyFile = Problem(
     "empty-file",
     page: Page(
       what: "There is nothing in the file but blank lines and comments.",
@@ -27,7 +27,7 @@ extension Problem {
 
 extension Diagnostic {
   /// `span`: the start of the file.
-  static func emptyFile(at span: Span) -> Diagnostic {
+  package static func emptyFile(at span: Span) -> Diagnostic {
     Diagnostic(
       .emptyFile, at: span, "there is no spec in the file",
       fixes: [Fix("begin with `formc: 1`, `form: ` and its name, and `fields:`")])

@@ -1,0 +1,269 @@
+// A spec and what it imports, as they are or with corrections applied, and what there is to say of them.
+
+import FormCore
+import FormRuntime
+
+/// Sources in memory, and what reading them gave.
+struct CorrectedSources {
+  /// Reads them again with the files in it as they are there.
+  typealias Reader = (TextDictionary<[UInt8]>) -> (SourceSet, [Diagnostic])
+
+  /// The files that were changed, by their paths.
+  private let changed: TextDictionary<[UInt8]>
+  private let sources: SourceSet
+  private let diagnostics: [Diagnostic]
+  private let read: Reader
+  /// The errors, in the order of their places.
+  let errors: [Diagnostic]
+  /// How many errors of each kind there are.
+  private let counts: [Kind: Int]
+  /// Whether all of it is one expression, without YAML around it.
+  private let isExpression: Bool
+  /// How many bytes reading them takes.
+  let size: Int
+
+  /// The sources of a compilation, as their author wrote them.
+  init(_ compilation: Compilation) {
+    self.init(TextDictionary(), compilation.sources, compilation.diagnostics, size: compilation.work) { changed in
+      let again = compilation.again(with: changed)
+      return (again.sources, again.diagnostics)
+    }
+  }
+
+  /// An expression by itself.
+  init(expression sources: SourceSet, _ diagnostics: [Diagnostic], check: @escaping (String) -> [Diagnostic]) {
+    let path = sources.sources.first?.path ?? ""
+    let bytes = sources.sources.first?.bytes ?? []
+    self.init(TextDictionary(), sources, diagnostics, size: bytes.count, isExpression: true) { changed in
+      let bytes = changed[path] ?? bytes
+      var sources = SourceSet()
+      _ = sources.append(path: path, bytes: bytes)
+      return (sources, check(String(decoding: bytes, as: UTF8.self)))
+    }
+  }
+
+  private init(
+    _ changed: TextDictionary<[UInt8]>, _ sources: SourceSet, _ diagnostics: [Diagnostic], size: Int,
+    isExpression: Bool = false, read: @escaping Reader
+  ) {
+    self.changed = changed
+    self.sources = sources
+    self.diagnostics = diagnostics
+    self.size = max(1024, size)
+    self.isExpression = isExpression
+    self.read = read
+    errors = diagnostics.filter { $0.severity == .error }
+    counts = errors.reduce(into: [:]) { $0[Kind($1), default: 0] += 1 }
+  }
+
+  /// The sources with the edits of a correction; nothing if they can't be made.
+  func applying(_ fix: Diagnostic.Fix) -> CorrectedSources? {
+    var files = changed
+    for (id, edits) in Dictionary(grouping: fix.edits, by: \.span.source) {
+      let source = sources[id]
+      guard let bytes = Self.applied(edits, to: source.bytes) else { return nil }
+      files[source.path] = bytes
+    }
+    let (sources, diagnostics) = read(files)
+    return CorrectedSources(files, sources, diagnostics, size: size, isExpression: isExpression, read: read)
+  }
+
+  /// Whether a correction would make a file so large that it could not be read.
+  func wouldBeTooLarge(with fix: Diagnostic.Fix) -> Bool {
+    guard !isExpression else { return false }
+    return fix.edits.contains { edit in
+      let id = edit.span.source
+      let count = fix.edits.reduce(sources[id].bytes.count) { count, edit in
+        edit.span.source == id ? count + edit.replacement.utf8.count - edit.span.range.count : count
+      }
+      return count > YAMLLimits.fileBytes
+    }
+  }
+
+  private static func applied(_ edits: [Diagnostic.Edit], to bytes: [UInt8]) -> [UInt8]? {
+    var result: [UInt8] = []
+    result.reserveCapacity(edits.reduce(bytes.count) { $0 + $1.replacement.utf8.count })
+    var place = 0
+    for edit in edits.sorted(by: { $0.span.start < $1.span.start }) {
+      guard edit.span.start >= place, edit.span.end <= bytes.count else { return nil }
+      result += bytes[place..<edit.span.start]
+      result += edit.replacement.utf8
+      place = edit.span.end
+    }
+    result += bytes[place...]
+    return result
+  }
+
+  func isSame(as other: CorrectedSources) -> Bool { changed == other.changed }
+
+  /// Whether something is left of the changes.
+  func differs(from origin: CorrectedSources) -> Bool {
+    changed.sorted.contains { path, bytes in origin.bytes(of: path) != bytes }
+  }
+}
+
+extension CorrectedSources {
+  /// What can be told apart of errors whose places have moved.
+  private struct Kind: Hashable {
+    let code: String
+    let headline: String
+
+    init(_ diagnostic: Diagnostic) {
+      code = diagnostic.problem.code
+      headline = diagnostic.headline
+    }
+  }
+
+  /// The errors that `origin` has not; `mended` is one of those that it has, and may not be left.
+  func errors(beyond origin: CorrectedSources, mending mended: Diagnostic) -> [Diagnostic] {
+    var known = origin.counts
+    known[Kind(mended), default: 0] -= 1
+    let new = errors.filter { error in
+      guard let count = known[Kind(error)], count > 0 else { return true }
+      known[Kind(error)] = count - 1
+      return false
+    }
+    return mended.severity == .error ? new : new + warnings(like: mended, beyond: origin)
+  }
+
+  /// The warnings like one, if there are not fewer of them than in `origin`.
+  private func warnings(like mended: Diagnostic, beyond origin: CorrectedSources) -> [Diagnostic] {
+    func like(_ sources: CorrectedSources) -> [Diagnostic] {
+      sources.diagnostics.filter { $0.severity == .warning && Kind($0) == Kind(mended) }
+    }
+    let left = like(self)
+    return left.count < like(origin).count ? [] : left
+  }
+}
+
+extension CorrectedSources {
+  /// Where a correction has to leave no error behind.
+  struct Place {
+    let path: String
+    let range: Range<Int>
+  }
+
+  /// Where `fix`, or others and it, changed the origin, as `difference` says: the field, rule or the like that it
+  /// belongs to as a whole; of a slip of the pen that is mended surely just what was changed.
+  func place(of fix: Diagnostic.Fix, changing difference: Difference?) -> Place? {
+    guard let (path, _, new) = difference else { return nil }
+    if isExpression { return Place(path: path, range: 0..<Int.max) }
+    guard !fix.isSure else { return Place(path: path, range: new) }
+    return Place(path: path, range: part(around: new, of: path) ?? new)
+  }
+
+  func stands(_ diagnostic: Diagnostic, in place: Place?) -> Bool {
+    let span = diagnostic.primary.span
+    guard let place, FormText.isEqual(sources[span.source].path, place.path) else { return false }
+    return span.start <= place.range.upperBound && place.range.lowerBound <= span.end
+  }
+
+  /// The entry of `fields`, `rules` and the like, or of a section's fields, around a place.
+  private func part(around range: Range<Int>, of path: String) -> Range<Int>? {
+    guard let id = sources.id(ofPath: path) else { return nil }
+    guard var node = Document.parse(source: sources[id], id: id).root else { return nil }
+    var found: Range<Int>?
+    var depth = 2
+    while depth > 0, case .mapping(let entries) = node.content {
+      guard
+        let entry = entries.first(where: {
+          $0.key.span.start <= range.lowerBound && range.upperBound <= $0.value.span.end
+        })
+      else { break }
+      if found == nil, entry.key.isText("sections" as StaticString) { depth += 2 }
+      found = entry.key.span.start..<entry.value.span.end
+      node = entry.value
+      depth -= 1
+    }
+    return found
+  }
+}
+
+extension CorrectedSources {
+  /// What is different as one edit of `origin`; nothing if it is more than one file.
+  func change(from origin: CorrectedSources) -> Diagnostic.Edit? {
+    guard let (path, old, new) = difference(from: origin), let id = origin.sources.id(ofPath: path),
+      let bytes = changed[path]
+    else { return nil }
+    return Diagnostic.Edit(Span(source: id, range: old), String(decoding: bytes[new], as: UTF8.self))
+  }
+
+  /// The errors in the expression or other scalar that was changed.
+  func errorsOfValue(changedBy difference: Difference?) -> [Diagnostic] {
+    if isExpression { return errors }
+    guard let node = changedValue(difference) else { return [] }
+    let span = node.span
+    let path = sources[span.source].path
+    return errors.filter { stands($0, in: Place(path: path, range: span.range)) }
+  }
+
+  /// The scalar that was changed, if the change is within one that is a value.
+  private func changedValue(_ difference: Difference?) -> Node? {
+    guard !isExpression, let (path, _, new) = difference, let id = sources.id(ofPath: path),
+      var node = Document.parse(source: sources[id], id: id).root
+    else { return nil }
+    func holds(_ node: Node) -> Bool { node.span.start <= new.lowerBound && new.upperBound <= node.span.end }
+    while true {
+      switch node.content {
+      case .scalar: return node
+      case .sequence(let items):
+        guard let item = items.first(where: holds) else { return nil }
+        node = item
+      case .mapping(let entries):
+        guard let entry = entries.first(where: { holds($0.value) }) else { return nil }
+        node = entry.value
+      }
+    }
+  }
+
+  /// The expression or other value that was changed, if it is short.
+  func wordsOfChange(from origin: CorrectedSources) -> String? {
+    guard let scalar = changedValue(difference(from: origin))?.scalar, scalar.count <= 80,
+      !scalar.text.contains(where: \.isYAMLBreak)
+    else { return nil }
+    return scalar.string
+  }
+
+  /// The path of a file, and the bytes that others took the place of.
+  typealias Difference = (path: String, old: Range<Int>, new: Range<Int>)
+
+  /// Where the one file differs that does: the bytes of `origin`, and those that took their place. Words are whole.
+  func difference(from origin: CorrectedSources) -> Difference? {
+    let differing = changed.sorted.filter { path, bytes in origin.bytes(of: path) != bytes }
+    guard differing.count == 1, let (path, new) = differing.first, let old = origin.bytes(of: path) else { return nil }
+    var (start, end) = Self.commonEnds(old, new)
+    func isWord(_ byte: UInt8) -> Bool { isLetter(byte) || isDigit(byte) || byte >= 0x80 }
+    while start > 0, isWord(old[start - 1]) { start -= 1 }
+    while end > 0, isWord(old[old.count - end]) { end -= 1 }
+    return (path, start..<old.count - end, start..<new.count - end)
+  }
+
+  /// How many bytes two files have in common at their beginning, and behind that at their end.
+  private static func commonEnds(_ old: [UInt8], _ new: [UInt8]) -> (Int, Int) {
+    old.withUnsafeBytes { old in
+      new.withUnsafeBytes { new in
+        typealias Block = SIMD4<UInt64>
+        let size = MemoryLayout<Block>.size
+        func isSame(_ a: Int, _ b: Int) -> Bool {
+          let differences =
+            old.loadUnaligned(fromByteOffset: a, as: Block.self) ^ new.loadUnaligned(fromByteOffset: b, as: Block.self)
+          return differences[0] | differences[1] | differences[2] | differences[3] == 0
+        }
+        var rest = min(old.count, new.count)
+        var start = 0
+        // Most of them is the same, which a block at a time shows.
+        while start + size <= rest, isSame(start, start) { start += size }
+        while start < rest, old[start] == new[start] { start += 1 }
+        rest -= start
+        var end = 0
+        while end + size <= rest, isSame(old.count - end - size, new.count - end - size) { end += size }
+        while end < rest, old[old.count - 1 - end] == new[new.count - 1 - end] { end += 1 }
+        return (start, end)
+      }
+    }
+  }
+
+  private func bytes(of path: String) -> [UInt8]? {
+    changed[path] ?? sources.id(ofPath: path).map { sources[$0].bytes }
+  }
+}

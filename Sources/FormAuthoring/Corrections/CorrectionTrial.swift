@@ -1,0 +1,167 @@
+// Corrections are tried before they are offered: what would only lead to the next error is not.
+
+public import FormCore
+
+/// Applies the corrections of diagnostics to the sources in memory, reads these again, and keeps what mends the mistake.
+///
+/// Where a correction leads to another error at the same place, the corrections of that are tried on top of it, and what
+/// they come to together is one correction.
+public struct CorrectionTrial {
+  /// How many bytes of source may still be read, or as much other work be done: a spec of ten thousand errors is answered
+  /// at once, too.
+  private var budget: Int
+
+  /// How many bytes of source are read for the corrections of one report.
+  private static let bytes = 3 << 19
+  /// How many corrections may build on each other.
+  private static let depth = 3
+  /// How many ideas are tried for a mistake, and for what the first of them led to.
+  private static let ideas = (first: 12, further: 4)
+  /// How many corrections of a mistake are offered.
+  private static let offers = 3
+
+  /// Makes a trial for one report.
+  public init() { budget = Self.bytes }
+
+  /// The diagnostics of a compilation, the first `limit` with corrections that have been tried.
+  public mutating func tried(_ compilation: Compilation, limit: Int = Report.limit) -> [Diagnostic] {
+    let origin = CorrectedSources(compilation)
+    return compilation.diagnostics.enumerated().map { index, diagnostic in
+      index < limit ? tried(diagnostic, in: origin) : diagnostic.withoutUntried
+    }
+  }
+
+  /// One diagnostic of a compilation with corrections that have been tried.
+  public mutating func tried(_ diagnostic: Diagnostic, of compilation: Compilation) -> Diagnostic {
+    tried(diagnostic, in: CorrectedSources(compilation))
+  }
+
+  /// The diagnostics of an expression by itself, with corrections that have been tried.
+  mutating func tried(
+    _ diagnostics: [Diagnostic], ofExpression sources: SourceSet, check: @escaping (String) -> [Diagnostic]
+  ) -> [Diagnostic] {
+    let origin = CorrectedSources(expression: sources, diagnostics, check: check)
+    return diagnostics.map { tried($0, in: origin) }
+  }
+
+  private mutating func tried(_ diagnostic: Diagnostic, in origin: CorrectedSources) -> Diagnostic {
+    let ideas = diagnostic.corrections
+    guard !ideas.isEmpty else { return diagnostic }
+    guard budget >= origin.size else { return diagnostic.withoutUntried }
+    var good: [Outcome] = []
+    var fair: [Outcome] = []
+    var direct: [Diagnostic.Fix] = []
+    for idea in ideas.prefix(Self.ideas.first) where good.count < Self.offers {
+      let result =
+        origin.wouldBeTooLarge(with: idea)
+        ? unknownOutcome(of: idea, in: origin)
+        : outcome(of: idea, in: origin, from: origin, for: diagnostic, depth: Self.depth)
+      guard let outcome = result else { continue }
+      if !outcome.isChain { direct.append(idea) }
+      if !(good + fair).contains(where: { $0.sources.isSame(as: outcome.sources) }) {
+        if outcome.isClean { good.append(outcome) } else { fair.append(outcome) }
+      }
+    }
+    let kept = good.isEmpty ? Array(fair.prefix(1)) : good
+    return diagnostic.offering(kept.map { $0.fix(from: origin) }, of: ideas, direct: direct)
+  }
+}
+
+extension CorrectionTrial {
+  /// What a correction leads to.
+  private struct Outcome {
+    let first: Diagnostic.Fix
+    let sources: CorrectedSources
+    /// Whether others build on the first correction.
+    var isChain = false
+    /// Whether there is no new error elsewhere, either, which it may only have brought to light.
+    let isClean: Bool
+
+    /// The correction as one, from the sources as their author wrote them.
+    func fix(from origin: CorrectedSources) -> Diagnostic.Fix {
+      guard isChain, let change = sources.change(from: origin) else { return first }
+      let title = sources.wordsOfChange(from: origin).map { "write `\($0)`" } ?? "write it like this"
+      return Diagnostic.Fix(title, edits: [change])
+    }
+  }
+
+  /// What is known of a correction that would make a file too large to be read: it may be good. The sources that it leads
+  /// to are not made; those of before stand for them, so that one of these corrections is offered, as one of all fair ones.
+  private mutating func unknownOutcome(of fix: Diagnostic.Fix, in origin: CorrectedSources) -> Outcome? {
+    guard budget >= origin.size else { return nil }
+    budget -= origin.size
+    return Outcome(first: fix, sources: origin, isClean: false)
+  }
+
+  /// What `fix` leads to from `sources`; nothing if an error is left at its place. `diagnostic` is what is to be mended,
+  /// an error of `origin`.
+  private mutating func outcome(
+    of fix: Diagnostic.Fix, in origin: CorrectedSources, from sources: CorrectedSources, for diagnostic: Diagnostic,
+    depth: Int
+  ) -> Outcome? {
+    guard budget >= origin.size, let next = sources.applying(fix) else { return nil }
+    budget -= origin.size
+    guard next.differs(from: origin) else { return nil }
+    let new = next.errors(beyond: origin, mending: diagnostic)
+    let difference = next.difference(from: origin)
+    let place = next.place(of: fix, changing: difference)
+    let here = new.filter { next.stands($0, in: place) }
+    // What else was wrong in an expression may be the other half of the same mistake.
+    let left = here.isEmpty ? next.errorsOfValue(changedBy: difference) : here
+    let isClean = here.count == new.count
+    if depth > 1, !left.isEmpty {
+      for error in left.prefix(2) {
+        for idea in error.corrections.prefix(Self.ideas.further) {
+          guard
+            var outcome = outcome(of: idea, in: origin, from: next, for: diagnostic, depth: depth - 1),
+            outcome.isClean || here.isEmpty
+          else { continue }
+          outcome.isChain = true
+          return Outcome(first: fix, sources: outcome.sources, isChain: true, isClean: outcome.isClean)
+        }
+      }
+    }
+    return here.isEmpty ? Outcome(first: fix, sources: next, isClean: isClean) : nil
+  }
+}
+
+extension Diagnostic {
+  /// The same with corrections that were not tried left out, but for sure ones.
+  fileprivate var withoutUntried: Diagnostic {
+    guard fixes.contains(where: { !$0.edits.isEmpty && !$0.isSure }) else { return self }
+    var copy = self
+    copy.fixes.removeAll { !$0.edits.isEmpty && !$0.isSure }
+    return copy
+  }
+
+  /// The same with `corrections`; without one, with its advice in words. A name that alone does not mend it, as those of
+  /// them that are `direct` do, is suggested no longer.
+  fileprivate func offering(_ corrections: [Fix], of refused: [Fix], direct tried: [Fix]) -> Diagnostic {
+    var copy = self
+    copy.ideas = nil
+    copy.fixes = corrections.isEmpty ? fixes.filter { $0.edits.isEmpty } : corrections
+    func writes(_ name: String, _ fix: Fix) -> Bool { fix.edits.contains { $0.replacement.holdsWord(name) } }
+    copy.suggestions.removeAll { name in
+      refused.contains { writes(name, $0) } && !tried.contains { writes(name, $0) }
+    }
+    let questions = suggestions.map(Wording.question)
+    if copy.suggestions.isEmpty, questions.contains(primary.text) { copy.primary = Label(primary.span) }
+    return copy
+  }
+}
+
+extension String {
+  /// Whether a word stands in it, not just as a part of another.
+  fileprivate func holdsWord(_ word: String) -> Bool {
+    let bytes = Array(utf8)
+    let part = Array(word.utf8)
+    guard !part.isEmpty, bytes.count >= part.count else { return false }
+    return (0...bytes.count - part.count).contains { start in
+      guard bytes[start..<start + part.count].elementsEqual(part) else { return false }
+      let end = start + part.count
+      let goesOn = end < bytes.count && (isLetter(bytes[end]) || isDigit(bytes[end])) && isLetter(part[part.count - 1])
+      let began = start > 0 && (isLetter(bytes[start - 1]) || isDigit(bytes[start - 1])) && isLetter(part[0])
+      return !goesOn && !began
+    }
+  }
+}

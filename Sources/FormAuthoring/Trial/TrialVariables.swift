@@ -1,0 +1,167 @@
+// The variables of a trial, read from JSON.
+
+import FormCore
+import FormRuntime
+
+/// Named values with their types.
+struct TrialVariables: Sendable {
+  struct Variable: Sendable {
+    let name: String
+    let type: ExpressionType
+    let value: Value
+    var isSecure = false
+    var choices: OrderedTexts?
+    /// Whether something was given, good or not.
+    var isAnswered: Bool
+  }
+
+  /// What is wrong with the variables.
+  struct Problem: Error {
+    let message: String
+  }
+
+  private(set) var variables: [Variable] = []
+
+  static func read(_ json: FormJSON) -> Result<TrialVariables, Problem> {
+    guard case .object(let object) = json else {
+      return .failure(Problem(message: "the variables are \(json.kind), not an object"))
+    }
+    var read = TrialVariables()
+    for member in object.members.flatMap({ flattened($0.name, $0.value) }) {
+      switch variable(member.name, member.value) {
+      case .success(let variable): read.variables.append(variable)
+      case .failure(let problem): return .failure(problem)
+      }
+    }
+    return .success(read)
+  }
+
+  /// A group, `{"type": "map", "value": [[name, value], …]}`, as variables with dots in their names.
+  private static func flattened(_ name: String, _ json: FormJSON) -> [FormJSONObject.Member] {
+    guard case .object(let object) = json, case .string("map") = object["type"],
+      case .array(let pairs) = object["value"]
+    else { return [FormJSONObject.Member(name: name, value: json)] }
+    return pairs.flatMap { pair -> [FormJSONObject.Member] in
+      guard case .array(let parts) = pair, parts.count == 2, case .object(let key) = parts[0],
+        case .string(let member) = key["value"]
+      else { return [] }
+      return flattened(name + "." + member, parts[1])
+    }
+  }
+
+  private static func variable(_ name: String, _ json: FormJSON) -> Result<Variable, Problem> {
+    guard case .object(let object) = json else { return plain(name, json) }
+    guard case .string(let typeName) = object["type"], let type = type(named: typeName, object["value"]) else {
+      return .failure(Problem(message: "the variable `\(name)` has no type that formc knows"))
+    }
+    let given = object["value"] ?? .null
+    let value = value(given, as: type)
+    var variable = Variable(name: name, type: type, value: value, isAnswered: !value.isEmpty(given))
+    if case .boolean(true) = object["secure"] { variable.isSecure = true }
+    if case .array(let choices) = object["choices"] {
+      variable.choices = OrderedTexts(choices.compactMap { if case .string(let text) = $0 { text } else { nil } })
+    }
+    return .success(variable)
+  }
+
+  /// A value without a type: `{"age": 18}`.
+  private static func plain(_ name: String, _ json: FormJSON) -> Result<Variable, Problem> {
+    guard let type = plainType(json) else {
+      return .failure(Problem(message: "the variable `\(name)` needs a type: {\"type\": \"int\", \"value\": null}"))
+    }
+    let value = value(json, as: type)
+    return .success(Variable(name: name, type: type, value: value, isAnswered: !value.isEmpty(json)))
+  }
+
+  private static func plainType(_ json: FormJSON) -> ExpressionType? {
+    switch json {
+    case .boolean: return .bool
+    case .number(let number): return number.integer != nil && !number.text.utf8.contains(0x2E) ? .int : .double
+    case .string: return .string
+    case .array(let elements):
+      var type = ExpressionType.unresolved
+      for element in elements {
+        guard let next = plainType(element), let joined = type.joined(with: next) else { return nil }
+        type = joined
+      }
+      return .list(type)
+    case .null, .object: return nil
+    }
+  }
+
+  private static func type(named name: String, _ value: FormJSON?) -> ExpressionType? {
+    if name.utf8.elementsEqual("list".utf8) { return listType(value) }
+    return simpleTypes[name]
+  }
+
+  private static let simpleTypes: [String: ExpressionType] = [
+    "bool": .bool, "int": .int, "double": .double, "decimal": .decimal, "string": .string, "date": .date, "time": .time,
+    "timestamp": .timestamp, "duration": .duration, "period": .period,
+  ]
+
+  private static func listType(_ value: FormJSON?) -> ExpressionType? {
+    guard case .array(let elements) = value else { return .list(.unresolved) }
+    var type = ExpressionType.unresolved
+    for element in elements {
+      guard case .object(let object) = element, case .string(let name) = object["type"] else { return nil }
+      guard let next = self.type(named: name, object["value"]), let joined = type.joined(with: next) else { return nil }
+      type = joined
+    }
+    return .list(type)
+  }
+
+  /// The value as a field of that type would read; unknown if it is none of its values.
+  private static func value(_ json: FormJSON, as type: ExpressionType) -> Value {
+    switch (type, json) {
+    case (.string, .null): .text("")
+    case (.list, .null): .list([])
+    case (.list(let element), .array(let elements)): .list(elements.map { value(content(of: $0), as: element) })
+    case (.bool, .boolean(let value)): .bool(value)
+    case (.int, .number(let number)): number.integer.map { .int($0) } ?? .unknown
+    case (.double, .number(let number)): number.double.isFinite ? .double(number.double) : .unknown
+    case (.decimal, .number(let number)): number.decimal.map { .decimal($0) } ?? .unknown
+    case (_, .string(let text)): value(text, as: type)
+    default: .unknown
+    }
+  }
+
+  private static func content(of json: FormJSON) -> FormJSON {
+    if case .object(let object) = json { object["value"] ?? .null } else { json }
+  }
+
+  private static func value(_ text: String, as type: ExpressionType) -> Value {
+    switch type {
+    case .string: .text(text)
+    case .int: FormNumber.integer(text).map { .int($0) } ?? .unknown
+    case .double: double(text).map { .double($0) } ?? .unknown
+    case .decimal: FormDecimal(text).map { .decimal($0) } ?? .unknown
+    case .date: CalendarDate(text).map { .date($0) } ?? .unknown
+    case .time: TimeOfDay(text).map { .time($0) } ?? .unknown
+    case .timestamp: DateTime(text).map { .timestamp($0) } ?? .unknown
+    case .duration: FormDuration(text).map { .duration($0) } ?? .unknown
+    case .period: FormPeriod(text).map { .period($0) } ?? .unknown
+    case .bool, .list, .group, .unresolved: .unknown
+    }
+  }
+
+  private static func double(_ text: String) -> Double? {
+    switch text {
+    case "NaN": .nan
+    case "Infinity": .infinity
+    case "-Infinity": -.infinity
+    default: FormNumber.number(text)
+    }
+  }
+}
+
+extension Value {
+  /// Whether it is what an empty answer reads as; `given` is what was given for it.
+  fileprivate func isEmpty(_ given: FormJSON) -> Bool {
+    if case .null = given { return true }
+    switch self {
+    case .text(let text): return text.utf8.isEmpty
+    case .list(let elements): return elements.isEmpty
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,357 @@
+// What can be written at a place, as data.
+
+import FormCore
+
+/// Something that can be written at a place.
+public struct CompletionItem: Sendable {
+  /// What kind of thing it is.
+  public enum Kind: Sendable {
+    case key
+    case type
+    case word
+    case field
+    case variable
+    case member
+    case function
+    case method
+    case value
+    case file
+  }
+
+  /// What is shown and looked for.
+  public var label: String
+  /// What kind of thing it is.
+  public var kind: Kind
+  /// A few words beside it.
+  public var detail = ""
+  /// Its page, in Markdown.
+  public var page = ""
+  /// What stands there afterwards.
+  public var text: String
+  /// What it takes the place of.
+  public var range: Range<Int>
+  /// The lower, the likelier.
+  public var rank: Int
+}
+
+extension SpecView {
+  /// What can stand at an offset of what was typed; `neighbours` are paths that `import` can name.
+  public func completions(at offset: Int, neighbours: () -> [String]) -> [CompletionItem] {
+    guard typed.count <= YAMLLimits.fileBytes, let spot = spot(at: text.mended(offset)) else { return [] }
+    switch spot.role {
+    case .key: return keys(at: offset, spot)
+    case .value, .item:
+      // A value of a map that nothing was written of is no place for words; that of an answer is.
+      if spot.role == .value, spot.shape.mustBeMap, spot.path.isEmpty { return [] }
+      if case .paths = spot.shape { return paths(at: offset, spot, neighbours()) }
+      return values(at: offset, spot)
+    }
+  }
+
+  private func paths(at offset: Int, _ spot: Spot, _ neighbours: [String]) -> [CompletionItem] {
+    let present = Set(files[0].file.imports.map(\.value))
+    return neighbours.filter { $0 == spot.node?.string || !present.contains($0) }.enumerated()
+      .map { value($1, .file, "", offset, rank: $0) }
+  }
+
+  // MARK: - Words
+
+  /// The word around an offset.
+  func word(at offset: Int, _ isPart: (UInt8) -> Bool = { isLetter($0) || isDigit($0) }) -> Range<Int> {
+    var start = min(offset, typed.count)
+    while start > 0, isPart(typed[start - 1]) { start -= 1 }
+    var end = min(offset, typed.count)
+    while end < typed.count, isPart(typed[end]) { end += 1 }
+    return start..<end
+  }
+
+  private var lineBreak: String {
+    let first = typed.firstIndex { $0.isYAMLBreak } ?? typed.count
+    return first < typed.count
+      ? String(decoding: typed[first..<behindLineBreak(typed, at: first)], as: UTF8.self) : "\n"
+  }
+
+  // MARK: - Keys
+
+  private func keys(at offset: Int, _ spot: Spot) -> [CompletionItem] {
+    let own = spot.node?.string
+    let present = Set((spot.container?.keys ?? []).filter { $0 != own })
+    switch spot.shape {
+    case .map(let kind): return keys(of: kind, at: offset, spot, without: present)
+    case .text, .textOrMap:
+      var items = languages(of: 0).filter { !present.contains($0) }.map { word($0, "language", spot, offset) }
+      if case .textOrMap(let kind) = spot.shape {
+        let languages = Set(languages(of: 0))
+        if present.isDisjoint(with: languages) { items += keys(of: kind, at: offset, spot, without: present) }
+      }
+      return items
+    case .messages:
+      let kind = self.kind(ofField: spot.field?.map)
+      let codes = Constraint.messageCodes.filter { code in kind.map { Constraint.isCode(code, of: $0) } ?? true }
+      let own = spot.field?.name.flatMap { outline(named: $0.span) }.map { pass, index in
+        pass.outlines[index].constraints.map(\.spec.constraint.key)
+      }
+      // What can be wrong with the field as it stands comes first.
+      let likely = ["required"] + (own ?? [])
+      return codes.filter { !present.contains($0) }.map { code in
+        var item = word(code, "message", spot, offset)
+        if likely.contains(code) { item.rank = 5 }
+        return item
+      }
+    case .answers, .issues: return fieldNames(at: offset, spot, without: present)
+    default: return []
+    }
+  }
+
+  private func keys(of kind: MapKind, at offset: Int, _ spot: Spot, without present: Set<String>) -> [CompletionItem] {
+    let type = kind == .field || kind == .type ? self.kind(ofField: spot.container) : nil
+    let isOwnRule = kind == .rule && spot.trail.contains { $0.kind == .field || $0.kind == .type }
+    var absent = present
+    if kind == .form, present.contains("fields") { absent.insert("sections") }
+    if kind == .form, present.contains("sections") { absent.insert("fields") }
+    if isOwnRule { absent.insert("at") }
+    let rows = kind.keys.filter { !absent.contains($0.name) && $0.fits(type) }
+    let all = present.contains(MapKind.allow.name) ? rows : rows + [MapKind.allow]
+    return all.enumerated().map { index, row in
+      let required = kind.requiredKeys.firstIndex(of: row.name)
+      let isPart = type?.partKey == row.name
+      var item = word(row.name, "key", spot, offset, opensMap: row.shape.mustBeMap)
+      item.page = ReferencePage.page(ofKey: row.name, in: kind)
+      item.rank = required ?? (isPart ? 5 : 10 + index)
+      return item
+    }
+  }
+
+  /// A key with its colon, unless one is there.
+  private func word(
+    _ name: String, _ detail: String, _ spot: Spot, _ offset: Int, opensMap: Bool = false
+  ) -> CompletionItem {
+    let range = word(at: offset) { isLetter($0) || isDigit($0) || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "*") }
+    let next = typed[range.upperBound...].first { !$0.isYAMLBlank }
+    var text = name == "*" ? "\"*\"" : name
+    if next != UInt8(ascii: ":") {
+      if opensMap, !spot.isFlow {
+        let line = typed[..<range.lowerBound].lastIndex { $0.isYAMLBreak }.map { $0 + 1 } ?? 0
+        text += ":" + lineBreak + String(repeating: " ", count: range.lowerBound - line + 2)
+      } else {
+        text += ": "
+      }
+    }
+    return CompletionItem(label: name, kind: .key, detail: detail, text: text, range: range, rank: 10)
+  }
+
+  /// The names of fields below `answers` or `issues`.
+  private func fieldNames(at offset: Int, _ spot: Spot, without present: Set<String>) -> [CompletionItem] {
+    var names: [String]
+    if case .answers = spot.shape {
+      guard let level = level(at: spot.path.map(\.string)) else { return [] }
+      names = form.scopes.levels[level].names
+    } else {
+      names = spot.path.isEmpty ? form.scopes.levels.first.map(\.names) ?? [] : []
+      if spot.path.isEmpty { names.append("form") }
+    }
+    return names.filter { !present.contains($0) }.map { name in
+      var item = word(name, "field", spot, offset)
+      item.kind = .field
+      return item
+    }
+  }
+
+  /// The level of names below the fields of a path.
+  private func level(at path: [String]) -> Int? {
+    var level = 0
+    for name in path {
+      guard let index = form.scopes.levels[level].fields[name], let inner = innerLevel(of: index) else { return nil }
+      level = inner
+    }
+    return form.scopes.levels.indices.contains(level) ? level : nil
+  }
+
+  func innerLevel(of index: Int) -> Int? {
+    if let level = form.scopes.levelOf[index] { return level }
+    return form.outlines[index].item.flatMap { innerLevel(of: $0) }
+  }
+
+  /// The field of a path of names.
+  func outline(at path: [String]) -> Int? {
+    guard let last = path.last, let level = level(at: Array(path.dropLast())) else { return nil }
+    return form.scopes.levels[level].fields[last]
+  }
+
+  // MARK: - Values
+
+  func values(at offset: Int, _ spot: Spot) -> [CompletionItem] {
+    let present = Set(spot.role == .item ? (spot.container?.items.map { $0.map(\.string) } ?? []) : [])
+    let own = spot.role == .item ? spot.node?.string : nil
+    let isWhole = isWhole(at: offset, spot)
+    func words(_ words: [String], _ kind: CompletionItem.Kind = .word, _ detail: String = "") -> [CompletionItem] {
+      guard isWhole else { return [] }
+      return words.filter { $0 == own || !present.contains($0) }.enumerated()
+        .map { value($1, kind, detail, offset, rank: $0) }
+    }
+    switch spot.shape {
+    case .word(let all): return words(all)
+    case .truth: return words(["true", "false"])
+    case .version: return words(["1"])
+    case .typeName:
+      let own = spot.field?.kind == .type ? spot.field?.name?.string : nil
+      return words(KindName.allCases.map(\.rawValue), .type).map { withPage($0) }
+        + words(types.names(in: 0).filter { $0 != own }, .type, "type")
+    case .action: return words(files[0].file.actions.map(\.name.value), .value, "action")
+    case .place:
+      let isList = spot.role == .item
+      return words(form.scopes.levels.first.map(\.names) ?? [], .field, "field") + (isList ? [] : words(["form"]))
+    case .languages: return words(BuiltInWords.languages)
+    case .paths: return []
+    case .codes: return words(Problem.all.filter { $0.severity == .warning }.map(\.code)).map { withPage($0) }
+    case .constraint(let parameter): return values(of: parameter, at: offset, spot, words)
+    case .literal, .literals: return literals(at: offset, spot, words)
+    case .answers:
+      guard let index = outline(at: spot.path.map(\.string)) else { return [] }
+      return literals(of: form.outlines[index], isItem: spot.role == .item, words)
+    case .issues:
+      guard spot.role == .item else { return [] }
+      return words(codes(at: spot.path.map(\.string)))
+    case .condition:
+      return words(["true", "false"]) + expressions(at: offset, spot, expecting: .bool)
+    case .formula: return expressions(at: offset, spot, expecting: .bool)
+    case .expression: return expressions(at: offset, spot, expecting: fieldType(of: spot))
+    case .value: return expressions(at: offset, spot, expecting: nil)
+    case .text, .textOrMap: return placeholders(at: offset, spot)
+    case .scalar, .integer, .formName, .duration, .date, .instant, .messages, .choices, .values, .data, .map, .named:
+      return []
+    }
+  }
+
+  /// Whether the word at an offset is all of its scalar: behind other words, on the line below them too, it would only
+  /// make that longer.
+  private func isWhole(at offset: Int, _ spot: Spot) -> Bool {
+    guard let node = spot.node, node.record.isScalar, !node.isEmpty else { return true }
+    return valueWord(at: offset).lowerBound <= typed(node.span).start + (node.record.style == .plain ? 0 : 1)
+  }
+
+  private func values(
+    of parameter: Constraint.Parameter, at offset: Int, _ spot: Spot,
+    _ words: ([String], CompletionItem.Kind, String) -> [CompletionItem]
+  ) -> [CompletionItem] {
+    switch parameter {
+    case .format: return words(Format.all.map(\.name), .word, "format").map { withPage($0) }
+    case .flag: return words(["true", "false"], .word, "")
+    case .distinction:
+      let truths = spot.role == .item ? [] : words(["true", "false"], .word, "")
+      return truths + words(members(of: spot), .member, "")
+    case .integer: return expressions(at: offset, spot, expecting: .int)
+    case .bound: return expressions(at: offset, spot, expecting: fieldType(of: spot))
+    case .characters: return words(["digits", "letters", "alphanumerics", "printable"], .word, "")
+    case .positiveNumber, .places, .pattern, .texts: return []
+    }
+  }
+
+  /// The members of what a list holds, which can be compared instead of whole items.
+  private func members(of spot: Spot) -> [String] {
+    guard let name = spot.field?.name, let (pass, index) = outline(named: name.span),
+      let item = pass.outlines[index].item
+    else { return [] }
+    return pass.outlines[item].members.map { pass.outlines[$0].name.value }
+  }
+
+  private func literals(
+    at offset: Int, _ spot: Spot, _ words: ([String], CompletionItem.Kind, String) -> [CompletionItem]
+  ) -> [CompletionItem] {
+    guard let name = spot.field?.name, let (pass, index) = outline(named: name.span) else { return [] }
+    let outline = pass.outlines[index]
+    let values = literals(of: outline, isItem: spot.role == .item, words)
+    guard outline.kind?.isTemporal == true, case .literal = spot.shape else { return values }
+    return values + expressions(at: offset, spot, expecting: outline.type)
+  }
+
+  private func literals(
+    of outline: Outline, isItem: Bool, _ words: ([String], CompletionItem.Kind, String) -> [CompletionItem]
+  ) -> [CompletionItem] {
+    switch outline.kind {
+    case .boolean?: words(["true", "false"], .word, "")
+    case .choice?: words(outline.choices?.values ?? [], .value, "")
+    case .choices? where isItem: words(outline.choices?.values ?? [], .value, "")
+    default: []
+    }
+  }
+
+  /// The codes that issues at a field can have.
+  func codes(at path: [String]) -> [String] {
+    var index: Int?
+    var level = 0
+    for part in path.joined(separator: ".").split(separator: ".") {
+      let name = String(part.prefix { $0 != "[" })
+      guard form.scopes.levels.indices.contains(level), let found = form.scopes.levels[level].fields[name] else {
+        index = nil
+        break
+      }
+      let outline = form.outlines[found]
+      index = part.contains("[") ? outline.item ?? found : found
+      level = innerLevel(of: found) ?? form.scopes.levels.count
+    }
+    let rules = files[0].file.rules.filter { rule in
+      rule.at.isEmpty || rule.at.contains { $0.value == path.first || $0.value == "form" && path.first == "form" }
+    }.map(\.name.value)
+    guard let index else { return path.first == "form" ? rules : [] }
+    let outline = form.outlines[index]
+    var codes = ["required", "type", "unknown"].prefix(2).map { $0 }
+    if outline.kind == .choice || outline.kind == .choices { codes.append("choices") }
+    if outline.nearest(\.computed) != nil { codes.append("computed") }
+    codes += outline.constraints.map(\.spec.constraint.key)
+    if outline.kind == .text, !codes.contains("characters") { codes.append("characters") }
+    codes += outline.layers.flatMap { $0.spec.rules.map(\.name.value) }
+    return codes + rules
+  }
+
+  /// A scalar in place of the one around the offset.
+  func value(
+    _ text: String, _ kind: CompletionItem.Kind, _ detail: String, _ offset: Int, rank: Int
+  ) -> CompletionItem {
+    let range = valueWord(at: offset)
+    let before = range.lowerBound > 0 ? typed[range.lowerBound - 1] : 0x20
+    let needsBlank = before == UInt8(ascii: ":") || before == UInt8(ascii: ",")
+    return CompletionItem(
+      label: text, kind: kind, detail: detail, text: needsBlank ? " " + text : text, range: range, rank: 100 + rank)
+  }
+
+  private func valueWord(at offset: Int) -> Range<Int> {
+    word(at: offset) { !$0.isYAMLBlank && !$0.isYAMLBreak && !",[]{}:\"'".utf8.contains($0) }
+  }
+
+  private func withPage(_ item: CompletionItem) -> CompletionItem {
+    var item = item
+    item.page =
+      ReferencePage.named(item.label).first { $0.kind == "type" || $0.kind == "format" || $0.kind == "warning" }?.body
+      ?? ""
+    return item
+  }
+
+  /// The type of the field around a place, in expressions.
+  func fieldType(of spot: Spot) -> ExpressionType? {
+    guard let name = spot.field?.name, let (pass, index) = outline(named: name.span) else { return nil }
+    return pass.outlines[index].type
+  }
+}
+
+extension KindName {
+  /// The key that says what it is made of.
+  var partKey: String? {
+    switch self {
+    case .choice, .choices: "choices"
+    case .group: "fields"
+    case .list: "of"
+    default: nil
+    }
+  }
+}
+
+extension ReferencePage {
+  /// The page of a key where several keys have its name.
+  static func page(ofKey name: String, in kind: MapKind) -> String {
+    if let constraint = constraints.first(where: { $0.name == name }), kind == .field || kind == .type {
+      return constraint.body
+    }
+    return kind.keys.first { $0.name == name }?.summary ?? (name == MapKind.allow.name ? MapKind.allow.summary : "")
+  }
+}

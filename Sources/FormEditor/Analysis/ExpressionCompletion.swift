@@ -1,0 +1,382 @@
+// What can stand at a place of an expression, or in the braces of a text.
+
+import FormCore
+import FormRuntime
+
+/// An expression around a place, decoded.
+struct ExpressionSite {
+  let node: Node?
+  let bytes: [UInt8]
+  let map: OffsetMap
+  let scope: FormScope
+  let expected: ExpressionType?
+  /// The field that the expression may not read, since it is its own.
+  let own: String?
+  /// Whether a plain `true` or `false` may stand in its place.
+  var isCondition = false
+
+  /// The offset in the decoded text of one in the file.
+  func decoded(_ offset: Int) -> Int {
+    var low = 0
+    var high = bytes.count
+    while low < high {
+      let middle = (low + high) / 2
+      if map.written(middle..<middle).lowerBound < offset { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
+
+extension SpecView {
+  /// The scope of expressions at a place.
+  func scope(of spot: Spot) -> (scope: FormScope, own: String?) {
+    if case .value = spot.shape, let key = spot.key {
+      for pass in passes {
+        guard let value = pass.outlined.values.first(where: { $0.name.span == key.span }) else { continue }
+        return (pass.scope(of: value), value.name.value)
+      }
+      return (form.scope(at: Standpoint(view: .judged)), key.string)
+    }
+    guard let step = spot.field, let name = step.name, let (pass, index) = outline(named: name.span) else {
+      return (form.scope(at: Standpoint(view: .judged)), nil)
+    }
+    let isOwnRule = spot.trail.last { $0.kind == .rule || $0.kind == .field || $0.kind == .type }?.kind == .rule
+    let place = Standpoint(outline: index, view: .standing, isOwnRule: isOwnRule)
+    // Whether an answer is required may hang on it; whether it is there may not.
+    let mayReadItself = isOwnRule || ["required", "readOnly"].contains(spot.key?.string)
+    return (pass.scope(at: place), mayReadItself ? nil : pass.outlines[index].name.value)
+  }
+
+  /// The expression at a place; an empty one where nothing is written yet.
+  func site(of spot: Spot, at offset: Int, expecting type: ExpressionType?) -> ExpressionSite {
+    let (scope, own) = scope(of: spot)
+    if let node = spot.node, let scalar = node.scalar, !node.isEmpty {
+      return ExpressionSite(
+        node: node, bytes: Array(scalar.text), map: node.offsetMap(in: sources[node.span.source]), scope: scope,
+        expected: type, own: own)
+    }
+    let place = text.mended(offset)
+    return ExpressionSite(
+      node: nil, bytes: [], map: OffsetMap(runs: [], writtenEnd: place), scope: scope, expected: type, own: own)
+  }
+
+  func expressions(at offset: Int, _ spot: Spot, expecting type: ExpressionType?) -> [CompletionItem] {
+    var site = site(of: spot, at: offset, expecting: type)
+    if case .condition = spot.shape { site.isCondition = true }
+    // Behind a plain scalar, where blanks are no part of it.
+    let place = min(site.decoded(text.mended(offset)), site.bytes.count)
+    let isBehind = site.node.map { text.mended(offset) > $0.span.end && $0.record.style == .plain } ?? false
+    let bytes = isBehind ? site.bytes + [0x20] : site.bytes
+    var writer = ExpressionCompletion(site: site, bytes: bytes, place: isBehind ? bytes.count : place)
+    return writer.items().map { item in
+      var item = item
+      if isBehind {
+        item.range = offset..<offset
+      } else {
+        let span = site.map.written(item.range)
+        let start = text.typed(span.lowerBound)
+        item.range = site.node == nil ? offset..<offset : start..<max(start, text.typed(span.upperBound))
+      }
+      let before = item.range.lowerBound > 0 ? typed[item.range.lowerBound - 1] : 0x20
+      if site.node == nil, before == UInt8(ascii: ":") { item.text = " " + item.text }
+      return item
+    }
+  }
+
+  // MARK: - Braces
+
+  /// Names in the braces of a text, and the categories of its plurals.
+  func placeholders(at offset: Int, _ spot: Spot) -> [CompletionItem] {
+    guard let node = spot.node, let scalar = node.scalar else { return [] }
+    let bytes = Array(scalar.text)
+    let map = node.offsetMap(in: sources[node.span.source])
+    let site = ExpressionSite(node: node, bytes: bytes, map: map, scope: scope(of: spot).scope, expected: nil, own: nil)
+    let place = min(site.decoded(text.mended(offset)), bytes.count)
+    guard let brace = Brace(bytes, at: place) else { return [] }
+    var start = place
+    while start > 0, isLetter(bytes[start - 1]) || isDigit(bytes[start - 1]) { start -= 1 }
+    var end = place
+    while end < bytes.count, isLetter(bytes[end]) || isDigit(bytes[end]) { end += 1 }
+    let written = map.written(start..<end)
+    let range = text.typed(written.lowerBound)..<text.typed(written.upperBound)
+    let names: [String]
+    switch brace {
+    case .name: names = self.names(inTextOf: spot)
+    case .kind: names = ["plural", "value"]
+    case .category:
+      let language = spot.key.map(\.string).flatMap { languages(of: 0).contains($0) ? $0 : nil } ?? languages(of: 0)[0]
+      names = FormPlural.categories(language: language).map(\.rawValue)
+    }
+    return names.enumerated().map { index, name in
+      CompletionItem(label: name, kind: .variable, text: name, range: range, rank: index)
+    }
+  }
+
+  /// The names that the text at a place knows.
+  func names(inTextOf spot: Spot) -> [String] {
+    // The key that the Text belongs to, past the language in front of it.
+    guard let step = spot.trail.last else { return [] }
+    let keys = [spot.key, spot.container?.key].compactMap { $0?.string }
+    switch step.kind {
+    case .rule where keys.contains("message"):
+      let isOwn = spot.trail.contains { $0.kind == .field || $0.kind == .type }
+      return scope(of: spot).scope.fieldNames + (isOwn ? ["title"] : [])
+    case .action where keys.contains("waiting"): return ["seconds"]
+    default:
+      guard let code = messageCode(of: spot) else { return [] }
+      return ["title"] + (Constraint.named(code) == nil ? [] : [code])
+    }
+  }
+
+  private func messageCode(of spot: Spot) -> String? {
+    let keys = [spot.key, spot.container?.key].compactMap { $0 }
+    return keys.first { key in
+      Constraint.messageCodes.contains(key.string) && isBelowMessages(key)
+    }?.string
+  }
+
+  private func isBelowMessages(_ key: Node) -> Bool {
+    // The map that holds the key is the value of `messages`.
+    guard let root else { return false }
+    var found = false
+    func look(_ node: Node) {
+      guard !found, node.span.start <= key.span.start, key.span.end <= node.span.end else { return }
+      switch node.content {
+      case .scalar: return
+      case .sequence(let items): for item in items { look(item) }
+      case .mapping(let entries):
+        for entry in entries {
+          if entry.key.isText("messages" as StaticString), case .mapping(let codes) = entry.value.content,
+            codes.contains(where: { $0.key.span == key.span })
+          {
+            found = true
+            return
+          }
+          look(entry.value)
+        }
+      }
+    }
+    look(root)
+    return found
+  }
+}
+
+/// Where in braces a place is.
+enum Brace {
+  case name
+  case kind
+  case category
+
+  init?(_ bytes: [UInt8], at place: Int) {
+    // Open braces in front of the place, and the commas in each.
+    var open: [(commas: Int, isPlural: Bool)] = []
+    var index = 0
+    while index < place {
+      switch bytes[index] {
+      case UInt8(ascii: "{"):
+        if open.isEmpty || open.count % 2 == 0, index + 1 < bytes.count, bytes[index + 1] == bytes[index] {
+          index += 1
+        } else {
+          open.append((0, false))
+        }
+      case UInt8(ascii: "}"): _ = open.popLast()
+      case UInt8(ascii: ","): if !open.isEmpty { open[open.count - 1].commas += 1 }
+      default: break
+      }
+      index += 1
+    }
+    // The branches of a plural are texts again.
+    guard open.count % 2 == 1, let last = open.last else { return nil }
+    self = last.commas == 0 ? .name : last.commas == 1 ? .kind : .category
+  }
+}
+
+/// The items for a place of an expression.
+private struct ExpressionCompletion {
+  let site: ExpressionSite
+  let bytes: [UInt8]
+  let place: Int
+  let reading: ExpressionReading
+  /// The word around the place.
+  let range: Range<Int>
+  /// The last word in front of that.
+  let before: Int
+
+  init(site: ExpressionSite, bytes: [UInt8], place: Int) {
+    self.site = site
+    self.bytes = bytes
+    self.place = place
+    let reading = ExpressionReading(bytes, in: site.scope)
+    self.reading = reading
+    var start = place
+    while start > 0, isLetter(bytes[start - 1]) || isDigit(bytes[start - 1]) { start -= 1 }
+    var end = place
+    while end < bytes.count, isLetter(bytes[end]) || isDigit(bytes[end]) { end += 1 }
+    range = start..<end
+    before = (reading.tokens.firstIndex { $0.range.lowerBound >= start } ?? reading.tokens.count) - 1
+  }
+
+  mutating func items() -> [CompletionItem] {
+    if reading.comments.contains(where: { $0.lowerBound < place && place <= $0.upperBound }) { return [] }
+    for token in reading.tokens {
+      if case .text = token.kind, token.range.lowerBound < place, place < token.range.upperBound || isOpen(token) {
+        return []
+      }
+    }
+    if reading.isSymbol(before, .dot) { return members() }
+    if reading.isOperandEnd(before) { return [] }
+    let wanted = wantedType
+    return choices() + names(wanted) + functions(wanted)
+  }
+
+  private func isOpen(_ token: Token) -> Bool {
+    guard token.range.upperBound == bytes.count, token.range.count > 0 else { return false }
+    return token.range.count == 1 || bytes[token.range.upperBound - 1] != bytes[token.range.lowerBound]
+  }
+
+  private func item(_ label: String, _ kind: CompletionItem.Kind, _ detail: String, rank: Int) -> CompletionItem {
+    CompletionItem(label: label, kind: kind, detail: detail, text: label, range: range, rank: rank)
+  }
+
+  // MARK: Behind a dot
+
+  private func members() -> [CompletionItem] {
+    guard let receiver = reading.receiver(before: before), let part = reading.part(receiver) else { return [] }
+    if case .group(let shape) = part.type {
+      return shape.members.enumerated().map { item($1.name, .member, $1.type.description, rank: $0) }
+    }
+    guard !part.type.isUnresolved else { return [] }
+    let data = part.type == .string ? part.choices?.data : nil
+    let names = data.map { data in
+      zip(data.names, data.types).enumerated().map { item($1.0, .member, $1.1.description, rank: $0) }
+    }
+    let methods = Function.all.filter { $0.style != .function && $0.takes(receiver: part.type) }.map { function in
+      var item = item(function.name, .method, function.signatures.first ?? "", rank: 100)
+      item.page = function.summary
+      return item
+    }
+    return (names ?? []) + methods
+  }
+
+  // MARK: Names
+
+  private func names(_ wanted: ExpressionType?) -> [CompletionItem] {
+    var seen: Set<String> = site.own.map { [$0] } ?? []
+    var items: [CompletionItem] = []
+    for local in reading.scope(at: range.lowerBound).locals.reversed() where seen.insert(local.name).inserted {
+      items.append(item(local.name, .variable, local.type.description, rank: rank(of: local.type, wanted)))
+    }
+    for (name, type, isField) in site.scope.typedNames where seen.insert(name).inserted {
+      items.append(item(name, isField ? .field : .variable, type.description, rank: rank(of: type, wanted)))
+    }
+    let literals = wanted == .bool || wanted == nil ? ["true", "false"] : []
+    // Where the whole may be a truth, these stand in front already.
+    if !(site.isCondition && reading.tokens.isEmpty) { items += literals.map { item($0, .value, "bool", rank: 50) } }
+    return items
+  }
+
+  private func rank(of type: ExpressionType?, _ wanted: ExpressionType?) -> Int {
+    guard let type, let wanted, !wanted.isUnresolved else { return 20 }
+    return type == wanted || type.joined(with: wanted) == wanted ? 10 : 40
+  }
+
+  private func functions(_ wanted: ExpressionType?) -> [CompletionItem] {
+    Function.all.filter { $0.style != .method }.map { function in
+      let gives = function.results
+      let fits = wanted.map { wanted in gives.contains { $0 == wanted } } ?? false
+      var item = item(function.name, .function, function.signatures.first ?? "", rank: fits ? 30 : 60)
+      item.page = function.summary
+      return item
+    }
+  }
+
+  // MARK: What is wanted
+
+  /// The operator or bracket in front, and the operand before it.
+  private var wantedType: ExpressionType? {
+    guard before >= 0 else { return site.expected }
+    switch reading.tokens[before].kind {
+    case .symbol(let symbol):
+      switch symbol {
+      case .and, .or, .not, .question: return symbol == .question ? nil : .bool
+      case .equal, .notEqual, .atMost, .atLeast, .less, .greater, .plus, .minus, .times, .divide, .remainder:
+        return operand(before: before).flatMap { reading.part($0)?.type }
+      case .openRound, .comma: return argumentType ?? (symbol == .openRound ? site.expected : nil)
+      default: return nil
+      }
+    default: return nil
+    }
+  }
+
+  private func operand(before index: Int) -> Range<Int>? {
+    reading.operandStart(endingAt: index - 1).map {
+      reading.tokens[$0].range.lowerBound..<reading.tokens[index - 1].range.upperBound
+    }
+  }
+
+  private var argumentType: ExpressionType? {
+    guard let call = reading.call(at: range.lowerBound), let function = Function.named(call.name) else { return nil }
+    let position = call.argument + (call.isMethod ? 1 : 0)
+    if case .macro = function.kind { return function.name == "map" ? nil : .bool }
+    for overload in function.overloads where overload.parameters.indices.contains(position) {
+      if case .exact(let type) = overload.parameters[position] { return type }
+    }
+    return nil
+  }
+
+  /// The values of the choice, or the modes, that something is compared with.
+  private func choices() -> [CompletionItem] {
+    var index = before
+    var operand: Range<Int>?
+    if reading.isSymbol(index, .equal) || reading.isSymbol(index, .notEqual) {
+      operand = self.operand(before: index)
+    } else {
+      while reading.isSymbol(index, .comma) || reading.isText(index) { index -= 1 }
+      guard reading.isSymbol(index, .openSquare), reading.word(index - 1) == "in" else { return [] }
+      operand = self.operand(before: index - 1)
+    }
+    guard let operand, let choices = reading.part(operand)?.choices else { return [] }
+    let quote = site.node?.record.style == .doubleQuoted ? "'" : "\""
+    return choices.values.enumerated().map { index, value in
+      item(quote + value + quote, .value, "", rank: index)
+    }
+  }
+}
+
+extension ExpressionReading {
+  func isText(_ index: Int) -> Bool {
+    guard tokens.indices.contains(index), case .text = tokens[index].kind else { return false }
+    return true
+  }
+
+  /// A call that is open at a place: its function, and the number of the argument.
+  struct OpenCall {
+    let name: String
+    let argument: Int
+    let isMethod: Bool
+    let nameIndex: Int
+  }
+
+  func call(at place: Int) -> OpenCall? {
+    var depth = 0
+    var commas = 0
+    var index = (tokens.firstIndex { $0.range.lowerBound >= place } ?? tokens.count) - 1
+    while index >= 0 {
+      if isSymbol(index, .closeRound) || isSymbol(index, .closeSquare) { depth += 1 }
+      if isSymbol(index, .openSquare) || isSymbol(index, .openRound) {
+        if depth == 0 {
+          guard isSymbol(index, .openRound), let name = word(index - 1), name != "in" else {
+            commas = 0
+            index -= 1
+            continue
+          }
+          return OpenCall(name: name, argument: commas, isMethod: isSymbol(index - 2, .dot), nameIndex: index - 1)
+        }
+        depth -= 1
+      }
+      if depth == 0, isSymbol(index, .comma) { commas += 1 }
+      index -= 1
+    }
+    return nil
+  }
+}

@@ -1,0 +1,334 @@
+// Expressions as an editor reads them: word by word, so that half of one is as good as a whole one.
+
+import FormCore
+
+/// The words of an expression, with what each of them is.
+struct ExpressionReading {
+  /// The variable of a macro, from its list to the bracket that closes the macro.
+  struct Local {
+    let name: String
+    let declared: Range<Int>
+    /// Where it is known.
+    let scope: Range<Int>
+    /// What an element of the list is; found out once, since macros stand in macros.
+    let type: ExpressionType
+    let outline: Int?
+  }
+
+  let bytes: [UInt8]
+  private(set) var tokens: [Token] = []
+  private(set) var comments: [Range<Int>] = []
+  private(set) var locals: [Local] = []
+  let scope: any Scope
+  let form: FormScope?
+
+  init(_ bytes: [UInt8], in scope: any Scope) {
+    self.bytes = bytes
+    self.scope = scope
+    form = scope as? FormScope
+    read()
+    findLocals()
+  }
+
+  // MARK: Words
+
+  private mutating func read() {
+    var start = 0
+    while start < bytes.count {
+      var lexer = Lexer(Array(bytes[start...]))
+      do throws(SyntaxFault) {
+        while true {
+          let token = try lexer.next()
+          if case .end = token.kind { return findComments() }
+          tokens.append(token.shifted(by: start))
+        }
+      } catch {
+        // What is no word is left out; a text that is not closed goes on to the end of its line.
+        let end = max(error.range.upperBound, error.range.lowerBound + 1)
+        if case .unclosedText = error.reason {
+          let literal = TextLiteral(value: "", map: OffsetMap(runs: [], writtenEnd: 0))
+          tokens.append(
+            Token(kind: .text(literal), range: start + error.range.lowerBound..<min(start + end, bytes.count)))
+        }
+        start += end
+      }
+    }
+    findComments()
+  }
+
+  private mutating func findComments() {
+    var place = 0
+    for token in tokens + [Token(kind: .end, range: bytes.count..<bytes.count)] {
+      var index = place
+      while index + 1 < token.range.lowerBound {
+        if bytes[index] == UInt8(ascii: "/"), bytes[index + 1] == UInt8(ascii: "/") {
+          let end = bytes[index...].firstIndex { $0 == 0x0A } ?? bytes.count
+          comments.append(index..<end)
+          index = end
+        } else {
+          index += 1
+        }
+      }
+      place = max(place, token.range.upperBound)
+    }
+  }
+
+  func isSymbol(_ index: Int, _ symbol: Symbol) -> Bool {
+    guard tokens.indices.contains(index), case .symbol(symbol) = tokens[index].kind else { return false }
+    return true
+  }
+
+  func word(_ index: Int) -> String? {
+    guard tokens.indices.contains(index), case .name(let name) = tokens[index].kind else { return nil }
+    return name
+  }
+
+  // MARK: Macros
+
+  private mutating func findLocals() {
+    for index in tokens.indices {
+      guard let name = word(index), isSymbol(index - 1, .dot), isSymbol(index + 1, .openRound),
+        case .macro? = Function.named(name)?.kind, let variable = word(index + 2), isSymbol(index + 3, .comma),
+        let list = receiver(before: index - 1)
+      else { continue }
+      let part = part(list)
+      let close = matching(index + 1).map { tokens[$0].range.lowerBound } ?? bytes.count
+      locals.append(
+        Local(
+          name: variable, declared: tokens[index + 2].range,
+          scope: tokens[index + 3].range.upperBound..<max(close, tokens[index + 3].range.upperBound) + 1,
+          type: part?.type.element ?? .unresolved, outline: part?.element ?? part?.several))
+    }
+  }
+
+  /// The bracket that closes the one at a position.
+  func matching(_ open: Int) -> Int? {
+    var depth = 0
+    for index in open..<tokens.count {
+      if isSymbol(index, .openRound) || isSymbol(index, .openSquare) { depth += 1 }
+      if isSymbol(index, .closeRound) || isSymbol(index, .closeSquare) { depth -= 1 }
+      if depth == 0 { return index }
+    }
+    return nil
+  }
+
+  /// The range of what stands in front of a dot.
+  func receiver(before dot: Int) -> Range<Int>? {
+    guard let start = operandStart(endingAt: dot - 1) else { return nil }
+    return tokens[start].range.lowerBound..<tokens[dot - 1].range.upperBound
+  }
+
+  /// Where the operand begins that ends with a word: names, calls, selections and indices.
+  func operandStart(endingAt last: Int) -> Int? {
+    guard tokens.indices.contains(last) else { return nil }
+    var index = last
+    switch tokens[index].kind {
+    case .symbol(.closeRound), .symbol(.closeSquare):
+      var depth = 0
+      while index >= 0 {
+        if isSymbol(index, .closeRound) || isSymbol(index, .closeSquare) { depth += 1 }
+        if isSymbol(index, .openRound) || isSymbol(index, .openSquare) { depth -= 1 }
+        if depth == 0 { break }
+        index -= 1
+      }
+      guard index >= 0 else { return nil }
+      // A call, an index, or brackets.
+      if word(index - 1) != nil || isSymbol(index, .openSquare) && isOperandEnd(index - 1) {
+        if word(index - 1) != nil { index -= 1 } else { return operandStart(endingAt: index - 1) }
+      }
+    case .name, .integer, .double, .text: break
+    case .symbol, .end: return nil
+    }
+    if isSymbol(index - 1, .dot), let start = operandStart(endingAt: index - 2) { return start }
+    return index
+  }
+
+  /// Whether a word ends an operand, so that an operator follows.
+  func isOperandEnd(_ index: Int) -> Bool {
+    guard tokens.indices.contains(index) else { return false }
+    switch tokens[index].kind {
+    case .name(let name): return name != "in"
+    case .integer, .double, .text, .symbol(.closeRound), .symbol(.closeSquare): return true
+    case .symbol, .end: return false
+    }
+  }
+
+  // MARK: What words mean
+
+  func local(_ name: String, at place: Int) -> Local? {
+    locals.last { $0.name == name && $0.scope.contains(place) }
+  }
+
+  /// The type of a part, and what is known of its values.
+  func typed(_ range: Range<Int>) -> TypedPart? {
+    let (expression, _) = check(
+      ExpressionText(String(decoding: bytes[range], as: UTF8.self)), in: scope(at: range.lowerBound), expecting: nil,
+      options: .quiet)
+    guard let expression else { return nil }
+    return TypedPart(type: expression.type, isSecure: expression.isSecure)
+  }
+
+  /// The names at a place, variables of macros among them.
+  func scope(at place: Int) -> LocalScope {
+    let known = locals.filter { $0.scope.contains(place) }.map { ($0.name, $0.type, $0.outline) }
+    return LocalScope(base: scope, locals: known)
+  }
+
+  /// What a part is: its type, and the field or the items that it stands for.
+  struct Part {
+    var type: ExpressionType
+    /// The position of the outline of the field that it is, or that its value has the shape of.
+    var outline: Int?
+    /// The outline of its elements.
+    var element: Int?
+    var choices: OrderedTexts?
+
+    /// The field of which its elements are choices.
+    var several: Int? { type.element == .string && choices != nil ? outline : nil }
+  }
+
+  func part(_ range: Range<Int>) -> Part? {
+    guard !range.isEmpty, range.upperBound <= bytes.count else { return nil }
+    let text = ExpressionText(String(decoding: bytes[range], as: UTF8.self))
+    guard case .success(let syntax) = Parser.parse(text) else { return nil }
+    let scope = scope(at: range.lowerBound)
+    var part = Part(type: typed(range)?.type ?? .unresolved)
+    if let origin = PartOrigin(scope: scope, form: form).origin(of: syntax) {
+      part.outline = origin.outline
+      part.element = origin.element
+      part.choices = origin.choices
+      if part.type == .unresolved { part.type = origin.type ?? .unresolved }
+    }
+    return part
+  }
+}
+
+/// The type of a part of an expression.
+struct TypedPart {
+  let type: ExpressionType
+  let isSecure: Bool
+}
+
+/// A scope with the variables of macros around a place.
+struct LocalScope: Scope {
+  let base: any Scope
+  let locals: [(name: String, type: ExpressionType, outline: Int?)]
+
+  var names: [String] { locals.map(\.name) + base.names }
+
+  func binding(of name: String) -> Binding? {
+    if let local = locals.last(where: { $0.name == name }) { return Binding(.constant(.unknown), local.type) }
+    return base.binding(of: name)
+  }
+
+  func intrinsic(named name: String) -> Intrinsic? { base.intrinsic(named: name) }
+}
+
+/// Follows a part of an expression to the field that its value comes from.
+private struct PartOrigin {
+  let scope: LocalScope
+  let form: FormScope?
+
+  struct Origin {
+    var outline: Int?
+    var element: Int?
+    var choices: OrderedTexts?
+    var type: ExpressionType?
+  }
+
+  func origin(of syntax: Syntax) -> Origin? {
+    switch syntax.node {
+    case .name(let name):
+      if let local = scope.locals.last(where: { $0.name == name }) { return local.outline.map { field($0) } }
+      if name == "this" { return form?.this.map { field($0) } }
+      if name == "previous" { return form?.item.map { field($0) } }
+      guard let form, let index = form.tree.position(of: name, from: form.level) else {
+        let binding = scope.binding(of: name)
+        return binding.map { Origin(choices: $0.choices, type: $0.type) }
+      }
+      return field(index)
+    case .suffixed(let operand, let suffixes):
+      var origin = origin(of: operand)
+      for suffix in suffixes { origin = origin.flatMap { self.origin(of: suffix, behind: $0) } }
+      return origin
+    case .conditional(_, let then, _): return origin(of: then)
+    default: return nil
+    }
+  }
+
+  private func field(_ index: Int) -> Origin {
+    guard let outlines = form?.tree.outlines, outlines.indices.contains(index) else { return Origin() }
+    let outline = outlines[index]
+    return Origin(outline: index, element: outline.item, choices: outline.choices, type: outline.type)
+  }
+
+  private func origin(of suffix: Syntax.Suffix, behind origin: Origin) -> Origin? {
+    switch suffix {
+    case .selection(let name):
+      return origin.outline.flatMap { member(name.word, of: $0) }.map { field($0) }
+    case .index: return origin.element.map { field($0) }
+    case .method(let name, let arguments, _):
+      switch name.word {
+      case "filter", "distinct", "sort", "reverse", "slice": return origin
+      case "first", "last", "min", "max":
+        return origin.element.map { field($0) } ?? Origin(choices: origin.choices)
+      case "map":
+        guard arguments.count >= 2, case .name(let variable) = arguments[0].node, let body = arguments.last else {
+          return nil
+        }
+        let inner = LocalScope(base: scope, locals: scope.locals + [(variable, .unresolved, origin.element)])
+        let part = PartOrigin(scope: inner, form: form).origin(of: body)
+        return Origin(element: part?.outline)
+      default: return nil
+      }
+    }
+  }
+
+  private func member(_ name: String, of index: Int) -> Int? {
+    guard let outlines = form?.tree.outlines, outlines.indices.contains(index) else { return nil }
+    return outlines[index].members.first { outlines[$0].name.value == name }
+  }
+}
+
+extension ExpressionReading {
+  /// The member that a name behind a dot is, as the position of its outline.
+  func member(at index: Int) -> Int? {
+    guard let name = word(index), isSymbol(index - 1, .dot), let range = receiver(before: index - 1),
+      let outlines = form?.tree.outlines, let group = part(range)?.outline
+    else { return nil }
+    return outlines[group].members.first { outlines[$0].name.value == name }
+  }
+
+  /// The field whose choice it is that a name behind a dot asks for what goes with it.
+  func choiceField(at index: Int) -> Int? {
+    guard word(index) != nil, isSymbol(index - 1, .dot), let range = receiver(before: index - 1),
+      let part = part(range), part.type == .string, part.choices?.data != nil
+    else { return nil }
+    return part.outline
+  }
+
+  /// The value of a group that a name behind a dot is.
+  func memberValue(at index: Int) -> Int? {
+    guard let name = word(index), isSymbol(index - 1, .dot), let range = receiver(before: index - 1), let form,
+      let group = part(range)?.outline, let level = form.tree.levelOf[group]
+    else { return nil }
+    return form.tree.levels[level].values[name]
+  }
+}
+
+extension CheckOptions {
+  /// For parts of expressions of which nothing is to be said.
+  static var quiet: CheckOptions {
+    var options = CheckOptions()
+    options.allowsSecureResult = true
+    options.warnsOfConstantConditions = false
+    options.looksForMeantNames = false
+    return options
+  }
+}
+
+extension Token {
+  fileprivate func shifted(by count: Int) -> Token {
+    Token(kind: kind, range: range.lowerBound + count..<range.upperBound + count)
+  }
+}

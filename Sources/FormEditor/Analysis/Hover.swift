@@ -1,0 +1,297 @@
+// What there is to say of a place.
+
+import FormCore
+
+/// Words about a place, in Markdown.
+public struct HoverText: Sendable {
+  /// The words.
+  public let text: String
+  /// What they are about.
+  public let range: Range<Int>
+}
+
+extension SpecView {
+  /// What there is to say of an offset of what was typed.
+  public func hover(at offset: Int) -> HoverText? {
+    guard let spot = spot(at: text.mended(offset)) else { return nil }
+    switch spot.role {
+    case .key: return spot.node.flatMap { hover(onKey: $0, spot) }
+    case .value, .item: return spot.node.flatMap { hover(onValue: $0, spot, offset) }
+    }
+  }
+
+  private func about(_ text: String, _ span: Span) -> HoverText { HoverText(text: text, range: typed(span).range) }
+
+  private func hover(onKey node: Node, _ spot: Spot) -> HoverText? {
+    switch spot.shape {
+    case .map(let kind):
+      let page = ReferencePage.page(ofKey: node.string, in: kind)
+      return page.isEmpty ? nil : about("**\(node.string)**\n\n\(page)", node.span)
+    case .named(.field), .named(.type):
+      return outline(named: node.span).map { about(words(about: $0.pass, $0.index), node.span) }
+    case .messages:
+      return ReferencePage.named(node.string).first.map { about("**\(node.string)**\n\n\($0.body)", node.span) }
+    case .textOrMap(let kind):
+      let page = ReferencePage.page(ofKey: node.string, in: kind)
+      return page.isEmpty || languages(of: 0).contains(node.string)
+        ? nil : about("**\(node.string)**\n\n\(page)", node.span)
+    case .answers, .issues:
+      guard let index = outline(at: spot.path.map(\.string) + [node.string]) else { return nil }
+      return about(words(about: form, index), node.span)
+    default: return nil
+    }
+  }
+
+  private func hover(onValue node: Node, _ spot: Spot, _ offset: Int) -> HoverText? {
+    guard node.record.isScalar else { return nil }
+    let mended = text.mended(offset)
+    guard node.span.start <= mended, mended <= node.span.end else { return nil }
+    switch spot.shape {
+    case .typeName:
+      if KindName(node) != nil { return page(node, "type") }
+      guard let id = types.type(named: node.string, in: 0) else { return nil }
+      let layer = types.layer(id)
+      let title = layer.spec.title?.variants.first?.node.string.markdownWords
+      let name = "**\(node.string.markdownWords)**"
+      let words = [name, title, layer.spec.type?.value.markdownCode].compactMap { $0 }
+      return about(words.joined(separator: "\n\n"), node.span)
+    case .codes: return page(node, nil)
+    case .constraint(.format): return page(node, "format")
+    case .constraint(.pattern):
+      guard case .page(let page) = ReferencePage.pattern(node.string) else { return nil }
+      return about(page.body, node.span)
+    case .condition, .formula: return expression(spot, mended, .bool)
+    case .expression, .value: return expression(spot, mended, nil)
+    case .constraint(.bound): return expression(spot, mended, fieldType(of: spot))
+    case .constraint(.integer): return expression(spot, mended, .int)
+    case .literal: return isTemporal(spot) ? expression(spot, mended, fieldType(of: spot)) : nil
+    case .text, .textOrMap: return placeholder(node, spot, mended)
+    case .issues where spot.role == .item: return page(node, nil)
+    default: return nil
+    }
+  }
+
+  private func isTemporal(_ spot: Spot) -> Bool {
+    guard let name = spot.field?.name, let (pass, index) = outline(named: name.span) else { return false }
+    return pass.outlines[index].kind?.isTemporal == true
+  }
+
+  private func page(_ node: Node, _ kind: String?) -> HoverText? {
+    let pages = ReferencePage.named(node.string).filter { kind == nil || $0.kind == kind }
+    return pages.first.map { about("**\(node.string)**\n\n\($0.body)", node.span) }
+  }
+
+  // MARK: - Fields
+
+  /// A field with its settings, and where each comes from.
+  func words(about pass: FieldPass, _ index: Int) -> String {
+    let outline = pass.outlines[index]
+    var lines = ["**\(outline.name.value.markdownWords)** · `\(outline.kind?.rawValue ?? "unknown")`"]
+    if outline.isSecure { lines[0] += " · secure" }
+    if let title = title(of: outline) { lines.append(title) }
+    let types = outline.layers.compactMap(\.typeName)
+    if !types.isEmpty { lines.append("type " + types.map(\.markdownCode).joined(separator: " → ")) }
+    if let choices = outline.choices { lines.append("choices: " + listed(choices.values.prefix(20))) }
+    return (lines + settings(of: outline)).joined(separator: "\n\n")
+  }
+
+  private func title(of outline: Outline) -> String? {
+    outline.nearest(\.title)?.value.variants.first?.node.string.markdownWords
+  }
+
+  private func listed(_ choices: some Sequence<String>) -> String {
+    choices.map(\.markdownWords).joined(separator: ", ")
+  }
+
+  private func settings(of outline: Outline) -> [String] {
+    var seen: Set<String> = ["type", "title", "fields", "of", "choices", "rules", "examples", "default", "messages"]
+    var lines: [String] = []
+    for layer in outline.layers {
+      guard let map = map(of: layer), case .mapping(let entries) = map.content else { continue }
+      for entry in entries where entry.value.record.isScalar && seen.insert(entry.key.string).inserted {
+        let origin = layer.typeName.map { ", from type \($0.markdownCode)" } ?? ""
+        lines.append("\(entry.key.string): \(entry.value.string)".markdownCode + origin)
+      }
+    }
+    for defaults in outline.defaults {
+      for row in DefaultsKeys.table.names where !seen.contains(row) {
+        guard let value = defaults.written(row) else { continue }
+        seen.insert(row)
+        lines.append("\(row): \(value)".markdownCode + ", from `defaults`")
+      }
+    }
+    return lines.isEmpty ? [] : [lines.map { "- " + $0 }.joined(separator: "\n")]
+  }
+
+  /// The map that a layer was read from.
+  private func map(of layer: Layer) -> Node? {
+    guard layer.file == 0, let root else {
+      return Document.parse(source: sources[layer.spec.span.source], id: layer.spec.span.source).root?.map(
+        at: layer.spec.span)
+    }
+    return root.map(at: layer.spec.span)
+  }
+
+  // MARK: - Expressions
+
+  private func expression(_ spot: Spot, _ offset: Int, _ type: ExpressionType?) -> HoverText? {
+    let site = site(of: spot, at: text.typed(offset), expecting: type)
+    guard let node = site.node else { return nil }
+    let reading = ExpressionReading(site.bytes, in: site.scope)
+    let place = site.decoded(offset)
+    guard
+      let index = reading.tokens.firstIndex(where: { $0.range.contains(place) })
+        ?? reading.tokens.firstIndex(where: { $0.range.upperBound == place })
+    else { return nil }
+    func written(_ range: Range<Int>) -> Span { Span(source: node.span.source, range: site.map.written(range)) }
+    let token = reading.tokens[index]
+    if let name = reading.word(index) {
+      if let words = words(aboutName: name, at: index, reading, site) { return about(words, written(token.range)) }
+    }
+    guard let part = reading.smallest(around: token.range) else { return nil }
+    return about("`\(part.type)`", written(part.range))
+  }
+
+  private func words(
+    aboutName name: String, at index: Int, _ reading: ExpressionReading, _ site: ExpressionSite
+  ) -> String? {
+    let range = reading.tokens[index].range
+    if reading.isSymbol(index + 1, .openRound) {
+      return Function.named(name).map { function in
+        "**\(name)**\n\n" + function.summary + "\n\n" + function.signatures.map { "`\($0)`" }.joined(separator: "\n\n")
+      }
+    }
+    if reading.isSymbol(index - 1, .dot) {
+      guard let member = reading.member(at: index) else { return nil }
+      return words(about: site.scope.tree.outlines[member])
+    }
+    if let position = site.scope.tree.position(of: name, from: site.scope.level),
+      reading.local(name, at: range.lowerBound) == nil
+    {
+      return words(about: site.scope.tree.outlines[position])
+    }
+    guard let binding = reading.scope(at: range.lowerBound).binding(of: name) else { return nil }
+    let choices = binding.choices.map { "\n\n" + listed($0.values) } ?? ""
+    return "**\(name.markdownWords)**: `\(binding.type)`" + choices
+  }
+
+  /// A field in an expression.
+  private func words(about outline: Outline) -> String {
+    var words = "**\(outline.name.value.markdownWords)**: `\(outline.type)`"
+    if outline.holdsSecret { words += " (secure)" }
+    if let title = title(of: outline) { words += "\n\n\(title)" }
+    if let choices = outline.choices { words += "\n\n" + listed(choices.values.prefix(50)) }
+    return words
+  }
+
+  private func placeholder(_ node: Node, _ spot: Spot, _ offset: Int) -> HoverText? {
+    let site = site(of: spot, at: text.typed(offset), expecting: nil)
+    let place = site.decoded(offset)
+    let names = MessageParser.parse(site.bytes, languages: languages(of: 0)).names
+    guard let (name, range) = names.first(where: { $0.range.contains(place) || $0.range.upperBound == place }) else {
+      return nil
+    }
+    let span = Span(source: node.span.source, range: site.map.written(range))
+    if let position = site.scope.tree.position(of: name, from: site.scope.level), spot.trail.last?.kind == .rule {
+      return about(words(about: site.scope.tree.outlines[position]), span)
+    }
+    return ReferencePage.constraints.first { $0.name == name }.map { about("**\(name)**\n\n\($0.body)", span) }
+  }
+}
+
+extension Node {
+  /// The map that stands at a span.
+  func map(at span: Span) -> Node? {
+    if self.span == span, record.kind == .mapping { return self }
+    switch content {
+    case .scalar: return nil
+    case .sequence(let items):
+      return items.first { $0.span.start <= span.start && span.end <= $0.span.end }?.map(at: span)
+    case .mapping(let entries):
+      return entries.first { $0.value.span.start <= span.start && span.end <= $0.value.span.end }?.value.map(at: span)
+    }
+  }
+}
+
+extension DefaultsSpec {
+  /// A setting as it was written.
+  fileprivate func written(_ key: String) -> String? {
+    func words(_ condition: ConditionSpec?) -> String? {
+      switch condition {
+      case nil: nil
+      case .constant(let value, _)?: "\(value)"
+      case .expression(let node)?: node.string
+      }
+    }
+    return switch key {
+    case "required": words(required)
+    case "readOnly": words(readOnly)
+    case "errors": errors?.value.rawValue
+    case "trim": trim.map { "\($0.value)" }
+    case "clearable": clearable.map { "\($0.value)" }
+    case "unit": unit?.value.rawValue
+    default: nil
+    }
+  }
+}
+
+extension ExpressionReading {
+  /// The smallest part that holds a range and has a type, an operator's being what it computes.
+  func smallest(around range: Range<Int>) -> (type: ExpressionType, range: Range<Int>)? {
+    guard case .success(let syntax) = Parser.parse(ExpressionText(String(decoding: bytes, as: UTF8.self))) else {
+      return nil
+    }
+    var parts = [syntax]
+    var best: (type: ExpressionType, range: Range<Int>)?
+    var index = 0
+    while index < parts.count {
+      let part = parts[index]
+      index += 1
+      guard part.range.lowerBound <= range.lowerBound, range.upperBound <= part.range.upperBound else { continue }
+      for piece in part.pieces(around: range) where piece.count <= best?.range.count ?? .max {
+        if let type = typed(piece)?.type { best = (type, piece) }
+      }
+      parts += part.parts
+    }
+    return best
+  }
+}
+
+extension Syntax {
+  /// The ranges of what it computes step by step that hold a range: of `a + b + c`, `a + b` too.
+  fileprivate func pieces(around range: Range<Int>) -> [Range<Int>] {
+    var pieces = [self.range]
+    if case .chain(_, let links) = node {
+      // The first link whose operator or operand it is; what stands before is part of it.
+      if let link = links.first(where: { range.upperBound <= $0.end }) {
+        pieces.append(self.range.lowerBound..<link.end)
+      }
+    }
+    if case .suffixed(let operand, let suffixes) = node {
+      if range.upperBound <= operand.range.upperBound { return pieces }
+      if let suffix = suffixes.first(where: { range.upperBound <= $0.end }) {
+        pieces.append(self.range.lowerBound..<suffix.end)
+      }
+    }
+    return pieces
+  }
+
+  fileprivate var parts: [Syntax] {
+    switch node {
+    case .bool, .integer, .double, .text, .name: []
+    case .list(let parts), .or(let parts), .and(let parts), .call(_, let parts): parts
+    case .not(let part), .negated(let part): [part]
+    case .chain(let first, let links): [first] + links.map(\.operand)
+    case .conditional(let condition, let then, let otherwise): [condition, then, otherwise]
+    case .suffixed(let operand, let suffixes):
+      [operand]
+        + suffixes.flatMap { suffix -> [Syntax] in
+          switch suffix {
+          case .selection: []
+          case .method(_, let arguments, _): arguments
+          case .index(let index, _): [index]
+          }
+        }
+    }
+  }
+}

@@ -1,0 +1,130 @@
+// A spec as an editor sees it: what it means as far as it goes, while it is being typed.
+
+import FormAuthoring
+public import FormCore
+
+/// A spec, with answers to questions about places in it. All offsets are bytes of what was typed.
+public struct SpecView: Sendable {
+  /// What was typed.
+  public let typed: [UInt8]
+  /// The same, mended.
+  let text: MendedText
+  /// The mended spec, and the files that it imports as they are.
+  let sources: SourceSet
+  let root: Node?
+  let files: [FileContext]
+  let types: TypeTable
+  let form: FieldPass
+  /// Types that nothing uses, each by itself.
+  private let lone: [FieldPass]
+  let margin: Margin
+
+  /// Reads a spec.
+  ///
+  /// - Parameter load: reads an imported file.
+  public init(
+    path: String, bytes: [UInt8],
+    load: @escaping (String) -> Result<[UInt8], LoadFailure>
+  ) {
+    typed = bytes
+    text = MendedText(bytes)
+    let id = SourceID(index: 0)
+    let source = Source(path: path, bytes: text.bytes)
+    let document = text.document ?? Document.parse(source: source, id: id)
+    let root = document.root.flatMap { $0.isEmpty ? nil : $0 }
+    self.root = root
+    margin = Margin(of: text.bytes, around: root)
+    let loaded = Loader.load(path: path, bytes: text.bytes, sources: SourceSet(), parsed: document, load: load)
+    sources = loaded.sources
+    let empty = FileContext(
+      file: SpecFile(root: Span(source: id, range: 0..<0)), source: source, id: id, imports: [], lacksImports: false)
+    let files = loaded.contexts ?? [empty]
+    self.files = files
+    types = TypeTable(files)
+    var outlining = OutlinePass(files, types)
+    let languages = FileLanguages(files)
+    func pass(_ outlines: Outlines) -> FieldPass {
+      var pass = FieldPass(files, languages, outlines)
+      pass.resolveValues()
+      return pass
+    }
+    form = pass(outlining.form())
+    lone = types.all.filter { $0.file == 0 }.compactMap { outlining.type($0) }.map { pass($0) }
+  }
+
+  /// Whether it says what it is.
+  public var isSpec: Bool {
+    guard case .mapping(let entries)? = root?.content else { return false }
+    return entries.contains { $0.key.isText("formc" as StaticString) }
+  }
+
+  /// Paths of the files that it imports, directly or not.
+  public var importedPaths: [String] { sources.sources.dropFirst().map(\.path) }
+
+  /// The bytes of a file, for places in it.
+  public func bytes(of file: SourceID) -> [UInt8] { file.index == 0 ? typed : sources[file].bytes }
+
+  /// The path of a file.
+  public func path(of file: SourceID) -> String { sources[file].path }
+
+  /// A span in what was typed.
+  func typed(_ span: Span) -> Span {
+    guard span.source.index == 0 else { return span }
+    let start = text.typed(span.start)
+    return Span(source: span.source, range: start..<max(start, text.typed(span.end)))
+  }
+
+  // MARK: - Fields
+
+  /// The form's fields, and the types that stand alone.
+  var passes: [FieldPass] { [form] + lone }
+
+  /// The field that has its name, or a type of its own, at a span.
+  func outline(named name: Span) -> (pass: FieldPass, index: Int)? {
+    for pass in passes {
+      if let index = pass.outlines.firstIndex(where: { $0.name.span == name }) { return (pass, index) }
+    }
+    for pass in passes {
+      let index = pass.outlines.firstIndex { outline in outline.layers.contains { $0.spec.name.span == name } }
+      if let index { return (pass, index) }
+    }
+    return nil
+  }
+
+  /// The kind of a field by its map, through the types that it is made of.
+  func kind(ofField map: Node?, in file: Int = 0) -> KindName? {
+    guard case .mapping(let entries)? = map?.content,
+      let type = entries.first(where: { $0.key.isText("type" as StaticString) })?.value
+    else { return nil }
+    return kind(named: type, in: file)
+  }
+
+  private func kind(named node: Node, in file: Int) -> KindName? {
+    var (node, file) = (node, file)
+    for _ in 0...Limits.typeChain {
+      if let kind = KindName(node) { return kind }
+      guard let id = types.type(named: node.string, in: file), let next = types.layer(id).spec.typeNode else {
+        return nil
+      }
+      (node, file) = (next, id.file)
+    }
+    return nil
+  }
+
+  /// The languages of a file's texts.
+  func languages(of file: Int) -> [String] { form.languages.tags[file] }
+}
+
+extension Node {
+  /// The value of a key of a map.
+  func value(of key: String) -> Node? {
+    guard case .mapping(let entries) = content else { return nil }
+    return entries.first { $0.key.isText(key) }?.value
+  }
+
+  /// The keys of a map.
+  var keys: [String] {
+    guard case .mapping(let entries) = content else { return [] }
+    return entries.map { $0.key.string }
+  }
+}
