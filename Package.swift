@@ -8,6 +8,13 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// For the launcher, which builds with the driver inside of SwiftPM: what a module declares is written first, so that all
+/// that imports it is compiled beside it, and not after it. Nothing of it is inlined there then. Packages with flags of
+/// their own can't be depended on, so nobody else gets them.
+let eager: [SwiftSetting] =
+  Context.environment["FORMC_EAGER_MODULES"] == "1"
+  ? [.unsafeFlags(["-emit-module-separately-wmo", "-disable-cmo"], .when(configuration: .release))] : []
+
 let package = Package(
   name: "formc",
   platforms: [.macOS(.v14)],
@@ -26,7 +33,8 @@ let package = Package(
     // What models share: built here to be checked, and written out as source.
     .target(name: "FormModel", dependencies: ["FormRuntime"], swiftSettings: strict),
     .target(name: "FormPatterns", dependencies: ["FormRuntime"], swiftSettings: strict),
-    .target(name: "FormCore", dependencies: ["CLibYAML", "FormPatterns", "FormRuntime"], swiftSettings: strict),
+    .target(
+      name: "FormCore", dependencies: ["CLibYAML", "FormPatterns", "FormRuntime"], swiftSettings: strict + eager),
     .target(name: "FormAuthoring", dependencies: ["FormCore", "FormRuntime"], swiftSettings: strict),
     .target(name: "FormWords", dependencies: ["FormCore", "FormRuntime"], swiftSettings: strict),
     .target(name: "FormSession", dependencies: ["FormCore", "FormWords", "FormRuntime"], swiftSettings: strict),
