@@ -236,7 +236,9 @@ extension ExpressionIdeas {
       ideas.append((0..<text.bytes.count, meant))
     }
     if let meant = ForeignExpressions.names[name.lowercased()] { ideas.append((range, meant)) }
-    for outer in scope.names.prefix(Self.searchedNames) {
+    // A group that is being judged is nearer than others that have such a member.
+    let names = scope.names
+    for outer in (names.filter { $0 == "this" } + names.filter { $0 != "this" }).prefix(Self.searchedNames) {
       guard let binding = scope.binding(of: outer) else { continue }
       if binding.choices?.contains(name) == true { ideas.append((range, "\"\(name)\"")) }
       if case .group(let group) = binding.meaning, group.member(name) != nil {
