@@ -107,10 +107,7 @@ struct RecordJudge {
 
   private mutating func judge(_ json: FormJSON, line: Int) {
     guard case .object = json else {
-      say(
-        RecordStream.Problem(message: "a record is an object, not \(json.kind)", line: line, column: 1),
-        Array(json.text().utf8))
-      return
+      return say(RecordStream.noRecord(json, line: line, column: 1), Array(json.text().utf8))
     }
     reader.read(json, from: .data, into: &answers)
     if options.ignoresUnknown { answers.unknownKeys.removeAll() }

@@ -42,7 +42,8 @@ struct RecordStream {
   private var isAtEnd = false
   /// Whether a document may begin with the next line.
   private var isFirst: Bool
-  private var elements: [FormJSON] = []
+  /// What is left of a document that is a list, the next one last.
+  private var elements: [Next] = []
   private var skipsLine = false
 
   /// Opens a file, or standard input for `-`; `byLines` if each line is a record, whatever the first one looks like.
@@ -60,7 +61,7 @@ struct RecordStream {
 
   /// The next record, unless `take` can do with its line as it stands. The file is closed at the end.
   mutating func next(_ take: (_ bytes: [UInt8], _ range: Range<Int>) -> Bool) -> Next {
-    if let element = elements.popLast() { return .record(element) }
+    if let element = elements.popLast() { return element }
     while true {
       switch takeLine() {
       case .failure(let error):
@@ -87,7 +88,7 @@ struct RecordStream {
     isFirst = false
     guard wasFirst, range.count <= Self.longestRecord else { return Self.record(buffer, range, line: line) }
     switch FormJSON.read(buffer, from: range.lowerBound, to: range.upperBound) {
-    case .success(.array(let items)): return take(items)
+    case .success(.array(let items)): return take(items, of: range)
     case .success(let json): return .record(json)
     case .failure(let problem):
       if problem.kind == .unexpectedEnd, let document = readDocument(from: range.lowerBound, range.upperBound) {
@@ -127,15 +128,31 @@ struct RecordStream {
       return .bad(
         Problem(message: problem.message, line: line + problem.line - 1, column: problem.column),
         Array(buffer[start..<filled]))
-    case .success(.array(let items)): return take(items) ?? .end
+    case .success(.array(let items)): return take(items, of: start..<filled) ?? .end
     case .success(let json): return .record(json)
     }
   }
 
-  /// The first of several records in one array; the others come next.
-  private mutating func take(_ items: [FormJSON]) -> Next? {
-    elements = items.reversed()
-    return elements.popLast().map { .record($0) }
+  /// The first of several records in a list that stands in a range of the buffer; the others come next.
+  private mutating func take(_ items: [FormJSON], of range: Range<Int>) -> Next? {
+    elements = items.map { .record($0) }
+    if !items.allSatisfy(Self.isRecord) {
+      for (index, place) in zip(items.indices, ListPlaces.of(buffer[range])) where !Self.isRecord(items[index]) {
+        let problem = Self.noRecord(items[index], line: line + place.line - 1, column: place.column)
+        elements[index] = .bad(problem, Array(items[index].text().utf8))
+      }
+    }
+    elements.reverse()
+    return elements.popLast()
+  }
+
+  private static func isRecord(_ json: FormJSON) -> Bool {
+    if case .object = json { true } else { false }
+  }
+
+  /// What is JSON, and no record.
+  static func noRecord(_ json: FormJSON, line: Int, column: Int) -> Problem {
+    Problem(message: "a record is an object, not \(json.kind)", line: line, column: column)
   }
 
   static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
@@ -339,5 +356,40 @@ struct RecordStream {
       }
       return UnsafeRawPointer(found) - first
     }
+  }
+}
+
+/// Where the elements of a list begin.
+private enum ListPlaces {
+  /// The lines and the columns, in scalars, both from 1, of the elements of `list`, which is the JSON of one.
+  static func of(_ list: ArraySlice<UInt8>) -> [(line: Int, column: Int)] {
+    var places: [(line: Int, column: Int)] = []
+    var (line, column) = (1, 1)
+    var depth = 0
+    var isInText = false
+    var isEscaped = false
+    var isBeforeElement = false
+    for byte in list {
+      if isInText {
+        isInText = isEscaped || byte != 0x22
+        isEscaped = !isEscaped && byte == 0x5C
+      } else {
+        if isBeforeElement, !RecordStream.isBlank(byte), byte != 0x0A {
+          places.append((line, column))
+          isBeforeElement = false
+        }
+        switch byte {
+        case 0x22: isInText = true
+        case 0x5B, 0x7B:
+          depth += 1
+          if depth == 1 { isBeforeElement = true }
+        case 0x5D, 0x7D: depth -= 1
+        case 0x2C where depth == 1: isBeforeElement = true
+        default: break
+        }
+      }
+      if byte == 0x0A { (line, column) = (line + 1, 1) } else if byte & 0xC0 != 0x80 { column += 1 }
+    }
+    return places
   }
 }
