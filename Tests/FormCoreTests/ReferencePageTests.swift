@@ -29,11 +29,16 @@ import Testing
   @Test(arguments: [
     ("this", ["this"]), ("select", ["select", "choice"]), ("enum", ["enum", "choice", "choices", "choices"]),
     ("required_if", ["required_if", "required", "required"]), ("maxlength", ["maxlength", "maxLength"]),
-    ("string", ["string", "string", "text"]), ("and", ["and", "&&"]), ("?:", ["?:", "? :"]), ("txet", []),
-    ("password", ["password", "text", "secure"]), ("optional", ["optional"]),
+    ("string", ["string", "string", "text"]), ("and", ["and", "&&"]), ("?:", ["?:", "? :"]), ("[]", ["[]", "[ ]"]),
+    ("txet", []), ("password", ["password", "text", "secure"]), ("optional", ["optional"]),
   ])
   func `a name leads to what has its meaning`(name: String, found: [String]) {
     #expect(ReferencePage.found(name).map(\.name) == found)
+  }
+
+  @Test func `every operator has a page`() {
+    let signs = BinaryOperator.allCases.map(\.rawValue) + ["!", "&&", "||", "? :", "[ ]"]
+    #expect(signs.filter { ReferencePage.named($0).map(\.kind) != ["operator"] } == [])
   }
 
   @Test func `every name from elsewhere leads to a page`() {

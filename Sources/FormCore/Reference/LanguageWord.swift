@@ -21,7 +21,8 @@ struct LanguageWord: Sendable {
 
   /// All of them.
   static let all = [
-    this, index, previous, mode, today, now, membership, conditional, conjunction, disjunction, negation,
+    this, index, previous, mode, today, now, membership, conditional, conjunction, disjunction, negation, equality,
+    inequality, less, atMost, greater, atLeast, plus, minus, times, division, remainder, element,
   ]
 }
 
@@ -186,4 +187,85 @@ extension LanguageWord {
     stands in quotes where it comes first: `"!agreed"`.
     """,
     [.init("!(1 > 2)", gives: "true"), .init("!true", gives: "false")])
+
+  private static let equality = sign(
+    "==",
+    """
+    Whether two values are the same. Numbers are compared by value, whatever their types; texts scalar by scalar, so that \
+    letters of another case, or composed in another way, differ; lists element by element. With what has no answer it is \
+    unknown: ask `has` for that.
+    """,
+    [
+      .init("1 == 1.0", gives: "true"), .init("\"a\" == \"A\"", gives: "false"),
+      .init("[1, 2] == [1, 2]", gives: "true"),
+    ])
+
+  private static let inequality = sign(
+    "!=", "Whether two values differ: the opposite of `==`, and unknown where that is.",
+    [.init("1 != 2", gives: "true"), .init("\"a\" != \"a\"", gives: "false")])
+
+  private static let less = sign(
+    "<", "Whether the left value is before the right one: \(order)", [.init("1 < 1.5", gives: "true")])
+
+  private static let atMost = sign(
+    "<=", "Whether the left value is before the right one, or as large: \(order)", [.init("2 <= 2", gives: "true")])
+
+  private static let greater = sign(
+    ">", "Whether the left value is behind the right one: \(order)",
+    [.init("date(\"2026-03-01\") > date(\"2026-02-28\")", gives: "true")])
+
+  private static let atLeast = sign(
+    ">=", "Whether the left value is behind the right one, or as large: \(order)",
+    [.init("duration(\"90m\") >= duration(\"1h\")", gives: "true")])
+
+  private static let order = """
+    numbers by value, whatever their types; texts by their scalars, `"B"` before `"a"`; dates, times, moments and \
+    durations by time; `false` before `true`. With what has no answer it is unknown.
+    """
+
+  private static let plus = sign(
+    "+",
+    """
+    The sum of two numbers or durations; two texts or lists one behind the other; a date or a moment so much later. An \
+    int that leaves its 64 bits fails.
+    """,
+    [
+      .init("1 + 2.5", gives: "3.5"), .init("\"a\" + \"b\"", gives: "\"ab\""), .init("[1] + [2]", gives: "[1, 2]"),
+      .init("date(\"2026-01-31\") + months(1)", gives: "\"2026-02-28\""),
+    ])
+
+  private static let minus = sign(
+    "-",
+    """
+    The difference of two numbers or durations; a date or a moment so much earlier; the duration between two of them. \
+    Before a number its opposite.
+    """,
+    [
+      .init("3 - 5", gives: "-2"),
+      .init("date(\"2026-03-02\") - date(\"2026-03-01\") == duration(\"24h\")", gives: "true"),
+    ])
+
+  private static let times = sign(
+    "*", "The product of two numbers. An int that leaves its 64 bits fails.", [.init("2 * 3.5", gives: "7")])
+
+  private static let division = sign(
+    "/",
+    """
+    The quotient of two numbers that are no decimals; of two ints without what is behind the point: `double(a) / b` keeps \
+    it. Dividing an int by zero fails.
+    """,
+    [.init("7 / 2", gives: "3"), .init("-7 / 2", gives: "-3"), .init("7.0 / 2", gives: "3.5")])
+
+  private static let remainder = sign(
+    "%", "What is left when an int is divided by another, with the sign of the first. By zero it fails.",
+    [.init("7 % 3", gives: "1"), .init("-7 % 3", gives: "-1")])
+
+  private static let element = sign(
+    "[ ]",
+    """
+    The element of a list at a position, counted from 0: `scores[0]`. It fails outside of the list, where \
+    `size(scores) > 2 && scores[2] == 8` asks first; `first` and `last` are those at the ends. By itself it is a list of \
+    the values in it.
+    """,
+    [.init("[10, 20][1]", gives: "20"), .init("[[1, 2], [3]][0]", gives: "[1, 2]")])
 }

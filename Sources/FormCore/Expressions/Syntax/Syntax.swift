@@ -69,7 +69,7 @@ package struct Syntax: Sendable {
 }
 
 /// The operators between two operands, but `&&` and `||`.
-enum BinaryOperator: String, Sendable {
+enum BinaryOperator: String, Sendable, CaseIterable {
   case equal = "=="
   case notEqual = "!="
   case less = "<"
