@@ -18,7 +18,11 @@ extension Command {
   {
     if let word = arguments.words.first { throw UsageError(message: "`\(word.visible)`: the editor says what to read") }
     var connection = EditorConnection()
-    return connection.run() == 0 ? .done : .no
+    let code = connection.run()
+    if connection.isLost {
+      console.note("formc: what came is no message of the Language Server Protocol: an editor starts `formc lsp`")
+    }
+    return code == 0 ? .done : .no
   }
 }
 
@@ -30,6 +34,10 @@ private struct EditorConnection {
   private var server = Server(files: EditorFiles(read: EditorDisk.read, specs: EditorDisk.specs))
   private var reader = MessageReader()
   private var isBroken = false
+  private var hasHeard = false
+
+  /// Whether there was no message at all, or something between messages that is none.
+  var isLost: Bool { isBroken || !hasHeard }
 
   mutating func run() -> Int32 {
     while !server.hasEnded {
@@ -59,7 +67,9 @@ private struct EditorConnection {
     var bodies: [[UInt8]] = []
     while true {
       switch reader.next() {
-      case .body(let body): bodies.append(body)
+      case .body(let body):
+        hasHeard = true
+        bodies.append(body)
       case .more: return bodies
       case .broken:
         isBroken = true
