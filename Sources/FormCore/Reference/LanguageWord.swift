@@ -211,11 +211,11 @@ extension LanguageWord {
     "<=", "Whether the left value is before the right one, or as large: \(order)", [.init("2 <= 2", gives: "true")])
 
   private static let greater = sign(
-    ">", "Whether the left value is behind the right one: \(order)",
+    ">", "Whether the left value is after the right one: \(order)",
     [.init("date(\"2026-03-01\") > date(\"2026-02-28\")", gives: "true")])
 
   private static let atLeast = sign(
-    ">=", "Whether the left value is behind the right one, or as large: \(order)",
+    ">=", "Whether the left value is after the right one, or as large: \(order)",
     [.init("duration(\"90m\") >= duration(\"1h\")", gives: "true")])
 
   private static let order = """
