@@ -48,6 +48,16 @@ enum CellText {
     return cells
   }
 
+  /// The cells of a text in so many columns, with three dots at the end where that is not all of it.
+  static func fitted(_ text: String, _ paint: Paint, in columns: Int) -> [Cell] {
+    let cells = cells(text, paint)
+    guard cells.count > columns else { return cells }
+    var row = ScreenRow()
+    row.put(cells, limit: max(0, columns - 3))
+    row.put("...", .faint)
+    return row.cells
+  }
+
   /// The cells of a text, behind others.
   static func append(_ text: String, _ paint: Paint, to cells: inout [Cell]) {
     guard isPlain(text) else {

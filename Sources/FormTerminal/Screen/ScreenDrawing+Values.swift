@@ -132,9 +132,7 @@ extension ScreenDrawing {
     let text = session.shownText(of: place) ?? ""
     let isEmpty = text.isEmpty
     let placeholder = session.field(place).placeholder?.plain(in: session.language) ?? words(.chooseMark)
-    var cells = CellText.cells(visible(isEmpty ? placeholder : text), isEmpty ? .faint : .plain)
-    if cells.count > inner { cells = Array(cells.prefix(max(0, inner - 3))) + CellText.cells("...", .faint) }
-    row.put(cells)
+    row.put(CellText.fitted(visible(isEmpty ? placeholder : text), isEmpty ? .faint : .plain, in: inner))
     row.put(" v >", .faint)
     return ValueBox(rows: [row.cells], cursor: (0, column + 2))
   }

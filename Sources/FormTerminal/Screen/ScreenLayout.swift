@@ -174,7 +174,7 @@ struct ScreenDrawing {
   func head() -> [ScreenRow] {
     var title = ScreenRow()
     let words = text(session.form.title).first ?? visible(session.form.name)
-    title.put(words, at: 2, .strong, limit: columns)
+    title.put(CellText.fitted(words, .strong, in: columns - 2), at: 2, limit: columns)
     let mode = modeWords
     let room = min(columns - 1, 74) - CellText.columns(of: mode)
     if !mode.isEmpty, title.cells.count + 2 <= room { title.put(mode, at: room, .accent, limit: columns) }
