@@ -51,8 +51,7 @@ let package = Package(
       name: "formc",
       dependencies: [
         "FormAuthoring", "FormCore", "FormEditor", "FormSchema", "FormSession", "FormSwift", "FormSystem",
-        "FormTerminal",
-        "FormWords", "FormRuntime",
+        "FormTerminal", "FormWords", "FormRuntime",
       ],
       swiftSettings: strict),
     .plugin(name: "FormcPlugin", capability: .buildTool(), dependencies: ["formc"]),
@@ -68,8 +67,7 @@ let package = Package(
       name: "FuzzTargets",
       dependencies: [
         "FormAuthoring", "FormCore", "FormEditor", "FormPatterns", "FormRuntime", "FormSchema", "FormSession",
-        "FormSwift",
-        "FormTerminal",
+        "FormSwift", "FormTerminal",
       ],
       path: "Fuzz/Targets", swiftSettings: strict),
     .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets"], swiftSettings: strict),

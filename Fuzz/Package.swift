@@ -34,8 +34,7 @@ let package = Package(
       name: "FuzzTargets",
       dependencies: [
         "FormAuthoring", "FormCore", "FormEditor", "FormPatterns", "FormRuntime", "FormSchema", "FormSession",
-        "FormSwift",
-        "FormTerminal",
+        "FormSwift", "FormTerminal",
       ],
       path: "Targets", swiftSettings: settings),
     .executableTarget(

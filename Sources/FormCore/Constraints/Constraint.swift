@@ -93,7 +93,7 @@ public final class Constraint: Sendable {
 
 extension Constraint.Target {
   /// The type's name in a spec.
-  package var word: String { String(describing: self) }
+  var word: String { String(describing: self) }
 }
 
 extension Constraint.Parameter {

@@ -17,7 +17,7 @@ func abbreviated(_ bytes: some Collection<UInt8>) -> String {
 }
 
 /// One character as it may be shown.
-package func visible(_ character: Character) -> String { visible(character, escapeOfSwift) }
+func visible(_ character: Character) -> String { visible(character, escapeOfSwift) }
 
 private func visible(_ character: Character, _ escape: (Unicode.Scalar) -> String) -> String {
   let scalars = character.unicodeScalars

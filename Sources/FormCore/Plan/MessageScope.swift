@@ -10,9 +10,9 @@ struct MessageScope {
   /// The names of the form, of a group, or of the item of a list.
   private struct Level {
     /// Its fields; nothing for those that no message may hold.
-    package var fields: [FormTextKey: SlotID?] = [:]
+    var fields: [FormTextKey: SlotID?] = [:]
     /// Its named values.
-    package var values: [FormTextKey: NamedValue] = [:]
+    var values: [FormTextKey: NamedValue] = [:]
     /// What is around it.
     var parent: Place?
   }

@@ -5,7 +5,7 @@ import FormRuntime
 /// Rules for the names of forms, types, fields and the like.
 package enum Names {
   /// The most bytes of a name.
-  package static let longest = 64
+  static let longest = 64
 
   /// Words of the expression language, which no field may be called.
   static let reserved = ["true", "false", "null", "in", "this", "mode", "today", "now", "form", "index", "previous"]

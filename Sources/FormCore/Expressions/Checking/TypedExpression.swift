@@ -1,6 +1,6 @@
 // What checking an expression gives.
 
-package import FormPatterns
+import FormPatterns
 
 /// An expression that is free of errors. A class, since forms refer to it from many places and nothing changes it.
 public final class TypedExpression: Sendable {
@@ -88,7 +88,7 @@ public func check(
 }
 
 /// Checks one of many expressions, which compile their patterns together.
-package func check(
+func check(
   _ text: ExpressionText, in scope: any Scope, expecting: ExpressionType?, options: CheckOptions,
   patterns: inout PatternCache
 ) -> (TypedExpression?, [Diagnostic]) {

@@ -1,6 +1,6 @@
 // A regular expression that is refused.
 
-package import FormPatterns
+import FormPatterns
 
 extension Problem {
   /// A regular expression has a fault, or uses what formc does not have.
@@ -34,7 +34,7 @@ extension Problem {
 extension Diagnostic {
   /// `locate` leads from the pattern's UTF-8 to where it was written, `written` from a part of a pattern to what it looks
   /// like there; nothing if it can't stand there.
-  package static func badPattern(
+  static func badPattern(
     _ error: PatternError, locate: (Range<Int>) -> Span, written: (String) -> String? = { $0 }
   ) -> Diagnostic {
     var diagnostic = Diagnostic(.badPattern, at: locate(error.range), error.reason)

@@ -54,7 +54,7 @@ extension Diagnostic {
 }
 
 /// A name that is no type's.
-package struct UnknownType: Sendable {
+struct UnknownType: Sendable {
   let name: String
   /// Which type was likely meant.
   let meant: Meant
@@ -69,10 +69,10 @@ package struct UnknownType: Sendable {
   var isList: Bool { name.hasSuffix("[]") || name.hasSuffix(">") && name.contains("<") }
 
   /// The setting of `text` that is a type elsewhere.
-  package var textWith: String? { UnknownType.textWith[name.lowercased()] }
+  var textWith: String? { UnknownType.textWith[name.lowercased()] }
 
   /// What the same types are called elsewhere, in lower case.
-  package static let foreignTypes = [
+  static let foreignTypes = [
     "string": "text", "str": "text", "textarea": "text", "int": "integer", "long": "integer", "float": "number",
     "double": "number", "money": "decimal", "currency": "decimal", "price": "decimal", "numeric": "decimal",
     "real": "number", "bool": "boolean", "checkbox": "boolean",
@@ -83,7 +83,7 @@ package struct UnknownType: Sendable {
   ]
 
   /// What other languages have types for and this one settings of `text`, by name in lower case.
-  package static let textWith = [
+  static let textWith = [
     "email": "format: email", "url": "format: url", "uri": "format: uri", "uuid": "format: uuid", "ip": "format: ip",
     "phone": "format: phone", "tel": "format: phone", "hostname": "format: hostname", "password": "secure: true",
     "secret": "secure: true", "iban": "format: iban", "bic": "format: bic", "cardnumber": "format: cardNumber",

@@ -1,7 +1,7 @@
 // What other languages write in expressions, and what formc has for it.
 
 /// Signs and words of Swift, JavaScript, Python, SQL, spreadsheets and templates.
-package enum ForeignExpressions {
+enum ForeignExpressions {
   /// A sign that is none here.
   struct Sign {
     /// Where it stands in the bytes of the expression.
@@ -67,13 +67,13 @@ package enum ForeignExpressions {
   static let nameAdvice = "write the names of fields alone: `age`"
 
   /// Operators in words, in lower case.
-  package static let operators = [
+  static let operators = [
     "and": "&&", "or": "||", "is": "==", "eq": "==", "equals": "==", "mod": "%", "ne": "!=", "neq": "!=", "xor": "!=",
     "gt": ">", "gte": ">=", "ge": ">=", "lt": "<", "lte": "<=", "le": "<=",
   ]
 
   /// What to do about other words that stand where an operator is expected, or in front of it.
-  package static let wordAdvice = [
+  static let wordAdvice = [
     "not": "write `!x` for the opposite of a condition `x`, `!(x in list)` for what is not in a list",
     "between": "write `x >= 1 && x <= 9`", "if": "write `condition ? this : that`",
     "then": "write `condition ? this : that`", "unless": "write `!condition || x`",
@@ -89,7 +89,7 @@ package enum ForeignExpressions {
   static let values = ["yes": "true", "on": "true", "true": "true", "no": "false", "off": "false", "false": "false"]
 
   /// Names that formc has another one for, in lower case.
-  package static let names = [
+  static let names = [
     "currentdate": "today", "current_date": "today", "sysdate": "today", "curdate": "today", "date": "today",
     "currenttime": "now", "current_timestamp": "now", "timestamp": "now", "value": "this", "val": "this",
     "self": "this", "it": "this", "answer": "this", "input": "this", "me": "this", "i": "index", "idx": "index",
@@ -108,7 +108,7 @@ package enum ForeignExpressions {
   ]
 
   /// What functions, methods and properties are called elsewhere, in lower case.
-  package static let functions = [
+  static let functions = [
     "len": "size", "length": "size", "count": "size", "strlen": "size", "char_length": "size",
     "lowercase": "lower", "lowercased": "lower", "tolower": "lower", "tolowercase": "lower", "uppercase": "upper",
     "uppercased": "upper", "toupper": "upper", "touppercase": "upper", "includes": "contains", "test": "matches",
@@ -122,7 +122,7 @@ package enum ForeignExpressions {
   ]
 
   /// What to do about functions that formc has no counterpart of, by their names in lower case.
-  package static let functionAdvice = [
+  static let functionAdvice = [
     "isempty": emptyAdvice, "empty": emptyAdvice, "isblank": emptyAdvice, "blank": emptyAdvice, "isnull": emptyAdvice,
     "isnil": emptyAdvice, "isundefined": emptyAdvice, "defined": "write `has(x)`", "isset": "write `has(x)`",
     "isnotempty": "write `has(x)`", "present": "write `has(x)`", "ispresent": "write `has(x)`",

@@ -1,7 +1,7 @@
 // What other form and schema languages call keys, and what formc has for them.
 
 /// Keys of JSON Schema, HTML, and the form libraries of Swift and JavaScript.
-package enum ForeignKeys {
+enum ForeignKeys {
   /// The key of `names` that is called `name` elsewhere, in a map of `owner` whose `type` is that text.
   static func meant(by name: String, among names: [String], of owner: Owner, type: String?) -> String? {
     let name = name.lowercased()
@@ -21,7 +21,7 @@ package enum ForeignKeys {
   }
 
   /// What a key is called here, wherever it stands; nothing if that is not known.
-  package static func counterparts(of name: String) -> [String]? {
+  static func counterparts(of name: String) -> [String]? {
     let name = name.lowercased()
     if let key = bounds[name] { return ["imum", "Length", "Items"].map { key + $0 } }
     return keys[name]
@@ -36,7 +36,7 @@ package enum ForeignKeys {
   private static let topKeys = ["name": "form", "id": "form"]
 
   /// What to do about keys of a field that formc has no counterpart of, by their names in lower case.
-  package static let fieldAdvice = [
+  static let fieldAdvice = [
     "optional": "take it out: an answer need not be given unless the field has `required: true`",
     "nullable": "take it out: an answer need not be given unless the field has `required: true`",
     "hidden": "write the opposite, `visible: false`, or when it is shown: `visible: age >= 18`",

@@ -27,7 +27,7 @@ extension Problem {
 
 extension Diagnostic {
   /// `span`: the start of the file.
-  package static func emptyFile(at span: Span) -> Diagnostic {
+  static func emptyFile(at span: Span) -> Diagnostic {
     Diagnostic(
       .emptyFile, at: span, "there is no spec in the file",
       fixes: [Fix("begin with `formc: 1`, `form: ` and its name, and `fields:`")])
