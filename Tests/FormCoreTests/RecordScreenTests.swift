@@ -114,6 +114,8 @@ struct RecordScreenTests {
     #expect(breaches.map { Breach(check: $0.check, items: $0.item.map { [$0] } ?? []) } == judged, "\(record)")
     #expect(screen.hasErrors == verdict.hasErrors, "\(record)")
     #expect(screen.hasUnknownKeys == !verdict.unknownKeys.isEmpty, "\(record)")
+    let isCertainAlone = screen.judge(bytes, in: 0..<bytes.count, verdictAlone: true)
+    #expect(isCertainAlone && screen.hasErrors == hasErrors && screen.hasUnknownKeys == hasUnknownKeys, "\(record)")
     return true
   }
 
@@ -372,6 +374,64 @@ struct RecordScreenTests {
         }
       }
     }
+  }
+
+  /// For the verdict alone nothing is computed that has no say in it, unless the record gives it.
+  @Test(arguments: verdictForms)
+  func judgesTheVerdictAloneByWhatHasASay(_ form: String, idle: [String]) throws {
+    let form = try TestForm(form)
+    let plan = form.validator.plan
+    let found = plan.frames.flatMap(\.slots).filter { plan.fieldsWithoutSay.contains($0.id) }.map(\.pathPattern)
+    #expect(found == idle)
+    var screen = try #require(RecordScreen(form.validator, clock: TestForm.clock, ignoresUnknown: false))
+    var findings = (good: 0, bad: 0)
+    let items = ["[]", #"[{"p":1}]"#, #"[{"p":1},{"p":2}]"#, #"[{"p":5,"t":10},{"p":1}]"#, #"[{"p":9,"t":17}]"#]
+    for a in ["null", "1", "5", "9", #""x""#] {
+      for items in items {
+        for sum in ["", #","sum":1"#, #","sum":"x""#, #","sum":null"#, #","sum":10"#] {
+          let record = #"{"a":\#(a),"l":\#(items)\#(sum)}"#
+          #expect(expectSame(record, form, &screen))
+          if screen.hasErrors { findings.bad += 1 } else { findings.good += 1 }
+        }
+      }
+    }
+    #expect(findings.good >= 5 && findings.bad >= 20, "\(findings)")
+  }
+
+  /// Forms, and which of their computed values have no say: these are read by nothing, by warnings, or by what is itself
+  /// not heard.
+  private static let verdictForms: [(String, idle: [String])] = [
+    verdictForm("", idle: ["sum", "l[].t"]),
+    verdictForm("rules: {r: {check: sum < 5, severity: warning, message: m}}", idle: ["sum", "l[].t"]),
+    verdictForm("rules: {r: {check: sum < 15, message: m}}", idle: []),
+    verdictForm("rules: {r: {check: a < 5, when: has(sum), message: m}}", idle: []),
+    verdictForm("rules: {r: {check: 'a < 5 || l.all(x, x.t < 9)', message: m}}", idle: ["sum"]),
+    verdictForm("rules: {r: {check: a != 5 || !valid(l), message: m}}", idle: ["sum"]),
+    verdictForm(sum: "maximum: 12", idle: []),
+    verdictForm(sum: "required: true", idle: []),
+    verdictForm(sum: "rules: {r: {check: a < 5, severity: warning, message: m}}", idle: ["sum", "l[].t"]),
+    verdictForm(sum: "rules: {r: {check: a < 9, message: m}}", idle: []),
+    verdictForm(list: "uniqueItems: p, maxItems: 1", idle: ["sum", "l[].t"]),
+    verdictForm(list: "uniqueItems: t", idle: ["sum"]),
+    verdictForm(list: "uniqueItems: true", idle: ["sum"]),
+    verdictForm("rules: {r: {check: a < 5, when: 'l.map(x, x.t).sum() == 2', message: m}}", idle: ["sum"]),
+    verdictForm(item: "rules: {r: {check: t < 9, severity: warning, message: m}}", idle: ["sum", "l[].t"]),
+    verdictForm(item: "rules: {r: {check: t < 9, message: m}}", idle: ["sum"]),
+  ]
+
+  private static func verdictForm(
+    _ rules: String = "", sum: String = "", list: String = "", item: String = "", idle: [String]
+  ) -> (String, idle: [String]) {
+    func more(_ keys: String) -> String { keys.isEmpty ? "" : ", " + keys }
+    let price = "p: {type: integer, maximum: 8\(more(item))}, t: {type: integer, computed: p * 2}"
+    let form = """
+      fields:
+        a: {type: integer, maximum: 8}
+        l: {type: list, of: {type: group, fields: {\(price)}}\(more(list))}
+        sum: {type: integer, computed: "l.map(x, x.t).sum()"\(more(sum))}
+      \(rules)
+      """
+    return (form, idle)
   }
 
   @Test(arguments: [

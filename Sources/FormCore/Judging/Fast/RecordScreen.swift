@@ -15,6 +15,10 @@ public struct RecordScreen {
   public private(set) var hasUnknownKeys = false
 
   private let form: ScreenForm
+  /// The same as far as it has a say in the verdict, once that is asked for alone.
+  private var verdictForm: ScreenForm?
+  /// How many of the next records are judged by all of the form, since one has given more than that.
+  private var wholeRecords = 0
   private let ignoresUnknown: Bool
   private let memory: ScreenMemory
   /// Whether nothing is left of the last record that is to be forgotten, and whether something is of its items.
@@ -26,7 +30,8 @@ public struct RecordScreen {
   ///
   /// `clock` is the present of all records; with `ignoresUnknown`, keys that the form does not have are no issue.
   public init?(_ validator: Validator, clock: FormClock, mode: FormMode = .new, ignoresUnknown: Bool) {
-    guard let form = ScreenForm(validator, BlankContext(mode: mode, clock: clock)) else { return nil }
+    let facts = BlankContext(mode: mode, clock: clock)
+    guard let form = ScreenForm(validator.plan, validator.table, facts) else { return nil }
     self.form = form
     self.ignoresUnknown = ignoresUnknown
     memory = ScreenMemory(form.frames.map(\.fields.count))
@@ -35,24 +40,48 @@ public struct RecordScreen {
   /// Judges the record in these bytes; false if others have to. With `verdictAlone` nobody asks for `breaches`.
   public mutating func judge(_ bytes: [UInt8], in range: Range<Int>, verdictAlone: Bool = false) -> Bool {
     guard range.lowerBound >= 0, range.upperBound <= bytes.count else { return false }
+    memory.texts.reserve(range.count)
+    guard verdictAlone, wholeRecords == 0 else {
+      if verdictAlone { wholeRecords -= 1 }
+      return judge(bytes, range, form, verdictAlone: verdictAlone) == .judged
+    }
+    let verdictForm = verdictForm ?? form.ofVerdict
+    self.verdictForm = verdictForm
+    switch judge(bytes, range, verdictForm, verdictAlone: true) {
+    case .judged: return true
+    case .leftToOthers: return false
+    case .givesIdle:
+      wholeRecords = Self.wholeRecordsInTurn
+      return judge(bytes, range, form, verdictAlone: true) == .judged
+    }
+  }
+
+  /// What gives an idle field mostly has company.
+  private static let wholeRecordsInTurn = 15
+
+  /// How far judging a record came.
+  private enum Outcome { case judged, leftToOthers, givesIdle }
+
+  private mutating func judge(
+    _ bytes: [UInt8], _ range: Range<Int>, _ form: ScreenForm, verdictAlone: Bool
+  ) -> Outcome {
     if !isClean { clean() }
     (hasErrors, hasUnknownKeys) = (false, false)
-    memory.texts.reserve(range.count)
     for frame in form.keptFrames { memory.items[frame].count = 0 }
     return bytes.withUnsafeBufferPointer { bytes in
-      guard let text = RecordText(bytes, range, memory.texts) else { return false }
-      // Handed on, so that it is held once for a record, and not by each step.
-      let form = form
+      guard let text = RecordText(bytes, range, memory.texts) else { return .leftToOthers }
       var record = ScreenedRecord(text, memory, tellsItems: !verdictAlone)
       let isRead = record.read(form)
       if record.hasBrokenItems { (isClean, hasItemBreaches) = (false, true) }
-      guard isRead, verdictAlone || !record.hidesBrokenItems else { return false }
+      guard isRead, verdictAlone || !record.hidesBrokenItems else {
+        return record.givesIdle ? .givesIdle : .leftToOthers
+      }
       if !record.isPlainlyGood(form) {
         isClean = false
         hasErrors = record.report(form, verdictAlone: verdictAlone, to: &breaches)
       }
       if record.hasUnknownKeys, !ignoresUnknown { (hasErrors, hasUnknownKeys) = (true, true) }
-      return true
+      return .judged
     }
   }
 

@@ -53,12 +53,13 @@ final class ScreenForm: Sendable {
   /// a word.
   static let mostBits = 64
 
-  init?(_ validator: Validator, _ facts: BlankContext) {
-    plan = validator.plan
-    table = validator.table
+  /// Makes the form as far as it is asked for; nothing if it is for others.
+  init?(_ plan: Plan, _ table: JudgingTable, _ facts: BlankContext, _ scope: ScreenScope = .issues) {
+    self.plan = plan
+    self.table = table
     let areSmall = plan.frames.allSatisfy { $0.values.isEmpty && $0.slots.count <= ScreenForm.mostBits }
     guard areSmall, plan.sections.count <= ScreenForm.mostBits, plan.loops.isEmpty else { return nil }
-    var maker = ScreenMaker(validator, facts)
+    var maker = ScreenMaker(plan, table, facts, scope)
     for frame in plan.frames { guard maker.add(frame) else { return nil } }
     guard maker.addSteps(), let formRules = maker.add(plan.rules[plan.formRules]), maker.keepsOnlyOuterItems else {
       return nil
@@ -80,6 +81,27 @@ final class ScreenForm: Sendable {
     keptFrames = frames.indices.filter { frames[$0].isKept }
     isOfItem = plan.checks.map { ($0.place?.frame ?? 0) > 0 }
     isDoneWhenRead = steps.isEmpty && formRules.isEmpty && root.ruled == 0 && keptFrames.isEmpty
+  }
+}
+
+/// What is asked of records.
+enum ScreenScope {
+  /// What they break.
+  case issues
+  /// Whether they are good. Fields that are idle have no say in that, and a record that gives one is for others.
+  case verdict(idle: Set<SlotID>)
+
+  var isVerdict: Bool { if case .verdict = self { true } else { false } }
+
+  func isIdle(_ field: SlotID) -> Bool { if case .verdict(let idle) = self { idle.contains(field) } else { false } }
+}
+
+extension ScreenForm {
+  /// The form as far as it has a say in whether a record is good.
+  var ofVerdict: ScreenForm {
+    let idle = plan.fieldsWithoutSay
+    guard !idle.isEmpty || plan.rules.contains(where: { !$0.hasSay }) else { return self }
+    return ScreenForm(plan, table, facts, .verdict(idle: idle)) ?? self
   }
 }
 
@@ -222,6 +244,8 @@ struct ScreenField: Sendable {
   var mayBeHidden = false
   /// Whether its answer is computed.
   var isComputed = false
+  /// Whether its answer is neither judged nor computed, as long as none is given.
+  var isIdle = false
   /// Whether it is known only when all is read whether an answer is missing.
   var isRequiredLater = false
   /// Which of its checks are broken by what is not of its type, is no choice, is not there, or is not what is computed; 0

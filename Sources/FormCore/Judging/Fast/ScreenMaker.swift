@@ -42,11 +42,13 @@ struct ScreenMaker {
   let plan: Plan
   private let table: JudgingTable
   private let facts: BlankContext
+  private let scope: ScreenScope
 
-  init(_ validator: Validator, _ facts: BlankContext) {
-    plan = validator.plan
-    table = validator.table
+  init(_ plan: Plan, _ table: JudgingTable, _ facts: BlankContext, _ scope: ScreenScope) {
+    self.plan = plan
+    self.table = table
     self.facts = facts
+    self.scope = scope
   }
 
   var screenFrames: [ScreenFrame] {
@@ -112,9 +114,10 @@ extension ScreenMaker {
       firstCheck: slot.checks.lowerBound)
     if case .text(let position) = kind { field.plain.add(ScreenText(settings[position])) }
     var (group, later) = (GroupActivity(), Later())
+    field.isIdle = scope.isIdle(slot.id)
     let phases: [Step.Phase] = [.standing, .activity, .required, .judged]
     field.demands = demands.count..<demands.count
-    for phase in phases where phase == .standing || field.isVisible {
+    for phase in phases where field.isVisible || phase == .standing && !field.isIdle {
       for operation in plan.operations(of: Step(phase, slot.id)) {
         switch take(operation, in: phase, of: slot, &field, &group, &later) {
         case .next: continue
@@ -344,6 +347,7 @@ extension ScreenMaker {
   }
 
   private mutating func add(_ rule: PlannedRule, _ fields: ScreenFields, in frame: Int) -> Bool {
+    guard rule.hasSay || !scope.isVerdict else { return true }
     guard canRead(rule.check, in: frame), rule.when.map({ canRead($0, in: frame) }) ?? true else { return false }
     rules.append(ScreenRule(rule, fields, &operands))
     return true

@@ -16,7 +16,7 @@ extension ScreenedRecord {
 
   /// Reads what is no text, or is not judged.
   private mutating func readOther(_ slot: Int, _ frame: ScreenFrame, _ form: ScreenForm) -> Bool {
-    guard frame.fields[slot].isVisible else { return skipHidden(frame.fields[slot].kind) }
+    guard frame.fields[slot].isVisible else { return skipHidden(frame.fields[slot]) }
     switch text.next {
     case 0x6E: return text.take("null")
     case 0x74: return text.take("true") && judge(boolean: true, of: slot, frame, form)
@@ -36,10 +36,15 @@ extension ScreenedRecord {
   }
 
   /// Passes over what is not judged; in what nests, keys may be unknown.
-  private mutating func skipHidden(_ kind: ScreenField.Kind) -> Bool {
-    switch kind {
-    case .group, .list: false
-    case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice, .choices: text.skipValue()
+  private mutating func skipHidden(_ field: ScreenField) -> Bool {
+    guard !field.isIdle else {
+      givesIdle = true
+      return false
+    }
+    switch field.kind {
+    case .group, .list: return false
+    case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice, .choices:
+      return text.skipValue()
     }
   }
 

@@ -35,6 +35,8 @@ struct ScreenedRecord {
   private(set) var hidesBrokenItems = false
   /// Whether it has keys that the form does not have.
   private(set) var hasUnknownKeys = false
+  /// Whether it gives a field that is idle.
+  var givesIdle = false
   private var depth = 0
   /// Held by whoever judges the record, so that it is not held once more for each.
   unowned(unsafe) let memory: ScreenMemory

@@ -1,0 +1,113 @@
+// What has a say in whether a record is good.
+
+import FormRuntime
+
+extension Plan {
+  /// The fields whose computed values have no say in whether a record is good, unless it gives them: nothing is demanded
+  /// of them, and nothing that can make a record bad reads them.
+  ///
+  /// It asks nothing of named values: a form with these is not screened.
+  package var fieldsWithoutSay: Set<SlotID> {
+    var search = SaySearch(self)
+    search.run()
+    let computed = frames.flatMap(\.slots).filter { $0.computed != nil }.map(\.id)
+    return Set(computed).subtracting(search.fields)
+  }
+}
+
+extension PlannedRule {
+  /// Whether a record is bad where it is broken.
+  var hasSay: Bool { rule.severity == .error }
+}
+
+/// Looks for the fields that have a say: from what can make a record bad back to what it reads.
+private struct SaySearch {
+  /// Those that were found.
+  private(set) var fields: Set<SlotID> = []
+  private let plan: Plan
+  /// Those that were found with all that is inside of them.
+  private var wholes: Set<SlotID> = []
+  /// Those of which it has not been looked at yet what they read.
+  private var waiting: [Slot] = []
+
+  init(_ plan: Plan) { self.plan = plan }
+
+  mutating func run() {
+    for section in plan.sections { read(section.expression, in: 0) }
+    for frame in plan.frames {
+      for slot in frame.slots { readDemands(of: slot) }
+    }
+    for rule in plan.rules where rule.hasSay {
+      rule.owner.map { add(plan.slot($0)) }
+      let frame = rule.owner?.frame ?? 0
+      read(rule.when, in: frame)
+      read(rule.check, in: frame)
+    }
+    while let slot = waiting.popLast() { read(slot.computed, in: slot.id.frame) }
+  }
+
+  private mutating func readDemands(of slot: Slot) {
+    for condition in [slot.visible, slot.required] + slot.choices { read(condition.expression, in: slot.id.frame) }
+    for number in slot.checks {
+      switch plan.checks[number].demand {
+      case .required, .choices: add(slot)
+      case .constraint(_, let rule):
+        // Without an answer there is nothing to judge.
+        add(slot)
+        read(rule, in: slot.id.frame)
+      case .type, .computed, .rule: break
+      }
+    }
+  }
+
+  private mutating func read(_ expression: PlannedExpression?, in frame: Int) {
+    if let expression { read(expression.term, in: frame) }
+  }
+
+  private mutating func read(_ term: Term, in frame: Int) {
+    switch term.node {
+    case .field(let field), .has(let field), .valid(let field):
+      if let slot = slot(field, in: frame) { addWhole(slot) }
+    case .intrinsic(let intrinsic, let arguments):
+      guard case .field(let field)? = arguments.first?.node, let list = slot(field, in: frame),
+        let members = intrinsic.members(ofItemsOf: list, in: plan)
+      else { return readParts(of: term, in: frame) }
+      add(list)
+      for member in members { addWhole(member) }
+      for argument in arguments.dropFirst() { read(argument, in: frame) }
+    default: readParts(of: term, in: frame)
+    }
+  }
+
+  private mutating func readParts(of term: Term, in frame: Int) {
+    for part in term.parts { read(part, in: frame) }
+  }
+
+  private func slot(_ field: FieldReference, in frame: Int) -> Slot? {
+    plan.target(of: field, from: frame).map { plan.slot($0) }
+  }
+
+  private mutating func add(_ slot: Slot) { if fields.insert(slot.id).inserted { waiting.append(slot) } }
+
+  /// Adds a field with all that is inside of it.
+  private mutating func addWhole(_ slot: Slot) {
+    guard wholes.insert(slot.id).inserted else { return }
+    add(slot)
+    for member in slot.members { addWhole(plan.frames[slot.id.frame].slots[member]) }
+    if let items = slot.items { addWhole(plan.frames[items].slots[0]) }
+  }
+}
+
+extension Intrinsic {
+  /// What it reads of each item of a list; nothing where that may be all of it.
+  fileprivate func members(ofItemsOf list: Slot, in plan: Plan) -> [Slot]? {
+    switch self {
+    case .count: return []
+    case .isDistinct(let members) where !members.isEmpty:
+      guard let items = list.items else { return nil }
+      let slots = plan.frames[items].slots
+      return members.map { slots[slots[0].members[$0]] }
+    default: return nil
+    }
+  }
+}
