@@ -16,7 +16,7 @@ extension FieldPass {
     guard let node = rule.check, rule.when == nil else { return }
     let reads = check.expression.reads
     for read in reads where read.kind == .value && read.field.level == 0 && read.field.view != .named {
-      guard !reads.contains(where: { $0.kind != .value && $0.field.slot == read.field.slot }),
+      guard !reads.contains(where: { $0.kind != .value && $0.field.anyView == read.field.anyView }),
         !places.contains(SlotID(frame: 0, slot: read.field.slot)),
         let outline = outline(read: read), outline.kind?.emptiness.isKnown != true,
         case .constant(true, _)? = outline.nearest(\.required, inherited: \.required)?.value,
@@ -54,7 +54,7 @@ extension FieldPass {
     let causes = condition?.expression.reads ?? []
     return !causes.isEmpty
       && causes.allSatisfy { cause in
-        reads.contains { $0.field.level == cause.field.level && $0.field.slot == cause.field.slot }
+        reads.contains { $0.field.anyView == cause.field.anyView }
       }
   }
 

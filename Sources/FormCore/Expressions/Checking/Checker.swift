@@ -138,8 +138,8 @@ extension ExpressionType {
 }
 
 extension FieldReference {
-  /// The same field, however it is read.
+  /// The same field, however it is read; a named value, whose position is another than a field's, is itself.
   var anyView: FieldReference {
-    FieldReference(level: level, slot: slot, view: .standing, isPrevious: isPrevious)
+    view == .named ? self : FieldReference(level: level, slot: slot, view: .standing, isPrevious: isPrevious)
   }
 }
