@@ -39,7 +39,7 @@ extension Session {
     var blockers = verdict.issues.filter(isError).map { issue in
       let place = place(of: issue)
       return Blocker(
-        reason: .issue(issue), place: place ?? firstFieldRead(by: issue), words: self.words(for: issue, place))
+        reason: .issue(issue), place: place ?? visibleInputs(of: issue).first, words: self.words(for: issue, place))
     }
     for index in actions.indices where actions[index].isPending {
       let title = actionTitle(index)
@@ -62,20 +62,17 @@ extension Session {
     return title.isEmpty ? message(for: issue) : "\(title): \(message(for: issue))"
   }
 
-  /// A key that the form does not have is named; a rule at the form by the fields that it reads until it is shown.
+  /// A key that the form does not have is named; a rule at the form by the fields that it is about until it is shown.
   private func unplacedTitle(of issue: Issue) -> String {
     guard case .check = issue.cause else { return verdict.path(of: issue, in: plan) }
     if isShown(issue) { return "" }
-    return rootFieldsRead(by: issue).map { title(of: $0) }.joined(separator: ", ")
+    return visibleInputs(of: issue).map { title(of: $0) }.joined(separator: ", ")
   }
 
-  private func firstFieldRead(by issue: Issue) -> FieldPlace? { rootFieldsRead(by: issue).first }
-
-  private func rootFieldsRead(by issue: Issue) -> [FieldPlace] {
+  /// The fields in sight that a rule is about.
+  private func visibleInputs(of issue: Issue) -> [FieldPlace] {
     guard case .check(let number) = issue.cause, case .rule(let rule) = plan.checks[number].demand else { return [] }
-    var slots: Set<Int> = []
-    for operand in plan.rules[rule].check.operands where operand.field.level == 0 { slots.insert(operand.field.slot) }
-    return slots.sorted().map { FieldPlace(SlotID(frame: 0, slot: $0)) }.filter(isVisible)
+    return plan.formInputs(of: plan.rules[rule]).map { FieldPlace($0) }.filter(isVisible)
   }
 
   // MARK: - Changes

@@ -49,7 +49,7 @@ extension Session {
   private func isDue(_ check: Check, at place: FieldPlace?, _ policy: ErrorPolicy) -> Bool {
     guard policy != .submit else { return false }
     guard case .rule(let index) = check.demand else { return place.map { isDue($0, policy) } ?? true }
-    let reads = fieldsRead(by: plan.rules[index], from: place)
+    let reads = inputs(of: plan.rules[index], from: place)
     guard !reads.isEmpty else { return place.map { isDue($0, policy) } ?? true }
     return reads.allSatisfy { isDue($0, policy) || !isWaitedFor($0) } && reads.contains { isDue($0, policy) }
   }
@@ -65,23 +65,11 @@ extension Session {
   /// Whether a person can still be expected to answer it: not what is hidden or locked.
   private func isWaitedFor(_ place: FieldPlace) -> Bool { isVisible(place) && !isReadOnly(place) }
 
-  /// The fields that a rule reads, those behind computed ones in their place.
-  private func fieldsRead(by rule: PlannedRule, from place: FieldPlace?) -> [FieldPlace] {
-    var found: [FieldPlace] = []
-    var seen: Set<SlotID> = []
-    let frame = rule.owner?.frame ?? 0
-    var open = [rule.check, rule.when].compactMap { $0 }.map { ($0, frame) }
-    while let (expression, frame) = open.popLast() {
-      for operand in expression.operands {
-        guard let id = plan.target(of: operand.field, from: frame), seen.insert(id).inserted else { continue }
-        if let computed = plan.slot(id).computed {
-          open.append((computed, id.frame))
-        } else {
-          found.append(FieldPlace(id, indices: Array((place?.indices ?? []).prefix(plan.depth(of: id.frame)))))
-        }
-      }
+  /// The fields that a rule is about, as far as they are of items those around its place.
+  private func inputs(of rule: PlannedRule, from place: FieldPlace?) -> [FieldPlace] {
+    plan.inputs(of: rule).map { id in
+      FieldPlace(id, indices: Array((place?.indices ?? []).prefix(plan.depth(of: id.frame))))
     }
-    return found
   }
 }
 

@@ -52,6 +52,38 @@ struct PlanTests {
     #expect(compiled.diagnostics.map(\.headline).isEmpty)
   }
 
+  @Test(arguments: [
+    ("a < 1", ["a"]),
+    ("a < 1 && n == ''", ["n", "a"]),
+    ("sum < 1", ["a", "b"]),
+    ("more < 1", ["a", "b"]),
+    ("more < 1 && a > 0", ["a", "b"]),
+    ("total < 1", ["l"]),
+    ("l.all(x, x.double < 1)", ["l"]),
+    ("home.all < 1 && valid(l)", ["home.x", "home.y", "l"]),
+    ("has(home)", ["home"]),
+  ])
+  func aRuleIsAboutWhatItReadsAndWhatThatIsMadeOf(check: String, fields: [String]) throws {
+    let form = try TestForm(
+      """
+      fields:
+        n: {type: text}
+        a: {type: integer}
+        b: {type: integer}
+        sum: {type: integer, computed: a + b}
+        home: {type: group, fields: {x: {type: integer}, y: {type: integer}}, values: {all: x + y}}
+        l: {type: list, of: {type: group, fields: {p: {type: integer}}, values: {double: p * 2}}}
+        total: {type: integer, computed: "l.map(x, x.double).sum()"}
+      values: {less: sum - 1, more: less + 2}
+      rules:
+        r: {check: "\(check)", at: form, message: m}
+        w: {when: "\(check)", check: n != 'x', at: form, message: m}
+      """)
+    let plan = form.validator.plan
+    let found = plan.rules.map { rule in plan.formInputs(of: rule).map { plan.slot($0).pathPattern } }
+    #expect(found == [fields, fields.contains("n") ? fields : ["n"] + fields])
+  }
+
   @Test func everyStepComesAfterWhatItReads() throws {
     let form = try TestForm(
       """

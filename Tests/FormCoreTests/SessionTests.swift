@@ -105,6 +105,25 @@ struct SessionTests {
     #expect(form.shown == ["form small"])
   }
 
+  @Test func aRuleBehindANamedValueWaitsForWhatThatReads() throws {
+    var form = try TestSession(
+      """
+      errors: live
+      fields:
+        note: {type: text}
+        a: {type: integer, default: 9}
+        b: {type: integer, default: 9}
+      values: {more: a + 1, sum: more + b}
+      rules: {small: {check: sum < 5, at: form, message: m}}
+      """)
+    #expect(form.issues == ["form small"] && form.shown == [])
+    form.type("x", "note")
+    form.type("8", "a")
+    #expect(form.shown == [])
+    form.type("7", "b")
+    #expect(form.shown == ["form small"])
+  }
+
   // MARK: - What is kept
 
   @Test func whatWasTypedIsKeptOverErrorsAndHiding() throws {
@@ -161,6 +180,22 @@ struct SessionTests {
     #expect(form.blockers == ["Alpha, Bravo"])
     form.session.handle(.submit)
     #expect(form.blockers == ["Not the same"])
+  }
+
+  @Test(arguments: ["sum: {type: integer, computed: a + b}", "c: {type: text}\nvalues: {sum: a + b}"])
+  func aRuleOfTheFormIsAboutWhatItsOperandsAreMadeOf(_ sum: String) throws {
+    var form = try TestSession(
+      """
+      fields:
+        note: {type: text}
+        a: {type: integer, title: Alpha, default: 9}
+        b: {type: integer, title: Bravo, default: 9}
+        \(sum)
+      rules: {small: {check: sum < 5, at: form, message: Too much}}
+      """)
+    #expect(form.blockers == ["Alpha, Bravo"])
+    form.session.handle(.submit)
+    #expect(form.session.blockers.map(\.place) == [form.place("a")])
   }
 
   @Test func anOldRecordIsNotSubmittedUnchanged() throws {

@@ -174,15 +174,17 @@ struct SwiftModel {
   }
 
   private func writeReads(to writer: inout SwiftWriter) {
-    var groups: [(issues: [SwiftSource], fields: [SwiftSource])] = []
+    var groups: [(issues: [SwiftSource], fields: [SlotID])] = []
+    var known: [[SlotID]: Int] = [:]
     for check in plan.checks {
       guard case .rule(let rule) = check.demand else { continue }
-      let fields = fieldsRead(by: plan.rules[rule])
+      let fields = plan.formInputs(of: plan.rules[rule])
       guard !fields.isEmpty else { continue }
       let issue: SwiftSource = ".\(layout.issues[check.number].source)"
-      if let index = groups.firstIndex(where: { $0.fields == fields }) {
+      if let index = known[fields] {
         groups[index].issues.append(issue)
       } else {
+        known[fields] = groups.count
         groups.append(([issue], fields))
       }
     }
@@ -192,31 +194,13 @@ struct SwiftModel {
     writer.space()
     writer.block(head) { writer in
       writer.choose("issue") { writer in
-        for group in groups { writer.cases(group.issues, " [\(group.fields.joined(", "))]") }
+        for group in groups {
+          let names = group.fields.map { ".\(layout.slot($0).name.source)" as SwiftSource }
+          writer.cases(group.issues, " [\(names.joined(", "))]")
+        }
         if count < plan.checks.count { writer.line("default: []") }
       }
     }
-  }
-
-  /// The fields of the form that a rule reads, those behind computed ones in their place, of items their list.
-  private func fieldsRead(by rule: PlannedRule) -> [SwiftSource] {
-    var found: [SwiftSlot] = []
-    var seen: Set<SlotID> = []
-    let frame = rule.owner?.frame ?? 0
-    var open = [rule.check, rule.when].compactMap { $0 }.map { ($0, frame) }
-    while let (expression, frame) = open.popLast() {
-      for operand in expression.operands {
-        guard var id = plan.target(of: operand.field, from: frame), seen.insert(id).inserted else { continue }
-        while plan.slot(id).computed == nil, let list = plan.frames[id.frame].list { id = list }
-        if let computed = plan.slot(id).computed {
-          open.append((computed, id.frame))
-        } else {
-          found.append(layout.slot(id))
-        }
-      }
-    }
-    let names = Set(found.map(\.name.source))
-    return layout.inOrder(0).map(\.name.source).filter(names.contains).map { ".\($0)" }
   }
 
   private func writeBuiltIn(_ name: SwiftSource, _ word: Word, to writer: inout SwiftWriter) {

@@ -222,10 +222,15 @@ public nonisolated struct FormNoAction<Language: FormChoice>: FormActionName {
 
 /// What has been answered so far, with everything that a model asks of it.
 public nonisolated protocol FormDraft: Sendable {
+  /// The form's fields, and the form as a whole.
   associatedtype Field: FormFieldName where Field.Language == Language
+  /// What can be broken.
   associatedtype Issue: FormIssue where Issue.Field == Field
+  /// What has passed.
   associatedtype Valid: Sendable
+  /// The languages of the form's words.
   associatedtype Language: FormChoice
+  /// The buttons beside fields.
   associatedtype Action: FormActionName = FormNoAction<Language> where Action.Language == Language
 
   /// The language of words where none is asked for.
@@ -238,26 +243,36 @@ public nonisolated protocol FormDraft: Sendable {
   static func start(at clock: FormClock) -> Self
   /// When messages appear at a field.
   static func errorPolicy(of field: Field) -> FormErrorPolicy
-  /// The fields that a rule reads, which all are to be edited before its message is shown; none for anything else.
+  /// The fields that a rule is about, which all are to be edited before its message is shown; none for anything else.
   static func fieldsRead(by issue: Issue) -> [Field]
   /// What is said where nothing was changed.
   static func unchangedWords(in language: Language) -> String
   /// What is said where a form is only shown.
   static func shownWords(in language: Language) -> String
 
+  /// All that is broken, warnings too.
   func issues(at present: FormPresent) -> IssueSet<Issue>
+  /// What was answered, normalised; throws what is broken where any of it blocks.
   func valid(at present: FormPresent) throws(IssueSet<Issue>) -> Valid
+  /// The message of something that is broken.
   func words(for issue: IssueSet<Issue>.Element, in language: Language, at present: FormPresent) -> String
+  /// Whether a field is asked, as far as sections and groups around it are.
   func isVisible(_ field: Field, at present: FormPresent) -> Bool
+  /// Whether a field must have an answer.
   func isRequired(_ field: Field, at present: FormPresent) -> Bool
+  /// Whether a person may not change a field; what is computed never can be.
   func isReadOnly(_ field: Field, at present: FormPresent) -> Bool
+  /// Whether an action can be used.
   func isEnabled(_ action: Action, at present: FormPresent) -> Bool
+  /// The fields in which it would give another record than the original, in the order of the form.
   func changes(from original: Self, at present: FormPresent) -> [Field]
   /// What is offered or computed at a field, as text: it is told by it whether that has changed.
   func offer(at field: Field, at present: FormPresent) -> String
   /// An answer as a person reads it in a summary; nothing where there is none.
   func summary(of field: Field, in language: Language, at present: FormPresent) -> String?
+  /// An answer as a person types it; of what can't be read as its type what was typed.
   func text(for field: Field) -> String
+  /// Answers a field with what a person types. What can't be read as its type is kept, and broken as `type` or `choices`.
   mutating func setText(_ text: String, for field: Field)
 }
 

@@ -1,0 +1,65 @@
+// What a person answers that a rule is about.
+
+extension Plan {
+  /// The fields of the form that a rule is about, in the order of the form: those that it reads, in place of what is
+  /// computed and of named values what these read, and in place of items their list.
+  package func formInputs(of rule: PlannedRule) -> [SlotID] {
+    let fields = inputs(of: rule).map { id in
+      var id = id
+      while let list = frames[id.frame].list { id = list }
+      return id
+    }
+    return Set(fields).sorted { $0.slot < $1.slot }
+  }
+
+  /// The same, those of the items around the rule's field as themselves; in no order.
+  package func inputs(of rule: PlannedRule) -> [SlotID] {
+    let frame = rule.owner?.frame ?? 0
+    var search = InputSearch(self, around: frame)
+    search.add(rule.check, from: frame)
+    if let when = rule.when { search.add(when, from: frame) }
+    search.run()
+    return search.found
+  }
+}
+
+private struct InputSearch {
+  private(set) var found: [SlotID] = []
+  private let plan: Plan
+  /// The frame of the rule and those around it.
+  private var around: Set<Int> = []
+  private var seen: Set<SlotID> = []
+  private var seenValues: Set<SlotID> = []
+  private var open: [(expression: PlannedExpression, frame: Int)] = []
+
+  init(_ plan: Plan, around frame: Int) {
+    self.plan = plan
+    var next: Int? = frame
+    while let frame = next {
+      around.insert(frame)
+      next = plan.frames[frame].list?.frame
+    }
+  }
+
+  mutating func add(_ expression: PlannedExpression, from frame: Int) { open.append((expression, frame)) }
+
+  mutating func run() {
+    while let (expression, frame) = open.popLast() {
+      for operand in expression.operands {
+        if let id = plan.target(of: operand.field, from: frame) { add(id) }
+      }
+      for id in plan.values(readBy: expression, from: frame) where seenValues.insert(id).inserted {
+        add(plan.frames[id.frame].values[id.slot].expression, from: id.frame)
+      }
+    }
+  }
+
+  private mutating func add(_ id: SlotID) {
+    var id = id
+    while seen.insert(id).inserted {
+      if let computed = plan.slot(id).computed { return add(computed, from: id.frame) }
+      guard !around.contains(id.frame), let list = plan.frames[id.frame].list else { return found.append(id) }
+      id = list
+    }
+  }
+}
