@@ -178,7 +178,7 @@ extension SchemaForm {
   // MARK: - Choices
 
   private mutating func choice(
-    _ slot: Slot, _ choices: [Choice], _ isRequired: Bool, _ comments: inout [String]
+    _ slot: Slot, _ choices: Choices, _ isRequired: Bool, _ comments: inout [String]
   ) -> Schema {
     let offered = offered(slot, choices, &comments)
     var schema = Self.type("string", isRequired)
@@ -201,12 +201,14 @@ extension SchemaForm {
   }
 
   /// The choices without those that are never offered.
-  private mutating func offered(_ slot: Slot, _ choices: [Choice], _ comments: inout [String]) -> [Choice] {
-    if slot.choices.isEmpty { return choices }
+  private mutating func offered(_ slot: Slot, _ choices: Choices, _ comments: inout [String]) -> [Choice] {
     var offered: [Choice] = []
-    for (choice, condition) in zip(choices, slot.choices) where !condition.isNever {
+    var offers = slot.offers[...]
+    for (position, choice) in choices.enumerated() {
+      let offer = offers.first?.choice == position ? offers.removeFirst().condition : .constant(true)
+      if offer.isNever { continue }
       offered.append(choice)
-      if condition.expression != nil {
+      if offer.expression != nil {
         let words = "when the choice `\(FormCore.visible(choice.value))` is offered is not said"
         comments.append(note(words, of: slot, at: choice.span))
       }
@@ -215,7 +217,7 @@ extension SchemaForm {
   }
 
   private mutating func several(
-    _ slot: Slot, _ choices: [Choice], _ isRequired: Bool, _ comments: inout [String]
+    _ slot: Slot, _ choices: Choices, _ isRequired: Bool, _ comments: inout [String]
   ) -> Schema {
     var schema = Self.type("array", isRequired)
     schema.set("items", options(offered(slot, choices, &comments), true).json)

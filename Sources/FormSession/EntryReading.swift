@@ -6,8 +6,6 @@ import FormRuntime
 /// Reads and fills entries of a form.
 struct EntryReader: Sendable {
   let plan: Plan
-  /// The language that is typed in.
-  var language = ""
   /// The present, where defaults fill in what nobody has answered.
   var defaults: FormClock?
   /// Whether what is filled in counts as edited and left.
@@ -95,26 +93,23 @@ struct EntryReader: Sendable {
 
   // MARK: - Reading
 
-  /// What the entries are as answers.
-  func answers(_ entries: EntryFrame) -> AnswerFrame { answers(entries, 0) }
-
-  /// As deep as lists nest.
-  private func answers(_ entries: EntryFrame, _ frame: Int) -> AnswerFrame {
+  /// What the entries are as answers. As deep as lists nest.
+  func answers(_ entries: EntryFrame, _ frame: Int = 0, typedIn titles: ChoiceTitles) -> AnswerFrame {
     var answers = AnswerFrame(plan.frames[frame])
     for slot in plan.frames[frame].slots {
-      answers.answers[slot.id.slot] = answer(entries.entries[slot.id.slot], slot)
+      answers.answers[slot.id.slot] = answer(entries.entries[slot.id.slot], slot, titles)
     }
     return answers
   }
 
-  private func answer(_ entry: Entry, _ slot: Slot) -> Answer {
+  private func answer(_ entry: Entry, _ slot: Slot, _ titles: ChoiceTitles) -> Answer {
     if slot.computed != nil { return .empty }
     if let frame = slot.items {
-      guard entry.items.isEmpty else { return .items(entry.items.map { answers($0, frame) }) }
+      guard entry.items.isEmpty else { return .items(entry.items.map { answers($0, frame, typedIn: titles) }) }
       return AnswerReader.isBlank(entry.input, .typed) ? .empty : .foreign(.type)
     }
     if slot.field.kind.isGroup { return AnswerReader.isBlank(entry.input, .typed) ? .empty : .foreign(.type) }
-    let canonical = TypedText.canonical(entry.input, for: slot.field.kind, language: language)
+    let canonical = TypedText.canonical(entry.input, for: slot.field.kind, titles)
     return AcceptedAnswer.read(canonical, for: slot.field.kind, from: .typed)
   }
 }

@@ -124,8 +124,8 @@ extension Session {
     }
   }
 
-  private func title(of value: String, among choices: [Choice]) -> String {
-    choices.first { FormText.isEqual($0.value, value) }?.title?.plain(in: language) ?? value
+  private func title(of value: String, among choices: Choices) -> String {
+    choices.position(of: value).flatMap { choices[$0].title?.plain(in: language) } ?? value
   }
 
   /// The choices that are offered.

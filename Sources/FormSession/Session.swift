@@ -26,6 +26,8 @@ public struct Session: Sendable {
   public let clock: FormClock
   /// The language of titles and messages.
   public let language: String
+  /// What choices are called in it.
+  let titles: ChoiceTitles
   /// How the form is filled in.
   public internal(set) var mode: FormMode
   /// What the form is doing.
@@ -60,6 +62,7 @@ public struct Session: Sendable {
     validator = Validator(plan)
     self.clock = clock
     self.language = language
+    titles = ChoiceTitles(plan, language: language)
     mode = start.mode
     actions = Array(repeating: ActionState(), count: plan.form.actions.count)
     let entries = start.entries(plan, clock: clock)
@@ -87,7 +90,7 @@ public struct Session: Sendable {
 
   func judged(_ entries: EntryFrame) -> Verdict {
     var answers = Answers(plan)
-    answers.root = EntryReader(plan: plan, language: language, defaults: nil).answers(entries)
+    answers.root = EntryReader(plan: plan, defaults: nil).answers(entries, typedIn: titles)
     answers.unknownKeys = unknownKeys
     return validator.judge(answers, clock: clock, mode: mode)
   }

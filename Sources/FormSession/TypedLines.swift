@@ -13,9 +13,10 @@ extension Session {
       let truth = Words(language: language).truth(text)
       return truth.map { .choose(.boolean($0), place) } ?? .type(text, place)
     case .choice:
-      return chosenValue(text, at: place).map { .choose(.string($0), place) } ?? .type(text, place)
+      return TypedChoices(self, place).value(text).map { .choose(.string($0), place) } ?? .type(text, place)
     case .choices:
-      return chosenValues(text, at: place).map { .choose(.array($0.map(FormJSON.string)), place) } ?? .type(text, place)
+      let values = TypedChoices(self, place).values(text)
+      return values.map { .choose(.array($0.map(FormJSON.string)), place) } ?? .type(text, place)
     case .text, .integer, .number, .decimal, .date, .time, .dateTime, .group, .list: return .type(text, place)
     }
   }
@@ -31,39 +32,73 @@ extension Session {
 
   /// The numbers beside the offered choices: from 1, or nothing where a value looks like such a number.
   public func choiceNumbers(_ place: FieldPlace) -> [Int?] {
-    let choices = offeredChoices(place)
-    let numbers = choices.indices.map { String($0 + 1) }
-    let isAmbiguous = choices.contains { choice in numbers.contains { FormText.isEqual($0, choice.value) } }
-    return choices.indices.map { isAmbiguous ? nil : $0 + 1 }
+    let typed = TypedChoices(self, place)
+    return typed.offered.indices.map { typed.hasNumbers ? $0 + 1 : nil }
+  }
+}
+
+/// What is offered at a field, to be chosen by a line: beside values and titles, as anywhere, by numbers and by how these
+/// begin.
+private struct TypedChoices {
+  /// The positions of what is offered.
+  let offered: [Int]
+  /// Whether a number stands for what is offered there: not where a value looks like one.
+  let hasNumbers: Bool
+  private let choices: Choices
+  private let titles: ChoiceTitles
+
+  init(_ session: Session, _ place: FieldPlace) {
+    choices = session.field(place).kind.choices
+    titles = session.titles
+    let areOffered = session.validator.offeredChoices(place, in: session.verdict)
+    let offered = areOffered.indices.filter { areOffered[$0] }
+    let choices = choices
+    self.offered = offered
+    hasNumbers = !offered.contains { position in
+      guard let number = FormNumber.wholeNumber(choices[position].value), (1...offered.count).contains(number) else {
+        return false
+      }
+      return FormText.isEqual(String(number), choices[position].value)
+    }
   }
 
-  /// The value that is meant by a value, a number or a title.
-  private func chosenValue(_ text: String, at place: FieldPlace) -> String? {
-    let choices = offeredChoices(place)
-    if let choice = choices.first(where: { FormText.isEqual($0.value, text) }) { return choice.value }
-    let numbers = choiceNumbers(place)
-    if let number = FormNumber.wholeNumber(text), let index = numbers.firstIndex(of: number) {
-      return choices[index].value
-    }
-    let lowered = text.lowercased()
-    let meant = choices.filter { choice in
-      FormText.isEqual(choice.title?.plain(in: language).lowercased() ?? choice.value.lowercased(), lowered)
-    }
-    if !meant.isEmpty { return meant.count == 1 ? meant.first?.value : nil }
-    // The beginning of a title or a value, where it is that of one alone.
-    let begun = choices.filter { choice in
-      [choice.title?.plain(in: language), choice.value].contains { $0?.lowercased().hasPrefix(lowered) ?? false }
-    }
-    return begun.count == 1 && !lowered.isEmpty ? begun.first?.value : nil
-  }
+  /// The value that is meant by a value, a number, a title, or the beginning of a value or title.
+  func value(_ text: String) -> String? { position(text).map { choices[$0].value } }
 
-  private func chosenValues(_ text: String, at place: FieldPlace) -> [String]? {
-    if let whole = chosenValue(text, at: place) { return [whole] }
+  /// The values that are meant by one, or by several with commas between them; nothing if one is not known.
+  func values(_ text: String) -> [String]? {
+    if let whole = value(text) { return [whole] }
     var values: [String] = []
-    for part in text.split(whereSeparator: { $0 == "," || $0 == "，" || $0 == "、" }) {
-      guard let value = chosenValue(FormText.trimmed(String(part)), at: place) else { return nil }
+    for part in ChoiceTitles.parts(of: text) {
+      guard let value = value(part) else { return nil }
       values.append(value)
     }
     return values
+  }
+
+  private func position(_ text: String) -> Int? {
+    if let position = choices.position(of: text), isOffered(position) { return position }
+    if hasNumbers, let number = FormNumber.wholeNumber(text), offered.indices.contains(number - 1) {
+      return offered[number - 1]
+    }
+    if let position = titles.meant(by: text, among: choices), isOffered(position) { return position }
+    let lowered = text.lowercased()
+    let meant = offered.filter { FormText.isEqual(title($0) ?? choices[$0].value.lowercased(), lowered) }
+    if !meant.isEmpty { return meant.count == 1 ? meant[0] : nil }
+    let begun = offered.filter { position in
+      [title(position), choices[position].value.lowercased()].contains { $0?.hasPrefix(lowered) ?? false }
+    }
+    return begun.count == 1 && !lowered.isEmpty ? begun[0] : nil
+  }
+
+  private func title(_ position: Int) -> String? { choices[position].title?.plain(in: titles.language).lowercased() }
+
+  private func isOffered(_ position: Int) -> Bool {
+    var (low, high) = (0, offered.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if offered[middle] < position { low = middle + 1 } else { high = middle }
+    }
+    return low < offered.count && offered[low] == position
   }
 }

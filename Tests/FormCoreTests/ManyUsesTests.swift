@@ -9,17 +9,40 @@ import Testing
 
 @Suite struct ManyUsesTests {
   @Test func `a thousand fields share the choices of their type`() throws {
-    let choices = (0..<10_000).map { "      c\($0): C\n" }.joined()
-    let fields = (0..<1_000).map { "  f\($0): {type: T, default: c\($0)}\n" }.joined()
-    let compiled = compile("types:\n  T:\n    type: choice\n    choices:\n\(choices)fields:\n\(fields)")
+    // Each field has its own conditions, and those of choices that are always offered would be a gigabyte.
+    let choices = (0..<10_000).map { "      c\($0): \($0 == 7 ? "{visible: f0 == 'c3'}" : "C")\n" }.joined()
+    let fields = (1..<1_000).map { "  f\($0): {type: T, default: c\($0)}\n" }.joined()
+    let compiled = compile(
+      "types:\n  T:\n    type: choice\n    choices:\n\(choices)fields:\n  f0: {type: text}\n\(fields)")
     let form = try #require(compiled.form)
-    #expect(form.fields.allSatisfy { $0.kind.choices.count == 10_000 })
-    // Conditions of choices that are always offered would be a gigabyte of them.
+    let identities = form.fields.dropFirst().map(\.kind.choices.identity)
+    #expect(Set(identities).count == 1 && form.fields[1].kind.choices.count == 10_000)
     let plan = try #require(compiled.plan)
-    #expect(plan.frames[0].slots.allSatisfy { $0.choices.isEmpty })
+    #expect(plan.frames[0].slots.dropFirst().allSatisfy { $0.offers.map(\.choice) == [7] })
     let verdict = Validator(plan).judge(Answers(plan), clock: FormClock(today: .unixEpoch, now: .unixEpoch))
-    let offered = Validator(plan).offeredChoices(FieldPlace(SlotID(frame: 0, slot: 0)), in: verdict)
-    #expect(offered == Array(repeating: true, count: 10_000))
+    let offered = Validator(plan).offeredChoices(FieldPlace(SlotID(frame: 0, slot: 1)), in: verdict)
+    #expect(offered == (0..<10_000).map { $0 != 7 })
+  }
+
+  @Test func `thousands of titles are found among thousands of choices`() throws {
+    let choices = (0..<8_000).map { "      c\($0): {title: Title \($0)\($0 == 5 ? "" : "!"), visible: b}\n" }.joined()
+    let compiled = compile("fields:\n  b: {type: boolean}\n  a:\n    type: choices\n    choices:\n\(choices)")
+    let plan = try #require(compiled.plan)
+    let titles = ChoiceTitles(plan, language: "en")
+    let reader = AnswerReader(plan)
+    let typed = (0..<7_000).reversed().map { FormJSON.string($0 == 5 ? "TITLE 5" : "title \($0)!") }
+    var answers = Answers(plan)
+    reader.type(
+      .object(FormJSONObject([.init(name: "b", value: .boolean(true)), .init(name: "a", value: .array(typed))])),
+      over: &answers, defaultsAt: nil,
+      titles: titles)
+    let verdict = Validator(plan).judge(answers, clock: FormClock(today: .unixEpoch, now: .unixEpoch))
+    #expect(verdict.issues.isEmpty)
+    guard case .value(.list(let chosen)) = answers.root.answers[1] else {
+      Testing.Issue.record("not read")
+      return
+    }
+    #expect(chosen.map(\.words) == (0..<7_000).map { "c\($0)" })
   }
 
   @Test func `thousands of examples are found among thousands of choices`() {

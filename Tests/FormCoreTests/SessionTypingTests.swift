@@ -56,6 +56,18 @@ struct SessionTypingTests {
     #expect(form.record == #"{"c": ["a"]}"#)
   }
 
+  /// As answers they mean the same, where nobody sees numbers and what is offered.
+  @Test(arguments: [
+    (#""Bravo、 charlie，""#, #"["b,x", "c"]"#), (#""b,x""#, #"["b,x"]"#), (#"["Bravo", "c"]"#, #"["b,x", "c"]"#),
+    (#""One, TWO""#, #"["a"]"#), (#""one， 2""#, ""), (#"", ,""#, ""), (#""2""#, ""), (#""  ""#, ""),
+  ])
+  func severalChoicesMayBeGivenByTheirTitles(_ given: String, _ chosen: String) throws {
+    let form = try TestSession(
+      "fields: {c: {type: choices, choices: {a: 'One, two', 'b,x': Bravo, c: Charlie}}}", answers: "{\"c\": \(given)}")
+    #expect(form.record == (chosen.isEmpty ? "{}" : "{\"c\": \(chosen)}"))
+    #expect(form.issues == (chosen.isEmpty && given != #""  ""# ? ["c choices"] : []))
+  }
+
   @Test func aCommaStaysACommaInFrontOfAnAccent() throws {
     var form = try TestSession("fields: {c: {type: choices, choices: {a: Alpha, \"\u{301}b\": Bravo}}}")
     form.session.handle(form.session.event(answering: form.place("c"), with: "a,\u{301}b"))

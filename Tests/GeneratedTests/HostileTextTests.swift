@@ -109,10 +109,10 @@ enum Payloads {
         required: field.required, initial: .value(.text(payload)), errors: field.errors,
         constraints: field.constraints, messages: ["required": text])
       let choice = form.fields[2 * index + 1]
-      guard case .choice(var choices) = choice.kind else { continue }
-      choices[0].value = payload
-      choices[0].title = text
-      choices[1].value = payload + "x"
+      guard case .choice(let offered) = choice.kind else { continue }
+      let choices = Choices([
+        Choice(value: payload, span: offered[0].span, title: text), Choice(value: payload + "x", span: offered[1].span),
+      ])
       form.fields[2 * index + 1] = Field(
         name: choice.name, nameSpan: choice.nameSpan, id: choice.id, kind: .choice(choices),
         expressionType: choice.expressionType, required: choice.required, errors: choice.errors)

@@ -18,7 +18,9 @@ struct Dice: RandomNumberGenerator {
 
   mutating func roll(_ sides: Int) -> Int { Int(next() % UInt64(sides)) }
 
-  mutating func pick<Element>(_ list: [Element]) -> Element { list[roll(list.count)] }
+  mutating func pick<List: RandomAccessCollection>(_ list: List) -> List.Element where List.Index == Int {
+    list[roll(list.count)]
+  }
 }
 
 /// Makes records of a form.

@@ -119,14 +119,10 @@ private struct LonePlaces {
       field, id, kind, required: .constant(isRequired), constraints: field.constraints.filter(\.argument.isFixed))
   }
 
-  /// The choices, none of which is hidden. There may be thousands, of which there is one copy for all fields.
-  private static func offered(_ choices: [Choice]) -> [Choice] {
-    guard choices.contains(where: { if case .expression = $0.visible { true } else { false } }) else { return choices }
-    return choices.map { choice in
-      var choice = choice
-      choice.visible = .constant(true)
-      return choice
-    }
+  /// The choices but those that are never offered.
+  private static func offered(_ choices: Choices) -> Choices {
+    choices.offered(
+      under: choices.conditions.filter { if case .expression = $0.visible { false } else { true } })
   }
 }
 

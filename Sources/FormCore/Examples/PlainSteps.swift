@@ -51,7 +51,7 @@ struct PlainSteps {
     case .constraint(let applied, _):
       // What is inside of a list is part of what is to be distinct, and choices come first, which may depend on anything.
       if case .formula = applied.argument { return false }
-      return applied.constraint !== Constraint.uniqueItems && slot.choices.allSatisfy(\.isAlways)
+      return applied.constraint !== Constraint.uniqueItems && slot.offers.isEmpty
     }
   }
 
@@ -132,7 +132,7 @@ private struct ExpressionTraits {
     // How many items it computes is not known.
     if slot.computed != nil, slot.items != nil { costly.append(dependencies.number(.standing, slot.id)) }
     add(slot.required.expression, to: Step(slot.field.kind.isGroup ? .activity : .required, slot.id))
-    for choice in slot.choices { add(choice.expression, to: Step(.judged, slot.id)) }
+    for offer in slot.offers { add(offer.condition.expression, to: Step(.judged, slot.id)) }
     for check in plan.checks[slot.checks] {
       guard case .constraint(let applied, _) = check.demand else { continue }
       work[slot.id.frame] += 1

@@ -22,11 +22,13 @@ public struct TestResult: Sendable {
 public struct TestRunner: Sendable {
   private let validator: Validator
   private let reader: AnswerReader
+  private let titles: ChoiceTitles
 
-  /// Makes a runner.
+  /// Makes a runner. The answers of tests are as people would type them in the form's first language.
   public init(_ plan: Plan) {
     validator = Validator(plan)
     reader = AnswerReader(plan)
+    titles = ChoiceTitles(plan, language: plan.form.languages.first ?? "en")
   }
 
   /// Runs all tests of a form, in order; `clock` is the present for those that do not set it.
@@ -61,8 +63,7 @@ public struct TestRunner: Sendable {
     let defaults = test.mode == .new ? clock : nil
     var answers = defaults.map { reader.start(clock: $0) } ?? Answers(validator.plan)
     if let original = test.original { reader.type(original.json, over: &answers, defaultsAt: defaults, isRecord: true) }
-    let language = validator.plan.form.languages.first ?? "en"
-    reader.type(test.answers.json, over: &answers, defaultsAt: defaults, language: language)
+    reader.type(test.answers.json, over: &answers, defaultsAt: defaults, titles: titles)
     return answers
   }
 

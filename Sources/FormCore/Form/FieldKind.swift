@@ -19,37 +19,21 @@ public indirect enum FieldKind: Sendable {
   /// An instant with its offset.
   case dateTime
   /// One of several values.
-  case choice([Choice])
+  case choice(Choices)
   /// Several of several values, in their order.
-  case choices([Choice])
+  case choices(Choices)
   /// A record.
   case group([Field])
   /// Several answers of one kind.
   case list(of: Field)
 }
 
-/// A value to choose.
-public struct Choice: Sendable {
-  /// What stands in a record.
-  public var value: String
-  /// Where it is declared.
-  public var span: Span
-  /// What a person sees.
-  public var title: Text?
-  /// A longer explanation.
-  public var help: Text?
-  /// Whether it is offered.
-  public var visible: Condition = .constant(true)
-  /// The data of all choices of the field.
-  public var data: ChoiceData?
-}
-
 extension FieldKind {
   /// The values of a choice or of several.
-  package var choices: [Choice] {
+  package var choices: Choices {
     switch self {
     case .choice(let choices), .choices(let choices): choices
-    case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .group, .list: []
+    case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .group, .list: .none
     }
   }
 

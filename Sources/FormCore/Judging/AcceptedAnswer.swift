@@ -67,18 +67,18 @@ package enum AcceptedAnswer {
     return text.utf8.elementsEqual("false".utf8) ? .value(.bool(false)) : .foreign(.type)
   }
 
-  private static func choice(_ text: String, of choices: [Choice], _ order: ChoiceOrder? = nil) -> Answer {
-    ChoiceOrder.position(of: text, in: choices, order) == nil ? .foreign(.choices) : .value(.text(text))
+  private static func choice(_ text: String, of choices: Choices) -> Answer {
+    choices.position(of: text) == nil ? .foreign(.choices) : .value(.text(text))
   }
 
   /// Several values between commas, or one that may itself hold commas.
-  private static func several(_ text: String, of choices: [Choice]) -> Answer {
+  private static func several(_ text: String, of choices: Choices) -> Answer {
     if case .value = choice(text, of: choices) { return .value(.list([.text(text)])) }
     let parts = text.unicodeScalars.split(separator: ",", omittingEmptySubsequences: false)
     return several(parts.map { FormText.trimmed(String($0)) }, of: choices)
   }
 
-  private static func several(_ values: [FormJSON], of choices: [Choice], from source: AnswerSource) -> Answer {
+  private static func several(_ values: [FormJSON], of choices: Choices, from source: AnswerSource) -> Answer {
     var texts: [String] = []
     for value in values {
       switch value {
@@ -92,12 +92,11 @@ package enum AcceptedAnswer {
   }
 
   /// Chosen values in the order of the choices.
-  static func several(_ values: [String], of choices: [Choice], _ order: ChoiceOrder? = nil) -> Answer {
+  static func several(_ values: [String], of choices: Choices) -> Answer {
     guard !values.isEmpty else { return .empty }
-    let order = order ?? (values.count > 8 ? ChoiceOrder(choices) : nil)
     var found: [Int] = []
     for value in values {
-      guard let position = ChoiceOrder.position(of: value, in: choices, order) else { return .foreign(.choices) }
+      guard let position = choices.position(of: value) else { return .foreign(.choices) }
       found.append(position)
     }
     found.sort()
@@ -105,13 +104,12 @@ package enum AcceptedAnswer {
     return .value(.list(found.map { .text(choices[$0].value) }))
   }
 
-  /// What a computed value is as an answer: unknown and failure are none. `order` is that of the field's choices, where
-  /// many values are read.
-  static func computed(_ value: Value, for kind: FieldKind, _ order: ChoiceOrder? = nil) -> Answer {
+  /// What a computed value is as an answer: unknown and failure are none.
+  static func computed(_ value: Value, for kind: FieldKind) -> Answer {
     switch (value, kind) {
     case (.text(let text), .text(let settings)): .text(settings.normalised(text))
-    case (.text(let text), .choice(let choices)): text.isEmpty ? .empty : choice(text, of: choices, order)
-    case (.list(let values), .choices(let choices)): several(values, of: choices, order)
+    case (.text(let text), .choice(let choices)): text.isEmpty ? .empty : choice(text, of: choices)
+    case (.list(let values), .choices(let choices)): several(values, of: choices)
     case (.int(let value), .number): .value(.double(Double(value)))
     case (.double(let value), .number): value.isFinite ? .value(.double(value)) : .empty
     case (.int(let value), .decimal(let places)): FormDecimal(value).map { .decimal($0, places: places) } ?? .empty
@@ -121,13 +119,13 @@ package enum AcceptedAnswer {
     }
   }
 
-  private static func several(_ values: [Value], of choices: [Choice], _ order: ChoiceOrder?) -> Answer {
+  private static func several(_ values: [Value], of choices: Choices) -> Answer {
     var texts: [String] = []
     for value in values {
       guard case .text(let text) = value else { return .empty }
       texts.append(text)
     }
-    return several(texts, of: choices, order)
+    return several(texts, of: choices)
   }
 }
 
@@ -137,21 +135,4 @@ extension Answer {
 
   /// A decimal with the places of its field, or with more where there are digits in them.
   static func decimal(_ value: FormDecimal, places: Int) -> Answer { .value(.decimal(value.padded(to: places))) }
-}
-
-/// Where each choice of a field stands, for finding many of them.
-struct ChoiceOrder {
-  private let positions: [FormTextKey: Int]
-
-  init(_ choices: [Choice]) {
-    var positions = [FormTextKey: Int](minimumCapacity: choices.count)
-    for index in choices.indices { positions[FormTextKey(choices[index].value)] = index }
-    self.positions = positions
-  }
-
-  /// The position of a value among the choices, by `order` if there is one.
-  static func position(of value: String, in choices: [Choice], _ order: ChoiceOrder?) -> Int? {
-    if let order { return order.positions[FormTextKey(value)] }
-    return choices.indices.first { choices[$0].value.utf8.elementsEqual(value.utf8) }
-  }
 }

@@ -81,14 +81,14 @@ public struct AnswerReader: Sendable {
   /// Puts answers as a person types them over others; what is absent or null stays as it was, a list is replaced.
   ///
   /// `clock` is given where defaults fill in what is absent in items of lists. A record has keys instead of names.
-  /// `language` is the one that is typed in.
+  /// `titles` are those of the language that is typed in.
   public func type(
     _ json: FormJSON, over answers: inout Answers, defaultsAt clock: FormClock?, isRecord: Bool = false,
-    language: String? = nil
+    titles: ChoiceTitles? = nil
   ) {
     guard case .object(let object) = json else { return }
     var reading = Reading(
-      source: .typed, hasKeys: isRecord, language: language, unknownKeys: answers.unknownKeys, clock: clock)
+      source: .typed, hasKeys: isRecord, titles: titles, unknownKeys: answers.unknownKeys, clock: clock)
     read(object, form, in: 0, into: &answers.root, &reading)
     answers.unknownKeys = reading.unknownKeys
   }
@@ -97,8 +97,8 @@ public struct AnswerReader: Sendable {
     let source: AnswerSource
     /// Whether members go by the keys of fields, as in records, and not by their names.
     let hasKeys: Bool
-    /// The language that is typed in; nothing where what is read is a record.
-    var language: String?
+    /// The titles in the language that is typed in; nothing where what is read is a record.
+    var titles: ChoiceTitles?
     var unknownKeys: [String]
     /// Where defaults fill in: the present.
     var clock: FormClock?
@@ -159,7 +159,7 @@ public struct AnswerReader: Sendable {
       reading.path.removeLast()
     } else {
       let kind = places[id.frame][id.slot].kind
-      let answer = reading.language.map { TypedText.canonical(json, for: kind, language: $0) } ?? json
+      let answer = reading.titles.map { TypedText.canonical(json, for: kind, $0) } ?? json
       answers.answers[id.slot] = AcceptedAnswer.read(answer, for: kind, from: reading.source)
     }
   }

@@ -47,10 +47,10 @@ final class JudgingTable: Sendable {
     let computed: Int?
     /// The check of what was given for a computed field.
     let computedBit: UInt32
-    /// Whether each of its choices is offered: positions in `offers`; empty where all always are.
+    /// When those of its choices are offered that not always are: positions in `offers`.
     let offers: Range<Int>
-    /// The values of its choices, where that matters.
-    let choices: [String]
+    /// Its choices, where that matters: a position in `choices`, or -1.
+    let choices: Int
     let firstCheck: Int
     /// Its constraints: positions in `demands`.
     let demands: Range<Int>
@@ -64,6 +64,13 @@ final class JudgingTable: Sendable {
     let bit: UInt32
     /// Positions among the members.
     let members: [Int]
+  }
+
+  /// When a choice is offered.
+  struct Offer: Sendable {
+    /// The position of the choice.
+    let choice: Int
+    let truth: Truth
   }
 
   /// A rule.
@@ -104,7 +111,8 @@ final class JudgingTable: Sendable {
   let steps: [FlatStep]
   /// Which of them are taken item by item; outer ones first.
   let loops: [PlannedLoop]
-  let offers: [Truth]
+  let offers: [Offer]
+  let choices: [Choices]
   let demands: [Demand]
   let repetitions: [Repetition]
   let rules: [RuleShape]
@@ -162,6 +170,7 @@ final class JudgingTable: Sendable {
     presets = layout.presets
     members = layout.members
     offers = layout.offers
+    choices = layout.choices
     demands = layout.demands
     repetitions = layout.repetitions
     formRules = plan.formRules
@@ -170,6 +179,16 @@ final class JudgingTable: Sendable {
 
   /// The field of a slot.
   func shape(_ frame: Int, _ slot: Int) -> Shape { shapes[bases[frame].lowerBound + slot] }
+
+  /// When a choice is offered, if there is one of these that says so.
+  func offer(of choice: Int, among range: Range<Int>) -> Truth? {
+    var (low, high) = (range.lowerBound, range.upperBound)
+    while low < high {
+      let middle = (low + high) / 2
+      if offers[middle].choice < choice { low = middle + 1 } else { high = middle }
+    }
+    return low < range.upperBound && offers[low].choice == choice ? offers[low].truth : nil
+  }
 }
 
 extension JudgingTable.Start {
@@ -222,7 +241,8 @@ extension JudgingTable.FlatStep {
 struct TableLayout {
   var shapes: [JudgingTable.Shape] = []
   var members: [Int] = []
-  var offers: [JudgingTable.Truth] = []
+  var offers: [JudgingTable.Offer] = []
+  var choices: [Choices] = []
   var demands: [JudgingTable.Demand] = []
   var repetitions: [JudgingTable.Repetition] = []
   var programs: [Program] = []
@@ -254,8 +274,8 @@ struct TableLayout {
     members += slot.members
     let firstDemand = demands.count
     let firstOffer = offers.count
-    let hasOffers = slot.choices.contains { !$0.isAlways }
-    if hasOffers { offers += slot.choices.map { truth($0) } }
+    if !slot.offers.isEmpty { choices.append(slot.field.kind.choices) }
+    offers += slot.offers.map { JudgingTable.Offer(choice: $0.choice, truth: truth($0.condition)) }
     var computedBit: UInt32 = 0
     var repetition: Int?
     for (position, check) in plan.checks[slot.checks].enumerated() {
@@ -278,7 +298,7 @@ struct TableLayout {
         id: slot.id, isGroup: slot.field.kind.isGroup, emptiness: slot.field.kind.emptiness, items: slot.items,
         parent: slot.parent, section: slot.section, members: firstMember..<members.count, values: slot.values,
         computed: slot.computed.map { program($0) }, computedBit: computedBit, offers: firstOffer..<offers.count,
-        choices: hasOffers ? slot.field.kind.choices.map(\.value) : [],
+        choices: slot.offers.isEmpty ? -1 : choices.count - 1,
         firstCheck: slot.checks.lowerBound, demands: firstDemand..<demands.count,
         repetition: repetition))
   }

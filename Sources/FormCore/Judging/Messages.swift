@@ -42,14 +42,14 @@ private struct MessageWords {
     switch operand.meaning {
     case .title:
       return check.place.map { .text(validator.title(of: $0, language: language)) } ?? .nothing
-    case .constant(let value): return words(for: value, choices: [])
+    case .constant(let value): return words(for: value, choices: .none)
     case .expression(let expression), .named(let expression):
-      return words(for: expression.program.evaluate(in: context), choices: [])
+      return words(for: expression.program.evaluate(in: context), choices: .none)
     case .count(let id, let unit): return count(id, unit)
     case .field(let reference, let id):
       let kind = validator.plan.slot(id).field.kind
       if kind.holdsGroups { return .nothing }
-      return words(for: context.value(of: reference), choices: operand.showsValue ? [] : kind.leafChoices)
+      return words(for: context.value(of: reference), choices: operand.showsValue ? .none : kind.leafChoices)
     }
   }
 
@@ -68,7 +68,7 @@ private struct MessageWords {
   }
 
   /// A value as it stands in a message: choices by their titles, several with commas between them.
-  private func words(for value: Value, choices: [Choice]) -> MessageValue {
+  private func words(for value: Value, choices: Choices) -> MessageValue {
     switch value {
     case .unknown, .failed, .group: .nothing
     case .bool, .date, .time, .timestamp, .duration, .period: .text(value.words)
@@ -80,9 +80,8 @@ private struct MessageWords {
     }
   }
 
-  private func title(of text: String, among choices: [Choice]) -> String {
-    let choice = choices.first { $0.value.utf8.elementsEqual(text.utf8) }
-    return choice?.title?.plain(in: language) ?? text
+  private func title(of text: String, among choices: Choices) -> String {
+    choices.position(of: text).flatMap { choices[$0].title?.plain(in: language) } ?? text
   }
 }
 
@@ -91,7 +90,7 @@ extension FieldKind {
   fileprivate var holdsGroups: Bool { if case .list(let item) = self { item.kind.holdsGroups } else { isGroup } }
 
   /// The choices of the field, or of the items of a list.
-  fileprivate var leafChoices: [Choice] {
+  fileprivate var leafChoices: Choices {
     if case .list(let item) = self { item.kind.leafChoices } else { choices }
   }
 }

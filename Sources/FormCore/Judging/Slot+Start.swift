@@ -36,7 +36,7 @@ extension Plan.Frame {
 extension AnswerFrame {
   /// Puts a value of the spec, or one that was computed, in the place of what a field has. What a group says nothing of
   /// stays; what is inside of a list has nothing but what the value gives. As deep as the form.
-  mutating func put(_ value: Value, in id: SlotID, of plan: Plan, _ order: ChoiceOrder? = nil) {
+  mutating func put(_ value: Value, in id: SlotID, of plan: Plan) {
     let slot = plan.slot(id)
     switch (value, slot.items) {
     case (.group(let group), nil) where slot.field.kind.isGroup:
@@ -44,15 +44,13 @@ extension AnswerFrame {
         if group.answered[index] { put(group.members[index], in: SlotID(frame: id.frame, slot: member), of: plan) }
       }
     case (.list(let values), let frame?):
-      let choices = plan.frames[frame].slots[0].field.kind.choices
-      let order = values.count > 8 && !choices.isEmpty ? ChoiceOrder(choices) : nil
       let items = values.map { value in
         var item = AnswerFrame(plan.frames[frame])
-        item.put(value, in: SlotID(frame: frame, slot: 0), of: plan, order)
+        item.put(value, in: SlotID(frame: frame, slot: 0), of: plan)
         return item
       }
       answers[id.slot] = items.isEmpty ? .empty : .items(items)
-    default: answers[id.slot] = AcceptedAnswer.computed(value, for: slot.field.kind, order)
+    default: answers[id.slot] = AcceptedAnswer.computed(value, for: slot.field.kind)
     }
   }
 }

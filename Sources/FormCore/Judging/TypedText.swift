@@ -4,51 +4,42 @@ package import FormRuntime
 
 /// What is typed, as it is written everywhere.
 package enum TypedText {
-  /// A text in the form that answers are read in: `12,50` with a point where the language has a comma, `5.5.2015` as
+  /// An answer in the form that answers are read in: `12,50` with a point where the language has a comma, `5.5.2015` as
   /// `2015-05-05`, `9:30` as `09:30`, a yes or no in words as `true` or `false`, the title of a choice as its value. What
   /// is none of these stays as it is.
-  package static func canonical(_ text: String, for kind: FieldKind, language: String) -> String {
-    switch kind {
-    case .integer, .number, .decimal: withPoint(trimmed(text), language) ?? text
-    case .date: date(trimmed(text), language) ?? text
-    case .time: time(trimmed(text)) ?? text
-    case .boolean: TruthWords.truth(text, language).map { $0 ? "true" : "false" } ?? text
-    case .choice(let choices): value(text, among: choices, language) ?? text
-    case .choices(let choices): values(text, among: choices, language)
-    case .text, .dateTime, .group, .list: text
-    }
-  }
-
-  /// The same of an answer in JSON or YAML: several choices may be a list, and a title may look like a number.
-  package static func canonical(_ json: FormJSON, for kind: FieldKind, language: String) -> FormJSON {
+  ///
+  /// In JSON or YAML several choices may be a list, and a title may look like a number.
+  package static func canonical(_ json: FormJSON, for kind: FieldKind, _ titles: ChoiceTitles) -> FormJSON {
     switch (json, kind) {
-    case (.string(let text), _): .string(canonical(text, for: kind, language: language))
+    case (.string(let text), .choices(let choices)): values(text, among: choices, titles)
+    case (.string(let text), _): .string(canonical(text, for: kind, titles))
     case (.number(let number), .choice), (.number(let number), .choices):
-      .string(canonical(number.text, for: kind, language: language))
+      canonical(.string(number.text), for: kind, titles)
     case (.array(let values), .choices(let choices)):
-      .array(values.map { canonical($0, for: .choice(choices), language: language) })
+      .array(values.map { canonical($0, for: .choice(choices), titles) })
     default: json
     }
   }
 
-  // MARK: - Choices
-
-  /// The value that is meant by itself or else by its title, if that is the title of no other.
-  private static func value(_ text: String, among choices: [Choice], _ language: String) -> String? {
-    let text = FormText.trimmed(text)
-    if choices.contains(where: { FormText.isEqual($0.value, text) }) { return text }
-    let lowered = text.lowercased()
-    let meant = choices.filter { choice in
-      choice.title.map { FormText.isEqual($0.plain(in: language).lowercased(), lowered) } ?? false
+  private static func canonical(_ text: String, for kind: FieldKind, _ titles: ChoiceTitles) -> String {
+    let language = titles.language
+    switch kind {
+    case .integer, .number, .decimal: return withPoint(trimmed(text), language) ?? text
+    case .date: return date(trimmed(text), language) ?? text
+    case .time: return time(trimmed(text)) ?? text
+    case .boolean: return TruthWords.truth(text, language).map { $0 ? "true" : "false" } ?? text
+    case .choice(let choices): return titles.meant(by: text, among: choices).map { choices[$0].value } ?? text
+    case .text, .dateTime, .choices, .group, .list: return text
     }
-    return meant.count == 1 ? meant[0].value : nil
   }
 
-  /// Several between commas, or one whose title may hold commas.
-  private static func values(_ text: String, among choices: [Choice], _ language: String) -> String {
-    if let whole = value(text, among: choices, language) { return whole }
-    let parts = text.unicodeScalars.split(separator: ",", omittingEmptySubsequences: false).map { String($0) }
-    return parts.map { value($0, among: choices, language) ?? FormText.trimmed($0) }.joined(separator: ",")
+  /// Several choices between commas, or one whose value or title may hold commas.
+  private static func values(_ text: String, among choices: Choices, _ titles: ChoiceTitles) -> FormJSON {
+    if let whole = titles.meant(by: text, among: choices) { return .array([.string(choices[whole].value)]) }
+    let parts = ChoiceTitles.parts(of: text)
+    guard !parts.isEmpty else { return .string(text) }
+    return .array(
+      parts.map { part in .string(titles.meant(by: part, among: choices).map { choices[$0].value } ?? part) })
   }
 
   private static func trimmed(_ text: String) -> String { FormText.trimmed(FormText.foldingFullWidth(text)) }

@@ -33,8 +33,9 @@ extension Validator {
   /// Which of a field's choices are offered, in their order.
   public func offeredChoices(_ place: FieldPlace, in verdict: Verdict) -> [Bool] {
     let slot = plan.slot(place.id)
-    if slot.choices.isEmpty { return slot.field.kind.choices.map { _ in true } }
-    return slot.choices.map { holds($0, at: place, in: verdict) }
+    var areOffered = Array(repeating: true, count: slot.field.kind.choices.count)
+    for offer in slot.offers { areOffered[offer.choice] = holds(offer.condition, at: place, in: verdict) }
+    return areOffered
   }
 
   /// Whether an action of the form can be pressed, as far as answers decide.

@@ -272,7 +272,7 @@ extension Verdict {
   }
 
   private func isOffered(_ text: String, _ shape: JudgingTable.Shape, in instance: Int, _ table: JudgingTable) -> Bool {
-    guard let index = shape.choices.firstIndex(where: { $0.utf8.elementsEqual(text.utf8) }) else { return true }
-    return holds(table.offers[shape.offers.lowerBound + index], in: instance, table)
+    guard let choice = table.choices[shape.choices].position(of: text) else { return true }
+    return table.offer(of: choice, among: shape.offers).map { holds($0, in: instance, table) } ?? true
   }
 }

@@ -148,7 +148,7 @@ private struct Arranging {
       required: field.plannedRequired,
       readOnly: field.computed == nil ? PlannedCondition(field.readOnly) : .constant(true),
       computed: field.computed.map { PlannedExpression($0) }, initial: Arranging.initial(field),
-      preset: place.presets.preset(of: field), choices: Arranging.offers(field.kind.choices), checks: checks,
+      preset: place.presets.preset(of: field), offers: Arranging.offers(field.kind.choices), checks: checks,
       rules: rules, pathPattern: path, field: field)
     slots[slot.id.frame].append(slot)
     addParts(of: slot, at: place)
@@ -171,10 +171,12 @@ private struct Arranging {
     }
   }
 
-  /// Whether each choice is offered; nothing where all always are.
-  private static func offers(_ choices: [Choice]) -> [PlannedCondition] {
-    let isConditional = choices.contains { if case .constant(true) = $0.visible { false } else { true } }
-    return isConditional ? choices.map { PlannedCondition($0.visible) } : []
+  private static func offers(_ choices: Choices) -> [PlannedOffer] {
+    choices.conditions.compactMap { offered in
+      let condition = PlannedCondition(offered.visible)
+      return condition.isAlways
+        ? nil : PlannedOffer(choice: offered.choice, condition: condition, span: offered.visible.span)
+    }
   }
 
   private static func initial(_ field: Field) -> PlannedExpression? {

@@ -199,9 +199,7 @@ extension Dependencies {
     add(
       slot.required.expression, slot.field.required.span, in: slot.id.frame,
       to: slot.field.kind.isGroup ? activity : required)
-    for (condition, choice) in zip(slot.choices, slot.field.kind.choices) {
-      add(condition.expression, choice.visible.span, in: slot.id.frame, to: judged)
-    }
+    for offer in slot.offers { add(offer.condition.expression, offer.span, in: slot.id.frame, to: judged) }
     for applied in slot.field.constraints {
       guard case .formula(let formula) = applied.argument else { continue }
       let argument = formula.expression.term.simplified

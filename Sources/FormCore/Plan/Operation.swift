@@ -33,8 +33,8 @@ public indirect enum Test: Sendable {
   case section(Int)
   /// Whether an expression is true for sure: unknown and failed count as false.
   case holds(PlannedExpression)
-  /// Whether each chosen value is offered: the conditions of all choices.
-  case offered([PlannedCondition])
+  /// Whether each chosen value is offered: when those are that not always are.
+  case offered([PlannedOffer])
   /// Whether a check was reported.
   case reported(Int)
   /// Whether it is not so.
@@ -168,8 +168,8 @@ extension Plan {
     } else {
       operations += comparison(slot) + [.proceed(if: .own(.answered))]
     }
-    if let choices = check(of: slot, where: \.isChoices), slot.choices.contains(where: { !$0.isAlways }) {
-      operations.append(.refuse(choices, if: .not(.offered(slot.choices))))
+    if let choices = check(of: slot, where: \.isChoices), !slot.offers.isEmpty {
+      operations.append(.refuse(choices, if: .not(.offered(slot.offers))))
     }
     for number in slot.checks {
       guard case .constraint(_, let rule) = checks[number].demand else { continue }

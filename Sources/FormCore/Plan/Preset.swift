@@ -49,17 +49,13 @@ extension Value {
   /// A value of the spec as an answer would be judged: texts normalised, choices in their order.
   fileprivate func normalised(as kind: FieldKind) -> Value {
     switch (self, kind) {
-    case (.text(let text), .text(let settings)): return .text(settings.normalised(text))
-    case (.list(let values), .choices(let choices)):
-      let chosen = values.compactMap { if case .text(let text) = $0 { FormTextKey(text) } else { nil } }
-      return .list(choices.filter { chosen.contains(FormTextKey($0.value)) }.map { .text($0.value) })
     case (.list(let values), .list(let item)): return .list(values.map { $0.normalised(as: item.kind) })
     case (.group(var group), .group(let members)):
       for (index, member) in members.enumerated() where group.members.indices.contains(index) {
         group.members[index] = group.members[index].normalised(as: member.kind)
       }
       return .group(group)
-    default: return self
+    default: if case .value(let value) = AcceptedAnswer.computed(self, for: kind) { return value } else { return self }
     }
   }
 }

@@ -2,6 +2,16 @@
 
 import FormRuntime
 
+/// When a choice is offered that not always is.
+public struct PlannedOffer: Sendable {
+  /// The position of the choice.
+  public let choice: Int
+  /// When it is offered.
+  public let condition: PlannedCondition
+  /// Where that is said.
+  let span: Span?
+}
+
 /// A field with its place in a frame.
 ///
 /// A reference: it is large, and front ends ask for it dozens of times a key.
@@ -34,9 +44,8 @@ public final class Slot: Sendable {
   public let initial: PlannedExpression?
   /// What it starts as, where it stands in a group that is judged only when something else is answered in it.
   public let preset: Preset?
-  /// Whether each of its choices is offered; empty where all always are. There may be thousands of choices, of which
-  /// thousands of fields have the same.
-  public let choices: [PlannedCondition]
+  /// When those of its choices are offered that are not always, in their order.
+  public let offers: [PlannedOffer]
   /// `required`, `type` and `choices`, as far as they apply, then the constraints: numbers of `Plan.checks`.
   public let checks: Range<Int>
   /// Its own rules: positions in `Plan.rules`.
@@ -45,7 +54,7 @@ public final class Slot: Sendable {
   init(
     id: SlotID, parent: Int?, members: [Int], values: Range<Int>, items: Int?, section: Int?,
     visible: PlannedCondition, required: PlannedCondition, readOnly: PlannedCondition, computed: PlannedExpression?,
-    initial: PlannedExpression?, preset: Preset?, choices: [PlannedCondition], checks: Range<Int>, rules: Range<Int>,
+    initial: PlannedExpression?, preset: Preset?, offers: [PlannedOffer], checks: Range<Int>, rules: Range<Int>,
     pathPattern: String, field: Field
   ) {
     self.id = id
@@ -62,7 +71,7 @@ public final class Slot: Sendable {
     self.computed = computed
     self.initial = initial
     self.preset = preset
-    self.choices = choices
+    self.offers = offers
     self.checks = checks
     self.rules = rules
   }

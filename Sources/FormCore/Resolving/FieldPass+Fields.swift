@@ -137,15 +137,25 @@ extension FieldPass {
     return settings
   }
 
-  private mutating func resolveChoices(of index: Int) -> [Choice] {
+  /// When a choice is offered depends on where the field stands; all else is the same for all fields of a type.
+  private mutating func resolveChoices(of index: Int) -> Choices {
     let outline = outlines[index]
-    guard let layer = outline.layers.first(where: { $0.spec.choices != nil }) else { return [] }
+    guard let layer = outline.layers.first(where: { $0.spec.choices != nil }) else { return .none }
+    let choices = resolveChoices(of: outline, layer)
+    let place = Standpoint(outline: index, view: .standing)
+    return choices.offered(
+      under: layer.spec.conditionalChoices.map { position, visible in
+        Choices.Condition(
+          choice: position, visible: condition(visible, in: layer.file, at: place, default: true))
+      })
+  }
+
+  private mutating func resolveChoices(of outline: Outline, _ layer: Layer) -> Choices {
     let key = ObjectIdentifier(layer.spec)
     if let known = shared.choices[key] {
       report(known.missing, at: outline.useSpan)
       return known.value
     }
-    let place = Standpoint(outline: index, view: .standing)
     var missing: MissingLanguages?
     let choices = (layer.spec.choices ?? []).map { spec in
       checkName(spec.value, what: "a choice")
@@ -154,13 +164,12 @@ extension FieldPass {
       missing = missing ?? title.missing ?? help.missing
       return Choice(
         value: spec.value.value, span: spec.value.span, title: title.value, help: help.value,
-        visible: condition(spec.visible, in: layer.file, at: place, default: true), data: outline.choices?.data)
+        data: outline.choices?.data)
     }
     report(missing, at: outline.useSpan)
-    // What hides a choice depends on where the field stands.
-    let isHidden = (layer.spec.choices ?? []).contains { if case .expression? = $0.visible { true } else { false } }
-    if layer.isType, !isHidden { shared.choices[key] = SharedParts.Shared(value: choices, missing: missing) }
-    return choices
+    let found = Choices(choices)
+    if layer.isType { shared.choices[key] = SharedParts.Shared(value: found, missing: missing) }
+    return found
   }
 
   /// Says which scalars a name may not hold that is none of the language's own.

@@ -6,8 +6,8 @@ import FormRuntime
 
 /// What has been found out about types and texts that fields share.
 struct SharedParts: Sendable {
-  /// Choices, by the type that has them.
-  var choices: [ObjectIdentifier: Shared<[Choice]>] = [:]
+  /// Choices, by the type that has them, whenever they are offered.
+  var choices: [ObjectIdentifier: Shared<Choices>] = [:]
   /// Texts of types.
   var texts: [TextKey: Shared<Text?>] = [:]
   /// Examples, by the type that has them.

@@ -45,8 +45,15 @@ package final class FieldSpec: Sendable {
   static let capacity = Int(UInt8.max)
 
   private let draft: FieldDraft
+  /// When choices are offered, of those that say so: their positions.
+  let conditionalChoices: [(choice: Int, visible: ConditionSpec)]
 
-  init(_ draft: FieldDraft) { self.draft = draft }
+  init(_ draft: FieldDraft) {
+    self.draft = draft
+    conditionalChoices = (draft.choices ?? []).enumerated().compactMap { position, choice in
+      choice.visible.map { (position, $0) }
+    }
+  }
 
   package var name: Located<String> { draft.name }
   package var span: Span { draft.node.span }

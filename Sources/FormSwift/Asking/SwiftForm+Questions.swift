@@ -166,14 +166,14 @@ extension SwiftForm {
       let question = SwiftQuestion(
         summary: "The choices that are offered for \"\(label(slot))\" now.",
         name: questionNames.choices[slot.id.slot].source, result: "[\(type)]")
-      guard slot.slot.choices.contains(where: { !$0.isAlways }) else {
+      guard !slot.slot.offers.isEmpty else {
         writer.space()
         writer.line("/// \(question.summary)")
         writer.brief("\(access)\(question.head([]))", "\(type).allCases")
         continue
       }
       questions.append(question)
-      let expressions = slot.slot.choices.compactMap(\.expression)
+      let expressions = slot.slot.offers.compactMap(\.condition.expression)
       let (first, rest, conditions) = offers(slot)
       let lines = expressions.isEmpty ? [] : ground(reading: expressions).needed(for: conditions).lines
       open(question, to: &writer) { writer in
@@ -194,9 +194,12 @@ extension SwiftForm {
     var first: [SwiftSource] = []
     var rest: [SwiftStatement] = []
     var conditions: [SwiftCode] = []
-    for (name, condition) in zip(SwiftChoices.names(slot.kind.choices), slot.slot.choices) where !condition.isNever {
+    var offers = slot.slot.offers[...]
+    for (position, name) in layout.cases(of: slot.kind.choices).enumerated() {
+      let offer = offers.first?.choice == position ? offers.removeFirst().condition : .constant(true)
+      if offer.isNever { continue }
       let line = SwiftStatement.line("offered.append(.\(name.source))")
-      if let expression = condition.expression {
+      if let expression = offer.expression {
         conditions.append(holds(expression))
         rest.append(.when([.test(conditions[conditions.count - 1])], [line]))
       } else if rest.isEmpty {

@@ -130,11 +130,11 @@ extension SwiftExpressions {
 
   private mutating func choice(_ term: Term, _ comparison: Comparison, _ text: String) -> SwiftOperand? {
     guard case .choice(let choices)? = kind(of: term), var field = storedField(term) else { return nil }
-    guard let name = SwiftExpressions.case(of: text, choices) else {
+    guard let name = scope.layout.case(of: text, among: choices) else {
       field.code = comparison == .equal ? "false" : "true"
       return field
     }
-    field.code = .infix(field.code, comparison.swift, name)
+    field.code = .infix(field.code, comparison.swift, .atom(name))
     return field
   }
 
@@ -149,18 +149,14 @@ extension SwiftExpressions {
   /// What the field is that a term leads to; nothing for what is mixed, whose choices are texts.
   func kind(of term: Term) -> FieldKind? { spot(of: term).flatMap { scope.layout.slot(at: $0)?.kind } }
 
-  private static func `case`(of text: String, _ choices: [Choice]) -> SwiftCode? {
-    choices.firstIndex { $0.value.utf8.elementsEqual(text.utf8) }.map { ".\(SwiftChoices.names(choices)[$0].source)" }
-  }
-
   // MARK: - `in`
 
   mutating func contained(_ element: Term, _ list: Term) -> SwiftOperand {
     if case .constant(.text(let text)) = element.node, case .choices(let choices)? = kind(of: list),
       var field = storedField(list)
     {
-      let name = SwiftExpressions.case(of: text, choices)
-      field.code = name.map { .method(field.code, "contains", [$0]) } ?? "false"
+      let name = scope.layout.case(of: text, among: choices)
+      field.code = name.map { .method(field.code, "contains", [.atom($0)]) } ?? "false"
       return field
     }
     let element = element.typed(as: list.type.elementType)

@@ -6,7 +6,7 @@ import FormRuntime
 /// Prints the enums of choices.
 enum SwiftChoices {
   /// The cases: the value in lowerCamelCase if it is like an identifier, or its position.
-  static func names(_ choices: [Choice]) -> [SwiftName] {
+  static func names(_ choices: Choices) -> [SwiftName] {
     var names = SwiftNames.cases
     let isPlain = choices.map { isIdentifier($0.value) }
     return choices.indices.map { index in
@@ -15,17 +15,17 @@ enum SwiftChoices {
   }
 
   /// The properties that give the data, in the order of their names.
-  static func dataNames(_ choices: [Choice]) -> [SwiftName] {
+  static func dataNames(_ choices: Choices, _ layout: SwiftLayout) -> [SwiftName] {
     guard let data = choices.first?.data else { return [] }
-    var taken = SwiftNames(reserved: names(choices).map(\.plain) + ["title", "help", "rawValue", "number"])
+    var taken = SwiftNames(reserved: layout.cases(of: choices).map(\.plain) + ["title", "help", "rawValue", "number"])
     return data.names.map { taken.claim("data" + SwiftNames.capitalized(SwiftNames.camelCase([$0]))) }
   }
 
   /// What goes with each choice.
-  private static func writeData(_ choices: [Choice], to writer: inout SwiftWriter) {
+  private static func writeData(_ choices: Choices, _ layout: SwiftLayout, to writer: inout SwiftWriter) {
     guard let data = choices.first?.data else { return }
-    let cases = names(choices).map(\.source)
-    for (position, name) in dataNames(choices).enumerated() {
+    let cases = layout.cases(of: choices).map(\.source)
+    for (position, name) in dataNames(choices, layout).enumerated() {
       writer.space()
       writer.block("fileprivate var \(name.source): \(SwiftLiterals.type(data.types[position]))") { writer in
         writer.choose("self") { writer in
@@ -43,9 +43,9 @@ enum SwiftChoices {
   }
 
   /// The enum of a field's choices.
-  static func write(_ slot: SwiftSlot, _ choices: [Choice], _ layout: SwiftLayout, to writer: inout SwiftWriter) {
+  static func write(_ slot: SwiftSlot, _ choices: Choices, _ layout: SwiftLayout, to writer: inout SwiftWriter) {
     guard let type = slot.type else { return }
-    let names = names(choices).map(\.source)
+    let names = layout.cases(of: choices).map(\.source)
     let access = layout.access
     writer.space()
     let words = slot.slot.field.choicesType == nil ? layout.words(slot.slot.field.title) : nil
@@ -69,7 +69,7 @@ enum SwiftChoices {
         let helps = zip(choices, names).compactMap { choice, name in choice.help.map { (name, $0) } }
         SwiftWords.writeOptional("help", "A longer explanation.", helps, of: choices.count, layout, to: &writer)
       }
-      writeData(choices, to: &writer)
+      writeData(choices, layout, to: &writer)
     }
   }
 }

@@ -284,9 +284,9 @@ extension SwiftForm {
     case (.decimal(let value), .decimal(let places)):
       SwiftLiterals.code(.decimal(value.padded(to: places)), as: .decimal).source
     case (.int(let value), .number): SwiftSource.number(Double(value))
-    case (.text(let text), .choice(let choices)): choice(text, choices) ?? "nil"
+    case (.text(let text), .choice(let choices)): layout.case(of: text, among: choices) ?? "nil"
     case (.list(let values), .choices(let choices)):
-      "[\(values.compactMap { if case .text(let text) = $0 { choice(text, choices) } else { nil } }.joined(", "))]"
+      "[\(values.compactMap { if case .text(let text) = $0 { layout.case(of: text, among: choices) } else { nil } }.joined(", "))]"
     case (.list(let values), .list(let item)) where slot.isTexts:
       "[\(values.map { draftLiteral($0, layout.slot(item.id)) }.joined(", "))]"
     case (.list(let values), .list(let item)):
@@ -298,10 +298,6 @@ extension SwiftForm {
   private func itemLiteral(_ value: Value, _ type: SwiftSource, _ slot: SwiftSlot) -> SwiftSource {
     if case .group(let group) = value { return partLiteral(group, type, slot) }
     return "\(type)(\(draftLiteral(value, slot)))"
-  }
-
-  private func choice(_ text: String, _ choices: [Choice]) -> SwiftSource? {
-    choices.firstIndex { $0.value.utf8.elementsEqual(text.utf8) }.map { ".\(SwiftChoices.names(choices)[$0].source)" }
   }
 
   /// Where there is a wall clock.

@@ -115,7 +115,7 @@ struct SwiftPresent {
   private static func expressions(_ plan: Plan) -> [PlannedExpression] {
     let slots = plan.frames.flatMap(\.slots)
     var all = slots.flatMap { slot -> [PlannedExpression?] in
-      [slot.visible.expression, slot.required.expression, slot.computed] + slot.choices.map(\.expression)
+      [slot.visible.expression, slot.required.expression, slot.computed] + slot.offers.map(\.condition.expression)
     }
     all += plan.frames.flatMap(\.values).map(\.expression)
     all += plan.sections.map(\.expression)

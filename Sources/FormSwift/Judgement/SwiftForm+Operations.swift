@@ -275,23 +275,23 @@ struct SwiftOperations {
   }
 
   /// Choices that are not offered now.
-  private mutating func offers(_ conditions: [PlannedCondition], _ check: Int) -> [SwiftStatement] {
+  private mutating func offers(_ offers: [PlannedOffer], _ check: Int) -> [SwiftStatement] {
     guard let slot else { return [] }
-    let names = SwiftChoices.names(slot.kind.choices)
+    let names = form.layout.cases(of: slot.kind.choices)
     var statements: [SwiftStatement] = []
-    for (index, condition) in conditions.enumerated() where !condition.isAlways {
-      let name: SwiftCode = ".\(names[index].source)"
+    for offer in offers {
+      let name: SwiftCode = ".\(names[offer.choice].source)"
       let answer: SwiftCode = .local(slot.name.source)
       let isChosen: SwiftCode =
         form.isSeveral(slot) ? .method(answer, "contains", [name]) : .infix(answer, .equal, name)
       var all: [SwiftCondition] = [.test(isChosen)]
-      if let expression = condition.expression {
+      if let expression = offer.condition.expression {
         var expressions = form.expressions(slot.id.frame)
         all.append(.test(expressions.holds(expression.term).negated))
         absorb(expressions)
       }
       guard case .conditions(let needed) = SwiftOperations.condition(all) else { continue }
-      if let mark = form.layout.mark(slot.kind.choices[index].span) { statements.append(.comment("// \(mark)")) }
+      if let mark = form.layout.mark(slot.kind.choices[offer.choice].span) { statements.append(.comment("// \(mark)")) }
       statements.append(.when(needed, left(with: check).map { .line($0) }))
     }
     return statements

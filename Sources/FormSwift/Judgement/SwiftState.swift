@@ -218,7 +218,7 @@ extension SwiftState {
     let frame = slot.id.frame
     collect(slot.visible.expression, in: frame, plan)
     collect(slot.required.expression, in: frame, plan)
-    for choice in slot.choices { collect(choice.expression, in: frame, plan) }
+    for offer in slot.offers { collect(offer.condition.expression, in: frame, plan) }
     if let computed = slot.computed {
       collect(computed, in: frame, plan)
       needs[frame][slot.id.slot].standing = true

@@ -89,7 +89,7 @@ struct SwiftModel {
 
   private func writeOffer(_ slot: SwiftSlot, to writer: inout SwiftWriter) {
     guard let type = slot.qualifiedType else { return }
-    let isFixed = !slot.slot.choices.contains { !$0.isAlways }
+    let isFixed = slot.slot.offers.isEmpty
     let call: SwiftSource = "answers.\(core.questionNames.choices[slot.id.slot].source)(\(isFixed ? "" : present))"
     writer.space()
     writer.line("/// The choices that are offered for it now.")
@@ -244,7 +244,7 @@ struct SwiftModel {
     for slot in layout.inOrder(0) {
       if slot.slot.computed != nil {
         cases.append("case .\(slot.name.source): \(offer(of: slot, question(slot)))")
-      } else if slot.slot.choices.contains(where: { !$0.isAlways }) {
+      } else if !slot.slot.offers.isEmpty {
         let call: SwiftSource = "\(core.questionNames.choices[slot.id.slot].source)(\(present))"
         cases.append("case .\(slot.name.source): \(call).map(\\.rawValue).joined(separator: \"\\n\")")
       }

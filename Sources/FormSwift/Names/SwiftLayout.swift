@@ -23,6 +23,8 @@ final class SwiftLayout {
   private var mixedTypes: [GroupShape: SwiftName] = [:]
   /// The enums of choices, by where the first of these stands in the spec.
   private var enumerations: [Span: SwiftName] = [:]
+  /// The cases of enums of choices, once they have been asked for.
+  private var cases: [ObjectIdentifier: [SwiftName]] = [:]
   private var shared: SwiftSharedStructs
   /// What fields are to be called, by their paths in the spec.
   private let wanted: [String: String]
@@ -41,6 +43,19 @@ final class SwiftLayout {
     nameFrames()
     nameMixedGroups()
     nameIssues()
+  }
+
+  /// The cases that choices become, in their order.
+  func cases(of choices: Choices) -> [SwiftName] {
+    if let known = cases[choices.identity] { return known }
+    let names = SwiftChoices.names(choices)
+    cases[choices.identity] = names
+    return names
+  }
+
+  /// The case that a value becomes; nothing for what is no choice.
+  func `case`(of value: String, among choices: Choices) -> SwiftSource? {
+    choices.position(of: value).map { ".\(cases(of: choices)[$0].source)" }
   }
 
   /// The slot of an identity.
@@ -273,7 +288,7 @@ extension SwiftLayout {
 
   /// The enum of choices: that of a named type is called like it. What stands once in the spec is one type, however many
   /// fields are made of it.
-  private func enumeration(of choices: [Choice], _ slot: Slot, isItem: Bool) -> SwiftName {
+  private func enumeration(of choices: Choices, _ slot: Slot, isItem: Bool) -> SwiftName {
     let field = slot.field
     let name = field.choicesType.map { types.type($0) } ?? types.type(field.name, suffix: isItem ? "Choice" : "")
     if let first = choices.first { enumerations[first.span] = name }

@@ -110,7 +110,7 @@ struct ScreenChoices: Sendable {
   let names: TextTable
   let values: [String]
 
-  init(_ choices: [Choice]) {
+  init(_ choices: Choices) {
     values = choices.map(\.value)
     names = TextTable(values)
   }

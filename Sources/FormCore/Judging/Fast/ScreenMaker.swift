@@ -224,8 +224,8 @@ extension ScreenMaker {
     case .refuse(let check, if: .not(.own(.answered))):
       field.requiredBit = bit(check)
       later.requirement = phase
-    case .refuse(_, if: .not(.offered(let conditions))):
-      let expressions = conditions.compactMap(\.expression)
+    case .refuse(_, if: .not(.offered(let offers))):
+      let expressions = offers.compactMap(\.condition.expression)
       for expression in expressions { guard canRead(expression, in: slot.id.frame) else { return .unknown } }
       field.waits = true
       field.restrictsChoices = true

@@ -225,10 +225,10 @@ extension ScreenedRecord {
     var chosen = cells.chosen[slot]
     if case .choice(let position) = frame.fields[slot].kind {
       guard let choice = choice(slot, frame, among: form.choices[position].names) else { return true }
-      return isOffered(offers.lowerBound + choice, form)
+      return isOffered(choice, offers, form)
     }
     while chosen != 0 {
-      guard isOffered(offers.lowerBound + chosen.trailingZeroBitCount, form) else { return false }
+      guard isOffered(chosen.trailingZeroBitCount, offers, form) else { return false }
       chosen &= chosen &- 1
     }
     return true
@@ -240,9 +240,9 @@ extension ScreenedRecord {
     return text.withUTF8 { choices.position(of: $0) }
   }
 
-  private func isOffered(_ offer: Int, _ form: ScreenForm) -> Bool {
-    switch form.table.offers[offer] {
-    case .always: return true
+  private func isOffered(_ choice: Int, _ offers: Range<Int>, _ form: ScreenForm) -> Bool {
+    switch form.table.offer(of: choice, among: offers) {
+    case nil, .always: return true
     case .never: return false
     case .program(let program):
       guard case .bool(true) = form.table.programs[program].evaluate(in: ScreenContext(self, form)) else {

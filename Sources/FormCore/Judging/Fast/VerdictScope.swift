@@ -47,7 +47,9 @@ private struct SaySearch {
   }
 
   private mutating func readDemands(of slot: Slot) {
-    for condition in [slot.visible, slot.required] + slot.choices { read(condition.expression, in: slot.id.frame) }
+    for condition in [slot.visible, slot.required] + slot.offers.map(\.condition) {
+      read(condition.expression, in: slot.id.frame)
+    }
     for number in slot.checks {
       switch plan.checks[number].demand {
       case .required, .choices: add(slot)
