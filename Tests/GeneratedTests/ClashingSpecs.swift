@@ -7,6 +7,7 @@
 enum ClashingSpecs {
   static let all: [(name: String, spec: String)] = [
     ("clashingFields.yaml", fields), ("clashingParts.form.yaml", parts), ("clashingState.yaml", state),
+    ("clashingDates.yaml", dates),
   ]
 
   /// Words that mean something else in Swift or in generated code, as far as a field can be called so; of words that
@@ -43,6 +44,18 @@ enum ClashingSpecs {
   private static let fields =
     "formc: 1\nform: Clashing\nfields:\n"
     + words.map { "  \($0): {type: text, required: true, title: \"\($0)\"}\n" }.joined()
+
+  /// Each a date that may be hidden: what a local of that name holds is none.
+  private static let dates =
+    "formc: 1\nform: Dated\nfields:\n  known: {type: boolean}\n"
+    + dated.map { "  \($0): {type: date, visible: known}\n" }.joined()
+
+  /// Words of generated code; what is a word of the language, too, with a mark behind it, which its name in Swift loses.
+  private static let dated: [String] = {
+    var members: Set<String> = ["known"]
+    let all = others.sorted().compactMap { word in [word, word + "_"].first(where: canBeField) }
+    return all.filter { members.insert(Names.swiftMember($0).lowercased()).inserted }
+  }()
 
   /// As choices, rules, groups in groups and lists.
   private static let parts =

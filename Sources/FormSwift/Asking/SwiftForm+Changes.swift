@@ -6,9 +6,10 @@ import FormRuntime
 extension SwiftForm {
   /// `changes(from:)`, and what compares groups and items of lists.
   func writeChanges(to writer: inout SwiftWriter) -> SwiftQuestion {
+    let locals = ComparedNames(layout)
     let question = SwiftQuestion(
       summary: "The fields whose answers differ, in order; what is hidden is empty, what is computed is no answer.",
-      name: "changes", subject: "from original: \(form)", argument: "from: original", result: "[Field]")
+      name: "changes", subject: "from \(locals.original): \(form)", argument: "from: original", result: "[Field]")
     let slots = layout.leaves(0).filter { $0.slot.computed == nil }
     let isHideable = slots.contains { state.needs($0.id).visible }
     writer.space()
@@ -16,11 +17,12 @@ extension SwiftForm {
     writer.block("\(access)\(question.head(present.parameters(form)))") { writer in
       if isHideable {
         let arguments = present.arguments.joined(", ")
-        writer.line("let (now, before) = (judge(\(arguments)), original.judge(\(arguments)))")
+        let drafts: SwiftSource = "judge(\(arguments)), \(locals.original).judge(\(arguments))"
+        writer.line("let (\(locals.now), \(locals.before)) = (\(drafts))")
       }
       if slots.isEmpty { return writer.line("return []") }
-      writeComparisons(slots, frame: 0, to: &writer)
-      writer.line("return changed.fields")
+      writeComparisons(slots, locals, to: &writer)
+      writer.line("return \(locals.changed).fields")
     }
     return question
   }
@@ -32,31 +34,32 @@ extension SwiftForm {
       writer.space()
       writer.block("nonisolated extension \(frame.type)") { writer in
         writer.line("/// Whether any answer of the item is another.")
-        writer.block("fileprivate func differs(from original: \(frame.type)) -> Bool") { writer in
+        let locals = ComparedNames(layout)
+        writer.block("fileprivate func differs(from \(locals.original): \(frame.type)) -> Bool") { writer in
           if slots.isEmpty { return writer.line("false") }
-          writeComparisons(slots, frame: frame.number, isShown: false, to: &writer)
-          writer.line("return !changed.isEmpty")
+          writeComparisons(slots, locals, isShown: false, to: &writer)
+          writer.line("return !\(locals.changed).isEmpty")
         }
       }
     }
   }
 
   private func writeComparisons(
-    _ slots: [SwiftSlot], frame: Int, isShown: Bool = true, to writer: inout SwiftWriter
+    _ slots: [SwiftSlot], _ locals: ComparedNames, isShown: Bool = true, to writer: inout SwiftWriter
   ) {
-    writer.line("var changed = FormChanges(misread, original.misread)")
+    writer.line("var \(locals.changed) = FormChanges(misread, \(locals.original).misread)")
     var ways: [SwiftSource] = [""]
     for slot in slots {
       if !ways.contains(slot.way) {
         ways.append(slot.way)
-        let misread: SwiftSource = "\(misread(slot)), original.\(misread(slot))"
+        let misread: SwiftSource = "\(misread(slot)), \(locals.original).\(misread(slot))"
         if let names = names(ofPart: slot) {
-          write("compareMembers", "\(misread), as: [\(names)]", to: &writer)
+          write("compareMembers", "\(misread), as: [\(names)]", locals, to: &writer)
         } else {
-          write("compare", misread, to: &writer)
+          write("compare", misread, locals, to: &writer)
         }
       }
-      writeComparison(slot, isShown: isShown, to: &writer)
+      writeComparison(slot, locals, isShown: isShown, to: &writer)
     }
   }
 
@@ -67,7 +70,9 @@ extension SwiftForm {
     return members.map { ".\($0.name.source)" }.joined(", ")
   }
 
-  private func writeComparison(_ slot: SwiftSlot, isShown: Bool, to writer: inout SwiftWriter) {
+  private func writeComparison(
+    _ slot: SwiftSlot, _ locals: ComparedNames, isShown: Bool, to writer: inout SwiftWriter
+  ) {
     let shows = isShown && state.needs(slot.id).visible ? state.names(slot.id).visible : nil
     let suffix: SwiftSource = isInstant(slot) ? "?.description" : ""
     let value: SwiftSource = "\(normalized(slot))\(suffix)"
@@ -77,19 +82,34 @@ extension SwiftForm {
     case .choices, .list: empty = "[]"
     case .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice, .group: empty = "nil"
     }
-    let now: SwiftSource = shows.map { "now.\($0) ? \(value) : \(empty)" } ?? value
-    let before: SwiftSource = shows.map { "before.\($0) ? original.\(value) : \(empty)" } ?? "original.\(value)"
+    let then: SwiftSource = "\(locals.original).\(value)"
+    let now: SwiftSource = shows.map { "\(locals.now).\($0) ? \(value) : \(empty)" } ?? value
+    let before: SwiftSource = shows.map { "\(locals.before).\($0) ? \(then) : \(empty)" } ?? then
     let by: SwiftSource = slot.slot.items == nil || slot.isTexts ? "" : ", by: { $0.differs(from: $1) }"
-    write("compare", ".\(slot.name.source), \(now), \(before)\(by)", to: &writer)
+    write("compare", ".\(slot.name.source), \(now), \(before)\(by)", locals, to: &writer)
   }
 
-  private func write(_ method: SwiftSource, _ arguments: SwiftSource, to writer: inout SwiftWriter) {
-    let call: SwiftSource = "changed.\(method)(\(arguments))"
+  private func write(
+    _ method: SwiftSource, _ arguments: SwiftSource, _ locals: ComparedNames, to writer: inout SwiftWriter
+  ) {
+    let call: SwiftSource = "\(locals.changed).\(method)(\(arguments))"
     if writer.fits(call.count) { return writer.line(call) }
-    writer.line("changed.\(method)(")
+    writer.line("\(locals.changed).\(method)(")
     writer.indented { $0.line("\(arguments))") }
   }
 
   /// The same instant may be written at another offset.
   private func isInstant(_ slot: SwiftSlot) -> Bool { if case .dateTime = slot.kind { true } else { false } }
+}
+
+/// What is called in what compares two drafts as no field is.
+private struct ComparedNames {
+  let changed, original, now, before: SwiftSource
+
+  init(_ layout: SwiftLayout) {
+    changed = layout.free("changed")
+    original = layout.free("original")
+    now = layout.free("now")
+    before = layout.free("before")
+  }
 }

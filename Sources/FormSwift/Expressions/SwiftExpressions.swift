@@ -46,7 +46,7 @@ struct SwiftExpressions {
   }
 
   /// `name`, or one like it that no field has.
-  func free(_ name: SwiftSource) -> SwiftSource { scope.layout.names(name) ? free(name.followed(by: "_")) : name }
+  func free(_ name: SwiftSource) -> SwiftSource { scope.layout.free(name) }
 
   /// Keeps a name for the property that has it: nothing is bound to it.
   mutating func reserve(_ property: SwiftSource) { bound[property] = .local(property) }

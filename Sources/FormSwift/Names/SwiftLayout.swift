@@ -323,9 +323,10 @@ extension SwiftLayout {
 }
 
 extension SwiftLayout {
-  /// Whether a field is called `name` in generated code.
-  func names(_ name: SwiftSource) -> Bool {
-    frames.contains { $0.slots.contains { $0.name.source == name || $0.member.source == name } }
+  /// `name`, or one like it that no field has in generated code.
+  func free(_ name: SwiftSource) -> SwiftSource {
+    let isTaken = frames.contains { $0.slots.contains { $0.name.source == name || $0.member.source == name } }
+    return isTaken ? free(name.followed(by: "_")) : name
   }
 }
 
