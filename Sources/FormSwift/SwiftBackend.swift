@@ -96,7 +96,7 @@ public enum SwiftBackend {
     var core = SwiftWriter()
     writeHeader(specFileName, access, supportModule, wishes, needs: [supportFileName], to: &core)
     form.write(to: &core)
-    wishes.writeConformances(of: layout.form, to: &core)
+    form.writeConformances(wishes, to: &core)
     let base = baseName(specFileName)
     var files: [GeneratedFile] = []
     if parts.contains(.core) { files.append(GeneratedFile(name: base + ".swift", contents: core.bytes)) }

@@ -53,6 +53,18 @@ struct CompileModeTests {
     #expect(failure == nil, "\(failure ?? "")")
   }
 
+  /// Drafts, and what passed, with groups, lists and secrets in them.
+  @Test func whatIsWantedToBeComparedIs() throws {
+    let workshop = try Workshop()
+    var wishes = SwiftWishes()
+    wishes.draftProtocols = ["Equatable", "Hashable"]
+    wishes.validProtocols = ["Swift.Hashable"]
+    let forms = try Repository.extraForms(wishes: wishes)
+    let files = try workshop.write(forms.flatMap(\.files) + [GeneratedForm.support(of: forms)])
+    let failure = try workshop.compile(["-typecheck", "-swift-version", "6"] + Self.plain + files)
+    #expect(failure == nil, "\(failure ?? "")")
+  }
+
   @Test func clashingNamesAreMany() {
     #expect(ClashingSpecs.words.count > 150)
     for word in ["class", "Self", "init", "Any", "FormText"] { #expect(ClashingSpecs.words.contains(word)) }

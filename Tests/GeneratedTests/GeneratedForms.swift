@@ -18,7 +18,7 @@ struct GeneratedForm {
   /// Throws if there is an error in the spec.
   init(
     path: String, bytes: [UInt8], access: SwiftAccess = .internal, parts: Set<SwiftPart> = [.core],
-    supportModule: String? = nil
+    supportModule: String? = nil, wishes: SwiftWishes = SwiftWishes()
   ) throws {
     let compilation = Compilation.compile(path: path, bytes: bytes) { path in
       FileManager.default.contents(atPath: path).map { .success(Array($0)) } ?? .failure(LoadFailure(reason: "missing"))
@@ -30,7 +30,7 @@ struct GeneratedForm {
     let specName = URL(filePath: path).lastPathComponent
     files = SwiftBackend.generate(
       plan: plan, sources: compilation.sources, specFileName: specName, access: access, parts: parts,
-      supportModule: supportModule)
+      supportModule: supportModule, wishes: wishes)
     name = SwiftBackend.typeName(ofForm: plan.form.name)
     self.plan = plan
     text = String(decoding: bytes, as: UTF8.self)
@@ -38,9 +38,10 @@ struct GeneratedForm {
 
   init(
     spec: String, named name: String, access: SwiftAccess = .internal, parts: Set<SwiftPart> = [.core],
-    supportModule: String? = nil
+    supportModule: String? = nil, wishes: SwiftWishes = SwiftWishes()
   ) throws {
-    try self.init(path: name, bytes: Array(spec.utf8), access: access, parts: parts, supportModule: supportModule)
+    try self.init(
+      path: name, bytes: Array(spec.utf8), access: access, parts: parts, supportModule: supportModule, wishes: wishes)
   }
 
   /// What some forms need beside them.
@@ -88,10 +89,11 @@ enum Repository {
   /// Forms that have what the examples lack.
   static func extraForms(
     access: SwiftAccess = .internal, parts: Set<SwiftPart> = [.core],
-    supportModule: String? = nil
+    supportModule: String? = nil, wishes: SwiftWishes = SwiftWishes()
   ) throws -> [GeneratedForm] {
     try (ExtraSpecs.all + AdverseSpecs.all + ComputedSpecs.all + MixedSpecs.all).map {
-      try GeneratedForm(spec: $0.spec, named: $0.name, access: access, parts: parts, supportModule: supportModule)
+      try GeneratedForm(
+        spec: $0.spec, named: $0.name, access: access, parts: parts, supportModule: supportModule, wishes: wishes)
     }
   }
 }

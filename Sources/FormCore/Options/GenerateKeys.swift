@@ -66,9 +66,15 @@ extension SpecReader {
   fileprivate mutating func protocols(_ entry: Node.Entry) -> [Located<String>] {
     strings(entry, wanted: .protocols).filter { name in
       let parts = name.value.split(separator: ".", omittingEmptySubsequences: false)
-      return parts.allSatisfy { isSwiftName(Located(String($0), name.span)) }
+      guard parts.allSatisfy({ isSwiftName(Located(String($0), name.span)) }) else { return false }
+      let isTaken = parts.last.map { SpecReader.ownProtocols.contains(String($0)) } ?? false
+      if isTaken { report(.ownProtocol(name.value, at: name.span)) }
+      return !isTaken
     }
   }
+
+  /// What generated code says itself of drafts and of what passed.
+  private static let ownProtocols: Set<String> = ["Sendable", "Codable", "Decodable", "Encodable"]
 
   /// Whether a text is the name of a module, perhaps with an access in front.
   fileprivate mutating func isImport(_ text: Located<String>) -> Bool {
@@ -89,6 +95,13 @@ extension SpecReader {
 }
 
 extension Diagnostic {
+  /// A protocol of which generated code says itself where it conforms to it.
+  fileprivate static func ownProtocol(_ name: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .badName, at: span, "\(Wording.quoted(name)) can't be asked for",
+      label: "drafts and what passed conform to this by themselves, where they can", fixes: [])
+  }
+
   /// `name` at `span` is to be a name in generated code.
   fileprivate static func badSwiftName(_ name: String, at span: Span) -> Diagnostic {
     Diagnostic(

@@ -70,7 +70,7 @@ extension SwiftForm {
   }
 
   /// The type of a property of `Valid`.
-  private func validType(_ slot: SwiftSlot) -> SwiftSource {
+  func validType(_ slot: SwiftSlot) -> SwiftSource {
     switch slot.kind {
     case .group: "\(form).Valid.\(partName(slot))"
     case .list(let item): "[\(itemType(layout.slot(item.id), slot))]"

@@ -50,19 +50,4 @@ extension SwiftWishes {
     for line in lines { writer.line(line) }
     if !lines.isEmpty { writer.space() }
   }
-
-  /// Extensions that the compiler fills in where it can, since they stand in the form's own file.
-  func writeConformances(of form: SwiftName, to writer: inout SwiftWriter) {
-    let lines =
-      extensions(of: form.source, draftProtocols) + extensions(of: "\(form.source).Valid", validProtocols)
-    guard !lines.isEmpty else { return }
-    writer.space()
-    writer.line("// MARK: - Conformances")
-    writer.space()
-    for line in lines { writer.line(line) }
-  }
-
-  private func extensions(of type: SwiftSource, _ protocols: [String]) -> [SwiftSource] {
-    protocols.compactMap(SwiftSource.qualified).map { "nonisolated extension \(type): \($0) {}" }
-  }
 }
