@@ -213,6 +213,32 @@ struct ValidatorTests {
 
   // MARK: - State
 
+  @Test func whatStandsInALockedGroupIsLocked() throws {
+    let form = try TestForm(
+      """
+      fields:
+        n: {type: integer}
+        g:
+          type: group
+          readOnly: n > 3
+          fields:
+            a: {type: text}
+            h: {type: group, readOnly: n < 0, fields: {b: {type: text}, l: {type: list, of: {type: text}}}}
+        o: {type: text}
+      """)
+    func locked(_ n: Int) -> [String] {
+      let verdict = form.judge(#"{"n": \#(n), "g": {"a": "", "h": {"l": ["x"]}}}"#)
+      let slots = form.validator.plan.frames.flatMap(\.slots)
+      return slots.filter { slot in
+        let place = FieldPlace(slot.id, indices: slot.id.frame == 0 ? [] : [0])
+        return form.validator.isReadOnly(place, in: verdict)
+      }.map(\.pathPattern)
+    }
+    #expect(locked(1) == [])
+    #expect(locked(5) == ["g", "g.a", "g.h", "g.h.b", "g.h.l", "g.h.l[]"])
+    #expect(locked(-1) == ["g.h", "g.h.b", "g.h.l", "g.h.l[]"])
+  }
+
   @Test func theStateOfFieldsIsThereForTheSession() throws {
     let form = try TestForm(
       """

@@ -7,7 +7,23 @@ enum AdverseSpecs {
     ("offered.yaml", offered), ("identities.yaml", identities), ("patterns.yaml", patterns), ("called.yaml", called),
     ("parts.yaml", parts), ("dormant.yaml", dormant), ("deep.yaml", deep), ("named.yaml", named),
     ("misreadGroups.yaml", misreadGroups), ("empties.yaml", empties),
+    ("locked.yaml", locked),
   ]
+
+  /// Groups that are locked, always and where answers say so, with groups and lists in them.
+  static let locked = """
+    formc: 1
+    form: Locked
+    fields:
+      n: {type: integer}
+      known: {type: group, readOnly: true, fields: {a: {type: text}, b: {type: integer, readOnly: n > 1}}}
+      open:
+        type: group
+        readOnly: n > 3
+        fields:
+          a: {type: text, readOnly: n == 0}
+          inner: {type: group, readOnly: n < 0, fields: {b: {type: text}, l: {type: list, of: {type: text}}}}
+    """
 
   /// Rules of a field that don't read it.
   static let silent = """

@@ -24,7 +24,7 @@ extension Validator {
 
   /// Whether a person may not change a field.
   public func isReadOnly(_ place: FieldPlace, in verdict: Verdict) -> Bool {
-    if holds(plan.slot(place.id).readOnly, at: place, in: verdict) { return true }
+    if plan.locks(of: plan.slot(place.id)).contains(where: { holds($0, at: place, in: verdict) }) { return true }
     // The items of a list that is locked, or computed, are what it is.
     guard let list = plan.frames[place.id.frame].list else { return false }
     return isReadOnly(FieldPlace(list, indices: place.indices.dropLast()), in: verdict)

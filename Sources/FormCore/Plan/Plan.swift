@@ -62,6 +62,17 @@ extension Plan {
   /// The slot of a field.
   public func slot(_ id: SlotID) -> Slot { arrangement.slot(id) }
 
+  /// When a field is read-only, in one of these ways: itself, or with a group around it.
+  public func locks(of slot: Slot) -> [PlannedCondition] {
+    var locks: [PlannedCondition] = []
+    var next: Slot? = slot
+    while let slot = next {
+      if !slot.readOnly.isNever { locks.append(slot.readOnly) }
+      next = slot.parent.map { frames[slot.id.frame].slots[$0] }
+    }
+    return locks
+  }
+
   /// The field that a reference leads to from a frame; nothing for a named value.
   public func target(of reference: FieldReference, from frame: Int) -> SlotID? {
     arrangement.target(of: reference, from: frame)

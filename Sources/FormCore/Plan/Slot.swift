@@ -36,7 +36,8 @@ public final class Slot: Sendable {
   public let visible: PlannedCondition
   /// Whether an answer must be given; `mustBe` implies it.
   public let required: PlannedCondition
-  /// Whether a person may change it; a computed field is read-only.
+  /// Whether a person is kept from changing it, as far as it says itself; a computed field is read-only. See
+  /// `Plan.locks(of:)`.
   public let readOnly: PlannedCondition
   /// What its value is computed by; read in the judged view.
   public let computed: PlannedExpression?

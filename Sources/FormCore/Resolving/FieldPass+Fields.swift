@@ -199,8 +199,18 @@ extension FieldPass {
     }
   }
 
-  private mutating func checkLock(_ field: Field) {
-    guard case .constant(true) = field.required, case .constant(true) = field.readOnly else { return }
-    if field.computed == nil, field.initial == nil { report(.lockedRequired(field.name, at: field.nameSpan)) }
+  /// Says which fields must be answered, and can't be; `isLocked` is of a member of a group that is locked.
+  private mutating func checkLock(_ field: Field, isLocked: Bool = false) {
+    guard field.computed == nil, field.initial == nil else { return }
+    let isSaid = if case .constant(true) = field.readOnly { true } else { false }
+    if case .group(let members) = field.kind, isSaid || isLocked {
+      for member in members {
+        // One that says itself that it is locked has been looked at.
+        if case .constant(true) = member.readOnly { continue }
+        checkLock(member, isLocked: true)
+      }
+    }
+    guard case .constant(true) = field.required, isSaid || isLocked else { return }
+    report(.lockedRequired(field.name, at: field.nameSpan))
   }
 }

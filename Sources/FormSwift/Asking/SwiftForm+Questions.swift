@@ -87,10 +87,14 @@ extension SwiftForm {
 
   private mutating func writeLocks(to writer: inout SwiftWriter) -> SwiftQuestion {
     let question = SwiftForm.ofField("isReadOnly", "Whether a field may only be read now.")
-    let cases = layout.inOrder(0).filter { !$0.slot.readOnly.isNever }.map { slot -> SwiftCase in
-      let expression = slot.slot.readOnly.expression
-      let known = expression.map { ground(reading: [$0]) } ?? SwiftGround.nothing
-      return SwiftCase(slot.name.source, known, answer(slot.slot.readOnly, besides: nil))
+    let cases = layout.inOrder(0).compactMap { slot -> SwiftCase? in
+      let locks = plan.locks(of: slot.slot)
+      if locks.contains(where: \.isAlways) { return SwiftCase(slot.name.source, .nothing, "true") }
+      let expressions = locks.compactMap(\.expression)
+      guard !expressions.isEmpty else { return nil }
+      let known = ground(reading: expressions)
+      let all = expressions.map { holds($0) }
+      return SwiftCase(slot.name.source, known, all.dropFirst().reduce(all[0]) { .infix($0, .or, $1) })
     }
     write(question, cases, others: "false", to: &writer)
     return question
