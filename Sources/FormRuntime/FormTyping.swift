@@ -115,7 +115,7 @@ public nonisolated enum FormTyping {
     ofChoice text: String, _ number: inout Int?, _ values: [String]
   ) -> FormMisreadReason? {
     let words = FormText.trimmed(text)
-    number = FormCase.number(of: words, in: values)
+    number = words.isEmpty ? nil : FormCase.number(of: words, in: values)
     return number == nil && !words.isEmpty ? .choices : nil
   }
 }

@@ -7,8 +7,19 @@ enum AdverseSpecs {
     ("offered.yaml", offered), ("identities.yaml", identities), ("patterns.yaml", patterns), ("called.yaml", called),
     ("parts.yaml", parts), ("dormant.yaml", dormant), ("deep.yaml", deep), ("named.yaml", named),
     ("misreadGroups.yaml", misreadGroups), ("empties.yaml", empties),
-    ("locked.yaml", locked),
+    ("locked.yaml", locked), ("blank.yaml", blank),
   ]
+
+  /// A choice of nothing is an answer, but nothing that could be the same as another.
+  static let blank = """
+    formc: 1
+    form: Blank
+    types: {C: {type: choice, choices: {"": None, a: A}}}
+    fields:
+      all: {type: list, uniqueItems: true, of: {type: C}}
+      some: {type: list, uniqueItems: c, of: {type: group, fields: {c: {type: C}, d: {type: boolean}}}}
+      whole: {type: list, uniqueItems: true, of: {type: group, fields: {c: {type: C}, d: {type: boolean}}}}
+    """
 
   /// Groups that are locked, always and where answers say so, with groups and lists in them.
   static let locked = """

@@ -38,7 +38,7 @@ extension SwiftForm {
           writer.line("guard let items = \(name), !items.isEmpty else { return nil }")
           return writer.line("return FormList.identity(items.map(\\.identity))")
         }
-        writer.line("guard let value = \(name)\(hasLength(leaves[0]) ? ", !value.isEmpty" : "") else { return nil }")
+        writer.line("guard let value = \(name)\(isFilled(leaves[0], "value")) else { return nil }")
         writer.line("return \(identity(of: leaves[0], "value"))")
       }
       return
@@ -54,8 +54,12 @@ extension SwiftForm {
     }
   }
 
-  /// Whether an answer to it can be there and empty.
-  private func hasLength(_ slot: SwiftSlot) -> Bool { slot.slot.items == nil && slot.kind.emptiness.isKnown }
+  /// What has to hold of an answer that is there, if there can be one with nothing in it: a choice can be `""`.
+  private func isFilled(_ slot: SwiftSlot, _ local: SwiftSource) -> SwiftSource {
+    if slot.slot.items != nil || slot.kind.emptiness.isKnown { return ", !\(local).isEmpty" }
+    guard case .choice(let choices) = slot.kind, choices.position(of: "") != nil else { return "" }
+    return ", !\(text(of: slot, local)).isEmpty"
+  }
 
   /// A value as a text that only the same value gives.
   private func identity(of slot: SwiftSlot, _ value: SwiftSource) -> SwiftSource {
@@ -79,9 +83,8 @@ extension SwiftForm {
       let parts = compared.enumerated().flatMap { number, slot -> [SwiftSource] in
         guard !slot.kind.isGroup else { return identities(in: slot, to: &writer) }
         let local: SwiftSource = "part\(number)"
-        let hasLength = slot.slot.items != nil || hasLength(slot)
-        let isThere: SwiftSource = hasLength ? ", !\(local).isEmpty" : ""
-        writer.line("guard let \(local) = \(state.names(slot.id).standing)\(isThere) else { return nil }")
+        let standing = state.names(slot.id).standing
+        writer.line("guard let \(local) = \(standing)\(isFilled(slot, local)) else { return nil }")
         return [slot.slot.items == nil ? identity(of: slot, local) : "FormList.identity(\(local).map(\\.identity))"]
       }
       writer.line("return FormList.identity([\(parts.joined(", "))])")

@@ -212,7 +212,10 @@ extension ScreenedRecord {
     for one in 0..<items.count where items.known[one].answered & ~items.known[one].unusable & bits == bits {
       for other in 0..<one where items.known[other].answered & ~items.known[other].unusable & bits == bits {
         let (first, second) = (items.cells(of: one), items.cells(of: other))
-        let areSame = slots.allSatisfy { first.answers[$0].bytes.isSame(as: second.answers[$0].bytes) }
+        // A choice of nothing is no other's twin.
+        let areSame = slots.allSatisfy { slot in
+          !first.answers[slot].bytes.isEmpty && first.answers[slot].bytes.isSame(as: second.answers[slot].bytes)
+        }
         if areSame { return false }
       }
     }
