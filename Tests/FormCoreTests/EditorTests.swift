@@ -100,6 +100,14 @@ import Testing
     }
   }
 
+  /// Each line leaves something open that nothing below closes.
+  @Test func `a text of which every line is left open is mended`() {
+    let mended = MendedText(Array(("formc: 1\n" + String(repeating: "]: {\n", count: 30_000)).utf8))
+    #expect(mended.document != nil)
+    #expect(mended.bytes.count > 150_000)
+    #expect(mended.typed(mended.mended(100_000)) == 100_000)
+  }
+
   @Test func `a broken line leaves the rest as it is`() {
     let mended = view(
       "formc: 1\nform: A\nfields:\n  a:\n    type: text\n    titl\n  b: {type: text, title: [\n  c: {type: date}\n")

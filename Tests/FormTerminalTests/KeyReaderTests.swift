@@ -48,15 +48,59 @@ struct KeyReaderTests {
     #expect(keys("\u{1B}[200~never ends") == [.paste("never ends")])
   }
 
-  @Test func anyBytesAreRead() {
-    var random = SystemRandomNumberGenerator()
+  /// The end of a paste is found in whatever pieces it comes, and of one that is too long nothing is read as keys.
+  @Test func aPasteEndsWhereItsMarkIs() {
+    let paste = "\u{1B}[200~" + String(repeating: "a\r", count: 50) + "\u{1B}[201~\r"
+    for pieces in 1...12 {
+      #expect(keys(Array(paste.utf8), pieces: pieces) == [.paste(String(repeating: "a\r", count: 50)), .enter])
+      var reader = KeyReader(longestPaste: 20)
+      var found: [Key] = []
+      for start in stride(from: 0, to: paste.utf8.count, by: pieces) {
+        found += reader.read(Array(paste.utf8.dropFirst(start).prefix(pieces)))
+      }
+      guard case .paste(let text)? = found.first else {
+        Issue.record("\(found)")
+        return
+      }
+      #expect(text.utf8.count >= 20 && text.utf8.count <= 100 && found.dropFirst() == [.enter], "\(found)")
+    }
+  }
+
+  /// Whatever comes, it is the same keys as a whole and in pieces.
+  @Test func anyBytesAreReadInAnyPieces() {
+    var random = Dice(state: 7)
     for _ in 0..<300 {
       let bytes = (0..<40).map { _ in
         Bool.random(using: &random)
           ? UInt8.random(in: 0...255, using: &random)
           : [0x1B, 0x5B, 0x4F, 0x5D, 0x3B].randomElement(using: &random) ?? 0
       }
-      _ = keys(bytes, pieces: 3)
+      let whole = joined(keys(bytes, pieces: bytes.count))
+      #expect(joined(keys(bytes, pieces: 1)) == whole && joined(keys(bytes, pieces: 3)) == whole, "\(bytes)")
+    }
+  }
+
+  /// SplitMix64.
+  private struct Dice: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+      state &+= 0x9E37_79B9_7F4A_7C15
+      var z = state
+      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+      return z ^ (z >> 31)
+    }
+  }
+
+  /// Characters that come together are one text.
+  private func joined(_ keys: [Key]) -> [Key] {
+    keys.reduce(into: []) { joined, key in
+      if case .text(let more) = key, case .text(let text)? = joined.last {
+        joined[joined.count - 1] = .text(text + more)
+      } else {
+        joined.append(key)
+      }
     }
   }
 }

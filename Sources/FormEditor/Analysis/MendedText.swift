@@ -7,9 +7,18 @@ import FormCore
 /// What libyaml accepts stays as it is. Elsewhere brackets and quotes that were left open are closed at the end of their
 /// line, and lines that still don't fit are blanked: holes in a tree whose rest is there.
 struct MendedText: Sendable {
+  /// Something that was put in.
+  private struct Insertion: Sendable {
+    /// Where, in offsets of what was typed.
+    let place: Int
+    /// How many bytes, and how many were put in before.
+    let count: Int
+    let before: Int
+  }
+
   private(set) var bytes: [UInt8]
-  /// Where something was put in, in offsets of what was typed, and how many bytes.
-  private(set) var insertions: [(place: Int, count: Int)] = []
+  /// In order.
+  private var insertions: [Insertion] = []
   /// The text as it was read, if it could all be read.
   private(set) var document: Document?
   /// Lines that were blanked, by where they begin in what was typed.
@@ -17,6 +26,8 @@ struct MendedText: Sendable {
 
   /// More attempts than these are not made; then nothing is read behind the mistake.
   private static let patience = 24
+  /// Lines are looked at so many times in all while closers are looked for; behind that, each line is closed at its end.
+  private static let sight = 8
 
   init(_ typed: [UInt8]) {
     bytes = typed
@@ -33,20 +44,23 @@ struct MendedText: Sendable {
 
   /// The offset in what was typed.
   func typed(_ offset: Int) -> Int {
-    var shift = 0
-    for (place, count) in insertions {
-      if offset <= place + shift { break }
-      if offset < place + shift + count { return place }
-      shift += count
-    }
-    return offset - shift
+    guard let last = lastInsertion(where: { $0.place + $0.before < offset }) else { return offset }
+    return max(last.place, offset - last.before - last.count)
   }
 
   /// The offset here of one in what was typed; in front of what was put in there.
   func mended(_ offset: Int) -> Int {
-    var shift = 0
-    for (place, count) in insertions where place < offset { shift += count }
-    return offset + shift
+    offset + (lastInsertion { $0.place < offset }.map { $0.before + $0.count } ?? 0)
+  }
+
+  /// The last insertion of those at the beginning that satisfy the predicate.
+  private func lastInsertion(where isBefore: (Insertion) -> Bool) -> Insertion? {
+    var (low, high) = (0, insertions.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isBefore(insertions[middle]) { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 ? insertions[low - 1] : nil
   }
 
   // MARK: What is wrong
@@ -96,11 +110,12 @@ struct MendedText: Sendable {
   private mutating func closeOpenEnds(of typed: [UInt8]) {
     var insertions: [(place: Int, text: [UInt8])] = []
     var place = 0
+    var sight = Self.sight * typed.count
     while place < typed.count {
       var line = OpenLine(typed, from: place)
       line.takeLine()
       if !line.open.isEmpty {
-        if let end = line.closingEnd() {
+        if let end = line.closingEnd(within: &sight) {
           place = end
           continue
         }
@@ -117,7 +132,11 @@ struct MendedText: Sendable {
       start = place
     }
     bytes = mended + typed[start...]
-    self.insertions = insertions.map { ($0.place, $0.text.count) }
+    var before = 0
+    self.insertions = insertions.map { place, text in
+      defer { before += text.count }
+      return Insertion(place: place, count: text.count, before: before)
+    }
   }
 }
 
@@ -162,11 +181,13 @@ private struct OpenLine {
     while position < bytes.count, !bytes[position].isYAMLBreak, readByte() {}
   }
 
-  /// Where what is open is closed, if no line before looks like the next entry of what is around it.
-  func closingEnd() -> Int? {
+  /// Where what is open is closed, if no line before looks like the next entry of what is around it. `sight` is how many
+  /// more bytes may be looked at for that.
+  func closingEnd(within sight: inout Int) -> Int? {
     let indentation = bytes[start...].prefix { $0 == 0x20 }.count
     var reader = self
-    while reader.position < bytes.count {
+    defer { sight -= reader.position - position }
+    while reader.position < min(bytes.count, position + sight) {
       if bytes[reader.position].isYAMLBreak {
         reader.position = behindLineBreak(bytes, at: reader.position)
         let line = bytes[reader.position...].prefix { !$0.isYAMLBreak }

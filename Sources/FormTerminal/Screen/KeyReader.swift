@@ -5,11 +5,18 @@ package struct KeyReader: Sendable {
   private var bytes: [UInt8] = []
   private var start = 0
   private var isPasting = false
+  /// Up to where the paste has been searched for its end: it comes in thousands of pieces.
+  private var searched = 0
+  /// Whether the paste is longer than any is taken to be: what was taken of it is there, and the rest is dropped.
+  private var isOverlong = false
   private var keys: [Key] = []
   private var typed = ""
 
-  /// Makes a reader.
-  package init() {}
+  /// How many bytes of a paste are taken.
+  private let longestPaste: Int
+
+  /// Makes a reader; more than so many bytes are no paste that a person means.
+  package init(longestPaste: Int = 16 << 20) { self.longestPaste = longestPaste }
 
   /// Whether something has begun that is not complete: what it is shows in the next moment.
   package var isWaiting: Bool { start < bytes.count || isPasting }
@@ -47,6 +54,7 @@ package struct KeyReader: Sendable {
   private mutating func compact() {
     for index in 0..<min(start, bytes.count) { bytes[index] = 0 }
     bytes.removeFirst(start)
+    searched = max(searched - start, 0)
     start = 0
   }
 
@@ -128,12 +136,9 @@ package struct KeyReader: Sendable {
   // MARK: - Pastes
 
   private static let pasteEnd: [UInt8] = Array("\u{1B}[201~".utf8)
-  /// More than this is no paste that a person means.
-  private static let longest = 16 << 20
-
   private mutating func paste() -> Bool {
     let end = KeyReader.pasteEnd
-    var position = start
+    var position = max(start, searched)
     while position + end.count <= bytes.count {
       if bytes[position] == 0x1B, bytes[position..<(position + end.count)].elementsEqual(end) {
         endPaste(at: position, skipping: end.count)
@@ -141,14 +146,24 @@ package struct KeyReader: Sendable {
       }
       position += 1
     }
-    if bytes.count - start > KeyReader.longest { endPaste(at: bytes.count, skipping: 0) }
+    searched = position
+    if isOverlong || position - start > longestPaste {
+      takePaste(upTo: position)
+      isOverlong = true
+      start = position
+    }
     return false
   }
 
   private mutating func endPaste(at end: Int, skipping: Int) {
+    takePaste(upTo: end)
     isPasting = false
-    add(.paste(String(decoding: bytes[start..<end], as: UTF8.self)))
+    isOverlong = false
     start = end + skipping
+  }
+
+  private mutating func takePaste(upTo end: Int) {
+    if !isOverlong { add(.paste(String(decoding: bytes[start..<end], as: UTF8.self))) }
   }
 
   // MARK: - Escape sequences
