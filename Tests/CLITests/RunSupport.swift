@@ -30,9 +30,14 @@ struct RunFolder {
 
   /// Runs `formc run` with these arguments.
   func run(_ arguments: String..., input: String? = nil) throws -> RunResult {
+    try formc(["run"] + arguments, input: input)
+  }
+
+  /// Runs formc with these arguments.
+  func formc(_ arguments: [String], input: String? = nil) throws -> RunResult {
     let process = Process()
     process.executableURL = RunFolder.formc
-    process.arguments = ["run"] + arguments
+    process.arguments = arguments
     process.currentDirectoryURL = url
     let (out, err, stdin) = (Pipe(), Pipe(), Pipe())
     process.standardOutput = out
