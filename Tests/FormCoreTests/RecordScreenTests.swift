@@ -93,6 +93,7 @@ struct RecordScreenTests {
   }
 
   /// That the screen says what judging says; false if it leaves the record to others.
+  @discardableResult
   private func expectSame(_ record: String, _ form: TestForm, _ screen: inout RecordScreen) -> Bool {
     let bytes = Array(record.utf8)
     // In the midst of others, it may look behind its end, but must not be led by what stands there.
@@ -372,6 +373,50 @@ struct RecordScreenTests {
           #expect(expectSame(#"{"s":"\#(s)","l":\#(items)}"#, form, &screen))
           #expect(expectSame(#"{"l":\#(items),"s":"\#(s)\#(second)"}"#, form, &screen))
         }
+      }
+    }
+  }
+
+  /// Lists of the form are put together once for all items that read them, whoever judges.
+  @Test(arguments: [3, 20, 100])
+  func readsListsOfTheFormFromItems(count: Int) throws {
+    let form = try TestForm(
+      """
+      fields:
+        n: {type: list, of: {type: integer, maximum: 90}}
+        l:
+          type: list
+          of:
+            type: group
+            fields:
+              p: {type: integer, maximum: size(n), rules: {all: {check: this <= size(l), message: m}}}
+              q: {type: integer, visible: 'n.last() != p', required: true}
+              s: {type: integer, computed: n.sum() - p, maximum: 100}
+      """)
+    var screen = try #require(RecordScreen(form.validator, clock: TestForm.clock, ignoresUnknown: false))
+    let numbers = (0..<count).map { _ in "0" }.dropLast(2).joined(separator: ",") + ",2,5"
+    let items = (0..<count - 1).map { _ in #"{"p":0,"q":1}"# }.joined(separator: ",")
+    for (last, broken) in [
+      (#"{"p":0,"q":1}"#, [String]()), (#"{"p":0}"#, ["q required"]),
+      (#"{"p":\#(count + 1),"q":1}"#, ["p maximum", "p all"]),
+      (#"{"p":-95,"q":1}"#, ["s maximum"]), (#"{"p":\#(count),"q":1}"#, []),
+    ] {
+      for numbers in [numbers, numbers + ",1", numbers + ",91"] {
+        let record = #"{"n":[\#(numbers)],"l":[\#(items),\#(last)]}"#
+        guard case .success(let json) = FormJSON.read(record) else { return }
+        let verdict = form.validator.judge(form.reader.read(json, from: .data), clock: TestForm.clock)
+        let found = verdict.issues.map { issue in
+          verdict.path(of: issue, in: form.validator.plan) + " " + issue.code(in: form.validator.plan)
+        }
+        var wanted = broken.map { "l[\(count - 1)].\($0)" }
+        if numbers.hasSuffix(",91") {
+          // The list is unknown, and so is what is made of it.
+          wanted = ["n[\(count)] maximum"] + wanted.filter { !$0.hasSuffix("maximum") }
+        } else if numbers.hasSuffix(",1") {
+          wanted = wanted.filter { !$0.hasSuffix("p maximum") }
+        }
+        #expect(found == wanted, "\(last)")
+        expectSame(record, form, &screen)
       }
     }
   }

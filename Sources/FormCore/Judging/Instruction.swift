@@ -41,10 +41,9 @@ struct InstructionMaker {
   private(set) var instructions: [Instruction] = []
   private(set) var tests: [FlatTest] = []
 
-  /// The field whose operations these are: where its checks begin, and its place in the table.
+  /// The field whose operations these are.
   struct Field {
     let shape: JudgingTable.Shape
-    let position: Int
   }
 
   /// Adds operations; what they need of programs and demands is in the field's shape or in `layout` already.
@@ -74,7 +73,7 @@ struct InstructionMaker {
       instructions.append(
         Instruction(code: .demand, operand: Int32(demands.lowerBound), end: Int32(demands.upperBound)))
     case .rule(let rule): instructions.append(Instruction(code: .rule, operand: Int32(rule)))
-    case .compare(let check): instructions.append(Instruction(code: .compare, bit: bit(check, field)))
+    case .compare: instructions.append(Instruction(code: .compare))
     case .keep(let expression):
       instructions.append(Instruction(code: .keep, operand: Int32(layout.program(expression))))
     }
@@ -93,7 +92,7 @@ struct InstructionMaker {
     case .list(let fact): flat = FlatTest(kind: .list, flags: RecordCells.Flags(fact))
     case .section(let section): flat = FlatTest(kind: .section, operand: Int32(section))
     case .holds(let expression): flat = FlatTest(kind: .holds, operand: Int32(layout.program(expression)))
-    case .offered: flat = FlatTest(kind: .offered, operand: Int32(field?.position ?? 0))
+    case .offered: flat = FlatTest(kind: .offered)
     case .reported(let check): flat = FlatTest(kind: .reported, bit: bit(check, field))
     case .not(let inner): flat = FlatTest(kind: .not, operand: add(inner, of: field, &layout))
     case .either(let first, let second):

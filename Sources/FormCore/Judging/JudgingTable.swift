@@ -92,6 +92,8 @@ final class JudgingTable: Sendable {
     let waitsForAnswer: Bool
     /// The named value that it reads, among those of the frame.
     var value: Int?
+    /// What it reads of the form's lists, where it is taken for the items of another.
+    var outerLists: [OuterList] = []
   }
 
   let shapes: [Shape]
@@ -111,6 +113,8 @@ final class JudgingTable: Sendable {
   let steps: [FlatStep]
   /// Which of them are taken item by item; outer ones first.
   let loops: [PlannedLoop]
+  /// The lists of the form that rules of items read.
+  let reportedOuterLists: [OuterList]
   let offers: [Offer]
   let choices: [Choices]
   let demands: [Demand]
@@ -149,14 +153,18 @@ final class JudgingTable: Sendable {
     // Where each step of the plan stands among those that do something.
     var positions = [0]
     for step in plan.order {
-      if let flat = FlatStep(step, of: plan, at: bases, starts, &maker, &layout) { steps.append(flat) }
+      if var flat = FlatStep(step, of: plan, at: bases, starts, &maker, &layout) {
+        flat.outerLists = plan.outerLists(readBy: plan.operations(of: step), in: step.id.frame)
+        steps.append(flat)
+      }
       positions.append(steps.count)
     }
     self.steps = steps
     loops = plan.loops.map { $0.moved(to: positions) }
+    reportedOuterLists = plan.reportedOuterLists
     rulePrograms = plan.frames.flatMap(\.slots).map { slot in
       let position = bases[slot.id.frame].lowerBound + slot.id.slot
-      let field = InstructionMaker.Field(shape: layout.shapes[position], position: position)
+      let field = InstructionMaker.Field(shape: layout.shapes[position])
       return maker.add(plan.operationsOfRules(slot), of: field, &layout)
     }
     instructions = maker.instructions
@@ -230,7 +238,7 @@ extension JudgingTable.FlatStep {
     let isStarted = step.id.frame == 0 && starts[step.id.slot].flags.contains(.visible)
     if isStarted, step.phase == .standing { return nil }
     let position = bases[step.id.frame].lowerBound + step.id.slot
-    let field = InstructionMaker.Field(shape: layout.shapes[position], position: position)
+    let field = InstructionMaker.Field(shape: layout.shapes[position])
     self.init(
       frame: step.id.frame, position: position, instructions: maker.add(operations, of: field, &layout),
       waitsForAnswer: isStarted && step.phase == .judged)

@@ -16,6 +16,7 @@ struct RecordContext: EvaluationContext {
   func value(of field: FieldReference) -> Value {
     guard let instance = frame(of: field) else { return .unknown }
     if field.view == .named { return states.value(named: field.slot, in: instance) }
+    if instance == 0, !states.remembered.isEmpty, let known = states.remembered(field.slot, field.view) { return known }
     // The members of an item that is no record are as unknown as the item.
     if field.isPrevious, field.view == .judged, states.isBroken(itemOf: instance) { return .unknown }
     return states.value(of: field.slot, in: instance, field.view, table)

@@ -54,6 +54,8 @@ struct RecordCells: Sendable {
   var cells: [Cell] = []
   /// What the named values of all frames give.
   var named: [Value] = []
+  /// Lists of the form, while items of others are judged that read them.
+  var remembered: [RememberedList] = []
 
   /// The frame `level` steps further out.
   func instance(_ level: Int, outOf instance: Int) -> Int {

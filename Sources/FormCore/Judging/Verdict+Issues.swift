@@ -5,7 +5,9 @@ import FormRuntime
 extension Verdict {
   /// Fields with what is inside of them, then the form's rules.
   mutating func report(_ plan: Plan, _ table: JudgingTable) {
+    if !table.reportedOuterLists.isEmpty { states.record.remember(table.reportedOuterLists, table) }
     report(frame: 0, plan, table)
+    states.record.remembered.removeAll()
     for index in table.formRules { report(table.rules[index], in: 0, table) }
   }
 

@@ -25,6 +25,8 @@ extension Verdict {
         continue
       }
       let inner = loops.dropFirst().prefix { $0.steps.upperBound <= loop.steps.upperBound }
+      if item == nil { states.record.remember(table.steps[loop.steps].flatMap(\.outerLists), table) }
+      defer { if item == nil { states.record.remembered.removeAll() } }
       for instance in instances(of: loop.frame, within: item, table) {
         settle(loop.steps, within: instance, loops: inner, plan, table)
       }
@@ -60,6 +62,8 @@ extension Verdict {
   private mutating func settle(_ step: JudgingTable.FlatStep, _ plan: Plan, _ table: JudgingTable) {
     // Of the form itself there is one frame, whose cells stand like the shapes.
     if step.waitsForAnswer, !states.record.cells[step.position].flags.contains(.answered) { return }
+    if !step.outerLists.isEmpty { states.record.remember(step.outerLists, table) }
+    defer { if !step.outerLists.isEmpty { states.record.remembered.removeAll() } }
     if let value = step.value { return keep(value, step, table) }
     let shape = table.shapes[step.position]
     var position = 0

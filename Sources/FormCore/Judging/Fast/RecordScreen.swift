@@ -68,6 +68,7 @@ public struct RecordScreen {
     if !isClean { clean() }
     (hasErrors, hasUnknownKeys) = (false, false)
     for frame in form.keptFrames { memory.items[frame].count = 0 }
+    if !memory.outerLists.isEmpty { memory.outerLists.removeAll() }
     return bytes.withUnsafeBufferPointer { bytes in
       guard let text = RecordText(bytes, range, memory.texts) else { return .leftToOthers }
       var record = ScreenedRecord(text, memory, tellsItems: !verdictAlone)

@@ -41,9 +41,14 @@ struct ScreenContext: EvaluationContext {
 
   func value(of field: FieldReference) -> Value {
     let isJudged = field.view == .judged
-    return field.level == 0
-      ? value(of: field.slot, form.frames[frame], inner, isJudged)
-      : value(of: field.slot, form.root, outer, isJudged)
+    guard field.level > 0 else { return value(of: field.slot, form.frames[frame], inner, isJudged) }
+    guard case .list(let items) = form.root.fields[field.slot].kind, memory.items[items].count > OuterList.fewItems
+    else { return value(of: field.slot, form.root, outer, isJudged) }
+    let list = OuterList(slot: field.slot, view: field.view)
+    if let known = memory.outerLists.first(where: { $0.list == list }) { return known.value }
+    let value = value(of: field.slot, form.root, outer, isJudged)
+    memory.outerLists.append((list, value))
+    return value
   }
 
   func members(_ member: Int, ofItemsOf field: FieldReference) -> [Value]? {

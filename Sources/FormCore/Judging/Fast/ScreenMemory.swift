@@ -61,6 +61,8 @@ final class ScreenMemory {
   let itemCells: ScreenCells
   /// The items that are kept, by their frame.
   let items: [ScreenItems]
+  /// What lists of the form read as to the items of others, once one has asked. Nothing that is read changes any more.
+  var outerLists: [(list: OuterList, value: Value)] = []
   private let count: Int
 
   /// Makes the memory for frames of so many fields, the form's first.
