@@ -24,9 +24,6 @@ public struct AcceptedTexts: Sendable {
   /// Whether there is no such text.
   public var isEmpty: Bool { distances[automaton.start] == nil }
 
-  /// Whether every text is in the set.
-  public var isEverything: Bool { automaton.start == 1 }
-
   /// Whether `text` is in the set.
   public func contains(_ text: String) -> Bool {
     var state = automaton.start

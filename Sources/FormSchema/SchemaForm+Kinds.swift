@@ -36,7 +36,7 @@ extension SchemaForm {
     case .date, .time, .dateTime: return moment(slot, isRequired, &comments)
     case .choice(let choices): return choice(slot, choices, isRequired, &comments)
     case .choices(let choices): return several(slot, choices, isRequired, &comments)
-    case .group(let members): return group(slot, members.map(\.id.slot), isRequired)
+    case .group(let members): return group(slot, members.map(\.id.slot))
     case .list(let item): return list(slot, item, isRequired, &comments)
     }
   }

@@ -4,7 +4,7 @@ import FormCore
 import FormRuntime
 
 extension SchemaForm {
-  mutating func group(_ slot: Slot, _ members: [Int], _ isRequired: Bool) -> Schema {
+  mutating func group(_ slot: Slot, _ members: [Int]) -> Schema {
     let isJudged = slot.required.isAlways || slot.id.isItem
     let base = Base(frame: slot.id.frame, parent: slot.id.slot)
     let object = object(members, base, isOptional: !isJudged)

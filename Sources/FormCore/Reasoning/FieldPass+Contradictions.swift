@@ -11,7 +11,7 @@ extension FieldPass {
       if contradictsLengths(applied, lower: [.minLength, .length], upper: [.maxLength, .length]) { return }
       checkPatternLength(applied, of: outline)
     case .integer?, .number?, .decimal?, .date?, .time?, .dateTime?:
-      if applied.count > 1, contradictsBounds(applied, of: outline) { return }
+      if applied.count > 1, contradictsBounds(applied) { return }
       checkLastBounds(applied, of: outline)
     case .choices?, .list?:
       if contradictsLengths(applied, lower: [.minItems], upper: [.maxItems]) { return }
@@ -45,7 +45,7 @@ extension FieldPass {
     return false
   }
 
-  private mutating func contradictsBounds(_ applied: [AppliedConstraint], of outline: Outline) -> Bool {
+  private mutating func contradictsBounds(_ applied: [AppliedConstraint]) -> Bool {
     for low in [Constraint.minimum, .exclusiveMinimum] {
       guard let (least, a) = constraint(low, in: applied) else { continue }
       for high in [Constraint.maximum, .exclusiveMaximum] {

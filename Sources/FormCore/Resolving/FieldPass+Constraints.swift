@@ -212,7 +212,7 @@ struct SharedMessage: Sendable {
 
 extension FieldPass {
   /// The messages that replace built-in ones: the field's, its types', the form's; the nearest for each code.
-  mutating func resolveMessages(of index: Int, constraints: [AppliedConstraint]) -> [String: Text] {
+  mutating func resolveMessages(of index: Int) -> [String: Text] {
     let layers = outlines[index].layers
     guard layers.contains(where: { !$0.spec.messages.isEmpty }) else { return sharedMessagesAlone() }
     var messages: [String: Text] = [:]

@@ -15,7 +15,7 @@ extension FieldPass {
     let action = action(of: outline)
     let conditions = resolveConditions(of: index)
     let constraints = resolveConstraints(of: index)
-    let messages = resolveMessages(of: index, constraints: constraints)
+    let messages = resolveMessages(of: index)
     let rules = resolveOwnRules(of: index)
     let literals = resolveLiterals(of: index)
     let field = Field(

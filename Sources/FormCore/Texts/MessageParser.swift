@@ -124,7 +124,7 @@ public struct MessageParser {
     let (name, range) = word(until: [UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "{")])
     guard let stop = next, stop != UInt8(ascii: "{") else { return unclosed(from: open) }
     guard !name.isEmpty else {
-      close(depth: depth)
+      close()
       problems.append((open..<position, .emptyPlaceholder))
       return nil
     }
@@ -142,12 +142,12 @@ public struct MessageParser {
       return .placeholder(MessageTemplate.value(of: name))
     }
     guard kind.utf8.elementsEqual("plural".utf8) else {
-      close(depth: depth)
+      close()
       problems.append((range.isEmpty ? open..<position : range, .unknownKind(kind)))
       return nil
     }
     guard depth < MessageParser.depthLimit else {
-      close(depth: depth)
+      close()
       problems.append((open..<position, .tooDeep))
       return nil
     }
@@ -190,7 +190,7 @@ public struct MessageParser {
   }
 
   /// Goes behind the brace that closes the one before the position, to read on after a mistake.
-  private mutating func close(depth: Int) {
+  private mutating func close() {
     var open = 1
     while let byte = next, open > 0 {
       if byte == UInt8(ascii: "{") { open += 1 }

@@ -23,14 +23,14 @@ extension TreeBuilder {
   private func diagnostic(_ failure: EventFailure, at place: Int, context: Int) -> Diagnostic {
     if let tab = tabIndentation(failure, at: place) { return tabIndentation(at: tab.lowerBound) }
     switch failure.words {
-    case "could not find expected ':'": return missingColon(key: context, at: place)
+    case "could not find expected ':'": return missingColon(key: context)
     case "mapping values are not allowed in this context": return strayColon(at: place)
     case "found character that cannot start any token": return badStart(at: place)
     case "found unexpected end of stream", "found unexpected document indicator":
       return .unclosedQuote(at: span(context..<min(context + 1, bytes.count)), quote: character(at: context))
     case "found unknown escape character", "did not find expected hexdecimal number",
       "found invalid Unicode character escape code":
-      return badEscape(failure, at: place)
+      return badEscape(at: place)
     case "did not find expected ',' or ']'", "did not find expected ',' or '}'":
       return brackets(from: context, at: place)
     case "did not find expected key", "did not find expected '-' indicator":
@@ -47,7 +47,7 @@ extension TreeBuilder {
       if endsValue(before: context) { return textBehindValue(at: context, to: lineEnd(from: context)) }
       return .yamlSyntax("malformed beginning of a block of text", at: span(character(range: place)), help: Help.block)
     case "did not find expected alphabetic or numeric character":
-      return anchorName(failure, at: place, context: context)
+      return anchorName(at: context)
     default: return .yamlSyntax("not valid YAML: \(failure.words)", at: span(character(range: place)), help: "")
     }
   }
@@ -60,7 +60,7 @@ extension TreeBuilder {
     return tab..<tab + 1
   }
 
-  private func missingColon(key: Int, at place: Int) -> Diagnostic {
+  private func missingColon(key: Int) -> Diagnostic {
     let line = lineEnd(from: key)
     var end = line
     while end > key, bytes[end - 1].isYAMLBlank { end -= 1 }
@@ -157,7 +157,7 @@ extension TreeBuilder {
       character(at: place), at: span(place..<place + 1), value: text(place..<end), range: span(place..<end))
   }
 
-  private func badEscape(_ failure: EventFailure, at place: Int) -> Diagnostic {
+  private func badEscape(at place: Int) -> Diagnostic {
     // libyaml points at the backslash for a letter it does not know, behind the letter for bad digits.
     var start = min(place, bytes.count)
     while start > 0, start < bytes.count, bytes[start] != UInt8(ascii: "\\"), place - start < 3 { start -= 1 }
@@ -286,7 +286,7 @@ extension TreeBuilder {
     return .yamlSyntax("no value can stand here", at: span(character(range: place)), help: Help.value)
   }
 
-  private func anchorName(_ failure: EventFailure, at place: Int, context: Int) -> Diagnostic {
+  private func anchorName(at context: Int) -> Diagnostic {
     var end = context
     while end < bytes.count, !bytes[end].isYAMLBlank, !bytes[end].isYAMLBreak { end += 1 }
     let sign = character(at: context)

@@ -14,7 +14,7 @@ extension SwiftExpressions {
     case (.string, .string): return texts(comparison, a, b)
     case (.int, .double): return strict([a, b]) { SwiftExpressions.mixed($0[0], comparison, $0[1]) }
     case (.double, .int): return strict([b, a]) { SwiftExpressions.mixed($0[0], comparison.exchanged, $0[1]) }
-    case (.list(let element), .list): return lists(comparison, a.typed(like: b), b.typed(like: a), element)
+    case (.list, .list): return lists(comparison, a.typed(like: b), b.typed(like: a))
     case (.bool, .bool) where !comparison.isEquality:
       return strict([a, b]) { .infix(.ternary($0[0], "1", "0"), sign, .ternary($0[1], "1", "0")) }
     case (.int, .int) where !comparison.isEquality:
@@ -62,9 +62,7 @@ extension SwiftExpressions {
     }
   }
 
-  private mutating func lists(
-    _ comparison: Comparison, _ a: Term, _ b: Term, _ element: ExpressionType
-  ) -> SwiftOperand {
+  private mutating func lists(_ comparison: Comparison, _ a: Term, _ b: Term) -> SwiftOperand {
     if a.type.elementType.isList || b.type.elementType.isList {
       var operand = exhaustible([a, b], "Bool") { .call("FormList.areSame", $0) }
       if comparison == .notEqual { operand.code = operand.code.negated }

@@ -102,7 +102,7 @@ extension SwiftExpressions {
   }
 
   /// The last element of a list of values, as `element` has one.
-  mutating func last(of list: Term, _ term: Term) -> SwiftOperand {
+  mutating func last(of list: Term) -> SwiftOperand {
     guard let items = items(of: list) else { return strict([list], canFail: true) { .call("FormList.last", $0) } }
     let type = scope.layout.valueType(items.spot)
     return unwrapped(.call("FormReading<\(type)?>.last", [optionalValues(items)]), type)
@@ -116,7 +116,7 @@ extension SwiftExpressions {
   }
 
   /// The element of a list of values; of items that are no groups, one that may be missing by itself.
-  mutating func element(of list: Term, at position: Term, _ term: Term) -> SwiftOperand {
+  mutating func element(of list: Term, at position: Term) -> SwiftOperand {
     guard let items = items(of: list) else {
       return strict([list, position], canFail: true) { .call("FormList.element", $0) }
     }

@@ -114,8 +114,8 @@ extension SwiftExpressions {
       if term.type.holdsGroups, groupSpot(of: term) == nil { return list }
       list.code = .cast(list.code, swiftType(term))
       return list
-    case .index(let list, let position): return element(of: list, at: position, term)
-    case .last(let list): return last(of: list, term)
+    case .index(let list, let position): return element(of: list, at: position)
+    case .last(let list): return last(of: list)
     case .contained(let element, let list): return contained(element, list)
     case .matches(let text, let pattern):
       let test = patterns.test(pattern)

@@ -12,8 +12,6 @@ struct OpenList: Hashable, Sendable {
   var highlight = 0
   /// Whether the last key was one that chose by itself, so that Enter has nothing more to pick.
   var isSettled = false
-  /// Whether anything was looked for since it opened.
-  var isTouched = false
 }
 
 extension ScreenForm {

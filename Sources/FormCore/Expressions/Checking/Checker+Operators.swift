@@ -120,7 +120,7 @@ extension Checker {
       let right = checked(link.operand)
       left =
         left.isMistake || right.isMistake
-        ? .mistake(at: range) : binary(left, link, right, syntax: link.operand, range)
+        ? .mistake(at: range) : binary(left, link, right, range)
     }
     return left
   }
@@ -133,7 +133,7 @@ extension Checker {
   }
 
   private mutating func binary(
-    _ left: Checked, _ link: Syntax.Link, _ right: Checked, syntax: Syntax, _ range: Range<Int>
+    _ left: Checked, _ link: Syntax.Link, _ right: Checked, _ range: Range<Int>
   ) -> Checked {
     let (left, right) = (decimalLiteral(left, for: right.type), decimalLiteral(right, for: left.type))
     switch link.operation {
