@@ -22,14 +22,14 @@ enum Specs {
   }
 
   /// A form that can be used, or the exit code, once what is wrong has been said on standard error.
-  static func form(_ path: String, for command: String, console: inout Console) -> Result<Plan, ExitError> {
+  static func form(_ path: String, for command: String, console: inout Console) -> Result<LoadedForm, ExitError> {
     switch compile(path) {
     case .failure(let error):
       console.note("formc: \(path.visible): \(error.reason)")
       return .failure(ExitError(code: .impossible))
     case .success(let compilation):
       report(compilation, console: &console)
-      if let plan = compilation.plan { return .success(plan) }
+      if let form = LoadedForm(compilation, path) { return .success(form) }
       guard compilation.isLibrary, !compilation.hasErrors else { return .failure(ExitError(code: .no)) }
       console.note("formc: \(path.visible) is a library: there is no form to \(command)")
       return .failure(ExitError(code: .impossible))
@@ -44,6 +44,19 @@ enum Specs {
     let options = TextOptions(
       isColored: Console.usesColor(nil, descriptor: 2), width: Console.width(2) ?? 100)
     console.note(report.text(compilation.sources, options: options).trimmed)
+  }
+}
+
+/// A form that can be used, and what it was read from.
+struct LoadedForm {
+  let plan: Plan
+  /// The spec, and what it imports.
+  let files: [String]
+
+  init?(_ compilation: Compilation, _ path: String) {
+    guard let plan = compilation.plan else { return nil }
+    self.plan = plan
+    files = [path] + compilation.imports
   }
 }
 

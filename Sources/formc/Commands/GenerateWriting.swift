@@ -74,6 +74,10 @@ extension GenerateRun {
       console.note("formc: \(path.visible): a makefile can't name this path; leave out `--depfile`, or rename it")
       return .impossible
     }
+    if let (path, obstacle) = overwriting() {
+      console.note("formc: \(path.visible): \(obstacle)")
+      return .impossible
+    }
     if let error = Files.makeFolder(folder) {
       console.note("formc: \(folder.visible): \(error.reason)")
       return .impossible
@@ -90,6 +94,17 @@ extension GenerateRun {
       return .done
     }
     return write(Array(depfile.text.utf8), to: path, console: &console) ? .done : .impossible
+  }
+
+  /// The first file that would be written over what was read, or over another one, and which that is.
+  private func overwriting() -> (path: String, obstacle: String)? {
+    let depfile = arguments.value("depfile").flatMap { $0 == "-" ? nil : $0 }
+    for path in outputs.map(\.path) + [depfile].compactMap({ $0 }) {
+      guard let input = inputs.first(where: { Files.wouldReplace(path, $0) }) else { continue }
+      return (path, "it is \(input == "-" ? "standard input" : input.visible), which is read")
+    }
+    guard let depfile, let output = outputs.first(where: { Files.wouldBeOne(depfile, $0.path) }) else { return nil }
+    return (depfile, "it is \(output.path.visible), which is generated")
   }
 
   private func write(_ contents: [UInt8], to path: String, console: inout Console) -> Bool {

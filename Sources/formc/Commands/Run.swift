@@ -39,9 +39,10 @@ extension Command {
   @Sendable private static func runForm(_ arguments: Arguments, console: inout Console) throws(UsageError) -> ExitCode {
     guard !arguments.words.isEmpty else { throw UsageError(message: "no spec to run", hint: run.example) }
     let request = try RunRequest(arguments)
+    if let code = RunOutputs(request).refuse(over: arguments.words, console: &console) { return code }
     switch try RunForms(request).choose(console: &console) {
     case .failure(let error): return error.code
-    case .success(let plan): return try RunOfForm(request, plan).run(console: &console)
+    case .success(let form): return try RunOfForm(request, form).run(console: &console)
     }
   }
 }

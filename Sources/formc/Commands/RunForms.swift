@@ -14,7 +14,7 @@ struct RunForms {
   init(_ request: RunRequest) { self.request = request }
 
   /// The form, or the exit code, once everything has been said.
-  func choose(console: inout Console) throws(UsageError) -> Result<Plan, ExitError> {
+  func choose(console: inout Console) throws(UsageError) -> Result<LoadedForm, ExitError> {
     let words = request.arguments.words
     if words.count == 1, !Files.isFolder(words[0]) { return Specs.form(words[0], for: "run", console: &console) }
     guard request.canAsk else {
@@ -37,7 +37,7 @@ struct RunForms {
   }
 
   /// Those that can be run; libraries are passed over, what is broken is said.
-  private func forms(_ paths: [String], console: inout Console) -> [Plan] {
+  private func forms(_ paths: [String], console: inout Console) -> [LoadedForm] {
     paths.compactMap { path in
       switch Specs.compile(path) {
       case .failure(let error):
@@ -45,16 +45,16 @@ struct RunForms {
         return nil
       case .success(let compilation):
         Specs.report(compilation, console: &console)
-        return compilation.plan
+        return LoadedForm(compilation, path)
       }
     }
   }
 
-  private func pick(_ forms: [Plan]) -> Result<Plan, ExitError> {
-    let languages = forms.flatMap(\.form.languages)
+  private func pick(_ forms: [LoadedForm]) -> Result<LoadedForm, ExitError> {
+    let languages = forms.flatMap(\.plan.form.languages)
     let language = request.arguments.value("language") ?? EnvironmentLanguage.match(among: languages)
-    let words = Words(language: language ?? forms.first?.form.languages.first ?? "en")
-    let titles = forms.map(title)
+    let words = Words(language: language ?? forms.first?.plan.form.languages.first ?? "en")
+    let titles = forms.map { title($0.plan) }
     guard case .screen = request.frontEnd else { return ask(forms, titles, words) }
     let usesColour = Console.usesColor(request.arguments.value("color"))
     switch ScreenMenuRun.pick(titles, words: words, until: request.deadline, usesColour: usesColour) {
@@ -67,7 +67,7 @@ struct RunForms {
   }
 
   /// The same line by line.
-  private func ask(_ forms: [Plan], _ titles: [String], _ words: Words) -> Result<Plan, ExitError> {
+  private func ask(_ forms: [LoadedForm], _ titles: [String], _ words: Words) -> Result<LoadedForm, ExitError> {
     guard var terminal = TerminalLines(deadline: request.deadline) else {
       return .failure(ExitError(code: .impossible))
     }
@@ -94,9 +94,9 @@ struct RunForms {
     return plan.form.title?.plain(in: language) ?? plan.form.name
   }
 
-  private func index(of text: String, among titles: [String], _ forms: [Plan]) -> Int? {
+  private func index(of text: String, among titles: [String], _ forms: [LoadedForm]) -> Int? {
     if let number = FormNumber.wholeNumber(text), number >= 1, number <= titles.count { return number - 1 }
     return titles.firstIndex { FormText.isEqual($0.lowercased(), text.lowercased()) }
-      ?? forms.firstIndex { FormText.isEqual($0.form.name.lowercased(), text.lowercased()) }
+      ?? forms.firstIndex { FormText.isEqual($0.plan.form.name.lowercased(), text.lowercased()) }
   }
 }

@@ -9,12 +9,15 @@ import FormTerminal
 struct RunOfForm {
   let request: RunRequest
   let plan: Plan
+  /// The spec, and what it imports.
+  private let files: [String]
   let language: String
   private let programs: [String: [String]]
 
-  init(_ request: RunRequest, _ plan: Plan) throws(UsageError) {
+  init(_ request: RunRequest, _ form: LoadedForm) throws(UsageError) {
     self.request = request
-    self.plan = plan
+    plan = form.plan
+    files = form.files
     language = try request.arguments.spokenLanguage(of: plan)
     programs = try RunOfForm.programs(request.arguments.all("action"), of: plan.form)
     try request.format.refuseClash(in: plan.form)
@@ -24,7 +27,7 @@ struct RunOfForm {
     if plan.holdsSecrets { forbidCoreDumps() }
     let answers = RunAnswers(plan: plan, arguments: request.arguments)
     let sets = try answers.sets()
-    if let code = refuseOutput(console: &console) { return code }
+    if let code = RunOutputs(request).refuse(over: files, console: &console) { return code }
     if !request.canAsk, let timeout = request.timeout { Alarm.set(milliseconds: timeout) }
     var start = SessionStart(mode: request.mode)
     start.ignoresUnknown = request.arguments.has("ignore-unknown")
@@ -55,26 +58,6 @@ struct RunOfForm {
       clock: RunRecording.clock(of: log, request.arguments) ?? request.clock)
     return RunDialogue(self, programs: [:], hasAnswers: !start.answers.isEmpty)
       .replay(log, session, console: &console)
-  }
-
-  /// What can't be written, or should not be, is said before anything is asked.
-  private func refuseOutput(console: inout Console) -> ExitCode? {
-    guard request.output != "-" else { return nil }
-    let folder = request.output.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(request.output[..<$0]) } ?? "."
-    let reason = Files.isFolder(request.output) ? "it is a folder" : "its folder does not exist"
-    if Files.isFolder(request.output) || !Files.isFolder(folder.isEmpty ? "/" : folder) {
-      console.note("formc: \(request.output.visible): \(reason)")
-      return .impossible
-    }
-    if let spec = request.arguments.words.first(where: { Files.wouldReplace(request.output, $0) }) {
-      console.note("formc: \(request.output.visible): it is the spec \(spec.visible)")
-      return .impossible
-    }
-    guard Files.isReplaced(request.output), let error = Files.refusal(ofFilesIn: folder.isEmpty ? "/" : folder) else {
-      return nil
-    }
-    console.note("formc: \(request.output.visible): its folder can't be written: \(error.reason)")
-    return .impossible
   }
 
   private static func programs(_ options: [String], of form: Form) throws(UsageError) -> [String: [String]] {

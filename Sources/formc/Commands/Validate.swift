@@ -33,10 +33,13 @@ extension Command {
     if spec == "-", files.contains("-") {
       throw UsageError(message: "standard input can't be spec and records at once")
     }
-    try refuseToOverwrite([spec] + files, by: ["good", "bad"].compactMap { arguments.value($0) })
+    let outputs = ["good", "bad"].compactMap { arguments.value($0) }
+    try refuseToOverwrite([spec] + files, by: outputs)
     switch Specs.form(spec, for: "judge by", console: &console) {
     case .failure(let error): return error.code
-    case .success(let plan):
+    case .success(let form):
+      let plan = form.plan
+      try refuseToOverwrite(form.files, by: outputs)
       if plan.holdsSecrets { forbidCoreDumps() }
       let language = try arguments.language(of: plan)
       do throws(ExitError) {
@@ -63,6 +66,9 @@ extension Command {
   /// Refuses outputs that would replace what is read, or one another.
   private static func refuseToOverwrite(_ inputs: [String], by outputs: [String]) throws(UsageError) {
     let files = outputs.filter { $0 != "-" }
+    if outputs.count == 2, files.isEmpty {
+      throw UsageError(message: "good and bad records can't both go to standard output")
+    }
     for file in files {
       guard let input = inputs.first(where: { Files.wouldReplace(file, $0) }) else { continue }
       let source = input == "-" ? "standard input" : "`\(input.visible)`"

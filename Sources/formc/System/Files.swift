@@ -3,19 +3,25 @@
 import FormCore
 import FormSystem
 
-/// A name in a folder, however one gets there, of a file that need not be there.
+/// A name in a folder, however one gets there, of a file that need not be there; nor need its folder.
 private struct FolderEntry: Equatable {
   private let device: dev_t
   private let folder: ino_t
-  private let name: [UInt8]
+  /// The name, with those of folders in front that are not there yet.
+  private let names: [[UInt8]]
 
   init?(_ path: String) {
     let parts = path.utf8.split(separator: UInt8(ascii: "/"))
-    guard let last = parts.last else { return nil }
-    var found = stat()
-    let folder = String(path.utf8.dropLast(last.count)) ?? ""
-    guard stat(folder.isEmpty ? "." : folder, &found) == 0 else { return nil }
-    (device, self.folder, name) = (found.st_dev, found.st_ino, Array(last))
+    let root = path.utf8.first == UInt8(ascii: "/") ? "/" : "./"
+    for count in parts.indices.reversed() {
+      var found = stat()
+      let folder = root + parts[..<count].map { String(Substring($0)) }.joined(separator: "/")
+      guard stat(folder, &found) == 0 else { continue }
+      (device, self.folder) = (found.st_dev, found.st_ino)
+      names = parts[count...].map { Array($0) }.filter { $0 != [UInt8(ascii: ".")] }
+      return
+    }
+    return nil
   }
 }
 
