@@ -11,13 +11,15 @@ extension LineDialogue {
     case .answer: break
     case .back: goBack(from: place)
     case .next: if let place { goToNext(from: place) } else { say(words(.lastQuestion)) }
-    case .goto(let name): goTo(name)
+    case .goto(let name): return goTo(name, from: place)
     case .clear: clear(place)
     case .reveal: reveal(place)
     case .action(let name): return act(name, at: place)
-    case .add: if let list = list(at: place) { addItem(to: list) }
-    case .remove(let number): remove(number, at: place)
-    case .move(let from, let to): move(from, to, at: place)
+    case .add:
+      guard let list = list(at: place) else { return refuse(words(.onlyInLists), at: place) }
+      addItem(to: list)
+    case .remove(let number): return remove(number, at: place)
+    case .move(let from, let to): return move(from, to, at: place)
     case .review: sayReview()
     case .submit: return submit()
     case .quit: return quit()
@@ -52,15 +54,16 @@ extension LineDialogue {
     self.asksOnlyWhatIsMissing = asksOnlyWhatIsMissing
   }
 
-  private mutating func goTo(_ name: String) {
-    if let target = session.place(named: name), let question = firstQuestion(at: target) {
-      session.handle(.focus(nil))
-      returned = nil
-      place = question
-    } else {
+  private mutating func goTo(_ name: String, from place: FieldPlace?) -> DialogueEnd? {
+    guard !name.isEmpty, let target = session.place(named: name), let question = firstQuestion(at: target) else {
       let names = session.questions.map { visible(session.plan.path(of: $0)) }.joined(separator: ", ")
-      say(words(.noField, ["name": .text(visible(name)), "names": .text(names)]))
+      let word: Word = name.isEmpty ? .whichField : .noField
+      return refuse(words(word, ["name": .text(visible(name)), "names": .text(names)]), at: place)
     }
+    session.handle(.focus(nil))
+    returned = nil
+    self.place = question
+    return nil
   }
 
   /// A group is gone to by its first question.
@@ -83,14 +86,13 @@ extension LineDialogue {
     say(visible(session.revealed(place).revealed))
   }
 
-  /// The list at a place or around it; says so if there is none.
-  private mutating func list(at place: FieldPlace?) -> FieldPlace? {
+  /// The list at a place or around it.
+  private func list(at place: FieldPlace?) -> FieldPlace? {
     var current = place
     while let place = current {
       if session.plan.slot(place.id).items != nil { return place }
       current = session.around(place)
     }
-    say(words(.onlyInLists))
     return nil
   }
 
@@ -101,24 +103,28 @@ extension LineDialogue {
     return number - 1
   }
 
-  private mutating func remove(_ number: String, at place: FieldPlace?) {
-    guard let list = list(at: place) else { return }
+  private mutating func remove(_ number: String, at place: FieldPlace?) -> DialogueEnd? {
+    guard let list = list(at: place) else { return refuse(words(.onlyInLists), at: place) }
     guard let index = index(number, in: list), let items = session.plan.slot(list.id).items else {
-      return say(words(.noItem))
+      return refuse(words(.noItem), at: place)
     }
     let item = FieldPlace(SlotID(frame: items, slot: 0), indices: list.indices + [index])
     let title = visible(session.title(of: item))
     session.handle(.remove(list, at: index))
     say(words(.removed, ["title": .text(title)]))
     comeBack(to: list)
+    return nil
   }
 
-  private mutating func move(_ from: String, _ to: String, at place: FieldPlace?) {
-    guard let list = list(at: place) else { return }
-    guard let from = index(from, in: list), let to = index(to, in: list) else { return say(words(.noItem)) }
+  private mutating func move(_ from: String, _ to: String, at place: FieldPlace?) -> DialogueEnd? {
+    guard let list = list(at: place) else { return refuse(words(.onlyInLists), at: place) }
+    guard let from = index(from, in: list), let to = index(to, in: list) else {
+      return refuse(words(.noItem), at: place)
+    }
     session.handle(.move(list, from: from, to: to))
     say(words(.moved))
     comeBack(to: list)
+    return nil
   }
 
   /// Asks at a list whether to add to it; its items are not asked again behind that.
@@ -201,10 +207,7 @@ extension LineDialogue {
 
   private mutating func act(_ name: String, at place: FieldPlace?) -> DialogueEnd? {
     session.handle(.tick(device.elapsed()))
-    guard let action = action(name, at: place) else {
-      say(words(.noAction))
-      return nil
-    }
+    guard let action = action(name, at: place) else { return refuse(words(.noAction), at: place) }
     if let obstacle = session.obstacle(toAction: action) {
       say(visible(session.words(for: obstacle, action: action)))
       return nil

@@ -42,6 +42,7 @@ extension Words {
     case .noHelp: "此项没有更多说明。"
     case .unknownCommand: "没有命令 {name}。输入 :help 查看命令。"
     case .noField: "没有 {name} 这一项。现有：{names}"
+    case .whichField: "哪一项？现有：{names}"
     case .firstQuestion: "这是第一项。"
     case .lastQuestion: "这是最后一项。"
     case .nothingToClear: "没有可清除的内容。"

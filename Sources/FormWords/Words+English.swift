@@ -42,6 +42,7 @@ extension Words {
     case .noHelp: "There is no more to say about this question."
     case .unknownCommand: "There is no command {name}. :help lists them."
     case .noField: "There is no question {name}. There are: {names}"
+    case .whichField: "Which question? There are: {names}"
     case .firstQuestion: "This is the first question."
     case .lastQuestion: "This was the last question."
     case .nothingToClear: "There is nothing to clear."

@@ -42,6 +42,7 @@ extension Words {
     case .noHelp: "Zu dieser Frage gibt es nichts weiter zu sagen."
     case .unknownCommand: "Den Befehl {name} gibt es nicht. :help nennt die Befehle."
     case .noField: "Eine Frage {name} gibt es nicht. Es gibt: {names}"
+    case .whichField: "Welche Frage? Es gibt: {names}"
     case .firstQuestion: "Dies ist die erste Frage."
     case .lastQuestion: "Dies war die letzte Frage."
     case .nothingToClear: "Es gibt nichts zu löschen."

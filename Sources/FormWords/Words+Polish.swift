@@ -43,6 +43,7 @@ extension Words {
     case .noHelp: "O tym pytaniu nie ma nic więcej."
     case .unknownCommand: "Nie ma polecenia {name}. :help pokazuje polecenia."
     case .noField: "Nie ma pytania {name}. Są: {names}"
+    case .whichField: "Które pytanie? Są: {names}"
     case .firstQuestion: "To jest pierwsze pytanie."
     case .lastQuestion: "To było ostatnie pytanie."
     case .nothingToClear: "Nie ma czego usunąć."

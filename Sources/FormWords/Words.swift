@@ -22,9 +22,8 @@ public enum Word: Hashable, Sendable, CaseIterable {
   /// A secret stands there.
   case hidden
   // Talk
-  case greeting, problem, hasHelp, help, noHelp, unknownCommand, noField, firstQuestion, lastQuestion, nothingToClear,
-    cleared
-  case notRevealed, onlyInLists, noItem, added, removed, moved, warning
+  case greeting, problem, hasHelp, help, noHelp, unknownCommand, noField, whichField, firstQuestion, lastQuestion
+  case nothingToClear, cleared, notRevealed, onlyInLists, noItem, added, removed, moved, warning
   // Submitting
   case submitDefault, submitQuestion, notReady, ready, unchanged, onlyShown, pending, review, reviewQuestion, submitted
   case echoOn
