@@ -171,7 +171,7 @@ def included(probe):
 
 def pipes(probe):
     for text in (f"ann\n{CANARY}\n7\nyes\n{CANARY}\n", f"much too long\n{CANARY * 3}\nx\nyes\n{CANARY * 3}\n", f"ann\n{CANARY}"):
-        for words in ([], ["--plain"], ["--accessible"], ["--record-session", "log"]):
+        for words in ([], ["--plain"], ["--accessible"]):
             with tempfile.TemporaryDirectory() as place:
                 probe.run(workplace(place), "run", "form.yaml", *words, stdin=text)
 

@@ -80,7 +80,7 @@ def cases():
             ["validate", "form.yaml", "records", "--good", "good", "--bad", "bad"],
             form | {"records": RECORDS, "good": b"old\n", "bad": b"old\n"}),
         "run": Case(["run", "form.yaml", "--secrets", "include", "--output", "record"], form | {"record": b"old\n"}, lines),
-        "run into a new file": Case(["run", "form.yaml", "--record-session", "log", "--output", "record"], form, lines),
+        "run into a new file": Case(["run", "form.yaml", "--output", "record"], form, lines),
         "fmt": Case(["fmt", "form.yaml"], {"form.yaml": UNTIDY.encode()}),
     }
 

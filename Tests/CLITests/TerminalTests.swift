@@ -106,6 +106,40 @@ import Testing
     #expect(again.code == 0 && again.out == #"{"password": "placeholder", "note": "note"}"# + "\n")
   }
 
+  @Test(arguments: [
+    ("demo.yaml", "it is the spec demo.yaml"), ("given", "it is given, which is read"), ("none/log", "does not exist"),
+    ("o.json", "can't be written to one file"),
+  ])
+  func aSessionThatCanNotBeKeptIsRefusedBeforeAnythingIsAsked(file: String, reason: String) throws {
+    let folder = try folder()
+    defer { folder.remove() }
+    try Data("{}".utf8).write(to: folder.url.appendingPathComponent("given"))
+    let terminal = try #require(
+      try PseudoTerminal(
+        ["demo.yaml", "--answers", "given", "--output", "./o.json", "--record-session", file], in: folder))
+    #expect(terminal.end() == 2 && terminal.shown.contains(reason) && !terminal.shown.contains("Secret word"))
+  }
+
+  @Test(arguments: [["--plain"], []])
+  func aSessionThatIsNotWrittenIsNotDone(style: [String]) throws {
+    let folder = try folder()
+    defer { folder.remove() }
+    let arguments = ["phone.yaml", "--set", "code=1", "--record-session", "/dev/full"] + style
+    let terminal = try #require(try PseudoTerminal(arguments, in: folder))
+    #expect(terminal.end() == 2 && terminal.shown.contains("/dev/full: No space left on device"))
+  }
+
+  @Test(arguments: [["--plain"], []])
+  func aSessionWithoutAQuestionIsOne(style: [String]) throws {
+    let folder = try folder()
+    defer { folder.remove() }
+    let arguments = ["phone.yaml", "--set", "code=1"]
+    let terminal = try #require(try PseudoTerminal(arguments + style + ["--record-session", "log"], in: folder))
+    #expect(terminal.end() == 0)
+    let again = try folder.run("phone.yaml", "--set", "code=1", "--replay", "log")
+    #expect(again.code == 0 && again.out == #"{"code": "1"}"# + "\n")
+  }
+
   @Test func linesBeyondTheLastQuestionAreSaid() throws {
     let folder = try folder()
     defer { folder.remove() }

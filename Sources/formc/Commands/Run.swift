@@ -29,7 +29,8 @@ extension Command {
       Option(name: "action", value: "NAME=COMMAND", summary: "The program that an action runs, without a shell."),
       Option(name: "timeout", value: "DURATION", summary: "Give up after this long, such as 30s; exit code 124."),
       Option(
-        name: "record-session", value: "FILE", summary: "Keep what is typed, and when, in FILE; secrets are left out."),
+        name: "record-session", value: "FILE",
+        summary: "Keep what is typed at a terminal, and when, in FILE; secrets are left out."),
       Option(name: "replay", value: "FILE", summary: "Go through such a file again, without a terminal."),
       .language, .today, .now, .ignoreUnknown, .color,
     ],
@@ -71,6 +72,16 @@ struct RunRequest {
     if readers.filter({ $0 == "-" }).count > 1 {
       throw UsageError(message: "standard input can't be read for two things at once")
     }
+    try refuseEmptySession()
+  }
+
+  /// Refuses to keep a session where there is none, or beside the record.
+  private func refuseEmptySession() throws(UsageError) {
+    guard let file = arguments.value("record-session") else { return }
+    if !canAsk || arguments.has("replay") {
+      throw UsageError(message: "`--record-session` keeps what is typed at a terminal, and here nothing is")
+    }
+    if file == "-" { throw UsageError(message: "`--record-session` needs a file: standard output is for the record") }
   }
 
   /// A positive duration: `30s`, `5m`, `1h30m`.

@@ -74,34 +74,44 @@ struct RunDialogue {
     var dialogue = LineDialogue(
       session, on: device, style: style, programs: programs, asksOnlyWhatIsMissing: asksOnlyWhatIsMissing(session))
     let end = dialogue.run()
-    recording.write(dialogue.device.log, console: &console)
-    return self.end(end, console: &console)
+    return self.end(end, keeping: dialogue.device.log, console: &console)
   }
 
   /// Goes through a session that was kept.
   func replay(_ log: SessionLog, _ session: Session, console: inout Console) -> ExitCode {
+    if log.frontEnd == .screen, let end = endUnasked(session) { return self.end(end, console: &console) }
     let end = recording.replay(
       log, session, asksOnlyWhatIsMissing: asksOnlyWhatIsMissing(session), goesToFirstProblem: hasAnswers,
       console: &console)
     return self.end(end, console: &console)
   }
 
-  private func show(_ given: Session, console: inout Console) -> ExitCode {
-    var session = given
-    let asksOnlyWhatIsMissing = asksOnlyWhatIsMissing(session)
-    if asksOnlyWhatIsMissing, session.isSubmittable {
-      session.handle(.submit)
-      return end(.submitted(session), console: &console)
-    }
+  /// The end of a form of which nothing is to be asked.
+  private func endUnasked(_ session: Session) -> DialogueEnd? {
+    guard asksOnlyWhatIsMissing(session), session.isSubmittable else { return nil }
+    var session = session
+    session.handle(.submit)
+    return .submitted(session)
+  }
+
+  private func show(_ session: Session, console: inout Console) -> ExitCode {
+    let log = recording.start(.screen, session, programs: Array(programs.keys))
+    if let end = endUnasked(session) { return self.end(end, keeping: log, console: &console) }
     let usesColour = Console.usesColor(run.request.arguments.value("color"))
     guard
       var screen = ScreenRun(
         session, programs: programs, deadline: run.request.deadline, usesColour: usesColour,
-        goesToFirstProblem: hasAnswers, log: recording.start(.screen, session, programs: Array(programs.keys)))
+        goesToFirstProblem: hasAnswers, log: log)
     else { return noTerminal(console: &console) }
     let end = screen.run()
-    recording.write(screen.log, console: &console)
-    return self.end(end, console: &console)
+    return self.end(end, keeping: screen.log, console: &console)
+  }
+
+  /// The same of a session that is kept: not done, if it can't be written.
+  private func end(_ end: DialogueEnd, keeping log: SessionLog?, console: inout Console) -> ExitCode {
+    let isKept = recording.write(log, console: &console)
+    let code = self.end(end, console: &console)
+    return isKept || code != .done ? code : .impossible
   }
 
   private func end(_ end: DialogueEnd, console: inout Console) -> ExitCode {

@@ -18,11 +18,12 @@ struct RunRecording {
       today: run.request.clock.today.description, now: run.request.clock.now.description, programs: programs.sorted())
   }
 
-  /// Writes what was kept, for whoever runs formc alone: answers are in it.
-  func write(_ log: SessionLog?, console: inout Console) {
-    guard let log, let path = run.request.arguments.value("record-session") else { return }
-    guard let error = Files.write(Array(log.text.utf8), to: path, mode: 0o600) else { return }
+  /// Writes what was kept, for whoever runs formc alone: answers are in it. False if it can't be written.
+  func write(_ log: SessionLog?, console: inout Console) -> Bool {
+    guard let log, let path = run.request.arguments.value("record-session") else { return true }
+    guard let error = Files.write(Array(log.text.utf8), to: path, mode: 0o600) else { return true }
     console.note("formc: \(path.visible): \(error.reason)")
+    return false
   }
 
   /// The log that is to be gone through, or the exit code.
