@@ -239,6 +239,12 @@ struct ScreenFormTests {
     }
   }
 
+  @Test func aHintIsAFormThatIsTaken() throws {
+    let screen = try TestScreen("fields: {d: {type: date}, t: {type: time}, m: {type: dateTime}}")
+    #expect(screen.shown.contains("[ YYYY-MM-DD ") && screen.shown.contains("[ hh:mm "))
+    #expect(screen.shown.contains("[ YYYY-MM-DDThh:mm:ssZ "))
+  }
+
   @Test func whatCouldSteerATerminalIsWrittenOut() throws {
     let original = #"{"a": "K\u001b]0;x\u0007\u202eL"}"#
     var screen = try TestScreen("fields: {a: {type: text, title: Alpha}}", mode: .edit, original: original)

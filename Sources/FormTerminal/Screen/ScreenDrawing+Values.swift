@@ -70,7 +70,7 @@ extension ScreenDrawing {
     switch session.field(place).kind {
     case .date: return CellText.cells(words(.dateForm), .faint)
     case .time: return CellText.cells(words(.timeForm), .faint)
-    case .dateTime: return CellText.cells(words(.dateForm) + "T" + words(.timeForm) + "Z", .faint)
+    case .dateTime: return CellText.cells(words(.dateForm) + "T" + words(.timeForm) + ":ssZ", .faint)
     case .text, .integer, .number, .decimal, .boolean, .choice, .choices, .group, .list: return []
     }
   }
