@@ -140,6 +140,20 @@ import Testing
     #expect(again.code == 0 && again.out == #"{"code": "1"}"# + "\n")
   }
 
+  @Test(arguments: [["--plain"], []])
+  func aFormOfWhichNothingIsMissingBeginsWithItsReview(style: [String]) throws {
+    let folder = try folder()
+    defer { folder.remove() }
+    let spec = TerminalTests.phone + "\nsubmit: {title: Send, review: true}\n"
+    try Data(spec.utf8).write(to: folder.url.appendingPathComponent("review.yaml"))
+    let arguments = ["review.yaml", "--set", "code=1", "--output", "o.json", "--color", "never"]
+    let terminal = try #require(try PseudoTerminal(arguments + style, in: folder))
+    #expect(terminal.shows("Code: 1") && terminal.shows("Send"))
+    terminal.type(style.isEmpty ? "\r" : "yes\n")
+    #expect(terminal.end() == 0 && folder.text("o.json") == #"{"code": "1"}"# + "\n")
+    #expect(!terminal.shown.contains("as you would dial"))
+  }
+
   @Test func linesBeyondTheLastQuestionAreSaid() throws {
     let folder = try folder()
     defer { folder.remove() }

@@ -6,11 +6,12 @@ package import FormSession
 /// Goes through what happened on a screen.
 package enum ScreenReplay {
   /// How it ended, and what was seen last.
-  package static func run(_ log: SessionLog, _ session: Session, goesToFirstProblem: Bool) -> (
-    end: DialogueEnd, frame: ScreenFrame
-  ) {
+  package static func run(
+    _ log: SessionLog, _ session: Session, goesToFirstProblem: Bool, beginsWithReview: Bool = false
+  ) -> (end: DialogueEnd, frame: ScreenFrame) {
     var form = ScreenForm(
-      session, size: log.size, programs: Set(log.programs), goesToFirstProblem: goesToFirstProblem)
+      session, size: log.size, programs: Set(log.programs), goesToFirstProblem: goesToFirstProblem,
+      beginsWithReview: beginsWithReview)
     var time = 0
     for entry in log.entries {
       form.tick(max(0, entry.time - time))

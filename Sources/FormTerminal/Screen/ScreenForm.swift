@@ -58,9 +58,11 @@ package struct ScreenForm: Sendable {
   /// What is shown of the form was changed by the last frame to fit the window.
   var pageRows = 1
 
-  /// Starts with the first field that is to be answered; with answers given, the first that is missing or wrong.
+  /// Starts with the first field that is to be answered; with answers given, the first that is missing or wrong, or with
+  /// the review, if the form has one and nothing is.
   package init(
-    _ session: Session, size: ScreenSize, programs: Set<String> = [], goesToFirstProblem: Bool = false
+    _ session: Session, size: ScreenSize, programs: Set<String> = [], goesToFirstProblem: Bool = false,
+    beginsWithReview: Bool = false
   ) {
     self.session = session
     self.size = size
@@ -69,6 +71,7 @@ package struct ScreenForm: Sendable {
     knownStops = stops
     guard session.mode != .show else { return }
     enter(goesToFirstProblem ? firstProblem ?? stops[0] : stops[0])
+    if beginsWithReview, session.form.submit.review, session.isSubmittable { submit() }
   }
 
   /// What is to be done outside.

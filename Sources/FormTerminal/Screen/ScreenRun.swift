@@ -26,7 +26,7 @@ package struct ScreenRun {
   /// Opens the terminal; nothing if there is none.
   package init?(
     _ session: Session, programs: [String: [String]], deadline: Moment?, usesColour: Bool, goesToFirstProblem: Bool,
-    log: SessionLog? = nil
+    beginsWithReview: Bool = false, log: SessionLog? = nil
   ) {
     self.log = log
     keepsLog = log != nil
@@ -35,7 +35,8 @@ package struct ScreenRun {
     self.programs = programs
     self.deadline = deadline
     form = ScreenForm(
-      session, size: terminal.size, programs: Set(programs.keys), goesToFirstProblem: goesToFirstProblem)
+      session, size: terminal.size, programs: Set(programs.keys), goesToFirstProblem: goesToFirstProblem,
+      beginsWithReview: beginsWithReview)
     self.log?.size = terminal.size
   }
 

@@ -37,7 +37,7 @@ struct RunDialogue {
   private func listen(_ session: Session, console: inout Console) -> ExitCode {
     var dialogue = LineDialogue(
       session, on: PipedLines(deadline: run.request.deadline), style: .plain, programs: programs,
-      asksOnlyWhatIsMissing: asksOnlyWhatIsMissing(session))
+      asksOnlyWhatIsMissing: asksOnlyWhatIsMissing)
     let end = dialogue.run()
     if case .submitted = end, dialogue.device.hasMoreLines {
       console.note("formc: standard input has more lines than there were questions")
@@ -55,13 +55,13 @@ struct RunDialogue {
   }
 
   /// Whether only what is missing or wrong is asked.
-  private func asksOnlyWhatIsMissing(_ session: Session) -> Bool {
-    hasAnswers && run.request.arguments.value("ask") != "all" && !session.form.submit.review
+  private var asksOnlyWhatIsMissing: Bool {
+    hasAnswers && run.request.arguments.value("ask") != "all"
   }
 
   private func talk(_ session: Session, on device: some LineDevice, _ style: DialogueStyle) -> DialogueEnd {
     var dialogue = LineDialogue(
-      session, on: device, style: style, programs: programs, asksOnlyWhatIsMissing: asksOnlyWhatIsMissing(session))
+      session, on: device, style: style, programs: programs, asksOnlyWhatIsMissing: asksOnlyWhatIsMissing)
     return dialogue.run()
   }
 
@@ -72,7 +72,7 @@ struct RunDialogue {
     _ session: Session, _ style: DialogueStyle, _ device: RecordedLines<TerminalLines>, console: inout Console
   ) -> ExitCode {
     var dialogue = LineDialogue(
-      session, on: device, style: style, programs: programs, asksOnlyWhatIsMissing: asksOnlyWhatIsMissing(session))
+      session, on: device, style: style, programs: programs, asksOnlyWhatIsMissing: asksOnlyWhatIsMissing)
     let end = dialogue.run()
     return self.end(end, keeping: dialogue.device.log, console: &console)
   }
@@ -81,14 +81,14 @@ struct RunDialogue {
   func replay(_ log: SessionLog, _ session: Session, console: inout Console) -> ExitCode {
     if log.frontEnd == .screen, let end = endUnasked(session) { return self.end(end, console: &console) }
     let end = recording.replay(
-      log, session, asksOnlyWhatIsMissing: asksOnlyWhatIsMissing(session), goesToFirstProblem: hasAnswers,
+      log, session, asksOnlyWhatIsMissing: asksOnlyWhatIsMissing, goesToFirstProblem: hasAnswers,
       console: &console)
     return self.end(end, console: &console)
   }
 
-  /// The end of a form of which nothing is to be asked.
+  /// The end of a form of which nothing is to be asked, nor to be shown.
   private func endUnasked(_ session: Session) -> DialogueEnd? {
-    guard asksOnlyWhatIsMissing(session), session.isSubmittable else { return nil }
+    guard asksOnlyWhatIsMissing, session.isSubmittable, !session.form.submit.review else { return nil }
     var session = session
     session.handle(.submit)
     return .submitted(session)
@@ -101,7 +101,7 @@ struct RunDialogue {
     guard
       var screen = ScreenRun(
         session, programs: programs, deadline: run.request.deadline, usesColour: usesColour,
-        goesToFirstProblem: hasAnswers, log: log)
+        goesToFirstProblem: hasAnswers, beginsWithReview: asksOnlyWhatIsMissing, log: log)
     else { return noTerminal(console: &console) }
     let end = screen.run()
     return self.end(end, keeping: screen.log, console: &console)

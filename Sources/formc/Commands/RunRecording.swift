@@ -47,7 +47,8 @@ struct RunRecording {
     console: inout Console
   ) -> DialogueEnd {
     if log.frontEnd == .screen {
-      let (end, frame) = ScreenReplay.run(log, session, goesToFirstProblem: goesToFirstProblem)
+      let (end, frame) = ScreenReplay.run(
+        log, session, goesToFirstProblem: goesToFirstProblem, beginsWithReview: asksOnlyWhatIsMissing)
       console.note(frame.text)
       return end
     }
