@@ -245,6 +245,23 @@ struct ScreenFormTests {
     #expect(screen.shown.contains("[ YYYY-MM-DDThh:mm:ssZ "))
   }
 
+  @Test func theReviewShowsWarnings() throws {
+    let spec = """
+      fields: {a: {type: integer, title: Alpha}, b: {type: integer, title: Bravo}}
+      submit: {title: Send, review: true}
+      rules:
+        much: {check: a < 5, at: a, severity: warning, message: That is much}
+        more: {check: a + b < 9, severity: warning, message: Together it is more}
+      """
+    var screen = try TestScreen(spec)
+    screen.type("7")
+    screen.press(.tab)
+    screen.type("8")
+    screen.press(.control("s"))
+    #expect(screen.shown.contains("Alpha: 7\n     Note: That is much\n  Bravo: 8"))
+    #expect(screen.shown.contains("Note: Together it is more"))
+  }
+
   @Test func whatCouldSteerATerminalIsWrittenOut() throws {
     let original = #"{"a": "K\u001b]0;x\u0007\u202eL"}"#
     var screen = try TestScreen("fields: {a: {type: text, title: Alpha}}", mode: .edit, original: original)

@@ -257,16 +257,23 @@ extension ScreenDrawing {
       switch element {
       case .section(let index): body.rows += wrapped(text(session.form.sections[index].title), at: 2, .strong)
       case .group(let place, let depth), .item(let place, let depth):
-        body.rows += wrapped([visible(session.title(of: place))], at: 2 + depth * 2, .strong)
+        body.rows += wrapped([visible(session.title(of: place))], at: 2 + depth * 2, .strong) + noted(place, depth)
       case .field(let place, let depth), .list(let place, let depth):
         if leavesOut, !session.isAnswered(place) { continue }
         body.starts.append(body.rows.count)
-        body.rows += summary(of: place, depth)
+        body.rows += summary(of: place, depth) + noted(place, depth)
       case .add, .action: break
       }
     }
+    if form.question == .review { body.rows += formIssues.flatMap { message($0, depth: 0) } }
     body.cursor = (min(max(form.scroll, 0), max(0, body.rows.count - 1)), 0)
     return body
+  }
+
+  /// What is to be known of an answer before it is submitted: warnings, since nothing else lets it come to that.
+  private func noted(_ place: FieldPlace, _ depth: Int) -> [ScreenRow] {
+    guard form.question == .review else { return [] }
+    return (issues[place] ?? []).flatMap { message($0, depth: depth) }
   }
 
   private func summary(of place: FieldPlace, _ depth: Int) -> [ScreenRow] {
