@@ -162,7 +162,7 @@ extension LineDialogue {
     sayReview()
     while session.phase == .reviewing {
       let label = visible(submitTitle)
-      switch device.ask("\n" + words(.reviewQuestion, ["title": .text(label)]) + ": ", secret: false) {
+      switch read("\n" + words(.reviewQuestion, ["title": .text(label)]) + ": ") {
       case .line(let line):
         guard case .answer(let text) = SpokenLine(line) else {
           session.handle(.back)
@@ -188,7 +188,7 @@ extension LineDialogue {
     if !changes.isEmpty, device.isInteractive {
       let titles = changes.map { visible(session.fullTitle(of: $0)) }.joined(separator: ", ")
       let question = words(.discardQuestion, ["count": .integer(changes.count), "titles": .text(titles)])
-      switch device.ask(question + ": ", secret: false) {
+      switch read(question + ": ") {
       case .line(let line):
         guard words.truth(line) == true else {
           say(words(.kept))

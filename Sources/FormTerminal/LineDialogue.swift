@@ -73,13 +73,18 @@ public struct LineDialogue<Device: LineDevice> {
     }
     session.handle(.focus(place))
     let prompt = prompt(for: place)
-    switch device.ask(prompt, secret: session.isSecure(place)) {
-    case .line(let line):
-      if device.hasDropped { say(words(.restDropped)) }
-      return take(SpokenLine(line), at: place)
+    switch read(prompt, secret: session.isSecure(place)) {
+    case .line(let line): return take(SpokenLine(line), at: place)
     case .end where device.isInteractive: return quit()
     case let other: return end(of: other)
     }
+  }
+
+  /// Asks, and says if more came than an answer.
+  mutating func read(_ prompt: String, secret: Bool = false) -> LineInput {
+    let input = device.ask(prompt, secret: secret)
+    if case .line = input, device.hasDropped { say(words(.restDropped)) }
+    return input
   }
 
   /// After the last question: whether to submit.
@@ -93,7 +98,7 @@ public struct LineDialogue<Device: LineDevice> {
     sayNews(except: nil)
     if session.form.submit.review, session.isSubmittable { sayReview() }
     let label = visible(submitTitle)
-    switch device.ask("\n" + words(.submitQuestion, ["title": .text(label)]) + ": ", secret: false) {
+    switch read("\n" + words(.submitQuestion, ["title": .text(label)]) + ": ") {
     case .line(let line): return takeAtEnd(line)
     case .end: return quit()
     case let other: return end(of: other)

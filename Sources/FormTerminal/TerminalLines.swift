@@ -118,8 +118,11 @@ public struct TerminalLines: LineDevice {
       _ = buffer.line()
       buffer.clear()
     }
-    // A last line without its end.
-    if !isAtEnd { modes.flush() }
+    // A last line without its end, behind which nothing is to be said.
+    if !isAtEnd, modes.flush() {
+      hasDropped = true
+      write("\n")
+    }
   }
 
   /// Milliseconds in which the lines of a paste come one after the other.

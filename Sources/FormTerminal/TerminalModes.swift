@@ -49,8 +49,18 @@ struct TerminalModes {
     CrashRestoring.end()
   }
 
-  /// Throws away what was typed and not read.
-  func flush() { tcflush(descriptor, TCIFLUSH) }
+  /// Throws away what was typed and not read; says whether there was any. A terminal that takes whole lines tells of one
+  /// without its end only once it takes single keys.
+  func flush() -> Bool {
+    var (keys, lines) = (found, found)
+    keys.c_lflag &= ~tcflag_t(ICANON)
+    withUnsafeMutableBytes(of: &keys.c_cc) { $0[Int(VMIN)] = 1 }
+    var polled = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    if tcsetattr(descriptor, TCSANOW, &keys) == 0 { poll(&polled, 1, 0) }
+    while tcsetattr(descriptor, TCSANOW, &lines) != 0, errno == EINTR {}
+    tcflush(descriptor, TCIFLUSH)
+    return Int32(polled.revents) & POLLIN != 0
+  }
 }
 
 /// Keeps secrets out of core dumps.

@@ -70,6 +70,20 @@ import Testing
     #expect(folder.text("o.json") == #"{"phone": "13800138000", "code": "7"}"# + "\n")
   }
 
+  @Test(arguments: ["x\nhalf", "x\n1234\nhalf", "x\n1234\n"])
+  func whatIsSaidOfAPasteStandsOnItsOwn(paste: String) throws {
+    let folder = try RunFolder(["n.yaml": "formc: 1\nform: N\nfields: {n: {type: integer, title: Number}}\n"])
+    defer { folder.remove() }
+    let terminal = try #require(try PseudoTerminal(["n.yaml", "--plain", "--color", "never"], in: folder))
+    #expect(terminal.shows("Number"))
+    terminal.type(paste)
+    #expect(terminal.shows("\r\nOnly the first line") && terminal.shows("\r\n  ! Please enter a whole number"))
+    terminal.type("7\n")
+    #expect(terminal.shows("yes or no"))
+    terminal.type("yes\n")
+    #expect(terminal.end() == 0)
+  }
+
   @Test func questionsAreBrokenBetweenWords() throws {
     let folder = try folder()
     defer { folder.remove() }
