@@ -99,7 +99,8 @@ func expectNoProblem(
 /// What `formc eval --ndjson` answers: a value as JSON, `unknown`, `error`, or `rejected`.
 func answer(_ expression: String, _ variables: String = "{}") -> String {
   let day = CalendarDate(year: 2024, month: 2, day: 29) ?? .unixEpoch
-  let trial = Trial(clock: FormClock(today: day, now: DateTime("2024-02-29T12:00:00Z") ?? .unixEpoch))
+  var trial = Trial(clock: FormClock(today: day, now: DateTime("2024-02-29T12:00:00Z") ?? .unixEpoch))
+  trial.takesMisread = true
   guard case .success(let json) = FormJSON.read(variables) else { return "bad variables" }
   switch trial.outcome(of: expression, variables: json).0 {
   case .value(let value, _): return value.plainJSON.text()

@@ -23,6 +23,8 @@ public struct Trial: Sendable {
   public let clock: FormClock
   /// What `mode` gives.
   public let mode: FormMode
+  /// Whether a variable that is no value of its type is like an answer that can't be read; else it is refused.
+  package var takesMisread = false
 
   /// Makes a trial at a point in time.
   public init(clock: FormClock, mode: FormMode = .new) {
@@ -41,7 +43,7 @@ public struct Trial: Sendable {
     of expression: String, variables: FormJSON?, correcting: Bool
   ) -> (Outcome, warnings: [Diagnostic]) {
     let read: TrialVariables
-    switch TrialVariables.read(variables ?? .object([:])) {
+    switch TrialVariables.read(variables ?? .object([:]), takesMisread: takesMisread) {
     case .success(let variables): read = variables
     case .failure(let problem): return (.badVariables(problem.message), [])
     }

@@ -22,13 +22,13 @@ struct TrialVariables: Sendable {
 
   private(set) var variables: [Variable] = []
 
-  static func read(_ json: FormJSON) -> Result<TrialVariables, Problem> {
+  static func read(_ json: FormJSON, takesMisread: Bool) -> Result<TrialVariables, Problem> {
     guard case .object(let object) = json else {
       return .failure(Problem(message: "the variables are \(json.kind), not an object"))
     }
     var read = TrialVariables()
     for member in object.members.flatMap({ flattened($0.name, $0.value) }) {
-      switch variable(member.name, member.value) {
+      switch variable(member.name, member.value, takesMisread) {
       case .success(let variable): read.variables.append(variable)
       case .failure(let problem): return .failure(problem)
       }
@@ -49,13 +49,15 @@ struct TrialVariables: Sendable {
     }
   }
 
-  private static func variable(_ name: String, _ json: FormJSON) -> Result<Variable, Problem> {
+  private static func variable(_ name: String, _ json: FormJSON, _ takesMisread: Bool) -> Result<Variable, Problem> {
     guard case .object(let object) = json else { return plain(name, json) }
     guard case .string(let typeName) = object["type"], let type = type(named: typeName, object["value"]) else {
       return .failure(Problem(message: "the variable `\(name)` has no type that formc knows"))
     }
     let given = object["value"] ?? .null
-    let value = value(given, as: type)
+    guard let value = value(given, as: type) ?? (takesMisread ? .unknown : nil) else {
+      return .failure(Problem(message: "the value of `\(visible(name))` is no `\(typeName)`"))
+    }
     var variable = Variable(name: name, type: type, value: value, isAnswered: !value.isEmpty(given))
     if case .boolean(true) = object["secure"] { variable.isSecure = true }
     if case .array(let choices) = object["choices"] {
@@ -69,7 +71,9 @@ struct TrialVariables: Sendable {
     guard let type = plainType(json) else {
       return .failure(Problem(message: "the variable `\(name)` needs a type: {\"type\": \"int\", \"value\": null}"))
     }
-    let value = value(json, as: type)
+    guard let value = value(json, as: type) else {
+      return .failure(Problem(message: "the value of `\(visible(name))` is too large"))
+    }
     return .success(Variable(name: name, type: type, value: value, isAnswered: !value.isEmpty(json)))
   }
 
@@ -110,37 +114,43 @@ struct TrialVariables: Sendable {
     return .list(type)
   }
 
-  /// The value as a field of that type would read; unknown if it is none of its values.
-  private static func value(_ json: FormJSON, as type: ExpressionType) -> Value {
+  /// The value as a field of that type would read, unknown for none; nothing if it is none of its values.
+  private static func value(_ json: FormJSON, as type: ExpressionType) -> Value? {
     switch (type, json) {
     case (.string, .null): .text("")
     case (.list, .null): .list([])
-    case (.list(let element), .array(let elements)): .list(elements.map { value(content(of: $0), as: element) })
+    case (_, .null): .unknown
+    case (.list(let element), .array(let elements)): list(elements, of: element)
     case (.bool, .boolean(let value)): .bool(value)
-    case (.int, .number(let number)): number.integer.map { .int($0) } ?? .unknown
-    case (.double, .number(let number)): number.double.isFinite ? .double(number.double) : .unknown
-    case (.decimal, .number(let number)): number.decimal.map { .decimal($0) } ?? .unknown
+    case (.int, .number(let number)): number.integer.map { .int($0) }
+    case (.double, .number(let number)): number.double.isFinite ? .double(number.double) : nil
+    case (.decimal, .number(let number)): number.decimal.map { .decimal($0) }
     case (_, .string(let text)): value(text, as: type)
-    default: .unknown
+    default: nil
     }
+  }
+
+  private static func list(_ elements: [FormJSON], of type: ExpressionType) -> Value? {
+    let values = elements.compactMap { value(content(of: $0), as: type) }
+    return values.count == elements.count ? .list(values) : nil
   }
 
   private static func content(of json: FormJSON) -> FormJSON {
     if case .object(let object) = json { object["value"] ?? .null } else { json }
   }
 
-  private static func value(_ text: String, as type: ExpressionType) -> Value {
+  private static func value(_ text: String, as type: ExpressionType) -> Value? {
     switch type {
     case .string: .text(text)
-    case .int: FormNumber.integer(text).map { .int($0) } ?? .unknown
-    case .double: double(text).map { .double($0) } ?? .unknown
-    case .decimal: FormDecimal(text).map { .decimal($0) } ?? .unknown
-    case .date: CalendarDate(text).map { .date($0) } ?? .unknown
-    case .time: TimeOfDay(text).map { .time($0) } ?? .unknown
-    case .timestamp: DateTime(text).map { .timestamp($0) } ?? .unknown
-    case .duration: FormDuration(text).map { .duration($0) } ?? .unknown
-    case .period: FormPeriod(text).map { .period($0) } ?? .unknown
-    case .bool, .list, .group, .unresolved: .unknown
+    case .int: FormNumber.integer(text).map { .int($0) }
+    case .double: double(text).map { .double($0) }
+    case .decimal: FormDecimal(text).map { .decimal($0) }
+    case .date: CalendarDate(text).map { .date($0) }
+    case .time: TimeOfDay(text).map { .time($0) }
+    case .timestamp: DateTime(text).map { .timestamp($0) }
+    case .duration: FormDuration(text).map { .duration($0) }
+    case .period: FormPeriod(text).map { .period($0) }
+    case .bool, .list, .group, .unresolved: nil
     }
   }
 

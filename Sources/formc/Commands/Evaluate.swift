@@ -27,6 +27,9 @@ extension Command {
       guard arguments.words.isEmpty else {
         throw UsageError(message: "`--ndjson` reads its expressions from standard input")
       }
+      guard !arguments.has("vars") else {
+        throw UsageError(message: "`--vars` is for one expression; with `--ndjson` each line has its own `vars`")
+      }
       return answerLines(trial, console: &console)
     }
     guard let expression = arguments.words.first, arguments.words.count == 1 else {
