@@ -17,11 +17,23 @@ struct Main {
 
   private static func run(_ arguments: [String], console: inout Console) -> ExitCode {
     do throws(UsageError) {
+      try refuseBrokenText()
       return try dispatch(arguments, console: &console)
     } catch {
       console.note("formc: \(error.message)")
       if let hint = error.hint { console.note("  \(hint)") }
       return .impossible
+    }
+  }
+
+  /// Refuses what is no UTF-8: the words that Swift makes of it are others than those that were given.
+  private static func refuseBrokenText() throws(UsageError) {
+    for index in 1..<max(1, Int(CommandLine.argc)) {
+      guard let word = CommandLine.unsafeArgv[index] else { continue }
+      let text = String(cString: word)
+      // What is no UTF-8 was repaired, and so differs.
+      guard text.withCString({ strcmp($0, word) }) != 0 else { continue }
+      throw UsageError(message: "`\(text.visible)` is not UTF-8")
     }
   }
 
