@@ -148,7 +148,7 @@ struct GenerateRun {
       let isForm = index == 0 && other.isDraft
       diagnostics.append(
         .twiceInSwift(
-          form.name, isForm ? nil : name, at: form.nameSpan, first: other.span, in: Specs.fileName(other.path)))
+          form.name, isForm ? nil : name, at: form.nameSpan, first: other.span, in: other.path))
       return false
     }
     for name in types { forms[name] = (path, form.nameSpan, isDraft: name == type) }
