@@ -50,13 +50,19 @@ enum Specs {
 /// A form that can be used, and what it was read from.
 struct LoadedForm {
   let plan: Plan
-  /// The spec, and what it imports.
-  let files: [String]
+  /// The spec.
+  let path: String
+  /// What it imports.
+  let imports: [String]
+
+  /// All of these.
+  var files: [String] { [path] + imports }
 
   init?(_ compilation: Compilation, _ path: String) {
     guard let plan = compilation.plan else { return nil }
     self.plan = plan
-    files = [path] + compilation.imports
+    self.path = path
+    imports = compilation.imports
   }
 }
 

@@ -168,6 +168,22 @@ import Testing
     #expect(!terminal.shown.contains("as you would dial"))
   }
 
+  @Test func formsOfOneTitleAreToldApartByTheirFiles() throws {
+    let folder = try folder()
+    defer { folder.remove() }
+    let titled = "formc: 1\nform: One\ntitle: Sign in\nfields: {a: {type: text}}\n"
+    for name in ["a.yaml", "b.yaml", "b/a.yaml"] {
+      let file = folder.url.appendingPathComponent(name)
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(titled.utf8).write(to: file)
+    }
+    let terminal = try #require(
+      try PseudoTerminal(["a.yaml", "b.yaml", "b/a.yaml", "demo.yaml", "--plain"], in: folder))
+    #expect(terminal.shows("1. Sign in (a.yaml)\r\n  2. Sign in (b.yaml)\r\n  3. Sign in (b/a.yaml)\r\n  4. SignIn"))
+    terminal.type(":quit\n")
+    #expect(terminal.end() == 4)
+  }
+
   @Test func linesBeyondTheLastQuestionAreSaid() throws {
     let folder = try folder()
     defer { folder.remove() }

@@ -54,7 +54,7 @@ struct RunForms {
     let languages = forms.flatMap(\.plan.form.languages)
     let language = request.arguments.value("language") ?? EnvironmentLanguage.match(among: languages)
     let words = Words(language: language ?? forms.first?.plan.form.languages.first ?? "en")
-    let titles = forms.map { title($0.plan) }
+    let titles = titles(of: forms)
     guard case .screen = request.frontEnd else { return ask(forms, titles, words) }
     let usesColour = Console.usesColor(request.arguments.value("color"))
     switch ScreenMenuRun.pick(titles, words: words, until: request.deadline, usesColour: usesColour) {
@@ -84,6 +84,18 @@ struct RunForms {
       case .noEcho: return .failure(ExitError(code: .missingAnswers))
       case .unreadable: return .failure(ExitError(code: .impossible))
       }
+    }
+  }
+
+  /// The titles, with the files of those that are alike.
+  private func titles(of forms: [LoadedForm]) -> [String] {
+    let titles = forms.map { title($0.plan) }
+    return zip(titles, forms).map { title, form in
+      let alike = zip(titles, forms).filter { FormText.isEqual($0.0, title) }.map(\.1.path)
+      guard alike.count > 1 else { return title }
+      let name = Specs.fileName(form.path)
+      let isOnly = alike.filter { FormText.isEqual(Specs.fileName($0), name) }.count == 1
+      return "\(title) (\(isOnly ? name : form.path))"
     }
   }
 
