@@ -58,6 +58,10 @@ struct RunAnswers {
     var sources = SourceSet()
     let id = sources.append(path: path, bytes: bytes)
     let document = Document.parse(source: sources[id], id: id)
+    if document.diagnostics.contains(where: { $0.problem == .emptyFile }) {
+      console.note("formc: \(path.visible): there are no answers in the file")
+      throw ExitError(code: .impossible)
+    }
     if document.diagnostics.contains(where: { $0.severity == .error }) {
       console.note(Report(document.diagnostics).concise(sources).trimmed)
       throw ExitError(code: .impossible)
