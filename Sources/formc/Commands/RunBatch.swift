@@ -88,8 +88,15 @@ struct RunBatch {
     case .date: "DATE"
     case .time: "TIME"
     case .dateTime: "DATE-TIME"
-    case .choice(let choices): choices.map(\.value.visible).joined(separator: "|")
-    case .choices(let choices): choices.map(\.value.visible).joined(separator: ",")
+    case .choice(let choices): few(choices, separator: "|")
+    case .choices(let choices): few(choices, separator: ",")
     }
+  }
+
+  /// The values of choices, as many as one looks through.
+  private static func few(_ choices: Choices, separator: String) -> String {
+    let most = 8
+    let values = choices.prefix(most).map(\.value.visible) + (choices.count > most ? ["…"] : [])
+    return values.joined(separator: separator)
   }
 }
