@@ -245,6 +245,37 @@ struct ScreenFormTests {
     #expect(screen.shown.contains("[ YYYY-MM-DDThh:mm:ssZ "))
   }
 
+  @Test func aLongChoiceIsCutWithAMarkAndWholeWhereTheMarkStands() throws {
+    let spec = """
+      fields:
+        plan:
+          type: choice
+          title: Plan
+          choices:
+            year: The plan for people who pay once a year
+            month: The plan for people who pay once a month
+            never: {title: None, help: You can still read what others write}
+      """
+    var screen = try TestScreen(spec, columns: 40)
+    screen.press(.enter)
+    #expect(screen.shown.contains("     > ( ) The plan for people who pay\n           once a year\n"))
+    #expect(screen.shown.contains("       ( ) The plan for people who pa..."))
+    #expect(screen.shown.contains("       ( ) None - You can still read ..."))
+    screen.press(.down)
+    #expect(
+      screen.shown.contains(
+        "       ( ) The plan for people who pa...\n     > ( ) The plan for people who pay\n           once a month\n"))
+    screen.press(.down)
+    #expect(screen.shown.contains("     > ( ) None\n           - You can still read what\n           others write"))
+  }
+
+  @Test func aChoiceWithoutAWordBreaksAnywhere() throws {
+    let long = String(repeating: "abcdefghij", count: 5)
+    var screen = try TestScreen("fields: {c: {type: choice, choices: {a: \(long), b: B}}}", columns: 40)
+    screen.press(.enter)
+    #expect(screen.shown.contains("> ( ) abcdefghijabcdefghijabcdefghi\n           jabcdefghijabcdefghij\n"))
+  }
+
   @Test func theReviewShowsWarnings() throws {
     let spec = """
       fields: {a: {type: integer, title: Alpha}, b: {type: integer, title: Bravo}}

@@ -137,26 +137,31 @@ extension ScreenDrawing {
     return ValueBox(rows: [row.cells], cursor: (0, column + 2))
   }
 
-  /// The open list.
+  // MARK: - The open list
+
+  /// The choices that are found, the one with the mark as a whole, if there is room.
   func options(_ place: FieldPlace, _ depth: Int) -> [ScreenRow] {
     let found = form.found(place)
     let indent = isNarrow ? 0 : 5 + depth * 2
-    guard let list = form.list, !found.isEmpty else { return wrapped([words(.noMatch)], at: indent, .warning) }
-    let most = max(1, min(found.count, form.size.rows - (isNarrow ? 4 : 6), 12))
-    let first = max(0, min(list.highlight - most / 2, found.count - most))
+    guard let list = form.list, found.indices.contains(list.highlight) else {
+      return wrapped([words(.noMatch)], at: indent, .warning)
+    }
+    let room = max(1, min(form.size.rows - (isNarrow ? 4 : 6), 12))
     let chosen = session.chosen(place)
     let isSeveral = if case .choices = session.field(place).kind { true } else { false }
-    var rows: [ScreenRow] = []
-    for index in first..<(first + most) {
+    func option(_ index: Int) -> Option {
       let choice = found[index]
       let isChosen = chosen.contains { FormText.isEqual($0, choice.value) }
-      let isMarked = index == list.highlight
-      var row = ScreenRow()
-      row.put(isMarked ? "> " : "  ", at: indent, .accent)
-      let sign = isSeveral ? (isChosen ? "[x] " : "[ ] ") : isChosen ? "(x) " : "( ) "
-      row.put(sign + visible(form.title(of: choice)), isMarked ? .chosen : .plain, limit: columns)
-      if let help = choice.help { row.put(" - " + visible(help.plain(in: session.language)), .faint, limit: columns) }
-      rows.append(row)
+      return Option(
+        sign: isSeveral ? (isChosen ? "[x] " : "[ ] ") : isChosen ? "(x) " : "( ) ", title: form.title(of: choice),
+        help: choice.help?.plain(in: session.language), isMarked: index == list.highlight)
+    }
+    let whole = self.whole(option(list.highlight), at: indent)
+    let marked = whole.count <= room ? whole : [line(option(list.highlight), at: indent)]
+    let most = min(found.count, room - marked.count + 1)
+    let first = max(0, min(list.highlight - most / 2, found.count - most))
+    var rows = (first..<(first + most)).flatMap { index in
+      index == list.highlight ? marked : [line(option(index), at: indent)]
     }
     if found.count > most {
       var row = ScreenRow()
@@ -164,5 +169,49 @@ extension ScreenDrawing {
       rows.append(row)
     }
     return rows
+  }
+
+  /// A choice of an open list.
+  private struct Option {
+    let sign: String
+    let title: String
+    let help: String?
+    let isMarked: Bool
+
+    var paint: Paint { isMarked ? .chosen : .plain }
+  }
+
+  /// As much of a choice as a line holds.
+  private func line(_ option: Option, at indent: Int) -> ScreenRow {
+    var row = ScreenRow()
+    row.put(option.isMarked ? "> " : "  ", at: indent, .accent)
+    row.put(CellText.fitted(option.sign + visible(option.title), option.paint, in: columns - row.cells.count))
+    // With room for a word or so.
+    if let help = option.help, row.cells.count + 8 <= columns {
+      row.put(CellText.fitted(" - " + visible(help), .faint, in: columns - row.cells.count))
+    }
+    return row
+  }
+
+  /// A choice with its help, in as many lines as it takes.
+  private func whole(_ option: Option, at indent: Int) -> [ScreenRow] {
+    let column = indent + 2 + CellText.columns(of: option.sign)
+    let room = max(4, columns - column)
+    var rows = CellText.broken(visible(option.title), option.paint, in: room).map { cells in
+      var row = ScreenRow()
+      row.put(cells, at: column, limit: columns)
+      return row
+    }
+    var first = ScreenRow()
+    first.put("> ", at: indent, .accent)
+    first.put(option.sign, option.paint)
+    first.put(Array((rows.first?.cells ?? []).dropFirst(column)), at: column, limit: columns)
+    rows[0] = first
+    guard let help = option.help.map({ "- " + visible($0) }) else { return rows }
+    if rows[rows.count - 1].cells.count + 1 + CellText.columns(of: help) <= columns {
+      rows[rows.count - 1].put(" " + help, .faint)
+      return rows
+    }
+    return rows + wrapped([help], at: column, .faint)
   }
 }

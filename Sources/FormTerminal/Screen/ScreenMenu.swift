@@ -70,7 +70,8 @@ package struct ScreenMenu: Sendable {
     for index in first..<min(first + most, found.count) {
       var row = ScreenRow()
       row.put(index == highlight ? "> " : "  ", .accent)
-      row.put(visible(titles[found[index]]), index == highlight ? .chosen : .plain, limit: size.columns)
+      let paint: Paint = index == highlight ? .chosen : .plain
+      row.put(CellText.fitted(visible(titles[found[index]]), paint, in: size.columns - 2), limit: size.columns)
       rows.append(row)
     }
     var foot = ScreenRow()
