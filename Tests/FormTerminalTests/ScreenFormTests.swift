@@ -276,6 +276,25 @@ struct ScreenFormTests {
     #expect(screen.shown.contains("> ( ) abcdefghijabcdefghijabcdefghi\n           jabcdefghijabcdefghij\n"))
   }
 
+  @Test func helpThatIsLongerThanTheWindowIsMovedIn() throws {
+    let spec = """
+      fields:
+        a: {type: text, title: Alpha, help: What it is for}
+        b: {type: text, title: Bravo}
+      """
+    var screen = try TestScreen(spec, columns: 60, rows: 10)
+    screen.press(.control("g"))
+    // How much there is is known once it was drawn.
+    #expect(screen.pointed.contains("What it is for") && screen.shown.hasSuffix("\n  v 7 more"))
+    screen.press(.pageDown)
+    #expect(screen.shown.contains("\n  ^ 7 more\n") && !screen.shown.contains("What it is for"))
+    #expect(screen.shown.hasSuffix("Esc                  close a list; quit") && screen.shown.hasPrefix("> Alpha"))
+    screen.press(.pageUp, .pageUp)
+    #expect(screen.shown.contains("What it is for"))
+    screen.press(.escape, .pageDown)
+    #expect(!screen.shown.contains("more") && screen.pointed.contains("Submit"))
+  }
+
   @Test func theReviewShowsWarnings() throws {
     let spec = """
       fields: {a: {type: integer, title: Alpha}, b: {type: integer, title: Bravo}}

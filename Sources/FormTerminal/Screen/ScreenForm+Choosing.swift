@@ -84,7 +84,7 @@ extension ScreenForm {
       clear(place)
     case .control("_"): undo()
     case .control("y"): redo()
-    case .control("g"): showsHelp.toggle()
+    case .control("g"): toggleHelp()
     case .control("o"): return pressAction()
     case .text(" "): pick(place, isToggle: true)
     case .text(let text), .paste(let text): type(text, place)

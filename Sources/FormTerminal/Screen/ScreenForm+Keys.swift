@@ -18,11 +18,25 @@ extension ScreenForm {
     if question != nil { return answerQuestion(key) }
     if session.mode == .show { return look(key) }
     note = nil
-    if showsHelp, key == .escape {
-      showsHelp = false
-      return nil
-    }
+    if showsHelp, read(key) { return nil }
     return list == nil ? act(key) : choose(key)
+  }
+
+  /// What a key does to the help; false if it is for the form.
+  private mutating func read(_ key: Key) -> Bool {
+    switch key {
+    case .escape: showsHelp = false
+    case .pageUp where helpRange > 0: helpScroll = max(0, helpScroll - helpPage)
+    case .pageDown where helpRange > 0: helpScroll = min(helpRange, helpScroll + helpPage)
+    case _: return false
+    }
+    return true
+  }
+
+  /// Shows or hides the help, from its beginning.
+  mutating func toggleHelp() {
+    showsHelp.toggle()
+    helpScroll = 0
   }
 
   /// Judges what was typed, and keeps the focus where it can be.
@@ -58,7 +72,7 @@ extension ScreenForm {
     switch key {
     case .escape: quit()
     case .control("s"): submit()
-    case .control("g"): showsHelp.toggle()
+    case .control("g"): toggleHelp()
     case .control("o"): return pressAction()
     case .tab: leave(by: 1)
     case .backTab: leave(by: -1)

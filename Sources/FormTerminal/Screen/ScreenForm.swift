@@ -53,6 +53,11 @@ package struct ScreenForm: Sendable {
   var answer = 0
   var showsHelp = false
   var note: Note?
+  /// The first row of the help that is seen, and the last one that can be; none where all of it is.
+  var helpScroll = 0
+  var helpRange = 0
+  /// By how many rows a key moves in it.
+  var helpPage = 1
   /// The first row of the fields that is seen.
   var scroll = 0
   /// What is shown of the form was changed by the last frame to fit the window.

@@ -28,7 +28,7 @@ extension ScreenForm {
     var below = bottom.rows
     if isHelping {
       // The help is read by itself; what was asked stays in sight.
-      foot = Array(foot.prefix(max(1, size.rows - min(least, 2))))
+      foot = fit(help: foot, into: max(1, size.rows - min(least, 2)), of: drawing)
       below = Array(below.prefix(max(0, size.rows - least - foot.count)))
     } else if isNarrow || least + bottom.rows.count + foot.count > size.rows {
       foot = []
@@ -73,6 +73,19 @@ extension ScreenForm {
     body.cursor.row -= scroll
     body.edited?.row -= scroll
     return rows
+  }
+
+  /// The rows of the help that are seen, with how many more there are.
+  private mutating func fit(help rows: [ScreenRow], into room: Int, of drawing: ScreenDrawing) -> [ScreenRow] {
+    helpRange = max(0, rows.count - room)
+    helpPage = max(1, room - 2)
+    helpScroll = max(0, min(helpScroll, helpRange))
+    guard helpRange > 0 else { return rows }
+    var seen = Array(rows[helpScroll..<(helpScroll + room)])
+    guard room > 2 else { return seen }
+    if helpScroll > 0 { seen[0] = more(helpScroll + 1, "^") }
+    if helpScroll < helpRange { seen[room - 1] = more(helpRange - helpScroll + 1, "v") }
+    return seen
   }
 
   private func more(_ count: Int, _ sign: String) -> ScreenRow {

@@ -133,6 +133,7 @@ extension ScreenForm {
   mutating func enter(_ stop: ScreenStop) {
     list = nil
     isRevealed = false
+    if stop != focus { helpScroll = 0 }
     focus = stop
     session.handle(.focus(place))
     readEditor()
