@@ -295,6 +295,30 @@ struct ScreenFormTests {
     #expect(!screen.shown.contains("more") && screen.pointed.contains("Submit"))
   }
 
+  @Test func whatANarrowWindowCutsOfTheButtonsIsMarked() throws {
+    let spec = """
+      fields:
+        a: {type: text, title: The first of the questions, required: true}
+        b: {type: text, title: The second of the questions, required: true}
+      submit: {title: Send it}
+      """
+    let narrow = try TestScreen(spec, columns: 30, rows: 6)
+    #expect(narrow.shown.contains("( Send it )  not ready (2..."))
+    let low = try TestScreen(spec, columns: 44, rows: 8)
+    #expect(low.shown.contains("( Send it )  not ready (2): The first o..."))
+    let long = try TestScreen(
+      "fields: {a: {type: text}}\nsubmit: {title: Send it to whoever waits for it}", columns: 44)
+    #expect(
+      long.shown.contains("( Send it to whoever waits for it )\n")
+        && long.shown.contains("\n" + String(repeating: " ", count: 22) + "ready\n"))
+    let cut = try TestScreen("fields: {a: {type: text}}\nsubmit: {title: Send it to whoever waits for it}", columns: 24)
+    #expect(cut.shown.contains("( Send it to whoe... )"))
+    var review = try TestScreen(
+      "fields: {a: {type: text}}\nsubmit: {title: Send it to whoever waits for it, review: true}", columns: 24)
+    review.press(.control("s"))
+    #expect(review.shown.contains("\n  ( Go back )\n> ( Send it to whoe... )"))
+  }
+
   @Test func theReviewShowsWarnings() throws {
     let spec = """
       fields: {a: {type: integer, title: Alpha}, b: {type: integer, title: Bravo}}

@@ -97,7 +97,7 @@ extension ScreenDrawing {
     var row = ScreenRow()
     row.put(hasFocus ? ">" : " ", .accent)
     let column = 2 + depth * 2
-    row.put("( \(title) )", at: column, hasFocus ? .chosen : paint, limit: columns)
+    put(button: title, to: &row, at: column, hasFocus ? .chosen : paint)
     if hasFocus { cursor = (start, min(column + 2, columns - 1)) }
     return row
   }
@@ -219,12 +219,11 @@ extension ScreenDrawing {
     _ depth: Int
   ) {
     let label = actionLabel(action)
-    let text = "( \(label.text) )"
     let hasFocus = form.focus == .action(action, place)
     let last = rows.count - 1
     var row = rows[last]
     var line = last
-    if row.cells.count + 4 + CellText.columns(of: text) > columns || isNarrow {
+    if row.cells.count + 8 + CellText.columns(of: label.text) > columns || isNarrow {
       row = ScreenRow()
       row.put(" ", at: max(0, valueColumn - 3))
       line = rows.count
@@ -232,7 +231,7 @@ extension ScreenDrawing {
     }
     row.put(hasFocus ? " > " : "   ", .accent)
     if hasFocus { cursor = (line, min(row.cells.count + 2, columns - 1)) }
-    row.put(text, hasFocus ? .chosen : label.paint, limit: columns)
+    put(button: label.text, to: &row, hasFocus ? .chosen : label.paint)
     rows[line] = row
   }
 

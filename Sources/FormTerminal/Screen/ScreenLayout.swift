@@ -267,28 +267,60 @@ struct ScreenDrawing {
     let hasFocus = form.focus == .submit
     row.put(hasFocus ? "> " : "  ", .accent)
     let button = row.cells.count
-    row.put("( \(visible(form.submitTitle)) )", hasFocus ? .chosen : .strong, limit: columns)
+    put(button: visible(form.submitTitle), to: &row, hasFocus ? .chosen : .strong)
     var cursor: (row: Int, column: Int)? = hasFocus ? (rows.count, min(button + 2, columns - 1)) : nil
+    let rest = addState(to: &row, rows: isTight ? 1 : 3)
+    if session.mode == .edit { cursor = discard(&row, cursor, rows.count) }
+    return (rows + [row] + rest, cursor)
+  }
+
+  /// Whether the form can be submitted, or why not: behind the button, and in what it takes of so many rows.
+  private func addState(to row: inout ScreenRow, rows most: Int) -> [ScreenRow] {
     let blockers = session.blockers
-    let state = row.cells.count + 2
     let words = blockers.isEmpty ? words(.readyMark) : reasons(blockers)
     let paint: Paint = blockers.isEmpty ? .good : session.attempts > 0 ? .error : .plain
-    let parts = wrapped([words], at: min(state, columns / 2), paint)
-    row.put(Array((parts.first?.cells ?? []).dropFirst(min(state, columns / 2))), at: state, limit: columns)
-    if session.mode == .edit { cursor = discard(&row, cursor, rows.count) }
-    return (rows + [row] + parts.dropFirst().prefix(isTight ? 0 : 2), cursor)
+    let state = row.cells.count + 2
+    // Behind a long button there is no room; the rows below it begin where there is some.
+    let column = min(state, columns / 2)
+    var rest = Substring(words)
+    if columns - state >= 12 || most == 1 { put(lineOf: &rest, to: &row, at: state, paint, isLast: most == 1) }
+    var rows: [ScreenRow] = []
+    while !rest.isEmpty, rows.count < most - 1 {
+      var row = ScreenRow()
+      put(lineOf: &rest, to: &row, at: column, paint, isLast: rows.count == most - 2)
+      rows.append(row)
+    }
+    return rows
+  }
+
+  /// Takes as much of a text as a line holds; the last one has dots for what is left.
+  private func put(
+    lineOf text: inout Substring, to row: inout ScreenRow, at column: Int, _ paint: Paint, isLast: Bool
+  ) {
+    let room = max(0, columns - column)
+    let line = isLast ? String(text) : Wrapping.lines(of: String(text), columns: room).first ?? ""
+    row.put(CellText.fitted(line, paint, in: room), at: column, limit: columns)
+    text = text.dropFirst(line.count).drop { $0 == " " }
+  }
+
+  /// A button, with as much of its title as there is room for.
+  func put(button title: String, to row: inout ScreenRow, at column: Int? = nil, _ paint: Paint) {
+    row.put("( ", at: column, paint, limit: columns)
+    row.put(CellText.fitted(title, paint, in: max(0, columns - row.cells.count - 2)), limit: columns)
+    row.put(" )", paint, limit: columns)
   }
 
   private func discard(_ row: inout ScreenRow, _ cursor: (row: Int, column: Int)?, _ line: Int) -> (
     row: Int, column: Int
   )? {
-    let label = "( \(words(.discardButton)) )"
+    let label = words(.discardButton)
+    let width = CellText.columns(of: label) + 4
     let hasFocus = form.focus == .discard
     let start = row.cells.count + 3
-    guard start + CellText.columns(of: label) < columns || hasFocus else { return cursor }
-    let place = min(start, max(0, columns - CellText.columns(of: label) - 1))
+    guard start + width < columns || hasFocus else { return cursor }
+    let place = min(start, max(2, columns - width - 1))
     row.put(hasFocus ? "> " : "  ", at: place - 2, .accent)
-    row.put(label, at: place, hasFocus ? .chosen : .plain, limit: columns)
+    put(button: label, to: &row, at: place, hasFocus ? .chosen : .plain)
     return hasFocus ? (line, min(place + 2, columns - 1)) : cursor
   }
 
@@ -320,9 +352,13 @@ struct ScreenDrawing {
     var cursor = (row: rows.count, column: 0)
     for (index, answer) in answers.enumerated() {
       let hasFocus = index == form.answer
+      if index > 0, row.cells.count + 6 + CellText.columns(of: answer) > columns {
+        rows.append(row)
+        row = ScreenRow()
+      }
       row.put(hasFocus ? "> " : "  ", .accent)
-      if hasFocus { cursor.column = min(row.cells.count + 2, columns - 1) }
-      row.put("( \(answer) )", hasFocus ? .chosen : .plain, limit: columns)
+      if hasFocus { cursor = (rows.count, min(row.cells.count + 2, columns - 1)) }
+      put(button: answer, to: &row, hasFocus ? .chosen : .plain)
       row.put("  ", limit: columns)
     }
     rows.append(row)
