@@ -1,6 +1,7 @@
 // What is kept of a session gives the same form again, and no secret.
 
 import FormCore
+import FormRuntime
 import FormSession
 import FormTerminal
 import Testing
@@ -33,6 +34,30 @@ struct SessionLogTests {
     let lines = SessionLogTests.log.split(separator: "\n")
     let log = try SessionLog.read(lines.map { $0 + "\r\n" }.joined()).get()
     #expect(log.text == lines.map { $0 + "\n" }.joined())
+  }
+
+  @Test func eachSecretOfADialogueIsKept() throws {
+    let spec = """
+      fields:
+        one: {type: text, secure: true, lines: 3}
+        two: {type: text, secure: true}
+        three: {type: text, secure: true}
+        four: {type: text}
+      """
+    let session = try TestScreen(spec).form.session
+    let log = SessionLog(
+      .plain, size: ScreenSize(columns: 0, rows: 0), language: "en", today: "1970-01-01", now: "1970-01-01T00:00:00Z",
+      programs: [])
+    let device = RecordedLines(ScriptedLines(["a\\", "b\\", "c", "d", "e", "f", "yes"]), log: log)
+    var dialogue = LineDialogue(session, on: device, style: .plain)
+    _ = dialogue.run()
+    var again = LineDialogue(session, on: ReplayedLines(dialogue.device.log), style: .plain)
+    guard case .submitted(let end) = again.run() else {
+      Issue.record("it has another end")
+      return
+    }
+    let record = #"{"one": "placeholder", "two": "placeholder", "three": "placeholder", "four": "f"}"#
+    #expect(end.record(secrets: .include).text() == record)
   }
 
   @Test func aReplayGoesByItsOwnClock() throws {

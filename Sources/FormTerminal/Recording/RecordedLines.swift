@@ -8,6 +8,8 @@ package struct RecordedLines<Base: LineDevice>: LineDevice {
   /// What came in so far.
   package private(set) var log: SessionLog
   private var time = 0
+  /// Whether a question has begun. Before each the clock is asked, and not between the lines of one answer.
+  private var isNew = true
 
   /// Keeps what comes in at a device.
   package init(_ base: Base, log: SessionLog) {
@@ -25,17 +27,19 @@ package struct RecordedLines<Base: LineDevice>: LineDevice {
     switch input {
     // A command at a secret is no part of it, but for one that nobody knows.
     case .line(let line) where secret && !line.isEmpty && !SpokenLine(line).isCommand:
-      log.add(.secret(isAnswered: true), at: time)
+      log.add(.secret(isAnswered: true), at: time, beginsAnother: isNew)
     case .line(let line): log.add(.line(line), at: time)
     case .end: log.add(.end, at: time)
     case .signal, .timedOut, .noEcho, .unreadable: break
     }
+    isNew = false
     return input
   }
 
   package mutating func elapsed() -> Int {
     let elapsed = base.elapsed()
     time += elapsed
+    isNew = true
     return elapsed
   }
 

@@ -55,9 +55,10 @@ package struct SessionLog: Sendable {
   /// What stands in a replay where a secret was typed.
   package static let placeholder = "placeholder"
 
-  /// Adds an event. All that is done to a secret in one go is one event: the number of keys would tell its length.
-  mutating func add(_ event: Event, at time: Int) {
-    if case .secret = event, let last = entries.last, case .secret = last.event { entries.removeLast() }
+  /// Adds an event. All that is done to a secret in one go is one event, as long as nothing says that another one begins:
+  /// the number of keys would tell its length.
+  mutating func add(_ event: Event, at time: Int, beginsAnother: Bool = false) {
+    if !beginsAnother, case .secret = event, let last = entries.last, case .secret = last.event { entries.removeLast() }
     entries.append(Entry(time: time, event: event))
   }
 }
