@@ -127,8 +127,8 @@ public nonisolated protocol FormDraft: Sendable {
   func isEnabled(_ action: Action, at present: FormPresent) -> Bool
   /// The fields in which it would give another record than the original, in the order of the form.
   func changes(from original: Self, at present: FormPresent) -> [Field]
-  /// What is offered or computed at a field, as text: it is told by it whether that has changed.
-  func offer(at field: Field, at present: FormPresent) -> String
+  /// What is offered or computed at a field, as text: it is told by it whether that has changed. It may be a secret.
+  func offer(at field: Field, at present: FormPresent) -> Secure<String>
   /// An answer as a person reads it in a summary; nothing where there is none.
   func summary(of field: Field, in language: Language, at present: FormPresent) -> String?
   /// An answer as a person types it; of what can't be read as its type what was typed.
@@ -149,9 +149,9 @@ nonisolated extension FormDraft {
   /// What was typed, or is computed, and that there is a secret.
   public func summary(of field: Field, in language: Language, at present: FormPresent) -> String? {
     if field.isSecure { return FormSummary.secret(text(for: field)) }
-    return FormSummary.text(text(for: field)) ?? FormSummary.text(offer(at: field, at: present))
+    return FormSummary.text(text(for: field)) ?? FormSummary.text(offer(at: field, at: present).revealed)
   }
 
   /// Nothing is offered or computed.
-  public func offer(at field: Field, at present: FormPresent) -> String { "" }
+  public func offer(at field: Field, at present: FormPresent) -> Secure<String> { Secure("") }
 }

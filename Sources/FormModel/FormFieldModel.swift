@@ -27,8 +27,8 @@ public final class FormFieldModel<Draft: FormDraft> {
   public internal(set) var rejection: String?
   /// How often the answer was changed: whoever reads the answer depends on it.
   var edits = 0
-  /// What is offered or computed, as text.
-  public internal(set) var offer = ""
+  /// What is offered or computed, as text: it may be a secret.
+  public internal(set) var offer = Secure("")
 
   init(_ field: Draft.Field) { self.field = field }
 
@@ -51,7 +51,7 @@ public nonisolated struct FormMessage: Hashable, Sendable, Identifiable {
 extension FormFieldModel {
   func setIssues(_ new: [IssueSet<Draft.Issue>.Element]) { if issues != new { issues = new } }
   func setMessages(_ new: [FormMessage]) { if messages != new { messages = new } }
-  func setOffer(_ new: String) { if offer != new { offer = new } }
+  func setOffer(_ new: Secure<String>) { if !FormText.isEqual(offer.revealed, new.revealed) { offer = new } }
   func setLeft(_ new: Bool) { if isLeft != new { isLeft = new } }
   func setRejection(_ new: String?) { if rejection != new { rejection = new } }
 

@@ -125,6 +125,6 @@ public struct FormComputedRow<Draft: FormDraft>: View {
 
   /// What is shown.
   public var body: some View {
-    FormRow(model, field, look: look) { Text(words ?? model.state(of: field).offer) }
+    FormRow(model, field, look: look) { Text(words ?? model.state(of: field).offer.revealed) }
   }
 }

@@ -299,12 +299,24 @@ struct ModelProgram {
   @MainActor static func secrets() {
     let model = account()
     model.password = "correct horse"
-    var said = "\(model) \(String(reflecting: model)) \(model.draft) \(model.state(of: .password))"
+    var said = "\(model) \(String(reflecting: model)) \(model.draft) \(model.state(of: .password)) \(model.summary)"
     dump(model, to: &said)
     dump(model.state(of: .password), to: &said)
     dump(model.blockers, to: &said)
     for child in Mirror(reflecting: model).children { said += "\(child)" }
-    Expectations.expect(!said.contains("correct horse"), "no secret is told: \(said)")
+    // What is computed of a secret is kept, to tell whether it has changed.
+    for field in [Account.Field.phrase, .words] {
+      let state = model.state(of: field)
+      said += "\(state.offer) \(model.draft.offer(at: field, at: model.present))"
+      dump(state, to: &said)
+      for child in Mirror(reflecting: state).children { said += "\(child)" }
+    }
+    Expectations.expect(!said.contains("horse"), "no secret is told: \(said)")
+    let changes = Observer { _ = (model.phrase, model.words) }
+    model.password = "correct mouse"
+    model.name = "Ann"
+    Expectations.expectSame(model.words, ["correct", "mouse"])
+    Expectations.expectSame(changes.count, 2)
   }
 
   // MARK: - Submitting

@@ -31,7 +31,7 @@ extension SwiftModel {
     }
   }
 
-  private var offered: SwiftSource { "FormSummary.text(offer(at: field, at: present))" }
+  private var offered: SwiftSource { "FormSummary.text(offer(at: field, at: present).revealed)" }
 
   /// What is computed, as an optional text, where that is not just the value: the titles of choices, a secret masked.
   func computed(_ slot: SwiftSlot, _ value: SwiftSource, in language: SwiftSource) -> SwiftSource? {

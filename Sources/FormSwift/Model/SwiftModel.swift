@@ -126,7 +126,7 @@ struct SwiftModel {
       writeBuiltIn("shownWords", .onlyShown, to: &writer)
       writeForwarding(to: &writer)
       writeOffers(to: &writer)
-      if plan.form.submit.review { writeSummary(to: &writer) }
+      if plan.form.submit.review || computesSecrets { writeSummary(to: &writer) }
     }
     guard core.present.readsMode else { return }
     writer.space()
@@ -243,20 +243,25 @@ struct SwiftModel {
     var cases: [SwiftSource] = []
     for slot in layout.inOrder(0) {
       if slot.slot.computed != nil {
-        cases.append("case .\(slot.name.source): \(offer(of: slot, question(slot)))")
+        cases.append("case .\(slot.name.source): Secure(\(offer(of: slot, question(slot))))")
       } else if !slot.slot.offers.isEmpty {
         let call: SwiftSource = "\(core.questionNames.choices[slot.id.slot].source)(\(present))"
-        cases.append("case .\(slot.name.source): \(call).map(\\.rawValue).joined(separator: \"\\n\")")
+        cases.append("case .\(slot.name.source): Secure(\(call).map(\\.rawValue).joined(separator: \"\\n\"))")
       }
     }
     guard !cases.isEmpty else { return }
     writer.space()
-    writer.block("\(access)func offer(at field: Field, at present: FormPresent) -> String") { writer in
+    writer.block("\(access)func offer(at field: Field, at present: FormPresent) -> Secure<String>") { writer in
       writer.choose("field") { writer in
         for line in cases { writer.line(line) }
-        writer.line("default: \"\"")
+        writer.line("default: Secure(\"\")")
       }
     }
+  }
+
+  /// Whether a secret is computed, or a list of such: what is computed is no summary then.
+  private var computesSecrets: Bool {
+    layout.inOrder(0).contains { $0.slot.computed != nil && $0.kind.holdsSecret }
   }
 
   /// What gives a computed value at a present, of the draft.

@@ -266,8 +266,8 @@ public nonisolated protocol FormDraft: Sendable {
   func isEnabled(_ action: Action, at present: FormPresent) -> Bool
   /// The fields in which it would give another record than the original, in the order of the form.
   func changes(from original: Self, at present: FormPresent) -> [Field]
-  /// What is offered or computed at a field, as text: it is told by it whether that has changed.
-  func offer(at field: Field, at present: FormPresent) -> String
+  /// What is offered or computed at a field, as text: it is told by it whether that has changed. It may be a secret.
+  func offer(at field: Field, at present: FormPresent) -> Secure<String>
   /// An answer as a person reads it in a summary; nothing where there is none.
   func summary(of field: Field, in language: Language, at present: FormPresent) -> String?
   /// An answer as a person types it; of what can't be read as its type what was typed.
@@ -288,11 +288,11 @@ nonisolated extension FormDraft {
   /// What was typed, or is computed, and that there is a secret.
   public func summary(of field: Field, in language: Language, at present: FormPresent) -> String? {
     if field.isSecure { return FormSummary.secret(text(for: field)) }
-    return FormSummary.text(text(for: field)) ?? FormSummary.text(offer(at: field, at: present))
+    return FormSummary.text(text(for: field)) ?? FormSummary.text(offer(at: field, at: present).revealed)
   }
 
   /// Nothing is offered or computed.
-  public func offer(at field: Field, at present: FormPresent) -> String { "" }
+  public func offer(at field: Field, at present: FormPresent) -> Secure<String> { Secure("") }
 }
 
 """####,
@@ -326,8 +326,8 @@ public final class FormFieldModel<Draft: FormDraft> {
   public internal(set) var rejection: String?
   /// How often the answer was changed: whoever reads the answer depends on it.
   var edits = 0
-  /// What is offered or computed, as text.
-  public internal(set) var offer = ""
+  /// What is offered or computed, as text: it may be a secret.
+  public internal(set) var offer = Secure("")
 
   init(_ field: Draft.Field) { self.field = field }
 
@@ -350,7 +350,7 @@ public nonisolated struct FormMessage: Hashable, Sendable, Identifiable {
 extension FormFieldModel {
   func setIssues(_ new: [IssueSet<Draft.Issue>.Element]) { if issues != new { issues = new } }
   func setMessages(_ new: [FormMessage]) { if messages != new { messages = new } }
-  func setOffer(_ new: String) { if offer != new { offer = new } }
+  func setOffer(_ new: Secure<String>) { if !FormText.isEqual(offer.revealed, new.revealed) { offer = new } }
   func setLeft(_ new: Bool) { if isLeft != new { isLeft = new } }
   func setRejection(_ new: String?) { if rejection != new { rejection = new } }
 

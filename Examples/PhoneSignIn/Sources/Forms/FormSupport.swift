@@ -1147,6 +1147,12 @@ nonisolated enum FormDigits {
       if let text = value(String.self, key, field) { answer = text }
     }
 
+    /// A secret.
+    @inline(never)
+    package mutating func secret(_ answer: inout Secure<String>, _ key: String, _ field: Field) {
+      if let text = value(String.self, key, field) { answer.revealed = text }
+    }
+
     /// A finite number.
     @inline(never)
     package mutating func number(_ answer: inout Double?, _ key: String, _ field: Field) {
@@ -1661,6 +1667,34 @@ nonisolated extension IssueSet: CustomStringConvertible {
     return text
   }
 }
+
+// A value that no log, crash report or debugger description shows.
+
+/// A secret. `print`, `dump`, `Mirror` and interpolation show `<redacted>`; `revealed` is the one way to the value.
+package nonisolated struct Secure<Value>: CustomStringConvertible, CustomDebugStringConvertible {
+  /// The secret itself.
+  package var revealed: Value
+
+  /// Keeps `value`.
+  package init(_ value: Value) { revealed = value }
+
+  /// `<redacted>`.
+  package var description: String { "<redacted>" }
+
+  /// `<redacted>`.
+  package var debugDescription: String { "<redacted>" }
+}
+
+nonisolated extension Secure: Sendable where Value: Sendable {}
+nonisolated extension Secure: Equatable where Value: Equatable {}
+nonisolated extension Secure: Hashable where Value: Hashable {}
+
+#if !hasFeature(Embedded)
+  nonisolated extension Secure: CustomReflectable {
+    /// A mirror without children.
+    package var customMirror: Mirror { Mirror(self, children: EmptyCollection<Mirror.Child>()) }
+  }
+#endif
 
 // A time as a clock on the wall shows it, without a date and without a time zone.
 

@@ -398,7 +398,7 @@ package struct FormComputedRow<Draft: FormDraft>: View {
 
   /// What is shown.
   package var body: some View {
-    FormRow(model, field, look: look) { Text(words ?? model.state(of: field).offer) }
+    FormRow(model, field, look: look) { Text(words ?? model.state(of: field).offer.revealed) }
   }
 }
 
