@@ -43,6 +43,17 @@ struct ViewTests {
     #expect(failure == nil, "\(failure ?? "")")
   }
 
+  /// In one of the modes, as is what has the most of it.
+  @Test func namesThatClashAreTypeChecked() throws {
+    let workshop = try Workshop()
+    let standIns = try standIns(workshop)
+    let forms = try Repository.clashingForms(parts: ViewTests.parts)
+    let support = GeneratedForm.allSupport(of: forms, ViewTests.parts)
+    let files = try workshop.write(forms.flatMap(\.files) + support)
+    let failure = try workshop.compile(["-typecheck", "-swift-version", "6"] + standIns + ViewTests.strict + files)
+    #expect(failure == nil, "\(failure ?? "")")
+  }
+
   /// With the support code imported; in the modes in which imports say who sees them, and where they don't.
   @Test(arguments: [SwiftAccess.internal, .package, .public])
   func isTypeCheckedBesideTheModule(access: SwiftAccess) throws {

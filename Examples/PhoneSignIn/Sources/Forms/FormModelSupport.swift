@@ -105,7 +105,7 @@ extension FormModel {
       while let state, state.secondsToWait > 0 {
         // Up to the next whole second before the end; however late it wakes, what is left is measured.
         try? await timer.sleep(end - timer.now() - .seconds(state.secondsToWait - 1))
-        let left = max(0, FormTimer.seconds(end - timer.now()))
+        let left = Swift.max(0, FormTimer.seconds(end - timer.now()))
         if left < state.secondsToWait { state.secondsToWait = left }
       }
     }
