@@ -7,7 +7,7 @@
 enum ClashingSpecs {
   static let all: [(name: String, spec: String)] = [
     ("clashingFields.yaml", fields), ("clashingParts.form.yaml", parts), ("clashingState.yaml", state),
-    ("clashingDates.yaml", dates),
+    ("clashingComputed.yaml", computed), ("clashingDates.yaml", dates),
   ]
 
   /// Words that mean something else in Swift or in generated code, as far as a field can be called so; of words that
@@ -17,6 +17,11 @@ enum ClashingSpecs {
     let all = SwiftNames.keywords.union(SwiftNames.supportTypes).union(others).sorted()
     return all.filter { canBeField($0) && members.insert(Names.swiftMember($0).lowercased()).inserted }
   }()
+
+  /// Those that may be words of functions and what is in them.
+  private static let plainWords = words.filter { word in
+    !SwiftNames.supportTypes.contains(word) && !SwiftNames.keywords.contains(word)
+  }
 
   private static func canBeField(_ word: String) -> Bool {
     let spec = "formc: 1\nform: Word\nfields: {\(word): {type: text}}\n"
@@ -38,6 +43,7 @@ enum ClashingSpecs {
     "json",
     "newValue", "oldValue", "draft", "print", "min", "max", "warnings", "isVisible", "isReadOnly", "sections", "submit",
     "rawValues", "number", "table", "labelTable", "titleTable", "messageTable", "changed", "original", "before", "now",
+    "present", "offer", "summary", "state", "edit", "focus", "place", "blockers", "mode", "fields", "answers",
   ]
 
   /// Each a text field that is required: far more than 64 rules.
@@ -45,10 +51,24 @@ enum ClashingSpecs {
     "formc: 1\nform: Clashing\nfields:\n"
     + words.map { "  \($0): {type: text, required: true, title: \"\($0)\"}\n" }.joined()
 
-  /// Each a date that may be hidden: what a local of that name holds is none.
-  private static let dates =
-    "formc: 1\nform: Dated\nfields:\n  known: {type: boolean}\n"
-    + dated.map { "  \($0): {type: date, visible: known}\n" }.joined()
+  /// Each computed.
+  private static let computed =
+    "formc: 1\nform: Computed\nsubmit: {review: true}\nfields:\n  source: {type: text}\n"
+    + plainWords.map { "  \($0): {type: text, computed: source}\n" }.joined()
+
+  /// Each a date that may be hidden, at the form and in the items of a list: what a local of that name holds is none.
+  private static let dates: String = {
+    let fields = dated.map { "\($0): {type: date, visible: known}" }
+    return """
+      formc: 1
+      form: Dated
+      fields:
+        known: {type: boolean}
+        inside: {type: list, of: {type: group, fields: {\(fields.joined(separator: ", "))}}}
+      \(fields.map { "  \($0)" }.joined(separator: "\n"))
+
+      """
+  }()
 
   /// Words of generated code; what is a word of the language, too, with a mark behind it, which its name in Swift loses.
   private static let dated: [String] = {

@@ -264,9 +264,14 @@ struct SwiftModel {
     layout.inOrder(0).contains { $0.slot.computed != nil && $0.kind.holdsSecret }
   }
 
+  /// What the functions of the draft call what they are given, which hides what is computed for a field of that name.
+  private static let parameters = ["field", "present", "language"]
+
   /// What gives a computed value at a present, of the draft.
   func question(_ slot: SwiftSlot) -> SwiftSource {
-    "\(core.questionNames.computed[slot.id.slot].source)(\(arguments("present").joined(", ")))"
+    let name = core.questionNames.computed[slot.id.slot]
+    let way: SwiftSource = SwiftModel.parameters.contains(name.plain) ? "self." : ""
+    return "\(way)\(name.source)(\(arguments("present").joined(", ")))"
   }
 
   /// What is computed, as text; choices by their values.
