@@ -7,7 +7,7 @@
 enum ClashingSpecs {
   static let all: [(name: String, spec: String)] = [
     ("clashingFields.yaml", fields), ("clashingParts.form.yaml", parts), ("clashingState.yaml", state),
-    ("clashingComputed.yaml", computed), ("clashingDates.yaml", dates),
+    ("clashingComputed.yaml", computed), ("clashingDates.yaml", dates), ("clashingGroups.yaml", groups),
   ]
 
   /// Words that mean something else in Swift or in generated code, as far as a field can be called so; of words that
@@ -76,6 +76,11 @@ enum ClashingSpecs {
     let all = others.sorted().compactMap { word in [word, word + "_"].first(where: canBeField) }
     return all.filter { members.insert(Names.swiftMember($0).lowercased()).inserted }
   }()
+
+  /// Each a group of one named type.
+  private static let groups =
+    "formc: 1\nform: Groups\ntypes:\n  Part: {type: group, fields: {zone: {type: text}}}\nfields:\n"
+    + plainWords.map { "  \($0): {type: Part}\n" }.joined()
 
   /// As choices, rules, groups in groups and lists.
   private static let parts =

@@ -339,7 +339,8 @@ extension SwiftForm {
     let type = layout.frames[frame].type
     let judgement: SwiftSource = hasState ? ", _ judgement: \(type).Judgement" : ""
     let label: SwiftSource = group.map { $0.isPart ? $0.name.label : "_" } ?? "_"
-    writer.block("fileprivate init(\(label) draft: \(type)\(judgement))") { writer in
+    let parameter: SwiftSource = label == "draft" ? label : "\(label) draft"
+    writer.block("fileprivate init(\(parameter): \(type)\(judgement))") { writer in
       for slot in slots {
         let value = validValue(slot)
         writer.line(
