@@ -3,7 +3,8 @@
 import FormCore
 import Foundation
 import FormRuntime
-import FormSwift
+
+@testable import FormSwift
 
 /// A record with what the validator says of its fields.
 struct AskedRow: ComparedRow {
@@ -17,6 +18,8 @@ struct AskedRow: ComparedRow {
     let records = maker.examples + (0..<120).map { _ in maker.record() }
     let validator = Validator(form.plan)
     let reader = AnswerReader(form.plan)
+    let layout = SwiftLayout(plan: form.plan, access: "") { _ in nil }
+    let asked = SwiftForm(layout).askedItems
     return records.enumerated().compactMap { index, record in
       let mode: FormMode = index % 7 == 5 ? .edit : index % 7 == 3 ? .show : .new
       let verdict = validator.judge(reader.read(record, from: .data), clock: Row.clock, mode: mode)
@@ -25,11 +28,13 @@ struct AskedRow: ComparedRow {
         return nil
       }
       let line = "\(form.name)\t\(mode.rawValue)\t\(Row.clock.today)\t\(Row.clock.now)\t\(record.text(.line))\n"
-      return AskedRow(line: line, expected: said(of: verdict, by: validator))
+      return AskedRow(line: line, expected: said(of: verdict, by: validator, asked))
     }
   }
 
-  private static func said(of verdict: Verdict, by validator: Validator) -> String {
+  private static func said(
+    of verdict: Verdict, by validator: Validator, _ asked: SwiftAskedItems
+  ) -> String {
     let plan = validator.plan
     var words: [String] = []
     for slot in slots(plan) {
@@ -48,6 +53,9 @@ struct AskedRow: ComparedRow {
       let value = validator.state(of: FieldPlace(slot.id), in: verdict)?.value ?? .unknown
       words.append("computed \(text(value))")
     }
+    for list in asked.layout.leaves(0).filter(asked.isAsked) {
+      words += said(ofItems: list.slot, of: verdict, by: validator)
+    }
     for section in plan.sections.indices {
       words.append("section \(sign(validator.isVisible(section: section, in: verdict)))")
     }
@@ -55,6 +63,22 @@ struct AskedRow: ComparedRow {
       words.append("action \(sign(validator.isEnabled(action: action, in: verdict)))")
     }
     return words.joined(separator: "; ")
+  }
+
+  private static func said(ofItems list: Slot, of verdict: Verdict, by validator: Validator) -> [String] {
+    guard let items = list.items, case .list(let values) = validator.state(of: FieldPlace(list.id), in: verdict)?.value
+    else { return [] }
+    let slots = slots(validator.plan, frame: items)
+    return values.indices.flatMap { index -> [String] in
+      let places = slots.map { FieldPlace($0.id, indices: [index]) }
+      let fields = zip(slots, places).map { slot, place in
+        let isVisible = validator.state(of: place, in: verdict)?.isVisible == true
+        let isLocked = validator.isReadOnly(place, in: verdict)
+        return "\(validator.plan.pathInItem(slot)) \(sign(isVisible)) \(sign(isLocked))"
+      }
+      let computed = zip(slots, places).filter { $0.0.computed != nil && !$0.0.field.kind.holdsSecret }
+      return fields + computed.map { "computed \(text(validator.state(of: $0.1, in: verdict)?.value ?? .unknown))" }
+    }
   }
 
   private static func sign(_ truth: Bool) -> String { truth ? "+" : "-" }
@@ -73,11 +97,20 @@ struct AskedRow: ComparedRow {
     if case .unknown = value { false } else { true }
   }
 
-  private static func slots(_ plan: Plan) -> [Slot] {
+  private static func slots(_ plan: Plan, frame: Int = 0) -> [Slot] {
     func walk(_ numbers: [Int]) -> [Slot] {
-      numbers.flatMap { [plan.frames[0].slots[$0]] + walk(plan.frames[0].slots[$0].members) }
+      numbers.flatMap { [plan.frames[frame].slots[$0]] + walk(plan.frames[frame].slots[$0].members) }
     }
-    return walk(plan.frames[0].roots)
+    return walk(plan.frames[frame].roots)
+  }
+}
+
+extension Plan {
+  /// What a field of an item is called in the item.
+  fileprivate func pathInItem(_ slot: Slot) -> String {
+    let path = slot.pathPattern
+    guard let end = path.range(of: "[].", options: .backwards) else { return "[]" }
+    return String(path[end.upperBound...])
   }
 }
 
@@ -132,6 +165,19 @@ enum AskingDriver {
     for (name, _) in functions("is computed for", in: source) {
       lines.append("words.append(\"computed \\(shown(draft.\(name)(\(present))))\")")
     }
+    for (name, _) in functions("is asked in the items of", in: source) {
+      let type = itemType(of: name, in: source)
+      let computed = computedMembers(ofItem: type, in: source).map {
+        "words.append(\"computed \\(shown(asked.\($0)))\"); "
+      }
+      lines.append("let \(name)IsLocked = draft.isReadOnly(.\(name.dropLast(5))\(more))")
+      lines.append(
+        """
+        for asked in draft.\(name)(\(present)) { for field in \(type).Field.allCases { \
+        words.append("\\(field.rawValue) \\(sign(asked.isVisible(field))) \\(sign(asked.isReadOnly(field) || \(name)IsLocked))") }; \
+        \(computed.joined())}
+        """)
+    }
     if source.contains("nonisolated enum Section") {
       lines.append(
         "for part in \(form.name).Section.allCases { words.append(\"section \\(sign(draft.isVisible(part\(more))))\") }"
@@ -157,6 +203,28 @@ enum AskingDriver {
         }
 
       """
+  }
+
+  /// The struct of the items that a function asks.
+  private static func itemType(of function: String, in source: String) -> String {
+    guard let start = source.range(of: "func \(function)("),
+      let result = source[start.upperBound...].firstRange(of: "-> [")
+    else { return "" }
+    return String(source[result.upperBound...].prefix { $0 != "]" }).replacing(".Asked", with: "")
+  }
+
+  /// What is computed for an item, secrets left out.
+  private static func computedMembers(ofItem type: String, in source: String) -> [String] {
+    guard let start = source.range(of: "nonisolated extension \(type) {\n  /// What is asked in an item") else {
+      return []
+    }
+    let lines = source[start.upperBound...].split(separator: "\n").prefix { !$0.hasPrefix("  }") }
+    return zip(lines, lines.dropFirst()).compactMap { comment, line in
+      guard comment.contains("/// What is computed for"), !line.contains("Secure<"),
+        let name = line.firstRange(of: "(set) var ")
+      else { return nil }
+      return String(line[name.upperBound...].prefix { $0 != ":" })
+    }
   }
 
   /// The functions behind such a comment, and whether each takes the present; those with the clock's default left out.

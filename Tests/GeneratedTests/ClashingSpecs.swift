@@ -43,7 +43,8 @@ enum ClashingSpecs {
     "json",
     "newValue", "oldValue", "draft", "print", "min", "max", "warnings", "isVisible", "isReadOnly", "sections", "submit",
     "rawValues", "number", "table", "labelTable", "titleTable", "messageTable", "changed", "original", "before", "now",
-    "present", "offer", "summary", "state", "edit", "focus", "place", "blockers", "mode", "fields", "answers",
+    "present", "asked", "hidden", "locked", "offer", "summary", "state", "edit", "focus", "place", "blockers", "mode",
+    "fields", "answers",
   ]
 
   /// Each a text field that is required: far more than 64 rules.
@@ -59,12 +60,14 @@ enum ClashingSpecs {
   /// Each a date that may be hidden, at the form and in the items of a list: what a local of that name holds is none.
   private static let dates: String = {
     let fields = dated.map { "\($0): {type: date, visible: known}" }
+    let computed = plainWords.map { "\($0): {type: text, computed: string(known)}" }
     return """
       formc: 1
       form: Dated
       fields:
         known: {type: boolean}
         inside: {type: list, of: {type: group, fields: {\(fields.joined(separator: ", "))}}}
+        computed: {type: list, of: {type: group, fields: {\(computed.joined(separator: ", "))}}}
       \(fields.map { "  \($0)" }.joined(separator: "\n"))
 
       """

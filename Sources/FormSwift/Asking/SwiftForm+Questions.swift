@@ -18,12 +18,14 @@ extension SwiftForm {
       questions.append(writeChanges(to: &writer))
       questions += writeOffers(to: &writer)
       questions += writeComputed(to: &writer)
+      questions += writeItemQuestions(to: &writer)
       questions += writeSections(to: &writer)
       questions += writeActions(to: &writer)
       writeSubmit(to: &writer)
       writeAsked(to: &writer)
     }
     writeItemChanges(to: &writer)
+    writeAskedItems(to: &writer)
     writeActionsOfFields(to: &writer)
     if present.readsClock { writeClockDefaults(questions, to: &writer) }
   }
@@ -168,7 +170,7 @@ extension SwiftForm {
     for slot in layout.inOrder(0) where !slot.kind.choices.isEmpty {
       guard let type = slot.qualifiedType else { continue }
       let question = SwiftQuestion(
-        summary: "The choices that are offered for \"\(label(slot))\" now.",
+        summary: "The choices that are offered for \"\(words(for: slot))\" now.",
         name: questionNames.choices[slot.id.slot].source, result: "[\(type)]")
       guard !slot.slot.offers.isEmpty else {
         writer.space()
@@ -216,7 +218,7 @@ extension SwiftForm {
   }
 
   /// What a field is called in comments.
-  private func label(_ slot: SwiftSlot) -> SwiftSource {
+  func words(for slot: SwiftSlot) -> SwiftSource {
     layout.words(slot.slot.field.title) ?? SwiftSource.comment(slot.slot.field.name) ?? slot.name.source
   }
 
@@ -226,7 +228,7 @@ extension SwiftForm {
     var questions: [SwiftQuestion] = []
     for slot in layout.inOrder(0) where slot.slot.computed != nil {
       let question = SwiftQuestion(
-        summary: "What is computed for \"\(label(slot))\" now.", name: questionNames.computed[slot.id.slot].source,
+        summary: "What is computed for \"\(words(for: slot))\" now.", name: questionNames.computed[slot.id.slot].source,
         result: layout.computedType(of: slot))
       questions.append(question)
       let known = ground([(.standing, slot.id)])
@@ -239,7 +241,7 @@ extension SwiftForm {
   }
 
   /// What stands in a computed field, or in an item: of a list the values that its items have, as deep as lists nest.
-  private func computedValue(_ slot: SwiftSlot, in judgement: SwiftSource) -> SwiftSource {
+  func computedValue(_ slot: SwiftSlot, in judgement: SwiftSource) -> SwiftSource {
     let standing: SwiftSource = "\(judgement).\(state.names(slot.id).standing)"
     switch slot.kind {
     case .text where slot.id.isItem: return "\(standing) ?? \"\""

@@ -8,6 +8,8 @@ struct SwiftQuestionNames {
   private(set) var choices: [SwiftName] = []
   /// What gives a computed value, by slot.
   private(set) var computed: [SwiftName] = []
+  /// What tells what is asked in the items of a list, by slot.
+  private(set) var items: [SwiftName] = []
 
   init(_ layout: SwiftLayout) {
     let frame = layout.frames[0]
@@ -19,6 +21,10 @@ struct SwiftQuestionNames {
     computed = frame.slots.map { $0.slot.computed == nil ? SwiftNames.unnamed : taken.claim($0.name.plain) }
     choices = frame.slots.map { slot in
       slot.kind.choices.isEmpty ? SwiftNames.unnamed : taken.claim(slot.name.plain + "Choices")
+    }
+    items = frame.slots.map { slot in
+      slot.slot.items == nil || slot.slot.computed != nil
+        ? SwiftNames.unnamed : taken.claim(slot.name.plain + "Asked")
     }
   }
 }

@@ -117,7 +117,7 @@ extension SwiftNames {
   private static let reservedTypes =
     [
       "Self", "Type", "Protocol", "Any", "AnyObject", "Field", "Issue", "Valid", "Language", "Judgement", "Storage",
-      "Element", "RawValue", "AllCases", "Answers", "Draft", "Mode", "Draft_", "Section", "Action",
+      "Element", "RawValue", "AllCases", "Answers", "Draft", "Mode", "Draft_", "Section", "Action", "Asked",
       "Int", "Int32", "Int64", "UInt8", "UInt16", "UInt32", "UInt64", "Double", "Float", "Bool", "String",
       "Character", "Unicode", "Array", "Dictionary", "Set", "Optional", "Error", "Never", "Result", "Substring",
       "Sendable", "Hashable", "Equatable", "Comparable", "Identifiable", "Codable", "Decodable", "Encodable",

@@ -1,0 +1,166 @@
+// What a view or a summary asks of the items of lists: which fields are in sight and which are locked, and what is
+// computed. It is asked of all items of a list at once, since that takes one judgement.
+
+import FormCore
+import FormRuntime
+
+/// Of which items there is something to ask.
+struct SwiftAskedItems {
+  let layout: SwiftLayout
+  let state: SwiftState
+
+  /// Whether fields of a frame's items may be hidden or locked, or are computed, or those of lists in them.
+  func isAsked(_ frame: Int) -> Bool {
+    guard frame > 0, !layout.isText(frame), let list = layout.plan.frames[frame].list,
+      layout.slot(list).slot.computed == nil
+    else { return false }
+    return layout.inOrder(frame).contains { slot in
+      isHideable(slot) || !slot.slot.readOnly.isNever || slot.slot.computed != nil || isAsked(itemsOf: slot)
+    }
+  }
+
+  /// Whether there is something to ask of the items of a list.
+  func isAsked(itemsOf list: SwiftSlot) -> Bool { list.slot.items.map(isAsked) ?? false }
+
+  /// Whether a field of items may be hidden while its list is not.
+  func isHideable(_ slot: SwiftSlot) -> Bool { state.needs(slot.id).visible }
+
+  /// What is computed, and the lists of which there is something to ask, with their properties.
+  func members(_ frame: Int) -> [(slot: SwiftSlot, name: SwiftName)] {
+    var names = SwiftNames(
+      reserved: ["hidden", "locked", "isVisible", "isReadOnly", "init", "self", "Type", "Protocol"])
+    let slots = layout.leaves(frame).filter { $0.slot.computed != nil || isAsked(itemsOf: $0) }
+    return slots.map { ($0, names.claim($0.name.plain)) }
+  }
+
+  /// The property for a field of an item.
+  func name(of slot: SwiftSlot) -> SwiftName? { members(slot.id.frame).first { $0.slot === slot }?.name }
+
+  /// What is found out of an item.
+  func type(_ frame: Int) -> SwiftSource { "\(layout.frames[frame].type).Asked" }
+}
+
+extension SwiftForm {
+  var askedItems: SwiftAskedItems { SwiftAskedItems(layout: layout, state: state) }
+
+  /// What asks the items of the form's lists.
+  func writeItemQuestions(to writer: inout SwiftWriter) -> [SwiftQuestion] {
+    layout.leaves(0).filter(askedItems.isAsked).map { slot in
+      let question = SwiftQuestion(
+        summary: "What is asked in the items of \"\(words(for: slot))\" now, and computed for them.",
+        name: questionNames.items[slot.id.slot].source, result: "[\(askedItems.type(slot.slot.items ?? 0))]")
+      writer.space()
+      writer.line("/// \(question.summary)")
+      writer.block("\(access)\(question.head(present.parameters(form)))") { writer in
+        writer.line("let judgement = judge(\(present.arguments.joined(", ")))")
+        writer.line("return \(asked(itemsOf: slot))")
+      }
+      return question
+    }
+  }
+
+  /// What is found out of the items of a list, where `judgement` is that of what it stands in.
+  private func asked(itemsOf list: SwiftSlot) -> SwiftSource {
+    guard let frame = list.slot.items else { return "[]" }
+    let judged: SwiftSource = "judgement.\(state.names(list.id).items)"
+    var arguments: [SwiftSource] = ["\(judged)[index]"]
+    if state.readsOuter.contains(true) {
+      arguments.append("judgement")
+      if list.id.frame > 0 { arguments += outers(of: list.id.frame).map(\.name) }
+    }
+    if state.readsNeighbours[frame] { arguments += ["index", "index > 0 ? \(judged)[index - 1] : nil"] }
+    let call: SwiftSource = "self.\(path(list))[index].asked(\(arguments.joined(", ")))"
+    return "\(judged).indices.map { index in\n  \(call)\n}"
+  }
+
+  /// What is found out of items, in extensions of their structs.
+  mutating func writeAskedItems(to writer: inout SwiftWriter) {
+    for frame in layout.frames.dropFirst() where askedItems.isAsked(frame.number) {
+      writer.space()
+      writer.block("nonisolated extension \(frame.type)") { writer in
+        writeAskedType(frame, to: &writer)
+        writeAsked(frame, to: &writer)
+      }
+    }
+  }
+
+  private func writeAskedType(_ frame: SwiftFrame, to writer: inout SwiftWriter) {
+    writer.line("/// What is asked in an item, and computed for it.")
+    writer.block("\(access)nonisolated struct Asked: Sendable") { writer in
+      writer.line("fileprivate var hidden: [\(frame.fieldType)] = []")
+      writer.line("fileprivate var locked: [\(frame.fieldType)] = []")
+      for (slot, name) in askedItems.members(frame.number) {
+        let head: SwiftSource = "\(access)fileprivate(set) var \(name.source)"
+        writer.space()
+        if slot.slot.computed == nil {
+          writer.line("/// What is asked in the items of \"\(words(for: slot))\".")
+          writer.line("\(head): [\(askedItems.type(slot.slot.items ?? 0))] = []")
+          continue
+        }
+        writer.line("/// What is computed for \"\(words(for: slot))\".")
+        let type = layout.computedType(of: slot)
+        let nothing: SwiftSource = slot.slot.isComputedAsSeveral ? "[]" : "nil"
+        writer.line(
+          slot.kind.holdsSecret
+            ? "\(head) = Secure<\(type)>(\(nothing))"
+            : "\(head): \(type)\(nothing == "nil" ? "" : " = \(nothing)")")
+      }
+      writer.space()
+      writer.line("/// Whether a field of the item is asked.")
+      writer.brief("\(access)func isVisible(_ field: \(frame.fieldType)) -> Bool", "!hidden.contains(field)")
+      writer.space()
+      writer.line("/// Whether a field of the item may only be read, be its list locked or not.")
+      writer.brief("\(access)func isReadOnly(_ field: \(frame.fieldType)) -> Bool", "locked.contains(field)")
+    }
+  }
+
+  private mutating func writeAsked(_ frame: SwiftFrame, to writer: inout SwiftWriter) {
+    var parameters: [SwiftSource] = ["_ judgement: \(frame.type).Judgement"]
+    if state.readsOuter.contains(true) {
+      for (name, around) in outers(of: frame.number) {
+        parameters.append("_ \(name): \(layout.frames[around].type).Judgement")
+      }
+    }
+    if state.readsNeighbours[frame.number] {
+      parameters += ["_ index: Int", "_ previous: \(frame.type).Judgement?"]
+    }
+    var statements: [SwiftStatement] = []
+    for slot in layout.inOrder(frame.number) {
+      let field: SwiftSource = ".\(slot.name.source)"
+      if askedItems.isHideable(slot) {
+        let isHidden = SwiftCode.not(.atom("judgement.\(state.names(slot.id).visible)"))
+        statements.append(.when([.test(isHidden)], [.line("asked.hidden.append(\(field))")]))
+      }
+      let lock = SwiftStatement.line("asked.locked.append(\(field))")
+      if let expression = slot.slot.readOnly.expression {
+        var expressions = expressions(frame.number)
+        statements.append(.when([.test(expressions.holds(expression.term))], [lock]))
+        absorb(expressions)
+      } else if slot.slot.readOnly.isAlways {
+        statements.append(lock)
+      }
+    }
+    for (slot, name) in askedItems.members(frame.number) {
+      let value = slot.slot.computed == nil ? asked(itemsOf: slot) : computedValue(slot, in: "judgement")
+      statements.append(
+        .line("asked.\(name.source)\(slot.slot.computed != nil && slot.kind.holdsSecret ? ".revealed" : "") = \(value)")
+      )
+    }
+    writer.space()
+    writer.block("fileprivate func asked(\(parameters.joined(", "))) -> Asked") { writer in
+      writer.line("var asked = Asked()")
+      writer.statements(statements)
+      writer.line("return asked")
+    }
+  }
+}
+
+extension Slot {
+  /// Whether what is computed for it is an array, and not one value or none.
+  fileprivate var isComputedAsSeveral: Bool {
+    switch field.kind {
+    case .choices, .list: true
+    case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice, .group: false
+    }
+  }
+}
