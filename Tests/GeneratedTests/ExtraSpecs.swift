@@ -10,8 +10,34 @@ enum ExtraSpecs {
     ("ordered.yaml", ordered), ("repeats.yaml", repeats), ("moded.yaml", moded),
     ("keywords.yaml", keywords), ("texts.yaml", texts), ("types.yaml", types),
     ("large.yaml", large), ("secretive.yaml", secretive), ("words.yaml", words), ("wordsBeside.yaml", wordsBeside),
-    ("shared.yaml", shared), ("plainlyShared.yaml", plainlyShared),
+    ("shared.yaml", shared), ("plainlyShared.yaml", plainlyShared), ("shelves.yaml", shelves),
   ]
+
+  /// Items of which fields are hidden, locked and computed, in one another, by what is around them and before them.
+  private static let shelves = """
+    formc: 1
+    form: Shelves
+    fields:
+      open: {type: boolean}
+      shelves:
+        type: list
+        of:
+          type: group
+          fields:
+            kind: {type: choice, choices: {buy: Buy, rent: Rent}}
+            price: {type: integer, visible: kind == "buy", readOnly: open == true}
+            pin: {type: text, secure: true}
+            twice: {type: number, computed: price * 2.0}
+            dear: {type: boolean, computed: price > 3}
+            hush: {type: text, secure: true, computed: 'pin + "!"'}
+            size: {type: group, visible: index > 0, fields: {wide: {type: integer, readOnly: true}, high: {type: integer, readOnly: 'previous.price == 3'}}}
+            books:
+              type: list
+              of: {type: group, fields: {title: {type: text, visible: open != true}, pages: {type: integer, readOnly: price == 1}, long: {type: boolean, computed: pages > 9}}}
+      codes: {type: list, of: {type: text, secure: true}}
+    tests:
+      some: {answers: {open: true, shelves: [{kind: buy, price: 3, size: {high: 1}}, {kind: rent, pin: x, size: {high: 2}, books: [{pages: 10}, {pages: 1}]}]}, issues: {}}
+    """
 
   /// Groups of named types, each used several times: hidden, required, misread, computed, secret, in one another, with
   /// defaults of their own and of the sections they stand in, with lists, and called like what is generated.

@@ -56,6 +56,7 @@ struct SwiftModel {
       for slot in layout.inOrder(0) where !slot.kind.choices.isEmpty && slot.slot.computed == nil {
         writeOffer(slot, to: &writer)
       }
+      for slot in layout.leaves(0).filter(core.askedItems.isAsked) { writeAsked(slot, to: &writer) }
     }
   }
 
@@ -97,6 +98,16 @@ struct SwiftModel {
       if isFixed { return writer.line(call) }
       writer.line("_ = state(of: .\(slot.name.source)).offer")
       writer.line("return \(call)")
+    }
+  }
+
+  /// The draft, and not the answers, since it may depend on any of them.
+  private func writeAsked(_ slot: SwiftSlot, to writer: inout SwiftWriter) {
+    let call: SwiftSource = "draft.\(core.questionNames.items[slot.id.slot].source)(\(present))"
+    writer.space()
+    writer.line("/// What is asked in its items now. Whoever reads it depends on every answer.")
+    writer.block("\(access)var \(names.items[slot.id.slot].source): [\(core.askedItems.type(slot.slot.items ?? 0))]") {
+      $0.line(call)
     }
   }
 

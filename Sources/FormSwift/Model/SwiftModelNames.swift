@@ -8,6 +8,8 @@ struct SwiftModelNames {
   private(set) var answers: [SwiftName] = []
   /// What gives the choices that are offered, by slot.
   private(set) var offers: [SwiftName] = []
+  /// What tells what is asked in the items of lists, by slot.
+  private(set) var items: [SwiftName] = []
 
   /// What all models have.
   private static let reserved = [
@@ -26,6 +28,10 @@ struct SwiftModelNames {
     answers = slots.map { $0.kind.isGroup ? SwiftNames.unnamed : taken.claim($0.name.plain) }
     offers = slots.map { slot in
       slot.kind.choices.isEmpty ? SwiftNames.unnamed : taken.claim(slot.name.plain + "Choices")
+    }
+    items = slots.map { slot in
+      slot.slot.items == nil || slot.slot.computed != nil
+        ? SwiftNames.unnamed : taken.claim(slot.name.plain + "Asked")
     }
   }
 }

@@ -313,33 +313,54 @@ nonisolated extension FormItem {
 
 /// A list: its items one below the other, each with a button that takes it out, and one that adds another.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
-public struct FormListRow<Draft: FormDraft, Item: FormListItem, ItemView: View>: View {
+public struct FormListRow<Draft: FormDraft, Item: FormListItem, Asked, ItemView: View>: View {
   private let model: FormModel<Draft>
   private let field: Draft.Field
   private let look: FormLook
   private let answer: ReferenceWritableKeyPath<FormModel<Draft>, [Item]>
-  private let item: @MainActor (Binding<Item>) -> ItemView
+  private let asked: KeyPath<FormModel<Draft>, [Asked]>?
+  private let item: @MainActor (Binding<Item>, Asked?) -> ItemView
 
   /// Makes a row; `item` shows an item.
   public init(
     _ model: FormModel<Draft>, _ field: Draft.Field, look: FormLook = FormLook(),
     _ answer: ReferenceWritableKeyPath<FormModel<Draft>, [Item]>,
     @ViewBuilder item: @escaping @MainActor (Binding<Item>) -> ItemView
-  ) {
+  ) where Asked == Never {
     self.model = model
     self.field = field
     self.look = look
     self.answer = answer
-    self.item = item
+    asked = nil
+    self.item = { binding, _ in item(binding) }
+  }
+
+  /// Makes a row; `item` shows an item by what is asked in it now.
+  public init<Content: View>(
+    _ model: FormModel<Draft>, _ field: Draft.Field, look: FormLook = FormLook(),
+    _ answer: ReferenceWritableKeyPath<FormModel<Draft>, [Item]>, asked: KeyPath<FormModel<Draft>, [Asked]>,
+    @ViewBuilder item: @escaping @MainActor (Binding<Item>, Asked) -> Content
+  ) where ItemView == Content? {
+    self.model = model
+    self.field = field
+    self.look = look
+    self.answer = answer
+    self.asked = asked
+    self.item = { binding, asked in asked.map { item(binding, $0) } }
   }
 
   /// What is shown.
   public var body: some View {
     FormRow(model, field, look: look) {
+      let asked = asked.map { model[keyPath: $0] } ?? []
       VStack(alignment: .leading) {
         ForEach(model[keyPath: answer].indices, id: \.self) { index in
           HStack {
-            VStack(alignment: .leading) { item(Bindable(model)[dynamicMember: \.[item: index, of: answer]]) }
+            VStack(alignment: .leading) {
+              item(
+                Bindable(model)[dynamicMember: \.[item: index, of: answer]],
+                asked.indices.contains(index) ? asked[index] : nil)
+            }
             FormIconButton("minus.circle", "\(FormWord.remove.text(model)) \(index + 1)") {
               if model[keyPath: answer].indices.contains(index) { model[keyPath: answer].remove(at: index) }
             }
@@ -362,21 +383,38 @@ extension FormModel {
 
 /// An entry of an item, with its label above.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
-public struct FormItemEntry: View {
+public struct FormItemEntry<Draft: FormDraft>: View {
+  private let model: FormModel<Draft>
   private let label: String
   private let text: Binding<String>
+  private let isSecure: Bool
+  private let isReadOnly: Bool
 
-  /// Makes an entry.
-  public init(_ label: String, _ text: Binding<String>) {
+  /// Makes an entry; a secret is masked, and what may only be read can't be changed.
+  public init(
+    _ model: FormModel<Draft>, _ label: String, _ text: Binding<String>, isSecure: Bool = false,
+    isReadOnly: Bool = false
+  ) {
+    self.model = model
     self.label = label
     self.text = text
+    self.isSecure = isSecure
+    self.isReadOnly = isReadOnly
   }
 
   /// What is shown.
   public var body: some View {
     VStack(alignment: .leading, spacing: 4) {
       Text(label).font(.caption).accessibilityHidden(true)
-      TextField("", text: text).accessibilityLabel(label)
+      entry.accessibilityLabel(label).disabled(isReadOnly)
+    }
+  }
+
+  @ViewBuilder private var entry: some View {
+    if isSecure {
+      FormSecureEntry("", text, show: FormWord.show.text(model), hide: FormWord.hide.text(model)).formInput(.secret)
+    } else {
+      TextField("", text: text)
     }
   }
 }

@@ -161,7 +161,12 @@ struct SwiftView {
     switch slot.kind {
     case .text, .integer, .number, .decimal: arguments += typing(slot)
     case .boolean: arguments.append(isSwitch(slot) && !hasDefault(slot) ? "\\.[isOn: \(answer)]" : answer)
-    case .date, .time, .dateTime, .list: arguments.append(answer)
+    case .date, .time, .dateTime: arguments.append(answer)
+    case .list:
+      arguments.append(answer)
+      if let items = slot.slot.items, entries(items).contains(where: isAsked) {
+        arguments.append("asked: \\.\(model.items[slot.id.slot].source)")
+      }
     case .choice, .choices:
       arguments += [answer, "of: \\.\(model.offers[slot.id.slot].source)", "title: { $0.title(in: model.language) }"]
     case .group: break
@@ -248,13 +253,42 @@ struct SwiftView {
   /// The closure that shows an item.
   private func item(_ slot: SwiftSlot) -> SwiftSource {
     guard let items = slot.slot.items, slot.slot.computed == nil else { return "" }
-    if slot.isTexts { return " { FormItemEntry(\(form).Field.\(slot.name.source).label(in: model.language), $0) }" }
-    let frame = layout.frames[items]
-    let entries = layout.leaves(items).filter(isTyped).map { member -> SwiftSource in
-      let label: SwiftSource = "\(frame.fieldType).\(member.name.source).label(in: model.language)"
-      return "  FormItemEntry(\(label), item[text: .\(member.name.source)])"
+    if slot.isTexts {
+      let lock: SwiftSource = layout.frames[items].slots[0].slot.readOnly.isAlways ? ", isReadOnly: true" : ""
+      return " { FormItemEntry(model, \(form).Field.\(slot.name.source).label(in: model.language), $0\(lock)) }"
     }
-    return " { item in\n\(entries.joined("\n"))\n}"
+    let entries = entries(items)
+    let asked: SwiftSource = entries.contains(where: isAsked) ? ", asked" : ""
+    return " { item\(asked) in\n\(entries.map(entry).joined("\n"))\n}"
+  }
+
+  /// The members of items that have an entry.
+  private func entries(_ frame: Int) -> [SwiftSlot] { layout.leaves(frame).filter(isTyped) }
+
+  /// Whether it depends on something whether a member of items is shown, or can be changed; a draft knows nothing of the
+  /// items of a list of texts.
+  private func isAsked(_ member: SwiftSlot) -> Bool {
+    guard core.askedItems.isAsked(member.id.frame) else { return false }
+    return core.askedItems.isHideable(member) || !member.slot.readOnly.isNever
+  }
+
+  /// The entry of a member of an item: masked, locked and left out where it has to be.
+  private func entry(_ member: SwiftSlot) -> SwiftSource {
+    let name = member.name.source
+    var arguments: [SwiftSource] = [
+      "model", "\(layout.frames[member.id.frame].fieldType).\(name).label(in: model.language)", "item[text: .\(name)]",
+    ]
+    if member.kind.isSecure { arguments.append("isSecure: true") }
+    if !member.slot.readOnly.isNever { arguments.append("isReadOnly: asked.isReadOnly(.\(name))") }
+    let whole: SwiftSource = "FormItemEntry(\(arguments.joined(", ")))"
+    let isHideable = core.askedItems.isHideable(member)
+    let indent: SwiftSource = isHideable ? "    " : "  "
+    // Behind the indentation of the row.
+    let isLong = whole.count + indent.count > 114
+    let lines = [arguments[..<2], arguments[2...]].map { "\(indent)  \($0.joined(", "))" as SwiftSource }
+    let entry: SwiftSource =
+      isLong ? "\(indent)FormItemEntry(\n\(lines.joined(",\n")))" : "\(indent)\(whole)"
+    return isHideable ? "  if asked.isVisible(.\(name)) {\n\(entry)\n  }" : entry
   }
 }
 
