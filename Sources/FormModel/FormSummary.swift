@@ -33,6 +33,9 @@ public nonisolated enum FormSummary {
     text.isEmpty ? nil : String(repeating: "\u{2022}", count: 8)
   }
 
+  /// An answer where it is asked.
+  public static func when(_ isAsked: Bool, _ text: String?) -> String? { isAsked ? text : nil }
+
   /// Several answers side by side.
   public static func several(_ texts: [String?]) -> String? {
     text(texts.compactMap { text($0) }.joined(separator: ", "))

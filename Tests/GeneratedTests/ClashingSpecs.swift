@@ -64,6 +64,7 @@ enum ClashingSpecs {
     return """
       formc: 1
       form: Dated
+      submit: {review: true}
       fields:
         known: {type: boolean}
         inside: {type: list, of: {type: group, fields: {\(fields.joined(separator: ", "))}}}
@@ -87,7 +88,7 @@ enum ClashingSpecs {
 
   /// As choices, rules, groups in groups and lists.
   private static let parts =
-    "formc: 1\nform: Array\nlanguages: [en, pl]\nfields:\n"
+    "formc: 1\nform: Array\nlanguages: [en, pl]\nsubmit: {review: true}\nfields:\n"
     + "  choice: {type: choice, choices: {\(words.map { "\"\($0)\": \"\($0)\"" }.joined(separator: ", "))}}\n"
     + words.filter { $0.utf8.count < 6 && $0 != "choice" }.enumerated().map { index, word in
       index.isMultiple(of: 2)

@@ -17,6 +17,7 @@ enum ExtraSpecs {
   private static let shelves = """
     formc: 1
     form: Shelves
+    submit: {review: true}
     fields:
       open: {type: boolean}
       shelves:

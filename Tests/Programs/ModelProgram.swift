@@ -359,6 +359,7 @@ struct ModelProgram {
     Expectations.expect(lines.allSatisfy { !$0.label.isEmpty }, "each has its label")
     model.endReview()
     Expectations.expect(!model.isReviewing, "back")
+    summary(of: model, mask)
     model.review()
     model.name = "Anna"
     Expectations.expect(!model.isReviewing, "what is edited is to be looked at again")
@@ -366,6 +367,30 @@ struct ModelProgram {
     let sent = await model.submit { $0.name }
     Expectations.expectSame(sent, "Anna")
     Expectations.expect(!model.isReviewing && model.isSubmitted, "it was sent")
+  }
+
+  /// What is said is what a person is shown elsewhere: nothing that is hidden, and what is computed, in their words.
+  @MainActor static func summary(of model: AccountModel, _ mask: String) {
+    func text(_ field: Account.Field) -> String? { model.summary.first { $0.field == field }?.text }
+    var (bought, rented) = (Account.GoodsItem(), Account.GoodsItem())
+    bought.kind = .buy
+    bought.price = 5
+    bought.key = "1234"
+    rented.kind = .rent
+    rented.price = 7
+    model.goods = [bought, rented]
+    Expectations.expectSame(text(.goods), "Buy, 5, \(mask), 5, Yes, 2.5, \(mask)\nRent, \(mask)")
+    Expectations.expectSame(model.goodsAsked.map { $0.isVisible(.price) }, [true, false])
+    Expectations.expectSame(model.goodsAsked.map(\.lock.revealed), ["1234!", "!"])
+    Expectations.expect(!"\(model.goodsAsked)".contains("1234"), "no secret is told")
+    model.seats = 2
+    Expectations.expectSame(text(.price), "5")
+    Expectations.expectSame(text(.isMuch), "No")
+    Expectations.expectSame(model.state(of: .price).offer.revealed, "5")
+    model.language = .de
+    Expectations.expectSame(text(.goods), "Kauf, 5, \(mask), 5, Ja, 2.5, \(mask)\nMiete, \(mask)")
+    Expectations.expectSame(text(.isMuch), "Nein")
+    (model.goods, model.seats, model.language) = ([], nil, .en)
   }
 
   @MainActor static func rejecting() async {

@@ -11,7 +11,12 @@ extension SwiftModel {
     writer.block("\(access)func \(head)") { writer in
       writer.choose("field") { writer in
         for slot in layout.inOrder(0) {
-          if let words = words(of: slot) { writer.line("case .\(slot.name.source): \(words)") }
+          if let words = words(of: slot) {
+            writer.line("case .\(slot.name.source): \(words)")
+          } else if let items = items(of: slot) {
+            writer.line("case .\(slot.name.source):")
+            writer.indented { writeItems(of: slot, items, in: Place(), to: &$0) }
+          }
         }
         writer.line("default: FormSummary.text(text(for: field))")
       }
@@ -19,11 +24,14 @@ extension SwiftModel {
   }
 
   private func words(of slot: SwiftSlot) -> SwiftSource? {
-    if slot.slot.computed != nil { return computed(slot, question(slot), in: "language") ?? offered }
+    if slot.slot.computed != nil {
+      return computed(slot, question(slot), in: "language")
+        ?? "FormSummary.text(offer(at: field, at: present).revealed)"
+    }
     switch slot.kind {
-    case .text(let settings): return settings.isSecure ? answer(slot, in: "", depth: 0) : nil
+    case .text(let settings): return settings.isSecure ? answer(slot, in: Place()) : nil
     case .integer, .number, .decimal, .date, .time, .dateTime: return nil
-    case .boolean, .choice, .choices, .list: return answer(slot, in: "", depth: 0)
+    case .boolean, .choice, .choices, .list: return answer(slot, in: Place())
     case .group:
       let members = slot.slot.members.map { ".\(layout.frames[0].slots[$0].name.source)" as SwiftSource }
       let list = members.joined(", ")
@@ -31,49 +39,126 @@ extension SwiftModel {
     }
   }
 
-  private var offered: SwiftSource { "FormSummary.text(offer(at: field, at: present).revealed)" }
-
-  /// What is computed, as an optional text, where that is not just the value: the titles of choices, a secret masked.
+  /// What is computed, as an optional text, where that is not what a person would type: the titles of choices, yes or no, a
+  /// secret masked.
   func computed(_ slot: SwiftSlot, _ value: SwiftSource, in language: SwiftSource) -> SwiftSource? {
-    let title: SwiftSource = "$0.title(in: \(language))"
     switch slot.kind {
     case .text(let settings): return settings.isSecure ? "FormSummary.secret(\(value) ?? \"\")" : nil
+    case .boolean: return truth(value, in: language)
     case .choice: return "FormSummary.text(\(value)?.title(in: \(language)))"
-    case .choices: return "FormSummary.several(\(value).map { \(title) })"
+    case .choices: return "FormSummary.several(\(value).map { $0.title(in: \(language)) })"
     case .list(let item):
       if item.kind.holdsSecret { return "FormSummary.secret(\(value).isEmpty ? \"\" : \"*\")" }
-      let words = listed(slot, value) { $0.kind.choices.isEmpty ? "\"\\($0)\"" : title }
-      return holdsChoices(item.kind) ? "FormSummary.text(\(words))" : nil
-    case .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .group: return nil
+      guard isWorded(item.kind) else { return nil }
+      let words = listed(slot, value) { item in
+        if case .boolean = item.kind { return "\(truth("$0", in: language)) ?? \"\"" }
+        return "$0.title(in: \(language))"
+      }
+      return "FormSummary.text(\(words))"
+    case .integer, .number, .decimal, .date, .time, .dateTime, .group: return nil
     }
   }
 
-  /// An answer in words; `base` is the item that it is in, with its dot. As deep as lists nest.
-  private func answer(_ slot: SwiftSlot, in base: SwiftSource, depth: Int) -> SwiftSource? {
-    guard slot.slot.computed == nil else { return nil }
-    let path: SwiftSource = "\(base)\(slot.way)\(slot.member.source)"
+  private func truth(_ value: SwiftSource, in language: SwiftSource) -> SwiftSource {
+    "FormSummary.truth(\(value), in: \(language).rawValue)"
+  }
+
+  /// Whether a person reads something else than they would type.
+  private func isWorded(_ kind: FieldKind) -> Bool {
+    switch kind {
+    case .list(let item): isWorded(item.kind)
+    case .boolean, .choice, .choices: true
+    case .text, .integer, .number, .decimal, .date, .time, .dateTime, .group: false
+    }
+  }
+
+  // MARK: - Items
+
+  /// Where an answer is read: in the form, or in an item and in what is asked there, as deep as lists nest.
+  private struct Place {
+    var depth = 0
+    /// In front of what is read of the form or the item.
+    var base: SwiftSource = ""
+    /// What is asked in the item, where there is something to ask.
+    var asked: SwiftSource?
+  }
+
+  private func path(_ slot: SwiftSlot, in place: Place) -> SwiftSource {
+    let path = core.path(slot)
+    let isHidden = place.depth == 0 && SwiftModel.parameters.contains(String(path.code.prefix { $0 != "." }))
+    return "\(isHidden ? "self." : place.base)\(path)"
+  }
+
+  private func answer(_ slot: SwiftSlot, in place: Place) -> SwiftSource? {
+    let path = path(slot, in: place)
     switch slot.kind {
     case .text(let settings) where settings.isSecure: return "FormSummary.secret(\(path))"
     case .text, .integer, .number, .decimal, .date, .time, .dateTime:
-      return "FormSummary.text(\(base)text(for: .\(slot.name.source)))"
-    case .boolean: return "FormSummary.truth(\(path), in: language.rawValue)"
+      return "FormSummary.text(\(place.base)text(for: .\(slot.name.source)))"
+    case .boolean: return truth(path, in: "language")
     case .choice: return "FormSummary.text(\(path)?.title(in: language))"
     case .choices: return "FormSummary.several(\(path).map { $0.title(in: language) })"
     case .group: return nil
-    case .list: return items(slot, path, depth)
+    case .list: return slot.isTexts ? "FormSummary.items(\(path).map(FormSummary.text))" : nil
     }
   }
 
-  private func items(_ slot: SwiftSlot, _ path: SwiftSource, _ depth: Int) -> SwiftSource? {
-    guard let frame = slot.slot.items else { return nil }
-    if slot.isTexts { return "FormSummary.items(\(path).map(FormSummary.text))" }
-    let item: SwiftSource = depth == 0 ? "item" : "item\(depth)"
-    let parts = layout.leaves(frame).compactMap { answer($0, in: "\(item).", depth: depth + 1) }
-    guard !parts.isEmpty else { return nil }
-    return "FormSummary.items(\(path).map { \(item) in FormSummary.several([\(parts.joined(", "))]) })"
+  /// The frame of items that are structs, with anything to say of them.
+  private func items(of slot: SwiftSlot) -> Int? {
+    guard slot.slot.computed == nil, !slot.isTexts, let frame = slot.slot.items else { return nil }
+    return layout.leaves(frame).contains { part($0, in: Place(asked: "")) != nil || items(of: $0) != nil } ? frame : nil
   }
 
-  private func holdsChoices(_ kind: FieldKind) -> Bool {
-    if case .list(let item) = kind { holdsChoices(item.kind) } else { !kind.choices.isEmpty }
+  /// The items of a list, a line each; `opening` and `closing` stand around the whole.
+  private func writeItems(
+    of slot: SwiftSlot, _ frame: Int, in place: Place, _ opening: SwiftSource = "", _ closing: SwiftSource = "",
+    to writer: inout SwiftWriter
+  ) {
+    let suffix: SwiftSource = place.depth == 0 ? "" : "\(place.depth)"
+    var inner = Place(depth: place.depth + 1, base: "item\(suffix).")
+    let path = path(slot, in: place)
+    var items: SwiftSource = "\(path).map { item\(suffix) in"
+    if core.askedItems.isAsked(frame) {
+      inner.asked = "asked\(suffix)"
+      items = "Swift.zip(\(path), \(asked(itemsOf: slot, in: place))).map { item\(suffix), asked\(suffix) in"
+    }
+    writer.line("\(opening)FormSummary.items(")
+    writer.indented { writer in
+      writer.line(items)
+      writer.indented { writer in
+        writer.line("FormSummary.several([")
+        writer.indented { writeParts(frame, in: inner, to: &$0) }
+        writer.line("])")
+      }
+      writer.line("})\(closing)")
+    }
+  }
+
+  /// What is asked in the items of a list: of one in an item that is known with the item.
+  private func asked(itemsOf list: SwiftSlot, in place: Place) -> SwiftSource {
+    guard place.depth == 0 else { return "\(place.asked ?? "_").\(core.askedItems.name(of: list)?.source ?? "_")" }
+    return "\(core.questionNames.items[list.id.slot].source)(\(arguments("present").joined(", ")))"
+  }
+
+  private func writeParts(_ frame: Int, in place: Place, to writer: inout SwiftWriter) {
+    for slot in layout.leaves(frame) {
+      var (opening, closing): (SwiftSource, SwiftSource) = ("", ",")
+      if let asked = place.asked, core.askedItems.isHideable(slot) {
+        (opening, closing) = ("FormSummary.when(\(asked).isVisible(.\(slot.name.source)), ", "),")
+      }
+      if let part = part(slot, in: place) {
+        writer.line("\(opening)\(part)\(closing)")
+      } else if let items = items(of: slot) {
+        writeItems(of: slot, items, in: place, opening, closing, to: &writer)
+      }
+    }
+  }
+
+  /// A part of what is said of an item, in one line.
+  private func part(_ slot: SwiftSlot, in place: Place) -> SwiftSource? {
+    guard slot.slot.computed != nil else { return answer(slot, in: place) }
+    guard let asked = place.asked, let name = core.askedItems.name(of: slot) else { return nil }
+    let value: SwiftSource = "\(asked).\(name.source)\(slot.kind.holdsSecret ? ".revealed" : "")"
+    return computed(slot, value, in: "language") ?? "FormSummary.text(\(offer(of: slot, value)))"
   }
 }

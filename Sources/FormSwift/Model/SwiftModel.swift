@@ -115,7 +115,7 @@ struct SwiftModel {
   private var present: SwiftSource { arguments("present").joined(", ") }
 
   /// What the form reads of a present.
-  private func arguments(_ present: SwiftSource) -> [SwiftSource] {
+  func arguments(_ present: SwiftSource) -> [SwiftSource] {
     (core.present.readsMode ? ["mode: \(form).Mode(\(present).mode)"] : [])
       + (core.present.readsClock ? ["clock: \(present).clock"] : [])
   }
@@ -275,8 +275,8 @@ struct SwiftModel {
     layout.inOrder(0).contains { $0.slot.computed != nil && $0.kind.holdsSecret }
   }
 
-  /// What the functions of the draft call what they are given, which hides what is computed for a field of that name.
-  private static let parameters = ["field", "present", "language"]
+  /// What the functions of the draft call what they are given, which hides fields of that name.
+  static let parameters = ["field", "present", "language"]
 
   /// What gives a computed value at a present, of the draft.
   func question(_ slot: SwiftSlot) -> SwiftSource {
@@ -286,13 +286,23 @@ struct SwiftModel {
   }
 
   /// What is computed, as text; choices by their values.
-  private func offer(of slot: SwiftSlot, _ value: SwiftSource) -> SwiftSource {
+  func offer(of slot: SwiftSlot, _ value: SwiftSource) -> SwiftSource {
     switch slot.kind {
     case .choice: return "\(value)?.rawValue ?? \"\""
     case .choices: return "\(value).map(\\.rawValue).joined(separator: \", \")"
-    case .list: return listed(slot, value) { ($0.kind.choices.isEmpty) ? "\"\\($0)\"" : "$0.rawValue" }
-    case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .group:
-      return "\(value).map { \"\\($0)\" } ?? \"\""
+    case .list: return listed(slot, value) { $0.kind.choices.isEmpty ? SwiftModel.text($0, "$0") : "$0.rawValue" }
+    case .text: return "\(value) ?? \"\""
+    case .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .group:
+      return "\(value).map { \(SwiftModel.text(slot, "$0")) } ?? \"\""
+    }
+  }
+
+  /// A value that is no choice as a person types it.
+  static func text(_ slot: SwiftSlot, _ value: SwiftSource) -> SwiftSource {
+    switch slot.kind {
+    case .text: value
+    case .number: "FormNumber.text(\(value))"
+    case .integer, .decimal, .boolean, .date, .time, .dateTime, .choice, .choices, .group, .list: "\"\\(\(value))\""
     }
   }
 
