@@ -60,7 +60,7 @@ package struct ScreenForm: Sendable {
   var helpPage = 1
   /// The first row of the fields that is seen.
   var scroll = 0
-  /// What is shown of the form was changed by the last frame to fit the window.
+  /// How many rows of fields the last frame had room for: a page.
   var pageRows = 1
 
   /// Starts with the first field that is to be answered; with answers given, the first that is missing or wrong, or with

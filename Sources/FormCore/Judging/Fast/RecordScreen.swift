@@ -15,8 +15,9 @@ public struct RecordScreen {
   public private(set) var hasUnknownKeys = false
 
   private let form: ScreenForm
-  /// The same as far as it has a say in the verdict, once that is asked for alone.
-  private var verdictForm: ScreenForm?
+  /// The same as far as it has a say in the verdict, once that has been asked for alone.
+  private var verdictForm: ScreenForm
+  private var hasVerdictForm = false
   /// How many of the next records are judged by all of the form, since one has given more than that.
   private var wholeRecords = 0
   private let ignoresUnknown: Bool
@@ -33,6 +34,7 @@ public struct RecordScreen {
     let facts = BlankContext(mode: mode, clock: clock)
     guard let form = ScreenForm(validator.plan, validator.table, facts) else { return nil }
     self.form = form
+    verdictForm = form
     self.ignoresUnknown = ignoresUnknown
     memory = ScreenMemory(form.frames.map(\.fields.count))
   }
@@ -41,18 +43,15 @@ public struct RecordScreen {
   public mutating func judge(_ bytes: [UInt8], in range: Range<Int>, verdictAlone: Bool = false) -> Bool {
     guard range.lowerBound >= 0, range.upperBound <= bytes.count else { return false }
     memory.texts.reserve(range.count)
-    guard verdictAlone, wholeRecords == 0 else {
-      if verdictAlone { wholeRecords -= 1 }
-      return judge(bytes, range, form, verdictAlone: verdictAlone) == .judged
+    var isWhole = !verdictAlone || wholeRecords > 0
+    if verdictAlone {
+      if wholeRecords > 0 { wholeRecords -= 1 }
+      if !hasVerdictForm { (verdictForm, hasVerdictForm) = (form.ofVerdict, true) }
     }
-    let verdictForm = verdictForm ?? form.ofVerdict
-    self.verdictForm = verdictForm
-    switch judge(bytes, range, verdictForm, verdictAlone: true) {
-    case .judged: return true
-    case .leftToOthers: return false
-    case .givesIdle:
-      wholeRecords = Self.wholeRecordsInTurn
-      return judge(bytes, range, form, verdictAlone: true) == .judged
+    while true {
+      let outcome = judge(bytes, range, isWhole ? form : verdictForm, verdictAlone: verdictAlone)
+      guard outcome == .givesIdle, !isWhole else { return outcome == .judged }
+      (wholeRecords, isWhole) = (Self.wholeRecordsInTurn, true)
     }
   }
 
@@ -62,13 +61,14 @@ public struct RecordScreen {
   /// How far judging a record came.
   private enum Outcome { case judged, leftToOthers, givesIdle }
 
+  // There is one place that calls it, for every record.
+  @inline(__always)
   private mutating func judge(
     _ bytes: [UInt8], _ range: Range<Int>, _ form: ScreenForm, verdictAlone: Bool
   ) -> Outcome {
     if !isClean { clean() }
     (hasErrors, hasUnknownKeys) = (false, false)
-    for frame in form.keptFrames { memory.items[frame].count = 0 }
-    if !memory.outerLists.isEmpty { memory.outerLists.removeAll() }
+    if !form.keptFrames.isEmpty { memory.forgetItems(of: form.keptFrames) }
     return bytes.withUnsafeBufferPointer { bytes in
       guard let text = RecordText(bytes, range, memory.texts) else { return .leftToOthers }
       var record = ScreenedRecord(text, memory, tellsItems: !verdictAlone)

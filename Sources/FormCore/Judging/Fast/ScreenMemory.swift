@@ -76,6 +76,12 @@ final class ScreenMemory {
     items = counts.map { ScreenItems(fieldCount: $0) }
   }
 
+  /// Begins with a record of which items of these frames are kept.
+  func forgetItems(of frames: [Int]) {
+    for frame in frames { items[frame].count = 0 }
+    if !outerLists.isEmpty { outerLists.removeAll() }
+  }
+
   deinit {
     cells.deallocate(count: count)
     breachesInside.deallocate()
