@@ -34,6 +34,14 @@ enum AdverseSpecs {
         fields:
           a: {type: text, readOnly: n == 0}
           inner: {type: group, readOnly: n < 0, fields: {b: {type: text}, l: {type: list, of: {type: text}}}}
+      rows:
+        type: list
+        of:
+          type: group
+          fields:
+            k: {type: integer}
+            part: {type: group, readOnly: k > n, fields: {a: {type: text}, b: {type: text, readOnly: index == 1}}}
+            fixed: {type: group, readOnly: true, fields: {a: {type: text}}}
     """
 
   /// Rules of a field that don't read it.

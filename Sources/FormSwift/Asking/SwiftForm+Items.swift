@@ -15,7 +15,8 @@ struct SwiftAskedItems {
       layout.slot(list).slot.computed == nil
     else { return false }
     return layout.inOrder(frame).contains { slot in
-      isHideable(slot) || !slot.slot.readOnly.isNever || slot.slot.computed != nil || isAsked(itemsOf: slot)
+      isHideable(slot) || !layout.plan.locks(of: slot.slot).isEmpty || slot.slot.computed != nil
+        || isAsked(itemsOf: slot)
     }
   }
 
@@ -132,12 +133,14 @@ extension SwiftForm {
         statements.append(.when([.test(isHidden)], [.line("asked.hidden.append(\(field))")]))
       }
       let lock = SwiftStatement.line("asked.locked.append(\(field))")
-      if let expression = slot.slot.readOnly.expression {
-        var expressions = expressions(frame.number)
-        statements.append(.when([.test(expressions.holds(expression.term))], [lock]))
-        absorb(expressions)
-      } else if slot.slot.readOnly.isAlways {
+      let locks = plan.locks(of: slot.slot)
+      if locks.contains(where: \.isAlways) {
         statements.append(lock)
+      } else if !locks.isEmpty {
+        var expressions = expressions(frame.number)
+        let all = locks.compactMap(\.expression).map { expressions.holds($0.term) }
+        statements.append(.when([.test(all.dropFirst().reduce(all[0]) { .infix($0, .or, $1) })], [lock]))
+        absorb(expressions)
       }
     }
     for (slot, name) in askedItems.members(frame.number) {

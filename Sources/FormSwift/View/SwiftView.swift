@@ -269,7 +269,7 @@ struct SwiftView {
   /// items of a list of texts.
   private func isAsked(_ member: SwiftSlot) -> Bool {
     guard core.askedItems.isAsked(member.id.frame) else { return false }
-    return core.askedItems.isHideable(member) || !member.slot.readOnly.isNever
+    return core.askedItems.isHideable(member) || !layout.plan.locks(of: member.slot).isEmpty
   }
 
   /// The entry of a member of an item: masked, locked and left out where it has to be.
@@ -279,7 +279,7 @@ struct SwiftView {
       "model", "\(layout.frames[member.id.frame].fieldType).\(name).label(in: model.language)", "item[text: .\(name)]",
     ]
     if member.kind.isSecure { arguments.append("isSecure: true") }
-    if !member.slot.readOnly.isNever { arguments.append("isReadOnly: asked.isReadOnly(.\(name))") }
+    if !layout.plan.locks(of: member.slot).isEmpty { arguments.append("isReadOnly: asked.isReadOnly(.\(name))") }
     let whole: SwiftSource = "FormItemEntry(\(arguments.joined(", ")))"
     let isHideable = core.askedItems.isHideable(member)
     let indent: SwiftSource = isHideable ? "    " : "  "
