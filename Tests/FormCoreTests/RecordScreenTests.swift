@@ -377,6 +377,41 @@ struct RecordScreenTests {
     }
   }
 
+  /// A computed decimal has no say if it can't have more places than its field.
+  @Test(arguments: [
+    ("n * p", 2, true), ("p * q", 2, false), ("p * q", 3, true), ("p + q", 2, true), ("p - q", 1, false),
+    ("-p", 2, true), ("b ? p : q", 2, true), ("b ? q : p", 1, false), ("p * 0.5", 2, false), ("p * 0.50", 3, true),
+    ("p * 2", 2, true), ("l.map(x, x.d).sum()", 2, true), ("l.map(x, x.d * q).sum()", 2, false),
+    ("l.map(x, x.d * q).sum()", 3, true), ("l.filter(x, x.d > 1.0).map(x, x.d * n).max()", 2, true),
+    ("m.sum()", 3, true), ("m.filter(x, x > 0.0).sum()", 2, false), ("divide(p, q, 2)", 2, false),
+    ("c", 3, true), ("c", 2, false),
+  ])
+  func knowsHowManyPlacesThereCanBe(computed: String, places: Int, isIdle: Bool) throws {
+    let form = try TestForm(
+      """
+      fields:
+        n: {type: integer}
+        b: {type: boolean}
+        p: {type: decimal}
+        q: {type: decimal, places: 1}
+        c: {type: decimal, places: 3, computed: p * q}
+        l: {type: list, of: {type: group, fields: {d: {type: decimal}}}}
+        m: {type: list, of: {type: decimal, places: 3}}
+        t: {type: decimal, places: \(places), computed: "\(computed)"}
+      """)
+    let plan = form.validator.plan
+    let idle = plan.fieldsWithoutSay.map { plan.slot($0).pathPattern }
+    #expect(idle.contains("t") == isIdle)
+    var screen = try #require(RecordScreen(form.validator, clock: TestForm.clock, ignoresUnknown: false))
+    for p in ["0.25", "1.5", "2", "0.125", "999999999999999.5"] {
+      for rest in [#""q":0.5,"n":3,"b":true"#, #""q":2,"b":false"#, #""q":0.25,"n":1,"b":true"#] {
+        for lists in [#""l":[{"d":0.25},{"d":1.75}],"m":[0.125,3]"#, #""l":[{"d":0.001}],"m":[0.0001]"#, #""m":[]"#] {
+          expectSame("{\"p\":\(p),\(rest),\(lists)}", form, &screen)
+        }
+      }
+    }
+  }
+
   /// Lists of the form are put together once for all items that read them, whoever judges.
   @Test(arguments: [3, 20, 100])
   func readsListsOfTheFormFromItems(count: Int) throws {

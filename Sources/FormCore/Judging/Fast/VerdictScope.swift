@@ -53,6 +53,7 @@ private struct SaySearch {
     for number in slot.checks {
       switch plan.checks[number].demand {
       case .required, .choices: add(slot)
+      case .constraint where plan.checks[number].demand.isPlaces && hasRoom(slot): break
       case .constraint(_, let rule):
         // Without an answer there is nothing to judge.
         add(slot)
@@ -60,6 +61,12 @@ private struct SaySearch {
       case .type, .computed, .rule: break
       }
     }
+  }
+
+  /// Whether what is computed for a field can't have more places than it may.
+  private func hasRoom(_ slot: Slot) -> Bool {
+    guard case .decimal(let places) = slot.field.kind, let computed = slot.computed else { return false }
+    return DecimalPlaces(plan: plan, frame: slot.id.frame).most(computed.term).map { $0 <= places } ?? false
   }
 
   private mutating func read(_ expression: PlannedExpression?, in frame: Int) {
