@@ -15,8 +15,9 @@ struct CompileModeTests {
   struct Mode: Sendable, CustomTestStringConvertible {
     let access: SwiftAccess
     let options: [String]
-    /// Whether the forms of clashing names are compiled, too: once in each version of the language.
-    var hasClashingForms = false
+    /// The forms of clashing names that are compiled, too: all of them once, and some in the other version of the
+    /// language.
+    var clashing: [(name: String, spec: String)] = []
 
     var testDescription: String { "\(access) \(options.joined(separator: " "))" }
   }
@@ -27,10 +28,10 @@ struct CompileModeTests {
   static let modes = [
     Mode(
       access: .internal, options: ["-typecheck", "-swift-version", "6", "-default-isolation", "MainActor"] + strict,
-      hasClashingForms: true),
+      clashing: ClashingSpecs.all),
     Mode(access: .public, options: ["-typecheck", "-swift-version", "6", "-default-isolation", "MainActor"] + strict),
     Mode(access: .public, options: ["-typecheck", "-swift-version", "5", "-default-isolation", "MainActor"] + strict),
-    Mode(access: .internal, options: ["-typecheck", "-swift-version", "5"] + plain, hasClashingForms: true),
+    Mode(access: .internal, options: ["-typecheck", "-swift-version", "5"] + plain, clashing: ClashingSpecs.main),
     Mode(access: .package, options: ["-typecheck", "-swift-version", "6", "-package-name", "p"] + plain),
     Mode(
       access: .internal,
@@ -47,7 +48,7 @@ struct CompileModeTests {
     // Structs with enums of their own inside, for groups of named types, which no reference form has.
     forms.append(
       try GeneratedForm(spec: ExtraSpecs.shared, named: "shared.yaml", access: mode.access, parts: [.core, .json]))
-    if mode.hasClashingForms { forms += try Repository.clashingForms(access: mode.access, parts: [.core, .json]) }
+    forms += try Repository.clashingForms(mode.clashing, access: mode.access, parts: [.core, .json])
     let files = try workshop.write(forms.flatMap(\.files) + [GeneratedForm.support(of: forms, access: mode.access)])
     let failure = try workshop.compile(mode.options + files)
     #expect(failure == nil, "\(failure ?? "")")
@@ -59,7 +60,7 @@ struct CompileModeTests {
     var wishes = SwiftWishes()
     wishes.draftProtocols = ["Equatable", "Hashable"]
     wishes.validProtocols = ["Swift.Hashable"]
-    let forms = try Repository.extraForms(wishes: wishes)
+    let forms = try ExtraSpecs.all.map { try GeneratedForm(spec: $0.spec, named: $0.name, wishes: wishes) }
     let files = try workshop.write(forms.flatMap(\.files) + [GeneratedForm.support(of: forms)])
     let failure = try workshop.compile(["-typecheck", "-swift-version", "6"] + Self.plain + files)
     #expect(failure == nil, "\(failure ?? "")")

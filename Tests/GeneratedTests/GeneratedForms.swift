@@ -89,11 +89,10 @@ enum Repository {
   /// Forms that have what the examples lack.
   static func extraForms(
     access: SwiftAccess = .internal, parts: Set<SwiftPart> = [.core],
-    supportModule: String? = nil, wishes: SwiftWishes = SwiftWishes()
+    supportModule: String? = nil
   ) throws -> [GeneratedForm] {
     try (ExtraSpecs.all + AdverseSpecs.all + ComputedSpecs.all + MixedSpecs.all).map {
-      try GeneratedForm(
-        spec: $0.spec, named: $0.name, access: access, parts: parts, supportModule: supportModule, wishes: wishes)
+      try GeneratedForm(spec: $0.spec, named: $0.name, access: access, parts: parts, supportModule: supportModule)
     }
   }
 }
@@ -101,9 +100,10 @@ enum Repository {
 extension Repository {
   /// Forms with words of Swift and of generated code for names.
   static func clashingForms(
-    access: SwiftAccess = .internal, parts: Set<SwiftPart> = [.core], supportModule: String? = nil
+    _ specs: [(name: String, spec: String)] = ClashingSpecs.all, access: SwiftAccess = .internal,
+    parts: Set<SwiftPart> = [.core], supportModule: String? = nil
   ) throws -> [GeneratedForm] {
-    try ClashingSpecs.all.map {
+    try specs.map {
       try GeneratedForm(spec: $0.spec, named: $0.name, access: access, parts: parts, supportModule: supportModule)
     }
   }

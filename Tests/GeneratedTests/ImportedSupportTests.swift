@@ -30,7 +30,8 @@ struct ImportedSupportTests {
     let workshop = try workshop()
     let forms =
       try Repository.referenceForms(access: .public, parts: [.core, .json], supportModule: "FormRuntime")
-      + Repository.clashingForms(access: .public, parts: [.core, .json], supportModule: "FormRuntime")
+      + Repository.clashingForms(
+        ClashingSpecs.main, access: .public, parts: [.core, .json], supportModule: "FormRuntime")
     let files = try workshop.write(forms.flatMap(\.files))
     let module = ["-emit-module", "-module-name", "Forms", "-I", workshop.folder.path] + Self.strict
     let failure = try workshop.compile(module + files)
