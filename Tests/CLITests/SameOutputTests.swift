@@ -21,7 +21,7 @@ struct SameOutputTests {
     var said = 0
     for name in names {
       let arguments = command + [Self.specs.appendingPathComponent(name).path]
-      let runs = try (0..<3).map { _ in try folder.formc(arguments) }
+      let runs = try (0..<2).map { _ in try folder.formc(arguments) }
       #expect(runs.allSatisfy { $0.out.utf8.elementsEqual(runs[0].out.utf8) }, "\(name): standard output")
       #expect(runs.allSatisfy { $0.err.utf8.elementsEqual(runs[0].err.utf8) }, "\(name): standard error")
       #expect(runs.allSatisfy { $0.code == runs[0].code }, "\(name): exit code")

@@ -47,7 +47,9 @@ struct ViewTests {
   @Test func namesThatClashAreTypeChecked() throws {
     let workshop = try Workshop()
     let standIns = try standIns(workshop)
-    let forms = try Repository.clashingForms(parts: ViewTests.parts)
+    // Texts that are required have no more in a view than those that are computed.
+    let specs = ClashingSpecs.all.filter { $0.name != "clashingFields.yaml" }
+    let forms = try Repository.clashingForms(specs, parts: ViewTests.parts)
     let support = GeneratedForm.allSupport(of: forms, ViewTests.parts)
     let files = try workshop.write(forms.flatMap(\.files) + support)
     let failure = try workshop.compile(["-typecheck", "-swift-version", "6"] + standIns + ViewTests.strict + files)
