@@ -424,7 +424,7 @@ struct RecordScreenTests {
           of:
             type: group
             fields:
-              p: {type: integer, maximum: size(n), rules: {all: {check: this <= size(l), message: m}}}
+              p: {type: integer, maximum: size(n), rules: {all: {check: 'this <= size(l) || n[0] != 0', message: m}}}
               q: {type: integer, visible: 'n.last() != p', required: true}
               s: {type: integer, computed: n.sum() - p, maximum: 100}
       """)
