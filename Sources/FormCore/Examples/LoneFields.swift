@@ -121,8 +121,7 @@ private struct LonePlaces {
 
   /// The choices but those that are never offered.
   private static func offered(_ choices: Choices) -> Choices {
-    choices.offered(
-      under: choices.conditions.filter { if case .expression = $0.visible { false } else { true } })
+    choices.offered(as: choices.offers.filter { if case .expression = $0.visible { false } else { true } })
   }
 }
 

@@ -30,11 +30,11 @@ public struct Choice: Sendable {
 /// There may be thousands, of a type that thousands of fields are made of: these share them, and have of their own only
 /// when some of them are offered.
 public struct Choices: RandomAccessCollection, Sendable {
-  /// A choice that is not always offered.
-  struct Condition: Sendable {
+  /// When a choice is offered, of one that says so.
+  struct Offer: Sendable {
     /// Its position.
     let choice: Int
-    let visible: FormCore.Condition
+    let visible: Condition
   }
 
   private final class List: Sendable {
@@ -58,21 +58,21 @@ public struct Choices: RandomAccessCollection, Sendable {
 
   private let list: List
   /// In order.
-  let conditions: [Condition]
+  let offers: [Offer]
 
   /// Takes choices that are always offered.
   package init(_ choices: [Choice]) {
     list = List(choices)
-    conditions = []
+    offers = []
   }
 
-  private init(_ list: List, _ conditions: [Condition]) {
+  private init(_ list: List, _ offers: [Offer]) {
     self.list = list
-    self.conditions = conditions
+    self.offers = offers
   }
 
   /// The same choices, offered otherwise.
-  func offered(under conditions: [Condition]) -> Choices { Choices(list, conditions) }
+  func offered(as offers: [Offer]) -> Choices { Choices(list, offers) }
 
   /// The first position: 0.
   public var startIndex: Int { 0 }

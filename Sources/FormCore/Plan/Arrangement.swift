@@ -172,7 +172,7 @@ private struct Arranging {
   }
 
   private static func offers(_ choices: Choices) -> [PlannedOffer] {
-    choices.conditions.compactMap { offered in
+    choices.offers.compactMap { offered in
       let condition = PlannedCondition(offered.visible)
       return condition.isAlways
         ? nil : PlannedOffer(choice: offered.choice, condition: condition, span: offered.visible.span)

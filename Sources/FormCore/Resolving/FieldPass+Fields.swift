@@ -144,9 +144,8 @@ extension FieldPass {
     let choices = resolveChoices(of: outline, layer)
     let place = Standpoint(outline: index, view: .standing)
     return choices.offered(
-      under: layer.spec.conditionalChoices.map { position, visible in
-        Choices.Condition(
-          choice: position, visible: condition(visible, in: layer.file, at: place, default: true))
+      as: layer.spec.conditionalChoices.map { position, visible in
+        Choices.Offer(choice: position, visible: condition(visible, in: layer.file, at: place, default: true))
       })
   }
 
