@@ -44,7 +44,7 @@ private struct Judges {
     if screen?.judge(bytes, in: range, verdictAlone: true) == true, screen?.hasErrors != slow?.hasErrors {
       return "\(screen?.hasErrors == true ? "bad" : "good") by its bytes:\n\(words(slow))"
     }
-    if screen?.judge(bytes, in: range) == true, let screen, !screen.agrees(with: slow, form.plan) {
+    if screen?.judge(bytes, in: range) == true, let screen, !screen.agrees(with: slow, form.validator) {
       return "checks \(screen.breaches) by its bytes:\n\(words(slow))"
     }
     guard straight.read(bytes, in: range, into: &answers) else { return nil }
@@ -65,13 +65,18 @@ private struct Judges {
 
 extension RecordScreen {
   /// Whether what its bytes alone say of a record is what judging it says.
-  fileprivate func agrees(with verdict: Verdict?, _ plan: Plan) -> Bool {
+  fileprivate func agrees(with verdict: Verdict?, _ validator: Validator) -> Bool {
     guard let verdict else { return false }
     let judged: [[Int]] = verdict.issues.compactMap { issue in
       guard case .check(let number) = issue.cause else { return nil }
-      return [number] + (verdict.place(of: issue, in: plan)?.indices ?? [])
+      return [number] + (verdict.place(of: issue, in: validator.plan)?.indices ?? [])
     }
     let told = breaches.map { breach in [breach.check] + (breach.item.map { [$0] } ?? []) }
     return told == judged && hasErrors == verdict.hasErrors && hasUnknownKeys == !verdict.unknownKeys.isEmpty
+      && zip(breaches, verdict.issues).allSatisfy { breach, issue in
+        !validator.plan.checks[breach.check].quotesAnswers
+          || validator.message(for: breach, quoting: quotes[breach.firstQuote...], language: "en")
+            == validator.message(for: issue, in: verdict, language: "en")
+      }
   }
 }

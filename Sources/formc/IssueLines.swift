@@ -9,6 +9,7 @@ struct IssueLines {
   private let language: String
   /// By the number of the check; nothing for one that was not written yet, or reads differently each time.
   private var remembered: [Line?]
+  private let quotesAnswers: [Bool]
 
   /// What an issue reads: as it stands, or with the number of its item between two parts.
   fileprivate struct Line {
@@ -20,6 +21,7 @@ struct IssueLines {
     self.validator = validator
     self.language = language
     remembered = Array(repeating: nil, count: validator.plan.checks.count)
+    quotesAnswers = validator.plan.checks.map(\.quotesAnswers)
   }
 
   /// Writes the line of a record without its break, with the name of its file if that is to be said.
@@ -34,17 +36,24 @@ struct IssueLines {
     line += "]}".utf8
   }
 
-  /// Whether what these checks say is remembered.
-  func remember(_ breaches: [ScreenBreach]) -> Bool { breaches.allSatisfy { remembered[$0.check] != nil } }
+  /// Whether what these checks say is remembered, or put together from what they quote.
+  func canWrite(_ breaches: [ScreenBreach]) -> Bool {
+    breaches.allSatisfy { remembered[$0.check] != nil || quotesAnswers[$0.check] }
+  }
 
-  /// Writes the line of a record that breaks these checks, which are remembered.
-  func write(_ breaches: [ScreenBreach], record: Int, of file: String?, to line: inout [UInt8]) {
+  /// Writes the line of a record that breaks these checks, which it can.
+  func write(
+    _ breaches: [ScreenBreach], quoting quotes: [Value], record: Int, of file: String?, to line: inout [UInt8]
+  ) {
     begin(record, of: file, &line)
     var isFirst = true
     for breach in breaches {
       if !isFirst { line += ", ".utf8 }
       isFirst = false
-      guard let text = remembered[breach.check] else { continue }
+      guard let text = remembered[breach.check] else {
+        line += validator.json(of: breach, quoting: quotes, language: language).text().utf8
+        continue
+      }
       line += text.start
       guard let item = breach.item else { continue }
       line += String(item).utf8
@@ -73,7 +82,7 @@ struct IssueLines {
     }
     let text = text(of: issue, in: verdict)
     line += text
-    guard remembered[number] == nil, validator.plan.checks[number].quotesNoAnswer else { return }
+    guard remembered[number] == nil, !quotesAnswers[number] else { return }
     guard let place, place.isInItems else {
       remembered[number] = Line(start: text)
       return
@@ -101,18 +110,4 @@ extension IssueLines.Line {
 extension SlotID {
   /// Whether it is that of a field in the items of a list.
   fileprivate var isInItems: Bool { frame != 0 }
-}
-
-extension Check {
-  /// Whether its issues quote nothing of the answers.
-  fileprivate var quotesNoAnswer: Bool {
-    operands.allSatisfy { operand in
-      switch operand.meaning {
-      case .constant, .title: true
-      // In items, it may depend on where they stand.
-      case .expression(let expression): place?.isInItems == false && expression.readsNothing
-      case .named, .count, .field: false
-      }
-    }
-  }
 }

@@ -92,11 +92,11 @@ struct RecordJudge {
     guard isCertain == true, let isBad = screen?.hasErrors else { return false }
     guard isBad || !options.writesGood else { return false }
     if !options.isQuiet {
-      guard let breaches = screen?.breaches, screen?.hasUnknownKeys == false, lines.remember(breaches) else {
-        return false
-      }
+      guard let breaches = screen?.breaches, let quotes = screen?.quotes, screen?.hasUnknownKeys == false,
+        lines.canWrite(breaches)
+      else { return false }
       if !breaches.isEmpty {
-        lines.write(breaches, record: number + 1, of: fileName, to: &output.bytes)
+        lines.write(breaches, quoting: quotes, record: number + 1, of: fileName, to: &output.bytes)
         output.endLine(for: options.place)
       }
     }
@@ -151,11 +151,24 @@ struct RecordJudge {
 extension Validator {
   /// An issue as `validate` and `run` print it.
   func json(of issue: Issue, in verdict: Verdict, language: String) -> FormJSON {
+    json(
+      path: verdict.path(of: issue, in: plan), code: issue.code(in: plan), severity: issue.severity(in: plan),
+      message: message(for: issue, in: verdict, language: language))
+  }
+
+  /// The same of a check that a screened record breaks, and that quotes answers.
+  func json(of breach: ScreenBreach, quoting quotes: [Value], language: String) -> FormJSON {
+    let check = plan.checks[breach.check]
+    return json(
+      path: check.place.map { plan.path(of: FieldPlace($0, indices: breach.item.map { [$0] } ?? [])) } ?? "form",
+      code: check.code, severity: check.severity,
+      message: message(for: breach, quoting: quotes[breach.firstQuote...], language: language))
+  }
+
+  private func json(path: String, code: String, severity: FormSeverity, message: String) -> FormJSON {
     .object([
-      "field": .string(verdict.path(of: issue, in: plan)),
-      "code": .string(issue.code(in: plan)),
-      "severity": .string(issue.severity(in: plan).rawValue),
-      "message": .string(message(for: issue, in: verdict, language: language)),
+      "field": .string(path), "code": .string(code), "severity": .string(severity.rawValue),
+      "message": .string(message),
     ])
   }
 }

@@ -17,9 +17,9 @@ struct RecordScreenTests {
       c: {type: choice, choices: {a: A, "żółć": Zet, "1": One}}
       e: {type: text, format: email}
     rules:
-      same: {check: t == u, when: 'c == "1"', at: u, message: m}
-      has: {check: "t.matches('^a')", when: 'c == "a"', message: m}
-      longer: {check: "size(t) > 2", when: 'c == "żółć"', message: m, severity: warning}
+      same: {check: t == u, when: 'c == "1"', at: u, message: "{t} and {u}, {i}, {n}, {d}"}
+      has: {check: "t.matches('^a')", when: 'c == "a"', message: "{c} with {t}"}
+      longer: {check: "size(t) > 2", when: 'c == "żółć"', message: "{c, value}, {c} with {t}, {b}", severity: warning}
     """
 
   /// What is normalised, and demands and rules that only programs judge.
@@ -31,12 +31,12 @@ struct RecordScreenTests {
       u: {type: text, visible: mode == "edit", required: true}
       i: {type: integer, multipleOf: 2, maximum: int(n)}
       n: {type: number, required: true}
-      e: {type: decimal, places: 1, minimum: 0.5, rules: {even: {check: this < 3.0, message: m}}}
+      e: {type: decimal, places: 1, minimum: 0.5, rules: {even: {check: this < 3.0, message: "{this}, {d}"}}}
       d: {type: time, minimum: "09:00"}
       c: {type: dateTime, maximum: now}
     rules:
-      none: {check: "!has(u) && c != now", at: [c, d], message: m}
-      same: {check: t == k, at: k, message: m}
+      none: {check: "!has(u) && c != now", at: [c, d], message: "{u}, {c}"}
+      same: {check: t == k, at: k, message: "{t}{k}"}
     """
 
   private static let values = [
@@ -113,11 +113,23 @@ struct RecordScreenTests {
       issue.check.map { Breach(check: $0, items: verdict.place(of: issue, in: form.validator.plan)?.indices ?? []) }
     }
     #expect(breaches.map { Breach(check: $0.check, items: $0.item.map { [$0] } ?? []) } == judged, "\(record)")
+    expectSameMessages(of: screen, verdict, form.validator, record)
     #expect(screen.hasErrors == verdict.hasErrors, "\(record)")
     #expect(screen.hasUnknownKeys == !verdict.unknownKeys.isEmpty, "\(record)")
     let isCertainAlone = screen.judge(bytes, in: 0..<bytes.count, verdictAlone: true)
     #expect(isCertainAlone && screen.hasErrors == hasErrors && screen.hasUnknownKeys == hasUnknownKeys, "\(record)")
     return true
+  }
+
+  /// That messages quote the same answers.
+  private func expectSameMessages(
+    of screen: RecordScreen, _ verdict: Verdict, _ validator: Validator, _ record: String
+  ) {
+    for (breach, issue) in zip(screen.breaches, verdict.issues)
+    where validator.plan.checks[breach.check].quotesAnswers {
+      let told = validator.message(for: breach, quoting: screen.quotes[breach.firstQuote...], language: "en")
+      #expect(told == validator.message(for: issue, in: verdict, language: "en"), "\(record)")
+    }
   }
 
   /// That a record whose items break something is found to be bad; false if that, too, is left to others.
@@ -158,7 +170,7 @@ struct RecordScreenTests {
             o: {type: group, fields: {p: {type: text, required: true}, q: {type: list, of: {type: text, maxLength: 2}}}}
       s: {type: text}
     rules:
-      same: {check: a.b == s, when: has(s), message: m}
+      same: {check: a.b == s, when: has(s), message: "{s}, {s}"}
     """
 
   private static let nestedValues = [
@@ -216,14 +228,14 @@ struct RecordScreenTests {
         title: Two
         visible: b
         fields:
-          t: {type: text, required: true, maxLength: 3, rules: {notX: {check: this != "x", message: m}}}
-          n: {type: integer, computed: i * 2, maximum: 10, rules: {even: {check: this != 4, message: m}}}
+          t: {type: text, required: true, maxLength: 3, rules: {notX: {check: this != "x", message: "{this}, {i}, {w}"}}}
+          n: {type: integer, computed: i * 2, maximum: 10, rules: {even: {check: this != 4, message: "{this}, {c}"}}}
           s: {type: text, visible: '"q" in w', required: i > 1, minLength: i}
           g:
             type: group
             visible: "!has(s)"
             required: i == 2
-            rules: {notAb: {check: this.h != "ab" || i > 1, message: m}}
+            rules: {notAb: {check: this.h != "ab" || i > 1, message: "{i}, {t}"}}
             fields:
               h: {type: text, required: true}
               k: {type: integer, visible: c == "x", required: true, minimum: 2}
@@ -236,18 +248,18 @@ struct RecordScreenTests {
             uniqueItems: a
             of:
               type: group
-              rules: {notZero: {check: "this.d != 0", message: m}}
+              rules: {notZero: {check: "this.d != 0", message: "{i}, {t}"}}
               fields:
                 a: {type: text, required: true, case: upper, maxLength: 4}
-                d: {type: integer, visible: has(a), minimum: 1, rules: {few: {when: 'a == "AB"', check: this < 9, message: m}}}
+                d: {type: integer, visible: has(a), minimum: 1, rules: {few: {when: 'a == "AB"', check: this < 9, message: "{this} of {a}, {m}"}}}
                 e: {type: decimal, computed: d * 2, maximum: 20}
                 f: {type: text, required: b && d > 2, minLength: i}
-          m: {type: list, of: {type: integer, minimum: 0}, uniqueItems: true, rules: {sum: {check: this.sum() < 9, message: m}}}
+          m: {type: list, of: {type: integer, minimum: 0}, uniqueItems: true, rules: {sum: {check: this.sum() < 9, message: "{this}, {i, plural, one {# item} other {# items}}"}}}
           u: {type: decimal, computed: "l.map(x, x.e).sum()"}
           v: {type: choice, computed: "has(g.h) ? g.h : t", choices: {ab: AB, z: Z}, required: valid(l)}
     rules:
-      total: {check: u < 30, at: l, message: m, severity: warning}
-      all: {check: "l.all(x, x.d > 1)", when: size(w) != 1, message: m}
+      total: {check: u < 30, at: l, message: "{u}, {w}, {v}", severity: warning}
+      all: {check: "l.all(x, x.d > 1)", when: size(w) != 1, message: "{w, value}, {m}"}
       inside: {check: "g.h == t || valid(g)", message: m}
     """
 
@@ -308,6 +320,57 @@ struct RecordScreenTests {
       }
     }
     #expect(findings.good > 300 && findings.bad > 5000 && findings.left < findings.bad, "\(findings)")
+  }
+
+  private static let quoting = """
+    fields:
+      l:
+        type: list
+        maxItems: 2
+        of:
+          type: group
+          fields:
+            a: {type: text, maxLength: 20, messages: {maxLength: "{count}, not {maxLength}"}}
+            b: {type: choice, choices: {x: X, y: Y}, rules: {notA: {check: a != "a", message: "{a}, {b}, {b, value}"}}}
+            c: {type: integer, minimum: 2, rules: {few: {check: this < 9, message: "{this}, {b}, {a}"}}}
+      t: {type: list, of: {type: text, maxLength: 2, messages: {maxLength: "{title}: {count}"}}, minItems: 2}
+      o:
+        type: list
+        of:
+          type: group
+          fields:
+            p: {type: text, minLength: 3, unit: characters, messages: {minLength: "{count} of {minLength}"}}
+            q: {type: list, of: {type: text}, maxItems: 1, messages: {maxItems: "{count} of {maxItems}"}}
+      s: {type: list, of: {type: group, fields: {a: {type: text, maxLength: 2, messages: {maxLength: "{count}"}}}}}
+      w: {type: choices, choices: {x: X, y: Y}, maxItems: 1, messages: {maxItems: "{title}: {count}"}}
+      d: {type: decimal, places: 2, maximum: 3, rules: {two: {check: this != 2, message: "{this}, {w}"}}}
+    rules:
+      r: {check: size(l) < 2, when: d > 1, message: "{d}, {w}"}
+    """
+
+  /// What messages quote, also of items that are forgotten as soon as they are read.
+  @Test(arguments: [
+    #"{"l":[{"a":"longer than twenty characters","b":"y"},{"a":"other, but as long as the first","c":1},{"c":0}]}"#,
+    #"{"l":[{"a":"a","b":"x","c":9},{"a":"b"},{"a":"c","b":"z","c":10}],"w":["x","y"]}"#,
+    #"{"t":["a","żółć and more of it","and more of it żółć"],"d":3.1}"#, #"{"t":[""," abc "],"d":2}"#,
+    #"{"w":["y","x"],"d":1.5,"l":[{},{"a":"a"}]}"#, #"{"d":2.00,"w":["y"]}"#,
+    #"{"l":[{"a":" padded to more than twenty "}],"t":["",null]}"#, #"{"s":[{"a":"abc"},{"a":"more than sixteen"}]}"#,
+  ])
+  func quotesWhatJudgingQuotes(_ record: String) throws {
+    let form = try TestForm(Self.quoting)
+    var screen = try #require(RecordScreen(form.validator, clock: TestForm.clock, ignoresUnknown: false))
+    expectSame(record, form, &screen)
+    let isCertain = screen.judge(Array(record.utf8), in: 0..<record.utf8.count)
+    #expect(isCertain && screen.breaches.contains { form.validator.plan.checks[$0.check].quotesAnswers })
+  }
+
+  /// Of lists in lists, it is left to others.
+  @Test func leavesWhatItCannotQuote() throws {
+    let form = try TestForm(Self.quoting)
+    var screen = try #require(RecordScreen(form.validator, clock: TestForm.clock, ignoresUnknown: false))
+    let record = Array(#"{"o":[{"p":"ab"},{"p":"abc","q":["a","b"]}]}"#.utf8)
+    let isCertain = screen.judge(record, in: record.indices)
+    #expect(!isCertain)
   }
 
   /// Each by itself is judged as others judge it.

@@ -118,7 +118,7 @@ struct Row: ComparedRow {
     return records.enumerated().map { index, record in
       let mode: FormMode = index % 7 == 5 ? .edit : index % 7 == 3 ? .show : .new
       let verdict = validator.judge(reader.read(record, from: .data), clock: clock, mode: mode)
-      if mode == .new { screen?.expectSame(verdict, of: record, validator.plan, form.name) }
+      if mode == .new { screen?.expectSame(verdict, of: record, validator, form.name) }
       let present = "\(clock.today)\t\(clock.now)"
       let line = "\(form.name)\t\(mode.rawValue)\t\(present)\t\(record.text(.line))\n"
       var expected = expected(verdict, validator)
@@ -175,7 +175,8 @@ struct Row: ComparedRow {
 
 extension RecordScreen {
   /// What is said of a record by its bytes alone, as it is written on a line, is what judging it says.
-  fileprivate mutating func expectSame(_ verdict: Verdict, of record: FormJSON, _ plan: Plan, _ form: String) {
+  fileprivate mutating func expectSame(_ verdict: Verdict, of record: FormJSON, _ validator: Validator, _ form: String)
+  {
     let bytes = Array(record.text(.line).utf8)
     if judge(bytes, in: bytes.indices, verdictAlone: true) {
       #expect(hasErrors == verdict.hasErrors, "\(form): \(record.text(.line))")
@@ -183,12 +184,16 @@ extension RecordScreen {
     guard judge(bytes, in: bytes.indices) else { return }
     let told = breaches.map { breach in [breach.check] + (breach.item.map { [$0] } ?? []) }
     let judged: [[Int]] = verdict.issues.compactMap { issue in
-      issue.check.map { [$0] + (verdict.place(of: issue, in: plan)?.indices ?? []) }
+      issue.check.map { [$0] + (verdict.place(of: issue, in: validator.plan)?.indices ?? []) }
     }
     let same =
       told == judged && hasErrors == verdict.hasErrors
       && hasUnknownKeys == verdict.issues.contains { $0.check == nil }
     #expect(same, "\(form): \(record.text(.line))")
+    for (breach, issue) in zip(breaches, verdict.issues) where validator.plan.checks[breach.check].quotesAnswers {
+      let told = validator.message(for: breach, quoting: quotes[breach.firstQuote...], language: "en")
+      #expect(told == validator.message(for: issue, in: verdict, language: "en"), "\(form): \(record.text(.line))")
+    }
   }
 }
 

@@ -8,9 +8,24 @@ extension Validator {
     switch issue.cause {
     case .unknownKey: return Validator.unknownKey.rendered(in: language) { _ in .nothing }
     case .check(let number):
-      let check = plan.checks[number]
-      let words = MessageWords(validator: self, verdict: verdict, issue: issue, check: check, language: language)
-      return check.message.rendered(in: language, value: words.value)
+      let (check, context) = (plan.checks[number], verdict.context(in: issue.instance, table))
+      return message(of: check, in: language) { check.operands[$0].value(in: context) }
+    }
+  }
+
+  /// The message of a check that quotes answers, with what `RecordScreen.quotes` has of the breach on.
+  public func message(for breach: ScreenBreach, quoting quotes: ArraySlice<Value>, language: String) -> String {
+    message(of: plan.checks[breach.check], in: language) { quotes.dropFirst($0).first ?? .unknown }
+  }
+
+  /// `value` gives what an operand of the check stands for.
+  private func message(of check: Check, in language: String, value: (Int) -> Value) -> String {
+    let words = MessageWords(validator: self, check: check, language: language)
+    return check.message.rendered(in: language) { name in
+      guard let number = check.operands.firstIndex(where: { $0.name.utf8.elementsEqual(name.utf8) }) else {
+        return .nothing
+      }
+      return words.words(for: check.operands[number], value(number))
     }
   }
 
@@ -29,41 +44,53 @@ extension Validator {
   }()
 }
 
-/// The values of the names in the message of one issue.
+/// What messages quote of a record.
+protocol QuotedRecord: EvaluationContext {
+  /// How long an answer of the frame that is seen, or of one around it, is: a text in its unit, a list in items.
+  func count(of id: SlotID, in unit: TextUnit) -> Value
+}
+
+extension MessageOperand {
+  /// What it stands for in a message; of a title, that is for others to say.
+  func value(in record: some QuotedRecord) -> Value {
+    switch meaning {
+    case .title: .unknown
+    case .constant(let value): value
+    case .expression(let expression), .named(let expression): expression.program.evaluate(in: record)
+    case .count(let id, let unit): record.count(of: id, in: unit)
+    case .field(let reference, _): record.value(of: reference)
+    }
+  }
+}
+
+extension Check {
+  /// Whether its issues may read otherwise from record to record, but for the position of an item in their path.
+  public var quotesAnswers: Bool {
+    operands.contains { operand in
+      switch operand.meaning {
+      case .constant, .title: false
+      // In items, it may depend on where they stand.
+      case .expression(let expression): !expression.readsNothing || place.map { $0.frame != 0 } ?? true
+      case .named, .count, .field: true
+      }
+    }
+  }
+}
+
+/// The words for the names in the message of a check.
 private struct MessageWords {
   let validator: Validator
-  let verdict: Verdict
-  let issue: Issue
   let check: Check
   let language: String
 
-  func value(_ name: String) -> MessageValue {
-    guard let operand = check.operands.first(where: { $0.name.utf8.elementsEqual(name.utf8) }) else { return .nothing }
+  func words(for operand: MessageOperand, _ value: Value) -> MessageValue {
     switch operand.meaning {
-    case .title:
-      return check.place.map { .text(validator.title(of: $0, language: language)) } ?? .nothing
-    case .constant(let value): return words(for: value, choices: .none)
-    case .expression(let expression), .named(let expression):
-      return words(for: expression.program.evaluate(in: context), choices: .none)
-    case .count(let id, let unit): return count(id, unit)
-    case .field(let reference, let id):
+    case .title: return check.place.map { .text(validator.title(of: $0, language: language)) } ?? .nothing
+    case .constant, .expression, .named, .count: return words(for: value, choices: .none)
+    case .field(_, let id):
       let kind = validator.plan.slot(id).field.kind
       if kind.holdsGroups { return .nothing }
-      return words(for: context.value(of: reference), choices: operand.showsValue ? .none : kind.leafChoices)
-    }
-  }
-
-  private var context: RecordContext { verdict.context(in: issue.instance, validator.table) }
-
-  private func count(_ id: SlotID, _ unit: TextUnit) -> MessageValue {
-    let record = verdict.states.record
-    let cell = record.cells[record.instances[record.instance(issue, at: id)].base + id.slot]
-    guard cell.flags.contains(.answered) else { return .integer(0) }
-    if validator.plan.slot(id).items != nil { return .integer(Int(cell.itemCount)) }
-    switch cell.value {
-    case .text(let text): return .integer(FormText.length(text, in: unit))
-    case .list(let values): return .integer(values.count)
-    default: return .nothing
+      return words(for: value, choices: operand.showsValue ? .none : kind.leafChoices)
     }
   }
 

@@ -3,7 +3,7 @@
 import FormRuntime
 
 /// The fields as they are seen from a frame of a record.
-struct RecordContext: EvaluationContext {
+struct RecordContext: QuotedRecord {
   let table: JudgingTable
   let states: RecordCells
   let instance: Int
@@ -33,6 +33,17 @@ struct RecordContext: EvaluationContext {
 
   func isValid(_ field: FieldReference) -> Bool {
     frame(of: field).map { states.isValid(field.slot, in: $0, table) } ?? false
+  }
+
+  func count(of id: SlotID, in unit: TextUnit) -> Value {
+    let cell = states.cells[states.instances[states.instance(ofFrame: id.frame, around: instance)].base + id.slot]
+    guard cell.flags.contains(.answered) else { return .int(0) }
+    if table.shape(id.frame, id.slot).items != nil { return .int(Int(cell.itemCount)) }
+    switch cell.value {
+    case .text(let text): return .int(FormText.length(text, in: unit))
+    case .list(let values): return .int(values.count)
+    default: return .unknown
+    }
   }
 
   /// The frame in which a field stands; nothing before the first item. Items stand side by side.

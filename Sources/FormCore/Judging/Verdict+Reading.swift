@@ -80,7 +80,8 @@ extension Verdict {
   /// Where an issue stands; nothing for the form as a whole and for unknown keys.
   public func place(of issue: Issue, in plan: Plan) -> FieldPlace? {
     guard case .check(let number) = issue.cause, let id = plan.checks[number].place else { return nil }
-    return FieldPlace(id, indices: states.record.indices(of: states.record.instance(issue, at: id)))
+    return FieldPlace(
+      id, indices: states.record.indices(of: states.record.instance(ofFrame: id.frame, around: issue.instance)))
   }
 
   /// The path of an issue: `lines[2].price`, `form`, or the key that the form does not have.
@@ -93,10 +94,10 @@ extension Verdict {
 }
 
 extension RecordCells {
-  /// The frame in which an issue's field stands: that of the rule, or one further out.
-  func instance(_ issue: Issue, at id: SlotID) -> Int {
-    var current = issue.instance
-    while current != 0, instances[current].frame != id.frame { current = instances[current].parent }
+  /// Where a field of a frame of the plan stands, as something inside of it sees that: there, or further out.
+  func instance(ofFrame frame: Int, around instance: Int) -> Int {
+    var current = instance
+    while current != 0, instances[current].frame != frame { current = instances[current].parent }
     return current
   }
 }

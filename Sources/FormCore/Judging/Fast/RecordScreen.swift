@@ -11,6 +11,8 @@ public struct RecordScreen {
   public private(set) var hasErrors = false
   /// What the last record breaks, in order.
   public private(set) var breaches: [ScreenBreach] = []
+  /// What messages of it quote: see `ScreenBreach`.
+  public var quotes: [Value] { memory.quotes }
   /// Whether the last record has keys that the form does not have: issues, too, but of no check.
   public private(set) var hasUnknownKeys = false
 
@@ -71,15 +73,16 @@ public struct RecordScreen {
     if !form.keptFrames.isEmpty { memory.forgetItems(of: form.keptFrames) }
     return bytes.withUnsafeBufferPointer { bytes in
       guard let text = RecordText(bytes, range, memory.texts) else { return .leftToOthers }
-      var record = ScreenedRecord(text, memory, tellsItems: !verdictAlone)
+      var record = ScreenedRecord(text, memory, tellsBreaches: !verdictAlone)
       let isRead = record.read(form)
       if record.hasBrokenItems { (isClean, hasItemBreaches) = (false, true) }
-      guard isRead, verdictAlone || !record.hidesBrokenItems else {
+      guard isRead, verdictAlone || !record.hidesBreaches else {
         return record.givesIdle ? .givesIdle : .leftToOthers
       }
       if !record.isPlainlyGood(form) {
         isClean = false
         hasErrors = record.report(form, verdictAlone: verdictAlone, to: &breaches)
+        guard verdictAlone || !record.hidesBreaches else { return .leftToOthers }
       }
       if record.hasUnknownKeys, !ignoresUnknown { (hasErrors, hasUnknownKeys) = (true, true) }
       return .judged
@@ -88,6 +91,7 @@ public struct RecordScreen {
 
   private mutating func clean() {
     if !breaches.isEmpty { breaches.removeAll(keepingCapacity: true) }
+    if !memory.quotes.isEmpty { memory.quotes.removeAll(keepingCapacity: true) }
     // Only then, since each access to what copies share is checked while the program runs.
     if hasItemBreaches { memory.itemBreaches.removeAll(keepingCapacity: true) }
     (isClean, hasItemBreaches) = (true, false)
@@ -100,4 +104,7 @@ public struct ScreenBreach: Hashable, Sendable {
   public let check: Int
   /// Which item of the list around the check's field breaks it, from 0; nothing for what stands in no list.
   public let item: Int?
+  /// Where `RecordScreen.quotes` has what the check's message quotes, an operand after the other; it means something
+  /// where the check quotes answers.
+  public let firstQuote: Int
 }

@@ -3,7 +3,7 @@
 import FormRuntime
 
 /// The fields of a record, or of an item of it, as expressions see them.
-struct ScreenContext: EvaluationContext {
+struct ScreenContext: QuotedRecord {
   /// What is known of a frame's fields.
   private struct View {
     let answered: UInt64
@@ -74,6 +74,21 @@ struct ScreenContext: EvaluationContext {
 
   func isValid(_ field: FieldReference) -> Bool {
     field.level == 0 ? isValid(field.slot, form.frames[frame], inner) : isValid(field.slot, form.root, outer)
+  }
+
+  func count(of id: SlotID, in unit: TextUnit) -> Value {
+    let (frame, view) = id.frame == self.frame ? (form.frames[id.frame], inner) : (form.root, outer)
+    let bit: UInt64 = 1 << UInt64(id.slot)
+    guard view.answered & bit != 0 else { return .int(0) }
+    guard view.unusable & bit == 0 else { return .unknown }
+    switch frame.fields[id.slot].kind {
+    case .list: return .int(Int(view.cells.chosen[id.slot]))
+    case .choices: return .int(view.cells.chosen[id.slot].nonzeroBitCount)
+    case .text, .choice:
+      guard case .text(let text) = value(of: id.slot, frame, view, false) else { return .unknown }
+      return .int(FormText.length(text, in: unit))
+    case .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .group: return .unknown
+    }
   }
 
   // MARK: - Fields of a frame

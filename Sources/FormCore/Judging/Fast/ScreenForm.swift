@@ -44,8 +44,9 @@ final class ScreenForm: Sendable {
   let isDoneWhenRead: Bool
   /// The frames of the items that are kept for that.
   let keptFrames: [Int]
-  /// Which checks are reported of an item, by their numbers.
+  /// Which checks are reported of an item, and what is quoted in their messages, by their numbers.
   let isOfItem: [Bool]
+  let quotations: [ScreenQuotation]
   let plan: Plan
   let table: JudgingTable
 
@@ -80,6 +81,7 @@ final class ScreenForm: Sendable {
     runs = maker.runs
     keptFrames = frames.indices.filter { frames[$0].isKept }
     isOfItem = plan.checks.map { ($0.place?.frame ?? 0) > 0 }
+    quotations = maker.quotations
     isDoneWhenRead = steps.isEmpty && formRules.isEmpty && root.ruled == 0 && keptFrames.isEmpty
   }
 }

@@ -84,6 +84,9 @@ struct ScreenMaker {
     }
   }
 
+  /// Whether the items of a frame are kept.
+  func keepsItems(of frame: Int) -> Bool { kept.contains(frame) }
+
   /// Notes that the items of a frame are kept.
   mutating func keepItems(of frame: Int) { if frame > 0 { kept.insert(frame) } }
 }

@@ -6,7 +6,7 @@ struct ScreenCells {
   let answers: UnsafeMutablePointer<RecordText.Place>
   /// Which of a field's checks are broken; it means something where the slot is broken.
   let brokenBits: UnsafeMutablePointer<UInt32>
-  /// Which choices are chosen, where several can be, a bit for each.
+  /// Which choices are chosen, where several can be, a bit for each; of a list, how many items it has.
   let chosen: UnsafeMutablePointer<UInt64>
   /// What is computed, and texts that an expression has read: a long one is made once, however often it is read.
   let values: UnsafeMutablePointer<Value>
@@ -61,6 +61,8 @@ final class ScreenMemory {
   let itemCells: ScreenCells
   /// The items that are kept, by their frame.
   let items: [ScreenItems]
+  /// What messages quote, breach by breach.
+  var quotes: [Value] = []
   /// What lists of the form read as to the items of others, once one has asked. Nothing that is read changes any more.
   var outerLists: [(list: OuterList, value: Value)] = []
   private let count: Int

@@ -63,14 +63,14 @@ extension ScreenedRecord {
   private mutating func readList(_ items: Int, to slot: Int, _ frame: ScreenFrame, _ form: ScreenForm) -> Bool {
     guard !form.frames[items].isKept else {
       guard let count = readKeptList(items, form) else { return false }
-      if count > 0 { judge(count: count, of: slot, frame, form) }
+      if count > 0 { judge(itemCount: count, of: slot, frame, form) }
       return true
     }
     let first = memory.itemBreaches.count
     let hadBrokenItems = hasBrokenItems
     hasBrokenItems = false
-    guard let count = readList(of: form.frames[items], form) else { return false }
-    if count > 0 { judge(count: count, of: slot, frame, form) }
+    guard let count = readList(of: items, form) else { return false }
+    if count > 0 { judge(itemCount: count, of: slot, frame, form) }
     if hasBrokenItems {
       known.brokenInside |= 1 << UInt64(slot)
       memory.breachesInside[slot] = first..<memory.itemBreaches.count
@@ -107,6 +107,11 @@ extension ScreenedRecord {
     text.position = start
     refuse(slot, frame.fields[slot].typeBit)
     return text.skipValue()
+  }
+
+  private mutating func judge(itemCount: Int, of slot: Int, _ frame: ScreenFrame, _ form: ScreenForm) {
+    cells.chosen[slot] = UInt64(itemCount)
+    judge(count: itemCount, of: slot, frame, form)
   }
 
   private mutating func judge(chosen: UInt64?, of slot: Int, _ frame: ScreenFrame, _ form: ScreenForm) {

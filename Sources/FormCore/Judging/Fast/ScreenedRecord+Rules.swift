@@ -71,7 +71,7 @@ extension ScreenedRecord {
   }
 
   /// Adds which checks of a field are broken; where items repeat others, that is said of each.
-  private func report(
+  private mutating func report(
     _ bits: UInt32, of slot: Int, _ frame: ScreenFrame, _ form: ScreenForm, to breaches: inout [ScreenBreach]
   ) {
     let field = frame.fields[slot]
@@ -81,7 +81,7 @@ extension ScreenedRecord {
       rest &= rest &- 1
       if field.repetition >= 0, form.table.repetitions[field.repetition].bit == 1 << UInt32(number) {
         for item in repeatingItems(of: slot, field, form) {
-          breaches.append(ScreenBreach(check: field.firstCheck + number, item: item))
+          breaches.append(breach(field.firstCheck + number, of: item, form))
         }
       } else {
         breaches.append(breach(field.firstCheck + number, form))
@@ -98,13 +98,37 @@ extension ScreenedRecord {
 
   /// A check that is broken, in the item that is judged if it is one of items.
   @inline(__always)
-  private func breach(_ check: Int, _ form: ScreenForm) -> ScreenBreach {
-    ScreenBreach(check: check, item: form.isOfItem[check] ? item : nil)
+  mutating func breach(_ check: Int, _ form: ScreenForm) -> ScreenBreach {
+    breach(check, of: form.isOfItem[check] ? item : nil, form)
+  }
+
+  @inline(__always)
+  private mutating func breach(_ check: Int, of item: Int?, _ form: ScreenForm) -> ScreenBreach {
+    ScreenBreach(check: check, item: item, firstQuote: tellsBreaches ? quote(check, form) : 0)
+  }
+
+  /// Quotes what the message of a check has of the record, and gives the position of the first of it.
+  @inline(__always)
+  private mutating func quote(_ check: Int, _ form: ScreenForm) -> Int {
+    switch form.quotations[check] {
+    case .none: return 0
+    case .operands: return quoteOperands(check, form)
+    case .forOthers:
+      hidesBreaches = true
+      return 0
+    }
+  }
+
+  @inline(never)
+  private mutating func quoteOperands(_ check: Int, _ form: ScreenForm) -> Int {
+    let (first, context) = (memory.quotes.count, ScreenContext(self, form))
+    memory.quotes += form.plan.checks[check].operands.map { $0.value(in: context) }
+    return first
   }
 
   /// Adds what rules report that do not hold, and says whether one of them blocks.
   @inline(__always)
-  private func report(_ rules: Range<Int>, _ form: ScreenForm, to breaches: inout [ScreenBreach]) -> Bool {
+  private mutating func report(_ rules: Range<Int>, _ form: ScreenForm, to breaches: inout [ScreenBreach]) -> Bool {
     var hasErrors = false
     for position in rules where !holds(position, form) {
       let rule = form.rules[position]

@@ -30,9 +30,9 @@ struct ScreenedRecord {
   var outer = Known()
   /// Sections that are visible, where that depends on answers.
   var sections: UInt64 = 0
-  /// Whether an item of a list breaks a check, and whether that is not all noted.
+  /// Whether an item of a list breaks a check, and whether not all of what is broken can be told.
   var hasBrokenItems = false
-  private(set) var hidesBrokenItems = false
+  var hidesBreaches = false
   /// Whether it has keys that the form does not have.
   private(set) var hasUnknownKeys = false
   /// Whether it gives a field that is idle.
@@ -41,8 +41,8 @@ struct ScreenedRecord {
   /// Held by whoever judges the record, so that it is not held once more for each.
   unowned(unsafe) let memory: ScreenMemory
 
-  /// Whether it is asked what items break, and not just whether they do.
-  private let tellsItems: Bool
+  /// Whether it is asked what is broken, and not just whether something is.
+  let tellsBreaches: Bool
 
   /// How deep groups and lists may stand in each other here.
   private static let deepest = 16
@@ -51,9 +51,9 @@ struct ScreenedRecord {
 
   // Where it is called, there is no need to copy it.
   @inline(__always)
-  init(_ text: RecordText, _ memory: ScreenMemory, tellsItems: Bool) {
+  init(_ text: RecordText, _ memory: ScreenMemory, tellsBreaches: Bool) {
     self.text = text
-    self.tellsItems = tellsItems
+    self.tellsBreaches = tellsBreaches
     self.memory = memory
     cells = memory.cells
     cells.madeTexts.pointee = 0
@@ -101,7 +101,8 @@ struct ScreenedRecord {
   }
 
   /// Reads a list and judges each item by itself; gives how many there are, or nothing if that is for others.
-  mutating func readList(of items: ScreenFrame, _ form: ScreenForm) -> Int? {
+  mutating func readList(of frame: Int, _ form: ScreenForm) -> Int? {
+    let items = form.frames[frame]
     guard depth < Self.deepest, text.take(0x5B) else { return nil }
     text.skipBlanks()
     if text.take(0x5D) { return 0 }
@@ -118,7 +119,11 @@ struct ScreenedRecord {
       known = Known()
       guard readAnswer(to: 0, items, form) else { return nil }
       if known.broken | known.brokenInside | items.missing(known.answered) != 0 {
-        noteItem(count, of: items, isTold: isOutermost && items.lists == 0)
+        if isOutermost, items.lists == 0 {
+          noteItem(count, of: frame, form)
+        } else {
+          (hasBrokenItems, hidesBreaches) = (true, true)
+        }
       }
       count += 1
       text.skipBlanks()
@@ -151,12 +156,17 @@ struct ScreenedRecord {
   }
 
   /// Notes that an item breaks something, and what, if that can be told.
-  private mutating func noteItem(_ item: Int, of items: ScreenFrame, isTold: Bool) {
+  private mutating func noteItem(_ item: Int, of frame: Int, _ form: ScreenForm) {
     hasBrokenItems = true
-    guard isTold, tellsItems, memory.itemBreaches.count < Self.mostBreaches else {
-      hidesBrokenItems = true
+    guard tellsBreaches, memory.itemBreaches.count < Self.mostBreaches else {
+      hidesBreaches = true
       return
     }
+    // What is quoted of it is quoted now: the next item stands where it does.
+    let items = form.frames[frame]
+    (self.frame, self.item) = (frame, item)
+    cells.madeTexts.pointee = 0
+    defer { (self.frame, self.item) = (0, 0) }
     let missing = items.missing(known.answered)
     var slots = known.broken | missing
     while slots != 0 {
@@ -165,7 +175,7 @@ struct ScreenedRecord {
       let field = items.fields[slot]
       var bits = missing >> UInt64(slot) & 1 == 1 ? field.requiredBit : cells.brokenBits[slot]
       while bits != 0 {
-        memory.itemBreaches.append(ScreenBreach(check: field.firstCheck + bits.trailingZeroBitCount, item: item))
+        memory.itemBreaches.append(breach(field.firstCheck + bits.trailingZeroBitCount, form))
         bits &= bits &- 1
       }
     }
