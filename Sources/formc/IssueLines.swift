@@ -9,6 +9,8 @@ struct IssueLines {
   private let language: String
   /// By the number of the check; nothing for one that was not written yet, or reads differently each time.
   private var remembered: [Line?]
+  /// Likewise, what is written in front of the message of one that quotes answers.
+  private var heads: [Line?]
   private let quotesAnswers: [Bool]
 
   /// What an issue reads: as it stands, or with the number of its item between two parts.
@@ -21,6 +23,7 @@ struct IssueLines {
     self.validator = validator
     self.language = language
     remembered = Array(repeating: nil, count: validator.plan.checks.count)
+    heads = remembered
     quotesAnswers = validator.plan.checks.map(\.quotesAnswers)
   }
 
@@ -42,7 +45,7 @@ struct IssueLines {
   }
 
   /// Writes the line of a record that breaks these checks, which it can.
-  func write(
+  mutating func write(
     _ breaches: [ScreenBreach], quoting quotes: [Value], record: Int, of file: String?, to line: inout [UInt8]
   ) {
     begin(record, of: file, &line)
@@ -50,16 +53,31 @@ struct IssueLines {
     for breach in breaches {
       if !isFirst { line += ", ".utf8 }
       isFirst = false
-      guard let text = remembered[breach.check] else {
-        line += validator.json(of: breach, quoting: quotes, language: language).text().utf8
+      if let text = remembered[breach.check] {
+        write(text, breach.item, &line)
         continue
       }
-      line += text.start
-      guard let item = breach.item else { continue }
-      line += String(item).utf8
-      line += text.end
+      if let head = head(of: breach) { write(head, breach.item, &line) }
+      let message = validator.message(for: breach, quoting: quotes[breach.firstQuote...], language: language)
+      line += FormJSON.string(message).text().utf8
+      line += "}".utf8
     }
     line += "]}".utf8
+  }
+
+  private func write(_ text: Line, _ item: Int?, _ line: inout [UInt8]) {
+    line += text.start
+    guard let item else { return }
+    line += String(item).utf8
+    line += text.end
+  }
+
+  /// What is written in front of the message of what quotes answers.
+  private mutating func head(of breach: ScreenBreach) -> Line? {
+    if let known = heads[breach.check] { return known }
+    let text = validator.json(of: breach, message: "").text().utf8.dropLast("\"\"}".utf8.count)
+    heads[breach.check] = breach.item == nil ? Line(start: Array(text)) : Line(aroundItemIn: Array(text))
+    return heads[breach.check]
   }
 
   private func begin(_ record: Int, of file: String?, _ line: inout [UInt8]) {

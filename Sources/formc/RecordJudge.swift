@@ -156,13 +156,11 @@ extension Validator {
       message: message(for: issue, in: verdict, language: language))
   }
 
-  /// The same of a check that a screened record breaks, and that quotes answers.
-  func json(of breach: ScreenBreach, quoting quotes: [Value], language: String) -> FormJSON {
+  /// The same of a check that a screened record breaks.
+  func json(of breach: ScreenBreach, message: String) -> FormJSON {
     let check = plan.checks[breach.check]
-    return json(
-      path: check.place.map { plan.path(of: FieldPlace($0, indices: breach.item.map { [$0] } ?? [])) } ?? "form",
-      code: check.code, severity: check.severity,
-      message: message(for: breach, quoting: quotes[breach.firstQuote...], language: language))
+    let path = check.place.map { plan.path(of: FieldPlace($0, indices: breach.item.map { [$0] } ?? [])) }
+    return json(path: path ?? "form", code: check.code, severity: check.severity, message: message)
   }
 
   private func json(path: String, code: String, severity: FormSeverity, message: String) -> FormJSON {

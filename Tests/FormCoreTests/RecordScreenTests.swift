@@ -463,7 +463,7 @@ struct RecordScreenTests {
         t: {type: decimal, places: \(places), computed: "\(computed)"}
       """)
     let plan = form.validator.plan
-    let idle = plan.fieldsWithoutSay.map { plan.slot($0).pathPattern }
+    let idle = plan.fieldsWithoutSay(amongIssues: false).map { plan.slot($0).pathPattern }
     #expect(idle.contains("t") == isIdle)
     var screen = try #require(RecordScreen(form.validator, clock: TestForm.clock, ignoresUnknown: false))
     for p in ["0.25", "1.5", "2", "0.125", "999999999999999.5"] {
@@ -519,13 +519,16 @@ struct RecordScreenTests {
     }
   }
 
-  /// For the verdict alone nothing is computed that has no say in it, unless the record gives it.
+  /// Nothing is computed that has no say in what is asked for, unless the record gives it.
   @Test(arguments: verdictForms)
-  func judgesTheVerdictAloneByWhatHasASay(_ form: String, idle: [String]) throws {
+  func judgesByWhatHasASay(_ form: String, idle: [String], idleAmongIssues: [String]) throws {
     let form = try TestForm(form)
     let plan = form.validator.plan
-    let found = plan.frames.flatMap(\.slots).filter { plan.fieldsWithoutSay.contains($0.id) }.map(\.pathPattern)
-    #expect(found == idle)
+    func fields(amongIssues: Bool) -> [String] {
+      let idle = plan.fieldsWithoutSay(amongIssues: amongIssues)
+      return plan.frames.flatMap(\.slots).filter { idle.contains($0.id) }.map(\.pathPattern)
+    }
+    #expect(fields(amongIssues: false) == idle && fields(amongIssues: true) == idleAmongIssues)
     var screen = try #require(RecordScreen(form.validator, clock: TestForm.clock, ignoresUnknown: false))
     var findings = (good: 0, bad: 0)
     let items = ["[]", #"[{"p":1}]"#, #"[{"p":1},{"p":2}]"#, #"[{"p":5,"t":10},{"p":1}]"#, #"[{"p":9,"t":17}]"#]
@@ -541,30 +544,36 @@ struct RecordScreenTests {
     #expect(findings.good >= 5 && findings.bad >= 20, "\(findings)")
   }
 
-  /// Forms, and which of their computed values have no say: these are read by nothing, by warnings, or by what is itself
-  /// not heard.
-  private static let verdictForms: [(String, idle: [String])] = [
+  /// Forms, and which of their computed values have no say in the verdict, and in issues: these are read by nothing, by
+  /// warnings, or by what is itself not heard.
+  private static let verdictForms: [(String, idle: [String], idleAmongIssues: [String])] = [
     verdictForm("", idle: ["sum", "l[].t"]),
-    verdictForm("rules: {r: {check: sum < 5, severity: warning, message: m}}", idle: ["sum", "l[].t"]),
+    verdictForm(
+      "rules: {r: {check: sum < 5, severity: warning, message: m}}", idle: ["sum", "l[].t"], amongIssues: []),
+    verdictForm("rules: {r: {check: a < 5, message: '{sum}'}}", idle: ["sum", "l[].t"], amongIssues: []),
     verdictForm("rules: {r: {check: sum < 15, message: m}}", idle: []),
     verdictForm("rules: {r: {check: a < 5, when: has(sum), message: m}}", idle: []),
     verdictForm("rules: {r: {check: 'a < 5 || l.all(x, x.t < 9)', message: m}}", idle: ["sum"]),
     verdictForm("rules: {r: {check: a != 5 || !valid(l), message: m}}", idle: ["sum"]),
     verdictForm(sum: "maximum: 12", idle: []),
     verdictForm(sum: "required: true", idle: []),
-    verdictForm(sum: "rules: {r: {check: a < 5, severity: warning, message: m}}", idle: ["sum", "l[].t"]),
+    verdictForm(
+      sum: "rules: {r: {check: a < 5, severity: warning, message: m}}", idle: ["sum", "l[].t"], amongIssues: []),
     verdictForm(sum: "rules: {r: {check: a < 9, message: m}}", idle: []),
     verdictForm(list: "uniqueItems: p, maxItems: 1", idle: ["sum", "l[].t"]),
     verdictForm(list: "uniqueItems: t", idle: ["sum"]),
     verdictForm(list: "uniqueItems: true", idle: ["sum"]),
     verdictForm("rules: {r: {check: a < 5, when: 'l.map(x, x.t).sum() == 2', message: m}}", idle: ["sum"]),
-    verdictForm(item: "rules: {r: {check: t < 9, severity: warning, message: m}}", idle: ["sum", "l[].t"]),
+    verdictForm(
+      item: "rules: {r: {check: t < 9, severity: warning, message: m}}", idle: ["sum", "l[].t"], amongIssues: ["sum"]),
+    verdictForm(item: "rules: {r: {check: this < 5, message: '{t}'}}", idle: ["sum", "l[].t"], amongIssues: ["sum"]),
     verdictForm(item: "rules: {r: {check: t < 9, message: m}}", idle: ["sum"]),
   ]
 
   private static func verdictForm(
-    _ rules: String = "", sum: String = "", list: String = "", item: String = "", idle: [String]
-  ) -> (String, idle: [String]) {
+    _ rules: String = "", sum: String = "", list: String = "", item: String = "", idle: [String],
+    amongIssues: [String]? = nil
+  ) -> (String, idle: [String], idleAmongIssues: [String]) {
     func more(_ keys: String) -> String { keys.isEmpty ? "" : ", " + keys }
     let price = "p: {type: integer, maximum: 8\(more(item))}, t: {type: integer, computed: p * 2}"
     let form = """
@@ -574,7 +583,7 @@ struct RecordScreenTests {
         sum: {type: integer, computed: "l.map(x, x.t).sum()"\(more(sum))}
       \(rules)
       """
-    return (form, idle)
+    return (form, idle, amongIssues ?? idle)
   }
 
   @Test(arguments: [

@@ -1,15 +1,16 @@
-// What has a say in whether a record is good.
+// What has a say in whether a record is good, and in what is told of it.
 
 import FormRuntime
 
 extension Plan {
   /// The fields whose computed values have no say in whether a record is good, unless it gives them: nothing is demanded
-  /// of them, and nothing that can make a record bad reads them.
+  /// of them, and nothing that can make a record bad reads them. With `amongIssues` they have none in what is told of it,
+  /// either: no warning reads them, and no message quotes them.
   ///
   /// It asks nothing of named values: a form with these is not screened.
-  package var fieldsWithoutSay: Set<SlotID> {
+  package func fieldsWithoutSay(amongIssues: Bool) -> Set<SlotID> {
     var search = SaySearch(self)
-    search.run()
+    search.run(amongIssues: amongIssues)
     let computed = frames.flatMap(\.slots).filter { $0.computed != nil }.map(\.id)
     return Set(computed).subtracting(search.fields)
   }
@@ -32,17 +33,18 @@ private struct SaySearch {
 
   init(_ plan: Plan) { self.plan = plan }
 
-  mutating func run() {
+  mutating func run(amongIssues: Bool) {
     for section in plan.sections { read(section.expression, in: 0) }
     for frame in plan.frames {
       for slot in frame.slots { readDemands(of: slot) }
     }
-    for rule in plan.rules where rule.hasSay {
+    for rule in plan.rules where amongIssues || rule.hasSay {
       rule.owner.map { add(plan.slot($0)) }
       let frame = rule.owner?.frame ?? 0
       read(rule.when, in: frame)
       read(rule.check, in: frame)
     }
+    if amongIssues { for check in plan.checks { readQuotes(of: check) } }
     while let slot = waiting.popLast() { read(slot.computed, in: slot.id.frame) }
   }
 
@@ -59,6 +61,16 @@ private struct SaySearch {
         add(slot)
         read(rule, in: slot.id.frame)
       case .type, .computed, .rule: break
+      }
+    }
+  }
+
+  private mutating func readQuotes(of check: Check) {
+    for operand in check.operands {
+      switch operand.meaning {
+      case .constant, .title: break
+      case .expression(let expression), .named(let expression): read(expression, in: plan.frame(judging: check))
+      case .count(let id, _), .field(_, let id): addWhole(plan.slot(id))
       }
     }
   }

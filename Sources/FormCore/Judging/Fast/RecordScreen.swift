@@ -17,9 +17,9 @@ public struct RecordScreen {
   public private(set) var hasUnknownKeys = false
 
   private let form: ScreenForm
-  /// The same as far as it has a say in the verdict, once that has been asked for alone.
-  private var verdictForm: ScreenForm
-  private var hasVerdictForm = false
+  /// The same as far as it has a say in what is told of records, and in the verdict, once that was asked for.
+  private var formOfIssues: ScreenForm?
+  private var formOfVerdict: ScreenForm?
   /// How many of the next records are judged by all of the form, since one has given more than that.
   private var wholeRecords = 0
   private let ignoresUnknown: Bool
@@ -36,7 +36,6 @@ public struct RecordScreen {
     let facts = BlankContext(mode: mode, clock: clock)
     guard let form = ScreenForm(validator.plan, validator.table, facts) else { return nil }
     self.form = form
-    verdictForm = form
     self.ignoresUnknown = ignoresUnknown
     memory = ScreenMemory(form.frames.map(\.fields.count))
   }
@@ -45,16 +44,21 @@ public struct RecordScreen {
   public mutating func judge(_ bytes: [UInt8], in range: Range<Int>, verdictAlone: Bool = false) -> Bool {
     guard range.lowerBound >= 0, range.upperBound <= bytes.count else { return false }
     memory.texts.reserve(range.count)
-    var isWhole = !verdictAlone || wholeRecords > 0
-    if verdictAlone {
-      if wholeRecords > 0 { wholeRecords -= 1 }
-      if !hasVerdictForm { (verdictForm, hasVerdictForm) = (form.ofVerdict, true) }
-    }
+    var isWhole = wholeRecords > 0
+    if wholeRecords > 0 { wholeRecords -= 1 }
+    let formOfSay = formOfSay(verdictAlone: verdictAlone)
     while true {
-      let outcome = judge(bytes, range, isWhole ? form : verdictForm, verdictAlone: verdictAlone)
+      let outcome = judge(bytes, range, isWhole ? form : formOfSay, verdictAlone: verdictAlone)
       guard outcome == .givesIdle, !isWhole else { return outcome == .judged }
       (wholeRecords, isWhole) = (Self.wholeRecordsInTurn, true)
     }
+  }
+
+  private mutating func formOfSay(verdictAlone: Bool) -> ScreenForm {
+    if let known = verdictAlone ? formOfVerdict : formOfIssues { return known }
+    let made = form.ofSay(verdictAlone: verdictAlone)
+    if verdictAlone { formOfVerdict = made } else { formOfIssues = made }
+    return made
   }
 
   /// What gives an idle field mostly has company.

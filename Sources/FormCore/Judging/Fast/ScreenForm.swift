@@ -55,7 +55,7 @@ final class ScreenForm: Sendable {
   static let mostBits = 64
 
   /// Makes the form as far as it is asked for; nothing if it is for others.
-  init?(_ plan: Plan, _ table: JudgingTable, _ facts: BlankContext, _ scope: ScreenScope = .issues) {
+  init?(_ plan: Plan, _ table: JudgingTable, _ facts: BlankContext, _ scope: ScreenScope = ScreenScope()) {
     self.plan = plan
     self.table = table
     let areSmall = plan.frames.allSatisfy { $0.values.isEmpty && $0.slots.count <= ScreenForm.mostBits }
@@ -87,23 +87,21 @@ final class ScreenForm: Sendable {
 }
 
 /// What is asked of records.
-enum ScreenScope {
-  /// What they break.
-  case issues
-  /// Whether they are good. Fields that are idle have no say in that, and a record that gives one is for others.
-  case verdict(idle: Set<SlotID>)
+struct ScreenScope {
+  /// Fields that have no say in that; a record that gives one is for others.
+  var idle: Set<SlotID> = []
+  /// Whether what does not block is told, too.
+  var tellsWarnings = true
 
-  var isVerdict: Bool { if case .verdict = self { true } else { false } }
-
-  func isIdle(_ field: SlotID) -> Bool { if case .verdict(let idle) = self { idle.contains(field) } else { false } }
+  func isIdle(_ field: SlotID) -> Bool { idle.contains(field) }
 }
 
 extension ScreenForm {
-  /// The form as far as it has a say in whether a record is good.
-  var ofVerdict: ScreenForm {
-    let idle = plan.fieldsWithoutSay
-    guard !idle.isEmpty || plan.rules.contains(where: { !$0.hasSay }) else { return self }
-    return ScreenForm(plan, table, facts, .verdict(idle: idle)) ?? self
+  /// The form as far as it has a say in what is told of a record, or just in whether it is good.
+  func ofSay(verdictAlone: Bool) -> ScreenForm {
+    let scope = ScreenScope(idle: plan.fieldsWithoutSay(amongIssues: !verdictAlone), tellsWarnings: !verdictAlone)
+    guard !scope.idle.isEmpty || verdictAlone && plan.rules.contains(where: { !$0.hasSay }) else { return self }
+    return ScreenForm(plan, table, facts, scope) ?? self
   }
 }
 

@@ -12,24 +12,25 @@ enum ScreenQuotation: Sendable {
   case forOthers
 }
 
+extension Plan {
+  /// The frame in which a check is judged.
+  func frame(judging check: Check) -> Int {
+    guard case .rule(let rule) = check.demand else { return check.place?.frame ?? 0 }
+    return rules[rule].owner?.frame ?? 0
+  }
+}
+
 extension ScreenMaker {
   /// What is quoted in each check's message, by their numbers.
   var quotations: [ScreenQuotation] {
     plan.checks.map { check in
       guard check.quotesAnswers else { return .none }
-      guard let frame = frame(judging: check) else { return .forOthers }
+      // Which items are alike is judged where their list stands, and told of each.
+      if case .constraint(_, let rule) = check.demand, case .intrinsic(.isDistinct, _) = rule.term.node {
+        return .forOthers
+      }
+      let frame = plan.frame(judging: check)
       return check.operands.allSatisfy { isThere($0, in: frame) } ? .operands : .forOthers
-    }
-  }
-
-  /// The frame in which a check is judged; nothing where that is not the one that its message is seen from.
-  private func frame(judging check: Check) -> Int? {
-    switch check.demand {
-    case .rule(let rule): return plan.rules[rule].owner?.frame ?? 0
-    case .required, .type, .choices, .computed: return check.place?.frame
-    case .constraint(_, let rule):
-      guard case .intrinsic(.isDistinct, _) = rule.term.node else { return check.place?.frame }
-      return nil
     }
   }
 

@@ -350,7 +350,7 @@ extension ScreenMaker {
   }
 
   private mutating func add(_ rule: PlannedRule, _ fields: ScreenFields, in frame: Int) -> Bool {
-    guard rule.hasSay || !scope.isVerdict else { return true }
+    guard rule.hasSay || scope.tellsWarnings else { return true }
     guard canRead(rule.check, in: frame), rule.when.map({ canRead($0, in: frame) }) ?? true else { return false }
     rules.append(ScreenRule(rule, fields, &operands))
     return true
