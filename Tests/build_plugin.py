@@ -46,7 +46,9 @@ class Sample:
         path.write_text(text)
 
     def swift(self, *arguments):
-        command = ["swift", arguments[0], "--package-path", self.folder, "--scratch-path", self.scratch, *arguments[1:]]
+        # As the example is built, whose modules are taken.
+        options = ["--package-path", self.folder, "--scratch-path", self.scratch, "--disable-index-store"]
+        command = ["swift", arguments[0], *options, *arguments[1:]]
         return subprocess.run([str(word) for word in command], capture_output=True, text=True)
 
     def build(self):

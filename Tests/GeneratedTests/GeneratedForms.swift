@@ -68,6 +68,13 @@ struct GenerationError: Error {
 enum Repository {
   static let root = URL(filePath: #filePath).appending(path: "../../..").standardizedFileURL
 
+  /// The modules that were built with the tests, FormRuntime among them.
+  static var modules: URL {
+    let bundle = Bundle.allBundles.map(\.bundleURL).first { $0.pathExtension == "xctest" }
+    let tests = bundle ?? URL(fileURLWithPath: CommandLine.arguments[0])
+    return tests.resolvingSymlinksInPath().deletingLastPathComponent().appending(path: "Modules")
+  }
+
   /// The example forms, libraries left out.
   static func referenceForms(
     access: SwiftAccess = .internal, parts: Set<SwiftPart> = [.core],
@@ -162,9 +169,10 @@ final class Workshop {
   }
 
   /// Compiles; the diagnostics if that fails. As one module: by the file, as the examples are built, it takes up to four
-  /// times as long.
+  /// times as long. The code of programs is made file by file, which is sooner done than for all at once.
   func compile(_ arguments: [String]) throws -> String? {
-    let result = try run("swiftc", ["-wmo"] + arguments)
+    let isProgram = arguments.contains("-Onone") || arguments.contains("-O")
+    let result = try run("swiftc", ["-wmo"] + (isProgram ? ["-num-threads", "2"] : []) + arguments)
     guard result.status != 0 else { return nil }
     let lines = result.errors.split(separator: "\n").filter { $0.contains("error:") }
     return lines.prefix(20).joined(separator: "\n") + (lines.isEmpty ? result.errors : "")

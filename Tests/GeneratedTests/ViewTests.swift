@@ -61,14 +61,12 @@ struct ViewTests {
   func isTypeCheckedBesideTheModule(access: SwiftAccess) throws {
     let workshop = try Workshop()
     let standIns = try standIns(workshop)
-    let module = GeneratedFile(name: "FormRuntime.swift", contents: SwiftBackend.support(access: .public).contents)
-    let options = ["-emit-module", "-module-name", "FormRuntime", "-parse-as-library", "-swift-version", "6"]
-    try #require(try workshop.compile(options + workshop.write([module])) == nil)
+    let modules = standIns + ["-I", Repository.modules.path]
     let forms = try Repository.referenceForms(access: access, parts: ViewTests.parts, supportModule: "FormRuntime")
     let shared = SwiftBackend.shared(ViewTests.parts, access: access, supportModule: "FormRuntime")
     let files = try workshop.write(forms.flatMap(\.files) + shared)
     for (version, mode) in [("6", ViewTests.strict), ("6", ViewTests.plain), ("5", ViewTests.plain)] {
-      let failure = try workshop.compile(["-typecheck", "-swift-version", version] + standIns + mode + files)
+      let failure = try workshop.compile(["-typecheck", "-swift-version", version] + modules + mode + files)
       #expect(failure == nil, "\(version) \(mode.count) \(failure ?? "")")
     }
   }
