@@ -105,18 +105,18 @@ public struct FormItemEntry<Draft: FormDraft>: View {
   private let model: FormModel<Draft>
   private let label: String
   private let text: Binding<String>
-  private let isSecure: Bool
+  private let input: FormInput
   private let isReadOnly: Bool
 
   /// Makes an entry; a secret is masked, and what may only be read can't be changed.
   public init(
-    _ model: FormModel<Draft>, _ label: String, _ text: Binding<String>, isSecure: Bool = false,
+    _ model: FormModel<Draft>, _ label: String, _ text: Binding<String>, input: FormInput = .text,
     isReadOnly: Bool = false
   ) {
     self.model = model
     self.label = label
     self.text = text
-    self.isSecure = isSecure
+    self.input = input
     self.isReadOnly = isReadOnly
   }
 
@@ -128,11 +128,13 @@ public struct FormItemEntry<Draft: FormDraft>: View {
     }
   }
 
-  @ViewBuilder private var entry: some View {
-    if isSecure {
-      FormSecureEntry("", text, show: FormWord.show.text(model), hide: FormWord.hide.text(model)).formInput(.secret)
+  private var entry: some View { field.formInput(input) }
+
+  @ViewBuilder private var field: some View {
+    if input == .secret {
+      FormSecureEntry("", text, show: FormWord.show.text(model), hide: FormWord.hide.text(model))
     } else {
-      TextField("", text: text)
+      TextField("", text: input.typed(text))
     }
   }
 }

@@ -2,6 +2,7 @@
 
 import FormModel
 import FormRuntime
+import Foundation
 public import SwiftUI
 
 #if canImport(UIKit) && !os(watchOS)
@@ -87,7 +88,22 @@ public struct FormTextRow<Draft: FormDraft>: View {
     }
   }
 
-  private var text: Binding<String> { Bindable(model)[dynamicMember: \.[text: field, most: limit]] }
+  private var text: Binding<String> { input.typed(Bindable(model)[dynamicMember: \.[text: field, most: limit]]) }
+}
+
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+extension FormInput {
+  /// An answer as a person sees and types it: a number with a comma where people write one for the point.
+  func typed(_ text: Binding<String>) -> Binding<String> {
+    self == .number && Locale.current.decimalSeparator == "," ? text[dynamicMember: \.withDecimalComma] : text
+  }
+}
+
+nonisolated extension String {
+  fileprivate var withDecimalComma: String {
+    get { String(map { $0 == "." ? "," : $0 }) }
+    set { self = String(newValue.map { $0 == "," ? "." : $0 }) }
+  }
 }
 
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)

@@ -191,7 +191,7 @@ struct SwiftView {
   private func typing(_ slot: SwiftSlot) -> [SwiftSource] {
     var arguments: [SwiftSource] = []
     let input = input(slot)
-    if input != "text" { arguments.append("input: .\(input)") }
+    if let input { arguments.append("input: .\(input)") }
     if let settings = slot.kind.text, settings.strip.isEmpty, let most = slot.slot.field.lengths.most {
       let unit = SwiftSource.identifier(settings.unit.rawValue) ?? "scalars"
       arguments.append("limit: FormLimit(\(most)\(unit == "scalars" ? "" : ", .\(unit)"))")
@@ -202,11 +202,17 @@ struct SwiftView {
     return arguments
   }
 
-  private func input(_ slot: SwiftSlot) -> SwiftSource {
-    guard let settings = slot.kind.text else {
-      if case .integer = slot.kind, slot.slot.field.isNeverNegative { return "wholeNumber" }
-      return "number"
+  /// What is typed, unless it is just a text.
+  private func input(_ slot: SwiftSlot) -> SwiftSource? {
+    switch slot.kind {
+    case .text(let settings): return input(slot, settings)
+    case .integer: return slot.slot.field.isNeverNegative ? "wholeNumber" : "number"
+    case .number, .decimal: return "number"
+    case .boolean, .date, .time, .dateTime, .choice, .choices, .group, .list: return nil
     }
+  }
+
+  private func input(_ slot: SwiftSlot, _ settings: TextSettings) -> SwiftSource? {
     if settings.isSecure { return "secret" }
     for applied in slot.slot.field.constraints {
       guard case .format(let format) = applied.argument else { continue }
@@ -217,7 +223,7 @@ struct SwiftView {
       default: break
       }
     }
-    return settings.charactersSource == "digits" ? "wholeNumber" : "text"
+    return settings.charactersSource == "digits" ? "wholeNumber" : nil
   }
 
   // MARK: - What is shown
@@ -254,8 +260,12 @@ struct SwiftView {
   private func item(_ slot: SwiftSlot) -> SwiftSource {
     guard let items = slot.slot.items, slot.slot.computed == nil else { return "" }
     if slot.isTexts {
-      let lock: SwiftSource = layout.frames[items].slots[0].slot.readOnly.isAlways ? ", isReadOnly: true" : ""
-      return " { FormItemEntry(model, \(form).Field.\(slot.name.source).label(in: model.language), $0\(lock)) }"
+      let item = layout.frames[items].slots[0]
+      var arguments: [SwiftSource] = ["model", "\(form).Field.\(slot.name.source).label(in: model.language)", "$0"]
+      if let input = input(item) { arguments.append("input: .\(input)") }
+      if item.slot.readOnly.isAlways { arguments.append("isReadOnly: true") }
+      let entry = itemEntry(arguments)
+      return entry.isLong ? " {\n\(entry.source)\n}" : " { \(entry.source) }"
     }
     let entries = entries(items)
     let asked: SwiftSource = entries.contains(where: isAsked) ? ", asked" : ""
@@ -278,17 +288,22 @@ struct SwiftView {
     var arguments: [SwiftSource] = [
       "model", "\(layout.frames[member.id.frame].fieldType).\(name).label(in: model.language)", "item[text: .\(name)]",
     ]
-    if member.kind.isSecure { arguments.append("isSecure: true") }
+    if let input = input(member) { arguments.append("input: .\(input)") }
     if !layout.plan.locks(of: member.slot).isEmpty { arguments.append("isReadOnly: asked.isReadOnly(.\(name))") }
+    guard core.askedItems.isHideable(member) else { return itemEntry(arguments, behind: "  ").source }
+    return "  if asked.isVisible(.\(name)) {\n\(itemEntry(arguments, behind: "    ").source)\n  }"
+  }
+
+  /// An entry; on several lines if it is long.
+  private func itemEntry(_ arguments: [SwiftSource], behind indent: SwiftSource = "") -> (
+    source: SwiftSource, isLong: Bool
+  ) {
     let whole: SwiftSource = "FormItemEntry(\(arguments.joined(", ")))"
-    let isHideable = core.askedItems.isHideable(member)
-    let indent: SwiftSource = isHideable ? "    " : "  "
-    // Behind the indentation of the row.
-    let isLong = whole.count + indent.count > 114
-    let lines = [arguments[..<2], arguments[2...]].map { "\(indent)  \($0.joined(", "))" as SwiftSource }
-    let entry: SwiftSource =
-      isLong ? "\(indent)FormItemEntry(\n\(lines.joined(",\n")))" : "\(indent)\(whole)"
-    return isHideable ? "  if asked.isVisible(.\(name)) {\n\(entry)\n  }" : entry
+    // Behind the indentation of the row, too.
+    guard whole.count + indent.count > 114 else { return ("\(indent)\(whole)", false) }
+    let inner: SwiftSource = indent.isEmpty ? "  " : indent
+    let lines = [arguments[..<2], arguments[2...]].map { "\(inner)  \($0.joined(", "))" as SwiftSource }
+    return ("\(inner)FormItemEntry(\n\(lines.joined(",\n")))", true)
   }
 }
 

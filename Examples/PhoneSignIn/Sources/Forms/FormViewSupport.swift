@@ -378,18 +378,18 @@ package struct FormItemEntry<Draft: FormDraft>: View {
   private let model: FormModel<Draft>
   private let label: String
   private let text: Binding<String>
-  private let isSecure: Bool
+  private let input: FormInput
   private let isReadOnly: Bool
 
   /// Makes an entry; a secret is masked, and what may only be read can't be changed.
   package init(
-    _ model: FormModel<Draft>, _ label: String, _ text: Binding<String>, isSecure: Bool = false,
+    _ model: FormModel<Draft>, _ label: String, _ text: Binding<String>, input: FormInput = .text,
     isReadOnly: Bool = false
   ) {
     self.model = model
     self.label = label
     self.text = text
-    self.isSecure = isSecure
+    self.input = input
     self.isReadOnly = isReadOnly
   }
 
@@ -401,11 +401,13 @@ package struct FormItemEntry<Draft: FormDraft>: View {
     }
   }
 
-  @ViewBuilder private var entry: some View {
-    if isSecure {
-      FormSecureEntry("", text, show: FormWord.show.text(model), hide: FormWord.hide.text(model)).formInput(.secret)
+  private var entry: some View { field.formInput(input) }
+
+  @ViewBuilder private var field: some View {
+    if input == .secret {
+      FormSecureEntry("", text, show: FormWord.show.text(model), hide: FormWord.hide.text(model))
     } else {
-      TextField("", text: text)
+      TextField("", text: input.typed(text))
     }
   }
 }
@@ -822,7 +824,22 @@ package struct FormTextRow<Draft: FormDraft>: View {
     }
   }
 
-  private var text: Binding<String> { Bindable(model)[dynamicMember: \.[text: field, most: limit]] }
+  private var text: Binding<String> { input.typed(Bindable(model)[dynamicMember: \.[text: field, most: limit]]) }
+}
+
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+extension FormInput {
+  /// An answer as a person sees and types it: a number with a comma where people write one for the point.
+  func typed(_ text: Binding<String>) -> Binding<String> {
+    self == .number && Locale.current.decimalSeparator == "," ? text[dynamicMember: \.withDecimalComma] : text
+  }
+}
+
+nonisolated extension String {
+  fileprivate var withDecimalComma: String {
+    get { String(map { $0 == "." ? "," : $0 }) }
+    set { self = String(newValue.map { $0 == "," ? "." : $0 }) }
+  }
 }
 
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
