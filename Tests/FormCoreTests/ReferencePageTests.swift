@@ -30,6 +30,7 @@ import Testing
     ("this", ["this"]), ("select", ["select", "choice"]), ("enum", ["enum", "choice", "choices", "choices"]),
     ("required_if", ["required_if", "required", "required"]), ("maxlength", ["maxlength", "maxLength"]),
     ("string", ["string", "string", "text"]), ("and", ["and", "&&"]), ("?:", ["?:", "? :"]), ("[]", ["[]", "[ ]"]),
+    ("?", ["?", "? :"]), (":", [":", "? :"]), ("]", ["]", "[ ]"]), (".", ["."]), ("false", ["false"]),
     ("txet", []), ("password", ["password", "text", "secure"]), ("optional", ["optional"]),
   ])
   func `a name leads to what has its meaning`(name: String, found: [String]) {
@@ -37,7 +38,7 @@ import Testing
   }
 
   @Test func `every operator has a page`() {
-    let signs = BinaryOperator.allCases.map(\.rawValue) + ["!", "&&", "||", "? :", "[ ]"]
+    let signs = BinaryOperator.allCases.map(\.rawValue) + ["!", "&&", "||", "? :", "[ ]", "."]
     #expect(signs.filter { ReferencePage.named($0).map(\.kind) != ["operator"] } == [])
   }
 

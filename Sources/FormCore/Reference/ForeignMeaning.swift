@@ -20,10 +20,13 @@ struct ForeignMeaning: Sendable {
     ].compactMap { $0 }
   }
 
-  /// A name of formc in other letters, such as `max_length` or `?:`.
+  /// A name of formc in other letters, such as `max_length` or `?:`, or a part of a sign, such as `?`.
   private static func spelled(_ name: String) -> ForeignMeaning? {
     let letters = letters(of: name)
-    let names = distinct(ReferencePage.all.map(\.name).filter { self.letters(of: $0) == letters })
+    let names = distinct(
+      ReferencePage.all.map(\.name).filter {
+        self.letters(of: $0) == letters || $0.split(separator: " ").contains(name[...])
+      })
     guard !letters.isEmpty, !names.isEmpty else { return nil }
     return ForeignMeaning(words: "It is written \(alternatives(names)).", names: names)
   }

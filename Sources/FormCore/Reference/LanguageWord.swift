@@ -22,7 +22,8 @@ struct LanguageWord: Sendable {
   /// All of them.
   static let all = [
     this, index, previous, mode, today, now, membership, conditional, conjunction, disjunction, negation, equality,
-    inequality, less, atMost, greater, atLeast, plus, minus, times, division, remainder, element,
+    inequality, less, atMost, greater, atLeast, plus, minus, times, division, remainder, element, selection,
+    truth("true", other: "false"), truth("false", other: "true"),
   ]
 }
 
@@ -268,4 +269,22 @@ extension LanguageWord {
     the values in it.
     """,
     [.init("[10, 20][1]", gives: "20"), .init("[[1, 2], [3]][0]", gives: "[1, 2]")])
+
+  private static let selection = sign(
+    ".",
+    """
+    A field of a group, `address.city`, also of one that is an item: `lines.all(l, l.price > 0)`. In front of a function \
+    stands its first argument: `name.contains(" ")`.
+    """,
+    [.init("\"formc\".endsWith(\"c\")", gives: "true"), .init("[1, 2].sum()", gives: "3")])
+
+  private static func truth(_ name: String, other: String) -> LanguageWord {
+    LanguageWord(
+      name: name, kind: "word of expressions",
+      summary: """
+        One of the two answers to a boolean field, and to each comparison; the other is `\(other)`. A condition that is \
+        unknown is neither, and waits.
+        """,
+      example: .expressions([.init("\(name) == !\(other)", gives: "true"), .init("!\(name)", gives: other)]))
+  }
 }
