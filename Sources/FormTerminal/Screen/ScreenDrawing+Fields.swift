@@ -128,7 +128,7 @@ extension ScreenDrawing {
       row.put(marks, at: max(indent, valueColumn - 3), .accent)
     }
     let start = isNarrow ? 0 : valueColumn
-    let box = value(of: place, at: start, columns - start, isNarrow && rows.isEmpty)
+    let box = value(of: place, at: start, columns - start)
     var cursor: (row: Int, column: Int)?
     if hasFocus { cursor = (rows.count + box.cursor.row, min(box.cursor.column, columns - 1)) }
     if isHeading { cursor = (0, min(max(indent, 2), columns - 1)) }
@@ -136,10 +136,10 @@ extension ScreenDrawing {
     for (index, cells) in box.rows.enumerated() {
       if index > 0 { row = ScreenRow() }
       row.put(cells, at: start, limit: columns)
-      if index == 0 { addExtras(to: &row, place, &cursor, rows.count, hasFocus: hasFocus) }
+      if index == 0 { addExtras(to: &row, place, hasFocus: hasFocus) }
       rows.append(row)
     }
-    if let action = session.field(place).action { addAction(action, place, to: &rows, &cursor, depth) }
+    if let action = session.field(place).action { addAction(action, place, to: &rows, &cursor) }
     rows += note(of: place, depth)
     if hasFocus, form.list != nil { rows += options(place, depth) }
     return (rows + below(place, depth), cursor, edited)
@@ -175,9 +175,7 @@ extension ScreenDrawing {
 
   // MARK: - Beside the value
 
-  private func addExtras(
-    to row: inout ScreenRow, _ place: FieldPlace, _ cursor: inout (row: Int, column: Int)?, _ line: Int, hasFocus: Bool
-  ) {
+  private func addExtras(to row: inout ScreenRow, _ place: FieldPlace, hasFocus: Bool) {
     for extra in extras(place, hasFocus: hasFocus) {
       guard row.cells.count + 2 + CellText.columns(of: extra.text) <= columns else { continue }
       row.put("  ")
@@ -215,8 +213,7 @@ extension ScreenDrawing {
 
   /// The button of an action: beside the value, or below where there is no room.
   private func addAction(
-    _ action: Int, _ place: FieldPlace, to rows: inout [ScreenRow], _ cursor: inout (row: Int, column: Int)?,
-    _ depth: Int
+    _ action: Int, _ place: FieldPlace, to rows: inout [ScreenRow], _ cursor: inout (row: Int, column: Int)?
   ) {
     let label = actionLabel(action)
     let hasFocus = form.focus == .action(action, place)

@@ -7,9 +7,9 @@ import FormWords
 
 extension ScreenDrawing {
   /// The value of a field, from a column on, in at most so many columns.
-  func value(of place: FieldPlace, at column: Int, _ room: Int, _ isAlone: Bool) -> ValueBox {
+  func value(of place: FieldPlace, at column: Int, _ room: Int) -> ValueBox {
     let field = session.field(place)
-    guard !session.isReadOnly(place) else { return fixed(place, at: column, room) }
+    guard !session.isReadOnly(place) else { return fixed(place, at: column) }
     switch field.kind {
     case .boolean: return truth(place, at: column)
     case .choice, .choices: return chosen(place, at: column, room)
@@ -19,7 +19,7 @@ extension ScreenDrawing {
   }
 
   /// What can't be changed.
-  private func fixed(_ place: FieldPlace, at column: Int, _ room: Int) -> ValueBox {
+  private func fixed(_ place: FieldPlace, at column: Int) -> ValueBox {
     let isEmpty = !session.isAnswered(place) && session.revealed(place).revealed.isEmpty
     let text = isEmpty ? "" : session.summary(of: place, words)
     let sign = session.field(place).computed == nil ? "  " : "= "

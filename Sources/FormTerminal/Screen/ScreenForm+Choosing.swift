@@ -22,7 +22,7 @@ extension ScreenForm {
     case .control("u"): clear(place)
     case .text(let text), .paste(let text):
       openList(place)
-      type(text, place)
+      type(text)
     case _: break
     }
   }
@@ -87,7 +87,7 @@ extension ScreenForm {
     case .control("g"): toggleHelp()
     case .control("o"): return pressAction()
     case .text(" "): pick(place, isToggle: true)
-    case .text(let text), .paste(let text): type(text, place)
+    case .text(let text), .paste(let text): type(text)
     case .backspace, .deleteWord: unfilter(key)
     case _: break
     }
@@ -100,7 +100,7 @@ extension ScreenForm {
     return !list.isSettled && !list.filter.text.isEmpty && !found(place).isEmpty
   }
 
-  private mutating func type(_ text: String, _ place: FieldPlace) {
+  private mutating func type(_ text: String) {
     let clean = TextSettings().withoutControls(text).text
     list?.filter.insert(clean)
     list?.highlight = 0
