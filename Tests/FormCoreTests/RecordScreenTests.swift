@@ -383,6 +383,8 @@ struct RecordScreenTests {
     "a: {type: choice, choices: {x: {title: D, visible: b}}}",
     "a: {type: list, of: {type: text, required: b}, maxItems: 2}",
     "a: {type: text, computed: c + 'x', maxLength: 3, required: true}",
+    "a: {type: list, of: {type: text}, minItems: 0 - 1, maxItems: 1}",
+    "a: {type: list, of: {type: text}, minItems: 1, maxItems: 1 - 1}",
   ])
   func agreesWithJudgingOfOneThatDepends(_ field: String) throws {
     let form = try TestForm("fields:\n  b: {type: boolean}\n  c: {type: text, maxLength: 4}\n  \(field)\n")

@@ -176,7 +176,7 @@ extension ScreenedRecord {
   private func isMet(_ demand: ScreenDemand, _ slot: Int, _ frame: ScreenFrame, _ form: ScreenForm) -> Bool {
     switch frame.fields[slot].kind {
     case .list(let items):
-      let count = memory.items[items].count
+      let count = Int(cells.chosen[slot])
       if let test = demand.count { return test.accepts(count) }
       if demand.comparesItems, count < 2 { return true }
       if demand.distinct >= 0, count <= Self.mostCompared {
