@@ -122,8 +122,9 @@ struct SwiftOperations {
     case .visible: return form.standing(slot)
     case .active: return activate(slot, test)
     case .required:
-      // Only whether a group is judged depends on it; the requiredness of fields is in what is reported.
-      guard slot.kind.isGroup, let test else { return [] }
+      // Only whether a group is judged depends on it, and an item always is; the requiredness of fields is in what is
+      // reported.
+      guard slot.kind.isGroup, !slot.id.isItem, let test else { return [] }
       switch self.test(test, true) {
       case .always: isRequired = "true"
       case .never: isRequired = "false"
