@@ -7,8 +7,45 @@ enum AdverseSpecs {
     ("offered.yaml", offered), ("identities.yaml", identities), ("patterns.yaml", patterns), ("called.yaml", called),
     ("parts.yaml", parts), ("dormant.yaml", dormant), ("deep.yaml", deep), ("named.yaml", named),
     ("misreadGroups.yaml", misreadGroups), ("empties.yaml", empties),
-    ("locked.yaml", locked), ("blank.yaml", blank),
+    ("locked.yaml", locked), ("blank.yaml", blank), ("askedItems.yaml", askedItems),
+    ("askedInside.yaml", askedInside),
   ]
+
+  /// Conditions on whether something in items is valid, items that are required where answers say so, and lists with a
+  /// bound that is none beside one that is.
+  static let askedItems = """
+    formc: 1
+    form: AskedItems
+    fields:
+      b: {type: integer}
+      l:
+        type: list
+        minItems: 0 - 1
+        maxItems: 2
+        of: {type: group, required: b > 2, fields: {t: {type: text, maxLength: 3}}}
+      k: {type: list, minItems: 1, maxItems: 1 - 1, of: {type: integer, maximum: 3}}
+      some: {type: text, visible: "l.exists(i, valid(i.t))", required: true}
+      all: {type: text, required: "l.filter(i, has(i.t)).all(i, valid(i.t))"}
+      first: {type: choice, choices: {a: A, c: {title: C, visible: "valid(l[0].t)"}}}
+      size: {type: integer, computed: "l.filter(i, !valid(i.t)).size()"}
+    rules:
+      told: {check: "!has(some)", message: "{some}, {size}", severity: warning}
+    """
+
+  /// The same of lists in items.
+  static let askedInside = """
+    formc: 1
+    form: AskedInside
+    fields:
+      l:
+        type: list
+        of:
+          type: group
+          fields:
+            n: {type: list, of: {type: group, fields: {u: {type: text, minLength: 2}}}}
+            some: {type: text, visible: "n.exists(i, valid(i.u))", required: true}
+      inner: {type: boolean, visible: "l.all(i, i.n.exists(j, valid(j.u)))", required: true}
+    """
 
   /// A choice of nothing is an answer, but nothing that could be the same as another.
   static let blank = """

@@ -53,8 +53,24 @@ extension Term {
     case .comparison(_, let a, let b), .arithmetic(_, let a, let b):
       a.forEachRead(body)
       b.forEachRead(body)
+    case .validMember(let part, _):
+      part.forEachRead(body)
+      part.forEachValidRead(body)
+    case .macro(_, let list, _, let predicate, let transform):
+      for part in parts { part.forEachRead(body) }
+      if predicate?.asksValidMember == true || transform?.asksValidMember == true { list.forEachValidRead(body) }
     default: for part in parts { part.forEachRead(body) }
     }
+  }
+
+  /// Whether something in a field is valid is asked like that of the field: so is that of an item of a list.
+  private func forEachValidRead(_ body: (FieldReference, Read.Kind) -> Void) {
+    forEachRead { field, kind in if kind == .value { body(field, .valid) } }
+  }
+
+  private var asksValidMember: Bool {
+    if case .validMember = node { return true }
+    return parts.contains(where: \.asksValidMember)
   }
 
   /// The terms that it is made of, in order.
