@@ -59,6 +59,17 @@ import Testing
     }
   }
 
+  /// Pairs in lists, of which the key alone was there, and signs that not every reader of YAML takes for letters.
+  @Test(arguments: [
+    ("a: [? x]", "a: [x: ]"), ("a: [x, ? y]", "a: [x, y: ]"), ("a: [[? x], y]", "a: [[x: ], y]"),
+    ("a: [? x : y]", "a: [x: y]"), ("a: {? x}", "a: {x}"), (#"a: {b: "x?", c: d}"#, #"a: {b: "x?", c: d}"#),
+    (#"a: ["x ?", "y? z"]"#, #"a: ["x ?", "y? z"]"#), (#"a: ["x?y"]"#, "a: [x?y]"), (#"a: "x ?""#, "a: x ?"),
+  ])
+  func `what stands in brackets keeps its meaning`(written: String, tidy: String) throws {
+    let laid = try #require(layout(Array("\(written)\n".utf8), written))
+    #expect(String(decoding: laid, as: UTF8.self) == tidy + "\n")
+  }
+
   @Test func `a difference leads from one text to the other`() {
     var random = Dice(seed: 3)
     for _ in 0..<300 {

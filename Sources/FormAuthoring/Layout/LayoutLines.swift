@@ -219,19 +219,20 @@ struct LayoutLines {
     case .sequence(let items):
       return [UInt8(ascii: "[")] + items.map { text(of: $0) }.joined(separator: separator) + [UInt8(ascii: "]")]
     case .mapping(let entries):
-      let text = Array(entries.map { self.text(of: $0) }.joined(separator: separator))
-      // A pair in a list needs no braces.
-      return isBracket(node) ? [UInt8(ascii: "{")] + text + [UInt8(ascii: "}")] : text
+      // A pair in a list needs no braces, but the colon that makes it one.
+      let isBraced = isBracket(node)
+      let text = Array(entries.map { self.text(of: $0, needsColon: !isBraced) }.joined(separator: separator))
+      return isBraced ? [UInt8(ascii: "{")] + text + [UInt8(ascii: "}")] : text
     }
   }
 
   private var separator: [UInt8] { Array(", ".utf8) }
 
-  private func text(of entry: Node.Entry) -> [UInt8] {
+  private func text(of entry: Node.Entry, needsColon: Bool) -> [UInt8] {
     let key = ScalarLayout(entry.key, of: bytes, inBrackets: true, isKey: true)
     guard !entry.value.isEmpty else {
       let next = bytes[key.end...].first { !$0.isYAMLBlank }
-      return key.first + (next == UInt8(ascii: ":") ? Array(": ".utf8) : [])
+      return key.first + (needsColon || next == UInt8(ascii: ":") ? Array(": ".utf8) : [])
     }
     return key.first + Array(": ".utf8) + text(of: entry.value)
   }

@@ -26,6 +26,9 @@ enum PlainText {
       case UInt8(ascii: ":"):
         guard index + 1 < text.count, !text[index + 1].isYAMLBlank else { return false }
         if inBrackets, brackets.contains(text[index + 1]) || text[index + 1] == UInt8(ascii: "?") { return false }
+      case UInt8(ascii: "?") where inBrackets:
+        // Some readers of YAML take it for the sign in front of a key.
+        guard index + 1 < text.count, !text[index + 1].isYAMLBlank else { return false }
       case UInt8(ascii: "#"):
         if text[index - 1].isYAMLBlank { return false }
       case 0..<0x20 where byte != 0x09, 0x7F: return false
