@@ -62,9 +62,8 @@ struct BrokenAnswer {
   fileprivate var reason: (words: String, suggestions: [String]) {
     if code.utf8.elementsEqual("type".utf8) { return ("it is not \(field.kind.name.article)", []) }
     if code.utf8.elementsEqual("choices".utf8), let shown {
-      let choices = field.kind.choices.map(\.value)
-      if choices.contains(where: { $0.utf8.elementsEqual(shown.utf8) }) { return ("it is not offered here", []) }
-      let meant = Meant(shown, among: choices)
+      if field.kind.choices.position(of: shown) != nil { return ("it is not offered here", []) }
+      let meant = Meant(shown, among: field.kind.choices.map(\.value))
       if !meant.label.isEmpty { return (meant.label, meant.suggestions) }
     }
     return ("it breaks `\(code)`", [])
@@ -76,14 +75,15 @@ extension Diagnostic {
   static func brokenAnswer(_ answer: BrokenAnswer, test: String) -> Diagnostic {
     let shown = answer.shown.map { Wording.quoted($0) + " " } ?? ""
     let suchAs = answer.better.map { ", such as \(Wording.quoted($0))" } ?? ""
+    let reason = answer.reason
     let place = answer.demand.map { Label($0, "demanded here") } ?? Label(answer.field.nameSpan, "for this field")
     return Diagnostic(
       .brokenAnswer, at: answer.span,
       "the answer \(shown)to `\(answer.path)` breaks `\(answer.code)`, which test \(Wording.quoted(test)) does not expect",
-      label: answer.reason.words, secondary: [place],
+      label: reason.words, secondary: [place],
       fixes: [
         Fix("give an answer that satisfies `\(answer.code)`\(suchAs), or list `\(answer.code)` in the test's `issues`")
       ],
-      suggestions: answer.reason.suggestions)
+      suggestions: reason.suggestions)
   }
 }
