@@ -124,4 +124,24 @@ struct RecordTests {
     #expect(results[6].failure?.expected == ["no error"])
     #expect(results[6].failure?.found == ["n: minimum"])
   }
+
+  /// No record that comes out has secrets, and nothing that is told of one that was expected to.
+  @Test func tellsNoSecretsThatARecordWasExpectedToHave() throws {
+    let form = try TestForm(
+      """
+      fields:
+        n: {type: integer, maximum: 3}
+        p: {type: text, secure: true}
+        g: {type: group, fields: {p: {type: text, secure: true, json: q}, o: {type: text}}}
+        l: {type: list, of: {type: group, fields: {p: {type: text, secure: true}}}}
+        t: {type: list, of: {type: text, secure: true}}
+      tests:
+        differs: {answers: {n: 1}, record: {n: 2, p: hush, g: {q: hush, o: told}, l: [{p: hush}], t: [hush]}}
+        breaks: {answers: {n: 4}, record: {p: hush, g: {q: hush}, l: [{p: hush}], t: [hush]}}
+      """)
+    for result in TestRunner.run(form.plan, clock: TestForm.clock) {
+      let lines = try #require(result.failure).expected
+      #expect(lines.contains { $0.contains("********") } && !lines.contains { $0.contains("hush") }, "\(lines)")
+    }
+  }
 }

@@ -85,7 +85,7 @@ public struct TestRunner: Sendable {
     case .invalid:
       return verdict.hasErrors ? nil : TestResult.Failure(expected: ["an error"], found: lines(of: verdict))
     case .record(let node):
-      let expected = ExpectedRecord(node.json)
+      let expected = ExpectedRecord(validator.plan.maskingSecrets(of: node.json))
       let found = validator.record(of: verdict)
       if verdict.hasErrors { return TestResult.Failure(expected: [expected.text], found: lines(of: verdict)) }
       let differences = expected.differences(from: found)
@@ -128,6 +128,30 @@ public struct TestRunner: Sendable {
   }
 
   private func lines(of verdict: Verdict) -> [String] { TestRunner.lines(grouped(verdict)) }
+}
+
+extension Plan {
+  /// A record with marks in place of secrets: what is told of a test shows none, and no record that comes out has any.
+  fileprivate func maskingSecrets(of record: FormJSON) -> FormJSON { masking(frames[0].roots, in: 0, of: record) }
+
+  /// As deep as the form.
+  private func masking(_ slots: [Int], in frame: Int, of json: FormJSON) -> FormJSON {
+    guard case .object(let object) = json else { return json }
+    let members = object.members.map { member in
+      let slot = slots.map { frames[frame].slots[$0] }.first { $0.field.recordKey.utf8.elementsEqual(member.name.utf8) }
+      return FormJSONObject.Member(name: member.name, value: slot.map { masking($0, of: member.value) } ?? member.value)
+    }
+    return .object(FormJSONObject(members))
+  }
+
+  private func masking(_ slot: Slot, of json: FormJSON) -> FormJSON {
+    if slot.field.kind.isGroup { return masking(slot.members, in: slot.id.frame, of: json) }
+    if let items = slot.items, case .array(let values) = json {
+      return .array(values.map { masking(frames[items].slots[0], of: $0) })
+    }
+    guard slot.field.kind.isSecure, case .string(let text) = json, !text.isEmpty else { return json }
+    return .string("********")
+  }
 }
 
 /// A record of a spec, whose scalars say nothing of their types.
