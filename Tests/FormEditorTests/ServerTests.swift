@@ -248,6 +248,76 @@ import FormRuntime
     #expect(ask(&server, "textDocument/rename", String(taken))["error"] != nil)
   }
 
+  @Test(arguments: ["/specs", "/elsewhere"])
+  func `a name in a type is renamed from its library in all specs that import it`(folder: String) {
+    let library = """
+      formc: 1
+      types:
+        Pair:
+          type: group
+          fields:
+            left: {type: text}
+            right: {type: text}
+          values: {both: left + right}
+          rules:
+            named: {check: this.left != "", message: M}
+        Seat: {type: choice, choices: {a: {title: A, data: {price: 1}}, b: {title: B, data: {price: 2}}}}
+
+      """
+    let form = """
+      formc: 1
+      form: A
+      import: [lib.yaml]
+      fields:
+        p: {type: Pair}
+        s: {type: Seat}
+      rules:
+        r: {check: p.left != p.right && p.both != "x" && s.price > 1, message: M}
+      tests:
+        t: {answers: {p: {right: x}}, issues: {p: [named]}}
+
+      """
+    let other = """
+      formc: 1
+      import: [lib.yaml]
+      types:
+        Pairs: {type: list, of: {type: Pair}}
+
+      """
+    let list = """
+      formc: 1
+      form: B
+      import: [other.yaml]
+      fields:
+        ps: {type: Pairs}
+      rules:
+        r: {check: "ps.all(p, p.left != p.both)", message: M}
+
+      """
+    let specs = ["a": form, "b": list, "other": other]
+    var server = server(
+      Dictionary(uniqueKeysWithValues: specs.map { ("\(folder)/\($0.key).yaml", $0.value) }))
+    open(&server, library, at: "\(folder)/lib.yaml")
+    // What is in no folder of the client's is looked at if it is open.
+    if folder == "/elsewhere" {
+      for (name, text) in [("a", form), ("b", list)] { open(&server, text, at: "\(folder)/\(name).yaml") }
+    }
+    let document = "{\"textDocument\":{\"uri\":\"file://\(folder)/lib.yaml\"}"
+    for (line, character, counts) in [
+      (5, 6, ["lib": 3, "a": 1, "b": 1]), (7, 14, ["lib": 1, "a": 1, "b": 1]), (9, 6, ["lib": 1, "a": 1]),
+      (10, 56, ["lib": 2, "a": 1]), (2, 2, ["lib": 1, "a": 1, "other": 1]),
+    ] {
+      let position = "\(document),\"position\":{\"line\":\(line),\"character\":\(character)}"
+      let changes = ask(&server, "textDocument/rename", position + ",\"newName\":\"Zed\"}")["result"]?["changes"]
+      for name in ["lib", "a", "b", "other"] {
+        let edits = changes?["file://\(folder)/\(name).yaml"]?.items
+        #expect(edits?.count == counts[name], "\(line) \(name)")
+      }
+      let references = ask(&server, "textDocument/references", position + "}")["result"]?.items
+      #expect(references?.count == counts.values.reduce(0, +), "\(line)")
+    }
+  }
+
   @Test func `of two choices that look alike the one that is meant is found`() {
     var server = server()
     open(

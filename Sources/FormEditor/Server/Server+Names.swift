@@ -68,21 +68,28 @@ extension Server {
     var roots: [String]
   }
 
-  mutating func named(_ place: Place) -> Named? {
+  /// The name at a place, with the places that the spec there knows of.
+  private mutating func named(_ place: Place) -> (Named, SpecView)? {
     guard let view = view(of: place.path) else { return nil }
     let uses = view.uses()
-    guard let use = view.use(at: place.offset, among: uses) else { return nil }
+    guard let use = view.use(at: place.offset, among: uses), use.kind != .file else { return nil }
     let declaration = self.place(use.declaration, view, place.path)
     var named = Named(
       name: use.name, kind: use.kind, here: use.span.range, declaration: declaration, places: [], roots: [])
     collect(uses, of: view, at: place.path, into: &named)
-    // What stands in another file, or in a library, may be used by others.
-    if use.kind == .type || !declaration.stands(in: place.path) {
-      for path in specPaths() where !FormText.isEqual(path, place.path) {
-        guard let other = anyView(of: path) else { continue }
-        let paths = [path] + other.importedPaths.map { Path.normalized(Address.folder(of: path) + $0) }
-        if paths.contains(where: declaration.stands) { collect(other.uses(), of: other, at: path, into: &named) }
-      }
+    return (named, view)
+  }
+
+  /// The same, with the places in all specs.
+  private mutating func namedEverywhere(_ place: Place) -> Named? {
+    guard let (found, view) = named(place) else { return nil }
+    // Others use what stands in types: these themselves, their members, values, rules, and what goes with choices.
+    guard !view.files[0].file.types.isEmpty || !found.declaration.stands(in: place.path) else { return found }
+    var named = found
+    for path in specPaths() where !FormText.isEqual(path, place.path) {
+      guard let other = anyView(of: path) else { continue }
+      let paths = [path] + other.importedPaths.map { Path.normalized(Address.folder(of: path) + $0) }
+      if paths.contains(where: named.declaration.stands) { collect(other.uses(), of: other, at: path, into: &named) }
     }
     return named
   }
@@ -97,7 +104,7 @@ extension Server {
   }
 
   mutating func references(_ place: Place, withDeclaration: Bool) -> FormJSON {
-    guard let named = named(place), named.kind != .file else { return .array([]) }
+    guard let named = namedEverywhere(place) else { return .array([]) }
     let places = named.places.filter { withDeclaration || $0 != named.declaration }
     return .array(
       places.sorted().map { place in
@@ -106,7 +113,7 @@ extension Server {
   }
 
   mutating func highlights(_ place: Place) -> FormJSON {
-    guard let named = named(place), named.kind != .file else { return .array([]) }
+    guard let (named, _) = named(place) else { return .array([]) }
     let here = named.places.filter { $0.stands(in: place.path) }.sorted()
     return .array(here.map { .object(["range": lines(of: place.path).range($0.range)]) })
   }
@@ -114,12 +121,12 @@ extension Server {
   // MARK: - Renaming
 
   mutating func prepareRename(_ place: Place) -> FormJSON {
-    guard let named = named(place), named.isName else { return .null }
+    guard let (named, _) = named(place), named.isName else { return .null }
     return .object(["range": lines(of: place.path).range(named.here), "placeholder": .string(named.name)])
   }
 
   mutating func rename(_ place: Place, to name: String) throws(Refusal) -> FormJSON {
-    guard let named = named(place), named.isName else { throw .name("there is no name to change here") }
+    guard let named = namedEverywhere(place), named.isName else { throw .name("there is no name to change here") }
     var edits = TextDictionary<[Range<Int>]>()
     for place in named.places { edits[place.path, default: []].append(place.range) }
     try check(named, name, edits)
@@ -221,5 +228,5 @@ extension Server {
 }
 
 extension Server.Named {
-  var isName: Bool { kind != .file && kind != .choice }
+  var isName: Bool { kind != .choice }
 }
