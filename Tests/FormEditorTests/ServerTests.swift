@@ -2,21 +2,38 @@
 
 import FormCore
 import Foundation
+import Synchronization
 import Testing
 
 @testable import FormEditor
 import FormRuntime
 
 @Suite struct ServerTests {
+  /// Files in memory, by path.
+  private final class Disk: Sendable {
+    let files: Mutex<[String: String]>
+
+    init(_ files: [String: String] = [:]) { self.files = Mutex(files) }
+
+    subscript(_ path: String) -> String? {
+      get { files.withLock { $0[path] } }
+      set { files.withLock { $0[path] = newValue } }
+    }
+  }
+
   /// A server that has been initialized, with files in memory.
   private func server(
     _ files: [String: String] = [:], client: String = "\"capabilities\": {}"
   ) -> Server {
+    server(on: Disk(files), client: client)
+  }
+
+  private func server(on disk: Disk, client: String) -> Server {
     var server = Server(
       files: EditorFiles(
         read: { path in
-          files[path].map { .success(Array($0.utf8)) } ?? .failure(LoadFailure(reason: "no such file"))
-        }, specs: { folder in files.keys.filter { $0.hasPrefix(folder) }.sorted() }))
+          disk[path].map { .success(Array($0.utf8)) } ?? .failure(LoadFailure(reason: "no such file"))
+        }, specs: { folder in disk.files.withLock { $0.keys.filter { $0.hasPrefix(folder) }.sorted() } }))
     _ = ask(&server, "initialize", "{\"rootUri\": \"file:///specs\", \(client)}")
     return server
   }
@@ -316,6 +333,41 @@ import FormRuntime
       let references = ask(&server, "textDocument/references", position + "}")["result"]?.items
       #expect(references?.count == counts.values.reduce(0, +), "\(line)")
     }
+  }
+
+  @Test func `an import that was missing is read as soon as it is there`() {
+    let form = "formc: 1\nform: A\nimport: [lib.yaml]\nfields:\n  n: {type: Name}\n"
+    let library = "formc: 1\ntypes:\n  Name: {type: text}\n"
+    let disk = Disk()
+    var server = server(on: disk, client: "\"capabilities\": {\"textDocument\": {\"diagnostic\": {}}}")
+    func pulled() -> [String?]? {
+      let document = "{\"textDocument\":{\"uri\":\"file:///specs/a.yaml\"}}"
+      return ask(&server, "textDocument/diagnostic", document)["result"]?["items"]?.items?.map { $0["code"]?.text }
+    }
+    open(&server, form)
+    #expect(pulled() == ["unreadable-import"])
+    disk["/specs/lib.yaml"] = library
+    #expect(pulled() == [])
+    #expect(ask(&server, "textDocument/definition", place(4, 13))["result"]?.items?.count == 1)
+    disk["/specs/lib.yaml"] = "formc: 1\ntypes:\n  Other: {type: text}\n"
+    #expect(pulled() == ["unknown-type"])
+    disk["/specs/lib.yaml"] = nil
+    #expect(pulled() == ["unreadable-import"])
+    open(&server, library, at: "/specs/lib.yaml")
+    #expect(pulled() == [])
+  }
+
+  @Test func `what is said of an import that was missing is taken back once the client tells of its file`() {
+    let disk = Disk()
+    var server = server(on: disk, client: "\"capabilities\": {}")
+    func said() -> String { String(decoding: server.idle(), as: UTF8.self) }
+    open(&server, "formc: 1\nform: A\nimport: [lib.yaml]\nfields:\n  n: {type: Name}\n")
+    #expect(said().contains("unreadable-import"))
+    disk["/specs/lib.yaml"] = "formc: 1\ntypes:\n  Name: {type: text}\n"
+    let change = "{\"changes\":[{\"uri\":\"file:///specs/lib.yaml\",\"type\":1}]}"
+    _ = send(
+      &server, "{\"jsonrpc\":\"2.0\",\"method\":\"workspace/didChangeWatchedFiles\",\"params\":\(change)}")
+    #expect(said().contains("\"diagnostics\":[]"))
   }
 
   @Test func `of two choices that look alike the one that is meant is found`() {

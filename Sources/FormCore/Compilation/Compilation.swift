@@ -19,7 +19,7 @@ public struct Compilation: Sendable {
   /// The path of the spec.
   let path: String
   /// What reading each imported file gave.
-  private let loads: TextDictionary<Result<[UInt8], LoadFailure>>
+  package let loads: TextDictionary<Result<[UInt8], LoadFailure>>
 
   /// The form; nothing for a library, and where an error stands in the way.
   public var form: Form? { arrangement?.form }
@@ -143,7 +143,7 @@ extension [Diagnostic] {
 }
 
 /// Why a file can't be read, in the words of the system.
-public struct LoadFailure: Error, Sendable {
+public struct LoadFailure: Error, Equatable, Sendable {
   /// Such as `no such file or directory`.
   public let reason: String
 

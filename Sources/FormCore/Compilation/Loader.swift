@@ -10,7 +10,7 @@ package struct Loader {
   private(set) var allowances: [Allowance] = []
   private(set) var importedPaths: [String] = []
   /// What reading each imported file gave.
-  private(set) var loads = TextDictionary<Result<[UInt8], LoadFailure>>()
+  package private(set) var loads = TextDictionary<Result<[UInt8], LoadFailure>>()
   /// Where the spec itself imports what led to each file.
   private(set) var origins: [SourceID: Span] = [:]
   private var origin: Span?

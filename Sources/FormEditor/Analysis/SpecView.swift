@@ -11,6 +11,8 @@ public struct SpecView: Sendable {
   let text: MendedText
   /// The mended spec, and the files that it imports as they are.
   let sources: SourceSet
+  /// What reading each imported file gave.
+  let loads: TextDictionary<Result<[UInt8], LoadFailure>>
   let root: Node?
   let files: [FileContext]
   let types: TypeTable
@@ -36,6 +38,7 @@ public struct SpecView: Sendable {
     margin = Margin(of: text.bytes, around: root)
     let loaded = Loader.load(path: path, bytes: text.bytes, sources: SourceSet(), parsed: document, load: load)
     sources = loaded.sources
+    loads = loaded.loads
     let empty = FileContext(
       file: SpecFile(root: Span(source: id, range: 0..<0)), source: source, id: id, imports: [], lacksImports: false)
     let files = loaded.contexts ?? [empty]

@@ -14,6 +14,7 @@ extension Server {
     case .shutDown, .ended: throw .shutDown
     case .ready: break
     }
+    if needsLook || method == "textDocument/diagnostic" { look() }
     switch method {
     case "shutdown":
       phase = .shutDown

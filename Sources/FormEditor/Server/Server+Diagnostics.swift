@@ -18,6 +18,26 @@ extension Server {
     }
   }
 
+  /// Looks at all files that documents import, and forgets what was found out of others than are there now.
+  mutating func look() {
+    needsLook = false
+    var read = TextDictionary<Result<[UInt8], LoadFailure>>()
+    func isStill(_ loads: TextDictionary<Result<[UInt8], LoadFailure>>, from folder: String) -> Bool {
+      loads.texts.allSatisfy { name in
+        let now = read[folder + name] ?? load(folder + name)
+        read[folder + name] = now
+        return now == loads[name]
+      }
+    }
+    for path in documents.texts {
+      let folder = Address.folder(of: path)
+      if let known = documents[path]?.judgement, !isStill(known.compilation.loads, from: folder) {
+        documents[path]?.judgement = nil
+      }
+      if let known = documents[path]?.view, !isStill(known.loads, from: folder) { documents[path]?.view = nil }
+    }
+  }
+
   /// What check says of a document; found out once for its text.
   mutating func judgement(of path: String) -> Judgement? {
     if let known = documents[path]?.judgement { return known }

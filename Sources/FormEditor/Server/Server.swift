@@ -35,6 +35,8 @@ public struct Server: Sendable {
   /// What was last said of each file that is not open, by path, and of each that is.
   var published = TextDictionary<Published>()
   var needsJudging = false
+  /// Whether files may no longer be what they were when something was found out of them.
+  var needsLook = false
   var outgoing: [FormJSON] = []
   private var exitedInOrder = false
   private var nextRequest = 0
@@ -82,7 +84,10 @@ public struct Server: Sendable {
 
   /// Says what has changed since the last message, once there is nothing else to do.
   public mutating func idle() -> [UInt8] {
-    if needsJudging, phase == .ready { publish() }
+    if needsJudging, phase == .ready {
+      look()
+      publish()
+    }
     needsJudging = false
     return flush()
   }
@@ -218,10 +223,7 @@ public struct Server: Sendable {
   /// Files may have changed, so that what was found out of imports may be wrong.
   private mutating func lookAgain() {
     needsJudging = true
-    for path in documents.texts {
-      if !(documents[path]?.judgement?.paths.count == 1) { documents[path]?.judgement = nil }
-      if !(documents[path]?.view?.importedPaths.isEmpty ?? true) { documents[path]?.view = nil }
-    }
+    needsLook = true
   }
 
   private func path(of parameters: FormJSON) -> String? {
