@@ -370,6 +370,40 @@ import FormRuntime
     #expect(said().contains("\"diagnostics\":[]"))
   }
 
+  @Test func `a key in records that reads like a name is none`() {
+    var server = server()
+    open(
+      &server,
+      """
+      formc: 1
+      form: A
+      fields:
+        a: {type: text, json: b}
+        b: {type: text, json: a}
+        c: {type: text, json: c}
+        l:
+          type: list
+          of:
+            type: group
+            fields:
+              m: {type: text, json: m}
+      tests:
+        t:
+          original: {a: "1", b: "2", c: "3", l: [{m: x}]}
+          answers: {a: "1", b: "2", c: "3", l: [{m: x}]}
+          record: {b: "1", a: "2", c: "3", l: [{m: x}]}
+
+      """)
+    for (line, character, lines) in [
+      (3, 2, [3, 15]), (4, 2, [4, 15]), (5, 2, [5, 15]), (6, 2, [6, 14, 15, 16]), (11, 8, [11, 15]),
+    ] {
+      let parameters = place(line, character).dropLast() + ",\"newName\":\"z\"}"
+      let changes = ask(&server, "textDocument/rename", String(parameters))["result"]?["changes"]
+      let edits = changes?["file:///specs/a.yaml"]?.items
+      #expect(edits?.map { $0["range"]?["start"]?["line"]?.integer } == lines, "\(line)")
+    }
+  }
+
   @Test func `of two choices that look alike the one that is meant is found`() {
     var server = server()
     open(

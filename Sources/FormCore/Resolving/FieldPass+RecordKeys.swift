@@ -29,7 +29,7 @@ extension FieldPass {
   }
 
   /// The field of a key of records, among the names of a level.
-  func position(ofRecordKey key: String, at level: Int) -> Int? {
+  package func position(ofRecordKey key: String, at level: Int) -> Int? {
     let fields = scopes.levels[level].fields
     if let index = fields[key], FormText.isEqual(outlines[index].recordKey, key) { return index }
     return fields.values.first { FormText.isEqual(outlines[$0].recordKey, key) }

@@ -220,7 +220,7 @@ package final class Outline: Sendable {
   }
 
   /// The key in records.
-  var recordKey: String { nearest(\.json)?.value.value ?? name.value }
+  package var recordKey: String { nearest(\.json)?.value.value ?? name.value }
 
   private var settings: Settings { Settings(layers: layers, defaults: defaults) }
 

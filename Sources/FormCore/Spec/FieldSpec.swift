@@ -166,7 +166,7 @@ extension FieldSpec {
   var strip: Located<String>? { node(.strip)?.located }
   var letterCase: Located<LetterCase>? { word(.letterCase) }
   /// The key in records.
-  var json: Located<String>? { node(.json)?.located }
+  package var json: Located<String>? { node(.json)?.located }
 
   private func truth(_ setting: Setting) -> Located<Bool>? {
     node(setting).flatMap { node in node.truth.map { Located($0, node.span) } }

@@ -266,7 +266,10 @@ private struct UseCollector {
       for place in rule.at { collectPath(place.value, at: place.span) }
     }
     for test in file.tests {
-      for node in [test.answers, test.original, test.record?.node].compactMap({ $0 }) { collectAnswers(node, level: 0) }
+      if let answers = test.answers { collectAnswers(answers, level: 0) }
+      for record in [test.original, test.record?.node].compactMap({ $0 }) {
+        collectAnswers(record, level: 0, areKeys: true)
+      }
       if let issues = test.issues?.node { collectIssues(issues, file) }
     }
   }
@@ -319,18 +322,29 @@ private struct UseCollector {
 
   // MARK: Answers
 
-  private mutating func collectAnswers(_ node: Node, level: Int) {
+  /// The names in a map of answers, or in a record, which goes by keys.
+  private mutating func collectAnswers(_ node: Node, level: Int, areKeys: Bool = false) {
     guard case .mapping(let entries) = node.content, view.form.scopes.levels.indices.contains(level) else { return }
+    let fields = view.form.scopes.levels[level].fields
     for entry in entries {
-      guard let index = view.form.scopes.levels[level].fields[entry.key.string] else { continue }
-      let map = entry.key.offsetMap(in: view.files[0].source)
-      let span = Span(source: entry.key.span.source, range: map.written(0..<entry.key.record.count))
-      add(.field, entry.key.string, at: span, to: view.form.outlines[index].name.span)
-      collectAnswers(entry.value, view.form, index)
+      let name = entry.key.string
+      guard let index = areKeys ? view.form.position(ofRecordKey: name, at: level) : fields[name] else { continue }
+      collectAnswer(entry, view.form, index, areKeys: areKeys)
     }
   }
 
-  private mutating func collectAnswers(_ node: Node, _ pass: FieldPass, _ index: Int) {
+  /// The name in front of an answer, and those in it. A key that `json` gives is no name, even if it reads like one.
+  private mutating func collectAnswer(_ entry: Node.Entry, _ pass: FieldPass, _ index: Int, areKeys: Bool) {
+    let outline = pass.outlines[index]
+    if !areKeys || outline.nearest(\.json) == nil {
+      let map = entry.key.offsetMap(in: view.sources[entry.key.span.source])
+      let span = Span(source: entry.key.span.source, range: map.written(0..<entry.key.record.count))
+      add(.field, entry.key.string, at: span, to: outline.name.span)
+    }
+    collectAnswers(entry.value, pass, index, areKeys: areKeys)
+  }
+
+  private mutating func collectAnswers(_ node: Node, _ pass: FieldPass, _ index: Int, areKeys: Bool = false) {
     switch node.content {
     case .scalar:
       let outline = pass.outlines[index]
@@ -339,16 +353,15 @@ private struct UseCollector {
       else { return }
       add(.choice, node.string, at: node.span, to: choice.value.span)
     case .sequence(let items):
-      for item in items { collectAnswers(item, pass, pass.outlines[index].item ?? index) }
+      for item in items { collectAnswers(item, pass, pass.outlines[index].item ?? index, areKeys: areKeys) }
     case .mapping(let entries):
       for entry in entries {
         let members = pass.outlines[index].members
-        guard let member = members.first(where: { FormText.isEqual(pass.outlines[$0].name.value, entry.key.string) })
-        else { continue }
-        let map = entry.key.offsetMap(in: view.sources[entry.key.span.source])
-        let span = Span(source: entry.key.span.source, range: map.written(0..<entry.key.record.count))
-        add(.field, entry.key.string, at: span, to: pass.outlines[member].name.span)
-        collectAnswers(entry.value, pass, member)
+        let member = members.first { member in
+          let outline = pass.outlines[member]
+          return FormText.isEqual(areKeys ? outline.recordKey : outline.name.value, entry.key.string)
+        }
+        if let member { collectAnswer(entry, pass, member, areKeys: areKeys) }
       }
     }
   }
