@@ -404,6 +404,30 @@ import FormRuntime
     }
   }
 
+  @Test func `half of a surrogate pair is taken for a character of its length`() {
+    var server = server()
+    open(&server, "formc: 1\nform: A\nfields:\n  n: {type: text}\n")
+    func change(_ line: Int, _ characters: Range<Int>, _ escaped: String) -> [FormJSON] {
+      let (start, end) = (characters.lowerBound, characters.upperBound)
+      let range =
+        "{\"start\":{\"line\":\(line),\"character\":\(start)},\"end\":{\"line\":\(line),\"character\":\(end)}}"
+      let changes = "[{\"range\":\(range),\"text\":\"\(escaped)\"}]"
+      let document = "{\"uri\":\"file:///specs/a.yaml\",\"version\":2}"
+      return send(
+        &server,
+        """
+        {"jsonrpc":"2.0","method":"textDocument/didChange",\
+        "params":{"textDocument":\(document),"contentChanges":\(changes)}}
+        """)
+    }
+    #expect(change(0, 0..<0, #"# \ud83d\\ud83d\ude00\ud83d\ude00\ude00.\n"#).isEmpty)
+    // What stands behind the halves is where the client has it.
+    #expect(change(0, 13..<14, "!").isEmpty)
+    let bytes = server.documents["/specs/a.yaml"]?.bytes ?? []
+    #expect(bytes.starts(with: "# \u{FFFD}\\ud83d\u{FFFD}\u{1F600}\u{FFFD}!\nformc: 1\n".utf8))
+    #expect(send(&server, #"{"jsonrpc": "\ud83d", "id": "\ud83}"#).first?["error"]?["code"]?.integer == -32700)
+  }
+
   @Test func `of two choices that look alike the one that is meant is found`() {
     var server = server()
     open(

@@ -94,3 +94,38 @@ func framed(_ json: FormJSON) -> [UInt8] {
   let body = Array(json.text(.dense).utf8)
   return Array("Content-Length: \(body.count)\r\n\r\n".utf8) + body
 }
+
+/// What the body of a message says. Half of a surrogate pair, which editors send when a pair is cut in two, is taken for
+/// U+FFFD, which is as long in UTF-16: were the message refused, the document would no longer be that of the editor.
+func message(_ body: [UInt8]) -> Result<FormJSON, FormJSONProblem> {
+  let json = FormJSON.read(body)
+  guard case .failure(let problem) = json, problem.kind == .loneSurrogate else { return json }
+  return FormJSON.read(withoutLoneSurrogates(body))
+}
+
+/// Puts U+FFFD in place of each escape that stands for half of a surrogate pair. Backslashes are in texts alone.
+private func withoutLoneSurrogates(_ body: [UInt8]) -> [UInt8] {
+  var body = body
+  var index = 0
+  while index < body.count {
+    guard body[index] == UInt8(ascii: "\\") else {
+      index += 1
+      continue
+    }
+    guard let unit = codeUnit(ofEscapeAt: index, in: body) else {
+      index += 2
+      continue
+    }
+    let isPair =
+      UTF16.isLeadSurrogate(unit) && codeUnit(ofEscapeAt: index + 6, in: body).map(UTF16.isTrailSurrogate) == true
+    if !isPair, UTF16.isSurrogate(unit) { body.replaceSubrange(index + 2..<index + 6, with: "fffd".utf8) }
+    index += isPair ? 12 : 6
+  }
+  return body
+}
+
+/// The code unit that an escape such as `\u00e9` stands for; nil if there is none.
+private func codeUnit(ofEscapeAt index: Int, in body: [UInt8]) -> UInt16? {
+  guard index + 6 <= body.count, body[index...].starts(with: "\\u".utf8) else { return nil }
+  return UInt16(String(decoding: body[index + 2..<index + 6], as: UTF8.self), radix: 16)
+}

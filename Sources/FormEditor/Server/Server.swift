@@ -68,7 +68,7 @@ public struct Server: Sendable {
 
   /// Deals with the bodies of messages that have come together, and gives what is to be sent.
   public mutating func receive(_ bodies: [[UInt8]]) -> [UInt8] {
-    let messages = bodies.map { FormJSON.read($0) }
+    let messages = bodies.map { message($0) }
     let cancelled = messages.compactMap { message -> String? in
       guard case .success(let json) = message, json["method"]?.text == "$/cancelRequest" else { return nil }
       return json["params"]?["id"].map { $0.text(.dense) }
