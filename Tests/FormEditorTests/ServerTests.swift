@@ -117,6 +117,37 @@ import FormRuntime
     }
   }
 
+  /// What stands there once the item with a label is taken at `|`; nil if it is not offered.
+  private func completed(_ marked: String, _ label: String) -> String? {
+    let parts = marked.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false).map { Array($0.utf8) }
+    let bytes = parts[0] + parts[1]
+    let view = SpecView(path: "a.yaml", bytes: bytes) { _ in .failure(LoadFailure(reason: "no such file")) }
+    let items = view.completions(at: parts[0].count, neighbours: { [] })
+    return items.first { $0.label == label }.map { item in
+      String(
+        decoding: bytes[..<item.range.lowerBound] + Array(item.text.utf8) + bytes[item.range.upperBound...],
+        as: UTF8.self)
+    }
+  }
+
+  @Test(arguments: [
+    ("{\"ty|\": text}", "type", "{\"type\": text}"), ("{'ty|' : text}", "type", "{'type' : text}"),
+    ("{\"|\": text}", "type", "{\"type\": text}"),
+    ("{type: text, \"max|\"}", "maxLength", "{type: text, \"maxLength\": }"),
+    ("\n    \"ty|\": text", "type", "\n    \"type\": text"),
+    ("\n    type: text\n    'max|': 3", "maxLength", "\n    type: text\n    'maxLength': 3"),
+    ("\n    type: choice\n    \"cho|\"", "choices", "\n    type: choice\n    \"choices\":\n      "),
+    ("\n    type: text\n    \"max|", "maxLength", "\n    type: text\n    \"maxLength"),
+    (
+      "{type: text, examples: [a]}\ntests: {t: {answers: {}, issues: {\"n|\": [maxLength]}}}", "n",
+      "{type: text, examples: [a]}\ntests: {t: {answers: {}, issues: {\"n\": [maxLength]}}}"
+    ),
+  ])
+  func `a key in quotes brings no colon into them`(marked: String, label: String, text: String) {
+    let start = "formc: 1\nform: A\nlanguages: [en, de]\nfields:\n  n: "
+    #expect(completed(start + marked + "\n", label) == start + text + "\n")
+  }
+
   @Test func `the title of a fix says what is written`() {
     var server = server()
     open(&server, "formc: 1\nform: A\nfields:\n  n:\n    type: text\n    maxLenght: 3\n")

@@ -122,22 +122,43 @@ extension SpecView {
     }
   }
 
-  /// A key with its colon, unless one is there.
+  /// A key with its colon, unless one is there. In quotes, what is put in ends with them, and the colon is behind them.
   private func word(
     _ name: String, _ detail: String, _ spot: Spot, _ offset: Int, opensMap: Bool = false
   ) -> CompletionItem {
-    let range = word(at: offset) { isLetter($0) || isDigit($0) || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "*") }
-    let next = typed[range.upperBound...].first { !$0.isYAMLBlank }
-    var text = name == "*" ? "\"*\"" : name
-    if next != UInt8(ascii: ":") {
+    var range = word(at: offset) { isLetter($0) || isDigit($0) || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "*") }
+    let quote = quote(around: min(offset, typed.count), of: spot.node)
+    var text = name == "*" && quote == nil ? "\"*\"" : name
+    let isOpen = quote != nil && typed[range.upperBound...].first != quote
+    let end = isOpen || quote == nil ? range.upperBound : range.upperBound + 1
+    if !isOpen, typed[end...].first(where: { !$0.isYAMLBlank }) != UInt8(ascii: ":") {
+      if let quote { text.unicodeScalars.append(Unicode.Scalar(quote)) }
       if opensMap, !spot.isFlow {
         let line = typed[..<range.lowerBound].lastIndex { $0.isYAMLBreak }.map { $0 + 1 } ?? 0
-        text += ":" + lineBreak + String(repeating: " ", count: range.lowerBound - line + 2)
+        let column = range.lowerBound - line - (quote == nil ? 0 : 1)
+        text += ":" + lineBreak + String(repeating: " ", count: column + 2)
       } else {
         text += ": "
       }
+      range = range.lowerBound..<end
     }
     return CompletionItem(label: name, kind: .key, detail: detail, text: text, range: range, rank: 10)
+  }
+
+  /// The quote of the key in whose quotes an offset is; nil if it is in none.
+  private func quote(around offset: Int, of key: Node?) -> UInt8? {
+    // Without its colon a key may be on a line that could not be read.
+    let span = key.map { typed($0.span).range } ?? lineContent(before: offset)
+    guard span.lowerBound < offset, let quote = typed[span].first, "\"'".utf8.contains(quote) else { return nil }
+    // A quote that was left open ends where the cursor may be.
+    let isBehind = offset == span.upperBound && span.count > 1 && typed[offset - 1] == quote
+    return isBehind ? nil : quote
+  }
+
+  /// What stands on a line in front of an offset, without the blanks at its start.
+  private func lineContent(before offset: Int) -> Range<Int> {
+    let line = typed[..<offset].lastIndex { $0.isYAMLBreak }.map { $0 + 1 } ?? 0
+    return (typed[line..<offset].firstIndex { !$0.isYAMLBlank } ?? offset)..<offset
   }
 
   /// The names of fields below `answers` or `issues`.
