@@ -148,6 +148,35 @@ import FormRuntime
     #expect(completed(start + marked + "\n", label) == start + text + "\n")
   }
 
+  @Test(arguments: [
+    ("\n    default: |", "a: b", "\n    default: \"a: b\""), ("\n    default: |", "a, b", "\n    default: a, b"),
+    ("\n    default: |", "#x", "\n    default: \"#x\""), ("\n    default: |", "\"", "\n    default: '\"'"),
+    ("\n    default: |", "no", "\n    default: \"no\""), ("\n    default: |", "it's", "\n    default: it's"),
+    ("\n    default: 'i|'", "it's", "\n    default: 'it''s'"),
+    ("\n    default: \"|\"", "\"", "\n    default: \"\\\"\""),
+    ("\n    default: \"a|\"", "a: b", "\n    default: \"a: b\""),
+    ("\n    examples: [|]", "a, b", "\n    examples: [\"a, b\"]"),
+    (
+      "\ntests:\n  t: {answers: {c: |}, valid: true}", "a, b",
+      "\ntests:\n  t: {answers: {c: \"a, b\"}, valid: true}"
+    ),
+    (
+      "\ntests:\n  t:\n    valid: true\n    answers:\n      c: |", "#x",
+      "\ntests:\n  t:\n    valid: true\n    answers:\n      c: \"#x\""
+    ),
+    ("\n    examples:\n      - |", "a, b", "\n    examples:\n      - a, b"),
+  ])
+  func `the value of a choice is written in the quotes that it needs`(marked: String, label: String, text: String) {
+    let choices = #"{"a: b": A, "a, b": B, '#x': X, "no": N, "it's": I, '"': Q}"#
+    let start = "formc: 1\nform: A\nfields:\n  c:\n    type: choice\n    choices: \(choices)"
+    let completed = completed(start + marked + "\n", label)
+    #expect(completed == start + text + "\n")
+    let compilation = Compilation.compile(path: "a.yaml", bytes: Array((completed ?? "").utf8)) { _ in
+      .failure(LoadFailure(reason: "no such file"))
+    }
+    #expect(!compilation.hasErrors)
+  }
+
   @Test func `the title of a fix says what is written`() {
     var server = server()
     open(&server, "formc: 1\nform: A\nfields:\n  n:\n    type: text\n    maxLenght: 3\n")

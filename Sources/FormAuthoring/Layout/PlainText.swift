@@ -3,9 +3,9 @@
 import FormCore
 
 /// What plain text, without quotes, would be.
-enum PlainText {
+package enum PlainText {
   /// Whether a text can stand without quotes and is the same text then, to YAML 1.1 and 1.2 alike.
-  static func canBePlain(_ text: [UInt8], inBrackets: Bool, isKey: Bool) -> Bool {
+  package static func canBePlain(_ text: [UInt8], inBrackets: Bool, isKey: Bool) -> Bool {
     isUnbroken(text, inBrackets: inBrackets, isKey: isKey) && isString(text)
   }
 
@@ -114,15 +114,16 @@ enum PlainText {
   // MARK: Quotes
 
   /// A text in the quotes that need fewer escapes, double ones where it is the same. It has no control characters.
-  static func quoted(_ text: [UInt8]) -> [UInt8] {
+  package static func quoted(_ text: [UInt8]) -> [UInt8] {
     let double = text.count { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }
     let single = text.count { $0 == UInt8(ascii: "'") }
-    if single < double {
-      return [UInt8(ascii: "'")] + text.flatMap { $0 == UInt8(ascii: "'") ? [$0, $0] : [$0] } + [UInt8(ascii: "'")]
-    }
-    let escaped = text.flatMap {
-      $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") ? [UInt8(ascii: "\\"), $0] : [$0]
-    }
-    return [UInt8(ascii: "\"")] + escaped + [UInt8(ascii: "\"")]
+    let quote = single < double ? UInt8(ascii: "'") : UInt8(ascii: "\"")
+    return [quote] + escaped(text, within: quote) + [quote]
+  }
+
+  /// A text as it is written within a quote. It has no control characters.
+  package static func escaped(_ text: [UInt8], within quote: UInt8) -> [UInt8] {
+    if quote == UInt8(ascii: "'") { return text.flatMap { $0 == quote ? [$0, $0] : [$0] } }
+    return text.flatMap { $0 == quote || $0 == UInt8(ascii: "\\") ? [UInt8(ascii: "\\"), $0] : [$0] }
   }
 }

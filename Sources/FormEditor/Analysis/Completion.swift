@@ -1,5 +1,6 @@
 // What can be written at a place, as data.
 
+import FormAuthoring
 import FormCore
 
 /// Something that can be written at a place.
@@ -51,7 +52,7 @@ extension SpecView {
   private func paths(at offset: Int, _ spot: Spot, _ neighbours: [String]) -> [CompletionItem] {
     let present = Set(files[0].file.imports.map(\.value))
     return neighbours.filter { $0 == spot.node?.string || !present.contains($0) }.enumerated()
-      .map { value($1, .file, "", offset, rank: $0) }
+      .map { value($1, .file, "", offset, spot, rank: $0) }
   }
 
   // MARK: - Words
@@ -208,7 +209,7 @@ extension SpecView {
     func words(_ words: [String], _ kind: CompletionItem.Kind = .word, _ detail: String = "") -> [CompletionItem] {
       guard isWhole else { return [] }
       return words.filter { $0 == own || !present.contains($0) }.enumerated()
-        .map { value($1, kind, detail, offset, rank: $0) }
+        .map { value($1, kind, detail, offset, spot, rank: $0) }
     }
     switch spot.shape {
     case .word(let all): return words(all)
@@ -327,13 +328,28 @@ extension SpecView {
 
   /// A scalar in place of the one around the offset.
   func value(
-    _ text: String, _ kind: CompletionItem.Kind, _ detail: String, _ offset: Int, rank: Int
+    _ label: String, _ kind: CompletionItem.Kind, _ detail: String, _ offset: Int, _ spot: Spot, rank: Int
   ) -> CompletionItem {
+    let text = kind == .value || kind == .file ? written(label, at: spot) : label
     let range = valueWord(at: offset)
     let before = range.lowerBound > 0 ? typed[range.lowerBound - 1] : 0x20
     let needsBlank = before == UInt8(ascii: ":") || before == UInt8(ascii: ",")
     return CompletionItem(
-      label: text, kind: kind, detail: detail, text: needsBlank ? " " + text : text, range: range, rank: 100 + rank)
+      label: label, kind: kind, detail: detail, text: needsBlank ? " " + text : text, range: range, rank: 100 + rank)
+  }
+
+  /// A text as it is written in a scalar: as the quotes around it want it, else with those that it needs.
+  private func written(_ text: String, at spot: Spot) -> String {
+    let bytes = Array(text.utf8)
+    let written =
+      switch spot.node?.record.style {
+      case .singleQuoted?: PlainText.escaped(bytes, within: UInt8(ascii: "'"))
+      case .doubleQuoted?: PlainText.escaped(bytes, within: UInt8(ascii: "\""))
+      case .literal?, .folded?: bytes
+      case .plain?, nil:
+        PlainText.canBePlain(bytes, inBrackets: spot.isFlow, isKey: false) ? bytes : PlainText.quoted(bytes)
+      }
+    return String(decoding: written, as: UTF8.self)
   }
 
   private func valueWord(at offset: Int) -> Range<Int> {
