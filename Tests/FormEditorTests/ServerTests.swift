@@ -98,6 +98,7 @@ import FormRuntime
     #expect(run("b")?["output"]?.text == "ok    b")
     #expect(run(composed)?["passed"]?.text() == "true")
     #expect(run(decomposed)?["passed"]?.text() == "false")
+    #expect(run("c") == nil)
     #expect(run(nil)?["passed"]?.text() == "false")
     #expect(run(nil)?["output"]?.text?.split(separator: "\n").count(where: { !$0.hasPrefix(" ") }) == 3)
   }

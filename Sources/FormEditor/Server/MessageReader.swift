@@ -95,8 +95,8 @@ func framed(_ json: FormJSON) -> [UInt8] {
   return Array("Content-Length: \(body.count)\r\n\r\n".utf8) + body
 }
 
-/// What the body of a message says. Half of a surrogate pair, which editors send when a pair is cut in two, is taken for
-/// U+FFFD, which is as long in UTF-16: were the message refused, the document would no longer be that of the editor.
+/// What the body of a message says. Half of a surrogate pair, which editors send when a pair is cut in two, is taken
+/// for U+FFFD, which is as long in UTF-16: were the message refused, the document would no longer be the editor's.
 func message(_ body: [UInt8]) -> Result<FormJSON, FormJSONProblem> {
   let json = FormJSON.read(body)
   guard case .failure(let problem) = json, problem.kind == .loneSurrogate else { return json }

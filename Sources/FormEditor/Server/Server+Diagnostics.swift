@@ -105,6 +105,7 @@ extension Server {
 
   mutating func publish() {
     guard !client.pulls else { return }
+    look()
     let found = diagnosticsByFile()
     for (path, document) in documents.sorted {
       say(found[path] ?? [], of: path, uri: document.uri, version: document.version)

@@ -84,10 +84,7 @@ public struct Server: Sendable {
 
   /// Says what has changed since the last message, once there is nothing else to do.
   public mutating func idle() -> [UInt8] {
-    if needsJudging, phase == .ready {
-      look()
-      publish()
-    }
+    if needsJudging, phase == .ready { publish() }
     needsJudging = false
     return flush()
   }
