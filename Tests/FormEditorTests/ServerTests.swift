@@ -178,6 +178,23 @@ import FormRuntime
     #expect(!compilation.hasErrors)
   }
 
+  @Test(arguments: [
+    ("c == |", "\"it's\"", "c == \"it's\""), ("'c == |'", "\"it's\"", "'c == \"it''s\"'"),
+    ("'c == |'", "\"say \"hi\"\"", "'c == \"say \\\"hi\\\"\"'"),
+    ("\"c == |\"", "'it's'", "\"c == 'it\\\\'s'\""), ("'c in [|]'", "\"a\\b\"", "'c in [\"a\\\\b\"]'"),
+  ])
+  func `a choice in an expression is written as both want it`(marked: String, label: String, text: String) {
+    let start =
+      "formc: 1\nform: A\nfields:\n  c: {type: choice, choices: {\"it's\": I, 'say \"hi\"': H, 'a\\b': B}}\nrules:\n  r: {check: "
+    let end = ", message: m}\n"
+    let completed = completed(start + marked + end, label)
+    #expect(completed == start + text + end)
+    let compilation = Compilation.compile(path: "a.yaml", bytes: Array((completed ?? "").utf8)) { _ in
+      .failure(LoadFailure(reason: "no such file"))
+    }
+    #expect(!compilation.hasErrors)
+  }
+
   @Test func `the title of a fix says what is written`() {
     var server = server()
     open(&server, "formc: 1\nform: A\nfields:\n  n:\n    type: text\n    maxLenght: 3\n")

@@ -1,5 +1,6 @@
 // What can stand at a place of an expression, or in the braces of a text.
 
+import FormAuthoring
 import FormCore
 import FormRuntime
 
@@ -336,10 +337,26 @@ private struct ExpressionCompletion {
       operand = self.operand(before: index - 1)
     }
     guard let operand, let choices = reading.part(operand)?.choices else { return [] }
+    // In the quotes that the scalar around it does not use.
     let quote = site.node?.record.style == .doubleQuoted ? "'" : "\""
     return choices.values.enumerated().map { index, value in
-      item(quote + value + quote, .value, "", rank: index)
+      var item = item(quote + value + quote, .value, "", rank: index)
+      item.text = literal(value, in: UInt8(ascii: quote.unicodeScalars.first ?? "'"))
+      return item
     }
+  }
+
+  /// A text as an expression writes it, and as the scalar around that wants it.
+  private func literal(_ value: String, in quote: UInt8) -> String {
+    let escaped = value.utf8.flatMap { $0 == quote || $0 == UInt8(ascii: "\\") ? [UInt8(ascii: "\\"), $0] : [$0] }
+    let literal = [quote] + escaped + [quote]
+    let written =
+      switch site.node?.record.style {
+      case .singleQuoted?: PlainText.escaped(literal, within: UInt8(ascii: "'"))
+      case .doubleQuoted?: PlainText.escaped(literal, within: UInt8(ascii: "\""))
+      case .plain?, .literal?, .folded?, nil: literal
+      }
+    return String(decoding: written, as: UTF8.self)
   }
 }
 
