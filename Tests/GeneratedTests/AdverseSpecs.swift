@@ -8,8 +8,24 @@ enum AdverseSpecs {
     ("parts.yaml", parts), ("dormant.yaml", dormant), ("deep.yaml", deep), ("named.yaml", named),
     ("misreadGroups.yaml", misreadGroups), ("empties.yaml", empties),
     ("locked.yaml", locked), ("blank.yaml", blank), ("askedItems.yaml", askedItems),
-    ("askedInside.yaml", askedInside),
+    ("askedInside.yaml", askedInside), ("alike.yaml", alike),
   ]
+
+  /// Names of a list's items and of the form that differ in the case of their first letter alone, in one message.
+  static let alike = """
+    formc: 1
+    form: Alike
+    fields:
+      N: {type: decimal}
+      Kind: {type: choice, choices: {a: A, b: B}}
+      l:
+        type: list
+        of:
+          type: group
+          fields:
+            n: {type: integer, rules: {r: {check: this > 3, message: "{n} {N} {Kind} {kind} {kind, value} {Kind, value}"}}}
+            kind: {type: choice, choices: {a: X, c: C}}
+    """
 
   /// Conditions on whether something in items is valid, items that are required where answers say so, and lists with a
   /// bound that is none beside one that is.

@@ -11,8 +11,9 @@ extension SwiftForm {
     writer.space()
     writer.block("private func \(name)(_ language: \(form).Language\(judgement)) -> String") { writer in
       var values: [String: SwiftQuote] = [:]
+      var locals: Set<String> = []
       for operand in check.operands {
-        let quote = quote(operand, check, to: &writer)
+        let quote = quote(operand, check, &locals, to: &writer)
         values[operand.name] = quote
       }
       let variants = layout.languages.map { check.message.variant(for: $0.tag) }
@@ -42,10 +43,12 @@ extension SwiftForm {
 
   /// Binds the text of an operand to a local, and says how it is used.
   private mutating func quote(
-    _ operand: MessageOperand, _ check: Check, to writer: inout SwiftWriter
+    _ operand: MessageOperand, _ check: Check, _ locals: inout Set<String>, to writer: inout SwiftWriter
   ) -> SwiftQuote? {
     let name = MessageTemplate.source(of: operand.name).name
-    let wanted = "quoted" + SwiftNames.capitalized(Names.swiftMember(name)) + (operand.showsValue ? "_value" : "")
+    var wanted = "quoted" + SwiftNames.capitalized(Names.swiftMember(name)) + (operand.showsValue ? "_value" : "")
+    // Names may differ in the case of their first letter alone.
+    while !locals.insert(wanted).inserted { wanted += "_" }
     guard let local = SwiftSource.identifier(wanted) else { return nil }
     switch operand.meaning {
     case .constant, .title: return nil
