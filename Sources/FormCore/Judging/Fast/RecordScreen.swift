@@ -46,19 +46,19 @@ public struct RecordScreen {
     memory.texts.reserve(range.count)
     var isWhole = wholeRecords > 0
     if wholeRecords > 0 { wholeRecords -= 1 }
-    let formOfSay = formOfSay(verdictAlone: verdictAlone)
+    if verdictAlone ? formOfVerdict == nil : formOfIssues == nil { makeFormOfSay(verdictAlone: verdictAlone) }
     while true {
-      let outcome = judge(bytes, range, isWhole ? form : formOfSay, verdictAlone: verdictAlone)
+      let form = isWhole ? form : (verdictAlone ? formOfVerdict : formOfIssues) ?? form
+      let outcome = judge(bytes, range, form, verdictAlone: verdictAlone)
       guard outcome == .givesIdle, !isWhole else { return outcome == .judged }
       (wholeRecords, isWhole) = (Self.wholeRecordsInTurn, true)
     }
   }
 
-  private mutating func formOfSay(verdictAlone: Bool) -> ScreenForm {
-    if let known = verdictAlone ? formOfVerdict : formOfIssues { return known }
+  @inline(never)
+  private mutating func makeFormOfSay(verdictAlone: Bool) {
     let made = form.ofSay(verdictAlone: verdictAlone)
     if verdictAlone { formOfVerdict = made } else { formOfIssues = made }
-    return made
   }
 
   /// What gives an idle field mostly has company.
@@ -94,9 +94,9 @@ public struct RecordScreen {
   }
 
   private mutating func clean() {
-    if !breaches.isEmpty { breaches.removeAll(keepingCapacity: true) }
-    if !memory.quotes.isEmpty { memory.quotes.removeAll(keepingCapacity: true) }
     // Only then, since each access to what copies share is checked while the program runs.
+    if !breaches.isEmpty || hasItemBreaches { memory.quotes.removeAll(keepingCapacity: true) }
+    if !breaches.isEmpty { breaches.removeAll(keepingCapacity: true) }
     if hasItemBreaches { memory.itemBreaches.removeAll(keepingCapacity: true) }
     (isClean, hasItemBreaches) = (true, false)
   }
