@@ -137,6 +137,7 @@ struct RecordTests {
         t: {type: list, of: {type: text, secure: true}}
       tests:
         differs: {answers: {n: 1}, record: {n: 2, p: hush, g: {q: hush, o: told}, l: [{p: hush}], t: [hush]}}
+        other shapes: {answers: {n: 1}, record: {n: 2, p: [hush], g: hush, l: {p: hush}, t: [[hush]]}}
         breaks: {answers: {n: 4}, record: {p: hush, g: {q: hush}, l: [{p: hush}], t: [hush]}}
       """)
     for result in TestRunner.run(form.plan, clock: TestForm.clock) {

@@ -145,12 +145,19 @@ extension Plan {
   }
 
   private func masking(_ slot: Slot, of json: FormJSON) -> FormJSON {
-    if slot.field.kind.isGroup { return masking(slot.members, in: slot.id.frame, of: json) }
+    if slot.field.kind.isGroup, case .object = json { return masking(slot.members, in: slot.id.frame, of: json) }
     if let items = slot.items, case .array(let values) = json {
       return .array(values.map { masking(frames[items].slots[0], of: $0) })
     }
-    guard slot.field.kind.isSecure, case .string(let text) = json, !text.isEmpty else { return json }
-    return .string("********")
+    // What has another shape than the field may be a secret all the same.
+    if case .null = json { return json }
+    if case .string(let text) = json, text.isEmpty { return json }
+    return holdsSecrets(slot) ? .string("********") : json
+  }
+
+  private func holdsSecrets(_ slot: Slot) -> Bool {
+    let parts = slot.members.map { frames[slot.id.frame].slots[$0] } + (slot.items.map { [frames[$0].slots[0]] } ?? [])
+    return slot.field.kind.isSecure || parts.contains(where: holdsSecrets)
   }
 }
 
