@@ -15,6 +15,13 @@ let eager: [SwiftSetting] =
   Context.environment["FORMC_EAGER_MODULES"] == "1"
   ? [.unsafeFlags(["-emit-module-separately-wmo", "-disable-cmo"], .when(configuration: .release))] : []
 
+/// For `./test`, which compiles formc once, for its program and for its tests (`Scripts/compile`): the libraries are inside
+/// of the program alone, and tests are worth no optimization.
+let testable = Context.environment["FORMC_TESTABLE"]
+let testing: [SwiftSetting] = testable == nil ? [] : [.unsafeFlags(["-Onone"])]
+let linking: [LinkerSetting] =
+  testable == "formc" ? [.unsafeFlags(["-static-stdlib"], .when(platforms: [.linux]))] : []
+
 let package = Package(
   name: "formc",
   platforms: [.macOS(.v14)],
@@ -53,7 +60,7 @@ let package = Package(
         "FormAuthoring", "FormCore", "FormEditor", "FormSchema", "FormSession", "FormSwift", "FormSystem",
         "FormTerminal", "FormWords", "FormRuntime",
       ],
-      swiftSettings: strict),
+      swiftSettings: strict, linkerSettings: linking),
     .plugin(name: "FormcPlugin", capability: .buildTool(), dependencies: ["formc"]),
     .plugin(
       name: "FormcGenerate",
@@ -69,28 +76,28 @@ let package = Package(
         "FormAuthoring", "FormCore", "FormEditor", "FormPatterns", "FormRuntime", "FormSchema", "FormSession",
         "FormSwift", "FormTerminal",
       ],
-      path: "Fuzz/Targets", swiftSettings: strict),
-    .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets"], swiftSettings: strict),
-    .testTarget(name: "FormRuntimeTests", dependencies: ["FormRuntime"], swiftSettings: strict),
+      path: "Fuzz/Targets", swiftSettings: strict + testing),
+    .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets"], swiftSettings: strict + testing),
+    .testTarget(name: "FormRuntimeTests", dependencies: ["FormRuntime"], swiftSettings: strict + testing),
     .testTarget(
       name: "FormCoreTests",
       dependencies: [
         "FormAuthoring", "FormCore", "FormEditor", "FormPatterns", "FormSession", "FormSwift", "FormWords",
         "FormRuntime",
       ],
-      swiftSettings: strict),
+      swiftSettings: strict + testing),
     .testTarget(
       name: "FormTerminalTests", dependencies: ["FormTerminal", "FormCore", "FormSession", "FormRuntime"],
-      swiftSettings: strict),
+      swiftSettings: strict + testing),
     .testTarget(
       name: "GeneratedTests", dependencies: ["FormCore", "FormPatterns", "FormSwift", "FormRuntime"],
-      swiftSettings: strict),
+      swiftSettings: strict + testing),
     .testTarget(
-      name: "FormEditorTests", dependencies: ["FormEditor", "FormCore", "FormRuntime"], swiftSettings: strict),
-    .testTarget(name: "CLITests", dependencies: ["formc"], swiftSettings: strict),
+      name: "FormEditorTests", dependencies: ["FormEditor", "FormCore", "FormRuntime"], swiftSettings: strict + testing),
+    .testTarget(name: "CLITests", dependencies: ["formc"], swiftSettings: strict + testing),
     .testTarget(
       name: "GoldenTests",
       dependencies: ["FormAuthoring", "FormCore", "FormRuntime", "FormSchema", "FormSwift", "formc"],
-      swiftSettings: strict),
+      swiftSettings: strict + testing),
   ]
 )
