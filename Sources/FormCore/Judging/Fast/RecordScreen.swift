@@ -94,10 +94,8 @@ public struct RecordScreen {
   }
 
   private mutating func clean() {
-    // Only then, since each access to what copies share is checked while the program runs.
-    if !breaches.isEmpty || hasItemBreaches { memory.quotes.removeAll(keepingCapacity: true) }
+    if !breaches.isEmpty || hasItemBreaches { memory.forgetBreaches() }
     if !breaches.isEmpty { breaches.removeAll(keepingCapacity: true) }
-    if hasItemBreaches { memory.itemBreaches.removeAll(keepingCapacity: true) }
     (isClean, hasItemBreaches) = (true, false)
   }
 }

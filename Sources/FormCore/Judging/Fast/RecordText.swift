@@ -76,11 +76,13 @@ struct RecordText {
   }
 
   /// Takes a bare word from its first letter on; it may not go on.
+  @inline(__always)
   mutating func take(_ word: StaticString) -> Bool {
     let length = word.utf8CodeUnitCount
-    guard length <= end - position else { return false }
-    for offset in 0..<length where base[position + offset] != word.utf8Start[offset] { return false }
-    position += length
+    guard length <= end &- position else { return false }
+    // With the word known where this stands, no loop is left of it.
+    for offset in 0..<length where base[position &+ offset] != word.utf8Start[offset] { return false }
+    position &+= length
     return endsValue
   }
 

@@ -18,16 +18,14 @@ extension ScreenMaker {
     guard field.isVisible else { return true }
     switch step.phase {
     case .standing:
-      if later.section != nil || later.visible != nil {
-        append(.standing, of: slot, within: later.section, if: later.visible)
-      }
+      if let visible = later.visible { append(.standing, of: slot, others: inside(slot), if: visible) }
       if let computed = later.computed {
         let computation = ScreenComputation(program: computed.program, kind: slot.field.kind)
-        append(.compute(operands.add(computation)), of: slot)
+        append(.compute, of: slot, computation: operands.add(computation))
       }
     case .activity:
       if field.kind.isGroup, frames[frame].settlesGroups {
-        append(.activity, of: slot, within: slot.parent, if: later.required)
+        append(.activity, of: slot, others: around(slot), if: later.required)
       }
     case .required: addRequirement(step, field, later)
     case .judged:
@@ -45,7 +43,9 @@ extension ScreenMaker {
       case .proceed(if: .holds(let visible)):
         guard canRead(visible, in: 0) else { return false }
         condition = self.condition(visible, in: 0)
-      case .show: append(ScreenStep(work: .section, slot: step.id.slot, condition: condition), in: 0)
+      case .show:
+        let step = ScreenStep(.section, slot: nil, others: fields(ofSection: step.id.slot), condition: condition)
+        append(step, in: 0)
       default: return false
       }
     }
@@ -55,15 +55,36 @@ extension ScreenMaker {
   private mutating func addRequirement(_ step: Step, _ field: ScreenField, _ later: Later) {
     guard field.isRequiredLater, later.requirement == step.phase else { return }
     let slot = plan.slot(step.id)
-    let group = frames[step.id.frame].settlesGroups ? slot.parent : nil
-    append(.requirement, of: slot, within: group, if: later.required)
+    append(
+      .requirement, of: slot, others: frames[step.id.frame].settlesGroups ? around(slot) : 0, if: later.required)
   }
 
+  /// What stands in a section, and what is inside of that.
+  private func fields(ofSection section: Int) -> UInt64 {
+    plan.frames[0].slots.reduce(0) { fields, slot in
+      guard frames[0].later[slot.id.slot].section == section else { return fields }
+      return fields | 1 << UInt64(slot.id.slot) | inside(slot)
+    }
+  }
+
+  /// What is inside of a group.
+  private func inside(_ slot: Slot) -> UInt64 {
+    let parts = frames[slot.id.frame]
+    guard case .group(let group) = parts.fields[slot.id.slot].kind else { return 0 }
+    return parts.groups[group].inside
+  }
+
+  /// The group around a field.
+  private func around(_ slot: Slot) -> UInt64 { slot.parent.map { 1 << UInt64($0) } ?? 0 }
+
   private mutating func append(
-    _ work: ScreenStep.Work, of slot: Slot, within: Int? = nil, if expression: PlannedExpression? = nil
+    _ work: ScreenStep.Work, of slot: Slot, others: UInt64 = 0, computation: Int = 0,
+    if expression: PlannedExpression? = nil
   ) {
     let condition = expression.map { self.condition($0, in: slot.id.frame) } ?? ScreenCondition.always
-    append(ScreenStep(work: work, slot: slot.id.slot, within: within ?? -1, condition: condition), in: slot.id.frame)
+    let step = ScreenStep(
+      work, slot: slot.id.slot, others: others, computation: computation, condition: condition)
+    append(step, in: slot.id.frame)
   }
 
   private mutating func append(_ step: ScreenStep, in frame: Int) {

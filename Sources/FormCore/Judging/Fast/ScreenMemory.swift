@@ -81,7 +81,18 @@ final class ScreenMemory {
   /// Begins with a record of which items of these frames are kept.
   func forgetItems(of frames: [Int]) {
     for frame in frames { items[frame].count = 0 }
-    if !outerLists.isEmpty { outerLists.removeAll() }
+    if !outerLists.isEmpty { forgetOuterLists() }
+  }
+
+  // Apart, since what may change memory that others hold is checked while the program runs.
+  @inline(never)
+  private func forgetOuterLists() { outerLists.removeAll() }
+
+  /// Forgets what the breaches of a record left behind.
+  @inline(never)
+  func forgetBreaches() {
+    quotes.removeAll(keepingCapacity: true)
+    itemBreaches.removeAll(keepingCapacity: true)
   }
 
   deinit {

@@ -5,27 +5,42 @@ import FormRuntime
 
 /// A step of the plan, as far as it was not done when the answers were read.
 struct ScreenStep: Sendable {
-  enum Work: Sendable {
-    /// Whether a section is visible; `slot` is its index.
+  enum Work: UInt8, Sendable {
+    /// Whether a section is visible: `others` are the fields in it.
     case section
-    /// Whether a field is visible, `within` a section if it stands in one.
+    /// Whether a field is visible: `others` are the fields in it, if it is a group.
     case standing
-    /// Puts the value in place that is computed: a position in `computations`.
-    case compute(Int)
-    /// Whether what is in a group is judged, `within` the group around it.
+    /// Puts the value in place that is computed.
+    case compute
+    /// Whether what is in a group is judged, as far as the one in `others` is.
     case activity
-    /// Whether an answer is missing, `within` a group that has to be judged.
+    /// Whether an answer is missing, as far as the group in `others` is judged.
     case requirement
     /// Which choices are offered, and what is demanded of an answer.
     case demands
   }
 
   let work: Work
-  let slot: Int
-  /// A section or a group, or -1.
-  var within = -1
+  private let number: UInt8
+  /// A position in `computations`.
+  let computation: Int32
+  /// The field's in sets of slots; nothing for a section.
+  let bit: UInt64
+  let others: UInt64
   /// When it is visible, or required.
-  var condition = ScreenCondition.always
+  let condition: ScreenCondition
+
+  init(_ work: Work, slot: Int?, others: UInt64, computation: Int = 0, condition: ScreenCondition) {
+    self.work = work
+    number = UInt8(truncatingIfNeeded: slot ?? 0)
+    bit = slot.map { 1 << UInt64($0) } ?? 0
+    self.computation = Int32(truncatingIfNeeded: computation)
+    self.others = others
+    self.condition = condition
+  }
+
+  /// The field's.
+  var slot: Int { Int(number) }
 }
 
 /// Steps of one frame, one after the other.

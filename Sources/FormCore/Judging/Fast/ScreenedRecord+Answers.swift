@@ -151,7 +151,11 @@ extension ScreenedRecord {
     switch frame.fields[slot].kind {
     case .boolean:
       cells.answers[slot] = RecordText.Place(bytes: text.bytes(text.position - (value ? 4 : 5)..<text.position))
-      judge(.bool(value), of: slot, frame, form)
+      if frame.fields[slot].demands.isEmpty {
+        known.answered |= frame.fields[slot].bit
+      } else {
+        judge(.bool(value), of: slot, frame, form)
+      }
     case .text, .integer, .number, .decimal, .date, .time, .dateTime, .choice, .choices:
       refuse(slot, frame.fields[slot].typeBit)
     case .group, .list: return false

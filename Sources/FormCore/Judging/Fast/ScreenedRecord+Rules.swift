@@ -140,7 +140,7 @@ extension ScreenedRecord {
 
   /// Whether a rule holds, waits, or does not apply.
   @inline(__always)
-  private func holds(_ position: Int, _ form: ScreenForm) -> Bool {
+  private mutating func holds(_ position: Int, _ form: ScreenForm) -> Bool {
     guard holds(form.rules[position].condition, form) else { return true }
     switch form.rules[position].check {
     case .same(let first, let second):
@@ -157,9 +157,9 @@ extension ScreenedRecord {
     }
   }
 
-  /// Whether a condition is true for sure.
+  /// Whether a condition is true for sure. Changes nothing, but is not given a copy of the record.
   @inline(__always)
-  func holds(_ condition: ScreenCondition, _ form: ScreenForm) -> Bool {
+  mutating func holds(_ condition: ScreenCondition, _ form: ScreenForm) -> Bool {
     switch condition {
     case .always: return true
     case .isText(let field, let wanted):
@@ -173,10 +173,15 @@ extension ScreenedRecord {
       return comparison.holds(value, limit)
     case .isAnswered(let slot, let wanted): return (known.answered >> UInt64(slot) & 1 == 1) == wanted
     case .program(let program):
-      let value = form.operands.programs[program].evaluate(in: ScreenContext(self, form))
-      if case .bool(true) = value { return true }
-      return false
+      return isTrue(form.operands.programs[program], form)
     }
+  }
+
+  /// Rare beside what is told at a glance, and so kept out of the way of that.
+  @inline(never)
+  private mutating func isTrue(_ program: Program, _ form: ScreenForm) -> Bool {
+    guard case .bool(true) = program.evaluate(in: ScreenContext(self, form)) else { return false }
+    return true
   }
 
   /// Whether a field is answered, and its value is known.

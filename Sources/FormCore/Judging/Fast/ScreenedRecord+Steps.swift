@@ -5,18 +5,18 @@ import FormRuntime
 extension ScreenedRecord {
   /// Takes them in the order of the plan, each for the form or for every item of its list.
   mutating func settle(_ form: ScreenForm) {
-    for frame in form.keptFrames {
+    for frame in form.keptFrames where memory.items[frame].count > 0 {
       let items = form.frames[frame]
       eachItem(of: frame, form) { $0.noteMissing(items) }
     }
     for run in form.runs {
-      let frame = form.frames[run.frame]
-      guard run.frame > 0 else {
-        for position in run.steps { take(form.steps[position], frame, form) }
-        continue
-      }
-      eachItem(of: run.frame, form) { item in
-        for position in run.steps { item.take(form.steps[position], frame, form) }
+      if run.frame == 0 {
+        for position in run.steps { take(form.steps[position], form.root, form) }
+      } else if memory.items[run.frame].count > 0 {
+        let frame = form.frames[run.frame]
+        eachItem(of: run.frame, form) { item in
+          for position in run.steps { item.take(form.steps[position], frame, form) }
+        }
       }
     }
   }
@@ -24,7 +24,6 @@ extension ScreenedRecord {
   /// Judges each item that is kept of a list, which is part of what is judged.
   mutating func eachItem(of frame: Int, _ form: ScreenForm, _ body: (inout ScreenedRecord) -> Void) {
     let items = memory.items[frame]
-    guard items.count > 0 else { return }
     let around = (known, cells)
     (outer, self.frame) = (known, frame)
     for index in 0..<items.count {
@@ -48,32 +47,22 @@ extension ScreenedRecord {
 
   @inline(__always)
   private mutating func take(_ step: ScreenStep, _ frame: ScreenFrame, _ form: ScreenForm) {
-    let bit: UInt64 = 1 << UInt64(step.slot)
-    if case .section = step.work {
-      if holds(step.condition, form) { sections |= bit }
-      return
-    }
-    guard known.hidden & bit == 0 else { return }
+    guard known.hidden & step.bit == 0 else { return }
     switch step.work {
-    case .section: break
-    case .standing:
-      let isAround = step.within < 0 || sections >> UInt64(step.within) & 1 == 1
-      if !isAround || !holds(step.condition, form) { hide(step.slot, frame) }
-    case .compute(let position): compute(step.slot, form.operands.computations[position], frame, form)
+    case .section, .standing: if !holds(step.condition, form) { hide(step.bit | step.others, frame) }
+    case .compute: compute(step.slot, form.operands.computations[Int(step.computation)], frame, form)
     case .activity:
-      guard step.within < 0 || known.active >> UInt64(step.within) & 1 == 1 else { return }
-      if isJudged(step, frame, form) { known.active |= bit }
+      guard step.others == 0 || known.active & step.others != 0 else { return }
+      if isJudged(step, frame, form) { known.active |= step.bit }
     case .requirement:
-      guard known.answered & bit == 0, step.within < 0 || known.active >> UInt64(step.within) & 1 == 1 else { return }
+      guard known.answered & step.bit == 0, step.others == 0 || known.active & step.others != 0 else { return }
       if holds(step.condition, form) { refuse(step.slot, frame.fields[step.slot].requiredBit) }
-    case .demands: if known.answered & ~known.unusable & bit != 0 { judgeDemands(step.slot, frame, form) }
+    case .demands: if known.answered & ~known.unusable & step.bit != 0 { judgeDemands(step.slot, frame, form) }
     }
   }
 
-  /// Takes back what was found out of a field, and of what is inside of it.
-  private mutating func hide(_ slot: Int, _ frame: ScreenFrame) {
-    var slots: UInt64 = 1 << UInt64(slot)
-    if case .group(let group) = frame.fields[slot].kind { slots |= frame.groups[group].inside }
+  /// Takes back what was found out of these fields. No step before the ones of a field reads what it is.
+  private mutating func hide(_ slots: UInt64, _ frame: ScreenFrame) {
     known.hidden |= slots
     known.answered &= ~slots
     known.unusable &= ~slots
@@ -88,7 +77,7 @@ extension ScreenedRecord {
   }
 
   /// Whether what is in a group is judged, as far as the group around it is.
-  private func isJudged(_ step: ScreenStep, _ frame: ScreenFrame, _ form: ScreenForm) -> Bool {
+  private mutating func isJudged(_ step: ScreenStep, _ frame: ScreenFrame, _ form: ScreenForm) -> Bool {
     guard case .group(let group) = frame.fields[step.slot].kind else { return false }
     if frame.groups[group].isAlwaysJudged || known.answered & frame.groups[group].answering != 0 { return true }
     if case .always = step.condition { return false }
@@ -173,7 +162,7 @@ extension ScreenedRecord {
     note(bits, of: slot)
   }
 
-  private func isMet(_ demand: ScreenDemand, _ slot: Int, _ frame: ScreenFrame, _ form: ScreenForm) -> Bool {
+  private mutating func isMet(_ demand: ScreenDemand, _ slot: Int, _ frame: ScreenFrame, _ form: ScreenForm) -> Bool {
     switch frame.fields[slot].kind {
     case .list(let items):
       let count = Int(cells.chosen[slot])

@@ -28,8 +28,6 @@ struct ScreenedRecord {
   var frame = 0
   var item = 0
   var outer = Known()
-  /// Sections that are visible, where that depends on answers.
-  var sections: UInt64 = 0
   /// Whether an item of a list breaks a check, and whether not all of what is broken can be told.
   var hasBrokenItems = false
   var hidesBreaches = false

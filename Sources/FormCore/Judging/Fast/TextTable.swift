@@ -24,6 +24,11 @@ final class TextTable: Sendable {
   private let names: [Name]
   private let nameCount: Int
   private let words: [UInt64]
+  /// By a hash of the first four bytes that objects have of a name: the position of one, -1 where there is none, and
+  /// `crowded` where there are too many. Four times as many as there are names or more, a power of 2.
+  private let beginnings: [Int32]
+  /// By position: another name in the same place, or -1.
+  private let others: [Int32]
 
   init(_ texts: [String]) {
     var bytes: [UInt8] = []
@@ -49,6 +54,7 @@ final class TextTable: Sendable {
     names = texts.map { Name($0, &words) }
     nameCount = names.count
     self.words = words
+    (beginnings, others) = TextTable.beginnings(of: names, words)
     longest = texts.map(\.utf8.count).max() ?? 0
     self.bytes = bytes
     self.starts = starts
@@ -92,9 +98,20 @@ final class TextTable: Sendable {
     return takeLater(likely &+ 1, &text)
   }
 
-  /// Takes one of the next names from a position on, since records mostly leave some of them out; or any.
+  /// Takes a name by how it begins, since records leave some out, or have them in an order of their own.
   private func takeLater(_ first: Int, _ text: inout RecordText) -> Int? {
     guard text.position &+ 8 <= text.readable else { return takeAny(&text) }
+    var position = beginnings[TextTable.place(ofBeginning: text.word(text.position), among: beginnings.count)]
+    if position == TextTable.crowded { return takeNext(first, &text) }
+    while position >= 0 {
+      if take(names[Int(position)], &text) { return Int(position) }
+      position = others[Int(position)]
+    }
+    return takeAny(&text)
+  }
+
+  /// Takes one of the next names from a position on, of many that begin in the same way; or any.
+  private func takeNext(_ first: Int, _ text: inout RecordText) -> Int? {
     let word = text.word(text.position)
     var position = first
     while position < min(nameCount, first &+ TextTable.mostLeftOut) {
@@ -108,6 +125,34 @@ final class TextTable: Sendable {
 
   /// As many names are passed over before all are searched.
   private static let mostLeftOut = 16
+
+  /// Stands for more than `mostOthers` names.
+  private static let crowded: Int32 = -2
+  private static let mostOthers = 3
+
+  /// Where names are found by how they begin; those are left out that have to be written with escapes.
+  private static func beginnings(of names: [Name], _ words: [UInt64]) -> (places: [Int32], others: [Int32]) {
+    var size = 8
+    while size < 4 * names.count { size *= 2 }
+    var places = [Int32](repeating: -1, count: size)
+    var others = [Int32](repeating: -1, count: names.count)
+    var counts = [Int](repeating: 0, count: size)
+    // The last comes first, so that where there are several, they are tried in their order.
+    for position in names.indices.reversed() where names[position].length < Name.endless {
+      let place = place(ofBeginning: words[names[position].firstWord], among: size)
+      counts[place] += 1
+      (others[position], places[place]) = (places[place], Int32(truncatingIfNeeded: position))
+    }
+    for place in places.indices where counts[place] > mostOthers { places[place] = crowded }
+    return (places, others)
+  }
+
+  /// A name has at least four bytes in an object, but for the empty one, which is then one that is searched.
+  @inline(__always)
+  private static func place(ofBeginning word: UInt64, among size: Int) -> Int {
+    let product = UInt32(truncatingIfNeeded: word) &* 0x9E37_79B1
+    return Int(product >> 16) & (size &- 1)
+  }
 
   /// Takes a name that its colon follows without a blank, if that is what comes next.
   @inline(__always)
@@ -168,7 +213,7 @@ final class TextTable: Sendable {
 
 extension TextTable.Name {
   /// Longer than any record.
-  private static let endless = 1 << 40
+  fileprivate static let endless = 1 << 40
 
   /// Adds the words of a name; one that has to be written with escapes is never found by them.
   fileprivate init(_ name: String, _ words: inout [UInt64]) {
