@@ -37,7 +37,7 @@ public struct RecordScreen {
     guard let form = ScreenForm(validator.plan, validator.table, facts) else { return nil }
     self.form = form
     self.ignoresUnknown = ignoresUnknown
-    memory = ScreenMemory(form.frames.map(\.fields.count))
+    memory = ScreenMemory(form)
   }
 
   /// Judges the record in these bytes; false if others have to. With `verdictAlone` nobody asks for `breaches`.

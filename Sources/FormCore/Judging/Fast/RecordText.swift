@@ -150,6 +150,9 @@ struct PlainNumber {
   /// The integer that it is; nothing for one with a fraction, which may still be whole.
   var integer: Int? { fractionCount == 0 ? (isNegative ? -digits : digits) : nil }
 
+  /// The decimal that it is.
+  var decimal: FormDecimal? { FormDecimal(digits: Int64(isNegative ? -digits : digits), places: fractionCount) }
+
   /// The double nearest to it: the digits and the power of ten are exact, so that their quotient is rounded once.
   var double: Double {
     var power = 1.0

@@ -44,6 +44,8 @@ final class ScreenForm: Sendable {
   let isDoneWhenRead: Bool
   /// The frames of the items that are kept for that.
   let keptFrames: [Int]
+  /// How much there is to remember of the order of names.
+  let orderCount: Int
   /// Which checks are reported of an item, and what is quoted in their messages, by their numbers.
   let isOfItem: [Bool]
   let quotations: [ScreenQuotation]
@@ -80,6 +82,7 @@ final class ScreenForm: Sendable {
     steps = maker.steps
     runs = maker.runs
     keptFrames = frames.indices.filter { frames[$0].isKept }
+    orderCount = maker.orderCount
     isOfItem = plan.checks.map { ($0.place?.frame ?? 0) > 0 }
     quotations = maker.quotations
     isDoneWhenRead = steps.isEmpty && formRules.isEmpty && root.ruled == 0 && keptFrames.isEmpty
@@ -146,11 +149,11 @@ final class ScreenFrame: Sendable {
   /// Whether it is of items that are kept until all answers are read.
   let isKept: Bool
 
-  init(_ frame: Plan.Frame, _ fields: [ScreenField], _ groups: [ScreenGroup], isKept: Bool) {
-    self.fields = fields
-    self.groups = groups
+  init(_ parts: ScreenMaker.FrameParts, isKept: Bool) {
+    fields = parts.fields
+    groups = parts.groups
+    roots = parts.roots
     self.isKept = isKept
-    roots = ScreenMembers(frame.roots, of: frame)
     required = ScreenFrame.bits(fields) { $0.requiredBit != 0 && !$0.isRequiredLater }
     ruled = ScreenFrame.bits(fields) { !$0.rules.isEmpty }
     asksGroups = fields.contains { $0.kind.isGroup && !$0.rules.isEmpty }
@@ -203,8 +206,11 @@ struct ScreenGroup: Sendable {
 final class ScreenMembers: Sendable {
   let names: TextTable
   let slots: [Int]
+  /// Where it is remembered in which order they come, at first and then behind each of them.
+  let firstOrder: Int
 
-  init(_ slots: [Int], of frame: Plan.Frame) {
+  init(_ slots: [Int], of frame: Plan.Frame, firstOrder: Int) {
+    self.firstOrder = firstOrder
     names = TextTable(slots.map { frame.slots[$0].field.recordKey })
     self.slots = slots
   }

@@ -19,6 +19,7 @@ struct ScreenMaker {
   /// A frame as far as it is made.
   struct FrameParts {
     let frame: Plan.Frame
+    let roots: ScreenMembers
     var fields: [ScreenField] = []
     var groups: [ScreenGroup] = []
     /// By slot.
@@ -38,7 +39,9 @@ struct ScreenMaker {
   /// The frames of items that are kept until all answers are read.
   private var kept: Set<Int> = []
   /// The frame that is made.
-  private var parts = FrameParts(frame: Plan.Frame(list: nil, slots: [], roots: []))
+  private var parts: FrameParts
+  /// How much there is to remember of the order of names, so far.
+  private(set) var orderCount = 0
   let plan: Plan
   private let table: JudgingTable
   private let facts: BlankContext
@@ -49,18 +52,19 @@ struct ScreenMaker {
     self.table = table
     self.facts = facts
     self.scope = scope
+    let nothing = Plan.Frame(list: nil, slots: [], roots: [])
+    parts = FrameParts(frame: nothing, roots: ScreenMembers([], of: nothing, firstOrder: 0))
   }
 
   var screenFrames: [ScreenFrame] {
-    frames.indices.map { index in
-      let parts = frames[index]
-      return ScreenFrame(parts.frame, parts.fields, parts.groups, isKept: kept.contains(index))
-    }
+    frames.indices.map { ScreenFrame(frames[$0], isKept: kept.contains($0)) }
   }
 
   /// Adds a frame; false if it is for others.
   mutating func add(_ frame: Plan.Frame) -> Bool {
-    parts = FrameParts(frame: frame, settlesGroups: frame.slots.contains { dependsOnAnswers($0) })
+    parts = FrameParts(
+      frame: frame, roots: members(frame.roots, of: frame),
+      settlesGroups: frame.slots.contains { dependsOnAnswers($0) })
     for slot in frame.slots { guard add(slot) else { return false } }
     for slot in frame.slots where parts.fields[slot.id.slot].isVisible {
       guard addRules(of: slot) else { return false }
@@ -163,7 +167,12 @@ extension ScreenMaker {
     }
   }
 
-  private func group(_ slot: Slot, isAlwaysJudged: Bool) -> ScreenGroup {
+  private mutating func members(_ slots: [Int], of frame: Plan.Frame) -> ScreenMembers {
+    defer { orderCount += slots.count + 1 }
+    return ScreenMembers(slots, of: frame, firstOrder: orderCount)
+  }
+
+  private mutating func group(_ slot: Slot, isAlwaysJudged: Bool) -> ScreenGroup {
     var inside: UInt64 = 0
     var answering: UInt64 = 0
     var left = slot.members
@@ -174,7 +183,7 @@ extension ScreenMaker {
       left += member.members
     }
     return ScreenGroup(
-      members: ScreenMembers(slot.members, of: parts.frame), bit: 1 << UInt64(slot.id.slot), inside: inside,
+      members: members(slot.members, of: parts.frame), bit: 1 << UInt64(slot.id.slot), inside: inside,
       answering: answering, isAlwaysJudged: isAlwaysJudged)
   }
 

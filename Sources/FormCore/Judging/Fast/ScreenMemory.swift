@@ -61,14 +61,17 @@ final class ScreenMemory {
   let itemCells: ScreenCells
   /// The items that are kept, by their frame.
   let items: [ScreenItems]
+  /// Which name came last behind each name, as records mostly are like the one before: how many were left out between
+  /// them; negative where it was one before it.
+  let order: UnsafeMutablePointer<Int8>
   /// What messages quote, breach by breach.
   var quotes: [Value] = []
   /// What lists of the form read as to the items of others, once one has asked. Nothing that is read changes any more.
   var outerLists: [(list: OuterList, value: Value)] = []
   private let count: Int
 
-  /// Makes the memory for frames of so many fields, the form's first.
-  init(_ counts: [Int]) {
+  init(_ form: ScreenForm) {
+    let counts = form.frames.map(\.fields.count)
     let own = counts.first ?? 0
     count = own + (counts.dropFirst().max() ?? 0)
     cells = ScreenCells(count: count, frames: 2)
@@ -76,17 +79,20 @@ final class ScreenMemory {
     breachesInside = .allocate(capacity: count)
     breachesInside.initialize(repeating: 0..<0, count: count)
     items = counts.map { ScreenItems(fieldCount: $0) }
+    order = .allocate(capacity: form.orderCount)
+    order.initialize(repeating: 0, count: form.orderCount)
   }
 
   /// Begins with a record of which items of these frames are kept.
   func forgetItems(of frames: [Int]) {
-    for frame in frames { items[frame].count = 0 }
-    if !outerLists.isEmpty { forgetOuterLists() }
+    var hadMany = false
+    for frame in frames {
+      if items[frame].count > OuterList.fewItems { hadMany = true }
+      items[frame].count = 0
+    }
+    // Only of lists with many items something is remembered.
+    if hadMany { outerLists.removeAll() }
   }
-
-  // Apart, since what may change memory that others hold is checked while the program runs.
-  @inline(never)
-  private func forgetOuterLists() { outerLists.removeAll() }
 
   /// Forgets what the breaches of a record left behind.
   @inline(never)
@@ -98,6 +104,7 @@ final class ScreenMemory {
   deinit {
     cells.deallocate(count: count)
     breachesInside.deallocate()
+    order.deallocate()
   }
 }
 

@@ -175,7 +175,11 @@ extension ScreenedRecord {
     case .number:
       let (double, clock) = (number.double, form.facts.clock)
       judge(slot, frame, form) { $0.accepts(double, form.table, clock) }
-    case .decimal, .group, .list: return false
+    case .decimal:
+      guard let decimal = number.decimal else { return false }
+      let clock = form.facts.clock
+      judge(slot, frame, form) { $0.accepts(decimal, form.table, clock) }
+    case .group, .list: return false
     case .text, .boolean, .date, .time, .dateTime, .choice, .choices: refuse(slot, frame.fields[slot].typeBit)
     }
     return true

@@ -9,13 +9,14 @@ extension ScreenedRecord {
       let items = form.frames[frame]
       eachItem(of: frame, form) { $0.noteMissing(items) }
     }
+    let (root, steps) = (form.root, form.steps)
     for run in form.runs {
       if run.frame == 0 {
-        for position in run.steps { take(form.steps[position], form.root, form) }
+        for position in run.steps { take(steps[position], root, form) }
       } else if memory.items[run.frame].count > 0 {
         let frame = form.frames[run.frame]
         eachItem(of: run.frame, form) { item in
-          for position in run.steps { item.take(form.steps[position], frame, form) }
+          for position in run.steps { item.take(steps[position], frame, form) }
         }
       }
     }

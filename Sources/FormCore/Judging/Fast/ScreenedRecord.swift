@@ -71,12 +71,14 @@ struct ScreenedRecord {
     guard text.take(0x7B) else { return false }
     text.skipBlanks()
     if text.take(0x7D) { return true }
-    var likely = 0
+    let order = memory.order + members.firstOrder
+    var place = 0
     var unknown = UnknownNames()
     while true {
-      if let position = members.names.take(likely, &text) {
+      if let position = members.names.take(place &+ Int(order[place]), &text) {
+        order[place] = Int8(truncatingIfNeeded: position &- place)
+        place = position &+ 1
         guard readAnswer(to: members.slots[position], frame, form) else { return false }
-        likely = position &+ 1
       } else {
         guard unknown.take(&text), text.takeColon(), text.skipValue() else { return false }
         hasUnknownKeys = true
@@ -136,14 +138,14 @@ struct ScreenedRecord {
     guard text.take(0x5B) else { return nil }
     text.skipBlanks()
     if text.take(0x5D) { return 0 }
-    let items = memory.items[frame]
+    let (items, frame) = (memory.items[frame], form.frames[frame])
     let around = (known, cells)
     defer { (known, cells) = around }
     while true {
       guard items.reserveNext() else { return nil }
       (known, cells) = (Known(), items.cells(of: items.count))
       cells.madeTexts.pointee = 0
-      guard readAnswer(to: 0, form.frames[frame], form) else { return nil }
+      guard readAnswer(to: 0, frame, form) else { return nil }
       items.known[items.count] = known
       items.count += 1
       text.skipBlanks()

@@ -4,11 +4,15 @@
 ///
 /// A class, so that it costs little to hand it on.
 final class TextTable: Sendable {
-  /// A name as objects have it, in its quotes and with its colon: words of eight bytes in `words`.
+  /// A name as objects have it, in its quotes and with its colon, in words of eight bytes.
   fileprivate struct Name: Sendable {
-    let firstWord: Int
-    let wordCount: Int
-    /// Which bytes of the last word count.
+    let first: UInt64
+    let second: UInt64
+    /// Which bytes of these count.
+    let firstMask: UInt64
+    let secondMask: UInt64
+    /// Further ones, in `words`, and which bytes of the last of them count.
+    let others: Range<Int>
     let lastMask: UInt64
     let length: Int
   }
@@ -54,7 +58,7 @@ final class TextTable: Sendable {
     names = texts.map { Name($0, &words) }
     nameCount = names.count
     self.words = words
-    (beginnings, others) = TextTable.beginnings(of: names, words)
+    (beginnings, others) = TextTable.beginnings(of: names)
     longest = texts.map(\.utf8.count).max() ?? 0
     self.bytes = bytes
     self.starts = starts
@@ -112,13 +116,8 @@ final class TextTable: Sendable {
 
   /// Takes one of the next names from a position on, of many that begin in the same way; or any.
   private func takeNext(_ first: Int, _ text: inout RecordText) -> Int? {
-    let word = text.word(text.position)
-    var position = first
-    while position < min(nameCount, first &+ TextTable.mostLeftOut) {
-      let name = names[position]
-      let mask = name.wordCount == 1 ? name.lastMask : UInt64.max
-      if (word ^ words[name.firstWord]) & mask == 0, take(name, &text) { return position }
-      position &+= 1
+    for position in first..<max(first, min(nameCount, first &+ TextTable.mostLeftOut)) {
+      if take(names[position], &text) { return position }
     }
     return takeAny(&text)
   }
@@ -131,7 +130,7 @@ final class TextTable: Sendable {
   private static let mostOthers = 3
 
   /// Where names are found by how they begin; those are left out that have to be written with escapes.
-  private static func beginnings(of names: [Name], _ words: [UInt64]) -> (places: [Int32], others: [Int32]) {
+  private static func beginnings(of names: [Name]) -> (places: [Int32], others: [Int32]) {
     var size = 8
     while size < 4 * names.count { size *= 2 }
     var places = [Int32](repeating: -1, count: size)
@@ -139,7 +138,7 @@ final class TextTable: Sendable {
     var counts = [Int](repeating: 0, count: size)
     // The last comes first, so that where there are several, they are tried in their order.
     for position in names.indices.reversed() where names[position].length < Name.endless {
-      let place = place(ofBeginning: words[names[position].firstWord], among: size)
+      let place = place(ofBeginning: names[position].first, among: size)
       counts[place] += 1
       (others[position], places[place]) = (places[place], Int32(truncatingIfNeeded: position))
     }
@@ -157,19 +156,26 @@ final class TextTable: Sendable {
   /// Takes a name that its colon follows without a blank, if that is what comes next.
   @inline(__always)
   private func take(_ name: Name, _ text: inout RecordText) -> Bool {
-    let last = name.firstWord &+ name.wordCount &- 1
-    guard text.position &+ 8 &* name.wordCount <= text.readable, text.position &+ name.length <= text.end else {
-      return false
-    }
-    var position = text.position
-    for index in name.firstWord..<last {
-      guard text.word(position) == words[index] else { return false }
-      position &+= 8
-    }
-    guard (text.word(position) ^ words[last]) & name.lastMask == 0 else { return false }
+    guard text.position &+ 16 <= text.readable, (text.word(text.position) ^ name.first) & name.firstMask == 0,
+      (text.word(text.position &+ 8) ^ name.second) & name.secondMask == 0,
+      text.position &+ name.length <= text.end, name.others.isEmpty || goesOn(name, text)
+    else { return false }
     text.position &+= name.length
     text.skipBlanks()
     return true
+  }
+
+  /// Whether a name of more than sixteen bytes goes on as it has begun.
+  @inline(never)
+  private func goesOn(_ name: Name, _ text: RecordText) -> Bool {
+    guard text.position &+ 8 &* (name.others.count &+ 2) <= text.readable else { return false }
+    let last = name.others.upperBound &- 1
+    var position = text.position &+ 16
+    for index in name.others.lowerBound..<last {
+      guard text.word(position) == words[index] else { return false }
+      position &+= 8
+    }
+    return (text.word(position) ^ words[last]) & name.lastMask == 0
   }
 
   private func takeAny(_ text: inout RecordText) -> Int? {
@@ -219,12 +225,20 @@ extension TextTable.Name {
   fileprivate init(_ name: String, _ words: inout [UInt64]) {
     let isPlain = name.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x22 && $0 != 0x5C }
     let bytes = [0x22] + Array(name.utf8) + [0x22, 0x3A]
-    firstWord = words.count
-    for start in stride(from: 0, to: bytes.count, by: 8) {
-      words.append(bytes[start..<min(start + 8, bytes.count)].reversed().reduce(0) { $0 << 8 | UInt64($1) })
+    var own: [UInt64] = stride(from: 0, to: bytes.count, by: 8).map { start in
+      bytes[start..<min(start + 8, bytes.count)].reversed().reduce(0) { $0 << 8 | UInt64($1) }
     }
-    wordCount = words.count - firstWord
-    lastMask = UInt64.max >> UInt64(64 - 8 * (bytes.count - 8 * (wordCount - 1)))
+    lastMask = UInt64.max >> UInt64(64 - 8 * (bytes.count - 8 * (own.count - 1)))
+    (firstMask, secondMask) =
+      switch own.count {
+      case 1: (lastMask, 0)
+      case 2: (UInt64.max, lastMask)
+      default: (UInt64.max, UInt64.max)
+      }
+    first = own.removeFirst()
+    second = own.isEmpty ? 0 : own.removeFirst()
+    others = words.count..<words.count + own.count
+    words += own
     length = isPlain ? bytes.count : TextTable.Name.endless
   }
 }

@@ -124,9 +124,10 @@ enum TextTest: Sendable {
 enum BoundTest: Sendable {
   /// With a value of the table's `bounds`.
   case fixed(Comparison, Int)
-  /// With an integer that is exact as a double, with a double, with a date.
+  /// With an integer that is exact as a double, with a double, with a decimal, with a date.
   case integer(Comparison, Int)
   case double(Comparison, Double)
+  case decimal(Comparison, FormDecimal)
   case date(Comparison, CalendarDate)
   /// With the present date.
   case today(Comparison)
@@ -146,6 +147,7 @@ enum BoundTest: Sendable {
     case .today: self = .today(comparison)
     case .constant(.int(let limit)) where BoundTest.exact.contains(limit): self = .integer(comparison, limit)
     case .constant(.double(let limit)): self = .double(comparison, limit)
+    case .constant(.decimal(let limit)): self = .decimal(comparison, limit)
     case .constant(.date(let limit)): self = .date(comparison, limit)
     case .constant(let value):
       guard value.isScalar else { return nil }
@@ -164,6 +166,7 @@ enum BoundTest: Sendable {
     case .fixed(let comparison, let position): comparison.holds(value, table.bounds[position])
     case .integer(let comparison, let limit): comparison.holds(value, .int(limit))
     case .double(let comparison, let limit): comparison.holds(value, .double(limit))
+    case .decimal(let comparison, let limit): comparison.holds(value, .decimal(limit))
     case .date(let comparison, let limit): comparison.holds(value, .date(limit))
     case .today(let comparison): comparison.holds(value, .date(clock.today))
     case .places(let places):
@@ -177,7 +180,7 @@ enum BoundTest: Sendable {
     switch self {
     case .integer(let comparison, let limit): comparison.holds(number, Double(limit))
     case .double(let comparison, let limit): comparison.holds(number, limit)
-    case .fixed, .date, .today, .places: accepts(.double(number), table, clock)
+    case .fixed, .decimal, .date, .today, .places: accepts(.double(number), table, clock)
     }
   }
 
@@ -186,7 +189,17 @@ enum BoundTest: Sendable {
   func accepts(_ integer: Int, _ table: JudgingTable, _ clock: FormClock) -> Bool {
     switch self {
     case .integer(let comparison, let limit): comparison.holds(integer, limit)
-    case .fixed, .double, .date, .today, .places: accepts(.int(integer), table, clock)
+    case .fixed, .double, .decimal, .date, .today, .places: accepts(.int(integer), table, clock)
+    }
+  }
+
+  /// Whether a decimal satisfies it.
+  @inline(__always)
+  func accepts(_ decimal: FormDecimal, _ table: JudgingTable, _ clock: FormClock) -> Bool {
+    switch self {
+    case .decimal(let comparison, let limit): comparison.holds(decimal, limit)
+    case .places(let places): decimal.places <= places || decimal.significantPlaces <= places
+    case .fixed, .integer, .double, .date, .today: accepts(.decimal(decimal), table, clock)
     }
   }
 
@@ -196,7 +209,7 @@ enum BoundTest: Sendable {
     switch self {
     case .date(let comparison, let limit): comparison.holds(date, limit)
     case .today(let comparison): comparison.holds(date, clock.today)
-    case .fixed, .integer, .double, .places: accepts(.date(date), table, clock)
+    case .fixed, .integer, .double, .decimal, .places: accepts(.date(date), table, clock)
     }
   }
 }
