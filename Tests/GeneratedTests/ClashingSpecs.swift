@@ -6,7 +6,10 @@
 /// Specs whose names clash with all that there is.
 enum ClashingSpecs {
   static let all: [(name: String, spec: String)] =
-    main + [("clashingComputed.yaml", computed), ("clashingDates.yaml", dates), ("clashingGroups.yaml", groups)]
+    main + [
+      ("clashingComputed.yaml", computed), ("clashingDates.yaml", dates), ("clashingGroups.yaml", groups),
+      ("clashingOwners.yaml", owners),
+    ]
 
   /// Those of which each word has most parts: enough where it is not about names.
   static let main: [(name: String, spec: String)] = [
@@ -88,6 +91,26 @@ enum ClashingSpecs {
   private static let groups =
     "formc: 1\nform: Groups\ntypes:\n  Part: {type: group, fields: {zone: {type: text}}}\nfields:\n"
     + plainWords.map { "  \($0): {type: Part}\n" }.joined()
+
+  /// Each a number whose own rule reads it beside more than may be missing; that is called like what generated code calls
+  /// the parts of an expression.
+  private static let owners: String = {
+    let words = [
+      "values", "values2", "part1", "part2", "element0", "index", "item", "judgement", "field", "count", "quotient",
+    ]
+    let names = words.map { canBeField($0) ? $0 : $0 + "_" }
+    return "formc: 1\nform: Owners\nfields:\n  d: {type: number}\n  b: {type: boolean}\n  n: {type: integer}\n"
+      + names.map {
+        """
+          \($0):
+            type: integer
+            rules:
+              some: {check: "d * (b ? this : d) != this / n", message: "{\($0)}"}
+              more: {check: "[this, n].exists(\($0)1, d * (b ? \($0)1 : d) != this / n)", message: "{\($0)}"}
+
+        """
+      }.joined()
+  }()
 
   /// As choices, rules, groups in groups and lists.
   private static let parts =

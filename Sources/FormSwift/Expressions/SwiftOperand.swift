@@ -47,8 +47,21 @@ extension SwiftOperand {
     let all = bindings.dropFirst().reduce(bindings[0].reading) { .method($0, "with", [$1.reading]) }
     let isOne = bindings.count == 1
     let closure = SwiftClosure(
-      parameters: isOne ? used : ["values"], canFail: canFail, result: type, parts: isOne ? [] : used, body: result)
+      parameters: isOne ? used : [tuple(beside: names)], canFail: canFail, result: type, parts: isOne ? [] : used,
+      body: result)
     return .method(all, "map", [.closure(closure)])
+  }
+
+  /// What all bindings together are called; the code may read a field that has the first name for it.
+  private func tuple(beside names: [SwiftSource]) -> SwiftSource {
+    let taken = code.locals.union(names)
+    var name: SwiftSource = "values"
+    var number = 1
+    while taken.contains(name) {
+      number += 1
+      name = "values\(number)"
+    }
+    return name
   }
 
   private func parameters(_ names: [SwiftSource], usedBy code: SwiftCode) -> [SwiftSource] {
