@@ -188,7 +188,30 @@ extension TreeBuilder {
       return missingComma(at: place, opening: opening, behind: end)
     }
     let value = flowValue(around: place)
+    if let comma = missingComma(in: value, before: place, opening: opening) { return comma }
     return .colonInValue(at: span(place..<place + 1), value: text(value), range: span(value))
+  }
+
+  /// A comma that is missing in `value`, whose colon stands at `place`: what is in front of the colon is a key of the
+  /// language, and what is in front of that is no text that could go on.
+  private func missingComma(in value: Range<Int>, before place: Int, opening: Span) -> Diagnostic? {
+    var key = place
+    while key > opening.end, bytes[key - 1].isNameByte { key -= 1 }
+    var end = key
+    while end > opening.end, bytes[end - 1].isYAMLBlank { end -= 1 }
+    guard key < place, end < key, end > opening.end, KeysInBraces.values[text(key..<place)] != nil,
+      !",:[{".utf8.contains(bytes[end - 1])
+    else { return nil }
+    var start = min(value.lowerBound, end)
+    while start > opening.end, !",{".utf8.contains(bytes[start - 1]) { start -= 1 }
+    guard let colon = firstColon(from: start, to: end) else { return nil }
+    while start < colon, bytes[start].isYAMLBlank { start += 1 }
+    switch KeysInBraces.values[text(start..<colon)] {
+    case .expression: break
+    case .text, nil: return nil
+    case .other: guard !bytes[value.lowerBound..<end].contains(where: \.isYAMLBlank) else { return nil }
+    }
+    return .missingComma(at: span(key..<place), opening: opening, behind: end, isLikelyText: false)
   }
 
   /// A comma that is missing at the end of the line above a key whose colon stands at `place`.
