@@ -20,6 +20,8 @@ struct ScreenRule: Sendable {
     case same(TextField, TextField)
     /// Something in the text of a field: a position among the operands' `automata`.
     case matches(TextField, Int)
+    /// A number stands so to a limit: a position among the operands' `limits`.
+    case number(ScreenCondition.Operand, Comparison, Int)
     /// A position among the operands' `programs`.
     case program(Int)
   }
@@ -42,8 +44,13 @@ struct ScreenRule: Sendable {
     _ expression: PlannedExpression, _ fields: ScreenFields, _ operands: inout ScreenOperands
   ) -> Check {
     switch expression.term.node {
-    case .comparison(.equal, let left, let right):
-      guard let first = fields.textField(left), let second = fields.textField(right) else { break }
+    case .comparison(let comparison, let left, let right):
+      if let (operand, limit) = fields.limited(comparison, left, right, &operands) {
+        return .number(operand, comparison, limit)
+      }
+      guard comparison == .equal, let first = fields.textField(left), let second = fields.textField(right) else {
+        break
+      }
       return .same(first, second)
     case .matches(let text, let pattern):
       guard case .automaton(let automaton) = pattern.machine, let field = fields.textField(text) else { break }

@@ -63,6 +63,8 @@ enum ScreenCondition: Sendable {
     let slot: Int
     /// Whether it is unknown while it breaks a constraint.
     let isJudged: Bool
+    /// Whether its value is computed.
+    var isComputed = false
   }
 
   case always
@@ -74,6 +76,8 @@ enum ScreenCondition: Sendable {
   case isChosen(Operand, UInt64)
   /// An integer, which is so many digits that they are read off at once, stands so to a limit.
   case isInteger(Operand, Comparison, Int)
+  /// Another number, which may be computed, stands so to a limit: a position among the operands' `limits`.
+  case isNumber(Operand, Comparison, Int)
   /// A field that is no group is answered, or is not.
   case isAnswered(Int, Bool)
   /// A position among the operands' `programs`.
@@ -84,6 +88,7 @@ enum ScreenCondition: Sendable {
 struct ScreenOperands: Sendable {
   private(set) var bytes: [UInt8] = []
   private(set) var automata: [Automaton] = []
+  private(set) var limits: [Value] = []
   private(set) var programs: [Program] = []
   private(set) var computations: [ScreenComputation] = []
   /// Slots of items by whose texts these are compared.
@@ -98,6 +103,11 @@ struct ScreenOperands: Sendable {
   mutating func add(_ automaton: Automaton) -> Int {
     automata.append(automaton)
     return automata.count - 1
+  }
+
+  mutating func add(_ limit: Value) -> Int {
+    limits.append(limit)
+    return limits.count - 1
   }
 
   mutating func add(_ program: Program) -> Int {
@@ -135,10 +145,10 @@ struct ScreenFields {
       return .isAnswered(slot, true)
     case .comparison(.equal, let left, let right):
       guard case .constant(.text(let text)) = right.node, !text.isEmpty, let field = textField(left) else {
-        return integer(.equal, left, right)
+        return number(.equal, left, right, &operands)
       }
       return .isText(ScreenCondition.Operand(slot: field.slot, isJudged: field.isJudged), operands.add(text))
-    case .comparison(let comparison, let left, let right): return integer(comparison, left, right)
+    case .comparison(let comparison, let left, let right): return number(comparison, left, right, &operands)
     case .contained(let item, let list): return membership(item, list)
     default: return nil
     }
@@ -154,11 +164,25 @@ struct ScreenFields {
     }
   }
 
-  private func integer(_ comparison: Comparison, _ left: Term, _ right: Term) -> ScreenCondition? {
-    guard case .constant(.int(let limit)) = right.node, let operand = operand(left, where: \.isInteger) else {
-      return nil
+  private func number(
+    _ comparison: Comparison, _ left: Term, _ right: Term, _ operands: inout ScreenOperands
+  ) -> ScreenCondition? {
+    if case .constant(.int(let limit)) = right.node, let operand = operand(left, where: \.isInteger) {
+      return .isInteger(operand, comparison, limit)
     }
-    return .isInteger(operand, comparison, limit)
+    return limited(comparison, left, right, &operands).map { .isNumber($0, comparison, $1) }
+  }
+
+  /// A number that is compared with one of its type, and where that stands among the operands' `limits`.
+  func limited(
+    _ comparison: Comparison, _ left: Term, _ right: Term, _ operands: inout ScreenOperands
+  ) -> (operand: ScreenCondition.Operand, limit: Int)? {
+    guard case .constant(let limit) = right.node, case .field(let field) = left.node, field.view != .named,
+      let slot = slot(field), fields[slot].kind.isNumber(like: limit)
+    else { return nil }
+    let operand = ScreenCondition.Operand(
+      slot: slot, isJudged: field.view == .judged, isComputed: fields[slot].isComputed)
+    return (operand, operands.add(limit))
   }
 
   private func membership(_ item: Term, _ list: Term) -> ScreenCondition? {
@@ -196,4 +220,12 @@ extension ScreenField.Kind {
   fileprivate var isChoice: Bool { if case .choice = self { true } else { false } }
   fileprivate var isChoices: Bool { if case .choices = self { true } else { false } }
   var isGroup: Bool { if case .group = self { true } else { false } }
+
+  /// Whether it is of numbers of this one's type.
+  fileprivate func isNumber(like value: Value) -> Bool {
+    switch (self, value) {
+    case (.integer, .int), (.number, .double), (.decimal, .decimal): true
+    default: false
+    }
+  }
 }

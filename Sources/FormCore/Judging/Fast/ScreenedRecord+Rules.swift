@@ -149,6 +149,8 @@ extension ScreenedRecord {
     case .matches(let field, let automaton):
       guard isKnown(field) else { return true }
       return form.operands.automata[automaton].matches(utf8: answer(to: field))
+    case .number(let field, let comparison, let limit):
+      return !isThere(field) || compare(field, comparison, form.operands.limits[limit])
     case .program(let program):
       switch form.operands.programs[program].evaluate(in: ScreenContext(self, form)) {
       case .bool(false), .failed: return false
@@ -171,6 +173,8 @@ extension ScreenedRecord {
       guard isThere(field), case .int(let value) = ScreenField.Kind.integer.value(cells.answers[field.slot].bytes)
       else { return false }
       return comparison.holds(value, limit)
+    case .isNumber(let field, let comparison, let limit):
+      return isThere(field) && compare(field, comparison, form.operands.limits[limit])
     case .isAnswered(let slot, let wanted): return (known.answered >> UInt64(slot) & 1 == 1) == wanted
     case .program(let program):
       return isTrue(form.operands.programs[program], form)
@@ -182,6 +186,25 @@ extension ScreenedRecord {
   private mutating func isTrue(_ program: Program, _ form: ScreenForm) -> Bool {
     guard case .bool(true) = program.evaluate(in: ScreenContext(self, form)) else { return false }
     return true
+  }
+
+  /// Whether a number, which is there, stands so to a limit of its type.
+  @inline(never)
+  private func compare(_ field: ScreenCondition.Operand, _ comparison: Comparison, _ limit: Value) -> Bool {
+    let bytes = cells.answers[field.slot].bytes
+    switch limit {
+    case .int(let limit):
+      let value = field.isComputed ? cells.values[field.slot] : ScreenField.Kind.integer.value(bytes)
+      if case .int(let value) = value { return comparison.holds(value, limit) }
+    case .double(let limit):
+      let value = field.isComputed ? cells.values[field.slot] : ScreenField.Kind.number.value(bytes)
+      if case .double(let value) = value { return comparison.holds(value, limit) }
+    case .decimal(let limit):
+      let value = field.isComputed ? cells.values[field.slot] : ScreenField.Kind.decimal(0).value(bytes)
+      if case .decimal(let value) = value { return comparison.holds(value, limit) }
+    default: break
+    }
+    return false
   }
 
   /// Whether a field is answered, and its value is known.
