@@ -86,6 +86,67 @@ struct RecordScreenTests {
     }
   }
 
+  /// Names are compared by their first bytes, sixteen at a time, and tried in the order of the record before.
+  @Test func findsNamesInWhateverOrder() throws {
+    let names =
+      ["x", "y", "xy", "żółć", "a_b", "sixteen_bytes", "sixteen_bytesX", "sixteen_bytesXY"]
+      + (0..<12).map { "question_\($0)" } + (0..<3).map { "a_name_of_more_than_sixteen_bytes_\($0)" }
+      + (0..<2).map { "a_name_of_more_than_twenty_four_bytes_\($0)" }
+    let fields = names.enumerated().map { index, name in
+      "f\(index): {type: integer, json: \"\(name)\", maximum: \(index)}"
+    }
+    let form = try TestForm("fields: {\(fields.joined(separator: ", "))}")
+    var screen = try #require(RecordScreen(form.validator, clock: TestForm.clock, ignoresUnknown: false))
+    var found = 0
+    for seed in 0..<200 {
+      // One number too much breaks the one field that it is for; given to another, it would break that or none.
+      let order = names.indices.sorted {
+        ($0 &* 7919 &+ seed &* 104_729) % 1009 < ($1 &* 7919 &+ seed &* 104_729) % 1009
+      }
+      let members = order.prefix(seed % (names.count + 1)).map { index in
+        "\"\(names[index])\":\(seed.isMultiple(of: 3) ? " " : "")\(index + (index + seed) % 2)"
+      }
+      if expectSame("{\(members.joined(separator: ","))}", form, &screen) { found += 1 }
+    }
+    for other in ["", "question_", "question_12", "sixteen_byte", "a_name_of_more_than_sixteen_bytes_3", "xyz"] {
+      if expectSame("{\"question_1\":1,\"\(other)\":1,\"question_2\":3}", form, &screen) { found += 1 }
+    }
+    #expect(found == 206)
+  }
+
+  /// Conditions and rules that compare a number with a limit, whether it is typed or computed.
+  @Test func comparesNumbersAsProgramsDo() throws {
+    let kinds = [("i", "integer", "2"), ("n", "number", "2.5"), ("e", "decimal, places: 2", "2.50")]
+    let comparisons = ["==", "!=", "<", "<=", ">", ">="]
+    let fields = kinds.flatMap { name, type, _ in
+      ["\(name): {type: \(type)}", "\(name)c: {type: \(type), computed: \(name) + \(name), maximum: 9}"]
+    }
+    let rules = kinds.flatMap { name, _, limit in
+      [name, name + "c"].flatMap { field in
+        comparisons.enumerated().flatMap { index, sign in
+          let comparison = "\(field) \(sign) \(limit)"
+          return [
+            "\(field)_check\(index): {check: \"\(comparison)\", at: \(field), message: m}",
+            "\(field)_when\(index): {when: \"\(comparison)\", check: has(z), at: \(field), message: \"{\(field)}\"}",
+          ]
+        }
+      }
+    }
+    let form = try TestForm(
+      "fields: {\(fields.joined(separator: ", ")), z: {type: text}}\nrules:\n\(rules.map { "  \($0)\n" }.joined())")
+    var screen = try #require(RecordScreen(form.validator, clock: TestForm.clock, ignoresUnknown: false))
+    var bad = 0
+    for value in [
+      "null", "0", "-0", "1", "1.25", "2", "2.0", "2.5", "2.50", "25e-1", "3", "4.75", "12345678.5", "\"2\"", "true",
+    ] {
+      for (name, _, _) in kinds {
+        guard expectSame("{\"\(name)\":\(value)}", form, &screen) else { continue }
+        if screen.hasErrors { bad += 1 }
+      }
+    }
+    #expect(bad > 30, "\(bad)")
+  }
+
   /// A check that is broken, and in which items.
   private struct Breach: Equatable {
     let check: Int
