@@ -45,8 +45,11 @@ public struct Compilation: Sendable {
     var loaded = Loader.load(path: path, bytes: bytes, sources: sources, load: load)
     let (form, tests, isLibrary) =
       loaded.contexts?.first.map { ($0.file.form?.value, $0.file.tests, $0.file.isLibrary) } ?? (nil, [], false)
-    let resolution = loaded.takeContexts().map { Resolver.resolve($0) }
-    let written = loaded.diagnostics + (resolution?.diagnostics ?? [])
+    // One for all, since types of one another share their literals.
+    var typeJudge = LiteralJudge()
+    let resolution = loaded.takeContexts().map { Resolver.resolve($0) { typeJudge.add($0) } }
+    typeJudge.finish()
+    let written = loaded.diagnostics + (resolution?.diagnostics ?? []) + typeJudge.diagnostics
     let judged = resolution.flatMap { resolution in
       resolution.form.map { form in
         JudgedForm(

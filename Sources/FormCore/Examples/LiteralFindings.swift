@@ -9,6 +9,17 @@ struct Literal {
   let isWhole: Bool
 }
 
+extension WrittenLiterals {
+  /// Each of them: the default, then the examples.
+  var literals: [Literal] {
+    var all: [Literal] = []
+    if case .value(let value)? = field.initial, let initial {
+      all.append(Literal(value: value, node: initial, isWhole: false))
+    }
+    return all + zip(field.examples, examples).map { Literal(value: $0, node: $1, isWhole: true) }
+  }
+}
+
 /// A demand that a literal breaks, somewhere inside of it.
 struct LiteralBreach {
   let check: Check

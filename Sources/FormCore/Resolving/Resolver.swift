@@ -20,8 +20,9 @@ struct Resolution: Sendable {
 }
 
 enum Resolver {
-  /// Resolves the first of `files`, a form or a library, which may import the others.
-  static func resolve(_ files: [FileContext]) -> Resolution {
+  /// Resolves the first of `files`, a form or a library, which may import the others. The defaults and examples of types
+  /// are handed to `judge`, those of one type at a time: of all types together there may be too many.
+  static func resolve(_ files: [FileContext], typeLiterals judge: (WrittenLiterals) -> Void) -> Resolution {
     let languages = FileLanguages(files)
     let types = TypeTable(files)
     let isLibrary = files[0].file.isLibrary
@@ -29,27 +30,23 @@ enum Resolver {
     var fields = FieldPass(files, languages, isLibrary ? Outlines() : outlining.form())
     let form = isLibrary ? nil : fields.form()
     let written = fields.literals
-    let literals = judgeTypes(types, &outlining, &fields)
+    resolveTypes(types, &outlining, &fields, literals: judge)
     let found = [languages.findings, types.findings, outlining.findings, fields.findings]
     return Resolution(
-      form: form, literals: written, diagnostics: found.flatMap(\.diagnostics) + literals, moot: fields.findings.moot,
+      form: form, literals: written, diagnostics: found.flatMap(\.diagnostics), moot: fields.findings.moot,
       hopeless: fields.findings.hopeless, parts: outlining.counts.total + fields.counts.total)
   }
 
-  /// Judges each type by itself, so that what is wrong with one that nobody uses is said too; gives what is wrong with
-  /// their defaults and examples.
-  private static func judgeTypes(
-    _ types: TypeTable, _ outlining: inout OutlinePass, _ fields: inout FieldPass
-  ) -> [Diagnostic] {
-    // One for all, since types of one another share their literals.
-    var judge = LiteralJudge()
+  /// Resolves each type by itself, so that what is wrong with one that nobody uses is said too.
+  private static func resolveTypes(
+    _ types: TypeTable, _ outlining: inout OutlinePass, _ fields: inout FieldPass,
+    literals judge: (WrittenLiterals) -> Void
+  ) {
     for type in types.all {
       guard let outlined = outlining.type(type) else { continue }
       fields = FieldPass(outlined, after: fields)
       _ = fields.fields()
-      for literals in fields.literals { judge.add(literals) }
+      for literals in fields.literals { judge(literals) }
     }
-    judge.finish()
-    return judge.diagnostics
   }
 }

@@ -16,13 +16,4 @@ struct WrittenLiterals: Sendable {
     self.field = field
     self.examples = examples
   }
-
-  /// Each of them: the default, then the examples.
-  var literals: [Literal] {
-    var all: [Literal] = []
-    if case .value(let value)? = field.initial, let initial {
-      all.append(Literal(value: value, node: initial, isWhole: false))
-    }
-    return all + zip(field.examples, examples).map { Literal(value: $0, node: $1, isWhole: true) }
-  }
 }
