@@ -40,25 +40,38 @@ let package = Package(
     // What models share: built here to be checked, and written out as source.
     .target(name: "FormModel", dependencies: ["FormRuntime"], swiftSettings: strict),
     .target(name: "FormPatterns", dependencies: ["FormRuntime"], swiftSettings: strict),
+    .target(name: "FormLanguage", dependencies: ["FormRuntime"], swiftSettings: strict),
     .target(
-      name: "FormCore", dependencies: ["CLibYAML", "FormPatterns", "FormRuntime"], swiftSettings: strict + eager),
-    .target(name: "FormAuthoring", dependencies: ["FormCore", "FormRuntime"], swiftSettings: strict),
-    .target(name: "FormWords", dependencies: ["FormCore", "FormRuntime"], swiftSettings: strict),
-    .target(name: "FormSession", dependencies: ["FormCore", "FormWords", "FormRuntime"], swiftSettings: strict),
+      name: "FormCore", dependencies: ["FormLanguage", "FormPatterns", "FormRuntime"], swiftSettings: strict + eager),
     .target(
-      name: "FormSwift", dependencies: ["FormCore", "FormPatterns", "FormWords", "FormRuntime"],
+      name: "FormCompiler", dependencies: ["CLibYAML", "FormCore", "FormLanguage", "FormPatterns", "FormRuntime"],
+      swiftSettings: strict + eager),
+    .target(
+      name: "FormAuthoring", dependencies: ["FormCompiler", "FormCore", "FormLanguage", "FormRuntime"],
       swiftSettings: strict),
-    .target(name: "FormSchema", dependencies: ["FormCore", "FormPatterns", "FormRuntime"], swiftSettings: strict),
+    .target(name: "FormWords", dependencies: ["FormCore", "FormLanguage", "FormRuntime"], swiftSettings: strict),
+    .target(
+      name: "FormSession", dependencies: ["FormCore", "FormLanguage", "FormWords", "FormRuntime"], swiftSettings: strict
+    ),
+    .target(
+      name: "FormSwift", dependencies: ["FormCore", "FormLanguage", "FormPatterns", "FormWords", "FormRuntime"],
+      swiftSettings: strict),
+    .target(
+      name: "FormSchema", dependencies: ["FormCore", "FormLanguage", "FormPatterns", "FormRuntime"],
+      swiftSettings: strict),
     .target(name: "FormSystem", swiftSettings: strict),
     .target(
-      name: "FormTerminal", dependencies: ["FormCore", "FormSession", "FormSystem", "FormWords", "FormRuntime"],
+      name: "FormTerminal",
+      dependencies: ["FormCore", "FormLanguage", "FormSession", "FormSystem", "FormWords", "FormRuntime"],
       swiftSettings: strict),
-    .target(name: "FormEditor", dependencies: ["FormAuthoring", "FormCore", "FormRuntime"], swiftSettings: strict),
+    .target(
+      name: "FormEditor", dependencies: ["FormAuthoring", "FormCompiler", "FormCore", "FormLanguage", "FormRuntime"],
+      swiftSettings: strict),
     .executableTarget(
       name: "formc",
       dependencies: [
-        "FormAuthoring", "FormCore", "FormEditor", "FormSchema", "FormSession", "FormSwift", "FormSystem",
-        "FormTerminal", "FormWords", "FormRuntime",
+        "FormAuthoring", "FormCompiler", "FormCore", "FormEditor", "FormLanguage", "FormSchema", "FormSession",
+        "FormSwift", "FormSystem", "FormTerminal", "FormWords", "FormRuntime",
       ],
       swiftSettings: strict, linkerSettings: linking),
     .plugin(name: "FormcPlugin", capability: .buildTool(), dependencies: ["formc"]),
@@ -73,8 +86,8 @@ let package = Package(
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "FormAuthoring", "FormCore", "FormEditor", "FormPatterns", "FormRuntime", "FormSchema", "FormSession",
-        "FormSwift", "FormTerminal",
+        "FormAuthoring", "FormCompiler", "FormCore", "FormEditor", "FormLanguage", "FormPatterns", "FormSchema",
+        "FormSession", "FormSwift", "FormTerminal", "FormRuntime",
       ],
       path: "Fuzz/Targets", swiftSettings: strict + testing),
     .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets"], swiftSettings: strict + testing),
@@ -82,22 +95,27 @@ let package = Package(
     .testTarget(
       name: "FormCoreTests",
       dependencies: [
-        "FormAuthoring", "FormCore", "FormEditor", "FormPatterns", "FormSession", "FormSwift", "FormWords",
-        "FormRuntime",
+        "FormAuthoring", "FormCompiler", "FormCore", "FormEditor", "FormLanguage", "FormPatterns", "FormSession",
+        "FormSwift", "FormWords", "FormRuntime",
       ],
       swiftSettings: strict + testing),
     .testTarget(
-      name: "FormTerminalTests", dependencies: ["FormTerminal", "FormCore", "FormSession", "FormRuntime"],
+      name: "FormTerminalTests",
+      dependencies: ["FormCompiler", "FormCore", "FormLanguage", "FormSession", "FormTerminal", "FormRuntime"],
       swiftSettings: strict + testing),
     .testTarget(
-      name: "GeneratedTests", dependencies: ["FormCore", "FormPatterns", "FormSwift", "FormRuntime"],
+      name: "GeneratedTests",
+      dependencies: ["FormCompiler", "FormCore", "FormLanguage", "FormPatterns", "FormSwift", "FormRuntime"],
       swiftSettings: strict + testing),
     .testTarget(
-      name: "FormEditorTests", dependencies: ["FormEditor", "FormCore", "FormRuntime"], swiftSettings: strict + testing),
+      name: "FormEditorTests", dependencies: ["FormCompiler", "FormCore", "FormEditor", "FormLanguage", "FormRuntime"],
+      swiftSettings: strict + testing),
     .testTarget(name: "CLITests", dependencies: ["formc"], swiftSettings: strict + testing),
     .testTarget(
       name: "GoldenTests",
-      dependencies: ["FormAuthoring", "FormCore", "FormRuntime", "FormSchema", "FormSwift", "formc"],
+      dependencies: [
+        "FormAuthoring", "FormCompiler", "FormCore", "FormLanguage", "FormSchema", "FormSwift", "formc", "FormRuntime",
+      ],
       swiftSettings: strict + testing),
   ]
 )

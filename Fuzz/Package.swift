@@ -17,24 +17,37 @@ let package = Package(
     .systemLibrary(name: "CLibYAML", path: "Sources/CLibYAML", pkgConfig: "yaml-0.1"),
     .target(name: "FormRuntime", swiftSettings: settings),
     .target(name: "FormPatterns", dependencies: ["FormRuntime"], swiftSettings: settings),
-    .target(name: "FormCore", dependencies: ["CLibYAML", "FormPatterns", "FormRuntime"], swiftSettings: settings),
-    .target(name: "FormAuthoring", dependencies: ["FormCore", "FormRuntime"], swiftSettings: settings),
-    .target(name: "FormEditor", dependencies: ["FormAuthoring", "FormCore", "FormRuntime"], swiftSettings: settings),
-    .target(name: "FormWords", dependencies: ["FormCore", "FormRuntime"], swiftSettings: settings),
-    .target(name: "FormSession", dependencies: ["FormCore", "FormWords", "FormRuntime"], swiftSettings: settings),
+    .target(name: "FormLanguage", dependencies: ["FormRuntime"], swiftSettings: settings),
+    .target(name: "FormCore", dependencies: ["FormLanguage", "FormPatterns", "FormRuntime"], swiftSettings: settings),
     .target(
-      name: "FormSwift", dependencies: ["FormCore", "FormPatterns", "FormWords", "FormRuntime"], swiftSettings: settings
-    ),
-    .target(name: "FormSchema", dependencies: ["FormCore", "FormPatterns", "FormRuntime"], swiftSettings: settings),
+      name: "FormCompiler", dependencies: ["CLibYAML", "FormCore", "FormLanguage", "FormPatterns", "FormRuntime"],
+      swiftSettings: settings),
+    .target(
+      name: "FormAuthoring", dependencies: ["FormCompiler", "FormCore", "FormLanguage", "FormRuntime"],
+      swiftSettings: settings),
+    .target(
+      name: "FormEditor", dependencies: ["FormAuthoring", "FormCompiler", "FormCore", "FormLanguage", "FormRuntime"],
+      swiftSettings: settings),
+    .target(name: "FormWords", dependencies: ["FormCore", "FormLanguage", "FormRuntime"], swiftSettings: settings),
+    .target(
+      name: "FormSession", dependencies: ["FormCore", "FormLanguage", "FormWords", "FormRuntime"],
+      swiftSettings: settings),
+    .target(
+      name: "FormSwift", dependencies: ["FormCore", "FormLanguage", "FormPatterns", "FormWords", "FormRuntime"],
+      swiftSettings: settings),
+    .target(
+      name: "FormSchema", dependencies: ["FormCore", "FormLanguage", "FormPatterns", "FormRuntime"],
+      swiftSettings: settings),
     .target(name: "FormSystem", swiftSettings: settings),
     .target(
-      name: "FormTerminal", dependencies: ["FormCore", "FormSession", "FormSystem", "FormWords", "FormRuntime"],
+      name: "FormTerminal",
+      dependencies: ["FormCore", "FormLanguage", "FormSession", "FormSystem", "FormWords", "FormRuntime"],
       swiftSettings: settings),
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "FormAuthoring", "FormCore", "FormEditor", "FormPatterns", "FormRuntime", "FormSchema", "FormSession",
-        "FormSwift", "FormTerminal",
+        "FormAuthoring", "FormCompiler", "FormCore", "FormEditor", "FormLanguage", "FormPatterns", "FormSchema",
+        "FormSession", "FormSwift", "FormTerminal", "FormRuntime",
       ],
       path: "Targets", swiftSettings: settings),
     .executableTarget(

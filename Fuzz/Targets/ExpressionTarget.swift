@@ -1,7 +1,9 @@
 // An expression: tried by itself, and as a rule of a form.
 
 import FormAuthoring
+import FormCompiler
 import FormCore
+import FormLanguage
 import FormSwift
 import FormRuntime
 

@@ -1,5 +1,6 @@
 // The forms that records and keys are for.
 
+import FormCompiler
 import FormCore
 import FormRuntime
 

@@ -1,9 +1,11 @@
 // A spec: everything that is done to one, from its bytes to Swift.
 
 import FormAuthoring
+import FormCompiler
 import FormCore
 import FormEditor
 import FormSchema
+import FormLanguage
 import FormSwift
 import FormRuntime
 

@@ -1,6 +1,7 @@
 // What many fields say alike, once under `$defs`.
 
 import FormCore
+import FormLanguage
 import FormPatterns
 import FormRuntime
 

@@ -1,6 +1,5 @@
 // What must be so of a record, as far as a schema can say it: conditions of the form, for `if` and `then`.
 
-import FormCore
 import FormRuntime
 
 /// A condition on an object of a record.

@@ -1,6 +1,5 @@
 // A JSON Schema as it grows, keyword by keyword.
 
-import FormCore
 import FormRuntime
 
 /// The keywords of a schema, in the order in which they were given. Without any it accepts everything.

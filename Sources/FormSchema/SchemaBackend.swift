@@ -2,6 +2,7 @@
 
 public import FormCore
 import FormRuntime
+public import FormLanguage
 
 /// A part of a form that its schema does not say, or says less strictly.
 public struct SchemaNote: Sendable {

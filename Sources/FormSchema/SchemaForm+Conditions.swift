@@ -3,6 +3,7 @@
 // A condition holds for a record that formc accepts exactly if the expression is true for sure (or false for sure).
 
 import FormCore
+import FormLanguage
 import FormPatterns
 import FormRuntime
 

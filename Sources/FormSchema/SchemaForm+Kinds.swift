@@ -1,6 +1,7 @@
 // What is said of the values of a field, by its kind.
 
 import FormCore
+import FormLanguage
 import FormPatterns
 import FormRuntime
 
@@ -209,7 +210,7 @@ extension SchemaForm {
       if offer.isNever { continue }
       offered.append(choice)
       if offer.expression != nil {
-        let words = "when the choice `\(FormCore.visible(choice.value))` is offered is not said"
+        let words = "when the choice `\(FormLanguage.visible(choice.value))` is offered is not said"
         comments.append(note(words, of: slot, at: choice.span))
       }
     }

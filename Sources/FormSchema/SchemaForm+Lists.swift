@@ -1,6 +1,7 @@
 // What is said of groups and lists.
 
 import FormCore
+import FormLanguage
 import FormRuntime
 
 extension SchemaForm {

@@ -1,6 +1,7 @@
 // What is said of texts: their scalars, their lengths, patterns and formats.
 
 import FormCore
+import FormLanguage
 import FormPatterns
 import FormRuntime
 

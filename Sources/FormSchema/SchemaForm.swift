@@ -1,6 +1,7 @@
 // The objects of a schema: the record, its groups and the items of its lists.
 
 import FormCore
+import FormLanguage
 import FormRuntime
 
 /// The schema of a form as it is made, with what it does not say.

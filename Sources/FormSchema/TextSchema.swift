@@ -1,6 +1,7 @@
 // What a text field says of texts before normalisation, as a regular expression.
 
 import FormCore
+import FormLanguage
 import FormPatterns
 import FormRuntime
 

@@ -1,6 +1,7 @@
 // Actions: when they can be pressed, and what came of it.
 
 import FormCore
+import FormLanguage
 import FormWords
 
 /// What an action has done so far.

@@ -1,6 +1,7 @@
 // Why a form can't be submitted: the button's state and its words come from one list.
 
 public import FormCore
+import FormLanguage
 import FormRuntime
 import FormWords
 

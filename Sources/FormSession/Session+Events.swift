@@ -1,6 +1,7 @@
 // What can happen to a form.
 
 public import FormCore
+import FormLanguage
 public import FormRuntime
 
 /// Something that happens to a form. Places that don't exist, and what the state of the form doesn't allow, change

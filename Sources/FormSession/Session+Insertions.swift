@@ -1,6 +1,7 @@
 // Keys and pastes as a session takes them, with what is said when something did not go in.
 
 public import FormCore
+import FormLanguage
 import FormRuntime
 import FormWords
 

@@ -1,6 +1,7 @@
 // Which issues are shown: another question than which there are.
 
 public import FormCore
+import FormLanguage
 import FormRuntime
 
 /// An issue by what it says and where.

@@ -1,6 +1,7 @@
 // What becomes of keys and pastes on their way into a field.
 
 public import FormCore
+import FormLanguage
 import FormRuntime
 
 /// What of a key or a paste went into a field, and what did not.

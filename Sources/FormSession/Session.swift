@@ -2,6 +2,7 @@
 
 public import FormCore
 public import FormRuntime
+public import FormLanguage
 
 /// A form while it is filled in.
 ///

@@ -2,6 +2,7 @@
 
 public import FormCore
 import FormRuntime
+public import FormLanguage
 
 /// Who may use generated code.
 public enum SwiftAccess: String, Hashable, Sendable, CaseIterable {

@@ -1,7 +1,5 @@
 // Commands between answers: lines that begin with a colon.
 
-import FormCore
-
 /// What a line says.
 enum SpokenLine: Hashable {
   /// An answer; empty keeps what stands there.

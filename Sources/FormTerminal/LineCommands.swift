@@ -1,6 +1,7 @@
 // What the commands of a dialogue do.
 
 import FormCore
+import FormLanguage
 import FormRuntime
 import FormSession
 import FormWords

@@ -1,6 +1,7 @@
 // A form as a dialogue of lines: one question after another, free to go anywhere at any time.
 
 import FormCore
+import FormLanguage
 import FormRuntime
 public import FormSession
 import FormWords

@@ -1,6 +1,7 @@
 // What a dialogue says. Every text of the form, and every answer, goes through `visible` on its way out.
 
 import FormCore
+import FormLanguage
 import FormRuntime
 import FormSession
 import FormWords

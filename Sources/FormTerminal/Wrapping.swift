@@ -1,6 +1,6 @@
 // Lines that are wider than the terminal, broken between words.
 
-import FormCore
+import FormLanguage
 import FormSession
 
 /// Breaks lines as a person would: a terminal itself breaks wherever its last column is.

@@ -1,7 +1,5 @@
 // The runner's words in Simplified Chinese.
 
-import FormCore
-
 extension Words {
   static func chinese(_ word: Word) -> String {
     switch word {

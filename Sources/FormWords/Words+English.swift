@@ -1,7 +1,5 @@
 // The runner's words in English.
 
-import FormCore
-
 extension Words {
   static func english(_ word: Word) -> String {
     switch word {

@@ -1,7 +1,5 @@
 // The runner's words in German.
 
-import FormCore
-
 extension Words {
   static func german(_ word: Word) -> String {
     switch word {

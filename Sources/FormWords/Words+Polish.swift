@@ -1,7 +1,5 @@
 // The runner's words in Polish.
 
-import FormCore
-
 extension Words {
   static func polish(_ word: Word) -> String {
     switch word {

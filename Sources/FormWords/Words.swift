@@ -1,6 +1,7 @@
 // What the runner itself says, in the built-in languages.
 
 public import FormCore
+import FormLanguage
 import FormRuntime
 
 /// Something that the runner says.

@@ -1,7 +1,5 @@
 // A command: its name, its options, and what it does.
 
-import FormCore
-
 /// A command of `formc`. Each has a file of its own under Commands/ and a line in `Command.all`.
 struct Command: Sendable {
   /// The word on the command line.

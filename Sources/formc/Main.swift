@@ -1,6 +1,6 @@
 // The command line's entry: finds the command and gives its exit code to the system.
 
-import FormCore
+import FormLanguage
 import FormSystem
 
 @main

@@ -1,6 +1,6 @@
 // Options of commands, and how words are told apart from them.
 
-import FormCore
+import FormLanguage
 
 /// An option of a command.
 struct Option: Sendable {

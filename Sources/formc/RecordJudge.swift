@@ -1,7 +1,9 @@
 // Judges records one after the other: what `validate` does, on each core by itself.
 
 import FormCore
+import FormLanguage
 import FormRuntime
+import FormSwift
 
 /// How records are judged, whichever they are.
 struct JudgingOptions {

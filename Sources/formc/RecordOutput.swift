@@ -1,6 +1,5 @@
 // Where `validate` writes the records that are good, or those that are bad.
 
-import FormCore
 import FormSystem
 
 /// Standard output, or a file that is there as a whole at the end.

@@ -1,6 +1,5 @@
 // Records from a file: one JSON object a line, or one JSON document over several lines.
 
-import FormCore
 import FormSystem
 import FormRuntime
 

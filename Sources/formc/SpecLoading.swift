@@ -1,7 +1,9 @@
 // Reads and compiles the specs that a command is given.
 
 import FormAuthoring
+import FormCompiler
 import FormCore
+import FormLanguage
 import FormSystem
 
 /// Compiles specs from files.
@@ -73,5 +75,5 @@ struct ExitError: Error {
 
 extension String {
   /// With control, bidi and other invisible characters written as `\u{…}`.
-  var visible: String { FormCore.visible(self) }
+  var visible: String { FormLanguage.visible(self) }
 }

@@ -1,6 +1,8 @@
 // What judging the answers of tests may cost: a check ends soon, whatever the spec.
 
+import FormCompiler
 import FormCore
+import FormLanguage
 import Testing
 
 @Suite struct AnswerJudgeTests {

@@ -3,7 +3,9 @@
 import Foundation
 import Testing
 
+@testable import FormCompiler
 @testable import FormCore
+@testable import FormLanguage
 import FormRuntime
 
 @Suite struct CompletenessTests {

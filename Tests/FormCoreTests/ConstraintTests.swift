@@ -4,12 +4,14 @@ import FormRuntime
 import Foundation
 import Testing
 
+@testable import FormCompiler
 @testable import FormCore
+@testable import FormLanguage
 
 struct ConstraintTests {
   @Test func everyFileIsListed() throws {
     let here = URL(filePath: #filePath).deletingLastPathComponent()
-    let folder = here.appending(path: "../../Sources/FormCore/Constraints")
+    let folder = here.appending(path: "../../Sources/FormLanguage/Constraints")
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
       .map { $0.replacingOccurrences(of: ".swift", with: "") }
       .filter { $0 != "Constraint" && $0 != "AllConstraints" }

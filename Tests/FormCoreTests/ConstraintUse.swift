@@ -1,6 +1,7 @@
 // Every constraint at every kind of field that it applies to, with every shape of argument.
 
 @testable import FormCore
+@testable import FormLanguage
 import FormPatterns
 
 /// A constraint in a small form.

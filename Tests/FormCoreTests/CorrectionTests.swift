@@ -1,7 +1,9 @@
 // Every correction that formc offers mends what it is offered for.
 
 import FormAuthoring
+import FormCompiler
 import FormCore
+import FormLanguage
 import Foundation
 import Testing
 

@@ -2,8 +2,10 @@
 
 import Testing
 
+@testable import FormCompiler
 @testable import FormCore
 @testable import FormSession
+@testable import FormLanguage
 
 @Suite struct DefaultsOfPartsTests {
   private static let spec = """

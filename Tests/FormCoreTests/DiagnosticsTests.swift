@@ -3,6 +3,7 @@
 import Testing
 
 @testable import FormCore
+@testable import FormLanguage
 
 @Suite struct DiagnosticsTests {
   private let problem = Problem("unknown-key", page: Problem.Page(what: "", why: "", wrong: "", right: ""))

@@ -5,8 +5,10 @@ import FormRuntime
 import Foundation
 import Testing
 
+@testable import FormCompiler
 @testable import FormCore
 @testable import FormPatterns
+@testable import FormLanguage
 
 @Suite struct DocumentationTests {
   static let pages = [

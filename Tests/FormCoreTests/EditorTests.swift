@@ -2,8 +2,10 @@
 
 import Testing
 
+@testable import FormCompiler
 @testable import FormCore
 @testable import FormEditor
+@testable import FormLanguage
 
 @Suite struct EditorTests {
   private func view(_ text: String) -> SpecView {

@@ -2,7 +2,9 @@
 
 import Testing
 
+@testable import FormCompiler
 @testable import FormCore
+@testable import FormLanguage
 
 @Suite struct ExampleTextTests {
   private func message(_ field: String, in language: String = "en") throws -> String? {

@@ -1,6 +1,7 @@
 // What the checker refuses, and where it says so.
 
 import FormCore
+import FormLanguage
 import Testing
 
 @Suite struct ExpressionCheckTests {

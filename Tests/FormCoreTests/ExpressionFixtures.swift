@@ -3,6 +3,7 @@
 import FormAuthoring
 import FormCore
 import FormRuntime
+import FormLanguage
 import Testing
 
 /// The fields of a form that many tests use.

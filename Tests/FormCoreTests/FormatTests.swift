@@ -2,6 +2,7 @@
 
 import FormCore
 import FormPatterns
+import FormLanguage
 import Foundation
 import Testing
 
@@ -40,7 +41,8 @@ struct FormatTests {
   }
 
   @Test func everyFileIsListed() throws {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources/FormCore/Formats")
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(
+      path: "../../Sources/FormLanguage/Formats")
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix("Format.swift") }
     let formats = files.filter { $0 != "Format.swift" }.map { $0.dropLast("Format.swift".count).lowercased() }
     #expect(formats.sorted() == Format.all.map { $0.name.lowercased() }.sorted())

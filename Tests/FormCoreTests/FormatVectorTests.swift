@@ -1,6 +1,7 @@
 // Formats on the vectors of public suites, where they are beside the project.
 
 import FormCore
+import FormLanguage
 import Foundation
 import Testing
 

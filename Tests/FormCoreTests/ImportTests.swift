@@ -3,7 +3,9 @@
 import FormRuntime
 import Testing
 
+@testable import FormCompiler
 @testable import FormCore
+@testable import FormLanguage
 
 @Suite struct ImportTests {
   /// What is said of a form; files are paths and texts.

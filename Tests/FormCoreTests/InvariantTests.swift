@@ -3,12 +3,15 @@
 import Foundation
 import Testing
 
+@testable import FormCompiler
 @testable import FormCore
+@testable import FormLanguage
 
 /// The modules that do no input or output.
 private let pure = [
-  "FormRuntime", "FormPatterns", "FormCore", "FormAuthoring", "FormWords", "FormSession", "FormSchema", "FormSwift",
-  "FormEditor",
+  "FormRuntime", "FormPatterns", "FormLanguage", "FormCore", "FormCompiler", "FormAuthoring", "FormWords",
+  "FormSession",
+  "FormSchema", "FormSwift", "FormEditor",
 ].map { "Sources/" + $0 }
 
 @Suite struct InvariantTests {

@@ -3,8 +3,10 @@
 
 import Testing
 
+@testable import FormCompiler
 @testable import FormCore
 @testable import FormPatterns
+@testable import FormLanguage
 
 @Suite struct LimitTests {
   @Test func `a form has at most 2,000 fields`() {

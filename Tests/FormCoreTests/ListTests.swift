@@ -3,7 +3,9 @@
 import Foundation
 import Testing
 
+@testable import FormCompiler
 @testable import FormCore
+@testable import FormLanguage
 
 @Suite struct ListTests {
   /// A word that the files of a folder declare, as the list should have it.
@@ -14,12 +16,12 @@ import Testing
   }
 
   @Test func `every constraint is listed`() throws {
-    let declared = try Self.declared(in: "FormCore/Constraints", #"= Constraint\(\s*key: "(\w+)""#)
+    let declared = try Self.declared(in: "FormLanguage/Constraints", #"= Constraint\(\s*key: "(\w+)""#)
     #expect(Set(declared) == Set(Constraint.all.map(\.key)) && declared.count == Constraint.all.count)
   }
 
   @Test func `every format is listed`() throws {
-    let declared = try Self.declared(in: "FormCore/Formats", #"= Format\(\s*"(\w+)""#)
+    let declared = try Self.declared(in: "FormLanguage/Formats", #"= Format\(\s*"(\w+)""#)
     #expect(Set(declared) == Set(Format.all.map(\.name)) && declared.count == Format.all.count)
   }
 
@@ -30,7 +32,7 @@ import Testing
   }
 
   @Test func `every problem is listed`() throws {
-    let declared = try Self.declared(in: "FormCore/Problems", #"= Problem\(\s*"([a-z0-9-]+)""#)
+    let declared = try Project.problemFolders.flatMap { try Self.declared(in: $0, #"= Problem\(\s*"([a-z0-9-]+)""#) }
     #expect(Set(declared) == Set(Problem.all.map(\.code)) && declared.count == Problem.all.count)
   }
 
@@ -71,6 +73,9 @@ enum Project {
     let name: String
     let text: String
   }
+
+  /// Where problems stand: with what finds them.
+  static let problemFolders = ["FormCore", "FormCompiler"].map { $0 + "/Problems" }
 
   /// Something of the checkout by its path.
   static func url(_ path: String) -> URL {

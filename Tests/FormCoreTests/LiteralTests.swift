@@ -3,7 +3,9 @@
 import FormRuntime
 import Testing
 
+@testable import FormCompiler
 @testable import FormCore
+@testable import FormLanguage
 
 @Suite struct LiteralTests {
   /// Which words are integers.

@@ -2,7 +2,9 @@
 
 import Testing
 
+@testable import FormCompiler
 @testable import FormCore
+@testable import FormLanguage
 
 @Suite struct LoneFieldsTests {
   @Test func `a value is judged by its own field alone`() throws {

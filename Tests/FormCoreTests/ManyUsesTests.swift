@@ -4,8 +4,10 @@
 import FormRuntime
 import Testing
 
+@testable import FormCompiler
 @testable import FormCore
 @testable import FormPatterns
+@testable import FormLanguage
 
 @Suite struct ManyUsesTests {
   @Test func `a thousand fields share the choices of their type`() throws {

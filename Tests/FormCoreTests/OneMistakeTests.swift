@@ -1,6 +1,8 @@
 // One mistake, one message: what follows from a mistake elsewhere in a spec is not said.
 
+import FormCompiler
 import FormCore
+import FormLanguage
 import Testing
 
 @Suite struct OneMistakeTests {

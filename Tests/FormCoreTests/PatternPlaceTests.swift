@@ -2,7 +2,9 @@
 
 import Testing
 
+@testable import FormCompiler
 @testable import FormCore
+@testable import FormLanguage
 
 @Suite struct PatternPlaceTests {
   /// A field's settings with the marked part between guillemets, and what they look like when mended.

@@ -1,6 +1,8 @@
 // Plans: the order of evaluation, circles, and the numbers of checks.
 
+import FormCompiler
 import FormCore
+import FormLanguage
 import Testing
 
 struct PlanTests {

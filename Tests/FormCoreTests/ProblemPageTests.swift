@@ -3,7 +3,9 @@
 import Foundation
 import Testing
 
+@testable import FormCompiler
 @testable import FormCore
+@testable import FormLanguage
 
 @Suite struct ProblemPageTests {
   static let codes = Problem.all.map(\.code)
@@ -98,6 +100,6 @@ import Testing
   }
 
   private func problemFiles() throws -> [String] {
-    try Project.sources("Sources/FormCore/Problems").map(\.text)
+    try Project.problemFolders.flatMap { try Project.sources("Sources/\($0)").map(\.text) }
   }
 }

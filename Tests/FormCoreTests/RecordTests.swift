@@ -1,5 +1,6 @@
 // Records: how answers are read, what comes out, what has changed, and the tests of a spec.
 
+import FormCompiler
 import FormCore
 import FormRuntime
 import Testing

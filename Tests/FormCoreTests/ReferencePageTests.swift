@@ -4,7 +4,9 @@ import FormAuthoring
 import FormRuntime
 import Testing
 
+@testable import FormCompiler
 @testable import FormCore
+@testable import FormLanguage
 
 @Suite struct ReferencePageTests {
   @Test(arguments: LanguageWord.all.map(\.name))

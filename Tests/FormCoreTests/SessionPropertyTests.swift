@@ -1,5 +1,6 @@
 // Whatever happens in whatever order: a session judges what stands in it, and nothing else.
 
+import FormCompiler
 import FormCore
 import FormRuntime
 import FormSession

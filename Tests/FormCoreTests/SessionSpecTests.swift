@@ -1,5 +1,6 @@
 // The tests that stand in the example specs, run through a session: it says what the validator says.
 
+import FormCompiler
 import FormCore
 import FormRuntime
 import FormSession

@@ -3,6 +3,7 @@
 import FormCore
 import FormRuntime
 import FormSession
+import FormLanguage
 import Testing
 
 /// A session and short ways to let things happen to it.

@@ -3,6 +3,7 @@
 import FormCore
 import FormRuntime
 import FormSession
+import FormLanguage
 import Testing
 
 struct SessionTests {

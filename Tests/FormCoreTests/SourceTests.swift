@@ -3,6 +3,7 @@
 import Testing
 
 @testable import FormCore
+@testable import FormLanguage
 
 @Suite struct SourceTests {
   private func places(_ text: String) -> [String] {

@@ -3,6 +3,7 @@
 import Foundation
 import Testing
 
+@testable import FormCompiler
 @testable import FormCore
 @testable import FormSwift
 

@@ -1,7 +1,9 @@
 // Forms from text, and what judging a record of them gives.
 
+import FormCompiler
 import FormCore
 import FormRuntime
+import FormLanguage
 import Testing
 
 /// A form that is compiled from YAML, for tests.

@@ -2,6 +2,7 @@
 
 import FormCore
 import FormRuntime
+import FormLanguage
 import Testing
 
 struct ValidatorTests {

@@ -2,7 +2,9 @@
 
 import Testing
 
+@testable import FormCompiler
 @testable import FormCore
+@testable import FormLanguage
 
 @Suite struct WordTableTests {
   @Test func `words of any length are found, however many there are`() throws {

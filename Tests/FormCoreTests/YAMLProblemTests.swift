@@ -2,7 +2,9 @@
 
 import Testing
 
+@testable import FormCompiler
 @testable import FormCore
+@testable import FormLanguage
 
 /// Reads `yaml` and gives `line:column code` for each diagnostic.
 func yamlProblems(_ yaml: String) -> [String] { yamlProblems(Array(yaml.utf8)) }

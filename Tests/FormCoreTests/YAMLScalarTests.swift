@@ -2,7 +2,9 @@
 
 import Testing
 
+@testable import FormCompiler
 @testable import FormCore
+@testable import FormLanguage
 
 @Suite struct YAMLScalarTests {
   /// The value of the only key of `yaml`.

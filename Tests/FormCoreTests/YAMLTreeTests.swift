@@ -2,7 +2,9 @@
 
 import Testing
 
+@testable import FormCompiler
 @testable import FormCore
+@testable import FormLanguage
 
 @Suite struct YAMLTreeTests {
   private func root(_ yaml: String) throws -> Node {

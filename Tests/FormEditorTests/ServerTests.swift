@@ -1,6 +1,8 @@
 // The language server as a client meets it: messages in, messages out.
 
+import FormCompiler
 import FormCore
+import FormLanguage
 import Foundation
 import Synchronization
 import Testing

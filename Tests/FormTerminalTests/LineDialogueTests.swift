@@ -1,8 +1,10 @@
 // The form as a dialogue: one question after another, never trapped.
 
+import FormCompiler
 import FormCore
 import FormRuntime
 import FormSession
+import FormLanguage
 import FormTerminal
 import Testing
 

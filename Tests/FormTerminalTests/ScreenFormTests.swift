@@ -2,6 +2,7 @@
 
 import FormCore
 import FormSession
+import FormLanguage
 import FormTerminal
 import Testing
 

@@ -1,8 +1,10 @@
 // A form on a screen that nobody sees, driven by keys.
 
+import FormCompiler
 import FormCore
 import FormRuntime
 import FormSession
+import FormLanguage
 import FormTerminal
 import Testing
 
@@ -27,7 +29,7 @@ struct TestScreen {
 
   static let clock = FormClock(today: .unixEpoch, now: .unixEpoch)
 
-  mutating func press(_ keys: Key...) {
+  mutating func press(_ keys: FormTerminal.Key...) {
     for key in keys { if let effect = form.handle(key) { effects.append(effect) } }
   }
 

@@ -1,6 +1,7 @@
 // Generated Swift judges as the validator does: the same issues, in the same order, in the same words.
 
 import FormCore
+import FormLanguage
 import Foundation
 import FormRuntime
 import FormSwift

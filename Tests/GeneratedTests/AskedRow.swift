@@ -1,6 +1,7 @@
 // What a draft says of its fields, choices, sections and actions is what the validator says.
 
 import FormCore
+import FormLanguage
 import Foundation
 import FormRuntime
 

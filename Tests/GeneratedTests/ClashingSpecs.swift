@@ -1,6 +1,8 @@
 // Forms in which everything is called like something else: words of Swift, of its library and of generated code.
 
+@testable import FormCompiler
 @testable import FormCore
+@testable import FormLanguage
 @testable import FormSwift
 
 /// Specs whose names clash with all that there is.

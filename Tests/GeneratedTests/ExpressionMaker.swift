@@ -1,6 +1,7 @@
 // Makes random expressions of a wanted type over the fields of a form, always the same ones.
 
 @testable import FormCore
+@testable import FormLanguage
 
 /// A generator of typed expressions. Functions, macros and operators are taken from the tables of the language, so that
 /// a new one is used by itself.

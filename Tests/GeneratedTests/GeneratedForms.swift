@@ -1,6 +1,8 @@
 // Specs on their way to a compiled program: what the tests of generated Swift share.
 
+import FormCompiler
 import FormCore
+import FormLanguage
 import Foundation
 import FormRuntime
 import FormSwift

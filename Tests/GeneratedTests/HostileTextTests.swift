@@ -1,6 +1,7 @@
 // Whatever stands in a text of a spec: the generated Swift compiles and gives it back byte for byte, and runs none of it.
 
 @testable import FormCore
+@testable import FormLanguage
 @testable import FormSwift
 import Foundation
 import FormRuntime

@@ -1,5 +1,6 @@
 // Random forms: fields of every kind, with rules and values that are random expressions.
 
+@testable import FormCompiler
 @testable import FormCore
 import FormRuntime
 

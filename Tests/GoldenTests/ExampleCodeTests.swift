@@ -1,5 +1,6 @@
 // The generated Swift that is committed in an example is what formc writes. `UPDATE=1` writes it.
 
+import FormCompiler
 import FormCore
 import FormSwift
 import Foundation

@@ -1,9 +1,11 @@
 // What formc says of the blocks of a golden.
 
 import FormAuthoring
+import FormCompiler
 import FormCore
 import FormRuntime
 import FormSchema
+import FormLanguage
 import FormSwift
 import Foundation
 

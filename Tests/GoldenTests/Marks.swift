@@ -1,6 +1,8 @@
 // Lines of carets below the lines of a spec: what is wrong there, and exactly where.
 
+import FormCompiler
 import FormCore
+import FormLanguage
 
 /// A spec with marks: `#  ^^^^ error: unknown-key` pins the span and the code of a problem in the line above.
 ///

@@ -1,6 +1,7 @@
 // A spec and what it imports, as they are or with corrections applied, and what there is to say of them.
 
-import FormCore
+import FormCompiler
+import FormLanguage
 import FormRuntime
 
 /// Sources in memory, and what reading them gave.

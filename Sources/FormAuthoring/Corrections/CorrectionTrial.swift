@@ -1,6 +1,7 @@
 // Corrections are tried before they are offered: what would only lead to the next error is not.
 
-public import FormCore
+public import FormCompiler
+public import FormLanguage
 
 /// Applies the corrections of diagnostics to the sources in memory, reads these again, and keeps what mends the mistake.
 ///

@@ -1,6 +1,7 @@
 // A text behind `|` or `>` as lines that can be indented anew.
 
-import FormCore
+import FormCompiler
+import FormLanguage
 
 /// The parts of a block scalar as it was written.
 struct BlockLines {

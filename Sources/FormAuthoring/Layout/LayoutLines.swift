@@ -1,6 +1,7 @@
 // From a tree to the lines that it is written as.
 
-import FormCore
+import FormCompiler
+import FormLanguage
 
 /// A line of the layout, with the place that it was made of.
 struct LayoutLine {

@@ -1,6 +1,7 @@
 // Lines, comments and blank lines put together.
 
-import FormCore
+import FormCompiler
+import FormLanguage
 
 /// Joins the lines of a tree with what stands between them.
 struct LayoutText {

@@ -1,6 +1,7 @@
 // Which lines of a text differ from those of another: for diffs, and for edits that leave alone what stays.
 
-import FormCore
+import FormCompiler
+import FormLanguage
 
 /// A shortest script of edits between two lists of lines (E. Myers, "An O(ND) Difference Algorithm", 1986).
 public struct LineDifference: Sendable {

@@ -1,6 +1,7 @@
 // What stands between the values of a file: comments, blank lines, and the marks of documents.
 
-package import FormCore
+package import FormCompiler
+import FormLanguage
 
 /// The part of a file that its tree does not hold.
 package struct Margin: Sendable {

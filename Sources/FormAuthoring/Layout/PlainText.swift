@@ -1,6 +1,6 @@
 // When text needs quotes in YAML, and which.
 
-import FormCore
+import FormLanguage
 
 /// What plain text, without quotes, would be.
 package enum PlainText {

@@ -1,6 +1,7 @@
 // How one scalar is written: with which quotes, and its lines if it has several.
 
-import FormCore
+import FormCompiler
+import FormLanguage
 
 /// A scalar as it will be written: its first line, and the lines below it.
 struct ScalarLayout {

@@ -1,6 +1,7 @@
 // The one layout that specs are written in: what `formc fmt` and editors make of a file.
 
-import FormCore
+import FormCompiler
+import FormLanguage
 
 /// A file in the layout of formc, or why there is none.
 public enum SpecLayout: Sendable {

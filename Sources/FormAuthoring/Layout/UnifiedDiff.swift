@@ -1,7 +1,5 @@
 // A difference as `diff -u` prints it.
 
-import FormCore
-
 /// Prints what differs between two texts so that `patch` could apply it.
 public enum UnifiedDiff {
   /// Lines around a change that stay.

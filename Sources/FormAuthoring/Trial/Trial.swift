@@ -2,6 +2,7 @@
 
 public import FormCore
 public import FormRuntime
+public import FormLanguage
 
 /// Evaluates expressions on variables that come with them.
 public struct Trial: Sendable {

@@ -1,6 +1,7 @@
 // The variables of a trial as names of an expression, and as what it reads.
 
 import FormCore
+import FormLanguage
 import FormRuntime
 
 /// Variables by name; a name with dots is a field of groups: `address.city`.

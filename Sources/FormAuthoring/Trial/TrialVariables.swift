@@ -1,6 +1,7 @@
 // The variables of a trial, read from JSON.
 
 import FormCore
+import FormLanguage
 import FormRuntime
 
 /// Named values with their types.

@@ -1,5 +1,7 @@
 // A button of a form.
 
+public import FormLanguage
+
 /// A button that does something.
 public struct Action: Sendable {
   /// Its name.
@@ -16,4 +18,10 @@ public struct Action: Sendable {
   public var waiting: Text?
   /// How many times it can be pressed.
   public var limit: Int?
+
+  /// Makes an action of which no more is known.
+  package init(name: String, nameSpan: Span) {
+    self.name = name
+    self.nameSpan = nameSpan
+  }
 }

@@ -1,6 +1,7 @@
 // A constraint as it holds for a field.
 
 public import FormPatterns
+public import FormLanguage
 
 /// A constraint with its argument, as it holds for a field.
 public struct AppliedConstraint: Sendable {
@@ -12,6 +13,14 @@ public struct AppliedConstraint: Sendable {
   public var keySpan: Span
   /// Where the argument stands.
   public var span: Span
+
+  /// Makes a constraint that holds.
+  package init(constraint: Constraint, argument: ConstraintArgument, keySpan: Span, span: Span) {
+    self.constraint = constraint
+    self.argument = argument
+    self.keySpan = keySpan
+    self.span = span
+  }
 }
 
 /// What a constraint is given.

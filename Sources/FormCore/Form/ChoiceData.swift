@@ -13,7 +13,7 @@ public final class ChoiceData: Sendable {
   let rows: [[Value]]
   private let positions: [FormTextKey: Int]
 
-  init(names: [String], types: [ExpressionType], rows: [[Value]], of choices: [String]) {
+  package init(names: [String], types: [ExpressionType], rows: [[Value]], of choices: [String]) {
     self.names = names
     self.types = types
     self.rows = rows

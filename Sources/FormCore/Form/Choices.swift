@@ -1,6 +1,7 @@
 // What a field offers to choose from.
 
 import FormRuntime
+public import FormLanguage
 
 /// A value to choose.
 public struct Choice: Sendable {
@@ -31,10 +32,15 @@ public struct Choice: Sendable {
 /// when some of them are offered.
 public struct Choices: RandomAccessCollection, Sendable {
   /// When a choice is offered, of one that says so.
-  struct Offer: Sendable {
+  package struct Offer: Sendable {
     /// Its position.
     let choice: Int
-    let visible: Condition
+    package let visible: Condition
+
+    package init(choice: Int, visible: Condition) {
+      self.choice = choice
+      self.visible = visible
+    }
   }
 
   private final class List: Sendable {
@@ -54,11 +60,11 @@ public struct Choices: RandomAccessCollection, Sendable {
   static let longestSearched = 16
 
   /// No choices at all.
-  static let none = Choices([])
+  package static let none = Choices([])
 
   private let list: List
   /// In order.
-  let offers: [Offer]
+  package let offers: [Offer]
 
   /// Takes choices that are always offered.
   package init(_ choices: [Choice]) {
@@ -72,7 +78,7 @@ public struct Choices: RandomAccessCollection, Sendable {
   }
 
   /// The same choices, offered otherwise.
-  func offered(as offers: [Offer]) -> Choices { Choices(list, offers) }
+  package func offered(as offers: [Offer]) -> Choices { Choices(list, offers) }
 
   /// The first position: 0.
   public var startIndex: Int { 0 }

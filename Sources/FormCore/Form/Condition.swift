@@ -1,5 +1,7 @@
 // Truths and expressions of a form, with where they stand.
 
+public import FormLanguage
+
 /// A truth that is fixed, or one that depends on answers; unknown counts as false.
 public enum Condition: Sendable {
   /// Always the same.

@@ -1,5 +1,7 @@
 // How long an answer to a field may be, as far as its constraints say so with numbers.
 
+import FormLanguage
+
 /// The least and the greatest length: of a text in its unit, of a list or several choices in items.
 public struct LengthBounds: Hashable, Sendable {
   /// At least so many; 0 where nothing is said.
@@ -27,23 +29,23 @@ extension Field {
   }
 
   /// The same in scalars: nothing is known of them where its lengths count something else.
-  var scalarLengths: LengthBounds { kind.text?.unit == .scalars ? lengths : LengthBounds() }
+  package var scalarLengths: LengthBounds { kind.text?.unit == .scalars ? lengths : LengthBounds() }
 }
 
 extension Constraint {
   /// Whether it says how long an answer must be at least.
-  var limitsLeast: Bool {
+  package var limitsLeast: Bool {
     self === Constraint.minLength || self === Constraint.length || self === Constraint.minItems
   }
 
   /// Whether it says how long an answer may be at most.
-  var limitsMost: Bool {
+  package var limitsMost: Bool {
     self === Constraint.maxLength || self === Constraint.length || self === Constraint.maxItems
   }
 
   /// Whether it counts items.
-  var countsItems: Bool { self === Constraint.minItems || self === Constraint.maxItems }
+  package var countsItems: Bool { self === Constraint.minItems || self === Constraint.maxItems }
 
   /// Whether it is about how long a text is.
-  var isLength: Bool { (limitsLeast || limitsMost) && !countsItems }
+  package var isLength: Bool { (limitsLeast || limitsMost) && !countsItems }
 }

@@ -1,5 +1,7 @@
 // A field with everything that it inherits.
 
+public import FormLanguage
+
 /// A question of a form, with everything that it inherits. Whoever has to do with it has the same one: there is a lot in
 /// it, and slots, plans and judges are made for each.
 public final class Field: Sendable {
@@ -68,7 +70,7 @@ public final class Field: Sendable {
     }
   }
 
-  init(
+  package init(
     name: String, json: String? = nil, nameSpan: Span, id: SlotID, kind: FieldKind,
     expressionType: ExpressionType = .unresolved, types: [String] = [], choicesType: String? = nil,
     membersType: String? = nil, title: Text? = nil, help: Text? = nil, placeholder: Text? = nil, note: Text? = nil,
@@ -149,7 +151,7 @@ extension [AppliedConstraint] {
 
 extension Field {
   /// Whether a constraint demands an answer, whatever `required` says: what must be true can't be missing.
-  var demandsAnswer: Bool { constraints.has(.mustBe) }
+  package var demandsAnswer: Bool { constraints.has(.mustBe) }
 
   /// A constraint that its answers are held to though the spec says nothing of it, in front of or behind the others:
   /// a decimal has a number of places, and a text has no control characters.

@@ -1,6 +1,7 @@
 // How answers to a field of a kind are read: by expressions, as literals of a spec, and where there is none.
 
 import FormRuntime
+package import FormLanguage
 
 /// What a field reads as where there is no answer, or where it is hidden.
 package enum Emptiness: Sendable {
@@ -31,7 +32,7 @@ package enum Emptiness: Sendable {
 
 extension KindName {
   /// What a field of the kind reads as where there is no answer.
-  var emptiness: Emptiness {
+  package var emptiness: Emptiness {
     switch self {
     case .text: .text
     case .choices, .list: .list
@@ -40,7 +41,7 @@ extension KindName {
   }
 
   /// The type of its values in expressions, given what is inside of a group or a list.
-  func expressionType(
+  package func expressionType(
     members: @autoclosure () -> [GroupShape.Member], values: GroupValues? = nil, item: @autoclosure () -> ExpressionType
   ) -> ExpressionType {
     switch self {
@@ -59,7 +60,7 @@ extension KindName {
   }
 
   /// The value that a text of a spec is as a literal of the kind; nil for what is none.
-  func value(of text: String) -> Value? {
+  package func value(of text: String) -> Value? {
     switch self {
     case .text, .choice: .text(text)
     case .integer: FormNumber.integer(text).map { .int($0) }

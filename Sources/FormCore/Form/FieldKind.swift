@@ -38,7 +38,7 @@ extension FieldKind {
   }
 
   /// Whether there is something to choose from.
-  var hasChoices: Bool { !choices.isEmpty }
+  package var hasChoices: Bool { !choices.isEmpty }
 
   /// The settings of a text.
   package var text: TextSettings? {

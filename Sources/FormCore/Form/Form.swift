@@ -3,6 +3,8 @@
 // Each part remembers where it stands and where a setting came from. `Plan` is made of this; back ends read
 // words from here and meaning from there.
 
+public import FormLanguage
+
 /// A form that has been checked.
 public struct Form: Sendable {
   /// The form's name, an UpperCamelCase identifier.
@@ -34,7 +36,7 @@ public struct Form: Sendable {
   /// Whether any expression reads `today` or `now`.
   public var readsClock = false
   /// Whether it is all that was written; if not, that was reported.
-  var isComplete = true
+  package var isComplete = true
 
   /// Makes an empty form.
   public init(name: String, nameSpan: Span, languages: [String]) {
@@ -52,6 +54,9 @@ public struct Submit: Sendable {
   public var review = false
   /// Whether edit mode may submit what has not changed.
   public var allowsUnchanged = false
+
+  /// As a form has it that says nothing.
+  package init() {}
 }
 
 /// Fields that stand together on screen; their values stay flat.
@@ -68,4 +73,11 @@ public struct Section: Sendable {
   public var visible: Condition = .constant(true)
   /// Which of the form's fields are its own.
   public var fields: Range<Int>
+
+  /// Makes a section without words, which is always there.
+  package init(name: String, nameSpan: Span, fields: Range<Int>) {
+    self.name = name
+    self.nameSpan = nameSpan
+    self.fields = fields
+  }
 }

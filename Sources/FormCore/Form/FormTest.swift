@@ -1,6 +1,7 @@
 // An example that `formc test` runs.
 
 public import FormRuntime
+public import FormLanguage
 
 /// An example in the spec.
 public struct FormTest: Sendable {
@@ -20,6 +21,14 @@ public struct FormTest: Sendable {
   public var today: CalendarDate?
   /// The instant it is judged at.
   public var now: DateTime?
+
+  /// Makes an example of a new record, at whatever present.
+  package init(name: String, nameSpan: Span, answers: AnswerNode, expectation: Expectation) {
+    self.name = name
+    self.nameSpan = nameSpan
+    self.answers = answers
+    self.expectation = expectation
+  }
 
   /// What a test expects.
   public enum Expectation: Sendable {

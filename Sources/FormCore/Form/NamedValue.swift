@@ -1,5 +1,7 @@
 // An expression with a name.
 
+public import FormLanguage
+
 /// A named value: it is read like a field, and is none.
 public struct NamedValue: Sendable {
   /// Its name.
@@ -12,4 +14,13 @@ public struct NamedValue: Sendable {
   public var holder: SlotID?
   /// What it stands for.
   public var formula: Formula
+
+  /// Makes a named value.
+  package init(name: String, nameSpan: Span, id: SlotID, holder: SlotID?, formula: Formula) {
+    self.name = name
+    self.nameSpan = nameSpan
+    self.id = id
+    self.holder = holder
+    self.formula = formula
+  }
 }

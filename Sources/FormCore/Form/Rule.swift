@@ -1,6 +1,7 @@
 // A demand that joins answers.
 
 public import FormRuntime
+public import FormLanguage
 
 /// A demand that joins answers, of a form or of a field.
 public struct Rule: Sendable {
@@ -18,4 +19,18 @@ public struct Rule: Sendable {
   public var message: Text
   /// Whether it blocks.
   public var severity: FormSeverity = .error
+
+  /// Makes a rule.
+  package init(
+    name: String, nameSpan: Span, check: Formula, when: Formula?, at: [SlotID], message: Text,
+    severity: FormSeverity = .error
+  ) {
+    self.name = name
+    self.nameSpan = nameSpan
+    self.check = check
+    self.when = when
+    self.at = at
+    self.message = message
+    self.severity = severity
+  }
 }

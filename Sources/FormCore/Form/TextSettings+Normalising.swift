@@ -2,6 +2,7 @@
 
 import FormPatterns
 package import FormRuntime
+package import FormLanguage
 
 extension TextSettings {
   /// A text as it is judged: full-width forms folded, scalars stripped, case, white space at both ends.
@@ -27,7 +28,7 @@ extension TextSettings {
   }
 
   /// The scalars that a normalised answer can have; nil for all.
-  var normalisedScalars: ScalarSet? {
+  package var normalisedScalars: ScalarSet? {
     var out: [ClosedRange<UInt32>] = strip.unicodeScalars.map { $0.value...$0.value }
     if letterCase == .lower { out.append(0x41...0x5A) }
     if letterCase == .upper { out.append(0x61...0x7A) }

@@ -1,6 +1,7 @@
 // What a text field says of its texts.
 
 public import FormRuntime
+public import FormLanguage
 
 /// The settings of a text field.
 public struct TextSettings: Hashable, Sendable {

@@ -1,6 +1,7 @@
 // The methods that ask whether a text is of a format, such as `.isEmail()`, made of the formats.
 
 import FormRuntime
+import FormLanguage
 
 extension Function {
   /// One for each method that formats name, in the order of the formats.

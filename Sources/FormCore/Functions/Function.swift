@@ -1,6 +1,7 @@
 // A function of the expression language: its signatures, what it does, and what generated code calls for it.
 
 import FormRuntime
+public import FormLanguage
 
 /// A function, method or macro. Each has a file of its own in this folder and a line in `Function.all`.
 public struct Function: Sendable {

@@ -1,6 +1,7 @@
 // What a literal of one type is as one of another.
 
 import FormRuntime
+import FormLanguage
 
 /// Literals of other types.
 enum Conversions {

@@ -1,5 +1,7 @@
 // Corrections of a part of an expression, written so that the YAML around it stays what it is.
 
+import FormLanguage
+
 extension ExpressionText {
   /// A correction that puts `replacement` in place of a part of the expression.
   func fix(_ range: Range<Int>, _ replacement: String, title: String? = nil) -> Diagnostic.Fix {
@@ -20,32 +22,16 @@ extension ExpressionText {
   }
 
   private func edit(_ range: Range<Int>, _ replacement: String) -> Diagnostic.Edit {
-    guard let (node, style) = scalar else { return Diagnostic.Edit(span(range), replacement) }
-    switch style {
-    case .literal, .folded: return Diagnostic.Edit(span(range), replacement)
-    case .singleQuoted: return Diagnostic.Edit(span(range), replacement.doubling("'"))
-    case .doubleQuoted: return Diagnostic.Edit(span(range), replacement.escapingQuotes)
-    case .plain:
+    guard let scalar else { return Diagnostic.Edit(span(range), replacement) }
+    switch scalar.quotes {
+    case .block: return Diagnostic.Edit(span(range), replacement)
+    case .single: return Diagnostic.Edit(span(range), replacement.doubling("'"))
+    case .double: return Diagnostic.Edit(span(range), replacement.escapingQuotes)
+    case .none:
       let whole = replacing(range, by: replacement)
-      if whole.isPlain(inBrackets: node.isInBrackets) { return Diagnostic.Edit(span(range), replacement) }
-      return Diagnostic.Edit(node.span, "'" + whole.doubling("'") + "'")
+      if whole.isPlain(inBrackets: scalar.isInBrackets) { return Diagnostic.Edit(span(range), replacement) }
+      return Diagnostic.Edit(scalar.span, "'" + whole.doubling("'") + "'")
     }
-  }
-}
-
-extension Node {
-  /// Whether it stands in a list or map in brackets.
-  var isInBrackets: Bool {
-    var parent = index - 1
-    while parent >= 0 {
-      let record = tree.records[Int(parent)]
-      if !record.isScalar, tree.end(of: parent) > index {
-        let start = Int(record.start)
-        return start < tree.bytes.count && "[{".utf8.contains(tree.bytes[start])
-      }
-      parent -= 1
-    }
-    return false
   }
 }
 

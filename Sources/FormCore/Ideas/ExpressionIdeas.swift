@@ -1,6 +1,7 @@
 // What may have been meant by an expression that is wrong; each idea is tried before it is offered.
 
 import FormRuntime
+import FormLanguage
 
 extension Checker {
   /// Reports a mistake, with ideas of what was meant in front of the other corrections or behind those with edits.

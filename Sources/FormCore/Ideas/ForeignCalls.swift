@@ -1,5 +1,7 @@
 // Calls of functions, methods and properties as other languages know them, and what they come to in formc.
 
+import FormLanguage
+
 /// What a call is in formc's own words.
 enum ForeignCalls {
   /// The likeliest first: `name` was called with `arguments`, a method's receiver being the first of them.

@@ -1,5 +1,7 @@
 // The habits of other languages, one by one, each rewritten as formc says it.
 
+import FormLanguage
+
 extension ForeignSyntax {
   mutating func trimEnds() {
     while let last = words.last, [";", "."].contains(last.text) { words.removeLast() }

@@ -197,14 +197,14 @@ public struct AnswerReader: Sendable {
 }
 
 /// The slots of fields by their names, or by their keys in records.
-struct NameTable: Sendable {
+package struct NameTable: Sendable {
   /// In the order of the form, which records mostly follow.
   private let slots: [Int]
   private let names: [String]
   /// Positions in `names`, sorted by UTF-8.
   private let sorted: [Int]
 
-  init(_ slots: [Int], in frame: Plan.Frame, keys: Bool = false) {
+  package init(_ slots: [Int], in frame: Plan.Frame, keys: Bool = false) {
     self.slots = slots
     names = slots.map { keys ? frame.slots[$0].field.recordKey : frame.slots[$0].field.name }
     let names = names
@@ -212,7 +212,7 @@ struct NameTable: Sendable {
   }
 
   /// The slot of `name`; `next` is where the search begins, and then the position behind what was found.
-  func slot(of name: String, next: inout Int) -> Int? {
+  package func slot(of name: String, next: inout Int) -> Int? {
     if next < names.count, FormText.isEqual(names[next], name) {
       next += 1
       return slots[next - 1]

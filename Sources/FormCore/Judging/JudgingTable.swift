@@ -5,7 +5,7 @@
 import FormRuntime
 
 /// What judging looks up, once for each validator. A class so that the contexts of expressions share it.
-final class JudgingTable: Sendable {
+package final class JudgingTable: Sendable {
   /// A condition: fixed, or the position of its program.
   enum Truth: Sendable {
     case always

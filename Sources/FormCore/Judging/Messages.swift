@@ -1,6 +1,7 @@
 // What is said of an issue.
 
 import FormRuntime
+import FormLanguage
 
 extension Validator {
   /// The message of an issue in a language; where the form or formc has none in it, in the first that it has.

@@ -1,6 +1,7 @@
 // How expressions read the states of fields.
 
 import FormRuntime
+import FormLanguage
 
 /// The fields as they are seen from a frame of a record.
 struct RecordContext: QuotedRecord {
@@ -157,7 +158,7 @@ extension RecordCells {
   private func items(of cell: Cell) -> Range<Int> { Int(cell.firstItem)..<Int(cell.firstItem) + Int(cell.itemCount) }
 
   /// The items of a list that are the same as an earlier one by some members, given by their positions.
-  func items(of slot: Int, in instance: Int, thatRepeat members: [Int], _ table: JudgingTable) -> [Int] {
+  package func items(of slot: Int, in instance: Int, thatRepeat members: [Int], _ table: JudgingTable) -> [Int] {
     guard case .list(let values) = value(of: slot, in: instance, .standing, table) else { return [] }
     let items = Array(items(of: cells[instances[instance].base + slot]))
     return Value.repeats(values, by: members).filter(items.indices.contains).map { items[$0] }

@@ -3,14 +3,14 @@
 import FormRuntime
 
 /// What expressions read: the frames, and the fields of all of them in one array.
-struct RecordCells: Sendable {
+package struct RecordCells: Sendable {
   /// A frame: of the form, or of one item.
-  struct Instance: Sendable {
-    var frame: Int
+  package struct Instance: Sendable {
+    package var frame: Int
     /// Where its slots begin in `cells`.
-    var base: Int
+    package var base: Int
     /// The frame around it.
-    var parent: Int
+    package var parent: Int
     /// The item's position in its list.
     var index: Int
     /// Where its named values begin in `named`.
@@ -18,22 +18,24 @@ struct RecordCells: Sendable {
   }
 
   /// The state of a field.
-  struct Cell: Sendable {
+  package struct Cell: Sendable {
     /// What stands there; of a list and a group nothing.
     var value: Value
     /// Which of the field's checks are broken, by their position.
-    var broken: UInt32 = 0
-    var flags: Flags = []
+    package var broken: UInt32 = 0
+    package var flags: Flags = []
     /// The items of a list: a range of instances.
     var firstItem: Int32 = 0
     var itemCount: Int32 = 0
   }
 
-  struct Flags: OptionSet, Sendable {
-    let rawValue: UInt16
-    static let visible = Flags(rawValue: 1)
+  package struct Flags: OptionSet, Sendable {
+    package let rawValue: UInt16
+
+    package init(rawValue: UInt16) { self.rawValue = rawValue }
+    package static let visible = Flags(rawValue: 1)
     static let required = Flags(rawValue: 2)
-    static let answered = Flags(rawValue: 4)
+    package static let answered = Flags(rawValue: 4)
     /// Whether what is inside of a group is judged.
     static let active = Flags(rawValue: 8)
     /// Whether the answer is not of the field's type.
@@ -50,8 +52,8 @@ struct RecordCells: Sendable {
     static let preset = Flags(rawValue: 512)
   }
 
-  var instances: [Instance] = []
-  var cells: [Cell] = []
+  package var instances: [Instance] = []
+  package var cells: [Cell] = []
   /// What the named values of all frames give.
   var named: [Value] = []
   /// Lists of the form, while items of others are judged that read them.
@@ -65,13 +67,13 @@ struct RecordCells: Sendable {
   }
 
   /// The items of the list at a position of `cells`, by their instances.
-  func items(of position: Int) -> Range<Int> {
+  package func items(of position: Int) -> Range<Int> {
     let first = Int(cells[position].firstItem)
     return first..<first + Int(cells[position].itemCount)
   }
 
   /// The positions in the lists around an instance, the outer list first.
-  func indices(of instance: Int) -> [Int] {
+  package func indices(of instance: Int) -> [Int] {
     var indices: [Int] = []
     var current = instance
     while current != 0 {
@@ -83,8 +85,8 @@ struct RecordCells: Sendable {
 }
 
 /// The cells, and what only the judgement itself needs.
-struct RecordStates: Sendable {
-  var record = RecordCells()
+package struct RecordStates: Sendable {
+  package var record = RecordCells()
   /// The instances of each frame.
   var byFrame: [[Int]] = []
   /// Whether sections are visible.

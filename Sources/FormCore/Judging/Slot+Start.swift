@@ -36,7 +36,7 @@ extension Plan.Frame {
 extension AnswerFrame {
   /// Puts a value of the spec, or one that was computed, in the place of what a field has. What a group says nothing of
   /// stays; what is inside of a list has nothing but what the value gives. As deep as the form.
-  mutating func put(_ value: Value, in id: SlotID, of plan: Plan) {
+  package mutating func put(_ value: Value, in id: SlotID, of plan: Plan) {
     let slot = plan.slot(id)
     switch (value, slot.items) {
     case (.group(let group), nil) where slot.field.kind.isGroup:

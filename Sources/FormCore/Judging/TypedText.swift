@@ -1,6 +1,7 @@
 // How people write answers in their language, beside the one form that is the same everywhere.
 
 package import FormRuntime
+import FormLanguage
 
 /// What is typed, as it is written everywhere.
 package enum TypedText {

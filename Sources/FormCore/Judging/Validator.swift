@@ -1,12 +1,13 @@
 // Judges records by a plan: the one interpreter of what a form means.
 
 public import FormRuntime
+public import FormLanguage
 
 /// Judges records of a form.
 public struct Validator: Sendable {
   /// The form as it is judged.
   public let plan: Plan
-  let table: JudgingTable
+  package let table: JudgingTable
 
   /// Makes a validator.
   public init(_ plan: Plan) {
@@ -29,7 +30,7 @@ public struct Validator: Sendable {
   }
 
   /// Settles the states of the fields of a record, which says what breaks a constraint; rules are not judged.
-  func settle(_ answers: Answers, clock: FormClock, mode: FormMode, into verdict: inout Verdict) {
+  package func settle(_ answers: Answers, clock: FormClock, mode: FormMode, into verdict: inout Verdict) {
     verdict.mode = mode
     verdict.clock = clock
     verdict.issues.removeAll(keepingCapacity: true)

@@ -1,6 +1,7 @@
 // What judging a record gave: the issues, and the state of every field.
 
 public import FormRuntime
+public import FormLanguage
 
 /// The state of a field in a record.
 public struct FieldState: Sendable {
@@ -28,7 +29,7 @@ public struct Verdict: Sendable {
   public internal(set) var mode = FormMode.new
   /// The present at which it was judged.
   public internal(set) var clock = FormClock(today: .unixEpoch, now: .unixEpoch)
-  var states = RecordStates()
+  package var states = RecordStates()
 
   /// Makes a verdict to judge into.
   public init() {}

@@ -1,6 +1,7 @@
 // A form with its fields in their slots: as much of a plan as it takes to know whether there is an order to settle them in.
 
 import FormRuntime
+package import FormLanguage
 
 /// Where the fields of a form stand, what decides about each of them, and the order in which they are settled.
 ///
@@ -21,7 +22,7 @@ package struct Arrangement: Sendable {
   package var loops: [PlannedLoop] = []
 
   /// Gives the fields of a form their slots, and does not order anything.
-  init(unordered form: Form) {
+  package init(unordered form: Form) {
     var arranging = Arranging(form)
     arranging.arrange()
     self.form = form
@@ -32,7 +33,7 @@ package struct Arrangement: Sendable {
 
   /// Arranges a form that is free of errors, and says where values depend on each other in a circle; there the order is
   /// cut somewhere.
-  static func ordered(_ form: Form) -> (arrangement: Arrangement, circles: [Diagnostic]) {
+  package static func ordered(_ form: Form) -> (arrangement: Arrangement, circles: [Diagnostic]) {
     var arrangement = Arrangement(unordered: form)
     let dependencies = Dependencies(of: arrangement)
     let order = dependencies.order()

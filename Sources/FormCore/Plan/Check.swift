@@ -1,6 +1,7 @@
 // A demand whose breach is an issue.
 
 public import FormRuntime
+public import FormLanguage
 
 /// A demand at a place, with its number, its code and its words.
 public struct Check: Sendable {

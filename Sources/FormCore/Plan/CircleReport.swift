@@ -1,8 +1,10 @@
 // From a circle in the graph to what is said of it.
 
+package import FormLanguage
+
 extension Diagnostic {
   /// The circle, told from the field that comes first in the form.
-  static func dependencyCycle(_ circle: [Int], in dependencies: Dependencies) -> Diagnostic? {
+  package static func dependencyCycle(_ circle: [Int], in dependencies: Dependencies) -> Diagnostic? {
     let links = CircleLink.links(of: circle, in: dependencies)
     guard let first = links.min(by: { $0.place < $1.place })?.place,
       let start = links.firstIndex(where: { $0.place == first })

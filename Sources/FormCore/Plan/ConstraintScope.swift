@@ -2,6 +2,7 @@
 
 import FormPatterns
 import FormRuntime
+import FormLanguage
 
 /// A constraint at a field: `this` is the answer, the key is the argument, the functions are intrinsics.
 struct ConstraintScope: Scope {

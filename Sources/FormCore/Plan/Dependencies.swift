@@ -1,6 +1,7 @@
 // What has to be settled before what: the graph between the states of fields.
 
 import FormRuntime
+package import FormLanguage
 
 /// A state of a field, or of all that is inside of a group or list, that something else can depend on.
 package struct DependencyNode: Hashable, Sendable {

@@ -1,5 +1,7 @@
 // What each node of a graph depends on, in one array: most nodes depend on one or two others, and there are thousands.
 
+import FormLanguage
+
 /// What a node depends on, and because of which expression.
 package struct DependencyEdge: Sendable {
   /// The number of the node that the other depends on.

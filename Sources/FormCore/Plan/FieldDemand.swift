@@ -1,5 +1,7 @@
 // What a field demands of its answers by itself, in the order of the issues.
 
+import FormLanguage
+
 /// A demand of a field, before anything is said of it: checks are made of these.
 enum FieldDemand {
   case required

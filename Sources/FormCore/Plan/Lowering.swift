@@ -1,6 +1,7 @@
 // From fields in their slots to a plan: what is demanded of answers, and what is said of a breach.
 
 import FormRuntime
+import FormLanguage
 
 extension Plan {
   /// Plans a form that is free of errors.
@@ -9,7 +10,7 @@ extension Plan {
   public convenience init(_ form: Form) { self.init(Arrangement.ordered(form).arrangement) }
 
   /// Plans a form that has been arranged; `isMute` where nobody is told in words what a breach means.
-  convenience init(_ arrangement: Arrangement, isMute: Bool = false) {
+  package convenience init(_ arrangement: Arrangement, isMute: Bool = false) {
     var lowering = Lowering(arrangement, isMute: isMute)
     let formRules = lowering.lower()
     self.init(
@@ -18,7 +19,7 @@ extension Plan {
   }
 
   /// The same plan with other steps.
-  convenience init(_ plan: Plan, order: [Step], loops: [PlannedLoop]) {
+  package convenience init(_ plan: Plan, order: [Step], loops: [PlannedLoop]) {
     var arrangement = plan.arrangement
     arrangement.order = order
     arrangement.loops = loops

@@ -1,6 +1,7 @@
 // What names mean in the messages of rules.
 
 import FormRuntime
+import FormLanguage
 
 /// The names around each field: of a field's own rule, what stands beside that field, from the inside out.
 ///

@@ -1,6 +1,7 @@
 // What judging does at each step, as data: the validator runs it, back ends print it.
 
 import FormRuntime
+import FormLanguage
 
 /// What is known of a field of a record.
 public enum FieldFact: Hashable, Sendable, CaseIterable {

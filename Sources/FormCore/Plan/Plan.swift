@@ -109,7 +109,7 @@ public struct PlannedLoop: Hashable, Sendable {
   public let steps: Range<Int>
 
   /// The same where some steps are left out: `positions` says for each how many of those before it are not.
-  func moved(to positions: [Int]) -> PlannedLoop {
+  package func moved(to positions: [Int]) -> PlannedLoop {
     PlannedLoop(frame: frame, steps: positions[steps.lowerBound]..<positions[steps.upperBound])
   }
 }

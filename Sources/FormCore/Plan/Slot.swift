@@ -1,6 +1,7 @@
 // A field as it is judged.
 
 import FormRuntime
+import FormLanguage
 
 /// When a choice is offered that not always is.
 public struct PlannedOffer: Sendable {

@@ -10,7 +10,7 @@ extension Field {
   var exampleText: String? { exampleTexts.first }
 
   /// Such texts, the best first. They satisfy what is reasoned about; the rest is left to who shows them.
-  var exampleTexts: [String] {
+  package var exampleTexts: [String] {
     guard case .text(let settings) = kind, !settings.isSecure else { return [] }
     let own = examples.compactMap { value -> String? in if case .text(let text) = value { text } else { nil } }
     return (own + made(settings)).filter(ExampleText.isPlain)

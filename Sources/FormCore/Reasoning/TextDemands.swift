@@ -2,9 +2,10 @@
 
 import FormPatterns
 import FormRuntime
+package import FormLanguage
 
 /// The demands of a text field that a literal of an expression can be held against.
-struct TextDemands: Sendable {
+package struct TextDemands: Sendable {
   /// How answers are normalised, and which characters they may have.
   var settings: TextSettings
   /// As written.
@@ -12,6 +13,13 @@ struct TextDemands: Sendable {
   var format: Format?
   /// Of texts that are not empty, in scalars.
   var facts: Facts
+
+  package init(settings: TextSettings, pattern: [UInt8]?, format: Format?, facts: Facts) {
+    self.settings = settings
+    self.pattern = pattern
+    self.format = format
+    self.facts = facts
+  }
 
   /// Why no good answer is a text.
   enum Refusal {

@@ -1,18 +1,19 @@
 // The texts that the pattern and the format of a field leave over, and whether there are any.
 
-import FormPatterns
-import FormRuntime
+package import FormPatterns
+package import FormRuntime
+import FormLanguage
 
 /// What a text field's constraints say together, so that fields that say the same are reasoned about once.
-struct ShapeKey: Hashable, Sendable {
+package struct ShapeKey: Hashable, Sendable {
   /// The patterns and formats, as written.
   let shapes: [String]
   /// The scalars that a normalised answer can have.
   let scalars: ScalarSet?
   /// The lengths in scalars.
-  let lengths: LengthBounds
+  package let lengths: LengthBounds
 
-  init(_ constraints: [AppliedConstraint], _ scalars: ScalarSet?, lengths: LengthBounds) {
+  package init(_ constraints: [AppliedConstraint], _ scalars: ScalarSet?, lengths: LengthBounds) {
     shapes = constraints.map { applied in
       switch applied.argument {
       case .pattern(_, let source): "pattern \(source)"
@@ -26,16 +27,16 @@ struct ShapeKey: Hashable, Sendable {
 }
 
 /// What follows from the patterns and formats of a field.
-struct TextShape: Sendable {
+package struct TextShape: Sendable {
   /// Whether some text satisfies them all, for all that is known.
   let isSatisfiable: Bool
   /// Why none does; nothing if one does.
-  let conflict: Conflict?
+  package let conflict: Conflict?
   /// The lengths that each of them allows, by itself.
-  let lengths: [AcceptedTexts.Lengths?]
+  package let lengths: [AcceptedTexts.Lengths?]
 
   /// What leaves no text over.
-  enum Conflict: Sendable {
+  package enum Conflict: Sendable {
     /// A pattern that matches nothing, or several constraints that share no text.
     case nothing
     /// What satisfies them, such as the witness, is too long or too short.
@@ -44,7 +45,7 @@ struct TextShape: Sendable {
     case characters(witness: String?)
   }
 
-  init(
+  package init(
     _ constraints: [AppliedConstraint], _ scalars: ScalarSet?, lengths bounds: LengthBounds,
     patterns: inout PatternCache
   ) {
@@ -67,7 +68,7 @@ struct TextShape: Sendable {
   }
 
   /// The texts that satisfy all of these, as far as can be reasoned about them.
-  static func texts(of constraints: [AppliedConstraint]) -> AcceptedTexts? {
+  package static func texts(of constraints: [AppliedConstraint]) -> AcceptedTexts? {
     var patterns = PatternCache()
     let all = constraints.compactMap { texts(of: $0, &patterns) }
     return all.count == constraints.count ? intersection(all) : nil
@@ -80,7 +81,7 @@ struct TextShape: Sendable {
   }
 
   /// An example, in words for the middle of a sentence.
-  static func witness(_ text: String?) -> String { text.map { ", such as `\($0)`," } ?? "" }
+  package static func witness(_ text: String?) -> String { text.map { ", such as `\($0)`," } ?? "" }
 
   private static func conflict(_ texts: AcceptedTexts, _ bounds: LengthBounds) -> Conflict {
     guard let lengths = texts.lengths else { return .nothing }
@@ -106,7 +107,7 @@ struct TextShape: Sendable {
 
 extension Field {
   /// Its patterns and its format.
-  var shapingConstraints: [AppliedConstraint] {
+  package var shapingConstraints: [AppliedConstraint] {
     constraints.filter { $0.constraint === Constraint.pattern || $0.constraint === Constraint.format }
   }
 

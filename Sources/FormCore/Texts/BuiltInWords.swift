@@ -1,6 +1,7 @@
 // The words that formc has itself, by code, in the built-in languages.
 
 import FormRuntime
+import FormLanguage
 
 /// Built-in messages; each is read once.
 package struct BuiltInWords: Sendable {

@@ -1,6 +1,7 @@
 // Reads the placeholders and plurals of a text.
 
 import FormRuntime
+import FormLanguage
 
 /// Reads texts such as `At most {maxLength, plural, one {# sign} other {# signs}}`.
 ///

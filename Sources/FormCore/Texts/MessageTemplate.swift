@@ -37,7 +37,7 @@ public struct MessageTemplate: Sendable {
   public init(literal: String) { content = .words(literal) }
 
   /// Whether it is only words.
-  var isWords: Bool { if case .words = content { true } else { false } }
+  package var isWords: Bool { if case .words = content { true } else { false } }
 
   /// The parts.
   public var parts: [Part] {

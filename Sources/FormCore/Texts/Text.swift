@@ -1,5 +1,13 @@
 // Words that a person sees, in each of the form's languages.
 
+import FormLanguage
+
+/// A file whose texts are read when they are asked for. An object, so that a text is small.
+package protocol WrittenTexts: AnyObject, Sendable {
+  /// The decoded UTF-8 of the text at `index` in each of its languages, in the order of the file.
+  func texts(at index: Int32) -> [[UInt8]]
+}
+
 /// A text in one or more languages.
 public struct Text: Sendable {
   /// The text in one language.
@@ -20,7 +28,7 @@ public struct Text: Sendable {
   private enum Content {
     /// In the file, one scalar for each of these languages in turn, and only words: as most texts are, few of which
     /// anybody asks for.
-    case written(TextSpec, languages: [String])
+    case written(any WrittenTexts, at: Int32, languages: [String])
     /// Here. There are always some, unless there is `rest`. Aside, so that a text is small.
     indirect case variants([Variant], rest: MessageTemplate?)
   }
@@ -32,13 +40,16 @@ public struct Text: Sendable {
     content = .variants(variants, rest: rest)
   }
 
-  /// Makes a text of which `spec` has one variant for each of `languages`, in this order, and only words.
-  init(written spec: TextSpec, in languages: [String]) { content = .written(spec, languages: languages) }
+  /// Makes a text of which `file` has one variant at `index` for each of `languages`, in this order, and only words.
+  package init(written file: any WrittenTexts, at index: Int32, in languages: [String]) {
+    content = .written(file, at: index, languages: languages)
+  }
 
   /// The variants, in the order of the spec.
   public var variants: [Variant] {
     switch content {
-    case .written(let spec, let languages): zip(languages, spec.variants).map { Variant(language: $0, written: $1) }
+    case .written(let file, let index, let languages):
+      zip(languages, file.texts(at: index)).map { Variant(language: $0, written: $1) }
     case .variants(let variants, _): variants
     }
   }
@@ -62,8 +73,8 @@ public struct Text: Sendable {
   /// The variant with just this tag.
   func variant(taggedAs tag: Substring) -> Variant? {
     switch content {
-    case .written(let spec, let languages):
-      zip(languages, spec.variants).first { $0.0.utf8.elementsEqual(tag.utf8) }.map {
+    case .written(let file, let index, let languages):
+      zip(languages, file.texts(at: index)).first { $0.0.utf8.elementsEqual(tag.utf8) }.map {
         Variant(language: $0, written: $1)
       }
     case .variants(let variants, _): variants.first { $0.language.utf8.elementsEqual(tag.utf8) }
@@ -81,8 +92,7 @@ public struct Text: Sendable {
 
 extension Text.Variant {
   /// What stands in the file. If there was something to say of it, that has been said.
-  fileprivate init(language: String, written: TextSpec.Variant) {
-    let bytes = written.node.scalar.map { Array($0.text) } ?? []
+  fileprivate init(language: String, written bytes: [UInt8]) {
     self.init(language: language, template: MessageParser.parse(bytes, languages: [language]).template)
   }
 }

@@ -1,5 +1,6 @@
 // What can be named in an expression, by type: the names in scope and the functions.
 
+import FormCompiler
 import FormCore
 import FormRuntime
 

@@ -1,7 +1,9 @@
 // What can be written at a place, as data.
 
 import FormAuthoring
+import FormCompiler
 import FormCore
+import FormLanguage
 
 /// Something that can be written at a place.
 public struct CompletionItem: Sendable {

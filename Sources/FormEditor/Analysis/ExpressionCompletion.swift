@@ -1,7 +1,9 @@
 // What can stand at a place of an expression, or in the braces of a text.
 
 import FormAuthoring
+import FormCompiler
 import FormCore
+import FormLanguage
 import FormRuntime
 
 /// An expression around a place, decoded.

@@ -1,6 +1,8 @@
 // Expressions as an editor reads them: word by word, so that half of one is as good as a whole one.
 
+import FormCompiler
 import FormCore
+import FormLanguage
 
 /// The words of an expression, with what each of them is.
 struct ExpressionReading {

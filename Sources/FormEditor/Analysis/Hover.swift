@@ -1,6 +1,8 @@
 // What there is to say of a place.
 
+import FormCompiler
 import FormCore
+import FormLanguage
 
 /// Words about a place, in Markdown.
 public struct HoverText: Sendable {

@@ -1,7 +1,5 @@
 // Texts of a spec in Markdown: what an author wrote is to be read as it stands, and is no link, picture or HTML.
 
-import FormCore
-
 extension String {
   /// The text as words of one line, with a backslash wherever a sign of Markdown would do something.
   var markdownWords: String {

@@ -1,6 +1,7 @@
 // Text that is being typed, mended so that it is YAML: the reader that never fails.
 
-import FormCore
+import FormCompiler
+import FormLanguage
 
 /// A text of which all that is good can be read as YAML, and the way between its offsets and those of what was typed.
 ///

@@ -1,7 +1,9 @@
 // Every name of a spec with where it is declared: for definitions, references and renaming.
 
-public import FormCore
+import FormCompiler
+import FormCore
 import FormRuntime
+public import FormLanguage
 
 /// A name that stands somewhere, and where what it means is declared.
 public struct NameUse: Sendable {

@@ -1,6 +1,7 @@
 // Edits of a spec, and places of its tests and imports.
 
-import FormCore
+import FormCompiler
+import FormLanguage
 
 /// A text in place of a range.
 public struct SpecEdit: Sendable {

@@ -1,7 +1,8 @@
 // What a spec holds, for a list of its parts, and what of it folds.
 
 import FormAuthoring
-import FormCore
+import FormCompiler
+import FormLanguage
 
 /// A part of a spec that has a name.
 public struct SpecSymbol: Sendable {

@@ -1,6 +1,8 @@
 // The words of expressions, placeholders and patterns, and the names of types, by what they are.
 
+import FormCompiler
 import FormCore
+import FormLanguage
 
 /// A word with what it is.
 public struct SpecToken: Sendable {

@@ -1,7 +1,8 @@
 // A spec as an editor sees it: what it means as far as it goes, while it is being typed.
 
 import FormAuthoring
-public import FormCore
+public import FormCompiler
+public import FormLanguage
 
 /// A spec, with answers to questions about places in it. All offsets are bytes of what was typed.
 public struct SpecView: Sendable {

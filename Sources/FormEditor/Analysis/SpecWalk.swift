@@ -1,6 +1,6 @@
 // The way through all of a spec: every key and value with what is known of its place.
 
-import FormCore
+import FormCompiler
 
 extension SpecView {
   /// Calls `visit` for every value of the spec and the key in front of it, outer ones first.

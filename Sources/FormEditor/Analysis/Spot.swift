@@ -1,7 +1,8 @@
 // Where in a spec a place is: in which map, at which key, in which value.
 
 import FormAuthoring
-import FormCore
+import FormCompiler
+import FormLanguage
 
 /// A place in a spec.
 struct Spot {

@@ -1,7 +1,5 @@
 // Files of the client by URI: what it sent is what it gets back.
 
-import FormCore
-
 /// `file:` URIs and paths.
 enum Address {
   /// The path of a `file:` URI; of any other the URI itself, so that it is its own file.

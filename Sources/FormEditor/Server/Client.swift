@@ -1,6 +1,5 @@
 // What the client can do, and what it is told that the server can.
 
-import FormCore
 import FormRuntime
 
 /// What a client has declared.

@@ -1,6 +1,6 @@
 // The files beside those that are open; the server itself opens none.
 
-public import FormCore
+public import FormCompiler
 
 /// How the server looks at files.
 public struct EditorFiles: Sendable {

@@ -1,6 +1,5 @@
 // JSON as messages use it: values by name, and objects whose members may be missing.
 
-import FormCore
 import FormRuntime
 
 extension FormJSON {

@@ -1,6 +1,5 @@
 // Positions as the protocol counts them: lines, and code units of UTF-8 or UTF-16.
 
-import FormCore
 import FormRuntime
 
 /// How characters are counted.

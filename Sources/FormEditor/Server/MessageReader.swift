@@ -1,6 +1,5 @@
 // Messages as they come on a stream: headers, a length, and as many bytes.
 
-import FormCore
 import FormRuntime
 
 /// Takes a stream apart into the bodies of messages, however the stream is cut into pieces.

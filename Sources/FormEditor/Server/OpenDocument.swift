@@ -1,6 +1,7 @@
 // A document that is open in the editor.
 
-import FormCore
+import FormCompiler
+import FormLanguage
 
 /// An open document: its text, and what was found out of it.
 struct OpenDocument {

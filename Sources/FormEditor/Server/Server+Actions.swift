@@ -1,6 +1,7 @@
 // Ways to mend what is wrong, and to keep quiet about it.
 
-import FormCore
+import FormCompiler
+import FormLanguage
 import FormRuntime
 
 extension Server {

@@ -1,6 +1,7 @@
 // Requests: which there are, and what they ask for.
 
-import FormCore
+import FormCompiler
+import FormLanguage
 import FormRuntime
 
 extension Server {

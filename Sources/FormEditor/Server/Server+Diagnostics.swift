@@ -1,6 +1,7 @@
 // What check says of the documents as they stand.
 
-import FormCore
+import FormCompiler
+import FormLanguage
 import FormRuntime
 
 extension Server {

@@ -1,6 +1,7 @@
 // Answers about names: where they are declared and used, and new names for them.
 
-import FormCore
+import FormCompiler
+import FormLanguage
 import FormRuntime
 
 /// A range of a file.

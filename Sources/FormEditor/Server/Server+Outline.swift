@@ -1,7 +1,7 @@
 // Answers about a whole document: its parts, folds, words, hints and layout.
 
 import FormAuthoring
-import FormCore
+import FormCompiler
 import FormRuntime
 
 extension Server {

@@ -1,6 +1,5 @@
 // Answers about a place in a document: completion, hover, signatures.
 
-import FormCore
 import FormRuntime
 
 extension Server {

@@ -1,6 +1,8 @@
 // The tests of a spec, run from the editor.
 
+import FormCompiler
 import FormCore
+import FormLanguage
 import FormRuntime
 
 extension Server {

@@ -1,6 +1,6 @@
 // The language server: what it knows of its client, and how messages are dealt with.
 
-import FormCore
+import FormCompiler
 import FormRuntime
 
 /// A server of the language server protocol (3.17) that takes messages and gives messages, and does nothing else.

@@ -1,6 +1,7 @@
 // Comparisons and `in` in Swift: texts by their scalars, choices by their cases, numbers of two types by their values.
 
 import FormCore
+import FormLanguage
 import FormRuntime
 
 extension SwiftExpressions {

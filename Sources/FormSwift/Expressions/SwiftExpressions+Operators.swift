@@ -1,6 +1,7 @@
 // Arithmetic, concatenation and calls in Swift.
 
 import FormCore
+import FormLanguage
 import FormPatterns
 import FormRuntime
 

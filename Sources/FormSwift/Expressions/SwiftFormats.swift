@@ -1,6 +1,6 @@
 // Formats in Swift: the functions of the runtime that judge them.
 
-import FormCore
+import FormLanguage
 
 /// Prints tests for formats.
 enum SwiftFormats {

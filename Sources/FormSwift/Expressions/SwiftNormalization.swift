@@ -1,6 +1,7 @@
 // Normalisation in Swift: the same steps, in the same order, as the plan's.
 
 import FormCore
+import FormLanguage
 import FormRuntime
 
 /// Prints what an answer goes through before it is judged.

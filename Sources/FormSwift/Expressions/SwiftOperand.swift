@@ -1,7 +1,5 @@
 // A term in Swift: code over names that have to be bound to answers first, and may fail.
 
-import FormCore
-
 /// A value in Swift, with what must be there for it to mean anything.
 struct SwiftOperand {
   /// What has to have a value, each once: optionals and readings.

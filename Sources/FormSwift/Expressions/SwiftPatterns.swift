@@ -2,7 +2,6 @@
 
 import FormPatterns
 
-import FormCore
 import FormPatterns
 import FormRuntime
 

@@ -1,6 +1,7 @@
 // Choices in Swift: an enum whose raw values are those of the spec.
 
 import FormCore
+import FormLanguage
 import FormRuntime
 
 /// Prints the enums of choices.

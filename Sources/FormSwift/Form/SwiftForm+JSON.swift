@@ -1,6 +1,5 @@
 // Records as JSON text, for those who have no Foundation or want numbers to the digit.
 
-import FormCore
 import FormRuntime
 
 extension SwiftForm {

@@ -1,6 +1,7 @@
 // Messages with answers in them: what is computed for their placeholders.
 
 import FormCore
+import FormLanguage
 import FormRuntime
 
 extension SwiftForm {

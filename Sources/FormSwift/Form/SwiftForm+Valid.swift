@@ -1,6 +1,7 @@
 // `Valid`: the answers that passed, normalised, and the one way to them.
 
 import FormCore
+import FormLanguage
 import FormRuntime
 
 extension SwiftForm {

@@ -1,6 +1,7 @@
 // Words of the form in Swift: nested switches, first over what is spoken of, then over the language.
 
 import FormCore
+import FormLanguage
 import FormRuntime
 
 /// Prints functions that give words.

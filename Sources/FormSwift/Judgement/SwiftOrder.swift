@@ -1,6 +1,7 @@
 // The order in which the functions of a judgement are called.
 
 import FormCore
+import FormLanguage
 import FormRuntime
 
 /// The calls for the steps of a plan.

@@ -1,6 +1,7 @@
 // Texts of digits, whose constraints one pass over the text answers.
 
 import FormCore
+import FormLanguage
 import FormRuntime
 
 /// What of the demands on a text the support's `FormTextFacts` answers.

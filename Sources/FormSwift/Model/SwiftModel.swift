@@ -2,6 +2,7 @@
 // answers under their names, and what the model asks of the draft.
 
 import FormCore
+import FormLanguage
 import FormRuntime
 import FormWords
 

@@ -1,6 +1,7 @@
 // How the parts of a plan are called in Swift, and where each stands: decided once, for all that is printed.
 
 import FormCore
+import FormLanguage
 import FormRuntime
 
 /// The names of one form in Swift, which all that print it share.

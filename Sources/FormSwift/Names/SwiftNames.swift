@@ -1,6 +1,6 @@
 // The one gate through which names of a spec become names in Swift.
 
-import FormCore
+import FormLanguage
 
 /// Gives out names of one scope, each once.
 ///

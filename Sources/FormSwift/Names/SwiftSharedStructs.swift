@@ -1,6 +1,7 @@
 // Which groups come out as the same struct: those of one named type, as far as nothing tells their uses apart.
 
 import FormCore
+import FormLanguage
 
 /// The structs of groups that are made of named types, and of groups in these.
 struct SwiftSharedStructs {

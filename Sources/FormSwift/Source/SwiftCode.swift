@@ -1,7 +1,5 @@
 // Swift expressions as a tree: each node knows how tightly it binds, so that brackets and `!` are written here alone.
 
-import FormCore
-
 /// A Swift expression.
 indirect enum SwiftCode: Hashable {
   /// What needs no brackets wherever it stands: a literal, a name, a path.

@@ -1,7 +1,5 @@
 // Source that is laid out when its width is known: what fits on a line stays on it, what doesn't breaks where it may.
 
-import FormCore
-
 /// A piece of source with the places where it may break.
 indirect enum SwiftDocument {
   /// Source without a line break.

@@ -1,7 +1,5 @@
 // The one type that generated Swift is made of: no text of a spec gets into it but through a literal, a name or a comment.
 
-import FormCore
-
 /// Swift source, all of it printable ASCII and newlines.
 ///
 /// It is written as an interpolated literal whose parts are `SwiftSource` themselves, names or numbers; there is no way

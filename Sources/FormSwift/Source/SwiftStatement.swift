@@ -1,7 +1,5 @@
 // Swift statements as a tree: blocks nest as blocks and come out indented.
 
-import FormCore
-
 /// A condition of an `if` or a `guard`.
 enum SwiftCondition: Hashable {
   /// `let name = optional`

@@ -1,7 +1,5 @@
 // Lines of Swift, indented by what is open around them.
 
-import FormCore
-
 /// Writes source line by line.
 struct SwiftWriter {
   private var lines: [String] = []

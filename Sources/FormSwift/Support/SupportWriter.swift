@@ -1,7 +1,5 @@
 // Puts a support file together of the declarations that were chosen.
 
-import FormCore
-
 /// Writes what is chosen of the runtime's files, one after the other.
 struct SupportWriter {
   private let access: [UInt8]

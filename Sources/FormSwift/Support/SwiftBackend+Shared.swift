@@ -1,7 +1,5 @@
 // The files that models and views of one target share.
 
-import FormCore
-
 extension SwiftBackend {
   /// The name of the file that models share.
   public static let modelSupportFileName = "FormModelSupport.swift"

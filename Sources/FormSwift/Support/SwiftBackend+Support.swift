@@ -1,7 +1,5 @@
 // The file that the forms of one target share: what they need of the runtime's own source.
 
-import FormCore
-
 extension SwiftBackend {
   /// The name of the support file.
   public static let supportFileName = "FormSupport.swift"

@@ -2,6 +2,7 @@
 // in `FormViewSupport.swift`.
 
 import FormCore
+import FormLanguage
 import FormRuntime
 
 /// Prints the view file of one form.

@@ -1,7 +1,5 @@
 // Dialogues of lines: kept while they take place, and gone through again.
 
-import FormCore
-
 /// A device that keeps what came in.
 package struct RecordedLines<Base: LineDevice>: LineDevice {
   private var base: Base

@@ -1,6 +1,6 @@
 // A session on the screen gone through again, without a terminal and without waiting.
 
-import FormCore
+import FormLanguage
 package import FormSession
 
 /// Goes through what happened on a screen.

@@ -1,6 +1,5 @@
 // What happened while a form was filled in, to be gone through again: one JSON object a line, secrets left out.
 
-import FormCore
 import FormRuntime
 
 /// The events of a session with their times.

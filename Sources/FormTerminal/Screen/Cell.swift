@@ -1,6 +1,6 @@
 // What stands in one place of a screen.
 
-import FormCore
+import FormLanguage
 
 /// What a text is, which colours repeat: each of these has a word or a sign of its own, too.
 package enum Paint: UInt8, Hashable, Sendable {

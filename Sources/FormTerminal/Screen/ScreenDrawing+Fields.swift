@@ -1,6 +1,7 @@
 // The rows of the fields.
 
 import FormCore
+import FormLanguage
 import FormRuntime
 import FormSession
 import FormWords

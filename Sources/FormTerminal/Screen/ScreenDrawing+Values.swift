@@ -1,6 +1,7 @@
 // What stands in the box of a field.
 
 import FormCore
+import FormLanguage
 import FormRuntime
 import FormSession
 import FormWords

@@ -1,6 +1,7 @@
 // Texts, truths and lists: what keys do to the answer that has the focus.
 
 import FormCore
+import FormLanguage
 import FormRuntime
 import FormSession
 import FormWords

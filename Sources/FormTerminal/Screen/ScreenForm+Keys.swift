@@ -1,6 +1,6 @@
 // What keys do.
 
-import FormCore
+import FormLanguage
 import FormSession
 import FormWords
 

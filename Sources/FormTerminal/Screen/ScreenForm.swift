@@ -2,6 +2,7 @@
 // focus, where the cursor stands, and what is open.
 
 import FormCore
+import FormLanguage
 import FormRuntime
 package import FormSession
 import FormWords

@@ -1,6 +1,7 @@
 // How a frame is made of the parts of a form: heading, fields, buttons, hints, and what of them fits into the window.
 
 import FormCore
+import FormLanguage
 import FormRuntime
 import FormSession
 import FormWords

@@ -1,6 +1,7 @@
 // Several forms on a screen, of which one is picked by its title.
 
 import FormCore
+import FormLanguage
 import FormRuntime
 import FormSession
 import FormSystem

@@ -1,6 +1,7 @@
 // Where the focus can be, and what stands on the screen in which order.
 
 package import FormCore
+import FormLanguage
 import FormRuntime
 import FormSession
 

@@ -1,7 +1,8 @@
 // formc check: everything that can be known without answers.
 
 import FormAuthoring
-import FormCore
+import FormCompiler
+import FormLanguage
 import FormSystem
 
 extension Command {

@@ -1,8 +1,9 @@
 // formc eval: tries an expression.
 
 import FormAuthoring
-import FormCore
+import FormLanguage
 import FormRuntime
+import FormSwift
 import FormSystem
 
 extension Command {

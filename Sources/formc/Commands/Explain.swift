@@ -1,6 +1,7 @@
 // formc explain: the pages of a name, and what a pattern accepts.
 
-import FormCore
+import FormCompiler
+import FormLanguage
 
 extension Command {
   static let explain = Command(

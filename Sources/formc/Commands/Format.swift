@@ -1,7 +1,7 @@
 // formc fmt: brings specs into the one layout.
 
 import FormAuthoring
-import FormCore
+import FormCompiler
 import FormSystem
 
 extension Command {

@@ -1,7 +1,9 @@
 // formc gen: writes Swift for forms, or a JSON Schema of their records.
 
 import FormAuthoring
+import FormCompiler
 import FormCore
+import FormLanguage
 import FormRuntime
 import FormSchema
 import FormSwift

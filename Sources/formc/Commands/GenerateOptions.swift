@@ -1,6 +1,7 @@
 // The options of a target: `formc-gen.yaml` beside the specs, and the command line, which has the last word.
 
-import FormCore
+import FormCompiler
+import FormLanguage
 import FormSwift
 import FormSystem
 

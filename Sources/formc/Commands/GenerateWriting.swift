@@ -1,6 +1,5 @@
 // What `formc gen` does with what it has generated: writes it, prints it or compares it with what is there.
 
-import FormCore
 import FormRuntime
 import FormSwift
 import FormSystem

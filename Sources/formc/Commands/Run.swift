@@ -1,7 +1,9 @@
 // formc run: fills a form in.
 
 import FormCore
+import FormLanguage
 import FormRuntime
+import FormSwift
 import FormTerminal
 
 extension Command {

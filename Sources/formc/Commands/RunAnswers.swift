@@ -1,6 +1,8 @@
 // The answers that options give: files in JSON or YAML, and single ones.
 
+import FormCompiler
 import FormCore
+import FormLanguage
 import FormRuntime
 import FormSystem
 

@@ -1,6 +1,7 @@
 // A run without anybody to ask: the record, or everything that is wrong with it.
 
 import FormCore
+import FormLanguage
 import FormRuntime
 import FormSession
 

@@ -1,6 +1,7 @@
 // How a record is written.
 
 import FormCore
+import FormLanguage
 import FormRuntime
 
 /// The formats of `--format`.

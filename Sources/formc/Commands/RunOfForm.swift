@@ -1,6 +1,7 @@
 // One run of one form, from its answers to its exit code.
 
 import FormCore
+import FormLanguage
 import FormSession
 import FormSystem
 import FormTerminal

@@ -1,6 +1,5 @@
 // Sessions that are kept in a file, and gone through again.
 
-import FormCore
 import FormRuntime
 import FormSession
 import FormSystem

@@ -1,6 +1,6 @@
 // formc schema: the language of specs as a JSON Schema.
 
-import FormCore
+import FormCompiler
 
 extension Command {
   static let schema = Command(

@@ -1,6 +1,6 @@
 // formc lsp: the language server on standard input and output.
 
-import FormCore
+import FormCompiler
 import FormEditor
 import FormSystem
 

@@ -1,6 +1,8 @@
 // formc test: runs the tests of specs.
 
+import FormCompiler
 import FormCore
+import FormLanguage
 import FormRuntime
 import FormSystem
 

@@ -1,7 +1,9 @@
 // formc validate: judges records.
 
 import FormCore
+import FormLanguage
 import FormRuntime
+import FormSwift
 import FormSystem
 import FormTerminal
 

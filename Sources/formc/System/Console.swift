@@ -1,6 +1,6 @@
 // Standard output and error, and what is known of the terminal behind them.
 
-import FormCore
+import FormLanguage
 import FormSystem
 
 /// Where a command writes: results to standard output, everything else to standard error.

@@ -1,6 +1,6 @@
 // Writing files: a regular file whole or not at all, anything else as a shell's `>` would.
 
-import FormCore
+import FormLanguage
 import FormSystem
 
 extension Files {
@@ -71,7 +71,7 @@ extension Files {
 
   /// Lines as a terminal may show them, which may stand behind a name such as `/dev/stdout`.
   fileprivate static func visibleLines(_ lines: [UInt8]) -> [UInt8] {
-    Array(FormCore.visibleLines(lines, areJSON: true).utf8)
+    Array(FormLanguage.visibleLines(lines, areJSON: true).utf8)
   }
 
   private static func openDevice(_ path: String) -> Result<Int32, SystemError> {

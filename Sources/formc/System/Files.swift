@@ -1,6 +1,5 @@
 // Reading and writing files, with the system's own reasons.
 
-import FormCore
 import FormSystem
 
 /// A name in a folder, however one gets there, of a file that need not be there; nor need its folder.

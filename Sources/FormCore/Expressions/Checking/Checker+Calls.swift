@@ -2,6 +2,7 @@
 
 import FormPatterns
 import FormRuntime
+import FormLanguage
 
 extension Checker {
   mutating func call(_ name: Syntax.Name, _ arguments: [Syntax], _ range: Range<Int>) -> Checked {

@@ -1,6 +1,7 @@
 // Macros over lists.
 
 import FormRuntime
+import FormLanguage
 
 extension Checker {
   mutating func macro(

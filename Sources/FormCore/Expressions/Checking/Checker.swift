@@ -2,6 +2,7 @@
 
 import FormPatterns
 import FormRuntime
+import FormLanguage
 
 /// The state of one check. A mistake gives a part of type `unresolved`, which nothing complains about again.
 struct Checker {
@@ -139,7 +140,7 @@ extension ExpressionType {
 
 extension FieldReference {
   /// The same field, however it is read; a named value, whose position is another than a field's, is itself.
-  var anyView: FieldReference {
+  package var anyView: FieldReference {
     view == .named ? self : FieldReference(level: level, slot: slot, view: .standing, isPrevious: isPrevious)
   }
 }

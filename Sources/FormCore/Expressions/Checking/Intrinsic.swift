@@ -2,18 +2,7 @@
 
 public import FormPatterns
 public import FormRuntime
-
-/// What a length counts.
-public enum TextUnit: String, Hashable, Sendable, CaseIterable {
-  /// Unicode scalars.
-  case scalars
-  /// Extended grapheme clusters.
-  case characters
-  /// UTF-16 code units.
-  case utf16
-  /// UTF-8 bytes.
-  case bytes
-}
+public import FormLanguage
 
 /// A function that only the rules of constraints use.
 public enum Intrinsic: Sendable {

@@ -48,7 +48,7 @@ public struct Facts: Sendable {
   /// Whether an empty answer breaks a constraint, so that a judged reading of one is unknown.
   public var isRequired = false
   /// Whether the field is asked and need not be answered.
-  var isOptional = false
+  package var isOptional = false
 
   /// Makes facts that say nothing.
   public init() {}
@@ -106,7 +106,7 @@ public struct Binding: Sendable {
   /// What is known of the value.
   public var facts = Facts()
   /// What it demands of a text, where it is the field of one; made only for who asks.
-  var demands: (@Sendable () -> TextDemands?)?
+  package var demands: (@Sendable () -> TextDemands?)?
 
   /// Makes a binding.
   public init(_ meaning: Meaning, _ type: ExpressionType) {

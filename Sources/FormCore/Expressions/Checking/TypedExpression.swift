@@ -1,6 +1,7 @@
 // What checking an expression gives.
 
-import FormPatterns
+package import FormPatterns
+public import FormLanguage
 
 /// An expression that is free of errors. A class, since forms refer to it from many places and nothing changes it.
 public final class TypedExpression: Sendable {
@@ -15,9 +16,9 @@ public final class TypedExpression: Sendable {
   /// Whether it reads `mode`.
   public let readsMode: Bool
   /// Texts that it asks about: `has`, `valid`, `size`, a comparison with a text.
-  let guarded: Set<FieldReference>
+  package let guarded: Set<FieldReference>
 
-  init(
+  package init(
     term: Term, isSecure: Bool, reads: [Read], readsClock: Bool, readsMode: Bool, guarded: Set<FieldReference> = []
   ) {
     self.guarded = guarded
@@ -59,14 +60,14 @@ public struct CheckOptions: Sendable {
   /// Whether conditions that are always true or false are warned of.
   public var warnsOfConstantConditions = true
   /// Whether it decides something, so that what is unknown as long as a question is open is warned of.
-  var isCondition = false
+  package var isCondition = false
   /// Whether what was meant by an unknown name or choice is looked for among those that there are.
   package var looksForMeantNames = true
   /// Fields that are known to have an answer here, such as those that a rule's `when` asks for.
   public var answered: Set<FieldReference> = []
 
   /// The values that its texts must be, of a computed choice or of several.
-  var choices: OrderedTexts?
+  package var choices: OrderedTexts?
 
   /// Makes the options of an ordinary rule.
   public init() {}
@@ -88,7 +89,7 @@ public func check(
 }
 
 /// Checks one of many expressions, which compile their patterns together.
-func check(
+package func check(
   _ text: ExpressionText, in scope: any Scope, expecting: ExpressionType?, options: CheckOptions,
   patterns: inout PatternCache
 ) -> (TypedExpression?, [Diagnostic]) {

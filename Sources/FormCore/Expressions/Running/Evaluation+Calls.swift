@@ -2,6 +2,7 @@
 
 import FormPatterns
 import FormRuntime
+import FormLanguage
 
 extension Evaluation {
   mutating func negated(_ node: Program.Node) -> Value {

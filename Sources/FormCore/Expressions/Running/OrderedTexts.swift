@@ -16,7 +16,7 @@ public final class OrderedTexts: Hashable, Sendable {
   public convenience init(_ values: [String]) { self.init(values, data: nil) }
 
   /// Takes the values of a choice with their data.
-  init(_ values: [String], data: ChoiceData?) {
+  package init(_ values: [String], data: ChoiceData?) {
     self.values = values
     self.data = data
     set = values.count > 16 ? Set(values.map(FormTextKey.init)) : nil

@@ -2,6 +2,7 @@
 
 import FormPatterns
 public import FormRuntime
+import FormLanguage
 
 /// What an expression reads when it runs.
 public protocol EvaluationContext {

@@ -2,6 +2,7 @@
 
 import FormPatterns
 import FormRuntime
+import FormLanguage
 
 /// The tables of a program while they grow.
 struct ProgramMaker {

@@ -98,12 +98,12 @@ extension Value {
   }
 
   /// How two values stand to one another.
-  enum Order {
+  package enum Order {
     case before, same, after, none
   }
 
   /// The order of two values of one type, or of an int and a double; `none` if there is none, as with NaN.
-  static func order(_ a: Value, _ b: Value) -> Order {
+  package static func order(_ a: Value, _ b: Value) -> Order {
     switch (a, b) {
     case (.bool(let a), .bool(let b)): order(a ? 1 : 0, b ? 1 : 0)
     case (.int(let a), .int(let b)): order(a, b)

@@ -22,7 +22,7 @@ extension Value {
   }
 
   /// The value as a spec would have it.
-  var shown: String {
+  package var shown: String {
     switch self {
     case .list(let values): "[" + values.map(\.shown).joined(separator: ", ") + "]"
     case .group(let group): "{" + group.members.map(\.shown).joined(separator: ", ") + "}"

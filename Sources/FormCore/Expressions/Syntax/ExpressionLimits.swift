@@ -13,5 +13,5 @@ public enum ExpressionLimits {
   /// text each. About half a second of it; the largest record takes a small part.
   static let work = 1 << 22
   /// How many bytes of a text are read at a time.
-  static let bytesOfStep = 64
+  package static let bytesOfStep = 64
 }

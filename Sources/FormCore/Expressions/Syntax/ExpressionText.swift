@@ -1,11 +1,35 @@
 // The text of an expression, and the way back to where it was written.
 
+public import FormLanguage
+
+/// A scalar of a file that is an expression. What is asked here is asked of mistakes alone, and most have none.
+package protocol WrittenScalar: Sendable {
+  /// Where each byte of the text was written.
+  var map: OffsetMap { get }
+  /// Where the whole of it stands, with its quotes.
+  var span: Span { get }
+  /// What stands around it.
+  var quotes: ScalarQuotes { get }
+  /// Whether it stands in a list or map in brackets.
+  var isInBrackets: Bool { get }
+}
+
+/// How a scalar of YAML is quoted.
+package enum ScalarQuotes: Sendable {
+  /// Not at all.
+  case none
+  case single
+  case double
+  /// It stands on lines of its own, where quotes are text.
+  case block
+}
+
 /// An expression as decoded UTF-8, with a map to the file that it stands in.
 public struct ExpressionText: Sendable {
-  /// How places in the text lead back to the file. Most texts have no mistake, so that nobody asks.
+  /// How places in the text lead back to the file.
   private enum Way: Sendable {
     case map(OffsetMap)
-    case scalar(Node, Source)
+    case scalar(any WrittenScalar)
   }
 
   /// The text.
@@ -22,17 +46,17 @@ public struct ExpressionText: Sendable {
   }
 
   /// Makes the text of a scalar in a file.
-  init(_ node: Node, in file: Source, _ source: SourceID) {
-    bytes = Array(node.scalar?.text ?? [])
+  package init(bytes: [UInt8], scalar: any WrittenScalar, source: SourceID) {
+    self.bytes = bytes
     self.source = source
-    way = .scalar(node, file)
+    way = .scalar(scalar)
   }
 
   /// Where each byte was written.
   public var map: OffsetMap {
     switch way {
     case .map(let map): map
-    case .scalar(let node, let file): node.offsetMap(in: file)
+    case .scalar(let scalar): scalar.map
     }
   }
 
@@ -42,11 +66,8 @@ public struct ExpressionText: Sendable {
     self.init(bytes: bytes, map: OffsetMap(verbatim: bytes.count, at: 0), source: source)
   }
 
-  /// The scalar of YAML that it is, with its style.
-  var scalar: (node: Node, style: Scalar.Style)? {
-    guard case .scalar(let node, _) = way, let scalar = node.scalar else { return nil }
-    return (node, scalar.style)
-  }
+  /// The scalar that it is.
+  var scalar: (any WrittenScalar)? { if case .scalar(let scalar) = way { scalar } else { nil } }
 
   /// Where `range` of the text was written.
   public func span(_ range: Range<Int>) -> Span { Span(source: source, range: map.written(range)) }

@@ -1,5 +1,7 @@
 // Cuts an expression into words.
 
+import FormLanguage
+
 /// Reads words from the left, one at a time, as CEL's grammar has them.
 package struct Lexer {
   let bytes: [UInt8]

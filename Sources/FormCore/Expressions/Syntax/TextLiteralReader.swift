@@ -1,5 +1,7 @@
 // Reads a text literal: single or triple quotes, raw or with escapes.
 
+import FormLanguage
+
 /// Reads one literal and remembers where each byte of its value was written.
 struct TextLiteralReader {
   let bytes: [UInt8]

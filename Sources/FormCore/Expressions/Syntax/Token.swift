@@ -1,5 +1,7 @@
 // The words of an expression.
 
+package import FormLanguage
+
 /// A word of an expression and where it stands.
 package struct Token: Sendable {
   package let kind: TokenKind

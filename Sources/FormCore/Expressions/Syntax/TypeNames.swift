@@ -22,7 +22,7 @@ extension ExpressionType: CustomStringConvertible {
   }
 
   /// With an article: `an int`.
-  var phrase: String {
+  package var phrase: String {
     switch self {
     case .int: "an `int`"
     default: "a `\(description)`"

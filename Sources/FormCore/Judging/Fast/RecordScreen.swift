@@ -1,6 +1,7 @@
 // Judges records by their bytes alone.
 
 public import FormRuntime
+public import FormLanguage
 
 /// Judges records without making values of what stands in them, but for what expressions read. It only says what is
 /// certain: any other record is for `RecordReader` and `Validator` to judge.

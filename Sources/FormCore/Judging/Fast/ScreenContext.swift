@@ -1,6 +1,7 @@
 // What expressions read of a record that is being screened: a value is made when it is asked for.
 
 import FormRuntime
+import FormLanguage
 
 /// The fields of a record, or of an item of it, as expressions see them.
 struct ScreenContext: QuotedRecord {

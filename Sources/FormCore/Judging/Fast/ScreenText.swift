@@ -1,6 +1,7 @@
 // What becomes of the texts of plain forms, judged by their bytes.
 
 import FormRuntime
+import FormLanguage
 
 /// What becomes of the text of a field before it is judged.
 struct ScreenText: Sendable {

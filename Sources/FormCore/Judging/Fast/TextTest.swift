@@ -2,6 +2,7 @@
 
 import FormPatterns
 import FormRuntime
+import FormLanguage
 
 /// What the program of a constraint comes to for a text: read off the plan's term, so that its meaning stays there.
 enum TextTest: Sendable {

@@ -1,8 +1,10 @@
 // A literal that is no date, time or duration.
 
+package import FormLanguage
+
 extension Problem {
   /// A literal of a date, a time, a date-time or a duration is none.
-  static let badLiteral = Problem(
+  package static let badLiteral = Problem(
     "bad-literal",
     page: Page(
       what: """
@@ -38,7 +40,7 @@ extension Problem {
 extension Diagnostic {
   /// `function`: what the literal was given to.
   /// `form` is what the overload expects.
-  static func badLiteral(_ literal: String, of overload: Overload, form: String, at span: Span) -> Diagnostic {
+  package static func badLiteral(_ literal: String, of overload: Overload, form: String, at span: Span) -> Diagnostic {
     let date = DateSpelling(overload.result == .exact(.date) ? literal : "")
     let isExact = span.range.count == literal.utf8.count
     return Diagnostic(

@@ -1,10 +1,11 @@
 // A condition that the fields' own constraints decide.
 
 import FormRuntime
+package import FormLanguage
 
 extension Problem {
   /// A condition is always true or always false, given the constraints of the fields in it.
-  static let decidedCondition = Problem(
+  package static let decidedCondition = Problem(
     "decided-condition", .warning,
     page: Page(
       what: """

@@ -1,8 +1,10 @@
 // Values that depend on each other in a circle.
 
+package import FormLanguage
+
 extension Problem {
   /// A field's value, visibility, bound or requirement depends on itself.
-  static let dependencyCycle = Problem(
+  package static let dependencyCycle = Problem(
     "dependency-cycle",
     page: Page(
       what: """
@@ -35,7 +37,7 @@ extension Problem {
 extension Diagnostic {
   /// `circle`: the names of its fields, each depending on the next and the last on the first; `primary`: the first
   /// expression of it; `others`: those behind it.
-  static func dependencyCycle(_ circle: [String], primary: Label, others: [Label]) -> Diagnostic {
+  package static func dependencyCycle(_ circle: [String], primary: Label, others: [Label]) -> Diagnostic {
     let path = (circle + circle.prefix(1)).joined(separator: " -> ")
     let headline = circle.count == 1 ? "`\(circle[0])` depends on itself" : "fields depend on each other: `\(path)`"
     return Diagnostic(

@@ -1,8 +1,10 @@
 // A text that may be empty where every text contains the empty one.
 
+package import FormLanguage
+
 extension Problem {
   /// A text that may be empty is looked for in another.
-  static let emptyArgument = Problem(
+  package static let emptyArgument = Problem(
     "empty-argument", .warning,
     page: Page(
       what: """

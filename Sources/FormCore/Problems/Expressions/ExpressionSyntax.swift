@@ -1,8 +1,10 @@
 // Text that is no expression.
 
+package import FormLanguage
+
 extension Problem {
   /// A word or a bracket stands where none can, or one is missing.
-  static let expressionSyntax = Problem(
+  package static let expressionSyntax = Problem(
     "expression-syntax",
     page: Page(
       what: """

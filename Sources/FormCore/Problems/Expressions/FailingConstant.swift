@@ -1,10 +1,11 @@
 // A computation on constants that always fails.
 
 import FormRuntime
+package import FormLanguage
 
 extension Problem {
   /// A computation on constants overflows or divides by zero.
-  static let failingConstant = Problem(
+  package static let failingConstant = Problem(
     "failing-constant",
     page: Page(
       what: """

@@ -1,7 +1,9 @@
 // A rule that waits for ever once a field is hidden.
 
+package import FormLanguage
+
 extension Problem {
-  static let hiddenOperand = Problem(
+  package static let hiddenOperand = Problem(
     "hidden-operand", .warning,
     page: Page(
       what: "A rule reads a field that must be answered but can be hidden.",
@@ -35,7 +37,7 @@ extension Problem {
 
 extension Diagnostic {
   /// `rule` reads `field` at `span`; the field can be hidden by what stands at `visible`.
-  static func hiddenOperand(_ field: String, at span: Span, rule: String, visible: Span) -> Diagnostic {
+  package static func hiddenOperand(_ field: String, at span: Span, rule: String, visible: Span) -> Diagnostic {
     Diagnostic(
       .hiddenOperand, at: span, "rule `\(rule)` is not judged while `\(field)` is hidden", label: "can be hidden",
       secondary: [Label(visible, "shown only where this is true")],

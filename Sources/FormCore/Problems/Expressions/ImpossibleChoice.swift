@@ -1,8 +1,10 @@
 // A choice compared with a value that it can't have, or computed as one.
 
+package import FormLanguage
+
 extension Problem {
   /// A choice is compared with a value that is not among its choices, or computed as one.
-  static let impossibleChoice = Problem(
+  package static let impossibleChoice = Problem(
     "impossible-choice",
     page: Page(
       what: """

@@ -1,8 +1,10 @@
 // An expression beyond the limits.
 
+package import FormLanguage
+
 extension Problem {
   /// An expression is longer, deeper or larger than formc reads.
-  static let largeExpression = Problem(
+  package static let largeExpression = Problem(
     "large-expression",
     page: Page(
       what: """

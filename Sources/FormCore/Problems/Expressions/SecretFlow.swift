@@ -1,8 +1,10 @@
 // A secret that would flow into something that is none.
 
+package import FormLanguage
+
 extension Problem {
   /// An expression that reads a secure field gives something that is neither a truth value nor secure.
-  static let secretFlow = Problem(
+  package static let secretFlow = Problem(
     "secret-flow",
     page: Page(
       what: """

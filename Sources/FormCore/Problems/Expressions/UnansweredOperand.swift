@@ -1,8 +1,10 @@
 // A `!` in front of a boolean that may have no answer.
 
+package import FormLanguage
+
 extension Problem {
   /// A condition negates a boolean that need not be answered.
-  static let unansweredOperand = Problem(
+  package static let unansweredOperand = Problem(
     "unanswered-operand", .warning,
     page: Page(
       what: """

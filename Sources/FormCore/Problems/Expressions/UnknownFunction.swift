@@ -1,8 +1,10 @@
 // A function that does not exist, or is written otherwise.
 
+package import FormLanguage
+
 extension Problem {
   /// An expression calls what is no function.
-  static let unknownFunction = Problem(
+  package static let unknownFunction = Problem(
     "unknown-function",
     page: Page(
       what: """

@@ -1,8 +1,10 @@
 // A selection of what is not there.
 
+package import FormLanguage
+
 extension Problem {
   /// An expression selects a field that a group does not have.
-  static let unknownMember = Problem(
+  package static let unknownMember = Problem(
     "unknown-member",
     page: Page(
       what: """

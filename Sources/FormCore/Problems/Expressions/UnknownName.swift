@@ -1,8 +1,10 @@
 // A name that stands for nothing.
 
+package import FormLanguage
+
 extension Problem {
   /// An expression names a field that does not exist here.
-  static let unknownName = Problem(
+  package static let unknownName = Problem(
     "unknown-name",
     page: Page(
       what: """

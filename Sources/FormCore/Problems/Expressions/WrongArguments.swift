@@ -1,8 +1,10 @@
 // A call with arguments that the function does not take.
 
+package import FormLanguage
+
 extension Problem {
   /// A function is called with too many, too few or other arguments than it takes.
-  static let wrongArguments = Problem(
+  package static let wrongArguments = Problem(
     "wrong-arguments",
     page: Page(
       what: """

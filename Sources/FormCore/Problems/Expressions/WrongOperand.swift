@@ -1,8 +1,10 @@
 // An operator on what it can't work on.
 
+package import FormLanguage
+
 extension Problem {
   /// An operator stands between values that it can't join.
-  static let wrongOperand = Problem(
+  package static let wrongOperand = Problem(
     "wrong-operand",
     page: Page(
       what: """
@@ -121,7 +123,7 @@ extension Diagnostic {
   }
 
   /// A named value gives a group, or a list of such.
-  static func groupAsNamedValue(_ name: String, at span: Span) -> Diagnostic {
+  package static func groupAsNamedValue(_ name: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .wrongOperand, at: span, "value `\(name)` is a group, or a list of groups",
       label: "must be a number, a text, a date or the like, or a list of such",
@@ -129,7 +131,7 @@ extension Diagnostic {
   }
 
   /// A list of groups is computed.
-  static func groupAsComputed(_ name: String, at span: Span) -> Diagnostic {
+  package static func groupAsComputed(_ name: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .wrongOperand, at: span, "groups can't be computed, and `\(name)` is a list of them",
       label: "must give numbers, texts, dates or the like",

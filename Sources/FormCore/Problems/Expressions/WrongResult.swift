@@ -1,8 +1,10 @@
 // An expression that gives something else than is needed here.
 
+package import FormLanguage
+
 extension Problem {
   /// An expression is of another type than its place needs.
-  static let wrongResult = Problem(
+  package static let wrongResult = Problem(
     "wrong-result",
     page: Page(
       what: "Rules and conditions need a `bool`, a bound and a computed field a value of the field's own type.",

@@ -1,0 +1,182 @@
+// From the bytes of a spec to a form and its plan, with everything there is to say.
+
+public import FormCore
+public import FormLanguage
+
+/// What compiling a spec gave.
+public struct Compilation: Sendable {
+  /// The spec and what it imports.
+  public let sources: SourceSet
+  /// The form with its fields arranged; nothing for a library, and where an error stands in the way.
+  private let arrangement: Arrangement?
+  /// The plan, if the tests of the spec needed it.
+  private let tested: Plan?
+  /// What was found, in the order in which it is to be shown.
+  public let diagnostics: [Diagnostic]
+  /// Whether the spec only has what others import.
+  public let isLibrary: Bool
+  /// Paths of the files that were imported.
+  public let imports: [String]
+  /// How many fields, rules and values there are, those of types once for each use.
+  private let parts: Int
+  /// The path of the spec.
+  let path: String
+  /// What reading each imported file gave.
+  package let loads: TextDictionary<Result<[UInt8], LoadFailure>>
+
+  /// The form; nothing for a library, and where an error stands in the way.
+  public var form: Form? { arrangement?.form }
+
+  /// How records of the form are judged; there if the form is. It is made when it is asked for, and each time anew unless
+  /// the tests of the spec needed it.
+  public var plan: Plan? { arrangement.map { tested ?? Plan($0) } }
+
+  /// Whether the spec can't be used.
+  public var hasErrors: Bool { diagnostics.hasErrors }
+
+  /// Compiles a spec.
+  ///
+  /// - Parameters:
+  ///   - path: the path as given; imports are relative to its folder.
+  ///   - bytes: the file.
+  ///   - sources: files that were read before, which keep their identity.
+  ///   - load: reads an imported file; the failure is the system's reason.
+  public static func compile(
+    path: String, bytes: [UInt8], sources: SourceSet = SourceSet(),
+    load: @escaping (String) -> Result<[UInt8], LoadFailure>
+  ) -> Compilation {
+    var loaded = Loader.load(path: path, bytes: bytes, sources: sources, load: load)
+    let (form, tests, isLibrary) =
+      loaded.contexts?.first.map { ($0.file.form?.value, $0.file.tests, $0.file.isLibrary) } ?? (nil, [], false)
+    // One for all, since types of one another share their literals.
+    var typeJudge = LiteralJudge()
+    let resolution = loaded.takeContexts().map { Resolver.resolve($0) { typeJudge.add($0) } }
+    typeJudge.finish()
+    let written = loaded.diagnostics + (resolution?.diagnostics ?? []) + typeJudge.diagnostics
+    let judged = resolution.flatMap { resolution in
+      resolution.form.map { form in
+        JudgedForm(
+          form, resolution.literals, hopeless: resolution.hopeless, tests: tests, isSound: !written.hasErrors)
+      }
+    }
+    let found = written + (judged?.diagnostics ?? [])
+    let doubtful = loaded.doubtful.adding(resolution?.moot ?? [])
+    let told = doubtful.withoutConsequences(found + Allowance.mistakes(in: loaded.allowances))
+    let diagnostics = told.withoutQuotesOfErrors
+    return Compilation(
+      sources: loaded.sources, arrangement: found.hasErrors ? nil : judged?.arrangement,
+      tested: found.hasErrors ? nil : judged?.plan,
+      diagnostics: Allowance.tidied(diagnostics, loaded.allowances).map { $0.naming(form, importedAt: loaded.origins) },
+      isLibrary: isLibrary, imports: loaded.importedPaths,
+      parts: resolution?.parts ?? 0, path: path, loads: loaded.loads)
+  }
+}
+
+extension Compilation {
+  /// How much work it was, in bytes of source that were read: what a type brings along is resolved for each use.
+  package var work: Int { readBytes + 32 * parts }
+
+  private var readBytes: Int {
+    let own = sources.id(ofPath: path).map { sources[$0].bytes.count } ?? 0
+    return loads.values.reduce(own) { count, load in
+      if case .success(let bytes) = load { count + bytes.count } else { count }
+    }
+  }
+
+  /// The same spec once more, with the files in `changed` as they are there.
+  package func again(with changed: TextDictionary<[UInt8]>) -> Compilation {
+    let own = sources.id(ofPath: path).map { sources[$0].bytes } ?? []
+    let loads = loads
+    return Compilation.compile(path: path, bytes: changed[path] ?? own) { name in
+      changed[name].map { .success($0) } ?? loads[name] ?? .failure(LoadFailure(reason: "no such file or directory"))
+    }
+  }
+}
+
+/// A form with all that judging brings to light.
+private struct JudgedForm {
+  /// Nothing where a part of the form is missing, or values depend on each other in a circle.
+  let arrangement: Arrangement?
+  /// Its plan, if tests were run with it.
+  let plan: Plan?
+  let diagnostics: [Diagnostic]
+
+  /// Judges a form, from which whatever was wrong has been left out if it is not sound. No answer satisfies the demands
+  /// that are `hopeless`; `literals` and `tests` are those of the form as written.
+  init(_ form: Form, _ literals: [WrittenLiterals], hopeless: Set<Span>, tests: [TestSpec], isSound: Bool) {
+    let ordered = form.isComplete ? Arrangement.ordered(form) : nil
+    let circles = ordered?.circles ?? []
+    let own = circles + LiteralJudge.diagnostics(literals, hopeless: hopeless)
+    arrangement = circles.isEmpty ? ordered?.arrangement : nil
+    guard let arrangement, isSound, !own.hasErrors, !tests.isEmpty else {
+      plan = nil
+      diagnostics = own
+      return
+    }
+    // What is wrong with the form itself is said first: it may be all that is wrong with an answer.
+    let plan = Plan(arrangement)
+    self.plan = plan
+    diagnostics = own + AnswerJudge.diagnostics(plan, tests) + ExpectedIssues.diagnostics(plan, tests)
+  }
+}
+
+extension Diagnostic {
+  /// What is wrong in a library names the form that uses it.
+  fileprivate func naming(_ form: String?, importedAt origins: [SourceID: Span]) -> Diagnostic {
+    guard let form, let place = origins[primary.span.source], !secondary.contains(where: { $0.span == place }) else {
+      return self
+    }
+    var copy = self
+    copy.secondary.append(Label(place, "imported here by form `\(form)`"))
+    return copy
+  }
+}
+
+extension [Diagnostic] {
+  /// Less the warnings of typographic quotes where these are an error.
+  fileprivate var withoutQuotesOfErrors: [Diagnostic] {
+    let quotes = filter { $0.problem == .typographicQuotes }
+    guard !quotes.isEmpty, hasErrors else { return self }
+    let errors = filter { $0.severity == .error }.map(\.primary.span)
+    return filter { diagnostic in
+      let span = diagnostic.primary.span
+      return diagnostic.problem != .typographicQuotes
+        || !errors.contains { $0.source == span.source && $0.start <= span.end && span.start <= $0.end }
+    }
+  }
+
+  fileprivate var hasErrors: Bool { contains { $0.severity == .error } }
+}
+
+/// Why a file can't be read, in the words of the system.
+public struct LoadFailure: Error, Equatable, Sendable {
+  /// Such as `no such file or directory`.
+  public let reason: String
+
+  /// Makes a failure.
+  public init(reason: String) { self.reason = reason }
+}
+
+extension Allowance {
+  /// Says which codes of an `allow` are none of a warning.
+  fileprivate static func mistakes(in allowances: [Allowance]) -> [Diagnostic] {
+    guard !allowances.isEmpty else { return [] }
+    let codes = Problem.all.filter { $0.severity == .warning }.map(\.code)
+    return allowances.flatMap(\.codes).filter { code in
+      !codes.contains { $0.utf8.elementsEqual(code.value.utf8) }
+    }.map { .unknownAllow($0.value, at: $0.span, among: codes) }
+  }
+
+  /// Without what is said twice or not to be said, sorted by place.
+  fileprivate static func tidied(_ diagnostics: [Diagnostic], _ allowances: [Allowance]) -> [Diagnostic] {
+    Report.told(diagnostics) { $0.problem.code == $1.problem.code }.filter { diagnostic in
+      diagnostic.severity == .error || !allowances.contains { $0.silences(diagnostic) }
+    }
+  }
+
+  private func silences(_ diagnostic: Diagnostic) -> Bool {
+    let place = diagnostic.primary.span
+    return place.source == span.source && span.start <= place.start && place.end <= span.end
+      && codes.contains { $0.value.utf8.elementsEqual(diagnostic.problem.code.utf8) }
+  }
+}

@@ -1,0 +1,166 @@
+// Reads a spec and what it imports.
+
+package import FormLanguage
+import FormRuntime
+
+/// Loads files, each once, and finds circles of imports.
+package struct Loader {
+  private let load: (String) -> Result<[UInt8], LoadFailure>
+  package private(set) var sources: SourceSet
+  private(set) var diagnostics: [Diagnostic] = []
+  private(set) var allowances: [Allowance] = []
+  private(set) var importedPaths: [String] = []
+  /// What reading each imported file gave.
+  package private(set) var loads = TextDictionary<Result<[UInt8], LoadFailure>>()
+  /// Where the spec itself imports what led to each file.
+  private(set) var origins: [SourceID: Span] = [:]
+  private var origin: Span?
+  /// The files, the first being the spec; nil if that could not be read as YAML.
+  package private(set) var contexts: [FileContext]?
+  /// Where nothing is to be said but what is wrong with the YAML.
+  private(set) var doubtful = DoubtfulSpans()
+  private var files: [(file: SpecFile, source: Source, id: SourceID)] = []
+  /// The positions of the files that each of them imports.
+  private var imports: [[Int]] = []
+  /// The positions of files of whose imports one could not be read.
+  private var lacking: Set<Int> = []
+  private var positions = TextDictionary<Int>()
+  private var chain: [String] = []
+  private var totalBytes = 0
+  private var isOverLimit = false
+
+  private init(sources: SourceSet, load: @escaping (String) -> Result<[UInt8], LoadFailure>) {
+    self.sources = sources
+    self.load = load
+  }
+
+  /// Reads a spec and what it imports; the spec itself may have been `parsed`.
+  package static func load(
+    path: String, bytes: [UInt8], sources: SourceSet, parsed: Document? = nil,
+    load: @escaping (String) -> Result<[UInt8], LoadFailure>
+  ) -> Loader {
+    var loader = Loader(sources: sources, load: load)
+    if loader.add(path: path, bytes: bytes, parsed: parsed) != nil {
+      loader.contexts = loader.files.indices.map(loader.context)
+    }
+    return loader
+  }
+
+  /// The files, to be resolved. All that is written there takes much room, so that nothing of it is kept here.
+  mutating func takeContexts() -> [FileContext]? {
+    defer { (contexts, files) = (nil, []) }
+    return contexts
+  }
+
+  private func context(of index: Int) -> FileContext {
+    let (file, source, id) = files[index]
+    let lacksImports =
+      lacking.contains(index) || file.lacking.contains(.imports)
+      || imports[index].contains { files[$0].file.lacking.contains(.types) }
+    return FileContext(file: file, source: source, id: id, imports: imports[index], lacksImports: lacksImports)
+  }
+
+  private mutating func add(path: String, bytes: [UInt8], parsed: Document? = nil) -> Int? {
+    totalBytes += bytes.count
+    let id = sources.id(ofPath: path) ?? sources.append(path: path, bytes: bytes)
+    let source = sources[id]
+    if let origin { origins[id] = origins[id] ?? origin }
+    let document = parsed ?? Document.parse(source: source, id: id)
+    diagnostics += document.diagnostics
+    doubtful.add(document)
+    guard let root = document.root else { return nil }
+    let (file, reader) = SpecReader.read(document, root, source: source, id: id)
+    diagnostics += reader.diagnostics
+    doubtful.add(reader)
+    allowances += reader.allowances
+    let position = files.count
+    files.append((file, source, id))
+    imports.append([])
+    positions[Path.normalized(path)] = position
+    chain.append(Path.normalized(path))
+    for entry in file.imports {
+      if position == 0 { origin = entry.span }
+      follow(entry, from: path, into: position)
+    }
+    chain.removeLast()
+    return position
+  }
+
+  private mutating func follow(_ entry: Located<String>, from path: String, into position: Int) {
+    guard Path.isRelative(entry.value) else {
+      diagnostics.append(.badImportPath(entry.value, at: entry.span))
+      lacking.insert(position)
+      return
+    }
+    let target = Path.sibling(entry.value, of: path)
+    let name = Path.normalized(target)
+    if let start = chain.firstIndex(where: { FormText.isEqual($0, name) }) {
+      diagnostics.append(.importCycle(chain[start...] + [name], at: entry.span))
+      lacking.insert(position)
+    } else if let known = positions[name] {
+      if !imports[position].contains(known) { imports[position].append(known) }
+    } else {
+      readImport(target, entry: entry, into: position)
+    }
+  }
+
+  private mutating func readImport(_ path: String, entry: Located<String>, into position: Int) {
+    let result = load(path)
+    loads[path] = result
+    switch result {
+    case .failure(let failure):
+      diagnostics.append(.importNotRead(entry.value, reason: failure.reason, at: entry.span))
+      lacking.insert(position)
+    case .success(let bytes):
+      guard totalBytes + bytes.count <= Limits.importedBytes else {
+        if !isOverLimit {
+          diagnostics.append(.tooMany(.importedBytes, at: entry.span))
+        }
+        isOverLimit = true
+        lacking.insert(position)
+        return
+      }
+      importedPaths.append(path)
+      let count = diagnostics.count
+      if let imported = add(path: path, bytes: bytes) {
+        imports[position].append(imported)
+      } else {
+        lacking.insert(position)
+      }
+      for index in diagnostics.indices.dropFirst(count) where diagnostics[index].secondary.isEmpty {
+        diagnostics[index].secondary.append(Diagnostic.Label(entry.span, "imported here"))
+      }
+    }
+  }
+}
+
+/// Paths as text: relative ones, `/` between parts.
+public enum Path {
+  /// Whether a path is relative and no address.
+  package static func isRelative(_ path: String) -> Bool {
+    guard let first = path.utf8.first, first != UInt8(ascii: "/"), first != UInt8(ascii: "~") else { return false }
+    return !path.utf8.contains { $0 == 0 || $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: ":") }
+  }
+
+  /// `path` from the folder of `file`.
+  package static func sibling(_ path: String, of file: String) -> String {
+    guard let slash = file.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
+    // By bytes: a combining mark behind the slash is part of the name.
+    return String(Substring(file.utf8[...slash])) + path
+  }
+
+  /// The path without `.` and, where it is plain text, `..`.
+  public static func normalized(_ path: String) -> String {
+    var parts: [Substring.UTF8View] = []
+    for part in path.utf8.split(separator: UInt8(ascii: "/")) where !part.elementsEqual(".".utf8) {
+      if isParent(part), let last = parts.last, !isParent(last) {
+        parts.removeLast()
+      } else {
+        parts.append(part)
+      }
+    }
+    return (path.utf8.first == UInt8(ascii: "/") ? "/" : "") + parts.map { Substring($0) }.joined(separator: "/")
+  }
+
+  private static func isParent(_ part: Substring.UTF8View) -> Bool { part.elementsEqual("..".utf8) }
+}

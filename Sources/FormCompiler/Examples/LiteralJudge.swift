@@ -1,0 +1,130 @@
+// Whether the defaults and examples of a form satisfy their own fields: judged like any answer, alone.
+
+import FormCore
+import FormLanguage
+
+/// Judges the literals of fields.
+struct LiteralJudge {
+  /// Behind so many broken literals no text is made that would do instead: they are hardly shown.
+  static let betterTexts = 100
+  /// About how many states of fields, and how many choices, there are at a time.
+  private static let portion = 200_000
+  /// As much as so many values takes what is made of a field to judge them.
+  private static let valuesOfField = 40
+
+  /// One diagnostic for each literal that its field would refuse.
+  private(set) var diagnostics: [Diagnostic] = []
+  /// What was judged, with the demands that it was judged by: fields of one type mostly share both.
+  private var judged: Set<JudgedLiterals> = []
+  /// What is to be judged next.
+  private var waiting: [FieldLiterals] = []
+  private var weight = 0
+
+  /// Demands that no value satisfies, which has been said.
+  private let hopeless: Set<Span>
+
+  init(hopeless: Set<Span> = []) { self.hopeless = hopeless }
+
+  /// What there is to say of literals, but for those that break demands which no value satisfies.
+  static func diagnostics(_ literals: [WrittenLiterals], hopeless: Set<Span>) -> [Diagnostic] {
+    var judge = LiteralJudge(hopeless: hopeless)
+    for literals in literals { judge.add(literals) }
+    judge.finish()
+    return judge.diagnostics
+  }
+
+  /// Judges literals now or later, but no later than `finish`.
+  mutating func add(_ written: WrittenLiterals) {
+    guard written.field.types.isEmpty || judged.insert(JudgedLiterals(written)).inserted else { return }
+    let weightOfOne = written.field.kind.weight
+    var rest = written.literals[...]
+    while !rest.isEmpty {
+      let count = min(rest.count, max(1, LiteralJudge.portion / weightOfOne))
+      waiting.append(FieldLiterals(field: written.field, literals: Array(rest.prefix(count))))
+      weight += (count + LiteralJudge.valuesOfField) * weightOfOne
+      if weight > LiteralJudge.portion { finish() }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  /// Judges what is left.
+  mutating func finish() {
+    guard !waiting.isEmpty else { return }
+    let fields = LoneFields(waiting.map { ($0.field, $0.literals.map(\.value)) })
+    let findings = LiteralFindings(fields)
+    for (position, written) in waiting.enumerated() {
+      var better: [SlotID: String?] = [:]
+      for (literal, breach) in zip(written.literals, findings.breaches(of: written, at: position)) {
+        if let breach { report(breach, of: literal, &better) }
+      }
+    }
+    waiting.removeAll(keepingCapacity: true)
+    weight = 0
+  }
+
+  private mutating func report(_ breach: LiteralBreach, of literal: Literal, _ known: inout [SlotID: String?]) {
+    let demand = breach.check.demand.span
+    if let demand, hopeless.contains(demand) { return }
+    let better = diagnostics.count < LiteralJudge.betterTexts ? breach.better(&known) : nil
+    let (place, name, code) = (breach.literal.node.span, breach.field.name, breach.check.code)
+    diagnostics.append(
+      literal.isWhole
+        ? .brokenExample(breach.shown, at: place, of: name, breaking: code, demand: demand, better: better)
+        : .brokenDefault(breach.shown, at: place, of: name, breaking: code, demand: demand, better: better))
+  }
+}
+
+/// Literals of one field.
+struct FieldLiterals {
+  let field: Field
+  let literals: [Literal]
+}
+
+/// Literals of a field by their places, with what the field demands of them.
+private struct JudgedLiterals: Hashable {
+  let initial: Span?
+  let example: Span?
+  let demands: Demands
+
+  /// What tells fields apart of which the same literal may be demanded something else.
+  struct Demands: Hashable {
+    let constraints: [Span]
+    let text: TextSettings?
+    let isRequired: Bool
+    let isAlwaysAsked: Bool
+    let choices: Span?
+    let parts: [Demands]
+
+    init(of field: Field) {
+      constraints = field.constraints.map(\.span)
+      text = field.kind.text
+      if case .constant(true) = field.required { isRequired = true } else { isRequired = false }
+      isAlwaysAsked = field.isAlwaysAsked
+      choices = field.kind.choices.first?.span
+      parts =
+        switch field.kind {
+        case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice, .choices: []
+        case .group(let members): members.map { Demands(of: $0) }
+        case .list(let item): [Demands(of: item)]
+        }
+    }
+  }
+
+  init(_ written: WrittenLiterals) {
+    initial = written.initial?.span
+    example = written.examples.first?.span
+    demands = Demands(of: written.field)
+  }
+}
+
+extension FieldKind {
+  /// How many fields it is made of, itself included, and how many choices these have.
+  fileprivate var weight: Int {
+    switch self {
+    case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime: 1
+    case .choice(let choices), .choices(let choices): 1 + choices.count
+    case .group(let members): members.reduce(1) { $0 + $1.kind.weight }
+    case .list(let item): 1 + item.kind.weight
+    }
+  }
+}

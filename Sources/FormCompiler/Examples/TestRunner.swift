@@ -1,0 +1,272 @@
+// Runs the examples that stand in a spec.
+
+public import FormCore
+import FormLanguage
+public import FormRuntime
+
+/// What a test of a spec gave.
+public struct TestResult: Sendable {
+  /// What was expected and what came instead, in words for a person.
+  public struct Failure: Hashable, Sendable {
+    /// What the spec says, a line each.
+    public let expected: [String]
+    /// What came out, a line each.
+    public let found: [String]
+  }
+
+  /// The test.
+  public let test: FormTest
+  /// Why it failed; nothing if it passed.
+  public let failure: Failure?
+}
+
+/// Runs tests; each is judged as `formc run` would judge its answers.
+public struct TestRunner: Sendable {
+  private let validator: Validator
+  private let reader: AnswerReader
+  private let titles: ChoiceTitles
+
+  /// Makes a runner. The answers of tests are as people would type them in the form's first language.
+  public init(_ plan: Plan) {
+    validator = Validator(plan)
+    reader = AnswerReader(plan)
+    titles = ChoiceTitles(plan, language: plan.form.languages.first ?? "en")
+  }
+
+  /// Runs all tests of a form, in order; `clock` is the present for those that do not set it.
+  public static func run(_ plan: Plan, clock: FormClock) -> [TestResult] {
+    let runner = TestRunner(plan)
+    return plan.form.tests.map { runner.run($0, clock: clock) }
+  }
+
+  /// Runs one test.
+  public func run(_ test: FormTest, clock: FormClock) -> TestResult {
+    let clock = TestRunner.clock(of: test, clock)
+    let verdict = validator.judge(answers(of: test, clock), clock: clock, mode: test.mode)
+    return TestResult(test: test, failure: failure(of: test, verdict))
+  }
+
+  /// What the answers of a test come to in their fields, before any rule is judged.
+  func settle(_ test: FormTest, clock: FormClock, into verdict: inout Verdict) {
+    let clock = TestRunner.clock(of: test, clock)
+    validator.settle(answers(of: test, clock), clock: clock, mode: test.mode, into: &verdict)
+  }
+
+  /// The items of a list that the answers to a test repeat, and so break a check.
+  func items(of slot: Slot, thatBreak check: Check, in instance: Int, of verdict: Verdict) -> [Int] {
+    guard case .constraint(let applied, _) = check.demand, case .members(let members) = applied.argument else {
+      return []
+    }
+    return verdict.states.record.items(of: slot.id.slot, in: instance, thatRepeat: members, validator.table)
+  }
+
+  /// Answers beat the original, which beats defaults; these fill in where the form starts from nothing.
+  private func answers(of test: FormTest, _ clock: FormClock) -> Answers {
+    let defaults = test.mode == .new ? clock : nil
+    var answers = defaults.map { reader.start(clock: $0) } ?? Answers(validator.plan)
+    if let original = test.original { reader.type(original.json, over: &answers, defaultsAt: defaults, isRecord: true) }
+    reader.type(test.answers.json, over: &answers, defaultsAt: defaults, titles: titles)
+    return answers
+  }
+
+  /// A date alone sets the instant to its midnight, an instant alone sets the date to its own.
+  private static func clock(of test: FormTest, _ clock: FormClock) -> FormClock {
+    switch (test.today, test.now) {
+    case (nil, nil): return clock
+    case (let today?, let now?): return FormClock(today: today, now: now)
+    case (let today?, nil): return FormClock(today: today, now: today.midnight ?? clock.now)
+    case (nil, let now?): return FormClock(today: now.date ?? clock.today, now: now)
+    }
+  }
+
+  private func failure(of test: FormTest, _ verdict: Verdict) -> TestResult.Failure? {
+    switch test.expectation {
+    case .issues(let expected): return issues(expected, verdict)
+    case .valid:
+      return verdict.hasErrors ? TestResult.Failure(expected: ["no error"], found: lines(of: verdict)) : nil
+    case .invalid:
+      return verdict.hasErrors ? nil : TestResult.Failure(expected: ["an error"], found: lines(of: verdict))
+    case .record(let node):
+      let expected = ExpectedRecord(validator.plan.maskingSecrets(of: node.json))
+      let found = validator.record(of: verdict)
+      if verdict.hasErrors { return TestResult.Failure(expected: [expected.text], found: lines(of: verdict)) }
+      let differences = expected.differences(from: found)
+      guard !differences.isEmpty else { return nil }
+      return TestResult.Failure(expected: differences.map(\.expected), found: differences.map(\.found))
+    }
+  }
+
+  /// Issues are compared field by field; in which order the spec lists codes does not matter.
+  private func issues(_ expected: [(path: String, codes: [String])], _ verdict: Verdict) -> TestResult.Failure? {
+    let wanted = expected.filter { !$0.codes.isEmpty }.map { (path: $0.path, codes: $0.codes) }
+    let found = grouped(verdict)
+    let isSame = TestRunner.sorted(wanted).elementsEqual(TestRunner.sorted(found)) { $0 == $1 }
+    guard !isSame else { return nil }
+    return TestResult.Failure(expected: TestRunner.lines(wanted), found: TestRunner.lines(found))
+  }
+
+  private func grouped(_ verdict: Verdict) -> [(path: String, codes: [String])] {
+    var groups: [(path: String, codes: [String])] = []
+    var positions: [FormTextKey: Int] = [:]
+    for issue in verdict.issues {
+      let path = verdict.path(of: issue, in: validator.plan)
+      let code = issue.code(in: validator.plan)
+      if let position = positions[FormTextKey(path)] {
+        groups[position].codes.append(code)
+      } else {
+        positions[FormTextKey(path)] = groups.count
+        groups.append((path, [code]))
+      }
+    }
+    return groups
+  }
+
+  private static func sorted(_ groups: [(path: String, codes: [String])]) -> [[String]] {
+    groups.map { [$0.path] + $0.codes.sorted() }.sorted { $0.lexicographicallyPrecedes($1) }
+  }
+
+  private static func lines(_ groups: [(path: String, codes: [String])]) -> [String] {
+    groups.isEmpty ? ["no issue"] : groups.map { "\($0.path): \($0.codes.joined(separator: ", "))" }
+  }
+
+  private func lines(of verdict: Verdict) -> [String] { TestRunner.lines(grouped(verdict)) }
+}
+
+extension Plan {
+  /// A record with marks in place of secrets: what is told of a test shows none, and no record that comes out has any.
+  fileprivate func maskingSecrets(of record: FormJSON) -> FormJSON { masking(frames[0].roots, in: 0, of: record) }
+
+  /// As deep as the form.
+  private func masking(_ slots: [Int], in frame: Int, of json: FormJSON) -> FormJSON {
+    guard case .object(let object) = json else { return json }
+    let members = object.members.map { member in
+      let slot = slots.map { frames[frame].slots[$0] }.first { $0.field.recordKey.utf8.elementsEqual(member.name.utf8) }
+      return FormJSONObject.Member(name: member.name, value: slot.map { masking($0, of: member.value) } ?? member.value)
+    }
+    return .object(FormJSONObject(members))
+  }
+
+  private func masking(_ slot: Slot, of json: FormJSON) -> FormJSON {
+    if slot.field.kind.isGroup, case .object = json { return masking(slot.members, in: slot.id.frame, of: json) }
+    if let items = slot.items, case .array(let values) = json {
+      return .array(values.map { masking(frames[items].slots[0], of: $0) })
+    }
+    // What has another shape than the field may be a secret all the same.
+    if case .null = json { return json }
+    if case .string(let text) = json, text.isEmpty { return json }
+    return holdsSecrets(slot) ? .string("********") : json
+  }
+
+  private func holdsSecrets(_ slot: Slot) -> Bool {
+    let parts = slot.members.map { frames[slot.id.frame].slots[$0] } + (slot.items.map { [frames[$0].slots[0]] } ?? [])
+    return slot.field.kind.isSecure || parts.contains(where: holdsSecrets)
+  }
+}
+
+/// A record of a spec, whose scalars say nothing of their types.
+struct ExpectedRecord {
+  private let json: FormJSON
+
+  init(_ json: FormJSON) { self.json = json }
+
+  var text: String { json.text(.line) }
+
+  /// A part of a record that is not as expected, with its path.
+  struct Difference {
+    let expected: String
+    let found: String
+  }
+
+  /// What is different, in the order in which it is expected, and then what is not expected at all.
+  func differences(from found: FormJSON) -> [Difference] {
+    var differences: [Difference] = []
+    ExpectedRecord.compare(json, found, at: "", &differences)
+    return differences
+  }
+
+  /// As deep as the form.
+  private static func compare(_ expected: FormJSON?, _ found: FormJSON?, at path: String, _ all: inout [Difference]) {
+    switch (expected, found) {
+    case (.object(let members), .object(let others)?):
+      for member in members.members { compare(member.value, others[member.name], at: path + member.name, below: &all) }
+      for other in others.members where members[other.name] == nil {
+        compare(nil, other.value, at: path + other.name, below: &all)
+      }
+    case (.array(let values), .array(let others)?):
+      for index in 0..<max(values.count, others.count) {
+        let place = path.isEmpty ? "" : String(path.dropLast())
+        compare(
+          values.indices.contains(index) ? values[index] : nil, others.indices.contains(index) ? others[index] : nil,
+          at: "\(place)[\(index)]", below: &all)
+      }
+    default:
+      if let expected, matches(expected, found) { return }
+      if expected == nil, found == nil { return }
+      let place = path.isEmpty ? "the record" : String(path.dropLast())
+      all.append(
+        Difference(
+          expected: "\(place): \(words(expected, like: found))", found: "\(place): \(words(found, like: nil))"))
+    }
+  }
+
+  private static func compare(
+    _ expected: FormJSON?, _ found: FormJSON?, at path: String, below all: inout [Difference]
+  ) {
+    compare(expected, found, at: path + ".", &all)
+  }
+
+  /// A value as it would come out: what was expected is written like what was found, a number as a number.
+  private static func words(_ json: FormJSON?, like found: FormJSON?) -> String {
+    switch (json, found) {
+    case (nil, _), (.null?, _): "nothing"
+    case (.string(let text)?, .number?) where FormNumber.number(text) != nil: text
+    case (.string(let text)?, .boolean?) where ["true", "false"].contains(text): text
+    case (let json?, _): json.text(.line)
+    }
+  }
+
+  /// As deep as the form.
+  private static func matches(_ expected: FormJSON, _ found: FormJSON?) -> Bool {
+    switch (expected, found) {
+    case (.object(let members), .object(let others)?): return matches(members, others)
+    case (.array(let values), .array(let others)?):
+      return values.count == others.count && zip(values, others).allSatisfy { matches($0, $1) }
+    case (.string(let text), .string(let other)?): return FormText.isEqual(text, other)
+    case (.string(let text), .number(let number)?): return FormNumber.number(text) == number.double
+    case (.string(let text), .boolean(let value)?): return text.utf8.elementsEqual((value ? "true" : "false").utf8)
+    case (.number(let number), .number(let other)?): return number.shortest == other.shortest
+    case (.number(let number), .string(let text)?): return FormText.isEqual(number.text, text)
+    case (.boolean(let value), .boolean(let other)?): return value == other
+    case (_, nil), (_, .null?): return isNothing(expected)
+    default: return false
+    }
+  }
+
+  /// Each has what the other has, in whatever order; empty and missing are the same.
+  private static func matches(_ expected: FormJSONObject, _ found: FormJSONObject) -> Bool {
+    expected.members.allSatisfy { matches($0.value, found[$0.name]) }
+      && found.members.allSatisfy { expected[$0.name] != nil }
+  }
+
+  private static func isNothing(_ json: FormJSON) -> Bool {
+    switch json {
+    case .null: true
+    case .string(let text): text.isEmpty
+    case .array(let values): values.isEmpty
+    case .object(let object): object.members.allSatisfy { isNothing($0.value) }
+    case .boolean, .number: false
+    }
+  }
+}
+
+extension CalendarDate {
+  /// Its first instant in UTC.
+  fileprivate var midnight: DateTime? {
+    TimeOfDay(hour: 0, minute: 0).flatMap { DateTime(date: self, time: $0) }
+  }
+}
+
+extension DateTime {
+  /// The date at its own offset.
+  fileprivate var date: CalendarDate? { CalendarDate(String(description.prefix(10))) }
+}

@@ -1,0 +1,55 @@
+// Types that contain themselves.
+
+import FormLanguage
+
+extension Problem {
+  static let typeCycle = Problem(
+    "type-cycle",
+    page: Page(
+      what: "A type is made of itself, directly or through other types, groups or lists.",
+      why: "Its fields would have no end: neither a form nor a Swift type can hold them.",
+      wrong: """
+        formc: 1
+        form: Family
+        types:
+          Person:
+            type: group
+            fields:
+              name:
+                type: text
+              child:
+                type: Person
+        fields:
+          parent:
+            type: Person
+
+        """,
+      right: """
+        formc: 1
+        form: Family
+        types:
+          Person:
+            type: group
+            fields:
+              name:
+                type: text
+        fields:
+          parent:
+            type: Person
+          children:
+            type: list
+            of:
+              type: Person
+
+        """))
+}
+
+extension Diagnostic {
+  /// `path` leads from a type back to it, which stands at both ends; `span` is its name.
+  static func typeCycle(_ path: [String], at span: Span) -> Diagnostic {
+    Diagnostic(
+      .typeCycle, at: span, "type `\(path.first ?? "")` contains itself: `\(path.joined(separator: " -> "))`",
+      label: path.count > 2 ? "made of `\(path[1])`, and so of itself" : "made of itself",
+      fixes: [Fix("take the part that leads back to it out, or give it another type")])
+  }
+}

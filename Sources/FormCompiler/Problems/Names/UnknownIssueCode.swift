@@ -1,0 +1,51 @@
+// Tests that expect issues which a field can't have.
+
+import FormLanguage
+
+extension Problem {
+  static let unknownIssueCode = Problem(
+    "unknown-issue-code",
+    page: Page(
+      what: "A test expects an issue that its field can't have.",
+      why: """
+        The codes of a field's issues are `required`, `type` or `choices`, the keys of its constraints and the names of \
+        its rules. A test for any other could never pass.
+        """,
+      wrong: """
+        formc: 1
+        form: SignUp
+        fields:
+          account:
+            type: text
+            maxLength: 20
+        tests:
+          too long:
+            answers: {account: abcdefghijklmnopqrstuvwxyz}
+            issues: {account: [maxLenght]}
+
+        """,
+      right: """
+        formc: 1
+        form: SignUp
+        fields:
+          account:
+            type: text
+            maxLength: 20
+        tests:
+          too long:
+            answers: {account: abcdefghijklmnopqrstuvwxyz}
+            issues: {account: [maxLength]}
+
+        """))
+}
+
+extension Diagnostic {
+  /// `name` at `span` is none of `codes`, which the issues of the field named `field` can have.
+  static func unknownIssueCode(_ name: String, at span: Span, among codes: [String], field: String) -> Diagnostic {
+    let meant = Meant(name, among: codes)
+    return Diagnostic(
+      .unknownIssueCode, at: span, "field `\(field)` can have no issue \(Wording.quoted(name))",
+      label: meant.label,
+      fixes: meant.fixes(at: span), suggestions: meant.suggestions)
+  }
+}

@@ -1,0 +1,71 @@
+// Keys that mean nothing where they stand.
+
+import FormLanguage
+
+extension Problem {
+  static let unknownKey = Problem(
+    "unknown-key",
+    page: Page(
+      what: "A key is not one that the map around it can have.",
+      why: """
+        A misspelt key that was passed over in silence would leave a field without the setting that its author wanted. \
+        `formc explain` followed by a key's name tells what the key means and where it can stand.
+        """,
+      wrong: """
+        formc: 1
+        form: SignUp
+        fields:
+          email:
+            type: text
+            maxLenght: 40
+
+        """,
+      right: """
+        formc: 1
+        form: SignUp
+        fields:
+          email:
+            type: text
+            maxLength: 40
+
+        """))
+}
+
+extension Diagnostic {
+  static func unknownKey(_ key: UnknownKey) -> Diagnostic {
+    let owner = key.owner.owner
+    let secondary = key.owner.name.map { [Label($0, "in \(owner.here)")] } ?? []
+    let headline =
+      key.name.isEmpty
+      ? "a key without a name in \(owner.words)" : "unknown key \(Wording.quoted(key.name)) in \(owner.words)"
+    func explained(_ label: String, _ advice: String, _ secondary: [Label]) -> Diagnostic {
+      Diagnostic(.unknownKey, at: key.span, headline, label: label, secondary: secondary, fixes: [Fix(advice)])
+    }
+    switch key.reading {
+    case .key:
+      return Diagnostic(
+        .unknownKey, at: key.span, headline, label: key.meant.label, secondary: secondary,
+        fixes: key.meant.fixes("rename the key", at: key.span, isSure: true), suggestions: key.meant.suggestions)
+    case .twin(let known, let first):
+      return explained("`\(known)` is there already", "take one of the two out", [Label(first, "here")])
+    case .nesting: return explained("", "list fields below `fields:`, one level deeper", secondary)
+    case .foreign(let advice): return explained("", advice, secondary)
+    case .fieldKey(let isDefault):
+      let place = isDefault ? ", or below `defaults:` for all fields" : ""
+      return explained("a key of fields", "indent it below the field that it is for\(place)", secondary)
+    }
+  }
+
+  /// Leaves it to the author: another key of the same map may be meant to be the same.
+  mutating func doubtFixes() {
+    for index in fixes.indices { fixes[index].isSure = false }
+  }
+
+  /// `at` in a rule of a field.
+  static func placeOfOwnRule(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .unknownKey, at: span, "unknown key \(Wording.quoted("at")) in a field's rule",
+      label: "its message stands at the field",
+      fixes: [Fix("take `at` out, or move the rule to the `rules` of the form")])
+  }
+}

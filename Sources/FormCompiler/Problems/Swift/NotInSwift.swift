@@ -1,0 +1,37 @@
+// A form that there can be no Swift of beside another.
+
+public import FormLanguage
+
+extension Problem {
+  static let notInSwift = Problem(
+    "not-in-swift",
+    page: Page(
+      what: "The form is fine, but `formc gen` can't write Swift for it beside another form of the same name.",
+      why: """
+        What is generated together is compiled as one module, where a type can stand once. A form of another name, or \
+        forms that are generated into different modules, have types of their own.
+        """,
+      wrong: "",
+      right: """
+        formc: 1
+        form: SecondOrder
+        fields:
+          total: {type: decimal}
+        """))
+}
+
+extension Diagnostic {
+  /// A form whose type is already that of another spec's form; or whose `type`, which may be that of its model or view,
+  /// is one of these of the other.
+  public static func twiceInSwift(
+    _ name: String, _ type: String?, at span: Span, first: Span, in file: String
+  ) -> Diagnostic {
+    let headline =
+      type.map { "the form `\(visible(name))` has a type `\($0)` in Swift, and the form of \(visible(file)) has one" }
+      ?? "the form `\(visible(name))` is already that of \(visible(file))"
+    return Diagnostic(
+      .notInSwift, at: span, headline,
+      label: "becomes the same Swift type", secondary: [Label(first, "the first one")],
+      fixes: [Fix("give one of the forms another name, or generate them into different modules")])
+  }
+}

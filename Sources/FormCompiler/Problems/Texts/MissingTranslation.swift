@@ -1,0 +1,61 @@
+// Texts that are not given in all of the form's languages.
+
+import FormLanguage
+
+extension Problem {
+  static let missingTranslation = Problem(
+    "missing-translation", .warning,
+    page: Page(
+      what: "A text is missing in a language that the form lists.",
+      why: """
+        Who reads the form in that language finds the first language's text amid it. A plain text, not a map, counts as \
+        the first language's alone.
+        """,
+      wrong: """
+        formc: 1
+        form: SignUp
+        languages: [en, pl]
+        title: {en: Sign up}
+        fields:
+          email:
+            type: text
+
+        """,
+      right: """
+        formc: 1
+        form: SignUp
+        languages: [en, pl]
+        title: {en: Sign up, pl: Rejestracja}
+        fields:
+          email:
+            type: text
+
+        """))
+}
+
+extension Diagnostic {
+  /// The text at `span` is there in the languages `given`, none for a plain text, and lacks `missing`.
+  static func missingTranslation(_ missing: MissingLanguages, given: [String], at span: Span) -> Diagnostic {
+    let known = given.count <= 6 ? Wording.allOf(given) : "\(given.count) languages"
+    return Diagnostic(
+      .missingTranslation, at: span, "a text is not translated into \(named(missing))",
+      label: given.isEmpty ? "in the form's first language alone" : "in \(known) alone",
+      fixes: [
+        Fix(
+          given.isEmpty
+            ? "write a map from language to text, with `\(missing.first.first ?? "en"): …` in it"
+            : "add `\(missing.first.first ?? "en"): …` to the text")
+      ])
+  }
+
+  /// A text of a library, which the field or type at `span` uses, lacks `missing`.
+  static func missingTranslation(_ missing: MissingLanguages, inLibraryUsedAt span: Span) -> Diagnostic {
+    Diagnostic(
+      .missingTranslation, at: span, "a text of the library is not translated into \(named(missing))",
+      label: "shown here", fixes: [Fix("translate it in the library, or give the text here")])
+  }
+
+  private static func named(_ missing: MissingLanguages) -> String {
+    missing.count <= MissingLanguages.shown ? Wording.allOf(missing.first) : "\(missing.count) languages"
+  }
+}

@@ -1,0 +1,72 @@
+// Placeholders that stand for nothing.
+
+import FormLanguage
+
+extension Problem {
+  static let unknownPlaceholder = Problem(
+    "unknown-placeholder",
+    page: Page(
+      what: "A text has a placeholder in braces that it can't use there.",
+      why: """
+        Nothing would be put in its place. A constraint's message knows the constraint's argument by its key, `{title}` and \
+        `{count}`; a rule's message the fields that the rule can read; `waiting` knows `{seconds}`; other texts have no \
+        placeholders. Braces that are meant as such are written `{{` and `}}`.
+        """,
+      wrong: """
+        formc: 1
+        form: SignUp
+        fields:
+          account:
+            type: text
+            maxLength: 20
+            messages:
+              maxLength: "At most {maxLenght} characters"
+
+        """,
+      right: """
+        formc: 1
+        form: SignUp
+        fields:
+          account:
+            type: text
+            maxLength: 20
+            messages:
+              maxLength: "At most {maxLength} characters"
+
+        """))
+}
+
+extension Diagnostic {
+  /// `name`, at `span` within its braces, is none of `names`, which the text knows; `text` says which one it is, as
+  /// words such as "the message of rule `emailsMatch`".
+  static func unknownPlaceholder(
+    _ name: String, at span: Span, among names: [String], in text: String, isPlain: Bool = false
+  ) -> Diagnostic {
+    let meant = Meant(name, among: names)
+    let isExact = span.range.count == name.utf8.count
+    let others = names.filter { $0 != meant.name && isLikely($0, for: name) }
+    let fixes =
+      isExact ? meant.fixes(at: span) + others.map { Fix("write `{\($0)}`", edits: [Edit(span, $0)]) } : []
+    let inBraces = [
+      Edit(Span(source: span.source, range: max(0, span.start - 1)..<span.start), "{{"),
+      Edit(Span(source: span.source, range: span.end..<span.end + 1), "}}"),
+    ]
+    let shown = Fix("write `{{` and `}}` for braces that are to be shown", edits: isPlain && isExact ? inBraces : [])
+    return Diagnostic(
+      .unknownPlaceholder, at: span, "unknown placeholder `{\(Wording.shortened(name))}` in \(text)",
+      label: isPlain ? "nothing can be filled in here" : meant.label,
+      fixes: fixes + (meant.name == nil ? [shown] : []),
+      suggestions: meant.suggestions)
+  }
+
+  /// Whether what a text knows as `known` may have been meant by `name`.
+  private static func isLikely(_ known: String, for name: String) -> Bool {
+    switch name.lowercased() {
+    case "label", "name", "field", "fieldname", "property", "attribute": known == "title"
+    case "length", "size", "len", "actual", "current": known == "count"
+    case "max", "min", "limit", "bound", "argument", "arg", "n", "0", "1", "pattern", "format", "expected", "value":
+      Constraint.all.contains { $0.key == known }
+    default: false
+    }
+  }
+}

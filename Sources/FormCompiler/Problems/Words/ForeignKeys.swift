@@ -1,0 +1,81 @@
+// What other form and schema languages call keys, and what formc has for them.
+
+import FormLanguage
+
+/// Keys of JSON Schema, HTML, and the form libraries of Swift and JavaScript.
+enum ForeignKeys {
+  /// The key of `names` that is called `name` elsewhere, in a map of `owner` whose `type` is that text.
+  static func meant(by name: String, among names: [String], of owner: Owner, type: String?) -> String? {
+    let name = name.lowercased()
+    if owner.isSpec, let key = topKeys[name] { return key }
+    if let key = bounds[name] {
+      let suffix = type == "text" ? "Length" : type == "list" || type == "choices" ? "Items" : "imum"
+      return names.first { $0 == key + suffix }
+    }
+    return keys[name]?.first { names.contains($0) }
+  }
+
+  /// What to do about a key that has no counterpart.
+  static func advice(on name: String, of owner: Owner) -> String? {
+    guard owner.isField else { return nil }
+    if Format.all.contains(where: { $0.name == name.lowercased() }) { return "write `format: \(name.lowercased())`" }
+    return fieldAdvice[name.lowercased()]
+  }
+
+  /// What a key is called here, wherever it stands; nothing if that is not known.
+  static func counterparts(of name: String) -> [String]? {
+    let name = name.lowercased()
+    if let key = bounds[name] { return ["imum", "Length", "Items"].map { key + $0 } }
+    return keys[name]
+  }
+
+  private static let bounds = [
+    "min": "min", "max": "max", "minvalue": "min", "maxvalue": "max", "min_value": "min", "max_value": "max",
+    "atleast": "min", "atmost": "max",
+  ]
+
+  /// At the top of a spec, where a form has a name.
+  private static let topKeys = ["name": "form", "id": "form"]
+
+  /// What to do about keys of a field that formc has no counterpart of, by their names in lower case.
+  static let fieldAdvice = [
+    "optional": "take it out: an answer need not be given unless the field has `required: true`",
+    "nullable": "take it out: an answer need not be given unless the field has `required: true`",
+    "hidden": "write the opposite, `visible: false`, or when it is shown: `visible: age >= 18`",
+    "enabled": "write the opposite, `readOnly: true`, or when it is locked: `readOnly: mode == \"edit\"`",
+    "editable": "write the opposite, `readOnly: true`, or when it is locked: `readOnly: mode == \"edit\"`",
+    "id": "take it out: the key that the field stands under is its name",
+    "key": "take it out: the key that the field stands under is its name",
+    "range": "write `minimum` and `maximum`", "lowercase": "write `case: lower`", "uppercase": "write `case: upper`",
+    "class": "take it out: a spec says nothing of looks", "style": "take it out: a spec says nothing of looks",
+    "width": "take it out: a spec says nothing of looks",
+  ]
+
+  /// In lower case, the likelier meaning first.
+  private static let keys = Dictionary(
+    table.split { $0 == "," || $0 == "\n" }.map { row in
+      let words = row.split { $0 == " " || $0 == ":" }.map(String.init)
+      return (words.first ?? "", Array(words.dropFirst()))
+    }, uniquingKeysWith: { first, _ in first })
+
+  /// As text: the literal of a dictionary of lists takes the compiler seconds.
+  private static let table = """
+    label: title, name: title, heading: title, caption: title, text: title, description: help, hint: help,
+    tooltip: help, icon: symbol, button: action, mandatory: required, isrequired: required, requiredif: required,
+    required_if: required, show: visible, if: visible when, visibleif: visible, visible_if: visible, relevant: visible,
+    when: visible, condition: check visible, disabled: readOnly, locked: readOnly, value: default,
+    initial: default, initialvalue: default, defaultvalue: default, formula: computed, calculation: computed,
+    calculate: computed, after: minimum,
+    before: maximum, greaterthan: exclusiveMinimum, lessthan: exclusiveMaximum, step: multipleOf, size: length,
+    min_length: minLength, max_length: maxLength, regex: pattern, regexp: pattern, matches: pattern,
+    charset: characters, secret: secure, sensitive: secure, password: secure, multiline: lines, rows: lines,
+    enum: choices, options: choices, values: choices, items: of, item: of, element: of, properties: fields,
+    children: fields, unique: uniqueItems, validate: rules, validation: rules, validators: rules,
+    constraints: rules, assert: check, expr: check, expression: check, test: check, rule: check rules,
+    error: message messages, msg: message messages, message: messages, field: at, on: at, path: at, target: at,
+    level: severity, delay: cooldown, lang: languages, language: languages, locale: languages, locales: languages,
+    langs: languages, include: import, imports: import, version: formc, input: answers, expect: record,
+    expected: record, output: record, groups: sections, pages: sections, steps: sections, questions: fields,
+    buttons: actions, ignore: allow, example: examples
+    """
+}

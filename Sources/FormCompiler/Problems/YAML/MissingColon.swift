@@ -1,0 +1,133 @@
+// Keys without a colon, or without the space behind it.
+
+import FormLanguage
+
+extension Problem {
+  /// A line that should be a key and its value has no `: ` in it.
+  static let missingColon = Problem(
+    "missing-colon",
+    page: Page(
+      what: "A line that should be a key and its value has no `: ` in it.",
+      why: """
+        A key ends with a colon, and a space or a new line must follow it: `maxLength:40` is one word to \
+        YAML.
+        """,
+      wrong: """
+        formc: 1
+        form: Demo
+        fields:
+          name:
+            maxLength:40
+            type: text
+
+        """,
+      right: """
+        formc: 1
+        form: Demo
+        fields:
+          name:
+            maxLength: 40
+            type: text
+
+        """))
+}
+
+extension Diagnostic {
+  /// The text that stands where a map is wanted, if it is a key and its value with no space, or a wide one or a wide
+  /// colon, between them: `type:text`.
+  static func keyWithoutSpace(_ node: Node) -> Diagnostic? {
+    guard let scalar = node.scalar, scalar.style == .plain else { return nil }
+    let bytes = scalar.text
+    let key = bytes.prefix { isLetter($0) || isDigit($0) }
+    let rest = bytes[key.endIndex...]
+    guard !key.isEmpty, scalar.count == node.span.range.count else { return nil }
+    let signs = [":", "\u{FF1A}"].filter { rest.starts(with: $0.utf8) }
+    guard let sign = signs.first, rest.count > sign.utf8.count else { return nil }
+    let value = rest.dropFirst(sign.utf8.count)
+    let blank = ["\u{A0}", "\u{3000}", "\u{2003}"].first { value.starts(with: $0.utf8) } ?? ""
+    let start = node.span.start + key.count
+    let place = Span(source: node.span.source, range: start..<start + sign.utf8.count + blank.utf8.count)
+    let name = String(decoding: key, as: UTF8.self)
+    return Diagnostic(
+      .missingColon, at: place,
+      sign == ":" && blank.isEmpty
+        ? "there is no space behind `\(name):`" : "there is no `: ` of ordinary characters behind `\(name)`",
+      label: sign == ":"
+        ? blank.isEmpty ? "" : "not a space but \(code(of: blank))" : "a wide colon, \(code(of: sign))",
+      fixes: [Fix("write a colon and a space", edits: [Edit(place, ": ")], isSure: true)])
+  }
+
+  /// A colon of full width, or another sign that only looks like one.
+  static func wideColon(behind key: String, at span: Span, replacement: String) -> Diagnostic {
+    Diagnostic(
+      .missingColon, at: span, "there is no ordinary `:` behind `\(key)`", label: "a wide colon, U+FF1A",
+      fixes: [Fix("write an ordinary colon", edits: [Edit(span, replacement)], isSure: true)])
+  }
+
+  private static func code(of character: String) -> String {
+    "U+" + String(character.unicodeScalars.first?.value ?? 0, radix: 16, uppercase: true).leftPadded
+  }
+
+  /// `text`: the line, without a colon.
+  static func missingColon(behind text: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .missingColon, at: span, "there is no `:` behind `\(key(of: text))`", label: "a key needs a colon behind it",
+      fixes: [completing(text, at: span)])
+  }
+
+  private static func key(of text: String) -> String {
+    let key = text.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
+    return key.isEmpty ? text : String(key)
+  }
+
+  /// `maxLength 3`, `maxLength = 3` and `maxLength：3` as `maxLength: 3`.
+  private static func completing(_ text: String, at span: Span) -> Fix {
+    let end = Span(source: span.source, range: span.end..<span.end)
+    if text.hasPrefix("//") { return Fix("begin a comment with `#`", edits: []) }
+    if let key = keyBeforeBrace(text.utf8) {
+      let start = span.start + key.name
+      return Fix(
+        "write a colon and a space behind the key",
+        edits: [Edit(Span(source: span.source, range: start..<start + key.signs), ": ")])
+    }
+    let key = key(of: text)
+    let rest = text.dropFirst(key.count)
+    guard text.utf8.count == span.range.count, !rest.isEmpty, key.count < text.count, key != text else {
+      return Fix("add the colon; a text that goes on must be indented deeper than its key", edits: [Edit(end, ":")])
+    }
+    let signs = rest.prefix { " =\u{FF1A}:\u{A0}\u{3000}".contains($0) }
+    guard !signs.isEmpty else { return Fix("add the colon", edits: [Edit(end, ":")]) }
+    let start = span.start + key.utf8.count
+    return Fix(
+      "write a colon and a space behind the key; a text that goes on must be indented deeper than its key",
+      edits: [Edit(Span(source: span.source, range: start..<start + signs.utf8.count), ": ")])
+  }
+
+  /// How long the name is, and what stands where a colon and a space should, in a line such as `name {type: text}`,
+  /// `name = {…}` and `name：{…}`; nil for other lines.
+  static func keyBeforeBrace<Bytes: Collection<UInt8>>(_ line: Bytes) -> (name: Int, signs: Int)? {
+    let name = line.prefix { isLetter($0) || isDigit($0) }
+    var rest = line.dropFirst(name.count)
+    while let first = rest.first {
+      let wide = ["\u{FF1A}", "\u{A0}", "\u{3000}"].first { rest.starts(with: $0.utf8) }
+      guard first.isYAMLBlank || first == UInt8(ascii: "=") || wide != nil else { break }
+      rest = rest.dropFirst(wide?.utf8.count ?? 1)
+    }
+    guard !name.isEmpty, rest.first == UInt8(ascii: "{") else { return nil }
+    return (name.count, line.count - name.count - rest.count)
+  }
+
+  /// `key:value` in one word; `span` is the colon.
+  static func missingSpaceAfterColon(at span: Span, key: String) -> Diagnostic {
+    Diagnostic(
+      .missingColon, at: span, "there is no space behind `\(key):`",
+      fixes: [
+        Fix("add a space", edits: [Edit(Span(source: span.source, range: span.end..<span.end), " ")], isSure: true)
+      ])
+  }
+}
+
+extension String {
+  /// With zeros in front, four digits at least.
+  fileprivate var leftPadded: String { String(repeating: "0", count: Swift.max(0, 4 - utf8.count)) + self }
+}

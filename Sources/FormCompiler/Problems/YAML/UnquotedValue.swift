@@ -1,0 +1,64 @@
+// Texts that mean something else without quotes.
+
+import FormLanguage
+
+extension Problem {
+  /// A text without quotes begins with a character that YAML keeps for itself, or holds a colon and a space.
+  static let unquotedValue = Problem(
+    "unquoted-value",
+    page: Page(
+      what: """
+        A text without quotes begins with a character that YAML keeps for itself, or holds a colon and a \
+        space.
+        """,
+      why: """
+        Without quotes, YAML would take part of the text for a key or a sign of its own.
+        """,
+      wrong: """
+        formc: 1
+        form: Demo
+        fields:
+          name:
+            type: text
+            title: Name: first and last
+
+        """,
+      right: """
+        formc: 1
+        form: Demo
+        fields:
+          name:
+            type: text
+            title: 'Name: first and last'
+
+        """))
+}
+
+extension Diagnostic {
+  /// A text that begins with `character`; `value` at `range` is all of it.
+  static func unquotedValue(_ character: String, at span: Span, value: String, range: Span) -> Diagnostic {
+    Diagnostic(
+      .unquotedValue, at: span, "a text that begins with `\(character)` needs quotes", fixes: [quoting(value, range)])
+  }
+
+  /// A colon, at `span`, in a text without quotes; `value` at `range` is all of it.
+  static func colonInValue(at span: Span, value: String, range: Span) -> Diagnostic {
+    Diagnostic(
+      .unquotedValue, at: span, "a text with a colon and a space in it needs quotes",
+      label: "a second colon on the line", fixes: [quoting(value, range)])
+  }
+
+  /// A comma in a map or list in brackets cut the text at `range` short; its rest, at `span`, was taken for a key.
+  static func commaInValue(at span: Span, first: Span, range: Span, source: Source) -> Diagnostic {
+    let value = String(decoding: source.bytes[range.range.clamped(to: 0..<source.bytes.count)], as: UTF8.self)
+    return Diagnostic(
+      .unquotedValue, at: span, "a text with a comma in it needs quotes between braces",
+      label: "cut off the text in front of it", secondary: [Label(first, "the text")],
+      fixes: [quoting(value, range)])
+  }
+
+  private static func quoting(_ value: String, _ range: Span) -> Fix {
+    guard value.utf8.count == range.range.count else { return Fix("put the text in quotes") }
+    return Fix("put the text in quotes", edits: [Edit(range, singleQuoted(value))])
+  }
+}

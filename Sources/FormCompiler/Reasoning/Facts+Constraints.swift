@@ -1,0 +1,56 @@
+// What the constraints of a field say of its values, before expressions are read: literal bounds and lengths.
+
+import FormCore
+import FormLanguage
+import FormRuntime
+
+extension Facts {
+  /// What the literals among `constraints` say of a field with these settings.
+  init(_ constraints: [OutlinedConstraint], _ settings: Settings) {
+    self.init()
+    let required = settings.nearest(\.required, inherited: \.required)?.value
+    let isComputed = settings.nearest(\.computed) != nil
+    var isAsked = !isComputed
+    if case .expression? = required { isAsked = false }
+    for applied in constraints {
+      let constraint = applied.spec.constraint
+      switch (constraint.parameter, applied.literal) {
+      case (.flag, _): if constraint === Constraint.mustBe { isRequired = true }
+      case (.bound, let value?): add(constraint, value)
+      case (.integer, .int(let count)?) where count >= 0:
+        add(constraint, count, unit: settings.nearest(\.unit, inherited: \.unit)?.value.value ?? .scalars)
+      default: break
+      }
+    }
+    if case .constant(true, _)? = required {
+      // What is computed inherits no `required`.
+      if !isComputed || settings.nearest(\.required) != nil { isRequired = true }
+    }
+    isOptional = isAsked && !isRequired
+  }
+
+  private mutating func add(_ bound: Constraint, _ value: Value) {
+    if bound === Constraint.minimum || bound === Constraint.exclusiveMinimum {
+      if let minimum, Value.order(value, minimum) != .after { return }
+      minimum = value
+      minimumIsExclusive = bound === Constraint.exclusiveMinimum
+    } else {
+      if let maximum, Value.order(value, maximum) != .before { return }
+      maximum = value
+      maximumIsExclusive = bound === Constraint.exclusiveMaximum
+    }
+  }
+
+  /// Facts count scalars. A scalar is at most four bytes, two UTF-16 units and a part of one character: what follows
+  /// for scalars is said, no more.
+  private mutating func add(_ length: Constraint, _ count: Int, unit: TextUnit) {
+    let isItems = length.countsItems
+    if length.limitsLeast {
+      let least = isItems || unit == .scalars || unit == .characters ? count : (count + 3) / 4
+      minimumLength = max(minimumLength ?? 0, least)
+    }
+    if length.limitsMost, isItems || unit != .characters {
+      maximumLength = min(maximumLength ?? .max, count)
+    }
+  }
+}

@@ -1,0 +1,211 @@
+// What follows from a field's constraints together: that nothing can satisfy them, or that one of them says nothing.
+
+import FormCore
+import FormLanguage
+import FormPatterns
+import FormRuntime
+
+extension FieldPass {
+  /// Reasons about a field whose constraints have been resolved.
+  mutating func reason(about field: Field, of outline: Outline) {
+    reportUselessLeast(of: field)
+    switch field.kind {
+    case .text(let settings): reason(about: field, settings, of: outline)
+    case .integer, .number, .decimal: reasonAboutNumbers(field)
+    default: break
+    }
+  }
+
+  // MARK: - Empty answers
+
+  /// An empty answer is judged by `required` alone, and what is not empty has one character or item at least.
+  private mutating func reportUselessLeast(of field: Field) {
+    guard case .constant(false) = field.required else { return }
+    for applied in field.constraints
+    where applied.constraint === Constraint.minLength || applied.constraint === Constraint.minItems {
+      guard case .value(.int(1)) = applied.argument else { continue }
+      let key = applied.constraint.key
+      var diagnostic = Diagnostic.uselessConstraint(
+        key, at: applied.span, because: "an empty answer is judged by `required` alone")
+      diagnostic.fixes = [Diagnostic.Fix("write `required: true` for what must be answered")]
+      if applied.keySpan.source == applied.span.source, applied.keySpan.end <= applied.span.start {
+        let all = applied.keySpan.union(applied.span)
+        diagnostic.fixes.insert(Diagnostic.Fix("write `required: true`", edits: [.init(all, "required: true")]), at: 0)
+      }
+      report(diagnostic)
+    }
+  }
+
+  // MARK: - Texts
+
+  private mutating func reason(about field: Field, _ settings: TextSettings, of outline: Outline) {
+    let shaping = field.shapingConstraints
+    // Of all characters there are some left, whatever is taken out of them.
+    guard !shaping.isEmpty || settings.characters != nil else { return }
+    let scalars = settings.normalisedScalars
+    if let scalars, scalars.isEmpty {
+      let place = last(of: characterSpans(of: field, outline)) ?? field.nameSpan
+      return reportUnsatisfiable(at: place, field, because: "no character is left that it may have")
+    }
+    guard !shaping.isEmpty else { return }
+    // Every format has texts, and of their lengths there is nothing to say.
+    if shaping.count == 1, case .format = shaping[0].argument, scalars == nil,
+      !field.constraints.contains(where: { $0.constraint.isLength })
+    {
+      return
+    }
+    let key = ShapeKey(shaping, scalars, lengths: field.scalarLengths)
+    let shape: TextShape
+    if let known = shared.shapes[key] {
+      shape = known
+    } else {
+      shape = TextShape(shaping, scalars, lengths: key.lengths, patterns: &shared.patterns)
+      shared.shapes[key] = shape
+    }
+    guard let conflict = shape.conflict else {
+      return reportUselessLengths(field, settings, Array(zip(shaping, shape.lengths)))
+    }
+    if let pattern = shaping.first(where: { $0.constraint === Constraint.pattern }),
+      let slashes = slashes(around: pattern)
+    {
+      report(.patternBetweenSlashes(at: pattern.span, field: field.name, slashes: slashes), between: [pattern.span])
+    } else {
+      report(conflict, between: shaping, of: field, settings, outline)
+    }
+  }
+
+  /// Says at the last of the constraints that are in each other's way that they are.
+  private mutating func report(
+    _ conflict: TextShape.Conflict, between shaping: [AppliedConstraint], of field: Field, _ settings: TextSettings,
+    _ outline: Outline
+  ) {
+    let shapes = shaping.map(\.span)
+    let others: [Span]
+    let words: String
+    var example: String?
+    switch conflict {
+    case .nothing:
+      guard shaping.count > 1, let place = last(of: shapes),
+        let earlier = shaping.first(where: { $0.span != place })
+      else {
+        return reportUnsatisfiable(at: shaping[0].span, field, because: "no text matches it")
+      }
+      let witness = TextShape.witness(TextShape.texts(of: [earlier])?.ordinaryExample)
+      let reason = "nothing that satisfies `\(earlier.constraint.key)`\(witness) satisfies this"
+      return reportUnsatisfiable(at: place, field, because: reason)
+    case .lengths(let witness):
+      // A pattern of other lengths has been reported as a contradiction.
+      if settings.unit == .scalars, shaping.last?.constraint === Constraint.pattern { return }
+      others = field.constraints.filter { $0.constraint.isLength }.map(\.span)
+      (words, example) = ("is too long or too short", witness)
+    case .characters(let witness):
+      others = characterSpans(of: field, outline)
+      (words, example) = ("has characters that an answer can't have", witness)
+    }
+    guard let place = last(of: shapes + others) else { return }
+    let keys = shaping.map { "`\($0.constraint.key)`" }.joined(separator: " and ")
+    let subject = shapes.contains(place) ? "it" : keys
+    let reason = "what satisfies \(subject)\(TextShape.witness(example)) \(words)"
+    reportUnsatisfiable(at: place, field, because: reason)
+  }
+
+  private mutating func reportUnsatisfiable(at place: Span, _ field: Field, because reason: String) {
+    report(.unsatisfiable(at: place, field: field.name, because: reason), between: [place])
+  }
+
+  /// Where it is said which characters a text can have, and which are taken out of it.
+  private func characterSpans(of field: Field, _ outline: Outline) -> [Span] {
+    field.constraints.filter { $0.constraint === Constraint.characters }.map(\.span)
+      + [outline.nearest(\.strip)?.value.span, outline.nearest(\.letterCase)?.value.span].compactMap { $0 }
+  }
+
+  /// The last of several places, those of the form itself behind those of what it imports.
+  private func last(of spans: [Span]) -> Span? {
+    let form = files[0].id
+    return spans.max { ($0.source == form ? 1 : 0, $0.start) < ($1.source == form ? 1 : 0, $1.start) }
+  }
+
+  /// The slashes of a pattern written `/^a$/`.
+  private func slashes(around applied: AppliedConstraint) -> [Span]? {
+    guard applied.constraint === Constraint.pattern,
+      let file = files.first(where: { $0.id == applied.span.source })
+    else { return nil }
+    let node = outlines.lazy.flatMap(\.layers).flatMap(\.spec.constraints).first { $0.node.span == applied.span }?.node
+    guard let node, let scalar = node.scalar, scalar.count > 2, scalar.text.first == UInt8(ascii: "/"),
+      scalar.text.last == UInt8(ascii: "/")
+    else { return nil }
+    return [0..<1, scalar.count - 1..<scalar.count].map { node.span(of: $0, in: file.source) }
+  }
+
+  private mutating func reportUselessLengths(
+    _ field: Field, _ settings: TextSettings, _ shapes: [(AppliedConstraint, AcceptedTexts.Lengths?)]
+  ) {
+    guard settings.unit == .scalars, field.constraints.contains(where: { $0.constraint.isLength }) else { return }
+    for (shape, lengths) in shapes {
+      guard let lengths else { continue }
+      let key = shape.constraint.key
+      for applied in field.constraints {
+        guard case .value(.int(let count)) = applied.argument else { continue }
+        if applied.constraint === Constraint.maxLength, let most = lengths.maximum, most <= count {
+          report(.uselessConstraint("maxLength", at: applied.span, because: "the `\(key)` allows \(most) at most"))
+        } else if applied.constraint === Constraint.minLength, lengths.minimum >= count {
+          let reason = "the `\(key)` needs \(lengths.minimum) at least"
+          report(.uselessConstraint("minLength", at: applied.span, because: reason))
+        }
+      }
+    }
+  }
+
+  // MARK: - Numbers
+
+  private mutating func reasonAboutNumbers(_ field: Field) {
+    checkExclusiveTwin(.minimum, .exclusiveMinimum, of: field, isStricter: { $0 != .before })
+    checkExclusiveTwin(.maximum, .exclusiveMaximum, of: field, isStricter: { $0 != .after })
+    checkMultiples(field)
+  }
+
+  /// Of a bound and its exclusive twin, only the stricter one says anything.
+  private mutating func checkExclusiveTwin(
+    _ bound: Constraint, _ twin: Constraint, of field: Field, isStricter: (Value.Order) -> Bool
+  ) {
+    guard let (inclusive, a) = literal(bound, of: field), let (exclusive, b) = literal(twin, of: field) else { return }
+    if isStricter(Value.order(b, a)) {
+      report(.uselessConstraint(bound.key, at: inclusive, because: "`\(twin.key)` \(b.shown) is stricter"))
+    } else {
+      report(.uselessConstraint(twin.key, at: exclusive, because: "`\(bound.key)` \(a.shown) is stricter"))
+    }
+  }
+
+  /// The literal that a constraint is given, and where.
+  private func literal(_ wanted: Constraint, of field: Field) -> (span: Span, value: Value)? {
+    for applied in field.constraints where applied.constraint === wanted {
+      if case .value(let value) = applied.argument { return (applied.span, value) }
+      return nil
+    }
+    return nil
+  }
+
+  private mutating func checkMultiples(_ field: Field) {
+    guard let (place, value) = literal(.multipleOf, of: field), case .int(let step) = value, step > 0 else { return }
+    var least = Int.min
+    var most = Int.max
+    if case .int(let bound)? = literal(.minimum, of: field)?.value { least = max(least, bound) }
+    if case .int(let bound)? = literal(.exclusiveMinimum, of: field)?.value { least = max(least, next(bound)) }
+    if case .int(let bound)? = literal(.maximum, of: field)?.value { most = min(most, bound) }
+    if case .int(let bound)? = literal(.exclusiveMaximum, of: field)?.value { most = min(most, previous(bound)) }
+    guard least <= most, least != .min, most != .max, !hasMultiple(of: step, from: least, to: most) else { return }
+    let reason = "no multiple of \(step) lies between \(least) and \(most)"
+    reportUnsatisfiable(at: place, field, because: reason)
+  }
+
+  private func next(_ value: Int) -> Int { value == .max ? value : value + 1 }
+
+  private func previous(_ value: Int) -> Int { value == .min ? value : value - 1 }
+
+  private func hasMultiple(of step: Int, from least: Int, to most: Int) -> Bool {
+    let remainder = most % step
+    let below = remainder < 0 ? remainder + step : remainder
+    let (largest, overflow) = most.subtractingReportingOverflow(below)
+    return !overflow && largest >= least
+  }
+}

@@ -1,0 +1,90 @@
+// What names from elsewhere are called here, for `formc explain`: from the tables with which the checker mends them.
+
+import FormCore
+
+/// What a name means that formc does not have, or not in that place.
+struct ForeignMeaning: Sendable {
+  /// A sentence, such as “As a key: `title`.”
+  let words: String
+  /// The names that have pages of their own.
+  let names: [String]
+
+  /// What a name may mean in the places where it has none of these pages.
+  static func all(of name: String, besides pages: [ReferencePage]) -> [ForeignMeaning] {
+    let kinds = pages.map(\.kind)
+    let isType = kinds.contains("type")
+    let isKey = kinds.contains { $0.hasPrefix("key") || $0 == "constraint" }
+    let isInExpressions = kinds.contains { $0 == "function" || $0 == "operator" || $0 == "word of expressions" }
+    let name = name.lowercased()
+    return [
+      pages.isEmpty ? spelled(name) : nil, isType ? nil : type(name), isKey ? nil : key(name),
+      isInExpressions ? nil : expression(name),
+    ].compactMap { $0 }
+  }
+
+  /// A name of formc in other letters, such as `max_length` or `?:`, or a part of a sign, such as `?`.
+  private static func spelled(_ name: String) -> ForeignMeaning? {
+    let letters = letters(of: name)
+    let names = distinct(
+      ReferencePage.all.map(\.name).filter {
+        self.letters(of: $0) == letters || $0.split(separator: " ").contains(name[...])
+      })
+    guard !letters.isEmpty, !names.isEmpty else { return nil }
+    return ForeignMeaning(words: "It is written \(alternatives(names)).", names: names)
+  }
+
+  private static func letters(of name: String) -> String {
+    String(name.lowercased().filter { !"_- ".contains($0) })
+  }
+
+  private static func type(_ name: String) -> ForeignMeaning? {
+    if let type = UnknownType.foreignTypes[name] {
+      return ForeignMeaning(words: "As the type of a field: \(alternatives([type])).", names: [type])
+    }
+    return UnknownType.textWith[name].map { setting in
+      ForeignMeaning(
+        words: "As the type of a field: `type: text` and `\(setting)`.",
+        names: ["text"] + setting.split(separator: ":").prefix(1).map(String.init))
+    }
+  }
+
+  private static func key(_ name: String) -> ForeignMeaning? {
+    if let keys = ForeignKeys.counterparts(of: name) {
+      return ForeignMeaning(words: "As a key: \(alternatives(keys)).", names: keys)
+    }
+    return ForeignKeys.fieldAdvice[name].map { ForeignMeaning(words: "As a key of a field: \($0).", names: []) }
+  }
+
+  private static func expression(_ name: String) -> ForeignMeaning? {
+    let foreign = ForeignExpressions.self
+    if let meant = foreign.operators[name] ?? foreign.names[name] ?? foreign.functions[name] {
+      return ForeignMeaning(words: "In expressions: \(alternatives([meant])).", names: [meant])
+    }
+    return (foreign.wordAdvice[name] ?? foreign.functionAdvice[name]).map {
+      ForeignMeaning(words: "In expressions: \($0).", names: [])
+    }
+  }
+
+  private static func alternatives(_ names: [String]) -> String {
+    let quoted = names.map { "`\($0)`" }
+    guard let last = quoted.last, quoted.count > 1 else { return quoted.joined() }
+    return quoted.dropLast().joined(separator: ", ") + " or " + last
+  }
+
+  static func distinct(_ names: [String]) -> [String] {
+    var seen: Set<String> = []
+    return names.filter { seen.insert($0).inserted }
+  }
+}
+
+extension ReferencePage {
+  /// What somebody finds who asks for a name: its pages, and what the name of another language is called here.
+  public static func found(_ name: String) -> [ReferencePage] {
+    let own = named(name)
+    let meanings = ForeignMeaning.all(of: name, besides: own)
+    guard !meanings.isEmpty else { return own }
+    let body = meanings.map(\.words).joined(separator: "\n\n")
+    let others = ForeignMeaning.distinct(meanings.flatMap(\.names)).filter { $0 != name }
+    return own + [ReferencePage(kind: "elsewhere", name: name, body: body)] + others.flatMap(named)
+  }
+}

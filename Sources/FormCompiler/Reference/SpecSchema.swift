@@ -1,0 +1,253 @@
+// The language of specs as a JSON Schema (draft 2020-12), made of the tables of keys: for editors that know YAML and
+// schemas, but not formc. What `check` accepts, it accepts; it can't see what hangs on names.
+
+import FormLanguage
+import FormRuntime
+
+/// The schema of specs.
+public enum SpecSchema {
+  /// The schema as text, with a line break at the end.
+  public static var text: String { schema.text(.indented) + "\n" }
+
+  static var schema: FormJSON {
+    var members = [
+      FormJSONObject.Member(name: "$schema", value: .string("https://json-schema.org/draft/2020-12/schema")),
+      FormJSONObject.Member(name: "title", value: .string("A spec of formc")),
+    ]
+    members += map(.form, MapKind.form.keys).members
+    members.append(FormJSONObject.Member(name: "dependentSchemas", value: dependencies))
+    // Not both.
+    members.append(FormJSONObject.Member(name: "anyOf", value: .array([lacks("fields"), lacks("sections")])))
+    members.append(FormJSONObject.Member(name: "$defs", value: definitions))
+    return .object(FormJSONObject(members))
+  }
+
+  /// Only a form has fields and rules, and a form has some.
+  private static var dependencies: FormJSON {
+    .object([
+      "fields": has("form"), "sections": has("form"), "rules": has("form"),
+      "form": .object(["anyOf": .array([has("fields"), has("sections")])]),
+    ])
+  }
+
+  private static func has(_ key: String) -> FormJSON { .object(["required": .strings([key])]) }
+
+  private static func lacks(_ key: String) -> FormJSON {
+    .object(["properties": .object(FormJSONObject([FormJSONObject.Member(name: key, value: .boolean(false))]))])
+  }
+
+  // MARK: - Maps
+
+  private static var definitions: FormJSON {
+    var members = [
+      ("scalar", scalar), ("text", text(orElse: [])), ("codes", codes), ("expression", expression),
+    ].map { FormJSONObject.Member(name: $0.0, value: $0.1) }
+    for kind in MapKind.allCases where kind != .form && kind != .type {
+      members.append(FormJSONObject.Member(name: "\(kind)", value: .object(map(kind, kind.keys))))
+    }
+    return .object(FormJSONObject(members))
+  }
+
+  private static func map(_ kind: MapKind, _ keys: [KeyRow]) -> FormJSONObject {
+    let properties = (keys + [MapKind.allow]).map { key in
+      FormJSONObject.Member(name: key.name, value: described(value(key.shape), key.summary))
+    }
+    var object = FormJSONObject([
+      FormJSONObject.Member(name: "type", value: .string("object")),
+      FormJSONObject.Member(name: "properties", value: .object(FormJSONObject(properties))),
+      FormJSONObject.Member(name: "additionalProperties", value: .boolean(false)),
+    ])
+    var demands: [FormJSON] = kind == .field ? byType : []
+    // A library has no `form`; who has fields needs it.
+    let required = kind.requiredKeys.filter { $0 != "form" }
+    if !required.isEmpty { object.members.append(FormJSONObject.Member(name: "required", value: .strings(required))) }
+    if kind == .test {
+      demands.append(.object(["anyOf": .array(["issues", "record", "valid"].map(has))]))
+    }
+    if !demands.isEmpty { object.members.append(FormJSONObject.Member(name: "allOf", value: .array(demands))) }
+    return object
+  }
+
+  /// Which keys a field of each kind has, and what it is made of; one of a named type may have any.
+  private static var byType: [FormJSON] {
+    KindName.allCases.map { kind in
+      let names = MapKind.field.keys.filter { $0.fits(kind) }.map(\.name) + [MapKind.allow.name]
+      var then = FormJSONObject([
+        FormJSONObject.Member(name: "propertyNames", value: .object(["enum": .strings(names)]))
+      ])
+      if let part = kind.part { then.members += FormJSONObject.members(of: has(part)) }
+      return .object([
+        "if": .object(["properties": .object(["type": .object(["const": .string(kind.rawValue)])])]),
+        "then": .object(then),
+      ])
+    }
+  }
+
+  private static func described(_ schema: FormJSON, _ summary: String) -> FormJSON {
+    guard case .object(var object) = schema else { return .object(["description": .string(firstSentence(summary))]) }
+    object.members.append(FormJSONObject.Member(name: "description", value: .string(firstSentence(summary))))
+    return .object(object)
+  }
+
+  /// A page up to its first full stop.
+  static func firstSentence(_ page: String) -> String {
+    let characters = Array(page)
+    for index in characters.indices.dropLast() where characters[index] == "." {
+      if characters[index + 1] == " " || characters[index + 1] == "\n" { return String(characters[...index]) }
+    }
+    return page
+  }
+
+  // MARK: - Values
+
+  private static func value(_ shape: ValueShape) -> FormJSON {
+    switch shape {
+    case .text: reference("text")
+    case .textOrMap(let kind): text(orElse: [reference("\(kind)")])
+    case .scalar: reference("scalar")
+    case .word(let words): .object(["enum": .strings(words)])
+    case .truth: .object(["type": .string("boolean")])
+    case .condition, .formula: .object(["type": .strings(["boolean", "string"])])
+    case .expression, .value: reference("expression")
+    case .integer(let minimum): integer(minimum)
+    case .version: .object(["const": .integer(1)])
+    case .formName: typeName
+    case .typeName:
+      .object(["anyOf": .array([.object(["enum": .strings(KindName.allCases.map(\.rawValue))]), typeName])])
+    case .action: name
+    case .duration: .object(["type": .string("string"), "pattern": .string("^0*[1-9][0-9]*[smh]$")])
+    case .date, .instant: .object(["type": .string("string")])
+    case .place: .object(["anyOf": .array([name, list(name, minimum: 1)])])
+    case .languages: list(language, minimum: 1)
+    case .paths: list(.object(["type": .string("string")]))
+    case .literal: .object([:])
+    case .literals: .object(["type": .string("array")])
+    case .constraint(let parameter): argument(parameter)
+    case .messages: named(.object(["enum": .strings(Constraint.messageCodes)]), reference("text"))
+    case .choices: named(nil, text(orElse: [reference("choice")]), minimum: 1)
+    case .data: named(name, expression)
+    case .values: named(MapKind.field.names, reference("expression"))
+    case .answers: .object(["type": .strings(["object", "null"])])
+    case .issues: named(nil, list(.object(["type": .string("string")])))
+    case .codes: reference("codes")
+    case .map(let kind): reference("\(kind)")
+    case .named(let kind): maps(kind)
+    }
+  }
+
+  private static func argument(_ parameter: Constraint.Parameter) -> FormJSON {
+    switch parameter {
+    case .integer(let minimum): .object(["anyOf": .array([integer(minimum), .object(["type": .string("string")])])])
+    case .bound: .object(["type": .strings(["number", "string"])])
+    case .positiveNumber: .object(["type": .string("number"), "exclusiveMinimum": .integer(0)])
+    case .places: .object(["type": .string("integer"), "minimum": .integer(0), "maximum": .integer(12)])
+    case .pattern, .characters: reference("scalar")
+    case .format: .object(["enum": .strings(Format.all.map(\.name))])
+    case .flag: .object(["type": .string("boolean")])
+    case .distinction:
+      .object(["anyOf": .array([.object(["type": .string("boolean")]), name, list(name, minimum: 1)])])
+    case .texts: list(reference("scalar"))
+    }
+  }
+
+  /// A map from names to maps of a kind, among which `allow` may stand.
+  private static func maps(_ kind: MapKind) -> FormJSON {
+    let one = reference(kind == .type ? "\(MapKind.field)" : "\(kind)")
+    let allow = FormJSON.object(["anyOf": .array([reference("codes"), one])])
+    var members = [
+      FormJSONObject.Member(name: "type", value: .strings(kind.mayBeEmpty ? ["object", "null"] : ["object"])),
+      FormJSONObject.Member(name: "properties", value: .object([MapKind.allow.name: allow])),
+      FormJSONObject.Member(name: "additionalProperties", value: one),
+    ]
+    if let names = kind.names { members.insert(FormJSONObject.Member(name: "propertyNames", value: names), at: 1) }
+    if !kind.mayBeEmpty { members.append(FormJSONObject.Member(name: "minProperties", value: .integer(1))) }
+    return .object(FormJSONObject(members))
+  }
+
+  private static func named(_ names: FormJSON?, _ value: FormJSON, minimum: Int = 0) -> FormJSON {
+    var members = [FormJSONObject.Member(name: "type", value: .string("object"))]
+    if let names { members.append(FormJSONObject.Member(name: "propertyNames", value: names)) }
+    members.append(FormJSONObject.Member(name: "additionalProperties", value: value))
+    if minimum > 0 { members.append(FormJSONObject.Member(name: "minProperties", value: .integer(minimum))) }
+    return .object(FormJSONObject(members))
+  }
+
+  private static func list(_ items: FormJSON, minimum: Int = 0) -> FormJSON {
+    var members = [
+      FormJSONObject.Member(name: "type", value: .string("array")), FormJSONObject.Member(name: "items", value: items),
+    ]
+    if minimum > 0 { members.append(FormJSONObject.Member(name: "minItems", value: .integer(minimum))) }
+    return .object(FormJSONObject(members))
+  }
+
+  private static func text(orElse more: [FormJSON]) -> FormJSON {
+    let translations = named(
+      .object(["pattern": .string(#"^([A-Za-z][A-Za-z0-9-]*|\*)$"#)]), reference("scalar"), minimum: 1)
+    return .object(["anyOf": .array([reference("scalar"), translations] + more)])
+  }
+
+  private static func integer(_ minimum: Int) -> FormJSON {
+    .object(["type": .string("integer"), "minimum": .integer(minimum)])
+  }
+
+  private static func reference(_ name: String) -> FormJSON { .object(["$ref": .string("#/$defs/\(name)")]) }
+
+  /// What is a text to formc, whatever a reader of YAML makes of it.
+  private static let scalar = FormJSON.object(["type": .strings(["string", "number", "boolean", "null"])])
+  private static let expression = FormJSON.object(["type": .strings(["string", "number", "boolean"])])
+  private static let language = FormJSON.object([
+    "type": .string("string"), "pattern": .string("^[A-Za-z][A-Za-z0-9-]*$"),
+  ])
+  private static let codes = list(
+    .object(["enum": .strings(Problem.all.filter { $0.severity == .warning }.map(\.code))]))
+
+  fileprivate static let name = FormJSON.object([
+    "type": .string("string"), "pattern": .string("^[A-Za-z][A-Za-z0-9_]*$"), "maxLength": .integer(Names.longest),
+  ])
+  fileprivate static let typeName = FormJSON.object([
+    "type": .string("string"), "pattern": .string("^[A-Z][A-Za-z0-9]*$"), "maxLength": .integer(Names.longest),
+  ])
+}
+
+extension MapKind {
+  /// What the names of such maps must be; nil if anything will do.
+  fileprivate var names: FormJSON? {
+    switch self {
+    case .type: SpecSchema.typeName
+    case .field:
+      .object(["allOf": .array([SpecSchema.name, .object(["not": .object(["enum": .strings(Names.reserved)])])])])
+    case .section, .rule, .action: SpecSchema.name
+    case .form, .test, .submit, .defaults, .choice: nil
+    }
+  }
+
+  /// Whether there may be none of them.
+  fileprivate var mayBeEmpty: Bool {
+    switch self {
+    case .field, .section: false
+    case .form, .type, .rule, .action, .test, .submit, .defaults, .choice: true
+    }
+  }
+}
+
+extension KindName {
+  /// The key that says what it is made of.
+  fileprivate var part: String? {
+    switch self {
+    case .choice, .choices: "choices"
+    case .group: "fields"
+    case .list: "of"
+    case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime: nil
+    }
+  }
+}
+
+extension FormJSONObject {
+  fileprivate static func members(of json: FormJSON) -> [Member] {
+    if case .object(let object) = json { object.members } else { [] }
+  }
+}
+
+extension FormJSON {
+  fileprivate static func strings(_ texts: [String]) -> FormJSON { .array(texts.map { .string($0) }) }
+}

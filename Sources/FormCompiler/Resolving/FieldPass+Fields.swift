@@ -1,0 +1,217 @@
+// The second pass over a field: its words, conditions, constraints and rules, each from the nearest that says it.
+
+import FormCore
+import FormLanguage
+import FormRuntime
+
+extension FieldPass {
+  mutating func resolveField(_ index: Int) -> Field {
+    let outline = outlines[index]
+    let name = outline.name.value
+    let kind = resolveKind(of: index)
+    checkKeys(of: outline)
+    let title = words(of: outline, \.title)
+    let help = words(of: outline, \.help)
+    let placeholder = words(of: outline, \.placeholder)
+    let note = words(of: outline, \.note)
+    let action = action(of: outline)
+    let conditions = resolveConditions(of: index)
+    let constraints = resolveConstraints(of: index)
+    let messages = resolveMessages(of: index)
+    let rules = resolveOwnRules(of: index)
+    let literals = resolveLiterals(of: index)
+    let field = Field(
+      name: name, json: outline.nearest(\.json)?.value.value, nameSpan: outline.name.span, id: outline.id, kind: kind,
+      expressionType: outline.type,
+      types: outline.layers.count > 1 ? outline.layers.compactMap(\.typeName) : [],
+      choicesType: kind.hasChoices ? outline.layers.first { $0.spec.choices != nil }?.typeName : nil,
+      membersType: kind.isGroup ? outline.layers.first { $0.spec.fields != nil }?.typeName : nil,
+      title: title, help: help, placeholder: placeholder, note: note,
+      symbol: outline.nearest(\.symbol)?.value.value, action: action, required: conditions.required,
+      visible: conditions.visible, readOnly: conditions.readOnly, computed: conditions.computed,
+      initial: literals.initial, examples: literals.examples.values,
+      errors: outline.nearest(\.errors, inherited: \.errors)?.value.value ?? files[0].file.errors?.value ?? .leave,
+      clearable: outline.nearest(\.clearable, inherited: \.clearable)?.value.value, constraints: constraints,
+      messages: messages, rules: rules)
+    keep(literals, of: field)
+    checkLock(field)
+    checkMessages(of: index, field: field)
+    reason(about: field, of: outline)
+    return field
+  }
+
+  private mutating func words(of outline: Outline, _ setting: (FieldSpec) -> TextSpec?) -> Text? {
+    guard let (spec, file) = outline.nearest(setting) else { return nil }
+    return text(spec, in: file, names: .none, of: outline)
+  }
+
+  private mutating func action(of outline: Outline) -> Int? {
+    guard let (name, _) = outline.nearest(\.action) else { return nil }
+    let actions = files[0].file.actions
+    if let index = actionPositions()[FormTextKey(name.value)] { return index }
+    // Where `actions` is no map, that has been said.
+    if isAlone || actions.isEmpty && files[0].file.actionsKey != nil || files[0].file.lacking.contains(.actions) {
+      return nil
+    }
+    let names = looksForMeantNames ? meantNames(among: actions.map(\.name.value)) : []
+    let meant = Meant(name.value, among: names)
+    if let action = meant.name { meantActions.insert(action) }
+    report(.unknownAction(name.value, at: name.span, meant, hasActions: !actions.isEmpty))
+    return nil
+  }
+
+  private mutating func actionPositions() -> [FormTextKey: Int] {
+    if let known = shared.actions { return known }
+    let names = files[0].file.actions.enumerated().map { (FormTextKey($1.name.value), $0) }
+    let positions = Dictionary(names) { first, _ in first }
+    shared.actions = positions
+    return positions
+  }
+
+  /// What decides about a field, and what it is computed by.
+  private typealias Conditions = (required: Condition, visible: Condition, readOnly: Condition, computed: Formula?)
+
+  private mutating func resolveConditions(of index: Int) -> Conditions {
+    let outline = outlines[index]
+    let place = Standpoint(outline: index, view: .standing)
+    let nearestVisible = outline.nearest(\.visible)
+    let visible = condition(nearestVisible?.value, in: nearestVisible?.file ?? 0, at: place, default: true)
+    let nearestReadOnly = outline.nearest(\.readOnly, inherited: \.readOnly)
+    let readOnly = condition(
+      nearestReadOnly?.value, in: nearestReadOnly?.file ?? 0, at: place, default: false, isDecisive: false)
+    let nearestComputed = outline.nearest(\.computed)
+    let computed = nearestComputed.flatMap { formula($0.value, in: $0.file, ofComputed: index) }
+    let nearestRequired =
+      nearestComputed != nil ? outline.nearest(\.required) : outline.nearest(\.required, inherited: \.required)
+    let required = condition(nearestRequired?.value, in: nearestRequired?.file ?? 0, at: place, default: false)
+    return (required, visible, readOnly, computed)
+  }
+
+  private mutating func formula(_ node: Node, in file: Int, ofComputed index: Int) -> Formula? {
+    let outline = outlines[index]
+    var options = CheckOptions()
+    options.allowsSecureResult = outline.holdsSecret
+    options.choices = choices(of: outline)
+    let scope = scope(at: Standpoint(outline: index, view: .judged))
+    let computed = formula(node, in: file, scope: scope, expecting: outline.type, options: options)
+    if computed != nil, outline.type.holdsGroup { report(.groupAsComputed(outline.name.value, at: node.span)) }
+    return computed
+  }
+
+  /// The values of a choice, of several, or of lists of such.
+  private func choices(of outline: Outline) -> OrderedTexts? {
+    outline.choices ?? outline.item.flatMap { choices(of: outlines[$0]) }
+  }
+
+  private mutating func resolveKind(of index: Int) -> FieldKind {
+    let outline = outlines[index]
+    switch outline.kind {
+    case .text?, nil: return .text(textSettings(of: outline))
+    case .integer?: return .integer
+    case .number?: return .number
+    case .decimal?: return .decimal(places: OutlinedConstraint.places(of: outline.constraints))
+    case .boolean?: return .boolean
+    case .date?: return .date
+    case .time?: return .time
+    case .dateTime?: return .dateTime
+    case .choice?: return .choice(resolveChoices(of: index))
+    case .choices?: return .choices(resolveChoices(of: index))
+    case .group?:
+      checkRecordKeys(of: outline.members)
+      return .group(outline.members.map { resolveField($0) })
+    case .list?:
+      guard let item = outline.item else {
+        isComplete = false
+        return .list(of: broken(outline))
+      }
+      return .list(of: resolveField(item))
+    }
+  }
+
+  /// What stands for a part that could not be read; the form is not used then.
+  private func broken(_ outline: Outline) -> Field {
+    Field(name: outline.name.value, nameSpan: outline.name.span, id: outline.id, kind: .boolean)
+  }
+
+  private mutating func textSettings(of outline: Outline) -> TextSettings {
+    let settings = TextSettings(outline)
+    if settings.characters == nil { checkCharacters(of: outline) }
+    return settings
+  }
+
+  /// When a choice is offered depends on where the field stands; all else is the same for all fields of a type.
+  private mutating func resolveChoices(of index: Int) -> Choices {
+    let outline = outlines[index]
+    guard let layer = outline.layers.first(where: { $0.spec.choices != nil }) else { return .none }
+    let choices = resolveChoices(of: outline, layer)
+    let place = Standpoint(outline: index, view: .standing)
+    return choices.offered(
+      as: layer.spec.conditionalChoices.map { position, visible in
+        Choices.Offer(choice: position, visible: condition(visible, in: layer.file, at: place, default: true))
+      })
+  }
+
+  private mutating func resolveChoices(of outline: Outline, _ layer: Layer) -> Choices {
+    let key = ObjectIdentifier(layer.spec)
+    if let known = shared.choices[key] {
+      report(known.missing, at: outline.useSpan)
+      return known.value
+    }
+    var missing: MissingLanguages?
+    let choices = (layer.spec.choices ?? []).map { spec in
+      checkName(spec.value, what: "a choice")
+      let title = sharedText(spec.title, in: layer.file, names: .none, isShared: outline.isRepeated)
+      let help = sharedText(spec.help, in: layer.file, names: .none, isShared: outline.isRepeated)
+      missing = missing ?? title.missing ?? help.missing
+      return Choice(
+        value: spec.value.value, span: spec.value.span, title: title.value, help: help.value,
+        data: outline.choices?.data)
+    }
+    report(missing, at: outline.useSpan)
+    let found = Choices(choices)
+    if layer.isType { shared.choices[key] = SharedParts.Shared(value: found, missing: missing) }
+    return found
+  }
+
+  /// Says which scalars a name may not hold that is none of the language's own.
+  mutating func checkName(_ name: Located<String>, what: String) {
+    let bad = name.value.unicodeScalars.first { ForbiddenCharacters.contains($0) || $0 == "\n" || $0 == "\t" }
+    if let bad { report(.forbiddenCharacter(bad, at: name.span, in: what)) }
+  }
+
+  /// Says which keys stand in a field or type of another kind.
+  private mutating func checkKeys(of outline: Outline) {
+    guard let kind = outline.kind else { return }
+    for layer in outline.layers {
+      if layer.isType, !shared.checkedKeys.insert(ObjectIdentifier(layer.spec)).inserted { continue }
+      let typeSpan = layer.spec.typeNode?.span
+      for entry in layer.spec.specialEntries where !entry.special.kinds.contains(kind) {
+        let targets = entry.special.kinds.map(\.rawValue)
+        report(
+          .misplacedKey(entry.special.name, at: entry.key, type: kind.rawValue, typeSpan: typeSpan, targets: targets))
+        // Fields and choices are right or wrong by themselves.
+        if entry.value.record.kind != .mapping { findings.moot.append(entry.value.span) }
+      }
+      for spec in layer.spec.constraints where !(kind.target.map(spec.constraint.targets.contains) ?? false) {
+        let targets = spec.constraint.targets.map(\.word)
+        report(
+          .misplacedKey(spec.constraint.key, at: spec.key, type: kind.rawValue, typeSpan: typeSpan, targets: targets))
+      }
+    }
+  }
+
+  /// Says which fields must be answered, and can't be; `isLocked` is of a member of a group that is locked.
+  private mutating func checkLock(_ field: Field, isLocked: Bool = false) {
+    guard field.computed == nil, field.initial == nil else { return }
+    let isSaid = if case .constant(true) = field.readOnly { true } else { false }
+    if case .group(let members) = field.kind, isSaid || isLocked {
+      for member in members {
+        // One that says itself that it is locked has been looked at.
+        if case .constant(true) = member.readOnly { continue }
+        checkLock(member, isLocked: true)
+      }
+    }
+    guard case .constant(true) = field.required, isSaid || isLocked else { return }
+    report(.lockedRequired(field.name, at: field.nameSpan))
+  }
+}

@@ -1,0 +1,43 @@
+// What could not be read of a spec, so that names that lead nowhere may have been declared there.
+
+import FormLanguage
+
+extension ResolvingPass {
+  /// Whether the form may have fields that could not be read, which has been said.
+  var lacksFields: Bool {
+    let lacking = files[0].file.lacking
+    return lacking.contains(.fields) || lacking.contains(.sections) || lacking.contains(.values)
+  }
+}
+
+extension FieldPass {
+  /// Whether a path such as `lines[2].price`, at which there is no field, goes through something that could not be read.
+  func mayHold(_ path: String) -> Bool {
+    var level: Int? = 0
+    for part in path.split(separator: ".", omittingEmptySubsequences: false) {
+      guard let current = level, scopes.levels.indices.contains(current) else { return false }
+      let name = part.prefix { $0 != "[" }
+      guard var index = scopes.levels[current].fields[String(name)] else { return current == 0 && lacksFields }
+      if part.utf8.count > name.utf8.count {
+        guard let item = outlines[index].item else {
+          return outlines[index].kind == nil || outlines[index].kind == .list
+        }
+        index = item
+      }
+      guard outlines[index].kind != nil else { return true }
+      level = scopes.levelOf[index]
+    }
+    return false
+  }
+
+  /// Whether an issue at a path may come from a rule that could not be read; `outline` is the field there.
+  func mayHaveRule(at path: String, of outline: Outline?) -> Bool {
+    if files[0].file.lacking.contains(.rules) { return true }
+    return outline?.isBroken ?? mayHold(path)
+  }
+}
+
+extension Outline {
+  /// Whether something in the field or its types could not be read, or may be meant otherwise.
+  var isBroken: Bool { layers.contains { $0.spec.isBroken || $0.spec.isAmbiguous } }
+}

@@ -1,0 +1,121 @@
+// Rules, actions, and where the issues of a rule stand.
+
+import FormCore
+import FormLanguage
+import FormRuntime
+
+extension FieldPass {
+  /// The rules of the form, or of a field.
+  mutating func resolveRules(_ specs: [RuleSpec], in file: Int, owner: Int?) -> [Rule] {
+    guard !specs.isEmpty, !counts.hasExceeded(.rules) else { return [] }
+    checkNames(specs.map(\.name), of: .rule)
+    if owner != nil {
+      for spec in specs { if let key = spec.atKey { report(.placeOfOwnRule(at: key)) } }
+    }
+    for spec in specs where Constraint.isCode(spec.name.value) {
+      report(.ruleNamedLikeConstraint(spec.name.value, at: spec.name.span))
+    }
+    return specs.compactMap { spec in
+      guard countRule(spec) else { return nil }
+      return resolveRule(spec, in: file, owner: owner)
+    }
+  }
+
+  /// Counts a rule; says once that it is one too many.
+  private mutating func countRule(_ spec: RuleSpec) -> Bool {
+    if counts.take(.rules) { return true }
+    if counts.exceed(.rules) { report(.tooMany(.rules, at: spec.name.span)) }
+    return false
+  }
+
+  /// The rules of a field: those of its types, then its own; the nearest of each name.
+  mutating func resolveOwnRules(of index: Int) -> [Rule] {
+    var rules: [Rule] = []
+    for layer in outlines[index].layers.reversed() where !layer.spec.rules.isEmpty {
+      let own = resolveRules(layer.spec.rules, in: layer.file, owner: index)
+      if !rules.isEmpty {
+        let names = Set(own.map { FormTextKey($0.name) })
+        rules.removeAll { names.contains(FormTextKey($0.name)) }
+      }
+      rules += own
+    }
+    return rules
+  }
+
+  private mutating func resolveRule(_ spec: RuleSpec, in file: Int, owner: Int?) -> Rule? {
+    let scope = scope(at: Standpoint(outline: owner, view: .judged, isOwnRule: owner != nil))
+    var options = CheckOptions()
+    options.isCondition = true
+    let when = spec.when.flatMap { formula($0, in: file, scope: scope, expecting: .bool, options: options) }
+    options.answered = answered(by: when, owner: owner)
+    let check = spec.check.flatMap { formula($0, in: file, scope: scope, expecting: .bool, options: options) }
+    let more = owner == nil ? [] : ["title"]
+    let message = text(
+      spec.message, in: file, names: .fields(scope, and: more), of: owner.map { outlines[$0] })
+    let places = owner.map { [outlines[$0].id] } ?? places(spec, check: check)
+    guard let check, let message, !spec.isBroken else { return nil }
+    if owner == nil { checkHiddenOperands(of: spec, check: check, places: places, in: file) }
+    return Rule(
+      name: spec.name.value, nameSpan: spec.name.span, check: check, when: when, at: places, message: message,
+      severity: spec.severity?.value == .warning ? .warning : .error)
+  }
+
+  /// Fields that have an answer where the rule is judged.
+  private func answered(by when: Formula?, owner: Int?) -> Set<FieldReference> {
+    var fields: Set<FieldReference> = []
+    for read in when?.expression.reads ?? [] where read.kind != .value { fields.insert(read.field) }
+    fields.formUnion(when?.expression.guarded ?? [])
+    if let owner { fields.insert(FieldReference(level: 0, slot: outlines[owner].id.slot, view: .standing)) }
+    return fields
+  }
+
+  private mutating func places(_ spec: RuleSpec, check: Formula?) -> [SlotID] {
+    guard spec.atKey != nil else { return defaultPlace(check) }
+    var places: [SlotID] = []
+    var known: Set<SlotID> = []
+    for name in spec.at where spec.isAtFields || !name.value.utf8.elementsEqual("form".utf8) {
+      if let id = slot(named: name.value) {
+        // Named twice, a field has the message once.
+        if known.insert(id).inserted { places.append(id) }
+      } else if !mayHold(name.value) {
+        let names = meantNames(among: scopes.levels[0].names + (spec.isAtFields ? [] : ["form"]))
+        report(.unknownField(name.value, at: name.span, among: names, in: "`at`"))
+      }
+    }
+    return places
+  }
+
+  /// The last field that the check reads, itself or through values, in the order of the form.
+  private func defaultPlace(_ check: Formula?) -> [SlotID] {
+    let slots = check.map { slotsRead(by: $0.expression) } ?? []
+    return slots.max().map { [SlotID(frame: 0, slot: $0)] } ?? []
+  }
+
+  /// The slot of a field of the form by name, or by the path through groups: `home.city`.
+  func slot(named path: String) -> SlotID? {
+    guard path.utf8.contains(UInt8(ascii: ".")) else {
+      return scopes.levels.first?.fields[path].map { outlines[$0].id }
+    }
+    var level = scopes.levels.first
+    var found: Int?
+    for name in path.split(separator: ".", omittingEmptySubsequences: false) {
+      guard let index = level?.fields[String(name)] else { return nil }
+      found = index
+      level = scopes.levelOf[index].map { scopes.levels[$0] }
+    }
+    return found.map { outlines[$0].id }
+  }
+
+  mutating func resolveActions(_ specs: [ActionSpec]) -> [Action] {
+    checkNames(specs.map(\.name), of: .action)
+    return specs.map { spec in
+      var action = Action(name: spec.name.value, nameSpan: spec.name.span)
+      action.title = text(spec.title, in: 0, names: .none)
+      action.enabled = condition(spec.enabled, in: 0, at: .form, default: true, isDecisive: false)
+      action.cooldown = spec.cooldown?.value
+      action.waiting = text(spec.waiting, in: 0, names: .listed(["seconds"]))
+      action.limit = spec.limit?.value
+      return action
+    }
+  }
+}

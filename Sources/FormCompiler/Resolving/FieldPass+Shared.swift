@@ -1,0 +1,81 @@
+// What a type gives to all fields that are made of it, found out once: a type of thousands of choices, examples or words
+// may be used thousands of times.
+
+import FormCore
+import FormLanguage
+import FormPatterns
+import FormRuntime
+
+/// What has been found out about types and texts that fields share.
+struct SharedParts: Sendable {
+  /// Choices, by the type that has them, whenever they are offered.
+  var choices: [ObjectIdentifier: Shared<Choices>] = [:]
+  /// Texts of types.
+  var texts: [TextKey: Shared<Text?>] = [:]
+  /// Examples, by the type that has them.
+  var examples: [ObjectIdentifier: Examples] = [:]
+  /// Defaults that are values, by the type that has them.
+  var initials: [ObjectIdentifier: Value?] = [:]
+  /// The types whose keys have been looked at: they are of one kind wherever they are used.
+  var checkedKeys: Set<ObjectIdentifier> = []
+  /// Keys of records of which something has been said.
+  var reportedRecordKeys: Set<Span> = []
+  /// The names of all rules.
+  var rules: OrderedTexts?
+  /// The positions of actions by name.
+  var actions: [FormTextKey: Int]?
+  /// The positions of languages by tag, for each file that was asked for.
+  var languages: [Int: [FormTextKey: Int]] = [:]
+  /// The names in the messages of rules.
+  var ruleNames: [TextKey: RuleNames] = [:]
+  /// The messages that hold for every field.
+  var messages: [SharedMessage] = []
+  /// All of them by code, once a field has no others.
+  var messagesAlone: [String: Text]?
+  /// What has been found out about patterns and formats together.
+  var shapes: [ShapeKey: TextShape] = [:]
+  /// Patterns that have been compiled.
+  var patterns = PatternCache()
+
+  /// What is the same for all uses, and which of the form's languages it lacks, to be said at each.
+  struct Shared<Value: Sendable>: Sendable {
+    let value: Value
+    let missing: MissingLanguages?
+  }
+
+  /// A text, and whether it may say how long a secret is.
+  struct TextKey: Hashable {
+    let file: Int
+    let node: Int32
+    let isSecure: Bool
+
+    init(_ spec: TextSpec, in file: Int, _ names: TextNames) {
+      isSecure = if case .constraint(_, true) = names { true } else { false }
+      self.file = file
+      node = spec.node.index
+    }
+  }
+
+  struct Examples: Sendable {
+    var values: [Value] = []
+    var nodes: [Node] = []
+  }
+}
+
+extension FieldPass {
+  /// Says where the form uses a library's text which languages that lacks.
+  mutating func report(_ missing: MissingLanguages?, at use: @autoclosure () -> Span?) {
+    if let missing, let use = use() { report(.missingTranslation(missing, inLibraryUsedAt: use)) }
+  }
+
+  /// The layer among those of a type that literals are taken from, if they are the same for all fields of the type:
+  /// nothing nearer says what they are made of.
+  func sharer(of layer: Layer, in outline: Outline) -> ObjectIdentifier? {
+    guard layer.isType else { return nil }
+    let nearer = outline.layers.prefix { $0.spec !== layer.spec }
+    guard nearer.allSatisfy({ $0.spec.choices == nil && $0.spec.fields == nil && $0.spec.item == nil }) else {
+      return nil
+    }
+    return ObjectIdentifier(layer.spec)
+  }
+}

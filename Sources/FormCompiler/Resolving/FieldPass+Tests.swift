@@ -1,0 +1,159 @@
+// The tests of a spec: answers by name, and what is expected of them.
+
+import FormCore
+import FormLanguage
+import FormRuntime
+
+extension FieldPass {
+  mutating func resolveTests(_ specs: [TestSpec]) -> [FormTest] {
+    specs.compactMap { spec in
+      checkName(spec.name, what: "the name of a test")
+      if let answers = spec.answers { checkNames(in: answers, level: 0, what: "test `\(spec.name.value)`") }
+      for node in [spec.original, spec.record?.node].compactMap({ $0 }) {
+        checkNames(in: node, level: 0, areKeys: true, what: "test `\(spec.name.value)`")
+      }
+      let today = moment(spec.today, as: .date)
+      let now = moment(spec.now, as: .dateTime)
+      guard let expectation = expectation(of: spec), !spec.isBroken else { return nil }
+      var test = FormTest(
+        name: spec.name.value, nameSpan: spec.name.span,
+        answers: spec.answers.map(answerNode) ?? .record([]), expectation: expectation)
+      test.mode = spec.mode?.value ?? .new
+      test.original = spec.original.map(answerNode)
+      if case .date(let date)? = today { test.today = date }
+      if case .timestamp(let instant)? = now { test.now = instant }
+      return test
+    }
+  }
+
+  private mutating func moment(_ node: Node?, as kind: KindName) -> Value? {
+    guard let node, let text = node.scalar?.string else { return nil }
+    if let value = kind.value(of: text) { return value }
+    report(.badLiteral(text, at: node.span, of: kind))
+    return nil
+  }
+
+  private mutating func expectation(of spec: TestSpec) -> FormTest.Expectation? {
+    if let issues = spec.issues { return self.issues(issues.node) }
+    if let record = spec.record { return .record(answerNode(record.node)) }
+    return spec.valid.map { $0.value ? .valid : .invalid }
+  }
+
+  /// Says which names of a map of answers the form does not have; or which keys of a record.
+  private mutating func checkNames(in node: Node, level: Int, areKeys: Bool = false, what: String) {
+    guard case .mapping(let entries) = node.content, scopes.levels.indices.contains(level) else { return }
+    let known = scopes.levels[level]
+    for entry in entries {
+      let name = entry.key.scalar?.string ?? ""
+      guard let index = areKeys ? position(ofRecordKey: name, at: level) : known.fields[name] else {
+        if level == 0, lacksFields { continue }
+        report(.unknownField(name, at: entry.key.span, among: meantNames(among: known.names), in: what))
+        continue
+      }
+      if let inner = scopes.levelOf[index] { checkNames(in: entry.value, level: inner, areKeys: areKeys, what: what) }
+      checkItemNames(in: entry.value, of: index, areKeys: areKeys, what: what)
+    }
+  }
+
+  private mutating func checkItemNames(in node: Node, of index: Int, areKeys: Bool, what: String) {
+    guard case .sequence(let items) = node.content, let item = outlines[index].item,
+      let level = scopes.levelOf[item]
+    else { return }
+    for node in items { checkNames(in: node, level: level, areKeys: areKeys, what: what) }
+  }
+
+  private mutating func issues(_ node: Node) -> FormTest.Expectation? {
+    guard case .mapping(let entries) = node.content else { return nil }
+    var expected: [(path: String, codes: [String])] = []
+    for entry in entries {
+      let path = entry.key.scalar?.string ?? ""
+      if path != "form", outline(at: path) == nil, !mayHold(path) {
+        let names = meantNames(among: scopes.levels[0].names + ["form"])
+        report(.unknownField(path, at: entry.key.span, among: names, in: "`issues`"))
+      }
+      guard !entry.value.isEmpty else {
+        if entry.value.isWhole { report(.emptyValue(of: entry.key.span, path, source: files[0].source)) }
+        continue
+      }
+      guard case .sequence(let codes) = entry.value.content else {
+        reportKind(entry.value, wanted: .list(of: .codes), of: .key(path))
+        continue
+      }
+      for code in codes { checkCode(code, at: path, of: outline(at: path)) }
+      expected.append((path, codes.compactMap { $0.scalar?.string }))
+    }
+    return .issues(expected)
+  }
+
+  private mutating func checkCode(_ node: Node, at path: String, of outline: Outline?) {
+    guard let code = node.scalar?.string else {
+      reportKind(node, wanted: .code, of: .key(path))
+      return
+    }
+    guard !node.isEmpty else {
+      if node.isWhole { report(.emptyItem(node, of: path)) }
+      return
+    }
+    if let kind = outline?.kind, Constraint.isCode(code), !Constraint.isCode(code, of: kind),
+      !mayRepeat(code, outline)
+    {
+      let codes = Constraint.messageCodes.filter { Constraint.isCode($0, of: kind) } + allRules().values
+      return report(.unknownIssueCode(code, at: node.span, among: meantNames(among: codes), field: path))
+    }
+    guard !Constraint.isCode(code) else { return }
+    let rules = allRules()
+    guard !rules.contains(code), !mayHaveRule(at: path, of: outline) else { return }
+    let codes = meantNames(among: Constraint.messageCodes + rules.values)
+    report(.unknownIssueCode(code, at: node.span, among: codes, field: path))
+  }
+
+  /// Whether a list reports at the field what its items repeat.
+  private func mayRepeat(_ code: String, _ outline: Outline?) -> Bool {
+    guard code == Constraint.uniqueItems.key, let item = outline?.parent, let list = outlines[item].parent else {
+      return false
+    }
+    return outlines[list].constraints.contains { $0.spec.constraint === Constraint.uniqueItems }
+  }
+
+  /// The names of all rules, collected for the first test that asks for one.
+  private mutating func allRules() -> OrderedTexts {
+    if let known = shared.rules { return known }
+    var names = files[0].file.rules.map(\.name.value)
+    var seen: Set<ObjectIdentifier> = []
+    for layer in outlines.lazy.flatMap(\.layers) where seen.insert(ObjectIdentifier(layer.spec)).inserted {
+      names += layer.spec.rules.map(\.name.value)
+    }
+    let rules = OrderedTexts(names)
+    shared.rules = rules
+    return rules
+  }
+
+  /// The field at a path such as `lines[2].price`.
+  private func outline(at path: String) -> Outline? {
+    var level: Int? = 0
+    var found: Outline?
+    for part in path.split(separator: ".", omittingEmptySubsequences: false) {
+      let name = part.prefix { $0 != "[" }
+      guard let current = level, let index = scopes.levels[current].fields[String(name)] else { return nil }
+      var inner = index
+      if part.utf8.count > name.utf8.count {
+        guard part.hasSuffix("]"), let item = outlines[index].item,
+          FormNumber.integer(String(part.dropFirst(name.count + 1).dropLast())) != nil
+        else { return nil }
+        inner = item
+      }
+      found = outlines[inner]
+      level = scopes.levelOf[inner]
+    }
+    return found
+  }
+
+  private func answerNode(_ node: Node) -> AnswerNode {
+    switch node.content {
+    case .scalar(let scalar): node.isEmpty ? .null : .text(scalar.string)
+    case .sequence(let nodes): .list(nodes.map(answerNode))
+    case .mapping(let entries):
+      .record(entries.map { (key: $0.key.scalar?.string ?? "", value: answerNode($0.value)) })
+    }
+  }
+}

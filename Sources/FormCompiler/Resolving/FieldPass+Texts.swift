@@ -1,0 +1,285 @@
+// Texts in the languages of their file.
+
+import FormCore
+import FormLanguage
+import FormRuntime
+
+/// The languages that a text lacks: how many, and the first of them, since a form may list thousands.
+struct MissingLanguages: Sendable {
+  let count: Int
+  let first: [String]
+
+  /// How many are named.
+  static let shown = 6
+
+  /// Nothing if all of `languages` are there; `positions` are those of the ones that are.
+  init?(_ languages: [String], without positions: [Int]) {
+    guard !positions.elementsEqual(languages.indices) else { return nil }
+    let given = Set(positions)
+    count = languages.count - given.count
+    guard count > 0 else { return nil }
+    first = languages.indices.lazy.filter { !given.contains($0) }.prefix(MissingLanguages.shown).map { languages[$0] }
+  }
+}
+
+extension FieldPass {
+  /// Reads a text of a file, which is part of `outline`, if of any field.
+  ///
+  /// A text of a library that the form uses has the form's languages in the end; where one is missing, that is said where
+  /// the form uses it.
+  mutating func text(_ spec: TextSpec?, in file: Int, names: TextNames, of outline: Outline? = nil) -> Text? {
+    let text = sharedText(spec, in: file, names: names, isShared: outline?.isRepeated ?? false)
+    report(text.missing, at: outline?.useSpan)
+    return text.value
+  }
+
+  /// The same, with what is to be said where it is used. A text that is shared is read for the first use.
+  mutating func sharedText(
+    _ spec: TextSpec?, in file: Int, names: TextNames, isShared: Bool
+  ) -> SharedParts.Shared<Text?> {
+    guard let spec else { return SharedParts.Shared(value: nil, missing: nil) }
+    let key = isShared ? SharedParts.TextKey(spec, in: file, names) : nil
+    if let key, let known = shared.texts[key] {
+      checkRule(key, names)
+      return known
+    }
+    let (text, found) = read(spec, in: file)
+    if let key, case .fields(_, let more) = names {
+      if !found.all.isEmpty { shared.ruleNames[key] = RuleNames(found, more: more) }
+      checkRule(key, names)
+    } else {
+      check(found, names)
+    }
+    if let key { shared.texts[key] = text }
+    return text
+  }
+
+  /// Says what is wrong with the names of a rule's message where the rule stands now.
+  private mutating func checkRule(_ key: SharedParts.TextKey, _ names: TextNames) {
+    guard case .fields(let scope, let more) = names, let mistakes = shared.ruleNames[key]?.mistakes(in: scope) else {
+      return
+    }
+    for mistake in mistakes {
+      switch mistake {
+      case .secret(let name):
+        for span in shared.ruleNames[key]?.spans(of: name) ?? [] { reportInText(.secretInText(name, at: span)) }
+      case .unknown(let name):
+        reportUnknown(name, at: shared.ruleNames[key]?.spans(of: name) ?? [], scope, and: more)
+      }
+    }
+  }
+
+  private mutating func read(_ spec: TextSpec, in file: Int) -> (SharedParts.Shared<Text?>, FoundNames) {
+    let (text, names) = readText(spec, in: file)
+    if file != 0, let text { return (adopted(text), names) }
+    return (SharedParts.Shared(value: text, missing: nil), names)
+  }
+
+  private mutating func readText(_ spec: TextSpec, in file: Int) -> (Text?, FoundNames) {
+    var names = FoundNames()
+    let isPlain = spec.variants.arePlain(in: languages.words[file])
+    let languages = languages.tags[file]
+    if isPlain { return (Text(written: spec, in: languages), names) }
+    var variants: [Text.Variant] = []
+    var given: [Int] = []
+    variants.reserveCapacity(spec.mostVariants)
+    given.reserveCapacity(spec.mostVariants)
+    var hasForeign = false
+    var rest: TextSpec.Variant?
+    for variant in spec.variants {
+      guard !variant.isRest else {
+        rest = variant
+        continue
+      }
+      // Most texts have the languages in their order.
+      let next = given.count
+      let isNext = next < languages.count && variant.isIn(languages[next], isFirst: next == 0)
+      if !isNext, next == 0, let plural = pluralBranches(of: spec) {
+        report(.pluralAsLanguages(at: plural.span, first: plural.value))
+        return (nil, names)
+      }
+      let language = isNext ? languages[next] : self.language(of: variant, in: file)
+      let template = template(variant.node, in: file, [language], &names)
+      if let position = isNext ? next : position(of: language, in: file) {
+        given.append(position)
+        variants.append(Text.Variant(language: language, template: template))
+      } else if let tag = variant.language {
+        reportForeign(tag, in: file)
+        hasForeign = true
+      }
+    }
+    if let rest {
+      let open = restLanguages(without: given, in: file)
+      let template = template(rest.node, in: file, open, &names)
+      return (Text(variants: variants, rest: template), names)
+    }
+    // What is there in a language that the form does not have is likely what is missing.
+    if let missing = MissingLanguages(languages, without: given), !hasForeign {
+      report(.missingTranslation(missing, given: spec.variants.compactMap { $0.language?.value }, at: spec.span))
+    }
+    guard !variants.isEmpty else { return (nil, names) }
+    // Words with braces among them are soon read again.
+    let isWritten = !hasForeign && given.elementsEqual(languages.indices) && variants.allSatisfy(\.template.isWords)
+    return (isWritten ? Text(written: spec, in: languages) : Text(variants: variants), names)
+  }
+
+  /// The languages for which the text of `"*"` holds: those of its file, and of the form that uses it.
+  private func restLanguages(without positions: [Int], in file: Int) -> [String] {
+    let own = languages.tags[file]
+    let given = Set(positions)
+    let open = own.indices.lazy.filter { !given.contains($0) }.map { own[$0] }
+    return file == 0 ? Array(open) : Array(open) + languages.tags[0]
+  }
+
+  /// The position of a language among those of a file.
+  private mutating func position(of language: String, in file: Int) -> Int? {
+    let languages = languages.tags[file]
+    guard languages.count > 8 else { return languages.firstIndex { $0.utf8.elementsEqual(language.utf8) } }
+    if let known = shared.languages[file] { return known[FormTextKey(language)] }
+    let positions = Dictionary(languages.enumerated().map { (FormTextKey($1), $0) }) { first, _ in first }
+    shared.languages[file] = positions
+    return positions[FormTextKey(language)]
+  }
+
+  /// The language of a part of a text, or the one that its file means by such a tag.
+  private func language(of variant: TextSpec.Variant, in file: Int) -> String {
+    guard let tag = variant.language?.value else { return languages.tags[file][0] }
+    return languages.meant.isEmpty ? tag : languages.meant[file]?[tag] ?? tag
+  }
+
+  /// The first of a text's languages if all are categories of plurals, as in `{one: …, other: …}`.
+  private func pluralBranches(of spec: TextSpec) -> Located<String>? {
+    guard let first = spec.variants.first?.language else { return nil }
+    return spec.variants.allSatisfy { FormPluralCategory(rawValue: $0.language?.value ?? "") != nil } ? first : nil
+  }
+
+  private mutating func reportForeign(_ tag: Located<String>, in file: Int) {
+    if LanguageTag.isValid(tag.value) {
+      guard !files[file].file.lacking.contains(.languages) else { return }
+      let near = meantNames(among: languages.tags[file])
+      report(.undeclaredLanguage(tag.value, at: tag.span, near: near, count: languages.tags[file].count))
+    } else {
+      report(.badLanguage(tag.value, at: tag.span))
+    }
+  }
+
+  /// A library's text with the form's languages alone.
+  private mutating func adopted(_ text: Text) -> SharedParts.Shared<Text?> {
+    var given: [Int] = []
+    var kept: [Text.Variant] = []
+    for variant in text.variants {
+      guard let position = position(of: variant.language, in: 0) else { continue }
+      given.append(position)
+      kept.append(variant)
+    }
+    if let rest = text.rest {
+      return SharedParts.Shared(value: Text(variants: kept, rest: rest), missing: nil)
+    }
+    return SharedParts.Shared(
+      value: kept.isEmpty ? text : Text(variants: kept), missing: MissingLanguages(languages.tags[0], without: given))
+  }
+
+  private mutating func template(
+    _ node: Node, in file: Int, _ languages: @autoclosure () -> [String], _ names: inout FoundNames
+  ) -> MessageTemplate {
+    guard let scalar = node.scalar else { return MessageTemplate(literal: "") }
+    let traits = scalar.withUnsafeText { $0.traits }
+    if traits.isEmpty { return MessageTemplate(literal: scalar.string) }
+    if traits.contains(.mayBeForbidden) { checkCharacters(of: node, in: file, what: "a text") }
+    if traits.isDisjoint(with: [.braces, .doubledBraces]) { return MessageTemplate(literal: scalar.string) }
+    let parsed = MessageParser.parse(Array(scalar.text), languages: languages())
+    guard !parsed.names.isEmpty || !parsed.problems.isEmpty else { return parsed.template }
+    var places = ScalarPlaces(node, in: files[file].source)
+    for (range, problem) in parsed.problems {
+      reportInText(.badMessage(problem, at: places.span(of: range)))
+    }
+    names.add(parsed.names, in: places)
+    for (name, _) in parsed.names where !outlined.values.isEmpty { readWords.insert(name) }
+    return parsed.template
+  }
+
+  /// Says what is wrong in the braces of a text, unless thousands of such mistakes have been told.
+  private mutating func reportInText(_ diagnostic: @autoclosure () -> Diagnostic) {
+    guard findings.tellsOfTexts else { return }
+    findings.mistakesInTexts += 1
+    report(diagnostic())
+  }
+
+  /// Says which names a text may not hold.
+  private mutating func check(_ found: FoundNames, _ names: TextNames) {
+    guard !found.all.isEmpty else { return }
+    var found = found
+    for (name, place) in found.all { check(name, names) { found.span(of: place) } }
+  }
+
+  private mutating func check(_ name: String, _ names: TextNames, place: () -> Span) {
+    switch names {
+    case .none:
+      if scopes.secretNames.contains(name) {
+        reportInText(.secretInText(name, at: place()))
+      } else {
+        reportInText(.unknownPlaceholder(name, at: place(), among: [], in: "this text", isPlain: true))
+      }
+    case .listed(let known):
+      if !holds(known, name) { reportInText(.unknownPlaceholder(name, at: place(), among: known, in: "this text")) }
+    case .constraint(let known, let isSecure):
+      if isSecure, name.utf8.elementsEqual("count".utf8) {
+        reportInText(.secretInText(name, at: place()))
+      } else if !holds(known, name) {
+        reportInText(.unknownPlaceholder(name, at: place(), among: known, in: "this message"))
+      }
+    case .fields(let scope, let more):
+      guard !holds(more, name) else { return }
+      if let field = scope.outline(of: name) {
+        if field.holdsSecret { reportInText(.secretInText(name, at: place())) }
+      } else if let value = scope.value(of: name) {
+        if values.result(value).isSecure { reportInText(.secretInText(name, at: place())) }
+      } else if !scope.isLenient {
+        reportUnknown(name, at: [place()], scope, and: more)
+      }
+    }
+  }
+
+  private mutating func reportUnknown(_ name: String, at spans: [Span], _ scope: FormScope, and more: [String]) {
+    guard findings.tellsOfTexts else { return }
+    let known = scope.fieldNames + more
+    for span in spans {
+      let meant = meantNames(among: known)
+      reportInText(.unknownPlaceholder(name, at: span, among: meant, in: "this message", isPlain: known.isEmpty))
+    }
+  }
+
+  private func holds(_ names: [String], _ name: String) -> Bool {
+    names.contains { $0.utf8.elementsEqual(name.utf8) }
+  }
+
+  /// The span of a range of a scalar's decoded text.
+  func span(_ range: Range<Int>, of node: Node, in file: Int) -> Span {
+    node.span(of: range, in: files[file].source)
+  }
+
+  /// Says which scalars a person could not see, or would be misled by.
+  mutating func checkCharacters(of node: Node, in file: Int, what: String) {
+    guard let scalar = node.scalar, !scalar.withUnsafeText({ $0.hasOrdinaryCharacters }) else { return }
+    var offset = 0
+    for character in scalar.string.unicodeScalars {
+      let length = UTF8.width(character)
+      if ForbiddenCharacters.contains(character) {
+        report(.forbiddenCharacter(character, at: span(offset..<offset + length, of: node, in: file), in: what))
+        return
+      }
+      offset += length
+    }
+  }
+}
+
+/// What may stand in no name and no text: controls, bidi controls and noncharacters.
+enum ForbiddenCharacters {
+  static func contains(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x09, 0x0A: false
+    case 0x00...0x1F, 0x7F...0x9F, 0x2028, 0x2029, 0x202A...0x202E, 0x2066...0x2069, 0xFDD0...0xFDEF: true
+    default: scalar.value & 0xFFFE == 0xFFFE
+    }
+  }
+}

@@ -1,0 +1,134 @@
+// The second pass: everything that needs the outlines, such as expressions, texts and constraints.
+
+import FormCore
+import FormLanguage
+
+/// Resolves the fields that were outlined: a form, or types alone.
+///
+/// It goes on behind a mistake; what touches a mistake stays quiet.
+package struct FieldPass: ResolvingPass {
+  let files: [FileContext]
+  package let languages: FileLanguages
+  /// What is being resolved.
+  package let outlined: Outlines
+  var findings: Findings
+  var counts: Counts
+  /// What types give to all fields that are made of them, in whatever form they stand.
+  var shared: SharedParts
+  /// Actions that were likely meant where one was named that there is not.
+  var meantActions: Set<String> = []
+  var readsClock = false
+  /// The named values, once they have been read.
+  package var values = NamedValues()
+  /// The words of all expressions and messages, if there are values whose names these may be.
+  var readWords: Set<String> = []
+  /// The defaults and examples of fields, to be judged.
+  var literals: [WrittenLiterals] = []
+  /// Whether no part of a field had to be left out.
+  var isComplete = true
+
+  /// Begins with the form, or without one.
+  package init(_ files: [FileContext], _ languages: FileLanguages, _ outlined: Outlines) {
+    self.files = files
+    self.languages = languages
+    self.outlined = outlined
+    findings = Findings()
+    counts = Counts()
+    shared = SharedParts()
+    collectSharedMessages()
+  }
+
+  /// Goes on with a type alone, knowing what `other` has found out.
+  package init(_ outlined: Outlines, after other: consuming FieldPass) {
+    files = other.files
+    languages = other.languages
+    self.outlined = outlined
+    findings = other.findings
+    counts = other.counts
+    shared = other.shared
+    if !other.isAlone { counts.restart(.rules) }
+  }
+
+  package var outlines: [Outline] { outlined.all }
+  package var scopes: ScopeTree { outlined.scopes }
+  /// Whether a type is judged without a form around it, so that names may be known elsewhere.
+  package var isAlone: Bool { outlined.isAlone }
+
+  /// The fields that were outlined.
+  mutating func fields() -> [Field] {
+    var fields: [Field] = []
+    fields.reserveCapacity(outlined.roots.count)
+    resolveValues()
+    checkRecordKeys(of: outlined.roots)
+    for root in outlined.roots { fields.append(resolveField(root)) }
+    return fields
+  }
+}
+
+// MARK: - The form
+
+extension FieldPass {
+  mutating func form() -> Form {
+    let file = files[0].file
+    checkTop(file)
+    var form = Form(
+      name: file.form?.value ?? "", nameSpan: file.form?.span ?? file.root, languages: languages.tags[0])
+    form.title = text(file.title, in: 0, names: .none)
+    form.description = text(file.description, in: 0, names: .none)
+    form.errors = file.errors?.value ?? .leave
+    form.submit = resolveSubmit(file.submit)
+    form.fields = fields()
+    form.actions = resolveActions(file.actions)
+    form.sections = resolveSections(file.sections, roots: outlined.roots)
+    form.rules = resolveRules(file.rules, in: 0, owner: nil)
+    form.tests = resolveTests(file.tests)
+    form.readsClock = readsClock
+    form.isComplete = isComplete && outlined.isWhole
+    form.values = namedValues()
+    checkUse()
+    checkUseOfValues()
+    return form
+  }
+
+  private mutating func checkTop(_ file: SpecFile) {
+    if let name = file.form, !Names.isTypeName(name.value) { report(.badName(name.value, at: name.span, of: .form)) }
+    if file.formKey == nil, file.isWhole { report(.missing(.key("form"), of: .spec, at: topSpan(file))) }
+    if let fields = file.fieldsKey, let sections = file.sectionsKey {
+      let isInOrder = fields.start < sections.start
+      report(.fieldsAndSections(at: isInOrder ? sections : fields, other: isInOrder ? fields : sections))
+    }
+    if file.fieldsKey == nil, file.sectionsKey == nil, file.form != nil, file.isWhole {
+      report(.noFields(at: file.formKey ?? file.root))
+    }
+  }
+
+  private func topSpan(_ file: SpecFile) -> Span {
+    Span(source: file.root.source, range: file.root.start..<file.root.start)
+  }
+
+  private mutating func resolveSubmit(_ spec: SubmitSpec?) -> Submit {
+    var submit = Submit()
+    guard let spec else { return submit }
+    submit.title = text(spec.title, in: 0, names: .none)
+    submit.review = spec.review?.value ?? false
+    submit.allowsUnchanged = spec.unchanged?.value == .allow
+    return submit
+  }
+
+  private mutating func resolveSections(_ specs: [SectionSpec], roots: [Int]) -> [Section] {
+    var sections: [Section] = []
+    var next = 0
+    for spec in specs {
+      let first = next
+      for field in spec.fields where next < roots.count && outlines[roots[next]].name.span == field.name.span {
+        next += 1
+      }
+      var section = Section(name: spec.name.value, nameSpan: spec.name.span, fields: first..<next)
+      section.title = text(spec.title, in: 0, names: .none)
+      section.description = text(spec.description, in: 0, names: .none)
+      section.visible = condition(spec.visible, in: 0, at: .form, default: true)
+      sections.append(section)
+    }
+    return sections
+  }
+}

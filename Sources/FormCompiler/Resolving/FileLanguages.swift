@@ -1,0 +1,48 @@
+// The languages that files say their texts are in.
+
+import FormLanguage
+
+/// The languages of a form and of what it imports.
+package struct FileLanguages: ResolvingPass, Sendable {
+  let files: [FileContext]
+  var findings = Findings()
+  /// Those of each file; the first is the source.
+  package private(set) var tags: [[String]]
+  /// The same, to compare the languages of texts with.
+  private(set) var words: [[KnownWord]] = []
+  /// The languages that were meant by tags which are none, by file.
+  private(set) var meant: [Int: [String: String]] = [:]
+
+  /// Finds out which languages there are, and what is wrong with their tags.
+  package init(_ files: [FileContext]) {
+    self.files = files
+    tags = files.map { _ in ["en"] }
+    for index in files.indices { resolve(index) }
+    words = tags.map { $0.map { KnownWord($0) } }
+  }
+
+  private mutating func resolve(_ index: Int) {
+    guard let written = files[index].file.languages else { return }
+    var languages: [String] = []
+    // The places of languages, by tags without their case.
+    var first: [String: Span] = [:]
+    for tag in written {
+      let known = first[Suggestion.withoutCase(tag.value)] ?? tag.span
+      first[Suggestion.withoutCase(tag.value)] = known
+      guard LanguageTag.isValid(tag.value), Diagnostic.language(insteadOf: tag.value) == nil else {
+        report(.badLanguage(tag.value, at: tag.span))
+        // What was meant counts, so that texts in it are not said to be foreign.
+        let meant = Diagnostic.likelyLanguage(for: tag.value) ?? tag.value
+        self.meant[index, default: [:]][tag.value] = meant
+        if !languages.contains(meant) { languages.append(meant) }
+        continue
+      }
+      if known != tag.span {
+        report(.duplicateLanguage(tag.value, at: tag.span, first: known))
+      } else {
+        languages.append(tag.value)
+      }
+    }
+    if !languages.isEmpty { tags[index] = languages }
+  }
+}

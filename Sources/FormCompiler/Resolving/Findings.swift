@@ -1,0 +1,121 @@
+// What the passes over a form have to say.
+
+import FormLanguage
+
+/// How much looking for meant names may take.
+enum MeantNames {
+  /// How many names a pass compares for all mistakes of a spec together: enough for all mistakes that are shown, unless
+  /// there are tens of thousands of names.
+  static let limit = 1_000_000
+}
+
+/// What a pass has found.
+struct Findings: Sendable {
+  private(set) var diagnostics: [Diagnostic] = []
+  private var said: Set<SaidKey> = []
+  /// Values of which nothing is to be said, since their keys are in the wrong place.
+  var moot: [Span] = []
+  /// Demands that no answer satisfies.
+  private(set) var hopeless: Set<Span> = []
+  /// How many names have been compared with what was written in place of one.
+  fileprivate var comparedNames = 0
+
+  /// How many mistakes in the braces of texts have been told.
+  var mistakesInTexts = 0
+  /// Whether one more is.
+  var tellsOfTexts: Bool { mistakesInTexts < Limits.mistakesInTexts }
+
+  /// What makes two diagnostics the same: the kind of problem and the place.
+  private struct SaidKey: Hashable {
+    let code: String
+    let span: Span
+
+    init(_ diagnostic: Diagnostic) {
+      code = diagnostic.problem.code
+      span = diagnostic.primary.span
+    }
+  }
+
+  /// Says something, unless the same has been said of the same place: a type may be used thousands of times.
+  mutating func report(_ diagnostic: Diagnostic) {
+    if said.insert(SaidKey(diagnostic)).inserted { diagnostics.append(diagnostic) }
+  }
+
+  /// Takes back what has been said since, but not what it took to say it.
+  mutating func forget(since earlier: Findings) { (diagnostics, said) = (earlier.diagnostics, earlier.said) }
+
+  /// Says that no answer satisfies these demands, so that nothing need be said of the spec's own answers that don't.
+  mutating func report(_ contradiction: Diagnostic, between demands: [Span]) {
+    hopeless.formUnion(demands)
+    report(contradiction)
+  }
+}
+
+/// One of the passes that make a form of what was written.
+protocol ResolvingPass {
+  /// The form or library, and what it imports.
+  var files: [FileContext] { get }
+  var findings: Findings { get set }
+}
+
+extension ResolvingPass {
+  mutating func report(_ diagnostic: Diagnostic) { findings.report(diagnostic) }
+
+  mutating func report(_ contradiction: Diagnostic, between demands: [Span]) {
+    findings.report(contradiction, between: demands)
+  }
+
+  /// Says that a node is of the wrong kind, unless it is not all that its author wrote, which has been said already.
+  mutating func reportKind(_ node: Node, wanted: Wanted, of owner: Owner) {
+    if node.isWhole { report(.wrongKind(node, wanted: wanted, of: owner)) }
+  }
+
+  // MARK: - What was meant
+
+  /// Whether what was meant is still to be looked for.
+  var looksForMeantNames: Bool { findings.comparedNames < MeantNames.limit }
+
+  /// `names`, if what was meant is still to be looked for among them, else none.
+  mutating func meantNames(among names: [String]) -> [String] {
+    guard looksForMeantNames else { return [] }
+    countComparedNames(names.count)
+    return names
+  }
+
+  mutating func countComparedNames(_ count: Int) { findings.comparedNames += count }
+
+  // MARK: - Names
+
+  /// Says which names of fields can't be, clash in Swift, or belong to the expression language; gives whether all are
+  /// names, and no two the same.
+  @discardableResult
+  mutating func checkFieldNames(_ names: [Located<String>]) -> Bool {
+    let areGood = checkNames(names, of: .field)
+    for name in names where Names.isReserved(name.value) {
+      report(.reservedName(name.value, at: name.span))
+    }
+    return areGood
+  }
+
+  /// Says which names of a namespace can't be, and which become one in Swift; gives whether there were none such.
+  @discardableResult
+  mutating func checkNames(_ names: [Located<String>], of kind: NamedPart) -> Bool {
+    var areGood = true
+    var first: [String: Int] = [:]
+    first.reserveCapacity(names.count)
+    for (position, name) in names.enumerated() {
+      guard kind == .type ? Names.isTypeName(name.value) : Names.isMemberName(name.value) else {
+        report(.badName(name.value, at: name.span, of: kind))
+        areGood = false
+        continue
+      }
+      let swiftName = kind == .type ? name.value : Names.swiftMember(name.value)
+      guard let known = first.updateValue(position, forKey: swiftName) else { continue }
+      let other = names[known]
+      report(.nameClash(name.value, at: name.span, with: other.value, first: other.span, swiftName: swiftName))
+      first[swiftName] = known
+      areGood = false
+    }
+    return areGood
+  }
+}

@@ -1,0 +1,312 @@
+// What names mean in the expressions of a form.
+
+package import FormCore
+import FormLanguage
+
+/// The outlines of a form, and which names are seen from where.
+package final class ScopeTree: Sendable {
+  /// The names of one form, group or list item.
+  package struct Level: Sendable {
+    /// Positions of outlines by name.
+    package var fields = TextDictionary<Int>()
+    /// Positions of named values by name.
+    package var values = TextDictionary<Int>()
+    /// The names of fields in order, then those of values.
+    package var names: [String] = []
+    /// How many lists it stands in.
+    var depth = 0
+    /// The level around it.
+    var parent: Int?
+  }
+
+  /// All outlines of the form.
+  package let outlines: [Outline]
+  /// The levels; the first is the form.
+  package let levels: [Level]
+  /// The level in which each outline's own names are found, by position.
+  package let levelOf: [Int: Int]
+  /// The most values that a choice has.
+  let choiceCount: Int
+  /// The names of secrets, each once, in order.
+  let secretNames: OrderedTexts
+
+  /// No names.
+  static let empty = ScopeTree([], roots: [])
+
+  /// Makes the levels of names, once all outlines stand.
+  init(_ outlines: [Outline], roots: [Int], values: [ValueOutline] = []) {
+    var levels = Levels(outlines: outlines)
+    levels.add(roots, depth: 0, parent: nil, owner: nil)
+    for (position, value) in values.enumerated() { levels.add(value, at: position) }
+    self.outlines = outlines
+    self.levels = levels.levels
+    levelOf = levels.levelOf
+    choiceCount = outlines.reduce(0) { max($0, $1.choices?.values.count ?? 0) }
+    var seen: Set<String> = []
+    let secrets = outlines.lazy.filter(\.holdsSecret).map(\.name.value)
+    secretNames = OrderedTexts(secrets.filter { seen.insert($0).inserted })
+  }
+
+  /// The field of that name that is seen from a level.
+  package func position(of name: String, from level: Int) -> Int? {
+    var next: Int? = level
+    while let index = next, levels.indices.contains(index) {
+      if let position = levels[index].fields[name] { return position }
+      if levels[index].values[name] != nil { return nil }
+      next = levels[index].parent
+    }
+    return nil
+  }
+
+  /// The named value of that name that is seen from a level; nothing where a field is nearer.
+  func value(of name: String, from level: Int) -> Int? {
+    var next: Int? = level
+    while let index = next, levels.indices.contains(index) {
+      if let position = levels[index].values[name] { return position }
+      if levels[index].fields[name] != nil { return nil }
+      next = levels[index].parent
+    }
+    return nil
+  }
+
+  /// Whether a field or a value of that name is seen from a level.
+  func knows(_ name: String, from level: Int) -> Bool {
+    position(of: name, from: level) != nil || value(of: name, from: level) != nil
+  }
+
+  /// A level and those around it, from the inside out.
+  package func way(to level: Int) -> [Int] {
+    var way: [Int] = []
+    var next: Int? = level
+    while let index = next, levels.indices.contains(index) {
+      way.append(index)
+      next = levels[index].parent
+    }
+    return way
+  }
+
+  /// The levels as they come into being.
+  private struct Levels {
+    let outlines: [Outline]
+    var levels: [Level] = []
+    var levelOf: [Int: Int] = [:]
+
+    mutating func add(_ members: [Int], depth: Int, parent: Int?, owner: Int?) {
+      let index = levels.count
+      var level = Level(depth: depth, parent: parent)
+      level.fields.reserveCapacity(members.count)
+      level.names.reserveCapacity(members.count)
+      for member in members {
+        level.fields[outlines[member].name.value] = member
+        level.names.append(outlines[member].name.value)
+      }
+      levels.append(level)
+      if let owner { levelOf[owner] = index }
+      for member in members { addInside(member, parent: index) }
+    }
+
+    /// Adds a value to the names of its group; what has the name of a field beside it has been reported.
+    mutating func add(_ value: ValueOutline, at position: Int) {
+      guard let index = value.group.map({ levelOf[$0] }) ?? 0, levels.indices.contains(index),
+        levels[index].fields[value.name.value] == nil
+      else { return }
+      levels[index].values[value.name.value] = position
+      levels[index].names.append(value.name.value)
+    }
+
+    private mutating func addInside(_ index: Int, parent: Int) {
+      let outline = outlines[index]
+      if outline.kind == .group {
+        add(outline.members, depth: outline.depth, parent: parent, owner: index)
+      } else if let item = outline.item {
+        addInside(item, parent: parent)
+      }
+    }
+  }
+}
+
+/// The scope of one expression.
+package struct FormScope: Scope {
+  /// The form's names.
+  package let tree: ScopeTree
+  /// Where the expression stands.
+  package let level: Int
+  /// How many lists it stands in.
+  let depth: Int
+  /// How fields are read.
+  let view: FieldReference.View
+  /// The field that `this` stands for, and which is read as it stands under its own name too.
+  package var this: Int?
+  /// The item of the innermost list that it stands in, which has an `index` and a `previous`.
+  package var item: Int?
+  /// The named values, as far as they have been read.
+  package var values = NamedValues()
+  /// Whether names that are not known may be known elsewhere: in a type that is judged by itself, or in fields that
+  /// could not be read.
+  var isLenient = false
+
+  package var names: [String] {
+    fieldNames + (this == nil ? [] : ["this"]) + (item == nil ? [] : ["index", "previous"])
+      + ["mode", "today", "now"]
+  }
+
+  /// The names of all fields in scope, the nearest first.
+  package var fieldNames: [String] {
+    tree.way(to: level).flatMap { tree.levels[$0].names }
+  }
+
+  /// How many names and values of choices there are to look through.
+  var nameCount: Int { max(tree.outlines.count, tree.choiceCount) }
+
+  package func binding(of name: String) -> Binding? {
+    if let index = position(of: name) { return binding(ofOutline: index) }
+    if let value = tree.value(of: name, from: level) { return binding(ofValue: value) }
+    switch name {
+    case "this": return this.map { binding(ofOutline: $0) } ?? lenient
+    case "index": return item == nil ? lenient : .position
+    case "previous": return item.map { binding(ofOutline: $0, isPrevious: true) } ?? lenient
+    case "mode": return mode
+    case "today": return Binding(.today, .date)
+    case "now": return Binding(.now, .timestamp)
+    default: return lenient
+    }
+  }
+
+  /// The field of that name, or `this`.
+  func outline(of name: String) -> Outline? {
+    if name.utf8.elementsEqual("this".utf8) { return this.map { tree.outlines[$0] } }
+    return position(of: name).map { tree.outlines[$0] }
+  }
+
+  /// The named value of that name.
+  package func value(of name: String) -> Int? { tree.value(of: name, from: level) }
+
+  package func result(of position: Int, in group: GroupValues) -> NamedResult { values.result(group.first + position) }
+
+  private func binding(ofValue position: Int, isPrevious: Bool = false) -> Binding {
+    let value = values.outlines[position]
+    let result = values.result(position)
+    if let expression = values.expressions[position], case .constant(let constant) = expression.term.node,
+      !result.type.isUnresolved
+    {
+      return Binding(.constant(constant), result.type)
+    }
+    let reference = FieldReference(
+      level: depth - value.depth, slot: value.id.slot, view: .named, isPrevious: isPrevious)
+    var binding = Binding(.named(reference), result.type)
+    binding.isSecure = result.isSecure
+    return binding
+  }
+
+  private var lenient: Binding? { isLenient ? Binding(.constant(.unknown), .unresolved) : nil }
+
+  private var mode: Binding {
+    var binding = Binding(.mode, .string)
+    binding.choices = OrderedTexts(FormMode.allCases.map(\.rawValue))
+    return binding
+  }
+
+  private func position(of name: String) -> Int? { tree.position(of: name, from: level) }
+
+  private func binding(ofOutline index: Int, isPrevious: Bool = false) -> Binding {
+    let outline = tree.outlines[index]
+    let isThis = index == this && !isPrevious
+    let reference = FieldReference(
+      level: depth - outline.depth, slot: outline.id.slot, view: isThis ? .standing : view, isPrevious: isPrevious)
+    var binding = Binding(meaning(of: outline, at: index, reference), outline.type)
+    binding.isSecure = outline.holdsSecret
+    binding.choices = outline.choices
+    if !isThis {
+      binding.facts = outline.facts
+      if outline.kind == .text { binding.demands = { outline.textDemands } }
+    }
+    // What stands in a field may be empty all the same.
+    if reference.view == .standing || isPrevious { binding.facts.isRequired = false }
+    return binding
+  }
+
+  private func meaning(of outline: Outline, at index: Int, _ reference: FieldReference) -> Binding.Meaning {
+    guard outline.kind == .group, let inner = tree.levelOf[index] else { return .field(reference) }
+    let level = tree.levels[inner]
+    let scope = self
+    return .group(
+      Binding.GroupBinding(reference: reference, names: level.names) { name in
+        level.fields[name].map { scope.binding(ofOutline: $0, isPrevious: reference.isPrevious) }
+          ?? level.values[name].map { scope.binding(ofValue: $0, isPrevious: reference.isPrevious) }
+      })
+  }
+}
+
+/// Where an expression stands, and how it reads fields. Its scope follows from that, but most fields have no
+/// expressions that would need one.
+package struct Standpoint {
+  /// The field that it is a setting of; nothing for the form as a whole.
+  var outline: Int?
+  var view: FieldReference.View
+  /// Whether it is a rule of that field, so that `this` is its value.
+  var isOwnRule = false
+
+  package init(outline: Int? = nil, view: FieldReference.View, isOwnRule: Bool = false) {
+    self.outline = outline
+    self.view = view
+    self.isOwnRule = isOwnRule
+  }
+
+  /// In the form as a whole, reading what stands there.
+  package static let form = Standpoint(view: .standing)
+}
+
+extension FieldPass {
+  /// Whether what no name leads to may have been declared where nothing was read: in a form that this type is for, in
+  /// what is broken, beyond a limit.
+  private var isLenient: Bool { isAlone || lacksFields || !outlined.isWhole }
+
+  /// The scope of expressions that stand somewhere.
+  package func scope(at place: Standpoint) -> FormScope {
+    guard let index = place.outline else {
+      return FormScope(
+        tree: scopes, level: 0, depth: 0, view: place.view, values: values,
+        isLenient: isLenient)
+    }
+    return FormScope(
+      tree: scopes, level: level(around: index), depth: outlines[index].depth, view: place.view,
+      this: place.isOwnRule ? index : enclosingItem(of: index), item: enclosingItem(of: index), values: values,
+      isLenient: isLenient)
+  }
+
+  /// The scope of a named value, which is read as `computed` is.
+  package func scope(of value: ValueOutline) -> FormScope {
+    FormScope(
+      tree: scopes, level: value.group.flatMap { scopes.levelOf[$0] } ?? 0, depth: value.depth, view: .judged,
+      this: value.group.flatMap { enclosingItem(of: $0) }, item: value.group.flatMap { enclosingItem(of: $0) },
+      values: values, isLenient: isLenient)
+  }
+
+  /// `this` in the items of a list that are no groups, and in the items that are.
+  private func enclosingItem(of index: Int) -> Int? {
+    var next: Int? = index
+    while let position = next {
+      if let parent = outlines[position].parent, outlines[parent].kind == .list { return position }
+      next = outlines[position].parent
+    }
+    return nil
+  }
+
+  private func level(around index: Int) -> Int {
+    var next = outlines[index].parent
+    while let position = next {
+      if let level = scopes.levelOf[position] { return level }
+      next = outlines[position].parent
+    }
+    return 0
+  }
+}
+
+extension Binding {
+  /// `index`
+  fileprivate static let position: Binding = {
+    var binding = Binding(.position, .int)
+    binding.facts.minimum = .int(0)
+    return binding
+  }()
+}

@@ -1,0 +1,298 @@
+// The fields of a form before their expressions are read: names, kinds and slots, which expressions need.
+
+package import FormCore
+package import FormLanguage
+
+extension KindName {
+  /// The kind that a scalar names, if it names one.
+  package init?(_ node: Node) {
+    guard let index = KindName.words.index(of: node) else { return nil }
+    self = KindName.all[index]
+  }
+
+  private static let all = allCases
+  private static let words = WordTable(allCases.map(\.rawValue))
+
+  /// The kind as constraints name it, where there are constraints for it.
+  var target: Constraint.Target? {
+    switch self {
+    case .text: .text
+    case .integer: .integer
+    case .number: .number
+    case .decimal: .decimal
+    case .boolean: .boolean
+    case .date: .date
+    case .time: .time
+    case .dateTime: .dateTime
+    case .choices: .choices
+    case .list: .list
+    case .choice, .group: nil
+    }
+  }
+}
+
+extension Constraint {
+  /// Whether an answer of that kind can have an issue with such a code.
+  package static func isCode(_ code: String, of kind: KindName) -> Bool {
+    switch code {
+    case "required", "type", "computed": return true
+    case "choices": return kind == .choice || kind == .choices
+    default:
+      guard let constraint = Constraint.named(code), let target = kind.target else { return false }
+      return constraint.targets.contains(target)
+    }
+  }
+}
+
+/// A field or type as written, and the file that it stands in.
+package struct Layer: Sendable {
+  /// What was written.
+  package let spec: FieldSpec
+  /// The position of the file in the files of the form.
+  package let file: Int
+  /// Whether it is a type.
+  let isType: Bool
+
+  /// The type's name; nothing for the field itself.
+  package var typeName: String? { isType ? spec.name.value : nil }
+}
+
+/// A constraint as it stands in a field or the nearest of its types that has it.
+package struct OutlinedConstraint: Sendable {
+  package let spec: ConstraintSpec
+  /// The position of the file in the files of the form.
+  let file: Int
+  /// Its argument, if it takes numbers, texts or values of the field's type and is given them.
+  let literal: Value?
+
+  init(_ spec: ConstraintSpec, in file: Int, kind: KindName?) {
+    self.spec = spec
+    self.file = file
+    literal = OutlinedConstraint.literal(spec.node, for: spec.constraint.parameter, kind: kind)
+  }
+
+  /// The value that a node is for a parameter, at a field of a kind.
+  static func literal(_ node: Node, for parameter: Constraint.Parameter, kind: KindName?) -> Value? {
+    switch parameter {
+    case .integer, .places: node.scalar.flatMap { KindName.integer.value(of: $0.string) }
+    case .bound, .positiveNumber: node.scalar.flatMap { kind?.value(of: $0.string) }
+    case .texts: node.items.map { .list($0.map { .text($0.string) }) }
+    case .pattern, .format, .characters, .flag, .distinction: nil
+    }
+  }
+
+  /// The constraints of a field and its types, the nearest of each, in the order of `Constraint.all`.
+  static func all(of layers: [Layer], kind: KindName?) -> [OutlinedConstraint] {
+    var found: [OutlinedConstraint] = []
+    for layer in layers where !layer.spec.constraints.isEmpty {
+      found.reserveCapacity(layer.spec.constraints.count)
+      for spec in layer.spec.constraints where !found.contains(where: { $0.spec.position == spec.position }) {
+        found.append(OutlinedConstraint(spec, in: layer.file, kind: kind))
+      }
+    }
+    if found.count > 1 { found.sort { $0.spec.position < $1.spec.position } }
+    return found
+  }
+}
+
+extension OutlinedConstraint {
+  /// How many places a decimal with these constraints has.
+  static func places(of constraints: [OutlinedConstraint]) -> Int {
+    for outlined in constraints where outlined.spec.constraint === Constraint.places {
+      if case .int(let places)? = outlined.literal, 0...Constraint.mostPlaces ~= places { return places }
+    }
+    return Constraint.usualPlaces
+  }
+}
+
+/// A field before its expressions are read. A class, since outlines are passed around and nothing changes them.
+package final class Outline: Sendable {
+  /// The field itself, then its types, nearest first.
+  package let layers: [Layer]
+  /// What it is; nothing if that could not be found out, which has been reported.
+  package let kind: KindName?
+  /// Its slot.
+  package let id: SlotID
+  /// How many lists it stands in.
+  let depth: Int
+  /// The outline of the group or list around it.
+  package let parent: Int?
+  /// The outlines of a group's fields.
+  package let members: [Int]
+  /// The outline of what a list holds.
+  package let item: Int?
+  /// The named values of a group.
+  let values: GroupValues?
+  /// Settings that it inherits, nearest first.
+  package let defaults: [DefaultsSpec]
+  /// Whether it is made of a type, or something around it is, so that there may be more of the same.
+  let isRepeated: Bool
+  /// Its type in expressions.
+  package let type: ExpressionType
+  /// Whether it is a secret.
+  package let isSecure: Bool
+  /// Whether it is a secret, or a list of such, at any depth.
+  package let holdsSecret: Bool
+  /// The values of a choice, or of several choices.
+  package let choices: OrderedTexts?
+  /// Its constraints, in the order of `Constraint.all`.
+  package let constraints: [OutlinedConstraint]
+  /// Whether what is around it is always asked and judged, as far as its item of a list.
+  private let isAlwaysJudged: Bool
+
+  /// What a field is made of, and where.
+  struct Frame {
+    let layers: [Layer]
+    let kind: KindName?
+    /// The values of a choice, or of several choices.
+    var choices: OrderedTexts?
+    let id: SlotID
+    let depth: Int
+    let parent: Int?
+    let defaults: [DefaultsSpec]
+    /// Whether something around it is made of a type.
+    var isInType = false
+    /// Whether what is around it is always asked and judged, as far as its item of a list.
+    var isAlwaysJudged = true
+
+    var isRepeated: Bool { isInType || layers.count > 1 }
+  }
+
+  /// The outlines of what stands in a group or list.
+  struct Parts {
+    var members: [Int] = []
+    var item: Int?
+    var values: GroupValues?
+  }
+
+  /// Makes the outline of a field whose parts have been outlined, `outlines` being all that stand so far.
+  init(_ frame: Frame, _ parts: Parts, among outlines: [Outline]) {
+    layers = frame.layers
+    kind = frame.kind
+    id = frame.id
+    depth = frame.depth
+    parent = frame.parent
+    defaults = frame.defaults
+    isRepeated = frame.isRepeated
+    members = parts.members
+    item = parts.item
+    values = parts.values
+    let settings = Settings(layers: frame.layers, defaults: frame.defaults)
+    isSecure = kind == .text && settings.nearest(\.secure)?.value.value == true
+    holdsSecret = parts.item.map { outlines[$0].holdsSecret } ?? isSecure
+    choices = frame.choices
+    type =
+      kind?.expressionType(
+        members: parts.members.map { outlines[$0].asMember }, values: parts.values,
+        item: parts.item.map { outlines[$0].type } ?? .unresolved) ?? .unresolved
+    constraints = OutlinedConstraint.all(of: layers, kind: kind)
+    isAlwaysJudged = frame.isAlwaysJudged
+  }
+
+  /// What its constraints say of its values. It is found out when an expression reads the field, as most are read by none.
+  var facts: Facts {
+    let settings = settings
+    var facts = Facts(constraints, settings)
+    // What is hidden, or stands in a group that is left out, may be empty all the same.
+    if !isAlwaysJudged || !settings.isAlwaysVisible { facts.isRequired = false }
+    return facts
+  }
+
+  /// What keeps the place of an outline until its parts have been outlined.
+  static let unfinished: Outline = {
+    let node = Node.emptyMapping(at: Span(source: SourceID(index: 0), range: 0..<0))
+    let nothing = FieldSpec(FieldDraft(name: Located("", node.span), node: node))
+    let layers = [Layer(spec: nothing, file: 0, isType: false)]
+    let id = SlotID(frame: 0, slot: 0)
+    return Outline(
+      Frame(layers: layers, kind: nil, id: id, depth: 0, parent: nil, defaults: []), Parts(), among: [])
+  }()
+
+  /// Its name.
+  package var name: Located<String> { layers[0].spec.name }
+
+  private var asMember: GroupShape.Member {
+    GroupShape.Member(name: name.value, type: type, isSecure: holdsSecret, choices: choices)
+  }
+
+  /// Where the form names the type that the field is made of.
+  var useSpan: Span? {
+    guard layers.count > 1 else { return nil }
+    let own = layers.filter { $0.file == 0 }
+    return own.last?.spec.typeNode?.span ?? own.first { $0.spec.typeNode != nil }?.spec.typeNode?.span
+  }
+
+  /// The key in records.
+  package var recordKey: String { nearest(\.json)?.value.value ?? name.value }
+
+  private var settings: Settings { Settings(layers: layers, defaults: defaults) }
+
+  /// The nearest setting among the field and its types.
+  package func nearest<Value>(_ setting: (FieldSpec) -> Value?) -> (value: Value, file: Int)? {
+    settings.nearest(setting)
+  }
+
+  /// The nearest setting among the field, its types and what it inherits; the file is the form's for the latter.
+  package func nearest<Value>(_ setting: (FieldSpec) -> Value?, inherited: (DefaultsSpec) -> Value?) -> (
+    value: Value, file: Int
+  )? { settings.nearest(setting, inherited: inherited) }
+}
+
+/// The settings of a field: its own, those of its types, and what it inherits.
+struct Settings {
+  let layers: [Layer]
+  let defaults: [DefaultsSpec]
+
+  /// Whether the field is never hidden by itself.
+  var isAlwaysVisible: Bool { ConditionSpec.isAlways(nearest(\.visible)?.value, default: true) }
+
+  /// Whether an answer is always required.
+  var isAlwaysRequired: Bool {
+    ConditionSpec.isAlways(nearest(\.required, inherited: \.required)?.value, default: false)
+  }
+
+  /// The nearest setting among the field and its types.
+  func nearest<Value>(_ setting: (FieldSpec) -> Value?) -> (value: Value, file: Int)? {
+    for layer in layers {
+      if let value = setting(layer.spec) { return (value, layer.file) }
+    }
+    return nil
+  }
+
+  /// The nearest setting among the field, its types and what it inherits; the file is the form's for the latter.
+  func nearest<Value>(_ setting: (FieldSpec) -> Value?, inherited: (DefaultsSpec) -> Value?) -> (
+    value: Value, file: Int
+  )? {
+    if let own = nearest(setting) { return own }
+    for settings in defaults {
+      if let value = inherited(settings) { return (value, 0) }
+    }
+    return nil
+  }
+}
+
+/// A named value before its expression is read.
+package struct ValueOutline: Sendable {
+  package let name: Located<String>
+  /// The expression, or a literal of a date or time.
+  package let node: Node
+  /// The position of its file in the files of the form.
+  package let file: Int
+  /// The frame, and the position among the frame's values.
+  let id: SlotID
+  /// How many lists it stands in.
+  let depth: Int
+  /// The outline of the group that it belongs to; nothing for the form's own.
+  let group: Int?
+}
+
+extension ConditionSpec {
+  /// Whether a condition, which is `default` where it is not given, holds whatever is answered.
+  static func isAlways(_ condition: ConditionSpec?, default: Bool) -> Bool {
+    switch condition {
+    case nil: `default`
+    case .constant(let value, _)?: value
+    case .expression?: false
+    }
+  }
+}

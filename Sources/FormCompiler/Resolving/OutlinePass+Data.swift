@@ -1,0 +1,102 @@
+// The data of choices: literals, whose names and types are the same for all choices of a field.
+
+import FormCore
+import FormLanguage
+import FormRuntime
+
+extension OutlinePass {
+  /// The table of a field's choices; nothing where none has data, and one without types where something is wrong.
+  mutating func data(of choices: [ChoiceSpec]) -> ChoiceData? {
+    guard choices.contains(where: { !$0.data.isEmpty }) else { return nil }
+    var names: [Located<String>] = []
+    var known: Set<FormTextKey> = []
+    for datum in choices.lazy.flatMap(\.data) where known.insert(FormTextKey(datum.name.value)).inserted {
+      names.append(datum.name)
+    }
+    checkNames(names, of: .field)
+    var columns: [DataColumn] = names.map { _ in DataColumn() }
+    var isWhole = true
+    for choice in choices {
+      var missing: [String] = []
+      for (position, name) in names.enumerated() {
+        guard let datum = choice.data.first(where: { FormText.isEqual($0.name.value, name.value) }) else {
+          missing.append(name.value)
+          continue
+        }
+        if let misfit = columns[position].add(datum.node) {
+          report(misfit.diagnostic(of: name.value))
+          isWhole = false
+        }
+      }
+      guard !missing.isEmpty else { continue }
+      report(.missingData(missing, of: choice.value.value, at: choice.value.span))
+      isWhole = false
+    }
+    guard isWhole else {
+      // What reads it has no type, so that nothing is said twice.
+      return ChoiceData(names: names.map(\.value), types: names.map { _ in .unresolved }, rows: [], of: [])
+    }
+    let literals = columns.map(\.values)
+    return ChoiceData(
+      names: names.map(\.value), types: columns.map { $0.type ?? .string },
+      rows: choices.indices.map { row in literals.map { $0[row] } }, of: choices.map(\.value.value))
+  }
+}
+
+/// What all choices have under one name.
+private struct DataColumn {
+  private(set) var type: ExpressionType?
+  private var found: [Value] = []
+  private var first: Span?
+
+  /// The values; whole numbers beside others are as wide as these.
+  var values: [Value] {
+    guard type == .decimal else { return found }
+    return found.map { value in
+      guard case .int(let whole) = value else { return value }
+      return FormDecimal(whole).map { .decimal($0) } ?? .unknown
+    }
+  }
+
+  /// What keeps a literal from being one of these.
+  struct Misfit {
+    let node: Node
+    /// The kind that a bad literal has the shape of.
+    var kind: KindName?
+    var types: (found: ExpressionType, expected: ExpressionType, first: Span)?
+
+    func diagnostic(of name: String) -> Diagnostic {
+      if let kind { return .badLiteral(node.string, at: node.span, of: kind) }
+      guard let types else { return .missingData([name], of: name, at: node.span) }
+      return .unlikeData(name, types.found, types.expected, at: node.span, first: types.first)
+    }
+  }
+
+  /// Takes the literal of the next choice.
+  mutating func add(_ node: Node) -> Misfit? {
+    guard let (value, next) = DataColumn.literal(node) else {
+      return Misfit(node: node, kind: Literals.kindOfMoment(node.string) ?? .decimal)
+    }
+    guard let type, let first else {
+      type = next
+      first = node.span
+      found.append(value)
+      return nil
+    }
+    guard let joined = type.joined(with: next) else { return Misfit(node: node, types: (next, type, first)) }
+    self.type = joined
+    found.append(value)
+    return nil
+  }
+
+  /// The literal that a scalar is: what is quoted is a text. Nothing for a date or time that does not exist.
+  private static func literal(_ node: Node) -> (Value, ExpressionType)? {
+    let text = node.string
+    guard node.scalar?.style == .plain else { return (.text(text), .string) }
+    if let truth = node.truth { return (.bool(truth), .bool) }
+    if let value = FormNumber.integer(text) { return (.int(value), .int) }
+    if FormNumber.number(text) != nil { return FormDecimal(text).map { (.decimal($0), .decimal) } }
+    guard let kind = Literals.kindOfMoment(text) else { return (.text(text), .string) }
+    return kind.value(of: text).map { ($0, kind.expressionType(members: [], item: .unresolved)) }
+  }
+}

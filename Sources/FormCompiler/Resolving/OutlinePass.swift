@@ -1,0 +1,308 @@
+// The first pass: which fields there are, of what kind, and where their state is kept.
+
+import FormCore
+import FormLanguage
+
+/// The fields of a form, or of one type alone, as far as they are known before expressions are read.
+package struct Outlines: Sendable {
+  /// All of them, each behind the group or list that it stands in.
+  var all: [Outline] = []
+  /// The positions of those at the top.
+  var roots: [Int] = []
+  /// The position of the outline of each slot of the outermost frame.
+  var ofSlot: [Int] = []
+  /// The named values; those of a group stand side by side.
+  package var values: [ValueOutline] = []
+  /// Which names are seen from where.
+  var scopes = ScopeTree.empty
+  /// Whether none had to be left out because there are too many.
+  var isWhole = true
+  /// Whether it is one type, without a form around it.
+  var isAlone = false
+}
+
+/// Outlines a form, and then each type that nothing of it uses.
+package struct OutlinePass: ResolvingPass {
+  let files: [FileContext]
+  var findings = Findings()
+  private let types: TypeTable
+  private(set) var counts = Counts()
+  private var used: Set<TypeID> = []
+  /// Types that were likely meant where one was named that there is not.
+  private var meantTypes: Set<String> = []
+  /// The names of all types of a file, made when the first unknown one has to be told from them.
+  private var typeNames: [Int: [String]] = [:]
+  /// The values of choices, by the type that has them.
+  private var choiceValues: [ObjectIdentifier: OrderedTexts] = [:]
+
+  // What is being outlined.
+  private var outlines: [Outline] = []
+  private var outlineOfSlot: [Int] = []
+  private var frameCount = 1
+  private var slotCounts = [0]
+  private var values: [ValueOutline] = []
+  private var valueCounts: [Int: Int] = [:]
+  private var isAlone = false
+
+  package init(_ files: [FileContext], _ types: TypeTable) {
+    self.files = files
+    self.types = types
+  }
+
+  /// The fields of the form; says which types none of them uses.
+  package mutating func form() -> Outlines {
+    let roots = outlineForm(files[0].file)
+    let made = made(roots)
+    checkUse(made)
+    return made
+  }
+
+  /// The field that a type would be, as if it were the only one of a form; nothing if it is used, or can't be outlined.
+  package mutating func type(_ id: TypeID) -> Outlines? {
+    guard !types.broken.contains(id) else { return nil }
+    let spec = types.layer(id).spec
+    checkFieldNames((spec.fields ?? []).map(\.name) + (spec.values ?? []).map(\.name))
+    guard !used.contains(id) || id.file != 0 else { return nil }
+    (outlines, outlineOfSlot, frameCount, slotCounts, isAlone) = ([], [], 1, [0], true)
+    (values, valueCounts) = ([], [:])
+    counts.restart(.fields)
+    counts.restart(.values)
+    // What only a type uses that nobody uses is not used.
+    let usedBefore = used
+    defer { used = usedBefore }
+    let surroundings = Surroundings(file: id.file, defaults: [files[id.file].file.defaults])
+    return outline(spec, as: surroundings).map { made([$0]) }
+  }
+
+  private func made(_ roots: [Int]) -> Outlines {
+    Outlines(
+      all: outlines, roots: roots, ofSlot: outlineOfSlot, values: values,
+      scopes: ScopeTree(outlines, roots: roots, values: values),
+      isWhole: ![.fields, .values, .nesting].contains(where: counts.hasExceeded), isAlone: isAlone)
+  }
+
+  private mutating func checkUse(_ made: Outlines) {
+    guard !mayHideTypes(made) else { return }
+    for (position, type) in files[0].file.types.enumerated() {
+      let id = TypeID(file: 0, index: position)
+      let isUsed = used.contains(id) || meantTypes.contains(type.name.value)
+      let isOdd = type.isBroken || types.broken.contains(id) || KindName(rawValue: type.name.value) != nil
+      if !isUsed, !isOdd { report(.unusedType(type.name.value, at: type.name.span)) }
+    }
+  }
+
+  /// Whether types may be used in what could not be read of fields.
+  private func mayHideTypes(_ made: Outlines) -> Bool {
+    lacksFields || made.all.contains { ($0.kind == nil || $0.kind == .list && $0.item == nil) && $0.isBroken }
+  }
+}
+
+// MARK: - The way through the fields
+
+extension OutlinePass {
+  /// Outlines the form's fields; gives those at the top, in order.
+  private mutating func outlineForm(_ file: SpecFile) -> [Int] {
+    _ = outline(file.values, in: 0, Surroundings(defaults: []), group: nil)
+    if file.sectionsKey == nil || !file.fields.isEmpty {
+      let areDistinct = checkFieldNames(file.fields.map(\.name) + file.values.map(\.name))
+      return outlineMembers(file.fields, as: Surroundings(defaults: [file.defaults]), areDistinct: areDistinct)
+    }
+    checkNames(file.sections.map(\.name), of: .section)
+    // Thousands of names, in a list that need not grow.
+    var names: [Located<String>] = []
+    names.reserveCapacity(file.sections.reduce(file.values.count) { $0 + $1.fields.count })
+    for section in file.sections { names += section.fields.lazy.map(\.name) }
+    names += file.values.lazy.map(\.name)
+    let areDistinct = checkFieldNames(names)
+    return file.sections.flatMap { section in
+      let surroundings = Surroundings(
+        defaults: [section.defaults, file.defaults],
+        areAlwaysJudged: ConditionSpec.isAlways(section.visible, default: true))
+      return outlineMembers(section.fields, as: surroundings, areDistinct: areDistinct)
+    }
+  }
+
+  /// What is around a field.
+  private struct Surroundings {
+    var file = 0
+    var defaults: [DefaultsSpec]
+    var parent: Int?
+    var frame = 0
+    var depth = 0
+    /// How many groups and lists.
+    var nesting = 0
+    /// Whether one of them is made of a type.
+    var isInType = false
+    /// Whether they are always asked and judged, as far as the item of a list.
+    var areAlwaysJudged = true
+  }
+
+  /// Outlines fields that stand together, each name once.
+  private mutating func outlineMembers(
+    _ specs: [FieldSpec], as surroundings: Surroundings, areDistinct: Bool
+  ) -> [Int] {
+    var seen: Set<String> = []
+    var members: [Int] = []
+    members.reserveCapacity(specs.count)
+    for spec in specs where areDistinct || seen.insert(spec.name.value).inserted {
+      if let index = outline(spec, as: surroundings) { members.append(index) }
+    }
+    return members
+  }
+
+  private mutating func outline(_ spec: FieldSpec, as surroundings: Surroundings) -> Int? {
+    if isAlone, !take(.fieldsOfTypes, at: spec.name.span) { return nil }
+    guard take(.fields, at: spec.name.span) else { return nil }
+    guard allow(surroundings.nesting, of: .nesting, at: spec.name.span) else { return nil }
+    let frame = frame(of: spec, surroundings)
+    let index = outlines.count
+    if frame.id.frame == 0 { outlineOfSlot.append(index) }
+    outlines.append(.unfinished)
+    let parts = outlineParts(of: spec.name, frame, at: index, nesting: surroundings.nesting)
+    outlines[index] = Outline(frame, parts, among: outlines)
+    return index
+  }
+
+  /// Outlines the values of the form or of a group.
+  private mutating func outline(
+    _ specs: [ValueSpec], in file: Int, _ surroundings: Surroundings, group: Int?
+  ) -> GroupValues? {
+    let first = values.count
+    for spec in specs {
+      guard take(.values, at: spec.name.span) else { break }
+      let id = SlotID(frame: surroundings.frame, slot: valueCounts[surroundings.frame, default: 0])
+      valueCounts[surroundings.frame, default: 0] += 1
+      values.append(
+        ValueOutline(
+          name: spec.name, node: spec.node, file: file, id: id, depth: surroundings.depth, group: group))
+    }
+    return values.count == first ? nil : GroupValues(first: first, names: values[first...].map(\.name.value))
+  }
+
+  /// Counts one more; says once that it is one too many.
+  private mutating func take(_ things: Limits.Counted, at span: Span) -> Bool {
+    if counts.take(things) { return true }
+    if counts.exceed(things) { report(.tooMany(things, at: span)) }
+    return false
+  }
+
+  private mutating func allow(_ count: Int, of things: Limits.Counted, at span: Span) -> Bool {
+    guard count > things.limit else { return true }
+    if counts.exceed(things) { report(.tooMany(things, at: span)) }
+    return false
+  }
+
+  private mutating func frame(of spec: FieldSpec, _ surroundings: Surroundings) -> Outline.Frame {
+    var (layers, kind) = layers(of: spec, file: surroundings.file)
+    if kind == .group, !layers.contains(where: { $0.spec.fields != nil }) {
+      missingPart("fields", of: spec.name, layers)
+      // What it should hold is not known, and may be named all the same.
+      kind = nil
+    }
+    let id = SlotID(frame: surroundings.frame, slot: slotCounts[surroundings.frame])
+    slotCounts[surroundings.frame] += 1
+    return Outline.Frame(
+      layers: layers, kind: kind, choices: choiceValues(of: layers, kind), id: id, depth: surroundings.depth,
+      parent: surroundings.parent, defaults: surroundings.defaults, isInType: surroundings.isInType,
+      isAlwaysJudged: surroundings.areAlwaysJudged)
+  }
+
+  private mutating func outlineParts(
+    of name: Located<String>, _ frame: Outline.Frame, at index: Int, nesting: Int
+  ) -> Outline.Parts {
+    let settings = Settings(layers: frame.layers, defaults: frame.defaults)
+    var inside = Surroundings(defaults: frame.defaults, parent: index, frame: frame.id.frame, depth: frame.depth)
+    inside.nesting = nesting + 1
+    inside.isInType = frame.isRepeated
+    switch frame.kind {
+    case .group?:
+      // An item that is a group is judged always.
+      inside.areAlwaysJudged =
+        frame.isAlwaysJudged && settings.isAlwaysVisible && (frame.id.isItem || settings.isAlwaysRequired)
+      guard let (fields, file) = settings.nearest(\.fields) else { return Outline.Parts() }
+      // Those of a type are checked where the type stands.
+      let (specs, valueFile) = settings.nearest(\.values) ?? ([], file)
+      let isOwn = frame.layers[0].spec.fields != nil || frame.layers[0].spec.values != nil
+      let areDistinct = isOwn && checkFieldNames(fields.map(\.name) + specs.map(\.name))
+      let values = outline(specs, in: valueFile, inside, group: index)
+      inside.file = file
+      let members = outlineMembers(fields, as: inside, areDistinct: areDistinct)
+      return Outline.Parts(members: members, values: values)
+    case .list?:
+      guard let (item, file) = settings.nearest(\.item) else {
+        missingPart("of", of: name, frame.layers)
+        return Outline.Parts()
+      }
+      inside.file = file
+      inside.frame = frameCount
+      inside.depth += 1
+      frameCount += 1
+      slotCounts.append(0)
+      return Outline.Parts(item: outline(item, as: inside))
+    case .choice?, .choices?:
+      if settings.nearest(\.choices) == nil { missingPart("choices", of: name, frame.layers) }
+    case .text?, .integer?, .number?, .decimal?, .boolean?, .date?, .time?, .dateTime?, nil: break
+    }
+    return Outline.Parts()
+  }
+
+  private mutating func missingPart(_ key: String, of name: Located<String>, _ layers: [Layer]) {
+    guard !layers.contains(where: { $0.spec.isBroken }) else { return }
+    report(.missing(.key(key), of: .field(name.value), at: name.span))
+  }
+}
+
+// MARK: - Types
+
+extension OutlinePass {
+  /// The field and its types down to the built-in one, and which that is.
+  private mutating func layers(of spec: FieldSpec, file: Int) -> ([Layer], KindName?) {
+    var layer = Layer(spec: spec, file: file, isType: false)
+    var layers = [layer]
+    while let node = layer.spec.typeNode, !layer.spec.isAmbiguous {
+      if let kind = KindName(node) { return (layers, kind) }
+      let name = node.located
+      guard let id = types.type(named: name.value, in: layer.file) else {
+        reportUnknownType(name, in: layer.file)
+        return (layers, nil)
+      }
+      used.insert(id)
+      guard !types.broken.contains(id) else { return (layers, nil) }
+      guard layers.count <= Limits.typeChain else {
+        report(.tooMany(.typeChain, at: name.span))
+        return (layers, nil)
+      }
+      layer = types.layer(id)
+      layers.append(layer)
+    }
+    return (layers, nil)
+  }
+
+  private mutating func reportUnknownType(_ name: Located<String>, in file: Int) {
+    // It may well stand in the file that could not be read.
+    let isComplete = !files[file].lacksImports && !files[file].file.lacking.contains(.types)
+    guard isComplete || !Names.isTypeName(name.value) else { return }
+    if looksForMeantNames { collectTypeNames(in: file) }
+    let names = typeNames[file] ?? []
+    let unknown = UnknownType(name.value, among: meantNames(among: names))
+    if let meant = unknown.meant.name { meantTypes.insert(meant) }
+    report(.unknownType(unknown, at: name.span))
+  }
+
+  private mutating func collectTypeNames(in file: Int) {
+    guard typeNames[file] == nil else { return }
+    typeNames[file] = types.names(in: file) + KindName.allCases.map(\.rawValue)
+  }
+
+  /// The values of a choice, of which there is one list for all fields of a type.
+  private mutating func choiceValues(of layers: [Layer], _ kind: KindName?) -> OrderedTexts? {
+    guard kind == .choice || kind == .choices, let layer = layers.first(where: { $0.spec.choices != nil }) else {
+      return nil
+    }
+    if let known = choiceValues[ObjectIdentifier(layer.spec)] { return known }
+    let choices = layer.spec.choices ?? []
+    let values = OrderedTexts(choices.map(\.value.value), data: data(of: choices))
+    if layer.isType { choiceValues[ObjectIdentifier(layer.spec)] = values }
+    return values
+  }
+}

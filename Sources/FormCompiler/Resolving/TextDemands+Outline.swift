@@ -1,0 +1,38 @@
+// What an outline says of the texts that its field takes.
+
+import FormCore
+import FormLanguage
+import FormPatterns
+import FormRuntime
+
+extension TextSettings {
+  /// The settings that an outline has. What is wrong with its characters is said with the field.
+  init(_ outline: Outline) {
+    self.init()
+    isSecure = outline.isSecure
+    unit = outline.nearest(\.unit, inherited: \.unit)?.value.value ?? .scalars
+    lines = outline.nearest(\.lines)?.value.value ?? 1
+    trims = outline.nearest(\.trim, inherited: \.trim)?.value.value ?? !outline.isSecure
+    strip = outline.nearest(\.strip)?.value.value ?? ""
+    letterCase = outline.nearest(\.letterCase)?.value.value
+    guard let scalar = outline.scalar(of: .characters) else { return }
+    charactersSource = scalar.string
+    characters = CharacterClass.named(scalar.text) ?? (try? CharacterClass.parse(scalar.text).get())
+    foldsWidth = characters?.ranges.allSatisfy { $0.upperBound < 0x80 } ?? false
+  }
+}
+
+extension Outline {
+  /// What the field demands of a text. What is wrong with the demands themselves is said with the field.
+  var textDemands: TextDemands? {
+    guard kind == .text else { return nil }
+    return TextDemands(
+      settings: TextSettings(self), pattern: scalar(of: .pattern).map { Array($0.text) },
+      format: scalar(of: .format).flatMap { Format.named($0.string) }, facts: facts)
+  }
+
+  /// What stands behind a constraint's key.
+  fileprivate func scalar(of constraint: Constraint) -> Scalar? {
+    constraints.first { $0.spec.constraint === constraint }?.spec.node.scalar
+  }
+}

@@ -1,0 +1,131 @@
+// The names in a text, and what is wrong with them where the text is used.
+
+import FormCore
+import FormLanguage
+import FormRuntime
+
+/// Which names a text may hold in braces.
+enum TextNames {
+  /// None.
+  case none
+  /// These, and no others.
+  case listed([String])
+  /// A constraint's own argument, the title and how long the answer is; not the latter if it is a secret.
+  case constraint([String], isSecure: Bool)
+  /// Every field in scope, and what else is listed.
+  case fields(FormScope, and: [String])
+}
+
+/// The names that were found in a text, each with where it stands.
+struct FoundNames: Sendable {
+  /// A range of one of the text's scalars.
+  struct Place: Sendable {
+    let scalar: Int
+    let range: Range<Int>
+  }
+
+  /// As often as they are there, in order.
+  private(set) var all: [(name: String, place: Place)] = []
+  private var scalars: [ScalarPlaces] = []
+
+  /// Adds the names of one of the text's scalars.
+  mutating func add(_ found: [(name: String, range: Range<Int>)], in scalar: ScalarPlaces) {
+    guard !found.isEmpty else { return }
+    for (name, range) in found { all.append((name, Place(scalar: scalars.count, range: range))) }
+    scalars.append(scalar)
+  }
+
+  /// Where that is in the file.
+  mutating func span(of place: Place) -> Span { scalars[place.scalar].span(of: place.range) }
+}
+
+/// What is wrong with a name.
+enum NameMistake {
+  case unknown(String)
+  case secret(String)
+}
+
+/// The names in the message of a rule, which is looked through wherever the rule stands: a type of thousands of names may
+/// be used thousands of times. What is wrong is told once.
+struct RuleNames: Sendable {
+  private var found: FoundNames
+  private var places: [FormTextKey: [FoundNames.Place]] = [:]
+  /// How many names have been looked up.
+  private(set) var lookUps = 0
+  /// The names that some field may not see.
+  private var open: [String]
+  /// The names of which it has been told that they are of secrets.
+  private var told: Set<FormTextKey> = []
+  private var tree: ScopeTree?
+  /// The levels at which every name of `open` is known, and so in all inside of them; those at which not.
+  private var complete: Set<Int> = []
+  private var incomplete: Set<Int> = []
+  /// The levels at which secrets have been looked for.
+  private var searched: Set<Int> = []
+
+  /// `more`: names that are no fields.
+  init(_ found: FoundNames, more: [String]) {
+    self.found = found
+    var names: [String] = []
+    for (name, place) in found.all {
+      if places[FormTextKey(name)] == nil { names.append(name) }
+      places[FormTextKey(name), default: []].append(place)
+    }
+    open = names.filter { name in
+      !name.utf8.elementsEqual("this".utf8) && !more.contains { $0.utf8.elementsEqual(name.utf8) }
+    }
+  }
+
+  /// Where a name stands.
+  mutating func spans(of name: String) -> [Span] {
+    (places[FormTextKey(name)] ?? []).map { found.span(of: $0) }
+  }
+
+  /// What is wrong with names where the rule stands now, and has not been told.
+  mutating func mistakes(in scope: FormScope) -> [NameMistake] {
+    if tree !== scope.tree {
+      tree = scope.tree
+      (complete, incomplete, searched) = ([], [], [])
+    }
+    return secrets(in: scope).map { .secret($0) } + unknown(in: scope).map { .unknown($0) }
+  }
+
+  private mutating func secrets(in scope: FormScope) -> [String] {
+    let isFirst = searched.insert(scope.level).inserted
+    let secretValues = isFirst ? scope.values.secretNames : []
+    let names = ["this"] + (isFirst ? scope.tree.secretNames.values : []) + secretValues
+    return names.filter { name in
+      guard places[FormTextKey(name)] != nil, !told.contains(FormTextKey(name)) else { return false }
+      lookUps += 1
+      let isSecretValue = scope.value(of: name).map { scope.values.result($0).isSecure } ?? false
+      guard isSecretValue || scope.outline(of: name)?.holdsSecret == true else { return false }
+      return told.insert(FormTextKey(name)).inserted
+    }
+  }
+
+  private mutating func unknown(in scope: FormScope) -> [String] {
+    guard !open.isEmpty, !scope.isLenient, !isComplete(scope.level, of: scope.tree) else { return [] }
+    let unknown = open.filter { !scope.tree.knows($0, from: scope.level) }
+    lookUps += open.count
+    let all = Set(unknown.map { FormTextKey($0) })
+    open.removeAll { all.contains(FormTextKey($0)) }
+    complete.insert(scope.level)
+    return unknown
+  }
+
+  /// Whether all names are known at a level. What is known around it is known in it.
+  private mutating func isComplete(_ level: Int, of tree: ScopeTree) -> Bool {
+    let way = tree.way(to: level)
+    if way.contains(where: complete.contains) { return true }
+    for level in way.reversed() where incomplete.insert(level).inserted {
+      let isComplete = open.allSatisfy { name in
+        lookUps += 1
+        return tree.knows(name, from: level)
+      }
+      guard isComplete else { continue }
+      complete.insert(level)
+      return true
+    }
+    return false
+  }
+}

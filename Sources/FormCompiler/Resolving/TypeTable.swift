@@ -1,0 +1,158 @@
+// Named types: which there are in a file, what they are made of, and where they go round in a circle.
+
+import FormLanguage
+
+/// A type, by the file and its position there.
+package struct TypeID: Hashable, Sendable {
+  package var file: Int
+  var index: Int
+}
+
+/// The types of a form and of what it imports.
+package struct TypeTable: ResolvingPass, Sendable {
+  let files: [FileContext]
+  var findings = Findings()
+  /// The types of each file.
+  private var types: [TextDictionary<TypeID>]
+  /// The types of all files that are imported, by name.
+  private var declarations = TextDictionary<[TypeID]>()
+  private let layers: [[Layer]]
+  /// Types that go round in a circle.
+  private(set) var broken: Set<TypeID> = []
+
+  /// Finds out which types may be named where, and what is wrong with the names.
+  package init(_ files: [FileContext]) {
+    self.files = files
+    types = files.map { _ in TextDictionary() }
+    layers = files.indices.map { index in
+      files[index].file.types.map { Layer(spec: $0, file: index, isType: true) }
+    }
+    for index in files.indices {
+      checkNames(files[index].file.types.map(\.name), of: .type)
+      for (position, type) in files[index].file.types.enumerated() {
+        types[index][type.name.value] = TypeID(file: index, index: position)
+      }
+    }
+    collectDeclarations()
+    let contested = files.indices.map { contestedTypes(of: $0) }
+    for index in files.indices { checkImportedNames(into: index, contested) }
+    findTypeCycles()
+  }
+
+  /// Collects where each type that may be imported is declared. What a file can name is looked up here: hundreds of files
+  /// that import one another would have a table of all types each.
+  private mutating func collectDeclarations() {
+    for index in files.indices.dropFirst() {
+      for (position, type) in files[index].file.types.enumerated() {
+        declarations[type.name.value, default: []].append(TypeID(file: index, index: position))
+      }
+    }
+  }
+
+  /// The type of that name in a file: its own, or that of the first of its imports.
+  package func type(named name: String, in file: Int) -> TypeID? {
+    if let own = types[file][name] { return own }
+    guard let all = declarations[name] else { return nil }
+    let imports = files[file].imports
+    guard all.count > 1 else { return files[file].importSet.contains(all[0].file) ? all[0] : nil }
+    return all.filter { files[file].importSet.contains($0.file) }
+      .min { imports.firstIndex(of: $0.file) ?? 0 < imports.firstIndex(of: $1.file) ?? 0 }
+  }
+
+  /// The types of a file whose names are given in other files too, so that who imports it may have them from two.
+  private func contestedTypes(of index: Int) -> [TypeID] {
+    files[index].file.types.enumerated().compactMap { position, type in
+      // The spec itself is imported by none, so its types are no declarations.
+      let isContested = declarations[type.name.value]?.count ?? 0 > 1 || types[0][type.name.value] != nil
+      return isContested ? TypeID(file: index, index: position) : nil
+    }
+  }
+
+  /// Says which types a file has from two files.
+  private mutating func checkImportedNames(into index: Int, _ contested: [[TypeID]]) {
+    var known = TextDictionary<TypeID>()
+    for id in files[index].imports.lazy.flatMap({ contested[$0] }) {
+      let name = typeSpec(id).name
+      if let other = types[index][name.value] ?? known[name.value], other != id {
+        reportDuplicateType(name, in: index, importedFrom: id.file, other: other)
+      } else {
+        known[name.value] = id
+      }
+    }
+  }
+
+  private mutating func reportDuplicateType(
+    _ name: Located<String>, in index: Int, importedFrom imported: Int, other: TypeID
+  ) {
+    let first = files[other.file].file.types[other.index].name.span
+    let position = files[index].imports.firstIndex(of: imported) ?? 0
+    let entries = files[index].file.imports
+    let place = other.file == index ? first : (entries.indices.contains(position) ? entries[position].span : name.span)
+    report(.duplicateType(name.value, at: place, first: other.file == index ? name.span : first))
+  }
+
+  /// What a type is made of, without what that is made of in turn.
+  package func layer(_ id: TypeID) -> Layer { layers[id.file][id.index] }
+
+  /// The names of all types that a file may name, in order.
+  package func names(in file: Int) -> [String] {
+    var all = Set(types[file].texts)
+    for imported in files[file].imports { all.formUnion(types[imported].texts) }
+    return all.sorted()
+  }
+
+  /// All types, file by file.
+  package var all: [TypeID] {
+    files.indices.flatMap { file in files[file].file.types.indices.map { TypeID(file: file, index: $0) } }
+  }
+
+  private func typeSpec(_ id: TypeID) -> FieldSpec { layer(id).spec }
+
+  /// The types that a type is made of or contains, by name.
+  private func parts(of spec: FieldSpec, file: Int) -> [TypeID] {
+    let named = spec.typeNode.flatMap { KindName($0) == nil ? type(named: $0.string, in: file) : nil }
+    let own = named.map { [$0] } ?? []
+    let inner = (spec.fields ?? []) + (spec.item.map { [$0] } ?? [])
+    return own + inner.flatMap { parts(of: $0, file: file) }
+  }
+
+  /// Says where types go round in a circle. Each type is walked through once.
+  private mutating func findTypeCycles() {
+    var finished: Set<TypeID> = []
+    for file in files.indices {
+      for position in files[file].file.types.indices {
+        findTypeCycles(from: TypeID(file: file, index: position), finished: &finished)
+      }
+    }
+  }
+
+  private mutating func findTypeCycles(from start: TypeID, finished: inout Set<TypeID>) {
+    guard finished.insert(start).inserted else { return }
+    var path = [start]
+    var pending = [parts(of: typeSpec(start), file: start.file)]
+    while var next = pending.popLast() {
+      guard let part = next.popLast() else {
+        path.removeLast()
+        continue
+      }
+      pending.append(next)
+      if finished.insert(part).inserted {
+        path.append(part)
+        pending.append(parts(of: typeSpec(part), file: part.file))
+      } else if let first = path.firstIndex(of: part) {
+        reportTypeCycle(path[first...])
+      }
+    }
+  }
+
+  private mutating func reportTypeCycle(_ circle: ArraySlice<TypeID>) {
+    guard broken.isDisjoint(with: circle) else { return broken.formUnion(circle) }
+    broken.formUnion(circle)
+    // It begins where a reader meets it first.
+    guard let first = circle.min(by: { ($0.file, $0.index) < ($1.file, $1.index) }),
+      let start = circle.firstIndex(of: first)
+    else { return }
+    let names = (circle[start...] + circle[..<start] + [first]).map { typeSpec($0).name.value }
+    report(.typeCycle(names, at: typeSpec(first).name.span))
+  }
+}

@@ -1,0 +1,181 @@
+// A spec as written: every value carries its span, and anything may be missing.
+
+package import FormLanguage
+
+/// One spec file, a form or a library.
+package struct SpecFile: Sendable {
+  var root: Span
+  /// Whether all keys of the top are known and have values.
+  var isWhole = true
+  /// What could not all be read, which has been said, so that names may be missing.
+  var lacking: Set<Declared> = []
+  var formKey: Span?
+  var form: Located<String>?
+  var title: TextSpec?
+  var description: TextSpec?
+  var languages: [Located<String>]?
+  var submit: SubmitSpec?
+  var errors: Located<ErrorPolicy>?
+  var defaults = DefaultsSpec()
+  package var imports: [Located<String>] = []
+  package var types: [FieldSpec] = []
+  var messages: [MessageSpec] = []
+  var fieldsKey: Span?
+  package var fields: [FieldSpec] = []
+  var sectionsKey: Span?
+  package var sections: [SectionSpec] = []
+  var values: [ValueSpec] = []
+  var rulesKey: Span?
+  package var rules: [RuleSpec] = []
+  var actionsKey: Span?
+  package var actions: [ActionSpec] = []
+  package var testsKey: Span?
+  package var tests: [TestSpec] = []
+
+  package init(root: Span) { self.root = root }
+
+  /// Whether it only has what others import.
+  var isLibrary: Bool { formKey == nil && fieldsKey == nil && sectionsKey == nil && rulesKey == nil }
+}
+
+/// Keys of the top below which there are names that the rest of a spec uses.
+enum Declared: String, CaseIterable, Sendable {
+  case languages
+  case imports = "import"
+  case types
+  case fields
+  case sections
+  case values
+  case rules
+  case actions
+
+  /// Whether the value is all that its author wrote, as far as its shape tells.
+  func isComplete(_ value: Node) -> Bool {
+    guard value.isWhole, !value.hasTwin else { return false }
+    switch self {
+    case .languages: return value.record.count > 0 && isListOfTexts(value)
+    case .imports: return isListOfTexts(value)
+    case .fields, .sections: return value.record.kind == .mapping && value.record.count > 0
+    case .types, .values, .rules, .actions: return value.record.kind == .mapping
+    }
+  }
+}
+
+extension Declared {
+  private func isListOfTexts(_ value: Node) -> Bool {
+    value.items?.allSatisfy { $0.record.isScalar && !$0.isEmpty } ?? false
+  }
+}
+
+/// `submit` as written.
+struct SubmitSpec: Sendable {
+  var title: TextSpec?
+  var review: Located<Bool>?
+  var unchanged: Located<UnchangedPolicy>?
+}
+
+/// What edit mode does when nothing changed.
+enum UnchangedPolicy: String, Sendable, CaseIterable {
+  case refuse
+  case allow
+}
+
+/// Settings that every field inherits.
+package struct DefaultsSpec: Sendable {
+  package var required: ConditionSpec?
+  package var readOnly: ConditionSpec?
+  package var errors: Located<ErrorPolicy>?
+  package var trim: Located<Bool>?
+  package var clearable: Located<Bool>?
+  package var unit: Located<TextUnit>?
+}
+
+/// A value with the place of its key.
+package struct KeyedNode: Sendable {
+  var key: Span
+  package var node: Node
+}
+
+/// A message for a code as written.
+struct MessageSpec: Sendable {
+  var code: Located<String>
+  var text: TextSpec
+}
+
+/// A section as written.
+package struct SectionSpec: Sendable {
+  package var name: Located<String>
+  var title: TextSpec?
+  var description: TextSpec?
+  package var visible: ConditionSpec?
+  var defaults = DefaultsSpec()
+  var fieldsKey: Span?
+  package var fields: [FieldSpec] = []
+}
+
+/// A named value as written.
+struct ValueSpec: Sendable {
+  var name: Located<String>
+  /// An expression, or a literal of a date or time.
+  var node: Node
+}
+
+/// A rule as written.
+package struct RuleSpec: Sendable {
+  package var name: Located<String>
+  package var check: Node?
+  package var when: Node?
+  package var at: [Located<String>] = []
+  package var atKey: Span?
+  /// Whether `at` is a list, in which `form` can't stand.
+  var isAtFields = false
+  package var message: TextSpec?
+  var severity: Located<RuleSeverity>?
+  var isBroken = false
+}
+
+/// What a broken rule does.
+enum RuleSeverity: String, Sendable, CaseIterable {
+  case error
+  case warning
+}
+
+/// An action as written.
+package struct ActionSpec: Sendable {
+  package var name: Located<String>
+  var title: TextSpec?
+  package var enabled: ConditionSpec?
+  var cooldown: Located<Int>?
+  var waiting: TextSpec?
+  var limit: Located<Int>?
+}
+
+/// A choice as written.
+package struct ChoiceSpec: Sendable {
+  package var value: Located<String>
+  var title: TextSpec?
+  var help: TextSpec?
+  package var visible: ConditionSpec?
+  /// What goes with it, in the order of the file.
+  package var data: [DataSpec] = []
+}
+
+/// A name of a choice's data with its literal.
+package struct DataSpec: Sendable {
+  package var name: Located<String>
+  var node: Node
+}
+
+/// A test as written.
+package struct TestSpec: Sendable {
+  package var name: Located<String>
+  package var answers: Node?
+  package var issues: KeyedNode?
+  package var record: KeyedNode?
+  var valid: Located<Bool>?
+  var mode: Located<FormMode>?
+  package var original: Node?
+  var today: Node?
+  var now: Node?
+  var isBroken = false
+}

@@ -1,0 +1,349 @@
+// Reads the Node tree of a file into a SpecFile: keys and shapes, nothing that needs another part of the file.
+
+import FormLanguage
+
+/// What reading one file needs and finds.
+struct SpecReader: Sendable {
+  /// The file, for places inside scalars.
+  let source: Source
+  /// Its identity.
+  let id: SourceID
+  /// What was found.
+  var diagnostics: [Diagnostic] = []
+  /// Where `allow` silences which warnings.
+  var allowances: [Allowance] = []
+  /// Where YAML cut a text short, so that nothing more is to be said of it.
+  var doubtful: [Span] = []
+  /// Of what some may be missing.
+  var lacking: Set<Declared> = []
+
+  /// Where the file is wrong as YAML: a value that ends there, as in `[A-Z]+`, was meant to go on.
+  let faults: Set<Int>
+  /// Values without quotes that have been reported.
+  private(set) var unquoted: [Span] = []
+  /// What the unknown keys of the top are likely meant to be, by where they stand.
+  private var meantKeys: [Int: String] = [:]
+  /// Where the misspelt keys stand that were read as what was meant.
+  private var readKeys: Set<Int> = []
+  /// The diagnostic of the last unknown key that may be meant to be another.
+  private var renames: [Rename: Int] = [:]
+  /// What the last diagnostic is about, if more of the same may follow.
+  private var last: (count: Int, mistake: Repeatable)?
+
+  /// Mistakes that often come several together.
+  private enum Repeatable {
+    case unknownKey(UnknownKey, labels: Int)
+    case comma(Span)
+  }
+
+  /// What an unknown key of a map is likely meant to be; the map by its first record.
+  private struct Rename: Hashable {
+    let map: Int32
+    let name: String
+  }
+
+  init(source: Source, id: SourceID, faults: Set<Int> = []) {
+    self.source = source
+    self.faults = faults
+    self.id = id
+  }
+
+  /// Reads a document whose root is `root`.
+  static func read(_ document: Document, _ root: Node, source: Source, id: SourceID) -> (SpecFile, SpecReader) {
+    let faults = Set(document.diagnostics.map(\.primary.span.start))
+    var reader = SpecReader(source: source, id: id, faults: faults)
+    var file = SpecFile(root: root.span)
+    file.isWhole = reader.readMap(root, of: FormKeys.table, into: &file, owner: MapOwner(.spec, nil))
+    if !file.isWhole { reader.readMisspelt(root, into: &file) }
+    reader.findLacking(in: root)
+    reader.reportTypographicQuotes(in: root)
+    file.lacking = reader.lacking
+    if file.isWhole, !reader.hasKey("formc", root) {
+      let start = Span(source: id, range: root.span.start..<root.span.start)
+      let line = source.bytes[..<root.span.start].lastIndex { $0.isYAMLBreak }.map { $0 + 1 } ?? 0
+      let first = line == 0 && source.bytes.starts(with: byteOrderMark) ? byteOrderMark.count : line
+      let isInBraces = root.span.start < source.bytes.count && source.bytes[root.span.start] == UInt8(ascii: "{")
+      let indentation = isInBraces ? nil : source.bytes[first..<root.span.start]
+      reader.report(.missingVersion(at: start, indentation: indentation))
+    }
+    return (file, reader)
+  }
+
+  /// Finds what could not be read of all that the top of a spec declares, so that names may be missing.
+  private mutating func findLacking(in root: Node) {
+    guard case .mapping(let entries) = root.content else {
+      lacking.formUnion(Declared.allCases)
+      return
+    }
+    for declared in Declared.allCases where !root.isWhole && !hasKey(declared.rawValue, root) {
+      lacking.insert(declared)
+    }
+    // What stands below a key that is not quite one may have been read as what was meant.
+    for entry in entries.prefix(64) where !FormKeys.table.has(entry.key) {
+      guard let name = meantKeys[entry.key.span.start], let declared = Declared(rawValue: name) else { continue }
+      if !readKeys.contains(entry.key.span.start) || !declared.isComplete(entry.value) { lacking.insert(declared) }
+    }
+    for entry in entries where FormKeys.table.has(entry.key) {
+      guard let declared = entry.key.word(of: Declared.self), !declared.isComplete(entry.value) else { continue }
+      lacking.insert(declared)
+    }
+  }
+
+  /// Reads what stands at the top below a key that is not quite one, as what was meant: a slip of the pen there would
+  /// bring a report for each use of what it declares.
+  private mutating func readMisspelt(_ root: Node, into file: inout SpecFile) {
+    guard case .mapping(let entries) = root.content, entries.count <= 64 else { return }
+    var meant: Set<String> = []
+    for entry in entries where !FormKeys.table.has(entry.key) && !entry.value.isEmpty {
+      guard let name = meantKeys[entry.key.span.start], Declared(rawValue: name) != nil, let key = FormKeys.table[name],
+        !hasKey(name, root), meant.insert(name).inserted,
+        // A file of another kind has other words for the same.
+        Suggestion.closest(to: entry.key.string, among: FormKeys.table.names) == name
+      else { continue }
+      readKeys.insert(entry.key.span.start)
+      key.read(&file, entry, &self)
+    }
+  }
+
+  mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
+
+  /// Says that a node is of the wrong kind, unless it is not all that its author wrote, which has been said already.
+  mutating func reportKind(_ node: Node, wanted: Wanted, of owner: Owner) {
+    guard node.isWhole, !faults.contains(node.span.end) else { return }
+    let key = wanted.shape == .map ? Diagnostic.keyWithoutSpace(node) : nil
+    report(key ?? .wrongKind(node, wanted: wanted, of: owner))
+  }
+}
+
+extension SpecReader {
+  /// Says that a map can't have a key; or, where a comma of the text in front made one of its rest, that.
+  fileprivate mutating func reportUnknown(
+    _ entry: Node.Entry, in owner: MapOwner, beside entries: Node.Entries, among names: [String]
+  ) {
+    if entry.value.isEmpty, let colon = colonWithoutSpace(entry.key), mayBeKey(colon.value, among: names) {
+      report(.missingSpaceAfterColon(at: colon.span, key: colon.value))
+    } else if let (first, text) = textWithComma(entry, beside: entries) {
+      reportComma(at: entry.key.span, first: first, in: text)
+    } else {
+      report(UnknownKey(entry, in: owner, beside: entries, among: names), in: entries)
+    }
+  }
+
+  /// Says that a comma has cut off the rest of a text; several commas are one mistake.
+  private mutating func reportComma(at span: Span, first: Span, in text: Span) {
+    doubtful.append(text)
+    if case .comma(let place)? = repeatable, text.start <= place.start { diagnostics.removeLast() }
+    report(.commaInValue(at: span, first: first, range: text, source: source))
+    unquoted.append(span)
+    last = (diagnostics.count, .comma(span))
+  }
+
+  /// What the last diagnostic is about.
+  private var repeatable: Repeatable? {
+    guard let last, last.count == diagnostics.count else { return nil }
+    return last.mistake
+  }
+
+  /// Reports an unknown key; of two that may be meant to be one, neither is renamed without asking.
+  mutating func report(_ unknown: UnknownKey, in entries: Node.Entries) {
+    if case .unknownKey(let other, let labels)? = repeatable, other.isSameMistake(as: unknown),
+      labels < SpecReader.mostLabels
+    {
+      diagnostics[diagnostics.count - 1].secondary.append(Diagnostic.Label(unknown.span, "and this"))
+      last = (diagnostics.count, .unknownKey(unknown, labels: labels + 1))
+      return
+    }
+    var diagnostic = Diagnostic.unknownKey(unknown)
+    if let name = unknown.suggestion {
+      if unknown.owner.owner.isSpec { meantKeys[unknown.span.start] = name }
+      let rename = Rename(map: entries.startIndex.record, name: name)
+      if let rival = renames.updateValue(diagnostics.count, forKey: rename), diagnostics.indices.contains(rival) {
+        diagnostics[rival].doubtFixes()
+        diagnostic.doubtFixes()
+      }
+    }
+    report(diagnostic)
+    last = (diagnostics.count, .unknownKey(unknown, labels: diagnostic.secondary.count))
+  }
+
+  /// How many keys one diagnostic points at.
+  private static let mostLabels = 6
+
+  /// Whether a word is one of the names, or a slip of the pen for one.
+  private func mayBeKey(_ word: String, among names: [String]) -> Bool {
+    names.contains(word) || word.utf8.count > 3 && Suggestion.closest(to: word, among: names) != nil
+  }
+
+  /// The text without quotes in front of a key without a colon, with all that such commas have cut off it: in
+  /// `{message: No, sorry}` the key is `sorry`.
+  private func textWithComma(_ entry: Node.Entry, beside entries: Node.Entries) -> (first: Span, all: Span)? {
+    guard entries.count <= 64, isCutOff(entry) else { return nil }
+    let before = entries.prefix { $0.key.span != entry.key.span }
+    guard let first = before.filter({ !isCutOff($0) }).last?.value, first.scalar?.style == .plain, !first.isEmpty
+    else { return nil }
+    return (first.span, first.span.union(entry.key.span))
+  }
+
+  /// Says that `{name}`, a map to YAML, is a text without its quotes, unless text that follows it has been said so of.
+  mutating func reportBraces(_ node: Node) {
+    let rest = source.bytes[node.span.end...]
+    let next = rest.firstIndex { !$0.isYAMLBlank } ?? rest.endIndex
+    guard !faults.contains(next) else { return }
+    let value = String(decoding: source.bytes[node.span.range], as: UTF8.self)
+    let first = Span(source: id, range: node.span.start..<node.span.start + 1)
+    report(.unquotedValue("{", at: first, value: value, range: node.span))
+    unquoted.append(first)
+  }
+
+  /// Whether an entry is a word between commas, with neither colon nor value, as a comma in a text without quotes leaves.
+  func isCutOff(_ entry: Node.Entry) -> Bool {
+    entry.value.isEmpty && entry.value.isWhole && entry.key.scalar?.style == .plain
+      && (source.bytes[entry.key.span.end...].first { !$0.isYAMLBlank }).map { ",}".utf8.contains($0) } ?? false
+  }
+}
+
+/// Warnings that are not to be given inside a map.
+struct Allowance: Sendable {
+  let span: Span
+  let codes: [Located<String>]
+}
+
+// MARK: - Maps
+
+extension SpecReader {
+  /// Reads the entries of a map by `table`; says what is no map and what is no key of it.
+  @discardableResult
+  mutating func readMap<Owner>(
+    _ node: Node, of table: KeyTable<Owner>, into target: inout Owner, owner: @autoclosure () -> MapOwner
+  ) -> Bool {
+    guard case .mapping(let entries) = node.content else {
+      reportKind(node, wanted: .keys, of: owner().owner)
+      return false
+    }
+    var isWhole = node.isWhole
+    // Behind `fields:` with nothing below it, its fields are likely to stand beside it.
+    var mayHaveOrphans = false
+    for entry in entries {
+      if let index = table.index(of: entry.key) {
+        if entry.value.isEmpty, !Self.mayBeEmpty.contains(table.keys[index].name) {
+          mayHaveOrphans = true
+          if entry.value.isWhole { reportEmpty(entry) }
+          isWhole = false
+        } else {
+          table.keys[index].read(&target, entry, &self)
+        }
+      } else if entry.key.isText("allow" as StaticString) {
+        if entry.value.isEmpty {
+          if entry.value.isWhole { reportEmpty(entry) }
+        } else {
+          readAllow(entry, in: owner().name?.union(node.span) ?? node.span)
+        }
+      } else if mayHaveOrphans, case .mapping = entry.value.content {
+        isWhole = false
+      } else {
+        reportUnknown(entry, in: owner(), beside: entries, among: table.names + ["allow"])
+        isWhole = false
+      }
+    }
+    return isWhole
+  }
+
+  /// Keys whose value may be nothing: an answer of a test, a default of a text.
+  private static let mayBeEmpty = ["default", "answers", "record", "original"]
+
+  /// Reads a map from names to maps of one kind.
+  mutating func readNamed<Owner>(
+    _ entry: Node.Entry, of part: Wanted.Part, _ read: (Located<String>, Node, inout SpecReader) -> Owner?
+  ) -> [Owner] {
+    guard case .mapping(let entries) = entry.value.content else {
+      reportKind(entry.value, wanted: .named(part), of: .key(entry.key.string))
+      return []
+    }
+    var owners: [Owner] = []
+    owners.reserveCapacity(entries.count)
+    var next = entries.startIndex
+    while next != entries.endIndex {
+      let inner = entries[next]
+      next = entries.index(after: next)
+      if inner.value.record.kind == .sequence, inner.key.isText("allow" as StaticString) {
+        readAllow(inner, in: entry.value.span)
+        continue
+      }
+      var name = inner.key.located
+      var value = inner.value
+      if let colon = colonWithoutSpace(inner.key) {
+        report(.missingSpaceAfterColon(at: colon.span, key: colon.value))
+        name = Located(colon.value, inner.key.span)
+        value = .emptyMapping(at: value.span, isWhole: false)
+      } else if let meant = keyBeforeBrace(inner) {
+        name = meant
+        value = .emptyMapping(at: value.span, isWhole: false)
+      }
+      if value.isEmpty {
+        if value.isWhole {
+          let orphans = entries[next..<endOfOrphans(in: entries, from: next, of: part)]
+          report(.emptyValue(of: inner.key.span, name.value, source: source, beside: orphans))
+          next = orphans.endIndex
+        }
+        value = .emptyMapping(at: value.span, isWhole: false)
+      }
+      if let owner = read(name, value, &self) { owners.append(owner) }
+    }
+    return owners
+  }
+
+  /// The colon of a name such as `email:{type`, with what stands in front of it.
+  private func colonWithoutSpace(_ key: Node) -> Located<String>? {
+    guard let scalar = key.scalar, scalar.withUnsafeText({ $0.contains(UInt8(ascii: ":")) }), scalar.style == .plain,
+      scalar.count == key.span.range.count
+    else { return nil }
+    let name = scalar.text.prefix { isLetter($0) || isDigit($0) }
+    guard !name.isEmpty, name.count < scalar.count, scalar.text[name.endIndex] == UInt8(ascii: ":") else { return nil }
+    let start = key.span.start + name.count
+    return Located(String(decoding: name, as: UTF8.self), Span(source: id, range: start..<start + 1))
+  }
+
+  /// The name in `name {type: text}`, whose first colon YAML takes for that of a key; says so.
+  private mutating func keyBeforeBrace(_ entry: Node.Entry) -> Located<String>? {
+    guard let scalar = entry.key.scalar, scalar.withUnsafeText({ $0.contains(UInt8(ascii: "{")) }),
+      scalar.style == .plain, scalar.count == entry.key.span.range.count,
+      let key = Diagnostic.keyBeforeBrace(scalar.text)
+    else { return nil }
+    let all = entry.key.span.union(entry.value.span)
+    let text = String(decoding: source.bytes[all.range], as: UTF8.self)
+    if entry.value.isWhole { report(.missingColon(behind: text, at: all)) }
+    let end = all.start + key.name
+    return Located(
+      String(decoding: source.bytes[all.start..<end], as: UTF8.self), Span(source: id, range: all.start..<end))
+  }
+
+  /// Where the keys end that stand beside a name without a value, and would rather belong to it.
+  private func endOfOrphans(
+    in entries: Node.Entries, from first: Node.Entries.Index, of part: Wanted.Part
+  ) -> Node.Entries.Index {
+    let isKey: (Node) -> Bool
+    switch part {
+    case .field: isKey = { FieldKeys.table.has($0) }
+    case .rule: isKey = { RuleKeys.table.has($0) }
+    case .section, .action, .test: return first
+    }
+    return entries[first...].firstIndex { entry in
+      if case .mapping = entry.value.content { return true }
+      return !isKey(entry.key) || entry.value.isEmpty
+    } ?? entries.endIndex
+  }
+
+  /// Says that a key has no value.
+  mutating func reportEmpty(_ entry: Node.Entry) {
+    // What stands there may be something that was refused.
+    let rest = source.bytes[min(entry.key.span.end, source.bytes.count)...]
+    let value = rest.firstIndex { !$0.isYAMLBlank && $0 != UInt8(ascii: ":") } ?? rest.endIndex
+    guard !faults.contains(value) else { return }
+    report(.emptyValue(of: entry.key.span, entry.key.string, source: source))
+  }
+
+  /// What is said of a map as a whole stands at its name: that belongs to it.
+  private mutating func readAllow(_ entry: Node.Entry, in span: Span) {
+    allowances.append(Allowance(span: span, codes: strings(entry, wanted: .codes)))
+  }
+}

@@ -1,0 +1,75 @@
+// A key that means nothing where it stands, and what its author may have meant.
+
+import FormLanguage
+
+/// What there is to know of an unknown key; `Diagnostic.unknownKey` puts it into words.
+struct UnknownKey: Sendable {
+  let name: String
+  let span: Span
+  let owner: MapOwner
+  /// The keys that it is likely meant to be, as far as they are looked for.
+  let meant: Meant
+  let reading: Reading
+
+  /// What it seems to be.
+  enum Reading: Sendable {
+    /// One of the owner's keys, or nothing that is known.
+    case key
+    /// Another key of the same map, which stands there.
+    case twin(String, at: Span)
+    /// A field, one level too high.
+    case nesting
+    /// What other languages have and this one has not, with what to do instead.
+    case foreign(advice: String)
+    /// A key of fields; of a form or section, one that `defaults` has too.
+    case fieldKey(isDefault: Bool)
+  }
+
+  /// `entry` in the map of `owner`, which has the entries `others` and can have the keys `names`.
+  init(_ entry: Node.Entry, in owner: MapOwner, beside others: Node.Entries, among names: [String]) {
+    let name = entry.key.string
+    let isPolicy =
+      name.lowercased() == "error" && names.contains("errors") && entry.value.word(of: ErrorPolicy.self) != nil
+    let type = UnknownKey.entry("type", in: others)?.value.scalar?.string
+    let synonym =
+      isPolicy ? "errors" : ForeignKeys.meant(by: name, among: names, of: owner.owner, type: type)
+    let meant = Meant(name, among: names, synonym: synonym)
+    self.name = name
+    span = entry.key.span
+    self.owner = owner
+    self.meant = meant
+    if meant.name == nil || synonym == nil, UnknownKey.isField(entry), names.contains("fields") {
+      reading = .nesting
+    } else if meant.name == nil || synonym == nil, let advice = ForeignKeys.advice(on: name, of: owner.owner) {
+      reading = .foreign(advice: advice)
+    } else if let known = meant.name, let first = UnknownKey.entry(known, in: others) {
+      reading = .twin(known, at: first.key.span)
+    } else if meant.name == nil, FieldKeys.table[name] != nil {
+      reading = .fieldKey(isDefault: names.contains("defaults") && DefaultsKeys.table[name] != nil)
+    } else {
+      reading = .key
+    }
+  }
+
+  /// The key that was likely meant, if it can be written instead.
+  var suggestion: String? { if case .key = reading { meant.name } else { nil } }
+
+  /// Whether both are fields of the same map, one level too high.
+  func isSameMistake(as other: UnknownKey) -> Bool {
+    guard case .nesting = reading, case .nesting = other.reading else { return false }
+    return owner.name == other.owner.name
+  }
+
+  private static func isField(_ entry: Node.Entry) -> Bool {
+    guard case .mapping(let inner) = entry.value.content else { return false }
+    return inner.contains { $0.key.isText("type" as StaticString) }
+  }
+
+  /// More keys than maps have are not looked through: a spec may be full of unknown ones.
+  private static let mostKeys = 64
+
+  private static func entry(_ name: String, in entries: Node.Entries) -> Node.Entry? {
+    guard entries.count <= mostKeys else { return nil }
+    return entries.first { $0.key.isText(name) }
+  }
+}

@@ -1,0 +1,393 @@
+// libyaml's complaints in words that help the author of a form, at the place where the mistake is.
+
+import FormLanguage
+import FormRuntime
+
+extension TreeBuilder {
+  /// Reports what libyaml gave up on.
+  mutating func report(_ failure: EventFailure) {
+    let place = offset(of: failure.place)
+    let context = offset(of: failure.contextPlace)
+    let diagnostic = diagnostic(failure, at: place, context: context)
+    brokenAt = diagnostic.primary.span.start
+    if !hasRefused(onLineOf: diagnostic.primary.span.start) { report(diagnostic) }
+  }
+
+  /// Whether characters were refused on a line, so that its author can't see what libyaml sees.
+  private func hasRefused(onLineOf place: Int) -> Bool {
+    let place = min(place, bytes.count)
+    let start = source.bytes[..<place].lastIndex { $0 == UInt8(ascii: "\n") }.map { $0 + 1 } ?? 0
+    let end = source.bytes[place...].firstIndex { $0 == UInt8(ascii: "\n") } ?? bytes.count
+    return !source.bytes[start..<end].elementsEqual(bytes[start..<end])
+  }
+
+  private func diagnostic(_ failure: EventFailure, at place: Int, context: Int) -> Diagnostic {
+    if let tab = tabIndentation(failure, at: place) { return tabIndentation(at: tab.lowerBound) }
+    switch failure.words {
+    case "could not find expected ':'": return missingColon(key: context)
+    case "mapping values are not allowed in this context": return strayColon(at: place)
+    case "found character that cannot start any token": return badStart(at: place)
+    case "found unexpected end of stream", "found unexpected document indicator":
+      return .unclosedQuote(at: span(context..<min(context + 1, bytes.count)), quote: character(at: context))
+    case "found unknown escape character", "did not find expected hexdecimal number",
+      "found invalid Unicode character escape code":
+      return badEscape(at: place)
+    case "did not find expected ',' or ']'", "did not find expected ',' or '}'":
+      return brackets(from: context, at: place)
+    case "did not find expected key", "did not find expected '-' indicator":
+      return misfit(at: place, collection: context)
+    case "did not find expected node content": return missingValue(at: place)
+    case "found undefined tag handle":
+      let tag = Properties(bytes, from: tagStart(near: context)).tag ?? context..<context
+      return self.tag(tag)
+    case "block sequence entries are not allowed in this context":
+      return .badIndentation("a list can't begin here", at: span(character(range: place)), help: Help.listStart)
+    case "found a tab character where an indentation space is expected":
+      return tabIndentation(at: max(0, min(place, bytes.count - 1)))
+    case "found an indentation indicator equal to 0", "did not find expected comment or line break":
+      if endsValue(before: context) { return textBehindValue(at: context, to: lineEnd(from: context)) }
+      return .yamlSyntax("malformed beginning of a block of text", at: span(character(range: place)), help: Help.block)
+    case "did not find expected alphabetic or numeric character":
+      return anchorName(at: context)
+    default: return .yamlSyntax("not valid YAML: \(failure.words)", at: span(character(range: place)), help: "")
+    }
+  }
+
+  private func tabIndentation(_ failure: EventFailure, at place: Int) -> Range<Int>? {
+    let start = lineStart(of: place)
+    let blanks = bytes[start...].prefix { $0.isYAMLBlank }
+    guard let tab = blanks.firstIndex(of: UInt8(ascii: "\t")), place <= blanks.endIndex else { return nil }
+    guard innermostBracket == nil, !FormText.contains(failure.context, "quoted") else { return nil }
+    return tab..<tab + 1
+  }
+
+  private func missingColon(key: Int) -> Diagnostic {
+    let line = lineEnd(from: key)
+    var end = line
+    while end > key, bytes[end - 1].isYAMLBlank { end -= 1 }
+    if isBelowEmptyBlock(key) {
+      return .badIndentation(
+        "a text below `|` or `>` is not indented deeper than its key", at: span(key..<end), help: Help.blockLines)
+    }
+    if key < bytes.count, bytes[key] == UInt8(ascii: "*") || bytes[key] == UInt8(ascii: "&") {
+      return .yamlSyntax("anchors and aliases are not part of the form language", at: span(key..<end), help: "")
+    }
+    if let colon = bytes[key..<end].firstIndex(of: UInt8(ascii: ":")), colon + 1 < end,
+      bytes[key] != UInt8(ascii: "\""), bytes[key] != UInt8(ascii: "'"), bytes[key..<colon].allSatisfy(\.isNameByte)
+    {
+      return .missingSpaceAfterColon(at: span(colon..<colon + 1), key: abbreviated(bytes[key..<colon]))
+    }
+    return .missingColon(behind: abbreviated(bytes[key..<end]), at: span(key..<max(end, key)))
+  }
+
+  private func strayColon(at place: Int) -> Diagnostic {
+    let start = lineStart(of: place)
+    let content = bytes[start..<place].firstIndex { !$0.isYAMLBlank } ?? place
+    let colon = firstColon(from: content, to: place)
+    if let key = keyBeforeBrace(at: content) { return key }
+    guard let colon else {
+      if let cause = brokenKey(above: start, indentation: content - start) { return cause }
+      return .badIndentation(
+        "a key can't stand here", at: span(content..<max(content, min(place + 1, bytes.count))), help: Help.keyStart)
+    }
+    var value = colon + 1
+    while value < place, bytes[value].isYAMLBlank { value += 1 }
+    var end = lineEnd(from: place)
+    if let comment = commentStart(from: place, to: end) { end = comment }
+    while end > value, bytes[end - 1].isYAMLBlank { end -= 1 }
+    return .colonInValue(at: span(place..<place + 1), value: text(value..<end), range: span(value..<end))
+  }
+
+  /// A key on the line above that is none for want of a colon, or of the space behind it, so that the key below it
+  /// looks like part of a text.
+  private func brokenKey(above start: Int, indentation: Int) -> Diagnostic? {
+    var end = start
+    while end > 0, bytes[end - 1].isYAMLBlank || bytes[end - 1].isYAMLBreak { end -= 1 }
+    let line = lineStart(of: end)
+    let content = bytes[line..<end].firstIndex { !$0.isYAMLBlank } ?? end
+    let name = bytes[content..<end].prefix { $0.isNameByte }
+    guard !name.isEmpty else { return nil }
+    if name.endIndex + 1 < end, bytes[name.endIndex] == UInt8(ascii: ":"), !bytes[name.endIndex + 1].isYAMLBlank {
+      return .missingSpaceAfterColon(at: span(name.endIndex..<name.endIndex + 1), key: abbreviated(name))
+    }
+    if bytes[name.endIndex..<end].elementsEqual("\u{FF1A}".utf8) {
+      return .wideColon(behind: abbreviated(name), at: span(name.endIndex..<end), replacement: ":")
+    }
+    let isTextBelow = name.endIndex == end && content - line < indentation
+    guard isTextBelow || content - line == indentation && beginsValue(line) else { return nil }
+    return .missingColon(behind: abbreviated(bytes[content..<end]), at: span(content..<end))
+  }
+
+  /// Whether a value begins with the line that begins at `line`: above it stands nothing but comments, or a key.
+  private func beginsValue(_ line: Int) -> Bool {
+    var end = line
+    while end > 0 {
+      let start = lineStart(of: end - 1)
+      let content = bytes[start..<end].drop { $0.isYAMLBlank || $0.isYAMLBreak }
+      if let first = content.first, first != UInt8(ascii: "#") {
+        return content.last { !$0.isYAMLBlank && !$0.isYAMLBreak } == UInt8(ascii: ":")
+      }
+      end = start
+    }
+    return true
+  }
+
+  /// A line such as `name {type: text}`, whose key has no colon.
+  private func keyBeforeBrace(at content: Int) -> Diagnostic? {
+    var end = lineEnd(from: content)
+    while end > content, bytes[end - 1].isYAMLBlank { end -= 1 }
+    guard Diagnostic.keyBeforeBrace(bytes[content..<end]) != nil else { return nil }
+    return .missingColon(behind: text(content..<end), at: span(content..<end))
+  }
+
+  /// Whether the line above ends with the `|` or `>` of a block of text.
+  private func isBelowEmptyBlock(_ place: Int) -> Bool {
+    var end = lineStart(of: place)
+    while end > 0, bytes[end - 1].isYAMLBlank || bytes[end - 1].isYAMLBreak { end -= 1 }
+    let sign = bytes[lineStart(of: end)..<end].reversed().drop { "+-0123456789".utf8.contains($0) }.prefix(2)
+    return sign.count == 2 && "|>".utf8.contains(sign[sign.startIndex]) && (sign.last ?? 0).isYAMLBlank
+  }
+
+  private func badStart(at place: Int) -> Diagnostic {
+    guard place < bytes.count else { return .yamlSyntax("unexpected end", at: span(place..<place), help: "") }
+    if bytes[place] == UInt8(ascii: "\t") { return tabIndentation(at: place) }
+    var end = lineEnd(from: place)
+    if let comment = commentStart(from: place, to: end) { end = comment }
+    while end > place + 1, bytes[end - 1].isYAMLBlank { end -= 1 }
+    return .unquotedValue(
+      character(at: place), at: span(place..<place + 1), value: text(place..<end), range: span(place..<end))
+  }
+
+  private func badEscape(at place: Int) -> Diagnostic {
+    // libyaml points at the backslash for a letter it does not know, behind the letter for bad digits.
+    var start = min(place, bytes.count)
+    while start > 0, start < bytes.count, bytes[start] != UInt8(ascii: "\\"), place - start < 3 { start -= 1 }
+    guard start < bytes.count, bytes[start] == UInt8(ascii: "\\") else {
+      return .badEscape(at: span(character(range: place)), written: character(at: place))
+    }
+    let letter = start + 1 < bytes.count ? bytes[start + 1] : 0
+    let digits = letter == UInt8(ascii: "x") ? 2 : letter == UInt8(ascii: "u") ? 4 : letter == UInt8(ascii: "U") ? 8 : 0
+    var end = min(start + 2, bytes.count)
+    while end < bytes.count, end < start + 2 + digits, bytes[end].isHexDigit { end += 1 }
+    while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
+    return .badEscape(at: span(start..<end), written: text(start..<end))
+  }
+
+  private func brackets(from start: Int, at place: Int) -> Diagnostic {
+    let opening = span(character(range: start))
+    let isAtEnd = place >= bytes.count || lineStart(of: place) > start && bytes[place].startsKeyOrItem
+    if isAtEnd && !(place < bytes.count && bytes[place].isClosingBracket) {
+      guard place < bytes.count, isClosed(start) else { return .unclosedBracket(character(at: start), at: opening) }
+      if let comma = missingCommaAbove(place, opening: opening) { return comma }
+    }
+    if bytes[place].isClosingBracket {
+      return .wrongBracket(character(at: place), at: span(place..<place + 1), opening: opening)
+    }
+    guard bytes[place] == UInt8(ascii: ":") else {
+      var end = place
+      while end > start + 1, bytes[end - 1].isYAMLBlank || bytes[end - 1].isYAMLBreak { end -= 1 }
+      return missingComma(at: place, opening: opening, behind: end)
+    }
+    let value = flowValue(around: place)
+    if let comma = missingComma(in: value, before: place, opening: opening) { return comma }
+    return .colonInValue(at: span(place..<place + 1), value: text(value), range: span(value))
+  }
+
+  /// A comma that is missing in `value`, whose colon stands at `place`: what is in front of the colon is a key of the
+  /// language, and what is in front of that is no text that could go on.
+  private func missingComma(in value: Range<Int>, before place: Int, opening: Span) -> Diagnostic? {
+    var key = place
+    while key > opening.end, bytes[key - 1].isNameByte { key -= 1 }
+    var end = key
+    while end > opening.end, bytes[end - 1].isYAMLBlank { end -= 1 }
+    guard key < place, end < key, end > opening.end, KeysInBraces.values[text(key..<place)] != nil,
+      !",:[{".utf8.contains(bytes[end - 1])
+    else { return nil }
+    var start = min(value.lowerBound, end)
+    while start > opening.end, !",{".utf8.contains(bytes[start - 1]) { start -= 1 }
+    guard let colon = firstColon(from: start, to: end) else { return nil }
+    while start < colon, bytes[start].isYAMLBlank { start += 1 }
+    switch KeysInBraces.values[text(start..<colon)] {
+    case .expression: break
+    case .text, nil: return nil
+    case .other: guard !bytes[value.lowerBound..<end].contains(where: \.isYAMLBlank) else { return nil }
+    }
+    return .missingComma(at: span(key..<place), opening: opening, behind: end, isLikelyText: false)
+  }
+
+  /// A comma that is missing at the end of the line above a key whose colon stands at `place`.
+  private func missingCommaAbove(_ place: Int, opening: Span) -> Diagnostic? {
+    let line = lineStart(of: place)
+    let key = bytes[line..<place].firstIndex { !$0.isYAMLBlank } ?? place
+    guard bytes[place] == UInt8(ascii: ":"), bytes[key..<place].allSatisfy(\.isNameByte), key < place else {
+      return nil
+    }
+    var end = line
+    while end > opening.end, bytes[end - 1].isYAMLBlank || bytes[end - 1].isYAMLBreak { end -= 1 }
+    return .missingComma(at: span(key..<place), opening: opening, behind: end, isLikelyText: false)
+  }
+
+  /// Whether the bracket at `start` has its counterpart, which is not in quotes or a comment.
+  private func isClosed(_ start: Int) -> Bool {
+    var depth = 0
+    var place = start
+    // Quotes begin a text only in front of it.
+    var mayBegin = true
+    while place < bytes.count {
+      let byte = bytes[place]
+      switch byte {
+      case UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+      case UInt8(ascii: "]"), UInt8(ascii: "}"):
+        depth -= 1
+        if depth == 0 { return true }
+      case UInt8(ascii: "\""), UInt8(ascii: "'"): if mayBegin { place = endOfQuotes(place) }
+      case UInt8(ascii: "#") where place > 0 && (bytes[place - 1].isYAMLBlank || bytes[place - 1].isYAMLBreak):
+        place = lineEnd(from: place)
+      default: break
+      }
+      mayBegin = byte.isYAMLBreak || ",:[{".utf8.contains(byte) || byte.isYAMLBlank && mayBegin
+      place += 1
+    }
+    return false
+  }
+
+  /// Where the quotes end that begin at `start`, or the file.
+  private func endOfQuotes(_ start: Int) -> Int {
+    var place = start + 1
+    while place < bytes.count, bytes[place] != bytes[start] {
+      place += bytes[place] == UInt8(ascii: "\\") && bytes[start] == UInt8(ascii: "\"") ? 2 : 1
+    }
+    return place
+  }
+
+  /// The text without quotes around a colon, in brackets, as far as the next comma or bracket.
+  private func flowValue(around place: Int) -> Range<Int> {
+    let signs = ",[]{}\"'\n\r".utf8
+    var start = place
+    while start > 0, !signs.contains(bytes[start - 1]),
+      !(bytes[start - 1].isYAMLBlank && start > 1 && bytes[start - 2] == UInt8(ascii: ":"))
+    {
+      start -= 1
+    }
+    while start < place, bytes[start].isYAMLBlank { start += 1 }
+    var end = bytes[place...].firstIndex { signs.contains($0) } ?? bytes.count
+    while end > place + 1, bytes[end - 1].isYAMLBlank { end -= 1 }
+    return start..<end
+  }
+
+  private func misfit(at place: Int, collection: Int) -> Diagnostic {
+    let start = lineStart(of: place)
+    guard place < bytes.count else { return .yamlSyntax("unexpected end", at: span(place..<place), help: "") }
+    if bytes[place].isClosingBracket { return .strayBracket(character(at: place), at: span(place..<place + 1)) }
+    let isFirstOfLine = bytes[start..<place].allSatisfy(\.isYAMLBlank)
+    let end = max(lineEnd(from: place), place)
+    guard isFirstOfLine else { return textBehindValue(at: place, to: end) }
+    if bytes[place] == UInt8(ascii: ":"), place + 1 == bytes.count || bytes[place + 1].isYAMLBlank {
+      return .complexKey("nothing", at: span(place..<place + 1))
+    }
+    if bytes[place] == UInt8(ascii: "-"), place + 1 < bytes.count, bytes[place + 1].isYAMLBlank,
+      collection < bytes.count, bytes[collection] != UInt8(ascii: "-")
+    {
+      let dash = withBlanks(place..<place + 1)
+      return .itemAmongKeys(at: span(dash), map: span(character(range: collection)))
+    }
+    let column = collection - lineStart(of: collection) + 1
+    let indent = place - start + 1
+    return .misfitIndentation(
+      found: indent, expected: column, at: span(place..<end), collection: span(character(range: collection)))
+  }
+
+  private func missingValue(at place: Int) -> Diagnostic {
+    if place >= bytes.count, let bracket = innermostBracket, "[{".utf8.contains(bytes[bracket]) {
+      return .unclosedBracket(character(at: bracket), at: span(bracket..<bracket + 1))
+    }
+    if place < bytes.count, bytes[place].isClosingBracket {
+      return .strayBracket(character(at: place), at: span(place..<place + 1))
+    }
+    if place < bytes.count, bytes[place] == UInt8(ascii: ",") {
+      return .yamlSyntax("a comma with nothing in front of it", at: span(place..<place + 1), help: Help.comma)
+    }
+    return .yamlSyntax("no value can stand here", at: span(character(range: place)), help: Help.value)
+  }
+
+  private func anchorName(at context: Int) -> Diagnostic {
+    var end = context
+    while end < bytes.count, !bytes[end].isYAMLBlank, !bytes[end].isYAMLBreak { end += 1 }
+    let sign = character(at: context)
+    return .unquotedValue(
+      sign, at: span(context..<min(context + 1, bytes.count)), value: text(context..<end), range: span(context..<end))
+  }
+
+  // MARK: Looking around
+
+  private func lineStart(of place: Int) -> Int {
+    bytes[..<min(place, bytes.count)].lastIndex { $0.isYAMLBreak }.map { $0 + 1 } ?? 0
+  }
+
+  private func lineEnd(from place: Int) -> Int {
+    guard place < bytes.count else { return bytes.count }
+    return bytes[place...].firstIndex { $0.isYAMLBreak } ?? bytes.count
+  }
+
+  /// The first `: ` of a line outside quotes.
+  private func firstColon(from start: Int, to end: Int) -> Int? {
+    var place = start
+    while place + 1 < end {
+      if bytes[place] == UInt8(ascii: ":"), bytes[place + 1].isYAMLBlank { return place }
+      place += 1
+    }
+    return nil
+  }
+
+  private func tagStart(near place: Int) -> Int {
+    var start = place
+    while start < bytes.count, bytes[start].isYAMLBlank || bytes[start].isYAMLBreak { start += 1 }
+    return start
+  }
+
+  /// The bytes of the character at `place`; empty at the end.
+  private func character(range place: Int) -> Range<Int> {
+    guard place < bytes.count else { return bytes.count..<bytes.count }
+    guard !bytes[place].isYAMLBreak else { return place..<place }
+    var end = place + 1
+    while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
+    return place..<end
+  }
+
+  private func character(at place: Int) -> String { text(character(range: place)) }
+
+  private func text(_ range: Range<Int>) -> String {
+    String(decoding: bytes[range].prefix(200), as: UTF8.self)
+  }
+}
+
+/// Advice that several complaints share.
+private enum Help {
+  static let listStart = "begin the list on a line of its own under its key, each item with `- `"
+  static let keyStart = "give the keys of one map the same indentation, and a map under a key two spaces more"
+  static let blockLines = "indent all lines of the text two spaces more than the key"
+  static let comma = "take the comma out, or write a value in front of it"
+  static let value = "write a text, or a list or map in brackets; a text that begins with another sign needs quotes"
+  static let block = "write `|` or `>` alone, or with one digit and one of `+` and `-`, and the text on the lines below"
+}
+
+extension UInt8 {
+  fileprivate var isClosingBracket: Bool { self == UInt8(ascii: "]") || self == UInt8(ascii: "}") }
+
+  fileprivate var isHexDigit: Bool {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
+      UInt8(ascii: "A")...UInt8(ascii: "F"):
+      true
+    default: false
+    }
+  }
+
+  fileprivate var isNameByte: Bool {
+    isHexDigit || self == UInt8(ascii: "_") || self == UInt8(ascii: "-")
+      || self >= UInt8(ascii: "a") && self <= UInt8(ascii: "z")
+      || self >= UInt8(ascii: "A") && self <= UInt8(ascii: "Z")
+  }
+
+  fileprivate var startsKeyOrItem: Bool { self != UInt8(ascii: ",") }
+}

@@ -1,0 +1,380 @@
+// Builds the tree from libyaml's events, and refuses what formc's YAML leaves out.
+
+import FormLanguage
+
+/// The state of reading one file.
+struct TreeBuilder: ~Copyable {
+  /// A sequence or mapping whose end has not come, or the document around them.
+  private struct Open {
+    /// Its record.
+    let index: Int
+    let isMapping: Bool
+    let isFlow: Bool
+    /// Whether it, or something around it, stands in a key's place, where it will be refused as a whole.
+    let isInKey: Bool
+    /// Where the looks at its keys begin.
+    let firstLook: Int
+    var isWhole: Bool
+    /// How many nodes stand directly in it so far: keys and values in turn in a mapping.
+    var count = 0
+
+    var expectsKey: Bool { isMapping && count & 1 == 0 }
+
+    static let document = Open(
+      index: 0, isMapping: false, isFlow: false, isInKey: false, firstLook: 0, isWhole: true)
+  }
+
+  private(set) var diagnostics: [Diagnostic] = []
+  /// What stands behind the outermost bracket that was open when libyaml gave up.
+  private(set) var brokenFrom: Span?
+  /// Where reading broke off.
+  var brokenAt: Int?
+  let source: Source
+  let id: SourceID
+  /// What libyaml reads: the source's bytes, or stand-ins of the same length.
+  let bytes: UnsafeBufferPointer<UInt8>
+  private let first: Int
+  private var marks: Marks
+  /// What the tree is made of.
+  private var records: [Record] = []
+  private var texts: [UInt8] = []
+  /// What the next node stands in, and what that stands in, the document first.
+  private var innermost = Open.document
+  private var around: [Open] = []
+  /// Where the node stands that came to its end last; nowhere at first.
+  private var last = 0..<0
+  private var looks = KeyLooks()
+  private var nodeCount = 0
+  /// The bytes that are read, if there are stand-ins among them.
+  private let cleaned: [UInt8]?
+  private var anchors = Anchors()
+
+  init(
+    _ source: Source, id: SourceID, read bytes: UnsafeBufferPointer<UInt8>, first: Int, isASCII: Bool, cleaned: [UInt8]?
+  ) {
+    self.cleaned = cleaned
+    self.source = source
+    self.id = id
+    self.bytes = bytes
+    self.first = first
+    marks = Marks(bytes, first: first, isASCII: isASCII)
+    // Room for as many as there can be, so that nothing moves; memory that is never written to costs nothing.
+    records.reserveCapacity(min(bytes.count &+ 2, YAMLLimits.nodes &+ YAMLLimits.nesting))
+  }
+
+  /// Reads all there is and gives the root.
+  mutating func build() -> Node? {
+    var reader = EventReader(UnsafeBufferPointer(rebasing: bytes[first...]))
+    var isGoingOn = true
+    while isGoingOn {
+      guard let event = reader.next() else {
+        let outermost = (around + [innermost]).first { $0.isFlow }
+        brokenFrom = outermost.map { span(start(of: $0)..<bytes.count) }
+        report(reader.failure)
+        break
+      }
+      isGoingOn = take(event)
+    }
+    closeAll()
+    diagnostics += anchors.diagnostics
+    guard records.isEmpty else {
+      return Node(Tree(source: id, bytes: source.bytes, cleaned: cleaned, texts: texts, records: records), 0)
+    }
+    if diagnostics.isEmpty { diagnostics.append(.emptyFile(at: span(first..<first))) }
+    return nil
+  }
+
+  /// Whether there is more to come.
+  private mutating func take(_ event: Event) -> Bool {
+    switch event.kind {
+    case .start: return true
+    case .streamEnd: return false
+    case .documentEnd:
+      judgeRest(from: marks.offset(of: event.end))
+      return false
+    case .sequenceEnd, .mappingEnd:
+      // Where a block ends for libyaml, the next thing begins.
+      close(at: innermost.isFlow ? marks.offset(of: event.end) : 0)
+      return true
+    case .scalar, .alias, .sequenceStart, .mappingStart: return takeNode(event, at: marks.offset(of: event.start))
+    }
+  }
+
+  /// Whether there is more to come.
+  private mutating func takeNode(_ event: Event, at start: Int) -> Bool {
+    guard count(at: start) else { return false }
+    switch event.kind {
+    case .start, .streamEnd, .documentEnd, .sequenceEnd, .mappingEnd: return true
+    case .scalar: addScalar(event, at: start)
+    case .alias:
+      let place = start..<max(start, marks.offset(of: event.end))
+      anchors.use(event.alias, at: span(place))
+      addRefused(at: place)
+    case .sequenceStart: return begin(.sequence, event, at: start)
+    case .mappingStart: return begin(.mapping, event, at: start)
+    }
+    return true
+  }
+
+  func span(_ range: Range<Int>) -> Span { Span(source: id, range: range) }
+
+  mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
+
+  mutating func offset(of mark: Int) -> Int { marks.offset(of: mark) }
+
+  /// Where the last value that has ended stands.
+  var lastFinished: Span? { last == 0..<0 ? nil : span(last) }
+
+  /// Whether a list or map in brackets is open, and where the innermost one begins.
+  var innermostBracket: Int? { innermost.isFlow ? start(of: innermost) : nil }
+
+  private func start(of collection: Open) -> Int { Int(records[collection.index].start) }
+
+  // Inlined, since a call would copy the builder.
+  @inline(__always)
+  private func hasProperties(_ event: Event, at place: Int) -> Bool {
+    event.mayHaveProperties(at: place < bytes.count ? bytes[place] : nil)
+  }
+
+  // MARK: Scalars
+
+  private mutating func addScalar(_ event: Event, at start: Int) {
+    let text = event.text
+    guard !hasProperties(event, at: start), text.count <= YAMLLimits.scalarBytes else {
+      return addOddScalar(event, at: start)
+    }
+    if innermost.expectsKey { looks.add(text) }
+    let style = event.style
+    let content = start &+ style.quoteLength
+    // Most texts stand in the file as they are. What is found out there of their characters spares a walk along them.
+    if style != .literal, style != .folded, let characters = characters(of: text, ifAt: content),
+      event.start &+ characters &+ 2 &* style.quoteLength == event.end
+    {
+      let end = content &+ text.count &+ style.quoteLength
+      marks.jump(to: event.end, at: end)
+      add(content..<content &+ text.count, isVerbatim: true, style, at: start..<end, isWhole: true)
+    } else {
+      let written = trimmed(start..<max(start, marks.offset(of: event.end)), style)
+      // Where stand-ins were folded, the text has no place for all that the file has.
+      let isWhole = cleaned == nil || source.bytes[written].elementsEqual(bytes[written])
+      addCopied(text, style, at: written, isWhole: isWhole)
+    }
+  }
+
+  /// A scalar with something in front of it that is refused, or one that is too long.
+  private mutating func addOddScalar(_ event: Event, at start: Int) {
+    let hasProperties = hasProperties(event, at: start)
+    let text = event.text
+    let range = start..<max(start, marks.offset(of: event.end))
+    let written = trimmed(hasProperties ? takeProperties(event, range) : range, event.style)
+    let isTooLong = text.count > YAMLLimits.scalarBytes
+    if isTooLong { report(.scalarTooLong(bytes: text.count, at: span(written))) }
+    if innermost.expectsKey { looks.add(text) }
+    addCopied(text, event.style, at: written, isWhole: !isTooLong && !event.hasTag)
+  }
+
+  private mutating func addCopied(
+    _ text: UnsafeBufferPointer<UInt8>, _ style: Scalar.Style, at written: Range<Int>, isWhole: Bool
+  ) {
+    let start = texts.count
+    if start == 0 { texts.reserveCapacity(bytes.count &+ 64) }
+    texts.append(contentsOf: text)
+    add(start..<texts.count, isVerbatim: false, style, at: written, isWhole: isWhole)
+  }
+
+  /// What stands for a value that has been refused with a diagnostic.
+  private mutating func addRefused(at range: Range<Int>) {
+    if innermost.expectsKey { looks.addUnclear() }
+    add(0..<0, isVerbatim: true, .plain, at: range, isWhole: false)
+  }
+
+  @inline(__always)
+  private mutating func add(
+    _ text: Range<Int>, isVerbatim: Bool, _ style: Scalar.Style, at written: Range<Int>, isWhole: Bool
+  ) {
+    records.append(Record(scalar: text, isVerbatim: isVerbatim, style, at: written, isWhole: isWhole))
+    innermost.count &+= 1
+    last = written
+  }
+
+  /// How many characters `text` has, if the bytes at `place` are the same.
+  @inline(__always)
+  private func characters(of text: UnsafeBufferPointer<UInt8>, ifAt place: Int) -> Int? {
+    guard place &+ text.count <= bytes.count else { return nil }
+    let left = UnsafeRawBufferPointer(text)
+    let right = UnsafeRawBufferPointer(bytes)
+    var index = 0
+    var characters = text.count
+    while index &+ 8 <= left.count {
+      let word = ByteWord(left, at: index)
+      guard word.bits == ByteWord(right, at: place &+ index).bits else { return nil }
+      if !word.isASCII { characters &-= word.continuations }
+      index &+= 8
+    }
+    let count = left.count &- index
+    let word = ByteWord(left, at: index, count: count)
+    guard word.bits == ByteWord(right, at: place &+ index, count: count).bits else { return nil }
+    return word.isASCII ? characters : characters &- word.continuations
+  }
+
+  /// A block scalar ends for libyaml where the next thing begins; for a person with its last line.
+  private func trimmed(_ range: Range<Int>, _ style: Scalar.Style) -> Range<Int> {
+    guard style == .literal || style == .folded else { return range }
+    var end = range.upperBound
+    while end > range.lowerBound, bytes[end - 1].isYAMLBlank || bytes[end - 1].isYAMLBreak { end -= 1 }
+    while end < range.upperBound, bytes[end].isYAMLBlank { end += 1 }
+    return range.lowerBound..<end
+  }
+
+  // MARK: Sequences and mappings
+
+  /// Whether there is more to come: too deep a nesting ends it.
+  private mutating func begin(_ kind: Record.Kind, _ event: Event, at place: Int) -> Bool {
+    var start = place
+    var isWhole = true
+    if hasProperties(event, at: place) {
+      start = takeProperties(event, place..<bytes.count).lowerBound
+      isWhole = !event.hasTag
+    }
+    guard around.count < YAMLLimits.nesting else {
+      report(.tooDeep(at: span(start..<min(start + 1, bytes.count))))
+      addRefused(at: start..<start)
+      return false
+    }
+    let isKey = innermost.expectsKey
+    if isKey { looks.addUnclear() }
+    innermost.count &+= 1
+    around.append(innermost)
+    innermost = Open(
+      index: records.count, isMapping: kind == .mapping, isFlow: event.isFlow, isInKey: innermost.isInKey || isKey,
+      firstLook: looks.count, isWhole: isWhole)
+    records.append(Record(kind, from: start))
+    return true
+  }
+
+  private mutating func close(at end: Int) {
+    guard let outer = around.popLast() else { return }
+    let start = start(of: innermost)
+    let place = start..<max(start, innermost.isFlow ? end : endOfInnermost)
+    last = place
+    if innermost.isMapping, !looks.popAreDistinct(from: innermost.firstLook) { leaveOutDoubtfulKeys() }
+    records[innermost.index].close(
+      at: place.upperBound, size: records.count &- innermost.index,
+      count: innermost.isMapping ? innermost.count / 2 : innermost.count, isWhole: innermost.isWhole)
+    innermost = outer
+  }
+
+  /// Where the innermost collection ends if nothing more comes: with what stands in it.
+  private var endOfInnermost: Int { innermost.count > 0 ? last.upperBound : start(of: innermost) }
+
+  /// Ends what a mistake left open.
+  private mutating func closeAll() {
+    while !around.isEmpty {
+      innermost.isWhole = false
+      let end = endOfInnermost
+      if innermost.isMapping, !innermost.expectsKey { addRefused(at: end..<end) }
+      close(at: end)
+    }
+  }
+
+  /// Looks closely at the keys of the innermost mapping: takes out the entries of those that are refused, or stand there
+  /// twice.
+  private mutating func leaveOutDoubtfulKeys() {
+    var known: [KeyText: Int] = [:]
+    var kept = innermost.index + 1
+    var key = kept
+    while key < records.count {
+      let value = key + Int(records[key].size)
+      let end = value + Int(records[value].size)
+      if isGood(key, to: kept, &known) {
+        for index in key..<end { records[kept + index - key] = records[index] }
+        kept += end - key
+      } else {
+        innermost.count -= 2
+      }
+      key = end
+    }
+    records.removeLast(records.count - kept)
+  }
+
+  /// Whether a key is a text that none of the `known` keys before it is; says what else it is. A good one goes `to`
+  /// another place.
+  private mutating func isGood(_ key: Int, to place: Int, _ known: inout [KeyText: Int]) -> Bool {
+    guard let text = keyText(of: key) else {
+      innermost.isWhole = false
+      return false
+    }
+    guard let first = known[KeyText(bytes: text)] else {
+      known[KeyText(bytes: text)] = place
+      return true
+    }
+    report(.duplicateKey(abbreviated(text), at: span(of: key), first: span(of: first)))
+    records[first + 1].markTwin()
+    return false
+  }
+
+  /// The text of a key, unless it is refused, which it then says.
+  private mutating func keyText(of key: Int) -> ArraySlice<UInt8>? {
+    let record = records[key]
+    switch record.kind {
+    case .sequence: refuseKey("a list", key)
+    case .mapping: refuseKey("a map", key)
+    case .scalar:
+      let text = record.isVerbatim ? source.bytes[record.text] : texts[record.text]
+      guard record.style == .plain else { return text }
+      if text.isEmpty {
+        // An alias in a key's place has been reported with its anchor.
+        if record.isWhole { refuseKey("nothing", key) }
+      } else if text.elementsEqual("<<".utf8) {
+        report(.mergeKey(at: span(of: key)))
+        if key + 1 < records.count { anchors.forget(at: span(of: key + 1)) }
+      } else {
+        return text
+      }
+    }
+    return nil
+  }
+
+  private func span(of index: Int) -> Span {
+    Span(source: id, start: records[index].start, end: records[index].end)
+  }
+
+  /// Refuses a key that is no text, at its `?` if it has one; of keys within keys only the outermost.
+  private mutating func refuseKey(_ kind: String, _ key: Int) {
+    guard !innermost.isInKey else { return }
+    var place = Int(records[key].start)
+    while place > first, bytes[place - 1].isYAMLBlank || bytes[place - 1].isYAMLBreak { place -= 1 }
+    let isExplicit = place > first && bytes[place - 1] == UInt8(ascii: "?")
+    report(.complexKey(kind, at: isExplicit ? span(place - 1..<place) : span(of: key)))
+  }
+
+  // MARK: What is refused
+
+  /// Counts a node; whether it is within the limit.
+  private mutating func count(at place: Int) -> Bool {
+    nodeCount += 1
+    guard nodeCount > YAMLLimits.nodes else { return true }
+    report(.tooManyNodes(at: span(place..<min(place + 1, bytes.count))))
+    return false
+  }
+
+  /// Refuses anchor and tag, and gives the range of what stands behind them.
+  private mutating func takeProperties(_ event: Event, _ range: Range<Int>) -> Range<Int> {
+    let properties = Properties(bytes, from: range.lowerBound)
+    if let place = properties.anchor, let name = event.anchor { anchors.declare(name, at: span(place)) }
+    if let place = properties.tag {
+      report(tag(place))
+    }
+    // Nothing behind them: the value is missing.
+    let isMissing = properties.contentStart >= range.upperBound
+    let start = isMissing ? min(properties.end, range.upperBound) : properties.contentStart
+    return start..<max(start, range.upperBound)
+  }
+
+  /// A range, and the blanks behind it.
+  func withBlanks(_ range: Range<Int>) -> Range<Int> {
+    var end = range.upperBound
+    while end < bytes.count, bytes[end].isYAMLBlank { end += 1 }
+    return range.lowerBound..<end
+  }
+}

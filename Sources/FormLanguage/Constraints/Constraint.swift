@@ -1,0 +1,115 @@
+// A constraint is data: what it is called, what it applies to, what it demands, and its words.
+
+/// A demand on one field. Each has a file of its own in this folder and a line in `Constraint.all`.
+///
+/// Every field refers to its constraints: a class, so that a reference does not copy all their words.
+public final class Constraint: Sendable {
+  /// What the spec must give.
+  public enum Parameter: Hashable, Sendable {
+    /// An integer of at least `minimum`, or an expression.
+    case integer(minimum: Int)
+    /// A value of the field's own type, or an expression.
+    case bound
+    /// A number above 0, of the field's own type.
+    case positiveNumber
+    /// How many places a decimal has.
+    case places
+    /// A regular expression.
+    case pattern
+    /// The name of a format.
+    case format
+    /// A set of scalars.
+    case characters
+    /// true or false.
+    case flag
+    /// true or false, or names of members.
+    case distinction
+    /// A list of texts.
+    case texts
+  }
+
+  /// A kind of field, without its settings.
+  public enum Target: Hashable, Sendable {
+    /// `text`
+    case text
+    /// `integer`
+    case integer
+    /// `number`
+    case number
+    /// `decimal`
+    case decimal
+    /// `boolean`
+    case boolean
+    /// `date`
+    case date
+    /// `time`
+    case time
+    /// `dateTime`
+    case dateTime
+    /// `choices`
+    case choices
+    /// `list`
+    case list
+  }
+
+  /// The key in a spec, which is also the code of its issue.
+  public let key: String
+  /// The kinds of field that it applies to.
+  public let targets: [Target]
+  /// What it is given.
+  public let parameter: Parameter
+  /// What must be true of an answer, in the expression language: `this` is the answer, the key its argument, and there
+  /// are functions of `Intrinsic` that authors can't call.
+  public let rule: String
+  /// What is said when it is broken, by language; placeholders as in any message.
+  public let messages: [(language: String, text: String)]
+  /// Better words for some kinds of field or some arguments: `when` is a kind (`choices`; `date`, for times
+  /// too), a unit (`bytes`), the name of
+  /// a set of scalars or of a format (`digits`, `email`), a truth (`false`), `members`, or `example`:
+  /// words in which `{example}` is a text that would be good.
+  public let variants: [(when: String, messages: [(language: String, text: String)])]
+  /// The JSON Schema keyword that means the same, if there is one.
+  public let jsonSchema: String?
+  /// What `formc explain` says of it, in a few sentences.
+  public let summary: String
+
+  /// Makes a constraint.
+  public init(
+    key: String, targets: [Target], parameter: Parameter, rule: String,
+    messages: [(language: String, text: String)],
+    variants: [(when: String, messages: [(language: String, text: String)])] = [],
+    jsonSchema: String?, summary: String
+  ) {
+    self.key = key
+    self.targets = targets
+    self.parameter = parameter
+    self.rule = rule
+    self.messages = messages
+    self.variants = variants
+    self.jsonSchema = jsonSchema
+    self.summary = summary
+  }
+}
+
+extension Constraint.Target {
+  /// The type's name in a spec.
+  package var word: String { String(describing: self) }
+}
+
+extension Constraint.Parameter {
+  /// What is wanted, for messages.
+  package var words: String {
+    switch self {
+    case .integer: "a whole number or an expression"
+    case .bound: "a value or an expression"
+    case .positiveNumber: "a number"
+    case .places: "a whole number from 0 to 12"
+    case .pattern: "a regular expression"
+    case .format: "the name of a format"
+    case .characters: "the name of a set, or a bracket class"
+    case .flag: "true or false"
+    case .distinction: "true or false, the name of a member, or a list of such names"
+    case .texts: "a list of texts"
+    }
+  }
+}

@@ -1,0 +1,21 @@
+// `format`: a published format that the whole text must have. Each format has its own words.
+
+extension Constraint {
+  package static let format = Constraint(
+    key: "format",
+    targets: [.text],
+    parameter: .format,
+    rule: "matchesFormat(this)",
+    messages: [
+      ("en", "Please enter this in the expected format"),
+      ("zh-Hans", "请按要求的格式填写"),
+      ("pl", "Wpisz to w oczekiwanym formacie"),
+      ("de", "Bitte geben Sie dies im erwarteten Format ein"),
+    ],
+    variants: Format.all.map { ($0.name, $0.messages) },
+    jsonSchema: "format",
+    summary: """
+      A format with a published definition, such as `email` (the HTML standard's) or `uuid`; the whole \
+      answer must have it, after normalisation.
+      """)
+}

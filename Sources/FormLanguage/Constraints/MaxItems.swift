@@ -1,0 +1,33 @@
+// `maxItems`: how many items there may be at most.
+
+extension Constraint {
+  package static let maxItems = Constraint(
+    key: "maxItems",
+    targets: [.choices, .list],
+    parameter: .integer(minimum: 1),
+    rule: "count(this) <= maxItems",
+    messages: [
+      ("en", "Please enter at most {maxItems, plural, one {# item} other {# items}}"),
+      ("zh-Hans", "请最多填写{maxItems}项"),
+      (
+        "pl",
+        "Podaj co najwyżej {maxItems, plural, one {# pozycję} few {# pozycje} many {# pozycji} other {# pozycji}}"
+      ),
+      ("de", "Bitte geben Sie höchstens {maxItems, plural, one {# Eintrag} other {# Einträge}} an"),
+    ],
+    variants: [
+      (
+        "choices",
+        [
+          ("en", "Please choose at most {maxItems, plural, one {# option} other {# options}}"),
+          ("zh-Hans", "请最多选择{maxItems}项"),
+          ("pl", "Wybierz co najwyżej {maxItems, plural, one {# opcję} few {# opcje} many {# opcji} other {# opcji}}"),
+          ("de", "Bitte wählen Sie höchstens {maxItems, plural, one {# Möglichkeit} other {# Möglichkeiten}} aus"),
+        ]
+      )
+    ],
+    jsonSchema: "maxItems",
+    summary: """
+      How many items or chosen values there may be at most.
+      """)
+}

@@ -1,0 +1,34 @@
+// `minItems`: how many items there must be at least.
+
+extension Constraint {
+  package static let minItems = Constraint(
+    key: "minItems",
+    targets: [.choices, .list],
+    parameter: .integer(minimum: 0),
+    rule: "count(this) >= minItems",
+    messages: [
+      ("en", "Please enter at least {minItems, plural, one {# item} other {# items}}"),
+      ("zh-Hans", "请至少填写{minItems}项"),
+      (
+        "pl",
+        "Podaj co najmniej {minItems, plural, one {# pozycję} few {# pozycje} many {# pozycji} other {# pozycji}}"
+      ),
+      ("de", "Bitte geben Sie mindestens {minItems, plural, one {# Eintrag} other {# Einträge}} an"),
+    ],
+    variants: [
+      (
+        "choices",
+        [
+          ("en", "Please choose at least {minItems, plural, one {# option} other {# options}}"),
+          ("zh-Hans", "请至少选择{minItems}项"),
+          ("pl", "Wybierz co najmniej {minItems, plural, one {# opcję} few {# opcje} many {# opcji} other {# opcji}}"),
+          ("de", "Bitte wählen Sie mindestens {minItems, plural, one {# Möglichkeit} other {# Möglichkeiten}} aus"),
+        ]
+      )
+    ],
+    jsonSchema: "minItems",
+    summary: """
+      How many items or chosen values there must be at least. An empty answer is judged by `required` \
+      alone.
+      """)
+}

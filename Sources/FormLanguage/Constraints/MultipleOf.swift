@@ -1,0 +1,20 @@
+// `multipleOf`: a number that an answer is a multiple of.
+
+extension Constraint {
+  package static let multipleOf = Constraint(
+    key: "multipleOf",
+    targets: [.integer, .number, .decimal],
+    parameter: .positiveNumber,
+    rule: "isMultiple(this, multipleOf)",
+    messages: [
+      ("en", "Please enter a multiple of {multipleOf}"),
+      ("zh-Hans", "请输入{multipleOf}的倍数"),
+      ("pl", "Wpisz wielokrotność liczby {multipleOf}"),
+      ("de", "Bitte geben Sie ein Vielfaches von {multipleOf} ein"),
+    ],
+    jsonSchema: "multipleOf",
+    summary: """
+      A number that the answer must be a multiple of, exactly, on the shortest decimals: 0.3 is a multiple \
+      of 0.1.
+      """)
+}

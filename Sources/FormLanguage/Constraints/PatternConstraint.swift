@@ -1,0 +1,32 @@
+// `pattern`: a regular expression that matches the whole text.
+
+extension Constraint {
+  package static let pattern = Constraint(
+    key: "pattern",
+    targets: [.text],
+    parameter: .pattern,
+    rule: "matchesPattern(this)",
+    messages: [
+      ("en", "Please enter this in the expected form"),
+      ("zh-Hans", "请按要求的形式填写"),
+      ("pl", "Wpisz to w oczekiwanej postaci"),
+      ("de", "Bitte geben Sie dies in der erwarteten Form ein"),
+    ],
+    variants: [
+      (
+        "example",
+        [
+          ("en", "Please enter this in the expected form, such as {example}"),
+          ("zh-Hans", "请按要求的形式填写，例如 {example}"),
+          ("pl", "Wpisz to w oczekiwanej postaci, na przykład {example}"),
+          ("de", "Bitte geben Sie dies in der erwarteten Form ein, etwa {example}"),
+        ]
+      )
+    ],
+    jsonSchema: "pattern",
+    summary: """
+      A regular expression in RE2's syntax that must match the whole answer, after normalisation. It runs \
+      in linear time; back-references and look-around are refused. `formc explain pattern 'PATTERN'` shows what \
+      one accepts.
+      """)
+}

@@ -1,0 +1,32 @@
+// `uniqueItems`: whether no two items may be the same, as a whole or by some of their members.
+
+extension Constraint {
+  package static let uniqueItems = Constraint(
+    key: "uniqueItems",
+    targets: [.list],
+    parameter: .distinction,
+    rule: "!uniqueItems || isDistinct(this)",
+    messages: [
+      ("en", "Please enter nothing twice"),
+      ("zh-Hans", "请勿重复填写"),
+      ("pl", "Nie podawaj niczego dwa razy"),
+      ("de", "Bitte geben Sie nichts doppelt an"),
+    ],
+    variants: [
+      (
+        "members",
+        [
+          ("en", "This was entered before"),
+          ("zh-Hans", "此内容前面已填写过"),
+          ("pl", "To już zostało podane wcześniej"),
+          ("de", "Das wurde oben schon angegeben"),
+        ]
+      )
+    ],
+    jsonSchema: "uniqueItems",
+    summary: """
+      Whether no two items may be the same, after normalisation. Of groups it may name the members that are compared, one
+      or a list of them: the issue then stands at the last of these, in each item that repeats an earlier one. Items that
+      lack one of the answers are not compared.
+      """)
+}

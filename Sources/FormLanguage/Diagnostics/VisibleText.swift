@@ -1,0 +1,80 @@
+// Text of a spec as it may be shown: what can't be seen, or would steer a terminal, is written out.
+
+/// A string with every control, bidi and invisible character as `\u{202E}`; line breaks and tabs too.
+public func visible(_ text: String) -> String {
+  guard !text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) else { return text }
+  var shown = ""
+  for character in text { shown += visible(character) }
+  return shown
+}
+
+/// Text of a file for a headline: its first sixty characters, if there are more with an ellipsis.
+package func abbreviated(_ bytes: some Collection<UInt8>) -> String {
+  // Sixty characters hardly ever take more bytes than these.
+  let text = String(decoding: bytes.prefix(480), as: UTF8.self)
+  let short = text.prefix(60)
+  return short.endIndex < text.endIndex || bytes.count > 480 ? short + "…" : text
+}
+
+/// One character as it may be shown.
+package func visible(_ character: Character) -> String { visible(character, escapeOfSwift) }
+
+private func visible(_ character: Character, _ escape: (Unicode.Scalar) -> String) -> String {
+  let scalars = character.unicodeScalars
+  guard scalars.contains(where: isHidden) else { return String(character) }
+  let isEmoji = scalars.count > 1 && scalars.first.map { $0.value > 0xA8 && $0.properties.isEmoji } ?? false
+  var shown = ""
+  for scalar in scalars {
+    if isHidden(scalar), !(isEmoji && joinsEmoji(scalar)) {
+      shown += escape(scalar)
+    } else {
+      shown.unicodeScalars.append(scalar)
+    }
+  }
+  return shown
+}
+
+/// Whether a character leaves no mark of its own, or steers what is around it.
+func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+  if scalar.isASCII { return scalar.value < 0x20 || scalar.value == 0x7F }
+  if scalar.properties.isDefaultIgnorableCodePoint || scalar.properties.isNoncharacterCodePoint { return true }
+  switch scalar.properties.generalCategory {
+  case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .surrogate, .unassigned: return true
+  default: return false
+  }
+}
+
+/// The joiner, the variation selectors and the tags that emoji are made with.
+private func joinsEmoji(_ scalar: Unicode.Scalar) -> Bool {
+  switch scalar.value {
+  case 0x200D, 0xFE0E, 0xFE0F, 0xE0020...0xE007F: true
+  default: false
+  }
+}
+
+/// Lines of data as a terminal may show them. Line breaks and tabs stay; what can't be seen is written as `\u{202E}`, in
+/// JSON as `\u202E`, which means the same there.
+public func visibleLines(_ bytes: some Collection<UInt8>, areJSON: Bool) -> String {
+  let text = String(decoding: bytes, as: UTF8.self)
+  guard !text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F || $0 == 0x0A || $0 == 0x09 }) else { return text }
+  var shown = ""
+  for character in text {
+    if character == "\n" || character == "\t" || character == "\r\n" {
+      shown.append(character)
+    } else {
+      shown += visible(character) { areJSON ? escapeOfJSON($0) : escapeOfSwift($0) }
+    }
+  }
+  return shown
+}
+
+private func escapeOfSwift(_ scalar: Unicode.Scalar) -> String {
+  "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+}
+
+private func escapeOfJSON(_ scalar: Unicode.Scalar) -> String {
+  String(scalar).utf16.map { unit in
+    let digits = String(unit, radix: 16, uppercase: true)
+    return "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+  }.joined()
+}

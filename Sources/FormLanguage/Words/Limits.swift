@@ -1,0 +1,60 @@
+// What a form may hold at most, as the language reference says.
+
+import FormRuntime
+
+/// Limits of the resolver; those of YAML, patterns and expressions stand where these are read.
+package enum Limits {
+  /// Fields of a form, those of groups and of types once used included.
+  static let fields = 2000
+  /// Fields of all types that are judged by themselves, those of other types in them once for each use included.
+  static let looseFields = 50_000
+  /// Rules of a form and its fields, those of types once for each use included; and of types that are judged by
+  /// themselves.
+  static let rules = 20_000
+  /// Named values of a form and its groups, those of types once for each use included.
+  static let values = 1000
+  /// Groups and lists around a field, those that types bring along included: with the record around them, as deep as
+  /// records may nest.
+  static let fieldNesting = 63
+  /// Types that a field's type is made of, one after the other.
+  package static let typeChain = 64
+  /// Names in the data of a choice.
+  package static let data = 100
+  /// Choices of a field.
+  package static let choices = 10_000
+  /// Steps that a check takes to judge the answers of all tests of a spec: as many as an expression may take.
+  package static let answerSteps = FormSteps.most
+  /// Mistakes in the braces of texts that are told of one spec: a text can hold thousands of them, and few are shown.
+  package static let mistakesInTexts = 20_000
+  /// Bytes of a spec with everything that it imports.
+  package static let importedBytes = 4 << 20
+}
+
+extension Limits {
+  /// What is counted.
+  package enum Counted: Int, CaseIterable, Sendable {
+    case fields
+    case fieldsOfTypes
+    case rules
+    case values
+    case nesting
+    case typeChain
+    case choices
+    case data
+    case importedBytes
+
+    package var limit: Int {
+      switch self {
+      case .fields: Limits.fields
+      case .fieldsOfTypes: Limits.looseFields
+      case .rules: Limits.rules
+      case .values: Limits.values
+      case .nesting: Limits.fieldNesting
+      case .typeChain: Limits.typeChain
+      case .choices: Limits.choices
+      case .data: Limits.data
+      case .importedBytes: Limits.importedBytes
+      }
+    }
+  }
+}
