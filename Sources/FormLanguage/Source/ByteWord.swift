@@ -1,7 +1,7 @@
 // Eight bytes of text at a time: what a word of them tells without a look at each.
 
-/// Eight bytes, the first in the lowest bits. Where fewer are left, those behind them are zero. It is public to be inlined
-/// into what reads files: across modules nothing is that is `package`.
+/// Eight bytes, the first in the lowest bits. Where fewer are left, those behind them are zero. It is public to be
+/// inlined into what reads files: across modules nothing is that is `package`.
 public struct ByteWord {
   @usableFromInline static let ones: UInt64 = 0x0101_0101_0101_0101
   @usableFromInline static let highs: UInt64 = 0x8080_8080_8080_8080
@@ -101,5 +101,5 @@ public struct ByteWord {
 
   /// The sum of the lowest bits of all bytes.
   @inlinable @inline(__always)
-  public static func sum(_ bits: UInt64) -> Int { Int(truncatingIfNeeded: ((bits & ones) &* ones) >> 56) }
+  static func sum(_ bits: UInt64) -> Int { Int(truncatingIfNeeded: ((bits & ones) &* ones) >> 56) }
 }

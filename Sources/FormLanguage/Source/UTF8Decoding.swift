@@ -1,7 +1,7 @@
 // One character of UTF-8, checked.
 
-/// The character at `index` and its length in bytes, if it is well-formed (Unicode, table 3-7). Public, to be specialized
-/// where it is used.
+/// The character at `index` and its length in bytes, if it is well-formed (Unicode, table 3-7). Public, to be
+/// specialized where it is used.
 @inlinable
 public func decodeUTF8<Bytes: RandomAccessCollection>(_ bytes: Bytes, at index: Int) -> (UInt32, Int)?
 where Bytes.Element == UInt8, Bytes.Index == Int {

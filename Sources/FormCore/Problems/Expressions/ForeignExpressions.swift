@@ -66,7 +66,7 @@ package enum ForeignExpressions {
   private static let patternAdvice = "match a pattern with `x.matches(\"^[A-Z]+$\")`"
   private static let valueAdvice = "an expression changes nothing: write what the value is, such as `x + 1`"
   private static let quoteAdvice = "put texts between `\"` and `\"`, or `'` and `'`"
-  package static let nameAdvice = "write the names of fields alone: `age`"
+  static let nameAdvice = "write the names of fields alone: `age`"
 
   /// Operators in words, in lower case.
   package static let operators = [
@@ -85,7 +85,7 @@ package enum ForeignExpressions {
   ]
 
   /// Names that stand for no answer elsewhere, in lower case.
-  package static let absences: Set<String> = ["null", "nil", "none", "undefined", "nothing", "void"]
+  static let absences: Set<String> = ["null", "nil", "none", "undefined", "nothing", "void"]
 
   /// Values by other names, in lower case.
   package static let values = [
