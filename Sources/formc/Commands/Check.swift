@@ -92,8 +92,8 @@ private struct CheckRun {
   private mutating func write(_ fixed: FixedSources, console: inout Console) -> Bool {
     for (id, bytes) in fixed.changed {
       let path = sources[id].path
-      if let error = path == "-" ? SystemError(code: 0) : Files.write(bytes, to: path) {
-        console.note("formc: \(path.visible): not fixed: \(path == "-" ? "it is standard input" : error.reason)")
+      if let reason = Files.change(path, to: bytes) {
+        console.note("formc: \(path.visible): not fixed: \(reason)")
         unreadable = true
         return false
       }

@@ -63,8 +63,8 @@ private struct FormatRun {
     guard !isPreview else { return }
     if path == "-" {
       console.data(tidy[...], areJSON: false)
-    } else if tidy != bytes, let error = Files.write(tidy, to: path) {
-      fail(path, error.reason, .impossible, console: &console)
+    } else if tidy != bytes, let reason = Files.change(path, to: tidy) {
+      fail(path, "not tidied up: \(reason)", .impossible, console: &console)
     }
   }
 

@@ -27,6 +27,15 @@ extension Files {
     }
   }
 
+  /// Changes what stands in a file, whole or not at all; nil, or why nothing was changed.
+  ///
+  /// Behind a name such as `/dev/stdin` nothing can be changed: what is written there goes behind what was read.
+  static func change(_ path: String, to bytes: [UInt8]) -> String? {
+    if path == "-" { return "it is standard input" }
+    guard isReplaced(path) else { return "it is a device, a pipe, or a name for what is open, not a file" }
+    return write(bytes, to: path)?.reason
+  }
+
   /// Removes a file, if somebody else has not done so.
   static func remove(_ path: String) -> SystemError? {
     unlink(path) == 0 || errno == ENOENT ? nil : SystemError(code: errno)
