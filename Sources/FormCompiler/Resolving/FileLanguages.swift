@@ -32,9 +32,10 @@ package struct FileLanguages: ResolvingPass, Sendable {
       guard LanguageTag.isValid(tag.value), Diagnostic.language(insteadOf: tag.value) == nil else {
         report(.badLanguage(tag.value, at: tag.span))
         // What was meant counts, so that texts in it are not said to be foreign.
+        let several = Diagnostic.languages(runTogether: tag.value)
         let meant = Diagnostic.likelyLanguage(for: tag.value) ?? tag.value
-        self.meant[index, default: [:]][tag.value] = meant
-        if !languages.contains(meant) { languages.append(meant) }
+        if several.isEmpty { self.meant[index, default: [:]][tag.value] = meant }
+        for tag in several.isEmpty ? [meant] : several where !languages.contains(tag) { languages.append(tag) }
         continue
       }
       if known != tag.span {

@@ -32,6 +32,8 @@ extension TreeBuilder {
     case "found unknown escape character", "did not find expected hexdecimal number",
       "found invalid Unicode character escape code":
       return badEscape(at: place)
+    case "found unexpected ':'" where !keyBefore(place).isEmpty:
+      return .missingSpaceAfterColon(at: span(place..<place + 1), key: abbreviated(bytes[keyBefore(place)]))
     case "did not find expected ',' or ']'", "did not find expected ',' or '}'":
       return brackets(from: context, at: place)
     case "did not find expected key", "did not find expected '-' indicator":
@@ -78,6 +80,12 @@ extension TreeBuilder {
       return .missingSpaceAfterColon(at: span(colon..<colon + 1), key: abbreviated(bytes[key..<colon]))
     }
     return .missingColon(behind: abbreviated(bytes[key..<end]), at: span(key..<max(end, key)))
+  }
+
+  /// The name that ends at a colon, as in `{title:{en: X}}`; empty if there is none.
+  private func keyBefore(_ colon: Int) -> Range<Int> {
+    guard colon < bytes.count, bytes[colon] == UInt8(ascii: ":") else { return colon..<colon }
+    return (bytes[..<colon].lastIndex { !$0.isNameByte }.map { $0 + 1 } ?? 0)..<colon
   }
 
   private func strayColon(at place: Int) -> Diagnostic {

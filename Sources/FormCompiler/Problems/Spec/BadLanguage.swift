@@ -35,11 +35,19 @@ extension Diagnostic {
   /// `tag` at `span` is not a tag of BCP 47.
   static func badLanguage(_ tag: String, at span: Span) -> Diagnostic {
     let meant = likelyLanguage(for: tag)
+    let isOne = languages(runTogether: tag).isEmpty
+    let help = isOne ? "a tag is written like `en`, `pl` or `zh-Hans`" : "these are several"
     return Diagnostic(
       .badLanguage, at: span, "\(Wording.quoted(tag)) is not a language tag",
-      label: meant.map { "did you mean `\($0)`?" } ?? "a tag is written like `en`, `pl` or `zh-Hans`",
+      label: meant.map { "did you mean `\($0)`?" } ?? help,
       fixes: meant.map { tag in [Fix("write `\(tag)`", edits: [Edit(span, tag)])] } ?? [],
       suggestions: meant.map { [$0] } ?? [])
+  }
+
+  /// The tags in `en pl`, where a comma or a dash between entries is missing; none if it is something else.
+  static func languages(runTogether text: String) -> [String] {
+    let parts = text.utf8.split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
+    return parts.count > 1 && parts.allSatisfy(LanguageTag.isValid) ? parts : []
   }
 
   /// `en_US` and `en_US.UTF-8` as tags, and the tags of languages that are called by their names.
