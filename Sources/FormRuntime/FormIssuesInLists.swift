@@ -40,3 +40,13 @@ public nonisolated struct FormNoIssuesInLists: FormIssuesInLists {
   /// No issue.
   public init() {}
 }
+
+nonisolated extension FormList {
+  /// Adds what is broken in the item at `index` of a list to what is broken in that which the list stands in. The items
+  /// of one list are to come in their order.
+  @inline(never)  // A form calls it for each of its lists.
+  public static func insert<Issue>(_ issues: IssueSet<Issue>, ofItemAt index: Int, into broken: inout IssueSet<Issue>) {
+    guard !issues.isEmpty else { return }
+    for issue in issues { broken.insert(issue.issue, at: [index] + issue.indices) }
+  }
+}

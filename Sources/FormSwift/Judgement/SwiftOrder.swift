@@ -106,10 +106,8 @@ struct SwiftOrder {
             writer.line("\(base).broken.insert(.\(layout.issues[repeats.number].source), at: [index])")
           }
         }
-        writer.block("for (index, item) in \(base).\(names.items).enumerated() where !item.broken.isEmpty") { writer in
-          writer.block("for issue in item.broken") { writer in
-            writer.line("\(base).broken.insert(issue.issue, at: [index] + issue.indices)")
-          }
+        writer.block("for (index, item) in \(base).\(names.items).enumerated()") { writer in
+          writer.line("FormList.insert(item.broken, ofItemAt: index, into: &\(base).broken)")
         }
       }
     }

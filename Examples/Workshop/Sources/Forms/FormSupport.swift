@@ -3,6 +3,53 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
+// The form language's functions on lists.
+
+/// `sum`, `min`, `max`, `distinct` and the like of the form language. Texts go by their scalars.
+package nonisolated enum FormList {
+  /// The least value. Throws `outOfRange` for an empty list.
+  package static func min<Element: Comparable>(_ values: [Element]) throws(FormFailure) -> Element {
+    guard var least = values.first else { throw .outOfRange }
+    for value in values.dropFirst() where value < least { least = value }
+    return least
+  }
+
+  /// The greatest value. Throws `outOfRange` for an empty list.
+  package static func max<Element: Comparable>(_ values: [Element]) throws(FormFailure) -> Element {
+    guard var greatest = values.first else { throw .outOfRange }
+    for value in values.dropFirst() where value > greatest { greatest = value }
+    return greatest
+  }
+
+  /// The least number; not a number if one is none. Throws `outOfRange` for an empty list.
+  package static func min(_ values: [Double]) throws(FormFailure) -> Double {
+    guard var least = values.first else { throw .outOfRange }
+    for value in values.dropFirst() where value < least || value.isNaN { least = value }
+    return least
+  }
+
+  /// The greatest number; not a number if one is none. Throws `outOfRange` for an empty list.
+  package static func max(_ values: [Double]) throws(FormFailure) -> Double {
+    guard var greatest = values.first else { throw .outOfRange }
+    for value in values.dropFirst() where value > greatest || value.isNaN { greatest = value }
+    return greatest
+  }
+
+  /// The least text, by its scalars. Throws `outOfRange` for an empty list.
+  package static func min(_ values: [String]) throws(FormFailure) -> String {
+    guard var least = values.first else { throw .outOfRange }
+    for value in values.dropFirst() where FormText.isLess(value, least) { least = value }
+    return least
+  }
+
+  /// The greatest text, by its scalars. Throws `outOfRange` for an empty list.
+  package static func max(_ values: [String]) throws(FormFailure) -> String {
+    guard var greatest = values.first else { throw .outOfRange }
+    for value in values.dropFirst() where FormText.isLess(greatest, value) { greatest = value }
+    return greatest
+  }
+}
+
 // Why an expression has no value, and how that spreads: one algebra for formc's evaluator and for generated code.
 
 /// Why an expression has no value.
@@ -769,6 +816,16 @@ package nonisolated struct FormNoIssuesInLists: FormIssuesInLists {
   }
   /// No issue.
   package init() {}
+}
+
+nonisolated extension FormList {
+  /// Adds what is broken in the item at `index` of a list to what is broken in that which the list stands in. The items
+  /// of one list are to come in their order.
+  @inline(never)  // A form calls it for each of its lists.
+  package static func insert<Issue>(_ issues: IssueSet<Issue>, ofItemAt index: Int, into broken: inout IssueSet<Issue>) {
+    guard !issues.isEmpty else { return }
+    for issue in issues { broken.insert(issue.issue, at: [index] + issue.indices) }
+  }
 }
 
 // A JSON value as data: what records, answers and `--vars` are made of.
@@ -2782,6 +2839,9 @@ package nonisolated enum FormText {
 
   /// Whether all scalars are ASCII; a string knows that without looking at them.
   static func isASCII(_ text: String) -> Bool { text.utf16.count == text.utf8.count }
+
+  /// Whether `a` comes before `b` in the order of their scalars, which is that of their UTF-8.
+  package static func isLess(_ a: String, _ b: String) -> Bool { a.utf8.lexicographicallyPrecedes(b.utf8) }
 
   /// Whether `text` has a control character: C0, DEL or C1. A default below would be a call of its own at each use.
   package static func hasControlCharacters(_ text: String) -> Bool { hasControlCharacters(text, lines: false) }

@@ -111,10 +111,8 @@ nonisolated extension Registration {
       guests[guestsIndex].judgeAge(&judgement.itemsOfGuests[guestsIndex])
     }
     checkNoChildren(&judgement)
-    for (index, item) in judgement.itemsOfGuests.enumerated() where !item.broken.isEmpty {
-      for issue in item.broken {
-        judgement.broken.insert(issue.issue, at: [index] + issue.indices)
-      }
+    for (index, item) in judgement.itemsOfGuests.enumerated() {
+      FormList.insert(item.broken, ofItemAt: index, into: &judgement.broken)
     }
     return judgement
   }
