@@ -22,6 +22,20 @@ struct ScreenPainterTests {
     #expect(sizes.allSatisfy { $0 <= 45 })
   }
 
+  /// tmux keeps what is erased from the first row and column on, and a secret that is shown with it.
+  @Test func nothingIsErasedFromTheFirstColumnOn() throws {
+    var screen = try TestScreen(ScreenFormTests.phone, columns: 80)
+    let size = ScreenSize(columns: 80, rows: 24)
+    var painter = ScreenPainter(usesColour: false)
+    var bytes = painter.draw(screen.form.draw(), size: size)
+    bytes += painter.sizeChanged(ScreenSize(columns: 60, rows: 20))
+    bytes += painter.draw(screen.form.draw(), size: ScreenSize(columns: 50, rows: 20))
+    bytes += painter.clear()
+    let parts = bytes.split(separator: "\u{1B}[J", omittingEmptySubsequences: false)
+    #expect(parts.count == 4)
+    #expect(parts.dropLast().allSatisfy { $0.hasSuffix("\r\u{1B}[K\u{1B}[C") })
+  }
+
   @Test func coloursAreOfTheSixteenOrNone() throws {
     for usesColour in [true, false] {
       var screen = try TestScreen(ScreenFormTests.phone, columns: 80)

@@ -67,17 +67,23 @@ package struct ScreenPainter: Sendable {
     shown = []
   }
 
+  /// Erases the row and all below it, with the cursor at the beginning of the row.
+  ///
+  /// What is erased from the first row and column on is a screen that tmux keeps, and a secret with it: so the row goes
+  /// by itself, and what is below from its second column.
+  static let erasingFromHere = "\r\u{1B}[K\u{1B}[C\u{1B}[J\r"
+
   private mutating func eraseAll() {
     use(.plain)
     goUp(to: 0)
-    output += "\r\u{1B}[J"
+    output += ScreenPainter.erasingFromHere
     (row, column, taken, shown) = (0, 0, 1, [])
   }
 
   private mutating func eraseRows(from first: Int) {
     use(.plain)
     go(to: first, 0)
-    output += "\u{1B}[J"
+    output += ScreenPainter.erasingFromHere
     shown.removeSubrange(first...)
   }
 

@@ -53,7 +53,7 @@ struct ScreenTerminal {
   /// Forgets what is shown, since something else is by now.
   mutating func begin() {
     painter.forget()
-    write("\r\u{1B}[J")
+    write(ScreenPainter.erasingFromHere)
   }
 
   /// Another size came.
