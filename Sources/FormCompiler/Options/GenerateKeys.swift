@@ -66,7 +66,10 @@ extension SpecReader {
   }
 
   fileprivate mutating func protocols(_ entry: Node.Entry) -> [Located<String>] {
-    strings(entry, wanted: .protocols).filter { name in
+    var asked: Set<String> = []
+    return strings(entry, wanted: .protocols).filter { name in
+      // What is asked for twice is written once.
+      guard asked.insert(name.value).inserted else { return false }
       let parts = name.value.split(separator: ".", omittingEmptySubsequences: false)
       guard parts.allSatisfy({ isSwiftName(Located(String($0), name.span)) }) else { return false }
       let isTaken = parts.last.map { SpecReader.ownProtocols.contains(String($0)) } ?? false
@@ -83,6 +86,10 @@ extension SpecReader {
     let words = text.value.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
     let accesses = AccessWord.allCases.map(\.rawValue)
     let name = words.count == 2 && accesses.contains(words[0]) ? words[1] : text.value
+    guard !accesses.contains(name) else {
+      report(.badSwiftName(name, at: text.span, label: "an access without a module behind it"))
+      return false
+    }
     return isSwiftName(Located(name, text.span))
   }
 
@@ -105,9 +112,9 @@ extension Diagnostic {
   }
 
   /// `name` at `span` is to be a name in generated code.
-  fileprivate static func badSwiftName(_ name: String, at span: Span) -> Diagnostic {
-    Diagnostic(
-      .badName, at: span, "\(Wording.quoted(name)) can't be a name in Swift",
-      label: "letters A to Z, digits and `_`, no digit first", fixes: [])
+  fileprivate static func badSwiftName(
+    _ name: String, at span: Span, label: String = "letters A to Z, digits and `_`, no digit first"
+  ) -> Diagnostic {
+    Diagnostic(.badName, at: span, "\(Wording.quoted(name)) can't be a name in Swift", label: label, fixes: [])
   }
 }
