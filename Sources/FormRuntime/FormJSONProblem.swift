@@ -32,8 +32,8 @@ public nonisolated struct FormJSONProblem: Error, Hashable, Sendable {
     case invalidUTF8
     /// U+FEFF at the start.
     case byteOrderMark
-    /// A name that the object has already.
-    case duplicateName(String)
+    /// A name that the object has already. It may be part of what is a secret, so it is not repeated.
+    case duplicateName
     /// More than 64 lists and objects around one another.
     case tooDeep
     /// Something behind the value.
@@ -59,7 +59,7 @@ public nonisolated struct FormJSONProblem: Error, Hashable, Sendable {
     column = before[lineStart...].reduce(1) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 }
   }
 
-  /// What is wrong, in words: lower case, no full stop. Names of the text are shown with what is invisible escaped.
+  /// What is wrong, in words: lower case, no full stop.
   public var message: String {
     switch kind {
     case .empty: "there is no JSON value"
@@ -76,7 +76,7 @@ public nonisolated struct FormJSONProblem: Error, Hashable, Sendable {
     case .loneSurrogate: "half of a surrogate pair"
     case .invalidUTF8: "the bytes are not UTF-8"
     case .byteOrderMark: "a byte order mark may not stand here"
-    case .duplicateName(let name): "the name \(FormJSONWriter.quoted(name, showingInvisible: true)) stands here twice"
+    case .duplicateName: "the object has this name already"
     case .tooDeep: "more than \(FormJSONReader.deepest) lists and objects around one another"
     case .extraText: "there is more behind the JSON value"
     }

@@ -103,7 +103,7 @@ public nonisolated struct FormJSONReader {
       let place = position
       guard next == 0x22 else { throw unexpected("a name in double quotes") }
       let name = try text()
-      guard names.insert(name, after: members) else { throw problem(.duplicateName(name), at: place) }
+      guard names.insert(name, after: members) else { throw problem(.duplicateName, at: place) }
       skipBlanks()
       guard take(0x3A) else { throw unexpected("`:`") }
       skipBlanks()

@@ -54,9 +54,9 @@ struct FormJSONTests {
     (#""\udc00""#, "1:2: half of a surrogate pair"),
     (#""\ud800\ud800""#, "1:2: half of a surrogate pair"), (#""\ud800\n""#, "1:2: half of a surrogate pair"),
     ("\u{FEFF}1", "1:1: a byte order mark may not stand here"),
-    ("[\n  1,\n  {\"手\": 1, \"手\": 2}\n]", "3:12: the name \"手\" stands here twice"),
-    (#"{"a":1,"\u0061":2}"#, "1:8: the name \"a\" stands here twice"),
-    ("{\"\\u202e\":1,\"\\u202e\":2}", "1:13: the name \"\\u202E\" stands here twice"),
+    ("[\n  1,\n  {\"手\": 1, \"手\": 2}\n]", "3:12: the object has this name already"),
+    (#"{"a":1,"\u0061":2}"#, "1:8: the object has this name already"),
+    ("{\"\\u202e\":1,\"\\u202e\":2}", "1:13: the object has this name already"),
     ("\u{A0}1", "1:1: expected a value"), ("]", "1:1: expected a value"),
   ])
   func refusesAndSaysWhere(input: String, message: String) {
@@ -142,7 +142,8 @@ struct FormJSONTests {
   @Test(.timeLimit(.minutes(1))) func findsDuplicatesAmongMany() {
     let names = (0..<100_000).map { "\"n\($0)\":0" }
     #expect(!Self.text(Array("{\(names.joined(separator: ","))}".utf8)).hasPrefix("1:"))
-    #expect(Self.text(Array("{\(names.joined(separator: ",")),\"n500\":1}".utf8)).hasSuffix("stands here twice"))
+    let twice = "{\(names.joined(separator: ",")),\"n500\":1}"
+    #expect(Self.text(Array(twice.utf8)).hasSuffix("the object has this name already"))
   }
 
   @Test func numbersKnowWhatTheyAre() throws {

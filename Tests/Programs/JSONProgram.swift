@@ -30,7 +30,7 @@ struct JSONProgram {
     for (text, words) in [
       ("", "1:1: there is no JSON value"), (" []", "1:2: expected an object"), ("\n null", "2:2: expected an object"),
       ("{\"a\": 1,}", "1:8: a comma may not stand at the end"),
-      ("{\"a\": 1, \"a\": 2}", "1:10: the name \"a\" stands here twice"),
+      ("{\"a\": 1, \"a\": 2}", "1:10: the object has this name already"),
       ("{\"a\": 01}", "1:7: a number may not begin with 0"),
       ("{} {}", "1:4: there is more behind the JSON value"), ("{\"a\": \"\\ud800\"}", "1:8: half of a surrogate pair"),
       ("{\"a\": " + String(repeating: "[", count: 70), "1:70: more than 64 lists and objects around one another"),

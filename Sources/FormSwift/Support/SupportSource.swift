@@ -2111,7 +2111,8 @@ nonisolated extension FormDecimal: Hashable, Comparable {
 #if !hasFeature(Embedded)
   nonisolated extension FormDecimal: Codable {
     /// Reads a number. A decoder hands over doubles, which stand for 15 digits of a fraction exactly: a number of more,
-    /// beside whole ones, throws `DecodingError.dataCorrupted`, since it might be another one than was written.
+    /// beside whole ones, throws `DecodingError.dataCorrupted`, since it might be another one than was written. Where the
+    /// decoder itself takes 2^53 and a fraction for a whole number, as Foundation's does, nobody can tell.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.singleValueContainer()
       if let whole = try? container.decode(Int64.self) {
@@ -3890,8 +3891,8 @@ public nonisolated struct FormJSONProblem: Error, Hashable, Sendable {
     case invalidUTF8
     /// U+FEFF at the start.
     case byteOrderMark
-    /// A name that the object has already.
-    case duplicateName(String)
+    /// A name that the object has already. It may be part of what is a secret, so it is not repeated.
+    case duplicateName
     /// More than 64 lists and objects around one another.
     case tooDeep
     /// Something behind the value.
@@ -3917,7 +3918,7 @@ public nonisolated struct FormJSONProblem: Error, Hashable, Sendable {
     column = before[lineStart...].reduce(1) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 }
   }
 
-  /// What is wrong, in words: lower case, no full stop. Names of the text are shown with what is invisible escaped.
+  /// What is wrong, in words: lower case, no full stop.
   public var message: String {
     switch kind {
     case .empty: "there is no JSON value"
@@ -3934,7 +3935,7 @@ public nonisolated struct FormJSONProblem: Error, Hashable, Sendable {
     case .loneSurrogate: "half of a surrogate pair"
     case .invalidUTF8: "the bytes are not UTF-8"
     case .byteOrderMark: "a byte order mark may not stand here"
-    case .duplicateName(let name): "the name \(FormJSONWriter.quoted(name, showingInvisible: true)) stands here twice"
+    case .duplicateName: "the object has this name already"
     case .tooDeep: "more than \(FormJSONReader.deepest) lists and objects around one another"
     case .extraText: "there is more behind the JSON value"
     }
@@ -4154,7 +4155,7 @@ public nonisolated struct FormJSONReader {
       let place = position
       guard next == 0x22 else { throw unexpected("a name in double quotes") }
       let name = try text()
-      guard names.insert(name, after: members) else { throw problem(.duplicateName(name), at: place) }
+      guard names.insert(name, after: members) else { throw problem(.duplicateName, at: place) }
       skipBlanks()
       guard take(0x3A) else { throw unexpected("`:`") }
       skipBlanks()

@@ -64,11 +64,21 @@ struct RunAnswers {
       console.note("formc: \(path.visible): there are no answers in the file")
       throw ExitError(code: .impossible)
     }
-    if document.diagnostics.contains(where: { $0.severity == .error }) {
-      console.note(Report(document.diagnostics).concise(sources).trimmed)
+    let errors = document.diagnostics.filter { $0.severity == .error }
+    if !errors.isEmpty {
+      for error in errors { console.note(RunAnswers.line(about: error, in: sources)) }
       throw ExitError(code: .impossible)
     }
     return document.root.map(RunAnswers.json) ?? .object(FormJSONObject())
+  }
+
+  /// Where an error is and of which kind: what is written there, which a message for a spec quotes, may be a secret.
+  private static func line(about error: Diagnostic, in sources: SourceSet) -> String {
+    let span = error.primary.span
+    let place = sources.position(of: span)
+    let what = error.problem.page.what
+    let kind = what.prefix(1).lowercased() + what.dropFirst(1).dropLast()
+    return "\(sources[span.source].path.visible):\(place.line):\(place.column): error: \(kind) [\(error.problem.code)]"
   }
 
   /// As deep as YAML may nest.

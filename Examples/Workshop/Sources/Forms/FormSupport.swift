@@ -1526,8 +1526,8 @@ package nonisolated struct FormJSONProblem: Error, Hashable, Sendable {
     case invalidUTF8
     /// U+FEFF at the start.
     case byteOrderMark
-    /// A name that the object has already.
-    case duplicateName(String)
+    /// A name that the object has already. It may be part of what is a secret, so it is not repeated.
+    case duplicateName
     /// More than 64 lists and objects around one another.
     case tooDeep
     /// Something behind the value.
@@ -1553,7 +1553,7 @@ package nonisolated struct FormJSONProblem: Error, Hashable, Sendable {
     column = before[lineStart...].reduce(1) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 }
   }
 
-  /// What is wrong, in words: lower case, no full stop. Names of the text are shown with what is invisible escaped.
+  /// What is wrong, in words: lower case, no full stop.
   package var message: String {
     switch kind {
     case .empty: "there is no JSON value"
@@ -1570,7 +1570,7 @@ package nonisolated struct FormJSONProblem: Error, Hashable, Sendable {
     case .loneSurrogate: "half of a surrogate pair"
     case .invalidUTF8: "the bytes are not UTF-8"
     case .byteOrderMark: "a byte order mark may not stand here"
-    case .duplicateName(let name): "the name \(FormJSONWriter.quoted(name, showingInvisible: true)) stands here twice"
+    case .duplicateName: "the object has this name already"
     case .tooDeep: "more than \(FormJSONReader.deepest) lists and objects around one another"
     case .extraText: "there is more behind the JSON value"
     }
@@ -1786,7 +1786,7 @@ package nonisolated struct FormJSONReader {
       let place = position
       guard next == 0x22 else { throw unexpected("a name in double quotes") }
       let name = try text()
-      guard names.insert(name, after: members) else { throw problem(.duplicateName(name), at: place) }
+      guard names.insert(name, after: members) else { throw problem(.duplicateName, at: place) }
       skipBlanks()
       guard take(0x3A) else { throw unexpected("`:`") }
       skipBlanks()
@@ -1891,13 +1891,6 @@ package nonisolated struct FormJSONWriter {
   init(layout: FormJSON.Layout, showsInvisible: Bool) {
     self.layout = layout
     self.showsInvisible = showsInvisible
-  }
-
-  /// A text in quotes, as JSON writes it.
-  package static func quoted(_ text: String, showingInvisible: Bool = false) -> String {
-    var writer = FormJSONWriter(layout: .dense, showsInvisible: showingInvisible)
-    writer.write(text)
-    return writer.text
   }
 
   mutating func write(_ value: FormJSON, level: Int) {
