@@ -12,7 +12,8 @@ struct RecordStream {
     case record(FormJSON)
     /// What is no JSON, with the bytes as they came.
     case bad(Problem, [UInt8])
-    case failed(SystemError)
+    /// Nothing more can be read; why, in words.
+    case failed(String)
     case end
   }
 
@@ -65,7 +66,7 @@ struct RecordStream {
       switch takeLine() {
       case .failure(let error):
         close(descriptor)
-        return .failed(error)
+        return .failed(error.reason)
       case .success(nil):
         if descriptor != STDIN_FILENO { close(descriptor) }
         return .end
@@ -85,7 +86,11 @@ struct RecordStream {
     line = lines
     let wasFirst = isFirst
     isFirst = false
-    guard wasFirst, range.count <= Self.longestRecord else { return Self.record(buffer, range, line: line) }
+    guard wasFirst else { return Self.record(buffer, range, line: line) }
+    if range.count > Self.longestRecord {
+      let isList = buffer[range].first { !Self.isBlank($0) } == 0x5B
+      return isList ? failTooLarge() : Self.record(buffer, range, line: line)
+    }
     switch FormJSON.read(buffer, from: range.lowerBound, to: range.upperBound) {
     case .success(.array(let items)): return take(items, of: range)
     case .success(let json): return .record(json)
@@ -116,9 +121,9 @@ struct RecordStream {
   /// one record a line, of which the first is cut off.
   private mutating func readDocument(from start: Int, _ lineEnd: Int) -> Next? {
     while !isAtEnd, filled - start <= Self.longestRecord {
-      if case .failure(let error) = fill() { return .failed(error) }
+      if case .failure(let error) = fill() { return .failed(error.reason) }
     }
-    guard isAtEnd else { return nil }
+    guard isAtEnd else { return hasRecord(behind: lineEnd) ? nil : failTooLarge() }
     let document = FormJSON.read(buffer, from: start, to: filled)
     if case .failure = document, hasRecord(behind: lineEnd) { return nil }
     position = filled
@@ -130,6 +135,12 @@ struct RecordStream {
     case .success(.array(let items)): return take(items, of: start..<filled) ?? .end
     case .success(let json): return .record(json)
     }
+  }
+
+  /// A document is read as a whole, so it has an end; what is a record a line may be of any length.
+  private func failTooLarge() -> Next {
+    close(descriptor)
+    return .failed("one JSON document of more than 16 MiB; give one record a line")
   }
 
   /// The first of several records in a list that stands in a range of the buffer; the others come next.

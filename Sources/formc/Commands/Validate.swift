@@ -112,7 +112,7 @@ private struct ValidateRun {
 
   mutating func judge(_ path: String) {
     switch RecordStream.open(path, byLines: byLines) {
-    case .failure(let error): fail(path, error)
+    case .failure(let error): fail(path, error.reason)
     case .success(var stream):
       let number = judge(&stream, of: path)
       guard let number else { return }
@@ -120,7 +120,7 @@ private struct ValidateRun {
       let parallel = ParallelJudge(stream, of: path, behind: number, workers, outputs)
       let (written, failure) = parallel.run()
       outputs = written
-      if let failure { fail(path, failure) }
+      if let failure { fail(path, failure.reason) }
     }
   }
 
@@ -135,8 +135,8 @@ private struct ValidateRun {
         if judge.output.count > 0 { judge.output.write(to: &outputs) }
         switch next {
         case .taken, .record, .bad: break
-        case .failed(let error):
-          fail(path, error)
+        case .failed(let reason):
+          fail(path, reason)
           return nil
         case .end: return nil
         }
@@ -145,8 +145,8 @@ private struct ValidateRun {
     }
   }
 
-  private mutating func fail(_ path: String, _ error: SystemError) {
-    outputs.console.note("formc: \(path.visible): \(error.reason)")
+  private mutating func fail(_ path: String, _ reason: String) {
+    outputs.console.note("formc: \(path.visible): \(reason)")
     unreadable = true
   }
 
