@@ -21,6 +21,8 @@ struct LineBuffer {
   /// The longest line that is taken, in bytes: as a record.
   static let longest = 16 << 20
 
+  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
   mutating func append(_ more: ArraySlice<UInt8>) {
     if start > 0 {
       bytes.removeFirst(start)
@@ -53,6 +55,8 @@ struct LineBuffer {
   private mutating func text(of line: ArraySlice<UInt8>) -> Line {
     lines += 1
     guard line.count <= LineBuffer.longest else { return .tooLong(line: lines) }
+    // Some editors write one in front of a file.
+    let line = lines == 1 && line.starts(with: LineBuffer.byteOrderMark) ? line.dropFirst(3) : line
     let text = String(decoding: line, as: UTF8.self)
     // What is no UTF-8 is repaired by decoding, and so differs.
     return text.utf8.elementsEqual(line) ? .text(text) : .repaired(text, line: lines)

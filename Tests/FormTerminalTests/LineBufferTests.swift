@@ -19,6 +19,11 @@ struct LineBufferTests {
     #expect(buffer.line() == nil && buffer.rest() == nil)
   }
 
+  @Test func aByteOrderMarkBeforeTheFirstLineIsPassedOver() {
+    var buffer = buffer("\u{FEFF}one\n\u{FEFF}two\n")
+    #expect(buffer.line() == .text("one") && buffer.line() == .text("\u{FEFF}two"))
+  }
+
   @Test func nothingIsCut() {
     let long = String(repeating: "a", count: 3 << 20)
     var buffer = buffer(long, "\n", long)
