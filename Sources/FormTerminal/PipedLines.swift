@@ -80,7 +80,15 @@ public struct PipedLines: LineDevice {
   }
 
   /// Runs a program to its end.
+  ///
+  /// An alarm, or a signal, would end this process alone, and leave the program behind.
   public mutating func run(_ words: [String], input: String) -> ProgramEnd {
-    Program(words: words).run(input: input, until: deadline)
+    Alarm.cancel()
+    Signals.watch()
+    defer {
+      Signals.restore()
+      if let deadline { Alarm.set(milliseconds: max(1, deadline.since(.now))) }
+    }
+    return Program(words: words).run(input: input, until: deadline)
   }
 }

@@ -432,7 +432,8 @@ nonisolated extension FormDecimal: Hashable, Comparable {
 #if !hasFeature(Embedded)
   nonisolated extension FormDecimal: Codable {
     /// Reads a number. A decoder hands over doubles, which stand for 15 digits of a fraction exactly: a number of more,
-    /// beside whole ones, throws `DecodingError.dataCorrupted`, since it might be another one than was written.
+    /// beside whole ones, throws `DecodingError.dataCorrupted`, since it might be another one than was written. Where the
+    /// decoder itself takes 2^53 and a fraction for a whole number, as Foundation's does, nobody can tell.
     package init(from decoder: any Decoder) throws {
       let container = try decoder.singleValueContainer()
       if let whole = try? container.decode(Int64.self) {
