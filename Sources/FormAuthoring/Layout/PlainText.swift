@@ -6,7 +6,8 @@ import FormLanguage
 package enum PlainText {
   /// Whether a text can stand without quotes and is the same text then, to YAML 1.1 and 1.2 alike.
   package static func canBePlain(_ text: [UInt8], inBrackets: Bool, isKey: Bool) -> Bool {
-    isUnbroken(text, inBrackets: inBrackets, isKey: isKey) && isString(text)
+    // Some readers of YAML take no tab in plain text.
+    isUnbroken(text, inBrackets: inBrackets, isKey: isKey) && isString(text) && !text.contains(UInt8(ascii: "\t"))
   }
 
   /// Whether YAML would read a text on one line, without quotes, as just this text.
