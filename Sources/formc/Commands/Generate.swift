@@ -192,7 +192,10 @@ struct GenerateRun {
     if diagnostics.contains(where: { $0.severity == .error }), code == .done { code = .no }
     guard code == .done else { return code }
     if folder == "-" { return printAll(console: &console) }
+    if !arguments.has("check"), let code = refuse(console: &console) { return code }
     if target != .swift { return finish(beside: [], console: &console) }
+    // What forms share depends on all that stand in the folder: from here on another run has to wait.
+    if !arguments.has("check"), !outputs.isEmpty { Files.reserve(folder: folder) }
     switch GeneratedFolder(path: folder).files(but: Set(outputs.map { FormTextKey($0.path) })) {
     case .failure(let failure):
       console.note("formc: \(failure.path.visible): \(failure.error.reason)")

@@ -166,6 +166,14 @@ enum Files {
     return mkdir(path, 0o777) == 0 || errno == EEXIST ? nil : SystemError(code: errno)
   }
 
+  /// Waits until no other process that asks has a folder to itself, and has it until this one ends. It is made if it is
+  /// not there; who writes to it will tell if it can't be. Where a file system knows no locks, nobody waits.
+  static func reserve(folder: String) {
+    _ = makeFolder(folder)
+    let descriptor = retrying { systemOpen(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0) }
+    if descriptor >= 0 { _ = retrying { flock(descriptor, LOCK_EX) } }
+  }
+
   /// Writes all bytes to a descriptor.
   static func write(_ bytes: [UInt8], descriptor: Int32) -> SystemError? {
     var rest = bytes[...]
