@@ -133,6 +133,15 @@ ANSWERS = {
     "twice.yaml": f"account: ann\npin: {CANARY}\npin: {CANARY}\n",
     "colon.yaml": f"account: ann\npin: {CANARY}: x\n",
     "tab.yaml": f"account: ann\n\tpin: {CANARY}\n",
+    # What YAML or JSON takes for a name of its own.
+    "alias.yaml": f"account: ann\npin: *{CANARY}\n",
+    "anchored.yaml": f"account: ann\npin: &{CANARY} x\n",
+    "tagged.yaml": f"account: ann\npin: !{CANARY} x\n",
+    "verbatim.yaml": f"account: ann\npin: !<{CANARY}> x\n",
+    "below.yaml": f"account: ann\npin: x\n{CANARY}\n",
+    "key.yaml": f"account: ann\npin: {{{CANARY}: 1, {CANARY}: 2}}\n",
+    "unspaced.yaml": f"account: ann\npin: {{{CANARY}:{{a: 1}}}}\n",
+    "name.json": f'{{"account": "ann", "pin": {{"{CANARY}": 1, "{CANARY}": 2}}}}',
 }
 
 
