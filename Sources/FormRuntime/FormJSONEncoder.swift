@@ -67,6 +67,7 @@
       case let number as Double: .number(FormJSONNumber(number))
       case let number as Float: .number(FormJSONNumber(Double(number)))
       case let decimal as FormDecimal: .number(FormJSONNumber(decimal))
+      case let placed as FormPlacedDecimal: .number(FormJSONNumber(placed.decimal, places: placed.places))
       case let integer as any BinaryInteger: FormJSONNumber(String(integer)).map { .number($0) }
       default: nil
       }

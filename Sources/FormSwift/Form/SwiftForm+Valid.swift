@@ -301,9 +301,21 @@ extension SwiftForm {
         writer.line("\(name) = encoder.container(keyedBy: FormKey.self)")
         for slot in slots {
           let key: SwiftSource = "FormKey(stringValue: \(SwiftSource.text(slot.slot.field.recordKey)))"
-          writer.line("try record.\(encoding(slot))(self.\(slot.member.source), forKey: \(key))")
+          let value = placed("self.\(slot.member.source)", as: slot)
+          writer.line("try record.\(encoding(slot))(\(value), forKey: \(key))")
         }
       }
+    }
+  }
+
+  /// What is encoded of a value: decimals with the places of their field, as deep as lists nest.
+  private func placed(_ value: SwiftSource, as slot: SwiftSlot) -> SwiftSource {
+    switch slot.kind {
+    case .decimal(let places) where places > 0: return "FormPlacedDecimal(\(value), places: \(places))"
+    case .list(let field):
+      let item = placed("$0", as: layout.slot(field.id))
+      return item.code == "$0" ? value : "\(value).map { \(item) }"
+    case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice, .choices, .group: return value
     }
   }
 

@@ -3508,6 +3508,7 @@ public nonisolated struct FormJSONObject: Sendable {
       case let number as Double: .number(FormJSONNumber(number))
       case let number as Float: .number(FormJSONNumber(Double(number)))
       case let decimal as FormDecimal: .number(FormJSONNumber(decimal))
+      case let placed as FormPlacedDecimal: .number(FormJSONNumber(placed.decimal, places: placed.places))
       case let integer as any BinaryInteger: FormJSONNumber(String(integer)).map { .number($0) }
       default: nil
       }
@@ -5061,6 +5062,36 @@ public nonisolated struct FormPeriod: Hashable, Sendable, CustomStringConvertibl
   /// `Y`, `M` and `D`.
   private static let designators: [UInt8] = [0x59, 0x4D, 0x44]
 }
+
+"""####,
+    ####"""
+// Decimals of a form's fields in records: a field says how many places its answers are written with.
+
+#if !hasFeature(Embedded)
+  /// A decimal that is written with a fixed number of places, also where its 18 digits have no room for all the zeros:
+  /// `1234567890.500000000` with nine.
+  ///
+  /// `FormJSON.encoded` writes them; other encoders know numbers without their digits, and get the number.
+  public nonisolated struct FormPlacedDecimal: Encodable, Sendable {
+    let decimal: FormDecimal
+    let places: Int
+
+    /// The decimal of a field of so many places.
+    public init(_ decimal: FormDecimal, places: Int) {
+      self.decimal = decimal
+      self.places = places
+    }
+
+    /// The same of an answer; nil if there is none.
+    public init?(_ decimal: FormDecimal?, places: Int) {
+      guard let decimal else { return nil }
+      self.init(decimal, places: places)
+    }
+
+    /// The number. Throws what a decimal throws.
+    public func encode(to encoder: any Encoder) throws { try decimal.encode(to: encoder) }
+  }
+#endif
 
 """####,
     ####"""

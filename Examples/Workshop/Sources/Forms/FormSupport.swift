@@ -1158,6 +1158,7 @@ package nonisolated struct FormJSONObject: Sendable {
       case let number as Double: .number(FormJSONNumber(number))
       case let number as Float: .number(FormJSONNumber(Double(number)))
       case let decimal as FormDecimal: .number(FormJSONNumber(decimal))
+      case let placed as FormPlacedDecimal: .number(FormJSONNumber(placed.decimal, places: placed.places))
       case let integer as any BinaryInteger: FormJSONNumber(String(integer)).map { .number($0) }
       default: nil
       }
@@ -2292,6 +2293,34 @@ nonisolated struct FormNumberShape {
     }
   }
 }
+
+// Decimals of a form's fields in records: a field says how many places its answers are written with.
+
+#if !hasFeature(Embedded)
+  /// A decimal that is written with a fixed number of places, also where its 18 digits have no room for all the zeros:
+  /// `1234567890.500000000` with nine.
+  ///
+  /// `FormJSON.encoded` writes them; other encoders know numbers without their digits, and get the number.
+  package nonisolated struct FormPlacedDecimal: Encodable, Sendable {
+    let decimal: FormDecimal
+    let places: Int
+
+    /// The decimal of a field of so many places.
+    package init(_ decimal: FormDecimal, places: Int) {
+      self.decimal = decimal
+      self.places = places
+    }
+
+    /// The same of an answer; nil if there is none.
+    package init?(_ decimal: FormDecimal?, places: Int) {
+      guard let decimal else { return nil }
+      self.init(decimal, places: places)
+    }
+
+    /// The number. Throws what a decimal throws.
+    package func encode(to encoder: any Encoder) throws { try decimal.encode(to: encoder) }
+  }
+#endif
 
 // Reads short texts such as dates and durations byte by byte, from the left.
 
