@@ -22,4 +22,27 @@ struct FormMisreadTests {
     misread.remove(.pet)
     #expect(misread.isEmpty)
   }
+
+  @Test func keepsTheItemsOfListsApart() {
+    var misread = FormMisread<Field>()
+    for index in [5, 0, 3, 5] { misread.insert(.pet, at: index) }
+    misread.insert(.age)
+    #expect((0..<7).filter { misread.contains(.pet, at: $0) } == [0, 3, 5])
+    #expect(!misread.contains(.pet) && misread.contains(.age) && !misread.contains(.age, at: 0))
+    var other = FormMisread<Field>()
+    other.insert(.age)
+    for index in [3, 5, 0] { other.insert(.pet, at: index) }
+    #expect(misread == other)
+    misread.insert(.pet, .choices)
+    #expect(misread.reason(for: .pet) == .choices && misread.contains(.pet, at: 3))
+    misread.remove(.pet)
+    #expect(!misread.contains(.pet) && !misread.contains(.pet, at: 3) && misread.contains(.age))
+  }
+
+  /// A record of a mebibyte may have so many that are no texts, and each item asks.
+  @Test func holdsAsManyAsARecordHas() {
+    var misread = FormMisread<Field>()
+    for index in 0..<500_000 { misread.insert(.pet, at: index) }
+    #expect((0..<500_000).allSatisfy { misread.contains(.pet, at: $0) } && !misread.contains(.pet, at: 500_000))
+  }
 }

@@ -891,34 +891,26 @@ package nonisolated struct FormMisread<Field: FormChoice>: Hashable, Sendable {
   }
 
   @inline(never)
-  private func reasonFound(for field: Field) -> FormMisreadReason? { answers?.reason(of: field.number) }
+  private func reasonFound(for field: Field) -> FormMisreadReason? { answers?.answer(to: field.number)?.reason }
 
   /// What was typed for `field`, if that could not be taken.
   @inline(never)
   package func text(for field: Field) -> String? { answers?.answer(to: field.number)?.text }
 
-  /// Remembers an answer, with what was typed if it was.
+  /// Remembers an answer, with what was typed if it was; or one item of the list `field` that was no text.
   @inline(never)
-  package mutating func insert(_ field: Field, _ reason: FormMisreadReason = .type, text: String = "") {
-    insert(FormMisreadAnswer(field: field.number, reason: reason, text: text))
-  }
-
-  /// Remembers that an item of the list `field` was no text.
-  @inline(never)
-  package mutating func insert(_ field: Field, at index: Int) {
-    insert(FormMisreadAnswer(field: field.number, item: index, reason: .type, text: ""))
-  }
-
-  private mutating func insert(_ answer: FormMisreadAnswer) {
+  package mutating func insert(
+    _ field: Field, _ reason: FormMisreadReason = .type, text: String = "", at index: Int = -1
+  ) {
     if answers == nil { answers = FormMisreadAnswers() }
-    answers?.insert(answer)
+    answers?.insert(FormMisreadAnswer(field: field.number, item: index, reason: reason, text: text))
   }
 
   /// Forgets what was answered for `field`, and in its items: there is a new answer.
   @inline(never)
   package mutating func remove(_ field: Field) {
     answers?.remove(field.number)
-    if answers?.isEmpty == true { answers = nil }
+    if answers?.count == 0 { answers = nil }
   }
 }
 
@@ -931,8 +923,8 @@ nonisolated extension FormMisread: CustomStringConvertible {
 nonisolated struct FormMisreadAnswer: Hashable, Sendable {
   /// The number of the field.
   let field: Int
-  /// The position of the item, if the field is a list of which others could be taken.
-  var item: Int?
+  /// The position of the item, if the field is a list of which others could be taken; else -1.
+  let item: Int
   let reason: FormMisreadReason
   /// What was typed.
   let text: String
@@ -940,35 +932,45 @@ nonisolated struct FormMisreadAnswer: Hashable, Sendable {
 
 /// Answers that could not be taken, by the numbers of their fields: one type for the fields of all forms.
 nonisolated struct FormMisreadAnswers: Hashable, Sendable {
+  /// In the order of fields and items: a list may have a great many, and each of its items asks.
   private var answers: [FormMisreadAnswer] = []
 
-  var isEmpty: Bool { answers.isEmpty }
   var count: Int { answers.count }
 
-  @inline(never)
-  func reason(of field: Int) -> FormMisreadReason? {
-    answers.firstIndex { $0.field == field && $0.item == nil }.map { answers[$0].reason }
+  /// Where the first answer stands that is none of before an item.
+  private func place(of field: Int, _ item: Int = -1) -> Int {
+    var (low, high) = (0, answers.count)
+    while low < high {
+      let middle = (low + high) / 2
+      let isBefore = (answers[middle].field, answers[middle].item) < (field, item)
+      (low, high) = isBefore ? (middle + 1, high) : (low, middle)
+    }
+    return low
   }
 
   @inline(never)
-  func answer(to field: Int, at item: Int? = nil) -> FormMisreadAnswer? {
-    answers.first { $0.field == field && $0.item == item }
+  func answer(to field: Int, at item: Int = -1) -> FormMisreadAnswer? {
+    let place = place(of: field, item)
+    return place < count && answers[place].field == field && answers[place].item == item ? answers[place] : nil
   }
 
   @inline(never)
   func differs(from original: FormMisreadAnswers, at field: Int) -> Bool {
-    let (now, before) = (answers.filter { $0.field == field }, original.answers.filter { $0.field == field })
+    let (now, before) = (self[field], original[field])
     return now.count != before.count || zip(now, before).contains { $0.item != $1.item || $0.reason != $1.reason }
   }
 
+  private subscript(field: Int) -> ArraySlice<FormMisreadAnswer> { answers[place(of: field)..<place(of: field + 1)] }
+
   @inline(never)
   mutating func insert(_ answer: FormMisreadAnswer) {
-    answers.removeAll { $0.field == answer.field && $0.item == answer.item }
-    answers.append(answer)
+    let place = place(of: answer.field, answer.item)
+    let isThere = self.answer(to: answer.field, at: answer.item) != nil
+    answers.replaceSubrange(place..<place + (isThere ? 1 : 0), with: CollectionOfOne(answer))
   }
 
   @inline(never)
-  mutating func remove(_ field: Int) { answers.removeAll { $0.field == field } }
+  mutating func remove(_ field: Int) { answers.removeSubrange(place(of: field)..<place(of: field + 1)) }
 }
 
 // Reads short texts such as dates and durations byte by byte, from the left.
