@@ -18,9 +18,11 @@ enum UnfinishedFiles {
   private static let address: Int = {
     let names = UnsafeMutablePointer<Name?>.allocate(capacity: most)
     names.initialize(repeating: nil, count: most)
-    for number in signals { watch(number) }
     return Int(bitPattern: names)
   }()
+
+  /// Handles the signals, from the first file on.
+  private static let watching: Void = { for number in signals { watch(number) } }()
 
   private static var names: UnsafeMutablePointer<Name?>? { UnsafeMutablePointer(bitPattern: address) }
 
@@ -30,7 +32,9 @@ enum UnfinishedFiles {
     var (held, before) = (sigset_t(), sigset_t())
     sigemptyset(&held)
     for number in signals { sigaddset(&held, number) }
+    // Before the handler is there: it would wait for ever for names that are just being made.
     let names = names
+    watching
     sigprocmask(SIG_BLOCK, &held, &before)
     let made = make()
     let reason = errno
