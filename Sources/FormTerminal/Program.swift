@@ -21,9 +21,19 @@ struct Program {
 
   /// Starts it.
   func start(input: String) -> Result<RunningProgram, Refusal> {
-    guard let stdin = systemPipe(), let stdout = systemPipe(), let stderr = systemPipe() else {
-      return .failure(Refusal(text: SystemError(code: errno).reason))
+    var pipes: [Pipe] = []
+    while pipes.count < 3 {
+      guard let pipe = systemPipe() else {
+        let reason = SystemError(code: errno).reason
+        for pipe in pipes {
+          close(pipe.reading)
+          close(pipe.writing)
+        }
+        return .failure(Refusal(text: reason))
+      }
+      pipes.append(pipe)
     }
+    let (stdin, stdout, stderr) = (pipes[0], pipes[1], pipes[2])
     let (started, child) = spawn(stdin, stdout, stderr)
     close(stdin.reading)
     close(stdout.writing)
