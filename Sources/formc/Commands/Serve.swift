@@ -108,7 +108,8 @@ private enum EditorDisk {
     for name in names where !name.hasPrefix(".") && name != "node_modules" {
       let path = folder + name
       if Files.isFolder(path) {
-        look(into: path + "/", depth: depth + 1, &found)
+        // What is behind a link is somebody else's, or would be there twice, or in a circle without end.
+        if !Files.isLink(path) { look(into: path + "/", depth: depth + 1, &found) }
       } else if name.hasSuffix(".yaml") || name.hasSuffix(".yml") {
         found.append(path)
       }

@@ -103,10 +103,16 @@ enum Files {
     return stat(path, &status) == 0 || !SystemError(code: errno).isAbsence
   }
 
-  /// Whether a path is a folder.
+  /// Whether a path is a folder, or a link to one.
   static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && (status.st_mode & S_IFMT) == S_IFDIR
+  }
+
+  /// Whether a path is a link.
+  static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && (status.st_mode & S_IFMT) == S_IFLNK
   }
 
   /// Whether what is written to a path takes the place of what is read from another; `-` is standard input there.
