@@ -97,10 +97,12 @@ def try_made(formc, folder):
         for options in OPTIONS if len(beginning) < MEBIBYTE else OPTIONS[2:3]:
             compare(formc, folder, "form.yaml", ["records"], options, chance.random() < 0.5, name)
     compare(formc, folder, "form.yaml", ["records", "missing", "records"], [], False, "several files")
-    middle = b"\n".join(made_lines(3000, chance)) + b"\n" + BEGINNINGS["too large"] + b"\n".join(made_lines(3000, chance))
-    (folder / "records").write_bytes(middle)
-    for pipe in (False, True):
-        compare(formc, folder, "form.yaml", ["records"], ["--bad", "bad"], pipe, "too large in the middle")
+    blanks = b" " * (20 * MEBIBYTE)
+    for name, long in ("too large", BEGINNINGS["too large"]), ("too many blanks", blanks + b'{"account": "ann"}\n'):
+        middle = b"\n".join(made_lines(3000, chance)) + b"\n" + long + b"\n".join(made_lines(3000, chance))
+        (folder / "records").write_bytes(middle)
+        for pipe in (False, True):
+            compare(formc, folder, "form.yaml", ["records"], ["--bad", "bad"], pipe, f"{name} in the middle")
 
 
 def try_goldens(formc, folder):

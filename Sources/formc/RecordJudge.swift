@@ -74,7 +74,7 @@ struct RecordJudge {
   /// Judges what a stream gives; nothing of what is taken, failed or at its end.
   mutating func judge(_ next: RecordStream.Next, line: Int) {
     switch next {
-    case .record(let json): judge(json, line: line)
+    case .record(let json, let bytes): judge(json, bytes, line: line)
     case .bad(let problem, let bytes): say(problem, bytes)
     case .taken, .failed, .end: break
     }
@@ -107,13 +107,13 @@ struct RecordJudge {
     return true
   }
 
-  private mutating func judge(_ json: FormJSON, line: Int) {
+  private mutating func judge(_ json: FormJSON, _ bytes: ArraySlice<UInt8>, line: Int) {
     guard case .object = json else {
-      return say(RecordStream.noRecord(json, line: line, column: 1), Array(json.text().utf8))
+      return say(RecordStream.noRecord(json, line: line, column: 1), Array(bytes))
     }
     reader.read(json, from: .data, into: &answers)
     if options.ignoresUnknown { answers.unknownKeys.removeAll() }
-    if judge(), options.writesBad { output.add(json.text().utf8, to: .bad) }
+    if judge(), options.writesBad { output.add(bytes, to: .bad) }
   }
 
   /// Judges what is in `answers`, and says whether it is bad.

@@ -9,8 +9,9 @@ struct RecordStream {
   enum Next {
     /// A line that needs nothing more.
     case taken
-    case record(FormJSON)
-    /// What is no JSON, with the bytes as they came.
+    /// A record, with the bytes as they came, in one line.
+    case record(FormJSON, ArraySlice<UInt8>)
+    /// What is no record, with the bytes as they came.
     case bad(Problem, [UInt8])
     /// Nothing more can be read; why, in words.
     case failed(String)
@@ -42,8 +43,8 @@ struct RecordStream {
   private var isAtEnd = false
   /// Whether a document may begin with the next line.
   private var isFirst: Bool
-  /// What is left of a document that is a list, the next one last.
-  private var elements: [Next] = []
+  /// What is left of a document that is a list.
+  private var elements = ListElements()
   private var skipsLine = false
 
   /// Opens a file, or standard input for `-`; `byLines` if each line is a record, whatever the first one looks like.
@@ -61,7 +62,7 @@ struct RecordStream {
 
   /// The next record, unless `take` can do with its line as it stands. The file is closed at the end.
   mutating func next(_ take: (_ bytes: [UInt8], _ range: Range<Int>) -> Bool) -> Next {
-    if let element = elements.popLast() { return element }
+    if let element = nextElement() { return element }
     while true {
       switch takeLine() {
       case .failure(let error):
@@ -82,7 +83,7 @@ struct RecordStream {
   }
 
   private mutating func read(_ range: Range<Int>) -> Next? {
-    if buffer[range].allSatisfy(Self.isBlank) { return nil }
+    if Self.isBlank(buffer, range) { return nil }
     line = lines
     let wasFirst = isFirst
     isFirst = false
@@ -92,8 +93,8 @@ struct RecordStream {
       return isList ? failTooLarge() : Self.record(buffer, range, line: line)
     }
     switch FormJSON.read(buffer, from: range.lowerBound, to: range.upperBound) {
-    case .success(.array(let items)): return take(items, of: range)
-    case .success(let json): return .record(json)
+    case .success(.array(let items)): return take(items, from: range.lowerBound)
+    case .success(let json): return .record(json, buffer[range])
     case .failure(let problem):
       if problem.kind == .unexpectedEnd, let document = readDocument(from: range.lowerBound, range.upperBound) {
         return document
@@ -104,10 +105,10 @@ struct RecordStream {
 
   /// What stands in a line that is not the first; nothing if it is blank.
   static func record(_ bytes: [UInt8], _ range: Range<Int>, line: Int) -> Next? {
-    if bytes[range].allSatisfy(isBlank) { return nil }
+    if isBlank(bytes, range) { return nil }
     if range.count > longestRecord { return .bad(tooLong(line), Array(bytes[range].prefix(longestRecord))) }
     switch FormJSON.read(bytes, from: range.lowerBound, to: range.upperBound) {
-    case .success(let json): return .record(json)
+    case .success(let json): return .record(json, bytes[range])
     case .failure(let problem):
       return .bad(Problem(message: problem.message, line: line, column: problem.column), Array(bytes[range]))
     }
@@ -121,7 +122,10 @@ struct RecordStream {
   /// one record a line, of which the first is cut off.
   private mutating func readDocument(from start: Int, _ lineEnd: Int) -> Next? {
     while !isAtEnd, filled - start <= Self.longestRecord {
-      if case .failure(let error) = fill() { return .failed(error.reason) }
+      if case .failure(let error) = fill() {
+        close(descriptor)
+        return .failed(error.reason)
+      }
     }
     guard isAtEnd else { return hasRecord(behind: lineEnd) ? nil : failTooLarge() }
     let document = FormJSON.read(buffer, from: start, to: filled)
@@ -132,9 +136,14 @@ struct RecordStream {
       return .bad(
         Problem(message: problem.message, line: line + problem.line - 1, column: problem.column),
         Array(buffer[start..<filled]))
-    case .success(.array(let items)): return take(items, of: start..<filled) ?? .end
-    case .success(let json): return .record(json)
+    case .success(.array(let items)): return take(items, from: start) ?? .end
+    case .success(let json): return .record(json, Self.inOneLine(buffer[start..<filled]))
     }
+  }
+
+  /// JSON without its line breaks, which stand between its words.
+  private static func inOneLine(_ json: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    json.contains(0x0A) ? json.filter { $0 != 0x0A && $0 != 0x0D }[...] : json
   }
 
   /// A document is read as a whole, so it has an end; what is a record a line may be of any length.
@@ -143,21 +152,18 @@ struct RecordStream {
     return .failed("one JSON document of more than 16 MiB; give one record a line")
   }
 
-  /// The first of several records in a list that stands in a range of the buffer; the others come next.
-  private mutating func take(_ items: [FormJSON], of range: Range<Int>) -> Next? {
-    elements = items.map { .record($0) }
-    if !items.allSatisfy(Self.isRecord) {
-      for (index, place) in zip(items.indices, ListPlaces.of(buffer[range])) where !Self.isRecord(items[index]) {
-        let problem = Self.noRecord(items[index], line: line + place.line - 1, column: place.column)
-        elements[index] = .bad(problem, Array(items[index].text().utf8))
-      }
-    }
-    elements.reverse()
-    return elements.popLast()
+  /// The first of several records in a list that begins in the buffer; the others come next.
+  private mutating func take(_ items: [FormJSON], from start: Int) -> Next? {
+    elements = ListElements(items, in: buffer, from: start, line: line)
+    return nextElement()
   }
 
-  private static func isRecord(_ json: FormJSON) -> Bool {
-    if case .object = json { true } else { false }
+  /// The next record of a list.
+  private mutating func nextElement() -> Next? {
+    guard let element = elements.next(in: buffer) else { return nil }
+    let bytes = Self.inOneLine(buffer[element.range])
+    if case .object = element.json { return .record(element.json, bytes) }
+    return .bad(Self.noRecord(element.json, line: element.line, column: element.column), Array(bytes))
   }
 
   /// What is JSON, and no record.
@@ -166,6 +172,11 @@ struct RecordStream {
   }
 
   static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
+
+  /// Whether a line is passed over. One that is too long is not: what was read of it may be its beginning alone.
+  private static func isBlank(_ bytes: [UInt8], _ line: Range<Int>) -> Bool {
+    line.count <= longestRecord && bytes[line].allSatisfy(isBlank)
+  }
 
   /// Whether a line of the buffer behind `end` is a whole object from its first byte on, and not just the last of those
   /// in a list.
@@ -344,7 +355,7 @@ struct RecordStream {
     var (records, lines) = (0, 0)
     eachLine(bytes, range) { line in
       lines += 1
-      if !bytes[line].allSatisfy(isBlank) { records += 1 }
+      if !isBlank(bytes, line) { records += 1 }
     }
     return (records, lines)
   }
@@ -366,40 +377,5 @@ struct RecordStream {
       }
       return UnsafeRawPointer(found) - first
     }
-  }
-}
-
-/// Where the elements of a list begin.
-private enum ListPlaces {
-  /// The lines and the columns, in scalars, both from 1, of the elements of `list`, which is the JSON of one.
-  static func of(_ list: ArraySlice<UInt8>) -> [(line: Int, column: Int)] {
-    var places: [(line: Int, column: Int)] = []
-    var (line, column) = (1, 1)
-    var depth = 0
-    var isInText = false
-    var isEscaped = false
-    var isBeforeElement = false
-    for byte in list {
-      if isInText {
-        isInText = isEscaped || byte != 0x22
-        isEscaped = !isEscaped && byte == 0x5C
-      } else {
-        if isBeforeElement, !RecordStream.isBlank(byte), byte != 0x0A {
-          places.append((line, column))
-          isBeforeElement = false
-        }
-        switch byte {
-        case 0x22: isInText = true
-        case 0x5B, 0x7B:
-          depth += 1
-          if depth == 1 { isBeforeElement = true }
-        case 0x5D, 0x7D: depth -= 1
-        case 0x2C where depth == 1: isBeforeElement = true
-        default: break
-        }
-      }
-      if byte == 0x0A { (line, column) = (line + 1, 1) } else if byte & 0xC0 != 0x80 { column += 1 }
-    }
-    return places
   }
 }

@@ -12,7 +12,7 @@ struct TemporaryFile {
   ///
   /// - Parameters:
   ///   - kept: the permissions of the file whose place it is to take, if one is there.
-  ///   - mode: those of one that was not there, before the mask.
+  ///   - mode: those of one that was not there, before the mask; nobody else may read or write what takes a place.
   static func make(beside path: String, _ kept: mode_t?, _ mode: mode_t) -> Result<TemporaryFile, SystemError> {
     for number in 0..<100 {
       let temporary = "\(path).\(getpid())\(number == 0 ? "" : "-\(number)").tmp"
@@ -26,7 +26,7 @@ struct TemporaryFile {
         return .failure(SystemError(code: errno))
       }
       let file = TemporaryFile(descriptor: descriptor, path: temporary, unfinished: place)
-      guard let kept, fchmod(descriptor, kept) != 0 else { return .success(file) }
+      guard let kept, fchmod(descriptor, kept & (mode | 0o111)) != 0 else { return .success(file) }
       let failure = SystemError(code: errno)
       file.discard()
       return .failure(failure)
