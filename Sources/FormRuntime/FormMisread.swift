@@ -48,11 +48,9 @@ public nonisolated struct FormMisread<Field: FormChoice>: Hashable, Sendable {
 
   /// Remembers an answer, with what was typed if it was; or one item of the list `field` that was no text.
   @inline(never)
-  public mutating func insert(
-    _ field: Field, _ reason: FormMisreadReason = .type, text: String = "", at index: Int = -1
-  ) {
+  public mutating func insert(_ field: Field, _ reason: FormMisreadReason = .type, text: String = "", at: Int = -1) {
     if answers == nil { answers = FormMisreadAnswers() }
-    answers?.insert(FormMisreadAnswer(field: field.number, item: index, reason: reason, text: text))
+    answers?.insert(FormMisreadAnswer(field: field.number, item: at, reason: reason, text: text))
   }
 
   /// Forgets what was answered for `field`, and in its items: there is a new answer.

@@ -899,11 +899,9 @@ package nonisolated struct FormMisread<Field: FormChoice>: Hashable, Sendable {
 
   /// Remembers an answer, with what was typed if it was; or one item of the list `field` that was no text.
   @inline(never)
-  package mutating func insert(
-    _ field: Field, _ reason: FormMisreadReason = .type, text: String = "", at index: Int = -1
-  ) {
+  package mutating func insert(_ field: Field, _ reason: FormMisreadReason = .type, text: String = "", at: Int = -1) {
     if answers == nil { answers = FormMisreadAnswers() }
-    answers?.insert(FormMisreadAnswer(field: field.number, item: index, reason: reason, text: text))
+    answers?.insert(FormMisreadAnswer(field: field.number, item: at, reason: reason, text: text))
   }
 
   /// Forgets what was answered for `field`, and in its items: there is a new answer.
@@ -1161,6 +1159,12 @@ nonisolated enum FormDigits {
       answer = nil
       guard let number = value(Double.self, key, field) else { return }
       if number.isFinite { answer = number } else { misread.insert(field) }
+    }
+
+    /// Several.
+    @_semantics("optimize.sil.specialize.generic.never")
+    package mutating func list<Item: Decodable>(_ answer: inout [Item], _ key: String, _ field: Field) {
+      if let items = value([Item].self, key, field) { answer = items }
     }
   }
 
