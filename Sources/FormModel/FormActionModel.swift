@@ -37,7 +37,7 @@ public final class FormActionModel<Draft: FormDraft> {
 public nonisolated enum FormObstacle: Hashable, Sendable {
   /// The form is only shown, or being submitted.
   case notFilling
-  /// What it needs is not answered.
+  /// What it needs is not answered, or the model was not told what it does.
   case notEnabled
   /// It is being done.
   case pending
@@ -60,7 +60,7 @@ extension FormModel {
     if state.isPending { return .pending }
     if state.secondsToWait > 0 { return .cooldown(seconds: state.secondsToWait) }
     if let limit = action.limit, state.count >= limit { return .limit }
-    return state.isEnabled ? nil : .notEnabled
+    return state.isEnabled && state.work != nil ? nil : .notEnabled
   }
 
   /// What the button of an action says now: its title, or how long it has to wait.

@@ -43,6 +43,13 @@ public nonisolated protocol FormFieldName: FormChoice {
   func label(in language: Language) -> String
 }
 
+nonisolated extension FormFieldName {
+  /// Whether it is a field, or a member of it, as deep as groups nest.
+  func isPart(of group: Self) -> Bool {
+    self == group || rawValue.utf8.starts(with: (group.rawValue + ".").utf8)
+  }
+}
+
 /// An action of a form.
 public nonisolated protocol FormActionName: RawRepresentable, CaseIterable, Hashable, Sendable
 where RawValue == String {

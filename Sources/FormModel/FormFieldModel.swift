@@ -65,7 +65,6 @@ extension FormFieldModel {
   func noteEdit() {
     edits += 1
     if !isEdited { isEdited = true }
-    setRejection(nil)
   }
 
   /// The answer was changed by nobody in particular.

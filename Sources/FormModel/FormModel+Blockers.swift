@@ -22,6 +22,11 @@ public nonisolated struct FormBlocker<Draft: FormDraft>: Hashable, Sendable {
   public let field: Draft.Field?
   /// The reason for a person: names the field alone until its message is shown.
   public let words: String
+
+  /// Whether something is broken.
+  var isIssue: Bool {
+    if case .issue = reason { true } else { false }
+  }
 }
 
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
@@ -64,7 +69,8 @@ extension FormModel {
     let isShown = isShown(issue)
     let message = isShown ? answers.words(for: issue, in: language, at: present) : ""
     if issue.field != .form {
-      let title = issue.field.label(in: language)
+      let label = issue.field.label(in: language)
+      let title = issue.itemNumber.map { "\(label) \($0)" } ?? label
       return isShown ? "\(title): \(message)" : title
     }
     if isShown { return message }

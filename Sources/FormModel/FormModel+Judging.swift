@@ -8,8 +8,9 @@ extension FormModel {
   public var present: FormPresent { FormPresent(mode: mode, clock: clock()) }
 
   /// Judges the answers anew and tells each field.
-  func judge() {
-    let present = present
+  func judge() { judge(at: present) }
+
+  func judge(at present: FormPresent) {
     let broken = Array(answers.issues(at: present))
     if let focused {
       shownOnFocus.formIntersection(broken.filter { $0.field == focused })
@@ -33,8 +34,9 @@ extension FormModel {
   func say(_ broken: [IssueSet<Draft.Issue>.Element], at present: FormPresent) {
     for state in fields.values {
       var messages = state.issues.filter(isShown).map { issue in
-        FormMessage(
-          id: "\(issue.path) \(issue.code)", text: answers.words(for: issue, in: language, at: present),
+        let words = answers.words(for: issue, in: language, at: present)
+        return FormMessage(
+          id: "\(issue.path) \(issue.code)", text: issue.itemNumber.map { "\($0): \(words)" } ?? words,
           severity: issue.severity)
       }
       if let rejection = state.rejection {
@@ -69,10 +71,8 @@ extension FormModel {
 
   /// A group with what is in it.
   private func isDue(_ field: Draft.Field, _ policy: FormErrorPolicy) -> Bool {
-    let members = field.rawValue + "."
-    return fields.values.contains { state in
-      guard state.field == field || state.field.rawValue.utf8.starts(with: members.utf8) else { return false }
-      return state.isEdited && (policy == .live || state.isLeft)
+    fields.values.contains { state in
+      state.isEdited && (policy == .live || state.isLeft) && state.field.isPart(of: field)
     }
   }
 
@@ -91,5 +91,12 @@ extension FormModel {
     shownOnFocus = Set(field.flatMap { fields[$0] }?.issues.filter(isShown) ?? [])
     focused = field
     say(allIssues, at: present)
+  }
+}
+
+nonisolated extension IssueSet.Element {
+  /// The number of the item that it is about, from 1, as `2` or `2.1`; nil where it is about none.
+  var itemNumber: String? {
+    indices.isEmpty ? nil : indices.map { String($0 + 1) }.joined(separator: ".")
   }
 }

@@ -6,7 +6,8 @@ import FormRuntime
 extension FormModel {
   /// Sends the answers if they are good; else shows what is wrong and moves the focus to the first field that is.
   ///
-  /// After it was sent, and nothing was rejected meanwhile, the answers are what changes are counted from.
+  /// After it was sent, and nothing was rejected meanwhile, the answers are what changes are counted from. What was begun
+  /// meanwhile by `restart` is left as it is.
   ///
   /// - Parameter send: sends what passed; what it throws is thrown on.
   /// - Returns: what `send` gives; nil if it was not called.
@@ -14,18 +15,17 @@ extension FormModel {
   public func submit<Output, Failure: Error>(
     _ send: @MainActor (Draft.Valid) async throws(Failure) -> Output
   ) async throws(Failure) -> Output? {
+    let (present, sent) = (present, record)
     guard !isSubmitting else { return nil }
-    attempts += 1
-    judge()
-    guard canSubmit, let valid = try? answers.valid(at: present) else {
+    guard attempt(at: present), let valid = try? answers.valid(at: present) else {
       if isReviewing { isReviewing = false }
-      focus = firstInvalidField
       return nil
     }
     for state in fields.values { state.setRejection(nil) }
     isSubmitting = true
-    defer { isSubmitting = false }
+    defer { if record == sent { isSubmitting = false } }
     let output = try await send(valid)
+    guard record == sent else { return output }
     if isReviewing { isReviewing = false }
     if fields.values.contains(where: { $0.rejection != nil }) {
       focus = firstInvalidField
@@ -35,15 +35,29 @@ extension FormModel {
     return output
   }
 
-  /// Shows what a server says of an answer, until that is edited; at `form`, until anything is.
+  /// Shows everything that is wrong, moves the focus to the first field that is, and says whether there is none. Where
+  /// only a change is wanting, or the end of an action, or where the form is only shown, it was not tried.
+  func attempt(at present: FormPresent) -> Bool {
+    judge(at: present)
+    guard blockers.isEmpty || blockers.contains(where: \.isIssue) else { return false }
+    attempts += 1
+    say(allIssues, at: present)
+    if !canSubmit { focus = firstInvalidField }
+    return canSubmit
+  }
+
+  /// Shows what a server says of an answer, until that is edited, or a member of the group that it is; at `form`, and at
+  /// what can't be edited, until anything is.
   public func reject(_ field: Draft.Field, _ message: String) {
     fields[field]?.setRejection(message)
     say(allIssues, at: present)
   }
 
-  /// Brings the original back.
+  /// Brings the original back; not while the answers are being sent.
   public func revert() {
+    guard !isSubmitting else { return }
     answers = original
+    if isReviewing { isReviewing = false }
     forget()
   }
 
@@ -59,6 +73,8 @@ extension FormModel {
     self.mode = mode
     answers = original ?? Draft.start(at: clock())
     self.original = answers
+    record += 1
+    if isSubmitting { isSubmitting = false }
     if isSubmitted { isSubmitted = false }
     if isReviewing { isReviewing = false }
     forget()
@@ -74,6 +90,7 @@ extension FormModel {
     attempts = 0
     shownOnFocus = []
     for state in fields.values { state.forget() }
+    for state in actions.values where state.failure != nil { state.failure = nil }
     judge()
   }
 }

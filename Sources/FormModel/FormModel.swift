@@ -44,6 +44,8 @@ public final class FormModel<Draft: FormDraft> {
   @ObservationIgnored let actions: [Draft.Action: FormActionModel<Draft>]
   @ObservationIgnored let clock: @MainActor () -> FormClock
   @ObservationIgnored let timer: FormTimer
+  /// How many records were begun: what is being sent may be another one's than the one that is filled in.
+  @ObservationIgnored var record = 0
 
   /// Starts a form.
   ///
@@ -51,7 +53,7 @@ public final class FormModel<Draft: FormDraft> {
   ///   - mode: what it is filled in for.
   ///   - original: what it begins with, and changes are counted from; the form's defaults where nothing is given.
   ///   - language: the language of titles and messages; the form's first where nothing is given.
-  ///   - actions: what the actions do.
+  ///   - actions: what the actions do; one that is not there can't be pressed.
   ///   - clock: what `today` and `now` are, read whenever answers are judged.
   ///   - timer: what cooldowns are measured with.
   public init(
@@ -96,13 +98,8 @@ public final class FormModel<Draft: FormDraft> {
       return answers[keyPath: path]
     }
     set {
-      // An answer that was misread reads as none.
-      let isSame = isSame(newValue, answers[keyPath: path])
-      guard !isSame || !answers.text(for: field).isEmpty else { return }
-      var next = answers
-      next[keyPath: path] = newValue
-      guard !isSame || !FormText.isEqual(next.text(for: field), answers.text(for: field)) else { return }
-      edit(field) { $0 = next }
+      guard isSame(newValue, answers[keyPath: path]) else { return edit(field) { $0[keyPath: path] = newValue } }
+      editIfOther(field) { $0[keyPath: path] = newValue }
     }
   }
 
@@ -119,19 +116,39 @@ public final class FormModel<Draft: FormDraft> {
       return answers.text(for: field)
     }
     set {
-      guard !FormText.isEqual(newValue, answers.text(for: field)) else { return }
-      edit(field) { $0.setText(newValue, for: field) }
+      editIfOther(field) { $0.setText(newValue, for: field) }
     }
+  }
+
+  /// Changes an answer, unless it stays what it is. One that was misread reads as none, and is another than none.
+  private func editIfOther(_ field: Draft.Field, _ change: (inout Draft) -> Void) {
+    var next = answers
+    change(&next)
+    let isTyped = !FormText.isEqual(next.text(for: field), answers.text(for: field))
+    if isTyped || !next.changes(from: answers, at: present).isEmpty { edit(field) { $0 = next } }
   }
 
   private func edit(_ field: Draft.Field, _ change: (inout Draft) -> Void) {
     guard isEditable(field) else { return }
     change(&answers)
-    fields[field]?.noteEdit()
-    fields[.form]?.setRejection(nil)
+    for state in fields.values where state.field.isPart(of: field) {
+      state.noteEdit()
+      // What is picked, or set by a program, is left at once.
+      if field != focused { state.setLeft(true) }
+    }
+    takeBackRejections(at: field)
     if isSubmitted { isSubmitted = false }
     if isReviewing { isReviewing = false }
     judge()
+  }
+
+  /// Takes back what the server said of an answer that has changed: of groups around it, too, of the form as a whole, and
+  /// of what is computed or can't be edited for another reason.
+  private func takeBackRejections(at field: Draft.Field) {
+    for state in fields.values where state.rejection != nil {
+      let isMeant = state.field == .form || field.isPart(of: state.field)
+      if isMeant || !isEditable(state.field) { state.setRejection(nil) }
+    }
   }
 
   /// Whether a field takes answers now.

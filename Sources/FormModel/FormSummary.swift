@@ -67,13 +67,7 @@ extension FormModel {
   /// field that is.
   public func review() {
     guard !isSubmitting, !isReviewing else { return }
-    attempts += 1
-    judge()
-    guard canSubmit else {
-      focus = firstInvalidField
-      return
-    }
-    isReviewing = true
+    if attempt(at: present) { isReviewing = true }
   }
 
   /// Goes back to the answers.

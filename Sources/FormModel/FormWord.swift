@@ -75,7 +75,8 @@ public nonisolated enum FormWord: Sendable {
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 extension FormWord {
   /// In the language of a model.
-  @MainActor public func text<Draft: FormDraft>(_ model: FormModel<Draft>) -> String {
+  @MainActor
+  public func text<Draft: FormDraft>(_ model: FormModel<Draft>) -> String {
     text(in: model.language.rawValue)
   }
 }

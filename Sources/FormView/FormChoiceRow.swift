@@ -73,7 +73,9 @@ public struct FormChoicesRow<Draft: FormDraft, Choice: FormChoice>: View {
     }
   }
 
-  private func isChosen(_ choice: Choice) -> Binding<Bool> { Bindable(model)[dynamicMember: \.[choice, in: answer]] }
+  private func isChosen(_ choice: Choice) -> Binding<Bool> {
+    Bindable(model)[dynamicMember: \.[choice, in: FormPath(answer)]]
+  }
 }
 
 /// A switch: a truth that is one or the other from the start.
@@ -82,7 +84,7 @@ public struct FormToggleRow<Draft: FormDraft>: View {
   private let model: FormModel<Draft>
   private let field: Draft.Field
   private let look: FormLook
-  private let answer: ReferenceWritableKeyPath<FormModel<Draft>, Bool>
+  private let isOn: Binding<Bool>
 
   /// Makes a row.
   public init(
@@ -92,14 +94,23 @@ public struct FormToggleRow<Draft: FormDraft>: View {
     self.model = model
     self.field = field
     self.look = look
-    self.answer = answer
+    isOn = model.binding(answer)
+  }
+
+  /// Makes a row of a truth that has to be given: no answer is off.
+  public init(
+    _ model: FormModel<Draft>, _ field: Draft.Field, look: FormLook = FormLook(),
+    _ answer: ReferenceWritableKeyPath<FormModel<Draft>, Bool?>
+  ) {
+    self.model = model
+    self.field = field
+    self.look = look
+    isOn = Bindable(model)[dynamicMember: \.[isOn: FormPath(answer)]]
   }
 
   /// What is shown.
   public var body: some View {
-    FormRow(model, field, look: look) {
-      Toggle(field.label(in: model.language), isOn: model.binding(answer)).labelsHidden()
-    }
+    FormRow(model, field, look: look) { Toggle(field.label(in: model.language), isOn: isOn).labelsHidden() }
   }
 }
 
@@ -143,17 +154,25 @@ extension FormModel {
   }
 
   /// A truth that must be given, as a switch.
-  public subscript(isOn answer: ReferenceWritableKeyPath<FormModel, Bool?>) -> Bool {
-    get { self[keyPath: answer] ?? false }
-    set { self[keyPath: answer] = newValue }
+  subscript(isOn answer: FormPath<FormModel, Bool?>) -> Bool {
+    get { self[keyPath: answer.keys] ?? false }
+    set { self[keyPath: answer.keys] = newValue }
   }
 
   /// Whether a choice is among several that are chosen.
-  subscript<Choice: FormChoice>(choice: Choice, in answer: ReferenceWritableKeyPath<FormModel, [Choice]>) -> Bool {
-    get { self[keyPath: answer].contains(choice) }
+  subscript<Choice: FormChoice>(choice: Choice, in answer: FormPath<FormModel, [Choice]>) -> Bool {
+    get { self[keyPath: answer.keys].contains(choice) }
     set {
-      let others = self[keyPath: answer].filter { $0 != choice }
-      self[keyPath: answer] = newValue ? others + [choice] : others
+      let others = self[keyPath: answer.keys].filter { $0 != choice }
+      self[keyPath: answer.keys] = newValue ? others + [choice] : others
     }
   }
+}
+
+/// The way to an answer of a model, as a part of a longer one. Key paths themselves can't be handed from actor to actor
+/// if they lead to what an actor keeps; these do so on the main actor alone, as the model does.
+nonisolated struct FormPath<Model, Value>: Hashable, @unchecked Sendable {
+  let keys: ReferenceWritableKeyPath<Model, Value>
+
+  init(_ keys: ReferenceWritableKeyPath<Model, Value>) { self.keys = keys }
 }

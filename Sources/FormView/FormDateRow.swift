@@ -96,14 +96,14 @@ public struct FormDateRow<Draft: FormDraft, Answer: FormPickedDate>: View {
     }
   }
 
-  private var picked: Binding<Date> { Bindable(model)[dynamicMember: \.[picked: answer]] }
+  private var picked: Binding<Date> { Bindable(model)[dynamicMember: \.[picked: FormPath(answer)]] }
 }
 
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 extension FormModel {
   /// An answer as a date picker shows it.
-  subscript<Answer: FormPickedDate>(picked answer: ReferenceWritableKeyPath<FormModel, Answer?>) -> Date {
-    get { self[keyPath: answer].map { Date(timeIntervalSince1970: $0.picked) } ?? Date() }
-    set { self[keyPath: answer] = Answer(picked: newValue.timeIntervalSince1970) }
+  subscript<Answer: FormPickedDate>(picked answer: FormPath<FormModel, Answer?>) -> Date {
+    get { self[keyPath: answer.keys].map { Date(timeIntervalSince1970: $0.picked) } ?? Date() }
+    set { self[keyPath: answer.keys] = Answer(picked: newValue.timeIntervalSince1970) }
   }
 }

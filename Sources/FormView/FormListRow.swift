@@ -76,7 +76,7 @@ public struct FormListRow<Draft: FormDraft, Item: FormListItem, Asked, ItemView:
           HStack {
             VStack(alignment: .leading) {
               item(
-                Bindable(model)[dynamicMember: \.[item: index, of: answer]],
+                Bindable(model)[dynamicMember: \.[item: index, of: FormPath(answer)]],
                 asked.indices.contains(index) ? asked[index] : nil)
             }
             FormIconButton("minus.circle", "\(FormWord.remove.text(model)) \(index + 1)") {
@@ -93,16 +93,18 @@ public struct FormListRow<Draft: FormDraft, Item: FormListItem, Asked, ItemView:
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 extension FormModel {
   /// An item, which may be gone by the time that it is read.
-  subscript<Item: FormListItem>(item index: Int, of answer: ReferenceWritableKeyPath<FormModel, [Item]>) -> Item {
-    get { self[keyPath: answer].indices.contains(index) ? self[keyPath: answer][index] : Item() }
-    set { if self[keyPath: answer].indices.contains(index) { self[keyPath: answer][index] = newValue } }
+  subscript<Item: FormListItem>(item index: Int, of answer: FormPath<FormModel, [Item]>) -> Item {
+    get { self[keyPath: answer.keys].indices.contains(index) ? self[keyPath: answer.keys][index] : Item() }
+    set { if self[keyPath: answer.keys].indices.contains(index) { self[keyPath: answer.keys][index] = newValue } }
   }
 }
 
-/// An entry of an item, with its label above.
+/// An entry of an item of a list, with its label above. The list has the focus while one of its entries has it.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 public struct FormItemEntry<Draft: FormDraft>: View {
   private let model: FormModel<Draft>
+  private let list: Draft.Field
+  private let focus: FormFocus<Draft>
   private let label: String
   private let text: Binding<String>
   private let input: FormInput
@@ -110,10 +112,12 @@ public struct FormItemEntry<Draft: FormDraft>: View {
 
   /// Makes an entry; a secret is masked, and what may only be read can't be changed.
   public init(
-    _ model: FormModel<Draft>, _ label: String, _ text: Binding<String>, input: FormInput = .text,
-    isReadOnly: Bool = false
+    _ model: FormModel<Draft>, _ list: Draft.Field, _ focus: FormFocus<Draft>, _ label: String, _ text: Binding<String>,
+    input: FormInput = .text, isReadOnly: Bool = false
   ) {
     self.model = model
+    self.list = list
+    self.focus = focus
     self.label = label
     self.text = text
     self.input = input
@@ -128,7 +132,7 @@ public struct FormItemEntry<Draft: FormDraft>: View {
     }
   }
 
-  private var entry: some View { field.formInput(input) }
+  private var entry: some View { field.formInput(input).focused(focus, equals: list) }
 
   @ViewBuilder private var field: some View {
     if input == .secret {

@@ -2,6 +2,7 @@
 
 import FormModel
 import FormRuntime
+import Foundation
 public import SwiftUI
 
 /// A form with its button.
@@ -35,8 +36,17 @@ public struct FormPage<Draft: FormDraft, Content: View>: View {
       if Draft.isReviewed { model.review() } else { Task { await model.submit(send) } }
     }
     .sheet(isPresented: Bindable(model).showsReview) { FormReview(model, submit: submitTitle, send: send) }
-    .onChange(of: focus) { _, field in model.focus = field }
-    .onChange(of: model.focus) { _, field in if focus != field { focus = field } }
+    .formFocus(model, $focus)
+  }
+}
+
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+extension View {
+  /// Tells a model which field has the focus, so that it knows which was left, and moves the focus where the model wants
+  /// it: for a layout of rows of one's own.
+  public func formFocus<Draft: FormDraft>(_ model: FormModel<Draft>, _ focus: FormFocus<Draft>) -> some View {
+    onChange(of: focus.wrappedValue) { _, field in model.focus = field }
+      .onChange(of: model.focus) { _, field in if focus.wrappedValue != field { focus.wrappedValue = field } }
   }
 }
 
@@ -107,7 +117,7 @@ public struct FormSubmitButton<Draft: FormDraft>: View {
   }
 }
 
-/// The button of an action: its title, or how long it has to wait.
+/// The button of an action: its title, or how long it has to wait; and why it failed, if it did.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 public struct FormActionButton<Draft: FormDraft>: View {
   private let model: FormModel<Draft>
@@ -124,5 +134,8 @@ public struct FormActionButton<Draft: FormDraft>: View {
     Button(model.title(of: action)) { Task { await model.perform(action) } }
       .buttonStyle(.borderless)
       .disabled(model.obstacle(to: action) != nil)
+    if let failure = model.action(action).failure {
+      Text(failure.localizedDescription).font(.caption).foregroundStyle(Color.red)
+    }
   }
 }

@@ -52,7 +52,7 @@ public struct FormReview<Draft: FormDraft>: View {
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 extension FormModel {
   /// Whether the summary is shown, for a sheet that a person may close.
-  var showsReview: Bool {
+  public var showsReview: Bool {
     get { isReviewing }
     set { if !newValue { endReview() } }
   }

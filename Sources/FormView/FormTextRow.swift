@@ -14,27 +14,6 @@ public nonisolated enum FormInput: Hashable, Sendable {
   case text, name, email, phone, url, wholeNumber, number, secret
 }
 
-/// The most that may be typed.
-public nonisolated struct FormLimit: Hashable, Sendable {
-  let most: Int
-  let unit: FormTextUnit
-
-  /// Makes a limit.
-  public init(_ most: Int, _ unit: FormTextUnit = .scalars) {
-    self.most = most
-    self.unit = unit
-  }
-
-  /// What of a text goes in where `old` stands: what is too long already may only get shorter.
-  func accepted(_ text: String, over old: String) -> String {
-    var text = text
-    while !FormText.isAtMost(most, text, in: unit), text.count > old.count || FormText.isAtMost(most, old, in: unit) {
-      text.removeLast()
-    }
-    return text
-  }
-}
-
 /// A field that is typed as a whole, with its clear button and the button of its action.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 public struct FormTextRow<Draft: FormDraft>: View {
@@ -158,9 +137,13 @@ public struct FormIconButton: View {
 
   /// What is shown.
   public var body: some View {
-    Button(action: press) { Image(systemName: symbol) }
-      .buttonStyle(.borderless)
-      .accessibilityLabel(name)
+    Button {
+      press()
+    } label: {
+      Image(systemName: symbol)
+    }
+    .buttonStyle(.borderless)
+    .accessibilityLabel(name)
   }
 }
 

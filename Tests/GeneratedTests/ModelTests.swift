@@ -30,9 +30,9 @@ struct ModelTests {
   }
 
   @Test func doesWhatAnAppExpects() throws {
-    let parts: Set<SwiftPart> = [.core, .model]
+    let parts: Set<SwiftPart> = [.core, .json, .model]
     let phone = try Repository.referenceForms(parts: parts).filter { $0.name == "PhoneLogin" }
-    let output = try Workshop().output(of: "ModelProgram.swift", with: [ModelTests.account()] + phone, parts)
+    let output = try Workshop().output(of: "ModelProgram.swift", with: [ModelTests.account(parts)] + phone, parts)
     let lines = output.split(separator: "\n").map(String.init)
     #expect(lines.filter { $0.hasPrefix("FAIL") } == [])
     let met = lines.last.flatMap { Int($0.prefix { $0 != " " }) } ?? 0

@@ -38,8 +38,9 @@ struct ViewTests {
     if access == .public { forms += try Repository.extraForms(access: access, parts: ViewTests.parts) }
     let support = GeneratedForm.allSupport(of: forms, ViewTests.parts, access: access)
     let files = try workshop.write(forms.flatMap(\.files) + support)
+    let complete = version == "5" ? ["-strict-concurrency=complete"] : []
     let failure = try workshop.compile(
-      ["-typecheck", "-swift-version", version] + standIns + ViewTests.strict + files)
+      ["-typecheck", "-swift-version", version] + complete + standIns + ViewTests.strict + files)
     #expect(failure == nil, "\(failure ?? "")")
   }
 

@@ -102,11 +102,17 @@ struct ModelProgram {
     modes()
     dynamic()
     typing()
+    misreading()
+    items()
+    limits()
     observation()
     secrets()
     await submitting()
+    await attempting()
+    await interrupted()
     await reviewing()
     await rejecting()
+    await rejectingGroups()
     await actions()
     await phone()
     print("\(Expectations.met) expectations were met")
@@ -127,6 +133,9 @@ struct ModelProgram {
     Expectations.expectSame(texts(model, .age).count, 1)
     // A field that was not edited says nothing, though it was left.
     Expectations.expectSame(texts(model, .email), [])
+    // What is answered without the focus, as what is picked, is left at once; by another policy it waits all the same.
+    model.starts = CalendarDate("2020-01-01")
+    Expectations.expectSame(texts(model, .starts).count, 1)
     model.password = "short"
     model.focus = nil
     Expectations.expectSame(texts(model, .password), [])
@@ -265,6 +274,63 @@ struct ModelProgram {
     Expectations.expectSame(model.nicknames.map { Array($0.utf8) }, [Array("\u{e9}".utf8)])
   }
 
+  /// What a record has of another type looks like no answer, and goes with one that is none.
+  @MainActor static func misreading() {
+    let text = #"{"seats": [], "starts": 1, "extras": "x", "guests": 2, "nicknames": [3]}"#
+    guard let record = try? Account(json: text) else { return Expectations.expect(false, "it is a record") }
+    let model = account(.edit, record)
+    let broken: Set<Account.Field> = [.seats, .starts, .extras, .guests, .nicknames]
+    func stillBroken() -> Set<Account.Field> { Set(model.blockers.compactMap(\.field)).intersection(broken) }
+    Expectations.expectSame(stillBroken(), broken)
+    model[text: .seats] = ""
+    model.starts = nil
+    model.extras = []
+    model.guests = []
+    Expectations.expectSame(stillBroken(), [.nicknames])
+    model.nicknames = []
+    Expectations.expectSame(stillBroken(), [])
+    // A list is not typed as a whole, and is not edited by it.
+    model.reject(.nicknames, "No")
+    model[text: .nicknames] = "Ann"
+    Expectations.expectSame(texts(model, .nicknames), ["No"])
+    // A truth that a record lacks is no: what is seen is what is sent.
+    Expectations.expect(!model.newsletter, "there is no answer")
+  }
+
+  @MainActor static func items() {
+    let model = account()
+    model.guests = [Account.GuestsItem(), Account.GuestsItem()]
+    Expectations.expectSame(texts(model, .guests), ["1: Please fill this in", "2: Please fill this in"])
+    Expectations.expectSame(
+      model.blockers.map(\.words).filter { $0.hasPrefix("Guests") },
+      ["Guests 1: Please fill this in", "Guests 2: Please fill this in"])
+    // A group that is set as a whole is edited with all that is in it.
+    let city = Observer { _ = model.homeCity }
+    var home = model.draft.home
+    home.city = "Leeds"
+    model[\.home, .home] = home
+    Expectations.expectSame(city.count, 1)
+    Expectations.expect(model.state(of: .homeCity).isEdited, "it was edited")
+  }
+
+  @MainActor static func limits() {
+    let six = FormLimit(6)
+    Expectations.expectSame(six.accepted("1234567890", over: ""), "123456")
+    Expectations.expectSame(six.accepted(" 123456\n", over: ""), " 123456\n")
+    Expectations.expectSame(FormLimit(6, trims: false).accepted(" 123456", over: ""), " 12345")
+    // What was put into the middle of a full text does not push out its end.
+    Expectations.expectSame(six.accepted("aXbcdef", over: "abcdef"), "abcdef")
+    Expectations.expectSame(six.accepted("abXYZcde", over: "abcde"), "abXcde")
+    // What is too long already may get shorter.
+    Expectations.expectSame(six.accepted("12345678", over: "123456789"), "12345678")
+    Expectations.expectSame(six.accepted("1234567890", over: "123456789"), "123456789")
+    let wide = "\u{FF11}\u{FF12}"
+    Expectations.expectSame(FormLimit(4, .bytes, foldsWidth: true).accepted(wide, over: ""), wide)
+    Expectations.expectSame(FormLimit(4, .bytes).accepted(wide, over: ""), "\u{FF11}")
+    let accents = String(repeating: "e\u{301}", count: 20_000)
+    Expectations.expectSame(FormLimit(64).accepted(accents, over: "").unicodeScalars.count, 64)
+  }
+
   // MARK: - Observation
 
   @MainActor static func observation() {
@@ -340,6 +406,50 @@ struct ModelProgram {
     Expectations.expect(model.isSubmitted && !model.isDirty && !model.isSubmitting, "it was sent")
     model.name = "Anna"
     Expectations.expect(!model.isSubmitted && model.isDirty, "it was changed since")
+  }
+
+  /// Where nothing but a change is wanting, or the form is only shown, nothing was tried.
+  @MainActor static func attempting() async {
+    var record = Account()
+    record.starts = CalendarDate("2020-01-01")
+    let shown = account(.show, record)
+    await shown.submit { _ in }
+    shown.review()
+    shown.edit()
+    Expectations.expectSame(texts(shown, .starts), [])
+    fill(shown)
+    shown.starts = nil
+    await shown.submit { _ in }
+    Expectations.expect(shown.isSubmitted, "it was sent")
+    shown.focus = .name
+    await shown.submit { _ in }
+    Expectations.expectSame(shown.attempts, 0)
+    Expectations.expectSame(shown.focus, .name)
+  }
+
+  /// Another record is begun, or the original wanted back, while one is being sent.
+  @MainActor static func interrupted() async {
+    let model = account()
+    fill(model)
+    var zoe = Account()
+    zoe.name = "Zoe"
+    let sent = await model.submit { valid in
+      model.restart(.edit, from: zoe)
+      Expectations.expect(!model.isSubmitting && model.isEditable(.name), "it is another record")
+      return valid.name
+    }
+    Expectations.expectSame(sent, "Ann")
+    Expectations.expectSame(model.name, "Zoe")
+    Expectations.expect(!model.isSubmitted && !model.isSubmitting, "this one was not sent")
+    let other = account()
+    fill(other)
+    await other.submit { _ in other.revert() }
+    Expectations.expectSame(other.name, "Ann")
+    Expectations.expect(other.isSubmitted && !other.isDirty, "what was sent is what there is")
+    other.name = "Anna"
+    other.review()
+    other.revert()
+    Expectations.expect(!other.isReviewing, "there is nothing to look at")
   }
 
   @MainActor static func reviewing() async {
@@ -424,6 +534,15 @@ struct ModelProgram {
     Expectations.expectSame(texts(model, .form), [])
   }
 
+  @MainActor static func rejectingGroups() async {
+    let model = account()
+    model.reject(.home, "Unknown address")
+    model.reject(.price, "Too much")
+    model.homeCity = "Leeds"
+    Expectations.expectSame(texts(model, .home), [])
+    Expectations.expectSame(texts(model, .price), [])
+  }
+
   // MARK: - Actions
 
   @MainActor static func actions() async {
@@ -444,6 +563,9 @@ struct ModelProgram {
     model.name = "Bad"
     Expectations.expect(await model.perform(.verify) == false, "it failed")
     Expectations.expectSame(model.action(.verify).failure as? Refusal, Refusal(words: "no"))
+    let idle = account()
+    idle.email = "ann@example.org"
+    Expectations.expectSame(idle.obstacle(to: .verify), .notEnabled)
     Expectations.expectSame(model.obstacle(to: .verify), nil)
     model.name = "Ann"
     Expectations.expect(await model.perform(.verify), "it was done")

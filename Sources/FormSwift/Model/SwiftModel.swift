@@ -75,18 +75,17 @@ struct SwiftModel {
       }
     }
     let way: SwiftSource = "self[\\.\(slot.way)\(slot.member.source), .\(slot.name.source)]"
-    let start = start(slot)
-    let type: SwiftSource = start == nil ? layout.draftType(of: slot) : "Bool"
-    writer.block("\(access)var \(name): \(type)") { writer in
-      writer.line("get { \(way)\(start.map { " ?? \($0)" } ?? "") }")
+    let isSwitch = isSwitch(slot)
+    writer.block("\(access)var \(name): \(isSwitch ? "Bool" : layout.draftType(of: slot))") { writer in
+      writer.line("get { \(way)\(isSwitch ? " ?? false" : "") }")
       writer.line("set { \(way) = newValue }")
     }
   }
 
-  /// What a truth starts as, where it has a default: it is a switch then, and not a question.
-  private func start(_ slot: SwiftSlot) -> SwiftSource? {
-    guard case .boolean = slot.kind, case .value(.bool(let value))? = slot.slot.field.initial else { return nil }
-    return value ? "true" : "false"
+  /// Whether it is a truth that has a default: a switch, which is off where a record has no answer, and no question.
+  private func isSwitch(_ slot: SwiftSlot) -> Bool {
+    guard case .boolean = slot.kind, case .value(.bool)? = slot.slot.field.initial else { return false }
+    return true
   }
 
   private func writeOffer(_ slot: SwiftSlot, to writer: inout SwiftWriter) {
@@ -143,7 +142,8 @@ struct SwiftModel {
     guard core.present.readsMode else { return }
     writer.space()
     writer.block("nonisolated extension \(form).Mode") { writer in
-      writer.block("fileprivate init(_ mode: FormMode)") { writer in
+      writer.line("/// The mode of a model.")
+      writer.block("\(access)init(_ mode: FormMode)") { writer in
         writer.choose("mode", prefix: "self = ") { writer in
           for mode in ["new", "edit", "show"] as [SwiftSource] { writer.line("case .\(mode): .\(mode)") }
         }

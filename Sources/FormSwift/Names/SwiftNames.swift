@@ -154,7 +154,7 @@ extension SwiftNames {
     "FormNoIssuesInLists",
     "FormList", "FormMisread", "FormMisreadAnswer", "FormMisreadAnswers", "FormMisreadReason", "FormTyping",
     "FormNumber",
-    "FormNumberShape", "FormPeriod", "FormPlacedDecimal", "FormReader", "FormReading",
+    "FormNumberShape", "FormPath", "FormPeriod", "FormPlacedDecimal", "FormReader", "FormReading",
     "FormRecord", "FormSeverity", "FormText", "FormTextCodable", "FormTextFacts", "FormTextKey", "FormTextSearch",
     "FormTextUnit", "FormTextWord",
     "FormJSON", "FormJSONEscape", "FormJSONNumber", "FormJSONNumberScan", "FormJSONObject", "FormJSONProblem",

@@ -81,7 +81,9 @@ public struct FormChoicesRow<Draft: FormDraft, Choice: FormChoice>: View {
     }
   }
 
-  private func isChosen(_ choice: Choice) -> Binding<Bool> { Bindable(model)[dynamicMember: \.[choice, in: answer]] }
+  private func isChosen(_ choice: Choice) -> Binding<Bool> {
+    Bindable(model)[dynamicMember: \.[choice, in: FormPath(answer)]]
+  }
 }
 
 /// A switch: a truth that is one or the other from the start.
@@ -90,7 +92,7 @@ public struct FormToggleRow<Draft: FormDraft>: View {
   private let model: FormModel<Draft>
   private let field: Draft.Field
   private let look: FormLook
-  private let answer: ReferenceWritableKeyPath<FormModel<Draft>, Bool>
+  private let isOn: Binding<Bool>
 
   /// Makes a row.
   public init(
@@ -100,14 +102,23 @@ public struct FormToggleRow<Draft: FormDraft>: View {
     self.model = model
     self.field = field
     self.look = look
-    self.answer = answer
+    isOn = model.binding(answer)
+  }
+
+  /// Makes a row of a truth that has to be given: no answer is off.
+  public init(
+    _ model: FormModel<Draft>, _ field: Draft.Field, look: FormLook = FormLook(),
+    _ answer: ReferenceWritableKeyPath<FormModel<Draft>, Bool?>
+  ) {
+    self.model = model
+    self.field = field
+    self.look = look
+    isOn = Bindable(model)[dynamicMember: \.[isOn: FormPath(answer)]]
   }
 
   /// What is shown.
   public var body: some View {
-    FormRow(model, field, look: look) {
-      Toggle(field.label(in: model.language), isOn: model.binding(answer)).labelsHidden()
-    }
+    FormRow(model, field, look: look) { Toggle(field.label(in: model.language), isOn: isOn).labelsHidden() }
   }
 }
 
@@ -151,19 +162,27 @@ extension FormModel {
   }
 
   /// A truth that must be given, as a switch.
-  public subscript(isOn answer: ReferenceWritableKeyPath<FormModel, Bool?>) -> Bool {
-    get { self[keyPath: answer] ?? false }
-    set { self[keyPath: answer] = newValue }
+  subscript(isOn answer: FormPath<FormModel, Bool?>) -> Bool {
+    get { self[keyPath: answer.keys] ?? false }
+    set { self[keyPath: answer.keys] = newValue }
   }
 
   /// Whether a choice is among several that are chosen.
-  subscript<Choice: FormChoice>(choice: Choice, in answer: ReferenceWritableKeyPath<FormModel, [Choice]>) -> Bool {
-    get { self[keyPath: answer].contains(choice) }
+  subscript<Choice: FormChoice>(choice: Choice, in answer: FormPath<FormModel, [Choice]>) -> Bool {
+    get { self[keyPath: answer.keys].contains(choice) }
     set {
-      let others = self[keyPath: answer].filter { $0 != choice }
-      self[keyPath: answer] = newValue ? others + [choice] : others
+      let others = self[keyPath: answer.keys].filter { $0 != choice }
+      self[keyPath: answer.keys] = newValue ? others + [choice] : others
     }
   }
+}
+
+/// The way to an answer of a model, as a part of a longer one. Key paths themselves can't be handed from actor to actor
+/// if they lead to what an actor keeps; these do so on the main actor alone, as the model does.
+nonisolated struct FormPath<Model, Value>: Hashable, @unchecked Sendable {
+  let keys: ReferenceWritableKeyPath<Model, Value>
+
+  init(_ keys: ReferenceWritableKeyPath<Model, Value>) { self.keys = keys }
 }
 
 """####,
@@ -266,15 +285,15 @@ public struct FormDateRow<Draft: FormDraft, Answer: FormPickedDate>: View {
     }
   }
 
-  private var picked: Binding<Date> { Bindable(model)[dynamicMember: \.[picked: answer]] }
+  private var picked: Binding<Date> { Bindable(model)[dynamicMember: \.[picked: FormPath(answer)]] }
 }
 
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 extension FormModel {
   /// An answer as a date picker shows it.
-  subscript<Answer: FormPickedDate>(picked answer: ReferenceWritableKeyPath<FormModel, Answer?>) -> Date {
-    get { self[keyPath: answer].map { Date(timeIntervalSince1970: $0.picked) } ?? Date() }
-    set { self[keyPath: answer] = Answer(picked: newValue.timeIntervalSince1970) }
+  subscript<Answer: FormPickedDate>(picked answer: FormPath<FormModel, Answer?>) -> Date {
+    get { self[keyPath: answer.keys].map { Date(timeIntervalSince1970: $0.picked) } ?? Date() }
+    set { self[keyPath: answer.keys] = Answer(picked: newValue.timeIntervalSince1970) }
   }
 }
 
@@ -358,7 +377,7 @@ public struct FormListRow<Draft: FormDraft, Item: FormListItem, Asked, ItemView:
           HStack {
             VStack(alignment: .leading) {
               item(
-                Bindable(model)[dynamicMember: \.[item: index, of: answer]],
+                Bindable(model)[dynamicMember: \.[item: index, of: FormPath(answer)]],
                 asked.indices.contains(index) ? asked[index] : nil)
             }
             FormIconButton("minus.circle", "\(FormWord.remove.text(model)) \(index + 1)") {
@@ -375,16 +394,18 @@ public struct FormListRow<Draft: FormDraft, Item: FormListItem, Asked, ItemView:
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 extension FormModel {
   /// An item, which may be gone by the time that it is read.
-  subscript<Item: FormListItem>(item index: Int, of answer: ReferenceWritableKeyPath<FormModel, [Item]>) -> Item {
-    get { self[keyPath: answer].indices.contains(index) ? self[keyPath: answer][index] : Item() }
-    set { if self[keyPath: answer].indices.contains(index) { self[keyPath: answer][index] = newValue } }
+  subscript<Item: FormListItem>(item index: Int, of answer: FormPath<FormModel, [Item]>) -> Item {
+    get { self[keyPath: answer.keys].indices.contains(index) ? self[keyPath: answer.keys][index] : Item() }
+    set { if self[keyPath: answer.keys].indices.contains(index) { self[keyPath: answer.keys][index] = newValue } }
   }
 }
 
-/// An entry of an item, with its label above.
+/// An entry of an item of a list, with its label above. The list has the focus while one of its entries has it.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 public struct FormItemEntry<Draft: FormDraft>: View {
   private let model: FormModel<Draft>
+  private let list: Draft.Field
+  private let focus: FormFocus<Draft>
   private let label: String
   private let text: Binding<String>
   private let input: FormInput
@@ -392,10 +413,12 @@ public struct FormItemEntry<Draft: FormDraft>: View {
 
   /// Makes an entry; a secret is masked, and what may only be read can't be changed.
   public init(
-    _ model: FormModel<Draft>, _ label: String, _ text: Binding<String>, input: FormInput = .text,
-    isReadOnly: Bool = false
+    _ model: FormModel<Draft>, _ list: Draft.Field, _ focus: FormFocus<Draft>, _ label: String, _ text: Binding<String>,
+    input: FormInput = .text, isReadOnly: Bool = false
   ) {
     self.model = model
+    self.list = list
+    self.focus = focus
     self.label = label
     self.text = text
     self.input = input
@@ -410,7 +433,7 @@ public struct FormItemEntry<Draft: FormDraft>: View {
     }
   }
 
-  private var entry: some View { field.formInput(input) }
+  private var entry: some View { field.formInput(input).focused(focus, equals: list) }
 
   @ViewBuilder private var field: some View {
     if input == .secret {
@@ -457,6 +480,7 @@ public struct FormComputedRow<Draft: FormDraft>: View {
 
 import FormModel
 import FormRuntime
+import Foundation
 public import SwiftUI
 
 /// A form with its button.
@@ -490,8 +514,17 @@ public struct FormPage<Draft: FormDraft, Content: View>: View {
       if Draft.isReviewed { model.review() } else { Task { await model.submit(send) } }
     }
     .sheet(isPresented: Bindable(model).showsReview) { FormReview(model, submit: submitTitle, send: send) }
-    .onChange(of: focus) { _, field in model.focus = field }
-    .onChange(of: model.focus) { _, field in if focus != field { focus = field } }
+    .formFocus(model, $focus)
+  }
+}
+
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+extension View {
+  /// Tells a model which field has the focus, so that it knows which was left, and moves the focus where the model wants
+  /// it: for a layout of rows of one's own.
+  public func formFocus<Draft: FormDraft>(_ model: FormModel<Draft>, _ focus: FormFocus<Draft>) -> some View {
+    onChange(of: focus.wrappedValue) { _, field in model.focus = field }
+      .onChange(of: model.focus) { _, field in if focus.wrappedValue != field { focus.wrappedValue = field } }
   }
 }
 
@@ -562,7 +595,7 @@ public struct FormSubmitButton<Draft: FormDraft>: View {
   }
 }
 
-/// The button of an action: its title, or how long it has to wait.
+/// The button of an action: its title, or how long it has to wait; and why it failed, if it did.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 public struct FormActionButton<Draft: FormDraft>: View {
   private let model: FormModel<Draft>
@@ -579,6 +612,9 @@ public struct FormActionButton<Draft: FormDraft>: View {
     Button(model.title(of: action)) { Task { await model.perform(action) } }
       .buttonStyle(.borderless)
       .disabled(model.obstacle(to: action) != nil)
+    if let failure = model.action(action).failure {
+      Text(failure.localizedDescription).font(.caption).foregroundStyle(Color.red)
+    }
   }
 }
 
@@ -638,7 +674,7 @@ public struct FormReview<Draft: FormDraft>: View {
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 extension FormModel {
   /// Whether the summary is shown, for a sheet that a person may close.
-  var showsReview: Bool {
+  public var showsReview: Bool {
     get { isReviewing }
     set { if !newValue { endReview() } }
   }
@@ -780,27 +816,6 @@ public nonisolated enum FormInput: Hashable, Sendable {
   case text, name, email, phone, url, wholeNumber, number, secret
 }
 
-/// The most that may be typed.
-public nonisolated struct FormLimit: Hashable, Sendable {
-  let most: Int
-  let unit: FormTextUnit
-
-  /// Makes a limit.
-  public init(_ most: Int, _ unit: FormTextUnit = .scalars) {
-    self.most = most
-    self.unit = unit
-  }
-
-  /// What of a text goes in where `old` stands: what is too long already may only get shorter.
-  func accepted(_ text: String, over old: String) -> String {
-    var text = text
-    while !FormText.isAtMost(most, text, in: unit), text.count > old.count || FormText.isAtMost(most, old, in: unit) {
-      text.removeLast()
-    }
-    return text
-  }
-}
-
 /// A field that is typed as a whole, with its clear button and the button of its action.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 public struct FormTextRow<Draft: FormDraft>: View {
@@ -924,9 +939,13 @@ public struct FormIconButton: View {
 
   /// What is shown.
   public var body: some View {
-    Button(action: press) { Image(systemName: symbol) }
-      .buttonStyle(.borderless)
-      .accessibilityLabel(name)
+    Button {
+      press()
+    } label: {
+      Image(systemName: symbol)
+    }
+    .buttonStyle(.borderless)
+    .accessibilityLabel(name)
   }
 }
 

@@ -99,7 +99,7 @@ struct SwiftView {
   private func slots(_ roots: [Int]) -> [SwiftSlot] {
     roots.flatMap { number -> [SwiftSlot] in
       let slot = layout.frames[0].slots[number]
-      return (isShown(slot) ? [slot] : []) + slots(slot.slot.members)
+      return [slot] + slots(slot.slot.members)
     }
   }
 
@@ -111,7 +111,7 @@ struct SwiftView {
     writer.space()
     writer.line(SwiftModel.systems)
     writer.block("extension \(form)View") { writer in
-      for slot in layout.inOrder(0) where isShown(slot) { writeRow(slot, to: &writer) }
+      for slot in layout.inOrder(0) { writeRow(slot, to: &writer) }
     }
   }
 
@@ -120,13 +120,17 @@ struct SwiftView {
     if let words = layout.words(slot.slot.field.title) ?? SwiftSource.comment(slot.slot.field.name) {
       writer.line("/// \(words)")
     }
+    if isLeftToApp(slot) {
+      writer.line("///")
+      writer.line("/// Its label and its messages: what is asked in its items is left to the app.")
+    }
     let focus: SwiftSource = takesFocus(slot) ? ", _ focus: FormFocus<\(form)>" : ""
     let name = rows[slot.id.slot].source
     writer.block("\(access)static func \(name)(_ model: \(form)Model\(focus)) -> some View") { writer in
       let arguments = arguments(slot)
       let call: SwiftSource = "\(type(of: slot))(\(arguments.joined(", ")))\(item(slot))"
-      if writer.fits(call.count) || slot.slot.items != nil { return writer.line(call) }
-      let first = takesFocus(slot) ? 3 : 2
+      if writer.fits(call.count) || !item(slot).isEmpty { return writer.line(call) }
+      let first = type(of: slot) == "FormTextRow" ? 3 : 2
       writer.line("\(type(of: slot))(")
       writer.indented { writer in
         let lines = [arguments[..<first].joined(", ")] + arguments[first...]
@@ -144,14 +148,14 @@ struct SwiftView {
     case .date, .time, .dateTime: "FormDateRow"
     case .choice: "FormChoiceRow"
     case .choices: "FormChoicesRow"
-    case .list: "FormListRow"
+    case .list: isLeftToApp(slot) ? "FormGroupHeader" : "FormListRow"
     case .group: "FormGroupHeader"
     }
   }
 
   private func arguments(_ slot: SwiftSlot) -> [SwiftSource] {
     var arguments: [SwiftSource] = ["model", ".\(slot.name.source)"]
-    if takesFocus(slot) { arguments.append("focus") }
+    if type(of: slot) == "FormTextRow" { arguments.append("focus") }
     if let look = look(slot) { arguments.append(look) }
     if slot.slot.computed != nil {
       let value: SwiftSource = "model.\(model.answers[slot.id.slot].source)"
@@ -161,8 +165,8 @@ struct SwiftView {
     let answer: SwiftSource = "\\.\(model.answers[slot.id.slot].source)"
     switch slot.kind {
     case .text, .integer, .number, .decimal: arguments += typing(slot)
-    case .boolean: arguments.append(isSwitch(slot) && !hasDefault(slot) ? "\\.[isOn: \(answer)]" : answer)
-    case .date, .time, .dateTime: arguments.append(answer)
+    case .boolean, .date, .time, .dateTime: arguments.append(answer)
+    case .list where isLeftToApp(slot): break
     case .list:
       arguments.append(answer)
       if let items = slot.slot.items, entries(items).contains(where: isAsked) {
@@ -177,7 +181,7 @@ struct SwiftView {
 
   /// The words and the symbol of a field that has any.
   private func look(_ slot: SwiftSlot) -> SwiftSource? {
-    if slot.kind.isGroup { return nil }
+    if slot.kind.isGroup || isLeftToApp(slot) { return nil }
     let field: SwiftSource = "\(form).Field.\(slot.name.source)"
     var parts: [SwiftSource] = []
     if slot.slot.field.placeholder != nil { parts.append("placeholder: \(field).placeholder(in: model.language)") }
@@ -195,7 +199,11 @@ struct SwiftView {
     if let input { arguments.append("input: .\(input)") }
     if let settings = slot.kind.text, settings.strip.isEmpty, let most = slot.slot.field.lengths.most {
       let unit = SwiftSource.identifier(settings.unit.rawValue) ?? "scalars"
-      arguments.append("limit: FormLimit(\(most)\(unit == "scalars" ? "" : ", .\(unit)"))")
+      var parts: [SwiftSource] = ["\(most)"]
+      if unit != "scalars" { parts.append(".\(unit)") }
+      if !settings.trims { parts.append("trims: false") }
+      if settings.foldsWidth { parts.append("foldsWidth: true") }
+      arguments.append("limit: FormLimit(\(parts.joined(", ")))")
     }
     if let lines = slot.kind.text?.lines, lines > 1 { arguments.append("lines: \(lines)") }
     if slot.slot.field.clearable == true { arguments.append("isClearable: true") }
@@ -229,7 +237,8 @@ struct SwiftView {
 
   // MARK: - What is shown
 
-  private func takesFocus(_ slot: SwiftSlot) -> Bool { type(of: slot) == "FormTextRow" }
+  /// Whether anything is typed into it.
+  private func takesFocus(_ slot: SwiftSlot) -> Bool { type(of: slot) == "FormTextRow" || !item(slot).isEmpty }
 
   /// A truth with a default, or one that must be true, is a switch; any other is a question.
   private func isSwitch(_ slot: SwiftSlot) -> Bool { hasDefault(slot) || slot.slot.field.mustBeTrue }
@@ -238,11 +247,13 @@ struct SwiftView {
     if case .value(.bool)? = slot.slot.field.initial { true } else { false }
   }
 
-  /// Items of lists are shown where their answers can be typed, or are records of such.
-  private func isShown(_ slot: SwiftSlot) -> Bool {
-    guard let items = slot.slot.items, slot.slot.computed == nil else { return true }
-    return isShown(itemsOf: layout.frames[items])
+  /// Whether it is a list that has no entries.
+  private func isLeftToApp(_ slot: SwiftSlot) -> Bool {
+    guard let items = slot.slot.items, slot.slot.computed == nil else { return false }
+    return !isShown(itemsOf: layout.frames[items])
   }
+
+  /// Items of lists are shown where their answers can be typed, or are records of such.
 
   private func isShown(itemsOf frame: SwiftFrame) -> Bool {
     guard let list = plan.frames[frame.number].list, list.frame == 0 else { return false }
@@ -259,10 +270,12 @@ struct SwiftView {
 
   /// The closure that shows an item.
   private func item(_ slot: SwiftSlot) -> SwiftSource {
-    guard let items = slot.slot.items, slot.slot.computed == nil else { return "" }
+    guard let items = slot.slot.items, slot.slot.computed == nil, !isLeftToApp(slot) else { return "" }
     if slot.isTexts {
       let item = layout.frames[items].slots[0]
-      var arguments: [SwiftSource] = ["model", "\(form).Field.\(slot.name.source).label(in: model.language)", "$0"]
+      var arguments: [SwiftSource] = [
+        "model", ".\(slot.name.source)", "focus", "\(form).Field.\(slot.name.source).label(in: model.language)", "$0",
+      ]
       if let input = input(item) { arguments.append("input: .\(input)") }
       if item.slot.readOnly.isAlways { arguments.append("isReadOnly: true") }
       let entry = itemEntry(arguments)
@@ -270,7 +283,7 @@ struct SwiftView {
     }
     let entries = entries(items)
     let asked: SwiftSource = entries.contains(where: isAsked) ? ", asked" : ""
-    return " { item\(asked) in\n\(entries.map(entry).joined("\n"))\n}"
+    return " { item\(asked) in\n\(entries.map { entry($0, of: slot) }.joined("\n"))\n}"
   }
 
   /// The members of items that have an entry.
@@ -284,11 +297,10 @@ struct SwiftView {
   }
 
   /// The entry of a member of an item: masked, locked and left out where it has to be.
-  private func entry(_ member: SwiftSlot) -> SwiftSource {
+  private func entry(_ member: SwiftSlot, of list: SwiftSlot) -> SwiftSource {
     let name = member.name.source
-    var arguments: [SwiftSource] = [
-      "model", "\(layout.frames[member.id.frame].fieldType).\(name).label(in: model.language)", "item[text: .\(name)]",
-    ]
+    let label: SwiftSource = "\(layout.frames[member.id.frame].fieldType).\(name).label(in: model.language)"
+    var arguments: [SwiftSource] = ["model", ".\(list.name.source)", "focus", label, "item[text: .\(name)]"]
     if let input = input(member) { arguments.append("input: .\(input)") }
     if !layout.plan.locks(of: member.slot).isEmpty { arguments.append("isReadOnly: asked.isReadOnly(.\(name))") }
     guard core.askedItems.isHideable(member) else { return itemEntry(arguments, behind: "  ").source }
@@ -303,7 +315,7 @@ struct SwiftView {
     // Behind the indentation of the row, too.
     guard whole.count + indent.count > 114 else { return ("\(indent)\(whole)", false) }
     let inner: SwiftSource = indent.isEmpty ? "  " : indent
-    let lines = [arguments[..<2], arguments[2...]].map { "\(inner)  \($0.joined(", "))" as SwiftSource }
+    let lines = [arguments[..<4], arguments[4...]].map { "\(inner)  \($0.joined(", "))" as SwiftSource }
     return ("\(inner)FormItemEntry(\n\(lines.joined(",\n")))", true)
   }
 }

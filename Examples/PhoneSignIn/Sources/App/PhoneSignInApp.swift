@@ -39,6 +39,7 @@
         PhoneLoginView.code(model, $focus)
         FormSubmitButton(model, PhoneLogin.submitTitle(in: model.language), send: { _ in })
       }
+      .formFocus(model, $focus)
     }
   }
 

@@ -43,7 +43,7 @@ package final class FormActionModel<Draft: FormDraft> {
 package nonisolated enum FormObstacle: Hashable, Sendable {
   /// The form is only shown, or being submitted.
   case notFilling
-  /// What it needs is not answered.
+  /// What it needs is not answered, or the model was not told what it does.
   case notEnabled
   /// It is being done.
   case pending
@@ -66,7 +66,7 @@ extension FormModel {
     if state.isPending { return .pending }
     if state.secondsToWait > 0 { return .cooldown(seconds: state.secondsToWait) }
     if let limit = action.limit, state.count >= limit { return .limit }
-    return state.isEnabled ? nil : .notEnabled
+    return state.isEnabled && state.work != nil ? nil : .notEnabled
   }
 
   /// What the button of an action says now: its title, or how long it has to wait.
@@ -175,6 +175,13 @@ package nonisolated protocol FormFieldName: FormChoice {
   var isSecure: Bool { get }
   /// What a person sees beside the field.
   func label(in language: Language) -> String
+}
+
+nonisolated extension FormFieldName {
+  /// Whether it is a field, or a member of it, as deep as groups nest.
+  func isPart(of group: Self) -> Bool {
+    self == group || rawValue.utf8.starts(with: (group.rawValue + ".").utf8)
+  }
 }
 
 /// An action of a form.
@@ -355,7 +362,6 @@ extension FormFieldModel {
   func noteEdit() {
     edits += 1
     if !isEdited { isEdited = true }
-    setRejection(nil)
   }
 
   /// The answer was changed by nobody in particular.
@@ -364,6 +370,48 @@ extension FormFieldModel {
     if isEdited { isEdited = false }
     setLeft(false)
     setRejection(nil)
+  }
+}
+
+// How much may be typed.
+
+
+/// The most that may be typed.
+package nonisolated struct FormLimit: Hashable, Sendable {
+  let most: Int
+  let unit: FormTextUnit
+  let trims: Bool
+  let foldsWidth: Bool
+
+  /// Makes a limit of texts that are judged without white space at their ends, and with full-width forms as ASCII.
+  package init(_ most: Int, _ unit: FormTextUnit = .scalars, trims: Bool = true, foldsWidth: Bool = false) {
+    self.most = most
+    self.unit = unit
+    self.trims = trims
+    self.foldsWidth = foldsWidth
+  }
+
+  /// What of a text goes in where `old` stands. Of what was put in as much as there is room for, and nothing of what was
+  /// there is lost; what is too long already may only get shorter.
+  package func accepted(_ text: String, over old: String) -> String {
+    if holds(text) { return text }
+    let (new, before) = (Array(text), Array(old))
+    guard holds(old) else { return new.count > before.count ? old : text }
+    let head = zip(new, before).prefix { $0 == $1 }.count
+    let tail = zip(new[head...].reversed(), before[head...].reversed()).prefix { $0 == $1 }.count
+    let inserted = head..<new.count - tail
+    func with(_ count: Int) -> String { String(new[..<(head + count)] + new[inserted.upperBound...]) }
+    var (fits, most) = (0, inserted.count)
+    while fits < most {
+      let middle = (fits + most + 1) / 2
+      if holds(with(middle)) { fits = middle } else { most = middle - 1 }
+    }
+    return holds(with(fits)) ? with(fits) : old
+  }
+
+  private func holds(_ text: String) -> Bool {
+    let narrow = foldsWidth ? FormText.foldingFullWidth(text) : text
+    return FormText.isAtMost(most, trims ? FormText.trimmed(narrow) : narrow, in: unit)
   }
 }
 
@@ -390,6 +438,11 @@ package nonisolated struct FormBlocker<Draft: FormDraft>: Hashable, Sendable {
   package let field: Draft.Field?
   /// The reason for a person: names the field alone until its message is shown.
   package let words: String
+
+  /// Whether something is broken.
+  var isIssue: Bool {
+    if case .issue = reason { true } else { false }
+  }
 }
 
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
@@ -432,7 +485,8 @@ extension FormModel {
     let isShown = isShown(issue)
     let message = isShown ? answers.words(for: issue, in: language, at: present) : ""
     if issue.field != .form {
-      let title = issue.field.label(in: language)
+      let label = issue.field.label(in: language)
+      let title = issue.itemNumber.map { "\(label) \($0)" } ?? label
       return isShown ? "\(title): \(message)" : title
     }
     if isShown { return message }
@@ -450,8 +504,9 @@ extension FormModel {
   package var present: FormPresent { FormPresent(mode: mode, clock: clock()) }
 
   /// Judges the answers anew and tells each field.
-  func judge() {
-    let present = present
+  func judge() { judge(at: present) }
+
+  func judge(at present: FormPresent) {
     let broken = Array(answers.issues(at: present))
     if let focused {
       shownOnFocus.formIntersection(broken.filter { $0.field == focused })
@@ -475,8 +530,9 @@ extension FormModel {
   func say(_ broken: [IssueSet<Draft.Issue>.Element], at present: FormPresent) {
     for state in fields.values {
       var messages = state.issues.filter(isShown).map { issue in
-        FormMessage(
-          id: "\(issue.path) \(issue.code)", text: answers.words(for: issue, in: language, at: present),
+        let words = answers.words(for: issue, in: language, at: present)
+        return FormMessage(
+          id: "\(issue.path) \(issue.code)", text: issue.itemNumber.map { "\($0): \(words)" } ?? words,
           severity: issue.severity)
       }
       if let rejection = state.rejection {
@@ -511,10 +567,8 @@ extension FormModel {
 
   /// A group with what is in it.
   private func isDue(_ field: Draft.Field, _ policy: FormErrorPolicy) -> Bool {
-    let members = field.rawValue + "."
-    return fields.values.contains { state in
-      guard state.field == field || state.field.rawValue.utf8.starts(with: members.utf8) else { return false }
-      return state.isEdited && (policy == .live || state.isLeft)
+    fields.values.contains { state in
+      state.isEdited && (policy == .live || state.isLeft) && state.field.isPart(of: field)
     }
   }
 
@@ -536,6 +590,13 @@ extension FormModel {
   }
 }
 
+nonisolated extension IssueSet.Element {
+  /// The number of the item that it is about, from 1, as `2` or `2.1`; nil where it is about none.
+  var itemNumber: String? {
+    indices.isEmpty ? nil : indices.map { String($0 + 1) }.joined(separator: ".")
+  }
+}
+
 // Submitting, what the server says, and the way back.
 
 
@@ -543,7 +604,8 @@ extension FormModel {
 extension FormModel {
   /// Sends the answers if they are good; else shows what is wrong and moves the focus to the first field that is.
   ///
-  /// After it was sent, and nothing was rejected meanwhile, the answers are what changes are counted from.
+  /// After it was sent, and nothing was rejected meanwhile, the answers are what changes are counted from. What was begun
+  /// meanwhile by `restart` is left as it is.
   ///
   /// - Parameter send: sends what passed; what it throws is thrown on.
   /// - Returns: what `send` gives; nil if it was not called.
@@ -551,18 +613,17 @@ extension FormModel {
   package func submit<Output, Failure: Error>(
     _ send: @MainActor (Draft.Valid) async throws(Failure) -> Output
   ) async throws(Failure) -> Output? {
+    let (present, sent) = (present, record)
     guard !isSubmitting else { return nil }
-    attempts += 1
-    judge()
-    guard canSubmit, let valid = try? answers.valid(at: present) else {
+    guard attempt(at: present), let valid = try? answers.valid(at: present) else {
       if isReviewing { isReviewing = false }
-      focus = firstInvalidField
       return nil
     }
     for state in fields.values { state.setRejection(nil) }
     isSubmitting = true
-    defer { isSubmitting = false }
+    defer { if record == sent { isSubmitting = false } }
     let output = try await send(valid)
+    guard record == sent else { return output }
     if isReviewing { isReviewing = false }
     if fields.values.contains(where: { $0.rejection != nil }) {
       focus = firstInvalidField
@@ -572,15 +633,29 @@ extension FormModel {
     return output
   }
 
-  /// Shows what a server says of an answer, until that is edited; at `form`, until anything is.
+  /// Shows everything that is wrong, moves the focus to the first field that is, and says whether there is none. Where
+  /// only a change is wanting, or the end of an action, or where the form is only shown, it was not tried.
+  func attempt(at present: FormPresent) -> Bool {
+    judge(at: present)
+    guard blockers.isEmpty || blockers.contains(where: \.isIssue) else { return false }
+    attempts += 1
+    say(allIssues, at: present)
+    if !canSubmit { focus = firstInvalidField }
+    return canSubmit
+  }
+
+  /// Shows what a server says of an answer, until that is edited, or a member of the group that it is; at `form`, and at
+  /// what can't be edited, until anything is.
   package func reject(_ field: Draft.Field, _ message: String) {
     fields[field]?.setRejection(message)
     say(allIssues, at: present)
   }
 
-  /// Brings the original back.
+  /// Brings the original back; not while the answers are being sent.
   package func revert() {
+    guard !isSubmitting else { return }
     answers = original
+    if isReviewing { isReviewing = false }
     forget()
   }
 
@@ -596,6 +671,8 @@ extension FormModel {
     self.mode = mode
     answers = original ?? Draft.start(at: clock())
     self.original = answers
+    record += 1
+    if isSubmitting { isSubmitting = false }
     if isSubmitted { isSubmitted = false }
     if isReviewing { isReviewing = false }
     forget()
@@ -611,6 +688,7 @@ extension FormModel {
     attempts = 0
     shownOnFocus = []
     for state in fields.values { state.forget() }
+    for state in actions.values where state.failure != nil { state.failure = nil }
     judge()
   }
 }
@@ -659,6 +737,8 @@ package final class FormModel<Draft: FormDraft> {
   @ObservationIgnored let actions: [Draft.Action: FormActionModel<Draft>]
   @ObservationIgnored let clock: @MainActor () -> FormClock
   @ObservationIgnored let timer: FormTimer
+  /// How many records were begun: what is being sent may be another one's than the one that is filled in.
+  @ObservationIgnored var record = 0
 
   /// Starts a form.
   ///
@@ -666,7 +746,7 @@ package final class FormModel<Draft: FormDraft> {
   ///   - mode: what it is filled in for.
   ///   - original: what it begins with, and changes are counted from; the form's defaults where nothing is given.
   ///   - language: the language of titles and messages; the form's first where nothing is given.
-  ///   - actions: what the actions do.
+  ///   - actions: what the actions do; one that is not there can't be pressed.
   ///   - clock: what `today` and `now` are, read whenever answers are judged.
   ///   - timer: what cooldowns are measured with.
   package init(
@@ -711,13 +791,8 @@ package final class FormModel<Draft: FormDraft> {
       return answers[keyPath: path]
     }
     set {
-      // An answer that was misread reads as none.
-      let isSame = isSame(newValue, answers[keyPath: path])
-      guard !isSame || !answers.text(for: field).isEmpty else { return }
-      var next = answers
-      next[keyPath: path] = newValue
-      guard !isSame || !FormText.isEqual(next.text(for: field), answers.text(for: field)) else { return }
-      edit(field) { $0 = next }
+      guard isSame(newValue, answers[keyPath: path]) else { return edit(field) { $0[keyPath: path] = newValue } }
+      editIfOther(field) { $0[keyPath: path] = newValue }
     }
   }
 
@@ -734,19 +809,39 @@ package final class FormModel<Draft: FormDraft> {
       return answers.text(for: field)
     }
     set {
-      guard !FormText.isEqual(newValue, answers.text(for: field)) else { return }
-      edit(field) { $0.setText(newValue, for: field) }
+      editIfOther(field) { $0.setText(newValue, for: field) }
     }
+  }
+
+  /// Changes an answer, unless it stays what it is. One that was misread reads as none, and is another than none.
+  private func editIfOther(_ field: Draft.Field, _ change: (inout Draft) -> Void) {
+    var next = answers
+    change(&next)
+    let isTyped = !FormText.isEqual(next.text(for: field), answers.text(for: field))
+    if isTyped || !next.changes(from: answers, at: present).isEmpty { edit(field) { $0 = next } }
   }
 
   private func edit(_ field: Draft.Field, _ change: (inout Draft) -> Void) {
     guard isEditable(field) else { return }
     change(&answers)
-    fields[field]?.noteEdit()
-    fields[.form]?.setRejection(nil)
+    for state in fields.values where state.field.isPart(of: field) {
+      state.noteEdit()
+      // What is picked, or set by a program, is left at once.
+      if field != focused { state.setLeft(true) }
+    }
+    takeBackRejections(at: field)
     if isSubmitted { isSubmitted = false }
     if isReviewing { isReviewing = false }
     judge()
+  }
+
+  /// Takes back what the server said of an answer that has changed: of groups around it, too, of the form as a whole, and
+  /// of what is computed or can't be edited for another reason.
+  private func takeBackRejections(at field: Draft.Field) {
+    for state in fields.values where state.rejection != nil {
+      let isMeant = state.field == .form || field.isPart(of: state.field)
+      if isMeant || !isEditable(state.field) { state.setRejection(nil) }
+    }
   }
 
   /// Whether a field takes answers now.
@@ -854,13 +949,7 @@ extension FormModel {
   /// field that is.
   package func review() {
     guard !isSubmitting, !isReviewing else { return }
-    attempts += 1
-    judge()
-    guard canSubmit else {
-      focus = firstInvalidField
-      return
-    }
-    isReviewing = true
+    if attempt(at: present) { isReviewing = true }
   }
 
   /// Goes back to the answers.
@@ -945,7 +1034,8 @@ package nonisolated enum FormWord: Sendable {
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 extension FormWord {
   /// In the language of a model.
-  @MainActor public func text<Draft: FormDraft>(_ model: FormModel<Draft>) -> String {
+  @MainActor
+  package func text<Draft: FormDraft>(_ model: FormModel<Draft>) -> String {
     text(in: model.language.rawValue)
   }
 }

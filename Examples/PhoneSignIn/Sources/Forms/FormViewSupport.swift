@@ -83,7 +83,9 @@ package struct FormChoicesRow<Draft: FormDraft, Choice: FormChoice>: View {
     }
   }
 
-  private func isChosen(_ choice: Choice) -> Binding<Bool> { Bindable(model)[dynamicMember: \.[choice, in: answer]] }
+  private func isChosen(_ choice: Choice) -> Binding<Bool> {
+    Bindable(model)[dynamicMember: \.[choice, in: FormPath(answer)]]
+  }
 }
 
 /// A switch: a truth that is one or the other from the start.
@@ -92,7 +94,7 @@ package struct FormToggleRow<Draft: FormDraft>: View {
   private let model: FormModel<Draft>
   private let field: Draft.Field
   private let look: FormLook
-  private let answer: ReferenceWritableKeyPath<FormModel<Draft>, Bool>
+  private let isOn: Binding<Bool>
 
   /// Makes a row.
   package init(
@@ -102,14 +104,23 @@ package struct FormToggleRow<Draft: FormDraft>: View {
     self.model = model
     self.field = field
     self.look = look
-    self.answer = answer
+    isOn = model.binding(answer)
+  }
+
+  /// Makes a row of a truth that has to be given: no answer is off.
+  package init(
+    _ model: FormModel<Draft>, _ field: Draft.Field, look: FormLook = FormLook(),
+    _ answer: ReferenceWritableKeyPath<FormModel<Draft>, Bool?>
+  ) {
+    self.model = model
+    self.field = field
+    self.look = look
+    isOn = Bindable(model)[dynamicMember: \.[isOn: FormPath(answer)]]
   }
 
   /// What is shown.
   package var body: some View {
-    FormRow(model, field, look: look) {
-      Toggle(field.label(in: model.language), isOn: model.binding(answer)).labelsHidden()
-    }
+    FormRow(model, field, look: look) { Toggle(field.label(in: model.language), isOn: isOn).labelsHidden() }
   }
 }
 
@@ -153,19 +164,27 @@ extension FormModel {
   }
 
   /// A truth that must be given, as a switch.
-  package subscript(isOn answer: ReferenceWritableKeyPath<FormModel, Bool?>) -> Bool {
-    get { self[keyPath: answer] ?? false }
-    set { self[keyPath: answer] = newValue }
+  subscript(isOn answer: FormPath<FormModel, Bool?>) -> Bool {
+    get { self[keyPath: answer.keys] ?? false }
+    set { self[keyPath: answer.keys] = newValue }
   }
 
   /// Whether a choice is among several that are chosen.
-  subscript<Choice: FormChoice>(choice: Choice, in answer: ReferenceWritableKeyPath<FormModel, [Choice]>) -> Bool {
-    get { self[keyPath: answer].contains(choice) }
+  subscript<Choice: FormChoice>(choice: Choice, in answer: FormPath<FormModel, [Choice]>) -> Bool {
+    get { self[keyPath: answer.keys].contains(choice) }
     set {
-      let others = self[keyPath: answer].filter { $0 != choice }
-      self[keyPath: answer] = newValue ? others + [choice] : others
+      let others = self[keyPath: answer.keys].filter { $0 != choice }
+      self[keyPath: answer.keys] = newValue ? others + [choice] : others
     }
   }
+}
+
+/// The way to an answer of a model, as a part of a longer one. Key paths themselves can't be handed from actor to actor
+/// if they lead to what an actor keeps; these do so on the main actor alone, as the model does.
+nonisolated struct FormPath<Model, Value>: Hashable, @unchecked Sendable {
+  let keys: ReferenceWritableKeyPath<Model, Value>
+
+  init(_ keys: ReferenceWritableKeyPath<Model, Value>) { self.keys = keys }
 }
 
 // Dates and times, in the calendar and the time zone of the person.
@@ -262,15 +281,15 @@ package struct FormDateRow<Draft: FormDraft, Answer: FormPickedDate>: View {
     }
   }
 
-  private var picked: Binding<Date> { Bindable(model)[dynamicMember: \.[picked: answer]] }
+  private var picked: Binding<Date> { Bindable(model)[dynamicMember: \.[picked: FormPath(answer)]] }
 }
 
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 extension FormModel {
   /// An answer as a date picker shows it.
-  subscript<Answer: FormPickedDate>(picked answer: ReferenceWritableKeyPath<FormModel, Answer?>) -> Date {
-    get { self[keyPath: answer].map { Date(timeIntervalSince1970: $0.picked) } ?? Date() }
-    set { self[keyPath: answer] = Answer(picked: newValue.timeIntervalSince1970) }
+  subscript<Answer: FormPickedDate>(picked answer: FormPath<FormModel, Answer?>) -> Date {
+    get { self[keyPath: answer.keys].map { Date(timeIntervalSince1970: $0.picked) } ?? Date() }
+    set { self[keyPath: answer.keys] = Answer(picked: newValue.timeIntervalSince1970) }
   }
 }
 
@@ -349,7 +368,7 @@ package struct FormListRow<Draft: FormDraft, Item: FormListItem, Asked, ItemView
           HStack {
             VStack(alignment: .leading) {
               item(
-                Bindable(model)[dynamicMember: \.[item: index, of: answer]],
+                Bindable(model)[dynamicMember: \.[item: index, of: FormPath(answer)]],
                 asked.indices.contains(index) ? asked[index] : nil)
             }
             FormIconButton("minus.circle", "\(FormWord.remove.text(model)) \(index + 1)") {
@@ -366,16 +385,18 @@ package struct FormListRow<Draft: FormDraft, Item: FormListItem, Asked, ItemView
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 extension FormModel {
   /// An item, which may be gone by the time that it is read.
-  subscript<Item: FormListItem>(item index: Int, of answer: ReferenceWritableKeyPath<FormModel, [Item]>) -> Item {
-    get { self[keyPath: answer].indices.contains(index) ? self[keyPath: answer][index] : Item() }
-    set { if self[keyPath: answer].indices.contains(index) { self[keyPath: answer][index] = newValue } }
+  subscript<Item: FormListItem>(item index: Int, of answer: FormPath<FormModel, [Item]>) -> Item {
+    get { self[keyPath: answer.keys].indices.contains(index) ? self[keyPath: answer.keys][index] : Item() }
+    set { if self[keyPath: answer.keys].indices.contains(index) { self[keyPath: answer.keys][index] = newValue } }
   }
 }
 
-/// An entry of an item, with its label above.
+/// An entry of an item of a list, with its label above. The list has the focus while one of its entries has it.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 package struct FormItemEntry<Draft: FormDraft>: View {
   private let model: FormModel<Draft>
+  private let list: Draft.Field
+  private let focus: FormFocus<Draft>
   private let label: String
   private let text: Binding<String>
   private let input: FormInput
@@ -383,10 +404,12 @@ package struct FormItemEntry<Draft: FormDraft>: View {
 
   /// Makes an entry; a secret is masked, and what may only be read can't be changed.
   package init(
-    _ model: FormModel<Draft>, _ label: String, _ text: Binding<String>, input: FormInput = .text,
-    isReadOnly: Bool = false
+    _ model: FormModel<Draft>, _ list: Draft.Field, _ focus: FormFocus<Draft>, _ label: String, _ text: Binding<String>,
+    input: FormInput = .text, isReadOnly: Bool = false
   ) {
     self.model = model
+    self.list = list
+    self.focus = focus
     self.label = label
     self.text = text
     self.input = input
@@ -401,7 +424,7 @@ package struct FormItemEntry<Draft: FormDraft>: View {
     }
   }
 
-  private var entry: some View { field.formInput(input) }
+  private var entry: some View { field.formInput(input).focused(focus, equals: list) }
 
   @ViewBuilder private var field: some View {
     if input == .secret {
@@ -476,8 +499,17 @@ package struct FormPage<Draft: FormDraft, Content: View>: View {
       if Draft.isReviewed { model.review() } else { Task { await model.submit(send) } }
     }
     .sheet(isPresented: Bindable(model).showsReview) { FormReview(model, submit: submitTitle, send: send) }
-    .onChange(of: focus) { _, field in model.focus = field }
-    .onChange(of: model.focus) { _, field in if focus != field { focus = field } }
+    .formFocus(model, $focus)
+  }
+}
+
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+extension View {
+  /// Tells a model which field has the focus, so that it knows which was left, and moves the focus where the model wants
+  /// it: for a layout of rows of one's own.
+  package func formFocus<Draft: FormDraft>(_ model: FormModel<Draft>, _ focus: FormFocus<Draft>) -> some View {
+    onChange(of: focus.wrappedValue) { _, field in model.focus = field }
+      .onChange(of: model.focus) { _, field in if focus.wrappedValue != field { focus.wrappedValue = field } }
   }
 }
 
@@ -548,7 +580,7 @@ package struct FormSubmitButton<Draft: FormDraft>: View {
   }
 }
 
-/// The button of an action: its title, or how long it has to wait.
+/// The button of an action: its title, or how long it has to wait; and why it failed, if it did.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 package struct FormActionButton<Draft: FormDraft>: View {
   private let model: FormModel<Draft>
@@ -565,6 +597,9 @@ package struct FormActionButton<Draft: FormDraft>: View {
     Button(model.title(of: action)) { Task { await model.perform(action) } }
       .buttonStyle(.borderless)
       .disabled(model.obstacle(to: action) != nil)
+    if let failure = model.action(action).failure {
+      Text(failure.localizedDescription).font(.caption).foregroundStyle(Color.red)
+    }
   }
 }
 
@@ -619,7 +654,7 @@ package struct FormReview<Draft: FormDraft>: View {
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 extension FormModel {
   /// Whether the summary is shown, for a sheet that a person may close.
-  var showsReview: Bool {
+  package var showsReview: Bool {
     get { isReviewing }
     set { if !newValue { endReview() } }
   }
@@ -750,27 +785,6 @@ package nonisolated enum FormInput: Hashable, Sendable {
   case text, name, email, phone, url, wholeNumber, number, secret
 }
 
-/// The most that may be typed.
-package nonisolated struct FormLimit: Hashable, Sendable {
-  let most: Int
-  let unit: FormTextUnit
-
-  /// Makes a limit.
-  package init(_ most: Int, _ unit: FormTextUnit = .scalars) {
-    self.most = most
-    self.unit = unit
-  }
-
-  /// What of a text goes in where `old` stands: what is too long already may only get shorter.
-  func accepted(_ text: String, over old: String) -> String {
-    var text = text
-    while !FormText.isAtMost(most, text, in: unit), text.count > old.count || FormText.isAtMost(most, old, in: unit) {
-      text.removeLast()
-    }
-    return text
-  }
-}
-
 /// A field that is typed as a whole, with its clear button and the button of its action.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 package struct FormTextRow<Draft: FormDraft>: View {
@@ -894,9 +908,13 @@ package struct FormIconButton: View {
 
   /// What is shown.
   package var body: some View {
-    Button(action: press) { Image(systemName: symbol) }
-      .buttonStyle(.borderless)
-      .accessibilityLabel(name)
+    Button {
+      press()
+    } label: {
+      Image(systemName: symbol)
+    }
+    .buttonStyle(.borderless)
+    .accessibilityLabel(name)
   }
 }
 

@@ -54,7 +54,7 @@
           placeholder: PhoneLogin.Field.code.placeholder(in: model.language),
           symbol: PhoneLogin.Field.code.symbol),
         input: .wholeNumber,
-        limit: FormLimit(4),
+        limit: FormLimit(4, foldsWidth: true),
         action: .sendCode
       )
     }
