@@ -57,32 +57,7 @@ extension SwiftForm {
       let judged: SwiftSource = "judge(\(present.arguments.joined(", ")))"
       let lists = layout.leaves(0).filter { $0.slot.items != nil }
       if !lists.isEmpty {
-        writer.block("if let index = issue.indices.first") { writer in
-          let isKept = { (list: SwiftSlot) in list.slot.items.map { state.keeps[$0] } == true }
-          if needsJudgement, lists.contains(where: isKept) { writer.line("let judgement = \(judged)") }
-          writer.choose("issue.field") { writer in
-            for list in lists {
-              let path = drafts(of: list, in: "self.")
-              let items: SwiftSource = "judgement.\(state.names(list.id).items)"
-              writer.line("case .\(list.name.source):")
-              writer.indented { writer in
-                let needsJudgement = needsJudgement && isKept(list)
-                let isThere: SwiftSource =
-                  needsJudgement
-                  ? "\(path).indices.contains(index), \(items).indices.contains(index)"
-                  : "\(path).indices.contains(index)"
-                writer.line("guard \(isThere) else { return \"\" }")
-                let outer: SwiftSource = readsOuter ? ", judgement" : ""
-                let arguments: SwiftSource =
-                  needsJudgement ? ", \(items)[index]\(outer)\(neighbourArguments(list, items))" : ""
-                let item = state.item(of: list, at: "index", in: "self.")
-                writer.line(
-                  "return \(item).words(for: issue.issue, issue.indices.dropFirst(), language\(arguments))")
-              }
-            }
-            writer.line("default: return \"\"")
-          }
-        }
+        writer.block("if let index = issue.indices.first") { writeItems(of: lists, judged, needsJudgement, to: &$0) }
       }
       // Most messages quote nothing that has to be found out.
       let lazily: SwiftSource = needsJudgement ? " { \(judged) }" : ""
@@ -208,22 +183,48 @@ extension SwiftForm {
     guard hasInnerLists(frame) else { return }
     writer.block("if let index = indices.first") { writer in
       for list in layout.leaves(frame) where list.slot.items != nil {
-        let path = drafts(of: list, in: "self.")
-        let items: SwiftSource = "judgement.\(state.names(list.id).items)"
-        let isThere: SwiftSource =
-          needsJudgement
-          ? "\(path).indices.contains(index), \(items).indices.contains(index)" : "\(path).indices.contains(index)"
-        let outer: SwiftSource = readsOuter ? ", judgement\(outerArguments(frame))" : ""
-        let arguments: SwiftSource =
-          needsJudgement ? ", \(items)[index]\(outer)\(neighbourArguments(list, items))" : ""
-        writer.block(
-          "if issue.pathPattern.utf8.starts(with: \(SwiftSource.text(list.slot.pathPattern + "[]")).utf8), \(isThere)"
-        ) { writer in
-          let item = state.item(of: list, at: "index", in: "self.")
-          writer.line("return \(item).words(for: issue, indices.dropFirst(), language\(arguments))")
-        }
+        let words = itemWords(of: list, "issue", "indices", isJudged: needsJudgement, outer: outerArguments(frame))
+        let isMeant: SwiftSource =
+          "issue.pathPattern.utf8.starts(with: \(SwiftSource.text(list.slot.pathPattern + "[]")).utf8)"
+        writer.block("if \(isMeant), \(words.isThere)") { $0.line("return \(words.call)") }
       }
     }
+  }
+
+  /// The words of an issue in an item of one of the form's lists.
+  private func writeItems(
+    of lists: [SwiftSlot], _ judged: SwiftSource, _ needsJudgement: Bool, to writer: inout SwiftWriter
+  ) {
+    let isKept = { (list: SwiftSlot) in list.slot.items.map { state.keeps[$0] } == true }
+    if needsJudgement, lists.contains(where: isKept) { writer.line("let judgement = \(judged)") }
+    writer.choose("issue.field") { writer in
+      for list in lists {
+        let isJudged = needsJudgement && isKept(list)
+        let words = itemWords(of: list, "issue.issue", "issue.indices", isJudged: isJudged, outer: "")
+        writer.line("case .\(list.name.source):")
+        writer.indented { writer in
+          writer.line("guard \(words.isThere) else { return \"\" }")
+          writer.line("return \(words.call)")
+        }
+      }
+      writer.line("default: return \"\"")
+    }
+  }
+
+  /// Whether the item at `index` of a list is there, and the call that gives the words of an issue in it.
+  private func itemWords(
+    of list: SwiftSlot, _ issue: SwiftSource, _ indices: SwiftSource, isJudged: Bool, outer: SwiftSource
+  ) -> (isThere: SwiftSource, call: SwiftSource) {
+    let isThere: SwiftSource = "\(drafts(of: list, in: "self.")).indices.contains(index)"
+    let item = state.item(of: list, at: "index", in: "self.")
+    let call: SwiftSource = "\(item).words(for: \(issue), \(indices).dropFirst(), language"
+    guard isJudged else { return (isThere, "\(call))") }
+    let items: SwiftSource = "judgement.\(state.names(list.id).items)"
+    let around: SwiftSource = readsOuter ? ", judgement\(outer)" : ""
+    return (
+      "\(isThere), \(items).indices.contains(index)",
+      "\(call), \(items)[index]\(around)\(neighbourArguments(list, items)))"
+    )
   }
 
   /// The words of a check whose names all have values that never change, in each language.
