@@ -11,6 +11,7 @@ enum ExtraSpecs {
     ("keywords.yaml", keywords), ("texts.yaml", texts), ("types.yaml", types),
     ("large.yaml", large), ("secretive.yaml", secretive), ("words.yaml", words), ("wordsBeside.yaml", wordsBeside),
     ("shared.yaml", shared), ("plainlyShared.yaml", plainlyShared), ("shelves.yaml", shelves),
+    ("around.yaml", around),
   ]
 
   /// Items of which fields are hidden, locked and computed, in one another, by what is around them and before them.
@@ -256,6 +257,8 @@ enum ExtraSpecs {
       other: {type: list, uniqueItems: when, of: {type: group, fields: {when: {type: dateTime, visible: n > 1}, n: {type: number, computed: 'size(m) + 1.0'}, m: {type: list, uniqueItems: true, of: {type: integer}}}}}
       pairs: {type: list, uniqueItems: [left, right], of: {type: group, fields: {left: {type: integer}, right: {type: number, computed: left / 2.0}, inner: {type: group, fields: {x: {type: integer, computed: left}}}}}}
       dead: {type: list, uniqueItems: inner, of: {type: group, fields: {a: {type: integer}, inner: {type: group, fields: {x: {type: integer, computed: a}}}}}}
+      unchosen: {type: list, uniqueItems: true, of: {type: group, fields: {x: {type: text, examples: [a, b, "b,c"]}, l: {type: choices, choices: {a: A}, computed: 'x.split(",")'}}}}
+      unchosenInside: {type: list, uniqueItems: g, of: {type: group, fields: {g: {type: group, fields: {x: {type: text, examples: [a, b]}, k: {type: choice, choices: {a: A}, computed: x}}}}}}
       total: {type: integer, computed: size(lines)}
       sum: {type: integer, computed: 'lines.map(l, l.n).sum()'}
       ok: {type: boolean, computed: valid(lines)}
@@ -695,6 +698,39 @@ enum ExtraSpecs {
     rules:
       less: {check: "outer.all(v, inner.all(w, v.static <= w.static && v.package < w.package))", message: less}
       some: {check: "outer.exists(v, inner.exists(w, [v.static, w.static] != [w.package, v.package]))", message: some}
+    """
+
+  /// Items that read long lists around them: of the form, and of the item that they stand in.
+  static let around = """
+    formc: 1
+    form: Around
+    fields:
+      tags: {type: list, of: {type: text, maxLength: 3}}
+      limits: {type: list, of: {type: integer, minimum: 0, required: true}}
+      orders:
+        type: list
+        of:
+          type: group
+          fields:
+            codes: {type: list, of: {type: integer, required: true, maximum: 90}}
+            words: {type: list, of: {type: text, minLength: 2}}
+            lines:
+              type: list
+              of:
+                type: group
+                fields:
+                  code: {type: integer, required: "size(codes) > 3", visible: "valid(words) || size(limits) < 4"}
+                  word: {type: text, readOnly: "valid(codes)", required: "valid(limits)"}
+                  best: {type: integer, computed: "codes.max()"}
+                  all: {type: integer, computed: "size(codes) + size(tags)"}
+                  deep:
+                    type: list
+                    of: {type: integer, required: "size(words) > 1 && size(limits) != 2", maximum: "codes.max()"}
+                rules:
+                  known: {check: "!has(this.code) || this.code in codes", message: known}
+                  short: {check: "size(words) < 12 || valid(tags)", message: short}
+          rules:
+            few: {check: "size(limits) >= size(this.codes) || !valid(this.codes)", message: few}
     """
 
   /// More fields than one function is given, in the form, in a group and in the items of a list.

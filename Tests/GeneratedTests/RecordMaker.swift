@@ -166,7 +166,9 @@ struct RecordMaker {
       return .array((0..<dice.roll(5)).map { _ in .string(dice.roll(12) == 0 ? "none" : dice.pick(choices).value) })
     case .group(let fields): return object(fields, density: 2 + dice.roll(8))
     case .list(let item):
-      let items = (0..<dice.roll(5)).map { _ in value(item) }
+      // What many items read of a long list is remembered.
+      let count = dice.roll(12) == 0 ? 9 + dice.roll(6) : dice.roll(5)
+      let items = (0..<count).map { _ in value(item) }
       // What is there twice is seldom made by chance.
       return .array(items.isEmpty || dice.roll(4) > 0 ? items : items + [dice.pick(items)])
     }

@@ -43,12 +43,11 @@ extension SwiftForm {
       }
       return
     }
-    let answers = leaves.filter { $0.slot.computed == nil }
     // What is computed alone is no answer.
-    if answers.isEmpty { return writer.line("var identity: String? { nil }") }
+    if leaves.allSatisfy({ $0.slot.computed != nil }) { return writer.line("var identity: String? { nil }") }
     writer.block("var identity: String?") { writer in
       let groups = layout.frames[frame].slots.filter { $0.kind.isGroup && !$0.slot.id.isItem }
-      writeGuard(answers, groups, to: &writer)
+      writeGuard(leaves, groups, to: &writer)
       let parts = leaves.map { identityIfThere($0) }
       writer.line("return FormList.identity([\(parts.joined(", "))])")
     }
@@ -94,18 +93,23 @@ extension SwiftForm {
   /// What is in a group, one by one; before it, what leaves if it is empty or something in it is not of its type.
   private func identities(in group: SwiftSlot, to writer: inout SwiftWriter) -> [SwiftSource] {
     let groups = layout.frames[group.id.frame].slots.filter { $0.kind.isGroup && stands($0, in: group) }
-    writeGuard(answers(in: group), groups, to: &writer)
+    writeGuard(leaves(in: group), groups, to: &writer)
     return leaves(in: group).map { identityIfThere($0) }
   }
 
-  /// Leaves where none of some fields has an answer, or where one, or a group of them, has one that is not of its type.
-  private func writeGuard(_ answers: [SwiftSlot], _ groups: [SwiftSlot], to writer: inout SwiftWriter) {
+  /// Leaves where none of some fields has an answer, or where one, or a group of them, has one that is not of its type,
+  /// or comes to no choice.
+  private func writeGuard(_ leaves: [SwiftSlot], _ groups: [SwiftSlot], to writer: inout SwiftWriter) {
+    let answers = leaves.filter { $0.slot.computed == nil }
     let isThere = answers.map { state.isAnswer($0.slot) }.joined(" || ")
     writer.line("guard \(isThere) else { return nil }")
     for group in groups { writer.line("if \(state.names(group.id).misread) { return nil }") }
     for slot in answers {
       let names = state.names(slot.id)
       writer.line("if \(names.has), \(names.standing) == nil { return nil }")
+    }
+    for slot in leaves where slot.slot.computed != nil && !slot.kind.choices.isEmpty {
+      writer.line("if \(state.names(slot.id).foreign) { return nil }")
     }
   }
 
