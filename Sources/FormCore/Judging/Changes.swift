@@ -60,7 +60,7 @@ private struct Answered: Equatable {
   static func == (a: Answered, b: Answered) -> Bool {
     guard a.state == b.state else { return false }
     guard a.state == .value else { return true }
-    guard case .bool(true) = Value.equality(a.value, b.value) else { return a.value.isUnknown && b.value.isUnknown }
+    guard Value.equality(a.value, b.value).isTrue else { return a.value.isUnknown && b.value.isUnknown }
     return a.value.offset == b.value.offset
   }
 }

@@ -92,7 +92,7 @@ package final class JudgingTable: Sendable {
     let waitsForAnswer: Bool
     /// The named value that it reads, among those of the frame.
     var value: Int?
-    /// What it reads of the form's lists, where it is taken for the items of another.
+    /// What it reads of lists around the items that it is taken for.
     var outerLists: [OuterList] = []
   }
 
@@ -113,8 +113,8 @@ package final class JudgingTable: Sendable {
   let steps: [FlatStep]
   /// Which of them are taken item by item; outer ones first.
   let loops: [PlannedLoop]
-  /// The lists of the form that rules of items read.
-  let reportedOuterLists: [OuterList]
+  /// By frame, the lists around it that rules of its items read.
+  let reportedOuterLists: [[OuterList]]
   let offers: [Offer]
   let choices: [Choices]
   let demands: [Demand]
@@ -161,7 +161,7 @@ package final class JudgingTable: Sendable {
     }
     self.steps = steps
     loops = plan.loops.map { $0.moved(to: positions) }
-    reportedOuterLists = plan.reportedOuterLists
+    reportedOuterLists = plan.frames.indices.map(plan.reportedOuterLists)
     rulePrograms = plan.frames.flatMap(\.slots).map { slot in
       let position = bases[slot.id.frame].lowerBound + slot.id.slot
       let field = InstructionMaker.Field(shape: layout.shapes[position])

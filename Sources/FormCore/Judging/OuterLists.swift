@@ -1,41 +1,41 @@
-// Lists of the form that items of others read: made once for all items, of which there may be thousands.
+// Lists that items of others read: what they read as is found out once for all items, of which there may be thousands.
 
-/// A list of the form, and how it is read.
+/// A list around the items that read it, and how it is read.
 struct OuterList: Hashable, Sendable {
-  let slot: Int
-  let view: FieldReference.View
+  /// What is asked of it.
+  enum Reading: Hashable, Sendable {
+    case value(FieldReference.View)
+    /// Whether it is valid.
+    case validity
+  }
+
+  let id: SlotID
+  let reading: Reading
 
   /// So many items are sooner put together than remembered.
   static let fewItems = 8
 }
 
 extension Plan {
-  /// The lists that operations in a frame of items read of the form around it.
+  /// The lists that operations in a frame of items read of the frames around it.
   func outerLists(readBy operations: [Operation], in frame: Int) -> [OuterList] {
     frame == 0 ? [] : outerLists(operations.flatMap(expressions), in: frame)
   }
 
-  /// The same of everything that is reported in such frames.
-  var reportedOuterLists: [OuterList] {
-    let lists = frames.enumerated().dropFirst().flatMap { number, frame in
-      frame.slots.flatMap { outerLists(readBy: operationsOfRules($0), in: number) }
-    }
-    return unique(lists)
+  /// The same of everything that is reported in a frame.
+  func reportedOuterLists(in frame: Int) -> [OuterList] {
+    outerLists(readBy: frames[frame].slots.flatMap(operationsOfRules), in: frame)
   }
 
   private func outerLists(_ expressions: [PlannedExpression], in frame: Int) -> [OuterList] {
-    unique(
-      expressions.flatMap(\.operands).compactMap { operand in
-        guard operand.kind == .value, operand.field.level > 0, let id = target(of: operand.field, from: frame),
-          id.frame == 0, slot(id).items != nil
-        else { return nil }
-        return OuterList(slot: id.slot, view: operand.field.view)
-      })
-  }
-
-  private func unique(_ lists: [OuterList]) -> [OuterList] {
     var seen: Set<OuterList> = []
-    return lists.filter { seen.insert($0).inserted }
+    return expressions.flatMap(\.operands).compactMap { operand in
+      guard operand.field.level > 0, let reading = OuterList.Reading(operand),
+        let id = target(of: operand.field, from: frame), slot(id).items != nil
+      else { return nil }
+      let list = OuterList(id: id, reading: reading)
+      return seen.insert(list).inserted ? list : nil
+    }
   }
 
   private func expressions(_ operation: Operation) -> [PlannedExpression] {
@@ -59,22 +59,60 @@ extension Plan {
   }
 }
 
+extension OuterList.Reading {
+  /// Nothing where asking takes no longer for a long list.
+  fileprivate init?(_ operand: PlannedExpression.Operand) {
+    switch operand.kind {
+    case .value: self = .value(operand.field.view)
+    case .valid: self = .validity
+    case .has: return nil
+    }
+  }
+}
+
 extension RecordCells {
-  /// What a list of the form reads as while items of others are judged. Nothing that is read changes any more.
+  /// What a list reads as to the items of others. Nothing that is read changes any more.
   struct RememberedList: Sendable {
     let list: OuterList
+    /// The frame that it stands in.
+    let instance: Int
     let value: Value
+    /// The same, but unknown if something in it is.
+    let whole: Value
   }
 
-  /// Remembers what lists read as, those that are long.
-  mutating func remember(_ lists: [OuterList], _ table: JudgingTable) {
-    for list in lists where Int(cells[list.slot].itemCount) > OuterList.fewItems {
-      let value = value(of: list.slot, in: 0, list.view, table)
-      remembered.append(RememberedList(list: list, value: value))
+  /// Remembers what lists around an item read as, those that are long; of each the one that it can see.
+  mutating func remember(_ lists: [OuterList], around instance: Int, _ table: JudgingTable) {
+    for list in lists {
+      let outer = self.instance(ofFrame: list.id.frame, around: instance)
+      if let known = remembered.firstIndex(where: { $0.list == list }) {
+        if remembered[known].instance == outer { continue }
+        remembered.remove(at: known)
+      }
+      guard Int(cells[instances[outer].base + list.id.slot].itemCount) > OuterList.fewItems else { continue }
+      let value = reading(list, in: outer, table)
+      remembered.append(RememberedList(list: list, instance: outer, value: value, whole: value.whole))
     }
   }
 
-  func remembered(_ slot: Int, _ view: FieldReference.View) -> Value? {
-    remembered.first { $0.list.slot == slot && $0.list.view == view }?.value
+  private func reading(_ list: OuterList, in instance: Int, _ table: JudgingTable) -> Value {
+    switch list.reading {
+    case .value(let view): value(of: list.id.slot, in: instance, view, table)
+    case .validity: .bool(isValid(list.id.slot, in: instance, table))
+    }
+  }
+
+  /// What was remembered of a field of a frame.
+  func remembered(_ slot: Int, in instance: Int, _ reading: OuterList.Reading) -> RememberedList? {
+    guard !remembered.isEmpty else { return nil }
+    return remembered.first { $0.instance == instance && $0.list.id.slot == slot && $0.list.reading == reading }
+  }
+}
+
+extension Value {
+  /// Unknown if something in a list is.
+  var whole: Value {
+    guard case .list(let elements) = self else { return self }
+    return elements.contains { $0.whole.isUnknown } ? .unknown : self
   }
 }

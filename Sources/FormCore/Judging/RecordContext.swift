@@ -17,7 +17,7 @@ struct RecordContext: QuotedRecord {
   func value(of field: FieldReference) -> Value {
     guard let instance = frame(of: field) else { return .unknown }
     if field.view == .named { return states.value(named: field.slot, in: instance) }
-    if instance == 0, !states.remembered.isEmpty, let known = states.remembered(field.slot, field.view) { return known }
+    if let known = remembered(field, .value(field.view)) { return known.value }
     // The members of an item that is no record are as unknown as the item.
     if field.isPrevious, field.view == .judged, states.isBroken(itemOf: instance) { return .unknown }
     return states.value(of: field.slot, in: instance, field.view, table)
@@ -33,7 +33,16 @@ struct RecordContext: QuotedRecord {
   }
 
   func isValid(_ field: FieldReference) -> Bool {
-    frame(of: field).map { states.isValid(field.slot, in: $0, table) } ?? false
+    if let known = remembered(field, .validity) { return known.value.isTrue }
+    return frame(of: field).map { states.isValid(field.slot, in: $0, table) } ?? false
+  }
+
+  func wholeValue(of field: FieldReference) -> Value? { remembered(field, .value(field.view))?.whole }
+
+  /// What was found out of a list around the item.
+  private func remembered(_ field: FieldReference, _ reading: OuterList.Reading) -> RecordCells.RememberedList? {
+    guard field.level > 0, !states.remembered.isEmpty, let instance = frame(of: field) else { return nil }
+    return states.remembered(field.slot, in: instance, reading)
   }
 
   func count(of id: SlotID, in unit: TextUnit) -> Value {
@@ -151,7 +160,7 @@ extension RecordCells {
         return old.flags.contains(.answered) != new.flags.contains(.answered) || contradict(old, new)
       }
     }
-    guard case .bool(true) = Value.equality(given.value, computed.value) else { return true }
+    guard Value.equality(given.value, computed.value).isTrue else { return true }
     return false
   }
 
@@ -206,7 +215,7 @@ extension RecordCells {
       return items.count == values.count
         && zip(items, values).allSatisfy { holds($1, instances[$0].base, in: $0, table) }
     default:
-      guard cell.flags.contains(.answered), case .bool(true) = Value.equality(cell.value, value) else { return false }
+      guard cell.flags.contains(.answered), Value.equality(cell.value, value).isTrue else { return false }
       return true
     }
   }

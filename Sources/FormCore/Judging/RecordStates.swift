@@ -56,7 +56,7 @@ package struct RecordCells: Sendable {
   package var cells: [Cell] = []
   /// What the named values of all frames give.
   var named: [Value] = []
-  /// Lists of the form, while items of others are judged that read them.
+  /// Lists around items, while those are judged and read them.
   var remembered: [RememberedList] = []
 
   /// The frame `level` steps further out.

@@ -5,7 +5,6 @@ import FormRuntime
 extension Verdict {
   /// Fields with what is inside of them, then the form's rules.
   mutating func report(_ plan: Plan, _ table: JudgingTable) {
-    if !table.reportedOuterLists.isEmpty { states.record.remember(table.reportedOuterLists, table) }
     report(frame: 0, plan, table)
     states.record.remembered.removeAll()
     for index in table.formRules { report(table.rules[index], in: 0, table) }
@@ -15,6 +14,9 @@ extension Verdict {
   private mutating func report(frame instance: Int, _ plan: Plan, _ table: JudgingTable) {
     let frame = states.record.instances[instance].frame
     let base = states.record.instances[instance].base
+    if !table.reportedOuterLists[frame].isEmpty {
+      states.record.remember(table.reportedOuterLists[frame], around: instance, table)
+    }
     for position in table.bases[frame] {
       let cell = base + position - table.bases[frame].lowerBound
       if table.isPlain[position], states.record.cells[cell].broken == 0 { continue }
@@ -46,7 +48,7 @@ extension Verdict {
 
   mutating func report(_ rule: JudgingTable.RuleShape, in instance: Int, _ table: JudgingTable) {
     if let when = rule.when {
-      guard case .bool(true) = value(of: when, in: instance, table) else { return }
+      guard value(of: when, in: instance, table).isTrue else { return }
     }
     guard isBroken(rule.check, in: instance, table) else { return }
     for check in rule.checks { add(check, isError: rule.isError, in: instance) }

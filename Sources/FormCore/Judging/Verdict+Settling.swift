@@ -25,7 +25,6 @@ extension Verdict {
         continue
       }
       let inner = loops.dropFirst().prefix { $0.steps.upperBound <= loop.steps.upperBound }
-      if item == nil { states.record.remember(table.steps[loop.steps].flatMap(\.outerLists), table) }
       defer { if item == nil { states.record.remembered.removeAll() } }
       for instance in instances(of: loop.frame, within: item, table) {
         settle(loop.steps, within: instance, loops: inner, plan, table)
@@ -40,6 +39,7 @@ extension Verdict {
   ) {
     guard let item else { return settle(step, plan, table) }
     for instance in instances(of: step.frame, within: item, table) {
+      if !step.outerLists.isEmpty { states.record.remember(step.outerLists, around: instance, table) }
       if let value = step.value {
         keep(value, step, in: instance, table)
       } else {
@@ -62,21 +62,25 @@ extension Verdict {
   private mutating func settle(_ step: JudgingTable.FlatStep, _ plan: Plan, _ table: JudgingTable) {
     // Of the form itself there is one frame, whose cells stand like the shapes.
     if step.waitsForAnswer, !states.record.cells[step.position].flags.contains(.answered) { return }
-    if !step.outerLists.isEmpty { states.record.remember(step.outerLists, table) }
     defer { if !step.outerLists.isEmpty { states.record.remembered.removeAll() } }
     if let value = step.value { return keep(value, step, table) }
     let shape = table.shapes[step.position]
     var position = 0
     // A computed list adds frames while this runs.
     while position < states.byFrame[step.frame].count {
-      run(step.instructions, shape, in: states.byFrame[step.frame][position], plan, table)
+      let instance = states.byFrame[step.frame][position]
+      if !step.outerLists.isEmpty { states.record.remember(step.outerLists, around: instance, table) }
+      run(step.instructions, shape, in: instance, plan, table)
       position += 1
     }
   }
 
   /// Keeps what a named value gives, in every frame that has it.
   private mutating func keep(_ value: Int, _ step: JudgingTable.FlatStep, _ table: JudgingTable) {
-    for instance in states.byFrame[step.frame] { keep(value, step, in: instance, table) }
+    for instance in states.byFrame[step.frame] {
+      if !step.outerLists.isEmpty { states.record.remember(step.outerLists, around: instance, table) }
+      keep(value, step, in: instance, table)
+    }
   }
 
   private mutating func keep(
@@ -140,7 +144,7 @@ extension Verdict {
     case .answeredInside: return states.record.isAnswered(shape.id.slot, in: instance, table)
     case .section: return states.sections[Int(test.operand)]
     case .holds:
-      guard case .bool(true) = value(of: Int(test.operand), in: instance, table) else { return false }
+      guard value(of: Int(test.operand), in: instance, table).isTrue else { return false }
       return true
     case .offered: return isOffered(shape, cell, in: instance, table)
     case .reported: return states.record.cells[cell].broken & test.bit != 0
@@ -176,7 +180,7 @@ extension Verdict {
     case .always: return true
     case .never: return false
     case .program(let program):
-      guard case .bool(true) = value(of: program, in: instance, table) else { return false }
+      guard value(of: program, in: instance, table).isTrue else { return false }
       return true
     }
   }
@@ -185,7 +189,7 @@ extension Verdict {
     switch condition {
     case .constant(let truth): return truth
     case .expression(let expression):
-      guard case .bool(true) = expression.program.evaluate(in: context(in: instance, table)) else { return false }
+      guard expression.program.evaluate(in: context(in: instance, table)).isTrue else { return false }
       return true
     }
   }

@@ -77,7 +77,7 @@ public enum PlannedCondition: Sendable {
         self = .expression(expression)
         return
       }
-      if case .bool(true) = value { self = .constant(true) } else { self = .constant(false) }
+      self = .constant(value.isTrue)
     }
   }
 

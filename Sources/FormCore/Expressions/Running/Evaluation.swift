@@ -35,7 +35,12 @@ struct Evaluation<Context: EvaluationContext> {
 
   /// What a node gives. A list is unknown as long as something in it is.
   mutating func value(_ index: Int32) -> Value {
-    code.nodes[Int(index)].isRaw ? whole(items(index)) : items(index)
+    let node = code.nodes[Int(index)]
+    guard node.isRaw else { return items(index) }
+    if node.operation == .field, let whole = context.wholeValue(of: code.fields[Int(node.a)]) {
+      return spend(1) ? whole : .unknown
+    }
+    return whole(items(index))
   }
 
   /// The same, for what looks at the items of a list one by one.

@@ -8,6 +8,8 @@ import FormLanguage
 public protocol EvaluationContext {
   /// The field's value: unknown where it can't be used.
   func value(of field: FieldReference) -> Value
+  /// The field's value, or unknown if something in it is, where that has been found out already; nothing where it has not.
+  func wholeValue(of field: FieldReference) -> Value?
   /// A member of each item of the field, a list of groups, where that is sooner told than what the items are; nothing
   /// where it is not.
   func members(_ member: Int, ofItemsOf field: FieldReference) -> [Value]?
@@ -24,6 +26,9 @@ public protocol EvaluationContext {
 }
 
 extension EvaluationContext {
+  /// Nothing: the value tells.
+  public func wholeValue(of field: FieldReference) -> Value? { nil }
+
   /// Nothing: the items tell.
   public func members(_ member: Int, ofItemsOf field: FieldReference) -> [Value]? { nil }
 }

@@ -57,6 +57,11 @@ extension Value {
   /// Whether it is unknown.
   package var isUnknown: Bool { absence?.isUnknown == true }
 
+  /// Whether it is true for sure.
+  var isTrue: Bool {
+    if case .bool(true) = self { true } else { false }
+  }
+
   /// Whether two values are the same, ints and doubles by numeric value. Nothing for values of different types, which
   /// the checker refuses; unknown if an element of a list is.
   static func equality(_ a: Value, _ b: Value) -> Value {

@@ -43,13 +43,20 @@ struct ScreenContext: QuotedRecord {
   func value(of field: FieldReference) -> Value {
     let isJudged = field.view == .judged
     guard field.level > 0 else { return value(of: field.slot, form.frames[frame], inner, isJudged) }
+    return outerList(field)?.value ?? value(of: field.slot, form.root, outer, isJudged)
+  }
+
+  func wholeValue(of field: FieldReference) -> Value? { field.level > 0 ? outerList(field)?.whole : nil }
+
+  /// What a list of the form reads as, if it is long.
+  private func outerList(_ field: FieldReference) -> (value: Value, whole: Value)? {
     guard case .list(let items) = form.root.fields[field.slot].kind, memory.items[items].count > OuterList.fewItems
-    else { return value(of: field.slot, form.root, outer, isJudged) }
-    let list = OuterList(slot: field.slot, view: field.view)
-    if let known = memory.outerLists.first(where: { $0.list == list }) { return known.value }
-    let value = value(of: field.slot, form.root, outer, isJudged)
-    memory.outerLists.append((list, value))
-    return value
+    else { return nil }
+    let list = OuterList(id: SlotID(frame: 0, slot: field.slot), reading: .value(field.view))
+    if let known = memory.outerLists.first(where: { $0.list == list }) { return (known.value, known.whole) }
+    let value = value(of: field.slot, form.root, outer, field.view == .judged)
+    memory.outerLists.append((list, value, value.whole))
+    return (value, value.whole)
   }
 
   func members(_ member: Int, ofItemsOf field: FieldReference) -> [Value]? {

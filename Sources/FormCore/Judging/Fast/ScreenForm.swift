@@ -10,7 +10,7 @@ extension BlankContext {
     case .not(let inner): return truth(of: inner).map { !$0 }
     case .holds(let expression):
       guard expression.readsNothing else { return nil }
-      if case .bool(true) = expression.program.evaluate(in: self) { return true }
+      if expression.program.evaluate(in: self).isTrue { return true }
       return false
     case .own, .group, .list, .section, .offered, .reported, .either: return nil
     }

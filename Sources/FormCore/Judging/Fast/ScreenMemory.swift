@@ -67,7 +67,7 @@ final class ScreenMemory {
   /// What messages quote, breach by breach.
   var quotes: [Value] = []
   /// What lists of the form read as to the items of others, once one has asked. Nothing that is read changes any more.
-  var outerLists: [(list: OuterList, value: Value)] = []
+  var outerLists: [(list: OuterList, value: Value, whole: Value)] = []
   private let count: Int
 
   init(_ form: ScreenForm) {

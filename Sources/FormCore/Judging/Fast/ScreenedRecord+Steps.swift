@@ -108,7 +108,7 @@ extension ScreenedRecord {
       known.answered |= bit
       put(value, in: slot, frame, form)
       guard isGiven else { return }
-      if case .bool(true) = Value.equality(given, value) { return }
+      if Value.equality(given, value).isTrue { return }
       known.contradicted |= bit
     case .foreign(.choices):
       known.answered |= bit
@@ -238,7 +238,7 @@ extension ScreenedRecord {
     case nil, .always: return true
     case .never: return false
     case .program(let program):
-      guard case .bool(true) = form.table.programs[program].evaluate(in: ScreenContext(self, form)) else {
+      guard form.table.programs[program].evaluate(in: ScreenContext(self, form)).isTrue else {
         return false
       }
       return true
