@@ -120,19 +120,6 @@ import FormRuntime
     }
   }
 
-  /// What stands there once the item with a label is taken at `|`; nil if it is not offered.
-  private func completed(_ marked: String, _ label: String) -> String? {
-    let parts = marked.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false).map { Array($0.utf8) }
-    let bytes = parts[0] + parts[1]
-    let view = SpecView(path: "a.yaml", bytes: bytes) { _ in .failure(LoadFailure(reason: "no such file")) }
-    let items = view.completions(at: parts[0].count, neighbours: { [] })
-    return items.first { $0.label == label }.map { item in
-      String(
-        decoding: bytes[..<item.range.lowerBound] + Array(item.text.utf8) + bytes[item.range.upperBound...],
-        as: UTF8.self)
-    }
-  }
-
   @Test(arguments: [
     ("{\"ty|\": text}", "type", "{\"type\": text}"), ("{'ty|' : text}", "type", "{'type' : text}"),
     ("{\"|\": text}", "type", "{\"type\": text}"),
@@ -148,7 +135,7 @@ import FormRuntime
   ])
   func `a key in quotes brings no colon into them`(marked: String, label: String, text: String) {
     let start = "formc: 1\nform: A\nlanguages: [en, de]\nfields:\n  n: "
-    #expect(completed(start + marked + "\n", label) == start + text + "\n")
+    #expect(MarkedText(start + marked + "\n").completed(label) == start + text + "\n")
   }
 
   @Test(arguments: [
@@ -172,7 +159,7 @@ import FormRuntime
   func `the value of a choice is written in the quotes that it needs`(marked: String, label: String, text: String) {
     let choices = #"{"a: b": A, "a, b": B, '#x': X, "no": N, "it's": I, '"': Q}"#
     let start = "formc: 1\nform: A\nfields:\n  c:\n    type: choice\n    choices: \(choices)"
-    let completed = completed(start + marked + "\n", label)
+    let completed = MarkedText(start + marked + "\n").completed(label)
     #expect(completed == start + text + "\n")
     let compilation = Compilation.compile(path: "a.yaml", bytes: Array((completed ?? "").utf8)) { _ in
       .failure(LoadFailure(reason: "no such file"))
@@ -189,7 +176,7 @@ import FormRuntime
     let start =
       "formc: 1\nform: A\nfields:\n  c: {type: choice, choices: {\"it's\": I, 'say \"hi\"': H, 'a\\b': B}}\nrules:\n  r: {check: "
     let end = ", message: m}\n"
-    let completed = completed(start + marked + end, label)
+    let completed = MarkedText(start + marked + end).completed(label)
     #expect(completed == start + text + end)
     let compilation = Compilation.compile(path: "a.yaml", bytes: Array((completed ?? "").utf8)) { _ in
       .failure(LoadFailure(reason: "no such file"))

@@ -251,7 +251,10 @@ extension SpecView {
   /// make that longer.
   private func isWhole(at offset: Int, _ spot: Spot) -> Bool {
     guard let node = spot.node, node.record.isScalar, !node.isEmpty else { return true }
-    return valueWord(at: offset).lowerBound <= typed(node.span).start + (node.record.style == .plain ? 0 : 1)
+    let start = typed(node.span).start
+    let word = valueWord(at: offset)
+    return node.record.style == .plain
+      ? word.lowerBound <= start && start <= word.upperBound : word.lowerBound == start + 1
   }
 
   private func values(

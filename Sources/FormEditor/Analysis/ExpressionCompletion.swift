@@ -6,82 +6,24 @@ import FormCore
 import FormLanguage
 import FormRuntime
 
-/// An expression around a place, decoded.
-struct ExpressionSite {
-  let node: Node?
-  let bytes: [UInt8]
-  let map: OffsetMap
-  let scope: FormScope
-  let expected: ExpressionType?
-  /// The field that the expression may not read, since it is its own.
-  let own: String?
-  /// Whether a plain `true` or `false` may stand in its place.
-  var isCondition = false
-
-  /// The offset in the decoded text of one in the file.
-  func decoded(_ offset: Int) -> Int {
-    var low = 0
-    var high = bytes.count
-    while low < high {
-      let middle = (low + high) / 2
-      if map.written(middle..<middle).lowerBound < offset { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
-}
-
 extension SpecView {
-  /// The scope of expressions at a place.
-  func scope(of spot: Spot) -> (scope: FormScope, own: String?) {
-    if case .value = spot.shape, let key = spot.key {
-      for pass in passes {
-        guard let value = pass.outlined.values.first(where: { $0.name.span == key.span }) else { continue }
-        return (pass.scope(of: value), value.name.value)
-      }
-      return (form.scope(at: Standpoint(view: .judged)), key.string)
-    }
-    guard let step = spot.field, let name = step.name, let (pass, index) = outline(named: name.span) else {
-      return (form.scope(at: Standpoint(view: .judged)), nil)
-    }
-    let isOwnRule = spot.trail.last { $0.kind == .rule || $0.kind == .field || $0.kind == .type }?.kind == .rule
-    let place = Standpoint(outline: index, view: .standing, isOwnRule: isOwnRule)
-    // Whether an answer is required may hang on it; whether it is there may not.
-    let mayReadItself = isOwnRule || ["required", "readOnly"].contains(spot.key?.string)
-    return (pass.scope(at: place), mayReadItself ? nil : pass.outlines[index].name.value)
-  }
-
-  /// The expression at a place; an empty one where nothing is written yet.
-  func site(of spot: Spot, at offset: Int, expecting type: ExpressionType?) -> ExpressionSite {
-    let (scope, own) = scope(of: spot)
-    if let node = spot.node, let scalar = node.scalar, !node.isEmpty {
-      return ExpressionSite(
-        node: node, bytes: Array(scalar.text), map: node.offsetMap(in: sources[node.span.source]), scope: scope,
-        expected: type, own: own)
-    }
-    let place = text.mended(offset)
-    return ExpressionSite(
-      node: nil, bytes: [], map: OffsetMap(runs: [], writtenEnd: place), scope: scope, expected: type, own: own)
-  }
-
   func expressions(at offset: Int, _ spot: Spot, expecting type: ExpressionType?) -> [CompletionItem] {
     var site = site(of: spot, at: offset, expecting: type)
     if case .condition = spot.shape { site.isCondition = true }
-    // Behind a plain scalar, where blanks are no part of it.
-    let place = min(site.decoded(text.mended(offset)), site.bytes.count)
-    let isBehind = site.node.map { text.mended(offset) > $0.span.end && $0.record.style == .plain } ?? false
-    let bytes = isBehind ? site.bytes + [0x20] : site.bytes
-    var writer = ExpressionCompletion(site: site, bytes: bytes, place: isBehind ? bytes.count : place)
+    var place = ScalarPlace(offset: 0, isApart: true)
+    if let node = site.node {
+      guard let known = self.place(at: text.mended(offset), in: node, site.map) else { return [] }
+      place = known
+    }
+    let (bytes, inside) = place.separated(site.bytes)
+    let writer = ExpressionCompletion(site: site, bytes: bytes, place: inside)
     return writer.items().map { item in
       var item = item
-      if isBehind {
-        item.range = offset..<offset
-      } else {
-        let span = site.map.written(item.range)
-        let start = text.typed(span.lowerBound)
-        item.range = site.node == nil ? offset..<offset : start..<max(start, text.typed(span.upperBound))
-      }
+      // Where nothing could be read there may be a word all the same: what begins with `!` is a tag to YAML.
+      let here = site.node == nil ? word(at: offset) : offset..<offset
+      item.range = place.isApart || item.range.isEmpty ? here : typed(site.map.written(item.range))
       let before = item.range.lowerBound > 0 ? typed[item.range.lowerBound - 1] : 0x20
-      if site.node == nil, before == UInt8(ascii: ":") { item.text = " " + item.text }
+      if place.isApart, before == UInt8(ascii: ":") { item.text = " " + item.text }
       return item
     }
   }
@@ -93,15 +35,15 @@ extension SpecView {
     guard let node = spot.node, let scalar = node.scalar else { return [] }
     let bytes = Array(scalar.text)
     let map = node.offsetMap(in: sources[node.span.source])
-    let site = ExpressionSite(node: node, bytes: bytes, map: map, scope: scope(of: spot).scope, expected: nil, own: nil)
-    let place = min(site.decoded(text.mended(offset)), bytes.count)
-    guard let brace = Brace(bytes, at: place) else { return [] }
+    guard let found = place(at: text.mended(offset), in: node, map), let brace = Brace(bytes, at: found.offset) else {
+      return []
+    }
+    let place = found.offset
     var start = place
     while start > 0, isLetter(bytes[start - 1]) || isDigit(bytes[start - 1]) { start -= 1 }
     var end = place
     while end < bytes.count, isLetter(bytes[end]) || isDigit(bytes[end]) { end += 1 }
-    let written = map.written(start..<end)
-    let range = text.typed(written.lowerBound)..<text.typed(written.upperBound)
+    let range = found.isApart || start == end ? offset..<offset : typed(map.written(start..<end))
     let names: [String]
     switch brace {
     case .name: names = self.names(inTextOf: spot)
@@ -219,7 +161,7 @@ private struct ExpressionCompletion {
     before = (reading.tokens.firstIndex { $0.range.lowerBound >= start } ?? reading.tokens.count) - 1
   }
 
-  mutating func items() -> [CompletionItem] {
+  func items() -> [CompletionItem] {
     if reading.comments.contains(where: { $0.lowerBound < place && place <= $0.upperBound }) { return [] }
     for token in reading.tokens {
       if case .text = token.kind, token.range.lowerBound < place, place < token.range.upperBound || isOpen(token) {

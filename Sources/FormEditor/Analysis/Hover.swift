@@ -140,8 +140,7 @@ extension SpecView {
     let site = site(of: spot, at: text.typed(offset), expecting: type)
     guard let node = site.node else { return nil }
     let reading = ExpressionReading(site.bytes, in: site.scope)
-    let place = site.decoded(offset)
-    guard
+    guard let place = word(at: offset, in: node, site.map),
       let index = reading.tokens.firstIndex(where: { $0.range.contains(place) })
         ?? reading.tokens.firstIndex(where: { $0.range.upperBound == place })
     else { return nil }
@@ -152,6 +151,11 @@ extension SpecView {
     }
     guard let part = reading.smallest(around: token.range) else { return nil }
     return about("`\(part.type)`", written(part.range))
+  }
+
+  /// The place in a text whose words are there.
+  private func word(at offset: Int, in node: Node, _ map: OffsetMap) -> Int? {
+    place(at: offset, in: node, map).flatMap { $0.isApart ? nil : $0.offset }
   }
 
   private func words(
@@ -188,7 +192,7 @@ extension SpecView {
 
   private func placeholder(_ node: Node, _ spot: Spot, _ offset: Int) -> HoverText? {
     let site = site(of: spot, at: text.typed(offset), expecting: nil)
-    let place = site.decoded(offset)
+    guard let place = word(at: offset, in: node, site.map) else { return nil }
     let names = MessageParser.parse(site.bytes, languages: languages(of: 0)).names
     guard let (name, range) = names.first(where: { $0.range.contains(place) || $0.range.upperBound == place }) else {
       return nil

@@ -64,6 +64,17 @@ struct MendedText: Sendable {
     return low > 0 ? insertions[low - 1] : nil
   }
 
+  // MARK: Lines
+
+  /// Where the line begins that holds an offset, both in the mended text.
+  func lineStart(before place: Int) -> Int { bytes[..<place].lastIndex { $0.isYAMLBreak }.map { $0 + 1 } ?? 0 }
+
+  /// How far an offset of the mended text is indented; a byte order mark takes no room.
+  func column(of place: Int) -> Int {
+    let start = lineStart(before: place)
+    return place - start - (start == 0 && bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0)
+  }
+
   // MARK: What is wrong
 
   /// Where the text stops being YAML; nil if all of it can be read.

@@ -206,10 +206,9 @@ extension SpecView {
     }
     let site = site(of: spot, at: offset, expecting: nil)
     let reading = ExpressionReading(Array(scalar.text), in: site.scope)
-    guard let call = reading.call(at: site.decoded(text.mended(offset))), let function = Function.named(call.name)
-    else {
-      return nil
-    }
+    guard let place = place(at: text.mended(offset), in: node, site.map), let call = reading.call(at: place.offset),
+      let function = Function.named(call.name)
+    else { return nil }
     var active = 0
     if call.isMethod, let range = reading.receiver(before: call.nameIndex - 1), let type = reading.part(range)?.type {
       active =

@@ -74,8 +74,13 @@ public struct SpecView: Sendable {
   /// A span in what was typed.
   func typed(_ span: Span) -> Span {
     guard span.source.index == 0 else { return span }
-    let start = text.typed(span.start)
-    return Span(source: span.source, range: start..<max(start, text.typed(span.end)))
+    return Span(source: span.source, range: typed(span.range))
+  }
+
+  /// A range of the mended text in what was typed.
+  func typed(_ range: Range<Int>) -> Range<Int> {
+    let start = text.typed(range.lowerBound)
+    return start..<max(start, text.typed(range.upperBound))
   }
 
   // MARK: - Fields

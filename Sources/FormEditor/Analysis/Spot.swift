@@ -50,7 +50,16 @@ extension SpecView {
     guard let root else { return Spot(role: .key, shape: .map(.form), trail: trail) }
     let walk = SpotWalk(view: self, offset: offset)
     let start = Spot(role: .value, shape: .map(.form), node: root, trail: trail)
-    return walk.spot(in: root, start, outer: -1)
+    guard let spot = walk.spot(in: root, start, outer: -1) else { return nil }
+    return spot.role == .key && isBehindWord(text.typed(offset)) ? nil : spot
+  }
+
+  /// Whether an offset of what was typed is behind the first word of a line that could not be read.
+  private func isBehindWord(_ offset: Int) -> Bool {
+    guard text.blanked.contains(where: { $0.lowerBound <= offset && offset <= $0.upperBound }) else { return false }
+    let start = typed[..<offset].lastIndex { $0.isYAMLBreak }.map { $0 + 1 } ?? 0
+    let content = typed[start..<offset].drop { $0.isYAMLBlank }
+    return content.contains { $0.isYAMLBlank || $0 == UInt8(ascii: ":") }
   }
 }
 
@@ -76,11 +85,6 @@ private struct SpotWalk {
   }
 
   private var bytes: [UInt8] { view.text.bytes }
-
-  private func column(of place: Int) -> Int {
-    let start = bytes[..<place].lastIndex { $0.isYAMLBreak }.map { $0 + 1 } ?? 0
-    return place - start - (start == 0 && bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0)
-  }
 
   private func isFlow(_ node: Node) -> Bool {
     let start = node.span.start
@@ -111,7 +115,7 @@ private struct SpotWalk {
   // MARK: Blocks
 
   private func block(_ node: Node, _ entries: Node.Entries, _ at: Spot) -> Spot? {
-    let own = column(of: node.span.start)
+    let own = view.text.column(of: node.span.start)
     var spot = at
     spot.role = .key
     spot.container = node
