@@ -4,70 +4,12 @@ import FormCompiler
 import FormCore
 import FormLanguage
 import Foundation
-import Synchronization
 import Testing
 
 @testable import FormEditor
 import FormRuntime
 
-@Suite struct ServerTests {
-  /// Files in memory, by path.
-  private final class Disk: Sendable {
-    let files: Mutex<[String: String]>
-
-    init(_ files: [String: String] = [:]) { self.files = Mutex(files) }
-
-    subscript(_ path: String) -> String? {
-      get { files.withLock { $0[path] } }
-      set { files.withLock { $0[path] = newValue } }
-    }
-  }
-
-  /// A server that has been initialized, with files in memory.
-  private func server(
-    _ files: [String: String] = [:], client: String = "\"capabilities\": {}"
-  ) -> Server {
-    server(on: Disk(files), client: client)
-  }
-
-  private func server(on disk: Disk, client: String) -> Server {
-    var server = Server(
-      files: EditorFiles(
-        read: { path in
-          disk[path].map { .success(Array($0.utf8)) } ?? .failure(LoadFailure(reason: "no such file"))
-        }, specs: { folder in disk.files.withLock { $0.keys.filter { $0.hasPrefix(folder) }.sorted() } }))
-    _ = ask(&server, "initialize", "{\"rootUri\": \"file:///specs\", \(client)}")
-    return server
-  }
-
-  private func send(_ server: inout Server, _ message: String) -> [FormJSON] {
-    var reader = MessageReader()
-    reader.append(server.receive([Array(message.utf8)]))
-    var found: [FormJSON] = []
-    while case .body(let body) = reader.next() {
-      if case .success(let json) = FormJSON.read(body) { found.append(json) }
-    }
-    return found
-  }
-
-  private func ask(_ server: inout Server, _ method: String, _ parameters: String) -> FormJSON {
-    let answers = send(&server, "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"\(method)\",\"params\":\(parameters)}")
-    return answers.first { $0["id"]?.integer == 1 } ?? .null
-  }
-
-  private func open(_ server: inout Server, _ text: String, at path: String = "/specs/a.yaml") {
-    let item =
-      "{\"uri\":\"file://\(path)\",\"languageId\":\"yaml\",\"version\":1,\"text\":\(FormJSON.string(text).text())}"
-    _ = send(
-      &server, "{\"jsonrpc\":\"2.0\",\"method\":\"textDocument/didOpen\",\"params\":{\"textDocument\":\(item)}}")
-  }
-
-  private func place(_ line: Int, _ character: Int) -> String {
-    """
-    {"textDocument":{"uri":"file:///specs/a.yaml"},"position":{"line":\(line),"character":\(character)}}
-    """
-  }
-
+@Suite struct ServerTests: ServerSuite {
   @Test func `keys that fit are offered`() {
     var server = server()
     open(&server, "formc: 1\nform: A\nfields:\n  n:\n    type: integer\n    \n")
@@ -191,13 +133,6 @@ import FormRuntime
     let parameters = place(5, 4).dropLast() + ",\"range\": \(range), \"context\": {\"diagnostics\": []}}"
     let titles = ask(&server, "textDocument/codeAction", String(parameters))["result"]?.items?.map { $0["title"]?.text }
     #expect(titles == ["rename the key: `maxLength`"])
-  }
-
-  @Test func `a document of something else is left alone`() {
-    var server = server()
-    open(&server, "services:\n  web: {image: nginx}\n")
-    #expect(ask(&server, "textDocument/completion", place(1, 2))["result"]?.items?.isEmpty == true)
-    #expect(!String(decoding: server.idle(), as: UTF8.self).contains("\"code\""))
   }
 
   @Test func `positions count UTF-16 and mean the end beyond a line's end`() {

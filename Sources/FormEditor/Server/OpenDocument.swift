@@ -34,22 +34,8 @@ struct OpenDocument {
     view = nil
   }
 
-  /// Whether the text may be a spec: a line of it begins with the key `formc`, or it is one to the editor.
-  var mayBeSpec: Bool {
-    if language == "formc" { return true }
-    var start = 0
-    let keys = ["formc", "\"formc\"", "'formc'"].map { Array($0.utf8) }
-    while start < bytes.count {
-      let line = bytes[start...]
-      let content = line.drop { $0 == 0x20 || $0 == UInt8(ascii: "{") || $0 == 0xEF || $0 == 0xBB || $0 == 0xBF }
-      for key in keys where content.starts(with: key) {
-        let rest = content.dropFirst(key.count).drop { $0 == 0x20 }
-        if rest.first == UInt8(ascii: ":") { return true }
-      }
-      start = (line.firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count) + 1
-    }
-    return false
-  }
+  /// Whether the text may be a spec: it has a key `formc` at its root, or it is one to the editor.
+  var mayBeSpec: Bool { language == "formc" || RootKeys(bytes).contain("formc") }
 }
 
 /// What check says of a document, by file.

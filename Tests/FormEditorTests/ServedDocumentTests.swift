@@ -1,0 +1,34 @@
+// Which documents a language server speaks of.
+
+import FormRuntime
+import Testing
+
+@testable import FormEditor
+
+@Suite struct ServedDocumentTests: ServerSuite {
+  @Test(arguments: [
+    "services:\n  web: {image: nginx}\n", "tools:\n  formc: 1.2\n  swift: 6\n", "steps:\n  - run: x\n    formc: 1\n",
+    "build:\n  script: make\n  with:\n    formc: 1.2\n", "packages:\n  formc:\n    version: 1\n",
+    "kind: ConfigMap\ndata:\n  login.yaml: |\n    formc: 1\n    form: A\n", "{tools: {formc: 1}, it's: [formc: 1]}\n",
+    "{\"tools\": \"\\n{formc: 1}\",\n  \"a\": {\n  \"formc\": 1}}\n", "  tools:\n    formc: 1\n", "- formc: 1\n",
+    "a: 1\n---\nformc: 1\n", "# formc: 1\nformcs: 1\n",
+  ])
+  func `a document of something else is left alone`(text: String) {
+    var server = server()
+    open(&server, text)
+    #expect(ask(&server, "textDocument/completion", place(1, 2))["result"]?.items?.isEmpty == true)
+    #expect(!String(decoding: server.idle(), as: UTF8.self).contains("\"code\""))
+  }
+
+  @Test(arguments: [
+    "form: A\nformc: 1\n", "# A\n\n%YAML 1.1\n--- # B\nformc: 1\n", "\u{FEFF}formc: 1\n", "  form: A\n  formc : 1\n",
+    "\"formc\": 1\n", "{form: A, 'formc': 1}\n", "--- {\n  \"form\": \"A\",\n  \"formc\": 1\n}\n",
+    "form: [\r\nformc: 1\r\n", "  form: A\nformc: 1\n",
+  ])
+  func `a document with a key formc at its root is judged`(text: String) {
+    var server = server()
+    open(&server, text)
+    let isSpec = server.isSpec("/specs/a.yaml")
+    #expect(isSpec)
+  }
+}
