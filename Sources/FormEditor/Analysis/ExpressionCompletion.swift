@@ -17,11 +17,13 @@ extension SpecView {
     }
     let (bytes, inside) = place.separated(site.bytes)
     let writer = ExpressionCompletion(site: site, bytes: bytes, place: inside)
-    return writer.items().map { item in
+    return writer.items().compactMap { item in
       var item = item
       // Where nothing could be read there may be a word all the same: what begins with `!` is a tag to YAML.
       let here = site.node == nil ? word(at: offset) : offset..<offset
       item.range = place.isApart || item.range.isEmpty ? here : typed(site.map.written(item.range))
+      // A text that is not closed may go on over lines, of which an item may not take the place.
+      guard !typed[item.range].contains(where: \.isYAMLBreak) else { return nil }
       let before = item.range.lowerBound > 0 ? typed[item.range.lowerBound - 1] : 0x20
       if place.isApart, before == UInt8(ascii: ":") { item.text = " " + item.text }
       return item
@@ -163,15 +165,18 @@ private struct ExpressionCompletion {
 
   func items() -> [CompletionItem] {
     if reading.comments.contains(where: { $0.lowerBound < place && place <= $0.upperBound }) { return [] }
-    for token in reading.tokens {
-      if case .text = token.kind, token.range.lowerBound < place, place < token.range.upperBound || isOpen(token) {
-        return []
-      }
-    }
+    if let index = reading.tokens.indices.first(where: { isInText($0) }) { return choices(inTextAt: index) }
     if reading.isSymbol(before, .dot) { return members() }
     if reading.isOperandEnd(before) { return [] }
     let wanted = wantedType
     return choices() + names(wanted) + functions(wanted)
+  }
+
+  /// Whether the place is inside of the quotes of a text.
+  private func isInText(_ index: Int) -> Bool {
+    guard reading.isText(index) else { return false }
+    let token = reading.tokens[index]
+    return token.range.lowerBound < place && (place < token.range.upperBound || isOpen(token))
   }
 
   private func isOpen(_ token: Token) -> Bool {
@@ -245,17 +250,11 @@ private struct ExpressionCompletion {
       switch symbol {
       case .and, .or, .not, .question: return symbol == .question ? nil : .bool
       case .equal, .notEqual, .atMost, .atLeast, .less, .greater, .plus, .minus, .times, .divide, .remainder:
-        return operand(before: before).flatMap { reading.part($0)?.type }
+        return reading.operand(endingAt: before - 1).flatMap { reading.part($0)?.type }
       case .openRound, .comma: return argumentType ?? (symbol == .openRound ? site.expected : nil)
       default: return nil
       }
     default: return nil
-    }
-  }
-
-  private func operand(before index: Int) -> Range<Int>? {
-    reading.operandStart(endingAt: index - 1).map {
-      reading.tokens[$0].range.lowerBound..<reading.tokens[index - 1].range.upperBound
     }
   }
 
@@ -269,24 +268,36 @@ private struct ExpressionCompletion {
     return nil
   }
 
+  // MARK: Choices
+
   /// The values of the choice, or the modes, that something is compared with.
   private func choices() -> [CompletionItem] {
-    var index = before
-    var operand: Range<Int>?
-    if reading.isSymbol(index, .equal) || reading.isSymbol(index, .notEqual) {
-      operand = self.operand(before: index)
-    } else {
-      while reading.isSymbol(index, .comma) || reading.isText(index) { index -= 1 }
-      guard reading.isSymbol(index, .openSquare), reading.word(index - 1) == "in" else { return [] }
-      operand = self.operand(before: index - 1)
-    }
-    guard let operand, let choices = reading.part(operand)?.choices else { return [] }
+    let after = reading.tokens.firstIndex { $0.range.lowerBound >= range.upperBound } ?? reading.tokens.count
     // In the quotes that the scalar around it does not use.
-    let quote = site.node?.record.style == .doubleQuoted ? "'" : "\""
+    let quote = UInt8(ascii: site.node?.record.style == .doubleQuoted ? "'" : "\"")
+    return choices(between: before, and: after, in: quote, range)
+  }
+
+  /// The same for a text that is there, in its own quotes; one that is not closed ends with the word around the place.
+  private func choices(inTextAt index: Int) -> [CompletionItem] {
+    let token = reading.tokens[index].range
+    let quote = bytes[token.lowerBound]
+    // Raw texts, and those of several lines, are written for what can't be a choice's value.
+    let isPlain = quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'")
+    guard isPlain, !bytes[token].starts(with: [quote, quote, quote]) else { return [] }
+    let end = isOpen(reading.tokens[index]) ? range.upperBound : token.upperBound
+    return choices(between: index - 1, and: index + 1, in: quote, token.lowerBound..<end)
+  }
+
+  private func choices(
+    between before: Int, and after: Int, in quote: UInt8, _ range: Range<Int>
+  ) -> [CompletionItem] {
+    guard let operand = reading.comparand(between: before, and: after), let choices = reading.part(operand)?.choices
+    else { return [] }
+    let mark = String(decoding: [quote], as: UTF8.self)
     return choices.values.enumerated().map { index, value in
-      var item = item(quote + value + quote, .value, "", rank: index)
-      item.text = literal(value, in: UInt8(ascii: quote.unicodeScalars.first ?? "'"))
-      return item
+      CompletionItem(
+        label: mark + value + mark, kind: .value, text: literal(value, in: quote), range: range, rank: index)
     }
   }
 
@@ -305,11 +316,6 @@ private struct ExpressionCompletion {
 }
 
 extension ExpressionReading {
-  func isText(_ index: Int) -> Bool {
-    guard tokens.indices.contains(index), case .text = tokens[index].kind else { return false }
-    return true
-  }
-
   /// A call that is open at a place: its function, and the number of the argument.
   struct OpenCall {
     let name: String

@@ -369,33 +369,6 @@ private struct UseCollector {
   }
 }
 
-extension ExpressionReading {
-  /// A text that is compared with a choice, and the field that has it.
-  struct ChoiceValue {
-    let text: String
-    let outline: Int
-  }
-
-  func choice(at index: Int) -> ChoiceValue? {
-    guard case .text(let literal) = tokens[index].kind else { return nil }
-    var operand: Int?
-    if isSymbol(index - 1, .equal) || isSymbol(index - 1, .notEqual) {
-      operand = index - 2
-    } else if isSymbol(index + 1, .equal) || isSymbol(index + 1, .notEqual), word(index + 2) != nil {
-      operand = index + 2
-    } else {
-      var open = index - 1
-      while isSymbol(open, .comma) || isText(open) { open -= 1 }
-      if isSymbol(open, .openSquare), word(open - 1) == "in" { operand = open - 2 }
-      if word(index + 1) == "in" { operand = index + 2 }
-    }
-    guard let operand, let start = operandStart(endingAt: operand),
-      let outline = part(tokens[start].range.lowerBound..<tokens[operand].range.upperBound)?.outline
-    else { return nil }
-    return ChoiceValue(text: literal.value, outline: outline)
-  }
-}
-
 extension [ChoiceSpec] {
   /// What goes with the first choice that has something of that name.
   fileprivate func data(named name: String) -> DataSpec? {
