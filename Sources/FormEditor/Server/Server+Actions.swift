@@ -21,9 +21,7 @@ extension Server {
         guard FormText.isEqual(judgement.paths[span.source.index], place.path), span.start <= end, start <= span.end
         else { continue }
         actions += fixes(of: diagnostic, judgement)
-        if diagnostic.severity == .warning, let action = allowance(for: diagnostic, document, judgement) {
-          actions.append(action)
-        }
+        if let action = allowance(for: diagnostic, document, judgement) { actions.append(action) }
       }
     }
     if only != nil, isWanted("source.fixAll.formc"), let action = fixAll(place.path) { actions.append(action) }
@@ -55,11 +53,13 @@ extension Server {
     return fix.title + ": `\(text)`"
   }
 
-  /// `allow` in the nearest map.
+  /// `allow` in the nearest map; nothing for errors, nor for the mild cases of what is an error elsewhere, which can't
+  /// be allowed.
   private mutating func allowance(
     for diagnostic: Diagnostic, _ document: OpenDocument, _ judgement: Judgement
   ) -> FormJSON? {
     let code = diagnostic.problem.code
+    guard diagnostic.problem.severity == .warning, diagnostic.severity == .warning else { return nil }
     guard let edit = view(of: document.path)?.allowance(of: code, at: diagnostic.primary.span.range) else { return nil }
     var lines = TextDictionary<Lines>()
     let change = FormJSON.object(["range": document.lines.range(edit.range), "newText": .string(edit.text)])

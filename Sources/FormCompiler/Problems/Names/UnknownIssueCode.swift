@@ -6,7 +6,10 @@ extension Problem {
   static let unknownIssueCode = Problem(
     "unknown-issue-code",
     page: Page(
-      what: "A test expects an issue that its field can't have.",
+      what: """
+        A test expects an issue that its field can't have. A code that other fields of its kind can have, or a rule \
+        that speaks of something else, is a warning.
+        """,
       why: """
         The codes of a field's issues are `required`, `type` or `choices`, the keys of its constraints and the names of \
         its rules. A test for any other could never pass.

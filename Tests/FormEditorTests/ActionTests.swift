@@ -1,0 +1,52 @@
+// What an editor offers to mend, and to keep quiet about.
+
+import FormCompiler
+import FormLanguage
+import FormRuntime
+import Testing
+
+@testable import FormEditor
+
+@Suite struct ActionTests: ServerSuite {
+  /// What a spec is once each of the actions that are offered for all of it was taken, by their titles.
+  private func actions(_ text: String) -> [String: String] {
+    var server = server()
+    open(&server, text)
+    let all = "{\"start\":{\"line\":0,\"character\":0},\"end\":{\"line\":999,\"character\":0}}"
+    let document = "{\"uri\":\"file:///specs/a.yaml\"}"
+    let parameters = "{\"textDocument\":\(document),\"range\":\(all),\"context\":{\"diagnostics\":[]}}"
+    var found: [String: String] = [:]
+    for action in ask(&server, "textDocument/codeAction", parameters)["result"]?.items ?? [] {
+      let edits = action["edit"]?["changes"]?["file:///specs/a.yaml"]?.items ?? []
+      found[action["title"]?.text ?? ""] = applied(edits, to: text)
+    }
+    return found
+  }
+
+  private func applied(_ edits: [FormJSON], to text: String) -> String {
+    let lines = Lines(Array(text.utf8), .utf16)
+    func offset(_ position: FormJSON?) -> Int {
+      lines.offset(line: position?["line"]?.integer ?? 0, character: position?["character"]?.integer ?? 0)
+    }
+    let sorted = edits.map { (offset($0["range"]?["start"])..<offset($0["range"]?["end"]), $0["newText"]?.text ?? "") }
+      .sorted { $0.0.lowerBound > $1.0.lowerBound }
+    var bytes = lines.bytes
+    for (range, new) in sorted { bytes.replaceSubrange(range, with: new.utf8) }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private func codes(_ text: String) -> [String] {
+    Compilation.compile(path: "a.yaml", bytes: Array(text.utf8)) { _ in .failure(LoadFailure(reason: "no such file")) }
+      .diagnostics.map(\.problem.code)
+  }
+
+  @Test func `what can't be allowed is not offered`() {
+    let start = "formc: 1\nform: A\nfields:\n  a: {type: text, title: A}\n"
+    let issues = start + "tests:\n  t: {answers: {a: x}, issues: {a: [minLength]}}\n"
+    #expect(codes(issues) == ["unknown-issue-code"])
+    #expect(actions(issues).isEmpty)
+    let index = start + "  l: {type: list, of: {type: text}}\nrules:\n  r: {check: \"l[-1] == a\", message: M, at: a}\n"
+    #expect(codes(index) == ["failing-constant"])
+    #expect(actions(index).keys.allSatisfy { !$0.contains("allow") })
+  }
+}
