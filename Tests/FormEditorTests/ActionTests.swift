@@ -49,4 +49,19 @@ import Testing
     #expect(codes(index) == ["failing-constant"])
     #expect(actions(index).keys.allSatisfy { !$0.contains("allow") })
   }
+
+  @Test(arguments: [
+    ("\u{FEFF}formc: 1\n", "values: {w: 1}\n", "allow: [unused-value]\n"),
+    ("formc: 1\n", "values: {w: 1}\n", "allow: [unused-value]\n"),
+    ("\u{FEFF}  formc: 1\n", "  values: {w: 1}\n", "  allow: [unused-value]\n"),
+  ])
+  func `what is allowed is indented like the keys around it`(start: String, values: String, allowance: String) {
+    let indentation = String(repeating: " ", count: allowance.prefix { $0 == " " }.count)
+    let keys = start + indentation + "form: A\n" + values
+    let fields = indentation + "fields: {a: {type: text, title: A}}\n"
+    #expect(codes(keys + fields) == ["unused-value"])
+    let allowed = actions(keys + fields)["allow `unused-value` here"]
+    #expect(allowed == keys + allowance + fields)
+    #expect(codes(allowed ?? "") == [])
+  }
 }
