@@ -59,7 +59,7 @@ public struct Compilation: Sendable {
           form, resolution.literals, hopeless: resolution.hopeless, tests: tests, isSound: !written.hasErrors)
       }
     }
-    let found = written + (judged?.diagnostics ?? [])
+    let found = (written + (judged?.diagnostics ?? [])).withoutUnreadValues(ifLacking: loaded.diagnostics.hasErrors)
     let doubtful = loaded.doubtful.adding(resolution?.moot ?? [])
     let told = doubtful.withoutConsequences(found + Allowance.mistakes(in: loaded.allowances))
     let diagnostics = told.withoutQuotesOfErrors
@@ -133,6 +133,11 @@ extension Diagnostic {
 }
 
 extension [Diagnostic] {
+  /// Less the values that nothing reads, if something could not be read that may read them.
+  fileprivate func withoutUnreadValues(ifLacking isLacking: Bool) -> [Diagnostic] {
+    isLacking ? filter { $0.problem != .unusedValue } : self
+  }
+
   /// Less the warnings of typographic quotes where these are an error.
   fileprivate var withoutQuotesOfErrors: [Diagnostic] {
     let quotes = filter { $0.problem == .typographicQuotes }
