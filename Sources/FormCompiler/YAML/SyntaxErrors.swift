@@ -71,6 +71,7 @@ extension TreeBuilder {
       return .badIndentation(
         "a text below `|` or `>` is not indented deeper than its key", at: span(key..<end), help: Help.blockLines)
     }
+    if let opening = openEnd(at: key, line) { return opening }
     if key < bytes.count, bytes[key] == UInt8(ascii: "*") || bytes[key] == UInt8(ascii: "&") {
       return .yamlSyntax("anchors and aliases are not part of the form language", at: span(key..<end), help: "")
     }
@@ -235,39 +236,6 @@ extension TreeBuilder {
     return .missingComma(at: span(key..<place), opening: opening, behind: end, isLikelyText: false)
   }
 
-  /// Whether the bracket at `start` has its counterpart, which is not in quotes or a comment.
-  private func isClosed(_ start: Int) -> Bool {
-    var depth = 0
-    var place = start
-    // Quotes begin a text only in front of it.
-    var mayBegin = true
-    while place < bytes.count {
-      let byte = bytes[place]
-      switch byte {
-      case UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
-      case UInt8(ascii: "]"), UInt8(ascii: "}"):
-        depth -= 1
-        if depth == 0 { return true }
-      case UInt8(ascii: "\""), UInt8(ascii: "'"): if mayBegin { place = endOfQuotes(place) }
-      case UInt8(ascii: "#") where place > 0 && (bytes[place - 1].isYAMLBlank || bytes[place - 1].isYAMLBreak):
-        place = lineEnd(from: place)
-      default: break
-      }
-      mayBegin = byte.isYAMLBreak || ",:[{".utf8.contains(byte) || byte.isYAMLBlank && mayBegin
-      place += 1
-    }
-    return false
-  }
-
-  /// Where the quotes end that begin at `start`, or the file.
-  private func endOfQuotes(_ start: Int) -> Int {
-    var place = start + 1
-    while place < bytes.count, bytes[place] != bytes[start] {
-      place += bytes[place] == UInt8(ascii: "\\") && bytes[start] == UInt8(ascii: "\"") ? 2 : 1
-    }
-    return place
-  }
-
   /// The text without quotes around a colon, in brackets, as far as the next comma or bracket.
   private func flowValue(around place: Int) -> Range<Int> {
     let signs = ",[]{}\"'\n\r".utf8
@@ -332,7 +300,7 @@ extension TreeBuilder {
     bytes[..<min(place, bytes.count)].lastIndex { $0.isYAMLBreak }.map { $0 + 1 } ?? 0
   }
 
-  private func lineEnd(from place: Int) -> Int {
+  func lineEnd(from place: Int) -> Int {
     guard place < bytes.count else { return bytes.count }
     return bytes[place...].firstIndex { $0.isYAMLBreak } ?? bytes.count
   }
@@ -362,7 +330,7 @@ extension TreeBuilder {
     return place..<end
   }
 
-  private func character(at place: Int) -> String { text(character(range: place)) }
+  func character(at place: Int) -> String { text(character(range: place)) }
 
   private func text(_ range: Range<Int>) -> String {
     String(decoding: bytes[range].prefix(200), as: UTF8.self)

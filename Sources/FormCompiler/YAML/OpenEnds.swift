@@ -1,0 +1,52 @@
+// Brackets and quotes that nothing closes.
+
+import FormLanguage
+
+extension TreeBuilder {
+  /// A bracket without its counterpart, or a quote without one on its line, where a key was to be: a colon would not
+  /// make it one.
+  func openEnd(at place: Int, _ lineEnd: Int) -> Diagnostic? {
+    guard place < lineEnd else { return nil }
+    switch bytes[place] {
+    case UInt8(ascii: "["), UInt8(ascii: "{"):
+      return isClosed(place) ? nil : .unclosedBracket(character(at: place), at: span(place..<place + 1))
+    case UInt8(ascii: "\""), UInt8(ascii: "'"):
+      guard endOfQuotes(place) >= lineEnd else { return nil }
+      return .unclosedQuote(at: span(place..<place + 1), quote: character(at: place))
+    default: return nil
+    }
+  }
+
+  /// Whether the bracket at `start` has its counterpart, which is not in quotes or a comment.
+  func isClosed(_ start: Int) -> Bool {
+    var depth = 0
+    var place = start
+    // Quotes begin a text only in front of it.
+    var mayBegin = true
+    while place < bytes.count {
+      let byte = bytes[place]
+      switch byte {
+      case UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+      case UInt8(ascii: "]"), UInt8(ascii: "}"):
+        depth -= 1
+        if depth == 0 { return true }
+      case UInt8(ascii: "\""), UInt8(ascii: "'"): if mayBegin { place = endOfQuotes(place) }
+      case UInt8(ascii: "#") where place > 0 && (bytes[place - 1].isYAMLBlank || bytes[place - 1].isYAMLBreak):
+        place = lineEnd(from: place)
+      default: break
+      }
+      mayBegin = byte.isYAMLBreak || ",:[{".utf8.contains(byte) || byte.isYAMLBlank && mayBegin
+      place += 1
+    }
+    return false
+  }
+
+  /// Where the quotes end that begin at `start`, or the file.
+  private func endOfQuotes(_ start: Int) -> Int {
+    var place = start + 1
+    while place < bytes.count, bytes[place] != bytes[start] {
+      place += bytes[place] == UInt8(ascii: "\\") && bytes[start] == UInt8(ascii: "\"") ? 2 : 1
+    }
+    return place
+  }
+}
