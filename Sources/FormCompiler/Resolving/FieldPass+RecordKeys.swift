@@ -28,6 +28,12 @@ extension FieldPass {
     report(.recordKeyClash(key, at: place, with: rival.name.value, first: first))
   }
 
+  /// The keys that records have for the fields of a level.
+  package func recordKeys(at level: Int) -> [String] {
+    let fields = scopes.levels[level].fields
+    return scopes.levels[level].names.compactMap { fields[$0].map { outlines[$0].recordKey } }
+  }
+
   /// The field of a key of records, among the names of a level.
   package func position(ofRecordKey key: String, at level: Int) -> Int? {
     let fields = scopes.levels[level].fields

@@ -78,7 +78,7 @@ extension FieldPass {
         // Named twice, a field has the message once.
         if known.insert(id).inserted { places.append(id) }
       } else if !mayHold(name.value) {
-        let names = meantNames(among: scopes.levels[0].names + (spec.isAtFields ? [] : ["form"]))
+        let names = meantNames(among: scopes.levels[0].fieldNames + (spec.isAtFields ? [] : ["form"]))
         report(.unknownField(name.value, at: name.span, among: names, in: "`at`"))
       }
     }

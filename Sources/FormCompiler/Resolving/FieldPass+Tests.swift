@@ -47,7 +47,8 @@ extension FieldPass {
       let name = entry.key.scalar?.string ?? ""
       guard let index = areKeys ? position(ofRecordKey: name, at: level) : known.fields[name] else {
         if level == 0, lacksFields { continue }
-        report(.unknownField(name, at: entry.key.span, among: meantNames(among: known.names), in: what))
+        let names = areKeys ? recordKeys(at: level) : known.fieldNames
+        report(.unknownField(name, at: entry.key.span, among: meantNames(among: names), in: what))
         continue
       }
       if let inner = scopes.levelOf[index] { checkNames(in: entry.value, level: inner, areKeys: areKeys, what: what) }
@@ -68,7 +69,7 @@ extension FieldPass {
     for entry in entries {
       let path = entry.key.scalar?.string ?? ""
       if path != "form", outline(at: path) == nil, !mayHold(path) {
-        let names = meantNames(among: scopes.levels[0].names + ["form"])
+        let names = meantNames(among: scopes.levels[0].fieldNames + ["form"])
         report(.unknownField(path, at: entry.key.span, among: names, in: "`issues`"))
       }
       guard !entry.value.isEmpty else {
@@ -129,9 +130,12 @@ extension FieldPass {
   }
 
   /// The field at a path such as `lines[2].price`.
-  private func outline(at path: String) -> Outline? {
+  private func outline(at path: String) -> Outline? { position(at: path).map { outlines[$0] } }
+
+  /// The position of the field at a path such as `lines[2].price`.
+  package func position(at path: String) -> Int? {
     var level: Int? = 0
-    var found: Outline?
+    var found: Int?
     for part in path.split(separator: ".", omittingEmptySubsequences: false) {
       let name = part.prefix { $0 != "[" }
       guard let current = level, let index = scopes.levels[current].fields[String(name)] else { return nil }
@@ -142,7 +146,7 @@ extension FieldPass {
         else { return nil }
         inner = item
       }
-      found = outlines[inner]
+      found = inner
       level = scopes.levelOf[inner]
     }
     return found

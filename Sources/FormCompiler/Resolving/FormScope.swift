@@ -13,6 +13,8 @@ package final class ScopeTree: Sendable {
     package var values = TextDictionary<Int>()
     /// The names of fields in order, then those of values.
     package var names: [String] = []
+    /// The names of fields, in order.
+    package var fieldNames: [String] { names.filter { fields[$0] != nil } }
     /// How many lists it stands in.
     var depth = 0
     /// The level around it.
