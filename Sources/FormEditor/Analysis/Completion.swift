@@ -101,7 +101,8 @@ extension SpecView {
         if likely.contains(code) { item.rank = 5 }
         return item
       }
-    case .answers, .issues: return fieldNames(at: offset, spot, without: present)
+    case .answers: return answerNames(at: offset, spot, without: present)
+    case .issues: return issuePaths(at: offset, spot, without: present)
     default: return []
     }
   }
@@ -126,7 +127,7 @@ extension SpecView {
   }
 
   /// A key with its colon, unless one is there. In quotes, what is put in ends with them, and the colon is behind them.
-  private func word(
+  func word(
     _ name: String, _ detail: String, _ spot: Spot, _ offset: Int, opensMap: Bool = false
   ) -> CompletionItem {
     var range = word(at: offset) { isLetter($0) || isDigit($0) || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "*") }
@@ -164,44 +165,6 @@ extension SpecView {
     return (typed[line..<offset].firstIndex { !$0.isYAMLBlank } ?? offset)..<offset
   }
 
-  /// The names of fields below `answers` or `issues`.
-  private func fieldNames(at offset: Int, _ spot: Spot, without present: Set<String>) -> [CompletionItem] {
-    var names: [String]
-    if case .answers = spot.shape {
-      guard let level = level(at: spot.path.map(\.string)) else { return [] }
-      names = form.scopes.levels[level].names
-    } else {
-      names = spot.path.isEmpty ? form.scopes.levels.first.map(\.names) ?? [] : []
-      if spot.path.isEmpty { names.append("form") }
-    }
-    return names.filter { !present.contains($0) }.map { name in
-      var item = word(name, "field", spot, offset)
-      item.kind = .field
-      return item
-    }
-  }
-
-  /// The level of names below the fields of a path.
-  private func level(at path: [String]) -> Int? {
-    var level = 0
-    for name in path {
-      guard let index = form.scopes.levels[level].fields[name], let inner = innerLevel(of: index) else { return nil }
-      level = inner
-    }
-    return form.scopes.levels.indices.contains(level) ? level : nil
-  }
-
-  func innerLevel(of index: Int) -> Int? {
-    if let level = form.scopes.levelOf[index] { return level }
-    return form.outlines[index].item.flatMap { innerLevel(of: $0) }
-  }
-
-  /// The field of a path of names.
-  func outline(at path: [String]) -> Int? {
-    guard let last = path.last, let level = level(at: Array(path.dropLast())) else { return nil }
-    return form.scopes.levels[level].fields[last]
-  }
-
   // MARK: - Values
 
   func values(at offset: Int, _ spot: Spot) -> [CompletionItem] {
@@ -224,18 +187,18 @@ extension SpecView {
     case .action: return words(files[0].file.actions.map(\.name.value), .value, "action")
     case .place:
       let isList = spot.role == .item
-      return words(form.scopes.levels.first.map(\.names) ?? [], .field, "field") + (isList ? [] : words(["form"]))
+      return words(form.scopes.levels.first?.fieldNames ?? [], .field, "field") + (isList ? [] : words(["form"]))
     case .languages: return words(BuiltInWords.languages)
     case .paths: return []
     case .codes: return words(Problem.all.filter { $0.severity == .warning }.map(\.code)).map { withPage($0) }
     case .constraint(let parameter): return values(of: parameter, at: offset, spot, words)
     case .literal, .literals: return literals(at: offset, spot, words)
     case .answers:
-      guard let index = outline(at: spot.path.map(\.string)) else { return [] }
+      guard let index = outline(ofAnswerAt: spot) else { return [] }
       return literals(of: form.outlines[index], isItem: spot.role == .item, words)
     case .issues:
-      guard spot.role == .item else { return [] }
-      return words(codes(at: spot.path.map(\.string)))
+      guard spot.role == .item, let path = spot.path.last?.string else { return [] }
+      return words(codes(at: path))
     case .condition:
       return words(["true", "false"]) + expressions(at: offset, spot, expecting: .bool)
     case .formula: return expressions(at: offset, spot, expecting: .bool)
@@ -301,34 +264,6 @@ extension SpecView {
     case .choices? where isItem: words(outline.choices?.values ?? [], .value, "")
     default: []
     }
-  }
-
-  /// The codes that issues at a field can have.
-  func codes(at path: [String]) -> [String] {
-    var index: Int?
-    var level = 0
-    for part in path.joined(separator: ".").split(separator: ".") {
-      let name = String(part.prefix { $0 != "[" })
-      guard form.scopes.levels.indices.contains(level), let found = form.scopes.levels[level].fields[name] else {
-        index = nil
-        break
-      }
-      let outline = form.outlines[found]
-      index = part.contains("[") ? outline.item ?? found : found
-      level = innerLevel(of: found) ?? form.scopes.levels.count
-    }
-    let rules = files[0].file.rules.filter { rule in
-      rule.at.isEmpty || rule.at.contains { $0.value == path.first || $0.value == "form" && path.first == "form" }
-    }.map(\.name.value)
-    guard let index else { return path.first == "form" ? rules : [] }
-    let outline = form.outlines[index]
-    var codes = ["required", "type", "unknown"].prefix(2).map { $0 }
-    if outline.kind == .choice || outline.kind == .choices { codes.append("choices") }
-    if outline.nearest(\.computed) != nil { codes.append("computed") }
-    codes += outline.constraints.map(\.spec.constraint.key)
-    if outline.kind == .text, !codes.contains("characters") { codes.append("characters") }
-    codes += outline.layers.flatMap { $0.spec.rules.map(\.name.value) }
-    return codes + rules
   }
 
   /// A scalar in place of the one around the offset.

@@ -37,8 +37,9 @@ extension SpecView {
       let page = ReferencePage.page(ofKey: node.string, in: kind)
       return page.isEmpty || languages(of: 0).contains(node.string)
         ? nil : about("**\(node.string)**\n\n\(page)", node.span)
-    case .answers, .issues:
-      guard let index = outline(at: spot.path.map(\.string) + [node.string]) else { return nil }
+    case .answers: return outline(ofAnswerAt: spot, node).map { about(words(about: form, $0), node.span) }
+    case .issues:
+      guard spot.path.isEmpty, let index = form.position(at: node.string) else { return nil }
       return about(words(about: form, index), node.span)
     default: return nil
     }

@@ -167,31 +167,10 @@ extension SpecView {
       hints.append(SpecHint(text: type.description, offset: typed(value.name.span).end))
     }
     for rule in files[0].file.rules where rule.atKey == nil {
-      guard let check = rule.check, let scalar = check.scalar else { continue }
-      var seen: Set<String> = []
-      let positions = fields(readBy: Array(scalar.text), &seen)
-      let place = positions.max { form.outlines[$0].id.slot < form.outlines[$1].id.slot }
-      hints.append(
-        SpecHint(text: place.map { form.outlines[$0].name.value } ?? "form", offset: typed(rule.name.span).end))
+      guard rule.check?.scalar != nil else { continue }
+      hints.append(SpecHint(text: place(of: rule) ?? "form", offset: typed(rule.name.span).end))
     }
     return hints
-  }
-
-  /// The fields of the form that an expression reads, itself or through values.
-  private func fields(readBy bytes: [UInt8], _ seen: inout Set<String>) -> [Int] {
-    let reading = ExpressionReading(bytes, in: form.scope(at: Standpoint(view: .judged)))
-    var found: [Int] = []
-    for index in reading.tokens.indices {
-      guard let name = reading.word(index), !reading.isSymbol(index - 1, .dot),
-        !reading.isSymbol(index + 1, .openRound),
-        seen.insert(name).inserted
-      else { continue }
-      if let field = form.scopes.levels.first?.fields[name] { found.append(field) }
-      if let value = form.scopes.levels.first?.values[name] {
-        found += fields(readBy: Array(form.outlined.values[value].node.scalar?.text ?? []), &seen)
-      }
-    }
-    return found
   }
 
   // MARK: - Calls

@@ -36,6 +36,8 @@ struct Spot {
   var trail: [Step]
   /// The keys below `answers`, `issues` and the like, from the outside in.
   var path: [Node] = []
+  /// Whether these are keys of a record, not names.
+  var areRecordKeys = false
   var isFlow = false
 
   /// The nearest field around the place, or type.
@@ -242,7 +244,9 @@ extension Spot {
     inner.key = entry.key
     inner.node = entry.value
     switch shape {
-    case .map(let kind): inner.shape = Self.shape(of: entry, in: kind)
+    case .map(let kind):
+      inner.shape = Self.shape(of: entry, in: kind)
+      inner.areRecordKeys = kind == .test && ["original", "record"].contains(entry.key.string)
     case .textOrMap(let kind):
       let keys = Set(kind.keys.map(\.name))
       let isMap = map.keys.contains { keys.contains($0) }

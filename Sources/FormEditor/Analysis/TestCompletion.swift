@@ -1,0 +1,146 @@
+// What can be written in tests: the fields that are answered, and the issues that they can have.
+
+import FormCompiler
+import FormCore
+import FormLanguage
+import FormRuntime
+
+extension SpecView {
+  // MARK: - Answers
+
+  /// The names of fields in a map of answers, or the keys of a record.
+  func answerNames(at offset: Int, _ spot: Spot, without present: Set<String>) -> [CompletionItem] {
+    guard let level = level(ofAnswersAt: spot.path, of: spot) else { return [] }
+    let names = spot.areRecordKeys ? form.recordKeys(at: level) : form.scopes.levels[level].fieldNames
+    return fields(names.filter { !present.contains($0) }, at: offset, spot)
+  }
+
+  private func fields(_ names: [String], at offset: Int, _ spot: Spot) -> [CompletionItem] {
+    names.map { name in
+      var item = word(name, "field", spot, offset)
+      item.kind = .field
+      return item
+    }
+  }
+
+  /// The level of names below the keys of a map of answers.
+  private func level(ofAnswersAt path: some Sequence<Node>, of spot: Spot) -> Int? {
+    var level = 0
+    for key in path {
+      guard let index = position(of: key.string, at: level, of: spot), let inner = innerLevel(of: index) else {
+        return nil
+      }
+      level = inner
+    }
+    return form.scopes.levels.indices.contains(level) ? level : nil
+  }
+
+  private func position(of key: String, at level: Int, of spot: Spot) -> Int? {
+    guard form.scopes.levels.indices.contains(level) else { return nil }
+    return spot.areRecordKeys
+      ? form.position(ofRecordKey: key, at: level) : form.scopes.levels[level].fields[key]
+  }
+
+  /// The level of the names in a group, or in the items of a list.
+  func innerLevel(of index: Int) -> Int? {
+    if let level = form.scopes.levelOf[index] { return level }
+    return form.outlines[index].item.flatMap { innerLevel(of: $0) }
+  }
+
+  /// The field whose answer is at a place; `key` stands below those that lead there.
+  func outline(ofAnswerAt spot: Spot, _ key: Node? = nil) -> Int? {
+    let path = spot.path + (key.map { [$0] } ?? [])
+    guard let last = path.last, let level = level(ofAnswersAt: path.dropLast(), of: spot) else { return nil }
+    return position(of: last.string, at: level, of: spot)
+  }
+
+  // MARK: - Issues
+
+  /// The names that go on with a path such as `lines[2].price`.
+  func issuePaths(at offset: Int, _ spot: Spot, without present: Set<String>) -> [CompletionItem] {
+    guard spot.path.isEmpty else { return [] }
+    let end = word(at: offset).lowerBound
+    let isPart: (UInt8) -> Bool = { isLetter($0) || isDigit($0) || ".[]".utf8.contains($0) }
+    let way = String(decoding: typed[..<end].reversed().prefix(while: isPart).reversed(), as: UTF8.self)
+    let names: [String]
+    if way.isEmpty {
+      names = (form.scopes.levels.first?.fieldNames ?? []) + ["form"]
+    } else {
+      guard way.utf8.last == UInt8(ascii: "."), let index = form.position(at: String(way.dropLast())),
+        let level = form.scopes.levelOf[index]
+      else { return [] }
+      names = form.scopes.levels[level].fieldNames
+    }
+    return fields(names.filter { !present.contains(way + $0) }, at: offset, spot)
+  }
+
+  /// The codes that issues at a path can have.
+  func codes(at path: String) -> [String] {
+    let rules = rules(at: path)
+    guard let index = form.position(at: path) else { return path == "form" ? rules : [] }
+    let outline = form.outlines[index]
+    var codes = canBeRequired(outline) ? ["required", "type"] : ["type"]
+    if outline.kind == .choice || outline.kind == .choices { codes.append("choices") }
+    if outline.nearest(\.computed) != nil { codes.append("computed") }
+    codes += outline.constraints.map(\.spec.constraint.key)
+    if outline.kind == .text, !codes.contains("characters") { codes.append("characters") }
+    let unique = Constraint.uniqueItems.key
+    if comparedMember(of: index) != nil { codes.removeAll { $0 == unique } }
+    if outline.parent.flatMap({ form.outlines[$0].parent }).flatMap({ comparedMember(of: $0) }) == index {
+      codes.append(unique)
+    }
+    codes += outline.layers.flatMap { $0.spec.rules.map(\.name.value) }
+    return codes + rules
+  }
+
+  private func canBeRequired(_ outline: Outline) -> Bool {
+    if outline.constraints.contains(where: { $0.spec.constraint === Constraint.mustBe }) { return true }
+    switch outline.nearest(\.required, inherited: \.required)?.value {
+    case .constant(let isRequired, _)?: return isRequired
+    case .expression?: return true
+    case nil: return false
+    }
+  }
+
+  /// The member of a list's items at which it says that they repeat: the last of those that it compares.
+  private func comparedMember(of list: Int) -> Int? {
+    let outline = form.outlines[list]
+    guard let item = outline.item,
+      let node = outline.constraints.last(where: { $0.spec.constraint === Constraint.uniqueItems })?.spec.node,
+      let name = node.items.map({ $0.last { _ in true } }) ?? node
+    else { return nil }
+    return form.outlines[item].members.first { form.outlines[$0].name.value == name.string }
+  }
+
+  /// The rules of the form that speak at a path.
+  private func rules(at path: String) -> [String] {
+    files[0].file.rules.filter { rule in
+      rule.atKey == nil ? (place(of: rule) ?? "form") == path : rule.at.contains { FormText.isEqual($0.value, path) }
+    }.map(\.name.value)
+  }
+
+  /// The field where a rule without `at` speaks: the last one of the form that it reads.
+  func place(of rule: RuleSpec) -> String? {
+    guard let scalar = rule.check?.scalar else { return nil }
+    var seen: Set<String> = []
+    let place = fields(readBy: Array(scalar.text), &seen).max { form.outlines[$0].id.slot < form.outlines[$1].id.slot }
+    return place.map { form.outlines[$0].name.value }
+  }
+
+  /// The fields of the form that an expression reads, itself or through values.
+  private func fields(readBy bytes: [UInt8], _ seen: inout Set<String>) -> [Int] {
+    let reading = ExpressionReading(bytes, in: form.scope(at: Standpoint(view: .judged)))
+    var found: [Int] = []
+    for index in reading.tokens.indices {
+      guard let name = reading.word(index), !reading.isSymbol(index - 1, .dot),
+        !reading.isSymbol(index + 1, .openRound),
+        seen.insert(name).inserted
+      else { continue }
+      if let field = form.scopes.levels.first?.fields[name] { found.append(field) }
+      if let value = form.scopes.levels.first?.values[name] {
+        found += fields(readBy: Array(form.outlined.values[value].node.scalar?.text ?? []), &seen)
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,79 @@
+// The fields, paths and codes that are offered in tests, and where messages stand.
+
+import FormCompiler
+import FormEditor
+import FormLanguage
+import Testing
+
+@Suite struct AnswerCompletionTests {
+  private static let start = """
+    formc: 1
+    form: A
+    fields:
+      a: {type: text, title: A, json: b, required: true}
+      size: {type: choice, title: S, choices: {small: S}, required: true}
+      g: {type: group, title: G, fields: {x: {type: integer, title: X, required: a == "y"}}, values: {net: x * 2}}
+      lines:
+        type: list
+        title: L
+        uniqueItems: [x, y]
+        of: {type: group, fields: {x: {type: integer, title: X}, y: {type: text, title: Y}}, values: {net: x * 2}}
+    values: {early: g.net}
+    rules:
+      sized: {check: size == "small", message: M}
+      early: {check: 'early > lines[0].net', message: M}
+      whole: {check: a != "x", message: M, at: form}
+      deep: {check: a != "x", message: M, at: [a, g.x]}
+
+    """
+
+  private func offered(_ marked: String) -> Set<String> { Set(MarkedText(Self.start + marked).items.map(\.label)) }
+
+  @Test(arguments: [
+    ("tests:\n  t: {answers: {|}}\n", ["a", "size", "g", "lines"]),
+    ("tests:\n  t: {answers: {a: x, g: {|}}}\n", ["x"]), ("tests:\n  t: {answers: {lines: [{|}]}}\n", ["x", "y"]),
+    ("tests:\n  t:\n    answers:\n      lines:\n        - x: 1\n          |\n", ["y"]),
+    ("tests:\n  t: {answers: {}, record: {|}}\n", ["b", "size", "g", "lines"]),
+    ("tests:\n  t: {original: {b: x, g: {|}}}\n", ["x"]), ("tests:\n  t: {original: {b: x, a: {|}}}\n", []),
+    ("tests:\n  t: {answers: {}, issues: {|}}\n", ["a", "size", "g", "lines", "form"]),
+    ("tests:\n  t: {answers: {}, issues: {\"lines[0].|\": [required]}}\n", ["x", "y"]),
+    ("tests:\n  t: {answers: {}, issues: {\"lines[0].y|\": [required], \"lines[0].x\": [required]}}\n", ["y"]),
+    ("tests:\n  t:\n    issues:\n      lines[0].|\n", ["x", "y"]),
+    ("tests:\n  t:\n    issues:\n      g.|: []\n", ["x"]),
+    ("tests:\n  t:\n    issues:\n      g.|\n    answers: {}\n", ["x"]),
+    ("tests:\n  t: {answers: {}, issues: {\"lines.|\": []}}\n", []),
+    ("tests:\n  t: {answers: {}, issues: {\"lines[|]\": []}}\n", []),
+    ("  r:\n    at: [|]\n", ["a", "size", "g", "lines"]), ("  r:\n    at: |\n", ["a", "size", "g", "lines", "form"]),
+  ])
+  func `fields are offered, and no values`(marked: String, labels: [String]) {
+    #expect(offered(marked) == Set(labels))
+  }
+
+  @Test func `a path in quotes goes on inside of them`() {
+    let path = MarkedText(Self.start + "tests:\n  t: {answers: {}, issues: {\"lines[0].|\": [required]}}\n")
+    #expect(path.completed("y")?.hasSuffix("{\"lines[0].y\": [required]}}\n") == true)
+    let block = MarkedText(Self.start + "tests:\n  t:\n    issues:\n      lines[0].|\n")
+    #expect(block.completed("y")?.hasSuffix("\n      lines[0].y: \n") == true)
+  }
+
+  /// Check has nothing to say of the codes that are offered, as far as they can be.
+  @Test(arguments: [
+    ("a", ["required", "type", "characters", "deep"]), ("size", ["required", "type", "choices", "sized"]),
+    ("g", ["type"]), ("g.x", ["required", "type", "deep"]), ("form", ["whole"]),
+    ("lines", ["type", "early"]), ("lines[0].x", ["type"]),
+    ("lines[0].y", ["type", "characters", "uniqueItems"]),
+  ])
+  func `codes are offered where they can stand`(path: String, codes: [String]) {
+    #expect(offered("tests:\n  t: {answers: {}, issues: {\"\(path)\": [|]}}\n") == Set(codes))
+    let test = "tests:\n  t: {answers: {}, issues: {\"\(path)\": [\(codes.joined(separator: ", "))]}}\n"
+    let compilation = Compilation.compile(path: "a.yaml", bytes: Array((Self.start + test).utf8)) { _ in
+      .failure(LoadFailure(reason: "no such file"))
+    }
+    #expect(compilation.diagnostics.allSatisfy { $0.problem.code != "unknown-issue-code" })
+  }
+
+  @Test func `a path is explained as the field that it leads to`() {
+    let path = MarkedText(Self.start + "tests:\n  t: {answers: {}, issues: {\"lines[0].y|\": [required]}}\n")
+    #expect(path.view.hover(at: path.offset)?.text.contains("**y**") == true)
+  }
+}
