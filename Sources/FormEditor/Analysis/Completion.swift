@@ -200,7 +200,10 @@ extension SpecView {
       guard spot.role == .item, let path = spot.path.last?.string else { return [] }
       return words(codes(at: path))
     case .condition:
-      return words(["true", "false"]) + expressions(at: offset, spot, expecting: .bool)
+      // Behind a dot or a bracket they would take the place of what is there.
+      let truths = valueWord(at: offset) == word(at: offset) ? words(["true", "false"]) : []
+      let known = Set(truths.map(\.label))
+      return truths + expressions(at: offset, spot, expecting: .bool).filter { !known.contains($0.label) }
     case .formula: return expressions(at: offset, spot, expecting: .bool)
     case .expression: return expressions(at: offset, spot, expecting: fieldType(of: spot))
     case .value: return expressions(at: offset, spot, expecting: nil)

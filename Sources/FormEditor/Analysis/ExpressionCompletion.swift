@@ -8,8 +8,7 @@ import FormRuntime
 
 extension SpecView {
   func expressions(at offset: Int, _ spot: Spot, expecting type: ExpressionType?) -> [CompletionItem] {
-    var site = site(of: spot, at: offset, expecting: type)
-    if case .condition = spot.shape { site.isCondition = true }
+    let site = site(of: spot, at: offset, expecting: type)
     var place = ScalarPlace(offset: 0, isApart: true)
     if let node = site.node {
       guard let known = self.place(at: text.mended(offset), in: node, site.map) else { return [] }
@@ -220,8 +219,7 @@ private struct ExpressionCompletion {
       items.append(item(name, isField ? .field : .variable, type.description, rank: rank(of: type, wanted)))
     }
     let literals = wanted == .bool || wanted == nil ? ["true", "false"] : []
-    // Where the whole may be a truth, these stand in front already.
-    if !(site.isCondition && reading.tokens.isEmpty) { items += literals.map { item($0, .value, "bool", rank: 50) } }
+    items += literals.map { item($0, .value, "bool", rank: 50) }
     return items
   }
 

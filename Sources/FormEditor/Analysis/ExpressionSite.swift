@@ -13,8 +13,6 @@ struct ExpressionSite {
   let expected: ExpressionType?
   /// The field that the expression may not read, since it is its own.
   let own: String?
-  /// Whether a plain `true` or `false` may stand in its place.
-  var isCondition = false
 }
 
 extension SpecView {
