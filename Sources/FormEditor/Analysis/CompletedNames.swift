@@ -24,6 +24,12 @@ extension FormScope {
     }
     return names
   }
+
+  /// The named values of a group, with their types.
+  func typedNames(of values: GroupValues?) -> [(String, ExpressionType)] {
+    guard let values else { return [] }
+    return values.names.enumerated().map { ($1, result(of: $0, in: values).type) }
+  }
 }
 
 extension Function {

@@ -192,7 +192,8 @@ private struct ExpressionCompletion {
   private func members() -> [CompletionItem] {
     guard let receiver = reading.receiver(before: before), let part = reading.part(receiver) else { return [] }
     if case .group(let shape) = part.type {
-      return shape.members.enumerated().map { item($1.name, .member, $1.type.description, rank: $0) }
+      let members = shape.members.map { ($0.name, $0.type) } + site.scope.typedNames(of: shape.values)
+      return members.enumerated().map { item($1.0, .member, $1.1.description, rank: $0) }
     }
     guard !part.type.isUnresolved else { return [] }
     let data = part.type == .string ? part.choices?.data : nil

@@ -224,6 +224,8 @@ struct LocalScope: Scope {
   }
 
   func intrinsic(named name: String) -> Intrinsic? { base.intrinsic(named: name) }
+
+  func result(of position: Int, in values: GroupValues) -> NamedResult { base.result(of: position, in: values) }
 }
 
 /// Follows a part of an expression to the field that its value comes from.

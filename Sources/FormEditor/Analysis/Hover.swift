@@ -169,8 +169,10 @@ extension SpecView {
       }
     }
     if reading.isSymbol(index - 1, .dot) {
-      guard let member = reading.member(at: index) else { return nil }
-      return words(about: site.scope.tree.outlines[member])
+      if let value = reading.memberValue(at: index) {
+        return "**\(name.markdownWords)**: `\(site.scope.values.result(value).type)`"
+      }
+      return reading.member(at: index).map { words(about: site.scope.tree.outlines[$0]) }
     }
     if let position = site.scope.tree.position(of: name, from: site.scope.level),
       reading.local(name, at: range.lowerBound) == nil
