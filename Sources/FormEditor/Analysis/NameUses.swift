@@ -111,6 +111,7 @@ private struct UseCollector {
     }
     for inner in (field.fields ?? []) + (field.item.map { [$0] } ?? []) { collectTypes(inner, file: file) }
     for rule in field.rules { add(.rule, rule.name.value, at: rule.name.span, to: rule.name.span) }
+    for choice in field.choices ?? [] { add(.choice, choice.value.value, at: choice.value.span, to: choice.value.span) }
   }
 
   // MARK: Fields

@@ -127,7 +127,8 @@ extension Server {
   }
 
   mutating func rename(_ place: Place, to name: String) throws(Refusal) -> FormJSON {
-    guard let named = namedEverywhere(place), named.isName else { throw .name("there is no name to change here") }
+    guard let named = namedEverywhere(place) else { throw .name("there is no name to change here") }
+    guard named.isName else { throw .name("the value of a choice stands in records, where nothing renames it") }
     var edits = TextDictionary<[Range<Int>]>()
     for place in named.places { edits[place.path, default: []].append(place.range) }
     try check(named, name, edits)
