@@ -66,7 +66,8 @@ extension SpecView {
     switch step.kind {
     case .rule where keys.contains("message"):
       let isOwn = spot.trail.contains { $0.kind == .field || $0.kind == .type }
-      return scope(of: spot).scope.fieldNames + (isOwn ? ["title"] : [])
+      let scope = scope(of: spot).scope
+      return (scope.fieldNames + ["this"]).filter { scope.isShown($0) } + (isOwn ? ["title"] : [])
     case .action where keys.contains("waiting"): return ["seconds"]
     default:
       guard let code = messageCode(of: spot) else { return [] }
@@ -167,6 +168,7 @@ private struct ExpressionCompletion {
     if let index = reading.tokens.indices.first(where: { isInText($0) }) { return choices(inTextAt: index) }
     if reading.isSymbol(before, .dot) { return members() }
     if reading.isOperandEnd(before) { return [] }
+    if isAsked(before + 1) { return askedNames() }
     let wanted = wantedType
     return choices() + names(wanted) + functions(wanted)
   }
@@ -192,7 +194,10 @@ private struct ExpressionCompletion {
   private func members() -> [CompletionItem] {
     guard let receiver = reading.receiver(before: before), let part = reading.part(receiver) else { return [] }
     if case .group(let shape) = part.type {
-      let members = shape.members.map { ($0.name, $0.type) } + site.scope.typedNames(of: shape.values)
+      // Whether a value is there, or valid, can't be asked.
+      let isAsked = reading.operandStart(endingAt: before - 1).map { self.isAsked($0) } ?? false
+      let values = isAsked ? [] : site.scope.typedNames(of: shape.values)
+      let members = shape.members.map { ($0.name, $0.type) } + values
       return members.enumerated().map { item($1.0, .member, $1.1.description, rank: $0) }
     }
     guard !part.type.isUnresolved else { return [] }
@@ -222,6 +227,23 @@ private struct ExpressionCompletion {
     let literals = wanted == .bool || wanted == nil ? ["true", "false"] : []
     items += literals.map { item($0, .value, "bool", rank: 50) }
     return items
+  }
+
+  /// Whether a word is, or could be, the first of what `has` or `valid` asks about.
+  private func isAsked(_ first: Int) -> Bool {
+    guard reading.isSymbol(first - 1, .openRound), !reading.isSymbol(first - 3, .dot),
+      case .asks? = reading.word(first - 2).flatMap({ Function.named($0) })?.kind
+    else { return false }
+    return true
+  }
+
+  /// The names that lead to a field: that of one, or of something that has members.
+  private func askedNames() -> [CompletionItem] {
+    names(nil).filter { item in
+      if item.kind == .field || item.label == "this" || item.label == "previous" { return true }
+      guard case .group? = reading.local(item.label, at: range.lowerBound)?.type else { return false }
+      return true
+    }
   }
 
   private func rank(of type: ExpressionType?, _ wanted: ExpressionType?) -> Int {
