@@ -25,6 +25,9 @@ struct MendedText: Sendable {
   /// Lines that were blanked, by where they begin in what was typed.
   private(set) var blanked: [Range<Int>] = []
 
+  /// Whether it is not what was typed.
+  var isMended: Bool { !insertions.isEmpty || !blanked.isEmpty }
+
   /// More attempts than these are not made; then nothing is read behind the mistake.
   private static let patience = 24
   /// Lines are looked at so many times in all while closers are looked for; behind that, each line is closed at its end.

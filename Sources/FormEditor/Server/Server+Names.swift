@@ -66,7 +66,9 @@ extension Server {
     let declaration: FilePlace
     var places: Set<FilePlace>
     /// The specs in which it stands.
-    var roots: [String]
+    var roots: [String] = []
+    /// The specs that can use it.
+    var readers: [String] = []
   }
 
   /// The name at a place, with the places that the spec there knows of.
@@ -76,7 +78,8 @@ extension Server {
     guard let use = view.use(at: place.offset, among: uses), use.kind != .file else { return nil }
     let declaration = self.place(use.declaration, view, place.path)
     var named = Named(
-      name: use.name, kind: use.kind, here: use.span.range, declaration: declaration, places: [], roots: [])
+      name: use.name, kind: use.kind, here: use.span.range, declaration: declaration, places: [],
+      readers: [place.path])
     collect(uses, of: view, at: place.path, into: &named)
     return (named, view)
   }
@@ -90,7 +93,9 @@ extension Server {
     for path in specPaths() where !FormText.isEqual(path, place.path) {
       guard let other = anyView(of: path) else { continue }
       let paths = [path] + other.importedPaths.map { Path.normalized(Address.folder(of: path) + $0) }
-      if paths.contains(where: named.declaration.stands) { collect(other.uses(), of: other, at: path, into: &named) }
+      guard paths.contains(where: named.declaration.stands) else { continue }
+      named.readers.append(path)
+      collect(other.uses(), of: other, at: path, into: &named)
     }
     return named
   }
@@ -129,6 +134,8 @@ extension Server {
   mutating func rename(_ place: Place, to name: String) throws(Refusal) -> FormJSON {
     guard let named = namedEverywhere(place) else { throw .name("there is no name to change here") }
     guard named.isName else { throw .name("the value of a choice stands in records, where nothing renames it") }
+    guard name.contains(where: { !$0.isWhitespace }) else { throw .name("a name can't be empty") }
+    if let words = unread(named, at: place.path) { throw .name(words) }
     var edits = TextDictionary<[Range<Int>]>()
     for place in named.places { edits[place.path, default: []].append(place.range) }
     try check(named, name, edits)
@@ -139,6 +146,26 @@ extension Server {
       changes.append((path, sorted.map { .object(["range": lines.range($0), "newText": .string(name)]) }))
     }
     return workspaceEdit(changes)
+  }
+
+  /// What keeps all places of a name from being known: that it stands in what could not be read. The variable of a macro
+  /// is known in its expression alone.
+  private mutating func unread(_ named: Named, at path: String) -> String? {
+    guard named.kind != .variable else { return nil }
+    for reader in named.readers {
+      guard let view = anyView(of: reader), case .success(let bytes) = load(reader) else { continue }
+      let mistakes = judge(bytes, at: reader, load: loader).compilation.diagnostics
+        .filter { $0.severity == .error && $0.primary.span.source.index == 0 }.map(\.primary.span.range)
+      let known = named.places.filter { $0.stands(in: reader) }.map(\.range)
+      let uses = view.uses().filter { $0.span.source.index == 0 }.map(\.span.range)
+      guard let offset = view.unread(named.name, besides: known + uses, around: mistakes) else { continue }
+      let lines = Lines(bytes, client.encoding)
+      let mistake = mistakes.last { $0.lowerBound <= offset } ?? mistakes.first ?? offset..<offset
+      let file = FormText.isEqual(reader, path) ? "" : " of " + Address.path(reader, from: Address.folder(of: reader))
+      return "`\(named.name)` on line \(lines.line(of: offset) + 1)\(file) can't be read until the mistake on line "
+        + "\(lines.line(of: mistake.lowerBound) + 1) is mended"
+    }
+    return nil
   }
 
   /// Edits of several files, as the client takes them.
