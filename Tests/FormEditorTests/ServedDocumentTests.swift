@@ -31,4 +31,29 @@ import Testing
     let isSpec = server.isSpec("/specs/a.yaml")
     #expect(isSpec)
   }
+
+  /// A document that was never saved has no folder: no file of the server's own is beside it.
+  @Test(arguments: ["untitled:Untitled-1", "", "vscode-vfs://github/a/b.yaml", "git:a.yaml"])
+  func `a document that is no file imports none`(uri: String) {
+    let library = "formc: 1\ntypes:\n  Name: {type: text, maxLenght: 3}\n"
+    var server = server(["lib.yaml": library, "/lib.yaml": library])
+    let text = FormJSON.string("formc: 1\nform: A\nimport: [lib.yaml]\nfields:\n  n: {type: Name, title: N}\n").text()
+    let item = "{\"uri\":\"\(uri)\",\"languageId\":\"formc\",\"version\":1,\"text\":\(text)}"
+    _ = send(
+      &server, "{\"jsonrpc\":\"2.0\",\"method\":\"textDocument/didOpen\",\"params\":{\"textDocument\":\(item)}}")
+    let said = String(decoding: server.idle(), as: UTF8.self)
+    #expect(said.contains("unreadable-import") && !said.contains("\"lib.yaml\"") && !said.contains("maxLenght"))
+    for (method, more) in [
+      ("definition", ""), ("references", ""), ("rename", ",\"newName\":\"Z\""), ("documentLink", ""),
+    ] {
+      for (line, character) in [(2, 12), (4, 13)] {
+        let position = "\"position\":{\"line\":\(line),\"character\":\(character)}"
+        let answer = ask(
+          &server, "textDocument/\(method)", "{\"textDocument\":{\"uri\":\"\(uri)\"},\(position)\(more)}")
+        #expect(!answer.text(.dense).contains("lib.yaml"), "\(method)")
+      }
+    }
+    let symbols = ask(&server, "textDocument/documentSymbol", "{\"textDocument\":{\"uri\":\"\(uri)\"}}")
+    #expect(symbols["result"]?.items?.isEmpty == false)
+  }
 }

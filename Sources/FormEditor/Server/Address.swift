@@ -8,6 +8,9 @@ enum Address {
     return decoded(uri.utf8.dropFirst("file://".utf8.count).drop { $0 != UInt8(ascii: "/") })
   }
 
+  /// Whether a path is that of a `file:` URI.
+  static func isOnDisk(_ path: String) -> Bool { path.utf8.first == UInt8(ascii: "/") }
+
   private static func decoded(_ text: Substring.UTF8View) -> String {
     let bytes = Array(text)
     var decoded: [UInt8] = []
@@ -27,7 +30,7 @@ enum Address {
   }
 
   static func uri(of path: String) -> String {
-    guard path.utf8.first == UInt8(ascii: "/") else { return path }
+    guard isOnDisk(path) else { return path }
     var text = "file://"
     for byte in path.utf8 {
       let scalar = Unicode.Scalar(byte)

@@ -16,4 +16,14 @@ public struct EditorFiles: Sendable {
     self.read = read
     self.specs = specs
   }
+
+  /// The same for documents that may be no files, and have no folder whose files are beside them.
+  var ofDisk: EditorFiles {
+    let files = self
+    return EditorFiles(
+      read: { path in
+        Address.isOnDisk(path)
+          ? files.read(path) : .failure(LoadFailure(reason: "the spec is in no folder of the disk"))
+      }, specs: { folder in Address.isOnDisk(folder) ? files.specs(folder) : [] })
+  }
 }

@@ -249,8 +249,9 @@ extension Server {
     guard let view = view(of: place.path) else { return .array([]) }
     let lines = lines(of: place.path)
     return .array(
-      view.imports().map { link in
+      view.imports().compactMap { link in
         let target = Path.normalized(Address.folder(of: place.path) + link.path)
+        guard Address.isOnDisk(target) || documents[target] != nil else { return nil }
         return .object(["range": lines.range(link.range), "target": .string(uri(of: target))])
       })
   }

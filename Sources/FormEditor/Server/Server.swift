@@ -49,7 +49,7 @@ public struct Server: Sendable {
   }
 
   /// Makes a server that looks at files in some way.
-  public init(files: EditorFiles) { self.files = files }
+  public init(files: EditorFiles) { self.files = files.ofDisk }
 
   /// Whether the client has ended it.
   public var hasEnded: Bool { phase == .ended }
