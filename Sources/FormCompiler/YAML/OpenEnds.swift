@@ -3,16 +3,17 @@
 import FormLanguage
 
 extension TreeBuilder {
-  /// A bracket without its counterpart, or a quote without one on its line, where a key was to be: a colon would not
-  /// make it one.
-  func openEnd(at place: Int, _ lineEnd: Int) -> Diagnostic? {
-    guard place < lineEnd else { return nil }
-    switch bytes[place] {
+  /// What begins with a bracket, or with a quote that has no counterpart on its line, where a key was to be: a colon
+  /// would not make it one.
+  func bracketOrQuote(from start: Int, to end: Int, lineEnd: Int) -> Diagnostic? {
+    guard start < end else { return nil }
+    switch bytes[start] {
     case UInt8(ascii: "["), UInt8(ascii: "{"):
-      return isClosed(place) ? nil : .unclosedBracket(character(at: place), at: span(place..<place + 1))
+      guard isClosed(start) else { return .unclosedBracket(character(at: start), at: span(start..<start + 1)) }
+      return .complexKey(bytes[start] == UInt8(ascii: "[") ? "a list" : "a map", at: span(start..<end))
     case UInt8(ascii: "\""), UInt8(ascii: "'"):
-      guard endOfQuotes(place) >= lineEnd else { return nil }
-      return .unclosedQuote(at: span(place..<place + 1), quote: character(at: place))
+      guard endOfQuotes(start) >= lineEnd else { return nil }
+      return .unclosedQuote(at: span(start..<start + 1), quote: character(at: start))
     default: return nil
     }
   }

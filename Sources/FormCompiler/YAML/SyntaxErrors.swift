@@ -71,7 +71,7 @@ extension TreeBuilder {
       return .badIndentation(
         "a text below `|` or `>` is not indented deeper than its key", at: span(key..<end), help: Help.blockLines)
     }
-    if let opening = openEnd(at: key, line) { return opening }
+    if let opening = bracketOrQuote(from: key, to: end, lineEnd: line) { return opening }
     if key < bytes.count, bytes[key] == UInt8(ascii: "*") || bytes[key] == UInt8(ascii: "&") {
       return .yamlSyntax("anchors and aliases are not part of the form language", at: span(key..<end), help: "")
     }
