@@ -43,6 +43,7 @@ import Testing
     ("tests:\n  t:\n    issues:\n      g.|\n    answers: {}\n", ["x"]),
     ("tests:\n  t: {answers: {}, issues: {\"lines.|\": []}}\n", []),
     ("tests:\n  t: {answers: {}, issues: {\"lines[|]\": []}}\n", []),
+    ("  r:\n    at: [a, g.|]\n", ["g.x"]), ("  r:\n    at: [lines.|]\n", []),
     ("  r:\n    at: [|]\n", ["a", "size", "g", "lines"]), ("  r:\n    at: |\n", ["a", "size", "g", "lines", "form"]),
   ])
   func `fields are offered, and no values`(marked: String, labels: [String]) {

@@ -187,7 +187,7 @@ extension SpecView {
     case .action: return words(files[0].file.actions.map(\.name.value), .value, "action")
     case .place:
       let isList = spot.role == .item
-      return words(form.scopes.levels.first?.fieldNames ?? [], .field, "field") + (isList ? [] : words(["form"]))
+      return words(places(at: offset), .field, "field") + (isList ? [] : words(["form"]))
     case .languages: return words(BuiltInWords.languages)
     case .paths: return []
     case .codes: return words(Problem.all.filter { $0.severity == .warning }.map(\.code)).map { withPage($0) }
@@ -295,7 +295,7 @@ extension SpecView {
     return String(decoding: written, as: UTF8.self)
   }
 
-  private func valueWord(at offset: Int) -> Range<Int> {
+  func valueWord(at offset: Int) -> Range<Int> {
     word(at: offset) { !$0.isYAMLBlank && !$0.isYAMLBreak && !",[]{}:\"'".utf8.contains($0) }
   }
 

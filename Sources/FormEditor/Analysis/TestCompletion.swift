@@ -62,16 +62,24 @@ extension SpecView {
     let end = word(at: offset).lowerBound
     let isPart: (UInt8) -> Bool = { isLetter($0) || isDigit($0) || ".[]".utf8.contains($0) }
     let way = String(decoding: typed[..<end].reversed().prefix(while: isPart).reversed(), as: UTF8.self)
-    let names: [String]
-    if way.isEmpty {
-      names = (form.scopes.levels.first?.fieldNames ?? []) + ["form"]
-    } else {
-      guard way.utf8.last == UInt8(ascii: "."), let index = form.position(at: String(way.dropLast())),
-        let level = form.scopes.levelOf[index]
-      else { return [] }
-      names = form.scopes.levels[level].fieldNames
-    }
+    let names = fieldNames(behind: way) + (way.isEmpty ? ["form"] : [])
     return fields(names.filter { !present.contains(way + $0) }, at: offset, spot)
+  }
+
+  /// The paths to fields at which a rule can speak: with a dot those through the group in front of it.
+  func places(at offset: Int) -> [String] {
+    let before = typed[valueWord(at: offset).lowerBound..<offset]
+    let way = before.lastIndex(of: UInt8(ascii: ".")).map { String(decoding: before[...$0], as: UTF8.self) } ?? ""
+    return fieldNames(behind: way).map { way + $0 }
+  }
+
+  /// The names of the form's fields, or behind a path and its dot those of that group.
+  private func fieldNames(behind way: String) -> [String] {
+    guard !way.isEmpty else { return form.scopes.levels.first?.fieldNames ?? [] }
+    guard way.utf8.last == UInt8(ascii: "."), let index = form.position(at: String(way.dropLast())),
+      let level = form.scopes.levelOf[index]
+    else { return [] }
+    return form.scopes.levels[level].fieldNames
   }
 
   /// The codes that issues at a path can have.
