@@ -20,7 +20,18 @@ package enum ControllingTerminal {
 
   /// Its type as the environment has it; nothing where that says that it can do nothing.
   package static var type: String? {
-    let type = getenv("TERM").map { String(cString: $0) } ?? ""
+    let type = variable("TERM") ?? ""
     return type.isEmpty || type == "dumb" ? nil : type
   }
+
+  /// Whether it breaks rows that are too wide once the window is narrower, as most do; the others cut them off.
+  static var rewraps: Bool { rewraps(in: variable) }
+
+  /// The same by the variables of an environment. Where tmux is, what is known of the terminal around it does not count.
+  static func rewraps(in variable: (String) -> String?) -> Bool {
+    if variable("TMUX") != nil { return true }
+    return variable("XTERM_VERSION") == nil && variable("STY") == nil && variable("TERM") != "linux"
+  }
+
+  private static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 }

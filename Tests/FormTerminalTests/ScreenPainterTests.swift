@@ -1,7 +1,7 @@
 // Frames become few bytes, and the same frame none.
 
 import FormCore
-import FormTerminal
+@testable import FormTerminal
 import Testing
 
 struct ScreenPainterTests {
@@ -30,7 +30,7 @@ struct ScreenPainterTests {
     var bytes = painter.draw(screen.form.draw(), size: size)
     bytes += painter.sizeChanged(ScreenSize(columns: 60, rows: 20))
     bytes += painter.draw(screen.form.draw(), size: ScreenSize(columns: 50, rows: 20))
-    bytes += painter.clear()
+    bytes += painter.clear(ScreenSize(columns: 50, rows: 20))
     let parts = bytes.split(separator: "\u{1B}[J", omittingEmptySubsequences: false)
     #expect(parts.count == 4)
     #expect(parts.dropLast().allSatisfy { $0.hasSuffix("\r\u{1B}[K\u{1B}[C") })
@@ -52,5 +52,68 @@ struct ScreenPainterTests {
     var painter = ScreenPainter(usesColour: false)
     let bytes = painter.draw(screen.form.draw(), size: ScreenSize(columns: 60, rows: 20))
     #expect(bytes.contains("\u{1B}[6X👨‍👩‍👧\u{1B}[20Gb") || bytes.contains("👨‍👩‍👧\u{1B}["))
+  }
+
+  static let login = """
+    title: Sign in
+    submit: Sign in
+    fields:
+      account: {type: text, title: Account, required: true, maxLength: 64}
+      password: {type: text, title: Password, secure: true}
+    """
+
+  /// Whether a terminal has broken the rows or has cut them off, nothing of what stood there before is left, and nothing
+  /// above it is touched.
+  @Test(arguments: [[79, 60, 45, 30], [39, 80], [30, 60, 20, 80, 79], [10, 80, 9, 120]], [true, false])
+  func anotherWidthLeavesNothingBehind(_ widths: [Int], rewraps: Bool) throws {
+    var screen = try TestScreen(ScreenPainterTests.login, columns: 80, rows: 24)
+    var terminal = RewrappingTerminal("$ formc", columns: 80, rewraps: rewraps)
+    var painter = ScreenPainter(usesColour: false, rewraps: rewraps)
+    screen.press(.control("s"))
+    terminal.write(painter.draw(screen.form.draw(), size: ScreenSize(columns: 80, rows: 24)))
+    screen.type("ann")
+    screen.press(.tab)
+    screen.type("canary")
+    screen.press(.control("r"))
+    terminal.write(painter.draw(screen.form.draw(), size: ScreenSize(columns: 80, rows: 24)))
+    for width in widths {
+      let size = ScreenSize(columns: width, rows: 24)
+      terminal.resize(to: width)
+      screen.form.resize(size)
+      terminal.write(painter.sizeChanged(size) + painter.draw(screen.form.draw(), size: size))
+      #expect(terminal.text == "$ formc\n" + screen.shown)
+    }
+    terminal.resize(to: 33)
+    terminal.write(painter.clear(ScreenSize(columns: 33, rows: 24)))
+    #expect(terminal.text == "$ formc")
+  }
+
+  /// What stands below a secret that can be read would move it up and out of the window.
+  @Test func aSecretThatIsShownStaysInReach() throws {
+    var screen = try TestScreen(ScreenPainterTests.login, columns: 80, rows: 24)
+    screen.type("ann")
+    screen.press(.tab)
+    screen.type("canary")
+    screen.press(.control("r"))
+    #expect(
+      screen.pointed == """
+          Sign in
+          ------------------------------------------------------------------------
+          Account  *  [ ann                                      ]  3/64  ok
+        > Password    [ canary▁                                  ]  ok
+          ( Sign in )  ready
+          -------------------...
+          Ctrl-R hide   Enter...
+        """)
+    screen.press(.control("r"))
+    #expect(screen.shown.hasSuffix("Enter next   Ctrl-R show   Ctrl-S submit   Ctrl-G help   Esc quit"))
+  }
+
+  @Test(arguments: [
+    ([:], true), (["TERM": "linux"], false), (["STY": "1.pts"], false), (["XTERM_VERSION": "XTerm(1)"], false),
+    (["TMUX": "/tmp/x", "XTERM_VERSION": "XTerm(1)"], true),
+  ])
+  func terminalsThatCutRowsOffAreKnown(_ variables: [String: String], rewraps: Bool) {
+    #expect(ControllingTerminal.rewraps { variables[$0] } == rewraps)
   }
 }

@@ -60,6 +60,14 @@ package struct ScreenRow: Hashable, Sendable {
     if cells.count > column { cells.removeSubrange(column...) }
   }
 
+  /// At most so many columns of it, with three dots at the end where more was to be seen.
+  func fitted(to columns: Int) -> ScreenRow {
+    guard cells.count > columns else { return self }
+    var row = cut(to: max(0, columns - 3))
+    if row.cells.contains(where: { $0 != .blank }) { row.put("...", .faint, limit: columns) }
+    return row
+  }
+
   /// At most so many columns of it.
   func cut(to columns: Int) -> ScreenRow {
     guard cells.count > columns else { return self }

@@ -42,6 +42,7 @@ extension ScreenForm {
     var cursor = (row: head.count + max(0, body.cursor.row), column: body.cursor.column)
     if let own = bottom.cursor { cursor = (min(head.count + window.count + own.row, rows.count - 1), own.column) }
     var frame = ScreenFrame(rows, cursor: cursor, size: size)
+    if isRevealed { frame.keepCursorInReach(of: size) }
     if var edited = body.edited {
       edited.row += head.count
       if frame.shows(edited, editor) { frame.edited = edited }
@@ -224,13 +225,14 @@ struct ScreenDrawing {
     switch form.focus {
     case .field(let place):
       let field = session.field(place)
+      if form.isRevealed { hints.append(words(.hintHide)) }
       switch field.kind {
       case .boolean: hints.append(words(.hintToggle))
       case .choice, .choices: hints.append(words(.hintOpen))
       case _: hints.append(words(.hintNext))
       }
       if field.lines > 1 { hints.append(words(.hintNewLine)) }
-      if session.isSecure(place) { hints.append(words(form.isRevealed ? .hintHide : .hintReveal)) }
+      if session.isSecure(place), !form.isRevealed { hints.append(words(.hintReveal)) }
       if let action = field.action {
         hints.append(words(.hintAction, ["action": .text(visible(session.actionTitle(action)))]))
       }

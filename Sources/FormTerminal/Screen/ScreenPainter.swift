@@ -4,6 +4,7 @@
 /// so that a terminal that disagrees about a width does not shift what stands behind it.
 package struct ScreenPainter: Sendable {
   private let usesColour: Bool
+  private let rewraps: Bool
   private var columns = 0
   private var shown: [[Cell]] = []
   /// How many rows of the terminal are taken.
@@ -14,14 +15,16 @@ package struct ScreenPainter: Sendable {
   private var paint = Paint.plain
   private var output = ""
 
-  /// Makes a painter.
-  package init(usesColour: Bool) { self.usesColour = usesColour }
+  /// Makes a painter, for a terminal that breaks rows once they are too wide for its window, or cuts them off.
+  package init(usesColour: Bool, rewraps: Bool = true) {
+    self.usesColour = usesColour
+    self.rewraps = rewraps
+  }
 
   /// What leads from what is shown to a frame.
   package mutating func draw(_ frame: ScreenFrame, size: ScreenSize) -> String {
     output = ""
-    if size.columns != columns, taken > 0 { eraseAll() }
-    columns = size.columns
+    if size.columns != columns { adapt(to: size) }
     let rows = frame.rows.prefix(size.rows).map { $0.cut(to: columns).cells }
     if taken == 0 { begin() }
     if rows.count < shown.count { eraseRows(from: rows.count) }
@@ -34,9 +37,9 @@ package struct ScreenPainter: Sendable {
   }
 
   /// Takes everything away again; the cursor stands where the first row was.
-  package mutating func clear() -> String {
+  package mutating func clear(_ size: ScreenSize) -> String {
     output = ""
-    if taken > 0 { eraseAll() }
+    adapt(to: size)
     taken = 0
     return output
   }
@@ -51,12 +54,24 @@ package struct ScreenPainter: Sendable {
   /// The terminal may have cut or moved what stood there: everything is drawn again from the first row.
   package mutating func sizeChanged(_ size: ScreenSize) -> String {
     output = ""
+    adapt(to: size)
+    return output
+  }
+
+  private mutating func adapt(to size: ScreenSize) {
     if taken > 0 {
+      if rewraps { row = rowsAbove(in: size.columns) }
       row = min(row, size.rows - 1)
       eraseAll()
     }
     columns = size.columns
-    return output
+  }
+
+  /// How many rows of the terminal stand above the cursor, once it has broken those that are wider than so many columns.
+  private func rowsAbove(in columns: Int) -> Int {
+    guard row < shown.count else { return row }
+    let above = shown[..<row].reduce(0) { $0 + Rewrapping.height(of: $1, columns: columns) }
+    return above + Rewrapping.row(of: column ?? 0, in: shown[row], columns: columns)
   }
 
   // MARK: - Rows
@@ -89,11 +104,17 @@ package struct ScreenPainter: Sendable {
 
   private mutating func draw(_ cells: [Cell], at index: Int) {
     take(index)
-    let old = index < shown.count ? shown[index] : []
+    var old = index < shown.count ? shown[index] : []
     guard old != cells else { return }
     // Behind this there is nothing.
     let end = (cells.lastIndex { $0 != .blank } ?? -1) + 1
-    let oldEnd = (old.lastIndex { $0 != .blank } ?? -1) + 1
+    if (old.lastIndex { $0 != .blank } ?? -1) >= end {
+      // A row that is erased from its middle on is still as wide to some terminals, which would break it there.
+      use(.plain)
+      go(to: index, 0)
+      output += "\u{1B}[2K"
+      old = []
+    }
     // Mostly the first cells are the same.
     var position = 0
     while position < end, position < old.count, cells[position] == old[position] { position += 1 }
@@ -110,7 +131,7 @@ package struct ScreenPainter: Sendable {
       }
       position += cells[position].width
     }
-    if oldEnd > end || (isForced && end < columns) {
+    if isForced, end < columns {
       use(.plain)
       go(to: index, end)
       output += "\u{1B}[K"

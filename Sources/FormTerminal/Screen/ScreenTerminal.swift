@@ -19,7 +19,7 @@ struct ScreenTerminal {
     }
     descriptor = opened
     self.modes = modes
-    painter = ScreenPainter(usesColour: usesColour)
+    painter = ScreenPainter(usesColour: usesColour, rewraps: ControllingTerminal.rewraps)
     Signals.watch(forScreen: true)
   }
 
@@ -39,7 +39,8 @@ struct ScreenTerminal {
 
   /// Gives the terminal back, with nothing of the form on it but `lines`.
   mutating func leave(_ lines: [String] = []) {
-    write(painter.clear() + lines.map { $0 + "\r\n" }.joined() + "\u{1B}[?2004l")
+    // A size that nobody has told of yet has moved what is to be erased.
+    write(painter.clear(size) + lines.map { $0 + "\r\n" }.joined() + "\u{1B}[?2004l")
     painter.forget()
     modes.restore()
   }

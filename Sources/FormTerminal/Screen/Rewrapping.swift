@@ -1,0 +1,37 @@
+// What becomes of rows that are wider than the window, once that is narrower than it was when they were written.
+
+/// Rows as a terminal breaks them by itself. Most terminals do so as soon as the window is narrower, before anybody is
+/// told, and join them again when it is wider.
+enum Rewrapping {
+  /// How many rows of so many columns cells take, at least one. Blanks at the end take none.
+  static func height(of cells: [Cell], columns: Int) -> Int { row(of: .max, in: cells, columns: columns) + 1 }
+
+  /// In which of these rows a column stands; behind the last cell, in the last one.
+  static func row(of column: Int, in cells: [Cell], columns: Int) -> Int {
+    let end = (cells.lastIndex { $0 != .blank } ?? -1) + 1
+    var (row, used, position) = (0, 0, 0)
+    while position < end, position <= column {
+      // What a terminal may draw side by side can be broken there.
+      let width = min(max(1, cells[position].width), 2)
+      if used + width > columns, used > 0 { (row, used) = (row + 1, 0) }
+      used += width
+      position += width
+    }
+    return row
+  }
+}
+
+extension ScreenFrame {
+  /// Keeps the row of the cursor where it can be erased, since a secret can be read in it: cuts rows below it.
+  ///
+  /// Rows that a terminal breaks move what stands above them up, and out of the window. About a third of the columns is
+  /// as narrow as a window becomes at once; what stands above the row is the way that it can go.
+  mutating func keepCursorInReach(of size: ScreenSize) {
+    let narrowest = max(20, size.columns * 3 / 10)
+    var way = cursor.row
+    for index in rows.indices.dropFirst(cursor.row) {
+      let growth = Rewrapping.height(of: rows[index].cells, columns: narrowest) - 1
+      if growth > way, index > cursor.row { rows[index] = rows[index].fitted(to: narrowest) } else { way -= growth }
+    }
+  }
+}
