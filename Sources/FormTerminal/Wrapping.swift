@@ -12,24 +12,25 @@ enum Wrapping {
     return lines(of: text, columns: columns).joined(separator: "\n")
   }
 
-  /// The lines of a text that is broken so, at least one.
-  static func lines(of text: String, columns: Int) -> [String] {
+  /// The lines of a text that is broken so, at least one; if that is asked for, in words that are wider, too.
+  static func lines(of text: String, columns: Int, breaksWords: Bool = false) -> [String] {
     if fits(text[...], columns) { return [text] }
-    return text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { broken($0, columns) }
+    return text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { broken($0, columns, breaksWords) }
   }
 
   private static func fits(_ text: Substring, _ columns: Int) -> Bool {
     text.utf8.count <= columns && CellText.isPlain(text)
   }
 
-  private static func broken(_ line: Substring, _ columns: Int) -> [String] {
+  private static func broken(_ line: Substring, _ columns: Int, _ breaksWords: Bool) -> [String] {
     if fits(line, columns) { return [String(line)] }
     let indent = line.prefix { $0 == " " }
     var lines = [String(indent)]
     var used = indent.count
     // Whether the line has a word already.
     var isBegun = false
-    for word in words(line[indent.endIndex...]) {
+    let words = words(line[indent.endIndex...])
+    for word in breaksWords ? words.flatMap({ parts(of: $0, columns - used) }) : words {
       // Blanks at the end of a line take no room that anybody sees.
       let width = self.columns(of: word.trimmed)
       if isBegun, used + width > columns {
@@ -60,6 +61,22 @@ enum Wrapping {
     return start < line.endIndex ? words + [Word(text: line[start...])] : words
   }
 
+  /// A word in parts of at most so many columns.
+  private static func parts(of word: Word, _ columns: Int) -> [Word] {
+    guard self.columns(of: word.trimmed) > columns else { return [word] }
+    var parts: [Word] = []
+    var (start, used) = (word.text.startIndex, 0)
+    for index in word.trimmed.indices {
+      let width = self.columns(of: word.text[index...index])
+      if used > 0, used + width > columns {
+        parts.append(Word(text: word.text[start..<index]))
+        (start, used) = (index, 0)
+      }
+      used += width
+    }
+    return parts + [Word(text: word.text[start...])]
+  }
+
   /// Behind blanks; and around wide characters, whose writing has none, but not in front of what closes a sentence.
   private static func canBreak(between first: Character, and second: Character) -> Bool {
     if second == " " || closing.contains(second) { return false }
@@ -77,7 +94,6 @@ enum Wrapping {
     }
   }
 
-  private static func columns(of text: Substring) -> Int {
-    CellText.isPlain(text) ? text.utf8.count : text.reduce(0) { $0 + $1.terminalColumns }
-  }
+  /// The room that a text is given when it is drawn.
+  private static func columns(of text: Substring) -> Int { CellText.columns(of: String(text)) }
 }

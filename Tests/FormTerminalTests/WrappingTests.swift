@@ -18,4 +18,24 @@ struct WrappingTests {
     #expect(Wrapping.wrapped(text, columns: columns) == wrapped)
     #expect(Wrapping.wrapped(text, columns: nil) == text)
   }
+
+  @Test(arguments: [
+    ("unbreakable b", 5, "unbre\nakabl\ne b"),
+    ("a unbreakable", 5, "a\nunbre\nakabl\ne"),
+    ("  abcdef", 5, "  abc\n  def"),
+    ("fits", 4, "fits"),
+    ("👩‍👩‍👧👩‍👩‍👧", 7, "👩‍👩‍👧\n👩‍👩‍👧"),
+    ("ab", 0, "a\nb"),
+  ])
+  func wordsAreBrokenWhereThatIsAskedFor(text: String, columns: Int, broken: String) {
+    #expect(Wrapping.lines(of: text, columns: columns, breaksWords: true).joined(separator: "\n") == broken)
+  }
+
+  /// Enough for terminals that draw the parts of a joined character side by side, as where it is drawn.
+  @Test func joinedCharactersTakeTheRoomThatTheyAreDrawnIn() {
+    let text = "👩‍👩‍👧 Family and more, a description which goes on until here and a bit"
+    let lines = Wrapping.lines(of: text, columns: 58)
+    #expect(lines == ["👩‍👩‍👧 Family and more, a description which goes on until", "here and a bit"])
+    #expect(lines.allSatisfy { CellText.columns(of: $0) <= 58 })
+  }
 }

@@ -60,19 +60,7 @@ enum CellText {
 
   /// The cells of a text in rows of so many columns, broken between words, and in a word that is wider; at least one row.
   static func broken(_ text: String, _ paint: Paint, in columns: Int) -> [[Cell]] {
-    Wrapping.lines(of: text, columns: columns).flatMap { line -> [[Cell]] in
-      var rows: [[Cell]] = []
-      var row: [Cell] = []
-      for cell in cells(line, paint) where cell.width > 0 {
-        if !row.isEmpty, row.count + cell.width > columns {
-          rows.append(row)
-          row = []
-        }
-        row.append(cell)
-        row += repeatElement(.rest, count: cell.width - 1)
-      }
-      return rows + [row]
-    }
+    Wrapping.lines(of: text, columns: columns, breaksWords: true).map { cells($0, paint) }
   }
 
   /// The cells of a text, behind others.

@@ -166,7 +166,7 @@ struct ScreenDrawing {
     for (index, line) in lines.enumerated() {
       let text = index == 0 ? first + line : line
       let room = max(4, columns - column)
-      for part in Wrapping.lines(of: text, columns: room) {
+      for part in Wrapping.lines(of: text, columns: room, breaksWords: true) {
         var row = ScreenRow()
         row.put(part, at: column, paint, limit: columns)
         rows.append(row)
@@ -301,7 +301,7 @@ struct ScreenDrawing {
     lineOf text: inout Substring, to row: inout ScreenRow, at column: Int, _ paint: Paint, isLast: Bool
   ) {
     let room = max(0, columns - column)
-    let line = isLast ? String(text) : Wrapping.lines(of: String(text), columns: room).first ?? ""
+    let line = isLast ? String(text) : Wrapping.lines(of: String(text), columns: room, breaksWords: true).first ?? ""
     row.put(CellText.fitted(line, paint, in: room), at: column, limit: columns)
     text = text.dropFirst(line.count).drop { $0 == " " }
   }
