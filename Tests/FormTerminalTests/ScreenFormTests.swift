@@ -344,4 +344,35 @@ struct ScreenFormTests {
     screen.press(.text("\u{200B}\u{202E}\u{1B}"))
     #expect(screen.shown.unicodeScalars.allSatisfy { $0 == "\n" || ($0.value >= 0x20 && $0.value != 0x202E) })
   }
+
+  @Test func textsWithJoinedCharactersLoseNothing() throws {
+    let spec = """
+      description: "👩‍👩‍👧 Family and more, a description which goes on until here and a bit of it then more"
+      fields:
+        a: {type: text, title: "👩‍🚀 Name 名前", required: true}
+        b: {type: text, title: Country, required: true}
+      submit: Send it all
+      """
+    let wide = try TestScreen(spec, columns: 60)
+    #expect(wide.shown.contains("goes on until\n  here and a bit of it then more\n"))
+    let narrow = try TestScreen(spec, columns: 45)
+    #expect(narrow.shown.contains("( Send it all )  not ready (2): 👩‍🚀 Name\n                   名前; Country\n"))
+  }
+
+  @Test func aLongAnswerFillsItsBoxAndIsMarkedWhereItIsCut() throws {
+    var screen = try TestScreen("fields: {a: {type: text, title: Alpha, maxLength: 64}}", columns: 80)
+    screen.type(String(repeating: "abcdefghij", count: 6))
+    #expect(screen.pointed.contains("> Alpha    < bcdefghijabcdefghijabcdefghijabcdefghij▁ ]  60/64"))
+    screen.press(.home)
+    #expect(screen.pointed.contains("> Alpha    [ ▁bcdefghijabcdefghijabcdefghijabcdefghij >  60/64"))
+    for _ in 0..<45 { screen.press(.right) }
+    #expect(screen.pointed.contains("> Alpha    < abcdefghijabcdefghijabcde▁ghijabcdefghij ]  60/64"))
+  }
+
+  @Test func aCharacterThatIsWrittenOutIsCutAsAWhole() throws {
+    let original = #"{"a": "too long\u001b[31mX"}"#
+    let screen = try TestScreen(
+      "fields: {a: {type: text, title: Alpha, maxLength: 5}}", mode: .edit, original: original)
+    #expect(screen.shown.contains("> Alpha    < [31mX       ]"))
+  }
 }

@@ -23,16 +23,16 @@ struct EditedBox: Hashable, Sendable {
   func draw(_ editor: TextEditor) -> ValueBox {
     if isMasked {
       let mark = Cell(text: "*", width: 1, paint: .plain)
-      return row(Array(repeating: mark, count: editor.characters.count), cursor: editor.cursor)
+      let marks = Array(repeating: mark, count: editor.characters.count)
+      return row(Line(cells: marks, starts: Array(marks.indices), cursor: editor.cursor))
     }
     if lines > 1 { return several(editor) }
-    let (cells, cursor) = EditedBox.cells(of: editor.characters, cursor: editor.cursor)
-    return row(cells, cursor: cursor)
+    return row(Line(editor.characters, cursor: editor.cursor))
   }
 
-  private func row(_ cells: [Cell], cursor: Int) -> ValueBox {
-    let (shown, column) = scrolled(cells, cursor: cursor)
-    return ValueBox(rows: [EditedBox.boxed(shown, inner)], cursor: (0, 2 + column), edited: self)
+  private func row(_ line: Line) -> ValueBox {
+    let (box, column) = scrolled(line)
+    return ValueBox(rows: [box], cursor: (0, column), edited: self)
   }
 
   private func several(_ editor: TextEditor) -> ValueBox {
@@ -48,42 +48,53 @@ struct EditedBox: Hashable, Sendable {
     var cursorColumn = 0
     let rows = (first..<(first + lines)).map { index -> [Cell] in
       guard parts.indices.contains(index) else { return EditedBox.boxed([], inner) }
-      guard index == line else { return EditedBox.boxed(EditedBox.cells(of: parts[index], cursor: 0).cells, inner) }
-      let (all, cursor) = EditedBox.cells(of: parts[index], cursor: position)
-      let (shown, column) = scrolled(all, cursor: cursor)
+      guard index == line else { return EditedBox.boxed(Line(parts[index], cursor: 0).cells, inner) }
+      let (box, column) = scrolled(Line(parts[index], cursor: position))
       cursorColumn = column
-      return EditedBox.boxed(shown, inner)
+      return box
     }
-    return ValueBox(rows: rows, cursor: (line - first, 2 + cursorColumn), edited: self)
+    return ValueBox(rows: rows, cursor: (line - first, cursorColumn), edited: self)
   }
 
-  /// Characters as cells, and the cell of the cursor.
-  private static func cells(of characters: [Character], cursor: Int) -> (cells: [Cell], cursor: Int) {
+  /// Characters as cells.
+  private struct Line {
     var cells: [Cell] = []
-    cells.reserveCapacity(characters.count)
-    var column = 0
-    for (index, character) in characters.enumerated() {
-      if index == cursor { column = cells.count }
-      CellText.append(character, .plain, to: &cells)
+    /// The first cell of each character.
+    var starts: [Int] = []
+    /// The cell of the cursor.
+    var cursor: Int
+
+    init(cells: [Cell], starts: [Int], cursor: Int) { (self.cells, self.starts, self.cursor) = (cells, starts, cursor) }
+
+    init(_ characters: [Character], cursor: Int) {
+      self.cursor = 0
+      cells.reserveCapacity(characters.count)
+      starts.reserveCapacity(characters.count)
+      for character in characters {
+        starts.append(cells.count)
+        CellText.append(character, .plain, to: &cells)
+      }
+      self.cursor = cursor < starts.count ? starts[cursor] : cells.count
     }
-    return (cells, cursor >= characters.count ? cells.count : column)
   }
 
-  /// The part of a long text in which the cursor stands. It moves on by halves of the box, so that a key seldom draws all
-  /// of it anew.
-  private func scrolled(_ cells: [Cell], cursor: Int) -> (cells: [Cell], cursor: Int) {
-    guard cursor >= inner else { return (cells, cursor) }
+  /// The part of a long text in which the cursor stands, in brackets, and the column of the cursor in that. It moves on
+  /// by halves of the box, so that a key in it seldom draws all anew, but not so far that there would be room left.
+  private func scrolled(_ line: Line) -> (box: [Cell], cursor: Int) {
+    guard line.cursor >= inner else { return (EditedBox.boxed(line.cells, inner), 2 + line.cursor) }
     let step = max(1, inner / 2)
-    var start = ((cursor - inner) / step + 1) * step
-    while start < cells.count, cells[start].width == 0 { start += 1 }
-    start = min(start, cursor)
-    return (Array(cells[start...]), cursor - start)
+    let full = line.cells.count + 1 - inner
+    let wanted = min(((line.cursor - inner) / step + 1) * step, full)
+    // A character is shown whole or not at all, unless it alone is wider than the box.
+    let whole = line.starts.first { $0 >= wanted && $0 <= line.cursor }
+    let start = whole ?? line.cells[wanted...].firstIndex { $0.width > 0 } ?? line.cursor
+    return (EditedBox.boxed(Array(line.cells[start...]), inner, isCutInFront: true), 2 + line.cursor - start)
   }
 
   /// In brackets; a sign says where something is cut off.
-  static func boxed(_ cells: [Cell], _ inner: Int) -> [Cell] {
+  static func boxed(_ cells: [Cell], _ inner: Int, isCutInFront: Bool = false) -> [Cell] {
     var row = ScreenRow(capacity: inner + 4)
-    row.put("[ ", .faint)
+    row.put(isCutInFront ? "< " : "[ ", .faint)
     row.put(cells, limit: inner + 2)
     row.put(cells.count > inner ? " >" : " ]", at: inner + 2, .faint)
     return row.cells
