@@ -304,7 +304,9 @@ struct ScreenFormTests {
       submit: {title: Send it}
       """
     let narrow = try TestScreen(spec, columns: 30, rows: 6)
-    #expect(narrow.shown.contains("( Send it )  not ready (2..."))
+    #expect(narrow.shown.contains("( Send it )  not ready (2):\n  The first of the questions;\n"))
+    let tiny = try TestScreen(spec, columns: 30, rows: 3)
+    #expect(tiny.shown.contains("( Send it )  not ready (2..."))
     let low = try TestScreen(spec, columns: 44, rows: 8)
     #expect(low.shown.contains("( Send it )  not ready (2): The first o..."))
     let long = try TestScreen(

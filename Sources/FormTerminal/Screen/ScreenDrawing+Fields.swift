@@ -20,15 +20,7 @@ extension ScreenDrawing {
     return body
   }
 
-  /// What has the focus alone, for small windows.
-  func single() -> ScreenBody {
-    var body = ScreenBody()
-    guard let element = elements.first(where: { holdsFocus($0) }) else { return body }
-    add(element, to: &body)
-    return body
-  }
-
-  private func holdsFocus(_ element: ScreenElement) -> Bool {
+  func holdsFocus(_ element: ScreenElement) -> Bool {
     switch (form.focus, element) {
     case (.field(let place), .field(let own, _)), (.heading(let place), .item(let own, _)),
       (.heading(let place), .field(let own, _)), (.add(let place), .add(let own, _)):
@@ -39,7 +31,7 @@ extension ScreenDrawing {
     }
   }
 
-  private func add(_ element: ScreenElement, to body: inout ScreenBody) {
+  func add(_ element: ScreenElement, to body: inout ScreenBody) {
     let start = body.rows.count
     var cursor: (row: Int, column: Int)?
     switch element {
@@ -120,6 +112,7 @@ extension ScreenDrawing {
       let titles = wrapped([title], at: max(indent, 2), .plain)
       rows += titles
       if let first = rows.first { rows[0] = marked(first, hasFocus || isHeading) }
+      if isNarrow { addMarks(behind: &rows, place) }
       row = ScreenRow()
     } else {
       row.put(title, at: indent)
@@ -134,11 +127,17 @@ extension ScreenDrawing {
     if hasFocus { cursor = (rows.count + box.cursor.row, min(box.cursor.column, columns - 1)) }
     if isHeading { cursor = (0, min(max(indent, 2), columns - 1)) }
     let edited = box.edited.map { PlacedBox(box: $0, row: rows.count, column: start) }
+    var extras: [Extra] = []
     for (index, cells) in box.rows.enumerated() {
       if index > 0 { row = ScreenRow() }
       row.put(cells, at: start, limit: columns)
-      if index == 0 { addExtras(to: &row, place, hasFocus: hasFocus) }
+      if index == 0 { extras += addExtras(to: &row, place, hasFocus: hasFocus) }
       rows.append(row)
+    }
+    rows += extras.map { extra in
+      var row = ScreenRow()
+      row.put(CellText.fitted(extra.text, extra.paint, in: columns - valueColumn), at: valueColumn, limit: columns)
+      return row
     }
     if let action = session.field(place).action { addAction(action, place, to: &rows, &cursor) }
     rows += note(of: place, depth)
@@ -160,6 +159,18 @@ extension ScreenDrawing {
     return (isRequired ? "*" : " ") + (changes.contains(place) ? "~" : " ")
   }
 
+  /// The same behind a title, since there are no columns for it; below where there is no room.
+  private func addMarks(behind rows: inout [ScreenRow], _ place: FieldPlace) {
+    let marks = marks(place).filter { $0 != " " }
+    guard !marks.isEmpty, var row = rows.popLast() else { return }
+    if row.cells.count + 1 + marks.count > columns {
+      rows.append(row)
+      row = ScreenRow()
+    }
+    row.put(marks, at: max(2, row.cells.count + 1), .accent, limit: columns)
+    rows.append(row)
+  }
+
   /// What is said beside a title.
   private func note(of place: FieldPlace, _ depth: Int) -> [ScreenRow] {
     guard !isNarrow || form.size.rows > 6 else { return [] }
@@ -176,25 +187,41 @@ extension ScreenDrawing {
 
   // MARK: - Beside the value
 
-  private func addExtras(to row: inout ScreenRow, _ place: FieldPlace, hasFocus: Bool) {
-    for extra in extras(place, hasFocus: hasFocus) {
-      guard row.cells.count + 2 + CellText.columns(of: extra.text) <= columns else { continue }
-      row.put("  ")
-      row.put(extra.text, extra.paint)
-    }
+  /// Something that is said beside a value.
+  private struct Extra {
+    let text: String
+    let paint: Paint
+    /// Whether it is said below, where there is no room.
+    var isNeeded = false
   }
 
-  private func extras(_ place: FieldPlace, hasFocus: Bool) -> [(text: String, paint: Paint)] {
-    var extras: [(String, Paint)] = []
-    if let counted = counted(place, hasFocus) { extras.append((counted, .faint)) }
+  /// Puts as much beside a value as there is room for; gives what is to be said below.
+  private func addExtras(to row: inout ScreenRow, _ place: FieldPlace, hasFocus: Bool) -> [Extra] {
+    var left: [Extra] = []
+    for extra in extras(place, hasFocus: hasFocus) {
+      if row.cells.count + 2 + CellText.columns(of: extra.text) <= columns {
+        row.put("  ")
+        row.put(extra.text, extra.paint)
+      } else if extra.isNeeded {
+        left.append(extra)
+      }
+    }
+    return left
+  }
+
+  private func extras(_ place: FieldPlace, hasFocus: Bool) -> [Extra] {
+    var extras: [Extra] = []
+    if let counted = counted(place, hasFocus) { extras.append(Extra(text: counted, paint: .faint)) }
     if session.mode != .show, session.isReadOnly(place) {
-      extras.append((words(session.field(place).computed == nil ? .locked : .computed), .faint))
+      // What is computed has a sign of its own.
+      let isLocked = session.field(place).computed == nil
+      extras.append(Extra(text: words(isLocked ? .locked : .computed), paint: .faint, isNeeded: isLocked))
     } else if session.isAnswered(place), session.isEdited(place), session.isFine(place), !isWrong(place) {
-      extras.append((words(.okMark), .good))
+      extras.append(Extra(text: words(.okMark), paint: .good))
     }
     if changes.contains(place), !session.isSecure(place), let before = session.originalText(of: place) {
       let was = before.isEmpty ? words(.notAnswered) : visible(before)
-      extras.append((words(.changedFrom, ["value": .text(was)]), .faint))
+      extras.append(Extra(text: words(.changedFrom, ["value": .text(was)]), paint: .faint, isNeeded: true))
     }
     return extras
   }

@@ -11,10 +11,7 @@ extension ScreenForm {
   package mutating func draw() -> ScreenFrame {
     let isNarrow = size.columns < 40 || size.rows < 8
     let drawing = ScreenDrawing(self, isNarrow: isNarrow)
-    var body = isNarrow && question == nil && session.mode != .show ? drawing.single() : drawing.body()
-    // The fields come before the reasons, where there is no room for both.
-    let roomy = drawing.bottom(isTight: isNarrow)
-    let bottom = body.rows.count + roomy.rows.count + 3 > size.rows ? drawing.bottom(isTight: true) : roomy
+    var (body, bottom) = isNarrow ? drawing.narrow() : drawing.roomy()
     var head = drawing.head()
     var foot = drawing.foot()
     let wanted = body.rows.count + bottom.rows.count
@@ -111,6 +108,9 @@ struct ScreenBody: Sendable {
   var isFree = false
 }
 
+/// The rows below the fields, and where the cursor stands if it is there.
+typealias ScreenBottom = (rows: [ScreenRow], cursor: (row: Int, column: Int)?)
+
 /// Draws the parts of a form.
 struct ScreenDrawing {
   let form: ScreenForm
@@ -197,7 +197,8 @@ struct ScreenDrawing {
     return [title] + description.prefix(4) + [rule()]
   }
 
-  private var modeWords: String {
+  /// How the form is filled in, if that is to be said, and how much was changed.
+  var modeWords: String {
     guard session.mode == .edit else { return "" }
     let count = changes.count
     return words(.editMark) + (count > 0 ? "  " + words(.changes, ["count": .integer(count)]) : "")
@@ -255,117 +256,6 @@ struct ScreenDrawing {
     if lines.isEmpty { lines = [words(.noHelp)] }
     let keys = words(.keys).split(separator: "\n").map(String.init)
     return wrapped(lines, at: 2, .plain) + wrapped(keys, at: 2, .faint)
-  }
-
-  // MARK: - The buttons
-
-  /// The button with its state, or a question in its place, and where the cursor stands if it is there.
-  func bottom(isTight: Bool) -> (rows: [ScreenRow], cursor: (row: Int, column: Int)?) {
-    if let question = form.question { return ask(question) }
-    if session.mode == .show { return ([], nil) }
-    var rows: [ScreenRow] = []
-    if let note = form.note, note.place == nil || !isVisible(note.place) { rows += said(note) }
-    for issue in formIssues { rows += message(issue, depth: 0) }
-    var row = ScreenRow()
-    let hasFocus = form.focus == .submit
-    row.put(hasFocus ? "> " : "  ", .accent)
-    let button = row.cells.count
-    put(button: visible(form.submitTitle), to: &row, hasFocus ? .chosen : .strong)
-    var cursor: (row: Int, column: Int)? = hasFocus ? (rows.count, min(button + 2, columns - 1)) : nil
-    let rest = addState(to: &row, rows: isTight ? 1 : 3)
-    if session.mode == .edit { cursor = discard(&row, cursor, rows.count) }
-    return (rows + [row] + rest, cursor)
-  }
-
-  /// Whether the form can be submitted, or why not: behind the button, and in what it takes of so many rows.
-  private func addState(to row: inout ScreenRow, rows most: Int) -> [ScreenRow] {
-    let blockers = session.blockers
-    let words = blockers.isEmpty ? words(.readyMark) : reasons(blockers)
-    let paint: Paint = blockers.isEmpty ? .good : session.attempts > 0 ? .error : .plain
-    let state = row.cells.count + 2
-    // Behind a long button there is no room; the rows below it begin where there is some.
-    let column = min(state, columns / 2)
-    var rest = Substring(words)
-    if columns - state >= 12 || most == 1 { put(lineOf: &rest, to: &row, at: state, paint, isLast: most == 1) }
-    var rows: [ScreenRow] = []
-    while !rest.isEmpty, rows.count < most - 1 {
-      var row = ScreenRow()
-      put(lineOf: &rest, to: &row, at: column, paint, isLast: rows.count == most - 2)
-      rows.append(row)
-    }
-    return rows
-  }
-
-  /// Takes as much of a text as a line holds; the last one has dots for what is left.
-  private func put(
-    lineOf text: inout Substring, to row: inout ScreenRow, at column: Int, _ paint: Paint, isLast: Bool
-  ) {
-    let room = max(0, columns - column)
-    let line = isLast ? String(text) : Wrapping.lines(of: String(text), columns: room, breaksWords: true).first ?? ""
-    row.put(CellText.fitted(line, paint, in: room), at: column, limit: columns)
-    text = text.dropFirst(line.count).drop { $0 == " " }
-  }
-
-  /// A button, with as much of its title as there is room for.
-  func put(button title: String, to row: inout ScreenRow, at column: Int? = nil, _ paint: Paint) {
-    row.put("( ", at: column, paint, limit: columns)
-    row.put(CellText.fitted(title, paint, in: max(0, columns - row.cells.count - 2)), limit: columns)
-    row.put(" )", paint, limit: columns)
-  }
-
-  private func discard(_ row: inout ScreenRow, _ cursor: (row: Int, column: Int)?, _ line: Int) -> (
-    row: Int, column: Int
-  )? {
-    let label = words(.discardButton)
-    let width = CellText.columns(of: label) + 4
-    let hasFocus = form.focus == .discard
-    let start = row.cells.count + 3
-    guard start + width < columns || hasFocus else { return cursor }
-    let place = min(start, max(2, columns - width - 1))
-    row.put(hasFocus ? "> " : "  ", at: place - 2, .accent)
-    put(button: label, to: &row, at: place, hasFocus ? .chosen : .plain)
-    return hasFocus ? (line, min(place + 2, columns - 1)) : cursor
-  }
-
-  /// Why the form can't be submitted; how many reasons there are once it was tried.
-  private func reasons(_ blockers: [Blocker]) -> String {
-    let list = blockers.prefix(20).map { visible($0.words) }.joined(separator: "; ")
-    let only = blockers.count == 1 && session.attempts == 0
-    let count = only ? "" : " (" + String(blockers.count) + ")"
-    return words(.notReadyMark) + count + ": " + list
-  }
-
-  private func isVisible(_ place: FieldPlace?) -> Bool { elements.contains { $0.place == place } }
-
-  private func ask(_ question: ScreenForm.Question) -> (rows: [ScreenRow], cursor: (row: Int, column: Int)?) {
-    let answers: [String]
-    var rows: [ScreenRow]
-    switch question {
-    case .discard:
-      let places = session.changes
-      let titles = places.map { visible(session.fullTitle(of: $0)) }.joined(separator: ", ")
-      let text = words(.discardTitle, ["count": .integer(places.count), "titles": .text(titles)])
-      rows = Array(wrapped([text], at: 2, .warning).prefix(max(1, min(4, form.size.rows - 2))))
-      answers = [words(.keepEditing), words(.discardButton)]
-    case .review:
-      rows = []
-      answers = [words(.goBack), visible(form.submitTitle)]
-    }
-    var row = ScreenRow()
-    var cursor = (row: rows.count, column: 0)
-    for (index, answer) in answers.enumerated() {
-      let hasFocus = index == form.answer
-      if index > 0, row.cells.count + 6 + CellText.columns(of: answer) > columns {
-        rows.append(row)
-        row = ScreenRow()
-      }
-      row.put(hasFocus ? "> " : "  ", .accent)
-      if hasFocus { cursor = (rows.count, min(row.cells.count + 2, columns - 1)) }
-      put(button: answer, to: &row, hasFocus ? .chosen : .plain)
-      row.put("  ", limit: columns)
-    }
-    rows.append(row)
-    return (rows, cursor)
   }
 
   // MARK: - Messages
