@@ -377,4 +377,11 @@ struct ScreenFormTests {
       "fields: {a: {type: text, title: Alpha, maxLength: 5}}", mode: .edit, original: original)
     #expect(screen.shown.contains("> Alpha    < [31mX       ]"))
   }
+
+  @Test func aReasonIsSaidOnce() throws {
+    let original = #"{"a": "too long\u001b"}"#
+    let spec = "fields: {a: {type: text, title: Alpha, maxLength: 5}, b: {type: text, title: Bravo, required: true}}"
+    let screen = try TestScreen(spec, mode: .edit, original: original)
+    #expect(screen.shown.contains("not ready (3): Alpha; Bravo"))
+  }
 }

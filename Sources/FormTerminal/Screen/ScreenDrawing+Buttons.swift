@@ -75,12 +75,13 @@ extension ScreenDrawing {
     return hasFocus ? (line, min(place + 2, columns - 1)) : cursor
   }
 
-  /// Why the form can't be submitted; how many reasons there are once it was tried.
+  /// Why the form can't be submitted, each reason once; how many there are once it was tried.
   private func reasons(_ blockers: [Blocker]) -> String {
-    let list = blockers.prefix(20).map { visible($0.words) }.joined(separator: "; ")
+    var list: [String] = []
+    for blocker in blockers where list.count < 20 && !list.contains(blocker.words) { list.append(blocker.words) }
     let only = blockers.count == 1 && session.attempts == 0
     let count = only ? "" : " (" + String(blockers.count) + ")"
-    return words(.notReadyMark) + count + ": " + list
+    return words(.notReadyMark) + count + ": " + list.map { visible($0) }.joined(separator: "; ")
   }
 
   private func isVisible(_ place: FieldPlace?) -> Bool { elements.contains { $0.place == place } }
