@@ -18,6 +18,7 @@ extension Session {
     let words = Words(language: language)
     if insertion.cut > 0 { return words(.cut, ["count": .integer(insertion.cut)]) }
     guard let refused = insertion.firstRefused, !isSecure(place) else { return nil }
+    if refused == " " { return words(.refusedSpace) }
     return words(.refused, ["character": .text(visible(String(refused)))])
   }
 }

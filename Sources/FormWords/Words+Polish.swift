@@ -89,7 +89,8 @@ extension Words {
     case .changedFrom: "było {value}"
     case .chooseForm: "Który formularz? Podaj numer lub tytuł"
     case .noChoice: "Nie ma takiego formularza."
-    case .refused: "Znak {character} jest tu niedozwolony"
+    case .refused: "Znak „{character}” jest tu niedozwolony"
+    case .refusedSpace: "Spacja jest tu niedozwolona"
     case .cut:
       """
       za dużo o {count, plural, one {# znak} few {# znaki} many {# znaków} other {# znaku}}, obcięto

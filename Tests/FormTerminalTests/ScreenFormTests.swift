@@ -31,7 +31,7 @@ struct ScreenFormTests {
           Phone number *  [ 138 0013-8000    ]  11/11  ok
         > Code         *  [ 12▁   ]  2/4   ( Send code )
              ! Please enter exactly 4 characters
-             x can't stand here
+             "x" can't stand here
           ( Sign in )  not ready: Code: Please enter exactly 4 characters
           ------------------------------------------------------------------------
           Enter next   Ctrl-O Send code   Ctrl-S submit   Ctrl-G help   Esc quit
@@ -376,6 +376,18 @@ struct ScreenFormTests {
     let screen = try TestScreen(
       "fields: {a: {type: text, title: Alpha, maxLength: 5}}", mode: .edit, original: original)
     #expect(screen.shown.contains("> Alpha    < [31mX       ]"))
+  }
+
+  @Test(arguments: [
+    ("en", " ", "A space can't stand here"), ("en", "!", "\"!\" can't stand here"),
+    ("de", " ", "Ein Leerzeichen kann hier nicht stehen"), ("de", "!", "„!“ kann hier nicht stehen"),
+    ("pl", "!", "Znak „!” jest tu niedozwolony"), ("zh-Hans", " ", "此处不能输入空格"),
+  ])
+  func aKeyThatIsRefusedIsNamed(_ language: String, key: String, note: String) throws {
+    var screen = try TestScreen(
+      "languages: [\(language)]\nfields: {a: {type: text, characters: digits}}", language: language)
+    screen.press(.text(key))
+    #expect(screen.shown.contains("     \(note)\n"))
   }
 
   @Test func aReasonIsSaidOnce() throws {
