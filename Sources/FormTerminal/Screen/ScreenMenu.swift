@@ -10,7 +10,11 @@ package import FormWords
 /// Titles to pick from, as a pure state machine.
 package struct ScreenMenu: Sendable {
   /// How it ended.
-  package enum Outcome: Hashable, Sendable { case picked(Int), cancelled, interrupted(ScreenForm.ScreenSignal) }
+  package enum Outcome: Hashable, Sendable {
+    case picked(Int), cancelled, interrupted(ScreenForm.ScreenSignal)
+    /// It goes on after the program was stopped, or after everything was drawn again.
+    case suspended, redrawn
+  }
 
   private let titles: [String]
   private let words: Words
@@ -35,6 +39,8 @@ package struct ScreenMenu: Sendable {
     case .enter: return found.indices.contains(highlight) ? .picked(found[highlight]) : nil
     case .control("c"): return .interrupted(.interrupt)
     case .control("\\"): return .interrupted(.quit)
+    case .control("z"): return .suspended
+    case .control("l"): return .redrawn
     case .escape:
       if filter.characters.isEmpty { return .cancelled }
       filter = TextEditor()
@@ -101,20 +107,23 @@ package enum ScreenMenuRun {
       var polled = [pollfd(fd: terminal.descriptor, events: Int16(POLLIN), revents: 0)]
       switch wait(for: &polled, until: [deadline, patience].compactMap { $0 }.min()) {
       case .signal(SIGWINCH): terminal.sizeChanged(terminal.size)
-      case .signal(SIGTSTP):
-        terminal.leave()
-        Signals.stop(all: true)
-        resume(&terminal)
+      case .signal(SIGTSTP): suspend(&terminal)
       case .signal(SIGCONT): resume(&terminal)
       case .signal(let number): return .signal(number)
       case .timedOut:
         if let deadline, deadline <= .now { return .timedOut }
-        if let end = end(&menu, reader.giveUp()) { return end }
+        if let end = end(&menu, reader.giveUp(), &terminal) { return end }
       case .ready:
         guard let keys = terminal.read(into: &reader) else { return .cancelled }
-        if let end = end(&menu, keys) { return end }
+        if let end = end(&menu, keys, &terminal) { return end }
       }
     }
+  }
+
+  private static func suspend(_ terminal: inout ScreenTerminal) {
+    terminal.leave()
+    Signals.stop(all: true)
+    resume(&terminal)
   }
 
   private static func resume(_ terminal: inout ScreenTerminal) {
@@ -123,13 +132,15 @@ package enum ScreenMenuRun {
     terminal.begin()
   }
 
-  private static func end(_ menu: inout ScreenMenu, _ keys: [Key]) -> End? {
+  private static func end(_ menu: inout ScreenMenu, _ keys: [Key], _ terminal: inout ScreenTerminal) -> End? {
     for key in keys {
       switch menu.handle(key) {
       case .picked(let index)?: return .picked(index)
       case .cancelled?: return .cancelled
       case .interrupted(.interrupt)?: return .signal(SIGINT)
       case .interrupted(.quit)?: return .signal(SIGQUIT)
+      case .suspended?: suspend(&terminal)
+      case .redrawn?: terminal.sizeChanged(terminal.size)
       case nil: break
       }
     }
