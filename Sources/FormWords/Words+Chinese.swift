@@ -115,7 +115,7 @@ extension Words {
     case .hintHelp: "Ctrl-G 帮助"
     case .hintQuit: "Esc 退出"
     case .chooseTitle: "要填写哪份表单？"
-    case .hintMenu: "字母 搜索   Enter 选择   Esc 退出"
+    case .hintMenu: "字母 搜索\nEnter 选择\nEsc 退出"
     case .problem: "问题"
     case .hasHelp: "帮助：:help"
     case .keys:

@@ -116,7 +116,7 @@ extension Words {
     case .hintHelp: "Ctrl-G help"
     case .hintQuit: "Esc quit"
     case .chooseTitle: "Which form?"
-    case .hintMenu: "letters search   Enter choose   Esc quit"
+    case .hintMenu: "letters search\nEnter choose\nEsc quit"
     case .problem: "Problem"
     case .hasHelp: "has help: :help"
     case .keys:

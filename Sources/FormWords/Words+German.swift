@@ -119,7 +119,7 @@ extension Words {
     case .hintHelp: "Strg-G Hilfe"
     case .hintQuit: "Esc beenden"
     case .chooseTitle: "Welches Formular?"
-    case .hintMenu: "Buchstaben suchen   Enter wählen   Esc beenden"
+    case .hintMenu: "Buchstaben suchen\nEnter wählen\nEsc beenden"
     case .problem: "Fehler"
     case .hasHelp: "Hilfe: :help"
     case .keys:

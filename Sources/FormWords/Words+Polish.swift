@@ -131,7 +131,7 @@ extension Words {
     case .hintHelp: "Ctrl-G pomoc"
     case .hintQuit: "Esc zakończ"
     case .chooseTitle: "Który formularz?"
-    case .hintMenu: "litery szukaj   Enter wybierz   Esc zakończ"
+    case .hintMenu: "litery szukaj\nEnter wybierz\nEsc zakończ"
     case .problem: "Błąd"
     case .hasHelp: "pomoc: :help"
     case .keys:

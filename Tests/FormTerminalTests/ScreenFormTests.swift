@@ -396,4 +396,28 @@ struct ScreenFormTests {
     let screen = try TestScreen(spec, mode: .edit, original: original)
     #expect(screen.shown.contains("not ready (3): Alpha; Bravo"))
   }
+
+  @Test func howMuchOfAListIsNotSeenIsTold() throws {
+    let choices = (0..<19).map { "v\($0): Choice \($0)" }.joined(separator: ", ")
+    let others = (0..<10).map { "f\($0): {type: text}" }.joined(separator: ", ")
+    let spec = "fields: {c: {type: choice, title: Choice, choices: {\(choices)}}, \(others)}"
+    var screen = try TestScreen(spec, columns: 40, rows: 9)
+    screen.press(.enter)
+    #expect(screen.shown.contains("       ( ) Choice 2\n       v 16 more\n"))
+    screen.press(.down, .down, .down)
+    #expect(screen.shown.contains("       ( ) Choice 4\n       ^ 2 more  v 14 more\n"))
+    screen.press(.end)
+    #expect(screen.shown.contains("     > ( ) Choice 18\n       ^ 16 more\n"))
+    screen.form.resize(ScreenSize(columns: 20, rows: 5))
+    #expect(screen.shown.hasPrefix("> Choice\n< choose v >\n> ( ) Choice 18\n  ^ 18 more\n"))
+  }
+
+  @Test func aReviewThatScrollsSaysSo() throws {
+    let fields = (0..<6).map { "f\($0): {type: integer, title: Field \($0), default: 1}" }.joined(separator: ", ")
+    var screen = try TestScreen("fields: {\(fields)}\nsubmit: {review: true}", columns: 40, rows: 5)
+    screen.press(.control("s"))
+    #expect(screen.shown == "  Field 0: 1\n  Field 1: 1\n  Field 2: 1\n  v 3 more\n  ( Go back )  > ( Submit )")
+    screen.press(.down)
+    #expect(screen.shown.hasPrefix("  ^ 2 more\n  Field 2: 1\n  Field 3: 1\n  v 2 more\n"))
+  }
 }

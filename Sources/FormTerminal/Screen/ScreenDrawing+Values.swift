@@ -165,9 +165,7 @@ extension ScreenDrawing {
       index == list.highlight ? marked : [line(option(index), at: indent)]
     }
     if found.count > most {
-      var row = ScreenRow()
-      row.put("    " + words(.more, ["count": .integer(found.count - most)]), at: indent, .faint, limit: columns)
-      rows.append(row)
+      rows.append(.more(above: first, below: found.count - first - most, words: words, at: indent + 2))
     }
     return rows
   }

@@ -65,9 +65,15 @@ extension ScreenForm {
       scroll = max(0, min(scroll, most))
     }
     var rows = Array(body.rows[scroll..<(scroll + room)])
-    if room > 4 {
-      if scroll > 0 { rows[0] = more(body.starts.filter { $0 <= scroll }.count, "^") }
-      if scroll < most { rows[room - 1] = more(body.starts.filter { $0 >= scroll + room - 1 }.count, "v") }
+    if room > (body.isFree ? 2 : 4) {
+      let last = scroll + room - 1
+      // What is cut in the middle is one more, and what has the focus says itself what of it is not seen.
+      if scroll > 0, !body.focus.contains(scroll) {
+        rows[0] = .more(above: max(1, body.starts.filter { $0 <= scroll }.count), words: words)
+      }
+      if scroll < most, !body.focus.contains(last) {
+        rows[room - 1] = .more(below: max(1, body.starts.filter { $0 >= last }.count), words: words)
+      }
     }
     body.cursor.row -= scroll
     body.edited?.row -= scroll
@@ -82,14 +88,20 @@ extension ScreenForm {
     guard helpRange > 0 else { return rows }
     var seen = Array(rows[helpScroll..<(helpScroll + room)])
     guard room > 2 else { return seen }
-    if helpScroll > 0 { seen[0] = more(helpScroll + 1, "^") }
-    if helpScroll < helpRange { seen[room - 1] = more(helpRange - helpScroll + 1, "v") }
+    if helpScroll > 0 { seen[0] = .more(above: helpScroll + 1, words: words) }
+    if helpScroll < helpRange { seen[room - 1] = .more(below: helpRange - helpScroll + 1, words: words) }
     return seen
   }
+}
 
-  private func more(_ count: Int, _ sign: String) -> ScreenRow {
+extension ScreenRow {
+  /// How much there is above and below what is seen; nothing of where there is nothing.
+  static func more(above: Int = 0, below: Int = 0, words: Words, at column: Int = 2) -> ScreenRow {
     var row = ScreenRow()
-    row.put("  " + sign + " " + words(.more, ["count": .integer(count)]), .faint)
+    for (count, sign) in [(above, "^"), (below, "v")] where count > 0 {
+      let start = row.cells.isEmpty ? column : row.cells.count + 2
+      row.put(sign + " " + words(.more, ["count": .integer(count)]), at: start, .faint)
+    }
     return row
   }
 }

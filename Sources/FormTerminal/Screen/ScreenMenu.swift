@@ -72,7 +72,10 @@ package struct ScreenMenu: Sendable {
     let cursor = (row: 0, column: min(head.cells.count, size.columns - 1))
     var rows = [head]
     let found = found
-    let most = max(1, min(found.count, size.rows - 2))
+    let foot = foot(size)
+    let room = size.rows - 1 - foot.count
+    // What is not seen is told in a row of its own.
+    let most = max(1, found.count > room ? room - 1 : found.count)
     let first = max(0, min(highlight - most / 2, found.count - most))
     for index in first..<min(first + most, found.count) {
       var row = ScreenRow()
@@ -81,10 +84,29 @@ package struct ScreenMenu: Sendable {
       row.put(CellText.fitted(visible(titles[found[index]]), paint, in: size.columns - 2), limit: size.columns)
       rows.append(row)
     }
-    var foot = ScreenRow()
-    foot.put(found.isEmpty ? words(.noMatch) : words(.hintMenu), at: 2, .faint, limit: size.columns)
-    rows.append(foot)
-    return ScreenFrame(rows, cursor: cursor, size: size)
+    if found.count > most {
+      rows.append(.more(above: first, below: found.count - first - most, words: words))
+    }
+    return ScreenFrame(rows + foot, cursor: cursor, size: size)
+  }
+
+  /// What keys do, each of them as a whole, in at most a third of the rows.
+  private func foot(_ size: ScreenSize) -> [ScreenRow] {
+    guard !found.isEmpty else {
+      var row = ScreenRow()
+      row.put(CellText.fitted(words(.noMatch), .faint, in: size.columns - 2), at: 2, limit: size.columns)
+      return [row]
+    }
+    var rows = [ScreenRow()]
+    for hint in words(.hintMenu).split(separator: "\n").map(String.init) {
+      let last = rows.count - 1
+      if !rows[last].cells.isEmpty, rows[last].cells.count + 3 + CellText.columns(of: hint) > size.columns {
+        rows.append(ScreenRow())
+      }
+      let row = rows.count - 1
+      rows[row].put(hint, at: rows[row].cells.isEmpty ? 2 : rows[row].cells.count + 3, .faint, limit: size.columns)
+    }
+    return Array(rows.prefix(max(1, size.rows / 3)))
   }
 }
 
