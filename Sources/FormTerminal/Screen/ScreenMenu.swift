@@ -149,7 +149,6 @@ package enum ScreenMenuRun {
   }
 
   private static func resume(_ terminal: inout ScreenTerminal) {
-    Signals.passOver(SIGCONT)
     _ = terminal.enter()
     terminal.begin()
   }

@@ -193,7 +193,6 @@ package struct ScreenRun {
   }
 
   private mutating func resume() {
-    Signals.passOver(SIGCONT)
     _ = terminal.enter()
     form.resize(terminal.size)
     terminal.begin()

@@ -33,6 +33,8 @@ struct ScreenTerminal {
   /// Takes single keys, and asks the terminal to say where a paste begins and ends.
   func enter() -> Bool {
     guard modes.takeKeys() else { return false }
+    // In the background that stops the program until it is in front. Nothing was drawn since.
+    Signals.passOver(SIGCONT)
     write("\u{1B}[?2004h")
     return true
   }
