@@ -30,7 +30,7 @@ extension ScreenForm {
     session.handle(.begin(action: action))
     guard programs.contains(session.form.actions[action].name) else {
       session.handle(.finish(action: action, .simulated))
-      say(action, [words(.actionSimulated, title(of: action))], .plain)
+      say(action, [words(.actionSimulated, title(of: action))[...]], .plain)
       return nil
     }
     return .run(action: action, input: session.record(secrets: .omit).text() + "\n")
@@ -41,11 +41,11 @@ extension ScreenForm {
     switch end {
     case .succeeded(let output):
       session.handle(.finish(action: action, .succeeded))
-      let lines = ScreenForm.firstLines(of: output)
-      say(action, lines.isEmpty ? [words(.actionDone, title(of: action))] : lines, .good)
+      let lines = ScreenForm.lines(of: output)
+      say(action, lines.isEmpty ? [words(.actionDone, title(of: action))[...]] : lines, .good)
     case .failed(let reason):
       session.handle(.finish(action: action, .failed(reason)))
-      say(action, [words(.actionFailed, title(of: action))] + ScreenForm.firstLines(of: reason), .error)
+      say(action, [words(.actionFailed, title(of: action))[...]] + ScreenForm.lines(of: reason), .error)
     case .signal, .timedOut: break
     }
   }
@@ -53,16 +53,17 @@ extension ScreenForm {
   private func title(of action: Int) -> [String: MessageValue] { ["action": .text(session.actionTitle(action))] }
 
   /// Says what came of an action, beside its button.
-  private mutating func say(_ action: Int, _ lines: [String], _ paint: Paint) {
+  private mutating func say(_ action: Int, _ lines: [Substring], _ paint: Paint) {
     let owner = elements.first { element in
       guard case .field(let place, _) = element else { return false }
       return session.field(place).action == action
     }
-    note = Note(place: owner?.place, lines: lines, paint: paint)
+    let kept = lines.prefix(ScreenForm.mostLines).map(String.init)
+    note = Note(place: owner?.place, lines: kept, paint: paint, left: lines.count - kept.count)
   }
 
-  /// As much of what a program wrote as there is room for.
-  private static func firstLines(of text: String) -> [String] {
-    text.split(whereSeparator: \.isNewline).prefix(3).map(String.init)
-  }
+  private static func lines(of text: String) -> [Substring] { text.split(whereSeparator: \.isNewline) }
+
+  /// More than windows have rows.
+  private static let mostLines = 200
 }

@@ -24,6 +24,8 @@ package struct ScreenForm: Sendable {
     var place: FieldPlace?
     var lines: [String]
     var paint: Paint
+    /// How many lines more there were.
+    var left = 0
   }
 
   /// A change of the text in `editor`.

@@ -10,10 +10,15 @@ extension ScreenForm {
   /// The form as it is to be seen.
   package mutating func draw() -> ScreenFrame {
     let isNarrow = size.columns < 40 || size.rows < 8
-    let drawing = ScreenDrawing(self, isNarrow: isNarrow)
+    var drawing = ScreenDrawing(self, isNarrow: isNarrow)
     var (body, bottom) = isNarrow ? drawing.narrow() : drawing.roomy()
     var head = drawing.head()
     var foot = drawing.foot()
+    let spare = size.rows - body.rows.count - bottom.rows.count - (isNarrow ? 0 : head.count + foot.count)
+    if let note, spare > 0, drawing.said(note).count >= drawing.noteRows {
+      drawing.noteRows += spare
+      (body, bottom) = isNarrow ? drawing.narrow() : drawing.roomy()
+    }
     let wanted = body.rows.count + bottom.rows.count
     let isHelping = showsHelp && question == nil
     // What can be missed goes first, where there is no room.
@@ -134,6 +139,8 @@ struct ScreenDrawing {
   /// The column where values begin.
   let valueColumn: Int
   let labelColumns: Int
+  /// How many rows a note can take.
+  var noteRows = 3
   /// Whether what is not answered is left out of summaries.
   var leavesOut = false
 
@@ -279,7 +286,13 @@ struct ScreenDrawing {
     return wrapped([visible(session.message(for: issue))], at: column, isError ? .error : .warning, first: mark)
   }
 
+  /// As much of a note as there is room for, and how much more there was.
   func said(_ note: ScreenForm.Note, depth: Int = 0) -> [ScreenRow] {
-    wrapped(note.lines.map { visible($0) }, at: isNarrow ? 0 : 5 + depth * 2, note.paint)
+    let column = isNarrow ? 0 : 5 + depth * 2
+    let rows = wrapped(note.lines.prefix(noteRows + 1).map { visible($0) }, at: column, note.paint)
+    let left = note.lines.count - min(note.lines.count, noteRows + 1) + note.left
+    guard rows.count > noteRows || left > 0 else { return rows }
+    let seen = rows.prefix(noteRows - 1)
+    return seen + [.more(below: rows.count - seen.count + left, words: words, at: column)]
   }
 }

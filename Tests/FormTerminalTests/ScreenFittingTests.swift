@@ -1,0 +1,95 @@
+// What there is no room for is broken, or cut with a sign, and what is not seen is counted.
+
+import FormLanguage
+import FormTerminal
+import Testing
+
+struct ScreenFittingTests {
+  @Test func textsWithJoinedCharactersLoseNothing() throws {
+    let spec = """
+      description: "👩‍👩‍👧 Family and more, a description which goes on until here and a bit of it then more"
+      fields:
+        a: {type: text, title: "👩‍🚀 Name 名前", required: true}
+        b: {type: text, title: Country, required: true}
+      submit: Send it all
+      """
+    let wide = try TestScreen(spec, columns: 60)
+    #expect(wide.shown.contains("goes on until\n  here and a bit of it then more\n"))
+    let narrow = try TestScreen(spec, columns: 45)
+    #expect(narrow.shown.contains("( Send it all )  not ready (2): 👩‍🚀 Name\n                   名前; Country\n"))
+  }
+
+  @Test func aLongAnswerFillsItsBoxAndIsMarkedWhereItIsCut() throws {
+    var screen = try TestScreen("fields: {a: {type: text, title: Alpha, maxLength: 64}}", columns: 80)
+    screen.type(String(repeating: "abcdefghij", count: 6))
+    #expect(screen.pointed.contains("> Alpha    < bcdefghijabcdefghijabcdefghijabcdefghij▁ ]  60/64"))
+    screen.press(.home)
+    #expect(screen.pointed.contains("> Alpha    [ ▁bcdefghijabcdefghijabcdefghijabcdefghij >  60/64"))
+    for _ in 0..<45 { screen.press(.right) }
+    #expect(screen.pointed.contains("> Alpha    < abcdefghijabcdefghijabcde▁ghijabcdefghij ]  60/64"))
+  }
+
+  @Test func aCharacterThatIsWrittenOutIsCutAsAWhole() throws {
+    let original = #"{"a": "too long\u001b[31mX"}"#
+    let screen = try TestScreen(
+      "fields: {a: {type: text, title: Alpha, maxLength: 5}}", mode: .edit, original: original)
+    #expect(screen.shown.contains("> Alpha    < [31mX       ]"))
+  }
+
+  @Test func howMuchOfAListIsNotSeenIsTold() throws {
+    let choices = (0..<19).map { "v\($0): Choice \($0)" }.joined(separator: ", ")
+    let others = (0..<10).map { "f\($0): {type: text}" }.joined(separator: ", ")
+    let spec = "fields: {c: {type: choice, title: Choice, choices: {\(choices)}}, \(others)}"
+    var screen = try TestScreen(spec, columns: 40, rows: 9)
+    screen.press(.enter)
+    #expect(screen.shown.contains("       ( ) Choice 2\n       v 16 more\n"))
+    screen.press(.down, .down, .down)
+    #expect(screen.shown.contains("       ( ) Choice 4\n       ^ 2 more  v 14 more\n"))
+    screen.press(.end)
+    #expect(screen.shown.contains("     > ( ) Choice 18\n       ^ 16 more\n"))
+    screen.form.resize(ScreenSize(columns: 20, rows: 5))
+    #expect(screen.shown.hasPrefix("> Choice\n< choose v >\n> ( ) Choice 18\n  ^ 18 more\n"))
+  }
+
+  @Test func aReviewThatScrollsSaysSo() throws {
+    let fields = (0..<6).map { "f\($0): {type: integer, title: Field \($0), default: 1}" }.joined(separator: ", ")
+    var screen = try TestScreen("fields: {\(fields)}\nsubmit: {review: true}", columns: 40, rows: 5)
+    screen.press(.control("s"))
+    #expect(screen.shown == "  Field 0: 1\n  Field 1: 1\n  Field 2: 1\n  v 3 more\n  ( Go back )  > ( Submit )")
+    screen.press(.down)
+    #expect(screen.shown.hasPrefix("  ^ 2 more\n  Field 2: 1\n  Field 3: 1\n  v 2 more\n"))
+  }
+
+  @Test func whatAProgramWroteTakesTheRoomThatThereIs() throws {
+    let spec = """
+      fields: {a: {type: text, title: Alpha, action: send}, b: {type: text, title: Bravo}}
+      actions: {send: {title: Send}}
+      """
+    var screen = try TestScreen(spec, rows: 16, programs: ["send"])
+    screen.press(.control("o"))
+    screen.form.finished(0, .succeeded((1...60).map(String.init).joined(separator: "\n")))
+    #expect(
+      screen.pointed == """
+          Demo
+          ---------------------------------------------------------
+        > Alpha    [ ▁                           ]   ( Send )
+             1
+             2
+             3
+             4
+             5
+             6
+             7
+             8
+             v 52 more
+          Bravo    [                                         ]
+          ( Submit )  ready
+          ---------------------------------------------------------
+          Enter next   Ctrl-O Send   Ctrl-S submit   Ctrl-G help
+        """)
+    screen.form.resize(ScreenSize(columns: 60, rows: 8))
+    #expect(screen.shown.contains("     1\n     2\n     v 58 more\n"))
+    screen.form.resize(ScreenSize(columns: 60, rows: 80))
+    #expect(screen.shown.contains("     60\n") && !screen.shown.contains("more"))
+  }
+}
