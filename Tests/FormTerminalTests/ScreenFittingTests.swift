@@ -92,4 +92,39 @@ struct ScreenFittingTests {
     screen.form.resize(ScreenSize(columns: 60, rows: 80))
     #expect(screen.shown.contains("     60\n") && !screen.shown.contains("more"))
   }
+
+  @Test(arguments: [
+    (44, 20, "  long long long long long long long long\n  title\n  ----"),
+    (47, 20, "  long long long long long long long long title\n  ----"),
+    (44, 8, "  long long long long long long long long...\n> A"),
+  ])
+  func aTitleIsBrokenAndOnlyCutWhereThereIsNoRoom(columns: Int, rows: Int, head: String) throws {
+    let title = String(repeating: "long ", count: 8) + "title"
+    let fields = (0..<5).map { "a\($0): {type: text, title: A\($0)}" }.joined(separator: ", ")
+    var screen = try TestScreen("title: \(title)\nfields: {\(fields)}\n", columns: columns, rows: rows)
+    #expect(screen.shown.hasPrefix(head))
+    #expect(screen.form.draw().rows.allSatisfy { $0.cells.count <= columns })
+  }
+
+  @Test func howAFormIsFilledInStandsBelowALongTitle() throws {
+    let title = String(repeating: "\u{8868}", count: 28)
+    var screen = try TestScreen("title: \(title)\nfields: {a: {type: text, title: A}}", mode: .edit, original: "{}")
+    screen.type("x")
+    let mode = String(repeating: " ", count: 43) + "[edit]  1 change"
+    #expect(screen.shown.hasPrefix("  \(title)\n\(mode)\n  ----"))
+    #expect(screen.form.summaryLines.first == "  " + title)
+  }
+
+  @Test func whatCanNotBeChangedSaysSoBelowWhereThereIsNoRoom() throws {
+    let spec = "fields: {a: {type: text, title: An answer, readOnly: true}, b: {type: text}}"
+    let long = "A value that can't be"
+    let screen = try TestScreen(spec, columns: 42, mode: .edit, original: #"{"a": "\#(long)"}"#)
+    #expect(screen.shown.contains("  An answer      A value that can't be\n               can't be changed\n"))
+  }
+
+  @Test func aLongWordOfATitleIsBroken() throws {
+    let spec = "fields: {a: {type: text, title: Supercalifragilisticexpialidociousandmore}}"
+    let screen = try TestScreen(spec, columns: 42)
+    #expect(screen.shown.contains("> Supercalifragilisticexpialidociousandmor\n  e\n"))
+  }
 }

@@ -206,17 +206,6 @@ struct ScreenFormTests {
     #expect(screen.form.draw().rows.count == 1)
   }
 
-  @Test(arguments: [
-    (String(repeating: "long ", count: 8) + "title", 44, "  long long long long long long long long..."),
-    (String(repeating: "long ", count: 8) + "title", 47, "  long long long long long long long long title"),
-    (String(repeating: "\u{8868}", count: 20), 40, "  " + String(repeating: "\u{8868}", count: 17) + "..."),
-  ])
-  func aTitleThatIsCutSaysSo(_ title: String, columns: Int, head: String) throws {
-    var screen = try TestScreen("title: \(title)\nfields:\n  a: {type: text, title: A}\n", columns: columns)
-    #expect(screen.shown.split(separator: "\n").first == head[...])
-    #expect(screen.form.draw().rows.allSatisfy { $0.cells.count <= columns })
-  }
-
   @Test func moreFieldsThanRowsScroll() throws {
     let fields = (0..<30).map { "  f\($0): {type: text, title: Field \($0)}" }.joined(separator: "\n")
     var screen = try TestScreen("fields:\n" + fields, rows: 12)

@@ -97,7 +97,7 @@ extension ScreenDrawing {
     wanted = min(max(wanted, text + 1), 60)
     if field.lines > 1 { wanted = 60 }
     if changes.contains(place), !field.isSecret, let before = session.originalText(of: place) {
-      beside += 6 + min(20, CellText.columns(of: before))
+      beside += 6 + min(20, CellText.columns(of: before.isEmpty ? words(.notAnswered) : before))
     }
     if let action = field.action { beside += 8 + CellText.columns(of: session.actionTitle(action)) }
     let all = max(1, room - 4)

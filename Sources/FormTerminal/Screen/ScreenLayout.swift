@@ -23,7 +23,7 @@ extension ScreenForm {
     let isHelping = showsHelp && question == nil
     // What can be missed goes first, where there is no room.
     if wanted + head.count + foot.count > size.rows {
-      head = Array(head.prefix(1))
+      head = drawing.shortHead
       foot = isHelping ? Array(foot.dropFirst()) : Array(foot.suffix(1))
     }
     let least = min(body.rows.count, max(1, body.focus.count))
@@ -206,14 +206,38 @@ struct ScreenDrawing {
 
   /// The heading.
   func head() -> [ScreenRow] {
-    var title = ScreenRow()
-    let words = text(session.form.title).first ?? visible(session.form.name)
-    title.put(CellText.fitted(words, .strong, in: columns - 2), at: 2, limit: columns)
-    let mode = modeWords
-    let room = min(columns - 1, 74) - CellText.columns(of: mode)
-    if !mode.isEmpty, title.cells.count + 2 <= room { title.put(mode, at: room, .accent, limit: columns) }
     let description = wrapped(text(session.form.description), at: 2, .plain)
-    return [title] + description.prefix(4) + [rule()]
+    return title + description.prefix(4) + [rule()]
+  }
+
+  /// As much of the title as a row holds, where there is no room for more of the heading.
+  var shortHead: [ScreenRow] {
+    var row = ScreenRow()
+    row.put(CellText.fitted(titleWords, .strong, in: columns - 2), at: 2, limit: columns)
+    _ = addMode(to: &row)
+    return [row]
+  }
+
+  /// The title, and how the form is filled in.
+  var title: [ScreenRow] {
+    var rows = wrapped([titleWords], at: 2, .strong)
+    guard rows.count <= 3, var last = rows.popLast() else { return shortHead }
+    if addMode(to: &last) { return rows + [last] }
+    var mode = ScreenRow()
+    _ = addMode(to: &mode)
+    return rows + [last, mode]
+  }
+
+  private var titleWords: String { text(session.form.title).first ?? visible(session.form.name) }
+
+  /// Puts at the end of a row how the form is filled in; false if there is no room.
+  private func addMode(to row: inout ScreenRow) -> Bool {
+    let mode = modeWords
+    let column = max(2, min(columns - 1, 74) - CellText.columns(of: mode))
+    guard !mode.isEmpty else { return true }
+    guard row.cells.isEmpty || row.cells.count + 2 <= column else { return false }
+    row.put(mode, at: column, .accent, limit: columns)
+    return true
   }
 
   /// How the form is filled in, if that is to be said, and how much was changed.

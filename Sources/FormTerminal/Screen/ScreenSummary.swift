@@ -9,7 +9,7 @@ extension ScreenForm {
   package var summaryLines: [String] {
     var drawing = ScreenDrawing(self, isNarrow: false)
     drawing.leavesOut = true
-    var lines = drawing.head().prefix(1).map(\.text) + drawing.summary().rows.map(\.text)
+    var lines = drawing.title.map(\.text) + drawing.summary().rows.map(\.text)
     let most = max(3, size.rows - 2)
     if lines.count > most {
       let rest = lines.count - most
