@@ -88,6 +88,10 @@ package struct ScreenPainter: Sendable {
   /// by itself, and what is below from its second column.
   static let erasingFromHere = "\r\u{1B}[K\u{1B}[C\u{1B}[J\r"
 
+  /// Leaves what stands in front of the cursor, in its own row. Nobody knows whether there is something; but a row of
+  /// blanks goes on into the next one if and only if it does not begin in the first column.
+  static func goingToFreshRow(columns: Int) -> String { String(repeating: " ", count: columns) + "\r" }
+
   private mutating func eraseAll() {
     use(.plain)
     goUp(to: 0)

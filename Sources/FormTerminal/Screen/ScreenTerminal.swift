@@ -56,7 +56,7 @@ struct ScreenTerminal {
   /// Forgets what is shown, since something else is by now.
   mutating func begin() {
     painter.forget()
-    write(ScreenPainter.erasingFromHere)
+    write(ScreenPainter.goingToFreshRow(columns: size.columns) + ScreenPainter.erasingFromHere)
   }
 
   /// Another size came.
