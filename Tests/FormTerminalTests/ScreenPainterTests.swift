@@ -107,6 +107,11 @@ struct ScreenPainterTests {
         """)
     screen.press(.control("r"))
     #expect(screen.shown.hasSuffix("Enter next   Ctrl-R show   Ctrl-S submit   Ctrl-G help   Esc quit"))
+    let lone = "fields: {p: {type: text, title: Password, secure: true}}\nsubmit: Send"
+    var marked = try TestScreen(lone, columns: 80, rows: 24)
+    #expect(marked.shown.hasSuffix("Ctrl-S submit   Ctrl-G help   Esc quit"))
+    marked.type("canary")
+    #expect(marked.shown.hasSuffix("\n  Enter next   Ctrl-R show   Ctrl-S s..."))
   }
 
   @Test(arguments: [

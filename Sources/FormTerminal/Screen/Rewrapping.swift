@@ -22,12 +22,13 @@ enum Rewrapping {
 }
 
 extension ScreenFrame {
-  /// Keeps the row of the cursor where it can be erased, since a secret can be read in it: cuts rows below it.
+  /// Keeps the row of the cursor where it can be erased if the window has only so many columns at once: cuts rows below
+  /// it.
   ///
-  /// Rows that a terminal breaks move what stands above them up, and out of the window. About a third of the columns is
-  /// as narrow as a window becomes at once; what stands above the row is the way that it can go.
-  mutating func keepCursorInReach(of size: ScreenSize) {
-    let narrowest = max(20, size.columns * 3 / 10)
+  /// Rows that a terminal breaks move what stands above them up, and out of the window; what stands above the row is the
+  /// way that it can go.
+  mutating func keepCursorInReach(columns: Int) {
+    let narrowest = max(20, columns)
     var way = cursor.row
     for index in rows.indices.dropFirst(cursor.row) {
       let growth = Rewrapping.height(of: rows[index].cells, columns: narrowest) - 1

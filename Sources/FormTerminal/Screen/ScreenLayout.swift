@@ -44,7 +44,12 @@ extension ScreenForm {
     var cursor = (row: head.count + max(0, body.cursor.row), column: body.cursor.column)
     if let own = bottom.cursor { cursor = (min(head.count + window.count + own.row, rows.count - 1), own.column) }
     var frame = ScreenFrame(rows, cursor: cursor, size: size)
-    if isRevealed { frame.keepCursorInReach(of: size) }
+    // What can be read of a secret matters more than its length, which its marks tell.
+    if isRevealed {
+      frame.keepCursorInReach(columns: size.columns * 3 / 10)
+    } else if let place, session.isSecure(place), question == nil, !editor.characters.isEmpty {
+      frame.keepCursorInReach(columns: size.columns / 2)
+    }
     if var edited = body.edited {
       edited.row += head.count
       if frame.shows(edited, editor) { frame.edited = edited }
