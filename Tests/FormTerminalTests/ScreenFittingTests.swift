@@ -127,4 +127,23 @@ struct ScreenFittingTests {
     let screen = try TestScreen(spec, columns: 42)
     #expect(screen.shown.contains("> Supercalifragilisticexpialidociousandmor\n  e\n"))
   }
+
+  @Test(arguments: [ScreenFormTests.kids, ScreenFormTests.choices, ScreenPainterTests.login], FormMode.allCases)
+  func everyKeyLeavesAFrameThatFits(_ spec: String, mode: FormMode) throws {
+    let keys: [Key] = [
+      .enter, .text("x"), .tab, .text(" "), .down, .control("g"), .pageDown, .control("g"), .enter, .control("r"),
+      .paste("👩‍👩‍👧 名前 and more \u{202E} of it"), .control("s"), .backTab, .backTab, .control("o"), .escape, .escape,
+    ]
+    for (columns, rows) in [(120, 50), (80, 24), (42, 9), (39, 24), (30, 6), (20, 5), (20, 24), (7, 3), (1, 1)] {
+      var screen = try TestScreen(
+        spec, columns: columns, rows: rows, mode: mode, original: mode == .new ? nil : #"{"tags": ["a", "b"]}"#)
+      for key in keys {
+        screen.press(key)
+        let frame = screen.form.draw()
+        #expect(frame.rows.count <= rows && frame.rows.allSatisfy { $0.cells.count <= columns })
+        #expect(
+          (0..<max(1, frame.rows.count)).contains(frame.cursor.row) && (0..<columns).contains(frame.cursor.column))
+      }
+    }
+  }
 }
