@@ -31,9 +31,13 @@ struct ScreenFittingTests {
 
   @Test func aCharacterThatIsWrittenOutIsCutAsAWhole() throws {
     let original = #"{"a": "too long\u001b[31mX"}"#
-    let screen = try TestScreen(
+    var screen = try TestScreen(
       "fields: {a: {type: text, title: Alpha, maxLength: 5}}", mode: .edit, original: original)
     #expect(screen.shown.contains("> Alpha    < [31mX       ]"))
+    screen.press(.home)
+    #expect(screen.shown.contains("> Alpha    [ too long    >"))
+    screen.press(.tab)
+    #expect(screen.shown.contains("  Alpha    [ too long    >"))
   }
 
   @Test func howMuchOfAListIsNotSeenIsTold() throws {

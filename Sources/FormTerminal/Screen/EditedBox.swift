@@ -48,7 +48,7 @@ struct EditedBox: Hashable, Sendable {
     var cursorColumn = 0
     let rows = (first..<(first + lines)).map { index -> [Cell] in
       guard parts.indices.contains(index) else { return EditedBox.boxed([], inner) }
-      guard index == line else { return EditedBox.boxed(Line(parts[index], cursor: 0).cells, inner) }
+      guard index == line else { return EditedBox.boxed(Line(parts[index]), inner) }
       let (box, column) = scrolled(Line(parts[index], cursor: position))
       cursorColumn = column
       return box
@@ -57,7 +57,7 @@ struct EditedBox: Hashable, Sendable {
   }
 
   /// Characters as cells.
-  private struct Line {
+  struct Line {
     var cells: [Cell] = []
     /// The first cell of each character.
     var starts: [Int] = []
@@ -66,7 +66,7 @@ struct EditedBox: Hashable, Sendable {
 
     init(cells: [Cell], starts: [Int], cursor: Int) { (self.cells, self.starts, self.cursor) = (cells, starts, cursor) }
 
-    init(_ characters: [Character], cursor: Int) {
+    init(_ characters: some Collection<Character>, cursor: Int = 0) {
       self.cursor = 0
       cells.reserveCapacity(characters.count)
       starts.reserveCapacity(characters.count)
@@ -81,22 +81,33 @@ struct EditedBox: Hashable, Sendable {
   /// The part of a long text in which the cursor stands, in brackets, and the column of the cursor in that. It moves on
   /// by halves of the box, so that a key in it seldom draws all anew, but not so far that there would be room left.
   private func scrolled(_ line: Line) -> (box: [Cell], cursor: Int) {
-    guard line.cursor >= inner else { return (EditedBox.boxed(line.cells, inner), 2 + line.cursor) }
+    guard line.cursor >= inner else { return (EditedBox.boxed(line, inner), 2 + line.cursor) }
     let step = max(1, inner / 2)
     let full = line.cells.count + 1 - inner
     let wanted = min(((line.cursor - inner) / step + 1) * step, full)
     // A character is shown whole or not at all, unless it alone is wider than the box.
     let whole = line.starts.first { $0 >= wanted && $0 <= line.cursor }
     let start = whole ?? line.cells[wanted...].firstIndex { $0.width > 0 } ?? line.cursor
-    return (EditedBox.boxed(Array(line.cells[start...]), inner, isCutInFront: true), 2 + line.cursor - start)
+    return (EditedBox.boxed(line, from: start, inner), 2 + line.cursor - start)
   }
 
-  /// In brackets; a sign says where something is cut off.
-  static func boxed(_ cells: [Cell], _ inner: Int, isCutInFront: Bool = false) -> [Cell] {
+  /// In brackets from a cell on; a sign says where something is cut off. Characters are whole, unless one alone is wider.
+  static func boxed(_ line: Line, from start: Int = 0, _ inner: Int) -> [Cell] {
+    let isCut = line.cells.count - start > inner
+    let end = isCut ? line.starts.last { $0 > start && $0 <= start + inner } ?? start + inner : line.cells.count
+    return boxed(Array(line.cells[start..<end]), inner, front: start > 0 ? "< " : "[ ", back: isCut ? " >" : " ]")
+  }
+
+  /// In brackets; a sign says where something is cut off at the end.
+  static func boxed(_ cells: [Cell], _ inner: Int) -> [Cell] {
+    boxed(cells, inner, front: "[ ", back: cells.count > inner ? " >" : " ]")
+  }
+
+  private static func boxed(_ cells: [Cell], _ inner: Int, front: String, back: String) -> [Cell] {
     var row = ScreenRow(capacity: inner + 4)
-    row.put(isCutInFront ? "< " : "[ ", .faint)
+    row.put(front, .faint)
     row.put(cells, limit: inner + 2)
-    row.put(cells.count > inner ? " >" : " ]", at: inner + 2, .faint)
+    row.put(back, at: inner + 2, .faint)
     return row.cells
   }
 }

@@ -51,9 +51,9 @@ extension ScreenDrawing {
     }
     let text = session.text(of: place) ?? ""
     guard !text.isEmpty else { return empty(place, at: column, inner, lines) }
-    let parts = lines > 1 ? text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) : [text]
+    let parts = lines > 1 ? text.split(separator: "\n", omittingEmptySubsequences: false) : [text[...]]
     let rows = (0..<max(1, lines)).map { index in
-      index < parts.count ? EditedBox.boxed(CellText.cells(parts[index], .plain), inner) : EditedBox.boxed([], inner)
+      index < parts.count ? EditedBox.boxed(EditedBox.Line(parts[index]), inner) : EditedBox.boxed([], inner)
     }
     return ValueBox(rows: rows, cursor: (0, column))
   }
