@@ -23,4 +23,20 @@ struct FormCodableTests {
       try JSONDecoder().decode([CalendarDate].self, from: Data(#"["2023-02-29"]"#.utf8))
     }
   }
+
+  /// A decimal of a field has all places of the field, also those that its digits have no room for.
+  @Test func writesPlacesOfFields() throws {
+    struct Record: Encodable {
+      let price: FormPlacedDecimal?
+      let none: FormPlacedDecimal?
+      let items: [FormPlacedDecimal?]
+    }
+    let large = try #require(FormDecimal("1234567890.5"))
+    let record = Record(
+      price: FormPlacedDecimal(large, places: 9), none: FormPlacedDecimal(nil, places: 2),
+      items: [FormPlacedDecimal(FormDecimal("1"), places: 2), nil, FormPlacedDecimal(large, places: 12)])
+    #expect(
+      FormJSON.encoded(record).text()
+        == #"{"price": 1234567890.500000000, "items": [1.00, null, 1234567890.500000000000]}"#)
+  }
 }
