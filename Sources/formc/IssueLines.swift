@@ -3,27 +3,19 @@
 import FormCore
 import FormRuntime
 
-/// Writes what is broken as JSON. An issue that always reads the same is written once and then remembered.
+/// Writes what is broken as JSON. What the issues of a check read is written once and then remembered.
 struct IssueLines {
   private let validator: Validator
   private let language: String
-  /// By the number of the check; nothing for one that was not written yet, or reads differently each time.
+  /// By the number of the check: all of what is written, or where the message quotes answers what stands in front of it;
+  /// nothing for one that was not written yet.
   private var remembered: [Line?]
-  /// Likewise, what is written in front of the message of one that quotes answers.
-  private var heads: [Line?]
   private let quotesAnswers: [Bool]
-
-  /// What an issue reads: as it stands, or with the number of its item between two parts.
-  fileprivate struct Line {
-    let start: [UInt8]
-    var end: [UInt8] = []
-  }
 
   init(_ validator: Validator, language: String) {
     self.validator = validator
     self.language = language
     remembered = Array(repeating: nil, count: validator.plan.checks.count)
-    heads = remembered
     quotesAnswers = validator.plan.checks.map(\.quotesAnswers)
   }
 
@@ -53,31 +45,16 @@ struct IssueLines {
     for breach in breaches {
       if !isFirst { line += ", ".utf8 }
       isFirst = false
-      if let text = remembered[breach.check] {
-        write(text, breach.item, &line)
-        continue
+      if remembered[breach.check] == nil { remember(breach.check, breach.item.map { [$0] } ?? [], message: "") }
+      if let item = breach.item {
+        remembered[breach.check]?.write(CollectionOfOne(item), to: &line)
+      } else {
+        remembered[breach.check]?.write(EmptyCollection(), to: &line)
       }
-      if let head = head(of: breach) { write(head, breach.item, &line) }
-      let message = validator.message(for: breach, quoting: quotes[breach.firstQuote...], language: language)
-      line += FormJSON.string(message).text().utf8
-      line += "}".utf8
+      guard quotesAnswers[breach.check] else { continue }
+      end(validator.message(for: breach, quoting: quotes[breach.firstQuote...], language: language), &line)
     }
     line += "]}".utf8
-  }
-
-  private func write(_ text: Line, _ item: Int?, _ line: inout [UInt8]) {
-    line += text.start
-    guard let item else { return }
-    line += String(item).utf8
-    line += text.end
-  }
-
-  /// What is written in front of the message of what quotes answers.
-  private mutating func head(of breach: ScreenBreach) -> Line? {
-    if let known = heads[breach.check] { return known }
-    let text = validator.json(of: breach, message: "").text().utf8.dropLast("\"\"}".utf8.count)
-    heads[breach.check] = breach.item == nil ? Line(start: Array(text)) : Line(aroundItemIn: Array(text))
-    return heads[breach.check]
   }
 
   private func begin(_ record: Int, of file: String?, _ line: inout [UInt8]) {
@@ -89,43 +66,58 @@ struct IssueLines {
   }
 
   private mutating func write(_ issue: Issue, in verdict: Verdict, to line: inout [UInt8]) {
-    guard case .check(let number) = issue.cause else {
-      line += text(of: issue, in: verdict)
+    guard case .check(let check) = issue.cause else {
+      line += validator.json(of: issue, in: verdict, language: language).text().utf8
       return
     }
-    let place = validator.plan.checks[number].place
-    if let text = remembered[number], place?.isInItems != true {
-      line += text.start
-      return
+    let items = verdict.place(of: issue, in: validator.plan)?.indices ?? []
+    let quotes = quotesAnswers[check]
+    if remembered[check] == nil {
+      remember(check, items, message: quotes ? "" : validator.message(for: issue, in: verdict, language: language))
     }
-    let text = text(of: issue, in: verdict)
-    line += text
-    guard remembered[number] == nil, !quotesAnswers[number] else { return }
-    guard let place, place.isInItems else {
-      remembered[number] = Line(start: text)
-      return
-    }
-    // Of what stands in lists of lists, there is more than one number.
-    if validator.plan.frames[place.frame].list?.frame == 0 { remembered[number] = Line(aroundItemIn: text) }
+    remembered[check]?.write(items, to: &line)
+    if quotes { end(validator.message(for: issue, in: verdict, language: language), &line) }
   }
 
-  private func text(of issue: Issue, in verdict: Verdict) -> [UInt8] {
-    Array(validator.json(of: issue, in: verdict, language: language).text().utf8)
+  /// What an issue ends with that quotes answers.
+  private func end(_ message: String, _ line: inout [UInt8]) {
+    line += FormJSON.string(message).text().utf8
+    line += "}".utf8
   }
-}
 
-extension IssueLines.Line {
-  /// What stands around the number of the item: the path comes first, and has the only brackets of names and numbers.
-  fileprivate init?(aroundItemIn text: [UInt8]) {
-    guard let opening = text.firstIndex(of: 0x5B), let closing = text[opening...].firstIndex(of: 0x5D) else {
-      return nil
-    }
-    start = Array(text[...opening])
-    end = Array(text[closing...])
+  private mutating func remember(_ check: Int, _ items: [Int], message: String) {
+    var text = Array(validator.json(of: check, inItems: items, message: message).text().utf8)
+    if quotesAnswers[check] { text.removeLast("\"\"}".utf8.count) }
+    remembered[check] = Line(text, around: items.count)
   }
 }
 
-extension SlotID {
-  /// Whether it is that of a field in the items of a list.
-  fileprivate var isInItems: Bool { frame != 0 }
+extension IssueLines {
+  /// What an issue reads, in parts between which the numbers of its items stand.
+  fileprivate struct Line {
+    private let start: [UInt8]
+    private var rest: [[UInt8]] = []
+
+    /// The path comes first, and has the only brackets of names and numbers.
+    init(_ text: [UInt8], around items: Int) {
+      var parts: [[UInt8]] = []
+      var left = text[...]
+      for _ in 0..<items {
+        guard let opening = left.firstIndex(of: 0x5B), let closing = left[opening...].firstIndex(of: 0x5D) else { break }
+        parts.append(Array(left[...opening]))
+        left = left[closing...]
+      }
+      parts.append(Array(left))
+      start = parts[0]
+      rest = Array(parts.dropFirst())
+    }
+
+    func write(_ items: some Collection<Int>, to line: inout [UInt8]) {
+      line += start
+      for (item, part) in zip(items, rest) {
+        line += String(item).utf8
+        line += part
+      }
+    }
+  }
 }

@@ -158,10 +158,10 @@ extension Validator {
       message: message(for: issue, in: verdict, language: language))
   }
 
-  /// The same of a check that a screened record breaks.
-  func json(of breach: ScreenBreach, message: String) -> FormJSON {
-    let check = plan.checks[breach.check]
-    let path = check.place.map { plan.path(of: FieldPlace($0, indices: breach.item.map { [$0] } ?? [])) }
+  /// The same of a check that is broken in items, the outer list's first.
+  func json(of number: Int, inItems items: [Int], message: String) -> FormJSON {
+    let check = plan.checks[number]
+    let path = check.place.map { plan.path(of: FieldPlace($0, indices: items)) }
     return json(path: path ?? "form", code: check.code, severity: check.severity, message: message)
   }
 
