@@ -15,7 +15,7 @@ extension FormModel {
   public func submit<Output, Failure: Error>(
     _ send: @MainActor (Draft.Valid) async throws(Failure) -> Output
   ) async throws(Failure) -> Output? {
-    let (present, sent) = (present, record)
+    let (present, sent) = (present, recordsBegun)
     guard !isSubmitting else { return nil }
     guard attempt(at: present), let valid = try? answers.valid(at: present) else {
       if isReviewing { isReviewing = false }
@@ -23,9 +23,9 @@ extension FormModel {
     }
     for state in fields.values { state.setRejection(nil) }
     isSubmitting = true
-    defer { if record == sent { isSubmitting = false } }
+    defer { if recordsBegun == sent { isSubmitting = false } }
     let output = try await send(valid)
-    guard record == sent else { return output }
+    guard recordsBegun == sent else { return output }
     if isReviewing { isReviewing = false }
     if fields.values.contains(where: { $0.rejection != nil }) {
       focus = firstInvalidField
@@ -73,7 +73,7 @@ extension FormModel {
     self.mode = mode
     answers = original ?? Draft.start(at: clock())
     self.original = answers
-    record += 1
+    recordsBegun += 1
     if isSubmitting { isSubmitting = false }
     if isSubmitted { isSubmitted = false }
     if isReviewing { isReviewing = false }

@@ -45,7 +45,7 @@ public final class FormModel<Draft: FormDraft> {
   @ObservationIgnored let clock: @MainActor () -> FormClock
   @ObservationIgnored let timer: FormTimer
   /// How many records were begun: what is being sent may be another one's than the one that is filled in.
-  @ObservationIgnored var record = 0
+  @ObservationIgnored var recordsBegun = 0
 
   /// Starts a form.
   ///

@@ -103,7 +103,9 @@ extension IssueLines {
       var parts: [[UInt8]] = []
       var left = text[...]
       for _ in 0..<items {
-        guard let opening = left.firstIndex(of: 0x5B), let closing = left[opening...].firstIndex(of: 0x5D) else { break }
+        guard let opening = left.firstIndex(of: 0x5B), let closing = left[opening...].firstIndex(of: 0x5D) else {
+          break
+        }
         parts.append(Array(left[...opening]))
         left = left[closing...]
       }

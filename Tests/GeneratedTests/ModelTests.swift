@@ -29,6 +29,21 @@ struct ModelTests {
     #expect(failure == nil, "\(failure ?? "")")
   }
 
+  /// Fields that are called like what all models have get other names: one would hide the other.
+  @Test func namesOfModelsAreNotTaken() throws {
+    let source = try String(
+      contentsOf: Repository.root.appending(path: "Sources/FormModel/FormModel.swift"), encoding: .utf8)
+    let names = source.matches(of: #/(?m)^  (?:@?\w+(?:\(set\))? )*(?:var|let) (\w+)/#).map { String($0.1) }
+    #expect(Set(names).isSuperset(of: ["attempts", "answers", "fields", "timer", "recordsBegun"]))
+    // A field can't be called like some.
+    let fields = Set(names).subtracting(["mode"]).sorted().map { "  \($0): {type: text}\n" }.joined()
+    let spec = "formc: 1\nform: Clash\nfields:\n" + fields
+    let form = try GeneratedForm(path: "clash.yaml", bytes: Array(spec.utf8), parts: [.core, .model])
+    let files = form.files.map { String(decoding: $0.contents, as: UTF8.self) }
+    let model = try #require(files.first { $0.contains("extension FormModel where") })
+    for name in names { #expect(!model.contains(" var \(name): "), "\(name)") }
+  }
+
   @Test func doesWhatAnAppExpects() throws {
     let parts: Set<SwiftPart> = [.core, .json, .model]
     let phone = try Repository.referenceForms(parts: parts).filter { $0.name == "PhoneLogin" }

@@ -15,7 +15,7 @@ struct SwiftModelNames {
   private static let reserved = [
     "mode", "language", "blockers", "canSubmit", "changes", "isDirty", "firstInvalidField", "attempts", "isSubmitting",
     "isSubmitted", "isReviewing", "isReviewed", "review", "endReview", "showsReview", "summary", "focused", "answers",
-    "original", "shownOnFocus", "fields", "action", "actions", "clock", "timer",
+    "original", "shownOnFocus", "fields", "action", "actions", "clock", "timer", "recordsBegun",
     "draft",
     "focus", "present", "allIssues", "description", "customMirror", "init", "self", "Type", "Protocol", "submit",
     "reject", "revert", "edit", "restart", "keep", "forget", "judge", "say", "perform", "hashValue", "hash",
