@@ -2,10 +2,10 @@
 
 import FormRuntime
 
-/// A condition on an object of a record.
+/// A condition on an object of a record. Of null, which may stand for a group, it says what it says of an empty object.
 indirect enum Predicate: Sendable {
-  /// There is something at the path, of this schema.
-  case at([String], Schema)
+  /// There is something at the path, of this schema. The record is an object in any case, a group may be null.
+  case at([String], Schema, isInRecord: Bool)
   /// All of them.
   case all([Predicate])
   /// One of them.
@@ -35,20 +35,21 @@ indirect enum Predicate: Sendable {
   /// The condition as a schema of the object.
   var schema: Schema {
     switch self {
-    case .at(let path, let schema): Self.nested(path[...], schema)
+    case .at(let path, let schema, let isInRecord): Self.nested(path[...], schema, isObject: isInRecord)
     case .all(let parts): Self.joined(parts, "allOf", orElse: Schema())
     case .any(let parts): Self.joined(parts, "anyOf", orElse: Schema(["not": .object(FormJSONObject())]))
     case .not(let predicate): Schema(["not": predicate.schema.json])
     }
   }
 
-  private static func nested(_ path: ArraySlice<String>, _ schema: Schema) -> Schema {
+  /// `properties` and `required` hold of all that is no object.
+  private static func nested(_ path: ArraySlice<String>, _ schema: Schema, isObject: Bool = false) -> Schema {
     guard let name = path.first else { return schema }
     let inner = nested(path.dropFirst(), schema)
-    return Schema([
-      "properties": .object(FormJSONObject([FormJSONObject.Member(name: name, value: inner.json)])),
-      "required": .strings([name]),
-    ])
+    var object = isObject ? Schema() : Schema(["type": .string("object")])
+    object.set("properties", .object(FormJSONObject([FormJSONObject.Member(name: name, value: inner.json)])))
+    object.set("required", .strings([name]))
+    return object
   }
 
   private static func joined(_ parts: [Predicate], _ keyword: String, orElse none: Schema) -> Schema {

@@ -50,7 +50,7 @@ extension SchemaForm {
   /// When a field has an answer; nothing for groups.
   func hasAnswer(_ slot: Slot, _ base: Base) -> Predicate? {
     guard !slot.field.kind.isGroup, slot.computed == nil, let place = place(of: slot, base) else { return nil }
-    return .joined(place.shown + [.at(place.path, answered(slot))])
+    return place.condition(answered(slot))
   }
 
   /// When an expression is true, or false; nothing if that can't be said exactly.
@@ -97,8 +97,20 @@ extension SchemaForm {
     return plan.frames[base.frame].slots[reference.slot]
   }
 
-  /// How a field is found in the object, and what must be so that it is visible.
-  private func place(of slot: Slot, _ base: Base) -> (path: [String], shown: [Predicate])? {
+  /// How a field is found in the object.
+  private struct Place {
+    let path: [String]
+    /// What must be so that it is visible.
+    let shown: [Predicate]
+    let isInRecord: Bool
+
+    /// It is visible, and what it has is of the schema.
+    func condition(_ schema: Schema) -> Predicate {
+      .joined(shown + [.at(path, schema, isInRecord: isInRecord)])
+    }
+  }
+
+  private func place(of slot: Slot, _ base: Base) -> Place? {
     var path: [String] = []
     var shown: [Predicate] = []
     var current: Int? = slot.id.slot
@@ -113,7 +125,8 @@ extension SchemaForm {
       path.insert(slot.field.recordKey, at: 0)
       current = slot.parent
     }
-    return current == base.parent ? (path, shown) : nil
+    guard current == base.parent else { return nil }
+    return Place(path: path, shown: shown, isInRecord: base.parent == nil)
   }
 
   /// A condition on the value of a field that is visible; what is computed need not be in a record.
@@ -125,7 +138,7 @@ extension SchemaForm {
     else {
       return nil
     }
-    return .joined(place.shown + [.at(place.path, schema)])
+    return place.condition(schema)
   }
 
   private func boolean(_ reference: FieldReference, _ wanted: Bool, _ base: Base) -> Predicate? {
