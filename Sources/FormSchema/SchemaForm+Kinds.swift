@@ -20,26 +20,32 @@ extension SchemaForm {
     return schema
   }
 
-  /// What is said of a value; null and nothing are the same where no answer is required.
-  mutating func value(of slot: Slot, isRequired: Bool, _ comments: inout [String]) -> Schema {
+  /// What is said of a field; `isOptional` if it stands in an object that is judged only when something in it is
+  /// answered. Null and nothing are the same where no answer is required.
+  mutating func field(
+    _ slot: Slot, isRequired: Bool, isOptional: Bool = false, _ comments: inout [String]
+  ) -> FieldSchema {
     let field = slot.field
     // Where a group is not judged, nothing is compared with what is computed.
     if slot.computed != nil {
       comments.append(
         note("that it is what is computed is not said", of: slot, at: field.computed?.span ?? field.nameSpan))
-      if slot.parent != nil { return Schema() }
+      if slot.parent != nil { return FieldSchema(value: Schema()) }
     }
-    let isRequired = isRequired && slot.computed == nil
+    let judged = isRequired ? answered(slot) : Schema()
+    let isRequired = isRequired && !isOptional
+    let value: Schema
     switch field.kind {
-    case .text(let settings): return text(slot, settings, isRequired, &comments)
-    case .integer, .number, .decimal: return number(slot, isRequired, &comments)
-    case .boolean: return boolean(slot, isRequired)
-    case .date, .time, .dateTime: return moment(slot, isRequired, &comments)
-    case .choice(let choices): return choice(slot, choices, isRequired, &comments)
-    case .choices(let choices): return several(slot, choices, isRequired, &comments)
-    case .group(let members): return group(slot, members.map(\.id.slot))
-    case .list(let item): return list(slot, item, isRequired, &comments)
+    case .text(let settings): value = text(slot, settings, isRequired, &comments)
+    case .integer, .number, .decimal: value = number(slot, isRequired, &comments)
+    case .boolean: value = boolean(slot, isRequired)
+    case .date, .time, .dateTime: value = moment(slot, isRequired, &comments)
+    case .choice(let choices): value = choice(slot, choices, isRequired, &comments)
+    case .choices(let choices): value = several(slot, choices, isRequired, &comments)
+    case .group: return group(slot, isOptional: isOptional)
+    case .list(let item): value = list(slot, item, isRequired, &comments)
     }
+    return FieldSchema(value: value, judged: judged)
   }
 
   static func type(_ name: String, _ isRequired: Bool) -> Schema {

@@ -5,29 +5,28 @@ import FormLanguage
 import FormRuntime
 
 extension SchemaForm {
-  mutating func group(_ slot: Slot, _ members: [Int]) -> Schema {
-    let isJudged = slot.required.isAlways || slot.id.isItem
+  /// What is said of a group. One that is not required is empty throughout or whole; one that is required is whole
+  /// where what is around it is judged, which is not in any case if `isOptional`.
+  mutating func group(_ slot: Slot, isOptional: Bool) -> FieldSchema {
+    let isRequired = slot.required.isAlways || slot.id.isItem
+    let isJudged = isRequired && !isOptional
     let base = Base(frame: slot.id.frame, parent: slot.id.slot)
-    let object = object(members, base, isOptional: !isJudged)
-    var schema = Self.type("object", isJudged && !object.required.isEmpty)
+    let object = object(slot.members, base, isOptional: !isJudged)
+    var field = FieldSchema(value: Self.type("object", isJudged && !object.required.isEmpty))
     if isJudged {
-      schema.add(object.whole)
-      return withComment(schema, object.comments)
+      field.value.add(object.whole)
+    } else {
+      field.value.add(object.frame)
+      if isRequired {
+        if !object.required.isEmpty { field.judged.set("type", .string("object")) }
+        field.judged.add(object.whereJudged)
+      } else if !object.whereJudged.isEmpty {
+        let empty = Schema(["properties": nothings(slot.members, in: slot.id.frame)])
+        field.value.set("anyOf", .array([empty.json, object.whereJudged.json]))
+      }
     }
-    schema.add(object.frame)
-    let judged = object.whereJudged
-    if !judged.isEmpty {
-      let empty = Schema(["properties": nothings(members, in: slot.id.frame)])
-      schema.set("anyOf", .array([empty.json, judged.json]))
-    }
-    return withComment(schema, object.comments)
-  }
-
-  private func withComment(_ schema: Schema, _ comments: [String]) -> Schema {
-    guard let comment = Self.comment(comments) else { return schema }
-    var all = schema
-    all.set("$comment", comment)
-    return all
+    field.value.set("$comment", Self.comment(object.comments))
+    return field
   }
 
   mutating func list(
@@ -39,7 +38,7 @@ extension SchemaForm {
     var itemComments: [String] = []
     let base = Base(frame: item.id.frame, parent: item.id.slot)
     if case .always = visibility(of: inner, Base(frame: item.id.frame, parent: nil)) {
-      itemSchema.add(value(of: inner, isRequired: isDemanded(inner), &itemComments))
+      itemSchema.add(field(inner, isRequired: isDemanded(inner), &itemComments).value)
       if inner.required.expression != nil {
         itemComments.append(note("`required` is not said: \(Self.reason)", of: inner, at: item.nameSpan))
       }

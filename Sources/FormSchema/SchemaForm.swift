@@ -52,11 +52,21 @@ struct Base {
   let parent: Int?
 }
 
+/// What is said of the value of a field.
+struct FieldSchema {
+  /// What holds in any case.
+  var value: Schema
+  /// What holds beyond that where the object that it stands in is judged.
+  var judged = Schema()
+}
+
 /// What is said of an object.
 struct ObjectSchema {
   var properties: [FormJSONObject.Member] = []
-  /// Keys that must be there, with what their values may not be.
-  var required: [(key: String, answered: Schema)] = []
+  /// Keys that must be there.
+  var required: [String] = []
+  /// What holds of their values, beyond `properties`, where the object is judged.
+  var judged: [FormJSONObject.Member] = []
   /// What holds of some of them only at times.
   private(set) var guarded: [(predicate: Predicate, then: ObjectDemand)] = []
   var rules: [Schema] = []
@@ -81,7 +91,7 @@ struct ObjectSchema {
   /// Everything, where the object is judged in any case.
   var whole: Schema {
     var schema = frame
-    if !required.isEmpty { schema.set("required", .strings(required.map(\.key))) }
+    if !required.isEmpty { schema.set("required", .strings(required)) }
     schema.demand(conditions)
     return schema
   }
@@ -97,11 +107,8 @@ struct ObjectSchema {
   /// What holds beyond that where it is judged.
   var whereJudged: Schema {
     var schema = Schema()
-    if !required.isEmpty {
-      let answers = required.map { FormJSONObject.Member(name: $0.key, value: $0.answered.json) }
-      schema.set("properties", .object(FormJSONObject(answers)))
-      schema.set("required", .strings(required.map(\.key)))
-    }
+    if !judged.isEmpty { schema.set("properties", .object(FormJSONObject(judged))) }
+    if !required.isEmpty { schema.set("required", .strings(required)) }
     schema.demand(conditions)
     return schema
   }
@@ -144,15 +151,16 @@ extension SchemaForm {
     let isDemanded = isDemanded(slot)
     switch visibility(of: slot, base) {
     case .always:
-      let value = value(of: slot, isRequired: isDemanded && !isOptional, &comments)
-      property.add(value)
-      if isDemanded { object.required.append((key, answered(slot))) }
+      let field = field(slot, isRequired: isDemanded, isOptional: isOptional, &comments)
+      property.add(field.value)
+      if isDemanded { object.required.append(key) }
+      if !field.judged.isEmpty { object.judged.append(FormJSONObject.Member(name: key, value: field.judged.json)) }
       addRequirement(of: slot, where: [], to: &object, base, &comments)
     case .never:
       comments.append(note("is never judged, so that anything may stand there", of: slot, at: slot.field.nameSpan))
     case .when(let predicate):
-      let value = value(of: slot, isRequired: isDemanded, &comments)
-      object.demand(key, value, isRequired: isDemanded, where: predicate)
+      let field = field(slot, isRequired: isDemanded, &comments)
+      object.demand(key, field.value, isRequired: isDemanded, where: predicate)
       addRequirement(of: slot, where: [predicate], to: &object, base, &comments)
     case .unsaid(let span, let reason):
       comments.append(note("`visible` is not said, nor what holds where it is: \(reason)", of: slot, at: span))
