@@ -31,7 +31,12 @@ struct Schema: Sendable {
   /// Demands all of these, beside what is there.
   mutating func demand(_ schemas: [Schema]) {
     guard !schemas.isEmpty else { return }
-    set("allOf", .array(schemas.map(\.json)))
+    var all = schemas.map(\.json)
+    if let place = members.firstIndex(where: { $0.name == "allOf" }), case .array(let before) = members[place].value {
+      members.remove(at: place)
+      all = before + all
+    }
+    set("allOf", .array(all))
   }
 }
 

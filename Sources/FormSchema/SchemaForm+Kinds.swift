@@ -42,7 +42,7 @@ extension SchemaForm {
     case .date, .time, .dateTime: value = moment(slot, isRequired, &comments)
     case .choice(let choices): value = choice(slot, choices, isRequired, &comments)
     case .choices(let choices): value = several(slot, choices, isRequired, &comments)
-    case .group: return group(slot, isOptional: isOptional)
+    case .group: return group(slot, isOptional: isOptional, &comments)
     case .list(let item): value = list(slot, item, isRequired, &comments)
     }
     return FieldSchema(value: value, judged: judged)

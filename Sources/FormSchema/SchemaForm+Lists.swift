@@ -7,7 +7,7 @@ import FormRuntime
 extension SchemaForm {
   /// What is said of a group. One that is not required is empty throughout or whole; one that is required is whole
   /// where what is around it is judged, which is not in any case if `isOptional`.
-  mutating func group(_ slot: Slot, isOptional: Bool) -> FieldSchema {
+  mutating func group(_ slot: Slot, isOptional: Bool, _ comments: inout [String]) -> FieldSchema {
     let isRequired = slot.required.isAlways || slot.id.isItem
     let isJudged = isRequired && !isOptional
     let base = Base(frame: slot.id.frame, parent: slot.id.slot)
@@ -25,7 +25,7 @@ extension SchemaForm {
         field.value.set("anyOf", .array([empty.json, object.whereJudged.json]))
       }
     }
-    field.value.set("$comment", Self.comment(object.comments))
+    comments += object.comments
     return field
   }
 
@@ -49,9 +49,7 @@ extension SchemaForm {
     } else {
       itemComments.append(note("`visible` is not said, nor what holds where it is", of: inner, at: item.nameSpan))
     }
-    if !itemSchema.members.contains(where: { $0.name == "$comment" }) {
-      itemSchema.set("$comment", Self.comment(itemComments))
-    }
+    itemSchema.set("$comment", Self.comment(itemComments))
     schema.set("items", itemSchema.json)
     addCounts(slot, isRequired, to: &schema, &comments)
     addDistinction(slot, inner, to: &schema, &comments)
