@@ -12,8 +12,8 @@ extension SchemaForm {
     var schema = Schema()
     schema.set("title", field.title.map { .string($0.plain(in: language)) })
     schema.set("description", field.help.map { .string($0.plain(in: language)) })
-    if case .value(let value)? = field.initial, slot.computed == nil { schema.set("default", value.json) }
-    let examples = field.examples.compactMap(\.json)
+    schema.set("default", start(of: slot))
+    let examples = field.examples.compactMap { Self.json($0, as: field.kind) }
     if !examples.isEmpty { schema.set("examples", .array(examples)) }
     if slot.readOnly.isAlways { schema.set("readOnly", .boolean(true)) }
     if field.kind.holdsSecret { schema.set("writeOnly", .boolean(true)) }

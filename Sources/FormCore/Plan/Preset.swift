@@ -38,8 +38,8 @@ struct PresetScope {
 }
 
 extension Value {
-  /// What a group gives for a member.
-  fileprivate func member(_ index: Int) -> Value? {
+  /// What a group gives for a member; nothing where it says nothing of it.
+  package func member(_ index: Int) -> Value? {
     guard case .group(let group) = self, group.answered.indices.contains(index), group.answered[index] else {
       return nil
     }
