@@ -4,6 +4,7 @@
 // difference to it: what formc accepts is accepted by a validator that reads doubles, and by one that reads all digits.
 
 import FormCore
+import FormLanguage
 import FormRuntime
 
 enum Numbers {
@@ -66,13 +67,16 @@ enum Numbers {
 
   /// Whether a multiple is the same for formc, which goes by the shortest decimal digits, and for validators, which
   /// divide doubles: of a whole number, where all answers lie between bounds that doubles tell apart.
-  static func isMultipleSharp(_ value: Value, for kind: FieldKind, bounds: [Value]) -> Bool {
-    switch kind {
+  static func isMultipleSharp(_ value: Value, for field: Field) -> Bool {
+    switch field.kind {
     case .integer: true
-    case .number, .decimal: isWhole(value) && bounds.count == 2 && bounds.allSatisfy { isBounded($0, for: kind) }
+    case .number, .decimal: isWhole(value) && areToldApart(field)
     case .text, .boolean, .date, .time, .dateTime, .choice, .choices, .group, .list: false
     }
   }
+
+  /// Whether all answers lie between bounds within which different ones are different doubles.
+  static func areToldApart(_ field: Field) -> Bool { field.isBounded { isBounded($0, for: field.kind) } }
 
   private static func isBounded(_ value: Value, for kind: FieldKind) -> Bool {
     if case .double(let value) = value { return value.magnitude < Double(exact) }
@@ -85,6 +89,18 @@ enum Numbers {
     case .double(let value): value.rounded() == value && value.magnitude < Double(exact)
     case .decimal(let value): value.significantPlaces == 0
     default: false
+    }
+  }
+}
+
+extension Field {
+  /// Whether its numbers lie between two bounds that are literals, of which something is so.
+  func isBounded(by isSo: (Value) -> Bool = { _ in true }) -> Bool {
+    [["minimum", "exclusiveMinimum"], ["maximum", "exclusiveMaximum"]].allSatisfy { keys in
+      constraints.contains { applied in
+        guard keys.contains(applied.constraint.key), case .value(let bound) = applied.argument else { return false }
+        return isSo(bound)
+      }
     }
   }
 }

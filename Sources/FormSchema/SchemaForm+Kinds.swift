@@ -115,7 +115,6 @@ extension SchemaForm {
       comments.append(note("\(words) not said: validators divide doubles", of: slot, at: slot.field.nameSpan))
     }
     var schema = Self.type(isWhole ? "integer" : "number", isRequired)
-    var bounds: [Value] = []
     for applied in slot.field.constraints {
       guard let keyword = applied.constraint.jsonSchema, applied.constraint !== Constraint.named("places") else {
         continue
@@ -126,7 +125,6 @@ extension SchemaForm {
       }
       if keyword == "multipleOf" { continue }
       let isSharp = Numbers.isSharp(value, for: kind)
-      bounds.append(value)
       schema.set(
         isSharp || keyword.hasPrefix("m") ? keyword : keyword == "exclusiveMinimum" ? "minimum" : "maximum", number)
       if !isSharp, !keyword.hasPrefix("m") {
@@ -134,11 +132,11 @@ extension SchemaForm {
         comments.append(note(words, of: slot, at: applied.keySpan))
       }
     }
-    if case .integer = kind, bounds.count < 2 { schema.add(Definition.wholeNumber.reference) }
+    if case .integer = kind, !slot.field.isBounded() { schema.add(Definition.wholeNumber.reference) }
     if let applied = slot.field.constraints.first(where: { $0.constraint.key == "multipleOf" }),
       case .value(let value) = applied.argument, let number = Numbers.number(value)
     {
-      if Numbers.isMultipleSharp(value, for: kind, bounds: bounds) {
+      if Numbers.isMultipleSharp(value, for: slot.field) {
         schema.set("multipleOf", number)
       } else {
         leaveOut(applied, "validators divide doubles", of: slot, &comments)

@@ -62,10 +62,27 @@ extension SchemaForm {
   ) {
     guard let applied = slot.field.constraints.first(where: { $0.constraint.key == "uniqueItems" }) else { return }
     switch applied.argument {
-    case .value(.bool(true)) where isDemanded(item): schema.set("uniqueItems", .boolean(true))
-    case .value(.bool(true)): leaveOut(applied, "items that are empty may repeat", of: slot, &comments)
+    case .value(.bool(true)):
+      guard isDemanded(item) else {
+        return leaveOut(applied, "items that are empty may repeat", of: slot, &comments)
+      }
+      guard areToldApart(item) else {
+        return leaveOut(applied, "doubles do not tell all decimals apart", of: slot, &comments)
+      }
+      schema.set("uniqueItems", .boolean(true))
     case .members: leaveOut(applied, "JSON Schema compares whole items", of: slot, &comments)
     case .value, .formula, .pattern, .format, .characters: break
+    }
+  }
+
+  /// Whether different values of a field are different to a validator that reads numbers as doubles, too. Whole numbers
+  /// that are too large for that are lost to it anyway.
+  private func areToldApart(_ slot: Slot) -> Bool {
+    switch slot.field.kind {
+    case .decimal(let places): places == 0 || Numbers.areToldApart(slot.field)
+    case .group: slot.members.allSatisfy { areToldApart(plan.frames[slot.id.frame].slots[$0]) }
+    case .list(let item): areToldApart(plan.slot(item.id))
+    case .text, .integer, .number, .boolean, .date, .time, .dateTime, .choice, .choices: true
     }
   }
 
