@@ -70,6 +70,10 @@ extension SchemaForm {
         return leaveOut(applied, "doubles do not tell all decimals apart", of: slot, &comments)
       }
       schema.set("uniqueItems", .boolean(true))
+      if !isWrittenInOneWay(item) {
+        let words = "`uniqueItems` is said less strictly: items that are the same to formc can be written differently"
+        comments.append(note(words, of: slot, at: applied.keySpan))
+      }
     case .members: leaveOut(applied, "JSON Schema compares whole items", of: slot, &comments)
     case .value, .formula, .pattern, .format, .characters: break
     }
@@ -83,6 +87,20 @@ extension SchemaForm {
     case .group: slot.members.allSatisfy { areToldApart(plan.frames[slot.id.frame].slots[$0]) }
     case .list(let item): areToldApart(plan.slot(item.id))
     case .text, .integer, .number, .boolean, .date, .time, .dateTime, .choice, .choices: true
+    }
+  }
+
+  /// Whether values of a field that are the same to formc are the same JSON.
+  private func isWrittenInOneWay(_ slot: Slot) -> Bool {
+    switch slot.field.kind {
+    case .integer, .number, .decimal, .boolean, .date, .choice: true
+    case .text(let settings): TextSchema(settings: settings).isPlain
+    case .time, .dateTime, .choices: false
+    case .list(let item): isWrittenInOneWay(plan.slot(item.id))
+    case .group:
+      // A member that may be absent may be null as well.
+      slot.members.map { plan.frames[slot.id.frame].slots[$0] }
+        .allSatisfy { $0.visible.isAlways && isDemanded($0) && isWrittenInOneWay($0) }
     }
   }
 
