@@ -11,17 +11,22 @@ extension ScalarSet {
     if outside.isEmpty { return (#"[\s\S]"#, false) }
     if isEmpty { return (#"[^\s\S]"#, false) }
     if isSingle, let scalar = first { return (Self.literal(scalar), false) }
-    if min(ranges.count, outside.ranges.count) > Self.mostRanges { return (roughly.portableClass.text, true) }
+    if isLarge { return (roughly.portableClass.text, true) }
     // A surrogate is no scalar: ranges up to them and from them on are one.
     let isNegated = outside.ranges.count < ranges.count || ranges.last?.upperBound == 0x10FFFF
     return isNegated ? ("[^\(outside.portableMembers)]", false) : ("[\(portableMembers)]", false)
   }
+
+  /// The set that `portableClass` is, which is the same or larger.
+  package var portable: ScalarSet { isLarge ? roughly : self }
 
   /// What stands in the brackets of a class of exactly these scalars.
   package var portableMembers: String { ranges.map(Self.range).joined() }
 
   /// A class with more ranges is not written out. ASCII alone has 64 at most.
   private static let mostRanges = 70
+
+  private var isLarge: Bool { min(ranges.count, inverted.ranges.count) > Self.mostRanges }
 
   private var isSingle: Bool { ranges.count == 1 && ranges[0].lowerBound == ranges[0].upperBound }
 

@@ -55,10 +55,9 @@ extension TextSchema {
     return schema
   }
 
-  /// The texts of these lengths; nothing where every text will do. Where scalars are as usual, a definition says which.
+  /// The texts of these lengths; nothing where other keywords say it. Where scalars are as usual, a definition says which.
   func pattern(_ lengths: LengthBounds, _ isRequired: Bool) -> String? {
-    if margin.isEmpty { return "^\(allowed.portableClass.text)*$" }
-    if isUsual, lengths == LengthBounds() { return isRequired ? Self.visible : nil }
+    if margin.isEmpty || isUsual && lengths == LengthBounds() { return nil }
     return pattern(
       body(least: lengths.least, most: lengths.most, isExact: !isUsual), orNothing: !isRequired)
   }
@@ -68,9 +67,9 @@ extension TextSchema {
 
   fileprivate var blank: Schema {
     if margin.isEmpty { return Schema(["enum": .array([.null, .string("")])]) }
-    return Schema([
-      "type": .strings(["string", "null"]), "pattern": .string(pattern("", orNothing: false, isExact: true)),
-    ])
+    var schema = Schema(["type": .strings(["string", "null"]), "pattern": .string(pattern("", orNothing: false))])
+    schema.add(sharpEnd(lineBreaks: 0))
+    return schema
   }
 }
 

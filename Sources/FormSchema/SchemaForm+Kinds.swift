@@ -48,6 +48,8 @@ extension SchemaForm {
     return FieldSchema(value: value, judged: judged)
   }
 
+  static let lineBreak = ScalarSet(0x0A)
+
   static func type(_ name: String, _ isRequired: Bool) -> Schema {
     Schema(["type": isRequired ? .string(name) : .strings([name, "null"])])
   }
@@ -169,9 +171,12 @@ extension SchemaForm {
     case .date:
       schema.set("format", .string("date"))
       schema.set("pattern", .string("^[0-9]{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])$"))
+      // To Python, a line break may stand behind `$`.
+      schema.set("maxLength", .integer(10))
     case .time:
       // The format `time` of JSON Schema has an offset.
       schema.set("pattern", .string("^(?:[01][0-9]|2[0-3]):[0-5][0-9](?::[0-5][0-9])?$"))
+      schema.add(TextSchema.without(Self.lineBreak))
     case .dateTime:
       schema.set("format", .string("date-time"))
       schema.set("pattern", .string("^[0-9]{4}-[0-9]{2}-[0-9]{2}[Tt][0-9]{2}:[0-9]{2}:[0-9]{2}"))

@@ -10,25 +10,49 @@ extension SchemaForm {
     _ slot: Slot, _ settings: TextSettings, _ isRequired: Bool, _ comments: inout [String]
   ) -> Schema {
     let texts = TextSchema(settings: settings)
-    var patterns = slot.field.constraints.compactMap { pattern(slot, $0, texts, isRequired, &comments) }
+    let patterns = slot.field.constraints.compactMap { pattern(slot, $0, texts, isRequired, &comments) }
+    var said = patterns.map(\.text)
     var schema = Self.type("string", isRequired)
     let lengths = lengths(slot, settings, &comments)
     // A pattern of its own may say all that is to be said of the scalars.
     if lengths != LengthBounds() || !patterns.contains(where: \.isWithin) {
       if texts.isUsual { schema.add((settings.lines > 1 ? Definition.lines : .line).reference) }
       schema.add(texts.keywords(lengths, isRequired))
-      let isImplied = texts.isUsual && lengths == LengthBounds() && !patterns.isEmpty
-      if !isImplied, let pattern = texts.pattern(lengths, isRequired) { patterns.insert((pattern, true), at: 0) }
+      if let pattern = texts.pattern(lengths, isRequired) { said.insert(pattern, at: 0) }
+      if isRequired, texts.isUsual, said.isEmpty { schema.add(answered(slot)) }
     }
-    schema.set("pattern", patterns.first.map { .string($0.text) })
-    schema.demand(patterns.dropFirst().map { Schema(["pattern": .string($0.text)]) })
+    schema.set("pattern", said.first.map { .string($0) })
+    schema.demand(said.dropFirst().map { Schema(["pattern": .string($0)]) })
+    noteLargeClass(slot, texts, &comments)
+    if !texts.endsSharply { schema.add(scalars(slot, texts, lengths, patterns.map(\.scalars), &comments)) }
     return schema
+  }
+
+  private mutating func noteLargeClass(_ slot: Slot, _ texts: TextSchema, _ comments: inout [String]) {
+    guard texts.allowed.portableClass.isLooser else { return }
+    let applied = slot.field.constraints.first { $0.constraint === Constraint.named("characters") }
+    let words = "`characters` is said less strictly: a class is said of ASCII alone"
+    comments.append(note(words, of: slot, at: applied?.keySpan ?? slot.field.nameSpan))
+  }
+
+  /// The scalars of a text whose ends stay as they are, by those that may not be in it: so a line break at the end is none
+  /// to any engine.
+  private mutating func scalars(
+    _ slot: Slot, _ texts: TextSchema, _ lengths: LengthBounds, _ patterns: [ScalarSet], _ comments: inout [String]
+  ) -> Schema {
+    let isBroken = texts.allowed.contains("\n") && patterns.allSatisfy { $0.contains("\n") }
+    if isBroken, !patterns.isEmpty || !texts.stripped.isEmpty && lengths.most != nil {
+      let words = "some engines let a text have a line break more at its end than is said"
+      comments.append(note(words, of: slot, at: slot.field.nameSpan))
+    }
+    let said = texts.allowed.portable.union(texts.stripped)
+    return TextSchema.without((isBroken ? said : said.subtracting(Self.lineBreak)).inverted)
   }
 
   /// The pattern of a `pattern` or a `format`; `isWithin` tells whether it allows no scalar that the field does not.
   private mutating func pattern(
     _ slot: Slot, _ applied: AppliedConstraint, _ texts: TextSchema, _ isRequired: Bool, _ comments: inout [String]
-  ) -> (text: String, isWithin: Bool)? {
+  ) -> (text: String, scalars: ScalarSet, isWithin: Bool)? {
     let source: String
     switch applied.argument {
     case .pattern(_, let written): source = written
@@ -46,7 +70,7 @@ extension SchemaForm {
       comments.append(note(words, of: slot, at: applied.span))
     }
     let isWithin = texts.origins(portable.scalars).subtracting(texts.allowed).isEmpty
-    return (texts.pattern(portable.text, orNothing: !isRequired), isWithin)
+    return (texts.pattern(portable.text, orNothing: !isRequired), portable.scalars, isWithin)
   }
 
   /// The lengths in scalars, as far as something is known of them.

@@ -45,18 +45,10 @@ struct TextSchema {
 
   // MARK: - Patterns
 
-  /// What may stand at the ends and is taken off, as often as it likes. To ECMA-262 U+0085 is no white space, but U+FEFF
-  /// is: unless it is said exactly, a text may have a little more at its ends.
-  private func marginText(isExact: Bool) -> String {
-    if margin.isEmpty { return "" }
-    if !settings.trims || isExact { return margin.portableClass.text + "*" }
-    return "[\\s\\x85\(stripped.portableMembers)]*"
-  }
-
   /// The whole texts of which normalisation makes what `body` says, and `body` says nothing of what stands at their ends.
-  /// What is denied has to be exact.
-  func pattern(_ body: String, orNothing: Bool, isExact: Bool = false) -> String {
-    let margin = marginText(isExact: isExact)
+  /// White space is written out: `\s` is U+001C to Python, U+FEFF to ECMA-262, and U+0085 is none to the latter.
+  func pattern(_ body: String, orNothing: Bool) -> String {
+    let margin = margin.isEmpty ? "" : margin.portableClass.text + "*"
     if body.isEmpty { return "^\(margin)$" }
     return "^\(margin)\(orNothing ? "(?:\(body))?" : body)\(margin)$"
   }
@@ -64,7 +56,6 @@ struct TextSchema {
   /// Texts from `least` to `most` scalars; no more than nothing stands for any number. Where `isExact`, no others than
   /// are allowed.
   func body(least: Int, most: Int?, isExact: Bool = true) -> String {
-    let between = stripped.isEmpty ? "" : stripped.portableClass.text + "*"
     let one = isExact ? allowed.portableClass.text : #"[\s\S]"#
     let inner = between.isEmpty ? one : "(?:\(between)\(one))"
     guard settings.trims else {
@@ -72,14 +63,11 @@ struct TextSchema {
       return one + Self.repeated(inner, max(least, 1) - 1, most.map { $0 - 1 })
     }
     // Neither end is white space, so that an engine has one way to match and need not try others.
-    let end = isExact ? allowed.subtracting(origins(Self.whiteSpace)).portableClass.text : Self.visible
+    let end = (isExact ? allowed.subtracting(origins(Self.whiteSpace)) : Self.whiteSpace.inverted).portableClass.text
     if most == 1 { return end }
     let rest = Self.repeated(inner, max(least - 2, 0), most.map { $0 - 2 }) + between + end
     return least >= 2 ? end + rest : "\(end)(?:\(rest))?"
   }
-
-  /// What is no white space, to every engine.
-  static let visible = #"[\S\uFEFF]"#
 
   private static func repeated(_ text: String, _ least: Int, _ most: Int?) -> String {
     switch (least, most) {
@@ -88,6 +76,28 @@ struct TextSchema {
     case (_, nil): text + "{\(least),}"
     case (_, let most?): text + (least == most ? "{\(least)}" : "{\(least),\(most)}")
     }
+  }
+
+  /// What may stand between two scalars and is taken out, as often as it likes.
+  var between: String { stripped.isEmpty ? "" : stripped.portableClass.text + "*" }
+
+  // MARK: - Ends
+
+  /// Whether the texts of patterns end where these say in any engine: to Python, `$` is true before a last line break, too.
+  var endsSharply: Bool { margin.contains("\n") }
+
+  /// No scalar of a set is in the text.
+  static func without(_ scalars: ScalarSet) -> Schema { denying(scalars.portableClass.text) }
+
+  /// No part of the text matches a pattern.
+  private static func denying(_ pattern: String) -> Schema {
+    Schema(["not": .object(["type": .string("string"), "pattern": .string(pattern)])])
+  }
+
+  /// What a pattern of a text with so many line breaks behind all else has to have beside it.
+  func sharpEnd(lineBreaks: Int) -> Schema {
+    if endsSharply { return Schema() }
+    return Self.denying(lineBreaks == 0 ? #"\n$"# : #"(?:\n\#(between)){\#(lineBreaks)}\n$"#)
   }
 
   // MARK: - Sets
