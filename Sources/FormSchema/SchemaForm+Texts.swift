@@ -14,12 +14,13 @@ extension SchemaForm {
     var said = patterns.map(\.text)
     var schema = Self.type("string", isRequired)
     let lengths = lengths(slot, settings, &comments)
-    // A pattern of its own may say all that is to be said of the scalars.
-    if lengths != LengthBounds() || !patterns.contains(where: \.isWithin) {
+    // A pattern of its own may say all that is to be said.
+    let refusesBlank = !isRequired || patterns.contains(where: \.refusesBlank)
+    if lengths != LengthBounds() || !refusesBlank || !patterns.contains(where: \.isWithin) {
       if texts.isUsual { schema.add((settings.lines > 1 ? Definition.lines : .line).reference) }
       schema.add(texts.keywords(lengths, isRequired))
       if let pattern = texts.pattern(lengths, isRequired) { said.insert(pattern, at: 0) }
-      if isRequired, texts.isUsual, said.isEmpty { schema.add(answered(slot)) }
+      if texts.isUsual, !refusesBlank, lengths == LengthBounds() { schema.add(answered(slot)) }
     }
     schema.set("pattern", said.first.map { .string($0) })
     schema.demand(said.dropFirst().map { Schema(["pattern": .string($0)]) })
@@ -49,13 +50,30 @@ extension SchemaForm {
     return TextSchema.without((isBroken ? said : said.subtracting(Self.lineBreak)).inverted)
   }
 
-  /// The pattern of a `pattern` or a `format`; `isWithin` tells whether it allows no scalar that the field does not.
+  /// A `pattern` or a `format` as it is said.
+  private struct SaidPattern {
+    let text: String
+    /// All scalars that texts may have where it names them.
+    let scalars: ScalarSet
+    /// Whether it allows no scalar that the field does not.
+    let isWithin: Bool
+    /// Whether a text of nothing but white space does not match it.
+    let refusesBlank: Bool
+  }
+
   private mutating func pattern(
     _ slot: Slot, _ applied: AppliedConstraint, _ texts: TextSchema, _ isRequired: Bool, _ comments: inout [String]
-  ) -> (text: String, scalars: ScalarSet, isWithin: Bool)? {
+  ) -> SaidPattern? {
     let source: String
+    var refusesBlank = true
     switch applied.argument {
-    case .pattern(_, let written): source = written
+    case .pattern(let pattern, let written):
+      source = written
+      refusesBlank = pattern.accepted?.intersection(TextSchema.whiteSpace)?.isEmpty ?? false
+      if texts.settings.trims, pattern.accepted?.isClosed(underTrimming: TextSchema.whiteSpace) != true {
+        let words = "`pattern` is said less strictly: white space that it matches at an end may be what is taken off"
+        comments.append(note(words, of: slot, at: applied.span))
+      }
     case .format(let name):
       guard let format = Format.named(name) else { return nil }
       source = format.schemaOutline
@@ -70,7 +88,9 @@ extension SchemaForm {
       comments.append(note(words, of: slot, at: applied.span))
     }
     let isWithin = texts.origins(portable.scalars).subtracting(texts.allowed).isEmpty
-    return (texts.pattern(portable.text, orNothing: !isRequired), portable.scalars, isWithin)
+    return SaidPattern(
+      text: texts.pattern(portable.text, orNothing: !isRequired), scalars: portable.scalars, isWithin: isWithin,
+      refusesBlank: refusesBlank)
   }
 
   /// The lengths in scalars, as far as something is known of them.

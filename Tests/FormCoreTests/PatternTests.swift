@@ -210,6 +210,15 @@ import Testing
     #expect(try texts(pattern).isFree(of: ScalarSet([0...0x1F, 0x7F...0x9F])) == isFree)
   }
 
+  @Test(arguments: [
+    ("[a-z]+( [a-z]+)*", true), (".+", true), (".*", true), (" *", true), (" ?a ?", true), ("a +b|a", true),
+    (" {3}", true), (".{3}", false), ("[^0-9]{2,}", false), ("a.", false), ("a ", false), (" a", false),
+    (" a |a ", false), ("a b ?", true), ("(?s)(.|a.b){5}", false), (".{700}", false),
+  ])
+  func whatIsTrimmedMayNotMatch(pattern: String, isClosed: Bool) throws {
+    #expect(try texts(pattern).isClosed(underTrimming: ScalarSet([0x09...0x0D, 0x20...0x20])) == isClosed)
+  }
+
   @Test func examplesLookOrdinary() throws {
     #expect(try texts(#"\d{3}-\d{4}"#).ordinaryExample == "123-5678")
     #expect(try texts(".+").ordinaryExample == "a")
