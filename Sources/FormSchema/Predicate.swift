@@ -27,6 +27,16 @@ indirect enum Predicate: Sendable {
     }
   }
 
+  /// Whether it holds of an object that is empty.
+  var holdsOfNothing: Bool {
+    switch self {
+    case .at: false
+    case .all(let parts): parts.allSatisfy(\.holdsOfNothing)
+    case .any(let parts): parts.contains { $0.holdsOfNothing }
+    case .not(let predicate): !predicate.holdsOfNothing
+    }
+  }
+
   /// The opposite.
   var negated: Predicate {
     if case .not(let predicate) = self { predicate } else { .not(self) }

@@ -12,13 +12,13 @@ extension SchemaForm {
     let isJudged = isRequired && !isOptional
     let base = Base(frame: slot.id.frame, parent: slot.id.slot)
     let object = object(slot.members, base, isOptional: !isJudged)
-    var field = FieldSchema(value: Self.type("object", isJudged && !object.required.isEmpty))
+    var field = FieldSchema(value: Self.type("object", isJudged && demandsAnswers(slot)))
     if isJudged {
       field.value.add(object.whole)
     } else {
       field.value.add(object.frame)
       if isRequired {
-        if !object.required.isEmpty { field.judged.set("type", .string("object")) }
+        if demandsAnswers(slot) { field.judged.set("type", .string("object")) }
         field.judged.add(object.whereJudged)
       } else if !object.whereJudged.isEmpty {
         let empty = Schema(["properties": nothings(slot.members, in: slot.id.frame)])

@@ -181,11 +181,24 @@ extension SchemaForm {
     guard slot.computed == nil, slot.required.isAlways || slot.id.isItem && slot.field.kind.isGroup else {
       return false
     }
-    guard slot.field.kind.isGroup else { return true }
-    // A group is there if one of its members must be.
-    return slot.members.contains { member in
-      let member = plan.frames[slot.id.frame].slots[member]
-      return member.visible.isAlways && isDemanded(member)
+    return !slot.field.kind.isGroup || demandsAnswers(slot)
+  }
+
+  /// Whether a group that is judged can't be empty: one of its members must be there where there is nothing else.
+  func demandsAnswers(_ group: Slot) -> Bool {
+    let base = Base(frame: group.id.frame, parent: group.id.slot)
+    return group.members.contains { member in
+      let member = plan.frames[base.frame].slots[member]
+      switch visibility(of: member, base) {
+      case .always: break
+      case .when(let predicate): guard predicate.holdsOfNothing else { return false }
+      case .never, .unsaid: return false
+      }
+      if isDemanded(member) { return true }
+      guard member.computed == nil, !member.field.kind.isGroup, let required = member.required.expression else {
+        return false
+      }
+      return truth(of: required.term, true, base)?.holdsOfNothing ?? false
     }
   }
 
