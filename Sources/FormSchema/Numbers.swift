@@ -15,13 +15,20 @@ enum Numbers {
   static func schema(_ kind: FieldKind, _ comparison: Comparison, _ value: Value) -> Schema? {
     guard let number = number(value), isSharp(value, for: kind) else { return nil }
     switch comparison {
-    case .equal: return Schema(["const": number])
-    case .notEqual: return Schema(["type": .string("number"), "not": .object(["const": number])])
+    case .equal, .notEqual: return schema(kind, among: [value], comparison == .equal)
     case .less: return Schema(["type": .string("number"), "exclusiveMaximum": number])
     case .atMost: return Schema(["type": .string("number"), "maximum": number])
     case .greater: return Schema(["type": .string("number"), "exclusiveMinimum": number])
     case .atLeast: return Schema(["type": .string("number"), "minimum": number])
     }
+  }
+
+  /// What is one of some constants, or is not.
+  static func schema(_ kind: FieldKind, among values: [Value], _ isAmong: Bool) -> Schema? {
+    let numbers = values.compactMap { value in isSharp(value, for: kind) ? number(value) : nil }
+    guard numbers.count == values.count, !numbers.isEmpty else { return nil }
+    let constants = Schema(numbers.count == 1 ? ["const": numbers[0]] : ["enum": .array(numbers)])
+    return isAmong ? constants : Schema(["type": .string("number"), "not": constants.json])
   }
 
   static func number(_ value: Value) -> FormJSON? {

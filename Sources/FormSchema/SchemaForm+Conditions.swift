@@ -194,7 +194,7 @@ extension SchemaForm {
   }
 
   private func membership(_ element: Term, _ list: Term, _ wanted: Bool, _ base: Base) -> Predicate? {
-    if let texts = list.fixedTexts { return textEquality(element, texts, wanted, base) }
+    if let values = list.fixedValues { return membership(element, among: values, wanted, base) }
     guard case .constant(.text(let text)) = element.node else { return nil }
     let predicate = value(list, base) { slot in
       guard case .choices = slot.field.kind else { return nil }
@@ -202,22 +202,34 @@ extension SchemaForm {
     }
     return wanted ? predicate : predicate?.negated
   }
+
+  private func membership(_ element: Term, among values: [Value], _ wanted: Bool, _ base: Base) -> Predicate? {
+    switch values.first {
+    case .text:
+      let texts = values.compactMap { value in if case .text(let text) = value { text } else { nil } }
+      return textEquality(element, texts, wanted, base)
+    case .int, .double, .decimal:
+      return value(element, base) { Numbers.schema($0.field.kind, among: values, wanted) }
+    case .bool:
+      let parts = values.map { comparison(.equal, element, $0, wanted, base) }
+      let known = parts.compactMap { $0 }
+      return known.count < parts.count ? nil : wanted ? .any(known) : .joined(known)
+    case .unknown, .failed, .date, .time, .timestamp, .duration, .period, .list, .group, nil: return nil
+    }
+  }
 }
 
 extension Term {
-  /// The texts of a list of constants.
-  fileprivate var fixedTexts: [String]? {
+  /// The values of a list of constants.
+  fileprivate var fixedValues: [Value]? {
     switch node {
-    case .constant(.list(let values)): Self.texts(values)
+    case .constant(.list(let values)): return values
+    case .widened(let list): return list.fixedValues
     case .list(let parts):
-      Self.texts(parts.map { part in if case .constant(let value) = part.node { value } else { .unknown } })
-    default: nil
+      let values = parts.compactMap { part in if case .constant(let value) = part.node { value } else { nil } }
+      return values.count == parts.count ? values : nil
+    default: return nil
     }
-  }
-
-  private static func texts(_ values: [Value]) -> [String]? {
-    let texts = values.compactMap { value in if case .text(let text) = value { text } else { nil } }
-    return texts.count == values.count && !texts.isEmpty ? texts : nil
   }
 }
 

@@ -17,10 +17,9 @@ extension SchemaForm {
       field.value.add(object.whole)
     } else {
       field.value.add(object.frame)
-      if isRequired {
-        if demandsAnswers(slot) { field.judged.set("type", .string("object")) }
-        field.judged.add(object.whereJudged)
-      } else if !object.whereJudged.isEmpty {
+      if demandsAnswers(slot) { field.judged.set("type", .string("object")) }
+      field.judged.add(object.whereJudged)
+      if !isRequired, !object.whereJudged.isEmpty {
         let empty = Schema(["properties": nothings(slot.members, in: slot.id.frame)])
         field.value.set("anyOf", .array([empty.json, object.whereJudged.json]))
       }

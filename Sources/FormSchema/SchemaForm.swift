@@ -154,14 +154,16 @@ extension SchemaForm {
       let field = field(slot, isRequired: isDemanded, isOptional: isOptional, &comments)
       property.add(field.value)
       if isDemanded { object.required.append(key) }
-      if !field.judged.isEmpty { object.judged.append(FormJSONObject.Member(name: key, value: field.judged.json)) }
-      addRequirement(of: slot, where: [], to: &object, base, &comments)
+      if slot.required.isAlways, !field.judged.isEmpty {
+        object.judged.append(FormJSONObject.Member(name: key, value: field.judged.json))
+      }
+      addRequirement(of: slot, field, where: [], to: &object, base, &comments)
     case .never:
       comments.append(note("is never judged, so that anything may stand there", of: slot, at: slot.field.nameSpan))
     case .when(let predicate):
       let field = field(slot, isRequired: isDemanded, &comments)
       object.demand(key, field.value, isRequired: isDemanded, where: predicate)
-      addRequirement(of: slot, where: [predicate], to: &object, base, &comments)
+      addRequirement(of: slot, field, where: [predicate], to: &object, base, &comments)
     case .unsaid(let span, let reason):
       comments.append(note("`visible` is not said, nor what holds where it is: \(reason)", of: slot, at: span))
     }
@@ -195,28 +197,32 @@ extension SchemaForm {
       case .never, .unsaid: return false
       }
       if isDemanded(member) { return true }
-      guard member.computed == nil, !member.field.kind.isGroup, let required = member.required.expression else {
+      guard member.computed == nil, let required = member.required.expression,
+        truth(of: required.term, true, base)?.holdsOfNothing ?? false
+      else {
         return false
       }
-      return truth(of: required.term, true, base)?.holdsOfNothing ?? false
+      return !member.field.kind.isGroup || demandsAnswers(member)
     }
   }
 
   /// What is demanded only at times.
   private mutating func addRequirement(
-    of slot: Slot, where conditions: [Predicate], to object: inout ObjectSchema, _ base: Base,
+    of slot: Slot, _ field: FieldSchema, where conditions: [Predicate], to object: inout ObjectSchema, _ base: Base,
     _ comments: inout [String]
   ) {
     guard slot.computed == nil, let required = slot.required.expression else { return }
     let span = slot.field.required.span ?? slot.field.nameSpan
-    guard !slot.field.kind.isGroup, let predicate = truth(of: required.term, true, base),
+    guard let predicate = truth(of: required.term, true, base),
       predicate.size <= Self.mostConditions
     else {
       comments.append(note("`required` is not said: \(Self.reason)", of: slot, at: span))
       return
     }
+    let isGroup = slot.field.kind.isGroup
     object.demand(
-      slot.field.recordKey, answered(slot), isRequired: true, where: .joined(conditions + [predicate]))
+      slot.field.recordKey, isGroup ? field.judged : answered(slot), isRequired: !isGroup || demandsAnswers(slot),
+      where: .joined(conditions + [predicate]))
   }
 
   /// A rule of the form, or of a field of the object.
