@@ -25,7 +25,7 @@ enum RecordOutput {
     _ path: String?, mode: mode_t, console: inout Console
   ) throws(ExitError) -> RecordOutput? {
     guard let path else { return nil }
-    if path == "-" { return .standard }
+    if Files.isStandardOutput(path) { return .standard }
     switch Files.stream(to: path, mode: mode) {
     case .success(let file): return .file(file)
     case .failure(let error):

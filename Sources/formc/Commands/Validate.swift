@@ -67,7 +67,7 @@ extension Command {
 extension Command {
   /// Refuses outputs that would replace what is read, or one another.
   private static func refuseToOverwrite(_ inputs: [String], by outputs: [String]) throws(UsageError) {
-    let files = outputs.filter { $0 != "-" }
+    let files = outputs.filter { !Files.isStandardOutput($0) }
     if outputs.count == 2, files.isEmpty {
       throw UsageError(message: "good and bad records can't both go to standard output")
     }

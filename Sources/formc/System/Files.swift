@@ -132,6 +132,16 @@ enum Files {
     return FolderEntry(other) == entry
   }
 
+  /// Whether what is written to a path goes to standard output: `-`, and names of the system for it, such as
+  /// `/dev/stdout`. Nothing is mixed up in `/dev/null` and the like: of devices, only a terminal counts.
+  static func isStandardOutput(_ path: String) -> Bool {
+    if path == "-" { return true }
+    var (named, standard) = (stat(), stat())
+    guard !isReplaced(path), stat(path, &named) == 0, fstat(STDOUT_FILENO, &standard) == 0 else { return false }
+    let isShared = standard.st_mode & S_IFMT != S_IFCHR || Console.isTerminal(STDOUT_FILENO)
+    return isShared && (named.st_dev, named.st_ino) == (standard.st_dev, standard.st_ino)
+  }
+
   /// The path behind all links.
   private static func resolved(_ path: String) -> String? {
     guard let found = realpath(path, nil) else { return nil }
