@@ -158,6 +158,9 @@ extension SchemaForm {
     return schema
   }
 
+  /// A day in a month, as if all had 31.
+  private static let date = "[0-9]{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])"
+
   private mutating func moment(_ slot: Slot, _ isRequired: Bool, _ comments: inout [String]) -> Schema {
     for applied in slot.field.constraints {
       if case .formula = applied.argument {
@@ -170,7 +173,7 @@ extension SchemaForm {
     switch slot.field.kind {
     case .date:
       schema.set("format", .string("date"))
-      schema.set("pattern", .string("^[0-9]{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])$"))
+      schema.set("pattern", .string("^\(Self.date)$"))
       // To Python, a line break may stand behind `$`.
       schema.set("maxLength", .integer(10))
     case .time:
@@ -179,7 +182,10 @@ extension SchemaForm {
       schema.add(TextSchema.without(Self.lineBreak))
     case .dateTime:
       schema.set("format", .string("date-time"))
-      schema.set("pattern", .string("^[0-9]{4}-[0-9]{2}-[0-9]{2}[Tt][0-9]{2}:[0-9]{2}:[0-9]{2}"))
+      let time = "(?:[01][0-9]|2[0-3]):[0-5][0-9]"
+      let offset = "(?:[Zz]|[+-]\(time))"
+      schema.set("pattern", .string("^\(Self.date)[Tt]\(time):(?:[0-5][0-9]|60)(?:\\.[0-9]+)?\(offset)$"))
+      schema.add(TextSchema.without(Self.lineBreak))
     case .text, .integer, .number, .decimal, .boolean, .choice, .choices, .group, .list: break
     }
     return schema
