@@ -28,12 +28,19 @@ indirect enum Predicate: Sendable {
   }
 
   /// Whether it holds of an object that is empty.
-  var holdsOfNothing: Bool {
+  var holdsOfNothing: Bool { truth { _ in false } ?? false }
+
+  /// Whether it holds, as far as it is known whether there is at paths what is said; nothing if that depends on others.
+  func truth(_ isThere: ([String]) -> Bool?) -> Bool? {
     switch self {
-    case .at: false
-    case .all(let parts): parts.allSatisfy(\.holdsOfNothing)
-    case .any(let parts): parts.contains { $0.holdsOfNothing }
-    case .not(let predicate): !predicate.holdsOfNothing
+    case .at(let path, _, _): return isThere(path)
+    case .all(let parts):
+      let truths = parts.map { $0.truth(isThere) }
+      return truths.contains(false) ? false : truths.contains(nil) ? nil : true
+    case .any(let parts):
+      let truths = parts.map { $0.truth(isThere) }
+      return truths.contains(true) ? true : truths.contains(nil) ? nil : false
+    case .not(let predicate): return predicate.truth(isThere).map { !$0 }
     }
   }
 

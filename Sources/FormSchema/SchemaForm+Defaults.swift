@@ -14,9 +14,8 @@ extension SchemaForm {
   }
 
   private func starts(in group: Slot) -> FormJSONObject {
-    let members = group.members.map { plan.frames[group.id.frame].slots[$0] }
-    return FormJSONObject(
-      members.compactMap { member in
+    FormJSONObject(
+      members(of: group).compactMap { member in
         let inner = member.field.kind.isGroup ? starts(in: member) : FormJSONObject()
         let start = inner.members.isEmpty ? start(of: member) : .object(inner)
         return start.map { FormJSONObject.Member(name: member.field.recordKey, value: $0) }

@@ -64,38 +64,6 @@ extension SchemaForm {
     }
   }
 
-  /// What the value of a field that has no answer can be, and perhaps more.
-  private func nothing(_ slot: Slot) -> Schema {
-    // What is computed is no answer, nor is what is hidden.
-    guard slot.computed == nil, slot.visible.isAlways else { return Schema() }
-    if let preset = slot.preset { return nothing(slot, startingAs: preset) }
-    switch slot.field.kind {
-    case .text(let settings): return TextSchema(settings: settings).nothing
-    case .choices, .list: return Schema(["enum": .array([.null, .array([])])])
-    case .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice:
-      return Schema(["type": .string("null")])
-    case .group:
-      var schema = Self.type("object", false)
-      schema.set("properties", nothings(slot.members, in: slot.id.frame))
-      return schema
-    }
-  }
-
-  /// What a field starts as is no answer either. What can be written in several ways is not told apart from others.
-  private func nothing(_ slot: Slot, startingAs preset: Preset) -> Schema {
-    guard case .value(let value) = preset, let json = value.json else { return Schema() }
-    switch slot.field.kind {
-    case .integer, .number, .decimal, .boolean, .date, .choice: return Schema(["enum": .array([.null, json])])
-    case .text, .time, .dateTime, .choices, .group, .list: return Schema()
-    }
-  }
-
-  func nothings(_ members: [Int], in frame: Int) -> FormJSON {
-    let slots = members.map { plan.frames[frame].slots[$0] }
-    return .object(
-      FormJSONObject(slots.map { FormJSONObject.Member(name: $0.field.recordKey, value: nothing($0).json) }))
-  }
-
   /// Notes a constraint that is not said.
   mutating func leaveOut(
     _ applied: AppliedConstraint, _ reason: String, of slot: Slot, _ comments: inout [String]

@@ -20,8 +20,8 @@ extension SchemaForm {
       if demandsAnswers(slot) { field.judged.set("type", .string("object")) }
       field.judged.add(object.whereJudged)
       if !isRequired, !object.whereJudged.isEmpty {
-        let empty = Schema(["properties": nothings(slot.members, in: slot.id.frame)])
-        field.value.set("anyOf", .array([empty.json, object.whereJudged.json]))
+        field.value.set("anyOf", .array([empty(slot).json, object.whereJudged.json]))
+        noteStarts(in: slot, &comments)
       }
     }
     comments += object.comments
@@ -83,7 +83,7 @@ extension SchemaForm {
   private func areToldApart(_ slot: Slot) -> Bool {
     switch slot.field.kind {
     case .decimal(let places): places == 0 || Numbers.areToldApart(slot.field)
-    case .group: slot.members.allSatisfy { areToldApart(plan.frames[slot.id.frame].slots[$0]) }
+    case .group: members(of: slot).allSatisfy(areToldApart)
     case .list(let item): areToldApart(plan.slot(item.id))
     case .text, .integer, .number, .boolean, .date, .time, .dateTime, .choice, .choices: true
     }
@@ -98,8 +98,7 @@ extension SchemaForm {
     case .list(let item): isWrittenInOneWay(plan.slot(item.id))
     case .group:
       // A member that may be absent may be null as well.
-      slot.members.map { plan.frames[slot.id.frame].slots[$0] }
-        .allSatisfy { $0.visible.isAlways && isDemanded($0) && isWrittenInOneWay($0) }
+      members(of: slot).allSatisfy { $0.visible.isAlways && isDemanded($0) && isWrittenInOneWay($0) }
     }
   }
 

@@ -1,0 +1,92 @@
+// What stands in a group in which nothing is answered.
+
+import FormCore
+import FormLanguage
+import FormRuntime
+
+extension SchemaForm {
+  /// What holds of a group that is empty throughout. What is hidden may be anything, and is no answer.
+  func empty(_ group: Slot) -> Schema {
+    let base = Base(frame: group.id.frame, parent: group.id.slot)
+    var nothings: [FormJSONObject.Member] = []
+    var guarded: [Schema] = []
+    for member in members(of: group) {
+      let nothing = nothing(member)
+      if nothing.isEmpty { continue }
+      let property = FormJSONObject.Member(name: member.field.recordKey, value: nothing.json)
+      switch visibility(of: member, base) {
+      case .always: nothings.append(property)
+      case .when(let predicate):
+        // Mostly it is visible only where something else is answered.
+        if predicate.truth({ isNothing(at: $0, in: group) ? false : nil }) == false { continue }
+        guarded.append(Self.condition(predicate, Schema(["properties": .object(FormJSONObject([property]))])))
+      case .never, .unsaid: break
+      }
+    }
+    var schema = Schema()
+    if !nothings.isEmpty { schema.set("properties", .object(FormJSONObject(nothings))) }
+    schema.demand(guarded)
+    return schema
+  }
+
+  /// Whether there is nothing at a path in a group that is empty throughout.
+  private func isNothing(at path: [String], in group: Slot) -> Bool {
+    var members = members(of: group)
+    for name in path {
+      guard let member = members.first(where: { $0.field.recordKey.utf8.elementsEqual(name.utf8) }),
+        member.visible.isAlways, member.preset == nil
+      else {
+        return false
+      }
+      members = self.members(of: member)
+    }
+    return true
+  }
+
+  /// What the value of a field that has no answer can be, where it is visible, and perhaps more.
+  private func nothing(_ slot: Slot) -> Schema {
+    // What is computed is no answer.
+    if slot.computed != nil { return Schema() }
+    if let preset = slot.preset { return nothing(slot, startingAs: preset) ?? Schema() }
+    return noAnswer(slot)
+  }
+
+  private func noAnswer(_ slot: Slot) -> Schema {
+    switch slot.field.kind {
+    case .text(let settings): return TextSchema(settings: settings).nothing
+    case .choices, .list: return Schema(["enum": .array([.null, .array([])])])
+    case .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice:
+      return Schema(["type": .string("null")])
+    case .group:
+      var schema = Self.type("object", false)
+      schema.add(empty(slot))
+      return schema
+    }
+  }
+
+  /// What a field starts as is no answer either; nothing where that can't be said exactly.
+  private func nothing(_ slot: Slot, startingAs preset: Preset) -> Schema? {
+    guard case .value(let value) = preset, let json = value.json else { return nil }
+    let start: Schema
+    switch (slot.field.kind, value) {
+    case (.integer, _), (.number, _), (.decimal, _), (.boolean, _), (.date, _), (.choice, _):
+      return Schema(["enum": .array([.null, json])])
+    case (.text(let settings), .text(let text)): start = TextSchema(settings: settings).schema(of: text)
+    case (.choices, .list(let chosen)):
+      start = Schema(["type": .string("array"), "items": .object(["enum": json]), "minItems": .integer(chosen.count)])
+    case (.text, _), (.choices, _), (.time, _), (.dateTime, _), (.group, _), (.list, _): return nil
+    }
+    return Schema(["anyOf": .array([noAnswer(slot).json, start.json])])
+  }
+
+  /// Notes the fields of which can't be told whether they have what they start as.
+  mutating func noteStarts(in group: Slot, _ comments: inout [String]) {
+    for member in members(of: group) {
+      noteStarts(in: member, &comments)
+      guard let preset = member.preset, nothing(member, startingAs: preset) == nil else { continue }
+      let name = member.field.name
+      let words = "that it is whole is not said where it has nothing but `\(name)`, which may be its default"
+      comments.append(note(words, of: group, at: member.field.nameSpan))
+    }
+  }
+}
