@@ -134,11 +134,33 @@ extension SchemaForm {
     var term = term
     if case .widened(let inner) = term.node { term = inner }
     guard case .field(let reference) = term.node, let slot = slot(reference, base), slot.computed == nil,
-      let place = place(of: slot, base), let schema = schema(slot)
+      let place = place(of: slot, base), let activity = activity(around: slot, reference, base),
+      let schema = schema(slot)
     else {
       return nil
     }
-    return place.condition(schema)
+    return .joined([place.condition(schema)] + activity)
+  }
+
+  /// What must be so that what a field starts as counts for those who read it when it has been judged: that the groups
+  /// around it are, too. Nothing if that can't be said.
+  private func activity(around slot: Slot, _ reference: FieldReference, _ base: Base) -> [Predicate]? {
+    guard reference.view == .judged, slot.preset != nil else { return [] }
+    var predicates: [Predicate] = []
+    var current = slot.parent
+    while let number = current, number != base.parent {
+      let group = plan.frames[base.frame].slots[number]
+      current = group.parent
+      if group.required.isAlways { continue }
+      guard isEmptySharp(group), let place = place(of: group, base) else { return nil }
+      var ways = [place.condition(Schema(["type": .string("object"), "not": empty(group).json]))]
+      if let required = group.required.expression {
+        guard let predicate = truth(of: required.term, true, base) else { return nil }
+        ways.append(predicate)
+      }
+      predicates.append(ways.count == 1 ? ways[0] : .any(ways))
+    }
+    return predicates
   }
 
   private func boolean(_ reference: FieldReference, _ wanted: Bool, _ base: Base) -> Predicate? {
@@ -181,7 +203,12 @@ extension SchemaForm {
       }
     case .text(let settings):
       let equalities = texts.map { text -> Predicate? in
-        if text.isEmpty { return hasAnswer(slot, base)?.negated }
+        if text.isEmpty {
+          guard let given = hasAnswer(slot, base), let activity = activity(around: slot, reference, base) else {
+            return nil
+          }
+          return .joined([given] + activity).negated
+        }
         guard settings.normalised(text).utf8.elementsEqual(text.utf8) else { return .never }
         return value(term, base) { _ in TextSchema(settings: settings).schema(of: text) }
       }

@@ -79,6 +79,18 @@ extension SchemaForm {
     return Schema(["anyOf": .array([noAnswer(slot).json, start.json])])
   }
 
+  /// Whether no group in which something is answered is what `empty` says.
+  func isEmptySharp(_ group: Slot) -> Bool {
+    let base = Base(frame: group.id.frame, parent: group.id.slot)
+    return members(of: group).allSatisfy { member in
+      if case .unsaid = visibility(of: member, base) { return false }
+      if member.computed != nil { return true }
+      guard let preset = member.preset else { return isEmptySharp(member) }
+      guard case .value(let value) = preset, nothing(member, startingAs: preset) != nil else { return false }
+      return Numbers.number(value) == nil || Numbers.isSharp(value, for: member.field.kind)
+    }
+  }
+
   /// Notes the fields of which can't be told whether they have what they start as.
   mutating func noteStarts(in group: Slot, _ comments: inout [String]) {
     for member in members(of: group) {
