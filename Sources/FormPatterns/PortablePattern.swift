@@ -23,7 +23,7 @@ extension PortablePattern {
   public init?(_ source: String, origins: (ScalarSet) -> ScalarSet, between: ScalarSet) {
     guard case .success(let syntax) = PatternParser.parse(Array(source.utf8)) else { return nil }
     let classes = syntax.sets.map { origins($0).portableClass }
-    let stripped = between.isEmpty ? "" : between.portableClass.text + "*"
+    let stripped = between.isEmpty ? "" : between.exactClass + "*"
     var printer = PortablePrinter(
       sets: classes.map { stripped.isEmpty ? $0.text : "(?:\(stripped)\($0.text))" },
       isLooser: classes.contains(where: \.isLooser))

@@ -6,22 +6,24 @@ extension ScalarSet {
   /// The set as a scalar or a bracket class of ECMA-262. A set of many ranges, such as all letters, is said of ASCII
   /// alone, and takes all the rest in if it takes some: engines know different versions of Unicode, and nobody reads
   /// hundreds of ranges.
-  package var portableClass: (text: String, isLooser: Bool) {
+  package var portableClass: (text: String, isLooser: Bool) { (portable.exactClass, isLarge) }
+
+  /// The set as a scalar or a bracket class, of however many ranges.
+  package var exactClass: String {
     let outside = inverted
-    if outside.isEmpty { return (#"[\s\S]"#, false) }
-    if isEmpty { return (#"[^\s\S]"#, false) }
-    if isSingle, let scalar = first { return (Self.literal(scalar), false) }
-    if isLarge { return (roughly.portableClass.text, true) }
+    if outside.isEmpty { return #"[\s\S]"# }
+    if isEmpty { return #"[^\s\S]"# }
+    if isSingle, let scalar = first { return Self.literal(scalar) }
     // A surrogate is no scalar: ranges up to them and from them on are one.
     let isNegated = outside.ranges.count < ranges.count || ranges.last?.upperBound == 0x10FFFF
-    return isNegated ? ("[^\(outside.portableMembers)]", false) : ("[\(portableMembers)]", false)
+    return isNegated ? "[^\(outside.members)]" : "[\(members)]"
   }
 
   /// The set that `portableClass` is, which is the same or larger.
   package var portable: ScalarSet { isLarge ? roughly : self }
 
   /// What stands in the brackets of a class of exactly these scalars.
-  package var portableMembers: String { ranges.map(Self.range).joined() }
+  private var members: String { ranges.map(Self.range).joined() }
 
   /// A class with more ranges is not written out. ASCII alone has 64 at most.
   private static let mostRanges = 70

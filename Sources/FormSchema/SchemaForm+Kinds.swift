@@ -147,13 +147,13 @@ extension SchemaForm {
     case .time:
       // The format `time` of JSON Schema has an offset.
       schema.set("pattern", .string("^(?:[01][0-9]|2[0-3]):[0-5][0-9](?::[0-5][0-9])?$"))
-      schema.add(TextSchema.without(Self.lineBreak))
+      schema.add(TextSchema.within(Self.lineBreak.inverted))
     case .dateTime:
       schema.set("format", .string("date-time"))
       let time = "(?:[01][0-9]|2[0-3]):[0-5][0-9]"
       let offset = "(?:[Zz]|[+-]\(time))"
       schema.set("pattern", .string("^\(Self.date)[Tt]\(time):(?:[0-5][0-9]|60)(?:\\.[0-9]+)?\(offset)$"))
-      schema.add(TextSchema.without(Self.lineBreak))
+      schema.add(TextSchema.within(Self.lineBreak.inverted))
     case .text, .integer, .number, .decimal, .boolean, .choice, .choices, .group, .list: break
     }
     return schema

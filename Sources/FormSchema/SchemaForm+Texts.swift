@@ -32,7 +32,8 @@ extension SchemaForm {
   private mutating func noteLargeClass(_ slot: Slot, _ texts: TextSchema, _ comments: inout [String]) {
     guard texts.allowed.portableClass.isLooser else { return }
     let applied = slot.field.constraints.first { $0.constraint === Constraint.named("characters") }
-    let words = "`characters` is said less strictly: a class is said of ASCII alone"
+    let key = applied == nil ? "strip" : "characters"
+    let words = "`\(key)` is said less strictly: a class is said of ASCII alone"
     comments.append(note(words, of: slot, at: applied?.keySpan ?? slot.field.nameSpan))
   }
 
@@ -47,7 +48,7 @@ extension SchemaForm {
       comments.append(note(words, of: slot, at: slot.field.nameSpan))
     }
     let said = texts.allowed.portable.union(texts.stripped)
-    return TextSchema.without((isBroken ? said : said.subtracting(Self.lineBreak)).inverted)
+    return TextSchema.within(isBroken ? said : said.subtracting(Self.lineBreak))
   }
 
   /// A `pattern` or a `format` as it is said.
@@ -61,6 +62,7 @@ extension SchemaForm {
     let refusesBlank: Bool
   }
 
+  /// A constraint as a pattern, if it is one that can be.
   private mutating func pattern(
     _ slot: Slot, _ applied: AppliedConstraint, _ texts: TextSchema, _ isRequired: Bool, _ comments: inout [String]
   ) -> SaidPattern? {

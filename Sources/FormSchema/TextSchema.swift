@@ -48,7 +48,7 @@ struct TextSchema {
   /// The whole texts of which normalisation makes what `body` says, and `body` says nothing of what stands at their ends.
   /// White space is written out: `\s` is U+001C to Python, U+FEFF to ECMA-262, and U+0085 is none to the latter.
   func pattern(_ body: String, orNothing: Bool) -> String {
-    let margin = margin.isEmpty ? "" : margin.portableClass.text + "*"
+    let margin = margin.isEmpty ? "" : margin.exactClass + "*"
     if body.isEmpty { return "^\(margin)$" }
     return "^\(margin)\(orNothing ? "(?:\(body))?" : body)\(margin)$"
   }
@@ -79,15 +79,15 @@ struct TextSchema {
   }
 
   /// What may stand between two scalars and is taken out, as often as it likes.
-  var between: String { stripped.isEmpty ? "" : stripped.portableClass.text + "*" }
+  var between: String { stripped.isEmpty ? "" : stripped.exactClass + "*" }
 
   // MARK: - Ends
 
   /// Whether the texts of patterns end where these say in any engine: to Python, `$` is true before a last line break, too.
   var endsSharply: Bool { margin.contains("\n") }
 
-  /// No scalar of a set is in the text.
-  static func without(_ scalars: ScalarSet) -> Schema { denying(scalars.portableClass.text) }
+  /// All scalars of the text are in a set, or in the one that is written for it.
+  static func within(_ scalars: ScalarSet) -> Schema { denying(scalars.portable.inverted.exactClass) }
 
   /// No part of the text matches a pattern.
   private static func denying(_ pattern: String) -> Schema {
