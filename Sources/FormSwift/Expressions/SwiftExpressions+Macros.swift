@@ -30,10 +30,7 @@ extension SwiftExpressions {
     switch (kind, predicate, transform) {
     case (.all, let body?, _): return walk("FormReading<Bool>.all", list, index, body)
     case (.exists, let body?, _): return walk("FormReading<Bool>.any", list, index, body)
-    case (.existsOne, let body?, _):
-      let found = walk("FormReading<[\(element)]>.filtered", list, index, body)
-      let isOne: SwiftCode = .infix(.member(.local("found"), "count"), .equal, "1")
-      return .method(found, "map", [.closure(SwiftClosure(parameters: ["found"], result: "Bool", body: isOne))])
+    case (.existsOne, let body?, _): return walk("FormReading<Bool>.one", list, index, body)
     case (.filter, let body?, _): return walk("FormReading<[\(element)]>.filtered", list, index, body)
     case (.map, let body, let transform?):
       let chosen = body.map { (list.0, walk("FormReading<[\(element)]>.filtered", list, index, $0)) } ?? list

@@ -5838,6 +5838,25 @@ nonisolated extension FormReading where Value == Bool {
     quantified(list, parts, steps, decidedBy: true, predicate)
   }
 
+  /// `list.exists_one(element, predicate)`: of two it is known that there is not just one, whatever else is unknown.
+  public static func one<Element>(
+    _ list: FormReading<[Element]>, parts: Int, steps: FormSteps = FormSteps(),
+    _ predicate: (Element) -> FormReading
+  ) -> FormReading {
+    list.then { elements in
+      guard steps.take(elements.count, parts) else { return .unknown }
+      var missing = FormOperands()
+      var count = 0
+      for element in elements {
+        let verdict = predicate(element)
+        missing.take(verdict.absence)
+        if verdict.isTrue { count += 1 }
+      }
+      guard let absence = missing.absence else { return .value(count == 1) }
+      return count > 1 && absence.isUnknown ? .value(false) : .absent(absence)
+    }
+  }
+
   private static func quantified<Element>(
     _ list: FormReading<[Element]>, _ parts: Int, _ steps: FormSteps, decidedBy decisive: Bool,
     _ predicate: (Element) -> FormReading

@@ -15,12 +15,19 @@ extension Evaluation {
     }
   }
 
+  /// Of two it is known that there is not just one, whatever else is unknown.
   mutating func existsOne(_ node: Program.Node) -> Value {
     walk(node) { evaluation, elements in
-      switch evaluation.selected(elements, node) {
-      case .value(let elements): .bool(elements.count == 1)
-      case .absent(let absence): Value(absence)
+      guard evaluation.take(elements, node.parts) else { return .unknown }
+      var operands = FormOperands()
+      var count = 0
+      for element in elements {
+        let verdict = evaluation.with(element, as: node.b) { $0.value(node.c) }.truth
+        operands.take(verdict.absence)
+        if verdict.isTrue { count += 1 }
       }
+      guard let absence = operands.absence else { return .bool(count == 1) }
+      return count > 1 && absence.isUnknown ? .bool(false) : Value(absence)
     }
   }
 
