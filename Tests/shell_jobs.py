@@ -7,6 +7,7 @@ what stands there.
 import os
 import signal
 import sys
+import time
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -16,35 +17,48 @@ from screen import Terminal  # noqa: E402
 STOP = "\x1a"
 
 
-def rows(formc, *typed):
-    """What is seen of a shell in which that was typed, each once the one before is done."""
-    terminal = Terminal(["bash", "--norc", "--noprofile", "-i"], folder=ROOT, PS1="$ ", formc=formc)
-    try:
-        terminal.listen(1)
-        for keys in typed:
-            terminal.type(keys)
-            terminal.listen(1.5)
-        return [row.rstrip() for row in terminal.screen.display]
-    finally:
-        os.kill(terminal.pid, signal.SIGHUP)
+class Shell:
+    """A shell in which something is typed, step by step; in the end each text is seen in so many rows."""
+
+    def __init__(self, formc, name, steps, **counts):
+        self.name, self.steps, self.counts = name, list(steps), counts
+        self.terminal = Terminal(["bash", "--norc", "--noprofile", "-i"], folder=ROOT, PS1="$ ", formc=formc)
+
+    def step(self):
+        if self.steps: self.terminal.type(self.steps.pop(0))
+
+    def judge(self):
+        rows = [row.rstrip() for row in self.terminal.screen.display]
+        os.kill(self.terminal.pid, signal.SIGHUP)
+        wrong = {text: rows.count(text) for text, count in self.counts.items() if rows.count(text) != count}
+        if wrong: sys.exit("\n".join([f"{self.name}: {wrong}", *rows]))
 
 
-def seen(name, rows, **counts):
-    wrong = {text: rows.count(text) for text, count in counts.items() if rows.count(text) != count}
-    if wrong: sys.exit("\n".join([f"{name}: {wrong}", *rows]))
+def listen(shells, seconds):
+    """What comes from one while the others are listened to waits."""
+    time.sleep(seconds)
+    for shell in shells:
+        while shell.terminal.read(0.2): pass
 
 
 def main(formc):
     formc = str(Path(formc).resolve())
     login = "$formc run specs/login.yaml"
     once = {"  Sign in": 1}
-    seen("in the background", rows(formc, login + " &\r", "fg\r"), **once)
-    seen("stopped, then in the background", rows(formc, login + "\r", STOP, "bg\r", "fg\r"), **once)
-    seen("stopped", rows(formc, login + "\r", STOP), **{"  Sign in": 0})
-    seen("a form is chosen", rows(formc, "$formc run specs\r", STOP, "fg\r", "Sign in\r"), **once)
+    shells = [
+        Shell(formc, "in the background", [login + " &\r", "fg\r"], **once),
+        Shell(formc, "stopped, then in the background", [login + "\r", STOP, "bg\r", "fg\r"], **once),
+        Shell(formc, "stopped", [login + "\r", STOP], **{"  Sign in": 0}),
+        Shell(formc, "a form is chosen", ["$formc run specs\r", STOP, "fg\r", "Sign in\r"], **once),
+    ]
     for text in ["x", "Deploying... "]:
-        seen("behind text", rows(formc, f"printf '{text}'; {login}\r"), **once, **{text.rstrip(): 1})
-    print("6 jobs of a shell, 0 failed")
+        shells.append(Shell(formc, "behind text", [f"printf '{text}'; {login}\r"], **once, **{text.rstrip(): 1}))
+    listen(shells, 1.5)
+    for _ in range(max(len(shell.steps) for shell in shells)):
+        for shell in shells: shell.step()
+        listen(shells, 2)
+    for shell in shells: shell.judge()
+    print(f"{len(shells)} jobs of a shell, 0 failed")
 
 
 if __name__ == "__main__":

@@ -4,11 +4,13 @@ window: a secret must be nowhere in that, and where there is room above nothing 
 
     python3 Tests/tmux_windows.py ./formc
 """
+import itertools
 import os
 import shutil
 import subprocess
 import sys
 import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -20,12 +22,10 @@ SIGN_UP = ["ann@example.org", "Down", "ann@example.org", "Down", "ann", "Down", 
 class Window:
     """A server of its own, with a shell in a window."""
 
-    count = 0
+    numbers = itertools.count()
 
     def __init__(self, columns):
-        # The one before may not have ended yet.
-        Window.count += 1
-        self.socket = f"formc-{os.getpid()}-{Window.count}"
+        self.socket = f"formc-{os.getpid()}-{next(Window.numbers)}"
         # What is known of a tmux around this one does not count.
         self.environment = {key: value for key, value in os.environ.items() if key != "TMUX"}
         self.tmux("new-session", "-d", "-x", str(columns), "-y", "24", "-c", str(ROOT), "sh")
@@ -76,28 +76,41 @@ def run(formc, spec, keys, columns, widths, rows_above):
         window.end()
 
 
+def hides_the_secret(formc, spec, keys, columns, width):
+    filled, left = run(formc, spec, keys, columns, [width], rows_above=0)
+    name = f"{spec}, {columns} to {width}"
+    if SECRET not in filled: return f"{name}: the secret was not shown\n{filled}"
+    if SECRET in left: return f"{name}: the secret is still there\n{left}"
+
+
+def leaves_nothing_behind(formc, widths):
+    filled, _ = run(formc, "login", SIGN_IN, 80, widths, rows_above=40)
+    below = filled.rpartition("\n40\n")[2]
+    # A narrow window has the one field alone.
+    rules, fields = (2, 2) if widths[-1] >= 40 else (0, 1)
+    if below.count("  ---") != rules or below.count(" *") != fields:
+        return f"80 to {widths}: something was left behind\n{filled}"
+
+
 def main(formc):
     if not shutil.which("tmux"):
         print("skipped: windows of tmux: there is no tmux")
         return
-    formc = os.path.relpath(Path(formc).resolve(), ROOT)
-    cases = 0
-    for spec, keys in [("login", SIGN_IN), ("sign-up", SIGN_UP)]:
-        for columns, width in [(80, 30), (80, 24), (120, 39)]:
-            filled, left = run(formc, spec, keys, columns, [width], rows_above=0)
-            name = f"{spec}, {columns} to {width}"
-            if SECRET not in filled: sys.exit(f"{name}: the secret was not shown\n{filled}")
-            if SECRET in left: sys.exit(f"{name}: the secret is still there\n{left}")
-            cases += 1
-    for widths in [[60], [30], [79, 60, 45, 30], [30, 60, 80]]:
-        filled, _ = run(formc, "login", SIGN_IN, 80, widths, rows_above=40)
-        below = filled.rpartition("\n40\n")[2]
-        # A narrow window has the one field alone.
-        rules, fields = (2, 2) if widths[-1] >= 40 else (0, 1)
-        if below.count("  ---") != rules or below.count(" *") != fields:
-            sys.exit(f"80 to {widths}: something was left behind\n{filled}")
-        cases += 1
-    print(f"{cases} tests, 0 failed")
+    formc = os.path.join(".", os.path.relpath(Path(formc).resolve(), ROOT))
+    # They mostly wait.
+    with ThreadPoolExecutor(max_workers=5) as pool:
+        cases = [
+            pool.submit(hides_the_secret, formc, spec, keys, columns, width)
+            for spec, keys in [("login", SIGN_IN), ("sign-up", SIGN_UP)]
+            for columns, width in [(80, 30), (80, 24), (120, 39)]
+        ]
+        cases += [
+            pool.submit(leaves_nothing_behind, formc, widths)
+            for widths in [[60], [30], [79, 60, 45, 30], [30, 60, 80]]
+        ]
+    failures = [case.result() for case in cases if case.result()]
+    if failures: sys.exit("\n".join(failures))
+    print(f"{len(cases)} tests, 0 failed")
 
 
 if __name__ == "__main__":
