@@ -168,11 +168,3 @@ extension FormModel {
     }
   }
 }
-
-/// The way to an answer of a model, as a part of a longer one. Key paths themselves can't be handed from actor to actor
-/// if they lead to what an actor keeps; these do so on the main actor alone, as the model does.
-nonisolated struct FormPath<Model, Value>: Hashable, @unchecked Sendable {
-  let keys: ReferenceWritableKeyPath<Model, Value>
-
-  init(_ keys: ReferenceWritableKeyPath<Model, Value>) { self.keys = keys }
-}
