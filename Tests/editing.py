@@ -5,6 +5,7 @@
     python3 Tests/editing.py ./formc keys 10000          time of a key in a spec of 1,000 fields, and memory
     python3 Tests/editing.py ./formc edits 10000         random edits give what opening the final text gives
     python3 Tests/editing.py ./formc mutations 10000     messages and documents with bytes changed: no crash, no hang
+    python3 Tests/editing.py ./formc links 8             so many links that lead back to their folder are not followed
 """
 import json
 import os
@@ -13,6 +14,7 @@ import select
 import statistics
 import subprocess
 import sys
+import tempfile
 import time
 from pathlib import Path
 
@@ -32,9 +34,9 @@ class Client:
         self.number = 0
         self.version = 1
 
-    def start(self):
+    def start(self, folder=None):
         capabilities = {"textDocument": {"diagnostic": {}}, "general": {"positionEncodings": ["utf-8"]}}
-        self.ask("initialize", {"rootUri": None, "capabilities": capabilities})
+        self.ask("initialize", {"rootUri": folder and f"file://{folder}", "capabilities": capabilities})
         self.tell("initialized", {})
         return self
 
@@ -317,8 +319,21 @@ def mutations(formc, count):
     print(f"{made} messages, {ended} broken streams, no crash, no hang")
 
 
+def links(formc, count):
+    with tempfile.TemporaryDirectory() as folder:
+        (Path(folder) / "form.yaml").write_text("formc: 1\nform: Linked\nfields:\n  name: {type: text}\n")
+        for number in range(count):
+            (Path(folder) / f"link{number}").symlink_to(".")
+        client = Client(formc).start(folder)
+        found = [symbol["name"] for symbol in client.ask("workspace/symbol", {"query": ""})["result"]]
+        client.end()
+    if sorted(found) != ["Linked", "name"]:
+        sys.exit(f"{count} links: {len(found)} symbols, {found[:6]}")
+    print(f"{count} links, not followed")
+
+
 def main():
-    parts = {"keys": keys, "edits": edits, "mutations": mutations}
+    parts = {"keys": keys, "edits": edits, "mutations": mutations, "links": links}
     if len(sys.argv) == 4 and sys.argv[2] in parts:
         return parts[sys.argv[2]](sys.argv[1], int(sys.argv[3]))
     if len(sys.argv) != 2:
@@ -326,6 +341,7 @@ def main():
     keys(sys.argv[1], 60)
     edits(sys.argv[1], 300)
     mutations(sys.argv[1], 300)
+    links(sys.argv[1], 8)
 
 
 if __name__ == "__main__":
