@@ -165,6 +165,25 @@ def fail_all(formc, library, name, case, reasons, findings):
     return calls
 
 
+def signal_between(formc, library, case, findings):
+    """Sends a signal while those that end the program are being handled one by one: it ends, and leaves nothing."""
+    for number in range(1, 13):
+        with tempfile.TemporaryDirectory() as place:
+            folder = Path(place)
+            before = case.prepare(folder)
+            words = f"validate: SIGTERM behind call {number} of signal"
+            run = subprocess.Popen(
+                [formc, *case.words], cwd=folder, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
+                stderr=subprocess.DEVNULL, env={"LD_PRELOAD": str(library), "SIGNAL_AT": str(number)})
+            try:
+                findings.expect(run.wait(timeout=20) in (-signal.SIGTERM, case.code), f"{words}: {run.returncode}")
+            except subprocess.TimeoutExpired:
+                run.kill()
+                run.wait()
+                findings.expect(False, f"{words}: it goes on for ever")
+            findings.files(words, before, state(folder), case.new)
+
+
 # ---------------------------------------------------------------- killed, and at once
 
 def kill(formc, name, case, times, number, findings, chance):
@@ -320,6 +339,7 @@ def main():
         library = failing_library(Path(place))
         for name, case in all_cases.items() if library else ():
             calls += fail_all(formc, library, name, case, LONG if is_long else QUICK, findings)
+        if library: signal_between(formc, library, all_cases["validate"], findings)
     writing = {name: all_cases[name] for name in ("gen", "validate", "run", "fmt")}
     kills = 50 if is_long else 2
     for name, case in writing.items():
