@@ -53,13 +53,19 @@ extension SchemaForm {
     return place.condition(answered(slot))
   }
 
+  /// When a field has an answer for those who read it.
+  private func hasAnswer(_ slot: Slot, _ reference: FieldReference, _ base: Base) -> Predicate? {
+    guard let given = hasAnswer(slot, base), let activity = activity(around: slot, reference, base) else { return nil }
+    return .joined([given] + activity)
+  }
+
   /// When an expression is true, or false; nothing if that can't be said exactly.
   func truth(of term: Term, _ wanted: Bool, _ base: Base) -> Predicate? {
     switch term.node {
     case .constant(.bool(let truth)): return truth == wanted ? .always : .never
     case .field(let reference): return boolean(reference, wanted, base)
     case .has(let reference):
-      guard let slot = slot(reference, base), let predicate = hasAnswer(slot, base) else { return nil }
+      guard let slot = slot(reference, base), let predicate = hasAnswer(slot, reference, base) else { return nil }
       return wanted ? predicate : predicate.negated
     case .not(let part): return truth(of: part, !wanted, base)
     case .all(let parts): return junction(parts, wanted, isAll: wanted, base)
@@ -204,10 +210,7 @@ extension SchemaForm {
     case .text(let settings):
       let equalities = texts.map { text -> Predicate? in
         if text.isEmpty {
-          guard let given = hasAnswer(slot, base), let activity = activity(around: slot, reference, base) else {
-            return nil
-          }
-          return .joined([given] + activity).negated
+          return hasAnswer(slot, reference, base)?.negated
         }
         guard settings.normalised(text).utf8.elementsEqual(text.utf8) else { return .never }
         return value(term, base) { _ in TextSchema(settings: settings).schema(of: text) }

@@ -29,7 +29,7 @@ struct RecordContext: QuotedRecord {
   }
 
   func isAnswered(_ field: FieldReference) -> Bool {
-    frame(of: field).map { states.isAnswered(field.slot, in: $0, table) } ?? false
+    frame(of: field).map { states.isAnswered(field.slot, in: $0, field.view, table) } ?? false
   }
 
   func isValid(_ field: FieldReference) -> Bool {
@@ -139,7 +139,7 @@ extension RecordCells {
     return .group(
       GroupValue(
         members: members.map { value(of: $0, in: instance, view, table) },
-        answered: members.map { isAnswered($0, in: instance, table) },
+        answered: members.map { isAnswered($0, in: instance, view, table) },
         valid: members.map { isValid($0, in: instance, table) }, values: values(of: shape, in: instance),
         isAnswered: !isMisread(shape.id.slot, in: instance) && isAnswered(shape.id.slot, in: instance, table)))
   }
@@ -228,9 +228,23 @@ extension RecordCells {
       && table.members[shape.members].allSatisfy { isBlank($0, in: instance, table) }
   }
 
-  /// Whether there is an answer and neither it nor anything inside of it breaks a constraint.
+  /// The same as it is seen in a view: what is computed, or what its field starts as, is no answer to what is judged
+  /// while the group around it is not. Of a field only its standing need be settled for it, and the group's activity.
+  func isAnswered(_ slot: Int, in instance: Int, _ view: FieldReference.View, _ table: JudgingTable) -> Bool {
+    isAnswered(slot, in: instance, table) && !(view == .judged && isDormant(slot, in: instance, table))
+  }
+
+  private func isDormant(_ slot: Int, in instance: Int, _ table: JudgingTable) -> Bool {
+    let shape = table.shape(instances[instance].frame, slot)
+    guard let parent = shape.parent, !shape.isGroup else { return false }
+    let base = instances[instance].base
+    guard shape.computed != nil || cells[base + slot].flags.contains(.preset) else { return false }
+    return !cells[base + parent].flags.contains(.active)
+  }
+
+  /// Whether there is an answer that counts, and neither it nor anything inside of it breaks a constraint.
   func isValid(_ slot: Int, in instance: Int, _ table: JudgingTable) -> Bool {
-    isAnswered(slot, in: instance, table) && !isBroken(slot, in: instance, table)
+    isAnswered(slot, in: instance, .judged, table) && !isBroken(slot, in: instance, table)
   }
 
   private func isBroken(_ slot: Int, in instance: Int, _ table: JudgingTable) -> Bool {

@@ -149,8 +149,8 @@ private struct Arranging {
       required: field.plannedRequired,
       readOnly: field.computed == nil ? PlannedCondition(field.readOnly) : .constant(true),
       computed: field.computed.map { PlannedExpression($0) }, initial: Arranging.initial(field),
-      preset: place.presets.preset(of: field), offers: Arranging.offers(field.kind.choices), checks: checks,
-      rules: rules, pathPattern: path, field: field)
+      preset: place.presets.preset(of: field), canBeDormant: place.presets.canBeDormant(field),
+      offers: Arranging.offers(field.kind.choices), checks: checks, rules: rules, pathPattern: path, field: field)
     slots[slot.id.frame].append(slot)
     addParts(of: slot, at: place)
   }

@@ -195,7 +195,7 @@ extension Dependencies {
       let group = SlotID(frame: slot.id.frame, slot: parent)
       link(slot.field.kind.isGroup ? activity : required, to: number(.activity, group))
       // What is computed, or what it starts as, counts only where the group around it is judged.
-      if slot.computed != nil || slot.preset != nil { link(judged, to: number(.activity, group)) }
+      if slot.canBeDormant { link(judged, to: number(.activity, group)) }
     }
     add(
       slot.required.expression, slot.field.required.span, in: slot.id.frame,
@@ -270,25 +270,29 @@ extension Dependencies {
       // A constraint reads the answer that it judges as it stands.
       let previous = operand.field.isPrevious ? frame : nil
       if id == owner, operand.field.view == .standing, operand.field.level == 0, previous == nil { continue }
-      for state in states(read: operand, of: arrangement.slot(id)) {
-        link(node, to: number(state, id), because: span, previous: previous)
-      }
+      for target in numbers(readBy: operand, of: id) { link(node, to: target, because: span, previous: previous) }
     }
   }
 
-  /// What must be settled before a field can be read.
-  private func states(read operand: PlannedExpression.Operand, of slot: Slot) -> [DependencyNode.State] {
+  /// The numbers of what must be settled before an operand, which is a field, can be read.
+  package func numbers(readBy operand: PlannedExpression.Operand, of id: SlotID) -> [Int] {
+    let slot = arrangement.slot(id)
     let hasParts = slot.items != nil || slot.field.kind.isGroup
+    let states: [DependencyNode.State]
     switch operand.kind {
-    case .has: return [.answered]
-    case .valid: return hasParts ? [.judgedInside, .answered] : [.judged]
+    case .has:
+      let answered = number(.answered, id)
+      guard operand.field.view == .judged, slot.canBeDormant, let parent = slot.parent else { return [answered] }
+      return [answered, number(.activity, SlotID(frame: id.frame, slot: parent))]
+    case .valid: states = hasParts ? [.judgedInside, .answered] : [.judged]
     case .value:
       switch operand.field.view {
-      case .standing: return hasParts ? [.standingInside] : [.standing]
+      case .standing: states = hasParts ? [.standingInside] : [.standing]
       case .judged, .named:
-        return hasParts ? [.judgedInside] : slot.field.kind.emptiness.isKnown ? [.judged, .required] : [.judged]
+        states = hasParts ? [.judgedInside] : slot.field.kind.emptiness.isKnown ? [.judged, .required] : [.judged]
       }
     }
+    return states.map { number($0, id) }
   }
 }
 

@@ -156,7 +156,7 @@ extension Plan {
     }
     if slot.field.kind.isGroup { return operations }
     // An answer makes the group around it active, but what is computed, or has been there from the start, does not count.
-    if slot.computed != nil || slot.preset != nil, slot.parent != nil {
+    if slot.canBeDormant {
       operations += [.mark(.dormant, if: .not(.group(.active))), .proceed(if: .group(.active))]
     }
     // What is computed can be no choice, too.

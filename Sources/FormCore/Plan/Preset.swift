@@ -28,6 +28,11 @@ struct PresetScope {
     }
   }
 
+  /// Whether a field may hold something that makes no group around it answered.
+  func canBeDormant(_ field: Field) -> Bool {
+    canBeEmpty && !field.kind.isGroup && (field.computed != nil || preset(of: field) != nil)
+  }
+
   /// The same for a member of a group.
   func inside(_ group: Field, isAlwaysJudged: Bool, member index: Int) -> PresetScope {
     var own: Value?

@@ -46,6 +46,9 @@ public final class Slot: Sendable {
   public let initial: PlannedExpression?
   /// What it starts as, where it stands in a group that is judged only when something else is answered in it.
   public let preset: Preset?
+  /// Whether it is computed, or may be what it starts as, in a group that is judged only when something else is answered
+  /// in it: where that is not judged it reads as empty to what is judged or computed.
+  package let canBeDormant: Bool
   /// When those of its choices are offered that are not always, in their order.
   public let offers: [PlannedOffer]
   /// `required`, `type` and `choices`, as far as they apply, then the constraints: numbers of `Plan.checks`.
@@ -56,8 +59,8 @@ public final class Slot: Sendable {
   init(
     id: SlotID, parent: Int?, members: [Int], values: Range<Int>, items: Int?, section: Int?,
     visible: PlannedCondition, required: PlannedCondition, readOnly: PlannedCondition, computed: PlannedExpression?,
-    initial: PlannedExpression?, preset: Preset?, offers: [PlannedOffer], checks: Range<Int>, rules: Range<Int>,
-    pathPattern: String, field: Field
+    initial: PlannedExpression?, preset: Preset?, canBeDormant: Bool, offers: [PlannedOffer], checks: Range<Int>,
+    rules: Range<Int>, pathPattern: String, field: Field
   ) {
     self.id = id
     self.field = field
@@ -73,6 +76,7 @@ public final class Slot: Sendable {
     self.computed = computed
     self.initial = initial
     self.preset = preset
+    self.canBeDormant = canBeDormant
     self.offers = offers
     self.checks = checks
     self.rules = rules

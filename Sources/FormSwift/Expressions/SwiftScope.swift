@@ -51,7 +51,7 @@ struct SwiftScope {
 
   /// Whether a field has an answer.
   func has(_ reference: FieldReference) -> SwiftSource {
-    slot(reference).map { ask(reference, state.names($0.id).has) } ?? "false"
+    slot(reference).map { ask(reference, state.names($0.id).name(of: .has, reference.view)) } ?? "false"
   }
 
   /// Whether a field has an answer that satisfies its own constraints.

@@ -203,10 +203,11 @@ extension SwiftForm {
       if needs.standing { writer.line("var \(names.standing): \(type)?\(empty)") }
       if slot.slot.computed != nil, !slot.kind.choices.isEmpty { writer.line("var \(names.foreign) = false") }
       if needs.has || needs.valid { writer.line("var \(names.has) = false") }
+      writeCounts(slot, to: &writer)
       if needs.judged { writer.line("var \(names.judged): \(type)?\(empty)") }
       if needs.valid {
         writer.line("var \(names.broken) = false")
-        writer.brief("var \(names.valid): Bool", "\(names.has) && !\(names.broken)")
+        writer.brief("var \(names.valid): Bool", "\(names.counts) && !\(names.broken)")
       }
     }
   }
@@ -225,15 +226,23 @@ extension SwiftForm {
         state.names(SlotID(frame: slot.id.frame, slot: $0)).broken
       }
       writer.brief("var \(names.broken): Bool", ([names.misread] + broken).joined(" || "))
-      writer.brief("var \(names.valid): Bool", "\(names.has) && !\(names.broken)")
+      writer.brief("var \(names.valid): Bool", "\(names.counts) && !\(names.broken)")
     }
+  }
+
+  /// What can be dormant is an answer to what is judged where the group around it is judged.
+  private func writeCounts(_ slot: SwiftSlot, to writer: inout SwiftWriter) {
+    guard state.needs(slot.id).counts, let parent = slot.slot.parent else { return }
+    let names = state.names(slot.id)
+    let active = state.names(SlotID(frame: slot.id.frame, slot: parent)).active
+    writer.brief("var \(names.counts): Bool", "\(names.has) && \(active)")
   }
 
   /// The items of a list as rules read them: none where it is computed or has what it starts with, in a group that is
   /// not judged.
   private func judgedItems(_ slot: SwiftSlot) -> SwiftSource {
     let items = state.names(slot.id).items
-    guard slot.slot.preset != nil || slot.slot.computed != nil, let parent = slot.slot.parent else { return items }
+    guard slot.slot.canBeDormant, let parent = slot.slot.parent else { return items }
     return "\(state.names(SlotID(frame: slot.id.frame, slot: parent)).active) ? \(items) : []"
   }
 
@@ -264,13 +273,14 @@ extension SwiftForm {
     if needs.has || needs.valid {
       let isMisread: SwiftSource = isComputed ? "" : "\(names.misread) || "
       writer.brief("var \(names.has): Bool", "\(isMisread)!\(names.items).isEmpty")
+      writeCounts(slot, to: &writer)
     }
     if needs.valid {
       let item = state.names(SlotID(frame: items, slot: 0)).broken
       writer.brief(
         "var \(names.broken): Bool",
         "\(names.badItself) || \(names.items).contains { $0.\(item) }")
-      writer.brief("var \(names.valid): Bool", "\(names.has) && !\(names.broken)")
+      writer.brief("var \(names.valid): Bool", "\(names.counts) && !\(names.broken)")
     }
   }
 

@@ -67,14 +67,7 @@ struct SwiftSelection {
     let operands = expressions.flatMap(\.operands)
     return values
       + operands.flatMap { operand -> [Int] in
-        guard let id = plan.target(of: operand.field, from: frame) else { return [] }
-        let states: [DependencyNode.State]
-        switch operand.kind {
-        case .has: states = [.answered]
-        case .valid: states = [.judgedInside, .answered]
-        case .value: states = operand.field.view == .judged ? [.judgedInside] : [.standingInside]
-        }
-        return states.map { dependencies.number($0, id) }
+        plan.target(of: operand.field, from: frame).map { dependencies.numbers(readBy: operand, of: $0) } ?? []
       }
   }
 

@@ -18,6 +18,8 @@ struct SwiftState {
     var standing = false
     /// Whether it has an answer.
     var has = false
+    /// Whether it has one that counts for rules, where that is not the same.
+    var counts = false
     /// Whether it has a good one.
     var valid = false
     /// Whether it is visible, where that is not always so.
@@ -34,6 +36,8 @@ struct SwiftState {
     let judged: SwiftSource
     let standing: SwiftSource
     let has: SwiftSource
+    /// Whether it has an answer that counts for rules: the same, but for what can be dormant.
+    let counts: SwiftSource
     let valid: SwiftSource
     let visible: SwiftSource
     let active: SwiftSource
@@ -61,7 +65,7 @@ struct SwiftState {
     func name(of aspect: SwiftAspect, _ view: FieldReference.View) -> SwiftSource {
       switch aspect {
       case .value: value(view)
-      case .has: has
+      case .has: view == .judged ? counts : has
       case .valid: valid
       }
     }
@@ -116,6 +120,7 @@ struct SwiftState {
     }
     spread(plan)
     for check in plan.checks { collectWords(of: check, plan) }
+    spreadAnswers(plan)
     for frame in plan.frames.indices.dropFirst() { keeps[frame] = !isForgotten(frame, layout) }
   }
 
@@ -185,8 +190,10 @@ extension SwiftState {
       names.append(
         zip(frame.slots, judged).map { slot, judged in
           let name = SwiftNames.capitalized(slot.name.plain)
+          let has = taken.claim("has" + name).source
           return Names(
-            judged: judged, standing: taken.claim("standing" + name).source, has: taken.claim("has" + name).source,
+            judged: judged, standing: taken.claim("standing" + name).source, has: has,
+            counts: slot.slot.canBeDormant ? taken.claim("counts" + name).source : has,
             valid: taken.claim("isGood" + name).source, visible: taken.claim("shows" + name).source,
             active: taken.claim("judges" + name).source,
             preset: taken.claim("keeps" + name).source, foreign: taken.claim("isForeign" + name).source,
@@ -240,7 +247,9 @@ extension SwiftState {
       if operand.field.isPrevious { readsNeighbours[frame] = true }
       guard let id = plan.target(of: operand.field, from: frame) else { continue }
       switch operand.kind {
-      case .has: needs[id.frame][id.slot].has = true
+      case .has:
+        needs[id.frame][id.slot].has = true
+        if operand.field.view == .judged { needs[id.frame][id.slot].counts = true }
       case .valid: needs[id.frame][id.slot].valid = true
       case .value:
         if id == owner, operand.field.view == .standing, operand.field.level == 0, !operand.field.isPrevious {
@@ -266,6 +275,7 @@ extension SwiftState {
         needs[items][slot.id.slot].standing = true
       }
       needs[items][slot.id.slot].has = true
+      if view == .judged { needs[items][slot.id.slot].counts = true }
       needs[items][slot.id.slot].valid = true
       if slot.items != nil { needInside(slot.id, view, plan) }
     }
@@ -322,13 +332,21 @@ extension SwiftState {
         if !slot.rules.isEmpty || !slot.id.isItem && !slot.required.isAlways { needs[frame][slot.id.slot].has = true }
       }
     }
-    for frame in plan.frames.indices { for slot in plan.frames[frame].slots { spreadInside(slot, plan) } }
   }
 
   /// Whether it is a group, and something in it is computed.
   private static func computes(_ slot: Slot, _ plan: Plan) -> Bool {
     let members = slot.members.map { plan.frames[slot.id.frame].slots[$0] }
     return members.contains { $0.computed != nil || computes($0, plan) }
+  }
+
+  private mutating func spreadAnswers(_ plan: Plan) {
+    let slots = plan.frames.flatMap(\.slots)
+    for slot in slots { spreadInside(slot, plan) }
+    for slot in slots {
+      let own = needs[slot.id.frame][slot.id.slot]
+      needs[slot.id.frame][slot.id.slot].counts = slot.canBeDormant && (own.counts || own.valid)
+    }
   }
 
   /// Whether a group or a list has an answer, or a good one, depends on what is inside.
