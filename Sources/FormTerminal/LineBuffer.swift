@@ -1,5 +1,7 @@
 // Bytes that were read, and the lines in them.
 
+import FormLanguage
+
 /// What was read and not yet asked for.
 struct LineBuffer {
   /// What stands in front of a line end.
@@ -18,9 +20,6 @@ struct LineBuffer {
   /// How many lines were taken out.
   private(set) var lines = 0
 
-  /// The longest line that is taken, in bytes: as a record.
-  static let longest = 16 << 20
-
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   mutating func append(_ more: ArraySlice<UInt8>) {
@@ -36,7 +35,7 @@ struct LineBuffer {
   mutating func line() -> Line? {
     guard let end = bytes[searched...].firstIndex(of: 0x0A) else {
       searched = bytes.count
-      return bytes.count - start > LineBuffer.longest ? .tooLong(line: lines + 1) : nil
+      return bytes.count - start > Limits.recordBytes ? .tooLong(line: lines + 1) : nil
     }
     let line = bytes[start..<end]
     start = end + 1
@@ -54,7 +53,7 @@ struct LineBuffer {
 
   private mutating func text(of line: ArraySlice<UInt8>) -> Line {
     lines += 1
-    guard line.count <= LineBuffer.longest else { return .tooLong(line: lines) }
+    guard line.count <= Limits.recordBytes else { return .tooLong(line: lines) }
     // Some editors write one in front of a file.
     let line = lines == 1 && line.starts(with: LineBuffer.byteOrderMark) ? line.dropFirst(3) : line
     let text = String(decoding: line, as: UTF8.self)

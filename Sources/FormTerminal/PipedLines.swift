@@ -1,5 +1,6 @@
 // A dialogue of lines through a pipe: answers from standard input, questions to standard error.
 
+import FormLanguage
 import FormSystem
 
 /// Standard input, a line an answer. Nothing is asked twice.
@@ -56,7 +57,7 @@ public struct PipedLines: LineDevice {
     switch line {
     case .text(let text): .line(text)
     case .repaired(_, let line): .unreadable("line \(line) is not UTF-8")
-    case .tooLong(let line): .unreadable("line \(line) is longer than 16 MiB")
+    case .tooLong(let line): .unreadable("line \(line) is longer than \(Limits.recordSize)")
     }
   }
 

@@ -6,6 +6,7 @@
 // that wait, none of them much larger than a mebibyte.
 
 import FormCore
+import FormLanguage
 import FormSystem
 
 /// One thread's judge, made where and when it is needed.
@@ -146,7 +147,7 @@ final class ParallelJudge {
   }
 
   private static func judge(_ bytes: [UInt8], _ range: Range<Int>, _ line: Int, _ judge: inout RecordJudge) {
-    if range.count <= RecordStream.longestRecord, judge.take(bytes, range) { return }
+    if range.count <= Limits.recordBytes, judge.take(bytes, range) { return }
     if let record = RecordStream.record(bytes, range, line: line) { judge.judge(record, line: line) }
   }
 

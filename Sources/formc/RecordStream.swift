@@ -1,7 +1,8 @@
 // Records from a file: one JSON object a line, or one JSON document over several lines.
 
-import FormSystem
+import FormLanguage
 import FormRuntime
+import FormSystem
 
 /// A stream of records of any length, read in pieces. Blank lines are passed over.
 struct RecordStream {
@@ -25,8 +26,6 @@ struct RecordStream {
     let column: Int
   }
 
-  /// The most bytes of one record.
-  static let longestRecord = 16 << 20
   /// How many bytes are read at a time, where lines are not longer.
   private static let piece = 1 << 18
 
@@ -72,7 +71,7 @@ struct RecordStream {
         if descriptor != STDIN_FILENO { close(descriptor) }
         return .end
       case .success(let range?):
-        if range.count <= Self.longestRecord, take(buffer, range) {
+        if range.count <= Limits.recordBytes, take(buffer, range) {
           isFirst = false
           line = lines
           return .taken
@@ -88,7 +87,7 @@ struct RecordStream {
     let wasFirst = isFirst
     isFirst = false
     guard wasFirst else { return Self.record(buffer, range, line: line) }
-    if range.count > Self.longestRecord {
+    if range.count > Limits.recordBytes {
       let isList = buffer[range].first { !Self.isBlank($0) } == 0x5B
       return isList ? failTooLarge() : Self.record(buffer, range, line: line)
     }
@@ -106,7 +105,7 @@ struct RecordStream {
   /// What stands in a line that is not the first; nothing if it is blank.
   static func record(_ bytes: [UInt8], _ range: Range<Int>, line: Int) -> Next? {
     if isBlank(bytes, range) { return nil }
-    if range.count > longestRecord { return .bad(tooLong(line), Array(bytes[range].prefix(longestRecord))) }
+    if range.count > Limits.recordBytes { return .bad(tooLong(line), Array(bytes[range].prefix(Limits.recordBytes))) }
     switch FormJSON.read(bytes, from: range.lowerBound, to: range.upperBound) {
     case .success(let json): return .record(json, bytes[range])
     case .failure(let problem):
@@ -115,13 +114,13 @@ struct RecordStream {
   }
 
   static func tooLong(_ line: Int) -> Problem {
-    Problem(message: "a record has at most 16 MiB", line: line, column: 1)
+    Problem(message: "a record has at most \(Limits.recordSize)", line: line, column: 1)
   }
 
   /// The whole file as one document, if its first line is only the beginning of a value. Nothing if the file is rather
   /// one record a line, of which the first is cut off.
   private mutating func readDocument(from start: Int, _ lineEnd: Int) -> Next? {
-    while !isAtEnd, filled - start <= Self.longestRecord {
+    while !isAtEnd, filled - start <= Limits.recordBytes {
       if case .failure(let error) = fill() {
         close(descriptor)
         return .failed(error.reason)
@@ -149,7 +148,7 @@ struct RecordStream {
   /// A document is read as a whole, so it has an end; what is a record a line may be of any length.
   private func failTooLarge() -> Next {
     close(descriptor)
-    return .failed("one JSON document of more than 16 MiB; give one record a line")
+    return .failed("one JSON document of more than \(Limits.recordSize); give one record a line")
   }
 
   /// The first of several records in a list that begins in the buffer; the others come next.
@@ -175,7 +174,7 @@ struct RecordStream {
 
   /// Whether a line is passed over. One that is too long is not: what was read of it may be its beginning alone.
   private static func isBlank(_ bytes: [UInt8], _ line: Range<Int>) -> Bool {
-    line.count <= longestRecord && bytes[line].allSatisfy(isBlank)
+    line.count <= Limits.recordBytes && bytes[line].allSatisfy(isBlank)
   }
 
   /// Whether a line of the buffer behind `end` is a whole object from its first byte on, and not just the last of those
@@ -214,7 +213,7 @@ struct RecordStream {
         return .success(range)
       }
       if isAtEnd { return .success(takeRest()) }
-      if filled - position > Self.longestRecord {
+      if filled - position > Limits.recordBytes {
         let range = position..<filled
         if skipsLine { position = filled } else { return .success(skipRest(range)) }
       }
@@ -308,8 +307,8 @@ struct RecordStream {
         if descriptor != STDIN_FILENO, position == filled { close(descriptor) }
         return position == filled ? .end : .lines(handOver(position..<filled, &bytes))
       }
-      if filled - position > Self.longestRecord {
-        let beginning = Array(buffer[position..<position + Self.longestRecord])
+      if filled - position > Limits.recordBytes {
+        let beginning = Array(buffer[position..<position + Limits.recordBytes])
         skipsLine = true
         position = filled
         return .tooLong(beginning)

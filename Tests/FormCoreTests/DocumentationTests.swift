@@ -157,7 +157,7 @@ import Testing
     (" steps of a macro when it runs, with the macros in it ", count(FormSteps.most)),
     (" bytes of a text that an expression makes ", size(FormText.longest)),
     (" steps of a check that judges the answers of tests ", count(Limits.answerSteps)),
-    (" a record ", size(16 << 20)),
+    (" a record ", size(Limits.recordBytes)),
     (" lists and objects inside one another in a record ", count(FormJSONReader.deepest)),
   ].map { "\($0.0)| \($0.1) " }
 

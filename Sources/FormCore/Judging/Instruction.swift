@@ -80,7 +80,7 @@ struct InstructionMaker {
   }
 
   private func bit(_ check: Int, _ field: Field?) -> UInt32 {
-    1 << UInt32(truncatingIfNeeded: check - (field?.shape.firstCheck ?? check))
+    JudgingTable.bit(ofCheck: check, from: field?.shape.firstCheck ?? check)
   }
 
   private mutating func add(_ test: Test, of field: Field?, _ layout: inout TableLayout) -> Int32 {

@@ -58,6 +58,9 @@ package final class JudgingTable: Sendable {
     let repetition: Int?
   }
 
+  /// A check of a field, as a bit of those that are broken: the first of them is the lowest one.
+  static func bit(ofCheck check: Int, from first: Int) -> UInt32 { 1 << UInt32(truncatingIfNeeded: check - first) }
+
   /// The members of a list's items that may not be the same in two of them.
   struct Repetition: Sendable {
     /// Which of the list's checks it is.
@@ -210,7 +213,7 @@ extension JudgingTable.Start {
     for operation in plan.operations(of: Step(.judged, slot.id)) {
       if case .mark(.required, nil) = operation { flags.insert(.required) }
       guard case .refuse(let check, .not(.own(.answered))) = operation else { continue }
-      requiredBit = 1 << UInt32(truncatingIfNeeded: check - shape.firstCheck)
+      requiredBit = JudgingTable.bit(ofCheck: check, from: shape.firstCheck)
     }
   }
 }
@@ -286,9 +289,9 @@ struct TableLayout {
     offers += slot.offers.map { JudgingTable.Offer(choice: $0.choice, truth: truth($0.condition)) }
     var computedBit: UInt32 = 0
     var repetition: Int?
-    for (position, check) in plan.checks[slot.checks].enumerated() {
-      let bit: UInt32 = 1 << UInt32(truncatingIfNeeded: position)
-      switch check.demand {
+    for number in slot.checks {
+      let bit = JudgingTable.bit(ofCheck: number, from: slot.checks.lowerBound)
+      switch plan.checks[number].demand {
       case .computed: computedBit = bit
       case .required, .type, .choices, .rule: break
       case .constraint(let applied, let rule):

@@ -28,6 +28,10 @@ package enum Limits {
   package static let mistakesInTexts = 20_000
   /// Bytes of a spec with everything that it imports.
   package static let importedBytes = 4 << 20
+  /// Bytes of a record, and of whatever else is taken at once: a line, a paste, a file of answers.
+  package static let recordBytes = 16 << 20
+  /// The same for people.
+  package static let recordSize = "\(recordBytes >> 20) MiB"
 }
 
 extension Limits {

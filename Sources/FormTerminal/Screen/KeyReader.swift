@@ -1,5 +1,7 @@
 // From the bytes of a terminal to keys: UTF-8, control characters, and escape sequences as ECMA-48 and xterm write them.
 
+import FormLanguage
+
 /// Reads keys from bytes, which may come in any pieces. What is no key, such as a reply of the terminal, is passed over.
 package struct KeyReader: Sendable {
   private var bytes: [UInt8] = []
@@ -16,7 +18,7 @@ package struct KeyReader: Sendable {
   private let longestPaste: Int
 
   /// Makes a reader; more than so many bytes are no paste that a person means.
-  package init(longestPaste: Int = 16 << 20) { self.longestPaste = longestPaste }
+  package init(longestPaste: Int = Limits.recordBytes) { self.longestPaste = longestPaste }
 
   /// Whether something has begun that is not complete: what it is shows in the next moment.
   package var isWaiting: Bool { start < bytes.count || isPasting }

@@ -16,20 +16,18 @@ struct RunAnswers {
   /// The record of a file, or of standard input; nothing if the option was not given.
   func read(_ option: String, console: inout Console) throws(ExitError) -> FormJSON? {
     guard let path = arguments.value(option) else { return nil }
-    switch Files.read(path, upTo: RunAnswers.longest + 1) {
+    switch Files.read(path, upTo: Limits.recordBytes + 1) {
     case .failure(let error):
       console.note("formc: \(path.visible): \(error.reason)")
       throw ExitError(code: .impossible)
     case .success(let bytes):
-      guard bytes.count <= RunAnswers.longest else {
-        console.note("formc: \(path.visible): more than 16 MiB")
+      guard bytes.count <= Limits.recordBytes else {
+        console.note("formc: \(path.visible): more than \(Limits.recordSize)")
         throw ExitError(code: .impossible)
       }
       return try record(bytes, path, console: &console)
     }
   }
-
-  private static let longest = 16 << 20
 
   private func record(_ bytes: [UInt8], _ path: String, console: inout Console) throws(ExitError) -> FormJSON {
     let json = isYAML(bytes, path) ? try yaml(bytes, path, console: &console) : try json(bytes, path, console: &console)

@@ -210,7 +210,7 @@ extension ScreenMaker {
     _ operation: Operation, in phase: Step.Phase, of slot: Slot, _ field: inout ScreenField,
     _ group: inout GroupActivity, _ later: inout Later
   ) -> Progress {
-    func bit(_ check: Int) -> UInt32 { 1 << UInt32(truncatingIfNeeded: check - field.firstCheck) }
+    func bit(_ check: Int) -> UInt32 { JudgingTable.bit(ofCheck: check, from: field.firstCheck) }
     switch operation {
     case .proceed(let test): return proceed(test, in: phase, of: slot, &field, &later)
     case .mark(.visible, if: nil): field.isVisible = true
@@ -376,7 +376,7 @@ extension ScreenMaker {
         .proceed(if: .not(.own(.misread))):
         break
       case .proceed(if: .not(.reported(let check))):
-        parts.fields[number].silencingBits |= 1 << UInt32(truncatingIfNeeded: check - firstCheck)
+        parts.fields[number].silencingBits |= JudgingTable.bit(ofCheck: check, from: firstCheck)
       case .rule(let rule): guard add(plan.rules[rule], fields, in: slot.id.frame) else { return false }
       case .proceed, .mark, .show, .recognize, .compute, .refuse, .compare, .demand, .keep: return false
       }
