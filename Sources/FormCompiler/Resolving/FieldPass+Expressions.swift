@@ -1,6 +1,7 @@
 // Expressions and conditions of a form, typed.
 
 import FormCore
+import FormLanguage
 
 extension FieldPass {
   /// Types an expression; nil where something is wrong with it, which has been reported.
@@ -24,18 +25,30 @@ extension FieldPass {
     return Formula(expression, span: node.span)
   }
 
-  /// A truth value or an expression; `fallback` where there is none or it is wrong.
+  /// The value of a key, a truth value or an expression; `fallback` where there is none or it is wrong.
   mutating func condition(
-    _ spec: ConditionSpec?, in file: Int, at place: Standpoint, default fallback: Bool, isDecisive: Bool = true
+    _ spec: ConditionSpec?, of key: String, in file: Int, at place: Standpoint, default fallback: Bool,
+    isDecisive: Bool = true
   ) -> Condition {
     var options = CheckOptions()
     options.isCondition = isDecisive
-    return switch spec {
-    case nil: .constant(fallback)
-    case .constant(let value, _)?: .constant(value)
+    switch spec {
+    case nil: return .constant(fallback)
+    case .constant(let value, _)?: return .constant(value)
     case .expression(let node)?:
-      formula(node, in: file, scope: scope(at: place), expecting: .bool, options: options).map { .expression($0) }
+      let scope = scope(at: place)
+      if isForeignTruth(node, in: scope) {
+        report(.notBoolean(node.string, at: node.span, key: key))
+        return .constant(fallback)
+      }
+      return formula(node, in: file, scope: scope, expecting: .bool, options: options).map { .expression($0) }
         ?? .constant(fallback)
     }
+  }
+
+  /// Whether a plain scalar is a truth value of YAML 1.1, and names nothing here.
+  private func isForeignTruth(_ node: Node, in scope: FormScope) -> Bool {
+    guard node.scalar?.style == .plain, Literals.looksBoolean(node.string) else { return false }
+    return !scope.names.contains { $0.utf8.elementsEqual(node.string.utf8) }
   }
 }

@@ -75,15 +75,18 @@ extension FieldPass {
     let outline = outlines[index]
     let place = Standpoint(outline: index, view: .standing)
     let nearestVisible = outline.nearest(\.visible)
-    let visible = condition(nearestVisible?.value, in: nearestVisible?.file ?? 0, at: place, default: true)
+    let visible = condition(
+      nearestVisible?.value, of: "visible", in: nearestVisible?.file ?? 0, at: place, default: true)
     let nearestReadOnly = outline.nearest(\.readOnly, inherited: \.readOnly)
     let readOnly = condition(
-      nearestReadOnly?.value, in: nearestReadOnly?.file ?? 0, at: place, default: false, isDecisive: false)
+      nearestReadOnly?.value, of: "readOnly", in: nearestReadOnly?.file ?? 0, at: place, default: false,
+      isDecisive: false)
     let nearestComputed = outline.nearest(\.computed)
     let computed = nearestComputed.flatMap { formula($0.value, in: $0.file, ofComputed: index) }
     let nearestRequired =
       nearestComputed != nil ? outline.nearest(\.required) : outline.nearest(\.required, inherited: \.required)
-    let required = condition(nearestRequired?.value, in: nearestRequired?.file ?? 0, at: place, default: false)
+    let required = condition(
+      nearestRequired?.value, of: "required", in: nearestRequired?.file ?? 0, at: place, default: false)
     return (required, visible, readOnly, computed)
   }
 
@@ -147,7 +150,7 @@ extension FieldPass {
     let place = Standpoint(outline: index, view: .standing)
     return choices.offered(
       as: layer.spec.conditionalChoices.map { position, visible in
-        Choices.Offer(choice: position, visible: condition(visible, in: layer.file, at: place, default: true))
+        Choices.Offer(choice: position, visible: condition(visible, of: "visible", in: layer.file, at: place, default: true))
       })
   }
 

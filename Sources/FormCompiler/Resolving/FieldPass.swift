@@ -126,7 +126,7 @@ extension FieldPass {
       var section = Section(name: spec.name.value, nameSpan: spec.name.span, fields: first..<next)
       section.title = text(spec.title, in: 0, names: .none)
       section.description = text(spec.description, in: 0, names: .none)
-      section.visible = condition(spec.visible, in: 0, at: .form, default: true)
+      section.visible = condition(spec.visible, of: "visible", in: 0, at: .form, default: true)
       sections.append(section)
     }
     return sections

@@ -75,13 +75,7 @@ extension SpecReader {
 
   /// true, false, or an expression.
   mutating func condition(_ entry: Node.Entry) -> ConditionSpec? {
-    guard isScalar(entry, wanted: .condition) else { return nil }
-    let condition = ConditionSpec(entry.value)
-    if case .expression(let node) = condition, node.scalar?.style == .plain, Literals.looksBoolean(node.string) {
-      report(.notBoolean(node.string, at: node.span, key: entry.key.string))
-      return nil
-    }
-    return condition
+    isScalar(entry, wanted: .condition) ? ConditionSpec(entry.value) : nil
   }
 
   /// An expression; which one is the resolver's concern.
