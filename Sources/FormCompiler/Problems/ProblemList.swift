@@ -22,6 +22,7 @@ extension Problem {
     .contradictoryConstraints,
     .decidedCondition,
     .dependencyCycle,
+    .dependentDefault,
     .directive,
     .duplicateKey,
     .duplicateLanguage,

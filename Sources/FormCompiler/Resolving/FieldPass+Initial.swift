@@ -35,6 +35,10 @@ extension FieldPass {
     {
       let scope = scope(at: Standpoint(outline: index, view: .judged))
       let formula = formula(initial.node, in: file, scope: scope, expecting: outline.type)
+      if let range = formula?.expression.placeOfDependence {
+        report(.dependentDefault(at: span(range, of: initial.node, in: file), of: outline.name.value))
+        return (nil, initial.node)
+      }
       return (formula.map { .formula($0) }, initial.node)
     } else {
       return (initialValue(initial.node, of: index).map { .value($0) }, initial.node)
@@ -178,5 +182,19 @@ extension FieldPass {
     }
     let answered = members.map { value -> Bool in if case .unknown = value { false } else { true } }
     return .group(GroupValue(members: members, answered: answered, valid: answered))
+  }
+}
+
+extension TypedExpression {
+  /// Where it first reads what is not known before a form begins: a field, a named value that is not the same whatever
+  /// is answered, or the position in a list.
+  fileprivate var placeOfDependence: Range<Int>? { reads.first?.range ?? term.placeOfPosition }
+}
+
+extension Term {
+  /// Where the position of the item is asked for.
+  fileprivate var placeOfPosition: Range<Int>? {
+    if case .position = node { return range }
+    return parts.lazy.compactMap(\.placeOfPosition).first
   }
 }
