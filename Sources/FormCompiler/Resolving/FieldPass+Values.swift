@@ -27,6 +27,8 @@ extension FieldPass {
     var options = CheckOptions()
     options.allowsSecureResult = true
     options.warnsOfConstantConditions = false
+    values.open = position
+    defer { values.open = nil }
     let formula = formula(value.node, in: value.file, scope: scope(of: value), expecting: nil, options: options)
     guard let expression = formula?.expression, !expression.type.isUnresolved else { return }
     guard !expression.type.holdsGroup else {

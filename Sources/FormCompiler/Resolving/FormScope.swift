@@ -197,6 +197,7 @@ package struct FormScope: Scope {
       level: depth - value.depth, slot: value.id.slot, view: .named, isPrevious: isPrevious)
     var binding = Binding(.named(reference), result.type)
     binding.isSecure = result.isSecure
+    binding.isItself = result.isItself
     return binding
   }
 

@@ -8,6 +8,8 @@ package struct NamedValues: Sendable {
   package var outlines: [ValueOutline] = []
   /// What has been read; nothing for what is wrong.
   package var expressions: [TypedExpression?] = []
+  /// The one that is being read.
+  package var open: Int?
 
   init() {}
 
@@ -17,7 +19,9 @@ package struct NamedValues: Sendable {
   }
 
   package func result(_ position: Int) -> NamedResult {
-    guard expressions.indices.contains(position), let expression = expressions[position] else { return .unresolved }
+    guard expressions.indices.contains(position), let expression = expressions[position] else {
+      return position == open ? .itself : .unresolved
+    }
     return NamedResult(type: expression.type, isSecure: expression.isSecure)
   }
 

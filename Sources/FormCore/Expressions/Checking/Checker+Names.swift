@@ -17,7 +17,10 @@ extension Checker {
 
   /// The value of what a name, or a chain of selections, stands for.
   mutating func value(of binding: Binding, _ name: String, _ range: Range<Int>) -> Checked {
-    guard !binding.type.isUnresolved else { return .mistake(at: range) }
+    guard !binding.type.isUnresolved else {
+      if binding.isItself { report(.valueOfItself(name, at: span(range))) }
+      return .mistake(at: range)
+    }
     var checked: Checked
     switch binding.meaning {
     case .field(let reference):
@@ -213,7 +216,10 @@ extension Checker {
     }
     if case .group(let shape) = value.type, let values = shape.values, let position = values.position(of: name.word) {
       let named = scope.result(of: position, in: values)
-      guard !named.type.isUnresolved else { return .mistake(at: range) }
+      guard !named.type.isUnresolved else {
+        if named.isItself { report(.valueOfItself(name.word, at: span(name.range))) }
+        return .mistake(at: range)
+      }
       let member = Term.Node.member(value.term, shape.members.count + position)
       var checked = Checked(member, named.type, at: range, from: value)
       if named.isSecure { checked.secret = checked.secret ?? .init(name: name.word, range: range) }

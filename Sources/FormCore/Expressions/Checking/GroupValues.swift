@@ -23,12 +23,17 @@ public struct NamedResult: Sendable {
   public let type: ExpressionType
   /// Whether it is a secret.
   public let isSecure: Bool
+  /// Whether it is the value whose expression asks for it, so that it has no type yet.
+  package let isItself: Bool
 
-  package init(type: ExpressionType, isSecure: Bool) {
+  package init(type: ExpressionType, isSecure: Bool, isItself: Bool = false) {
     self.type = type
     self.isSecure = isSecure
+    self.isItself = isItself
   }
 
   /// What stands for one that is not known, of which something has been said.
   public static let unresolved = NamedResult(type: .unresolved, isSecure: false)
+  /// What stands for a value in its own expression.
+  package static let itself = NamedResult(type: .unresolved, isSecure: false, isItself: true)
 }

@@ -101,6 +101,8 @@ public struct Binding: Sendable {
   public var type: ExpressionType
   /// Whether the value is a secret.
   public var isSecure = false
+  /// Whether it is the named value whose expression this is, so that it has no type yet.
+  package var isItself = false
   /// The values of a choice, or of the elements of several choices.
   public var choices: OrderedTexts?
   /// What is known of the value.

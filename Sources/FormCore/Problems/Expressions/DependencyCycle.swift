@@ -50,4 +50,11 @@ extension Diagnostic {
             : "let one of these expressions read only what does not depend on its own field")
       ])
   }
+
+  /// The named value `name`, which has no type of its own, reads itself at `span`, of the item before.
+  package static func valueOfItself(_ name: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .dependencyCycle, at: span, "value `\(name)` depends on itself", label: "of a type that only itself would tell",
+      fixes: [Fix("make it a `computed` field, which has a type of its own")])
+  }
 }
