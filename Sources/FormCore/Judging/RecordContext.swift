@@ -114,6 +114,9 @@ extension RecordCells {
   /// Whether the item itself that a frame is of breaks a check.
   func isBroken(itemOf instance: Int) -> Bool { cells[instances[instance].base].broken != 0 }
 
+  /// Whether what was given for the item that a frame is of is not of its type.
+  func isMisread(itemOf instance: Int) -> Bool { isMisread(0, in: instance) }
+
   /// What breaks a constraint is unknown. A group is what its members are, but for an item that is no record: there they
   /// are unknown.
   private func broken(_ slot: Int, in instance: Int, _ view: FieldReference.View, _ table: JudgingTable) -> Value {

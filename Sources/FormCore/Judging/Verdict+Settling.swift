@@ -86,8 +86,9 @@ extension Verdict {
   private mutating func keep(
     _ value: Int, _ step: JudgingTable.FlatStep, in instance: Int, _ table: JudgingTable
   ) {
+    let isMisread = step.frame > 0 && states.record.isMisread(itemOf: instance)
     for instruction in table.instructions[step.instructions] {
-      let result = self.value(of: Int(instruction.operand), in: instance, table)
+      let result = isMisread ? .unknown : self.value(of: Int(instruction.operand), in: instance, table)
       states.record.named[states.record.instances[instance].firstValue + value] = result
     }
   }

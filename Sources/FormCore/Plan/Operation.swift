@@ -66,7 +66,8 @@ public enum Operation: Sendable {
   case demand(Int, PlannedExpression)
   /// Reports the checks of a rule where it is broken: false, or failed.
   case rule(Int)
-  /// Keeps what a named value gives, be it unknown or failed.
+  /// Keeps what a named value gives, be it unknown or failed. In an item that is not of its type it is unknown, as
+  /// everything in that is.
   case keep(PlannedExpression)
 }
 

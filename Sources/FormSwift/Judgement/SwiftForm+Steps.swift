@@ -44,14 +44,18 @@ extension SwiftForm {
     writer.space()
     layout.writeMark(value.value.nameSpan, to: &writer)
     let names = state.value(value.value.id)
+    let frame = value.value.id.frame
     var statements: [SwiftStatement] = []
+    if frame > 0, case .conditions(let isItem) = fact(.misread, of: layout.slot(SlotID(frame: frame, slot: 0)), false) {
+      statements.append(.unless(isItem, leave: ["return"]))
+    }
     for case .keep(let expression) in plan.operations(of: Step(.value, value.value.id)) {
-      var expressions = expressions(value.value.id.frame)
+      var expressions = expressions(frame)
       let reading = expressions.reading(expression.term)
       absorb(expressions)
       statements.append(.assignment("judgement.\(names.property)", reading))
     }
-    writer.block(head(names.function, value.value.id.frame)) { $0.statements(statements) }
+    writer.block(head(names.function, frame)) { $0.statements(statements) }
   }
 
   private mutating func writeSection(_ section: Int, to writer: inout SwiftWriter) {
