@@ -13,11 +13,12 @@ extension SwiftForm {
     writer.block("private func \(name)(_ language: \(form).Language\(judgement)) -> String") { writer in
       var values: [String: SwiftQuote] = [:]
       var locals: Set<String> = []
-      for operand in check.operands {
-        let quote = quote(operand, check, &locals, to: &writer)
-        values[operand.name] = quote
-      }
       let variants = layout.languages.map { check.message.variant(for: $0.tag) }
+      // What other languages than those that are written quote would never be read.
+      let quoted = Set(variants.flatMap(\.template.names))
+      for operand in check.operands where quoted.contains(operand.name) {
+        values[operand.name] = quote(operand, check, &locals, to: &writer)
+      }
       if layout.languages.count == 1, let variant = variants.first {
         return writeTemplate(variant, check, values, layout.languages[0].tag, to: &writer)
       }
