@@ -66,6 +66,18 @@ struct CompileModeTests {
     #expect(failure == nil, "\(failure ?? "")")
   }
 
+  /// Each language may quote something else.
+  @Test(arguments: ["en", "pl", "zh-Hans"])
+  func oneLanguageOfSeveralIs(language: String) throws {
+    let workshop = try Workshop()
+    var wishes = SwiftWishes()
+    wishes.languages = [language]
+    let form = try GeneratedForm(spec: ExtraSpecs.quotes, named: "quotes.yaml", wishes: wishes)
+    let files = try workshop.write(form.files + [GeneratedForm.support(of: [form])])
+    let failure = try workshop.compile(["-typecheck", "-swift-version", "6"] + Self.plain + files)
+    #expect(failure == nil, "\(failure ?? "")")
+  }
+
   @Test func clashingNamesAreMany() {
     #expect(ClashingSpecs.words.count > 150)
     for word in ["class", "Self", "init", "Any", "FormText"] { #expect(ClashingSpecs.words.contains(word)) }

@@ -7,6 +7,7 @@ struct DraftTests {
   @Test func doWhatADeveloperExpects() throws {
     let forms = try [
       ("texts.yaml", ExtraSpecs.texts), ("types.yaml", ExtraSpecs.types), ("shared.yaml", ExtraSpecs.shared),
+      ("started.yaml", ExtraSpecs.started),
     ].map { name, spec in try GeneratedForm(spec: spec, named: name) }
     #expect(try Workshop().output(of: "DraftProgram.swift", with: forms, [.core]) == "done\n")
   }

@@ -6,12 +6,13 @@ enum ExtraSpecs {
     ("kinds.yaml", kinds), ("groups.yaml", groups), ("lists.yaml", lists), ("expressions.yaml", expressions),
     ("names.yaml", names), ("empty.yaml", empty), ("dynamic.yaml", dynamic), ("counted.yaml", counted),
     ("failing.yaml", failing), ("nested.yaml", nested), ("listsOfLists.yaml", listsOfLists),
-    ("shadows.yaml", shadows), ("started.yaml", started), ("preset.yaml", preset), ("before.yaml", before),
+    ("shadows.yaml", shadows), ("quotes.yaml", quotes), ("started.yaml", started),
+    ("preset.yaml", preset), ("before.yaml", before),
     ("ordered.yaml", ordered), ("repeats.yaml", repeats), ("moded.yaml", moded),
     ("keywords.yaml", keywords), ("texts.yaml", texts), ("types.yaml", types),
     ("large.yaml", large), ("secretive.yaml", secretive), ("words.yaml", words), ("wordsBeside.yaml", wordsBeside),
     ("shared.yaml", shared), ("plainlyShared.yaml", plainlyShared), ("shelves.yaml", shelves),
-    ("around.yaml", around),
+    ("around.yaml", around), ("itemValues.yaml", itemValues),
   ]
 
   /// Items of which fields are hidden, locked and computed, in one another, by what is around them and before them.
@@ -577,6 +578,37 @@ enum ExtraSpecs {
       red: {check: "!('r' in colours) || unit == 'm'", at: colours, message: {en: "{unit}", pl: "{unit}", zh-Hans: "{unit}"}}
     """
 
+  /// Named values of items that may not be of their type.
+  static let itemValues = """
+    formc: 1
+    form: ItemValues
+    fields:
+      x:
+        type: list
+        of:
+          type: group
+          fields: {y: {type: list, of: {type: integer}}, w: {type: text}, m: {type: integer, computed: n}, o: {type: integer, computed: "has(previous) ? previous.n : 0"}}
+          values: {n: size(y), s: 'w + "!"'}
+    rules:
+      r: {check: "x.all(p, p.n > 0)", at: x, message: m}
+      q: {check: "x.all(p, p.s != '!')", at: x, message: n}
+    """
+
+  /// Messages that quote other things in each language.
+  static let quotes = """
+    formc: 1
+    form: Quotes
+    languages: [en, pl, zh-Hans]
+    fields:
+      a: {type: integer, title: {"*": A}}
+      b: {type: integer, title: {"*": B}}
+      t: {type: text, title: {"*": T}, maxLength: 3, messages: {maxLength: {en: "{count}", pl: x, zh-Hans: "{count, plural, other {y}}"}}}
+      m: {type: integer, title: {"*": M}, maximum: a, messages: {maximum: {en: "{maximum}", pl: x, zh-Hans: y}}}
+    rules:
+      s: {check: a != 1, at: a, message: {en: "{b}", pl: "x", zh-Hans: "{b, plural, other {x}}"}}
+      u: {check: a != 2, at: a, message: {en: "y", pl: "x{a}", zh-Hans: "{b, plural, =0 {n} other {#}}"}}
+    """
+
   static let started = """
     formc: 1
     form: Started
@@ -600,6 +632,19 @@ enum ExtraSpecs {
             dates: {type: list, of: {type: date}, default: [2024-01-03]}
             flat: {type: group, default: {door: 4}, fields: {floor: {type: number, default: 1}, door: {type: integer}}}
       table: {type: list, of: {type: list, of: {type: number}}, default: [[1], [2, 3], []]}
+      original: {type: integer}
+      days: {type: list, of: {type: date, default: today}}
+      visits:
+        type: list
+        of:
+          type: group
+          fields:
+            hour: {type: text, default: noon}
+            day: {type: date, default: today}
+            stay:
+              type: group
+              default: {until: 2024-01-05}
+              fields: {until: {type: date, default: today}, from: {type: date, default: today + days(1)}}
     """
 
   /// Groups that are empty as long as there is nothing in them but what they start with.

@@ -27,6 +27,7 @@ struct DraftProgram {
     types.also = [Types.AlsoItem(country)]
     expect("one enum for all fields of a named type", types.back.into == .ch)
     try checkShared()
+    checkStarted()
     print("done")
   }
 
@@ -49,6 +50,18 @@ struct DraftProgram {
     shared.spot = Shared.Point()
     shared.billing.gate.at = shared.spot
     expect("a type in a type is the same", north(of: shared.billing.gate.at) == nil && north(of: shared.point) == nil)
+  }
+
+  private static func checkStarted() {
+    let clock = FormClock(
+      today: CalendarDate("2026-02-28") ?? .unixEpoch, now: DateTime("2026-02-28T12:00:00Z") ?? .unixEpoch)
+    expect("a value starts as its default", Started.DaysItem(clock: clock).value?.description == "2026-02-28")
+    let visit = Started.VisitsItem(clock: clock)
+    expect("so does a member of an item", visit.day?.description == "2026-02-28")
+    expect("and what does not depend on the time", visit.hour == "noon")
+    expect("and what is in a group of it", visit.stay.from?.description == "2026-03-01")
+    expect("but the default of a group tells more", visit.stay.until?.description == "2024-01-05")
+    expect("now is the default", Started.VisitsItem().day != nil)
   }
 
   private static func expect(_ what: String, _ isMet: @autoclosure () throws -> Bool) rethrows {

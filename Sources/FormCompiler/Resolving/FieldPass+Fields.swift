@@ -150,7 +150,8 @@ extension FieldPass {
     let place = Standpoint(outline: index, view: .standing)
     return choices.offered(
       as: layer.spec.conditionalChoices.map { position, visible in
-        Choices.Offer(choice: position, visible: condition(visible, of: "visible", in: layer.file, at: place, default: true))
+        Choices.Offer(
+          choice: position, visible: condition(visible, of: "visible", in: layer.file, at: place, default: true))
       })
   }
 

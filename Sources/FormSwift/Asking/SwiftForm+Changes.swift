@@ -9,7 +9,8 @@ extension SwiftForm {
     let locals = ComparedNames(layout)
     let question = SwiftQuestion(
       summary: "The fields whose answers differ, in order; what is hidden is empty, what is computed is no answer.",
-      name: "changes", subject: "from \(locals.original): \(form)", argument: "from: original", result: "[Field]")
+      name: "changes", subject: "from \(locals.original): \(form)", argument: "from: \(locals.original)",
+      result: "[Field]")
     let slots = layout.leaves(0).filter { $0.slot.computed == nil }
     let isHideable = slots.contains { state.needs($0.id).visible }
     writer.space()

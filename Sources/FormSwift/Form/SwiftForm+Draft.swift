@@ -67,7 +67,7 @@ extension SwiftForm {
     writer.block("\(access)nonisolated struct \(type.source): Sendable") { writer in
       if slot.isPart { writeKeys(members.map { layout.frames[frame].slots[$0] }, to: &writer) }
       writeMembers(members, frame: frame, to: &writer)
-      writePartInitializer(members.map { layout.frames[frame].slots[$0] }, to: &writer)
+      writePartInitializer(slot.slot.items, members.map { layout.frames[frame].slots[$0] }, to: &writer)
       let first = layout.frames[frame].slots[0]
       if case .list = slot.kind, !first.kind.isGroup {
         writer.space()
@@ -175,7 +175,10 @@ extension SwiftForm {
       for slot in slots.reversed() where slot.slot.field.kind.isGroup { writeInitial(slot, to: &writer) }
     }
     writeUnanswered([], to: &writer)
-    guard readsClock else { return }
+    if readsClock { writeInitializerOfNow(to: &writer) }
+  }
+
+  private func writeInitializerOfNow(to writer: inout SwiftWriter) {
     writer.space()
     writer.conditional(SwiftForm.hasClock) { writer in
       writer.line("/// What a person starts from now.")
@@ -199,12 +202,14 @@ extension SwiftForm {
     }
   }
 
-  private func writePartInitializer(_ slots: [SwiftSlot], to writer: inout SwiftWriter) {
+  /// `items` is the frame whose items the struct holds, if it does.
+  private mutating func writePartInitializer(_ items: Int?, _ slots: [SwiftSlot], to writer: inout SwiftWriter) {
+    let timely = items.map { layout.leaves($0).filter(startsWithTime) } ?? []
     writer.space()
     var lines: [SwiftSource] = []
     for slot in slots where hasDefault(slot) && slot.id.frame > 0 {
       if case .value(let value)? = slot.slot.field.initial {
-        lines += assignments(of: value, to: slot.member.source, slot)
+        lines += assignments(of: value, to: "self.\(slot.member.source)", slot)
       }
     }
     guard startsWithSomething(slots) else {
@@ -212,14 +217,30 @@ extension SwiftForm {
       return writer.line("\(access)init() {}")
     }
     writer.line("/// What a person starts from: the defaults of the form.")
-    if lines.isEmpty {
+    if lines.isEmpty, timely.isEmpty {
       writer.line("\(access)init() {}")
     } else {
-      writer.block("\(access)init()") { writer in
+      writer.block("\(access)init(\(timely.isEmpty ? "" : "clock: FormClock"))") { writer in
+        for slot in timely { writeInitial(slot, to: &writer) }
         for line in lines { writer.line(line) }
       }
     }
     writeUnanswered(slots, to: &writer)
+    if !timely.isEmpty { writeInitializerOfNow(to: &writer) }
+  }
+
+  /// Whether a field of an item starts as what depends on the time, and none of the groups around it gives another
+  /// default for it.
+  private func startsWithTime(_ slot: SwiftSlot) -> Bool {
+    guard hasDefault(slot), case .formula = slot.slot.field.initial else { return false }
+    var inner = slot.slot
+    var way: [Int] = []
+    while let parent = inner.parent.map({ layout.plan.frames[slot.id.frame].slots[$0] }) {
+      way.insert(parent.members.firstIndex(of: inner.id.slot) ?? 0, at: 0)
+      if case .value(let value)? = parent.field.initial, way.reduce(value, { $0?.member($1) }) != nil { return false }
+      inner = parent
+    }
+    return true
   }
 
   private mutating func writeInitial(_ slot: SwiftSlot, to writer: inout SwiftWriter) {
