@@ -41,7 +41,8 @@ extension Checker {
   /// A comparison that the constraints of the fields in it decide.
   mutating func warnIfDecided(_ left: Checked, _ comparison: Comparison, _ right: Checked, _ range: Range<Int>) {
     guard options.warnsOfConstantConditions else { return }
-    if left.origin != nil || right.origin != nil, let a = left.possible, let b = right.possible {
+    if left.origin != nil || right.origin != nil, var a = left.possible, var b = right.possible {
+      if left.type == .decimal || right.type == .decimal { (a, b) = (a.withDecimals, b.withDecimals) }
       guard let verdict = PossibleValues.decide(a, comparison, b) else { return }
       report(.decidedCondition(verdict, reasons: [a, b], at: span(range)))
     } else {

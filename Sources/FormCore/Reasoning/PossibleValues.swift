@@ -42,6 +42,19 @@ struct PossibleValues: Sendable {
     }
   }
 
+  /// The same with decimals for ints, as they stand beside decimals.
+  var withDecimals: PossibleValues {
+    func decimal(_ value: Value?) -> Value? {
+      if case .int = value { value?.widened(exactly: true) } else { value }
+    }
+    var copy = self
+    for index in ranges.indices {
+      copy.ranges[index].least = decimal(ranges[index].least)
+      copy.ranges[index].greatest = decimal(ranges[index].greatest)
+    }
+    return copy
+  }
+
   /// What the comparison gives for all values of both; nothing if it depends on them.
   static func decide(_ a: PossibleValues, _ comparison: Comparison, _ b: PossibleValues) -> Bool? {
     var verdict: Bool?
