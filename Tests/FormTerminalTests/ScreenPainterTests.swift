@@ -114,6 +114,62 @@ struct ScreenPainterTests {
     #expect(marked.shown.hasSuffix("\n  Enter next   Ctrl-R show   Ctrl-S s..."))
   }
 
+  /// What would be cut is broken into more rows.
+  @Test func noWordIsLostBelowASecret() throws {
+    let spec = """
+      fields:
+        p:
+          type: text
+          title: Password
+          secure: true
+          errors: live
+          minLength: 8
+          rules: {digit: {check: 'this.matches("[0-9]")', message: Use at least one digit somewhere in it}}
+      """
+    var screen = try TestScreen(spec, columns: 39, rows: 20)
+    screen.type("abc")
+    #expect(
+      screen.pointed == """
+        > Password
+        [ ***▁                          ]
+        ! Please enter at
+        least 8 characters
+        ! Use at least one
+        digit somewhere in
+        it
+          ( Submit )
+          not ready (2):
+          Password: Please
+          enter at least 8
+          characters;
+          Password: Use at
+          least one digit
+          somewhere in it
+        """)
+    screen.form.resize(ScreenSize(columns: 80, rows: 24))
+    screen.press(.control("r"))
+    #expect(
+      screen.pointed == """
+          Demo
+          ------------------------------------------------------------------------
+        > Password    [ abc▁                                     ]
+             ! Please enter at
+             least 8 characters
+             ! Use at least one
+             digit somewhere in
+             it
+          ( Submit )
+          not ready (2):
+          Password: Please enter
+          at least 8 characters;
+          Password: Use at least
+          one digit somewhere in
+          it
+          ---------------------
+          Ctrl-R hide
+        """)
+  }
+
   @Test(arguments: [
     ([:], true), (["TERM": "linux"], false), (["STY": "1.pts"], false), (["XTERM_VERSION": "XTerm(1)"], false),
     (["TMUX": "/tmp/x", "XTERM_VERSION": "XTerm(1)"], true),

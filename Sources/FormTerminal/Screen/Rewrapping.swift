@@ -22,17 +22,27 @@ enum Rewrapping {
 }
 
 extension ScreenFrame {
+  /// The fewest columns for which the row of a cursor is kept where it can be erased.
+  static let leastReach = 20
+
   /// Keeps the row of the cursor where it can be erased if the window has only so many columns at once: cuts rows below
-  /// it.
+  /// it. Gives whether that takes words of a text away.
   ///
   /// Rows that a terminal breaks move what stands above them up, and out of the window; what stands above the row is the
   /// way that it can go.
-  mutating func keepCursorInReach(columns: Int) {
-    let narrowest = max(20, columns)
+  @discardableResult
+  mutating func keepCursorInReach(columns: Int) -> Bool {
     var way = cursor.row
+    var cutsText = false
     for index in rows.indices.dropFirst(cursor.row) {
-      let growth = Rewrapping.height(of: rows[index].cells, columns: narrowest) - 1
-      if growth > way, index > cursor.row { rows[index] = rows[index].fitted(to: narrowest) } else { way -= growth }
+      let growth = Rewrapping.height(of: rows[index].cells, columns: columns) - 1
+      if growth > way, index > cursor.row {
+        cutsText = cutsText || rows[index].holdsText
+        rows[index] = rows[index].fitted(to: columns)
+      } else {
+        way -= growth
+      }
     }
+    return cutsText
   }
 }

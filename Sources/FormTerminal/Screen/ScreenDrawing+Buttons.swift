@@ -32,9 +32,9 @@ extension ScreenDrawing {
     let paint: Paint = blockers.isEmpty ? .good : session.attempts > 0 ? .error : .plain
     let state = row.cells.count + 2
     // Behind a long button there is no room; the rows below it begin where there is some.
-    let column = isNarrow ? 2 : min(state, columns / 2)
+    let column = isNarrow || isCramped ? 2 : min(state, textColumns / 2)
     var rest = Substring(words)
-    if columns - state >= 12 || most == 1 { put(lineOf: &rest, to: &row, at: state, paint, isLast: most == 1) }
+    if textColumns - state >= 12 || most == 1 { put(lineOf: &rest, to: &row, at: state, paint, isLast: most == 1) }
     var rows: [ScreenRow] = []
     while !rest.isEmpty, rows.count < most - 1 {
       var row = ScreenRow()
@@ -48,7 +48,8 @@ extension ScreenDrawing {
   private func put(
     lineOf text: inout Substring, to row: inout ScreenRow, at column: Int, _ paint: Paint, isLast: Bool
   ) {
-    let room = max(0, columns - column)
+    row.holdsText = true
+    let room = max(0, textColumns - column)
     let line = isLast ? String(text) : Wrapping.lines(of: String(text), columns: room, breaksWords: true).first ?? ""
     row.put(CellText.fitted(line, paint, in: room), at: column, limit: columns)
     text = text.dropFirst(line.count).drop { $0 == " " }

@@ -12,10 +12,12 @@ extension ScreenDrawing {
     if form.question == .review || session.mode == .show { return summary() }
     var body = ScreenBody()
     var hasText = false
+    var drawing = self
     for element in elements {
       if case .section = element, hasText, form.size.rows > 16 { body.rows.append(ScreenRow()) }
       hasText = true
-      add(element, to: &body)
+      drawing.add(element, to: &body)
+      if holdsFocus(element) { drawing = below }
     }
     return body
   }
@@ -80,7 +82,7 @@ extension ScreenDrawing {
       let count = words(.items, ["count": .integer(session.itemCount(of: place))])
       row.put("  " + count, .faint, limit: columns)
     }
-    return [row] + note(of: place, depth) + below(place, depth)
+    return [row] + note(of: place, depth) + messages(at: place, depth)
   }
 
   private func button(
@@ -140,9 +142,10 @@ extension ScreenDrawing {
       return row
     }
     if let action = session.field(place).action { addAction(action, place, to: &rows, &cursor) }
-    rows += note(of: place, depth)
+    let drawing = hasFocus ? below : self
+    rows += drawing.note(of: place, depth)
     if hasFocus, form.list != nil { rows += options(place, depth) }
-    return (rows + below(place, depth), cursor, edited)
+    return (rows + drawing.messages(at: place, depth), cursor, edited)
   }
 
   private func marked(_ row: ScreenRow, _ isMarked: Bool) -> ScreenRow {
@@ -178,7 +181,7 @@ extension ScreenDrawing {
   }
 
   /// What stands under a field: its messages, and what was said of the last key.
-  private func below(_ place: FieldPlace, _ depth: Int) -> [ScreenRow] {
+  private func messages(at place: FieldPlace, _ depth: Int) -> [ScreenRow] {
     var rows: [ScreenRow] = []
     for issue in issues[place] ?? [] { rows += message(issue, depth: depth) }
     if let note = form.note, note.place == place { rows += said(note, depth: depth) }

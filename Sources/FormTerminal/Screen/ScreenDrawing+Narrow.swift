@@ -9,8 +9,10 @@ extension ScreenDrawing {
   /// All fields with the buttons. The fields come before the reasons, where there is no room for both.
   func roomy() -> (body: ScreenBody, bottom: ScreenBottom) {
     let body = body()
-    let bottom = bottom(stateRows: 3)
-    return (body, body.rows.count + bottom.rows.count + 3 > form.size.rows ? self.bottom(stateRows: 1) : bottom)
+    let bottom = below.bottom(stateRows: 3)
+    let spare = form.size.rows - body.rows.count - bottom.rows.count - 3
+    guard spare >= 0 else { return (body, below.bottom(stateRows: 1)) }
+    return (body, below.isCramped ? below.bottom(stateRows: 3 + min(spare, 6)) : bottom)
   }
 
   /// What has the focus, and the buttons; in the rows that are left what it stands in, what can't be answered, and why
@@ -20,11 +22,11 @@ extension ScreenDrawing {
     var focused = ScreenBody()
     let index = elements.firstIndex { holdsFocus($0) }
     if let index { add(elements[index], to: &focused) }
-    guard !form.showsHelp else { return (focused, bottom(stateRows: 1)) }
-    let least = bottom(stateRows: focused.rows.count + 2 <= form.size.rows ? 2 : 1)
+    guard !form.showsHelp else { return (focused, below.bottom(stateRows: 1)) }
+    let least = below.bottom(stateRows: focused.rows.count + 2 <= form.size.rows ? 2 : 1)
     let body = surrounded(index, spare: form.size.rows - focused.rows.count - least.rows.count)
     let spare = form.size.rows - body.rows.count - least.rows.count
-    return (body, spare > 0 ? bottom(stateRows: 2 + min(spare, 4)) : least)
+    return (body, spare > 0 ? below.bottom(stateRows: 2 + min(spare, below.isCramped ? 8 : 4)) : least)
   }
 
   /// An element, or a button below all, with as much of what is around it as there are rows to spare.
@@ -34,7 +36,7 @@ extension ScreenDrawing {
     guard let index else { return body }
     let left = max(0, spare - body.rows.count)
     add(elements[index], to: &body)
-    body.rows += below(index).prefix(left)
+    body.rows += below.following(index).prefix(left)
     return body
   }
 
@@ -52,7 +54,7 @@ extension ScreenDrawing {
   }
 
   /// What follows and can't have the focus, such as what is computed.
-  private func below(_ index: Int) -> [ScreenRow] {
+  private func following(_ index: Int) -> [ScreenRow] {
     let following = elements[(index + 1)...].prefix { !hasStop($0) }
     let last = following.lastIndex { if case .field = $0 { true } else { false } }
     return hints(at: elements[index]) + rows(of: last.map { Array(following[...$0]) } ?? [])

@@ -18,6 +18,8 @@ package struct ScreenSize: Hashable, Sendable {
 package struct ScreenRow: Hashable, Sendable {
   /// The cells; behind them nothing stands.
   package private(set) var cells: [Cell] = []
+  /// Whether it is part of a text that is broken into rows, of which words would be lost if this one were cut.
+  var holdsText = false
 
   /// A row of nothing; with room for so many columns, if that is known.
   init(capacity: Int = 0) { cells.reserveCapacity(capacity) }
@@ -72,6 +74,7 @@ package struct ScreenRow: Hashable, Sendable {
   func cut(to columns: Int) -> ScreenRow {
     guard cells.count > columns else { return self }
     var row = ScreenRow()
+    row.holdsText = holdsText
     row.put(cells, limit: columns)
     return row
   }

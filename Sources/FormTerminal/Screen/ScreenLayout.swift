@@ -9,11 +9,35 @@ import FormWords
 extension ScreenForm {
   /// The form as it is to be seen.
   package mutating func draw() -> ScreenFrame {
+    guard let reach else { return drawn(textColumns: size.columns) }
+    var wide = self
+    var frame = wide.drawn(textColumns: size.columns)
+    if frame.keepCursorInReach(columns: reach) {
+      // What would be cut is broken there, so that no word of it is lost.
+      frame = drawn(textColumns: min(size.columns, reach))
+      frame.keepCursorInReach(columns: reach)
+    } else {
+      self = wide
+    }
+    if let edited = frame.edited, !frame.shows(edited, editor) { frame.edited = nil }
+    return frame
+  }
+
+  /// To how many columns the window can become narrower at once without the secret that is typed getting out of it;
+  /// nothing where no secret is. What can be read of a secret matters more than its length, which its marks tell.
+  private var reach: Int? {
+    if isRevealed { return max(ScreenFrame.leastReach, size.columns * 3 / 10) }
+    guard let place, session.isSecure(place), question == nil, !editor.characters.isEmpty else { return nil }
+    return max(ScreenFrame.leastReach, size.columns / 2)
+  }
+
+  /// The form with the texts below what has the focus broken in so many columns.
+  private mutating func drawn(textColumns: Int) -> ScreenFrame {
     let isNarrow = size.columns < 40 || size.rows < 8
-    var drawing = ScreenDrawing(self, isNarrow: isNarrow)
+    var drawing = ScreenDrawing(self, isNarrow: isNarrow, columnsBelow: textColumns)
     var (body, bottom) = isNarrow ? drawing.narrow() : drawing.roomy()
     var head = drawing.head()
-    var foot = drawing.foot()
+    var foot = drawing.below.foot()
     let spare = size.rows - body.rows.count - bottom.rows.count - (isNarrow ? 0 : head.count + foot.count)
     if let note, spare > 0, drawing.said(note).count >= drawing.noteRows {
       drawing.noteRows += spare
@@ -44,12 +68,6 @@ extension ScreenForm {
     var cursor = (row: head.count + max(0, body.cursor.row), column: body.cursor.column)
     if let own = bottom.cursor { cursor = (min(head.count + window.count + own.row, rows.count - 1), own.column) }
     var frame = ScreenFrame(rows, cursor: cursor, size: size)
-    // What can be read of a secret matters more than its length, which its marks tell.
-    if isRevealed {
-      frame.keepCursorInReach(columns: size.columns * 3 / 10)
-    } else if let place, session.isSecure(place), question == nil, !editor.characters.isEmpty {
-      frame.keepCursorInReach(columns: size.columns / 2)
-    }
     if var edited = body.edited {
       edited.row += head.count
       if frame.shows(edited, editor) { frame.edited = edited }
@@ -144,6 +162,10 @@ struct ScreenDrawing {
   /// The column where values begin.
   let valueColumn: Int
   let labelColumns: Int
+  /// The columns in which texts are broken.
+  private(set) var textColumns: Int
+  /// The same below what has the focus.
+  private let columnsBelow: Int
   /// How many rows a note can take.
   var noteRows = 3
   /// Whether what is not answered is left out of summaries.
@@ -153,9 +175,12 @@ struct ScreenDrawing {
   var words: Words { form.words }
   var columns: Int { form.size.columns }
 
-  init(_ form: ScreenForm, isNarrow: Bool) {
+  /// Draws a form; with texts below what has the focus in so many columns, if not in all.
+  init(_ form: ScreenForm, isNarrow: Bool, columnsBelow: Int? = nil) {
     self.form = form
     self.isNarrow = isNarrow
+    textColumns = form.size.columns
+    self.columnsBelow = columnsBelow ?? form.size.columns
     elements = form.elements
     changes = form.session.mode == .edit ? Set(form.session.changes) : []
     var issues: [FieldPlace: [Issue]] = [:]
@@ -179,6 +204,16 @@ struct ScreenDrawing {
     valueColumn = isNarrow ? 2 : 2 + labelColumns + 4
   }
 
+  /// What draws below what has the focus.
+  var below: ScreenDrawing {
+    var drawing = self
+    drawing.textColumns = columnsBelow
+    return drawing
+  }
+
+  /// Whether texts have fewer columns than there are, and may take more rows.
+  var isCramped: Bool { textColumns < columns }
+
   func text(_ text: Text?) -> [String] {
     guard let text else { return [] }
     return text.plain(in: session.language).split(separator: "\n").map { visible(String($0)) }
@@ -189,9 +224,10 @@ struct ScreenDrawing {
     var rows: [ScreenRow] = []
     for (index, line) in lines.enumerated() {
       let text = index == 0 ? first + line : line
-      let room = max(4, columns - column)
+      let room = max(4, textColumns - column)
       for part in Wrapping.lines(of: text, columns: room, breaksWords: true) {
         var row = ScreenRow()
+        row.holdsText = true
         row.put(part, at: column, paint, limit: columns)
         rows.append(row)
       }
@@ -203,7 +239,7 @@ struct ScreenDrawing {
   func rule() -> ScreenRow {
     var row = ScreenRow()
     let dash = Cell(text: "-", width: 1, paint: .faint)
-    row.put(Array(repeating: dash, count: max(1, min(columns - 3, 72))), at: min(2, columns - 1))
+    row.put(Array(repeating: dash, count: max(1, min(textColumns - 3, 72))), at: min(2, columns - 1))
     return row
   }
 
@@ -260,7 +296,7 @@ struct ScreenDrawing {
     for hint in hints {
       let width = CellText.columns(of: hint)
       let start = row.cells.isEmpty ? 2 : row.cells.count + 3
-      guard start + width < columns else { break }
+      guard start + width < textColumns else { break }
       row.put(hint, at: start, .faint)
     }
     return [rule, row]
