@@ -2,6 +2,7 @@
 
 public import FormCore
 public import FormRuntime
+import FormWords
 
 extension Session {
   /// The field of a place.
@@ -109,7 +110,7 @@ extension Session {
   public func value(of place: FieldPlace) -> Value { state(of: place)?.value ?? .unknown }
 
   /// What stands in a field, for a person: normalised where it can be used, as typed where not, choices by their
-  /// titles. Nothing for a secret.
+  /// titles, yes and no in the language. Nothing for a secret.
   public func shownText(of place: FieldPlace) -> String? {
     guard !isSecure(place) else { return nil }
     let choices = field(place).kind.choices
@@ -117,6 +118,7 @@ extension Session {
     case .text(let text) where !choices.isEmpty: return title(of: text, among: choices)
     case .list(let values) where !choices.isEmpty && !values.isEmpty:
       return values.map { title(of: $0.words, among: choices) }.joined(separator: ", ")
+    case .bool(let value): return Words(language: language)(value ? .yes : .no)
     case .unknown, .failed, .group: return entered(place)
     case let value:
       let words = value.words

@@ -136,24 +136,14 @@ extension LineDialogue {
     guard !text.isEmpty else { return nil }
     var kept = words(.keeps, ["value": .text(text)])
     if session.mode == .edit, let before = session.originalText(of: place), session.changes.contains(place) {
-      let was = before.isEmpty ? words(.notAnswered) : oneLine(before)
+      let was = before.isEmpty ? words(.notAnswered) : visibleInOneLine(before)
       kept += ", " + words(.changedFrom, ["value": .text(was)])
     }
     return kept
   }
 
   /// What stands in a field, safe to show.
-  private func shown(_ place: FieldPlace) -> String {
-    if case .boolean = session.field(place).kind, case .bool(let value) = session.value(of: place) {
-      return words(value ? .yes : .no)
-    }
-    return oneLine(session.shownText(of: place) ?? "")
-  }
-
-  /// A text on one line, safe to show.
-  private func oneLine(_ text: String) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false).map { visible(String($0)) }.joined(separator: " / ")
-  }
+  private func shown(_ place: FieldPlace) -> String { visibleInOneLine(session.shownText(of: place) ?? "") }
 
   private mutating func sayChoices(of place: FieldPlace) {
     let choices = session.offeredChoices(place)

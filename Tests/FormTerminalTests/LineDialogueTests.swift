@@ -137,6 +137,15 @@ struct LineDialogueTests {
     #expect(talk.said.contains("was x") && talk.record == #"{"a": "y"}"#)
   }
 
+  @Test func whatAnAnswerWasIsSaidAsAnswersAre() throws {
+    let talk = try talk(
+      "languages: [de]\nfields: {ok: {type: boolean, title: Gut}, memo: {type: text, title: Memo, lines: 2}}",
+      ["n", "c", ":goto ok", "", "", "ja"], mode: .edit, original: #"{"ok": true, "memo": "a\nb"}"#, style: .accessible,
+      language: "de")
+    #expect(talk.said.contains("Gut: Enter behält nein, war ja"))
+    #expect(talk.said.contains("Enter behält c, war a / b"))
+  }
+
   @Test func aFormThatIsShownIsLeft() throws {
     let spec = "fields: {a: {type: text, title: Alpha}}"
     #expect(try talk(spec, [""], mode: .show, original: #"{"a": "x"}"#).end == "left")

@@ -81,6 +81,16 @@ struct ScreenFormTests {
     #expect(screen.form.session.phase == .discarded)
   }
 
+  @Test func whatAnAnswerWasIsSaidAsAnswersAre() throws {
+    var screen = try TestScreen(
+      "languages: [de]\nfields: {ok: {type: boolean, title: Gut}, memo: {type: text, title: Memo, lines: 2}}",
+      columns: 80, mode: .edit, original: #"{"ok": true, "memo": "a\nb"}"#, language: "de")
+    screen.press(.text("n"), .tab)
+    screen.type("c")
+    #expect(screen.shown.contains("  Gut   ~ ( ) ja  (x) nein  gut  war ja\n"))
+    #expect(screen.shown.contains(" ]  gut  war a / b\n"))
+  }
+
   @Test func undoGoesByWordsPastesAndClears() throws {
     var screen = try TestScreen("fields: {a: {type: text, title: Alpha}}")
     screen.type("one two")

@@ -8,6 +8,11 @@ public func visible(_ text: String) -> String {
   return shown
 }
 
+/// A text in one line, with a stroke where a line ends.
+package func visibleInOneLine(_ text: String) -> String {
+  text.split(separator: "\n", omittingEmptySubsequences: false).map { visible(String($0)) }.joined(separator: " / ")
+}
+
 /// Text of a file for a headline: its first sixty characters, if there are more with an ellipsis.
 package func abbreviated(_ bytes: some Collection<UInt8>) -> String {
   // Sixty characters hardly ever take more bytes than these.

@@ -222,11 +222,16 @@ extension ScreenDrawing {
     } else if session.isAnswered(place), session.isEdited(place), session.isFine(place), !isWrong(place) {
       extras.append(Extra(text: words(.okMark), paint: .good))
     }
-    if changes.contains(place), !session.isSecure(place), let before = session.originalText(of: place) {
-      let was = before.isEmpty ? words(.notAnswered) : visible(before)
+    if let was = before(place) {
       extras.append(Extra(text: words(.changedFrom, ["value": .text(was)]), paint: .faint, isNeeded: true))
     }
     return extras
+  }
+
+  /// What stood in a field that was changed, if that may be said.
+  func before(_ place: FieldPlace) -> String? {
+    guard changes.contains(place), !session.isSecure(place) else { return nil }
+    return session.originalText(of: place).map { $0.isEmpty ? words(.notAnswered) : visibleInOneLine($0) }
   }
 
   /// Whether something that blocks is said of a field.
@@ -325,7 +330,6 @@ extension Session {
     let isEmpty = !isAnswered(place) && revealed(place).revealed.isEmpty
     if isEmpty { return words(.notAnswered) }
     if isSecure(place) { return words(.hidden) }
-    if case .boolean = field(place).kind, case .bool(let value) = value(of: place) { return words(value ? .yes : .no) }
     return shownText(of: place) ?? ""
   }
 }

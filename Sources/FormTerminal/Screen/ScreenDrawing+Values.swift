@@ -96,9 +96,7 @@ extension ScreenDrawing {
     let text = placeholder(place).count
     wanted = min(max(wanted, text + 1), 60)
     if field.lines > 1 { wanted = 60 }
-    if changes.contains(place), !field.isSecret, let before = session.originalText(of: place) {
-      beside += 6 + min(20, CellText.columns(of: before.isEmpty ? words(.notAnswered) : before))
-    }
+    if let before = before(place) { beside += 6 + min(20, CellText.columns(of: before)) }
     if let action = field.action { beside += 8 + CellText.columns(of: session.actionTitle(action)) }
     let all = max(1, room - 4)
     let comfortable = room - 4 - beside
