@@ -111,6 +111,14 @@ struct NarrowScreenTests {
         """)
   }
 
+  @Test func whatIsComputedIsShownAsAWholeOrNotAtAll() throws {
+    let spec = "fields: {a: {type: integer, title: Alpha}, b: {type: integer, title: Doubled, computed: a * 2}}"
+    var screen = try TestScreen(spec, columns: 30, rows: 5, original: #"{"a": 2}"#)
+    #expect(screen.pointed == "> Alpha\n[ 2▁                   ]\n  Doubled\n= 4  computed\n  ( Submit )  ready")
+    screen.form.resize(ScreenSize(columns: 30, rows: 4))
+    #expect(screen.pointed == "> Alpha\n[ 2▁                   ]\n  ( Submit )  ready")
+  }
+
   @Test func theStateHasARowOfItsOwnBehindALongButton() throws {
     var screen = try TestScreen(
       "fields: {a: {type: text, title: Alpha, required: true}}\nsubmit: Send it all", columns: 20, rows: 24)

@@ -36,7 +36,7 @@ extension ScreenDrawing {
     guard let index else { return body }
     let left = max(0, spare - body.rows.count)
     add(elements[index], to: &body)
-    body.rows += below.following(index).prefix(left)
+    body.rows += below.following(index, into: left)
     return body
   }
 
@@ -53,11 +53,19 @@ extension ScreenDrawing {
     return rows(of: isFirst ? Array(elements[..<index]) : headings(above: index))
   }
 
-  /// What follows and can't have the focus, such as what is computed.
-  private func following(_ index: Int) -> [ScreenRow] {
-    let following = elements[(index + 1)...].prefix { !hasStop($0) }
-    let last = following.lastIndex { if case .field = $0 { true } else { false } }
-    return hints(at: elements[index]) + rows(of: last.map { Array(following[...$0]) } ?? [])
+  /// What follows and can't have the focus, such as what is computed: each as a whole, under its headings.
+  private func following(_ index: Int, into room: Int) -> [ScreenRow] {
+    var rows = Array(hints(at: elements[index]).prefix(room))
+    var next: [ScreenElement] = []
+    for element in elements[(index + 1)...].prefix(while: { !hasStop($0) }) {
+      next.append(element)
+      guard case .field = element else { continue }
+      let more = self.rows(of: next)
+      guard rows.count + more.count <= room else { break }
+      rows += more
+      next = []
+    }
+    return rows
   }
 
   /// What keys do at the heading of an item: it looks like the field itself, if the item is one.
