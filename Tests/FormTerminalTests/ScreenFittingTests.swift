@@ -126,6 +126,41 @@ struct ScreenFittingTests {
     #expect(screen.shown.contains("  An answer      A value that can't be\n               can't be changed\n"))
   }
 
+  @Test func whatIsWrongCountsMoreThanANoteWhereThereIsNoRoom() throws {
+    let spec = """
+      fields:
+        a: {type: text, title: Alpha}
+        b: {type: integer, title: How many people there will be in all the rooms together, note: "with the children, but without those who are only here to help", minimum: 5}
+        c: {type: text, title: Charlie}
+      """
+    var screen = try TestScreen(spec, columns: 40, rows: 8)
+    screen.press(.tab)
+    screen.type("3")
+    screen.press(.tab, .backTab)
+    #expect(
+      screen.pointed == """
+        > How many people there will be in all
+          the rooms together
+                     [ 3▁                ]
+             with the children, but without
+             those who are only here to help
+             ! Please enter 5 or more
+          ( Submit )  not ready: How many peo...
+          Enter next   Ctrl-S submit
+        """)
+    screen.form.resize(ScreenSize(columns: 30, rows: 7))
+    #expect(
+      screen.pointed == """
+        > How many people there will
+          be in all the rooms together
+        [ 3▁                   ]
+        ! Please enter 5 or more
+          with the children, but
+          without those who are only
+          here to help
+        """)
+  }
+
   @Test func aLongWordOfATitleIsBroken() throws {
     let spec = "fields: {a: {type: text, title: Supercalifragilisticexpialidociousandmore}}"
     let screen = try TestScreen(spec, columns: 42)

@@ -143,9 +143,12 @@ extension ScreenDrawing {
     }
     if let action = session.field(place).action { addAction(action, place, to: &rows, &cursor) }
     let drawing = hasFocus ? below : self
-    rows += drawing.note(of: place, depth)
-    if hasFocus, form.list != nil { rows += options(place, depth) }
-    return (rows + drawing.messages(at: place, depth), cursor, edited)
+    let note = drawing.note(of: place, depth)
+    let options = hasFocus && form.list != nil ? options(place, depth) : []
+    let messages = drawing.messages(at: place, depth)
+    // Where there is no room for all of it, what is wrong counts more than what is said of it at any time.
+    let isShort = rows.count + note.count + options.count + messages.count >= form.size.rows
+    return (rows + (isShort ? options + messages + note : note + options + messages), cursor, edited)
   }
 
   private func marked(_ row: ScreenRow, _ isMarked: Bool) -> ScreenRow {

@@ -85,11 +85,12 @@ extension ScreenForm {
     let most = body.rows.count - room
     scroll = max(0, min(scroll, most))
     if !body.isFree {
-      // Two rows may be taken by what says how many more there are.
-      let edge = room > 4 ? 1 : 0
       let (first, last) = (body.focus.lowerBound, max(body.focus.lowerBound, body.focus.upperBound - 1))
-      if last > scroll + room - 1 - edge { scroll = last - room + 1 + edge }
-      if first < scroll + edge { scroll = first - edge }
+      // Two rows may be taken by what says how many more there are, if what has the focus leaves them.
+      let left = room > 4 ? max(0, room - (last - first + 1)) : 0
+      let (above, below) = (min(left, 1), left > 1 ? 1 : 0)
+      if last > scroll + room - 1 - below { scroll = last - room + 1 + below }
+      if first < scroll + above { scroll = first - above }
       scroll = max(0, min(scroll, most))
     }
     var rows = Array(body.rows[scroll..<(scroll + room)])
