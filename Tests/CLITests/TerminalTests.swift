@@ -26,6 +26,11 @@ import Testing
     try RunFolder(["demo.yaml": TerminalTests.spec, "phone.yaml": TerminalTests.phone])
   }
 
+  /// What was shown, with line ends of one character.
+  private func text(_ terminal: PseudoTerminal) -> String {
+    String(String.UnicodeScalarView(terminal.shown.unicodeScalars.filter { $0 != "\r" }))
+  }
+
   @Test func aHalfTypedSecretIsNotLeftForTheShell() throws {
     let folder = try folder()
     defer { folder.remove() }
@@ -150,8 +155,21 @@ import Testing
     let arguments = ["phone.yaml", "--set", "code=1"]
     let terminal = try #require(try PseudoTerminal(arguments + style + ["--record-session", "log"], in: folder))
     #expect(terminal.end() == 0)
+    if style.isEmpty { #expect(text(terminal).contains("  Phone\n  Code: 1\n  Submitted.\n")) }
     let again = try folder.run("phone.yaml", "--set", "code=1", "--replay", "log")
     #expect(again.code == 0 && again.out == #"{"code": "1"}"# + "\n")
+  }
+
+  @Test func aFormThatWasShownLeavesItsSummary() throws {
+    let folder = try folder()
+    defer { folder.remove() }
+    try Data(#"{"password": "hunter2", "note": "n"}"#.utf8).write(to: folder.url.appendingPathComponent("given"))
+    let terminal = try #require(
+      try PseudoTerminal(["demo.yaml", "--mode", "show", "--original", "given", "--color", "never"], in: folder))
+    #expect(terminal.shows("Note: n"))
+    terminal.type("\r")
+    #expect(terminal.end() == 0 && !terminal.shown.contains("hunter2"))
+    #expect(text(terminal).contains("  SignIn\n  Secret word: given, not shown\n  Note: n\n"))
   }
 
   @Test(arguments: [["--plain"], []])

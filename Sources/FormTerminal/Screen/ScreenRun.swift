@@ -61,8 +61,14 @@ package struct ScreenRun {
     switch end {
     case .submitted: terminal.leave(form.summaryLines)
     case .cancelled: terminal.leave(form.cancelledLines)
-    case .left, .ended, .signal, .timedOut, .noEcho, .unreadable, .refused: terminal.leave()
+    case .left: terminal.leave(form.answerLines)
+    case .ended, .signal, .timedOut, .noEcho, .unreadable, .refused: terminal.leave()
     }
+  }
+
+  /// Leaves the same of a form that was submitted without a question.
+  package static func leaveSummary(of session: Session) {
+    ScreenTerminal.say { ScreenForm(session, size: $0).summaryLines }
   }
 
   private mutating func draw() { show(form.draw()) }

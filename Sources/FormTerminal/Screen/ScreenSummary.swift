@@ -5,8 +5,11 @@ import FormSession
 import FormWords
 
 extension ScreenForm {
-  /// The answers that were submitted, secrets masked: their length, too.
-  package var summaryLines: [String] {
+  /// The answers that were submitted.
+  package var summaryLines: [String] { answerLines + ["  " + words(.submitted)] }
+
+  /// The answers, secrets masked: their length, too.
+  package var answerLines: [String] {
     var drawing = ScreenDrawing(self, isNarrow: false)
     drawing.leavesOut = true
     var lines = drawing.title.map(\.text) + drawing.summary().rows.map(\.text)
@@ -15,7 +18,7 @@ extension ScreenForm {
       let rest = lines.count - most
       lines = lines.prefix(most) + ["  " + words(.more, ["count": .integer(rest)])]
     }
-    return lines + ["  " + words(.submitted)]
+    return lines
   }
 
   /// What is said of a form that was given up.

@@ -24,10 +24,21 @@ struct ScreenTerminal {
   }
 
   /// The size as it is now.
-  var size: ScreenSize {
+  var size: ScreenSize { ScreenTerminal.size(of: descriptor) }
+
+  private static func size(of descriptor: Int32) -> ScreenSize {
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 else { return ScreenSize(columns: 0, rows: 0) }
     return ScreenSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
+  }
+
+  /// Writes lines for a terminal of a size, and does nothing else to it: what was typed ahead is for somebody else.
+  static func say(_ lines: (ScreenSize) -> [String]) {
+    guard let descriptor = ControllingTerminal.opened() else { return }
+    defer { systemClose(descriptor) }
+    let size = size(of: descriptor)
+    let text = lines(size).map { $0 + "\r\n" }.joined()
+    writeAll(ScreenPainter.goingToFreshRow(columns: size.columns) + text, to: descriptor)
   }
 
   /// Takes single keys, and asks the terminal to say where a paste begins and ends.

@@ -96,7 +96,10 @@ struct RunDialogue {
 
   private func show(_ session: Session, console: inout Console) -> ExitCode {
     let log = recording.start(.screen, session, programs: Array(programs.keys))
-    if let end = endUnasked(session) { return self.end(end, keeping: log, console: &console) }
+    if let end = endUnasked(session) {
+      if case .submitted(let session) = end { ScreenRun.leaveSummary(of: session) }
+      return self.end(end, keeping: log, console: &console)
+    }
     let usesColour = Console.usesColor(run.request.arguments.value("color"))
     guard
       var screen = ScreenRun(
