@@ -18,14 +18,15 @@ public struct Insertion: Hashable, Sendable {
 
 extension TextSettings {
   /// A text without what can't be typed: control characters go, a line break becomes a space where there is one line,
-  /// and nothing in a secret or where a space is not allowed.
-  public func withoutControls(_ text: String) -> (text: String, dropped: Int) {
+  /// and nothing in a secret or where a space is not allowed: by `characters`, or because it is not a text at all.
+  public func withoutControls(_ text: String, allowsSpaces: Bool = true) -> (text: String, dropped: Int) {
     guard FormText.hasControlCharacters(text) else { return (text, 0) }
     var kept = String.UnicodeScalarView()
     var dropped = 0
+    let space: Unicode.Scalar? = allowsSpaces && !isSecure && allows(" ") ? " " : nil
     var previous: Unicode.Scalar?
     for scalar in text.unicodeScalars {
-      if let shown = typed(scalar, after: previous) {
+      if let shown = typed(scalar, after: previous, space) {
         kept.append(shown)
       } else if scalar != "\n", scalar != "\r" {
         dropped += 1
@@ -35,8 +36,10 @@ extension TextSettings {
     return (String(kept), dropped)
   }
 
-  /// What a scalar is once typed; nothing if it is dropped.
-  private func typed(_ scalar: Unicode.Scalar, after previous: Unicode.Scalar?) -> Unicode.Scalar? {
+  /// What a scalar is once typed, with what a line break becomes in a text of one line; nothing if it is dropped.
+  private func typed(
+    _ scalar: Unicode.Scalar, after previous: Unicode.Scalar?, _ space: Unicode.Scalar?
+  ) -> Unicode.Scalar? {
     switch scalar {
     case "\r": return lines > 1 ? "\n" : space
     case "\n":
@@ -46,9 +49,6 @@ extension TextSettings {
     default: return scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) ? nil : scalar
     }
   }
-
-  /// What a line break becomes in a text of one line.
-  private var space: Unicode.Scalar? { !isSecure && allows(" ") ? " " : nil }
 
   /// Whether a scalar may be typed: one of `characters`, one that is stripped, or white space at an end.
   func allows(_ scalar: Unicode.Scalar) -> Bool {
@@ -91,10 +91,10 @@ extension Field {
     return insertion
   }
 
-  /// Numbers, dates and the like have no control characters and no line breaks.
+  /// Numbers, dates and the like have no control characters and no line breaks, nor spaces in their place.
   private func plainInsertion(of text: String) -> Insertion {
-    let settings = TextSettings()
-    let (clean, dropped) = settings.withoutControls(FormText.foldingFullWidth(text))
+    let folded = FormText.foldingFullWidth(text)
+    let (clean, dropped) = TextSettings().withoutControls(folded, allowsSpaces: false)
     return Insertion(text: clean, refused: dropped)
   }
 

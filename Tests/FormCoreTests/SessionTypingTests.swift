@@ -8,10 +8,10 @@ import Testing
 @testable import FormWords
 
 struct SessionTypingTests {
-  private func insertion(_ settings: String, _ text: String, before: String = "", after: String = "") throws
-    -> Insertion
-  {
-    let form = try TestForm("fields: {a: {type: text, \(settings)}}")
+  private func insertion(
+    _ settings: String, _ text: String, before: String = "", after: String = "", kind: String = "text"
+  ) throws -> Insertion {
+    let form = try TestForm("fields: {a: {type: \(kind), \(settings)}}")
     return form.plan.form.fields[0].insertion(of: text, at: TextEditor(before, after: after))
   }
 
@@ -36,6 +36,9 @@ struct SessionTypingTests {
     #expect(try insertion("characters: digits", "1\n2").text == "12")
     #expect(try insertion("secure: true", "a\nb").text == "ab")
     #expect(try insertion("lines: 3", "a\r\nb\tc").text == "a\nb\tc")
+    for kind in ["integer", "number", "decimal", "date", "time", "dateTime"] {
+      #expect(try insertion("", "201\r\n2\t3", kind: kind).text == "20123")
+    }
   }
 
   @Test(arguments: [
