@@ -21,7 +21,9 @@ extension LineDialogue {
       addItem(to: list)
     case .remove(let number): return remove(number, at: place)
     case .move(let from, let to): return move(from, to, at: place)
-    case .review: sayReview()
+    case .review:
+      // In front of the question whether to submit, it is said anyway.
+      if place != nil || !saysReviewAtEnd { sayReview() }
     case .submit: return submit()
     case .quit: return quit()
     case .help: sayHelp(place)

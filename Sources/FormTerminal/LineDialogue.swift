@@ -97,7 +97,7 @@ public struct LineDialogue<Device: LineDevice> {
       return session.phase == .submitted ? .submitted(session) : .ended(session)
     }
     sayNews(except: nil)
-    if session.form.submit.review, session.isSubmittable { sayReview() }
+    if saysReviewAtEnd { sayReview() }
     let label = visible(submitTitle)
     switch read("\n" + words(.submitQuestion, ["title": .text(label)]) + ": ") {
     case .line(let line): return takeAtEnd(line)
@@ -105,6 +105,9 @@ public struct LineDialogue<Device: LineDevice> {
     case let other: return end(of: other)
     }
   }
+
+  /// Whether all answers are shown before it is asked whether to submit.
+  var saysReviewAtEnd: Bool { session.form.submit.review && session.isSubmittable }
 
   private mutating func takeAtEnd(_ line: String) -> DialogueEnd? {
     let spoken = SpokenLine(line)

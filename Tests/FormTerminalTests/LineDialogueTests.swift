@@ -264,6 +264,13 @@ struct LineDialogueTests {
     #expect(talk.end == "submitted" && talk.said.components("Send? yes or no") == 1)
   }
 
+  @Test(arguments: [([":review", "y"], "{}", 2), (["y"], "{}", 1), (["y", ":review"], nil, 2)])
+  func theReviewIsSaidOnceAtATime(_ answers: [String], _ given: String?, _ times: Int) throws {
+    let spec = "submit: {title: Send, review: true}\nfields: {one: {type: text, title: Alpha}}"
+    let talk = try talk(spec, answers + ["y"], onlyMissing: given)
+    #expect(talk.end == "submitted" && talk.said.components("Your answers") == times)
+  }
+
   @Test(arguments: [
     ("de", "5.5.2015", "9:30", "12,50"), ("pl", "05.05.2015", "09:30", "12.5"), ("zh-Hans", "2015/5/5", "9:30", "12.5"),
     ("zh-Hans", "2015年5月5日", "9:30", "12.5"), ("en", "2015-05-05", "9:30", "12.5"),
