@@ -19,6 +19,8 @@ struct LineBuffer {
   private var searched = 0
   /// How many lines were taken out.
   private(set) var lines = 0
+  /// How many bytes the longest line had since this was set to 0.
+  var longest = 0
 
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
@@ -38,6 +40,7 @@ struct LineBuffer {
       return bytes.count - start > Limits.recordBytes ? .tooLong(line: lines + 1) : nil
     }
     let line = bytes[start..<end]
+    longest = max(longest, line.count)
     start = end + 1
     searched = start
     return text(of: line.last == 0x0D ? line.dropLast() : line)

@@ -41,6 +41,8 @@ public protocol LineDevice {
   mutating func ask(_ prompt: String, secret: Bool) -> LineInput
   /// Whether something came with the last line that is no answer to anything, such as the other lines of a paste.
   var hasDropped: Bool { get }
+  /// Whether the last line is as long as a line can be, so that what stood behind that may be lost.
+  var mayBeCut: Bool { get }
   /// Milliseconds since this was last asked.
   mutating func elapsed() -> Int
   /// Runs a program, whose words are given, with a text on its standard input.
@@ -58,6 +60,9 @@ public enum LineTone: Hashable, Sendable {
 }
 
 extension LineDevice {
+  /// Lines may be as long as anybody likes.
+  public var mayBeCut: Bool { false }
+
   /// Writes a line without a colour.
   public mutating func say(_ line: String, as tone: LineTone) { say(line) }
 }

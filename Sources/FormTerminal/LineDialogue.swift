@@ -84,7 +84,10 @@ public struct LineDialogue<Device: LineDevice> {
   /// Asks, and says if more came than an answer.
   mutating func read(_ prompt: String, secret: Bool = false) -> LineInput {
     let input = device.ask(prompt, secret: secret)
-    if case .line = input, device.hasDropped { say(words(.restDropped)) }
+    if case .line = input {
+      if device.mayBeCut { say(words(.mayBeCut)) }
+      if device.hasDropped { say(words(.restDropped)) }
+    }
     return input
   }
 
@@ -208,7 +211,7 @@ public struct LineDialogue<Device: LineDevice> {
     var next = line
     while next.utf8.last == UInt8(ascii: "\\") {
       lines.append(String(next.dropLast()))
-      guard case .line(let more) = device.ask(style == .accessible ? "" : "> ", secret: settings.isSecure) else {
+      guard case .line(let more) = read(style == .accessible ? "" : "> ", secret: settings.isSecure) else {
         return .line(lines.joined(separator: "\n"))
       }
       next = more

@@ -16,6 +16,12 @@ public struct TerminalLines: LineDevice {
   /// Whether other lines came together with the last one.
   public private(set) var hasDropped = false
 
+  /// What the kernel keeps of a line that is typed: the rest it drops without a word.
+  private static let longestLine = 4095
+
+  /// Whether what was read has a line of which something may be lost.
+  public var mayBeCut: Bool { buffer.longest >= TerminalLines.longestLine }
+
   /// Opens the terminal and begins to watch for signals; nothing if there is none.
   public init?(deadline: Moment?, usesColour: Bool = false) {
     self.usesColour = usesColour
@@ -52,6 +58,7 @@ public struct TerminalLines: LineDevice {
   /// Writes a question and reads a line; a secret with the terminal's echo off, and what was typed ahead thrown away.
   public mutating func ask(_ prompt: String, secret: Bool) -> LineInput {
     hasDropped = false
+    buffer.longest = 0
     if secret, !hide() { return .noEcho }
     defer { if secret { show() } }
     write(wrapped(prompt))

@@ -81,6 +81,7 @@ extension Words {
     case .refusedSpace: "此处不能输入空格"
     case .cut: "超出 {count} 个字符，已截去"
     case .restDropped: "只采用了第一行，粘贴的其余内容已丢弃。"
+    case .mayBeCut: "这一行已达到此终端允许的最大长度，超出的部分已丢失。"
     case .okMark: "正确"
     case .readyMark: "可以提交"
     case .notReadyMark: "还不能提交"

@@ -82,6 +82,7 @@ extension Words {
     case .refusedSpace: "A space can't stand here"
     case .cut: "{count, plural, one {# character} other {# characters}} too many, cut"
     case .restDropped: "Only the first line was taken; the rest of what was pasted was dropped."
+    case .mayBeCut: "The line is as long as this terminal lets lines be; anything beyond that is lost."
     case .okMark: "ok"
     case .readyMark: "ready"
     case .notReadyMark: "not ready"

@@ -85,6 +85,7 @@ extension Words {
     case .refusedSpace: "Ein Leerzeichen kann hier nicht stehen"
     case .cut: "{count, plural, one {# Zeichen} other {# Zeichen}} zu viel, abgeschnitten"
     case .restDropped: "Nur die erste Zeile wurde übernommen; der Rest des Eingefügten wurde verworfen."
+    case .mayBeCut: "Die Zeile ist so lang, wie dieses Terminal es zulässt; was darüber hinausging, ist verloren."
     case .okMark: "gut"
     case .readyMark: "bereit"
     case .notReadyMark: "nicht bereit"

@@ -96,6 +96,7 @@ extension Words {
       za dużo o {count, plural, one {# znak} few {# znaki} many {# znaków} other {# znaku}}, obcięto
       """
     case .restDropped: "Przyjęto tylko pierwszy wiersz; resztę wklejonego tekstu pominięto."
+    case .mayBeCut: "Wiersz jest tak długi, jak pozwala ten terminal; wszystko, co było dalej, przepadło."
     case .okMark: "dobrze"
     case .readyMark: "gotowe"
     case .notReadyMark: "niegotowe"

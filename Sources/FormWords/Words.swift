@@ -37,7 +37,7 @@ public enum Word: Hashable, Sendable, CaseIterable {
   // Forms
   case chooseForm, chooseTitle, noChoice
   // Typing
-  case refused, refusedSpace, cut, restDropped
+  case refused, refusedSpace, cut, restDropped, mayBeCut
   // The screen: states
   case okMark, readyMark, notReadyMark, editMark, changes, more, chooseMark, noMatch, dateForm, timeForm
   // Its buttons and questions

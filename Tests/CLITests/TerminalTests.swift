@@ -202,6 +202,21 @@ import Testing
     #expect(terminal.end() == 4)
   }
 
+  @Test func aLineThatMayBeCutSaysSo() throws {
+    let folder = try folder()
+    defer { folder.remove() }
+    let terminal = try #require(try PseudoTerminal(["phone.yaml", "--plain", "--output", "o.json"], in: folder))
+    #expect(terminal.shows("Phone number"))
+    terminal.type(String(repeating: "1", count: 4094) + "\n")
+    #expect(terminal.shows("Code"))
+    #expect(!terminal.shown.contains("The line is as long"))
+    terminal.type(String(repeating: "2", count: 5000) + "\n")
+    #expect(terminal.shows("The line is as long as this terminal lets lines be"))
+    #expect(terminal.shows("Submit"))
+    terminal.type("yes\n")
+    #expect(terminal.end() == 0 && folder.text("o.json")?.contains(String(repeating: "2", count: 4095) + "\"") == true)
+  }
+
   @Test func linesBeyondTheLastQuestionAreSaid() throws {
     let folder = try folder()
     defer { folder.remove() }

@@ -288,6 +288,13 @@ struct LineDialogueTests {
     #expect(try talk(LineDialogueTests.texts, ["a\u{7}b", ":submit"]).record == #"{"one": "ab"}"#)
   }
 
+  @Test func whatMayBeCutIsSaid() throws {
+    var device = ScriptedLines(["x", "", "", "yes"])
+    device.mayBeCut = true
+    let talk = try talk(LineDialogueTests.texts, [], device: device)
+    #expect(talk.said.contains("Alpha: \nThe line is as long as this terminal lets lines be"))
+  }
+
   @Test func whatWasDroppedIsSaid() throws {
     var device = ScriptedLines(["a"])
     device.hasDropped = true

@@ -8,6 +8,7 @@ struct ScriptedLines: LineDevice {
   var said: [String] = []
   var isInteractive = true
   var hasDropped = false
+  var mayBeCut = false
   /// Which prompts were for secrets.
   var secretPrompts: [String] = []
   /// What programs were given.

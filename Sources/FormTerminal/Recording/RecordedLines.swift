@@ -17,6 +17,7 @@ package struct RecordedLines<Base: LineDevice>: LineDevice {
 
   package var isInteractive: Bool { base.isInteractive }
   package var hasDropped: Bool { base.hasDropped }
+  package var mayBeCut: Bool { base.mayBeCut }
   package mutating func say(_ line: String) { base.say(line) }
   package mutating func say(_ line: String, as tone: LineTone) { base.say(line, as: tone) }
 
