@@ -31,7 +31,7 @@ extension LineDialogue {
       say(visible(String(line)), as: .heading)
     }
     say(session.form.description)
-    if session.mode != .show, device.isInteractive { say(words(.greeting)) }
+    if session.mode != .show { say(words(.greeting)) }
   }
 
   // MARK: - A question
@@ -101,7 +101,7 @@ extension LineDialogue {
       details.append(words(.notAnswered))
     }
     if let action = field.action { details.append(":action – " + visible(session.actionTitle(action))) }
-    if field.help != nil, device.isInteractive { details.append(words(.hasHelp)) }
+    if field.help != nil { details.append(words(.hasHelp)) }
     return details
   }
 

@@ -221,9 +221,12 @@ struct LineDialogueTests {
   }
 
   @Test func theFirstLineNamesTheHelp() throws {
-    let said = try talk(LineDialogueTests.texts, []).device.said
-    #expect(said.first?.contains(":help") == true && said.dropFirst().prefix(2) == ["", "Alpha: "])
-    #expect(try talk(LineDialogueTests.texts, [], isInteractive: false).device.said.first == "Alpha: ")
+    for isInteractive in [true, false] {
+      let said = try talk(LineDialogueTests.texts, [], isInteractive: isInteractive).device.said
+      #expect(said.first?.contains(":help") == true && said.dropFirst().prefix(2) == ["", "Alpha: "])
+      let helped = try talk("fields: {a: {type: text, title: A, help: b}}", [], isInteractive: isInteractive)
+      #expect(helped.said.contains("A (has help: :help): "))
+    }
   }
 
   @Test func aRefusedAnswerTakesThePlaceOfNoGoodOne() throws {
