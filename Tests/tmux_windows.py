@@ -102,7 +102,7 @@ def main(formc):
         cases = [
             pool.submit(hides_the_secret, formc, spec, keys, columns, width)
             for spec, keys in [("login", SIGN_IN), ("sign-up", SIGN_UP)]
-            for columns, width in [(80, 30), (80, 24), (120, 39)]
+            for columns, width in [(80, 30), (80, 20), (120, 39), (200, 20)]
         ]
         cases += [
             pool.submit(leaves_nothing_behind, formc, widths)

@@ -102,8 +102,8 @@ struct ScreenPainterTests {
           Account  *  [ ann                                      ]  3/64  ok
         > Password    [ canary▁                                  ]  ok
           ( Sign in )  ready
-          -------------------...
-          Ctrl-R hide   Enter...
+          ---------------...
+          Ctrl-R hide   E...
         """)
     screen.press(.control("r"))
     #expect(screen.shown.hasSuffix("Enter next   Ctrl-R show   Ctrl-S submit   Ctrl-G help   Esc quit"))
@@ -153,19 +153,21 @@ struct ScreenPainterTests {
           Demo
           ------------------------------------------------------------------------
         > Password    [ abc▁                                     ]
-             ! Please enter at
-             least 8 characters
-             ! Use at least one
-             digit somewhere in
-             it
+             ! Please enter
+             at least 8
+             characters
+             ! Use at least
+             one digit
+             somewhere in it
           ( Submit )
           not ready (2):
-          Password: Please enter
-          at least 8 characters;
-          Password: Use at least
-          one digit somewhere in
-          it
-          ---------------------
+          Password: Please
+          enter at least 8
+          characters;
+          Password: Use at
+          least one digit
+          somewhere in it
+          -----------------
           Ctrl-R hide
         """)
   }

@@ -26,7 +26,7 @@ extension ScreenForm {
   /// To how many columns the window can become narrower at once without the secret that is typed getting out of it;
   /// nothing where no secret is. What can be read of a secret matters more than its length, which its marks tell.
   private var reach: Int? {
-    if isRevealed { return max(ScreenFrame.leastReach, size.columns * 3 / 10) }
+    if isRevealed { return ScreenFrame.leastReach }
     guard let place, session.isSecure(place), question == nil, !editor.characters.isEmpty else { return nil }
     return max(ScreenFrame.leastReach, size.columns / 2)
   }
