@@ -82,10 +82,11 @@ extension FieldPass {
     let spec = outlined.spec
     let key = spec.constraint.key
     guard scalar.style == .plain, let value = outlined.literal else {
-      if kind == .integer {
+      switch kind {
+      case .integer:
         report(.notInteger(scalar.string, at: spec.node.span, key: key, isQuoted: scalar.style != .plain))
-      } else {
-        report(.notNumber(scalar.string, at: spec.node.span, key: key))
+      case .decimal: report(.notDecimal(scalar.string, at: spec.node.span, key: key))
+      default: report(.notNumber(scalar.string, at: spec.node.span, key: key))
       }
       return nil
     }
