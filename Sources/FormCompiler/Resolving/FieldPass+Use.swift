@@ -76,6 +76,8 @@ extension FieldPass {
     case "computed": return field.computed != nil
     case "required": return canBeRequired(field)
     case "characters": if case .text = field.kind { return true }
+    // Every decimal has some, whether the spec says how many or not.
+    case "places": if case .decimal = field.kind { return true }
     case "choices":
       switch field.kind {
       case .choice, .choices: return true
