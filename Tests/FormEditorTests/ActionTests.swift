@@ -40,14 +40,17 @@ import Testing
       .diagnostics.map(\.problem.code)
   }
 
-  @Test func `what can't be allowed is not offered`() {
+  @Test func `of errors it is not offered to allow them, but of the warnings that have their codes`() {
     let start = "formc: 1\nform: A\nfields:\n  a: {type: text, title: A}\n"
+    let unknown = start + "tests:\n  t: {answers: {a: x}, issues: {a: [minimum]}}\n"
+    #expect(codes(unknown) == ["unknown-issue-code"])
+    #expect(actions(unknown).keys.allSatisfy { !$0.contains("allow") })
     let issues = start + "tests:\n  t: {answers: {a: x}, issues: {a: [minLength]}}\n"
     #expect(codes(issues) == ["unknown-issue-code"])
-    #expect(actions(issues).isEmpty)
+    #expect(actions(issues)["allow `unknown-issue-code` here"].map(codes) == [])
     let index = start + "  l: {type: list, of: {type: text}}\nrules:\n  r: {check: \"l[-1] == a\", message: M, at: a}\n"
     #expect(codes(index) == ["failing-constant"])
-    #expect(actions(index).keys.allSatisfy { !$0.contains("allow") })
+    #expect(actions(index)["allow `failing-constant` here"].map(codes) == [])
   }
 
   @Test(arguments: [

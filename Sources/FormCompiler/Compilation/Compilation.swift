@@ -166,7 +166,7 @@ extension Allowance {
   /// Says which codes of an `allow` are none of a warning.
   fileprivate static func mistakes(in allowances: [Allowance]) -> [Diagnostic] {
     guard !allowances.isEmpty else { return [] }
-    let codes = Problem.all.filter { $0.severity == .warning }.map(\.code)
+    let codes = Problem.allowableCodes
     return allowances.flatMap(\.codes).filter { code in
       !codes.contains { $0.utf8.elementsEqual(code.value.utf8) }
     }.map { .unknownAllow($0.value, at: $0.span, among: codes) }

@@ -107,4 +107,7 @@ extension Problem {
     .wrongResult,
     .yamlSyntax,
   ]
+
+  /// The codes that `allow` may list.
+  package static let allowableCodes = all.filter(\.canBeAllowed).map(\.code)
 }

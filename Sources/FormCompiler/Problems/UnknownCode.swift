@@ -38,9 +38,9 @@ extension Problem {
 }
 
 extension Diagnostic {
-  /// `code` at `span` is none of `codes`, those of all warnings.
+  /// `code` at `span` is none of `codes`, those of all problems that are warnings, if only in some cases.
   static func unknownAllow(_ code: String, at span: Span, among codes: [String]) -> Diagnostic {
-    let isError = Problem.all.contains { $0.severity == .error && $0.code.utf8.elementsEqual(code.utf8) }
+    let isError = Problem.all.contains { !$0.canBeAllowed && $0.code.utf8.elementsEqual(code.utf8) }
     let meant = Meant(code, among: isError ? [] : codes)
     return Diagnostic(
       .unknownCode, at: span, "no warning has the code \(Wording.quoted(code))",

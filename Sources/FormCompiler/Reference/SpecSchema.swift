@@ -198,8 +198,7 @@ public enum SpecSchema {
   private static let language = FormJSON.object([
     "type": .string("string"), "pattern": .string("^[A-Za-z][A-Za-z0-9-]*$"),
   ])
-  private static let codes = list(
-    .object(["enum": .strings(Problem.all.filter { $0.severity == .warning }.map(\.code))]))
+  private static let codes = list(.object(["enum": .strings(Problem.allowableCodes)]))
 
   fileprivate static let name = FormJSON.object([
     "type": .string("string"), "pattern": .string("^[A-Za-z][A-Za-z0-9_]*$"), "maxLength": .integer(Names.longest),

@@ -190,7 +190,7 @@ extension SpecView {
       return words(places(at: offset), .field, "field") + (isList ? [] : words(["form"]))
     case .languages: return words(BuiltInWords.languages)
     case .paths: return []
-    case .codes: return words(Problem.all.filter { $0.severity == .warning }.map(\.code)).map { withPage($0) }
+    case .codes: return words(Problem.allowableCodes).map { withPage($0) }
     case .constraint(let parameter): return values(of: parameter, at: offset, spot, words)
     case .literal, .literals: return literals(at: offset, spot, words)
     case .answers:

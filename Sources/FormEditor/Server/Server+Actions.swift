@@ -53,13 +53,12 @@ extension Server {
     return fix.title + ": `\(text)`"
   }
 
-  /// `allow` in the nearest map; nothing for errors, nor for the mild cases of what is an error elsewhere, which can't
-  /// be allowed.
+  /// `allow` in the nearest map; nothing for errors, which can't be allowed.
   private mutating func allowance(
     for diagnostic: Diagnostic, _ document: OpenDocument, _ judgement: Judgement
   ) -> FormJSON? {
     let code = diagnostic.problem.code
-    guard diagnostic.problem.severity == .warning, diagnostic.severity == .warning else { return nil }
+    guard diagnostic.problem.canBeAllowed, diagnostic.severity == .warning else { return nil }
     guard let edit = view(of: document.path)?.allowance(of: code, at: diagnostic.primary.span.range) else { return nil }
     var lines = TextDictionary<Lines>()
     let change = FormJSON.object(["range": document.lines.range(edit.range), "newText": .string(edit.text)])

@@ -29,13 +29,16 @@ public struct Problem: Hashable, Sendable {
   public let code: String
   /// How grave it is when nothing makes it graver.
   public let severity: Severity
+  /// Whether it comes as a warning, always or in its mild cases, so that a spec may allow it.
+  public let canBeAllowed: Bool
   /// Its page.
   public let page: Page
 
-  /// Makes a problem.
-  public init(_ code: String, _ severity: Severity = .error, page: Page) {
+  /// Makes a problem; of one that is an error there may be mild cases, which are warnings.
+  public init(_ code: String, _ severity: Severity = .error, hasMildCases: Bool = false, page: Page) {
     self.code = code
     self.severity = severity
+    canBeAllowed = severity == .warning || hasMildCases
     self.page = page
   }
 

@@ -4,7 +4,7 @@ import FormLanguage
 
 extension Problem {
   static let unknownIssueCode = Problem(
-    "unknown-issue-code",
+    "unknown-issue-code", hasMildCases: true,
     page: Page(
       what: """
         A test expects an issue that its field can't have. A code that other fields of its kind can have, or a rule \

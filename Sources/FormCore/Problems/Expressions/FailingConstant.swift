@@ -6,7 +6,7 @@ package import FormLanguage
 extension Problem {
   /// A computation on constants overflows or divides by zero.
   package static let failingConstant = Problem(
-    "failing-constant",
+    "failing-constant", hasMildCases: true,
     page: Page(
       what: """
         The computation gives no result, whatever the answers are: it leaves the 64 bits of an integer or \
