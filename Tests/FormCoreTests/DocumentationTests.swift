@@ -119,6 +119,13 @@ import Testing
     for name in names { #expect(rows.contains("`\(name)`"), "no row has `\(name)`") }
   }
 
+  @Test func `messages are for the codes that the page names`() throws {
+    let text = try DocumentationPage("language.md").section("## Messages").joined(separator: " ")
+    let sentence = try #require(text.firstMatch(of: /The key is [^.]*\./)).0
+    let codes = sentence.matches(of: /`(\w+)`/).map { String($0.1) }
+    #expect(codes == Constraint.messageCodes.filter { Constraint.named($0) == nil })
+  }
+
   @Test func `the table of limits has all numbers of the code`() throws {
     let rows = try DocumentationPage("language.md").section("## Limits").filter { $0.hasPrefix("|") }.dropFirst(2)
     #expect(rows.map { $0.split(separator: "|").prefix(2).joined(separator: "|") } == Self.limits)
