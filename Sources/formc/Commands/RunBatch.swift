@@ -70,16 +70,24 @@ struct RunBatch {
     let message = session.message(for: issue).visible
     let severity = session.isError(issue) ? "" : "warning: "
     let place = session.place(of: issue)
-    let option = place.map { "  (\(self.option(for: $0, path, in: session)))" } ?? ""
+    let option = place.flatMap { self.option(for: $0, path, in: session) }.map { "  (\($0))" } ?? ""
     let title = place.map { session.fullTitle(of: $0).visible } ?? path
     let name = title == path ? path : "\(path) (\(title))"
     console.note("formc: \(name): \(severity)\(message)\(option)")
   }
 
-  private func option(for place: FieldPlace, _ path: String, in session: Session) -> String {
+  /// Nothing for what is computed, which no option supplies.
+  private func option(for place: FieldPlace, _ path: String, in session: Session) -> String? {
+    if RunBatch.isComputed(place.id, in: session.plan) { return nil }
     let slot = session.plan.slot(place.id)
     guard slot.isLeaf, place.indices.isEmpty, !session.isSecure(place) else { return "--answers FILE" }
     return "--set \(path)=\(RunBatch.example(slot.field.kind))"
+  }
+
+  /// Whether a field is computed, or an item of a list that is.
+  private static func isComputed(_ id: SlotID, in plan: Plan) -> Bool {
+    if plan.slot(id).computed != nil { return true }
+    return plan.frames[id.frame].list.map { isComputed($0, in: plan) } ?? false
   }
 
   private static func example(_ kind: FieldKind) -> String {
