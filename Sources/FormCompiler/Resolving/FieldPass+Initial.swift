@@ -82,12 +82,6 @@ extension FieldPass {
     return examples
   }
 
-  /// What a literal is written for.
-  private enum LiteralUse {
-    case initial
-    case example
-  }
-
   /// Says that secrets stand in the spec, without showing them.
   private mutating func reportSecret(_ use: LiteralUse, at key: Span, _ nodes: [Node], of outline: Outline) {
     let name = outline.name.value
@@ -110,7 +104,7 @@ extension FieldPass {
     case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice: break
     }
     guard let scalar = node.scalar else {
-      reportKind(node, wanted: .literal(kind), of: .field(outline.name.value))
+      reportKind(use, node, wanted: kind, of: index)
       return nil
     }
     let mayBeQuoted = kind == .text || kind == .choice || kind.isTemporal
@@ -122,6 +116,12 @@ extension FieldPass {
     }
     report(.badLiteral(scalar.string, at: node.span, of: kind))
     return nil
+  }
+
+  private mutating func reportKind(_ use: LiteralUse, _ node: Node, wanted: KindName, of index: Int) {
+    let outline = outlines[index]
+    let isItem = outline.parent.map { outlines[$0].item == index } ?? false
+    reportKind(node, wanted: .literal(wanted), of: .literal(use, of: outline.name.value, isItem: isItem))
   }
 
   private mutating func checkedChoice(_ value: Value, _ node: Node, _ outline: Outline) -> Value? {
@@ -136,7 +136,7 @@ extension FieldPass {
   private mutating func list(_ use: LiteralUse, _ node: Node, of index: Int) -> Value? {
     let outline = outlines[index]
     guard case .sequence(let nodes) = node.content else {
-      reportKind(node, wanted: .literal(outline.kind ?? .list), of: .field(outline.name.value))
+      reportKind(use, node, wanted: outline.kind ?? .list, of: index)
       return nil
     }
     let values = nodes.map { item -> Value? in
@@ -154,7 +154,7 @@ extension FieldPass {
   private mutating func group(_ use: LiteralUse, _ node: Node, of index: Int) -> Value? {
     let outline = outlines[index]
     guard case .mapping(let entries) = node.content else {
-      reportKind(node, wanted: .literal(.group), of: .field(outline.name.value))
+      reportKind(use, node, wanted: .group, of: index)
       return nil
     }
     let names = outline.members.map { outlines[$0].name.value }
@@ -164,7 +164,7 @@ extension FieldPass {
       let name = entry.key.scalar?.string ?? ""
       values[FormTextKey(name)] = entry
       guard !known.contains(name) else { continue }
-      report(.unknownField(name, at: entry.key.span, among: meantNames(among: names), in: "the default"))
+      report(.unknownField(name, at: entry.key.span, among: meantNames(among: names), in: use.words))
     }
     let members = outline.members.map { member -> Value in
       guard let entry = values[FormTextKey(outlines[member].name.value)] else { return .unknown }

@@ -17,6 +17,8 @@ enum Owner: Sendable {
   case item(of: String)
   /// The value of a key in a map that is the value of another.
   case entry(String, in: String)
+  /// A literal of a field, or a part of one that is for the field; an item of such if the field is that of a list.
+  case literal(LiteralUse, of: String, isItem: Bool)
 
   /// Whether it is a map of a field or a named type.
   var isField: Bool { if case .field = self { true } else { false } }
@@ -33,5 +35,19 @@ struct MapOwner: Sendable {
   init(_ owner: Owner, _ name: Span?) {
     self.owner = owner
     self.name = name
+  }
+}
+
+/// What a literal is written for.
+enum LiteralUse: Sendable {
+  case initial
+  case example
+
+  /// What messages call it.
+  var words: String {
+    switch self {
+    case .initial: "the default"
+    case .example: "the example"
+    }
   }
 }

@@ -34,14 +34,16 @@ extension Problem {
 extension Diagnostic {
   /// `node` stands where `wanted` should, as the value of `owner`.
   static func wrongKind(_ node: Node, wanted: Wanted, of owner: Owner) -> Diagnostic {
-    Diagnostic(
-      .wrongKind, at: beginning(of: node), "\(owner.words) must be \(wanted.words), not \(kind(of: node))",
-      label: "this is \(kind(of: node))", fixes: [reshaping(node, to: wanted, of: owner)])
+    let found = kind(of: node, for: wanted)
+    return Diagnostic(
+      .wrongKind, at: beginning(of: node), "\(owner.words) must be \(wanted.words), not \(found)",
+      label: "this is \(found)", fixes: [reshaping(node, to: wanted, of: owner)])
   }
 
-  private static func kind(of node: Node) -> String {
+  /// What all of YAML calls a text may be a number or a truth value as the literal of a field.
+  private static func kind(of node: Node, for wanted: Wanted) -> String {
     switch node.content {
-    case .scalar: "a text"
+    case .scalar: if case .literal = wanted { "a single value" } else { "a text" }
     case .sequence: "a list"
     case .mapping: "a map"
     }
@@ -101,10 +103,11 @@ extension Diagnostic {
     case .named(let part):
       Fix("write each \(part.noun) under its name, `theName:` with its keys indented below, without dashes")
     case .keys: keys(node, of: owner)
+    case .literal: Fix("write what is in the group by name: `{name: value}`")
     case .text, .datum, .word, .name, .version, .duration, .code, .truth, .condition, .expression, .wholeNumber,
       .typeName,
       .recordKey,
-      .place, .argument, .literal, .translations, .list:
+      .place, .argument, .translations, .list:
       keyLines
     }
   }
@@ -119,7 +122,7 @@ extension Diagnostic {
       guard let scalar = node.scalar, scalar.style == .plain, KindName(rawValue: scalar.string) != nil else { break }
       return Fix(
         "say that it is the type", edits: [Edit(node.span.startPoint, "{type: "), Edit(node.span.endPoint, "}")])
-    case .spec, .choice, .section, .action, .test, .key, .item, .entry: break
+    case .spec, .choice, .section, .action, .test, .key, .item, .entry, .literal: break
     }
     return keyLines
   }

@@ -78,6 +78,7 @@ extension Owner {
     case .key(let name): "`\(name)`"
     case .item(let key): "an item of `\(key)`"
     case .entry(let key, let outer): "`\(key)` in `\(outer)`"
+    case .literal(let use, let name, let isItem): "\(isItem ? "an item of " : "")\(use.words) of field `\(name)`"
     }
   }
 
@@ -90,7 +91,7 @@ extension Owner {
     case .rule: "this rule"
     case .action: "this action"
     case .test: "this test"
-    case .spec, .key, .item, .entry: words
+    case .spec, .key, .item, .entry, .literal: words
     }
   }
 }
