@@ -145,7 +145,11 @@ extension FieldPass {
         return nil
       }
       if let inner = outline.item { return literal(use, item, of: inner) }
-      guard let scalar = item.scalar else { return nil }
+      guard let scalar = item.scalar else {
+        let owner = Owner.literal(use, of: outline.name.value, isItem: true)
+        reportKind(item, wanted: .literal(.choice), of: owner)
+        return nil
+      }
       return checkedChoice(.text(scalar.string), item, outline)
     }
     return values.contains { $0 == nil } ? nil : .list(values.compactMap { $0 })
