@@ -89,13 +89,14 @@ private struct DataColumn {
     return nil
   }
 
-  /// The literal that a scalar is: what is quoted is a text. Nothing for a date or time that does not exist.
+  /// The literal that a scalar is: what is quoted is a text. Nothing for a date or time that does not
+  /// exist, and for a number of too many digits.
   private static func literal(_ node: Node) -> (Value, ExpressionType)? {
     let text = node.string
     guard node.scalar?.style == .plain else { return (.text(text), .string) }
     if let truth = node.truth { return (.bool(truth), .bool) }
     if let value = FormNumber.integer(text) { return (.int(value), .int) }
-    if FormNumber.number(text) != nil { return FormDecimal(text).map { (.decimal($0), .decimal) } }
+    if Literals.isNumber(text) { return FormDecimal(text).map { (.decimal($0), .decimal) } }
     guard let kind = Literals.kindOfMoment(text) else { return (.text(text), .string) }
     return kind.value(of: text).map { ($0, kind.expressionType(members: [], item: .unresolved)) }
   }

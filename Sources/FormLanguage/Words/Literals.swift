@@ -12,6 +12,14 @@ package enum Literals {
     return overflow ? nil : product
   }
 
+  /// Whether it is a number as JSON writes them, however large or exact.
+  package static func isNumber(_ text: String) -> Bool {
+    guard let first = text.utf8.first, isDigit(first) || first == UInt8(ascii: "-"),
+      text.utf8.last.map(isDigit) ?? false, case .success(.number) = FormJSON.read(text)
+    else { return false }
+    return true
+  }
+
   /// Which kind of literal a text has the shape of, good or not: `2026-01-31`, `09:30`, `2026-01-31T09:30:00Z`.
   package static func kindOfMoment(_ text: String) -> KindName? {
     let bytes = Array(text.utf8)

@@ -20,7 +20,7 @@ extension Diagnostic {
 
   /// `text` at `span`, the value of `key`, if it is that of one, is no number, or in quotes, or of too many digits.
   static func notDecimal(_ text: String, at span: Span, key: String? = nil) -> Diagnostic {
-    guard FormNumber.number(text) != nil, FormDecimal(text) == nil else { return notNumber(text, at: span, key: key) }
+    guard Literals.isNumber(text), FormDecimal(text) == nil else { return notNumber(text, at: span, key: key) }
     return Diagnostic(
       .badLiteral, at: span, "\(Wording.quoted(text)) has more digits than a decimal",
       label: "at most 18 digits")
