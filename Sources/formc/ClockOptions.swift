@@ -1,5 +1,6 @@
 // `--today` and `--now`: what a command takes for the present.
 
+import FormCore
 import FormRuntime
 
 extension Arguments {
@@ -22,7 +23,8 @@ extension Arguments {
   ) throws(UsageError) -> Value? {
     guard let text = value(name) else { return nil }
     guard let value = reader(text) else {
-      throw UsageError(message: "`--\(name)` can't be `\(text.visible)`", hint: "it is written like \(example)")
+      let hint = DateSpelling.namesNoDay(text) ? "there is no such day" : "it is written like \(example)"
+      throw UsageError(message: "`--\(name)` can't be `\(text.visible)`", hint: hint)
     }
     return value
   }

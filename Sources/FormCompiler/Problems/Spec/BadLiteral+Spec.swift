@@ -33,7 +33,8 @@ extension Diagnostic {
 
   private static func badLiteral(_ text: String, at span: Span, wanted: String, example: String) -> Diagnostic {
     Diagnostic(
-      .badLiteral, at: span, "\(Wording.quoted(text)) is not \(wanted)", label: "must be written like `\(example)`")
+      .badLiteral, at: span, "\(Wording.quoted(text)) is not \(wanted)",
+      label: DateSpelling.namesNoDay(text) ? "there is no such day" : "must be written like `\(example)`")
   }
 
   private static func badDate(_ text: String, at span: Span, example: String) -> Diagnostic {

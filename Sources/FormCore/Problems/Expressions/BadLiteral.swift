@@ -42,10 +42,12 @@ extension Diagnostic {
   /// `form` is what the overload expects.
   package static func badLiteral(_ literal: String, of overload: Overload, form: String, at span: Span) -> Diagnostic {
     let date = DateSpelling(overload.result == .exact(.date) ? literal : "")
+    let isDay = date.isWellFormed
+    let isInstant = overload.result == .exact(.timestamp) && DateSpelling.namesNoDay(literal)
     let isExact = span.range.count == literal.utf8.count
     return Diagnostic(
       .badLiteral, at: span, "\(Wording.quoted(literal)) is no `\(overload.function)`",
-      label: date.isWellFormed ? "there is no such day" : "expected the form \(form)",
+      label: isDay || isInstant ? "there is no such day" : "expected the form \(form)",
       fixes: date.meant.map { [Fix("write `\($0)`", edits: isExact ? [Edit(span, $0)] : [])] } ?? [],
       suggestions: date.meant.map { [$0] } ?? [])
   }

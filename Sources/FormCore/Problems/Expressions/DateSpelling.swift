@@ -1,5 +1,6 @@
 // What is written like a date, and is none.
 
+import FormLanguage
 import FormRuntime
 
 /// What was likely meant by something that is no date.
@@ -27,6 +28,13 @@ package struct DateSpelling: Sendable {
     } else {
       meant = nil
     }
+  }
+
+  /// Whether a text that is no date, or no date with a time, is written like one and names a day that there is not.
+  package static func namesNoDay(_ text: String) -> Bool {
+    let day = String(decoding: text.utf8.prefix(10), as: UTF8.self)
+    guard DateSpelling(day).isWellFormed else { return false }
+    return Literals.kindOfMoment(text) != nil && CalendarDate(day) == nil
   }
 
   private static func date(_ year: Int, _ month: Int, _ day: Int) -> String? {
