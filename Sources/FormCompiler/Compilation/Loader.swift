@@ -20,8 +20,8 @@ package struct Loader {
   /// Where nothing is to be said but what is wrong with the YAML.
   private(set) var doubtful = DoubtfulSpans()
   private var files: [(file: SpecFile, source: Source, id: SourceID)] = []
-  /// The positions of the files that each of them imports.
-  private var imports: [[Int]] = []
+  /// The positions of the files that each of them imports, and where it names them.
+  private var imports: [[(position: Int, span: Span)]] = []
   /// The positions of files of whose imports one could not be read.
   private var lacking: Set<Int> = []
   private var positions = TextDictionary<Int>()
@@ -56,7 +56,7 @@ package struct Loader {
     let (file, source, id) = files[index]
     let lacksImports =
       lacking.contains(index) || file.lacking.contains(.imports)
-      || imports[index].contains { files[$0].file.lacking.contains(.types) }
+      || imports[index].contains { files[$0.position].file.lacking.contains(.types) }
     return FileContext(file: file, source: source, id: id, imports: imports[index], lacksImports: lacksImports)
   }
 
@@ -98,7 +98,7 @@ package struct Loader {
       diagnostics.append(.importCycle(chain[start...] + [name], at: entry.span))
       lacking.insert(position)
     } else if let known = positions[name] {
-      if !imports[position].contains(known) { imports[position].append(known) }
+      if !imports[position].contains(where: { $0.position == known }) { imports[position].append((known, entry.span)) }
     } else {
       readImport(target, entry: entry, into: position)
     }
@@ -123,7 +123,7 @@ package struct Loader {
       importedPaths.append(path)
       let count = diagnostics.count
       if let imported = add(path: path, bytes: bytes) {
-        imports[position].append(imported)
+        imports[position].append((imported, entry.span))
       } else {
         lacking.insert(position)
       }

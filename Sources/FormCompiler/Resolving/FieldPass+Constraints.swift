@@ -211,6 +211,8 @@ struct SharedMessage: Sendable {
   let file: Int
   var isRead = false
   var text: Text?
+  /// What it lacks of the form's languages, if a library has it.
+  var missing: MissingLanguages?
 }
 
 extension FieldPass {
@@ -258,10 +260,11 @@ extension FieldPass {
     let message = shared.messages[position]
     guard !message.isRead else { return message.text }
     let names = TextNames.constraint([message.spec.code.value, "title", "count"], isSecure: false)
-    let text = text(message.spec.text, in: message.file, names: names)
-    shared.messages[position].text = text
+    let text = sharedText(message.spec.text, in: message.file, names: names, isShared: false)
+    shared.messages[position].text = text.value
+    shared.messages[position].missing = text.missing
     shared.messages[position].isRead = true
-    return text
+    return text.value
   }
 }
 

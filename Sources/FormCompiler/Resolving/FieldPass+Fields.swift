@@ -36,6 +36,7 @@ extension FieldPass {
     keep(literals, of: field)
     checkLock(field)
     checkMessages(of: index, field: field)
+    checkSharedMessages(of: index, field: field)
     reason(about: field, of: outline)
     return field
   }

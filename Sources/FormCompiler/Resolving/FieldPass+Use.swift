@@ -70,6 +70,21 @@ extension FieldPass {
     }
   }
 
+  /// Says which languages the messages of libraries lack that the field shows, since it has no others: where the form
+  /// imports them.
+  mutating func checkSharedMessages(of index: Int, field: Field) {
+    guard !isAlone, outlines[index].kind != nil else { return }
+    for (position, message) in shared.messages.enumerated() {
+      guard let missing = message.missing, let order = files[0].imports.firstIndex(of: message.file) else { continue }
+      let code = message.spec.code.value
+      let isCode = { (spec: MessageSpec) in spec.code.value.utf8.elementsEqual(code.utf8) }
+      guard canBreak(code, field), !shared.messages[..<position].contains(where: { isCode($0.spec) }),
+        !outlines[index].layers.contains(where: { $0.spec.messages.contains(where: isCode) })
+      else { continue }
+      report(.missingTranslation(missing, ofMessage: code, inLibraryImportedAt: files[0].importSpans[order]))
+    }
+  }
+
   private func canBreak(_ code: String, _ field: Field) -> Bool {
     switch code {
     case "type": return true

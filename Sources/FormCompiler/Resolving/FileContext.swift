@@ -12,17 +12,22 @@ package final class FileContext: Sendable {
   let id: SourceID
   /// The positions of the files that it imports.
   let imports: [Int]
-  /// The same for finding one.
+  /// Where it names each of them.
+  let importSpans: [Span]
+  /// The same as `imports`, for finding one.
   let importSet: Set<Int>
   /// Whether one of its imports could not be read, so that names may be missing, which has been said.
   let lacksImports: Bool
 
-  package init(file: SpecFile, source: Source, id: SourceID, imports: [Int], lacksImports: Bool) {
+  package init(
+    file: SpecFile, source: Source, id: SourceID, imports: [(position: Int, span: Span)], lacksImports: Bool
+  ) {
     self.lacksImports = lacksImports
     self.file = file
     self.source = source
     self.id = id
-    self.imports = imports
-    importSet = Set(imports)
+    self.imports = imports.map(\.position)
+    importSpans = imports.map(\.span)
+    importSet = Set(self.imports)
   }
 }

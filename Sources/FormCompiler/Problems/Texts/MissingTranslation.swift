@@ -55,6 +55,16 @@ extension Diagnostic {
       label: "shown here", fixes: [Fix("translate it in the library, or give the text here")])
   }
 
+  /// The message for `code` that a library, imported at `span`, has for all fields lacks `missing`.
+  static func missingTranslation(
+    _ missing: MissingLanguages, ofMessage code: String, inLibraryImportedAt span: Span
+  ) -> Diagnostic {
+    Diagnostic(
+      .missingTranslation, at: span, "the library's message for `\(code)` is not translated into \(named(missing))",
+      label: "imported here",
+      fixes: [Fix("translate it in the library, or give a message for `\(code)` here")])
+  }
+
   private static func named(_ missing: MissingLanguages) -> String {
     missing.count <= MissingLanguages.shown ? Wording.allOf(missing.first) : "\(missing.count) languages"
   }
