@@ -120,7 +120,7 @@ extension FieldPass {
   }
 
   /// The last of several places, those of the form itself behind those of what it imports.
-  private func last(of spans: [Span]) -> Span? {
+  func last(of spans: [Span]) -> Span? {
     let form = files[0].id
     return spans.max { ($0.source == form ? 1 : 0, $0.start) < ($1.source == form ? 1 : 0, $1.start) }
   }
@@ -162,6 +162,7 @@ extension FieldPass {
     checkExclusiveTwin(.minimum, .exclusiveMinimum, of: field, isStricter: { $0 != .before })
     checkExclusiveTwin(.maximum, .exclusiveMaximum, of: field, isStricter: { $0 != .after })
     checkMultiples(field)
+    if case .decimal(let places) = field.kind { checkDecimals(field, places: places) }
   }
 
   /// Of a bound and its exclusive twin, only the stricter one says anything.
@@ -177,7 +178,7 @@ extension FieldPass {
   }
 
   /// The literal that a constraint is given, and where.
-  private func literal(_ wanted: Constraint, of field: Field) -> (span: Span, value: Value)? {
+  func literal(_ wanted: Constraint, of field: Field) -> (span: Span, value: Value)? {
     for applied in field.constraints where applied.constraint === wanted {
       if case .value(let value) = applied.argument { return (applied.span, value) }
       return nil
