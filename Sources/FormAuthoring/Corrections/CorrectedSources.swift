@@ -142,21 +142,51 @@ extension CorrectedSources {
   struct Place {
     let path: String
     let range: Range<Int>
+    /// What stands behind the key that was changed, if it is a key.
+    var value: Node?
   }
 
   /// Where `fix`, or others and it, changed the origin, as `difference` says: the field, rule or the like that it
-  /// belongs to as a whole; of a slip of the pen that is mended surely just what was changed.
+  /// belongs to as a whole; of a slip of the pen that is mended surely just what was changed, and of the value behind a
+  /// key whether it can be of that key.
   func place(of fix: Diagnostic.Fix, changing difference: Difference?) -> Place? {
     guard let (path, _, new) = difference else { return nil }
     if isExpression { return Place(path: path, range: 0..<Int.max) }
-    guard !fix.isSure else { return Place(path: path, range: new) }
+    guard !fix.isSure else { return Place(path: path, range: new, value: value(behind: new, of: path)) }
     return Place(path: path, range: part(around: new, of: path) ?? new)
   }
 
   func stands(_ diagnostic: Diagnostic, in place: Place?) -> Bool {
     let span = diagnostic.primary.span
     guard let place, FormText.isEqual(sources[span.source].path, place.path) else { return false }
-    return span.start <= place.range.upperBound && place.range.lowerBound <= span.end
+    if span.start <= place.range.upperBound && place.range.lowerBound <= span.end { return true }
+    return place.value.map { diagnostic.refuses($0) } ?? false
+  }
+
+  /// The errors that refuse the value behind a key that was changed, also those that were there before: a misspelt key
+  /// may have been read as what was meant.
+  func errorsOfValue(behindKeyAt place: Place?) -> [Diagnostic] {
+    guard let place, let value = place.value else { return [] }
+    return errors.filter { $0.primary.span.source == value.span.source && $0.refuses(value) }
+  }
+
+  /// The value of the key that is or holds a place.
+  private func value(behind range: Range<Int>, of path: String) -> Node? {
+    guard let id = sources.id(ofPath: path) else { return nil }
+    guard var node = Document.parse(source: sources[id], id: id).root else { return nil }
+    func holds(_ span: Span) -> Bool { span.start <= range.lowerBound && range.upperBound <= span.end }
+    while true {
+      switch node.content {
+      case .scalar: return nil
+      case .sequence(let items):
+        guard let item = items.first(where: { holds($0.span) }) else { return nil }
+        node = item
+      case .mapping(let entries):
+        guard let entry = entries.first(where: { holds($0.key.span) || holds($0.value.span) }) else { return nil }
+        if holds(entry.key.span) { return entry.value }
+        node = entry.value
+      }
+    }
   }
 
   /// The entry of `fields`, `rules` and the like, or of a section's fields, around a place.
@@ -177,6 +207,18 @@ extension CorrectedSources {
       depth -= 1
     }
     return found
+  }
+}
+
+extension Diagnostic {
+  /// Whether it says of a value as a whole that its key can't have it. What is wrong with a part of it is another
+  /// mistake, which only came to light.
+  fileprivate func refuses(_ value: Node) -> Bool {
+    let span = primary.span
+    guard value.scalar != nil else { return problem.code == "wrong-kind" && span.start == value.span.start }
+    // Perhaps without its quotes.
+    return !value.isEmpty && value.span.start <= span.start && span.start <= value.span.start + 1
+      && value.span.end - 1 <= span.end && span.end <= value.span.end
   }
 }
 

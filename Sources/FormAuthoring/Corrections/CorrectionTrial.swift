@@ -14,6 +14,8 @@ public struct CorrectionTrial {
 
   /// How many bytes of source are read for the corrections of one report.
   private static let bytes = 3 << 19
+  /// The same where files are changed without asking.
+  private static let bytesToFix = 1 << 24
   /// How many corrections may build on each other.
   private static let depth = 3
   /// How many ideas are tried for a mistake, and for what the first of them led to.
@@ -29,6 +31,22 @@ public struct CorrectionTrial {
     let origin = CorrectedSources(compilation)
     return compilation.diagnostics.enumerated().map { index, diagnostic in
       index < limit ? tried(diagnostic, in: origin) : diagnostic.withoutUntried
+    }
+  }
+
+  /// The diagnostics of a compilation that have a sure correction, which has been tried as it would be for a report; how
+  /// many are shown is nothing to those who mend them all.
+  public static func sure(_ compilation: Compilation) -> [Diagnostic] {
+    var trial = CorrectionTrial()
+    trial.budget = bytesToFix
+    let origin = CorrectedSources(compilation)
+    return compilation.diagnostics.compactMap { diagnostic in
+      guard let fix = diagnostic.sureFix else { return nil }
+      var diagnostic = diagnostic
+      diagnostic.fixes = [fix]
+      diagnostic.ideas = nil
+      let tried = trial.tried(diagnostic, in: origin)
+      return tried.sureFix == nil ? nil : tried
     }
   }
 
@@ -73,6 +91,8 @@ extension CorrectionTrial {
   private struct Outcome {
     let first: Diagnostic.Fix
     let sources: CorrectedSources
+    /// Whether there is no doubt of any of them.
+    let isSure: Bool
     /// Whether others build on the first correction.
     var isChain = false
     /// Whether there is no new error elsewhere, either, which it may only have brought to light.
@@ -82,7 +102,7 @@ extension CorrectionTrial {
     func fix(from origin: CorrectedSources) -> Diagnostic.Fix {
       guard isChain, let change = sources.change(from: origin) else { return first }
       let title = sources.wordsOfChange(from: origin).map { "write `\($0)`" } ?? "write it like this"
-      return Diagnostic.Fix(title, edits: [change])
+      return Diagnostic.Fix(title, edits: [change], isSure: isSure)
     }
   }
 
@@ -91,7 +111,7 @@ extension CorrectionTrial {
   private mutating func unknownOutcome(of fix: Diagnostic.Fix, in origin: CorrectedSources) -> Outcome? {
     guard budget >= origin.size else { return nil }
     budget -= origin.size
-    return Outcome(first: fix, sources: origin, isClean: false)
+    return Outcome(first: fix, sources: origin, isSure: fix.isSure, isClean: false)
   }
 
   /// What `fix` leads to from `sources`; nothing if an error is left at its place. `diagnostic` is what is to be mended,
@@ -106,23 +126,26 @@ extension CorrectionTrial {
     let new = next.errors(beyond: origin, mending: diagnostic)
     let difference = next.difference(from: origin)
     let place = next.place(of: fix, changing: difference)
-    let here = new.filter { next.stands($0, in: place) }
+    let own = new.filter { next.stands($0, in: place) }
+    let refusing = next.errorsOfValue(behindKeyAt: place)
+    let here = refusing.isEmpty ? own : refusing
     // What else was wrong in an expression may be the other half of the same mistake.
     let left = here.isEmpty ? next.errorsOfValue(changedBy: difference) : here
-    let isClean = here.count == new.count
+    let isClean = own.count == new.count
     if depth > 1, !left.isEmpty {
       for error in left.prefix(2) {
         for idea in error.corrections.prefix(Self.ideas.further) {
           guard
-            var outcome = outcome(of: idea, in: origin, from: next, for: diagnostic, depth: depth - 1),
+            let outcome = outcome(of: idea, in: origin, from: next, for: diagnostic, depth: depth - 1),
             outcome.isClean || here.isEmpty
           else { continue }
-          outcome.isChain = true
-          return Outcome(first: fix, sources: outcome.sources, isChain: true, isClean: outcome.isClean)
+          return Outcome(
+            first: fix, sources: outcome.sources, isSure: fix.isSure && outcome.isSure, isChain: true,
+            isClean: outcome.isClean)
         }
       }
     }
-    return here.isEmpty ? Outcome(first: fix, sources: next, isClean: isClean) : nil
+    return here.isEmpty ? Outcome(first: fix, sources: next, isSure: fix.isSure, isClean: isClean) : nil
   }
 }
 

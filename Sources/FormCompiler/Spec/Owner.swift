@@ -23,6 +23,9 @@ enum Owner: Sendable {
   /// Whether it is a map of a field or a named type.
   var isField: Bool { if case .field = self { true } else { false } }
 
+  /// Whether it is a test of a form.
+  var isTest: Bool { if case .test = self { true } else { false } }
+
   /// Whether it is the top of a spec.
   var isSpec: Bool { if case .spec = self { true } else { false } }
 }

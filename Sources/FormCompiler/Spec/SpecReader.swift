@@ -27,6 +27,10 @@ struct SpecReader: Sendable {
   private var readKeys: Set<Int> = []
   /// The diagnostic of the last unknown key that may be meant to be another.
   private var renames: [Rename: Int] = [:]
+  /// The top of the file.
+  private let root: Node?
+  /// The names of the form's own fields, if they have been looked for.
+  private var fieldNames: Set<String>?
   /// What the last diagnostic is about, if more of the same may follow.
   private var last: (count: Int, mistake: Repeatable)?
 
@@ -42,8 +46,9 @@ struct SpecReader: Sendable {
     let name: String
   }
 
-  init(source: Source, id: SourceID, faults: Set<Int> = []) {
+  init(source: Source, id: SourceID, faults: Set<Int> = [], root: Node? = nil) {
     self.source = source
+    self.root = root
     self.faults = faults
     self.id = id
   }
@@ -51,7 +56,7 @@ struct SpecReader: Sendable {
   /// Reads a document whose root is `root`.
   static func read(_ document: Document, _ root: Node, source: Source, id: SourceID) -> (SpecFile, SpecReader) {
     let faults = Set(document.diagnostics.map(\.primary.span.start))
-    var reader = SpecReader(source: source, id: id, faults: faults)
+    var reader = SpecReader(source: source, id: id, faults: faults, root: root)
     var file = SpecFile(root: root.span)
     file.isWhole = reader.readMap(root, of: FormKeys.table, into: &file, owner: MapOwner(.spec, nil))
     if !file.isWhole { reader.readMisspelt(root, into: &file) }
@@ -125,8 +130,33 @@ extension SpecReader {
     } else if let (first, text) = textWithComma(entry, beside: entries) {
       reportComma(at: entry.key.span, first: first, in: text)
     } else {
-      report(UnknownKey(entry, in: owner, beside: entries, among: names), in: entries)
+      let fields = owner.owner.isTest ? declaredFields() : []
+      report(UnknownKey(entry, in: owner, beside: entries, among: names, fields: fields), in: entries)
     }
+  }
+
+  /// The names below `fields`, at the top or in a section, wherever that stands in the file.
+  private mutating func declaredFields() -> Set<String> {
+    if let fieldNames { return fieldNames }
+    var names: Set<String> = []
+    func add(_ node: Node) {
+      guard case .mapping(let entries) = node.content else { return }
+      for entry in entries where entry.key.isText("fields" as StaticString) {
+        guard case .mapping(let fields) = entry.value.content else { continue }
+        for field in fields { names.insert(field.key.string) }
+      }
+    }
+    if let root {
+      add(root)
+      if case .mapping(let entries) = root.content {
+        for entry in entries where entry.key.isText("sections" as StaticString) {
+          guard case .mapping(let sections) = entry.value.content else { continue }
+          for section in sections { add(section.value) }
+        }
+      }
+    }
+    fieldNames = names
+    return names
   }
 
   /// Says that a comma has cut off the rest of a text; several commas are one mistake.

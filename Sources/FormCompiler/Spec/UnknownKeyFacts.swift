@@ -21,12 +21,18 @@ struct UnknownKey: Sendable {
     case nesting
     /// What other languages have and this one has not, with what to do instead.
     case foreign(advice: String)
+    /// A field of the form, in a test.
+    case answer
     /// A key of fields; of a form or section, one that `defaults` has too.
     case fieldKey(isDefault: Bool)
   }
 
-  /// `entry` in the map of `owner`, which has the entries `others` and can have the keys `names`.
-  init(_ entry: Node.Entry, in owner: MapOwner, beside others: Node.Entries, among names: [String]) {
+  /// `entry` in the map of `owner`, which has the entries `others` and can have the keys `names`; `fields` are those of
+  /// the form, if it is the map of a test.
+  init(
+    _ entry: Node.Entry, in owner: MapOwner, beside others: Node.Entries, among names: [String],
+    fields: Set<String> = []
+  ) {
     let name = entry.key.string
     let isPolicy =
       name.lowercased() == "error" && names.contains("errors") && entry.value.word(of: ErrorPolicy.self) != nil
@@ -40,6 +46,8 @@ struct UnknownKey: Sendable {
     self.meant = meant
     if meant.name == nil || synonym == nil, UnknownKey.isField(entry), names.contains("fields") {
       reading = .nesting
+    } else if fields.contains(name) {
+      reading = .answer
     } else if meant.name == nil || synonym == nil, let advice = ForeignKeys.advice(on: name, of: owner.owner) {
       reading = .foreign(advice: advice)
     } else if let known = meant.name, let first = UnknownKey.entry(known, in: others) {

@@ -1,5 +1,6 @@
 // Ways to mend what is wrong, and to keep quiet about it.
 
+import FormAuthoring
 import FormCompiler
 import FormLanguage
 import FormRuntime
@@ -78,7 +79,7 @@ extension Server {
       let judgement = judge(bytes, at: path) { other in
         known[Path.normalized(other)].map { .success($0) } ?? load(other)
       }
-      let fixed = FixedSources(judgement.compilation.sources, fixing: judgement.compilation.diagnostics)
+      let fixed = FixedSources(judgement.compilation.sources, fixing: CorrectionTrial.sure(judgement.compilation))
       guard !fixed.changed.isEmpty else { break }
       for (id, bytes) in fixed.changed { texts[judgement.paths[id.index]] = bytes }
     }

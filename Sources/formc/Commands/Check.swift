@@ -79,7 +79,7 @@ private struct CheckRun {
   mutating func fix(_ paths: [String], console: inout Console) {
     var count = 0
     for _ in 0..<Self.mostRounds {
-      let fixed = FixedSources(sources, fixing: diagnostics)
+      let fixed = FixedSources(sources, fixing: compilations.flatMap { CorrectionTrial.sure($0) })
       guard !fixed.changed.isEmpty, write(fixed, console: &console) else { break }
       count += fixed.fixCount
       self = CheckRun(arguments: arguments)

@@ -49,6 +49,7 @@ extension Diagnostic {
     case .twin(let known, let first):
       return explained("`\(known)` is there already", "take one of the two out", [Label(first, "here")])
     case .nesting: return explained("", "list fields below `fields:`, one level deeper", secondary)
+    case .answer: return explained("a field of the form", "write its answer below `answers`", secondary)
     case .foreign(let advice): return explained("", advice, secondary)
     case .fieldKey(let isDefault):
       let place = isDefault ? ", or below `defaults:` for all fields" : ""
