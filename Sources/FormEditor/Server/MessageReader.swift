@@ -36,7 +36,10 @@ public struct MessageReader: Sendable {
 
   /// Takes the next message.
   public mutating func next() -> Next {
-    guard let end = headerEnd else { return bytes.count - position > Self.longestHeader ? .broken : .more }
+    guard let end = headerEnd else {
+      let isHeader = bytes.count - position <= Self.longestHeader && mayBeHeader(position..<bytes.count)
+      return isHeader ? .more : .broken
+    }
     guard let length = length(in: position..<end), length <= Self.longestBody else { return .broken }
     let start = end + 4
     guard bytes.count - start >= length else { return .more }
@@ -54,6 +57,23 @@ public struct MessageReader: Sendable {
       if index - position > Self.longestHeader { return nil }
     }
     return nil
+  }
+
+  /// Whether lines that have come to their end are those of a header: nobody should wait for the rest of what is none.
+  private func mayBeHeader(_ range: Range<Int>) -> Bool {
+    var hasColon = false
+    for index in range {
+      switch bytes[index] {
+      case UInt8(ascii: ":"): hasColon = true
+      case 0x0A:
+        // An empty line ends the header, or stands in front of it.
+        let isEmpty = index - range.lowerBound == 1 || index > range.lowerBound + 1 && bytes[index - 2] == 0x0A
+        guard index > range.lowerBound, bytes[index - 1] == 0x0D, hasColon || isEmpty else { return false }
+        hasColon = false
+      default: break
+      }
+    }
+    return true
   }
 
   private func length(in range: Range<Int>) -> Int? {

@@ -43,7 +43,8 @@ private struct EditorConnection {
     while !server.hasEnded {
       if server.isBusy, !Self.hasInput(within: Self.patience) { guard write(server.idle()) else { break } }
       guard take() else { break }
-      guard write(server.receive(bodies())) else { break }
+      let bodies = bodies()
+      guard write(server.receive(bodies)), !isBroken else { break }
     }
     if !server.hasEnded, !isBroken { server.end() }
     return isBroken ? 1 : server.exitCode
@@ -79,8 +80,7 @@ private struct EditorConnection {
   }
 
   private func write(_ bytes: [UInt8]) -> Bool {
-    let isGood = bytes.isEmpty || Files.write(bytes, descriptor: STDOUT_FILENO) == nil
-    return isGood && !isBroken
+    bytes.isEmpty || Files.write(bytes, descriptor: STDOUT_FILENO) == nil
   }
 
   private static func hasInput(within milliseconds: Int32) -> Bool {
