@@ -66,7 +66,8 @@ public struct Compilation: Sendable {
     return Compilation(
       sources: loaded.sources, arrangement: found.hasErrors ? nil : judged?.arrangement,
       tested: found.hasErrors ? nil : judged?.plan,
-      diagnostics: Allowance.tidied(diagnostics, loaded.allowances).map { $0.naming(form, importedAt: loaded.origins) },
+      diagnostics: Allowance.tidied(diagnostics, loaded.allowances).map { $0.naming(form, importedAt: loaded.origins) }
+        .concealing(loaded.secrets + (resolution?.secrets ?? [])),
       isLibrary: isLibrary, imports: loaded.importedPaths,
       parts: resolution?.parts ?? 0, path: path, loads: loaded.loads)
   }

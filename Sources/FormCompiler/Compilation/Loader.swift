@@ -9,6 +9,8 @@ package struct Loader {
   package private(set) var sources: SourceSet
   private(set) var diagnostics: [Diagnostic] = []
   private(set) var allowances: [Allowance] = []
+  /// What stands in secure fields as their default or examples.
+  private(set) var secrets: [Span] = []
   private(set) var importedPaths: [String] = []
   /// What reading each imported file gave.
   package private(set) var loads = TextDictionary<Result<[UInt8], LoadFailure>>()
@@ -73,6 +75,7 @@ package struct Loader {
     diagnostics += reader.diagnostics
     doubtful.add(reader)
     allowances += reader.allowances
+    secrets += reader.secrets
     let position = files.count
     files.append((file, source, id))
     imports.append([])

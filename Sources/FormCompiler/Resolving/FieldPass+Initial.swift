@@ -10,6 +10,10 @@ extension FieldPass {
 
   /// Reads the literals of a field.
   mutating func resolveLiterals(of index: Int) -> ResolvedLiterals {
+    if outlines[index].holdsSecret {
+      // What says itself that it is secure has been looked through when it was read.
+      findings.secrets += outlines[index].layers.filter { $0.spec.secure == nil }.flatMap(\.spec.literalSpans)
+    }
     let (initial, node) = resolveInitial(of: index)
     return (initial, node, resolveExamples(of: index))
   }

@@ -15,6 +15,8 @@ struct Findings: Sendable {
   private var said: Set<SaidKey> = []
   /// Values of which nothing is to be said, since their keys are in the wrong place.
   var moot: [Span] = []
+  /// What stands in fields of secure types as their default or examples.
+  var secrets: [Span] = []
   /// Demands that no answer satisfies.
   private(set) var hopeless: Set<Span> = []
   /// How many names have been compared with what was written in place of one.

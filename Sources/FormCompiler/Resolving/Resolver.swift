@@ -16,6 +16,8 @@ struct Resolution: Sendable {
   let diagnostics: [Diagnostic]
   /// Values of which nothing is to be said, since their keys are in the wrong place.
   let moot: [Span]
+  /// What stands in fields of secure types as their default or examples.
+  let secrets: [Span]
   /// Demands that no answer satisfies.
   let hopeless: Set<Span>
   /// How many fields, rules and values were resolved, those of types once for each use.
@@ -37,7 +39,8 @@ enum Resolver {
     let found = [languages.findings, types.findings, outlining.findings, fields.findings]
     return Resolution(
       form: form, literals: written, diagnostics: found.flatMap(\.diagnostics), moot: fields.findings.moot,
-      hopeless: fields.findings.hopeless, parts: outlining.counts.total + fields.counts.total)
+      secrets: fields.findings.secrets, hopeless: fields.findings.hopeless,
+      parts: outlining.counts.total + fields.counts.total)
   }
 
   /// Resolves each type by itself, so that what is wrong with one that nobody uses is said too.

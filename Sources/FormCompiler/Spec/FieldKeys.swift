@@ -189,8 +189,10 @@ extension SpecReader {
       return FieldSpec(field)
     }
     field.reserve(node.record.count)
+    let count = diagnostics.count
     let isWhole = readMap(node, of: FieldKeys.table, into: &field, owner: MapOwner(.field(name.value), name.span))
     if !isWhole { field.isBroken = true }
+    if field.has(.secure) || diagnostics.count > count, node.saysSecure { secrets += node.literalSpans }
     if !field.has(.type), !field.isBroken {
       reportMissingType(name, node)
       field.isBroken = true

@@ -58,6 +58,8 @@ package final class FieldSpec: Sendable {
 
   package var name: Located<String> { draft.name }
   package var span: Span { draft.node.span }
+  /// Where its default and examples stand, well written or not.
+  var literalSpans: [Span] { draft.node.literalSpans }
   var messages: [MessageSpec] { draft.messages }
   package var rules: [RuleSpec] { draft.rules }
   package var choices: [ChoiceSpec]? { draft.choices }

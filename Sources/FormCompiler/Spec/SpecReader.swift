@@ -14,6 +14,8 @@ struct SpecReader: Sendable {
   var allowances: [Allowance] = []
   /// Where YAML cut a text short, so that nothing more is to be said of it.
   var doubtful: [Span] = []
+  /// What stands in secure fields as their default or examples, well written or not.
+  var secrets: [Span] = []
   /// Of what some may be missing.
   var lacking: Set<Declared> = []
 

@@ -24,8 +24,14 @@ package final class Tree: Sendable {
   /// Texts that were not written as they are: with escapes, folded, indented.
   package let texts: [UInt8]
   package let records: [Record]
+  /// Where the values stand that were left out since their key stood there before, by the place of that.
+  let twins: [Int: [Span]]
 
-  init(source: SourceID, bytes: [UInt8] = [], cleaned: [UInt8]? = nil, texts: [UInt8] = [], records: [Record]) {
+  init(
+    source: SourceID, bytes: [UInt8] = [], cleaned: [UInt8]? = nil, texts: [UInt8] = [], records: [Record],
+    twins: [Int: [Span]] = [:]
+  ) {
+    self.twins = twins
     self.source = source
     self.bytes = bytes
     self.cleaned = cleaned

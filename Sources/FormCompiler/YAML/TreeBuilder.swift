@@ -38,6 +38,7 @@ struct TreeBuilder: ~Copyable {
   /// What the tree is made of.
   private var records: [Record] = []
   private var texts: [UInt8] = []
+  private var twins: [Int: [Span]] = [:]
   /// What the next node stands in, and what that stands in, the document first.
   private var innermost = Open.document
   private var around: [Open] = []
@@ -78,7 +79,8 @@ struct TreeBuilder: ~Copyable {
     closeAll()
     diagnostics += anchors.diagnostics
     guard records.isEmpty else {
-      return Node(Tree(source: id, bytes: source.bytes, cleaned: cleaned, texts: texts, records: records), 0)
+      return Node(
+        Tree(source: id, bytes: source.bytes, cleaned: cleaned, texts: texts, records: records, twins: twins), 0)
     }
     if diagnostics.isEmpty { diagnostics.append(.emptyFile(at: span(first..<first))) }
     return nil
@@ -310,6 +312,7 @@ struct TreeBuilder: ~Copyable {
     }
     report(.duplicateKey(abbreviated(text), at: span(of: key), first: span(of: first)))
     records[first + 1].markTwin()
+    twins[Int(records[first].start), default: []].append(span(of: key + 1))
     return false
   }
 

@@ -15,6 +15,8 @@ public struct Report: Sendable {
   public let warningCount: Int
   /// How many have a sure fix, those not shown included.
   public let fixableCount: Int
+  /// What no excerpt may show, in order: also what is concealed by those not shown.
+  let concealed: [Span]
 
   /// Sorts `diagnostics`; files come in the order in which they were read.
   public init(_ diagnostics: [Diagnostic], limit: Int = Report.limit) {
@@ -24,6 +26,9 @@ public struct Report: Sendable {
     errorCount = sorted.count { $0.severity == .error }
     warningCount = sorted.count - errorCount
     fixableCount = sorted.count { $0.sureFix != nil }
+    concealed = Set(diagnostics.flatMap(\.concealed)).sorted {
+      ($0.source.index, $0.start, $0.end) < ($1.source.index, $1.start, $1.end)
+    }
   }
 
   /// `sources` with the lines of all that is mentioned at hand.

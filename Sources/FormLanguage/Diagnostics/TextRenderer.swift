@@ -5,7 +5,6 @@ extension Report {
   public func text(_ sources: SourceSet, options: TextOptions = TextOptions()) -> String {
     guard !diagnostics.isEmpty else { return "" }
     let sources = indexed(sources)
-    let concealed = diagnostics.flatMap(\.concealed)
     var blocks = diagnostics.map { TextRenderer($0, sources, options, concealing: concealed).block() }
     if omitted > 0 { blocks.append(["and \(omitted) more"]) }
     blocks.append([summary])
