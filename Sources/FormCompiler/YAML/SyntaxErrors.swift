@@ -10,7 +10,7 @@ extension TreeBuilder {
     let context = offset(of: failure.contextPlace)
     let diagnostic = diagnostic(failure, at: place, context: context)
     brokenAt = diagnostic.primary.span.start
-    if !hasRefused(onLineOf: diagnostic.primary.span.start) { report(diagnostic) }
+    if !isBehindSwallowedBracket(place), !hasRefused(onLineOf: diagnostic.primary.span.start) { report(diagnostic) }
   }
 
   /// Whether characters were refused on a line, so that its author can't see what libyaml sees.
@@ -359,7 +359,8 @@ extension UInt8 {
     }
   }
 
-  fileprivate var isNameByte: Bool {
+  /// Whether it can be part of a name without quotes.
+  var isNameByte: Bool {
     isHexDigit || self == UInt8(ascii: "_") || self == UInt8(ascii: "-")
       || self >= UInt8(ascii: "a") && self <= UInt8(ascii: "z")
       || self >= UInt8(ascii: "A") && self <= UInt8(ascii: "Z")

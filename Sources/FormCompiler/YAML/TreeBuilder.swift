@@ -45,6 +45,9 @@ struct TreeBuilder: ~Copyable {
   /// Where the node stands that came to its end last; nowhere at first.
   private var last = 0..<0
   private var looks = KeyLooks()
+  /// Where the keys stand that swallowed the bracket behind them.
+  private var swallowing: Set<Int> = []
+  private var lastSwallowing: Int?
   private var nodeCount = 0
   /// The bytes that are read, if there are stand-ins among them.
   private let cleaned: [UInt8]?
@@ -145,7 +148,12 @@ struct TreeBuilder: ~Copyable {
     guard !hasProperties(event, at: start), text.count <= YAMLLimits.scalarBytes else {
       return addOddScalar(event, at: start)
     }
-    if innermost.expectsKey { looks.add(text) }
+    if innermost.expectsKey {
+      if !innermost.isFlow, event.style == .plain, let name = Self.nameBeforeBracket(text) {
+        return addName(name, at: start)
+      }
+      looks.add(text)
+    }
     let style = event.style
     let content = start &+ style.quoteLength
     // Most texts stand in the file as they are. What is found out there of their characters spares a walk along them.
@@ -161,6 +169,46 @@ struct TreeBuilder: ~Copyable {
       let isWhole = cleaned == nil || source.bytes[written].elementsEqual(bytes[written])
       addCopied(text, style, at: written, isWhole: isWhole)
     }
+  }
+
+  /// How long the name is in a key such as `answers:{email`, to which YAML takes all in front of the next colon.
+  @inline(__always)
+  private static func nameBeforeBracket(_ key: UnsafeBufferPointer<UInt8>) -> Int? {
+    guard let end = key.firstIndex(where: { !$0.isNameByte }), end > 0, end &+ 1 < key.count,
+      key[end] == UInt8(ascii: ":")
+    else { return nil }
+    return key[end &+ 1] == UInt8(ascii: "{") || key[end &+ 1] == UInt8(ascii: "[") ? end : nil
+  }
+
+  /// The name alone of a key that swallowed a bracket. What seems to be its value is only a part of that.
+  private mutating func addName(_ count: Int, at start: Int) {
+    let name = start..<start &+ count
+    report(
+      .missingSpaceAfterColon(at: span(name.upperBound..<name.upperBound &+ 1), key: abbreviated(bytes[name])))
+    swallowing.insert(start)
+    lastSwallowing = start
+    looks.addUnclear()
+    add(name, isVerbatim: true, .plain, at: name, isWhole: false)
+  }
+
+  /// Whether what libyaml gave up on belongs to the value of the last key that swallowed a bracket: on its line, or on
+  /// those below that are indented deeper or begin with a closing bracket.
+  func isBehindSwallowedBracket(_ place: Int) -> Bool {
+    guard let key = lastSwallowing, key <= place else { return false }
+    func indentation(_ place: Int) -> Int {
+      let start = bytes[..<place].lastIndex { $0.isYAMLBreak }.map { $0 + 1 } ?? 0
+      return place - start
+    }
+    let indentation = indentation(key)
+    var line = lineEnd(from: key)
+    while line < min(place, bytes.count) {
+      let start = line + 1
+      let content = bytes[start...].firstIndex { !$0.isYAMLBlank } ?? bytes.count
+      let goesOn = content == bytes.count || "}]\r\n".utf8.contains(bytes[content])
+      guard content - start > indentation || goesOn else { return false }
+      line = lineEnd(from: start)
+    }
+    return true
   }
 
   /// A scalar with something in front of it that is refused, or one that is too long.
@@ -289,8 +337,15 @@ struct TreeBuilder: ~Copyable {
       let value = key + Int(records[key].size)
       let end = value + Int(records[value].size)
       if isGood(key, to: kept, &known) {
-        for index in key..<end { records[kept + index - key] = records[index] }
-        kept += end - key
+        if swallowing.contains(Int(records[key].start)) {
+          records[value] = Record(
+            scalar: 0..<0, isVerbatim: true, .plain, at: span(of: value).range, isWhole: false)
+          (records[kept], records[kept + 1]) = (records[key], records[value])
+          kept += 2
+        } else {
+          for index in key..<end { records[kept + index - key] = records[index] }
+          kept += end - key
+        }
       } else {
         innermost.count -= 2
       }
