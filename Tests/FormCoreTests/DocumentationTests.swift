@@ -135,6 +135,7 @@ import Testing
     (" a spec file ", size(YAMLLimits.fileBytes)),
     (" a spec with everything that it imports ", size(Limits.importedBytes)),
     (" one scalar, once its escapes are read ", size(YAMLLimits.scalarBytes)),
+    (" a key, with its quotes ", "\(count(YAMLLimits.keyCharacters)) characters"),
     (" lists and maps inside one another ", count(YAMLLimits.nesting)),
     (" scalars (keys too), lists and maps of a file ", count(YAMLLimits.nodes)),
     (" a name ", "\(Names.longest) characters"),

@@ -43,7 +43,7 @@ extension TreeBuilder {
   }
 
   /// Where the quotes end that begin at `start`, or the file.
-  private func endOfQuotes(_ start: Int) -> Int {
+  func endOfQuotes(_ start: Int) -> Int {
     var place = start + 1
     while place < bytes.count, bytes[place] != bytes[start] {
       place += bytes[place] == UInt8(ascii: "\\") && bytes[start] == UInt8(ascii: "\"") ? 2 : 1

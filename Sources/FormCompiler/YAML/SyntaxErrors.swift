@@ -23,6 +23,7 @@ extension TreeBuilder {
 
   private func diagnostic(_ failure: EventFailure, at place: Int, context: Int) -> Diagnostic {
     if let tab = tabIndentation(failure, at: place) { return tabIndentation(at: tab.lowerBound) }
+    if let key = longKey(failure, at: place, context: context) { return key }
     switch failure.words {
     case "could not find expected ':'": return missingColon(key: context)
     case "mapping values are not allowed in this context": return strayColon(at: place)
@@ -61,6 +62,36 @@ extension TreeBuilder {
     guard let tab = blanks.firstIndex(of: UInt8(ascii: "\t")), place <= blanks.endIndex else { return nil }
     guard innermostBracket == nil, !FormText.contains(failure.context, "quoted") else { return nil }
     return tab..<tab + 1
+  }
+
+  /// The key of which libyaml has not found the colon, or no longer, since it stands too far behind.
+  private func longKey(_ failure: EventFailure, at place: Int, context: Int) -> Diagnostic? {
+    switch failure.words {
+    case "could not find expected ':'": return longKey(from: context)
+    case "mapping values are not allowed in this context":
+      let start = lineStart(of: place)
+      let content = bytes[start...].firstIndex { !$0.isYAMLBlank } ?? place
+      return lastFinished.flatMap { longKey(from: $0.start) } ?? longKey(from: content)
+    case "did not find expected ',' or ']'", "did not find expected ',' or '}'":
+      guard let end = bytes[..<place].lastIndex(where: { !$0.isYAMLBlank }), end > 0 else { return nil }
+      let isQuoted = bytes[end] == UInt8(ascii: "\"") || bytes[end] == UInt8(ascii: "'")
+      let start = isQuoted ? bytes[..<end].lastIndex(of: bytes[end]) : flowValue(around: place).lowerBound
+      return start.flatMap { longKey(from: $0) }
+    default: return nil
+    }
+  }
+
+  private func longKey(from start: Int) -> Diagnostic? {
+    let line = lineEnd(from: start)
+    guard start < line else { return nil }
+    let isQuoted = bytes[start] == UInt8(ascii: "\"") || bytes[start] == UInt8(ascii: "'")
+    let end = isQuoted ? endOfQuotes(start) + 1 : firstColon(from: start, to: line) ?? line - 1
+    guard end < line, let colon = bytes[end..<line].firstIndex(where: { !$0.isYAMLBlank }),
+      bytes[colon] == UInt8(ascii: ":"), colon + 1 == line || bytes[colon + 1].isYAMLBlank
+    else { return nil }
+    let characters = bytes[start..<colon].count { $0 & 0xC0 != 0x80 }
+    guard characters > YAMLLimits.keyCharacters else { return nil }
+    return .keyTooLong(characters: characters, at: span(start..<end))
   }
 
   private func missingColon(key: Int) -> Diagnostic {
