@@ -72,6 +72,21 @@ private struct CheckRun {
       })
   }
 
+  /// What `--fix` mends, once for a file that several paths lead to.
+  private var sure: [Diagnostic] {
+    var first: [Files.Identity: SourceID] = [:]
+    var isFirst: [SourceID: Bool] = [:]
+    return compilations.flatMap { CorrectionTrial.sure($0) }.filter { diagnostic in
+      let id = diagnostic.primary.span.source
+      if let known = isFirst[id] { return known }
+      let file = Files.identity(sources[id].path)
+      let answer = file.map { first[$0, default: id] == id } ?? true
+      if let file, answer { first[file] = id }
+      isFirst[id] = answer
+      return answer
+    }
+  }
+
   /// A fix may bring to light what another can mend; more often than this there is no end to it.
   private static let mostRounds = 10
 
@@ -79,7 +94,7 @@ private struct CheckRun {
   mutating func fix(_ paths: [String], console: inout Console) {
     var count = 0
     for _ in 0..<Self.mostRounds {
-      let fixed = FixedSources(sources, fixing: compilations.flatMap { CorrectionTrial.sure($0) })
+      let fixed = FixedSources(sources, fixing: sure)
       guard !fixed.changed.isEmpty, write(fixed, console: &console) else { break }
       count += fixed.fixCount
       self = CheckRun(arguments: arguments)

@@ -103,6 +103,18 @@ enum Files {
     return stat(path, &status) == 0 || !SystemError(code: errno).isAbsence
   }
 
+  /// What tells files apart, whatever their names.
+  struct Identity: Hashable {
+    let device: dev_t
+    let file: ino_t
+  }
+
+  /// The file that a path leads to; nothing if there is none.
+  static func identity(_ path: String) -> Identity? {
+    var status = stat()
+    return stat(path, &status) == 0 ? Identity(device: status.st_dev, file: status.st_ino) : nil
+  }
+
   /// Whether a path is a folder, or a link to one.
   static func isFolder(_ path: String) -> Bool {
     var status = stat()
