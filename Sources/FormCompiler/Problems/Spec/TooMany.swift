@@ -106,7 +106,7 @@ extension Limits.Counted {
     case .typeChain: "types made of one another"
     case .choices: "choices"
     case .data: "names in the data of a choice"
-    case .importedBytes: "bytes of imports"
+    case .importedBytes: "bytes in the spec with everything that it imports"
     }
   }
 }
