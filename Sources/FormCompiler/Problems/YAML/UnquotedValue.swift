@@ -37,8 +37,9 @@ extension Problem {
 extension Diagnostic {
   /// A text that begins with `character`; `value` at `range` is all of it.
   static func unquotedValue(_ character: String, at span: Span, value: String, range: Span) -> Diagnostic {
-    Diagnostic(
-      .unquotedValue, at: span, "a text that begins with `\(character)` needs quotes", fixes: [quoting(value, range)])
+    let sign = character == "`" ? "a backtick" : "`\(character)`"
+    return Diagnostic(
+      .unquotedValue, at: span, "a text that begins with \(sign) needs quotes", fixes: [quoting(value, range)])
   }
 
   /// A colon, at `span`, in a text without quotes; `value` at `range` is all of it.
