@@ -19,15 +19,17 @@ extension Report {
   /// Workflow commands of GitHub Actions, which show diagnostics beside the changed lines.
   public func github(_ sources: SourceSet) -> String {
     let sources = indexed(sources)
-    return diagnostics.map { diagnostic in
+    var commands = diagnostics.map { diagnostic in
       let span = diagnostic.primary.span
       let start = sources.position(of: span)
       let end = sources[span.source].position(at: span.end)
       let place =
         "file=\(escapedProperty(visible(sources[span.source].path))),line=\(start.line),col=\(start.column),"
         + "endLine=\(end.line),endColumn=\(end.column),title=\(diagnostic.problem.code)"
-      return "::\(diagnostic.severity.rawValue) \(place)::\(escapedMessage(diagnostic.oneLine))\n"
-    }.joined()
+      return "::\(diagnostic.severity.rawValue) \(place)::\(escapedMessage(diagnostic.oneLine))"
+    }
+    if omitted > 0 { commands.append("::notice::\(omitted) more problems are not listed") }
+    return commands.map { $0 + "\n" }.joined()
   }
 
   private func escapedMessage(_ text: String) -> String { text.replacing("%", by: "%25") }
