@@ -42,8 +42,10 @@ nonisolated enum FormTextWord {
   static func last(of bytes: UnsafeRawBufferPointer, from position: Int) -> UInt64 {
     let count = bytes.count &- position
     let behind = digits &<< UInt64(truncatingIfNeeded: 8 &* count)
-    // Read twice where two reads or three overlap, and never what stands before: the sixteen bytes of a short string are
-    // just written then, as two words, and a read across both would wait for them.
+    if position >= 16 {
+      return unsafe at(bytes.count &- 8, of: bytes) &>> UInt64(truncatingIfNeeded: 64 &- 8 &* count) | behind
+    }
+    // The bytes of a short string have just been written, as two words: a read across both would wait for them.
     if count >= 4 {
       let (first, second) = unsafe (half(position, of: bytes), half(bytes.count &- 4, of: bytes))
       return first | second &<< UInt64(truncatingIfNeeded: 8 &* (count &- 4)) | behind

@@ -24,7 +24,7 @@ struct FormTextTests {
 
   @Test(arguments: ["a", "é", "手", "😀"])
   func longTextsAreAsLongAsTheyAre(scalar: String) {
-    for length in [61, 62, 63, 124, 248, 249, 1_000] {
+    for length in [31, 32, 33, 61, 62, 63, 124, 128, 129, 248, 249, 256, 257, 1_000] {
       let text = String(repeating: scalar, count: length)
       #expect(FormText.isAtMost(length, text) && !FormText.isAtMost(length - 1, text))
       #expect(FormText.isAtLeast(length, text) && !FormText.isAtLeast(length + 1, text))

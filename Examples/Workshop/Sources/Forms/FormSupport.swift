@@ -2882,19 +2882,21 @@ package nonisolated enum FormText {
   @inline(__always)  // A call more would take as long as a short text does.
   package static func findsControlCharacters(_ bytes: UnsafeRawBufferPointer, _ lines: Bool) -> Bool {
     var position = 0
-    while bytes.count &- position >= 16 {
+    // The last sixteen bytes are read as such, some of them twice: to ask how many are left would take longer.
+    while bytes.count >= 16 {
       let first = unsafe FormTextWord.marksOfControls(FormTextWord.at(position, of: bytes))
       let second = unsafe FormTextWord.marksOfControls(FormTextWord.at(position &+ 8, of: bytes))
       if first | second != 0 {
         if unsafe isControlMarked(first, bytes, position, lines) { return true }
         if unsafe isControlMarked(second, bytes, position &+ 8, lines) { return true }
       }
-      position &+= 16
+      if position == bytes.count &- 16 { return false }
+      position = min(position &+ 16, bytes.count &- 16)
     }
-    if bytes.count &- position >= 8 {
-      let marks = unsafe FormTextWord.marksOfControls(FormTextWord.at(position, of: bytes))
-      if marks != 0, unsafe isControlMarked(marks, bytes, position, lines) { return true }
-      position &+= 8
+    if bytes.count >= 8 {
+      let marks = unsafe FormTextWord.marksOfControls(FormTextWord.at(0, of: bytes))
+      if marks != 0, unsafe isControlMarked(marks, bytes, 0, lines) { return true }
+      position = 8
     }
     if position == bytes.count { return false }
     let marks = unsafe FormTextWord.marksOfControls(FormTextWord.last(of: bytes, from: position))
@@ -2927,22 +2929,18 @@ package nonisolated enum FormText {
   }
 
   /// How many scalars a text has, by its UTF-8: each has one byte that continues none.
+  @inline(__always)  // A call more would take as long as a short text does.
   package static func scalarCount(_ bytes: UnsafeRawBufferPointer) -> Int {
     let whole = bytes.count & ~7
-    var count = bytes.count
-    var position = 0
+    var (count, sum, position) = (bytes.count, UInt64(0), 0)
     while position < whole {
-      // Of 31 words the sum is less than 256, so that it fits in a byte.
-      let end = min(position &+ 31 &* 8, whole)
-      var continuations: UInt64 = 0
-      while position < end {
-        continuations &+= unsafe FormTextWord.continuations(FormTextWord.at(position, of: bytes))
-        position &+= 8
-      }
-      count &-= FormTextWord.sum(continuations)
+      sum &+= unsafe FormTextWord.continuations(FormTextWord.at(position, of: bytes))
+      position &+= 8
+      // The sum of sixteen words, and of the last bytes, is less than 256, so that it fits in a byte.
+      if position & 0x7F == 0 { (count, sum) = (count &- FormTextWord.sum(sum), 0) }
     }
-    if position == bytes.count { return count }
-    return unsafe count &- FormTextWord.sum(FormTextWord.continuations(FormTextWord.last(of: bytes, from: position)))
+    if whole < bytes.count { sum &+= unsafe FormTextWord.continuations(FormTextWord.last(of: bytes, from: whole)) }
+    return count &- FormTextWord.sum(sum)
   }
 
   /// Whether a condition holds of all bytes of a text.
@@ -3085,8 +3083,10 @@ nonisolated enum FormTextWord {
   static func last(of bytes: UnsafeRawBufferPointer, from position: Int) -> UInt64 {
     let count = bytes.count &- position
     let behind = digits &<< UInt64(truncatingIfNeeded: 8 &* count)
-    // Read twice where two reads or three overlap, and never what stands before: the sixteen bytes of a short string are
-    // just written then, as two words, and a read across both would wait for them.
+    if position >= 16 {
+      return unsafe at(bytes.count &- 8, of: bytes) &>> UInt64(truncatingIfNeeded: 64 &- 8 &* count) | behind
+    }
+    // The bytes of a short string have just been written, as two words: a read across both would wait for them.
     if count >= 4 {
       let (first, second) = unsafe (half(position, of: bytes), half(bytes.count &- 4, of: bytes))
       return first | second &<< UInt64(truncatingIfNeeded: 8 &* (count &- 4)) | behind
