@@ -563,7 +563,7 @@ enum ExtraSpecs {
             en: "{title}: {count, plural, one {# sign} other {# signs}} of {maxLength, plural, one {#} other {#}}"
             pl: "{count, plural, one {# znak} few {# znaki} many {# znaków} other {# znaku}} {{}}"
             zh-Hans: "{count}个字"
-      born: {type: date, maximum: today, messages: {maximum: {en: "not after {maximum}", pl: "przed {maximum}", zh-Hans: "{maximum}"}}}
+      born: {type: date, maximum: today, messages: {maximum: {en: "not after {maximum}", pl: "przed {maximum}", zh-Hans: "{maximum, plural, other {<#>}}"}}}
       colours: {type: choices, choices: {r: {en: Red, pl: Czerwony, zh-Hans: 红}, g: {en: Green, pl: Zielony, zh-Hans: 绿}}}
       service:
         type: choice
@@ -573,8 +573,8 @@ enum ExtraSpecs {
         check: count != 3
         message:
           en: "{count, plural, =3 {three} one {# thing} other {# things}} {unit} {name} {born} {colours}"
+          zh-Hans: "{count} {born, plural, =0 {0} other {on # {count, plural, other {#}}}}{name, plural, other {by #}}{unit, plural, other {in #}}{colours, plural, other {of #}}"
           pl: "{count, plural, one {# rzecz} few {# rzeczy} many {# rzeczy} other {# rzeczy}}"
-          zh-Hans: "{count}"
       red: {check: "!('r' in colours) || unit == 'm'", at: colours, message: {en: "{unit}", pl: "{unit}", zh-Hans: "{unit}"}}
     """
 

@@ -70,7 +70,7 @@ extension MessageTemplate {
       case .plural(let name, let exact, let categories):
         let count = value(name)
         // An empty or hidden field leaves nothing there, whatever the branches say.
-        if count == .nothing { break }
+        if count.text.isEmpty { break }
         MessageTemplate.branch(exact, categories, for: count, language: language)?
           .render(into: &output, language: language, number: count, value: value)
       }

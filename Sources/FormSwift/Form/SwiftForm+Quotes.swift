@@ -123,8 +123,8 @@ extension SwiftForm {
       writer.line("let \(local): FormDecimal? = \(value)")
       return .optional(local, .decimal)
     case .text:
-      writer.line("let \(local): String\(isOptional ? "?" : "") = \(value)")
-      return .text(isOptional ? "\(local) ?? \"\"" : local)
+      writer.line("let \(local) = \(value)\(isOptional ? " ?? \"\"" : "")")
+      return .text(local)
     case .boolean, .date, .time, .dateTime:
       writer.line("let \(local) = \(value).map { \(text(of: slot, "$0")) } ?? \"\"")
       return .text(local)

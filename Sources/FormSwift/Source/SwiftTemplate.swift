@@ -7,9 +7,9 @@ import FormRuntime
 enum SwiftQuote {
   /// A value known when the code is generated.
   case constant(MessageValue)
-  /// Text.
+  /// What is interpolated as it is; in plurals a `String`, empty where there is nothing.
   case text(SwiftSource)
-  /// A number, if there is one.
+  /// A value, if there is one.
   case optional(SwiftSource, ExpressionType)
 }
 
@@ -62,12 +62,22 @@ struct SwiftTemplate {
     }
   }
 
-  /// A branch of a plural, picked by a line in front.
+  /// A branch of a plural: of a number, picked by a line in front; what is no number takes the one for all others, and what
+  /// is not there leaves nothing.
   private mutating func plural(
     _ value: SwiftQuote, _ exact: [(Int, MessageTemplate)], _ categories: [(FormPluralCategory, MessageTemplate)]
   ) -> SwiftSource {
-    guard case .optional(let code, let type) = value, type == .int || type == .double || type == .decimal else {
-      return constant(value, exact, categories)
+    let other = categories.first { $0.0 == .other }?.1 ?? MessageTemplate(parts: [])
+    let code: SwiftSource
+    let type: ExpressionType
+    switch value {
+    case .constant(let known): return branch(for: known, exact, categories)
+    case .text(let text): return SwiftSource.hole("\(text).isEmpty ? \"\" : \(source(other, number: value))")
+    case .optional(let optional, let kind):
+      guard kind == .int || kind == .double || kind == .decimal else {
+        return SwiftSource.hole("\(optional) == nil ? \"\" : \(source(other, number: value))")
+      }
+      (code, type) = (optional, kind)
     }
     names += 1
     let name: SwiftSource = "plural\(names)"
@@ -82,18 +92,17 @@ struct SwiftTemplate {
       lines.append(
         "case .\(SwiftSource.identifier(category.rawValue) ?? "other"): return \(source(template, number: value))")
     }
-    let other = categories.first { $0.0 == .other }?.1 ?? MessageTemplate(parts: [])
     lines.append("default: return \(source(other, number: value))")
     lines.append("}")
     prelude.append("let \(name) = { () -> String in\n  \(lines.joined("\n  "))\n}()")
     return SwiftSource.hole(name)
   }
 
-  private mutating func constant(
-    _ value: SwiftQuote, _ exact: [(Int, MessageTemplate)], _ categories: [(FormPluralCategory, MessageTemplate)]
+  /// The branch for a value that is known now.
+  private mutating func branch(
+    for known: MessageValue, _ exact: [(Int, MessageTemplate)], _ categories: [(FormPluralCategory, MessageTemplate)]
   ) -> SwiftSource {
-    let known: MessageValue = if case .constant(let value) = value { value } else { .nothing }
-    if case .constant(.nothing) = value { return "" }
+    if known == .nothing { return "" }
     let isExact = exact.first { number, _ in
       switch known {
       case .integer(let value): value == number
@@ -111,7 +120,7 @@ struct SwiftTemplate {
       }
     let inCategory = categories.first { $0.0 == category } ?? categories.first { $0.0 == .other }
     guard let template = isExact?.1 ?? inCategory?.1 else { return "" }
-    return source(template, number: value).withoutQuotes
+    return source(template, number: .constant(known)).withoutQuotes
   }
 }
 
