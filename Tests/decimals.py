@@ -182,7 +182,8 @@ def main():
     different = abs(len(answers) - count)
     for line, want, answer in zip(lines, wanted, answers):
         got = json.loads(answer)
-        if ("error" if "error" in got else got) != want:
+        # What fails whatever the variables are is refused before it runs.
+        if ("error" if "error" in got or got.get("rejected") == "division by zero" else got) != want:
             different += 1
             if different <= 10:
                 print("%s\n  gives %s, not %s" % (line, answer, want))

@@ -15,7 +15,7 @@ extension Function {
     overloads: [
       Overload(
         [.exact(.decimal), .exact(.decimal), .exact(.int)], .exact(.decimal), canFail: true,
-        swift: .function("FormNumber.quotient"), places: 2,
+        swift: .function("FormNumber.quotient"), places: 2, divisor: 1,
         .three { (a: Value, b: Value, c: Value) throws(FormFailure) -> Value? in
           guard let a = a.decimal, let b = b.decimal, let c = c.int else { return nil }
           return try .decimal(FormNumber.quotient(a, b, c))

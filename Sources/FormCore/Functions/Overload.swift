@@ -105,13 +105,15 @@ public struct Overload: Hashable, Sendable {
   let emptyArgument: Int?
   /// Which argument is a number of places.
   let places: Int?
+  /// Which argument the first one is divided by.
+  let divisor: Int?
   let literal: Literal?
   let evaluation: Evaluation
 
   init(
     _ parameters: [Parameter], _ result: Result, canFail: Bool = false, swift: SwiftCall, growth: Growth = .none,
-    tells: Knowledge = .nothing, emptyArgument: Int? = nil, places: Int? = nil, literal: Literal? = nil,
-    _ evaluation: Evaluation
+    tells: Knowledge = .nothing, emptyArgument: Int? = nil, places: Int? = nil, divisor: Int? = nil,
+    literal: Literal? = nil, _ evaluation: Evaluation
   ) {
     function = ""
     self.parameters = parameters
@@ -122,6 +124,7 @@ public struct Overload: Hashable, Sendable {
     self.tells = tells
     self.emptyArgument = emptyArgument
     self.places = places
+    self.divisor = divisor
     self.literal = literal
     self.evaluation = evaluation
   }
@@ -136,6 +139,7 @@ public struct Overload: Hashable, Sendable {
     tells = other.tells
     emptyArgument = other.emptyArgument
     places = other.places
+    divisor = other.divisor
     literal = other.literal
     evaluation = other.evaluation
   }

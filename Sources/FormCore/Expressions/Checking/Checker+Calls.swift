@@ -121,7 +121,11 @@ extension Checker {
       readsClock = true
     }
     describe(&checked, overload, parts)
-    return folded(checked)
+    let result = folded(checked)
+    if overload.canFail {
+      reportFailure(of: result, from: parts, by: overload.divisor.map { parts[$0] }, calling: overload.function)
+    }
+    return result
   }
 
   /// Whether an overload takes parts of which some have to become decimals: ints and number literals.

@@ -268,7 +268,9 @@ extension Checker {
       }
     var result = Checked(node, element, at: range, from: list)
     result.choices = list.choices
-    return folded(result)
+    result = folded(result)
+    reportFailure(of: result, from: [list], calling: function.name)
+    return result
   }
 
   private mutating func element(of value: Checked, _ index: Syntax, end: Int) -> Checked {

@@ -212,7 +212,7 @@ extension Checker {
     let node = Term.Node.arithmetic(rule.operation, rule.isSwapped ? b.term : a.term, rule.isSwapped ? a.term : b.term)
     let checked = folded(Checked(node, rule.type, at: range, from: a, b))
     let divides = rule.operation == .divideIntegers || rule.operation == .remainder
-    if divides || checked.isClosed { reportFailure(of: checked, from: [a, b], divides: divides) }
+    if divides || checked.isClosed { reportFailure(of: checked, from: [a, b], by: divides ? b : nil) }
     return checked
   }
 
@@ -223,17 +223,6 @@ extension Checker {
     var terms = [left.term]
     if case .concatenation(let parts) = left.term.node { terms = parts }
     return folded(Checked(.concatenation(terms + [right.term]), type, at: range, from: left, right))
-  }
-
-  /// Overflow and division by zero among constants; a warning where `&&`, `||` or `? :` absorbs it.
-  private mutating func reportFailure(of checked: Checked, from parts: [Checked], divides: Bool = false) {
-    guard checked.type == .int || checked.type == .decimal, !parts.contains(where: { $0.constant?.absence != nil })
-    else { return }
-    if case .failed(let failure) = checked.constant {
-      report(.constantFails(failure, of: checked.type, isAbsorbed: absorbing > 0, at: span(checked.range)))
-    } else if divides, parts.last?.constant?.int == 0 {
-      report(.constantFails(.divisionByZero, of: .int, isAbsorbed: absorbing > 0, at: span(checked.range)))
-    }
   }
 }
 

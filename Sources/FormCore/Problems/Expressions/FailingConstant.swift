@@ -10,7 +10,8 @@ extension Problem {
     page: Page(
       what: """
         The computation gives no result, whatever the answers are: it leaves the 64 bits of an integer or \
-        the 18 digits of a decimal, or divides by zero. Where `&&`, `||` or `? :` may pass it over, this is a warning.
+        the 18 digits of a decimal, or divides by zero. Where `&&`, `||` or `? :` may pass it over, this is a warning; so \
+        are an index that is always out of range, and a call that can't take or convert what it is given.
         """,
       why: "A rule whose evaluation fails counts as broken, so this one could never be satisfied.",
       wrong: """
@@ -45,6 +46,18 @@ extension Diagnostic {
     var diagnostic = Diagnostic(
       .failingConstant, at: span, "the index is always out of range", label: reason,
       fixes: [Fix("write an index from 0 on, below the number of elements")])
+    diagnostic.severity = .warning
+    return diagnostic
+  }
+
+  /// A computation among constants that leaves its range, or a conversion of what is not written so; by a call of
+  /// `function`, or an operator.
+  static func constantMisses(_ failure: FormFailure, calling function: String?, at span: Span) -> Diagnostic {
+    let headline = function.map { "`\($0)` always fails here" } ?? "the result is always out of range"
+    let label = failure == .conversion ? "this can't be converted" : "out of range"
+    let advice = function.map { "give it what it can take: `formc explain \($0)`" } ?? "take a smaller span of time"
+    var diagnostic = Diagnostic(
+      .failingConstant, at: span, headline, label: function == nil ? "" : label, fixes: [Fix(advice)])
     diagnostic.severity = .warning
     return diagnostic
   }
