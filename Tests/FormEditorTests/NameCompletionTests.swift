@@ -33,8 +33,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("%r", ["n", "g", "l", "shown"]), ("%own", ["n", "g", "l", "shown", "this", "title"]),
-    ("%pin", ["n", "g", "l", "shown", "title"]),
+    ("%r", ["n", "shown"]), ("%own", ["n", "shown", "this", "title"]),
+    ("%pin", ["n", "shown", "title"]),
   ])
   func `a message is offered what it may show`(place: String, names: [String]) {
     #expect(offered("{|}", at: place) == Set(names))

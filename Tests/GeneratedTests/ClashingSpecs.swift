@@ -156,7 +156,7 @@ enum ClashingSpecs {
   /// Rules of the form or, which have no place of their own, of an item.
   private static func stateRules(_ name: String, _ separator: String, areOfItems: Bool = false) -> String {
     "abkglct".flatMap { letter in
-      let message = "message: \"\(letter == "g" ? "" : "{\(letter)}")\""
+      let message = "message: \"\("gl".contains(letter) ? "" : "{\(letter)}")\""
       func place(_ field: String) -> String { areOfItems ? "" : ", at: \(field)" }
       return [
         "\(name)\(letter): {check: has(\(letter)), \(message)\(place(String(letter)))}",

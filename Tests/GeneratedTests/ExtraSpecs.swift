@@ -361,7 +361,7 @@ enum ExtraSpecs {
           same: {type: boolean, computed: city == home.city}
     rules:
       notBoth: {check: "!(has(home) && valid(work)) || home.city != work.city", message: Not the same city}
-      ownerKnown: {check: "valid(home.owner)", at: home, severity: warning, message: "Who owns {home}?"}
+      ownerKnown: {check: "valid(home.owner)", at: home, severity: warning, message: "Who owns it?"}
     """
 
   static let lists = """
@@ -407,7 +407,7 @@ enum ExtraSpecs {
       people: {type: list, of: {type: group, fields: {pets: {type: list, of: {type: list, of: {type: text}}}}}}
       only: {type: list, visible: grid.size() > 1, of: {type: list, of: {type: text}}}
     rules:
-      said: {check: "grid.size() < 2", at: grid, message: "{grid} / {words} / {marks} / {cubes} / {teams} / {people}"}
+      said: {check: "grid.size() < 2", at: grid, message: "{grid} / {words} / {marks} / {cubes}"}
     """
 
   /// Fields that are called like what generated code calls.

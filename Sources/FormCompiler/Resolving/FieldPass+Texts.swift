@@ -63,6 +63,8 @@ extension FieldPass {
       switch mistake {
       case .secret(let name):
         for span in shared.ruleNames[key]?.spans(of: name) ?? [] { reportInText(.secretInText(name, at: span)) }
+      case .group(let name):
+        for span in shared.ruleNames[key]?.spans(of: name) ?? [] { reportGroup(name, at: span, scope) }
       case .unknown(let name):
         reportUnknown(name, at: shared.ruleNames[key]?.spans(of: name) ?? [], scope, and: more)
       }
@@ -232,6 +234,7 @@ extension FieldPass {
       guard !holds(more, name) else { return }
       if let field = scope.outline(of: name) {
         if field.holdsSecret { reportInText(.secretInText(name, at: place())) }
+        if field.type.hasNoWords { reportGroup(name, at: place(), scope) }
       } else if let value = scope.value(of: name) {
         if values.result(value).isSecure { reportInText(.secretInText(name, at: place())) }
       } else if !scope.isLenient {
@@ -240,11 +243,17 @@ extension FieldPass {
     }
   }
 
+  private mutating func reportGroup(_ name: String, at span: Span, _ scope: FormScope) {
+    guard let type = scope.outline(of: name)?.type, case .group(let shape) = type.leaf else { return }
+    let member = shape.members.first { !$0.isSecure && !$0.type.hasNoWords }?.name
+    reportInText(.groupInText(name, isList: type.element != nil, member: member, at: span))
+  }
+
   private mutating func reportUnknown(_ name: String, at spans: [Span], _ scope: FormScope, and more: [String]) {
     guard findings.tellsOfTexts else { return }
     let known = scope.fieldNames + more
     for span in spans {
-      let meant = meantNames(among: known)
+      let meant = meantNames(among: known.filter { more.contains($0) || scope.isShown($0) })
       reportInText(.unknownPlaceholder(name, at: span, among: meant, in: "this message", isPlain: known.isEmpty))
     }
   }

@@ -31,6 +31,8 @@ package final class ScopeTree: Sendable {
   let choiceCount: Int
   /// The names of secrets, each once, in order.
   let secretNames: OrderedTexts
+  /// The names of groups and lists of such, each once, in order.
+  let groupNames: OrderedTexts
 
   /// No names.
   static let empty = ScopeTree([], roots: [])
@@ -44,9 +46,14 @@ package final class ScopeTree: Sendable {
     self.levels = levels.levels
     levelOf = levels.levelOf
     choiceCount = outlines.reduce(0) { max($0, $1.choices?.values.count ?? 0) }
+    secretNames = Self.names(of: outlines.lazy.filter(\.holdsSecret))
+    groupNames = Self.names(of: outlines.lazy.filter(\.type.hasNoWords))
+  }
+
+  /// The names of some outlines, each once, in order.
+  private static func names(of outlines: some Sequence<Outline>) -> OrderedTexts {
     var seen: Set<String> = []
-    let secrets = outlines.lazy.filter(\.holdsSecret).map(\.name.value)
-    secretNames = OrderedTexts(secrets.filter { seen.insert($0).inserted })
+    return OrderedTexts(outlines.map(\.name.value).filter { seen.insert($0).inserted })
   }
 
   /// The field of that name that is seen from a level.
@@ -178,6 +185,12 @@ package struct FormScope: Scope {
   func outline(of name: String) -> Outline? {
     if name.utf8.elementsEqual("this".utf8) { return this.map { tree.outlines[$0] } }
     return position(of: name).map { tree.outlines[$0] }
+  }
+
+  /// Whether a text may show what a name stands for: a field or a value that is no secret, and has words.
+  package func isShown(_ name: String) -> Bool {
+    if let field = outline(of: name) { return !field.holdsSecret && !field.type.hasNoWords }
+    return value(of: name).map { !values.result($0).isSecure } ?? false
   }
 
   /// The named value of that name.

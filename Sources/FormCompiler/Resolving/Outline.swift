@@ -286,6 +286,13 @@ package struct ValueOutline: Sendable {
   let group: Int?
 }
 
+extension ExpressionType {
+  /// Whether there are no words for its values: groups, and lists of such.
+  var hasNoWords: Bool {
+    if case .group = leaf { true } else { false }
+  }
+}
+
 extension ConditionSpec {
   /// Whether a condition, which is `default` where it is not given, holds whatever is answered.
   static func isAlways(_ condition: ConditionSpec?, default: Bool) -> Bool {

@@ -43,6 +43,8 @@ struct FoundNames: Sendable {
 enum NameMistake {
   case unknown(String)
   case secret(String)
+  /// That of something that has no words.
+  case group(String)
 }
 
 /// The names in the message of a rule, which is looked through wherever the rule stands: a type of thousands of names may
@@ -54,9 +56,11 @@ struct RuleNames: Sendable {
   private(set) var lookUps = 0
   /// The names that some field may not see.
   private var open: [String]
-  /// The names of which it has been told that they are of secrets.
+  /// The names of which it has been told that they are of secrets, or of groups.
   private var told: Set<FormTextKey> = []
   private var tree: ScopeTree?
+  /// The names that some group has.
+  private var ofGroups: [String] = []
   /// The levels at which every name of `open` is known, and so in all inside of them; those at which not.
   private var complete: Set<Int> = []
   private var incomplete: Set<Int> = []
@@ -86,12 +90,14 @@ struct RuleNames: Sendable {
     if tree !== scope.tree {
       tree = scope.tree
       (complete, incomplete, searched) = ([], [], [])
+      ofGroups = scope.tree.groupNames.values.filter { places[FormTextKey($0)] != nil }
     }
-    return secrets(in: scope).map { .secret($0) } + unknown(in: scope).map { .unknown($0) }
+    let isFirst = searched.insert(scope.level).inserted
+    let (secrets, groups) = (secrets(in: scope, isFirst), groups(in: scope, isFirst))
+    return secrets.map { .secret($0) } + groups.map { .group($0) } + unknown(in: scope).map { .unknown($0) }
   }
 
-  private mutating func secrets(in scope: FormScope) -> [String] {
-    let isFirst = searched.insert(scope.level).inserted
+  private mutating func secrets(in scope: FormScope, _ isFirst: Bool) -> [String] {
     let secretValues = isFirst ? scope.values.secretNames : []
     let names = ["this"] + (isFirst ? scope.tree.secretNames.values : []) + secretValues
     return names.filter { name in
@@ -100,6 +106,15 @@ struct RuleNames: Sendable {
       let isSecretValue = scope.value(of: name).map { scope.values.result($0).isSecure } ?? false
       guard isSecretValue || scope.outline(of: name)?.holdsSecret == true else { return false }
       return told.insert(FormTextKey(name)).inserted
+    }
+  }
+
+  private mutating func groups(in scope: FormScope, _ isFirst: Bool) -> [String] {
+    let names = ["this"] + (isFirst ? ofGroups : [])
+    return names.filter { name in
+      guard places[FormTextKey(name)] != nil, !told.contains(FormTextKey(name)) else { return false }
+      lookUps += 1
+      return scope.outline(of: name)?.type.hasNoWords == true && told.insert(FormTextKey(name)).inserted
     }
   }
 

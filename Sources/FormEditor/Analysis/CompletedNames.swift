@@ -25,14 +25,6 @@ extension FormScope {
     return names
   }
 
-  /// Whether a text may show what a name stands for: a field or a value that is no secret.
-  func isShown(_ name: String) -> Bool {
-    if let field = name == "this" ? this : tree.position(of: name, from: level) {
-      return !tree.outlines[field].holdsSecret
-    }
-    return value(of: name).map { !values.result($0).isSecure } ?? false
-  }
-
   /// The named values of a group, with their types.
   func typedNames(of values: GroupValues?) -> [(String, ExpressionType)] {
     guard let values else { return [] }

@@ -10,7 +10,7 @@ extension Problem {
       why: """
         Nothing would be put in its place. A constraint's message knows the constraint's argument by its key, `{title}` and \
         `{count}`; a rule's message the fields that the rule can read; `waiting` knows `{seconds}`; other texts have no \
-        placeholders. Braces that are meant as such are written `{{` and `}}`.
+        placeholders. Groups have no words, and lists of groups neither. Braces that are meant as such are written `{{` and `}}`.
         """,
       wrong: """
         formc: 1
@@ -57,6 +57,24 @@ extension Diagnostic {
       label: isPlain ? "nothing can be filled in here" : meant.label,
       fixes: fixes + (meant.name == nil ? [shown] : []),
       suggestions: meant.suggestions)
+  }
+
+  /// The placeholder `name` of a group, or a list of groups, that has a `member`.
+  static func groupInText(_ name: String, isList: Bool, member: String?, at span: Span) -> Diagnostic {
+    let kind = isList ? "a list of groups" : "a group"
+    let advice: String?
+    if name.utf8.elementsEqual("this".utf8) {
+      advice = isList ? nil : member.map { "give the rule to a field of the group: its message can show `{\($0)}`" }
+    } else {
+      advice = member.map { member in
+        let value = isList ? "\(name).map(x, x.\(member))" : "\(name).\(member)"
+        return "show a value instead, such as `{shown}` with `shown: \(value)` in `values`"
+      }
+    }
+    return Diagnostic(
+      .unknownPlaceholder, at: span, "`{\(Wording.shortened(name))}` has nothing to show",
+      label: "\(kind) has no words",
+      fixes: [Fix(advice ?? "say it without the placeholder")])
   }
 
   /// Whether what a text knows as `known` may have been meant by `name`.
