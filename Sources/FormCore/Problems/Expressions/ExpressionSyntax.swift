@@ -46,9 +46,24 @@ extension Diagnostic {
   static func syntaxFault(_ fault: SyntaxFault, in text: ExpressionText, looksForMeant: Bool = true) -> Diagnostic {
     var diagnostic = syntaxFault(fault, in: text)
     if looksForMeant {
-      diagnostic.ideas = Ideas(areFirst: false) { text.translation.map { [$0] } ?? [] }
+      diagnostic.ideas = Ideas(areFirst: false) {
+        (text.translation.map { [$0] } ?? []) + (comma(for: fault, in: text).map { [$0] } ?? [])
+      }
     }
     return diagnostic
+  }
+
+  /// A comma in front of what stands between brackets where it can't, if that begins an item or an argument.
+  private static func comma(for fault: SyntaxFault, in text: ExpressionText) -> Fix? {
+    guard case .unexpected(let found, .closing) = fault.reason, beginsOperand(found),
+      let end = text.bytes[..<min(fault.range.lowerBound, text.bytes.count)].lastIndex(where: { !$0.isYAMLBlank })
+    else { return nil }
+    return text.fix(end + 1..<end + 1, ",")
+  }
+
+  /// Whether a token is a name or a literal.
+  private static func beginsOperand(_ token: String) -> Bool {
+    token.utf8.first.map { isLetter($0) || isDigit($0) || "_\"'.".utf8.contains($0) } ?? false
   }
 
   private static func syntaxFault(_ fault: SyntaxFault, in text: ExpressionText) -> Diagnostic {
@@ -136,6 +151,8 @@ extension Diagnostic {
     switch (expected, found) {
     case (.operand, "/"): return "write a pattern in quotes, without slashes: `x.matches(\"^a+$\")`"
     case (.operand, ""): return "write what belongs behind the last operator, or take that out"
+    case (.closing(let bracket, _), let found) where beginsOperand(found):
+      return "write what belongs between the two, such as a comma, or close the bracket with `\(bracket.rawValue)`"
     case (.closing(let bracket, _), _): return "close the bracket with `\(bracket.rawValue)`"
     case (.colon, _): return "say what holds if the condition does not: `condition ? this : that`"
     case (.operatorOrEnd, ")"), (.operatorOrEnd, "]"): return "take it out, or open the bracket in front"
