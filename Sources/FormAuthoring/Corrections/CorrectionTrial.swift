@@ -159,7 +159,7 @@ extension Diagnostic {
   }
 
   /// The same with `corrections`; without one, with its advice in words. A name that alone does not mend it, as those of
-  /// them that are `direct` do, is suggested no longer.
+  /// them that are `direct` do, is suggested no longer; where no correction has it, nobody is asked for it, either.
   fileprivate func offering(_ corrections: [Fix], of refused: [Fix], direct tried: [Fix]) -> Diagnostic {
     var copy = self
     copy.ideas = nil
@@ -168,8 +168,9 @@ extension Diagnostic {
     copy.suggestions.removeAll { name in
       refused.contains { writes(name, $0) } && !tried.contains { writes(name, $0) }
     }
-    let questions = suggestions.map(Wording.question)
-    if copy.suggestions.isEmpty, questions.contains(primary.text) { copy.primary = Label(primary.span) }
+    let asked = suggestions.filter { primary.text == Wording.question($0) }
+    let isMeant = asked.contains { name in corrections.contains { writes(name, $0) } }
+    if copy.suggestions.isEmpty, !asked.isEmpty, !isMeant { copy.primary = Label(primary.span) }
     return copy
   }
 }
