@@ -1,6 +1,7 @@
 // A spec and what it imports, as they are or with corrections applied, and what there is to say of them.
 
 import FormCompiler
+import FormCore
 import FormLanguage
 import FormRuntime
 
@@ -240,12 +241,29 @@ extension CorrectedSources {
     return errors.filter { stands($0, in: Place(path: path, range: span.range)) }
   }
 
+  /// Whether something is compared with itself in the expression that was changed, and was not before.
+  func comparesWithItself(beyond origin: CorrectedSources, changedBy difference: Difference?) -> Bool {
+    guard let (path, old, new) = difference else { return false }
+    let count = comparisonsWithItself(at: new, of: path)
+    return count > 0 && count > origin.comparisonsWithItself(at: old, of: path)
+  }
+
+  private func comparisonsWithItself(at range: Range<Int>, of path: String) -> Int {
+    if isExpression { return Syntax.selfComparisons(in: String(decoding: bytes(of: path) ?? [], as: UTF8.self)) }
+    return scalar(around: range, of: path).map { Syntax.selfComparisons(in: $0.string) } ?? 0
+  }
+
   /// The scalar that was changed, if the change is within one that is a value.
   private func changedValue(_ difference: Difference?) -> Node? {
-    guard !isExpression, let (path, _, new) = difference, let id = sources.id(ofPath: path),
+    difference.flatMap { scalar(around: $0.new, of: $0.path) }
+  }
+
+  /// The scalar around a place, if it is a value.
+  private func scalar(around range: Range<Int>, of path: String) -> Node? {
+    guard !isExpression, let id = sources.id(ofPath: path),
       var node = Document.parse(source: sources[id], id: id).root
     else { return nil }
-    func holds(_ node: Node) -> Bool { node.span.start <= new.lowerBound && new.upperBound <= node.span.end }
+    func holds(_ node: Node) -> Bool { node.span.start <= range.lowerBound && range.upperBound <= node.span.end }
     while true {
       switch node.content {
       case .scalar: return node

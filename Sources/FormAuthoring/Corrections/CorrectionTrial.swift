@@ -145,6 +145,7 @@ extension CorrectionTrial {
         }
       }
     }
+    guard !next.comparesWithItself(beyond: origin, changedBy: difference) else { return nil }
     return here.isEmpty ? Outcome(first: fix, sources: next, isSure: fix.isSure, isClean: isClean) : nil
   }
 }

@@ -35,7 +35,7 @@ extension ExpressionIdeas {
     case (.string, .date), (.string, .time), (.string, .timestamp), (.string, .duration): return ["\(type)(\(words))"]
     case (.int, .string), (.double, .string), (.decimal, .string):
       return part.isLiteral ? ["\"\(words)\"", "string(\(words))"] : ["string(\(words))"]
-    case (.bool, .string): return ["\(operand(part)) ? \"yes\" : \"no\"", "string(\(words))"]
+    case (.bool, .string): return ["(\(operand(part)) ? \"yes\" : \"no\")", "string(\(words))"]
     case (.list, .string): return ["\(operand(part)).join(\", \")"]
     case (_, .string): return ["string(\(words))"]
     case (.double, .int): return ["int(\(words))"]

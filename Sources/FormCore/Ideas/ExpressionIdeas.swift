@@ -98,7 +98,8 @@ extension ExpressionIdeas {
       let rest = arguments.dropFirst().joined(separator: ", ")
       texts.append("\(ForeignCalls.operand(first)).\(function.name)(\(rest))")
       let isOfList = function.signatures.contains { $0.hasPrefix("list") }
-      if isOfList, function.name != "contains" {
+      // How many there are of what is written out says nothing of it.
+      if isOfList, function.name != "contains", function.name != "size" {
         texts.append("[\(arguments.joined(separator: ", "))].\(function.name)()")
       }
     }
@@ -115,7 +116,12 @@ extension ExpressionIdeas {
     for overload in function.overloads where overload.parameters.count == types.count {
       let wrong = types.indices.filter { !overload.parameters[$0].accepts(types[$0]) }
       guard wrong.count == 1, case .exact(let wanted) = overload.parameters[wrong[0]] else { continue }
-      ideas += conversions(of: parts[wrong[0]], to: wanted).map { (written[wrong[0]], $0) }
+      // What is read from a text is read from nothing but the text of a number.
+      let reads = wanted == .string && overload.canFail && types.count == 1
+      guard !reads || types[0] == .int || types[0] == .double || types[0] == .decimal else { continue }
+      // A conversion of what is one of that type by now is none.
+      let place = overload.swift == .identity ? range : written[wrong[0]]
+      ideas += conversions(of: parts[wrong[0]], to: wanted).map { (place, $0) }
     }
     if function.name == "date", parts.count == 3 {
       let numbers = parts.compactMap { $0.constant?.int }

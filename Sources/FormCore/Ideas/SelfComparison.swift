@@ -1,0 +1,46 @@
+// Comparisons of something with itself, which nobody means.
+
+extension Syntax {
+  /// How many comparisons of an expression have the same on both sides, as `today == today`; none in what is no expression.
+  package static func selfComparisons(in expression: String) -> Int {
+    let text = ExpressionText(expression)
+    guard case .success(let syntax) = Parser.parse(text) else { return 0 }
+    return syntax.selfComparisons(in: text)
+  }
+
+  private func selfComparisons(in text: ExpressionText) -> Int {
+    let inside = parts.reduce(0) { $0 + $1.selfComparisons(in: text) }
+    guard case .chain(let first, let links) = node, links.count == 1, links[0].operation.compares else { return inside }
+    return text.excerpt(first.range) == text.excerpt(links[0].operand.range) ? inside + 1 : inside
+  }
+
+  private var parts: [Syntax] {
+    switch node {
+    case .bool, .integer, .double, .text, .name: []
+    case .list(let parts), .or(let parts), .and(let parts), .call(_, let parts): parts
+    case .not(let operand), .negated(let operand): [operand]
+    case .chain(let first, let links): [first] + links.map(\.operand)
+    case .conditional(let condition, let then, let otherwise): [condition, then, otherwise]
+    case .suffixed(let operand, let suffixes): [operand] + suffixes.flatMap(\.parts)
+    }
+  }
+}
+
+extension Syntax.Suffix {
+  fileprivate var parts: [Syntax] {
+    switch self {
+    case .selection: []
+    case .method(_, let arguments, _): arguments
+    case .index(let index, _): [index]
+    }
+  }
+}
+
+extension BinaryOperator {
+  fileprivate var compares: Bool {
+    switch self {
+    case .equal, .notEqual, .less, .atMost, .greater, .atLeast: true
+    case .contained, .plus, .minus, .times, .divide, .remainder: false
+    }
+  }
+}
