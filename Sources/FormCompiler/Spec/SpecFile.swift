@@ -38,35 +38,6 @@ package struct SpecFile: Sendable {
   var isLibrary: Bool { formKey == nil && fieldsKey == nil && sectionsKey == nil && rulesKey == nil }
 }
 
-/// Keys of the top below which there are names that the rest of a spec uses.
-enum Declared: String, CaseIterable, Sendable {
-  case languages
-  case imports = "import"
-  case types
-  case fields
-  case sections
-  case values
-  case rules
-  case actions
-
-  /// Whether the value is all that its author wrote, as far as its shape tells.
-  func isComplete(_ value: Node) -> Bool {
-    guard value.isWhole, !value.hasTwin else { return false }
-    switch self {
-    case .languages: return value.record.count > 0 && isListOfTexts(value)
-    case .imports: return isListOfTexts(value)
-    case .fields, .sections: return value.record.kind == .mapping && value.record.count > 0
-    case .types, .values, .rules, .actions: return value.record.kind == .mapping
-    }
-  }
-}
-
-extension Declared {
-  private func isListOfTexts(_ value: Node) -> Bool {
-    value.items?.allSatisfy { $0.record.isScalar && !$0.isEmpty } ?? false
-  }
-}
-
 /// `submit` as written.
 struct SubmitSpec: Sendable {
   var title: TextSpec?

@@ -103,13 +103,36 @@ struct SpecReader: Sendable {
     var meant: Set<String> = []
     for entry in entries where !FormKeys.table.has(entry.key) && !entry.value.isEmpty {
       guard let name = meantKeys[entry.key.span.start], Declared(rawValue: name) != nil, let key = FormKeys.table[name],
-        !hasKey(name, root), meant.insert(name).inserted,
+        !hasKey(name, root), !excludes(name, in: root), meant.insert(name).inserted,
         // A file of another kind has other words for the same.
         Suggestion.closest(to: entry.key.string, among: FormKeys.table.names) == name
       else { continue }
+      if let declared = Declared(rawValue: name), !declared.mayHave(entry.value) {
+        advise(on: entry, meantAs: declared)
+        continue
+      }
       readKeys.insert(entry.key.span.start)
       key.read(&file, entry, &self)
     }
+  }
+
+  /// Says what to write instead of an unknown key whose value is not of what was likely meant, either: one mistake.
+  private mutating func advise(on entry: Node.Entry, meantAs declared: Declared) {
+    let place = entry.key.span
+    guard let index = diagnostics.firstIndex(where: { $0.problem == .unknownKey && $0.primary.span == place }) else {
+      return
+    }
+    // What is a map, if not of names, only looks right with the key renamed.
+    if entry.value.record.kind == .mapping {
+      diagnostics[index].fixes.removeAll()
+      diagnostics[index].suggestions.removeAll()
+    }
+    diagnostics[index].fixes.append(declared.advice)
+  }
+
+  /// Whether a key can't stand at the top for the sake of another that stands there.
+  private func excludes(_ name: String, in root: Node) -> Bool {
+    name == "sections" && hasKey("fields", root) || name == "fields" && hasKey("sections", root)
   }
 
   mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
