@@ -37,12 +37,10 @@ extension Problem {
 extension Diagnostic {
   /// `scalar` stands at `span`, raw or as an escape, in `place`, words such as "a name" or "`title`".
   static func forbiddenCharacter(_ scalar: Unicode.Scalar, at span: Span, in place: String) -> Diagnostic {
-    let digits = String(scalar.value, radix: 16, uppercase: true)
-    let shown = #"\u{"# + String(repeating: "0", count: max(0, 4 - digits.count)) + digits + "}"
     // An escape is at most ten bytes; a longer span is more than the character.
     let isExact = (1...10).contains(span.range.count)
     return Diagnostic(
-      .invisibleCharacter, at: span, "\(nature(of: scalar)), `\(shown)`, can't stand in \(place)",
+      .invisibleCharacter, at: span, "\(nature(of: scalar)), `\(visible(Character(scalar)))`, can't stand in \(place)",
       label: harm(of: scalar), fixes: [Fix("take it out", edits: isExact ? [Edit(span, "")] : [])])
   }
 
