@@ -99,6 +99,7 @@ enum FieldKeys {
     SpecialKey("of", .map(.field), for: [.list], "What the items of a list are: a field.") { field, entry, reader in
       let name = Located(field.name.value, entry.key.span)
       field.item = reader.field(name, entry.value)
+      reader.refuseRecordKey(ofItem: entry.value)
     },
   ]
 
@@ -208,6 +209,14 @@ extension SpecReader {
     } else {
       report(.missing(.key("type"), of: .field(name.value), at: name.span))
     }
+  }
+
+  /// Says that the items of a list have no key in records.
+  fileprivate mutating func refuseRecordKey(ofItem item: Node) {
+    guard case .mapping(let entries) = item.content,
+      let entry = entries.first(where: { $0.key.isText("json" as StaticString) }), !entry.value.isEmpty
+    else { return }
+    report(.recordKeyOfItem(at: entry.key.span))
   }
 
   mutating func values(_ entry: Node.Entry) -> [ValueSpec] {

@@ -6,7 +6,7 @@ extension Problem {
   static let misplacedKey = Problem(
     "misplaced-key",
     page: Page(
-      what: "A field has a constraint or a setting that its type does not have.",
+      what: "A field has a constraint or a setting that its type, or an item of a list, does not have.",
       why: """
         It would do nothing. The length of a text is limited by `minLength` and `maxLength`, the size of a number or the \
         range of a date by `minimum` and `maximum`, how many items a list has by `minItems` and `maxItems`.
@@ -47,6 +47,13 @@ extension Diagnostic {
         Fix("make the field a \(Wording.anyOf(targets)), or take `\(key)` out")
       ],
       suggestions: counterpart.map { [$0] } ?? [])
+  }
+
+  /// `json`, at `span`, of what a list holds.
+  static func recordKeyOfItem(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .misplacedKey, at: span, "`json` is not for the items of a list", label: "they have no key in records",
+      fixes: [Fix("take it out; the list itself, and the fields of a group, may have one")])
   }
 
   /// The key that limits a `type` in the way `key` limits others.
