@@ -18,7 +18,7 @@ extension FieldPass {
     if !found.isEmpty {
       // What a mistake costs is the number of names that were looked through, and seldom more than those of fields.
       countComparedNames(found.count * scope.nameCount)
-      for diagnostic in found { report(diagnostic) }
+      for diagnostic in found { report(diagnostic, replaced: replacedFields) }
     }
     guard let expression else { return nil }
     if expression.readsClock { readsClock = true }

@@ -31,6 +31,8 @@ extension FieldPass {
   /// The rules of a field: those of its types, then its own; the nearest of each name.
   mutating func resolveOwnRules(of index: Int) -> [Rule] {
     var rules: [Rule] = []
+    replacedFields = outlines[index].kind == .group ? ReplacedFields(outlines[index]) : nil
+    defer { replacedFields = nil }
     for layer in outlines[index].layers.reversed() where !layer.spec.rules.isEmpty {
       let own = resolveRules(layer.spec.rules, in: layer.file, owner: index)
       if !rules.isEmpty {

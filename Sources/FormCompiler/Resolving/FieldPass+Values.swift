@@ -28,7 +28,11 @@ extension FieldPass {
     options.allowsSecureResult = true
     options.warnsOfConstantConditions = false
     values.open = position
-    defer { values.open = nil }
+    replacedFields = value.group.flatMap { ReplacedFields(outlines[$0]) }
+    defer {
+      values.open = nil
+      replacedFields = nil
+    }
     let formula = formula(value.node, in: value.file, scope: scope(of: value), expecting: nil, options: options)
     guard let expression = formula?.expression, !expression.type.isUnresolved else { return }
     guard !expression.type.holdsGroup else {

@@ -26,6 +26,8 @@ package struct FieldPass: ResolvingPass {
   var literals: [WrittenLiterals] = []
   /// Whether no part of a field had to be left out.
   var isComplete = true
+  /// What the group has replaced whose rules or values are being read.
+  var replacedFields: ReplacedFields?
 
   /// Begins with the form, or without one.
   package init(_ files: [FileContext], _ languages: FileLanguages, _ outlined: Outlines) {

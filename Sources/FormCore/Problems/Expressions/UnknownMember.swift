@@ -40,6 +40,14 @@ extension Problem {
 }
 
 extension Diagnostic {
+  /// The `fields` of a type, replaced by the key at `span`, had a field that an expression of the type reads.
+  package static func replacedField(_ name: String, of type: String, at span: Span, read: Span) -> Diagnostic {
+    Diagnostic(
+      .unknownMember, at: span, "the fields of type `\(type)` are replaced, but it reads \(Wording.quoted(name))",
+      label: "there is no \(Wording.quoted(name)) among these", secondary: [Label(read, "read here")],
+      fixes: [Fix("leave the fields to the type, or give these one of that name")])
+  }
+
   /// `names`: those of the data of a choice, none of which is `name`.
   static func unknownData(_ name: String, among names: [String], at span: Span) -> Diagnostic {
     var diagnostic = Diagnostic(.unknownMember, at: span, "the choices have no `\(name)` in their data")
