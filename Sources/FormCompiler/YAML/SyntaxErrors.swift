@@ -193,6 +193,7 @@ extension TreeBuilder {
     if bytes[place] == UInt8(ascii: "\t") { return tabIndentation(at: place) }
     var end = lineEnd(from: place)
     if let comment = commentStart(from: place, to: end) { end = comment }
+    if innermostBracket != nil { end = endOfFlowText(from: place, to: end) }
     while end > place + 1, bytes[end - 1].isYAMLBlank { end -= 1 }
     return .unquotedValue(
       character(at: place), at: span(place..<place + 1), value: text(place..<end), range: span(place..<end))
@@ -230,7 +231,8 @@ extension TreeBuilder {
     }
     let value = flowValue(around: place)
     if let comma = missingComma(in: value, before: place, opening: opening) { return comma }
-    return .colonInValue(at: span(place..<place + 1), value: text(value), range: span(value))
+    let whole = flowText(around: place, in: start) ?? value
+    return .colonInValue(at: span(place..<place + 1), value: text(whole), range: span(whole))
   }
 
   /// A comma that is missing in `value`, whose colon stands at `place`: what is in front of the colon is a key of the
@@ -320,6 +322,7 @@ extension TreeBuilder {
   private func anchorName(at context: Int) -> Diagnostic {
     var end = context
     while end < bytes.count, !bytes[end].isYAMLBlank, !bytes[end].isYAMLBreak { end += 1 }
+    if innermostBracket != nil { end = max(endOfFlowText(from: context, to: end), min(context + 1, end)) }
     let sign = character(at: context)
     return .unquotedValue(
       sign, at: span(context..<min(context + 1, bytes.count)), value: text(context..<end), range: span(context..<end))
