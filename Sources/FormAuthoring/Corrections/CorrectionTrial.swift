@@ -1,6 +1,7 @@
 // Corrections are tried before they are offered: what would only lead to the next error is not.
 
 public import FormCompiler
+import FormCore
 public import FormLanguage
 
 /// Applies the corrections of diagnostics to the sources in memory, reads these again, and keeps what mends the mistake.
@@ -160,7 +161,8 @@ extension Diagnostic {
   }
 
   /// The same with `corrections`; without one, with its advice in words. A name that alone does not mend it, as those of
-  /// them that are `direct` do, is suggested no longer; where no correction has it, nobody is asked for it, either.
+  /// them that are `direct` do, is suggested no longer; nobody is asked for it, either, but for a name in an expression
+  /// of which a correction has it.
   fileprivate func offering(_ corrections: [Fix], of refused: [Fix], direct tried: [Fix]) -> Diagnostic {
     var copy = self
     copy.ideas = nil
@@ -170,7 +172,8 @@ extension Diagnostic {
       refused.contains { writes(name, $0) } && !tried.contains { writes(name, $0) }
     }
     let asked = suggestions.filter { primary.text == Wording.question($0) }
-    let isMeant = asked.contains { name in corrections.contains { writes(name, $0) } }
+    let isName = problem == .unknownName || problem == .unknownMember
+    let isMeant = isName && asked.contains { name in corrections.contains { writes(name, $0) } }
     if copy.suggestions.isEmpty, !asked.isEmpty, !isMeant { copy.primary = Label(primary.span) }
     return copy
   }
