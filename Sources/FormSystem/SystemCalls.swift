@@ -24,7 +24,17 @@ package func systemPipe() -> (reading: Int32, writing: Int32)? {
   return (ends[0], ends[1])
 }
 
+/// The signals that end a program unless it handles them, but for those that can't be handled, and for faults.
+package let endingSignals: [Int32] =
+  [
+    SIGHUP, SIGINT, SIGQUIT, SIGUSR1, SIGUSR2, SIGPIPE, SIGALRM, SIGTERM, SIGXCPU, SIGXFSZ, SIGVTALRM, SIGPROF, SIGSYS,
+  ] + platformsEndingSignals
+
 #if os(Linux)
+  /// The same of this platform alone, with the real-time signals; the C library keeps the first of these for itself, and
+  /// lets nobody handle them.
+  private let platformsEndingSignals = [SIGSTKFLT, SIGIO, SIGPWR] + (32...64)
+
   /// How many processors this program is bound to, with `taskset` or in a container. The headers keep the call from Swift,
   /// so it is looked up by its name; nothing if it is not there, or knows of more processors than are asked for.
   func boundProcessors() -> Int? {
@@ -36,4 +46,7 @@ package func systemPipe() -> (reading: Int32, writing: Int32)? {
     }
     return isKnown ? mask.reduce(0) { $0 + $1.nonzeroBitCount } : nil
   }
+#else
+  /// The same of this platform alone.
+  private let platformsEndingSignals: [Int32] = [SIGEMT]
 #endif

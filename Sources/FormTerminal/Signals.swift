@@ -5,7 +5,7 @@ import FormSystem
 /// The signals that the front ends wait for together with input.
 public enum Signals {
   /// What ends the program, and what stops it.
-  static let watched = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP]
+  static let watched = endingSignals + [SIGTSTP]
 
   /// The ends of the pipe; -1 where there could be none.
   private static let pipe: (reading: Int32, writing: Int32) = {

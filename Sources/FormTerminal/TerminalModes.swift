@@ -21,6 +21,7 @@ struct TerminalModes {
     var modes = found
     modes.c_lflag &= ~tcflag_t(ECHO | ECHOE | ECHOK)
     modes.c_lflag |= tcflag_t(ECHONL | ICANON)
+    CrashRestoring.begin()
     guard tcsetattr(descriptor, TCSAFLUSH, &modes) == 0 else { return false }
     var now = termios()
     return tcgetattr(descriptor, &now) == 0 && now.c_lflag & tcflag_t(ECHO) == 0

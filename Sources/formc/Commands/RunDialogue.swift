@@ -112,12 +112,14 @@ struct RunDialogue {
 
   /// The same of a session that is kept: not done, if it can't be written.
   private func end(_ end: DialogueEnd, keeping log: SessionLog?, console: inout Console) -> ExitCode {
+    Signals.restore()
     let isKept = recording.write(log, console: &console)
     let code = self.end(end, console: &console)
     return isKept || code != .done ? code : .impossible
   }
 
   private func end(_ end: DialogueEnd, console: inout Console) -> ExitCode {
+    Signals.restore()
     switch end {
     case .submitted(let session): return run.finish(session, console: &console)
     case .left: return .done

@@ -94,7 +94,6 @@ struct RunOfForm {
     }
     // Secrets are for whoever runs formc alone.
     let holdsSecrets = request.secrets == .include && session.holdsSecretAnswers
-    Signals.restore()
     guard let error = Files.write(Array(text.utf8), to: request.output, mode: holdsSecrets ? 0o600 : 0o666) else {
       return .done
     }

@@ -12,8 +12,6 @@ enum UnfinishedFiles {
 
   /// The most files at a time; of more, some would be left.
   private static let most = 8
-  /// What ends the program, and can be caught.
-  private static let signals = [SIGHUP, SIGINT, SIGQUIT, SIGPIPE, SIGTERM, SIGXCPU, SIGXFSZ]
   /// The address of the names: a pointer itself is nothing that threads may share.
   private static let address: Int = {
     let names = UnsafeMutablePointer<Name?>.allocate(capacity: most)
@@ -22,7 +20,7 @@ enum UnfinishedFiles {
   }()
 
   /// Handles the signals, from the first file on.
-  private static let watching: Void = { for number in signals { watch(number) } }()
+  private static let watching: Void = { for number in endingSignals { watch(number) } }()
 
   private static var names: UnsafeMutablePointer<Name?>? { UnsafeMutablePointer(bitPattern: address) }
 
@@ -31,7 +29,7 @@ enum UnfinishedFiles {
   static func add(_ path: String, make: () -> Int32) -> (made: Int32, place: Place?) {
     var (held, before) = (sigset_t(), sigset_t())
     sigemptyset(&held)
-    for number in signals { sigaddset(&held, number) }
+    for number in endingSignals { sigaddset(&held, number) }
     // Before the handler is there: it would wait for ever for names that are just being made.
     let names = names
     watching

@@ -1,0 +1,93 @@
+#!/usr/bin/env python3
+"""Sends every signal that ends a program to `formc run` at a terminal, on the screen and while a secret is read line by
+line: the program dies of it, and the terminal is as it was found.
+
+    python3 Tests/terminal_signals.py ./formc
+"""
+import fcntl
+import os
+import pty
+import select
+import signal
+import sys
+import termios
+import time
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+# Those that nobody can handle, that stop a program or let it go on, and that pass by.
+OTHERS = {"SIGKILL", "SIGSTOP", "SIGCONT", "SIGTSTP", "SIGTTIN", "SIGTTOU", "SIGCHLD", "SIGCLD", "SIGURG", "SIGWINCH"}
+ENDING = sorted({one for one in signal.Signals if one.name not in OTHERS})
+
+
+class Run:
+    """A run at a terminal of its own, with the signals as a shell starts it."""
+
+    def __init__(self, words):
+        self.keyboard, self.screen = pty.openpty()
+        self.found = termios.tcgetattr(self.screen)
+        self.shown = b""
+        self.pid = os.fork()
+        if self.pid: return
+        os.setsid()
+        fcntl.ioctl(self.screen, termios.TIOCSCTTY, 0)
+        for descriptor in range(3): os.dup2(self.screen, descriptor)
+        for one in ENDING: signal.signal(one, signal.SIG_DFL)
+        signal.pthread_sigmask(signal.SIG_SETMASK, [])
+        os.execve(words[0], words, {**os.environ, "TERM": "xterm"})
+
+    def sees(self, text):
+        deadline = time.monotonic() + 20
+        while text not in self.shown and time.monotonic() < deadline: self.listen(0.1)
+        return text in self.shown
+
+    def listen(self, seconds):
+        if select.select([self.keyboard], [], [], seconds)[0]: self.shown += os.read(self.keyboard, 65536)
+
+    def end(self):
+        """What the program died of; nothing if it did not within some seconds."""
+        deadline = time.monotonic() + 10
+        ended = (0, 0)
+        while not ended[0] and time.monotonic() < deadline:
+            self.listen(0.02)
+            ended = os.waitpid(self.pid, os.WNOHANG)
+        if not ended[0]:
+            os.kill(self.pid, signal.SIGKILL)
+            os.waitpid(self.pid, 0)
+        self.listen(0)
+        return os.WTERMSIG(ended[1]) if ended[0] and os.WIFSIGNALED(ended[1]) else None
+
+    def is_as_found(self):
+        return termios.tcgetattr(self.screen) == self.found and self.shown.rfind(b"\x1b[?2004l") > self.shown.rfind(b"\x1b[?2004h")
+
+    def close(self):
+        for descriptor in (self.keyboard, self.screen): os.close(descriptor)
+
+
+def judge(formc, style, one):
+    run = Run([formc, "run", *style, str(ROOT / "specs/login.yaml")])
+    try:
+        ready = run.sees(b"Account" if style else b"Esc quit")
+        if style:
+            os.write(run.keyboard, b"ann@example.org\n")
+            ready = ready and run.sees(b"\x1b[?2004h")
+        os.kill(run.pid, one)
+        died = run.end()
+        name = f"{' '.join(style) or 'screen'}: {one.name}"
+        if not ready: return f"{name}: nothing is asked"
+        if died != one: return f"{name}: died of {died}"
+        return None if run.is_as_found() else f"{name}: the terminal is not given back"
+    finally:
+        run.close()
+
+
+def main(formc):
+    formc = str(Path(formc).resolve())
+    results = [judge(formc, style, one) for style in ([], ["--plain"]) for one in ENDING]
+    wrong = [result for result in results if result]
+    if wrong: sys.exit("\n".join(wrong))
+    print(f"{len(results)} signals at a terminal, 0 failed")
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
