@@ -112,6 +112,16 @@ import Testing
     #expect(terminal.leftover() == "\n")
   }
 
+  @Test(arguments: [[], ["--plain"]])
+  func theEndOfInputGivesUp(style: [String]) throws {
+    let folder = try folder()
+    defer { folder.remove() }
+    let terminal = try #require(try PseudoTerminal(["phone.yaml"] + style, in: folder))
+    #expect(terminal.shows("Phone number") && (!style.isEmpty || terminal.shows("Esc quit")))
+    terminal.type("\u{4}")
+    #expect(terminal.end() == 4)
+  }
+
   @Test func aSessionIsKeptAndGoneThroughAgain() throws {
     let folder = try folder()
     defer { folder.remove() }

@@ -96,6 +96,8 @@ package struct KeyReader: Sendable {
     case 0x01: add(.home)
     case 0x02: add(.left)
     case 0x05: add(.end)
+    // The end of input gives up, as it does line by line.
+    case 0x04: add(.escape)
     case 0x06: add(.right)
     case 0x17: add(.deleteWord)
     case 0x00: break
