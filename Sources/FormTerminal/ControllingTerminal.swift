@@ -1,5 +1,6 @@
 // The terminal that a program was started at, whatever its standard streams are.
 
+import FormRuntime
 import FormSystem
 
 /// The controlling terminal.
@@ -31,6 +32,16 @@ package enum ControllingTerminal {
   static func rewraps(in variable: (String) -> String?) -> Bool {
     if variable("TMUX") != nil { return true }
     return variable("XTERM_VERSION") == nil && variable("STY") == nil && variable("TERM") != "linux"
+  }
+
+  /// Milliseconds after which an escape is the key of that name, and not the start of another key.
+  static var escapeDelay: Int { escapeDelay(in: variable) }
+
+  /// The same by the variables of an environment: what `ESCDELAY` says, as to whatever is made with curses, else longer
+  /// where the keys come from another machine.
+  static func escapeDelay(in variable: (String) -> String?) -> Int {
+    if let told = variable("ESCDELAY").flatMap(FormNumber.wholeNumber), (1...10_000).contains(told) { return told }
+    return variable("SSH_CONNECTION") ?? variable("SSH_TTY") == nil ? 100 : 300
   }
 
   private static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }

@@ -1,6 +1,6 @@
 // Bytes of a terminal, in any pieces, are keys, or nothing.
 
-import FormTerminal
+@testable import FormTerminal
 import Testing
 
 struct KeyReaderTests {
@@ -46,6 +46,36 @@ struct KeyReaderTests {
     #expect(keys([0xC0, 0xAF, 0xED, 0xA0, 0x80]) == [])
     #expect(keys([0xE6, 0xBC]) == [] && keys([0xE6, 0xBC, 0xA2], pieces: 1) == [.text("漢")])
     #expect(keys("\u{1B}[200~never ends") == [.paste("never ends")])
+  }
+
+  /// A part of a character waits for its rest, however slow the line is.
+  @Test func aPartOfACharacterIsNotGivenUp() {
+    var reader = KeyReader()
+    for byte in Array("漢👍".utf8).dropLast() {
+      #expect(!reader.isWaiting)
+      let early = reader.read([byte]) + reader.giveUp()
+      #expect(early.isEmpty || early == [.text("漢")])
+    }
+    #expect(reader.read(Array("👍é".utf8.dropFirst(3))) == [.text("👍é")])
+    #expect(reader.read([0xE6]) == [] && reader.read([0x0D]) == [.enter])
+  }
+
+  /// An escape may be a key by itself; what has begun a sequence is none.
+  @Test func anEscapeIsWaitedForLessThanTheRestOfASequence() {
+    var reader = KeyReader(escapeDelay: 40)
+    #expect(reader.read([0x1B]) == [] && reader.isWaiting && reader.patience == 40)
+    #expect(reader.read([0x5B]) == [] && reader.isWaiting && reader.patience == 1000)
+    #expect(reader.read([0x41]) == [.up] && !reader.isWaiting)
+    #expect(reader.read([0x1B, 0x1B]) == [] && reader.patience == 40 && reader.giveUp() == [.escape, .escape])
+  }
+
+  @Test(
+    arguments: [
+      ([:], 100), (["SSH_CONNECTION": "x"], 300), (["SSH_TTY": "x", "ESCDELAY": "25"], 25), (["ESCDELAY": "0"], 100),
+      (["ESCDELAY": "soon"], 100),
+    ] as [([String: String], Int)])
+  func howLongAnEscapeIsWaitedFor(variables: [String: String], milliseconds: Int) {
+    #expect(ControllingTerminal.escapeDelay(in: { variables[$0] }) == milliseconds)
   }
 
   /// The end of a paste is found in whatever pieces it comes, and of one that is too long nothing is read as keys.

@@ -16,15 +16,24 @@ package struct KeyReader: Sendable {
 
   /// How many bytes of a paste are taken.
   private let longestPaste: Int
+  private let escapeDelay: Int
 
-  /// Makes a reader; more than so many bytes are no paste that a person means.
-  package init(longestPaste: Int = Limits.recordBytes) { self.longestPaste = longestPaste }
+  /// Makes a reader; more than so many bytes are no paste that a person means, and an escape behind which nothing comes
+  /// for so many milliseconds is the key of that name.
+  package init(longestPaste: Int = Limits.recordBytes, escapeDelay: Int = 100) {
+    self.longestPaste = longestPaste
+    self.escapeDelay = escapeDelay
+  }
 
-  /// Whether something has begun that is not complete: what it is shows in the next moment.
-  package var isWaiting: Bool { start < bytes.count || isPasting }
+  /// Whether something has begun that may be complete: that shows in the next moment. A part of a character is nothing
+  /// by itself, however long the rest takes.
+  package var isWaiting: Bool { isPasting || (start < bytes.count && bytes[start] == 0x1B) }
 
-  /// How long a paste without its end is waited for, and how long anything else, in milliseconds.
-  package var patience: Int { isPasting ? 1000 : 50 }
+  /// How long the rest of it is waited for, in milliseconds: of escapes alone, which may be keys, not as long as of a
+  /// sequence or a paste, of which a slow line may have brought a part.
+  package var patience: Int { !isPasting && isEscapes ? escapeDelay : max(1000, escapeDelay) }
+
+  private var isEscapes: Bool { bytes[start...].allSatisfy { $0 == 0x1B } }
 
   /// Takes bytes; gives the keys that are complete.
   package mutating func read(_ more: some Sequence<UInt8>) -> [Key] {
@@ -36,9 +45,10 @@ package struct KeyReader: Sendable {
 
   /// Nothing more came: an escape was the key of that name, anything else is dropped; a paste without its end is over.
   package mutating func giveUp() -> [Key] {
+    guard isWaiting else { return [] }
     if isPasting {
       endPaste(at: bytes.count, skipping: 0)
-    } else if bytes[start...].allSatisfy({ $0 == 0x1B }) {
+    } else if isEscapes {
       for _ in start..<bytes.count { add(.escape) }
     }
     start = bytes.count

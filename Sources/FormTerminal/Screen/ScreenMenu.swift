@@ -121,7 +121,7 @@ package enum ScreenMenuRun {
     defer { terminal.leave() }
     terminal.begin()
     var menu = ScreenMenu(titles, words: words)
-    var reader = KeyReader()
+    var reader = KeyReader(escapeDelay: ControllingTerminal.escapeDelay)
     while true {
       let size = terminal.size
       terminal.show(menu.draw(size), size: size)

@@ -12,7 +12,7 @@ package struct ScreenRun {
   private let deadline: Moment?
   /// Whether there is a log, which only then is worth asking whether a key is a secret.
   private let keepsLog: Bool
-  private var reader = KeyReader()
+  private var reader = KeyReader(escapeDelay: ControllingTerminal.escapeDelay)
   /// What is shown.
   private var frame: ScreenFrame?
   /// When an incomplete key is given up.
