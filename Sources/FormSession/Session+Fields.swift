@@ -90,7 +90,7 @@ extension Session {
   /// The secret that was typed, for whoever asked to see it.
   public func revealed(_ place: FieldPlace) -> Secure<String> { Secure(entered(place)) }
 
-  private func entered(_ place: FieldPlace) -> String {
+  func entered(_ place: FieldPlace) -> String {
     if field(place).computed != nil { return value(of: place).words }
     switch root.entry(of: place, in: plan)?.input ?? .null {
     case .null: return ""

@@ -36,15 +36,24 @@ extension Session {
   func shown(_ issue: Issue) -> ShownIssue { ShownIssue(cause: issue.cause, place: place(of: issue)) }
 
   /// After an attempt to submit everything is shown. Before, nothing at a field that was not edited, and a rule's
-  /// message not before every field that it reads was.
+  /// message not before every field that it reads was. But that a text is too long, as it can only be in a record, is
+  /// shown from the start, and until it is not: what is typed then does nothing.
   public func isShown(_ issue: Issue) -> Bool {
     if attempts > 0 { return true }
     guard case .check(let number) = issue.cause else { return true }
     let place = place(of: issue)
     let policy = place.map { field($0).errors } ?? form.errors
+    if policy != .submit, let place, isTooLong(plan.checks[number], at: place) { return true }
     guard isDue(plan.checks[number], at: place, policy) else { return false }
     guard policy == .leave, let place, place == focus else { return true }
     return shownOnFocus.contains(shown(issue))
+  }
+
+  private func isTooLong(_ check: Check, at place: FieldPlace) -> Bool {
+    guard case .constraint(let applied, _) = check.demand, applied.constraint.limitsMost,
+      field(place).computed == nil, case .text(let settings) = field(place).kind, let most = field(place).lengths.most
+    else { return false }
+    return settings.counted(entered(place)) > most
   }
 
   private func isDue(_ check: Check, at place: FieldPlace?, _ policy: ErrorPolicy) -> Bool {

@@ -33,6 +33,27 @@ struct SessionTests {
     #expect(form.shown == ["live minLength", "leave minLength", "submit minLength"])
   }
 
+  /// Nothing more can be typed into it, so it is told why.
+  @Test func aRecordThatIsTooLongIsSaidFromTheStart() throws {
+    let spec = """
+      fields:
+        live: {type: text, title: Lima, errors: live, maxLength: 3, characters: digits}
+        leave: {type: text, title: Oscar, errors: leave, length: 3, secure: true}
+        short: {type: text, title: Romeo, length: 3}
+        submit: {type: text, title: Sierra, errors: submit, maxLength: 3}
+      """
+    let original = #"{"live": "abcde", "leave": "12345", "short": "1", "submit": "12345"}"#
+    var form = try TestSession(spec, mode: .edit, original: original)
+    #expect(form.shown == ["live maxLength", "leave length"])
+    form.focus("leave")
+    form.type("1234", "leave")
+    #expect(form.shown == ["live maxLength", "leave length"])
+    form.type("12", "leave")
+    #expect(form.shown == ["live maxLength"])
+    form.focus("live")
+    #expect(form.shown == ["live maxLength", "leave length"])
+  }
+
   @Test func aFieldStaysRequiredWhateverIsTypedInIt() throws {
     var form = try TestSession(
       """

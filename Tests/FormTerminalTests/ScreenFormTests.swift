@@ -359,8 +359,8 @@ struct ScreenFormTests {
   }
 
   @Test func aReasonIsSaidOnce() throws {
-    let original = #"{"a": "too long\u001b"}"#
-    let spec = "fields: {a: {type: text, title: Alpha, maxLength: 5}, b: {type: text, title: Bravo, required: true}}"
+    let original = #"{"a": "short\u001b"}"#
+    let spec = "fields: {a: {type: text, title: Alpha, minLength: 9}, b: {type: text, title: Bravo, required: true}}"
     let screen = try TestScreen(spec, mode: .edit, original: original)
     #expect(screen.shown.contains("not ready (3): Alpha; Bravo"))
   }
