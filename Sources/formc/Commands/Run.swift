@@ -70,6 +70,11 @@ struct RunRequest {
     format = arguments.value("format").flatMap { RecordFormat(rawValue: $0) } ?? .json
     secrets = arguments.value("secrets").flatMap { Secrets(rawValue: $0) } ?? .omit
     output = arguments.value("output") ?? "-"
+    if arguments.value("mode") == FormMode.new.rawValue, arguments.has("original") {
+      throw UsageError(
+        message: "`--original` is what `--mode edit` and `--mode show` start from, and `--mode new` has no record",
+        hint: "`--answers FILE` fills in a new form")
+    }
     let readers = [arguments.value("answers"), arguments.value("original")] + arguments.words
     if readers.filter({ $0 == "-" }).count > 1 {
       throw UsageError(message: "standard input can't be read for two things at once")
