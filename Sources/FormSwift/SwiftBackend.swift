@@ -117,9 +117,12 @@ public enum SwiftBackend {
     if parts.contains(.view) {
       var writer = SwiftWriter()
       let needed = [supportFileName, modelSupportFileName, viewSupportFileName]
-      // What a view shows of the support code to others, it has from the model: an import for them would be a warning.
-      writeHeader(specFileName, .internal, supportModule, wishes, needs: needed, to: &writer)
-      SwiftView(form).write(access: access, to: &writer)
+      let view = SwiftView(form)
+      // What a view shows of the support code to others, it has from the model, but for the clock that items start by:
+      // without that, an import for them would be a warning.
+      let importAccess = view.startsItemsByTime ? access : .internal
+      writeHeader(specFileName, importAccess, supportModule, wishes, needs: needed, to: &writer)
+      view.write(access: access, to: &writer)
       files.append(GeneratedFile(name: base + "+view.swift", contents: writer.bytes))
     }
     return files

@@ -63,7 +63,15 @@ struct ViewTests {
     let workshop = try Workshop()
     let standIns = try standIns(workshop)
     let modules = standIns + ["-I", Repository.modules.path]
-    let forms = try Repository.referenceForms(access: access, parts: ViewTests.parts, supportModule: "FormRuntime")
+    var forms = try Repository.referenceForms(access: access, parts: ViewTests.parts, supportModule: "FormRuntime")
+    let stay = """
+      formc: 1
+      form: Stay
+      fields: {nights: {type: list, of: {type: group, fields: {day: {type: date, default: today}}}}}
+      """
+    forms.append(
+      try GeneratedForm(
+        spec: stay, named: "stay.yaml", access: access, parts: ViewTests.parts, supportModule: "FormRuntime"))
     let shared = SwiftBackend.shared(ViewTests.parts, access: access, supportModule: "FormRuntime")
     let files = try workshop.write(forms.flatMap(\.files) + shared)
     for (version, mode) in [("6", ViewTests.strict), ("6", ViewTests.plain), ("5", ViewTests.plain)] {

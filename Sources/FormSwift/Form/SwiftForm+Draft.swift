@@ -204,7 +204,7 @@ extension SwiftForm {
 
   /// `items` is the frame whose items the struct holds, if it does.
   private mutating func writePartInitializer(_ items: Int?, _ slots: [SwiftSlot], to writer: inout SwiftWriter) {
-    let timely = items.map { layout.leaves($0).filter(startsWithTime) } ?? []
+    let timely = items.map { layout.leaves($0).filter { startsWithTime($0) } } ?? []
     writer.space()
     var lines: [SwiftSource] = []
     for slot in slots where hasDefault(slot) && slot.id.frame > 0 {
@@ -228,6 +228,9 @@ extension SwiftForm {
     writeUnanswered(slots, to: &writer)
     if !timely.isEmpty { writeInitializerOfNow(to: &writer) }
   }
+
+  /// Whether an item of a frame starts as what depends on the time.
+  func startsWithTime(itemOf frame: Int) -> Bool { layout.leaves(frame).contains(where: startsWithTime) }
 
   /// Whether a field of an item starts as what depends on the time, and none of the groups around it gives another
   /// default for it.

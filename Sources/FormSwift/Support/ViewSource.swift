@@ -294,13 +294,20 @@ extension FormModel {
 // Lists and what is computed.
 
 import FormModel
-import FormRuntime
+public import FormRuntime
 public import SwiftUI
 
 /// What can be added to a list.
 public nonisolated protocol FormListItem {
-  /// An item without answers.
+  /// An item as a person starts it now.
   init()
+  /// The same at another time.
+  static func start(at clock: FormClock) -> Self
+}
+
+nonisolated extension FormListItem {
+  /// An item that starts as ever.
+  public static func start(at clock: FormClock) -> Self { Self() }
 }
 
 nonisolated extension String: FormListItem {}
@@ -377,7 +384,7 @@ public struct FormListRow<Draft: FormDraft, Item: FormListItem, Asked, ItemView:
             }
           }
         }
-        Button(FormWord.add.text(model)) { model[keyPath: answer].append(Item()) }
+        Button(FormWord.add.text(model)) { model[keyPath: answer].append(.start(at: model.present.clock)) }
       }
     }
   }

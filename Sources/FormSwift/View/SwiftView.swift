@@ -31,10 +31,28 @@ struct SwiftView {
       writer.space()
       writeView(to: &writer)
       writeRows(to: &writer)
-      for frame in layout.frames.dropFirst() where isShown(itemsOf: frame) && !layout.isText(frame.number) {
+      for frame in itemFrames {
         writer.space()
-        writer.line("nonisolated extension \(frame.type): FormItem {}")
+        writeItem(frame.type, startsWithTime: core.startsWithTime(itemOf: frame.number), to: &writer)
       }
+    }
+  }
+
+  /// The frames of lists whose items are shown with their fields.
+  private var itemFrames: [SwiftFrame] {
+    layout.frames.dropFirst().filter { isShown(itemsOf: $0) && !layout.isText($0.number) }
+  }
+
+  /// Whether there are items that start by a clock.
+  var startsItemsByTime: Bool { itemFrames.contains { core.startsWithTime(itemOf: $0.number) } }
+
+  /// What a view needs of the items of a list: what the model takes for the present is what a new one starts by.
+  private func writeItem(_ type: SwiftSource, startsWithTime: Bool, to writer: inout SwiftWriter) {
+    let head: SwiftSource = "nonisolated extension \(type): FormItem"
+    guard startsWithTime else { return writer.line("\(head) {}") }
+    writer.block(head) { writer in
+      writer.line("/// What a person starts from.")
+      writer.brief("\(access)static func start(at clock: FormClock) -> \(type)", "\(type)(clock: clock)")
     }
   }
 

@@ -290,8 +290,15 @@ extension FormModel {
 
 /// What can be added to a list.
 package nonisolated protocol FormListItem {
-  /// An item without answers.
+  /// An item as a person starts it now.
   init()
+  /// The same at another time.
+  static func start(at clock: FormClock) -> Self
+}
+
+nonisolated extension FormListItem {
+  /// An item that starts as ever.
+  package static func start(at clock: FormClock) -> Self { Self() }
 }
 
 nonisolated extension String: FormListItem {}
@@ -368,7 +375,7 @@ package struct FormListRow<Draft: FormDraft, Item: FormListItem, Asked, ItemView
             }
           }
         }
-        Button(FormWord.add.text(model)) { model[keyPath: answer].append(Item()) }
+        Button(FormWord.add.text(model)) { model[keyPath: answer].append(.start(at: model.present.clock)) }
       }
     }
   }
