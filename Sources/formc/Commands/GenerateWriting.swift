@@ -62,6 +62,11 @@ extension GenerateRun {
     var code = leftovers.isEmpty ? ExitCode.done : .no
     for path in leftovers { console.note("formc: no spec becomes \(path.visible): run `formc gen` again") }
     for output in outputs {
+      if let obstacle = obstacle(toReplacing: output.path) {
+        console.note("formc: \(output.path.visible): \(obstacle)")
+        code = .no
+        continue
+      }
       switch Files.holds(output.contents, output.path) {
       case .success(true): break
       case .success(false):
@@ -75,7 +80,24 @@ extension GenerateRun {
     return code
   }
 
+  /// Why a file that is there is not replaced: somebody else has written it, and would lose it, or it can't be told who
+  /// has. JSON Schemas never say.
+  private func obstacle(toReplacing path: String) -> String? {
+    guard target == .swift, Files.isReplaced(path), !Files.isLink(path) else { return nil }
+    switch Files.read(path, upTo: 64) {
+    case .failure(let error): return error.isAbsence ? nil : error.reason
+    case .success(let bytes):
+      if bytes.isEmpty || GeneratedOrigin(bytes) != nil { return nil }
+      return "formc has not written this file, and does not replace it: rename it, or give another `--output`"
+    }
+  }
+
   private func write(_ leftovers: [String], console: inout Console) -> ExitCode {
+    for output in outputs {
+      guard let obstacle = obstacle(toReplacing: output.path) else { continue }
+      console.note("formc: \(output.path.visible): \(obstacle)")
+      return .impossible
+    }
     if let error = Files.makeFolder(folder) {
       console.note("formc: \(folder.visible): \(error.reason)")
       return .impossible
