@@ -40,6 +40,7 @@ struct RecordStream {
   private var position = 0
   private var lines = 0
   private var isAtEnd = false
+  private var hasBegun = false
   /// Whether a document may begin with the next line.
   private var isFirst: Bool
   /// What is left of a document that is a list.
@@ -196,8 +197,23 @@ struct RecordStream {
     return false
   }
 
+  /// Passes over a byte order mark at the very start, which some programs write.
+  private mutating func begin() -> SystemError? {
+    while !hasBegun {
+      let start = buffer[..<min(filled, ByteOrderMark.bytes.count)]
+      if start.count < ByteOrderMark.bytes.count, !isAtEnd, ByteOrderMark.bytes.starts(with: start) {
+        if case .failure(let error) = fill() { return error }
+      } else {
+        hasBegun = true
+        if start.elementsEqual(ByteOrderMark.bytes) { position = start.count }
+      }
+    }
+    return nil
+  }
+
   /// The next line without its break, as a range of the buffer; nil at the end.
   private mutating func takeLine() -> Result<Range<Int>?, SystemError> {
+    if let error = begin() { return .failure(error) }
     var searched = position
     while true {
       if let end = lineBreak(from: searched) {
@@ -297,6 +313,10 @@ struct RecordStream {
 
   /// The next lines, in exchange for bytes that are not needed any more. Their numbers are for others to count.
   mutating func nextLines(_ bytes: inout [UInt8]) -> Piece {
+    if let error = begin() {
+      close(descriptor)
+      return .failed(error)
+    }
     var searched = position
     while true {
       if skipsLine { passOver() }

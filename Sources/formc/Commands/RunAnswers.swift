@@ -40,17 +40,23 @@ struct RunAnswers {
   private func isYAML(_ bytes: [UInt8], _ path: String) -> Bool {
     if path.hasSuffix(".json") { return false }
     if path.hasSuffix(".yaml") || path.hasSuffix(".yml") { return true }
-    let first = bytes.first { $0 != 0x20 && $0 != 0x0A && $0 != 0x0D && $0 != 0x09 }
+    let text = bytes.dropFirst(RunAnswers.markCount(bytes))
+    let first = text.first { $0 != 0x20 && $0 != 0x0A && $0 != 0x0D && $0 != 0x09 }
     return first.map { ![UInt8(ascii: "{"), UInt8(ascii: "[")].contains($0) } ?? false
   }
 
   private func json(_ bytes: [UInt8], _ path: String, console: inout Console) throws(ExitError) -> FormJSON {
-    switch FormJSON.read(bytes) {
+    switch FormJSON.read(bytes, from: RunAnswers.markCount(bytes), to: bytes.count) {
     case .success(let json): return json
     case .failure(let problem):
       console.note("formc: \(path.visible):\(problem.line):\(problem.column): \(problem.message.visible)")
       throw ExitError(code: .impossible)
     }
+  }
+
+  /// How many bytes the byte order mark in front takes.
+  private static func markCount(_ bytes: [UInt8]) -> Int {
+    bytes.starts(with: ByteOrderMark.bytes) ? ByteOrderMark.bytes.count : 0
   }
 
   /// Every scalar of YAML is a text, whatever it looks like; an empty one is no answer.
