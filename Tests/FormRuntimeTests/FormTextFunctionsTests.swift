@@ -64,6 +64,7 @@ struct FormTextFunctionsTests {
     #expect(try FormText.replace("aaa", "aa", "b", .max) == "ba")
     let long = String(repeating: "a", count: 65_536)
     #expect(throws: FormFailure.exhausted) { try FormText.replace(long, "a", long) }
+    #expect(throws: FormFailure.exhausted) { try FormText.replace(long, "", long) }
   }
 
   @Test func splitsAndJoins() throws {

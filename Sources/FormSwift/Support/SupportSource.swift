@@ -6857,15 +6857,25 @@ nonisolated extension FormText {
     _ text: String, _ part: String, _ replacement: String, _ limit: Int = -1
   ) throws(FormFailure) -> String {
     guard limit != 0 else { return text }
-    let most = limit < 0 || limit == .max ? Int.max : limit + 1
-    guard part.isEmpty else {
-      let parts = FormTextSearch(part).split(Array(text.utf8), limit: most)
-      return parts.count == 1 ? text : try join(parts, replacement)
+    guard !part.isEmpty else { return try interspersed(text, replacement, limit) }
+    let parts = FormTextSearch(part).split(Array(text.utf8), limit: limit < 0 || limit == .max ? .max : limit + 1)
+    return parts.count == 1 ? text : try join(parts, replacement)
+  }
+
+  /// `text` with `part` before each scalar and at the end, from the left, `limit` times at most.
+  private static func interspersed(_ text: String, _ part: String, _ limit: Int) throws(FormFailure) -> String {
+    let places = text.unicodeScalars.count + 1
+    var left = limit < 0 ? places : min(limit, places)
+    let (size, isTooMuch) = (left + 1).multipliedReportingOverflow(by: part.utf8.count)
+    guard !isTooMuch, size <= longest - text.utf8.count else { throw .exhausted }
+    var result = ""
+    result.reserveCapacity(text.utf8.count + size)
+    for scalar in text.unicodeScalars {
+      if left > 0 { result += part }
+      left -= 1
+      result.unicodeScalars.append(scalar)
     }
-    var parts = [""]
-    var rest = text.unicodeScalars[...]
-    while parts.count + 1 < most, let scalar = rest.popFirst() { parts.append(String(scalar)) }
-    return try join(parts + [String(rest)], replacement)
+    return left > 0 ? result + part : result
   }
 
   /// The parts of `text` between the occurrences of `separator`, `limit` of them at most, the last with what is left;
