@@ -57,6 +57,15 @@ public struct Pattern: Sendable {
     }
   }
 
+  /// How many steps 64 bytes of a text take that it reads, in the body of a macro: one for a table; where all positions are
+  /// followed at once, as many as that is slower.
+  public var stepsOfText: Int {
+    switch machine {
+    case .automaton: 1
+    case .simulation(let simulation): 1 + simulation.operationsOfScalar / 8
+    }
+  }
+
   private init(_ program: PatternProgram, mode: Mode, work: inout Int) {
     let partition = program.partition()
     let scalars = Determinizer.automaton(of: program, partition, work: &work)

@@ -178,6 +178,11 @@ public nonisolated struct AutomatonSimulation: Hashable, Sendable {
   }
 }
 
+nonisolated extension AutomatonSimulation {
+  /// How many operations on words of positions a scalar of a text takes at most.
+  public var operationsOfScalar: Int { steps.operationsOfScalar }
+}
+
 // MARK: - Making the tables
 
 nonisolated extension AutomatonSimulation {

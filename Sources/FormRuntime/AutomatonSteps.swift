@@ -158,6 +158,14 @@ nonisolated struct AutomatonSteps: Hashable, Sendable {
   }
 }
 
+nonisolated extension AutomatonSteps {
+  /// How many operations on words a scalar takes at most.
+  var operationsOfScalar: Int {
+    let wordsOfRows = groups.reduce(0) { $0 + Int($1.rowEnd - $1.rowStart) }
+    return wordCount * (shifts.count + endings.count + 3) + groups.count + wordsOfRows
+  }
+}
+
 // MARK: - Gathering
 
 nonisolated extension AutomatonSteps {

@@ -21,11 +21,27 @@ nonisolated extension FormList {
     return values
   }
 
+  /// The same of texts, which are read.
+  public static func walkable(_ values: [String], _ steps: FormSteps) throws(FormFailure) -> [String] {
+    guard steps.take(values.count + size(values) / FormSteps.bytes, 1) else { throw .exhausted }
+    return values
+  }
+
   /// Takes the steps of sorting the values, in the body of a macro. Throws `exhausted` if not enough are left.
   public static func sortable<Element>(_ values: [Element], _ steps: FormSteps) throws(FormFailure) -> [Element] {
     guard steps.take(values.count, passes(of: values.count)) else { throw .exhausted }
     return values
   }
+
+  /// The same of texts, which are read.
+  public static func sortable(_ values: [String], _ steps: FormSteps) throws(FormFailure) -> [String] {
+    let each = values.count + size(values) / FormSteps.bytes
+    guard steps.take(each, passes(of: values.count)) else { throw .exhausted }
+    return values
+  }
+
+  /// How many bytes the texts have together.
+  private static func size(_ texts: [String]) -> Int { texts.reduce(0) { $0 + $1.utf8.count } }
 
   /// Takes the steps of looking at each value of the lists, in the body of a macro. Throws `exhausted` if not enough are
   /// left.

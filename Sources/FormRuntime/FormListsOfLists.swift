@@ -64,6 +64,25 @@ nonisolated extension FormList {
   }
 }
 
+nonisolated extension FormSteps {
+  /// Whether two lists, of texts or of lists, are the same. Takes a step for each pair of elements, up to the first that
+  /// differ.
+  public func areSame<Element: FormListElement>(_ a: [Element], _ b: [Element]) -> Bool {
+    let verdict = try? walk { (steps) throws(FormFailure) in try [Element].isSame(a, b, steps: &steps) }
+    return verdict == true
+  }
+
+  /// Whether a list is among others.
+  public func containsList<Element: FormListElement>(_ lists: [[Element]], _ list: [Element]) -> Bool {
+    lists.contains { areSame($0, list) }
+  }
+
+  /// A list of lists that is gone through, with all that is in it.
+  public func walking<Element: FormListElement>(_ lists: [[Element]]) -> [[Element]] {
+    areSame(lists, lists) ? lists : []
+  }
+}
+
 nonisolated extension Array: FormListElement where Element: FormListElement {
   /// Whether two lists have the same elements, up to the first that differ.
   public static func isSame(_ a: [Element], _ b: [Element], steps: inout Int) throws(FormFailure) -> Bool {
@@ -107,9 +126,12 @@ nonisolated extension Int: FormWidened {
 }
 
 nonisolated extension String: FormListElement {
-  /// Whether both have the same scalars.
+  /// Whether both have the same scalars. Takes the steps of reading them where they are of one size.
   public static func isSame(_ a: String, _ b: String, steps: inout Int) throws(FormFailure) -> Bool {
-    FormText.isEqual(a, b)
+    guard a.utf8.count == b.utf8.count else { return false }
+    steps -= a.utf8.count / FormSteps.bytes
+    guard steps >= 0 else { throw .exhausted }
+    return FormText.isEqual(a, b)
   }
 }
 

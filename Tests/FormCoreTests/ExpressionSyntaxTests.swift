@@ -98,6 +98,36 @@ import Testing
     #expect(answer(expression, #"{"n": 1}"#) == "unknown")
   }
 
+  /// With 1,000 elements a body may take 1,000 steps: its parts, and one for 64 bytes.
+  @Test(arguments: [
+    ("size(s)", 998 * 64 + 63), ("s.contains('z')", 997 * 64 + 63), ("s.isEmail()", 998 * 64 + 63),
+    ("s.matches('z')", 998 * 64 + 63), ("s.lower()", 998 * 16 + 15), ("s + 'z'", 997 * 64 + 62),
+    ("size(s.trim())", 498 * 64 + 63), ("s.upper() == ''", 498 * 64 + 31), ("s < string(s)", 498 * 64 + 63),
+    ("s == string(s)", 498 * 64 + 63), ("string(s) in [s]", 497 * 64 + 63), ("[s].join()", 498 * 64 + 63),
+    ("s.replace('a', 'a')", 498 * 64 + 63), ("s.matches('(?:[ab]{1,99}a){90}(?:a{30}|b{30})')", 437),
+  ])
+  func `the steps of a macro are counted in long texts, too`(body: String, most: Int) {
+    func value(bytes: Int) -> String {
+      let list = Array(repeating: "1", count: 1_000).joined(separator: ", ")
+      let text = String(repeating: "a", count: bytes)
+      return answer("l.map(x, \(body)).size()", #"{"s": "\#(text)", "l": [\#(list)]}"#)
+    }
+    #expect(value(bytes: most) == "1000")
+    #expect(value(bytes: most + 1) == "unknown")
+  }
+
+  @Test(arguments: [
+    ("size(m)", 998 * 8), ("0 in m", 997 * 8), ("m == [2]", 997 * 8), ("m[0]", 997 * 8), ("m", 999 * 8),
+  ])
+  func `the steps of a macro are counted in long lists, too`(body: String, most: Int) {
+    func value(count: Int) -> String {
+      func list(_ count: Int) -> String { Array(repeating: "1", count: count).joined(separator: ", ") }
+      return answer("l.map(x, \(body)).size()", #"{"m": [\#(list(count))], "l": [\#(list(1_000))]}"#)
+    }
+    #expect(value(count: most) == "1000")
+    #expect(value(count: most + 1) == "unknown")
+  }
+
   @Test func textsCannotGrowWithoutEnd() {
     let growing = "s" + String(repeating: #".replace("a", "aaaaaaaaaa")"#, count: 100)
     #expect(answer(growing, #"{"s": "a"}"#) == "unknown")

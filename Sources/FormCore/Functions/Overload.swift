@@ -58,12 +58,22 @@ public struct Overload: Hashable, Sendable {
     case none
     /// As large as the second argument's occurrences in the first become with the third.
     case replacement
+    /// As many elements as the first argument has bytes.
+    case splitting
     /// As large as the first argument's elements with the second between them.
     case joining
     /// As large as all elements of the first argument's elements.
     case flattening
     /// No larger, but each element is looked at several times.
     case sorting
+
+    /// Whether what comes out takes steps in the body of a macro: what goes in does not tell how large it is.
+    package var isCounted: Bool {
+      switch self {
+      case .replacement, .splitting, .joining: true
+      case .none, .flattening, .sorting: false
+      }
+    }
   }
 
   /// What the checker learns of the result beside its type.
@@ -100,6 +110,8 @@ public struct Overload: Hashable, Sendable {
   /// What generated Swift writes.
   public let swift: SwiftCall
   package let growth: Growth
+  /// How many steps 64 bytes of a text take that it reads, in the body of a macro.
+  package let stepsOfText: Int
   let tells: Knowledge
   /// Which argument finds itself everywhere while it is the empty text.
   let emptyArgument: Int?
@@ -112,7 +124,8 @@ public struct Overload: Hashable, Sendable {
 
   init(
     _ parameters: [Parameter], _ result: Result, canFail: Bool = false, swift: SwiftCall, growth: Growth = .none,
-    tells: Knowledge = .nothing, emptyArgument: Int? = nil, places: Int? = nil, divisor: Int? = nil,
+    stepsOfText: Int = 1, tells: Knowledge = .nothing, emptyArgument: Int? = nil, places: Int? = nil,
+    divisor: Int? = nil,
     literal: Literal? = nil, _ evaluation: Evaluation
   ) {
     function = ""
@@ -121,6 +134,7 @@ public struct Overload: Hashable, Sendable {
     self.canFail = canFail
     self.swift = swift
     self.growth = growth
+    self.stepsOfText = stepsOfText
     self.tells = tells
     self.emptyArgument = emptyArgument
     self.places = places
@@ -136,6 +150,7 @@ public struct Overload: Hashable, Sendable {
     canFail = other.canFail
     swift = other.swift
     growth = other.growth
+    stepsOfText = other.stepsOfText
     tells = other.tells
     emptyArgument = other.emptyArgument
     places = other.places

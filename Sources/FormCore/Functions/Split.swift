@@ -13,12 +13,14 @@ extension Function {
     overloads: [
       Overload(
         [.exact(.string), .exact(.string)], .exact(.list(.string)), swift: .function("FormText.split"),
+        growth: .splitting,
         .two { a, b in
           guard let a = a.text, let b = b.text else { return nil }
           return .list(FormText.split(a, b).map { .text($0) })
         }),
       Overload(
         [.exact(.string), .exact(.string), .exact(.int)], .exact(.list(.string)), swift: .function("FormText.split"),
+        growth: .splitting,
         .three { a, b, c in
           guard let a = a.text, let b = b.text, let c = c.int else { return nil }
           return .list(FormText.split(a, b, c).map { .text($0) })

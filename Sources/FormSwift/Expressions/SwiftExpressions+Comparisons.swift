@@ -51,19 +51,30 @@ extension SwiftExpressions {
         return comparison == .equal ? isEmpty : isEmpty.negated
       }
     }
+    let test = { [self] (less: Bool, parts: [SwiftCode]) -> SwiftCode in
+      let known = Term.isLongComparison(a, b) ? counted(less ? "isLess" : "isEqual", parts) : nil
+      return known ?? .call(less ? "FormText.isLess" : "FormText.isEqual", parts)
+    }
     return strict([a, b]) { parts in
       switch comparison {
-      case .equal: .call("FormText.isEqual", parts)
-      case .notEqual: .not(.call("FormText.isEqual", parts))
-      case .less: .call("FormText.isLess", parts)
-      case .greater: .call("FormText.isLess", parts.reversed())
-      case .atMost: .not(.call("FormText.isLess", parts.reversed()))
-      case .atLeast: .not(.call("FormText.isLess", parts))
+      case .equal: test(false, parts)
+      case .notEqual: .not(test(false, parts))
+      case .less: test(true, parts)
+      case .greater: test(true, parts.reversed())
+      case .atMost: .not(test(true, parts.reversed()))
+      case .atLeast: .not(test(true, parts))
       }
     }
   }
 
   private mutating func lists(_ comparison: Comparison, _ a: Term, _ b: Term) -> SwiftOperand {
+    if steps != nil, Term.isLongComparison(a, b) {
+      let this = self
+      return strict([a, b]) { parts in
+        let test = this.counted("areSame", parts) ?? "false"
+        return comparison == .equal ? test : test.negated
+      }
+    }
     if a.type.elementType.isList || b.type.elementType.isList {
       var operand = exhaustible([a, b], "Bool") { .call("FormList.areSame", $0) }
       if comparison == .notEqual { operand.code = operand.code.negated }
@@ -155,12 +166,18 @@ extension SwiftExpressions {
       var field = storedField(list)
     {
       let name = scope.layout.case(of: text, among: choices)
-      field.code = name.map { .method(field.code, "contains", [.atom($0)]) } ?? "false"
+      field.code = name.map { .method(counting(field.code), "contains", [.atom($0)]) } ?? "false"
       return field
     }
+    let isLong = steps != nil && Term.isLongSearch(element, list)
     let element = element.typed(as: list.type.elementType)
-    if let items = items(of: list) { return contained(element, among: items, list.type.elementType) }
+    if let items = items(of: list) { return contained(element, among: items, list.type.elementType, isLong: isLong) }
     let list = list.typed(like: Term(.list([]), .list(element.type), at: list.range))
+    if isLong {
+      let this = self
+      let name: SwiftSource = element.type.isList ? "containsList" : "contains"
+      return strict([element, list]) { this.counted(name, [$0[1], $0[0]]) ?? "false" }
+    }
     if element.type.isList {
       return exhaustible([element, list], "Bool") { .call("FormList.containsList", [$0[1], $0[0]]) }
     }
@@ -168,9 +185,12 @@ extension SwiftExpressions {
   }
 
   /// Whether a value is among items that may be missing: unknown if it is not, and one is missing.
-  private mutating func contained(_ element: Term, among items: SwiftItems, _ type: ExpressionType) -> SwiftOperand {
+  private mutating func contained(
+    _ element: Term, among items: SwiftItems, _ type: ExpressionType, isLong: Bool
+  ) -> SwiftOperand {
     let test: SwiftCode
     switch (element.type, type) {
+    case _ where isLong: test = .member(.local(steps ?? "steps"), element.type.isList ? "areSame" : "isEqual")
     case (.string, _): test = "FormText.isEqual"
     case (.int, .double): test = "{ FormNumber.compare($1, $0) == 0 }"
     case (.double, .int): test = "{ FormNumber.compare($0, $1) == 0 }"

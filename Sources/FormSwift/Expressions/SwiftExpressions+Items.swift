@@ -25,8 +25,12 @@ struct SwiftItems {
 }
 
 extension SwiftExpressions {
-  /// A list whose items are looked at one by one.
-  mutating func items(of term: Term) -> SwiftItems? {
+  /// A list whose items are looked at one by one, with the steps of one that is there already.
+  mutating func items(of term: Term, isCounted: Bool = true) -> SwiftItems? {
+    uncountedItems(of: term).map { isCounted ? counting($0, of: term) : $0 }
+  }
+
+  private mutating func uncountedItems(of term: Term) -> SwiftItems? {
     guard let spot = itemSpot(of: term) else { return nil }
     switch term.node {
     case .index(let list, let position) where itemSpot(of: list) == nil:
@@ -75,7 +79,8 @@ extension SwiftExpressions {
     else { return nil }
     let isSame = overload.result == .same
     guard let first = isSame ? present(list) : operand(list) else { return nil }
-    let operands = [first] + parts.dropFirst().map { operand($0) }
+    let types = ["[\(type)]"] + parts.dropFirst().map { swiftType($0) }
+    let operands = apart([first] + parts.dropFirst().map { operand($0) }, types)
     var codes = operands.map(\.code)
     if let function = overload.countedFunction, let steps { codes[0] = .call(function, [codes[0], .atom(steps)]) }
     let made = SwiftOperand(
@@ -140,14 +145,14 @@ extension SwiftExpressions {
     if scope.layout.isGroup(at: items.spot) {
       switch items.level {
       case .known: return SwiftOperand(code: items.code)
-      case .optional: return bound(items.code, as: preferredName(term))
+      case .optional: return bound(items.code, named: term)
       case .reading: return bound(items.code)
       }
     }
     switch items.level {
     case .known, .optional:
       let values = values(at: items.spot, of: items.code, isOptional: items.level == .optional)
-      return bound(.call("FormList.known", [values]), as: preferredName(term))
+      return bound(.call("FormList.known", [values]), named: term)
     case .reading:
       let closure = SwiftClosure(
         parameters: ["items"], result: "FormReading<\(swiftType(term))>",
@@ -179,18 +184,24 @@ extension SwiftExpressions {
   }
 
   /// The value of an item that is no group, as an optional.
-  private func value(at spot: SwiftSpot, in item: SwiftCode) -> SwiftCode {
+  func value(at spot: SwiftSpot, in item: SwiftCode) -> SwiftCode {
     let stored = kept(at: spot, in: item)
     if let items = scope.layout.items(of: spot) {
-      guard !scope.layout.isGroup(at: items) else { return stored }
-      return .call("FormList.known", [values(at: items, of: stored, isOptional: true)])
+      guard !scope.layout.isGroup(at: items) else { return counting(stored) }
+      return .call("FormList.known", [values(at: items, of: counting(stored), isOptional: true)])
     }
     switch scope.layout.slot(at: spot)?.kind {
     case .choice?: return .atom("\(stored.source)?.rawValue")
-    case .choices?: return .atom("\(stored.source)?.map(\\.rawValue)")
+    case .choices?: return .atom("\(counting(stored).source)?.map(\\.rawValue)")
     case .text?, .integer?, .number?, .decimal?, .boolean?, .date?, .time?, .dateTime?, .group?, .list?, nil:
       return stored
     }
+  }
+
+  /// A list, bound to a name that tells what it is. Where it takes steps, it does so each time that it is read.
+  private mutating func bound(_ list: SwiftCode, named term: Term) -> SwiftOperand {
+    let name = preferredName(term)
+    return steps == nil ? bound(list, as: name) : boundAnew(list, as: name)
   }
 
   private func preferredName(_ term: Term) -> SwiftSource {

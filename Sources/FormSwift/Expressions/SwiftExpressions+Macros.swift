@@ -68,7 +68,9 @@ extension SwiftExpressions {
   }
 
   private mutating func source(of list: Term) -> SwiftCode {
-    guard let spot = itemSpot(of: list), let items = items(of: list) else { return reading(list) }
+    guard let spot = itemSpot(of: list), let items = items(of: list, isCounted: false) else {
+      return uncounted(list).reading(swiftType(list))
+    }
     return items.reading(scope.layout.itemType(spot))
   }
 

@@ -43,14 +43,16 @@ extension SwiftExpressions {
   /// Texts or lists one after the other. In the body of a macro they can grow beyond any record.
   mutating func concatenation(_ parts: [Term], _ term: Term) -> SwiftOperand {
     guard case .list = term.type else {
-      guard locals.isEmpty else { return exhaustible(parts, "String") { .call("FormText.concatenation", [.list($0)]) } }
+      if let steps {
+        return exhaustible(parts, "String") { .method(.local(steps), "concatenation", [.list($0)]) }
+      }
       return strict(parts) { parts in
         parts.count == 2 ? .infix(parts[0], .add, parts[1]) : .method(.list(parts), "joined")
       }
     }
     let list = swiftType(term)
     let groups = groupSpot(of: term)
-    let operands = parts.map { operand($0, as: term.type, groups) }
+    let operands = apart(parts.map { operand($0, as: term.type, groups) }, parts.map { _ in list })
     guard locals.isEmpty else {
       return exhaustible(operands, list) { .call("FormList.concatenation", [.cast(.list($0), "[\(list)]")]) }
     }
@@ -60,21 +62,30 @@ extension SwiftExpressions {
   mutating func widened(_ part: Term, _ type: ExpressionType) -> SwiftOperand {
     if type.leaf == .decimal {
       if type.elementType.isList {
-        return exhaustible([part], SwiftLiterals.type(type)) { .call("FormList.decimals", $0) }
+        return walking(part, type, "FormList.decimals")
       }
       let name: SwiftSource = type.isList ? "FormConversion.decimals" : "FormConversion.decimal"
       return strict([part], canFail: true) { .call(.atom(name), $0.map { SwiftArgument($0) }) }
     }
     if type.elementType.isList {
-      return exhaustible([part], SwiftLiterals.type(type)) { .call("FormList.widened", $0) }
+      return walking(part, type, "FormList.widened")
     }
     if case .list = type { return strict([part]) { .method($0[0], "map", ["{ Double($0) }"]) } }
     return strict([part]) { .call("Double", $0) }
   }
 
+  /// What a function makes of a list of lists.
+  private mutating func walking(_ part: Term, _ type: ExpressionType, _ function: SwiftSource) -> SwiftOperand {
+    let this = self
+    return exhaustible([part], SwiftLiterals.type(type)) { codes in
+      .call(.atom(function), [SwiftArgument(this.counted("walking", codes) ?? codes[0])])
+    }
+  }
+
   mutating func call(_ overload: Overload, _ arguments: [Term], _ term: Term) -> SwiftOperand {
     let clock = scope.clock
-    let call = { (codes: [SwiftCode]) -> SwiftCode in
+    let this = self
+    let plainCall = { (codes: [SwiftCode]) -> SwiftCode in
       switch overload.swift {
       case .function(let name): return .call(SwiftSource.qualified(name) ?? "_", codes)
       case .property(let name): return .member(codes[0], SwiftSource.identifier(name) ?? "_")
@@ -90,6 +101,10 @@ extension SwiftExpressions {
       case .identity: return codes[0]
       }
     }
+    let call = { (codes: [SwiftCode]) -> SwiftCode in
+      let read = zip(codes, arguments).map { this.read($0, of: $1, times: overload.stepsOfText) }
+      return overload.growth.isCounted ? this.counting(plainCall(read)) : plainCall(read)
+    }
     if let function = overload.countedFunction, let steps {
       return exhaustible(arguments, swiftType(term)) { codes in
         call([.call(function, [codes[0], .atom(steps)])] + codes.dropFirst())
@@ -98,15 +113,28 @@ extension SwiftExpressions {
     switch overload.growth {
     // What makes texts or lists longer can become too long.
     case .replacement, .joining, .flattening: return exhaustible(arguments, swiftType(term), call)
-    case .none, .sorting: return strict(arguments, canFail: overload.canFail, call)
+    case .none, .sorting, .splitting: return strict(arguments, canFail: overload.canFail, call)
     }
   }
 
   /// The last element of a list of values, as `element` has one.
   mutating func last(of list: Term) -> SwiftOperand {
     guard let items = items(of: list) else { return strict([list], canFail: true) { .call("FormList.last", $0) } }
+    if steps != nil { return value(ofItem: "last", of: items) }
     let type = scope.layout.valueType(items.spot)
     return unwrapped(.call("FormReading<\(type)?>.last", [optionalValues(items)]), type)
+  }
+
+  /// The value of one item, in the body of a macro: no other is looked at.
+  private mutating func value(
+    ofItem function: SwiftSource, of items: SwiftItems, _ position: [SwiftCode] = []
+  ) -> SwiftOperand {
+    let type = scope.layout.itemType(items.spot)
+    let item: SwiftCode = .call("FormReading<\(type)>.\(function)", [items.reading(type)] + position)
+    let closure = SwiftClosure(
+      parameters: ["item"], result: "FormReading<\(scope.layout.valueType(items.spot))>",
+      body: .call("FormReading", [value(at: items.spot, in: .local("item"))]))
+    return bound(.method(item, "then", [.closure(closure)]))
   }
 
   /// The value of an element that may be missing.
@@ -121,6 +149,7 @@ extension SwiftExpressions {
     guard let items = items(of: list) else {
       return strict([list, position], canFail: true) { .call("FormList.element", $0) }
     }
+    if steps != nil { return value(ofItem: "element", of: items, [reading(position)]) }
     let type = scope.layout.valueType(items.spot)
     let values = optionalValues(items)
     return unwrapped(.call("FormReading<\(type)?>.element", [values, reading(position)]), type)
@@ -220,7 +249,7 @@ extension Overload {
   var countedFunction: SwiftSource? {
     guard walksList else { return nil }
     switch growth {
-    case .none, .replacement, .joining: return "FormList.walkable"
+    case .none, .replacement, .splitting, .joining: return "FormList.walkable"
     case .flattening: return "FormList.flattenable"
     case .sorting: return "FormList.sortable"
     }

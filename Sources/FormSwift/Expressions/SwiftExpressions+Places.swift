@@ -100,7 +100,7 @@ extension SwiftExpressions {
   /// The value of a field, of a member, or of the variable of a macro.
   mutating func value(of term: Term) -> SwiftOperand {
     if case .field(let reference) = term.node, let owner = scope.ownerValue(reference) { return owner }
-    if case .local(let index) = term.node, locals.indices.contains(index), locals[index].spot == nil {
+    if case .local(let index) = term.node, isPlainLocal(term) {
       return SwiftOperand(code: .local(locals[index].name))
     }
     if let named = named(term) { return named }
@@ -123,6 +123,12 @@ extension SwiftExpressions {
   func absent(_ reading: SwiftCode, as type: SwiftSource) -> SwiftCode {
     let closure = SwiftClosure(parameters: ["_"], result: "FormReading<\(type)>", body: ".unknown")
     return .method(reading, "then", [.closure(closure)])
+  }
+
+  /// Whether it is the variable of a macro over a plain list.
+  func isPlainLocal(_ term: Term) -> Bool {
+    guard case .local(let index) = term.node, locals.indices.contains(index) else { return false }
+    return locals[index].spot == nil
   }
 
   /// A named value: the form's, that of a group, or that of an item.

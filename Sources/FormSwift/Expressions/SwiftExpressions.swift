@@ -63,6 +63,17 @@ struct SwiftExpressions {
     return name
   }
 
+  /// An optional, bound to a name that nothing else has.
+  mutating func boundAnew(_ optional: SwiftCode, as preferred: SwiftSource) -> SwiftOperand {
+    var name = preferred
+    var number = 1
+    while name == scope.owner?.local || bound[name] != nil {
+      number += 1
+      name = preferred.followed(by: "\(number)")
+    }
+    return bound(optional, as: name)
+  }
+
   /// An optional, bound.
   mutating func bound(_ optional: SwiftCode, as preferred: SwiftSource) -> SwiftOperand {
     let name = name(preferred, for: optional)
@@ -85,8 +96,17 @@ struct SwiftExpressions {
 // MARK: - Values
 
 extension SwiftExpressions {
-  /// What a term gives.
+  /// What a term gives, with the steps of a list that is there already.
   mutating func operand(_ term: Term) -> SwiftOperand {
+    var operand = uncounted(term)
+    if steps != nil, term.isNamedList, itemSpot(of: term) == nil || isPlainLocal(term) {
+      operand.code = counting(operand.code)
+    }
+    return operand
+  }
+
+  /// The same where each of its elements takes steps anyway.
+  mutating func uncounted(_ term: Term) -> SwiftOperand {
     if itemSpot(of: term) != nil { return value(of: term) }
     switch term.node {
     case .constant(let value): return SwiftLiterals.operand(value, as: term.type)
@@ -119,8 +139,9 @@ extension SwiftExpressions {
     case .contained(let element, let list): return contained(element, list)
     case .matches(let text, let pattern):
       let test = patterns.test(pattern)
-      return strict([text]) { .call(test, $0) }
-    case .format(let text, let name): return strict([text]) { SwiftFormats.test(name, $0[0]) }
+      let times = pattern.stepsOfText
+      return reading([text], times: times) { .call(test, $0) }
+    case .format(let text, let name): return reading([text]) { SwiftFormats.test(name, $0[0]) }
     case .intrinsic(let intrinsic, let parts): return self.intrinsic(intrinsic, parts)
     case .call(let overload, let arguments): return call(overload, arguments, term)
     case .macro: return bound(macro(term))
@@ -137,7 +158,23 @@ extension SwiftExpressions {
   mutating func strict(
     _ parts: [Term], canFail: Bool = false, _ build: ([SwiftCode]) -> SwiftCode
   ) -> SwiftOperand {
-    strict(parts.map { operand($0) }, canFail: canFail, build)
+    strict(operands(parts), canFail: canFail, build)
+  }
+
+  /// An operand of others whose texts are read.
+  mutating func reading(
+    _ parts: [Term], times: Int = 1, canFail: Bool = false, _ build: ([SwiftCode]) -> SwiftCode
+  ) -> SwiftOperand {
+    let operands = operands(parts)
+    return strict(operands, canFail: canFail) { codes in
+      build(zip(codes, parts).map { read($0, of: $1, times: times) })
+    }
+  }
+
+  /// What terms give that are all needed.
+  private mutating func operands(_ parts: [Term]) -> [SwiftOperand] {
+    let operands = parts.map { operand($0) }
+    return apart(operands, parts.map { swiftType($0) })
   }
 
   /// The same of operands that there are.
@@ -151,13 +188,15 @@ extension SwiftExpressions {
 
   /// A list as it is written; lists in it have their type from what is around them.
   private mutating func list(_ parts: [Term], _ type: ExpressionType, _ groups: SwiftSpot?) -> SwiftOperand {
-    let operands = parts.map { part in
+    var operands = parts.map { part in
       switch part.node {
       case .list(let inner) where itemSpot(of: part) == nil: list(inner, type.elementType, groups)
       case .constant(.list(let values)) where part.type.isOfNothing: SwiftOperand(code: SwiftLiterals.empty(values))
       default: operand(part, as: type, groups)
       }
     }
+    let element = SwiftLiterals.type(type, ofGroups: groups.map { scope.layout.itemType($0) })
+    operands = apart(operands, parts.map { _ in element })
     return SwiftOperand(
       bindings: SwiftOperand.merged(operands), code: .list(operands.map(\.code)),
       canFail: operands.contains { $0.canFail })
@@ -167,7 +206,7 @@ extension SwiftExpressions {
   mutating func exhaustible(
     _ parts: [Term], _ type: SwiftSource, _ build: ([SwiftCode]) -> SwiftCode
   ) -> SwiftOperand {
-    exhaustible(parts.map { operand($0) }, type, build)
+    exhaustible(operands(parts), type, build)
   }
 
   /// The same of operands that there are.

@@ -520,6 +520,11 @@ public nonisolated struct AutomatonSimulation: Hashable, Sendable {
   }
 }
 
+nonisolated extension AutomatonSimulation {
+  /// How many operations on words of positions a scalar of a text takes at most.
+  public var operationsOfScalar: Int { steps.operationsOfScalar }
+}
+
 // MARK: - Making the tables
 
 nonisolated extension AutomatonSimulation {
@@ -725,6 +730,14 @@ nonisolated struct AutomatonSteps: Hashable, Sendable {
       positions[contexts, default: none][position / 64] |= 1 << UInt64(position % 64)
     }
     return positions.sorted { $0.key < $1.key }.map { Ending(contexts: $0.key, positions: $0.value) }
+  }
+}
+
+nonisolated extension AutomatonSteps {
+  /// How many operations on words a scalar takes at most.
+  var operationsOfScalar: Int {
+    let wordsOfRows = groups.reduce(0) { $0 + Int($1.rowEnd - $1.rowStart) }
+    return wordCount * (shifts.count + endings.count + 3) + groups.count + wordsOfRows
   }
 }
 
@@ -4377,11 +4390,27 @@ nonisolated extension FormList {
     return values
   }
 
+  /// The same of texts, which are read.
+  public static func walkable(_ values: [String], _ steps: FormSteps) throws(FormFailure) -> [String] {
+    guard steps.take(values.count + size(values) / FormSteps.bytes, 1) else { throw .exhausted }
+    return values
+  }
+
   /// Takes the steps of sorting the values, in the body of a macro. Throws `exhausted` if not enough are left.
   public static func sortable<Element>(_ values: [Element], _ steps: FormSteps) throws(FormFailure) -> [Element] {
     guard steps.take(values.count, passes(of: values.count)) else { throw .exhausted }
     return values
   }
+
+  /// The same of texts, which are read.
+  public static func sortable(_ values: [String], _ steps: FormSteps) throws(FormFailure) -> [String] {
+    let each = values.count + size(values) / FormSteps.bytes
+    guard steps.take(each, passes(of: values.count)) else { throw .exhausted }
+    return values
+  }
+
+  /// How many bytes the texts have together.
+  private static func size(_ texts: [String]) -> Int { texts.reduce(0) { $0 + $1.utf8.count } }
 
   /// Takes the steps of looking at each value of the lists, in the body of a macro. Throws `exhausted` if not enough are
   /// left.
@@ -4552,6 +4581,25 @@ nonisolated extension FormList {
   }
 }
 
+nonisolated extension FormSteps {
+  /// Whether two lists, of texts or of lists, are the same. Takes a step for each pair of elements, up to the first that
+  /// differ.
+  public func areSame<Element: FormListElement>(_ a: [Element], _ b: [Element]) -> Bool {
+    let verdict = try? walk { (steps) throws(FormFailure) in try [Element].isSame(a, b, steps: &steps) }
+    return verdict == true
+  }
+
+  /// Whether a list is among others.
+  public func containsList<Element: FormListElement>(_ lists: [[Element]], _ list: [Element]) -> Bool {
+    lists.contains { areSame($0, list) }
+  }
+
+  /// A list of lists that is gone through, with all that is in it.
+  public func walking<Element: FormListElement>(_ lists: [[Element]]) -> [[Element]] {
+    areSame(lists, lists) ? lists : []
+  }
+}
+
 nonisolated extension Array: FormListElement where Element: FormListElement {
   /// Whether two lists have the same elements, up to the first that differ.
   public static func isSame(_ a: [Element], _ b: [Element], steps: inout Int) throws(FormFailure) -> Bool {
@@ -4595,9 +4643,12 @@ nonisolated extension Int: FormWidened {
 }
 
 nonisolated extension String: FormListElement {
-  /// Whether both have the same scalars.
+  /// Whether both have the same scalars. Takes the steps of reading them where they are of one size.
   public static func isSame(_ a: String, _ b: String, steps: inout Int) throws(FormFailure) -> Bool {
-    FormText.isEqual(a, b)
+    guard a.utf8.count == b.utf8.count else { return false }
+    steps -= a.utf8.count / FormSteps.bytes
+    guard steps >= 0 else { throw .exhausted }
+    return FormText.isEqual(a, b)
   }
 }
 
@@ -6357,41 +6408,93 @@ nonisolated struct FormShortestDecimal {
     ####"""
 // How much work a macro may do: counted alike by formc's evaluator and by generated code.
 
-/// The steps that a macro, with all macros in it, may still take: for each element as many as its body has parts.
+/// The steps that a macro, with all macros in it, may still take: for each element as many as its body has parts, and
+/// more for what is long in it: one for 64 bytes of a text that is read, made longer or compared, for 8 elements of a
+/// list that is read by its name, and for each element that a function looks at.
 ///
 /// A macro that would take more is unknown, so that it breaks no rule: whoever fills in a form can't mend that.
 public nonisolated final class FormSteps {
   /// How many there are at first.
   public static let most = 1_000_000
+  /// How many bytes of a text are read, or made, in a step.
+  public static let bytes = 64
+  /// How many elements of a list are gone through in a step.
+  public static let elements = 8
 
   private var left = FormSteps.most
 
   /// The steps of one outermost macro.
   public init() {}
 
-  /// What a macro gives that hands the steps on to the macros in it.
+  /// Whether more were asked for than there were. What comes of it then means nothing.
+  public var isExhausted: Bool { left < 0 }
+
+  /// What a macro gives that hands the steps on to what is in it; unknown if they are not enough.
   public static func counted<Value>(_ compute: (FormSteps) -> FormReading<Value>) -> FormReading<Value> {
-    compute(FormSteps())
+    let steps = FormSteps()
+    let reading = compute(steps)
+    return steps.isExhausted ? .unknown : reading
   }
 
   /// Takes the steps for so many elements. Whether there were enough left.
+  @discardableResult
   public func take(_ count: Int, _ parts: Int) -> Bool {
     let (steps, isTooMuch) = count.multipliedReportingOverflow(by: parts)
     left = isTooMuch || left < steps ? -1 : left - steps
     return left >= 0
   }
+
+  /// Takes the steps for so many bytes of a text, so many times. Whether there were enough left.
+  @discardableResult
+  public func take(bytes: Int, times: Int = 1) -> Bool {
+    let (all, isTooMuch) = bytes.multipliedReportingOverflow(by: times)
+    return take(isTooMuch ? .max : all / FormSteps.bytes, 1)
+  }
+
+  /// Goes through something as long as there are steps.
+  func walk<Value>(_ body: (inout Int) throws(FormFailure) -> Value) throws(FormFailure) -> Value {
+    try body(&left)
+  }
 }
 
-nonisolated extension FormText {
-  /// Texts one after the other. Throws `exhausted` where that gets too long.
-  public static func concatenation(_ texts: [String]) throws(FormFailure) -> String {
-    var left = longest
-    for text in texts {
-      left -= text.utf8.count
-      guard left >= 0 else { throw .exhausted }
-    }
-    return texts.joined()
+nonisolated extension FormSteps {
+  /// A text that is read, or was made, once or so many times. The empty one if not enough steps are left, so that the
+  /// rest is soon done.
+  public func counting(_ text: String, times: Int = 1) -> String {
+    take(bytes: text.utf8.count, times: times) ? text : ""
   }
+
+  /// A list that is gone through. The empty one if not enough steps are left.
+  public func counting<Element>(_ list: [Element]) -> [Element] {
+    take(FormSteps.ofList(list.count), 1) ? list : []
+  }
+
+  /// How many steps it takes to go through a list of so many elements.
+  public static func ofList(_ count: Int) -> Int { (count + elements - 1) / elements }
+
+  /// The same of one that may be missing.
+  public func counting<Element>(_ list: [Element]?) -> [Element]? { list.map { counting($0) } }
+
+  /// Texts one after the other. Throws `exhausted` where that gets too long.
+  public func concatenation(_ texts: [String]) throws(FormFailure) -> String {
+    let size = texts.reduce(0) { $0 + $1.utf8.count }
+    guard size <= FormText.longest else { throw .exhausted }
+    return take(bytes: size) ? texts.joined() : ""
+  }
+
+  /// Whether both texts have the same scalars: texts of different sizes are told apart without a look.
+  public func isEqual(_ a: String, _ b: String) -> Bool {
+    guard a.utf8.count == b.utf8.count else { return false }
+    return take(bytes: a.utf8.count) && FormText.isEqual(a, b)
+  }
+
+  /// Whether `a` comes before `b`, which the shorter of them tells.
+  public func isLess(_ a: String, _ b: String) -> Bool {
+    take(bytes: min(a.utf8.count, b.utf8.count)) && FormText.isLess(a, b)
+  }
+
+  /// Whether a text is among others, by its scalars.
+  public func contains(_ texts: [String], _ text: String) -> Bool { texts.contains { isEqual($0, text) } }
 }
 
 nonisolated extension FormList {

@@ -2780,12 +2780,16 @@ nonisolated struct FormShortestDecimal {
 
 // How much work a macro may do: counted alike by formc's evaluator and by generated code.
 
-/// The steps that a macro, with all macros in it, may still take: for each element as many as its body has parts.
+/// The steps that a macro, with all macros in it, may still take: for each element as many as its body has parts, and
+/// more for what is long in it: one for 64 bytes of a text that is read, made longer or compared, for 8 elements of a
+/// list that is read by its name, and for each element that a function looks at.
 ///
 /// A macro that would take more is unknown, so that it breaks no rule: whoever fills in a form can't mend that.
 package nonisolated final class FormSteps {
   /// How many there are at first.
   package static let most = 1_000_000
+  /// How many bytes of a text are read, or made, in a step.
+  package static let bytes = 64
 
   private var left = FormSteps.most
 
@@ -2793,11 +2797,30 @@ package nonisolated final class FormSteps {
   package init() {}
 
   /// Takes the steps for so many elements. Whether there were enough left.
+  @discardableResult
   package func take(_ count: Int, _ parts: Int) -> Bool {
     let (steps, isTooMuch) = count.multipliedReportingOverflow(by: parts)
     left = isTooMuch || left < steps ? -1 : left - steps
     return left >= 0
   }
+
+  /// Takes the steps for so many bytes of a text, so many times. Whether there were enough left.
+  @discardableResult
+  package func take(bytes: Int, times: Int = 1) -> Bool {
+    let (all, isTooMuch) = bytes.multipliedReportingOverflow(by: times)
+    return take(isTooMuch ? .max : all / FormSteps.bytes, 1)
+  }
+}
+
+nonisolated extension FormSteps {
+  /// Whether both texts have the same scalars: texts of different sizes are told apart without a look.
+  package func isEqual(_ a: String, _ b: String) -> Bool {
+    guard a.utf8.count == b.utf8.count else { return false }
+    return take(bytes: a.utf8.count) && FormText.isEqual(a, b)
+  }
+
+  /// Whether a text is among others, by its scalars.
+  package func contains(_ texts: [String], _ text: String) -> Bool { texts.contains { isEqual($0, text) } }
 }
 
 // How long a text is, and whether two are the same: by Unicode scalars, on every platform alike.

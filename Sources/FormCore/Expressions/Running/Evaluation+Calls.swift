@@ -28,26 +28,31 @@ extension Evaluation {
     var text = ""
     var elements: [Value] = []
     var operands = FormOperands()
+    var isTooLong = false
     for offset in node.a..<node.a + node.b {
       let part = value(code.children[Int(offset)])
-      guard spend(part.readingCost + part.count) else { return .unknown }
+      guard spend(part.readingCost + part.count / 16) else { return .unknown }
+      isTooLong =
+        isTooLong || text.utf8.count + part.size > FormText.longest
+        || elements.count + part.count > FormText.longest / 8
       switch part {
-      case .text(let part): text += part
-      case .list(let part): elements += part
+      case .text(let part) where !isTooLong: text += part
+      case .list(let part) where !isTooLong: elements += part
       default: operands.take(part.absence)
       }
-      guard text.utf8.count <= FormText.longest, elements.count <= FormText.longest / 8 else { return .unknown }
     }
-    return operands.absence.map { Value($0) } ?? (node.c == 0 ? .text(text) : .list(elements))
+    if isTooLong { return .unknown }
+    if let absence = operands.absence { return Value(absence) }
+    return node.c == 0 ? made(.text(text)) : .list(elements)
   }
 
   mutating func call(_ node: Program.Node) -> Value {
     if node.isPlainCall, depth == 0 || !node.takesSteps {
       switch code.overloads[Int(node.c)].evaluation {
       case .one(let compute):
-        return call(code.children[Int(node.a)]) { argument, _ throws(FormFailure) in try compute(argument) }
-      case .clock(let compute): return call(code.children[Int(node.a)], compute)
-      case .two(let compute): return call(code.children[Int(node.a)], code.children[Int(node.a) + 1], compute)
+        return call(node, code.children[Int(node.a)]) { argument, _ throws(FormFailure) in try compute(argument) }
+      case .clock(let compute): return call(node, code.children[Int(node.a)], compute)
+      case .two(let compute): return call(node, code.children[Int(node.a)], code.children[Int(node.a) + 1], compute)
       case .three, .four: break
       }
     }
@@ -56,22 +61,27 @@ extension Evaluation {
 
   /// Calls what has one argument, is no work beside reading it, and takes no steps.
   private mutating func call(
-    _ argument: Int32, _ compute: (Value, FormClock) throws(FormFailure) -> Value?
+    _ node: Program.Node, _ index: Int32, _ compute: (Value, FormClock) throws(FormFailure) -> Value?
   ) -> Value {
-    let argument = value(argument)
+    let argument = value(index)
     if let absence = argument.absence { return Value(absence) }
-    guard spend(argument.readingCost + argument.count) else { return .unknown }
+    let elements = node.takesSteps ? argument.count : argument.count / 16
+    guard spend(argument.readingCost + elements), read(argument, of: index, times: node.stepsOfText) else {
+      return .unknown
+    }
     return Value.attempt { () throws(FormFailure) in try compute(argument, context.clock) }
   }
 
   /// The same with two.
   private mutating func call(
-    _ first: Int32, _ second: Int32, _ compute: (Value, Value) throws(FormFailure) -> Value?
+    _ node: Program.Node, _ a: Int32, _ b: Int32, _ compute: (Value, Value) throws(FormFailure) -> Value?
   ) -> Value {
-    let first = value(first)
-    let second = value(second)
+    let first = value(a)
+    let second = value(b)
     if let absence = Value.absence(of: first, second) { return Value(absence) }
-    guard spend(first.readingCost + second.readingCost + first.count) else { return .unknown }
+    guard spend(first.readingCost + second.readingCost + first.count),
+      read(first, of: a, times: node.stepsOfText), read(second, of: b, times: node.stepsOfText)
+    else { return .unknown }
     return Value.attempt { () throws(FormFailure) in try compute(first, second) }
   }
 
@@ -87,30 +97,38 @@ extension Evaluation {
     }
     if let absence = operands.absence { return Value(absence) }
     guard spend(overload.cost(of: arguments)), takeSteps(of: overload, arguments) else { return .unknown }
-    return overload.result(arguments, clock: context.clock)
+    for (offset, argument) in zip(node.a..<node.a + node.b, arguments) {
+      guard read(argument, of: code.children[Int(offset)], times: node.stepsOfText) else { return .unknown }
+    }
+    let result = overload.result(arguments, clock: context.clock)
+    return overload.growth.isCounted ? made(result) : result
   }
 
   /// Takes the steps of what in the body of a macro is more work than its parts.
   private func takeSteps(of overload: Overload, _ arguments: [Value]) -> Bool {
     guard depth > 0, overload.walksList, case .list(let elements)? = arguments.first else { return true }
     switch overload.growth {
-    case .none, .replacement, .joining: return takeSteps(elements.count, 1)
+    case .none, .replacement, .splitting, .joining: return takeSteps(elements.count + bytes(of: elements), 1)
     case .flattening: return elements.allSatisfy { takeSteps($0.count + 1, 1) }
-    case .sorting: return takeSteps(elements.count, FormList.passes(of: elements.count))
+    case .sorting:
+      return takeSteps(elements.count + bytes(of: elements), FormList.passes(of: elements.count))
     }
   }
+
+  /// How many steps it takes to read the texts in a list.
+  private func bytes(of elements: [Value]) -> Int { elements.reduce(0) { $0 + $1.size } / FormSteps.bytes }
 
   mutating func matches(_ node: Program.Node) -> Value {
     let operand = value(node.a)
     guard case .text(let text) = operand else { return operand }
-    guard spend(operand.readingCost) else { return .unknown }
+    guard spend(operand.readingCost), read(operand, of: node.a, times: node.stepsOfText) else { return .unknown }
     return .bool(code.patterns[Int(node.b)].matches(text))
   }
 
   mutating func format(_ node: Program.Node) -> Value {
     let operand = value(node.a)
     guard case .text(let text) = operand else { return operand }
-    guard spend(operand.readingCost) else { return .unknown }
+    guard spend(operand.readingCost), read(operand, of: node.a) else { return .unknown }
     return .bool(code.formats[Int(node.b)].accepts(text))
   }
 
@@ -151,7 +169,7 @@ extension Overload {
     let plain = arguments.reduce(0) { $0 + $1.readingCost } + (arguments.first?.count ?? 0)
     let sizes = arguments.map(\.size)
     switch growth {
-    case .none: return plain
+    case .none, .splitting: return plain
     case .replacement:
       guard sizes.count > 2 else { return plain }
       let places = sizes[0] / max(sizes[1], 1) + 1

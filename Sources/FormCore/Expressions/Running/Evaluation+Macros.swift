@@ -59,7 +59,8 @@ extension Evaluation {
   /// A member of each item of a field, with the same work as if each item were looked at; nothing where the items tell.
   private mutating func members(_ node: Program.Node) -> Value? {
     let field = code.fields[Int(code.nodes[Int(node.a)].a)]
-    let position = Int(code.nodes[Int(node.d)].b)
+    let transform = code.nodes[Int(node.d)]
+    let position = Int(transform.b)
     guard let members = context.members(position, ofItemsOf: field) else { return nil }
     if depth == 0 { steps = FormSteps() }
     guard spend(1), take(members, node.transformParts) else { return .unknown }
@@ -67,8 +68,10 @@ extension Evaluation {
     for member in members {
       // The member, and the variable that it is of.
       guard spend(2) else { return .unknown }
+      if transform.isNamedList { takeSteps(of: member, inDepth: transform.isRecorded) }
       operands.take(whole(member).absence)
     }
+    if depth == 0, steps?.isExhausted == true { return .unknown }
     return operands.absence.map { Value($0) } ?? .list(members)
   }
 
@@ -78,14 +81,12 @@ extension Evaluation {
     guard case .list(let elements) = list else { return list }
     if depth == 0 { steps = FormSteps() }
     depth += 1
-    defer { depth -= 1 }
-    return body(&self, elements)
+    let value = body(&self, elements)
+    depth -= 1
+    return depth == 0 && steps?.isExhausted == true ? .unknown : value
   }
 
   private func take(_ elements: [Value], _ parts: Int32) -> Bool { takeSteps(elements.count, Int(parts)) }
-
-  /// Takes steps of the outermost macro; false if there were not enough. Outside of macros nobody counts.
-  func takeSteps(_ count: Int, _ parts: Int) -> Bool { steps?.take(count, parts) ?? true }
 
   /// The elements that satisfy the predicate, all of them if there is none.
   private mutating func selected(_ elements: [Value], _ node: Program.Node) -> FormReading<[Value]> {
@@ -101,6 +102,8 @@ extension Evaluation {
   }
 
   private mutating func with(_ element: Value, as local: Int32, _ body: (inout Self) -> Value) -> Value {
+    // It is unknown whatever comes of the others.
+    guard steps?.isExhausted != true else { return .unknown }
     if locals.isEmpty { locals = Array(repeating: .unknown, count: code.localCount) }
     guard locals.indices.contains(Int(local)) else { return .unknown }
     locals[Int(local)] = element

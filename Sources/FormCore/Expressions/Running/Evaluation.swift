@@ -17,6 +17,8 @@ struct Evaluation<Context: EvaluationContext> {
   var locals: [Value] = []
   /// How many macros are around.
   var depth = 0
+  /// The lists of fields that were read in the bodies of macros, which are made once.
+  private var lists: [Int32: Value] = [:]
 
   init(code: Program.Code, context: Context, work: Int) {
     self.code = code
@@ -36,11 +38,20 @@ struct Evaluation<Context: EvaluationContext> {
   /// What a node gives. A list is unknown as long as something in it is.
   mutating func value(_ index: Int32) -> Value {
     let node = code.nodes[Int(index)]
-    guard node.isRaw else { return items(index) }
+    guard node.isRaw || node.isNamedList else { return items(index) }
     if node.operation == .field, let whole = context.wholeValue(of: code.fields[Int(node.a)]) {
+      if depth > 0 { takeSteps(of: context.value(of: code.fields[Int(node.a)]), inDepth: node.isRecorded) }
       return spend(1) ? whole : .unknown
     }
-    return whole(items(index))
+    let value = namedItems(index, inDepth: node.isRecorded)
+    return node.isRaw ? whole(value) : value
+  }
+
+  /// The same as `items`, with the steps that a list takes which is there already.
+  mutating func namedItems(_ index: Int32, inDepth isDeep: Bool) -> Value {
+    let value = items(index)
+    if depth > 0, code.nodes[Int(index)].isNamedList { takeSteps(of: value, inDepth: isDeep) }
+    return value
   }
 
   /// The same, for what looks at the items of a list one by one.
@@ -49,7 +60,7 @@ struct Evaluation<Context: EvaluationContext> {
     let node = code.nodes[Int(index)]
     switch node.operation {
     case .constant: return code.constants[Int(node.a)]
-    case .field: return context.value(of: code.fields[Int(node.a)])
+    case .field: return field(node)
     case .has: return .bool(context.isAnswered(code.fields[Int(node.a)]))
     case .valid: return .bool(context.isValid(code.fields[Int(node.a)]))
     case .local: return local(Int(node.a))
@@ -88,9 +99,17 @@ struct Evaluation<Context: EvaluationContext> {
   /// Unknown if something in a list is.
   mutating func whole(_ value: Value) -> Value {
     guard case .list(let elements) = value else { return value }
-    guard spend(1 + elements.count / 16) else { return .unknown }
+    guard elements.isEmpty || spend(1 + elements.count / 16) else { return .unknown }
     for element in elements where whole(element).isUnknown { return .unknown }
     return value
+  }
+
+  private mutating func field(_ node: Program.Node) -> Value {
+    guard depth > 0, node.isNamedList else { return context.value(of: code.fields[Int(node.a)]) }
+    if let list = lists[node.a] { return list }
+    let list = context.value(of: code.fields[Int(node.a)])
+    lists[node.a] = list
+    return list
   }
 
   private func local(_ index: Int) -> Value { locals.indices.contains(index) ? locals[index] : .unknown }
@@ -114,6 +133,7 @@ struct Evaluation<Context: EvaluationContext> {
     let right = value(node.b)
     if case .int(let left) = left, case .int(let right) = right { return .bool(node.comparison.holds(left, right)) }
     if let absence = Value.absence(of: left, right) { return Value(absence) }
+    if depth > 0, node.isLongComparison { takeSteps(bytes: min(left.size, right.size)) }
     return .bool(Value.order(left, right).satisfies(node.comparison))
   }
 
@@ -123,14 +143,14 @@ struct Evaluation<Context: EvaluationContext> {
     guard case .text(let text) = operand, case .int(let limit) = code.constants[Int(code.nodes[Int(node.b)].a)] else {
       return operand
     }
-    guard spend(operand.readingCost) else { return .unknown }
+    guard spend(operand.readingCost), read(operand, of: node.a) else { return .unknown }
     return .bool(node.comparison.holds(lengthOf: text, in: node.unit, limit))
   }
 
   private mutating func equality(_ node: Program.Node) -> Value {
     let left = value(node.a)
     let right = value(node.b)
-    let equality = equality(left, right)
+    let equality = equality(left, right, takesSteps: depth > 0 && node.isLongComparison)
     guard node.comparison == .notEqual, case .bool(let isEqual) = equality else { return equality }
     return .bool(!isEqual)
   }
@@ -155,7 +175,7 @@ struct Evaluation<Context: EvaluationContext> {
 
   private mutating func widened(_ node: Program.Node) -> Value {
     let operand = value(node.a)
-    guard spendWalk(through: operand) else { return .unknown }
+    guard depth > 0 ? takeStepsOfWalk(through: operand) : spendWalk(through: operand) else { return .unknown }
     return operand.widened(exactly: node.c != 0)
   }
 
@@ -172,7 +192,7 @@ struct Evaluation<Context: EvaluationContext> {
   }
 
   private mutating func element(_ node: Program.Node) -> Value {
-    let list = items(node.a)
+    let list = namedItems(node.a, inDepth: false)
     let index = value(node.b)
     if let absence = Value.absence(of: list, index) { return Value(absence) }
     guard case .list(let elements) = list, case .int(let position) = index else { return .unknown }
@@ -180,20 +200,21 @@ struct Evaluation<Context: EvaluationContext> {
   }
 
   private mutating func last(_ node: Program.Node) -> Value {
-    let list = items(node.a)
+    let list = namedItems(node.a, inDepth: false)
     guard case .list(let elements) = list else { return list }
     return elements.last ?? .failed(.outOfRange)
   }
 
   private mutating func contained(_ node: Program.Node) -> Value {
     let item = value(node.a)
-    let list = items(node.b)
+    let list = namedItems(node.b, inDepth: code.nodes[Int(node.b)].isRecorded)
     if let absence = Value.absence(of: item, list) { return Value(absence) }
     guard case .list(let elements) = list else { return .unknown }
     var isUnknown = false
+    guard spend(elements.count / 16) else { return .unknown }
     for element in elements {
-      guard spend(1) else { return .unknown }
-      let equality = equality(item, code.nodes[Int(node.b)].isRaw ? whole(element) : element).truth
+      let element = code.nodes[Int(node.b)].isRaw ? whole(element) : element
+      let equality = equality(item, element, takesSteps: depth > 0 && node.isLongComparison).truth
       if equality.isTrue { return .bool(true) }
       if equality.absence?.isUnknown == true { isUnknown = true }
     }

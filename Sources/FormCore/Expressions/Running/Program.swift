@@ -58,12 +58,20 @@ public struct Program: Sendable {
     var d: Int32 = 0
     /// Whether it gives a list of the record as it stands, in which something can be unknown.
     var isRaw = false
+    /// Whether it is a list that is there already, going through which takes steps in the body of a macro.
+    var isNamedList = false
+    /// Whether that stands in the record, as do the lists in it.
+    var isRecorded = false
+    /// Whether it compares what takes steps in the body of a macro.
+    var isLongComparison = false
     /// Whether it is a call that is no more work than its arguments.
     var isPlainCall = false
     /// Whether it is a call that takes steps in the body of a macro.
     var takesSteps = false
     /// Whether a macro does no more than take a member of each item of a field.
     var takesMembers = false
+    /// How many steps 64 bytes of a text take that it reads, in the body of a macro.
+    var stepsOfText: Int32 = 1
     /// How many steps an element takes in the predicate of a macro, and in the transform.
     var parts: Int32 = 0
     var transformParts: Int32 = 0

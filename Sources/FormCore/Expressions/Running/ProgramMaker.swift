@@ -20,10 +20,14 @@ struct ProgramMaker {
   private(set) var localCount = 0
   /// Whether the variables of the macros around stand for items of the record.
   private var rawLocals: [Bool] = []
+  /// Whether they do so in generated code, too.
+  private var recordedLocals: [Bool] = []
 
   mutating func add(_ term: Term) -> Int32 {
     let index = addNode(term)
     if case .list = term.type { nodes[Int(index)].isRaw = isRaw(term) }
+    nodes[Int(index)].isNamedList = term.isNamedList
+    nodes[Int(index)].isRecorded = term.isNamedList && isRecorded(term)
     return index
   }
 
@@ -36,6 +40,19 @@ struct ProgramMaker {
     case .local(let index): rawLocals.indices.contains(index) && rawLocals[index]
     case .index(let part, _), .last(let part), .macro(.filter, let part, _, _, _): isRaw(part)
     case .call(let overload, let parts) where overload.tells == .elements: parts.first.map(isRaw) ?? false
+    default: false
+    }
+  }
+
+  /// Whether a term gives a list, or something in one, that generated code reads where it stands in the record.
+  private func isRecorded(_ term: Term) -> Bool {
+    switch term.node {
+    case .field(let reference): reference.view != .named
+    case .member(let part, let index): part.valueMember(index) == nil
+    case .local(let index): recordedLocals.indices.contains(index) && recordedLocals[index]
+    case .index(let part, _), .last(let part), .macro(.filter, let part, _, _, _): isRecorded(part)
+    case .call(let overload, let parts) where overload.result == .same:
+      if case .group = term.type.leaf { parts.first.map(isRecorded) ?? false } else { false }
     default: false
     }
   }
@@ -70,16 +87,20 @@ struct ProgramMaker {
     case .list(let elements): return append(.list, elements)
     case .index(let list, let index): return append(.init(operation: .index, a: add(list), b: add(index)))
     case .last(let list): return append(.init(operation: .last, a: add(list)))
-    case .contained(let item, let list): return append(.init(operation: .contained, a: add(item), b: add(list)))
+    case .contained(let item, let list):
+      let isLong = Term.isLongSearch(item, list)
+      return append(.init(operation: .contained, a: add(item), b: add(list), isLongComparison: isLong))
     case .call(let overload, let arguments):
       overloads.append(overload)
       let call = append(.call, arguments, table: overloads.count - 1)
       nodes[Int(call)].isPlainCall = overload.growth == .none
       nodes[Int(call)].takesSteps = overload.walksList
+      nodes[Int(call)].stepsOfText = Int32(overload.stepsOfText)
       return call
     case .matches(let text, let pattern):
       patterns.append(pattern)
-      return append(.init(operation: .matches, a: add(text), b: Int32(patterns.count - 1)))
+      let table = Int32(patterns.count - 1)
+      return append(.init(operation: .matches, a: add(text), b: table, stepsOfText: Int32(pattern.stepsOfText)))
     case .format(let text, let name): return append(format: name, of: text)
     case .intrinsic(let intrinsic, let arguments):
       intrinsics.append(intrinsic)
@@ -123,7 +144,9 @@ struct ProgramMaker {
     }
     let isOrder = comparison != .equal && comparison != .notEqual
     return append(
-      .init(operation: isOrder ? .comparison : .equality, comparison: comparison, a: add(left), b: add(right)))
+      .init(
+        operation: isOrder ? .comparison : .equality, comparison: comparison, a: add(left), b: add(right),
+        isLongComparison: Term.isLongComparison(left, right)))
   }
 
   private mutating func append(format name: String, of text: Term) -> Int32 {
@@ -146,9 +169,14 @@ struct ProgramMaker {
     case .map: operation = .map
     }
     let isOfItems = isRaw(list)
+    let isOfRecord = isRecorded(list)
     let list = add(list)
-    while rawLocals.count <= local { rawLocals.append(false) }
+    while rawLocals.count <= local {
+      rawLocals.append(false)
+      recordedLocals.append(false)
+    }
     rawLocals[local] = isOfItems
+    recordedLocals[local] = isOfRecord
     let parts = predicate?.steps ?? 0
     let transformParts = transform?.steps ?? 0
     let predicate = predicate.map { add($0) } ?? -1
