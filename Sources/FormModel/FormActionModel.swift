@@ -77,7 +77,7 @@ extension FormModel {
     guard obstacle(to: action) == nil, let state = actions[action] else { return false }
     state.isPending = true
     state.failure = nil
-    say(allIssues, at: present)
+    say(at: present)
     do {
       try await state.work?(answers)
       state.count += 1
@@ -86,7 +86,7 @@ extension FormModel {
       state.failure = error
     }
     state.isPending = false
-    say(allIssues, at: present)
+    say(at: present)
     return state.failure == nil
   }
 

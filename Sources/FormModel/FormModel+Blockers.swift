@@ -31,8 +31,8 @@ public nonisolated struct FormBlocker<Draft: FormDraft>: Hashable, Sendable {
 
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 extension FormModel {
-  func setBlockers(_ broken: [IssueSet<Draft.Issue>.Element], at present: FormPresent) {
-    let errors = broken.filter { $0.severity == .error }
+  func setBlockers(at present: FormPresent) {
+    let errors = allIssues.filter { $0.severity == .error }
     let found = blockers(errors, at: present)
     if blockers != found { blockers = found }
     if canSubmit != found.isEmpty { canSubmit = found.isEmpty }

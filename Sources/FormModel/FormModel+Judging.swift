@@ -12,6 +12,7 @@ extension FormModel {
 
   func judge(at present: FormPresent) {
     let broken = Array(answers.issues(at: present))
+    allIssues = broken
     if let focused {
       shownOnFocus.formIntersection(broken.filter { $0.field == focused })
     }
@@ -27,11 +28,11 @@ extension FormModel {
     let changed = mode == .show ? [] : answers.changes(from: original, at: present)
     if changes != changed { changes = changed }
     if isDirty != !changed.isEmpty { isDirty = !changed.isEmpty }
-    say(broken, at: present)
+    say(at: present)
   }
 
   /// Tells each field what a person is to be shown, and the form why it can't be submitted.
-  func say(_ broken: [IssueSet<Draft.Issue>.Element], at present: FormPresent) {
+  func say(at present: FormPresent) {
     for state in fields.values {
       var messages = state.issues.filter(isShown).map { issue in
         let words = answers.words(for: issue, in: language, at: present)
@@ -44,11 +45,8 @@ extension FormModel {
       }
       state.setMessages(messages)
     }
-    setBlockers(broken, at: present)
+    setBlockers(at: present)
   }
-
-  /// Every issue there is, shown or not, in order.
-  var allIssues: [IssueSet<Draft.Issue>.Element] { Draft.Field.allCases.flatMap { fields[$0]?.issues ?? [] } }
 
   // MARK: - What is shown
 
@@ -90,7 +88,7 @@ extension FormModel {
     focused = nil
     shownOnFocus = Set(field.flatMap { fields[$0] }?.issues.filter(isShown) ?? [])
     focused = field
-    say(allIssues, at: present)
+    say(at: present)
   }
 }
 

@@ -41,7 +41,7 @@ extension FormModel {
     judge(at: present)
     guard blockers.isEmpty || blockers.contains(where: \.isIssue) else { return false }
     attempts += 1
-    say(allIssues, at: present)
+    say(at: present)
     if !canSubmit { focus = firstInvalidField }
     return canSubmit
   }
@@ -50,7 +50,7 @@ extension FormModel {
   /// what can't be edited, until anything is.
   public func reject(_ field: Draft.Field, _ message: String) {
     fields[field]?.setRejection(message)
-    say(allIssues, at: present)
+    say(at: present)
   }
 
   /// Brings the original back; not while the answers are being sent.

@@ -38,6 +38,8 @@ public final class FormModel<Draft: FormDraft> {
   @ObservationIgnored
   public internal(set) var answers: Draft
   @ObservationIgnored var original: Draft
+  /// Every issue there is, shown or not, in the order of the form: its rules come after all fields.
+  @ObservationIgnored var allIssues: [IssueSet<Draft.Issue>.Element] = []
   /// What was shown at the field that has the focus when it came there; it can only shrink.
   @ObservationIgnored var shownOnFocus: Set<IssueSet<Draft.Issue>.Element> = []
   @ObservationIgnored let fields: [Draft.Field: FormFieldModel<Draft>]

@@ -181,9 +181,9 @@ final class Workshop {
   }
 
   /// Compiles forms, what they need and a program of `Tests/Programs` without a warning, and runs it: what it prints.
-  func output(of name: String, with forms: [GeneratedForm], _ parts: Set<SwiftPart>) throws -> String {
-    let source = Repository.root.appending(path: "Tests/Programs/\(name)").path
-    let files = try write(forms.flatMap(\.files) + GeneratedForm.allSupport(of: forms, parts)) + [source]
+  func output(of names: String..., with forms: [GeneratedForm], _ parts: Set<SwiftPart>) throws -> String {
+    let sources = names.map { Repository.root.appending(path: "Tests/Programs/\($0)").path }
+    let files = try write(forms.flatMap(\.files) + GeneratedForm.allSupport(of: forms, parts)) + sources
     let program = folder.appending(path: "program").path
     let failure = try compile(
       ["-Onone", "-swift-version", "6", "-warnings-as-errors", "-parse-as-library", "-o", program] + files)

@@ -14,7 +14,11 @@ struct ModelTests {
 
   /// The form of the programs, with the model.
   static func account(_ parts: Set<SwiftPart> = [.core, .model]) throws -> GeneratedForm {
-    let path = Repository.root.appending(path: "Tests/Programs/account.yaml").path
+    try form("account", parts)
+  }
+
+  private static func form(_ name: String, _ parts: Set<SwiftPart>) throws -> GeneratedForm {
+    let path = Repository.root.appending(path: "Tests/Programs/\(name).yaml").path
     return try GeneratedForm(path: path, bytes: Array(Data(contentsOf: URL(filePath: path))), parts: parts)
   }
 
@@ -47,7 +51,8 @@ struct ModelTests {
   @Test func doesWhatAnAppExpects() throws {
     let parts: Set<SwiftPart> = [.core, .json, .model]
     let phone = try Repository.referenceForms(parts: parts).filter { $0.name == "PhoneLogin" }
-    let output = try Workshop().output(of: "ModelProgram.swift", with: [ModelTests.account(parts)] + phone, parts)
+    let forms = try ["account", "tour"].map { try ModelTests.form($0, parts) } + phone
+    let output = try Workshop().output(of: "ModelProgram.swift", "ModelProgram+Tour.swift", with: forms, parts)
     let lines = output.split(separator: "\n").map(String.init)
     #expect(lines.filter { $0.hasPrefix("FAIL") } == [])
     let met = lines.last.flatMap { Int($0.prefix { $0 != " " }) } ?? 0

@@ -115,6 +115,7 @@ struct ModelProgram {
     await rejectingGroups()
     await actions()
     await phone()
+    await tours()
     print("\(Expectations.met) expectations were met")
   }
 

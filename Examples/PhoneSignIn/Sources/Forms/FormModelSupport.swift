@@ -83,7 +83,7 @@ extension FormModel {
     guard obstacle(to: action) == nil, let state = actions[action] else { return false }
     state.isPending = true
     state.failure = nil
-    say(allIssues, at: present)
+    say(at: present)
     do {
       try await state.work?(answers)
       state.count += 1
@@ -92,7 +92,7 @@ extension FormModel {
       state.failure = error
     }
     state.isPending = false
-    say(allIssues, at: present)
+    say(at: present)
     return state.failure == nil
   }
 
@@ -447,8 +447,8 @@ package nonisolated struct FormBlocker<Draft: FormDraft>: Hashable, Sendable {
 
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 extension FormModel {
-  func setBlockers(_ broken: [IssueSet<Draft.Issue>.Element], at present: FormPresent) {
-    let errors = broken.filter { $0.severity == .error }
+  func setBlockers(at present: FormPresent) {
+    let errors = allIssues.filter { $0.severity == .error }
     let found = blockers(errors, at: present)
     if blockers != found { blockers = found }
     if canSubmit != found.isEmpty { canSubmit = found.isEmpty }
@@ -508,6 +508,7 @@ extension FormModel {
 
   func judge(at present: FormPresent) {
     let broken = Array(answers.issues(at: present))
+    allIssues = broken
     if let focused {
       shownOnFocus.formIntersection(broken.filter { $0.field == focused })
     }
@@ -523,11 +524,11 @@ extension FormModel {
     let changed = mode == .show ? [] : answers.changes(from: original, at: present)
     if changes != changed { changes = changed }
     if isDirty != !changed.isEmpty { isDirty = !changed.isEmpty }
-    say(broken, at: present)
+    say(at: present)
   }
 
   /// Tells each field what a person is to be shown, and the form why it can't be submitted.
-  func say(_ broken: [IssueSet<Draft.Issue>.Element], at present: FormPresent) {
+  func say(at present: FormPresent) {
     for state in fields.values {
       var messages = state.issues.filter(isShown).map { issue in
         let words = answers.words(for: issue, in: language, at: present)
@@ -540,11 +541,8 @@ extension FormModel {
       }
       state.setMessages(messages)
     }
-    setBlockers(broken, at: present)
+    setBlockers(at: present)
   }
-
-  /// Every issue there is, shown or not, in order.
-  var allIssues: [IssueSet<Draft.Issue>.Element] { Draft.Field.allCases.flatMap { fields[$0]?.issues ?? [] } }
 
   // MARK: - What is shown
 
@@ -586,7 +584,7 @@ extension FormModel {
     focused = nil
     shownOnFocus = Set(field.flatMap { fields[$0] }?.issues.filter(isShown) ?? [])
     focused = field
-    say(allIssues, at: present)
+    say(at: present)
   }
 }
 
@@ -639,7 +637,7 @@ extension FormModel {
     judge(at: present)
     guard blockers.isEmpty || blockers.contains(where: \.isIssue) else { return false }
     attempts += 1
-    say(allIssues, at: present)
+    say(at: present)
     if !canSubmit { focus = firstInvalidField }
     return canSubmit
   }
@@ -648,7 +646,7 @@ extension FormModel {
   /// what can't be edited, until anything is.
   package func reject(_ field: Draft.Field, _ message: String) {
     fields[field]?.setRejection(message)
-    say(allIssues, at: present)
+    say(at: present)
   }
 
   /// Brings the original back; not while the answers are being sent.
@@ -731,6 +729,8 @@ package final class FormModel<Draft: FormDraft> {
   @ObservationIgnored
   package fileprivate(set) var answers: Draft
   @ObservationIgnored var original: Draft
+  /// Every issue there is, shown or not, in the order of the form: its rules come after all fields.
+  @ObservationIgnored var allIssues: [IssueSet<Draft.Issue>.Element] = []
   /// What was shown at the field that has the focus when it came there; it can only shrink.
   @ObservationIgnored var shownOnFocus: Set<IssueSet<Draft.Issue>.Element> = []
   @ObservationIgnored let fields: [Draft.Field: FormFieldModel<Draft>]
