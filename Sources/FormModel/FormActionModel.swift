@@ -24,6 +24,8 @@ public final class FormActionModel<Draft: FormDraft> {
   public internal(set) var isEnabled = false
 
   @ObservationIgnored let work: Work?
+  /// When the cooldown that is measured ends.
+  @ObservationIgnored var cooldownEnd: Duration?
 
   init(_ action: Draft.Action, _ work: Work?) {
     self.action = action
@@ -31,6 +33,15 @@ public final class FormActionModel<Draft: FormDraft> {
   }
 
   func setEnabled(_ new: Bool) { if isEnabled != new { isEnabled = new } }
+
+  /// Another record is filled in, for which it was never done.
+  func forget() {
+    if isPending { isPending = false }
+    if secondsToWait != 0 { secondsToWait = 0 }
+    if count != 0 { count = 0 }
+    if failure != nil { failure = nil }
+    cooldownEnd = nil
+  }
 }
 
 /// Why an action can't be pressed.
@@ -69,25 +80,28 @@ extension FormModel {
     return seconds > 0 ? action.waiting(seconds, in: language) : action.title(in: language)
   }
 
-  /// Does an action, if it can be pressed; its cooldown begins when it succeeds.
+  /// Does an action, if it can be pressed; its cooldown begins when it succeeds. What comes of it is nothing to a record
+  /// that was begun meanwhile by `restart`.
   ///
   /// - Returns: whether it was done.
   @discardableResult
   public func perform(_ action: Draft.Action) async -> Bool {
     guard obstacle(to: action) == nil, let state = actions[action] else { return false }
+    let begun = recordsBegun
     state.isPending = true
     state.failure = nil
     say(at: present)
-    do {
-      try await state.work?(answers)
+    var failure: (any Error)?
+    do { try await state.work?(answers) } catch { failure = error }
+    guard recordsBegun == begun else { return failure == nil }
+    if failure == nil {
       state.count += 1
       beginCooldown(of: state)
-    } catch {
-      state.failure = error
     }
+    state.failure = failure
     state.isPending = false
     say(at: present)
-    return state.failure == nil
+    return failure == nil
   }
 
   private func beginCooldown(of state: FormActionModel<Draft>) {
@@ -95,12 +109,13 @@ extension FormModel {
     let timer = timer
     let end = timer.now() + .seconds(cooldown)
     state.secondsToWait = cooldown
+    state.cooldownEnd = end
     Task { [weak state] in
-      while let state, state.secondsToWait > 0 {
+      while let state, state.cooldownEnd == end, state.secondsToWait > 0 {
         // Up to the next whole second before the end; however late it wakes, what is left is measured.
         try? await timer.sleep(end - timer.now() - .seconds(state.secondsToWait - 1))
         let left = Swift.max(0, FormTimer.seconds(end - timer.now()))
-        if left < state.secondsToWait { state.secondsToWait = left }
+        if state.cooldownEnd == end, left < state.secondsToWait { state.secondsToWait = left }
       }
     }
   }

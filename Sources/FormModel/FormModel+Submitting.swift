@@ -77,6 +77,7 @@ extension FormModel {
     if isSubmitting { isSubmitting = false }
     if isSubmitted { isSubmitted = false }
     if isReviewing { isReviewing = false }
+    for state in actions.values { state.forget() }
     forget()
   }
 

@@ -9,6 +9,7 @@ import Observation
 extension ModelProgram {
   @MainActor static func tours() async {
     order()
+    await actionsOfRecords()
   }
 
   // MARK: - Why it can't be submitted
@@ -32,5 +33,45 @@ extension ModelProgram {
     var item = Tour.AgesItem()
     item.value = age
     return item
+  }
+
+  // MARK: - Another record
+
+  /// What an action does, and how often it was done, is another record's.
+  @MainActor static func actionsOfRecords() async {
+    let clock = HeldClock()
+    var model: TourModel?
+    let goes = TourModel(
+      actions: [
+        .go: { draft in
+          if draft.children == 1 {
+            model?.restart()
+            Expectations.expectSame(model?.obstacle(to: .go), nil)
+          }
+          if draft.adults == 1 { throw Refusal(words: "no") }
+        }
+      ], clock: { today }, timer: clock)
+    model = goes
+    goes.children = 1
+    goes.adults = 1
+    Expectations.expect(await goes.perform(.go) == false, "it failed")
+    Expectations.expect(goes.action(.go).failure == nil && goes.canSubmit, "it was another record's")
+    goes.children = 1
+    Expectations.expect(await goes.perform(.go), "it was done")
+    Expectations.expectSame(goes.action(.go).count, 0)
+    for _ in 0..<2 {
+      Expectations.expect(await goes.perform(.go), "it was done")
+      Expectations.expectSame(goes.obstacle(to: .go), .cooldown(seconds: 3))
+      await clock.advance(by: .seconds(3))
+    }
+    Expectations.expectSame(goes.obstacle(to: .go), .limit)
+    goes.restart()
+    Expectations.expect(await goes.perform(.go), "it was never done for this one")
+    await clock.advance(by: .seconds(1))
+    goes.restart()
+    await goes.perform(.go)
+    // The cooldown of the other one goes on with nothing.
+    await clock.advance(by: .seconds(2))
+    Expectations.expectSame(goes.obstacle(to: .go), .cooldown(seconds: 1))
   }
 }
