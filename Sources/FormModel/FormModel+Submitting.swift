@@ -46,8 +46,8 @@ extension FormModel {
     return canSubmit
   }
 
-  /// Shows what a server says of an answer, until that is edited, or a member of the group that it is; at `form`, and at
-  /// what can't be edited, until anything is.
+  /// Shows what a server says of an answer, until that is edited, or a member of the group that it is, or a group around
+  /// it as a whole; at `form`, and at what can't be edited, until anything is.
   public func reject(_ field: Draft.Field, _ message: String) {
     fields[field]?.setRejection(message)
     say(at: present)

@@ -542,6 +542,10 @@ struct ModelProgram {
     model.homeCity = "Leeds"
     Expectations.expectSame(texts(model, .home), [])
     Expectations.expectSame(texts(model, .price), [])
+    // A member of a group that is set as a whole is edited, too.
+    model.reject(.homeCity, "No such city")
+    model[\.home, .home] = Account.Home()
+    Expectations.expectSame(texts(model, .homeCity), [])
   }
 
   // MARK: - Actions

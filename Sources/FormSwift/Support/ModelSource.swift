@@ -678,8 +678,8 @@ extension FormModel {
     return canSubmit
   }
 
-  /// Shows what a server says of an answer, until that is edited, or a member of the group that it is; at `form`, and at
-  /// what can't be edited, until anything is.
+  /// Shows what a server says of an answer, until that is edited, or a member of the group that it is, or a group around
+  /// it as a whole; at `form`, and at what can't be edited, until anything is.
   public func reject(_ field: Draft.Field, _ message: String) {
     fields[field]?.setRejection(message)
     say(at: present)
@@ -876,11 +876,11 @@ public final class FormModel<Draft: FormDraft> {
     judge()
   }
 
-  /// Takes back what the server said of an answer that has changed: of groups around it, too, of the form as a whole, and
-  /// of what is computed or can't be edited for another reason.
+  /// Takes back what the server said of an answer that has changed: of groups around it and of what is in it, too, of the
+  /// form as a whole, and of what is computed or can't be edited for another reason.
   private func takeBackRejections(at field: Draft.Field) {
     for state in fields.values where state.rejection != nil {
-      let isMeant = state.field == .form || field.isPart(of: state.field)
+      let isMeant = state.field == .form || field.isPart(of: state.field) || state.field.isPart(of: field)
       if isMeant || !isEditable(state.field) { state.setRejection(nil) }
     }
   }
