@@ -138,6 +138,8 @@ public nonisolated protocol FormDraft: Sendable {
   func offer(at field: Field, at present: FormPresent) -> Secure<String>
   /// An answer as a person reads it in a summary; nothing where there is none.
   func summary(of field: Field, in language: Language, at present: FormPresent) -> String?
+  /// Whether an answer is the same in another draft, to the last character that was typed.
+  func isSame(_ field: Field, as other: Self) -> Bool
   /// An answer as a person types it; of what can't be read as its type what was typed.
   func text(for field: Field) -> String
   /// Answers a field with what a person types. What can't be read as its type is kept, and broken as `type` or `choices`.
@@ -157,6 +159,11 @@ nonisolated extension FormDraft {
   public func summary(of field: Field, in language: Language, at present: FormPresent) -> String? {
     if field.isSecure { return FormSummary.secret(text(for: field)) }
     return FormSummary.text(text(for: field)) ?? FormSummary.text(offer(at: field, at: present).revealed)
+  }
+
+  /// There is nothing but what is typed as a whole.
+  public func isSame(_ field: Field, as other: Self) -> Bool {
+    FormText.isEqual(text(for: field), other.text(for: field))
   }
 
   /// Nothing is offered or computed.

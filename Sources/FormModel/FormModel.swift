@@ -84,31 +84,13 @@ public final class FormModel<Draft: FormDraft> {
     return answers
   }
 
-  /// The answer of a field. What can't be edited now stays as it is.
+  /// The answer of a field. What can't be edited now stays as it is, and what was there already is no edit.
   public subscript<Value>(path: WritableKeyPath<Draft, Value>, field: Draft.Field) -> Value {
     get {
       _ = fields[field]?.edits
       return answers[keyPath: path]
     }
-    set { edit(field) { $0[keyPath: path] = newValue } }
-  }
-
-  /// The same, where an answer can be told to be the one that was there already.
-  public subscript<Value: Equatable>(path: WritableKeyPath<Draft, Value>, field: Draft.Field) -> Value {
-    get {
-      _ = fields[field]?.edits
-      return answers[keyPath: path]
-    }
-    set {
-      guard isSame(newValue, answers[keyPath: path]) else { return edit(field) { $0[keyPath: path] = newValue } }
-      editIfOther(field) { $0[keyPath: path] = newValue }
-    }
-  }
-
-  /// Whether two answers are one. The texts of a list go by their scalars, as all texts do.
-  private func isSame<Value: Equatable>(_ a: Value, _ b: Value) -> Bool {
-    if let a = a as? [String], let b = b as? [String] { return FormText.areEqual(a, b) }
-    return a == b
+    set { editIfOther(field) { $0[keyPath: path] = newValue } }
   }
 
   /// What was typed for a field, for those that are typed as a whole.
@@ -126,8 +108,8 @@ public final class FormModel<Draft: FormDraft> {
   private func editIfOther(_ field: Draft.Field, _ change: (inout Draft) -> Void) {
     var next = answers
     change(&next)
-    let isTyped = !FormText.isEqual(next.text(for: field), answers.text(for: field))
-    if isTyped || !next.changes(from: answers, at: present).isEmpty { edit(field) { $0 = next } }
+    let isSame = fields.keys.allSatisfy { !$0.isPart(of: field) || next.isSame($0, as: answers) }
+    if !isSame || !next.changes(from: answers, at: present).isEmpty { edit(field) { $0 = next } }
   }
 
   private func edit(_ field: Draft.Field, _ change: (inout Draft) -> Void) {

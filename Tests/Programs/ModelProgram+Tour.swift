@@ -9,6 +9,7 @@ import Observation
 extension ModelProgram {
   @MainActor static func tours() async {
     order()
+    sameAnswers()
     await actionsOfRecords()
   }
 
@@ -33,6 +34,33 @@ extension ModelProgram {
     var item = Tour.AgesItem()
     item.value = age
     return item
+  }
+
+  // MARK: - Answers
+
+  /// What was there already is no edit, be it a list or a group.
+  @MainActor static func sameAnswers() {
+    let model = tour()
+    var line = Tour.LinesItem()
+    line.tags = [Tour.TagsItem("a")]
+    model.lines = [line]
+    model.extras = [.tent]
+    for field in [Tour.Field.lines, .tripPlace, .extras] { model.reject(field, "no") }
+    let edits = Observer { _ = (model.lines, model.tripPlace, model.extras) }
+    model.lines = model.lines
+    model.lines[0].article = ""
+    model.extras = [.tent]
+    model[\.trip, .trip] = model.draft.trip
+    Expectations.expectSame(edits.count, 0)
+    Expectations.expect(!model.state(of: .trip).isEdited, "nothing was")
+    for field in [Tour.Field.lines, .tripPlace, .extras] {
+      Expectations.expectSame(model.messages(for: field).map(\.text), ["no"])
+    }
+    // What comes to the same is another answer all the same, or nothing could be typed behind a blank.
+    model.lines[0].article = " "
+    model.lines[0].tags[0].value = "a "
+    Expectations.expectSame(model.lines[0].tags[0].value, "a ")
+    Expectations.expectSame(edits.count, 2)
   }
 
   // MARK: - Another record

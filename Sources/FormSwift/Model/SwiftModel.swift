@@ -137,8 +137,10 @@ struct SwiftModel {
       writeBuiltIn("shownWords", .onlyShown, to: &writer)
       writeForwarding(to: &writer)
       writeOffers(to: &writer)
+      writeSameness(to: &writer)
       if plan.form.submit.review || computesSecrets { writeSummary(to: &writer) }
     }
+    writeItemSameness(to: &writer)
     guard core.present.readsMode else { return }
     writer.space()
     writer.block("nonisolated extension \(form).Mode") { writer in

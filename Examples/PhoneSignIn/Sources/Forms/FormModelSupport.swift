@@ -287,6 +287,8 @@ package nonisolated protocol FormDraft: Sendable {
   func offer(at field: Field, at present: FormPresent) -> Secure<String>
   /// An answer as a person reads it in a summary; nothing where there is none.
   func summary(of field: Field, in language: Language, at present: FormPresent) -> String?
+  /// Whether an answer is the same in another draft, to the last character that was typed.
+  func isSame(_ field: Field, as other: Self) -> Bool
   /// An answer as a person types it; of what can't be read as its type what was typed.
   func text(for field: Field) -> String
   /// Answers a field with what a person types. What can't be read as its type is kept, and broken as `type` or `choices`.
@@ -306,6 +308,11 @@ nonisolated extension FormDraft {
   package func summary(of field: Field, in language: Language, at present: FormPresent) -> String? {
     if field.isSecure { return FormSummary.secret(text(for: field)) }
     return FormSummary.text(text(for: field)) ?? FormSummary.text(offer(at: field, at: present).revealed)
+  }
+
+  /// There is nothing but what is typed as a whole.
+  package func isSame(_ field: Field, as other: Self) -> Bool {
+    FormText.isEqual(text(for: field), other.text(for: field))
   }
 
   /// Nothing is offered or computed.
@@ -791,31 +798,13 @@ package final class FormModel<Draft: FormDraft> {
     return answers
   }
 
-  /// The answer of a field. What can't be edited now stays as it is.
+  /// The answer of a field. What can't be edited now stays as it is, and what was there already is no edit.
   package subscript<Value>(path: WritableKeyPath<Draft, Value>, field: Draft.Field) -> Value {
     get {
       _ = fields[field]?.edits
       return answers[keyPath: path]
     }
-    set { edit(field) { $0[keyPath: path] = newValue } }
-  }
-
-  /// The same, where an answer can be told to be the one that was there already.
-  package subscript<Value: Equatable>(path: WritableKeyPath<Draft, Value>, field: Draft.Field) -> Value {
-    get {
-      _ = fields[field]?.edits
-      return answers[keyPath: path]
-    }
-    set {
-      guard isSame(newValue, answers[keyPath: path]) else { return edit(field) { $0[keyPath: path] = newValue } }
-      editIfOther(field) { $0[keyPath: path] = newValue }
-    }
-  }
-
-  /// Whether two answers are one. The texts of a list go by their scalars, as all texts do.
-  private func isSame<Value: Equatable>(_ a: Value, _ b: Value) -> Bool {
-    if let a = a as? [String], let b = b as? [String] { return FormText.areEqual(a, b) }
-    return a == b
+    set { editIfOther(field) { $0[keyPath: path] = newValue } }
   }
 
   /// What was typed for a field, for those that are typed as a whole.
@@ -833,8 +822,8 @@ package final class FormModel<Draft: FormDraft> {
   private func editIfOther(_ field: Draft.Field, _ change: (inout Draft) -> Void) {
     var next = answers
     change(&next)
-    let isTyped = !FormText.isEqual(next.text(for: field), answers.text(for: field))
-    if isTyped || !next.changes(from: answers, at: present).isEmpty { edit(field) { $0 = next } }
+    let isSame = fields.keys.allSatisfy { !$0.isPart(of: field) || next.isSame($0, as: answers) }
+    if !isSame || !next.changes(from: answers, at: present).isEmpty { edit(field) { $0 = next } }
   }
 
   private func edit(_ field: Draft.Field, _ change: (inout Draft) -> Void) {
