@@ -84,7 +84,9 @@ extension FormModel {
 
   func moveFocus(to field: Draft.Field?) {
     guard field != focused else { return }
-    if let old = focused.flatMap({ fields[$0] }), old.isEdited { old.setLeft(true) }
+    if let focused {
+      for state in fields.values where state.isEdited && focused.isPart(of: state.field) { state.setLeft(true) }
+    }
     focused = nil
     shownOnFocus = Set(field.flatMap { fields[$0] }?.issues.filter(isShown) ?? [])
     focused = field

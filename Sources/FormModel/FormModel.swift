@@ -115,7 +115,8 @@ public final class FormModel<Draft: FormDraft> {
   private func edit(_ field: Draft.Field, _ change: (inout Draft) -> Void) {
     guard isEditable(field) else { return }
     change(&answers)
-    for state in fields.values where state.field.isPart(of: field) {
+    // With what is in it, and the groups around it.
+    for state in fields.values where state.field.isPart(of: field) || field.isPart(of: state.field) {
       state.noteEdit()
       // What is picked, or set by a program, is left at once.
       if field != focused { state.setLeft(true) }

@@ -10,6 +10,7 @@ extension ModelProgram {
   @MainActor static func tours() async {
     order()
     sameAnswers()
+    wholeGroups()
     await actionsOfRecords()
   }
 
@@ -61,6 +62,19 @@ extension ModelProgram {
     model.lines[0].tags[0].value = "a "
     Expectations.expectSame(model.lines[0].tags[0].value, "a ")
     Expectations.expectSame(edits.count, 2)
+  }
+
+  /// A group is edited by what is in it, and whoever reads it sees that.
+  @MainActor static func wholeGroups() {
+    let model = tour()
+    let trip = Observer { _ = model[\.trip, .trip] }
+    let other = Observer { _ = (model.state(of: .trip).issues, model.tripDay, model.adults) }
+    model.focus = .tripPlace
+    model.tripPlace = "Rome"
+    Expectations.expectSame([trip.count, other.count], [1, 0])
+    Expectations.expect(model.state(of: .trip).isEdited && !model.state(of: .trip).isLeft, "it is being edited")
+    model.focus = nil
+    Expectations.expect(model.state(of: .trip).isLeft, "it was left")
   }
 
   // MARK: - Another record

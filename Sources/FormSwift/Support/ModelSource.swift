@@ -620,7 +620,9 @@ extension FormModel {
 
   func moveFocus(to field: Draft.Field?) {
     guard field != focused else { return }
-    if let old = focused.flatMap({ fields[$0] }), old.isEdited { old.setLeft(true) }
+    if let focused {
+      for state in fields.values where state.isEdited && focused.isPart(of: state.field) { state.setLeft(true) }
+    }
     focused = nil
     shownOnFocus = Set(field.flatMap { fields[$0] }?.issues.filter(isShown) ?? [])
     focused = field
@@ -854,7 +856,8 @@ public final class FormModel<Draft: FormDraft> {
   private func edit(_ field: Draft.Field, _ change: (inout Draft) -> Void) {
     guard isEditable(field) else { return }
     change(&answers)
-    for state in fields.values where state.field.isPart(of: field) {
+    // With what is in it, and the groups around it.
+    for state in fields.values where state.field.isPart(of: field) || field.isPart(of: state.field) {
       state.noteEdit()
       // What is picked, or set by a program, is left at once.
       if field != focused { state.setLeft(true) }
