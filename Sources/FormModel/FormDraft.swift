@@ -140,6 +140,8 @@ public nonisolated protocol FormDraft: Sendable {
   func summary(of field: Field, in language: Language, at present: FormPresent) -> String?
   /// Whether an answer is the same in another draft, to the last character that was typed.
   func isSame(_ field: Field, as other: Self) -> Bool
+  /// Takes the answer of another draft, such as it is there.
+  mutating func keep(_ field: Field, of other: Self)
   /// An answer as a person types it; of what can't be read as its type what was typed.
   func text(for field: Field) -> String
   /// Answers a field with what a person types. What can't be read as its type is kept, and broken as `type` or `choices`.
@@ -165,6 +167,9 @@ nonisolated extension FormDraft {
   public func isSame(_ field: Field, as other: Self) -> Bool {
     FormText.isEqual(text(for: field), other.text(for: field))
   }
+
+  /// There is nothing but what is typed as a whole.
+  public mutating func keep(_ field: Field, of other: Self) { setText(other.text(for: field), for: field) }
 
   /// Nothing is offered or computed.
   public func offer(at field: Field, at present: FormPresent) -> Secure<String> { Secure("") }

@@ -84,7 +84,8 @@ public final class FormModel<Draft: FormDraft> {
     return answers
   }
 
-  /// The answer of a field. What can't be edited now stays as it is, and what was there already is no edit.
+  /// The answer of a field, which the path leads to. What can't be edited stays as it is, and so it does in a group that is
+  /// set as a whole; and what was there already is no edit.
   public subscript<Value>(path: WritableKeyPath<Draft, Value>, field: Draft.Field) -> Value {
     get {
       _ = fields[field]?.edits
@@ -108,8 +109,17 @@ public final class FormModel<Draft: FormDraft> {
   private func editIfOther(_ field: Draft.Field, _ change: (inout Draft) -> Void) {
     var next = answers
     change(&next)
+    for other in fields.keys where other != field && !isOpen(other, in: field, by: next) {
+      if !next.isSame(other, as: answers) { next.keep(other, of: answers) }
+    }
     let isSame = fields.keys.allSatisfy { !$0.isPart(of: field) || next.isSame($0, as: answers) }
     if !isSame || !next.changes(from: answers, at: present).isEmpty { edit(field) { $0 = next } }
+  }
+
+  /// Whether an answer may change with that of a group: where it is a member that can be edited, before or after.
+  private func isOpen(_ field: Draft.Field, in group: Draft.Field, by next: Draft) -> Bool {
+    guard field.isPart(of: group) else { return false }
+    return isEditable(field) || next.isVisible(field, at: present) && !next.isReadOnly(field, at: present)
   }
 
   private func edit(_ field: Draft.Field, _ change: (inout Draft) -> Void) {

@@ -11,6 +11,7 @@ extension ModelProgram {
     order()
     sameAnswers()
     wholeGroups()
+    locked()
     await actionsOfRecords()
   }
 
@@ -75,6 +76,21 @@ extension ModelProgram {
     Expectations.expect(model.state(of: .trip).isEdited && !model.state(of: .trip).isLeft, "it is being edited")
     model.focus = nil
     Expectations.expect(model.state(of: .trip).isLeft, "it was left")
+  }
+
+  /// What is locked or hidden can't be set with its group, nor by the name of another field.
+  @MainActor static func locked() {
+    let model = tour()
+    var trip = model.draft.trip
+    (trip.place, trip.code, trip.gates, trip.seat) = ("Rome", "X", ["A", "B"], "1")
+    model[\.trip, .trip] = trip
+    Expectations.expectSame(model.tripPlace, "Rome")
+    Expectations.expectSame([model.tripCode] + model.tripGates, [""])
+    // What is asked because of what is set with it can be set with it.
+    Expectations.expectSame(model.tripSeat, "1")
+    model[\.trip.code, .size] = "X"
+    model[\.adults, .children] = 1
+    Expectations.expect(model.tripCode.isEmpty && model.adults == nil, "the names are of others")
   }
 
   // MARK: - Another record

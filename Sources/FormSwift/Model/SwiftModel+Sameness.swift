@@ -3,7 +3,7 @@
 import FormCore
 
 extension SwiftModel {
-  /// `isSame(_:as:)` of the draft.
+  /// `isSame(_:as:)` and `keep(_:of:)` of the draft.
   func writeSameness(to writer: inout SwiftWriter) {
     let slots = layout.inOrder(0).filter(isWhole)
     guard !slots.isEmpty else { return }
@@ -12,6 +12,16 @@ extension SwiftModel {
       writer.choose("field") { writer in
         for slot in slots { writer.line("case .\(slot.name.source): \(sameness(slot))") }
         writer.line("default: FormText.isEqual(text(for: field), other.text(for: field))")
+      }
+    }
+    writer.space()
+    writer.block("\(access)mutating func keep(_ field: Field, of other: \(form))") { writer in
+      writer.choose("field") { writer in
+        for slot in slots {
+          let path: SwiftSource = "\(slot.way)\(slot.member.source)"
+          writer.line("case .\(slot.name.source): self.\(path) = other.\(path)")
+        }
+        writer.line("default: setText(other.text(for: field), for: field)")
       }
     }
   }
