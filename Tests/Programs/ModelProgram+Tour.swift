@@ -6,12 +6,19 @@ import Observation
   TourModel(mode: mode, original: original, clock: { today })
 }
 
+/// A clock whose day is set.
+@MainActor
+private final class Calendar {
+  var clock = today
+}
+
 extension ModelProgram {
   @MainActor static func tours() async {
     order()
     sameAnswers()
     wholeGroups()
     locked()
+    midnight()
     await actionsOfRecords()
   }
 
@@ -43,7 +50,7 @@ extension ModelProgram {
   /// What was there already is no edit, be it a list or a group.
   @MainActor static func sameAnswers() {
     let model = tour()
-    var line = Tour.LinesItem()
+    var line = Tour.LinesItem(clock: today)
     line.tags = [Tour.TagsItem("a")]
     model.lines = [line]
     model.extras = [.tent]
@@ -91,6 +98,20 @@ extension ModelProgram {
     model[\.trip.code, .size] = "X"
     model[\.adults, .children] = 1
     Expectations.expect(model.tripCode.isEmpty && model.adults == nil, "the names are of others")
+  }
+
+  /// What a default has put there is no answer the day after, either; and one that is given then is one.
+  @MainActor static func midnight() {
+    let calendar = Calendar()
+    let model = TourModel(clock: { calendar.clock })
+    model.lines = [Tour.LinesItem(clock: today)]
+    calendar.clock = FormClock(today: CalendarDate("2026-06-16") ?? .unixEpoch, now: today.now)
+    model.adults = 1
+    Expectations.expectSame(model.blockers.map(\.words), [])
+    model.tripDay = calendar.clock.today
+    Expectations.expectSame(model.blockers.map(\.field), [.tripPlace])
+    model.restart()
+    Expectations.expectSame(model.blockers.map(\.field), [])
   }
 
   // MARK: - Another record

@@ -167,15 +167,29 @@ extension SwiftForm {
       return
     }
     let readsClock = slots.contains { if case .formula = $0.slot.field.initial { true } else { false } }
+    writeStartClock(0, to: &writer)
     writer.line("/// What a person starts from: the defaults of the form.")
     let parameter: SwiftSource = readsClock ? "clock: FormClock" : ""
     writer.block("\(access)init(\(parameter))") { writer in
+      if keepsStartClock(0) { writer.line("self.startClock = clock") }
       for slot in slots where !slot.slot.field.kind.isGroup { writeInitial(slot, to: &writer) }
       // The default of a group tells more of this use of it than those of its members.
       for slot in slots.reversed() where slot.slot.field.kind.isGroup { writeInitial(slot, to: &writer) }
     }
     writeUnanswered([], to: &writer)
     if readsClock { writeInitializerOfNow(to: &writer) }
+  }
+
+  /// Whether what a default has put there, which is no answer to a group, depends on when that was.
+  private func keepsStartClock(_ frame: Int) -> Bool {
+    plan.frames[frame].slots.contains { if case .formula = $0.preset { true } else { false } }
+  }
+
+  private func writeStartClock(_ frame: Int, to writer: inout SwiftWriter) {
+    guard keepsStartClock(frame) else { return }
+    writer.line("/// What defaults were read from: what they have put there is no answer.")
+    writer.line("fileprivate var startClock: FormClock?")
+    writer.space()
   }
 
   private func writeInitializerOfNow(to writer: inout SwiftWriter) {
@@ -216,11 +230,13 @@ extension SwiftForm {
       writer.line("/// Nothing is answered.")
       return writer.line("\(access)init() {}")
     }
+    if let items { writeStartClock(items, to: &writer) }
     writer.line("/// What a person starts from: the defaults of the form.")
     if lines.isEmpty, timely.isEmpty {
       writer.line("\(access)init() {}")
     } else {
       writer.block("\(access)init(\(timely.isEmpty ? "" : "clock: FormClock"))") { writer in
+        if let items, keepsStartClock(items) { writer.line("self.startClock = clock") }
         for slot in timely { writeInitial(slot, to: &writer) }
         for line in lines { writer.line(line) }
       }

@@ -236,7 +236,10 @@ struct SwiftOperations {
     switch preset {
     case .value(let value): return [.assignment(target, form.holds(value, slot))]
     case .formula(let expression):
-      var expressions = form.expressions(slot.id.frame)
+      // A default was read when the form, or the item, was begun.
+      let clock: SwiftSource = "(startClock ?? judgement.clock)"
+      let scope = SwiftScope(layout: form.layout, state: form.state, frame: slot.id.frame, clock: clock)
+      var expressions = form.expressions(in: scope)
       let operand = expressions.operand(expression.term)
       absorb(expressions)
       let code = operand.canFail ? .optionalAttempt(operand.code) : operand.code
