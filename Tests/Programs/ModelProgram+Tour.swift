@@ -19,6 +19,7 @@ extension ModelProgram {
     wholeGroups()
     locked()
     midnight()
+    offers()
     await actionsOfRecords()
   }
 
@@ -112,6 +113,19 @@ extension ModelProgram {
     Expectations.expectSame(model.blockers.map(\.field), [.tripPlace])
     model.restart()
     Expectations.expectSame(model.blockers.map(\.field), [])
+  }
+
+  /// What is chosen is seen where it is no longer offered, or nobody could take it away.
+  @MainActor static func offers() {
+    let model = tour()
+    model.size = .large
+    model.extras = [.wheels]
+    model.size = .small
+    Expectations.expectSame(model.blockers.map(\.field), [.extras])
+    func choices() -> [Tour.Extras] { FormOffer.listed(model.extrasChoices, chosen: model.extras) }
+    Expectations.expectSame(choices(), [.bag, .wheels, .tent])
+    model.extras = []
+    Expectations.expectSame(choices(), [.bag, .tent])
   }
 
   // MARK: - Another record

@@ -136,9 +136,9 @@ extension SwiftNames {
   static let sharedTypes: Set<String> = [
     "FormActionButton", "FormChoiceRow", "FormChoicesRow", "FormComputedRow", "FormDateRow", "FormFocus",
     "FormGroupHeader", "FormIconButton", "FormInput", "FormItem", "FormItemEntry", "FormLimit", "FormListItem",
-    "FormListRow", "FormLook", "FormMessages", "FormPage", "FormPickedDate", "FormQuestionRow", "FormReview",
-    "FormRow", "FormSection", "FormSecureEntry", "FormSubmitButton", "FormSummary", "FormSummaryLine", "FormTextRow",
-    "FormToggleRow", "FormWord",
+    "FormListRow", "FormLook", "FormMessages", "FormOffer", "FormPage", "FormPickedDate", "FormQuestionRow",
+    "FormReview", "FormRow", "FormSection", "FormSecureEntry", "FormSubmitButton", "FormSummary", "FormSummaryLine",
+    "FormTextRow", "FormToggleRow", "FormWord",
     "Bindable", "Button", "Color", "DatePicker", "DatePickerComponents", "FocusState", "ForEach", "Form", "Group",
     "HStack", "Image", "Label", "Picker", "ProgressView", "SecureField", "State", "TextField", "Toggle", "VStack",
     "ViewBuilder",

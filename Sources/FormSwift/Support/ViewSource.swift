@@ -12,7 +12,7 @@ import FormModel
 import FormRuntime
 public import SwiftUI
 
-/// One of the choices that are offered now, or none.
+/// One of the choices that are offered now, or none; one that is chosen and no longer offered stands beside them.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 public struct FormChoiceRow<Draft: FormDraft, Choice: FormChoice>: View {
   private let model: FormModel<Draft>
@@ -41,14 +41,20 @@ public struct FormChoiceRow<Draft: FormDraft, Choice: FormChoice>: View {
     FormRow(model, field, look: look) {
       Picker(field.label(in: model.language), selection: model.binding(answer)) {
         Text(look.placeholder ?? FormWord.choose.text(model)).tag(Choice?.none)
-        ForEach(model[keyPath: offered], id: \.self) { choice in Text(title(choice)).tag(Choice?.some(choice)) }
+        ForEach(listed, id: \.self) { choice in Text(title(choice)).tag(Choice?.some(choice)) }
       }
       .labelsHidden()
     }
   }
+
+  private var listed: [Choice] {
+    let chosen = model[keyPath: answer]
+    return FormOffer.listed(model[keyPath: offered], chosen: chosen.map { [$0] } ?? [])
+  }
 }
 
-/// Several of the choices that are offered now.
+/// Several of the choices that are offered now; what is chosen and no longer offered stands beside them until it is taken
+/// away.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 public struct FormChoicesRow<Draft: FormDraft, Choice: FormChoice>: View {
   private let model: FormModel<Draft>
@@ -76,10 +82,12 @@ public struct FormChoicesRow<Draft: FormDraft, Choice: FormChoice>: View {
   public var body: some View {
     FormRow(model, field, look: look) {
       VStack(alignment: .leading) {
-        ForEach(model[keyPath: offered], id: \.self) { choice in Toggle(title(choice), isOn: isChosen(choice)) }
+        ForEach(listed, id: \.self) { choice in Toggle(title(choice), isOn: isChosen(choice)) }
       }
     }
   }
+
+  private var listed: [Choice] { FormOffer.listed(model[keyPath: offered], chosen: model[keyPath: answer]) }
 
   private func isChosen(_ choice: Choice) -> Binding<Bool> {
     Bindable(model)[dynamicMember: \.[choice, in: FormPath(answer)]]

@@ -904,6 +904,18 @@ nonisolated extension FormModel: CustomStringConvertible, CustomReflectable {
   package nonisolated var customMirror: Mirror { Mirror(self, children: EmptyCollection<Mirror.Child>()) }
 }
 
+// What can be chosen, or taken away.
+
+
+/// The choices that a person sees.
+package nonisolated enum FormOffer {
+  /// What is offered, and what is chosen although it no longer is, in the order of the form: what can't be seen can't be
+  /// taken away.
+  package static func listed<Choice: FormChoice>(_ offered: [Choice], chosen: [Choice]) -> [Choice] {
+    Choice.allCases.filter { offered.contains($0) || chosen.contains($0) }
+  }
+}
+
 // What was answered, as a person reads it before it is sent.
 
 

@@ -14,7 +14,7 @@ import Foundation
 // Answers that are chosen: one of several, several of several, yes or no.
 
 
-/// One of the choices that are offered now, or none.
+/// One of the choices that are offered now, or none; one that is chosen and no longer offered stands beside them.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 package struct FormChoiceRow<Draft: FormDraft, Choice: FormChoice>: View {
   private let model: FormModel<Draft>
@@ -43,14 +43,20 @@ package struct FormChoiceRow<Draft: FormDraft, Choice: FormChoice>: View {
     FormRow(model, field, look: look) {
       Picker(field.label(in: model.language), selection: model.binding(answer)) {
         Text(look.placeholder ?? FormWord.choose.text(model)).tag(Choice?.none)
-        ForEach(model[keyPath: offered], id: \.self) { choice in Text(title(choice)).tag(Choice?.some(choice)) }
+        ForEach(listed, id: \.self) { choice in Text(title(choice)).tag(Choice?.some(choice)) }
       }
       .labelsHidden()
     }
   }
+
+  private var listed: [Choice] {
+    let chosen = model[keyPath: answer]
+    return FormOffer.listed(model[keyPath: offered], chosen: chosen.map { [$0] } ?? [])
+  }
 }
 
-/// Several of the choices that are offered now.
+/// Several of the choices that are offered now; what is chosen and no longer offered stands beside them until it is taken
+/// away.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 package struct FormChoicesRow<Draft: FormDraft, Choice: FormChoice>: View {
   private let model: FormModel<Draft>
@@ -78,10 +84,12 @@ package struct FormChoicesRow<Draft: FormDraft, Choice: FormChoice>: View {
   package var body: some View {
     FormRow(model, field, look: look) {
       VStack(alignment: .leading) {
-        ForEach(model[keyPath: offered], id: \.self) { choice in Toggle(title(choice), isOn: isChosen(choice)) }
+        ForEach(listed, id: \.self) { choice in Toggle(title(choice), isOn: isChosen(choice)) }
       }
     }
   }
+
+  private var listed: [Choice] { FormOffer.listed(model[keyPath: offered], chosen: model[keyPath: answer]) }
 
   private func isChosen(_ choice: Choice) -> Binding<Bool> {
     Bindable(model)[dynamicMember: \.[choice, in: FormPath(answer)]]
