@@ -36,7 +36,7 @@ extension FormModel {
     let found = blockers(errors, at: present)
     if blockers != found { blockers = found }
     if canSubmit != found.isEmpty { canSubmit = found.isEmpty }
-    let rejected = Draft.Field.allCases.first { $0 != .form && fields[$0]?.rejection != nil }
+    let rejected = Draft.Field.allCases.first { $0 != .form && isVisible($0) && fields[$0]?.rejection != nil }
     let first = errors.first.map(place) ?? rejected
     if firstInvalidField != first { firstInvalidField = first }
   }
@@ -59,22 +59,29 @@ extension FormModel {
     return found
   }
 
-  /// Where an issue can be mended: of a rule at the form, the first field that it reads.
+  /// Where an issue can be mended: of a rule at the form, or at a field that is hidden, the first field that it reads.
   private func place(of issue: IssueSet<Draft.Issue>.Element) -> Draft.Field {
-    guard issue.field == .form else { return issue.field }
-    return Draft.fieldsRead(by: issue.issue).first { fields[$0]?.isVisible == true } ?? .form
+    hasPlace(issue) ? issue.field : visibleInputs(of: issue).first ?? .form
+  }
+
+  /// Whether a person sees what is said of it at a field.
+  private func hasPlace(_ issue: IssueSet<Draft.Issue>.Element) -> Bool {
+    issue.field != .form && isVisible(issue.field)
+  }
+
+  private func visibleInputs(of issue: IssueSet<Draft.Issue>.Element) -> [Draft.Field] {
+    Draft.fieldsRead(by: issue.issue).filter(isVisible)
   }
 
   private func words(for issue: IssueSet<Draft.Issue>.Element, at present: FormPresent) -> String {
     let isShown = isShown(issue)
     let message = isShown ? answers.words(for: issue, in: language, at: present) : ""
-    if issue.field != .form {
+    if hasPlace(issue) {
       let label = issue.field.label(in: language)
       let title = issue.itemNumber.map { "\(label) \($0)" } ?? label
       return isShown ? "\(title): \(message)" : title
     }
     if isShown { return message }
-    let reads = Draft.fieldsRead(by: issue.issue).filter { fields[$0]?.isVisible == true }
-    return reads.map { $0.label(in: language) }.joined(separator: ", ")
+    return visibleInputs(of: issue).map { $0.label(in: language) }.joined(separator: ", ")
   }
 }

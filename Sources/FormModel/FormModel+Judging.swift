@@ -24,6 +24,7 @@ extension FormModel {
       state.setIssues(byField[field] ?? [])
       state.setOffer(answers.offer(at: field, at: present))
     }
+    if let focused, !isVisible(focused) { leave() }
     for (action, state) in actions { state.setEnabled(answers.isEnabled(action, at: present)) }
     let changed = mode == .show ? [] : answers.changes(from: original, at: present)
     if changes != changed { changes = changed }
@@ -84,13 +85,18 @@ extension FormModel {
 
   func moveFocus(to field: Draft.Field?) {
     guard field != focused else { return }
-    if let focused {
-      for state in fields.values where state.isEdited && focused.isPart(of: state.field) { state.setLeft(true) }
-    }
-    focused = nil
+    leave()
     shownOnFocus = Set(field.flatMap { fields[$0] }?.issues.filter(isShown) ?? [])
-    focused = field
+    if let field { focused = field }
     say(at: present)
+  }
+
+  /// Takes the focus from the field that has it.
+  private func leave() {
+    guard let left = focused else { return }
+    for state in fields.values where state.isEdited && left.isPart(of: state.field) { state.setLeft(true) }
+    focused = nil
+    shownOnFocus = []
   }
 }
 

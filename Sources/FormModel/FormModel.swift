@@ -22,7 +22,7 @@ public final class FormModel<Draft: FormDraft> {
   public internal(set) var changes: [Draft.Field] = []
   /// Whether any answer differs from the original.
   public internal(set) var isDirty = false
-  /// The first field with an error, shown or not.
+  /// The first field in sight with an error, shown or not; `form` where none of those that an error is about is.
   public internal(set) var firstInvalidField: Draft.Field?
   /// How many times it was tried to submit.
   public internal(set) var attempts = 0
@@ -166,7 +166,7 @@ public final class FormModel<Draft: FormDraft> {
   /// Whether a field must be answered.
   public func isRequired(_ field: Draft.Field) -> Bool { state(of: field).isRequired }
 
-  /// The field that has the focus; the one that had it before is left.
+  /// The field that has the focus; the one that had it before is left, and so is one that becomes hidden.
   public var focus: Draft.Field? {
     get { focused }
     set { moveFocus(to: newValue) }

@@ -15,6 +15,7 @@ private final class Calendar {
 extension ModelProgram {
   @MainActor static func tours() async {
     order()
+    await hidden()
     sameAnswers()
     wholeGroups()
     locked()
@@ -38,6 +39,24 @@ extension ModelProgram {
     Expectations.expectSame(model.blockers.map(\.field), fields)
     Expectations.expectSame(model.firstInvalidField, .ages)
     Expectations.expectSame(blockers.count, 0)
+  }
+
+  /// What is hidden is nothing to go to.
+  @MainActor static func hidden() async {
+    let model = tour()
+    model.children = 7
+    Expectations.expectSame(model.blockers.map(\.field), [.children])
+    Expectations.expectSame(model.blockers.map(\.words), ["No card for seven"])
+    await model.submit { _ in }
+    Expectations.expectSame(model.focus, .children)
+    model.children = 6
+    model.isGift = true
+    model.reject(.card, "No such card")
+    Expectations.expectSame(model.firstInvalidField, .card)
+    model.focus = .card
+    model.isGift = false
+    Expectations.expectSame(model.firstInvalidField, nil)
+    Expectations.expectSame(model.focus, nil)
   }
 
   @MainActor private static func item(_ age: Int) -> Tour.AgesItem {

@@ -494,7 +494,7 @@ extension FormModel {
     let found = blockers(errors, at: present)
     if blockers != found { blockers = found }
     if canSubmit != found.isEmpty { canSubmit = found.isEmpty }
-    let rejected = Draft.Field.allCases.first { $0 != .form && fields[$0]?.rejection != nil }
+    let rejected = Draft.Field.allCases.first { $0 != .form && isVisible($0) && fields[$0]?.rejection != nil }
     let first = errors.first.map(place) ?? rejected
     if firstInvalidField != first { firstInvalidField = first }
   }
@@ -517,23 +517,30 @@ extension FormModel {
     return found
   }
 
-  /// Where an issue can be mended: of a rule at the form, the first field that it reads.
+  /// Where an issue can be mended: of a rule at the form, or at a field that is hidden, the first field that it reads.
   private func place(of issue: IssueSet<Draft.Issue>.Element) -> Draft.Field {
-    guard issue.field == .form else { return issue.field }
-    return Draft.fieldsRead(by: issue.issue).first { fields[$0]?.isVisible == true } ?? .form
+    hasPlace(issue) ? issue.field : visibleInputs(of: issue).first ?? .form
+  }
+
+  /// Whether a person sees what is said of it at a field.
+  private func hasPlace(_ issue: IssueSet<Draft.Issue>.Element) -> Bool {
+    issue.field != .form && isVisible(issue.field)
+  }
+
+  private func visibleInputs(of issue: IssueSet<Draft.Issue>.Element) -> [Draft.Field] {
+    Draft.fieldsRead(by: issue.issue).filter(isVisible)
   }
 
   private func words(for issue: IssueSet<Draft.Issue>.Element, at present: FormPresent) -> String {
     let isShown = isShown(issue)
     let message = isShown ? answers.words(for: issue, in: language, at: present) : ""
-    if issue.field != .form {
+    if hasPlace(issue) {
       let label = issue.field.label(in: language)
       let title = issue.itemNumber.map { "\(label) \($0)" } ?? label
       return isShown ? "\(title): \(message)" : title
     }
     if isShown { return message }
-    let reads = Draft.fieldsRead(by: issue.issue).filter { fields[$0]?.isVisible == true }
-    return reads.map { $0.label(in: language) }.joined(separator: ", ")
+    return visibleInputs(of: issue).map { $0.label(in: language) }.joined(separator: ", ")
   }
 }
 
@@ -565,6 +572,7 @@ extension FormModel {
       state.setIssues(byField[field] ?? [])
       state.setOffer(answers.offer(at: field, at: present))
     }
+    if let focused, !isVisible(focused) { leave() }
     for (action, state) in actions { state.setEnabled(answers.isEnabled(action, at: present)) }
     let changed = mode == .show ? [] : answers.changes(from: original, at: present)
     if changes != changed { changes = changed }
@@ -625,13 +633,18 @@ extension FormModel {
 
   func moveFocus(to field: Draft.Field?) {
     guard field != focused else { return }
-    if let focused {
-      for state in fields.values where state.isEdited && focused.isPart(of: state.field) { state.setLeft(true) }
-    }
-    focused = nil
+    leave()
     shownOnFocus = Set(field.flatMap { fields[$0] }?.issues.filter(isShown) ?? [])
-    focused = field
+    if let field { focused = field }
     say(at: present)
+  }
+
+  /// Takes the focus from the field that has it.
+  private func leave() {
+    guard let left = focused else { return }
+    for state in fields.values where state.isEdited && left.isPart(of: state.field) { state.setLeft(true) }
+    focused = nil
+    shownOnFocus = []
   }
 }
 
@@ -768,7 +781,7 @@ public final class FormModel<Draft: FormDraft> {
   public internal(set) var changes: [Draft.Field] = []
   /// Whether any answer differs from the original.
   public internal(set) var isDirty = false
-  /// The first field with an error, shown or not.
+  /// The first field in sight with an error, shown or not; `form` where none of those that an error is about is.
   public internal(set) var firstInvalidField: Draft.Field?
   /// How many times it was tried to submit.
   public internal(set) var attempts = 0
@@ -912,7 +925,7 @@ public final class FormModel<Draft: FormDraft> {
   /// Whether a field must be answered.
   public func isRequired(_ field: Draft.Field) -> Bool { state(of: field).isRequired }
 
-  /// The field that has the focus; the one that had it before is left.
+  /// The field that has the focus; the one that had it before is left, and so is one that becomes hidden.
   public var focus: Draft.Field? {
     get { focused }
     set { moveFocus(to: newValue) }
