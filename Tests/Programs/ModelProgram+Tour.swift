@@ -21,6 +21,7 @@ extension ModelProgram {
     locked()
     midnight()
     offers()
+    itemNumbers()
     await actionsOfRecords()
   }
 
@@ -145,6 +146,18 @@ extension ModelProgram {
     Expectations.expectSame(choices(), [.bag, .wheels, .tent])
     model.extras = []
     Expectations.expectSame(choices(), [.bag, .tent])
+  }
+
+  /// What a view keeps of an item, such as that its secret is shown, is never another's.
+  @MainActor static func itemNumbers() {
+    var items = FormItemNumbers()
+    Expectations.expectSame(items.numbers(3), [0, 1, 2])
+    items.remove(at: 1, of: 3)
+    Expectations.expectSame(items.numbers(2), [0, 2])
+    Expectations.expectSame(items.numbers(3), [0, 2, 3])
+    items.remove(at: 0, of: 3)
+    Expectations.expectSame(items.numbers(3), [2, 3, 4])
+    Expectations.expectSame(items.numbers(1), [2])
   }
 
   // MARK: - Another record

@@ -135,10 +135,10 @@ extension SwiftNames {
   /// that name, or name that of SwiftUI.
   static let sharedTypes: Set<String> = [
     "FormActionButton", "FormChoiceRow", "FormChoicesRow", "FormComputedRow", "FormDateRow", "FormFocus",
-    "FormGroupHeader", "FormIconButton", "FormInput", "FormItem", "FormItemEntry", "FormLimit", "FormListItem",
-    "FormListRow", "FormLook", "FormMessages", "FormOffer", "FormPage", "FormPickedDate", "FormQuestionRow",
-    "FormReview", "FormRow", "FormSection", "FormSecureEntry", "FormSubmitButton", "FormSummary", "FormSummaryLine",
-    "FormTextRow", "FormToggleRow", "FormWord",
+    "FormGroupHeader", "FormIconButton", "FormInput", "FormItem", "FormItemEntry", "FormItemNumbers", "FormLimit",
+    "FormListItem", "FormListRow", "FormLook", "FormMessages", "FormOffer", "FormPage", "FormPickedDate",
+    "FormQuestionRow", "FormReview", "FormRow", "FormSection", "FormSecureEntry", "FormSubmitButton", "FormSummary",
+    "FormSummaryLine", "FormTextRow", "FormToggleRow", "FormWord",
     "Bindable", "Button", "Color", "DatePicker", "DatePickerComponents", "FocusState", "ForEach", "Form", "Group",
     "HStack", "Image", "Label", "Picker", "ProgressView", "SecureField", "State", "TextField", "Toggle", "VStack",
     "ViewBuilder",

@@ -337,6 +337,7 @@ package struct FormListRow<Draft: FormDraft, Item: FormListItem, Asked, ItemView
   private let answer: ReferenceWritableKeyPath<FormModel<Draft>, [Item]>
   private let asked: KeyPath<FormModel<Draft>, [Asked]>?
   private let item: @MainActor (Binding<Item>, Asked?) -> ItemView
+  @State private var numbers = FormItemNumbers()
 
   /// Makes a row; `item` shows an item.
   package init(
@@ -371,21 +372,26 @@ package struct FormListRow<Draft: FormDraft, Item: FormListItem, Asked, ItemView
     FormRow(model, field, look: look) {
       let asked = asked.map { model[keyPath: $0] } ?? []
       VStack(alignment: .leading) {
-        ForEach(model[keyPath: answer].indices, id: \.self) { index in
+        ForEach(Array(numbers.numbers(model[keyPath: answer].count).enumerated()), id: \.element) { index, _ in
           HStack {
             VStack(alignment: .leading) {
               item(
                 Bindable(model)[dynamicMember: \.[item: index, of: FormPath(answer)]],
                 asked.indices.contains(index) ? asked[index] : nil)
             }
-            FormIconButton("minus.circle", "\(FormWord.remove.text(model)) \(index + 1)") {
-              if model[keyPath: answer].indices.contains(index) { model[keyPath: answer].remove(at: index) }
-            }
+            FormIconButton("minus.circle", "\(FormWord.remove.text(model)) \(index + 1)") { remove(at: index) }
           }
         }
         Button(FormWord.add.text(model)) { model[keyPath: answer].append(.start(at: model.present.clock)) }
       }
     }
+  }
+
+  private func remove(at index: Int) {
+    let count = model[keyPath: answer].count
+    guard index < count else { return }
+    model[keyPath: answer].remove(at: index)
+    if model[keyPath: answer].count < count { numbers.remove(at: index, of: count) }
   }
 }
 
