@@ -22,6 +22,7 @@ extension ModelProgram {
     midnight()
     offers()
     itemNumbers()
+    summary()
     await actionsOfRecords()
   }
 
@@ -158,6 +159,15 @@ extension ModelProgram {
     items.remove(at: 0, of: 3)
     Expectations.expectSame(items.numbers(3), [2, 3, 4])
     Expectations.expectSame(items.numbers(1), [2])
+  }
+
+  /// The titles of choices and the items of lists, though nothing is looked at before it is sent.
+  @MainActor static func summary() {
+    let model = tour()
+    model.size = .large
+    model.ages = [item(4), item(5)]
+    func text(_ field: Tour.Field) -> String? { model.summary.first { $0.field == field }?.text }
+    Expectations.expectSame([text(.size), text(.ages), text(.isGift), text(.trip)], ["Large", "4\n5", "No", ""])
   }
 
   // MARK: - Another record

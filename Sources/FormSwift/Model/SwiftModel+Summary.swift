@@ -4,6 +4,16 @@ import FormCore
 import FormRuntime
 
 extension SwiftModel {
+  /// Whether a person reads anything else than what was typed or is computed: what is computed as a secret is no summary.
+  var hasWords: Bool {
+    layout.inOrder(0).contains { slot in
+      switch slot.kind {
+      case .boolean, .choice, .choices, .list, .group: true
+      case .text, .integer, .number, .decimal, .date, .time, .dateTime: slot.slot.computed != nil && slot.kind.isSecure
+      }
+    }
+  }
+
   /// The answers in words, where they are not just what was typed.
   func writeSummary(to writer: inout SwiftWriter) {
     let head: SwiftSource = "summary(of field: Field, in language: Language, at present: FormPresent) -> String?"

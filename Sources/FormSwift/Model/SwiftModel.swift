@@ -138,7 +138,7 @@ struct SwiftModel {
       writeForwarding(to: &writer)
       writeOffers(to: &writer)
       writeSameness(to: &writer)
-      if plan.form.submit.review || computesSecrets { writeSummary(to: &writer) }
+      if hasWords { writeSummary(to: &writer) }
     }
     writeItemSameness(to: &writer)
     guard core.present.readsMode else { return }
@@ -271,11 +271,6 @@ struct SwiftModel {
         writer.line("default: Secure(\"\")")
       }
     }
-  }
-
-  /// Whether a secret is computed, or a list of such: what is computed is no summary then.
-  private var computesSecrets: Bool {
-    layout.inOrder(0).contains { $0.slot.computed != nil && $0.kind.holdsSecret }
   }
 
   /// What the functions of the draft call what they are given, which hides fields of that name.
