@@ -27,10 +27,22 @@ public nonisolated struct FormBlocker<Draft: FormDraft>: Hashable, Sendable {
   var isIssue: Bool {
     if case .issue = reason { true } else { false }
   }
+
+  /// Whether it is shown at its field once it was tried to submit, and not before.
+  var waitsForAttempt: Bool {
+    if case .issue(let issue) = reason { Draft.errorPolicy(of: issue.field) == .submit } else { false }
+  }
 }
 
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 extension FormModel {
+  /// Whether trying to submit does anything: it sends the answers, or shows what of them is wrong, where the form waits
+  /// for that with `errors: submit`. Then a button that could not be pressed would keep the messages from a person.
+  public var canAttempt: Bool {
+    guard !isSubmitting else { return false }
+    return canSubmit || attempts == 0 && blockers.contains(where: \.waitsForAttempt)
+  }
+
   func setBlockers(at present: FormPresent) {
     let errors = allIssues.filter { $0.severity == .error }
     let found = blockers(errors, at: present)
@@ -74,14 +86,14 @@ extension FormModel {
   }
 
   private func words(for issue: IssueSet<Draft.Issue>.Element, at present: FormPresent) -> String {
-    let isShown = isShown(issue)
-    let message = isShown ? answers.words(for: issue, in: language, at: present) : ""
     if hasPlace(issue) {
       let label = issue.field.label(in: language)
       let title = issue.itemNumber.map { "\(label) \($0)" } ?? label
-      return isShown ? "\(title): \(message)" : title
+      return isShown(issue) ? "\(title): \(answers.words(for: issue, in: language, at: present))" : title
     }
-    if isShown { return message }
-    return visibleInputs(of: issue).map { $0.label(in: language) }.joined(separator: ", ")
+    // Where there is nothing to name, nothing else tells why.
+    let inputs = visibleInputs(of: issue)
+    if inputs.isEmpty || isShown(issue) { return answers.words(for: issue, in: language, at: present) }
+    return inputs.map { $0.label(in: language) }.joined(separator: ", ")
   }
 }

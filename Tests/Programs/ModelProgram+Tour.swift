@@ -16,6 +16,7 @@ extension ModelProgram {
   @MainActor static func tours() async {
     order()
     await hidden()
+    await waiting()
     sameAnswers()
     wholeGroups()
     locked()
@@ -59,6 +60,25 @@ extension ModelProgram {
     model.isGift = false
     Expectations.expectSame(model.firstInvalidField, nil)
     Expectations.expectSame(model.focus, nil)
+  }
+
+  /// A reason is never blank, and a form whose messages wait for an attempt can be tried.
+  @MainActor static func waiting() async {
+    let late = FormClock(today: CalendarDate("2026-12-01") ?? .unixEpoch, now: today.now)
+    let model = TourModel(clock: { late })
+    Expectations.expectSame(model.blockers.map(\.words), ["The season is over"])
+    Expectations.expectSame(model.messages(for: .form), [])
+    Expectations.expect(!model.canSubmit && model.canAttempt, "its message waits for it")
+    await model.submit { _ in }
+    Expectations.expectSame(model.messages(for: .form).map(\.text), ["The season is over"])
+    Expectations.expect(!model.canAttempt, "everything is shown")
+    // By other policies what is wrong is named or shown without.
+    let other = tour()
+    other.adults = 0
+    Expectations.expect(!other.canAttempt, "it is shown")
+    other.adults = 1
+    Expectations.expect(other.canAttempt, "it can be sent")
+    await other.submit { _ in Expectations.expect(!other.canAttempt, "it is being sent") }
   }
 
   @MainActor private static func item(_ age: Int) -> Tour.AgesItem {

@@ -13,12 +13,11 @@ struct SwiftModelNames {
 
   /// What all models have.
   private static let reserved = [
-    "mode", "language", "blockers", "canSubmit", "changes", "isDirty", "firstInvalidField", "attempts", "isSubmitting",
-    "isSubmitted", "isReviewing", "isReviewed", "review", "endReview", "showsReview", "summary", "focused", "answers",
-    "original", "shownOnFocus", "fields", "action", "actions", "clock", "timer", "recordsBegun",
-    "draft",
-    "focus", "present", "allIssues", "description", "customMirror", "init", "self", "Type", "Protocol", "submit",
-    "reject", "revert", "edit", "restart", "keep", "forget", "judge", "say", "perform", "hashValue", "hash",
+    "mode", "language", "blockers", "canSubmit", "canAttempt", "changes", "isDirty", "firstInvalidField", "attempts",
+    "isSubmitting", "isSubmitted", "isReviewing", "isReviewed", "review", "endReview", "showsReview", "summary",
+    "focused", "answers", "original", "shownOnFocus", "fields", "action", "actions", "clock", "timer", "recordsBegun",
+    "draft", "focus", "present", "allIssues", "description", "customMirror", "init", "self", "Type", "Protocol",
+    "submit", "reject", "revert", "edit", "restart", "keep", "forget", "judge", "say", "perform", "hashValue", "hash",
     "access", "withMutation",
   ]
 

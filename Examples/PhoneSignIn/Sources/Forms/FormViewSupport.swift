@@ -582,7 +582,7 @@ package struct FormSubmitButton<Draft: FormDraft>: View {
     } label: {
       if model.isSubmitting { ProgressView() } else { Text(title) }
     }
-    .disabled(!model.canSubmit || model.isSubmitting)
+    .disabled(!model.canAttempt)
     .accessibilityHint(model.blockers.first?.words ?? "")
     if let blocker = model.blockers.first {
       Button(blocker.words) { model.focus = blocker.field }
