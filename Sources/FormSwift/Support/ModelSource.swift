@@ -812,9 +812,10 @@ public final class FormModel<Draft: FormDraft> {
   public internal(set) var mode: FormMode
   /// The language of titles and messages.
   public var language: Draft.Language { didSet { judge() } }
-  /// Why the form can't be submitted, in order; empty if and only if it can.
+  /// Why the answers can't be submitted, in order; empty if and only if they can.
   public internal(set) var blockers: [FormBlocker<Draft>] = []
-  /// Whether submitting would do it.
+  /// Whether the answers can be submitted. While they are (`isSubmitting`), nothing is submitted beside them: `canAttempt`
+  /// is false then.
   public internal(set) var canSubmit = false
   /// The fields whose answers differ from the original, in order.
   public internal(set) var changes: [Draft.Field] = []

@@ -785,9 +785,10 @@ package final class FormModel<Draft: FormDraft> {
   package fileprivate(set) var mode: FormMode
   /// The language of titles and messages.
   package var language: Draft.Language { didSet { judge() } }
-  /// Why the form can't be submitted, in order; empty if and only if it can.
+  /// Why the answers can't be submitted, in order; empty if and only if they can.
   package fileprivate(set) var blockers: [FormBlocker<Draft>] = []
-  /// Whether submitting would do it.
+  /// Whether the answers can be submitted. While they are (`isSubmitting`), nothing is submitted beside them: `canAttempt`
+  /// is false then.
   package fileprivate(set) var canSubmit = false
   /// The fields whose answers differ from the original, in order.
   package fileprivate(set) var changes: [Draft.Field] = []
