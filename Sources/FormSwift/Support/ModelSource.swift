@@ -833,7 +833,8 @@ public final class FormModel<Draft: FormDraft> {
   public internal(set) var isSubmitted = false
 
   var focused: Draft.Field?
-  /// What has been answered so far, for whoever has told already what they depend on.
+  /// What has been answered so far, for whoever has told already what they depend on: reading it is not observed, as
+  /// reading `draft` is.
   @ObservationIgnored
   public internal(set) var answers: Draft
   @ObservationIgnored var original: Draft

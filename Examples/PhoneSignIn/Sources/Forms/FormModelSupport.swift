@@ -806,7 +806,8 @@ package final class FormModel<Draft: FormDraft> {
   package fileprivate(set) var isSubmitted = false
 
   var focused: Draft.Field?
-  /// What has been answered so far, for whoever has told already what they depend on.
+  /// What has been answered so far, for whoever has told already what they depend on: reading it is not observed, as
+  /// reading `draft` is.
   @ObservationIgnored
   package fileprivate(set) var answers: Draft
   @ObservationIgnored var original: Draft
