@@ -38,7 +38,7 @@ public final class FormFieldModel<Draft: FormDraft> {
 
 /// What a person is told at a field.
 public nonisolated struct FormMessage: Hashable, Sendable, Identifiable {
-  /// The constraint's key, the rule's name, or `rejected` for what the server said; with its path in lists.
+  /// The path and the constraint's key, or the rule's name, or `(rejected)` for what the server said: no two are the same.
   public let id: String
   /// The words.
   public let text: String

@@ -38,15 +38,24 @@ extension FormModel {
       var messages = state.issues.filter(isShown).map { issue in
         let words = answers.words(for: issue, in: language, at: present)
         return FormMessage(
-          id: "\(issue.path) \(issue.code)", text: issue.itemNumber.map { "\($0): \(words)" } ?? words,
+          id: id(of: issue, among: state.issues), text: issue.itemNumber.map { "\($0): \(words)" } ?? words,
           severity: issue.severity)
       }
       if let rejection = state.rejection {
-        messages.append(FormMessage(id: "\(state.field.rawValue) rejected", text: rejection, severity: .error))
+        // No rule is called so.
+        messages.append(FormMessage(id: "\(state.field.rawValue) (rejected)", text: rejection, severity: .error))
       }
       state.setMessages(messages)
     }
     setBlockers(at: present)
+  }
+
+  /// A rule of the field and one of the form may have one name.
+  private func id(
+    of issue: IssueSet<Draft.Issue>.Element, among issues: [IssueSet<Draft.Issue>.Element]
+  ) -> String {
+    let isAlone = issues.allSatisfy { $0 == issue || $0.code != issue.code || $0.path != issue.path }
+    return "\(issue.path) \(issue.code)" + (isAlone ? "" : " \(issue.issue.rawValue)")
   }
 
   // MARK: - What is shown

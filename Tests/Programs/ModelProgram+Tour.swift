@@ -17,6 +17,7 @@ extension ModelProgram {
     order()
     await hidden()
     await waiting()
+    messages()
     sameAnswers()
     wholeGroups()
     locked()
@@ -79,6 +80,15 @@ extension ModelProgram {
     other.adults = 1
     Expectations.expect(other.canAttempt, "it can be sent")
     await other.submit { _ in Expectations.expect(!other.canAttempt, "it is being sent") }
+  }
+
+  /// Messages are told apart, a rule's from the server's as well.
+  @MainActor static func messages() {
+    let model = tour()
+    model.children = 8
+    model.reject(.children, "Not today")
+    Expectations.expectSame(model.messages(for: .children).map(\.text), ["Not eight", "Never eight", "Not today"])
+    Expectations.expectSame(Set(model.messages(for: .children).map(\.id)).count, 3)
   }
 
   @MainActor private static func item(_ age: Int) -> Tour.AgesItem {
