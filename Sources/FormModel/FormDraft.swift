@@ -111,6 +111,8 @@ public nonisolated protocol FormDraft: Sendable {
   static func start(at clock: FormClock) -> Self
   /// When messages appear at a field.
   static func errorPolicy(of field: Field) -> FormErrorPolicy
+  /// When the message of an issue appears, which may be that of a field in the items of a list.
+  static func errorPolicy(for issue: Issue) -> FormErrorPolicy
   /// The fields that a rule is about, which all are to be edited before its message is shown; none for anything else.
   static func fieldsRead(by issue: Issue) -> [Field]
   /// What is said where nothing was changed.
@@ -154,6 +156,9 @@ nonisolated extension FormDraft where Action == FormNoAction<Language> {
 }
 
 nonisolated extension FormDraft {
+  /// When those of its field do.
+  public static func errorPolicy(for issue: Issue) -> FormErrorPolicy { errorPolicy(of: issue.field) }
+
   /// It is sent at once.
   public static var isReviewed: Bool { false }
 

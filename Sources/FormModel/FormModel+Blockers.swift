@@ -30,7 +30,7 @@ public nonisolated struct FormBlocker<Draft: FormDraft>: Hashable, Sendable {
 
   /// Whether it is shown at its field once it was tried to submit, and not before.
   var waitsForAttempt: Bool {
-    if case .issue(let issue) = reason { Draft.errorPolicy(of: issue.field) == .submit } else { false }
+    if case .issue(let issue) = reason { Draft.errorPolicy(for: issue.issue) == .submit } else { false }
   }
 }
 

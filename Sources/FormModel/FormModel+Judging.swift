@@ -64,7 +64,7 @@ extension FormModel {
   /// not before every field that it reads was.
   func isShown(_ issue: IssueSet<Draft.Issue>.Element) -> Bool {
     if attempts > 0 { return true }
-    let policy = Draft.errorPolicy(of: issue.field)
+    let policy = Draft.errorPolicy(for: issue.issue)
     guard isDue(issue, policy) else { return false }
     guard policy == .leave, issue.field == focused else { return true }
     return shownOnFocus.contains(issue)

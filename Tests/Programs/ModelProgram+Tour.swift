@@ -18,6 +18,7 @@ extension ModelProgram {
     await hidden()
     await waiting()
     messages()
+    await itemPolicies()
     sameAnswers()
     wholeGroups()
     locked()
@@ -89,6 +90,21 @@ extension ModelProgram {
     model.reject(.children, "Not today")
     Expectations.expectSame(model.messages(for: .children).map(\.text), ["Not eight", "Never eight", "Not today"])
     Expectations.expectSame(Set(model.messages(for: .children).map(\.id)).count, 3)
+  }
+
+  /// A field of items says when its messages appear.
+  @MainActor static func itemPolicies() async {
+    let model = tour()
+    var line = Tour.LinesItem(clock: today)
+    (line.article, line.count, line.stay.nights) = ("a", 1, 0)
+    func texts() -> [String] { model.messages(for: .lines).map(\.text) }
+    model.focus = .lines
+    model.lines = [line]
+    Expectations.expectSame(texts(), ["1: Please enter 5 or more"])
+    model.focus = nil
+    Expectations.expectSame(texts(), ["1: Please enter 5 or more", "1: Please enter 1 or more"])
+    await model.submit { _ in }
+    Expectations.expectSame(texts().count, 3)
   }
 
   @MainActor private static func item(_ age: Int) -> Tour.AgesItem {

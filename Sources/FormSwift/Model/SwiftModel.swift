@@ -166,15 +166,47 @@ struct SwiftModel {
     let ownForm = plan.form.errors
     let others = slots.filter { $0.slot.field.errors != ownForm }
     let head: SwiftSource = "\(access)static func errorPolicy(of field: Field) -> FormErrorPolicy"
-    guard !others.isEmpty else { return writer.brief(head, SwiftModel.policy(ownForm)) }
+    if others.isEmpty {
+      writer.brief(head, SwiftModel.policy(ownForm))
+    } else {
+      let cases = others.map { (policy: $0.slot.field.errors, name: ".\($0.name.source)" as SwiftSource) }
+      write(cases, of: "field", SwiftModel.policy(ownForm), head, to: &writer)
+    }
+    writeItemPolicies(to: &writer)
+  }
+
+  /// Fields of items have their own, though the list is what they are shown at.
+  private func writeItemPolicies(to writer: inout SwiftWriter) {
+    var cases: [(policy: ErrorPolicy, name: SwiftSource)] = []
+    for check in plan.checks {
+      guard let id = check.place, id.frame > 0 else { continue }
+      let policy = layout.slot(id).slot.field.errors
+      if layout.slot(list(around: id)).slot.field.errors != policy {
+        cases.append((policy, ".\(layout.issues[check.number].source)"))
+      }
+    }
+    guard !cases.isEmpty else { return }
+    let head: SwiftSource = "\(access)static func errorPolicy(for issue: Issue) -> FormErrorPolicy"
+    write(cases, of: "issue", "errorPolicy(of: issue.field)", head, to: &writer)
+  }
+
+  /// The list of the form that an item stands in.
+  private func list(around id: SlotID) -> SlotID {
+    plan.frames[id.frame].list.map { list(around: $0) } ?? id
+  }
+
+  private func write(
+    _ cases: [(policy: ErrorPolicy, name: SwiftSource)], of subject: SwiftSource, _ otherwise: SwiftSource,
+    _ head: SwiftSource, to writer: inout SwiftWriter
+  ) {
     writer.space()
     writer.block(head) { writer in
-      writer.choose("field") { writer in
-        for policy in ErrorPolicy.allCases where others.contains(where: { $0.slot.field.errors == policy }) {
-          let fields = others.filter { $0.slot.field.errors == policy }.map { ".\($0.name.source)" as SwiftSource }
-          writer.cases(fields, " \(SwiftModel.policy(policy))")
+      writer.choose(subject) { writer in
+        for policy in ErrorPolicy.allCases {
+          let names = cases.filter { $0.policy == policy }.map(\.name)
+          if !names.isEmpty { writer.cases(names, " \(SwiftModel.policy(policy))") }
         }
-        writer.line("default: \(SwiftModel.policy(ownForm))")
+        writer.line("default: \(otherwise)")
       }
     }
   }

@@ -265,6 +265,8 @@ public nonisolated protocol FormDraft: Sendable {
   static func start(at clock: FormClock) -> Self
   /// When messages appear at a field.
   static func errorPolicy(of field: Field) -> FormErrorPolicy
+  /// When the message of an issue appears, which may be that of a field in the items of a list.
+  static func errorPolicy(for issue: Issue) -> FormErrorPolicy
   /// The fields that a rule is about, which all are to be edited before its message is shown; none for anything else.
   static func fieldsRead(by issue: Issue) -> [Field]
   /// What is said where nothing was changed.
@@ -308,6 +310,9 @@ nonisolated extension FormDraft where Action == FormNoAction<Language> {
 }
 
 nonisolated extension FormDraft {
+  /// When those of its field do.
+  public static func errorPolicy(for issue: Issue) -> FormErrorPolicy { errorPolicy(of: issue.field) }
+
   /// It is sent at once.
   public static var isReviewed: Bool { false }
 
@@ -515,7 +520,7 @@ public nonisolated struct FormBlocker<Draft: FormDraft>: Hashable, Sendable {
 
   /// Whether it is shown at its field once it was tried to submit, and not before.
   var waitsForAttempt: Bool {
-    if case .issue(let issue) = reason { Draft.errorPolicy(of: issue.field) == .submit } else { false }
+    if case .issue(let issue) = reason { Draft.errorPolicy(for: issue.issue) == .submit } else { false }
   }
 }
 
@@ -651,7 +656,7 @@ extension FormModel {
   /// not before every field that it reads was.
   func isShown(_ issue: IssueSet<Draft.Issue>.Element) -> Bool {
     if attempts > 0 { return true }
-    let policy = Draft.errorPolicy(of: issue.field)
+    let policy = Draft.errorPolicy(for: issue.issue)
     guard isDue(issue, policy) else { return false }
     guard policy == .leave, issue.field == focused else { return true }
     return shownOnFocus.contains(issue)

@@ -260,6 +260,8 @@ package nonisolated protocol FormDraft: Sendable {
   static func start(at clock: FormClock) -> Self
   /// When messages appear at a field.
   static func errorPolicy(of field: Field) -> FormErrorPolicy
+  /// When the message of an issue appears, which may be that of a field in the items of a list.
+  static func errorPolicy(for issue: Issue) -> FormErrorPolicy
   /// The fields that a rule is about, which all are to be edited before its message is shown; none for anything else.
   static func fieldsRead(by issue: Issue) -> [Field]
   /// What is said where nothing was changed.
@@ -303,6 +305,9 @@ nonisolated extension FormDraft where Action == FormNoAction<Language> {
 }
 
 nonisolated extension FormDraft {
+  /// When those of its field do.
+  package static func errorPolicy(for issue: Issue) -> FormErrorPolicy { errorPolicy(of: issue.field) }
+
   /// It is sent at once.
   package static var isReviewed: Bool { false }
 
@@ -498,7 +503,7 @@ package nonisolated struct FormBlocker<Draft: FormDraft>: Hashable, Sendable {
 
   /// Whether it is shown at its field once it was tried to submit, and not before.
   var waitsForAttempt: Bool {
-    if case .issue(let issue) = reason { Draft.errorPolicy(of: issue.field) == .submit } else { false }
+    if case .issue(let issue) = reason { Draft.errorPolicy(for: issue.issue) == .submit } else { false }
   }
 }
 
@@ -631,7 +636,7 @@ extension FormModel {
   /// not before every field that it reads was.
   func isShown(_ issue: IssueSet<Draft.Issue>.Element) -> Bool {
     if attempts > 0 { return true }
-    let policy = Draft.errorPolicy(of: issue.field)
+    let policy = Draft.errorPolicy(for: issue.issue)
     guard isDue(issue, policy) else { return false }
     guard policy == .leave, issue.field == focused else { return true }
     return shownOnFocus.contains(issue)
