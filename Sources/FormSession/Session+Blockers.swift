@@ -59,7 +59,8 @@ extension Session {
 
   private func words(for issue: Issue, _ place: FieldPlace?) -> String {
     let title = place.map { fullTitle(of: $0) } ?? unplacedTitle(of: issue)
-    guard isShown(issue) else { return title }
+    // Where there is nothing to name, nothing else tells why.
+    if !isShown(issue), !title.isEmpty { return title }
     return title.isEmpty ? message(for: issue) : "\(title): \(message(for: issue))"
   }
 

@@ -204,6 +204,17 @@ struct SessionTests {
     #expect(form.blockers == ["Not the same"])
   }
 
+  @Test func aRuleThatReadsNoFieldIsSaidWhereNothingCanBeNamed() throws {
+    let form = try TestSession(
+      """
+      errors: submit
+      fields: {a: {type: text}}
+      rules: {open: {check: 'today < date("2000-01-01")', at: form, message: It is over}}
+      """)
+    #expect(form.shown == [])
+    #expect(form.blockers == ["It is over"])
+  }
+
   @Test(arguments: ["sum: {type: integer, computed: a + b}", "c: {type: text}\nvalues: {sum: a + b}"])
   func aRuleOfTheFormIsAboutWhatItsOperandsAreMadeOf(_ sum: String) throws {
     var form = try TestSession(
