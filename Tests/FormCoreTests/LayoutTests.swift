@@ -70,6 +70,16 @@ import Testing
     #expect(String(decoding: laid, as: UTF8.self) == tidy + "\n")
   }
 
+  /// A last line of white space is text of a block where it goes on behind the indentation.
+  @Test(arguments: ["|", "|-", "|+", ">", ">-", ">+"])
+  func `a block keeps blank lines at its end`(sign: String) throws {
+    for end in ["  \t", "  \t \n\n  \t\t", "   \n  \t", "  \t\n   ", "  \t\n\n", "  \t\n "] {
+      let written = "a: \(sign)\n  Press\n\(end)\nb: c\n"
+      let laid = try #require(layout(Array(written.utf8), written))
+      #expect(laid.contains(UInt8(ascii: "\t")), "\(written)")
+    }
+  }
+
   @Test func `a difference leads from one text to the other`() {
     var random = Dice(seed: 3)
     for _ in 0..<300 {

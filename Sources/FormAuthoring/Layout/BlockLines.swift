@@ -27,7 +27,7 @@ struct BlockLines {
     let first = firstLine.map { Self.spaces(bytes, at: $0) } ?? 0
     let indentation = empty < text.count ? max(0, first - spaces) : Int.max
     var wanted = all.prefix { $0.lowerBound < Int(record.end) }.count
-    // Lines of spaces at the end are text where there are more of them than the indentation.
+    // Blank lines at the end are text where they go on behind the indentation.
     for index in wanted..<max(wanted, all.count) where all[index].count > indentation {
       wanted = index + 1
     }
@@ -60,7 +60,7 @@ struct BlockLines {
     var place = start
     while place < bytes.count {
       let lineEnd = bytes[place...].firstIndex { $0.isYAMLBreak } ?? bytes.count
-      guard place < end || bytes[place..<lineEnd].allSatisfy({ $0 == 0x20 }) else { break }
+      guard place < end || bytes[place..<lineEnd].allSatisfy(\.isYAMLBlank) else { break }
       lines.append(place..<lineEnd)
       guard lineEnd < bytes.count else { break }
       place = behindLineBreak(bytes, at: lineEnd)
