@@ -13,9 +13,12 @@ enum Specs {
     Files.read(path, upTo: YAMLLimits.fileBytes + 1)
   }
 
-  /// Reads an imported file.
+  /// Reads an imported file. A spec must not make its reader wait, or take what others are to read: neither a pipe nor
+  /// standard input is an import, by whatever name.
   static func load(_ path: String) -> Result<[UInt8], LoadFailure> {
-    read(path).mapError { LoadFailure(reason: $0.reason) }
+    let path = path == "-" ? "./-" : path
+    guard !Files.isDeviceOrPipe(path) else { return .failure(LoadFailure(reason: "Not a regular file")) }
+    return read(path).mapError { LoadFailure(reason: $0.reason) }
   }
 
   /// A spec, or the system's reason why it can't be read.

@@ -121,6 +121,12 @@ enum Files {
     return stat(path, &status) == 0 && (status.st_mode & S_IFMT) == S_IFDIR
   }
 
+  /// Whether a path leads to something that is neither a regular file nor a folder.
+  static func isDeviceOrPipe(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
+  }
+
   /// Whether a path is a link.
   static func isLink(_ path: String) -> Bool {
     var status = stat()
