@@ -18,7 +18,7 @@ extension FieldPass {
       var test = FormTest(
         name: spec.name.value, nameSpan: spec.name.span,
         answers: spec.answers.map(answerNode) ?? .record([]), expectation: expectation)
-      test.mode = spec.mode?.value ?? .new
+      test.mode = spec.mode?.value ?? (spec.original == nil ? .new : .edit)
       test.original = spec.original.map(answerNode)
       if case .date(let date)? = today { test.today = date }
       if case .timestamp(let instant)? = now { test.now = instant }
