@@ -12,6 +12,8 @@ indirect enum Predicate: Sendable {
   case any([Predicate])
   /// It is not so.
   case not(Predicate)
+  /// What the definition of that name says, which is the condition.
+  case defined(String, Predicate)
 
   /// Whatever the record.
   static let always = Predicate.all([])
@@ -23,7 +25,16 @@ indirect enum Predicate: Sendable {
     switch self {
     case .at: 1
     case .all(let parts), .any(let parts): parts.reduce(0) { $0 + $1.size }
-    case .not(let predicate): predicate.size
+    case .not(let predicate), .defined(_, let predicate): predicate.size
+    }
+  }
+
+  /// How many of them are written where it stands: a definition is written elsewhere.
+  var writtenSize: Int {
+    switch self {
+    case .at, .defined: 1
+    case .all(let parts), .any(let parts): parts.reduce(0) { $0 + $1.writtenSize }
+    case .not(let predicate): predicate.writtenSize
     }
   }
 
@@ -41,6 +52,7 @@ indirect enum Predicate: Sendable {
       let truths = parts.map { $0.truth(isThere) }
       return truths.contains(true) ? true : truths.contains(nil) ? nil : false
     case .not(let predicate): return predicate.truth(isThere).map { !$0 }
+    case .defined(_, let predicate): return predicate.truth(isThere)
     }
   }
 
@@ -56,6 +68,7 @@ indirect enum Predicate: Sendable {
     case .all(let parts): Self.joined(parts, "allOf", orElse: Schema())
     case .any(let parts): Self.joined(parts, "anyOf", orElse: Schema(["not": .object(FormJSONObject())]))
     case .not(let predicate): Schema(["not": predicate.schema.json])
+    case .defined(let name, _): Schema(["$ref": .string("#/$defs/\(name)")])
     }
   }
 

@@ -42,19 +42,4 @@ struct Schema: Sendable {
 
 extension FormJSON {
   static func strings(_ texts: [String]) -> FormJSON { .array(texts.map { .string($0) }) }
-
-  /// Whether a definition is needed by it.
-  func refers(to definition: Definition) -> Bool {
-    switch self {
-    case .null, .boolean, .number, .string: false
-    case .array(let items): items.contains { $0.refers(to: definition) }
-    case .object(let object):
-      object.members.contains { member in
-        if member.name == "$ref", case .string(let text) = member.value {
-          return text == "#/$defs/\(definition.rawValue)"
-        }
-        return member.value.refers(to: definition)
-      }
-    }
-  }
 }

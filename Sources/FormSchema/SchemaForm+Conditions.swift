@@ -17,8 +17,8 @@ enum SchemaVisibility {
 }
 
 extension SchemaForm {
-  /// When a field is visible, given that what is around it is.
-  func visibility(of slot: Slot, _ base: Base) -> SchemaVisibility {
+  /// What `visibility` says, found out anew.
+  func newVisibility(of slot: Slot, _ base: Base) -> SchemaVisibility {
     var conditions: [(planned: PlannedCondition, span: Span?)] = [(slot.visible, slot.field.visible.span)]
     if slot.parent == nil, slot.id.frame == 0, let section = slot.section {
       conditions.insert((plan.sections[section], plan.form.sections[section].visible.span), at: 0)
@@ -117,6 +117,7 @@ extension SchemaForm {
   }
 
   private func place(of slot: Slot, _ base: Base) -> Place? {
+    guard isInside(slot, base) else { return nil }
     var path: [String] = []
     var shown: [Predicate] = []
     var current: Int? = slot.id.slot
@@ -125,13 +126,12 @@ extension SchemaForm {
       switch visibility(of: slot, base) {
       case .always: break
       case .never: shown.append(.never)
-      case .when(let predicate): shown.insert(predicate, at: 0)
+      case .when(let predicate): shown.insert(self.shown(slot, predicate, base), at: 0)
       case .unsaid: return nil
       }
       path.insert(slot.field.recordKey, at: 0)
       current = slot.parent
     }
-    guard current == base.parent else { return nil }
     return Place(path: path, shown: shown, isInRecord: base.parent == nil)
   }
 

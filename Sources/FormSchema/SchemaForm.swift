@@ -9,6 +9,7 @@ struct SchemaForm {
   let plan: Plan
   /// The language of titles.
   let language: String
+  let conditions = SchemaConditions()
   private(set) var notes: [SchemaNote] = []
 
   init(_ plan: Plan) {
@@ -26,11 +27,8 @@ struct SchemaForm {
     schema.set("$comment", Self.comment(body.comments))
     schema.set("type", .string("object"))
     schema.add(body.whole)
-    let definitions = Definition.allCases.filter { schema.json.refers(to: $0) }
-    if !definitions.isEmpty {
-      let members = definitions.map { FormJSONObject.Member(name: $0.rawValue, value: $0.schema.json) }
-      schema.set("$defs", .object(FormJSONObject(members)))
-    }
+    let definitions = conditions.members(for: schema)
+    if !definitions.isEmpty { schema.set("$defs", .object(FormJSONObject(definitions))) }
     return schema
   }
 
