@@ -175,7 +175,9 @@ extension Allowance {
 
   /// Without what is said twice or not to be said, sorted by place.
   fileprivate static func tidied(_ diagnostics: [Diagnostic], _ allowances: [Allowance]) -> [Diagnostic] {
-    Report.told(diagnostics) { $0.problem.code == $1.problem.code }.filter { diagnostic in
+    Report.told(diagnostics) {
+      $0.problem.code == $1.problem.code && $0.subject == $1.subject
+    }.filter { diagnostic in
       diagnostic.severity == .error || !allowances.contains { $0.silences(diagnostic) }
     }
   }

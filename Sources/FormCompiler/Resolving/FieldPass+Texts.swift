@@ -8,16 +8,19 @@ import FormRuntime
 struct MissingLanguages: Sendable {
   let count: Int
   let first: [String]
+  /// The text.
+  let text: Node
 
   /// How many are named.
   static let shown = 6
 
   /// Nothing if all of `languages` are there; `positions` are those of the ones that are.
-  init?(_ languages: [String], without positions: [Int]) {
+  init?(of text: Node, _ languages: [String], without positions: [Int]) {
     guard !positions.elementsEqual(languages.indices) else { return nil }
     let given = Set(positions)
     count = languages.count - given.count
     guard count > 0 else { return nil }
+    self.text = text
     first = languages.indices.lazy.filter { !given.contains($0) }.prefix(MissingLanguages.shown).map { languages[$0] }
   }
 }
@@ -73,7 +76,7 @@ extension FieldPass {
 
   private mutating func read(_ spec: TextSpec, in file: Int) -> (SharedParts.Shared<Text?>, FoundNames) {
     let (text, names) = readText(spec, in: file)
-    if file != 0, let text { return (adopted(text), names) }
+    if file != 0, let text { return (adopted(text, of: spec), names) }
     return (SharedParts.Shared(value: text, missing: nil), names)
   }
 
@@ -116,7 +119,7 @@ extension FieldPass {
       return (Text(variants: variants, rest: template), names)
     }
     // What is there in a language that the form does not have is likely what is missing.
-    if let missing = MissingLanguages(languages, without: given), !hasForeign {
+    if let missing = MissingLanguages(of: spec.node, languages, without: given), !hasForeign {
       report(.missingTranslation(missing, given: spec.variants.compactMap { $0.language?.value }, at: spec.span))
     }
     guard !variants.isEmpty else { return (nil, names) }
@@ -166,7 +169,7 @@ extension FieldPass {
   }
 
   /// A library's text with the form's languages alone.
-  private mutating func adopted(_ text: Text) -> SharedParts.Shared<Text?> {
+  private mutating func adopted(_ text: Text, of spec: TextSpec) -> SharedParts.Shared<Text?> {
     var given: [Int] = []
     var kept: [Text.Variant] = []
     for variant in text.variants {
@@ -178,7 +181,8 @@ extension FieldPass {
       return SharedParts.Shared(value: Text(variants: kept, rest: rest), missing: nil)
     }
     return SharedParts.Shared(
-      value: kept.isEmpty ? text : Text(variants: kept), missing: MissingLanguages(languages.tags[0], without: given))
+      value: kept.isEmpty ? text : Text(variants: kept),
+      missing: MissingLanguages(of: spec.node, languages.tags[0], without: given))
   }
 
   private mutating func template(

@@ -27,14 +27,16 @@ struct Findings: Sendable {
   /// Whether one more is.
   var tellsOfTexts: Bool { mistakesInTexts < Limits.mistakesInTexts }
 
-  /// What makes two diagnostics the same: the kind of problem and the place.
+  /// What makes two diagnostics the same: the kind of problem, the place, and what it is about.
   private struct SaidKey: Hashable {
     let code: String
     let span: Span
+    let subject: Span?
 
     init(_ diagnostic: Diagnostic) {
       code = diagnostic.problem.code
       span = diagnostic.primary.span
+      subject = diagnostic.subject
     }
   }
 

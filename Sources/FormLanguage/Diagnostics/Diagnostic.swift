@@ -77,6 +77,8 @@ public struct Diagnostic: Sendable {
   public var primary: Label
   /// Other places that belong to it, such as where a name was first declared.
   public var secondary: [Label]
+  /// What it is about, where one place can have the same problem with several things: each of them is told.
+  package var subject: Span?
   /// Ways to mend it, the likeliest first.
   public var fixes: [Fix]
   /// Parts of the sources that no excerpt may show, whatever diagnostic it belongs to: secrets.

@@ -61,7 +61,8 @@ public struct Report: Sendable {
 extension Diagnostic {
   /// Whether a reader would take it for the same, if it stands at the same place.
   fileprivate func saysTheSame(as other: Diagnostic) -> Bool {
-    problem.code == other.problem.code && headline.utf8.elementsEqual(other.headline.utf8)
+    problem.code == other.problem.code && subject == other.subject
+      && headline.utf8.elementsEqual(other.headline.utf8)
   }
 
   /// The fix that `--fix` applies, if there is one.

@@ -50,9 +50,11 @@ extension Diagnostic {
 
   /// A text of a library, which the field or type at `span` uses, lacks `missing`.
   static func missingTranslation(_ missing: MissingLanguages, inLibraryUsedAt span: Span) -> Diagnostic {
-    Diagnostic(
-      .missingTranslation, at: span, "a text of the library is not translated into \(named(missing))",
-      label: "shown here", fixes: [Fix("translate it in the library, or give the text here")])
+    let key = Wording.quoted(missing.text.key.string)
+    return Diagnostic(
+      .missingTranslation, at: span, "\(key) of the library is not translated into \(named(missing))",
+      label: "shown here", fixes: [Fix("translate it in the library, or give the text here")]
+    ).about(missing)
   }
 
   /// The message for `code` that a library, imported at `span`, has for all fields lacks `missing`.
@@ -62,7 +64,16 @@ extension Diagnostic {
     Diagnostic(
       .missingTranslation, at: span, "the library's message for `\(code)` is not translated into \(named(missing))",
       label: "imported here",
-      fixes: [Fix("translate it in the library, or give a message for `\(code)` here")])
+      fixes: [Fix("translate it in the library, or give a message for `\(code)` here")]
+    ).about(missing)
+  }
+
+  /// One use can show several texts of a library.
+  private func about(_ missing: MissingLanguages) -> Diagnostic {
+    var copy = self
+    copy.subject = missing.text.span
+    copy.secondary.append(Label(missing.text.span, "this text"))
+    return copy
   }
 
   private static func named(_ missing: MissingLanguages) -> String {
