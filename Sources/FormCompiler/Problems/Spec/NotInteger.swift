@@ -1,5 +1,6 @@
 // Values that should be whole numbers and are not.
 
+import FormCore
 import FormLanguage
 import FormRuntime
 
@@ -35,6 +36,7 @@ extension Problem {
 extension Diagnostic {
   /// `text` at `span`, quotes included; the value of `key`, if it is that of one.
   static func notInteger(_ text: String, at span: Span, key: String?, isQuoted: Bool) -> Diagnostic {
+    if !isQuoted, IntegerSpelling.isTooLarge(text) { return .numberOutOfRange(text, at: span, isValue: true) }
     let spelling = IntegerSpelling(text, isQuoted: isQuoted)
     return Diagnostic(
       .notInteger, at: span,
@@ -54,6 +56,12 @@ struct IntegerSpelling: Sendable {
   var isText = false
   var isSure = false
   var title: String { isText ? "take the quotes off" : "write `\(meant ?? "")`" }
+
+  /// Whether it is spelt as whole numbers are, and does not fit into one.
+  static func isTooLarge(_ text: String) -> Bool {
+    let digits = text.utf8.drop { $0 == UInt8(ascii: "-") }
+    return Literals.isNumber(text) && digits.allSatisfy(\.isDigit) && FormNumber.integer(text) == nil
+  }
 
   init(_ text: String, isQuoted: Bool) {
     let bytes = text.utf8

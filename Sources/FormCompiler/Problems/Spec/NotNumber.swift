@@ -1,5 +1,6 @@
 // Values that should be numbers and are not.
 
+import FormCore
 import FormLanguage
 import FormRuntime
 
@@ -41,11 +42,7 @@ extension Diagnostic {
         label: "in quotes it is a text",
         fixes: [Fix("take the quotes off", edits: [Edit(span, text)], isSure: true)], suggestions: [text])
     }
-    if Literals.isNumber(text) {
-      return Diagnostic(
-        .notNumber, at: span, "\(Wording.quoted(text)) does not fit into 64 bits",
-        label: "the greatest number is about 1.8e308")
-    }
+    if Literals.isNumber(text) { return .numberOutOfRange(text, at: span, isValue: true) }
     let meant = likelyNumber(text)
     return Diagnostic(
       .notNumber, at: span, "\(Wording.quoted(text)) is not a number",

@@ -3,7 +3,7 @@
 package import FormLanguage
 
 extension Problem {
-  /// A number of an expression does not fit into 64 bits.
+  /// A number does not fit into 64 bits.
   package static let numberOutOfRange = Problem(
     "number-out-of-range",
     page: Page(
@@ -36,12 +36,12 @@ extension Problem {
 }
 
 extension Diagnostic {
-  /// `number`: as it was written.
-  static func numberOutOfRange(_ number: String, at span: Span) -> Diagnostic {
+  /// `number`: as it was written, in an expression or as a value of the spec.
+  package static func numberOutOfRange(_ number: String, at span: Span, isValue: Bool = false) -> Diagnostic {
     let isWhole = !number.utf8.contains { ".eE".utf8.contains($0) }
     return Diagnostic(
       .numberOutOfRange, at: span, "`\(Wording.shortened(number))` does not fit into 64 bits",
       label: isWhole ? "integers go from \(Int64.min) to \(Int64.max)" : "the greatest number is about 1.8e308",
-      fixes: isWhole ? [Fix("write a number with a fraction, `1.0`, if it must be that large")] : [])
+      fixes: isWhole && !isValue ? [Fix("write a number with a fraction, `1.0`, if it must be that large")] : [])
   }
 }
