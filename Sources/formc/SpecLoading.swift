@@ -6,6 +6,30 @@ import FormCore
 import FormLanguage
 import FormSystem
 
+/// The paths that files go by: each by the first one that was given for it or led to it, without detours, so that
+/// nothing is read or told twice.
+final class FileNames {
+  private var names: [Files.Identity: String] = [:]
+
+  /// Lets files go by the paths that were `given`.
+  init(given: [String]) {
+    for path in given {
+      if let file = Files.identity(path) { names[file] = names[file] ?? path }
+    }
+  }
+
+  /// The path that the file behind another goes by.
+  func name(_ path: String) -> String {
+    guard let file = Files.identity(path) else { return path }
+    if let known = names[file] { return known }
+    // Behind a link to a folder, `..` is not where it seems to be.
+    let short = Path.normalized(path)
+    let name = Files.identity(short) == file ? short : path
+    names[file] = name
+    return name
+  }
+}
+
 /// Compiles specs from files.
 enum Specs {
   /// The bytes of a spec; of one that is too large, enough to say so.
@@ -23,7 +47,7 @@ enum Specs {
 
   /// A spec, or the system's reason why it can't be read.
   static func compile(_ path: String) -> Result<Compilation, SystemError> {
-    read(path).map { Compilation.compile(path: path, bytes: $0, load: load) }
+    read(path).map { Compilation.compile(path: path, bytes: $0, name: FileNames(given: [path]).name, load: load) }
   }
 
   /// A form that can be used, or the exit code, once what is wrong has been said on standard error.

@@ -37,7 +37,7 @@ import Testing
     var sources = SourceSet()
     let id = sources.append(path: "//tmp/x.yaml", bytes: Array("a".utf8))
     let diagnostic = Diagnostic(problem, at: Span(source: id, range: 0..<1), "words", label: "here")
-    #expect(Report([diagnostic]).sarif(sources).contains("\"uri\": \"/tmp/x.yaml\""))
+    #expect(Report([diagnostic]).sarif(sources).contains("\"uri\": \"file:///tmp/x.yaml\""))
   }
 
   @Test func `a report shows the place, the labels, the help and a summary`() {

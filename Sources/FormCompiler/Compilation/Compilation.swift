@@ -23,6 +23,8 @@ public struct Compilation: Sendable {
   let path: String
   /// What reading each imported file gave.
   package let loads: TextDictionary<Result<[UInt8], LoadFailure>>
+  /// The path that each file goes by, by those that were made of imports.
+  private let names: TextDictionary<String>
 
   /// The form; nothing for a library, and where an error stands in the way.
   public var form: Form? { arrangement?.form }
@@ -40,12 +42,13 @@ public struct Compilation: Sendable {
   ///   - path: the path as given; imports are relative to its folder.
   ///   - bytes: the file.
   ///   - sources: files that were read before, which keep their identity.
+  ///   - name: the path that the file behind a path goes by, the same one for all that lead to it.
   ///   - load: reads an imported file; the failure is the system's reason.
   public static func compile(
-    path: String, bytes: [UInt8], sources: SourceSet = SourceSet(),
+    path: String, bytes: [UInt8], sources: SourceSet = SourceSet(), name: @escaping (String) -> String = { $0 },
     load: @escaping (String) -> Result<[UInt8], LoadFailure>
   ) -> Compilation {
-    var loaded = Loader.load(path: path, bytes: bytes, sources: sources, load: load)
+    var loaded = Loader.load(path: path, bytes: bytes, sources: sources, name: name, load: load)
     let (form, tests, isLibrary) =
       loaded.contexts?.first.map { ($0.file.form?.value, $0.file.tests, $0.file.isLibrary) } ?? (nil, [], false)
     // One for all, since types of one another share their literals.
@@ -69,7 +72,7 @@ public struct Compilation: Sendable {
       diagnostics: Allowance.tidied(diagnostics, loaded.allowances).map { $0.naming(form, importedAt: loaded.origins) }
         .concealing(loaded.secrets + (resolution?.secrets ?? [])),
       isLibrary: isLibrary, imports: loaded.importedPaths,
-      parts: resolution?.parts ?? 0, path: path, loads: loaded.loads)
+      parts: resolution?.parts ?? 0, path: path, loads: loaded.loads, names: loaded.names)
   }
 }
 
@@ -87,8 +90,8 @@ extension Compilation {
   /// The same spec once more, with the files in `changed` as they are there.
   package func again(with changed: TextDictionary<[UInt8]>) -> Compilation {
     let own = sources.id(ofPath: path).map { sources[$0].bytes } ?? []
-    let loads = loads
-    return Compilation.compile(path: path, bytes: changed[path] ?? own) { name in
+    let (loads, names) = (loads, names)
+    return Compilation.compile(path: path, bytes: changed[path] ?? own, name: { names[$0] ?? $0 }) { name in
       changed[name].map { .success($0) } ?? loads[name] ?? .failure(LoadFailure(reason: "no such file or directory"))
     }
   }

@@ -6,6 +6,7 @@ import FormRuntime
 /// Loads files, each once, and finds circles of imports.
 package struct Loader {
   private let load: (String) -> Result<[UInt8], LoadFailure>
+  private let name: (String) -> String
   package private(set) var sources: SourceSet
   private(set) var diagnostics: [Diagnostic] = []
   private(set) var allowances: [Allowance] = []
@@ -14,6 +15,8 @@ package struct Loader {
   private(set) var importedPaths: [String] = []
   /// What reading each imported file gave.
   package private(set) var loads = TextDictionary<Result<[UInt8], LoadFailure>>()
+  /// The path that each file goes by, by those that were made of imports.
+  private(set) var names = TextDictionary<String>()
   /// Where the spec itself imports what led to each file.
   private(set) var origins: [SourceID: Span] = [:]
   private var origin: Span?
@@ -31,18 +34,21 @@ package struct Loader {
   private var totalBytes = 0
   private var isOverLimit = false
 
-  private init(sources: SourceSet, load: @escaping (String) -> Result<[UInt8], LoadFailure>) {
+  private init(
+    sources: SourceSet, name: @escaping (String) -> String, load: @escaping (String) -> Result<[UInt8], LoadFailure>
+  ) {
     self.sources = sources
+    self.name = name
     self.load = load
   }
 
   /// Reads a spec and what it imports; the spec itself may have been `parsed`.
   package static func load(
     path: String, bytes: [UInt8], sources: SourceSet, parsed: Document? = nil,
-    load: @escaping (String) -> Result<[UInt8], LoadFailure>
+    name: @escaping (String) -> String = { $0 }, load: @escaping (String) -> Result<[UInt8], LoadFailure>
   ) -> Loader {
-    var loader = Loader(sources: sources, load: load)
-    if loader.add(path: path, bytes: bytes, parsed: parsed) != nil {
+    var loader = Loader(sources: sources, name: name, load: load)
+    if loader.add(path: path, from: path, bytes: bytes, parsed: parsed) != nil {
       loader.contexts = loader.files.indices.map(loader.context)
     }
     return loader
@@ -62,7 +68,8 @@ package struct Loader {
     return FileContext(file: file, source: source, id: id, imports: imports[index], lacksImports: lacksImports)
   }
 
-  private mutating func add(path: String, bytes: [UInt8], parsed: Document? = nil) -> Int? {
+  /// Reads a file that goes by `path`; its own imports are relative to the one that led to it.
+  private mutating func add(path: String, from written: String, bytes: [UInt8], parsed: Document? = nil) -> Int? {
     totalBytes += bytes.count
     let id = sources.id(ofPath: path) ?? sources.append(path: path, bytes: bytes)
     let source = sources[id]
@@ -83,7 +90,7 @@ package struct Loader {
     chain.append(Path.normalized(path))
     for entry in file.imports {
       if position == 0 { origin = entry.span }
-      follow(entry, from: path, into: position)
+      follow(entry, from: written, into: position)
     }
     chain.removeLast()
     return position
@@ -96,18 +103,22 @@ package struct Loader {
       return
     }
     let target = Path.sibling(entry.value, of: path)
-    let name = Path.normalized(target)
+    let path = name(target)
+    names[target] = path
+    let name = Path.normalized(path)
     if let start = chain.firstIndex(where: { FormText.isEqual($0, name) }) {
       diagnostics.append(.importCycle(chain[start...] + [name], at: entry.span))
       lacking.insert(position)
     } else if let known = positions[name] {
       if !imports[position].contains(where: { $0.position == known }) { imports[position].append((known, entry.span)) }
     } else {
-      readImport(target, entry: entry, into: position)
+      readImport(path, from: target, entry: entry, into: position)
     }
   }
 
-  private mutating func readImport(_ path: String, entry: Located<String>, into position: Int) {
+  private mutating func readImport(
+    _ path: String, from written: String, entry: Located<String>, into position: Int
+  ) {
     let result = load(path)
     loads[path] = result
     switch result {
@@ -125,7 +136,7 @@ package struct Loader {
       }
       importedPaths.append(path)
       let count = diagnostics.count
-      if let imported = add(path: path, bytes: bytes) {
+      if let imported = add(path: path, from: written, bytes: bytes) {
         imports[position].append((imported, entry.span))
       } else {
         lacking.insert(position)

@@ -95,12 +95,12 @@ extension Report {
     return .object(["description": message(fix.title), "artifactChanges": .array(changes)])
   }
 
-  /// The path as a relative or absolute URI reference (RFC 3986): everything but unreserved characters and `/` is
-  /// written with `%`. Two slashes in front would name a host.
+  /// The path as a URI reference (RFC 3986), an absolute one as the URI of a file: everything but unreserved characters
+  /// and `/` is written with `%`. Two slashes in front of the path would name a host.
   private func artifact(_ span: Span, _ sources: SourceSet) -> FormJSON {
     let path = sources[span.source].path.utf8
     let relative = path.drop { $0 == UInt8(ascii: "/") }
-    var uri = relative.count < path.count ? "/" : ""
+    var uri = relative.count < path.count ? "file:///" : ""
     for byte in relative {
       if byte.isUnreservedInURI {
         uri.unicodeScalars.append(Unicode.Scalar(byte))

@@ -38,9 +38,13 @@ private struct CheckRun {
   let arguments: Arguments
   private var sources = SourceSet()
   private var compilations: [Compilation] = []
+  private let names: FileNames
   var unreadable = false
 
-  init(arguments: Arguments) { self.arguments = arguments }
+  init(arguments: Arguments) {
+    self.arguments = arguments
+    names = FileNames(given: arguments.words)
+  }
 
   mutating func checkAll(_ paths: [String], console: inout Console) {
     for path in paths {
@@ -54,7 +58,8 @@ private struct CheckRun {
   }
 
   private mutating func add(_ path: String, _ bytes: [UInt8]) {
-    let compilation = Compilation.compile(path: path, bytes: bytes, sources: sources, load: Specs.load)
+    let compilation = Compilation.compile(
+      path: path, bytes: bytes, sources: sources, name: names.name, load: Specs.load)
     sources = compilation.sources
     compilations.append(compilation)
   }

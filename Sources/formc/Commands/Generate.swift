@@ -64,6 +64,7 @@ struct GenerateRun {
   let arguments: Arguments
   let folder: String
   let target: GenerateTarget
+  private let names: FileNames
   /// What `formc-gen.yaml` says; the command line has the last word.
   var options = GenerateOptions()
   var parts: Set<SwiftPart> = []
@@ -80,6 +81,7 @@ struct GenerateRun {
   init(arguments: Arguments, folder: String) {
     self.arguments = arguments
     self.folder = folder
+    names = FileNames(given: arguments.words)
     target = arguments.value("to").flatMap { GenerateTarget(rawValue: $0) } ?? .swift
   }
 
@@ -128,7 +130,8 @@ struct GenerateRun {
       console.note("formc: \(path.visible): \(error.reason)")
       code = .impossible
     case .success(let bytes):
-      let compilation = Compilation.compile(path: path, bytes: bytes, sources: sources, load: Specs.load)
+      let compilation = Compilation.compile(
+        path: path, bytes: bytes, sources: sources, name: names.name, load: Specs.load)
       sources = compilation.sources
       var trial = CorrectionTrial()
       diagnostics += trial.tried(compilation)
