@@ -46,6 +46,10 @@ extension FieldPass {
     for entry in entries {
       let name = entry.key.scalar?.string ?? ""
       guard let index = areKeys ? position(ofRecordKey: name, at: level) : known.fields[name] else {
+        if areKeys, let field = known.fields[name] {
+          report(.nameForKey(name, outlines[field].recordKey, at: entry.key.span, in: what))
+          continue
+        }
         if level == 0, lacksFields { continue }
         let names = areKeys ? recordKeys(at: level) : known.fieldNames
         report(.unknownField(name, at: entry.key.span, among: meantNames(among: names), in: what))

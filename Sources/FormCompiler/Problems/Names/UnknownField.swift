@@ -49,6 +49,15 @@ extension Diagnostic {
       fixes: meant.fixes(at: span), suggestions: meant.suggestions)
   }
 
+  /// `name` at `span` is the name of a field where its key in records is wanted.
+  static func nameForKey(_ name: String, _ key: String, at span: Span, in place: String) -> Diagnostic {
+    let meant = Meant(name, among: [key], synonym: key)
+    return Diagnostic(
+      .unknownField, at: span, "unknown field \(Wording.quoted(name)) in \(place)",
+      label: "the key of this field in records is \(Wording.quoted(key))", fixes: meant.fixes(at: span),
+      suggestions: meant.suggestions)
+  }
+
   /// `name` is to be a member of items that are no groups; `argument` is all that the constraint is given.
   static func noMembers(_ name: Node, of argument: Node, key: String) -> Diagnostic {
     let fix = Fix("compare whole items: `\(key): true`", edits: [Edit(argument.span, "true")], isSure: false)
