@@ -29,10 +29,12 @@ extension Files {
 
   /// Changes what stands in a file, whole or not at all; nil, or why nothing was changed.
   ///
-  /// Behind a name such as `/dev/stdin` nothing can be changed: what is written there goes behind what was read.
+  /// Behind a name such as `/dev/stdin` nothing can be changed: what is written there goes behind what was read. No
+  /// link is followed, nor replaced, which would leave the file behind it as it was.
   static func change(_ path: String, to bytes: [UInt8]) -> String? {
     if path == "-" { return "it is standard input" }
     guard isReplaced(path) else { return "it is a device, a pipe, or a name for what is open, not a file" }
+    guard !isLink(path) else { return "it is a link; give the path of the file itself" }
     return write(bytes, to: path)?.reason
   }
 
