@@ -28,6 +28,22 @@ extension SchemaForm {
     return field
   }
 
+  /// What holds of a field even where it is hidden, and may be anything: unknown keys are none of it.
+  func keys(of slot: Slot) -> Schema {
+    var schema = Schema()
+    if slot.field.kind.isGroup {
+      let properties = members(of: slot).map {
+        FormJSONObject.Member(name: $0.field.recordKey, value: keys(of: $0).json)
+      }
+      schema.set("properties", .object(FormJSONObject(properties)))
+      schema.set("additionalProperties", .boolean(false))
+    } else if let items = slot.items {
+      let item = keys(of: plan.frames[items].slots[0])
+      if !item.isEmpty { schema.set("items", item.json) }
+    }
+    return schema
+  }
+
   mutating func list(
     _ slot: Slot, _ item: Field, _ isRequired: Bool, _ comments: inout [String]
   ) -> Schema {
@@ -46,6 +62,7 @@ extension SchemaForm {
       itemSchema.demand(object.rules)
       itemComments += object.comments
     } else {
+      itemSchema.add(keys(of: inner))
       itemComments.append(note("`visible` is not said, nor what holds where it is", of: inner, at: item.nameSpan))
     }
     itemSchema.set("$comment", Self.comment(itemComments))

@@ -149,7 +149,8 @@ extension SchemaForm {
     var comments: [String] = []
     var property = annotations(of: slot)
     let isDemanded = isDemanded(slot)
-    switch visibility(of: slot, base) {
+    let visibility = visibility(of: slot, base)
+    switch visibility {
     case .always:
       let field = field(slot, isRequired: isDemanded, isOptional: isOptional, &comments)
       property.add(field.value)
@@ -167,6 +168,7 @@ extension SchemaForm {
     case .unsaid(let span, let reason):
       comments.append(note("`visible` is not said, nor what holds where it is: \(reason)", of: slot, at: span))
     }
+    if case .always = visibility {} else { property.add(keys(of: slot)) }
     for rule in slot.rules { add(plan.rules[rule], slot, to: &object, base) }
     property.set("$comment", Self.comment(comments))
     object.properties.append(FormJSONObject.Member(name: key, value: property.json))
