@@ -50,7 +50,7 @@ public enum SpecSchema {
 
   private static func map(_ kind: MapKind, _ keys: [KeyRow]) -> FormJSONObject {
     let properties = (keys + [MapKind.allow]).map { key in
-      FormJSONObject.Member(name: key.name, value: described(value(key.shape), key.summary))
+      FormJSONObject.Member(name: key.name, value: described(value(key.shape, of: kind), key.summary))
     }
     var object = FormJSONObject([
       FormJSONObject.Member(name: "type", value: .string("object")),
@@ -64,6 +64,8 @@ public enum SpecSchema {
     if kind == .test {
       demands.append(.object(["anyOf": .array(["issues", "record", "valid"].map(has))]))
     }
+    // Of nothing, there is no title either.
+    if kind == .choice { object.members.append(FormJSONObject.Member(name: "minProperties", value: .integer(1))) }
     if !demands.isEmpty { object.members.append(FormJSONObject.Member(name: "allOf", value: .array(demands))) }
     return object
   }
@@ -100,7 +102,7 @@ public enum SpecSchema {
 
   // MARK: - Values
 
-  private static func value(_ shape: ValueShape) -> FormJSON {
+  private static func value(_ shape: ValueShape, of kind: MapKind) -> FormJSON {
     switch shape {
     case .text: reference("text")
     case .textOrMap(let kind): text(orElse: [reference("\(kind)")])
@@ -131,7 +133,8 @@ public enum SpecSchema {
     case .issues: named(nil, list(.object(["type": .string("string")])))
     case .codes: reference("codes")
     case .map(let kind): reference("\(kind)")
-    case .named(let kind): maps(kind)
+    case .named(.rule) where kind == .field: maps(.rule, each: fieldRule)
+    case .named(let kind): maps(kind, each: reference(kind == .type ? "\(MapKind.field)" : "\(kind)"))
     }
   }
 
@@ -150,9 +153,15 @@ public enum SpecSchema {
     }
   }
 
+  /// A rule that speaks of the field that it stands in, and so of no other.
+  private static var fieldRule: FormJSON {
+    guard case .object(var rule) = reference("\(MapKind.rule)") else { return .boolean(true) }
+    rule.members.append(FormJSONObject.Member(name: "properties", value: .object(["at": .boolean(false)])))
+    return .object(rule)
+  }
+
   /// A map from names to maps of a kind, among which `allow` may stand.
-  private static func maps(_ kind: MapKind) -> FormJSON {
-    let one = reference(kind == .type ? "\(MapKind.field)" : "\(kind)")
+  private static func maps(_ kind: MapKind, each one: FormJSON) -> FormJSON {
     let allow = FormJSON.object(["anyOf": .array([reference("codes"), one])])
     var members = [
       FormJSONObject.Member(name: "type", value: .strings(kind.mayBeEmpty ? ["object", "null"] : ["object"])),
