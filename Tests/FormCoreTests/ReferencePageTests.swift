@@ -34,6 +34,9 @@ import Testing
     ("string", ["string", "string", "text"]), ("and", ["and", "&&"]), ("?:", ["?:", "? :"]), ("[]", ["[]", "[ ]"]),
     ("?", ["?", "? :"]), (":", [":", "? :"]), ("]", ["]", "[ ]"]), (".", ["."]), ("false", ["false"]),
     ("txet", []), ("password", ["password", "text", "secure"]), ("optional", ["optional"]),
+    ("live", ["live", "errors", "errors", "errors"]), ("warning", ["warning", "severity"]), ("null", ["null", "has"]),
+    ("digits", ["digits", "characters"]), ("unknown", ["unknown"]), ("seconds", ["seconds", "waiting"]),
+    ("*", ["*", "*"]), ("\"*\"", ["\"*\""]), ("//", ["//"]),
   ])
   func `a name leads to what has its meaning`(name: String, found: [String]) {
     #expect(ReferencePage.found(name).map(\.name) == found)

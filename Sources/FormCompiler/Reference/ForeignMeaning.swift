@@ -65,7 +65,7 @@ struct ForeignMeaning: Sendable {
     }
   }
 
-  private static func alternatives(_ names: [String]) -> String {
+  static func alternatives(_ names: [String]) -> String {
     let quoted = names.map { "`\($0)`" }
     guard let last = quoted.last, quoted.count > 1 else { return quoted.joined() }
     return quoted.dropLast().joined(separator: ", ") + " or " + last
@@ -81,10 +81,15 @@ extension ReferencePage {
   /// What somebody finds who asks for a name: its pages, and what the name of another language is called here.
   public static func found(_ name: String) -> [ReferencePage] {
     let own = named(name)
-    let meanings = ForeignMeaning.all(of: name, besides: own)
-    guard !meanings.isEmpty else { return own }
-    let body = meanings.map(\.words).joined(separator: "\n\n")
-    let others = ForeignMeaning.distinct(meanings.flatMap(\.names)).filter { $0 != name }
-    return own + [ReferencePage(kind: "elsewhere", name: name, body: body)] + others.flatMap(named)
+    let small = SmallWord.all(of: name, besides: own)
+    let meanings = ForeignMeaning.all(of: name, besides: own + small.map { page("word", name, [$0]) })
+    guard !meanings.isEmpty || !small.isEmpty else { return own }
+    let others = ForeignMeaning.distinct((small + meanings).flatMap(\.names)).filter { $0 != name }
+    let pages = [("word", small), ("elsewhere", meanings)].filter { !$0.1.isEmpty }.map { page($0.0, name, $0.1) }
+    return own + pages + others.flatMap(named)
+  }
+
+  private static func page(_ kind: String, _ name: String, _ meanings: [ForeignMeaning]) -> ReferencePage {
+    ReferencePage(kind: kind, name: name, body: meanings.map(\.words).joined(separator: "\n\n"))
   }
 }
