@@ -6885,23 +6885,23 @@ nonisolated extension FormText {
 
   /// The scalar at `index`, `""` at the end. Throws `outOfRange` beyond it.
   public static func charAt(_ text: String, _ index: Int) throws(FormFailure) -> String {
-    let start = try position(index, in: text)
+    let start = try place(index, in: text)
     return start == text.endIndex ? "" : String(text.unicodeScalars[start])
   }
 
   /// The text from the scalar at `start` on. Throws `outOfRange` beyond the end.
   public static func substring(_ text: String, _ start: Int) throws(FormFailure) -> String {
-    String(text.unicodeScalars[try position(start, in: text)...])
+    String(text.unicodeScalars[try place(start, in: text)...])
   }
 
   /// The text from the scalar at `start` to before that at `end`. Throws `outOfRange` beyond the end of the text,
   /// or if `end` is before `start`.
   public static func substring(_ text: String, _ start: Int, _ end: Int) throws(FormFailure) -> String {
     guard start <= end else { throw .outOfRange }
-    return String(text.unicodeScalars[try position(start, in: text)..<position(end, in: text)])
+    return String(text.unicodeScalars[try place(start, in: text)..<place(end, in: text)])
   }
 
-  private static func position(_ index: Int, in text: String) throws(FormFailure) -> String.Index {
+  private static func place(_ index: Int, in text: String) throws(FormFailure) -> String.Index {
     let scalars = text.unicodeScalars
     guard index >= 0, let place = scalars.index(text.startIndex, offsetBy: index, limitedBy: text.endIndex) else {
       throw .outOfRange
@@ -6916,7 +6916,7 @@ nonisolated extension FormText {
     let bytes = Array(text.utf8)
     guard let first = byteOffset(ofScalar: start, in: bytes) else { throw .outOfRange }
     guard let found = FormTextSearch(part).first(in: bytes, from: first) else { return -1 }
-    return start + scalarCount(bytes[first..<found])
+    return start + countOfScalars(bytes[first..<found])
   }
 
   /// Where `part` last stands, -1 if nowhere.
@@ -6924,7 +6924,7 @@ nonisolated extension FormText {
     if part.isEmpty { return text.unicodeScalars.count }
     let bytes = Array(text.utf8)
     guard let found = FormTextSearch(part).last(in: bytes, upTo: bytes.count) else { return -1 }
-    return scalarCount(bytes[..<found])
+    return countOfScalars(bytes[..<found])
   }
 
   /// Where `part` last stands at `end` or before it, -1 if nowhere. Throws `outOfRange` if `end` is not in the text.
@@ -6934,23 +6934,23 @@ nonisolated extension FormText {
     let bytes = Array(text.utf8)
     guard let last = byteOffset(ofScalar: end, in: bytes) else { throw .outOfRange }
     guard let found = FormTextSearch(part).last(in: bytes, upTo: last) else { return -1 }
-    return scalarCount(bytes[..<found])
+    return countOfScalars(bytes[..<found])
   }
 
   private static func byteOffset(ofScalar index: Int, in bytes: [UInt8]) -> Int? {
     var left = index
-    for offset in bytes.indices where !isContinuation(bytes[offset]) {
+    for offset in bytes.indices where !continues(bytes[offset]) {
       if left == 0 { return offset }
       left -= 1
     }
     return left == 0 ? bytes.count : nil
   }
 
-  private static func scalarCount(_ bytes: ArraySlice<UInt8>) -> Int {
-    bytes.reduce(0) { isContinuation($1) ? $0 : $0 + 1 }
+  private static func countOfScalars(_ bytes: ArraySlice<UInt8>) -> Int {
+    bytes.reduce(0) { continues($1) ? $0 : $0 + 1 }
   }
 
-  private static func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
+  private static func continues(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
 
   /// `text` with `part` replaced by `replacement`, from the left, `limit` times at most; negative is without limit.
   ///

@@ -1350,24 +1350,6 @@ package nonisolated struct FormTextFacts: Sendable {
   }
 }
 
-// CEL's functions on texts, with positions in Unicode scalars, as the strings extension of cel-go has them.
-
-nonisolated extension FormText {
-  private static func position(_ index: Int, in text: String) throws(FormFailure) -> String.Index {
-    let scalars = text.unicodeScalars
-    guard index >= 0, let place = scalars.index(text.startIndex, offsetBy: index, limitedBy: text.endIndex) else {
-      throw .outOfRange
-    }
-    return place
-  }
-
-  private static func scalarCount(_ bytes: ArraySlice<UInt8>) -> Int {
-    bytes.reduce(0) { isContinuation($1) ? $0 : $0 + 1 }
-  }
-
-  private static func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
-}
-
 // The steps that an answer goes through before it is judged. A text that needs no change comes back as it is.
 
 nonisolated extension FormText {
