@@ -8,7 +8,7 @@ extension SwiftForm {
   func writeValidated(to writer: inout SwiftWriter) {
     let parameters = present.parameters(form).joined(", ")
     writer.space()
-    writer.line("/// The answers, normalised, if nothing is wrong with them; else what is.")
+    writer.line("/// The answers, normalised, if nothing worse than a warning is wrong with them; else what is.")
     writer.block("\(access)func validated(\(parameters)) throws(IssueSet<Issue>) -> Valid") { writer in
       let hasWarnings = plan.checks.contains { $0.severity == .warning }
       if hasState {

@@ -143,7 +143,8 @@ extension SwiftForm {
         writer.brief(
           "\(access)func validate(_ field: Field\(comma)\(mode)) -> IssueSet<Issue>", "validate(field, \(pass))")
         writer.space()
-        writer.line("/// The answers, normalised, if nothing is wrong with them now; else what is.")
+        writer.line(
+          "/// The answers, normalised, if nothing worse than a warning is wrong with them now; else what is.")
         writer.brief("\(access)func validated(\(mode)) throws(IssueSet<Issue>) -> Valid", "try validated(\(pass))")
       }
     }

@@ -93,7 +93,7 @@ struct SwiftModel {
     let isFixed = slot.slot.offers.isEmpty
     let call: SwiftSource = "answers.\(core.questionNames.choices[slot.id.slot].source)(\(isFixed ? "" : present))"
     writer.space()
-    writer.line("/// The choices that are offered for it now.")
+    writer.line("/// The choices that are offered for \"\(core.words(for: slot))\" now.")
     writer.block("\(access)var \(names.offers[slot.id.slot].source): [\(type)]") { writer in
       if isFixed { return writer.line(call) }
       writer.line("_ = state(of: .\(slot.name.source)).offer")

@@ -45,7 +45,7 @@ nonisolated extension PhoneLogin {
     return broken
   }
 
-  /// The answers, normalised, if nothing is wrong with them; else what is.
+  /// The answers, normalised, if nothing worse than a warning is wrong with them; else what is.
   package func validated() throws(IssueSet<Issue>) -> Valid {
     let broken = validate()
     if !broken.isEmpty { throw broken }

@@ -62,7 +62,7 @@ nonisolated extension Registration {
     return judgement.broken.of(field)
   }
 
-  /// The answers, normalised, if nothing is wrong with them; else what is.
+  /// The answers, normalised, if nothing worse than a warning is wrong with them; else what is.
   package func validated() throws(IssueSet<Issue>) -> Valid {
     let judgement = judge()
     if judgement.broken.hasErrors { throw judgement.broken }
