@@ -37,7 +37,8 @@ extension SwiftForm {
     var statements = bound(
       operand, [SwiftStatement.assignment(target, operand.canFail ? .optionalAttempt(code) : code)])
     if case .number = slot.kind { statements.append(.line("if \(target)?.isFinite != true { \(target) = nil }")) }
-    if case .text = slot.kind { statements.append(.line("\(target) = \(target) ?? \"\"")) }
+    // It begins as an empty text, and comes to none only where it can fail.
+    if case .text = slot.kind, operand.canFail { statements.append(.line("\(target) = \(target) ?? \"\"")) }
     return statements
   }
 
