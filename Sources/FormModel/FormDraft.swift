@@ -144,10 +144,12 @@ public nonisolated protocol FormDraft: Sendable {
   func isSame(_ field: Field, as other: Self) -> Bool
   /// Takes the answer of another draft, such as it is there.
   mutating func keep(_ field: Field, of other: Self)
-  /// An answer as a person types it; of what can't be read as its type what was typed.
+  /// What was typed for a field, or its answer as text.
   func text(for field: Field) -> String
   /// Answers a field with what a person types. What can't be read as its type is kept, and broken as `type` or `choices`.
   mutating func setText(_ text: String, for field: Field)
+  /// Forgets how answers were typed that could be taken: their texts are those of the answers.
+  mutating func settle()
 }
 
 nonisolated extension FormDraft where Action == FormNoAction<Language> {
@@ -175,6 +177,9 @@ nonisolated extension FormDraft {
 
   /// There is nothing but what is typed as a whole.
   public mutating func keep(_ field: Field, of other: Self) { setText(other.text(for: field), for: field) }
+
+  /// All that is typed is taken as it stands.
+  public mutating func settle() {}
 
   /// Nothing is offered or computed.
   public func offer(at field: Field, at present: FormPresent) -> Secure<String> { Secure("") }

@@ -115,13 +115,32 @@ public final class FormModel<Draft: FormDraft> {
       if !next.isSame(other, as: answers) { next.keep(other, of: answers) }
     }
     let isSame = fields.keys.allSatisfy { !$0.isPart(of: field) || next.isSame($0, as: answers) }
-    if !isSame || !next.changes(from: answers, at: present).isEmpty { edit(field) { $0 = next } }
+    if !isSame || !next.changes(from: answers, at: present).isEmpty { return edit(field) { $0 = next } }
+    // What is in a group or in items may have been typed otherwise: 1.00 on the way from 1.0 to 1.005.
+    if isEditable(field) { take(next) }
   }
 
   /// Whether an answer may change with that of a group: where it is a member that can be edited, before or after.
   private func isOpen(_ field: Draft.Field, in group: Draft.Field, by next: Draft) -> Bool {
     guard field.isPart(of: group) else { return false }
     return isEditable(field) || next.isVisible(field, at: present) && !next.isReadOnly(field, at: present)
+  }
+
+  /// Takes the same answers with other texts.
+  private func take(_ next: Draft) {
+    let before = answers
+    answers = next
+    for state in fields.values
+    where !FormText.isEqual(next.text(for: state.field), before.text(for: state.field)) { state.edits += 1 }
+  }
+
+  /// Nobody types at a field any more: what was typed becomes what the answer is as text.
+  func settle(_ left: FormFieldModel<Draft>) {
+    var next = answers
+    next.settle()
+    // The texts in a list are none of the form's, and may be others.
+    if left.isEdited, next.text(for: left.field).isEmpty { left.edits += 1 }
+    take(next)
   }
 
   private func edit(_ field: Draft.Field, _ change: (inout Draft) -> Void) {

@@ -56,7 +56,8 @@ public nonisolated enum FormSummary {
 extension FormModel {
   /// What was answered, in the order of the form: what is asked and not empty, with secrets masked.
   public var summary: [FormSummaryLine<Draft.Field>] {
-    let draft = draft
+    var draft = draft
+    draft.settle()
     return Draft.Field.allCases.compactMap { field in
       guard isVisible(field), let text = draft.summary(of: field, in: language, at: present) else { return nil }
       return FormSummaryLine(field: field, label: field.label(in: language), text: text)

@@ -1,19 +1,28 @@
 // Answers as they are typed: from a text to a value and back, a pair of functions for each kind of field.
 
-/// What text fields of a view show and take.
+/// What text fields of a view show and take. What takes a text says why it is to be kept beside the value: because there
+/// is none, or since that reads otherwise.
 public nonisolated enum FormTyping {
+  /// Why a text is to be kept: `words` are those of it, `shown` is what was taken of them as text.
+  private static func reason(
+    _ text: String, _ words: String, shown: String, _ none: FormMisreadReason = .type
+  ) -> FormMisreadReason? {
+    if shown.isEmpty, !words.isEmpty { return none }
+    return FormText.isEqual(text, shown) ? nil : .typed
+  }
+
   /// An integer as text; empty for none.
   public static func textOfInteger(_ value: Int?) -> String {
     guard let value else { return "" }
     return String(value)
   }
 
-  /// Takes an integer. Says why if the text is none and not blank.
+  /// Takes an integer.
   @inline(never)
   public static func takeInteger(_ text: String, _ value: inout Int?) -> FormMisreadReason? {
     let words = FormText.trimmed(text)
     value = FormNumber.wholeNumber(words)
-    return value == nil && !words.isEmpty ? .type : nil
+    return reason(text, words, shown: textOfInteger(value))
   }
 
   /// A number as text; empty for none.
@@ -22,12 +31,12 @@ public nonisolated enum FormTyping {
     return FormNumber.text(value)
   }
 
-  /// Takes a number. Says why if the text is none and not blank.
+  /// Takes a number.
   @inline(never)
   public static func takeNumber(_ text: String, _ value: inout Double?) -> FormMisreadReason? {
     let words = FormText.trimmed(text)
     value = FormNumber.number(words)
-    return value == nil && !words.isEmpty ? .type : nil
+    return reason(text, words, shown: textOfNumber(value))
   }
 
   /// `true` or `false`; empty for none.
@@ -36,12 +45,12 @@ public nonisolated enum FormTyping {
     return value ? "true" : "false"
   }
 
-  /// Takes `true` or `false`. Says why if the text is none and not blank.
+  /// Takes `true` or `false`.
   @inline(never)
   public static func takeBoolean(_ text: String, _ value: inout Bool?) -> FormMisreadReason? {
     let words = FormText.trimmed(text)
     value = FormAnswer.boolean(words)
-    return value == nil && !words.isEmpty ? .type : nil
+    return reason(text, words, shown: textOfBoolean(value))
   }
 
   /// A date as text; empty for none.
@@ -50,12 +59,12 @@ public nonisolated enum FormTyping {
     return value.description
   }
 
-  /// Takes a date. Says why if the text is none and not blank.
+  /// Takes a date.
   @inline(never)
   public static func takeDate(_ text: String, _ value: inout CalendarDate?) -> FormMisreadReason? {
     let words = FormText.trimmed(text)
     value = CalendarDate(words)
-    return value == nil && !words.isEmpty ? .type : nil
+    return reason(text, words, shown: textOfDate(value))
   }
 
   /// A time as text; empty for none.
@@ -64,12 +73,12 @@ public nonisolated enum FormTyping {
     return value.description
   }
 
-  /// Takes a time. Says why if the text is none and not blank.
+  /// Takes a time.
   @inline(never)
   public static func takeTime(_ text: String, _ value: inout TimeOfDay?) -> FormMisreadReason? {
     let words = FormText.trimmed(text)
     value = TimeOfDay(words)
-    return value == nil && !words.isEmpty ? .type : nil
+    return reason(text, words, shown: textOfTime(value))
   }
 
   /// A date-time as text; empty for none.
@@ -78,30 +87,30 @@ public nonisolated enum FormTyping {
     return value.description
   }
 
-  /// Takes a date-time. Says why if the text is none and not blank.
+  /// Takes a date-time.
   @inline(never)
   public static func takeDateTime(_ text: String, _ value: inout DateTime?) -> FormMisreadReason? {
     let words = FormText.trimmed(text)
     value = DateTime(words)
-    return value == nil && !words.isEmpty ? .type : nil
+    return reason(text, words, shown: textOfDateTime(value))
   }
 
   /// A decimal as text; empty for none.
   public static func textOfDecimal(_ value: FormDecimal?) -> String { value?.description ?? "" }
 
-  /// Takes a decimal with so many places. Says why if the text is none and not blank.
+  /// Takes a decimal with so many places.
   @inline(never)
   public static func takeDecimal(_ text: String, _ value: inout FormDecimal?, places: Int) -> FormMisreadReason? {
     let words = FormText.trimmed(text)
     value = FormDecimal(words)?.padded(to: places)
-    return value == nil && !words.isEmpty ? .type : nil
+    return reason(text, words, shown: textOfDecimal(value))
   }
 
   /// The value of a choice; empty for none.
   @_semantics("optimize.sil.specialize.generic.never")  // Rarely asked for: written once for all forms.
   public static func textOfChoice<Choice: FormChoice>(_ value: Choice?) -> String { value?.rawValue ?? "" }
 
-  /// Takes the value of a choice. Says why if the text is none and not blank.
+  /// Takes the value of a choice.
   @_semantics("optimize.sil.specialize.generic.never")
   public static func takeChoice<Choice: FormChoice>(_ text: String, _ value: inout Choice?) -> FormMisreadReason? {
     var number: Int?
@@ -116,6 +125,6 @@ public nonisolated enum FormTyping {
   ) -> FormMisreadReason? {
     let words = FormText.trimmed(text)
     number = words.isEmpty ? nil : FormCase.number(of: words, in: values)
-    return number == nil && !words.isEmpty ? .choices : nil
+    return reason(text, words, shown: number.map { values[$0] } ?? "", .choices)
   }
 }

@@ -39,6 +39,20 @@ struct FormMisreadTests {
     #expect(!misread.contains(.pet) && !misread.contains(.pet, at: 3) && misread.contains(.age))
   }
 
+  @Test func keepsWhatWasTypedAsNoDifference() {
+    var misread = FormMisread<Field>()
+    misread.insert(.age, .typed, text: "1.0")
+    #expect(misread.text(for: .age) == "1.0" && misread.reason(for: .age) == nil && !misread.contains(.age))
+    #expect(misread == FormMisread() && misread.hashValue == FormMisread<Field>().hashValue && "\(misread)" == "none")
+    #expect(FormChanges(misread, FormMisread()).isEmpty)
+    misread.insert(.pet, text: "x")
+    misread.forgetTyped()
+    #expect(misread.text(for: .age) == nil && misread.text(for: .pet) == "x" && "\(misread)" == "1 misread")
+    misread.insert(.pet, .typed, text: "x ")
+    misread.forgetTyped()
+    #expect(misread.isEmpty)
+  }
+
   /// A record of a mebibyte may have so many that are no texts, and each item asks.
   @Test func holdsAsManyAsARecordHas() {
     var misread = FormMisread<Field>()

@@ -9,7 +9,7 @@ struct FormTypingTests {
     static let rawValues = ["cat", "dog"]
   }
 
-  /// What was typed, what is kept of it as it is shown again, and why it was not taken.
+  /// What was typed, what its value is as text, and why what was typed is kept: also where the value reads otherwise.
   private struct Row {
     let typed: String
     let shown: String
@@ -18,7 +18,7 @@ struct FormTypingTests {
     init(_ typed: String, _ shown: String, _ reason: FormMisreadReason? = nil) {
       self.typed = typed
       self.shown = shown
-      self.reason = reason
+      self.reason = reason ?? (typed == shown ? nil : .typed)
     }
   }
 

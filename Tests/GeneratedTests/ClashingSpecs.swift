@@ -52,7 +52,7 @@ enum ClashingSpecs {
     "newValue", "oldValue", "draft", "print", "min", "max", "warnings", "isVisible", "isReadOnly", "sections", "submit",
     "rawValues", "number", "table", "labelTable", "titleTable", "messageTable", "changed", "original", "before", "now",
     "present", "asked", "hidden", "locked", "offer", "summary", "state", "edit", "focus", "place", "blockers", "mode",
-    "fields", "answers",
+    "fields", "answers", "settle",
   ]
 
   /// Each a text field that is required: far more than 64 rules.

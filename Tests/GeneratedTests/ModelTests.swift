@@ -48,6 +48,19 @@ struct ModelTests {
     for name in names { #expect(!model.contains(" var \(name): "), "\(name)") }
   }
 
+  /// Drafts that compare themselves tell models otherwise whether an answer is another.
+  @Test(arguments: [[], ["Equatable"]])
+  func takesWhatIsTyped(protocols: [String]) throws {
+    let parts: Set<SwiftPart> = [.core, .json, .model]
+    let path = Repository.root.appending(path: "Tests/Programs/typing.yaml").path
+    var wishes = SwiftWishes()
+    wishes.draftProtocols = protocols
+    let form = try GeneratedForm(
+      path: path, bytes: Array(Data(contentsOf: URL(filePath: path))), parts: parts, wishes: wishes)
+    let output = try Workshop().output(of: "TypingProgram.swift", with: [form], parts)
+    #expect(output == "done\n", "\(output)")
+  }
+
   @Test func doesWhatAnAppExpects() throws {
     let parts: Set<SwiftPart> = [.core, .json, .model]
     let phone = try Repository.referenceForms(parts: parts).filter { $0.name == "PhoneLogin" }

@@ -307,7 +307,7 @@ extension SwiftForm {
     return "{ () -> \(type) in var part = \(part); \(lines.joined("; ")); return part }()"
   }
 
-  private func members(of group: SwiftSlot) -> [SwiftSlot] {
+  func members(of group: SwiftSlot) -> [SwiftSlot] {
     group.slot.members.map { layout.frames[group.id.frame].slots[$0] }
   }
 

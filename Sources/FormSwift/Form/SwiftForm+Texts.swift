@@ -16,6 +16,7 @@ extension SwiftForm {
         writeSetText(slots, frame.number, to: &writer)
       }
     }
+    writeSettling(to: &writer)
   }
 
   /// Whether a field has one text that can be typed.

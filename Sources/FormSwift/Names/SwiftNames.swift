@@ -104,7 +104,7 @@ extension SwiftNames {
     "self", "Self", "init", "Type", "Protocol", "description", "debugDescription", "customMirror", "hashValue", "hash",
     "encode", "validate", "validated", "misread", "judgement", "broken", "clock", "mode", "isGood", "outer", "item",
     "items", "index", "previous", "inout", "let", "var", "none", "some", "allCases", "rawValue", "rawValues",
-    "warnings", "form", "judge", "labelTable", "startClock",
+    "warnings", "form", "judge", "labelTable", "startClock", "settle",
   ]
 
   /// Names that a case can't have.

@@ -298,10 +298,12 @@ public nonisolated protocol FormDraft: Sendable {
   func isSame(_ field: Field, as other: Self) -> Bool
   /// Takes the answer of another draft, such as it is there.
   mutating func keep(_ field: Field, of other: Self)
-  /// An answer as a person types it; of what can't be read as its type what was typed.
+  /// What was typed for a field, or its answer as text.
   func text(for field: Field) -> String
   /// Answers a field with what a person types. What can't be read as its type is kept, and broken as `type` or `choices`.
   mutating func setText(_ text: String, for field: Field)
+  /// Forgets how answers were typed that could be taken: their texts are those of the answers.
+  mutating func settle()
 }
 
 nonisolated extension FormDraft where Action == FormNoAction<Language> {
@@ -329,6 +331,9 @@ nonisolated extension FormDraft {
 
   /// There is nothing but what is typed as a whole.
   public mutating func keep(_ field: Field, of other: Self) { setText(other.text(for: field), for: field) }
+
+  /// All that is typed is taken as it stands.
+  public mutating func settle() {}
 
   /// Nothing is offered or computed.
   public func offer(at field: Field, at present: FormPresent) -> Secure<String> { Secure("") }
@@ -696,6 +701,7 @@ extension FormModel {
   private func leave() {
     guard let left = focused else { return }
     for state in fields.values where state.isEdited && left.isPart(of: state.field) { state.setLeft(true) }
+    if let state = fields[left] { settle(state) }
     focused = nil
     shownOnFocus = []
   }
@@ -927,13 +933,32 @@ public final class FormModel<Draft: FormDraft> {
       if !next.isSame(other, as: answers) { next.keep(other, of: answers) }
     }
     let isSame = fields.keys.allSatisfy { !$0.isPart(of: field) || next.isSame($0, as: answers) }
-    if !isSame || !next.changes(from: answers, at: present).isEmpty { edit(field) { $0 = next } }
+    if !isSame || !next.changes(from: answers, at: present).isEmpty { return edit(field) { $0 = next } }
+    // What is in a group or in items may have been typed otherwise: 1.00 on the way from 1.0 to 1.005.
+    if isEditable(field) { take(next) }
   }
 
   /// Whether an answer may change with that of a group: where it is a member that can be edited, before or after.
   private func isOpen(_ field: Draft.Field, in group: Draft.Field, by next: Draft) -> Bool {
     guard field.isPart(of: group) else { return false }
     return isEditable(field) || next.isVisible(field, at: present) && !next.isReadOnly(field, at: present)
+  }
+
+  /// Takes the same answers with other texts.
+  private func take(_ next: Draft) {
+    let before = answers
+    answers = next
+    for state in fields.values
+    where !FormText.isEqual(next.text(for: state.field), before.text(for: state.field)) { state.edits += 1 }
+  }
+
+  /// Nobody types at a field any more: what was typed becomes what the answer is as text.
+  func settle(_ left: FormFieldModel<Draft>) {
+    var next = answers
+    next.settle()
+    // The texts in a list are none of the form's, and may be others.
+    if left.isEdited, next.text(for: left.field).isEmpty { left.edits += 1 }
+    take(next)
   }
 
   private func edit(_ field: Draft.Field, _ change: (inout Draft) -> Void) {
@@ -1072,7 +1097,8 @@ public nonisolated enum FormSummary {
 extension FormModel {
   /// What was answered, in the order of the form: what is asked and not empty, with secrets masked.
   public var summary: [FormSummaryLine<Draft.Field>] {
-    let draft = draft
+    var draft = draft
+    draft.settle()
     return Draft.Field.allCases.compactMap { field in
       guard isVisible(field), let text = draft.summary(of: field, in: language, at: present) else { return nil }
       return FormSummaryLine(field: field, label: field.label(in: language), text: text)

@@ -4701,25 +4701,28 @@ nonisolated extension DateTime {
 
 """####,
     ####"""
-// Answers that are not of their field's type: kept beside the draft, so that one bad number hides no other issue.
+// What was given where an answer does not say it, kept beside the draft: one bad number hides no other issue.
 
-/// Why an answer could not be taken.
+/// Why an answer is kept as it was given.
 public nonisolated enum FormMisreadReason: Hashable, Sendable {
   /// It is not of the field's type.
   case type
   /// It is not one of the choices.
   case choices
+  /// It was taken, but reads otherwise: `1.0` on the way to `1.05`.
+  case typed
 }
 
-/// What was answered where nothing of the field's type was, by field. Empty in most drafts, and then it costs nothing.
+/// What was answered where nothing of the field's type was, by field, and what was typed for an answer that reads
+/// otherwise, which is no difference between drafts. Empty in most drafts, and then it costs nothing.
 public nonisolated struct FormMisread<Field: FormChoice>: Hashable, Sendable {
   /// Nothing rather than no answers, so that asking is one comparison and a copy of the draft copies nothing here.
   private var answers: FormMisreadAnswers?
 
-  /// Nothing was misread.
+  /// Nothing is kept.
   public init() {}
 
-  /// Whether nothing was misread.
+  /// Whether nothing is kept.
   public var isEmpty: Bool { answers == nil }
 
   // A form asks at every field, and mostly there is nothing. What is hardly ever done is not copied to each of these
@@ -4743,9 +4746,12 @@ public nonisolated struct FormMisread<Field: FormChoice>: Hashable, Sendable {
   }
 
   @inline(never)
-  private func reasonFound(for field: Field) -> FormMisreadReason? { answers?.answer(to: field.number)?.reason }
+  private func reasonFound(for field: Field) -> FormMisreadReason? {
+    let reason = answers?.answer(to: field.number)?.reason
+    return reason == .typed ? nil : reason
+  }
 
-  /// What was typed for `field`, if that could not be taken.
+  /// What was typed for `field`, if its answer does not say that.
   @inline(never)
   public func text(for field: Field) -> String? { answers?.answer(to: field.number)?.text }
 
@@ -4762,14 +4768,29 @@ public nonisolated struct FormMisread<Field: FormChoice>: Hashable, Sendable {
     answers?.remove(field.number)
     if answers?.count == 0 { answers = nil }
   }
+
+  /// Forgets what was typed of answers that could be taken.
+  @inline(never)
+  public mutating func forgetTyped() {
+    answers?.forgetTyped()
+    if answers?.count == 0 { answers = nil }
+  }
+
+  private var misread: [FormMisreadAnswer] { answers?.misread ?? [] }
+
+  /// Whether the same could not be taken.
+  public static func == (a: FormMisread, b: FormMisread) -> Bool { a.misread == b.misread }
+
+  /// By what could not be taken.
+  public func hash(into hasher: inout Hasher) { hasher.combine(misread) }
 }
 
 nonisolated extension FormMisread: CustomStringConvertible {
   /// Whether there is anything, and no answers.
-  public var description: String { answers.map { "\($0.count) misread" } ?? "none" }
+  public var description: String { misread.isEmpty ? "none" : "\(misread.count) misread" }
 }
 
-/// An answer that could not be taken.
+/// An answer as it was given.
 nonisolated struct FormMisreadAnswer: Hashable, Sendable {
   /// The number of the field.
   let field: Int
@@ -4780,10 +4801,13 @@ nonisolated struct FormMisreadAnswer: Hashable, Sendable {
   let text: String
 }
 
-/// Answers that could not be taken, by the numbers of their fields: one type for the fields of all forms.
-nonisolated struct FormMisreadAnswers: Hashable, Sendable {
+/// Answers as they were given, by the numbers of their fields: one type for the fields of all forms.
+nonisolated struct FormMisreadAnswers: Sendable {
   /// In the order of fields and items: a list may have a great many, and each of its items asks.
   private var answers: [FormMisreadAnswer] = []
+
+  /// Those that could not be taken.
+  var misread: [FormMisreadAnswer] { answers.filter { $0.reason != .typed } }
 
   var count: Int { answers.count }
 
@@ -4810,7 +4834,9 @@ nonisolated struct FormMisreadAnswers: Hashable, Sendable {
     return now.count != before.count || zip(now, before).contains { $0.item != $1.item || $0.reason != $1.reason }
   }
 
-  private subscript(field: Int) -> ArraySlice<FormMisreadAnswer> { answers[place(of: field)..<place(of: field + 1)] }
+  private subscript(field: Int) -> [FormMisreadAnswer] {
+    answers[place(of: field)..<place(of: field + 1)].filter { $0.reason != .typed }
+  }
 
   @inline(never)
   mutating func insert(_ answer: FormMisreadAnswer) {
@@ -4821,6 +4847,8 @@ nonisolated struct FormMisreadAnswers: Hashable, Sendable {
 
   @inline(never)
   mutating func remove(_ field: Int) { answers.removeSubrange(place(of: field)..<place(of: field + 1)) }
+
+  mutating func forgetTyped() { answers = misread }
 }
 
 """####,
@@ -7285,20 +7313,29 @@ nonisolated enum FormTextWord {
     ####"""
 // Answers as they are typed: from a text to a value and back, a pair of functions for each kind of field.
 
-/// What text fields of a view show and take.
+/// What text fields of a view show and take. What takes a text says why it is to be kept beside the value: because there
+/// is none, or since that reads otherwise.
 public nonisolated enum FormTyping {
+  /// Why a text is to be kept: `words` are those of it, `shown` is what was taken of them as text.
+  private static func reason(
+    _ text: String, _ words: String, shown: String, _ none: FormMisreadReason = .type
+  ) -> FormMisreadReason? {
+    if shown.isEmpty, !words.isEmpty { return none }
+    return FormText.isEqual(text, shown) ? nil : .typed
+  }
+
   /// An integer as text; empty for none.
   public static func textOfInteger(_ value: Int?) -> String {
     guard let value else { return "" }
     return String(value)
   }
 
-  /// Takes an integer. Says why if the text is none and not blank.
+  /// Takes an integer.
   @inline(never)
   public static func takeInteger(_ text: String, _ value: inout Int?) -> FormMisreadReason? {
     let words = FormText.trimmed(text)
     value = FormNumber.wholeNumber(words)
-    return value == nil && !words.isEmpty ? .type : nil
+    return reason(text, words, shown: textOfInteger(value))
   }
 
   /// A number as text; empty for none.
@@ -7307,12 +7344,12 @@ public nonisolated enum FormTyping {
     return FormNumber.text(value)
   }
 
-  /// Takes a number. Says why if the text is none and not blank.
+  /// Takes a number.
   @inline(never)
   public static func takeNumber(_ text: String, _ value: inout Double?) -> FormMisreadReason? {
     let words = FormText.trimmed(text)
     value = FormNumber.number(words)
-    return value == nil && !words.isEmpty ? .type : nil
+    return reason(text, words, shown: textOfNumber(value))
   }
 
   /// `true` or `false`; empty for none.
@@ -7321,12 +7358,12 @@ public nonisolated enum FormTyping {
     return value ? "true" : "false"
   }
 
-  /// Takes `true` or `false`. Says why if the text is none and not blank.
+  /// Takes `true` or `false`.
   @inline(never)
   public static func takeBoolean(_ text: String, _ value: inout Bool?) -> FormMisreadReason? {
     let words = FormText.trimmed(text)
     value = FormAnswer.boolean(words)
-    return value == nil && !words.isEmpty ? .type : nil
+    return reason(text, words, shown: textOfBoolean(value))
   }
 
   /// A date as text; empty for none.
@@ -7335,12 +7372,12 @@ public nonisolated enum FormTyping {
     return value.description
   }
 
-  /// Takes a date. Says why if the text is none and not blank.
+  /// Takes a date.
   @inline(never)
   public static func takeDate(_ text: String, _ value: inout CalendarDate?) -> FormMisreadReason? {
     let words = FormText.trimmed(text)
     value = CalendarDate(words)
-    return value == nil && !words.isEmpty ? .type : nil
+    return reason(text, words, shown: textOfDate(value))
   }
 
   /// A time as text; empty for none.
@@ -7349,12 +7386,12 @@ public nonisolated enum FormTyping {
     return value.description
   }
 
-  /// Takes a time. Says why if the text is none and not blank.
+  /// Takes a time.
   @inline(never)
   public static func takeTime(_ text: String, _ value: inout TimeOfDay?) -> FormMisreadReason? {
     let words = FormText.trimmed(text)
     value = TimeOfDay(words)
-    return value == nil && !words.isEmpty ? .type : nil
+    return reason(text, words, shown: textOfTime(value))
   }
 
   /// A date-time as text; empty for none.
@@ -7363,30 +7400,30 @@ public nonisolated enum FormTyping {
     return value.description
   }
 
-  /// Takes a date-time. Says why if the text is none and not blank.
+  /// Takes a date-time.
   @inline(never)
   public static func takeDateTime(_ text: String, _ value: inout DateTime?) -> FormMisreadReason? {
     let words = FormText.trimmed(text)
     value = DateTime(words)
-    return value == nil && !words.isEmpty ? .type : nil
+    return reason(text, words, shown: textOfDateTime(value))
   }
 
   /// A decimal as text; empty for none.
   public static func textOfDecimal(_ value: FormDecimal?) -> String { value?.description ?? "" }
 
-  /// Takes a decimal with so many places. Says why if the text is none and not blank.
+  /// Takes a decimal with so many places.
   @inline(never)
   public static func takeDecimal(_ text: String, _ value: inout FormDecimal?, places: Int) -> FormMisreadReason? {
     let words = FormText.trimmed(text)
     value = FormDecimal(words)?.padded(to: places)
-    return value == nil && !words.isEmpty ? .type : nil
+    return reason(text, words, shown: textOfDecimal(value))
   }
 
   /// The value of a choice; empty for none.
   @_semantics("optimize.sil.specialize.generic.never")  // Rarely asked for: written once for all forms.
   public static func textOfChoice<Choice: FormChoice>(_ value: Choice?) -> String { value?.rawValue ?? "" }
 
-  /// Takes the value of a choice. Says why if the text is none and not blank.
+  /// Takes the value of a choice.
   @_semantics("optimize.sil.specialize.generic.never")
   public static func takeChoice<Choice: FormChoice>(_ text: String, _ value: inout Choice?) -> FormMisreadReason? {
     var number: Int?
@@ -7401,7 +7438,7 @@ public nonisolated enum FormTyping {
   ) -> FormMisreadReason? {
     let words = FormText.trimmed(text)
     number = words.isEmpty ? nil : FormCase.number(of: words, in: values)
-    return number == nil && !words.isEmpty ? .choices : nil
+    return reason(text, words, shown: number.map { values[$0] } ?? "", .choices)
   }
 }
 

@@ -849,25 +849,28 @@ nonisolated extension DateTime {
   }
 }
 
-// Answers that are not of their field's type: kept beside the draft, so that one bad number hides no other issue.
+// What was given where an answer does not say it, kept beside the draft: one bad number hides no other issue.
 
-/// Why an answer could not be taken.
+/// Why an answer is kept as it was given.
 package nonisolated enum FormMisreadReason: Hashable, Sendable {
   /// It is not of the field's type.
   case type
   /// It is not one of the choices.
   case choices
+  /// It was taken, but reads otherwise: `1.0` on the way to `1.05`.
+  case typed
 }
 
-/// What was answered where nothing of the field's type was, by field. Empty in most drafts, and then it costs nothing.
+/// What was answered where nothing of the field's type was, by field, and what was typed for an answer that reads
+/// otherwise, which is no difference between drafts. Empty in most drafts, and then it costs nothing.
 package nonisolated struct FormMisread<Field: FormChoice>: Hashable, Sendable {
   /// Nothing rather than no answers, so that asking is one comparison and a copy of the draft copies nothing here.
   private var answers: FormMisreadAnswers?
 
-  /// Nothing was misread.
+  /// Nothing is kept.
   package init() {}
 
-  /// Whether nothing was misread.
+  /// Whether nothing is kept.
   package var isEmpty: Bool { answers == nil }
 
   // A form asks at every field, and mostly there is nothing. What is hardly ever done is not copied to each of these
@@ -891,9 +894,12 @@ package nonisolated struct FormMisread<Field: FormChoice>: Hashable, Sendable {
   }
 
   @inline(never)
-  private func reasonFound(for field: Field) -> FormMisreadReason? { answers?.answer(to: field.number)?.reason }
+  private func reasonFound(for field: Field) -> FormMisreadReason? {
+    let reason = answers?.answer(to: field.number)?.reason
+    return reason == .typed ? nil : reason
+  }
 
-  /// What was typed for `field`, if that could not be taken.
+  /// What was typed for `field`, if its answer does not say that.
   @inline(never)
   package func text(for field: Field) -> String? { answers?.answer(to: field.number)?.text }
 
@@ -910,14 +916,22 @@ package nonisolated struct FormMisread<Field: FormChoice>: Hashable, Sendable {
     answers?.remove(field.number)
     if answers?.count == 0 { answers = nil }
   }
+
+  private var misread: [FormMisreadAnswer] { answers?.misread ?? [] }
+
+  /// Whether the same could not be taken.
+  package static func == (a: FormMisread, b: FormMisread) -> Bool { a.misread == b.misread }
+
+  /// By what could not be taken.
+  package func hash(into hasher: inout Hasher) { hasher.combine(misread) }
 }
 
 nonisolated extension FormMisread: CustomStringConvertible {
   /// Whether there is anything, and no answers.
-  package var description: String { answers.map { "\($0.count) misread" } ?? "none" }
+  package var description: String { misread.isEmpty ? "none" : "\(misread.count) misread" }
 }
 
-/// An answer that could not be taken.
+/// An answer as it was given.
 nonisolated struct FormMisreadAnswer: Hashable, Sendable {
   /// The number of the field.
   let field: Int
@@ -928,10 +942,13 @@ nonisolated struct FormMisreadAnswer: Hashable, Sendable {
   let text: String
 }
 
-/// Answers that could not be taken, by the numbers of their fields: one type for the fields of all forms.
-nonisolated struct FormMisreadAnswers: Hashable, Sendable {
+/// Answers as they were given, by the numbers of their fields: one type for the fields of all forms.
+nonisolated struct FormMisreadAnswers: Sendable {
   /// In the order of fields and items: a list may have a great many, and each of its items asks.
   private var answers: [FormMisreadAnswer] = []
+
+  /// Those that could not be taken.
+  var misread: [FormMisreadAnswer] { answers.filter { $0.reason != .typed } }
 
   var count: Int { answers.count }
 
@@ -958,7 +975,9 @@ nonisolated struct FormMisreadAnswers: Hashable, Sendable {
     return now.count != before.count || zip(now, before).contains { $0.item != $1.item || $0.reason != $1.reason }
   }
 
-  private subscript(field: Int) -> ArraySlice<FormMisreadAnswer> { answers[place(of: field)..<place(of: field + 1)] }
+  private subscript(field: Int) -> [FormMisreadAnswer] {
+    answers[place(of: field)..<place(of: field + 1)].filter { $0.reason != .typed }
+  }
 
   @inline(never)
   mutating func insert(_ answer: FormMisreadAnswer) {

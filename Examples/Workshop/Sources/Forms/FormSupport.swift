@@ -1991,25 +1991,28 @@ nonisolated extension FormDecimal {
   }
 }
 
-// Answers that are not of their field's type: kept beside the draft, so that one bad number hides no other issue.
+// What was given where an answer does not say it, kept beside the draft: one bad number hides no other issue.
 
-/// Why an answer could not be taken.
+/// Why an answer is kept as it was given.
 package nonisolated enum FormMisreadReason: Hashable, Sendable {
   /// It is not of the field's type.
   case type
   /// It is not one of the choices.
   case choices
+  /// It was taken, but reads otherwise: `1.0` on the way to `1.05`.
+  case typed
 }
 
-/// What was answered where nothing of the field's type was, by field. Empty in most drafts, and then it costs nothing.
+/// What was answered where nothing of the field's type was, by field, and what was typed for an answer that reads
+/// otherwise, which is no difference between drafts. Empty in most drafts, and then it costs nothing.
 package nonisolated struct FormMisread<Field: FormChoice>: Hashable, Sendable {
   /// Nothing rather than no answers, so that asking is one comparison and a copy of the draft copies nothing here.
   private var answers: FormMisreadAnswers?
 
-  /// Nothing was misread.
+  /// Nothing is kept.
   package init() {}
 
-  /// Whether nothing was misread.
+  /// Whether nothing is kept.
   package var isEmpty: Bool { answers == nil }
 
   // A form asks at every field, and mostly there is nothing. What is hardly ever done is not copied to each of these
@@ -2033,9 +2036,12 @@ package nonisolated struct FormMisread<Field: FormChoice>: Hashable, Sendable {
   }
 
   @inline(never)
-  private func reasonFound(for field: Field) -> FormMisreadReason? { answers?.answer(to: field.number)?.reason }
+  private func reasonFound(for field: Field) -> FormMisreadReason? {
+    let reason = answers?.answer(to: field.number)?.reason
+    return reason == .typed ? nil : reason
+  }
 
-  /// What was typed for `field`, if that could not be taken.
+  /// What was typed for `field`, if its answer does not say that.
   @inline(never)
   package func text(for field: Field) -> String? { answers?.answer(to: field.number)?.text }
 
@@ -2052,14 +2058,29 @@ package nonisolated struct FormMisread<Field: FormChoice>: Hashable, Sendable {
     answers?.remove(field.number)
     if answers?.count == 0 { answers = nil }
   }
+
+  /// Forgets what was typed of answers that could be taken.
+  @inline(never)
+  package mutating func forgetTyped() {
+    answers?.forgetTyped()
+    if answers?.count == 0 { answers = nil }
+  }
+
+  private var misread: [FormMisreadAnswer] { answers?.misread ?? [] }
+
+  /// Whether the same could not be taken.
+  package static func == (a: FormMisread, b: FormMisread) -> Bool { a.misread == b.misread }
+
+  /// By what could not be taken.
+  package func hash(into hasher: inout Hasher) { hasher.combine(misread) }
 }
 
 nonisolated extension FormMisread: CustomStringConvertible {
   /// Whether there is anything, and no answers.
-  package var description: String { answers.map { "\($0.count) misread" } ?? "none" }
+  package var description: String { misread.isEmpty ? "none" : "\(misread.count) misread" }
 }
 
-/// An answer that could not be taken.
+/// An answer as it was given.
 nonisolated struct FormMisreadAnswer: Hashable, Sendable {
   /// The number of the field.
   let field: Int
@@ -2070,10 +2091,13 @@ nonisolated struct FormMisreadAnswer: Hashable, Sendable {
   let text: String
 }
 
-/// Answers that could not be taken, by the numbers of their fields: one type for the fields of all forms.
-nonisolated struct FormMisreadAnswers: Hashable, Sendable {
+/// Answers as they were given, by the numbers of their fields: one type for the fields of all forms.
+nonisolated struct FormMisreadAnswers: Sendable {
   /// In the order of fields and items: a list may have a great many, and each of its items asks.
   private var answers: [FormMisreadAnswer] = []
+
+  /// Those that could not be taken.
+  var misread: [FormMisreadAnswer] { answers.filter { $0.reason != .typed } }
 
   var count: Int { answers.count }
 
@@ -2100,7 +2124,9 @@ nonisolated struct FormMisreadAnswers: Hashable, Sendable {
     return now.count != before.count || zip(now, before).contains { $0.item != $1.item || $0.reason != $1.reason }
   }
 
-  private subscript(field: Int) -> ArraySlice<FormMisreadAnswer> { answers[place(of: field)..<place(of: field + 1)] }
+  private subscript(field: Int) -> [FormMisreadAnswer] {
+    answers[place(of: field)..<place(of: field + 1)].filter { $0.reason != .typed }
+  }
 
   @inline(never)
   mutating func insert(_ answer: FormMisreadAnswer) {
@@ -2111,6 +2137,8 @@ nonisolated struct FormMisreadAnswers: Hashable, Sendable {
 
   @inline(never)
   mutating func remove(_ field: Int) { answers.removeSubrange(place(of: field)..<place(of: field + 1)) }
+
+  mutating func forgetTyped() { answers = misread }
 }
 
 // How numbers are read, written and compared: strictly, the same in every locale, without rounding surprises.
@@ -3110,35 +3138,50 @@ nonisolated enum FormTextWord {
 
 // Answers as they are typed: from a text to a value and back, a pair of functions for each kind of field.
 
-/// What text fields of a view show and take.
+/// What text fields of a view show and take. What takes a text says why it is to be kept beside the value: because there
+/// is none, or since that reads otherwise.
 package nonisolated enum FormTyping {
+  /// Why a text is to be kept: `words` are those of it, `shown` is what was taken of them as text.
+  private static func reason(
+    _ text: String, _ words: String, shown: String, _ none: FormMisreadReason = .type
+  ) -> FormMisreadReason? {
+    if shown.isEmpty, !words.isEmpty { return none }
+    return FormText.isEqual(text, shown) ? nil : .typed
+  }
+
   /// An integer as text; empty for none.
   package static func textOfInteger(_ value: Int?) -> String {
     guard let value else { return "" }
     return String(value)
   }
 
-  /// Takes an integer. Says why if the text is none and not blank.
+  /// Takes an integer.
   @inline(never)
   package static func takeInteger(_ text: String, _ value: inout Int?) -> FormMisreadReason? {
     let words = FormText.trimmed(text)
     value = FormNumber.wholeNumber(words)
-    return value == nil && !words.isEmpty ? .type : nil
+    return reason(text, words, shown: textOfInteger(value))
   }
 
-  /// Takes a number. Says why if the text is none and not blank.
+  /// A number as text; empty for none.
+  package static func textOfNumber(_ value: Double?) -> String {
+    guard let value else { return "" }
+    return FormNumber.text(value)
+  }
+
+  /// Takes a number.
   @inline(never)
   package static func takeNumber(_ text: String, _ value: inout Double?) -> FormMisreadReason? {
     let words = FormText.trimmed(text)
     value = FormNumber.number(words)
-    return value == nil && !words.isEmpty ? .type : nil
+    return reason(text, words, shown: textOfNumber(value))
   }
 
   /// The value of a choice; empty for none.
   @_semantics("optimize.sil.specialize.generic.never")  // Rarely asked for: written once for all forms.
   package static func textOfChoice<Choice: FormChoice>(_ value: Choice?) -> String { value?.rawValue ?? "" }
 
-  /// Takes the value of a choice. Says why if the text is none and not blank.
+  /// Takes the value of a choice.
   @_semantics("optimize.sil.specialize.generic.never")
   package static func takeChoice<Choice: FormChoice>(_ text: String, _ value: inout Choice?) -> FormMisreadReason? {
     var number: Int?
@@ -3153,7 +3196,7 @@ package nonisolated enum FormTyping {
   ) -> FormMisreadReason? {
     let words = FormText.trimmed(text)
     number = words.isEmpty ? nil : FormCase.number(of: words, in: values)
-    return number == nil && !words.isEmpty ? .choices : nil
+    return reason(text, words, shown: number.map { values[$0] } ?? "", .choices)
   }
 }
 

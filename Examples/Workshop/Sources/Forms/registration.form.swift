@@ -675,6 +675,21 @@ nonisolated extension Registration.GuestsItem {
   }
 }
 
+nonisolated extension Registration {
+  /// Forgets how answers were typed that could be taken.
+  package mutating func settle() {
+    misread.forgetTyped()
+    for index in self.guests.indices { self.guests[index].settle() }
+  }
+}
+
+nonisolated extension Registration.GuestsItem {
+  /// Forgets how answers were typed that could be taken.
+  fileprivate mutating func settle() {
+    misread.forgetTyped()
+  }
+}
+
 // MARK: - Parts
 
 nonisolated extension Registration {
