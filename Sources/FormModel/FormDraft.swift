@@ -148,7 +148,8 @@ public nonisolated protocol FormDraft: Sendable {
   func text(for field: Field) -> String
   /// Answers a field with what a person types. What can't be read as its type is kept, and broken as `type` or `choices`.
   mutating func setText(_ text: String, for field: Field)
-  /// Forgets how answers were typed that could be taken: their texts are those of the answers.
+  /// Forgets how answers were typed that could be taken, and what a record gave for what is computed: texts are those of
+  /// the answers, and what is computed is so anew.
   mutating func settle()
 }
 
@@ -178,7 +179,7 @@ nonisolated extension FormDraft {
   /// There is nothing but what is typed as a whole.
   public mutating func keep(_ field: Field, of other: Self) { setText(other.text(for: field), for: field) }
 
-  /// All that is typed is taken as it stands.
+  /// What is typed is taken as it stands, and nothing is computed.
   public mutating func settle() {}
 
   /// Nothing is offered or computed.

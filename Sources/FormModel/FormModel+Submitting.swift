@@ -72,6 +72,7 @@ extension FormModel {
   public func restart(_ mode: FormMode = .new, from original: Draft? = nil) {
     self.mode = mode
     answers = original ?? Draft.start(at: clock())
+    answers.settle()
     self.original = answers
     recordsBegun += 1
     if isSubmitting { isSubmitting = false }

@@ -55,7 +55,8 @@ public final class FormModel<Draft: FormDraft> {
   ///
   /// - Parameters:
   ///   - mode: what it is filled in for.
-  ///   - original: what it begins with, and changes are counted from; the form's defaults where nothing is given.
+  ///   - original: what it begins with, and changes are counted from; the form's defaults where nothing is given. What it
+  ///     has for computed fields is not held against what these come to.
   ///   - language: the language of titles and messages; the form's first where nothing is given.
   ///   - actions: what the actions do; one that is not there can't be pressed.
   ///   - clock: what `today` and `now` are, read whenever answers are judged.
@@ -67,7 +68,8 @@ public final class FormModel<Draft: FormDraft> {
   ) {
     self.mode = mode
     self.language = language ?? Draft.firstLanguage
-    let start = original ?? Draft.start(at: clock())
+    var start = original ?? Draft.start(at: clock())
+    start.settle()
     answers = start
     self.original = start
     self.clock = clock

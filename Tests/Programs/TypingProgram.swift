@@ -39,6 +39,7 @@ struct TypingProgram {
     items()
     leaving()
     drafts()
+    records()
     print("done")
   }
 
@@ -146,6 +147,22 @@ struct TypingProgram {
     draft.setText("x", for: .homeWidth)
     draft.settle()
     expect(draft.text(for: .homeWidth), "x")
+  }
+
+  /// What a record gives for what is computed is compared by whoever judges it, and computed anew by whoever edits it.
+  @MainActor static func records() {
+    let draft = record(
+      #"{"amount": 1.50, "count": 2, "total": 3.00, "lines": [{"price": 1.00, "sum": 9.00}], "copies": ["a"]}"#)
+    expect(draft.validate().map(\.path).sorted(), ["copies", "lines[0].sum"])
+    let model = TypingModel(mode: .edit, original: draft)
+    expect(model.blockers.map(\.reason), [.unchanged])
+    model.count = 3
+    expect(model.canSubmit, true)
+    expect(model.total, FormDecimal("4.50"))
+    model.lines[0].price = FormDecimal("2.00")
+    expect(model.canSubmit, true)
+    model.restart(.edit, from: record(#"{"amount": 1.50, "count": 2, "total": "three"}"#))
+    expect(model.blockers.map(\.reason), [.unchanged])
   }
 }
 

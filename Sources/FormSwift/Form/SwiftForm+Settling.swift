@@ -1,50 +1,79 @@
-// `settle()`: a draft as it is where nobody is typing.
+// `settle()`: a draft as it is where nobody is typing, and nothing but answers counts.
 
 import FormCore
 import FormRuntime
 
 extension SwiftForm {
-  /// What forgets how answers were typed, in an extension of each struct that has such answers.
+  /// What forgets all but the answers, in an extension of each struct that has more.
   func writeSettling(to writer: inout SwiftWriter) {
     for frame in layout.frames where !layout.isText(frame.number) {
+      let item = frame.number > 0 ? frame.slots[0] : nil
+      let isRecord = item?.kind.isGroup == true
       let roots = plan.frames[frame.number].roots.map { frame.slots[$0] }
-      let isRecord = frame.number > 0 && frame.slots[0].kind.isGroup
-      writeSettling(of: frame.type, isRecord ? members(of: frame.slots[0]) : roots, frame, to: &writer)
+      writeSettling(of: frame.type, isRecord ? roots.flatMap(members) : roots, to: &writer)
       for slot in layout.inOrder(frame.number) where slot.kind.isGroup && slot.type != nil {
-        writeSettling(of: slot.qualifiedType ?? form, members(of: slot), frame, to: &writer)
+        writeSettling(of: slot.qualifiedType ?? form, members(of: slot), to: &writer)
       }
     }
   }
 
-  private func writeSettling(
-    of type: SwiftSource, _ slots: [SwiftSlot], _ frame: SwiftFrame, to writer: inout SwiftWriter
-  ) {
+  private func writeSettling(of type: SwiftSource, _ slots: [SwiftSlot], to writer: inout SwiftWriter) {
     guard slots.contains(where: settles) else { return }
-    let isForm = type == form
+    let access: SwiftSource = type == form ? access : "fileprivate "
+    let parts: [SwiftSource?] = [
+      slots.contains(where: holdsTyped) ? "how answers were typed that could be taken" : nil,
+      slots.contains(where: holdsGiven) ? "what a record gave for what is computed" : nil,
+    ]
     writer.space()
     writer.block("nonisolated extension \(type)") { writer in
-      writer.line("/// Forgets how answers were typed that could be taken.")
-      writer.block("\(isForm ? access : "fileprivate ")mutating func settle()") { writer in
+      writer.line("/// Forgets \(parts.compactMap { $0 }.joined(", and ")).")
+      writer.block("\(access)mutating func settle()") { writer in
         if slots.contains(where: keepsTyped) { writer.line("misread.forgetTyped()") }
-        for slot in slots where !keepsTyped(slot) && settles(slot) {
-          let path: SwiftSource = "self.\(slot.member.source)"
-          if slot.kind.isGroup {
-            // To change a group says that it is one.
-            writer.line("if !misread.contains(.\(slot.key.source)) { \(path).settle() }")
-          } else {
-            writer.line("for index in \(path).indices { \(path)[index].settle() }")
-          }
-        }
+        for slot in slots where settles(slot) && !keepsTyped(slot) { writeSettling(of: slot, to: &writer) }
       }
+    }
+  }
+
+  private func writeSettling(of slot: SwiftSlot, to writer: inout SwiftWriter) {
+    let path: SwiftSource = "self.\(slot.member.source)"
+    if slot.slot.computed != nil {
+      let property = slot.isGiven ? slot.given : slot.member
+      let nothing: SwiftSource = slot.isGiven && slot.kind.isSecure ? "Secure(\"\")" : empty(slot)
+      writer.line("self.\(property.source) = \(nothing)")
+      if slot.isGiven { writer.line("misread.remove(.\(slot.key.source))") }
+    } else if slot.kind.isGroup {
+      // To change a group says that it is one.
+      writer.line("if !misread.contains(.\(slot.key.source)) { \(path).settle() }")
+    } else if slot.isTexts {
+      writer.block("if !misread.contains(.\(slot.key.source))") { writer in
+        writer.line("\(path) = \(path).map { _ in \"\" }")
+        writer.line("misread.remove(.\(slot.key.source))")
+      }
+    } else {
+      writer.line("for index in \(path).indices { \(path)[index].settle() }")
+    }
+  }
+
+  private func empty(_ slot: SwiftSlot) -> SwiftSource {
+    switch slot.kind {
+    case .text: "\"\""
+    case .choices, .list: "[]"
+    case .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice, .group: "nil"
     }
   }
 
   /// Whether there is anything to forget of a field, or of what is in it.
-  private func settles(_ slot: SwiftSlot) -> Bool {
-    guard slot.slot.computed == nil else { return false }
-    if slot.kind.isGroup { return members(of: slot).contains(where: settles) }
-    guard let items = slot.slot.items else { return keepsTyped(slot) }
-    return !slot.isTexts && layout.inOrder(items).contains { !$0.kind.isGroup && settles($0) }
+  private func settles(_ slot: SwiftSlot) -> Bool { holdsTyped(slot) || holdsGiven(slot) }
+
+  private func holdsTyped(_ slot: SwiftSlot) -> Bool { holds(slot, keepsTyped) }
+
+  private func holdsGiven(_ slot: SwiftSlot) -> Bool { holds(slot) { $0.slot.computed != nil } }
+
+  private func holds(_ slot: SwiftSlot, _ isMeant: (SwiftSlot) -> Bool) -> Bool {
+    if slot.slot.computed != nil { return isMeant(slot) }
+    if slot.kind.isGroup { return members(of: slot).contains { holds($0, isMeant) } }
+    guard let items = slot.slot.items else { return isMeant(slot) }
+    return plan.frames[items].roots.contains { holds(layout.frames[items].slots[$0], isMeant) }
   }
 
   /// Whether what was typed for a field may read otherwise than its answer.

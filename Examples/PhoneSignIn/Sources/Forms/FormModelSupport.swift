@@ -276,7 +276,8 @@ package nonisolated protocol FormDraft: Sendable {
   func text(for field: Field) -> String
   /// Answers a field with what a person types. What can't be read as its type is kept, and broken as `type` or `choices`.
   mutating func setText(_ text: String, for field: Field)
-  /// Forgets how answers were typed that could be taken: their texts are those of the answers.
+  /// Forgets how answers were typed that could be taken, and what a record gave for what is computed: texts are those of
+  /// the answers, and what is computed is so anew.
   mutating func settle()
 }
 
@@ -295,7 +296,7 @@ nonisolated extension FormDraft {
     return FormSummary.text(text(for: field)) ?? FormSummary.text(offer(at: field, at: present).revealed)
   }
 
-  /// All that is typed is taken as it stands.
+  /// What is typed is taken as it stands, and nothing is computed.
   package mutating func settle() {}
 
   /// Nothing is offered or computed.
@@ -678,6 +679,7 @@ extension FormModel {
   package func restart(_ mode: FormMode = .new, from original: Draft? = nil) {
     self.mode = mode
     answers = original ?? Draft.start(at: clock())
+    answers.settle()
     self.original = answers
     recordsBegun += 1
     if isSubmitting { isSubmitting = false }
@@ -752,7 +754,8 @@ package final class FormModel<Draft: FormDraft> {
   ///
   /// - Parameters:
   ///   - mode: what it is filled in for.
-  ///   - original: what it begins with, and changes are counted from; the form's defaults where nothing is given.
+  ///   - original: what it begins with, and changes are counted from; the form's defaults where nothing is given. What it
+  ///     has for computed fields is not held against what these come to.
   ///   - language: the language of titles and messages; the form's first where nothing is given.
   ///   - actions: what the actions do; one that is not there can't be pressed.
   ///   - clock: what `today` and `now` are, read whenever answers are judged.
@@ -764,7 +767,8 @@ package final class FormModel<Draft: FormDraft> {
   ) {
     self.mode = mode
     self.language = language ?? Draft.firstLanguage
-    let start = original ?? Draft.start(at: clock())
+    var start = original ?? Draft.start(at: clock())
+    start.settle()
     answers = start
     self.original = start
     self.clock = clock
