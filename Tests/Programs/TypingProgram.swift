@@ -40,6 +40,7 @@ struct TypingProgram {
     leaving()
     drafts()
     records()
+    mending()
     print("done")
   }
 
@@ -163,6 +164,20 @@ struct TypingProgram {
     expect(model.canSubmit, true)
     model.restart(.edit, from: record(#"{"amount": 1.50, "count": 2, "total": "three"}"#))
     expect(model.blockers.map(\.reason), [.unchanged])
+  }
+
+  /// An item that was no record becomes one with the first answer in it.
+  @MainActor static func mending() {
+    let model = TypingModel(original: record(#"{"home": 7, "lines": [5, 6, {"size": 8}]}"#))
+    let paths = { model.draft.validate().map(\.path) }
+    expect(paths(), ["home", "lines[0]", "lines[1]", "lines[2].size"])
+    model.lines[0].price = FormDecimal("1.00")
+    expect(paths(), ["home", "lines[1]", "lines[2].size"])
+    model.lines[1].size.width = 2
+    expect(paths(), ["home", "lines[2].size"])
+    model.lines[2].setText("3", for: .sizeWidth)
+    model.homeWidth = 1
+    expect(paths(), [])
   }
 }
 

@@ -132,8 +132,20 @@ extension SwiftForm {
     }
     layout.writeMark(field.nameSpan, to: &writer)
     if field.kind.isSecure { return writeSecret(slot, to: &writer) }
-    let observer: SwiftSource = "{ didSet { misread.remove(.\(slot.key.source)) } }"
-    writer.line("\(access)var \(slot.member.source)\(initial(slot)) \(observer)")
+    writer.line("\(access)var \(slot.member.source)\(initial(slot)) { didSet { \(forgetting(slot)) } }")
+  }
+
+  /// What forgets that an answer was misread, since there is another. An item with an answer in it is a record.
+  private func forgetting(_ slot: SwiftSlot) -> SwiftSource {
+    let key: SwiftSource = ".\(slot.key.source)"
+    let item = itemOfMember(slot)
+    return item.map { "misread.removeMember(\(key), of: .\($0.key.source))" } ?? "misread.remove(\(key))"
+  }
+
+  /// The item of a list that a field stands in, and in no group of it.
+  func itemOfMember(_ slot: SwiftSlot) -> SwiftSlot? {
+    guard slot.id.frame > 0, slot.slot.parent == 0 else { return nil }
+    return layout.frames[slot.id.frame].slots[0]
   }
 
   private func initial(_ slot: SwiftSlot) -> SwiftSource {
@@ -150,7 +162,7 @@ extension SwiftForm {
       writer.line("get { \(slot.secret.source).revealed }")
       writer.block("set") { writer in
         writer.line("\(slot.secret.source).revealed = newValue")
-        writer.line("misread.remove(.\(slot.key.source))")
+        writer.line(forgetting(slot))
       }
     }
     writer.line("private var \(slot.secret.source) = Secure(\"\")")

@@ -4769,6 +4769,13 @@ public nonisolated struct FormMisread<Field: FormChoice>: Hashable, Sendable {
     if answers?.count == 0 { answers = nil }
   }
 
+  /// Forgets the same of a member of an item, and that the item was no record: it is one now.
+  @inline(never)
+  public mutating func removeMember(_ field: Field, of item: Field) {
+    remove(field)
+    remove(item)
+  }
+
   /// Forgets what was typed of answers that could be taken.
   @inline(never)
   public mutating func forgetTyped() {

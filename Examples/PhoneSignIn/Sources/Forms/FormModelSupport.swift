@@ -30,6 +30,8 @@ package final class FormActionModel<Draft: FormDraft> {
   package fileprivate(set) var isEnabled = false
 
   @ObservationIgnored let work: Work?
+  /// When the cooldown that is measured ends.
+  @ObservationIgnored var cooldownEnd: Duration?
 
   init(_ action: Draft.Action, _ work: Work?) {
     self.action = action
@@ -37,6 +39,15 @@ package final class FormActionModel<Draft: FormDraft> {
   }
 
   func setEnabled(_ new: Bool) { if isEnabled != new { isEnabled = new } }
+
+  /// Another record is filled in, for which it was never done.
+  func forget() {
+    if isPending { isPending = false }
+    if secondsToWait != 0 { secondsToWait = 0 }
+    if count != 0 { count = 0 }
+    if failure != nil { failure = nil }
+    cooldownEnd = nil
+  }
 }
 
 /// Why an action can't be pressed.
@@ -75,25 +86,28 @@ extension FormModel {
     return seconds > 0 ? action.waiting(seconds, in: language) : action.title(in: language)
   }
 
-  /// Does an action, if it can be pressed; its cooldown begins when it succeeds.
+  /// Does an action, if it can be pressed; its cooldown begins when it succeeds. What comes of it is nothing to a record
+  /// that was begun meanwhile by `restart`.
   ///
   /// - Returns: whether it was done.
   @discardableResult
   package func perform(_ action: Draft.Action) async -> Bool {
     guard obstacle(to: action) == nil, let state = actions[action] else { return false }
+    let begun = recordsBegun
     state.isPending = true
     state.failure = nil
-    say(allIssues, at: present)
-    do {
-      try await state.work?(answers)
+    say(at: present)
+    var failure: (any Error)?
+    do { try await state.work?(answers) } catch { failure = error }
+    guard recordsBegun == begun else { return failure == nil }
+    if failure == nil {
       state.count += 1
       beginCooldown(of: state)
-    } catch {
-      state.failure = error
     }
+    state.failure = failure
     state.isPending = false
-    say(allIssues, at: present)
-    return state.failure == nil
+    say(at: present)
+    return failure == nil
   }
 
   private func beginCooldown(of state: FormActionModel<Draft>) {
@@ -101,12 +115,13 @@ extension FormModel {
     let timer = timer
     let end = timer.now() + .seconds(cooldown)
     state.secondsToWait = cooldown
+    state.cooldownEnd = end
     Task { [weak state] in
-      while let state, state.secondsToWait > 0 {
+      while let state, state.cooldownEnd == end, state.secondsToWait > 0 {
         // Up to the next whole second before the end; however late it wakes, what is left is measured.
         try? await timer.sleep(end - timer.now() - .seconds(state.secondsToWait - 1))
         let left = Swift.max(0, FormTimer.seconds(end - timer.now()))
-        if left < state.secondsToWait { state.secondsToWait = left }
+        if state.cooldownEnd == end, left < state.secondsToWait { state.secondsToWait = left }
       }
     }
   }
@@ -245,6 +260,8 @@ package nonisolated protocol FormDraft: Sendable {
   static func start(at clock: FormClock) -> Self
   /// When messages appear at a field.
   static func errorPolicy(of field: Field) -> FormErrorPolicy
+  /// When the message of an issue appears, which may be that of a field in the items of a list.
+  static func errorPolicy(for issue: Issue) -> FormErrorPolicy
   /// The fields that a rule is about, which all are to be edited before its message is shown; none for anything else.
   static func fieldsRead(by issue: Issue) -> [Field]
   /// What is said where nothing was changed.
@@ -272,6 +289,10 @@ package nonisolated protocol FormDraft: Sendable {
   func offer(at field: Field, at present: FormPresent) -> Secure<String>
   /// An answer as a person reads it in a summary; nothing where there is none.
   func summary(of field: Field, in language: Language, at present: FormPresent) -> String?
+  /// Whether an answer is the same in another draft, to the last character that was typed.
+  func isSame(_ field: Field, as other: Self) -> Bool
+  /// Takes the answer of another draft, such as it is there.
+  mutating func keep(_ field: Field, of other: Self)
   /// What was typed for a field, or its answer as text.
   func text(for field: Field) -> String
   /// Answers a field with what a person types. What can't be read as its type is kept, and broken as `type` or `choices`.
@@ -287,6 +308,9 @@ nonisolated extension FormDraft where Action == FormNoAction<Language> {
 }
 
 nonisolated extension FormDraft {
+  /// When those of its field do.
+  package static func errorPolicy(for issue: Issue) -> FormErrorPolicy { errorPolicy(of: issue.field) }
+
   /// It is sent at once.
   package static var isReviewed: Bool { false }
 
@@ -295,6 +319,14 @@ nonisolated extension FormDraft {
     if field.isSecure { return FormSummary.secret(text(for: field)) }
     return FormSummary.text(text(for: field)) ?? FormSummary.text(offer(at: field, at: present).revealed)
   }
+
+  /// There is nothing but what is typed as a whole.
+  package func isSame(_ field: Field, as other: Self) -> Bool {
+    FormText.isEqual(text(for: field), other.text(for: field))
+  }
+
+  /// There is nothing but what is typed as a whole.
+  package mutating func keep(_ field: Field, of other: Self) { setText(other.text(for: field), for: field) }
 
   /// What is typed is taken as it stands, and nothing is computed.
   package mutating func settle() {}
@@ -341,7 +373,7 @@ package final class FormFieldModel<Draft: FormDraft> {
 
 /// What a person is told at a field.
 package nonisolated struct FormMessage: Hashable, Sendable, Identifiable {
-  /// The constraint's key, the rule's name, or `rejected` for what the server said; with its path in lists.
+  /// The path and the constraint's key, or the rule's name, or `(rejected)` for what the server said: no two are the same.
   package let id: String
   /// The words.
   package let text: String
@@ -376,6 +408,31 @@ extension FormFieldModel {
     if isEdited { isEdited = false }
     setLeft(false)
     setRejection(nil)
+  }
+}
+
+// Which item of a list is which, while items come and go.
+
+/// Numbers of the items of a list, which stay with them: what a view keeps of one is never another's.
+package nonisolated struct FormItemNumbers: Hashable, Sendable {
+  private var known: [Int] = []
+  private var next = 0
+
+  /// No item was taken out.
+  package init() {}
+
+  /// The numbers of so many items; those that have come stand last.
+  package func numbers(_ count: Int) -> [Int] {
+    Array(known.prefix(count)) + (next..<next + Swift.max(0, count - known.count))
+  }
+
+  /// One of so many items was taken out.
+  package mutating func remove(at index: Int, of count: Int) {
+    var all = numbers(count)
+    guard all.indices.contains(index) else { return }
+    next += Swift.max(0, count - known.count)
+    all.remove(at: index)
+    known = all
   }
 }
 
@@ -449,16 +506,28 @@ package nonisolated struct FormBlocker<Draft: FormDraft>: Hashable, Sendable {
   var isIssue: Bool {
     if case .issue = reason { true } else { false }
   }
+
+  /// Whether it is shown at its field once it was tried to submit, and not before.
+  var waitsForAttempt: Bool {
+    if case .issue(let issue) = reason { Draft.errorPolicy(for: issue.issue) == .submit } else { false }
+  }
 }
 
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 extension FormModel {
-  func setBlockers(_ broken: [IssueSet<Draft.Issue>.Element], at present: FormPresent) {
-    let errors = broken.filter { $0.severity == .error }
+  /// Whether trying to submit does anything: it sends the answers, or shows what of them is wrong, where the form waits
+  /// for that with `errors: submit`. Then a button that could not be pressed would keep the messages from a person.
+  package var canAttempt: Bool {
+    guard !isSubmitting else { return false }
+    return canSubmit || attempts == 0 && blockers.contains(where: \.waitsForAttempt)
+  }
+
+  func setBlockers(at present: FormPresent) {
+    let errors = allIssues.filter { $0.severity == .error }
     let found = blockers(errors, at: present)
     if blockers != found { blockers = found }
     if canSubmit != found.isEmpty { canSubmit = found.isEmpty }
-    let rejected = Draft.Field.allCases.first { $0 != .form && fields[$0]?.rejection != nil }
+    let rejected = Draft.Field.allCases.first { $0 != .form && isVisible($0) && fields[$0]?.rejection != nil }
     let first = errors.first.map(place) ?? rejected
     if firstInvalidField != first { firstInvalidField = first }
   }
@@ -481,23 +550,30 @@ extension FormModel {
     return found
   }
 
-  /// Where an issue can be mended: of a rule at the form, the first field that it reads.
+  /// Where an issue can be mended: of a rule at the form, or at a field that is hidden, the first field that it reads.
   private func place(of issue: IssueSet<Draft.Issue>.Element) -> Draft.Field {
-    guard issue.field == .form else { return issue.field }
-    return Draft.fieldsRead(by: issue.issue).first { fields[$0]?.isVisible == true } ?? .form
+    hasPlace(issue) ? issue.field : visibleInputs(of: issue).first ?? .form
+  }
+
+  /// Whether a person sees what is said of it at a field.
+  private func hasPlace(_ issue: IssueSet<Draft.Issue>.Element) -> Bool {
+    issue.field != .form && isVisible(issue.field)
+  }
+
+  private func visibleInputs(of issue: IssueSet<Draft.Issue>.Element) -> [Draft.Field] {
+    Draft.fieldsRead(by: issue.issue).filter(isVisible)
   }
 
   private func words(for issue: IssueSet<Draft.Issue>.Element, at present: FormPresent) -> String {
-    let isShown = isShown(issue)
-    let message = isShown ? answers.words(for: issue, in: language, at: present) : ""
-    if issue.field != .form {
+    if hasPlace(issue) {
       let label = issue.field.label(in: language)
       let title = issue.itemNumber.map { "\(label) \($0)" } ?? label
-      return isShown ? "\(title): \(message)" : title
+      return isShown(issue) ? "\(title): \(answers.words(for: issue, in: language, at: present))" : title
     }
-    if isShown { return message }
-    let reads = Draft.fieldsRead(by: issue.issue).filter { fields[$0]?.isVisible == true }
-    return reads.map { $0.label(in: language) }.joined(separator: ", ")
+    // Where there is nothing to name, nothing else tells why.
+    let inputs = visibleInputs(of: issue)
+    if inputs.isEmpty || isShown(issue) { return answers.words(for: issue, in: language, at: present) }
+    return inputs.map { $0.label(in: language) }.joined(separator: ", ")
   }
 }
 
@@ -514,6 +590,7 @@ extension FormModel {
 
   func judge(at present: FormPresent) {
     let broken = Array(answers.issues(at: present))
+    allIssues = broken
     if let focused {
       shownOnFocus.formIntersection(broken.filter { $0.field == focused })
     }
@@ -525,32 +602,39 @@ extension FormModel {
       state.setIssues(byField[field] ?? [])
       state.setOffer(answers.offer(at: field, at: present))
     }
+    if let focused, !isVisible(focused) { leave() }
     for (action, state) in actions { state.setEnabled(answers.isEnabled(action, at: present)) }
     let changed = mode == .show ? [] : answers.changes(from: original, at: present)
     if changes != changed { changes = changed }
     if isDirty != !changed.isEmpty { isDirty = !changed.isEmpty }
-    say(broken, at: present)
+    say(at: present)
   }
 
   /// Tells each field what a person is to be shown, and the form why it can't be submitted.
-  func say(_ broken: [IssueSet<Draft.Issue>.Element], at present: FormPresent) {
+  func say(at present: FormPresent) {
     for state in fields.values {
       var messages = state.issues.filter(isShown).map { issue in
         let words = answers.words(for: issue, in: language, at: present)
         return FormMessage(
-          id: "\(issue.path) \(issue.code)", text: issue.itemNumber.map { "\($0): \(words)" } ?? words,
+          id: id(of: issue, among: state.issues), text: issue.itemNumber.map { "\($0): \(words)" } ?? words,
           severity: issue.severity)
       }
       if let rejection = state.rejection {
-        messages.append(FormMessage(id: "\(state.field.rawValue) rejected", text: rejection, severity: .error))
+        // No rule is called so.
+        messages.append(FormMessage(id: "\(state.field.rawValue) (rejected)", text: rejection, severity: .error))
       }
       state.setMessages(messages)
     }
-    setBlockers(broken, at: present)
+    setBlockers(at: present)
   }
 
-  /// Every issue there is, shown or not, in order.
-  var allIssues: [IssueSet<Draft.Issue>.Element] { Draft.Field.allCases.flatMap { fields[$0]?.issues ?? [] } }
+  /// A rule of the field and one of the form may have one name.
+  private func id(
+    of issue: IssueSet<Draft.Issue>.Element, among issues: [IssueSet<Draft.Issue>.Element]
+  ) -> String {
+    let isAlone = issues.allSatisfy { $0 == issue || $0.code != issue.code || $0.path != issue.path }
+    return "\(issue.path) \(issue.code)" + (isAlone ? "" : " \(issue.issue.rawValue)")
+  }
 
   // MARK: - What is shown
 
@@ -558,7 +642,7 @@ extension FormModel {
   /// not before every field that it reads was.
   func isShown(_ issue: IssueSet<Draft.Issue>.Element) -> Bool {
     if attempts > 0 { return true }
-    let policy = Draft.errorPolicy(of: issue.field)
+    let policy = Draft.errorPolicy(for: issue.issue)
     guard isDue(issue, policy) else { return false }
     guard policy == .leave, issue.field == focused else { return true }
     return shownOnFocus.contains(issue)
@@ -588,14 +672,19 @@ extension FormModel {
 
   func moveFocus(to field: Draft.Field?) {
     guard field != focused else { return }
-    if let old = focused.flatMap({ fields[$0] }) {
-      if old.isEdited { old.setLeft(true) }
-      settle(old)
-    }
-    focused = nil
+    leave()
     shownOnFocus = Set(field.flatMap { fields[$0] }?.issues.filter(isShown) ?? [])
-    focused = field
-    say(allIssues, at: present)
+    if let field { focused = field }
+    say(at: present)
+  }
+
+  /// Takes the focus from the field that has it.
+  private func leave() {
+    guard let left = focused else { return }
+    for state in fields.values where state.isEdited && left.isPart(of: state.field) { state.setLeft(true) }
+    if let state = fields[left] { settle(state) }
+    focused = nil
+    shownOnFocus = []
   }
 }
 
@@ -648,16 +737,16 @@ extension FormModel {
     judge(at: present)
     guard blockers.isEmpty || blockers.contains(where: \.isIssue) else { return false }
     attempts += 1
-    say(allIssues, at: present)
+    say(at: present)
     if !canSubmit { focus = firstInvalidField }
     return canSubmit
   }
 
-  /// Shows what a server says of an answer, until that is edited, or a member of the group that it is; at `form`, and at
-  /// what can't be edited, until anything is.
+  /// Shows what a server says of an answer, until that is edited, or a member of the group that it is, or a group around
+  /// it as a whole; at `form`, and at what can't be edited, until anything is.
   package func reject(_ field: Draft.Field, _ message: String) {
     fields[field]?.setRejection(message)
-    say(allIssues, at: present)
+    say(at: present)
   }
 
   /// Brings the original back; not while the answers are being sent.
@@ -685,6 +774,7 @@ extension FormModel {
     if isSubmitting { isSubmitting = false }
     if isSubmitted { isSubmitted = false }
     if isReviewing { isReviewing = false }
+    for state in actions.values { state.forget() }
     forget()
   }
 
@@ -717,15 +807,16 @@ package final class FormModel<Draft: FormDraft> {
   package fileprivate(set) var mode: FormMode
   /// The language of titles and messages.
   package var language: Draft.Language { didSet { judge() } }
-  /// Why the form can't be submitted, in order; empty if and only if it can.
+  /// Why the answers can't be submitted, in order; empty if and only if they can.
   package fileprivate(set) var blockers: [FormBlocker<Draft>] = []
-  /// Whether submitting would do it.
+  /// Whether the answers can be submitted. While they are (`isSubmitting`), nothing is submitted beside them: `canAttempt`
+  /// is false then.
   package fileprivate(set) var canSubmit = false
   /// The fields whose answers differ from the original, in order.
   package fileprivate(set) var changes: [Draft.Field] = []
   /// Whether any answer differs from the original.
   package fileprivate(set) var isDirty = false
-  /// The first field with an error, shown or not.
+  /// The first field in sight with an error, shown or not; `form` where none of those that an error is about is.
   package fileprivate(set) var firstInvalidField: Draft.Field?
   /// How many times it was tried to submit.
   package fileprivate(set) var attempts = 0
@@ -737,10 +828,13 @@ package final class FormModel<Draft: FormDraft> {
   package fileprivate(set) var isSubmitted = false
 
   var focused: Draft.Field?
-  /// What has been answered so far, for whoever has told already what they depend on.
+  /// What has been answered so far, for whoever has told already what they depend on: reading it is not observed, as
+  /// reading `draft` is.
   @ObservationIgnored
   package fileprivate(set) var answers: Draft
   @ObservationIgnored var original: Draft
+  /// Every issue there is, shown or not, in the order of the form: its rules come after all fields.
+  @ObservationIgnored var allIssues: [IssueSet<Draft.Issue>.Element] = []
   /// What was shown at the field that has the focus when it came there; it can only shrink.
   @ObservationIgnored var shownOnFocus: Set<IssueSet<Draft.Issue>.Element> = []
   @ObservationIgnored let fields: [Draft.Field: FormFieldModel<Draft>]
@@ -787,31 +881,14 @@ package final class FormModel<Draft: FormDraft> {
     return answers
   }
 
-  /// The answer of a field. What can't be edited now stays as it is.
+  /// The answer of a field, which the path leads to. What can't be edited stays as it is, and so it does in a group that is
+  /// set as a whole; and what was there already is no edit.
   package subscript<Value>(path: WritableKeyPath<Draft, Value>, field: Draft.Field) -> Value {
     get {
       _ = fields[field]?.edits
       return answers[keyPath: path]
     }
-    set { edit(field) { $0[keyPath: path] = newValue } }
-  }
-
-  /// The same, where an answer can be told to be the one that was there already.
-  package subscript<Value: Equatable>(path: WritableKeyPath<Draft, Value>, field: Draft.Field) -> Value {
-    get {
-      _ = fields[field]?.edits
-      return answers[keyPath: path]
-    }
-    set {
-      guard isSame(newValue, answers[keyPath: path]) else { return edit(field) { $0[keyPath: path] = newValue } }
-      editIfOther(field) { $0[keyPath: path] = newValue }
-    }
-  }
-
-  /// Whether two answers are one. The texts of a list go by their scalars, as all texts do.
-  private func isSame<Value: Equatable>(_ a: Value, _ b: Value) -> Bool {
-    if let a = a as? [String], let b = b as? [String] { return FormText.areEqual(a, b) }
-    return a == b
+    set { editIfOther(field) { $0[keyPath: path] = newValue } }
   }
 
   /// What was typed for a field, for those that are typed as a whole.
@@ -829,10 +906,19 @@ package final class FormModel<Draft: FormDraft> {
   private func editIfOther(_ field: Draft.Field, _ change: (inout Draft) -> Void) {
     var next = answers
     change(&next)
-    let isTyped = !FormText.isEqual(next.text(for: field), answers.text(for: field))
-    if isTyped || !next.changes(from: answers, at: present).isEmpty { return edit(field) { $0 = next } }
+    for other in fields.keys where other != field && !isOpen(other, in: field, by: next) {
+      if !next.isSame(other, as: answers) { next.keep(other, of: answers) }
+    }
+    let isSame = fields.keys.allSatisfy { !$0.isPart(of: field) || next.isSame($0, as: answers) }
+    if !isSame || !next.changes(from: answers, at: present).isEmpty { return edit(field) { $0 = next } }
     // What is in a group or in items may have been typed otherwise: 1.00 on the way from 1.0 to 1.005.
     if isEditable(field) { take(next) }
+  }
+
+  /// Whether an answer may change with that of a group: where it is a member that can be edited, before or after.
+  private func isOpen(_ field: Draft.Field, in group: Draft.Field, by next: Draft) -> Bool {
+    guard field.isPart(of: group) else { return false }
+    return isEditable(field) || next.isVisible(field, at: present) && !next.isReadOnly(field, at: present)
   }
 
   /// Takes the same answers with other texts.
@@ -855,7 +941,8 @@ package final class FormModel<Draft: FormDraft> {
   private func edit(_ field: Draft.Field, _ change: (inout Draft) -> Void) {
     guard isEditable(field) else { return }
     change(&answers)
-    for state in fields.values where state.field.isPart(of: field) {
+    // With what is in it, and the groups around it.
+    for state in fields.values where state.field.isPart(of: field) || field.isPart(of: state.field) {
       state.noteEdit()
       // What is picked, or set by a program, is left at once.
       if field != focused { state.setLeft(true) }
@@ -866,11 +953,11 @@ package final class FormModel<Draft: FormDraft> {
     judge()
   }
 
-  /// Takes back what the server said of an answer that has changed: of groups around it, too, of the form as a whole, and
-  /// of what is computed or can't be edited for another reason.
+  /// Takes back what the server said of an answer that has changed: of groups around it and of what is in it, too, of the
+  /// form as a whole, and of what is computed or can't be edited for another reason.
   private func takeBackRejections(at field: Draft.Field) {
     for state in fields.values where state.rejection != nil {
-      let isMeant = state.field == .form || field.isPart(of: state.field)
+      let isMeant = state.field == .form || field.isPart(of: state.field) || state.field.isPart(of: field)
       if isMeant || !isEditable(state.field) { state.setRejection(nil) }
     }
   }
@@ -895,7 +982,7 @@ package final class FormModel<Draft: FormDraft> {
   /// Whether a field must be answered.
   package func isRequired(_ field: Draft.Field) -> Bool { state(of: field).isRequired }
 
-  /// The field that has the focus; the one that had it before is left.
+  /// The field that has the focus; the one that had it before is left, and so is one that becomes hidden.
   package var focus: Draft.Field? {
     get { focused }
     set { moveFocus(to: newValue) }
@@ -910,6 +997,18 @@ nonisolated extension FormModel: CustomStringConvertible, CustomReflectable {
 
   /// A mirror without children.
   package nonisolated var customMirror: Mirror { Mirror(self, children: EmptyCollection<Mirror.Child>()) }
+}
+
+// What can be chosen, or taken away.
+
+
+/// The choices that a person sees.
+package nonisolated enum FormOffer {
+  /// What is offered, and what is chosen although it no longer is, in the order of the form: what can't be seen can't be
+  /// taken away.
+  package static func listed<Choice: FormChoice>(_ offered: [Choice], chosen: [Choice]) -> [Choice] {
+    Choice.allCases.filter { offered.contains($0) || chosen.contains($0) }
+  }
 }
 
 // What was answered, as a person reads it before it is sent.

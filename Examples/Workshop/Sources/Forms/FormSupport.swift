@@ -2059,6 +2059,13 @@ package nonisolated struct FormMisread<Field: FormChoice>: Hashable, Sendable {
     if answers?.count == 0 { answers = nil }
   }
 
+  /// Forgets the same of a member of an item, and that the item was no record: it is one now.
+  @inline(never)
+  package mutating func removeMember(_ field: Field, of item: Field) {
+    remove(field)
+    remove(item)
+  }
+
   /// Forgets what was typed of answers that could be taken.
   @inline(never)
   package mutating func forgetTyped() {

@@ -720,11 +720,11 @@ nonisolated extension Registration {
   package nonisolated struct GuestsItem: Sendable {
     /// Name
     // registration.form.yaml:32
-    package var name = "" { didSet { misread.remove(.name) } }
+    package var name = "" { didSet { misread.removeMember(.name, of: .value) } }
 
     /// Age
     // registration.form.yaml:33
-    package var age: Int? { didSet { misread.remove(.age) } }
+    package var age: Int? { didSet { misread.removeMember(.age, of: .value) } }
 
     /// The answers that are not of their field's type.
     fileprivate var misread = FormMisread<Registration.GuestsItem.Field>()
