@@ -73,6 +73,13 @@ public nonisolated struct FormMisread<Field: FormChoice>: Hashable, Sendable {
     remove(item)
   }
 
+  /// Follows a list of texts, of which these are left: what was no text stays that as long as there is none.
+  @inline(never)
+  public mutating func follow(_ field: Field, _ texts: [String]) {
+    answers?.follow(field.number, texts)
+    if answers?.count == 0 { answers = nil }
+  }
+
   /// Forgets what was typed of answers that could be taken.
   @inline(never)
   public mutating func forgetTyped() {
@@ -109,6 +116,8 @@ nonisolated struct FormMisreadAnswer: Hashable, Sendable {
 nonisolated struct FormMisreadAnswers: Sendable {
   /// In the order of fields and items: a list may have a great many, and each of its items asks.
   private var answers: [FormMisreadAnswer] = []
+  /// The texts of lists in which some could not be taken, by the numbers of the lists.
+  private var texts: [Int: [String]] = [:]
 
   /// Those that could not be taken.
   var misread: [FormMisreadAnswer] { answers.filter { $0.reason != .typed } }
@@ -150,7 +159,28 @@ nonisolated struct FormMisreadAnswers: Sendable {
   }
 
   @inline(never)
-  mutating func remove(_ field: Int) { answers.removeSubrange(place(of: field)..<place(of: field + 1)) }
+  mutating func remove(_ field: Int) {
+    answers.removeSubrange(place(of: field)..<place(of: field + 1))
+    texts[field] = nil
+  }
 
   mutating func forgetTyped() { answers = misread }
+
+  mutating func follow(_ field: Int, _ now: [String]) {
+    let places = place(of: field)..<place(of: field + 1)
+    if places.isEmpty { return }
+    let before = texts.updateValue(now, forKey: field) ?? now
+    // What stands in front of the change stays where it is, what stands behind moves with it.
+    let head = zip(before, now).prefix { FormText.isEqual($0, $1) }.count
+    let rest = zip(before[head...].reversed(), now[head...].reversed())
+    let tail = before.count - rest.prefix { FormText.isEqual($0, $1) }.count
+    let kept = answers[places].compactMap { answer -> FormMisreadAnswer? in
+      if (0..<head).contains(answer.item) { return answer }
+      guard answer.item >= tail else { return nil }
+      let item = answer.item + now.count - before.count
+      return FormMisreadAnswer(field: field, item: item, reason: answer.reason, text: answer.text)
+    }
+    answers.replaceSubrange(places, with: kept)
+    if kept.isEmpty { texts[field] = nil }
+  }
 }

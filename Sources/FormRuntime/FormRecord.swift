@@ -97,6 +97,7 @@ public nonisolated enum FormAnswer {
       guard let items = value([FormRecordText].self, key, field) else { return }
       answer = items.map(\.text)
       for (index, item) in items.enumerated() where item.isMisread { misread.insert(field, at: index) }
+      misread.follow(field, answer)
     }
 
     /// A secret.

@@ -53,6 +53,22 @@ struct FormMisreadTests {
     #expect(misread.isEmpty)
   }
 
+  @Test func followsTheTextsOfAList() {
+    var misread = FormMisread<Field>()
+    for index in [1, 3] { misread.insert(.pet, at: index) }
+    misread.follow(.pet, ["a", "", "b", ""])
+    func places(_ texts: [String]) -> [Int] {
+      misread.follow(.pet, texts)
+      return texts.indices.filter { misread.contains(.pet, at: $0) }
+    }
+    #expect(places(["c", "", "b", ""]) == [1, 3])
+    #expect(places(["x", "c", "", "b", ""]) == [2, 4])
+    #expect(places(["", "b", ""]) == [0, 2])
+    #expect(places(["", "b", "d"]) == [0])
+    #expect(places(["", "b", "d", ""]) == [0])
+    #expect(places([]) == [] && misread.isEmpty)
+  }
+
   /// A record of a mebibyte may have so many that are no texts, and each item asks.
   @Test func holdsAsManyAsARecordHas() {
     var misread = FormMisread<Field>()

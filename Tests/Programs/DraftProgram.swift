@@ -12,8 +12,11 @@ struct DraftProgram {
     expect("what was misread is no change of itself", texts.changes(from: texts).isEmpty)
     var other = texts
     other.tags[0] = "b"
-    expect("a new answer forgets what was misread", other.validate().allSatisfy { $0.code != "type" })
+    let left = other.validate().filter { $0.code == "type" }.map(\.path)
+    expect("another answer leaves what was misread", left == paths)
     expect("and is a change", other.changes(from: texts) == [.tags])
+    other.tags = ["b"]
+    expect("what is not there is not misread", other.validate().allSatisfy { $0.code != "type" })
     texts.tags = [" a ", "B"]
     texts.tagsItem = "needed beside two"
     try expect("texts are judged as they are normalised", texts.validated().tags == ["A", "B"])

@@ -41,6 +41,7 @@ struct TypingProgram {
     drafts()
     records()
     mending()
+    texts()
     print("done")
   }
 
@@ -178,6 +179,31 @@ struct TypingProgram {
     model.lines[2].setText("3", for: .sizeWidth)
     model.homeWidth = 1
     expect(paths(), [])
+  }
+
+  /// A text that was none stays so until it is another, wherever it goes.
+  @MainActor static func texts() {
+    let read = record(#"{"words": ["abc", 7, "de", 8]}"#)
+    let paths = { (draft: Typing) in draft.validate().filter { $0.code == "type" }.map(\.path) }
+    var draft = read
+    draft.words[0] = "abcd"
+    expect(paths(draft), ["words[1]", "words[3]"])
+    draft.words.remove(at: 0)
+    expect(paths(draft), ["words[0]", "words[2]"])
+    draft.words.insert(contentsOf: ["x", "y"], at: 1)
+    expect(paths(draft), ["words[0]", "words[4]"])
+    draft.words.append("z")
+    draft.words[0] = "seven"
+    expect(paths(draft), ["words[4]"])
+    draft.words.remove(at: 4)
+    expect(paths(draft), [])
+    draft = record(#"{"words": 5}"#)
+    expect(paths(draft), ["words"])
+    draft.words = []
+    expect(paths(draft), [])
+    draft = read
+    draft.words = ["a"]
+    expect(paths(draft), [])
   }
 }
 

@@ -135,10 +135,15 @@ extension SwiftForm {
     writer.line("\(access)var \(slot.member.source)\(initial(slot)) { didSet { \(forgetting(slot)) } }")
   }
 
-  /// What forgets that an answer was misread, since there is another. An item with an answer in it is a record.
+  /// What forgets that an answer was misread, since there is another. An item with an answer in it is a record, and the
+  /// texts of a list are answers each.
   private func forgetting(_ slot: SwiftSlot) -> SwiftSource {
     let key: SwiftSource = ".\(slot.key.source)"
     let item = itemOfMember(slot)
+    if slot.isTexts {
+      let follow: SwiftSource = "misread.follow(\(key), \(slot.member.source))"
+      return item.map { "\(follow); misread.remove(.\($0.key.source))" } ?? follow
+    }
     return item.map { "misread.removeMember(\(key), of: .\($0.key.source))" } ?? "misread.remove(\(key))"
   }
 

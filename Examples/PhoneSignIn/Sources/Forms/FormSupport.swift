@@ -946,6 +946,8 @@ nonisolated struct FormMisreadAnswer: Hashable, Sendable {
 nonisolated struct FormMisreadAnswers: Sendable {
   /// In the order of fields and items: a list may have a great many, and each of its items asks.
   private var answers: [FormMisreadAnswer] = []
+  /// The texts of lists in which some could not be taken, by the numbers of the lists.
+  private var texts: [Int: [String]] = [:]
 
   /// Those that could not be taken.
   var misread: [FormMisreadAnswer] { answers.filter { $0.reason != .typed } }
@@ -987,7 +989,10 @@ nonisolated struct FormMisreadAnswers: Sendable {
   }
 
   @inline(never)
-  mutating func remove(_ field: Int) { answers.removeSubrange(place(of: field)..<place(of: field + 1)) }
+  mutating func remove(_ field: Int) {
+    answers.removeSubrange(place(of: field)..<place(of: field + 1))
+    texts[field] = nil
+  }
 }
 
 // Reads short texts such as dates and durations byte by byte, from the left.
