@@ -42,6 +42,7 @@ struct TypingProgram {
     records()
     mending()
     texts()
+    lists()
     print("done")
   }
 
@@ -204,6 +205,16 @@ struct TypingProgram {
     draft = read
     draft.words = ["a"]
     expect(paths(draft), [])
+  }
+
+  @MainActor static func lists() {
+    let model = TypingModel()
+    model.words = ["a", "b"]
+    let observer = Observer { _ = model.copies }
+    model.words = ["a, b"]
+    expect(model.copies, ["a, b"])
+    expect(observer.count, 1)
+    expect(model.summary.last?.text, "a, b")
   }
 }
 

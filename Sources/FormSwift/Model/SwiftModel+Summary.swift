@@ -59,10 +59,9 @@ extension SwiftModel {
     case .choices: return "FormSummary.several(\(value).map { $0.title(in: \(language)) })"
     case .list(let item):
       if item.kind.holdsSecret { return "FormSummary.secret(\(value).isEmpty ? \"\" : \"*\")" }
-      guard isWorded(item.kind) else { return nil }
       let words = listed(slot, value) { item in
         if case .boolean = item.kind { return "\(truth("$0", in: language)) ?? \"\"" }
-        return "$0.title(in: \(language))"
+        return item.kind.choices.isEmpty ? SwiftModel.text(item, "$0") : "$0.title(in: \(language))"
       }
       return "FormSummary.text(\(words))"
     case .integer, .number, .decimal, .date, .time, .dateTime, .group: return nil
@@ -71,15 +70,6 @@ extension SwiftModel {
 
   private func truth(_ value: SwiftSource, in language: SwiftSource) -> SwiftSource {
     "FormSummary.truth(\(value), in: \(language).rawValue)"
-  }
-
-  /// Whether a person reads something else than they would type.
-  private func isWorded(_ kind: FieldKind) -> Bool {
-    switch kind {
-    case .list(let item): isWorded(item.kind)
-    case .boolean, .choice, .choices: true
-    case .text, .integer, .number, .decimal, .date, .time, .dateTime, .group: false
-    }
   }
 
   // MARK: - Items

@@ -315,12 +315,13 @@ struct SwiftModel {
     return "\(way)\(name.source)(\(arguments("present").joined(", ")))"
   }
 
-  /// What is computed, as text; choices by their values.
+  /// What is computed, as text; choices by their values, lists as Swift shows them.
   func offer(of slot: SwiftSlot, _ value: SwiftSource) -> SwiftSource {
     switch slot.kind {
     case .choice: return "\(value)?.rawValue ?? \"\""
     case .choices: return "\(value).map(\\.rawValue).joined(separator: \", \")"
-    case .list: return listed(slot, value) { $0.kind.choices.isEmpty ? SwiftModel.text($0, "$0") : "$0.rawValue" }
+    // Texts side by side do not tell where one ends.
+    case .list: return "\"\\(\(value))\""
     case .text: return "\(value) ?? \"\""
     case .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .group:
       return "\(value).map { \(SwiftModel.text(slot, "$0")) } ?? \"\""
@@ -347,7 +348,8 @@ struct SwiftModel {
     case .choices: inner = "$0.map { \(words(item)) }.joined(separator: \", \")"
     case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice, .group: inner = words(item)
     }
-    return "\(values).map { \(inner) }.joined(separator: \", \")"
+    let all: SwiftSource = inner.code == "$0" ? values : "\(values).map { \(inner) }"
+    return "\(all).joined(separator: \", \")"
   }
 
   // MARK: - Names
