@@ -46,31 +46,39 @@ public nonisolated struct FormMessage: Hashable, Sendable, Identifiable {
   public let severity: FormSeverity
 }
 
-// What has not changed is not assigned: observers are told of changes alone.
+// What has not changed is not assigned: observers are told of changes alone. And what is stored is read past observation,
+// which makes a key path each time: in a generic class that takes longer than to judge the whole form.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 extension FormFieldModel {
-  func setIssues(_ new: [IssueSet<Draft.Issue>.Element]) { if issues != new { issues = new } }
-  func setMessages(_ new: [FormMessage]) { if messages != new { messages = new } }
-  func setOffer(_ new: Secure<String>) { if !FormText.isEqual(offer.revealed, new.revealed) { offer = new } }
-  func setLeft(_ new: Bool) { if isLeft != new { isLeft = new } }
-  func setRejection(_ new: String?) { if rejection != new { rejection = new } }
+  var knownIssues: [IssueSet<Draft.Issue>.Element] { _issues }
+  var isKnownVisible: Bool { _isVisible }
+  var isKnownReadOnly: Bool { _isReadOnly }
+  var isKnownEdited: Bool { _isEdited }
+  var isKnownLeft: Bool { _isLeft }
+  var knownRejection: String? { _rejection }
+
+  func setIssues(_ new: [IssueSet<Draft.Issue>.Element]) { if _issues != new { issues = new } }
+  func setMessages(_ new: [FormMessage]) { if _messages != new { messages = new } }
+  func setOffer(_ new: Secure<String>) { if !FormText.isEqual(_offer.revealed, new.revealed) { offer = new } }
+  func setLeft(_ new: Bool) { if _isLeft != new { isLeft = new } }
+  func setRejection(_ new: String?) { if _rejection != new { rejection = new } }
 
   func setState(isVisible: Bool, isRequired: Bool, isReadOnly: Bool) {
-    if self.isVisible != isVisible { self.isVisible = isVisible }
-    if self.isRequired != isRequired { self.isRequired = isRequired }
-    if self.isReadOnly != isReadOnly { self.isReadOnly = isReadOnly }
+    if _isVisible != isVisible { self.isVisible = isVisible }
+    if _isRequired != isRequired { self.isRequired = isRequired }
+    if _isReadOnly != isReadOnly { self.isReadOnly = isReadOnly }
   }
 
   /// A person changed the answer.
   func noteEdit() {
     edits += 1
-    if !isEdited { isEdited = true }
+    if !_isEdited { isEdited = true }
   }
 
   /// The answer was changed by nobody in particular.
   func forget() {
     edits += 1
-    if isEdited { isEdited = false }
+    if _isEdited { isEdited = false }
     setLeft(false)
     setRejection(nil)
   }

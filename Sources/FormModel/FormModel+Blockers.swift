@@ -48,7 +48,7 @@ extension FormModel {
     let found = blockers(errors, at: present)
     if blockers != found { blockers = found }
     if canSubmit != found.isEmpty { canSubmit = found.isEmpty }
-    let rejected = Draft.Field.allCases.first { $0 != .form && isVisible($0) && fields[$0]?.rejection != nil }
+    let rejected = Draft.Field.allCases.first { $0 != .form && fields[$0]?.knownRejection != nil && isKnownVisible($0) }
     let first = errors.first.map(place) ?? rejected
     if firstInvalidField != first { firstInvalidField = first }
   }
@@ -78,11 +78,13 @@ extension FormModel {
 
   /// Whether a person sees what is said of it at a field.
   private func hasPlace(_ issue: IssueSet<Draft.Issue>.Element) -> Bool {
-    issue.field != .form && isVisible(issue.field)
+    issue.field != .form && isKnownVisible(issue.field)
   }
 
+  private func isKnownVisible(_ field: Draft.Field) -> Bool { fields[field]?.isKnownVisible == true }
+
   private func visibleInputs(of issue: IssueSet<Draft.Issue>.Element) -> [Draft.Field] {
-    Draft.fieldsRead(by: issue.issue).filter(isVisible)
+    Draft.fieldsRead(by: issue.issue).filter(isKnownVisible)
   }
 
   private func words(for issue: IssueSet<Draft.Issue>.Element, at present: FormPresent) -> String {

@@ -11,6 +11,8 @@ extension FormModel {
   func judge() { judge(at: present) }
 
   func judge(at present: FormPresent) {
+    // Read once: every reading of it copies all answers.
+    let answers = answers
     let broken = Array(answers.issues(at: present))
     allIssues = broken
     if let focused {
@@ -24,7 +26,7 @@ extension FormModel {
       state.setIssues(byField[field] ?? [])
       state.setOffer(answers.offer(at: field, at: present))
     }
-    if let focused, !isVisible(focused) { leave() }
+    if let focused, fields[focused]?.isKnownVisible == false { leave() }
     for (action, state) in actions { state.setEnabled(answers.isEnabled(action, at: present)) }
     let changed = mode == .show ? [] : answers.changes(from: original, at: present)
     if changes != changed { changes = changed }
@@ -34,14 +36,15 @@ extension FormModel {
 
   /// Tells each field what a person is to be shown, and the form why it can't be submitted.
   func say(at present: FormPresent) {
+    let answers = answers
     for state in fields.values {
-      var messages = state.issues.filter(isShown).map { issue in
+      var messages = state.knownIssues.filter(isShown).map { issue in
         let words = answers.words(for: issue, in: language, at: present)
         return FormMessage(
-          id: id(of: issue, among: state.issues), text: issue.itemNumber.map { "\($0): \(words)" } ?? words,
+          id: id(of: issue, among: state.knownIssues), text: issue.itemNumber.map { "\($0): \(words)" } ?? words,
           severity: issue.severity)
       }
-      if let rejection = state.rejection {
+      if let rejection = state.knownRejection {
         // No rule is called so.
         messages.append(FormMessage(id: "\(state.field.rawValue) (rejected)", text: rejection, severity: .error))
       }
@@ -63,10 +66,10 @@ extension FormModel {
   /// After an attempt to submit everything is shown. Before, nothing at a field that was not edited, and a rule's message
   /// not before every field that it reads was.
   func isShown(_ issue: IssueSet<Draft.Issue>.Element) -> Bool {
-    if attempts > 0 { return true }
+    if knownAttempts > 0 { return true }
     let policy = Draft.errorPolicy(for: issue.issue)
     guard isDue(issue, policy) else { return false }
-    guard policy == .leave, issue.field == focused else { return true }
+    guard policy == .leave, issue.field == knownFocus else { return true }
     return shownOnFocus.contains(issue)
   }
 
@@ -80,14 +83,14 @@ extension FormModel {
   /// A group with what is in it.
   private func isDue(_ field: Draft.Field, _ policy: FormErrorPolicy) -> Bool {
     fields.values.contains { state in
-      state.isEdited && (policy == .live || state.isLeft) && state.field.isPart(of: field)
+      state.isKnownEdited && (policy == .live || state.isKnownLeft) && state.field.isPart(of: field)
     }
   }
 
   /// Whether a person can still be expected to answer it: not what is hidden or locked.
   private func isWaitedFor(_ field: Draft.Field) -> Bool {
     guard let state = fields[field] else { return false }
-    return state.isVisible && !state.isReadOnly
+    return state.isKnownVisible && !state.isKnownReadOnly
   }
 
   // MARK: - Focus
@@ -95,7 +98,7 @@ extension FormModel {
   func moveFocus(to field: Draft.Field?) {
     guard field != focused else { return }
     leave()
-    shownOnFocus = Set(field.flatMap { fields[$0] }?.issues.filter(isShown) ?? [])
+    shownOnFocus = Set(field.flatMap { fields[$0] }?.knownIssues.filter(isShown) ?? [])
     if let field { focused = field }
     say(at: present)
   }
@@ -103,7 +106,7 @@ extension FormModel {
   /// Takes the focus from the field that has it.
   private func leave() {
     guard let left = focused else { return }
-    for state in fields.values where state.isEdited && left.isPart(of: state.field) { state.setLeft(true) }
+    for state in fields.values where state.isKnownEdited && left.isPart(of: state.field) { state.setLeft(true) }
     if let state = fields[left] { settle(state) }
     focused = nil
     shownOnFocus = []

@@ -111,6 +111,7 @@ public final class FormModel<Draft: FormDraft> {
 
   /// Changes an answer, unless it stays what it is. One that was misread reads as none, and is another than none.
   private func editIfOther(_ field: Draft.Field, _ change: (inout Draft) -> Void) {
+    let answers = answers
     var next = answers
     change(&next)
     for other in fields.keys where other != field && !isOpen(other, in: field, by: next) {
@@ -141,7 +142,7 @@ public final class FormModel<Draft: FormDraft> {
     var next = answers
     next.settle()
     // The texts in a list are none of the form's, and may be others.
-    if left.isEdited, next.text(for: left.field).isEmpty { left.edits += 1 }
+    if left.isKnownEdited, next.text(for: left.field).isEmpty { left.edits += 1 }
     take(next)
   }
 
@@ -163,7 +164,7 @@ public final class FormModel<Draft: FormDraft> {
   /// Takes back what the server said of an answer that has changed: of groups around it and of what is in it, too, of the
   /// form as a whole, and of what is computed or can't be edited for another reason.
   private func takeBackRejections(at field: Draft.Field) {
-    for state in fields.values where state.rejection != nil {
+    for state in fields.values where state.knownRejection != nil {
       let isMeant = state.field == .form || field.isPart(of: state.field) || state.field.isPart(of: field)
       if isMeant || !isEditable(state.field) { state.setRejection(nil) }
     }
@@ -174,6 +175,10 @@ public final class FormModel<Draft: FormDraft> {
     guard mode != .show, !isSubmitting, let state = fields[field] else { return false }
     return state.isVisible && !state.isReadOnly
   }
+
+  /// Read past observation, for every issue that there is.
+  var knownAttempts: Int { _attempts }
+  var knownFocus: Draft.Field? { _focused }
 
   // MARK: - Fields
 

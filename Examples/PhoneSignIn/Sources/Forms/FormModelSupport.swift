@@ -381,31 +381,39 @@ package nonisolated struct FormMessage: Hashable, Sendable, Identifiable {
   package let severity: FormSeverity
 }
 
-// What has not changed is not assigned: observers are told of changes alone.
+// What has not changed is not assigned: observers are told of changes alone. And what is stored is read past observation,
+// which makes a key path each time: in a generic class that takes longer than to judge the whole form.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 extension FormFieldModel {
-  func setIssues(_ new: [IssueSet<Draft.Issue>.Element]) { if issues != new { issues = new } }
-  func setMessages(_ new: [FormMessage]) { if messages != new { messages = new } }
-  func setOffer(_ new: Secure<String>) { if !FormText.isEqual(offer.revealed, new.revealed) { offer = new } }
-  func setLeft(_ new: Bool) { if isLeft != new { isLeft = new } }
-  func setRejection(_ new: String?) { if rejection != new { rejection = new } }
+  var knownIssues: [IssueSet<Draft.Issue>.Element] { _issues }
+  var isKnownVisible: Bool { _isVisible }
+  var isKnownReadOnly: Bool { _isReadOnly }
+  var isKnownEdited: Bool { _isEdited }
+  var isKnownLeft: Bool { _isLeft }
+  var knownRejection: String? { _rejection }
+
+  func setIssues(_ new: [IssueSet<Draft.Issue>.Element]) { if _issues != new { issues = new } }
+  func setMessages(_ new: [FormMessage]) { if _messages != new { messages = new } }
+  func setOffer(_ new: Secure<String>) { if !FormText.isEqual(_offer.revealed, new.revealed) { offer = new } }
+  func setLeft(_ new: Bool) { if _isLeft != new { isLeft = new } }
+  func setRejection(_ new: String?) { if _rejection != new { rejection = new } }
 
   func setState(isVisible: Bool, isRequired: Bool, isReadOnly: Bool) {
-    if self.isVisible != isVisible { self.isVisible = isVisible }
-    if self.isRequired != isRequired { self.isRequired = isRequired }
-    if self.isReadOnly != isReadOnly { self.isReadOnly = isReadOnly }
+    if _isVisible != isVisible { self.isVisible = isVisible }
+    if _isRequired != isRequired { self.isRequired = isRequired }
+    if _isReadOnly != isReadOnly { self.isReadOnly = isReadOnly }
   }
 
   /// A person changed the answer.
   func noteEdit() {
     edits += 1
-    if !isEdited { isEdited = true }
+    if !_isEdited { isEdited = true }
   }
 
   /// The answer was changed by nobody in particular.
   func forget() {
     edits += 1
-    if isEdited { isEdited = false }
+    if _isEdited { isEdited = false }
     setLeft(false)
     setRejection(nil)
   }
@@ -527,7 +535,7 @@ extension FormModel {
     let found = blockers(errors, at: present)
     if blockers != found { blockers = found }
     if canSubmit != found.isEmpty { canSubmit = found.isEmpty }
-    let rejected = Draft.Field.allCases.first { $0 != .form && isVisible($0) && fields[$0]?.rejection != nil }
+    let rejected = Draft.Field.allCases.first { $0 != .form && fields[$0]?.knownRejection != nil && isKnownVisible($0) }
     let first = errors.first.map(place) ?? rejected
     if firstInvalidField != first { firstInvalidField = first }
   }
@@ -557,11 +565,13 @@ extension FormModel {
 
   /// Whether a person sees what is said of it at a field.
   private func hasPlace(_ issue: IssueSet<Draft.Issue>.Element) -> Bool {
-    issue.field != .form && isVisible(issue.field)
+    issue.field != .form && isKnownVisible(issue.field)
   }
 
+  private func isKnownVisible(_ field: Draft.Field) -> Bool { fields[field]?.isKnownVisible == true }
+
   private func visibleInputs(of issue: IssueSet<Draft.Issue>.Element) -> [Draft.Field] {
-    Draft.fieldsRead(by: issue.issue).filter(isVisible)
+    Draft.fieldsRead(by: issue.issue).filter(isKnownVisible)
   }
 
   private func words(for issue: IssueSet<Draft.Issue>.Element, at present: FormPresent) -> String {
@@ -589,6 +599,8 @@ extension FormModel {
   func judge() { judge(at: present) }
 
   func judge(at present: FormPresent) {
+    // Read once: every reading of it copies all answers.
+    let answers = answers
     let broken = Array(answers.issues(at: present))
     allIssues = broken
     if let focused {
@@ -602,7 +614,7 @@ extension FormModel {
       state.setIssues(byField[field] ?? [])
       state.setOffer(answers.offer(at: field, at: present))
     }
-    if let focused, !isVisible(focused) { leave() }
+    if let focused, fields[focused]?.isKnownVisible == false { leave() }
     for (action, state) in actions { state.setEnabled(answers.isEnabled(action, at: present)) }
     let changed = mode == .show ? [] : answers.changes(from: original, at: present)
     if changes != changed { changes = changed }
@@ -612,14 +624,15 @@ extension FormModel {
 
   /// Tells each field what a person is to be shown, and the form why it can't be submitted.
   func say(at present: FormPresent) {
+    let answers = answers
     for state in fields.values {
-      var messages = state.issues.filter(isShown).map { issue in
+      var messages = state.knownIssues.filter(isShown).map { issue in
         let words = answers.words(for: issue, in: language, at: present)
         return FormMessage(
-          id: id(of: issue, among: state.issues), text: issue.itemNumber.map { "\($0): \(words)" } ?? words,
+          id: id(of: issue, among: state.knownIssues), text: issue.itemNumber.map { "\($0): \(words)" } ?? words,
           severity: issue.severity)
       }
-      if let rejection = state.rejection {
+      if let rejection = state.knownRejection {
         // No rule is called so.
         messages.append(FormMessage(id: "\(state.field.rawValue) (rejected)", text: rejection, severity: .error))
       }
@@ -641,10 +654,10 @@ extension FormModel {
   /// After an attempt to submit everything is shown. Before, nothing at a field that was not edited, and a rule's message
   /// not before every field that it reads was.
   func isShown(_ issue: IssueSet<Draft.Issue>.Element) -> Bool {
-    if attempts > 0 { return true }
+    if knownAttempts > 0 { return true }
     let policy = Draft.errorPolicy(for: issue.issue)
     guard isDue(issue, policy) else { return false }
-    guard policy == .leave, issue.field == focused else { return true }
+    guard policy == .leave, issue.field == knownFocus else { return true }
     return shownOnFocus.contains(issue)
   }
 
@@ -658,14 +671,14 @@ extension FormModel {
   /// A group with what is in it.
   private func isDue(_ field: Draft.Field, _ policy: FormErrorPolicy) -> Bool {
     fields.values.contains { state in
-      state.isEdited && (policy == .live || state.isLeft) && state.field.isPart(of: field)
+      state.isKnownEdited && (policy == .live || state.isKnownLeft) && state.field.isPart(of: field)
     }
   }
 
   /// Whether a person can still be expected to answer it: not what is hidden or locked.
   private func isWaitedFor(_ field: Draft.Field) -> Bool {
     guard let state = fields[field] else { return false }
-    return state.isVisible && !state.isReadOnly
+    return state.isKnownVisible && !state.isKnownReadOnly
   }
 
   // MARK: - Focus
@@ -673,7 +686,7 @@ extension FormModel {
   func moveFocus(to field: Draft.Field?) {
     guard field != focused else { return }
     leave()
-    shownOnFocus = Set(field.flatMap { fields[$0] }?.issues.filter(isShown) ?? [])
+    shownOnFocus = Set(field.flatMap { fields[$0] }?.knownIssues.filter(isShown) ?? [])
     if let field { focused = field }
     say(at: present)
   }
@@ -681,7 +694,7 @@ extension FormModel {
   /// Takes the focus from the field that has it.
   private func leave() {
     guard let left = focused else { return }
-    for state in fields.values where state.isEdited && left.isPart(of: state.field) { state.setLeft(true) }
+    for state in fields.values where state.isKnownEdited && left.isPart(of: state.field) { state.setLeft(true) }
     if let state = fields[left] { settle(state) }
     focused = nil
     shownOnFocus = []
@@ -904,6 +917,7 @@ package final class FormModel<Draft: FormDraft> {
 
   /// Changes an answer, unless it stays what it is. One that was misread reads as none, and is another than none.
   private func editIfOther(_ field: Draft.Field, _ change: (inout Draft) -> Void) {
+    let answers = answers
     var next = answers
     change(&next)
     for other in fields.keys where other != field && !isOpen(other, in: field, by: next) {
@@ -934,7 +948,7 @@ package final class FormModel<Draft: FormDraft> {
     var next = answers
     next.settle()
     // The texts in a list are none of the form's, and may be others.
-    if left.isEdited, next.text(for: left.field).isEmpty { left.edits += 1 }
+    if left.isKnownEdited, next.text(for: left.field).isEmpty { left.edits += 1 }
     take(next)
   }
 
@@ -956,7 +970,7 @@ package final class FormModel<Draft: FormDraft> {
   /// Takes back what the server said of an answer that has changed: of groups around it and of what is in it, too, of the
   /// form as a whole, and of what is computed or can't be edited for another reason.
   private func takeBackRejections(at field: Draft.Field) {
-    for state in fields.values where state.rejection != nil {
+    for state in fields.values where state.knownRejection != nil {
       let isMeant = state.field == .form || field.isPart(of: state.field) || state.field.isPart(of: field)
       if isMeant || !isEditable(state.field) { state.setRejection(nil) }
     }
@@ -967,6 +981,10 @@ package final class FormModel<Draft: FormDraft> {
     guard mode != .show, !isSubmitting, let state = fields[field] else { return false }
     return state.isVisible && !state.isReadOnly
   }
+
+  /// Read past observation, for every issue that there is.
+  var knownAttempts: Int { _attempts }
+  var knownFocus: Draft.Field? { _focused }
 
   // MARK: - Fields
 
