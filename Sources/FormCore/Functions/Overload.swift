@@ -125,8 +125,7 @@ public struct Overload: Hashable, Sendable {
   init(
     _ parameters: [Parameter], _ result: Result, canFail: Bool = false, swift: SwiftCall, growth: Growth = .none,
     stepsOfText: Int = 1, tells: Knowledge = .nothing, emptyArgument: Int? = nil, places: Int? = nil,
-    divisor: Int? = nil,
-    literal: Literal? = nil, _ evaluation: Evaluation
+    divisor: Int? = nil, literal: Literal? = nil, _ evaluation: Evaluation
   ) {
     function = ""
     self.parameters = parameters
