@@ -244,15 +244,17 @@ extension ModelProgram {
       Expectations.expect(await goes.perform(.go), "it was done")
       Expectations.expectSame(goes.obstacle(to: .go), .cooldown(seconds: 3))
       await clock.advance(by: .seconds(3))
+      await Expectations.expectSoon(goes.action(.go).secondsToWait, 0)
     }
     Expectations.expectSame(goes.obstacle(to: .go), .limit)
     goes.restart()
     Expectations.expect(await goes.perform(.go), "it was never done for this one")
     await clock.advance(by: .seconds(1))
+    await Expectations.expectSoon(goes.obstacle(to: .go), .cooldown(seconds: 2))
     goes.restart()
     await goes.perform(.go)
     // The cooldown of the other one goes on with nothing.
-    await clock.advance(by: .seconds(2))
-    Expectations.expectSame(goes.obstacle(to: .go), .cooldown(seconds: 1))
+    await clock.advance(by: .seconds(2), asleep: 2)
+    await Expectations.expectSoon(goes.obstacle(to: .go), .cooldown(seconds: 1))
   }
 }

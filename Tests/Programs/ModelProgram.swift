@@ -1,5 +1,6 @@
 // Fills in generated models as an app does and says what came of it: a line for each expectation.
 
+import Foundation
 import Observation
 
 /// Counts what held and says what did not.
@@ -14,9 +15,22 @@ enum Expectations {
   static func expectSame<Value: Equatable>(_ found: Value, _ wanted: Value, line: Int = #line) {
     expect(found == wanted, "\(found), and not \(wanted)", line: line)
   }
+
+  /// What other tasks bring about: how soon is the machine's affair.
+  static func expectSoon<Value: Equatable>(
+    _ found: @autoclosure () -> Value, _ wanted: Value, line: Int = #line
+  ) async {
+    await wait { found() == wanted }
+    expectSame(found(), wanted, line: line)
+  }
+
+  /// Waits until something is true, and for a minute at most.
+  static func wait(until isTrue: () -> Bool) async {
+    for _ in 0..<60_000 where !isTrue() { try? await Task.sleep(for: .milliseconds(1)) }
+  }
 }
 
-/// A clock that stands still until it is moved.
+/// A clock that stands still until it is moved. Whoever sleeps by it comes from any thread.
 final class HeldClock: Clock, @unchecked Sendable {
   struct Instant: InstantProtocol {
     var offset: Duration
@@ -25,25 +39,36 @@ final class HeldClock: Clock, @unchecked Sendable {
     static func < (a: Instant, b: Instant) -> Bool { a.offset < b.offset }
   }
 
-  // Everything happens on the main actor.
-  private(set) var now = Instant(offset: .zero)
+  private let lock = NSLock()
+  // Both under the lock.
+  private var hands = Instant(offset: .zero)
   private var sleepers: [(until: Instant, wake: CheckedContinuation<Void, Never>)] = []
+
+  var now: Instant { lock.withLock { hands } }
   var minimumResolution: Duration { .zero }
+  private var asleep: Int { lock.withLock { sleepers.count } }
 
   func sleep(until deadline: Instant, tolerance: Duration?) async throws {
     await withCheckedContinuation { wake in
-      if deadline <= now { wake.resume() } else { sleepers.append((deadline, wake)) }
+      let isPast = lock.withLock {
+        if deadline > hands { sleepers.append((deadline, wake)) }
+        return deadline <= hands
+      }
+      if isPast { wake.resume() }
     }
   }
 
-  /// Moves the hands, and lets whoever wakes do what they have to.
-  @MainActor func advance(by duration: Duration) async {
-    for _ in 0..<100 where sleepers.isEmpty { await Task.yield() }
-    now = now.advanced(by: duration)
-    let due = sleepers.filter { $0.until <= now }
-    sleepers.removeAll { $0.until <= now }
+  /// Moves the hands once so many sleep, and wakes whose time has come.
+  @MainActor func advance(by duration: Duration, asleep count: Int = 1, line: Int = #line) async {
+    await Expectations.wait { asleep >= count }
+    Expectations.expectSame(asleep, count, line: line)
+    let due = lock.withLock {
+      hands = hands.advanced(by: duration)
+      let due = sleepers.filter { $0.until <= hands }
+      sleepers.removeAll { $0.until <= hands }
+      return due
+    }
     for sleeper in due { sleeper.wake.resume() }
-    for _ in 0..<1000 { await Task.yield() }
   }
 }
 
@@ -578,17 +603,17 @@ struct ModelProgram {
     Expectations.expectSame(model.title(of: .verify), "Again in 3 s")
     let ticks = Observer { _ = model.action(.verify).secondsToWait }
     await clock.advance(by: .seconds(1))
-    Expectations.expectSame(model.title(of: .verify), "Again in 2 s")
+    await Expectations.expectSoon(model.title(of: .verify), "Again in 2 s")
     await clock.advance(by: .milliseconds(900))
     Expectations.expectSame(model.title(of: .verify), "Again in 2 s")
     // However long it slept, what is left is measured.
     await clock.advance(by: .seconds(60))
-    Expectations.expectSame(model.title(of: .verify), "Verify")
+    await Expectations.expectSoon(model.title(of: .verify), "Verify")
     Expectations.expectSame(ticks.count, 2)
     Expectations.expectSame(model.obstacle(to: .verify), nil)
     await model.perform(.verify)
     await clock.advance(by: .seconds(3))
-    Expectations.expectSame(model.obstacle(to: .verify), .limit)
+    await Expectations.expectSoon(model.obstacle(to: .verify), .limit)
     Expectations.expectSame(sent.count, 3)
   }
 
