@@ -65,10 +65,13 @@ extension SwiftForm {
     writer.line("/// Groups, lists and several choices are not typed as one text, and nothing happens to them.")
     writer.block("\(access)mutating func setText(_ text: String, for field: Field)") { writer in
       guard !slots.isEmpty else { return }
+      let mayBeMisread = slots.contains { $0.kind.text == nil && $0.way.isEmpty }
+      if mayBeMisread { writer.line("var reason: FormMisreadReason?") }
       writer.choose("field") { writer in
         for slot in slots { write(slot, to: &writer) }
         if needsDefault(slots, frame) { writer.line("default: break") }
       }
+      if mayBeMisread { writer.line("if let reason { misread.insert(field, reason, text: text) }") }
     }
   }
 
@@ -93,11 +96,13 @@ extension SwiftForm {
     let path: SwiftSource = "self.\(slot.way)\(slot.member.source)"
     if slot.kind.text != nil { return writer.line("case .\(slot.name.source): \(path) = text") }
     let places: SwiftSource = if case .decimal(let places) = slot.kind { ", places: \(places)" } else { "" }
-    let key: SwiftSource = slot.key == slot.name ? "field" : ".\(slot.key.source)"
+    let take: SwiftSource = "FormTyping.take\(SwiftForm.kind(slot))(text, &\(path)\(places))"
+    guard !slot.way.isEmpty else { return writer.line("case .\(slot.name.source): reason = \(take)") }
+    // A group keeps by itself what of it was misread.
     writer.line("case .\(slot.name.source):")
     writer.indented { writer in
-      writer.line("let reason = FormTyping.take\(SwiftForm.kind(slot))(text, &\(path)\(places))")
-      writer.line("if let reason { self.\(slot.way)misread.insert(\(key), reason, text: text) }")
+      writer.line("let reason = \(take)")
+      writer.line("if let reason { self.\(slot.way)misread.insert(.\(slot.key.source), reason, text: text) }")
     }
   }
 }

@@ -638,15 +638,15 @@ nonisolated extension Registration {
   ///
   /// Groups, lists and several choices are not typed as one text, and nothing happens to them.
   package mutating func setText(_ text: String, for field: Field) {
+    var reason: FormMisreadReason?
     switch field {
     case .name: self.name = text
     case .email: self.email = text
-    case .track:
-      let reason = FormTyping.takeChoice(text, &self.track)
-      if let reason { self.misread.insert(field, reason, text: text) }
+    case .track: reason = FormTyping.takeChoice(text, &self.track)
     case .comments: self.comments = text
     default: break
     }
+    if let reason { misread.insert(field, reason, text: text) }
   }
 }
 
@@ -665,13 +665,13 @@ nonisolated extension Registration.GuestsItem {
   ///
   /// Groups, lists and several choices are not typed as one text, and nothing happens to them.
   package mutating func setText(_ text: String, for field: Field) {
+    var reason: FormMisreadReason?
     switch field {
     case .name: self.name = text
-    case .age:
-      let reason = FormTyping.takeInteger(text, &self.age)
-      if let reason { self.misread.insert(field, reason, text: text) }
+    case .age: reason = FormTyping.takeInteger(text, &self.age)
     default: break
     }
+    if let reason { misread.insert(field, reason, text: text) }
   }
 }
 
