@@ -11,6 +11,9 @@ package struct SystemError: Error {
   /// Whether nothing is there, where it was looked for.
   package var isAbsence: Bool { code == ENOENT || code == ENOTDIR }
 
+  /// Whether it may not be had by whoever runs formc.
+  package var isRefusal: Bool { code == EACCES || code == EPERM }
+
   /// In words, such as `No such file or directory`.
   package var reason: String {
     guard let text = strerror(code) else { return "error \(code)" }

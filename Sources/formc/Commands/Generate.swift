@@ -87,7 +87,8 @@ struct GenerateRun {
 
   /// Refuses parts that there are not; what a part needs is written with it.
   mutating func readParts() throws(UsageError) {
-    for name in arguments.value("emit")?.split(separator: ",").map(String.init) ?? [] {
+    let names = arguments.value("emit")?.split(separator: ",", omittingEmptySubsequences: false) ?? []
+    for name in names.map(String.init) {
       guard let part = SwiftPart(rawValue: name) else {
         throw UsageError(
           message: "`--emit` can't be `\(name.visible)`",

@@ -22,6 +22,12 @@ extension GenerateRun {
   /// Reads the file that is named, or that stands in the folder of the specs.
   mutating func readOptions(console: inout Console) throws(UsageError) {
     guard target == .swift, let path = try optionsPath() else { return }
+    // Whoever names a pipe means it; a file that is only looked for must not be waited for.
+    guard arguments.has("options") || !Files.isDeviceOrPipe(path) else {
+      console.note("formc: \(path.visible): not a regular file")
+      code = .impossible
+      return
+    }
     switch Specs.read(path) {
     case .failure(let error):
       console.note("formc: \(path.visible): \(error.reason)")

@@ -26,16 +26,25 @@ struct GeneratedFolder {
       var files: [File] = []
       for file in names.filter({ $0.hasSuffix(".swift") }).map({ "\(path)/\($0)" })
       where !paths.contains(FormTextKey(file)) {
-        switch Files.read(file) {
-        // Another run has taken it away since.
-        case .failure(let error) where error.isAbsence: continue
+        switch GeneratedFolder.file(file) {
         case .failure(let error): return .failure(PathError(path: file, error: error))
-        case .success(let contents):
-          guard let origin = GeneratedOrigin(contents) else { continue }
-          files.append(File(path: file, contents: contents, origin: origin))
+        case .success(let found): files += found.map { [$0] } ?? []
         }
       }
       return .success(files)
+    }
+  }
+
+  /// A file if formc has written it. What others keep in the folder may be anything: a pipe, a device, a file that is
+  /// large or that only they can read.
+  private static func file(_ path: String) -> Result<File?, SystemError> {
+    let beginning = Files.isRegular(path).flatMap { $0 ? Files.read(path, upTo: 64) : .success([]) }
+    switch beginning.flatMap({ GeneratedOrigin($0) == nil ? .success([]) : Files.read(path) }) {
+    // Another run may have taken it away since.
+    case .failure(let error) where error.isAbsence || error.isRefusal: return .success(nil)
+    case .failure(let error): return .failure(error)
+    case .success(let contents):
+      return .success(GeneratedOrigin(contents).map { File(path: path, contents: contents, origin: $0) })
     }
   }
 }

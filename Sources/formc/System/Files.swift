@@ -121,6 +121,13 @@ enum Files {
     return stat(path, &status) == 0 && (status.st_mode & S_IFMT) == S_IFDIR
   }
 
+  /// Whether a path leads to a regular file, as far as the system tells.
+  static func isRegular(_ path: String) -> Result<Bool, SystemError> {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return .failure(SystemError(code: errno)) }
+    return .success((status.st_mode & S_IFMT) == S_IFREG)
+  }
+
   /// Whether a path leads to something that is neither a regular file nor a folder.
   static func isDeviceOrPipe(_ path: String) -> Bool {
     var status = stat()
