@@ -131,8 +131,8 @@ extension SwiftNames {
       "Foundation", "Observation", "SwiftUI", "Synchronization", "Atomic",
     ] + Array(supportTypes)
 
-  /// What neither a form nor its model or view can be called, since the files that models and views share have a type of
-  /// that name, or name that of SwiftUI.
+  /// What neither a form nor its model or view can be called, since the files that forms, models and views share have a
+  /// type of that name, or name that of Swift, Foundation or SwiftUI. Types in a form are out of their sight.
   static let sharedTypes: Set<String> = [
     "FormActionButton", "FormChoiceRow", "FormChoicesRow", "FormComputedRow", "FormDateRow", "FormFocus",
     "FormGroupHeader", "FormIconButton", "FormInput", "FormItem", "FormItemEntry", "FormItemNumbers", "FormLimit",
@@ -142,6 +142,12 @@ extension SwiftNames {
     "Bindable", "Button", "Color", "DatePicker", "DatePickerComponents", "FocusState", "ForEach", "Form", "Group",
     "HStack", "Image", "Label", "Picker", "ProgressView", "SecureField", "State", "TextField", "Toggle", "VStack",
     "ViewBuilder",
+    "BidirectionalCollection", "BinaryInteger", "Calendar", "Clock", "CodingUserInfoKey", "CollectionOfOne",
+    "ContinuousClock", "Date", "DateComponents", "Duration", "FixedWidthInteger", "KeyPath", "KeyValuePairs",
+    "KeyedDecodingContainerProtocol", "KeyedEncodingContainerProtocol", "Locale", "ObservationIgnored",
+    "ObservationRegistrar", "ObservationTracked", "RandomAccessCollection", "ReferenceWritableKeyPath",
+    "SingleValueDecodingContainer", "SingleValueEncodingContainer", "TimeZone", "UnkeyedDecodingContainer",
+    "UnkeyedEncodingContainer", "UnsafeMutableRawPointer", "WritableKeyPath",
   ]
 
   /// The types of the support file.
