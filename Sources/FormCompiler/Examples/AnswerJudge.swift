@@ -58,7 +58,8 @@ struct AnswerJudge {
       judge(test, answers)
       guard known < diagnostics.count else { continue }
       // Once is enough: what one diagnostic conceals, the others don't show.
-      diagnostics[known].concealed = concealed(in: answers) + (spec.original.map { concealed(in: $0) } ?? [])
+      let others = [spec.original, spec.record?.node].compactMap { $0 }
+      diagnostics[known].concealed = ([answers] + others).flatMap { concealed(in: $0) }
     }
   }
 
