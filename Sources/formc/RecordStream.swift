@@ -92,7 +92,7 @@ struct RecordStream {
       let isList = buffer[range].first { !Self.isBlank($0) } == 0x5B
       return isList ? failTooLarge() : Self.record(buffer, range, line: line)
     }
-    switch FormJSON.read(buffer, from: range.lowerBound, to: range.upperBound) {
+    switch readDocument(range) {
     case .success(.array(let items)): return take(items, from: range.lowerBound)
     case .success(let json): return .record(json, buffer[range])
     case .failure(let problem):
@@ -118,6 +118,13 @@ struct RecordStream {
     Problem(message: "a record has at most \(Limits.recordSize)", line: line, column: 1)
   }
 
+  /// A document, which may be a list around the levels that each record may have.
+  private func readDocument(_ range: Range<Int>) -> Result<FormJSON, FormJSONProblem> {
+    let first = buffer[range].first { !Self.isBlank($0) && $0 != 0x0A }
+    let deepest = FormJSONReader.deepest + (first == 0x5B ? 1 : 0)
+    return FormJSON.read(buffer, from: range.lowerBound, to: range.upperBound, deepest: deepest)
+  }
+
   /// The whole file as one document, if its first line is only the beginning of a value. Nothing if the file is rather
   /// one record a line, of which the first is cut off.
   private mutating func readDocument(from start: Int, _ lineEnd: Int) -> Next? {
@@ -128,7 +135,7 @@ struct RecordStream {
       }
     }
     guard isAtEnd else { return hasRecord(behind: lineEnd) ? nil : failTooLarge() }
-    let document = FormJSON.read(buffer, from: start, to: filled)
+    let document = readDocument(start..<filled)
     if case .failure = document, hasRecord(behind: lineEnd) { return nil }
     position = filled
     switch document {

@@ -1686,12 +1686,13 @@ nonisolated extension FormJSONReader {
 // Reads JSON strictly: RFC 8259 and not a character more.
 
 nonisolated extension FormJSON {
-  /// Reads the one value of `bytes`, or of those from `start` to before `end`: a line of a stream, say.
-  package static func read(_ bytes: [UInt8], from start: Int = 0, to end: Int? = nil) -> Result<
-    FormJSON, FormJSONProblem
-  > {
+  /// Reads the one value of `bytes`, or of those from `start` to before `end`: a line of a stream, say. Lists and objects
+  /// stand around one another `deepest` times at most.
+  package static func read(
+    _ bytes: [UInt8], from start: Int = 0, to end: Int? = nil, deepest: Int = FormJSONReader.deepest
+  ) -> Result<FormJSON, FormJSONProblem> {
     let end = min(max(end ?? bytes.count, 0), bytes.count)
-    var reader = FormJSONReader(bytes: bytes, start: min(max(start, 0), end), end: end)
+    var reader = FormJSONReader(bytes: bytes, start: min(max(start, 0), end), end: end, deepest: deepest)
     do throws(FormJSONProblem) {
       return .success(try reader.document())
     } catch {
@@ -1705,19 +1706,21 @@ nonisolated extension FormJSON {
 
 /// A position in the bytes. Its functions leave it behind what they read.
 package nonisolated struct FormJSONReader {
-  /// How many lists and objects may stand around one another.
+  /// How many lists and objects may stand around one another in a record.
   package static let deepest = 64
 
   let bytes: [UInt8]
   let start: Int
   let end: Int
   var position: Int
+  private let deepest: Int
   private var depth = 0
 
-  init(bytes: [UInt8], start: Int, end: Int) {
+  init(bytes: [UInt8], start: Int, end: Int, deepest: Int) {
     self.bytes = bytes
     self.start = start
     self.end = end
+    self.deepest = deepest
     position = start
   }
 
@@ -1761,7 +1764,7 @@ package nonisolated struct FormJSONReader {
   private mutating func nested(
     _ read: (inout FormJSONReader) throws(FormJSONProblem) -> FormJSON
   ) throws(FormJSONProblem) -> FormJSON {
-    guard depth < FormJSONReader.deepest else { throw problem(.tooDeep) }
+    guard depth < deepest else { throw problem(.tooDeep) }
     depth += 1
     position += 1
     skipBlanks()
