@@ -9,8 +9,8 @@ struct Depfile {
   /// recipe, a pattern or a variable of their own.
   var unspeakablePath: String? { (outputs + inputs).first { !Depfile.isSpeakable($0) } }
 
-  /// As both read it.
-  var text: String { "\(words(outputs)): \(words(inputs))\n" }
+  /// As both read it. Standard input is no file that could be newer than another.
+  var text: String { "\(words(outputs)): \(words(inputs.filter { $0 != "-" }))\n" }
 
   private static func isSpeakable(_ path: String) -> Bool {
     path.utf8.first != UInt8(ascii: "~")
