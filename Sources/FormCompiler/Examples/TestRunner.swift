@@ -79,30 +79,30 @@ public struct TestRunner: Sendable {
     }
   }
 
+  /// All that a test says is judged; what comes out only where the rest is as expected.
   private func failure(of test: FormTest, _ verdict: Verdict) -> TestResult.Failure? {
-    switch test.expectation {
-    case .issues(let expected): return issues(expected, verdict)
-    case .valid:
-      return verdict.hasErrors ? TestResult.Failure(expected: ["no error"], found: lines(of: verdict)) : nil
-    case .invalid:
-      return verdict.hasErrors ? nil : TestResult.Failure(expected: ["an error"], found: lines(of: verdict))
-    case .record(let node):
-      if verdict.hasErrors { return TestResult.Failure(expected: ["no error"], found: lines(of: verdict)) }
-      let expected = ExpectedRecord(validator.plan.maskingSecrets(of: node.json))
-      let found = validator.record(of: verdict)
-      let differences = expected.differences(from: found)
-      guard !differences.isEmpty else { return nil }
-      return TestResult.Failure(expected: differences.map(\.expected), found: differences.map(\.found))
+    var expected: [String] = []
+    if let issues = test.expectation.issues { expected += missed(issues, verdict) }
+    if let isValid = test.expectation.isValid, isValid == verdict.hasErrors {
+      expected.append(isValid ? "no error" : "an error")
     }
+    guard expected.isEmpty else { return TestResult.Failure(expected: expected, found: lines(of: verdict)) }
+    return test.expectation.record.flatMap { record($0, verdict) }
   }
 
-  /// Issues are compared field by field; in which order the spec lists codes does not matter.
-  private func issues(_ expected: [(path: String, codes: [String])], _ verdict: Verdict) -> TestResult.Failure? {
-    let wanted = expected.filter { !$0.codes.isEmpty }.map { (path: $0.path, codes: $0.codes) }
-    let found = grouped(verdict)
-    let isSame = TestRunner.sorted(wanted).elementsEqual(TestRunner.sorted(found)) { $0 == $1 }
-    guard !isSame else { return nil }
-    return TestResult.Failure(expected: TestRunner.lines(wanted), found: TestRunner.lines(found))
+  private func record(_ node: AnswerNode, _ verdict: Verdict) -> TestResult.Failure? {
+    let expected = ExpectedRecord(validator.plan.maskingSecrets(of: node.json))
+    let differences = expected.differences(from: validator.record(of: verdict))
+    guard !differences.isEmpty else { return nil }
+    return TestResult.Failure(expected: differences.map(\.expected), found: differences.map(\.found))
+  }
+
+  /// The issues that are expected, if there are others. They are compared field by field; in which order the spec lists
+  /// codes does not matter.
+  private func missed(_ expected: [(path: String, codes: [String])], _ verdict: Verdict) -> [String] {
+    let wanted = expected.filter { !$0.codes.isEmpty }
+    let isSame = TestRunner.sorted(wanted).elementsEqual(TestRunner.sorted(grouped(verdict))) { $0 == $1 }
+    return isSame ? [] : TestRunner.lines(wanted)
   }
 
   private func grouped(_ verdict: Verdict) -> [(path: String, codes: [String])] {

@@ -14,7 +14,8 @@ extension FieldPass {
       }
       let today = moment(spec.today, as: .date)
       let now = moment(spec.now, as: .dateTime)
-      guard let expectation = expectation(of: spec), !spec.isBroken else { return nil }
+      let expectation = expectation(of: spec)
+      guard !spec.isBroken else { return nil }
       var test = FormTest(
         name: spec.name.value, nameSpan: spec.name.span,
         answers: spec.answers.map(answerNode) ?? .record([]), expectation: expectation)
@@ -33,10 +34,10 @@ extension FieldPass {
     return nil
   }
 
-  private mutating func expectation(of spec: TestSpec) -> FormTest.Expectation? {
-    if let issues = spec.issues { return self.issues(issues.node) }
-    if let record = spec.record { return .record(answerNode(record.node)) }
-    return spec.valid.map { $0.value ? .valid : .invalid }
+  private mutating func expectation(of spec: TestSpec) -> FormTest.Expectation {
+    FormTest.Expectation(
+      issues: spec.issues.flatMap { issues($0.node) }, record: spec.record.map { answerNode($0.node) },
+      isValid: spec.valid?.value)
   }
 
   /// Says which names of a map of answers the form does not have; or which keys of a record.
@@ -67,7 +68,7 @@ extension FieldPass {
     for node in items { checkNames(in: node, level: level, areKeys: areKeys, what: what) }
   }
 
-  private mutating func issues(_ node: Node) -> FormTest.Expectation? {
+  private mutating func issues(_ node: Node) -> [(path: String, codes: [String])]? {
     guard case .mapping(let entries) = node.content else { return nil }
     var expected: [(path: String, codes: [String])] = []
     for entry in entries {
@@ -87,7 +88,7 @@ extension FieldPass {
       for code in codes { checkCode(code, at: path, of: outline(at: path)) }
       expected.append((path, codes.compactMap { $0.scalar?.string }))
     }
-    return .issues(expected)
+    return expected
   }
 
   private mutating func checkCode(_ node: Node, at path: String, of outline: Outline?) {

@@ -30,16 +30,23 @@ public struct FormTest: Sendable {
     self.expectation = expectation
   }
 
-  /// What a test expects.
-  public enum Expectation: Sendable {
+  /// What a test expects: all that it says.
+  public struct Expectation: Sendable {
     /// These codes at these fields, and nothing else.
-    case issues([(path: String, codes: [String])])
-    /// This record, and no error.
-    case record(AnswerNode)
-    /// No error.
-    case valid
-    /// Some error, whatever it is.
-    case invalid
+    public var issues: [(path: String, codes: [String])]?
+    /// What comes out. Unless the rest says otherwise, there is no error then.
+    public var record: AnswerNode?
+    /// Whether there is no error.
+    public var isValid: Bool?
+
+    /// Makes an expectation of whatever there is.
+    package init(
+      issues: [(path: String, codes: [String])]? = nil, record: AnswerNode? = nil, isValid: Bool? = nil
+    ) {
+      self.issues = issues
+      self.record = record
+      self.isValid = isValid ?? (issues == nil && record != nil ? true : nil)
+    }
   }
 }
 
