@@ -14,11 +14,10 @@ extension FieldPass {
   /// Whether a path such as `lines[2].price`, at which there is no field, goes through something that could not be read.
   func mayHold(_ path: String) -> Bool {
     var level: Int? = 0
-    for part in path.split(separator: ".", omittingEmptySubsequences: false) {
+    for part in FieldPathPart.parts(of: path) {
       guard let current = level, scopes.levels.indices.contains(current) else { return false }
-      let name = part.prefix { $0 != "[" }
-      guard var index = scopes.levels[current].fields[String(name)] else { return current == 0 && lacksFields }
-      if part.utf8.count > name.utf8.count {
+      guard var index = scopes.levels[current].fields[part.name] else { return current == 0 && lacksFields }
+      for _ in 0..<(part.depth ?? 1) {
         guard let item = outlines[index].item else {
           return outlines[index].kind == nil || outlines[index].kind == .list
         }

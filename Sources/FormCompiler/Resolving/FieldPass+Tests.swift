@@ -141,14 +141,13 @@ extension FieldPass {
   package func position(at path: String) -> Int? {
     var level: Int? = 0
     var found: Int?
-    for part in path.split(separator: ".", omittingEmptySubsequences: false) {
-      let name = part.prefix { $0 != "[" }
-      guard let current = level, let index = scopes.levels[current].fields[String(name)] else { return nil }
+    for part in FieldPathPart.parts(of: path) {
+      guard let current = level, let index = scopes.levels[current].fields[part.name], let depth = part.depth else {
+        return nil
+      }
       var inner = index
-      if part.utf8.count > name.utf8.count {
-        guard part.hasSuffix("]"), let item = outlines[index].item,
-          FormNumber.integer(String(part.dropFirst(name.count + 1).dropLast())) != nil
-        else { return nil }
+      for _ in 0..<depth {
+        guard let item = outlines[inner].item else { return nil }
         inner = item
       }
       found = inner
