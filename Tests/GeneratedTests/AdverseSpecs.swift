@@ -7,7 +7,7 @@ enum AdverseSpecs {
     ("offered.yaml", offered), ("identities.yaml", identities), ("patterns.yaml", patterns), ("called.yaml", called),
     ("parts.yaml", parts), ("dormant.yaml", dormant), ("deep.yaml", deep), ("named.yaml", named),
     ("misreadGroups.yaml", misreadGroups), ("empties.yaml", empties),
-    ("locked.yaml", locked), ("blank.yaml", blank), ("askedItems.yaml", askedItems),
+    ("locked.yaml", locked), ("askedItems.yaml", askedItems),
     ("askedInside.yaml", askedInside), ("alike.yaml", alike),
   ]
 
@@ -61,17 +61,6 @@ enum AdverseSpecs {
             n: {type: list, of: {type: group, fields: {u: {type: text, minLength: 2}}}}
             some: {type: text, visible: "n.exists(i, valid(i.u))", required: true}
       inner: {type: boolean, visible: "l.all(i, i.n.exists(j, valid(j.u)))", required: true}
-    """
-
-  /// A choice of nothing is an answer, but nothing that could be the same as another.
-  static let blank = """
-    formc: 1
-    form: Blank
-    types: {C: {type: choice, choices: {"": None, a: A}}}
-    fields:
-      all: {type: list, uniqueItems: true, of: {type: C}}
-      some: {type: list, uniqueItems: c, of: {type: group, fields: {c: {type: C}, d: {type: boolean}}}}
-      whole: {type: list, uniqueItems: true, of: {type: group, fields: {c: {type: C}, d: {type: boolean}}}}
     """
 
   /// Groups that are locked, always and where answers say so, with groups and lists in them.

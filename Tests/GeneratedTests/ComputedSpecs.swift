@@ -55,7 +55,7 @@ enum ComputedSpecs {
         type: choices
         title: Hidden
         visible: n != 5
-        choices: {a: A, b: B, c: C, "": Nothing}
+        choices: {a: A, b: B, c: C}
         computed: 'word.split(",")'
         messages: {choices: "{title} {count}"}
         rules: {few: {check: size(this) < 2, message: "{this} of {n} {hidden, value}"}}

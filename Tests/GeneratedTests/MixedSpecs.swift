@@ -253,7 +253,7 @@ enum MixedSpecs {
   static let names: String = {
     let members =
       "item: {type: text}, init: {type: text}, x: {type: integer}, hasX: {type: integer}, isGoodX: {type: integer}, "
-      + "Type: {type: text}, default: {type: choice, choices: {a: A, \"\": B}}, element0: {type: integer}, "
+      + "Type: {type: text}, default: {type: choice, choices: {a: A, b: B}}, element0: {type: integer}, "
       + "values: {type: list, of: {type: group, fields: {self_: {type: integer}, value: {type: text}}}}"
     let pairs = ["default", "inout", "init", "items"].map {
       "  \($0): {type: list, of: {type: group, fields: {self_: {type: integer}, value: {type: text}}}}"

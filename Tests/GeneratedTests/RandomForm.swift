@@ -212,7 +212,7 @@ extension RandomForm {
 
   /// Of choices, or a list, at the form or in a group, with what else such a field can have; shown by a message.
   private mutating func computedOf(_ id: String) -> Lines {
-    let choices = "choices: {a: A, red: Red, \"\": None, ab: {title: AB, visible: \(quoted(condition(1).text))}}"
+    let choices = "choices: {a: A, red: Red, \" \": None, ab: {title: AB, visible: \(quoted(condition(1).text))}}"
     let kind: (field: String, type: ExpressionType)
     switch maker.dice.roll(4) {
     case 0: kind = ("choice, \(choices)", .string)

@@ -250,6 +250,7 @@ extension SpecReader {
 
   private mutating func choice(_ entry: Node.Entry) -> ChoiceSpec? {
     var choice = ChoiceSpec(value: entry.key.located)
+    if choice.value.value.isEmpty { report(.emptyChoice(at: entry.key.span)) }
     guard !entry.value.isEmpty else {
       if entry.value.isWhole { reportEmpty(entry) }
       return choice

@@ -9,7 +9,8 @@ extension Problem {
       what: """
         A name has a character that names can't have, begins with the wrong one, or is too long. Forms and types are \
         named in UpperCamelCase: a capital letter, then letters and digits. Sections, fields, rules and actions: a \
-        letter, then letters, digits or `_`. Letters are A to Z, names at most 64 long.
+        letter, then letters, digits or `_`. Letters are A to Z, names at most 64 long. A value to choose is any text but \
+        the empty one.
         """,
       why: """
         Names become identifiers of Swift, keys of records and words of expressions, where letters that only look alike \
@@ -51,6 +52,15 @@ extension Diagnostic {
           edits: spelling.meant.map { [Edit(span, $0)] } ?? [])
       ],
       suggestions: spelling.meant.map { [$0] } ?? [])
+  }
+}
+
+extension Diagnostic {
+  /// A value to choose, at `span`, is the empty text, which as an answer is none.
+  static func emptyChoice(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .badName, at: span, "a choice without a value", label: "an empty answer is none, so that nobody can choose this",
+      fixes: [Fix("give it a value, or take it out: a field that is not `required` can be left empty")])
   }
 }
 
