@@ -206,6 +206,29 @@ import Testing
     #expect(places(in: spec) == ["4:19 unknown-key", "6:14 unknown-name"])
   }
 
+  // MARK: Keys and calls
+
+  @Test(arguments: [
+    ("fields:\n  a: {type: integer, fields: {}}\n", ["4:22 misplaced-key"]),
+    ("fields:\n  a: {type: group, choices: {}, fields: {x: {type: text}}}\n", ["4:20 misplaced-key"]),
+  ])
+  func `a key in the wrong place lacks nothing`(spec: String, expected: [String]) {
+    #expect(places(in: "formc: 1\nform: Demo\n" + spec) == expected)
+  }
+
+  @Test(arguments: [
+    ("sum(l.p) > 3", ["6:15 unknown-function"]), ("total(l.p) > 3", ["6:15 unknown-function"]),
+    ("sum(l.q) > 3", ["6:15 unknown-function", "6:21 unknown-member"]),
+    ("foo(l.p) > 3", ["6:15 unknown-function", "6:21 unknown-member"]),
+    ("size(l.p) > 3", ["6:22 unknown-member"]),
+    ("sum(x) > 3", ["6:15 unknown-function", "6:19 unknown-name"]),
+  ])
+  func `a function of a member of all items is one mistake`(check: String, expected: [String]) {
+    let list = "l: {type: list, of: {type: group, fields: {p: {type: integer}}}}"
+    let spec = "formc: 1\nform: Demo\nfields:\n  \(list)\nrules:\n  r: {check: '\(check)', at: l, message: m}\n"
+    #expect(places(in: spec) == expected)
+  }
+
   // MARK: Sure fixes
 
   @Test(arguments: [

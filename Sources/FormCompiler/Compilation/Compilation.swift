@@ -65,7 +65,7 @@ public struct Compilation: Sendable {
     let found = (written + (judged?.diagnostics ?? [])).withoutUnreadValues(ifLacking: loaded.diagnostics.hasErrors)
     let doubtful = loaded.doubtful.adding(resolution?.moot ?? [])
     let told = doubtful.withoutConsequences(found + Allowance.mistakes(in: loaded.allowances))
-    let diagnostics = told.withoutQuotesOfErrors
+    let diagnostics = told.withoutQuotesOfErrors.withoutPartsOfMisplacedKeys
     return Compilation(
       sources: loaded.sources, arrangement: found.hasErrors ? nil : judged?.arrangement,
       tested: found.hasErrors ? nil : judged?.plan,
@@ -152,6 +152,12 @@ extension [Diagnostic] {
       return diagnostic.problem != .typographicQuotes
         || !errors.contains { $0.source == span.source && $0.start <= span.end && span.start <= $0.end }
     }
+  }
+
+  /// Less what the value of a key lacks that has no place there.
+  fileprivate var withoutPartsOfMisplacedKeys: [Diagnostic] {
+    let keys = filter { $0.problem == .misplacedKey }.map(\.primary.span)
+    return keys.isEmpty ? self : filter { $0.problem != .missingKey || !keys.contains($0.primary.span) }
   }
 
   fileprivate var hasErrors: Bool { contains { $0.severity == .error } }

@@ -51,7 +51,7 @@ extension Checker {
       let parts = [receiver] + arguments.map { checked($0) }
       return resolve(function, name, parts, [nil] + arguments, range)
     case (_, nil):
-      _ = arguments.map { checked($0) }
+      checkArguments(arguments, ofKnown: true)
       let subject = arguments.first.map { text.excerpt($0.range) }
       report(
         .methodAsFunction(function, receiver: subject, at: span(name.range)),
@@ -83,9 +83,23 @@ extension Checker {
       ideas: { ideas in
         (isName ? [(range, name.word)] : []) + ideas.callIdeas(name.word, arguments.map(\.range), range)
       })
-    // What else is wrong in the arguments is a mistake of its own.
-    if !isName { _ = arguments.map { checked($0) } }
+    let isKnown =
+      ForeignExpressions.functions[name.word.lowercased()] != nil
+      || !ForeignCalls.meant(by: name.word, arguments.map { text.excerpt($0.range) }).isEmpty
+    if !isName { checkArguments(arguments, ofKnown: isKnown) }
     return .mistake(at: range)
+  }
+
+  /// Checks the arguments of a call that is a mistake. What else is wrong in them is one of its own, but for the member of
+  /// a list where it is known which function is meant: what mends `sum(lines.price)` mends both.
+  private mutating func checkArguments(_ arguments: [Syntax], ofKnown isKnown: Bool) {
+    for argument in arguments {
+      _ = checked(argument)
+      guard isKnown, case .suffixed(_, let suffixes) = argument.node, case .selection(let member)? = suffixes.last,
+        memberOfItems == member.range, diagnostics.last?.primary.span == span(member.range)
+      else { continue }
+      diagnostics.removeLast()
+    }
   }
 
   /// Picks the overload for the types of `parts`. `syntax` has the arguments as written, nothing for a receiver.
