@@ -256,8 +256,9 @@ extension FieldPass {
   private mutating func reportUnknown(_ name: String, at spans: [Span], _ scope: FormScope, and more: [String]) {
     guard findings.tellsOfTexts else { return }
     let known = scope.fieldNames + more
+    let shown = (scope.fieldNames + ["this"]).filter { scope.isShown($0) } + more
     for span in spans {
-      let meant = meantNames(among: known.filter { more.contains($0) || scope.isShown($0) })
+      let meant = meantNames(among: shown)
       reportInText(.unknownPlaceholder(name, at: span, among: meant, in: "this message", isPlain: known.isEmpty))
     }
   }
