@@ -234,12 +234,12 @@ enum ComputedSpecs {
       it: {type: list, of: {type: text, visible: index < n}}
       ir: {type: list, of: {type: integer, required: true, visible: index < n}}
       ct: {type: text, required: n > 1, maxLength: 2, messages: {type: "t{count}", required: "r{count}", maxLength: "{count}"}}
-      ci: {type: integer, required: n > 1, maximum: 2, messages: {type: "t{count}", required: "r{count}", maximum: "{count}"}}
+      ci: {type: integer, required: n > 1, maximum: 2, messages: {type: "t{title}", required: "r", maximum: "{maximum}"}}
       cc: {type: choice, required: n > 1, choices: {a: A, bb: {title: B, visible: n > 2}}, messages: {type: "t{count}", required: "r{count}", choices: "{count}"}}
       cs: {type: choices, required: n > 1, choices: {a: A, b: {title: B, visible: n > 2}}, messages: {type: "t{count}", required: "r{count}", choices: "{count}"}}
       cl: {type: list, required: n > 1, of: {type: text, maxLength: 2, messages: {type: "t{count}", maxLength: "{count}"}}, maxItems: 1, messages: {type: "t{count}", required: "r{count}", maxItems: "{count}"}}
       mt: {type: text, computed: 'cc + "!"', maxLength: 2, messages: {computed: "c{count}", maxLength: "{count}"}}
-      mi: {type: integer, computed: ci + 1, messages: {computed: "c{count}"}}
+      mi: {type: integer, computed: ci + 1, messages: {computed: "c{title}"}}
       mc: {type: choice, computed: cc, required: n > 1, choices: {a: A}, messages: {computed: "c{count}", required: "r{count}", choices: "{count}"}}
     rules:
       told: {check: 'n < 0', message: "{h}; {hc}; {hs}; {i}; {ic}; {it}; {ir}", severity: warning}

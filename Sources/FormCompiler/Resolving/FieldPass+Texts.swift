@@ -232,7 +232,11 @@ extension FieldPass {
       if isSecure, name.utf8.elementsEqual("count".utf8) {
         reportInText(.secretInText(name, at: place()))
       } else if !holds(known, name) {
-        reportInText(.unknownPlaceholder(name, at: place(), among: known, in: "this message"))
+        let isCode = holds(Constraint.messageCodes, name) && Constraint.named(name) == nil
+        reportInText(
+          isCode || name.utf8.elementsEqual("count".utf8)
+            ? .emptyInText(name, at: place())
+            : .unknownPlaceholder(name, at: place(), among: known, in: "this message"))
       }
     case .fields(let scope, let more):
       guard !holds(more, name) else { return }

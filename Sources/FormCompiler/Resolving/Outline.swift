@@ -42,6 +42,13 @@ extension Constraint {
       return constraint.targets.contains(target)
     }
   }
+
+  /// What a message with that code may name in braces, of a field of a kind, or of whatever field has it. A code that is
+  /// none of a constraint has no argument, and a number or a date no length.
+  package static func names(inMessageOf code: String, for kind: KindName? = nil) -> [String] {
+    let kinds = kind.map { [$0] } ?? KindName.allCases.filter { isCode(code, of: $0) }
+    return (named(code) == nil ? [] : [code]) + ["title"] + (kinds.contains(where: \.isCounted) ? ["count"] : [])
+  }
 }
 
 /// A field or type as written, and the file that it stands in.

@@ -35,6 +35,9 @@ package enum KindName: String, CaseIterable, Sendable {
     }
   }
 
+  /// Whether answers have a length, which that of a choice's value is, too, or a number of items.
+  package var isCounted: Bool { self == .text || self == .choice || self == .choices || self == .list }
+
   /// What an answer of the kind is called.
   package var article: String {
     switch self {

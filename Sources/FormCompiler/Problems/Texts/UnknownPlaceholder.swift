@@ -8,9 +8,10 @@ extension Problem {
     page: Page(
       what: "A text has a placeholder in braces that it can't use there.",
       why: """
-        Nothing would be put in its place. A constraint's message knows the constraint's argument by its key, `{title}` and \
-        `{count}`; a rule's message the fields that the rule can read; `waiting` knows `{seconds}`; other texts have no \
-        placeholders. Groups have no words, and lists of groups neither. Braces that are meant as such are written `{{` and `}}`.
+        Nothing would be put in its place. A constraint's message knows the constraint's argument by its key, `{title}` \
+        and, of texts, choices and lists, `{count}`; a rule's message the fields that the rule can read; `waiting` knows \
+        `{seconds}`; other texts have no placeholders. Groups have no words, and lists of groups neither. Braces that are \
+        meant as such are written `{{` and `}}`.
         """,
       wrong: """
         formc: 1
@@ -75,6 +76,15 @@ extension Diagnostic {
       .unknownPlaceholder, at: span, "`{\(Wording.shortened(name))}` has nothing to show",
       label: "\(kind) has no words",
       fixes: [Fix(advice ?? "say it without the placeholder")])
+  }
+
+  /// The placeholder `name` of a constraint's message: the length of what has none, or the argument of a code that has none.
+  static func emptyInText(_ name: String, at span: Span) -> Diagnostic {
+    let isCount = name.utf8.elementsEqual("count".utf8)
+    return Diagnostic(
+      .unknownPlaceholder, at: span, "`{\(name)}` has nothing to show",
+      label: isCount ? "only texts, choices and lists can be counted" : "`\(name)` has no argument",
+      fixes: [Fix("say it without the placeholder")])
   }
 
   /// Whether what a text knows as `known` may have been meant by `name`.
