@@ -41,8 +41,11 @@ extension Problem {
 extension Diagnostic {
   /// `key` at `span` is the key of the field `other` too, as `first` says.
   static func recordKeyClash(_ key: String, at span: Span, with other: String, first: Span) -> Diagnostic {
-    Diagnostic(
-      .recordKeyClash, at: span, "the key \(Wording.quoted(key)) is that of `\(other)` too", label: "the same key",
-      secondary: [Label(first, "the key of `\(other)`")], fixes: [Fix("give one of the two another key")])
+    let holder = other.isEmpty ? "a field without a name" : "`\(other)`"
+    let words = key.isEmpty ? "the empty key" : "the key \(Wording.quoted(key))"
+    return Diagnostic(
+      .recordKeyClash, at: span, "\(words) is that of \(holder) too", label: "the same key",
+      secondary: [Label(first, "the key of \(holder)")],
+      fixes: [Fix("give one of the two another key")])
   }
 }
