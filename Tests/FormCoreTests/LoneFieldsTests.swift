@@ -21,7 +21,7 @@ import Testing
   }
 
   /// More than is judged at a time.
-  @Test(.timeLimit(.minutes(1))) func `of many choices each literal is judged`() {
+  @Test(.timeLimit(.minutes(5))) func `of many choices each literal is judged`() {
     let choices = (0..<9_999).map { "      c\($0): C\n" }.joined()
     let examples = Array(repeating: "[c1]", count: 50).joined(separator: ", ")
     let found = TestForm.compile(

@@ -139,7 +139,7 @@ struct FormJSONTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(1))) func findsDuplicatesAmongMany() {
+  @Test(.timeLimit(.minutes(5))) func findsDuplicatesAmongMany() {
     let names = (0..<100_000).map { "\"n\($0)\":0" }
     #expect(!Self.text(Array("{\(names.joined(separator: ","))}".utf8)).hasPrefix("1:"))
     let twice = "{\(names.joined(separator: ",")),\"n500\":1}"

@@ -55,7 +55,7 @@ struct HostileTextTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(1))) func longTextsTakeLinearTime() {
+  @Test(.timeLimit(.minutes(5))) func longTextsTakeLinearTime() {
     for piece in Self.pieces where !piece.isEmpty {
       let text = String(repeating: piece, count: 65_536 / piece.utf8.count)
       // Each is asked, whatever the others say.
