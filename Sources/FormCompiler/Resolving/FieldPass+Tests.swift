@@ -7,6 +7,8 @@ import FormRuntime
 extension FieldPass {
   mutating func resolveTests(_ specs: [TestSpec]) -> [FormTest] {
     specs.compactMap { spec in
+      let reported = findings.diagnostics.count
+      defer { if spec.isBroken || findings.diagnostics.count > reported { conceal(spec) } }
       checkName(spec.name, what: "the name of a test")
       if let answers = spec.answers { checkNames(in: answers, level: 0, what: "test `\(spec.name.value)`") }
       for node in [spec.original, spec.record?.node].compactMap({ $0 }) {
@@ -24,6 +26,35 @@ extension FieldPass {
       if case .date(let date)? = today { test.today = date }
       if case .timestamp(let instant)? = now { test.now = instant }
       return test
+    }
+  }
+
+  /// Keeps secrets out of excerpts in which a mistake of the test is shown.
+  private mutating func conceal(_ spec: TestSpec) {
+    if let answers = spec.answers { findings.secrets += secrets(in: answers, level: 0, areKeys: false) }
+    for node in [spec.original, spec.record?.node].compactMap({ $0 }) {
+      findings.secrets += secrets(in: node, level: 0, areKeys: true)
+    }
+  }
+
+  /// Where secrets stand in a map of answers, or in a record.
+  private func secrets(in node: Node, level: Int, areKeys: Bool) -> [Span] {
+    guard case .mapping(let entries) = node.content, scopes.levels.indices.contains(level) else { return [] }
+    return entries.flatMap { entry -> [Span] in
+      let name = entry.key.scalar?.string ?? ""
+      let index = areKeys ? position(ofRecordKey: name, at: level) : scopes.levels[level].fields[name]
+      return index.map { secrets(in: entry.value, of: $0, areKeys: areKeys) } ?? []
+    }
+  }
+
+  private func secrets(in node: Node, of index: Int, areKeys: Bool) -> [Span] {
+    switch node.content {
+    case .mapping where scopes.levelOf[index] != nil:
+      return secrets(in: node, level: scopes.levelOf[index] ?? 0, areKeys: areKeys)
+    case .sequence(let items) where outlines[index].item != nil:
+      return items.flatMap { secrets(in: $0, of: outlines[index].item ?? index, areKeys: areKeys) }
+    case .scalar, .mapping, .sequence:
+      return outlines[index].holdsSecret ? [node.span] : []
     }
   }
 

@@ -128,6 +128,7 @@ extension SpecReader {
   mutating func tests(_ entry: Node.Entry) -> [TestSpec] {
     readNamed(entry, of: .test) { name, node, reader in
       var test = TestSpec(name: name)
+      let reported = reader.diagnostics.count
       let owner = MapOwner(.test(name.value), name.span)
       let isWhole = reader.readMap(node, of: TestKeys.table, into: &test, owner: owner)
       if isWhole, test.issues == nil, test.record == nil, test.valid == nil, !reader.hasKey("valid", node),
@@ -137,7 +138,7 @@ extension SpecReader {
         reader.report(.missing(.key("issues"), of: owner.owner, at: name.span))
         test.isBroken = true
       }
-      if !isWhole { test.isBroken = true }
+      if !isWhole || reader.diagnostics[reported...].contains(where: { $0.severity == .error }) { test.isBroken = true }
       return test
     }
   }
