@@ -44,13 +44,24 @@ extension Checker {
     if left.origin != nil || right.origin != nil, var a = left.possible, var b = right.possible {
       if left.type == .decimal || right.type == .decimal { (a, b) = (a.withDecimals, b.withDecimals) }
       guard let verdict = PossibleValues.decide(a, comparison, b) else { return }
-      report(.decidedCondition(verdict, reasons: [a, b], at: span(range)))
+      let isStanding = left.origin?.isStanding == true || right.origin?.isStanding == true
+      reportDecided(verdict, reasons: [a, b], isStanding: isStanding, range)
     } else {
       warnIfOnlyChoice(left, comparison, right, range)
       warnIfOnlyChoice(right, comparison, left, range)
       warnIfNever(left, comparison, right, range)
       warnIfNever(right, comparison, left, range)
     }
+  }
+
+  /// Constraints decide what reads good answers alone. What reads an answer as it stands may well ask whether it is
+  /// good, so it is told only of what nothing but an answer in error makes true.
+  private mutating func reportDecided(
+    _ verdict: Bool, reasons: [PossibleValues], isStanding: Bool, _ range: Range<Int>
+  ) {
+    guard isStanding else { return report(.decidedCondition(verdict, reasons: reasons, at: span(range))) }
+    guard !verdict, whole?.demands(range) == true else { return }
+    report(.trueInErrorAlone(reasons: reasons, at: span(range)))
   }
 
   /// A text against a literal that it can't be.
@@ -81,7 +92,7 @@ extension Checker {
     guard let lengths = PossibleValues(subject, origin.facts) else { return false }
     let length = PossibleValues(.int(FormText.length(literal)))
     guard PossibleValues.decide(lengths, .equal, length) == false else { return false }
-    report(.decidedCondition(comparison == .notEqual, reasons: [lengths], at: span(range)))
+    reportDecided(comparison == .notEqual, reasons: [lengths], isStanding: origin.isStanding, range)
     return true
   }
 
@@ -96,7 +107,8 @@ extension Checker {
     guard options.warnsOfConstantConditions, item.origin != nil, let values = item.possible else { return }
     guard case .list(let elements) = list.constant, !elements.isEmpty else { return }
     let isOutside = elements.allSatisfy { PossibleValues.decide(values, .equal, PossibleValues($0)) == false }
-    if isOutside { report(.decidedCondition(false, reasons: [values], at: span(range))) }
+    guard isOutside else { return }
+    reportDecided(false, reasons: [values], isStanding: item.origin?.isStanding == true, range)
   }
 
   /// A choice in a list of all that it can be.
@@ -105,5 +117,17 @@ extension Checker {
     guard let values = list.constant?.elements(\.text), values.count >= choices.values.count else { return }
     let given = OrderedTexts(values)
     if choices.values.allSatisfy(given.contains) { report(.allChoices(text.excerpt(item.range), at: span(range))) }
+  }
+}
+
+extension Syntax {
+  /// Whether this is true only where what stands at `part` is: all of it, or an operand of an `&&` that is.
+  fileprivate func demands(_ part: Range<Int>) -> Bool {
+    switch node {
+    case .and(let operands): operands.contains { $0.demands(part) }
+    // Without the bracket that closes it.
+    case .chain(_, let links): range.lowerBound == part.lowerBound && links.last?.end == part.upperBound
+    default: false
+    }
   }
 }

@@ -25,13 +25,16 @@ struct Checked: Sendable {
     let field: FieldReference?
     let facts: Facts
     let subject: PossibleValues.Subject
+    /// Whether it is read as it stands, so that it may break what the constraints say.
+    let isStanding: Bool
     /// What the field demands of a text.
     let demands: (@Sendable () -> TextDemands?)?
 
     init(
-      field: FieldReference?, facts: Facts, subject: PossibleValues.Subject,
+      field: FieldReference?, facts: Facts, subject: PossibleValues.Subject, isStanding: Bool,
       demands: (@Sendable () -> TextDemands?)? = nil
     ) {
+      self.isStanding = isStanding
       self.demands = demands
       self.field = field
       self.facts = facts

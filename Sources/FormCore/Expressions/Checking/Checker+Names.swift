@@ -27,7 +27,8 @@ extension Checker {
       reads.append(Read(field: reference, kind: .value, range: range))
       checked = Checked(.field(reference), binding.type, at: range)
       checked.origin = .init(
-        field: reference, facts: binding.facts, subject: .value(of: name), demands: binding.demands)
+        field: reference, facts: binding.facts, subject: .value(of: name),
+        isStanding: reference.view == .standing, demands: binding.demands)
       checked.isClosed = false
     case .named(let reference):
       reads.append(Read(field: reference, kind: .value, range: range))
@@ -41,7 +42,7 @@ extension Checker {
       checked.isClosed = false
     case .position:
       checked = Checked(.position, binding.type, at: range)
-      checked.origin = .init(field: nil, facts: binding.facts, subject: .value(of: name))
+      checked.origin = .init(field: nil, facts: binding.facts, subject: .value(of: name), isStanding: false)
       checked.isClosed = false
     case .mode:
       checked = Checked(.mode, binding.type, at: range)

@@ -28,6 +28,9 @@ struct Checker {
   /// Fields that the expression itself asks about: `has`, `valid`, `size`, a comparison with a text.
   var guarded: Set<FieldReference> = []
 
+  /// All that is checked.
+  private(set) var whole: Syntax?
+
   /// Patterns that have been compiled.
   var patterns: PatternCache
 
@@ -39,6 +42,7 @@ struct Checker {
   }
 
   mutating func check(_ syntax: Syntax, expecting: ExpressionType?) -> (TypedExpression?, [Diagnostic]) {
+    self.whole = syntax
     var whole = checked(syntax)
     if let expecting { whole = fitted(whole, to: expecting) }
     checkSecrecy(of: whole)

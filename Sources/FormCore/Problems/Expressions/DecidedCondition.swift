@@ -14,7 +14,9 @@ extension Problem {
         """,
       why: """
         What is always true demands nothing, and what is always false hides a field for ever or can never be \
-        satisfied. One of the two numbers is probably not meant.
+        satisfied. One of the two numbers is probably not meant. `visible`, `required` and the like read answers in \
+        error, too, and may ask whether one is: there `age <= 150` is not reported, but `age > 150` is, which nothing \
+        else makes true.
         """,
       wrong: """
         formc: 1
@@ -45,6 +47,14 @@ extension Diagnostic {
   static func decidedCondition(_ verdict: Bool, reasons: [PossibleValues], at span: Span) -> Diagnostic {
     let words = reasons.compactMap(\.words).joined(separator: ", and ")
     return Diagnostic(.decidedCondition, at: span, "the condition is always \(verdict)", label: words, fixes: [wayOut])
+  }
+
+  /// What reads answers as they stand is true of none that is good. `reasons`: what is known of both sides.
+  static func trueInErrorAlone(reasons: [PossibleValues], at span: Span) -> Diagnostic {
+    let words = reasons.compactMap(\.words).joined(separator: ", and ")
+    return Diagnostic(
+      .decidedCondition, at: span, "the condition is true only of an answer in error", label: "\(words), if it is good",
+      fixes: [Fix("compare with what the constraints leave open")])
   }
 
   /// All values of a choice are listed.
