@@ -119,7 +119,7 @@ public enum SpecSchema {
     case .action: name
     case .duration: .object(["type": .string("string"), "pattern": .string("^0*[1-9][0-9]*[smh]$")])
     case .date, .instant: .object(["type": .string("string")])
-    case .place: .object(["anyOf": .array([name, list(name, minimum: 1)])])
+    case .place: .object(["anyOf": .array([path, list(path, minimum: 1)])])
     case .languages: list(language, minimum: 1)
     case .paths: list(.object(["type": .string("string")]))
     case .literal: .object([:])
@@ -211,6 +211,10 @@ public enum SpecSchema {
 
   fileprivate static let name = FormJSON.object([
     "type": .string("string"), "pattern": .string("^[A-Za-z][A-Za-z0-9_]*$"), "maxLength": .integer(Names.longest),
+  ])
+  /// A field, or one of a group: `home.city`.
+  private static let path = FormJSON.object([
+    "type": .string("string"), "pattern": .string("^[A-Za-z][A-Za-z0-9_]*(?:\\.[A-Za-z][A-Za-z0-9_]*)*$"),
   ])
   fileprivate static let typeName = FormJSON.object([
     "type": .string("string"), "pattern": .string("^[A-Z][A-Za-z0-9]*$"), "maxLength": .integer(Names.longest),
