@@ -10,8 +10,9 @@ extension Facts {
     self.init()
     let required = settings.nearest(\.required, inherited: \.required)?.value
     let isComputed = settings.nearest(\.computed) != nil
-    var isAsked = !isComputed
-    if case .expression? = required { isAsked = false }
+    let isAsked = !isComputed
+    var isDecided = true
+    if case .expression? = required { isDecided = false }
     for applied in constraints {
       let constraint = applied.spec.constraint
       switch (constraint.parameter, applied.literal) {
@@ -26,7 +27,8 @@ extension Facts {
       // What is computed inherits no `required`.
       if !isComputed || settings.nearest(\.required) != nil { isRequired = true }
     }
-    isOptional = isAsked && !isRequired
+    isOptional = isAsked && isDecided && !isRequired
+    isSometimesOptional = isAsked && !isDecided && !isRequired && settings.isAlwaysVisible
   }
 
   private mutating func add(_ bound: Constraint, _ value: Value) {

@@ -36,6 +36,7 @@ extension FieldPass {
     case nil: return .constant(fallback)
     case .constant(let value, _)?: return .constant(value)
     case .expression(let node)?:
+      options.isGuarded = place.outline.map { isHiddenAtTimes($0, but: key) } ?? false
       let scope = scope(at: place)
       if isForeignTruth(node, in: scope) {
         report(.notBoolean(node.string, at: node.span, key: key))
@@ -44,6 +45,16 @@ extension FieldPass {
       return formula(node, in: file, scope: scope, expecting: .bool, options: options).map { .expression($0) }
         ?? .constant(fallback)
     }
+  }
+
+  /// Whether something hides a field, or what is around it, but the condition with that key.
+  private func isHiddenAtTimes(_ index: Int, but key: String) -> Bool {
+    var next: Int? = key == "visible" ? outlines[index].parent : index
+    while let position = next {
+      if !outlines[position].settings.isAlwaysVisible { return true }
+      next = outlines[position].parent
+    }
+    return false
   }
 
   /// Whether a plain scalar is a truth value of YAML 1.1, and names nothing here.

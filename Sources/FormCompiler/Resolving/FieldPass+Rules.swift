@@ -50,6 +50,7 @@ extension FieldPass {
     options.isCondition = true
     let when = spec.when.flatMap { formula($0, in: file, scope: scope, expecting: .bool, options: options) }
     options.answered = answered(by: when, owner: owner)
+    options.isGuarded = spec.when != nil
     let check = spec.check.flatMap { formula($0, in: file, scope: scope, expecting: .bool, options: options) }
     let more = owner == nil ? [] : ["title"]
     let message = text(

@@ -235,10 +235,44 @@ package struct FormScope: Scope {
     if !isThis {
       binding.facts = outline.facts
       if outline.kind == .text { binding.demands = { outline.textDemands } }
+      if outline.kind == .boolean, !isPrevious { binding.facts.company = company(of: outline) }
     }
     // What stands in a field may be empty all the same.
     if reference.view == .standing || isPrevious { binding.facts.isRequired = false }
     return binding
+  }
+
+  /// All that stands in the group that a boolean is left out with, if it must be answered where the group is: a group
+  /// that is always asked and need not be answered, and that the expression does not stand in.
+  private func company(of outline: Outline) -> Set<FieldReference> {
+    let settings = outline.settings
+    guard settings.isAlwaysRequired, settings.isAlwaysVisible, settings.nearest(\.initial) == nil,
+      settings.nearest(\.computed) == nil
+    else { return [] }
+    var next = outline.parent
+    while let index = next, tree.outlines[index].kind == .group, !tree.outlines[index].id.isItem {
+      if let inner = tree.levelOf[index], tree.way(to: level).contains(inner) { return [] }
+      let around = tree.outlines[index].settings
+      guard around.isAlwaysVisible else { return [] }
+      if !around.isAlwaysRequired {
+        if case .expression? = around.nearest(\.required, inherited: \.required)?.value { return [] }
+        return references(in: index)
+      }
+      next = tree.outlines[index].parent
+    }
+    return []
+  }
+
+  /// A group and all that stands in it, as far as its lists.
+  private func references(in index: Int) -> Set<FieldReference> {
+    var found: Set<FieldReference> = []
+    var open = [index]
+    while let next = open.popLast() {
+      let outline = tree.outlines[next]
+      found.insert(FieldReference(level: depth - outline.depth, slot: outline.id.slot, view: .standing))
+      open += outline.members
+    }
+    return found
   }
 
   private func meaning(of outline: Outline, at index: Int, _ reference: FieldReference) -> Binding.Meaning {

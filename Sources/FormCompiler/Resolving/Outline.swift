@@ -202,6 +202,7 @@ package final class Outline: Sendable {
     var facts = Facts(constraints, settings)
     // What is hidden, or stands in a group that is left out, may be empty all the same.
     if !isAlwaysJudged || !settings.isAlwaysVisible { facts.isRequired = false }
+    if !isAlwaysJudged { facts.isSometimesOptional = false }
     return facts
   }
 
@@ -232,7 +233,7 @@ package final class Outline: Sendable {
   /// The key in records.
   package var recordKey: String { nearest(\.json)?.value.value ?? name.value }
 
-  private var settings: Settings { Settings(layers: layers, defaults: defaults) }
+  var settings: Settings { Settings(layers: layers, defaults: defaults) }
 
   /// The nearest setting among the field and its types.
   package func nearest<Value>(_ setting: (FieldSpec) -> Value?) -> (value: Value, file: Int)? {

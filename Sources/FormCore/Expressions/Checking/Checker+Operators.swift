@@ -8,8 +8,8 @@ extension Checker {
     let operand = condition(operand, of: "!")
     if operand.isMistake, diagnostics.count > count { offerNegation(since: count) }
     guard !operand.isMistake else { return .mistake(at: range) }
-    if let origin = operand.origin, let field = origin.field, origin.facts.isOptional {
-      negations.append((field, range, operand.range))
+    if let origin = operand.origin, let field = origin.field, origin.facts.mayBeOpen {
+      negations.append((field, origin.facts, range, operand.range))
     }
     return folded(Checked(.not(operand.term), .bool, at: range, from: operand))
   }

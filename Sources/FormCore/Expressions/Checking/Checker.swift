@@ -22,7 +22,7 @@ struct Checker {
   /// Texts that may be empty where an empty one is taken as found everywhere.
   var emptyArguments: [(field: FieldReference, name: String, function: String, range: Range<Int>)] = []
   /// Booleans that are negated and may have no answer.
-  var negations: [(field: FieldReference, range: Range<Int>, operand: Range<Int>)] = []
+  var negations: [(field: FieldReference, facts: Facts, range: Range<Int>, operand: Range<Int>)] = []
   /// Where a member was last asked for of a list of groups, as if of all its items: `lines.price`.
   var memberOfItems: Range<Int>?
   /// Fields that the expression itself asks about: `has`, `valid`, `size`, a comparison with a text.
@@ -125,11 +125,23 @@ extension Checker {
   private mutating func warnOfNegations() {
     guard options.isCondition, !negations.isEmpty else { return }
     let known = guarded.union(options.answered.map(\.anyView))
-    for negation in negations where !known.contains(negation.field.anyView) {
+    for negation in negations
+    where !known.contains(negation.field.anyView) && isOpen(negation.field, negation.facts, known) {
       let name = text.excerpt(negation.operand)
       report(
         .unansweredOperand(name, at: span(negation.range)), meaning: "!(has(\(name)) && \(name))", at: negation.range)
     }
+  }
+}
+
+extension Checker {
+  /// Whether a boolean may have no answer, as far as the expression does not speak of what decides that.
+  private func isOpen(_ field: FieldReference, _ facts: Facts, _ known: Set<FieldReference>) -> Bool {
+    if facts.isOptional { return true }
+    // What else is read may be what it depends on.
+    if facts.isSometimesOptional { return !options.isGuarded && reads.count == 1 }
+    return known.isDisjoint(with: facts.company)
+      && reads.allSatisfy { $0.field == field || !facts.company.contains($0.field.anyView) }
   }
 }
 

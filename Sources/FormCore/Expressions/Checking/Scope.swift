@@ -49,6 +49,13 @@ public struct Facts: Sendable {
   public var isRequired = false
   /// Whether the field is asked and need not be answered.
   package var isOptional = false
+  /// Whether it is asked in any case, and has to be answered only where a condition holds.
+  package var isSometimesOptional = false
+  /// Where the field is required in a group that may be left out: the group and all that stands in it.
+  package var company: Set<FieldReference> = []
+
+  /// Whether the field may have no answer though it is asked.
+  var mayBeOpen: Bool { isOptional || isSometimesOptional || !company.isEmpty }
 
   /// Makes facts that say nothing.
   public init() {}

@@ -61,6 +61,8 @@ public struct CheckOptions: Sendable {
   public var warnsOfConstantConditions = true
   /// Whether it decides something, so that what is unknown as long as a question is open is warned of.
   package var isCondition = false
+  /// Whether something else decides first whether it matters: the `when` of a rule, or what shows the field.
+  package var isGuarded = false
   /// Whether what was meant by an unknown name or choice is looked for among those that there are.
   package var looksForMeantNames = true
   /// Fields that are known to have an answer here, such as those that a rule's `when` asks for.
