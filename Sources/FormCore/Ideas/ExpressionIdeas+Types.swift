@@ -38,7 +38,10 @@ extension ExpressionIdeas {
     case (.bool, .string): return ["(\(operand(part)) ? \"yes\" : \"no\")", "string(\(words))"]
     case (.list, .string): return ["\(operand(part)).join(\", \")"]
     case (_, .string): return ["string(\(words))"]
-    case (.double, .int): return ["int(\(words))"]
+    case (.double, .int):
+      guard let value = part.constant?.double else { return ["int(\(words))"] }
+      // A part of a whole that is written out is meant.
+      return Int(exactly: value).map { ["\($0)"] } ?? []
     case (.int, .double): return ["double(\(words))"]
     case (.int, .bool) where words == "1": return ["true"]
     case (.int, .bool) where words == "0": return ["false"]
@@ -127,6 +130,9 @@ extension ExpressionIdeas {
         (range, "\(a).exists(\(variable), \(variable) in \(b))"),
         (range, "\(b).exists(\(variable), \(variable) in \(a))"),
       ]
+    // A choice is a whole word, of which a part says nothing.
+    case (.contained, false, false) where right.choices != nil: return [(range, "\(b) == \(a)")]
+    case (.contained, false, false) where left.choices != nil: return [(range, "\(a) == \(b)")]
     case (.contained, false, false) where left.type == .string && right.type == .string:
       return [(range, "\(b).contains(\(excerpt(left.range)))"), (range, "\(a) == \(b)")]
     case (.contained, false, true):

@@ -10,7 +10,8 @@ extension Checker {
   ) {
     guard options.looksForMeantNames else { return report(diagnostic) }
     var diagnostic = diagnostic
-    let maker = ExpressionIdeas(text: text, scope: scope, locals: locals.map(\.name))
+    let maker = ExpressionIdeas(
+      text: text, scope: scope, locals: locals.map(\.name), localTypes: locals.map(\.value.type))
     diagnostic.ideas = Diagnostic.Ideas(areFirst: first) {
       ideas(maker).map { maker.text.fix($0.range, $0.replacement) }
     }
@@ -52,6 +53,8 @@ struct ExpressionIdeas: Sendable {
   let scope: any Scope
   /// The variables of the macros around.
   let locals: [String]
+  /// Their types.
+  let localTypes: [ExpressionType]
 
   func excerpt(_ range: Range<Int>) -> String { text.excerpt(range) }
 
@@ -243,6 +246,11 @@ extension ExpressionIdeas {
       ideas.append((0..<text.bytes.count, meant))
     }
     if let meant = ForeignExpressions.names[name.lowercased()] { ideas.append((range, meant)) }
+    // The item that a macro is at is nearer than all of the list.
+    for (local, type) in zip(locals, localTypes).reversed() {
+      guard case .group(let shape) = type, shape.members.contains(where: { $0.name == name }) else { continue }
+      ideas.append((range, "\(local).\(name)"))
+    }
     // A group that is being judged is nearer than others that have such a member.
     let names = scope.names
     for outer in (names.filter { $0 == "this" } + names.filter { $0 != "this" }).prefix(Self.searchedNames) {
