@@ -152,6 +152,8 @@ extension SpecReader {
   ) {
     if entry.value.isEmpty, let colon = colonWithoutSpace(entry.key), mayBeKey(colon.value, among: names) {
       report(.missingSpaceAfterColon(at: colon.span, key: colon.value))
+    } else if entry.value.isEmpty, let colon = wideColon(entry.key), mayBeKey(colon.value, among: names) {
+      report(.wideColon(behind: colon.value, at: colon.span, replacement: ": "))
     } else if let (first, text) = textWithComma(entry, beside: entries) {
       reportComma(at: entry.key.span, first: first, in: text)
     } else {
@@ -356,6 +358,15 @@ extension SpecReader {
     guard !name.isEmpty, name.count < scalar.count, scalar.text[name.endIndex] == UInt8(ascii: ":") else { return nil }
     let start = key.span.start + name.count
     return Located(String(decoding: name, as: UTF8.self), Span(source: id, range: start..<start + 1))
+  }
+
+  /// The wide colon of a key such as `title：x`, with what stands in front of it.
+  private func wideColon(_ key: Node) -> Located<String>? {
+    guard let scalar = key.scalar, scalar.style == .plain, scalar.count == key.span.range.count,
+      let (name, sign) = Diagnostic.wideColon(in: scalar.text)
+    else { return nil }
+    let start = key.span.start + name.utf8.count
+    return Located(name, Span(source: id, range: start..<start + sign))
   }
 
   /// The name in `name {type: text}`, whose first colon YAML takes for that of a key; says so.

@@ -40,7 +40,8 @@ extension Diagnostic {
     let bytes = scalar.text
     let key = bytes.prefix { isLetter($0) || isDigit($0) }
     let rest = bytes[key.endIndex...]
-    guard !key.isEmpty, scalar.count == node.span.range.count else { return nil }
+    // Lines below the first are shorter here than they are written.
+    guard !key.isEmpty, scalar.count <= node.span.range.count else { return nil }
     let signs = [":", "\u{FF1A}"].filter { rest.starts(with: $0.utf8) }
     guard let sign = signs.first, rest.count > sign.utf8.count else { return nil }
     let value = rest.dropFirst(sign.utf8.count)
@@ -57,7 +58,7 @@ extension Diagnostic {
       fixes: [Fix("write a colon and a space", edits: [Edit(place, ": ")], isSure: true)])
   }
 
-  /// A colon of full width, or another sign that only looks like one.
+  /// A colon of full width behind a key, and the blanks behind it.
   static func wideColon(behind key: String, at span: Span, replacement: String) -> Diagnostic {
     Diagnostic(
       .missingColon, at: span, "there is no ordinary `:` behind `\(key)`", label: "a wide colon, U+FF1A",
@@ -70,9 +71,26 @@ extension Diagnostic {
 
   /// `text`: the line, without a colon.
   static func missingColon(behind text: String, at span: Span) -> Diagnostic {
-    Diagnostic(
+    if text.utf8.count == span.range.count, let (name, sign) = wideColon(in: text.utf8) {
+      let start = span.start + name.utf8.count
+      let place = Span(source: span.source, range: start..<start + sign)
+      var diagnostic = wideColon(behind: name, at: place, replacement: ": ")
+      // All of the line looks like a text, whichever sign is missed.
+      diagnostic.primary.span = span
+      return diagnostic
+    }
+    return Diagnostic(
       .missingColon, at: span, "there is no `:` behind `\(key(of: text))`", label: "a key needs a colon behind it",
       fixes: [completing(text, at: span)])
+  }
+
+  /// The key of a line such as `title：x`, and how long the colon is with the blanks behind it; nil for other lines.
+  static func wideColon<Bytes: Collection<UInt8>>(in line: Bytes) -> (key: String, sign: Int)? {
+    let key = line.prefix { isLetter($0) || isDigit($0) }
+    let rest = line.dropFirst(key.count)
+    guard !key.isEmpty, rest.starts(with: "\u{FF1A}".utf8) else { return nil }
+    let sign = "\u{FF1A}".utf8.count
+    return (String(decoding: key, as: UTF8.self), sign + rest.dropFirst(sign).prefix { $0.isYAMLBlank }.count)
   }
 
   private static func key(of text: String) -> String {
