@@ -244,35 +244,30 @@ package struct FormScope: Scope {
 
   /// All that stands in the group that a boolean is left out with, if it must be answered where the group is: a group
   /// that is always asked and need not be answered, and that the expression does not stand in.
-  private func company(of outline: Outline) -> Set<FieldReference> {
+  private func company(of outline: Outline) -> GroupFields? {
     let settings = outline.settings
     guard settings.isAlwaysRequired, settings.isAlwaysVisible, settings.nearest(\.initial) == nil,
       settings.nearest(\.computed) == nil
-    else { return [] }
+    else { return nil }
     var next = outline.parent
     while let index = next, tree.outlines[index].kind == .group, !tree.outlines[index].id.isItem {
-      if let inner = tree.levelOf[index], tree.way(to: level).contains(inner) { return [] }
+      if let inner = tree.levelOf[index], tree.way(to: level).contains(inner) { return nil }
       let around = tree.outlines[index].settings
-      guard around.isAlwaysVisible else { return [] }
+      guard around.isAlwaysVisible else { return nil }
       if !around.isAlwaysRequired {
-        if case .expression? = around.nearest(\.required, inherited: \.required)?.value { return [] }
-        return references(in: index)
+        if case .expression? = around.nearest(\.required, inherited: \.required)?.value { return nil }
+        return fields(in: tree.outlines[index])
       }
       next = tree.outlines[index].parent
     }
-    return []
+    return nil
   }
 
-  /// A group and all that stands in it, as far as its lists.
-  private func references(in index: Int) -> Set<FieldReference> {
-    var found: Set<FieldReference> = []
-    var open = [index]
-    while let next = open.popLast() {
-      let outline = tree.outlines[next]
-      found.insert(FieldReference(level: depth - outline.depth, slot: outline.id.slot, view: .standing))
-      open += outline.members
-    }
-    return found
+  private func fields(in group: Outline) -> GroupFields {
+    // A group gets its slot first, then what is in it, in order.
+    var last = group
+    while let member = last.members.last { last = tree.outlines[member] }
+    return GroupFields(level: depth - group.depth, slots: group.id.slot...max(group.id.slot, last.id.slot))
   }
 
   private func meaning(of outline: Outline, at index: Int, _ reference: FieldReference) -> Binding.Meaning {

@@ -140,8 +140,9 @@ extension Checker {
     if facts.isOptional { return true }
     // What else is read may be what it depends on.
     if facts.isSometimesOptional { return !options.isGuarded && reads.count == 1 }
-    return known.isDisjoint(with: facts.company)
-      && reads.allSatisfy { $0.field == field || !facts.company.contains($0.field.anyView) }
+    guard let company = facts.company else { return false }
+    return !known.contains(where: company.contains)
+      && reads.allSatisfy { $0.field == field || !company.contains($0.field) }
   }
 }
 

@@ -52,10 +52,10 @@ public struct Facts: Sendable {
   /// Whether it is asked in any case, and has to be answered only where a condition holds.
   package var isSometimesOptional = false
   /// Where the field is required in a group that may be left out: the group and all that stands in it.
-  package var company: Set<FieldReference> = []
+  package var company: GroupFields?
 
   /// Whether the field may have no answer though it is asked.
-  var mayBeOpen: Bool { isOptional || isSometimesOptional || !company.isEmpty }
+  var mayBeOpen: Bool { isOptional || isSometimesOptional || company != nil }
 
   /// Makes facts that say nothing.
   public init() {}
