@@ -55,6 +55,21 @@ import Testing
     #expect(codes(spec + "      - [c1, c10000]\n") == ["unknown-value"])
   }
 
+  @Test func `thousands of rules read one value that reads hundreds of hidden fields`() {
+    let hidden = (0..<300).map { "  f\($0): {type: integer, required: true, visible: b}\n" }.joined()
+    let sum = (0..<300).map { "f\($0)" }.joined(separator: " + ")
+    let rules = (0..<4_000).map { "  r\($0): {check: z + \($0) < all, message: m}\n" }.joined()
+    let spec = "fields:\n  b: {type: boolean, required: true}\n  z: {type: integer}\n\(hidden)"
+    #expect(Set(codes("\(spec)values: {all: \(sum)}\nrules:\n\(rules)")) == ["hidden-operand"])
+  }
+
+  @Test func `thousands of rules each read another field of one group that can be left out`() {
+    let members = (0..<1_900).map { "      b\($0): {type: boolean}\n" }.joined()
+    let rules = (0..<6_000).map { "  r\($0): {check: '!g.b\($0 % 1_900) || z > \($0)', message: m}\n" }.joined()
+    let spec = "fields:\n  z: {type: integer}\n  g:\n    type: group\n    fields:\n\(members)"
+    #expect(Set(codes("\(spec)rules:\n\(rules)")) == ["unanswered-operand"])
+  }
+
   @Test func `what a type brings along is work for each use`() {
     func work(_ uses: Int) -> Int {
       let fields = (0..<uses).map { "  f\($0 + 10): {type: T}\n" }.joined()

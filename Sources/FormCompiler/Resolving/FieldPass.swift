@@ -26,6 +26,8 @@ package struct FieldPass: ResolvingPass {
   var literals: [WrittenLiterals] = []
   /// Whether no part of a field had to be left out.
   var isComplete = true
+  /// What has been found out about fields that can be hidden.
+  var hiddenFields = HiddenFields()
   /// What the group has replaced whose rules or values are being read.
   var replacedFields: ReplacedFields?
 

@@ -123,9 +123,13 @@ public struct Program: Sendable {
   }
 
   /// The value, which depends on nothing; nothing if it takes more work than this, to walk through it too.
-  func constantValue(work: Int) -> Value? {
-    let clock = FormClock(today: .unixEpoch, now: .unixEpoch)
-    var evaluation = Evaluation(code: code, context: BlankContext(clock: clock), work: work)
+  func constantValue(work: Int) -> Value? { value(whereKnown: [:], work: work) }
+
+  /// The value where nothing is known but these fields; nothing if it takes more work than this, to walk through it too.
+  func value(whereKnown fields: [FieldReference: Value], work: Int) -> Value? {
+    var context = BlankContext(clock: FormClock(today: .unixEpoch, now: .unixEpoch))
+    context.known = fields
+    var evaluation = Evaluation(code: code, context: context, work: work)
     let value = evaluation.value(code.root)
     return evaluation.isExhausted || !evaluation.spendWalk(through: value) ? nil : value
   }
@@ -136,6 +140,8 @@ public struct Program: Sendable {
 struct BlankContext: EvaluationContext, Sendable {
   let mode: String
   let clock: FormClock
+  /// What fields read as of which something is known all the same.
+  var known: [FieldReference: Value] = [:]
 
   init(mode: FormMode = .new, clock: FormClock) {
     self.mode = mode.rawValue
@@ -143,7 +149,7 @@ struct BlankContext: EvaluationContext, Sendable {
   }
 
   var position: Int { 0 }
-  func value(of field: FieldReference) -> Value { .unknown }
+  func value(of field: FieldReference) -> Value { known.isEmpty ? .unknown : known[field] ?? .unknown }
   func isAnswered(_ field: FieldReference) -> Bool { false }
   func isValid(_ field: FieldReference) -> Bool { false }
 }

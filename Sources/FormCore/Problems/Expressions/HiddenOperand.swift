@@ -8,7 +8,8 @@ extension Problem {
     page: Page(
       what: "A rule reads a field that must be answered but can be hidden.",
       why: """
-        A hidden field reads as empty, and a rule that reads it is then not judged. Where the answer is needed that is \
+        A hidden field reads as empty, and a rule that reads it is then not judged. A text reads as `""` and a list as \
+        `[]`: a rule that these break is broken as long as the field is hidden. Where the answer is needed that is \
         seldom meant: say with `when` where the rule is to hold, or ask with `has` for the answer.
         """,
       wrong: """
@@ -36,10 +37,14 @@ extension Problem {
 }
 
 extension Diagnostic {
-  /// `rule` reads `field` at `span`; the field can be hidden by what stands at `visible`.
-  package static func hiddenOperand(_ field: String, at span: Span, rule: String, visible: Span) -> Diagnostic {
+  /// `rule` reads `field` at `span`; the field can be hidden by what stands at `visible`, and the rule is broken or not
+  /// judged then.
+  package static func hiddenOperand(
+    _ field: String, at span: Span, rule: String, isBroken: Bool, visible: Span
+  ) -> Diagnostic {
     Diagnostic(
-      .hiddenOperand, at: span, "rule `\(rule)` is not judged while `\(field)` is hidden", label: "can be hidden",
+      .hiddenOperand, at: span, "rule `\(rule)` is \(isBroken ? "broken" : "not judged") while `\(field)` is hidden",
+      label: "can be hidden",
       secondary: [Label(visible, "shown only where this is true")],
       fixes: [Fix("add a `when` that says where the rule holds")])
   }

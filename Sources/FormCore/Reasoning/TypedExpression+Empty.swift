@@ -1,0 +1,24 @@
+// What an expression gives where fields are empty.
+
+import FormRuntime
+
+extension TypedExpression {
+  /// Whether it is false wherever these fields are empty, whatever else is answered. What can't be told so is not.
+  package func isFalse(whereEmpty fields: [FieldReference: Emptiness]) -> Bool {
+    guard !readsClock, !readsMode, reads.allSatisfy({ $0.kind == .value }), !term.asksOfMembers else { return false }
+    guard case .bool(false)? = Program(term).value(whereKnown: fields.mapValues(\.value), work: 2000) else {
+      return false
+    }
+    return true
+  }
+}
+
+extension Term {
+  /// Whether it asks whether members of items have an answer, which is known though the items are not.
+  fileprivate var asksOfMembers: Bool {
+    switch node {
+    case .hasMember, .validMember: true
+    default: parts.contains(where: \.asksOfMembers)
+    }
+  }
+}
