@@ -148,7 +148,7 @@ extension Checker {
     return zip(overload.parameters, parts).allSatisfy { parameter, part in
       if parameter.accepts(part.type) { return true }
       guard parameter == .exact(.decimal) else { return false }
-      return part.type == .int || part.type == .double && decimalValue(of: part) != nil
+      return part.type == .int || isDecimalLiteral(part)
     }
   }
 

@@ -11,32 +11,58 @@ extension Checker {
     return parts.map { decimalLiteral($0, for: .decimal) }
   }
 
-  /// A number literal, or a list of them, as a decimal where `type` is one; anything else as it is.
+  /// A number literal, a list of them, or a `? :` between literals and ints, as a decimal where `type` is one;
+  /// anything else as it is.
   mutating func decimalLiteral(_ part: Checked, for type: ExpressionType) -> Checked {
-    guard type.leaf == .decimal, part.type.leaf == .double, let value = decimalValue(of: part) else { return part }
-    let exact = Checked(.constant(value), part.type.withLeaf(.decimal), at: part.range)
-    reportOverflow(of: exact)
+    guard type.leaf == .decimal, part.type.leaf == .double, let term = exactTerm(part.term) else { return part }
+    var exact = part
+    exact.term = term
+    reportOverflow(of: exact.term)
     return exact
   }
 
   /// The part as `type`; says so where a constant does not fit.
   mutating func widened(_ part: Checked, to type: ExpressionType) -> Checked {
     let wide = part.widened(to: type)
-    if type.leaf == .decimal, part.type != type, part.constant?.absence == nil { reportOverflow(of: wide) }
+    if type.leaf == .decimal, part.type != type, part.constant?.absence == nil { reportOverflow(of: wide.term) }
     return wide
   }
 
-  private mutating func reportOverflow(of part: Checked) {
-    guard case .failed(let failure)? = part.constant else { return }
-    report(.constantFails(failure, of: .decimal, isAbsorbed: absorbing > 0, at: span(part.range)))
+  private mutating func reportOverflow(of term: Term) {
+    switch term.node {
+    case .constant(.failed(let failure)):
+      report(.constantFails(failure, of: .decimal, isAbsorbed: absorbing > 0, at: span(term.range)))
+    case .conditional(_, let then, let otherwise):
+      absorbing += 1
+      reportOverflow(of: then)
+      reportOverflow(of: otherwise)
+      absorbing -= 1
+    case .list(let elements):
+      for element in elements { reportOverflow(of: element) }
+    default: break
+    }
   }
 
-  /// The exact value of a literal that has been read as a double, or of a list of them.
-  func decimalValue(of part: Checked) -> Value? {
-    guard part.constant != nil else { return nil }
-    let excerpt = text.excerpt(part.range)
-    guard case .success(let syntax) = Parser.parse(ExpressionText(excerpt)) else { return nil }
-    return Self.decimal(syntax, in: excerpt)
+  /// Whether a double, or a list of them, is made of number literals alone, which are decimals where one is wanted.
+  func isDecimalLiteral(_ part: Checked) -> Bool { part.type.leaf == .double && exactTerm(part.term) != nil }
+
+  /// Literals that have been read as doubles, as they are written; nil for what is none.
+  private func exactTerm(_ term: Term) -> Term? {
+    let type = term.type.withLeaf(.decimal)
+    switch term.node {
+    case .constant:
+      let excerpt = text.excerpt(term.range)
+      guard case .success(let syntax) = Parser.parse(ExpressionText(excerpt)) else { return nil }
+      return Self.decimal(syntax, in: excerpt).map { Term(.constant($0), type, at: term.range) }
+    case .conditional(let condition, let then, let otherwise):
+      guard let then = exactTerm(then), let otherwise = exactTerm(otherwise) else { return nil }
+      return Term(.conditional(condition, then: then, otherwise: otherwise), type, at: term.range)
+    case .list(let elements):
+      let exact = elements.compactMap(exactTerm)
+      return exact.count == elements.count ? Term(.list(exact), type, at: term.range) : nil
+    case .widened(let whole) where whole.type == .int: return Term(.widened(whole), type, at: term.range)
+    default: return nil
+    }
   }
 
   /// The exact value of a literal as it is written; nil for what is none.
