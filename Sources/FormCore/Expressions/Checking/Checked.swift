@@ -103,6 +103,11 @@ struct Checked: Sendable {
     if case .constant(let value) = term.node, !isMistake { value } else { nil }
   }
 
+  /// Whether it is true or false, if that is known now.
+  var truth: Bool? {
+    if case .bool(let value)? = constant { value } else { nil }
+  }
+
   /// What its values can be, as far as that is known.
   var possible: PossibleValues? {
     if let constant { return constant.absence == nil ? PossibleValues(constant) : nil }

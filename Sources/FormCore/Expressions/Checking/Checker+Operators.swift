@@ -8,10 +8,14 @@ extension Checker {
     let operand = condition(operand, of: "!")
     if operand.isMistake, diagnostics.count > count { offerNegation(since: count) }
     guard !operand.isMistake else { return .mistake(at: range) }
-    if let origin = operand.origin, let field = origin.field, origin.facts.mayBeOpen {
-      negations.append((field, origin.facts, range, operand.range))
-    }
+    noteNegation(of: operand, range)
     return folded(Checked(.not(operand.term), .bool, at: range, from: operand))
+  }
+
+  /// Remembers that a boolean is negated which may have no answer.
+  private mutating func noteNegation(of operand: Checked, _ range: Range<Int>) {
+    guard let origin = operand.origin, let field = origin.field, origin.facts.mayBeOpen else { return }
+    negations.append((field, origin.facts, range, operand.range))
   }
 
   mutating func negated(_ operand: Syntax, _ range: Range<Int>) -> Checked {
@@ -63,6 +67,7 @@ extension Checker {
       return .mistake(at: range)
     }
     guard !condition.isMistake else { return .mistake(at: range) }
+    if then.truth == false, otherwise.truth == true { noteNegation(of: condition, range) }
     absorbing += 1
     let wide = [widened(then, to: type), widened(otherwise, to: type)]
     absorbing -= 1
@@ -183,6 +188,11 @@ extension Checker {
     if comparison == .equal || comparison == .notEqual { checkChoices(left, right) }
     noteGuard(left, right)
     noteGuard(right, left)
+    // `x == false` asks for the answer; `x != true` is for whoever has given none, too.
+    if comparison == .notEqual {
+      if right.truth == true { noteNegation(of: left, range) }
+      if left.truth == true { noteNegation(of: right, range) }
+    }
     warnIfDecided(left, comparison, right, range)
     // An int and a double compare exactly; only within lists does one become the other.
     let isNumeric = left.type.element == nil && type != .decimal

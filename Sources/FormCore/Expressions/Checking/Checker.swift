@@ -129,7 +129,8 @@ extension Checker {
     where !known.contains(negation.field.anyView) && isOpen(negation.field, negation.facts, known) {
       let name = text.excerpt(negation.operand)
       report(
-        .unansweredOperand(name, at: span(negation.range)), meaning: "!(has(\(name)) && \(name))", at: negation.range)
+        .unansweredOperand(name, negated: text.excerpt(negation.range), at: span(negation.range)),
+        meaning: "!(has(\(name)) && \(name))", at: negation.range)
     }
   }
 }

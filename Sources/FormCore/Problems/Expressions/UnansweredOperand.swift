@@ -8,7 +8,8 @@ extension Problem {
     "unanswered-operand", .warning,
     page: Page(
       what: """
-        A `visible`, a `required`, a `when` or a `check` negates a boolean that need not be answered, such as `!member`.
+        A `visible`, a `required`, a `when` or a `check` negates a boolean that need not be answered, such as `!member` \
+        or `member != true`.
         """,
       why: """
         A boolean without an answer is unknown, and so is its opposite: as long as the question is open, `!member` is \
@@ -37,10 +38,10 @@ extension Problem {
 }
 
 extension Diagnostic {
-  /// `name`: the boolean, which is negated at `span`.
-  static func unansweredOperand(_ name: String, at span: Span) -> Diagnostic {
+  /// `name`: the boolean, which is negated at `span`, where `negation` is written.
+  static func unansweredOperand(_ name: String, negated negation: String, at span: Span) -> Diagnostic {
     Diagnostic(
-      .unansweredOperand, at: span, "`!\(name)` is unknown while `\(name)` has no answer", label: "not true then",
+      .unansweredOperand, at: span, "`\(negation)` is unknown while `\(name)` has no answer", label: "not true then",
       fixes: [Fix("write `!(has(\(name)) && \(name))` for what holds without an answer, too")])
   }
 }
