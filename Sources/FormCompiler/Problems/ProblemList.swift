@@ -42,6 +42,7 @@ extension Problem {
     .keyNotText,
     .largeExpression,
     .lockedRequired,
+    .lostFraction,
     .mergeKey,
     .misplacedKey,
     .missingColon,

@@ -19,6 +19,7 @@ extension Function {
         .one { a in a }),
       Overload(
         [.exact(.int)], .exact(.decimal), canFail: true, swift: .function("FormConversion.decimal"),
+        wantsFraction: true,
         .one { (a: Value) throws(FormFailure) -> Value? in
           guard let a = a.int else { return nil }
           return try .decimal(FormConversion.decimal(a))
@@ -38,7 +39,7 @@ extension Function {
         }),
       Overload(
         [.exact(.int), .exact(.int)], .exact(.decimal), canFail: true, swift: .function("FormConversion.decimal"),
-        places: 1,
+        places: 1, wantsFraction: true,
         .two { (a: Value, b: Value) throws(FormFailure) -> Value? in
           guard let a = a.int, let b = b.int else { return nil }
           return try .decimal(FormConversion.decimal(a, b))

@@ -12,7 +12,7 @@ extension Function {
         [.exact(.double)], .exact(.double), swift: .identity,
         .one { a in a }),
       Overload(
-        [.exact(.int)], .exact(.double), swift: .function("Double"),
+        [.exact(.int)], .exact(.double), swift: .function("Double"), wantsFraction: true,
         .one { a in
           guard let a = a.int else { return nil }
           return .double(Double(a))

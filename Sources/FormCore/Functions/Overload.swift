@@ -119,13 +119,15 @@ public struct Overload: Hashable, Sendable {
   let places: Int?
   /// Which argument the first one is divided by.
   let divisor: Int?
+  /// Whether it does something for a number with a fraction alone, though it takes an int.
+  let wantsFraction: Bool
   let literal: Literal?
   let evaluation: Evaluation
 
   init(
     _ parameters: [Parameter], _ result: Result, canFail: Bool = false, swift: SwiftCall, growth: Growth = .none,
     stepsOfText: Int = 1, tells: Knowledge = .nothing, emptyArgument: Int? = nil, places: Int? = nil,
-    divisor: Int? = nil, literal: Literal? = nil, _ evaluation: Evaluation
+    divisor: Int? = nil, wantsFraction: Bool = false, literal: Literal? = nil, _ evaluation: Evaluation
   ) {
     function = ""
     self.parameters = parameters
@@ -138,6 +140,7 @@ public struct Overload: Hashable, Sendable {
     self.emptyArgument = emptyArgument
     self.places = places
     self.divisor = divisor
+    self.wantsFraction = wantsFraction
     self.literal = literal
     self.evaluation = evaluation
   }
@@ -154,6 +157,7 @@ public struct Overload: Hashable, Sendable {
     emptyArgument = other.emptyArgument
     places = other.places
     divisor = other.divisor
+    wantsFraction = other.wantsFraction
     literal = other.literal
     evaluation = other.evaluation
   }

@@ -11,9 +11,11 @@ extension Function {
         [
           Overload(
             [.exact(type)], .exact(type), swift: .function("FormRound.\(name)"),
+            wantsFraction: type == .int && rule != .down,
             .one { (a: Value) throws(FormFailure) -> Value? in try a.rounded(by: rule, places: 0) }),
           Overload(
             [.exact(type), .exact(.int)], .exact(type), canFail: true, swift: .function("FormRound.\(name)"), places: 1,
+            wantsFraction: type == .int && rule != .down,
             .two { (a: Value, b: Value) throws(FormFailure) -> Value? in
               guard let b = b.int else { return nil }
               return try a.rounded(by: rule, places: b)

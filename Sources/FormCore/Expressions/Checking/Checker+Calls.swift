@@ -135,6 +135,10 @@ extension Checker {
       readsClock = true
     }
     describe(&checked, overload, parts)
+    if overload.wantsFraction, let part = parts.first {
+      let isRounded = overload.result == .exact(.int)
+      warnOfLostFraction(part, as: overload.result == .exact(.decimal) ? .decimal : .double, isRounded: isRounded)
+    }
     let result = folded(checked)
     if overload.canFail {
       reportFailure(of: result, from: parts, by: overload.divisor.map { parts[$0] }, calling: overload.function)

@@ -24,6 +24,7 @@ extension Checker {
   /// The part as `type`; says so where a constant does not fit.
   mutating func widened(_ part: Checked, to type: ExpressionType) -> Checked {
     let wide = part.widened(to: type)
+    warnOfLostFraction(part, as: type)
     if type.leaf == .decimal, part.type != type, part.constant?.absence == nil { reportOverflow(of: wide.term) }
     return wide
   }

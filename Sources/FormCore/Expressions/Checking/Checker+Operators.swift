@@ -196,6 +196,10 @@ extension Checker {
     warnIfDecided(left, comparison, right, range)
     // An int and a double compare exactly; only within lists does one become the other.
     let isNumeric = left.type.element == nil && type != .decimal
+    if isNumeric, left.type != right.type {
+      warnOfLostFraction(left, as: right.type)
+      warnOfLostFraction(right, as: left.type)
+    }
     let a = isNumeric ? left : widened(left, to: type)
     let b = isNumeric ? right : widened(right, to: type)
     return folded(Checked(.comparison(comparison, a.term, b.term), .bool, at: range, from: a, b))
@@ -221,6 +225,7 @@ extension Checker {
     let b = isWide ? widened(right, to: rule.type) : right
     let node = Term.Node.arithmetic(rule.operation, rule.isSwapped ? b.term : a.term, rule.isSwapped ? a.term : b.term)
     let checked = folded(Checked(node, rule.type, at: range, from: a, b))
+    if rule.operation == .divideIntegers { warnOfLostFraction(a, over: b, range) }
     let divides = rule.operation == .divideIntegers || rule.operation == .remainder
     if divides || checked.isClosed { reportFailure(of: checked, from: [a, b], by: divides ? b : nil) }
     return checked
