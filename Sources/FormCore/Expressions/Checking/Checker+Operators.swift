@@ -111,7 +111,8 @@ extension Checker {
   }
 
   /// Operators of one precedence from the left.
-  mutating func chain(_ first: Syntax, _ links: [Syntax.Link], from start: Int) -> Checked {
+  mutating func chain(_ first: Syntax, _ links: [Syntax.Link]) -> Checked {
+    let start = start(of: first, before: links.first?.operatorRange.lowerBound ?? first.range.upperBound)
     var left = checked(first)
     for link in links {
       let range = start..<link.end
@@ -128,6 +129,19 @@ extension Checker {
         ? .mistake(at: range) : binary(left, link, right, range)
     }
     return left
+  }
+
+  /// Where the first operand of a chain begins: with its own brackets, which a word is marked without, but without those
+  /// around the chain.
+  private func start(of first: Syntax, before end: Int) -> Int {
+    guard first.isLeaf else { return first.range.lowerBound }
+    var brackets = text.bytes[first.range.upperBound..<end].count { $0 == UInt8(ascii: ")") }
+    var start = first.range.lowerBound
+    while brackets > 0, start > 0 {
+      start -= 1
+      if text.bytes[start] == UInt8(ascii: "(") { brackets -= 1 }
+    }
+    return start
   }
 
   /// The name that is no field's but that of one of the choices that `left` can be.

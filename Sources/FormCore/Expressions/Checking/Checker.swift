@@ -73,7 +73,7 @@ struct Checker {
     case .negated(let operand): return negated(operand, range)
     case .or(let operands): return logic(operands, range, decidedBy: true)
     case .and(let operands): return logic(operands, range, decidedBy: false)
-    case .chain(let first, let links): return chain(first, links, from: range.lowerBound).spanning(range)
+    case .chain(let first, let links): return chain(first, links).spanning(range)
     case .conditional(let condition, let then, let otherwise):
       return conditional(condition, then, otherwise, range)
     case .call(let name, let arguments): return call(name, arguments, range)
