@@ -92,7 +92,7 @@ extension ExpressionIdeas {
       ideas.append((range, "\(excerpt(earlier.range)) + \(b) \(turned) \(excerpt(later.range))"))
     }
     if link.operation == .divide, left.type == .decimal || right.type == .decimal {
-      ideas.append((range, "divide(\(a), \(b), 2)"))
+      ideas.append(quotient(left, right, range))
     }
     ideas += listIdeas(left, link, right, range)
     let toRight = conversions(of: left, to: right.type).map { (range: left.range, replacement: $0) }

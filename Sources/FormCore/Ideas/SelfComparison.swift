@@ -14,7 +14,8 @@ extension Syntax {
     return text.excerpt(first.range) == text.excerpt(links[0].operand.range) ? inside + 1 : inside
   }
 
-  private var parts: [Syntax] {
+  /// The parts that it is made of.
+  var parts: [Syntax] {
     switch node {
     case .bool, .integer, .double, .text, .name: []
     case .list(let parts), .or(let parts), .and(let parts), .call(_, let parts): parts
@@ -37,7 +38,8 @@ extension Syntax.Suffix {
 }
 
 extension BinaryOperator {
-  fileprivate var compares: Bool {
+  /// Whether it compares its operands.
+  var compares: Bool {
     switch self {
     case .equal, .notEqual, .less, .atMost, .greater, .atLeast: true
     case .contained, .plus, .minus, .times, .divide, .remainder: false
