@@ -74,9 +74,9 @@ extension ExpressionIdeas {
     texts += ForeignCalls.meant(by: name, written)
     if Function.named(name) == nil {
       let meant =
-        ForeignExpressions.functions[name.lowercased()]
-        ?? Suggestion.closest(to: name, among: Function.all.map(\.name))
-      texts += meant.flatMap(Function.named).map { calls(of: $0, written, isMethod) } ?? []
+        ForeignExpressions.functions[name.lowercased()].flatMap(Function.named)
+        ?? Function.nearest(to: name, among: Function.all)
+      texts += meant.map { calls(of: $0, written, isMethod) } ?? []
     }
     return texts.map { (range, bracketed($0, in: range)) }
   }

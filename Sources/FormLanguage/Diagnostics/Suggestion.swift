@@ -26,6 +26,12 @@ public enum Suggestion {
     return best
   }
 
+  /// Whether a word is as near to another as `closest` demands.
+  package static func isNear(_ written: String, _ word: String) -> Bool {
+    let scalars = Array(written.unicodeScalars)
+    return distance(scalars, Array(word.unicodeScalars), limit: max(scalars.count / 3, 1)) != nil
+  }
+
   /// A name with its ASCII letters in lower case: the same for names that differ in their case at most.
   package static func withoutCase(_ name: String) -> String {
     String(decoding: name.utf8.map(Word.lowercase), as: UTF8.self)

@@ -125,6 +125,11 @@ package enum ForeignExpressions {
     "hasprefix": "startsWith", "hassuffix": "endsWith", "find": "indexOf", "todate": "date", "parsedate": "date",
   ]
 
+  /// Functions that formc has nothing for, in lower case; their names are no slips for those that are near.
+  static let otherFunctions: Set<String> = [
+    "sin", "cos", "tan", "asin", "acos", "atan", "sqrt", "cbrt", "exp", "log", "ln",
+  ]
+
   /// What to do about functions that formc has no counterpart of, by their names in lower case.
   package static let functionAdvice = [
     "isempty": emptyAdvice, "empty": emptyAdvice, "isblank": emptyAdvice, "blank": emptyAdvice, "isnull": emptyAdvice,

@@ -69,8 +69,8 @@ extension Diagnostic {
       ]
     } else if let advice = ForeignExpressions.functionAdvice[lowered] {
       fixes = [Fix(advice)]
-    } else {
-      suggest(for: name, among: candidates.map(\.name))
+    } else if let meant = Function.nearest(to: name, among: candidates) {
+      suggest(for: name, among: [meant.name])
     }
   }
 
