@@ -57,9 +57,7 @@ extension ExpressionIdeas {
       guard case .arithmetic(.subtractDates, let later, let earlier) = part.term.node else {
         return ["\(operand(part)).getHours()"]
       }
-      let (first, last) = (excerpt(earlier.range), excerpt(later.range))
-      return (last == "today" ? ["age(\(first))"] : [])
-        + ["daysBetween(\(first), \(last))", "\(operand(part)).getHours() / 24"]
+      return ["daysBetween(\(excerpt(earlier.range)), \(excerpt(later.range)))"]
     case (.period, .duration):
       return part.constant.flatMap { Conversions.hours($0) }.map { ["duration(\"\($0)h\")"] } ?? []
     case (.duration, .period): return []
@@ -91,6 +89,7 @@ extension ExpressionIdeas {
     {
       ideas.append((range, "\(excerpt(earlier.range)) + \(b) \(turned) \(excerpt(later.range))"))
     }
+    if link.operation.compares { ideas += ageIdeas(left, right) }
     if link.operation == .divide, left.type == .decimal || right.type == .decimal {
       ideas.append(quotient(left, right, range))
     }
@@ -111,6 +110,18 @@ extension ExpressionIdeas {
       ideas += isLiteral || left.type == .duration && right.type == .int ? toRight + toLeft : toLeft + toRight
     }
     return ideas
+  }
+
+  /// `today - born >= 18`: years are meant of a birthday, and by the ages at which one may do more; else days may be.
+  private func ageIdeas(_ left: Checked, _ right: Checked) -> [Idea] {
+    let (length, number) = left.type == .int ? (right, left) : (left, right)
+    guard number.type == .int, case .arithmetic(.subtractDates, let later, let earlier) = length.term.node,
+      excerpt(later.range) == "today"
+    else { return [] }
+    let day = excerpt(earlier.range)
+    let isBirthday = ["birth", "born", "dob"].contains { FormText.contains(day.lowercased(), $0) }
+    guard isBirthday || [16, 18].contains(number.constant?.int) else { return [] }
+    return [(length.range, "age(\(day))")]
   }
 
   /// `diet == "vegan"`, `diet in "vegan"`, `"a" in name` and the like.

@@ -65,10 +65,14 @@ struct ExpressionIdeas: Sendable {
 // MARK: - Calls
 
 extension ExpressionIdeas {
-  /// What a call of `name` may have been meant to be; a method's receiver is the first of the arguments.
+  /// What a call of `name` may have been meant to be; a method's receiver is the first of the arguments, and `first` is
+  /// what is known of that.
   func callIdeas(
-    _ name: String, _ arguments: [Range<Int>], _ range: Range<Int>, isMethod: Bool = false
+    _ name: String, _ arguments: [Range<Int>], _ range: Range<Int>, isMethod: Bool = false, first: Checked? = nil
   ) -> [Idea] {
+    if arguments.count == 1, let first, let texts = partIdeas(name, of: first) {
+      return texts.map { (range, bracketed($0, in: range)) }
+    }
     let written = arguments.map(excerpt)
     var texts = Function.named(name).map { calls(of: $0, written, isMethod) } ?? []
     texts += ForeignCalls.meant(by: name, written)
@@ -114,6 +118,9 @@ extension ExpressionIdeas {
   func argumentIdeas(
     _ function: Function, _ parts: [Checked], _ written: [Range<Int>], _ range: Range<Int>
   ) -> [Idea] {
+    if parts.count == 1, let texts = partIdeas(function.name, of: parts[0], isMethod: function.style == .method) {
+      return texts.map { (range, bracketed($0, in: range)) }
+    }
     var ideas = callIdeas(function.name, written, range).filter { $0.replacement != excerpt(range) }
     let types = parts.map(\.type)
     for overload in function.overloads where overload.parameters.count == types.count {
@@ -294,7 +301,7 @@ extension ExpressionIdeas {
         ideas.append((range, "\(operand(value)).map(\(variable), \(variable).\(member))"))
       }
     }
-    return ideas + callIdeas(name.word, [value.range], range, isMethod: true)
+    return ideas + callIdeas(name.word, [value.range], range, isMethod: true, first: value)
   }
 }
 

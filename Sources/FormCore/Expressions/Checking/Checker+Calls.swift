@@ -21,7 +21,9 @@ extension Checker {
       if !receiver.isMistake {
         report(
           .unknownMethod(name.word, of: receiver.type, at: span(name.range)),
-          ideas: { $0.callIdeas(name.word, [receiver.range] + arguments.map(\.range), range, isMethod: true) })
+          ideas: {
+            $0.callIdeas(name.word, [receiver.range] + arguments.map(\.range), range, isMethod: true, first: receiver)
+          })
       }
       return .mistake(at: range)
     }
@@ -51,17 +53,17 @@ extension Checker {
       let parts = [receiver] + arguments.map { checked($0) }
       return resolve(function, name, parts, [nil] + arguments, range)
     case (_, nil):
-      checkArguments(arguments, ofKnown: true)
+      let first = checkArguments(arguments, ofKnown: true)
       let subject = arguments.first.map { text.excerpt($0.range) }
       report(
         .methodAsFunction(function, receiver: subject, at: span(name.range)),
-        ideas: { $0.callIdeas(name.word, arguments.map(\.range), range) })
+        ideas: { $0.callIdeas(name.word, arguments.map(\.range), range, first: first) })
       return .mistake(at: range)
     case (_, let receiver?):
       _ = arguments.map { checked($0) }
       report(
         .functionAsMethod(function, receiver: text.excerpt(receiver.range), at: span(name.range)),
-        ideas: { $0.callIdeas(name.word, [receiver.range] + arguments.map(\.range), range) })
+        ideas: { $0.callIdeas(name.word, [receiver.range] + arguments.map(\.range), range, first: receiver) })
       return .mistake(at: range)
     }
   }
@@ -78,28 +80,31 @@ extension Checker {
     // A name that may be known elsewhere is none here.
     let binding = scope.binding(of: name.word)
     let isName = localVariable(name.word, name.range) != nil || binding.map { !$0.type.isUnresolved } ?? false
-    report(
-      isName ? .valueAsFunction(name.word, at: span(name.range)) : .unknownFunction(name.word, at: span(name.range)),
-      ideas: { ideas in
-        (isName ? [(range, name.word)] : []) + ideas.callIdeas(name.word, arguments.map(\.range), range)
-      })
     let isKnown =
       ForeignExpressions.functions[name.word.lowercased()] != nil
       || !ForeignCalls.meant(by: name.word, arguments.map { text.excerpt($0.range) }).isEmpty
-    if !isName { checkArguments(arguments, ofKnown: isKnown) }
+    let first = isName ? nil : checkArguments(arguments, ofKnown: isKnown)
+    report(
+      isName ? .valueAsFunction(name.word, at: span(name.range)) : .unknownFunction(name.word, at: span(name.range)),
+      ideas: { ideas in
+        (isName ? [(range, name.word)] : []) + ideas.callIdeas(name.word, arguments.map(\.range), range, first: first)
+      })
     return .mistake(at: range)
   }
 
-  /// Checks the arguments of a call that is a mistake. What else is wrong in them is one of its own, but for the member of
+  /// Checks the arguments of a call that is a mistake, and gives the first if that is none. What else is wrong in them is one of its own, but for the member of
   /// a list where it is known which function is meant: what mends `sum(lines.price)` mends both.
-  private mutating func checkArguments(_ arguments: [Syntax], ofKnown isKnown: Bool) {
-    for argument in arguments {
-      _ = checked(argument)
+  private mutating func checkArguments(_ arguments: [Syntax], ofKnown isKnown: Bool) -> Checked? {
+    var first: Checked?
+    for (index, argument) in arguments.enumerated() {
+      let part = checked(argument)
+      if index == 0, !part.isMistake { first = part }
       guard isKnown, case .suffixed(_, let suffixes) = argument.node, case .selection(let member)? = suffixes.last,
         memberOfItems == member.range, diagnostics.last?.primary.span == span(member.range)
       else { continue }
       diagnostics.removeLast()
     }
+    return first
   }
 
   /// Picks the overload for the types of `parts`. `syntax` has the arguments as written, nothing for a receiver.
