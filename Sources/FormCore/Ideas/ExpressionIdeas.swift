@@ -75,7 +75,7 @@ extension ExpressionIdeas {
     }
     let written = arguments.map(excerpt)
     var texts = Function.named(name).map { calls(of: $0, written, isMethod) } ?? []
-    texts += ForeignCalls.meant(by: name, written)
+    texts += ForeignCalls.meant(by: name, written, ofList: first?.type.element != nil)
     if Function.named(name) == nil {
       let meant =
         ForeignExpressions.functions[name.lowercased()].flatMap(Function.named)
@@ -188,7 +188,9 @@ extension ExpressionIdeas {
     let body = rest[0]
     let variable = freeName(for: list)
     if let name = unknownNames(in: body).first { ideas.append(call(name, [body])) }
-    ideas.append(call(variable, [prefixed(body, by: variable, of: list)]))
+    let prefixed = prefixed(body, by: variable, of: list)
+    // What says nothing of the element is the same for all of them.
+    if prefixed != body { ideas.append(call(variable, [prefixed])) }
     return ideas
   }
 

@@ -4,9 +4,12 @@ import FormLanguage
 
 /// What a call is in formc's own words.
 enum ForeignCalls {
-  /// The likeliest first: `name` was called with `arguments`, a method's receiver being the first of them.
-  static func meant(by name: String, _ arguments: [String]) -> [String] {
-    (templates[name.lowercased().filter { $0 != "_" }] ?? []).compactMap { filled($0, with: arguments) }
+  /// The likeliest first: `name` was called with `arguments`, a method's receiver being the first of them; `ofList`: and
+  /// that is a list, which is no condition.
+  static func meant(by name: String, _ arguments: [String], ofList: Bool = false) -> [String] {
+    (templates[name.lowercased().filter { $0 != "_" }] ?? []).compactMap { template in
+      ofList && (template == "#&" || template == "#|") ? nil : filled(template, with: arguments)
+    }
   }
 
   /// A template with the arguments in it: `$0` as it was written, `#0` in brackets where it is more than one operand,
