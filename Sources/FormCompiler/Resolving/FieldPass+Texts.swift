@@ -236,7 +236,8 @@ extension FieldPass {
         reportInText(
           isCode || name.utf8.elementsEqual("count".utf8)
             ? .emptyInText(name, at: place())
-            : .unknownPlaceholder(name, at: place(), among: known, in: "this message"))
+            : .unknownPlaceholder(
+              name, at: place(), among: known, in: "this message", cure: Diagnostic.cureInConstraint(ofPath: name)))
       }
     case .fields(let scope, let more):
       guard !holds(more, name) else { return }
@@ -260,10 +261,17 @@ extension FieldPass {
   private mutating func reportUnknown(_ name: String, at spans: [Span], _ scope: FormScope, and more: [String]) {
     guard findings.tellsOfTexts else { return }
     let known = scope.fieldNames + more
+    var members: [String] = []
+    if case .group(let shape)? = scope.outline(of: "this")?.type {
+      members = shape.members.filter { !$0.isSecure && !$0.type.hasNoWords }.map(\.name)
+    }
     let shown = (scope.fieldNames + ["this"]).filter { scope.isShown($0) } + more
     for span in spans {
       let meant = meantNames(among: shown)
-      reportInText(.unknownPlaceholder(name, at: span, among: meant, in: "this message", isPlain: known.isEmpty))
+      reportInText(
+        .unknownPlaceholder(
+          name, at: span, among: meant, in: "this message", isPlain: known.isEmpty,
+          cure: Diagnostic.cure(ofPath: name, ownMembers: members)))
     }
   }
 

@@ -39,11 +39,12 @@ extension Problem {
 
 extension Diagnostic {
   /// `name`, at `span` within its braces, is none of `names`, which the text knows; `text` says which one it is, as
-  /// words such as "the message of rule `emailsMatch`".
+  /// words such as "the message of rule `emailsMatch`", and `cure` how to show what was meant otherwise.
   static func unknownPlaceholder(
-    _ name: String, at span: Span, among names: [String], in text: String, isPlain: Bool = false
+    _ name: String, at span: Span, among names: [String], in text: String, isPlain: Bool = false, cure: String? = nil
   ) -> Diagnostic {
-    let meant = Meant(name, among: names)
+    // A path is no slip of the pen for a name.
+    let meant = Meant(name, among: cure == nil ? names : [])
     let isExact = span.range.count == name.utf8.count
     let others = names.filter { $0 != meant.name && isLikely($0, for: name) }
     let fixes =
@@ -52,12 +53,43 @@ extension Diagnostic {
       Edit(Span(source: span.source, range: max(0, span.start - 1)..<span.start), "{{"),
       Edit(Span(source: span.source, range: span.end..<span.end + 1), "}}"),
     ]
-    let shown = Fix("write `{{` and `}}` for braces that are to be shown", edits: isPlain && isExact ? inBraces : [])
+    let shown =
+      cure.map { Fix($0) }
+      ?? Fix("write `{{` and `}}` for braces that are to be shown", edits: isPlain && isExact ? inBraces : [])
     return Diagnostic(
       .unknownPlaceholder, at: span, "unknown placeholder `{\(Wording.shortened(name))}` in \(text)",
-      label: isPlain ? "nothing can be filled in here" : meant.label,
+      label: cure != nil ? "only names are filled in" : isPlain ? "nothing can be filled in here" : meant.label,
       fixes: fixes + (meant.name == nil ? [shown] : []),
       suggestions: meant.suggestions)
+  }
+
+  /// How a rule's message shows what an expression names by a path through groups; nothing if `path` is none. `ownMembers`
+  /// are those of the group whose rule it is, which only rules of its fields can show.
+  static func cure(ofPath path: String, ownMembers: [String]) -> String? {
+    guard let names = names(ofPath: path) else { return nil }
+    guard names[0] == "this" else {
+      return "show a named value instead, such as `{shown}` with `shown: \(path)` in `values`"
+    }
+    return ownMembers.contains(String(names[1])) ? ownRule(showing: String(names[1])) : nil
+  }
+
+  /// How what stands in the message of a constraint as a path can be shown.
+  static func cureInConstraint(ofPath path: String) -> String? {
+    names(ofPath: path).map { _ in "say it in the message of a rule, which can show a named value" }
+  }
+
+  private static func names(ofPath path: String) -> [Substring]? {
+    let names = path.split(separator: ".", omittingEmptySubsequences: false)
+    return names.count > 1 && names.allSatisfy(isName) ? names : nil
+  }
+
+  private static func isName(_ word: Substring) -> Bool {
+    guard let first = word.utf8.first else { return false }
+    return isLetter(first) && word.utf8.allSatisfy { isLetter($0) || isDigit($0) }
+  }
+
+  private static func ownRule(showing member: String) -> String {
+    "give the rule to a field of the group: its message can show `{\(member)}`"
   }
 
   /// The placeholder `name` of a group, or a list of groups, that has a `member`.
@@ -65,7 +97,7 @@ extension Diagnostic {
     let kind = isList ? "a list of groups" : "a group"
     let advice: String?
     if name.utf8.elementsEqual("this".utf8) {
-      advice = isList ? nil : member.map { "give the rule to a field of the group: its message can show `{\($0)}`" }
+      advice = isList ? nil : member.map { ownRule(showing: $0) }
     } else {
       advice = member.map { member in
         let value = isList ? "\(name).map(x, x.\(member))" : "\(name).\(member)"
