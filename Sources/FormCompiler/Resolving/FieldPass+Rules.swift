@@ -9,8 +9,9 @@ extension FieldPass {
   mutating func resolveRules(_ specs: [RuleSpec], in file: Int, owner: Int?) -> [Rule] {
     guard !specs.isEmpty, !counts.hasExceeded(.rules) else { return [] }
     checkNames(specs.map(\.name), of: .rule)
-    if owner != nil {
-      for spec in specs { if let key = spec.atKey { report(.placeOfOwnRule(at: key)) } }
+    if let owner {
+      let isInItems = outlines[owner].id.frame > 0
+      for spec in specs { if let key = spec.atKey { report(.placeOfOwnRule(isInItems: isInItems, at: key)) } }
     }
     for spec in specs where Constraint.isCode(spec.name.value) {
       report(.ruleNamedLikeConstraint(spec.name.value, at: spec.name.span))

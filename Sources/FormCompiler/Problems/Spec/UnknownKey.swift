@@ -62,11 +62,11 @@ extension Diagnostic {
     for index in fixes.indices { fixes[index].isSure = false }
   }
 
-  /// `at` in a rule of a field.
-  static func placeOfOwnRule(at span: Span) -> Diagnostic {
-    Diagnostic(
+  /// `at` in a rule of a field, which may stand in the items of a list: the form's rules reach none of these.
+  static func placeOfOwnRule(isInItems: Bool, at span: Span) -> Diagnostic {
+    let place = isInItems ? "field where its message is to stand" : "`rules` of the form"
+    return Diagnostic(
       .unknownKey, at: span, "unknown key \(Wording.quoted("at")) in a field's rule",
-      label: "its message stands at the field",
-      fixes: [Fix("take `at` out, or move the rule to the `rules` of the form")])
+      label: "its message stands at the field", fixes: [Fix("take `at` out, or move the rule to the \(place)")])
   }
 }
