@@ -15,7 +15,16 @@ extension Diagnostic {
     }
     guard let primary = labels.first else { return nil }
     return dependencyCycle(
-      turned.map(\.name), primary: primary, others: labels.dropFirst().filter { $0.span != primary.span })
+      turned.map(\.name), primary: primary, others: labels.dropFirst().filter { $0.span != primary.span },
+      isInList: circle.contains { dependencies.isList($0, around: turned[0].name) })
+  }
+}
+
+extension Dependencies {
+  /// Whether a node is all that the items of a list hold, and the field with that path is among it.
+  fileprivate func isList(_ number: Int, around path: String) -> Bool {
+    guard let (slot, state) = slotAndState(number), slot.items != nil else { return false }
+    return (state == .standingInside || state == .judgedInside) && path.hasPrefix(slot.pathPattern + "[]")
   }
 }
 

@@ -12,7 +12,8 @@ extension Problem {
         """,
       why: """
         formc settles every field once, in an order that is fixed when the spec is read. In a circle there is \
-        no first field, and the result would depend on where one begins.
+        no first field, and the result would depend on where one begins. A list is read with all that its items \
+        hold: no `visible`, bound or `computed` of an item can read the list that it is in; a rule or `required` can.
         """,
       wrong: """
         formc: 1
@@ -36,19 +37,24 @@ extension Problem {
 
 extension Diagnostic {
   /// `circle`: the names of its fields, each depending on the next and the last on the first; `primary`: the first
-  /// expression of it; `others`: those behind it.
-  package static func dependencyCycle(_ circle: [String], primary: Label, others: [Label]) -> Diagnostic {
+  /// expression of it; `others`: those behind it; `isInList`: an item reads the list
+  /// that it is in.
+  package static func dependencyCycle(
+    _ circle: [String], primary: Label, others: [Label], isInList: Bool = false
+  ) -> Diagnostic {
     let path = (circle + circle.prefix(1)).joined(separator: " -> ")
     let headline = circle.count == 1 ? "`\(circle[0])` depends on itself" : "fields depend on each other: `\(path)`"
+    let advice =
+      if circle.count > 1 {
+        "let one of these expressions read only what does not depend on its own field"
+      } else if isInList {
+        "leave the list out, which is read with all that its items hold; a rule or `required` of an item can read it"
+      } else {
+        "write it with other fields alone"
+      }
     return Diagnostic(
       .dependencyCycle, at: primary.span, headline, label: circle.count == 1 ? "read here" : primary.text,
-      secondary: others,
-      fixes: [
-        Fix(
-          circle.count == 1
-            ? "write it with other fields alone"
-            : "let one of these expressions read only what does not depend on its own field")
-      ])
+      secondary: others, fixes: [Fix(advice)])
   }
 
   /// The named value `name`, which has no type of its own, reads itself at `span`, of the item before.
