@@ -8,7 +8,7 @@ extension Command {
     summary: "Prints completions for bash, zsh or fish, or the manual page.",
     words: "bash | zsh | fish | man",
     options: [],
-    example: "formc completions bash > ~/.local/share/bash-completion/completions/formc",
+    example: "eval \"$(formc completions bash)\"",
     perform: printCompletions)
 
   @Sendable private static func printCompletions(_ arguments: Arguments, console: inout Console) throws(UsageError)
