@@ -56,6 +56,9 @@ struct Main {
       return .done
     }
     if name == "--version" {
+      if let other = arguments.dropFirst().first {
+        throw UsageError(message: "`--version` stands alone, and not before `\(other.visible)`")
+      }
       console.result("formc \(Command.version)\n")
       return .done
     }

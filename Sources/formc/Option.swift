@@ -36,7 +36,7 @@ struct Arguments {
         words += rest
         break
       }
-      guard argument.hasPrefix("-"), argument != "-" else {
+      guard Arguments.isOption(argument) else {
         words.append(argument)
         continue
       }
@@ -44,13 +44,18 @@ struct Arguments {
     }
   }
 
+  /// Whether a word is meant as an option. No option begins with a digit, a point or a bracket, as `-1 + 2` does.
+  private static func isOption(_ word: String) -> Bool {
+    guard word.utf8.first == UInt8(ascii: "-"), let next = word.utf8.dropFirst().first else { return false }
+    return !(UInt8(ascii: "0")...UInt8(ascii: "9") ~= next || next == UInt8(ascii: ".") || next == UInt8(ascii: "("))
+  }
+
   private mutating func read(_ argument: String, rest: inout ArraySlice<String>, options: [Option]) throws(UsageError) {
     let parts = argument.unicodeScalars.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let written = parts.first.map { String($0) } ?? argument
     guard let option = options.first(where: { $0.isWritten(written) }) else {
-      let names = options.map { "--\($0.name)" }
-      throw UsageError(
-        message: "unknown option `\(written.visible)`", hint: Suggestion.hint(for: written, among: names))
+      if let (option, value) = Arguments.attached(argument, options) { return try add(value, to: option) }
+      throw Arguments.unknown(written, options)
     }
     let inline = parts.count > 1 ? String(parts[1]) : nil
     guard option.value != nil else {
@@ -62,6 +67,29 @@ struct Arguments {
       throw UsageError(message: "`--\(option.name)` needs a value: \(option.value ?? "")")
     }
     try add(value, to: option)
+  }
+
+  /// A short option with its value behind it, as in `-fjson`. A long one that lacks a dash is none: `-output` would write
+  /// a file `utput`.
+  private static func attached(_ argument: String, _ options: [Option]) -> (option: Option, value: String)? {
+    let text = argument.dropFirst()
+    let name = text.prefix { $0 != "=" }
+    guard let letter = text.first, !options.contains(where: { $0.name == name }),
+      let option = options.first(where: { $0.short == letter && $0.value != nil })
+    else { return nil }
+    return (option, String(text.dropFirst()))
+  }
+
+  /// What is said of an option that there is not. An expression such as `-x + 1` looks like one.
+  private static func unknown(_ written: String, _ options: [Option]) -> UsageError {
+    let message = "unknown option `\(written.visible)`"
+    let names = options.map { "--\($0.name)" }
+    let mayBeWord = !written.hasPrefix("--") && written.count > 2
+    guard mayBeWord, Suggestion.closest(to: written, among: names) == nil else {
+      return UsageError(message: message, hint: Suggestion.hint(for: written, among: names))
+    }
+    let listed = Suggestion.list(names).map { "there is \($0); " } ?? ""
+    return UsageError(message: message, hint: listed + "behind `--` nothing is an option")
   }
 
   private mutating func add(_ value: String, to option: Option) throws(UsageError) {

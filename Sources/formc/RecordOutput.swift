@@ -29,7 +29,7 @@ enum RecordOutput {
     switch Files.stream(to: path, mode: mode) {
     case .success(let file): return .file(file)
     case .failure(let error):
-      console.note("formc: \(path.visible): \(error.reason)")
+      console.note("formc: \(path.visiblePath): \(error.reason)")
       throw ExitError(code: .impossible)
     }
   }
@@ -60,7 +60,7 @@ enum RecordOutput {
     guard case .file(var file) = self else { return true }
     file.finish()
     guard let failure = file.failure else { return true }
-    console.note("formc: \(file.path.visible): \(failure.reason)")
+    console.note("formc: \(file.path.visiblePath): \(failure.reason)")
     return false
   }
 }

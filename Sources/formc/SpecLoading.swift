@@ -54,7 +54,7 @@ enum Specs {
   static func form(_ path: String, for command: String, console: inout Console) -> Result<LoadedForm, ExitError> {
     switch compile(path) {
     case .failure(let error):
-      console.note("formc: \(path.visible): \(error.reason)")
+      console.note("formc: \(path.visiblePath): \(error.reason)")
       return .failure(ExitError(code: .impossible))
     case .success(let compilation):
       report(compilation, console: &console)
@@ -103,4 +103,7 @@ struct ExitError: Error {
 extension String {
   /// With control, bidi and other invisible characters written as `\u{…}`.
   var visible: String { FormLanguage.visible(self) }
+
+  /// A path in front of what is said of it: one that is empty, such as an unset variable of a script, is seen, too.
+  var visiblePath: String { utf8.isEmpty ? "''" : visible }
 }

@@ -50,7 +50,7 @@ private struct CheckRun {
     for path in paths {
       switch Specs.read(path) {
       case .failure(let error):
-        console.note("formc: \(path.visible): \(error.reason)")
+        console.note("formc: \(path.visiblePath): \(error.reason)")
         unreadable = true
       case .success(let bytes): add(path, bytes)
       }

@@ -69,7 +69,7 @@ private struct FormatRun {
   }
 
   private mutating func fail(_ path: String, _ reason: String, _ code: ExitCode, console: inout Console) {
-    console.note("formc: \(path.visible): \(reason)")
+    console.note("formc: \(path.visiblePath): \(reason)")
     raise(code)
   }
 

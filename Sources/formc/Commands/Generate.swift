@@ -128,7 +128,7 @@ struct GenerateRun {
   mutating func generate(_ path: String, console: inout Console) {
     switch Specs.read(path) {
     case .failure(let error):
-      console.note("formc: \(path.visible): \(error.reason)")
+      console.note("formc: \(path.visiblePath): \(error.reason)")
       code = .impossible
     case .success(let bytes):
       let compilation = Compilation.compile(
@@ -202,7 +202,7 @@ struct GenerateRun {
     if !arguments.has("check"), !outputs.isEmpty { Files.reserve(folder: folder) }
     switch GeneratedFolder(path: folder).files(but: Set(outputs.map { FormTextKey($0.path) })) {
     case .failure(let failure):
-      console.note("formc: \(failure.path.visible): \(failure.error.reason)")
+      console.note("formc: \(failure.path.visiblePath): \(failure.error.reason)")
       return .impossible
     case .success(let others): return finish(beside: others, console: &console)
     }

@@ -30,7 +30,7 @@ extension GenerateRun {
     }
     switch Specs.read(path) {
     case .failure(let error):
-      console.note("formc: \(path.visible): \(error.reason)")
+      console.note("formc: \(path.visiblePath): \(error.reason)")
       code = .impossible
     case .success(let bytes):
       let id = sources.append(path: path, bytes: bytes)

@@ -73,7 +73,7 @@ extension GenerateRun {
         console.note("formc: \(output.path.visible) is stale: run `formc gen` again")
         code = .no
       case .failure(let error):
-        console.note("formc: \(output.path.visible): \(error.reason)")
+        console.note("formc: \(output.path.visiblePath): \(error.reason)")
         code = .no
       }
     }
@@ -105,7 +105,7 @@ extension GenerateRun {
     for output in outputs where !write(output.contents, to: output.path, console: &console) { return .impossible }
     for path in leftovers {
       guard let error = Files.remove(path) else { continue }
-      console.note("formc: \(path.visible): \(error.reason)")
+      console.note("formc: \(path.visiblePath): \(error.reason)")
       return .impossible
     }
     guard let path = arguments.value("depfile") else { return .done }
@@ -143,7 +143,7 @@ extension GenerateRun {
 
   private func write(_ contents: [UInt8], to path: String, console: inout Console) -> Bool {
     guard let error = Files.write(contents, to: path) else { return true }
-    console.note("formc: \(path.visible): \(error.reason)")
+    console.note("formc: \(path.visiblePath): \(error.reason)")
     return false
   }
 }

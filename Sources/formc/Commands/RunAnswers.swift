@@ -18,7 +18,7 @@ struct RunAnswers {
     guard let path = arguments.value(option) else { return nil }
     switch Files.read(path, upTo: Limits.recordBytes + 1) {
     case .failure(let error):
-      console.note("formc: \(path.visible): \(error.reason)")
+      console.note("formc: \(path.visiblePath): \(error.reason)")
       throw ExitError(code: .impossible)
     case .success(let bytes):
       guard bytes.count <= Limits.recordBytes else {

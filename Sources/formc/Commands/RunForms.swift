@@ -41,7 +41,7 @@ struct RunForms {
     paths.compactMap { path in
       switch Specs.compile(path) {
       case .failure(let error):
-        console.note("formc: \(path.visible): \(error.reason)")
+        console.note("formc: \(path.visiblePath): \(error.reason)")
         return nil
       case .success(let compilation):
         Specs.report(compilation, console: &console)

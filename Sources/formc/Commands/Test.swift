@@ -46,7 +46,7 @@ private struct TestRun {
   mutating func test(_ path: String, console: inout Console) {
     switch Specs.compile(path) {
     case .failure(let error):
-      console.note("formc: \(path.visible): \(error.reason)")
+      console.note("formc: \(path.visiblePath): \(error.reason)")
       code = .impossible
     case .success(let compilation):
       Specs.report(compilation, console: &console)

@@ -146,7 +146,7 @@ private struct ValidateRun {
   }
 
   private mutating func fail(_ path: String, _ reason: String) {
-    outputs.console.note("formc: \(path.visible): \(reason)")
+    outputs.console.note("formc: \(path.visiblePath): \(reason)")
     unreadable = true
   }
 
