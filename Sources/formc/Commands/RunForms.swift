@@ -52,7 +52,7 @@ struct RunForms {
 
   private func pick(_ forms: [LoadedForm]) -> Result<LoadedForm, ExitError> {
     let languages = forms.flatMap(\.plan.form.languages)
-    let language = request.arguments.value("language") ?? EnvironmentLanguage.match(among: languages)
+    let language = request.arguments.match(among: languages)
     let words = Words(language: language ?? forms.first?.plan.form.languages.first ?? "en")
     let titles = titles(of: forms)
     guard case .screen = request.frontEnd else { return ask(forms, titles, words) }
@@ -100,9 +100,8 @@ struct RunForms {
   }
 
   private func title(_ plan: Plan) -> String {
-    let language =
-      request.arguments.value("language") ?? EnvironmentLanguage.match(among: plan.form.languages)
-      ?? plan.form.languages.first ?? "en"
+    let languages = plan.form.languages
+    let language = request.arguments.match(among: languages) ?? languages.first ?? "en"
     return plan.form.title?.plain(in: language) ?? plan.form.name
   }
 

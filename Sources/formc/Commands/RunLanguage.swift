@@ -3,6 +3,12 @@
 import FormCore
 
 extension Arguments {
+  /// The one of several languages that is asked for, by the option or the environment.
+  func match(among languages: [String]) -> String? {
+    guard let wanted = value("language") else { return EnvironmentLanguage.match(among: languages) }
+    return EnvironmentLanguage.match(wanted, among: languages)
+  }
+
   /// The language of a form for a person at a terminal.
   func spokenLanguage(of plan: Plan) throws(UsageError) -> String {
     if has("language") { return try language(of: plan) }
@@ -15,8 +21,12 @@ enum EnvironmentLanguage {
   /// The one of several languages that the environment asks for: the first variable that is set decides.
   static func match(among languages: [String]) -> String? {
     let names = ["LC_ALL", "LC_MESSAGES", "LANG"]
-    guard let locale = names.lazy.compactMap(Console.environment).first else { return nil }
-    return tags(of: locale).lazy.compactMap { tag in best(tag, among: languages) }.first
+    return names.lazy.compactMap(Console.environment).first.flatMap { match($0, among: languages) }
+  }
+
+  /// The one of several languages that a locale or a tag asks for, however it is written: `en_US.UTF-8`, `en-US`, `EN`.
+  static func match(_ locale: String, among languages: [String]) -> String? {
+    tags(of: locale).lazy.compactMap { tag in best(tag, among: languages) }.first
   }
 
   /// `de_AT.UTF-8@euro` is `de-AT`, and `de`; Chinese has its script by the region.

@@ -88,8 +88,11 @@ extension Arguments {
     let languages = plan.form.languages
     guard let wanted = value("language") else { return languages.first ?? "en" }
     if languages.contains(wanted) { return wanted }
+    if let match = EnvironmentLanguage.match(wanted, among: languages) { return match }
+    // Other languages are no misspelt ones: all that there are say more than the nearest.
     throw UsageError(
-      message: "the form has no language `\(wanted.visible)`", hint: Suggestion.hint(for: wanted, among: languages))
+      message: "the form has no language `\(wanted.visible)`",
+      hint: "it has \(languages.map { "`\($0)`" }.joined(separator: ", "))")
   }
 }
 
