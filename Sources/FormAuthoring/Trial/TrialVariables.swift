@@ -53,7 +53,9 @@ struct TrialVariables: Sendable {
   private static func variable(_ name: String, _ json: FormJSON, _ takesMisread: Bool) -> Result<Variable, Problem> {
     guard case .object(let object) = json else { return plain(name, json) }
     guard case .string(let typeName) = object["type"], let type = type(named: typeName, object["value"]) else {
-      return .failure(Problem(message: "the variable `\(name)` has no type that formc knows"))
+      let types = (simpleTypes.map(\.name) + ["list"]).joined(separator: ", ")
+      let words = "the variable `\(visible(name))` has no type that formc knows, which are \(types)"
+      return .failure(Problem(message: words))
     }
     let given = object["value"] ?? .null
     guard let value = value(given, as: type) ?? (takesMisread ? .unknown : nil) else {
@@ -96,12 +98,12 @@ struct TrialVariables: Sendable {
 
   private static func type(named name: String, _ value: FormJSON?) -> ExpressionType? {
     if name.utf8.elementsEqual("list".utf8) { return listType(value) }
-    return simpleTypes[name]
+    return simpleTypes.first { $0.name.utf8.elementsEqual(name.utf8) }?.type
   }
 
-  private static let simpleTypes: [String: ExpressionType] = [
-    "bool": .bool, "int": .int, "double": .double, "decimal": .decimal, "string": .string, "date": .date, "time": .time,
-    "timestamp": .timestamp, "duration": .duration, "period": .period,
+  private static let simpleTypes: [(name: String, type: ExpressionType)] = [
+    ("string", .string), ("int", .int), ("double", .double), ("decimal", .decimal), ("bool", .bool), ("date", .date),
+    ("time", .time), ("timestamp", .timestamp), ("duration", .duration), ("period", .period),
   ]
 
   private static func listType(_ value: FormJSON?) -> ExpressionType? {

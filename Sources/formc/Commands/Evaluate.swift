@@ -12,7 +12,7 @@ extension Command {
     summary: "Tries an expression.",
     words: "[options] EXPR",
     options: [
-      Option(name: "vars", value: "JSON", summary: "Variables by name: values, or {\"type\": …, \"value\": …}."),
+      Option(name: "vars", value: "JSON", summary: "Variables by name: values, or {\"type\": \"int\", \"value\": …}."),
       Option(name: "ndjson", summary: "Read {\"expr\": …, \"vars\": …} from standard input, one a line."),
       .today, .now, .mode,
     ],
