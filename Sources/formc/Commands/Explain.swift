@@ -19,6 +19,9 @@ extension Command {
       return explain(pattern: arguments.words[1], console: &console)
     }
     guard let name = arguments.words.first, arguments.words.count == 1 else {
+      if arguments.words.first == "pattern" {
+        throw UsageError(message: "one pattern, please", hint: "formc explain pattern '[A-Z]{2}[0-9]{6}'")
+      }
       throw UsageError(message: "one name, please", hint: explain.example)
     }
     let pages = ReferencePage.found(name)

@@ -64,7 +64,7 @@ struct RunOfForm {
   private static func programs(_ options: [String], of form: Form) throws(UsageError) -> [String: [String]] {
     var programs: [String: [String]] = [:]
     for option in options {
-      let (name, command) = try NamedValue.split(option, of: "action")
+      let (name, command) = try NamedValue.split(option, of: "action", as: "NAME=COMMAND")
       let names = form.actions.map(\.name)
       guard names.contains(where: { $0.utf8.elementsEqual(name.utf8) }) else {
         throw UsageError(
@@ -104,9 +104,11 @@ struct RunOfForm {
 
 /// `NAME=VALUE`
 enum NamedValue {
-  static func split(_ text: String, of option: String) throws(UsageError) -> (name: String, value: String) {
+  static func split(
+    _ text: String, of option: String, as form: String = "NAME=VALUE"
+  ) throws(UsageError) -> (name: String, value: String) {
     guard let sign = text.utf8.firstIndex(of: UInt8(ascii: "=")), sign != text.startIndex else {
-      throw UsageError(message: "`--\(option)` is followed by NAME=VALUE")
+      throw UsageError(message: "`--\(option)` is followed by \(form)")
     }
     return (String(text[..<sign]), String(text[text.utf8.index(after: sign)...]))
   }
