@@ -1,11 +1,46 @@
 // The completion scripts of shells, made of the tables of commands and options.
 
+import FormCompiler
 import FormRuntime
+import FormSwift
 
 /// Scripts that complete command lines of formc.
 enum ShellCompletion {
+  /// What may stand as the value of an option.
+  private enum Values {
+    case files
+    case folders
+    case words([String])
+    /// Any of these, with commas between.
+    case parts([String])
+    /// What no list tells, such as a date: nothing is offered, and no file.
+    case others
+  }
+
+  private static func values(of option: Option) -> Values {
+    if !option.choices.isEmpty { return .words(option.choices) }
+    switch option.value {
+    case "FILE": return .files
+    case "DIR": return .folders
+    case "PARTS": return .parts(SwiftPart.allCases.map(\.rawValue))
+    default: return .others
+    }
+  }
+
+  /// Whether files stand behind a command's name.
+  private static func takesFiles(_ command: Command) -> Bool {
+    FormText.contains(command.words, "SPEC") || FormText.contains(command.words, "FILE")
+  }
+
   /// The words that stand behind a command's name, where they are listed.
   private static func words(of command: Command) -> [String] {
+    if command.name == Command.explain.name {
+      // Signs, such as `&&`, mean something to shells.
+      let names = ReferencePage.all.map(\.name).filter { name in
+        name.allSatisfy { $0 == "-" || $0.isASCII && ($0.isLetter || $0.isNumber) }
+      }
+      return Set(names).sorted()
+    }
     guard FormText.contains(command.words, " | ") else { return [] }
     return command.words.split(separator: "|").map { $0.filter { $0 != " " } }
       .filter { $0.allSatisfy(\.isLowercase) }
@@ -13,25 +48,31 @@ enum ShellCompletion {
 
   // MARK: - bash
 
+  /// What is offered behind an option.
+  private static func bashOffer(_ option: Option) -> String {
+    switch values(of: option) {
+    case .files: "_formc_offer -f"
+    case .folders: "_formc_offer -d"
+    case .words(let words): "_formc_offer -W '\(words.joined(separator: " "))'"
+    case .parts(let words): "_formc_offer_parts '\(words.joined(separator: " "))'"
+    case .others: ":"
+    }
+  }
+
   static var bash: String {
     let commands = Command.all.map(\.name).joined(separator: " ")
     var cases = ""
     for command in Command.all {
       let options = (command.options + [.help]).flatMap(\.spellings).joined(separator: " ")
       let words = self.words(of: command).joined(separator: " ")
-      cases += "    \(command.name)) options='\(options)'; words='\(words)' ;;\n"
+      let files = takesFiles(command) ? "; files=yes" : ""
+      cases += "    \(command.name)) options='\(options)'; words='\(words)'\(files) ;;\n"
     }
     var values = ""
     for command in Command.all {
-      for option in command.options where !option.choices.isEmpty {
+      for option in command.options where option.value != nil {
         let spellings = option.spellings.map { "\(command.name):\($0)" }.joined(separator: "|")
-        values +=
-          "    \(spellings)) _formc_offer -W '\(option.choices.joined(separator: " "))'; return ;;\n"
-      }
-      let free = command.options.filter { $0.value != nil && $0.choices.isEmpty }
-      if !free.isEmpty {
-        let spellings = free.flatMap(\.spellings).map { "\(command.name):\($0)" }.joined(separator: "|")
-        values += "    \(spellings)) _formc_offer -f; return ;;\n"
+        values += "    \(spellings)) \(bashOffer(option)); return ;;\n"
       }
     }
     return """
@@ -40,18 +81,38 @@ enum ShellCompletion {
       # Offers words, or files: these go on with a slash where they are folders, which commands are not.
       _formc_offer() {
         local offer
-        if [[ $1 == -f ]]; then compopt -o filenames 2>/dev/null; fi
+        if [[ $1 == -[df] ]]; then compopt -o filenames 2>/dev/null; fi
         while IFS= read -r offer; do COMPREPLY+=("$offer"); done < <(compgen "$@" -- "$word")
+      }
+
+      # Offers words that may stand in a list with commas.
+      _formc_offer_parts() {
+        local before=''
+        if [[ $word == *,* ]]; then
+          before=${word%,*},
+          word=${word##*,}
+        fi
+        _formc_offer -P "$before" -W "$1"
       }
 
       _formc() {
         local word=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]} command=${COMP_WORDS[1]}
-        local options='' words=''
+        local options='' words='' files='' place
         COMPREPLY=()
         if ((COMP_CWORD == 1)); then
           _formc_offer -W '\(commands) help --help --version'
           return
         fi
+        case $command in
+      \(cases)    help) words='\(commands)' ;;
+        esac
+        # Behind `--` nothing is an option.
+        for ((place = 2; place < COMP_CWORD; place++)); do
+          if [[ ${COMP_WORDS[place]} == -- ]]; then
+            if [[ -n $files ]]; then _formc_offer -f; fi
+            return
+          fi
+        done
         # To bash the sign in `--name=value` is a word of its own.
         if [[ $word == = ]]; then
           word=''
@@ -60,14 +121,12 @@ enum ShellCompletion {
         fi
         case $command:$previous in
       \(values)  esac
-        case $command in
-      \(cases)    help) words='\(commands)' ;;
-        esac
         if [[ $word == -* ]]; then
           _formc_offer -W "$options"
         elif [[ -n $words ]]; then
-          _formc_offer -W "$words"
-        else
+          # One of these, and nothing behind it.
+          if ((COMP_CWORD == 2)); then _formc_offer -W "$words"; fi
+        elif [[ -n $files ]]; then
           _formc_offer -f
         fi
       }
@@ -78,22 +137,34 @@ enum ShellCompletion {
 
   // MARK: - zsh
 
+  private static func zshOffer(_ option: Option) -> String {
+    switch values(of: option) {
+    case .files: "_files"
+    case .folders: "_files -/"
+    case .words(let words): "(\(words.joined(separator: " ")))"
+    case .parts(let words): "_values -s , part \(words.joined(separator: " "))"
+    case .others: " "
+    }
+  }
+
   static var zsh: String {
     let commands = Command.all.map { "    '\($0.name):\(quoted($0.summary))'\n" }.joined()
     var cases = ""
     for command in Command.all {
       let options = (command.options + [.help]).flatMap { option in
         option.spellings.map { spelling in
-          let value = option.value.map { value in
-            ":\(value):" + (option.choices.isEmpty ? "_files" : "(\(option.choices.joined(separator: " ")))")
-          }
+          let value = option.value.map { ":\($0):\(zshOffer(option))" }
           return "'*\(spelling)[\(bracketed(option.summary))]\(value ?? "")'"
         }
       }
       let words = self.words(of: command)
-      let rest = words.isEmpty ? "'*:file:_files'" : "'1:word:(\(words.joined(separator: " ")))'"
-      cases += "    \(command.name)) _arguments \((options + [rest]).joined(separator: " ")) ;;\n"
+      var rest: [String] = []
+      if takesFiles(command) { rest.append("'*:file:_files'") }
+      if !words.isEmpty { rest.append("'1:word:(\(words.joined(separator: " ")))'") }
+      // Behind `--` nothing is an option.
+      cases += "    \(command.name)) _arguments -S \((options + rest).joined(separator: " ")) ;;\n"
     }
+    cases += "    help) _arguments '1:command:(\(Command.all.map(\.name).joined(separator: " ")))' ;;\n"
     return """
       #compdef formc
       # Completions of formc for zsh, written by `formc completions zsh`.
@@ -118,6 +189,15 @@ enum ShellCompletion {
 
   // MARK: - fish
 
+  private static func fishOffer(_ option: Option) -> String {
+    switch values(of: option) {
+    case .files: " -r"
+    case .folders: " -x -a '(__fish_complete_directories)'"
+    case .words(let words), .parts(let words): " -x -a '\(words.joined(separator: " "))'"
+    case .others: " -x"
+    }
+  }
+
   static var fish: String {
     var lines = [
       "# Completions of formc for fish, written by `formc completions fish`.",
@@ -130,14 +210,18 @@ enum ShellCompletion {
       for option in command.options + [.help] {
         var line = "complete -c formc \(condition) -l \(option.name)"
         if let short = option.short { line += " -s \(short)" }
-        if option.value != nil {
-          line += option.choices.isEmpty ? " -r" : " -x -a '\(option.choices.joined(separator: " "))'"
-        }
+        if option.value != nil { line += fishOffer(option) }
         lines.append(line + " -d '\(quoted(option.summary))'")
       }
       let words = self.words(of: command)
-      if !words.isEmpty { lines.append("complete -c formc \(condition) -f -a '\(words.joined(separator: " "))'") }
+      if !words.isEmpty {
+        lines.append("complete -c formc \(condition) -f -a '\(words.joined(separator: " "))'")
+      } else if !takesFiles(command) {
+        lines.append("complete -c formc \(condition) -f")
+      }
     }
+    let commands = Command.all.map(\.name).joined(separator: " ")
+    lines.append("complete -c formc -n '__fish_seen_subcommand_from help' -f -a '\(commands)'")
     return lines.joined(separator: "\n") + "\n"
   }
 
