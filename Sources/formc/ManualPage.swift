@@ -14,8 +14,11 @@ enum ManualPage {
       "A form's fields, rules and words are written once, as a YAML spec.",
       "Results go to standard output, everything else to standard error or the terminal;",
       "\\- stands for standard input or output.",
-      ".SH COMMANDS",
+      ".SH OPTIONS",
+      "Options may stand before or after what they belong to.",
     ]
+    for (option, words) in options { lines += [".TP", ".B \(escaped(option))", escaped(words)] }
+    lines += [".SH COMMANDS"]
     for command in Command.all {
       lines += [".SS \"formc \(escaped("\(command.name) \(command.words)".trimmed))\"", escaped(command.summary)]
       for option in command.options {
@@ -25,8 +28,15 @@ enum ManualPage {
     }
     lines += [".SH EXIT STATUS"]
     for (code, words) in exits { lines += [".TP", ".B \(code)", escaped(words)] }
+    lines += [".SH ENVIRONMENT"]
+    for (names, words) in variables { lines += [".TP", ".B \(escaped(names))", escaped(words)] }
     return lines.joined(separator: "\n") + "\n"
   }
+
+  private static let options = [
+    ("-h, --help", "Show the commands; behind a command, its options."), ("--version", "Show which formc this is."),
+    ("--", "Nothing behind it is an option."),
+  ]
 
   private static let exits = [
     (0, "Done: the spec is fine, the form was submitted, the records are good."),
@@ -34,6 +44,23 @@ enum ManualPage {
     (2, "It could not be done: wrong usage, a file that can't be read or written."),
     (3, "Required answers are missing and there is no way to ask."), (4, "The person cancelled or discarded."),
     (70, "A defect of formc itself."), (124, "The time was up."),
+  ]
+
+  /// What `Documentation/command-line.md` lists, too; a test compares them.
+  private static let variables = [
+    ("NO_COLOR", "Not empty: no colour, but with `--color always`."),
+    ("TERM", "`dumb`: no colour. Empty or `dumb`: forms are filled in line by line."),
+    (
+      "ESCDELAY",
+      "Milliseconds, 1 to 10000, that the screen waits behind the byte of Esc for the rest of another key; 100, or 300 "
+        + "through `ssh`, where it is not set."
+    ),
+    ("ACCESSIBLE", "Set, and neither empty nor `0`: as `--accessible`."),
+    ("TZ", "The local zone, which decides what `today` is."),
+    (
+      "LC_ALL, LC_MESSAGES, LANG",
+      "The language that a form is filled in in, where `--language` says none: the first that is set decides."
+    ),
   ]
 
   /// Text in which nothing means anything to roff.
