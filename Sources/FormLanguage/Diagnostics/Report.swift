@@ -15,6 +15,10 @@ public struct Report: Sendable {
   public let warningCount: Int
   /// How many have a sure fix, those not shown included.
   public let fixableCount: Int
+  /// How many of those shown have a fix that is only a suggestion.
+  public var suggestedCount: Int {
+    diagnostics.count { $0.sureFix == nil && $0.fixes.contains { !$0.edits.isEmpty } }
+  }
   /// What no excerpt may show, in order: also what is concealed by those not shown.
   let concealed: [Span]
 

@@ -27,8 +27,10 @@ extension Command {
     guard !arguments.words.isEmpty else { throw UsageError(message: "no spec to check", hint: check.example) }
     var run = CheckRun(arguments: arguments)
     run.checkAll(arguments.words, console: &console)
-    if arguments.has("fix") { run.fix(arguments.words, console: &console) }
-    run.print(console: &console)
+    let count = arguments.has("fix") ? run.fix(arguments.words, console: &console) : nil
+    let report = run.report
+    if let count, let sum = CheckRun.sum(fixed: count, suggested: report.suggestedCount) { console.note(sum) }
+    run.print(report, console: &console)
     return run.code
   }
 }
@@ -67,7 +69,7 @@ private struct CheckRun {
   private var diagnostics: [Diagnostic] { compilations.flatMap(\.diagnostics) }
 
   /// What is shown, with corrections that have been tried.
-  private var report: Report {
+  var report: Report {
     var trial = CorrectionTrial()
     return Report(
       compilations.flatMap { trial.tried($0) }.map { diagnostic in
@@ -96,7 +98,8 @@ private struct CheckRun {
   private static let mostRounds = 10
 
   /// Writes what the sure fixes give, and checks again, until they change nothing more: what is left is what is shown.
-  mutating func fix(_ paths: [String], console: inout Console) {
+  /// How many there were.
+  mutating func fix(_ paths: [String], console: inout Console) -> Int {
     var count = 0
     for _ in 0..<Self.mostRounds {
       let fixed = FixedSources(sources, fixing: sure)
@@ -105,7 +108,15 @@ private struct CheckRun {
       self = CheckRun(arguments: arguments)
       checkAll(paths, console: &console)
     }
-    if count > 0 { console.note(count == 1 ? "1 problem fixed" : "\(count) problems fixed") }
+    return count
+  }
+
+  /// What `--fix` did, and what it did not, though a diff shows how it would look; nothing, if there was nothing to do.
+  static func sum(fixed: Int, suggested: Int) -> String? {
+    guard fixed > 0 || suggested > 0 else { return nil }
+    let done = "\(fixed == 0 ? "no problem" : counted(fixed, "problem")) fixed"
+    guard suggested > 0 else { return done }
+    return "\(done); \(counted(suggested, "correction")) only suggested, and left to you"
   }
 
   /// Whether all files could be written.
@@ -121,8 +132,7 @@ private struct CheckRun {
     return true
   }
 
-  func print(console: inout Console) {
-    let report = report
+  func print(_ report: Report, console: inout Console) {
     switch arguments.value("format") {
     case "concise": console.result(report.concise(sources))
     case "json": console.result(report.json(sources))
