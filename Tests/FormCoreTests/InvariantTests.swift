@@ -14,6 +14,9 @@ private let pure = [
   "FormSchema", "FormSwift", "FormEditor",
 ].map { "Sources/" + $0 }
 
+/// What is written into apps beside the runtime.
+private let written = ["Sources/FormModel", "Sources/FormView"]
+
 @Suite struct InvariantTests {
   @Test func `libyaml is imported in one file`() throws {
     let files = try Project.sources("Sources").filter { $0.text.contains("import CLibYAML") }
@@ -35,7 +38,7 @@ private let pure = [
   }
 
   /// The wall clock of the runtime is the one exception, in a file of its own.
-  @Test(arguments: pure)
+  @Test(arguments: pure + written)
   func `the core and the runtime do no input or output`(folder: String) throws {
     let files = try Project.sources(folder).filter { $0.name != "SystemClock.swift" }
     let found = try places(
@@ -44,13 +47,13 @@ private let pure = [
     #expect(found == [])
   }
 
-  /// The views that are written for apps are a text here.
-  @Test(arguments: pure + ["Sources/FormSystem", "Sources/FormTerminal", "Sources/formc"])
+  /// A key path is handed on as a part of another, which Swift 5 takes for an escape from the main actor.
+  @Test(arguments: pure + written + ["Sources/FormSystem", "Sources/FormTerminal", "Sources/formc"])
   func `nothing can trap by itself`(folder: String) throws {
     let calls = #"(?<![.\w])(fatalError|precondition|preconditionFailure|assert|assertionFailure)\("#
     let words = #"try!|as!|@unchecked|nonisolated\(unsafe\)|[\w)\]]!(?![=\w])"#
     let found = try places(of: calls + "|" + words, in: Project.sources(folder))
-    #expect(found == [])
+    #expect(found.map { $0.prefix { $0 != ":" } } == (folder == "Sources/FormView" ? ["FormPath.swift"] : []))
   }
 
   @Test(arguments: ["Sources", "Tests", "Plugins"])
