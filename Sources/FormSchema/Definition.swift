@@ -74,6 +74,15 @@ extension TextSchema {
 }
 
 extension AppliedConstraint {
+  /// Whether this module has words for it, or says why there are none. Of a constraint that is new to it nothing is
+  /// said, and that is noted.
+  var isKnown: Bool { Self.known.contains { $0 === constraint } }
+
+  private static let known: [Constraint] = [
+    .places, .minLength, .maxLength, .length, .pattern, .format, .characters, .minimum, .maximum, .exclusiveMinimum,
+    .exclusiveMaximum, .multipleOf, .mustBe, .minItems, .maxItems, .uniqueItems,
+  ]
+
   /// Whether it is about how long a text is.
   var isLength: Bool { ["minLength", "maxLength", "length"].contains(constraint.key) }
 }
@@ -88,12 +97,4 @@ extension TextUnit {
     case .characters: 0
     }
   }
-}
-
-extension Format {
-  /// A pattern that every text of the format matches.
-  var schemaOutline: String { name == "phone" ? "\\+[1-9][0-9]{1,14}" : outline }
-
-  /// Whether no other text matches it.
-  var isOutlineExact: Bool { ["email", "phone", "uuid", "bic"].contains(name) }
 }

@@ -34,6 +34,9 @@ extension SchemaForm {
     }
     let judged = isRequired ? answered(slot) : Schema()
     let isRequired = isRequired && !isOptional
+    for applied in field.constraints where !applied.isKnown {
+      leaveOut(applied, "JSON Schema has no word for it", of: slot, &comments)
+    }
     let value: Schema
     switch field.kind {
     case .text(let settings): value = text(slot, settings, isRequired, &comments)
@@ -85,7 +88,7 @@ extension SchemaForm {
       comments.append(note("\(words) not said: validators divide doubles", of: slot, at: slot.field.nameSpan))
     }
     var schema = Self.type(isWhole ? "integer" : "number", isRequired)
-    for applied in slot.field.constraints {
+    for applied in slot.field.constraints where applied.isKnown {
       guard let keyword = applied.constraint.jsonSchema, applied.constraint !== Constraint.named("places") else {
         continue
       }
@@ -130,7 +133,7 @@ extension SchemaForm {
   private static let date = "[0-9]{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])"
 
   private mutating func moment(_ slot: Slot, _ isRequired: Bool, _ comments: inout [String]) -> Schema {
-    for applied in slot.field.constraints {
+    for applied in slot.field.constraints where applied.isKnown {
       if case .formula = applied.argument {
         leaveOut(applied, Self.formulaReason, of: slot, &comments)
       } else {

@@ -123,7 +123,7 @@ extension SchemaForm {
   mutating func addCounts(
     _ slot: Slot, _ isRequired: Bool, to schema: inout Schema, _ comments: inout [String]
   ) {
-    for applied in slot.field.constraints {
+    for applied in slot.field.constraints where applied.isKnown {
       guard case .formula = applied.argument else { continue }
       leaveOut(applied, Self.formulaReason, of: slot, &comments)
     }

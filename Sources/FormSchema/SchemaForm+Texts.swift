@@ -66,6 +66,7 @@ extension SchemaForm {
   private mutating func pattern(
     _ slot: Slot, _ applied: AppliedConstraint, _ texts: TextSchema, _ isRequired: Bool, _ comments: inout [String]
   ) -> SaidPattern? {
+    guard applied.isKnown else { return nil }
     let source: String
     var refusesBlank = true
     switch applied.argument {
@@ -78,7 +79,7 @@ extension SchemaForm {
       }
     case .format(let name):
       guard let format = Format.named(name) else { return nil }
-      source = format.schemaOutline
+      source = format.outline
       if !format.isOutlineExact {
         comments.append(note("of the format `\(name)` only the outline is said", of: slot, at: applied.span))
       }
@@ -97,7 +98,7 @@ extension SchemaForm {
 
   /// The lengths in scalars, as far as something is known of them.
   private mutating func lengths(_ slot: Slot, _ settings: TextSettings, _ comments: inout [String]) -> LengthBounds {
-    for applied in slot.field.constraints {
+    for applied in slot.field.constraints where applied.isKnown {
       guard case .formula = applied.argument else { continue }
       leaveOut(applied, Self.formulaReason, of: slot, &comments)
     }

@@ -6,6 +6,7 @@ import Testing
 @testable import FormCompiler
 @testable import FormCore
 @testable import FormLanguage
+import FormPatterns
 import FormRuntime
 
 @Suite struct CompletenessTests {
@@ -26,6 +27,31 @@ import FormRuntime
     for (texts, value) in [(format.accepted, "true"), (format.rejected, "false")] {
       for text in texts { #expect(answer("\(FormJSON.string(text).text()).\(format.call)") == value, "\(text)") }
     }
+  }
+
+  /// What JSON Schemas say of a format whole.
+  @Test func `the page on JSON Schemas lists the formats with exact outlines`() throws {
+    let names = Format.all.filter(\.isOutlineExact).map { "`\($0.name)`" }
+    let listed = names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
+    #expect(try Self.rows(of: "json-schema.md").contains("exact for \(listed);"))
+  }
+
+  @Test(arguments: Format.all.filter(\.isOutlineExact).map(\.name))
+  func `an exact outline holds nothing that the format rejects`(name: String) throws {
+    let format = try #require(Format.named(name))
+    let outline = try Pattern.compile(format.outline.utf8, mode: .whole).get()
+    for text in format.rejected { #expect(!outline.matches(text), "\(text)") }
+  }
+
+  // MARK: - Goldens
+
+  @Test(arguments: [
+    ("formats", Format.all.map(\.name)), ("constraints", Constraint.all.map(\.key)),
+    ("functions", Function.all.map(\.name).filter { name in !Format.all.contains { $0.method == name } }),
+  ])
+  func `each format, constraint and function has a golden`(folder: String, names: [String]) throws {
+    let files = try FileManager.default.contentsOfDirectory(atPath: Project.url("Tests/Goldens/\(folder)").path)
+    #expect(names.filter { !files.contains("\($0).md") } == [])
   }
 
   // MARK: - Documentation

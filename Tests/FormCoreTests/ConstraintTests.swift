@@ -1,6 +1,8 @@
 // Constraints: every file is listed, every rule compiles wherever it applies, every message can be read.
 
+import FormPatterns
 import FormRuntime
+import FormSchema
 import Foundation
 import Testing
 
@@ -66,6 +68,35 @@ struct ConstraintTests {
     let term = ConstraintScope(field: field, applied: applied).rule.term
     guard case .bool(let holds) = Program(term).evaluate(in: OneAnswer(text: answer)) else { return nil }
     return holds
+  }
+
+  /// A constraint touches no back end: a JSON Schema, which has no expressions, notes one that it has no words for, and
+  /// for no reason but that.
+  @Test(arguments: ["text", "integer", "boolean", "date", "choices, choices: {a: A}", "list, of: {type: text}"])
+  func oneThatIsNewIsLeftOutOfJSONSchemas(kind: String) throws {
+    let plan = try TestForm("fields: {x: {type: \(kind)}}\n").plan
+    let field = try #require(plan.form.fields.first)
+    let given = Constraint(
+      key: "given", targets: [], parameter: .bound, rule: "true", messages: [], jsonSchema: "given", summary: "")
+    let pattern = try Pattern.compile("a".utf8, mode: .whole).get()
+    let computed = try TestForm("fields: {x: {type: text, computed: '\"a\"'}}\n").plan.form.fields.first?.computed
+    let formula = try #require(computed)
+    let arguments: [ConstraintArgument] = [
+      .value(.int(3)), .formula(formula), .pattern(pattern, source: "a"), .format("email"),
+    ]
+    let plain = SchemaBackend.generate(plan)
+    for argument in arguments {
+      let applied = AppliedConstraint(
+        constraint: given, argument: argument, keySpan: field.nameSpan, span: field.nameSpan)
+      var form = plan.form
+      form.fields = [
+        Field(
+          name: field.name, nameSpan: field.nameSpan, id: field.id, kind: field.kind,
+          expressionType: field.expressionType, constraints: [applied])
+      ]
+      let notes = SchemaBackend.generate(Plan(form)).notes.map(\.words)
+      #expect(notes == plain.notes.map(\.words) + ["`x`: `given` is not said: JSON Schema has no word for it"])
+    }
   }
 
   @Test(arguments: [

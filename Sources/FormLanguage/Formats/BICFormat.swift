@@ -8,11 +8,10 @@ extension Format {
     "bic",
     meaning: "a BIC",
     source: "ISO 9362: 8 or 11 capital letters and digits, two of them a country",
-    schemaFormats: [],
-    schemaPattern: "^[0-9A-Z]{4}[A-Z]{2}[0-9A-Z]{2}([0-9A-Z]{3})?$",
     method: "isBic",
     function: "FormFormat.isBic",
     outline: #"[0-9A-Z]{4}[A-Z]{2}[0-9A-Z]{2}([0-9A-Z]{3})?"#,
+    isOutlineExact: true,
     accepted: ["DEUTDEFF", "DEUTDEFF500", "NEDSZAJJXXX", "BREXPLPWMBK"],
     rejected: [
       "", "DEUTDEF", "DEUTDEFF50", "deutdeff", "DEUT1EFF", "DEUTDEFF5000", "DEUT DE FF",

@@ -8,8 +8,6 @@ extension Format {
     "cardNumber",
     meaning: "a card number",
     source: "ISO/IEC 7812: 12 to 19 digits, the last one the check digit of the Luhn formula",
-    schemaFormats: [],
-    schemaPattern: "^[0-9]{12,19}$",
     method: "isCardNumber",
     function: "FormFormat.isCardNumber",
     outline: #"[0-9]{12,19}"#,

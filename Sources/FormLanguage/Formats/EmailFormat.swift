@@ -8,11 +8,11 @@ extension Format {
     "email",
     meaning: "an e-mail address",
     source: "HTML Living Standard, §4.10.5.1.5, valid e-mail address",
-    schemaFormats: ["email"],
     method: "isEmail",
     function: "FormFormat.isEmail",
     outline:
       #"[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)*"#,
+    isOutlineExact: true,
     accepted: ["ann@example.com", "ann.lee+forms@mail.example.co.uk", "a@b", "o'hara@example.com", "1@x--y.io"],
     rejected: [
       "ann", "@example.com", "ann@", "ann@@example.com", "ann@-example.com", "ann@example-.com", "ann@example..com",

@@ -8,10 +8,6 @@ public struct Format: Sendable {
   public let meaning: String
   /// Where it is defined.
   public let source: String
-  /// The formats of JSON Schema that say the same; several are alternatives, none means that there is none.
-  public let schemaFormats: [String]
-  /// A pattern for JSON Schema (ECMA-262) that says what `schemaFormats` do not.
-  public let schemaPattern: String?
   /// The method of the expression language, without brackets: `isEmail`, which is made of this.
   public let method: String
   /// What tells it from other formats of the same method: the 4 of `isIp(4)`.
@@ -22,6 +18,8 @@ public struct Format: Sendable {
   public let function: String
   /// A pattern that every text of the format matches, and hardly any other: what can be reasoned about.
   public let outline: String
+  /// Whether no other text matches it: a JSON Schema, which has nothing but patterns, says the format whole then.
+  public let isOutlineExact: Bool
   /// Texts of the format, for the documentation; tests hold them to it.
   public let accepted: [String]
   /// Texts that are not, close to what is.
@@ -45,20 +43,19 @@ public struct Format: Sendable {
 
   /// Makes a format.
   init(
-    _ name: String, meaning: String, source: String, schemaFormats: [String], schemaPattern: String? = nil,
-    method: String, argument: Int? = nil, function: String, outline: String, accepted: [String], rejected: [String],
+    _ name: String, meaning: String, source: String, method: String, argument: Int? = nil, function: String,
+    outline: String, isOutlineExact: Bool = false, accepted: [String], rejected: [String],
     messages: [(language: String, text: String)], accepts: @escaping @Sendable (String) -> Bool,
     acceptsUTF8: (@Sendable (UnsafeBufferPointer<UInt8>) -> Bool)? = nil
   ) {
     self.name = name
     self.meaning = meaning
     self.source = source
-    self.schemaFormats = schemaFormats
-    self.schemaPattern = schemaPattern
     self.method = method
     self.argument = argument
     self.function = function
     self.outline = outline
+    self.isOutlineExact = isOutlineExact
     self.accepted = accepted
     self.rejected = rejected
     self.messages = messages

@@ -8,7 +8,6 @@ extension Format {
     "hostname",
     meaning: "a host name",
     source: "RFC 1123, §2.1, and RFC 5890 for labels that begin with xn--",
-    schemaFormats: ["hostname"],
     method: "isHostname",
     function: "FormFormat.isHostname",
     outline: #"[A-Za-z0-9-]{1,63}(?:\.[A-Za-z0-9-]{1,63})*"#,

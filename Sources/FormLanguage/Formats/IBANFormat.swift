@@ -8,8 +8,6 @@ extension Format {
     "iban",
     meaning: "an IBAN",
     source: "ISO 13616: a country, its length, and a checksum; without spaces",
-    schemaFormats: [],
-    schemaPattern: "^[A-Z]{2}[0-9]{2}[0-9A-Z]{11,29}$",
     method: "isIban",
     function: "FormFormat.isIban",
     outline: #"[A-Z]{2}[0-9]{2}[0-9A-Z]{11,29}"#,

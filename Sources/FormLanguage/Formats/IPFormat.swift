@@ -8,7 +8,6 @@ extension Format {
     "ip",
     meaning: "an IP address",
     source: "RFC 3986, §3.2.2, IPv4address or IPv6address",
-    schemaFormats: ["ipv4", "ipv6"],
     method: "isIp",
     function: "FormFormat.isIp",
     outline: #"[0-9A-Fa-f:.]{2,45}"#,

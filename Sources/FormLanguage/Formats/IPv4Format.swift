@@ -8,7 +8,6 @@ extension Format {
     "ipv4",
     meaning: "an IPv4 address",
     source: "RFC 3986, §3.2.2, IPv4address",
-    schemaFormats: ["ipv4"],
     method: "isIp", argument: 4,
     function: "FormFormat.isIPv4",
     outline: #"[0-9]{1,3}(?:\.[0-9]{1,3}){3}"#,

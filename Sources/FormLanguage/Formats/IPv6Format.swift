@@ -8,7 +8,6 @@ extension Format {
     "ipv6",
     meaning: "an IPv6 address",
     source: "RFC 4291, §2.2, as in RFC 3986, §3.2.2, IPv6address",
-    schemaFormats: ["ipv6"],
     method: "isIp", argument: 6,
     function: "FormFormat.isIPv6",
     outline: #"[0-9A-Fa-f:.]{2,45}"#,

@@ -8,11 +8,10 @@ extension Format {
     "phone",
     meaning: "an international phone number",
     source: "ITU-T E.164, §6: a plus sign and at most 15 digits, the first not 0",
-    schemaFormats: [],
-    schemaPattern: "^\\+[1-9][0-9]{1,14}$",
     method: "isPhone",
     function: "FormFormat.isPhone",
-    outline: #"\+[0-9]{2,15}"#,
+    outline: #"\+[1-9][0-9]{1,14}"#,
+    isOutlineExact: true,
     accepted: ["+8613800138000", "+14155552671", "+48221234567", "+123456789012345"],
     rejected: [
       "", "13800138000", "+", "+1", "+0123456789", "+1 415 555 2671", "+1234567890123456", "0048221234567",

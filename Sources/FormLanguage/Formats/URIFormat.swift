@@ -8,7 +8,6 @@ extension Format {
     "uri",
     meaning: "a URI",
     source: "RFC 3986, appendix A, URI",
-    schemaFormats: ["uri"],
     method: "isUri",
     function: "FormFormat.isUri",
     outline: #"[A-Za-z][A-Za-z0-9+.-]*:[!-~]*"#,

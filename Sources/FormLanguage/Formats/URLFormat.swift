@@ -8,8 +8,6 @@ extension Format {
     "url",
     meaning: "a web address",
     source: "RFC 3986, appendix A, URI, with the scheme http or https (RFC 9110, §4.2) and a host",
-    schemaFormats: ["uri"],
-    schemaPattern: "^[Hh][Tt][Tt][Pp][Ss]?://[^/?#]",
     method: "isUrl",
     function: "FormFormat.isUrl",
     outline: #"(?i:https?)://[!-~]+"#,

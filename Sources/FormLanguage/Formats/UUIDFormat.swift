@@ -8,10 +8,10 @@ extension Format {
     "uuid",
     meaning: "a UUID",
     source: "RFC 9562, §4",
-    schemaFormats: ["uuid"],
     method: "isUuid",
     function: "FormFormat.isUuid",
     outline: #"[0-9A-Fa-f]{8}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{12}"#,
+    isOutlineExact: true,
     accepted: [
       "2eb8aa08-aa98-11ea-b4aa-73b441d16380", "2EB8AA08-AA98-11EA-B4AA-73B441D16380",
       "00000000-0000-0000-0000-000000000000",
