@@ -35,7 +35,7 @@ extension SchemaForm {
     let judged = isRequired ? answered(slot) : Schema()
     let isRequired = isRequired && !isOptional
     for applied in field.constraints where !applied.isKnown {
-      leaveOut(applied, "JSON Schema has no word for it", of: slot, &comments)
+      leaveOut(applied, Self.reasonOfNew, of: slot, &comments)
     }
     let value: Schema
     switch field.kind {
@@ -74,7 +74,16 @@ extension SchemaForm {
     comments.append(note("`\(applied.constraint.key)` is not said: \(reason)", of: slot, at: applied.keySpan))
   }
 
-  static let formulaReason = "it depends on other answers or the present"
+  private static let reasonOfNew = "JSON Schema has no word for it"
+
+  /// Why what is given as an expression is not said.
+  static func reason(of applied: AppliedConstraint) -> String {
+    guard case .formula(let formula) = applied.argument else { return reasonOfNew }
+    let expression = formula.expression
+    let isFixed = expression.reads.isEmpty && !expression.readsClock && !expression.readsMode
+    return isFixed
+      ? "it is an expression, and JSON Schema has none" : "it depends on other answers or the present"
+  }
 
   // MARK: - Numbers, booleans, dates
 
@@ -93,7 +102,7 @@ extension SchemaForm {
         continue
       }
       guard case .value(let value) = applied.argument, let number = Numbers.number(value) else {
-        leaveOut(applied, Self.formulaReason, of: slot, &comments)
+        leaveOut(applied, Self.reason(of: applied), of: slot, &comments)
         continue
       }
       if keyword == "multipleOf" { continue }
@@ -135,7 +144,7 @@ extension SchemaForm {
   private mutating func moment(_ slot: Slot, _ isRequired: Bool, _ comments: inout [String]) -> Schema {
     for applied in slot.field.constraints where applied.isKnown {
       if case .formula = applied.argument {
-        leaveOut(applied, Self.formulaReason, of: slot, &comments)
+        leaveOut(applied, Self.reason(of: applied), of: slot, &comments)
       } else {
         leaveOut(applied, "JSON Schema has no bounds for texts", of: slot, &comments)
       }

@@ -125,7 +125,7 @@ extension SchemaForm {
   ) {
     for applied in slot.field.constraints where applied.isKnown {
       guard case .formula = applied.argument else { continue }
-      leaveOut(applied, Self.formulaReason, of: slot, &comments)
+      leaveOut(applied, Self.reason(of: applied), of: slot, &comments)
     }
     let counts = slot.field.lengths
     if isRequired {

@@ -100,7 +100,7 @@ extension SchemaForm {
   private mutating func lengths(_ slot: Slot, _ settings: TextSettings, _ comments: inout [String]) -> LengthBounds {
     for applied in slot.field.constraints where applied.isKnown {
       guard case .formula = applied.argument else { continue }
-      leaveOut(applied, Self.formulaReason, of: slot, &comments)
+      leaveOut(applied, Self.reason(of: applied), of: slot, &comments)
     }
     var lengths = slot.field.lengths
     guard lengths != LengthBounds(), let applied = slot.field.constraints.first(where: \.isLength) else {
