@@ -38,7 +38,8 @@ extension Command {
   @Sendable private static func generateSwift(
     _ arguments: Arguments, console: inout Console
   ) throws(UsageError) -> ExitCode {
-    guard !arguments.words.isEmpty || arguments.has("sweep") else {
+    // Least of all with `--sweep`: nobody means to lose all that is there because a list of specs came out empty.
+    guard !arguments.words.isEmpty else {
       throw UsageError(message: "no spec to generate from", hint: generate.example)
     }
     guard let folder = arguments.value("output") else {
