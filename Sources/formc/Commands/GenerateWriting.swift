@@ -18,7 +18,9 @@ extension GenerateRun {
     let leftovers =
       arguments.has("sweep")
       ? others.map(\.path).filter { path in !outputs.contains { FormText.isEqual($0.path, path) } } : []
-    if arguments.has("check") { return compare(leftovers, console: &console) }
+    if arguments.has("check") {
+      return compare(leftovers, arguments.has("sweep") ? [] : strayParts(others), console: &console)
+    }
     guard !outputs.isEmpty || !leftovers.isEmpty else { return .done }
     return write(leftovers, console: &console)
   }
@@ -60,9 +62,25 @@ extension GenerateRun {
     return .done
   }
 
-  private func compare(_ leftovers: [String], console: inout Console) -> ExitCode {
-    var code = leftovers.isEmpty ? ExitCode.done : .no
+  /// The parts of these forms that stand in the folder and are not to be written: nothing would keep them up to date.
+  private func strayParts(_ others: [GeneratedFolder.File]) -> [(path: String, part: SwiftPart)] {
+    guard target == .swift else { return [] }
+    return outputs.filter { $0.path.hasSuffix(SwiftPart.core.ending) }.flatMap { output in
+      SwiftPart.allCases.compactMap { part in
+        let path = output.path.dropLast(SwiftPart.core.ending.utf8.count) + part.ending
+        return others.first { $0.origin == .form && FormText.isEqual($0.path, String(path)) }.map { ($0.path, part) }
+      }
+    }
+  }
+
+  private func compare(
+    _ leftovers: [String], _ stray: [(path: String, part: SwiftPart)], console: inout Console
+  ) -> ExitCode {
+    var code = leftovers.isEmpty && stray.isEmpty ? ExitCode.done : .no
     for path in leftovers { console.note("formc: no spec becomes \(path.visible): run `formc gen` again") }
+    for (path, part) in stray {
+      console.note("formc: \(path.visible) is not asked for: give `--emit \(part.rawValue)`, too, or remove it")
+    }
     for output in outputs {
       if let obstacle = obstacle(toReplacing: output.path) {
         console.note("formc: \(output.path.visible): \(obstacle)")
