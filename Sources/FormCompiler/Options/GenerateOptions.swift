@@ -4,8 +4,10 @@ public import FormLanguage
 
 /// How the Swift of a target's specs is to be written; what is not said is left to the command line.
 public struct GenerateOptions: Sendable {
-  /// The name of the file.
+  /// The name of the file, as formc writes of it.
   public static let fileName = "formc-gen.yaml"
+  /// The names that the file may have.
+  public static let fileNames = [fileName, "formc-gen.yml"]
 
   /// Who may use the code.
   package internal(set) var access: String?

@@ -28,7 +28,8 @@ extension Command {
       Option(name: "whole-support", summary: "Write all of the support code, not only what these forms use."),
       Option(name: "sweep", summary: "Remove generated forms from the folder whose specs are not given."),
       Option(
-        name: "placeholders", summary: "Write a comment in the place of each file that is not needed, for build plugins."),
+        name: "placeholders",
+        summary: "Write a comment in the place of each file that is not needed, for build plugins."),
       Option(name: "check", summary: "Write nothing; fail if what is there is stale."),
       Option(name: "depfile", value: "FILE", summary: "Write what the output depends on, as a makefile."),
     ],

@@ -45,8 +45,10 @@ extension GenerateRun {
     if let path = arguments.value("options") { return path }
     var found: [String] = []
     for spec in arguments.words where spec != "-" {
-      let path = Path.sibling(GenerateOptions.fileName, of: spec)
-      if !found.contains(path), Files.exists(path) { found.append(path) }
+      for path in GenerateOptions.fileNames.map({ Path.sibling($0, of: spec) })
+      where !found.contains(path) && Files.exists(path) {
+        found.append(path)
+      }
     }
     guard found.count < 2 else {
       throw UsageError(
