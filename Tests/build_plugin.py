@@ -18,7 +18,10 @@ let package = Package(
   name: "Sample",
   platforms: [.macOS(.v14)],
   dependencies: [.package(name: "formc", path: "%s")],
-  targets: [.executableTarget(name: "Sample", plugins: [.plugin(name: "FormcPlugin", package: "formc")])]
+  targets: [
+    .executableTarget(name: "Sample", plugins: [.plugin(name: "FormcPlugin", package: "formc")]),
+    .target(name: "Committed", exclude: ["forms"]),
+  ]
 )
 """ % ROOT
 MAIN = """print(SignIn().validate(), First().validate(), Second().validate(), separator: "; ")
@@ -27,6 +30,15 @@ MAIN = """print(SignIn().validate(), First().validate(), Second().validate(), se
 
 def spec(form, field="name"):
     return f"formc: 1\nform: {form}\nfields:\n  {field}: {{type: text, required: true}}\n"
+
+
+LIBRARY = """formc: 1
+types:
+  # The colours:
+  # form: blue
+  Name: {type: text, title: "of the
+    form: blue"}
+"""
 
 
 def has_compiled(output):
@@ -55,6 +67,10 @@ class Sample:
         result = self.swift("build")
         return result.returncode, result.stdout + result.stderr
 
+    def generate(self, *options):
+        result = self.swift("package", "--allow-writing-to-package-directory", "formc-gen", *options)
+        return result.returncode, result.stdout + result.stderr
+
     def generated(self):
         folder = next((self.scratch / "plugins" / "outputs").glob("*/Sample/destination/FormcPlugin"))
         return folder, sorted(path.name for path in folder.iterdir())
@@ -68,6 +84,9 @@ class Sample:
 def check(sample):
     sample.folder.joinpath("Package.swift").write_text(PACKAGE)
     sample.write("main.swift", MAIN)
+    sample.write("../Committed/Committed.swift", "")
+    sample.write("../Committed/forms/login.form.yaml", spec("Login"))
+    sample.write("../Committed/forms/log out.form.yml", spec("LogOut"))
     sample.write("sign in.form.yaml", spec("SignIn"))
     sample.write("first/login.form.yaml", spec("First"))
     sample.write("second/login.form.yaml", spec("Second"))
@@ -110,14 +129,41 @@ def check(sample):
     code, output = sample.build()
     sample.expect(code == 0 and not has_compiled(output), "an unchanged package builds nothing", output)
 
-    # The command plugin writes beside the specs, where nothing is left of one that is gone, either.
-    beside = sample.sources / "Generated"
-    for names in (["FormSupport.swift", "login.form.swift", "sign in.form.swift"], ["FormSupport.swift", "login.form.swift"]):
-        result = sample.swift("package", "--allow-writing-to-package-directory", "formc-gen")
-        sample.expect(result.returncode == 0, "the command plugin generates", result.stdout + result.stderr)
-        found = sorted(os.listdir(beside))
-        sample.expect(found == names, "the command plugin leaves nothing of a spec that is gone", str(found))
-        (sample.sources / "sign in.form.yaml").unlink(missing_ok=True)
+    # Whether a spec is a library is nothing that the plan of a build depends on.
+    sample.write("types.form.yml", LIBRARY)
+    sample.write("second/login.form.yaml", spec("Second").replace("form: Second\n", ""))
+    code, output = sample.build()
+    place = "second/login.form.yaml:1:1: error: the spec has no `form`"
+    sample.expect(code != 0 and place in output, "a form without its name is an error", output)
+
+    sample.write("second/login.form.yaml", "import: [../types.form.yml]\n" + spec("Second").replace("text", "Name"))
+    code, output = sample.build()
+    names += [f"types.form{part}.swift" for part in ("+json", "+model", "+view", "")]
+    sample.expect(code == 0, "libraries are specs, and names can be added", output)
+    sample.expect(sample.generated()[1] == names, "of a library there are placeholders", str(sample.generated()))
+
+    sample.write("types.form.yml", LIBRARY + "form: Third\nfields: {name: {type: Name, required: true}}\n")
+    sample.write("second/login.form.yaml", spec("Second"))
+    sample.write("main.swift", "print(Third().validate(), Second().validate(), separator: \"; \")\n")
+    code, output = sample.build()
+    sample.expect(code == 0, "a library can become a form", output)
+    sample.write("types.form.yml", LIBRARY)
+    sample.write("formc-gen.yml", "forms: {Second: Other}\n")
+    sample.write("main.swift", "print(Other().validate())\n")
+    code, output = sample.build()
+    sample.expect(code == 0, "a form can become a library, and the options may end in `.yml`", output)
+
+    sample.write("types.form.yml", "")
+    code, output = sample.build()
+    place = "types.form.yml:1:1: error: there is no spec in the file"
+    sample.expect(code != 0 and place in output, "an empty file is an error", output)
+
+    for path in ("types.form.yml", "second/login.form.yaml", "sign in.form.yaml", "formc-gen.yml"):
+        os.remove(sample.sources / path)
+    sample.write("main.swift", "print()\n")
+    code, output = sample.build()
+    sample.expect(code == 0, "all specs can go", output)
+    sample.expect(sample.generated()[1] == [], "no Swift is left of them", str(sample.generated()))
 
 
 

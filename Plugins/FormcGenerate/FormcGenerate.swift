@@ -26,11 +26,11 @@ extension FormcGenerate {
     // Of specs that are gone there may be Swift, which is to go, too.
     let hasOutput = FileManager.default.fileExists(atPath: folder.path(percentEncoded: false))
     let isSwift = !options.contains { $0.hasPrefix("--to") }
-    guard !specs.forms.isEmpty || hasOutput && isSwift else { return }
+    guard !specs.specs.isEmpty || hasOutput && isSwift else { return }
     let process = Process()
     process.executableURL = formc
     process.arguments =
-      ["gen"] + options + (isSwift ? specs.arguments + ["--sweep"] : specs.forms.map { $0.path(percentEncoded: false) })
+      ["gen"] + options + (isSwift ? specs.arguments + ["--sweep"] : specs.specs.map { $0.path(percentEncoded: false) })
       + ["--output", folder.path(percentEncoded: false)]
     try process.run()
     process.waitUntilExit()

@@ -1,4 +1,4 @@
-// The build-tool plugin: every `*.form.yaml` in the folder of a target becomes Swift source of that target.
+// The build-tool plugin: every `*.form.yaml` of a target becomes Swift source of that target.
 
 import Foundation
 import PackagePlugin
@@ -16,10 +16,18 @@ struct FormcPlugin: BuildToolPlugin {
 
 extension FormcPlugin {
   /// One command for all specs of a target, since they share one `FormSupport.swift`. What it writes has to be known
-  /// beforehand, so that there is a comment in the place of what the options leave out.
+  /// beforehand, and must not depend on what stands in the specs, since SwiftPM asks for the commands only when files
+  /// come and go: there is a comment in the place of what the options leave out, and of what libraries don't become.
   func commands(for files: [URL], target: String, formc: URL, output: URL) -> [Command] {
     let specs = SpecFiles(of: files)
-    guard !specs.forms.isEmpty else { return [] }
+    guard !specs.specs.isEmpty else {
+      // Of specs that are gone there may be Swift, which no command sweeps away any more.
+      let path = output.path(percentEncoded: false)
+      for name in (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [] where name.hasSuffix(".swift") {
+        try? FileManager.default.removeItem(at: output.appending(path: name))
+      }
+      return []
+    }
     return [
       .buildCommand(
         displayName: "Generating the forms of \(target)",
