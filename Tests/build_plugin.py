@@ -166,6 +166,52 @@ def check(sample):
     sample.expect(sample.generated()[1] == [], "no Swift is left of them", str(sample.generated()))
 
 
+def check_command(sample):
+    """The command plugin, which writes beside the specs."""
+    sample.write("sign in.form.yaml", spec("SignIn"))
+    committed = sample.sources.parent / "Committed"
+    beside = committed / "Generated"
+
+    code, output = sample.generate()
+    sample.expect(
+        code != 0 and "no target has a folder `Generated` yet" in output and "(Sample, Committed)" in output.replace(
+            "Committed, Sample", "Sample, Committed"),
+        "targets without the folder are left alone", output)
+    sample.expect(not beside.exists(), "nothing is made unasked", output)
+
+    code, output = sample.generate("--target", "Committed")
+    files = ["FormSupport.swift", "log out.form.swift", "login.form.swift"]
+    sample.expect(code == 0, "the command plugin generates for a target that is named", output)
+    sample.expect(sorted(os.listdir(beside)) == files, "specs that are excluded count", str(os.listdir(beside)))
+
+    (committed / "forms" / "log out.form.yml").unlink()
+    code, output = sample.generate("--check")
+    sample.expect(code != 0 and "no spec becomes" in output, "what is stale is told", output)
+    code, output = sample.generate()
+    sample.expect(code == 0 and "passed over" in output and "Sample" in output, "and one with the folder", output)
+    files.remove("log out.form.swift")
+    sample.expect(sorted(os.listdir(beside)) == files, "nothing is left of a spec that is gone", str(os.listdir(beside)))
+    sample.expect(not (sample.sources / "Generated").exists(), "nor is a target with the other plugin touched")
+    code, output = sample.generate("--target", "Committed", "--to", "swift", "--emit", "json")
+    files.insert(1, "login.form+json.swift")
+    sample.expect(code == 0 and sorted(os.listdir(beside)) == files, "Swift can be asked for by its name", output)
+    code, output = sample.generate("--target", "Committed", "--to", "swift")
+    files.remove("login.form+json.swift")
+    sample.expect(code == 0 and sorted(os.listdir(beside)) == files, "which sweeps, too", output)
+    code, output = sample.generate("--target", "Committed", "--to=json-schema")
+    schemas = [name for name in os.listdir(beside) if name not in files]
+    sample.expect(code == 0 and len(schemas) == 1, "schemas are no Swift, and sweep none", output + str(schemas))
+    (beside / schemas[0]).unlink()
+    code, output = sample.generate("--output", "elsewhere")
+    sample.expect(code != 0 and "`--output` can't be given" in output, "the folder is given", output)
+    code, output = sample.build()
+    sample.expect(code == 0, "both ways stand in one package", output)
+
+    (committed / "forms" / "login.form.yaml").unlink()
+    code, output = sample.generate()
+    sample.expect(code != 0 and "Committed has no form spec any more" in output, "the last spec is no list", output)
+    sample.expect(sorted(os.listdir(beside)) == files, "and loses nothing", str(os.listdir(beside)))
+
 
 with tempfile.TemporaryDirectory() as folder:
     scratch = pathlib.Path(sys.argv[1]).resolve()
@@ -173,4 +219,5 @@ with tempfile.TemporaryDirectory() as folder:
     sample.folder.mkdir()
     shutil.rmtree(scratch / "plugins" / "outputs" / "sample", ignore_errors=True)
     check(sample)
+    check_command(sample)
     print(f"{sample.count} tests")

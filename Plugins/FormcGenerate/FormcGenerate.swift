@@ -3,49 +3,153 @@
 import Foundation
 import PackagePlugin
 
-/// Generates the forms of some targets, or of all, into the folder `Generated` of each.
+/// Generates the forms of some targets into the folder `Generated` of each.
 @main
 struct FormcGenerate: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
-    var extractor = ArgumentExtractor(arguments)
-    let names = extractor.extractOption(named: "target")
-    let targets = names.isEmpty ? context.package.targets : try context.package.targets(named: names)
-    let formc = try context.tool(named: "formc").url
-    for module in targets.compactMap(\.sourceModule) {
-      try generate(
-        module.sourceFiles.map(\.url), into: module.directoryURL.appending(path: "Generated"), formc: formc,
-        options: extractor.remainingArguments)
+    let request = try Request(arguments)
+    let named = try context.package.targets(named: request.targets).map(\.id)
+    let modules = context.package.targets.compactMap(\.sourceModule)
+    let folders = modules.map(\.directoryURL)
+    let targets = modules.filter { named.isEmpty || named.contains($0.id) }.map { module in
+      TargetFiles(
+        name: module.name,
+        // What the target excludes is no source of it for SwiftPM, and is not listed.
+        files: module.sourceFiles.map(\.url)
+          + TargetFiles.files(in: module.directoryURL, but: folders.filter { $0 != module.directoryURL }),
+        folder: module.directoryURL.appending(path: TargetFiles.folderName))
     }
+    try generate(targets, request, formc: try context.tool(named: "formc").url)
   }
 }
 
 extension FormcGenerate {
-  /// Runs `formc gen` with the options that the user gave, such as `--check` or `--emit core,model`.
-  func generate(_ files: [URL], into folder: URL, formc: URL, options: [String]) throws {
-    let specs = SpecFiles(of: files)
-    // Of specs that are gone there may be Swift, which is to go, too.
-    let hasOutput = FileManager.default.fileExists(atPath: folder.path(percentEncoded: false))
-    let isSwift = !options.contains { $0.hasPrefix("--to") }
-    guard !specs.specs.isEmpty || hasOutput && isSwift else { return }
-    let process = Process()
-    process.executableURL = formc
-    process.arguments =
-      ["gen"] + options + (isSwift ? specs.arguments + ["--sweep"] : specs.specs.map { $0.path(percentEncoded: false) })
-      + ["--output", folder.path(percentEncoded: false)]
-    try process.run()
-    process.waitUntilExit()
-    guard process.terminationReason == .exit, process.terminationStatus == 0 else {
-      throw GenerationFailure(folder: folder)
+  /// Generates for the targets that are named, or for all that have a folder for it.
+  ///
+  /// A plugin does not learn whether a target generates with each build, by the other plugin. There the same Swift in
+  /// the sources would be an error, so that it is never begun without being asked for.
+  fileprivate func generate(_ targets: [TargetFiles], _ request: Request, formc: URL) throws {
+    let chosen = request.targets.isEmpty && request.writesSwift ? targets.filter(\.hasFolder) : targets
+    let others = targets.filter { target in
+      !target.specs.specs.isEmpty && !chosen.contains { $0.name == target.name }
+    }
+    var count = 0
+    for target in chosen where try target.generate(request, formc: formc) { count += 1 }
+    let names = others.map(\.name).joined(separator: ", ")
+    if count == 0 {
+      throw Failure(
+        description: others.isEmpty
+          ? "there is no spec to generate from: no target that is meant has a file called `*.form.yaml`"
+          : "no target has a folder `\(TargetFiles.folderName)` yet: name those to generate for with `--target` "
+            + "(\(names)), but none that uses FormcPlugin, which generates with each build")
+    }
+    if !others.isEmpty {
+      // SwiftPM shows no remarks, and a warning would be of something that is mostly right.
+      print(
+        "passed over for want of a folder `\(TargetFiles.folderName)`: \(names) (`--target` makes one; a target that "
+          + "uses FormcPlugin needs none)")
     }
   }
 }
 
-/// `formc gen` has not succeeded; it has said why.
-struct GenerationFailure: Error, CustomStringConvertible {
-  /// Where its output was to go.
+/// What the person asks for.
+private struct Request {
+  /// The names of targets; all are meant if there is none.
+  let targets: [String]
+  /// Whether it is Swift that is to be written, rather than JSON Schemas.
+  let writesSwift: Bool
+  /// The options for `formc gen`, such as `--check` or `--emit core,model`.
+  let options: [String]
+
+  init(_ arguments: [String]) throws {
+    var extractor = ArgumentExtractor(arguments)
+    targets = extractor.extractOption(named: "target")
+    let languages = extractor.extractOption(named: "to")
+    writesSwift = languages.allSatisfy { $0 == "swift" }
+    let rest = extractor.remainingArguments
+    guard !rest.contains(where: { $0.hasPrefix("--output") || $0.hasPrefix("-o") }) else {
+      throw Failure(
+        description: "`--output` can't be given: this writes into the folder `\(TargetFiles.folderName)` of each "
+          + "target; for another one use `formc gen`")
+    }
+    options = languages.flatMap { ["--to", $0] } + rest
+  }
+}
+
+/// The files of one target.
+private struct TargetFiles {
+  /// The folder in a target that is written into.
+  static let folderName = "Generated"
+
+  let name: String
+  let specs: SpecFiles
   let folder: URL
 
-  var description: String { "nothing was generated into \(folder.path(percentEncoded: false)), for the reasons above" }
+  init(name: String, files: [URL], folder: URL) {
+    self.name = name
+    var paths: Set<String> = []
+    specs = SpecFiles(of: files.filter { paths.insert($0.path(percentEncoded: false)).inserted })
+    self.folder = folder
+  }
+
+  /// Whether the folder is there already.
+  var hasFolder: Bool { FileManager.default.fileExists(atPath: folder.path(percentEncoded: false)) }
+
+  /// All files in a folder and below; not what is hidden, such as `.build`, nor what stands in the folders of other
+  /// targets.
+  static func files(in folder: URL, but others: [URL]) -> [URL] {
+    let path = folder.path(percentEncoded: false)
+    let names = ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
+    return names.filter { !$0.hasPrefix(".") }.flatMap { name -> [URL] in
+      let file = folder.appending(path: name)
+      let path = file.path(percentEncoded: false)
+      // Of a link this is that it is one, so that there are no circles.
+      let type = try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
+      guard type == .typeDirectory else { return [file] }
+      let isOther = others.contains { $0.standardizedFileURL.pathComponents == file.standardizedFileURL.pathComponents }
+      return isOther ? [] : files(in: file, but: others)
+    }
+  }
+
+  /// Runs `formc gen`; false if there is nothing to generate from.
+  func generate(_ request: Request, formc: URL) throws -> Bool {
+    let path = folder.path(percentEncoded: false)
+    guard !specs.specs.isEmpty else {
+      // Nothing is removed because nothing was found: that may be a mistake.
+      if request.writesSwift, hasSwiftOfFormc {
+        throw Failure(
+          description: "\(name) has no form spec any more, and \(path) has Swift of formc: remove the folder if the "
+            + "specs are gone for good")
+      }
+      return false
+    }
+    let process = Process()
+    process.executableURL = formc
+    process.arguments =
+      ["gen"] + request.options
+      + (request.writesSwift
+        ? specs.arguments + ["--sweep"] : specs.specs.map { $0.path(percentEncoded: false) }) + ["--output", path]
+    try process.run()
+    process.waitUntilExit()
+    guard process.terminationReason == .exit, process.terminationStatus == 0 else {
+      throw Failure(description: "`formc gen` has failed for \(name), for the reasons above")
+    }
+    return true
+  }
+
+  /// Whether formc has written any file in the folder.
+  private var hasSwiftOfFormc: Bool {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false))) ?? []
+    return names.filter { $0.hasSuffix(".swift") }.contains { name in
+      let contents = try? Data(contentsOf: folder.appending(path: name))
+      return contents?.starts(with: "// Generated by formc".utf8) ?? false
+    }
+  }
+}
+
+/// Nothing was generated, or not all of it.
+private struct Failure: Error, CustomStringConvertible {
+  let description: String
 }
 
 #if canImport(XcodeProjectPlugin)
@@ -53,13 +157,16 @@ struct GenerationFailure: Error, CustomStringConvertible {
 
   extension FormcGenerate: XcodeCommandPlugin {
     func performCommand(context: XcodePluginContext, arguments: [String]) throws {
-      var extractor = ArgumentExtractor(arguments)
-      let names = extractor.extractOption(named: "target")
-      let formc = try context.tool(named: "formc").url
-      for target in context.xcodeProject.targets where names.isEmpty || names.contains(target.displayName) {
-        let folder = context.xcodeProject.directoryURL.appending(path: target.displayName).appending(path: "Generated")
-        try generate(target.inputFiles.map(\.url), into: folder, formc: formc, options: extractor.remainingArguments)
-      }
+      let request = try Request(arguments)
+      let targets = context.xcodeProject.targets
+        .filter { request.targets.isEmpty || request.targets.contains($0.displayName) }
+        .map { target in
+          let folder = context.xcodeProject.directoryURL.appending(path: target.displayName)
+          return TargetFiles(
+            name: target.displayName, files: target.inputFiles.map(\.url),
+            folder: folder.appending(path: TargetFiles.folderName))
+        }
+      try generate(targets, request, formc: try context.tool(named: "formc").url)
     }
   }
 #endif
