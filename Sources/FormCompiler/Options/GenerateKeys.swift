@@ -8,7 +8,7 @@ enum GenerateKeys {
       $0.access = $2.word($1, AccessWord.self)?.value.rawValue
     },
     Key("emit", .literals, "What to write: a list of `core`, `json`, `model` and `view`.") {
-      $0.parts = $2.strings($1, wanted: .words)
+      $0.parts = $2.someStrings($1, wanted: .words)
     },
     Key("support", .scalar, "The module that has the support code, such as `FormRuntime`; it is not written then.") {
       $0.support = $2.swiftName($1)
@@ -22,7 +22,7 @@ enum GenerateKeys {
     },
     Key("languages", .languages, "The languages of the words that are written, of those that the form has.") {
       options, entry, reader in
-      options.languages = reader.strings(entry, wanted: .languages)
+      options.languages = reader.someStrings(entry, wanted: .languages)
       for tag in options.languages where !LanguageTag.isValid(tag.value) {
         reader.report(.badLanguage(tag.value, at: tag.span))
       }
@@ -32,7 +32,10 @@ enum GenerateKeys {
         $1.value, of: conformances, into: &$0.conformances, owner: MapOwner(.key($1.key.string), $1.key.span))
     },
     Key("forms", .data, "From forms to their names in Swift.") { $0.forms = $2.renames($1) },
-    Key("fields", .data, "From fields, written `Form.field`, to their names in Swift.") { $0.fields = $2.renames($1) },
+    Key("fields", .data, "From fields, written `Form.field`, to their names in Swift.") {
+      options, entry, reader in
+      options.fields = reader.renames(entry).filter { reader.isFieldPath($0.name) }
+    },
   ])
 
   private static let conformances = KeyTable<GenerateOptions.Conformances>([
@@ -61,8 +64,24 @@ extension SpecReader {
     }
     return entries.compactMap { inner in
       guard let swift = swiftName(inner) else { return nil }
-      return GenerateOptions.Rename(name: inner.key.located, swift: swift.value)
+      return GenerateOptions.Rename(name: inner.key.located, swift: swift)
     }
+  }
+
+  /// Whether a text names a form, and a field in it; the options are those of several forms.
+  fileprivate mutating func isFieldPath(_ path: Located<String>) -> Bool {
+    let parts = path.value.split(separator: ".", omittingEmptySubsequences: false)
+    let isPath = parts.count > 1 && !parts.contains("")
+    if !isPath { report(.formless(path.value, at: path.span)) }
+    return isPath
+  }
+
+  /// A list of scalars, which is left out rather than empty.
+  fileprivate mutating func someStrings(_ entry: Node.Entry, wanted: Wanted.Items) -> [Located<String>] {
+    if case .sequence(let items) = entry.value.content, items.isEmpty {
+      report(.emptyList(entry.key.string, at: entry.value.span))
+    }
+    return strings(entry, wanted: wanted)
   }
 
   fileprivate mutating func protocols(_ entry: Node.Entry) -> [Located<String>] {
@@ -104,6 +123,29 @@ extension SpecReader {
 }
 
 extension Diagnostic {
+  /// The field `name` at `span` is named without its form.
+  fileprivate static func formless(_ name: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .badName, at: span, "\(Wording.quoted(name)) does not say of which form",
+      label: "written `Form.field`, such as `LoginForm.account`", fixes: [])
+  }
+
+  /// The list of `key` at `span` has no items, where that would ask for nothing.
+  fileprivate static func emptyList(_ key: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .emptyValue, at: span, "`\(key)` names nothing", label: "this list is empty",
+      fixes: [Fix("name something, or leave out the key: then it is as if nothing had been said")])
+  }
+
+  /// A field `wanted` is to be called `name`, as `other` beside it is.
+  static func takenInSwift(_ name: String, by other: String, wantedFor wanted: String, at span: Span)
+    -> Diagnostic
+  {
+    Diagnostic(
+      .nameClash, at: span, "\(Wording.quoted(wanted)) and \(Wording.quoted(other)) are both `\(name)` in Swift",
+      label: "also `\(name)`", fixes: [Fix("give one of the two another name")])
+  }
+
   /// A protocol of which generated code says itself where it conforms to it.
   fileprivate static func ownProtocol(_ name: String, at span: Span) -> Diagnostic {
     Diagnostic(
@@ -112,7 +154,7 @@ extension Diagnostic {
   }
 
   /// `name` at `span` is to be a name in generated code.
-  fileprivate static func badSwiftName(
+  static func badSwiftName(
     _ name: String, at span: Span, label: String = "letters A to Z, digits and `_`, no digit first"
   ) -> Diagnostic {
     Diagnostic(.badName, at: span, "\(Wording.quoted(name)) can't be a name in Swift", label: label, fixes: [])

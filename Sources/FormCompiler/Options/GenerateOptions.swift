@@ -36,7 +36,7 @@ public struct GenerateOptions: Sendable {
   /// What something of a spec is called in Swift.
   package struct Rename: Sendable {
     package let name: Located<String>
-    package let swift: String
+    package let swift: Located<String>
   }
 
   /// Says nothing.
@@ -81,6 +81,42 @@ extension GenerateOptions {
 
   private func paths(of forms: [String: [String]]) -> [String] {
     forms.sorted { $0.key < $1.key }.flatMap { form, fields in fields.map { "\(form).\($0)" } }
+  }
+
+  /// What is said of fields that are to be called as others beside them are, in forms with these paths of fields.
+  package func clashes(among forms: [String: [String]]) -> [Diagnostic] {
+    // By its path: what a field is called in Swift, unless that is taken, and where the options say so.
+    var called: [String: Located<String>] = [:]
+    for field in fields { called[field.name.value] = field.swift }
+    return fields.compactMap { field in
+      let form = String(field.name.value.prefix { $0 != "." })
+      let paths = (forms[form] ?? []).map { "\(form).\($0)" }
+      guard paths.contains(field.name.value) else { return nil }
+      let member = Names.swiftMember(field.swift.value)
+      let other = paths.first { path in
+        guard path != field.name.value, GenerateOptions.holder(of: path) == GenerateOptions.holder(of: field.name.value)
+        else { return false }
+        // Of two that the options call the same, the second is wrong.
+        if let other = called[path], other.span.start > field.swift.span.start { return false }
+        let name = path.split(separator: ".").last.map(String.init) ?? path
+        return Names.swiftMember(called[path]?.value ?? name) == member
+      }
+      return other.map { .takenInSwift(member, by: $0, wantedFor: field.name.value, at: field.swift.span) }
+    }
+  }
+
+  /// The path that a field is behind: its form's, its group's or its list's.
+  private static func holder(of path: String) -> Substring { path[..<(path.lastIndex(of: ".") ?? path.startIndex)] }
+
+  /// Says of words that Swift keeps for itself that no module or protocol is called so.
+  package func keywords(butFor isName: (String) -> Bool) -> [Diagnostic] {
+    let imported = imports.map { Located($0.value.split(separator: " ").last.map(String.init) ?? "", $0.span) }
+    let protocols = (conformances.draft + conformances.valid).flatMap { name in
+      name.value.split(separator: ".").map { Located(String($0), name.span) }
+    }
+    return ((support.map { [$0] } ?? []) + imported + protocols).filter { !isName($0.value) }.map {
+      .badSwiftName($0.value, at: $0.span, label: "a word that Swift keeps for itself")
+    }
   }
 
   /// Says that a part is none that can be written.

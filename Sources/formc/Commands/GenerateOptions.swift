@@ -37,6 +37,7 @@ extension GenerateRun {
       let read = GenerateOptions.read(sources[id], id: id)
       options = read.options
       diagnostics += read.diagnostics + options.unknownParts(among: SwiftPart.allCases.map(\.rawValue))
+      diagnostics += options.keywords(butFor: SwiftBackend.isModuleName)
       inputs.append(path)
     }
   }
@@ -61,9 +62,9 @@ extension GenerateRun {
   /// What is wanted of one form.
   func wishes(for form: String) -> SwiftWishes {
     var wishes = SwiftWishes()
-    wishes.formName = options.forms.last { $0.name.value == form }?.swift
+    wishes.formName = options.forms.last { $0.name.value == form }?.swift.value
     for field in options.fields where field.name.value.hasPrefix(form + ".") {
-      wishes.members[String(field.name.value.dropFirst(form.count + 1))] = field.swift
+      wishes.members[String(field.name.value.dropFirst(form.count + 1))] = field.swift.value
     }
     wishes.imports = options.imports.map(\.value)
     wishes.header = options.header
@@ -76,6 +77,6 @@ extension GenerateRun {
   /// Says what the options name that no form has, once all forms are known.
   mutating func judgeOptions() {
     guard !fieldPaths.isEmpty else { return }
-    diagnostics += options.misspelt(among: fieldPaths)
+    diagnostics += options.misspelt(among: fieldPaths) + options.clashes(among: fieldPaths)
   }
 }
