@@ -75,7 +75,7 @@ struct GenerateRun {
   var outputs: [(path: String, spec: String, contents: [UInt8])] = []
   var inputs: [String] = []
   /// Where the forms are named, by the types that they become.
-  var forms: [String: (path: String, span: Span, isDraft: Bool)] = [:]
+  var forms: [String: (path: String, span: Span, name: String, isDraft: Bool)] = [:]
   var code = ExitCode.done
   /// The paths of the fields of each form, by its name.
   var fieldPaths: [String: [String]] = [:]
@@ -154,12 +154,14 @@ struct GenerateRun {
     for (index, name) in types.enumerated() {
       guard let other = forms[name], other.path != path else { continue }
       let isForm = index == 0 && other.isDraft
-      diagnostics.append(
-        .twiceInSwift(
-          form.name, isForm ? nil : name, at: form.nameSpan, first: other.span, in: other.path))
+      let clash = Diagnostic.twiceInSwift(
+        form.name, isForm ? nil : name, at: form.nameSpan, first: other.span, in: other.path)
+      // Where the options have brought it about, it can be mended there.
+      let renames = [form.name, other.name].compactMap { name in options.forms.last { $0.name.value == name } }
+      diagnostics.append(renames.first.map { clash.broughtAbout(by: $0) } ?? clash)
       return false
     }
-    for name in types { forms[name] = (path, form.nameSpan, isDraft: name == type) }
+    for name in types { forms[name] = (path, form.nameSpan, form.name, isDraft: name == type) }
     return true
   }
 
