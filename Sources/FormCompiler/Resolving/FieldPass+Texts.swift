@@ -262,7 +262,7 @@ extension FieldPass {
     guard findings.tellsOfTexts else { return }
     let known = scope.fieldNames + more
     var members: [String] = []
-    if case .group(let shape)? = scope.outline(of: "this")?.type {
+    if name.utf8.starts(with: "this.".utf8), case .group(let shape)? = scope.outline(of: "this")?.type {
       members = shape.members.filter { !$0.isSecure && !$0.type.hasNoWords }.map(\.name)
     }
     let shown = (scope.fieldNames + ["this"]).filter { scope.isShown($0) } + more

@@ -92,8 +92,9 @@ extension Checker {
     return .mistake(at: range)
   }
 
-  /// Checks the arguments of a call that is a mistake, and gives the first if that is none. What else is wrong in them is one of its own, but for the member of
-  /// a list where it is known which function is meant: what mends `sum(lines.price)` mends both.
+  /// Checks the arguments of a call that is a mistake, and gives the first if that is none. What else is wrong in them is
+  /// one of its own, but for the member of a list where it is known which function is meant: what mends
+  /// `sum(lines.price)` mends both.
   private mutating func checkArguments(_ arguments: [Syntax], ofKnown isKnown: Bool) -> Checked? {
     var first: Checked?
     for (index, argument) in arguments.enumerated() {

@@ -37,8 +37,7 @@ extension Problem {
 
 extension Diagnostic {
   /// `circle`: the names of its fields, each depending on the next and the last on the first; `primary`: the first
-  /// expression of it; `others`: those behind it; `isInList`: an item reads the list
-  /// that it is in.
+  /// expression of it; `others`: those behind it; `isInList`: an item reads the list that it is in.
   package static func dependencyCycle(
     _ circle: [String], primary: Label, others: [Label], isInList: Bool = false
   ) -> Diagnostic {
