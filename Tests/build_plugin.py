@@ -11,6 +11,7 @@ import sys
 import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
+PLUGIN = ', plugins: [.plugin(name: "FormcPlugin", package: "formc")]'
 PACKAGE = """// swift-tools-version: 6.2
 import PackageDescription
 
@@ -19,11 +20,11 @@ let package = Package(
   platforms: [.macOS(.v14)],
   dependencies: [.package(name: "formc", path: "%s")],
   targets: [
-    .executableTarget(name: "Sample", plugins: [.plugin(name: "FormcPlugin", package: "formc")]),
+    .executableTarget(name: "Sample"%s),
     .target(name: "Committed", exclude: ["forms"]),
   ]
 )
-""" % ROOT
+""" % (ROOT, PLUGIN)
 MAIN = """print(SignIn().validate(), First().validate(), Second().validate(), separator: "; ")
 """
 
@@ -183,6 +184,16 @@ def check_command(sample):
     files = ["FormSupport.swift", "log out.form.swift", "login.form.swift"]
     sample.expect(code == 0, "the command plugin generates for a target that is named", output)
     sample.expect(sorted(os.listdir(beside)) == files, "specs that are excluded count", str(os.listdir(beside)))
+
+    manifest = sample.folder / "Package.swift"
+    manifest.write_text(PACKAGE.replace(PLUGIN, ""))
+    shutil.rmtree(beside)
+    code, output = sample.generate()
+    sample.expect(
+        code == 0 and beside.exists() and (sample.sources / "Generated").exists(),
+        "without the other plugin all targets are meant", output)
+    shutil.rmtree(sample.sources / "Generated")
+    manifest.write_text(PACKAGE)
 
     (committed / "forms" / "log out.form.yml").unlink()
     code, output = sample.generate("--check")

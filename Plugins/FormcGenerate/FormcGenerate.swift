@@ -19,17 +19,30 @@ struct FormcGenerate: CommandPlugin {
           + TargetFiles.files(in: module.directoryURL, but: folders.filter { $0 != module.directoryURL }),
         folder: module.directoryURL.appending(path: TargetFiles.folderName))
     }
-    try generate(targets, request, formc: try context.tool(named: "formc").url)
+    try generate(
+      targets, request, formc: try context.tool(named: "formc").url,
+      besideBuilds: FormcGenerate.namesBuildPlugin(context.package.directoryURL))
   }
 }
 
 extension FormcGenerate {
-  /// Generates for the targets that are named, or for all that have a folder for it.
+  /// Whether a manifest in a package's folder speaks of the plugin that generates with each build.
+  private static func namesBuildPlugin(_ package: URL) -> Bool {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: package.path(percentEncoded: false))) ?? []
+    return names.filter { $0.hasPrefix("Package") && $0.hasSuffix(".swift") }.contains { name in
+      let manifest = try? Data(contentsOf: package.appending(path: name))
+      return manifest.map { String(decoding: $0, as: UTF8.self).contains("FormcPlugin") } ?? true
+    }
+  }
+
+  /// Generates for the targets that are named, or for all.
   ///
   /// A plugin does not learn whether a target generates with each build, by the other plugin. There the same Swift in
-  /// the sources would be an error, so that it is never begun without being asked for.
-  fileprivate func generate(_ targets: [TargetFiles], _ request: Request, formc: URL) throws {
-    let chosen = request.targets.isEmpty && request.writesSwift ? targets.filter(\.hasFolder) : targets
+  /// the sources would be an error: if some may do so (`besideBuilds`), it is never begun without being asked for, but
+  /// brought up to date where there is a folder for it.
+  fileprivate func generate(_ targets: [TargetFiles], _ request: Request, formc: URL, besideBuilds: Bool) throws {
+    let areAllMeant = !request.targets.isEmpty || !request.writesSwift || !besideBuilds
+    let chosen = areAllMeant ? targets : targets.filter(\.hasFolder)
     let others = targets.filter { target in
       !target.specs.specs.isEmpty && !chosen.contains { $0.name == target.name }
     }
@@ -166,7 +179,8 @@ private struct Failure: Error, CustomStringConvertible {
             name: target.displayName, files: target.inputFiles.map(\.url),
             folder: folder.appending(path: TargetFiles.folderName))
         }
-      try generate(targets, request, formc: try context.tool(named: "formc").url)
+      // What a project says of plugins is not told.
+      try generate(targets, request, formc: try context.tool(named: "formc").url, besideBuilds: true)
     }
   }
 #endif
