@@ -241,10 +241,11 @@ extension ExpressionMaker {
     var literal: MadeExpression?
     if type == .decimal {
       // An int beside a decimal becomes one, and so does a number literal.
-      switch dice.roll(6) {
+      switch dice.roll(7) {
       case 0: left = .int
       case 1: right = .int
       case 2: literal = MadeExpression(dice.pick(RandomLiterals.fractions))
+      case 3: literal = branchesOfLiterals(depth)
       default: break
       }
     }
@@ -252,6 +253,17 @@ extension ExpressionMaker {
     // `period + date` is as good as `date + period`.
     if signature.sign == "+", left != right, dice.roll(3) == 0 { swap(&left, &right) }
     return binary(signature.sign, binding, expression(left, depth: depth), literal ?? expression(right, depth: depth))
+  }
+
+  /// Literals that become decimals in the branches of `? :`, beside ints.
+  private mutating func branchesOfLiterals(_ depth: Int) -> MadeExpression {
+    let condition = expression(.bool, depth: depth)
+    let literal = MadeExpression(dice.pick(RandomLiterals.fractions))
+    let other = dice.roll(2) == 0 ? expression(.int, depth: 0) : MadeExpression(dice.pick(RandomLiterals.fractions))
+    let (then, otherwise) = dice.roll(2) == 0 ? (literal, other) : (other, literal)
+    return MadeExpression(
+      "(\(operand(condition, .or)) ? \(operand(then, .or)) : \(operand(otherwise, .conditional)))", .atom,
+      of: [condition, then, otherwise])
   }
 
   private mutating func condition(_ depth: Int) -> MadeExpression? {

@@ -328,6 +328,8 @@ enum ExtraSpecs {
       share: {type: decimal, places: 4, computed: "divide(decimal, integer, 4)"}
       rounded: {type: decimal, computed: "round(decimal * 1.19 + number1, 2)"}
       number1: {type: decimal, places: 0}
+      taxed: {type: decimal, places: 4, computed: "decimal * (boolean ? 0.07 : integer > 3 ? integer : 0.19)"}
+      among: {type: decimal, computed: "decimal in [0.5, boolean ? 1e1 : integer] ? 0.25 : -0.5"}
       boolean: {type: boolean, required: true}
       agreed: {type: boolean, mustBe: false}
       date: {type: date, minimum: 2000-01-01, maximum: today + years(1)}
