@@ -70,6 +70,18 @@ import Testing
     #expect(Set(codes("\(spec)rules:\n\(rules)")) == ["unanswered-operand"])
   }
 
+  @Test func `thousands of fields are called otherwise in Swift`() {
+    let renames = (0..<10_000).map { "  Many.f\($0): g\($0)\n" }.joined()
+    func codes(_ more: String) -> [String] {
+      let source = Source(path: "formc-gen.yaml", bytes: Array("fields:\n\(renames)\(more)".utf8))
+      let (options, diagnostics) = GenerateOptions.read(source, id: SourceID(index: 0))
+      let forms = ["Many": (0..<10_001).map { "f\($0)" }]
+      return (diagnostics + options.misspelt(among: forms) + options.clashes(among: forms)).map(\.problem.code)
+    }
+    #expect(codes("") == [])
+    #expect(codes("  Many.f10000: g7\n") == ["name-clash"])
+  }
+
   @Test func `what a type brings along is work for each use`() {
     func work(_ uses: Int) -> Int {
       let fields = (0..<uses).map { "  f\($0 + 10): {type: T}\n" }.joined()

@@ -63,6 +63,7 @@ extension GenerateOptions {
   /// - Parameter forms: the names of the forms with the paths of their fields.
   package func misspelt(among forms: [String: [String]]) -> [Diagnostic] {
     let names = forms.keys.sorted()
+    let known = Set(paths(of: forms))
     // An only one would be taken for what was meant however far it is.
     func isNear(_ name: String) -> Bool { Suggestion.closest(to: name, among: names + names) != nil }
     let unknownForms = self.forms.map(\.name).filter { !names.contains($0.value) && isNear($0.value) }.map { name in
@@ -73,8 +74,8 @@ extension GenerateOptions {
       guard let fields = forms[form] else {
         return isNear(form) ? .unknownField(name.value, at: name.span, among: paths(of: forms), in: "`fields`") : nil
       }
-      let paths = fields.map { "\(form).\($0)" }
-      return paths.contains(name.value) ? nil : .unknownField(name.value, at: name.span, among: paths, in: "`fields`")
+      guard !known.contains(name.value) else { return nil }
+      return .unknownField(name.value, at: name.span, among: fields.map { "\(form).\($0)" }, in: "`fields`")
     }
     return unknownForms + unknownFields
   }
@@ -88,18 +89,18 @@ extension GenerateOptions {
     // By its path: what a field is called in Swift, unless that is taken, and where the options say so.
     var called: [String: Located<String>] = [:]
     for field in fields { called[field.name.value] = field.swift }
-    return fields.compactMap { field in
-      let form = String(field.name.value.prefix { $0 != "." })
-      let paths = (forms[form] ?? []).map { "\(form).\($0)" }
-      guard paths.contains(field.name.value) else { return nil }
+    let paths = paths(of: forms)
+    // Fields that are called the same beside one another.
+    let alike = Dictionary(grouping: paths) { path in
+      let name = called[path]?.value ?? String(path.split(separator: ".").last ?? path[...])
+      return "\(GenerateOptions.holder(of: path)).\(Names.swiftMember(name))"
+    }
+    let known = Set(paths)
+    return fields.filter { known.contains($0.name.value) }.compactMap { field in
       let member = Names.swiftMember(field.swift.value)
-      let other = paths.first { path in
-        guard path != field.name.value, GenerateOptions.holder(of: path) == GenerateOptions.holder(of: field.name.value)
-        else { return false }
+      let other = alike["\(GenerateOptions.holder(of: field.name.value)).\(member)"]?.first { path in
         // Of two that the options call the same, the second is wrong.
-        if let other = called[path], other.span.start > field.swift.span.start { return false }
-        let name = path.split(separator: ".").last.map(String.init) ?? path
-        return Names.swiftMember(called[path]?.value ?? name) == member
+        path != field.name.value && (called[path].map { $0.span.start < field.swift.span.start } ?? true)
       }
       return other.map { .takenInSwift(member, by: $0, wantedFor: field.name.value, at: field.swift.span) }
     }

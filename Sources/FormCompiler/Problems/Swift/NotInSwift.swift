@@ -34,11 +34,13 @@ extension Diagnostic {
       label: "becomes the same Swift type", secondary: [Label(first, "the first one")],
       fixes: [Fix("give one of the forms another name, or generate them into different modules")])
   }
+
   /// The same with its place in the options: `rename` is what gives one of the forms the other's name.
   package func broughtAbout(by rename: GenerateOptions.Rename) -> Diagnostic {
     Diagnostic(
       problem, at: rename.swift.span,
-      "\(Wording.quoted(rename.name.value)) can't be called `\(rename.swift.value)` in Swift: another form has a type of that name",
+      "\(Wording.quoted(rename.name.value)) can't be called `\(rename.swift.value)` in Swift: another form has a type "
+        + "of that name",
       label: "becomes the same Swift type",
       secondary: [Label(primary.span, "one of the two")] + secondary.map { Label($0.span, "and the other one") },
       fixes: [Fix("call it something else, or generate the two into different modules")])
