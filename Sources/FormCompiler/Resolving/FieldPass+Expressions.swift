@@ -9,20 +9,35 @@ extension FieldPass {
     _ node: Node, in file: Int, scope: FormScope, expecting type: ExpressionType?,
     options: CheckOptions = CheckOptions()
   ) -> Formula? {
-    noteWords(of: node)
+    take(read(node, in: file, scope: scope, expecting: type, options: options), of: scope)
+      .map { Formula($0, span: node.span) }
+  }
+
+  /// What there is to an expression: its meaning, if nothing is wrong with it, what is said of it, and which named values
+  /// it reads.
+  typealias Reading = (expression: TypedExpression?, found: [Diagnostic], values: [Int])
+
+  /// Types an expression, and reports nothing.
+  mutating func read(
+    _ node: Node, in file: Int, scope: FormScope, expecting type: ExpressionType?, options: CheckOptions
+  ) -> Reading {
     var options = options
     options.looksForMeantNames = looksForMeantNames
-    let (expression, found) = check(
+    return check(
       ExpressionText(node, in: files[file].source, files[file].id), in: scope,
       expecting: type == .unresolved ? nil : type, options: options, patterns: &shared.patterns)
-    if !found.isEmpty {
+  }
+
+  /// Takes over what was read: reports what is said of it, and notes what it reads.
+  mutating func take(_ reading: Reading, of scope: FormScope) -> TypedExpression? {
+    for value in reading.values { readValues.insert(outlined.values[value].name.span) }
+    if !reading.found.isEmpty {
       // What a mistake costs is the number of names that were looked through, and seldom more than those of fields.
-      countComparedNames(found.count * scope.nameCount)
-      for diagnostic in found { report(diagnostic, replaced: replacedFields) }
+      countComparedNames(reading.found.count * scope.nameCount)
+      for diagnostic in reading.found { report(diagnostic, replaced: replacedFields) }
     }
-    guard let expression else { return nil }
-    if expression.readsClock { readsClock = true }
-    return Formula(expression, span: node.span)
+    if reading.expression?.readsClock == true { readsClock = true }
+    return reading.expression
   }
 
   /// The value of a key, a truth value or an expression; `fallback` where there is none or it is wrong.

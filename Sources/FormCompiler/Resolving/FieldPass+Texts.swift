@@ -200,7 +200,7 @@ extension FieldPass {
       reportInText(.badMessage(problem, at: places.span(of: range)))
     }
     names.add(parsed.names, in: places)
-    for (name, _) in parsed.names where !outlined.values.isEmpty { readWords.insert(name) }
+    for (name, _) in parsed.names where !outlined.values.isEmpty { namesInTexts.insert(name) }
     return parsed.template
   }
 

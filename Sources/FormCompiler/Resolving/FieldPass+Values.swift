@@ -6,35 +6,43 @@ import FormRuntime
 
 extension FieldPass {
   /// Reads the expressions of all values, each behind those that it reads.
+  ///
+  /// Which these are is found out by reading it: once more then, if some of them had not been read.
   package mutating func resolveValues() {
     guard !outlined.values.isEmpty else { return }
     values = NamedValues(outlined.values)
-    let order = ValueOrder(outlined.values, outlined.values.map { scope(of: $0) })
-    var circular: Set<Int> = []
-    for circle in order.circles where circular.isDisjoint(with: circle) {
-      circular.formUnion(circle)
-      reportCircle(circle)
+    var way = ValueWay(count: outlined.values.count)
+    for position in outlined.values.indices {
+      way.begin(at: position)
+      while let position = way.current {
+        if way.goesOn() { continue }
+        let reading = read(position)
+        if way.notes(reading?.values ?? []) { continue }
+        if !way.isInCircle(position), let reading { take(reading, ofValue: position) }
+        way.goBack()
+      }
     }
-    for position in order.order where !circular.contains(position) { resolveValue(position) }
+    for circle in way.circles { reportCircle(circle) }
   }
 
-  private mutating func resolveValue(_ position: Int) {
+  /// Reads the expression of a value; nothing for one that is written as a date or time.
+  private mutating func read(_ position: Int) -> Reading? {
     let value = outlined.values[position]
-    if let moment = moment(value) {
-      values.expressions[position] = moment
-      return
-    }
+    if values.expressions[position] == nil { values.expressions[position] = moment(value) }
+    guard values.expressions[position] == nil else { return nil }
     var options = CheckOptions()
     options.allowsSecureResult = true
     options.warnsOfConstantConditions = false
     values.open = position
+    defer { values.open = nil }
+    return read(value.node, in: value.file, scope: scope(of: value), expecting: nil, options: options)
+  }
+
+  private mutating func take(_ reading: Reading, ofValue position: Int) {
+    let value = outlined.values[position]
     replacedFields = value.group.flatMap { ReplacedFields(outlines[$0]) }
-    defer {
-      values.open = nil
-      replacedFields = nil
-    }
-    let formula = formula(value.node, in: value.file, scope: scope(of: value), expecting: nil, options: options)
-    guard let expression = formula?.expression, !expression.type.isUnresolved else { return }
+    defer { replacedFields = nil }
+    guard let expression = take(reading, of: scope(of: value)), !expression.type.isUnresolved else { return }
     guard !expression.type.holdsGroup else {
       report(.groupAsNamedValue(value.name.value, at: value.node.span))
       return
@@ -80,16 +88,12 @@ extension FieldPass {
     term: Term(.constant(.unknown), .unresolved, at: 0..<0), isSecure: false, reads: [], readsClock: false,
     readsMode: false)
 
-  /// Notes the words of an expression, any of which may be the name of a value.
-  mutating func noteWords(of node: Node) {
-    guard !outlined.values.isEmpty else { return }
-    for (word, _) in ExpressionWords.all(of: node) { readWords.insert(word) }
-  }
-
   /// Says which values nothing reads, unless they may be read in something that could not be.
   mutating func checkUseOfValues() {
     guard outlined.isWhole, !findings.diagnostics.contains(where: { $0.severity == .error }) else { return }
-    for value in outlined.values where value.file == 0 && !readWords.contains(value.name.value) {
+    // Those of a type are there for each of its uses, and read if one of them is.
+    for value in outlined.values where value.file == 0 && !readValues.contains(value.name.span) {
+      guard !namesInTexts.contains(value.name.value) else { continue }
       report(.unusedValue(value.name.value, at: value.name.span))
     }
   }

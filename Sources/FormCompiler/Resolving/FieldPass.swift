@@ -20,8 +20,9 @@ package struct FieldPass: ResolvingPass {
   var readsClock = false
   /// The named values, once they have been read.
   package var values = NamedValues()
-  /// The words of all expressions and messages, if there are values whose names these may be.
-  var readWords: Set<String> = []
+  /// Where the names of values stand that an expression reads, and the names in texts, which may be those of values.
+  var readValues: Set<Span> = []
+  var namesInTexts: Set<String> = []
   /// The defaults and examples of fields, to be judged.
   var literals: [WrittenLiterals] = []
   /// Whether no part of a field had to be left out.

@@ -204,11 +204,14 @@ package struct FormScope: Scope {
     if let expression = values.expressions[position], case .constant(let constant) = expression.term.node,
       !result.type.isUnresolved
     {
-      return Binding(.constant(constant), result.type)
+      var binding = Binding(.constant(constant), result.type)
+      binding.namedValue = position
+      return binding
     }
     let reference = FieldReference(
       level: depth - value.depth, slot: value.id.slot, view: .named, isPrevious: isPrevious)
     var binding = Binding(.named(reference), result.type)
+    binding.namedValue = position
     binding.isSecure = result.isSecure
     binding.isItself = result.isItself
     return binding

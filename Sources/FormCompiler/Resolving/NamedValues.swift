@@ -34,103 +34,68 @@ package struct NamedValues: Sendable {
   func position(of id: SlotID) -> Int? { outlines.firstIndex { $0.id == id } }
 }
 
-/// What values read of one another, by the words of their expressions.
-struct ValueOrder {
-  /// The positions of values, each behind those that it reads.
-  private(set) var order: [Int] = []
-  /// Values that read one another in a circle, each the next and the last the first.
+/// The way through values that read one another, to those first that are read.
+///
+/// Without recursion, since chains of values can be long.
+struct ValueWay {
+  /// Values that read one another in a circle, each the next and the last the first; none shares a value with another.
   private(set) var circles: [[Int]] = []
 
-  private let tree: ScopeTree
-  private let outlines: [ValueOutline]
-  /// The values of groups by name, which are read with a dot in front.
-  private var ofGroups: [String: [Int]] = [:]
-  private var marks: [Mark]
-  private var way: [(value: Int, reads: [Int], next: Int)] = []
-
   private enum Mark { case new, open, done }
+  private var marks: [Mark]
+  private var inCircles: Set<Int> = []
+  /// From where it began to where it is.
+  private var way: [Int] = []
+  /// For each of these, those that it reads and that are still to be gone to.
+  private var ahead: [[Int]] = []
 
-  init(_ outlines: [ValueOutline], _ scopes: [FormScope]) {
-    tree = scopes.first?.tree ?? .empty
-    self.outlines = outlines
-    marks = outlines.map { _ in .new }
-    for (position, outline) in outlines.enumerated() where outline.group != nil {
-      // What many groups have is likely of a type, and reads the same in each.
-      if ofGroups[outline.name.value, default: []].count < 8 {
-        ofGroups[outline.name.value, default: []].append(position)
-      }
-    }
-    for position in outlines.indices { visit(position, scopes) }
-  }
+  /// Makes a way through so many values, by their positions.
+  init(count: Int) { marks = Array(repeating: .new, count: count) }
 
-  /// Without recursion, since chains of values can be long.
-  private mutating func visit(_ start: Int, _ scopes: [FormScope]) {
-    guard marks[start] == .new else { return }
-    enter(start, scopes)
-    while let (value, reads, next) = way.last {
-      guard next < reads.count else {
-        marks[value] = .done
-        order.append(value)
-        way.removeLast()
-        continue
-      }
-      way[way.count - 1].next += 1
-      switch marks[reads[next]] {
-      case .new: enter(reads[next], scopes)
-      case .open:
-        guard let start = way.lastIndex(where: { $0.value == reads[next] }) else { continue }
-        circles.append(way[start...].map(\.value))
-      case .done: break
-      }
-    }
-  }
+  /// The value that it is at, if it is on its way.
+  var current: Int? { way.last }
 
-  private mutating func enter(_ value: Int, _ scopes: [FormScope]) {
+  func isInCircle(_ value: Int) -> Bool { inCircles.contains(value) }
+
+  /// Begins at a value, unless it has been there.
+  mutating func begin(at value: Int) {
+    guard marks[value] == .new else { return }
     marks[value] = .open
-    way.append((value, reads(of: value, scopes[value]), 0))
+    way.append(value)
+    ahead.append([])
   }
 
-  private func reads(of value: Int, _ scope: FormScope) -> [Int] {
-    var seen: Set<String> = []
-    var reads: [Int] = []
-    for (word, isSelected) in ExpressionWords.all(of: outlines[value].node)
-    where seen.insert(word).inserted || isSelected {
-      if isSelected {
-        reads += (ofGroups[word] ?? []).filter { $0 != value }
-      } else if let position = scope.value(of: word) {
-        reads.append(position)
-      }
+  /// Goes on to a value that the current one is known to read; false if there is none left.
+  mutating func goesOn() -> Bool {
+    while let next = ahead.last?.last {
+      ahead[ahead.count - 1].removeLast()
+      guard marks[next] == .new else { continue }
+      begin(at: next)
+      return true
     }
-    return reads
-  }
-}
-
-/// The words of an expression, whatever they are there.
-enum ExpressionWords {
-  /// Each with whether a dot stands in front of it.
-  static func all(of node: Node) -> [(word: String, isSelected: Bool)] {
-    let text = Array(node.scalar?.text ?? [])
-    var words: [(String, Bool)] = []
-    var position = 0
-    var last: UInt8 = 0
-    while position < text.count {
-      guard isLetter(text[position]) else {
-        if !isSpace(text[position]) { last = text[position] }
-        position += 1
-        continue
-      }
-      let start = position
-      while position < text.count, isLetter(text[position]) || isDigit(text[position]) { position += 1 }
-      words.append((String(decoding: text[start..<position], as: UTF8.self), last == UInt8(ascii: ".")))
-      last = text[position - 1]
-    }
-    return words
+    return false
   }
 
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) || byte == 0x5F
+  /// Notes which values the current one reads; false if it has been at all of them.
+  mutating func notes(_ values: [Int]) -> Bool {
+    guard let current else { return false }
+    for value in values where value != current && marks[value] == .open { noteCircle(from: value) }
+    let new = values.filter { marks[$0] == .new }
+    ahead[ahead.count - 1] = new.reversed()
+    return !new.isEmpty
   }
 
-  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
-  private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A || byte == 0x09 }
+  /// Is done with the current value.
+  mutating func goBack() {
+    guard let value = way.popLast() else { return }
+    ahead.removeLast()
+    marks[value] = .done
+  }
+
+  private mutating func noteCircle(from value: Int) {
+    guard let start = way.lastIndex(of: value) else { return }
+    let circle = Array(way[start...])
+    if inCircles.isDisjoint(with: circle) { circles.append(circle) }
+    inCircles.formUnion(circle)
+  }
 }

@@ -17,8 +17,9 @@ extension Checker {
 
   /// The value of what a name, or a chain of selections, stands for.
   mutating func value(of binding: Binding, _ name: String, _ range: Range<Int>) -> Checked {
+    if let value = binding.namedValue { values.append(value) }
     guard !binding.type.isUnresolved else {
-      if binding.isItself { report(.valueOfItself(name, at: span(range))) }
+      reportItself(binding, name, range)
       return .mistake(at: range)
     }
     var checked: Checked
@@ -59,6 +60,11 @@ extension Checker {
     checked.choices = binding.choices
     if binding.isSecure { checked.secret = .init(name: name, range: range) }
     return checked
+  }
+
+  /// Says of a named value that its own expression reads it.
+  private mutating func reportItself(_ binding: Binding, _ name: String, _ range: Range<Int>) {
+    if binding.isItself { report(.valueOfItself(name, at: span(range))) }
   }
 
   mutating func unknownName(_ name: String, _ range: Range<Int>) -> Checked {
@@ -115,17 +121,21 @@ extension Checker {
         _ = unknownName(name, syntax.range)
         return .mistake
       }
-      return place(of: binding, name)
+      return place(of: binding, name, syntax.range)
     case .suffixed(let operand, let suffixes): return memberPlace(operand, suffixes)
     default: return .none
     }
   }
 
-  private func place(of binding: Binding, _ name: String) -> Place {
+  private mutating func place(of binding: Binding, _ name: String, _ range: Range<Int>) -> Place {
+    if let value = binding.namedValue { values.append(value) }
     switch binding.meaning {
-    case .field(let reference): .field(reference, name: name)
-    case .group(let group): .field(group.reference, name: name)
-    case .constant, .named, .term, .position, .mode, .today, .now: binding.type.isUnresolved ? .mistake : .none
+    case .field(let reference): return .field(reference, name: name)
+    case .group(let group): return .field(group.reference, name: name)
+    case .constant, .named, .term, .position, .mode, .today, .now:
+      guard binding.type.isUnresolved else { return .none }
+      reportItself(binding, name, range)
+      return .mistake
     }
   }
 
@@ -137,7 +147,7 @@ extension Checker {
         unknownMember(last, of: group)
         return .mistake
       }
-      return place(of: binding, last.word)
+      return place(of: binding, last.word, last.range)
     case .value(let value):
       guard !value.isMistake else { return .mistake }
       guard let index = memberIndex(last, of: value) else { return .mistake }
@@ -216,6 +226,7 @@ extension Checker {
       return Checked(.intrinsic(.data(data, position), [value.term]), data.types[position], at: range, from: value)
     }
     if case .group(let shape) = value.type, let values = shape.values, let position = values.position(of: name.word) {
+      self.values.append(values.first + position)
       let named = scope.result(of: position, in: values)
       guard !named.type.isUnresolved else {
         if named.isItself { report(.valueOfItself(name.word, at: span(name.range))) }

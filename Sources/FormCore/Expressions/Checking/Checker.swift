@@ -13,6 +13,8 @@ struct Checker {
   /// The way back to the file, found out for the first mistake.
   private var map: OffsetMap?
   var reads: [Read] = []
+  /// The named values that it reads, also those of which nothing is known yet, by their positions among the form's.
+  var values: [Int] = []
   /// The variables of the macros around, the outermost first.
   var locals: [(name: String, value: Checked)] = []
   /// How many operators around absorb a failure of what is being checked.

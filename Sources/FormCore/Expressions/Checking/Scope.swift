@@ -108,6 +108,8 @@ public struct Binding: Sendable {
   public var type: ExpressionType
   /// Whether the value is a secret.
   public var isSecure = false
+  /// Which of the form's named values it is, by its position among them, if it is one.
+  package var namedValue: Int?
   /// Whether it is the named value whose expression this is, so that it has no type yet.
   package var isItself = false
   /// The values of a choice, or of the elements of several choices.

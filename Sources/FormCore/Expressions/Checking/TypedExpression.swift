@@ -87,24 +87,26 @@ public func check(
   _ text: ExpressionText, in scope: any Scope, expecting: ExpressionType?, options: CheckOptions = CheckOptions()
 ) -> (TypedExpression?, [Diagnostic]) {
   var patterns = PatternCache()
-  return check(text, in: scope, expecting: expecting, options: options, patterns: &patterns)
+  let (typed, diagnostics, _) = check(text, in: scope, expecting: expecting, options: options, patterns: &patterns)
+  return (typed, diagnostics)
 }
 
-/// Checks one of many expressions, which compile their patterns together.
+/// Checks one of many expressions, which compile their patterns together, and tells besides which named values it reads,
+/// by their positions among the form's: also of an expression that is wrong.
 package func check(
   _ text: ExpressionText, in scope: any Scope, expecting: ExpressionType?, options: CheckOptions,
   patterns: inout PatternCache
-) -> (TypedExpression?, [Diagnostic]) {
+) -> (TypedExpression?, [Diagnostic], values: [Int]) {
   switch Parser.parse(text) {
   case .failure(let fault):
-    return (nil, [.syntaxFault(fault, in: text, looksForMeant: options.looksForMeantNames)])
+    return (nil, [.syntaxFault(fault, in: text, looksForMeant: options.looksForMeantNames)], [])
   case .success(let syntax):
     // Lent and given back, so that there is never a second copy to keep apart.
     let lent = patterns
     patterns = PatternCache()
     var checker = Checker(text: text, scope: scope, options: options, patterns: lent)
-    let result = checker.check(syntax, expecting: expecting)
+    let (typed, diagnostics) = checker.check(syntax, expecting: expecting)
     patterns = checker.patterns
-    return result
+    return (typed, diagnostics, checker.values)
   }
 }
