@@ -146,7 +146,8 @@ extension FieldPass {
       let key = shape.constraint.key
       for applied in field.constraints {
         guard case .value(.int(let count)) = applied.argument else { continue }
-        if applied.constraint === Constraint.maxLength, let most = lengths.maximum, most <= count {
+        // One that says the same is not without use: a form that is filled in takes no more than that.
+        if applied.constraint === Constraint.maxLength, let most = lengths.maximum, most < count {
           report(.uselessConstraint("maxLength", at: applied.span, because: "the `\(key)` allows \(most) at most"))
         } else if applied.constraint === Constraint.minLength, lengths.minimum >= count {
           let reason = "the `\(key)` needs \(lengths.minimum) at least"
