@@ -40,6 +40,8 @@ private struct CheckRun {
   let arguments: Arguments
   private var sources = SourceSet()
   private var compilations: [Compilation] = []
+  /// What is wrong with options of `gen` among the specs.
+  private var ofOptions: [Diagnostic] = []
   private let names: FileNames
   var unreadable = false
 
@@ -60,19 +62,24 @@ private struct CheckRun {
   }
 
   private mutating func add(_ path: String, _ bytes: [UInt8]) {
+    if GenerateOptions.isFile(path) {
+      let id = sources.append(path: path, bytes: bytes)
+      ofOptions += GenerateOptions.judged(sources[id], id: id).diagnostics
+      return
+    }
     let compilation = Compilation.compile(
       path: path, bytes: bytes, sources: sources, name: names.name, load: Specs.load)
     sources = compilation.sources
     compilations.append(compilation)
   }
 
-  private var diagnostics: [Diagnostic] { compilations.flatMap(\.diagnostics) }
+  private var diagnostics: [Diagnostic] { compilations.flatMap(\.diagnostics) + ofOptions }
 
   /// What is shown, with corrections that have been tried.
   var report: Report {
     var trial = CorrectionTrial()
     return Report(
-      compilations.flatMap { trial.tried($0) }.map { diagnostic in
+      (compilations.flatMap { trial.tried($0) } + ofOptions).map { diagnostic in
         var diagnostic = diagnostic
         if arguments.has("strict") { diagnostic.severity = .error }
         return diagnostic
@@ -83,7 +90,8 @@ private struct CheckRun {
   private var sure: [Diagnostic] {
     var first: [Files.Identity: SourceID] = [:]
     var isFirst: [SourceID: Bool] = [:]
-    return compilations.flatMap { CorrectionTrial.sure($0) }.filter { diagnostic in
+    let all = compilations.flatMap { CorrectionTrial.sure($0) } + ofOptions.filter { $0.sureFix != nil }
+    return all.filter { diagnostic in
       let id = diagnostic.primary.span.source
       if let known = isFirst[id] { return known }
       let file = Files.identity(sources[id].path)

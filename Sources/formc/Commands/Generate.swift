@@ -40,7 +40,8 @@ extension Command {
     _ arguments: Arguments, console: inout Console
   ) throws(UsageError) -> ExitCode {
     // Least of all with `--sweep`: nobody means to lose all that is there because a list of specs came out empty.
-    guard !arguments.words.isEmpty else {
+    let specs = arguments.words.filter { !GenerateOptions.isFile($0) }
+    guard !specs.isEmpty else {
       throw UsageError(message: "no spec to generate from", hint: generate.example)
     }
     guard let folder = arguments.value("output") else {
@@ -50,7 +51,7 @@ extension Command {
     try run.readOptions(console: &console)
     try run.readParts()
     try run.refuseContradictions()
-    for path in arguments.words { run.generate(path, console: &console) }
+    for path in specs { run.generate(path, console: &console) }
     return run.finish(console: &console)
   }
 }

@@ -5,6 +5,21 @@ import FormLanguage
 import FormSwift
 import FormSystem
 
+extension GenerateOptions {
+  /// Whether a path is that of such a file: `specs/*.yaml` has it among the specs.
+  static func isFile(_ path: String) -> Bool {
+    fileNames.contains(String(path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""))
+  }
+
+  /// Reads a file, and says all that can be said of it without the specs.
+  static func judged(_ source: Source, id: SourceID) -> (options: GenerateOptions, diagnostics: [Diagnostic]) {
+    var (options, diagnostics) = read(source, id: id)
+    diagnostics += options.unknownParts(among: SwiftPart.allCases.map(\.rawValue))
+    diagnostics += options.keywords(butFor: SwiftBackend.isModuleName)
+    return (options, diagnostics)
+  }
+}
+
 extension GenerateRun {
   /// Options that are about Swift alone.
   static let swiftOptions = ["emit", "access", "support", "options", "whole-support", "sweep", "placeholders"]
@@ -34,18 +49,17 @@ extension GenerateRun {
       code = .impossible
     case .success(let bytes):
       let id = sources.append(path: path, bytes: bytes)
-      let read = GenerateOptions.read(sources[id], id: id)
+      let read = GenerateOptions.judged(sources[id], id: id)
       options = read.options
-      diagnostics += read.diagnostics + options.unknownParts(among: SwiftPart.allCases.map(\.rawValue))
-      diagnostics += options.keywords(butFor: SwiftBackend.isModuleName)
+      diagnostics += read.diagnostics
       inputs.append(path)
     }
   }
 
   private func optionsPath() throws(UsageError) -> String? {
     if let path = arguments.value("options") { return path }
-    var found: [String] = []
-    for spec in arguments.words where spec != "-" {
+    var found = arguments.words.filter(GenerateOptions.isFile)
+    for spec in arguments.words where spec != "-" && !GenerateOptions.isFile(spec) {
       for path in GenerateOptions.fileNames.map({ Path.sibling($0, of: spec) })
       where !found.contains(path) && Files.exists(path) {
         found.append(path)

@@ -20,9 +20,10 @@ extension Command {
 
   @Sendable private static func testSpecs(_ arguments: Arguments, console: inout Console) throws(UsageError) -> ExitCode
   {
-    guard !arguments.words.isEmpty else { throw UsageError(message: "no spec to test", hint: test.example) }
+    let specs = arguments.words.filter { !GenerateOptions.isFile($0) }
+    guard !specs.isEmpty else { throw UsageError(message: "no spec to test", hint: test.example) }
     var run = TestRun(arguments: arguments, clock: try arguments.clock())
-    for path in arguments.words { run.test(path, console: &console) }
+    for path in specs { run.test(path, console: &console) }
     console.result(run.summary)
     return run.code
   }
