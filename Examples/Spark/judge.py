@@ -116,7 +116,8 @@ def run(spark, asked):
     sums = dict(counts, formc=job.version, today=asked.today, spec=job.hashes)
     with storage.open_output_stream(folder + "/_SUCCESS") as file:
         file.write((json.dumps(sums) + "\n").encode())
-    print("{read} records, {bad} bad, in {parts} parts".format(**counts))
+    words = "1 part" if counts["parts"] == 1 else "{parts} parts".format(**counts)
+    print("{read} records, {bad} bad, in {words}".format(**counts, words=words))
 
 
 def main():

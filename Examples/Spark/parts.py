@@ -6,6 +6,9 @@ from pyarrow import fs
 
 CHUNK = 1 << 20
 BLANK = b" \t\r"
+BYTE_ORDER_MARK = b"\xef\xbb\xbf"
+# A line that is longer is a record to formc whatever it holds: one that is too long.
+LONGEST = 16 << 20
 
 
 def storage(path):
@@ -110,6 +113,8 @@ def lines_of_piece(file, piece, places):
     """The lines that begin in a piece, whole; the last gets a break if it has none."""
     begun, position = begin(file, piece)
     limit = None if compression(piece.address) else piece.end
+    if limit is not None and piece.start == 0:
+        limit = min(max(limit, position + 1), piece.size)  # the first line is this piece's, mark or not
     start, is_blank, last = position, True, b"\n"
     while limit is None or start < limit:
         chunk, begun = begun or file.read(CHUNK), b""
@@ -125,7 +130,7 @@ def lines_of_piece(file, piece, places):
                 is_blank = not text.strip(BLANK)
             if end == len(chunk):
                 break
-            if not is_blank:
+            if not is_blank or position + end - start > LONGEST:
                 places.positions.append(start)
             offset = end + 1
             start, is_blank = position + offset, True
@@ -136,15 +141,20 @@ def lines_of_piece(file, piece, places):
         last = kept[-1:]
         yield kept
     if last != b"\n":
-        if not is_blank:
+        if not is_blank or position - start > LONGEST:
             places.positions.append(start)
         yield b"\n"
 
 
 def begin(file, piece):
-    """What was read behind the first break, of a line that begins in an earlier piece, and where that is."""
+    """What was read behind the first break, of a line that begins in an earlier piece, and where that is. Of what begins
+    a file, a byte order mark is left out: behind other files it would stand in the middle of what formc reads."""
     if piece.start == 0:
-        return b"", 0
+        first = file.read(CHUNK)
+        while 0 < len(first) < len(BYTE_ORDER_MARK) and (more := file.read(CHUNK)):
+            first += more
+        has_mark = first.startswith(BYTE_ORDER_MARK)
+        return (first[len(BYTE_ORDER_MARK):], len(BYTE_ORDER_MARK)) if has_mark else (first, 0)
     position = piece.start - 1
     while chunk := file.read(CHUNK):
         at = chunk.find(b"\n")
