@@ -1,6 +1,7 @@
 // The lines that `validate` prints for bad records.
 
 import FormCore
+import FormLanguage
 import FormRuntime
 
 /// Writes what is broken as JSON. What the issues of a check read is written once and then remembered.
@@ -21,14 +22,21 @@ struct IssueLines {
 
   /// Writes the line of a record without its break, with the name of its file if that is to be said.
   mutating func write(_ verdict: Verdict, record: Int, of file: String?, to line: inout [UInt8]) {
+    let start = line.count
     begin(record, of: file, &line)
-    var isFirst = true
-    for issue in verdict.issues {
-      if !isFirst { line += ", ".utf8 }
-      isFirst = false
+    for (index, issue) in verdict.issues.enumerated() {
+      guard line.count - start < Self.mostBytes else { return end(leavingOut: verdict.issues.count - index, &line) }
+      if index > 0 { line += ", ".utf8 }
       write(issue, in: verdict, to: &line)
     }
-    line += "]}".utf8
+    end(leavingOut: 0, &line)
+  }
+
+  /// How much is said of a record, more or less: messages quote answers, each time anew.
+  private static let mostBytes = Limits.recordBytes
+
+  private func end(leavingOut more: Int, _ line: inout [UInt8]) {
+    line += (more == 0 ? "]}" : "], \"more\": \(more)}").utf8
   }
 
   /// Whether what these checks say is remembered, or put together from what they quote.
@@ -40,11 +48,11 @@ struct IssueLines {
   mutating func write(
     _ breaches: [ScreenBreach], quoting quotes: [Value], record: Int, of file: String?, to line: inout [UInt8]
   ) {
+    let start = line.count
     begin(record, of: file, &line)
-    var isFirst = true
-    for breach in breaches {
-      if !isFirst { line += ", ".utf8 }
-      isFirst = false
+    for (index, breach) in breaches.enumerated() {
+      guard line.count - start < Self.mostBytes else { return end(leavingOut: breaches.count - index, &line) }
+      if index > 0 { line += ", ".utf8 }
       if remembered[breach.check] == nil { remember(breach.check, breach.item.map { [$0] } ?? [], message: "") }
       if let item = breach.item {
         remembered[breach.check]?.write(CollectionOfOne(item), to: &line)
@@ -54,7 +62,7 @@ struct IssueLines {
       guard quotesAnswers[breach.check] else { continue }
       end(validator.message(for: breach, quoting: quotes[breach.firstQuote...], language: language), &line)
     }
-    line += "]}".utf8
+    end(leavingOut: 0, &line)
   }
 
   private func begin(_ record: Int, of file: String?, _ line: inout [UInt8]) {

@@ -53,6 +53,12 @@ struct JudgedOutputs {
   var good: RecordOutput?
   var bad: RecordOutput?
 
+  /// Whether something could not be written: it is of no use to go on then.
+  var haveFailed: Bool { console.hasFailed || good?.hasFailed == true || bad?.hasFailed == true }
+
+  /// Writes what waits; files are there only at the end.
+  mutating func flush() { console.flush() }
+
   fileprivate mutating func write(_ lines: ArraySlice<UInt8>, to place: JudgedOutput.Place) {
     switch place {
     case .result: console.data(lines, areJSON: true)

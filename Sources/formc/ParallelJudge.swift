@@ -38,7 +38,7 @@ final class ParallelJudge {
     var stream: RecordStream
     var ticket = 0
     var isOver = false
-    var failure: SystemError?
+    var failure: RecordStream.Failure?
   }
 
   private struct Numbering {
@@ -79,7 +79,7 @@ final class ParallelJudge {
   }
 
   /// Does it all; gives the outputs back, and why the stream could not be read to its end.
-  func run() -> (outputs: JudgedOutputs, failure: SystemError?) {
+  func run() -> (outputs: JudgedOutputs, failure: RecordStream.Failure?) {
     Threads.run(workers.map { worker in { worker.work { self.work(&$0) } } })
     return (writing.with { $0.outputs }, reading.with { $0.failure })
   }
@@ -97,6 +97,7 @@ final class ParallelJudge {
       case .failed, .end: break
       }
       deliver(ticket, &judge.output)
+      if writing.with({ $0.outputs.haveFailed }) { reading.with { $0.isOver = true } }
     }
   }
 

@@ -76,7 +76,7 @@ struct RecordJudge {
     switch next {
     case .record(let json, let bytes): judge(json, bytes, line: line)
     case .bad(let problem, let bytes): say(problem, bytes)
-    case .taken, .failed, .end: break
+    case .taken, .waiting, .failed, .end: break
     }
   }
 
@@ -112,6 +112,7 @@ struct RecordJudge {
       return say(RecordStream.noRecord(json, line: line, column: 1), Array(bytes))
     }
     reader.read(json, from: .data, into: &answers)
+    guard !answers.hasTooManyFields else { return say(RecordStream.tooWide(line), Array(bytes)) }
     if options.ignoresUnknown { answers.unknownKeys.removeAll() }
     if judge(), options.writesBad { output.add(bytes, to: .bad) }
   }

@@ -26,6 +26,10 @@ enum RecordOutput {
   ) throws(ExitError) -> RecordOutput? {
     guard let path else { return nil }
     if Files.isStandardOutput(path) { return .standard }
+    guard !Files.isFolder(path) else {
+      console.note("formc: \(path.visiblePath): \(SystemError(code: EISDIR).reason)")
+      throw ExitError(code: .impossible)
+    }
     switch Files.stream(to: path, mode: mode) {
     case .success(let file): return .file(file)
     case .failure(let error):
@@ -36,6 +40,11 @@ enum RecordOutput {
 
   var isStandard: Bool {
     if case .standard = self { true } else { false }
+  }
+
+  /// Whether something could not be written.
+  var hasFailed: Bool {
+    if case .file(let file) = self { file.failure != nil } else { false }
   }
 
   /// Writes whole lines.

@@ -14,6 +14,8 @@ struct RecordStream {
     case record(FormJSON, ArraySlice<UInt8>)
     /// What is no record, with the bytes as they came.
     case bad(Problem, [UInt8])
+    /// Nothing yet, and reading on would wait for whoever writes.
+    case waiting
     /// Nothing more can be read; why, in words.
     case failed(String)
     case end
@@ -24,6 +26,21 @@ struct RecordStream {
     let message: String
     let line: Int
     let column: Int
+  }
+
+  /// Why no more can be read.
+  enum Failure: Error {
+    case system(SystemError)
+    /// The bytes are no text in UTF-8, but something that has a name, and what to do about it.
+    case foreign(String)
+
+    /// In words.
+    var reason: String {
+      switch self {
+      case .system(let error): error.reason
+      case .foreign(let reason): reason
+      }
+    }
   }
 
   /// How many bytes are read at a time, where lines are not longer.
@@ -46,6 +63,8 @@ struct RecordStream {
   /// What is left of a document that is a list.
   private var elements = ListElements()
   private var skipsLine = false
+  /// Whether it has been said that reading on would wait.
+  private var hasSaidSo = false
 
   /// Opens a file, or standard input for `-`; `byLines` if each line is a record, whatever the first one looks like.
   static func open(_ path: String, byLines: Bool) -> Result<RecordStream, SystemError> {
@@ -68,10 +87,11 @@ struct RecordStream {
       case .failure(let error):
         close(descriptor)
         return .failed(error.reason)
-      case .success(nil):
+      case .success(.waiting): return .waiting
+      case .success(.end):
         if descriptor != STDIN_FILENO { close(descriptor) }
         return .end
-      case .success(let range?):
+      case .success(.line(let range)):
         if range.count <= Limits.recordBytes, take(buffer, range) {
           isFirst = false
           line = lines
@@ -118,6 +138,11 @@ struct RecordStream {
     Problem(message: "a record has at most \(Limits.recordSize)", line: line, column: 1)
   }
 
+  static func tooWide(_ line: Int) -> Problem {
+    let limit = "\(Limits.recordFields / 1_000_000) million"
+    return Problem(message: "a record has at most \(limit) fields, those of every item counted", line: line, column: 1)
+  }
+
   /// A document, which may be a list around the levels that each record may have.
   private func readDocument(_ range: Range<Int>) -> Result<FormJSON, FormJSONProblem> {
     let first = buffer[range].first { !Self.isBlank($0) && $0 != 0x0A }
@@ -156,7 +181,8 @@ struct RecordStream {
   /// A document is read as a whole, so it has an end; what is a record a line may be of any length.
   private func failTooLarge() -> Next {
     close(descriptor)
-    return .failed("one JSON document of more than \(Limits.recordSize); give one record a line")
+    return .failed(
+      "one JSON document of more than \(Limits.recordSize); give one record a line, or `--lines` where that is so")
   }
 
   /// The first of several records in a list that begins in the buffer; the others come next.
@@ -204,22 +230,33 @@ struct RecordStream {
     return false
   }
 
-  /// Passes over a byte order mark at the very start, which some programs write.
-  private mutating func begin() -> SystemError? {
+  /// Passes over a byte order mark at the very start, which some programs write, and refuses by name what could only be
+  /// judged as thousands of lines that are no JSON.
+  private mutating func begin() -> Failure? {
     while !hasBegun {
-      let start = buffer[..<min(filled, ByteOrderMark.bytes.count)]
-      if start.count < ByteOrderMark.bytes.count, !isAtEnd, ByteOrderMark.bytes.starts(with: start) {
-        if case .failure(let error) = fill() { return error }
+      let start = buffer[..<min(filled, ForeignData.longestMark)]
+      if start.count < ForeignData.longestMark, !isAtEnd, ForeignData.mayBegin(with: start) {
+        if case .failure(let error) = fill() { return .system(error) }
       } else {
         hasBegun = true
-        if start.elementsEqual(ByteOrderMark.bytes) { position = start.count }
+        if let name = ForeignData.name(of: start) { return .foreign(name) }
+        if start.starts(with: ByteOrderMark.bytes) { position = ByteOrderMark.bytes.count }
       }
     }
     return nil
   }
 
-  /// The next line without its break, as a range of the buffer; nil at the end.
-  private mutating func takeLine() -> Result<Range<Int>?, SystemError> {
+  /// What `takeLine` finds.
+  private enum TakenLine {
+    /// A line without its break, as a range of the buffer.
+    case line(Range<Int>)
+    case waiting
+    case end
+  }
+
+  /// The next line.
+  private mutating func takeLine() -> Result<TakenLine, Failure> {
+    if !hasBegun, filled == 0, waitsFirst() { return .success(.waiting) }
     if let error = begin() { return .failure(error) }
     var searched = position
     while true {
@@ -233,18 +270,25 @@ struct RecordStream {
           continue
         }
         lines += 1
-        return .success(range)
+        return .success(.line(range))
       }
-      if isAtEnd { return .success(takeRest()) }
+      if isAtEnd { return .success(takeRest().map { .line($0) } ?? .end) }
       if filled - position > Limits.recordBytes {
         let range = position..<filled
-        if skipsLine { position = filled } else { return .success(skipRest(range)) }
+        if skipsLine { position = filled } else { return .success(.line(skipRest(range))) }
       }
+      if waitsFirst() { return .success(.waiting) }
       let kept = filled - position
       discardRead()
       searched = kept
-      if case .failure(let error) = fill() { return .failure(error) }
+      if case .failure(let error) = fill() { return .failure(.system(error)) }
     }
+  }
+
+  /// Whether reading on would wait, once for each time that it does.
+  private mutating func waitsFirst() -> Bool {
+    hasSaidSo = !hasSaidSo && Files.wouldWait(descriptor)
+    return hasSaidSo
   }
 
   private func lineBreak(from start: Int) -> Int? {
@@ -303,7 +347,7 @@ struct RecordStream {
     case lines(Range<Int>)
     /// The beginning of a line that is too long to be a record.
     case tooLong([UInt8])
-    case failed(SystemError)
+    case failed(Failure)
     case end
   }
 
@@ -344,7 +388,7 @@ struct RecordStream {
       searched = filled
       if case .failure(let error) = fill() {
         close(descriptor)
-        return .failed(error)
+        return .failed(.system(error))
       }
     }
   }

@@ -166,6 +166,7 @@ import Testing
     (" bytes of a text that an expression makes ", size(FormText.longest)),
     (" steps of a check that judges the answers of tests ", count(Limits.answerSteps)),
     (" a record ", size(Limits.recordBytes)),
+    (" fields of a record, those of every item counted ", count(Limits.recordFields)),
     (" lists and objects inside one another in a record ", count(FormJSONReader.deepest)),
   ].map { "\($0.0)| \($0.1) " }
 

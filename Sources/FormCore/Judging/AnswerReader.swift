@@ -1,5 +1,6 @@
 // From a record to answers: strictly as data, or as a person types.
 
+import FormLanguage
 public import FormRuntime
 
 /// How answers are given.
@@ -65,10 +66,12 @@ public struct AnswerReader: Sendable {
   public func read(_ json: FormJSON, from source: AnswerSource, into answers: inout Answers) {
     for slot in answers.root.answers.indices { answers.root.answers[slot] = .empty }
     answers.unknownKeys.removeAll(keepingCapacity: true)
+    answers.hasTooManyFields = false
     guard case .object(let object) = json else { return }
     var reading = Reading(source: source, hasKeys: source == .data, unknownKeys: [])
     read(object, form, in: 0, into: &answers.root, &reading)
     if !reading.unknownKeys.isEmpty { answers.unknownKeys = reading.unknownKeys }
+    answers.hasTooManyFields = reading.fieldsOfItems > Limits.recordFields
   }
 
   /// The form as a person finds it: nothing is answered but what has a `default`.
@@ -91,6 +94,7 @@ public struct AnswerReader: Sendable {
       source: .typed, hasKeys: isRecord, titles: titles, unknownKeys: answers.unknownKeys, clock: clock)
     read(object, form, in: 0, into: &answers.root, &reading)
     answers.unknownKeys = reading.unknownKeys
+    answers.hasTooManyFields = reading.fieldsOfItems > Limits.recordFields
   }
 
   private struct Reading {
@@ -104,6 +108,8 @@ public struct AnswerReader: Sendable {
     var clock: FormClock?
     /// What leads through groups and lists to what is read. It becomes text only where a key is unknown.
     var path: [Step] = []
+    /// How many fields the items so far have, answered or not.
+    var fieldsOfItems = 0
 
     /// Notes a key that the form does not know.
     mutating func note(unknown key: String) {
@@ -176,6 +182,8 @@ public struct AnswerReader: Sendable {
   private func list(_ json: FormJSON, _ frame: Int, _ reading: inout Reading) -> Answer {
     if AnswerReader.isBlank(json, reading.source) { return .empty }
     guard case .array(let values) = json else { return .foreign(.type) }
+    reading.fieldsOfItems += values.count * plan.frames[frame].slots.count
+    guard reading.fieldsOfItems <= Limits.recordFields else { return .empty }
     var items: [AnswerFrame] = []
     items.reserveCapacity(values.count)
     for (index, value) in values.enumerated() {

@@ -36,6 +36,8 @@ public struct Answers: Sendable {
   public var root: AnswerFrame
   /// The paths of keys that the form does not have, in the order of the data.
   public var unknownKeys: [String] = []
+  /// Whether it has more fields, those of every item counted, than a record may have: lists are left out then.
+  public var hasTooManyFields = false
 
   /// Makes a record where nothing is answered.
   public init(_ plan: Plan) { root = AnswerFrame(plan.frames[0]) }

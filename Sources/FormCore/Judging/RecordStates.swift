@@ -138,11 +138,20 @@ package struct RecordStates: Sendable {
   mutating func add(_ items: [AnswerFrame], to slot: Int, of instance: Int, in table: JudgingTable) {
     guard let frame = table.shape(record.instances[instance].frame, slot).items else { return }
     let first = record.instances.count
+    reserve(items.count, of: frame, table)
     for index in items.indices { open(frame: frame, parent: instance, index: index, table) }
     for (index, item) in items.enumerated() { fill(first + index, with: item, in: table) }
     let position = record.instances[instance].base + slot
     record.cells[position].firstItem = Int32(truncatingIfNeeded: first)
     record.cells[position].itemCount = Int32(truncatingIfNeeded: items.count)
+  }
+
+  /// Makes room for many items at once, which would otherwise be twice what they need, and be there twice meanwhile.
+  private mutating func reserve(_ items: Int, of frame: Int, _ table: JudgingTable) {
+    let cells = record.cells.count + items * table.bases[frame].count
+    if cells > 2 * record.cells.capacity { record.cells.reserveCapacity(cells) }
+    let instances = record.instances.count + items
+    if instances > 2 * record.instances.capacity { record.instances.reserveCapacity(instances) }
   }
 }
 

@@ -30,7 +30,10 @@ package enum Limits {
   package static let importedBytes = 4 << 20
   /// Bytes of a record, and of whatever else is taken at once: a line, a paste, a file of answers.
   package static let recordBytes = 16 << 20
-  /// The same for people.
+  /// Fields of a record, those of every item of its lists counted, whether they are answered or not: small items take
+  /// many times their size.
+  package static let recordFields = 4_000_000
+  /// The bytes of a record for people.
   package static let recordSize = "\(recordBytes >> 20) MiB"
 }
 

@@ -132,12 +132,14 @@ private struct ValidateRun {
     let isParallel = jobs.map { $0 > 1 } ?? (workers.count > 1 && stream.isLargeFile)
     return workers[0].work { judge in
       judge.begin(path)
-      while !(isParallel && stream.isByLines) {
+      while !(isParallel && stream.isByLines), !outputs.haveFailed {
         let next = stream.next { bytes, range in judge.take(bytes, range) }
         judge.judge(next, line: stream.line)
         if judge.output.count > 0 { judge.output.write(to: &outputs) }
         switch next {
         case .taken, .record, .bad: break
+        // Whoever reads what is said of the records so far shall not wait for those to come.
+        case .waiting: outputs.flush()
         case .failed(let reason):
           fail(path, reason)
           return nil

@@ -84,6 +84,12 @@ enum Files {
     return got >= 0 ? .success(Int(got)) : .failure(SystemError(code: errno))
   }
 
+  /// Whether reading would wait for whoever writes.
+  static func wouldWait(_ descriptor: Int32) -> Bool {
+    var polled = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&polled, 1, 0) == 0
+  }
+
   private static func size(of descriptor: Int32) -> Int {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { return 0 }

@@ -1,5 +1,6 @@
 // A record while it is judged by its bytes.
 
+import FormLanguage
 import FormRuntime
 
 /// The answers of a record where they stand, and what is known of them so far.
@@ -36,6 +37,8 @@ struct ScreenedRecord {
   /// Whether it gives a field that is idle.
   var givesIdle = false
   private var depth = 0
+  /// How many fields the items so far have, answered or not.
+  private var fieldsOfItems = 0
   /// Held by whoever judges the record, so that it is not held once more for each.
   unowned(unsafe) let memory: ScreenMemory
 
@@ -117,7 +120,7 @@ struct ScreenedRecord {
     var count = 0
     while true {
       known = Known()
-      guard readAnswer(to: 0, items, form) else { return nil }
+      guard countFields(of: items), readAnswer(to: 0, items, form) else { return nil }
       if known.broken | known.brokenInside | items.missing(known.answered) != 0 {
         if isOutermost, items.lists == 0 {
           noteItem(count, of: frame, form)
@@ -142,7 +145,7 @@ struct ScreenedRecord {
     let around = (known, cells)
     defer { (known, cells) = around }
     while true {
-      guard items.reserveNext() else { return nil }
+      guard countFields(of: frame), items.reserveNext() else { return nil }
       (known, cells) = (Known(), items.cells(of: items.count))
       cells.madeTexts.pointee = 0
       guard readAnswer(to: 0, frame, form) else { return nil }
@@ -153,6 +156,12 @@ struct ScreenedRecord {
       guard text.take(0x2C) else { return nil }
       text.skipBlanks()
     }
+  }
+
+  /// Counts the fields of an item; false if that are more than a record may have.
+  private mutating func countFields(of item: ScreenFrame) -> Bool {
+    fieldsOfItems &+= item.fields.count
+    return fieldsOfItems <= Limits.recordFields
   }
 
   /// Notes that an item breaks something, and what, if that can be told.
