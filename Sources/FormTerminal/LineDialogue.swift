@@ -211,10 +211,11 @@ public struct LineDialogue<Device: LineDevice> {
     var next = line
     while next.utf8.last == UInt8(ascii: "\\") {
       lines.append(String(next.dropLast()))
-      guard case .line(let more) = read(style == .accessible ? "" : "> ", secret: settings.isSecure) else {
-        return .line(lines.joined(separator: "\n"))
+      switch read(style == .accessible ? "" : "> ", secret: settings.isSecure) {
+      case .line(let more): next = more
+      case .end: return .line(lines.joined(separator: "\n"))
+      case let other: return other
       }
-      next = more
     }
     return .line((lines + [next]).joined(separator: "\n"))
   }

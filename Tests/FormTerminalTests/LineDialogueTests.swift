@@ -298,6 +298,26 @@ struct LineDialogueTests {
     #expect(talk.said.contains("Alpha: \nThe line is as long as this terminal lets lines be"))
   }
 
+  @Test(
+    arguments: [
+      (LineInput.signal(15), "signal 15"), (.timedOut, "timed out"),
+      (.unreadable("line 2 is not UTF-8"), "line 2 is not UTF-8"),
+    ], [true, false])
+  func whatEndsTheReadingEndsItInTheMiddleOfATextToo(_ last: (LineInput, String), isInteractive: Bool) throws {
+    var device = ScriptedLines(["a\\"])
+    device.last = last.0
+    let talk = try talk(
+      "fields: {one: {type: text, lines: 4}, two: {type: text}}", [], isInteractive: isInteractive, device: device)
+    #expect(talk.end == last.1)
+    #expect(talk.record == "{}")
+  }
+
+  @Test func theTextStandsWhereTheInputEndsBehindABackslash() throws {
+    let talk = try talk("fields: {one: {type: text, lines: 4}, two: {type: text}}", ["a\\"], isInteractive: false)
+    #expect(talk.end == "ended")
+    #expect(talk.record == #"{"one": "a"}"#)
+  }
+
   @Test func whatWasDroppedIsSaid() throws {
     var device = ScriptedLines(["a"])
     device.hasDropped = true

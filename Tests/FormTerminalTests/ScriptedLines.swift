@@ -5,6 +5,8 @@ import FormTerminal
 /// Gives prepared lines as answers, and keeps what was said.
 struct ScriptedLines: LineDevice {
   var answers: [String]
+  /// What comes behind the answers.
+  var last = LineInput.end
   var said: [String] = []
   var isInteractive = true
   var hasDropped = false
@@ -23,7 +25,7 @@ struct ScriptedLines: LineDevice {
   mutating func ask(_ prompt: String, secret: Bool) -> LineInput {
     said.append(prompt)
     if secret { secretPrompts.append(prompt) }
-    return answers.isEmpty ? .end : .line(answers.removeFirst())
+    return answers.isEmpty ? last : .line(answers.removeFirst())
   }
 
   mutating func elapsed() -> Int { milliseconds }
