@@ -12,7 +12,12 @@ import Testing
     fields:
       a: {type: text, title: A, json: b, required: true}
       size: {type: choice, title: S, choices: {small: S}, required: true}
-      g: {type: group, title: G, fields: {x: {type: integer, title: X, required: a == "y"}}, values: {net: x * 2}}
+      g:
+        type: group
+        title: G
+        required: true
+        fields: {x: {type: integer, title: X, required: a == "y"}}
+        values: {net: x * 2}
       lines:
         type: list
         title: L

@@ -35,7 +35,9 @@ extension Constraint {
   /// Whether an answer of that kind can have an issue with such a code.
   package static func isCode(_ code: String, of kind: KindName) -> Bool {
     switch code {
-    case "required", "type", "computed": return true
+    case "type": return true
+    // Of a group, the fields in it are what is answered or computed.
+    case "required", "computed": return kind != .group
     case "choices": return kind == .choice || kind == .choices
     default:
       guard let constraint = Constraint.named(code), let target = kind.target else { return false }

@@ -33,6 +33,13 @@ extension Field {
     return count
   }
 
+  /// Whether it demands by itself what has that code.
+  package func demands(_ code: String) -> Bool {
+    var isDemanded = false
+    forEachDemand { if $0.code.utf8.elementsEqual(code.utf8) { isDemanded = true } }
+    return isDemanded
+  }
+
   /// Goes through what is demanded of its answers; its own rules come behind that.
   func forEachDemand(_ body: (FieldDemand) -> Void) {
     forEachPlainDemand(body)

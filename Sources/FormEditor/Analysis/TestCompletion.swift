@@ -102,6 +102,7 @@ extension SpecView {
   }
 
   private func canBeRequired(_ outline: Outline) -> Bool {
+    if outline.kind == .group { return false }
     if outline.constraints.contains(where: { $0.spec.constraint === Constraint.mustBe }) { return true }
     switch outline.nearest(\.required, inherited: \.required)?.value {
     case .constant(let isRequired, _)?: return isRequired

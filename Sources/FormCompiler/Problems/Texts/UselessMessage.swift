@@ -1,5 +1,6 @@
 // Messages that are never shown.
 
+import FormCore
 import FormLanguage
 
 extension Problem {
@@ -32,10 +33,15 @@ extension Problem {
 }
 
 extension Diagnostic {
-  /// The message for `code`, whose key stands at `span`, of `owner`, words such as "field `account`".
-  static func uselessMessage(_ code: String, at span: Span, of owner: String) -> Diagnostic {
-    Diagnostic(
-      .uselessMessage, at: span, "the message for `\(code)` of \(owner) is never shown",
-      label: "there is no `\(code)` to break", fixes: [Fix("add `\(code)`, or take the message out")])
+  /// `field` demands nothing that has this code.
+  static func uselessMessage(_ code: Located<String>, of field: Field) -> Diagnostic {
+    // What a required group demands are answers to the fields in it.
+    let isOfMembers = code.value == "required" && field.kind.isGroup
+    return Diagnostic(
+      .uselessMessage, at: code.span, "the message for `\(code.value)` of field `\(field.name)` is never shown",
+      label: isOfMembers ? "only the fields in a group can lack an answer" : "there is no `\(code.value)` to break",
+      fixes: [
+        Fix(isOfMembers ? "give it to these fields, or take it out" : "add `\(code.value)`, or take the message out")
+      ])
   }
 }
