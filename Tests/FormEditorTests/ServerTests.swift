@@ -328,6 +328,15 @@ import FormRuntime
     #expect(pulled() == [])
   }
 
+  @Test func `what does nothing is tagged as unnecessary`() {
+    var server = server()
+    open(&server, "formc: 1\nform: A\ntypes:\n  Name: {type: text}\nfields:\n  n: {type: text, minimum: 1}\n")
+    let document = "{\"textDocument\":{\"uri\":\"file:///specs/a.yaml\"}}"
+    let items = ask(&server, "textDocument/diagnostic", document)["result"]?["items"]?.items ?? []
+    #expect(items.map { $0["code"]?.text } == ["unused-type", "misplaced-key"])
+    #expect(items.map { $0["tags"]?.items?.map(\.integer) } == [[1], nil])
+  }
+
   @Test func `what is said of an import that was missing is taken back once the client tells of its file`() {
     let disk = Disk()
     var server = server(on: disk, client: "\"capabilities\": {}")

@@ -216,7 +216,7 @@ extension Diagnostic {
   /// mistake, which only came to light.
   fileprivate func refuses(_ value: Node) -> Bool {
     let span = primary.span
-    guard value.scalar != nil else { return problem.code == "wrong-kind" && span.start == value.span.start }
+    guard value.scalar != nil else { return problem == .wrongKind && span.start == value.span.start }
     // Perhaps without its quotes.
     return !value.isEmpty && value.span.start <= span.start && span.start <= value.span.start + 1
       && value.span.end - 1 <= span.end && span.end <= value.span.end

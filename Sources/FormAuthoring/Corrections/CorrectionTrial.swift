@@ -171,7 +171,7 @@ extension Diagnostic {
     copy.suggestions.removeAll { name in
       refused.contains { writes(name, $0) } && !tried.contains { writes(name, $0) }
     }
-    let asked = suggestions.filter { primary.text == Wording.question($0) }
+    let asked = isQuestion ? suggestions : []
     let isName = problem == .unknownName || problem == .unknownMember
     let isMeant = isName && asked.contains { name in corrections.contains { writes(name, $0) } }
     if copy.suggestions.isEmpty, !asked.isEmpty, !isMeant { copy.primary = Label(primary.span) }

@@ -45,6 +45,6 @@ extension Diagnostic {
     return Diagnostic(
       .unknownCode, at: span, "no warning has the code \(Wording.quoted(code))",
       label: isError ? "an error, which can't be allowed" : meant.label,
-      fixes: meant.fixes(at: span), suggestions: meant.suggestions)
+      fixes: meant.fixes(at: span), asking: meant.name)
   }
 }

@@ -137,10 +137,6 @@ extension Server {
   /// The URI of a file, as the client calls it.
   func uri(of path: String) -> String { documents[path]?.uri ?? published[path]?.uri ?? Address.uri(of: path) }
 
-  private static let unnecessary: Set<String> = [
-    "unused-type", "unused-action", "useless-constraint", "useless-message",
-  ]
-
   func json(_ diagnostic: Diagnostic, _ judgement: Judgement, _ lines: inout TextDictionary<Lines>) -> FormJSON {
     let span = diagnostic.primary.span
     let related = diagnostic.secondary.map { label in
@@ -151,16 +147,14 @@ extension Server {
         ]), "message": .string(visible(label.text)),
       ])
     }
-    let code = diagnostic.problem.code
     return .some([
       "range": range(span, judgement, &lines),
       "severity": .integer(diagnostic.severity == .error ? 1 : 2),
-      "code": .string(code),
+      "code": .string(diagnostic.problem.code),
       "source": .string("formc"),
       "message": .string(diagnostic.oneLine),
       "relatedInformation": related.isEmpty ? nil : .array(related),
-      "tags": Self.unnecessary.contains(code) || code.hasPrefix("unused-") || code.hasPrefix("useless-")
-        ? .array([.integer(1)]) : nil,
+      "tags": diagnostic.problem.isUnnecessary ? .array([.integer(1)]) : nil,
     ])
   }
 

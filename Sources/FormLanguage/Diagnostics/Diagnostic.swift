@@ -85,6 +85,8 @@ public struct Diagnostic: Sendable {
   public var concealed: [Span] = []
   /// What could have been meant, for `json` and editors: names alone.
   public var suggestions: [String]
+  /// Whether its label asks if the suggestion was meant.
+  package private(set) var isQuestion = false
 
   /// More ways to mend it, of which it is not known whether they do.
   package var ideas: Ideas?
@@ -96,10 +98,10 @@ public struct Diagnostic: Sendable {
     return ideas.areFirst ? ideas.make() + own : own + ideas.make()
   }
 
-  /// Makes a diagnostic of `problem` at `span`.
+  /// Makes a diagnostic of `problem` at `span`; the name that was likely `meant` is asked for in place of the label.
   public init(
     _ problem: Problem, at span: Span, _ headline: String, label: String = "", secondary: [Label] = [],
-    fixes: [Fix] = [], suggestions: [String] = []
+    fixes: [Fix] = [], suggestions: [String] = [], asking meant: String? = nil
   ) {
     self.problem = problem
     severity = problem.severity
@@ -108,5 +110,13 @@ public struct Diagnostic: Sendable {
     self.secondary = secondary
     self.fixes = fixes
     self.suggestions = suggestions
+    if let meant { ask(meant) }
+  }
+
+  /// Asks whether `name` was meant.
+  package mutating func ask(_ name: String) {
+    primary.text = Wording.question(name)
+    suggestions = [name]
+    isQuestion = true
   }
 }

@@ -31,14 +31,19 @@ public struct Problem: Hashable, Sendable {
   public let severity: Severity
   /// Whether it comes as a warning, always or in its mild cases, so that a spec may allow it.
   public let canBeAllowed: Bool
+  /// Whether what it is about does nothing, so that editors may grey it.
+  package let isUnnecessary: Bool
   /// Its page.
   public let page: Page
 
   /// Makes a problem; of one that is an error there may be mild cases, which are warnings.
-  public init(_ code: String, _ severity: Severity = .error, hasMildCases: Bool = false, page: Page) {
+  public init(
+    _ code: String, _ severity: Severity = .error, hasMildCases: Bool = false, isUnnecessary: Bool = false, page: Page
+  ) {
     self.code = code
     self.severity = severity
     canBeAllowed = severity == .warning || hasMildCases
+    self.isUnnecessary = isUnnecessary
     self.page = page
   }
 

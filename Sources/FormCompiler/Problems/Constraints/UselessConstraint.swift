@@ -4,7 +4,7 @@ import FormLanguage
 
 extension Problem {
   static let uselessConstraint = Problem(
-    "useless-constraint", .warning,
+    "useless-constraint", .warning, isUnnecessary: true,
     page: Page(
       what: "A constraint of a field can never be broken, because another one is stricter.",
       why: "Its message is never shown, and who reads the spec takes it for what holds.",

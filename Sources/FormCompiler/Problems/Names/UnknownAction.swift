@@ -39,6 +39,6 @@ extension Diagnostic {
       label: hasActions ? meant.label : "the form has no `actions`",
       fixes: meant.fixes(at: span)
         + (meant.name == nil ? [Fix("declare it below `actions:`, with a `title` for its button")] : []),
-      suggestions: meant.suggestions)
+      asking: meant.name)
   }
 }

@@ -46,7 +46,7 @@ extension Diagnostic {
     let meant = Meant(name, among: fields)
     return Diagnostic(
       .unknownField, at: span, "unknown field \(Wording.quoted(name)) in \(place)", label: meant.label,
-      fixes: meant.fixes(at: span), suggestions: meant.suggestions)
+      fixes: meant.fixes(at: span), asking: meant.name)
   }
 
   /// `name` at `span` is the name of a field where its key in records is wanted.

@@ -49,6 +49,6 @@ extension Diagnostic {
     return Diagnostic(
       .unknownIssueCode, at: span, "field `\(field)` can have no issue \(Wording.quoted(name))",
       label: meant.label,
-      fixes: meant.fixes(at: span), suggestions: meant.suggestions)
+      fixes: meant.fixes(at: span), asking: meant.name)
   }
 }

@@ -40,18 +40,11 @@ extension Diagnostic {
     }
     let meant = type.meant
     let help = meant.name == nil ? type.textWith : nil
-    let label =
-      if meant.name != nil {
-        meant.label
-      } else if help == nil {
-        "neither built in nor declared in `types`"
-      } else {
-        "that is a kind of `text`"
-      }
     return Diagnostic(
-      .unknownType, at: span, headline, label: label,
+      .unknownType, at: span, headline,
+      label: help == nil ? "neither built in nor declared in `types`" : "that is a kind of `text`",
       fixes: meant.fixes(at: span) + (help.map { [Fix("write `type: text` and `\($0)`")] } ?? []),
-      suggestions: meant.suggestions)
+      asking: meant.name)
   }
 }
 

@@ -4,7 +4,7 @@ import FormLanguage
 
 extension Problem {
   static let unusedAction = Problem(
-    "unused-action", .warning,
+    "unused-action", .warning, isUnnecessary: true,
     page: Page(
       what: "No field has this action.",
       why: "Its button stands beside the field that names it, so this one would be nowhere.",

@@ -4,7 +4,7 @@ import FormLanguage
 
 extension Problem {
   static let unusedType = Problem(
-    "unused-type", .warning,
+    "unused-type", .warning, isUnnecessary: true,
     page: Page(
       what: "No field and no other type of the form is of this type.",
       why: """

@@ -4,7 +4,7 @@ import FormLanguage
 
 extension Problem {
   static let unusedValue = Problem(
-    "unused-value", .warning,
+    "unused-value", .warning, isUnnecessary: true,
     page: Page(
       what: "No expression and no message reads this value.",
       why: """

@@ -39,9 +39,9 @@ extension Diagnostic {
     let help = isOne ? "a tag is written like `en`, `pl` or `zh-Hans`" : "these are several"
     return Diagnostic(
       .badLanguage, at: span, "\(Wording.quoted(tag)) is not a language tag",
-      label: meant.map { "did you mean `\($0)`?" } ?? help,
+      label: help,
       fixes: meant.map { tag in [Fix("write `\(tag)`", edits: [Edit(span, tag)])] } ?? [],
-      suggestions: meant.map { [$0] } ?? [])
+      asking: meant)
   }
 
   /// The tags in `en pl`, where a comma or a dash between entries is missing; none if it is something else.

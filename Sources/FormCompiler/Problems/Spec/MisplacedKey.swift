@@ -41,12 +41,12 @@ extension Diagnostic {
     }
     return Diagnostic(
       .misplacedKey, at: span, "`\(key)` is not for type `\(type)`",
-      label: counterpart.map { "did you mean `\($0)`?" } ?? "only \(Wording.allOf(targets)) fields have it",
+      label: "only \(Wording.allOf(targets)) fields have it",
       secondary: typeSpan.map { [Label($0, "the type is given here")] } ?? [],
       fixes: counterpart.map { [Fix("write `\($0)`", edits: [Edit(span, $0)])] } ?? Array(types) + [
         Fix("make the field a \(Wording.anyOf(targets)), or take `\(key)` out")
       ],
-      suggestions: counterpart.map { [$0] } ?? [])
+      asking: counterpart)
   }
 
   /// `json`, at `span`, of what a list holds.

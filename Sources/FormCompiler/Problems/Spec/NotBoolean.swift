@@ -36,21 +36,14 @@ extension Diagnostic {
   static func notBoolean(_ text: String, at span: Span, key: String?) -> Diagnostic {
     let meant = Literals.boolean(likely: text)
     let isQuoted = span.range.count > text.utf8.count && meant.map { "\($0)".utf8.elementsEqual(text.utf8) } ?? false
-    let label =
-      if isQuoted {
-        "in quotes it is a text"
-      } else if let meant {
-        "did you mean `\(meant)`?"
-      } else {
-        "expected `true` or `false`"
-      }
     return Diagnostic(
       .notBoolean, at: span,
       key.map { "`\($0)` is \(Wording.quoted(text)), neither true nor false" }
-        ?? "\(Wording.quoted(text)) is neither true nor false", label: label,
+        ?? "\(Wording.quoted(text)) is neither true nor false",
+      label: isQuoted ? "in quotes it is a text" : "expected `true` or `false`",
       fixes: meant.map { truth in
         [Fix(isQuoted ? "take the quotes off" : "write `\(truth)`", edits: [Edit(span, "\(truth)")], isSure: true)]
       } ?? [],
-      suggestions: meant.map { ["\($0)"] } ?? ["true", "false"])
+      suggestions: meant.map { ["\($0)"] } ?? ["true", "false"], asking: isQuoted ? nil : meant.map { "\($0)" })
   }
 }

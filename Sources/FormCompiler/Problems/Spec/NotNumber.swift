@@ -46,9 +46,9 @@ extension Diagnostic {
     let meant = likelyNumber(text)
     return Diagnostic(
       .notNumber, at: span, "\(Wording.quoted(text)) is not a number",
-      label: meant.map { "did you mean `\($0)`?" } ?? "must be written like `12`, `-0.5` or `1e6`",
+      label: "must be written like `12`, `-0.5` or `1e6`",
       fixes: meant.map { [Fix("write `\($0)`", edits: [Edit(span, $0)])] } ?? [],
-      suggestions: meant.map { [$0] } ?? [])
+      asking: meant)
   }
 
   /// `.5`, `5.`, `+5`, `1,5`, `1_000` and `007` as JSON writes them.

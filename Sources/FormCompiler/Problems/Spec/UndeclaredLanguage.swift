@@ -42,9 +42,9 @@ extension Diagnostic {
     let languages = count <= 6 ? Wording.allOf(declared) : "\(count) others"
     return Diagnostic(
       .undeclaredLanguage, at: span, "the form has no language \(Wording.quoted(tag))",
-      label: near.map { "did you mean `\($0)`?" } ?? "the form speaks \(languages)",
+      label: "the form speaks \(languages)",
       fixes: near.map { [Fix("write `\($0)`", edits: [Edit(span, $0)])] }
-        ?? [Fix("add `\(tag)` to `languages`, or take this text out")], suggestions: near.map { [$0] } ?? [])
+        ?? [Fix("add `\(tag)` to `languages`, or take this text out")], asking: near)
   }
 
   /// The branches of a plural stand where languages should; `first` at `span` is the first of them.

@@ -45,7 +45,7 @@ extension Diagnostic {
     case .key:
       return Diagnostic(
         .unknownKey, at: key.span, headline, label: key.meant.label, secondary: secondary,
-        fixes: key.meant.fixes("rename the key", at: key.span, isSure: true), suggestions: key.meant.suggestions)
+        fixes: key.meant.fixes("rename the key", at: key.span, isSure: true), asking: key.meant.name)
     case .twin(let known, let first):
       return explained("`\(known)` is there already", "take one of the two out", [Label(first, "here")])
     case .nesting: return explained("", "list fields below `fields:`, one level deeper", secondary)

@@ -41,7 +41,7 @@ extension Diagnostic {
       .unknownValue, at: span, "\(Wording.quoted(text)) is not a value of `\(key)`", label: meant.label,
       fixes: types.map { [Fix("dates and times are types: write `type: \($0)` without a format")] }
         ?? advice(on: text, key: key, isKnown: meant.name != nil) ?? meant.fixes(at: span),
-      suggestions: meant.suggestions)
+      asking: meant.name)
   }
 
   private static func advice(on text: String, key: String, isKnown: Bool) -> [Fix]? {

@@ -1,9 +1,9 @@
 // Lists, maps and texts where something of another shape is wanted.
 
-import FormLanguage
+package import FormLanguage
 
 extension Problem {
-  static let wrongKind = Problem(
+  package static let wrongKind = Problem(
     "wrong-kind",
     page: Page(
       what: "A value has the wrong shape: a list, a map or a text where another of the three is wanted.",

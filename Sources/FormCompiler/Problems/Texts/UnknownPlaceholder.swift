@@ -60,7 +60,7 @@ extension Diagnostic {
       .unknownPlaceholder, at: span, "unknown placeholder `{\(Wording.shortened(name))}` in \(text)",
       label: cure != nil ? "only names are filled in" : isPlain ? "nothing can be filled in here" : meant.label,
       fixes: fixes + (meant.name == nil ? [shown] : []),
-      suggestions: meant.suggestions)
+      asking: meant.name)
   }
 
   /// How a rule's message shows what an expression names by a path through groups; nothing if `path` is none. `ownMembers`

@@ -5,7 +5,7 @@ import FormLanguage
 
 extension Problem {
   static let uselessMessage = Problem(
-    "useless-message", .warning,
+    "useless-message", .warning, isUnnecessary: true,
     page: Page(
       what: "A field or a type has a message for a constraint that it does not have.",
       why: "It is never shown: the constraint was forgotten, or the message stands under the wrong name.",

@@ -89,8 +89,8 @@ extension Diagnostic {
   private static func tripleEqual(at span: Span, in text: ExpressionText, _ range: Range<Int>) -> Diagnostic {
     let sign = text.excerpt(range.lowerBound - 2..<range.lowerBound)
     return Diagnostic(
-      .expressionSyntax, at: span, "`\(sign)=` is no operator", label: "did you mean `\(sign)`?",
-      fixes: [Fix("write `\(sign)`", edits: [Edit(span, "")])], suggestions: [sign])
+      .expressionSyntax, at: span, "`\(sign)=` is no operator",
+      fixes: [Fix("write `\(sign)`", edits: [Edit(span, "")])], asking: sign)
   }
 
   /// A sign of another language.
@@ -98,8 +98,7 @@ extension Diagnostic {
     let span = text.span(sign.range)
     var diagnostic = Diagnostic(.expressionSyntax, at: span, "`\(text.excerpt(sign.range))` is no operator")
     if let meant = sign.meant {
-      diagnostic.primary.text = "did you mean `\(meant)`?"
-      diagnostic.suggestions = [meant]
+      diagnostic.ask(meant)
       diagnostic.fixes = [
         Fix("write `\(meant)`", edits: span.range.count == sign.range.count ? [Edit(span, meant)] : [])
       ]
@@ -133,8 +132,7 @@ extension Diagnostic {
       diagnostic.secondary = [Label(text.span(question), "belongs to this")]
     }
     if case .operatorOrEnd = expected, let meant = ForeignExpressions.operators[found.lowercased()] {
-      diagnostic.primary.text = "did you mean `\(meant)`?"
-      diagnostic.suggestions = [meant]
+      diagnostic.ask(meant)
       diagnostic.fixes = [
         Fix("write `\(meant)`", edits: span.range.count == found.utf8.count ? [Edit(span, meant)] : [])
       ]

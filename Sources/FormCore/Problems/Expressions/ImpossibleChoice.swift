@@ -66,8 +66,7 @@ extension Diagnostic {
   private mutating func suggest(_ value: String, _ choices: [String]) {
     let span = primary.span
     if let meant = Suggestion.closest(to: value, among: choices) {
-      primary.text = "did you mean `\(meant)`?"
-      suggestions = [meant]
+      ask(meant)
       fixes = [Fix("write `\(meant)`", edits: Self.replacing(value, by: meant, at: span))]
     } else if let list = Suggestion.list(choices) {
       primary.text = "expected \(list)"

@@ -59,8 +59,7 @@ extension Diagnostic {
   private mutating func suggestFunction(for name: String, among candidates: [Function]) {
     let lowered = name.lowercased()
     if let meant = ForeignExpressions.functions[lowered].flatMap(Function.named) {
-      primary.text = "did you mean `\(meant.name)`?"
-      suggestions = [meant.name]
+      ask(meant.name)
       let isInPlace = candidates.contains { $0.name == meant.name }
       fixes = [
         isInPlace

@@ -62,12 +62,10 @@ extension Diagnostic {
     guard case .group = type else {
       var diagnostic = Diagnostic(.unknownMember, at: span, "\(type.phrase) has no field `\(name)`")
       if let method = Function.named(name), method.style != .function {
-        diagnostic.primary.text = Wording.question("\(name)()")
-        diagnostic.suggestions = ["\(name)()"]
+        diagnostic.ask("\(name)()")
         diagnostic.fixes = [Fix("write the brackets", edits: [Edit(span, "\(name)()")])]
       } else if let method = ForeignExpressions.functions[name.lowercased()] {
-        diagnostic.primary.text = Wording.question("\(method)()")
-        diagnostic.suggestions = ["\(method)()"]
+        diagnostic.ask("\(method)()")
         diagnostic.fixes = [Fix("write `\(method)()`", edits: [Edit(span, "\(method)()")])]
       } else {
         diagnostic.primary.text = "only groups have fields"

@@ -79,8 +79,7 @@ extension Diagnostic {
   /// Offers the name that was meant, or lists the few that there are.
   mutating func suggest(for name: String, among names: [String]) {
     if let meant = Suggestion.closest(to: name, among: names) {
-      primary.text = "did you mean `\(meant)`?"
-      suggestions = [meant]
+      ask(meant)
       fixes.append(Fix("write `\(meant)`", edits: [Edit(primary.span, meant)]))
     } else if let list = Suggestion.list(names) {
       primary.text = "expected \(list)"
