@@ -73,20 +73,6 @@ extension TextSchema {
   }
 }
 
-extension AppliedConstraint {
-  /// Whether this module has words for it, or says why there are none. Of a constraint that is new to it nothing is
-  /// said, and that is noted.
-  var isKnown: Bool { Self.known.contains { $0 === constraint } }
-
-  private static let known: [Constraint] = [
-    .places, .minLength, .maxLength, .length, .pattern, .format, .characters, .minimum, .maximum, .exclusiveMinimum,
-    .exclusiveMaximum, .multipleOf, .mustBe, .minItems, .maxItems, .uniqueItems,
-  ]
-
-  /// Whether it is about how long a text is.
-  var isLength: Bool { ["minLength", "maxLength", "length"].contains(constraint.key) }
-}
-
 extension TextUnit {
   /// How many of it a scalar is at most; 0 where several scalars can be one of it.
   var most: Int {

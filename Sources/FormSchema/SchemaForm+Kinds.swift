@@ -97,29 +97,27 @@ extension SchemaForm {
       comments.append(note("\(words) not said: validators divide doubles", of: slot, at: slot.field.nameSpan))
     }
     var schema = Self.type(isWhole ? "integer" : "number", isRequired)
-    for applied in slot.field.constraints where applied.isKnown {
-      guard let keyword = applied.constraint.jsonSchema, applied.constraint !== Constraint.named("places") else {
-        continue
-      }
+    for applied in slot.field.constraints where applied.isKnown && applied.constraint !== Constraint.places {
       guard case .value(let value) = applied.argument, let number = Numbers.number(value) else {
         leaveOut(applied, Self.reason(of: applied), of: slot, &comments)
         continue
       }
-      if keyword == "multipleOf" { continue }
-      let isSharp = Numbers.isSharp(value, for: kind)
-      schema.set(
-        isSharp || keyword.hasPrefix("m") ? keyword : keyword == "exclusiveMinimum" ? "minimum" : "maximum", number)
-      if !isSharp, !keyword.hasPrefix("m") {
-        let words = "`\(keyword)` takes its bound in: doubles do not tell it from its neighbours"
-        comments.append(note(words, of: slot, at: applied.keySpan))
+      if applied.constraint === Constraint.multipleOf { continue }
+      let key = applied.constraint.key
+      guard let inclusive = applied.constraint.inclusive, !Numbers.isSharp(value, for: kind) else {
+        schema.set(key, number)
+        continue
       }
+      schema.set(inclusive.key, number)
+      let words = "`\(key)` takes its bound in: doubles do not tell it from its neighbours"
+      comments.append(note(words, of: slot, at: applied.keySpan))
     }
     if case .integer = kind, !slot.field.isBounded() { schema.add(Definition.wholeNumber.reference) }
-    if let applied = slot.field.constraints.first(where: { $0.constraint.key == "multipleOf" }),
-      case .value(let value) = applied.argument, let number = Numbers.number(value)
+    if let applied = slot.field.applied(.multipleOf), case .value(let value) = applied.argument,
+      let number = Numbers.number(value)
     {
       if Numbers.isMultipleSharp(value, for: slot.field) {
-        schema.set("multipleOf", number)
+        schema.set(applied.constraint.key, number)
       } else {
         leaveOut(applied, "validators divide doubles", of: slot, &comments)
       }
@@ -129,9 +127,7 @@ extension SchemaForm {
 
   private func boolean(_ slot: Slot, _ isRequired: Bool) -> Schema {
     var schema = Self.type("boolean", isRequired)
-    if let applied = slot.field.constraints.first(where: { $0.constraint.key == "mustBe" }),
-      case .value(.bool(let truth)) = applied.argument
-    {
+    if let applied = slot.field.applied(.mustBe), case .value(.bool(let truth)) = applied.argument {
       // Where it is not judged with the rest, such as in a group, nothing is an answer, too.
       schema.set("enum", .array([.boolean(truth)] + (isRequired ? [] : [.null])))
     }

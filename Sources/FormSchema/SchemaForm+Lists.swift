@@ -76,7 +76,7 @@ extension SchemaForm {
   private mutating func addDistinction(
     _ slot: Slot, _ item: Slot, to schema: inout Schema, _ comments: inout [String]
   ) {
-    guard let applied = slot.field.constraints.first(where: { $0.constraint.key == "uniqueItems" }) else { return }
+    guard let applied = slot.field.applied(.uniqueItems) else { return }
     switch applied.argument {
     case .value(.bool(true)):
       guard isDemanded(item) else {

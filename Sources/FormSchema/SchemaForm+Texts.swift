@@ -31,7 +31,7 @@ extension SchemaForm {
 
   private mutating func noteLargeClass(_ slot: Slot, _ texts: TextSchema, _ comments: inout [String]) {
     guard texts.allowed.portableClass.isLooser else { return }
-    let applied = slot.field.constraints.first { $0.constraint === Constraint.named("characters") }
+    let applied = slot.field.applied(.characters)
     let key = applied == nil ? "strip" : "characters"
     let words = "`\(key)` is said less strictly: a class is said of ASCII alone"
     comments.append(note(words, of: slot, at: applied?.keySpan ?? slot.field.nameSpan))
@@ -103,9 +103,8 @@ extension SchemaForm {
       leaveOut(applied, Self.reason(of: applied), of: slot, &comments)
     }
     var lengths = slot.field.lengths
-    guard lengths != LengthBounds(), let applied = slot.field.constraints.first(where: \.isLength) else {
-      return lengths
-    }
+    guard lengths != LengthBounds(), let applied = slot.field.constraints.first(where: { $0.constraint.isLength })
+    else { return lengths }
     let bytesOfScalar = settings.characters?.ranges.last.map { $0.upperBound < 0x80 } ?? false ? 1 : settings.unit.most
     if bytesOfScalar != 1 {
       let words = "lengths count \(settings.unit.rawValue), which JSON Schema does not, and are said less strictly"

@@ -61,7 +61,7 @@ struct ConstraintTests {
   private func holds(_ rule: String, _ texts: [String], of answer: String) throws -> Bool? {
     let field = try #require(TestForm("fields: {x: {type: text}}\n").plan.form.fields.first)
     let constraint = Constraint(
-      key: "given", targets: [.text], parameter: .texts, rule: rule, messages: [], jsonSchema: nil, summary: "")
+      key: "given", targets: [.text], parameter: .texts, rule: rule, messages: [], summary: "")
     let applied = AppliedConstraint(
       constraint: constraint, argument: .value(.list(texts.map { .text($0) })), keySpan: field.nameSpan,
       span: field.nameSpan)
@@ -77,7 +77,7 @@ struct ConstraintTests {
     let plan = try TestForm("fields: {x: {type: \(kind)}}\n").plan
     let field = try #require(plan.form.fields.first)
     let given = Constraint(
-      key: "given", targets: [], parameter: .bound, rule: "true", messages: [], jsonSchema: "given", summary: "")
+      key: "given", targets: [], parameter: .bound, rule: "true", messages: [], summary: "")
     let pattern = try Pattern.compile("a".utf8, mode: .whole).get()
     let computed = try TestForm("fields: {x: {type: text, computed: '\"a\"'}}\n").plan.form.fields.first?.computed
     let formula = try #require(computed)

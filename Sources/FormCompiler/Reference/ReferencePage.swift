@@ -60,7 +60,6 @@ extension ReferencePage {
   package static var constraints: [ReferencePage] {
     Constraint.all.map { constraint in
       var body = "\(constraint.summary)\n\nFor \(listed(constraint.targets.map(\.word))). Demands `\(constraint.rule)`."
-      if let keyword = constraint.jsonSchema { body += " In JSON Schema: `\(keyword)`." }
       if let message = constraint.messages.first { body += "\n\nSays: \(message.text)" }
       return ReferencePage(kind: "constraint", name: constraint.key, body: body)
     }

@@ -59,7 +59,6 @@ extension Constraint {
         ]
       ),
     ],
-    jsonSchema: "pattern",
     summary: """
       The set of characters that may appear: `digits`, `letters`, `alphanumerics`, `printable` (ASCII \
       each), or a bracket class. Control characters are never part of a text, but newline and tab where it \

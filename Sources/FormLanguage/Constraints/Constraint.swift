@@ -68,8 +68,6 @@ public final class Constraint: Sendable {
   /// a set of scalars or of a format (`digits`, `email`), a truth (`false`), `members`, or `example`:
   /// words in which `{example}` is a text that would be good.
   public let variants: [(when: String, messages: [(language: String, text: String)])]
-  /// The JSON Schema keyword that means the same, if there is one.
-  public let jsonSchema: String?
   /// What `formc explain` says of it, in a few sentences.
   public let summary: String
 
@@ -78,7 +76,7 @@ public final class Constraint: Sendable {
     key: String, targets: [Target], parameter: Parameter, rule: String,
     messages: [(language: String, text: String)],
     variants: [(when: String, messages: [(language: String, text: String)])] = [],
-    jsonSchema: String?, summary: String
+    summary: String
   ) {
     self.key = key
     self.targets = targets
@@ -86,7 +84,6 @@ public final class Constraint: Sendable {
     self.rule = rule
     self.messages = messages
     self.variants = variants
-    self.jsonSchema = jsonSchema
     self.summary = summary
   }
 }

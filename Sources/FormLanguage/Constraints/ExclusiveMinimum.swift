@@ -23,7 +23,6 @@ extension Constraint {
         ]
       )
     ],
-    jsonSchema: "exclusiveMinimum",
     summary: """
       A bound that an answer must be above: a literal or an expression of the field's own type. A bound \
       that is unknown is not judged.

@@ -13,7 +13,6 @@ extension Constraint {
       ("de", "Bitte geben Sie dies im erwarteten Format ein"),
     ],
     variants: Format.all.map { ($0.name, $0.messages) },
-    jsonSchema: "format",
     summary: """
       A format with a published definition, such as `email` (the HTML standard's) or `uuid`; the whole \
       answer must have it, after normalisation.

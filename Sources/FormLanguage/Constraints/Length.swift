@@ -23,7 +23,6 @@ extension Constraint {
         ]
       )
     ],
-    jsonSchema: nil,
     summary: """
       The exact length of an answer: `minLength` and `maxLength` in one, with one message.
       """)

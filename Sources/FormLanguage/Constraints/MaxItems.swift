@@ -26,7 +26,6 @@ extension Constraint {
         ]
       )
     ],
-    jsonSchema: "maxItems",
     summary: """
       How many items or chosen values there may be at most.
       """)

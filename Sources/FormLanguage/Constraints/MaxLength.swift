@@ -23,7 +23,6 @@ extension Constraint {
         ]
       )
     ],
-    jsonSchema: "maxLength",
     summary: """
       The greatest length of an answer, counted in the field's `unit` after normalisation. The runner \
       refuses further keys.

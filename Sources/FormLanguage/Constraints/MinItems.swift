@@ -26,7 +26,6 @@ extension Constraint {
         ]
       )
     ],
-    jsonSchema: "minItems",
     summary: """
       How many items or chosen values there must be at least. An empty answer is judged by `required` \
       alone.

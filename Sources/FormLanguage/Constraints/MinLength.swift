@@ -23,7 +23,6 @@ extension Constraint {
         ]
       )
     ],
-    jsonSchema: "minLength",
     summary: """
       The least length of an answer, counted in the field's `unit` after normalisation. An empty answer is \
       judged by `required` alone.

@@ -23,7 +23,6 @@ extension Constraint {
         ]
       )
     ],
-    jsonSchema: "minimum",
     summary: """
       The least value of an answer: a literal or an expression of the field's own type. A bound that is \
       unknown is not judged.

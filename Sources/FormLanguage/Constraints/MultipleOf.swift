@@ -12,7 +12,6 @@ extension Constraint {
       ("pl", "Wpisz wielokrotność liczby {multipleOf}"),
       ("de", "Bitte geben Sie ein Vielfaches von {multipleOf} ein"),
     ],
-    jsonSchema: "multipleOf",
     summary: """
       A number that the answer must be a multiple of, exactly, on the shortest decimals: 0.3 is a multiple \
       of 0.1.

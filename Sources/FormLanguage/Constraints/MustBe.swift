@@ -23,7 +23,6 @@ extension Constraint {
         ]
       )
     ],
-    jsonSchema: "const",
     summary: """
       The one answer that is good. `mustBe: true` is how consent is asked for; it implies `required`.
       """)

@@ -23,7 +23,6 @@ extension Constraint {
         ]
       )
     ],
-    jsonSchema: "pattern",
     summary: """
       A regular expression in RE2's syntax that must match the whole answer, after normalisation. It runs \
       in linear time; back-references and look-around are refused. `formc explain pattern 'PATTERN'` shows what \

@@ -26,7 +26,6 @@ extension Constraint {
         "{places, plural, =0 {Bitte geben Sie eine ganze Zahl ein} one {Bitte geben Sie höchstens eine Nachkommastelle an} other {Bitte geben Sie höchstens # Nachkommastellen an}}"
       ),
     ],
-    jsonSchema: "multipleOf",
     summary: """
       How many digits of a decimal stand behind the point, from 0 to 12; 2 without it. More of them, if they \
       are not zero, break it, and nothing more is said of the field then; fewer are filled up with zeros.

@@ -23,7 +23,6 @@ extension Constraint {
         ]
       )
     ],
-    jsonSchema: "uniqueItems",
     summary: """
       Whether no two items may be the same, after normalisation. Of groups it may name the members that are compared, one
       or a list of them: the issue then stands at the last of these, in each item that repeats an earlier one. Items that
