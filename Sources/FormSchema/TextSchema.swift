@@ -14,12 +14,12 @@ struct TextSchema {
 
   /// The scalars of which normalisation makes those of a set; those that it takes out, left out.
   func origins(_ set: ScalarSet) -> ScalarSet {
-    var cased = set
-    switch settings.letterCase {
-    case .upper?: cased = Self.withOrigins(set, 0x61...0x7A, movedBy: -0x20)
-    case .lower?: cased = Self.withOrigins(set, 0x41...0x5A, movedBy: 0x20)
-    case nil: break
-    }
+    let cased =
+      switch settings.letterCase {
+      case .upper?: Self.upperCase.origins(set)
+      case .lower?: Self.lowerCase.origins(set)
+      case nil: set
+      }
     return unfolded(cased.subtracting(ScalarSet(settings.strip.unicodeScalars.map { $0.value...$0.value })))
   }
 
@@ -102,25 +102,33 @@ struct TextSchema {
 
   // MARK: - Sets
 
-  static let whiteSpace = ScalarSet([
-    0x09...0x0D, 0x20...0x20, 0x85...0x85, 0xA0...0xA0, 0x1680...0x1680, 0x2000...0x200A, 0x2028...0x2029,
-    0x202F...0x202F, 0x205F...0x205F, 0x3000...0x3000,
-  ])
-  private static let controls = ScalarSet([0...0x1F, 0x7F...0x9F])
+  static let whiteSpace = ScalarSet(ScalarChange.basic.filter(FormText.isWhiteSpace).map { $0.value...$0.value })
+  private static let controls = ScalarSet(
+    ScalarChange.basic.filter { FormText.hasControlCharacters(String($0)) }.map { $0.value...$0.value })
+  private static let upperCase = ScalarChange(FormText.upperAscii)
+  private static let lowerCase = ScalarChange(FormText.lowerAscii)
+  private static let halfWidth = ScalarChange(FormText.foldingFullWidth)
 
-  private static func withOrigins(_ set: ScalarSet, _ letters: ClosedRange<UInt32>, movedBy distance: Int32)
-    -> ScalarSet
-  {
-    // The letters themselves never come out.
-    let kept = set.subtracting(ScalarSet([letters]))
-    let moved = letters.filter { set.contains($0.advanced(by: Int(distance))) }.map { $0...$0 }
-    return kept.union(ScalarSet(moved))
+  private func unfolded(_ set: ScalarSet) -> ScalarSet { settings.foldsWidth ? Self.halfWidth.origins(set) : set }
+}
+
+/// A step of normalisation that makes others of some scalars.
+private struct ScalarChange {
+  private let changed: [(from: UInt32, to: UInt32)]
+
+  /// The scalars of the basic plane: normalisation knows no others.
+  static let basic = (UInt16.min...UInt16.max).compactMap { Unicode.Scalar($0) }
+
+  init(_ step: (String) -> String) {
+    changed = Self.basic.compactMap { scalar in
+      let new = step(String(scalar)).unicodeScalars.first
+      return new.flatMap { $0 == scalar ? nil : (scalar.value, $0.value) }
+    }
   }
 
-  private func unfolded(_ set: ScalarSet) -> ScalarSet {
-    guard settings.foldsWidth else { return set }
-    let wide = (0xFF01...0xFF5E).filter { set.contains($0 - 0xFEE0) }.map { UInt32($0)...UInt32($0) }
-    let space: [ClosedRange<UInt32>] = set.contains(0x20) ? [0x3000...0x3000] : []
-    return set.subtracting(ScalarSet([0xFF01...0xFF5E, 0x3000...0x3000])).union(ScalarSet(wide + space))
+  /// The scalars that become those of a set; those that are changed never come out.
+  func origins(_ set: ScalarSet) -> ScalarSet {
+    set.subtracting(ScalarSet(changed.map { $0.from...$0.from }))
+      .union(ScalarSet(changed.filter { set.contains($0.to) }.map { $0.from...$0.from }))
   }
 }
