@@ -7,7 +7,7 @@ extension Validator {
   /// The message of an issue in a language; where the form or formc has none in it, in the first that it has.
   public func message(for issue: Issue, in verdict: Verdict, language: String) -> String {
     switch issue.cause {
-    case .unknownKey: return Validator.unknownKey.rendered(in: language) { _ in .nothing }
+    case .unknownKey: return BuiltInWords.unknownKey.rendered(in: language) { _ in .nothing }
     case .check(let number):
       let (check, context) = (plan.checks[number], verdict.context(in: issue.instance, table))
       return message(of: check, in: language) { check.operands[$0].value(in: context) }
@@ -38,11 +38,6 @@ extension Validator {
     }
     return slot.field.title?.plain(in: language) ?? slot.field.name
   }
-
-  private static let unknownKey: Text = {
-    var words = BuiltInWords()
-    return words.message("unknown", variant: "")
-  }()
 }
 
 /// What messages quote of a record.

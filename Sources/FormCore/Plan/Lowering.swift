@@ -64,33 +64,34 @@ private struct Lowering {
 extension Lowering {
   private mutating func add(_ demand: FieldDemand, of field: Field) {
     switch demand {
-    case .required: add(demand.code, .required, of: field)
-    case .type: add(demand.code, .type, of: field)
-    case .choices: add(demand.code, .choices, of: field)
-    case .computed: add(demand.code, .computed, of: field)
+    case .required: add(demand, as: .required, of: field)
+    case .type: add(demand, as: .type, of: field)
+    case .choices: add(demand, as: .choices, of: field)
+    case .computed: add(demand, as: .computed, of: field)
     case .constraint(let applied):
       let scope = ConstraintScope(field: field, applied: applied)
-      add(demand.code, .constraint(applied, scope.rule), of: field, scope: scope)
+      add(demand, as: .constraint(applied, scope.rule), of: field, scope: scope)
     }
   }
 
   private mutating func add(
-    _ code: String, _ demand: Check.Demand, of field: Field, scope: ConstraintScope? = nil
+    _ demand: FieldDemand, as planned: Check.Demand, of field: Field, scope: ConstraintScope? = nil
   ) {
-    let message = isMute ? Lowering.silence : message(code, of: field, scope)
+    let message = isMute ? Lowering.silence : message(demand, of: field, scope)
     let operands = message.names.compactMap { name in
       MessageOperand.of(name) { Lowering.operand($0, of: field) ?? scope?.operand($0) }
     }
     checks.append(
       Check(
-        number: checks.count, code: code, severity: .error, place: Lowering.place(of: scope?.applied, at: field),
-        demand: demand, message: message, operands: operands))
+        number: checks.count, code: demand.code, severity: .error, place: Lowering.place(of: scope?.applied, at: field),
+        demand: planned, message: message, operands: operands))
   }
 
   private static let silence = Text(variants: [], rest: MessageTemplate(literal: ""))
 
-  private mutating func message(_ code: String, of field: Field, _ scope: ConstraintScope?) -> Text {
-    field.messages[code] ?? Lowering.consentMessage(code, of: field) ?? builtInMessage(code, of: field, scope)
+  private mutating func message(_ demand: FieldDemand, of field: Field, _ scope: ConstraintScope?) -> Text {
+    field.messages[demand.code] ?? Lowering.consentMessage(demand, of: field)
+      ?? builtInMessage(demand, of: field, scope)
   }
 
   /// What repeats itself in an item is told there.
@@ -100,19 +101,19 @@ extension Lowering {
   }
 
   /// A consent that is not given is asked for in the words for one that is refused, where the spec has some.
-  private static func consentMessage(_ code: String, of field: Field) -> Text? {
-    guard code == "required", field.demandsAnswer, let message = field.messages[Constraint.mustBe.key] else {
+  private static func consentMessage(_ demand: FieldDemand, of field: Field) -> Text? {
+    guard case .required = demand, field.demandsAnswer, let message = field.messages[Constraint.mustBe.key] else {
       return nil
     }
     return message.names.allSatisfy { operand($0, of: field) != nil } ? message : nil
   }
 
   /// What formc itself says; of a pattern, with an example of what it accepts, where there is one.
-  private mutating func builtInMessage(_ code: String, of field: Field, _ scope: ConstraintScope?) -> Text {
+  private mutating func builtInMessage(_ demand: FieldDemand, of field: Field, _ scope: ConstraintScope?) -> Text {
     if scope?.applied.constraint === Constraint.pattern, let example = field.exampleText {
-      return BuiltInWords.message(code, example: example)
+      return BuiltInWords.message(.pattern, example: example)
     }
-    return words.message(code, variant: scope?.variant ?? field.kind.word)
+    return words.message(demand, of: field.kind.name, variant: scope?.variant ?? field.kind.word)
   }
 
   /// What the names mean that every message of a field knows.
