@@ -9,49 +9,50 @@ extension Function {
     examples: [Example("[2, 1, 3].max()", gives: "3")],
     overloads: [
       Overload(
-        [.exact(.list(.int))], .exact(.int), canFail: true, swift: .function("FormList.max"),
+        [.exact(.list(.int))], .exact(.int), canFail: true, swift: .function("FormList.max"), tells: .element,
         .one { (a: Value) throws(FormFailure) -> Value? in
           guard let a = a.elements(\.int) else { return nil }
           return try .int(FormList.max(a))
         }),
       Overload(
-        [.exact(.list(.decimal))], .exact(.decimal), canFail: true, swift: .function("FormList.max"),
+        [.exact(.list(.decimal))], .exact(.decimal), canFail: true, swift: .function("FormList.max"), tells: .element,
         .one { (a: Value) throws(FormFailure) -> Value? in
           guard let a = a.elements(\.decimal) else { return nil }
           return try .decimal(FormList.max(a))
         }),
       Overload(
-        [.exact(.list(.double))], .exact(.double), canFail: true, swift: .function("FormList.max"),
+        [.exact(.list(.double))], .exact(.double), canFail: true, swift: .function("FormList.max"), tells: .element,
         .one { (a: Value) throws(FormFailure) -> Value? in
           guard let a = a.elements(\.double) else { return nil }
           return try .double(FormList.max(a))
         }),
       Overload(
-        [.exact(.list(.string))], .exact(.string), canFail: true, swift: .function("FormList.max"),
+        [.exact(.list(.string))], .exact(.string), canFail: true, swift: .function("FormList.max"), tells: .element,
         .one { (a: Value) throws(FormFailure) -> Value? in
           guard let a = a.elements(\.text) else { return nil }
           return try .text(FormList.max(a))
         }),
       Overload(
-        [.exact(.list(.date))], .exact(.date), canFail: true, swift: .function("FormList.max"),
+        [.exact(.list(.date))], .exact(.date), canFail: true, swift: .function("FormList.max"), tells: .element,
         .one { (a: Value) throws(FormFailure) -> Value? in
           guard let a = a.elements(\.date) else { return nil }
           return try .date(FormList.max(a))
         }),
       Overload(
-        [.exact(.list(.time))], .exact(.time), canFail: true, swift: .function("FormList.max"),
+        [.exact(.list(.time))], .exact(.time), canFail: true, swift: .function("FormList.max"), tells: .element,
         .one { (a: Value) throws(FormFailure) -> Value? in
           guard let a = a.elements(\.time) else { return nil }
           return try .time(FormList.max(a))
         }),
       Overload(
         [.exact(.list(.timestamp))], .exact(.timestamp), canFail: true, swift: .function("FormList.max"),
+        tells: .element,
         .one { (a: Value) throws(FormFailure) -> Value? in
           guard let a = a.elements(\.timestamp) else { return nil }
           return try .timestamp(FormList.max(a))
         }),
       Overload(
-        [.exact(.list(.duration))], .exact(.duration), canFail: true, swift: .function("FormList.max"),
+        [.exact(.list(.duration))], .exact(.duration), canFail: true, swift: .function("FormList.max"), tells: .element,
         .one { (a: Value) throws(FormFailure) -> Value? in
           guard let a = a.elements(\.duration) else { return nil }
           return try .duration(FormList.max(a))

@@ -76,14 +76,18 @@ public struct Overload: Hashable, Sendable {
     }
   }
 
-  /// What the checker learns of the result beside its type.
-  enum Knowledge: Hashable, Sendable {
+  /// What is known of the result beside its type.
+  package enum Knowledge: Hashable, Sendable {
     /// Nothing.
     case nothing
     /// It is how long the first argument is.
     case length
     /// Its elements are those of the first argument.
     case elements
+    /// It is one of the elements of the first argument.
+    case element
+    /// It is the sum of the elements of the first argument.
+    case sum
   }
 
   /// What the one argument must be where it is a literal, which is checked with the spec.
@@ -100,7 +104,7 @@ public struct Overload: Hashable, Sendable {
   }
 
   /// The function's name.
-  public let function: String
+  public private(set) var function = ""
   /// The types of the arguments; a method's receiver is the first.
   public let parameters: [Parameter]
   /// The type of the result.
@@ -112,7 +116,7 @@ public struct Overload: Hashable, Sendable {
   package let growth: Growth
   /// How many steps 64 bytes of a text take that it reads, in the body of a macro.
   package let stepsOfText: Int
-  let tells: Knowledge
+  package let tells: Knowledge
   /// Which argument finds itself everywhere while it is the empty text.
   let emptyArgument: Int?
   /// Which argument is a number of places.
@@ -129,7 +133,6 @@ public struct Overload: Hashable, Sendable {
     stepsOfText: Int = 1, tells: Knowledge = .nothing, emptyArgument: Int? = nil, places: Int? = nil,
     divisor: Int? = nil, wantsFraction: Bool = false, literal: Literal? = nil, _ evaluation: Evaluation
   ) {
-    function = ""
     self.parameters = parameters
     self.result = result
     self.canFail = canFail
@@ -145,24 +148,11 @@ public struct Overload: Hashable, Sendable {
     self.evaluation = evaluation
   }
 
-  private init(_ other: Overload, of function: String) {
-    self.function = function
-    parameters = other.parameters
-    result = other.result
-    canFail = other.canFail
-    swift = other.swift
-    growth = other.growth
-    stepsOfText = other.stepsOfText
-    tells = other.tells
-    emptyArgument = other.emptyArgument
-    places = other.places
-    divisor = other.divisor
-    wantsFraction = other.wantsFraction
-    literal = other.literal
-    evaluation = other.evaluation
+  func named(_ name: String) -> Overload {
+    var named = self
+    named.function = name
+    return named
   }
-
-  func named(_ name: String) -> Overload { Overload(self, of: name) }
 
   /// Whether it reads the clock.
   public var readsClock: Bool {

@@ -272,11 +272,13 @@ private struct PartOrigin {
       return origin.outline.flatMap { member(name.word, of: $0) }.map { field($0) }
     case .index: return origin.element.map { field($0) }
     case .method(let name, let arguments, _):
-      switch name.word {
-      case "filter", "distinct", "sort", "reverse", "slice": return origin
-      case "first", "last", "min", "max":
-        return origin.element.map { field($0) } ?? Origin(choices: origin.choices)
-      case "map":
+      switch Function.named(name.word)?.kind {
+      case .macro(.filter)?: return origin
+      case .overloads(let all)? where all.contains(where: { $0.tells == .elements && $0.result != .element }):
+        return origin
+      case .overloads(let all)? where all.contains(where: { $0.tells == .element }): return element(of: origin)
+      case .end?: return element(of: origin)
+      case .macro(.map)?:
         guard arguments.count >= 2, case .name(let variable) = arguments[0].node, let body = arguments.last else {
           return nil
         }
@@ -286,6 +288,10 @@ private struct PartOrigin {
       default: return nil
       }
     }
+  }
+
+  private func element(of origin: Origin) -> Origin {
+    origin.element.map { field($0) } ?? Origin(choices: origin.choices)
   }
 
   private func member(_ name: String, of index: Int) -> Int? {

@@ -165,7 +165,7 @@ extension Checker {
   /// What is known of the result of a call, and what is to be thought of in it.
   private mutating func describe(_ checked: inout Checked, _ overload: Overload, _ parts: [Checked]) {
     switch overload.tells {
-    case .nothing: break
+    case .nothing, .element, .sum: break
     case .elements: checked.choices = parts.first?.choices
     case .length: describeLength(&checked, parts)
     }

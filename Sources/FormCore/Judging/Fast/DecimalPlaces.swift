@@ -31,7 +31,7 @@ struct DecimalPlaces {
       guard let a = most(a, items), let b = most(b, items) else { return nil }
       return a + b
     case .call(let overload, let arguments):
-      guard ["sum", "min", "max"].contains(overload.function), let list = arguments.first else { return nil }
+      guard overload.tells == .element || overload.tells == .sum, let list = arguments.first else { return nil }
       return mostOfElements(list, items)
     default: return nil
     }
