@@ -51,7 +51,7 @@ public final class Slot: Sendable {
   package let canBeDormant: Bool
   /// When those of its choices are offered that are not always, in their order.
   public let offers: [PlannedOffer]
-  /// `required`, `type` and `choices`, as far as they apply, then the constraints: numbers of `Plan.checks`.
+  /// `required`, `type`, `choices` and `computed`, as far as they apply, then the constraints: numbers of `Plan.checks`.
   public let checks: Range<Int>
   /// Its own rules: positions in `Plan.rules`.
   public let rules: Range<Int>
