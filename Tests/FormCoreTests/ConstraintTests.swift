@@ -46,25 +46,17 @@ struct ConstraintTests {
   }
 
   @Test func aRuleThatDoesNotCompileLetsNothingThrough() throws {
-    #expect(try holds("this.nonsense()", [], of: "a") == false)
-    #expect(try holds("this +", [], of: "a") == false)
+    #expect(try holds("this == given", "a", of: "a") == true)
+    #expect(try holds("this.nonsense()", "a", of: "a") == false)
+    #expect(try holds("this +", "a", of: "a") == false)
   }
 
-  /// What a rule says of an argument that is a list of texts.
-  @Test(arguments: [
-    (["a"], "bca", true), (["a", "b"], "ab", true), (["a", "b"], "c", false), ([], "a", false),
-  ])
-  func takesAListOfTexts(texts: [String], answer: String, isGood: Bool) throws {
-    #expect(try holds("given.exists(end, this.endsWith(end))", texts, of: answer) == isGood)
-  }
-
-  private func holds(_ rule: String, _ texts: [String], of answer: String) throws -> Bool? {
+  private func holds(_ rule: String, _ argument: String, of answer: String) throws -> Bool? {
     let field = try #require(TestForm("fields: {x: {type: text}}\n").plan.form.fields.first)
     let constraint = Constraint(
-      key: "given", targets: [.text], parameter: .texts, rule: rule, messages: [], summary: "")
+      key: "given", targets: [.text], parameter: .bound, rule: rule, messages: [], summary: "")
     let applied = AppliedConstraint(
-      constraint: constraint, argument: .value(.list(texts.map { .text($0) })), keySpan: field.nameSpan,
-      span: field.nameSpan)
+      constraint: constraint, argument: .value(.text(argument)), keySpan: field.nameSpan, span: field.nameSpan)
     let term = ConstraintScope(field: field, applied: applied).rule.term
     guard case .bool(let holds) = Program(term).evaluate(in: OneAnswer(text: answer)) else { return nil }
     return holds
@@ -97,23 +89,6 @@ struct ConstraintTests {
       let notes = SchemaBackend.generate(Plan(form)).notes.map(\.words)
       #expect(notes == plain.notes.map(\.words) + ["`x`: `given` is not said: JSON Schema has no word for it"])
     }
-  }
-
-  @Test(arguments: [
-    ("[a, b]", ["a", "b"]), ("[]", []), ("[a, 1]", ["a", "1"]), ("a", nil), ("[[a]]", nil), ("{a: b}", nil),
-    ("[a, ]", ["a"]), ("[a, {b: c}]", nil),
-  ])
-  func aListOfTextsIsRead(yaml: String, texts: [String]?) throws {
-    let source = Source(path: "a.yaml", bytes: Array(yaml.utf8))
-    let node = try #require(Document.parse(source: source, id: SourceID(index: 0)).root)
-    let parameter = Constraint.Parameter.texts
-    #expect(parameter.isShape(of: node) == (texts != nil))
-    guard let texts else { return }
-    guard case .list(let values)? = OutlinedConstraint.literal(node, for: parameter, kind: .text) else {
-      Issue.record("\(yaml) is no list")
-      return
-    }
-    #expect(values.map(\.text) == texts)
   }
 
   @Test(arguments: [

@@ -58,7 +58,6 @@ struct ConstraintUse: CustomStringConvertible, Sendable {
     case .format: Format.all.map(\.name)
     case .characters: CharacterClass.names.map(\.name) + ["'[a-c]'"]
     case .flag, .distinction: ["true", "false"]
-    case .texts: ["[]", "[a]", "[a, b]"]
     }
   }
 

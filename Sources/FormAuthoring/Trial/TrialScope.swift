@@ -29,7 +29,6 @@ struct TrialScope: Scope {
     if let slot = variables.variables.firstIndex(where: { $0.name.utf8.elementsEqual(path.utf8) }) {
       let variable = variables.variables[slot]
       var binding = Binding(.field(reference(slot)), variable.type)
-      if case .list(.unresolved) = variable.type { binding.type = variable.type }
       binding.isSecure = variable.isSecure
       binding.choices = variable.choices
       return binding

@@ -149,7 +149,6 @@ public enum SpecSchema {
     case .flag: .object(["type": .string("boolean")])
     case .distinction:
       .object(["anyOf": .array([.object(["type": .string("boolean")]), name, list(name, minimum: 1)])])
-    case .texts: list(reference("scalar"))
     }
   }
 

@@ -33,7 +33,6 @@ extension FieldPass {
     case (.characters, _?): return outlines[index].kind == .text ? .characters : nil
     case (.flag, _?): return flag(spec)
     case (.distinction, _): return distinction(spec, at: index)
-    case (.texts, _): return outlined.literal.map { .value($0) }
     // The reader has refused it.
     case (_, nil): return nil
     }

@@ -71,7 +71,7 @@ package struct OutlinedConstraint: Sendable {
   package let spec: ConstraintSpec
   /// The position of the file in the files of the form.
   let file: Int
-  /// Its argument, if it takes numbers, texts or values of the field's type and is given them.
+  /// Its argument, if it takes numbers or values of the field's type and is given them.
   let literal: Value?
 
   init(_ spec: ConstraintSpec, in file: Int, kind: KindName?) {
@@ -85,7 +85,6 @@ package struct OutlinedConstraint: Sendable {
     switch parameter {
     case .integer, .places: node.scalar.flatMap { KindName.integer.value(of: $0.string) }
     case .bound, .positiveNumber: node.scalar.flatMap { kind?.value(of: $0.string) }
-    case .texts: node.items.map { .list($0.map { .text($0.string) }) }
     case .pattern, .format, .characters, .flag, .distinction: nil
     }
   }

@@ -129,7 +129,6 @@ extension Constraint.Parameter {
     switch self {
     case .integer, .places, .bound, .positiveNumber, .pattern, .format, .characters, .flag: node.record.isScalar
     case .distinction: node.record.isScalar || node.record.count > 0 && isListOfTexts(node)
-    case .texts: isListOfTexts(node)
     }
   }
 

@@ -132,7 +132,6 @@ extension Constraint.Parameter {
     case .integer, .places: .int
     case .bound, .positiveNumber: field
     case .flag, .distinction: .bool
-    case .texts: .list(.string)
     case .pattern, .format, .characters: .string
     }
   }

@@ -236,7 +236,7 @@ extension SpecView {
     case .integer: return expressions(at: offset, spot, expecting: .int)
     case .bound: return expressions(at: offset, spot, expecting: fieldType(of: spot))
     case .characters: return words(["digits", "letters", "alphanumerics", "printable"], .word, "")
-    case .positiveNumber, .places, .pattern, .texts: return []
+    case .positiveNumber, .places, .pattern: return []
     }
   }
 

@@ -178,7 +178,7 @@ private struct UseCollector {
           add(.field, node.string, at: node.span, to: pass.outlines[member].name.span)
         }
       }
-    case .positiveNumber, .places, .pattern, .format, .characters, .flag, .texts: break
+    case .positiveNumber, .places, .pattern, .format, .characters, .flag: break
     }
   }
 

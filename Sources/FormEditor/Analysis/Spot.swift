@@ -297,7 +297,7 @@ extension ValueShape {
 
   var isList: Bool {
     switch self {
-    case .languages, .paths, .literals, .codes, .constraint(.texts), .constraint(.distinction): true
+    case .languages, .paths, .literals, .codes, .constraint(.distinction): true
     default: false
     }
   }

@@ -24,8 +24,6 @@ public final class Constraint: Sendable {
     case flag
     /// true or false, or names of members.
     case distinction
-    /// A list of texts.
-    case texts
   }
 
   /// A kind of field, without its settings.
@@ -106,7 +104,6 @@ extension Constraint.Parameter {
     case .characters: "the name of a set, or a bracket class"
     case .flag: "true or false"
     case .distinction: "true or false, the name of a member, or a list of such names"
-    case .texts: "a list of texts"
     }
   }
 }
