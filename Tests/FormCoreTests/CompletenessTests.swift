@@ -43,17 +43,6 @@ import FormRuntime
     for text in format.rejected { #expect(!outline.matches(text), "\(text)") }
   }
 
-  // MARK: - Goldens
-
-  @Test(arguments: [
-    ("formats", Format.all.map(\.name)), ("constraints", Constraint.all.map(\.key)),
-    ("functions", Function.all.map(\.name).filter { name in !Format.all.contains { $0.method == name } }),
-  ])
-  func `each format, constraint and function has a golden`(folder: String, names: [String]) throws {
-    let files = try FileManager.default.contentsOfDirectory(atPath: Project.url("Tests/Goldens/\(folder)").path)
-    #expect(names.filter { !files.contains("\($0).md") } == [])
-  }
-
   // MARK: - Documentation
 
   @Test(arguments: Function.all.map(\.name))
@@ -87,20 +76,6 @@ import FormRuntime
   }
 
   // MARK: - Tables of words
-
-  @Test(arguments: [
-    FormKeys.table.names, FieldKeys.table.names, ChoiceKeys.table.names, SectionKeys.table.names,
-    RuleKeys.table.names, ActionKeys.table.names, TestKeys.table.names, SubmitKeys.table.names,
-    DefaultsKeys.table.names, KindName.allCases.map(\.rawValue),
-  ])
-  func `every key fits the table that finds it`(names: [String]) {
-    #expect(Set(names).count == names.count)
-  }
-
-  @Test func `every setting of a field has a bit of its own`() {
-    #expect(FieldSpec.Setting.allCases.count <= UInt32.bitWidth)
-    #expect(FieldSpec.Setting.allCases.count + Constraint.all.count <= Int(UInt8.max))
-  }
 
   @Test func `the kinds of field that a key is for are kinds of field`() {
     for key in FieldKeys.special {

@@ -3,7 +3,6 @@
 import FormPatterns
 import FormRuntime
 import FormSchema
-import Foundation
 import Testing
 
 @testable import FormCompiler
@@ -11,16 +10,6 @@ import Testing
 @testable import FormLanguage
 
 struct ConstraintTests {
-  @Test func everyFileIsListed() throws {
-    let here = URL(filePath: #filePath).deletingLastPathComponent()
-    let folder = here.appending(path: "../../Sources/FormLanguage/Constraints")
-    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-      .map { $0.replacingOccurrences(of: ".swift", with: "") }
-      .filter { $0 != "Constraint" && $0 != "AllConstraints" }
-      .map { $0.replacingOccurrences(of: "Constraint", with: "") }
-    #expect(Set(files.map { $0.lowercased() }) == Set(Constraint.all.map { $0.key.lowercased() }))
-  }
-
   @Test(arguments: Constraint.all)
   func hasWordsInEveryBuiltInLanguage(constraint: Constraint) {
     for (when, messages) in [("", constraint.messages)] + constraint.variants.map({ ($0.when, $0.messages) }) {

@@ -11,10 +11,12 @@ import Testing
 @testable import FormLanguage
 
 @Suite struct DocumentationTests {
-  static let pages = [
-    "coming-from.md", "command-line.md", "cookbook.md", "diagnostics.md", "editors.md", "expressions.md",
-    "generated-swift.md", "json-schema.md", "language.md", "security.md",
-  ]
+  static let pages = {
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: DocumentationPage.folder.path)) ?? []
+    return files.filter { $0.hasSuffix(".md") }.sorted()
+  }()
+
+  @Test func `there are pages`() { #expect(Self.pages.contains("language.md")) }
 
   // MARK: - Specs
 

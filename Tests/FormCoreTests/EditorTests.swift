@@ -94,8 +94,7 @@ import Testing
     for file in Corpus.testSuite() {
       let mended = MendedText(file.bytes)
       let document = Document.parse(source: Source(path: "", bytes: mended.bytes), id: SourceID(index: 0))
-      let isText = !document.diagnostics.contains { $0.problem.code == "foreign-encoding" }
-      #expect(document.brokenAt == nil || !isText, "\(file.name)")
+      #expect(document.brokenAt == nil, "\(file.name)")
       for offset in 0...file.bytes.count {
         #expect((0...file.bytes.count).contains(mended.typed(mended.mended(offset))))
       }

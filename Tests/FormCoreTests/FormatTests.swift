@@ -3,7 +3,6 @@
 import FormCore
 import FormPatterns
 import FormLanguage
-import Foundation
 import Testing
 
 struct FormatTests {
@@ -38,14 +37,6 @@ struct FormatTests {
     let format = try #require(Format.named(name))
     let outline = try Pattern.compile(format.outline.utf8, mode: .whole).get()
     for text in format.accepted { #expect(outline.matches(text), "\(text)") }
-  }
-
-  @Test func everyFileIsListed() throws {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(
-      path: "../../Sources/FormLanguage/Formats")
-    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix("Format.swift") }
-    let formats = files.filter { $0 != "Format.swift" }.map { $0.dropLast("Format.swift".count).lowercased() }
-    #expect(formats.sorted() == Format.all.map { $0.name.lowercased() }.sorted())
   }
 
   @Test func namesGoByScalars() {

@@ -12,16 +12,6 @@ import Testing
   /// Those whose example is short enough to be shown.
   static let shown = Problem.all.filter { !$0.page.wrong.isEmpty }.map(\.code)
 
-  @Test func `the list has every problem of the folder, by code`() throws {
-    let codes = try problemFiles().flatMap { file in
-      try file.matches(of: Regex(#"= Problem\(\s*"([a-z0-9-]+)""#, as: (Substring, Substring).self)).map {
-        String($0.1)
-      }
-    }
-    #expect(!codes.isEmpty)
-    #expect(Problem.all.map(\.code) == codes.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
-  }
-
   @Test func `each code is that of one problem, in words with hyphens`() {
     let codes = Problem.all.map(\.code)
     #expect(Set(codes).count == codes.count)
@@ -97,9 +87,5 @@ import Testing
       bytes.replaceSubrange(edit.span.range, with: edit.replacement.utf8)
     }
     return String(decoding: bytes, as: UTF8.self)
-  }
-
-  private func problemFiles() throws -> [String] {
-    try Project.problemFolders.flatMap { try Project.sources("Sources/\($0)").map(\.text) }
   }
 }

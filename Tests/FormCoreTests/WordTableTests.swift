@@ -37,6 +37,11 @@ import Testing
     try expectKeys(of: FieldKeys.table)
     try expectKeys(of: RuleKeys.table)
     try expectKeys(of: TestKeys.table)
+    try expectKeys(of: ActionKeys.table)
+    try expectKeys(of: ChoiceKeys.table)
+    try expectKeys(of: DefaultsKeys.table)
+    try expectKeys(of: SectionKeys.table)
+    try expectKeys(of: SubmitKeys.table)
   }
 
   private func expectKeys<Owner>(of table: KeyTable<Owner>) throws {
