@@ -7,7 +7,8 @@ public import Observation
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 @MainActor @Observable
 public final class FormActionModel<Draft: FormDraft> {
-  /// What an action does with what has been answered; what it throws is what came of it.
+  /// What an action does with what has been answered, which it is given as it is judged: normalised, what is hidden empty.
+  /// Nobody has seen to it that it passes, and secrets are in it. What it throws is what came of it.
   public typealias Work = @MainActor (Draft) async throws -> Void
 
   /// Which action it is.
@@ -92,7 +93,7 @@ extension FormModel {
     state.failure = nil
     say(at: present)
     var failure: (any Error)?
-    do { try await state.work?(answers) } catch { failure = error }
+    do { try await state.work?(judgedAnswers) } catch { failure = error }
     guard recordsBegun == begun else { return failure == nil }
     if failure == nil {
       state.count += 1

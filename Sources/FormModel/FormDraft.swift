@@ -136,6 +136,8 @@ public nonisolated protocol FormDraft: Sendable {
   func isEnabled(_ action: Action, at present: FormPresent) -> Bool
   /// The fields in which it would give another record than the original, in the order of the form.
   func changes(from original: Self, at present: FormPresent) -> [Field]
+  /// The same with its answers as they are judged: normalised, what is hidden empty.
+  func normalized(at present: FormPresent) -> Self
   /// What is offered or computed at a field, as text: it is told by it whether that has changed. It may be a secret.
   func offer(at field: Field, at present: FormPresent) -> Secure<String>
   /// An answer as a person reads it in a summary; nothing where there is none.

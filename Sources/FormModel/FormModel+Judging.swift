@@ -7,6 +7,13 @@ extension FormModel {
   /// What is judged by now.
   public var present: FormPresent { FormPresent(mode: mode, clock: clock()) }
 
+  /// The answers as they are judged, however they were typed.
+  var judgedAnswers: Draft {
+    var answers = answers.normalized(at: present)
+    answers.settle()
+    return answers
+  }
+
   /// Judges the answers anew and tells each field.
   func judge() { judge(at: present) }
 

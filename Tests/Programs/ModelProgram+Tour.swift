@@ -26,6 +26,7 @@ extension ModelProgram {
     offers()
     itemNumbers()
     summary()
+    normalized()
     await actionsOfRecords()
   }
 
@@ -214,6 +215,31 @@ extension ModelProgram {
     model.ages = [item(4), item(5)]
     func text(_ field: Tour.Field) -> String? { model.summary.first { $0.field == field }?.text }
     Expectations.expectSame([text(.size), text(.ages), text(.isGift), text(.trip)], ["Large", "4\n5", "No", ""])
+  }
+
+  /// A draft as it is judged has nothing that is hidden, and keeps what could not be taken.
+  @MainActor static func normalized() {
+    var draft = Tour(clock: today)
+    (draft.stamp, draft.card, draft.trip.seat) = (" ab ", "1", "2")
+    draft.extras = [.tent, .bag]
+    draft.setText("many", for: .adults)
+    var line = Tour.LinesItem(clock: today)
+    (line.article, line.code, line.gift) = (" a ", " x1", "for you")
+    draft.lines = [line]
+    let judged = draft.normalized(clock: today)
+    Expectations.expectSame([judged.stamp, judged.card, judged.trip.seat], ["AB", "", ""])
+    Expectations.expectSame(judged.extras, [.bag, .tent])
+    Expectations.expectSame(judged.text(for: .adults), "many")
+    Expectations.expectSame([judged.lines[0].article, judged.lines[0].code, judged.lines[0].gift], ["a", "X1", ""])
+    Expectations.expectSame(judged.validate(clock: today), draft.validate(clock: today))
+    draft.lines[0].article = "gift"
+    Expectations.expectSame(draft.normalized(clock: today).lines[0].gift, "for you")
+    // What should be a record and is none stays that, though something in it is hidden.
+    let record = try? Tour(json: #"{"trip": 5, "lines": [7, {"article": "a", "gift": "b"}]}"#)
+    let codes = record?.normalized(clock: today).validate(clock: today).map { "\($0.path) \($0.code)" }
+    Expectations.expectSame(codes, record?.validate(clock: today).map { "\($0.path) \($0.code)" })
+    let isTold = codes?.contains("trip type") == true && codes?.contains("lines[0] type") == true
+    Expectations.expect(isTold, "neither is a record")
   }
 
   // MARK: - Another record

@@ -618,16 +618,20 @@ struct ModelProgram {
   }
 
   @MainActor static func phone() async {
+    var numbers: [String] = []
     let model = PhoneLoginModel(
       language: .en,
       actions: [
-        .sendCode: { _ in }
+        .sendCode: { draft in numbers.append(draft.phone) }
       ])
     model.phone = "138 0013"
     Expectations.expectSame(model.messages(for: .phone).map(\.text), ["A phone number has 11 digits"])
     model.phone = "138 0013 8000"
     Expectations.expectSame(model.messages(for: .phone), [])
     Expectations.expect(await model.perform(.sendCode), "a code is sent")
+    // It is sent to the number that was judged.
+    Expectations.expectSame(numbers, ["13800138000"])
+    Expectations.expectSame(model.phone, "138 0013 8000")
     Expectations.expectSame(model.title(of: .sendCode), "Send again in 60 s")
     model.code = "1234"
     let sent = await model.submit { $0.phone }

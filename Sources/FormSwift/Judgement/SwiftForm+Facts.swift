@@ -108,13 +108,16 @@ extension SwiftForm {
   }
 
   /// The normalised answer as the draft has it.
-  func normalized(_ slot: SwiftSlot) -> SwiftSource {
+  func normalized(_ slot: SwiftSlot) -> SwiftSource { "\(slot.way)\(normalizedMember(slot))" }
+
+  /// The same in the struct that the field stands in.
+  func normalizedMember(_ slot: SwiftSlot) -> SwiftSource {
     switch slot.kind {
-    case .text(let settings) where !SwiftNormalization.isNothing(settings): "\(slot.way)\(slot.normalized.source)"
-    case .choices: "\(slot.way)\(slot.normalized.source)"
-    case .decimal(let places): "\(path(slot))?.padded(to: \(places))"
-    case .list where normalizes(slot): "\(slot.way)\(slot.normalized.source)"
-    case .text, .integer, .number, .boolean, .date, .time, .dateTime, .choice, .group, .list: path(slot)
+    case .text(let settings) where !SwiftNormalization.isNothing(settings): slot.normalized.source
+    case .choices: slot.normalized.source
+    case .decimal(let places): "\(slot.member.source)?.padded(to: \(places))"
+    case .list where normalizes(slot): slot.normalized.source
+    case .text, .integer, .number, .boolean, .date, .time, .dateTime, .choice, .group, .list: slot.member.source
     }
   }
 

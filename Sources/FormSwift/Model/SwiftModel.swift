@@ -282,6 +282,7 @@ struct SwiftModel {
     writer.brief(
       "\(access)func changes(from original: \(form), at present: FormPresent) -> [Field]",
       "changes(from: original\(more))")
+    writer.brief("\(access)func normalized(at present: FormPresent) -> \(form)", "normalized(\(present))")
   }
 
   private func writeOffers(to writer: inout SwiftWriter) {

@@ -105,6 +105,7 @@ extension SwiftNames {
     "encode", "validate", "validated", "misread", "judgement", "broken", "clock", "mode", "isGood", "outer", "item",
     "items", "index", "previous", "inout", "let", "var", "none", "some", "allCases", "rawValue", "rawValues",
     "warnings", "form", "judge", "labelTable", "startClock", "settle",
+    "normalize", "normalized",
   ]
 
   /// Names that a case can't have.

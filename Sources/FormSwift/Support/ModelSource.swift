@@ -15,7 +15,8 @@ public import Observation
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 @MainActor @Observable
 public final class FormActionModel<Draft: FormDraft> {
-  /// What an action does with what has been answered; what it throws is what came of it.
+  /// What an action does with what has been answered, which it is given as it is judged: normalised, what is hidden empty.
+  /// Nobody has seen to it that it passes, and secrets are in it. What it throws is what came of it.
   public typealias Work = @MainActor (Draft) async throws -> Void
 
   /// Which action it is.
@@ -100,7 +101,7 @@ extension FormModel {
     state.failure = nil
     say(at: present)
     var failure: (any Error)?
-    do { try await state.work?(answers) } catch { failure = error }
+    do { try await state.work?(judgedAnswers) } catch { failure = error }
     guard recordsBegun == begun else { return failure == nil }
     if failure == nil {
       state.count += 1
@@ -290,6 +291,8 @@ public nonisolated protocol FormDraft: Sendable {
   func isEnabled(_ action: Action, at present: FormPresent) -> Bool
   /// The fields in which it would give another record than the original, in the order of the form.
   func changes(from original: Self, at present: FormPresent) -> [Field]
+  /// The same with its answers as they are judged: normalised, what is hidden empty.
+  func normalized(at present: FormPresent) -> Self
   /// What is offered or computed at a field, as text: it is told by it whether that has changed. It may be a secret.
   func offer(at field: Field, at present: FormPresent) -> Secure<String>
   /// An answer as a person reads it in a summary; nothing where there is none.
@@ -614,6 +617,13 @@ import FormRuntime
 extension FormModel {
   /// What is judged by now.
   public var present: FormPresent { FormPresent(mode: mode, clock: clock()) }
+
+  /// The answers as they are judged, however they were typed.
+  var judgedAnswers: Draft {
+    var answers = answers.normalized(at: present)
+    answers.settle()
+    return answers
+  }
 
   /// Judges the answers anew and tells each field.
   func judge() { judge(at: present) }

@@ -62,6 +62,7 @@
     package func isReadOnly(_ field: Field, at present: FormPresent) -> Bool { isReadOnly(field) }
     package func isEnabled(_ action: Action, at present: FormPresent) -> Bool { isEnabled(action) }
     package func changes(from original: PhoneLogin, at present: FormPresent) -> [Field] { changes(from: original) }
+    package func normalized(at present: FormPresent) -> PhoneLogin { normalized() }
   }
 
   nonisolated extension PhoneLogin.Field: FormFieldName {}

@@ -119,6 +119,13 @@ nonisolated extension PhoneLogin {
     return changed.fields
   }
 
+  /// The draft with its answers as they are judged: normalised, what is hidden empty.
+  package func normalized() -> PhoneLogin {
+    var draft = self
+    draft.normalize()
+    return draft
+  }
+
   /// The actions: buttons whose work is the host's.
   package nonisolated enum Action: FormChoice {
     case sendCode
@@ -180,6 +187,16 @@ nonisolated extension PhoneLogin {
     let draft: PhoneLogin
     var hasPhone: Bool { !draft.normalizedPhone.isEmpty || draft.misread.contains(.phone) }
     var isGoodPhone: Bool { hasPhone && draft.validate(.phone).isEmpty }
+  }
+}
+
+nonisolated extension PhoneLogin {
+  /// Normalises the answers; what could not be taken is remembered.
+  fileprivate mutating func normalize() {
+    let kept = self.misread
+    self.phone = self.normalizedPhone
+    self.code = self.normalizedCode
+    self.misread = kept
   }
 }
 

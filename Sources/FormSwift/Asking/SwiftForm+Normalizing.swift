@@ -1,0 +1,146 @@
+// `normalized()`: a draft with its answers as they are judged, for whoever takes them before they have passed.
+
+import FormCore
+import FormRuntime
+
+extension SwiftForm {
+  /// The draft as it is judged: what is hidden is empty.
+  func writeNormalizedDraft(to writer: inout SwiftWriter) -> SwiftQuestion {
+    let question = SwiftQuestion(
+      summary: "The draft with its answers as they are judged: normalised, what is hidden empty.",
+      name: "normalized", result: form)
+    let roots = plan.frames[0].roots
+    let normalizes = roots.contains { isNormalized(layout.frames[0].slots[$0]) }
+    let hidesAny = hides(roots, of: 0)
+    writer.space()
+    writer.line("/// \(question.summary)")
+    writer.block("\(access)\(question.head(present.parameters(form)))") { writer in
+      guard normalizes || hidesAny else { return writer.line("return self") }
+      writer.line("var draft = self")
+      if normalizes { writer.line("draft.normalize()") }
+      if hidesAny {
+        writer.line("let judgement = judge(\(present.arguments.joined(", ")))")
+        writeHiding(roots, of: 0, in: "draft", by: "judgement", to: &writer)
+      }
+      writer.line("return draft")
+    }
+    return question
+  }
+
+  // MARK: - What is hidden
+
+  /// Empties what is hidden, as deep as groups and lists nest; `draft` is where the answers of a frame are.
+  private func writeHiding(
+    _ numbers: [Int], of frame: Int, in draft: SwiftSource, by judgement: SwiftSource, depth: Int = 0,
+    to writer: inout SwiftWriter
+  ) {
+    for slot in numbers.map({ layout.frames[frame].slots[$0] }) where slot.slot.computed == nil {
+      let isWhole = slot.id.isItem && (slot.kind.isGroup || layout.isText(frame))
+      let path: SwiftSource = isWhole ? draft : "\(draft).\(path(slot))"
+      if isHidden(slot) {
+        let conditions = ["!\(judgement).\(state.names(slot.id).visible)"] + areGroups(around: slot, in: draft)
+        writer.line("if \(conditions.joined(", ")) { \(path) = \(noAnswer(to: slot)) }")
+      }
+      writeHiding(slot.slot.members, of: frame, in: draft, by: judgement, depth: depth, to: &writer)
+      guard let items = slot.slot.items, hides(plan.frames[items].roots, of: items) else { continue }
+      let suffix: SwiftSource = depth == 0 ? "" : "\(depth)"
+      let judgements: SwiftSource = "\(judgement).\(state.names(slot.id).items)"
+      let item = layout.frames[items].slots[0]
+      // To change what is in an item says that it is a record.
+      let isRecord: SwiftSource =
+        item.kind.isGroup ? " where !\(path)[index\(suffix)].misread.contains(.\(item.key.source))" : ""
+      let head: SwiftSource = "for (index\(suffix), item\(suffix)) in Swift.zip(\(path).indices, \(judgements))"
+      writer.block("\(head)\(isRecord)") { writer in
+        writeHiding(
+          plan.frames[items].roots, of: items, in: "\(path)[index\(suffix)]", by: "item\(suffix)", depth: depth + 1,
+          to: &writer)
+      }
+    }
+  }
+
+  /// That the groups around a field are what they should be, as to change what is in them says.
+  private func areGroups(around slot: SwiftSlot, in draft: SwiftSource) -> [SwiftSource] {
+    guard let group = slot.slot.parent.map({ layout.frames[slot.id.frame].slots[$0] }), !group.id.isItem else {
+      return []
+    }
+    return areGroups(around: group, in: draft) + ["!\(draft).\(isMisread(group))"]
+  }
+
+  /// Whether a field may be hidden while the group that it is in is not.
+  private func isHidden(_ slot: SwiftSlot) -> Bool {
+    guard state.needs(slot.id).visible else { return false }
+    let isInHidden = slot.slot.parent.map { state.needs(SlotID(frame: slot.id.frame, slot: $0)).visible } ?? false
+    return slot.slot.isHideable || !isInHidden
+  }
+
+  /// Whether any of these fields may be hidden, or what is in them.
+  private func hides(_ numbers: [Int], of frame: Int) -> Bool {
+    numbers.map { layout.frames[frame].slots[$0] }.contains { slot in
+      guard slot.slot.computed == nil else { return false }
+      return isHidden(slot) || hides(slot.slot.members, of: frame)
+        || slot.slot.items.map { hides(plan.frames[$0].roots, of: $0) } ?? false
+    }
+  }
+
+  /// What an answer is where there is none.
+  private func noAnswer(to slot: SwiftSlot) -> SwiftSource {
+    switch slot.kind {
+    case .text: "\"\""
+    case .choices, .list: "[]"
+    case .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice: "nil"
+    case .group: "\(slot.qualifiedType ?? form)(\(startsWithSomething(members(of: slot)) ? "unanswered: ()" : ""))"
+    }
+  }
+
+  // MARK: - What is in sight
+
+  /// What normalises the answers of each struct that has any to normalise.
+  func writeNormalizing(to writer: inout SwiftWriter) {
+    for frame in layout.frames where !layout.isText(frame.number) {
+      let item = frame.number > 0 ? frame.slots[0] : nil
+      let roots = plan.frames[frame.number].roots.map { frame.slots[$0] }
+      writeNormalizing(of: frame.type, item?.kind.isGroup == true ? roots.flatMap(members) : roots, to: &writer)
+      for slot in layout.inOrder(frame.number) where slot.kind.isGroup && slot.type != nil {
+        writeNormalizing(of: slot.qualifiedType ?? form, members(of: slot), to: &writer)
+      }
+    }
+  }
+
+  private func writeNormalizing(of type: SwiftSource, _ slots: [SwiftSlot], to writer: inout SwiftWriter) {
+    guard slots.contains(where: isNormalized) else { return }
+    writer.space()
+    writer.block("nonisolated extension \(type)") { writer in
+      writer.line("/// Normalises the answers; what could not be taken is remembered.")
+      writer.block("fileprivate mutating func normalize()") { writer in
+        writer.line("let kept = self.misread")
+        for slot in slots where isNormalized(slot) {
+          let path: SwiftSource = "self.\(slot.member.source)"
+          if slot.kind.isGroup {
+            writer.line("\(path).normalize()")
+          } else if slot.slot.items != nil, !slot.isTexts {
+            writer.line("for index in \(path).indices { \(path)[index].normalize() }")
+          } else {
+            writer.line("\(path) = self.\(normalizedMember(slot))")
+          }
+        }
+        writer.line("self.misread = kept")
+      }
+    }
+  }
+
+  /// Whether an answer may be judged as another than it is, or something in it.
+  private func isNormalized(_ slot: SwiftSlot) -> Bool {
+    guard slot.slot.computed == nil else { return false }
+    switch slot.kind {
+    case .text(let settings): return !SwiftNormalization.isNothing(settings)
+    case .choices, .decimal: return true
+    case .group: return members(of: slot).contains(where: isNormalized)
+    case .list:
+      guard !slot.isTexts else { return normalizes(slot) }
+      return slot.slot.items.map { items in
+        plan.frames[items].roots.contains { isNormalized(layout.frames[items].slots[$0]) }
+      } ?? false
+    case .integer, .number, .boolean, .date, .time, .dateTime, .choice: return false
+    }
+  }
+}
