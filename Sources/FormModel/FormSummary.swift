@@ -46,6 +46,11 @@ public nonisolated enum FormSummary {
     text(texts.compactMap { text($0) }.joined(separator: "\n"))
   }
 
+  /// An answer behind what a person sees beside it.
+  public static func labelled(_ label: String, _ text: String?) -> String? {
+    text.map { label.hasSuffix("?") || label.hasSuffix("\u{FF1F}") ? "\(label) \($0)" : "\(label): \($0)" }
+  }
+
   /// A heading, where anything stands below it.
   public static func heading(_ texts: [String?]) -> String? {
     texts.contains { $0 != nil } ? "" : nil
@@ -56,8 +61,9 @@ public nonisolated enum FormSummary {
 extension FormModel {
   /// What was answered, in the order of the form: what is asked and not empty, with secrets masked.
   public var summary: [FormSummaryLine<Draft.Field>] {
-    var draft = draft
-    draft.settle()
+    // Whoever reads it depends on every answer.
+    _ = draft
+    let draft = judgedAnswers
     return Draft.Field.allCases.compactMap { field in
       guard isVisible(field), let text = draft.summary(of: field, in: language, at: present) else { return nil }
       return FormSummaryLine(field: field, label: field.label(in: language), text: text)

@@ -215,6 +215,28 @@ extension ModelProgram {
     model.ages = [item(4), item(5)]
     func text(_ field: Tour.Field) -> String? { model.summary.first { $0.field == field }?.text }
     Expectations.expectSame([text(.size), text(.ages), text(.isGift), text(.trip)], ["Large", "4\n5", "No", ""])
+    judgedSummary()
+  }
+
+  /// What is said of answers is what they are judged as, however they were typed: as `formc run` says it.
+  @MainActor private static func judgedSummary() {
+    let model = tour()
+    model.extras = [.tent, .bag, .tent]
+    model.tripCode = ""
+    model.stamp = " ab "
+    var line = Tour.LinesItem(clock: today)
+    (line.article, line.code, line.fee) = (" a ", " x1", FormDecimal("2.5"))
+    line.tags = [Tour.TagsItem("a")]
+    model.lines = [line]
+    func text(_ field: Tour.Field) -> String? { model.summary.first { $0.field == field }?.text }
+    Expectations.expectSame(text(.extras), "Bag, Tent")
+    Expectations.expectSame(text(.stamp), "AB")
+    let mask = String(repeating: "\u{2022}", count: 8)
+    let words = "Article: a, from: 2026-06-15, Code: X1, Fee? 2.50, tags: \(mask)"
+    Expectations.expectSame(text(.lines), words)
+    // The answers stay as they were typed.
+    Expectations.expectSame(model.stamp, " ab ")
+    Expectations.expectSame(model.lines[0].code, " x1")
   }
 
   /// A draft as it is judged has nothing that is hidden, and keeps what could not be taken.

@@ -515,7 +515,7 @@ struct ModelProgram {
     rented.kind = .rent
     rented.price = 7
     model.goods = [bought, rented]
-    Expectations.expectSame(text(.goods), "Buy, 5, \(mask), 5, Yes, 2.5, \(mask)\nRent, \(mask)")
+    Expectations.expectSame(text(.goods), goods(["Buy", "5", "5", "Yes", "2.5"], ["Rent"], mask))
     Expectations.expectSame(model.goodsAsked.map { $0.isVisible(.price) }, [true, false])
     Expectations.expectSame(model.goodsAsked.map(\.lock.revealed), ["1234!", "!"])
     Expectations.expect(!"\(model.goodsAsked)".contains("1234"), "no secret is told")
@@ -524,9 +524,16 @@ struct ModelProgram {
     Expectations.expectSame(text(.isMuch), "No")
     Expectations.expectSame(model.state(of: .price).offer.revealed, "5")
     model.language = .de
-    Expectations.expectSame(text(.goods), "Kauf, 5, \(mask), 5, Ja, 2.5, \(mask)\nMiete, \(mask)")
+    Expectations.expectSame(text(.goods), goods(["Kauf", "5", "5", "Ja", "2.5"], ["Miete"], mask))
     Expectations.expectSame(text(.isMuch), "Nein")
     (model.goods, model.seats, model.language) = ([], nil, .en)
+  }
+
+  /// What the summary says of goods that are bought and others that are rented.
+  private static func goods(_ bought: [String], _ rented: [String], _ mask: String) -> String {
+    let (kind, price, sum, dear, half) = (bought[0], bought[1], bought[2], bought[3], bought[4])
+    return "kind: \(kind), price: \(price), key: \(mask), sum: \(sum), dear: \(dear), half: \(half), lock: \(mask)\n"
+      + "kind: \(rented[0]), lock: \(mask)"
   }
 
   @MainActor static func rejecting() async {

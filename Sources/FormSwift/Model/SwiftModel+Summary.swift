@@ -143,8 +143,13 @@ extension SwiftModel {
   private func writeParts(_ frame: Int, in place: Place, to writer: inout SwiftWriter) {
     for slot in layout.leaves(frame) {
       var (opening, closing): (SwiftSource, SwiftSource) = ("", ",")
+      if !slot.id.isItem {
+        let label: SwiftSource = "\(layout.frames[frame].fieldType).\(slot.name.source).label(in: language)"
+        (opening, closing) = ("FormSummary.labelled(\(label), ", "),")
+      }
       if let asked = place.asked, core.askedItems.isHideable(slot) {
-        (opening, closing) = ("FormSummary.when(\(asked).isVisible(.\(slot.name.source)), ", "),")
+        opening = "FormSummary.when(\(asked).isVisible(.\(slot.name.source)), \(opening)"
+        closing = ")\(closing)"
       }
       if let part = part(slot, in: place) {
         writer.line("\(opening)\(part)\(closing)")
