@@ -111,6 +111,9 @@ public nonisolated protocol FormDraft: Sendable {
   static func start(at clock: FormClock) -> Self
   /// When messages appear at a field.
   static func errorPolicy(of field: Field) -> FormErrorPolicy
+  /// What a person sees beside a field of the items of a list, by its name and the path of the list (`lines[].parts`) in
+  /// the spec, or beside such an item, `[]`; nil for what there is not.
+  static func itemLabel(_ name: String, of list: String, in language: Language) -> String?
   /// When the message of an issue appears, which may be that of a field in the items of a list.
   static func errorPolicy(for issue: Issue) -> FormErrorPolicy
   /// The fields that a rule is about, which all are to be edited before its message is shown; none for anything else.
@@ -163,6 +166,9 @@ nonisolated extension FormDraft where Action == FormNoAction<Language> {
 nonisolated extension FormDraft {
   /// When those of its field do.
   public static func errorPolicy(for issue: Issue) -> FormErrorPolicy { errorPolicy(of: issue.field) }
+
+  /// There are no lists with fields in their items.
+  public static func itemLabel(_ name: String, of list: String, in language: Language) -> String? { nil }
 
   /// It is sent at once.
   public static var isReviewed: Bool { false }

@@ -40,7 +40,9 @@ public final class FormFieldModel<Draft: FormDraft> {
 public nonisolated struct FormMessage: Hashable, Sendable, Identifiable {
   /// The path and the constraint's key, or the rule's name, or `(rejected)` for what the server said: no two are the same.
   public let id: String
-  /// The words.
+  /// The path of the field, or of that in an item of the list: `lines[2].price`.
+  public let path: String
+  /// The words; of what is in an item of a list, behind its number and the label there.
   public let text: String
   /// Whether it stands in the way.
   public let severity: FormSeverity

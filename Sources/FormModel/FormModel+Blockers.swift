@@ -89,8 +89,7 @@ extension FormModel {
 
   private func words(for issue: IssueSet<Draft.Issue>.Element, at present: FormPresent) -> String {
     if hasPlace(issue) {
-      let label = issue.field.label(in: language)
-      let title = issue.itemNumber.map { "\(label) \($0)" } ?? label
+      let title = title(at: issue.path)
       return isShown(issue) ? "\(title): \(answers.words(for: issue, in: language, at: present))" : title
     }
     // Where there is nothing to name, nothing else tells why.

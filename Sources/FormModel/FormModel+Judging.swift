@@ -48,12 +48,14 @@ extension FormModel {
       var messages = state.knownIssues.filter(isShown).map { issue in
         let words = answers.words(for: issue, in: language, at: present)
         return FormMessage(
-          id: id(of: issue, among: state.knownIssues), text: issue.itemNumber.map { "\($0): \(words)" } ?? words,
+          id: id(of: issue, among: state.knownIssues), path: issue.path,
+          text: title(at: issue.path, inItemsOf: issue.field).map { "\($0): \(words)" } ?? words,
           severity: issue.severity)
       }
       if let rejection = state.knownRejection {
         // No rule is called so.
-        messages.append(FormMessage(id: "\(state.field.rawValue) (rejected)", text: rejection, severity: .error))
+        let path = state.field.rawValue
+        messages.append(FormMessage(id: "\(path) (rejected)", path: path, text: rejection, severity: .error))
       }
       state.setMessages(messages)
     }
@@ -117,12 +119,5 @@ extension FormModel {
     if let state = fields[left] { settle(state) }
     focused = nil
     shownOnFocus = []
-  }
-}
-
-nonisolated extension IssueSet.Element {
-  /// The number of the item that it is about, from 1, as `2` or `2.1`; nil where it is about none.
-  var itemNumber: String? {
-    indices.isEmpty ? nil : indices.map { String($0 + 1) }.joined(separator: ".")
   }
 }

@@ -101,9 +101,9 @@ extension ModelProgram {
     func texts() -> [String] { model.messages(for: .lines).map(\.text) }
     model.focus = .lines
     model.lines = [line]
-    Expectations.expectSame(texts(), ["1: Please enter 5 or more"])
+    Expectations.expectSame(texts(), ["1: Count: Please enter 5 or more"])
     model.focus = nil
-    Expectations.expectSame(texts(), ["1: Please enter 5 or more", "1: Please enter 1 or more"])
+    Expectations.expectSame(texts(), ["1: Count: Please enter 5 or more", "1: stay: Nights: Please enter 1 or more"])
     await model.submit { _ in }
     Expectations.expectSame(texts().count, 3)
   }

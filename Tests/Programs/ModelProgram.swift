@@ -326,10 +326,10 @@ struct ModelProgram {
   @MainActor static func items() {
     let model = account()
     model.guests = [Account.GuestsItem(), Account.GuestsItem()]
-    Expectations.expectSame(texts(model, .guests), ["1: Please fill this in", "2: Please fill this in"])
+    Expectations.expectSame(texts(model, .guests), ["1: Name: Please fill this in", "2: Name: Please fill this in"])
     Expectations.expectSame(
       model.blockers.map(\.words).filter { $0.hasPrefix("Guests") },
-      ["Guests 1: Please fill this in", "Guests 2: Please fill this in"])
+      ["Guests 1: Name: Please fill this in", "Guests 2: Name: Please fill this in"])
     // A group that is set as a whole is edited with all that is in it.
     let city = Observer { _ = model.homeCity }
     var home = model.draft.home

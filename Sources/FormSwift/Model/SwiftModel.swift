@@ -132,6 +132,7 @@ struct SwiftModel {
       if plan.form.submit.review { writer.brief("\(access)static var isReviewed: Bool", "true") }
       writeStart(to: &writer)
       writePolicies(to: &writer)
+      writeItemLabels(to: &writer)
       writeReads(to: &writer)
       writeBuiltIn("unchangedWords", .unchanged, to: &writer)
       writeBuiltIn("shownWords", .onlyShown, to: &writer)
@@ -216,6 +217,23 @@ struct SwiftModel {
     case .live: ".live"
     case .leave: ".leave"
     case .submit: ".submit"
+    }
+  }
+
+  /// What the fields of items are called, by lists.
+  private func writeItemLabels(to writer: inout SwiftWriter) {
+    let frames = layout.frames.dropFirst().filter { !layout.isText($0.number) }
+    guard !frames.isEmpty else { return }
+    writer.space()
+    writer.block("\(access)static func itemLabel(_ name: String, of list: String, in language: Language) -> String?") {
+      $0.choose("list") { writer in
+        for frame in frames {
+          guard let list = plan.frames[frame.number].list.map(plan.slot) else { continue }
+          let path = SwiftSource.text(list.pathPattern)
+          writer.line("case \(path): \(frame.fieldType)(rawValue: name)?.label(in: language)")
+        }
+        writer.line("default: nil")
+      }
     }
   }
 

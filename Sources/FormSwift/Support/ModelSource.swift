@@ -266,6 +266,9 @@ public nonisolated protocol FormDraft: Sendable {
   static func start(at clock: FormClock) -> Self
   /// When messages appear at a field.
   static func errorPolicy(of field: Field) -> FormErrorPolicy
+  /// What a person sees beside a field of the items of a list, by its name and the path of the list (`lines[].parts`) in
+  /// the spec, or beside such an item, `[]`; nil for what there is not.
+  static func itemLabel(_ name: String, of list: String, in language: Language) -> String?
   /// When the message of an issue appears, which may be that of a field in the items of a list.
   static func errorPolicy(for issue: Issue) -> FormErrorPolicy
   /// The fields that a rule is about, which all are to be edited before its message is shown; none for anything else.
@@ -318,6 +321,9 @@ nonisolated extension FormDraft where Action == FormNoAction<Language> {
 nonisolated extension FormDraft {
   /// When those of its field do.
   public static func errorPolicy(for issue: Issue) -> FormErrorPolicy { errorPolicy(of: issue.field) }
+
+  /// There are no lists with fields in their items.
+  public static func itemLabel(_ name: String, of list: String, in language: Language) -> String? { nil }
 
   /// It is sent at once.
   public static var isReviewed: Bool { false }
@@ -387,7 +393,9 @@ public final class FormFieldModel<Draft: FormDraft> {
 public nonisolated struct FormMessage: Hashable, Sendable, Identifiable {
   /// The path and the constraint's key, or the rule's name, or `(rejected)` for what the server said: no two are the same.
   public let id: String
-  /// The words.
+  /// The path of the field, or of that in an item of the list: `lines[2].price`.
+  public let path: String
+  /// The words; of what is in an item of a list, behind its number and the label there.
   public let text: String
   /// Whether it stands in the way.
   public let severity: FormSeverity
@@ -596,8 +604,7 @@ extension FormModel {
 
   private func words(for issue: IssueSet<Draft.Issue>.Element, at present: FormPresent) -> String {
     if hasPlace(issue) {
-      let label = issue.field.label(in: language)
-      let title = issue.itemNumber.map { "\(label) \($0)" } ?? label
+      let title = title(at: issue.path)
       return isShown(issue) ? "\(title): \(answers.words(for: issue, in: language, at: present))" : title
     }
     // Where there is nothing to name, nothing else tells why.
@@ -659,12 +666,14 @@ extension FormModel {
       var messages = state.knownIssues.filter(isShown).map { issue in
         let words = answers.words(for: issue, in: language, at: present)
         return FormMessage(
-          id: id(of: issue, among: state.knownIssues), text: issue.itemNumber.map { "\($0): \(words)" } ?? words,
+          id: id(of: issue, among: state.knownIssues), path: issue.path,
+          text: title(at: issue.path, inItemsOf: issue.field).map { "\($0): \(words)" } ?? words,
           severity: issue.severity)
       }
       if let rejection = state.knownRejection {
         // No rule is called so.
-        messages.append(FormMessage(id: "\(state.field.rawValue) (rejected)", text: rejection, severity: .error))
+        let path = state.field.rawValue
+        messages.append(FormMessage(id: "\(path) (rejected)", path: path, text: rejection, severity: .error))
       }
       state.setMessages(messages)
     }
@@ -728,13 +737,6 @@ extension FormModel {
     if let state = fields[left] { settle(state) }
     focused = nil
     shownOnFocus = []
-  }
-}
-
-nonisolated extension IssueSet.Element {
-  /// The number of the item that it is about, from 1, as `2` or `2.1`; nil where it is about none.
-  var itemNumber: String? {
-    indices.isEmpty ? nil : indices.map { String($0 + 1) }.joined(separator: ".")
   }
 }
 
@@ -836,6 +838,56 @@ extension FormModel {
     for state in fields.values { state.forget() }
     for state in actions.values where state.failure != nil { state.failure = nil }
     judge()
+  }
+}
+
+"""####,
+    ####"""
+// What the place of an issue is called, from the outermost group or item to the field: `Goods 2: Article`.
+
+import FormRuntime
+
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+extension FormModel {
+  /// The label of what is at a path, behind those of the groups and items around it.
+  func title(at path: String) -> String {
+    parts(of: path).map { [$0.label, $0.number].compactMap { $0 }.joined(separator: " ") }.joined(separator: ": ")
+  }
+
+  /// The same behind the list `field` of the form, which is said already: `2: Article`. Nil for what is in no list.
+  func title(at path: String, inItemsOf field: Draft.Field) -> String? {
+    let around = field.rawValue.utf8.count { $0 == UInt8(ascii: ".") }
+    let parts = parts(of: path).dropFirst(around)
+    guard let number = parts.first?.number else { return nil }
+    let rest = parts.dropFirst().map { [$0.label, $0.number].compactMap { $0 }.joined(separator: " ") }
+    return ([number] + rest).joined(separator: ": ")
+  }
+
+  /// A field, a group or an item on the way to a place; of an item its number, from 1, as `2`, or `2.1` in lists of lists.
+  private typealias Part = (label: String, number: String?)
+
+  private func parts(of path: String) -> [Part] {
+    var parts: [Part] = []
+    // The list of which it is an item, and the names from there, or from the form.
+    var (list, names) = ("", "")
+    for part in path.split(separator: ".") {
+      let words = part.split { $0 == "[" || $0 == "]" }
+      names += (names.isEmpty ? "" : ".") + (words.first ?? "")
+      var label = label(of: names, in: list) ?? String(words.first ?? part)
+      let numbers = words.dropFirst().map { Int($0).map { String($0 + 1) } ?? String($0) }
+      if !numbers.isEmpty {
+        list += (list.isEmpty ? "" : "[].") + names + String(repeating: "[]", count: numbers.count - 1)
+        label = self.label(of: "[]", in: list) ?? label
+        names = ""
+      }
+      parts.append((label, numbers.isEmpty ? nil : numbers.joined(separator: ".")))
+    }
+    return parts
+  }
+
+  private func label(of names: String, in list: String) -> String? {
+    guard list.isEmpty else { return Draft.itemLabel(names, of: list, in: language) }
+    return Draft.Field(rawValue: names)?.label(in: language)
   }
 }
 
