@@ -6,15 +6,6 @@ import FormRuntime
 
 /// Prints the enums of choices.
 enum SwiftChoices {
-  /// The cases: the value in lowerCamelCase if it is like an identifier, or its position.
-  static func names(_ choices: Choices) -> [SwiftName] {
-    var names = SwiftNames.cases
-    let isPlain = choices.map { isIdentifier($0.value) }
-    return choices.indices.map { index in
-      names.claim(isPlain[index] ? SwiftNames.camelCase([choices[index].value]) : "value\(index + 1)")
-    }
-  }
-
   /// The properties that give the data, in the order of their names.
   static func dataNames(_ choices: Choices, _ layout: SwiftLayout) -> [SwiftName] {
     guard let data = choices.first?.data else { return [] }
@@ -37,10 +28,6 @@ enum SwiftChoices {
         }
       }
     }
-  }
-
-  private static func isIdentifier(_ value: String) -> Bool {
-    Names.isMemberName(value) && value.utf8.contains { $0 != 0x5F }
   }
 
   /// The enum of a field's choices.

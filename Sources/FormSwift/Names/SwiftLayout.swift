@@ -49,7 +49,7 @@ final class SwiftLayout {
   /// The cases that choices become, in their order.
   func cases(of choices: Choices) -> [SwiftName] {
     if let known = cases[choices.identity] { return known }
-    let names = SwiftChoices.names(choices)
+    let names = SwiftChoiceNames.names(choices)
     cases[choices.identity] = names
     return names
   }
