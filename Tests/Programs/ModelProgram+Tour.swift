@@ -27,6 +27,7 @@ extension ModelProgram {
     itemNumbers()
     summary()
     normalized()
+    languages()
     await actionsOfRecords()
   }
 
@@ -262,6 +263,14 @@ extension ModelProgram {
     Expectations.expectSame(codes, record?.validate(clock: today).map { "\($0.path) \($0.code)" })
     let isTold = codes?.contains("trip type") == true && codes?.contains("lines[0] type") == true
     Expectations.expect(isTold, "neither is a record")
+  }
+
+  /// A model speaks the language of a device.
+  @MainActor static func languages() {
+    Expectations.expectSame(Account.Language.matching(["fr-FR", "de_AT.UTF-8"]), .de)
+    Expectations.expectSame(Account.Language.matching(acceptLanguage: "de;q=0.2, fr, en-GB;q=0.5"), .en)
+    Expectations.expectSame(AccountModel(language: .matching(["de-CH"]), clock: { today }).language, .de)
+    Expectations.expectSame(AccountModel(language: .matching(["pl"]), clock: { today }).language, .en)
   }
 
   // MARK: - Another record

@@ -20,7 +20,8 @@ extension SwiftForm {
 
   private func writeLanguage(to writer: inout SwiftWriter) {
     writer.line("/// The languages of the form's words.")
-    writer.block("\(access)nonisolated enum Language: FormChoice") { writer in
+    let kind: SwiftSource = layout.languages.count > 1 ? "FormLanguageChoice" : "FormChoice"
+    writer.block("\(access)nonisolated enum Language: \(kind)") { writer in
       writer.caseList(layout.languages.map(\.name.source))
       writer.space()
       writer.line("/// The tags of BCP 47.")

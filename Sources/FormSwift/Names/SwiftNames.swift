@@ -167,6 +167,7 @@ extension SwiftNames {
     "FormJSON", "FormJSONEscape", "FormJSONNumber", "FormJSONNumberScan", "FormJSONObject", "FormJSONProblem",
     "FormJSONReader", "FormJSONWriter", "FormJSONNames", "FormJSONDecoder", "FormJSONEncoder",
     "FormKey", "FormCase", "FormChoice", "FormAnswer", "FormPluralCategory", "FormPluralNumber", "FormMode",
+    "FormLanguageChoice", "FormLanguageTags",
     "AutomatonMemory", "AutomatonSteps", "CompactNumbers", "FormDirection", "FormListElement", "FormPlural",
     "FormJunction", "FormOperands", "FormPluralOperands", "FormPluralRules", "FormPunycode", "FormSteps",
     "FormSupportVersion",

@@ -4,8 +4,8 @@
 enum SupportPromise {
   /// Types all of whose public members stay where the type is: users have values of them in their hands.
   static let types: Set<String> = [
-    "CalendarDate", "DateTime", "FormClock", "FormDecimal", "FormJSONProblem", "FormRounding",
-    "FormSeverity", "IssueSet", "Secure", "TimeOfDay",
+    "CalendarDate", "DateTime", "FormClock", "FormDecimal", "FormJSONProblem", "FormLanguageChoice",
+    "FormRounding", "FormSeverity", "IssueSet", "Secure", "TimeOfDay",
   ]
 
   /// Labels of initializers that the standard library calls.

@@ -1,6 +1,7 @@
 // The language of a run: the one that is asked for, the one of the environment, or the form's first.
 
 import FormCore
+import FormRuntime
 
 extension Arguments {
   /// The one of several languages that is asked for, by the option or the environment.
@@ -26,25 +27,6 @@ enum EnvironmentLanguage {
 
   /// The one of several languages that a locale or a tag asks for, however it is written: `en_US.UTF-8`, `en-US`, `EN`.
   static func match(_ locale: String, among languages: [String]) -> String? {
-    tags(of: locale).lazy.compactMap { tag in best(tag, among: languages) }.first
-  }
-
-  /// `de_AT.UTF-8@euro` is `de-AT`, and `de`; Chinese has its script by the region.
-  private static func tags(of locale: String) -> [String] {
-    let name = locale.prefix { $0 != "." && $0 != "@" }
-    let parts = name.split(whereSeparator: { $0 == "_" || $0 == "-" }).map(String.init)
-    guard let language = parts.first?.lowercased(), language != "c", language != "posix" else { return [] }
-    var tags = [([language] + parts.dropFirst()).joined(separator: "-")]
-    if language == "zh" {
-      let isTraditional = parts.contains { ["TW", "HK", "MO", "Hant"].contains($0) }
-      tags.append(isTraditional ? "zh-Hant" : "zh-Hans")
-    }
-    return tags + [language]
-  }
-
-  private static func best(_ tag: String, among languages: [String]) -> String? {
-    let wanted = tag.lowercased()
-    return languages.first { $0.lowercased() == wanted }
-      ?? languages.first { $0.lowercased().hasPrefix(wanted + "-") }
+    FormLanguageTags.position(of: [locale], in: languages).map { languages[$0] }
   }
 }

@@ -231,7 +231,7 @@ nonisolated extension PhoneLogin {
 
 nonisolated extension PhoneLogin {
   /// The languages of the form's words.
-  package nonisolated enum Language: FormChoice {
+  package nonisolated enum Language: FormLanguageChoice {
     case zhHans, en
 
     /// The tags of BCP 47.

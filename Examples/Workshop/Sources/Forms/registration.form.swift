@@ -439,7 +439,7 @@ nonisolated extension Registration.Valid {
 
 nonisolated extension Registration {
   /// The languages of the form's words.
-  package nonisolated enum Language: FormChoice {
+  package nonisolated enum Language: FormLanguageChoice {
     case en, de
 
     /// The tags of BCP 47.

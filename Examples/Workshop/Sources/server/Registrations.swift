@@ -13,7 +13,8 @@ enum Registrations {
   }
 
   static func answer(_ request: HTTPRequest) -> Response {
-    let language = language(of: request)
+    let wanted = request.headers["accept-language", default: ""]
+    let language = Registration.Language.matching(acceptLanguage: wanted) ?? .en
     switch (request.path, request.method) {
     case ("/", "GET"): return Response(status: 200, type: "text/html; charset=utf-8", body: Page(language).html)
     case ("/registrations", "POST"): return register(request, language)
@@ -46,13 +47,6 @@ enum Registrations {
       return .problem(
         422, "The registration is not valid", errors: error.map { ProblemDetails.Mistake($0, of: draft, in: language) })
     }
-  }
-
-  /// The first language that is asked for and that the form has.
-  private static func language(of request: HTTPRequest) -> Registration.Language {
-    let wanted = request.headers["accept-language", default: ""].split(separator: ",")
-    let tags = wanted.map { $0.drop { $0 == " " }.prefix { $0.isLetter }.lowercased() }
-    return tags.compactMap { Registration.Language(rawValue: $0) }.first ?? .en
   }
 }
 
