@@ -68,8 +68,8 @@ extension FormModel {
     judge()
   }
 
-  /// Takes a record, or nothing but defaults, as what is filled in from now on.
-  public func restart(_ mode: FormMode = .new, from original: Draft? = nil) {
+  /// Takes a record, or nothing but defaults, as what is filled in from now on; with a draft, answers to go on with.
+  public func restart(_ mode: FormMode = .new, from original: Draft? = nil, draft: Draft? = nil) {
     self.mode = mode
     answers = original ?? Draft.start(at: clock())
     answers.settle()
@@ -80,6 +80,21 @@ extension FormModel {
     if isReviewing { isReviewing = false }
     for state in actions.values { state.forget() }
     forget()
+    if let draft { resume(draft) }
+  }
+
+  /// Goes on with answers that were put by.
+  func resume(_ draft: Draft) {
+    answers = draft
+    answers.settle()
+    judge()
+    for field in changes {
+      for state in fields.values where state.field.isPart(of: field) || field.isPart(of: state.field) {
+        state.noteEdit()
+        state.setLeft(true)
+      }
+    }
+    say(at: present)
   }
 
   private func keep() {

@@ -57,12 +57,14 @@ public final class FormModel<Draft: FormDraft> {
   ///   - mode: what it is filled in for.
   ///   - original: what it begins with, and changes are counted from; the form's defaults where nothing is given. What it
   ///     has for computed fields is not held against what these come to.
+  ///   - draft: answers to go on with, as they were when they were put by: what of them differs from the original was
+  ///     edited, and left.
   ///   - language: the language of titles and messages; the form's first where nothing is given.
   ///   - actions: what the actions do; one that is not there can't be pressed.
   ///   - clock: what `today` and `now` are, read whenever answers are judged.
   ///   - timer: what cooldowns are measured with.
   public init(
-    mode: FormMode = .new, original: Draft? = nil, language: Draft.Language? = nil,
+    mode: FormMode = .new, original: Draft? = nil, draft: Draft? = nil, language: Draft.Language? = nil,
     actions: [Draft.Action: FormActionModel<Draft>.Work] = [:],
     clock: @escaping @MainActor () -> FormClock = { .system }, timer: some Clock<Duration> = ContinuousClock()
   ) {
@@ -78,6 +80,7 @@ public final class FormModel<Draft: FormDraft> {
     self.actions = Dictionary(
       uniqueKeysWithValues: Draft.Action.allCases.map { ($0, FormActionModel($0, actions[$0])) })
     judge()
+    if let draft { resume(draft) }
   }
 
   // MARK: - Answers

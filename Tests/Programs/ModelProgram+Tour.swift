@@ -27,6 +27,7 @@ extension ModelProgram {
     itemNumbers()
     summary()
     normalized()
+    restored()
     languages()
     await actionsOfRecords()
   }
@@ -263,6 +264,26 @@ extension ModelProgram {
     Expectations.expectSame(codes, record?.validate(clock: today).map { "\($0.path) \($0.code)" })
     let isTold = codes?.contains("trip type") == true && codes?.contains("lines[0] type") == true
     Expectations.expect(isTold, "neither is a record")
+  }
+
+  /// Answers that were put by are gone on with: what differs from the record is a change, and was edited.
+  @MainActor static func restored() {
+    var original = Tour(clock: today)
+    (original.adults, original.stamp) = (2, "AB")
+    var draft = original
+    (draft.stamp, draft.trip.seat) = ("CD", "1")
+    draft.setText("many", for: .children)
+    let model = TourModel(mode: .edit, original: original, draft: draft, clock: { today })
+    Expectations.expect(model.isDirty && !model.canSubmit, "it was changed")
+    Expectations.expectSame(model.changes, [.children, .stamp])
+    Expectations.expectSame(model.messages(for: .children).count, 1)
+    Expectations.expect(model.state(of: .stamp).isLeft && !model.state(of: .adults).isEdited, "what was edited was")
+    Expectations.expectSame(model[text: .children], "many")
+    model.revert()
+    Expectations.expectSame(model.stamp, "AB")
+    Expectations.expect(!model.isDirty, "it is the record")
+    model.restart(.edit, from: original, draft: draft)
+    Expectations.expectSame(model.changes, [.children, .stamp])
   }
 
   /// A model speaks the language of a device.

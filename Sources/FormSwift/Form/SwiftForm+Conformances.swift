@@ -32,7 +32,8 @@ extension SwiftForm {
   private func extensions(
     of type: SwiftSource, with parts: [SwiftSource], _ protocols: [String]
   ) -> [SwiftSource] {
-    protocols.flatMap { name -> [SwiftSource] in
+    // Records in and out say themselves that they are `Encodable`.
+    protocols.filter { $0 != "Encodable" }.flatMap { name -> [SwiftSource] in
       guard let source = SwiftSource.qualified(name) else { return [] }
       let types = SwiftForm.comparing.contains(name) ? parts + [type] : [type]
       return types.map { "nonisolated extension \($0): \(source) {}" }

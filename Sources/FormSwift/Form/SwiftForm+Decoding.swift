@@ -21,7 +21,7 @@ extension SwiftForm {
           writeItemDecoding(frame.type, item, to: &writer)
         }
       }
-      for frame in layout.frames where !layout.hasSecrets {
+      for frame in layout.frames where encodesDraft {
         for slot in layout.inOrder(frame.number) where !slot.kind.choices.isEmpty && slot.type != nil {
           writer.space()
           writer.line("nonisolated extension \(slot.qualifiedType ?? form): Encodable {}")
@@ -85,14 +85,16 @@ extension SwiftForm {
         }
       }
     }
-    guard !layout.hasSecrets else { return }
+    guard encodesDraft else { return }
+    let written = slots.filter(isWritten)
     writer.space()
     writer.block("nonisolated extension \(type): Encodable") { writer in
-      writer.line("/// Answers that are empty, or not of their field's type, are left out.")
+      let secrets: SwiftSource = written.count < slots.count ? ", or secrets" : ""
+      writer.line("/// Answers that are empty, or not of their field's type\(secrets), are left out.")
       writer.block("\(access)func encode(to encoder: any Encoder) throws") { writer in
-        if slots.isEmpty { return writer.line("_ = encoder.container(keyedBy: FormKey.self)") }
+        if written.isEmpty { return writer.line("_ = encoder.container(keyedBy: FormKey.self)") }
         writer.line("var record = encoder.container(keyedBy: FormKey.self)")
-        for slot in slots {
+        for slot in written {
           writer.line(
             "try record.\(encodingOfDraft(slot))(self.\(slot.member.source), forKey: FormKey(stringValue: \(SwiftSource.text(slot.slot.field.recordKey))))"
           )
@@ -106,6 +108,9 @@ extension SwiftForm {
     let startsWithSomething = type == form ? layout.inOrder(0).contains(where: hasDefault) : startsWithSomething(slots)
     return startsWithSomething ? "self.init(unanswered: ())" : "self.init()"
   }
+
+  /// Whether an answer is encoded: no secret is, nor a list of them.
+  private func isWritten(_ slot: SwiftSlot) -> Bool { slot.kind.isGroup || !slot.kind.holdsSecret }
 
   private func encodingOfDraft(_ slot: SwiftSlot) -> SwiftSource {
     switch slot.kind {
@@ -153,7 +158,7 @@ extension SwiftForm {
         writer.line("misread = record.misread")
       }
     }
-    guard !layout.hasSecrets else { return }
+    guard encodesDraft, isWritten(item) else { return }
     writer.space()
     writer.block("nonisolated extension \(type): Encodable") { writer in
       writer.line("/// The answer itself.")

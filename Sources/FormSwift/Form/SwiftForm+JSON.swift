@@ -16,9 +16,10 @@ extension SwiftForm {
         writer.space()
         writer.line("/// The same of a text.")
         writer.line("\(access)init(json: String) throws(FormJSONProblem) { try self.init(json: Array(json.utf8)) }")
-        guard !layout.hasSecrets else { return }
+        guard encodesDraft else { return }
+        let left: SwiftSource = "empty, or not of their field's type\(layout.hasSecrets ? ", or secrets" : "")"
         writer.space()
-        writer.line("/// The answers as a record; those that are empty, or not of their field's type, are left out.")
+        writer.line("/// The answers as a record; those that are \(left), are left out.")
         writer.line(text)
       }
       guard !layout.hasSecrets else { return }

@@ -14,11 +14,14 @@ struct SwiftForm {
   let present: SwiftPresent
   let selection: SwiftSelection
   let questionNames: SwiftQuestionNames
+  /// Whether the draft is `Encodable`: where nothing is a secret, or, without those, where it is asked for.
+  let encodesDraft: Bool
   var patterns: SwiftPatterns
   var mixed: SwiftMixedGroups
 
-  init(_ layout: SwiftLayout) {
+  init(_ layout: SwiftLayout, encodesDraft: Bool = false) {
     self.layout = layout
+    self.encodesDraft = encodesDraft || !layout.hasSecrets
     present = SwiftPresent(layout.plan)
     state = SwiftState(of: layout, present)
     selection = SwiftSelection(layout: layout, state: state)

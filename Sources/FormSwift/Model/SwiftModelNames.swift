@@ -18,7 +18,7 @@ struct SwiftModelNames {
     "focused", "answers", "original", "shownOnFocus", "fields", "action", "actions", "clock", "timer", "recordsBegun",
     "draft", "focus", "present", "allIssues", "description", "customMirror", "init", "self", "Type", "Protocol",
     "submit", "reject", "revert", "edit", "restart", "keep", "forget", "judge", "say", "perform", "hashValue", "hash",
-    "access", "withMutation", "knownAttempts", "knownFocus",
+    "access", "withMutation", "judgedAnswers", "resume", "knownAttempts", "knownFocus",
   ]
 
   init(_ layout: SwiftLayout) {

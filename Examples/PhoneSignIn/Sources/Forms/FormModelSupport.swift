@@ -789,8 +789,8 @@ extension FormModel {
     judge()
   }
 
-  /// Takes a record, or nothing but defaults, as what is filled in from now on.
-  package func restart(_ mode: FormMode = .new, from original: Draft? = nil) {
+  /// Takes a record, or nothing but defaults, as what is filled in from now on; with a draft, answers to go on with.
+  package func restart(_ mode: FormMode = .new, from original: Draft? = nil, draft: Draft? = nil) {
     self.mode = mode
     answers = original ?? Draft.start(at: clock())
     answers.settle()
@@ -801,6 +801,21 @@ extension FormModel {
     if isReviewing { isReviewing = false }
     for state in actions.values { state.forget() }
     forget()
+    if let draft { resume(draft) }
+  }
+
+  /// Goes on with answers that were put by.
+  func resume(_ draft: Draft) {
+    answers = draft
+    answers.settle()
+    judge()
+    for field in changes {
+      for state in fields.values where state.field.isPart(of: field) || field.isPart(of: state.field) {
+        state.noteEdit()
+        state.setLeft(true)
+      }
+    }
+    say(at: present)
   }
 
   private func keep() {
@@ -922,12 +937,14 @@ package final class FormModel<Draft: FormDraft> {
   ///   - mode: what it is filled in for.
   ///   - original: what it begins with, and changes are counted from; the form's defaults where nothing is given. What it
   ///     has for computed fields is not held against what these come to.
+  ///   - draft: answers to go on with, as they were when they were put by: what of them differs from the original was
+  ///     edited, and left.
   ///   - language: the language of titles and messages; the form's first where nothing is given.
   ///   - actions: what the actions do; one that is not there can't be pressed.
   ///   - clock: what `today` and `now` are, read whenever answers are judged.
   ///   - timer: what cooldowns are measured with.
   package init(
-    mode: FormMode = .new, original: Draft? = nil, language: Draft.Language? = nil,
+    mode: FormMode = .new, original: Draft? = nil, draft: Draft? = nil, language: Draft.Language? = nil,
     actions: [Draft.Action: FormActionModel<Draft>.Work] = [:],
     clock: @escaping @MainActor () -> FormClock = { .system }, timer: some Clock<Duration> = ContinuousClock()
   ) {
@@ -943,6 +960,7 @@ package final class FormModel<Draft: FormDraft> {
     self.actions = Dictionary(
       uniqueKeysWithValues: Draft.Action.allCases.map { ($0, FormActionModel($0, actions[$0])) })
     judge()
+    if let draft { resume(draft) }
   }
 
   // MARK: - Answers
