@@ -23,8 +23,8 @@ public final class FormFieldModel<Draft: FormDraft> {
   public internal(set) var isEdited = false
   /// Whether it was left after that.
   public internal(set) var isLeft = false
-  /// What the server said, until the answer is edited.
-  public internal(set) var rejection: String?
+  /// What the server said of the answer, or of what is in its items, until it is edited.
+  public internal(set) var rejections: [FormRejection] = []
   /// How often the answer was changed: whoever reads the answer depends on it.
   var edits = 0
   /// What is offered or computed, as text: it may be a secret.
@@ -34,11 +34,22 @@ public final class FormFieldModel<Draft: FormDraft> {
 
   /// Whether an error is shown.
   public var isInvalid: Bool { messages.contains { $0.severity == .error } }
+  /// The first of what the server said.
+  public var rejection: String? { rejections.first?.text }
+}
+
+/// What a server says of an answer.
+public nonisolated struct FormRejection: Hashable, Sendable {
+  /// The path of the field, or of that in an item of the list: `lines[2].price`.
+  public let path: String
+  /// Its words.
+  public let text: String
 }
 
 /// What a person is told at a field.
 public nonisolated struct FormMessage: Hashable, Sendable, Identifiable {
-  /// The path and the constraint's key, or the rule's name, or `(rejected)` for what the server said: no two are the same.
+  /// The path and the constraint's key, or the rule's name, or `(rejected)` for what the server said, with a number from
+  /// the second on: no two are the same.
   public let id: String
   /// The path of the field, or of that in an item of the list: `lines[2].price`.
   public let path: String
@@ -57,13 +68,13 @@ extension FormFieldModel {
   var isKnownReadOnly: Bool { _isReadOnly }
   var isKnownEdited: Bool { _isEdited }
   var isKnownLeft: Bool { _isLeft }
-  var knownRejection: String? { _rejection }
+  var knownRejections: [FormRejection] { _rejections }
 
   func setIssues(_ new: [IssueSet<Draft.Issue>.Element]) { if _issues != new { issues = new } }
   func setMessages(_ new: [FormMessage]) { if _messages != new { messages = new } }
   func setOffer(_ new: Secure<String>) { if !FormText.isEqual(_offer.revealed, new.revealed) { offer = new } }
   func setLeft(_ new: Bool) { if _isLeft != new { isLeft = new } }
-  func setRejection(_ new: String?) { if _rejection != new { rejection = new } }
+  func setRejections(_ new: [FormRejection]) { if _rejections != new { rejections = new } }
 
   func setState(isVisible: Bool, isRequired: Bool, isReadOnly: Bool) {
     if _isVisible != isVisible { self.isVisible = isVisible }
@@ -82,6 +93,6 @@ extension FormFieldModel {
     edits += 1
     if _isEdited { isEdited = false }
     setLeft(false)
-    setRejection(nil)
+    setRejections([])
   }
 }

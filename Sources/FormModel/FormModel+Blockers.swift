@@ -48,7 +48,9 @@ extension FormModel {
     let found = blockers(errors, at: present)
     if blockers != found { blockers = found }
     if canSubmit != found.isEmpty { canSubmit = found.isEmpty }
-    let rejected = Draft.Field.allCases.first { $0 != .form && fields[$0]?.knownRejection != nil && isKnownVisible($0) }
+    let rejected = Draft.Field.allCases.first { field in
+      field != .form && fields[field]?.knownRejections.isEmpty == false && isKnownVisible(field)
+    }
     let first = errors.first.map(place) ?? rejected
     if firstInvalidField != first { firstInvalidField = first }
   }

@@ -45,21 +45,27 @@ extension FormModel {
   func say(at present: FormPresent) {
     let answers = answers
     for state in fields.values {
-      var messages = state.knownIssues.filter(isShown).map { issue in
+      let messages = state.knownIssues.filter(isShown).map { issue in
         let words = answers.words(for: issue, in: language, at: present)
         return FormMessage(
           id: id(of: issue, among: state.knownIssues), path: issue.path,
           text: title(at: issue.path, inItemsOf: issue.field).map { "\($0): \(words)" } ?? words,
           severity: issue.severity)
       }
-      if let rejection = state.knownRejection {
-        // No rule is called so.
-        let path = state.field.rawValue
-        messages.append(FormMessage(id: "\(path) (rejected)", path: path, text: rejection, severity: .error))
-      }
-      state.setMessages(messages)
+      state.setMessages(messages + self.messages(of: state.knownRejections, at: state.field))
     }
     setBlockers(at: present)
+  }
+
+  private func messages(of rejections: [FormRejection], at field: Draft.Field) -> [FormMessage] {
+    rejections.enumerated().map { position, rejection in
+      let place = title(at: rejection.path, inItemsOf: field)
+      // No rule is called so.
+      let id = "\(rejection.path) (rejected)" + (position == 0 ? "" : " \(position + 1)")
+      return FormMessage(
+        id: id, path: rejection.path, text: place.map { "\($0): \(rejection.text)" } ?? rejection.text,
+        severity: .error)
+    }
   }
 
   /// A rule of the field and one of the form may have one name.

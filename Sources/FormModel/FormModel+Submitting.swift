@@ -21,13 +21,13 @@ extension FormModel {
       if isReviewing { isReviewing = false }
       return nil
     }
-    for state in fields.values { state.setRejection(nil) }
+    for state in fields.values { state.setRejections([]) }
     isSubmitting = true
     defer { if recordsBegun == sent { isSubmitting = false } }
     let output = try await send(valid)
     guard recordsBegun == sent else { return output }
     if isReviewing { isReviewing = false }
-    if fields.values.contains(where: { $0.rejection != nil }) {
+    if fields.values.contains(where: { !$0.rejections.isEmpty }) {
       focus = firstInvalidField
     } else {
       keep()
@@ -49,7 +49,19 @@ extension FormModel {
   /// Shows what a server says of an answer, until that is edited, or a member of the group that it is, or a group around
   /// it as a whole; at `form`, and at what can't be edited, until anything is.
   public func reject(_ field: Draft.Field, _ message: String) {
-    fields[field]?.setRejection(message)
+    fields[field]?.setRejections([FormRejection(path: field.rawValue, text: message)])
+    say(at: present)
+  }
+
+  /// Shows what a server says of what is at a path, as `validate()` gives it there: `email`, `lines[2].price`, or `form`.
+  /// What is said of an item is shown at its list, and what is said of a path that the form does not have at `form`. It
+  /// stands beside what was said before.
+  public func reject(path: String, _ message: String) {
+    let name = String(path.prefix { $0 != "[" })
+    let known = Draft.Field(rawValue: name)
+    let rejection = FormRejection(path: known == nil ? Draft.Field.form.rawValue : path, text: message)
+    guard let state = fields[known ?? .form], !state.knownRejections.contains(rejection) else { return }
+    state.setRejections(state.knownRejections + [rejection])
     say(at: present)
   }
 

@@ -29,7 +29,7 @@ extension FormModel {
       let words = part.split { $0 == "[" || $0 == "]" }
       names += (names.isEmpty ? "" : ".") + (words.first ?? "")
       var label = label(of: names, in: list) ?? String(words.first ?? part)
-      let numbers = words.dropFirst().map { Int($0).map { String($0 + 1) } ?? String($0) }
+      let numbers = words.dropFirst().map { Int($0).map { String($0 &+ 1) } ?? String($0) }
       if !numbers.isEmpty {
         list += (list.isEmpty ? "" : "[].") + names + String(repeating: "[]", count: numbers.count - 1)
         label = self.label(of: "[]", in: list) ?? label

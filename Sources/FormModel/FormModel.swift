@@ -167,9 +167,9 @@ public final class FormModel<Draft: FormDraft> {
   /// Takes back what the server said of an answer that has changed: of groups around it and of what is in it, too, of the
   /// form as a whole, and of what is computed or can't be edited for another reason.
   private func takeBackRejections(at field: Draft.Field) {
-    for state in fields.values where state.knownRejection != nil {
+    for state in fields.values where !state.knownRejections.isEmpty {
       let isMeant = state.field == .form || field.isPart(of: state.field) || state.field.isPart(of: field)
-      if isMeant || !isEditable(state.field) { state.setRejection(nil) }
+      if isMeant || !isEditable(state.field) { state.setRejections([]) }
     }
   }
 

@@ -28,6 +28,7 @@ extension ModelProgram {
     summary()
     normalized()
     restored()
+    await rejectedPaths()
     languages()
     await actionsOfRecords()
   }
@@ -284,6 +285,34 @@ extension ModelProgram {
     Expectations.expect(!model.isDirty, "it is the record")
     model.restart(.edit, from: original, draft: draft)
     Expectations.expectSame(model.changes, [.children, .stamp])
+  }
+
+  /// What a server says of a path stands where that is shown, with its place, until it is edited.
+  @MainActor static func rejectedPaths() async {
+    let model = tour()
+    var line = Tour.LinesItem(clock: today)
+    (line.article, line.count, line.stay.nights) = ("abc", 5, 1)
+    model.lines = [line, line]
+    func reject() {
+      model.reject(path: "lines[1].article", "Sold out")
+      model.reject(path: "lines[1].article", "Sold out")
+      model.reject(path: "lines[0].stay.nights", "Too long")
+      model.reject(path: "stamp", "Unknown")
+      model.reject(path: "voucher[99].code", "Expired")
+      model.reject(path: "lines[9223372036854775807].article", "None")
+    }
+    await model.submit { _ in reject() }
+    let messages = model.messages(for: .lines)
+    Expectations.expectSame(
+      messages.map(\.text).prefix(2), ["2: Article: Sold out", "1: stay: Nights: Too long"])
+    Expectations.expectSame(messages.map(\.path).prefix(2), ["lines[1].article", "lines[0].stay.nights"])
+    Expectations.expectSame(Set(messages.map(\.id)).count, 3)
+    Expectations.expectSame(model.messages(for: .stamp).map(\.text), ["Unknown"])
+    Expectations.expectSame(model.messages(for: .form).map(\.text), ["Expired"])
+    Expectations.expect(!model.isSubmitted, "it was refused")
+    model.lines[1].article = "abcd"
+    Expectations.expectSame(model.messages(for: .lines), [])
+    Expectations.expectSame(model.messages(for: .stamp).map(\.text), ["Unknown"])
   }
 
   /// A model speaks the language of a device.

@@ -174,7 +174,6 @@ extension SwiftNames {
     "FormRound", "FormRoundable", "FormRounding", "FormShortestDecimal", "FormWideNumber", "FormURIParts",
     "FormWidened", "FormChanges", "FormPresent", "FormErrorPolicy", "FormFieldName", "FormActionName", "FormNoAction",
     "FormDraft", "FormExactNumbers", "FormFieldModel", "FormMessage", "FormModel", "FormBlocker", "FormActionModel",
-    "FormObstacle",
-    "FormTimer",
+    "FormObstacle", "FormRejection", "FormTimer",
   ]
 }

@@ -367,8 +367,8 @@ package final class FormFieldModel<Draft: FormDraft> {
   package fileprivate(set) var isEdited = false
   /// Whether it was left after that.
   package fileprivate(set) var isLeft = false
-  /// What the server said, until the answer is edited.
-  package fileprivate(set) var rejection: String?
+  /// What the server said of the answer, or of what is in its items, until it is edited.
+  package fileprivate(set) var rejections: [FormRejection] = []
   /// How often the answer was changed: whoever reads the answer depends on it.
   var edits = 0
   /// What is offered or computed, as text: it may be a secret.
@@ -378,11 +378,22 @@ package final class FormFieldModel<Draft: FormDraft> {
 
   /// Whether an error is shown.
   package var isInvalid: Bool { messages.contains { $0.severity == .error } }
+  /// The first of what the server said.
+  package var rejection: String? { rejections.first?.text }
+}
+
+/// What a server says of an answer.
+package nonisolated struct FormRejection: Hashable, Sendable {
+  /// The path of the field, or of that in an item of the list: `lines[2].price`.
+  package let path: String
+  /// Its words.
+  package let text: String
 }
 
 /// What a person is told at a field.
 package nonisolated struct FormMessage: Hashable, Sendable, Identifiable {
-  /// The path and the constraint's key, or the rule's name, or `(rejected)` for what the server said: no two are the same.
+  /// The path and the constraint's key, or the rule's name, or `(rejected)` for what the server said, with a number from
+  /// the second on: no two are the same.
   package let id: String
   /// The path of the field, or of that in an item of the list: `lines[2].price`.
   package let path: String
@@ -401,13 +412,13 @@ extension FormFieldModel {
   var isKnownReadOnly: Bool { _isReadOnly }
   var isKnownEdited: Bool { _isEdited }
   var isKnownLeft: Bool { _isLeft }
-  var knownRejection: String? { _rejection }
+  var knownRejections: [FormRejection] { _rejections }
 
   func setIssues(_ new: [IssueSet<Draft.Issue>.Element]) { if _issues != new { issues = new } }
   func setMessages(_ new: [FormMessage]) { if _messages != new { messages = new } }
   func setOffer(_ new: Secure<String>) { if !FormText.isEqual(_offer.revealed, new.revealed) { offer = new } }
   func setLeft(_ new: Bool) { if _isLeft != new { isLeft = new } }
-  func setRejection(_ new: String?) { if _rejection != new { rejection = new } }
+  func setRejections(_ new: [FormRejection]) { if _rejections != new { rejections = new } }
 
   func setState(isVisible: Bool, isRequired: Bool, isReadOnly: Bool) {
     if _isVisible != isVisible { self.isVisible = isVisible }
@@ -426,7 +437,7 @@ extension FormFieldModel {
     edits += 1
     if _isEdited { isEdited = false }
     setLeft(false)
-    setRejection(nil)
+    setRejections([])
   }
 }
 
@@ -546,7 +557,9 @@ extension FormModel {
     let found = blockers(errors, at: present)
     if blockers != found { blockers = found }
     if canSubmit != found.isEmpty { canSubmit = found.isEmpty }
-    let rejected = Draft.Field.allCases.first { $0 != .form && fields[$0]?.knownRejection != nil && isKnownVisible($0) }
+    let rejected = Draft.Field.allCases.first { field in
+      field != .form && fields[field]?.knownRejections.isEmpty == false && isKnownVisible(field)
+    }
     let first = errors.first.map(place) ?? rejected
     if firstInvalidField != first { firstInvalidField = first }
   }
@@ -643,21 +656,27 @@ extension FormModel {
   func say(at present: FormPresent) {
     let answers = answers
     for state in fields.values {
-      var messages = state.knownIssues.filter(isShown).map { issue in
+      let messages = state.knownIssues.filter(isShown).map { issue in
         let words = answers.words(for: issue, in: language, at: present)
         return FormMessage(
           id: id(of: issue, among: state.knownIssues), path: issue.path,
           text: title(at: issue.path, inItemsOf: issue.field).map { "\($0): \(words)" } ?? words,
           severity: issue.severity)
       }
-      if let rejection = state.knownRejection {
-        // No rule is called so.
-        let path = state.field.rawValue
-        messages.append(FormMessage(id: "\(path) (rejected)", path: path, text: rejection, severity: .error))
-      }
-      state.setMessages(messages)
+      state.setMessages(messages + self.messages(of: state.knownRejections, at: state.field))
     }
     setBlockers(at: present)
+  }
+
+  private func messages(of rejections: [FormRejection], at field: Draft.Field) -> [FormMessage] {
+    rejections.enumerated().map { position, rejection in
+      let place = title(at: rejection.path, inItemsOf: field)
+      // No rule is called so.
+      let id = "\(rejection.path) (rejected)" + (position == 0 ? "" : " \(position + 1)")
+      return FormMessage(
+        id: id, path: rejection.path, text: place.map { "\($0): \(rejection.text)" } ?? rejection.text,
+        severity: .error)
+    }
   }
 
   /// A rule of the field and one of the form may have one name.
@@ -742,13 +761,13 @@ extension FormModel {
       if isReviewing { isReviewing = false }
       return nil
     }
-    for state in fields.values { state.setRejection(nil) }
+    for state in fields.values { state.setRejections([]) }
     isSubmitting = true
     defer { if recordsBegun == sent { isSubmitting = false } }
     let output = try await send(valid)
     guard recordsBegun == sent else { return output }
     if isReviewing { isReviewing = false }
-    if fields.values.contains(where: { $0.rejection != nil }) {
+    if fields.values.contains(where: { !$0.rejections.isEmpty }) {
       focus = firstInvalidField
     } else {
       keep()
@@ -770,7 +789,19 @@ extension FormModel {
   /// Shows what a server says of an answer, until that is edited, or a member of the group that it is, or a group around
   /// it as a whole; at `form`, and at what can't be edited, until anything is.
   package func reject(_ field: Draft.Field, _ message: String) {
-    fields[field]?.setRejection(message)
+    fields[field]?.setRejections([FormRejection(path: field.rawValue, text: message)])
+    say(at: present)
+  }
+
+  /// Shows what a server says of what is at a path, as `validate()` gives it there: `email`, `lines[2].price`, or `form`.
+  /// What is said of an item is shown at its list, and what is said of a path that the form does not have at `form`. It
+  /// stands beside what was said before.
+  package func reject(path: String, _ message: String) {
+    let name = String(path.prefix { $0 != "[" })
+    let known = Draft.Field(rawValue: name)
+    let rejection = FormRejection(path: known == nil ? Draft.Field.form.rawValue : path, text: message)
+    guard let state = fields[known ?? .form], !state.knownRejections.contains(rejection) else { return }
+    state.setRejections(state.knownRejections + [rejection])
     say(at: present)
   }
 
@@ -863,7 +894,7 @@ extension FormModel {
       let words = part.split { $0 == "[" || $0 == "]" }
       names += (names.isEmpty ? "" : ".") + (words.first ?? "")
       var label = label(of: names, in: list) ?? String(words.first ?? part)
-      let numbers = words.dropFirst().map { Int($0).map { String($0 + 1) } ?? String($0) }
+      let numbers = words.dropFirst().map { Int($0).map { String($0 &+ 1) } ?? String($0) }
       if !numbers.isEmpty {
         list += (list.isEmpty ? "" : "[].") + names + String(repeating: "[]", count: numbers.count - 1)
         label = self.label(of: "[]", in: list) ?? label
@@ -1047,9 +1078,9 @@ package final class FormModel<Draft: FormDraft> {
   /// Takes back what the server said of an answer that has changed: of groups around it and of what is in it, too, of the
   /// form as a whole, and of what is computed or can't be edited for another reason.
   private func takeBackRejections(at field: Draft.Field) {
-    for state in fields.values where state.knownRejection != nil {
+    for state in fields.values where !state.knownRejections.isEmpty {
       let isMeant = state.field == .form || field.isPart(of: state.field) || state.field.isPart(of: field)
-      if isMeant || !isEditable(state.field) { state.setRejection(nil) }
+      if isMeant || !isEditable(state.field) { state.setRejections([]) }
     }
   }
 
