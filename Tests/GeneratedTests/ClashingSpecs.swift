@@ -10,7 +10,7 @@ enum ClashingSpecs {
   static let all: [(name: String, spec: String)] =
     main + [
       ("clashingComputed.yaml", computed), ("clashingDates.yaml", dates), ("clashingGroups.yaml", groups),
-      ("clashingOwners.yaml", owners),
+      ("clashingOwners.yaml", owners), ("clashingItems.yaml", items),
     ]
 
   /// Those of which each word has most parts: enough where it is not about names.
@@ -52,7 +52,7 @@ enum ClashingSpecs {
     "newValue", "oldValue", "draft", "print", "min", "max", "warnings", "isVisible", "isReadOnly", "sections", "submit",
     "rawValues", "number", "table", "labelTable", "titleTable", "messageTable", "changed", "original", "before", "now",
     "present", "asked", "hidden", "locked", "offer", "summary", "state", "edit", "focus", "place", "blockers", "mode",
-    "fields", "answers", "settle",
+    "fields", "answers", "settle", "items", "normalize", "normalized", "kept", "resume", "judgedAnswers",
   ]
 
   /// Each a text field that is required: far more than 64 rules.
@@ -113,6 +113,38 @@ enum ClashingSpecs {
         """
       }.joined()
   }()
+
+  /// Lists that are called like the parts of lists in expressions, at the form and in items.
+  private static let items = """
+    formc: 1
+    form: Items
+    submit: {review: true}
+    fields:
+      items:
+        type: list
+        uniqueItems: sku
+        of:
+          type: group
+          fields:
+            sku: {type: text}
+            count: {type: integer}
+            price: {type: decimal, visible: count > 0}
+            sum: {type: decimal, computed: count * price}
+            items: {type: list, of: {type: integer}, uniqueItems: true}
+      others: {type: list, of: {type: group, fields: {code: {type: text}, items: {type: list, of: {type: text}}}}}
+      tags: {type: list, of: {type: text}}
+      total: {type: decimal, computed: "items.map(i, i.sum).sum()"}
+      codes: {type: list, of: {type: text}, computed: "items.map(i, i.sku) + tags"}
+    rules:
+      count: {check: "size(items) < 9 && size(items) + size(others) > 0", at: items, message: "{total}"}
+      all: {check: "items.all(i, i.items.all(n, n > 0 && n < size(items)))", message: a}
+      known: {check: "items.exists(i, i.sku in tags) || size(items.map(i, i.sku).distinct()) == size(items)", message: a}
+      both: {check: "(items + items)[0].sku != 'a' && items[0].items.sum() < 10", message: a}
+      some: {check: "items.filter(i, others.exists(o, o.code == i.sku && size(o.items) < size(i.items))).size() < 5", message: a}
+      valid: {check: "has(items) && valid(items) && items.map(i, i.items).size() < 4", message: a}
+      none: {check: "!items.exists(i, tags.exists(t, t.trim().lower() == i.sku.upper()) && 3 in i.items)", message: a}
+
+    """
 
   /// As choices, rules, groups in groups and lists.
   private static let parts =

@@ -17,7 +17,10 @@ struct SwiftQuestionNames {
     var taken = SwiftNames(
       reserved: members.filter { $0.slot.computed == nil }.flatMap {
         [$0.member.plain, $0.normalized.plain, $0.given.plain, $0.secret.plain]
-      } + ["init", "self", "Type", "Protocol", "validate", "validated", "misread", "judge", "valid", "settle", "normalize", "normalized"])
+      } + [
+        "init", "self", "Type", "Protocol", "validate", "validated", "misread", "judge", "valid", "settle", "normalize",
+        "normalized",
+      ])
     computed = frame.slots.map { $0.slot.computed == nil ? SwiftNames.unnamed : taken.claim($0.name.plain) }
     choices = frame.slots.map { slot in
       slot.kind.choices.isEmpty ? SwiftNames.unnamed : taken.claim(slot.name.plain + "Choices")

@@ -31,8 +31,8 @@ extension SwiftExpressions {
     case .optional: code = .call(.atom("\(items.code.source)?.map"), [SwiftArgument(maker)])
     case .reading:
       let closure = SwiftClosure(
-        parameters: ["items"], result: "[\(scope.layout.itemType(spot))]",
-        body: .method(.local("items"), "map", [maker]))
+        parameters: ["items_"], result: "[\(scope.layout.itemType(spot))]",
+        body: .method(.local("items_"), "map", [maker]))
       code = .method(items.code, "map", [.closure(closure)])
     }
     return SwiftItems(code: code, level: items.level, spot: spot)

@@ -94,9 +94,9 @@ extension SwiftExpressions {
     guard let items = items(of: list) else { return nil }
     let type = scope.layout.itemType(items.spot)
     guard !scope.layout.isGroup(at: items.spot) else { return bound(items.reading(type)) }
-    let all: SwiftCode = .method(.call("FormList.known", [values(at: items.spot)]), "map", ["{ _ in items }"])
+    let all: SwiftCode = .method(.call("FormList.known", [values(at: items.spot)]), "map", ["{ _ in items_ }"])
     let closure = SwiftClosure(
-      parameters: ["items"], result: "FormReading<[\(type)]>", body: .call("FormReading", [all]))
+      parameters: ["items_"], result: "FormReading<[\(type)]>", body: .call("FormReading", [all]))
     return bound(.method(items.reading(type), "then", [.closure(closure)]))
   }
 
@@ -155,7 +155,7 @@ extension SwiftExpressions {
       return bound(.call("FormList.known", [values]), named: term)
     case .reading:
       let closure = SwiftClosure(
-        parameters: ["items"], result: "FormReading<\(swiftType(term))>",
+        parameters: ["items_"], result: "FormReading<\(swiftType(term))>",
         body: .call("FormReading", [.call("FormList.known", [values(at: items.spot)])]))
       return bound(.method(items.code, "then", [.closure(closure)]))
     }
@@ -165,13 +165,13 @@ extension SwiftExpressions {
   mutating func optionalValues(_ items: SwiftItems) -> SwiftCode {
     let type = scope.layout.itemType(items.spot)
     let closure = SwiftClosure(
-      parameters: ["items"], result: "[\(scope.layout.valueType(items.spot))?]", body: values(at: items.spot))
+      parameters: ["items_"], result: "[\(scope.layout.valueType(items.spot))?]", body: values(at: items.spot))
     return .method(items.reading(type), "map", [.closure(closure)])
   }
 
   /// The items of a list at a spot as optional values.
   private func values(
-    at spot: SwiftSpot, of items: SwiftCode = .local("items"), isOptional: Bool = false
+    at spot: SwiftSpot, of items: SwiftCode = .local("items_"), isOptional: Bool = false
   ) -> SwiftCode {
     let value = value(at: spot, in: "$0")
     return value == "$0" ? items : SwiftExpressions.each(items, isOptional: isOptional, value)
@@ -205,6 +205,6 @@ extension SwiftExpressions {
   }
 
   private func preferredName(_ term: Term) -> SwiftSource {
-    spot(of: term).flatMap { scope.layout.slot(at: $0)?.name.source } ?? "items"
+    spot(of: term).flatMap { scope.layout.slot(at: $0)?.name.source } ?? "items_"
   }
 }

@@ -219,7 +219,7 @@ extension SwiftExpressions {
     switch items.level {
     case .known: return SwiftOperand(code: .member(items.code, "count"))
     case .optional:
-      var operand = bound(items.code, as: "items")
+      var operand = bound(items.code, as: "items_")
       operand.code = .member(operand.code, "count")
       return operand
     case .reading:
@@ -235,11 +235,11 @@ extension SwiftExpressions {
       return strict(parts) { .call("FormList.areDistinct", $0) }
     }
     let identity: SwiftCode = members.isEmpty ? "\\.identity" : "\\.identityOfMembers"
-    let test: SwiftCode = .call("FormList.areDistinct", [.method(.local("items"), "map", [identity])])
+    let test: SwiftCode = .call("FormList.areDistinct", [.method(.local("items_"), "map", [identity])])
     if items.level == .known {
       return SwiftOperand(code: .call("FormList.areDistinct", [.method(items.code, "map", [identity])]))
     }
-    let closure = SwiftClosure(parameters: ["items"], result: "Bool", body: test)
+    let closure = SwiftClosure(parameters: ["items_"], result: "Bool", body: test)
     return bound(.method(items.reading(scope.layout.itemType(items.spot)), "map", [.closure(closure)]))
   }
 }

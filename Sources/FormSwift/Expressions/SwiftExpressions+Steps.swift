@@ -26,7 +26,7 @@ extension SwiftExpressions {
       return SwiftItems(code: counting(items.code), level: items.level, spot: items.spot)
     }
     let type: SwiftSource = "[\(scope.layout.itemType(items.spot))]"
-    let closure = SwiftClosure(parameters: ["items"], result: type, body: counting(.local("items")))
+    let closure = SwiftClosure(parameters: ["items_"], result: type, body: counting(.local("items_")))
     return SwiftItems(code: .method(items.code, "map", [.closure(closure)]), level: .reading, spot: items.spot)
   }
 

@@ -103,7 +103,7 @@ extension SwiftNames {
   private static let reservedMembers = [
     "self", "Self", "init", "Type", "Protocol", "description", "debugDescription", "customMirror", "hashValue", "hash",
     "encode", "validate", "validated", "misread", "judgement", "broken", "clock", "mode", "isGood", "outer", "item",
-    "items", "index", "previous", "inout", "let", "var", "none", "some", "allCases", "rawValue", "rawValues",
+    "index", "previous", "inout", "let", "var", "none", "some", "allCases", "rawValue", "rawValues",
     "warnings", "form", "judge", "labelTable", "startClock", "settle",
     "normalize", "normalized",
   ]
