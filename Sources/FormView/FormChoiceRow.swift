@@ -13,12 +13,13 @@ public struct FormChoiceRow<Draft: FormDraft, Choice: FormChoice>: View {
   private let answer: ReferenceWritableKeyPath<FormModel<Draft>, Choice?>
   private let offered: KeyPath<FormModel<Draft>, [Choice]>
   private let title: @MainActor (Choice) -> String
+  private let help: @MainActor (Choice) -> String?
 
-  /// Makes a row.
+  /// Makes a row; `help` is what is said of a choice behind its title.
   public init(
     _ model: FormModel<Draft>, _ field: Draft.Field, look: FormLook = FormLook(),
     _ answer: ReferenceWritableKeyPath<FormModel<Draft>, Choice?>, of offered: KeyPath<FormModel<Draft>, [Choice]>,
-    title: @escaping @MainActor (Choice) -> String
+    title: @escaping @MainActor (Choice) -> String, help: @escaping @MainActor (Choice) -> String? = { _ in nil }
   ) {
     self.model = model
     self.field = field
@@ -26,6 +27,7 @@ public struct FormChoiceRow<Draft: FormDraft, Choice: FormChoice>: View {
     self.answer = answer
     self.offered = offered
     self.title = title
+    self.help = help
   }
 
   /// What is shown.
@@ -33,10 +35,15 @@ public struct FormChoiceRow<Draft: FormDraft, Choice: FormChoice>: View {
     FormRow(model, field, look: look) {
       Picker(field.label(in: model.language), selection: model.binding(answer)) {
         Text(look.placeholder ?? FormWord.choose.text(model)).tag(Choice?.none)
-        ForEach(listed, id: \.self) { choice in Text(title(choice)).tag(Choice?.some(choice)) }
+        ForEach(listed, id: \.self) { choice in Text(words(choice)).tag(Choice?.some(choice)) }
       }
       .labelsHidden()
     }
+  }
+
+  /// A menu has one line for each.
+  private func words(_ choice: Choice) -> String {
+    help(choice).map { "\(title(choice)) \u{2013} \($0)" } ?? title(choice)
   }
 
   private var listed: [Choice] {
@@ -55,12 +62,13 @@ public struct FormChoicesRow<Draft: FormDraft, Choice: FormChoice>: View {
   private let answer: ReferenceWritableKeyPath<FormModel<Draft>, [Choice]>
   private let offered: KeyPath<FormModel<Draft>, [Choice]>
   private let title: @MainActor (Choice) -> String
+  private let help: @MainActor (Choice) -> String?
 
-  /// Makes a row.
+  /// Makes a row; `help` is what is said of a choice below its title.
   public init(
     _ model: FormModel<Draft>, _ field: Draft.Field, look: FormLook = FormLook(),
     _ answer: ReferenceWritableKeyPath<FormModel<Draft>, [Choice]>, of offered: KeyPath<FormModel<Draft>, [Choice]>,
-    title: @escaping @MainActor (Choice) -> String
+    title: @escaping @MainActor (Choice) -> String, help: @escaping @MainActor (Choice) -> String? = { _ in nil }
   ) {
     self.model = model
     self.field = field
@@ -68,13 +76,19 @@ public struct FormChoicesRow<Draft: FormDraft, Choice: FormChoice>: View {
     self.answer = answer
     self.offered = offered
     self.title = title
+    self.help = help
   }
 
   /// What is shown.
   public var body: some View {
     FormRow(model, field, look: look) {
       VStack(alignment: .leading) {
-        ForEach(listed, id: \.self) { choice in Toggle(title(choice), isOn: isChosen(choice)) }
+        ForEach(listed, id: \.self) { choice in
+          Toggle(isOn: isChosen(choice)) {
+            Text(title(choice))
+            if let help = help(choice) { Text(help).font(.caption).foregroundStyle(.secondary) }
+          }
+        }
       }
     }
   }
@@ -145,7 +159,7 @@ public struct FormQuestionRow<Draft: FormDraft>: View {
   public var body: some View {
     FormRow(model, field, look: look) {
       Picker(field.label(in: model.language), selection: model.binding(answer)) {
-        Text(FormWord.choose.text(model)).tag(Bool?.none)
+        Text(look.placeholder ?? FormWord.choose.text(model)).tag(Bool?.none)
         Text(FormWord.yes.text(model)).tag(Bool?.some(true))
         Text(FormWord.no.text(model)).tag(Bool?.some(false))
       }

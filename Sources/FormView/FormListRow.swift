@@ -80,6 +80,9 @@ public struct FormListRow<Draft: FormDraft, Item: FormListItem, Asked, ItemView:
     FormRow(model, field, look: look) {
       let asked = asked.map { model[keyPath: $0] } ?? []
       VStack(alignment: .leading) {
+        if let placeholder = look.placeholder, model[keyPath: answer].isEmpty {
+          Text(placeholder).foregroundStyle(.secondary)
+        }
         ForEach(Array(numbers.numbers(model[keyPath: answer].count).enumerated()), id: \.element) { index, _ in
           HStack {
             VStack(alignment: .leading) {
@@ -112,6 +115,27 @@ extension FormModel {
   }
 }
 
+/// What an item of a list is called, with its number, and what is said of it; above its entries.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+public struct FormItemHeader: View {
+  private let label: String
+  private let look: FormLook
+
+  /// Makes a heading.
+  public init(_ label: String, look: FormLook = FormLook()) {
+    self.label = label
+    self.look = look
+  }
+
+  /// What is shown.
+  public var body: some View {
+    VStack(alignment: .leading, spacing: 4) {
+      FormTitle(label, look: look).font(.headline)
+      if let help = look.help { Text(help).font(.caption).foregroundStyle(.secondary) }
+    }
+  }
+}
+
 /// An entry of an item of a list, with its label above. The list has the focus while one of its entries has it.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 public struct FormItemEntry<Draft: FormDraft>: View {
@@ -120,28 +144,33 @@ public struct FormItemEntry<Draft: FormDraft>: View {
   private let focus: FormFocus<Draft>
   private let label: String
   private let text: Binding<String>
+  private let look: FormLook
   private let input: FormInput
+  private let lines: Int
   private let isReadOnly: Bool
 
   /// Makes an entry; a secret is masked, and what may only be read can't be changed.
   public init(
     _ model: FormModel<Draft>, _ list: Draft.Field, _ focus: FormFocus<Draft>, _ label: String, _ text: Binding<String>,
-    input: FormInput = .text, isReadOnly: Bool = false
+    look: FormLook = FormLook(), input: FormInput = .text, lines: Int = 1, isReadOnly: Bool = false
   ) {
     self.model = model
     self.list = list
     self.focus = focus
     self.label = label
     self.text = text
+    self.look = look
     self.input = input
+    self.lines = lines
     self.isReadOnly = isReadOnly
   }
 
   /// What is shown.
   public var body: some View {
     VStack(alignment: .leading, spacing: 4) {
-      Text(label).font(.caption).accessibilityHidden(true)
-      entry.accessibilityLabel(label).disabled(isReadOnly)
+      FormTitle(label, look: look, isHidden: true).font(.caption)
+      entry.accessibilityLabel(label).accessibilityHint(look.help ?? "").disabled(isReadOnly)
+      if let help = look.help { Text(help).font(.caption).foregroundStyle(.secondary).accessibilityHidden(true) }
     }
   }
 
@@ -149,9 +178,11 @@ public struct FormItemEntry<Draft: FormDraft>: View {
 
   @ViewBuilder private var field: some View {
     if input == .secret {
-      FormSecureEntry("", text, show: FormWord.show.text(model), hide: FormWord.hide.text(model))
+      FormSecureEntry(look.placeholder ?? "", text, show: FormWord.show.text(model), hide: FormWord.hide.text(model))
+    } else if lines > 1 {
+      TextField(look.placeholder ?? "", text: text, axis: .vertical).lineLimit(lines, reservesSpace: true)
     } else {
-      TextField("", text: input.typed(text))
+      TextField(look.placeholder ?? "", text: input.typed(text))
     }
   }
 }

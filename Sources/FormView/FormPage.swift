@@ -9,17 +9,20 @@ public import SwiftUI
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 public struct FormPage<Draft: FormDraft, Content: View>: View {
   private let model: FormModel<Draft>
+  private let description: String?
   private let submitTitle: String
   private let send: @MainActor (Draft.Valid) async -> Void
   private let content: @MainActor (FormFocus<Draft>) -> Content
   @FocusState private var focus: Draft.Field?
 
-  /// Makes a page; `send` is called with what passed, `content` makes the fields.
+  /// Makes a page; `description` stands above the fields, `send` is called with what passed, `content` makes the fields.
   public init(
-    _ model: FormModel<Draft>, submit submitTitle: String, send: @escaping @MainActor (Draft.Valid) async -> Void,
+    _ model: FormModel<Draft>, description: String? = nil, submit submitTitle: String,
+    send: @escaping @MainActor (Draft.Valid) async -> Void,
     @ViewBuilder content: @escaping @MainActor (FormFocus<Draft>) -> Content
   ) {
     self.model = model
+    self.description = description
     self.submitTitle = submitTitle
     self.send = send
     self.content = content
@@ -28,6 +31,7 @@ public struct FormPage<Draft: FormDraft, Content: View>: View {
   /// What is shown.
   public var body: some View {
     SwiftUI.Form {
+      if let description { Text(description) }
       content($focus)
       FormMessages(model.messages(for: .form))
       FormSubmitButton(model, submitTitle, send: send)

@@ -30,12 +30,7 @@ public struct FormRow<Draft: FormDraft, Control: View>: View {
   public var body: some View {
     if model.isVisible(field) {
       VStack(alignment: .leading, spacing: 4) {
-        HStack(spacing: 4) {
-          if let symbol = look.symbol { Image(systemName: symbol).accessibilityHidden(true) }
-          Text(label).accessibilityHidden(true)
-          if let note = look.note { Text(note).foregroundStyle(.secondary) }
-        }
-        .font(.caption)
+        FormTitle(label, look: look, isHidden: true).font(.caption)
         control
           .disabled(!model.isEditable(field))
           .accessibilityLabel(label)
@@ -91,23 +86,49 @@ public struct FormMessages: View {
   }
 }
 
-/// A group's label and what is said of it as a whole.
+/// A label with the symbol in front of it and the note behind it; `isHidden` where who reads the screen aloud has the label
+/// from the control.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+struct FormTitle: View {
+  private let label: String
+  private let look: FormLook
+  private let isHidden: Bool
+
+  init(_ label: String, look: FormLook, isHidden: Bool = false) {
+    self.label = label
+    self.look = look
+    self.isHidden = isHidden
+  }
+
+  var body: some View {
+    HStack(spacing: 4) {
+      if let symbol = look.symbol { Image(systemName: symbol).accessibilityHidden(true) }
+      Text(label).accessibilityHidden(isHidden)
+      if let note = look.note { Text(note).foregroundStyle(.secondary) }
+    }
+  }
+}
+
+/// A group's label, its help, and what is said of it as a whole.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 public struct FormGroupHeader<Draft: FormDraft>: View {
   private let model: FormModel<Draft>
   private let field: Draft.Field
+  private let look: FormLook
 
   /// Makes the heading of a group.
-  public init(_ model: FormModel<Draft>, _ field: Draft.Field) {
+  public init(_ model: FormModel<Draft>, _ field: Draft.Field, look: FormLook = FormLook()) {
     self.model = model
     self.field = field
+    self.look = look
   }
 
   /// What is shown.
   public var body: some View {
     if model.isVisible(field) {
       VStack(alignment: .leading, spacing: 4) {
-        Text(field.label(in: model.language)).font(.headline)
+        FormTitle(field.label(in: model.language), look: look).font(.headline)
+        if let help = look.help { Text(help).font(.caption).foregroundStyle(.secondary) }
         FormMessages(model.messages(for: field))
       }
     }

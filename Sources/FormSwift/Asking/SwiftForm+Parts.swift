@@ -191,6 +191,16 @@ extension SwiftForm {
       SwiftWords.value(plan.form.submit.title ?? layout.builtIn(.submitDefault), layout, to: &writer)
     }
   }
+
+  /// The sentences above the form, if it has any.
+  func writeDescription(to writer: inout SwiftWriter) {
+    guard let description = plan.form.description else { return }
+    writer.space()
+    writer.line("/// A sentence or two above the form.")
+    let head: SwiftSource =
+      "static func description(in language: Language = .\(layout.sourceLanguage)) -> String"
+    writer.block("\(access)\(head)") { writer in SwiftWords.value(description, layout, to: &writer) }
+  }
 }
 
 extension SwiftLayout {

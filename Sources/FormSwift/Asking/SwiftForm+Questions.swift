@@ -23,6 +23,7 @@ extension SwiftForm {
       questions += writeSections(to: &writer)
       questions += writeActions(to: &writer)
       writeSubmit(to: &writer)
+      writeDescription(to: &writer)
       writeAsked(to: &writer)
     }
     writeItemChanges(to: &writer)

@@ -114,6 +114,7 @@ extension SwiftForm {
       SwiftWords.writeOptional(
         kind.name, kind.summary, texts, of: slots.count + (frame == 0 ? 1 : 0), layout, to: &writer)
     }
+    writeItemWords(slots, of: slots.count + (frame == 0 ? 1 : 0), to: &writer)
     let symbols = slots.filter { $0.slot.field.symbol != nil }
     writer.space()
     writer.line("/// The name of an SF Symbol.")
@@ -126,6 +127,31 @@ extension SwiftForm {
         if frame == 0 || symbols.count < slots.count { writer.line("default: nil") }
       }
     }
+  }
+
+  /// Words for the items of lists of texts, which have no `Field` of their own to say them, where there are any.
+  private func writeItemWords(_ slots: [SwiftSlot], of total: Int, to writer: inout SwiftWriter) {
+    let kinds: [(name: SwiftSource, summary: SwiftSource, text: KeyPath<Field, Text?>)] = [
+      ("itemLabel", "What a person sees beside an item of the list.", \.title),
+      ("itemPlaceholder", "What an empty item shows.", \.placeholder),
+      ("itemHelp", "A longer explanation of an item.", \.help),
+      ("itemNote", "A few words beside the label of an item.", \.note),
+    ]
+    for kind in kinds {
+      let texts = slots.compactMap { slot in
+        slot.itemOfTexts?[keyPath: kind.text].map { (slot.name.source, $0) }
+      }
+      guard !texts.isEmpty else { continue }
+      SwiftWords.writeOptional(kind.name, kind.summary, texts, of: total, layout, to: &writer)
+    }
+  }
+}
+
+extension SwiftSlot {
+  /// The item of a list of texts.
+  var itemOfTexts: Field? {
+    guard isTexts, case .list(let item) = kind else { return nil }
+    return item
   }
 }
 

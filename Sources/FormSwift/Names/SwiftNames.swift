@@ -136,10 +136,11 @@ extension SwiftNames {
   /// type of that name, or name that of Swift, Foundation or SwiftUI. Types in a form are out of their sight.
   static let sharedTypes: Set<String> = [
     "FormActionButton", "FormChoiceRow", "FormChoicesRow", "FormComputedRow", "FormDateRow", "FormFocus",
-    "FormGroupHeader", "FormIconButton", "FormInput", "FormItem", "FormItemEntry", "FormItemNumbers", "FormLimit",
+    "FormGroupHeader", "FormIconButton", "FormInput", "FormItem", "FormItemEntry", "FormItemHeader", "FormItemNumbers",
+    "FormLimit",
     "FormListItem", "FormListRow", "FormLook", "FormMessages", "FormOffer", "FormPage", "FormPickedDate",
     "FormQuestionRow", "FormReview", "FormRow", "FormSection", "FormSecureEntry", "FormSubmitButton", "FormSummary",
-    "FormSummaryLine", "FormTextRow", "FormToggleRow", "FormWord",
+    "FormSummaryLine", "FormTextRow", "FormTitle", "FormToggleRow", "FormWord",
     "Bindable", "Button", "Color", "DatePicker", "DatePickerComponents", "FocusState", "ForEach", "Form", "Group",
     "HStack", "Image", "Label", "Picker", "ProgressView", "SecureField", "State", "TextField", "Toggle", "VStack",
     "ViewBuilder",

@@ -74,13 +74,20 @@ struct SwiftView {
       }
       writer.space()
       writer.block("\(access)var body: some View") { writer in
-        let head: SwiftSource = "FormPage(model, submit: \(form).submitTitle(in: model.language), send: send)"
-        writer.line("\(head) { focus in")
+        writePage(to: &writer)
         writer.indented { writeSections(to: &$0) }
         writer.line("}")
         if plan.form.title != nil { writer.line(".navigationTitle(\(form).Field.form.label(in: model.language))") }
       }
     }
+  }
+
+  private func writePage(to writer: inout SwiftWriter) {
+    let submit: SwiftSource = "submit: \(form).submitTitle(in: model.language), send: send"
+    guard plan.form.description != nil else { return writer.line("FormPage(model, \(submit)) { focus in") }
+    writer.line("FormPage(")
+    writer.indented { $0.line("model, description: \(form).description(in: model.language),\n\(submit)") }
+    writer.line(") { focus in")
   }
 
   private func writeSections(to writer: inout SwiftWriter) {
@@ -145,17 +152,26 @@ struct SwiftView {
     let focus: SwiftSource = takesFocus(slot) ? ", _ focus: FormFocus<\(form)>" : ""
     let name = rows[slot.id.slot].source
     writer.block("\(access)static func \(name)(_ model: \(form)Model\(focus)) -> some View") { writer in
-      let arguments = arguments(slot)
-      let call: SwiftSource = "\(type(of: slot))(\(arguments.joined(", ")))\(item(slot))"
-      if writer.fits(call.count) || !item(slot).isEmpty { return writer.line(call) }
-      let first = type(of: slot) == "FormTextRow" ? 3 : 2
-      writer.line("\(type(of: slot))(")
-      writer.indented { writer in
-        let lines = [arguments[..<first].joined(", ")] + arguments[first...]
-        writer.line(lines.joined(",\n"))
-      }
-      writer.line(")\(item(slot))")
+      let type = type(of: slot)
+      let opening: SwiftSource = type == "FormListRow" ? " { \(itemParameters(slot)) in" : ""
+      writeCall(type, arguments(slot), leading: type == "FormTextRow" ? 3 : 2, opening, to: &writer)
+      guard type == "FormListRow" else { return }
+      writer.indented { writeItem(of: slot, to: &$0) }
+      writer.line("}")
     }
+  }
+
+  /// A call: in one line if that fits, else with what leads in one and a line for each other argument.
+  func writeCall(
+    _ name: SwiftSource, _ arguments: [SwiftSource], leading: Int, _ opening: SwiftSource = "",
+    to writer: inout SwiftWriter
+  ) {
+    let whole: SwiftSource = "\(name)(\(arguments.joined(", ")))\(opening)"
+    if writer.fits(whole.count) { return writer.line(whole) }
+    writer.line("\(name)(")
+    let lines = [arguments[..<leading].joined(", ")] + arguments[leading...]
+    writer.indented { $0.line(lines.joined(",\n")) }
+    writer.line(")\(opening)")
   }
 
   private func type(of slot: SwiftSlot) -> SwiftSource {
@@ -187,11 +203,12 @@ struct SwiftView {
     case .list where isLeftToApp(slot): break
     case .list:
       arguments.append(answer)
-      if let items = slot.slot.items, entries(items).contains(where: isAsked) {
-        arguments.append("asked: \\.\(model.items[slot.id.slot].source)")
-      }
+      if isAskedOfItems(slot) { arguments.append("asked: \\.\(model.items[slot.id.slot].source)") }
     case .choice, .choices:
       arguments += [answer, "of: \\.\(model.offers[slot.id.slot].source)", "title: { $0.title(in: model.language) }"]
+      if slot.kind.choices.contains(where: { $0.help != nil }) {
+        arguments.append("help: { $0.help(in: model.language) }")
+      }
     case .group: break
     }
     return arguments
@@ -199,13 +216,23 @@ struct SwiftView {
 
   /// The words and the symbol of a field that has any.
   private func look(_ slot: SwiftSlot) -> SwiftSource? {
-    if slot.kind.isGroup || isLeftToApp(slot) { return nil }
-    let field: SwiftSource = "\(form).Field.\(slot.name.source)"
+    SwiftView.look(slot.slot.field, of: "\(form).Field.\(slot.name.source)")
+  }
+
+  /// The same, of the case that has them.
+  static func look(_ field: Field, of name: SwiftSource) -> SwiftSource? {
     var parts: [SwiftSource] = []
-    if slot.slot.field.placeholder != nil { parts.append("placeholder: \(field).placeholder(in: model.language)") }
-    if slot.slot.field.help != nil { parts.append("help: \(field).help(in: model.language)") }
-    if slot.slot.field.note != nil { parts.append("note: \(field).note(in: model.language)") }
-    if slot.slot.field.symbol != nil { parts.append("symbol: \(field).symbol") }
+    // A group as a whole is never empty.
+    if field.placeholder != nil, !field.kind.isGroup {
+      parts.append("placeholder: \(name).placeholder(in: model.language)")
+    }
+    if field.help != nil { parts.append("help: \(name).help(in: model.language)") }
+    if field.note != nil { parts.append("note: \(name).note(in: model.language)") }
+    if field.symbol != nil { parts.append("symbol: \(name).symbol") }
+    return look(parts)
+  }
+
+  static func look(_ parts: [SwiftSource]) -> SwiftSource? {
     if parts.count > 1 { return "look: FormLook(\n  \(parts.joined(",\n  ")))" }
     return parts.isEmpty ? nil : "look: FormLook(\(parts.joined(", ")))"
   }
@@ -230,7 +257,7 @@ struct SwiftView {
   }
 
   /// What is typed, unless it is just a text.
-  private func input(_ slot: SwiftSlot) -> SwiftSource? {
+  func input(_ slot: SwiftSlot) -> SwiftSource? {
     switch slot.kind {
     case .text(let settings): return input(slot, settings)
     case .integer: return slot.slot.field.isNeverNegative ? "wholeNumber" : "number"
@@ -256,7 +283,7 @@ struct SwiftView {
   // MARK: - What is shown
 
   /// Whether anything is typed into it.
-  private func takesFocus(_ slot: SwiftSlot) -> Bool { type(of: slot) == "FormTextRow" || !item(slot).isEmpty }
+  private func takesFocus(_ slot: SwiftSlot) -> Bool { ["FormTextRow", "FormListRow"].contains(type(of: slot)) }
 
   /// A truth with a default, or one that must be true, is a switch; any other is a question.
   private func isSwitch(_ slot: SwiftSlot) -> Bool { hasDefault(slot) || slot.slot.field.mustBeTrue }
@@ -266,75 +293,24 @@ struct SwiftView {
   }
 
   /// Whether it is a list that has no entries.
-  private func isLeftToApp(_ slot: SwiftSlot) -> Bool {
+  func isLeftToApp(_ slot: SwiftSlot) -> Bool {
     guard let items = slot.slot.items, slot.slot.computed == nil else { return false }
     return !isShown(itemsOf: layout.frames[items])
   }
 
   /// Items of lists are shown where their answers can be typed, or are records of such.
 
-  private func isShown(itemsOf frame: SwiftFrame) -> Bool {
+  func isShown(itemsOf frame: SwiftFrame) -> Bool {
     guard let list = plan.frames[frame.number].list, list.frame == 0 else { return false }
     return layout.leaves(frame.number).contains(where: isTyped)
   }
 
-  private func isTyped(_ slot: SwiftSlot) -> Bool {
+  func isTyped(_ slot: SwiftSlot) -> Bool {
     guard slot.slot.computed == nil else { return false }
     return switch slot.kind {
     case .text, .integer, .number, .decimal, .date, .time, .dateTime: true
     case .boolean, .choice, .choices, .group, .list: false
     }
-  }
-
-  /// The closure that shows an item.
-  private func item(_ slot: SwiftSlot) -> SwiftSource {
-    guard let items = slot.slot.items, slot.slot.computed == nil, !isLeftToApp(slot) else { return "" }
-    if slot.isTexts {
-      let item = layout.frames[items].slots[0]
-      var arguments: [SwiftSource] = [
-        "model", ".\(slot.name.source)", "focus", "\(form).Field.\(slot.name.source).label(in: model.language)", "$0",
-      ]
-      if let input = input(item) { arguments.append("input: .\(input)") }
-      if item.slot.readOnly.isAlways { arguments.append("isReadOnly: true") }
-      let entry = itemEntry(arguments)
-      return entry.isLong ? " {\n\(entry.source)\n}" : " { \(entry.source) }"
-    }
-    let entries = entries(items)
-    let asked: SwiftSource = entries.contains(where: isAsked) ? ", asked" : ""
-    return " { item\(asked) in\n\(entries.map { entry($0, of: slot) }.joined("\n"))\n}"
-  }
-
-  /// The members of items that have an entry.
-  private func entries(_ frame: Int) -> [SwiftSlot] { layout.leaves(frame).filter(isTyped) }
-
-  /// Whether it depends on something whether a member of items is shown, or can be changed; a draft knows nothing of the
-  /// items of a list of texts.
-  private func isAsked(_ member: SwiftSlot) -> Bool {
-    guard core.askedItems.isAsked(member.id.frame) else { return false }
-    return core.askedItems.isHideable(member) || !layout.plan.locks(of: member.slot).isEmpty
-  }
-
-  /// The entry of a member of an item: masked, locked and left out where it has to be.
-  private func entry(_ member: SwiftSlot, of list: SwiftSlot) -> SwiftSource {
-    let name = member.name.source
-    let label: SwiftSource = "\(layout.frames[member.id.frame].fieldType).\(name).label(in: model.language)"
-    var arguments: [SwiftSource] = ["model", ".\(list.name.source)", "focus", label, "item[text: .\(name)]"]
-    if let input = input(member) { arguments.append("input: .\(input)") }
-    if !layout.plan.locks(of: member.slot).isEmpty { arguments.append("isReadOnly: asked.isReadOnly(.\(name))") }
-    guard core.askedItems.isHideable(member) else { return itemEntry(arguments, behind: "  ").source }
-    return "  if asked.isVisible(.\(name)) {\n\(itemEntry(arguments, behind: "    ").source)\n  }"
-  }
-
-  /// An entry; on several lines if it is long.
-  private func itemEntry(_ arguments: [SwiftSource], behind indent: SwiftSource = "") -> (
-    source: SwiftSource, isLong: Bool
-  ) {
-    let whole: SwiftSource = "FormItemEntry(\(arguments.joined(", ")))"
-    // Behind the indentation of the row, too.
-    guard whole.count + indent.count > 114 else { return ("\(indent)\(whole)", false) }
-    let inner: SwiftSource = indent.isEmpty ? "  " : indent
-    let lines = [arguments[..<4], arguments[4...]].map { "\(inner)  \($0.joined(", "))" as SwiftSource }
-    return ("\(inner)FormItemEntry(\n\(lines.joined(",\n")))", true)
   }
 }
 

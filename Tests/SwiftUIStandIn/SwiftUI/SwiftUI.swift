@@ -114,7 +114,11 @@ public struct SecureField: Primitive {
   @_disfavoredOverload public init<S: StringProtocol>(_ title: S, text: Binding<String>) {}
 }
 
-public struct Toggle: Primitive {
+public struct Toggle<Label: View>: Primitive {
+  public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {}
+}
+
+extension Toggle where Label == Text {
   @_disfavoredOverload public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {}
 }
 

@@ -23,12 +23,13 @@ package struct FormChoiceRow<Draft: FormDraft, Choice: FormChoice>: View {
   private let answer: ReferenceWritableKeyPath<FormModel<Draft>, Choice?>
   private let offered: KeyPath<FormModel<Draft>, [Choice]>
   private let title: @MainActor (Choice) -> String
+  private let help: @MainActor (Choice) -> String?
 
-  /// Makes a row.
+  /// Makes a row; `help` is what is said of a choice behind its title.
   package init(
     _ model: FormModel<Draft>, _ field: Draft.Field, look: FormLook = FormLook(),
     _ answer: ReferenceWritableKeyPath<FormModel<Draft>, Choice?>, of offered: KeyPath<FormModel<Draft>, [Choice]>,
-    title: @escaping @MainActor (Choice) -> String
+    title: @escaping @MainActor (Choice) -> String, help: @escaping @MainActor (Choice) -> String? = { _ in nil }
   ) {
     self.model = model
     self.field = field
@@ -36,6 +37,7 @@ package struct FormChoiceRow<Draft: FormDraft, Choice: FormChoice>: View {
     self.answer = answer
     self.offered = offered
     self.title = title
+    self.help = help
   }
 
   /// What is shown.
@@ -43,10 +45,15 @@ package struct FormChoiceRow<Draft: FormDraft, Choice: FormChoice>: View {
     FormRow(model, field, look: look) {
       Picker(field.label(in: model.language), selection: model.binding(answer)) {
         Text(look.placeholder ?? FormWord.choose.text(model)).tag(Choice?.none)
-        ForEach(listed, id: \.self) { choice in Text(title(choice)).tag(Choice?.some(choice)) }
+        ForEach(listed, id: \.self) { choice in Text(words(choice)).tag(Choice?.some(choice)) }
       }
       .labelsHidden()
     }
+  }
+
+  /// A menu has one line for each.
+  private func words(_ choice: Choice) -> String {
+    help(choice).map { "\(title(choice)) \u{2013} \($0)" } ?? title(choice)
   }
 
   private var listed: [Choice] {
@@ -65,12 +72,13 @@ package struct FormChoicesRow<Draft: FormDraft, Choice: FormChoice>: View {
   private let answer: ReferenceWritableKeyPath<FormModel<Draft>, [Choice]>
   private let offered: KeyPath<FormModel<Draft>, [Choice]>
   private let title: @MainActor (Choice) -> String
+  private let help: @MainActor (Choice) -> String?
 
-  /// Makes a row.
+  /// Makes a row; `help` is what is said of a choice below its title.
   package init(
     _ model: FormModel<Draft>, _ field: Draft.Field, look: FormLook = FormLook(),
     _ answer: ReferenceWritableKeyPath<FormModel<Draft>, [Choice]>, of offered: KeyPath<FormModel<Draft>, [Choice]>,
-    title: @escaping @MainActor (Choice) -> String
+    title: @escaping @MainActor (Choice) -> String, help: @escaping @MainActor (Choice) -> String? = { _ in nil }
   ) {
     self.model = model
     self.field = field
@@ -78,13 +86,19 @@ package struct FormChoicesRow<Draft: FormDraft, Choice: FormChoice>: View {
     self.answer = answer
     self.offered = offered
     self.title = title
+    self.help = help
   }
 
   /// What is shown.
   package var body: some View {
     FormRow(model, field, look: look) {
       VStack(alignment: .leading) {
-        ForEach(listed, id: \.self) { choice in Toggle(title(choice), isOn: isChosen(choice)) }
+        ForEach(listed, id: \.self) { choice in
+          Toggle(isOn: isChosen(choice)) {
+            Text(title(choice))
+            if let help = help(choice) { Text(help).font(.caption).foregroundStyle(.secondary) }
+          }
+        }
       }
     }
   }
@@ -155,7 +169,7 @@ package struct FormQuestionRow<Draft: FormDraft>: View {
   package var body: some View {
     FormRow(model, field, look: look) {
       Picker(field.label(in: model.language), selection: model.binding(answer)) {
-        Text(FormWord.choose.text(model)).tag(Bool?.none)
+        Text(look.placeholder ?? FormWord.choose.text(model)).tag(Bool?.none)
         Text(FormWord.yes.text(model)).tag(Bool?.some(true))
         Text(FormWord.no.text(model)).tag(Bool?.some(false))
       }
@@ -372,6 +386,9 @@ package struct FormListRow<Draft: FormDraft, Item: FormListItem, Asked, ItemView
     FormRow(model, field, look: look) {
       let asked = asked.map { model[keyPath: $0] } ?? []
       VStack(alignment: .leading) {
+        if let placeholder = look.placeholder, model[keyPath: answer].isEmpty {
+          Text(placeholder).foregroundStyle(.secondary)
+        }
         ForEach(Array(numbers.numbers(model[keyPath: answer].count).enumerated()), id: \.element) { index, _ in
           HStack {
             VStack(alignment: .leading) {
@@ -404,6 +421,27 @@ extension FormModel {
   }
 }
 
+/// What an item of a list is called, with its number, and what is said of it; above its entries.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+package struct FormItemHeader: View {
+  private let label: String
+  private let look: FormLook
+
+  /// Makes a heading.
+  package init(_ label: String, look: FormLook = FormLook()) {
+    self.label = label
+    self.look = look
+  }
+
+  /// What is shown.
+  package var body: some View {
+    VStack(alignment: .leading, spacing: 4) {
+      FormTitle(label, look: look).font(.headline)
+      if let help = look.help { Text(help).font(.caption).foregroundStyle(.secondary) }
+    }
+  }
+}
+
 /// An entry of an item of a list, with its label above. The list has the focus while one of its entries has it.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 package struct FormItemEntry<Draft: FormDraft>: View {
@@ -412,28 +450,33 @@ package struct FormItemEntry<Draft: FormDraft>: View {
   private let focus: FormFocus<Draft>
   private let label: String
   private let text: Binding<String>
+  private let look: FormLook
   private let input: FormInput
+  private let lines: Int
   private let isReadOnly: Bool
 
   /// Makes an entry; a secret is masked, and what may only be read can't be changed.
   package init(
     _ model: FormModel<Draft>, _ list: Draft.Field, _ focus: FormFocus<Draft>, _ label: String, _ text: Binding<String>,
-    input: FormInput = .text, isReadOnly: Bool = false
+    look: FormLook = FormLook(), input: FormInput = .text, lines: Int = 1, isReadOnly: Bool = false
   ) {
     self.model = model
     self.list = list
     self.focus = focus
     self.label = label
     self.text = text
+    self.look = look
     self.input = input
+    self.lines = lines
     self.isReadOnly = isReadOnly
   }
 
   /// What is shown.
   package var body: some View {
     VStack(alignment: .leading, spacing: 4) {
-      Text(label).font(.caption).accessibilityHidden(true)
-      entry.accessibilityLabel(label).disabled(isReadOnly)
+      FormTitle(label, look: look, isHidden: true).font(.caption)
+      entry.accessibilityLabel(label).accessibilityHint(look.help ?? "").disabled(isReadOnly)
+      if let help = look.help { Text(help).font(.caption).foregroundStyle(.secondary).accessibilityHidden(true) }
     }
   }
 
@@ -441,9 +484,11 @@ package struct FormItemEntry<Draft: FormDraft>: View {
 
   @ViewBuilder private var field: some View {
     if input == .secret {
-      FormSecureEntry("", text, show: FormWord.show.text(model), hide: FormWord.hide.text(model))
+      FormSecureEntry(look.placeholder ?? "", text, show: FormWord.show.text(model), hide: FormWord.hide.text(model))
+    } else if lines > 1 {
+      TextField(look.placeholder ?? "", text: text, axis: .vertical).lineLimit(lines, reservesSpace: true)
     } else {
-      TextField("", text: input.typed(text))
+      TextField(look.placeholder ?? "", text: input.typed(text))
     }
   }
 }
@@ -485,17 +530,20 @@ package struct FormComputedRow<Draft: FormDraft>: View {
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 package struct FormPage<Draft: FormDraft, Content: View>: View {
   private let model: FormModel<Draft>
+  private let description: String?
   private let submitTitle: String
   private let send: @MainActor (Draft.Valid) async -> Void
   private let content: @MainActor (FormFocus<Draft>) -> Content
   @FocusState private var focus: Draft.Field?
 
-  /// Makes a page; `send` is called with what passed, `content` makes the fields.
+  /// Makes a page; `description` stands above the fields, `send` is called with what passed, `content` makes the fields.
   package init(
-    _ model: FormModel<Draft>, submit submitTitle: String, send: @escaping @MainActor (Draft.Valid) async -> Void,
+    _ model: FormModel<Draft>, description: String? = nil, submit submitTitle: String,
+    send: @escaping @MainActor (Draft.Valid) async -> Void,
     @ViewBuilder content: @escaping @MainActor (FormFocus<Draft>) -> Content
   ) {
     self.model = model
+    self.description = description
     self.submitTitle = submitTitle
     self.send = send
     self.content = content
@@ -504,6 +552,7 @@ package struct FormPage<Draft: FormDraft, Content: View>: View {
   /// What is shown.
   package var body: some View {
     SwiftUI.Form {
+      if let description { Text(description) }
       content($focus)
       FormMessages(model.messages(for: .form))
       FormSubmitButton(model, submitTitle, send: send)
@@ -712,12 +761,7 @@ package struct FormRow<Draft: FormDraft, Control: View>: View {
   package var body: some View {
     if model.isVisible(field) {
       VStack(alignment: .leading, spacing: 4) {
-        HStack(spacing: 4) {
-          if let symbol = look.symbol { Image(systemName: symbol).accessibilityHidden(true) }
-          Text(label).accessibilityHidden(true)
-          if let note = look.note { Text(note).foregroundStyle(.secondary) }
-        }
-        .font(.caption)
+        FormTitle(label, look: look, isHidden: true).font(.caption)
         control
           .disabled(!model.isEditable(field))
           .accessibilityLabel(label)
@@ -773,23 +817,49 @@ package struct FormMessages: View {
   }
 }
 
-/// A group's label and what is said of it as a whole.
+/// A label with the symbol in front of it and the note behind it; `isHidden` where who reads the screen aloud has the label
+/// from the control.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+struct FormTitle: View {
+  private let label: String
+  private let look: FormLook
+  private let isHidden: Bool
+
+  init(_ label: String, look: FormLook, isHidden: Bool = false) {
+    self.label = label
+    self.look = look
+    self.isHidden = isHidden
+  }
+
+  var body: some View {
+    HStack(spacing: 4) {
+      if let symbol = look.symbol { Image(systemName: symbol).accessibilityHidden(true) }
+      Text(label).accessibilityHidden(isHidden)
+      if let note = look.note { Text(note).foregroundStyle(.secondary) }
+    }
+  }
+}
+
+/// A group's label, its help, and what is said of it as a whole.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 package struct FormGroupHeader<Draft: FormDraft>: View {
   private let model: FormModel<Draft>
   private let field: Draft.Field
+  private let look: FormLook
 
   /// Makes the heading of a group.
-  package init(_ model: FormModel<Draft>, _ field: Draft.Field) {
+  package init(_ model: FormModel<Draft>, _ field: Draft.Field, look: FormLook = FormLook()) {
     self.model = model
     self.field = field
+    self.look = look
   }
 
   /// What is shown.
   package var body: some View {
     if model.isVisible(field) {
       VStack(alignment: .leading, spacing: 4) {
-        Text(field.label(in: model.language)).font(.headline)
+        FormTitle(field.label(in: model.language), look: look).font(.headline)
+        if let help = look.help { Text(help).font(.caption).foregroundStyle(.secondary) }
         FormMessages(model.messages(for: field))
       }
     }

@@ -1,0 +1,96 @@
+// The items of lists in a view: a heading where they have words of their own, and an entry for each member that is typed.
+
+import FormCore
+import FormRuntime
+
+extension SwiftView {
+  /// What the closure is given that shows an item.
+  func itemParameters(_ list: SwiftSlot) -> SwiftSource { isAskedOfItems(list) ? "item, asked" : "item" }
+
+  /// Whether it depends on something what of an item is shown.
+  func isAskedOfItems(_ list: SwiftSlot) -> Bool {
+    guard let items = list.slot.items, !list.isTexts else { return false }
+    return entries(items).contains(where: isAsked)
+  }
+
+  /// The body of the closure that shows an item.
+  func writeItem(of list: SwiftSlot, to writer: inout SwiftWriter) {
+    guard let items = list.slot.items else { return }
+    if list.isTexts { return writeEntry(ofText: layout.frames[items].slots[0], of: list, to: &writer) }
+    writeHeading(layout.frames[items].slots[0], to: &writer)
+    for member in entries(items) { writeEntry(member, of: list, to: &writer) }
+  }
+
+  /// The heading of an item that has words of its own.
+  private func writeHeading(_ item: SwiftSlot, to writer: inout SwiftWriter) {
+    guard item.kind.isGroup else { return }
+    let name = self.name(of: item)
+    let look = SwiftView.look(item.slot.field, of: name)
+    guard look != nil || item.slot.field.title != nil else { return }
+    let label: SwiftSource = "\(name).label(in: model.language)"
+    writeCall("FormItemHeader", [label] + [look].compactMap { $0 }, leading: 1, to: &writer)
+  }
+
+  /// The entry of a member of an item: masked, locked and left out where it has to be.
+  private func writeEntry(_ member: SwiftSlot, of list: SwiftSlot, to writer: inout SwiftWriter) {
+    let name = self.name(of: member)
+    var arguments: [SwiftSource] = [
+      "model", ".\(list.name.source)", "focus", "\(name).label(in: model.language)",
+      "item[text: .\(member.name.source)]",
+    ]
+    if let look = SwiftView.look(member.slot.field, of: name) { arguments.append(look) }
+    arguments += typing(member)
+    if !layout.plan.locks(of: member.slot).isEmpty {
+      arguments.append("isReadOnly: asked.isReadOnly(.\(member.name.source))")
+    }
+    guard core.askedItems.isHideable(member) else {
+      return writeCall("FormItemEntry", arguments, leading: 4, to: &writer)
+    }
+    writer.block("if asked.isVisible(.\(member.name.source))") {
+      writeCall("FormItemEntry", arguments, leading: 4, to: &$0)
+    }
+  }
+
+  /// The entry of an item that is a text, whose words are among those of its list.
+  private func writeEntry(ofText item: SwiftSlot, of list: SwiftSlot, to writer: inout SwiftWriter) {
+    let name: SwiftSource = "\(form).Field.\(list.name.source)"
+    let field = item.slot.field
+    let label: SwiftSource = field.title == nil ? "label" : "itemLabel"
+    let other: SwiftSource = field.title == nil ? "" : " ?? \"\""
+    var arguments: [SwiftSource] = [
+      "model", ".\(list.name.source)", "focus", "\(name).\(label)(in: model.language)\(other)", "item",
+    ]
+    var parts: [SwiftSource] = []
+    if field.placeholder != nil { parts.append("placeholder: \(name).itemPlaceholder(in: model.language)") }
+    if field.help != nil { parts.append("help: \(name).itemHelp(in: model.language)") }
+    if field.note != nil { parts.append("note: \(name).itemNote(in: model.language)") }
+    if let symbol = field.symbol { parts.append("symbol: \(SwiftSource.text(symbol))") }
+    if let look = SwiftView.look(parts) { arguments.append(look) }
+    arguments += typing(item)
+    if item.slot.readOnly.isAlways { arguments.append("isReadOnly: true") }
+    writeCall("FormItemEntry", arguments, leading: 4, to: &writer)
+  }
+
+  /// The case of a member of items, or of an item itself.
+  private func name(of slot: SwiftSlot) -> SwiftSource {
+    "\(layout.frames[slot.id.frame].fieldType).\(slot.name.source)"
+  }
+
+  /// What is typed, and in how many lines.
+  private func typing(_ member: SwiftSlot) -> [SwiftSource] {
+    var arguments: [SwiftSource] = []
+    if let input = input(member) { arguments.append("input: .\(input)") }
+    if let lines = member.kind.text?.lines, lines > 1 { arguments.append("lines: \(lines)") }
+    return arguments
+  }
+
+  /// The members of items that have an entry.
+  private func entries(_ frame: Int) -> [SwiftSlot] { layout.leaves(frame).filter(isTyped) }
+
+  /// Whether it depends on something whether a member of items is shown, or can be changed; a draft knows nothing of the
+  /// items of a list of texts.
+  private func isAsked(_ member: SwiftSlot) -> Bool {
+    guard core.askedItems.isAsked(member.id.frame) else { return false }
+    return core.askedItems.isHideable(member) || !layout.plan.locks(of: member.slot).isEmpty
+  }
+}
