@@ -177,7 +177,7 @@ public struct FormItemEntry<Draft: FormDraft>: View {
   private var entry: some View { field.formInput(input).focused(focus, equals: list) }
 
   @ViewBuilder private var field: some View {
-    if input == .secret {
+    if input.isSecret {
       FormSecureEntry(look.placeholder ?? "", text, show: FormWord.show.text(model), hide: FormWord.hide.text(model))
     } else if lines > 1 {
       TextField(look.placeholder ?? "", text: text, axis: .vertical).lineLimit(lines, reservesSpace: true)

@@ -11,7 +11,17 @@ public import SwiftUI
 
 /// What is typed, for the keyboard and for what the system offers to fill in.
 public nonisolated enum FormInput: Hashable, Sendable {
-  case text, name, email, phone, url, wholeNumber, number, secret
+  case text, name, email, phone, url
+  /// Digits; with a point; with a sign as well.
+  case wholeNumber, decimal, number
+  /// Masked; of digits alone.
+  case secret, pin
+
+  /// Whether it is masked.
+  var isSecret: Bool { self == .secret || self == .pin }
+
+  /// Whether it may have a point.
+  var isDecimal: Bool { self == .decimal || self == .number }
 }
 
 /// A field that is typed as a whole, with its clear button and the button of its action.
@@ -74,7 +84,7 @@ public struct FormTextRow<Draft: FormDraft>: View {
 extension FormInput {
   /// An answer as a person sees and types it: a number with a comma where people write one for the point.
   func typed(_ text: Binding<String>) -> Binding<String> {
-    self == .number && Locale.current.decimalSeparator == "," ? text[dynamicMember: \.withDecimalComma] : text
+    isDecimal && Locale.current.decimalSeparator == "," ? text[dynamicMember: \.withDecimalComma] : text
   }
 }
 
@@ -161,8 +171,10 @@ extension View {
       case .phone: keyboardType(.phonePad).textContentType(.telephoneNumber)
       case .url: keyboardType(.URL).textContentType(.URL).textInputAutocapitalization(.never).autocorrectionDisabled()
       case .wholeNumber: keyboardType(.numberPad)
+      case .decimal: keyboardType(.decimalPad)
       case .number: keyboardType(.numbersAndPunctuation)
       case .secret: textContentType(.password).textInputAutocapitalization(.never).autocorrectionDisabled()
+      case .pin: keyboardType(.numberPad).textContentType(.password)
       }
     #else
       autocorrectionDisabled(input != .text && input != .name)

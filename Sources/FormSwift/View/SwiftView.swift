@@ -261,13 +261,14 @@ struct SwiftView {
     switch slot.kind {
     case .text(let settings): return input(slot, settings)
     case .integer: return slot.slot.field.isNeverNegative ? "wholeNumber" : "number"
-    case .number, .decimal: return "number"
+    case .number, .decimal: return slot.slot.field.isNeverNegative ? "decimal" : "number"
     case .boolean, .date, .time, .dateTime, .choice, .choices, .group, .list: return nil
     }
   }
 
   private func input(_ slot: SwiftSlot, _ settings: TextSettings) -> SwiftSource? {
-    if settings.isSecure { return "secret" }
+    let isOfDigits = settings.charactersSource == "digits"
+    if settings.isSecure { return isOfDigits ? "pin" : "secret" }
     for applied in slot.slot.field.constraints {
       guard case .format(let format) = applied.argument else { continue }
       switch format {
@@ -277,7 +278,7 @@ struct SwiftView {
       default: break
       }
     }
-    return settings.charactersSource == "digits" ? "wholeNumber" : nil
+    return isOfDigits ? "wholeNumber" : nil
   }
 
   // MARK: - What is shown
@@ -328,8 +329,13 @@ extension Field {
   fileprivate var isNeverNegative: Bool {
     constraints.contains { applied in
       guard ["minimum", "exclusiveMinimum"].contains(applied.constraint.key) else { return false }
-      if case .value(.int(let least)) = applied.argument { return least >= 0 }
-      return false
+      guard case .value(let least) = applied.argument else { return false }
+      return switch least {
+      case .int(let least): least >= 0
+      case .double(let least): least >= 0
+      case .decimal(let least): least.digits >= 0
+      default: false
+      }
     }
   }
 }

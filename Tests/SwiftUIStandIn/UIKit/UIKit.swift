@@ -3,7 +3,7 @@
 
 public import SwiftUI
 
-public enum UIKeyboardType: Sendable { case emailAddress, phonePad, URL, numberPad, numbersAndPunctuation }
+public enum UIKeyboardType: Sendable { case emailAddress, phonePad, URL, numberPad, decimalPad, numbersAndPunctuation }
 
 public struct UITextContentType: Hashable, Sendable {
   public static let name = UITextContentType()
