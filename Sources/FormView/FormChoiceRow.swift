@@ -38,6 +38,7 @@ public struct FormChoiceRow<Draft: FormDraft, Choice: FormChoice>: View {
         ForEach(listed, id: \.self) { choice in Text(words(choice)).tag(Choice?.some(choice)) }
       }
       .labelsHidden()
+      .formReached(model, field)
     }
   }
 
@@ -90,6 +91,7 @@ public struct FormChoicesRow<Draft: FormDraft, Choice: FormChoice>: View {
           }
         }
       }
+      .formReached(model, field)
     }
   }
 
@@ -132,7 +134,9 @@ public struct FormToggleRow<Draft: FormDraft>: View {
 
   /// What is shown.
   public var body: some View {
-    FormRow(model, field, look: look) { Toggle(field.label(in: model.language), isOn: isOn).labelsHidden() }
+    FormRow(model, field, look: look) {
+      Toggle(field.label(in: model.language), isOn: isOn).labelsHidden().formReached(model, field)
+    }
   }
 }
 
@@ -164,6 +168,7 @@ public struct FormQuestionRow<Draft: FormDraft>: View {
         Text(FormWord.no.text(model)).tag(Bool?.some(false))
       }
       .labelsHidden()
+      .formReached(model, field)
     }
   }
 }

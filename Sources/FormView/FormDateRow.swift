@@ -93,6 +93,7 @@ public struct FormDateRow<Draft: FormDraft, Answer: FormPickedDate>: View {
           FormIconButton("xmark.circle.fill", FormWord.clear.text(model)) { model[keyPath: answer] = nil }
         }
       }
+      .formReached(model, field)
     }
   }
 

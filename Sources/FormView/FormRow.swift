@@ -39,6 +39,7 @@ public struct FormRow<Draft: FormDraft, Control: View>: View {
         FormMessages(model.messages(for: field))
       }
       .accessibilityElement(children: .contain)
+      .id(field)
     }
   }
 
@@ -131,6 +132,8 @@ public struct FormGroupHeader<Draft: FormDraft>: View {
         if let help = look.help { Text(help).font(.caption).foregroundStyle(.secondary) }
         FormMessages(model.messages(for: field))
       }
+      .formReached(model, field)
+      .id(field)
     }
   }
 }

@@ -78,6 +78,18 @@ public struct Group<Content: View>: Primitive { public init(@ViewBuilder content
 
 public struct Form<Content: View>: Primitive { public init(@ViewBuilder content: () -> Content) {} }
 
+public struct ScrollViewReader<Content: View>: Primitive {
+  public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) {}
+}
+
+public struct ScrollViewProxy {
+  public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {}
+}
+
+public struct UnitPoint: Hashable, Sendable {
+  public static let center = UnitPoint()
+}
+
 public struct NavigationStack<Root: View>: Primitive { public init(@ViewBuilder root: () -> Root) {} }
 
 public struct Section<Parent: View, Content: View, Footer: View>: Primitive {
@@ -179,7 +191,20 @@ extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
   public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
 }
 
+@MainActor @preconcurrency
+public protocol ViewModifier {
+  associatedtype Body: View
+  typealias Content = ModifiedView<Self>
+  @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
+}
+public struct ModifiedView<Modifier: ViewModifier>: Primitive { nonisolated init() {} }
+
 extension View {
+  public nonisolated func modifier<T: ViewModifier>(_ modifier: T) -> some View { EmptyView() }
+  public nonisolated func id<ID: Hashable>(_ id: ID) -> some View { EmptyView() }
+  public nonisolated func accessibilityFocused(_ condition: AccessibilityFocusState<Bool>.Binding) -> some View {
+    EmptyView()
+  }
   public nonisolated func font(_ font: Font?) -> some View { EmptyView() }
   public nonisolated func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View { EmptyView() }
   public nonisolated func disabled(_ disabled: Bool) -> some View { EmptyView() }
@@ -274,6 +299,26 @@ public struct FocusState<Value: Hashable> {
     }
     public var projectedValue: Binding { self }
     public init(unshown: Void) {}
+  }
+  public init() where Value == Bool {}
+  public init<T>() where Value == T?, T: Hashable {}
+  public var wrappedValue: Value {
+    get { fatalError("nothing is shown") }
+    nonmutating set {}
+  }
+  public var projectedValue: Binding { fatalError("nothing is shown") }
+}
+
+@propertyWrapper
+public struct AccessibilityFocusState<Value: Hashable> {
+  @propertyWrapper
+  public struct Binding {
+    public var wrappedValue: Value {
+      get { fatalError("nothing is shown") }
+      nonmutating set {}
+    }
+    public var projectedValue: Binding { self }
+    init(unshown: Void) {}
   }
   public init() where Value == Bool {}
   public init<T>() where Value == T?, T: Hashable {}

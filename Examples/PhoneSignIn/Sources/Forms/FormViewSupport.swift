@@ -48,6 +48,7 @@ package struct FormChoiceRow<Draft: FormDraft, Choice: FormChoice>: View {
         ForEach(listed, id: \.self) { choice in Text(words(choice)).tag(Choice?.some(choice)) }
       }
       .labelsHidden()
+      .formReached(model, field)
     }
   }
 
@@ -100,6 +101,7 @@ package struct FormChoicesRow<Draft: FormDraft, Choice: FormChoice>: View {
           }
         }
       }
+      .formReached(model, field)
     }
   }
 
@@ -142,7 +144,9 @@ package struct FormToggleRow<Draft: FormDraft>: View {
 
   /// What is shown.
   package var body: some View {
-    FormRow(model, field, look: look) { Toggle(field.label(in: model.language), isOn: isOn).labelsHidden() }
+    FormRow(model, field, look: look) {
+      Toggle(field.label(in: model.language), isOn: isOn).labelsHidden().formReached(model, field)
+    }
   }
 }
 
@@ -174,6 +178,7 @@ package struct FormQuestionRow<Draft: FormDraft>: View {
         Text(FormWord.no.text(model)).tag(Bool?.some(false))
       }
       .labelsHidden()
+      .formReached(model, field)
     }
   }
 }
@@ -292,6 +297,7 @@ package struct FormDateRow<Draft: FormDraft, Answer: FormPickedDate>: View {
           FormIconButton("xmark.circle.fill", FormWord.clear.text(model)) { model[keyPath: answer] = nil }
         }
       }
+      .formReached(model, field)
     }
   }
 
@@ -568,10 +574,37 @@ package struct FormPage<Draft: FormDraft, Content: View>: View {
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 extension View {
   /// Tells a model which field has the focus, so that it knows which was left, and moves the focus where the model wants
-  /// it: for a layout of rows of one's own.
+  /// it, with the row in sight: for a layout of rows of one's own, too.
   package func formFocus<Draft: FormDraft>(_ model: FormModel<Draft>, _ focus: FormFocus<Draft>) -> some View {
-    onChange(of: focus.wrappedValue) { _, field in model.focus = field }
-      .onChange(of: model.focus) { _, field in if focus.wrappedValue != field { focus.wrappedValue = field } }
+    ScrollViewReader { rows in
+      onChange(of: focus.wrappedValue) { _, field in model.focus = field }
+        .onChange(of: model.focus) { _, field in
+          guard focus.wrappedValue != field else { return }
+          if let field { rows.scrollTo(field) }
+          // A row that was out of sight is there, and can have the focus, only once it was scrolled to.
+          Task { if model.focus == field { focus.wrappedValue = field } }
+        }
+    }
+  }
+
+  /// For the control of a row in which nothing is typed: the focus of the keyboard can't go there on every system, but that
+  /// of who has the screen read aloud can.
+  func formReached<Draft: FormDraft>(_ model: FormModel<Draft>, _ field: Draft.Field) -> some View {
+    modifier(FormReached(model: model, field: field))
+  }
+}
+
+/// Moves the focus of accessibility to a control when the model's goes to its field.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+struct FormReached<Draft: FormDraft>: ViewModifier {
+  let model: FormModel<Draft>
+  let field: Draft.Field
+  @AccessibilityFocusState private var isReached: Bool
+
+  func body(content: Content) -> some View {
+    content
+      .accessibilityFocused($isReached)
+      .onChange(of: model.focus == field, initial: true) { _, isMeant in if isMeant { isReached = true } }
   }
 }
 
@@ -770,6 +803,7 @@ package struct FormRow<Draft: FormDraft, Control: View>: View {
         FormMessages(model.messages(for: field))
       }
       .accessibilityElement(children: .contain)
+      .id(field)
     }
   }
 
@@ -862,6 +896,8 @@ package struct FormGroupHeader<Draft: FormDraft>: View {
         if let help = look.help { Text(help).font(.caption).foregroundStyle(.secondary) }
         FormMessages(model.messages(for: field))
       }
+      .formReached(model, field)
+      .id(field)
     }
   }
 }
