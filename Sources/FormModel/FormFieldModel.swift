@@ -53,6 +53,8 @@ public nonisolated struct FormMessage: Hashable, Sendable, Identifiable {
   public let id: String
   /// The path of the field, or of that in an item of the list: `lines[2].price`.
   public let path: String
+  /// What is said, without what it is said of.
+  public let words: String
   /// The words; of what is in an item of a list, behind its number and the label there.
   public let text: String
   /// Whether it stands in the way.

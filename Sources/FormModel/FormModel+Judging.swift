@@ -48,7 +48,7 @@ extension FormModel {
       let messages = state.knownIssues.filter(isShown).map { issue in
         let words = answers.words(for: issue, in: language, at: present)
         return FormMessage(
-          id: id(of: issue, among: state.knownIssues), path: issue.path,
+          id: id(of: issue, among: state.knownIssues), path: issue.path, words: words,
           text: title(at: issue.path, inItemsOf: issue.field).map { "\($0): \(words)" } ?? words,
           severity: issue.severity)
       }
@@ -63,7 +63,8 @@ extension FormModel {
       // No rule is called so.
       let id = "\(rejection.path) (rejected)" + (position == 0 ? "" : " \(position + 1)")
       return FormMessage(
-        id: id, path: rejection.path, text: place.map { "\($0): \(rejection.text)" } ?? rejection.text,
+        id: id, path: rejection.path, words: rejection.text,
+        text: place.map { "\($0): \(rejection.text)" } ?? rejection.text,
         severity: .error)
     }
   }

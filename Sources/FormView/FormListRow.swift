@@ -36,6 +36,28 @@ nonisolated extension FormItem {
   }
 }
 
+/// An item of a list where it stands there: what its entries read and set, and what messages call it.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+@dynamicMemberLookup
+public struct FormPlacedItem<Draft: FormDraft, Item: FormListItem> {
+  /// The list.
+  public let list: Draft.Field
+  /// Its position there, from 0.
+  public let index: Int
+  /// The item.
+  public let item: Binding<Item>
+
+  /// The path of a member, by its raw value; of the item itself where that is `[]`.
+  func path(of member: String) -> String {
+    "\(list.rawValue)[\(index)]" + (FormText.isEqual(member, "[]") ? "" : ".\(member)")
+  }
+
+  /// A part of the item, for a control of one's own.
+  public subscript<Value>(dynamicMember part: WritableKeyPath<Item, Value>) -> Binding<Value> {
+    item[dynamicMember: part]
+  }
+}
+
 /// A list: its items one below the other, each with a button that takes it out, and one that adds another.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 public struct FormListRow<Draft: FormDraft, Item: FormListItem, Asked, ItemView: View>: View {
@@ -44,40 +66,41 @@ public struct FormListRow<Draft: FormDraft, Item: FormListItem, Asked, ItemView:
   private let look: FormLook
   private let answer: ReferenceWritableKeyPath<FormModel<Draft>, [Item]>
   private let asked: KeyPath<FormModel<Draft>, [Asked]>?
-  private let item: @MainActor (Binding<Item>, Asked?) -> ItemView
+  private let item: @MainActor (FormPlacedItem<Draft, Item>, Asked?) -> ItemView
+  private var entryNames: [String] = []
   @State private var numbers = FormItemNumbers()
 
   /// Makes a row; `item` shows an item.
   public init(
     _ model: FormModel<Draft>, _ field: Draft.Field, look: FormLook = FormLook(),
     _ answer: ReferenceWritableKeyPath<FormModel<Draft>, [Item]>,
-    @ViewBuilder item: @escaping @MainActor (Binding<Item>) -> ItemView
+    @ViewBuilder item: @escaping @MainActor (FormPlacedItem<Draft, Item>) -> ItemView
   ) where Asked == Never {
     self.model = model
     self.field = field
     self.look = look
     self.answer = answer
     asked = nil
-    self.item = { binding, _ in item(binding) }
+    self.item = { placed, _ in item(placed) }
   }
 
   /// Makes a row; `item` shows an item by what is asked in it now.
   public init<Content: View>(
     _ model: FormModel<Draft>, _ field: Draft.Field, look: FormLook = FormLook(),
     _ answer: ReferenceWritableKeyPath<FormModel<Draft>, [Item]>, asked: KeyPath<FormModel<Draft>, [Asked]>,
-    @ViewBuilder item: @escaping @MainActor (Binding<Item>, Asked) -> Content
+    @ViewBuilder item: @escaping @MainActor (FormPlacedItem<Draft, Item>, Asked) -> Content
   ) where ItemView == Content? {
     self.model = model
     self.field = field
     self.look = look
     self.answer = answer
     self.asked = asked
-    self.item = { binding, asked in asked.map { item(binding, $0) } }
+    self.item = { placed, asked in asked.map { item(placed, $0) } }
   }
 
   /// What is shown.
   public var body: some View {
-    FormRow(model, field, look: look) {
+    FormRow(model, field, look: look, shows: { !isAtEntry($0) }) {
       let asked = asked.map { model[keyPath: $0] } ?? []
       VStack(alignment: .leading) {
         if let placeholder = look.placeholder, model[keyPath: answer].isEmpty {
@@ -86,15 +109,26 @@ public struct FormListRow<Draft: FormDraft, Item: FormListItem, Asked, ItemView:
         ForEach(Array(numbers.numbers(model[keyPath: answer].count).enumerated()), id: \.element) { index, _ in
           HStack {
             VStack(alignment: .leading) {
-              item(
-                Bindable(model)[dynamicMember: \.[item: index, of: FormPath(answer)]],
-                asked.indices.contains(index) ? asked[index] : nil)
+              item(placed(at: index), asked.indices.contains(index) ? asked[index] : nil)
             }
             FormIconButton("minus.circle", "\(FormWord.remove.text(model)) \(index + 1)") { remove(at: index) }
           }
         }
         Button(FormWord.add.text(model)) { model[keyPath: answer].append(.start(at: model.present.clock)) }
       }
+    }
+  }
+
+  private func placed(at index: Int) -> FormPlacedItem<Draft, Item> {
+    FormPlacedItem(
+      list: field, index: index, item: Bindable(model)[dynamicMember: \.[item: index, of: FormPath(answer)]])
+  }
+
+  private func isAtEntry(_ message: FormMessage) -> Bool {
+    guard !entryNames.isEmpty else { return false }
+    return model[keyPath: answer].indices.contains { index in
+      let placed = placed(at: index)
+      return entryNames.contains { FormText.isEqual(placed.path(of: $0), message.path) }
     }
   }
 
@@ -107,83 +141,31 @@ public struct FormListRow<Draft: FormDraft, Item: FormListItem, Asked, ItemView:
 }
 
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+extension FormListRow where Item: FormItem {
+  /// The same list, of whose items these members have entries: what is said of them stands there, and not at the list.
+  public func entries(_ members: Item.Field...) -> FormListRow {
+    var row = self
+    row.entryNames = members.map(\.rawValue)
+    return row
+  }
+}
+
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+extension FormListRow where Item == String {
+  /// The same list, with an entry for each item: what is said of it stands there, and not at the list.
+  public func entries() -> FormListRow {
+    var row = self
+    row.entryNames = ["[]"]
+    return row
+  }
+}
+
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 extension FormModel {
   /// An item, which may be gone by the time that it is read.
   subscript<Item: FormListItem>(item index: Int, of answer: FormPath<FormModel, [Item]>) -> Item {
     get { self[keyPath: answer.keys].indices.contains(index) ? self[keyPath: answer.keys][index] : Item() }
     set { if self[keyPath: answer.keys].indices.contains(index) { self[keyPath: answer.keys][index] = newValue } }
-  }
-}
-
-/// What an item of a list is called, with its number, and what is said of it; above its entries.
-@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
-public struct FormItemHeader: View {
-  private let label: String
-  private let look: FormLook
-
-  /// Makes a heading.
-  public init(_ label: String, look: FormLook = FormLook()) {
-    self.label = label
-    self.look = look
-  }
-
-  /// What is shown.
-  public var body: some View {
-    VStack(alignment: .leading, spacing: 4) {
-      FormTitle(label, look: look).font(.headline)
-      if let help = look.help { Text(help).font(.caption).foregroundStyle(.secondary) }
-    }
-  }
-}
-
-/// An entry of an item of a list, with its label above. The list has the focus while one of its entries has it.
-@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
-public struct FormItemEntry<Draft: FormDraft>: View {
-  private let model: FormModel<Draft>
-  private let list: Draft.Field
-  private let focus: FormFocus<Draft>
-  private let label: String
-  private let text: Binding<String>
-  private let look: FormLook
-  private let input: FormInput
-  private let lines: Int
-  private let isReadOnly: Bool
-
-  /// Makes an entry; a secret is masked, and what may only be read can't be changed.
-  public init(
-    _ model: FormModel<Draft>, _ list: Draft.Field, _ focus: FormFocus<Draft>, _ label: String, _ text: Binding<String>,
-    look: FormLook = FormLook(), input: FormInput = .text, lines: Int = 1, isReadOnly: Bool = false
-  ) {
-    self.model = model
-    self.list = list
-    self.focus = focus
-    self.label = label
-    self.text = text
-    self.look = look
-    self.input = input
-    self.lines = lines
-    self.isReadOnly = isReadOnly
-  }
-
-  /// What is shown.
-  public var body: some View {
-    VStack(alignment: .leading, spacing: 4) {
-      FormTitle(label, look: look, isHidden: true).font(.caption)
-      entry.accessibilityLabel(label).accessibilityHint(look.help ?? "").disabled(isReadOnly)
-      if let help = look.help { Text(help).font(.caption).foregroundStyle(.secondary).accessibilityHidden(true) }
-    }
-  }
-
-  private var entry: some View { field.formInput(input).focused(focus, equals: list) }
-
-  @ViewBuilder private var field: some View {
-    if input.isSecret {
-      FormSecureEntry(look.placeholder ?? "", text, show: FormWord.show.text(model), hide: FormWord.hide.text(model))
-    } else if lines > 1 {
-      TextField(look.placeholder ?? "", text: text, axis: .vertical).lineLimit(lines, reservesSpace: true)
-    } else {
-      TextField(look.placeholder ?? "", text: input.typed(text))
-    }
   }
 }
 

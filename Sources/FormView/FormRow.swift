@@ -14,15 +14,18 @@ public struct FormRow<Draft: FormDraft, Control: View>: View {
   private let model: FormModel<Draft>
   private let field: Draft.Field
   private let look: FormLook
+  private let shows: (FormMessage) -> Bool
   private let control: Control
 
-  /// Makes a row around a control.
+  /// Makes a row around a control; messages that it does not show are for the control to show.
   public init(
-    _ model: FormModel<Draft>, _ field: Draft.Field, look: FormLook = FormLook(), @ViewBuilder control: () -> Control
+    _ model: FormModel<Draft>, _ field: Draft.Field, look: FormLook = FormLook(),
+    shows: @escaping (FormMessage) -> Bool = { _ in true }, @ViewBuilder control: () -> Control
   ) {
     self.model = model
     self.field = field
     self.look = look
+    self.shows = shows
     self.control = control()
   }
 
@@ -36,7 +39,7 @@ public struct FormRow<Draft: FormDraft, Control: View>: View {
           .accessibilityLabel(label)
           .accessibilityHint(look.help ?? "")
         if let help = look.help { Text(help).font(.caption).foregroundStyle(.secondary).accessibilityHidden(true) }
-        FormMessages(model.messages(for: field))
+        FormMessages(model.messages(for: field).filter(shows))
       }
       .accessibilityElement(children: .contain)
       .id(field)
@@ -73,16 +76,23 @@ public nonisolated struct FormLook: Hashable, Sendable {
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 public struct FormMessages: View {
   private let messages: [FormMessage]
+  private let isAtPlace: Bool
 
-  /// Shows messages, if there are any.
-  public init(_ messages: [FormMessage]) { self.messages = messages }
+  /// Shows messages, if there are any; `atPlace` where they stand at what they are said of, be it in an item of a list.
+  public init(_ messages: [FormMessage], atPlace isAtPlace: Bool = false) {
+    self.messages = messages
+    self.isAtPlace = isAtPlace
+  }
 
   /// What is shown.
   public var body: some View {
     ForEach(messages) { message in
-      Label(message.text, systemImage: message.severity == .error ? "exclamationmark.circle" : "info.circle")
-        .font(.caption)
-        .foregroundStyle(message.severity == .error ? Color.red : Color.secondary)
+      Label(
+        isAtPlace ? message.words : message.text,
+        systemImage: message.severity == .error ? "exclamationmark.circle" : "info.circle"
+      )
+      .font(.caption)
+      .foregroundStyle(message.severity == .error ? Color.red : Color.secondary)
     }
   }
 }

@@ -105,6 +105,9 @@ extension ModelProgram {
     model.focus = .lines
     model.lines = [line]
     Expectations.expectSame(texts(), ["1: Count: Please enter 5 or more"])
+    // A view shows it at its entry, where it needs no number.
+    Expectations.expectSame(model.messages(for: .lines).map(\.words), ["Please enter 5 or more"])
+    Expectations.expectSame(model.messages(for: .lines).map(\.path), ["lines[0].count"])
     model.focus = nil
     Expectations.expectSame(texts(), ["1: Count: Please enter 5 or more", "1: stay: Nights: Please enter 1 or more"])
     await model.submit { _ in }

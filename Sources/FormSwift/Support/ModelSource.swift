@@ -406,6 +406,8 @@ public nonisolated struct FormMessage: Hashable, Sendable, Identifiable {
   public let id: String
   /// The path of the field, or of that in an item of the list: `lines[2].price`.
   public let path: String
+  /// What is said, without what it is said of.
+  public let words: String
   /// The words; of what is in an item of a list, behind its number and the label there.
   public let text: String
   /// Whether it stands in the way.
@@ -679,7 +681,7 @@ extension FormModel {
       let messages = state.knownIssues.filter(isShown).map { issue in
         let words = answers.words(for: issue, in: language, at: present)
         return FormMessage(
-          id: id(of: issue, among: state.knownIssues), path: issue.path,
+          id: id(of: issue, among: state.knownIssues), path: issue.path, words: words,
           text: title(at: issue.path, inItemsOf: issue.field).map { "\($0): \(words)" } ?? words,
           severity: issue.severity)
       }
@@ -694,7 +696,8 @@ extension FormModel {
       // No rule is called so.
       let id = "\(rejection.path) (rejected)" + (position == 0 ? "" : " \(position + 1)")
       return FormMessage(
-        id: id, path: rejection.path, text: place.map { "\($0): \(rejection.text)" } ?? rejection.text,
+        id: id, path: rejection.path, words: rejection.text,
+        text: place.map { "\($0): \(rejection.text)" } ?? rejection.text,
         severity: .error)
     }
   }

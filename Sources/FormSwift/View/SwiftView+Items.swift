@@ -18,7 +18,13 @@ extension SwiftView {
     guard let items = list.slot.items else { return }
     if list.isTexts { return writeEntry(ofText: layout.frames[items].slots[0], of: list, to: &writer) }
     writeHeading(layout.frames[items].slots[0], to: &writer)
-    for member in entries(items) { writeEntry(member, of: list, to: &writer) }
+    for member in entries(items) { writeEntry(member, to: &writer) }
+  }
+
+  /// The members of items that have an entry, as arguments.
+  func entryNames(_ list: SwiftSlot) -> SwiftSource {
+    guard let items = list.slot.items, !list.isTexts else { return "" }
+    return entries(items).map { ".\($0.name.source)" as SwiftSource }.joined(", ")
   }
 
   /// The heading of an item that has words of its own.
@@ -28,15 +34,14 @@ extension SwiftView {
     let look = SwiftView.look(item.slot.field, of: name)
     guard look != nil || item.slot.field.title != nil else { return }
     let label: SwiftSource = "\(name).label(in: model.language)"
-    writeCall("FormItemHeader", [label] + [look].compactMap { $0 }, leading: 1, to: &writer)
+    writeCall("FormItemHeader", ["item", label] + [look].compactMap { $0 }, leading: 2, to: &writer)
   }
 
   /// The entry of a member of an item: masked, locked and left out where it has to be.
-  private func writeEntry(_ member: SwiftSlot, of list: SwiftSlot, to writer: inout SwiftWriter) {
+  private func writeEntry(_ member: SwiftSlot, to writer: inout SwiftWriter) {
     let name = self.name(of: member)
     var arguments: [SwiftSource] = [
-      "model", ".\(list.name.source)", "focus", "\(name).label(in: model.language)",
-      "item[text: .\(member.name.source)]",
+      "model", "item", ".\(member.name.source)", "focus", "\(name).label(in: model.language)",
     ]
     if let look = SwiftView.look(member.slot.field, of: name) { arguments.append(look) }
     arguments += typing(member)
@@ -44,10 +49,10 @@ extension SwiftView {
       arguments.append("isReadOnly: asked.isReadOnly(.\(member.name.source))")
     }
     guard core.askedItems.isHideable(member) else {
-      return writeCall("FormItemEntry", arguments, leading: 4, to: &writer)
+      return writeCall("FormItemEntry", arguments, leading: 5, to: &writer)
     }
     writer.block("if asked.isVisible(.\(member.name.source))") {
-      writeCall("FormItemEntry", arguments, leading: 4, to: &$0)
+      writeCall("FormItemEntry", arguments, leading: 5, to: &$0)
     }
   }
 
@@ -58,7 +63,7 @@ extension SwiftView {
     let label: SwiftSource = field.title == nil ? "label" : "itemLabel"
     let other: SwiftSource = field.title == nil ? "" : " ?? \"\""
     var arguments: [SwiftSource] = [
-      "model", ".\(list.name.source)", "focus", "\(name).\(label)(in: model.language)\(other)", "item",
+      "model", "item", "focus", "\(name).\(label)(in: model.language)\(other)",
     ]
     var parts: [SwiftSource] = []
     if field.placeholder != nil { parts.append("placeholder: \(name).itemPlaceholder(in: model.language)") }

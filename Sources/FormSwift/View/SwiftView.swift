@@ -158,6 +158,7 @@ struct SwiftView {
       guard type == "FormListRow" else { return }
       writer.indented { writeItem(of: slot, to: &$0) }
       writer.line("}")
+      writer.line(".entries(\(entryNames(slot)))")
     }
   }
 

@@ -313,6 +313,106 @@ extension FormModel {
   }
 }
 
+// The items of lists: a heading, and an entry for each member.
+
+
+/// What an item of a list is called, with its number, and what is said of it; above its entries.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+package struct FormItemHeader: View {
+  private let label: String
+  private let look: FormLook
+
+  /// Makes a heading.
+  package init<Draft, Item>(_ item: FormPlacedItem<Draft, Item>, _ label: String, look: FormLook = FormLook()) {
+    self.label = "\(label) \(item.index + 1)"
+    self.look = look
+  }
+
+  /// What is shown.
+  package var body: some View {
+    VStack(alignment: .leading, spacing: 4) {
+      FormTitle(label, look: look).font(.headline)
+      if let help = look.help { Text(help).font(.caption).foregroundStyle(.secondary) }
+    }
+  }
+}
+
+/// An entry of an item of a list: its label above, its messages below. The list has the focus while one of its entries has
+/// it.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+package struct FormItemEntry<Draft: FormDraft>: View {
+  private let model: FormModel<Draft>
+  private let list: Draft.Field
+  private let path: String
+  private let text: Binding<String>
+  private let focus: FormFocus<Draft>
+  private let label: String
+  private let look: FormLook
+  private let input: FormInput
+  private let lines: Int
+  private let isReadOnly: Bool
+
+  /// Makes an entry of a member; a secret is masked, and what may only be read can't be changed.
+  package init<Item: FormItem>(
+    _ model: FormModel<Draft>, _ item: FormPlacedItem<Draft, Item>, _ member: Item.Field, _ focus: FormFocus<Draft>,
+    _ label: String, look: FormLook = FormLook(), input: FormInput = .text, lines: Int = 1, isReadOnly: Bool = false
+  ) {
+    self.model = model
+    list = item.list
+    path = item.path(of: member.rawValue)
+    text = item[text: member]
+    self.focus = focus
+    self.label = label
+    self.look = look
+    self.input = input
+    self.lines = lines
+    self.isReadOnly = isReadOnly
+  }
+
+  /// Makes an entry of an item that is a text; its label has its number.
+  package init(
+    _ model: FormModel<Draft>, _ item: FormPlacedItem<Draft, String>, _ focus: FormFocus<Draft>, _ label: String,
+    look: FormLook = FormLook(), input: FormInput = .text, lines: Int = 1, isReadOnly: Bool = false
+  ) {
+    self.model = model
+    list = item.list
+    path = item.path(of: "[]")
+    text = item.item
+    self.focus = focus
+    self.label = "\(label) \(item.index + 1)"
+    self.look = look
+    self.input = input
+    self.lines = lines
+    self.isReadOnly = isReadOnly
+  }
+
+  /// What is shown.
+  package var body: some View {
+    VStack(alignment: .leading, spacing: 4) {
+      FormTitle(label, look: look, isHidden: true).font(.caption)
+      entry.accessibilityLabel(label).accessibilityHint(look.help ?? "").disabled(isReadOnly)
+      if let help = look.help { Text(help).font(.caption).foregroundStyle(.secondary).accessibilityHidden(true) }
+      FormMessages(messages, atPlace: true)
+    }
+  }
+
+  private var messages: [FormMessage] {
+    model.messages(for: list).filter { FormText.isEqual($0.path, path) }
+  }
+
+  private var entry: some View { field.formInput(input).focused(focus, equals: list) }
+
+  @ViewBuilder private var field: some View {
+    if input.isSecret {
+      FormSecureEntry(look.placeholder ?? "", text, show: FormWord.show.text(model), hide: FormWord.hide.text(model))
+    } else if lines > 1 {
+      TextField(look.placeholder ?? "", text: text, axis: .vertical).lineLimit(lines, reservesSpace: true)
+    } else {
+      TextField(look.placeholder ?? "", text: input.typed(text))
+    }
+  }
+}
+
 // Lists and what is computed.
 
 
@@ -348,6 +448,28 @@ nonisolated extension FormItem {
   }
 }
 
+/// An item of a list where it stands there: what its entries read and set, and what messages call it.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+@dynamicMemberLookup
+package struct FormPlacedItem<Draft: FormDraft, Item: FormListItem> {
+  /// The list.
+  package let list: Draft.Field
+  /// Its position there, from 0.
+  package let index: Int
+  /// The item.
+  package let item: Binding<Item>
+
+  /// The path of a member, by its raw value; of the item itself where that is `[]`.
+  func path(of member: String) -> String {
+    "\(list.rawValue)[\(index)]" + (FormText.isEqual(member, "[]") ? "" : ".\(member)")
+  }
+
+  /// A part of the item, for a control of one's own.
+  package subscript<Value>(dynamicMember part: WritableKeyPath<Item, Value>) -> Binding<Value> {
+    item[dynamicMember: part]
+  }
+}
+
 /// A list: its items one below the other, each with a button that takes it out, and one that adds another.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 package struct FormListRow<Draft: FormDraft, Item: FormListItem, Asked, ItemView: View>: View {
@@ -356,40 +478,41 @@ package struct FormListRow<Draft: FormDraft, Item: FormListItem, Asked, ItemView
   private let look: FormLook
   private let answer: ReferenceWritableKeyPath<FormModel<Draft>, [Item]>
   private let asked: KeyPath<FormModel<Draft>, [Asked]>?
-  private let item: @MainActor (Binding<Item>, Asked?) -> ItemView
+  private let item: @MainActor (FormPlacedItem<Draft, Item>, Asked?) -> ItemView
+  private var entryNames: [String] = []
   @State private var numbers = FormItemNumbers()
 
   /// Makes a row; `item` shows an item.
   package init(
     _ model: FormModel<Draft>, _ field: Draft.Field, look: FormLook = FormLook(),
     _ answer: ReferenceWritableKeyPath<FormModel<Draft>, [Item]>,
-    @ViewBuilder item: @escaping @MainActor (Binding<Item>) -> ItemView
+    @ViewBuilder item: @escaping @MainActor (FormPlacedItem<Draft, Item>) -> ItemView
   ) where Asked == Never {
     self.model = model
     self.field = field
     self.look = look
     self.answer = answer
     asked = nil
-    self.item = { binding, _ in item(binding) }
+    self.item = { placed, _ in item(placed) }
   }
 
   /// Makes a row; `item` shows an item by what is asked in it now.
   package init<Content: View>(
     _ model: FormModel<Draft>, _ field: Draft.Field, look: FormLook = FormLook(),
     _ answer: ReferenceWritableKeyPath<FormModel<Draft>, [Item]>, asked: KeyPath<FormModel<Draft>, [Asked]>,
-    @ViewBuilder item: @escaping @MainActor (Binding<Item>, Asked) -> Content
+    @ViewBuilder item: @escaping @MainActor (FormPlacedItem<Draft, Item>, Asked) -> Content
   ) where ItemView == Content? {
     self.model = model
     self.field = field
     self.look = look
     self.answer = answer
     self.asked = asked
-    self.item = { binding, asked in asked.map { item(binding, $0) } }
+    self.item = { placed, asked in asked.map { item(placed, $0) } }
   }
 
   /// What is shown.
   package var body: some View {
-    FormRow(model, field, look: look) {
+    FormRow(model, field, look: look, shows: { !isAtEntry($0) }) {
       let asked = asked.map { model[keyPath: $0] } ?? []
       VStack(alignment: .leading) {
         if let placeholder = look.placeholder, model[keyPath: answer].isEmpty {
@@ -398,15 +521,26 @@ package struct FormListRow<Draft: FormDraft, Item: FormListItem, Asked, ItemView
         ForEach(Array(numbers.numbers(model[keyPath: answer].count).enumerated()), id: \.element) { index, _ in
           HStack {
             VStack(alignment: .leading) {
-              item(
-                Bindable(model)[dynamicMember: \.[item: index, of: FormPath(answer)]],
-                asked.indices.contains(index) ? asked[index] : nil)
+              item(placed(at: index), asked.indices.contains(index) ? asked[index] : nil)
             }
             FormIconButton("minus.circle", "\(FormWord.remove.text(model)) \(index + 1)") { remove(at: index) }
           }
         }
         Button(FormWord.add.text(model)) { model[keyPath: answer].append(.start(at: model.present.clock)) }
       }
+    }
+  }
+
+  private func placed(at index: Int) -> FormPlacedItem<Draft, Item> {
+    FormPlacedItem(
+      list: field, index: index, item: Bindable(model)[dynamicMember: \.[item: index, of: FormPath(answer)]])
+  }
+
+  private func isAtEntry(_ message: FormMessage) -> Bool {
+    guard !entryNames.isEmpty else { return false }
+    return model[keyPath: answer].indices.contains { index in
+      let placed = placed(at: index)
+      return entryNames.contains { FormText.isEqual(placed.path(of: $0), message.path) }
     }
   }
 
@@ -419,83 +553,31 @@ package struct FormListRow<Draft: FormDraft, Item: FormListItem, Asked, ItemView
 }
 
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+extension FormListRow where Item: FormItem {
+  /// The same list, of whose items these members have entries: what is said of them stands there, and not at the list.
+  package func entries(_ members: Item.Field...) -> FormListRow {
+    var row = self
+    row.entryNames = members.map(\.rawValue)
+    return row
+  }
+}
+
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+extension FormListRow where Item == String {
+  /// The same list, with an entry for each item: what is said of it stands there, and not at the list.
+  package func entries() -> FormListRow {
+    var row = self
+    row.entryNames = ["[]"]
+    return row
+  }
+}
+
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 extension FormModel {
   /// An item, which may be gone by the time that it is read.
   subscript<Item: FormListItem>(item index: Int, of answer: FormPath<FormModel, [Item]>) -> Item {
     get { self[keyPath: answer.keys].indices.contains(index) ? self[keyPath: answer.keys][index] : Item() }
     set { if self[keyPath: answer.keys].indices.contains(index) { self[keyPath: answer.keys][index] = newValue } }
-  }
-}
-
-/// What an item of a list is called, with its number, and what is said of it; above its entries.
-@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
-package struct FormItemHeader: View {
-  private let label: String
-  private let look: FormLook
-
-  /// Makes a heading.
-  package init(_ label: String, look: FormLook = FormLook()) {
-    self.label = label
-    self.look = look
-  }
-
-  /// What is shown.
-  package var body: some View {
-    VStack(alignment: .leading, spacing: 4) {
-      FormTitle(label, look: look).font(.headline)
-      if let help = look.help { Text(help).font(.caption).foregroundStyle(.secondary) }
-    }
-  }
-}
-
-/// An entry of an item of a list, with its label above. The list has the focus while one of its entries has it.
-@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
-package struct FormItemEntry<Draft: FormDraft>: View {
-  private let model: FormModel<Draft>
-  private let list: Draft.Field
-  private let focus: FormFocus<Draft>
-  private let label: String
-  private let text: Binding<String>
-  private let look: FormLook
-  private let input: FormInput
-  private let lines: Int
-  private let isReadOnly: Bool
-
-  /// Makes an entry; a secret is masked, and what may only be read can't be changed.
-  package init(
-    _ model: FormModel<Draft>, _ list: Draft.Field, _ focus: FormFocus<Draft>, _ label: String, _ text: Binding<String>,
-    look: FormLook = FormLook(), input: FormInput = .text, lines: Int = 1, isReadOnly: Bool = false
-  ) {
-    self.model = model
-    self.list = list
-    self.focus = focus
-    self.label = label
-    self.text = text
-    self.look = look
-    self.input = input
-    self.lines = lines
-    self.isReadOnly = isReadOnly
-  }
-
-  /// What is shown.
-  package var body: some View {
-    VStack(alignment: .leading, spacing: 4) {
-      FormTitle(label, look: look, isHidden: true).font(.caption)
-      entry.accessibilityLabel(label).accessibilityHint(look.help ?? "").disabled(isReadOnly)
-      if let help = look.help { Text(help).font(.caption).foregroundStyle(.secondary).accessibilityHidden(true) }
-    }
-  }
-
-  private var entry: some View { field.formInput(input).focused(focus, equals: list) }
-
-  @ViewBuilder private var field: some View {
-    if input.isSecret {
-      FormSecureEntry(look.placeholder ?? "", text, show: FormWord.show.text(model), hide: FormWord.hide.text(model))
-    } else if lines > 1 {
-      TextField(look.placeholder ?? "", text: text, axis: .vertical).lineLimit(lines, reservesSpace: true)
-    } else {
-      TextField(look.placeholder ?? "", text: input.typed(text))
-    }
   }
 }
 
@@ -778,15 +860,18 @@ package struct FormRow<Draft: FormDraft, Control: View>: View {
   private let model: FormModel<Draft>
   private let field: Draft.Field
   private let look: FormLook
+  private let shows: (FormMessage) -> Bool
   private let control: Control
 
-  /// Makes a row around a control.
+  /// Makes a row around a control; messages that it does not show are for the control to show.
   package init(
-    _ model: FormModel<Draft>, _ field: Draft.Field, look: FormLook = FormLook(), @ViewBuilder control: () -> Control
+    _ model: FormModel<Draft>, _ field: Draft.Field, look: FormLook = FormLook(),
+    shows: @escaping (FormMessage) -> Bool = { _ in true }, @ViewBuilder control: () -> Control
   ) {
     self.model = model
     self.field = field
     self.look = look
+    self.shows = shows
     self.control = control()
   }
 
@@ -800,7 +885,7 @@ package struct FormRow<Draft: FormDraft, Control: View>: View {
           .accessibilityLabel(label)
           .accessibilityHint(look.help ?? "")
         if let help = look.help { Text(help).font(.caption).foregroundStyle(.secondary).accessibilityHidden(true) }
-        FormMessages(model.messages(for: field))
+        FormMessages(model.messages(for: field).filter(shows))
       }
       .accessibilityElement(children: .contain)
       .id(field)
@@ -837,16 +922,23 @@ package nonisolated struct FormLook: Hashable, Sendable {
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 package struct FormMessages: View {
   private let messages: [FormMessage]
+  private let isAtPlace: Bool
 
-  /// Shows messages, if there are any.
-  package init(_ messages: [FormMessage]) { self.messages = messages }
+  /// Shows messages, if there are any; `atPlace` where they stand at what they are said of, be it in an item of a list.
+  package init(_ messages: [FormMessage], atPlace isAtPlace: Bool = false) {
+    self.messages = messages
+    self.isAtPlace = isAtPlace
+  }
 
   /// What is shown.
   package var body: some View {
     ForEach(messages) { message in
-      Label(message.text, systemImage: message.severity == .error ? "exclamationmark.circle" : "info.circle")
-        .font(.caption)
-        .foregroundStyle(message.severity == .error ? Color.red : Color.secondary)
+      Label(
+        isAtPlace ? message.words : message.text,
+        systemImage: message.severity == .error ? "exclamationmark.circle" : "info.circle"
+      )
+      .font(.caption)
+      .foregroundStyle(message.severity == .error ? Color.red : Color.secondary)
     }
   }
 }

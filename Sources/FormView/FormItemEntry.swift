@@ -1,0 +1,102 @@
+// The items of lists: a heading, and an entry for each member.
+
+import FormModel
+public import FormRuntime
+public import SwiftUI
+
+/// What an item of a list is called, with its number, and what is said of it; above its entries.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+public struct FormItemHeader: View {
+  private let label: String
+  private let look: FormLook
+
+  /// Makes a heading.
+  public init<Draft, Item>(_ item: FormPlacedItem<Draft, Item>, _ label: String, look: FormLook = FormLook()) {
+    self.label = "\(label) \(item.index + 1)"
+    self.look = look
+  }
+
+  /// What is shown.
+  public var body: some View {
+    VStack(alignment: .leading, spacing: 4) {
+      FormTitle(label, look: look).font(.headline)
+      if let help = look.help { Text(help).font(.caption).foregroundStyle(.secondary) }
+    }
+  }
+}
+
+/// An entry of an item of a list: its label above, its messages below. The list has the focus while one of its entries has
+/// it.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+public struct FormItemEntry<Draft: FormDraft>: View {
+  private let model: FormModel<Draft>
+  private let list: Draft.Field
+  private let path: String
+  private let text: Binding<String>
+  private let focus: FormFocus<Draft>
+  private let label: String
+  private let look: FormLook
+  private let input: FormInput
+  private let lines: Int
+  private let isReadOnly: Bool
+
+  /// Makes an entry of a member; a secret is masked, and what may only be read can't be changed.
+  public init<Item: FormItem>(
+    _ model: FormModel<Draft>, _ item: FormPlacedItem<Draft, Item>, _ member: Item.Field, _ focus: FormFocus<Draft>,
+    _ label: String, look: FormLook = FormLook(), input: FormInput = .text, lines: Int = 1, isReadOnly: Bool = false
+  ) {
+    self.model = model
+    list = item.list
+    path = item.path(of: member.rawValue)
+    text = item[text: member]
+    self.focus = focus
+    self.label = label
+    self.look = look
+    self.input = input
+    self.lines = lines
+    self.isReadOnly = isReadOnly
+  }
+
+  /// Makes an entry of an item that is a text; its label has its number.
+  public init(
+    _ model: FormModel<Draft>, _ item: FormPlacedItem<Draft, String>, _ focus: FormFocus<Draft>, _ label: String,
+    look: FormLook = FormLook(), input: FormInput = .text, lines: Int = 1, isReadOnly: Bool = false
+  ) {
+    self.model = model
+    list = item.list
+    path = item.path(of: "[]")
+    text = item.item
+    self.focus = focus
+    self.label = "\(label) \(item.index + 1)"
+    self.look = look
+    self.input = input
+    self.lines = lines
+    self.isReadOnly = isReadOnly
+  }
+
+  /// What is shown.
+  public var body: some View {
+    VStack(alignment: .leading, spacing: 4) {
+      FormTitle(label, look: look, isHidden: true).font(.caption)
+      entry.accessibilityLabel(label).accessibilityHint(look.help ?? "").disabled(isReadOnly)
+      if let help = look.help { Text(help).font(.caption).foregroundStyle(.secondary).accessibilityHidden(true) }
+      FormMessages(messages, atPlace: true)
+    }
+  }
+
+  private var messages: [FormMessage] {
+    model.messages(for: list).filter { FormText.isEqual($0.path, path) }
+  }
+
+  private var entry: some View { field.formInput(input).focused(focus, equals: list) }
+
+  @ViewBuilder private var field: some View {
+    if input.isSecret {
+      FormSecureEntry(look.placeholder ?? "", text, show: FormWord.show.text(model), hide: FormWord.hide.text(model))
+    } else if lines > 1 {
+      TextField(look.placeholder ?? "", text: text, axis: .vertical).lineLimit(lines, reservesSpace: true)
+    } else {
+      TextField(look.placeholder ?? "", text: input.typed(text))
+    }
+  }
+}
