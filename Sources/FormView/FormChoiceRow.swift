@@ -33,7 +33,7 @@ public struct FormChoiceRow<Draft: FormDraft, Choice: FormChoice>: View {
   /// What is shown.
   public var body: some View {
     FormRow(model, field, look: look) {
-      Picker(field.label(in: model.language), selection: model.binding(answer)) {
+      Picker(model.label(of: field), selection: model.binding(answer)) {
         Text(look.placeholder ?? FormWord.choose.text(model)).tag(Choice?.none)
         ForEach(listed, id: \.self) { choice in Text(words(choice)).tag(Choice?.some(choice)) }
       }
@@ -91,6 +91,8 @@ public struct FormChoicesRow<Draft: FormDraft, Choice: FormChoice>: View {
           }
         }
       }
+      .accessibilityElement(children: .contain)
+      .accessibilityLabel(model.label(of: field))
       .formReached(model, field)
     }
   }
@@ -135,7 +137,7 @@ public struct FormToggleRow<Draft: FormDraft>: View {
   /// What is shown.
   public var body: some View {
     FormRow(model, field, look: look) {
-      Toggle(field.label(in: model.language), isOn: isOn).labelsHidden().formReached(model, field)
+      Toggle(model.label(of: field), isOn: isOn).labelsHidden().formReached(model, field)
     }
   }
 }
@@ -162,7 +164,7 @@ public struct FormQuestionRow<Draft: FormDraft>: View {
   /// What is shown.
   public var body: some View {
     FormRow(model, field, look: look) {
-      Picker(field.label(in: model.language), selection: model.binding(answer)) {
+      Picker(model.label(of: field), selection: model.binding(answer)) {
         Text(look.placeholder ?? FormWord.choose.text(model)).tag(Bool?.none)
         Text(FormWord.yes.text(model)).tag(Bool?.some(true))
         Text(FormWord.no.text(model)).tag(Bool?.some(false))

@@ -87,8 +87,9 @@ public struct FormDateRow<Draft: FormDraft, Answer: FormPickedDate>: View {
           Button(look.placeholder ?? FormWord.choose.text(model)) {
             model[keyPath: answer] = Answer(picked: Date().timeIntervalSince1970)
           }
+          .accessibilityLabel(model.label(of: field))
         } else {
-          DatePicker(field.label(in: model.language), selection: picked, displayedComponents: Answer.components)
+          DatePicker(model.label(of: field), selection: picked, displayedComponents: Answer.components)
             .labelsHidden()
           FormIconButton("xmark.circle.fill", FormWord.clear.text(model)) { model[keyPath: answer] = nil }
         }

@@ -78,11 +78,13 @@ public struct FormItemEntry<Draft: FormDraft>: View {
   public var body: some View {
     VStack(alignment: .leading, spacing: 4) {
       FormTitle(label, look: look, isHidden: true).font(.caption)
-      entry.accessibilityLabel(label).accessibilityHint(look.help ?? "").disabled(isReadOnly)
-      if let help = look.help { Text(help).font(.caption).foregroundStyle(.secondary).accessibilityHidden(true) }
+      entry.disabled(isReadOnly)
+      if let help = look.help { Text(help).font(.caption).foregroundStyle(.secondary) }
       FormMessages(messages, atPlace: true)
     }
   }
+
+  private var prompt: Text { Text(look.placeholder ?? "") }
 
   private var messages: [FormMessage] {
     model.messages(for: list).filter { FormText.isEqual($0.path, path) }
@@ -92,11 +94,13 @@ public struct FormItemEntry<Draft: FormDraft>: View {
 
   @ViewBuilder private var field: some View {
     if input.isSecret {
-      FormSecureEntry(look.placeholder ?? "", text, show: FormWord.show.text(model), hide: FormWord.hide.text(model))
+      FormSecureEntry(
+        label, text, prompt: prompt, show: FormWord.show.text(model), hide: FormWord.hide.text(model))
     } else if lines > 1 {
-      TextField(look.placeholder ?? "", text: text, axis: .vertical).lineLimit(lines, reservesSpace: true)
+      TextField(label, text: text, prompt: prompt, axis: .vertical).labelsHidden()
+        .lineLimit(lines, reservesSpace: true)
     } else {
-      TextField(look.placeholder ?? "", text: input.typed(text))
+      TextField(label, text: input.typed(text), prompt: prompt).labelsHidden()
     }
   }
 }

@@ -66,34 +66,38 @@ public struct FormListRow<Draft: FormDraft, Item: FormListItem, Asked, ItemView:
   private let look: FormLook
   private let answer: ReferenceWritableKeyPath<FormModel<Draft>, [Item]>
   private let asked: KeyPath<FormModel<Draft>, [Asked]>?
+  private let most: Int?
   private let item: @MainActor (FormPlacedItem<Draft, Item>, Asked?) -> ItemView
   private var entryNames: [String] = []
   @State private var numbers = FormItemNumbers()
 
-  /// Makes a row; `item` shows an item.
+  /// Makes a row of a list with so many items at most; `item` shows an item.
   public init(
     _ model: FormModel<Draft>, _ field: Draft.Field, look: FormLook = FormLook(),
-    _ answer: ReferenceWritableKeyPath<FormModel<Draft>, [Item]>,
+    _ answer: ReferenceWritableKeyPath<FormModel<Draft>, [Item]>, most: Int? = nil,
     @ViewBuilder item: @escaping @MainActor (FormPlacedItem<Draft, Item>) -> ItemView
   ) where Asked == Never {
     self.model = model
     self.field = field
     self.look = look
     self.answer = answer
+    self.most = most
     asked = nil
     self.item = { placed, _ in item(placed) }
   }
 
-  /// Makes a row; `item` shows an item by what is asked in it now.
+  /// Makes a row of a list with so many items at most; `item` shows an item by what is asked in it now.
   public init<Content: View>(
     _ model: FormModel<Draft>, _ field: Draft.Field, look: FormLook = FormLook(),
     _ answer: ReferenceWritableKeyPath<FormModel<Draft>, [Item]>, asked: KeyPath<FormModel<Draft>, [Asked]>,
+    most: Int? = nil,
     @ViewBuilder item: @escaping @MainActor (FormPlacedItem<Draft, Item>, Asked) -> Content
   ) where ItemView == Content? {
     self.model = model
     self.field = field
     self.look = look
     self.answer = answer
+    self.most = most
     self.asked = asked
     self.item = { placed, asked in asked.map { item(placed, $0) } }
   }
@@ -115,7 +119,10 @@ public struct FormListRow<Draft: FormDraft, Item: FormListItem, Asked, ItemView:
           }
         }
         Button(FormWord.add.text(model)) { model[keyPath: answer].append(.start(at: model.present.clock)) }
+          .disabled(most.map { model[keyPath: answer].count >= $0 } ?? false)
       }
+      .accessibilityElement(children: .contain)
+      .accessibilityLabel(model.label(of: field))
     }
   }
 
@@ -195,6 +202,9 @@ public struct FormComputedRow<Draft: FormDraft>: View {
 
   /// What is shown.
   public var body: some View {
-    FormRow(model, field, look: look) { Text(words ?? model.state(of: field).offer.revealed) }
+    FormRow(model, field, look: look) {
+      let value = words ?? model.state(of: field).offer.revealed
+      Text(value).accessibilityLabel(model.label(of: field)).accessibilityValue(value)
+    }
   }
 }

@@ -36,6 +36,7 @@ public struct FormPage<Draft: FormDraft, Content: View>: View {
       FormMessages(model.messages(for: .form))
       FormSubmitButton(model, submitTitle, send: send)
     }
+    .formStyle(.grouped)
     .onSubmit {
       if Draft.isReviewed { model.review() } else { Task { await model.submit(send) } }
     }

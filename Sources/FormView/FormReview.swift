@@ -46,6 +46,7 @@ public struct FormReview<Draft: FormDraft>: View {
         .buttonStyle(.borderless)
         .disabled(model.isSubmitting)
     }
+    .formStyle(.grouped)
   }
 }
 

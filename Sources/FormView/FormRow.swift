@@ -33,22 +33,24 @@ public struct FormRow<Draft: FormDraft, Control: View>: View {
   public var body: some View {
     if model.isVisible(field) {
       VStack(alignment: .leading, spacing: 4) {
-        FormTitle(label, look: look, isHidden: true).font(.caption)
-        control
-          .disabled(!model.isEditable(field))
-          .accessibilityLabel(label)
-          .accessibilityHint(look.help ?? "")
-        if let help = look.help { Text(help).font(.caption).foregroundStyle(.secondary).accessibilityHidden(true) }
+        FormTitle(model.label(of: field), look: look, isHidden: true).font(.caption)
+        control.disabled(!model.isEditable(field))
+        if let help = look.help { Text(help).font(.caption).foregroundStyle(.secondary) }
         FormMessages(model.messages(for: field).filter(shows))
       }
       .accessibilityElement(children: .contain)
       .id(field)
     }
   }
+}
 
-  private var label: String {
-    let title = field.label(in: model.language)
-    return model.isRequired(field) ? "\(title) *" : title
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+extension FormModel {
+  /// What a person sees beside a field, and hears of its control: controls are given it, since what stands around several
+  /// would hand it to each.
+  func label(of field: Draft.Field) -> String {
+    let title = field.label(in: language)
+    return isRequired(field) ? "\(title) *" : title
   }
 }
 

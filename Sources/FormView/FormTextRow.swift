@@ -69,13 +69,17 @@ public struct FormTextRow<Draft: FormDraft>: View {
 
   @ViewBuilder private var entry: some View {
     if field.isSecure {
-      FormSecureEntry(look.placeholder ?? "", text, show: FormWord.show.text(model), hide: FormWord.hide.text(model))
+      FormSecureEntry(label, text, prompt: prompt, show: FormWord.show.text(model), hide: FormWord.hide.text(model))
     } else if lines > 1 {
-      TextField(look.placeholder ?? "", text: text, axis: .vertical).lineLimit(lines, reservesSpace: true)
+      TextField(label, text: text, prompt: prompt, axis: .vertical).labelsHidden()
+        .lineLimit(lines, reservesSpace: true)
     } else {
-      TextField(look.placeholder ?? "", text: text)
+      TextField(label, text: text, prompt: prompt).labelsHidden()
     }
   }
+
+  private var label: String { model.label(of: field) }
+  private var prompt: Text { Text(look.placeholder ?? "") }
 
   private var text: Binding<String> { input.typed(Bindable(model)[dynamicMember: \.[text: field, most: limit]]) }
 }
@@ -107,16 +111,18 @@ extension FormModel {
 /// A secret, masked unless it is asked for.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 public struct FormSecureEntry: View {
-  private let placeholder: String
+  private let label: String
   private let text: Binding<String>
+  private let prompt: Text
   private let show: String
   private let hide: String
   @State private var isShown = false
 
-  /// Makes an entry; `show` and `hide` are what its button says.
-  public init(_ placeholder: String, _ text: Binding<String>, show: String, hide: String) {
-    self.placeholder = placeholder
+  /// Makes an entry; `prompt` is what it shows while it is empty, `show` and `hide` are what its button says.
+  public init(_ label: String, _ text: Binding<String>, prompt: Text, show: String, hide: String) {
+    self.label = label
     self.text = text
+    self.prompt = prompt
     self.show = show
     self.hide = hide
   }
@@ -124,7 +130,14 @@ public struct FormSecureEntry: View {
   /// What is shown.
   public var body: some View {
     HStack {
-      if isShown { TextField(placeholder, text: text) } else { SecureField(placeholder, text: text) }
+      Group {
+        if isShown {
+          TextField(label, text: text, prompt: prompt)
+        } else {
+          SecureField(label, text: text, prompt: prompt)
+        }
+      }
+      .labelsHidden()
       FormIconButton(isShown ? "eye.slash" : "eye", isShown ? hide : show) { isShown.toggle() }
     }
     .onDisappear { isShown = false }

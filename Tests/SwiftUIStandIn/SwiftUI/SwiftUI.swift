@@ -119,11 +119,12 @@ extension Button where Label == Text {
 
 public struct TextField: Primitive {
   @_disfavoredOverload public init<S: StringProtocol>(_ title: S, text: Binding<String>) {}
-  @_disfavoredOverload public init<S: StringProtocol>(_ title: S, text: Binding<String>, axis: Axis) {}
+  @_disfavoredOverload public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {}
+  @_disfavoredOverload public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?, axis: Axis) {}
 }
 
 public struct SecureField: Primitive {
-  @_disfavoredOverload public init<S: StringProtocol>(_ title: S, text: Binding<String>) {}
+  @_disfavoredOverload public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {}
 }
 
 public struct Toggle<Label: View>: Primitive {
@@ -199,7 +200,16 @@ public protocol ViewModifier {
 }
 public struct ModifiedView<Modifier: ViewModifier>: Primitive { nonisolated init() {} }
 
+@MainActor @preconcurrency public protocol FormStyle {}
+public struct GroupedFormStyle: FormStyle {}
+extension FormStyle where Self == GroupedFormStyle {
+  public static var grouped: GroupedFormStyle { GroupedFormStyle() }
+}
+
 extension View {
+  public nonisolated func formStyle<S: FormStyle>(_ style: S) -> some View { EmptyView() }
+  @_disfavoredOverload
+  public nonisolated func accessibilityValue<S: StringProtocol>(_ value: S) -> some View { EmptyView() }
   public nonisolated func modifier<T: ViewModifier>(_ modifier: T) -> some View { EmptyView() }
   public nonisolated func id<ID: Hashable>(_ id: ID) -> some View { EmptyView() }
   public nonisolated func accessibilityFocused(_ condition: AccessibilityFocusState<Bool>.Binding) -> some View {

@@ -43,7 +43,7 @@ package struct FormChoiceRow<Draft: FormDraft, Choice: FormChoice>: View {
   /// What is shown.
   package var body: some View {
     FormRow(model, field, look: look) {
-      Picker(field.label(in: model.language), selection: model.binding(answer)) {
+      Picker(model.label(of: field), selection: model.binding(answer)) {
         Text(look.placeholder ?? FormWord.choose.text(model)).tag(Choice?.none)
         ForEach(listed, id: \.self) { choice in Text(words(choice)).tag(Choice?.some(choice)) }
       }
@@ -101,6 +101,8 @@ package struct FormChoicesRow<Draft: FormDraft, Choice: FormChoice>: View {
           }
         }
       }
+      .accessibilityElement(children: .contain)
+      .accessibilityLabel(model.label(of: field))
       .formReached(model, field)
     }
   }
@@ -145,7 +147,7 @@ package struct FormToggleRow<Draft: FormDraft>: View {
   /// What is shown.
   package var body: some View {
     FormRow(model, field, look: look) {
-      Toggle(field.label(in: model.language), isOn: isOn).labelsHidden().formReached(model, field)
+      Toggle(model.label(of: field), isOn: isOn).labelsHidden().formReached(model, field)
     }
   }
 }
@@ -172,7 +174,7 @@ package struct FormQuestionRow<Draft: FormDraft>: View {
   /// What is shown.
   package var body: some View {
     FormRow(model, field, look: look) {
-      Picker(field.label(in: model.language), selection: model.binding(answer)) {
+      Picker(model.label(of: field), selection: model.binding(answer)) {
         Text(look.placeholder ?? FormWord.choose.text(model)).tag(Bool?.none)
         Text(FormWord.yes.text(model)).tag(Bool?.some(true))
         Text(FormWord.no.text(model)).tag(Bool?.some(false))
@@ -291,8 +293,9 @@ package struct FormDateRow<Draft: FormDraft, Answer: FormPickedDate>: View {
           Button(look.placeholder ?? FormWord.choose.text(model)) {
             model[keyPath: answer] = Answer(picked: Date().timeIntervalSince1970)
           }
+          .accessibilityLabel(model.label(of: field))
         } else {
-          DatePicker(field.label(in: model.language), selection: picked, displayedComponents: Answer.components)
+          DatePicker(model.label(of: field), selection: picked, displayedComponents: Answer.components)
             .labelsHidden()
           FormIconButton("xmark.circle.fill", FormWord.clear.text(model)) { model[keyPath: answer] = nil }
         }
@@ -390,11 +393,13 @@ package struct FormItemEntry<Draft: FormDraft>: View {
   package var body: some View {
     VStack(alignment: .leading, spacing: 4) {
       FormTitle(label, look: look, isHidden: true).font(.caption)
-      entry.accessibilityLabel(label).accessibilityHint(look.help ?? "").disabled(isReadOnly)
-      if let help = look.help { Text(help).font(.caption).foregroundStyle(.secondary).accessibilityHidden(true) }
+      entry.disabled(isReadOnly)
+      if let help = look.help { Text(help).font(.caption).foregroundStyle(.secondary) }
       FormMessages(messages, atPlace: true)
     }
   }
+
+  private var prompt: Text { Text(look.placeholder ?? "") }
 
   private var messages: [FormMessage] {
     model.messages(for: list).filter { FormText.isEqual($0.path, path) }
@@ -404,11 +409,13 @@ package struct FormItemEntry<Draft: FormDraft>: View {
 
   @ViewBuilder private var field: some View {
     if input.isSecret {
-      FormSecureEntry(look.placeholder ?? "", text, show: FormWord.show.text(model), hide: FormWord.hide.text(model))
+      FormSecureEntry(
+        label, text, prompt: prompt, show: FormWord.show.text(model), hide: FormWord.hide.text(model))
     } else if lines > 1 {
-      TextField(look.placeholder ?? "", text: text, axis: .vertical).lineLimit(lines, reservesSpace: true)
+      TextField(label, text: text, prompt: prompt, axis: .vertical).labelsHidden()
+        .lineLimit(lines, reservesSpace: true)
     } else {
-      TextField(look.placeholder ?? "", text: input.typed(text))
+      TextField(label, text: input.typed(text), prompt: prompt).labelsHidden()
     }
   }
 }
@@ -478,34 +485,38 @@ package struct FormListRow<Draft: FormDraft, Item: FormListItem, Asked, ItemView
   private let look: FormLook
   private let answer: ReferenceWritableKeyPath<FormModel<Draft>, [Item]>
   private let asked: KeyPath<FormModel<Draft>, [Asked]>?
+  private let most: Int?
   private let item: @MainActor (FormPlacedItem<Draft, Item>, Asked?) -> ItemView
   private var entryNames: [String] = []
   @State private var numbers = FormItemNumbers()
 
-  /// Makes a row; `item` shows an item.
+  /// Makes a row of a list with so many items at most; `item` shows an item.
   package init(
     _ model: FormModel<Draft>, _ field: Draft.Field, look: FormLook = FormLook(),
-    _ answer: ReferenceWritableKeyPath<FormModel<Draft>, [Item]>,
+    _ answer: ReferenceWritableKeyPath<FormModel<Draft>, [Item]>, most: Int? = nil,
     @ViewBuilder item: @escaping @MainActor (FormPlacedItem<Draft, Item>) -> ItemView
   ) where Asked == Never {
     self.model = model
     self.field = field
     self.look = look
     self.answer = answer
+    self.most = most
     asked = nil
     self.item = { placed, _ in item(placed) }
   }
 
-  /// Makes a row; `item` shows an item by what is asked in it now.
+  /// Makes a row of a list with so many items at most; `item` shows an item by what is asked in it now.
   package init<Content: View>(
     _ model: FormModel<Draft>, _ field: Draft.Field, look: FormLook = FormLook(),
     _ answer: ReferenceWritableKeyPath<FormModel<Draft>, [Item]>, asked: KeyPath<FormModel<Draft>, [Asked]>,
+    most: Int? = nil,
     @ViewBuilder item: @escaping @MainActor (FormPlacedItem<Draft, Item>, Asked) -> Content
   ) where ItemView == Content? {
     self.model = model
     self.field = field
     self.look = look
     self.answer = answer
+    self.most = most
     self.asked = asked
     self.item = { placed, asked in asked.map { item(placed, $0) } }
   }
@@ -527,7 +538,10 @@ package struct FormListRow<Draft: FormDraft, Item: FormListItem, Asked, ItemView
           }
         }
         Button(FormWord.add.text(model)) { model[keyPath: answer].append(.start(at: model.present.clock)) }
+          .disabled(most.map { model[keyPath: answer].count >= $0 } ?? false)
       }
+      .accessibilityElement(children: .contain)
+      .accessibilityLabel(model.label(of: field))
     }
   }
 
@@ -607,7 +621,10 @@ package struct FormComputedRow<Draft: FormDraft>: View {
 
   /// What is shown.
   package var body: some View {
-    FormRow(model, field, look: look) { Text(words ?? model.state(of: field).offer.revealed) }
+    FormRow(model, field, look: look) {
+      let value = words ?? model.state(of: field).offer.revealed
+      Text(value).accessibilityLabel(model.label(of: field)).accessibilityValue(value)
+    }
   }
 }
 
@@ -645,6 +662,7 @@ package struct FormPage<Draft: FormDraft, Content: View>: View {
       FormMessages(model.messages(for: .form))
       FormSubmitButton(model, submitTitle, send: send)
     }
+    .formStyle(.grouped)
     .onSubmit {
       if Draft.isReviewed { model.review() } else { Task { await model.submit(send) } }
     }
@@ -835,6 +853,7 @@ package struct FormReview<Draft: FormDraft>: View {
         .buttonStyle(.borderless)
         .disabled(model.isSubmitting)
     }
+    .formStyle(.grouped)
   }
 }
 
@@ -879,22 +898,24 @@ package struct FormRow<Draft: FormDraft, Control: View>: View {
   package var body: some View {
     if model.isVisible(field) {
       VStack(alignment: .leading, spacing: 4) {
-        FormTitle(label, look: look, isHidden: true).font(.caption)
-        control
-          .disabled(!model.isEditable(field))
-          .accessibilityLabel(label)
-          .accessibilityHint(look.help ?? "")
-        if let help = look.help { Text(help).font(.caption).foregroundStyle(.secondary).accessibilityHidden(true) }
+        FormTitle(model.label(of: field), look: look, isHidden: true).font(.caption)
+        control.disabled(!model.isEditable(field))
+        if let help = look.help { Text(help).font(.caption).foregroundStyle(.secondary) }
         FormMessages(model.messages(for: field).filter(shows))
       }
       .accessibilityElement(children: .contain)
       .id(field)
     }
   }
+}
 
-  private var label: String {
-    let title = field.label(in: model.language)
-    return model.isRequired(field) ? "\(title) *" : title
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+extension FormModel {
+  /// What a person sees beside a field, and hears of its control: controls are given it, since what stands around several
+  /// would hand it to each.
+  func label(of field: Draft.Field) -> String {
+    let title = field.label(in: language)
+    return isRequired(field) ? "\(title) *" : title
   }
 }
 
@@ -1061,13 +1082,17 @@ package struct FormTextRow<Draft: FormDraft>: View {
 
   @ViewBuilder private var entry: some View {
     if field.isSecure {
-      FormSecureEntry(look.placeholder ?? "", text, show: FormWord.show.text(model), hide: FormWord.hide.text(model))
+      FormSecureEntry(label, text, prompt: prompt, show: FormWord.show.text(model), hide: FormWord.hide.text(model))
     } else if lines > 1 {
-      TextField(look.placeholder ?? "", text: text, axis: .vertical).lineLimit(lines, reservesSpace: true)
+      TextField(label, text: text, prompt: prompt, axis: .vertical).labelsHidden()
+        .lineLimit(lines, reservesSpace: true)
     } else {
-      TextField(look.placeholder ?? "", text: text)
+      TextField(label, text: text, prompt: prompt).labelsHidden()
     }
   }
+
+  private var label: String { model.label(of: field) }
+  private var prompt: Text { Text(look.placeholder ?? "") }
 
   private var text: Binding<String> { input.typed(Bindable(model)[dynamicMember: \.[text: field, most: limit]]) }
 }
@@ -1099,16 +1124,18 @@ extension FormModel {
 /// A secret, masked unless it is asked for.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 package struct FormSecureEntry: View {
-  private let placeholder: String
+  private let label: String
   private let text: Binding<String>
+  private let prompt: Text
   private let show: String
   private let hide: String
   @State private var isShown = false
 
-  /// Makes an entry; `show` and `hide` are what its button says.
-  package init(_ placeholder: String, _ text: Binding<String>, show: String, hide: String) {
-    self.placeholder = placeholder
+  /// Makes an entry; `prompt` is what it shows while it is empty, `show` and `hide` are what its button says.
+  package init(_ label: String, _ text: Binding<String>, prompt: Text, show: String, hide: String) {
+    self.label = label
     self.text = text
+    self.prompt = prompt
     self.show = show
     self.hide = hide
   }
@@ -1116,7 +1143,14 @@ package struct FormSecureEntry: View {
   /// What is shown.
   package var body: some View {
     HStack {
-      if isShown { TextField(placeholder, text: text) } else { SecureField(placeholder, text: text) }
+      Group {
+        if isShown {
+          TextField(label, text: text, prompt: prompt)
+        } else {
+          SecureField(label, text: text, prompt: prompt)
+        }
+      }
+      .labelsHidden()
       FormIconButton(isShown ? "eye.slash" : "eye", isShown ? hide : show) { isShown.toggle() }
     }
     .onDisappear { isShown = false }
