@@ -13,7 +13,8 @@ import Observation
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 @MainActor @Observable
 package final class FormActionModel<Draft: FormDraft> {
-  /// What an action does with what has been answered; what it throws is what came of it.
+  /// What an action does with what has been answered, which it is given as it is judged: normalised, what is hidden empty.
+  /// Nobody has seen to it that it passes, and secrets are in it. What it throws is what came of it.
   package typealias Work = @MainActor (Draft) async throws -> Void
 
   /// Which action it is.
@@ -98,7 +99,7 @@ extension FormModel {
     state.failure = nil
     say(at: present)
     var failure: (any Error)?
-    do { try await state.work?(answers) } catch { failure = error }
+    do { try await state.work?(judgedAnswers) } catch { failure = error }
     guard recordsBegun == begun else { return failure == nil }
     if failure == nil {
       state.count += 1
@@ -260,6 +261,9 @@ package nonisolated protocol FormDraft: Sendable {
   static func start(at clock: FormClock) -> Self
   /// When messages appear at a field.
   static func errorPolicy(of field: Field) -> FormErrorPolicy
+  /// What a person sees beside a field of the items of a list, by its name and the path of the list (`lines[].parts`) in
+  /// the spec, or beside such an item, `[]`; nil for what there is not.
+  static func itemLabel(_ name: String, of list: String, in language: Language) -> String?
   /// When the message of an issue appears, which may be that of a field in the items of a list.
   static func errorPolicy(for issue: Issue) -> FormErrorPolicy
   /// The fields that a rule is about, which all are to be edited before its message is shown; none for anything else.
@@ -285,6 +289,8 @@ package nonisolated protocol FormDraft: Sendable {
   func isEnabled(_ action: Action, at present: FormPresent) -> Bool
   /// The fields in which it would give another record than the original, in the order of the form.
   func changes(from original: Self, at present: FormPresent) -> [Field]
+  /// The same with its answers as they are judged: normalised, what is hidden empty.
+  func normalized(at present: FormPresent) -> Self
   /// What is offered or computed at a field, as text: it is told by it whether that has changed. It may be a secret.
   func offer(at field: Field, at present: FormPresent) -> Secure<String>
   /// An answer as a person reads it in a summary; nothing where there is none.
@@ -310,6 +316,9 @@ nonisolated extension FormDraft where Action == FormNoAction<Language> {
 nonisolated extension FormDraft {
   /// When those of its field do.
   package static func errorPolicy(for issue: Issue) -> FormErrorPolicy { errorPolicy(of: issue.field) }
+
+  /// There are no lists with fields in their items.
+  package static func itemLabel(_ name: String, of list: String, in language: Language) -> String? { nil }
 
   /// It is sent at once.
   package static var isReviewed: Bool { false }
@@ -358,8 +367,8 @@ package final class FormFieldModel<Draft: FormDraft> {
   package fileprivate(set) var isEdited = false
   /// Whether it was left after that.
   package fileprivate(set) var isLeft = false
-  /// What the server said, until the answer is edited.
-  package fileprivate(set) var rejection: String?
+  /// What the server said of the answer, or of what is in its items, until it is edited.
+  package fileprivate(set) var rejections: [FormRejection] = []
   /// How often the answer was changed: whoever reads the answer depends on it.
   var edits = 0
   /// What is offered or computed, as text: it may be a secret.
@@ -369,17 +378,28 @@ package final class FormFieldModel<Draft: FormDraft> {
 
   /// Whether an error is shown.
   package var isInvalid: Bool { messages.contains { $0.severity == .error } }
+  /// The first of what the server said.
+  package var rejection: String? { rejections.first?.text }
+}
+
+/// What a server says of an answer.
+package nonisolated struct FormRejection: Hashable, Sendable {
+  /// The path of the field, or of that in an item of the list: `lines[2].price`.
+  package let path: String
+  /// Its words.
+  package let text: String
 }
 
 /// What a person is told at a field.
 package nonisolated struct FormMessage: Hashable, Sendable, Identifiable {
-  /// The path and the constraint's key, or the rule's name, or `(rejected)` for what the server said: no two are the same.
+  /// The path and the constraint's key, or the rule's name, or `(rejected)` for what the server said, with a number from
+  /// the second on: no two are the same.
   package let id: String
   /// The path of the field, or of that in an item of the list: `lines[2].price`.
   package let path: String
   /// What is said, without what it is said of.
   package let words: String
-  /// The words; of what is in an item of a list, behind its number.
+  /// The words; of what is in an item of a list, behind its number and the label there.
   package let text: String
   /// Whether it stands in the way.
   package let severity: FormSeverity
@@ -394,13 +414,13 @@ extension FormFieldModel {
   var isKnownReadOnly: Bool { _isReadOnly }
   var isKnownEdited: Bool { _isEdited }
   var isKnownLeft: Bool { _isLeft }
-  var knownRejection: String? { _rejection }
+  var knownRejections: [FormRejection] { _rejections }
 
   func setIssues(_ new: [IssueSet<Draft.Issue>.Element]) { if _issues != new { issues = new } }
   func setMessages(_ new: [FormMessage]) { if _messages != new { messages = new } }
   func setOffer(_ new: Secure<String>) { if !FormText.isEqual(_offer.revealed, new.revealed) { offer = new } }
   func setLeft(_ new: Bool) { if _isLeft != new { isLeft = new } }
-  func setRejection(_ new: String?) { if _rejection != new { rejection = new } }
+  func setRejections(_ new: [FormRejection]) { if _rejections != new { rejections = new } }
 
   func setState(isVisible: Bool, isRequired: Bool, isReadOnly: Bool) {
     if _isVisible != isVisible { self.isVisible = isVisible }
@@ -419,7 +439,7 @@ extension FormFieldModel {
     edits += 1
     if _isEdited { isEdited = false }
     setLeft(false)
-    setRejection(nil)
+    setRejections([])
   }
 }
 
@@ -539,7 +559,9 @@ extension FormModel {
     let found = blockers(errors, at: present)
     if blockers != found { blockers = found }
     if canSubmit != found.isEmpty { canSubmit = found.isEmpty }
-    let rejected = Draft.Field.allCases.first { $0 != .form && fields[$0]?.knownRejection != nil && isKnownVisible($0) }
+    let rejected = Draft.Field.allCases.first { field in
+      field != .form && fields[field]?.knownRejections.isEmpty == false && isKnownVisible(field)
+    }
     let first = errors.first.map(place) ?? rejected
     if firstInvalidField != first { firstInvalidField = first }
   }
@@ -580,8 +602,7 @@ extension FormModel {
 
   private func words(for issue: IssueSet<Draft.Issue>.Element, at present: FormPresent) -> String {
     if hasPlace(issue) {
-      let label = issue.field.label(in: language)
-      let title = issue.itemNumber.map { "\(label) \($0)" } ?? label
+      let title = title(at: issue.path)
       return isShown(issue) ? "\(title): \(answers.words(for: issue, in: language, at: present))" : title
     }
     // Where there is nothing to name, nothing else tells why.
@@ -598,6 +619,13 @@ extension FormModel {
 extension FormModel {
   /// What is judged by now.
   package var present: FormPresent { FormPresent(mode: mode, clock: clock()) }
+
+  /// The answers as they are judged, however they were typed.
+  var judgedAnswers: Draft {
+    var answers = answers.normalized(at: present)
+    answers.settle()
+    return answers
+  }
 
   /// Judges the answers anew and tells each field.
   func judge() { judge(at: present) }
@@ -630,23 +658,28 @@ extension FormModel {
   func say(at present: FormPresent) {
     let answers = answers
     for state in fields.values {
-      var messages = state.knownIssues.filter(isShown).map { issue in
+      let messages = state.knownIssues.filter(isShown).map { issue in
         let words = answers.words(for: issue, in: language, at: present)
         return FormMessage(
           id: id(of: issue, among: state.knownIssues), path: issue.path, words: words,
-          text: issue.itemNumber.map { "\($0): \(words)" } ?? words,
+          text: title(at: issue.path, inItemsOf: issue.field).map { "\($0): \(words)" } ?? words,
           severity: issue.severity)
       }
-      if let rejection = state.knownRejection {
-        // No rule is called so.
-        messages.append(
-          FormMessage(
-            id: "\(state.field.rawValue) (rejected)", path: state.field.rawValue, words: rejection, text: rejection,
-            severity: .error))
-      }
-      state.setMessages(messages)
+      state.setMessages(messages + self.messages(of: state.knownRejections, at: state.field))
     }
     setBlockers(at: present)
+  }
+
+  private func messages(of rejections: [FormRejection], at field: Draft.Field) -> [FormMessage] {
+    rejections.enumerated().map { position, rejection in
+      let place = title(at: rejection.path, inItemsOf: field)
+      // No rule is called so.
+      let id = "\(rejection.path) (rejected)" + (position == 0 ? "" : " \(position + 1)")
+      return FormMessage(
+        id: id, path: rejection.path, words: rejection.text,
+        text: place.map { "\($0): \(rejection.text)" } ?? rejection.text,
+        severity: .error)
+    }
   }
 
   /// A rule of the field and one of the form may have one name.
@@ -709,13 +742,6 @@ extension FormModel {
   }
 }
 
-nonisolated extension IssueSet.Element {
-  /// The number of the item that it is about, from 1, as `2` or `2.1`; nil where it is about none.
-  var itemNumber: String? {
-    indices.isEmpty ? nil : indices.map { String($0 + 1) }.joined(separator: ".")
-  }
-}
-
 // Submitting, what the server says, and the way back.
 
 
@@ -738,13 +764,13 @@ extension FormModel {
       if isReviewing { isReviewing = false }
       return nil
     }
-    for state in fields.values { state.setRejection(nil) }
+    for state in fields.values { state.setRejections([]) }
     isSubmitting = true
     defer { if recordsBegun == sent { isSubmitting = false } }
     let output = try await send(valid)
     guard recordsBegun == sent else { return output }
     if isReviewing { isReviewing = false }
-    if fields.values.contains(where: { $0.rejection != nil }) {
+    if fields.values.contains(where: { !$0.rejections.isEmpty }) {
       focus = firstInvalidField
     } else {
       keep()
@@ -766,7 +792,19 @@ extension FormModel {
   /// Shows what a server says of an answer, until that is edited, or a member of the group that it is, or a group around
   /// it as a whole; at `form`, and at what can't be edited, until anything is.
   package func reject(_ field: Draft.Field, _ message: String) {
-    fields[field]?.setRejection(message)
+    fields[field]?.setRejections([FormRejection(path: field.rawValue, text: message)])
+    say(at: present)
+  }
+
+  /// Shows what a server says of what is at a path, as `validate()` gives it there: `email`, `lines[2].price`, or `form`.
+  /// What is said of an item is shown at its list, and what is said of a path that the form does not have at `form`. It
+  /// stands beside what was said before.
+  package func reject(path: String, _ message: String) {
+    let name = String(path.prefix { $0 != "[" })
+    let known = Draft.Field(rawValue: name)
+    let rejection = FormRejection(path: known == nil ? Draft.Field.form.rawValue : path, text: message)
+    guard let state = fields[known ?? .form], !state.knownRejections.contains(rejection) else { return }
+    state.setRejections(state.knownRejections + [rejection])
     say(at: present)
   }
 
@@ -785,8 +823,8 @@ extension FormModel {
     judge()
   }
 
-  /// Takes a record, or nothing but defaults, as what is filled in from now on.
-  package func restart(_ mode: FormMode = .new, from original: Draft? = nil) {
+  /// Takes a record, or nothing but defaults, as what is filled in from now on; with a draft, answers to go on with.
+  package func restart(_ mode: FormMode = .new, from original: Draft? = nil, draft: Draft? = nil) {
     self.mode = mode
     answers = original ?? Draft.start(at: clock())
     answers.settle()
@@ -797,6 +835,21 @@ extension FormModel {
     if isReviewing { isReviewing = false }
     for state in actions.values { state.forget() }
     forget()
+    if let draft { resume(draft) }
+  }
+
+  /// Goes on with answers that were put by.
+  func resume(_ draft: Draft) {
+    answers = draft
+    answers.settle()
+    judge()
+    for field in changes {
+      for state in fields.values where state.field.isPart(of: field) || field.isPart(of: state.field) {
+        state.noteEdit()
+        state.setLeft(true)
+      }
+    }
+    say(at: present)
   }
 
   private func keep() {
@@ -811,6 +864,53 @@ extension FormModel {
     for state in fields.values { state.forget() }
     for state in actions.values where state.failure != nil { state.failure = nil }
     judge()
+  }
+}
+
+// What the place of an issue is called, from the outermost group or item to the field: `Goods 2: Article`.
+
+
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+extension FormModel {
+  /// The label of what is at a path, behind those of the groups and items around it.
+  func title(at path: String) -> String {
+    parts(of: path).map { [$0.label, $0.number].compactMap { $0 }.joined(separator: " ") }.joined(separator: ": ")
+  }
+
+  /// The same behind the list `field` of the form, which is said already: `2: Article`. Nil for what is in no list.
+  func title(at path: String, inItemsOf field: Draft.Field) -> String? {
+    let around = field.rawValue.utf8.count { $0 == UInt8(ascii: ".") }
+    let parts = parts(of: path).dropFirst(around)
+    guard let number = parts.first?.number else { return nil }
+    let rest = parts.dropFirst().map { [$0.label, $0.number].compactMap { $0 }.joined(separator: " ") }
+    return ([number] + rest).joined(separator: ": ")
+  }
+
+  /// A field, a group or an item on the way to a place; of an item its number, from 1, as `2`, or `2.1` in lists of lists.
+  private typealias Part = (label: String, number: String?)
+
+  private func parts(of path: String) -> [Part] {
+    var parts: [Part] = []
+    // The list of which it is an item, and the names from there, or from the form.
+    var (list, names) = ("", "")
+    for part in path.split(separator: ".") {
+      let words = part.split { $0 == "[" || $0 == "]" }
+      names += (names.isEmpty ? "" : ".") + (words.first ?? "")
+      var label = label(of: names, in: list) ?? String(words.first ?? part)
+      let numbers = words.dropFirst().map { Int($0).map { String($0 &+ 1) } ?? String($0) }
+      if !numbers.isEmpty {
+        list += (list.isEmpty ? "" : "[].") + names + String(repeating: "[]", count: numbers.count - 1)
+        label = self.label(of: "[]", in: list) ?? label
+        names = ""
+      }
+      parts.append((label, numbers.isEmpty ? nil : numbers.joined(separator: ".")))
+    }
+    return parts
+  }
+
+  private func label(of names: String, in list: String) -> String? {
+    guard list.isEmpty else { return Draft.itemLabel(names, of: list, in: language) }
+    return Draft.Field(rawValue: names)?.label(in: language)
   }
 }
 
@@ -871,12 +971,14 @@ package final class FormModel<Draft: FormDraft> {
   ///   - mode: what it is filled in for.
   ///   - original: what it begins with, and changes are counted from; the form's defaults where nothing is given. What it
   ///     has for computed fields is not held against what these come to.
+  ///   - draft: answers to go on with, as they were when they were put by: what of them differs from the original was
+  ///     edited, and left.
   ///   - language: the language of titles and messages; the form's first where nothing is given.
   ///   - actions: what the actions do; one that is not there can't be pressed.
   ///   - clock: what `today` and `now` are, read whenever answers are judged.
   ///   - timer: what cooldowns are measured with.
   package init(
-    mode: FormMode = .new, original: Draft? = nil, language: Draft.Language? = nil,
+    mode: FormMode = .new, original: Draft? = nil, draft: Draft? = nil, language: Draft.Language? = nil,
     actions: [Draft.Action: FormActionModel<Draft>.Work] = [:],
     clock: @escaping @MainActor () -> FormClock = { .system }, timer: some Clock<Duration> = ContinuousClock()
   ) {
@@ -892,6 +994,7 @@ package final class FormModel<Draft: FormDraft> {
     self.actions = Dictionary(
       uniqueKeysWithValues: Draft.Action.allCases.map { ($0, FormActionModel($0, actions[$0])) })
     judge()
+    if let draft { resume(draft) }
   }
 
   // MARK: - Answers
@@ -978,9 +1081,9 @@ package final class FormModel<Draft: FormDraft> {
   /// Takes back what the server said of an answer that has changed: of groups around it and of what is in it, too, of the
   /// form as a whole, and of what is computed or can't be edited for another reason.
   private func takeBackRejections(at field: Draft.Field) {
-    for state in fields.values where state.knownRejection != nil {
+    for state in fields.values where !state.knownRejections.isEmpty {
       let isMeant = state.field == .form || field.isPart(of: state.field) || state.field.isPart(of: field)
-      if isMeant || !isEditable(state.field) { state.setRejection(nil) }
+      if isMeant || !isEditable(state.field) { state.setRejections([]) }
     }
   }
 
@@ -1084,6 +1187,11 @@ package nonisolated enum FormSummary {
     text(texts.compactMap { text($0) }.joined(separator: "\n"))
   }
 
+  /// An answer behind what a person sees beside it.
+  package static func labelled(_ label: String, _ text: String?) -> String? {
+    text.map { label.hasSuffix("?") || label.hasSuffix("\u{FF1F}") ? "\(label) \($0)" : "\(label): \($0)" }
+  }
+
   /// A heading, where anything stands below it.
   package static func heading(_ texts: [String?]) -> String? {
     texts.contains { $0 != nil } ? "" : nil
@@ -1094,8 +1202,9 @@ package nonisolated enum FormSummary {
 extension FormModel {
   /// What was answered, in the order of the form: what is asked and not empty, with secrets masked.
   package var summary: [FormSummaryLine<Draft.Field>] {
-    var draft = draft
-    draft.settle()
+    // Whoever reads it depends on every answer.
+    _ = draft
+    let draft = judgedAnswers
     return Draft.Field.allCases.compactMap { field in
       guard isVisible(field), let text = draft.summary(of: field, in: language, at: present) else { return nil }
       return FormSummaryLine(field: field, label: field.label(in: language), text: text)
