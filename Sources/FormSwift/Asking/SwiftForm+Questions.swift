@@ -16,7 +16,7 @@ extension SwiftForm {
       questions.append(writeLocks(to: &writer))
       questions.append(writeIssuesOfField(to: &writer))
       questions.append(writeChanges(to: &writer))
-      questions.append(writeNormalizedDraft(to: &writer))
+      if hasModel { questions.append(writeNormalizedDraft(to: &writer)) }
       questions += writeOffers(to: &writer)
       questions += writeComputed(to: &writer)
       questions += writeItemQuestions(to: &writer)
@@ -27,7 +27,7 @@ extension SwiftForm {
       writeAsked(to: &writer)
     }
     writeItemChanges(to: &writer)
-    writeNormalizing(to: &writer)
+    if hasModel { writeNormalizing(to: &writer) }
     writeAskedItems(to: &writer)
     writeActionsOfFields(to: &writer)
     if present.readsClock { writeClockDefaults(questions, to: &writer) }

@@ -16,11 +16,14 @@ struct SwiftForm {
   let questionNames: SwiftQuestionNames
   /// Whether the draft is `Encodable`: where nothing is a secret, or, without those, where it is asked for.
   let encodesDraft: Bool
+  /// Whether there is a model of it, which asks for more than the form by itself gives.
+  let hasModel: Bool
   var patterns: SwiftPatterns
   var mixed: SwiftMixedGroups
 
-  init(_ layout: SwiftLayout, encodesDraft: Bool = false) {
+  init(_ layout: SwiftLayout, encodesDraft: Bool = false, hasModel: Bool = false) {
     self.layout = layout
+    self.hasModel = hasModel
     self.encodesDraft = encodesDraft || !layout.hasSecrets
     present = SwiftPresent(layout.plan)
     state = SwiftState(of: layout, present)
