@@ -12,6 +12,8 @@ struct EntryReader: Sendable {
   var marksEdited = false
   /// Whether what can't be typed is dropped from texts, as where a person will see them in a field.
   var dropsControls = false
+  /// Whether what was given for a group and is none is told apart, since a person is to replace it.
+  var replacesGroups = false
 
   // MARK: - Starting
 
@@ -108,8 +110,24 @@ struct EntryReader: Sendable {
       guard entry.items.isEmpty else { return .items(entry.items.map { answers($0, frame, typedIn: titles) }) }
       return AnswerReader.isBlank(entry.input, .typed) ? .empty : .foreign(.type)
     }
-    if slot.field.kind.isGroup { return AnswerReader.isBlank(entry.input, .typed) ? .empty : .foreign(.type) }
+    if slot.field.kind.isGroup {
+      return replacesGroups || AnswerReader.isBlank(entry.input, .typed) ? .empty : .foreign(.type)
+    }
     let canonical = TypedText.canonical(entry.input, for: slot.field.kind, titles)
     return AcceptedAnswer.read(canonical, for: slot.field.kind, from: .typed)
+  }
+
+  /// The groups for which something was given that is none. As deep as lists nest.
+  func misreadGroups(_ entries: EntryFrame, _ frame: Int = 0, at indices: [Int] = []) -> [FieldPlace] {
+    var groups: [FieldPlace] = []
+    for slot in plan.frames[frame].slots {
+      let entry = entries.entries[slot.id.slot]
+      if let items = slot.items {
+        for (index, item) in entry.items.enumerated() { groups += misreadGroups(item, items, at: indices + [index]) }
+      } else if slot.field.kind.isGroup, !AnswerReader.isBlank(entry.input, .typed) {
+        groups.append(FieldPlace(slot.id, indices: indices))
+      }
+    }
+    return groups
   }
 }

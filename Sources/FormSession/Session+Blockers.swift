@@ -83,7 +83,12 @@ extension Session {
   public var isDirty: Bool { !changes.isEmpty }
 
   /// The fields that differ, in order.
-  public var changes: [FieldPlace] { validator.changes(in: verdict, from: original).map { FieldPlace($0) } }
+  public var changes: [FieldPlace] {
+    let changed = validator.changes(in: verdict, from: original).map { FieldPlace($0) }
+    guard replacesGroups else { return changed }
+    // What took the place of something that was no group is told, and not that it is one now.
+    return changed.filter { place in !changed.contains { plan.isInside($0, [place]) } }
+  }
 
   /// What stood in a field of the form at the beginning. Nothing for a secret and for fields of items.
   public func originalText(of place: FieldPlace) -> String? {

@@ -71,7 +71,8 @@ extension Session {
 
   private mutating func enter(_ json: FormJSON, at place: FieldPlace) {
     guard isEditable(place), plan.slot(place.id).isLeaf, let entry = root.entry(of: place, in: plan) else { return }
-    guard !entry.input.isSame(as: json) else { return }
+    guard replacesGroup(around: place) || !entry.input.isSame(as: json) else { return }
+    forgetMisreadGroups(around: place)
     root.update(place, in: plan) { entry in
       entry.input = json
       entry.isEdited = true
@@ -82,8 +83,27 @@ extension Session {
   private mutating func clear(_ place: FieldPlace) {
     guard isEditable(place), isClearable(place), let entry = root.entry(of: place, in: plan) else { return }
     guard plan.slot(place.id).items != nil else { return enter(.null, at: place) }
-    guard !entry.items.isEmpty || !entry.input.isSame(as: .null) else { return }
+    guard replacesGroup(around: place) || !entry.items.isEmpty || !entry.input.isSame(as: .null) else { return }
     removeAllItems(from: place)
+  }
+
+  /// Whether something was given for a group that is none, and an answer in it takes its place.
+  package func isReplaced(_ group: FieldPlace) -> Bool {
+    guard replacesGroups, field(group).kind.isGroup, let entry = root.entry(of: group, in: plan) else { return false }
+    return !entry.input.isSame(as: .null)
+  }
+
+  /// Whether an answer at a place takes the place of something that was given for a group around it and is none.
+  private func replacesGroup(around place: FieldPlace) -> Bool {
+    guard replacesGroups, let group = around(place) else { return false }
+    return isReplaced(group) || replacesGroup(around: group)
+  }
+
+  /// Takes away what was given for the groups around a place and is none: there is an answer in them now.
+  mutating func forgetMisreadGroups(around place: FieldPlace) {
+    guard replacesGroups, let group = around(place) else { return }
+    if plan.slot(group.id).items == nil { root.update(group, in: plan) { $0.input = .null } }
+    forgetMisreadGroups(around: group)
   }
 
   private mutating func setFocus(_ place: FieldPlace?) {

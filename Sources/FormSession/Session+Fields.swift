@@ -75,12 +75,7 @@ extension Session {
   }
 
   /// The group, or for an item the list, around a field.
-  public func around(_ place: FieldPlace) -> FieldPlace? {
-    if let parent = plan.slot(place.id).parent {
-      return FieldPlace(SlotID(frame: place.id.frame, slot: parent), indices: place.indices)
-    }
-    return plan.frames[place.id.frame].list.map { FieldPlace($0, indices: place.indices.dropLast()) }
-  }
+  public func around(_ place: FieldPlace) -> FieldPlace? { plan.around(place) }
 
   // MARK: - What stands in it
 

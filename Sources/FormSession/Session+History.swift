@@ -24,6 +24,7 @@ extension Session {
   mutating func restore(_ snapshot: FieldSnapshot, at place: FieldPlace) {
     guard isEditable(place), root.entry(of: place, in: plan) != nil else { return }
     if plan.slot(place.id).items != nil, let focus, focus.id.frame != 0 { handle(.focus(nil)) }
+    forgetMisreadGroups(around: place)
     root.update(place, in: plan) { entry in
       entry.input = snapshot.entry.input
       entry.items = snapshot.entry.items

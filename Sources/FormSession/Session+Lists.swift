@@ -50,6 +50,7 @@ extension Session {
     guard canAddItem(to: list) else { return }
     if let focus, focus.id.frame != 0 { handle(.focus(nil)) }
     guard var items = root.entry(of: list, in: plan)?.items, change(&items) else { return }
+    forgetMisreadGroups(around: list)
     root.update(list, in: plan) { entry in
       entry.items = items
       entry.input = .null

@@ -49,6 +49,8 @@ public struct Session: Sendable {
   var original: Verdict
   /// What the form began with.
   let beginning: EntryFrame
+  /// Whether something that is no group was given for one, and a person is there who can replace it.
+  let replacesGroups: Bool
   /// What was shown at the field that has the focus when it came there.
   var shownOnFocus: Set<ShownIssue> = []
 
@@ -69,6 +71,8 @@ public struct Session: Sendable {
     let entries = start.entries(plan, clock: clock)
     root = entries.now
     beginning = entries.original
+    let reader = EntryReader(plan: plan)
+    replacesGroups = start.isAsked && !(reader.misreadGroups(root) + reader.misreadGroups(beginning)).isEmpty
     unknownKeys = start.unknownKeys(plan)
     verdict = Verdict()
     original = Verdict()
@@ -91,9 +95,11 @@ public struct Session: Sendable {
 
   func judged(_ entries: EntryFrame) -> Verdict {
     var answers = Answers(plan)
-    answers.root = EntryReader(plan: plan, defaults: nil).answers(entries, typedIn: titles)
+    let reader = EntryReader(plan: plan, replacesGroups: replacesGroups)
+    answers.root = reader.answers(entries, typedIn: titles)
     answers.unknownKeys = unknownKeys
-    return validator.judge(answers, clock: clock, mode: mode)
+    guard replacesGroups else { return validator.judge(answers, clock: clock, mode: mode) }
+    return validator.judge(answers, replacing: reader.misreadGroups(entries), clock: clock, mode: mode)
   }
 
   /// What comes out.
@@ -120,6 +126,9 @@ public struct SessionStart: Sendable {
   public var answers: [FormJSON]
   /// Whether keys that the form does not have are passed over.
   public var ignoresUnknown = false
+  /// Whether a person is asked. Where something that is no group was given for one, its members are in sight then, and
+  /// the first of them that is answered or cleared replaces it.
+  public var isAsked = false
   /// Whether a person will see the answers in fields, where what can't be typed is dropped.
   public var showsAnswers = false
 

@@ -190,7 +190,11 @@ public struct LineDialogue<Device: LineDevice> {
   /// Says once what is wrong at a question that was answered with an empty line.
   private mutating func insists(at place: FieldPlace) -> Bool {
     guard device.isInteractive, insisted != place else { return false }
-    let wrong = session.issues.filter { session.isError($0) && session.place(of: $0) == place }
+    let wrong = session.issues.filter { issue in
+      guard session.isError(issue), let found = session.place(of: issue) else { return false }
+      // What was given for a group and is none is answered by what is in it.
+      return found == place || session.isReplaced(found) && isInside(place, found)
+    }
     guard !wrong.isEmpty else { return false }
     insisted = place
     for issue in wrong { sayIssue(issue) }

@@ -10,7 +10,11 @@ extension LineDialogue {
   /// Whether a question is asked by itself; going to it by name is always possible.
   private func isToBeAsked(_ place: FieldPlace) -> Bool {
     guard asksOnlyWhatIsMissing else { return true }
-    return session.blockers.contains { $0.place == place }
+    return session.blockers.contains { blocker in
+      guard let blocked = blocker.place else { return false }
+      // What was given for a group and is none is replaced in it.
+      return blocked == place || session.field(blocked).kind.isGroup && isInside(place, blocked)
+    }
   }
 
   /// The question behind one, in the order that there is now.

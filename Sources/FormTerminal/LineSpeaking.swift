@@ -41,6 +41,10 @@ extension LineDialogue {
     if hasSpoken { say("") }
     hasSpoken = true
     sayWay(to: place)
+    sayNews(
+      session.shownIssues.filter { issue in
+        session.place(of: issue).map { session.field($0).kind.isGroup && isInside(place, $0) } ?? false
+      })
     let line = questionLine(of: place)
     switch session.field(place).kind {
     case .choice: saidHow.insert(.pickOne)
@@ -248,7 +252,11 @@ extension LineDialogue {
   mutating func sayNews(except place: FieldPlace?) {
     let issues = session.shownIssues
     saidIssues.formIntersection(issues.map(key))
-    for issue in issues where session.place(of: issue) != place || place == nil {
+    sayNews(issues.filter { session.place(of: $0) != place || place == nil })
+  }
+
+  private mutating func sayNews(_ issues: [Issue]) {
+    for issue in issues {
       guard saidIssues.insert(key(issue)).inserted else { continue }
       let title = session.place(of: issue).map { visible(session.fullTitle(of: $0)) + ": " } ?? ""
       say("  " + mark(of: issue) + title + visible(session.message(for: issue)), as: tone(of: issue))

@@ -12,12 +12,13 @@ struct TestSession {
 
   init(
     _ text: String, mode: FormMode = .new, original: String? = nil, answers: String? = nil, language: String = "en",
-    sourceLocation: SourceLocation = #_sourceLocation
+    isAsked: Bool = false, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let form = try TestForm(text, sourceLocation: sourceLocation)
-    let start = SessionStart(
+    var start = SessionStart(
       mode: mode, original: original.flatMap(TestSession.json),
       answers: [answers.flatMap(TestSession.json)].compactMap { $0 })
+    start.isAsked = isAsked
     session = Session(form.plan, start: start, language: language, clock: TestForm.clock)
   }
 

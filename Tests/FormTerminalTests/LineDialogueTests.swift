@@ -27,6 +27,7 @@ struct LineDialogueTests {
     }
     let plan = try #require(compiled.plan)
     var start = SessionStart(mode: mode, original: try original.map { try FormJSON.read($0).get() })
+    start.isAsked = isInteractive
     if let onlyMissing { start.answers = [try FormJSON.read(onlyMissing).get()] }
     let clock = FormClock(today: .unixEpoch, now: .unixEpoch)
     let session = Session(plan, start: start, language: language, clock: clock)
@@ -52,6 +53,24 @@ struct LineDialogueTests {
     case .unreadable(let reason): reason
     case .refused(_, let message, _): message
     }
+  }
+
+  @Test func whatWasGivenForAGroupIsReplacedInIt() throws {
+    let spec = """
+      fields:
+        name: {type: text, title: Name}
+        home: {type: group, title: Home, fields: {city: {type: text, title: City, required: true}}}
+        lines: {type: list, of: {type: group, title: Line, fields: {count: {type: integer, title: Count}}}}
+      """
+    let given = #"{"name": "Ann", "home": "Berlin", "lines": [{"count": 1}, 5]}"#
+    let answers = ["", "Wien", "2", "yes"]
+    let talk = try talk(spec, answers, style: .accessible, onlyMissing: given)
+    #expect(talk.end == "submitted")
+    #expect(talk.record == #"{"name": "Ann", "home": {"city": "Wien"}, "lines": [{"count": 1}, {"count": 2}]}"#)
+    #expect(talk.said.contains("Home: Please fill in the fields of this one by one"))
+    #expect(talk.said.contains("Line 2: Please fill in the fields of this one by one"))
+    let original = try self.talk(spec, [":submit", "Wien", "", "2", "yes"], mode: .edit, original: given)
+    #expect(original.end == "submitted" && original.record == talk.record)
   }
 
   static let texts = "fields: {one: {type: text, title: Alpha}, two: {type: text, title: Bravo}, three: {type: text}}"

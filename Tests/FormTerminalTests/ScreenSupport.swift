@@ -22,7 +22,8 @@ struct TestScreen {
       .failure(LoadFailure(reason: "there are no files here"))
     }
     let plan = try #require(compiled.plan)
-    let start = SessionStart(mode: mode, original: try original.map { try FormJSON.read($0).get() })
+    var start = SessionStart(mode: mode, original: try original.map { try FormJSON.read($0).get() })
+    start.isAsked = true
     let session = Session(plan, start: start, language: language, clock: TestScreen.clock)
     form = ScreenForm(session, size: ScreenSize(columns: columns, rows: rows), programs: programs)
   }

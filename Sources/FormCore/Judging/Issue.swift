@@ -33,6 +33,24 @@ public struct FieldPlace: Hashable, Sendable {
 }
 
 extension Plan {
+  /// The group, or for an item the list, around a field.
+  package func around(_ place: FieldPlace) -> FieldPlace? {
+    if let parent = slot(place.id).parent {
+      return FieldPlace(SlotID(frame: place.id.frame, slot: parent), indices: place.indices)
+    }
+    return frames[place.id.frame].list.map { FieldPlace($0, indices: place.indices.dropLast()) }
+  }
+
+  /// Whether a field stands in one of some groups, items or lists.
+  func isInside(_ place: FieldPlace, _ outer: Set<FieldPlace>) -> Bool {
+    var current = place
+    while let around = around(current) {
+      if outer.contains(around) { return true }
+      current = around
+    }
+    return false
+  }
+
   /// The path of a place: `lines[2].price`.
   public func path(of place: FieldPlace) -> String {
     let pattern = slot(place.id).pathPattern

@@ -29,6 +29,23 @@ public struct Validator: Sendable {
     verdict.report(unknownKeys: answers.unknownKeys)
   }
 
+  /// Judges a record while a person fills it in who is to replace what was given for some groups and is no record: their
+  /// members are in sight, though nothing is said of them before that, and that the group is none is an issue.
+  package func judge(
+    _ answers: Answers, replacing groups: [FieldPlace], clock: FormClock, mode: FormMode
+  ) -> Verdict {
+    var verdict = Verdict()
+    settle(answers, clock: clock, mode: mode, into: &verdict)
+    for group in groups { verdict.misread(group, plan, table) }
+    verdict.report(plan, table)
+    let isReplaced = Set(groups)
+    verdict.issues = verdict.issues.filter { issue in
+      !(verdict.place(of: issue, in: plan).map { plan.isInside($0, isReplaced) } ?? false)
+    }
+    verdict.report(unknownKeys: answers.unknownKeys)
+    return verdict
+  }
+
   /// Settles the states of the fields of a record, which says what breaks a constraint; rules are not judged.
   package func settle(_ answers: Answers, clock: FormClock, mode: FormMode, into verdict: inout Verdict) {
     verdict.mode = mode

@@ -59,6 +59,16 @@ extension Verdict {
     if isError { hasErrors = true }
   }
 
+  /// Notes that what was given for a group is none, after everything was settled as if nothing were.
+  mutating func misread(_ group: FieldPlace, _ plan: Plan, _ table: JudgingTable) {
+    guard let instance = states.instance(of: group) else { return }
+    let shape = table.shape(group.id.frame, group.id.slot)
+    let cell = states.record.instances[instance].base + group.id.slot
+    states.record.cells[cell].flags.formUnion([.answered, .misread])
+    guard let check = plan.slot(group.id).checks.first(where: { plan.checks[$0].demand.isType }) else { return }
+    states.record.cells[cell].broken = JudgingTable.bit(ofCheck: check, from: shape.firstCheck)
+  }
+
   /// Says which keys the form does not have.
   mutating func report(unknownKeys: [String]) {
     self.unknownKeys = unknownKeys

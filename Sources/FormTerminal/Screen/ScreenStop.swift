@@ -176,8 +176,10 @@ extension ScreenForm {
     if stops.contains(.field(place)) { return .field(place) }
     if stops.contains(.add(place)) { return .add(place) }
     return stops.first { stop in
-      guard case .field(let inner) = stop else { return false }
-      return session.isInside(inner, place)
+      switch stop {
+      case .field(let inner), .add(let inner): return session.isInside(inner, place)
+      case .heading, .action, .submit, .discard: return false
+      }
     }
   }
 }

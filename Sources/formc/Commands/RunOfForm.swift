@@ -33,6 +33,7 @@ struct RunOfForm {
     var start = SessionStart(mode: request.mode)
     start.ignoresUnknown = request.arguments.has("ignore-unknown")
     start.showsAnswers = request.canAsk
+    start.isAsked = request.canAsk || request.arguments.has("replay")
     do throws(ExitError) {
       start.original = try answers.read("original", console: &console)
       if let given = try answers.read("answers", console: &console) { start.answers.append(given) }
