@@ -10,7 +10,7 @@ struct EntryReader: Sendable {
   var defaults: FormClock?
   /// Whether what is filled in counts as edited and left.
   var marksEdited = false
-  /// Whether what can't be typed is dropped from texts, as where a person will see them in a field.
+  /// Whether what can't be typed is dropped from texts, since a person goes through all of them.
   var dropsControls = false
   /// Whether what was given for a group and is none is told apart, since a person is to replace it.
   var replacesGroups = false
@@ -29,7 +29,7 @@ struct EntryReader: Sendable {
       var entry = Entry()
       switch answers.answers[slot.id.slot] {
       case .empty, .foreign: continue
-      case .value(let value): entry.input = typed(value.json ?? .null, slot.field.kind)
+      case .value(let value): entry.input = value.json ?? .null
       case .items(let items): if let frame = slot.items { entry.items = items.map { self.entries($0, frame) } }
       }
       (entry.isEdited, entry.isLeft) = (marksEdited, marksEdited)
@@ -82,8 +82,11 @@ struct EntryReader: Sendable {
     }
   }
 
+  /// Nobody sees what a secret would lose.
   private func typed(_ json: FormJSON, _ kind: FieldKind) -> FormJSON {
-    guard dropsControls, case .text(let settings) = kind, case .string(let text) = json else { return json }
+    guard dropsControls, case .text(let settings) = kind, !settings.isSecure, case .string(let text) = json else {
+      return json
+    }
     return .string(settings.withoutControls(text).text)
   }
 

@@ -129,7 +129,8 @@ public struct SessionStart: Sendable {
   /// Whether a person is asked. Where something that is no group was given for one, its members are in sight then, and
   /// the first of them that is answered or cleared replaces it.
   public var isAsked = false
-  /// Whether a person will see the answers in fields, where what can't be typed is dropped.
+  /// Whether a person goes through all answers, so that what can't be typed is dropped from texts that are no secrets.
+  /// Where only what is missing or wrong is asked, it is an issue.
   public var showsAnswers = false
 
   /// Makes the start of a form.

@@ -71,6 +71,21 @@ struct SessionTypingTests {
     #expect(form.issues == (chosen.isEmpty && given != #""  ""# ? ["c choices"] : []))
   }
 
+  /// Nobody meant to leave anything out, and a secret that lost a character is another.
+  @Test func answersKeepWhatCanNotBeTyped() throws {
+    let spec = "fields: {a: {type: text}, s: {type: text, secure: true}, b: {type: text}}"
+    let answers = #"{"a": "x\u0007y", "s": "p\u0000w", "b": "a\nb"}"#
+    for isAsked in [false, true] {
+      let form = try TestSession(spec, answers: answers, isAsked: isAsked)
+      #expect(form.issues == ["a characters", "s characters", "b characters"])
+      #expect(form.session.text(of: form.place("a")) == "x\u{7}y")
+    }
+    var start = SessionStart(answers: [try FormJSON.read(answers).get()])
+    start.showsAnswers = true
+    let session = Session(try TestForm(spec).plan, start: start, language: "en", clock: TestForm.clock)
+    #expect(session.record(secrets: .include).text() == #"{"a": "xy", "s": "p\u0000w", "b": "a b"}"#)
+  }
+
   @Test func aCommaStaysACommaInFrontOfAnAccent() throws {
     var form = try TestSession("fields: {c: {type: choices, choices: {a: Alpha, \"\u{301}b\": Bravo}}}")
     form.session.handle(form.session.event(answering: form.place("c"), with: "a,\u{301}b"))
