@@ -13,9 +13,11 @@ extension Session {
       let truth = Words(language: language).truth(text)
       return truth.map { .choose(.boolean($0), place) } ?? .type(text, place)
     case .choice:
-      return TypedChoices(self, place).value(text).map { .choose(.string($0), place) } ?? .type(text, place)
+      let choices = TypedChoices(self, place)
+      return (choices.exactly(line) ?? choices.value(text)).map { .choose(.string($0), place) } ?? .type(text, place)
     case .choices:
-      let values = TypedChoices(self, place).values(text)
+      let choices = TypedChoices(self, place)
+      let values = choices.exactly(line).map { [$0] } ?? choices.values(text)
       return values.map { .choose(.array($0.map(FormJSON.string)), place) } ?? .type(text, place)
     case .text, .integer, .number, .decimal, .date, .time, .dateTime, .group, .list: return .type(text, place)
     }
@@ -60,6 +62,11 @@ private struct TypedChoices {
       }
       return FormText.isEqual(String(number), choices[position].value)
     }
+  }
+
+  /// The value that a text is as it stands: it may begin or end with a blank.
+  func exactly(_ text: String) -> String? {
+    choices.position(of: text).flatMap { isOffered($0) ? choices[$0].value : nil }
   }
 
   /// The value that is meant by a value, a number, a title, or the beginning of a value or title.

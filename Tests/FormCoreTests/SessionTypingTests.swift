@@ -92,6 +92,27 @@ struct SessionTypingTests {
     #expect(form.record == "{\"c\": [\"a\", \"\u{301}b\"]}")
   }
 
+  @Test(arguments: [" x", "x ", "3", "spaced", " "])
+  func aChoiceMayBeginOrEndWithABlank(_ line: String) throws {
+    let spec = """
+      fields:
+        one: {type: choice, choices: {x: plain, "x ": behind, " x": spaced, " ": blank}}
+        some: {type: choices, choices: {x: plain, "x ": behind, " x": spaced, " ": blank}}
+      """
+    let chosen = ["3": " x", "spaced": " x"][line] ?? line
+    var form = try TestSession(spec)
+    for name in ["one", "some"] {
+      form.session.handle(form.session.event(answering: form.place(name), with: line))
+    }
+    let record = #"{"one": "\#(chosen)", "some": ["\#(chosen)"]}"#
+    #expect(form.record == record)
+    form.session.handle(.clear(form.place("one")))
+    form.session.handle(.choose(.string(chosen), form.place("one")))
+    form.session.handle(.choose(.array([.string(chosen)]), form.place("some")))
+    #expect(form.record == record)
+    #expect(try TestSession(spec, answers: record).record == record)
+  }
+
   @Test func valuesThatLookLikeNumbersAreNotNumbered() throws {
     let form = try TestSession("fields: {c: {type: choice, choices: {\"2\": two, \"1\": one}}}")
     #expect(form.session.choiceNumbers(form.place("c")) == [nil, nil])

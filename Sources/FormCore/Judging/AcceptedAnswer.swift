@@ -24,6 +24,9 @@ package enum AcceptedAnswer {
   static func read(_ text: String, for kind: FieldKind, from source: AnswerSource) -> Answer {
     if case .text(let settings) = kind { return .text(settings.normalised(text)) }
     guard source == .typed else { return data(text, for: kind) }
+    // A choice may begin or end with a blank.
+    if case .choice(let choices) = kind, choices.position(of: text) != nil { return choice(text, of: choices) }
+    if case .choices(let choices) = kind, choices.position(of: text) != nil { return several([text], of: choices) }
     let trimmed = FormText.trimmed(text)
     return trimmed.isEmpty ? .empty : typed(trimmed, for: kind)
   }

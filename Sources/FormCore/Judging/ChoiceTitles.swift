@@ -39,8 +39,10 @@ public final class ChoiceTitles: Sendable {
 
   /// The position of the choice that is meant by its value, or else by its title.
   package func meant(by text: String, among choices: Choices) -> Int? {
-    let text = FormText.trimmed(text)
-    return choices.position(of: text) ?? position(of: text, among: choices)
+    // A value may begin or end with a blank.
+    if let position = choices.position(of: text) { return position }
+    let trimmed = FormText.trimmed(text)
+    return choices.position(of: trimmed) ?? position(of: trimmed, among: choices)
   }
 
   /// What stands between commas, without blanks around it; of what is blank nothing.
