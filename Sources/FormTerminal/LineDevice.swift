@@ -4,6 +4,8 @@
 public enum LineInput: Hashable, Sendable {
   /// A line, without its end.
   case line(String)
+  /// A secret that was left out of what was kept of a dialogue.
+  case secret
   /// The end of input.
   case end
   /// A signal.

@@ -76,6 +76,7 @@ public struct LineDialogue<Device: LineDevice> {
     let prompt = prompt(for: place)
     switch read(prompt, secret: session.isSecure(place)) {
     case .line(let line): return take(SpokenLine(line), at: place)
+    case .secret: return take(.answer(session.placeholder(for: place)), at: place)
     case .end where device.isInteractive: return quit()
     case let other: return end(of: other)
     }
@@ -83,7 +84,9 @@ public struct LineDialogue<Device: LineDevice> {
 
   /// Asks, and says if more came than an answer.
   mutating func read(_ prompt: String, secret: Bool = false) -> LineInput {
-    let input = device.ask(prompt, secret: secret)
+    var input = device.ask(prompt, secret: secret)
+    // Of a secret that was refused when it was typed, another one may be accepted now: then there are too many.
+    while input == .secret, !secret { input = device.ask("", secret: false) }
     if case .line = input {
       if device.mayBeCut { say(words(.mayBeCut)) }
       if device.hasDropped { say(words(.restDropped)) }
@@ -134,7 +137,7 @@ public struct LineDialogue<Device: LineDevice> {
   /// What ended the reading.
   func end(of input: LineInput) -> DialogueEnd? {
     switch input {
-    case .line: nil
+    case .line, .secret: nil
     case .end: device.isInteractive ? .cancelled : .ended(session)
     case .signal(let number): .signal(number)
     case .timedOut: .timedOut

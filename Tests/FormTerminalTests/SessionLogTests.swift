@@ -60,6 +60,47 @@ struct SessionLogTests {
     #expect(end.record(secrets: .include).text() == record)
   }
 
+  /// Nothing of what was typed is known, and yet it is to be gone through again.
+  @Test func aSecretIsReplacedByOneThatItsFieldAccepts() throws {
+    let spec = """
+      fields:
+        pin: {type: text, secure: true, required: true, characters: digits, minLength: 4}
+        short: {type: text, secure: true, length: 3, characters: "[xy]"}
+        password:
+          {type: text, secure: true, minLength: 12, rules: {digit: {check: 'this.matches("[0-9]")', message: No}}}
+        again: {type: text, secure: true, required: true, rules: {same: {check: this == password, message: No}}}
+        code: {type: text, secure: true, pattern: '[A-Z]{2}-[0-9]{4}'}
+        name: {type: text}
+      """
+    let record =
+      #"{"pin": "1234567890", "short": "xxx", "password": "Placeholder-1", "again": "Placeholder-1", "#
+      + #""code": "AB-4567", "name": "n"}"#
+    let head = #""columns": 80, "rows": 24, "language": "en", "today": "1970-01-01", "now": "1970-01-01T00:00:00Z""#
+    func log(_ frontEnd: String, _ rest: [String]) throws -> SessionLog {
+      let first = #"{"session": 1, "frontEnd": "\#(frontEnd)", \#(head), "programs": []}"#
+      return try SessionLog.read(([first] + rest).joined(separator: "\n")).get()
+    }
+    let session = try TestScreen(spec).form.session
+    let secret = #"{"at": 1, "secret": true}"#
+    let rest = [#"{"at": 1, "line": "n"}"#, #"{"at": 1, "line": "yes"}"#]
+    let lines = try log("plain", Array(repeating: secret, count: 6) + rest)
+    var dialogue = LineDialogue(session, on: ReplayedLines(lines), style: .plain)
+    guard case .submitted(let said) = dialogue.run() else {
+      Issue.record("\(dialogue.device.said)")
+      return
+    }
+    #expect(said.record(secrets: .include).text() == record)
+    let tab = #"{"at": 1, "key": "tab"}"#
+    let last = [#"{"at": 1, "text": "n"}"#, #"{"at": 1, "control": "s"}"#]
+    let keys = try log("screen", Array(repeating: [secret, tab], count: 5).flatMap { $0 } + last)
+    let (end, frame) = ScreenReplay.run(keys, session, goesToFirstProblem: false)
+    guard case .submitted(let shown) = end else {
+      Issue.record("\(frame.text)")
+      return
+    }
+    #expect(shown.record(secrets: .include).text() == record)
+  }
+
   @Test func aReplayGoesByItsOwnClock() throws {
     let log = try SessionLog.read(SessionLogTests.log).get()
     let start = try TestScreen(ScreenFormTests.phone).form.session

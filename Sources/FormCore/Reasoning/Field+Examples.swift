@@ -16,6 +16,30 @@ extension Field {
     return (own + made(settings)).filter(ExampleText.isPlain)
   }
 
+  /// Texts that may stand in the place of a secret that nobody kept: made of what the field demands and of nothing else,
+  /// the plainest first. Which of them satisfy all of it is for who judges them.
+  package var secretPlaceholders: [String] {
+    guard case .text(let settings) = kind, settings.isSecure else { return [] }
+    let own = examples.compactMap { value -> String? in if case .text(let text) = value { text } else { nil } }
+    var texts = Field.placeholders
+    if let first = settings.characters?.ranges.first.flatMap({ Unicode.Scalar($0.lowerBound) }) {
+      texts.append(String(first))
+    }
+    return texts.compactMap { fitted($0, settings) } + own + made(settings)
+  }
+
+  private static let placeholders = ["placeholder", "Placeholder-1", "1234567890", "PLACEHOLDER"]
+
+  /// A text of the characters that are allowed, said again until it is long enough; nothing if most of it is not.
+  private func fitted(_ text: String, _ settings: TextSettings) -> String? {
+    let allowed = settings.normalisedScalars
+    let scalars = text.unicodeScalars.filter { allowed?.contains($0) ?? true }
+    guard scalars.count * 2 > text.unicodeScalars.count else { return nil }
+    let count = min(max(scalars.count, lengths.least), lengths.most ?? .max)
+    let all = Array(scalars)
+    return String(String.UnicodeScalarView((0..<max(count, 0)).map { all[$0 % all.count] }))
+  }
+
   private func made(_ settings: TextSettings) -> [String] {
     guard let texts = acceptedTexts else { return [] }
     let allowed = settings.normalisedScalars.flatMap { texts.intersection($0) } ?? texts

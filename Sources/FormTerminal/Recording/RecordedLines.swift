@@ -29,7 +29,7 @@ package struct RecordedLines<Base: LineDevice>: LineDevice {
       log.add(.secret(isAnswered: true), at: time, beginsAnother: isNew)
     case .line(let line): log.add(.line(line), at: time)
     case .end: log.add(.end, at: time)
-    case .signal, .timedOut, .noEcho, .unreadable: break
+    case .secret, .signal, .timedOut, .noEcho, .unreadable: break
     }
     isNew = false
     return input
@@ -78,7 +78,7 @@ package struct ReplayedLines: LineDevice {
     while let entry = entries.popFirst() {
       switch entry.event {
       case .line(let line): return .line(line)
-      case .secret: return .line(SessionLog.placeholder)
+      case .secret: return .secret
       case .end: return .end
       case .key, .size, .ended: continue
       }

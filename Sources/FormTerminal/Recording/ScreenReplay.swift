@@ -27,7 +27,7 @@ package enum ScreenReplay {
     case .key(let key): return form.handle(key).flatMap { end($0, form) }
     case .secret(let isAnswered):
       _ = form.handle(.control("u"))
-      if isAnswered { _ = form.handle(.paste(SessionLog.placeholder)) }
+      if isAnswered, let place = form.place { _ = form.handle(.paste(form.session.placeholder(for: place))) }
     case .size(let size): form.resize(size)
     case .ended(let action, let end): form.finished(action, end)
     case .line, .end: break

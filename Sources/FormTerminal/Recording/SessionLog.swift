@@ -51,9 +51,6 @@ package struct SessionLog: Sendable {
     self.programs = programs
   }
 
-  /// What stands in a replay where a secret was typed.
-  package static let placeholder = "placeholder"
-
   /// Adds an event. All that is done to a secret in one go is one event, as long as nothing says that another one begins:
   /// the number of keys would tell its length.
   mutating func add(_ event: Event, at time: Int, beginsAnother: Bool = false) {
