@@ -314,10 +314,30 @@ extension ScreenDrawing {
   private func summary(of place: FieldPlace, _ depth: Int) -> [ScreenRow] {
     let title = visible(session.title(of: place))
     let colon = title.hasSuffix("?") || title.hasSuffix("？") ? " " : ": "
-    let lines = session.summary(of: place, words).split(separator: "\n", omittingEmptySubsequences: false).map {
-      visible(String($0))
+    let lines = answerLines(of: place)
+    let (indent, width) = (2 + depth * 2, CellText.columns(of: title + colon))
+    if lines.count == 1, indent + width + CellText.columns(of: lines[0]) <= textColumns {
+      return wrapped(lines, at: indent, .plain, first: title + colon)
     }
-    return wrapped(lines, at: 2 + depth * 2, .plain, first: title + colon)
+    // Further rows stand under the value, where no answer can look like a field.
+    guard indent + width <= columns / 2 else {
+      return wrapped([title + colon], at: indent, .plain) + wrapped(lines, at: min(indent + 3, columns / 2), .plain)
+    }
+    var rows = wrapped(lines, at: indent + width, .plain)
+    guard let first = rows.first else { return rows }
+    var row = ScreenRow()
+    row.holdsText = true
+    row.put(title + colon, at: indent, limit: columns)
+    row.put(Array(first.cells.dropFirst(indent + width)), at: indent + width, limit: columns)
+    rows[0] = row
+    return rows
+  }
+
+  /// An answer in the lines that its field has: what is no line there is shown as the character that it is.
+  func answerLines(of place: FieldPlace) -> [String] {
+    let text = session.summary(of: place, words)
+    guard session.field(place).lines > 1 else { return [visible(text)] }
+    return text.split(separator: "\n", omittingEmptySubsequences: false).map { visible(String($0)) }
   }
 }
 

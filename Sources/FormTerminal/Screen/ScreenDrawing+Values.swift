@@ -22,9 +22,8 @@ extension ScreenDrawing {
   /// What can't be changed.
   private func fixed(_ place: FieldPlace, at column: Int) -> ValueBox {
     let isEmpty = !session.isAnswered(place) && session.revealed(place).revealed.isEmpty
-    let text = isEmpty ? "" : session.summary(of: place, words)
     let sign = session.field(place).computed == nil ? "  " : "= "
-    let rows = wrapped(text.split(separator: "\n").map { visible(String($0)) }, at: column, .plain, first: sign)
+    let rows = wrapped(isEmpty ? [] : answerLines(of: place), at: column, .plain, first: sign)
     guard !rows.isEmpty else { return ValueBox(rows: [CellText.cells(sign + "-", .faint)], cursor: (0, column)) }
     return ValueBox(rows: rows.map { Array($0.cells.dropFirst(column)) }, cursor: (0, column))
   }

@@ -1,0 +1,35 @@
+// What a form shows of its answers: nothing in them can look like another answer.
+
+import FormCore
+import FormLanguage
+import FormTerminal
+import Testing
+
+struct ScreenSummaryTests {
+  @Test func furtherLinesOfAnAnswerStandUnderIt() throws {
+    let spec = """
+      fields:
+        name: {type: text, title: Name}
+        note: {type: text, title: Note, lines: 3}
+        long: {type: text, title: A title that takes more than half of the columns}
+        home: {type: group, title: Home, fields: {city: {type: text, title: City}}}
+      """
+    let original = #"""
+      {"name": "Ann\nCode: 1", "note": "one\nCode: 2", "long": "Berlin and then Code: 3",
+      "home": {"city": "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa Code: 4"}}
+      """#
+    let screen = try TestScreen(spec, columns: 40, mode: .show, original: original)
+    let rows = """
+        Name: Ann\\u{A}Code: 1
+        Note: one
+              Code: 2
+        A title that takes more than half of
+        the columns:
+           Berlin and then Code: 3
+        Home
+          City: aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa
+                aaaaa Code: 4
+      """
+    #expect(screen.shown.contains(rows), "\(screen.shown)")
+  }
+}
