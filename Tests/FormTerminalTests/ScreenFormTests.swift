@@ -7,6 +7,14 @@ import FormTerminal
 import Testing
 
 struct ScreenFormTests {
+  @Test func atTheEndsTheCursorStaysWhereItIs() throws {
+    var screen = try TestScreen("fields: {one: {type: text}, two: {type: text}}")
+    screen.type("abc")
+    screen.press(.left, .up, .backTab, .pageUp)
+    screen.type("x")
+    #expect(screen.record == #"{"one": "abxc"}"#)
+  }
+
   static let phone = """
     title: Sign in by phone
     submit: Sign in

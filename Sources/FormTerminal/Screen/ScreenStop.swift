@@ -153,7 +153,9 @@ extension ScreenForm {
   mutating func move(by step: Int) {
     let stops = stops
     let index = stops.firstIndex(of: focus) ?? 0
-    enter(stops[max(0, min(stops.count - 1, index + step))])
+    let next = stops[max(0, min(stops.count - 1, index + step))]
+    // Whoever stays keeps the cursor, too.
+    if next != focus { enter(next) }
   }
 
   /// Goes on after a change to the form: a stop that is no longer there gives the focus to the one behind it.
