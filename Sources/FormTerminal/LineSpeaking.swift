@@ -99,10 +99,12 @@ extension LineDialogue {
     details += kindDetails(of: place)
     if let kept = kept(of: place) {
       details.append(kept)
-    } else if let placeholder = field.placeholder {
-      details.append(visible(placeholder.plain(in: session.language)))
-    } else if style == .accessible, session.plan.slot(place.id).isLeaf {
-      details.append(words(.notAnswered))
+    } else {
+      if style == .accessible, session.plan.slot(place.id).isLeaf { details.append(words(.notAnswered)) }
+      if let placeholder = field.placeholder.map({ visible($0.plain(in: session.language)) }) {
+        // For who listens it would by itself sound like the answer.
+        details.append(style == .accessible ? words(.hint, ["value": .text(placeholder)]) : placeholder)
+      }
     }
     if let action = field.action { details.append(":action – " + visible(session.actionTitle(action))) }
     if field.help != nil { details.append(words(.hasHelp)) }

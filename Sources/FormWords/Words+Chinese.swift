@@ -14,6 +14,7 @@ extension Words {
     case .pickOne: "请输入编号、值或名称"
     case .pickSeveral: "请输入编号、值或名称，用逗号分隔"
     case .suchAs: "例如 {value}"
+    case .hint: "提示：{value}"
     case .yesOrNo: "是或否"
     case .severalLines: "行尾加 \\ 可在下一行继续"
     case .items: "{count, plural, =0 {暂无} other {共 # 项}}"

@@ -14,8 +14,8 @@ public enum Word: Hashable, Sendable, CaseIterable {
   case required, secret, computed, locked
   /// What Enter keeps: `value`.
   case keeps, keepsSecret
-  /// What can be answered.
-  case pickOne, pickSeveral, suchAs, yesOrNo, severalLines
+  /// What can be answered: in the middle of a sentence.
+  case pickOne, pickSeveral, suchAs, hint, yesOrNo, severalLines
   /// A list: `count`, `title`.
   case items, addItem
   /// Nothing stands there.

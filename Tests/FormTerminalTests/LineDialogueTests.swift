@@ -73,6 +73,22 @@ struct LineDialogueTests {
     #expect(original.end == "submitted" && original.record == talk.record)
   }
 
+  @Test(arguments: [
+    ("en", "E-mail: required, not answered, hint: ann@example.org", "Kind: required, answer with a number"),
+    ("de", "E-mail: Pflichtangabe, keine Antwort, Hinweis: ann@example.org", "Kind: Pflichtangabe, antworten Sie mit"),
+  ])
+  func aPlaceholderIsNoAnswer(_ language: String, _ mail: String, _ kind: String) throws {
+    let spec = """
+      languages: [\(language)]
+      defaults: {required: true}
+      fields:
+        mail: {type: text, title: E-mail, placeholder: ann@example.org}
+        kind: {type: choice, title: Kind, choices: [a, b]}
+      """
+    let talk = try talk(spec, ["", ""], style: .accessible, language: language)
+    #expect(talk.said.contains(mail) && talk.said.contains(kind), "\(talk.said)")
+  }
+
   static let texts = "fields: {one: {type: text, title: Alpha}, two: {type: text, title: Bravo}, three: {type: text}}"
 
   @Test func nobodyIsAskedForItemsOfAListThatCanNotBeChanged() throws {
