@@ -14,10 +14,11 @@ extension Session {
 
   /// What is said of a key that was refused, or of a paste of which something did not go in; nothing if all did.
   public func note(on insertion: Insertion, in place: FieldPlace) -> String? {
-    guard insertion.cut > 0 || insertion.firstRefused != nil else { return nil }
+    guard insertion.cut > 0 || insertion.refused > 0 else { return nil }
     let words = Words(language: language)
     if insertion.cut > 0 { return words(.cut, ["count": .integer(insertion.cut)]) }
-    guard let refused = insertion.firstRefused, !isSecure(place) else { return nil }
+    guard let refused = insertion.firstRefused else { return words(.dropped, ["count": .integer(insertion.refused)]) }
+    guard !isSecure(place) else { return nil }
     if refused == " " { return words(.refusedSpace) }
     return words(.refused, ["character": .text(visible(String(refused)))])
   }

@@ -47,8 +47,7 @@ extension LineDialogue {
       })
     let line = questionLine(of: place)
     switch session.field(place).kind {
-    case .choice: saidHow.insert(.pickOne)
-    case .choices: saidHow.insert(.pickSeveral)
+    case .choice, .choices: saidHow.insert(pick(at: place))
     case _: break
     }
     let news = session.shownIssues(at: place).filter { !saidIssues.contains(key($0)) }
@@ -111,14 +110,20 @@ extension LineDialogue {
     return details
   }
 
+  /// How choices are picked: by number only where they have one.
+  private func pick(at place: FieldPlace) -> Word {
+    let isNumbered = session.choiceNumbers(place).allSatisfy { $0 != nil }
+    if case .choices = session.field(place).kind { return isNumbered ? .pickSeveral : .pickSeveralUnnumbered }
+    return isNumbered ? .pickOne : .pickOneUnnumbered
+  }
+
   /// How a question is answered: tersely, where it was said before.
   private func how(_ word: Word) -> [String] { style == .plain && saidHow.contains(word) ? [] : [words(word)] }
 
   private func kindDetails(of place: FieldPlace) -> [String] {
     switch session.field(place).kind {
     case .boolean: style == .plain ? [words(.yesOrNo)] : []
-    case .choice: how(.pickOne)
-    case .choices: how(.pickSeveral)
+    case .choice, .choices: how(pick(at: place))
     case .list: [words(.items, ["count": .integer(session.itemCount(of: place))])]
     case .text(let settings): settings.lines > 1 ? [words(.severalLines)] : []
     case .date: suchAs("2026-01-31", place)

@@ -13,6 +13,8 @@ extension Words {
     case .keepsSecret: "Enter zostawia to, co podano"
     case .pickOne: "podaj numer, wartość lub nazwę"
     case .pickSeveral: "podaj numery, wartości lub nazwy, oddzielone przecinkami"
+    case .pickOneUnnumbered: "podaj wartość lub nazwę"
+    case .pickSeveralUnnumbered: "podaj wartości lub nazwy, oddzielone przecinkami"
     case .suchAs: "na przykład {value}"
     case .hint: "wskazówka: {value}"
     case .yesOrNo: "tak lub nie"
@@ -96,6 +98,11 @@ extension Words {
       """
       za dużo o {count, plural, one {# znak} few {# znaki} many {# znaków} other {# znaku}}, obcięto
       """
+    case .dropped:
+      """
+      pominięto {count, plural, one {# znak sterujący} few {# znaki sterujące} many {# znaków sterujących} \
+      other {# znaku sterującego}}
+      """
     case .restDropped: "Przyjęto tylko pierwszy wiersz; resztę wklejonego tekstu pominięto."
     case .mayBeCut: "Wiersz jest tak długi, jak pozwala ten terminal; wszystko, co było dalej, przepadło."
     case .okMark: "dobrze"
@@ -106,6 +113,7 @@ extension Words {
     case .more: "jeszcze {count}"
     case .chooseMark: "wybierz"
     case .noMatch: "nic o tej nazwie; Backspace poszerza wyszukiwanie"
+    case .nothingOffered: "nie ma nic do wyboru"
     case .dateForm: "RRRR-MM-DD"
     case .timeForm: "gg:mm"
     case .addStop: "Dodaj: {title}"
@@ -115,6 +123,7 @@ extension Words {
     case .discardButton: "Odrzuć"
     case .goBack: "Wróć"
     case .hintAnswer: "Tab druga odpowiedź   Enter wybierz   Esc wróć"
+    case .hintScroll: "Góra, Dół przewijaj"
     case .hintEdit: "e edytuj   Enter wyjdź   Góra, Dół przewijaj"
     case .hintFilter: "litery szukaj"
     case .hintPick: "Spacja, Enter wybierz"

@@ -15,7 +15,7 @@ public enum Word: Hashable, Sendable, CaseIterable {
   /// What Enter keeps: `value`.
   case keeps, keepsSecret
   /// What can be answered: in the middle of a sentence.
-  case pickOne, pickSeveral, suchAs, hint, yesOrNo, severalLines
+  case pickOne, pickSeveral, pickOneUnnumbered, pickSeveralUnnumbered, suchAs, hint, yesOrNo, severalLines
   /// A list: `count`, `title`.
   case items, addItem
   /// Nothing stands there.
@@ -37,14 +37,15 @@ public enum Word: Hashable, Sendable, CaseIterable {
   // Forms
   case chooseForm, chooseTitle, noChoice
   // Typing
-  case refused, refusedSpace, cut, restDropped, mayBeCut
+  case refused, refusedSpace, cut, dropped, restDropped, mayBeCut
   // The screen: states
-  case okMark, readyMark, notReadyMark, editMark, changes, more, chooseMark, noMatch, dateForm, timeForm
+  case okMark, readyMark, notReadyMark, editMark, changes, more, chooseMark, noMatch, nothingOffered
+  case dateForm, timeForm
   // Its buttons and questions
   case addStop, discardTitle, keepEditing, discardButton, goBack
   // Its keys
-  case keys, hintMenu, hintAnswer, hintEdit, hintFilter, hintPick, hintClose, hintToggle, hintOpen, hintNext,
-    hintNewLine
+  case keys, hintMenu, hintAnswer, hintScroll, hintEdit, hintFilter, hintPick, hintClose, hintToggle, hintOpen
+  case hintNext, hintNewLine
   case hintReveal, hintHide, hintAction, hintSubmit, hintRemove, hintMove, hintPress, hintHelp, hintQuit
 }
 

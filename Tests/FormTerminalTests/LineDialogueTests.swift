@@ -89,6 +89,18 @@ struct LineDialogueTests {
     #expect(talk.said.contains(mail) && talk.said.contains(kind), "\(talk.said)")
   }
 
+  @Test func choicesWithoutNumbersAreNotAskedForByNumber() throws {
+    let spec = """
+      fields:
+        one: {type: choice, title: One, choices: {"2": two, "1": one}}
+        some: {type: choices, title: Some, choices: {"2": two, "1": one}}
+      """
+    let talk = try talk(spec, ["2", "1, two"])
+    #expect(talk.said.contains("One (answer with a value or a title)"), "\(talk.said)")
+    #expect(talk.said.contains("Some (answer with values or titles, with commas between)"))
+    #expect(talk.record == #"{"one": "2", "some": ["2", "1"]}"#)
+  }
+
   static let texts = "fields: {one: {type: text, title: Alpha}, two: {type: text, title: Bravo}, three: {type: text}}"
 
   @Test func nobodyIsAskedForItemsOfAListThatCanNotBeChanged() throws {

@@ -15,6 +15,21 @@ struct ScreenFormTests {
     #expect(screen.record == #"{"one": "abxc"}"#)
   }
 
+  @Test func aListWithoutChoicesSaysSo() throws {
+    var screen = try TestScreen(
+      "fields: {ask: {type: boolean}, one: {type: choice, choices: {a: {visible: ask}}}}")
+    screen.press(.tab, .enter)
+    #expect(screen.shown.contains("there is nothing to choose from"), "\(screen.shown)")
+  }
+
+  @Test func whatIsDroppedOfAPasteIsSaid() throws {
+    var screen = try TestScreen("fields: {one: {type: text}, two: {type: text, secure: true}}")
+    screen.press(.paste("a\u{7}b\u{1B}c\nd"))
+    #expect(screen.shown.contains("2 control characters left out"))
+    screen.press(.tab, .paste("a\u{7}b"))
+    #expect(screen.shown.contains("1 control character left out"))
+  }
+
   static let phone = """
     title: Sign in by phone
     submit: Sign in

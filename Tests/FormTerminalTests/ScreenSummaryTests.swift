@@ -6,6 +6,12 @@ import FormTerminal
 import Testing
 
 struct ScreenSummaryTests {
+  @Test func theReviewNamesTheKeysThatScrollIt() throws {
+    var screen = try TestScreen("fields: {one: {type: text}}\nsubmit: {review: true}", columns: 80)
+    screen.press(.control("s"))
+    #expect(screen.shown.contains("Tab other answer   Enter choose   Esc go back   Up, Down scroll"))
+  }
+
   @Test func furtherLinesOfAnAnswerStandUnderIt() throws {
     let spec = """
       fields:

@@ -142,7 +142,9 @@ extension ScreenDrawing {
     let found = form.found(place)
     let indent = isNarrow ? 0 : 5 + depth * 2
     guard let list = form.list, found.indices.contains(list.highlight) else {
-      return wrapped([words(.noMatch)], at: indent, .warning)
+      // Where nothing is offered, no other search finds anything.
+      let word: Word = session.offeredChoices(place).isEmpty ? .nothingOffered : .noMatch
+      return wrapped([words(word)], at: indent, .warning)
     }
     let room = max(1, min(form.size.rows - (isNarrow ? 4 : 6), 12))
     let chosen = session.chosen(place)

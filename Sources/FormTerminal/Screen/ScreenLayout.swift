@@ -304,6 +304,7 @@ struct ScreenDrawing {
   }
 
   private var hints: [String] {
+    if form.question == .review { return [words(.hintAnswer), words(.hintScroll)] }
     if form.question != nil { return [words(.hintAnswer)] }
     if session.mode == .show { return [words(.hintEdit)] }
     if form.list != nil { return [words(.hintFilter), words(.hintPick), words(.hintClose)] }
