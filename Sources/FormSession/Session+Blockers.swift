@@ -53,6 +53,49 @@ extension Session {
     return blockers
   }
 
+  /// The questions at which something can be done about what stands in the way, in no order: the field that it stands at,
+  /// or in the place of one that can't be answered those that it depends on.
+  package var questionsInTheWay: Set<FieldPlace> {
+    let blockers = blockers
+    var found: Set<FieldPlace> = []
+    // What is in these is asked as a whole.
+    var wholes: Set<FieldPlace> = []
+    for blocker in blockers {
+      guard let place = blocker.place else { continue }
+      if isQuestion(place) {
+        found.insert(place)
+        // A rule of the form is about others, too.
+        guard case .issue(let issue) = blocker.reason, self.place(of: issue) == nil else { continue }
+      } else if field(place).kind.isGroup {
+        wholes.insert(place)
+      }
+      for input in inputs(of: blocker, at: place) {
+        if isQuestion(input) { found.insert(input) }
+        if !plan.slot(input.id).isLeaf { wholes.insert(input) }
+      }
+    }
+    guard !wholes.isEmpty else { return found }
+    return found.union(questions.filter { plan.isInside($0, wholes) })
+  }
+
+  private func isQuestion(_ place: FieldPlace) -> Bool {
+    isVisible(place) && !isReadOnly(place) && !field(place).kind.isGroup
+  }
+
+  /// What a person answers that something in the way depends on.
+  private func inputs(of blocker: Blocker, at place: FieldPlace) -> [FieldPlace] {
+    guard case .issue(let issue) = blocker.reason, case .check(let number) = issue.cause else { return [] }
+    var own = plan.inputs(of: place.id).map { around(place, $0) }
+    // The items of a list that is computed are not answered, either.
+    var outer = around(place)
+    while let list = outer {
+      if plan.slot(list.id).computed != nil { own += plan.inputs(of: list.id).map { around(place, $0) } }
+      outer = around(list)
+    }
+    guard case .rule(let rule) = plan.checks[number].demand else { return own }
+    return own + inputs(of: plan.rules[rule], from: self.place(of: issue))
+  }
+
   private var isPending: Bool { actions.contains(where: \.isPending) }
 
   private var isRefusedUnchanged: Bool { mode == .edit && !form.submit.allowsUnchanged && !isDirty }

@@ -76,10 +76,13 @@ extension Session {
   private func isWaitedFor(_ place: FieldPlace) -> Bool { isVisible(place) && !isReadOnly(place) }
 
   /// The fields that a rule is about, as far as they are of items those around its place.
-  private func inputs(of rule: PlannedRule, from place: FieldPlace?) -> [FieldPlace] {
-    plan.inputs(of: rule).map { id in
-      FieldPlace(id, indices: Array((place?.indices ?? []).prefix(plan.depth(of: id.frame))))
-    }
+  func inputs(of rule: PlannedRule, from place: FieldPlace?) -> [FieldPlace] {
+    plan.inputs(of: rule).map { around(place, $0) }
+  }
+
+  /// A field, as far as it is of items in those around a place.
+  func around(_ place: FieldPlace?, _ id: SlotID) -> FieldPlace {
+    FieldPlace(id, indices: Array((place?.indices ?? []).prefix(plan.depth(of: id.frame))))
   }
 }
 

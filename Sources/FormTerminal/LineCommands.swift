@@ -153,11 +153,9 @@ extension LineDialogue {
     say(words(.notReady, ["count": .integer(blockers.count)]))
     for blocker in blockers { say("  " + visible(blocker.words)) }
     saidIssues = Set(session.shownIssues.map(key))
-    asksOnlyWhatIsMissing = blockers.contains { $0.place != nil }
+    asksOnlyWhatIsMissing = !session.questionsInTheWay.isEmpty
     insisted = nil
-    if let target = blockers.lazy.compactMap(\.place).first, let question = firstQuestion(at: target) {
-      place = question
-    }
+    if asksOnlyWhatIsMissing { place = firstQuestion }
     return nil
   }
 

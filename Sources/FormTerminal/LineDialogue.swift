@@ -28,6 +28,8 @@ public struct LineDialogue<Device: LineDevice> {
   var saidHeading: String?
   /// What has been said of fields other than the one that is asked.
   var saidIssues: Set<String> = []
+  /// What of that was said since the last answer.
+  var justSaid: Set<String> = []
   /// Whether there is something that an empty line can set apart.
   var hasSpoken = false
   /// The question at which it was said that an empty line does not do: another one goes on.
@@ -84,6 +86,7 @@ public struct LineDialogue<Device: LineDevice> {
 
   /// Asks, and says if more came than an answer.
   mutating func read(_ prompt: String, secret: Bool = false) -> LineInput {
+    justSaid = []
     var input = device.ask(prompt, secret: secret)
     // Of a secret that was refused when it was typed, another one may be accepted now: then there are too many.
     while input == .secret, !secret { input = device.ask("", secret: false) }

@@ -5,16 +5,13 @@ import FormSession
 
 extension LineDialogue {
   /// Where it begins.
-  var firstQuestion: FieldPlace? { session.questions.first(where: isToBeAsked) }
+  var firstQuestion: FieldPlace? { toBeAsked.first }
 
-  /// Whether a question is asked by itself; going to it by name is always possible.
-  private func isToBeAsked(_ place: FieldPlace) -> Bool {
-    guard asksOnlyWhatIsMissing else { return true }
-    return session.blockers.contains { blocker in
-      guard let blocked = blocker.place else { return false }
-      // What was given for a group and is none is replaced in it.
-      return blocked == place || session.field(blocked).kind.isGroup && isInside(place, blocked)
-    }
+  /// The questions that are asked by themselves; going to another by name is always possible.
+  private var toBeAsked: [FieldPlace] {
+    guard asksOnlyWhatIsMissing else { return session.questions }
+    let inTheWay = session.questionsInTheWay
+    return session.questions.filter { inTheWay.contains($0) }
   }
 
   /// The question behind one, in the order that there is now.
@@ -22,7 +19,7 @@ extension LineDialogue {
     let stops = session.stops.map(\.place)
     guard let index = stops.lastIndex(of: place) else { return firstQuestion }
     let behind = Set(stops[(index + 1)...])
-    return session.questions.first { behind.contains($0) && isToBeAsked($0) }
+    return toBeAsked.first { behind.contains($0) }
   }
 
   /// The question before one; the last one for the question whether to submit.

@@ -178,7 +178,7 @@ extension LineDialogue {
       case .field, .list:
         // What is computed in an item was said when that was left.
         let isHere = place.indices.starts(with: stop.place.indices)
-        if isHere, session.isAnswered(stop.place) { sayValue(of: stop.place) }
+        if isHere, session.isAnswered(stop.place) { sayValue(of: stop.place, besides: justSaid) }
       }
     }
   }
@@ -212,8 +212,8 @@ extension LineDialogue {
 
   private func isQuestion(_ stop: Stop) -> Bool { isField(stop) && !session.isReadOnly(stop.place) }
 
-  /// A field with its value, as a line.
-  private mutating func sayValue(of place: FieldPlace, indent: String = "") {
+  /// A field with its value, as a line, and its issues but for some.
+  private mutating func sayValue(of place: FieldPlace, indent: String = "", besides said: Set<String> = []) {
     var mark = ""
     if session.field(place).computed != nil {
       mark = " (\(words(.computed)))"
@@ -224,7 +224,7 @@ extension LineDialogue {
     let colon = title.hasSuffix("?") || title.hasSuffix("？") ? "" : ":"
     say("\(indent)\(title)\(colon) \(summary(of: place))")
     if session.mode == .show { return }
-    for issue in session.shownIssues(at: place) { sayIssue(issue, indent: indent) }
+    for issue in session.shownIssues(at: place) where !said.contains(key(issue)) { sayIssue(issue, indent: indent) }
   }
 
   private func summary(of place: FieldPlace) -> String {
@@ -265,6 +265,7 @@ extension LineDialogue {
   private mutating func sayNews(_ issues: [Issue]) {
     for issue in issues {
       guard saidIssues.insert(key(issue)).inserted else { continue }
+      justSaid.insert(key(issue))
       let title = session.place(of: issue).map { visible(session.fullTitle(of: $0)) + ": " } ?? ""
       say("  " + mark(of: issue) + title + visible(session.message(for: issue)), as: tone(of: issue))
     }

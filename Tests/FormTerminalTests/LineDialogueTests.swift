@@ -83,7 +83,7 @@ struct LineDialogueTests {
       defaults: {required: true}
       fields:
         mail: {type: text, title: E-mail, placeholder: ann@example.org}
-        kind: {type: choice, title: Kind, choices: [a, b]}
+        kind: {type: choice, title: Kind, choices: {a: A, b: B}}
       """
     let talk = try talk(spec, ["", ""], style: .accessible, language: language)
     #expect(talk.said.contains(mail) && talk.said.contains(kind), "\(talk.said)")
@@ -99,6 +99,42 @@ struct LineDialogueTests {
     #expect(talk.said.contains("One (answer with a value or a title)"), "\(talk.said)")
     #expect(talk.said.contains("Some (answer with values or titles, with commas between)"))
     #expect(talk.record == #"{"one": "2", "some": ["2", "1"]}"#)
+  }
+
+  /// What can't be answered itself leads to what it depends on.
+  @Test func afterNotReadyIsAskedWhatTheRestDependsOn() throws {
+    let spec = """
+      fields:
+        a: {type: integer}
+        x: {type: text}
+        b: {type: integer}
+        s: {type: integer, title: Sum, computed: a + b, maximum: 20}
+        lock: {type: integer, title: Lock, readOnly: true, default: 3, rules: {other: {check: this != a, message: No}}}
+        list: {type: list, of: {type: integer}}
+        total: {type: integer, computed: list.sum(), maximum: 9}
+      rules:
+        order: {check: a < b, at: form, message: No}
+      """
+    func asked(_ answers: [String]) throws -> [Substring] {
+      let talk = try talk(spec, answers)
+      return talk.said.split(separator: "\n").drop { !$0.hasPrefix("Not ready") }.filter { $0.hasSuffix(": ") }
+    }
+    #expect(try asked(["18", "", "5", "no", "yes", "6", "7", "yes"]).map { $0.prefix(1) } == ["a", "b", "S"])
+    #expect(try asked(["3", "", "5", "no", "yes", "1", "yes"]).map { $0.prefix(1) } == ["a", "S"])
+    #expect(try asked(["1", "", "2", "yes", "9", "yes", "9", "no", "yes", "no", "1", "2", "yes"]).count == 4)
+  }
+
+  @Test func whatIsWrongElsewhereIsSaidOnce() throws {
+    let spec = """
+      errors: live
+      fields:
+        a: {type: integer, title: Alpha}
+        s: {type: integer, title: Sum, computed: a + 1, rules: {low: {check: this < 9, message: Too much}}}
+        b: {type: integer, title: Bravo}
+      """
+    let talk = try talk(spec, ["50", ":back", ":next"])
+    let said = talk.said.split(separator: "\n").filter { $0.contains("Too much") }
+    #expect(said == ["  ! Sum: Too much", "  ! Too much"])
   }
 
   static let texts = "fields: {one: {type: text, title: Alpha}, two: {type: text, title: Bravo}, three: {type: text}}"

@@ -42,7 +42,7 @@ extension Plan {
   }
 
   /// Whether a field stands in one of some groups, items or lists.
-  func isInside(_ place: FieldPlace, _ outer: Set<FieldPlace>) -> Bool {
+  package func isInside(_ place: FieldPlace, _ outer: Set<FieldPlace>) -> Bool {
     var current = place
     while let around = around(current) {
       if outer.contains(around) { return true }

@@ -21,6 +21,15 @@ extension Plan {
     search.run()
     return search.found
   }
+
+  /// The fields that a person answers of what stands in a field: of what is computed those that it is computed from,
+  /// else the field itself; in no order.
+  package func inputs(of id: SlotID) -> [SlotID] {
+    var search = InputSearch(self, around: id.frame)
+    search.add(id)
+    search.run()
+    return search.found
+  }
 }
 
 private struct InputSearch {
@@ -54,7 +63,7 @@ private struct InputSearch {
     }
   }
 
-  private mutating func add(_ id: SlotID) {
+  mutating func add(_ id: SlotID) {
     var id = id
     while seen.insert(id).inserted {
       if let computed = plan.slot(id).computed { return add(computed, from: id.frame) }
