@@ -1,12 +1,14 @@
 // The lines of a paste, where a terminal says where it begins and ends.
 
-/// Puts the lines of a paste together: a line break in it ends no answer, and becomes nothing.
+/// Puts the lines of a paste together: a line break in it ends no answer. What becomes of it is for the field.
 struct Paste {
   private var lines = ""
   private var isOpen = false
 
   /// Takes a line; gives the whole answer once its end was typed rather than pasted.
   mutating func take(_ line: String) -> String? {
+    // A break in front of the mark that ends the paste is at its end, where people select it by accident.
+    if isOpen, !lines.isEmpty, !line.utf8.elementsEqual(Paste.end) { lines += "\n" }
     lines += line
     if let mark = Paste.last(of: [Paste.begin, Paste.end], in: line) { isOpen = mark == Paste.begin }
     if isOpen { return nil }
