@@ -18,6 +18,9 @@
   /// What a program starts with: nothing in particular yet.
   package func noSpawnAttributes() -> posix_spawnattr_t { posix_spawnattr_t() }
 
+  /// What starts a program in a session of its own: `POSIX_SPAWN_SETSID`, which the headers show to GNU sources alone.
+  package var spawnInOwnSession: Int16 { 0x80 }
+
   /// A thread that does not run yet.
   package func noThread() -> pthread_t { pthread_t() }
 
@@ -41,6 +44,9 @@
   /// What a program starts with: nothing in particular yet.
   package func noSpawnAttributes() -> posix_spawnattr_t { posix_spawnattr_t() }
 
+  /// What starts a program in a session of its own.
+  package var spawnInOwnSession: Int16 { Int16(POSIX_SPAWN_SETSID) }
+
   /// A thread that does not run yet.
   package func noThread() -> pthread_t { pthread_t() }
 
@@ -63,6 +69,9 @@
 
   /// What a program starts with: nothing in particular yet.
   package func noSpawnAttributes() -> posix_spawnattr_t? { nil }
+
+  /// What starts a program in a session of its own.
+  package var spawnInOwnSession: Int16 { Int16(POSIX_SPAWN_SETSID) }
 
   /// A thread that does not run yet.
   package func noThread() -> pthread_t? { nil }

@@ -7,6 +7,9 @@ struct Program {
   private typealias Pipe = (reading: Int32, writing: Int32)
 
   let words: [String]
+  /// Whether it is kept from the terminal, in a session of its own: what it would write there goes over the screen, and
+  /// what it would read is for the form. Signals of the terminal do not reach it then.
+  var isApart = false
 
   /// Runs it to its end.
   func run(input: String, until deadline: Moment?) -> ProgramEnd {
@@ -47,7 +50,7 @@ struct Program {
     return .success(
       RunningProgram(
         input: Array(input.utf8)[...], writing: stdin.writing, output: stdout.reading, errors: stderr.reading,
-        child: child))
+        child: child, isApart: isApart))
   }
 
   private func spawn(_ stdin: Pipe, _ stdout: Pipe, _ stderr: Pipe) -> (Int32, pid_t) {
@@ -66,7 +69,7 @@ struct Program {
     sigemptyset(&defaults)
     for number in Signals.watched + [SIGPIPE, SIGWINCH, SIGCONT] { sigaddset(&defaults, number) }
     posix_spawnattr_setsigdefault(&attributes, &defaults)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF) | (isApart ? spawnInOwnSession : 0))
     var arguments = words.map { strdup($0) } + [nil]
     defer { for argument in arguments { free(argument) } }
     var child: pid_t = 0
@@ -80,7 +83,9 @@ struct RunningProgram {
   private var writing: Int32
   private var output: Said
   private var errors: Said
-  private let child: pid_t
+  let child: pid_t
+  /// Whether it has a session of its own, and with that a group of processes.
+  private let isApart: Bool
   /// How the program ended.
   private var status: Int32?
   private let oldSignal: sig_t?
@@ -119,12 +124,13 @@ struct RunningProgram {
   /// Milliseconds between two looks whether the program has ended: what it has started may keep its pipes open.
   static let patience = 20
 
-  init(input: ArraySlice<UInt8>, writing: Int32, output: Int32, errors: Int32, child: pid_t) {
+  init(input: ArraySlice<UInt8>, writing: Int32, output: Int32, errors: Int32, child: pid_t, isApart: Bool) {
     self.input = input
     self.writing = writing
     self.output = Said(descriptor: output)
     self.errors = Said(descriptor: errors)
     self.child = child
+    self.isApart = isApart
     for descriptor in [writing, output, errors] { _ = fcntl(descriptor, F_SETFL, O_NONBLOCK) }
     // A program that does not read its input is no reason to die.
     oldSignal = signal(SIGPIPE, SIG_IGN)
@@ -177,13 +183,23 @@ struct RunningProgram {
   mutating func stop() {
     defer { close() }
     guard !hasEnded() else { return }
-    kill(child, SIGTERM)
+    send(SIGTERM)
     for _ in 0..<10 where !hasEnded() { _ = poll(nil, 0, Int32(RunningProgram.patience)) }
     guard !hasEnded() else { return }
-    kill(child, SIGKILL)
+    send(SIGKILL)
     var found: Int32 = 0
     while waitpid(child, &found, 0) < 0, errno == EINTR {}
   }
+
+  /// Stops the program for a while, or lets it go on, where the terminal does not.
+  func send(stopping: Bool) {
+    guard isApart, status == nil else { return }
+    // What asks to stop is passed over where nobody in the session could let it go on.
+    send(stopping ? SIGSTOP : SIGCONT)
+  }
+
+  /// Sends a signal; what the program has started ends with it, where the terminal would have told them, too.
+  private func send(_ number: Int32) { kill(isApart ? -child : child, number) }
 
   private mutating func hasEnded() -> Bool {
     if status != nil { return true }

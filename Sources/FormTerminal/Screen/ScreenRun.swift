@@ -158,7 +158,7 @@ package struct ScreenRun {
 
   private mutating func start(_ action: Int, _ input: String) {
     guard let words = programs[form.session.form.actions[action].name] else { return }
-    switch Program(words: words).start(input: input) {
+    switch Program(words: words, isApart: true).start(input: input) {
     case .failure(let refusal): finish(action, .failed(refusal.text))
     case .success(let program): running = (action, program)
     }
@@ -194,7 +194,9 @@ package struct ScreenRun {
   /// Gives the terminal back, stops, and takes it again.
   private mutating func suspend() {
     terminal.leave()
+    running?.program.send(stopping: true)
     Signals.stop(all: true)
+    running?.program.send(stopping: false)
     resume()
   }
 
