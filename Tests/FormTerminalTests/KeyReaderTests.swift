@@ -79,6 +79,14 @@ struct KeyReaderTests {
   }
 
   /// The end of a paste is found in whatever pieces it comes, and of one that is too long nothing is read as keys.
+  /// Nothing is drawn meanwhile.
+  @Test func thatAPasteHasNotEndedIsTold() {
+    var reader = KeyReader()
+    #expect(reader.read(Array("\u{1B}[200~abc".utf8)).isEmpty && reader.isPasting)
+    #expect(reader.read(Array("def\u{1B}[20".utf8)).isEmpty && reader.isPasting)
+    #expect(reader.read(Array("1~".utf8)) == [.paste("abcdef")] && !reader.isPasting)
+  }
+
   @Test func aPasteEndsWhereItsMarkIs() {
     let paste = "\u{1B}[200~" + String(repeating: "a\r", count: 50) + "\u{1B}[201~\r"
     for pieces in 1...12 {

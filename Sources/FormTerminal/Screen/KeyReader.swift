@@ -6,7 +6,8 @@ import FormLanguage
 package struct KeyReader: Sendable {
   private var bytes: [UInt8] = []
   private var start = 0
-  private var isPasting = false
+  /// Whether a paste has begun whose end has not come.
+  package private(set) var isPasting = false
   /// Up to where the paste has been searched for its end: it comes in thousands of pieces.
   private var searched = 0
   /// Whether the paste is longer than any is taken to be: what was taken of it is there, and the rest is dropped.

@@ -19,6 +19,7 @@ package struct ScreenRun {
   private var patience: Moment?
   private var running: (action: Int, program: RunningProgram)?
   private var lastTick = Moment.now
+  private var lastDrawn = Moment.now
   private let begun = Moment.now
   /// What happened so far, where it is kept.
   package private(set) var log: SessionLog?
@@ -74,6 +75,7 @@ package struct ScreenRun {
   private mutating func draw() { show(form.draw()) }
 
   private mutating func show(_ frame: ScreenFrame) {
+    lastDrawn = .now
     self.frame = frame
     terminal.show(frame, size: form.size)
   }
@@ -91,10 +93,16 @@ package struct ScreenRun {
     if let deadline, deadline <= .now { return .timedOut }
     tick()
     proceed()
-    if let end = read(canRead) { return end }
+    let (end, hasKeys) = read(canRead)
+    if let end { return end }
+    // A paste comes in hundreds of pieces: before its last one there is nothing new to see, but for what goes on beside.
+    if canRead, !hasKeys, reader.isPasting, lastDrawn.later(ScreenRun.glance) > .now { return nil }
     draw()
     return nil
   }
+
+  /// Milliseconds after which the form is drawn again while a paste comes in.
+  private static let glance = 1000
 
   /// When something is to be done even if nothing comes.
   private var wake: Moment? {
@@ -112,10 +120,11 @@ package struct ScreenRun {
 
   // MARK: - Keys
 
-  private mutating func read(_ canRead: Bool) -> DialogueEnd? {
+  /// Takes what was typed: whether that is the end, and whether it was any key.
+  private mutating func read(_ canRead: Bool) -> (end: DialogueEnd?, hasKeys: Bool) {
     var keys: [Key] = []
     if canRead {
-      guard let typed = terminal.read(into: &reader) else { return hungUp() }
+      guard let typed = terminal.read(into: &reader) else { return (hungUp(), false) }
       keys = typed
       patience = reader.isWaiting ? Moment.now.later(reader.patience) : nil
     } else if let patience, patience <= .now {
@@ -129,9 +138,9 @@ package struct ScreenRun {
       let effect = form.begin(key)
       if keys.count == 1, let frame, let echo = form.echo(in: frame) { show(echo) }
       let settled = form.settle()
-      if let effect = effect ?? settled, let end = carryOut(effect) { return end }
+      if let effect = effect ?? settled, let end = carryOut(effect) { return (end, true) }
     }
-    return nil
+    return (nil, !keys.isEmpty)
   }
 
   /// The terminal is gone: its signal says so, if it is one that counts.
