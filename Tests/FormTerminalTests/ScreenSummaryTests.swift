@@ -6,6 +6,23 @@ import FormTerminal
 import Testing
 
 struct ScreenSummaryTests {
+  @Test func thatThereAreMoreLinesIsTold() throws {
+    var screen = try TestScreen(
+      "fields: {note: {type: text, title: Note, lines: 2}, last: {type: text, title: Last}}", columns: 40)
+    func brackets() -> [String] {
+      let rows = screen.shown.split(separator: "\n").filter { $0.contains("Note") || $0.hasPrefix("          ") }
+      return rows.map { String($0.dropFirst(10).filter { "[]^v<>".contains($0) }) }
+    }
+    screen.press(.paste("a\nb\nc\nd"))
+    #expect(brackets() == ["^]", "[]"])
+    screen.press(.up)
+    #expect(brackets() == ["^]", "[v"])
+    screen.press(.up, .up)
+    #expect(brackets() == ["[]", "[v"])
+    screen.press(.tab)
+    #expect(brackets() == ["[]", "[v"])
+  }
+
   @Test func theReviewNamesTheKeysThatScrollIt() throws {
     var screen = try TestScreen("fields: {one: {type: text}}\nsubmit: {review: true}", columns: 80)
     screen.press(.control("s"))

@@ -53,7 +53,8 @@ struct EditedBox: Hashable, Sendable {
       cursorColumn = column
       return box
     }
-    return ValueBox(rows: rows, cursor: (line - first, cursorColumn), edited: self)
+    let marked = EditedBox.marked(rows, above: first > 0, below: parts.count > first + lines)
+    return ValueBox(rows: marked, cursor: (line - first, cursorColumn), edited: self)
   }
 
   /// Characters as cells.
@@ -101,6 +102,18 @@ struct EditedBox: Hashable, Sendable {
   /// In brackets; a sign says where something is cut off at the end.
   static func boxed(_ cells: [Cell], _ inner: Int) -> [Cell] {
     boxed(cells, inner, front: "[ ", back: cells.count > inner ? " >" : " ]")
+  }
+
+  /// The boxes of lines, with a sign in the place of a bracket where there are more above or below.
+  static func marked(_ rows: [[Cell]], above: Bool, below: Bool) -> [[Cell]] {
+    var rows = rows
+    if above, let first = rows.indices.first, let bracket = rows[first].indices.first {
+      rows[first][bracket] = Cell(text: "^", width: 1, paint: .faint)
+    }
+    if below, let last = rows.indices.last, let bracket = rows[last].indices.last {
+      rows[last][bracket] = Cell(text: "v", width: 1, paint: .faint)
+    }
+    return rows
   }
 
   private static func boxed(_ cells: [Cell], _ inner: Int, front: String, back: String) -> [Cell] {

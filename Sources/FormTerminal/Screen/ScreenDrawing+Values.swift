@@ -54,7 +54,7 @@ extension ScreenDrawing {
     let rows = (0..<max(1, lines)).map { index in
       index < parts.count ? EditedBox.boxed(EditedBox.Line(parts[index]), inner) : EditedBox.boxed([], inner)
     }
-    return ValueBox(rows: rows, cursor: (0, column))
+    return ValueBox(rows: EditedBox.marked(rows, above: false, below: parts.count > rows.count), cursor: (0, column))
   }
 
   private func empty(_ place: FieldPlace, at column: Int, _ inner: Int, _ lines: Int) -> ValueBox {
