@@ -116,6 +116,14 @@ extension Session: CustomStringConvertible, CustomReflectable {
   public var customMirror: Mirror { Mirror(self, children: EmptyCollection<Mirror.Child>()) }
 }
 
+extension FormClock {
+  /// The same without fractions of seconds.
+  package var inWholeSeconds: FormClock {
+    let whole = DateTime(secondsSince1970: now.secondsSince1970, offsetMinutes: now.offsetMinutes)
+    return FormClock(today: today, now: whole ?? now)
+  }
+}
+
 /// What a form begins with.
 public struct SessionStart: Sendable {
   /// How it is filled in.

@@ -7,6 +7,14 @@ import FormLanguage
 import Testing
 
 struct SessionTests {
+  @Test func aDefaultIsShownInWholeSeconds() throws {
+    let now = try #require(DateTime("2026-01-31T09:30:15.123456789+02:00"))
+    let clock = FormClock(today: now.localDate ?? .unixEpoch, now: now).inWholeSeconds
+    let form = try TestForm("fields: {at: {type: dateTime, default: now}}")
+    let session = Session(form.plan, language: "en", clock: clock)
+    #expect(session.record().text() == #"{"at": "2026-01-31T09:30:15+02:00"}"#)
+  }
+
   // MARK: - What is shown
 
   static let policies = """

@@ -3,6 +3,7 @@
 import FormCore
 import FormLanguage
 import FormRuntime
+import FormSession
 import FormSwift
 import FormTerminal
 
@@ -53,7 +54,7 @@ extension Command {
 /// What the options of `run` ask for, as far as it can be said without a form.
 struct RunRequest {
   let arguments: Arguments
-  let clock: FormClock
+  private let present: FormClock
   /// When `--timeout` is over.
   let deadline: Moment?
   /// The same from now, in milliseconds.
@@ -64,7 +65,7 @@ struct RunRequest {
 
   init(_ arguments: Arguments) throws(UsageError) {
     self.arguments = arguments
-    clock = try arguments.clock()
+    present = try arguments.clock()
     timeout = try arguments.value("timeout").map(RunRequest.milliseconds)
     deadline = timeout.map { Moment.now.later($0) }
     format = arguments.value("format").flatMap { RecordFormat(rawValue: $0) } ?? .json
@@ -124,6 +125,9 @@ struct RunRequest {
     guard ControllingTerminal.exists else { return isTaken ? .batch : .pipe }
     return style.map { .lines($0) } ?? .screen
   }
+
+  /// The present. A person sees it where it is a default, and reads no fractions of seconds.
+  var clock: FormClock { canAsk && !arguments.has("now") ? present.inWholeSeconds : present }
 
   /// Whether there is somebody at a terminal.
   var canAsk: Bool {
