@@ -15,6 +15,23 @@ struct ScreenFormTests {
     #expect(screen.record == #"{"one": "abxc"}"#)
   }
 
+  @Test(arguments: [
+    ("koln", "k"), ("KÖLN", "k"), ("lodz", "plain"), ("łódź", "l"), ("san jose", "s"), ("strasse", "g"), ("os", "o"),
+    ("smorre", "o"), ("vietnam", "v"),
+  ])
+  func choicesAreFoundWithoutAccents(_ typed: String, _ value: String) throws {
+    var screen = try TestScreen(
+      """
+      fields:
+        city:
+          type: choice
+          choices:
+            {k: Köln, l: Łódź, plain: Lodz, s: San José, g: Große Straße, o: Øst Smørrebrød, v: "Vie\u{302}\u{323}tnam"}
+      """)
+    screen.press(.enter, .text(typed), .enter)
+    #expect(screen.record == #"{"city": "\#(value)"}"#)
+  }
+
   @Test func aListWithoutChoicesSaysSo() throws {
     var screen = try TestScreen(
       "fields: {ask: {type: boolean}, one: {type: choice, choices: {a: {visible: ask}}}}")

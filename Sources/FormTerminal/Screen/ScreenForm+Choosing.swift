@@ -40,16 +40,24 @@ extension ScreenForm {
   /// The choices that the filter leaves: the exact one first of all, then those that begin with it.
   func found(_ place: FieldPlace) -> [Choice] {
     let choices = session.offeredChoices(place)
-    let wanted = FormText.trimmed(list?.filter.text ?? "").lowercased()
-    guard !wanted.isEmpty else { return choices }
+    let wanted = SearchText(FormText.trimmed(list?.filter.text ?? ""))
+    guard !wanted.exact.isEmpty else { return choices }
     let ranked = choices.compactMap { choice -> (rank: Int, choice: Choice)? in
       rank(choice, wanted).map { ($0, choice) }
     }
-    return (0...3).flatMap { rank in ranked.filter { $0.rank == rank }.map(\.choice) }
+    return (0...7).flatMap { rank in ranked.filter { $0.rank == rank }.map(\.choice) }
   }
 
-  private func rank(_ choice: Choice, _ wanted: String) -> Int? {
-    let texts = [title(of: choice).lowercased(), choice.value.lowercased()]
+  /// How well a choice is what is searched for; what is the same but for accents comes behind what is the same.
+  private func rank(_ choice: Choice, _ wanted: SearchText) -> Int? {
+    let texts = [SearchText(title(of: choice)), SearchText(choice.value)]
+    let exact = rank(texts.map(\.exact), wanted.exact).map { $0 * 2 }
+    guard wanted.plain != nil || texts.contains(where: { $0.plain != nil }) else { return exact }
+    let plain = rank(texts.map { $0.plain ?? $0.exact }, wanted.plain ?? wanted.exact).map { $0 * 2 + 1 }
+    return [exact, plain].compactMap { $0 }.min()
+  }
+
+  private func rank(_ texts: [String], _ wanted: String) -> Int? {
     if texts.contains(where: { FormText.isEqual($0, wanted) }) { return 0 }
     if texts.contains(where: { $0.hasPrefix(wanted) }) { return 1 }
     if texts.contains(where: { ($0.split { !$0.isLetter && !$0.isNumber }).contains { $0.hasPrefix(wanted) } }) {

@@ -29,8 +29,13 @@ package struct ScreenMenu: Sendable {
 
   /// The titles that hold what was typed.
   private var found: [Int] {
-    let wanted = filter.text.lowercased()
-    return titles.indices.filter { wanted.isEmpty || FormText.contains(titles[$0].lowercased(), wanted) }
+    let wanted = SearchText(filter.text)
+    guard !wanted.exact.isEmpty else { return Array(titles.indices) }
+    return titles.indices.filter { index in
+      let title = SearchText(titles[index])
+      return FormText.contains(title.exact, wanted.exact)
+        || FormText.contains(title.plain ?? title.exact, wanted.plain ?? wanted.exact)
+    }
   }
 
   /// Takes a key.
