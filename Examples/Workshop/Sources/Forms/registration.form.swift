@@ -345,13 +345,6 @@ nonisolated extension Registration {
     return changed.fields
   }
 
-  /// The draft with its answers as they are judged: normalised, what is hidden empty.
-  package func normalized() -> Registration {
-    var draft = self
-    draft.normalize()
-    return draft
-  }
-
   /// The choices that are offered for "Track" now.
   package func trackChoices() -> [Registration.Track] { Registration.Track.allCases }
 
@@ -371,27 +364,6 @@ nonisolated extension Registration.GuestsItem {
     changed.compare(.name, normalizedName, original.normalizedName)
     changed.compare(.age, age, original.age)
     return !changed.isEmpty
-  }
-}
-
-nonisolated extension Registration {
-  /// Normalises the answers; what could not be taken is remembered.
-  fileprivate mutating func normalize() {
-    let kept = self.misread
-    self.name = self.normalizedName
-    self.email = self.normalizedEmail
-    for index in self.guests.indices { self.guests[index].normalize() }
-    self.comments = self.normalizedComments
-    self.misread = kept
-  }
-}
-
-nonisolated extension Registration.GuestsItem {
-  /// Normalises the answers; what could not be taken is remembered.
-  fileprivate mutating func normalize() {
-    let kept = self.misread
-    self.name = self.normalizedName
-    self.misread = kept
   }
 }
 
