@@ -120,30 +120,27 @@ private struct ExpressionTraits {
   }
 
   mutating func collect() {
-    for (index, condition) in plan.sections.enumerated() {
-      add(condition.expression, to: Step(.section, SlotID(frame: 0, slot: index)))
+    for step in plan.order {
+      for operation in plan.operations(of: step) { collect(operation, of: step) }
     }
-    for frame in plan.frames { for slot in frame.slots { collect(slot) } }
-    for frame in plan.frames { for value in frame.values { add(value.expression, to: Step(.value, value.value.id)) } }
+    // How many items are computed is not known.
+    for slot in plan.frames.flatMap(\.slots) where slot.computed != nil && slot.items != nil {
+      costly.append(dependencies.number(.standing, slot.id))
+    }
     collectDefaults()
   }
 
-  private mutating func collect(_ slot: Slot) {
-    add(slot.visible.expression, to: Step(.standing, slot.id))
-    add(slot.computed, to: Step(.standing, slot.id))
-    // How many items it computes is not known.
-    if slot.computed != nil, slot.items != nil { costly.append(dependencies.number(.standing, slot.id)) }
-    add(slot.required.expression, to: Step(slot.field.kind.isGroup ? .activity : .required, slot.id))
-    for offer in slot.offers { add(offer.condition.expression, to: Step(.judged, slot.id)) }
-    for check in plan.checks[slot.checks] {
-      guard case .constraint(let applied, _) = check.demand else { continue }
-      work[slot.id.frame] += 1
-      if case .formula(let formula) = applied.argument { add(formula.expression.term, to: Step(.judged, slot.id)) }
+  private mutating func collect(_ operation: Operation, of step: Step) {
+    switch operation {
+    case .demand(let check, _), .refuse(let check, _):
+      guard case .constraint(let applied, _) = plan.checks[check].demand else { break }
+      // What a constraint does with an answer is counted by the bytes of that.
+      work[step.id.frame] += 1
+      if case .formula(let formula) = applied.argument { add(formula.expression.term, to: step) }
+      return
+    case .proceed, .mark, .show, .recognize, .compute, .compare, .rule, .keep: break
     }
-  }
-
-  private mutating func add(_ expression: PlannedExpression?, to step: Step) {
-    if let expression { add(expression.term, to: step) }
+    for expression in plan.expressions(of: operation) { add(expression.term, to: step) }
   }
 
   private mutating func add(_ term: Term, to step: Step) {

@@ -37,26 +37,6 @@ extension Plan {
       return seen.insert(list).inserted ? list : nil
     }
   }
-
-  private func expressions(_ operation: Operation) -> [PlannedExpression] {
-    switch operation {
-    case .proceed(let test), .refuse(_, let test): expressions(test)
-    case .mark(_, let test): test.map(expressions) ?? []
-    case .compute(let expression), .keep(let expression), .demand(_, let expression): [expression]
-    case .rule(let rule): [rules[rule].when, rules[rule].check].compactMap { $0 }
-    case .show, .recognize, .compare: []
-    }
-  }
-
-  private func expressions(_ test: Test) -> [PlannedExpression] {
-    switch test {
-    case .holds(let expression): [expression]
-    case .offered(let offers): offers.compactMap(\.condition.expression)
-    case .not(let inner): expressions(inner)
-    case .either(let one, let other): expressions(one) + expressions(other)
-    case .own, .group, .list, .section, .reported: []
-    }
-  }
 }
 
 extension OuterList.Reading {

@@ -103,7 +103,7 @@ struct SwiftPresent {
 
   init(_ plan: Plan) {
     readsClock = plan.form.readsClock
-    let expressions = SwiftPresent.expressions(plan)
+    let expressions = plan.judgedExpressions + plan.questions.map(\.expression)
     readsMode = expressions.contains { $0.term.readsMode }
     namesMode = expressions.contains { $0.term.namesMode }
   }
@@ -117,20 +117,6 @@ struct SwiftPresent {
 
   /// As arguments.
   var arguments: [SwiftSource] { (readsMode ? ["mode: mode"] : []) + (readsClock ? ["clock: clock"] : []) }
-
-  private static func expressions(_ plan: Plan) -> [PlannedExpression] {
-    let slots = plan.frames.flatMap(\.slots)
-    var all = slots.flatMap { slot -> [PlannedExpression?] in
-      [slot.visible.expression, slot.required.expression, slot.computed] + slot.offers.map(\.condition.expression)
-    }
-    all += plan.frames.flatMap(\.values).map(\.expression)
-    all += plan.sections.map(\.expression)
-    all += plan.rules.flatMap { [$0.when, $0.check] }
-    all += plan.checks.map { check in
-      if case .constraint(_, let rule) = check.demand { rule } else { nil }
-    }
-    return all.compactMap { $0 } + plan.questions.map(\.expression)
-  }
 }
 
 extension Term {

@@ -49,9 +49,7 @@ struct SwiftSelection {
     return calls + rules.map { "\(SwiftOrder.function(ofRule: $0, plan))(&judgement)" }
   }
 
-  private func nodes(of rule: PlannedRule, frame: Int) -> [Int] {
-    nodes(readBy: [rule.when, rule.check].compactMap { $0 }, frame: frame)
-  }
+  private func nodes(of rule: PlannedRule, frame: Int) -> [Int] { nodes(readBy: rule.expressions, frame: frame) }
 
   /// The calls that settle some states of fields of the form, and what expressions read; nothing where they are many.
   func calls(

@@ -105,14 +105,12 @@ struct SwiftState {
     keeps = plan.frames.map { _ in true }
     names = []
     nameStates(layout)
+    for step in plan.order {
+      for expression in plan.expressions(of: step) { collect(expression, in: step.id.frame, plan) }
+    }
     for frame in plan.frames { for slot in frame.slots { collect(slot, plan) } }
-    for frame in plan.frames { for value in frame.values { collect(value.expression, in: value.value.id.frame, plan) } }
-    for section in plan.sections { collect(section.expression, in: 0, plan) }
     for rule in plan.rules {
-      let frame = rule.owner?.frame ?? 0
-      for expression in [rule.when, rule.check].compactMap({ $0 }) {
-        collect(expression, in: frame, plan, besides: rule.owner)
-      }
+      for expression in rule.expressions { collect(expression, in: rule.owner?.frame ?? 0, plan) }
       if let owner = rule.owner { needs[owner.frame][owner.slot].standing = true }
     }
     if forQuestions {
@@ -222,27 +220,20 @@ extension SwiftState {
   }
 
   private mutating func collect(_ slot: Slot, _ plan: Plan) {
-    let frame = slot.id.frame
-    collect(slot.visible.expression, in: frame, plan)
-    collect(slot.required.expression, in: frame, plan)
-    for offer in slot.offers { collect(offer.condition.expression, in: frame, plan) }
-    if let computed = slot.computed {
-      collect(computed, in: frame, plan)
-      needs[frame][slot.id.slot].standing = true
+    if slot.computed != nil {
+      needs[slot.id.frame][slot.id.slot].standing = true
       needItems(of: slot, plan)
     }
+    guard slot.items != nil else { return }
     for check in plan.checks[slot.checks] {
-      guard case .constraint(_, let rule) = check.demand else { continue }
-      collect(rule, in: frame, plan, besides: slot.id)
-      if slot.items != nil, !rule.term.onlyCounts { needInside(slot.id, .standing, plan) }
+      guard case .constraint(_, let rule) = check.demand, !rule.term.onlyCounts else { continue }
+      needInside(slot.id, .standing, plan)
     }
   }
 
-  private mutating func collect(
-    _ expression: PlannedExpression?, in frame: Int, _ plan: Plan, besides owner: SlotID? = nil
-  ) {
-    if expression?.term.readsPosition == true { readsNeighbours[frame] = true }
-    for operand in expression?.operands ?? [] {
+  private mutating func collect(_ expression: PlannedExpression, in frame: Int, _ plan: Plan) {
+    if expression.term.readsPosition { readsNeighbours[frame] = true }
+    for operand in expression.operands {
       if operand.field.level > 0 { readsOuter[frame] = true }
       if operand.field.isPrevious { readsNeighbours[frame] = true }
       guard let id = plan.target(of: operand.field, from: frame) else { continue }
@@ -252,8 +243,9 @@ extension SwiftState {
         if operand.field.view == .judged { needs[id.frame][id.slot].counts = true }
       case .valid: needs[id.frame][id.slot].valid = true
       case .value:
-        if id == owner, operand.field.view == .standing, operand.field.level == 0, !operand.field.isPrevious {
-          if expression?.term.onlyCounts == false { needInside(id, .standing, plan) }
+        // A field's own demands have its answer at hand.
+        guard operand.canBeUnknown else {
+          if !expression.term.onlyCounts { needInside(id, .standing, plan) }
           continue
         }
         switch operand.field.view {
@@ -294,7 +286,7 @@ extension SwiftState {
       switch operand.meaning {
       case .constant, .title: break
       case .expression(let expression), .named(let expression):
-        collect(expression, in: check.place?.frame ?? 0, plan, besides: check.place)
+        collect(expression, in: check.place?.frame ?? 0, plan)
       case .count(let id, _):
         // What is said in an item may count the items.
         let frame = check.place?.frame ?? 0

@@ -34,35 +34,28 @@ private struct SaySearch {
   init(_ plan: Plan) { self.plan = plan }
 
   mutating func run(amongIssues: Bool) {
-    for section in plan.sections { read(section.expression, in: 0) }
-    for frame in plan.frames {
-      for slot in frame.slots { readDemands(of: slot) }
-    }
+    for step in plan.order { for operation in plan.operations(of: step) { read(operation, of: step) } }
     for rule in plan.rules where amongIssues || rule.hasSay {
       rule.owner.map { add(plan.slot($0)) }
       let frame = rule.owner?.frame ?? 0
-      read(rule.when, in: frame)
-      read(rule.check, in: frame)
+      for expression in rule.expressions { read(expression, in: frame) }
     }
     if amongIssues { for check in plan.checks { readQuotes(of: check) } }
-    while let slot = waiting.popLast() { read(slot.computed, in: slot.id.frame) }
+    while let slot = waiting.popLast() { if let computed = slot.computed { read(computed, in: slot.id.frame) } }
   }
 
-  private mutating func readDemands(of slot: Slot) {
-    for condition in [slot.visible, slot.required] + slot.offers.map(\.condition) {
-      read(condition.expression, in: slot.id.frame)
+  private mutating func read(_ operation: Operation, of step: Step) {
+    switch operation {
+    // Only where the field has a say.
+    case .compute, .keep: return
+    case .refuse(let check, _), .demand(let check, _):
+      let slot = plan.slot(step.id)
+      if plan.checks[check].demand.isPlaces && hasRoom(slot) { return }
+      // Without an answer there is nothing to judge.
+      add(slot)
+    case .proceed, .mark, .show, .recognize, .compare, .rule: break
     }
-    for number in slot.checks {
-      switch plan.checks[number].demand {
-      case .required, .choices: add(slot)
-      case .constraint where plan.checks[number].demand.isPlaces && hasRoom(slot): break
-      case .constraint(_, let rule):
-        // Without an answer there is nothing to judge.
-        add(slot)
-        read(rule, in: slot.id.frame)
-      case .type, .computed, .rule: break
-      }
-    }
+    for expression in plan.expressions(of: operation) { read(expression, in: step.id.frame) }
   }
 
   private mutating func readQuotes(of check: Check) {
@@ -81,9 +74,7 @@ private struct SaySearch {
     return DecimalPlaces(plan: plan, frame: slot.id.frame).most(computed.term).map { $0 <= places } ?? false
   }
 
-  private mutating func read(_ expression: PlannedExpression?, in frame: Int) {
-    if let expression { read(expression.term, in: frame) }
-  }
+  private mutating func read(_ expression: PlannedExpression, in frame: Int) { read(expression.term, in: frame) }
 
   private mutating func read(_ term: Term, in frame: Int) {
     switch term.node {
