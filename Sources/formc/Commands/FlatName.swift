@@ -31,8 +31,9 @@ struct FlatName {
     for name in names {
       if let other = known.updateValue(name.path, forKey: FormTextKey(name.name)) { return (other, name.path) }
     }
+    let alike = Dictionary(grouping: names, by: \.shape)
     for name in names where name.bytes.contains(UInt8(ascii: "#")) {
-      if let other = names.first(where: { name.canBeSame(as: $0) && $0.bytes != name.bytes }) {
+      if let other = alike[name.shape]?.first(where: { name.canBeSame(as: $0) && $0.bytes != name.bytes }) {
         return (other.path, name.path)
       }
     }
@@ -54,6 +55,13 @@ struct FlatName {
 
   private var item: FlatName { FlatName(path: path + "[]", name: FlatName.joined(name, FlatName.number)) }
 
+  /// What is between underscores, without what may be the number of an item: names that can be the same have one shape.
+  private var shape: [ArraySlice<UInt8>] {
+    bytes.split(separator: UInt8(ascii: "_"), omittingEmptySubsequences: false).map { part in
+      part == [UInt8(ascii: "#")] || part.allSatisfy(FlatName.isDigit) ? [] : part
+    }
+  }
+
   /// Whether there are numbers of items with which both are called the same.
   private func canBeSame(as other: FlatName) -> Bool {
     var (a, b) = (bytes[...], other.bytes[...])
@@ -71,7 +79,7 @@ struct FlatName {
   /// Goes past the sign for a number in one, and in the other past what is written like one. Behind a number a name ends
   /// or has an underscore, so that it is all of the digits.
   private static func skipNumber(_ sign: inout ArraySlice<UInt8>, _ digits: inout ArraySlice<UInt8>) -> Bool {
-    let written = digits.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    let written = digits.prefix(while: isDigit)
     guard sign.first == UInt8(ascii: "#"), let first = written.first,
       first != UInt8(ascii: "0") || written.count == 1
     else { return false }
@@ -79,4 +87,6 @@ struct FlatName {
     digits.removeFirst(written.count)
     return true
   }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 }
