@@ -108,7 +108,10 @@ struct SwiftState {
     for step in plan.order {
       for expression in plan.expressions(of: step) { collect(expression, in: step.id.frame, plan) }
     }
-    for frame in plan.frames { for slot in frame.slots { collect(slot, plan) } }
+    for slot in plan.frames.flatMap(\.slots) where slot.computed != nil {
+      needs[slot.id.frame][slot.id.slot].standing = true
+      needItems(of: slot, plan)
+    }
     for rule in plan.rules {
       for expression in rule.expressions { collect(expression, in: rule.owner?.frame ?? 0, plan) }
       if let owner = rule.owner { needs[owner.frame][owner.slot].standing = true }
@@ -216,18 +219,6 @@ extension SwiftState {
         continue
       }
       sections.append(taken.claim("showsSection" + SwiftNames.capitalized(SwiftNames.camelCase([section.name]))).source)
-    }
-  }
-
-  private mutating func collect(_ slot: Slot, _ plan: Plan) {
-    if slot.computed != nil {
-      needs[slot.id.frame][slot.id.slot].standing = true
-      needItems(of: slot, plan)
-    }
-    guard slot.items != nil else { return }
-    for check in plan.checks[slot.checks] {
-      guard case .constraint(_, let rule) = check.demand, !rule.term.onlyCounts else { continue }
-      needInside(slot.id, .standing, plan)
     }
   }
 
