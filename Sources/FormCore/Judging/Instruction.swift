@@ -40,6 +40,8 @@ struct FlatTest: Sendable {
 struct InstructionMaker {
   private(set) var instructions: [Instruction] = []
   private(set) var tests: [FlatTest] = []
+  /// Where the instructions begin that are being laid out.
+  private var first = 0
 
   /// The field whose operations these are.
   struct Field {
@@ -48,7 +50,7 @@ struct InstructionMaker {
 
   /// Adds operations; what they need of programs and demands is in the field's shape or in `layout` already.
   mutating func add(_ operations: [Operation], of field: Field?, _ layout: inout TableLayout) -> Range<Int> {
-    let first = instructions.count
+    first = instructions.count
     for operation in operations { add(operation, of: field, &layout) }
     return first..<instructions.count
   }
@@ -67,15 +69,23 @@ struct InstructionMaker {
     case .refuse(let check, let test):
       let test = add(test, of: field, &layout)
       instructions.append(Instruction(code: .refuse, test: test, bit: bit(check, field)))
-    case .demand:
-      // A field's demands stand side by side.
-      guard let demands = field?.shape.demands, instructions.last?.code != .demand else { return }
-      instructions.append(
-        Instruction(code: .demand, operand: Int32(demands.lowerBound), end: Int32(demands.upperBound)))
+    case .demand(let check, _): addDemand(bit(check, field), of: field, layout)
     case .rule(let rule): instructions.append(Instruction(code: .rule, operand: Int32(rule)))
     case .compare: instructions.append(Instruction(code: .compare))
     case .keep(let expression):
       instructions.append(Instruction(code: .keep, operand: Int32(layout.program(expression))))
+    }
+  }
+
+  /// Demands that stand side by side are one instruction.
+  private mutating func addDemand(_ bit: UInt32, of field: Field?, _ layout: TableLayout) {
+    guard let demands = field?.shape.demands,
+      let position = layout.demands[demands].firstIndex(where: { $0.bit == bit }).map(Int32.init)
+    else { return }
+    if instructions.count > first, let last = instructions.last, last.code == .demand, last.end == position {
+      instructions[instructions.count - 1].end = position + 1
+    } else {
+      instructions.append(Instruction(code: .demand, operand: position, end: position + 1))
     }
   }
 
