@@ -145,7 +145,7 @@ private struct Arranging {
     ruleCount = rules.upperBound
     let slot = Slot(
       id: field.id, parent: place.parent, members: field.kind.members, values: valuesOfGroups[field.id] ?? 0..<0,
-      items: field.kind.items, section: place.section, visible: PlannedCondition(field.visible),
+      items: field.kind.items, section: place.section, visible: visible(field, at: place),
       required: field.plannedRequired,
       readOnly: field.computed == nil ? PlannedCondition(field.readOnly) : .constant(true),
       computed: field.computed.map { PlannedExpression($0) }, initial: Arranging.initial(field),
@@ -153,6 +153,12 @@ private struct Arranging {
       offers: Arranging.offers(field.kind.choices), checks: checks, rules: rules, pathPattern: path, field: field)
     slots[slot.id.frame].append(slot)
     addParts(of: slot, at: place)
+  }
+
+  /// Nothing is ever seen of a section that never is.
+  private func visible(_ field: Field, at place: Place) -> PlannedCondition {
+    if let section = place.section, PlannedCondition(form.sections[section].visible).isNever { return .constant(false) }
+    return PlannedCondition(field.visible)
   }
 
   private mutating func addParts(of slot: Slot, at place: Place) {

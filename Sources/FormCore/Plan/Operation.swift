@@ -100,7 +100,8 @@ extension Plan {
   // MARK: - Steps
 
   private func operations(ofSection section: Int) -> [Operation] {
-    sections[section].test.map { [.proceed(if: $0), .show(section: section)] } ?? [.show(section: section)]
+    if sections[section].isNever { return [] }
+    return sections[section].test.map { [.proceed(if: $0), .show(section: section)] } ?? [.show(section: section)]
   }
 
   /// A field is in sight where what is around it is, and can hold it.
