@@ -80,6 +80,11 @@ enum ExtraSpecs {
           third: {type: Address}
           spot: {type: Point}
           items: {type: list, of: {type: Address}}
+      never:
+        visible: 1 > 2
+        fields:
+          unseen: {type: text, required: true}
+          none: {type: group, required: true, fields: {inner: {type: integer, required: true}, list: {type: list, of: {type: integer}}}}
     rules:
       differ: {check: 'billing.street != shipping.street && billing.place.north != third.place.north', at: shipping.street, message: "Twice, {same}"}
       near: {check: 'point.north == spot.north || shipping.full == third.full', message: "no"}
