@@ -132,10 +132,13 @@ private struct ValidateRun {
     let isParallel = jobs.map { $0 > 1 } ?? (workers.count > 1 && stream.isLargeFile)
     return workers[0].work { judge in
       judge.begin(path)
-      while !(isParallel && stream.isByLines), !outputs.haveFailed {
+      while !(isParallel && stream.isByLines) {
         let next = stream.next { bytes, range in judge.take(bytes, range) }
         judge.judge(next, line: stream.line)
-        if judge.output.count > 0 { judge.output.write(to: &outputs) }
+        if judge.output.count > 0 {
+          judge.output.write(to: &outputs)
+          if outputs.haveFailed { return nil }
+        }
         switch next {
         case .taken, .record, .bad: break
         // Whoever reads what is said of the records so far shall not wait for those to come.
