@@ -64,6 +64,11 @@ enum RecordOutput {
     if case .file(let file) = self { file.discard() }
   }
 
+  /// Leaves a file that was there as it was, and says why where that is this file's own fault.
+  mutating func abandon(console: inout Console) {
+    if hasFailed { _ = finish(console: &console) } else { discard() }
+  }
+
   /// Whether all was written.
   mutating func finish(console: inout Console) -> Bool {
     guard case .file(var file) = self else { return true }

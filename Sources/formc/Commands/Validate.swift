@@ -167,11 +167,11 @@ private struct ValidateRun {
     return (isWritten ? (count.bad > 0 ? .no : .done) : .impossible, outputs.console)
   }
 
-  /// Puts the files of records in their places; those of records that could not all be read would not be whole.
+  /// Puts the files of records in their places; those of records that were not all judged would not be whole.
   private mutating func putInPlace() -> Bool {
-    guard !unreadable else {
-      outputs.good?.discard()
-      outputs.bad?.discard()
+    guard !unreadable, !outputs.haveFailed else {
+      outputs.good?.abandon(console: &outputs.console)
+      outputs.bad?.abandon(console: &outputs.console)
       return false
     }
     let isGoodWritten = outputs.good?.finish(console: &outputs.console) ?? true
