@@ -43,4 +43,10 @@ struct FormLanguageTagsTests {
     #expect(FormLanguageTags.accepted(by: ", ;q=1, ;;") == [])
     #expect(FormLanguageTags.accepted(by: "") == [])
   }
+
+  /// With each of its beginnings kept, a tag of this length would take gigabytes.
+  @Test func `a tag of thousands of parts asks for what its first ones ask for`() {
+    let long = "de" + String(repeating: "-a", count: 100_000)
+    #expect(FormLanguageTags.position(of: [long], in: ["en", "de"]) == 1)
+  }
 }

@@ -853,8 +853,9 @@ package nonisolated enum FormLanguageTags {
   /// The position of the language that the first of `tags` asks for which asks for any; nil where none does.
   package static func position(of tags: [String], in languages: [String]) -> Int? {
     let known = languages.map { parts(of: $0) }
+    let longest = known.map { $0.count }.max() ?? 0
     for tag in tags {
-      for wanted in ranges(of: tag) {
+      for wanted in ranges(of: tag, upTo: longest) {
         if let position = known.firstIndex(of: wanted) ?? known.firstIndex(where: { $0.starts(with: wanted) }) {
           return position
         }
@@ -888,12 +889,13 @@ package nonisolated enum FormLanguageTags {
     return weight
   }
 
-  /// What a tag asks for, from the whole of it to its language alone; Chinese has its script by the region.
-  private static func ranges(of tag: String) -> [[[UInt8]]] {
+  /// What a tag asks for, from the whole of it to its language alone; Chinese has its script by the region. No language
+  /// has more than `most` parts, and a stranger's tag thousands.
+  private static func ranges(of tag: String, upTo most: Int) -> [[[UInt8]]] {
     let parts = parts(of: tag)
     // No language is the one of computers.
     guard let language = parts.first, language != Array("c".utf8), language != Array("posix".utf8) else { return [] }
-    var ranges = (1...parts.count).reversed().map { Array(parts.prefix($0)) }
+    var ranges = (1...max(1, min(parts.count, most))).reversed().map { Array(parts.prefix($0)) }
     if language == Array("zh".utf8) {
       let traditional = ["tw", "hk", "mo", "hant"].map { Array($0.utf8) }
       let script = parts.contains { traditional.contains($0) } ? "hant" : "hans"
