@@ -127,8 +127,8 @@ public nonisolated protocol FormDraft: Sendable {
   func issues(at present: FormPresent) -> IssueSet<Issue>
   /// What was answered, normalised; throws what is broken where any of it blocks.
   func valid(at present: FormPresent) throws(IssueSet<Issue>) -> Valid
-  /// The message of something that is broken.
-  func words(for issue: IssueSet<Issue>.Element, in language: Language, at present: FormPresent) -> String
+  /// The messages of what is broken, in its order.
+  func words(for issues: [IssueSet<Issue>.Element], in language: Language, at present: FormPresent) -> [String]
   /// Whether a field is asked, as far as sections and groups around it are.
   func isVisible(_ field: Field, at present: FormPresent) -> Bool
   /// Whether a field must have an answer.

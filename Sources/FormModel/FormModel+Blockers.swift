@@ -61,8 +61,9 @@ extension FormModel {
     if mode == .show {
       return [FormBlocker(reason: .shown, field: nil, words: Draft.shownWords(in: language))]
     }
-    var found = errors.map { issue in
-      FormBlocker<Draft>(reason: .issue(issue), field: place(of: issue), words: words(for: issue, at: present))
+    let messages = answers.words(for: errors, in: language, at: present)
+    var found = errors.enumerated().map { number, issue in
+      FormBlocker<Draft>(reason: .issue(issue), field: place(of: issue), words: words(for: issue, messages[number]))
     }
     for action in Draft.Action.allCases where actions[action]?.isPending == true {
       found.append(FormBlocker(reason: .pending(action), field: nil, words: action.pending(in: language)))
@@ -89,14 +90,13 @@ extension FormModel {
     Draft.fieldsRead(by: issue.issue).filter(isKnownVisible)
   }
 
-  private func words(for issue: IssueSet<Draft.Issue>.Element, at present: FormPresent) -> String {
+  private func words(for issue: IssueSet<Draft.Issue>.Element, _ message: String) -> String {
     if hasPlace(issue) {
       let title = title(at: issue.path)
-      return isShown(issue) ? "\(title): \(answers.words(for: issue, in: language, at: present))" : title
+      return isShown(issue) ? "\(title): \(message)" : title
     }
     // Where there is nothing to name, nothing else tells why.
     let inputs = visibleInputs(of: issue)
-    if inputs.isEmpty || isShown(issue) { return answers.words(for: issue, in: language, at: present) }
-    return inputs.map { $0.label(in: language) }.joined(separator: ", ")
+    return inputs.isEmpty || isShown(issue) ? message : inputs.map { $0.label(in: language) }.joined(separator: ", ")
   }
 }

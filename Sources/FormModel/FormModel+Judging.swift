@@ -43,18 +43,24 @@ extension FormModel {
 
   /// Tells each field what a person is to be shown, and the form why it can't be submitted.
   func say(at present: FormPresent) {
-    let answers = answers
-    for state in fields.values {
-      let messages = state.knownIssues.filter(isShown).map { issue in
-        let words = answers.words(for: issue, in: language, at: present)
-        return FormMessage(
-          id: id(of: issue, among: state.knownIssues), path: issue.path, words: words,
-          text: title(at: issue.path, inItemsOf: issue.field).map { "\($0): \(words)" } ?? words,
-          severity: issue.severity)
+    let shown = fields.values.map { state in (state: state, issues: state.knownIssues.filter(isShown)) }
+    // All at once: what messages quote may have to be judged.
+    var words = answers.words(for: shown.flatMap(\.issues), in: language, at: present)[...]
+    for (state, issues) in shown {
+      let ids = ids(of: issues, among: state.knownIssues)
+      let messages = issues.enumerated().map { number, issue in
+        message(issue, id: ids[number], words: words[words.startIndex + number])
       }
+      words = words.dropFirst(issues.count)
       state.setMessages(messages + self.messages(of: state.knownRejections, at: state.field))
     }
     setBlockers(at: present)
+  }
+
+  private func message(_ issue: IssueSet<Draft.Issue>.Element, id: String, words: String) -> FormMessage {
+    let place = title(at: issue.path, inItemsOf: issue.field)
+    return FormMessage(
+      id: id, path: issue.path, words: words, text: place.map { "\($0): \(words)" } ?? words, severity: issue.severity)
   }
 
   private func messages(of rejections: [FormRejection], at field: Draft.Field) -> [FormMessage] {
@@ -70,11 +76,15 @@ extension FormModel {
   }
 
   /// A rule of the field and one of the form may have one name.
-  private func id(
-    of issue: IssueSet<Draft.Issue>.Element, among issues: [IssueSet<Draft.Issue>.Element]
-  ) -> String {
-    let isAlone = issues.allSatisfy { $0 == issue || $0.code != issue.code || $0.path != issue.path }
-    return "\(issue.path) \(issue.code)" + (isAlone ? "" : " \(issue.issue.rawValue)")
+  private func ids(
+    of issues: [IssueSet<Draft.Issue>.Element], among all: [IssueSet<Draft.Issue>.Element]
+  ) -> [String] {
+    let name = { (issue: IssueSet<Draft.Issue>.Element) in "\(issue.path) \(issue.code)" }
+    let counts = Dictionary(all.map { (name($0), 1) }, uniquingKeysWith: +)
+    return issues.map { issue in
+      let name = name(issue)
+      return counts[name] == 1 ? name : "\(name) \(issue.issue.rawValue)"
+    }
   }
 
   // MARK: - What is shown

@@ -7,7 +7,7 @@ struct DraftTests {
   @Test func doWhatADeveloperExpects() throws {
     let forms = try [
       ("texts.yaml", ExtraSpecs.texts), ("types.yaml", ExtraSpecs.types), ("shared.yaml", ExtraSpecs.shared),
-      ("started.yaml", ExtraSpecs.started),
+      ("started.yaml", ExtraSpecs.started), ("basket.yaml", Self.basket),
     ].map { name, spec in try GeneratedForm(spec: spec, named: name) }
     #expect(try Workshop().output(of: "DraftProgram.swift", with: forms, [.core]) == "done\n")
   }
@@ -16,6 +16,21 @@ struct DraftTests {
     let form = try GeneratedForm(spec: Self.order, named: "order.yaml", parts: [.core, .json])
     #expect(try Workshop().output(of: "JSONProgram.swift", with: [form], [.core, .json]) == "done\n")
   }
+
+  /// What is wrong with an item quotes what stands around it.
+  private static let basket = """
+    formc: 1
+    form: Basket
+    fields:
+      most: {type: integer, maximum: 50}
+      lines:
+        type: list
+        of:
+          type: group
+          fields:
+            article: {type: text, required: true}
+            quantity: {type: integer, maximum: most}
+    """
 
   private static let order = """
     formc: 1

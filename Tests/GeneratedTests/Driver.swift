@@ -71,11 +71,13 @@ enum Driver {
           do {
             let draft = try JSONDecoder().decode(\(form.name).self, from: data)
             let issues = draft.validate(\(present))
-            var rows: [[String]] = []
-            for issue in issues {
-              var row = [issue.path, issue.code, issue.severity.rawValue]
-              for language in \(form.name).Language.allCases { row.append(draft.message(for: issue, in: language\(messageArguments))) }
-              rows.append(row)
+            var rows = issues.map { [$0.path, $0.code, $0.severity.rawValue] }
+            for language in \(form.name).Language.allCases {
+              let messages = draft.messages(for: issues, in: language\(messageArguments))
+              for (number, issue) in issues.enumerated() {
+                let message = draft.message(for: issue, in: language\(messageArguments))
+                rows[number].append(message == messages[number] ? message : "message(for:) and messages(for:) disagree")
+              }
             }
             var isValid = true
             do {

@@ -31,6 +31,7 @@ struct DraftProgram {
     expect("one enum for all fields of a named type", types.back.into == .ch)
     try checkShared()
     checkStarted()
+    checkMessagesOfManyItems()
     print("done")
   }
 
@@ -53,6 +54,21 @@ struct DraftProgram {
     shared.spot = Shared.Point()
     shared.billing.gate.at = shared.spot
     expect("a type in a type is the same", north(of: shared.billing.gate.at) == nil && north(of: shared.point) == nil)
+  }
+
+  /// Were the draft judged for each message, this would take minutes, and the program is not given these.
+  private static func checkMessagesOfManyItems() {
+    var basket = Basket()
+    basket.most = 9
+    basket.lines = Array(repeating: Basket.LinesItem(), count: 20_000)
+    for index in basket.lines.indices { basket.lines[index].quantity = 10 }
+    let issues = basket.validate()
+    let messages = basket.messages(for: issues)
+    expect("each has its words", messages.count == 40_000)
+    expect("what is fixed is", messages[39_998] == "Please fill this in")
+    expect("and what is quoted", messages[39_999] == "Please enter 9 or less")
+    let required = issues.filter { $0.code == "required" }.map { basket.message(for: $0) }
+    expect("words that quote nothing judge nothing", required.allSatisfy { $0 == "Please fill this in" })
   }
 
   private static func checkStarted() {

@@ -49,29 +49,45 @@ extension SwiftForm {
   // MARK: - Entrances
 
   private func writeEntrance(_ needsJudgement: Bool, to writer: inout SwiftWriter) {
-    let language: SwiftSource = "in language: Language = .\(layout.sourceLanguage)"
     let takesPresent = needsJudgement && present.isRead
     let extra = takesPresent ? present.parameters(form).map { ", \($0)" as SwiftSource }.joined("") : ""
+    let judged: SwiftSource = "judge(\(present.arguments.joined(", ")))"
+    let lists = layout.leaves(0).filter { $0.slot.items != nil }
+    let given: SwiftSource = lists.isEmpty ? ".issue" : ""
     writer.line("/// What a person is told of an issue.")
-    writer.block("\(access)func message(for issue: IssueSet<Issue>.Element, \(language)\(extra)) -> String") { writer in
-      let judged: SwiftSource = "judge(\(present.arguments.joined(", ")))"
-      let lists = layout.leaves(0).filter { $0.slot.items != nil }
-      if !lists.isEmpty {
-        writer.block("if let index = issue.indices.first") { writeItems(of: lists, judged, needsJudgement, to: &$0) }
-      }
+    writer.block("\(access)func message(for issue: IssueSet<Issue>.Element, \(inLanguage)\(extra)) -> String") {
       // Most messages quote nothing that has to be found out.
-      let lazily: SwiftSource = needsJudgement ? " { \(judged) }" : ""
-      writer.line("\(lists.isEmpty ? "" : "return ")words(for: issue.issue, language)\(lazily)")
+      $0.line("words(for: issue\(given), language)\(needsJudgement ? " { \(judged) }" : "")")
     }
-    guard takesPresent, present.readsClock else { return }
     writer.space()
+    writer.line("/// What a person is told of issues, in their order\(needsJudgement ? "; judges once at most" : "").")
+    writer.block("\(access)func messages(for issues: \(SwiftForm.issues), \(inLanguage)\(extra)) -> [String]") {
+      if needsJudgement { $0.line("lazy var judgement = \(judged)") }
+      let words: SwiftSource = "words(for: $0\(given), language)\(needsJudgement ? " { judgement }" : "")"
+      $0.line("\(needsJudgement ? "return " : "")issues.map { \(words) }")
+    }
+    if takesPresent, present.readsClock { writeEntranceNow(to: &writer) }
+    if !lists.isEmpty { writeWordsOfItems(of: lists, needsJudgement, to: &writer) }
+  }
+
+  private var inLanguage: SwiftSource { "in language: Language = .\(layout.sourceLanguage)" }
+
+  private static let issues: SwiftSource = "some Sequence<IssueSet<Issue>.Element>"
+
+  /// The same, with the clock of the system.
+  private func writeEntranceNow(to writer: inout SwiftWriter) {
     let mode: SwiftSource = present.readsMode ? ", mode: Mode = .new" : ""
     let given: SwiftSource = present.readsMode ? ", mode: mode, clock: .system" : ", clock: .system"
+    writer.space()
     writer.conditional(SwiftForm.hasClock) { writer in
       writer.line("/// What a person is told of an issue now.")
-      writer.block("\(access)func message(for issue: IssueSet<Issue>.Element, \(language)\(mode)) -> String") {
-        writer in
-        writer.line("message(for: issue, in: language\(given))")
+      writer.block("\(access)func message(for issue: IssueSet<Issue>.Element, \(inLanguage)\(mode)) -> String") {
+        $0.line("message(for: issue, in: language\(given))")
+      }
+      writer.space()
+      writer.line("/// What a person is told of issues now, in their order; judges once at most.")
+      writer.block("\(access)func messages(for issues: \(SwiftForm.issues), \(inLanguage)\(mode)) -> [String]") {
+        $0.line("messages(for: issues, in: language\(given))")
       }
     }
   }
@@ -131,10 +147,7 @@ extension SwiftForm {
       "fileprivate func words(for issue: \(form).Issue, \(rest)_ language: \(form).Language\(judgement)) -> String"
     ) { writer in
       writeInnerLists(frame, needsJudgement, to: &writer)
-      let columns = messageColumns
-      let position: SwiftSource =
-        columns == 1 ? "issue.rawValue" : "issue.rawValue * \(columns) + language.number"
-      let fixed: SwiftSource = "\(form).Issue.messageTable[\(position)]"
+      let fixed = fixedWords("issue")
       let prefix: SwiftSource = hasInnerLists(frame) ? "return " : ""
       if dynamic.isEmpty { return writer.line("\(prefix)\(fixed)") }
       writer.choose("issue", prefix: prefix) { writer in
@@ -191,24 +204,41 @@ extension SwiftForm {
     }
   }
 
-  /// The words of an issue in an item of one of the form's lists.
-  private func writeItems(
-    of lists: [SwiftSlot], _ judged: SwiftSource, _ needsJudgement: Bool, to writer: inout SwiftWriter
-  ) {
-    let isKept = { (list: SwiftSlot) in list.slot.items.map { state.keeps[$0] } == true }
-    if needsJudgement, lists.contains(where: isKept) { writer.line("let judgement = \(judged)") }
-    writer.choose("issue.field") { writer in
-      for list in lists {
-        let isJudged = needsJudgement && isKept(list)
-        let words = itemWords(of: list, "issue.issue", "issue.indices", isJudged: isJudged, outer: "")
-        writer.line("case .\(list.name.source):")
-        writer.indented { writer in
-          writer.line("guard \(words.isThere) else { return \"\" }")
-          writer.line("return \(words.call)")
-        }
+  /// The words of an issue that may be in an item of one of the form's lists.
+  private func writeWordsOfItems(of lists: [SwiftSlot], _ needsJudgement: Bool, to writer: inout SwiftWriter) {
+    let isKept = { (list: SwiftSlot) in needsJudgement && list.slot.items.map { state.keeps[$0] } == true }
+    let judged: SwiftSource = needsJudgement ? ", _ judged: () -> Judgement" : ""
+    writer.space()
+    writer.block(
+      "fileprivate func words(for issue: IssueSet<Issue>.Element, _ language: Language\(judged)) -> String"
+    ) { writer in
+      let whole: SwiftSource = "words(for: issue.issue, language\(needsJudgement ? ", judged" : ""))"
+      writer.line("guard let index = issue.indices.first else { return \(whole) }")
+      if lists.contains(where: isKept) {
+        // There may be as many issues as items, each of which would judge all items.
+        writer.line("let words = \(fixedWords("issue.issue"))")
+        writer.line("if !words.isEmpty { return words }")
+        writer.line("let judgement = judged()")
       }
-      writer.line("default: return \"\"")
+      writer.choose("issue.field") { writer in
+        for list in lists {
+          let words = itemWords(of: list, "issue.issue", "issue.indices", isJudged: isKept(list), outer: "")
+          writer.line("case .\(list.name.source):")
+          writer.indented { writer in
+            writer.line("guard \(words.isThere) else { return \"\" }")
+            writer.line("return \(words.call)")
+          }
+        }
+        writer.line("default: return \"\"")
+      }
     }
+  }
+
+  /// The row of the table of messages; empty where something is quoted.
+  private func fixedWords(_ issue: SwiftSource) -> SwiftSource {
+    let columns = messageColumns
+    let row: SwiftSource = "\(issue).rawValue"
+    return "\(form).Issue.messageTable[\(columns == 1 ? row : "\(row) * \(columns) + language.number")]"
   }
 
   /// Whether the item at `index` of a list is there, and the call that gives the words of an issue in it.

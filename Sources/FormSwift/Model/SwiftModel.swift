@@ -285,9 +285,9 @@ struct SwiftModel {
       "\(access)func valid(at present: FormPresent) throws(IssueSet<Issue>) -> Valid", "try validated(\(present))")
     let words = core.needsJudgement ? arguments : []
     writer.block(
-      "\(access)func words(for issue: IssueSet<Issue>.Element, in language: Language, at present: FormPresent) -> String"
+      "\(access)func words(for issues: [IssueSet<Issue>.Element], in language: Language, at present: FormPresent) -> [String]"
     ) { writer in
-      writer.line("message(\((["for: issue", "in: language"] + words).joined(", ")))")
+      writer.line("messages(\((["for: issues", "in: language"] + words).joined(", ")))")
     }
     for name in ["isVisible", "isRequired", "isReadOnly"] as [SwiftSource] {
       writer.brief(

@@ -282,8 +282,8 @@ public nonisolated protocol FormDraft: Sendable {
   func issues(at present: FormPresent) -> IssueSet<Issue>
   /// What was answered, normalised; throws what is broken where any of it blocks.
   func valid(at present: FormPresent) throws(IssueSet<Issue>) -> Valid
-  /// The message of something that is broken.
-  func words(for issue: IssueSet<Issue>.Element, in language: Language, at present: FormPresent) -> String
+  /// The messages of what is broken, in its order.
+  func words(for issues: [IssueSet<Issue>.Element], in language: Language, at present: FormPresent) -> [String]
   /// Whether a field is asked, as far as sections and groups around it are.
   func isVisible(_ field: Field, at present: FormPresent) -> Bool
   /// Whether a field must have an answer.
@@ -589,8 +589,9 @@ extension FormModel {
     if mode == .show {
       return [FormBlocker(reason: .shown, field: nil, words: Draft.shownWords(in: language))]
     }
-    var found = errors.map { issue in
-      FormBlocker<Draft>(reason: .issue(issue), field: place(of: issue), words: words(for: issue, at: present))
+    let messages = answers.words(for: errors, in: language, at: present)
+    var found = errors.enumerated().map { number, issue in
+      FormBlocker<Draft>(reason: .issue(issue), field: place(of: issue), words: words(for: issue, messages[number]))
     }
     for action in Draft.Action.allCases where actions[action]?.isPending == true {
       found.append(FormBlocker(reason: .pending(action), field: nil, words: action.pending(in: language)))
@@ -617,15 +618,14 @@ extension FormModel {
     Draft.fieldsRead(by: issue.issue).filter(isKnownVisible)
   }
 
-  private func words(for issue: IssueSet<Draft.Issue>.Element, at present: FormPresent) -> String {
+  private func words(for issue: IssueSet<Draft.Issue>.Element, _ message: String) -> String {
     if hasPlace(issue) {
       let title = title(at: issue.path)
-      return isShown(issue) ? "\(title): \(answers.words(for: issue, in: language, at: present))" : title
+      return isShown(issue) ? "\(title): \(message)" : title
     }
     // Where there is nothing to name, nothing else tells why.
     let inputs = visibleInputs(of: issue)
-    if inputs.isEmpty || isShown(issue) { return answers.words(for: issue, in: language, at: present) }
-    return inputs.map { $0.label(in: language) }.joined(separator: ", ")
+    return inputs.isEmpty || isShown(issue) ? message : inputs.map { $0.label(in: language) }.joined(separator: ", ")
   }
 }
 
@@ -676,18 +676,24 @@ extension FormModel {
 
   /// Tells each field what a person is to be shown, and the form why it can't be submitted.
   func say(at present: FormPresent) {
-    let answers = answers
-    for state in fields.values {
-      let messages = state.knownIssues.filter(isShown).map { issue in
-        let words = answers.words(for: issue, in: language, at: present)
-        return FormMessage(
-          id: id(of: issue, among: state.knownIssues), path: issue.path, words: words,
-          text: title(at: issue.path, inItemsOf: issue.field).map { "\($0): \(words)" } ?? words,
-          severity: issue.severity)
+    let shown = fields.values.map { state in (state: state, issues: state.knownIssues.filter(isShown)) }
+    // All at once: what messages quote may have to be judged.
+    var words = answers.words(for: shown.flatMap(\.issues), in: language, at: present)[...]
+    for (state, issues) in shown {
+      let ids = ids(of: issues, among: state.knownIssues)
+      let messages = issues.enumerated().map { number, issue in
+        message(issue, id: ids[number], words: words[words.startIndex + number])
       }
+      words = words.dropFirst(issues.count)
       state.setMessages(messages + self.messages(of: state.knownRejections, at: state.field))
     }
     setBlockers(at: present)
+  }
+
+  private func message(_ issue: IssueSet<Draft.Issue>.Element, id: String, words: String) -> FormMessage {
+    let place = title(at: issue.path, inItemsOf: issue.field)
+    return FormMessage(
+      id: id, path: issue.path, words: words, text: place.map { "\($0): \(words)" } ?? words, severity: issue.severity)
   }
 
   private func messages(of rejections: [FormRejection], at field: Draft.Field) -> [FormMessage] {
@@ -703,11 +709,15 @@ extension FormModel {
   }
 
   /// A rule of the field and one of the form may have one name.
-  private func id(
-    of issue: IssueSet<Draft.Issue>.Element, among issues: [IssueSet<Draft.Issue>.Element]
-  ) -> String {
-    let isAlone = issues.allSatisfy { $0 == issue || $0.code != issue.code || $0.path != issue.path }
-    return "\(issue.path) \(issue.code)" + (isAlone ? "" : " \(issue.issue.rawValue)")
+  private func ids(
+    of issues: [IssueSet<Draft.Issue>.Element], among all: [IssueSet<Draft.Issue>.Element]
+  ) -> [String] {
+    let name = { (issue: IssueSet<Draft.Issue>.Element) in "\(issue.path) \(issue.code)" }
+    let counts = Dictionary(all.map { (name($0), 1) }, uniquingKeysWith: +)
+    return issues.map { issue in
+      let name = name(issue)
+      return counts[name] == 1 ? name : "\(name) \(issue.issue.rawValue)"
+    }
   }
 
   // MARK: - What is shown

@@ -54,8 +54,8 @@
 
     package func issues(at present: FormPresent) -> IssueSet<Issue> { validate() }
     package func valid(at present: FormPresent) throws(IssueSet<Issue>) -> Valid { try validated() }
-    package func words(for issue: IssueSet<Issue>.Element, in language: Language, at present: FormPresent) -> String {
-      message(for: issue, in: language)
+    package func words(for issues: [IssueSet<Issue>.Element], in language: Language, at present: FormPresent) -> [String] {
+      messages(for: issues, in: language)
     }
     package func isVisible(_ field: Field, at present: FormPresent) -> Bool { isVisible(field) }
     package func isRequired(_ field: Field, at present: FormPresent) -> Bool { isRequired(field) }

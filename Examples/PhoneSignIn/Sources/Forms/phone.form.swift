@@ -352,6 +352,11 @@ nonisolated extension PhoneLogin {
     words(for: issue.issue, language)
   }
 
+  /// What a person is told of issues, in their order.
+  package func messages(for issues: some Sequence<IssueSet<Issue>.Element>, in language: Language = .zhHans) -> [String] {
+    issues.map { words(for: $0.issue, language) }
+  }
+
   fileprivate func words(for issue: PhoneLogin.Issue, _ language: PhoneLogin.Language) -> String {
     PhoneLogin.Issue.messageTable[issue.rawValue * 2 + language.number]
   }

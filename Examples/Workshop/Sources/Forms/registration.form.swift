@@ -597,15 +597,22 @@ nonisolated extension Registration {
 nonisolated extension Registration {
   /// What a person is told of an issue.
   package func message(for issue: IssueSet<Issue>.Element, in language: Language = .en) -> String {
-    if let index = issue.indices.first {
-      switch issue.field {
-      case .guests:
-        guard self.guests.indices.contains(index) else { return "" }
-        return self.guests[index].words(for: issue.issue, issue.indices.dropFirst(), language)
-      default: return ""
-      }
+    words(for: issue, language)
+  }
+
+  /// What a person is told of issues, in their order.
+  package func messages(for issues: some Sequence<IssueSet<Issue>.Element>, in language: Language = .en) -> [String] {
+    issues.map { words(for: $0, language) }
+  }
+
+  fileprivate func words(for issue: IssueSet<Issue>.Element, _ language: Language) -> String {
+    guard let index = issue.indices.first else { return words(for: issue.issue, language) }
+    switch issue.field {
+    case .guests:
+      guard self.guests.indices.contains(index) else { return "" }
+      return self.guests[index].words(for: issue.issue, issue.indices.dropFirst(), language)
+    default: return ""
     }
-    return words(for: issue.issue, language)
   }
 
   fileprivate func words(for issue: Registration.Issue, _ language: Registration.Language) -> String {

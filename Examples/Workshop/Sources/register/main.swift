@@ -52,6 +52,6 @@ do {
   let registration = try draft.validated()
   print("\(registration.name) <\(registration.email)> is registered: \(registration.track.title())")
 } catch {
-  for issue in error { complain("\(issue.path): \(draft.message(for: issue))") }
+  for (issue, message) in zip(error, draft.messages(for: error)) { complain("\(issue.path): \(message)") }
   exit(1)
 }

@@ -33,10 +33,13 @@ extension Response {
 }
 
 extension ProblemDetails.Mistake {
-  init(_ issue: IssueSet<Registration.Issue>.Element, of draft: Registration, in language: Registration.Language) {
-    pointer = Self.pointer(to: issue.path)
-    code = issue.code
-    detail = draft.message(for: issue, in: language)
+  /// What is wrong with a draft. The messages are asked for together, since some may have to judge it.
+  static func all(
+    _ issues: IssueSet<Registration.Issue>, of draft: Registration, in language: Registration.Language
+  ) -> [Self] {
+    zip(issues, draft.messages(for: issues, in: language)).map { issue, message in
+      Self(pointer: pointer(to: issue.path), code: issue.code, detail: message)
+    }
   }
 
   /// `guests[0].age` as `#/guests/0/age`; the form as a whole is the document.

@@ -45,7 +45,7 @@ enum Registrations {
       )
     } catch {
       return .problem(
-        422, "The registration is not valid", errors: error.map { ProblemDetails.Mistake($0, of: draft, in: language) })
+        422, "The registration is not valid", errors: ProblemDetails.Mistake.all(error, of: draft, in: language))
     }
   }
 }
