@@ -5,6 +5,7 @@
     python3 Tests/editing.py ./formc keys 10000          time of a key in a spec of 1,000 fields, and memory
     python3 Tests/editing.py ./formc edits 10000         random edits give what opening the final text gives
     python3 Tests/editing.py ./formc mutations 10000     messages and documents with bytes changed: no crash, no hang
+    python3 Tests/editing.py ./formc cancels 20          of so many requests that are cancelled, only the first is worked on
     python3 Tests/editing.py ./formc links 8             so many links that lead back to their folder are not followed
 """
 import json
@@ -319,6 +320,23 @@ def mutations(formc, count):
     print(f"{made} messages, {ended} broken streams, no crash, no hang")
 
 
+def cancels(formc, count):
+    """Requests that are cancelled while the first answer is on its way: nobody reads that yet, so that it stays there."""
+    client = Client(formc).start()
+    client.open(large_spec(1000))
+    into, out = client.process.stdin.fileno(), client.process.stdout
+    asked = {"method": "textDocument/documentSymbol", "params": {"textDocument": {"uri": URI}}}
+    os.write(into, b"".join(framed({"jsonrpc": "2.0", "id": f"c{number}", **asked}) for number in range(count)))
+    select.select([out], [], [], PATIENCE)
+    os.write(into, b"".join(framed({"jsonrpc": "2.0", "method": "$/cancelRequest", "params": {"id": f"c{number}"}})
+                            for number in range(count)))
+    codes = [client.answer(f"c{number}").get("error", {}).get("code") for number in range(count)]
+    client.end()
+    if codes != [None] + [-32800] * (count - 1):
+        sys.exit(f"{count} cancelled requests are answered with {codes}")
+    print(f"{count} cancelled requests, one worked on")
+
+
 def links(formc, count):
     with tempfile.TemporaryDirectory() as folder:
         (Path(folder) / "form.yaml").write_text("formc: 1\nform: Linked\nfields:\n  name: {type: text}\n")
@@ -333,7 +351,7 @@ def links(formc, count):
 
 
 def main():
-    parts = {"keys": keys, "edits": edits, "mutations": mutations, "links": links}
+    parts = {"keys": keys, "edits": edits, "mutations": mutations, "cancels": cancels, "links": links}
     if len(sys.argv) == 4 and sys.argv[2] in parts:
         return parts[sys.argv[2]](sys.argv[1], int(sys.argv[3]))
     if len(sys.argv) != 2:
@@ -341,6 +359,7 @@ def main():
     keys(sys.argv[1], 60)
     edits(sys.argv[1], 300)
     mutations(sys.argv[1], 300)
+    cancels(sys.argv[1], 20)
     links(sys.argv[1], 8)
 
 

@@ -40,8 +40,14 @@ extension ServerSuite {
   }
 
   func send(_ server: inout Server, _ message: String) -> [FormJSON] {
+    server.receive(Array(message.utf8))
+    return proceed(&server)
+  }
+
+  /// What is sent when the next message is dealt with.
+  func proceed(_ server: inout Server) -> [FormJSON] {
     var reader = MessageReader()
-    reader.append(server.receive([Array(message.utf8)]))
+    reader.append(server.proceed())
     var found: [FormJSON] = []
     while case .body(let body) = reader.next() {
       if case .success(let json) = FormJSON.read(body) { found.append(json) }

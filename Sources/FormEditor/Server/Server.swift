@@ -38,6 +38,7 @@ public struct Server: Sendable {
   /// Whether files may no longer be what they were when something was found out of them.
   var needsLook = false
   var outgoing: [FormJSON] = []
+  private var queue = MessageQueue()
   private var exitedInOrder = false
   private var nextRequest = 0
 
@@ -66,18 +67,19 @@ public struct Server: Sendable {
   /// Whether something is still to be said that nobody asked for.
   public var isBusy: Bool { needsJudging && !client.pulls }
 
-  /// Deals with the bodies of messages that have come together, and gives what is to be sent.
-  public mutating func receive(_ bodies: [[UInt8]]) -> [UInt8] {
-    let messages = bodies.map { message($0) }
-    let cancelled = messages.compactMap { message -> String? in
-      guard case .success(let json) = message, json["method"]?.text == "$/cancelRequest" else { return nil }
-      return json["params"]?["id"].map { $0.text(.dense) }
-    }
-    for message in messages where phase != .ended {
-      switch message {
-      case .failure: respond(to: .null, refusing: Refusal(code: -32700, message: "no JSON"))
-      case .success(let json): receive(json, cancelled: Set(cancelled))
-      }
+  /// Whether messages have come that were not dealt with yet.
+  public var hasWork: Bool { phase != .ended && !queue.isEmpty }
+
+  /// Takes the body of a message, to be dealt with in its turn.
+  public mutating func receive(_ body: [UInt8]) { queue.add(body) }
+
+  /// Deals with the next message, and gives what is to be sent. Messages that have come by then count: some of them may
+  /// say that nobody waits for this answer any more.
+  public mutating func proceed() -> [UInt8] {
+    guard hasWork, let (message, isCancelled) = queue.next() else { return [] }
+    switch message {
+    case .failure: respond(to: .null, refusing: Refusal(code: -32700, message: "no JSON"))
+    case .success(let json): receive(json, isCancelled: isCancelled)
     }
     return flush()
   }
@@ -97,7 +99,7 @@ public struct Server: Sendable {
 
   // MARK: - One message
 
-  private mutating func receive(_ json: FormJSON, cancelled: Set<String>) {
+  private mutating func receive(_ json: FormJSON, isCancelled: Bool) {
     guard json.isObject else { return respond(to: .null, refusing: Refusal(code: -32600, message: "no request")) }
     let id = json["id"].flatMap { id -> FormJSON? in id.text != nil || id.integer != nil ? id : nil }
     guard let method = json["method"]?.text, json["jsonrpc"]?.text == "2.0" else {
@@ -113,7 +115,7 @@ public struct Server: Sendable {
       return notified(method, parameters)
     }
     do throws(Refusal) {
-      if cancelled.contains(id.text(.dense)) { throw .cancelled }
+      if isCancelled { throw .cancelled }
       send(.object(["jsonrpc": .string("2.0"), "id": id, "result": try answer(method, parameters)]))
     } catch {
       respond(to: id, refusing: error)

@@ -33,6 +33,8 @@ private struct EditorConnection {
 
   private var server = Server(files: EditorFiles(read: EditorDisk.read, specs: EditorDisk.specs))
   private var reader = MessageReader()
+  /// Whether nothing more can be read.
+  private var isOver = false
   private var isBroken = false
   private var hasHeard = false
 
@@ -40,41 +42,39 @@ private struct EditorConnection {
   var isLost: Bool { isBroken || !hasHeard }
 
   mutating func run() -> Int32 {
-    while !server.hasEnded {
-      if server.isBusy, !Self.hasInput(within: Self.patience) { guard write(server.idle()) else { break } }
-      guard take() else { break }
-      let bodies = bodies()
-      guard write(server.receive(bodies)), !isBroken else { break }
+    while !server.hasEnded, server.hasWork || !isOver {
+      if !server.hasWork, server.isBusy, !Self.hasInput(within: Self.patience) {
+        guard write(server.idle()) else { break }
+      }
+      // What has come meanwhile may say that an answer is no longer waited for.
+      if !isOver, !server.hasWork || Self.hasInput(within: 0) { take() }
+      guard write(server.proceed()) else { break }
     }
     if !server.hasEnded, !isBroken { server.end() }
     return isBroken ? 1 : server.exitCode
   }
 
-  /// Takes what has come; false at the end of input.
-  private mutating func take() -> Bool {
+  /// Takes what has come.
+  private mutating func take() {
     var bytes: [UInt8] = []
     repeat {
       guard case .success(let count) = Files.read(descriptor: STDIN_FILENO, into: &bytes, upTo: 1 << 16), count > 0
       else {
-        if bytes.isEmpty { return false }
+        isOver = true
         break
       }
     } while Self.hasInput(within: 0)
     reader.append(bytes)
-    return true
-  }
-
-  private mutating func bodies() -> [[UInt8]] {
-    var bodies: [[UInt8]] = []
     while true {
       switch reader.next() {
       case .body(let body):
         hasHeard = true
-        bodies.append(body)
-      case .more: return bodies
+        server.receive(body)
+      case .more: return
       case .broken:
         isBroken = true
-        return bodies
+        isOver = true
+        return
       }
     }
   }
