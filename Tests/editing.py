@@ -6,6 +6,7 @@
     python3 Tests/editing.py ./formc edits 10000         random edits give what opening the final text gives
     python3 Tests/editing.py ./formc mutations 10000     messages and documents with bytes changed: no crash, no hang
     python3 Tests/editing.py ./formc cancels 20          of so many requests that are cancelled, only the first is worked on
+    python3 Tests/editing.py ./formc words 1600          words to colour: four times the fields take less than six times as long
     python3 Tests/editing.py ./formc links 8             so many links that lead back to their folder are not followed
 """
 import json
@@ -337,6 +338,29 @@ def cancels(formc, count):
     print(f"{count} cancelled requests, one worked on")
 
 
+def words(formc, count):
+    """Asks for the words of expressions and texts, each of which names a field."""
+    times = []
+    for fields in (count // 4, count):
+        lines = ["formc: 1", "form: Large", "fields:", "  f0: {type: integer}"]
+        lines += [f"  f{number}: {{type: integer, required: f{number - 1} > 3}}" for number in range(1, fields)]
+        lines += ["values:"] + [f"  v{number}: f{number} + 1" for number in range(fields)]
+        lines += ["rules:"] + [f"  r{number}: {{check: f{number} > 1, message: '{{f{number}}}'}}" for number in range(fields)]
+        client = Client(formc).start()
+        taken = []
+        for version in range(3):
+            client.open("\n".join(lines + [f"# {version}", ""]))
+            client.ask("textDocument/hover", {"textDocument": {"uri": URI}, "position": place(3, 3)})
+            began = time.perf_counter()
+            client.ask("textDocument/semanticTokens/full", {"textDocument": {"uri": URI}})
+            taken.append(time.perf_counter() - began)
+        client.end()
+        times.append(min(taken) * 1000)
+    print(f"words of {count // 4} fields in {times[0]:.1f} ms, of {count} in {times[1]:.1f} ms")
+    if times[1] > 6 * times[0]:
+        sys.exit("the time of words grows with the square of the fields")
+
+
 def links(formc, count):
     with tempfile.TemporaryDirectory() as folder:
         (Path(folder) / "form.yaml").write_text("formc: 1\nform: Linked\nfields:\n  name: {type: text}\n")
@@ -351,7 +375,7 @@ def links(formc, count):
 
 
 def main():
-    parts = {"keys": keys, "edits": edits, "mutations": mutations, "cancels": cancels, "links": links}
+    parts = {"keys": keys, "edits": edits, "mutations": mutations, "cancels": cancels, "words": words, "links": links}
     if len(sys.argv) == 4 and sys.argv[2] in parts:
         return parts[sys.argv[2]](sys.argv[1], int(sys.argv[3]))
     if len(sys.argv) != 2:
@@ -360,6 +384,7 @@ def main():
     edits(sys.argv[1], 300)
     mutations(sys.argv[1], 300)
     cancels(sys.argv[1], 20)
+    words(sys.argv[1], 1600)
     links(sys.argv[1], 8)
 
 

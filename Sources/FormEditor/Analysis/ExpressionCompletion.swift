@@ -60,51 +60,29 @@ extension SpecView {
 
   /// The names that the text at a place knows.
   func names(inTextOf spot: Spot) -> [String] {
-    // The key that the Text belongs to, past the language in front of it.
-    guard let step = spot.trail.last else { return [] }
-    let keys = [spot.key, spot.container?.key].compactMap { $0?.string }
-    switch step.kind {
-    case .rule where keys.contains("message"):
-      let isOwn = spot.trail.contains { $0.kind == .field || $0.kind == .type }
-      let scope = scope(of: spot).scope
-      return (scope.fieldNames + ["this"]).filter { scope.isShown($0) } + (isOwn ? ["title"] : [])
-    case .action where keys.contains("waiting"): return ["seconds"]
-    default:
-      guard let code = messageCode(of: spot) else { return [] }
-      return ["title"] + (Constraint.named(code) == nil ? [] : [code])
-    }
+    guard isMessageOfRule(spot) else { return settledNames(inTextOf: spot) }
+    let isOwn = spot.trail.contains { $0.kind == .field || $0.kind == .type }
+    let scope = scope(of: spot).scope
+    return (scope.fieldNames + ["this"]).filter { scope.isShown($0) } + (isOwn ? ["title"] : [])
   }
 
-  private func messageCode(of spot: Spot) -> String? {
-    let keys = [spot.key, spot.container?.key].compactMap { $0 }
-    return keys.first { key in
-      Constraint.messageCodes.contains(key.string) && isBelowMessages(key)
-    }?.string
-  }
+  /// Whether it knows any: which ones takes as long as there are fields.
+  func hasNames(inTextOf spot: Spot) -> Bool { isMessageOfRule(spot) || !settledNames(inTextOf: spot).isEmpty }
 
-  private func isBelowMessages(_ key: Node) -> Bool {
-    // The map that holds the key is the value of `messages`.
-    guard let root else { return false }
-    var found = false
-    func look(_ node: Node) {
-      guard !found, node.span.start <= key.span.start, key.span.end <= node.span.end else { return }
-      switch node.content {
-      case .scalar: return
-      case .sequence(let items): for item in items { look(item) }
-      case .mapping(let entries):
-        for entry in entries {
-          if entry.key.isText("messages" as StaticString), case .mapping(let codes) = entry.value.content,
-            codes.contains(where: { $0.key.span == key.span })
-          {
-            found = true
-            return
-          }
-          look(entry.value)
-        }
-      }
-    }
-    look(root)
-    return found
+  private func isMessageOfRule(_ spot: Spot) -> Bool { spot.trail.last?.kind == .rule && spot.isText(of: "message") }
+
+  /// The names that a text knows whatever the form.
+  private func settledNames(inTextOf spot: Spot) -> [String] {
+    if spot.trail.last?.kind == .action, spot.isText(of: "waiting") { return ["seconds"] }
+    guard let code = spot.code?.string, Constraint.messageCodes.contains(code) else { return [] }
+    return ["title"] + (Constraint.named(code) == nil ? [] : [code])
+  }
+}
+
+extension Spot {
+  /// Whether it is the text of a key, past the language in front of it.
+  fileprivate func isText(of name: String) -> Bool {
+    [key, container?.key].contains { $0?.isText(name) == true }
   }
 }
 

@@ -19,11 +19,11 @@ extension SpecView {
   /// The scope of expressions at a place.
   func scope(of spot: Spot) -> (scope: FormScope, own: String?) {
     if case .value = spot.shape, let key = spot.key {
-      for pass in passes {
-        guard let value = pass.outlined.values.first(where: { $0.name.span == key.span }) else { continue }
-        return (pass.scope(of: value), value.name.value)
+      guard let place = named.values[key.span] else {
+        return (form.scope(at: Standpoint(view: .judged)), key.string)
       }
-      return (form.scope(at: Standpoint(view: .judged)), key.string)
+      let value = passes[place.pass].outlined.values[place.index]
+      return (passes[place.pass].scope(of: value), value.name.value)
     }
     guard let step = spot.field, let name = step.name, let (pass, index) = outline(named: name.span) else {
       return (form.scope(at: Standpoint(view: .judged)), nil)

@@ -26,7 +26,7 @@ public struct SpecToken: Sendable {
   public let kind: Kind
   /// Where it stands.
   public let range: Range<Int>
-  /// A isDeclaration .
+  /// Whether it is the name in front of what it declares.
   public var isDeclaration = false
 }
 
@@ -45,10 +45,12 @@ private struct Site {
 }
 
 extension SpecView {
-  /// The words of all expressions, in order, none over another; each on one line.
-  public func tokens() -> [SpecToken] {
+  /// The words of all expressions, in order, none over another; each on one line. If there is a range, those of what
+  /// touches it are enough.
+  public func tokens(around range: Range<Int>? = nil) -> [SpecToken] {
     var tokens: [SpecToken] = []
     walk(
+      around: range.map { text.mended($0.lowerBound)..<max(text.mended($0.lowerBound), text.mended($0.upperBound)) },
       { entry, spot in
         if case .named(.type) = Self.outer(spot) {
           tokens.append(SpecToken(kind: .type, range: typed(entry.key.span).range, isDeclaration: true))
@@ -101,8 +103,7 @@ extension SpecView {
 
   private func addPlaceholders(_ node: Node, _ spot: Spot, _ tokens: inout [SpecToken]) {
     guard let scalar = node.scalar, scalar.withUnsafeText({ $0.contains(UInt8(ascii: "{")) }) else { return }
-    let names = names(inTextOf: spot)
-    guard !names.isEmpty else { return }
+    guard hasNames(inTextOf: spot) else { return }
     let bytes = Array(scalar.text)
     let map = node.offsetMap(in: sources[node.span.source])
     func add(_ kind: SpecToken.Kind, _ range: Range<Int>) {

@@ -18,8 +18,9 @@ public struct SpecView: Sendable {
   let files: [FileContext]
   let types: TypeTable
   let form: FieldPass
-  /// Types that nothing uses, each by itself.
-  private let lone: [FieldPass]
+  /// The form's fields, and the types that nothing uses, each by itself.
+  let passes: [FieldPass]
+  let named: NamedOutlines
   let margin: Margin
 
   /// Reads a spec.
@@ -53,7 +54,8 @@ public struct SpecView: Sendable {
       return pass
     }
     form = pass(outlining.form())
-    lone = types.all.filter { $0.file == 0 }.compactMap { outlining.type($0) }.map { pass($0) }
+    passes = [form] + types.all.filter { $0.file == 0 }.compactMap { outlining.type($0) }.map { pass($0) }
+    named = NamedOutlines(passes)
   }
 
   /// Whether it says what it is.
@@ -85,19 +87,9 @@ public struct SpecView: Sendable {
 
   // MARK: - Fields
 
-  /// The form's fields, and the types that stand alone.
-  var passes: [FieldPass] { [form] + lone }
-
   /// The field that has its name, or a type of its own, at a span.
   func outline(named name: Span) -> (pass: FieldPass, index: Int)? {
-    for pass in passes {
-      if let index = pass.outlines.firstIndex(where: { $0.name.span == name }) { return (pass, index) }
-    }
-    for pass in passes {
-      let index = pass.outlines.firstIndex { outline in outline.layers.contains { $0.spec.name.span == name } }
-      if let index { return (pass, index) }
-    }
-    return nil
+    named.fields[name].map { (passes[$0.pass], $0.index) }
   }
 
   /// The kind of a field by its map, through the types that it is made of.

@@ -36,6 +36,8 @@ struct Spot {
   var trail: [Step]
   /// The keys below `answers`, `issues` and the like, from the outside in.
   var path: [Node] = []
+  /// The key in `messages` whose text it is.
+  var code: Node?
   /// Whether these are keys of a record, not names.
   var areRecordKeys = false
   var isFlow = false
@@ -260,7 +262,9 @@ extension Spot {
         inner.trail.append(Step(kind: kind, map: entry.value, name: entry.key))
         return inner
       }
-    case .messages: inner.shape = .text
+    case .messages:
+      inner.shape = .text
+      inner.code = entry.key
     case .choices: inner.shape = .textOrMap(.choice)
     case .values: inner.shape = .value
     case .data: inner.shape = .scalar

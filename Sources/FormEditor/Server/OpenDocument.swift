@@ -14,7 +14,9 @@ struct OpenDocument {
   private(set) var lines: Lines
   /// What was found out of the text as it stands.
   var judgement: Judgement?
-  var view: SpecView?
+  var view: SpecView? { didSet { tokens = nil } }
+  /// The words of all expressions.
+  var tokens: [SpecToken]?
 
   init(uri: String, language: String, version: Int, text: String, encoding: PositionEncoding) {
     self.uri = uri

@@ -104,13 +104,12 @@ extension Server {
   // MARK: - Words and hints
 
   mutating func tokens(_ place: Place, within range: FormJSON?) -> FormJSON {
-    guard let view = view(of: place.path) else { return .object(["data": .array([])]) }
     let lines = lines(of: place.path)
     let limits = limits(range, lines)
     var data: [FormJSON] = []
     var line = 0
     var start = 0
-    for token in view.tokens()
+    for token in tokens(of: place.path, around: range == nil ? nil : limits)
     where token.range.lowerBound < limits.upperBound && limits.lowerBound < token.range.upperBound {
       let tokenLine = lines.line(of: token.range.lowerBound)
       let first = lines.units(lines.start(ofLine: tokenLine)..<token.range.lowerBound)
@@ -122,6 +121,14 @@ extension Server {
       (line, start) = (tokenLine, first)
     }
     return .object(["data": .array(data)])
+  }
+
+  /// The words of a document: all of them are found out once for its text.
+  private mutating func tokens(of path: String, around range: Range<Int>?) -> [SpecToken] {
+    if let known = documents[path]?.tokens { return known }
+    guard let tokens = view(of: path)?.tokens(around: range) else { return [] }
+    if range == nil { documents[path]?.tokens = tokens }
+    return tokens
   }
 
   private func limits(_ range: FormJSON?, _ lines: Lines) -> Range<Int> {
