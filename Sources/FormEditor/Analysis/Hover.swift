@@ -29,7 +29,9 @@ extension SpecView {
     case .map(let kind):
       let page = ReferencePage.page(ofKey: node.string, in: kind)
       return page.isEmpty ? nil : about("**\(node.string)**\n\n\(page)", node.span)
-    case .named(.field), .named(.type):
+    case .named(.type):
+      return types.type(named: node.string, in: 0).map { about(words(about: types.layer($0)), node.span) }
+    case .named(.field):
       return outline(named: node.span).map { about(words(about: $0.pass, $0.index), node.span) }
     case .messages:
       return ReferencePage.named(node.string).first.map { about("**\(node.string)**\n\n\($0.body)", node.span) }
@@ -52,12 +54,7 @@ extension SpecView {
     switch spot.shape {
     case .typeName:
       if KindName(node) != nil { return page(node, "type") }
-      guard let id = types.type(named: node.string, in: 0) else { return nil }
-      let layer = types.layer(id)
-      let title = layer.spec.title?.variants.first?.node.string.markdownWords
-      let name = "**\(node.string.markdownWords)**"
-      let words = [name, title, layer.spec.type?.value.markdownCode].compactMap { $0 }
-      return about(words.joined(separator: "\n\n"), node.span)
+      return types.type(named: node.string, in: 0).map { about(words(about: types.layer($0)), node.span) }
     case .codes: return page(node, nil)
     case .constraint(.format): return page(node, "format")
     case .constraint(.pattern):
@@ -98,6 +95,17 @@ extension SpecView {
     return (lines + settings(of: outline)).joined(separator: "\n\n")
   }
 
+  /// A type as it was declared, whatever fields make of it.
+  private func words(about type: Layer) -> String {
+    var seen = Self.structure
+    let settings = settings(of: type, from: "", &seen)
+    let words = [
+      "**\(type.spec.name.value.markdownWords)**", type.spec.title?.variants.first?.node.string.markdownWords,
+      type.spec.type?.value.markdownCode, settings.isEmpty ? nil : Self.list(settings),
+    ]
+    return words.compactMap { $0 }.joined(separator: "\n\n")
+  }
+
   private func title(of outline: Outline) -> String? {
     outline.nearest(\.title)?.value.variants.first?.node.string.markdownWords
   }
@@ -106,15 +114,26 @@ extension SpecView {
     choices.map(\.markdownWords).joined(separator: ", ")
   }
 
+  /// Keys of a field that are no settings, or are said in other words.
+  private static let structure: Set<String> = [
+    "type", "title", "fields", "of", "choices", "rules", "examples", "default", "messages",
+  ]
+
+  private static func list(_ lines: [String]) -> String { lines.map { "- " + $0 }.joined(separator: "\n") }
+
+  /// The settings of a field or type that are not among those seen.
+  private func settings(of layer: Layer, from origin: String, _ seen: inout Set<String>) -> [String] {
+    guard let map = map(of: layer), case .mapping(let entries) = map.content else { return [] }
+    return entries.filter { $0.value.record.isScalar && seen.insert($0.key.string).inserted }
+      .map { "\($0.key.string): \($0.value.string)".markdownCode + origin }
+  }
+
   private func settings(of outline: Outline) -> [String] {
-    var seen: Set<String> = ["type", "title", "fields", "of", "choices", "rules", "examples", "default", "messages"]
+    var seen = Self.structure
     var lines: [String] = []
     for layer in outline.layers {
-      guard let map = map(of: layer), case .mapping(let entries) = map.content else { continue }
-      for entry in entries where entry.value.record.isScalar && seen.insert(entry.key.string).inserted {
-        let origin = layer.typeName.map { ", from type \($0.markdownCode)" } ?? ""
-        lines.append("\(entry.key.string): \(entry.value.string)".markdownCode + origin)
-      }
+      let origin = layer.typeName.map { ", from type \($0.markdownCode)" } ?? ""
+      lines += settings(of: layer, from: origin, &seen)
     }
     for defaults in outline.defaults {
       for row in DefaultsKeys.table.names where !seen.contains(row) {
@@ -123,7 +142,7 @@ extension SpecView {
         lines.append("\(row): \(value)".markdownCode + ", from `defaults`")
       }
     }
-    return lines.isEmpty ? [] : [lines.map { "- " + $0 }.joined(separator: "\n")]
+    return lines.isEmpty ? [] : [Self.list(lines)]
   }
 
   /// The map that a layer was read from.
