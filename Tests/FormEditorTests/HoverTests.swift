@@ -1,6 +1,7 @@
 // What is said of a name, wherever it stands.
 
 import FormEditor
+import Foundation
 import Testing
 
 @Suite struct HoverTests {
@@ -26,5 +27,58 @@ import Testing
 
       """)
     #expect(words == "**Code**\n\nA code\n\n`text`\n\n- `maxLength: 9`")
+  }
+
+  private static let form = """
+    formc: 1
+    form: A
+    languages: [en, de]
+    values: {v: n + 1}
+    actions: {go: {title: {en: Go!, de: Los!}, cooldown: 5s}}
+    sections:
+      main:
+        title: Main
+        fields:
+          n: {type: integer, title: N}
+          l: {type: list, title: L, uniqueItems: k, of: {type: group, fields: {k: {type: text, title: K}}}}
+          m: {type: text, title: M, action: go}
+          c: {type: choice, title: C, default: x, choices: {x: {title: {en: Ex, de: Ix}}, y: Why}}
+    rules:
+      r: {check: v > 1, at: n, message: {en: "{v} of {n}", de: "{m}"}}
+    tests:
+      t:
+        answers: {c: y, l: [{k: secret}]}
+        issues: {"l[0].k": [required], n: [r]}
+
+    """
+
+  @Test(arguments: [
+    ("at: |n", "**n** · `integer`\n\nN"), ("at: n|", "**n** · `integer`\n\nN"),
+    ("uniqueItems: |k", "**k** · `text`\n\nK"), ("action: g|o", "**go** · action\n\nGo!"),
+    ("actions: {g|o", "**go** · action\n\nGo!"), ("values: {|v", "**v**: `int`"), ("\"{|v} of", "**v**: `int`"),
+    ("of {n|}", "**n**: `int`\n\nN"), ("  |r: {check", "**r** · rule\n\n{v} of {n}"),
+    ("[r|]", "**r** · rule\n\n{v} of {n}"), ("{c: |y", "**y** · choice\n\nWhy"),
+    ("default: |x", "**x** · choice\n\nEx"), ("{|x: {title", "**x** · choice\n\nEx"),
+    ("m|ain:", "**main** · section\n\nMain"), ("\"l|[0]", "**l** · `list`"), ("].|k\"", "**k** · `text`\n\nK"),
+  ])
+  func `a name has words wherever it stands`(place: String, words: String) throws {
+    let plain = place.replacing("|", with: "")
+    let range = try #require(Self.form.firstRange(of: plain))
+    let found = hover(Self.form.replacingCharacters(in: range, with: place))
+    #expect(found?.hasPrefix(words) == true, "\(found ?? "nothing")")
+  }
+
+  @Test(arguments: ["k: s|ecret", "title: M|", "form: |A", "5|s", "title: {e|n: Go", "{e|n: Ex"])
+  func `what is no name has none`(place: String) throws {
+    let plain = place.replacing("|", with: "")
+    let range = try #require(Self.form.firstRange(of: plain))
+    #expect(hover(Self.form.replacingCharacters(in: range, with: place)) == nil)
+  }
+
+  @Test func `a name that is declared in another file has words`() {
+    let library = "formc: 1\ntypes:\n  Own: {type: choice, choices: {x: {title: Ex}}}\n"
+    let form = "formc: 1\nform: A\nimport: [lib.yaml]\nfields:\n  c: {type: Own, title: C, default: x}\n"
+    let view = SpecView(path: "a.yaml", bytes: Array(form.utf8)) { _ in .success(Array(library.utf8)) }
+    #expect(view.hover(at: form.utf8.count - 3)?.text == "**x** · choice\n\nEx")
   }
 }

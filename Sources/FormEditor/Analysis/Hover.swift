@@ -15,11 +15,9 @@ public struct HoverText: Sendable {
 extension SpecView {
   /// What there is to say of an offset of what was typed.
   public func hover(at offset: Int) -> HoverText? {
-    guard let spot = spot(at: text.mended(offset)) else { return nil }
-    switch spot.role {
-    case .key: return spot.node.flatMap { hover(onKey: $0, spot) }
-    case .value, .item: return spot.node.flatMap { hover(onValue: $0, spot, offset) }
-    }
+    guard let spot = spot(at: text.mended(offset)), let node = spot.node else { return nil }
+    let found = spot.role == .key ? hover(onKey: node, spot) : hover(onValue: node, spot, offset)
+    return found ?? hover(onNameAt: offset)
   }
 
   private func about(_ text: String, _ span: Span) -> HoverText { HoverText(text: text, range: typed(span).range) }
@@ -40,9 +38,6 @@ extension SpecView {
       return page.isEmpty || languages(of: 0).contains(node.string)
         ? nil : about("**\(node.string)**\n\n\(page)", node.span)
     case .answers: return outline(ofAnswerAt: spot, node).map { about(words(about: form, $0), node.span) }
-    case .issues:
-      guard spot.path.isEmpty, let index = form.position(at: node.string) else { return nil }
-      return about(words(about: form, index), node.span)
     default: return nil
     }
   }
@@ -146,12 +141,11 @@ extension SpecView {
   }
 
   /// The map that a layer was read from.
-  private func map(of layer: Layer) -> Node? {
-    guard layer.file == 0, let root else {
-      return Document.parse(source: sources[layer.spec.span.source], id: layer.spec.span.source).root?.map(
-        at: layer.spec.span)
-    }
-    return root.map(at: layer.spec.span)
+  private func map(of layer: Layer) -> Node? { root(of: layer.spec.span.source)?.map(at: layer.spec.span) }
+
+  /// What a file holds.
+  func root(of file: SourceID) -> Node? {
+    file.index == 0 ? root : Document.parse(source: sources[file], id: file).root
   }
 
   // MARK: - Expressions
@@ -189,7 +183,7 @@ extension SpecView {
     }
     if reading.isSymbol(index - 1, .dot) {
       if let value = reading.memberValue(at: index) {
-        return "**\(name.markdownWords)**: `\(site.scope.values.result(value).type)`"
+        return words(about: name, site.scope.values.result(value).type)
       }
       return reading.member(at: index).map { words(about: site.scope.tree.outlines[$0]) }
     }
@@ -200,8 +194,10 @@ extension SpecView {
     }
     guard let binding = reading.scope(at: range.lowerBound).binding(of: name) else { return nil }
     let choices = binding.choices.map { "\n\n" + listed($0.values) } ?? ""
-    return "**\(name.markdownWords)**: `\(binding.type)`" + choices
+    return words(about: name, binding.type) + choices
   }
+
+  func words(about name: String, _ type: ExpressionType) -> String { "**\(name.markdownWords)**: `\(type)`" }
 
   /// A field in an expression.
   private func words(about outline: Outline) -> String {
@@ -220,8 +216,11 @@ extension SpecView {
       return nil
     }
     let span = Span(source: node.span.source, range: site.map.written(range))
-    if let position = site.scope.tree.position(of: name, from: site.scope.level), spot.trail.last?.kind == .rule {
-      return about(words(about: site.scope.tree.outlines[position]), span)
+    if spot.trail.last?.kind == .rule {
+      if let position = site.scope.tree.position(of: name, from: site.scope.level) {
+        return about(words(about: site.scope.tree.outlines[position]), span)
+      }
+      if let binding = site.scope.binding(of: name) { return about(words(about: name, binding.type), span) }
     }
     return ReferencePage.constraints.first { $0.name == name }.map { about("**\(name)**\n\n\($0.body)", span) }
   }
