@@ -123,6 +123,20 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("f|", "formc", "formc: "), ("|f", "form", "form: "), ("fo|rm", "formc", "formc: "), ("|", "formc", "formc: "),
+    ("# A\nfo|", "formc", "# A\nformc: "), ("f|\n# B\n", "fields", "fields:\n  \n# B\n"),
+    ("form\n|", "formc", "form\nformc: "), ("\n|\nform\n", "formc", "\nformc: \nform\n"),
+  ])
+  func `a spec has its keys from the first letter on`(marked: String, label: String, result: String) {
+    #expect(MarkedText(marked).completed(label) == result)
+  }
+
+  @Test(arguments: ["form |", "form A|", "form\n |", "form\nA|", "'f|'", "# f|", "form # A|", "- f|"])
+  func `behind the first word there are none`(marked: String) {
+    #expect(MarkedText(marked).items.map(\.label) == [])
+  }
+
   private func expectCursor(in view: SpecView, _ offsets: ClosedRange<Int>) {
     for offset in offsets {
       let items = view.completions(at: offset, neighbours: { ["lib.yaml"] })

@@ -52,10 +52,22 @@ extension SpecView {
     if margin.comments.contains(where: { $0.start < offset && offset <= $0.end }) { return nil }
     let trail = [Spot.Step(kind: .form, map: root, name: nil)]
     guard let root else { return Spot(role: .key, shape: .map(.form), trail: trail) }
+    if let word = root.scalar { return spot(beside: word, root, at: offset, trail) }
     let walk = SpotWalk(view: self, offset: offset)
     let start = Spot(role: .value, shape: .map(.form), node: root, trail: trail)
     guard let spot = walk.spot(in: root, start, outer: -1) else { return nil }
     return spot.role == .key && isBehindWord(text.typed(offset)) ? nil : spot
+  }
+
+  /// The place of a key in a spec that is but one word, which is a key as soon as it has its colon.
+  private func spot(beside word: Scalar, _ root: Node, at offset: Int, _ trail: [Spot.Step]) -> Spot? {
+    guard word.style == .plain else { return nil }
+    var spot = Spot(role: .key, shape: .map(.form), trail: trail)
+    guard root.span.start <= offset, offset <= root.span.end else {
+      return text.column(of: offset) == 0 ? spot : nil
+    }
+    spot.node = root
+    return text.bytes[root.span.start..<offset].contains { $0.isYAMLBlank || $0.isYAMLBreak } ? nil : spot
   }
 
   /// Whether an offset of what was typed is behind the first word of a line that could not be read.
