@@ -44,6 +44,9 @@ extension Function {
     }
   }
 
+  /// Whether it asks something of a field.
+  var asks: Bool { if case .asks = kind { true } else { false } }
+
   /// The types that it can give, as far as they are known.
   var results: [ExpressionType] {
     switch kind {

@@ -82,12 +82,12 @@ extension SpecView {
     switch spot.shape {
     case .map(let kind): return keys(of: kind, at: offset, spot, without: present)
     case .text, .textOrMap:
-      var items = languages(of: 0).filter { !present.contains($0) }.map { word($0, "language", spot, offset) }
-      if case .textOrMap(let kind) = spot.shape {
-        let languages = Set(languages(of: 0))
-        if present.isDisjoint(with: languages) { items += keys(of: kind, at: offset, spot, without: present) }
-      }
-      return items
+      let languages = languages(of: 0)
+      let items = languages.filter { !present.contains($0) }.map { word($0, "language", spot, offset) }
+      guard case .textOrMap(let kind) = spot.shape, present.isDisjoint(with: languages) else { return items }
+      // One key decides what the map is.
+      let keys = keys(of: kind, at: offset, spot, without: present)
+      return present.isDisjoint(with: kind.keys.map(\.name) + [MapKind.allow.name]) ? items + keys : keys
     case .messages:
       let kind = self.kind(ofField: spot.field?.map)
       let codes = Constraint.messageCodes.filter { code in kind.map { Constraint.isCode(code, of: $0) } ?? true }

@@ -199,7 +199,7 @@ private struct ExpressionCompletion {
     for local in reading.scope(at: range.lowerBound).locals.reversed() where seen.insert(local.name).inserted {
       items.append(item(local.name, .variable, local.type.description, rank: rank(of: local.type, wanted)))
     }
-    for (name, type, isField) in site.scope.typedNames where seen.insert(name).inserted {
+    for (name, type, isField) in site.scope.typedNames where seen.insert(name).inserted && site.canRead(name) {
       items.append(item(name, isField ? .field : .variable, type.description, rank: rank(of: type, wanted)))
     }
     let literals = wanted == .bool || wanted == nil ? ["true", "false"] : []
@@ -230,7 +230,7 @@ private struct ExpressionCompletion {
   }
 
   private func functions(_ wanted: ExpressionType?) -> [CompletionItem] {
-    Function.all.filter { $0.style != .method }.map { function in
+    Function.all.filter { $0.style != .method && !(site.isDefault && $0.asks) }.map { function in
       let gives = function.results
       let fits = wanted.map { wanted in gives.contains { $0 == wanted } } ?? false
       var item = item(function.name, .function, function.signatures.first ?? "", rank: fits ? 30 : 60)

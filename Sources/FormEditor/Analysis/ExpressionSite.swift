@@ -13,6 +13,17 @@ struct ExpressionSite {
   let expected: ExpressionType?
   /// The field that the expression may not read, since it is its own.
   let own: String?
+  /// Whether it is a default, which is computed before there are answers.
+  let isDefault: Bool
+
+  /// Whether what a name stands for is known when the expression is computed.
+  func canRead(_ name: String) -> Bool {
+    guard isDefault else { return true }
+    return switch scope.binding(of: name)?.meaning {
+    case .constant, .term, .mode, .today, .now: true
+    case .field, .group, .named, .position, nil: false
+    }
+  }
 }
 
 extension SpecView {
@@ -38,14 +49,16 @@ extension SpecView {
   /// The expression at a place; an empty one where nothing is written yet.
   func site(of spot: Spot, at offset: Int, expecting type: ExpressionType?) -> ExpressionSite {
     let (scope, own) = scope(of: spot)
+    let isDefault = spot.key?.isText("default" as StaticString) == true
     if let node = spot.node, let scalar = node.scalar, scalar.count > 0 || scalar.style != .plain {
       return ExpressionSite(
         node: node, bytes: Array(scalar.text), map: node.offsetMap(in: sources[node.span.source]), scope: scope,
-        expected: type, own: own)
+        expected: type, own: own, isDefault: isDefault)
     }
     let place = text.mended(offset)
     return ExpressionSite(
-      node: nil, bytes: [], map: OffsetMap(runs: [], writtenEnd: place), scope: scope, expected: type, own: own)
+      node: nil, bytes: [], map: OffsetMap(runs: [], writtenEnd: place), scope: scope, expected: type, own: own,
+      isDefault: isDefault)
   }
 }
 

@@ -6,14 +6,19 @@ extension Server {
   mutating func complete(_ place: Place) -> FormJSON {
     guard let view = view(of: place.path) else { return .array([]) }
     let lines = lines(of: place.path)
-    let items = view.completions(at: place.offset, neighbours: { neighbours(of: place.path) })
+    let items = view.completions(at: place.offset, neighbours: { libraries(beside: place.path) })
     return .object(["isIncomplete": .boolean(false), "items": .array(items.map { json($0, lines) })])
   }
 
-  /// Other spec files near a document, as paths from its folder.
-  private func neighbours(of path: String) -> [String] {
-    let folder = Address.folder(of: path)
+  /// The libraries beside a document, as paths from its folder.
+  private func libraries(beside path: String) -> [String] {
+    let (folder, load) = (Address.folder(of: path), loader)
     return files.specs(folder).filter { !FormText.isEqual($0, path) && $0.utf8.starts(with: folder.utf8) }
+      .filter { path in
+        guard case .success(let bytes) = load(path) else { return false }
+        let keys = RootKeys(bytes)
+        return keys.contain("formc") && !keys.contain("form")
+      }
       .map { Address.path($0, from: folder) }
   }
 

@@ -1,0 +1,61 @@
+// What is offered at a place is what check takes there.
+
+import FormRuntime
+import Testing
+
+@testable import FormEditor
+
+@Suite struct OfferedTests: ServerSuite {
+  private static let start = """
+    formc: 1
+    form: A
+    languages: [en, de]
+    values: {v: n + 1, c: 3, day: 'date("2026-01-02")'}
+    fields:
+      n: {type: integer, title: N}
+
+    """
+
+  private func labels(_ marked: String) -> [String] { MarkedText(Self.start + marked + "\n").items.map(\.label) }
+
+  @Test(arguments: ["default: |}", "default: today + |}", "default: 'mode == \"new\" ? |'}"])
+  func `a default is offered what is known before there are answers`(setting: String) {
+    let labels = labels("  b: {type: date, title: B, " + setting)
+    for name in ["c", "day", "mode", "today", "now", "days"] { #expect(labels.contains(name), "\(name)") }
+    for name in ["n", "b", "v", "has", "valid"] { #expect(!labels.contains(name), "\(name)") }
+  }
+
+  @Test(arguments: ["has(|)", "valid(|)"])
+  func `a default can ask nothing of a field`(call: String) {
+    #expect(labels("  b: {type: date, title: B, default: '\(call) ? today : today'}") == [])
+  }
+
+  @Test func `other settings can read fields`() {
+    let labels = labels("  b: {type: date, title: B, minimum: |}")
+    for name in ["n", "v", "has"] { #expect(labels.contains(name), "\(name)") }
+  }
+
+  @Test(arguments: [
+    ("{|}", ["en", "de", "title", "help", "visible", "data", "allow"]),
+    ("{title: X, |}", ["help", "visible", "data", "allow"]),
+    ("{title: {\"*\": X}, he|: Y}", ["help", "visible", "data", "allow"]),
+    ("{allow: [], |}", ["title", "help", "visible", "data"]), ("{en: X, |}", ["de"]),
+  ])
+  func `a choice is in languages or in keys`(choice: String, offered: [String]) {
+    #expect(labels("  b: {type: choice, title: B, choices: {x: \(choice)}}") == offered)
+  }
+
+  @Test func `libraries can be imported`() {
+    let library = "formc: 1\ntypes:\n  Name: {type: text}\n"
+    let form = "formc: 1\nform: Other\nfields:\n  n: {type: text}\n"
+    var server = server([
+      "/specs/lib.yaml": library, "/specs/more/lib.yaml": library, "/specs/b.yaml": form,
+      "/specs/c.yaml": "{\"formc\": 1, \"form\": C}\n", "/specs/compose.yaml": "services: {}\n",
+      "/other/lib.yaml": library,
+    ])
+    open(&server, "formc: 1\nform: A\nimport: []\n")
+    open(&server, library, at: "/specs/b.yaml")
+    let items = ask(&server, "textDocument/completion", place(2, 9))["result"]?["items"]?.items ?? []
+    #expect(items.compactMap { $0["label"]?.text } == ["b.yaml", "lib.yaml", "more/lib.yaml"])
+  }
+}
