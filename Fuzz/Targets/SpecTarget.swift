@@ -89,7 +89,7 @@ extension FuzzTarget {
     let view = SpecView(path: "fuzz.yaml", bytes: bytes, load: load)
     let sum = bytes.reduce(UInt(0)) { $0 &* 31 &+ UInt($1) }
     let offset = Int(sum % UInt(bytes.count + 1))
-    var ranges = view.completions(at: offset) { [] }.map(\.range)
+    var ranges = view.completions(at: offset) { [] }.flatMap { [$0.range] + $0.edits.map(\.range) }
     ranges += [view.hover(at: offset)?.range].compactMap(\.self)
     ranges += view.tokens().map(\.range) + view.folds().map(\.range) + view.symbols().map(\.range)
     ranges += view.hints().map { $0.offset..<$0.offset } + view.tests().map(\.range)

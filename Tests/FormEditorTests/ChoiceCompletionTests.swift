@@ -1,6 +1,8 @@
 // The choices that are offered in expressions, with quotes around the cursor and without.
 
+import FormCompiler
 import FormEditor
+import FormLanguage
 import Testing
 
 @Suite struct ChoiceCompletionTests {
@@ -42,6 +44,51 @@ import Testing
   ])
   func `a choice is offered beside what it is compared with`(check: String, label: String, result: String) {
     #expect(completed(check, label) == result)
+  }
+
+  @Test(arguments: [
+    ("a == |", "\"w: v\"", "'a == \"w: v\"'"), ("a == |", "\"c #1\"", "'a == \"c #1\"'"),
+    ("a == |", "\"t, u\"", "a == \"t, u\""), ("a == |", "\"it's: x\"", "'a == \"it''s: x\"'"),
+    ("a in ['t, u', |]", "\"w: v\"", "'a in [''t, u'', \"w: v\"]'"),
+    ("a == \"w|\" && b", "\"w: v\"", "'a == \"w: v\" && b'"), ("a == \"w|", "\"w: v\"", "'a == \"w: v\"'"),
+    ("b && a ==\n      |\n      && b # so", "\"w: v\"", "'b && a ==\n      \"w: v\"\n      && b' # so"),
+    ("| == a", "\"t, u\"", "'\"t, u\" == a'"), ("\n      | == a", "\"w: v\"", "\n      '\"w: v\" == a'"),
+    ("'a == |'", "\"w: v\"", "'a == \"w: v\"'"), (">-\n      a == |", "\"w: v\"", ">-\n      a == \"w: v\""),
+  ])
+  func `an expression gets quotes where a choice would break it`(check: String, label: String, result: String) {
+    let completed = MarkedText(Self.odd + "  r:\n    message: M\n    check: " + check + "\n").completed(label)
+    #expect(completed == Self.odd + "  r:\n    message: M\n    check: " + result + "\n")
+    #expect(Self.problems(completed) == [])
+  }
+
+  @Test(arguments: [
+    ("a == |", "\"t, u\"", "'a == \"t, u\"'"), ("a == |", "\"a]\"", "'a == \"a]\"'"),
+    ("a != 'x' && a == |", "\"a]\"", "'a != ''x'' && a == \"a]\"'"), ("a == |", "\"plain\"", "a == \"plain\""),
+    ("| == a", "\"plain\"", "'\"plain\" == a'"),
+  ])
+  func `in brackets too`(check: String, label: String, result: String) {
+    let completed = MarkedText(Self.odd + "  r: {check: " + check + ", message: M}\n").completed(label)
+    #expect(completed == Self.odd + "  r: {check: " + result + ", message: M}\n")
+    #expect(Self.problems(completed) == [])
+  }
+
+  private static let odd = """
+    formc: 1
+    form: A
+    fields:
+      a:
+        type: choice
+        title: A
+        choices: {"t, u": D, "c #1": E, "w: v": F, "a]": G, "it's: x": H, plain: I, x: J}
+      b: {type: boolean, title: B}
+    rules:
+
+    """
+
+  private static func problems(_ spec: String?) -> [String] {
+    Compilation.compile(path: "a.yaml", bytes: Array((spec ?? "").utf8)) { _ in
+      .failure(LoadFailure(reason: "no such file"))
+    }.diagnostics.filter { $0.severity == .error }.map(\.problem.code)
   }
 
   @Test(arguments: [

@@ -22,9 +22,12 @@ struct MarkedText {
   /// What stands there once the item with a label is taken; nil if it is not offered.
   func completed(_ label: String) -> String? {
     items.first { $0.label == label }.map { item in
-      String(
-        decoding: bytes[..<item.range.lowerBound] + Array(item.text.utf8) + bytes[item.range.upperBound...],
-        as: UTF8.self)
+      var bytes = bytes
+      let edits = item.edits.map { ($0.range, $0.text) } + [(item.range, item.text)]
+      for (range, text) in edits.sorted(by: { $0.0.lowerBound > $1.0.lowerBound }) {
+        bytes.replaceSubrange(range, with: text.utf8)
+      }
+      return String(decoding: bytes, as: UTF8.self)
     }
   }
 }

@@ -35,6 +35,8 @@ public struct CompletionItem: Sendable {
   public var range: Range<Int>
   /// The lower, the likelier.
   public var rank: Int
+  /// What changes elsewhere with it.
+  public var edits: [SpecEdit] = []
 }
 
 extension SpecView {

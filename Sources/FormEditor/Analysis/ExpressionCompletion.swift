@@ -23,6 +23,7 @@ extension SpecView {
       item.range = place.isApart || item.range.isEmpty ? here : typed(site.map.written(item.range))
       // A text that is not closed may go on over lines, of which an item may not take the place.
       guard !typed[item.range].contains(where: \.isYAMLBreak) else { return nil }
+      if item.kind == .value, let node = site.node { quote(&item, in: node, isFlow: spot.isFlow) }
       let before = item.range.lowerBound > 0 ? typed[item.range.lowerBound - 1] : 0x20
       if place.isApart, before == UInt8(ascii: ":") { item.text = " " + item.text }
       return item

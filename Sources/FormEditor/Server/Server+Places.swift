@@ -33,6 +33,10 @@ extension Server {
       "sortText": .string(String(repeating: "0", count: max(0, 5 - rank.count)) + rank + item.label),
       "insertTextMode": text.contains { $0.isNewline } ? .integer(1) : nil,
       "textEdit": .object(["range": lines.range(item.range), "newText": .string(text)]),
+      "additionalTextEdits": item.edits.isEmpty
+        ? nil
+        : .array(
+          item.edits.map { .object(["range": lines.range($0.range), "newText": .string($0.text)]) }),
     ])
   }
 
