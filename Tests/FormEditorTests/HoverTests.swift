@@ -81,4 +81,18 @@ import Testing
     let view = SpecView(path: "a.yaml", bytes: Array(form.utf8)) { _ in .success(Array(library.utf8)) }
     #expect(view.hover(at: form.utf8.count - 3)?.text == "**x** · choice\n\nEx")
   }
+
+  @Test func `a setting is that of the section or of the form`() {
+    let words = hover(
+      """
+      formc: 1
+      form: A
+      defaults: {required: true, errors: live}
+      sections:
+        main: {title: M, defaults: {required: false}, fields: {|n: {type: integer, title: N}}}
+
+      """)
+    let origins = "- `required: false`, from `defaults` of the section\n- `errors: live`, from `defaults`"
+    #expect(words == "**n** · `integer`\n\nN\n\n" + origins)
+  }
 }

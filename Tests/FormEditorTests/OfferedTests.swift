@@ -45,6 +45,29 @@ import Testing
     #expect(labels("  b: {type: choice, title: B, choices: {x: \(choice)}}") == offered)
   }
 
+  @Test(arguments: [
+    ("{data: {min: 1, max: 2}}", "{data: {|}}", ["min", "max"]), ("{data: {min: 1}}", "{data: {min: 2, |}}", []),
+    ("{data: {max: 1, min: 2}}", "{data: {ma|: 1, min: 2}}", ["max"]), ("A", "{data: {m|: 1}}", []),
+  ])
+  func `what goes with a choice goes with the others`(one: String, other: String, offered: [String]) {
+    #expect(labels("  b: {type: choice, title: B, choices: {x: \(one), y: \(other)}}") == offered)
+  }
+
+  /// The labels in the order in which an editor shows them.
+  private func shown(_ marked: String) -> [String] {
+    let fields = "fields:\n  z: {type: text, json: y}\n  a: {type: text}\n"
+    let items = MarkedText("formc: 1\nform: A\nlanguages: [pl, de, en]\n" + fields + marked + "\n").items
+    return items.sorted { ($0.rank, $0.label) < ($1.rank, $1.label) }.map(\.label)
+  }
+
+  @Test func `names and languages have the order of the form`() {
+    #expect(shown("tests: {t: {answers: {|}}}") == ["z", "a"])
+    #expect(shown("tests: {t: {original: {|}}}") == ["y", "a"])
+    #expect(shown("tests: {t: {issues: {|}}}") == ["z", "a", "form"])
+    #expect(shown("title: {|}") == ["pl", "de", "en"])
+    #expect(shown("submit: {|}").prefix(4) == ["pl", "de", "en", "title"])
+  }
+
   @Test func `libraries can be imported`() {
     let library = "formc: 1\ntypes:\n  Name: {type: text}\n"
     let form = "formc: 1\nform: Other\nfields:\n  n: {type: text}\n"

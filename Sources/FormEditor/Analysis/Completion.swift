@@ -85,7 +85,11 @@ extension SpecView {
     case .map(let kind): return keys(of: kind, at: offset, spot, without: present)
     case .text, .textOrMap:
       let languages = languages(of: 0)
-      let items = languages.filter { !present.contains($0) }.map { word($0, "language", spot, offset) }
+      let items = languages.filter { !present.contains($0) }.enumerated().map { index, language in
+        var item = word(language, "language", spot, offset)
+        item.rank = index
+        return item
+      }
       guard case .textOrMap(let kind) = spot.shape, present.isDisjoint(with: languages) else { return items }
       // One key decides what the map is.
       let keys = keys(of: kind, at: offset, spot, without: present)
@@ -103,6 +107,7 @@ extension SpecView {
         if likely.contains(code) { item.rank = 5 }
         return item
       }
+    case .data: return dataNames(of: spot).filter { !present.contains($0) }.map { word($0, "data", spot, offset) }
     case .answers: return answerNames(at: offset, spot, without: present)
     case .issues: return issuePaths(at: offset, spot, without: present)
     default: return []
@@ -248,6 +253,14 @@ extension SpecView {
       let item = pass.outlines[index].item
     else { return [] }
     return pass.outlines[item].members.map { pass.outlines[$0].name.value }
+  }
+
+  /// What goes with choices of the field, whichever has it; without the name that is being written.
+  private func dataNames(of spot: Spot) -> [String] {
+    guard let name = spot.field?.name, let (pass, index) = outline(named: name.span) else { return [] }
+    let data = pass.outlines[index].nearest(\.choices)?.value.flatMap(\.data).map(\.name) ?? []
+    var seen: Set<String> = []
+    return data.filter { $0.span != spot.node?.span && seen.insert($0.value).inserted }.map(\.value)
   }
 
   private func literals(

@@ -130,11 +130,13 @@ extension SpecView {
       let origin = layer.typeName.map { ", from type \($0.markdownCode)" } ?? ""
       lines += settings(of: layer, from: origin, &seen)
     }
-    for defaults in outline.defaults {
+    for (index, defaults) in outline.defaults.enumerated() {
+      // Those of the section come first, if there is one.
+      let owner = index + 1 < outline.defaults.count ? " of the section" : ""
       for row in DefaultsKeys.table.names where !seen.contains(row) {
         guard let value = defaults.written(row) else { continue }
         seen.insert(row)
-        lines.append("\(row): \(value)".markdownCode + ", from `defaults`")
+        lines.append("\(row): \(value)".markdownCode + ", from `defaults`" + owner)
       }
     }
     return lines.isEmpty ? [] : [Self.list(lines)]

@@ -16,9 +16,10 @@ extension SpecView {
   }
 
   private func fields(_ names: [String], at offset: Int, _ spot: Spot) -> [CompletionItem] {
-    names.map { name in
+    names.enumerated().map { index, name in
       var item = word(name, "field", spot, offset)
       item.kind = .field
+      item.rank += index
       return item
     }
   }
