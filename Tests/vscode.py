@@ -21,8 +21,25 @@ LINES = {
     "    check: this == other # so": "this == other ",
     "  a: {required: size(b) > 1, title: A}": "size(b) > 1",
     "    required: true": None,
+    "  a: {required: false, title: A}": None,
     "    visible: truest": "truest",
+    "    visible: true && b": "true && b",
     "    checked: this": None,
+    "    check: size(a, b) > 1 # so": "size(a, b) > 1 ",
+    "    check: c in [\"x, y\", 'z'] && d == \"{1, #2}\"": "c in [\"x, y\", 'z'] && d == \"{1, #2}\"",
+    "  a: {check: \"b in ['c', 'd']\", title: A}": "b in ['c', 'd']",
+    "  a: {check: 'b == \"it''s, so\"', title: A}": "b == \"it''s, so\"",
+    "    check: has(a": "has",
+    "    maximum: b + days(7)": "b + days(7)",
+    "  a: {type: integer, minimum: b, title: A}": "b",
+    "    default: today + days(1)": "today + days(1)",
+    "    default: red": None,
+}
+# The same for lines below `values`, and in its braces.
+VALUES = {
+    "  total: lines.map(l, l.price).sum() # so": "lines.map(l, l.price).sum() ",
+    " a: 'b + c', d: e": "b + c",
+    " a": None,
 }
 DRIVER = """
 const Module = require("module"), load = Module._load, commands = {}, clients = [], shown = [];
@@ -78,11 +95,13 @@ def grammars(package):
 
 
 def expressions(grammar):
-    rule = grammar["repository"]["expression"]
-    pattern = onigurumacffi.compile(rule["match"])
-    for line, expected in LINES.items():
-        found = pattern.search(line)
-        assert (found and found.group(3)) == expected, (line, found and found.group(3))
+    for rule, lines in {"expression": LINES, "value": VALUES}.items():
+        pattern = onigurumacffi.compile(grammar["repository"][rule]["match"])
+        for line, expected in lines.items():
+            match = pattern.search(line)
+            # In double quotes, in single quotes, or plain.
+            found = match and next(filter(None, map(match.group, (3, 4, 5))), None)
+            assert found == expected, (line, found)
 
 
 def extension(main):
