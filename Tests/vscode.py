@@ -41,17 +41,22 @@ VALUES = {
     " a: 'b + c', d: e": "b + c",
     " a": None,
 }
+MISSING = "formc: spawn formc ENOENT. The setting `formc.path` says where the program is."
 DRIVER = """
+let isMissing = false;
 const Module = require("module"), load = Module._load, commands = {}, clients = [], shown = [];
 const subscription = { dispose() {} }, channel = { appendLine: (line) => shown.push(line), show() {} };
 const vscode = {
   workspace: { getConfiguration: () => ({ get: (name, otherwise) => otherwise }) },
-  window: { createOutputChannel: () => channel, setStatusBarMessage() {}, showWarningMessage() {} },
+  window: {
+    createOutputChannel: () => channel, setStatusBarMessage() {}, showWarningMessage() {},
+    showErrorMessage: (line) => shown.push(line),
+  },
   commands: { registerCommand: (name, run) => ((commands[name] = run), subscription) },
 };
 class LanguageClient {
   constructor(id, name, server, options) { Object.assign(this, { server, options }); clients.push(this); }
-  async start() {}
+  async start() { if (isMissing) throw new Error("spawn formc ENOENT"); }
   async stop() { this.stopped = true; }
 }
 Module._load = (name, ...rest) =>
@@ -62,6 +67,9 @@ Module._load = (name, ...rest) =>
   for (const client of clients) {
     await client.options.middleware.executeCommand("formc.test", [], async () => ({ passed: true, output: "all" }));
   }
+  isMissing = true;
+  await commands["formc.restart"]();
+  await require(process.argv[1]).deactivate();
   console.log(JSON.stringify({
     servers: clients.map((c) => [c.server.command, ...c.server.args]), stopped: clients.map((c) => !!c.stopped), shown,
   }));
@@ -111,7 +119,8 @@ def extension(main):
     done = subprocess.run(["node", "-e", DRIVER, str(FOLDER / main)], capture_output=True, text=True, timeout=60)
     assert done.returncode == 0, done.stderr
     assert json.loads(done.stdout) == {
-        "servers": [["formc", "lsp"]] * 2, "stopped": [True, False], "shown": ["all", "all"]}, done.stdout
+        "servers": [["formc", "lsp"]] * 3, "stopped": [True, True, False], "shown": ["all", "all", MISSING],
+    }, done.stdout
 
 
 def main():

@@ -13,7 +13,12 @@ async function start() {
     { command, args: ["lsp"] },
     { documentSelector: [{ language: "formc" }, { language: "yaml" }], middleware: { executeCommand } }
   );
-  await client.start();
+  try {
+    await client.start();
+  } catch (error) {
+    client = undefined;
+    vscode.window.showErrorMessage(`formc: ${error.message}. The setting \`formc.path\` says where the program is.`);
+  }
 }
 
 async function executeCommand(command, args, next) {
