@@ -81,4 +81,16 @@ import Testing
     let items = ask(&server, "textDocument/completion", place(2, 9))["result"]?["items"]?.items ?? []
     #expect(items.compactMap { $0["label"]?.text } == ["b.yaml", "lib.yaml", "more/lib.yaml"])
   }
+
+  @Test func `what changes elsewhere with an item is told`() {
+    var server = server()
+    let fields = "fields:\n  a: {type: choice, choices: {\"w: v\": W}}\n"
+    open(&server, "formc: 1\nform: A\n" + fields + "  b:\n    type: text\n    visible: a ==\n")
+    let items = ask(&server, "textDocument/completion", place(6, 17))["result"]?["items"]?.items ?? []
+    #expect(items.first?["textEdit"]?["newText"]?.text == "\"w: v\"'")
+    let edits = items.first?["additionalTextEdits"]?.items ?? []
+    #expect(edits.map { $0["newText"]?.text } == ["'"])
+    #expect(edits.map { $0["range"]?["start"]?["character"]?.integer } == [13])
+    #expect(items.last?["additionalTextEdits"] == nil)
+  }
 }
