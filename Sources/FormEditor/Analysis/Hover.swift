@@ -17,7 +17,7 @@ extension SpecView {
   public func hover(at offset: Int) -> HoverText? {
     guard let spot = spot(at: text.mended(offset)), let node = spot.node else { return nil }
     let found = spot.role == .key ? hover(onKey: node, spot) : hover(onValue: node, spot, offset)
-    return found ?? hover(onNameAt: offset)
+    return found ?? (spot.canName ? hover(onNameAt: offset) : nil)
   }
 
   private func about(_ text: String, _ span: Span) -> HoverText { HoverText(text: text, range: typed(span).range) }

@@ -38,6 +38,17 @@ extension SpecView {
   }
 }
 
+extension Spot {
+  /// Whether names stand there, other than in expressions and texts: to look for them takes as long as the spec is.
+  var canName: Bool {
+    if role == .key { return true }
+    return switch shape {
+    case .place, .action, .answers, .issues, .literal, .literals, .constraint(.distinction): true
+    default: false
+    }
+  }
+}
+
 extension Node {
   /// The value of the key that stands at a span.
   fileprivate func value(ofKeyAt span: Span) -> Node? {
