@@ -14,6 +14,8 @@ import Testing
       extras: {type: choices, choices: {box: B, "a \\"b\\"": C}}
       g: {type: group, fields: {s: {type: choice, choices: {tall: T}}}}
       t: {type: text}
+      l: {type: list, of: {type: choice, choices: {low: L}}}
+    values: {v: size, w: g.s, x: extras, y: l}
     rules:
       r:
         message: M
@@ -40,6 +42,9 @@ import Testing
     ("mode == \"|\"", "\"edit\"", "mode == \"edit\""), ("size == \"s|", "\"small\"", "size == \"small\""),
     ("size == \"s|  # why", "\"small\"", "size == \"small\"  # why"),
     ("\"size == '|'\"", "'it's'", "\"size == 'it\\\\'s'\""), ("'size == ''|'''", "'it's'", "'size == ''it\\''s'''"),
+    ("v == \"|\"", "\"small\"", "v == \"small\""), ("w == |", "\"tall\"", "w == \"tall\""),
+    ("'\"|\" in x'", "\"box\"", "'\"box\" in x'"), ("'\"|\" in y'", "\"low\"", "'\"low\" in y'"),
+    ("l.exists(e, e == \"|\")", "\"low\"", "l.exists(e, e == \"low\")"),
     ("'| == size'", "\"small\"", "'\"small\" == size'"), ("size == |", "\"small\"", "size == \"small\""),
   ])
   func `a choice is offered beside what it is compared with`(check: String, label: String, result: String) {

@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct NameTests: ServerSuite {
   @Test(arguments: [
-    ("red", [(4, 36), (5, 42), (7, 24), (7, 31), (10, 22)]), ("blue", [(4, 46), (8, 25)]),
+    ("red", [(4, 36), (5, 42), (7, 24), (7, 31), (12, 22)]), ("blue", [(4, 46), (8, 25), (9, 21)]),
   ])
   func `a choice's value is found wherever it is asked for`(name: String, places: [(Int, Int)]) {
     var server = server()
@@ -23,6 +23,8 @@ import Testing
       rules:
         r: {check: 'color in ["red", "red"]', message: M}
         s: {check: color != "blue", message: M}
+        v: {check: v != "blue", message: M}
+      values: {v: color}
       tests:
         t: {answers: {color: red}, valid: true}
 

@@ -100,7 +100,8 @@ enum Repository {
     access: SwiftAccess = .internal, parts: Set<SwiftPart> = [.core],
     supportModule: String? = nil
   ) throws -> [GeneratedForm] {
-    try (ExtraSpecs.all + AdverseSpecs.all + ComputedSpecs.all + MixedSpecs.all + LimitSpecs.all).map {
+    try (ExtraSpecs.all + AdverseSpecs.all + ComputedSpecs.all + MixedSpecs.all + LimitSpecs.all + ChoiceSpecs.all).map
+    {
       try GeneratedForm(spec: $0.spec, named: $0.name, access: access, parts: parts, supportModule: supportModule)
     }
   }

@@ -95,16 +95,11 @@ extension FieldPass {
     let outline = outlines[index]
     var options = CheckOptions()
     options.allowsSecureResult = outline.holdsSecret
-    options.choices = choices(of: outline)
+    options.choices = outline.choices
     let scope = scope(at: Standpoint(outline: index, view: .judged))
     let computed = formula(node, in: file, scope: scope, expecting: outline.type, options: options)
     if computed != nil, outline.type.holdsGroup { report(.groupAsComputed(outline.name.value, at: node.span)) }
     return computed
-  }
-
-  /// The values of a choice, of several, or of lists of such.
-  private func choices(of outline: Outline) -> OrderedTexts? {
-    outline.choices ?? outline.item.flatMap { choices(of: outlines[$0]) }
   }
 
   private mutating func resolveKind(of index: Int) -> FieldKind {

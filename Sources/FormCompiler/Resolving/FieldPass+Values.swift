@@ -76,11 +76,22 @@ extension FieldPass {
   /// The values of the form, in the order in which they were outlined. What is wrong with one has been said: it keeps its
   /// place, and is unknown.
   func namedValues() -> [NamedValue] {
-    zip(outlined.values, values.expressions).map { value, expression in
+    let fields = fieldsByChoices()
+    return zip(outlined.values, values.expressions).map { value, expression in
       NamedValue(
         name: value.name.value, nameSpan: value.name.span, id: value.id, holder: value.group.map { outlines[$0].id },
-        formula: Formula(expression ?? FieldPass.nothing, span: value.node.span))
+        formula: Formula(expression ?? FieldPass.nothing, span: value.node.span),
+        choice: expression?.choices.flatMap { fields[ObjectIdentifier($0)] })
     }
+  }
+
+  /// The first field of each list of choices, if any value is a choice.
+  private func fieldsByChoices() -> [ObjectIdentifier: SlotID] {
+    guard values.expressions.contains(where: { $0?.choices != nil }) else { return [:] }
+    let fields = outlines.filter { $0.item == nil }.compactMap { outline in
+      outline.choices.map { (ObjectIdentifier($0), outline.id) }
+    }
+    return Dictionary(fields) { first, _ in first }
   }
 
   /// What stands for an expression of which something is wrong.

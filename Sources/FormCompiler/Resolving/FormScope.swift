@@ -213,6 +213,7 @@ package struct FormScope: Scope {
     var binding = Binding(.named(reference), result.type)
     binding.namedValue = position
     binding.isSecure = result.isSecure
+    binding.choices = result.choices
     binding.isItself = result.isItself
     return binding
   }

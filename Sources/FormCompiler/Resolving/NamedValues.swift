@@ -22,7 +22,7 @@ package struct NamedValues: Sendable {
     guard expressions.indices.contains(position), let expression = expressions[position] else {
       return position == open ? .itself : .unresolved
     }
-    return NamedResult(type: expression.type, isSecure: expression.isSecure)
+    return NamedResult(type: expression.type, isSecure: expression.isSecure, choices: expression.choices)
   }
 
   /// The names of those that give a secret.

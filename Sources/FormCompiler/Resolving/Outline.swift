@@ -141,7 +141,7 @@ package final class Outline: Sendable {
   package let isSecure: Bool
   /// Whether it is a secret, or a list of such, at any depth.
   package let holdsSecret: Bool
-  /// The values of a choice, or of several choices.
+  /// The values of a choice, of several choices, or of a list of such, at any depth.
   package let choices: OrderedTexts?
   /// Its constraints, in the order of `Constraint.all`.
   package let constraints: [OutlinedConstraint]
@@ -188,7 +188,7 @@ package final class Outline: Sendable {
     let settings = Settings(layers: frame.layers, defaults: frame.defaults)
     isSecure = kind == .text && settings.nearest(\.secure)?.value.value == true
     holdsSecret = parts.item.map { outlines[$0].holdsSecret } ?? isSecure
-    choices = frame.choices
+    choices = frame.choices ?? parts.item.flatMap { outlines[$0].choices }
     type =
       kind?.expressionType(
         members: parts.members.map { outlines[$0].asMember }, values: parts.values,
@@ -221,7 +221,7 @@ package final class Outline: Sendable {
   package var name: Located<String> { layers[0].spec.name }
 
   private var asMember: GroupShape.Member {
-    GroupShape.Member(name: name.value, type: type, isSecure: holdsSecret, choices: choices)
+    GroupShape.Member(name: name.value, type: type, isSecure: holdsSecret, choices: choices, areOfItems: item != nil)
   }
 
   /// Where the form names the type that the field is made of.

@@ -202,7 +202,8 @@ extension OutlinePass {
     let id = SlotID(frame: surroundings.frame, slot: slotCounts[surroundings.frame])
     slotCounts[surroundings.frame] += 1
     return Outline.Frame(
-      layers: layers, kind: kind, choices: choiceValues(of: layers, kind), id: id, depth: surroundings.depth,
+      layers: layers, kind: kind, choices: choiceValues(of: layers, kind, isInType: surroundings.isInType), id: id,
+      depth: surroundings.depth,
       parent: surroundings.parent, defaults: surroundings.defaults, isInType: surroundings.isInType,
       isAlwaysJudged: surroundings.areAlwaysJudged)
   }
@@ -294,15 +295,16 @@ extension OutlinePass {
     typeNames[file] = types.names(in: file) + KindName.allCases.map(\.rawValue)
   }
 
-  /// The values of a choice, of which there is one list for all fields of a type.
-  private mutating func choiceValues(of layers: [Layer], _ kind: KindName?) -> OrderedTexts? {
+  /// The values of a choice, of which there is one list for all fields of a type, and for all that are the same one of
+  /// a type.
+  private mutating func choiceValues(of layers: [Layer], _ kind: KindName?, isInType: Bool) -> OrderedTexts? {
     guard kind == .choice || kind == .choices, let layer = layers.first(where: { $0.spec.choices != nil }) else {
       return nil
     }
     if let known = choiceValues[ObjectIdentifier(layer.spec)] { return known }
     let choices = layer.spec.choices ?? []
     let values = OrderedTexts(choices.map(\.value.value), data: data(of: choices))
-    if layer.isType { choiceValues[ObjectIdentifier(layer.spec)] = values }
+    if layer.isType || isInType { choiceValues[ObjectIdentifier(layer.spec)] = values }
     return values
   }
 }

@@ -14,13 +14,16 @@ public struct NamedValue: Sendable {
   public var holder: SlotID?
   /// What it stands for.
   public var formula: Formula
+  /// A field whose choice, or choices, it is, where it is one.
+  package var choice: SlotID?
 
   /// Makes a named value.
-  package init(name: String, nameSpan: Span, id: SlotID, holder: SlotID?, formula: Formula) {
+  package init(name: String, nameSpan: Span, id: SlotID, holder: SlotID?, formula: Formula, choice: SlotID?) {
     self.name = name
     self.nameSpan = nameSpan
     self.id = id
     self.holder = holder
     self.formula = formula
+    self.choice = choice
   }
 }

@@ -52,7 +52,7 @@ extension MessageOperand {
     switch meaning {
     case .title: .unknown
     case .constant(let value): value
-    case .expression(let expression), .named(let expression): expression.program.evaluate(in: record)
+    case .expression(let expression), .named(let expression, _): expression.program.evaluate(in: record)
     case .count(let id, let unit): record.count(of: id, in: unit)
     case .field(let reference, _): record.value(of: reference)
     }
@@ -82,7 +82,10 @@ private struct MessageWords {
   func words(for operand: MessageOperand, _ value: Value) -> MessageValue {
     switch operand.meaning {
     case .title: return check.place.map { .text(validator.title(of: $0, language: language)) } ?? .nothing
-    case .constant, .expression, .named, .count: return words(for: value, choices: .none)
+    case .constant, .expression, .count: return words(for: value, choices: .none)
+    case .named(_, let choice):
+      let choices = choice.map { validator.plan.slot($0).field.kind.choices }
+      return words(for: value, choices: operand.showsValue ? .none : choices ?? .none)
     case .field(_, let id):
       let kind = validator.plan.slot(id).field.kind
       if kind.holdsGroups { return .nothing }

@@ -51,8 +51,8 @@ public struct MessageOperand: Sendable {
     case count(SlotID, unit: TextUnit)
     /// A field as it stands, seen from the frame of the demand; never a secure one.
     case field(FieldReference, SlotID)
-    /// A named value, seen from the frame of the demand.
-    case named(PlannedExpression)
+    /// A named value, seen from the frame of the demand; a choice is that of a field.
+    case named(PlannedExpression, choice: SlotID?)
   }
 
   /// The name, as in the message.

@@ -111,7 +111,7 @@ struct MessageScope {
       if let value = levels[place.level].values[FormTextKey(name)] {
         let reference = FieldReference(level: lists, slot: value.id.slot, view: .named)
         let term = Term(.field(reference), value.formula.expression.type, at: 0..<0)
-        return MessageOperand(name: name, meaning: .named(PlannedExpression(term)))
+        return MessageOperand(name: name, meaning: .named(PlannedExpression(term), choice: value.choice))
       }
       next = levels[place.level].parent
     }

@@ -247,8 +247,7 @@ private struct PartOrigin {
       if name == "this" { return form?.this.map { field($0) } }
       if name == "previous" { return form?.item.map { field($0) } }
       guard let form, let index = form.tree.position(of: name, from: form.level) else {
-        let binding = scope.binding(of: name)
-        return binding.map { Origin(choices: $0.choices, type: $0.type) }
+        return scope.binding(of: name).map { value($0.choices, $0.type) }
       }
       return field(index)
     case .suffixed(let operand, let suffixes):
@@ -269,7 +268,8 @@ private struct PartOrigin {
   private func origin(of suffix: Syntax.Suffix, behind origin: Origin) -> Origin? {
     switch suffix {
     case .selection(let name):
-      return origin.outline.flatMap { member(name.word, of: $0) }.map { field($0) }
+      guard let group = origin.outline else { return nil }
+      return member(name.word, of: group).map { field($0) } ?? value(name.word, of: group)
     case .index: return origin.element.map { field($0) }
     case .method(let name, let arguments, _):
       switch Function.named(name.word)?.kind {
@@ -288,6 +288,24 @@ private struct PartOrigin {
       default: return nil
       }
     }
+  }
+
+  /// What is no field, with the first field whose choices it has.
+  private func value(_ choices: OrderedTexts?, _ type: ExpressionType) -> Origin {
+    let chosen = choices.flatMap { choices in
+      form?.tree.outlines.firstIndex { $0.choices === choices && $0.item == nil }
+    }
+    let isList = type.element != nil
+    return Origin(
+      outline: isList ? nil : chosen, element: isList ? chosen : nil, choices: choices, type: type)
+  }
+
+  private func value(_ name: String, of group: Int) -> Origin? {
+    guard let form, let level = form.tree.levelOf[group], let position = form.tree.levels[level].values[name] else {
+      return nil
+    }
+    let result = form.values.result(position)
+    return value(result.choices, result.type)
   }
 
   private func element(of origin: Origin) -> Origin {

@@ -54,13 +54,11 @@ extension SwiftForm {
     guard let local = SwiftSource.identifier(wanted) else { return nil }
     switch operand.meaning {
     case .constant, .title: return nil
-    case .expression(let expression), .named(let expression):
-      var expressions = expressions(frame(of: check))
-      let value = expressions.operand(expression.term)
-      absorb(expressions)
-      let type = SwiftLiterals.type(expression.term.type)
-      writer.statements([.constant(local, .member(value.reading(type), "value"))])
-      return SwiftQuote.optional(local, expression.term.type)
+    case .expression(let expression): return quote(expression, check, local, title: nil, to: &writer)
+    case .named(let expression, let choice):
+      let type = operand.showsValue ? nil : choice.flatMap { layout.slot($0).qualifiedType }
+      let title: SwiftSource? = type.map { "\($0)(rawValue: $0)?.title(in: language) ?? $0" }
+      return quote(expression, check, local, title: title, to: &writer)
     case .count(let id, let unit):
       let slot = layout.slot(id)
       writer.line("let \(local): Int? = \(count(slot, unit, check))")
@@ -80,6 +78,19 @@ extension SwiftForm {
       let isOptional = !(isPlain(id) && reference.level == 0)
       return quote(slot, value, isOptional: isOptional, local, showsValue: operand.showsValue, to: &writer)
     }
+  }
+
+  /// The value of an expression; `title`: what `$0`, a value of a choice, is called.
+  private mutating func quote(
+    _ expression: PlannedExpression, _ check: Check, _ local: SwiftSource, title: SwiftSource?,
+    to writer: inout SwiftWriter
+  ) -> SwiftQuote {
+    var expressions = expressions(frame(of: check))
+    let value = expressions.operand(expression.term)
+    absorb(expressions)
+    let type = SwiftLiterals.type(expression.term.type)
+    writer.statements([.constant(local, .member(value.reading(type), "value"))])
+    return .optional(local, expression.term.type, title: title)
   }
 
   /// How long an answer is: nil for one that has no length, or is not of its type, 0 where there is none.

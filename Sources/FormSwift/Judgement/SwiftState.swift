@@ -276,7 +276,7 @@ extension SwiftState {
     for operand in check.operands {
       switch operand.meaning {
       case .constant, .title: break
-      case .expression(let expression), .named(let expression):
+      case .expression(let expression), .named(let expression, _):
         collect(expression, in: check.place?.frame ?? 0, plan)
       case .count(let id, _):
         // What is said in an item may count the items.

@@ -9,8 +9,8 @@ enum SwiftQuote {
   case constant(MessageValue)
   /// What is interpolated as it is; in plurals a `String`, empty where there is nothing.
   case text(SwiftSource)
-  /// A value, if there is one.
-  case optional(SwiftSource, ExpressionType)
+  /// A value, if there is one; `title`: what a text in it, `$0`, is called.
+  case optional(SwiftSource, ExpressionType, title: SwiftSource? = nil)
 }
 
 /// Prints the template of one language.
@@ -45,19 +45,20 @@ struct SwiftTemplate {
     switch quote {
     case .constant(let value): SwiftSource.literalBody(value.text)
     case .text(let code): SwiftSource.hole(code)
-    case .optional(let code, let type): SwiftSource.hole("\(code).map { \(text(type, "$0")) } ?? \"\"")
+    case .optional(let code, let type, let title):
+      SwiftSource.hole("\(code).map { \(text(type, "$0", title)) } ?? \"\"")
     }
   }
 
-  private static func text(_ type: ExpressionType, _ value: SwiftSource) -> SwiftSource {
+  private static func text(_ type: ExpressionType, _ value: SwiftSource, _ title: SwiftSource? = nil) -> SwiftSource {
     switch type {
     case .int: "String(\(value))"
     case .double: "FormNumber.text(\(value))"
     case .decimal: "\(value).description"
     case .bool: "FormConversion.text(\(value))"
-    case .string: value
+    case .string: title ?? value
     case .date, .time, .timestamp, .duration, .period: "\(value).description"
-    case .list(let element): "\(value).map { \(text(element, "$0")) }.joined(separator: \", \")"
+    case .list(let element): "\(value).map { \(text(element, "$0", title)) }.joined(separator: \", \")"
     case .group, .unresolved: "\"\""
     }
   }
@@ -73,7 +74,7 @@ struct SwiftTemplate {
     switch value {
     case .constant(let known): return branch(for: known, exact, categories)
     case .text(let text): return SwiftSource.hole("\(text).isEmpty ? \"\" : \(source(other, number: value))")
-    case .optional(let optional, let kind):
+    case .optional(let optional, let kind, _):
       guard kind == .int || kind == .double || kind == .decimal else {
         return SwiftSource.hole("\(optional) == nil ? \"\" : \(source(other, number: value))")
       }

@@ -234,6 +234,7 @@ extension Checker {
       }
       let member = Term.Node.member(value.term, shape.members.count + position)
       var checked = Checked(member, named.type, at: range, from: value)
+      checked.choices = named.choices
       if named.isSecure { checked.secret = checked.secret ?? .init(name: name.word, range: range) }
       return checked
     }

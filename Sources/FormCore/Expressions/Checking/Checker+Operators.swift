@@ -251,7 +251,9 @@ extension Checker {
   ) -> Checked {
     var terms = [left.term]
     if case .concatenation(let parts) = left.term.node { terms = parts }
-    return folded(Checked(.concatenation(terms + [right.term]), type, at: range, from: left, right))
+    var checked = Checked(.concatenation(terms + [right.term]), type, at: range, from: left, right)
+    if type != .string { checked.choices = choices(of: [left, right]) }
+    return folded(checked)
   }
 }
 

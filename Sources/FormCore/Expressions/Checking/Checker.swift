@@ -55,7 +55,7 @@ struct Checker {
     guard !diagnostics.contains(where: { $0.severity == .error }) else { return (nil, diagnostics) }
     let typed = TypedExpression(
       term: whole.term, isSecure: whole.secret != nil && whole.type != .bool, reads: reads, readsClock: readsClock,
-      readsMode: readsMode, guarded: guarded)
+      readsMode: readsMode, guarded: guarded, choices: whole.choices)
     return (typed, diagnostics)
   }
 

@@ -40,16 +40,36 @@ public struct GroupShape: Hashable, Sendable {
     public let type: ExpressionType
     /// Whether its value is a secret.
     public let isSecure: Bool
-    /// The values of a choice, or of the elements of several choices.
+    /// The values of a choice, or of the elements of several choices or of a list of such.
     public let choices: OrderedTexts?
+    /// Whether the choices are those of the items of a list. Groups may be mixed all the same if these differ.
+    let areOfItems: Bool
 
     /// Makes a member.
-    public init(name: String, type: ExpressionType, isSecure: Bool = false, choices: OrderedTexts? = nil) {
+    public init(
+      name: String, type: ExpressionType, isSecure: Bool = false, choices: OrderedTexts? = nil, areOfItems: Bool = false
+    ) {
       self.name = name
       self.type = type
       self.isSecure = isSecure
       self.choices = choices
+      self.areOfItems = areOfItems
     }
+
+    /// Whether groups with the one and with the other can be mixed.
+    public static func == (a: Member, b: Member) -> Bool {
+      a.name == b.name && a.type == b.type && a.isSecure == b.isSecure && a.demanded == b.demanded
+    }
+
+    /// What is compared.
+    public func hash(into hasher: inout Hasher) {
+      hasher.combine(name)
+      hasher.combine(type)
+      hasher.combine(isSecure)
+      hasher.combine(demanded)
+    }
+
+    private var demanded: OrderedTexts? { areOfItems ? nil : choices }
   }
 
   /// The members, in the order of the spec.
@@ -64,5 +84,16 @@ public struct GroupShape: Hashable, Sendable {
   public init(members: [Member], values: GroupValues?) {
     self.members = members
     self.values = values
+  }
+
+  /// An equal shape, of groups of which some are of the one and some of the other: what a choice is called is not known
+  /// where they have lists of choices of their own.
+  func mixed(with other: GroupShape) -> GroupShape {
+    let members = zip(members, other.members).map { own, other in
+      Member(
+        name: own.name, type: own.type.joined(with: other.type) ?? own.type, isSecure: own.isSecure,
+        choices: other.choices.flatMap { own.choices?.union($0) }, areOfItems: own.areOfItems)
+    }
+    return GroupShape(members: members, values: values)
   }
 }

@@ -23,12 +23,15 @@ public struct NamedResult: Sendable {
   public let type: ExpressionType
   /// Whether it is a secret.
   public let isSecure: Bool
+  /// The values of a choice, or of the elements of several choices.
+  package let choices: OrderedTexts?
   /// Whether it is the value whose expression asks for it, so that it has no type yet.
   package let isItself: Bool
 
-  package init(type: ExpressionType, isSecure: Bool, isItself: Bool = false) {
+  package init(type: ExpressionType, isSecure: Bool, choices: OrderedTexts? = nil, isItself: Bool = false) {
     self.type = type
     self.isSecure = isSecure
+    self.choices = choices
     self.isItself = isItself
   }
 

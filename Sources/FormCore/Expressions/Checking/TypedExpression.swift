@@ -17,11 +17,15 @@ public final class TypedExpression: Sendable {
   public let readsMode: Bool
   /// Texts that it asks about: `has`, `valid`, `size`, a comparison with a text.
   package let guarded: Set<FieldReference>
+  /// The values that it can have where it gives a choice, or that its elements can.
+  package let choices: OrderedTexts?
 
   package init(
-    term: Term, isSecure: Bool, reads: [Read], readsClock: Bool, readsMode: Bool, guarded: Set<FieldReference> = []
+    term: Term, isSecure: Bool, reads: [Read], readsClock: Bool, readsMode: Bool, guarded: Set<FieldReference> = [],
+    choices: OrderedTexts? = nil
   ) {
     self.guarded = guarded
+    self.choices = choices
     self.term = term
     self.isSecure = isSecure
     self.reads = reads

@@ -9,6 +9,8 @@ public final class OrderedTexts: Hashable, Sendable {
   public let values: [String]
   /// What goes with the values of a choice.
   package let data: ChoiceData?
+  /// Whether they are the values of more than one list of choices, so that what these call them is not known.
+  private let isMixed: Bool
   /// The same for finding one, where there are many.
   private let set: Set<FormTextKey>?
 
@@ -16,9 +18,12 @@ public final class OrderedTexts: Hashable, Sendable {
   public convenience init(_ values: [String]) { self.init(values, data: nil) }
 
   /// Takes the values of a choice with their data.
-  package init(_ values: [String], data: ChoiceData?) {
+  package convenience init(_ values: [String], data: ChoiceData?) { self.init(values, data: data, isMixed: false) }
+
+  private init(_ values: [String], data: ChoiceData?, isMixed: Bool) {
     self.values = values
     self.data = data
+    self.isMixed = isMixed
     set = values.count > 16 ? Set(values.map(FormTextKey.init)) : nil
   }
 
@@ -31,8 +36,10 @@ public final class OrderedTexts: Hashable, Sendable {
   func union(_ other: OrderedTexts) -> OrderedTexts {
     guard self !== other else { return self }
     let more = other.values.filter { !contains($0) }
-    // What goes with a value of the one may be something else in the other.
-    return more.isEmpty && data === other.data ? self : OrderedTexts(values + more)
+    // What goes with a value of the one may be something else in the other, and so may its title.
+    let isSame = more.isEmpty && data === other.data
+    if isSame, isMixed { return self }
+    return OrderedTexts(values + more, data: isSame ? data : nil, isMixed: true)
   }
 
   /// Whether both have the same texts in the same order.

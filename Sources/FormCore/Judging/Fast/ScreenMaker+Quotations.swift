@@ -39,7 +39,7 @@ extension ScreenMaker {
     case .constant, .title: return true
     case .count(let id, _): return id.frame == frame || id.frame == 0 && keepsItems(of: frame)
     case .field(let field, _): return isThere(field, in: frame)
-    case .expression(let expression), .named(let expression):
+    case .expression(let expression), .named(let expression, _):
       return expression.members.isEmpty && expression.operands.allSatisfy { isThere($0.field, in: frame) }
     }
   }
