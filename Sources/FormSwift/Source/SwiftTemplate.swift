@@ -45,9 +45,12 @@ struct SwiftTemplate {
     switch quote {
     case .constant(let value): SwiftSource.literalBody(value.text)
     case .text(let code): SwiftSource.hole(code)
-    case .optional(let code, let type, let title):
-      SwiftSource.hole("\(code).map { \(text(type, "$0", title)) } ?? \"\"")
+    case .optional(let code, let type, let title): SwiftSource.hole(words(code, type, title))
     }
+  }
+
+  private static func words(_ code: SwiftSource, _ type: ExpressionType, _ title: SwiftSource?) -> SwiftSource {
+    "\(code).map { \(text(type, "$0", title)) } ?? \"\""
   }
 
   private static func text(_ type: ExpressionType, _ value: SwiftSource, _ title: SwiftSource? = nil) -> SwiftSource {
@@ -74,9 +77,13 @@ struct SwiftTemplate {
     switch value {
     case .constant(let known): return branch(for: known, exact, categories)
     case .text(let text): return SwiftSource.hole("\(text).isEmpty ? \"\" : \(source(other, number: value))")
-    case .optional(let optional, let kind, _):
+    case .optional(let optional, let kind, let title):
       guard kind == .int || kind == .double || kind == .decimal else {
-        return SwiftSource.hole("\(optional) == nil ? \"\" : \(source(other, number: value))")
+        // Words that are empty are nothing, too.
+        let isNothing: SwiftSource =
+          kind.leaf == .string || kind.element != nil
+          ? "(\(SwiftTemplate.words(optional, kind, title))).isEmpty" : "\(optional) == nil"
+        return SwiftSource.hole("\(isNothing) ? \"\" : \(source(other, number: value))")
       }
       (code, type) = (optional, kind)
     }
@@ -103,7 +110,7 @@ struct SwiftTemplate {
   private mutating func branch(
     for known: MessageValue, _ exact: [(Int, MessageTemplate)], _ categories: [(FormPluralCategory, MessageTemplate)]
   ) -> SwiftSource {
-    if known == .nothing { return "" }
+    if known.text.isEmpty { return "" }
     let isExact = exact.first { number, _ in
       switch known {
       case .integer(let value): value == number
