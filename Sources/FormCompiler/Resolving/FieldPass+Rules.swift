@@ -5,8 +5,10 @@ import FormLanguage
 import FormRuntime
 
 extension FieldPass {
-  /// The rules of the form, or of a field.
-  mutating func resolveRules(_ specs: [RuleSpec], in file: Int, owner: Int?) -> [Rule] {
+  /// The rules of the form, or of a field; of a type but for those that others of their names replace.
+  mutating func resolveRules(
+    _ specs: [RuleSpec], in file: Int, owner: Int?, replaced: Set<FormTextKey> = []
+  ) -> [Rule] {
     guard !specs.isEmpty, !counts.hasExceeded(.rules) else { return [] }
     checkNames(specs.map(\.name), of: .rule)
     if let owner {
@@ -17,6 +19,7 @@ extension FieldPass {
       report(.ruleNamedLikeConstraint(spec.name.value, at: spec.name.span))
     }
     return specs.compactMap { spec in
+      if !replaced.isEmpty, replaced.contains(FormTextKey(spec.name.value)) { return nil }
       guard countRule(spec) else { return nil }
       return resolveRule(spec, in: file, owner: owner)
     }
@@ -31,18 +34,18 @@ extension FieldPass {
 
   /// The rules of a field: those of its types, then its own; the nearest of each name.
   mutating func resolveOwnRules(of index: Int) -> [Rule] {
-    var rules: [Rule] = []
+    let layers = outlines[index].layers.filter { !$0.spec.rules.isEmpty }
+    guard !layers.isEmpty else { return [] }
     replacedFields = outlines[index].kind == .group ? ReplacedFields(outlines[index]) : nil
     defer { replacedFields = nil }
-    for layer in outlines[index].layers.reversed() where !layer.spec.rules.isEmpty {
-      let own = resolveRules(layer.spec.rules, in: layer.file, owner: index)
-      if !rules.isEmpty {
-        let names = Set(own.map { FormTextKey($0.name) })
-        rules.removeAll { names.contains(FormTextKey($0.name)) }
-      }
-      rules += own
+    // A rule that a nearer one replaces is judged nowhere, so what it reads need not be there.
+    var nearer: [Set<FormTextKey>] = [[]]
+    for layer in layers.dropLast() {
+      nearer.append(nearer[nearer.count - 1].union(layer.spec.rules.map { FormTextKey($0.name.value) }))
     }
-    return rules
+    return zip(layers, nearer).reversed().flatMap { layer, replaced in
+      resolveRules(layer.spec.rules, in: layer.file, owner: index, replaced: replaced)
+    }
   }
 
   private mutating func resolveRule(_ spec: RuleSpec, in file: Int, owner: Int?) -> Rule? {
