@@ -111,9 +111,10 @@ extension FieldPass {
         otherSpan: choices, why: "there are only \(values.count) choices"), between: [applied[least].span, choices])
   }
 
-  /// Says that there are not as many different items as there have to be.
+  /// Says that there are not as many different items as there have to be. Of items without an answer there may be any
+  /// number.
   private mutating func checkDifferentItems(_ applied: [AppliedConstraint], of outline: Outline) {
-    guard let item = outline.item.map({ outlines[$0] }), let count = item.valueCount,
+    guard let item = outline.item.map({ outlines[$0] }), item.facts.isRequired, let count = item.valueCount,
       let (unique, flag) = constraint(.uniqueItems, in: applied), case .bool(true) = flag,
       let (least, value) = constraint(.minItems, in: applied), case .int(let wanted) = value, wanted > count
     else { return }

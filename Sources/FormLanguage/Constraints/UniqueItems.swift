@@ -24,8 +24,8 @@ extension Constraint {
       )
     ],
     summary: """
-      Whether no two items may be the same, after normalisation. Of groups it may name the members that are compared, one
-      or a list of them: the issue then stands at the last of these, in each item that repeats an earlier one. Items that
-      lack one of the answers are not compared.
+      Whether no two items may be the same, after normalisation. Items without an answer are not compared. Of groups it
+      may name the members that are compared, one or a list of them: the issue then stands at the last of these, in each
+      item that repeats an earlier one. Items that lack one of these answers are not compared.
       """)
 }
