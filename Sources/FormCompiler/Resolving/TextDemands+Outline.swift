@@ -12,7 +12,9 @@ extension TextSettings {
     isSecure = outline.isSecure
     unit = outline.nearest(\.unit, inherited: \.unit)?.value.value ?? .scalars
     lines = outline.nearest(\.lines)?.value.value ?? 1
-    trims = outline.nearest(\.trim, inherited: \.trim)?.value.value ?? !outline.isSecure
+    // What all fields inherit is no word about a secret, which may well end with a blank.
+    let inherited = outline.isSecure ? nil : outline.nearest(\.trim, inherited: \.trim)?.value
+    trims = (outline.nearest(\.trim)?.value ?? inherited)?.value ?? !outline.isSecure
     strip = outline.nearest(\.strip)?.value.value ?? ""
     letterCase = outline.nearest(\.letterCase)?.value.value
     guard let scalar = outline.scalar(of: .characters) else { return }
