@@ -90,7 +90,7 @@ extension FieldPass {
       else {
         return reportUnsatisfiable(at: shaping[0].span, field, because: "no text matches it")
       }
-      let witness = TextShape.witness(TextShape.texts(of: [earlier])?.ordinaryExample)
+      let witness = witness(TextShape.texts(of: [earlier])?.ordinaryExample, of: [earlier])
       let reason = "nothing that satisfies `\(earlier.constraint.key)`\(witness) satisfies this"
       return reportUnsatisfiable(at: place, field, because: reason)
     case .lengths(let witness):
@@ -105,8 +105,18 @@ extension FieldPass {
     guard let place = last(of: shapes + others) else { return }
     let keys = shaping.map { "`\($0.constraint.key)`" }.joined(separator: " and ")
     let subject = shapes.contains(place) ? "it" : keys
-    let reason = "what satisfies \(subject)\(TextShape.witness(example)) \(words)"
+    let reason = "what satisfies \(subject)\(witness(example, of: shaping)) \(words)"
     reportUnsatisfiable(at: place, field, because: reason)
+  }
+
+  /// An example of what satisfies these, in words for the middle of a sentence. What is reasoned about is less than what
+  /// a format demands, so it may be none of its texts: then one that is known to be.
+  private func witness(_ text: String?, of shaping: [AppliedConstraint]) -> String {
+    let formats = shaping.compactMap { applied in
+      if case .format(let name) = applied.argument { Format.named(name) } else { nil }
+    }
+    let isWhole = text.map { text in formats.allSatisfy { $0.accepts(text) } } ?? false
+    return TextShape.witness(isWhole ? text : shaping.count == 1 ? formats.first?.accepted.first : nil)
   }
 
   private mutating func reportUnsatisfiable(at place: Span, _ field: Field, because reason: String) {
