@@ -54,7 +54,9 @@ extension FieldPass {
     {
       return
     }
-    let key = ShapeKey(shaping, scalars, lengths: field.scalarLengths)
+    // Lengths that contradict each other have been reported.
+    let isOfNoLength = field.scalarLengths.least > field.scalarLengths.most ?? .max
+    let key = ShapeKey(shaping, scalars, lengths: isOfNoLength ? LengthBounds() : field.scalarLengths)
     let shape: TextShape
     if let known = shared.shapes[key] {
       shape = known
@@ -63,7 +65,7 @@ extension FieldPass {
       shared.shapes[key] = shape
     }
     guard let conflict = shape.conflict else {
-      return reportUselessLengths(field, settings, Array(zip(shaping, shape.lengths)))
+      return isOfNoLength ? () : reportUselessLengths(field, settings, Array(zip(shaping, shape.lengths)))
     }
     if let pattern = shaping.first(where: { $0.constraint === Constraint.pattern }),
       let slashes = slashes(around: pattern)

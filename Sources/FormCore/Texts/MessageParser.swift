@@ -158,6 +158,7 @@ public struct MessageParser {
 
   private mutating func plural(of name: String, open: Int, depth: Int) -> MessageTemplate.Part? {
     var branches = PluralBranches()
+    var mayHaveOther = false
     while true {
       let (selector, range) = word(until: [UInt8(ascii: "{"), UInt8(ascii: "}")])
       guard let byte = next else { return unclosed(from: open) }
@@ -174,9 +175,12 @@ public struct MessageParser {
       let template = message(depth: depth + 1)
       guard next != nil else { return unclosed(from: open) }
       position += 1
-      if let problem = branches.add(selector, template, known: categories) { problems.append((range, problem)) }
+      guard let problem = branches.add(selector, template, known: categories) else { continue }
+      problems.append((range, problem))
+      // It may well be meant to be `other`.
+      if case .unknownCategory = problem { mayHaveOther = true }
     }
-    if !branches.hasOther { problems.append((open..<position, .missingOther)) }
+    if !branches.hasOther, !mayHaveOther { problems.append((open..<position, .missingOther)) }
     return .plural(name, exact: branches.exact, categories: branches.categories)
   }
 
