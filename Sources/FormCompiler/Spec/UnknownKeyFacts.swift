@@ -17,8 +17,8 @@ struct UnknownKey: Sendable {
     case key
     /// Another key of the same map, which stands there.
     case twin(String, at: Span)
-    /// A field, one level too high.
-    case nesting
+    /// A field, one level too high, or two: one of the group that the items of a list are.
+    case nesting(inItems: Bool)
     /// What other languages have and this one has not, with what to do instead.
     case foreign(advice: String)
     /// A field of the form, in a test.
@@ -37,15 +37,19 @@ struct UnknownKey: Sendable {
     let isPolicy =
       name.lowercased() == "error" && names.contains("errors") && entry.value.word(of: ErrorPolicy.self) != nil
     let type = UnknownKey.entry("type", in: others)?.value.scalar?.string
+    let isFieldOfList = type == "list" && UnknownKey.isField(entry)
+    let isItem = isFieldOfList && UnknownKey.isLone(entry, among: others, names)
     let synonym =
-      isPolicy ? "errors" : ForeignKeys.meant(by: name, among: names, of: owner.owner, type: type)
+      isPolicy ? "errors" : isItem ? "of" : ForeignKeys.meant(by: name, among: names, of: owner.owner, type: type)
     let meant = Meant(name, among: names, synonym: synonym)
     self.name = name
     span = entry.key.span
     self.owner = owner
     self.meant = meant
-    if meant.name == nil || synonym == nil, UnknownKey.isField(entry), names.contains("fields") {
-      reading = .nesting
+    if isFieldOfList, synonym != "of" {
+      reading = .nesting(inItems: true)
+    } else if meant.name == nil || synonym == nil, UnknownKey.isField(entry), names.contains("fields") {
+      reading = .nesting(inItems: false)
     } else if fields.contains(name) {
       reading = .answer
     } else if meant.name == nil || synonym == nil, let advice = ForeignKeys.advice(on: name, of: owner.owner) {
@@ -71,6 +75,14 @@ struct UnknownKey: Sendable {
   private static func isField(_ entry: Node.Entry) -> Bool {
     guard case .mapping(let inner) = entry.value.content else { return false }
     return inner.contains { $0.key.isText("type" as StaticString) }
+  }
+
+  /// Whether what a list holds is not said, and no other field stands there that is none of its keys.
+  private static func isLone(_ entry: Node.Entry, among others: Node.Entries, _ names: [String]) -> Bool {
+    guard names.contains("of"), self.entry("of", in: others) == nil, others.count <= mostKeys else { return false }
+    return !others.contains { other in
+      other.key.span != entry.key.span && isField(other) && !names.contains(other.key.string)
+    }
   }
 
   /// More keys than maps have are not looked through: a spec may be full of unknown ones.

@@ -48,7 +48,10 @@ extension Diagnostic {
         fixes: key.meant.fixes("rename the key", at: key.span, isSure: true), asking: key.meant.name)
     case .twin(let known, let first):
       return explained("`\(known)` is there already", "take one of the two out", [Label(first, "here")])
-    case .nesting: return explained("", "list fields below `fields:`, one level deeper", secondary)
+    case .nesting(inItems: true):
+      let advice = "list the fields of its items below `fields:` of a group: `of: {type: group, fields: …}`"
+      return explained("", advice, secondary)
+    case .nesting(inItems: false): return explained("", "list fields below `fields:`, one level deeper", secondary)
     case .answer: return explained("a field of the form", "write its answer below `answers`", secondary)
     case .foreign(let advice): return explained("", advice, secondary)
     case .fieldKey(let isDefault):
