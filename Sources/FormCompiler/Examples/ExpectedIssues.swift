@@ -9,8 +9,12 @@ enum ExpectedIssues {
   static func diagnostics(_ plan: Plan, _ specs: [TestSpec]) -> [Diagnostic] {
     guard specs.contains(where: { $0.issues != nil }) else { return [] }
     var codes: [String: [String]] = [:]
+    var computed: Set<String> = []
     for check in plan.checks {
       let path = check.place.map { plan.slot($0).pathPattern } ?? "form"
+      // Answers fill in nothing that is computed, so these are issues of data alone.
+      if case .computed = check.demand { computed.insert(path) }
+      if check.isOfGivenValue(plan) { continue }
       if codes[path]?.contains(check.code) != true { codes[path, default: []].append(check.code) }
     }
     var known: Set<String> = ["form"]
@@ -25,7 +29,10 @@ enum ExpectedIssues {
           guard let code = node.scalar?.string, code != "unknown" else { return nil }
           let possible = codes[pattern] ?? []
           guard !possible.contains(where: { $0.utf8.elementsEqual(code.utf8) }) else { return nil }
-          var diagnostic = Diagnostic.unknownIssueCode(code, at: node.span, among: possible, field: path)
+          var diagnostic =
+            computed.contains(pattern) && code == "computed"
+            ? Diagnostic.computedInTest(path, at: node.span)
+            : .unknownIssueCode(code, at: node.span, among: possible, field: path)
           diagnostic.severity = .warning
           return diagnostic
         }
@@ -43,5 +50,16 @@ enum ExpectedIssues {
       if scalar == "[" { isIndex = true }
     }
     return pattern
+  }
+}
+
+extension Check {
+  /// Whether it is about what data gives for a field that is computed.
+  fileprivate func isOfGivenValue(_ plan: Plan) -> Bool {
+    switch demand {
+    case .computed: true
+    case .type: place.map { plan.slot($0).computed != nil } ?? false
+    case .required, .choices, .constraint, .rule: false
+    }
   }
 }

@@ -12,7 +12,8 @@ extension Problem {
         """,
       why: """
         The codes of a field's issues are `required`, `type` or `choices`, the keys of its constraints and the names of \
-        its rules. A test for any other could never pass.
+        its rules. `computed` is one of data alone, as answers fill in nothing that is computed. A test for any other \
+        could never pass.
         """,
       wrong: """
         formc: 1
@@ -50,5 +51,12 @@ extension Diagnostic {
       .unknownIssueCode, at: span, "field `\(field)` can have no issue \(Wording.quoted(name))",
       label: meant.label,
       fixes: meant.fixes(at: span), asking: meant.name)
+  }
+
+  /// The issue `computed` of a field named `field`, expected of a test.
+  static func computedInTest(_ field: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .unknownIssueCode, at: span, "field `\(field)` can have no issue `computed` in a test",
+      label: "what is answered for it is passed over", fixes: [Fix("expect what is computed: `record: {…}`")])
   }
 }
