@@ -154,7 +154,7 @@ extension FieldPass {
   private mutating func resolveChoices(of outline: Outline, _ layer: Layer) -> Choices {
     let key = ObjectIdentifier(layer.spec)
     if let known = shared.choices[key] {
-      report(known.missing, at: outline.useSpan)
+      report(known.missing, of: outline)
       return known.value
     }
     var missing: MissingLanguages?
@@ -167,7 +167,7 @@ extension FieldPass {
         value: spec.value.value, span: spec.value.span, title: title.value, help: help.value,
         data: outline.choices?.data)
     }
-    report(missing, at: outline.useSpan)
+    report(missing, of: outline)
     let found = Choices(choices)
     if layer.isType { shared.choices[key] = SharedParts.Shared(value: found, missing: missing) }
     return found

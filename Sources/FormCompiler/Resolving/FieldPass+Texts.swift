@@ -32,7 +32,7 @@ extension FieldPass {
   /// the form uses it.
   mutating func text(_ spec: TextSpec?, in file: Int, names: TextNames, of outline: Outline? = nil) -> Text? {
     let text = sharedText(spec, in: file, names: names, isShared: outline?.isRepeated ?? false)
-    report(text.missing, at: outline?.useSpan)
+    report(text.missing, of: outline)
     return text.value
   }
 

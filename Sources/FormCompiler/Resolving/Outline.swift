@@ -224,7 +224,7 @@ package final class Outline: Sendable {
     GroupShape.Member(name: name.value, type: type, isSecure: holdsSecret, choices: choices, areOfItems: item != nil)
   }
 
-  /// Where the form names the type that the field is made of.
+  /// Where the form names the type that the field is made of; nothing for a part of a library's type.
   var useSpan: Span? {
     guard layers.count > 1 else { return nil }
     let own = layers.filter { $0.file == 0 }

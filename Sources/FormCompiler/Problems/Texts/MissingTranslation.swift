@@ -48,12 +48,16 @@ extension Diagnostic {
       ])
   }
 
-  /// A text of a library, which the field or type at `span` uses, lacks `missing`.
-  static func missingTranslation(_ missing: MissingLanguages, inLibraryUsedAt span: Span) -> Diagnostic {
+  /// A text of a library, which the field or type at `span` uses, lacks `missing`. That of a part of the type, a member
+  /// of a group or what a list holds, is not to be replaced alone.
+  static func missingTranslation(
+    _ missing: MissingLanguages, inLibraryUsedAt span: Span, isInPart: Bool
+  ) -> Diagnostic {
     let key = Wording.quoted(missing.text.key.string)
     return Diagnostic(
       .missingTranslation, at: span, "\(key) of the library is not translated into \(named(missing))",
-      label: "shown here", fixes: [Fix("translate it in the library, or give the text here")]
+      label: "shown here",
+      fixes: [Fix("translate it in the library" + (isInPart ? "" : ", or give the text here"))]
     ).about(missing)
   }
 
