@@ -69,10 +69,16 @@ enum Specs {
   static func report(_ compilation: Compilation, console: inout Console) {
     guard compilation.hasErrors else { return }
     var trial = CorrectionTrial()
-    let report = Report(trial.tried(compilation).filter { $0.severity == .error })
+    report(trial.tried(compilation), compilation.sources, console: &console)
+  }
+
+  /// Says the errors among `diagnostics` on standard error, if there are any.
+  static func report(_ diagnostics: [Diagnostic], _ sources: SourceSet, console: inout Console) {
+    let report = Report(diagnostics.filter { $0.severity == .error })
+    guard !report.diagnostics.isEmpty else { return }
     let options = TextOptions(
       isColored: Console.usesColor(nil, descriptor: 2), width: Console.width(2) ?? 100)
-    console.note(report.text(compilation.sources, options: options).trimmed)
+    console.note(report.text(sources, options: options).trimmed)
   }
 }
 

@@ -1,5 +1,6 @@
 // formc test: runs the tests of specs.
 
+import FormAuthoring
 import FormCompiler
 import FormCore
 import FormLanguage
@@ -22,42 +23,57 @@ extension Command {
   {
     let specs = arguments.words.filter { !GenerateOptions.isFile($0) }
     guard !specs.isEmpty else { throw UsageError(message: "no spec to test", hint: test.example) }
-    var run = TestRun(arguments: arguments, clock: try arguments.clock())
+    var run = TestRun(arguments: arguments, specs: specs, clock: try arguments.clock())
     for path in specs { run.test(path, console: &console) }
+    Specs.report(run.diagnostics, run.sources, console: &console)
     console.result(run.summary)
     return run.code
   }
 }
 
-/// A run over the tests of several specs.
+/// A run over the tests of several specs, which share what they import: what is wrong there is said once, in the end,
+/// where it is seen beside the summary.
 private struct TestRun {
   let arguments: Arguments
   let clock: FormClock
   let isColored: Bool
   var passed = 0
   var failed = 0
+  /// How many specs have errors, or could not be read.
+  var untested = 0
   var code = ExitCode.done
+  /// What is wrong with specs.
+  private(set) var diagnostics: [Diagnostic] = []
+  private(set) var sources = SourceSet()
+  private let names: FileNames
+  private var trial = CorrectionTrial()
 
-  init(arguments: Arguments, clock: FormClock) {
+  init(arguments: Arguments, specs: [String], clock: FormClock) {
     self.arguments = arguments
     self.clock = clock
+    names = FileNames(given: specs)
     isColored = Console.usesColor(arguments.value("color"), descriptor: 1)
   }
 
   mutating func test(_ path: String, console: inout Console) {
-    switch Specs.compile(path) {
+    switch Specs.read(path) {
     case .failure(let error):
       console.note("formc: \(path.visiblePath): \(error.reason)")
+      untested += 1
       code = .impossible
-    case .success(let compilation):
-      Specs.report(compilation, console: &console)
+    case .success(let bytes):
+      let compilation = Compilation.compile(
+        path: path, bytes: bytes, sources: sources, name: names.name, load: Specs.load)
+      sources = compilation.sources
+      if compilation.hasErrors { diagnostics += trial.tried(compilation) }
       if let plan = compilation.plan {
         for result in TestRunner.run(plan, clock: clock) {
           let line = compilation.sources.position(of: result.test.nameSpan).line
           add(result, path, line: line, console: &console)
         }
-      } else if compilation.hasErrors, code == .done {
-        code = .no
+      } else if compilation.hasErrors {
+        untested += 1
+        if code == .done { code = .no }
       }
     }
   }
@@ -77,8 +93,10 @@ private struct TestRun {
   }
 
   var summary: String {
-    let words = "\(counted(passed + failed, "test")), \(failed) failed"
-    return (failed > 0 ? colored(words, "1;31") : words) + "\n"
+    let words =
+      "\(counted(passed + failed, "test")), \(failed) failed"
+      + (untested > 0 ? ", \(counted(untested, "spec")) not tested" : "")
+    return (failed + untested > 0 ? colored(words, "1;31") : words) + "\n"
   }
 
   /// The colour repeats what the word says.
