@@ -1,10 +1,13 @@
-// From bytes to a tree and a list of what is wrong, in one pass over libyaml's events.
+// From bytes to a tree and a list of what is wrong, in one pass over libyaml's events, and one more for each text that
+// needs quotes.
 
 public import FormLanguage
 
 extension Document {
   /// Reads `source`. Never fails: what could not be read is missing from the tree and named in the diagnostics.
-  public static func parse(source: Source, id: SourceID) -> Document {
+  ///
+  /// Behind a text that needs quotes it goes on as if it had them, unless it is to break off at the first mistake.
+  public static func parse(source: Source, id: SourceID, breaksOff: Bool = false) -> Document {
     guard source.bytes.count <= YAMLLimits.fileBytes else {
       let start = Span(source: id, range: 0..<0)
       return Document(root: nil, diagnostics: [.fileTooLarge(at: start)])
@@ -13,16 +16,42 @@ extension Document {
     guard raw.isReadable else { return Document(root: nil, diagnostics: sorted(raw.diagnostics)) }
     let first = source.bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0
     refuseDirectives(of: source, from: first, id: id, in: &raw)
-    let bytes = raw.cleaned ?? source.bytes
-    return bytes.withUnsafeBufferPointer { buffer in
-      var builder = TreeBuilder(
-        source, id: id, read: buffer, first: first, isASCII: raw.isASCII, cleaned: raw.cleaned)
+    var standIns = StandIns(raw.cleaned ?? source.bytes)
+    var mistakes: [Diagnostic] = []
+    while true {
+      let reading = read(source, id: id, from: first, raw, standIns)
+      if !breaksOff, let mistake = reading.mistake, let text = reading.misread, standIns.stand(in: text) {
+        mistakes.append(mistake)
+        continue
+      }
+      return Document(
+        root: reading.root, diagnostics: sorted(raw.diagnostics + mistakes + reading.diagnostics),
+        refused: raw.refused, brokenFrom: reading.brokenFrom, brokenAt: reading.brokenAt)
+    }
+  }
+
+  /// What one pass over a file gives.
+  private struct Reading {
+    let root: Node?
+    let diagnostics: [Diagnostic]
+    let brokenFrom: Span?
+    let brokenAt: Int?
+    /// What it broke off for, and the text that this is about, if it would not have, had that been quoted.
+    let mistake: Diagnostic?
+    let misread: Range<Int>?
+  }
+
+  private static func read(
+    _ source: Source, id: SourceID, from first: Int, _ raw: RawText, _ standIns: StandIns
+  ) -> Reading {
+    standIns.bytes.withUnsafeBufferPointer { buffer in
+      var builder = TreeBuilder(source, id: id, read: buffer, first: first, raw: raw, standIns: standIns)
       let root = builder.build()
       // A file of nothing but refused characters is not called empty besides.
       let found = builder.diagnostics.filter { raw.refused.isEmpty || $0.problem != .emptyFile }
-      return Document(
-        root: root, diagnostics: sorted(raw.diagnostics + found), refused: raw.refused,
-        brokenFrom: builder.brokenFrom, brokenAt: builder.brokenAt)
+      return Reading(
+        root: root, diagnostics: found, brokenFrom: builder.brokenFrom, brokenAt: builder.brokenAt,
+        mistake: builder.mistake, misread: builder.misread)
     }
   }
 

@@ -10,7 +10,12 @@ extension TreeBuilder {
     let context = offset(of: failure.contextPlace)
     let diagnostic = diagnostic(failure, at: place, context: context)
     brokenAt = diagnostic.primary.span.start
-    if !isBehindSwallowedBracket(place), !hasRefused(onLineOf: diagnostic.primary.span.start) { report(diagnostic) }
+    guard !isBehindSwallowedBracket(place), !hasRefused(onLineOf: diagnostic.primary.span.start),
+      !isConsequence(diagnostic, of: standIns)
+    else { return }
+    report(diagnostic)
+    mistake = diagnostic
+    misread = misreadText(diagnostic)
   }
 
   /// Whether characters were refused on a line, so that its author can't see what libyaml sees.
@@ -18,7 +23,7 @@ extension TreeBuilder {
     let place = min(place, bytes.count)
     let start = source.bytes[..<place].lastIndex { $0 == UInt8(ascii: "\n") }.map { $0 + 1 } ?? 0
     let end = source.bytes[place...].firstIndex { $0 == UInt8(ascii: "\n") } ?? bytes.count
-    return !source.bytes[start..<end].elementsEqual(bytes[start..<end])
+    return refused.contains { $0.start < end && $0.end > start }
   }
 
   private func diagnostic(_ failure: EventFailure, at place: Int, context: Int) -> Diagnostic {

@@ -29,6 +29,9 @@ struct TreeBuilder: ~Copyable {
   private(set) var brokenFrom: Span?
   /// Where reading broke off.
   var brokenAt: Int?
+  /// What it broke off for, if that has been said, and the text that this is about.
+  var mistake: Diagnostic?
+  var misread: Range<Int>?
   let source: Source
   let id: SourceID
   /// What libyaml reads: the source's bytes, or stand-ins of the same length.
@@ -51,17 +54,23 @@ struct TreeBuilder: ~Copyable {
   private var nodeCount = 0
   /// The bytes that are read, if there are stand-ins among them.
   private let cleaned: [UInt8]?
+  /// Where characters were refused.
+  let refused: [Span]
+  /// Where texts are read as letters.
+  let standIns: [Range<Int>]
   private var anchors = Anchors()
 
   init(
-    _ source: Source, id: SourceID, read bytes: UnsafeBufferPointer<UInt8>, first: Int, isASCII: Bool, cleaned: [UInt8]?
+    _ source: Source, id: SourceID, read bytes: UnsafeBufferPointer<UInt8>, first: Int, raw: RawText, standIns: StandIns
   ) {
-    self.cleaned = cleaned
+    cleaned = standIns.ranges.isEmpty ? raw.cleaned : standIns.bytes
+    refused = raw.refused
+    self.standIns = standIns.ranges
     self.source = source
     self.id = id
     self.bytes = bytes
     self.first = first
-    marks = Marks(bytes, first: first, isASCII: isASCII)
+    marks = Marks(bytes, first: first, isASCII: raw.isASCII)
     // Room for as many as there can be, so that nothing moves; memory that is never written to costs nothing.
     records.reserveCapacity(min(bytes.count &+ 2, YAMLLimits.nodes &+ YAMLLimits.nesting))
   }
@@ -158,7 +167,7 @@ struct TreeBuilder: ~Copyable {
     let content = start &+ style.quoteLength
     // Most texts stand in the file as they are. What is found out there of their characters spares a walk along them.
     if style != .literal, style != .folded, let characters = characters(of: text, ifAt: content),
-      event.start &+ characters &+ 2 &* style.quoteLength == event.end
+      event.start &+ characters &+ 2 &* style.quoteLength == event.end, style == .plain || !hasStandIn(at: content)
     {
       let end = content &+ text.count &+ style.quoteLength
       marks.jump(to: event.end, at: end)

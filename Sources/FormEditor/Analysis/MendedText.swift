@@ -82,7 +82,7 @@ struct MendedText: Sendable {
 
   /// Where the text stops being YAML; nil if all of it can be read.
   private mutating func isBroken() -> Int? {
-    let document = Document.parse(source: Source(path: "", bytes: bytes), id: SourceID(index: 0))
+    let document = Document.parse(source: Source(path: "", bytes: bytes), id: SourceID(index: 0), breaksOff: true)
     self.document = document.brokenAt == nil ? document : nil
     return document.brokenAt
   }

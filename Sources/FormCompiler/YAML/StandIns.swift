@@ -1,0 +1,82 @@
+// What is read in the place of texts that need quotes, so that what stands behind them is read, too.
+
+import FormLanguage
+
+/// The bytes that libyaml reads, with letters in the place of each text that it gave up on and that is one text to its
+/// author. Nothing moves, and where the text stands as it was written the tree has it from the file.
+struct StandIns {
+  /// How often a file is read anew at most, and how many bytes of it in all: each mistake costs one more reading.
+  private static let mostReadings = 20
+  private static let mostBytes = 2 << 20
+
+  private(set) var bytes: [UInt8]
+  /// Where they stand.
+  private(set) var ranges: [Range<Int>] = []
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// Takes letters for what stands in a range, which were refused; whether the file is to be read once more.
+  mutating func stand(in range: Range<Int>) -> Bool {
+    guard ranges.count < Self.mostReadings, (ranges.count + 1) * bytes.count <= Self.mostBytes else { return false }
+    for index in range { bytes[index] = UInt8(ascii: "x") }
+    ranges.append(range)
+    return true
+  }
+}
+
+extension TreeBuilder {
+  /// The text that a mistake is about, if all is well once it is read as one: what needs quotes, or an escape that is
+  /// none. It stands on one line, and nothing goes on below it.
+  func misreadText(_ mistake: Diagnostic) -> Range<Int>? {
+    if mistake.problem == .badEscape {
+      let range = mistake.primary.span.range
+      return isOnOneLine(range) && bytes[range.lowerBound] == UInt8(ascii: "\\") ? range : nil
+    }
+    guard mistake.problem == .unquotedValue || mistake.problem == .textBehindValue,
+      let edits = mistake.fixes.first?.edits, edits.count == 1
+    else { return nil }
+    let range = edits[0].span.range
+    guard isOnOneLine(range) else { return nil }
+    if innermostBracket != nil { return range }
+    let before = bytes[..<range.lowerBound].last { !$0.isYAMLBlank }
+    guard before == UInt8(ascii: ":") || before == UInt8(ascii: "-") else { return nil }
+    return goesOnBelow(range) ? nil : range
+  }
+
+  private func isOnOneLine(_ range: Range<Int>) -> Bool {
+    !range.isEmpty && range.upperBound <= bytes.count && !bytes[range].contains(where: \.isYAMLBreak)
+  }
+
+  /// Whether the next line that has more than a comment is indented deeper than the key or item with this value.
+  private func goesOnBelow(_ value: Range<Int>) -> Bool {
+    let start = bytes[..<value.lowerBound].lastIndex { $0.isYAMLBreak }.map { $0 + 1 } ?? 0
+    var key = start
+    // A key may stand behind the dash of an item.
+    while key + 1 < value.lowerBound,
+      bytes[key].isYAMLBlank || bytes[key] == UInt8(ascii: "-") && bytes[key + 1].isYAMLBlank
+    {
+      key += 1
+    }
+    var line = lineEnd(from: value.upperBound)
+    while line < bytes.count {
+      let next = line + 1
+      let content = bytes[next...].firstIndex { !$0.isYAMLBlank } ?? bytes.count
+      line = lineEnd(from: next)
+      guard content < line, bytes[content] != UInt8(ascii: "#") else { continue }
+      return content - next > (key < value.lowerBound ? key : value.lowerBound) - start
+    }
+    return false
+  }
+
+  /// Whether letters stand somewhere between quotes that begin in front of `place`, where the file has an escape that is
+  /// none.
+  func hasStandIn(at place: Int) -> Bool {
+    standIns.contains { $0.lowerBound >= place && $0.upperBound <= endOfQuotes(place - 1) }
+  }
+
+  /// Whether a mistake stands where a text has been read as one, or in front of it on its line.
+  func isConsequence(_ mistake: Diagnostic, of standIns: [Range<Int>]) -> Bool {
+    let place = mistake.primary.span.start
+    return standIns.contains { place < $0.upperBound && lineEnd(from: place) >= $0.lowerBound }
+  }
+}
