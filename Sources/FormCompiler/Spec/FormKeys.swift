@@ -28,7 +28,7 @@ enum FormKeys {
     },
     Key("defaults", .map(.defaults), "Settings that every field inherits.") { $0.defaults = $2.defaults($1) },
     Key("import", .paths, "Relative paths of specs whose types and messages are used here.") {
-      $0.imports = $2.strings($1, wanted: .paths)
+      $0.imports = $2.imports($1)
     },
     Key("types", .named(.type), "Named field types.") { $0.types = $2.fields($1) },
     Key("messages", .messages, "Messages that replace built-in ones, by constraint.") { $0.messages = $2.messages($1) },

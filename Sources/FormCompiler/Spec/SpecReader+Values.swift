@@ -16,6 +16,15 @@ extension SpecReader {
     isScalar(entry, wanted: wanted) ? entry.value.located : nil
   }
 
+  /// What is imported. One path that is in no list is read all the same: what it brings is not said to be missing.
+  mutating func imports(_ entry: Node.Entry) -> [Located<String>] {
+    let paths = strings(entry, wanted: .paths)
+    guard let scalar = entry.value.scalar, scalar.style == .plain, !scalar.text.isEmpty,
+      !scalar.text.contains(where: { $0.isYAMLBlank || $0 == UInt8(ascii: ",") })
+    else { return paths }
+    return [entry.value.located]
+  }
+
   /// A list of scalars.
   mutating func strings(_ entry: Node.Entry, wanted: Wanted.Items) -> [Located<String>] {
     guard case .sequence(let items) = entry.value.content else {
