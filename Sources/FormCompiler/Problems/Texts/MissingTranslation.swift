@@ -43,7 +43,8 @@ extension Diagnostic {
       fixes: [
         Fix(
           given.isEmpty
-            ? "write a map from language to text, with `\(missing.first.first ?? "en"): …` in it"
+            ? "write a map from language to text, with `\(missing.first.first ?? "en"): …` in it, or with `\"*\": …` alone"
+              + " if it is the same in all"
             : "add `\(missing.first.first ?? "en"): …` to the text")
       ])
   }
