@@ -8018,14 +8018,16 @@ public nonisolated struct TimeOfDay: Hashable, Comparable, Sendable, CustomStrin
 
 #if canImport(Glibc) || canImport(Musl) || canImport(Darwin)
   nonisolated extension FormClock {
-    /// The system's clock, in the local time zone, read at each use.
+    /// The system's clock, in the local time zone, read at each use, to the millisecond: no more of it holds, and messages
+    /// quote it. In whole seconds, what was stamped in this very second would be later than now.
     public static var system: FormClock {
       var instant = timespec()
       _ = unsafe clock_gettime(source, &instant)
       let seconds = Int64(instant.tv_sec)
       let offset = localOffset(at: seconds)
       let now = DateTime(
-        secondsSince1970: seconds, nanosecond: Int(instant.tv_nsec), offsetMinutes: Int(offset / 60))
+        secondsSince1970: seconds, nanosecond: Int(instant.tv_nsec) / 1_000_000 * 1_000_000,
+        offsetMinutes: Int(offset / 60))
       let local = seconds + offset
       let today = CalendarDate(dayNumber: Int((local - (local < 0 ? 86_399 : 0)) / 86_400))
       return FormClock(today: today ?? .unixEpoch, now: now ?? .unixEpoch)
