@@ -1,6 +1,7 @@
 // What may have been meant where types do not fit: conversions, other operators, an item of a list.
 
 import FormRuntime
+import FormLanguage
 
 extension ExpressionIdeas {
   /// What makes a condition of a part that is none.
@@ -9,7 +10,7 @@ extension ExpressionIdeas {
     let words = excerpt(part.range)
     let texts: [String]
     switch part.type {
-    case .string: texts = ["has(\(words))", "\(operand(part)) != \"\""]
+    case .string: texts = ["has(\(words))", bracketed("\(operand(part)) != \"\"", in: part.range)]
     case .int, .double, .decimal: texts = ["has(\(words))"]
     case .list: texts = ["has(\(words))", "size(\(words)) > 0"]
     case .bool, .date, .time, .timestamp, .duration, .period, .group, .unresolved: texts = ["has(\(words))"]
@@ -94,12 +95,14 @@ extension ExpressionIdeas {
       ideas.append(quotient(left, right, range))
     }
     ideas += listIdeas(left, link, right, range)
-    let toRight = conversions(of: left, to: right.type).map { (range: left.range, replacement: $0) }
-    let toLeft = conversions(of: right, to: left.type).map { (range: right.range, replacement: $0) }
+    let toRight = converted(left, beside: right, link)
+    let toLeft = converted(right, beside: left, link)
     switch link.operation {
     case .plus where right.type == .string, .plus where left.type == .string:
-      if left.type == .date { ideas += conversions(of: right, to: .period).map { (right.range, $0) } }
-      ideas += right.type == .string ? toRight + toLeft : toLeft + toRight
+      let periods = left.type == .date ? converted(right, to: .period) : []
+      ideas += periods
+      // How long it is, is said; so it is no text that is meant.
+      if periods.isEmpty { ideas += right.type == .string ? toRight + toLeft : toLeft + toRight }
     case .plus, .minus:
       if left.type == .date { ideas += conversions(of: right, to: .period).map { (right.range, $0) } }
       if left.type == .timestamp { ideas += conversions(of: right, to: .duration).map { (right.range, $0) } }
@@ -110,6 +113,27 @@ extension ExpressionIdeas {
       ideas += isLiteral || left.type == .duration && right.type == .int ? toRight + toLeft : toLeft + toRight
     }
     return ideas
+  }
+
+  /// An operand as a value of the other's type.
+  private func converted(_ part: Checked, beside other: Checked, _ link: Syntax.Link) -> [Idea] {
+    if isWords(part, beside: other, link) { return [] }
+    guard part.type == .date, other.type == .int, let number = other.constant?.int else {
+      return converted(part, to: other.type)
+    }
+    // A number speaks of years where it can be an age or a year, and is not what `2026-01-01` comes to.
+    guard link.operation.compares, excerpt(other.range).utf8.allSatisfy(isDigit) else { return [] }
+    let isYear = 1000...9999 ~= number
+    guard isYear || number <= 150 else { return [] }
+    return [(part.range, isYear ? "\(operand(part)).year()" : "age(\(excerpt(part.range)))")]
+  }
+
+  /// Whether a comparison would be one of words: texts have an order of their own, and how a number or a date is written
+  /// is rarely what a text was meant to be.
+  private func isWords(_ part: Checked, beside other: Checked, _ link: Syntax.Link) -> Bool {
+    guard link.operation.compares, part.type != .string, other.type == .string else { return false }
+    let isEquality = link.operation == .equal || link.operation == .notEqual
+    return !isEquality || other.textLiteral != nil
   }
 
   /// `today - born >= 18`: years are meant of a birthday, and by the ages at which one may do more; else days may be.

@@ -86,7 +86,7 @@ extension ExpressionIdeas {
   }
 
   /// In brackets, where what stands around the range could tear it apart.
-  private func bracketed(_ replacement: String, in range: Range<Int>) -> String {
+  func bracketed(_ replacement: String, in range: Range<Int>) -> String {
     let before = text.bytes[..<range.lowerBound].last { !$0.isYAMLBlank }
     let after = text.bytes[range.upperBound...].first { !$0.isYAMLBlank }
     let compares = ["==", "!=", "<", ">", "&&", "||", "?", " in "].contains { FormText.contains(replacement, $0) }
@@ -140,8 +140,23 @@ extension ExpressionIdeas {
       }
     }
     // A conversion to what it is already.
-    if parts.count == 1, written.count == 1 { ideas.append((range, excerpt(written[0]))) }
-    return ideas
+    let gives = function.overloads.contains { $0.result == .exact(parts.first?.type ?? .unresolved) }
+    if parts.count == 1, written.count == 1, gives { ideas.append((range, excerpt(written[0]))) }
+    return spanIdeas(function, types, written, range) + ideas
+  }
+
+  /// `daysBetween(d)`, which lacks a date, and `days(a, b)`.
+  private func spanIdeas(
+    _ function: Function, _ types: [ExpressionType], _ written: [Range<Int>], _ range: Range<Int>
+  ) -> [Idea] {
+    guard !types.isEmpty, types.allSatisfy({ $0 == .date }), types.count == written.count else { return [] }
+    let words = written.map { excerpt($0) }.joined(separator: ", ")
+    switch (function.name, types.count) {
+    case ("daysBetween", 1), ("monthsBetween", 1), ("yearsBetween", 1):
+      return [(range, "\(function.name)(\(words), today)")]
+    case ("days", 2), ("months", 2), ("years", 2): return [(range, "\(function.name)Between(\(words))")]
+    default: return []
+    }
   }
 
   /// `duration("3d")` and the like: what stands in the quotes in another form.
