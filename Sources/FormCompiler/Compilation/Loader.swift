@@ -123,7 +123,10 @@ package struct Loader {
     loads[path] = result
     switch result {
     case .failure(let failure):
-      diagnostics.append(.importNotRead(entry.value, reason: failure.reason, at: entry.span))
+      // A path that should stand in a list has been told.
+      if !diagnostics.contains(where: { $0.problem == .wrongKind && $0.primary.span == entry.span }) {
+        diagnostics.append(.importNotRead(entry.value, reason: failure.reason, at: entry.span))
+      }
       lacking.insert(position)
     case .success(let bytes):
       guard totalBytes + bytes.count <= Limits.importedBytes else {
