@@ -9,7 +9,7 @@ extension SpecView {
     let span = typed(node.span).range
     guard node.record.style == .plain, breaksPlain(item, from: span.lowerBound, isFlow: isFlow) else { return }
     let mark = UInt8(ascii: "'")
-    item.text = item.text.replacing("'", with: "''")
+    item.text = String(item.text.flatMap { $0 == "'" ? "''" : String($0) })
     // What touches the item is part of it: nobody says which of two edits at one place comes first.
     for place in span where typed[place] == mark && !item.range.contains(place) {
       item.edits.append(SpecEdit(range: place..<place, text: "'"))
