@@ -241,7 +241,10 @@ extension Checker {
     switch place(arguments[0]) {
     case .mistake: return .mistake(at: range)
     case .none:
-      report(.notAField(function, at: span(arguments[0].range)), ideas: { $0.askIdeas(function, arguments, range) })
+      let isText = if case .text = arguments[0].node { true } else { false }
+      report(
+        .notAField(function, isText: isText, at: span(arguments[0].range)),
+        ideas: { $0.askIdeas(function, arguments, range) })
       return .mistake(at: range)
     case .field(let reference, _):
       reads.append(Read(field: reference, kind: question.read, range: arguments[0].range))

@@ -70,11 +70,12 @@ extension Diagnostic {
     return diagnostic
   }
 
-  /// The argument of `has` or `valid` is no field.
-  static func notAField(_ function: Function, at span: Span) -> Diagnostic {
-    Diagnostic(
+  /// The argument of `has` or `valid` is no field: a text, or something else.
+  static func notAField(_ function: Function, isText: Bool, at span: Span) -> Diagnostic {
+    let help = isText ? ", without quotes" : ", or of a member: `group.member`, `item.member`"
+    return Diagnostic(
       .wrongArguments, at: span, "`\(function.name)` asks about a field", label: "expected the name of a field",
-      fixes: [Fix("write the name of a field, without quotes")])
+      fixes: [Fix("write the name of a field\(help)")])
   }
 
   static func patternNotLiteral(at span: Span) -> Diagnostic {
