@@ -114,13 +114,13 @@ private struct ValidateRun {
   }
 
   mutating func judge(_ path: String) {
-    switch RecordStream.open(path, byLines: byLines) {
+    switch RecordLines.open(path).map({ RecordStream($0, byLines: byLines) }) {
     case .failure(let error): fail(path, error.reason)
     case .success(var stream):
       let number = judge(&stream, of: path)
       guard let number else { return }
       // Only what stands at the beginning of a file can be more than a record a line.
-      let parallel = ParallelJudge(stream, of: path, behind: number, workers, outputs)
+      let parallel = ParallelJudge(stream.lines, of: path, behind: number, workers, outputs)
       let (written, failure) = parallel.run()
       outputs = written
       if let failure { fail(path, failure.reason) }
@@ -129,7 +129,7 @@ private struct ValidateRun {
 
   /// Judges the records of a stream here, to its end; or gives their number where several threads are to go on.
   private mutating func judge(_ stream: inout RecordStream, of path: String) -> Int? {
-    let isParallel = jobs.map { $0 > 1 } ?? (workers.count > 1 && stream.isLargeFile)
+    let isParallel = jobs.map { $0 > 1 } ?? (workers.count > 1 && stream.lines.isLargeFile)
     return workers[0].work { judge in
       judge.begin(path)
       while !(isParallel && stream.isByLines) {

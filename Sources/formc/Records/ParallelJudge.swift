@@ -1,4 +1,4 @@
-// Judges the lines of a stream on several threads, and writes what comes of them in their order.
+// Judges the lines of a file on several threads, and writes what comes of them in their order.
 //
 // Each thread takes turns: it reads a piece of whole lines, which gets a ticket; counts its records, so that the next
 // piece knows the numbers of its own; judges them by itself; and leaves the output to be written when its turn comes.
@@ -32,13 +32,13 @@ final class JudgingWorker {
   }
 }
 
-/// The work on one stream.
+/// The work on the lines of one file.
 final class ParallelJudge {
   private struct Reading {
-    var stream: RecordStream
+    var lines: RecordLines
     var ticket = 0
     var isOver = false
-    var failure: RecordStream.Failure?
+    var failure: RecordLines.Failure?
   }
 
   private struct Numbering {
@@ -67,19 +67,19 @@ final class ParallelJudge {
   private let writing: Monitor<Writing>
   private let largeRecords = Monitor(())
 
-  /// The work on what is left of a stream, behind so many records.
+  /// The work on what is left of a file, behind so many records.
   init(
-    _ stream: RecordStream, of file: String, behind records: Int, _ workers: [JudgingWorker], _ outputs: JudgedOutputs
+    _ lines: RecordLines, of file: String, behind records: Int, _ workers: [JudgingWorker], _ outputs: JudgedOutputs
   ) {
     self.file = file
     self.workers = workers
-    reading = Monitor(Reading(stream: stream))
-    numbering = Monitor(Numbering(records: records, lines: stream.linesSoFar))
+    reading = Monitor(Reading(lines: lines))
+    numbering = Monitor(Numbering(records: records, lines: lines.count))
     writing = Monitor(Writing(outputs: outputs))
   }
 
-  /// Does it all; gives the outputs back, and why the stream could not be read to its end.
-  func run() -> (outputs: JudgedOutputs, failure: RecordStream.Failure?) {
+  /// Does it all; gives the outputs back, and why the file could not be read to its end.
+  func run() -> (outputs: JudgedOutputs, failure: RecordLines.Failure?) {
     Threads.run(workers.map { worker in { worker.work { self.work(&$0) } } })
     return (writing.with { $0.outputs }, reading.with { $0.failure })
   }
@@ -101,10 +101,10 @@ final class ParallelJudge {
     }
   }
 
-  private func next(_ bytes: inout [UInt8]) -> (ticket: Int, piece: RecordStream.Piece)? {
+  private func next(_ bytes: inout [UInt8]) -> (ticket: Int, piece: RecordLines.Piece)? {
     reading.with(rings: false) { reading in
       if reading.isOver { return nil }
-      let piece = reading.stream.nextLines(&bytes)
+      let piece = reading.lines.nextLines(&bytes)
       switch piece {
       case .lines, .tooLong: break
       case .end, .failed:
@@ -131,10 +131,10 @@ final class ParallelJudge {
   }
 
   private func judge(_ bytes: [UInt8], _ range: Range<Int>, _ ticket: Int, _ judge: inout RecordJudge) {
-    let start = number(ticket, judge) { RecordStream.count(bytes, range) }
+    let start = number(ticket, judge) { RecordLines.count(bytes, range) }
     judge.begin(file, behind: start.records)
     var line = start.lines
-    RecordStream.eachLine(bytes, range) { range in
+    RecordLines.eachLine(bytes, range) { range in
       line += 1
       if range.count > Self.largeRecord {
         largeRecords.with { _ in Self.judge(bytes, range, line, &judge) }

@@ -75,5 +75,5 @@ struct ListElements {
     if byte == 0x0A { (line, column) = (line + 1, 1) } else if byte & 0xC0 != 0x80 { column += 1 }
   }
 
-  private static func isBetweenWords(_ byte: UInt8) -> Bool { RecordStream.isBlank(byte) || byte == 0x0A }
+  private static func isBetweenWords(_ byte: UInt8) -> Bool { RecordLines.isBlank(byte) || byte == 0x0A }
 }
