@@ -147,7 +147,7 @@ struct SpecReader: Sendable {
 
 extension SpecReader {
   /// Says that a map can't have a key; or, where a comma of the text in front made one of its rest, that.
-  fileprivate mutating func reportUnknown(
+  mutating func reportUnknown(
     _ entry: Node.Entry, in owner: MapOwner, beside entries: Node.Entries, among names: [String]
   ) {
     if entry.value.isEmpty, let colon = colonWithoutSpace(entry.key), mayBeKey(colon.value, among: names) {
@@ -226,6 +226,26 @@ extension SpecReader {
   /// How many keys one diagnostic points at.
   private static let mostLabels = 6
 
+  /// The colon of a name such as `email:{type`, with what stands in front of it.
+  func colonWithoutSpace(_ key: Node) -> Located<String>? {
+    guard let scalar = key.scalar, scalar.withUnsafeText({ $0.contains(UInt8(ascii: ":")) }), scalar.style == .plain,
+      scalar.count == key.span.range.count
+    else { return nil }
+    let name = scalar.text.prefix { isLetter($0) || isDigit($0) }
+    guard !name.isEmpty, name.count < scalar.count, scalar.text[name.endIndex] == UInt8(ascii: ":") else { return nil }
+    let start = key.span.start + name.count
+    return Located(String(decoding: name, as: UTF8.self), Span(source: id, range: start..<start + 1))
+  }
+
+  /// The wide colon of a key such as `title：x`, with what stands in front of it.
+  private func wideColon(_ key: Node) -> Located<String>? {
+    guard let scalar = key.scalar, scalar.style == .plain, scalar.count == key.span.range.count,
+      let (name, sign) = Diagnostic.wideColon(in: scalar.text)
+    else { return nil }
+    let start = key.span.start + name.utf8.count
+    return Located(name, Span(source: id, range: start..<start + sign))
+  }
+
   /// Whether a word is one of the names, or a slip of the pen for one.
   private func mayBeKey(_ word: String, among names: [String]) -> Bool {
     names.contains(word) || word.utf8.count > 3 && Suggestion.closest(to: word, among: names) != nil
@@ -263,153 +283,4 @@ extension SpecReader {
 struct Allowance: Sendable {
   let span: Span
   let codes: [Located<String>]
-}
-
-// MARK: - Maps
-
-extension SpecReader {
-  /// Reads the entries of a map by `table`; says what is no map and what is no key of it.
-  @discardableResult
-  mutating func readMap<Owner>(
-    _ node: Node, of table: KeyTable<Owner>, into target: inout Owner, owner: @autoclosure () -> MapOwner
-  ) -> Bool {
-    guard case .mapping(let entries) = node.content else {
-      reportKind(node, wanted: .keys, of: owner().owner)
-      return false
-    }
-    var isWhole = node.isWhole
-    // Behind `fields:` with nothing below it, its fields are likely to stand beside it.
-    var mayHaveOrphans = false
-    for entry in entries {
-      if let index = table.index(of: entry.key) {
-        if entry.value.isEmpty, !Self.mayBeEmpty.contains(table.keys[index].name) {
-          mayHaveOrphans = true
-          if entry.value.isWhole { reportEmpty(entry) }
-          isWhole = false
-        } else {
-          table.keys[index].read(&target, entry, &self)
-        }
-      } else if entry.key.isText("allow" as StaticString) {
-        if entry.value.isEmpty {
-          if entry.value.isWhole { reportEmpty(entry) }
-        } else {
-          readAllow(entry, in: owner().name?.union(node.span) ?? node.span)
-        }
-      } else if mayHaveOrphans, case .mapping = entry.value.content {
-        isWhole = false
-      } else {
-        reportUnknown(entry, in: owner(), beside: entries, among: table.names + ["allow"])
-        isWhole = false
-      }
-    }
-    return isWhole
-  }
-
-  /// Keys whose value may be nothing: an answer of a test, a default of a text.
-  private static let mayBeEmpty = ["default", "answers", "record", "original"]
-
-  /// Reads a map from names to maps of one kind.
-  mutating func readNamed<Owner>(
-    _ entry: Node.Entry, of part: Wanted.Part, _ read: (Located<String>, Node, inout SpecReader) -> Owner?
-  ) -> [Owner] {
-    guard case .mapping(let entries) = entry.value.content else {
-      reportKind(entry.value, wanted: .named(part), of: .key(entry.key.string))
-      return []
-    }
-    var owners: [Owner] = []
-    owners.reserveCapacity(entries.count)
-    var next = entries.startIndex
-    while next != entries.endIndex {
-      let inner = entries[next]
-      next = entries.index(after: next)
-      if inner.value.record.kind == .sequence, inner.key.isText("allow" as StaticString) {
-        readAllow(inner, in: entry.value.span)
-        continue
-      }
-      var name = inner.key.located
-      var value = inner.value
-      if let colon = colonWithoutSpace(inner.key) {
-        report(.missingSpaceAfterColon(at: colon.span, key: colon.value))
-        name = Located(colon.value, inner.key.span)
-        value = .emptyMapping(at: value.span, isWhole: false)
-      } else if let meant = keyBeforeBrace(inner) {
-        name = meant
-        value = .emptyMapping(at: value.span, isWhole: false)
-      }
-      if value.isEmpty {
-        if value.isWhole {
-          let orphans = entries[next..<endOfOrphans(in: entries, from: next, of: part)]
-          report(.emptyValue(of: inner.key.span, name.value, source: source, beside: orphans))
-          next = orphans.endIndex
-        }
-        value = .emptyMapping(at: value.span, isWhole: false)
-      }
-      if let owner = read(name, value, &self) { owners.append(owner) }
-    }
-    return owners
-  }
-
-  /// The colon of a name such as `email:{type`, with what stands in front of it.
-  private func colonWithoutSpace(_ key: Node) -> Located<String>? {
-    guard let scalar = key.scalar, scalar.withUnsafeText({ $0.contains(UInt8(ascii: ":")) }), scalar.style == .plain,
-      scalar.count == key.span.range.count
-    else { return nil }
-    let name = scalar.text.prefix { isLetter($0) || isDigit($0) }
-    guard !name.isEmpty, name.count < scalar.count, scalar.text[name.endIndex] == UInt8(ascii: ":") else { return nil }
-    let start = key.span.start + name.count
-    return Located(String(decoding: name, as: UTF8.self), Span(source: id, range: start..<start + 1))
-  }
-
-  /// The wide colon of a key such as `title：x`, with what stands in front of it.
-  private func wideColon(_ key: Node) -> Located<String>? {
-    guard let scalar = key.scalar, scalar.style == .plain, scalar.count == key.span.range.count,
-      let (name, sign) = Diagnostic.wideColon(in: scalar.text)
-    else { return nil }
-    let start = key.span.start + name.utf8.count
-    return Located(name, Span(source: id, range: start..<start + sign))
-  }
-
-  /// The name in `name {type: text}`, whose first colon YAML takes for that of a key; says so.
-  private mutating func keyBeforeBrace(_ entry: Node.Entry) -> Located<String>? {
-    guard let scalar = entry.key.scalar, scalar.withUnsafeText({ $0.contains(UInt8(ascii: "{")) }),
-      scalar.style == .plain, scalar.count == entry.key.span.range.count,
-      let key = Diagnostic.keyBeforeBrace(scalar.text)
-    else { return nil }
-    let all = entry.key.span.union(entry.value.span)
-    let text = String(decoding: source.bytes[all.range], as: UTF8.self)
-    if entry.value.isWhole { report(.missingColon(behind: text, at: all)) }
-    let end = all.start + key.name
-    return Located(
-      String(decoding: source.bytes[all.start..<end], as: UTF8.self), Span(source: id, range: all.start..<end))
-  }
-
-  /// Where the keys end that stand beside a name without a value, and would rather belong to it.
-  private func endOfOrphans(
-    in entries: Node.Entries, from first: Node.Entries.Index, of part: Wanted.Part
-  ) -> Node.Entries.Index {
-    let isKey: (Node) -> Bool
-    switch part {
-    case .field: isKey = { FieldKeys.table.has($0) }
-    case .rule: isKey = { RuleKeys.table.has($0) }
-    case .section, .action, .test: return first
-    }
-    return entries[first...].firstIndex { entry in
-      if case .mapping = entry.value.content { return true }
-      return !isKey(entry.key) || entry.value.isEmpty
-    } ?? entries.endIndex
-  }
-
-  /// Says that a key has no value.
-  mutating func reportEmpty(_ entry: Node.Entry) {
-    // What stands there may be something that was refused.
-    let rest = source.bytes[min(entry.key.span.end, source.bytes.count)...]
-    let value = rest.firstIndex { !$0.isYAMLBlank && $0 != UInt8(ascii: ":") } ?? rest.endIndex
-    guard !faults.contains(value) else { return }
-    report(.emptyValue(of: entry.key.span, entry.key.string, source: source))
-  }
-
-  /// What is said of a map as a whole stands at its name: that belongs to it.
-  private mutating func readAllow(_ entry: Node.Entry, in span: Span) {
-    allowances.append(Allowance(span: span, codes: strings(entry, wanted: .codes)))
-  }
 }
