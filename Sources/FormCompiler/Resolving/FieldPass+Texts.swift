@@ -68,6 +68,10 @@ extension FieldPass {
         for span in shared.ruleNames[key]?.spans(of: name) ?? [] { reportInText(.secretInText(name, at: span)) }
       case .group(let name):
         for span in shared.ruleNames[key]?.spans(of: name) ?? [] { reportGroup(name, at: span, scope) }
+      case .uncounted(let name, let type):
+        for span in shared.ruleNames[key]?.spansOfPlurals(of: name) ?? [] {
+          reportInText(.uncountedInText(name, type, at: span))
+        }
       case .unknown(let name):
         reportUnknown(name, at: shared.ruleNames[key]?.spans(of: name) ?? [], scope, and: more)
       }
@@ -200,7 +204,7 @@ extension FieldPass {
       reportInText(.badMessage(problem, at: places.span(of: range)))
     }
     names.add(parsed.names, in: places)
-    for (name, _) in parsed.names where !outlined.values.isEmpty { namesInTexts.insert(name) }
+    if !outlined.values.isEmpty { namesInTexts.formUnion(parsed.names.lazy.map(\.name)) }
     return parsed.template
   }
 
@@ -215,10 +219,10 @@ extension FieldPass {
   private mutating func check(_ found: FoundNames, _ names: TextNames) {
     guard !found.all.isEmpty else { return }
     var found = found
-    for (name, place) in found.all { check(name, names) { found.span(of: place) } }
+    for (name, place) in found.all { check(name, isCounted: place.isCounted, names) { found.span(of: place) } }
   }
 
-  private mutating func check(_ name: String, _ names: TextNames, place: () -> Span) {
+  private mutating func check(_ name: String, isCounted: Bool, _ names: TextNames, place: () -> Span) {
     switch names {
     case .none:
       if scopes.secretNames.contains(name) {
@@ -244,12 +248,18 @@ extension FieldPass {
       if let field = scope.outline(of: name) {
         if field.holdsSecret { reportInText(.secretInText(name, at: place())) }
         if field.type.hasNoWords { reportGroup(name, at: place(), scope) }
+        if isCounted { checkPlural(of: name, field.type, at: place()) }
       } else if let value = scope.value(of: name) {
         if values.result(value).isSecure { reportInText(.secretInText(name, at: place())) }
+        if isCounted { checkPlural(of: name, values.result(value).type, at: place()) }
       } else if !scope.isLenient {
         reportUnknown(name, at: [place()], scope, and: more)
       }
     }
+  }
+
+  private mutating func checkPlural(of name: String, _ type: ExpressionType, at place: @autoclosure () -> Span) {
+    if !type.hasNumber, !type.hasNoWords { reportInText(.uncountedInText(name, type, at: place())) }
   }
 
   private mutating func reportGroup(_ name: String, at span: Span, _ scope: FormScope) {

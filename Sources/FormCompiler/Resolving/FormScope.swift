@@ -187,6 +187,11 @@ package struct FormScope: Scope {
     return position(of: name).map { tree.outlines[$0] }
   }
 
+  /// The type of what a name stands for; nothing if that is nothing.
+  func type(of name: String) -> ExpressionType? {
+    outline(of: name)?.type ?? value(of: name).map { values.result($0).type }
+  }
+
   /// Whether a text may show what a name stands for: a field or a value that is no secret, and has words.
   package func isShown(_ name: String) -> Bool {
     if let field = outline(of: name) { return !field.holdsSecret && !field.type.hasNoWords }

@@ -300,6 +300,14 @@ extension ExpressionType {
   var hasNoWords: Bool {
     if case .group = leaf { true } else { false }
   }
+
+  /// Whether a plural can go by its values; so it is said of what is wrong itself.
+  var hasNumber: Bool {
+    switch self {
+    case .int, .double, .decimal, .unresolved: true
+    case .bool, .string, .date, .time, .timestamp, .duration, .period, .list, .group: false
+    }
+  }
 }
 
 extension ConditionSpec {

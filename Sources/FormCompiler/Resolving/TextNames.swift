@@ -22,6 +22,8 @@ struct FoundNames: Sendable {
   struct Place: Sendable {
     let scalar: Int
     let range: Range<Int>
+    /// Whether a plural goes by the value.
+    let isCounted: Bool
   }
 
   /// As often as they are there, in order.
@@ -29,9 +31,11 @@ struct FoundNames: Sendable {
   private var scalars: [ScalarPlaces] = []
 
   /// Adds the names of one of the text's scalars.
-  mutating func add(_ found: [(name: String, range: Range<Int>)], in scalar: ScalarPlaces) {
+  mutating func add(_ found: [MessageName], in scalar: ScalarPlaces) {
     guard !found.isEmpty else { return }
-    for (name, range) in found { all.append((name, Place(scalar: scalars.count, range: range))) }
+    for name in found {
+      all.append((name.name, Place(scalar: scalars.count, range: name.range, isCounted: name.isCounted)))
+    }
     scalars.append(scalar)
   }
 
@@ -45,6 +49,8 @@ enum NameMistake {
   case secret(String)
   /// That of something that has no words.
   case group(String)
+  /// That of something of a type by which no plural can go.
+  case uncounted(String, ExpressionType)
 }
 
 /// The names in the message of a rule, which is looked through wherever the rule stands: a type of thousands of names may
@@ -66,6 +72,8 @@ struct RuleNames: Sendable {
   private var incomplete: Set<Int> = []
   /// The levels at which secrets have been looked for.
   private var searched: Set<Int> = []
+  /// The names by which plurals go, until they have been looked at where the rule stands first.
+  private var counted: [String]
 
   /// `more`: names that are no fields.
   init(_ found: FoundNames, more: [String]) {
@@ -75,6 +83,7 @@ struct RuleNames: Sendable {
       if places[FormTextKey(name)] == nil { names.append(name) }
       places[FormTextKey(name), default: []].append(place)
     }
+    counted = places.values.contains { $0.contains(where: \.isCounted) } ? names : []
     open = names.filter { name in
       !name.utf8.elementsEqual("this".utf8) && !more.contains { $0.utf8.elementsEqual(name.utf8) }
     }
@@ -83,6 +92,11 @@ struct RuleNames: Sendable {
   /// Where a name stands.
   mutating func spans(of name: String) -> [Span] {
     (places[FormTextKey(name)] ?? []).map { found.span(of: $0) }
+  }
+
+  /// Where a plural goes by a name.
+  mutating func spansOfPlurals(of name: String) -> [Span] {
+    (places[FormTextKey(name)] ?? []).filter(\.isCounted).map { found.span(of: $0) }
   }
 
   /// What is wrong with names where the rule stands now, and has not been told.
@@ -94,7 +108,19 @@ struct RuleNames: Sendable {
     }
     let isFirst = searched.insert(scope.level).inserted
     let (secrets, groups) = (secrets(in: scope, isFirst), groups(in: scope, isFirst))
-    return secrets.map { .secret($0) } + groups.map { .group($0) } + unknown(in: scope).map { .unknown($0) }
+    return secrets.map { .secret($0) } + groups.map { .group($0) } + uncounted(in: scope)
+      + unknown(in: scope).map { .unknown($0) }
+  }
+
+  /// The names by whose values no plural can go, where the rule stands first: of another type elsewhere is hardly any.
+  private mutating func uncounted(in scope: FormScope) -> [NameMistake] {
+    defer { counted = [] }
+    return counted.compactMap { name in
+      guard places[FormTextKey(name)]?.contains(where: \.isCounted) == true else { return nil }
+      lookUps += 1
+      guard let type = scope.type(of: name), !type.hasNumber, !type.hasNoWords else { return nil }
+      return .uncounted(name, type)
+    }
   }
 
   private mutating func secrets(in scope: FormScope, _ isFirst: Bool) -> [String] {

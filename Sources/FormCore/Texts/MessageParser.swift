@@ -3,6 +3,16 @@
 import FormRuntime
 import FormLanguage
 
+/// A name in the braces of a text.
+public struct MessageName: Hashable, Sendable {
+  /// The name.
+  public let name: String
+  /// Where it stands, as offsets in the text's UTF-8.
+  public let range: Range<Int>
+  /// Whether a plural goes by its value.
+  public internal(set) var isCounted = false
+}
+
 /// Reads texts such as `At most {maxLength, plural, one {# sign} other {# signs}}`.
 ///
 /// `{{` and `}}` are literal braces. In a plural, where two braces may well close a branch and the plural around it, `}}`
@@ -16,14 +26,13 @@ public struct MessageParser {
   /// Looked up only where there is a plural.
   private lazy var categories = MessageParser.categories(of: languages)
   private var position = 0
-  private var names: [(name: String, range: Range<Int>)] = []
+  private var names: [MessageName] = []
   private var problems: [(range: Range<Int>, problem: MessageProblem)] = []
 
   /// What was read: the template, as far as it could be; the names of placeholders and plurals, with where they stand;
   /// what is wrong.
   public typealias Parsed = (
-    template: MessageTemplate, names: [(name: String, range: Range<Int>)],
-    problems: [(range: Range<Int>, problem: MessageProblem)]
+    template: MessageTemplate, names: [MessageName], problems: [(range: Range<Int>, problem: MessageProblem)]
   )
 
   /// Reads the UTF-8 of a text in a language, or in one of several; ranges are offsets in it.
@@ -129,13 +138,14 @@ public struct MessageParser {
       problems.append((open..<position, .emptyPlaceholder))
       return nil
     }
-    names.append((name, range))
+    names.append(MessageName(name: name, range: range))
     position += 1
-    return stop == UInt8(ascii: "}") ? .placeholder(name) : kind(of: name, open: open, depth: depth)
+    return stop == UInt8(ascii: "}") ? .placeholder(name) : kind(ofName: names.count - 1, open: open, depth: depth)
   }
 
-  /// Reads what stands behind the name: `value`, or `plural` and its branches.
-  private mutating func kind(of name: String, open: Int, depth: Int) -> MessageTemplate.Part? {
+  /// Reads what stands behind a name, the one at `index`: `value`, or `plural` and its branches.
+  private mutating func kind(ofName index: Int, open: Int, depth: Int) -> MessageTemplate.Part? {
+    let name = names[index].name
     let (kind, range) = word(until: [UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "{")])
     guard next != nil else { return unclosed(from: open) }
     if kind.utf8.elementsEqual("value".utf8), next == UInt8(ascii: "}") {
@@ -153,6 +163,7 @@ public struct MessageParser {
       return nil
     }
     if next == UInt8(ascii: ",") { position += 1 }
+    names[index].isCounted = true
     return plural(of: name, open: open, depth: depth)
   }
 

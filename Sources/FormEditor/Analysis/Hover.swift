@@ -214,10 +214,11 @@ extension SpecView {
     let site = site(of: spot, at: text.typed(offset), expecting: nil)
     guard let place = word(at: offset, in: node, site.map) else { return nil }
     let names = MessageParser.parse(site.bytes, languages: languages(of: 0)).names
-    guard let (name, range) = names.first(where: { $0.range.contains(place) || $0.range.upperBound == place }) else {
+    guard let found = names.first(where: { $0.range.contains(place) || $0.range.upperBound == place }) else {
       return nil
     }
-    let span = Span(source: node.span.source, range: site.map.written(range))
+    let name = found.name
+    let span = Span(source: node.span.source, range: site.map.written(found.range))
     if spot.trail.last?.kind == .rule {
       if let position = site.scope.tree.position(of: name, from: site.scope.level) {
         return about(words(about: site.scope.tree.outlines[position]), span)

@@ -244,8 +244,9 @@ private struct UseCollector {
       let names = MessageParser.parse(Array(scalar.text), languages: view.languages(of: file)).names
       guard !names.isEmpty else { continue }
       let map = variant.node.offsetMap(in: view.files[file].source)
-      for (name, range) in names {
-        let span = Span(source: variant.node.span.source, range: map.written(range))
+      for found in names {
+        let name = found.name
+        let span = Span(source: variant.node.span.source, range: map.written(found.range))
         if let position = scope.tree.position(of: name, from: scope.level) {
           add(.field, name, at: span, to: scope.tree.outlines[position].name.span)
         } else if let value = scope.value(of: name) {

@@ -110,9 +110,9 @@ extension SpecView {
       tokens.append(
         SpecToken(kind: kind, range: typed(Span(source: node.span.source, range: map.written(range))).range))
     }
-    for (_, range) in MessageParser.parse(bytes, languages: languages(of: 0)).names {
-      add(.variable, range)
-      for word in pluralWords(bytes, behind: range.upperBound) { add(.keyword, word) }
+    for name in MessageParser.parse(bytes, languages: languages(of: 0)).names {
+      add(.variable, name.range)
+      for word in pluralWords(bytes, behind: name.range.upperBound) { add(.keyword, word) }
     }
   }
 

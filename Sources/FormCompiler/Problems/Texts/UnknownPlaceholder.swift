@@ -1,5 +1,6 @@
 // Placeholders that stand for nothing.
 
+import FormCore
 import FormLanguage
 
 extension Problem {
@@ -10,8 +11,8 @@ extension Problem {
       why: """
         Nothing would be put in its place. A constraint's message knows the constraint's argument by its key, `{title}` \
         and, of texts, choices and lists, `{count}`; a rule's message the fields that the rule can read; `waiting` knows \
-        `{seconds}`; other texts have no placeholders. Groups have no words, and lists of groups neither. Braces that are \
-        meant as such are written `{{` and `}}`.
+        `{seconds}`; other texts have no placeholders. Groups have no words, and lists of groups neither; plurals go by \
+        numbers alone. Braces that are meant as such are written `{{` and `}}`.
         """,
       wrong: """
         formc: 1
@@ -108,6 +109,18 @@ extension Diagnostic {
       .unknownPlaceholder, at: span, "`{\(Wording.shortened(name))}` has nothing to show",
       label: "\(kind) has no words",
       fixes: [Fix(advice ?? "say it without the placeholder")])
+  }
+
+  /// A plural in the message of a rule that goes by `name`, whose value is of a type without numbers.
+  static func uncountedInText(_ name: String, _ type: ExpressionType, at span: Span) -> Diagnostic {
+    let advice =
+      type.element != nil && !name.utf8.elementsEqual("this".utf8)
+      ? "count it in a named value, such as `{many, plural, …}` with `many: size(\(name))` in `values`"
+      : "say it without the plural"
+    return Diagnostic(
+      .unknownPlaceholder, at: span, "no plural can go by `\(Wording.shortened(name))`, which is no number",
+      label: "this is \(type.phrase)",
+      fixes: [Fix(advice)])
   }
 
   /// The placeholder `name` of a constraint's message: the length of what has none, or the argument of a code that has none.
