@@ -85,6 +85,12 @@ struct ScreenFormTests {
     screen.form.finished(0, .succeeded(""))
     screen.form.tick(13_500)
     #expect(screen.shown.contains("( Again in 47 s )") && screen.form.nextTick == 500)
+    screen.press(.control("o"))
+    let refused = screen.shown.ranges(of: "Again in 47 s").count
+    screen.form.tick(1_000)
+    #expect(refused == 2 && screen.shown.ranges(of: "Again in 46 s").count == 2)
+    screen.form.tick(46_000)
+    #expect(screen.shown.contains("( Send code )") && !screen.shown.contains("Again in"))
     screen.type("34")
     screen.press(.control("s"))
     #expect(screen.record == #"{"phone": "13800138000", "code": "1234"}"# && screen.form.session.phase == .submitted)

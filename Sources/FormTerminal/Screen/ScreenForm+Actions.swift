@@ -23,8 +23,8 @@ extension ScreenForm {
 
   mutating func press(_ action: Int, at place: FieldPlace?) -> Effect? {
     let place = place ?? self.place
-    if let obstacle = session.obstacle(toAction: action) {
-      note = Note(place: place, lines: [session.words(for: obstacle, action: action)], paint: .warning)
+    if let refusal = refusal(of: action, at: place) {
+      note = refusal
       return nil
     }
     session.handle(.begin(action: action))
@@ -34,6 +34,13 @@ extension ScreenForm {
       return nil
     }
     return .run(action: action, input: session.record(secrets: .omit).text() + "\n")
+  }
+
+  /// Why an action can't be pressed; nothing if it can.
+  func refusal(of action: Int, at place: FieldPlace?) -> Note? {
+    session.obstacle(toAction: action).map { obstacle in
+      Note(place: place, lines: [session.words(for: obstacle, action: action)], paint: .warning, refused: action)
+    }
   }
 
   /// An action was done.

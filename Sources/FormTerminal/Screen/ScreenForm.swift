@@ -26,6 +26,8 @@ package struct ScreenForm: Sendable {
     var paint: Paint
     /// How many lines more there were.
     var left = 0
+    /// The action that could not be pressed, where that is what it says.
+    var refused: Int?
   }
 
   /// A change of the text in `editor`.
@@ -106,7 +108,11 @@ package struct ScreenForm: Sendable {
   package mutating func resize(_ size: ScreenSize) { self.size = size }
 
   /// Time passed.
-  package mutating func tick(_ milliseconds: Int) { session.handle(.tick(milliseconds)) }
+  package mutating func tick(_ milliseconds: Int) {
+    session.handle(.tick(milliseconds))
+    // What is said of an action that could not be pressed goes by what its button says now.
+    if let action = note?.refused { note = refusal(of: action, at: note?.place) }
+  }
 
   /// Milliseconds until a countdown shows another number; nothing if none runs.
   package var nextTick: Int? {
