@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Sends every signal that ends a program to `formc run` at a terminal, on the screen and while a secret is read line by
-line: the program dies of it, and the terminal is as it was found.
+line: the program dies of it, and the terminal is as it was found. And types at one that does not know of UTF-8.
 
     python3 Tests/terminal_signals.py ./formc
 """
@@ -17,14 +17,19 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 # Those that nobody can handle, that stop a program or let it go on, and that pass by.
 OTHERS = {"SIGKILL", "SIGSTOP", "SIGCONT", "SIGTSTP", "SIGTTIN", "SIGTTOU", "SIGCHLD", "SIGCLD", "SIGURG", "SIGWINCH"}
+# Whether Backspace takes characters rather than bytes, for which Python has no name.
+IUTF8 = 0x4000
 ENDING = sorted({one for one in signal.Signals if one.name not in OTHERS})
 
 
 class Run:
-    """A run at a terminal of its own, with the signals as a shell starts it."""
+    """A run at a terminal of its own, that does not know of UTF-8, with the signals as a shell starts it."""
 
     def __init__(self, words):
         self.keyboard, self.screen = pty.openpty()
+        modes = termios.tcgetattr(self.screen)
+        modes[0] &= ~IUTF8
+        termios.tcsetattr(self.screen, termios.TCSANOW, modes)
         self.found = termios.tcgetattr(self.screen)
         self.shown = b""
         self.pid = os.fork()
@@ -81,12 +86,45 @@ def judge(formc, style, one):
         run.close()
 
 
+def erases(formc, secret):
+    """Backspace takes a whole character, and a part of one is asked for again."""
+    run = Run([formc, "run", "--plain", str(ROOT / "specs/login.yaml")])
+    try:
+        if not run.sees(b"Account"): return "nothing is asked"
+        if secret:
+            os.write(run.keyboard, b"ann@example.org\n")
+            if not run.sees(b"\x1b[?2004h"): return "no secret is asked"
+        os.write(run.keyboard, "12345678ż\x7f9\n".encode() if secret else "annż\x7f@example.org\n".encode())
+        end = b"yes or no" if secret else b"Password"
+        if not run.sees(end) or b"UTF-8" in run.shown: return f"Backspace leaves a part of a character: {run.shown}"
+        os.kill(run.pid, signal.SIGTERM)
+        run.end()
+        return None if termios.tcgetattr(run.screen) == run.found else "the terminal is not given back"
+    finally:
+        run.close()
+
+
+def asks_again(formc):
+    """What is no UTF-8 is no answer."""
+    run = Run([formc, "run", "--plain", str(ROOT / "specs/login.yaml")])
+    try:
+        if not run.sees(b"Account"): return "nothing is asked"
+        os.write(run.keyboard, b"ann\xc5@example.org\n")
+        again = run.sees(b"no UTF-8; please type the line again.")
+        os.kill(run.pid, signal.SIGTERM)
+        run.end()
+        return None if again else "what is no UTF-8 is taken"
+    finally:
+        run.close()
+
+
 def main(formc):
     formc = str(Path(formc).resolve())
     results = [judge(formc, style, one) for style in ([], ["--plain"]) for one in ENDING]
+    results += [erases(formc, secret) for secret in (False, True)] + [asks_again(formc)]
     wrong = [result for result in results if result]
     if wrong: sys.exit("\n".join(wrong))
-    print(f"{len(results)} signals at a terminal, 0 failed")
+    print(f"{len(results)} tests, 0 failed")
 
 
 if __name__ == "__main__":

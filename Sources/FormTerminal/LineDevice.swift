@@ -6,6 +6,8 @@ public enum LineInput: Hashable, Sendable {
   case line(String)
   /// A secret that was left out of what was kept of a dialogue.
   case secret
+  /// What somebody typed, and is no UTF-8: a part of a character, or of another encoding.
+  case garbled
   /// The end of input.
   case end
   /// A signal.

@@ -26,6 +26,8 @@ public struct LineDialogue<Device: LineDevice> {
   var returned: FieldPlace?
   /// The headings that were said last.
   var saidHeading: String?
+  /// Whether what stands behind the last question was said, and nothing was asked since.
+  var hasSaidEnd = false
   /// What has been said of fields other than the one that is asked.
   var saidIssues: Set<String> = []
   /// What of that was said since the last answer.
@@ -74,6 +76,7 @@ public struct LineDialogue<Device: LineDevice> {
       self.place = question(after: place)
       return nil
     }
+    hasSaidEnd = false
     session.handle(.focus(place))
     let prompt = prompt(for: place)
     switch read(prompt, secret: session.isSecure(place)) {
@@ -90,6 +93,10 @@ public struct LineDialogue<Device: LineDevice> {
     var input = device.ask(prompt, secret: secret)
     // Of a secret that was refused when it was typed, another one may be accepted now: then there are too many.
     while input == .secret, !secret { input = device.ask("", secret: false) }
+    while input == .garbled {
+      say(words(.garbled))
+      input = device.ask(prompt, secret: secret)
+    }
     if case .line = input {
       if device.mayBeCut { say(words(.mayBeCut)) }
       if device.hasDropped { say(words(.restDropped)) }
@@ -105,6 +112,7 @@ public struct LineDialogue<Device: LineDevice> {
       if session.phase == .reviewing { session.handle(.confirm) }
       return session.phase == .submitted ? .submitted(session) : .ended(session)
     }
+    sayEnd()
     sayNews(except: nil)
     if saysReviewAtEnd { sayReview() }
     let label = visible(submitTitle)
@@ -140,7 +148,7 @@ public struct LineDialogue<Device: LineDevice> {
   /// What ended the reading.
   func end(of input: LineInput) -> DialogueEnd? {
     switch input {
-    case .line, .secret: nil
+    case .line, .secret, .garbled: nil
     case .end: device.isInteractive ? .cancelled : .ended(session)
     case .signal(let number): .signal(number)
     case .timedOut: .timedOut

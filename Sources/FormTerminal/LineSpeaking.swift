@@ -165,19 +165,31 @@ extension LineDialogue {
     }
   }
 
-  /// What stands between the question before and this one: headings, computed and locked answers as they are now.
+  /// What stands between the question before and this one.
   private mutating func sayWay(to place: FieldPlace) {
     let stops = session.stops
     guard let end = stops.firstIndex(where: { $0.place == place && isField($0) }) else { return }
-    var start = end
-    while start > 0, !isQuestion(stops[start - 1]) { start -= 1 }
-    for stop in stops[start..<end] {
+    sayWay(along: stops[..<end], to: place.indices)
+  }
+
+  /// What stands behind the last question, once, where the review does not say it all.
+  mutating func sayEnd() {
+    guard !hasSaidEnd, !saysReviewAtEnd else { return }
+    hasSaidEnd = true
+    sayWay(along: session.stops[...], to: [])
+  }
+
+  /// What stands behind the last question among `stops`, on the way to a place with these positions in lists: headings,
+  /// computed and locked answers as they are now.
+  private mutating func sayWay(along stops: ArraySlice<Stop>, to indices: [Int]) {
+    let start = stops.lastIndex(where: isQuestion).map { $0 + 1 } ?? stops.startIndex
+    for stop in stops[start...] {
       switch stop.kind {
       case .section(let index): sayHeading(session.form.sections[index])
       case .group: break
       case .field, .list:
         // What is computed in an item was said when that was left.
-        let isHere = place.indices.starts(with: stop.place.indices)
+        let isHere = indices.starts(with: stop.place.indices)
         if isHere, session.isAnswered(stop.place) { sayValue(of: stop.place, besides: justSaid) }
       }
     }

@@ -60,11 +60,16 @@ public struct TerminalLines: LineDevice {
     hasDropped = false
     buffer.longest = 0
     if secret, !hide() { return .noEcho }
-    defer { if secret { show() } }
+    if !secret { modes.eraseWholeCharacters() }
+    defer { if secret { show() } else { modes.eraseAsFound() } }
     write(wrapped(prompt))
     var paste = Paste()
     while true {
       if let line = buffer.line() {
+        if case .repaired = line {
+          if secret { buffer.wipe() }
+          return .garbled
+        }
         guard let whole = paste.take(text(line)) else { continue }
         if secret { buffer.wipe() } else { dropRest(behind: whole) }
         return .line(EscapeSequences.removed(from: whole))
@@ -75,11 +80,12 @@ public struct TerminalLines: LineDevice {
         write("\n")
         return .timedOut
       case .signal(SIGTSTP):
-        show()
+        if secret { show() } else { modes.eraseAsFound() }
         write("\n")
         Signals.stop()
         paste = Paste()
         if secret, !hide() { return .noEcho }
+        if !secret { modes.eraseWholeCharacters() }
         write(wrapped(prompt))
       case .signal(let number):
         write("\n")
@@ -89,11 +95,10 @@ public struct TerminalLines: LineDevice {
     }
   }
 
-  /// A terminal shows what it can't say.
   private func text(_ line: LineBuffer.Line) -> String {
     switch line {
-    case .text(let text), .repaired(let text, _): text
-    case .tooLong: ""
+    case .text(let text): text
+    case .repaired, .tooLong: ""
     }
   }
 

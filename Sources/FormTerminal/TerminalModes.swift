@@ -21,10 +21,27 @@ struct TerminalModes {
     var modes = found
     modes.c_lflag &= ~tcflag_t(ECHO | ECHOE | ECHOK)
     modes.c_lflag |= tcflag_t(ECHONL | ICANON)
+    modes.c_iflag |= tcflag_t(IUTF8)
     CrashRestoring.begin()
     guard tcsetattr(descriptor, TCSAFLUSH, &modes) == 0 else { return false }
     var now = termios()
     return tcgetattr(descriptor, &now) == 0 && now.c_lflag & tcflag_t(ECHO) == 0
+  }
+
+  /// Lets Backspace in a line take a character, and not a byte of it, where the terminal does not know that it is used
+  /// with UTF-8.
+  func eraseWholeCharacters() {
+    guard found.c_iflag & tcflag_t(IUTF8) == 0 else { return }
+    var modes = found
+    modes.c_iflag |= tcflag_t(IUTF8)
+    tcsetattr(descriptor, TCSANOW, &modes)
+  }
+
+  /// Ends that. What was typed and not read stays.
+  func eraseAsFound() {
+    guard found.c_iflag & tcflag_t(IUTF8) == 0 else { return }
+    var modes = found
+    tcsetattr(descriptor, TCSANOW, &modes)
   }
 
   /// Takes single keys as bytes, Ctrl-C and Ctrl-S too, and shows none of them. False if the terminal does not do it.

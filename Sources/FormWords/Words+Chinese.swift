@@ -86,6 +86,7 @@ extension Words {
     case .dropped: "已去掉 {count} 个控制字符"
     case .restDropped: "只采用了第一行，粘贴的其余内容已丢弃。"
     case .mayBeCut: "这一行已达到此终端允许的最大长度，超出的部分已丢失。"
+    case .garbled: "其中有不是 UTF-8 的内容，请重新输入这一行。"
     case .okMark: "正确"
     case .readyMark: "可以提交"
     case .notReadyMark: "还不能提交"

@@ -87,6 +87,7 @@ extension Words {
     case .dropped: "{count, plural, one {# control character} other {# control characters}} left out"
     case .restDropped: "Only the first line was taken; the rest of what was pasted was dropped."
     case .mayBeCut: "The line is as long as this terminal lets lines be; anything beyond that is lost."
+    case .garbled: "A part of that is no UTF-8; please type the line again."
     case .okMark: "ok"
     case .readyMark: "ready"
     case .notReadyMark: "not ready"

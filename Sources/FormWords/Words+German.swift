@@ -90,6 +90,7 @@ extension Words {
     case .dropped: "{count, plural, one {# Steuerzeichen} other {# Steuerzeichen}} weggelassen"
     case .restDropped: "Nur die erste Zeile wurde übernommen; der Rest des Eingefügten wurde verworfen."
     case .mayBeCut: "Die Zeile ist so lang, wie dieses Terminal es zulässt; was darüber hinausging, ist verloren."
+    case .garbled: "Ein Teil davon ist kein UTF-8; bitte die Zeile noch einmal eingeben."
     case .okMark: "gut"
     case .readyMark: "bereit"
     case .notReadyMark: "nicht bereit"

@@ -105,6 +105,7 @@ extension Words {
       """
     case .restDropped: "Przyjęto tylko pierwszy wiersz; resztę wklejonego tekstu pominięto."
     case .mayBeCut: "Wiersz jest tak długi, jak pozwala ten terminal; wszystko, co było dalej, przepadło."
+    case .garbled: "Część wiersza nie jest w UTF-8; proszę wpisać go jeszcze raz."
     case .okMark: "dobrze"
     case .readyMark: "gotowe"
     case .notReadyMark: "niegotowe"

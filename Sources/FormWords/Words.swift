@@ -37,7 +37,7 @@ public enum Word: Hashable, Sendable, CaseIterable {
   // Forms
   case chooseForm, chooseTitle, noChoice
   // Typing
-  case refused, refusedSpace, cut, dropped, restDropped, mayBeCut
+  case refused, refusedSpace, cut, dropped, restDropped, mayBeCut, garbled
   // The screen: states
   case okMark, readyMark, notReadyMark, editMark, changes, more, chooseMark, noMatch, nothingOffered
   case dateForm, timeForm

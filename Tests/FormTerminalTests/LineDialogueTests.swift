@@ -401,6 +401,37 @@ struct LineDialogueTests {
     #expect(talk.record == #"{"one": "a"}"#)
   }
 
+  @Test func whatIsNoTextIsAskedAgain() throws {
+    var device = ScriptedLines(["x", "", "", "yes"])
+    device.first = [.garbled, .garbled]
+    let talk = try talk(LineDialogueTests.texts, [], device: device)
+    #expect(talk.said.contains("Alpha: \nA part of that is no UTF-8; please type the line again.\nAlpha: "))
+    #expect(talk.record == #"{"one": "x"}"#)
+  }
+
+  /// What stands behind the last question is said before it is asked whether to submit, once.
+  @Test func whatIsBehindTheLastQuestionIsSaid() throws {
+    let spec = """
+      sections:
+        goods: {title: Goods, fields: {n: {type: integer, title: Count}}}
+        sum:
+          title: Sum
+          description: What you pay
+          fields:
+            total: {type: integer, title: Total, computed: n * 3, maximum: 9, messages: {maximum: Too much}}
+            terms: {type: text, title: Terms, readOnly: true, default: No refunds}
+            never: {type: text, title: Never, visible: n < 0, computed: '"x"'}
+      """
+    let said = try talk(spec, ["3", "maybe", "yes"]).said
+    let end = "Sum\nWhat you pay\nTotal (computed): 9\nTerms (can't be changed): No refunds\n"
+    #expect(said.contains("Count: \n" + end + "\nSubmit? yes or no: "))
+    #expect(said.components("Total (computed)") == 1)
+    let wrong = try talk(spec, ["4", "yes", "2", "yes"]).said
+    #expect(wrong.contains("Total (computed): 12"))
+    #expect(wrong.components("Too much") >= 1)
+    #expect(wrong.contains("Total (computed): 6"))
+  }
+
   @Test func whatWasDroppedIsSaid() throws {
     var device = ScriptedLines(["a"])
     device.hasDropped = true

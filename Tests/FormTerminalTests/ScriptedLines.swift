@@ -5,6 +5,8 @@ import FormTerminal
 /// Gives prepared lines as answers, and keeps what was said.
 struct ScriptedLines: LineDevice {
   var answers: [String]
+  /// What comes in front of the answers.
+  var first: [LineInput] = []
   /// What comes behind the answers.
   var last = LineInput.end
   var said: [String] = []
@@ -25,6 +27,7 @@ struct ScriptedLines: LineDevice {
   mutating func ask(_ prompt: String, secret: Bool) -> LineInput {
     said.append(prompt)
     if secret { secretPrompts.append(prompt) }
+    if !first.isEmpty { return first.removeFirst() }
     return answers.isEmpty ? last : .line(answers.removeFirst())
   }
 

@@ -29,6 +29,7 @@ package struct RecordedLines<Base: LineDevice>: LineDevice {
       log.add(.secret(isAnswered: true), at: time, beginsAnother: isNew)
     case .line(let line): log.add(.line(line), at: time)
     case .end: log.add(.end, at: time)
+    case .garbled: return input
     case .secret, .signal, .timedOut, .noEcho, .unreadable: break
     }
     isNew = false

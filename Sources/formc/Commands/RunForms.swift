@@ -78,6 +78,7 @@ struct RunForms {
         if let index = index(of: FormText.trimmed(line), among: titles, forms) { return .success(forms[index]) }
         if line == ":quit" { return .failure(ExitError(code: .cancelled)) }
         terminal.say(words(.noChoice))
+      case .garbled: terminal.say(words(.garbled))
       case .end, .secret: return .failure(ExitError(code: .cancelled))
       case .signal(let number): die(of: number)
       case .timedOut: return .failure(ExitError(code: .timeout))
