@@ -40,16 +40,20 @@ rules:
   other: {check: pin != account, at: pin, message: Another one}
 """
 TESTS = f"""tests:
-  - name: good
+  good:
     answers: {{account: ann, pin: {CANARY}, age: 7}}
     valid: true
-  - name: fails
+  fails:
     answers: {{account: ann, pin: {CANARY}, age: 7}}
-    issues: [age required]
-  - name: fails too
+    issues: {{age: [required]}}
+  fails too:
     answers: {{account: ann, pin: {CANARY}, keys: [{CANARY}], age: 7}}
     record: {{account: bob, age: 8}}
 """
+# Secrets that are not even well written: as the default of the field, and as the answer of a test.
+MISTAKES = {
+    "colon": "x: {}", "sign": "@{}", "quote": '"{}', "behind": '"{}" x', "curly": "“{}”", "tag": "!x {}", "anchor": "&x {}",
+    "block": "|x {}", "twice": "{}\n    {key}: {}"}
 # The program of the action: keeps what it is told in any way.
 PROGRAM = """#!/bin/sh
 cat >seen-input
@@ -193,14 +197,35 @@ def specs(probe):
             "default.yaml": SPEC.replace("secure: true,", f"secure: true, default: {CANARY},", 1),
             "example.yaml": SPEC.replace("secure: true,", f"secure: true, examples: [{CANARY}],", 1),
             "choice.yaml": SPEC + TESTS.replace(f"pin: {CANARY}", f"pin: [{CANARY}]"),
-            "long.yaml": SPEC + TESTS.replace(CANARY, CANARY * 3)})
-        for name in ("tests.yaml", "wrong.yaml", "default.yaml", "example.yaml", "choice.yaml", "long.yaml"):
+            "long.yaml": SPEC + TESTS.replace(CANARY, CANARY * 3),
+            "number.yaml": SPEC.replace("type: integer,", f"type: integer, secure: true, default: {CANARY},", 1)})
+        tested = probe.run(folder, "test", "tests.yaml", code=1)
+        probe.expect(b"3 tests, 2 failed" in tested.stdout + tested.stderr, f"the tests of a spec are not run: {tested}")
+        for name in ("tests.yaml", "wrong.yaml", "default.yaml", "example.yaml", "choice.yaml", "long.yaml", "number.yaml"):
             for form in ("text", "concise", "json", "sarif"):
                 probe.run(folder, "check", name, "--format", form)
             probe.run(folder, "test", name)
             probe.run(folder, "gen", name, "--emit", "view", "--output", f"out-{name}")
             probe.run(folder, "gen", name, "--to", "json-schema", "--output", f"schema-{name}")
             probe.run(folder, "run", name, "--no-input", "--set", "account=ann")
+
+
+def mistakes(probe):
+    """Secrets in what is no YAML, which excerpts and corrections quote."""
+    field = "formc: 1\nform: SignIn\nfields:\n  pin:\n    type: text\n    secure: true\n"
+    test = field + "tests:\n  t:\n    valid: true\n    answers:\n      pin: "
+    with tempfile.TemporaryDirectory() as place:
+        folder = workplace(place)
+        for name, written in MISTAKES.items():
+            secret = written.replace("{}", CANARY)
+            for kind, spec in (("default", field + "    default: " + secret.replace("{key}", "default")),
+                               ("examples", field + "    examples: " + secret.replace("{key}", "examples")),
+                               ("answer", test + secret.replace("    {key}", "      pin"))):
+                file = f"{kind}-{name}.yaml"
+                Path(folder, file).write_text(spec + "\n", encoding="utf-8")
+                for form in ("text", "concise", "json", "sarif", "github"):
+                    # Typographic quotes around an answer are only warned of.
+                    probe.run(folder, "check", file, "--format", form, code=0 if (name, kind) == ("curly", "answer") else 1)
 
 
 # ---------------------------------------------------------------- an editor
@@ -373,6 +398,7 @@ def main():
     included(probe)
     pipes(probe)
     specs(probe)
+    mistakes(probe)
     editor(probe)
     if Path("/proc/self/limits").exists():
         terminals(probe)

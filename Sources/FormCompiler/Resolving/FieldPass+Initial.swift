@@ -102,6 +102,8 @@ extension FieldPass {
   private mutating func literal(_ use: LiteralUse, _ node: Node, of index: Int) -> Value? {
     let outline = outlines[index]
     guard let kind = outline.kind else { return nil }
+    // What is said to be a secret is not quoted, where the type can't have one either.
+    if kind != .text, outline.layers.contains(where: { $0.spec.secure != nil }) { return nil }
     switch kind {
     case .choices, .list: return list(use, node, of: index)
     case .group: return group(use, node, of: index)

@@ -8,7 +8,10 @@ extension FieldPass {
   mutating func resolveTests(_ specs: [TestSpec]) -> [FormTest] {
     specs.compactMap { spec in
       let reported = findings.diagnostics.count
-      defer { if spec.isBroken || findings.diagnostics.count > reported { conceal(spec) } }
+      defer {
+        let isWrong = spec.isBroken || files[0].file.hasFaults || findings.diagnostics.count > reported
+        if isWrong { conceal(spec) }
+      }
       checkName(spec.name, what: "the name of a test")
       if let answers = spec.answers { checkNames(in: answers, level: 0, what: "test `\(spec.name.value)`") }
       for node in [spec.original, spec.record?.node].compactMap({ $0 }) {
@@ -43,7 +46,10 @@ extension FieldPass {
     return entries.flatMap { entry -> [Span] in
       let name = entry.key.scalar?.string ?? ""
       let index = areKeys ? position(ofRecordKey: name, at: level) : scopes.levels[level].fields[name]
-      return index.map { secrets(in: entry.value, of: $0, areKeys: areKeys) } ?? []
+      guard let index else { return [] }
+      let isDoubtful = !entry.value.isWhole || entry.value.hasTwin
+      return (isDoubtful && outlines[index].holdsSecret ? entry.literalSpans : [])
+        + secrets(in: entry.value, of: index, areKeys: areKeys)
     }
   }
 

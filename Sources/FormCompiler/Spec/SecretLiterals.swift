@@ -8,7 +8,7 @@ extension Node {
   var literalSpans: [Span] {
     guard case .mapping(let entries) = content else { return [] }
     return entries.filter { $0.key.isMeant(for: ["default", "examples"]) }
-      .flatMap { entry in entry.value.leaves + tree.twins[entry.key.span.start, default: []] }
+      .flatMap { $0.literalSpans }
   }
 
   /// Whether the map of a field says, or was meant to say, that it is secure.
@@ -18,7 +18,7 @@ extension Node {
   }
 
   /// The items of a list, so that what is around them is shown; else the whole.
-  private var leaves: [Span] { items.map { $0.map(\.span) } ?? [span] }
+  fileprivate var leaves: [Span] { items.map { $0.map(\.span) } ?? [span] }
 
   /// Whether a key of a field is one of `names`, or likely meant to be.
   private func isMeant(for names: [String]) -> Bool {
@@ -29,13 +29,65 @@ extension Node {
   }
 }
 
+extension Node.Entry {
+  /// Where the value stands as it was written, also that of the same key further down. Of one that is not all there, be
+  /// it for a quote without its end, the rest of the line belongs to it.
+  var literalSpans: [Span] {
+    let twins = key.tree.twins[key.span.start, default: []]
+    guard !value.isWhole else { return value.leaves + twins }
+    let bytes = key.tree.bytes
+    let last = Swift.max(key.span.end, value.span.end)
+    let end = bytes[Swift.min(last, bytes.count)...].firstIndex { $0.isYAMLBreak } ?? bytes.count
+    let start = bytes[Swift.min(key.span.end + 1, end)..<end].firstIndex { !$0.isYAMLBlank } ?? end
+    return [Span(source: key.span.source, range: start..<end)] + twins
+  }
+}
+
 extension [Diagnostic] {
-  /// The same with `secrets` concealed in what all of them show together.
+  /// The same with `secrets` concealed in what all of them show together, and without the edits that would write them.
   func concealing(_ secrets: [Span]) -> [Diagnostic] {
     guard !secrets.isEmpty, !isEmpty else { return self }
     var copy = self
+    let places = SecretPlaces(secrets)
+    for index in indices {
+      for fix in copy[index].fixes.indices where copy[index].fixes[fix].edits.contains(where: places.isTouched) {
+        copy[index].fixes[fix].edits = []
+      }
+    }
     // One of them speaks for all; an error, since there are reports without warnings.
     copy[firstIndex { $0.severity == .error } ?? 0].concealed += secrets
     return copy
+  }
+}
+
+/// Places in files, sorted so that one is soon found.
+private struct SecretPlaces {
+  private let places: [Span]
+  /// For each, where the last of those up to it ends that begin in its file.
+  private let ends: [Int]
+
+  init(_ spans: [Span]) {
+    let places = spans.sorted { ($0.source, $0.start) < ($1.source, $1.start) }
+    var ends: [Int] = []
+    for (index, place) in places.enumerated() {
+      let isFirst = index == 0 || places[index - 1].source != place.source
+      ends.append(isFirst ? place.end : Swift.max(ends[index - 1], place.end))
+    }
+    (self.places, self.ends) = (places, ends)
+  }
+
+  /// Whether an edit replaces a part of one, or writes into it.
+  func isTouched(by edit: Diagnostic.Edit) -> Bool {
+    let end = Swift.max(edit.span.end, edit.span.start + 1)
+    var (low, high) = (0, places.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if (places[middle].source, places[middle].start) < (edit.span.source, end) {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return low > 0 && places[low - 1].source == edit.span.source && ends[low - 1] > edit.span.start
   }
 }

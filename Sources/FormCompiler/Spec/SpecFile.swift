@@ -7,6 +7,8 @@ package struct SpecFile: Sendable {
   var root: Span
   /// Whether all keys of the top are known and have values.
   var isWhole = true
+  /// Whether something in it is wrong as YAML.
+  var hasFaults = false
   /// What could not all be read, which has been said, so that names may be missing.
   var lacking: Set<Declared> = []
   var formKey: Span?

@@ -60,6 +60,7 @@ struct SpecReader: Sendable {
     let faults = Set(document.diagnostics.map(\.primary.span.start))
     var reader = SpecReader(source: source, id: id, faults: faults, root: root)
     var file = SpecFile(root: root.span)
+    file.hasFaults = !faults.isEmpty
     file.isWhole = reader.readMap(root, of: FormKeys.table, into: &file, owner: MapOwner(.spec, nil))
     if !file.isWhole { reader.readMisspelt(root, into: &file) }
     reader.findLacking(in: root)
