@@ -580,7 +580,7 @@ enum ExtraSpecs {
         check: count != 3
         message:
           en: "{count, plural, =3 {three} one {# thing} other {# things}} {unit} {name} {born} {colours}"
-          zh-Hans: "{count} {born, plural, =0 {0} other {on # {count, plural, other {#}}}}{name, plural, other {by #}}{unit, plural, other {in #}}{colours, plural, other {of #}}"
+          zh-Hans: "{count} {count, plural, =0 {0} other {on {born} # {count, plural, other {#}}}}{name}{unit}{colours}"
           pl: "{count, plural, one {# rzecz} few {# rzeczy} many {# rzeczy} other {# rzeczy}}"
       red: {check: "!('r' in colours) || unit == 'm'", at: colours, message: {en: "{unit}", pl: "{unit}", zh-Hans: "{unit}"}}
     """
