@@ -108,7 +108,8 @@ let package = Package(
       dependencies: ["FormCompiler", "FormCore", "FormLanguage", "FormPatterns", "FormSwift", "FormRuntime"],
       swiftSettings: strict + testing),
     .testTarget(
-      name: "FormEditorTests", dependencies: ["FormCompiler", "FormCore", "FormEditor", "FormLanguage", "FormRuntime"],
+      name: "FormEditorTests",
+      dependencies: ["FormAuthoring", "FormCompiler", "FormCore", "FormEditor", "FormLanguage", "FormRuntime"],
       swiftSettings: strict + testing),
     .testTarget(name: "CLITests", dependencies: ["formc"], swiftSettings: strict + testing),
     .testTarget(

@@ -1,8 +1,10 @@
 // What an editor offers to mend, and to keep quiet about.
 
+import FormAuthoring
 import FormCompiler
 import FormLanguage
 import FormRuntime
+import Foundation
 import Testing
 
 @testable import FormEditor
@@ -10,17 +12,20 @@ import Testing
 @Suite struct ActionTests: ServerSuite {
   /// What a spec is once each of the actions that are offered for all of it was taken, by their titles.
   private func actions(_ text: String) -> [String: String] {
+    Dictionary(offered(text)) { first, _ in first }
+  }
+
+  /// The titles of the actions that are offered for all of a spec, and what it is once each was taken.
+  private func offered(_ text: String) -> [(title: String, result: String)] {
     var server = server()
-    open(&server, text)
+    open(&server, text, language: "formc")
     let all = "{\"start\":{\"line\":0,\"character\":0},\"end\":{\"line\":999,\"character\":0}}"
     let document = "{\"uri\":\"file:///specs/a.yaml\"}"
     let parameters = "{\"textDocument\":\(document),\"range\":\(all),\"context\":{\"diagnostics\":[]}}"
-    var found: [String: String] = [:]
-    for action in ask(&server, "textDocument/codeAction", parameters)["result"]?.items ?? [] {
+    return (ask(&server, "textDocument/codeAction", parameters)["result"]?.items ?? []).map { action in
       let edits = action["edit"]?["changes"]?["file:///specs/a.yaml"]?.items ?? []
-      found[action["title"]?.text ?? ""] = applied(edits, to: text)
+      return (action["title"]?.text ?? "", applied(edits, to: text))
     }
-    return found
   }
 
   private func applied(_ edits: [FormJSON], to text: String) -> String {
@@ -35,9 +40,39 @@ import Testing
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  private func codes(_ text: String) -> [String] {
+  private func compile(_ text: String) -> Compilation {
     Compilation.compile(path: "a.yaml", bytes: Array(text.utf8)) { _ in .failure(LoadFailure(reason: "no such file")) }
-      .diagnostics.map(\.problem.code)
+  }
+
+  private func codes(_ text: String) -> [String] { compile(text).diagnostics.map(\.problem.code) }
+
+  private static let goldens = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("Goldens")
+
+  private static let files = ["mistakes", "problems"].flatMap { folder in
+    (try? FileManager.default.contentsOfDirectory(
+      at: goldens.appendingPathComponent(folder), includingPropertiesForKeys: nil)) ?? []
+  }.sorted { $0.path < $1.path }
+
+  @Test(arguments: files)
+  func `what is offered is what check offers`(file: URL) throws {
+    for part in try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n```yaml\n").dropFirst() {
+      let spec = (part.components(separatedBy: "\n```").first ?? "") + "\n"
+      let compilation = compile(spec)
+      guard compilation.diagnostics.count <= Report.limit else { continue }
+      var trial = CorrectionTrial()
+      let fixes = Report(trial.tried(compilation)).diagnostics.flatMap(\.fixes).filter { !$0.edits.isEmpty }
+      let offered = offered(spec).filter { !$0.title.hasPrefix("allow `") }
+      #expect(offered.count == fixes.count, "\(spec)")
+      for (action, fix) in zip(offered, fixes) {
+        #expect(action.title.hasPrefix(visible(fix.title)), "\(spec)")
+        var bytes = Array(spec.utf8)
+        for edit in fix.edits.sorted(by: { $0.span.start > $1.span.start }) {
+          bytes.replaceSubrange(edit.span.range, with: edit.replacement.utf8)
+        }
+        #expect(action.result.utf8.elementsEqual(bytes), "\(spec)")
+      }
+    }
   }
 
   @Test func `of errors it is not offered to allow them, but of the warnings that have their codes`() {

@@ -60,9 +60,11 @@ extension ServerSuite {
     return answers.first { $0["id"]?.integer == 1 } ?? .null
   }
 
-  func open(_ server: inout Server, _ text: String, at path: String = "/specs/a.yaml") {
-    let item =
-      "{\"uri\":\"file://\(path)\",\"languageId\":\"yaml\",\"version\":1,\"text\":\(FormJSON.string(text).text())}"
+  func open(
+    _ server: inout Server, _ text: String, at path: String = "/specs/a.yaml", language: String = "yaml"
+  ) {
+    let start = "{\"uri\":\"file://\(path)\",\"languageId\":\"\(language)\""
+    let item = start + ",\"version\":1,\"text\":\(FormJSON.string(text).text())}"
     _ = send(
       &server, "{\"jsonrpc\":\"2.0\",\"method\":\"textDocument/didOpen\",\"params\":{\"textDocument\":\(item)}}")
   }

@@ -24,6 +24,9 @@ public struct CorrectionTrial {
   /// How many corrections of a mistake are offered.
   private static let offers = 3
 
+  /// Whether something was not tried that would have been too much work.
+  public private(set) var isSpent = false
+
   /// Makes a trial for one report.
   public init() { budget = Self.bytes }
 
@@ -51,9 +54,10 @@ public struct CorrectionTrial {
     }
   }
 
-  /// One diagnostic of a compilation with corrections that have been tried.
-  public mutating func tried(_ diagnostic: Diagnostic, of compilation: Compilation) -> Diagnostic {
-    tried(diagnostic, in: CorrectedSources(compilation))
+  /// Some diagnostics of a compilation with corrections that have been tried.
+  public mutating func tried(_ diagnostics: [Diagnostic], of compilation: Compilation) -> [Diagnostic] {
+    let origin = CorrectedSources(compilation)
+    return diagnostics.map { tried($0, in: origin) }
   }
 
   /// The diagnostics of an expression by itself, with corrections that have been tried.
@@ -64,10 +68,16 @@ public struct CorrectionTrial {
     return diagnostics.map { tried($0, in: origin) }
   }
 
+  /// Whether as much work may still be done.
+  private mutating func affords(_ size: Int) -> Bool {
+    if budget < size { isSpent = true }
+    return budget >= size
+  }
+
   private mutating func tried(_ diagnostic: Diagnostic, in origin: CorrectedSources) -> Diagnostic {
     let ideas = diagnostic.corrections
     guard !ideas.isEmpty else { return diagnostic }
-    guard budget >= origin.size else { return diagnostic.withoutUntried }
+    guard affords(origin.size) else { return diagnostic.withoutUntried }
     var good: [Outcome] = []
     var fair: [Outcome] = []
     var direct: [Diagnostic.Fix] = []
@@ -110,7 +120,7 @@ extension CorrectionTrial {
   /// What is known of a correction that would make a file too large to be read: it may be good. The sources that it leads
   /// to are not made; those of before stand for them, so that one of these corrections is offered, as one of all fair ones.
   private mutating func unknownOutcome(of fix: Diagnostic.Fix, in origin: CorrectedSources) -> Outcome? {
-    guard budget >= origin.size else { return nil }
+    guard affords(origin.size) else { return nil }
     budget -= origin.size
     return Outcome(first: fix, sources: origin, isSure: fix.isSure, isClean: false)
   }
@@ -121,7 +131,7 @@ extension CorrectionTrial {
     of fix: Diagnostic.Fix, in origin: CorrectedSources, from sources: CorrectedSources, for diagnostic: Diagnostic,
     depth: Int
   ) -> Outcome? {
-    guard budget >= origin.size, let next = sources.applying(fix) else { return nil }
+    guard affords(origin.size), let next = sources.applying(fix) else { return nil }
     budget -= origin.size
     guard next.differs(from: origin) else { return nil }
     let new = next.errors(beyond: origin, mending: diagnostic)

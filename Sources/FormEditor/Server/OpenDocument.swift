@@ -44,6 +44,8 @@ struct OpenDocument {
 struct Judgement {
   let compilation: Compilation
   let diagnostics: [Diagnostic]
+  /// Those of the diagnostics that were asked about, by their places in the list, with corrections that have been tried.
+  var tried: [Int: Diagnostic] = [:]
   /// The paths of the files, by source.
   let paths: [String]
 }

@@ -17,11 +17,14 @@ extension Server {
     }
     var actions: [FormJSON] = []
     if isWanted("quickfix") {
-      for diagnostic in judgement.diagnostics {
-        let span = diagnostic.primary.span
-        guard FormText.isEqual(judgement.paths[span.source.index], place.path), span.start <= end, start <= span.end
-        else { continue }
-        actions += fixes(of: diagnostic, judgement)
+      let touched = judgement.diagnostics.indices.filter { index in
+        let span = judgement.diagnostics[index].primary.span
+        return FormText.isEqual(judgement.paths[span.source.index], place.path) && span.start <= end
+          && start <= span.end
+      }
+      for (index, tried) in zip(touched, tried(touched, of: place.path, judgement)) {
+        let diagnostic = judgement.diagnostics[index]
+        actions += fixes(tried, of: diagnostic, judgement)
         if let action = allowance(for: diagnostic, document, judgement) { actions.append(action) }
       }
     }
@@ -29,10 +32,26 @@ extension Server {
     return .array(actions)
   }
 
-  private func fixes(of diagnostic: Diagnostic, _ judgement: Judgement) -> [FormJSON] {
+  /// Some diagnostics of a document with the corrections that check offers. They are tried only when somebody asks, since
+  /// that takes as long as judging the document some more times, and once for its text.
+  private mutating func tried(_ indices: [Int], of path: String, _ judgement: Judgement) -> [Diagnostic] {
+    let new = indices.filter { judgement.tried[$0] == nil }
+    guard !new.isEmpty else { return indices.compactMap { judgement.tried[$0] } }
+    var trial = CorrectionTrial()
+    var known = judgement.tried
+    for (index, tried) in zip(new, trial.tried(new.map { judgement.diagnostics[$0] }, of: judgement.compilation)) {
+      known[index] = tried
+    }
+    // What was not tried among many may be, by itself.
+    if !trial.isSpent { documents[path]?.judgement?.tried = known }
+    return indices.compactMap { known[$0] }
+  }
+
+  /// The corrections of a diagnostic, which is told as it was published: `tried` may no longer have its suggestions.
+  private func fixes(_ tried: Diagnostic, of diagnostic: Diagnostic, _ judgement: Judgement) -> [FormJSON] {
     var lines = TextDictionary<Lines>()
     let shown = json(diagnostic, judgement, &lines)
-    return diagnostic.fixes.filter { !$0.edits.isEmpty }.map { fix in
+    return tried.fixes.filter { !$0.edits.isEmpty }.map { fix in
       var changes = TextDictionary<[FormJSON]>()
       for edit in fix.edits {
         changes[judgement.paths[edit.span.source.index], default: []].append(
