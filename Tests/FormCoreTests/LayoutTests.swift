@@ -1,6 +1,8 @@
 // The layout of specs: what is laid out means the same, and stays as it is.
 
 import FormAuthoring
+import FormCompiler
+import FormLanguage
 import Foundation
 import Testing
 
@@ -68,6 +70,47 @@ import Testing
   func `what stands in brackets keeps its meaning`(written: String, tidy: String) throws {
     let laid = try #require(layout(Array("\(written)\n".utf8), written))
     #expect(String(decoding: laid, as: UTF8.self) == tidy + "\n")
+  }
+
+  /// Without its quotes a text is not taken for a slip of the pen.
+  @Test(arguments: [
+    "c:d", "type:text", "yes {n}", "a：b", "a = {b", "[a", "{x}", "- a", "a #b", "x,y",
+    "true", "007", "2026-01-01", "a: b", "=> x",
+  ])
+  func `check says the same of what was laid out`(text: String) throws {
+    let quoted = "'\(text)'"
+    let spec = """
+      formc: 1
+      form: A
+      fields:
+        n: {type: text, title: \(quoted), default: \(quoted), examples: [\(quoted), b]}
+        m:
+          type: text
+          title: \(quoted)
+          help: \(quoted)
+          default: \(quoted)
+          examples:
+            - \(quoted)
+        c:
+          type: choice
+          title: C
+          choices:
+            \(quoted): \(quoted)
+            b: {title: \(quoted)}
+      tests:
+        \(quoted): {answers: {n: \(quoted), c: \(quoted)}, valid: true}
+        b:
+          answers:
+            n: \(quoted)
+          valid: true
+
+      """
+    func said(_ bytes: [UInt8]) -> [String] {
+      Compilation.compile(path: "a.yaml", bytes: bytes) { _ in .failure(LoadFailure(reason: "not here")) }
+        .diagnostics.map { "\($0.problem.code): \($0.headline)" }
+    }
+    let written = Array(spec.utf8)
+    #expect(said(try #require(layout(written, text))) == said(written))
   }
 
   /// A last line of white space is text of a block where it goes on behind the indentation.

@@ -63,11 +63,13 @@ extension SpecReader {
       }
       var name = inner.key.located
       var value = inner.value
-      if let colon = colonWithoutSpace(inner.key) {
+      // What a test is called may be any text, one with a colon, too.
+      let isCalledSo = part == .test && value.record.kind == .mapping && value.isWhole
+      if !isCalledSo, let colon = colonWithoutSpace(inner.key) {
         report(.missingSpaceAfterColon(at: colon.span, key: colon.value))
         name = Located(colon.value, inner.key.span)
         value = .emptyMapping(at: value.span, isWhole: false)
-      } else if let meant = keyBeforeBrace(inner) {
+      } else if !isCalledSo, let meant = keyBeforeBrace(inner) {
         name = meant
         value = .emptyMapping(at: value.span, isWhole: false)
       }
