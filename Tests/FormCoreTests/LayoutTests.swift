@@ -72,10 +72,10 @@ import Testing
     #expect(String(decoding: laid, as: UTF8.self) == tidy + "\n")
   }
 
-  /// Without its quotes a text is not taken for a slip of the pen.
+  /// Quotes can tell check what is meant, where plain text would be taken for a slip of the pen.
   @Test(arguments: [
-    "c:d", "type:text", "yes {n}", "a：b", "a = {b", "[a", "{x}", "- a", "a #b", "x,y",
-    "true", "007", "2026-01-01", "a: b", "=> x",
+    "“Hello”", "„Hallo“", "«Oui»", "c:d", "type:text", "yes {n}", "a：b", "a = {b", "[a", "{x}", "- a", "a #b", "x,y",
+    "true", "007", "2026-01-01", "a: b", "=> x", "“a” or “b”",
   ])
   func `check says the same of what was laid out`(text: String) throws {
     let quoted = "'\(text)'"

@@ -1,5 +1,6 @@
 // When text needs quotes in YAML, and which.
 
+import FormCompiler
 import FormLanguage
 
 /// What plain text, without quotes, would be.
@@ -8,6 +9,13 @@ package enum PlainText {
   package static func canBePlain(_ text: [UInt8], inBrackets: Bool, isKey: Bool) -> Bool {
     // Some readers of YAML take no tab in plain text.
     isUnbroken(text, inBrackets: inBrackets, isKey: isKey) && isString(text) && !text.contains(UInt8(ascii: "\t"))
+      && !isQuotation(text)
+  }
+
+  /// Whether a text stands between typographic quotes, which would look as if they were meant to be those of YAML.
+  private static func isQuotation(_ text: [UInt8]) -> Bool {
+    guard text.first == 0xE2 || text.first == 0xC2 else { return false }
+    return TypographicQuotes.inner(of: String(decoding: text, as: UTF8.self)) != nil
   }
 
   /// Whether YAML would read a text on one line, without quotes, as just this text.

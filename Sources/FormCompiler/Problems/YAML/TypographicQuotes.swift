@@ -61,7 +61,16 @@ extension SpecReader {
   private static func quoted(_ index: Int32, in tree: Tree) -> String? {
     let mayBegin = tree.withText(of: index) { $0.first == 0xE2 || $0.first == 0xC2 }
     guard mayBegin, let text = Node(tree, index).scalar?.string else { return nil }
-    let quotes = "\u{201C}\u{201D}\u{201E}\u{2018}\u{2019}\u{201A}\u{AB}\u{BB}".unicodeScalars
+    return TypographicQuotes.inner(of: text)
+  }
+}
+
+/// The quotes that books have, of some languages.
+package enum TypographicQuotes {
+  private static let quotes = "\u{201C}\u{201D}\u{201E}\u{2018}\u{2019}\u{201A}\u{AB}\u{BB}".unicodeScalars
+
+  /// What stands between two of them, if nothing else does.
+  package static func inner(of text: String) -> String? {
     guard let first = text.unicodeScalars.first, let last = text.unicodeScalars.last, quotes.contains(first),
       quotes.contains(last)
     else { return nil }
