@@ -23,6 +23,10 @@ from json_schema import ROOT, blocks, golden_cases, run
 REFUSED = [
     "{formc: 1, form: A, fields: {a: {type: text, rules: {r: {check: 'this != \"\"', message: M, at: a}}}}}",
     "{formc: 1, form: A, fields: {a: {type: choice, choices: {x: {}}}}}",
+    "{formc: 1, form: A, fields: {a: {type: choice, choices: {x: {title: X, color: red}}}}}",
+    "{formc: 1, form: A, submit: {title: S, unchanged: maybe}, fields: {a: {type: text}}}",
+    "{formc: 1, form: A, submit: {title: S, review: 'yes'}, fields: {a: {type: text}}}",
+    "{formc: 1, form: A, languages: [n], fields: {a: {type: text}}}",
 ]
 
 

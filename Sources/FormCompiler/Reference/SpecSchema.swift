@@ -40,7 +40,7 @@ public enum SpecSchema {
 
   private static var definitions: FormJSON {
     var members = [
-      ("scalar", scalar), ("text", text(orElse: [])), ("codes", codes), ("expression", expression),
+      ("scalar", scalar), ("text", text()), ("codes", codes), ("expression", expression),
     ].map { FormJSONObject.Member(name: $0.0, value: $0.1) }
     for kind in MapKind.allCases where kind != .form && kind != .type {
       members.append(FormJSONObject.Member(name: "\(kind)", value: .object(map(kind, kind.keys))))
@@ -105,7 +105,7 @@ public enum SpecSchema {
   private static func value(_ shape: ValueShape, of kind: MapKind) -> FormJSON {
     switch shape {
     case .text: reference("text")
-    case .textOrMap(let kind): text(orElse: [reference("\(kind)")])
+    case .textOrMap(let kind): text(or: kind)
     case .scalar: reference("scalar")
     case .word(let words): .object(["enum": .strings(words)])
     case .truth: .object(["type": .string("boolean")])
@@ -126,7 +126,7 @@ public enum SpecSchema {
     case .literals: .object(["type": .string("array")])
     case .constraint(let parameter): argument(parameter)
     case .messages: named(.object(["enum": .strings(Constraint.messageCodes)]), reference("text"))
-    case .choices: named(nil, text(orElse: [reference("choice")]), minimum: 1)
+    case .choices: named(nil, text(or: .choice), minimum: 1)
     case .data: named(name, expression)
     case .values: named(MapKind.field.names, reference("expression"))
     case .answers: .object(["type": .strings(["object", "null"])])
@@ -188,10 +188,16 @@ public enum SpecSchema {
     return .object(FormJSONObject(members))
   }
 
-  private static func text(orElse more: [FormJSON]) -> FormJSON {
-    let translations = named(
-      .object(["pattern": .string(#"^([A-Za-z][A-Za-z0-9-]*|\*)$"#)]), reference("scalar"), minimum: 1)
-    return .object(["anyOf": .array([reference("scalar"), translations] + more)])
+  /// A Text, or a map of a kind: one that has a key of that is no Text.
+  private static func text(or kind: MapKind? = nil) -> FormJSON {
+    var names = [FormJSONObject.Member(name: "pattern", value: .string(#"^(\#(tag)|\*)$"#))]
+    let keys = kind?.keys.map(\.name) ?? []
+    if !keys.isEmpty {
+      names.append(FormJSONObject.Member(name: "not", value: .object(["enum": .strings(keys)])))
+    }
+    let translations = named(.object(FormJSONObject(names)), reference("scalar"), minimum: 1)
+    let map = kind.map { [reference("\($0)")] } ?? []
+    return .object(["anyOf": .array([reference("scalar"), translations] + map)])
   }
 
   private static func integer(_ minimum: Int) -> FormJSON {
@@ -203,9 +209,9 @@ public enum SpecSchema {
   /// What is a text to formc, whatever a reader of YAML makes of it.
   private static let scalar = FormJSON.object(["type": .strings(["string", "number", "boolean", "null"])])
   private static let expression = FormJSON.object(["type": .strings(["string", "number", "boolean"])])
-  private static let language = FormJSON.object([
-    "type": .string("string"), "pattern": .string("^[A-Za-z][A-Za-z0-9-]*$"),
-  ])
+  private static let language = FormJSON.object(["type": .string("string"), "pattern": .string("^\(tag)$")])
+  /// A tag of BCP 47, but for the order of its parts.
+  private static let tag = "[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*"
   private static let codes = list(.object(["enum": .strings(Problem.allowableCodes)]))
 
   fileprivate static let name = FormJSON.object([
