@@ -27,6 +27,16 @@ REFUSED = [
     "{formc: 1, form: A, submit: {title: S, unchanged: maybe}, fields: {a: {type: text}}}",
     "{formc: 1, form: A, submit: {title: S, review: 'yes'}, fields: {a: {type: text}}}",
     "{formc: 1, form: A, languages: [n], fields: {a: {type: text}}}",
+    "{formc: 1, form: A, languages: [en, en], fields: {a: {type: text}}}",
+    "{formc: 1, form: A, fields: {a: {type: text, characters: digit}}}",
+    "{formc: 1, form: A, fields: {a: {type: text, default: {x: y}}}}",
+    "{formc: 1, form: A, fields: {a: {type: integer, minimum: 0.5}}}",
+    "{formc: 1, form: A, fields: {a: {type: integer, default: 1.5}}}",
+    "{formc: 1, form: A, fields: {a: {type: number, default: '3'}}}",
+    "{formc: 1, form: A, fields: {a: {type: boolean, default: maybe}}}",
+    "{formc: 1, form: A, fields: {a: {type: choices, choices: {x: X}, default: x}}}",
+    "{formc: 1, form: A, fields: {a: {type: text}}, tests: {t: {answers: {}, valid: true, today: tomorrow}}}",
+    "{formc: 1, form: A, fields: {a: {type: text}}, tests: {t: {answers: {}, valid: true, now: 2026-01-01}}}",
 ]
 
 

@@ -2,6 +2,7 @@
 // schemas, but not formc. What `check` accepts, it accepts; it can't see what hangs on names.
 
 import FormLanguage
+import FormPatterns
 import FormRuntime
 
 /// The schema of specs.
@@ -77,6 +78,7 @@ public enum SpecSchema {
       var then = FormJSONObject([
         FormJSONObject.Member(name: "propertyNames", value: .object(["enum": .strings(names)]))
       ])
+      then.members.append(FormJSONObject.Member(name: "properties", value: literals(of: kind)))
       if let part = kind.part { then.members += FormJSONObject.members(of: has(part)) }
       return .object([
         "if": .object(["properties": .object(["type": .object(["const": .string(kind.rawValue)])])]),
@@ -84,6 +86,29 @@ public enum SpecSchema {
       ])
     }
   }
+
+  /// What a field of a kind takes where literals of its own stand; of a date or time there may be expressions.
+  private static func literals(of kind: KindName) -> FormJSON {
+    let literal =
+      switch kind {
+      case .text, .choice: reference("scalar")
+      case .integer: typed("integer")
+      case .number, .decimal: typed("number")
+      case .boolean: typed("boolean")
+      case .date, .time, .dateTime: typed("string")
+      case .choices, .list: typed("array")
+      case .group: typed("object")
+      }
+    guard kind == .integer else { return .object(["default": literal]) }
+    let bound = FormJSON.object(["type": .strings(["integer", "string"])])
+    let bounds = Constraint.all.filter { if case .bound = $0.parameter { true } else { false } }.map(\.key)
+    return .object(
+      FormJSONObject(
+        [FormJSONObject.Member(name: "default", value: literal)]
+          + bounds.map { FormJSONObject.Member(name: $0, value: bound) }))
+  }
+
+  private static func typed(_ name: String) -> FormJSON { .object(["type": .string(name)]) }
 
   private static func described(_ schema: FormJSON, _ summary: String) -> FormJSON {
     guard case .object(var object) = schema else { return .object(["description": .string(firstSentence(summary))]) }
@@ -117,10 +142,12 @@ public enum SpecSchema {
     case .typeName:
       .object(["anyOf": .array([.object(["enum": .strings(KindName.allCases.map(\.rawValue))]), typeName])])
     case .action: name
-    case .duration: .object(["type": .string("string"), "pattern": .string("^0*[1-9][0-9]*[smh]$")])
-    case .date, .instant: .object(["type": .string("string")])
+    case .duration: text(like: "^0*[1-9][0-9]*[smh]$")
+    case .date: text(like: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$")
+    case .instant:
+      text(like: "^[0-9]{4}-[0-9]{2}-[0-9]{2}[Tt][0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]+)?([Zz]|[+-][0-9]{2}:[0-9]{2})$")
     case .place: .object(["anyOf": .array([path, list(path, minimum: 1)])])
-    case .languages: list(language, minimum: 1)
+    case .languages: list(language, minimum: 1, isSet: true)
     case .paths: list(.object(["type": .string("string")]))
     case .literal: .object([:])
     case .literals: .object(["type": .string("array")])
@@ -144,7 +171,9 @@ public enum SpecSchema {
     case .bound: .object(["type": .strings(["number", "string"])])
     case .positiveNumber: .object(["type": .string("number"), "exclusiveMinimum": .integer(0)])
     case .places: .object(["type": .string("integer"), "minimum": .integer(0), "maximum": .integer(12)])
-    case .pattern, .characters: reference("scalar")
+    case .pattern: reference("scalar")
+    case .characters:
+      .object(["anyOf": .array([.object(["enum": .strings(CharacterClass.names.map(\.name))]), text(like: "^\\[")])])
     case .format: .object(["enum": .strings(Format.all.map(\.name))])
     case .flag: .object(["type": .string("boolean")])
     case .distinction:
@@ -180,11 +209,12 @@ public enum SpecSchema {
     return .object(FormJSONObject(members))
   }
 
-  private static func list(_ items: FormJSON, minimum: Int = 0) -> FormJSON {
+  private static func list(_ items: FormJSON, minimum: Int = 0, isSet: Bool = false) -> FormJSON {
     var members = [
       FormJSONObject.Member(name: "type", value: .string("array")), FormJSONObject.Member(name: "items", value: items),
     ]
     if minimum > 0 { members.append(FormJSONObject.Member(name: "minItems", value: .integer(minimum))) }
+    if isSet { members.append(FormJSONObject.Member(name: "uniqueItems", value: .boolean(true))) }
     return .object(FormJSONObject(members))
   }
 
@@ -200,6 +230,10 @@ public enum SpecSchema {
     return .object(["anyOf": .array([reference("scalar"), translations] + map)])
   }
 
+  private static func text(like pattern: String) -> FormJSON {
+    .object(["type": .string("string"), "pattern": .string(pattern)])
+  }
+
   private static func integer(_ minimum: Int) -> FormJSON {
     .object(["type": .string("integer"), "minimum": .integer(minimum)])
   }
@@ -209,7 +243,7 @@ public enum SpecSchema {
   /// What is a text to formc, whatever a reader of YAML makes of it.
   private static let scalar = FormJSON.object(["type": .strings(["string", "number", "boolean", "null"])])
   private static let expression = FormJSON.object(["type": .strings(["string", "number", "boolean"])])
-  private static let language = FormJSON.object(["type": .string("string"), "pattern": .string("^\(tag)$")])
+  private static let language = text(like: "^\(tag)$")
   /// A tag of BCP 47, but for the order of its parts.
   private static let tag = "[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*"
   private static let codes = list(.object(["enum": .strings(Problem.allowableCodes)]))
