@@ -42,15 +42,26 @@ extension SpecView {
   }
 
   /// Whether it knows any: which ones takes as long as there are fields.
-  func hasNames(inTextOf spot: Spot) -> Bool { isMessageOfRule(spot) || !settledNames(inTextOf: spot).isEmpty }
+  func hasNames(inTextOf spot: Spot) -> Bool {
+    isMessageOfRule(spot) || isWaiting(spot) || isMessageOfConstraint(spot)
+  }
 
   private func isMessageOfRule(_ spot: Spot) -> Bool { spot.trail.last?.kind == .rule && spot.isText(of: "message") }
 
+  private func isWaiting(_ spot: Spot) -> Bool { spot.trail.last?.kind == .action && spot.isText(of: "waiting") }
+
+  private func isMessageOfConstraint(_ spot: Spot) -> Bool {
+    spot.code.map { Constraint.messageCodes.contains($0.string) } ?? false
+  }
+
   /// The names that a text knows whatever the form.
   private func settledNames(inTextOf spot: Spot) -> [String] {
-    if spot.trail.last?.kind == .action, spot.isText(of: "waiting") { return ["seconds"] }
-    guard let code = spot.code?.string, Constraint.messageCodes.contains(code) else { return [] }
-    return ["title"] + (Constraint.named(code) == nil ? [] : [code])
+    if isWaiting(spot) { return ["seconds"] }
+    guard isMessageOfConstraint(spot), let code = spot.code?.string else { return [] }
+    let names = Constraint.names(inMessageOf: code, for: kind(ofField: spot.field?.map))
+    let isSecure = spot.field?.name.flatMap { outline(named: $0.span) }.map { $0.pass.outlines[$0.index].isSecure }
+    // The length of a secret tells of it.
+    return ["title"] + names.filter { $0 != "title" && !($0 == "count" && isSecure == true) }
   }
 }
 
