@@ -33,9 +33,9 @@ extension ExpressionReading {
     operandStart(endingAt: last).map { tokens[$0].range.lowerBound..<tokens[last].range.upperBound }
   }
 
-  /// The range of the operand that begins with a name: that, and what is selected and called behind it.
-  private func operand(startingAt first: Int) -> Range<Int>? {
-    guard word(first) != nil else { return nil }
+  /// The range of the operand that begins with a name or literal: that, and what is selected and called behind it.
+  func operand(startingAt first: Int) -> Range<Int>? {
+    guard isOperandEnd(first), !isSymbol(first, .closeRound), !isSymbol(first, .closeSquare) else { return nil }
     var last = first
     while true {
       if isSymbol(last + 1, .dot), word(last + 2) != nil {

@@ -62,7 +62,7 @@ private struct ExpressionCompletion {
     if reading.isSymbol(before, .dot) { return members() }
     if reading.isOperandEnd(before) { return [] }
     if isAsked(before + 1) { return askedNames() }
-    let wanted = wantedType
+    let wanted = wantedType(behind: before)
     return choices() + names(wanted) + functions(wanted)
   }
 
@@ -86,24 +86,31 @@ private struct ExpressionCompletion {
 
   private func members() -> [CompletionItem] {
     guard let receiver = reading.receiver(before: before), let part = reading.part(receiver) else { return [] }
+    let start = reading.operandStart(endingAt: before - 1)
+    let wanted = start.flatMap { wantedType(behind: $0 - 1) }
     if case .group(let shape) = part.type {
       // Whether a value is there, or valid, can't be asked.
-      let isAsked = reading.operandStart(endingAt: before - 1).map { self.isAsked($0) } ?? false
+      let isAsked = start.map { self.isAsked($0) } ?? false
       let values = isAsked ? [] : site.scope.typedNames(of: shape.values)
-      let members = shape.members.map { ($0.name, $0.type) } + values
-      return members.enumerated().map { item($1.0, .member, $1.1.description, rank: $0) }
+      return members(shape.members.map { ($0.name, $0.type) } + values, isAsked ? nil : wanted)
     }
     guard !part.type.isUnresolved else { return [] }
     let data = part.type == .string ? part.choices?.data : nil
-    let names = data.map { data in
-      zip(data.names, data.types).enumerated().map { item($1.0, .member, $1.1.description, rank: $0) }
-    }
+    let names = data.map { members(Array(zip($0.names, $0.types)), wanted) } ?? []
     let methods = Function.all.filter { $0.style != .function && $0.takes(receiver: part.type) }.map { function in
-      var item = item(function.name, .method, function.signatures.first ?? "", rank: 100)
+      let fits = function.results.contains { self.fits($0, wanted) }
+      var item = item(function.name, .method, function.signatures.first ?? "", rank: fits ? 1000 : 3000)
       item.page = function.summary
       return item
     }
-    return (names ?? []) + methods
+    return names + methods
+  }
+
+  /// In their order, those of the type that is wanted first.
+  private func members(_ members: [(String, ExpressionType)], _ wanted: ExpressionType?) -> [CompletionItem] {
+    members.enumerated().map { index, member in
+      item(member.0, .member, member.1.description, rank: index + (fits(member.1, wanted) ? 0 : 2000))
+    }
   }
 
   // MARK: Names
@@ -139,9 +146,15 @@ private struct ExpressionCompletion {
     }
   }
 
-  private func rank(of type: ExpressionType?, _ wanted: ExpressionType?) -> Int {
-    guard let type, let wanted, !wanted.isUnresolved else { return 20 }
-    return type == wanted || type.joined(with: wanted) == wanted ? 10 : 40
+  private func rank(of type: ExpressionType, _ wanted: ExpressionType?) -> Int {
+    guard let wanted, !wanted.isUnresolved else { return 20 }
+    return fits(type, wanted) ? 10 : 40
+  }
+
+  /// Whether a type is the one that is wanted, or any is.
+  private func fits(_ type: ExpressionType, _ wanted: ExpressionType?) -> Bool {
+    guard let wanted, !wanted.isUnresolved else { return true }
+    return type == wanted || type.joined(with: wanted) == wanted
   }
 
   private func functions(_ wanted: ExpressionType?) -> [CompletionItem] {
@@ -156,19 +169,18 @@ private struct ExpressionCompletion {
 
   // MARK: What is wanted
 
-  /// The operator or bracket in front, and the operand before it.
-  private var wantedType: ExpressionType? {
+  /// The type of the operand behind a word: of the operators around it, what the one that binds it takes.
+  private func wantedType(behind before: Int) -> ExpressionType? {
+    let after = reading.tokens.firstIndex { $0.range.lowerBound >= range.upperBound } ?? reading.tokens.count
+    if let strength = reading.strength(of: after), strength > reading.strength(of: before) ?? 0 {
+      return reading.typeTaken(by: after, beside: reading.operand(startingAt: after + 1))
+    }
     guard before >= 0 else { return site.expected }
     switch reading.tokens[before].kind {
-    case .symbol(let symbol):
-      switch symbol {
-      case .and, .or, .not, .question: return symbol == .question ? nil : .bool
-      case .equal, .notEqual, .atMost, .atLeast, .less, .greater, .plus, .minus, .times, .divide, .remainder:
-        return reading.operand(endingAt: before - 1).flatMap { reading.part($0)?.type }
-      case .openRound, .comma: return argumentType ?? (symbol == .openRound ? site.expected : nil)
-      default: return nil
-      }
-    default: return nil
+    case .symbol(.openRound), .symbol(.comma):
+      return argumentType ?? (reading.isSymbol(before, .openRound) ? site.expected : nil)
+    case .symbol(.question): return nil
+    default: return reading.typeTaken(by: before, beside: reading.operand(endingAt: before - 1))
     }
   }
 
@@ -230,6 +242,27 @@ private struct ExpressionCompletion {
 }
 
 extension ExpressionReading {
+  /// How tightly an operator binds the operands beside it; nil for what is none.
+  fileprivate func strength(of index: Int) -> Int? {
+    guard tokens.indices.contains(index), case .symbol(let symbol) = tokens[index].kind else { return nil }
+    switch symbol {
+    case .question: return 1
+    case .or: return 2
+    case .and: return 3
+    case .equal, .notEqual, .atMost, .atLeast, .less, .greater: return 4
+    case .plus, .minus: return 5
+    case .times, .divide, .remainder: return 6
+    case .not: return 7
+    default: return nil
+    }
+  }
+
+  /// The type that an operator takes beside its other operand.
+  fileprivate func typeTaken(by index: Int, beside other: Range<Int>?) -> ExpressionType? {
+    guard let strength = strength(of: index) else { return nil }
+    return strength < 4 || strength == 7 ? .bool : other.flatMap { part($0)?.type }
+  }
+
   /// A call that is open at a place: its function, and the number of the argument.
   struct OpenCall {
     let name: String
