@@ -18,6 +18,14 @@ import Testing
 
   private func labels(_ marked: String) -> [String] { MarkedText(Self.start + marked + "\n").items.map(\.label) }
 
+  @Test(arguments: ["  size: {type: integer, title: S}", "  days: {type: integer, title: S}"])
+  func `a name that is that of a function, too, is offered once`(field: String) {
+    let labels = labels(field + "\nrules: {r: {check: |}}")
+    #expect(labels.count == Set(labels).count)
+    let data = "  seat: {type: choice, title: S, choices: {x: {title: X, data: {size: 3}}}}"
+    #expect(self.labels(data + "\nrules: {r: {check: seat.|}}").filter { $0 == "size" } == ["size"])
+  }
+
   @Test(arguments: ["default: |}", "default: today + |}", "default: 'mode == \"new\" ? |'}"])
   func `a default is offered what is known before there are answers`(setting: String) {
     let labels = labels("  b: {type: date, title: B, " + setting)

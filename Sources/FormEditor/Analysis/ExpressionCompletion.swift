@@ -63,7 +63,10 @@ private struct ExpressionCompletion {
     if reading.isOperandEnd(before) { return [] }
     if isAsked(before + 1) { return askedNames() }
     let wanted = wantedType(behind: before)
-    return choices() + names(wanted) + functions(wanted)
+    let names = choices() + names(wanted)
+    // What would be written is the same.
+    let known = Set(names.map(\.label))
+    return names + functions(wanted).filter { !known.contains($0.label) }
   }
 
   /// Whether the place is inside of the quotes of a text.
@@ -103,7 +106,8 @@ private struct ExpressionCompletion {
       item.page = function.summary
       return item
     }
-    return names + methods
+    let known = Set(names.map(\.label))
+    return names + methods.filter { !known.contains($0.label) }
   }
 
   /// In their order, those of the type that is wanted first.
