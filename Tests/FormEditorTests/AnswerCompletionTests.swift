@@ -78,6 +78,12 @@ import Testing
     #expect(compilation.diagnostics.allSatisfy { $0.problem.code != "unknown-issue-code" })
   }
 
+  @Test(arguments: ["decimal", "decimal, places: 2"]) func `a decimal can have too many places`(type: String) {
+    let fields = "formc: 1\nform: A\nfields: {d: {type: \(type), title: D}}\n"
+    let codes = MarkedText(fields + "tests: {t: {answers: {}, issues: {d: [|]}}}\n").items.map(\.label)
+    #expect(codes == ["type", "places"])
+  }
+
   @Test func `a path is explained as the field that it leads to`() {
     let path = MarkedText(Self.start + "tests:\n  t: {answers: {}, issues: {\"lines[0].y|\": [required]}}\n")
     #expect(path.view.hover(at: path.offset)?.text.contains("**y**") == true)

@@ -92,7 +92,9 @@ extension SpecView {
     if outline.kind == .choice || outline.kind == .choices { codes.append("choices") }
     if outline.nearest(\.computed) != nil { codes.append("computed") }
     codes += outline.constraints.map(\.spec.constraint.key)
+    // What texts and decimals always demand.
     if outline.kind == .text, !codes.contains("characters") { codes.append("characters") }
+    if outline.kind == .decimal, !codes.contains("places") { codes.append("places") }
     let unique = Constraint.uniqueItems.key
     if comparedMember(of: index) != nil { codes.removeAll { $0 == unique } }
     if outline.parent.flatMap({ form.outlines[$0].parent }).flatMap({ comparedMember(of: $0) }) == index {
