@@ -44,10 +44,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{|}", ["en", "de", "title", "help", "visible", "data", "allow"]),
+    ("{|}", ["en", "de", "*", "title", "help", "visible", "data", "allow"]),
     ("{title: X, |}", ["help", "visible", "data", "allow"]),
     ("{title: {\"*\": X}, he|: Y}", ["help", "visible", "data", "allow"]),
-    ("{allow: [], |}", ["title", "help", "visible", "data"]), ("{en: X, |}", ["de"]),
+    ("{allow: [], |}", ["title", "help", "visible", "data"]), ("{en: X, |}", ["de", "*"]),
+    ("{\"*\": X, |}", ["en", "de"]), ("{en: X, de: X, |}", []),
   ])
   func `a choice is in languages or in keys`(choice: String, offered: [String]) {
     #expect(labels("  b: {type: choice, title: B, choices: {x: \(choice)}}") == offered)
@@ -72,8 +73,8 @@ import Testing
     #expect(shown("tests: {t: {answers: {|}}}") == ["z", "a"])
     #expect(shown("tests: {t: {original: {|}}}") == ["y", "a"])
     #expect(shown("tests: {t: {issues: {|}}}") == ["z", "a", "form"])
-    #expect(shown("title: {|}") == ["pl", "de", "en"])
-    #expect(shown("submit: {|}").prefix(4) == ["pl", "de", "en", "title"])
+    #expect(shown("title: {|}") == ["pl", "de", "en", "*"])
+    #expect(shown("submit: {|}").prefix(5) == ["pl", "de", "en", "*", "title"])
   }
 
   @Test func `libraries can be imported`() {

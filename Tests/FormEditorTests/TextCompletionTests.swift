@@ -25,4 +25,14 @@ import Testing
     #expect(labels("messages: {maxLength: \"{|}\"}") == ["title", "maxLength", "count"])
     #expect(labels("messages: {minimum: \"{|}\"}") == ["title", "minimum"])
   }
+
+  @Test(arguments: [
+    ("{n, plural, |}", ["one", "few", "many", "other"]), ("{en: '{n, plural, |}'}", ["one", "other"]),
+    ("{pl: '{n, plural, |}'}", ["one", "few", "many", "other"]),
+    ("{pl: X, '*': '{n, plural, |}'}", ["one", "other"]), ("{'*': '{n, plural, |}'}", ["one", "few", "many", "other"]),
+  ])
+  func `a plural has the categories of all languages that its text is in`(text: String, names: [String]) {
+    let message = text.contains("'") ? text : "'\(text)'"
+    #expect(labels("rules: {r: {check: n > 1, message: \(message)}}", languages: "[en, pl, de]") == names)
+  }
 }

@@ -85,12 +85,16 @@ extension SpecView {
     case .map(let kind): return keys(of: kind, at: offset, spot, without: present)
     case .text, .textOrMap:
       let languages = languages(of: 0)
-      let items = languages.filter { !present.contains($0) }.enumerated().map { index, language in
+      let absent = languages.filter { !present.contains($0) }
+      // One text for all others, if there are any.
+      let rest = absent.isEmpty || present.contains("*") ? [] : ["*"]
+      let items = (absent + rest).enumerated().map { index, language in
         var item = word(language, "language", spot, offset)
         item.rank = index
         return item
       }
-      guard case .textOrMap(let kind) = spot.shape, present.isDisjoint(with: languages) else { return items }
+      guard case .textOrMap(let kind) = spot.shape, present.isDisjoint(with: languages + ["*"])
+      else { return items }
       // One key decides what the map is.
       let keys = keys(of: kind, at: offset, spot, without: present)
       return present.isDisjoint(with: kind.keys.map(\.name) + [MapKind.allow.name]) ? items + keys : keys

@@ -25,12 +25,23 @@ extension SpecView {
     case .name: names = self.names(inTextOf: spot)
     case .kind: names = ["plural", "value"]
     case .category:
-      let language = spot.key.map(\.string).flatMap { languages(of: 0).contains($0) ? $0 : nil } ?? languages(of: 0)[0]
-      names = FormPlural.categories(language: language).map(\.rawValue)
+      let known = languages(ofTextAt: spot).map { FormPlural.categories(language: $0) }
+      names = Self.categories.filter { category in known.contains { $0.contains(category) } }.map(\.rawValue)
     }
     return names.enumerated().map { index, name in
       CompletionItem(label: name, kind: .variable, text: name, range: range, rank: index)
     }
+  }
+
+  private static let categories: [FormPluralCategory] = [.zero, .one, .two, .few, .many, .other]
+
+  /// The languages that the text at a place is in: that of its key, those that have no text of their own, or all.
+  private func languages(ofTextAt spot: Spot) -> [String] {
+    let all = languages(of: 0)
+    guard let key = spot.key?.string else { return all }
+    if all.contains(key) { return [key] }
+    guard key == "*", let given = spot.container?.keys else { return all }
+    return all.filter { !given.contains($0) }
   }
 
   /// The names that the text at a place knows.
