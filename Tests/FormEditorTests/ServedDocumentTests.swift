@@ -56,4 +56,15 @@ import Testing
     let symbols = ask(&server, "textDocument/documentSymbol", "{\"textDocument\":{\"uri\":\"\(uri)\"}}")
     #expect(symbols["result"]?.items?.isEmpty == false)
   }
+
+  @Test func `of a document that is too large to be read nothing is said but that`() {
+    var server = server()
+    let spec = "formc: 1\nform: A\nfields:\n  n: {type: text, title: N}\n"
+    open(&server, spec + String(repeating: "# c\n", count: 300_000))
+    #expect(String(decoding: server.idle(), as: UTF8.self).contains("file-too-large"))
+    let document = "{\"textDocument\":{\"uri\":\"file:///specs/a.yaml\"}}"
+    for method in ["foldingRange", "documentSymbol", "codeLens", "formatting"] {
+      #expect(ask(&server, "textDocument/" + method, document)["result"]?.items?.isEmpty == true, "\(method)")
+    }
+  }
 }

@@ -28,6 +28,9 @@ extension Server {
     guard let question = Self.questions[method] else { throw .unknown(method) }
     let place = try place(parameters, needsPosition: question.needsPosition)
     guard isSpec(place.path) else { return question.silence }
+    // All that is said of a document that is too large to be read is that it is.
+    let isTooLarge = documents[place.path].map { $0.bytes.count > YAMLLimits.fileBytes } ?? false
+    if isTooLarge, method != "textDocument/diagnostic" { return question.silence }
     return try question.answer(&self, place, parameters)
   }
 
