@@ -160,6 +160,16 @@ import FormRuntime
     #expect(ask(&server, "textDocument/hover", "{}")["error"]?["code"]?.integer == -32600)
   }
 
+  @Test(arguments: ["codeAction", "inlayHint", "semanticTokens/range"])
+  func `a question about a range needs one`(method: String) {
+    var server = server()
+    open(&server, "formc: 1\n")
+    for range in ["", ",\"range\":{}", ",\"range\":{\"start\":{\"line\":0,\"character\":0}}"] {
+      let parameters = "{\"textDocument\":{\"uri\":\"file:///specs/a.yaml\"}\(range)}"
+      #expect(ask(&server, "textDocument/" + method, parameters)["error"]?["code"]?.integer == -32602)
+    }
+  }
+
   @Test func `a path may go on behind its slash with a combining mark`() {
     #expect(FormText.isEqual(Address.path(of: "file:///\u{301}a.yaml"), "/\u{301}a.yaml"))
     #expect(Address.folder(of: "/\u{301}a.yaml") == "/")

@@ -26,7 +26,7 @@ extension Server {
     default: break
     }
     guard let question = Self.questions[method] else { throw .unknown(method) }
-    let place = try place(parameters, needsPosition: question.needsPosition)
+    let place = try place(parameters, for: question)
     guard isSpec(place.path) else { return question.silence }
     // All that is said of a document that is too large to be read is that it is.
     let isTooLarge = documents[place.path].map { $0.bytes.count > YAMLLimits.fileBytes } ?? false
@@ -43,16 +43,21 @@ extension Server {
   /// A request about a document.
   struct Question: Sendable {
     var needsPosition = false
+    var needsRange = false
     /// The answer for what is no spec.
     var silence = FormJSON.null
     let answer: @Sendable (inout Server, Place, FormJSON) throws(Refusal) -> FormJSON
   }
 
-  private func place(_ parameters: FormJSON, needsPosition: Bool) throws(Refusal) -> Place {
+  private func place(_ parameters: FormJSON, for question: Question) throws(Refusal) -> Place {
     guard let uri = parameters["textDocument"]?["uri"]?.text else { throw .parameters("no document is named") }
     let path = Path.normalized(Address.path(of: uri))
     guard let document = documents[path] else { throw .parameters("there is no document \(uri)") }
-    guard needsPosition else { return Place(path: path, offset: 0) }
+    if question.needsRange {
+      let ends = ["start", "end"].compactMap { parameters["range"]?[$0] }.compactMap { offset(of: $0, in: document) }
+      guard ends.count == 2 else { throw .parameters("there is no range") }
+    }
+    guard question.needsPosition else { return Place(path: path, offset: 0) }
     guard let position = parameters["position"], let offset = offset(of: position, in: document) else {
       throw .parameters("there is no position")
     }
@@ -109,17 +114,18 @@ extension Server {
     "textDocument/foldingRange": Question(silence: .array([])) { server, place, _ in server.folds(place) },
     "textDocument/documentLink": Question(silence: .array([])) { server, place, _ in server.links(place) },
     "textDocument/formatting": Question(silence: .array([])) { server, place, _ in server.format(place) },
-    "textDocument/codeAction": Question(silence: .array([])) { server, place, parameters in
+    "textDocument/codeAction": Question(needsRange: true, silence: .array([])) { server, place, parameters in
       server.actions(place, parameters)
     },
     "textDocument/codeLens": Question(silence: .array([])) { server, place, _ in server.lenses(place) },
-    "textDocument/inlayHint": Question(silence: .array([])) { server, place, parameters in
+    "textDocument/inlayHint": Question(needsRange: true, silence: .array([])) { server, place, parameters in
       server.hints(place, within: parameters["range"])
     },
     "textDocument/semanticTokens/full": Question(silence: .object(["data": .array([])])) { server, place, _ in
       server.tokens(place, within: nil)
     },
-    "textDocument/semanticTokens/range": Question(silence: .object(["data": .array([])])) { server, place, parameters in
+    "textDocument/semanticTokens/range": Question(needsRange: true, silence: .object(["data": .array([])])) {
+      server, place, parameters in
       server.tokens(place, within: parameters["range"])
     },
   ]
