@@ -95,4 +95,11 @@ import Testing
     let origins = "- `required: false`, from `defaults` of the section\n- `errors: live`, from `defaults`"
     #expect(words == "**n** · `integer`\n\nN\n\n" + origins)
   }
+
+  @Test func `the variable of a macro is explained where it is named, too`() {
+    let start = "formc: 1\nform: A\nfields:\n  nums: {type: list, of: {type: integer}}\n"
+    for check in ["nums.all(nu|m, num > 3)", "nums.all(num|, num > 3)", "nums.all(num, nu|m > 3)"] {
+      #expect(hover(start + "rules: {r: {check: '\(check)', message: M}}\n") == "**num**: `int`", "\(check)")
+    }
+  }
 }

@@ -156,10 +156,13 @@ extension SpecView {
     let site = site(of: spot, at: text.typed(offset), expecting: type)
     guard let node = site.node else { return nil }
     let reading = ExpressionReading(site.bytes, in: site.scope)
-    guard let place = word(at: offset, in: node, site.map),
-      let index = reading.tokens.firstIndex(where: { $0.range.contains(place) })
-        ?? reading.tokens.firstIndex(where: { $0.range.upperBound == place })
-    else { return nil }
+    guard let place = word(at: offset, in: node, site.map) else { return nil }
+    // Of a comma or a bracket that closes there is less to say than of what ends there.
+    let touching = reading.tokens.indices.filter { index in
+      let range = reading.tokens[index].range
+      return range.lowerBound <= place && place <= range.upperBound
+    }
+    guard let index = touching.last(where: { !reading.isEnd(reading.tokens[$0]) }) ?? touching.last else { return nil }
     func written(_ range: Range<Int>) -> Span { Span(source: node.span.source, range: site.map.written(range)) }
     let token = reading.tokens[index]
     if let name = reading.word(index) {
@@ -178,6 +181,7 @@ extension SpecView {
     aboutName name: String, at index: Int, _ reading: ExpressionReading, _ site: ExpressionSite
   ) -> String? {
     let range = reading.tokens[index].range
+    if let local = reading.locals.first(where: { $0.declared == range }) { return words(about: name, local.type) }
     if reading.isSymbol(index + 1, .openRound) {
       return Function.named(name).map { function in
         "**\(name)**\n\n" + function.summary + "\n\n" + function.signatures.map { "`\($0)`" }.joined(separator: "\n\n")
@@ -266,6 +270,14 @@ extension DefaultsSpec {
 }
 
 extension ExpressionReading {
+  /// Whether a word does nothing but end what stands in front of it.
+  fileprivate func isEnd(_ token: Token) -> Bool {
+    switch token.kind {
+    case .symbol(.comma), .symbol(.closeRound), .symbol(.closeSquare): true
+    case .symbol, .name, .integer, .double, .text, .end: false
+    }
+  }
+
   /// The smallest part that holds a range and has a type, an operator's being what it computes.
   func smallest(around range: Range<Int>) -> (type: ExpressionType, range: Range<Int>)? {
     guard case .success(let syntax) = Parser.parse(ExpressionText(String(decoding: bytes, as: UTF8.self))) else {
