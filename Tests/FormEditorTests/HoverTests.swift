@@ -102,4 +102,18 @@ import Testing
       #expect(hover(start + "rules: {r: {check: '\(check)', message: M}}\n") == "**num**: `int`", "\(check)")
     }
   }
+
+  @Test func `a title is told in the first language of the form`() {
+    let start = "formc: 1\nform: A\nlanguages: [pl, en]\n"
+    let title = "title: {en: Places, pl: Miejsca}"
+    #expect(hover(start + "fields: {n|: {type: text, \(title)}}\n") == "**n** · `text`\n\nMiejsca")
+    let fields = "fields: {n: {type: text, title: N}}\n"
+    #expect(hover(start + fields + "actions: {g|: {\(title)}}\n") == "**g** · action\n\nMiejsca")
+  }
+
+  @Test func `what goes with a choice is told by its name`() {
+    let choices = "{a: {title: A, data: {price: 3}}}"
+    let start = "formc: 1\nform: A\nfields: {ticket: {type: choice, title: T, choices: \(choices)}}\n"
+    #expect(hover(start + "values: {v: ticket.pr|ice}\n") == "**price**: `int`")
+  }
 }

@@ -29,7 +29,7 @@ package struct TextSpec: Sendable {
     var language: Located<String>? { hasLanguage ? node.key.located : nil }
 
     /// Whether it is in a language: that of a tag, or the first where none stands in front of it.
-    func isIn(_ language: String, isFirst: Bool) -> Bool { hasLanguage ? node.key.isText(language) : isFirst }
+    package func isIn(_ language: String, isFirst: Bool) -> Bool { hasLanguage ? node.key.isText(language) : isFirst }
 
     /// Whether it holds for every language that has none of its own.
     var isRest: Bool { hasLanguage && node.key.isText("*" as StaticString) }

@@ -335,6 +335,14 @@ extension ExpressionReading {
     return part.outline
   }
 
+  /// The type of what goes with a choice, if that is what a name behind a dot asks for.
+  func typeOfData(at index: Int) -> ExpressionType? {
+    guard let name = word(index), isSymbol(index - 1, .dot), let range = receiver(before: index - 1),
+      let part = part(range), part.type == .string, let data = part.choices?.data
+    else { return nil }
+    return zip(data.names, data.types).first { $0.0 == name }?.1
+  }
+
   /// The value of a group that a name behind a dot is.
   func memberValue(at index: Int) -> Int? {
     guard let name = word(index), isSymbol(index - 1, .dot), let range = receiver(before: index - 1), let form,

@@ -3,6 +3,7 @@
 import FormCompiler
 import FormCore
 import FormLanguage
+import FormRuntime
 
 /// Words about a place, in Markdown.
 public struct HoverText: Sendable {
@@ -95,14 +96,24 @@ extension SpecView {
     var seen = Self.structure
     let settings = settings(of: type, from: "", &seen)
     let words = [
-      "**\(type.spec.name.value.markdownWords)**", type.spec.title?.variants.first?.node.string.markdownWords,
+      "**\(type.spec.name.value.markdownWords)**", type.spec.title.flatMap { self.words(of: $0) },
       type.spec.type?.value.markdownCode, settings.isEmpty ? nil : Self.list(settings),
     ]
     return words.compactMap { $0 }.joined(separator: "\n\n")
   }
 
   private func title(of outline: Outline) -> String? {
-    outline.nearest(\.title)?.value.variants.first?.node.string.markdownWords
+    (outline.nearest(\.title)?.value).flatMap { words(of: $0) }
+  }
+
+  /// A text in the first of the form's languages that it is in, wherever that stands in it.
+  private func words(of text: TextSpec) -> String? {
+    let variants = Array(text.variants)
+    let languages = languages(of: 0)
+    let variant = languages.lazy.compactMap { language in
+      variants.first { $0.isIn(language, isFirst: FormText.isEqual(language, languages[0])) }
+    }.first
+    return (variant ?? variants.first)?.node.string.markdownWords
   }
 
   private func listed(_ choices: some Sequence<String>) -> String {
@@ -191,7 +202,8 @@ extension SpecView {
       if let value = reading.memberValue(at: index) {
         return words(about: name, site.scope.values.result(value).type)
       }
-      return reading.member(at: index).map { words(about: site.scope.tree.outlines[$0]) }
+      if let member = reading.member(at: index) { return words(about: site.scope.tree.outlines[member]) }
+      return reading.typeOfData(at: index).map { words(about: name, $0) }
     }
     if let position = site.scope.tree.position(of: name, from: site.scope.level),
       reading.local(name, at: range.lowerBound) == nil

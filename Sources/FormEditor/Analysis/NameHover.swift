@@ -34,7 +34,8 @@ extension SpecView {
     guard let root = root(of: span.source), let value = root.value(ofKeyAt: span) else { return nil }
     let title = value.value(of: "title") ?? value.value(of: "message") ?? value
     guard case .mapping(let entries) = title.content else { return title.isEmpty ? nil : title.string.markdownWords }
-    return entries.first { languages(of: 0).contains($0.key.string) }?.value.string.markdownWords
+    let first = languages(of: 0).lazy.compactMap { language in entries.first { $0.key.isText(language) } }.first
+    return first?.value.string.markdownWords
   }
 }
 
