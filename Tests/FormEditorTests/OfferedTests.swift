@@ -38,6 +38,16 @@ import Testing
     #expect(labels("  b: {type: date, title: B, default: '\(call) ? today : today'}") == [])
   }
 
+  @Test(arguments: [
+    ("{Mail: {type: |}, Home: {type: Mail}, Work: {type: text}}", ["Work"]),
+    ("{Mail: {type: text}, Home: {type: |}}", ["Mail"]),
+    ("{Mail: {type: |}, Home: {type: list, of: {type: Work}}, Work: {type: group, fields: {m: {type: Mail}}}}", []),
+    ("{Mail: {type: group, fields: {m: {type: |}}}, Home: {type: Mail}, Work: {type: text}}", ["Work"]),
+  ])
+  func `a type is offered none that holds it`(types: String, offered: [String]) {
+    #expect(labels("types: " + types).filter { $0.first?.isUppercase == true } == offered)
+  }
+
   @Test func `other settings can read fields`() {
     let labels = labels("  b: {type: date, title: B, minimum: |}")
     for name in ["n", "v", "has"] { #expect(labels.contains(name), "\(name)") }

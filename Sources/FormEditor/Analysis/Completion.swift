@@ -192,9 +192,8 @@ extension SpecView {
     case .truth: return words(["true", "false"])
     case .version: return words(["1"])
     case .typeName:
-      let own = spot.field?.kind == .type ? spot.field?.name?.string : nil
       return words(KindName.allCases.map(\.rawValue), .type).map { withPage($0) }
-        + words(types.names(in: 0).filter { $0 != own }, .type, "type")
+        + words(typeNames(at: spot), .type, "type")
     case .action: return words(files[0].file.actions.map(\.name.value), .value, "action")
     case .place:
       let isList = spot.role == .item
