@@ -35,4 +35,20 @@ import Testing
     let message = text.contains("'") ? text : "'\(text)'"
     #expect(labels("rules: {r: {check: n > 1, message: \(message)}}", languages: "[en, pl, de]") == names)
   }
+
+  @Test(arguments: [
+    ("{n, plural, one {# x} |}", ["other"]), ("{n, plural, on| {# x} other {}}", ["one"]),
+    ("{n, plural, | other {# x}}", ["one"]), ("{n, plural, one {{n, plural, |}}}", ["one", "other"]),
+  ])
+  func `a category that a plural has is not offered again`(text: String, names: [String]) {
+    #expect(labels("rules: {r: {check: n > 1, message: '\(text)'}}") == names)
+  }
+
+  @Test(arguments: [
+    ("{|}", ["n", "t"]), ("{|, plural, other {#}}", ["n"]), ("{n, |}", ["plural", "value"]), ("{t, |}", ["value"]),
+  ])
+  func `a plural goes by a number`(text: String, names: [String]) {
+    let field = "  t: {type: text, title: T}\n"
+    #expect(labels(field + "rules: {r: {check: n > 1, message: '\(text)'}}") == names)
+  }
 }

@@ -188,7 +188,7 @@ package struct FormScope: Scope {
   }
 
   /// The type of what a name stands for; nothing if that is nothing.
-  func type(of name: String) -> ExpressionType? {
+  package func type(of name: String) -> ExpressionType? {
     outline(of: name)?.type ?? value(of: name).map { values.result($0).type }
   }
 

@@ -302,7 +302,7 @@ extension ExpressionType {
   }
 
   /// Whether a plural can go by its values; so it is said of what is wrong itself.
-  var hasNumber: Bool {
+  package var hasNumber: Bool {
     switch self {
     case .int, .double, .decimal, .unresolved: true
     case .bool, .string, .date, .time, .timestamp, .duration, .period, .list, .group: false

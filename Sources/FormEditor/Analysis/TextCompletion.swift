@@ -21,12 +21,13 @@ extension SpecView {
     while end < bytes.count, isLetter(bytes[end]) || isDigit(bytes[end]) { end += 1 }
     let range = found.isApart || start == end ? offset..<offset : typed(map.written(start..<end))
     let names: [String]
-    switch brace {
-    case .name: names = self.names(inTextOf: spot)
-    case .kind: names = ["plural", "value"]
+    switch brace.part {
+    case .name: names = self.names(inTextOf: spot).filter { !brace.isPlural || canCount($0, inTextOf: spot) }
+    case .kind: names = (canCount(brace.name, inTextOf: spot) ? ["plural"] : []) + ["value"]
     case .category:
       let known = languages(ofTextAt: spot).map { FormPlural.categories(language: $0) }
-      names = Self.categories.filter { category in known.contains { $0.contains(category) } }.map(\.rawValue)
+      let categories = Self.categories.filter { category in known.contains { $0.contains(category) } }
+      names = categories.map(\.rawValue).filter { !brace.branches.contains($0) }
     }
     return names.enumerated().map { index, name in
       CompletionItem(label: name, kind: .variable, text: name, range: range, rank: index)
@@ -50,6 +51,12 @@ extension SpecView {
     let isOwn = spot.trail.contains { $0.kind == .field || $0.kind == .type }
     let scope = scope(of: spot).scope
     return (scope.fieldNames + ["this"]).filter { scope.isShown($0) } + (isOwn ? ["title"] : [])
+  }
+
+  /// Whether a plural can go by the value of a name.
+  private func canCount(_ name: String, inTextOf spot: Spot) -> Bool {
+    guard isMessageOfRule(spot) else { return true }
+    return scope(of: spot).scope.type(of: name)?.hasNumber ?? true
   }
 
   /// Whether it knows any: which ones takes as long as there are fields.
@@ -83,15 +90,25 @@ extension Spot {
   }
 }
 
-/// Where in braces a place is.
-enum Brace {
-  case name
-  case kind
-  case category
+/// Braces around a place in a text, and where in them it is.
+struct Brace {
+  enum Part {
+    case name
+    case kind
+    case category
+  }
+
+  let part: Part
+  /// The name in front of the first comma.
+  let name: String
+  /// Whether a plural goes by the name.
+  let isPlural: Bool
+  /// What stands in front of the plural's branches, but for the word at the place.
+  let branches: Set<String>
 
   init?(_ bytes: [UInt8], at place: Int) {
     // Open braces in front of the place, and the commas in each.
-    var open: [(commas: Int, isPlural: Bool)] = []
+    var open: [(start: Int, commas: Int)] = []
     var index = 0
     while index < place {
       switch bytes[index] {
@@ -99,7 +116,7 @@ enum Brace {
         if open.isEmpty || open.count % 2 == 0, index + 1 < bytes.count, bytes[index + 1] == bytes[index] {
           index += 1
         } else {
-          open.append((0, false))
+          open.append((index + 1, 0))
         }
       case UInt8(ascii: "}"): _ = open.popLast()
       case UInt8(ascii: ","): if !open.isEmpty { open[open.count - 1].commas += 1 }
@@ -109,6 +126,32 @@ enum Brace {
     }
     // The branches of a plural are texts again.
     guard open.count % 2 == 1, let last = open.last else { return nil }
-    self = last.commas == 0 ? .name : last.commas == 1 ? .kind : .category
+    part = last.commas == 0 ? .name : last.commas == 1 ? .kind : .category
+    let words = Self.words(in: bytes, from: last.start)
+    name = words.first { $0.commas == 0 }.map { String(decoding: bytes[$0.range], as: UTF8.self) } ?? ""
+    isPlural = words.contains { $0.commas == 1 && bytes[$0.range].elementsEqual("plural".utf8) }
+    let others = words.filter { $0.commas > 1 && !($0.range.lowerBound...$0.range.upperBound).contains(place) }
+    branches = Set(others.map { String(decoding: bytes[$0.range], as: UTF8.self) })
+  }
+
+  /// The words in a brace, not those of branches, each with the number of commas in front of it.
+  private static func words(in bytes: [UInt8], from start: Int) -> [(range: Range<Int>, commas: Int)] {
+    var words: [(range: Range<Int>, commas: Int)] = []
+    var (depth, commas, index) = (0, 0, start)
+    while index < bytes.count {
+      let first = index
+      while depth == 0, index < bytes.count, !" \n\t,{}".utf8.contains(bytes[index]) { index += 1 }
+      if first < index { words.append((first..<index, commas)) }
+      guard index < bytes.count else { break }
+      switch bytes[index] {
+      case UInt8(ascii: "{"): depth += 1
+      case UInt8(ascii: "}"): depth -= 1
+      case UInt8(ascii: ",") where depth == 0: commas += 1
+      default: break
+      }
+      if depth < 0 { break }
+      index += 1
+    }
+    return words
   }
 }
