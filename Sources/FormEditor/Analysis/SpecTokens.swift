@@ -116,7 +116,7 @@ extension SpecView {
     }
   }
 
-  /// `plural`, and the categories in front of its branches.
+  /// `plural`, and the categories and numbers in front of its branches.
   private func pluralWords(_ bytes: [UInt8], behind start: Int) -> [Range<Int>] {
     var words: [Range<Int>] = []
     var depth = 0
@@ -128,8 +128,8 @@ extension SpecView {
         depth -= 1
         if depth < 0 { return words }
       }
-      if depth == 0, isLetter(byte) {
-        let end = bytes[index...].firstIndex { !isLetter($0) } ?? bytes.count
+      if depth == 0, isLetter(byte) || byte == UInt8(ascii: "=") {
+        let end = bytes[(index + 1)...].firstIndex { !isLetter($0) && !isDigit($0) } ?? bytes.count
         words.append(index..<end)
         index = end
       } else {
