@@ -76,4 +76,12 @@ import Testing
     _ = send(&server, "{\"jsonrpc\":\"2.0\",\"method\":\"textDocument/didChange\",\"params\":\(change)}")
     #expect(count() == 6)
   }
+
+  @Test func `quotes are no part of a pattern or a path`() {
+    let fields = "fields:\n  n: {type: text, pattern: '[a-z]''+'}\n  m: {type: text, pattern: '[a]'}\n"
+    let text = "formc: 1\nform: A\nimport: [\"a.yaml\", b.yaml]\n" + fields
+    let view = SpecView(Array(text.utf8))
+    #expect(words(.regexp, view.tokens(), in: text) == ["[a-z]''+", "[a]"])
+    #expect(view.imports().map { String(decoding: view.typed[$0.range], as: UTF8.self) } == ["a.yaml", "b.yaml"])
+  }
 }

@@ -38,8 +38,13 @@ extension SpecView {
 
   /// The paths of `import`.
   public func imports() -> [SpecImport] {
-    files[0].file.imports.filter { Path.isRelative($0.value) }
-      .map { SpecImport(path: $0.value, range: typed($0.span).range) }
+    let value = root?.value(of: "import")
+    let nodes = value?.items.map { Array($0) } ?? value.map { [$0] } ?? []
+    return files[0].file.imports.filter { Path.isRelative($0.value) }
+      .map { path in
+        let node = nodes.first { $0.span == path.span }
+        return SpecImport(path: path.value, range: node.map { content(of: $0) } ?? typed(path.span).range)
+      }
   }
 
   /// The edit that adds a code to `allow` of the nearest map around a range.

@@ -71,7 +71,7 @@ extension SpecView {
     switch spot.shape {
     case .typeName:
       if KindName(node) == nil { tokens.append(SpecToken(kind: .type, range: typed(node.span).range)) }
-    case .constraint(.pattern): tokens.append(SpecToken(kind: .regexp, range: typed(node.span).range))
+    case .constraint(.pattern): tokens.append(SpecToken(kind: .regexp, range: content(of: node)))
     case .condition where node.truth == nil, .formula, .expression, .value: addExpression(node, spot, &tokens)
     case .constraint(.bound), .constraint(.integer):
       let kind = self.kind(ofField: spot.field?.map) ?? .integer
@@ -85,6 +85,12 @@ extension SpecView {
     case .text, .textOrMap: addPlaceholders(node, spot, &tokens)
     default: break
     }
+  }
+
+  /// Where the text of a scalar stands, without the quotes around it.
+  func content(of node: Node) -> Range<Int> {
+    let map = node.offsetMap(in: sources[node.span.source])
+    return typed(Span(source: node.span.source, range: map.written(0..<(node.scalar?.count ?? 0)))).range
   }
 
   private func addExpression(_ node: Node, _ spot: Spot, _ tokens: inout [SpecToken]) {
