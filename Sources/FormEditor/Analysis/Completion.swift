@@ -205,6 +205,9 @@ extension SpecView {
     case .literal, .literals: return literals(at: offset, spot, words)
     case .answers:
       guard let index = outline(ofAnswerAt: spot) else { return [] }
+      // The first name of a group makes a map of the item.
+      let isGroup = form.outlines[index].item.map { form.outlines[$0].kind == .group } ?? false
+      if spot.role == .item, isGroup, isWhole, !spot.isFlow { return answerNames(at: offset, spot, without: []) }
       return literals(of: form.outlines[index], isItem: spot.role == .item, words)
     case .issues:
       guard spot.role == .item, let path = spot.path.last?.string else { return [] }
