@@ -40,6 +40,15 @@ import Testing
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// What is said of a spec.
+  private func messages(_ text: String) -> [String] {
+    var server = server()
+    open(&server, text, language: "formc")
+    let document = "{\"textDocument\":{\"uri\":\"file:///specs/a.yaml\"}}"
+    let items = ask(&server, "textDocument/diagnostic", document)["result"]?["items"]?.items ?? []
+    return items.compactMap { $0["message"]?.text }
+  }
+
   private func compile(_ text: String) -> Compilation {
     Compilation.compile(path: "a.yaml", bytes: Array(text.utf8)) { _ in .failure(LoadFailure(reason: "no such file")) }
   }
@@ -55,13 +64,15 @@ import Testing
   }.sorted { $0.path < $1.path }
 
   @Test(arguments: files)
-  func `what is offered is what check offers`(file: URL) throws {
+  func `what is said and offered is what check says and offers`(file: URL) throws {
     for part in try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n```yaml\n").dropFirst() {
       let spec = (part.components(separatedBy: "\n```").first ?? "") + "\n"
       let compilation = compile(spec)
       guard compilation.diagnostics.count <= Report.limit else { continue }
       var trial = CorrectionTrial()
-      let fixes = Report(trial.tried(compilation)).diagnostics.flatMap(\.fixes).filter { !$0.edits.isEmpty }
+      let told = Report(trial.tried(compilation)).diagnostics
+      #expect(Set(messages(spec)).isSubset(of: told.map(\.oneLine)), "\(spec)")
+      let fixes = told.flatMap(\.fixes).filter { !$0.edits.isEmpty }
       let offered = offered(spec).filter { !$0.title.hasPrefix("allow `") }
       #expect(offered.count == fixes.count, "\(spec)")
       for (action, fix) in zip(offered, fixes) {

@@ -15,6 +15,8 @@ public struct CorrectionTrial {
 
   /// How many bytes of source are read for the corrections of one report.
   private static let bytes = 3 << 19
+  /// The same while somebody types, who does not wait.
+  private static let bytesWhileTyping = 1 << 18
   /// The same where files are changed without asking.
   private static let bytesToFix = 1 << 24
   /// How many corrections may build on each other.
@@ -29,6 +31,13 @@ public struct CorrectionTrial {
 
   /// Makes a trial for one report.
   public init() { budget = Self.bytes }
+
+  /// The same for what is said while somebody types.
+  public static var whileTyping: CorrectionTrial {
+    var trial = CorrectionTrial()
+    trial.budget = bytesWhileTyping
+    return trial
+  }
 
   /// The diagnostics of a compilation, the first `limit` with corrections that have been tried.
   public mutating func tried(_ compilation: Compilation, limit: Int = Report.limit) -> [Diagnostic] {

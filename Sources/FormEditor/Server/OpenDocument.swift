@@ -43,7 +43,7 @@ struct OpenDocument {
 /// What check says of a document, by file.
 struct Judgement {
   let compilation: Compilation
-  let diagnostics: [Diagnostic]
+  var diagnostics: [Diagnostic]
   /// Those of the diagnostics that were asked about, by their places in the list, with corrections that have been tried.
   var tried: [Int: Diagnostic] = [:]
   /// The paths of the files, by source.

@@ -1,5 +1,6 @@
 // What check says of the documents as they stand.
 
+import FormAuthoring
 import FormCompiler
 import FormLanguage
 import FormRuntime
@@ -43,7 +44,8 @@ extension Server {
   mutating func judgement(of path: String) -> Judgement? {
     if let known = documents[path]?.judgement { return known }
     guard let document = documents[path] else { return nil }
-    let judgement = judge(document.bytes, at: path, load: loader)
+    var judgement = judge(document.bytes, at: path, load: loader)
+    judgement.trySuggestions()
     documents[path]?.judgement = judgement
     return judgement
   }
@@ -180,5 +182,20 @@ extension Server {
       "kind": .string("full"), "items": .array(found[path] ?? []),
       "relatedDocuments": client.hasRelatedDocuments && !related.isEmpty ? .object(FormJSONObject(related)) : nil,
     ])
+  }
+}
+
+extension Judgement {
+  /// Asks for a name in a message only if that would mend it, as check does, unless that takes too long.
+  fileprivate mutating func trySuggestions() {
+    let asking = diagnostics.indices.filter { !diagnostics[$0].suggestions.isEmpty }
+    guard !asking.isEmpty else { return }
+    var trial = CorrectionTrial.whileTyping
+    let found = trial.tried(asking.map { diagnostics[$0] }, of: compilation)
+    guard !trial.isSpent else { return }
+    for (index, diagnostic) in zip(asking, found) {
+      diagnostics[index] = diagnostic
+      tried[index] = diagnostic
+    }
   }
 }
