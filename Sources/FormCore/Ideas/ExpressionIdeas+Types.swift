@@ -12,7 +12,7 @@ extension ExpressionIdeas {
     switch part.type {
     case .string: texts = ["has(\(words))", bracketed("\(operand(part)) != \"\"", in: part.range)]
     case .int, .double, .decimal: texts = ["has(\(words))"]
-    case .list: texts = ["has(\(words))", "size(\(words)) > 0"]
+    case .list: texts = truth(of: part).map { bracketed($0, in: part.range) }
     case .bool, .date, .time, .timestamp, .duration, .period, .group, .unresolved: texts = ["has(\(words))"]
     }
     return texts.map { (part.range, $0) }
@@ -63,7 +63,7 @@ extension ExpressionIdeas {
       return part.constant.flatMap { Conversions.hours($0) }.map { ["duration(\"\($0)h\")"] } ?? []
     case (.duration, .period): return []
     case (.period, .date): return ["today + \(words)"]
-    case (.list, .int): return ["size(\(words))"]
+    case (.list, .int): return part.isCounted ? ["size(\(words))"] : []
     case (_, .list(let element)) where part.type == element: return ["[\(words)]"]
     case (_, .bool): return truthIdeas(part).map(\.replacement)
     default: return []

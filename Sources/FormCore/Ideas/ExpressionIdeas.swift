@@ -73,6 +73,10 @@ extension ExpressionIdeas {
     if arguments.count == 1, let first, let texts = partIdeas(name, of: first) {
       return texts.map { (range, bracketed($0, in: range)) }
     }
+    if arguments.count == 1, let first, let quantity = Quantity(named: name), let text = condition(quantity, of: first)
+    {
+      return [(range, bracketed(text, in: range))]
+    }
     let written = arguments.map(excerpt)
     var texts = Function.named(name).map { calls(of: $0, written, isMethod) } ?? []
     texts += ForeignCalls.meant(by: name, written, ofList: first?.type.element != nil)
@@ -198,6 +202,9 @@ extension ExpressionIdeas {
     }
     if case .text(let literal)? = arguments.first?.node, arguments.count > 1 {
       ideas.append(call(literal.value, Array(rest.dropFirst())))
+    }
+    if arguments.isEmpty, let quantity = Quantity(named: function.name), let text = condition(quantity, of: list) {
+      ideas.append((range, bracketed(text, in: range)))
     }
     guard arguments.count == 1 else { return ideas }
     let body = rest[0]
