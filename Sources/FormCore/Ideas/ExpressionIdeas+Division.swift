@@ -46,7 +46,7 @@ extension ExpressionIdeas {
   }
 
   /// The parts of the expression that hold a range, from the outermost on.
-  private func parts(around range: Range<Int>) -> [Syntax] {
+  func parts(around range: Range<Int>) -> [Syntax] {
     guard case .success(let whole) = Parser.parse(text) else { return [] }
     var found: [Syntax] = []
     var next: Syntax? = whole
@@ -59,9 +59,12 @@ extension ExpressionIdeas {
 }
 
 extension Syntax {
-  fileprivate var wholeNumber: Int? {
-    guard case .integer(let number) = node else { return nil }
-    return number
+  var wholeNumber: Int? {
+    switch node {
+    case .integer(let number): number
+    case .negated(let operand): operand.wholeNumber.map { 0 - $0 }
+    default: nil
+    }
   }
 
   /// How many places of a factor become whole ones in it, as it is a product with 10, 100 and so on; nothing if it is none.

@@ -118,6 +118,11 @@ extension ExpressionIdeas {
   /// An operand as a value of the other's type.
   private func converted(_ part: Checked, beside other: Checked, _ link: Syntax.Link) -> [Idea] {
     if isWords(part, beside: other, link) { return [] }
+    // Which of two conditions comes first is no question.
+    let isEquality = link.operation == .equal || link.operation == .notEqual
+    if link.operation.compares, !isEquality, other.type == .bool { return [] }
+    // Nor is where a pattern is found whether it is.
+    if case .matches = other.term.node { return [] }
     guard part.type == .date, other.type == .int, let number = other.constant?.int else {
       return converted(part, to: other.type)
     }
@@ -205,7 +210,7 @@ extension Checked {
 
 extension BinaryOperator {
   /// The operator that holds for the operands in the other order.
-  fileprivate var turned: String? {
+  var turned: String? {
     switch self {
     case .equal, .notEqual: rawValue
     case .less: ">"

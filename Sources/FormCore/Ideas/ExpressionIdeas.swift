@@ -78,6 +78,7 @@ extension ExpressionIdeas {
       return [(range, bracketed(text, in: range))]
     }
     let written = arguments.map(excerpt)
+    if let ideas = comparisonIdeas(name, written, range) { return ideas }
     var texts = Function.named(name).map { calls(of: $0, written, isMethod) } ?? []
     texts += ForeignCalls.meant(by: name, written, ofList: first?.type.element != nil)
     if Function.named(name) == nil {

@@ -100,7 +100,7 @@ enum ForeignCalls {
     or any some anyof => #|
     xor => #0 != #1
     concat concatenate strcat append => #+; $0.join($1)
-    equals equal isequal isequalto eq same issame sameas equalto compareto is => #0 == #1
+    equals equal isequal isequalto eq same issame sameas equalto is => #0 == #1
     notequals notequal ne neq isnot => #0 != #1
     gt greaterthan isgreaterthan isafter after morethan => #0 > #1
     gte ge greaterthanorequal atleast greaterorequal isonorafter issameorafter => #0 >= #1
