@@ -53,6 +53,7 @@ extension ExpressionIdeas {
     case (.timestamp, .date): return words == "now" ? ["today"] : ["date(string(\(words)).substring(0, 10))"]
     case (.date, .timestamp) where words == "today": return ["now"]
     case (.date, .timestamp): return ["timestamp(string(\(words)) + \"T00:00:00Z\")"]
+    case (.date, .int) where words == "today": return []
     case (.date, .int): return ["age(\(words))", "\(operand(part)).year()"]
     case (.duration, .int):
       guard case .arithmetic(.subtractDates, let later, let earlier) = part.term.node else {
@@ -75,6 +76,7 @@ extension ExpressionIdeas {
     let sign = link.operation.rawValue
     let a = excerpt(left.range)
     let b = excerpt(right.range)
+    if let ideas = weekdayIdeas(left, right) ?? weekdayIdeas(right, left) { return ideas }
     var ideas: [Idea] = []
     let isEquality = link.operation == .equal || link.operation == .notEqual
     if isEquality, let empty = [left, right].first(where: { $0.textLiteral == "" }) {

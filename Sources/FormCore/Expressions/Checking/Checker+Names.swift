@@ -68,8 +68,11 @@ extension Checker {
   }
 
   mutating func unknownName(_ name: String, _ range: Range<Int>) -> Checked {
+    // Nobody asks for the weekday of a date and means a field that is called like one.
+    let isWeekday = ForeignExpressions.weekdays[name.lowercased()] != nil && text.asksForWeekday
+    let names = isWeekday ? [] : meantNames(among: locals.map(\.name) + scope.names)
     report(
-      .unknownName(name, among: meantNames(among: locals.map(\.name) + scope.names), at: span(range)),
+      .unknownName(name, among: names, at: span(range)),
       ideas: { $0.nameIdeas(name, range) }, first: false)
     return .mistake(at: range)
   }

@@ -100,6 +100,16 @@ package enum ForeignExpressions {
     "prev": "previous", "position": "index",
   ]
 
+  /// The days of the week in English, in lower case, as `dayOfWeek` counts them.
+  static let weekdays: [String: Int] = {
+    let names = [
+      "monday mon", "tuesday tue tues", "wednesday wed", "thursday thu thur thurs", "friday fri", "saturday sat",
+      "sunday sun",
+    ]
+    let days = names.enumerated().flatMap { day, names in names.split(separator: " ").map { (String($0), day + 1) } }
+    return Dictionary(uniqueKeysWithValues: days)
+  }()
+
   /// The modes by other names, in lower case.
   package static let modes = [
     "update": "edit", "modify": "edit", "change": "edit", "editing": "edit", "create": "new", "add": "new",
