@@ -270,6 +270,8 @@ extension ExpressionIdeas {
   /// What a name that nothing has may have been meant to be.
   func nameIdeas(_ name: String, _ range: Range<Int>) -> [Idea] {
     if let day = ForeignExpressions.weekdays[name.lowercased()], text.asksForWeekday { return [(range, "\(day)")] }
+    // What these stand for elsewhere is not to be had here in another way.
+    if ["index", "previous"].contains(name) { return [] }
     var ideas: [Idea] = []
     if range.upperBound < text.bytes.count, text.bytes[range.upperBound] == UInt8(ascii: ".") {
       // What stands in front of a field's name elsewhere.
