@@ -70,6 +70,13 @@ enum Conversions {
     return period.days * 24
   }
 
+  /// A duration of whole days in days.
+  static func days(_ value: Value) -> Int? {
+    let day: Int64 = 86_400_000_000_000
+    guard case .duration(let duration) = value, duration.totalNanoseconds % day == 0 else { return nil }
+    return Int(duration.totalNanoseconds / day)
+  }
+
   private static func countAndUnit(_ text: String) -> (Int, String)? {
     let bytes = Array(text.lowercased().utf8.filter { $0 != 0x20 })
     let digits = bytes.prefix(while: isDigit)

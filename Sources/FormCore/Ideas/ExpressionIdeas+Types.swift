@@ -48,7 +48,10 @@ extension ExpressionIdeas {
     case (.int, .bool) where words == "0": return ["false"]
     case (.int, .period): return ["days(\(words))"]
     case (.int, .duration):
-      return part.constant?.int.map { $0.magnitude < 100_000 ? ["duration(\"\($0 * 24)h\")"] : [] } ?? []
+      // Days, if it is neither so many hours nor minutes or seconds.
+      return part.constant?.int.map {
+        $0.magnitude <= 31 && $0 % 12 != 0 ? ["duration(\"\($0 * 24)h\")"] : []
+      } ?? []
     case (.int, .date), (.double, .date): return Conversions.date(words).map { ["date(\"\($0)\")"] } ?? []
     case (.timestamp, .date): return words == "now" ? ["today"] : ["date(string(\(words)).substring(0, 10))"]
     case (.date, .timestamp) where words == "today": return ["now"]
@@ -62,7 +65,7 @@ extension ExpressionIdeas {
       return ["daysBetween(\(excerpt(earlier.range)), \(excerpt(later.range)))"]
     case (.period, .duration):
       return part.constant.flatMap { Conversions.hours($0) }.map { ["duration(\"\($0)h\")"] } ?? []
-    case (.duration, .period): return []
+    case (.duration, .period): return part.constant.flatMap { Conversions.days($0) }.map { ["days(\($0))"] } ?? []
     case (.period, .date): return ["today + \(words)"]
     case (.list, .int): return part.isCounted ? ["size(\(words))"] : []
     case (_, .list(let element)) where part.type == element: return ["[\(words)]"]
@@ -101,13 +104,15 @@ extension ExpressionIdeas {
     let toLeft = converted(right, beside: left, link)
     switch link.operation {
     case .plus where right.type == .string, .plus where left.type == .string:
-      let periods = left.type == .date ? converted(right, to: .period) : []
-      ideas += periods
+      let length: ExpressionType? = left.type == .date ? .period : left.type == .timestamp ? .duration : nil
+      let lengths = right.isLength ? length.map { converted(right, to: $0) } ?? [] : []
+      ideas += lengths
       // How long it is, is said; so it is no text that is meant.
-      if periods.isEmpty { ideas += right.type == .string ? toRight + toLeft : toLeft + toRight }
+      if lengths.isEmpty { ideas += right.type == .string ? toRight + toLeft : toLeft + toRight }
     case .plus, .minus:
       if left.type == .date { ideas += conversions(of: right, to: .period).map { (right.range, $0) } }
       if left.type == .timestamp { ideas += conversions(of: right, to: .duration).map { (right.range, $0) } }
+      if case .arithmetic(.subtractDates, _, _) = left.term.node, right.type == .int { return toRight }
       ideas += toLeft + toRight
     default:
       // What is written as a literal is rather wrong than a field.
@@ -204,6 +209,13 @@ extension Checked {
   var textLiteral: String? {
     guard type == .string, let literals, literals.count == 1, case .constant = term.node else { return nil }
     return literals[0].0
+  }
+
+  /// Whether it says how long something takes: `"3h"`, `"7 days"`.
+  fileprivate var isLength: Bool {
+    guard let text = textLiteral else { return false }
+    let isDuration = (try? FormConversion.duration(text)) != nil
+    return isDuration || Conversions.hours(text) != nil || Conversions.period(text) != nil
   }
 
   /// Whether it is a number or `true` or `false`, as far as can be told: what is known now and no text.
