@@ -77,6 +77,10 @@ extension ExpressionIdeas {
     {
       return [(range, bracketed(text, in: range))]
     }
+    if arguments.count == 1, !isMethod, let ideas = itemIdeas(name, arguments[0], range) { return ideas }
+    if arguments.count == 2, isMethod, let first, let ideas = itemIdeas(name, of: first, arguments[1], range) {
+      return ideas
+    }
     let written = arguments.map(excerpt)
     if let ideas = comparisonIdeas(name, written, range) { return ideas }
     var texts = Function.named(name).map { calls(of: $0, written, isMethod) } ?? []
@@ -110,8 +114,8 @@ extension ExpressionIdeas {
       let rest = arguments.dropFirst().joined(separator: ", ")
       texts.append("\(ForeignCalls.operand(first)).\(function.name)(\(rest))")
       let isOfList = function.signatures.contains { $0.hasPrefix("list") }
-      // How many there are of what is written out says nothing of it.
-      if isOfList, function.name != "contains", function.name != "size" {
+      // How many there are of what is written out says nothing of it, and one value alone needs no list.
+      if isOfList, arguments.count > 1, !function.isMacro, function.name != "contains", function.name != "size" {
         texts.append("[\(arguments.joined(separator: ", "))].\(function.name)()")
       }
     }
@@ -134,6 +138,8 @@ extension ExpressionIdeas {
       // What is read from a text is read from nothing but the text of a number.
       let reads = wanted == .string && overload.canFail && types.count == 1
       guard !reads || types[0] == .int || types[0] == .double || types[0] == .decimal else { continue }
+      // What a method of lists is called on is one value, and meant to be several.
+      if wrong[0] == 0, wanted.element != nil { continue }
       // A conversion of what is one of that type by now is none.
       let place = overload.swift == .identity ? range : written[wrong[0]]
       ideas += conversions(of: parts[wrong[0]], to: wanted).map { (place, $0) }
@@ -146,7 +152,9 @@ extension ExpressionIdeas {
     }
     // A conversion to what it is already.
     let gives = function.overloads.contains { $0.result == .exact(parts.first?.type ?? .unresolved) }
-    if parts.count == 1, written.count == 1, gives { ideas.append((range, excerpt(written[0]))) }
+    if parts.count == 1, written.count == 1, gives, function.style == .function {
+      ideas.append((range, excerpt(written[0])))
+    }
     return spanIdeas(function, types, written, range) + ideas
   }
 
@@ -220,7 +228,7 @@ extension ExpressionIdeas {
   /// A name for an element that nothing else has.
   func freeName(for list: Checked) -> String { freeName(for: excerpt(list.range), of: list.type) }
 
-  private func freeName(for list: String, of type: ExpressionType) -> String {
+  func freeName(for list: String, of type: ExpressionType) -> String {
     let first = String(list.unicodeScalars.prefix { $0.isASCII && $0.properties.isAlphabetic }.prefix(1))
     let names = [first.isEmpty ? "x" : first.lowercased(), "x", "item", "element"]
     return names.first { name in
@@ -228,7 +236,7 @@ extension ExpressionIdeas {
     } ?? "each"
   }
 
-  private func members(of type: ExpressionType) -> [String] {
+  func members(of type: ExpressionType) -> [String] {
     guard case .group(let shape)? = type.element else { return [] }
     return shape.members.map(\.name)
   }
@@ -281,6 +289,8 @@ extension ExpressionIdeas {
       ideas.append((0..<text.bytes.count, meant))
     }
     if let meant = ForeignExpressions.names[name.lowercased()] { ideas.append((range, meant)) }
+    let isLocal = localTypes.contains { members(of: .list($0)).contains(name) }
+    if !isLocal, let comparison = memberComparison(around: range) { return comparison }
     // The item that a macro is at is nearer than all of the list.
     for (local, type) in zip(locals, localTypes).reversed() {
       guard case .group(let shape) = type, shape.members.contains(where: { $0.name == name }) else { continue }
@@ -314,7 +324,7 @@ extension ExpressionIdeas {
   }
 
   /// In how many names a member or a choice is looked for.
-  private static var searchedNames: Int { 64 }
+  static var searchedNames: Int { 64 }
 
   /// What `list.member` and the like may have been meant to be.
   func memberIdeas(_ name: Syntax.Name, of value: Checked) -> [Idea] {

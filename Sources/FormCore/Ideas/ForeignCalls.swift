@@ -29,7 +29,7 @@ enum ForeignCalls {
         used.insert(index)
         text += written[index]
       } else {
-        guard !arguments.isEmpty, let joint = joints[sign] else { return nil }
+        guard arguments.count > 1, let joint = joints[sign] else { return nil }
         used.formUnion(arguments.indices)
         text += written.joined(separator: joint)
       }

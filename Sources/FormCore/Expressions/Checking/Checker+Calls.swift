@@ -16,8 +16,9 @@ extension Checker {
   ) -> Checked {
     let range = receiver.range.lowerBound..<end
     guard let function = Function.named(name.word) else {
+      let isQuiet = receiver.isMistake || isLikeMacro(arguments) || isOfItems(name.word, of: receiver, arguments)
       // The variable of a macro that does not exist stands for nothing, either.
-      _ = receiver.isMistake || isLikeMacro(arguments) ? [] : arguments.map { checked($0) }
+      _ = isQuiet ? [] : arguments.map { checked($0) }
       if !receiver.isMistake {
         report(
           .unknownMethod(name.word, of: receiver.type, at: span(name.range)),
@@ -43,17 +44,21 @@ extension Checker {
     case (.overloads, nil) where function.style != .method:
       let parts = arguments.map { checked($0) }
       return resolve(function, name, parts, arguments, range)
-    case (.overloads, let receiver?) where function.style != .function && isLikeMacro(arguments):
+    case (.overloads, let receiver?)
+    where function.style != .function && (isLikeMacro(arguments) || isOfItems(name.word, of: receiver, arguments)):
       guard !receiver.isMistake else { return .mistake(at: range) }
       report(
         .macroOfMethod(function, at: span(name.range)),
-        ideas: { $0.callIdeas(name.word, [receiver.range] + arguments.map(\.range), range) })
+        ideas: { ideas in
+          arguments.first.flatMap { ideas.itemIdeas(name.word, of: receiver, $0.range, range) }
+            ?? ideas.callIdeas(name.word, [receiver.range] + arguments.map(\.range), range)
+        })
       return .mistake(at: range)
     case (.overloads, let receiver?) where function.style != .function:
       let parts = [receiver] + arguments.map { checked($0) }
       return resolve(function, name, parts, [nil] + arguments, range)
     case (_, nil):
-      let first = checkArguments(arguments, ofKnown: true)
+      let first = checkArguments(arguments, of: name.word, isKnown: true)
       let subject = arguments.first.map { text.excerpt($0.range) }
       report(
         .methodAsFunction(function, receiver: subject, at: span(name.range)),
@@ -81,29 +86,43 @@ extension Checker {
     let binding = scope.binding(of: name.word)
     let isName = localVariable(name.word, name.range) != nil || binding.map { !$0.type.isUnresolved } ?? false
     let isKnown =
-      ForeignExpressions.functions[name.word.lowercased()] != nil
+      ForeignExpressions.functions[name.word.lowercased()] != nil || ExpressionIdeas.asksOfItems(name.word)
       || !ForeignCalls.meant(by: name.word, arguments.map { text.excerpt($0.range) }).isEmpty
-    let first = isName ? nil : checkArguments(arguments, ofKnown: isKnown)
+    let first = isName ? nil : checkArguments(arguments, of: name.word, isKnown: isKnown)
+    // `lines(0)`
+    let isItem = isName && arguments.count == 1 && binding?.type.element != nil
+    let value = isItem ? "\(name.word)[\(text.excerpt(arguments[0].range))]" : name.word
     report(
       isName ? .valueAsFunction(name.word, at: span(name.range)) : .unknownFunction(name.word, at: span(name.range)),
       ideas: { ideas in
-        (isName ? [(range, name.word)] : []) + ideas.callIdeas(name.word, arguments.map(\.range), range, first: first)
+        if isItem { return [(range, value)] }
+        return (isName && arguments.isEmpty ? [(range, value)] : [])
+          + ideas.callIdeas(name.word, arguments.map(\.range), range, first: first)
       })
     return .mistake(at: range)
   }
 
-  /// Checks the arguments of a call that is a mistake, and gives the first if that is none. What else is wrong in them is
-  /// one of its own, but for the member of a list where it is known which function is meant: what mends
-  /// `sum(lines.price)` mends both.
-  private mutating func checkArguments(_ arguments: [Syntax], ofKnown isKnown: Bool) -> Checked? {
+  /// Checks the arguments of a call of `name` that is a mistake, and gives the first if that is none. What else is wrong in
+  /// them is one of its own, but for members of a list where it is known which function is meant: what mends
+  /// `sum(lines.price)` or `any(lines.price > 1)` mends both. Nor is the variable of a macro a name that is missing.
+  private mutating func checkArguments(_ arguments: [Syntax], of name: String, isKnown: Bool) -> Checked? {
     var first: Checked?
-    for (index, argument) in arguments.enumerated() {
+    let isOverItems = arguments.count == 1 && ExpressionIdeas.asksOfItems(name)
+    let isMacro = isKnown && isLikeMacro(Array(arguments.dropFirst()))
+    for (index, argument) in arguments.prefix(isMacro ? 1 : arguments.count).enumerated() {
+      let (count, members) = (diagnostics.count, membersOfItems.count)
       let part = checked(argument)
       if index == 0, !part.isMistake { first = part }
-      guard isKnown, case .suffixed(_, let suffixes) = argument.node, case .selection(let member)? = suffixes.last,
-        memberOfItems == member.range, diagnostics.last?.primary.span == span(member.range)
-      else { continue }
-      diagnostics.removeLast()
+      guard isKnown, membersOfItems.count > members else { continue }
+      var spans = membersOfItems[members...].map { span($0) }
+      if !isOverItems {
+        guard case .suffixed(_, let suffixes) = argument.node, case .selection(let member)? = suffixes.last else {
+          continue
+        }
+        spans = spans.filter { $0 == span(member.range) }
+      }
+      let kept = diagnostics[count...].filter { !spans.contains($0.primary.span) }
+      diagnostics.replaceSubrange(count..., with: kept)
     }
     return first
   }

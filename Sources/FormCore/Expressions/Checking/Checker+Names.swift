@@ -255,7 +255,7 @@ extension Checker {
   private mutating func memberIndex(_ name: Syntax.Name, of value: Checked) -> Int? {
     guard case .group(let shape) = value.type else {
       if case .group(let item)? = value.type.element, item.members.contains(where: { $0.name == name.word }) {
-        memberOfItems = name.range
+        membersOfItems.append(name.range)
       }
       report(
         .unknownMember(name.word, of: value.type, among: [], at: span(name.range)),

@@ -25,8 +25,8 @@ struct Checker {
   var emptyArguments: [(field: FieldReference, name: String, function: String, range: Range<Int>)] = []
   /// Booleans that are negated and may have no answer.
   var negations: [(field: FieldReference, facts: Facts, range: Range<Int>, operand: Range<Int>)] = []
-  /// Where a member was last asked for of a list of groups, as if of all its items: `lines.price`.
-  var memberOfItems: Range<Int>?
+  /// Where members were asked for of lists of groups, as if of all their items: `lines.price`.
+  var membersOfItems: [Range<Int>] = []
   /// Fields that the expression itself asks about: `has`, `valid`, `size`, a comparison with a text.
   var guarded: Set<FieldReference> = []
 
