@@ -66,6 +66,7 @@ extension Checker {
       return .mistake(at: range)
     case (_, let receiver?):
       _ = arguments.map { checked($0) }
+      guard !receiver.isMistake else { return .mistake(at: range) }
       report(
         .functionAsMethod(function, receiver: text.excerpt(receiver.range), at: span(name.range)),
         ideas: { $0.callIdeas(name.word, [receiver.range] + arguments.map(\.range), range, first: receiver) })
