@@ -35,7 +35,7 @@ extension ExpressionIdeas {
     case (.string, .int), (.string, .double): return ["\(type)(\(words))", "size(\(words))"]
     case (.string, .date), (.string, .time), (.string, .timestamp), (.string, .duration): return ["\(type)(\(words))"]
     case (.int, .string), (.double, .string), (.decimal, .string):
-      return part.isLiteral ? ["\"\(words)\"", "string(\(words))"] : ["string(\(words))"]
+      return [part.isLiteral ? "\"\(words)\"" : "string(\(words))"]
     case (.bool, .string): return ["(\(operand(part)) ? \"yes\" : \"no\")", "string(\(words))"]
     case (.list, .string): return ["\(operand(part)).join(\", \")"]
     case (_, .string): return ["string(\(words))"]
@@ -100,6 +100,7 @@ extension ExpressionIdeas {
       ideas.append(quotient(left, right, range))
     }
     ideas += listIdeas(left, link, right, range)
+    if link.operation == .contained, left.type.element != nil { return ideas }
     let toRight = converted(left, beside: right, link)
     let toLeft = converted(right, beside: left, link)
     switch link.operation {
@@ -108,7 +109,9 @@ extension ExpressionIdeas {
       let lengths = right.isLength ? length.map { converted(right, to: $0) } ?? [] : []
       ideas += lengths
       // How long it is, is said; so it is no text that is meant.
-      if lengths.isEmpty { ideas += right.type == .string ? toRight + toLeft : toLeft + toRight }
+      if lengths.isEmpty {
+        ideas += right.type == .string ? toRight + sums(toLeft, with: right) : toLeft + sums(toRight, with: left)
+      }
     case .plus, .minus:
       if left.type == .date { ideas += conversions(of: right, to: .period).map { (right.range, $0) } }
       if left.type == .timestamp { ideas += conversions(of: right, to: .duration).map { (right.range, $0) } }
@@ -122,6 +125,13 @@ extension ExpressionIdeas {
     return ideas
   }
 
+  /// Conversions of a text beside a `+`, if it may spell a number: several texts joined do not, and how long it is was not
+  /// asked.
+  private func sums(_ conversions: [Idea], with text: Checked) -> [Idea] {
+    guard text.textLiteral != nil || text.field != nil else { return [] }
+    return conversions.filter { !$0.replacement.hasPrefix("size(") }
+  }
+
   /// An operand as a value of the other's type.
   private func converted(_ part: Checked, beside other: Checked, _ link: Syntax.Link) -> [Idea] {
     if isWords(part, beside: other, link) { return [] }
@@ -130,6 +140,9 @@ extension ExpressionIdeas {
     if link.operation.compares, !isEquality, other.type == .bool { return [] }
     // Nor is where a pattern is found whether it is.
     if case .matches = other.term.node { return [] }
+    // What is left of a part of a whole is no remainder.
+    let isWhole = part.type == .int || part.constant != nil
+    if link.operation == .remainder, !isWhole { return [] }
     guard part.type == .date, other.type == .int, let number = other.constant?.int else {
       return converted(part, to: other.type)
     }

@@ -81,10 +81,10 @@ extension ExpressionIdeas {
     if arguments.count == 2, isMethod, let first, let ideas = itemIdeas(name, of: first, arguments[1], range) {
       return ideas
     }
-    let written = arguments.map(excerpt)
+    let written = ForeignCalls.inOrder(name, arguments.map(excerpt))
     if let ideas = comparisonIdeas(name, written, range) { return ideas }
     var texts = Function.named(name).map { calls(of: $0, written, isMethod) } ?? []
-    texts += ForeignCalls.meant(by: name, written, ofList: first?.type.element != nil)
+    texts += ForeignCalls.meant(by: name, written, of: first?.type)
     if Function.named(name) == nil {
       let meant =
         ForeignExpressions.functions[name.lowercased()].flatMap(Function.named)
@@ -130,7 +130,9 @@ extension ExpressionIdeas {
     if parts.count == 1, let texts = partIdeas(function.name, of: parts[0], isMethod: function.style == .method) {
       return texts.map { (range, bracketed($0, in: range)) }
     }
-    var ideas = callIdeas(function.name, written, range).filter { $0.replacement != excerpt(range) }
+    let spans = spanIdeas(function, parts.map(\.type), written, range)
+    if !spans.isEmpty { return spans }
+    var ideas = callIdeas(function.name, written, range, first: parts.first).filter { $0.replacement != excerpt(range) }
     let types = parts.map(\.type)
     for overload in function.overloads where overload.parameters.count == types.count {
       let wrong = types.indices.filter { !overload.parameters[$0].accepts(types[$0]) }
@@ -155,10 +157,10 @@ extension ExpressionIdeas {
     if parts.count == 1, written.count == 1, gives, function.style == .function {
       ideas.append((range, excerpt(written[0])))
     }
-    return spanIdeas(function, types, written, range) + ideas
+    return ideas
   }
 
-  /// `daysBetween(d)`, which lacks a date, and `days(a, b)`.
+  /// `daysBetween(d)`, which lacks a date, `days(a, b)` and `age(a, b)`.
   private func spanIdeas(
     _ function: Function, _ types: [ExpressionType], _ written: [Range<Int>], _ range: Range<Int>
   ) -> [Idea] {
@@ -167,6 +169,9 @@ extension ExpressionIdeas {
     switch (function.name, types.count) {
     case ("daysBetween", 1), ("monthsBetween", 1), ("yearsBetween", 1):
       return [(range, "\(function.name)(\(words), today)")]
+    case ("age", 2):
+      let (born, day) = (excerpt(written[0]), excerpt(written[1]))
+      return [(range, day == "today" ? "age(\(born))" : "yearsBetween(\(words))")]
     case ("days", 2), ("months", 2), ("years", 2): return [(range, "\(function.name)Between(\(words))")]
     default: return []
     }
@@ -195,6 +200,7 @@ extension ExpressionIdeas {
     }
     guard !arguments.isEmpty else { return [] }
     var ideas: [Idea] = [(range, arguments.map(asked).joined(separator: " && "))]
+    if arguments.count == 1, case .text = arguments[0].node { return ideas }
     if arguments.count == 1 { ideas.append((range, excerpt(arguments[0].range))) }
     return ideas
   }
@@ -356,8 +362,11 @@ extension ExpressionIdeas {
   func indexIdeas(_ value: Checked, _ index: Checked, _ range: Range<Int>) -> [Idea] {
     let name = index.textLiteral
     guard value.type.element != nil else {
+      let place = index.constant?.int ?? 0
+      // From the end, where characters are not counted from.
+      let position = place < 0 ? "size(\(excerpt(value.range))) - \(place.magnitude)" : excerpt(index.range)
       return (name.map { [(range, "\(operand(value)).\($0)")] } ?? [])
-        + [(range, "\(operand(value)).charAt(\(excerpt(index.range)))")]
+        + [(range, "\(operand(value)).charAt(\(position))")]
     }
     let end = range.upperBound
     let members = name.map { memberIdeas(Syntax.Name(word: $0, range: end..<end), of: value) } ?? []

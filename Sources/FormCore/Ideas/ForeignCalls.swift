@@ -1,15 +1,61 @@
 // Calls of functions, methods and properties as other languages know them, and what they come to in formc.
 
 import FormLanguage
+import FormRuntime
 
 /// What a call is in formc's own words.
 enum ForeignCalls {
-  /// The likeliest first: `name` was called with `arguments`, a method's receiver being the first of them; `ofList`: and
-  /// that is a list, which is no condition.
-  static func meant(by name: String, _ arguments: [String], ofList: Bool = false) -> [String] {
-    (templates[name.lowercased().filter { $0 != "_" }] ?? []).compactMap { template in
-      ofList && (template == "#&" || template == "#|") ? nil : filled(template, with: arguments)
+  /// The likeliest first: `name` was called with `arguments`, a method's receiver being the first of them, which is of
+  /// `type`, as far as that is known.
+  static func meant(by name: String, _ arguments: [String], of type: ExpressionType? = nil) -> [String] {
+    let word = name.lowercased().filter { $0 != "_" }
+    if word == "pow" || word == "power" { return power(arguments) }
+    return (templates[word] ?? []).compactMap { template in
+      type.map { mayMean(template, word, of: $0) } ?? true ? filled(template, with: arguments) : nil
     }
+  }
+
+  /// Whether a template can be meant of a value of `type`: what has the right type once it is converted may say something
+  /// else, or nothing.
+  private static func mayMean(_ template: String, _ name: String, of type: ExpressionType) -> Bool {
+    let isList = type.element != nil
+    // A text is no number, empty or not.
+    if name == "isnan", type == .string { return false }
+    switch template {
+    case "#&", "#|": return !isList
+    case "size($0) == 0", "size($0) > 0": return type == .string || isList
+    case "#0 == \"\"": return type == .string
+    case "#1 in #0": return isList
+    default: return true
+    }
+  }
+
+  /// Squares and cubes.
+  private static func power(_ arguments: [String]) -> [String] {
+    guard arguments.count == 2, let exponent = Int(arguments[1]), 2...3 ~= exponent else { return [] }
+    return [Array(repeating: operand(arguments[0]), count: exponent).joined(separator: " * ")]
+  }
+
+  /// The arguments of a call of `name`; where it is one for what lies between two dates, of which other languages have the
+  /// later one first, in that order: as far as their names tell, the author thought of the other.
+  static func inOrder(_ name: String, _ arguments: [String]) -> [String] {
+    guard arguments.count == 2, differences.contains(name.lowercased().filter({ $0 != "_" })) else { return arguments }
+    let (first, second) = (arguments[0].lowercased(), arguments[1].lowercased())
+    let isInOrder =
+      sounds(first, like: beginnings) && !sounds(second, like: beginnings)
+      || (second == "today" || sounds(second, like: ends)) && first != "today" && !sounds(first, like: ends)
+    return isInOrder ? [arguments[1], arguments[0]] : arguments
+  }
+
+  private static let differences: Set<String> = [
+    "datediff", "diffdays", "differenceindays", "diffindays", "daydiff", "diff", "daysdiff", "timedelta", "monthdiff",
+    "differenceinmonths", "diffinmonths", "yeardiff", "differenceinyears", "diffinyears",
+  ]
+  private static let beginnings = ["start", "begin", "from", "birth", "born", "since", "arriv", "checkin"]
+  private static let ends = ["end", "until", "finish", "return", "leav", "checkout", "due"]
+
+  private static func sounds(_ text: String, like words: [String]) -> Bool {
+    words.contains { FormText.contains(text, $0) }
   }
 
   /// A template with the arguments in it: `$0` as it was written, `#0` in brackets where it is more than one operand,
@@ -170,7 +216,7 @@ enum ForeignCalls {
     plus => #0 + #1
     minus subtract => #0 - #1
     times multiply multipliedby mul product => #0 * #1
-    pow power square squared => #0 * #0
+    square squared => #0 * #0
     iseven even => #0 % 2 == 0
     isodd odd => #0 % 2 == 1
     ispositive positive => #0 > 0

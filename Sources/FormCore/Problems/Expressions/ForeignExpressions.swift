@@ -137,7 +137,8 @@ package enum ForeignExpressions {
 
   /// Functions that formc has nothing for, in lower case; their names are no slips for those that are near.
   static let otherFunctions: Set<String> = [
-    "sin", "cos", "tan", "asin", "acos", "atan", "sqrt", "cbrt", "exp", "log", "ln",
+    "decimals", "places", "precision", "scale", "sin", "cos", "tan", "asin", "acos", "atan", "sqrt",
+    "cbrt", "exp", "log", "ln",
   ]
 
   /// What to do about functions that formc has no counterpart of, by their names in lower case.
