@@ -80,7 +80,7 @@ extension ExpressionIdeas {
     let a = excerpt(left.range)
     let b = excerpt(right.range)
     if let ideas = weekdayIdeas(left, right) ?? weekdayIdeas(right, left) { return ideas }
-    var ideas: [Idea] = []
+    var ideas = nameInQuotes(left, beside: right) + nameInQuotes(right, beside: left)
     let isEquality = link.operation == .equal || link.operation == .notEqual
     if isEquality, let empty = [left, right].first(where: { $0.textLiteral == "" }) {
       let field = empty.range == left.range ? right : left
@@ -130,6 +130,14 @@ extension ExpressionIdeas {
   private func sums(_ conversions: [Idea], with text: Checked) -> [Idea] {
     guard text.textLiteral != nil || text.field != nil else { return [] }
     return conversions.filter { !$0.replacement.hasPrefix("size(") }
+  }
+
+  /// `"n" > 3`, where `n` is a field that can be compared so.
+  private func nameInQuotes(_ part: Checked, beside other: Checked) -> [Idea] {
+    guard let name = part.textLiteral, other.type != .string, let type = scope.binding(of: name)?.type,
+      !type.isUnresolved, type.joined(with: other.type) != nil
+    else { return [] }
+    return [(part.range, name)]
   }
 
   /// An operand as a value of the other's type.

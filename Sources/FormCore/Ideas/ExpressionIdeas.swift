@@ -41,7 +41,12 @@ extension Checker {
 
 extension ExpressionText {
   /// A correction of an expression in the syntax of another language.
-  var translation: Diagnostic.Fix? { ForeignSyntax.translated(bytes).map { fix(0..<bytes.count, $0) } }
+  var translation: Diagnostic.Fix? { translation { _ in false } }
+
+  /// The same; `isName`: whether what stands between backticks is a name rather than a text.
+  func translation(_ isName: (String) -> Bool) -> Diagnostic.Fix? {
+    ForeignSyntax.translated(bytes, isName: isName).map { fix(0..<bytes.count, $0) }
+  }
 }
 
 /// Makes ideas, where somebody asks for them: most mistakes are never shown.

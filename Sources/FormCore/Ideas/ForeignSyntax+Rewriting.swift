@@ -291,12 +291,22 @@ extension ForeignSyntax {
 
   private static let units = [
     "day": "days(#)", "days": "days(#)", "week": "days(7 * #)", "weeks": "days(7 * #)", "month": "months(#)",
-    "months": "months(#)", "year": "years(#)", "years": "years(#)",
+    "months": "months(#)", "year": "years(#)", "years": "years(#)", "d": "days(#)", "w": "days(7 * #)",
+    "mo": "months(#)", "y": "years(#)", "h": "duration(\"#h\")", "hour": "duration(\"#h\")",
+    "hours": "duration(\"#h\")", "min": "duration(\"#m\")", "minute": "duration(\"#m\")",
+    "minutes": "duration(\"#m\")", "s": "duration(\"#s\")", "second": "duration(\"#s\")",
+    "seconds": "duration(\"#s\")",
   ]
 
-  /// `18 years`, `interval 7 days`, `7.days`
+  /// `18 years`, `interval 7 days`, `7.days`, `7d`
   mutating func replaceUnits() {
     for index in words.indices {
+      let word = words[index].text
+      let digits = word.prefix { $0.isASCII && $0.isNumber }
+      if !digits.isEmpty, let template = Self.units[word.dropFirst(digits.count).lowercased()], !isMember(index) {
+        replace(index..<index + 1, template.replacingSign(with: String(digits)), isOperand: true)
+        return
+      }
       let number = words[index].text
       guard Int(number) != nil, !isMember(index) else { continue }
       let isDotted = lower(index + 1) == "."

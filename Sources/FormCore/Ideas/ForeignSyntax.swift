@@ -15,10 +15,10 @@ struct ForeignSyntax {
   }
 
   /// The expression in formc's syntax, nothing if it is the same.
-  static func translated(_ bytes: [UInt8]) -> String? {
+  static func translated(_ bytes: [UInt8], isName: (String) -> Bool = { _ in false }) -> String? {
     guard bytes.count <= 1024 else { return nil }
     let original = String(decoding: bytes, as: UTF8.self)
-    var syntax = ForeignSyntax(words: split(original))
+    var syntax = ForeignSyntax(words: split(withoutBackticks(original, isName: isName)))
     for _ in 0..<8 {
       let before = syntax.text
       syntax.rewrite()
@@ -46,6 +46,7 @@ struct ForeignSyntax {
     replaceAbsence()
     replaceNot()
     replaceUnits()
+    replaceSlices()
   }
 }
 

@@ -103,7 +103,10 @@ package func check(
 ) -> (TypedExpression?, [Diagnostic], values: [Int]) {
   switch Parser.parse(text) {
   case .failure(let fault):
-    return (nil, [.syntaxFault(fault, in: text, looksForMeant: options.looksForMeantNames)], [])
+    let diagnostic = Diagnostic.syntaxFault(fault, in: text, looksForMeant: options.looksForMeantNames) {
+      scope.binding(of: $0) != nil
+    }
+    return (nil, [diagnostic], [])
   case .success(let syntax):
     // Lent and given back, so that there is never a second copy to keep apart.
     let lent = patterns

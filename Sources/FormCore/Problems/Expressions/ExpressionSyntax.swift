@@ -43,11 +43,15 @@ extension Problem {
 
 extension Diagnostic {
   /// What keeps `text` from being an expression. `looksForMeant`: whether what was meant is looked for.
-  static func syntaxFault(_ fault: SyntaxFault, in text: ExpressionText, looksForMeant: Bool = true) -> Diagnostic {
+  /// `isName`: whether a word is the name of a field or the like.
+  static func syntaxFault(
+    _ fault: SyntaxFault, in text: ExpressionText, looksForMeant: Bool = true,
+    isName: @escaping @Sendable (String) -> Bool = { _ in false }
+  ) -> Diagnostic {
     var diagnostic = syntaxFault(fault, in: text)
     if looksForMeant {
       diagnostic.ideas = Ideas(areFirst: false) {
-        (text.translation.map { [$0] } ?? []) + (comma(for: fault, in: text).map { [$0] } ?? [])
+        [text.translation(isName), comma(for: fault, in: text), point(for: fault, in: text)].compactMap { $0 }
       }
     }
     return diagnostic
@@ -59,6 +63,18 @@ extension Diagnostic {
       let end = text.bytes[..<min(fault.range.lowerBound, text.bytes.count)].lastIndex(where: { !$0.isYAMLBlank })
     else { return nil }
     return text.fix(end + 1..<end + 1, ",")
+  }
+
+  /// A point in place of the comma in `12,50`; `1,000` may be a thousand.
+  private static func point(for fault: SyntaxFault, in text: ExpressionText) -> Fix? {
+    let place = fault.range.lowerBound
+    guard case .unexpected(",", .operatorOrEnd) = fault.reason, place < text.bytes.count else { return nil }
+    let whole = text.bytes[..<place].reversed().prefix(while: isDigit).reversed()
+    let fraction = text.bytes[(place + 1)...].prefix(while: isDigit)
+    let isNumber = text.bytes[..<(place - whole.count)].last.map { $0 != UInt8(ascii: ".") && !isLetter($0) } ?? true
+    let isThousands = fraction.count == 3 && whole.first != UInt8(ascii: "0")
+    guard !whole.isEmpty, !fraction.isEmpty, isNumber, !isThousands else { return nil }
+    return text.fix(place..<place + 1, ".")
   }
 
   /// Whether a token is a name or a literal.
@@ -154,7 +170,7 @@ extension Diagnostic {
     case (.closing(let bracket, _), _): return "close the bracket with `\(bracket.rawValue)`"
     case (.colon, _): return "say what holds if the condition does not: `condition ? this : that`"
     case (.operatorOrEnd, ")"), (.operatorOrEnd, "]"): return "take it out, or open the bracket in front"
-    case (.operatorOrEnd, ","): return "write numbers without separators, as `1000`"
+    case (.operatorOrEnd, ","): return "write numbers without separators, as `1000`, and fractions as `12.5`"
     default: return nil
     }
   }
