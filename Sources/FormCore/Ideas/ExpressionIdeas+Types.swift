@@ -6,7 +6,7 @@ import FormLanguage
 extension ExpressionIdeas {
   /// What makes a condition of a part that is none.
   func truthIdeas(_ part: Checked) -> [Idea] {
-    guard !part.isLiteral, part.textLiteral == nil else { return [] }
+    guard !part.isLiteral, part.textLiteral == nil else { return alternatives(part) }
     let words = excerpt(part.range)
     let texts: [String]
     switch part.type {

@@ -302,6 +302,7 @@ extension ExpressionIdeas {
     if let meant = ForeignExpressions.names[name.lowercased()] { ideas.append((range, meant)) }
     let isLocal = localTypes.contains { members(of: .list($0)).contains(name) }
     if !isLocal, let comparison = memberComparison(around: range) { return comparison }
+    if let day = ForeignExpressions.days[name.lowercased()] { ideas.append((range, bracketed(day, in: range))) }
     // The item that a macro is at is nearer than all of the list.
     for (local, type) in zip(locals, localTypes).reversed() {
       guard case .group(let shape) = type, shape.members.contains(where: { $0.name == name }) else { continue }

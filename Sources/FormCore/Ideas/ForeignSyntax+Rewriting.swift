@@ -83,7 +83,7 @@ extension ForeignSyntax {
     }
   }
 
-  private func isMember(_ index: Int) -> Bool { index > 0 && words[index - 1].text == "." }
+  func isMember(_ index: Int) -> Bool { index > 0 && words[index - 1].text == "." }
   private func isCalled(_ index: Int) -> Bool { lower(index + 1) == "(" && !words[index + 1].isApart }
 
   /// `${x}`, `{{x}}`, `$x`, `@x`, `#x`, `[[x]]`

@@ -37,6 +37,8 @@ struct ForeignSyntax {
 
   mutating func rewrite() {
     trimEnds()
+    replacePhrases()
+    replaceRanges()
     replaceSigns()
     replaceBlocks()
     replaceLambdas()
@@ -59,7 +61,7 @@ extension ForeignSyntax {
   ]
   private static let signs = [
     "===", "!==", "=>", "==", "!=", "<>", "<=", ">=", "=<", "=!", "&&", "||", "??", "?.", "=~", "!~", "**", "${", "{{",
-    "}}", "->", "::", "..",
+    "}}", "->", "::", "..<", "..",
   ]
 
   static func split(_ text: String) -> [Word] {
@@ -89,7 +91,9 @@ extension ForeignSyntax {
     if let close = quotes[first] { return takeText(&rest, from: first, to: close) }
     if first.isLetter || first == "_" || first.isNumber {
       var word = String(first)
-      while let next = rest.first, next.isLetter || next.isNumber || next == "_" || next == "." && first.isNumber {
+      while let next = rest.first,
+        next.isLetter || next.isNumber || next == "_" || next == "." && first.isNumber && !rest.hasPrefix("..")
+      {
         word.append(rest.removeFirst())
       }
       return word

@@ -71,7 +71,7 @@ package enum ForeignExpressions {
   /// Operators in words, in lower case.
   package static let operators = [
     "and": "&&", "or": "||", "is": "==", "eq": "==", "equals": "==", "mod": "%", "ne": "!=", "neq": "!=", "xor": "!=",
-    "gt": ">", "gte": ">=", "ge": ">=", "lt": "<", "lte": "<=", "le": "<=",
+    "gt": ">", "gte": ">=", "ge": ">=", "lt": "<", "lte": "<=", "le": "<=", "before": "<", "after": ">",
   ]
 
   /// What to do about other words that stand where an operator is expected, or in front of it.
@@ -81,6 +81,7 @@ package enum ForeignExpressions {
     "then": "write `condition ? this : that`", "unless": "write `!condition || x`",
     "contains": "write `x.contains(\"part\")`", "includes": "write `x.contains(\"part\")`",
     "startswith": "write `x.startsWith(\"part\")`", "endswith": "write `x.endsWith(\"part\")`",
+    "div": "write `x / y`: a quotient of whole numbers is a whole number",
     "like": patternAdvice, "matches": patternAdvice, "return": "take it out: an expression is one formula",
   ]
 
@@ -109,6 +110,24 @@ package enum ForeignExpressions {
     let days = names.enumerated().flatMap { day, names in names.split(separator: " ").map { (String($0), day + 1) } }
     return Dictionary(uniqueKeysWithValues: days)
   }()
+
+  /// Days by other names, in lower case.
+  static let days = ["tomorrow": "today + days(1)", "yesterday": "today - days(1)"]
+
+  /// Comparisons in several words, in lower case, the longer ones first.
+  static let phrases: [(words: [String], meant: String)] = [
+    "is not greater than <=", "is not less than >=", "is not after <=", "is not before >=",
+    "is greater than or equal to >=", "is less than or equal to <=", "greater than or equal to >=",
+    "less than or equal to <=", "is not equal to !=", "is not between not between", "is not one of not in",
+    "is not in not in", "is greater than >", "is more than >", "is less than <", "is equal to ==", "is at least >=",
+    "is at most <=", "is one of in", "not equal to !=", "greater than >", "more than >", "less than <", "equal to ==",
+    "at least >=", "at most <=", "is between between", "is before <", "is after >", "is in in", "is not !=",
+  ].map { phrase in
+    var words = phrase.split(separator: " ").map(String.init)
+    var meant = [words.removeLast()]
+    if words.last == "not", ["in", "between"].contains(meant[0]) { meant.insert(words.removeLast(), at: 0) }
+    return (words, meant.joined(separator: " "))
+  }
 
   /// The modes by other names, in lower case.
   package static let modes = [
