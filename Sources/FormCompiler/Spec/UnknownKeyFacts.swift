@@ -6,6 +6,8 @@ import FormLanguage
 struct UnknownKey: Sendable {
   let name: String
   let span: Span
+  /// Where its value stands.
+  let value: Span
   let owner: MapOwner
   /// The keys that it is likely meant to be, as far as they are looked for.
   let meant: Meant
@@ -21,6 +23,8 @@ struct UnknownKey: Sendable {
     case nesting(inItems: Bool)
     /// What other languages have and this one has not, with what to do instead.
     case foreign(advice: String)
+    /// The opposite of one of the owner's keys.
+    case opposite(OppositeKey)
     /// A field of the form, in a test.
     case answer
     /// A key of fields; of a form or section, one that `defaults` has too.
@@ -41,9 +45,11 @@ struct UnknownKey: Sendable {
     let isItem = isFieldOfList && UnknownKey.isLone(entry, among: others, names)
     let synonym =
       isPolicy ? "errors" : isItem ? "of" : ForeignKeys.meant(by: name, among: names, of: owner.owner, type: type)
-    let meant = Meant(name, among: names, synonym: synonym)
+    let opposite = synonym == nil ? OppositeKey(name, entry.value, among: names) : nil
+    let meant = Meant(name, among: opposite == nil ? names : [], synonym: synonym)
     self.name = name
     span = entry.key.span
+    value = entry.value.span
     self.owner = owner
     self.meant = meant
     if isFieldOfList, synonym != "of" {
@@ -52,10 +58,16 @@ struct UnknownKey: Sendable {
       reading = .nesting(inItems: false)
     } else if fields.contains(name) {
       reading = .answer
-    } else if meant.name == nil || synonym == nil, let advice = ForeignKeys.advice(on: name, of: owner.owner) {
+    } else if let opposite, opposite.value != nil, let first = UnknownKey.entry(opposite.key, in: others) {
+      reading = .twin(opposite.key, at: first.key.span)
+    } else if let opposite, opposite.value != nil, opposite.value == true || !ForeignKeys.isNeedless(name) {
+      reading = .opposite(opposite)
+    } else if meant.name == nil || synonym == nil, let advice = ForeignKeys.advice(on: name, entry.value, of: owner.owner) {
       reading = .foreign(advice: advice)
     } else if let known = meant.name, let first = UnknownKey.entry(known, in: others) {
       reading = .twin(known, at: first.key.span)
+    } else if let opposite {
+      reading = .opposite(opposite)
     } else if meant.name == nil, FieldKeys.table[name] != nil {
       reading = .fieldKey(isDefault: names.contains("defaults") && DefaultsKeys.table[name] != nil)
     } else {
@@ -65,6 +77,9 @@ struct UnknownKey: Sendable {
 
   /// The key that was likely meant, if it can be written instead.
   var suggestion: String? { if case .key = reading { meant.name } else { nil } }
+
+  /// Whether the value stands right behind the key, so that there is no comment between them.
+  var isShort: Bool { value.start - span.end <= 2 }
 
   /// Whether both are fields of the same map, one level too high.
   func isSameMistake(as other: UnknownKey) -> Bool {

@@ -26,10 +26,10 @@ public enum Suggestion {
     return best
   }
 
-  /// Whether a word is as near to another as `closest` demands.
-  package static func isNear(_ written: String, _ word: String) -> Bool {
+  /// Whether a word is as near to another as `closest` demands, or as near as `limit` edits.
+  package static func isNear(_ written: String, _ word: String, limit: Int? = nil) -> Bool {
     let scalars = Array(written.unicodeScalars)
-    return distance(scalars, Array(word.unicodeScalars), limit: max(scalars.count / 3, 1)) != nil
+    return distance(scalars, Array(word.unicodeScalars), limit: limit ?? max(scalars.count / 3, 1)) != nil
   }
 
   /// A name with its ASCII letters in lower case: the same for names that differ in their case at most.

@@ -52,6 +52,15 @@ extension Diagnostic {
       let advice = "list the fields of its items below `fields:` of a group: `of: {type: group, fields: …}`"
       return explained("", advice, secondary)
     case .nesting(inItems: false): return explained("", "list fields below `fields:`, one level deeper", secondary)
+    case .opposite(let opposite):
+      let label = "the opposite of `\(opposite.key)`"
+      guard let truth = opposite.value else {
+        return Diagnostic(.unknownKey, at: key.span, headline, label: label, secondary: secondary)
+      }
+      let words = "\(opposite.key): \(truth)"
+      return Diagnostic(
+        .unknownKey, at: key.span, headline, label: label, secondary: secondary,
+        fixes: [Fix("write `\(words)`", edits: key.isShort ? [Edit(key.span.union(key.value), words)] : [])])
     case .answer: return explained("a field of the form", "write its answer below `answers`", secondary)
     case .foreign(let advice): return explained("", advice, secondary)
     case .fieldKey(let isDefault):

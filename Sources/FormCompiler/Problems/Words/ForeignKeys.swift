@@ -15,12 +15,24 @@ enum ForeignKeys {
     return keys[name]?.first { names.contains($0) }
   }
 
-  /// What to do about a key that has no counterpart.
-  static func advice(on name: String, of owner: Owner) -> String? {
+  /// What to do about a key with that value that has no counterpart.
+  static func advice(on name: String, _ value: Node, of owner: Owner) -> String? {
     guard owner.isField else { return nil }
+    if value.truth == false, let advice = adviceIfFalse(name.lowercased()) { return advice }
     if Format.all.contains(where: { $0.name == name.lowercased() }) { return "write `format: \(name.lowercased())`" }
     return fieldAdvice[name.lowercased()]
   }
+
+  /// The same for a key that asks for nothing.
+  private static func adviceIfFalse(_ name: String) -> String? {
+    if Format.all.contains(where: { $0.name == name }) {
+      return "take it out: a text has no format unless it is given one"
+    }
+    return ["lowercase", "uppercase"].contains(name) ? "take it out: letters keep their case unless `case` is given" : nil
+  }
+
+  /// Whether a key of that name says `true` of what holds without it.
+  static func isNeedless(_ name: String) -> Bool { ["optional", "nullable"].contains(name.lowercased()) }
 
   /// What a key is called here, wherever it stands; nothing if that is not known.
   static func counterparts(of name: String) -> [String]? {
