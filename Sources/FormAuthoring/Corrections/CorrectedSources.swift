@@ -70,6 +70,14 @@ struct CorrectedSources {
     return CorrectedSources(files, sources, diagnostics, size: size, isExpression: isExpression, read: read)
   }
 
+  /// A correction that renames something, with all uses of the name in its file.
+  func spreading(_ fix: Diagnostic.Fix) -> Diagnostic.Fix {
+    guard let edit = fix.edits.first, fix.edits.count == 1, !isExpression else { return fix }
+    var fix = fix
+    fix.edits = NameSpread.edits(of: edit, in: sources[edit.span.source])
+    return fix
+  }
+
   /// Whether a correction would make a file so large that it could not be read.
   func wouldBeTooLarge(with fix: Diagnostic.Fix) -> Bool {
     guard !isExpression else { return false }

@@ -84,7 +84,8 @@ public struct CorrectionTrial {
   }
 
   private mutating func tried(_ diagnostic: Diagnostic, in origin: CorrectedSources) -> Diagnostic {
-    let ideas = diagnostic.corrections
+    let isRenaming = diagnostic.renames
+    let ideas = isRenaming ? diagnostic.corrections.map { origin.spreading($0) } : diagnostic.corrections
     guard !ideas.isEmpty else { return diagnostic }
     guard affords(origin.size) else { return diagnostic.withoutUntried }
     var good: [Outcome] = []
@@ -101,6 +102,8 @@ public struct CorrectionTrial {
         if outcome.isClean { good.append(outcome) } else { fair.append(outcome) }
       }
     }
+    // A name that some file goes on naming is renamed by its author.
+    if isRenaming, good.isEmpty { return diagnostic.inWords }
     let kept = good.isEmpty ? Array(fair.prefix(1)) : good
     return diagnostic.offering(kept.map { $0.fix(from: origin) }, of: ideas, direct: direct)
   }
@@ -171,6 +174,13 @@ extension CorrectionTrial {
 }
 
 extension Diagnostic {
+  /// The same with what its corrections say, without their edits.
+  fileprivate var inWords: Diagnostic {
+    var copy = self
+    copy.fixes = fixes.map { Fix($0.title) }
+    return copy
+  }
+
   /// The same with corrections that were not tried left out, but for sure ones.
   fileprivate var withoutUntried: Diagnostic {
     guard fixes.contains(where: { !$0.edits.isEmpty && !$0.isSure }) else { return self }

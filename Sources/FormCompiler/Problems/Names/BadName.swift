@@ -35,6 +35,9 @@ extension Problem {
 }
 
 extension Diagnostic {
+  /// Whether its correction renames something, which may be named elsewhere.
+  package var renames: Bool { problem == .badName }
+
   /// `name` at `span` is what a part of a spec is called.
   static func badName(_ name: String, at span: Span, of part: NamedPart) -> Diagnostic {
     let kind = part.rawValue

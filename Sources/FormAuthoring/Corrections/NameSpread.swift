@@ -1,0 +1,122 @@
+// A name that can't be one is renamed wherever it is named, so that no use of it is the next error.
+
+import FormCompiler
+import FormLanguage
+import FormRuntime
+
+/// Finds where a spec names what one of its keys declares, in a file that may have mistakes.
+struct NameSpread {
+  private let source: Source
+  private let name: String
+  private let replacement: String
+  /// The key of the map in which the name is declared, such as `types`.
+  private var owner = ""
+  private var edits: [Diagnostic.Edit]
+
+  /// The edit that renames a declaration, with those of all uses in the same file.
+  static func edits(of declaration: Diagnostic.Edit, in source: Source) -> [Diagnostic.Edit] {
+    let document = Document.parse(source: source, id: declaration.span.source)
+    guard let root = document.root, let (name, owner) = declared(at: declaration.span, in: root, of: "") else {
+      return [declaration]
+    }
+    var spread = NameSpread(
+      source: source, name: name, replacement: declaration.replacement, owner: owner, edits: [declaration])
+    spread.walk(root, below: "")
+    return spread.edits
+  }
+
+  /// The key at a place, and the one above it.
+  private static func declared(at span: Span, in node: Node, of owner: String) -> (name: String, owner: String)? {
+    switch node.content {
+    case .scalar: return nil
+    case .sequence(let items):
+      let item = items.first { $0.span.start <= span.start && span.end <= $0.span.end }
+      return item.flatMap { declared(at: span, in: $0, of: owner) }
+    case .mapping(let entries):
+      for entry in entries where entry.key.span.start <= span.start && span.end <= entry.value.span.end {
+        if entry.key.span == span { return (entry.key.string, owner) }
+        return declared(at: span, in: entry.value, of: entry.key.string)
+      }
+      return nil
+    }
+  }
+
+  private mutating func walk(_ node: Node, below key: String) {
+    switch node.content {
+    case .scalar: return
+    case .sequence(let items): for item in items { walk(item, below: key) }
+    case .mapping(let entries): for entry in entries { visit(entry, below: key) }
+    }
+  }
+
+  private mutating func visit(_ entry: Node.Entry, below key: String) {
+    let own = entry.key.string
+    let isRecord = ["answers", "record", "original", "issues"].contains(own)
+    switch own {
+    case "type" where owner == "types", "action" where owner == "actions", "uniqueItems" where owner == "fields":
+      for node in scalars(of: entry.value) where node.isText(name) { rename(node) }
+    case "at" where owner == "fields": for node in scalars(of: entry.value) { renamePath(node) }
+    case "message", "messages": renameInTexts(entry.value)
+    case _ where isRecord && key != "fields": visitRecord(entry.value)
+    default: walk(entry.value, below: own)
+    }
+  }
+
+  /// A map of answers, or of issues.
+  private mutating func visitRecord(_ node: Node) {
+    switch node.content {
+    case .scalar: if owner == "rules", node.isText(name) { rename(node) }
+    case .sequence(let items): for item in items { visitRecord(item) }
+    case .mapping(let entries):
+      for entry in entries {
+        if owner == "fields" { renamePath(entry.key) }
+        visitRecord(entry.value)
+      }
+    }
+  }
+
+  private func scalars(of node: Node) -> [Node] { node.items.map(Array.init) ?? [node] }
+
+  private mutating func rename(_ node: Node) {
+    guard node.span != edits[0].span else { return }
+    edits.append(Diagnostic.Edit(node.span, replacement))
+  }
+
+  /// Renames the parts of a path such as `lines[2].price` that are the name.
+  private mutating func renamePath(_ node: Node) {
+    guard let scalar = node.scalar, scalar.style == .plain || scalar.count + 2 == node.span.range.count else { return }
+    let path = renamed(node.string)
+    guard path != node.string else { return }
+    let quote = scalar.style == .plain ? "" : String(decoding: source.bytes[node.span.range].prefix(1), as: UTF8.self)
+    edits.append(Diagnostic.Edit(node.span, quote + path + quote))
+  }
+
+  private func renamed(_ path: String) -> String {
+    path.split(separator: ".", omittingEmptySubsequences: false).map { part in
+      let word = part.prefix { $0 != "[" }
+      return FormText.isEqual(String(word), name) ? replacement + part.dropFirst(word.count) : String(part)
+    }.joined(separator: ".")
+  }
+
+  /// Renames what stands in braces in texts.
+  private mutating func renameInTexts(_ node: Node) {
+    switch node.content {
+    case .sequence: return
+    case .mapping(let entries): for entry in entries { renameInTexts(entry.value) }
+    case .scalar:
+      guard owner == "fields" || owner == "values" else { return }
+      let bytes = source.bytes
+      var place = node.span.start
+      while let open = bytes[place..<node.span.end].firstIndex(of: UInt8(ascii: "{")),
+        let close = bytes[open..<node.span.end].firstIndex(of: UInt8(ascii: "}"))
+      {
+        let old = String(decoding: bytes[open + 1..<close], as: UTF8.self)
+        let new = renamed(old)
+        if new != old {
+          edits.append(Diagnostic.Edit(Span(source: node.span.source, range: open + 1..<close), new))
+        }
+        place = close
+      }
+    }
+  }
+}
