@@ -8,19 +8,22 @@ extension OutlinePass {
   /// The table of a field's choices; nothing where none has data, and one without types where something is wrong.
   mutating func data(of choices: [ChoiceSpec]) -> ChoiceData? {
     guard choices.contains(where: { !$0.data.isEmpty }) else { return nil }
+    let misspelt = misspeltNames(in: choices)
     var names: [Located<String>] = []
     var known: Set<FormTextKey> = []
-    for datum in choices.lazy.flatMap(\.data) where known.insert(FormTextKey(datum.name.value)).inserted {
+    for datum in choices.lazy.flatMap(\.data)
+    where misspelt[FormTextKey(datum.name.value)] == nil && known.insert(FormTextKey(datum.name.value)).inserted {
       names.append(datum.name)
     }
     checkNames(names, of: .field)
     var columns: [DataColumn] = names.map { _ in DataColumn() }
-    var isWhole = true
+    var isWhole = misspelt.isEmpty
     for choice in choices {
       var missing: [String] = []
+      let meant = choice.data.compactMap { misspelt[FormTextKey($0.name.value)] }
       for (position, name) in names.enumerated() {
         guard let datum = choice.data.first(where: { FormText.isEqual($0.name.value, name.value) }) else {
-          missing.append(name.value)
+          if !meant.contains(name.value) { missing.append(name.value) }
           continue
         }
         if let misfit = columns[position].add(datum.node) {
@@ -29,8 +32,8 @@ extension OutlinePass {
         }
       }
       guard !missing.isEmpty else { continue }
-      report(.missingData(missing, of: choice.value.value, at: choice.value.span))
       isWhole = false
+      if !choice.isBroken { report(.missingData(missing, of: choice.value.value, at: choice.value.span)) }
     }
     guard isWhole else {
       // What reads it has no type, so that nothing is said twice.
@@ -40,6 +43,32 @@ extension OutlinePass {
     return ChoiceData(
       names: names.map(\.value), types: columns.map { $0.type ?? .string },
       rows: choices.indices.map { row in literals.map { $0[row] } }, of: choices.map(\.value.value))
+  }
+}
+
+extension OutlinePass {
+  /// Names that one choice alone has, near one that it lacks and choices in front of it have: what was likely meant by
+  /// each, which is said.
+  private mutating func misspeltNames(in choices: [ChoiceSpec]) -> [FormTextKey: String] {
+    guard choices.count <= 256 else { return [:] }
+    var counts: [FormTextKey: Int] = [:]
+    for datum in choices.lazy.flatMap(\.data) { counts[FormTextKey(datum.name.value), default: 0] += 1 }
+    var found: [FormTextKey: String] = [:]
+    var names: [String] = []
+    for choice in choices {
+      let own = Set(choice.data.map { FormTextKey($0.name.value) })
+      for datum in choice.data where counts[FormTextKey(datum.name.value)] == 1 && !names.isEmpty {
+        let lacking = names.filter { !own.contains(FormTextKey($0)) }
+        // Two at least, since an only one would be taken for what was meant however far it is.
+        guard let meant = Suggestion.closest(to: datum.name.value, among: lacking + ["", ""]), !meant.isEmpty else {
+          continue
+        }
+        found[FormTextKey(datum.name.value)] = meant
+        report(.misspeltData(datum.name.value, meant, of: choice.value.value, at: datum.name.span))
+      }
+      names += choice.data.map(\.name.value).filter { !names.contains($0) && found[FormTextKey($0)] == nil }
+    }
+    return found
   }
 }
 

@@ -261,7 +261,7 @@ extension SpecReader {
       return choice
     }
     let owner = MapOwner(.choice(choice.value.value), entry.key.span)
-    readMap(entry.value, of: ChoiceKeys.table, into: &choice, owner: owner)
+    choice.isBroken = !readMap(entry.value, of: ChoiceKeys.table, into: &choice, owner: owner)
     return choice
   }
 }

@@ -131,6 +131,8 @@ package struct ChoiceSpec: Sendable {
   package var visible: ConditionSpec?
   /// What goes with it, in the order of the file.
   package var data: [DataSpec] = []
+  /// Whether something in it could not be read, so that what it lacks may be that.
+  var isBroken = false
 }
 
 /// A name of a choice's data with its literal.

@@ -47,6 +47,13 @@ extension Diagnostic {
       label: "other choices have it", fixes: [Fix("give it under `data`, as the other choices do")])
   }
 
+  /// `name` at `span` stands in one choice alone, where others have `meant`.
+  static func misspeltData(_ name: String, _ meant: String, of choice: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .unevenData, at: span, "choice \(Wording.quoted(choice)) alone has \(Wording.quoted(name)) in its data",
+      fixes: [Fix("write `\(meant)`", edits: [Edit(span, meant)])], asking: meant)
+  }
+
   /// `name` is of one type here and of another at `first`.
   static func unlikeData(
     _ name: String, _ found: ExpressionType, _ expected: ExpressionType, at span: Span, first: Span
