@@ -28,6 +28,8 @@ extension FieldPass {
   /// Reads the expression of a value; nothing for one that is written as a date or time.
   private mutating func read(_ position: Int) -> Reading? {
     let value = outlined.values[position]
+    // What is no expression has been said to be none.
+    if value.node.isEmpty || !value.node.record.isScalar { values.expressions[position] = FieldPass.nothing }
     if values.expressions[position] == nil { values.expressions[position] = moment(value) }
     guard values.expressions[position] == nil else { return nil }
     var options = CheckOptions()

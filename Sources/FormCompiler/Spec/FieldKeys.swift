@@ -223,12 +223,13 @@ extension SpecReader {
       reportKind(entry.value, wanted: .values, of: .key("values"))
       return []
     }
-    return entries.compactMap { inner in
+    return entries.map { inner in
       guard !inner.value.isEmpty else {
         if inner.value.isWhole { reportEmpty(inner) }
-        return nil
+        return ValueSpec(name: inner.key.located, node: inner.value)
       }
-      return expression(inner).map { ValueSpec(name: inner.key.located, node: $0) }
+      // What is no expression has its name all the same: what reads it is not told that there is none.
+      return ValueSpec(name: inner.key.located, node: expression(inner) ?? inner.value)
     }
   }
 
