@@ -188,7 +188,9 @@ extension FieldPass {
       for entry in layer.spec.specialEntries where !entry.special.kinds.contains(kind) {
         let targets = entry.special.kinds.map(\.rawValue)
         report(
-          .misplacedKey(entry.special.name, at: entry.key, type: kind.rawValue, typeSpan: typeSpan, targets: targets))
+          .misplacedKey(
+            entry.special.name, at: entry.key, value: entry.value.span, type: kind.rawValue, typeSpan: typeSpan,
+            targets: targets))
         // Fields and choices are right or wrong by themselves.
         if entry.value.record.kind != .mapping { findings.moot.append(entry.value.span) }
       }

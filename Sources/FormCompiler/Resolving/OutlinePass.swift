@@ -249,6 +249,9 @@ extension OutlinePass {
 
   private mutating func missingPart(_ key: String, of name: Located<String>, _ layers: [Layer]) {
     guard !layers.contains(where: { $0.spec.isBroken }) else { return }
+    // What stands there under the key of another type has been said to be misplaced.
+    let other = ["choices": "values", "of": "fields"][key]
+    guard !layers.contains(where: { $0.spec.specialEntries.contains { $0.special.name == other } }) else { return }
     report(.missing(.key(key), of: .field(name.value), at: name.span))
   }
 }

@@ -32,9 +32,11 @@ extension Problem {
 }
 
 extension Diagnostic {
-  /// `key` at `span` is for fields of the types `targets`; this one is of `type`, which `typeSpan` says.
-  static func misplacedKey(_ key: String, at span: Span, type: String, typeSpan: Span?, targets: [String]) -> Diagnostic
-  {
+  /// `key` at `span`, with that `value`, is for fields of the types `targets`; this one is of `type`, which `typeSpan`
+  /// says.
+  static func misplacedKey(
+    _ key: String, at span: Span, value: Span? = nil, type: String, typeSpan: Span?, targets: [String]
+  ) -> Diagnostic {
     let counterpart = counterpart(of: key, for: type)
     let types = targets.filter { $0 != type }.prefix(4).compactMap { target in
       typeSpan.map { Fix("write `type: \(target)`", edits: [Edit($0, target)]) }
@@ -43,10 +45,20 @@ extension Diagnostic {
       .misplacedKey, at: span, "`\(key)` is not for type `\(type)`",
       label: "only \(Wording.allOf(targets)) fields have it",
       secondary: typeSpan.map { [Label($0, "the type is given here")] } ?? [],
-      fixes: counterpart.map { [Fix("write `\($0)`", edits: [Edit(span, $0)])] } ?? Array(types) + [
-        Fix("make the field a \(Wording.anyOf(targets)), or take `\(key)` out")
-      ],
+      fixes: counterpart.map { [Fix("write `\($0)`", edits: [Edit(span, $0)])] }
+        ?? (key == "fields" && type == "list" ? itemFields(at: span, value) : nil) ?? Array(types) + [
+          Fix("make the field a \(Wording.anyOf(targets)), or take `\(key)` out")
+        ],
       asking: counterpart)
+  }
+
+  /// How the fields of the items of a list are written; with edits, which are good where all stands in braces.
+  private static func itemFields(at span: Span, _ value: Span?) -> [Fix] {
+    let advice = "list the fields of its items below `of`: `of: {type: group, fields: …}`"
+    guard let value else { return [Fix(advice)] }
+    let start = Span(source: span.source, range: span.start..<span.start)
+    let end = Span(source: span.source, range: value.end..<value.end)
+    return [Fix(advice, edits: [Edit(start, "of: {type: group, "), Edit(end, "}")]), Fix(advice)]
   }
 
   /// `json`, at `span`, of what a list holds.
@@ -56,9 +68,10 @@ extension Diagnostic {
       fixes: [Fix("take it out; the list itself, and the fields of a group, may have one")])
   }
 
-  /// The key that limits a `type` in the way `key` limits others.
+  /// The key that is for a `type` what `key` is for others.
   private static func counterpart(of key: String, for type: String) -> String? {
     let suffix: String
+    if key == "values", type == "choice" || type == "choices" { return "choices" }
     switch type {
     case "text": suffix = "Length"
     case "choices", "list": suffix = "Items"
