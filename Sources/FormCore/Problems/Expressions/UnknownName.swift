@@ -58,7 +58,7 @@ extension Diagnostic {
         .unknownName, at: span, "there is no `\(name)`", label: "a field without an answer is unknown",
         fixes: [Fix("write `!has(x)` for a field `x` without an answer")])
     }
-    if let value = ForeignExpressions.values[lowered] {
+    if let value = ForeignExpressions.values[lowered] ?? truth(near: lowered, unless: names) {
       diagnostic.suggest(for: name, among: [value])
       return diagnostic
     }
@@ -67,6 +67,12 @@ extension Diagnostic {
       diagnostic.fixes = [Fix(ForeignExpressions.nameAdvice)]
     }
     return diagnostic
+  }
+
+  /// The truth that a word is a slip of the pen for, unless it may be one for a name.
+  private static func truth(near word: String, unless names: [String]) -> String? {
+    guard word.utf8.count > 2, !names.contains(where: { Suggestion.isNear(word, $0, limit: 1) }) else { return nil }
+    return ["true", "false"].first { Suggestion.isNear(word, $0, limit: 1) }
   }
 
   /// `name` is one of the choices that it is compared with.
