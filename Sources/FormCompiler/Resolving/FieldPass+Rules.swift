@@ -85,11 +85,34 @@ extension FieldPass {
         // Named twice, a field has the message once.
         if known.insert(id).inserted { places.append(id) }
       } else if !mayHold(name.value) {
-        let names = meantNames(among: scopes.levels[0].fieldNames + (spec.isAtFields ? [] : ["form"]))
+        let names = meantPaths(like: name.value, or: spec.isAtFields ? [] : ["form"])
         report(.unknownField(name.value, at: name.span, among: names, in: "`at`"))
       }
     }
     return places
+  }
+
+  /// What a path to a field can have been meant to be: the fields of the form and `more`, or the path with the nearest
+  /// name in place of each that its level does not have.
+  mutating func meantPaths(like path: String, or more: [String]) -> [String] {
+    let parts = path.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count > 1 else { return meantNames(among: scopes.levels[0].fieldNames + more) }
+    var level: Int? = 0
+    var meant: [String] = []
+    for part in parts {
+      let name = String(part.prefix { $0 != "[" })
+      guard let current = level else { return [] }
+      let known = scopes.levels[current]
+      // Two at least, since an only one would be taken for what was meant however far it is.
+      guard
+        let near = known.fields[name] == nil
+          ? Suggestion.closest(to: name, among: meantNames(among: known.fieldNames + [""])) : name,
+        let index = known.fields[near]
+      else { return [] }
+      meant.append(near + part.dropFirst(name.count))
+      level = scopes.levelOf[index] ?? outlines[index].item.flatMap { scopes.levelOf[$0] }
+    }
+    return [meant.joined(separator: ".")]
   }
 
   /// The last field that the check reads, itself or through values, in the order of the form.

@@ -111,7 +111,7 @@ extension FieldPass {
     for entry in entries {
       let path = entry.key.scalar?.string ?? ""
       if path != "form", outline(at: path) == nil, !mayHold(path) {
-        let names = meantNames(among: scopes.levels[0].fieldNames + ["form"])
+        let names = meantPaths(like: path, or: ["form"])
         report(.unknownField(path, at: entry.key.span, among: names, in: "`issues`"))
       }
       guard !entry.value.isEmpty else {

@@ -44,9 +44,11 @@ extension Diagnostic {
   /// `name` at `span` is none of `fields`; `place` is where it is named, as words such as "`at` of rule `emailsMatch`".
   static func unknownField(_ name: String, at span: Span, among fields: [String], in place: String) -> Diagnostic {
     let meant = Meant(name, among: fields)
+    // A plain key in braces can't have brackets.
+    let quoted = meant.name.flatMap { $0.contains("[") ? Fix("write `\($0)`", edits: [Edit(span, "\"\($0)\"")]) : nil }
     return Diagnostic(
       .unknownField, at: span, "unknown field \(Wording.quoted(name)) in \(place)", label: meant.label,
-      fixes: meant.fixes(at: span), asking: meant.name)
+      fixes: quoted.map { [$0] } ?? meant.fixes(at: span), asking: meant.name)
   }
 
   /// `name` at `span` is the name of a field where its key in records is wanted.
