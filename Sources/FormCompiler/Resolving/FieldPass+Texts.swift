@@ -277,7 +277,9 @@ extension FieldPass {
     }
     let shown = (scope.fieldNames + ["this"]).filter { scope.isShown($0) } + more
     for span in spans {
-      let meant = meantNames(among: shown)
+      let near = meantNames(among: shown)
+      // The only name that there is need not be what was meant.
+      let meant = near.count == 1 && !near.allSatisfy { Suggestion.isNear(name, $0) } ? [] : near
       reportInText(
         .unknownPlaceholder(
           name, at: span, among: meant, in: "this message", isPlain: known.isEmpty,

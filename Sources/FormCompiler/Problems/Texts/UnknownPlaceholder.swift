@@ -67,11 +67,22 @@ extension Diagnostic {
   /// How a rule's message shows what an expression names by a path through groups; nothing if `path` is none. `ownMembers`
   /// are those of the group whose rule it is, which only rules of its fields can show.
   static func cure(ofPath path: String, ownMembers: [String]) -> String? {
-    guard let names = names(ofPath: path) else { return nil }
+    guard let names = names(ofPath: path) else { return isTerm(path) ? value(showing: path) : nil }
     guard names[0] == "this" else {
-      return "show a named value instead, such as `{shown}` with `shown: \(path)` in `values`"
+      return value(showing: path)
     }
     return ownMembers.contains(String(names[1])) ? ownRule(showing: String(names[1])) : nil
+  }
+
+  private static func value(showing expression: String) -> String {
+    "show a named value instead, such as `{shown}` with `shown: \(Wording.shortened(expression))` in `values`"
+  }
+
+  /// Whether it computes something of a name.
+  private static func isTerm(_ text: String) -> Bool {
+    let bytes = text.utf8
+    return bytes.contains(where: isLetter) && [" + ", " - ", " * ", " / ", "(", "["].contains { text.contains($0) }
+      && !bytes.contains { ",{}".utf8.contains($0) }
   }
 
   /// How what stands in the message of a constraint as a path can be shown.
