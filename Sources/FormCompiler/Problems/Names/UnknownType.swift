@@ -39,11 +39,14 @@ extension Diagnostic {
         fixes: [Fix("write `type: list` and `of: {type: text}`")], suggestions: ["list"])
     }
     let meant = type.meant
-    let help = meant.name == nil ? type.textWith : nil
+    let help = meant.name == nil || type.isTextArea ? type.textWith : nil
+    // What takes one more key can be written where the field is in braces.
+    let setting = help.map { Fix("write `type: text` and `\($0)`", edits: [Edit(span, "text, \($0)")]) }
     return Diagnostic(
       .unknownType, at: span, headline,
-      label: help == nil ? "neither built in nor declared in `types`" : "that is a kind of `text`",
-      fixes: meant.fixes(at: span) + (help.map { [Fix("write `type: text` and `\($0)`")] } ?? []),
+      label: meant.name != nil || help == nil ? "neither built in nor declared in `types`" : "that is a kind of `text`",
+      fixes: (setting.map { [$0, Fix($0.title)] } ?? [])
+        + meant.fixes(type.isTextArea ? "write `text`, with `lines: 3` for several lines" : nil, at: span),
       asking: meant.name)
   }
 }
@@ -62,6 +65,9 @@ struct UnknownType: Sendable {
 
   /// Whether it is how other languages write a list: `text[]`, `List<text>`.
   var isList: Bool { name.hasSuffix("[]") || name.hasSuffix(">") && name.contains("<") }
+
+  /// Whether it is a text of several lines elsewhere.
+  var isTextArea: Bool { name.lowercased() == "textarea" }
 
   /// The setting of `text` that is a type elsewhere.
   var textWith: String? { UnknownType.textWith[name.lowercased()] }
@@ -82,6 +88,6 @@ struct UnknownType: Sendable {
     "email": "format: email", "url": "format: url", "uri": "format: uri", "uuid": "format: uuid", "ip": "format: ip",
     "phone": "format: phone", "tel": "format: phone", "hostname": "format: hostname", "password": "secure: true",
     "secret": "secure: true", "iban": "format: iban", "bic": "format: bic", "cardnumber": "format: cardNumber",
-    "creditcard": "format: cardNumber",
+    "creditcard": "format: cardNumber", "textarea": "lines: 3",
   ]
 }
