@@ -45,12 +45,14 @@ package struct KeyTable<Owner>: Sendable {
   /// Whether a scalar names a key.
   func has(_ node: Node) -> Bool { index(of: node) != nil }
 
-  /// Whether a scalar, which names no key and could be a language, is rather a slip of the pen: there are long tags of
-  /// languages, but hardly anybody uses them.
+  /// Whether a scalar, which names no key and could be a language, is rather a slip of the pen, or what the key is called
+  /// elsewhere: there are long tags of languages, but hardly anybody uses them.
   func mayMean(_ node: Node) -> Bool {
     guard node.record.isScalar, node.record.count > 3 else { return false }
     let name = node.string
-    return !name.utf8.contains(UInt8(ascii: "-")) && Suggestion.closest(to: name, among: names) != nil
+    guard !name.utf8.contains(UInt8(ascii: "-")) else { return false }
+    let isForeign = ForeignKeys.counterparts(of: name)?.contains { names.contains($0) } ?? false
+    return isForeign || Suggestion.closest(to: name, among: names) != nil
   }
 
   /// All names, in order.

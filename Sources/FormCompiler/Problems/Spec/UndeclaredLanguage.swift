@@ -44,7 +44,14 @@ extension Diagnostic {
       .undeclaredLanguage, at: span, "the form has no language \(Wording.quoted(tag))",
       label: "the form speaks \(languages)",
       fixes: near.map { [Fix("write `\($0)`", edits: [Edit(span, $0)])] }
-        ?? [Fix("add `\(tag)` to `languages`, or take this text out")], asking: near)
+        ?? [Fix(isWord(tag) ? advice(on: tag) : "add `\(tag)` to `languages`, or take this text out")], asking: near)
+  }
+
+  /// Whether it looks like a word for something, which no tag of a language in use does.
+  private static func isWord(_ tag: String) -> Bool { tag.utf8.count > 3 && !tag.utf8.contains(UInt8(ascii: "-")) }
+
+  private static func advice(on word: String) -> String {
+    "write the text alone, or a language in place of `\(word)`: a text is no map with keys of its own"
   }
 
   /// The branches of a plural stand where languages should; `first` at `span` is the first of them.
