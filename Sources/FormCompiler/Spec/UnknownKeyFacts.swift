@@ -46,7 +46,8 @@ struct UnknownKey: Sendable {
     let synonym =
       isPolicy ? "errors" : isItem ? "of" : ForeignKeys.meant(by: name, among: names, of: owner.owner, type: type)
     let opposite = synonym == nil ? OppositeKey(name, entry.value, among: names) : nil
-    let meant = Meant(name, among: opposite == nil ? names : [], synonym: synonym)
+    let near = UnknownKey.names(near: name, among: names, beside: others)
+    let meant = Meant(name, among: opposite == nil ? near : [], synonym: synonym)
     self.name = name
     span = entry.key.span
     value = entry.value.span
@@ -62,7 +63,9 @@ struct UnknownKey: Sendable {
       reading = .twin(opposite.key, at: first.key.span)
     } else if let opposite, opposite.value != nil, opposite.value == true || !ForeignKeys.isNeedless(name) {
       reading = .opposite(opposite)
-    } else if meant.name == nil || synonym == nil, let advice = ForeignKeys.advice(on: name, entry.value, of: owner.owner) {
+    } else if meant.name == nil || synonym == nil,
+      let advice = ForeignKeys.advice(on: name, entry.value, of: owner.owner)
+    {
       reading = .foreign(advice: advice)
     } else if let known = meant.name, let first = UnknownKey.entry(known, in: others) {
       reading = .twin(known, at: first.key.span)
@@ -93,6 +96,17 @@ struct UnknownKey: Sendable {
   }
 
   /// Whether what a list holds is not said, and no other field stands there that is none of its keys.
+  /// The keys that a name may be a slip of the pen for: without those that stand there, if one of the rest is as near,
+  /// as `form` is to `forms` beside `formc`.
+  private static func names(near name: String, among names: [String], beside others: Node.Entries) -> [String] {
+    guard let known = Suggestion.closest(to: name, among: names), entry(known, in: others) != nil else { return names }
+    let rest = names.filter { entry($0, in: others) == nil }
+    guard rest.count > 1, let other = Suggestion.closest(to: name, among: rest),
+      Suggestion.isNear(name, other, limit: 1)
+    else { return names }
+    return rest
+  }
+
   private static func isLone(_ entry: Node.Entry, among others: Node.Entries, _ names: [String]) -> Bool {
     guard names.contains("of"), self.entry("of", in: others) == nil, others.count <= mostKeys else { return false }
     return !others.contains { other in
