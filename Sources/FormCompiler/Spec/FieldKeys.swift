@@ -51,7 +51,9 @@ enum FieldKeys {
     Key("json", .scalar, "The key in records, where that can't be the field's name.") {
       $0.keep(.json, $1, if: $2.isScalar($1, wanted: .recordKey))
     },
-    Key("messages", .messages, "Messages that replace built-in ones, by constraint.") { $0.messages = $2.messages($1) },
+    Key("messages", .messages, "Messages that replace built-in ones, by constraint.") {
+      $0.messages = $2.messages($1, of: $0.node)
+    },
     Key("rules", .named(.rule), "The field's own rules; `this` is its value.") {
       $0.rules = $2.rules($1)
       if $1.value.record.kind != .mapping { $0.isBroken = true }

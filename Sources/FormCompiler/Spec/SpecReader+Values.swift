@@ -127,8 +127,8 @@ extension SpecReader {
     return false
   }
 
-  /// Messages by code.
-  mutating func messages(_ entry: Node.Entry) -> [MessageSpec] {
+  /// Messages by code; those of a field, if its map is given.
+  mutating func messages(_ entry: Node.Entry, of field: Node? = nil) -> [MessageSpec] {
     guard case .mapping(let entries) = entry.value.content else {
       reportKind(entry.value, wanted: .messages, of: .key("messages"))
       return []
@@ -137,7 +137,8 @@ extension SpecReader {
       let code = inner.key.located
       guard Constraint.messageCodes.contains(where: { $0.utf8.elementsEqual(code.value.utf8) }) else {
         let owner = MapOwner(.key("messages"), entry.key.span)
-        report(UnknownKey(inner, in: owner, beside: entries, among: Constraint.messageCodes), in: entries)
+        let type = field.flatMap { UnknownKey.type(ofField: $0) }
+        report(UnknownKey(inner, in: owner, beside: entries, among: Constraint.messageCodes, type: type), in: entries)
         return nil
       }
       guard !inner.value.isEmpty else {

@@ -32,15 +32,15 @@ struct UnknownKey: Sendable {
   }
 
   /// `entry` in the map of `owner`, which has the entries `others` and can have the keys `names`; `fields` are those of
-  /// the form, if it is the map of a test.
+  /// the form, if it is the map of a test; `known` is the type of the field, if it does not stand in the map.
   init(
     _ entry: Node.Entry, in owner: MapOwner, beside others: Node.Entries, among names: [String],
-    fields: Set<String> = []
+    fields: Set<String> = [], type known: String? = nil
   ) {
     let name = entry.key.string
     let isPolicy =
       name.lowercased() == "error" && names.contains("errors") && entry.value.word(of: ErrorPolicy.self) != nil
-    let type = UnknownKey.entry("type", in: others)?.value.scalar?.string
+    let type = known ?? UnknownKey.entry("type", in: others)?.value.scalar?.string
     let isFieldOfList = type == "list" && UnknownKey.isField(entry)
     let isItem = isFieldOfList && UnknownKey.isLone(entry, among: others, names)
     let synonym =
@@ -81,6 +81,12 @@ struct UnknownKey: Sendable {
   /// The key that was likely meant, if it can be written instead.
   var suggestion: String? { if case .key = reading { meant.name } else { nil } }
 
+  /// What the map of a field has for its type.
+  static func type(ofField field: Node) -> String? {
+    guard case .mapping(let entries) = field.content else { return nil }
+    return entry("type", in: entries)?.value.scalar?.string
+  }
+
   /// Whether the value stands right behind the key, so that there is no comment between them.
   var isShort: Bool { value.start - span.end <= 2 }
 
@@ -90,12 +96,6 @@ struct UnknownKey: Sendable {
     return owner.name == other.owner.name
   }
 
-  private static func isField(_ entry: Node.Entry) -> Bool {
-    guard case .mapping(let inner) = entry.value.content else { return false }
-    return inner.contains { $0.key.isText("type" as StaticString) }
-  }
-
-  /// Whether what a list holds is not said, and no other field stands there that is none of its keys.
   /// The keys that a name may be a slip of the pen for: without those that stand there, if one of the rest is as near,
   /// as `form` is to `forms` beside `formc`.
   private static func names(near name: String, among names: [String], beside others: Node.Entries) -> [String] {
@@ -107,6 +107,12 @@ struct UnknownKey: Sendable {
     return rest
   }
 
+  private static func isField(_ entry: Node.Entry) -> Bool {
+    guard case .mapping(let inner) = entry.value.content else { return false }
+    return inner.contains { $0.key.isText("type" as StaticString) }
+  }
+
+  /// Whether what a list holds is not said, and no other field stands there that is none of its keys.
   private static func isLone(_ entry: Node.Entry, among others: Node.Entries, _ names: [String]) -> Bool {
     guard names.contains("of"), self.entry("of", in: others) == nil, others.count <= mostKeys else { return false }
     return !others.contains { other in
