@@ -51,6 +51,8 @@ struct OppositeKey: Sendable {
   private static let antonyms = [
     "hidden": ["visible"], "hide": ["visible"], "optional": ["required"], "nullable": ["required"],
     "enabled": ["readOnly"], "editable": ["readOnly"], "writable": ["readOnly"], "disabled": ["enabled"],
+    "hideif": ["visible"], "hidewhen": ["visible"], "hiddenif": ["visible"], "hiddenwhen": ["visible"],
+    "enabledif": ["readOnly"], "enabledwhen": ["readOnly"], "disabledif": ["enabled"],
   ]
 
   /// Keys that can have the value `true` or `false`.

@@ -105,8 +105,9 @@ struct SpecReader: Sendable {
     for entry in entries where !FormKeys.table.has(entry.key) && !entry.value.isEmpty {
       guard let name = meantKeys[entry.key.span.start], Declared(rawValue: name) != nil, let key = FormKeys.table[name],
         !hasKey(name, root), !excludes(name, in: root), meant.insert(name).inserted,
-        // A file of another kind has other words for the same.
-        Suggestion.closest(to: entry.key.string, among: FormKeys.table.names) == name
+        // A file of another kind has other words for the same; these few are nothing else.
+        ForeignKeys.declares(entry.key.string, as: name)
+          || Suggestion.closest(to: entry.key.string, among: FormKeys.table.names) == name
       else { continue }
       if let declared = Declared(rawValue: name), !declared.mayHave(entry.value) {
         advise(on: entry, meantAs: declared)

@@ -65,6 +65,6 @@ extension Diagnostic {
     "host": "hostname", "domain": "hostname", "digit": "digits", "numeric": "digits", "number": "digits",
     "numbers": "digits", "alpha": "letters", "alphabetic": "letters", "alphanumeric": "alphanumerics",
     "ascii": "printable", "creditcard": "cardNumber", "credit-card": "cardNumber", "card": "cardNumber",
-    "luhn": "cardNumber", "swift": "bic",
+    "luhn": "cardNumber", "swift": "bic", "phonenumber": "phone", "chars": "characters",
   ]
 }

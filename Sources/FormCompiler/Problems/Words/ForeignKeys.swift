@@ -28,7 +28,8 @@ enum ForeignKeys {
     if Format.all.contains(where: { $0.name == name }) {
       return "take it out: a text has no format unless it is given one"
     }
-    return ["lowercase", "uppercase"].contains(name) ? "take it out: letters keep their case unless `case` is given" : nil
+    guard ["lowercase", "uppercase"].contains(name) else { return nil }
+    return "take it out: letters keep their case unless `case` is given"
   }
 
   /// Whether a key of that name says `true` of what holds without it.
@@ -43,11 +44,20 @@ enum ForeignKeys {
 
   private static let bounds = [
     "min": "min", "max": "max", "minvalue": "min", "maxvalue": "max", "min_value": "min", "max_value": "max",
-    "atleast": "min", "atmost": "max",
+    "atleast": "min", "atmost": "max", "minsize": "min", "maxsize": "max", "mincount": "min", "maxcount": "max",
+    "gte": "min", "lte": "max", "mindate": "min", "maxdate": "max",
   ]
 
   /// At the top of a spec, where a form has a name.
-  private static let topKeys = ["name": "form", "id": "form"]
+  private static let topKeys = [
+    "name": "form", "id": "form", "variables": "values", "vars": "values", "definitions": "types", "defs": "types",
+    "$defs": "types", "validations": "rules", "button": "submit",
+  ]
+
+  /// Whether a key of the top is another language's word for the declarations of `name`.
+  static func declares(_ key: String, as name: String) -> Bool {
+    ["types", "values"].contains(name) && topKeys[key.lowercased()] == name
+  }
 
   /// What to do about keys of a field that formc has no counterpart of, by their names in lower case.
   static let fieldAdvice = [
@@ -78,14 +88,22 @@ enum ForeignKeys {
     when: visible, condition: check visible, disabled: readOnly, locked: readOnly, value: default,
     initial: default, initialvalue: default, defaultvalue: default, formula: computed, calculation: computed,
     calculate: computed, calculated: computed, derived: computed, expression: computed check,
-    expr: computed check, after: minimum,
-    before: maximum, greaterthan: exclusiveMinimum, lessthan: exclusiveMaximum, step: multipleOf, size: length,
-    min_length: minLength, max_length: maxLength, regex: pattern, regexp: pattern, matches: pattern,
+    expr: computed check, then: check, after: minimum,
+    before: maximum, greaterthan: exclusiveMinimum, lessthan: exclusiveMaximum, gt: exclusiveMinimum,
+    lt: exclusiveMaximum, minexclusive: exclusiveMinimum, maxexclusive: exclusiveMaximum, step: multipleOf,
+    divisibleby: multipleOf, decimalplaces: places, precision: places, scale: places, size: length, len: length,
+    min_length: minLength, max_length: maxLength, minlen: minLength, maxlen: maxLength, minchars: minLength,
+    maxchars: maxLength, minselected: minItems, maxselected: maxItems, minchoices: minItems, maxchoices: maxItems,
+    notempty: required, nonempty: required, notnull: required, notblank: required, accepted: mustBe, const: mustBe,
+    distinct: uniqueItems, visiblewhen: visible, showif: visible, showwhen: visible, requiredwhen: required,
+    enabledif: enabled, enabledwhen: enabled, shown: visible, masked: secure, regex: pattern, regexp: pattern,
+    matches: pattern,
     charset: characters, secret: secure, sensitive: secure, password: secure, multiline: lines, rows: lines,
-    enum: choices, options: choices, values: choices, items: of, item: of, element: of, properties: fields,
+    enum: choices, options: choices, values: choices answers, items: of, item: of, element: of, properties: fields,
     children: fields, unique: uniqueItems, validate: rules, validation: rules, validators: rules,
     constraints: rules, assert: check, test: check, rule: check rules,
-    error: message messages, msg: message messages, message: messages, field: at, on: at, path: at, target: at,
+    errors: issues, error: message messages issues, msg: message messages, message: messages, field: at, fields: at,
+    on: at, path: at, target: at,
     level: severity, delay: cooldown, lang: languages, language: languages, locale: languages, locales: languages,
     langs: languages, include: import, imports: import, version: formc, input: answers, expect: record,
     expected: record, output: record, groups: sections, pages: sections, steps: sections, questions: fields,
