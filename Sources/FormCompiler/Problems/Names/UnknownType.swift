@@ -80,6 +80,7 @@ struct UnknownType: Sendable {
     "toggle": "boolean", "switch": "boolean", "day": "date", "timestamp": "dateTime", "instant": "dateTime",
     "enum": "choice", "select": "choice", "radio": "choice", "dropdown": "choice", "picker": "choice",
     "multiselect": "choices", "checkboxes": "choices", "set": "choices", "object": "group", "record": "group",
+    "bigdecimal": "decimal", "decimalfield": "decimal", "charfield": "text", "varchar": "text",
     "struct": "group", "map": "group", "array": "list", "repeat": "list", "sequence": "list",
   ]
 
