@@ -38,6 +38,33 @@ import Testing
     #expect(codes(form, at: "cyc\u{E9}.yaml", beside: files) == [])
   }
 
+  @Test func `a chain of imports may be longer than the stack is deep`() {
+    func found(last: String) -> [Diagnostic] {
+      Compilation.compile(
+        path: "c0.yaml", bytes: Array("formc: 1\nform: A\nimport: [c1.yaml]\nfields: {a: {type: text}}\n".utf8)
+      ) { name in
+        let number = Int(name.drop { !$0.isNumber }.prefix { $0.isNumber }) ?? 0
+        let next = number < 20_000 ? "c\(number + 1).yaml" : last
+        return .success(Array("formc: 1\nimport: [\(next)]\n".utf8))
+      }.diagnostics
+    }
+    let circle = found(last: "c0.yaml")
+    #expect(circle.map(\.problem.code) == ["import-cycle"])
+    // It is shown in short.
+    #expect(circle.allSatisfy { $0.headline.utf8.count < 300 && $0.headline.contains("c5.yaml -> … -> c19995.yaml") })
+    #expect(found(last: "/x").map(\.problem.code) == ["bad-import-path"])
+  }
+
+  @Test func `each of thousands of imports that can't be read is told`() {
+    let imports = (0..<20_000).map { "x\($0).yaml" }.joined(separator: ", ")
+    let form = "formc: 1\nform: A\nimport: [\(imports)]\nfields: {a: {type: text}}\n"
+    #expect(codes(form, beside: []) == Array(repeating: "unreadable-import", count: 20_000))
+  }
+
+  @Test func `a path that should stand in a list is told once`() {
+    #expect(codes("formc: 1\nform: A\nimport: a.yaml\nfields: {a: {type: text}}\n", beside: []) == ["wrong-kind"])
+  }
+
   @Test func `a combining mark behind a slash belongs to the name of the file`() {
     #expect(FormText.isEqual(Path.normalized("a/./b/../\u{301}c"), "a/\u{301}c"))
     #expect(FormText.isEqual(Path.sibling("d", of: "a/\u{301}c"), "a/d"))

@@ -30,9 +30,31 @@ package struct Loader {
   /// The positions of files of whose imports one could not be read.
   private var lacking: Set<Int> = []
   private var positions = TextDictionary<Int>()
+  /// The identities of all sources, by their paths.
+  private var ids = TextDictionary<SourceID>()
+  /// The files whose imports are being followed, each imported by the one before. A list, since a chain of imports may
+  /// be longer than the stack is deep.
+  private var readings: [Reading] = []
+  /// The paths of the same files.
   private var chain: [String] = []
+  /// Where in these lists a file stands, by its position.
+  private var places: [Int: Int] = [:]
   private var totalBytes = 0
   private var isOverLimit = false
+
+  /// A file whose imports are being followed.
+  private struct Reading {
+    let position: Int
+    /// The path that its imports are relative to.
+    let path: String
+    /// The import that led to it.
+    let entry: Span?
+    var pending: ArraySlice<Located<String>>
+    /// The positions of what it was found to import.
+    var known: Set<Int> = []
+    /// What is said to be no path.
+    let mistakes: Set<Span>
+  }
 
   private init(
     sources: SourceSet, name: @escaping (String) -> String, load: @escaping (String) -> Result<[UInt8], LoadFailure>
@@ -40,6 +62,9 @@ package struct Loader {
     self.sources = sources
     self.name = name
     self.load = load
+    for (index, source) in sources.sources.enumerated() {
+      ids[source.path] = ids[source.path] ?? SourceID(index: index)
+    }
   }
 
   /// Reads a spec and what it imports; the spec itself may have been `parsed`.
@@ -49,6 +74,7 @@ package struct Loader {
   ) -> Loader {
     var loader = Loader(sources: sources, name: name, load: load)
     if loader.add(path: path, from: path, bytes: bytes, parsed: parsed) != nil {
+      loader.followAll()
       loader.contexts = loader.files.indices.map(loader.context)
     }
     return loader
@@ -68,85 +94,107 @@ package struct Loader {
     return FileContext(file: file, source: source, id: id, imports: imports[index], lacksImports: lacksImports)
   }
 
-  /// Reads a file that goes by `path`; its own imports are relative to the one that led to it.
-  private mutating func add(path: String, from written: String, bytes: [UInt8], parsed: Document? = nil) -> Int? {
+  /// Reads a file that goes by `path`; its own imports are relative to the one that led to it, and are still to be
+  /// followed. Gives its position.
+  private mutating func add(
+    path: String, from written: String, bytes: [UInt8], entry: Span? = nil, parsed: Document? = nil
+  ) -> Int? {
     totalBytes += bytes.count
-    let id = sources.id(ofPath: path) ?? sources.append(path: path, bytes: bytes)
+    let id = ids[path] ?? sources.append(path: path, bytes: bytes)
+    ids[path] = id
     let source = sources[id]
     if let origin { origins[id] = origins[id] ?? origin }
     let document = parsed ?? Document.parse(source: source, id: id)
-    diagnostics += document.diagnostics
+    report(document.diagnostics, importedAt: entry)
     doubtful.add(document)
     guard let root = document.root else { return nil }
     let (file, reader) = SpecReader.read(document, root, source: source, id: id)
-    diagnostics += reader.diagnostics
+    report(reader.diagnostics, importedAt: entry)
     doubtful.add(reader)
     allowances += reader.allowances
     secrets += reader.secrets
     let position = files.count
     files.append((file, source, id))
     imports.append([])
-    positions[Path.normalized(path)] = position
-    chain.append(Path.normalized(path))
-    for entry in file.imports {
-      if position == 0 { origin = entry.span }
-      follow(entry, from: written, into: position)
-    }
-    chain.removeLast()
+    let name = Path.normalized(path)
+    positions[name] = position
+    places[position] = readings.count
+    chain.append(name)
+    readings.append(
+      Reading(
+        position: position, path: written, entry: entry, pending: file.imports[...],
+        mistakes: Set(reader.diagnostics.lazy.filter { $0.problem == .wrongKind }.map(\.primary.span))))
     return position
   }
 
-  private mutating func follow(_ entry: Located<String>, from path: String, into position: Int) {
-    guard Path.isRelative(entry.value) else {
-      diagnostics.append(.badImportPath(entry.value, at: entry.span))
-      lacking.insert(position)
-      return
-    }
-    let target = Path.sibling(entry.value, of: path)
-    let path = name(target)
-    names[target] = path
-    let name = Path.normalized(path)
-    if let start = chain.firstIndex(where: { FormText.isEqual($0, name) }) {
-      diagnostics.append(.importCycle(chain[start...] + [name], at: entry.span))
-      lacking.insert(position)
-    } else if let known = positions[name] {
-      if !imports[position].contains(where: { $0.position == known }) { imports[position].append((known, entry.span)) }
-    } else {
-      readImport(path, from: target, entry: entry, into: position)
+  /// Says what is wrong in a file, and where that is imported.
+  private mutating func report(_ found: [Diagnostic], importedAt entry: Span?) {
+    for var diagnostic in found {
+      if let entry, diagnostic.secondary.isEmpty {
+        diagnostic.secondary.append(Diagnostic.Label(entry, "imported here"))
+      }
+      diagnostics.append(diagnostic)
     }
   }
 
+  /// Follows the imports of all files that are read, and of those that they lead to.
+  private mutating func followAll() {
+    while let last = readings.indices.last {
+      guard let entry = readings[last].pending.popFirst() else {
+        places[readings[last].position] = nil
+        readings.removeLast()
+        chain.removeLast()
+        continue
+      }
+      if last == 0 { origin = entry.span }
+      follow(entry, of: last)
+    }
+  }
+
+  /// Follows an import of the file whose reading is the one at `index`, the last.
+  private mutating func follow(_ entry: Located<String>, of index: Int) {
+    let (position, importedAt) = (readings[index].position, readings[index].entry)
+    guard Path.isRelative(entry.value) else {
+      report([.badImportPath(entry.value, at: entry.span)], importedAt: importedAt)
+      lacking.insert(position)
+      return
+    }
+    let target = Path.sibling(entry.value, of: readings[index].path)
+    let path = name(target)
+    names[target] = path
+    let known = positions[Path.normalized(path)]
+    if let start = known.flatMap({ places[$0] }) {
+      report([.importCycle(chain[start...], at: entry.span)], importedAt: importedAt)
+      lacking.insert(position)
+    } else if let imported = known ?? readImport(path, from: target, entry: entry, of: index) {
+      if readings[index].known.insert(imported).inserted { imports[position].append((imported, entry.span)) }
+    } else {
+      lacking.insert(position)
+    }
+  }
+
+  /// Reads the file at `path`, which the one whose reading is at `index` imports. Gives its position if it can be read.
   private mutating func readImport(
-    _ path: String, from written: String, entry: Located<String>, into position: Int
-  ) {
+    _ path: String, from written: String, entry: Located<String>, of index: Int
+  ) -> Int? {
+    let importedAt = readings[index].entry
     let result = load(path)
     loads[path] = result
     switch result {
     case .failure(let failure):
       // A path that should stand in a list has been told.
-      if !diagnostics.contains(where: { $0.problem == .wrongKind && $0.primary.span == entry.span }) {
-        diagnostics.append(.importNotRead(entry.value, reason: failure.reason, at: entry.span))
+      if !readings[index].mistakes.contains(entry.span) {
+        report([.importNotRead(entry.value, reason: failure.reason, at: entry.span)], importedAt: importedAt)
       }
-      lacking.insert(position)
+      return nil
     case .success(let bytes):
       guard totalBytes + bytes.count <= Limits.importedBytes else {
-        if !isOverLimit {
-          diagnostics.append(.tooMany(.importedBytes, at: entry.span))
-        }
+        if !isOverLimit { report([.tooMany(.importedBytes, at: entry.span)], importedAt: importedAt) }
         isOverLimit = true
-        lacking.insert(position)
-        return
+        return nil
       }
       importedPaths.append(path)
-      let count = diagnostics.count
-      if let imported = add(path: path, from: written, bytes: bytes) {
-        imports[position].append((imported, entry.span))
-      } else {
-        lacking.insert(position)
-      }
-      for index in diagnostics.indices.dropFirst(count) where diagnostics[index].secondary.isEmpty {
-        diagnostics[index].secondary.append(Diagnostic.Label(entry.span, "imported here"))
-      }
+      return add(path: path, from: written, bytes: bytes, entry: entry.span)
     }
   }
 }

@@ -152,7 +152,7 @@ package struct TypeTable: ResolvingPass, Sendable {
     guard let first = circle.min(by: { ($0.file, $0.index) < ($1.file, $1.index) }),
       let start = circle.firstIndex(of: first)
     else { return }
-    let names = (circle[start...] + circle[..<start] + [first]).map { typeSpec($0).name.value }
+    let names = (circle[start...] + circle[..<start]).map { typeSpec($0).name.value }
     report(.typeCycle(names, at: typeSpec(first).name.span))
   }
 }

@@ -23,6 +23,16 @@ package enum Wording {
   /// In scalars.
   private static let longestQuotation = 80
 
+  /// The names of a circle, each leading to the next and the last to the first: of many, those at its ends.
+  package static func circle(_ names: ArraySlice<String>) -> String {
+    let isLong = names.count > longestCircle
+    let shown = isLong ? names.prefix(longestCircle / 2) + ["…"] + names.suffix(longestCircle / 2) : names
+    return (shown + names.prefix(1)).map(shortened).joined(separator: " -> ")
+  }
+
+  /// In names.
+  private static let longestCircle = 12
+
   /// Whether a name was meant.
   package static func question(_ name: String) -> String { "did you mean `\(name)`?" }
 

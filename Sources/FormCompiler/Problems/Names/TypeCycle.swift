@@ -45,11 +45,11 @@ extension Problem {
 }
 
 extension Diagnostic {
-  /// `path` leads from a type back to it, which stands at both ends; `span` is its name.
-  static func typeCycle(_ path: [String], at span: Span) -> Diagnostic {
+  /// Each type of `circle` is made of the next and the last of the first; `span` is the name of the first.
+  static func typeCycle(_ circle: [String], at span: Span) -> Diagnostic {
     Diagnostic(
-      .typeCycle, at: span, "type `\(path.first ?? "")` contains itself: `\(path.joined(separator: " -> "))`",
-      label: path.count > 2 ? "made of `\(path[1])`, and so of itself" : "made of itself",
+      .typeCycle, at: span, "type `\(circle.first ?? "")` contains itself: `\(Wording.circle(circle[...]))`",
+      label: circle.count > 1 ? "made of `\(circle[1])`, and so of itself" : "made of itself",
       fixes: [Fix("take the part that leads back to it out, or give it another type")])
   }
 }

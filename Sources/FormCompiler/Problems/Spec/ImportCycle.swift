@@ -29,11 +29,12 @@ extension Problem {
 }
 
 extension Diagnostic {
-  /// `path` leads from a file back to it; `span` is the import that closes the circle.
-  static func importCycle(_ path: [String], at span: Span) -> Diagnostic {
-    Diagnostic(
-      .importCycle, at: span, "`\(path.first ?? "")` imports itself: `\(path.joined(separator: " -> "))`",
-      label: path.count > 2 ? "leads back to `\(path.first ?? "")`" : "the file itself",
+  /// Each file of `circle` imports the next and the last the first; `span` is the import that closes the circle.
+  static func importCycle(_ circle: ArraySlice<String>, at span: Span) -> Diagnostic {
+    let first = Wording.quoted(circle.first ?? "")
+    return Diagnostic(
+      .importCycle, at: span, "\(first) imports itself: `\(Wording.circle(circle))`",
+      label: circle.count > 1 ? "leads back to \(first)" : "the file itself",
       fixes: [Fix("move what both need into a file of its own, and import that")])
   }
 }

@@ -41,8 +41,9 @@ extension Diagnostic {
   package static func dependencyCycle(
     _ circle: [String], primary: Label, others: [Label], isInList: Bool = false
   ) -> Diagnostic {
-    let path = (circle + circle.prefix(1)).joined(separator: " -> ")
-    let headline = circle.count == 1 ? "`\(circle[0])` depends on itself" : "fields depend on each other: `\(path)`"
+    let headline =
+      circle.count == 1
+      ? "`\(circle[0])` depends on itself" : "fields depend on each other: `\(Wording.circle(circle[...]))`"
     let advice =
       if circle.count > 1 {
         "let one of these expressions read only what does not depend on its own field"
