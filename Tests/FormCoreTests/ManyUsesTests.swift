@@ -176,6 +176,15 @@ import Testing
     #expect(found.suffix(50).allSatisfy { $0.suggestions.isEmpty })
   }
 
+  @Test func `thousands of keys without a value stand on one line`() {
+    func found(_ separator: String) -> [String] {
+      codes("fields: {a: {type: text, title: {\((0..<12_000).map { "k\($0)" }.joined(separator: separator))}}}\n")
+    }
+    for separator in [": , ", ", "] {
+      #expect(found(separator).count { $0 == "empty-value" } == 12_000)
+    }
+  }
+
   @Test func `few names are always looked through`() {
     let fields = (0..<2_000).map { "  field\($0): {type: integer}\n" }.joined()
     let rules = (0..<1_000).map { "  r\($0): {check: feild\($0) > 1, message: m}\n" }.joined()

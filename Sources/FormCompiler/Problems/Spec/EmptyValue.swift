@@ -86,7 +86,9 @@ extension Diagnostic {
 
   /// No-break and wide spaces that the line below a key begins with.
   private static func strangeIndentation(below key: Span, in source: Source) -> Span? {
-    let rest = source.bytes[min(key.end, source.bytes.count)...].drop { $0 != UInt8(ascii: "\n") }.dropFirst()
+    // Behind a comma more keys stand on the line, thousands of them perhaps.
+    guard let line = endOfLine(behind: key, in: source) else { return nil }
+    let rest = source.bytes[line...].dropFirst()
     var end = rest.startIndex
     for blank in ["\u{A0}", "\u{3000}", "\u{2003}"] {
       while source.bytes[end...].starts(with: blank.utf8) { end += blank.utf8.count }
@@ -94,14 +96,24 @@ extension Diagnostic {
     return end > rest.startIndex ? Span(source: key.source, range: rest.startIndex..<end) : nil
   }
 
+  /// Where the line of a key ends, if nothing but a comment stands behind its colon.
+  private static func endOfLine(behind key: Span, in source: Source) -> Int? {
+    let rest = content(behind: key, in: source)
+    guard let first = rest.first, first.isYAMLBreak || first == UInt8(ascii: "#") else { return nil }
+    return rest.firstIndex(of: UInt8(ascii: "\n"))
+  }
+
+  /// What stands behind the colon of a key and the blanks there.
+  private static func content(behind key: Span, in source: Source) -> ArraySlice<UInt8> {
+    source.bytes[min(key.end, source.bytes.count)...].drop { $0 == UInt8(ascii: ":") || $0.isYAMLBlank }
+  }
+
   /// The comment on the line of a key, right behind its colon.
   private static func commentAsValue(behind key: Span, in source: Source) -> Span? {
-    let line = source.bytes[min(key.end, source.bytes.count)...].prefix { $0 != UInt8(ascii: "\n") }
-    let comment = line.drop { $0 == UInt8(ascii: ":") || $0.isYAMLBlank }
-    guard comment.first == UInt8(ascii: "#"), let last = comment.lastIndex(where: { !$0.isYAMLBlank && $0 != 0x0D })
-    else {
-      return nil
-    }
+    let rest = content(behind: key, in: source)
+    guard rest.first == UInt8(ascii: "#") else { return nil }
+    let comment = rest.prefix { $0 != UInt8(ascii: "\n") }
+    guard let last = comment.lastIndex(where: { !$0.isYAMLBlank && $0 != 0x0D }) else { return nil }
     return Span(source: key.source, range: comment.startIndex..<last + 1)
   }
 }
