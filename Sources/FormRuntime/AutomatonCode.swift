@@ -1,7 +1,7 @@
 // Automata as short ASCII text, so that large tables cost generated source and its compiler little.
 
 /// Reads the numbers of a compact text: base 32, low digits first, 32 added to each digit that another follows; the 64
-/// digits are `0`–`9`, `A`–`Z`, `a`–`z`, `+` and `-`.
+/// digits are `0` to `9`, `A` to `Z`, `a` to `z`, `+` and `-`.
 public nonisolated struct CompactNumbers {
   private var digits: String.UTF8View.Iterator
 

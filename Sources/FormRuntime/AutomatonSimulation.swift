@@ -29,7 +29,7 @@ public nonisolated struct AutomatonSimulation: Hashable, Sendable {
     public let starts: [Int32]
     /// The position that each link leads to.
     public let targets: [Int32]
-    /// At which boundaries each link may be taken: bit 4 × p + n is for the kind p before it (0 the beginning of
+    /// At which boundaries each link may be taken: bit 4 * p + n is for the kind p before it (0 the beginning of
     /// the text) and the kind n behind it (0 the end).
     public let contexts: [UInt16]
     /// At which boundaries the pattern may end behind each position.

@@ -1,6 +1,6 @@
 // The form language's conversions to dates and times, which fail where Swift's initializers give nil.
 
-/// `date(…)`, `time(…)`, `timestamp(…)` and `duration(…)` of the form language.
+/// `date()`, `time()`, `timestamp()` and `duration()` of the form language.
 public nonisolated enum FormConversion {
   /// `date(text)`. Throws `conversion` for what is not `2026-01-31` or the like.
   public static func date(_ text: String) throws(FormFailure) -> CalendarDate {

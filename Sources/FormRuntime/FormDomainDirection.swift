@@ -39,7 +39,8 @@ nonisolated enum FormDirection {
 }
 
 nonisolated extension FormDomainLabels {
-  /// Whether the labels keep the rules for names of which one has letters from the right (§2); other names have none.
+  /// Whether the labels keep the rules for names of which one has letters from the right (section 2); other names have
+  /// none.
   static func haveValidDirections(_ labels: [[Unicode.Scalar]]) -> Bool {
     let directions = labels.map { $0.map { FormDirection($0) } }
     guard directions.contains(where: { $0.contains(.right) || $0.contains(.arabicDigit) }) else { return true }

@@ -32,7 +32,7 @@ nonisolated enum FormDomainLabels {
     }
   }
 
-  /// The derived property of RFC 5892, §3, with the contextual rules of its appendix A.
+  /// The derived property of RFC 5892, section 3, with the contextual rules of its appendix A.
   private static func isValid(at index: Int, in label: [Unicode.Scalar]) -> Bool {
     let scalar = label[index]
     switch scalar.value {

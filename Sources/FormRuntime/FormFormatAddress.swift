@@ -7,7 +7,7 @@ nonisolated extension FormFormat {
   /// Whether `text` is an IPv4 address: RFC 3986's `IPv4address`, four numbers up to 255 without zeros in front.
   public static func isIPv4(_ text: String) -> Bool { isIPv4(text.utf8[...]) }
 
-  /// Whether `text` is an IPv6 address: RFC 3986's `IPv6address`, which is RFC 4291 §2.2 without a zone.
+  /// Whether `text` is an IPv6 address: RFC 3986's `IPv6address`, which is RFC 4291 section 2.2 without a zone.
   public static func isIPv6(_ text: String) -> Bool { isIPv6(text.utf8[...]) }
 
   static func isIPv4(_ text: some Sequence<UInt8>) -> Bool {

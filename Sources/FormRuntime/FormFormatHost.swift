@@ -1,7 +1,8 @@
 // E-mail addresses and host names.
 
 nonisolated extension FormFormat {
-  /// Whether `text` is a valid e-mail address as the HTML standard has it (§4.10.5.1.5), which is what browsers check.
+  /// Whether `text` is a valid e-mail address as the HTML standard has it (section 4.10.5.1.5), which is what browsers
+  /// check.
   public static func isEmail(_ text: String) -> Bool {
     // Over bytes in memory: a step of a text's own view takes twice the time.
     var text = text
@@ -14,8 +15,8 @@ nonisolated extension FormFormat {
     return unsafe at > 0 && at < bytes.count && bytes[at] == 0x40 && areLabels(bytes, from: at &+ 1)
   }
 
-  /// Whether `text` is a host name as RFC 1123 has it (§2.1): labels of letters, digits and hyphens, 63 long at most,
-  /// with neither a hyphen at their ends nor a point at the end of all, 253 bytes at most. Labels that begin with
+  /// Whether `text` is a host name as RFC 1123 has it (section 2.1): labels of letters, digits and hyphens, 63 long at
+  /// most, with neither a hyphen at their ends nor a point at the end of all, 253 bytes at most. Labels that begin with
   /// `xn--` must be the ASCII form of a label of another script, as RFC 5890 to 5893 define it.
   public static func isHostname(_ text: String) -> Bool {
     guard text.utf8.count <= 253 else { return false }

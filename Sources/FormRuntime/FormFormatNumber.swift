@@ -1,7 +1,8 @@
 // Identifiers that are numbers: UUIDs and telephone numbers.
 
 nonisolated extension FormFormat {
-  /// Whether `text` is a UUID of RFC 9562 (§4): 32 hexadecimal digits as `8-4-4-4-12`, of any version and variant.
+  /// Whether `text` is a UUID of RFC 9562 (section 4): 32 hexadecimal digits as `8-4-4-4-12`, of any version and
+  /// variant.
   public static func isUuid(_ text: String) -> Bool {
     guard text.utf8.count == 36 else { return false }
     var position = 0

@@ -51,7 +51,7 @@ public nonisolated enum FormPlural {
   }
 }
 
-/// The operands of plural rules (UTS #35, part 3, §5.1.1), of the number without its sign.
+/// The operands of plural rules (UTS #35, part 3, section 5.1.1), of the number without its sign.
 nonisolated struct FormPluralOperands {
   /// The integer part. Of more than 18 digits the last 18 and 10^18: no rule asks for more.
   let i: UInt64

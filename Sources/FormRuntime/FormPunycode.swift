@@ -31,7 +31,7 @@ nonisolated enum FormPunycode {
     return isFirst ? nil : scalars
   }
 
-  /// One integer of variable length (§3.3), base 36.
+  /// One integer of variable length (section 3.3), base 36.
   private static func number(_ rest: inout Substring.UTF8View, bias: Int) -> Int? {
     var value = 0
     var weight = 1
@@ -59,7 +59,7 @@ nonisolated enum FormPunycode {
     }
   }
 
-  /// The bias for the next integer (§6.1).
+  /// The bias for the next integer (section 6.1).
   private static func adapted(_ delta: Int, count: Int, isFirst: Bool) -> Int {
     var delta = isFirst ? delta / 700 : delta / 2
     delta += delta / count

@@ -47,6 +47,12 @@ private let written = ["Sources/FormModel", "Sources/FormView"]
     #expect(found == [])
   }
 
+  /// It is written into other modules, whose tools may know no other characters.
+  @Test(arguments: ["Sources/FormRuntime"] + written)
+  func `what is written beside generated code is ASCII`(folder: String) throws {
+    #expect(try places(of: #"[^\x00-\x7F]"#, in: Project.sources(folder)) == [])
+  }
+
   /// A key path is handed on as a part of another, which Swift 5 takes for an escape from the main actor.
   @Test(arguments: pure + written + ["Sources/FormSystem", "Sources/FormTerminal", "Sources/formc"])
   func `nothing can trap by itself`(folder: String) throws {

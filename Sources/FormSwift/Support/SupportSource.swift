@@ -115,7 +115,7 @@ public nonisolated struct Automaton: Hashable, Sendable {
 // Automata as short ASCII text, so that large tables cost generated source and its compiler little.
 
 /// Reads the numbers of a compact text: base 32, low digits first, 32 added to each digit that another follows; the 64
-/// digits are `0`–`9`, `A`–`Z`, `a`–`z`, `+` and `-`.
+/// digits are `0` to `9`, `A` to `Z`, `a` to `z`, `+` and `-`.
 public nonisolated struct CompactNumbers {
   private var digits: String.UTF8View.Iterator
 
@@ -371,7 +371,7 @@ public nonisolated struct AutomatonSimulation: Hashable, Sendable {
     public let starts: [Int32]
     /// The position that each link leads to.
     public let targets: [Int32]
-    /// At which boundaries each link may be taken: bit 4 × p + n is for the kind p before it (0 the beginning of
+    /// At which boundaries each link may be taken: bit 4 * p + n is for the kind p before it (0 the beginning of
     /// the text) and the kind n behind it (0 the end).
     public let contexts: [UInt16]
     /// At which boundaries the pattern may end behind each position.
@@ -1287,7 +1287,7 @@ nonisolated extension DateTime {
     ####"""
 // The form language's conversions to dates and times, which fail where Swift's initializers give nil.
 
-/// `date(…)`, `time(…)`, `timestamp(…)` and `duration(…)` of the form language.
+/// `date()`, `time()`, `timestamp()` and `duration()` of the form language.
 public nonisolated enum FormConversion {
   /// `date(text)`. Throws `conversion` for what is not `2026-01-31` or the like.
   public static func date(_ text: String) throws(FormFailure) -> CalendarDate {
@@ -2337,7 +2337,8 @@ nonisolated enum FormDirection {
 }
 
 nonisolated extension FormDomainLabels {
-  /// Whether the labels keep the rules for names of which one has letters from the right (§2); other names have none.
+  /// Whether the labels keep the rules for names of which one has letters from the right (section 2); other names have
+  /// none.
   static func haveValidDirections(_ labels: [[Unicode.Scalar]]) -> Bool {
     let directions = labels.map { $0.map { FormDirection($0) } }
     guard directions.contains(where: { $0.contains(.right) || $0.contains(.arabicDigit) }) else { return true }
@@ -2395,7 +2396,7 @@ nonisolated enum FormDomainLabels {
     }
   }
 
-  /// The derived property of RFC 5892, §3, with the contextual rules of its appendix A.
+  /// The derived property of RFC 5892, section 3, with the contextual rules of its appendix A.
   private static func isValid(at index: Int, in label: [Unicode.Scalar]) -> Bool {
     let scalar = label[index]
     switch scalar.value {
@@ -2710,7 +2711,7 @@ nonisolated extension FormFormat {
   /// Whether `text` is an IPv4 address: RFC 3986's `IPv4address`, four numbers up to 255 without zeros in front.
   public static func isIPv4(_ text: String) -> Bool { isIPv4(text.utf8[...]) }
 
-  /// Whether `text` is an IPv6 address: RFC 3986's `IPv6address`, which is RFC 4291 §2.2 without a zone.
+  /// Whether `text` is an IPv6 address: RFC 3986's `IPv6address`, which is RFC 4291 section 2.2 without a zone.
   public static func isIPv6(_ text: String) -> Bool { isIPv6(text.utf8[...]) }
 
   static func isIPv4(_ text: some Sequence<UInt8>) -> Bool {
@@ -2849,7 +2850,8 @@ nonisolated extension FormFormat {
 // E-mail addresses and host names.
 
 nonisolated extension FormFormat {
-  /// Whether `text` is a valid e-mail address as the HTML standard has it (§4.10.5.1.5), which is what browsers check.
+  /// Whether `text` is a valid e-mail address as the HTML standard has it (section 4.10.5.1.5), which is what browsers
+  /// check.
   public static func isEmail(_ text: String) -> Bool {
     // Over bytes in memory: a step of a text's own view takes twice the time.
     var text = text
@@ -2862,8 +2864,8 @@ nonisolated extension FormFormat {
     return unsafe at > 0 && at < bytes.count && bytes[at] == 0x40 && areLabels(bytes, from: at &+ 1)
   }
 
-  /// Whether `text` is a host name as RFC 1123 has it (§2.1): labels of letters, digits and hyphens, 63 long at most,
-  /// with neither a hyphen at their ends nor a point at the end of all, 253 bytes at most. Labels that begin with
+  /// Whether `text` is a host name as RFC 1123 has it (section 2.1): labels of letters, digits and hyphens, 63 long at
+  /// most, with neither a hyphen at their ends nor a point at the end of all, 253 bytes at most. Labels that begin with
   /// `xn--` must be the ASCII form of a label of another script, as RFC 5890 to 5893 define it.
   public static func isHostname(_ text: String) -> Bool {
     guard text.utf8.count <= 253 else { return false }
@@ -2889,7 +2891,8 @@ nonisolated extension FormFormat {
 // Identifiers that are numbers: UUIDs and telephone numbers.
 
 nonisolated extension FormFormat {
-  /// Whether `text` is a UUID of RFC 9562 (§4): 32 hexadecimal digits as `8-4-4-4-12`, of any version and variant.
+  /// Whether `text` is a UUID of RFC 9562 (section 4): 32 hexadecimal digits as `8-4-4-4-12`, of any version and
+  /// variant.
   public static func isUuid(_ text: String) -> Bool {
     guard text.utf8.count == 36 else { return false }
     var position = 0
@@ -5356,7 +5359,7 @@ public nonisolated enum FormPlural {
   }
 }
 
-/// The operands of plural rules (UTS #35, part 3, §5.1.1), of the number without its sign.
+/// The operands of plural rules (UTS #35, part 3, section 5.1.1), of the number without its sign.
 nonisolated struct FormPluralOperands {
   /// The integer part. Of more than 18 digits the last 18 and 10^18: no rule asks for more.
   let i: UInt64
@@ -5744,7 +5747,7 @@ nonisolated enum FormPunycode {
     return isFirst ? nil : scalars
   }
 
-  /// One integer of variable length (§3.3), base 36.
+  /// One integer of variable length (section 3.3), base 36.
   private static func number(_ rest: inout Substring.UTF8View, bias: Int) -> Int? {
     var value = 0
     var weight = 1
@@ -5772,7 +5775,7 @@ nonisolated enum FormPunycode {
     }
   }
 
-  /// The bias for the next integer (§6.1).
+  /// The bias for the next integer (section 6.1).
   private static func adapted(_ delta: Int, count: Int, isFirst: Bool) -> Int {
     var delta = isFirst ? delta / 700 : delta / 2
     delta += delta / count

@@ -657,7 +657,8 @@ nonisolated struct FormByteSet {
 // E-mail addresses and host names.
 
 nonisolated extension FormFormat {
-  /// Whether `text` is a valid e-mail address as the HTML standard has it (§4.10.5.1.5), which is what browsers check.
+  /// Whether `text` is a valid e-mail address as the HTML standard has it (section 4.10.5.1.5), which is what browsers
+  /// check.
   package static func isEmail(_ text: String) -> Bool {
     // Over bytes in memory: a step of a text's own view takes twice the time.
     var text = text
