@@ -162,6 +162,18 @@ import Testing
     #expect(report(101).diagnostics.count == 100 && report(101).omitted == 1)
   }
 
+  @Test func `no name makes a report long`() {
+    func bytes(_ length: Int) -> Int {
+      let name = String(repeating: "a", count: length)
+      let spec = "formc: 1\nform: A\ntypes: {? \"\(name)\" : {type: text}}\nfields: {a: {type: text}}\n"
+      let compiled = Compilation.compile(path: "form.yaml", bytes: Array(spec.utf8)) { _ in
+        .failure(LoadFailure(reason: "No such file or directory"))
+      }
+      return Report(compiled.diagnostics).text(compiled.sources, options: TextOptions()).utf8.count
+    }
+    #expect(bytes(60_000) < 2_000)
+  }
+
   private func codes(in spec: String) -> [String] { found(in: spec).map(\.problem.code) }
 
   private func found(in spec: String, library: @escaping (String) -> [UInt8]? = { _ in nil }) -> [Diagnostic] {

@@ -40,7 +40,8 @@ extension Problem {
 extension Diagnostic {
   /// The type `name`, which stands at `span`.
   static func unusedType(_ name: String, at span: Span) -> Diagnostic {
-    Diagnostic(
+    let name = Wording.shortened(name)
+    return Diagnostic(
       .unusedType, at: span, "type `\(name)` is never used", label: "no field is of this type",
       fixes: [Fix("write `type: \(name)` in a field, or take the type out")])
   }
