@@ -20,7 +20,9 @@ extension Document {
     var mistakes: [Diagnostic] = []
     while true {
       let reading = read(source, id: id, from: first, raw, standIns)
-      if !breaksOff, let mistake = reading.mistake, let text = reading.misread, standIns.stand(in: text) {
+      if !breaksOff, let mistake = reading.mistake, let text = reading.misread,
+        standIns.stand(in: text, asComment: mistake.problem == .directive)
+      {
         mistakes.append(mistake)
         continue
       }

@@ -15,10 +15,12 @@ struct StandIns {
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Takes letters for what stands in a range, which were refused; whether the file is to be read once more.
-  mutating func stand(in range: Range<Int>) -> Bool {
+  /// Takes letters for what stands in a range, which were refused, or a comment for a line that was; whether the file is
+  /// to be read once more.
+  mutating func stand(in range: Range<Int>, asComment isComment: Bool) -> Bool {
     guard ranges.count < Self.mostReadings, (ranges.count + 1) * bytes.count <= Self.mostBytes else { return false }
     for index in range { bytes[index] = UInt8(ascii: "x") }
+    if isComment { bytes[range.lowerBound] = UInt8(ascii: "#") }
     ranges.append(range)
     return true
   }
@@ -32,6 +34,8 @@ extension TreeBuilder {
       let range = mistake.primary.span.range
       return isOnOneLine(range) && bytes[range.lowerBound] == UInt8(ascii: "\\") ? range : nil
     }
+    // Between brackets one may stand on the line that the others are for.
+    if mistake.problem == .directive { return innermostBracket == nil ? mistake.primary.span.range : nil }
     guard mistake.problem == .unquotedValue || mistake.problem == .textBehindValue,
       let edits = mistake.fixes.first?.edits, edits.count == 1
     else { return nil }

@@ -29,6 +29,7 @@ extension TreeBuilder {
   private func diagnostic(_ failure: EventFailure, at place: Int, context: Int) -> Diagnostic {
     if let tab = tabIndentation(failure, at: place) { return tabIndentation(at: tab.lowerBound) }
     if let key = longKey(failure, at: place, context: context) { return key }
+    if let line = directiveLine(failure, at: place, context: context) { return directive(on: line) }
     switch failure.words {
     case "could not find expected ':'": return missingColon(key: context)
     case "mapping values are not allowed in this context": return strayColon(at: place)
@@ -59,6 +60,13 @@ extension TreeBuilder {
       return anchorName(at: context)
     default: return .yamlSyntax("not valid YAML: \(failure.words)", at: span(character(range: place)), help: "")
     }
+  }
+
+  /// The line that libyaml takes for a directive, which may not even be that.
+  private func directiveLine(_ failure: EventFailure, at place: Int, context: Int) -> Range<Int>? {
+    let start = FormText.contains(failure.context, "directive") ? context : place
+    guard start < bytes.count, bytes[start] == UInt8(ascii: "%"), lineStart(of: start) == start else { return nil }
+    return start..<lineEnd(from: start)
   }
 
   private func tabIndentation(_ failure: EventFailure, at place: Int) -> Range<Int>? {

@@ -36,11 +36,23 @@ extension TreeBuilder {
     return true
   }
 
+  /// What is said of a line behind the beginning of the document that begins with `%`.
+  func directive(on line: Range<Int>) -> Diagnostic {
+    .directive(abbreviated(bytes[line]), at: span(line), isInFront: false)
+  }
+
   private mutating func refuseRest(at place: Int, isBehindEnd: Bool) {
     brokenAt = place
     let line = bytes[place...].firstIndex { $0.isYAMLBreak } ?? bytes.count
     switch bytes[place] {
-    case UInt8(ascii: "%"): report(.directive("%", at: span(place..<line)))
+    case UInt8(ascii: "%"):
+      let directive = directive(on: place..<line)
+      report(directive)
+      // In the midst of keys it is left out, so that those behind it are read.
+      if !isBehindEnd, line > place {
+        mistake = directive
+        misread = place..<line
+      }
     case UInt8(ascii: "]"), UInt8(ascii: "}"):
       let bracket = String(UnicodeScalar(bytes[place]))
       report(.strayBracket(bracket, at: span(place..<place + 1)))

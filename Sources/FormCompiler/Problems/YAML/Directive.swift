@@ -1,18 +1,18 @@
-// Lines that begin with `%` in front of the document.
+// Lines that begin with `%`.
 
 import FormLanguage
 
 extension Problem {
-  /// A line in front of the document begins with `%` and is not `%YAML 1.1` or `%YAML 1.2`.
+  /// A line begins with `%` and is not `%YAML 1.1` or `%YAML 1.2` in front of the document.
   static let directive = Problem(
     "directive",
     page: Page(
       what: """
-        A line in front of the document begins with `%` and is not `%YAML 1.1` or `%YAML 1.2`.
+        A line begins with `%` and is not `%YAML 1.1` or `%YAML 1.2` in front of the document.
         """,
       why: """
         Directives tell YAML what tags mean, and a spec has no tags: the type of each value follows from its \
-        key.
+        key. A key or text that begins with `%` is written in quotes.
         """,
       wrong: """
         %TAG ! tag:example.com,2026:
@@ -37,12 +37,17 @@ extension Problem {
 }
 
 extension Diagnostic {
-  /// `text`: the line.
-  static func directive(_ text: String, at span: Span) -> Diagnostic {
+  /// `text`: the line, in front of the document or behind its beginning.
+  static func directive(_ text: String, at span: Span, isInFront: Bool = true) -> Diagnostic {
     Diagnostic(
       .directive, at: span, "the directive `\(firstWord(of: text))` is not part of the form language",
-      label: "only `%YAML 1.1` and `%YAML 1.2` may stand here", fixes: [Fix("remove the line", edits: [Edit(span, "")])]
-    )
+      label: isInFront
+        ? "only `%YAML 1.1` and `%YAML 1.2` may stand here" : "YAML takes a line that begins with `%` for a directive",
+      fixes: [
+        Fix(
+          isInFront ? "remove the line" : "remove the line, or put what begins with `%` in quotes",
+          edits: [Edit(span, "")])
+      ])
   }
 
   private static func firstWord(of text: String) -> String {
