@@ -167,6 +167,7 @@ import Testing
     (" steps of a macro when it runs, with the macros in it ", count(FormSteps.most)),
     (" bytes of a text that an expression makes ", size(FormText.longest)),
     (" steps of a check that judges the answers of tests ", count(Limits.answerSteps)),
+    (" bytes of text in a value that is computed while checking ", size(ExpressionLimits.keptBytes)),
     (" a record ", size(Limits.recordBytes)),
     (" fields of a record, those of every item counted ", count(Limits.recordFields)),
     (" lists and objects inside one another in a record ", count(FormJSONReader.deepest)),

@@ -162,6 +162,23 @@ import Testing
     #expect(report(101).diagnostics.count == 100 && report(101).omitted == 1)
   }
 
+  @Test func `a text that is computed while checking is kept up to 4 KiB, and a list up to 1,000 elements`() throws {
+    func isKept(_ expression: String) throws -> Bool {
+      let typed = check(ExpressionText(expression), in: ExpressionFields.form, expecting: nil).0
+      if case .constant = try #require(typed).term.node { return true } else { return false }
+    }
+    func text(_ count: Int) -> String { "'\(String(repeating: "a", count: count))'" }
+    func list(_ count: Int) -> String { "[\((0..<count).map(String.init).joined(separator: ","))]" }
+    #expect(try isKept("\(text(64)).replace('a', \(text(64)))"))
+    #expect(try !isKept("\(text(65)).replace('a', \(text(64)))"))
+    #expect(try isKept("[\(text(60)).replace('a', \(text(64)))].map(x, x)"))
+    #expect(try !isKept("[\(text(60)).replace('a', \(text(64)))].map(x, x + x)"))
+    #expect(try isKept("\(list(27)).map(x, \(list(35)))"))
+    #expect(try !isKept("\(list(27)).map(x, \(list(37)))"))
+    // What is not kept is still computed.
+    #expect(answer("\(text(65)).replace('a', \(text(64))).size()") == "4160")
+  }
+
   @Test func `no name makes a report long`() {
     func bytes(_ length: Int) -> Int {
       let name = String(repeating: "a", count: length)

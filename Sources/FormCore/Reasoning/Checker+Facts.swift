@@ -6,7 +6,7 @@ extension Checker {
   /// `checked` as a constant, if nothing that it depends on can change and it is soon computed.
   func folded(_ checked: Checked) -> Checked {
     guard checked.isClosed, checked.lowestLocal == .max, checked.constant == nil else { return checked }
-    guard let value = Program(checked.term).constantValue(work: 2000) else { return checked }
+    guard let value = Program(checked.term).constantValue(work: 2000), value.mayBeKept else { return checked }
     var folded = checked
     folded.term.node = .constant(value)
     return folded
@@ -128,6 +128,28 @@ extension Syntax {
     // Without the bracket that closes it.
     case .chain(_, let links): range.lowerBound == part.lowerBound && links.last?.end == part.upperBound
     default: false
+    }
+  }
+}
+
+extension Value {
+  /// Whether it is no larger than one that an expression can write down: expressions of a few words give megabytes, and
+  /// a form has thousands of expressions. What is larger is computed when the form runs.
+  fileprivate var mayBeKept: Bool {
+    var room = (bytes: ExpressionLimits.keptBytes, elements: ExpressionLimits.keptElements)
+    return fits(into: &room)
+  }
+
+  private func fits(into room: inout (bytes: Int, elements: Int)) -> Bool {
+    switch self {
+    case .text(let text):
+      room.bytes -= text.utf8.count
+      return room.bytes >= 0
+    case .list(let elements):
+      room.elements -= elements.count
+      return room.elements >= 0 && elements.allSatisfy { $0.fits(into: &room) }
+    case .unknown, .failed, .bool, .int, .double, .decimal, .date, .time, .timestamp, .duration, .period, .group:
+      return true
     }
   }
 }

@@ -9,6 +9,10 @@ public enum ExpressionLimits {
   public static let nesting = 64
   /// How many literals, names, operators, calls and selections there may be.
   public static let nodes = 1000
+  /// How many bytes of text a value may have that is computed while checking, and kept: as many as are written at most.
+  package static let keptBytes = bytes
+  /// How many elements its lists may have together.
+  package static let keptElements = nodes
   /// How much work an expression may be beside the steps of its macros: parts that are looked at, and 64 bytes of a
   /// text each. About half a second of it; the largest record takes a small part.
   static let work = 1 << 22
