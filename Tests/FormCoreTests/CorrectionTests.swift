@@ -1,11 +1,12 @@
 // Every correction that formc offers mends what it is offered for.
 
-import FormAuthoring
 import FormCompiler
 import FormCore
 import FormLanguage
 import Foundation
 import Testing
+
+@testable import FormAuthoring
 
 @Suite struct CorrectionTests {
   private static let goldens = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -40,6 +41,19 @@ import Testing
     let found = tried("formc: 1\nform: A\nfields:\n\(fields)rules:\n\(rules)")
     #expect(found.count == 1000)
     #expect(found[0].fixes.first?.edits.isEmpty == false)
+  }
+
+  @Test func `mistakes are work for corrections, however short the source is`() {
+    func size(_ mistakes: Int) -> Int {
+      let message = String(repeating: "{zz}", count: mistakes)
+      let rules = "rules:\n  r: {check: a > 1, message: '\(message)'}\n"
+      let spec = "formc: 1\nform: A\nfields:\n  a: {type: integer}\n\(rules)"
+      let compiled = Compilation.compile(path: "form.yaml", bytes: Array(spec.utf8)) { _ in
+        .failure(LoadFailure(reason: "no such file or directory"))
+      }
+      return CorrectedSources(compiled).size
+    }
+    #expect(size(1_000) - size(500) == 500 * (32 + "{zz}".utf8.count))
   }
 
   @Test func `a file that is as large as it may be is offered what makes it larger`() throws {

@@ -21,12 +21,16 @@ struct CorrectedSources {
   private let counts: [Kind: Int]
   /// Whether all of it is one expression, without YAML around it.
   private let isExpression: Bool
-  /// How many bytes reading them takes.
+  /// How much work reading them is, in bytes of source.
   let size: Int
+  /// As how many bytes of source a diagnostic counts: a text of a few kilobytes can hold thousands of mistakes, each of
+  /// which is found, told apart and sorted whenever it is read again.
+  private static let bytesOfDiagnostic = 32
 
   /// The sources of a compilation, as their author wrote them.
   init(_ compilation: Compilation) {
-    self.init(TextDictionary(), compilation.sources, compilation.diagnostics, size: compilation.work) { changed in
+    let size = Self.work(compilation.work, compilation.diagnostics)
+    self.init(TextDictionary(), compilation.sources, compilation.diagnostics, size: size) { changed in
       let again = compilation.again(with: changed)
       return (again.sources, again.diagnostics)
     }
@@ -36,7 +40,8 @@ struct CorrectedSources {
   init(expression sources: SourceSet, _ diagnostics: [Diagnostic], check: @escaping (String) -> [Diagnostic]) {
     let path = sources.sources.first?.path ?? ""
     let bytes = sources.sources.first?.bytes ?? []
-    self.init(TextDictionary(), sources, diagnostics, size: bytes.count, isExpression: true) { changed in
+    let size = Self.work(bytes.count, diagnostics)
+    self.init(TextDictionary(), sources, diagnostics, size: size, isExpression: true) { changed in
       let bytes = changed[path] ?? bytes
       var sources = SourceSet()
       _ = sources.append(path: path, bytes: bytes)
@@ -51,11 +56,15 @@ struct CorrectedSources {
     self.changed = changed
     self.sources = sources
     self.diagnostics = diagnostics
-    self.size = max(1024, size)
+    self.size = size
     self.isExpression = isExpression
     self.read = read
     errors = diagnostics.filter { $0.severity == .error }
     counts = errors.reduce(into: [:]) { $0[Kind($1), default: 0] += 1 }
+  }
+
+  private static func work(_ bytes: Int, _ diagnostics: [Diagnostic]) -> Int {
+    max(1024, bytes + bytesOfDiagnostic * diagnostics.count)
   }
 
   /// The sources with the edits of a correction; nothing if they can't be made.
