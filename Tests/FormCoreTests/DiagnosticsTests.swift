@@ -33,6 +33,23 @@ import Testing
       ], suggestions: ["maxLength"])
   }
 
+  @Test func `a limit tells how far a name is, or that it is further`() {
+    var state: UInt64 = 7
+    func next(_ below: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % below
+    }
+    func name() -> [Unicode.Scalar] { (0..<next(9)).map { _ in ["a", "b", "c"][next(3)] } }
+    for _ in 0..<2_000 {
+      let (first, second) = (name(), name())
+      let whole = Suggestion.distance(first, second, limit: 20) ?? -1
+      for limit in 0..<10 {
+        let known = Suggestion.distance(first, second, limit: limit)
+        #expect(known == (whole <= limit ? whole : nil), "\(first) \(second) \(limit)")
+      }
+    }
+  }
+
   @Test func `a path of two slashes names no host in SARIF`() {
     var sources = SourceSet()
     let id = sources.append(path: "//tmp/x.yaml", bytes: Array("a".utf8))

@@ -54,9 +54,13 @@ public enum Suggestion {
     var row = beforeLast
     var leastOfLast = 0
     for i in a.indices {
-      row[0] = i + 1
-      var least = i + 1
-      for j in b.indices {
+      // Further from the diagonal than the limit, so many letters would have to be brought in or taken away.
+      let start = max(0, i - limit)
+      let end = min(b.count, i + limit + 1)
+      row[start] = start == 0 ? i + 1 : limit + 1
+      if end < b.count { row[end + 1] = limit + 1 }
+      var least = row[start]
+      for j in start..<end {
         var cost = min(last[j + 1] + 1, row[j] + 1, last[j] + (a[i] == b[j] ? 0 : 1))
         if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { cost = min(cost, beforeLast[j - 1] + 1) }
         row[j + 1] = cost
