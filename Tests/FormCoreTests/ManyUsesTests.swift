@@ -194,6 +194,18 @@ import Testing
     #expect(found.last?.suggestions == ["new"])
   }
 
+  @Test func `long names count as several, since comparing them takes longer`() {
+    func suggestions(_ length: Int) -> Int {
+      let name = String(repeating: "a", count: length - 5)
+      let fields = (0..<1_000).map { "  \(name)\($0 + 10_000): {type: integer}\n" }.joined()
+      let rules = (0..<100).map { "  r\($0): {check: \(name)b\($0 + 1_000) > 1, message: m}\n" }.joined()
+      let answers = (0..<100).map { "      \(name)b\($0 + 1_000): 1\n" }.joined()
+      let found = compile("fields:\n\(fields)rules:\n\(rules)tests:\n  t:\n    valid: true\n    answers:\n\(answers)")
+      return found.diagnostics.count { !$0.suggestions.isEmpty }
+    }
+    #expect((62...64).contains(suggestions(64)))
+  }
+
   @Test func `beyond the work for all automata patterns are still right`() throws {
     var cache = PatternCache()
     var isReasonedAbout: [Bool] = []

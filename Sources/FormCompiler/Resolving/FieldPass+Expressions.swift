@@ -33,7 +33,7 @@ extension FieldPass {
     for value in reading.values { readValues.insert(outlined.values[value].name.span) }
     if !reading.found.isEmpty {
       // What a mistake costs is the number of names that were looked through, and seldom more than those of fields.
-      countComparedNames(reading.found.count * scope.nameCount)
+      countComparedNames(reading.found.count * scope.workOfNames)
       for diagnostic in reading.found { report(diagnostic, replaced: replacedFields) }
     }
     if reading.expression?.readsClock == true { readsClock = true }

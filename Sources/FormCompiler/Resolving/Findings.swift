@@ -7,6 +7,9 @@ enum MeantNames {
   /// How many names a pass compares for all mistakes of a spec together: enough for all mistakes that are shown, unless
   /// there are tens of thousands of names.
   static let limit = 1_000_000
+
+  /// As how many a name of so many bytes counts: comparing two costs the square of their length.
+  static func weight(_ bytes: Int) -> Int { max(1, bytes * bytes / 256) }
 }
 
 /// What a pass has found.
@@ -82,10 +85,11 @@ extension ResolvingPass {
   /// `names`, if what was meant is still to be looked for among them, else none.
   mutating func meantNames(among names: [String]) -> [String] {
     guard looksForMeantNames else { return [] }
-    countComparedNames(names.count)
+    countComparedNames(names.reduce(0) { $0 + MeantNames.weight($1.utf8.count) })
     return names
   }
 
+  /// Counts names that were compared, those that are long as several.
   mutating func countComparedNames(_ count: Int) { findings.comparedNames += count }
 
   // MARK: - Names

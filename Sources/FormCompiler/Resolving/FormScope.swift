@@ -27,8 +27,8 @@ package final class ScopeTree: Sendable {
   package let levels: [Level]
   /// The level in which each outline's own names are found, by position.
   package let levelOf: [Int: Int]
-  /// The most values that a choice has.
-  let choiceCount: Int
+  /// As how many names those of the outlines count where they are compared, or the values of a choice, if these are more.
+  let workOfNames: Int
   /// The names of secrets, each once, in order.
   let secretNames: OrderedTexts
   /// The names of groups and lists of such, each once, in order.
@@ -45,9 +45,20 @@ package final class ScopeTree: Sendable {
     self.outlines = outlines
     self.levels = levels.levels
     levelOf = levels.levelOf
-    choiceCount = outlines.reduce(0) { max($0, $1.choices?.values.count ?? 0) }
+    workOfNames = Self.workOfNames(outlines)
     secretNames = Self.names(of: outlines.lazy.filter(\.holdsSecret))
     groupNames = Self.names(of: outlines.lazy.filter(\.type.hasNoWords))
+  }
+
+  private static func workOfNames(_ outlines: [Outline]) -> Int {
+    func weight(_ name: String) -> Int { MeantNames.weight(name.utf8.count) }
+    let names = outlines.reduce(0) { $0 + weight($1.name.value) }
+    // Many fields can share one list of choices.
+    var weights: [ObjectIdentifier: Int] = [:]
+    for choices in outlines.lazy.compactMap(\.choices) where weights[ObjectIdentifier(choices)] == nil {
+      weights[ObjectIdentifier(choices)] = choices.values.reduce(0) { $0 + weight($1) }
+    }
+    return max(names, weights.values.max() ?? 0)
   }
 
   /// The names of some outlines, each once, in order.
@@ -164,8 +175,8 @@ package struct FormScope: Scope {
     tree.way(to: level).flatMap { tree.levels[$0].names }
   }
 
-  /// How many names and values of choices there are to look through.
-  var nameCount: Int { max(tree.outlines.count, tree.choiceCount) }
+  /// How much there is to look through for what was meant by a name.
+  var workOfNames: Int { tree.workOfNames }
 
   package func binding(of name: String) -> Binding? {
     if let index = position(of: name) { return binding(ofOutline: index) }
