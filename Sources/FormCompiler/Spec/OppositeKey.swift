@@ -29,8 +29,8 @@ struct OppositeKey: Sendable {
   private static func rests(of word: String) -> [String] {
     var rests = negations.filter { word.hasPrefix($0) }.map { word.dropFirst($0.count).drop { "_- ".contains($0) } }
     // As in `mustNotBe`.
-    if let inner = word.firstRange(of: "not"), inner.lowerBound != word.startIndex {
-      rests.append(word[..<inner.lowerBound] + word[inner.upperBound...])
+    if let inner = word.indices.dropFirst().first(where: { word[$0...].hasPrefix("not") }) {
+      rests.append(word[..<inner] + word[inner...].dropFirst(3))
     }
     return rests.map(String.init)
   }
