@@ -1,6 +1,7 @@
 // What is wrong with literals, read off the states of their fields.
 
 import FormCore
+import FormLanguage
 
 /// A default or an example, or a part of one.
 struct Literal {
@@ -72,36 +73,40 @@ struct LiteralFindings {
   func breaches(of written: FieldLiterals, at position: Int) -> [LiteralBreach?] {
     let place = fields.place(of: position)
     return zip(written.literals, record.items(of: position)).map { literal, instance in
-      isBroken[instance] ? breach(of: literal, written.field, at: place, in: instance) : nil
+      isBroken[instance] ? breach(of: literal, written.field, at: place, in: instance, besides: written.unjudged) : nil
     }
   }
 
   /// The first demand that is broken, those of what is inside first.
-  private func breach(of literal: Literal, _ field: Field, at id: SlotID, in instance: Int) -> LiteralBreach? {
+  private func breach(
+    of literal: Literal, _ field: Field, at id: SlotID, in instance: Int, besides unjudged: Set<Span>
+  ) -> LiteralBreach? {
     let position = record.instances[instance].base + id.slot
-    if let inside = breachInside(of: literal, field, at: id, in: instance) { return inside }
+    if let inside = breachInside(of: literal, field, at: id, in: instance, besides: unjudged) { return inside }
     let broken = record.cells[position].broken
-    guard broken != 0 else { return nil }
+    guard broken != 0, !unjudged.contains(field.nameSpan) else { return nil }
     let check = fields.plan.checks(broken, at: id).first { $0.isDemanded(of: literal, for: field) }
     return check.map { LiteralBreach(check: $0, literal: literal, field: field) }
   }
 
-  private func breachInside(of literal: Literal, _ field: Field, at id: SlotID, in instance: Int) -> LiteralBreach? {
+  private func breachInside(
+    of literal: Literal, _ field: Field, at id: SlotID, in instance: Int, besides unjudged: Set<Span>
+  ) -> LiteralBreach? {
     switch field.kind {
     case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice, .choices: return nil
     case .group(let members):
       let slots = fields.plan.slot(id).members
       for (index, member) in members.enumerated() {
         let place = SlotID(frame: id.frame, slot: slots[index])
-        if let breach = breach(of: literal.member(index, member.name), member, at: place, in: instance) {
-          return breach
-        }
+        let part = literal.member(index, member.name)
+        if let breach = breach(of: part, member, at: place, in: instance, besides: unjudged) { return breach }
       }
     case .list(let item):
       guard let frame = fields.plan.slot(id).items else { return nil }
       let items = record.items(of: record.instances[instance].base + id.slot)
       for (part, instance) in zip(literal.items, items) where isBroken[instance] {
-        if let breach = breach(of: part, item, at: SlotID(frame: frame, slot: 0), in: instance) { return breach }
+        let place = SlotID(frame: frame, slot: 0)
+        if let breach = breach(of: part, item, at: place, in: instance, besides: unjudged) { return breach }
       }
     }
     return nil

@@ -40,7 +40,8 @@ struct LiteralJudge {
     var rest = written.literals[...]
     while !rest.isEmpty {
       let count = min(rest.count, max(1, LiteralJudge.portion / weightOfOne))
-      waiting.append(FieldLiterals(field: written.field, literals: Array(rest.prefix(count))))
+      let literals = Array(rest.prefix(count))
+      waiting.append(FieldLiterals(field: written.field, literals: literals, unjudged: written.unjudged))
       weight += (count + LiteralJudge.valuesOfField) * weightOfOne
       if weight > LiteralJudge.portion { finish() }
       rest = rest.dropFirst(count)
@@ -78,6 +79,8 @@ struct LiteralJudge {
 struct FieldLiterals {
   let field: Field
   let literals: [Literal]
+  /// The fields, by where they are named, of which nobody knows what they demand.
+  let unjudged: Set<Span>
 }
 
 /// Literals of a field by their places, with what the field demands of them.

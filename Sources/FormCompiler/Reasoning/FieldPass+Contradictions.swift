@@ -127,6 +127,7 @@ extension FieldPass {
     guard let found = applied.first(where: { $0.constraint === Constraint.pattern }),
       case .pattern(let pattern, let source) = found.argument,
       applied.contains(where: { $0.constraint.isLength }), let lengths = pattern.accepted?.lengths,
+      !outline.hasUnreadSettings,
       (outline.nearest(\.unit, inherited: \.unit)?.value.value ?? .scalars) == .scalars
     else { return }
     for wanted in [Constraint.minLength, .maxLength, .length] {

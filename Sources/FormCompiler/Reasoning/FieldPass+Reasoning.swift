@@ -9,6 +9,7 @@ extension FieldPass {
   /// Reasons about a field whose constraints have been resolved.
   mutating func reason(about field: Field, of outline: Outline) {
     reportUselessLeast(of: field)
+    guard !outline.hasUnreadSettings else { return }
     switch field.kind {
     case .text(let settings): reason(about: field, settings, of: outline)
     case .integer, .number, .decimal: reasonAboutNumbers(field)

@@ -33,7 +33,7 @@ extension FieldPass {
       errors: outline.nearest(\.errors, inherited: \.errors)?.value.value ?? files[0].file.errors?.value ?? .leave,
       clearable: outline.nearest(\.clearable, inherited: \.clearable)?.value.value, constraints: constraints,
       messages: messages, rules: rules)
-    keep(literals, of: field)
+    keep(literals, of: field, at: index)
     checkLock(field)
     checkMessages(of: index, field: field)
     checkSharedMessages(of: index, field: field)

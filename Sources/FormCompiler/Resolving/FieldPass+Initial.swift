@@ -19,11 +19,19 @@ extension FieldPass {
   }
 
   /// Keeps the literals of a field to be judged.
-  mutating func keep(_ resolved: ResolvedLiterals, of field: Field) {
+  mutating func keep(_ resolved: ResolvedLiterals, of field: Field, at index: Int) {
     guard resolved.node != nil || !resolved.examples.nodes.isEmpty else { return }
-    if let written = WrittenLiterals(field, initial: resolved.node, examples: resolved.examples.nodes) {
+    if var written = WrittenLiterals(field, initial: resolved.node, examples: resolved.examples.nodes) {
+      written.unjudged = unjudged(index)
       literals.append(written)
     }
+  }
+
+  /// The names of the fields, of a field and those inside of it, of which nobody knows what they demand.
+  private func unjudged(_ index: Int) -> Set<Span> {
+    let outline = outlines[index]
+    let own: Set<Span> = outline.hasUnreadSettings ? [outline.name.span] : []
+    return (outline.members + [outline.item].compactMap { $0 }).reduce(into: own) { $0.formUnion(unjudged($1)) }
   }
 
   /// Gives the default, and where it stands.

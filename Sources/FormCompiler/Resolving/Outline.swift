@@ -107,9 +107,19 @@ extension OutlinedConstraint {
   /// How many places a decimal with these constraints has.
   static func places(of constraints: [OutlinedConstraint]) -> Int {
     for outlined in constraints where outlined.spec.constraint === Constraint.places {
-      if case .int(let places)? = outlined.literal, 0...Constraint.mostPlaces ~= places { return places }
+      return outlined.places ?? Constraint.usualPlaces
     }
     return Constraint.usualPlaces
+  }
+
+  /// Whether it is said how many places a decimal with these constraints has, and not well.
+  static func hasUnreadPlaces(_ constraints: [OutlinedConstraint]) -> Bool {
+    constraints.contains { $0.spec.constraint === Constraint.places && $0.places == nil }
+  }
+
+  private var places: Int? {
+    guard case .int(let places)? = literal, 0...Constraint.mostPlaces ~= places else { return nil }
+    return places
   }
 }
 

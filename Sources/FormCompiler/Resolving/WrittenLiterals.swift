@@ -10,6 +10,8 @@ struct WrittenLiterals: Sendable {
   let initial: Node?
   /// Where its examples stand.
   let examples: [Node]
+  /// The fields, by where they are named, of which nobody knows what they demand.
+  var unjudged: Set<Span> = []
 
   /// Nothing for a field without literals.
   init?(_ field: Field, initial: Node?, examples: [Node]) {

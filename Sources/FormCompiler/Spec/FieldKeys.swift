@@ -113,11 +113,17 @@ enum FieldKeys {
     }
   }
 
+  /// Keys according to which a literal may be good or not.
+  static let judgingNames = [
+    "required", "visible", "computed", "secure", "unit", "lines", "trim", "strip", "case", "places",
+  ]
+
   static let constraints: [Key<FieldDraft>] = Constraint.all.enumerated().map { position, constraint in
     Key(constraint.key, .constraint(constraint.parameter), constraint.summary) { field, entry, reader in
       guard constraint.parameter.isShape(of: entry.value) else {
         reader.reportKind(entry.value, wanted: .argument(constraint.parameter), of: .key(constraint.key))
         field.isBroken = true
+        if constraint === Constraint.places { field.unread.insert(.judging) }
         return
       }
       field.keep(constraint: position, entry)
@@ -193,7 +199,10 @@ extension SpecReader {
     field.reserve(node.record.count)
     let count = diagnostics.count
     let isWhole = readMap(node, of: FieldKeys.table, into: &field, owner: MapOwner(.field(name.value), name.span))
-    if !isWhole { field.isBroken = true }
+    if !isWhole {
+      field.isBroken = true
+      if hasMisspelt(FieldKeys.judgingNames, in: node) { field.unread.insert(.judging) }
+    }
     if field.has(.secure) || diagnostics.count > count, node.saysSecure { secrets += node.literalSpans }
     if !field.has(.type), !field.isBroken {
       reportMissingType(name, node)

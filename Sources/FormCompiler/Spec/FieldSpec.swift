@@ -32,6 +32,24 @@ package final class FieldSpec: Sendable {
     case strip
     case letterCase
     case json
+
+    /// Whether a literal may be good or not according to it.
+    var judgesLiterals: Bool {
+      switch self {
+      case .required, .visible, .computed, .secure, .unit, .lines, .trim, .strip, .letterCase: true
+      case .type, .title, .help, .placeholder, .note, .symbol, .action, .readOnly, .initial, .examples, .errors,
+        .clearable, .json:
+        false
+      }
+    }
+  }
+
+  /// What could not be read, and decides how the rest is to be taken.
+  struct Unread: OptionSet, Sendable {
+    let rawValue: UInt8
+
+    /// A setting that literals are judged by.
+    static let judging = Unread(rawValue: 1)
   }
 
   /// A value of the field's map, by its place in the tree, and what it is: the number of a setting, or of a constraint.
@@ -72,6 +90,8 @@ package final class FieldSpec: Sendable {
   var specialEntries: [SpecialEntry] { draft.specialEntries }
   /// Whether something in it could not be read, so that what follows from that is not said.
   var isBroken: Bool { draft.isBroken }
+  /// What could not be read, and decides how the rest is to be taken.
+  var unread: Unread { draft.unread }
   /// Whether there is another of the same name beside it, or it has several types, so that nobody knows what it is.
   var isAmbiguous: Bool { draft.isAmbiguous || typeNode?.hasTwin == true }
 
@@ -105,6 +125,7 @@ struct FieldDraft: Sendable {
   var values: [ValueSpec]?
   var specialEntries: [SpecialEntry] = []
   var isBroken = false
+  var unread: FieldSpec.Unread = []
   var isAmbiguous = false
 
   init(name: Located<String>, node: Node) {
@@ -117,7 +138,10 @@ struct FieldDraft: Sendable {
 
   /// Keeps a value, if it was found good.
   mutating func keep(_ setting: FieldSpec.Setting, _ entry: Node.Entry, if isGood: Bool = true) {
-    guard isGood else { return }
+    guard isGood else {
+      if setting.judgesLiterals { unread.insert(.judging) }
+      return
+    }
     kept.append(FieldSpec.Kept(index: entry.value.index, number: setting.rawValue))
     settings.insert(setting)
   }

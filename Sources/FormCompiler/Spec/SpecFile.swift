@@ -61,6 +61,8 @@ package struct DefaultsSpec: Sendable {
   package var trim: Located<Bool>?
   package var clearable: Located<Bool>?
   package var unit: Located<TextUnit>?
+  /// Whether one of them could not be read that literals of texts are judged by.
+  var hasUnread = false
 }
 
 /// A value with the place of its key.

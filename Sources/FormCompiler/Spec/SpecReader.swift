@@ -225,6 +225,12 @@ extension SpecReader {
     last = (diagnostics.count, .unknownKey(unknown, labels: diagnostic.secondary.count))
   }
 
+  /// Whether a map has an unknown key that is likely meant to be one of these.
+  func hasMisspelt(_ names: [String], in map: Node) -> Bool {
+    guard !renames.isEmpty, case .mapping(let entries) = map.content else { return false }
+    return names.contains { renames[Rename(map: entries.startIndex.record, name: $0)] != nil }
+  }
+
   /// How many keys one diagnostic points at.
   private static let mostLabels = 6
 
