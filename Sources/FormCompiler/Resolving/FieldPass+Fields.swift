@@ -24,8 +24,8 @@ extension FieldPass {
       name: name, json: outline.nearest(\.json)?.value.value, nameSpan: outline.name.span, id: outline.id, kind: kind,
       expressionType: outline.type,
       types: outline.layers.count > 1 ? outline.layers.compactMap(\.typeName) : [],
-      choicesType: kind.hasChoices ? outline.layers.first { $0.spec.choices != nil }?.typeName : nil,
-      membersType: kind.isGroup ? outline.layers.first { $0.spec.fields != nil }?.typeName : nil,
+      choicesType: kind.hasChoices ? outline.layers.withChoices?.typeName : nil,
+      membersType: kind.isGroup ? outline.layers.withFields?.typeName : nil,
       title: title, help: help, placeholder: placeholder, note: note,
       symbol: outline.nearest(\.symbol)?.value.value, action: action, required: conditions.required,
       visible: conditions.visible, readOnly: conditions.readOnly, computed: conditions.computed,
@@ -141,7 +141,7 @@ extension FieldPass {
   /// When a choice is offered depends on where the field stands; all else is the same for all fields of a type.
   private mutating func resolveChoices(of index: Int) -> Choices {
     let outline = outlines[index]
-    guard let layer = outline.layers.first(where: { $0.spec.choices != nil }) else { return .none }
+    guard let layer = outline.layers.withChoices else { return .none }
     let choices = resolveChoices(of: outline, layer)
     let place = Standpoint(outline: index, view: .standing)
     return choices.offered(

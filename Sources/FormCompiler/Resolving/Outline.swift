@@ -196,7 +196,7 @@ package final class Outline: Sendable {
     item = parts.item
     values = parts.values
     let settings = Settings(layers: frame.layers, defaults: frame.defaults)
-    isSecure = kind == .text && settings.nearest(\.secure)?.value.value == true
+    isSecure = kind == .text && settings.nearest(\.secure, unlessUnread: .secure)?.value.value == true
     holdsSecret = parts.item.map { outlines[$0].holdsSecret } ?? isSecure
     choices = frame.choices ?? parts.item.flatMap { outlines[$0].choices }
     type =
@@ -257,6 +257,17 @@ package final class Outline: Sendable {
   )? { settings.nearest(setting, inherited: inherited) }
 }
 
+extension [Layer] {
+  /// The layers in front of one in which a part could not be read that was to replace those behind it.
+  func readable(_ part: FieldSpec.Unread) -> ArraySlice<Layer> { prefix { !$0.spec.unread.contains(part) } }
+
+  /// The nearest that says what there is to choose from.
+  var withChoices: Layer? { readable(.choices).first { $0.spec.choices != nil } }
+
+  /// The nearest that says what is in a group.
+  var withFields: Layer? { readable(.fields).first { $0.spec.fields != nil } }
+}
+
 /// The settings of a field: its own, those of its types, and what it inherits.
 struct Settings {
   let layers: [Layer]
@@ -277,6 +288,11 @@ struct Settings {
     }
     return nil
   }
+
+  /// The same, and nothing if something was to replace it that could not be read.
+  func nearest<Value>(_ setting: (FieldSpec) -> Value?, unlessUnread part: FieldSpec.Unread) -> (
+    value: Value, file: Int
+  )? { Settings(layers: Array(layers.readable(part)), defaults: defaults).nearest(setting) }
 
   /// The nearest setting among the field, its types and what it inherits; the file is the form's for the latter.
   func nearest<Value>(_ setting: (FieldSpec) -> Value?, inherited: (DefaultsSpec) -> Value?) -> (

@@ -194,7 +194,7 @@ extension OutlinePass {
 
   private mutating func frame(of spec: FieldSpec, _ surroundings: Surroundings) -> Outline.Frame {
     var (layers, kind) = layers(of: spec, file: surroundings.file)
-    if kind == .group, !layers.contains(where: { $0.spec.fields != nil }) {
+    if kind == .group, layers.withFields == nil {
       missingPart("fields", of: spec.name, layers)
       // What it should hold is not known, and may be named all the same.
       kind = nil
@@ -301,9 +301,7 @@ extension OutlinePass {
   /// The values of a choice, of which there is one list for all fields of a type, and for all that are the same one of
   /// a type.
   private mutating func choiceValues(of layers: [Layer], _ kind: KindName?, isInType: Bool) -> OrderedTexts? {
-    guard kind == .choice || kind == .choices, let layer = layers.first(where: { $0.spec.choices != nil }) else {
-      return nil
-    }
+    guard kind == .choice || kind == .choices, let layer = layers.withChoices else { return nil }
     if let known = choiceValues[ObjectIdentifier(layer.spec)] { return known }
     let choices = layer.spec.choices ?? []
     let values = OrderedTexts(choices.map(\.value.value), data: data(of: choices))

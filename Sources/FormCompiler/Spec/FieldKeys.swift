@@ -86,12 +86,20 @@ enum FieldKeys {
       $0.keep(.letterCase, $1, if: $2.word($1, LetterCase.self) != nil)
     },
     SpecialKey("choices", .choices, for: [.choice, .choices], "The values to choose from, with their titles.") {
-      $0.choices = $2.choices($1)
-      if $0.choices == nil { $0.isBroken = true }
+      $0.choices = $2.choices($1).flatMap { $0.isEmpty ? nil : $0 }
+      if $0.choices == nil {
+        $0.isBroken = true
+        $0.unread.formUnion([.choices, .judging])
+      }
     },
     SpecialKey("fields", .named(.field), for: [.group], "The fields of a group.") { field, entry, reader in
       let fields = reader.someFields(entry)
-      if Declared.fields.isComplete(entry.value) { field.fields = fields } else { field.isBroken = true }
+      if Declared.fields.isComplete(entry.value) {
+        field.fields = fields
+      } else {
+        field.isBroken = true
+        field.unread.insert(.fields)
+      }
     },
     SpecialKey("values", .values, for: [.group], "Named expressions of a group, to be read like its fields.") {
       field, entry, reader in

@@ -50,6 +50,10 @@ package final class FieldSpec: Sendable {
 
     /// A setting that literals are judged by.
     static let judging = Unread(rawValue: 1)
+    // What would have replaced that of a type.
+    static let secure = Unread(rawValue: 2)
+    static let choices = Unread(rawValue: 4)
+    static let fields = Unread(rawValue: 8)
   }
 
   /// A value of the field's map, by its place in the tree, and what it is: the number of a setting, or of a constraint.
@@ -140,6 +144,7 @@ struct FieldDraft: Sendable {
   mutating func keep(_ setting: FieldSpec.Setting, _ entry: Node.Entry, if isGood: Bool = true) {
     guard isGood else {
       if setting.judgesLiterals { unread.insert(.judging) }
+      if setting == .secure { unread.insert(.secure) }
       return
     }
     kept.append(FieldSpec.Kept(index: entry.value.index, number: setting.rawValue))
