@@ -120,7 +120,9 @@ private struct JudgedForm {
     // What is wrong with the form itself is said first: it may be all that is wrong with an answer.
     let plan = Plan(arrangement)
     self.plan = plan
-    diagnostics = own + AnswerJudge.diagnostics(plan, tests) + ExpectedIssues.diagnostics(plan, tests)
+    let issues = ExpectedIssues.diagnostics(plan, tests)
+    let unknown = issues.filter { $0.problem == .unknownIssueCode }.map(\.primary.span)
+    diagnostics = own + AnswerJudge.diagnostics(plan, tests, unknownCodes: unknown) + issues
   }
 }
 

@@ -30,11 +30,12 @@ struct AnswerJudge {
   /// Whether a form has tests whose answers can be judged.
   static func hasWork(_ form: Form) -> Bool { form.tests.contains(where: \.expectsCertainIssues) }
 
-  /// What there is to say of a form's tests; `specs` are these as written.
-  static func diagnostics(_ plan: Plan, _ specs: [TestSpec]) -> [Diagnostic] {
+  /// What there is to say of a form's tests; `specs` are these as written. A test that expects one of the codes at
+  /// `unknownCodes`, which no field has, means another, and nobody knows which.
+  static func diagnostics(_ plan: Plan, _ specs: [TestSpec], unknownCodes: [Span]) -> [Diagnostic] {
     guard hasWork(plan.form), let steps = PlainSteps(plan) else { return [] }
     var judge = AnswerJudge(plan, steps)
-    judge.judge(specs)
+    judge.judge(specs, unknownCodes)
     return judge.diagnostics
   }
 
@@ -45,12 +46,13 @@ struct AnswerJudge {
     isSecret = plan.frames.map { $0.slots.map { $0.field.kind.hasSecretInside } }
   }
 
-  private mutating func judge(_ specs: [TestSpec]) {
+  private mutating func judge(_ specs: [TestSpec], _ unknownCodes: [Span]) {
     var work = 0.0
+    let unknownCodes = Set(unknownCodes)
     var rest = specs[...]
     for test in plan.form.tests where test.expectsCertainIssues {
       rest = rest.drop { $0.name.span != test.nameSpan }
-      guard let spec = rest.first, let answers = spec.answers else { continue }
+      guard let spec = rest.first, let answers = spec.answers, !spec.expectsAny(of: unknownCodes) else { continue }
       let cost = steps.work(for: test)
       guard work + cost <= Double(Limits.answerSteps) else { continue }
       work += cost
@@ -209,6 +211,14 @@ extension FormTest {
   fileprivate var expectedCodes: [String: [String]] {
     guard let places = expectation.issues else { return [:] }
     return Dictionary(places.map { ($0.path, $0.codes) }, uniquingKeysWith: +)
+  }
+}
+
+extension TestSpec {
+  /// Whether one of the codes that it expects stands there.
+  fileprivate func expectsAny(of codes: Set<Span>) -> Bool {
+    guard !codes.isEmpty, case .mapping(let entries)? = issues?.node.content else { return false }
+    return entries.contains { $0.value.items?.contains { codes.contains($0.span) } ?? false }
   }
 }
 
