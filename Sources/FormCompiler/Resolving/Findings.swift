@@ -97,10 +97,10 @@ extension ResolvingPass {
   /// Says which names of fields can't be, clash in Swift, or belong to the expression language; gives whether all are
   /// names, and no two the same.
   @discardableResult
-  mutating func checkFieldNames(_ names: [Located<String>]) -> Bool {
+  mutating func checkFieldNames(_ names: [Located<String>], areOfData: Bool = false) -> Bool {
     let areGood = checkNames(names, of: .field)
     for name in names where Names.isReserved(name.value) {
-      report(.reservedName(name.value, at: name.span))
+      report(.reservedName(name.value, at: name.span, isOfData: areOfData))
     }
     return areGood
   }

@@ -15,7 +15,7 @@ extension OutlinePass {
     where misspelt[FormTextKey(datum.name.value)] == nil && known.insert(FormTextKey(datum.name.value)).inserted {
       names.append(datum.name)
     }
-    checkNames(names, of: .field)
+    checkFieldNames(names, areOfData: true)
     var columns: [DataColumn] = names.map { _ in DataColumn() }
     var isWhole = misspelt.isEmpty
     for choice in choices {

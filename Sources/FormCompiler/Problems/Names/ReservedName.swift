@@ -30,11 +30,13 @@ extension Problem {
 }
 
 extension Diagnostic {
-  /// The field `name`, which stands at `span`.
-  static func reservedName(_ name: String, at span: Span) -> Diagnostic {
-    Diagnostic(
-      .reservedName, at: span, "a field can't be named `\(name)`", label: "a word of the expression language",
-      fixes: [Fix("choose another name, such as `\(name)Value`, here and wherever the field is named")],
+  /// The field `name`, or one of a choice's data, which stands at `span`.
+  static func reservedName(_ name: String, at span: Span, isOfData: Bool) -> Diagnostic {
+    let place = isOfData ? "in `data` of each choice" : "here and wherever the field is named"
+    return Diagnostic(
+      .reservedName, at: span, "\(isOfData ? "data of a choice" : "a field") can't be named `\(name)`",
+      label: "a word of the expression language",
+      fixes: [Fix("choose another name, such as `\(name)Value`, \(place)")],
       suggestions: ["\(name)Value"])
   }
 }
