@@ -187,7 +187,9 @@ extension Allowance {
   /// Without what is said twice or not to be said, sorted by place.
   fileprivate static func tidied(_ diagnostics: [Diagnostic], _ allowances: [Allowance]) -> [Diagnostic] {
     Report.told(diagnostics) {
+      // One place may lack several keys.
       $0.problem.code == $1.problem.code && $0.subject == $1.subject
+        && ($0.problem != .missingKey || $0.headline == $1.headline)
     }.filter { diagnostic in
       diagnostic.severity == .error || !allowances.contains { $0.silences(diagnostic) }
     }

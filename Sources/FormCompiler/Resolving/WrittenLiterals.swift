@@ -1,6 +1,7 @@
 // The defaults and examples of a field, with where each of them was written.
 
 import FormCore
+import FormLanguage
 
 /// The literals of a field.
 struct WrittenLiterals: Sendable {
