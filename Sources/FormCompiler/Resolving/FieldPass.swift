@@ -107,6 +107,13 @@ extension FieldPass {
     }
   }
 
+  /// Says which imported files are forms without a name: a library has neither fields nor rules.
+  mutating func checkImportedTops() {
+    for file in files.dropFirst().map(\.file) where file.formKey == nil && !file.isLibrary && file.isWhole {
+      report(.missing(.key("form"), of: .spec, at: topSpan(file)))
+    }
+  }
+
   private func topSpan(_ file: SpecFile) -> Span {
     Span(source: file.root.source, range: file.root.start..<file.root.start)
   }
