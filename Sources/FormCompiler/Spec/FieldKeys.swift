@@ -210,6 +210,7 @@ extension SpecReader {
     if !isWhole {
       field.isBroken = true
       if hasMisspelt(FieldKeys.judgingNames, in: node) { field.unread.insert(.judging) }
+      if hasMisspelt(["json"], in: node) { field.unread.insert(.json) }
     }
     if field.has(.secure) || diagnostics.count > count, node.saysSecure { secrets += node.literalSpans }
     if !field.has(.type), !field.isBroken {

@@ -54,6 +54,8 @@ package final class FieldSpec: Sendable {
     static let secure = Unread(rawValue: 2)
     static let choices = Unread(rawValue: 4)
     static let fields = Unread(rawValue: 8)
+    /// The key in records.
+    static let json = Unread(rawValue: 16)
   }
 
   /// A value of the field's map, by its place in the tree, and what it is: the number of a setting, or of a constraint.
@@ -145,6 +147,7 @@ struct FieldDraft: Sendable {
     guard isGood else {
       if setting.judgesLiterals { unread.insert(.judging) }
       if setting == .secure { unread.insert(.secure) }
+      if setting == .json { unread.insert(.json) }
       return
     }
     kept.append(FieldSpec.Kept(index: entry.value.index, number: setting.rawValue))

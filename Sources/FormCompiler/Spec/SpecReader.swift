@@ -64,6 +64,8 @@ struct SpecReader: Sendable {
     file.isWhole = reader.readMap(root, of: FormKeys.table, into: &file, owner: MapOwner(.spec, nil))
     if !file.isWhole { reader.readMisspelt(root, into: &file) }
     reader.findLacking(in: root)
+    // That there are none at all has been said, or will be.
+    if file.formKey != nil, file.fieldsKey == nil, file.sectionsKey == nil { reader.lacking.insert(.fields) }
     reader.reportTypographicQuotes(in: root)
     file.lacking = reader.lacking
     if file.isWhole, !reader.hasKey("formc", root) {
