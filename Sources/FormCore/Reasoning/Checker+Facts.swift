@@ -1,5 +1,6 @@
 // What is known now: constants, choices, and conditions that constraints decide.
 
+import FormLanguage
 import FormRuntime
 
 extension Checker {
@@ -39,29 +40,47 @@ extension Checker {
   }
 
   /// A comparison that the constraints of the fields in it decide.
-  mutating func warnIfDecided(_ left: Checked, _ comparison: Comparison, _ right: Checked, _ range: Range<Int>) {
-    guard options.warnsOfConstantConditions else { return }
+  mutating func warnIfDecided(
+    _ left: Checked, _ comparison: Comparison, _ right: Checked, _ range: Range<Int>
+  ) -> Checked.Decision? {
+    guard options.warnsOfConstantConditions else { return nil }
     if left.origin != nil || right.origin != nil, var a = left.possible, var b = right.possible {
       if left.type == .decimal || right.type == .decimal { (a, b) = (a.withDecimals, b.withDecimals) }
-      guard let verdict = PossibleValues.decide(a, comparison, b) else { return }
+      guard let verdict = PossibleValues.decide(a, comparison, b) else { return nil }
       let isStanding = left.origin?.isStanding == true || right.origin?.isStanding == true
-      reportDecided(verdict, reasons: [a, b], isStanding: isStanding, range)
+      return reportDecided(verdict, reasons: [a, b].compactMap(\.words), isStanding: isStanding, range)
     } else {
       warnIfOnlyChoice(left, comparison, right, range)
       warnIfOnlyChoice(right, comparison, left, range)
       warnIfNever(left, comparison, right, range)
       warnIfNever(right, comparison, left, range)
+      return nil
     }
+  }
+
+  /// What decides `&&` or `||` if all of its `parts` come to `verdict`: that is said of the whole, and of none of them.
+  mutating func joinedDecision(of parts: [Checked], verdict: Bool, _ range: Range<Int>) -> Checked.Decision? {
+    let decisions = parts.compactMap(\.decision).filter { $0.verdict == verdict }
+    guard decisions.count == parts.count else { return nil }
+    let said = Set(decisions.flatMap(\.ranges).map { span($0) })
+    diagnostics.removeAll { $0.problem == .decidedCondition && said.contains($0.primary.span) }
+    var reasons: [String] = []
+    for reason in decisions.flatMap(\.reasons) where !reasons.contains(reason) { reasons.append(reason) }
+    return reportDecided(verdict, reasons: reasons, isStanding: decisions.contains(where: \.isStanding), range)
   }
 
   /// Constraints decide what reads good answers alone. What reads an answer as it stands may well ask whether it is
   /// good, so it is told only of what nothing but an answer in error makes true.
+  @discardableResult
   private mutating func reportDecided(
-    _ verdict: Bool, reasons: [PossibleValues], isStanding: Bool, _ range: Range<Int>
-  ) {
-    guard isStanding else { return report(.decidedCondition(verdict, reasons: reasons, at: span(range))) }
-    guard !verdict, whole?.demands(range) == true else { return }
-    report(.trueInErrorAlone(reasons: reasons, at: span(range)))
+    _ verdict: Bool, reasons: [String], isStanding: Bool, _ range: Range<Int>
+  ) -> Checked.Decision {
+    if !isStanding {
+      report(.decidedCondition(verdict, reasons: reasons, at: span(range)))
+    } else if !verdict, whole?.demands(range) == true {
+      report(.trueInErrorAlone(reasons: reasons, at: span(range)))
+    }
+    return Checked.Decision(verdict, reasons: reasons, isStanding: isStanding, at: [range])
   }
 
   /// A text against a literal that it can't be.
@@ -92,7 +111,7 @@ extension Checker {
     guard let lengths = PossibleValues(subject, origin.facts) else { return false }
     let length = PossibleValues(.int(FormText.length(literal)))
     guard PossibleValues.decide(lengths, .equal, length) == false else { return false }
-    reportDecided(comparison == .notEqual, reasons: [lengths], isStanding: origin.isStanding, range)
+    reportDecided(comparison == .notEqual, reasons: [lengths].compactMap(\.words), isStanding: origin.isStanding, range)
     return true
   }
 
@@ -108,7 +127,7 @@ extension Checker {
     guard case .list(let elements) = list.constant, !elements.isEmpty else { return }
     let isOutside = elements.allSatisfy { PossibleValues.decide(values, .equal, PossibleValues($0)) == false }
     guard isOutside else { return }
-    reportDecided(false, reasons: [values], isStanding: item.origin?.isStanding == true, range)
+    reportDecided(false, reasons: [values].compactMap(\.words), isStanding: item.origin?.isStanding == true, range)
   }
 
   /// A choice in a list of all that it can be.
@@ -125,6 +144,7 @@ extension Syntax {
   fileprivate func demands(_ part: Range<Int>) -> Bool {
     switch node {
     case .and(let operands): operands.contains { $0.demands(part) }
+    case .or: range == part
     // Without the bracket that closes it.
     case .chain(_, let links): range.lowerBound == part.lowerBound && links.last?.end == part.upperBound
     default: false

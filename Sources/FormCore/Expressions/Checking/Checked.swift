@@ -10,6 +10,8 @@ struct Checked: Sendable {
   var choices: OrderedTexts?
   /// What it reads directly, if that is a field or how long one is.
   var origin: Origin?
+  /// What decides it, if that is known: a condition.
+  var decision: Decision?
   /// Where the first secret that it reads stands, with its name.
   var secret: Secret?
   /// The text literals that it consists of, with their places: itself, the elements of a list, the branches of `? :`.
@@ -39,6 +41,24 @@ struct Checked: Sendable {
       self.field = field
       self.facts = facts
       self.subject = subject
+    }
+  }
+
+  /// A condition that constraints decide.
+  final class Decision: Sendable {
+    let verdict: Bool
+    /// What is known of its parts, in words.
+    let reasons: [String]
+    /// Whether it reads answers as they stand.
+    let isStanding: Bool
+    /// Where that may have been said.
+    let ranges: [Range<Int>]
+
+    init(_ verdict: Bool, reasons: [String], isStanding: Bool, at ranges: [Range<Int>]) {
+      self.verdict = verdict
+      self.reasons = reasons
+      self.isStanding = isStanding
+      self.ranges = ranges
     }
   }
 

@@ -39,7 +39,9 @@ extension Checker {
     absorbing -= 1
     guard !parts.contains(where: \.isMistake) else { return .mistake(at: range) }
     let terms = parts.map(\.term)
-    return folded(Checked(decidedBy ? .any(terms) : .all(terms), .bool, at: range, from: parts))
+    var whole = folded(Checked(decidedBy ? .any(terms) : .all(terms), .bool, at: range, from: parts))
+    whole.decision = joinedDecision(of: parts, verdict: !decidedBy, range)
+    return whole
   }
 
   /// A part that must be true or false.
@@ -207,7 +209,7 @@ extension Checker {
       if right.truth == true { noteNegation(of: left, range) }
       if left.truth == true { noteNegation(of: right, range) }
     }
-    warnIfDecided(left, comparison, right, range)
+    let decision = warnIfDecided(left, comparison, right, range)
     // An int and a double compare exactly; only within lists does one become the other.
     let isNumeric = left.type.element == nil && type != .decimal
     if isNumeric, left.type != right.type {
@@ -216,7 +218,9 @@ extension Checker {
     }
     let a = isNumeric ? left : widened(left, to: type)
     let b = isNumeric ? right : widened(right, to: type)
-    return folded(Checked(.comparison(comparison, a.term, b.term), .bool, at: range, from: a, b))
+    var checked = folded(Checked(.comparison(comparison, a.term, b.term), .bool, at: range, from: a, b))
+    checked.decision = decision
+    return checked
   }
 
   /// A comparison with a text, empty or not, says that the author has thought of it.

@@ -43,15 +43,15 @@ extension Problem {
 }
 
 extension Diagnostic {
-  /// `reasons`: what is known of both sides.
-  static func decidedCondition(_ verdict: Bool, reasons: [PossibleValues], at span: Span) -> Diagnostic {
-    let words = reasons.compactMap(\.words).joined(separator: ", and ")
+  /// `reasons`: what is known of its parts.
+  static func decidedCondition(_ verdict: Bool, reasons: [String], at span: Span) -> Diagnostic {
+    let words = reasons.joined(separator: ", and ")
     return Diagnostic(.decidedCondition, at: span, "the condition is always \(verdict)", label: words, fixes: [wayOut])
   }
 
-  /// What reads answers as they stand is true of none that is good. `reasons`: what is known of both sides.
-  static func trueInErrorAlone(reasons: [PossibleValues], at span: Span) -> Diagnostic {
-    let words = reasons.compactMap(\.words).joined(separator: ", and ")
+  /// What reads answers as they stand is true of none that is good. `reasons`: what is known of its parts.
+  static func trueInErrorAlone(reasons: [String], at span: Span) -> Diagnostic {
+    let words = reasons.joined(separator: ", and ")
     return Diagnostic(
       .decidedCondition, at: span, "the condition is true only of an answer in error", label: "\(words), if it is good",
       fixes: [Fix("compare with what the constraints leave open")])
@@ -85,7 +85,7 @@ extension Diagnostic {
 
 extension PossibleValues {
   /// What the constraints say: "`age` is at most 150".
-  fileprivate var words: String? {
+  var words: String? {
     guard let subject, let range = ranges.first else { return nil }
     switch subject {
     case .value(let name): return bounds(range).map { "`\(name)` is \($0)" }
