@@ -1,4 +1,5 @@
-// Bounds of a decimal that nothing lies between: it has only so many places, and may have to be a multiple.
+// Bounds of a decimal that nothing lies between: it has only so many places, and may have to be a multiple, as a number
+// may.
 
 import FormCore
 import FormLanguage
@@ -26,17 +27,40 @@ extension FieldPass {
     report(.unsatisfiable(at: place, field: field.name, because: reason), between: all + [place])
   }
 
+  /// Says that nothing between its bounds is a multiple, which is judged by the shortest decimals.
+  mutating func checkNumbers(_ field: Field) {
+    guard let least = bound(.minimum, .exclusiveMinimum, of: field, isStricter: >),
+      let most = bound(.maximum, .exclusiveMaximum, of: field, isStricter: <), least.isBelow(most),
+      let (place, value) = literal(.multipleOf, of: field), let step = FormDecimal(value.shown),
+      let grid = DecimalGrid(places: step.places, step: step), !grid.reaches(from: least, to: most)
+    else { return }
+    let reason = "no multiple of \(value.shown) \(least.words(to: most))"
+    let all = [least.span, most.span, place]
+    report(.unsatisfiable(at: place, field: field.name, because: reason), between: all)
+  }
+
   /// The stricter of the literals that a bound and its exclusive twin are given.
   private func bound(
     _ inclusive: Constraint, _ exclusive: Constraint, of field: Field, isStricter: (FormDecimal, FormDecimal) -> Bool
   ) -> DecimalBound? {
     let found = [inclusive, exclusive].compactMap { constraint -> DecimalBound? in
-      guard let (span, value) = literal(constraint, of: field), case .decimal(let decimal) = value else { return nil }
+      guard let (span, value) = literal(constraint, of: field), let decimal = value.decimal else { return nil }
       return DecimalBound(value: decimal, isOut: constraint === exclusive, span: span)
     }
     guard let first = found.first, let other = found.last else { return nil }
     // Of two at the same place the exclusive one, which comes last.
     return isStricter(first.value, other.value) ? first : other
+  }
+}
+
+extension Value {
+  /// Itself, or the shortest decimal of a number.
+  fileprivate var decimal: FormDecimal? {
+    switch self {
+    case .decimal(let value): value
+    case .double: FormDecimal(shown)
+    default: nil
+    }
   }
 }
 

@@ -176,7 +176,11 @@ extension FieldPass {
     checkExclusiveTwin(.minimum, .exclusiveMinimum, of: field, isStricter: { $0 != .before })
     checkExclusiveTwin(.maximum, .exclusiveMaximum, of: field, isStricter: { $0 != .after })
     checkMultiples(field)
-    if case .decimal(let places) = field.kind { checkDecimals(field, places: places) }
+    switch field.kind {
+    case .decimal(let places): checkDecimals(field, places: places)
+    case .number: checkNumbers(field)
+    default: break
+    }
   }
 
   /// Of a bound and its exclusive twin, only the stricter one says anything.
