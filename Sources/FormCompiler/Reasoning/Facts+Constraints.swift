@@ -16,7 +16,10 @@ extension Facts {
     for applied in constraints {
       let constraint = applied.spec.constraint
       switch (constraint.parameter, applied.literal) {
-      case (.flag, _): if constraint === Constraint.mustBe { isRequired = true }
+      case (.flag, _):
+        guard constraint === Constraint.mustBe else { continue }
+        isRequired = true
+        mustBe = applied.spec.node.truth
       case (.bound, let value?): add(constraint, value)
       case (.integer, .int(let count)?) where count >= 0:
         add(constraint, count, unit: settings.nearest(\.unit, inherited: \.unit)?.value.value ?? .scalars)

@@ -211,6 +211,9 @@ package final class Outline: Sendable {
   var facts: Facts {
     let settings = settings
     var facts = Facts(constraints, settings)
+    if kind == .choices, let count = choices?.values.count, count > 0 {
+      facts.maximumLength = min(facts.maximumLength ?? count, count)
+    }
     // What is hidden, or stands in a group that is left out, may be empty all the same.
     if !isAlwaysJudged || !settings.isAlwaysVisible { facts.isRequired = false }
     if !isAlwaysJudged { facts.isSometimesOptional = false }

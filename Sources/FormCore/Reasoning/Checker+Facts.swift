@@ -52,9 +52,7 @@ extension Checker {
     } else {
       warnIfOnlyChoice(left, comparison, right, range)
       warnIfOnlyChoice(right, comparison, left, range)
-      warnIfNever(left, comparison, right, range)
-      warnIfNever(right, comparison, left, range)
-      return nil
+      return warnIfNever(left, comparison, right, range) ?? warnIfNever(right, comparison, left, range)
     }
   }
 
@@ -86,10 +84,20 @@ extension Checker {
   /// A text against a literal that it can't be.
   private mutating func warnIfNever(
     _ part: Checked, _ comparison: Comparison, _ other: Checked, _ range: Range<Int>
-  ) {
-    guard comparison == .equal || comparison == .notEqual, case .text(let literal) = other.constant else { return }
-    if warnIfWrongLength(part, comparison, literal, range) { return }
+  ) -> Checked.Decision? {
+    guard comparison == .equal || comparison == .notEqual, case .text(let literal) = other.constant else { return nil }
+    if let decision = warnIfWrongLength(part, comparison, literal, range) { return decision }
     warnIfNever(part, literal, at: other.range)
+    return nil
+  }
+
+  /// A boolean that may have one answer alone, as a condition.
+  mutating func warnIfGiven(_ part: inout Checked) {
+    guard options.warnsOfConstantConditions, part.type == .bool, let origin = part.origin, origin.field != nil,
+      let truth = origin.facts.mustBe
+    else { return }
+    let reason = "`\(text.excerpt(part.range))` must be \(truth)"
+    part.decision = reportDecided(truth, reasons: [reason], isStanding: origin.isStanding, part.range)
   }
 
   /// A choice that has but one value against that value.
@@ -101,18 +109,21 @@ extension Checker {
     report(.allChoices(text.excerpt(part.range), at: span(range)))
   }
 
-  /// A text against a literal that is too long or too short for it; whether that was said.
+  /// A text against a literal that is too long or too short for it, as the empty one is for a text that is required;
+  /// what that decides.
   private mutating func warnIfWrongLength(
     _ part: Checked, _ comparison: Comparison, _ literal: String, _ range: Range<Int>
-  ) -> Bool {
-    guard part.type == .string, part.choices == nil, let origin = part.origin, origin.field != nil, !literal.isEmpty
-    else { return false }
+  ) -> Checked.Decision? {
+    guard part.type == .string, part.choices == nil, let origin = part.origin, origin.field != nil,
+      // What stands there may not have been answered yet.
+      !literal.isEmpty || origin.facts.isRequired && !origin.isStanding
+    else { return nil }
     let subject = PossibleValues.Subject.length(of: text.excerpt(part.range), isText: true)
-    guard let lengths = PossibleValues(subject, origin.facts) else { return false }
+    guard let lengths = PossibleValues(subject, origin.facts) else { return nil }
     let length = PossibleValues(.int(FormText.length(literal)))
-    guard PossibleValues.decide(lengths, .equal, length) == false else { return false }
-    reportDecided(comparison == .notEqual, reasons: [lengths].compactMap(\.words), isStanding: origin.isStanding, range)
-    return true
+    guard PossibleValues.decide(lengths, .equal, length) == false else { return nil }
+    let reasons = [lengths].compactMap(\.words)
+    return reportDecided(comparison == .notEqual, reasons: reasons, isStanding: origin.isStanding, range)
   }
 
   /// A text in a list of literals, some of which it can't be.

@@ -60,6 +60,9 @@ struct Checked: Sendable {
       self.isStanding = isStanding
       self.ranges = ranges
     }
+
+    /// What is decided of the opposite.
+    var negated: Decision { Decision(!verdict, reasons: reasons, isStanding: isStanding, at: ranges) }
   }
 
   final class Secret: Sendable {

@@ -9,7 +9,9 @@ extension Checker {
     if operand.isMistake, diagnostics.count > count { offerNegation(since: count) }
     guard !operand.isMistake else { return .mistake(at: range) }
     noteNegation(of: operand, range)
-    return folded(Checked(.not(operand.term), .bool, at: range, from: operand))
+    var negation = folded(Checked(.not(operand.term), .bool, at: range, from: operand))
+    negation.decision = operand.decision?.negated
+    return negation
   }
 
   /// Remembers that a boolean is negated which may have no answer.
@@ -47,7 +49,11 @@ extension Checker {
   /// A part that must be true or false.
   mutating func condition(_ syntax: Syntax, of operation: String) -> Checked {
     let part = checked(syntax)
-    guard !part.isMistake, part.type != .bool else { return part }
+    guard !part.isMistake, part.type != .bool else {
+      var condition = part
+      warnIfGiven(&condition)
+      return condition
+    }
     report(
       .wrongOperand(operation, part.type, wanted: "a `bool`", at: span(part.range)), ideas: { $0.truthIdeas(part) })
     return .mistake(at: part.range)

@@ -47,6 +47,7 @@ struct Checker {
     self.whole = syntax
     var whole = checked(syntax)
     if let expecting { whole = fitted(whole, to: expecting) }
+    if options.isCondition { warnIfGiven(&whole) }
     checkSecrecy(of: whole)
     if let choices = options.choices { checkResult(whole, isAmong: choices) }
     warnOfEmptyArguments()

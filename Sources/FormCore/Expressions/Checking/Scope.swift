@@ -47,6 +47,8 @@ public struct Facts: Sendable {
   public var maximumLength: Int?
   /// Whether an empty answer breaks a constraint, so that a judged reading of one is unknown.
   public var isRequired = false
+  /// The one answer that a boolean may have.
+  package var mustBe: Bool?
   /// Whether the field is asked and need not be answered.
   package var isOptional = false
   /// Whether it is asked in any case, and has to be answered only where a condition holds.
