@@ -43,7 +43,10 @@ extension FieldPass {
     let shaping = field.shapingConstraints
     // Of all characters there are some left, whatever is taken out of them.
     guard !shaping.isEmpty || settings.characters != nil else { return }
-    let scalars = settings.normalisedScalars
+    var scalars = settings.normalisedScalars
+    if settings.lines == 1, shaping.contains(where: \.namesLineBreak) {
+      scalars = (scalars ?? ScalarSet([0...0x10FFFF])).subtracting(ScalarSet([0x0A...0x0A]))
+    }
     if let scalars, scalars.isEmpty {
       let place = last(of: characterSpans(of: field, outline)) ?? field.nameSpan
       return reportUnsatisfiable(at: place, field, because: "no character is left that it may have")
@@ -66,6 +69,7 @@ extension FieldPass {
       shared.shapes[key] = shape
     }
     guard let conflict = shape.conflict else {
+      if settings.trims, reportTrimmed(field, shaping) { return }
       return isOfNoLength ? () : reportUselessLengths(field, settings, Array(zip(shaping, shape.lengths)))
     }
     if let pattern = shaping.first(where: { $0.constraint === Constraint.pattern }),
@@ -75,6 +79,17 @@ extension FieldPass {
     } else {
       report(conflict, between: shaping, of: field, settings, outline)
     }
+  }
+
+  /// Says that a pattern matches nothing but what has a blank at an end, which is taken off.
+  private mutating func reportTrimmed(_ field: Field, _ shaping: [AppliedConstraint]) -> Bool {
+    guard let pattern = shaping.first(where: \.hasBlankAtEnd),
+      case .success(let trimmed) = shared.patterns.pattern(Array("(?:[^ ](?:(?:.|\\n)*[^ ])?)?".utf8), mode: .whole),
+      let ends = trimmed.accepted, TextShape.texts(of: [pattern])?.isDisjoint(with: ends) == true
+    else { return false }
+    let reason = "what matches it begins or ends with a blank, which `trim` takes off"
+    reportUnsatisfiable(at: pattern.span, field, because: reason)
+    return true
   }
 
   /// Says at the last of the constraints that are in each other's way that they are.
@@ -226,5 +241,21 @@ extension FieldPass {
     let below = remainder < 0 ? remainder + step : remainder
     let (largest, overflow) = most.subtractingReportingOverflow(below)
     return !overflow && largest >= least
+  }
+}
+
+extension AppliedConstraint {
+  /// What it is as a pattern.
+  private var patternSource: String? { if case .pattern(_, let source) = argument { source } else { nil } }
+
+  /// Whether it is a pattern that names a line break, so that what it matches may need one.
+  fileprivate var namesLineBreak: Bool {
+    patternSource?.utf8.contains { $0 == UInt8(ascii: "\n") } == true || patternSource?.contains("\\n") == true
+  }
+
+  /// Whether it is a pattern that begins or ends with a blank.
+  fileprivate var hasBlankAtEnd: Bool {
+    guard let source = patternSource?.utf8, let last = source.last else { return false }
+    return source.first == UInt8(ascii: " ") || last == UInt8(ascii: " ")
   }
 }
