@@ -55,6 +55,13 @@ import Testing
     #expect(codes(spec + "      - [c1, c10000]\n") == ["unknown-value"])
   }
 
+  @Test func `thousands of choices have data under names of their own`() {
+    let choices = (0..<6_000).map { "      c\($0): {title: C, data: {d\($0): 1}}\n" }.joined()
+    let found = compile("fields:\n  a:\n    type: choice\n    choices:\n\(choices)").diagnostics
+    #expect(found.map(\.problem.code) == Array(repeating: "uneven-data", count: 6_000))
+    #expect(found.first?.headline == "choice `c0` lacks `d1`, `d2`, `d3`, `d4`, `d5` and `d6` in its data")
+  }
+
   @Test func `thousands of rules read one value that reads hundreds of hidden fields`() {
     let hidden = (0..<300).map { "  f\($0): {type: integer, required: true, visible: b}\n" }.joined()
     let sum = (0..<300).map { "f\($0)" }.joined(separator: " + ")

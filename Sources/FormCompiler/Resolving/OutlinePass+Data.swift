@@ -10,30 +10,34 @@ extension OutlinePass {
     guard choices.contains(where: { !$0.data.isEmpty }) else { return nil }
     let misspelt = misspeltNames(in: choices)
     var names: [Located<String>] = []
-    var known: Set<FormTextKey> = []
+    var positions = TextDictionary<Int>()
     for datum in choices.lazy.flatMap(\.data)
-    where misspelt[FormTextKey(datum.name.value)] == nil && known.insert(FormTextKey(datum.name.value)).inserted {
+    where misspelt[FormTextKey(datum.name.value)] == nil && positions[datum.name.value] == nil {
+      positions[datum.name.value] = names.count
       names.append(datum.name)
     }
     checkFieldNames(names, areOfData: true)
     var columns: [DataColumn] = names.map { _ in DataColumn() }
     var isWhole = misspelt.isEmpty
     for choice in choices {
-      var missing: [String] = []
-      let meant = choice.data.compactMap { misspelt[FormTextKey($0.name.value)] }
-      for (position, name) in names.enumerated() {
-        guard let datum = choice.data.first(where: { FormText.isEqual($0.name.value, name.value) }) else {
-          if !meant.contains(name.value) { missing.append(name.value) }
+      var given: Set<Int> = []
+      for datum in choice.data {
+        if let meant = misspelt[FormTextKey(datum.name.value)] {
+          if let position = positions[meant] { given.insert(position) }
           continue
         }
+        guard let position = positions[datum.name.value], given.insert(position).inserted else { continue }
         if let misfit = columns[position].add(datum.node) {
-          report(misfit.diagnostic(of: name.value))
+          report(misfit.diagnostic(of: datum.name.value))
           isWhole = false
         }
       }
-      guard !missing.isEmpty else { continue }
+      guard given.count < names.count else { continue }
       isWhole = false
-      if !choice.isBroken { report(.missingData(missing, of: choice.value.value, at: choice.value.span)) }
+      if choice.isBroken { continue }
+      // As many as are told: choices of thousands may each have other names.
+      let missing = names.indices.lazy.filter { !given.contains($0) }.prefix(Diagnostic.mostMissingData)
+      report(.missingData(missing.map { names[$0].value }, of: choice.value.value, at: choice.value.span))
     }
     guard isWhole else {
       // What reads it has no type, so that nothing is said twice.

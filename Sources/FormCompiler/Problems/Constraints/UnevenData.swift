@@ -39,11 +39,14 @@ extension Problem {
 }
 
 extension Diagnostic {
-  /// The choice at `span` has nothing under these names.
+  /// How many names that a choice lacks are told.
+  static let mostMissingData = 6
+
+  /// The choice at `span` has nothing under these names, the first of all that it lacks.
   static func missingData(_ names: [String], of choice: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .unevenData, at: span,
-      "choice \(Wording.quoted(choice)) lacks \(Wording.allOf(Array(names.prefix(6)))) in its data",
+      "choice \(Wording.quoted(choice)) lacks \(Wording.allOf(Array(names.prefix(mostMissingData)))) in its data",
       label: "other choices have it", fixes: [Fix("give it under `data`, as the other choices do")])
   }
 
