@@ -54,9 +54,10 @@ extension OutlinePass {
   /// Names that one choice alone has, near one that it lacks and choices in front of it have: what was likely meant by
   /// each, which is said.
   private mutating func misspeltNames(in choices: [ChoiceSpec]) -> [FormTextKey: String] {
-    guard choices.count <= 256 else { return [:] }
     var counts: [FormTextKey: Int] = [:]
     for datum in choices.lazy.flatMap(\.data) { counts[FormTextKey(datum.name.value), default: 0] += 1 }
+    // Each is compared with each.
+    guard counts.count <= 128 else { return [:] }
     var found: [FormTextKey: String] = [:]
     var names: [String] = []
     for choice in choices {
