@@ -46,7 +46,7 @@ enum ChoiceSpecs {
       one: {check: 'b', at: c, message: {"*": "{v} ({v, value}), {both}, {mixed}, {land}, {several} ({several, value})"}}
       two: {check: 'v.p != 1 || l[0].p + l.first().p + lg[0].w.p != 3', at: c, message: {"*": "{first}, {kinds} ({kinds, value}), {nested}"}}
       three: {check: '!l.exists(e, e.p > 1) && !lg.exists(i, i.w.p > 1)', at: l, message: {"*": "{good}, {any}, {every}"}}
-      four: {check: 'size(l) > 1', at: l, message: {"*": "{every, plural, other {all: #}}{kinds, plural, other {kinds: #}}{word, plural, other {word: #}}{v, plural, other {v: #}}"}}
+      four: {check: 'size(l) > 1', at: l, message: {"*": "{every}{kinds}{word}{v}"}}
     tests:
       all of it:
         answers: {b: false, t: a, c: x, d: x, s: [m], g: {c: y}, l: [x, y], n: [[m, t], [t]], lg: [{c: x}, {c: y}], work: {land: de}, goods: [{k: a}]}

@@ -250,7 +250,8 @@ extension AppliedConstraint {
 
   /// Whether it is a pattern that names a line break, so that what it matches may need one.
   fileprivate var namesLineBreak: Bool {
-    patternSource?.utf8.contains { $0 == UInt8(ascii: "\n") } == true || patternSource?.contains("\\n") == true
+    patternSource?.utf8.contains { $0 == UInt8(ascii: "\n") } == true
+      || patternSource.map { FormText.contains($0, "\\n") } == true
   }
 
   /// Whether it is a pattern that begins or ends with a blank.

@@ -2,6 +2,7 @@
 
 import FormCore
 import FormLanguage
+import FormRuntime
 
 extension Problem {
   static let unknownPlaceholder = Problem(
@@ -81,7 +82,8 @@ extension Diagnostic {
   /// Whether it computes something of a name.
   private static func isTerm(_ text: String) -> Bool {
     let bytes = text.utf8
-    return bytes.contains(where: isLetter) && [" + ", " - ", " * ", " / ", "(", "["].contains { text.contains($0) }
+    return bytes.contains(where: isLetter)
+      && [" + ", " - ", " * ", " / ", "(", "["].contains { FormText.contains(text, $0) }
       && !bytes.contains { ",{}".utf8.contains($0) }
   }
 
