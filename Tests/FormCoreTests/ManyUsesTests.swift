@@ -55,6 +55,15 @@ import Testing
     #expect(codes(spec + "      - [c1, c10000]\n") == ["unknown-value"])
   }
 
+  @Test func `a test answers thousands of fields that are none of thousands`() {
+    let long = String(repeating: "a", count: 50)
+    let fields = (0..<2_000).map { "  \(long)\($0): {type: text}\n" }.joined()
+    let answers = (0..<8_000).map { "      \(long)x\($0): y\n" }.joined()
+    let found = compile("fields:\n\(fields)tests:\n  t:\n    valid: true\n    answers:\n\(answers)").diagnostics
+    #expect(found.count == 8_000 && found.allSatisfy { $0.problem.code == "unknown-field" })
+    #expect(found.first?.fixes.isEmpty == false && found.last?.fixes.isEmpty == true)
+  }
+
   @Test func `thousands of choices have data under names of their own`() {
     let choices = (0..<6_000).map { "      c\($0): {title: C, data: {d\($0): 1}}\n" }.joined()
     let found = compile("fields:\n  a:\n    type: choice\n    choices:\n\(choices)").diagnostics

@@ -96,6 +96,7 @@ extension FieldPass {
   /// name in place of each that its level does not have.
   mutating func meantPaths(like path: String, or more: [String]) -> [String] {
     let parts = path.split(separator: ".", omittingEmptySubsequences: false)
+    guard looksForMeantNames else { return [] }
     guard parts.count > 1 else { return meantNames(among: scopes.levels[0].fieldNames + more) }
     var level: Int? = 0
     var meant: [String] = []

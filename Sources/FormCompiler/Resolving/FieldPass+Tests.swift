@@ -89,7 +89,8 @@ extension FieldPass {
           continue
         }
         if level == 0 && lacksFields || areKeys && hasUnreadKeys(at: level) { continue }
-        let names = areKeys ? recordKeys(at: level) : known.fieldNames
+        // To list them takes as long as to compare them.
+        let names = !looksForMeantNames ? [] : areKeys ? recordKeys(at: level) : known.fieldNames
         report(.unknownField(name, at: entry.key.span, among: meantNames(among: names), in: what))
         continue
       }
