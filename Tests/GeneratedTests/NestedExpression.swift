@@ -1,7 +1,7 @@
 // Expressions that stand in one another many times, in every position.
 
 /// An expression of type bool over the fields of `RandomHead`, nested to a depth.
-struct NestedExpression {
+struct NestedExpression: Sendable {
   let name: String
   let text: String
   /// How many literals, names, operators and calls it has.
@@ -30,6 +30,20 @@ struct NestedExpression {
       NestedExpression("number", depth, from: "a") { "(\($1)) > \($0) ? b / \($0 + 1) : a" }.compared(to: "3"),
       NestedExpression("calls", depth, from: "s") { "(\($1)).replace(t, string(a))" }.compared(to: "t"),
       NestedExpression("sum", depth, from: "x") { "(\($1) + x) * y" }.compared(to: "x"),
+    ]
+  }
+
+  /// Chains of operators, of conditionals and of methods, which nest as far as there is room for them.
+  static var chains: [NestedExpression] {
+    [
+      NestedExpression("integers", 450, from: "a") { "\($1) + \($0 % 2 == 0 ? "a" : "b")" }.compared(to: "3"),
+      NestedExpression("products", 450, from: "a") { "\($1) * \($0 % 2 == 0 ? "a" : "b")" }.compared(to: "3"),
+      NestedExpression("numbers", 450, from: "x") { "\($1) - \($0 % 2 == 0 ? "x" : "y")" }.compared(to: "3"),
+      NestedExpression("texts", 450, from: "s") { "\($1) + \($0 % 2 == 0 ? "s" : "t")" }.compared(to: "t"),
+      NestedExpression("truths", 450, from: "q") { "\($1) && \($0 % 2 == 0 ? "p" : "q")" },
+      NestedExpression("either", 240, from: "q") { "\($1) || a < \($0)" },
+      NestedExpression("conditionals", 60, from: "p") { "a == \($0) ? q : \($1)" },
+      NestedExpression("methods", 440, from: "s") { "\($1).trim()" }.compared(to: "t"),
     ]
   }
 

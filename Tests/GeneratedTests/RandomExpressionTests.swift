@@ -126,6 +126,13 @@ struct RandomExpressionTests {
     }
   }
 
+  /// So is that of chains as long as expressions get, whatever is in them: no part stands the deeper, the more there are.
+  @Test(arguments: NestedExpression.chains)
+  func codeOfChainsIsShort(_ chain: NestedExpression) throws {
+    let bytes = try bytes(of: chain.text)
+    #expect(bytes <= 200 * chain.size, "\(chain.name): \(bytes) bytes for \(chain.size) nodes")
+  }
+
   @Test(.enabled(if: shapes.contains(.depth), "FORMC_RANDOM does not ask for `depth`"))
   func codeOfRandomExpressionsIsShort() throws {
     let head = "formc: 1\nform: Sized\nfields:\n" + RandomHead.plain + "\n"

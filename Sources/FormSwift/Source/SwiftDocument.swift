@@ -39,6 +39,10 @@ extension SwiftDocument {
 
 /// Lays a document out in time that is linear in its length.
 private struct SwiftDocumentLayout {
+  /// How deep a line stands at most. A chain of 500 sums is 500 calls in one another: its last line would begin a
+  /// thousand blanks to the right, and all of them together cost the square.
+  private static let deepest = 24
+
   private struct Item {
     let depth: Int
     let isFlat: Bool
@@ -70,7 +74,7 @@ private struct SwiftDocumentLayout {
     }
   }
 
-  private mutating func breakLine(_ depth: Int) { lines.append((depth, "")) }
+  private mutating func breakLine(_ depth: Int) { lines.append((min(depth, Self.deepest), "")) }
 
   /// Whether a document fits on the rest of the line, with what stands behind it up to where that may break.
   private func fits(_ document: SwiftDocument) -> Bool {
