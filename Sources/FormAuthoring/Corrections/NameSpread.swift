@@ -107,15 +107,16 @@ struct NameSpread {
       guard owner == "fields" || owner == "values" else { return }
       let bytes = source.bytes
       var place = node.span.start
+      // A name ends at its bracket, or at the comma in front of the words of a plural, in which there may be others.
       while let open = bytes[place..<node.span.end].firstIndex(of: UInt8(ascii: "{")),
-        let close = bytes[open..<node.span.end].firstIndex(of: UInt8(ascii: "}"))
+        let end = bytes[open + 1..<node.span.end].firstIndex(where: { [0x2C, 0x7B, 0x7D].contains($0) })
       {
-        let old = String(decoding: bytes[open + 1..<close], as: UTF8.self)
+        let old = String(decoding: bytes[open + 1..<end], as: UTF8.self)
         let new = renamed(old)
         if new != old {
-          edits.append(Diagnostic.Edit(Span(source: node.span.source, range: open + 1..<close), new))
+          edits.append(Diagnostic.Edit(Span(source: node.span.source, range: open + 1..<end), new))
         }
-        place = close
+        place = end
       }
     }
   }

@@ -42,12 +42,9 @@ extension Diagnostic {
     Diagnostic(
       .directive, at: span, "the directive `\(firstWord(of: text))` is not part of the form language",
       label: isInFront
-        ? "only `%YAML 1.1` and `%YAML 1.2` may stand here" : "YAML takes a line that begins with `%` for a directive",
-      fixes: [
-        Fix(
-          isInFront ? "remove the line" : "remove the line, or put what begins with `%` in quotes",
-          edits: [Edit(span, "")])
-      ])
+        ? "only `%YAML 1.1` and `%YAML 1.2` may stand here"
+        : "YAML takes a line that begins with `%` for a directive; a key or text that does needs quotes",
+      fixes: [Fix("remove the line", edits: [Edit(span, "")])])
   }
 
   private static func firstWord(of text: String) -> String {
