@@ -84,8 +84,8 @@ extension SwiftExpressions {
     var codes = operands.map(\.code)
     if let function = overload.countedFunction, let steps { codes[0] = .call(function, [codes[0], .atom(steps)]) }
     let made = SwiftOperand(
-      bindings: SwiftOperand.merged(operands), code: .call(.atom(name), codes.map { SwiftArgument($0) }),
-      canFail: overload.canFail || !isSame || steps != nil || operands.contains { $0.canFail })
+      of: operands, code: .call(.atom(name), codes.map { SwiftArgument($0) }),
+      canFail: overload.canFail || !isSame || steps != nil)
     return SwiftItems(code: made.reading("[\(type)]"), level: .reading, spot: spot)
   }
 
@@ -123,7 +123,7 @@ extension SwiftExpressions {
     let lists = parts.map { items(of: $0, beside: spot) }
     let operands = lists.map { bound($0.reading(type)) }
     let joined = SwiftOperand(
-      bindings: SwiftOperand.merged(operands), code: .method(.list(operands.map(\.code)), "flatMap", ["{ $0 }"]))
+      of: operands, code: .method(.list(operands.map(\.code)), "flatMap", ["{ $0 }"]))
     return SwiftItems(code: joined.reading("[\(type)]"), level: .reading, spot: spot)
   }
 

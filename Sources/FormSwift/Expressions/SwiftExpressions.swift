@@ -181,9 +181,7 @@ extension SwiftExpressions {
   func strict(
     _ operands: [SwiftOperand], canFail: Bool = false, _ build: ([SwiftCode]) -> SwiftCode
   ) -> SwiftOperand {
-    SwiftOperand(
-      bindings: SwiftOperand.merged(operands), code: build(operands.map(\.code)),
-      canFail: canFail || operands.contains { $0.canFail })
+    SwiftOperand(of: operands, code: build(operands.map(\.code)), canFail: canFail)
   }
 
   /// A list as it is written; lists in it have their type from what is around them.
@@ -197,9 +195,7 @@ extension SwiftExpressions {
     }
     let element = SwiftLiterals.type(type, ofGroups: groups.map { scope.layout.itemType($0) })
     operands = apart(operands, parts.map { _ in element })
-    return SwiftOperand(
-      bindings: SwiftOperand.merged(operands), code: .list(operands.map(\.code)),
-      canFail: operands.contains { $0.canFail })
+    return SwiftOperand(of: operands, code: .list(operands.map(\.code)))
   }
 
   /// The same where it would be too much work: unknown then, which only a reading says.
@@ -250,10 +246,12 @@ extension SwiftExpressions {
     let test = operand(condition)
     let groups = groupSpot(of: term)
     let branches = [then, otherwise].map { operand($0, as: term.type, groups) }
-    let isPlain = branches.allSatisfy { branch in branch.bindings.allSatisfy(test.bindings.contains) }
+    let bindings = test.bindings
+    let present = Set(bindings)
+    let isPlain = branches.allSatisfy { branch in branch.bindings.allSatisfy(present.contains) }
     if isPlain {
       return SwiftOperand(
-        bindings: test.bindings, code: .ternary(test.code, branches[0].code, branches[1].code),
+        bindings: bindings, code: .ternary(test.code, branches[0].code, branches[1].code),
         canFail: test.canFail || branches.contains { $0.canFail })
     }
     let type = swiftType(term)

@@ -2,20 +2,57 @@
 
 /// A value in Swift, with what must be there for it to mean anything.
 struct SwiftOperand {
-  /// What has to have a value, each once: optionals and readings.
-  var bindings: [SwiftCondition] = []
+  private let needs: Needs
   /// The value, in terms of the bindings' names.
   var code: SwiftCode
   /// Whether `try` belongs in front of it.
   var canFail = false
 
-  /// Whether it has a value, whatever is answered.
-  var isKnown: Bool { bindings.isEmpty && !canFail }
+  init(bindings: [SwiftCondition] = [], code: SwiftCode, canFail: Bool = false) {
+    needs = .conditions(bindings)
+    self.code = code
+    self.canFail = canFail
+  }
 
-  /// The bindings of several operands, each once.
-  static func merged(_ operands: [SwiftOperand]) -> [SwiftCondition] {
-    var seen: Set<SwiftCondition> = []
-    return operands.flatMap(\.bindings).filter { seen.insert($0).inserted }
+  /// An operand of others, all of which must have a value.
+  init(of operands: [SwiftOperand], code: SwiftCode, canFail: Bool = false) {
+    needs = .together(operands.map(\.needs).filter { !$0.isEmpty })
+    self.code = code
+    self.canFail = canFail || operands.contains { $0.canFail }
+  }
+
+  /// What has to have a value, each once: optionals and readings.
+  var bindings: [SwiftCondition] { needs.all }
+
+  /// Whether it has a value, whatever is answered.
+  var isKnown: Bool { needs.isEmpty && !canFail }
+
+  /// What several operands need, which is told apart only where it is read: a chain of 500 sums puts it together 500
+  /// times, and would else compare all that is in front with each.
+  private indirect enum Needs {
+    case conditions([SwiftCondition])
+    case together([Needs])
+
+    var isEmpty: Bool {
+      switch self {
+      case .conditions(let conditions): conditions.isEmpty
+      case .together(let parts): parts.isEmpty
+      }
+    }
+
+    var all: [SwiftCondition] {
+      if case .conditions(let conditions) = self { return conditions }
+      var seen: Set<SwiftCondition> = []
+      var found: [SwiftCondition] = []
+      var rest = [self]
+      while let next = rest.popLast() {
+        switch next {
+        case .conditions(let conditions): found += conditions.filter { seen.insert($0).inserted }
+        case .together(let parts): rest += parts.reversed()
+        }
+      }
+      return found
+    }
   }
 }
 

@@ -53,6 +53,8 @@ private struct SwiftDocumentLayout {
   private(set) var lines: [(depth: Int, source: SwiftSource)] = [(0, "")]
   /// What is left to write, the next one last.
   private var items: [Item] = []
+  /// What is left to measure, likewise; kept, since there is much to measure.
+  private var unmeasured: [SwiftDocument] = []
 
   init(width: Int) { self.width = width }
 
@@ -77,13 +79,14 @@ private struct SwiftDocumentLayout {
   private mutating func breakLine(_ depth: Int) { lines.append((min(depth, Self.deepest), "")) }
 
   /// Whether a document fits on the rest of the line, with what stands behind it up to where that may break.
-  private func fits(_ document: SwiftDocument) -> Bool {
+  private mutating func fits(_ document: SwiftDocument) -> Bool {
     guard let line = lines.last else { return true }
     var room = width - line.depth * 2 - line.source.count
-    var stack = [document]
+    unmeasured.removeAll(keepingCapacity: true)
+    unmeasured.append(document)
     var rest = items.count
     while room >= 0 {
-      guard let next = stack.popLast() else {
+      guard let next = unmeasured.popLast() else {
         guard rest > 0 else { return true }
         rest -= 1
         // What comes behind is taken as it breaks.
@@ -99,8 +102,8 @@ private struct SwiftDocumentLayout {
       case .line: room -= 1
       case .joint: break
       case .end: return false
-      case .indent(let inner), .group(let inner): stack.append(inner)
-      case .sequence(let parts): stack += parts.reversed()
+      case .indent(let inner), .group(let inner): unmeasured.append(inner)
+      case .sequence(let parts): for part in parts.reversed() { unmeasured.append(part) }
       }
     }
     return false

@@ -126,13 +126,13 @@ extension SwiftWriter {
 
   private mutating func write(_ conditions: [SwiftCondition], _ body: [SwiftStatement]) {
     if conditions.isEmpty { return statements(body) }
-    if body.count == 1, case .line(let source) = body[0] {
-      let head = conditions.document("if", "").lines(width: .max / 2)
-      if head.count == 1, fits(head[0].source.count + source.count + 5) {
-        return line("\(head[0].source) { \(source) }")
-      }
+    let head = lines(of: conditions.document("if", " {"))
+    if head.count == 1, body.count == 1, case .line(let source) = body[0],
+      fits(head[0].source.count + source.count + 3)
+    {
+      return line("\(head[0].source) \(source) }")
     }
-    document(conditions.document("if", " {"))
+    write(head)
     indented { $0.statements(body) }
     line("}")
   }

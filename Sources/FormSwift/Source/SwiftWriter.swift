@@ -25,10 +25,18 @@ struct SwiftWriter {
   }
 
   /// Adds a document, broken where it doesn't fit.
-  mutating func document(_ document: SwiftDocument) {
-    for (inner, source) in document.lines(width: 120 - 2 * depth) {
+  mutating func document(_ document: SwiftDocument) { write(lines(of: document)) }
+
+  /// A document as it is broken here.
+  func lines(of document: SwiftDocument) -> [(depth: Int, source: SwiftSource)] {
+    document.lines(width: 120 - 2 * depth)
+  }
+
+  /// Adds lines of a document.
+  mutating func write(_ lines: [(depth: Int, source: SwiftSource)]) {
+    for (inner, source) in lines {
       let indent = String(repeating: "  ", count: depth + inner)
-      lines.append(indent + source.trimmed.code)
+      self.lines.append(indent + source.trimmed.code)
     }
   }
 
