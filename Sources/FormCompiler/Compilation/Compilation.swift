@@ -2,6 +2,7 @@
 
 public import FormCore
 public import FormLanguage
+import FormRuntime
 
 /// What compiling a spec gave.
 public struct Compilation: Sendable {
@@ -179,25 +180,26 @@ extension Allowance {
   fileprivate static func mistakes(in allowances: [Allowance]) -> [Diagnostic] {
     guard !allowances.isEmpty else { return [] }
     let codes = Problem.allowableCodes
+    let known = Set(codes.map { FormTextKey($0) })
     return allowances.flatMap(\.codes).filter { code in
-      !codes.contains { $0.utf8.elementsEqual(code.value.utf8) }
+      !known.contains(FormTextKey(code.value))
     }.map { .unknownAllow($0.value, at: $0.span, among: codes) }
   }
 
   /// Without what is said twice or not to be said, sorted by place.
   fileprivate static func tidied(_ diagnostics: [Diagnostic], _ allowances: [Allowance]) -> [Diagnostic] {
-    Report.told(diagnostics) {
+    let silenced = allowances.map { (span: $0.span, codes: Set($0.codes.map { FormTextKey($0.value) })) }
+    return Report.told(diagnostics) {
       // One place may lack several keys.
       $0.problem.code == $1.problem.code && $0.subject == $1.subject
         && ($0.problem != .missingKey || $0.headline == $1.headline)
     }.filter { diagnostic in
-      diagnostic.severity == .error || !allowances.contains { $0.silences(diagnostic) }
+      let place = diagnostic.primary.span
+      return diagnostic.severity == .error
+        || !silenced.contains { span, codes in
+          place.source == span.source && span.start <= place.start && place.end <= span.end
+            && codes.contains(FormTextKey(diagnostic.problem.code))
+        }
     }
-  }
-
-  private func silences(_ diagnostic: Diagnostic) -> Bool {
-    let place = diagnostic.primary.span
-    return place.source == span.source && span.start <= place.start && place.end <= span.end
-      && codes.contains { $0.value.utf8.elementsEqual(diagnostic.problem.code.utf8) }
   }
 }

@@ -142,7 +142,9 @@ extension FieldPass {
   private mutating func distinction(_ spec: ConstraintSpec, at index: Int) -> ConstraintArgument? {
     let item = outlines[index].item.map { outlines[$0] }
     let members = item?.members.map { outlines[$0].name.value } ?? []
-    if let scalar = spec.node.scalar, isTruth(scalar, besides: members) { return flag(spec) }
+    var positionOf = TextDictionary<Int>()
+    for (position, name) in members.enumerated() where positionOf[name] == nil { positionOf[name] = position }
+    if let scalar = spec.node.scalar, isTruth(scalar), positionOf[scalar.string] == nil { return flag(spec) }
     guard let item, item.kind != nil, !item.isBroken else { return nil }
     let nodes = spec.node.items.map(Array.init) ?? [spec.node]
     guard item.kind == .group else {
@@ -152,7 +154,7 @@ extension FieldPass {
     var positions: [Int] = []
     for node in nodes {
       guard let name = node.scalar?.string else { continue }
-      if let position = members.firstIndex(where: { $0.utf8.elementsEqual(name.utf8) }) {
+      if let position = positionOf[name] {
         positions.append(position)
       } else {
         let names = meantNames(among: members)
@@ -163,10 +165,7 @@ extension FieldPass {
   }
 
   /// Whether a scalar is true or false, or meant to be.
-  private func isTruth(_ scalar: Scalar, besides names: [String]) -> Bool {
-    if scalar.style == .plain, scalar.string == "true" || scalar.string == "false" { return true }
-    return Literals.boolean(likely: scalar.string) != nil && !names.contains(scalar.string)
-  }
+  private func isTruth(_ scalar: Scalar) -> Bool { Literals.boolean(likely: scalar.string) != nil }
 
   /// Says what is wrong with the set of scalars that may appear in a text.
   mutating func checkCharacters(of outline: Outline) {

@@ -75,6 +75,6 @@ extension FieldPass {
   /// Whether a plain scalar is a truth value of YAML 1.1, and names nothing here.
   private func isForeignTruth(_ node: Node, in scope: FormScope) -> Bool {
     guard node.scalar?.style == .plain, Literals.looksBoolean(node.string) else { return false }
-    return !scope.names.contains { $0.utf8.elementsEqual(node.string.utf8) }
+    return scope.type(of: node.string) == nil
   }
 }

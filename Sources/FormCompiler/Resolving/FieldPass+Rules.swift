@@ -118,8 +118,7 @@ extension FieldPass {
 
   /// The last field that the check reads, itself or through values, in the order of the form.
   private func defaultPlace(_ check: Formula?) -> [SlotID] {
-    let slots = check.map { slotsRead(by: $0.expression) } ?? []
-    return slots.max().map { [SlotID(frame: 0, slot: $0)] } ?? []
+    check.flatMap { values.lastSlot(readBy: $0.expression) }.map { [SlotID(frame: 0, slot: $0)] } ?? []
   }
 
   /// The slot of a field of the form by name, or by the path through groups: `home.city`.

@@ -270,19 +270,19 @@ extension FieldPass {
 
   private mutating func reportUnknown(_ name: String, at spans: [Span], _ scope: FormScope, and more: [String]) {
     guard findings.tellsOfTexts else { return }
-    let known = scope.fieldNames + more
+    let isPlain = more.isEmpty && !scope.hasFieldNames
     var members: [String] = []
     if name.utf8.starts(with: "this.".utf8), case .group(let shape)? = scope.outline(of: "this")?.type {
       members = shape.members.filter { !$0.isSecure && !$0.type.hasNoWords }.map(\.name)
     }
-    let shown = (scope.fieldNames + ["this"]).filter { scope.isShown($0) } + more
+    let shown = looksForMeantNames ? (scope.fieldNames + ["this"]).filter { scope.isShown($0) } + more : []
     for span in spans {
       let near = meantNames(among: shown)
       // The only name that there is need not be what was meant.
       let meant = near.count == 1 && !near.allSatisfy { Suggestion.isNear(name, $0) } ? [] : near
       reportInText(
         .unknownPlaceholder(
-          name, at: span, among: meant, in: "this message", isPlain: known.isEmpty,
+          name, at: span, among: meant, in: "this message", isPlain: isPlain,
           cure: Diagnostic.cure(ofPath: name, ownMembers: members)))
     }
   }

@@ -29,8 +29,8 @@ extension FieldPass {
   private mutating func read(_ position: Int) -> Reading? {
     let value = outlined.values[position]
     // What is no expression has been said to be none.
-    if value.node.isEmpty || !value.node.record.isScalar { values.expressions[position] = FieldPass.nothing }
-    if values.expressions[position] == nil { values.expressions[position] = moment(value) }
+    if value.node.isEmpty || !value.node.record.isScalar { values.take(FieldPass.nothing, at: position) }
+    if values.expressions[position] == nil { values.take(moment(value), at: position) }
     guard values.expressions[position] == nil else { return nil }
     var options = CheckOptions()
     options.allowsSecureResult = true
@@ -49,7 +49,7 @@ extension FieldPass {
       report(.groupAsNamedValue(value.name.value, at: value.node.span))
       return
     }
-    values.expressions[position] = expression
+    values.take(expression, at: position)
   }
 
   /// The date or time that a value is written as.
@@ -109,26 +109,6 @@ extension FieldPass {
       guard !namesInTexts.contains(value.name.value) else { continue }
       report(.unusedValue(value.name.value, at: value.name.span))
     }
-  }
-
-  /// What an expression reads of the form's own fields, itself or through values: their slots.
-  func slotsRead(by expression: TypedExpression) -> [Int] {
-    var slots: [Int] = []
-    var seen: Set<Int> = []
-    var open = [expression]
-    while let next = open.popLast() {
-      for read in next.reads where read.field.level == 0 {
-        guard read.field.view == .named else {
-          slots.append(read.field.slot)
-          continue
-        }
-        guard let position = values.position(of: SlotID(frame: 0, slot: read.field.slot)),
-          seen.insert(position).inserted, let expression = values.expressions[position]
-        else { continue }
-        open.append(expression)
-      }
-    }
-    return slots
   }
 }
 

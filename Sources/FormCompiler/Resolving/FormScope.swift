@@ -175,6 +175,9 @@ package struct FormScope: Scope {
     tree.way(to: level).flatMap { tree.levels[$0].names }
   }
 
+  /// Whether there are any.
+  var hasFieldNames: Bool { tree.way(to: level).contains { !tree.levels[$0].names.isEmpty } }
+
   /// How much there is to look through for what was meant by a name.
   var workOfNames: Int { tree.workOfNames }
 

@@ -7,7 +7,10 @@ import FormRuntime
 package struct NamedValues: Sendable {
   package var outlines: [ValueOutline] = []
   /// What has been read; nothing for what is wrong.
-  package var expressions: [TypedExpression?] = []
+  package private(set) var expressions: [TypedExpression?] = []
+  /// The last of the form's own fields that each reads, itself or through others: its slot.
+  private var lastSlots: [Int?] = []
+  private var positions: [SlotID: Int] = [:]
   /// The one that is being read.
   package var open: Int?
 
@@ -16,6 +19,24 @@ package struct NamedValues: Sendable {
   init(_ outlines: [ValueOutline]) {
     self.outlines = outlines
     expressions = outlines.map { _ in nil }
+    lastSlots = outlines.map { _ in nil }
+    for (position, outline) in outlines.enumerated() where positions[outline.id] == nil {
+      positions[outline.id] = position
+    }
+  }
+
+  /// Keeps what one is, when all that it reads has been kept.
+  mutating func take(_ expression: TypedExpression?, at position: Int) {
+    expressions[position] = expression
+    lastSlots[position] = expression.flatMap { lastSlot(readBy: $0) }
+  }
+
+  /// The last of the form's own fields that an expression reads, itself or through values: its slot.
+  func lastSlot(readBy expression: TypedExpression) -> Int? {
+    expression.reads.filter { $0.field.level == 0 }.compactMap { read -> Int? in
+      guard read.field.view == .named else { return read.field.slot }
+      return position(of: SlotID(frame: 0, slot: read.field.slot)).flatMap { lastSlots[$0] }
+    }.max()
   }
 
   package func result(_ position: Int) -> NamedResult {
@@ -31,7 +52,7 @@ package struct NamedValues: Sendable {
   }
 
   /// The value of a frame at a position among those of the frame.
-  func position(of id: SlotID) -> Int? { outlines.firstIndex { $0.id == id } }
+  func position(of id: SlotID) -> Int? { positions[id] }
 }
 
 /// The way through values that read one another, to those first that are read.

@@ -171,10 +171,10 @@ private struct UseCollector {
       if isLiteral == false { collect(constraint.node, file, scope) }
     case .distinction:
       // The members that are compared.
-      guard let item = outline.item else { return }
+      guard let item = outline.item, let level = pass.scopes.levelOf[item] else { return }
       let nodes = constraint.node.items.map(Array.init) ?? [constraint.node]
       for node in nodes {
-        if let member = pass.outlines[item].members.first(where: { pass.outlines[$0].name.value == node.string }) {
+        if let member = pass.scopes.levels[level].fields[node.string] {
           add(.field, node.string, at: node.span, to: pass.outlines[member].name.span)
         }
       }
