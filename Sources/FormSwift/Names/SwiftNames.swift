@@ -105,7 +105,7 @@ extension SwiftNames {
     "encode", "validate", "validated", "misread", "judgement", "broken", "clock", "mode", "isGood", "outer", "item",
     "index", "previous", "inout", "let", "var", "none", "some", "allCases", "rawValue", "rawValues",
     "warnings", "form", "judge", "labelTable", "startClock", "settle",
-    "normalize", "normalized",
+    "normalize", "normalized", "json",
   ]
 
   /// Names that a case can't have.
@@ -164,7 +164,7 @@ extension SwiftNames {
     "FormNumber",
     "FormNumberShape", "FormPath", "FormPeriod", "FormPlacedDecimal", "FormReader", "FormReading",
     "FormRecord", "FormSeverity", "FormText", "FormTextCodable", "FormTextFacts", "FormTextKey", "FormTextSearch",
-    "FormTextUnit", "FormTextWord",
+    "FormTextUnit", "FormTextWord", "FormWrittenItem",
     "FormJSON", "FormJSONEscape", "FormJSONNumber", "FormJSONNumberScan", "FormJSONObject", "FormJSONProblem",
     "FormJSONReader", "FormJSONWriter", "FormJSONNames", "FormJSONDecoder", "FormJSONEncoder",
     "FormKey", "FormCase", "FormChoice", "FormAnswer", "FormPluralCategory", "FormPluralNumber", "FormMode",
