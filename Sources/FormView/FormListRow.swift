@@ -8,20 +8,16 @@ public import SwiftUI
 public nonisolated protocol FormListItem {
   /// An item as a person starts it now.
   init()
-  /// The same at another time.
-  static func start(at clock: FormClock) -> Self
 }
 
-nonisolated extension FormListItem {
-  /// An item that starts as ever.
-  public static func start(at clock: FormClock) -> Self { Self() }
-}
-
+// With nothing but the initializer that texts have: a module and what it imports can both say so.
 nonisolated extension String: FormListItem {}
 
 /// The item of a list that has fields.
 public nonisolated protocol FormItem: FormListItem {
   associatedtype Field: FormChoice
+  /// An item as a person starts it at another time.
+  static func start(at clock: FormClock) -> Self
   /// What was typed for a field.
   func text(for field: Field) -> String
   /// Takes what was typed.
@@ -29,6 +25,9 @@ public nonisolated protocol FormItem: FormListItem {
 }
 
 nonisolated extension FormItem {
+  /// An item that starts as ever.
+  public static func start(at clock: FormClock) -> Self { Self() }
+
   /// What was typed for a field.
   public subscript(text field: Field) -> String {
     get { text(for: field) }
@@ -118,12 +117,17 @@ public struct FormListRow<Draft: FormDraft, Item: FormListItem, Asked, ItemView:
             FormIconButton("minus.circle", "\(FormWord.remove.text(model)) \(index + 1)") { remove(at: index) }
           }
         }
-        Button(FormWord.add.text(model)) { model[keyPath: answer].append(.start(at: model.present.clock)) }
+        Button(FormWord.add.text(model)) { model[keyPath: answer].append(anotherItem()) }
           .disabled(most.map { model[keyPath: answer].count >= $0 } ?? false)
       }
       .accessibilityElement(children: .contain)
       .accessibilityLabel(model.label(of: field))
     }
+  }
+
+  private func anotherItem() -> Item {
+    let type = Item.self as? any FormItem.Type
+    return type?.start(at: model.present.clock) as? Item ?? Item()
   }
 
   private func placed(at index: Int) -> FormPlacedItem<Draft, Item> {

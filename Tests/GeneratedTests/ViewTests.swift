@@ -80,6 +80,36 @@ struct ViewTests {
     }
   }
 
+  /// With a module of one's own in place of the library, which has views itself, and so all that they share.
+  @Test func isTypeCheckedBesideAModuleWithViews() throws {
+    let workshop = try Workshop()
+    let standIns = try standIns(workshop)
+    let kit = try GeneratedForm(
+      spec: "formc: 1\nform: Kit\nfields: {a: {type: text}}\n", named: "kit.yaml", access: .public,
+      parts: ViewTests.parts)
+    // As a module that others build on has it: all of it.
+    let shared = SwiftBackend.shared(ViewTests.parts, access: .public) + [SwiftBackend.support(access: .public, usedBy: nil)]
+    let module = workshop.folder.appending(path: "Kit.swiftmodule").path
+    let skipped = ["-Xfrontend", "-experimental-skip-non-inlinable-function-bodies"]
+    let failure = try workshop.compile(
+      ["-emit-module", "-module-name", "Kit", "-swift-version", "6", "-o", module] + skipped + standIns
+        + ViewTests.plain + workshop.write(kit.files + shared))
+    try #require(failure == nil, "\(failure ?? "")")
+    let spec = """
+      formc: 1
+      form: Beside
+      fields:
+        texts: {type: list, of: {type: text}}
+        items: {type: list, of: {type: group, fields: {day: {type: date, default: today}}}}
+      """
+    let form = try GeneratedForm(spec: spec, named: "beside.yaml", parts: ViewTests.parts, supportModule: "Kit")
+    let files = try workshop.write(
+      form.files + SwiftBackend.shared(ViewTests.parts, access: .internal, supportModule: "Kit"))
+    let other = try workshop.compile(
+      ["-typecheck", "-swift-version", "6"] + standIns + ViewTests.plain + files)
+    #expect(other == nil, "\(other ?? "")")
+  }
+
   @Test func theExampleOfAnAppIsTypeChecked() throws {
     let workshop = try Workshop()
     let standIns = try standIns(workshop)
