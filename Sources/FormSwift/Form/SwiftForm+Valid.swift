@@ -39,8 +39,10 @@ extension SwiftForm {
     for number in group.slot.members { writeValidParts(layout.frames[frame].slots[number], to: &writer) }
   }
 
-  /// Whether a group may not be there in what passed.
-  private func isOptional(_ group: SwiftSlot) -> Bool { !isCertain(group) && state.needs(group.id).active }
+  /// Whether a group may not be there in what passed. Items are, but those that can be hidden.
+  private func isOptional(_ group: SwiftSlot) -> Bool {
+    group.id.isItem ? group.slot.isHideable : !isCertain(group) && state.needs(group.id).active
+  }
 
   /// What makes an item, in an extension of its struct.
   func writeValidItem(_ frame: Int, to writer: inout SwiftWriter) {
@@ -88,9 +90,10 @@ extension SwiftForm {
   }
 
   private func itemType(_ item: SwiftSlot, _ list: SwiftSlot) -> SwiftSource {
-    if item.kind.isGroup { return validType(item) }
     switch item.kind {
-    case .text, .choices, .list, .group: return validType(item)
+    case .text, .choices, .list: return validType(item)
+    // One that is hidden keeps its place.
+    case .group: return isOptional(item) ? "\(validType(item))?" : validType(item)
     case .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice:
       return isCertain(item) ? validType(item) : "\(validType(item))?"
     }
@@ -145,9 +148,9 @@ extension SwiftForm {
     // A field may be called `zip`.
     let pairs: SwiftSource = "Swift.zip(\(path), \(judgements))"
     if item.kind.isGroup {
-      return isOptional(item)
-        ? "\(pairs).compactMap { $0.valid\(item.name.capitalized)($1) }"
-        : "\(pairs).map { \(validType(item))($0, $1) }"
+      let value: SwiftSource =
+        isOptional(item) ? "$0.valid\(item.name.capitalized)($1)" : "\(validType(item))($0, $1)"
+      return "\(pairs).map { \(value) }"
     }
     guard case .list = item.kind else {
       return "\(pairs).\(isDropped(item) ? "compactMap" : "map") { \(itemValue(item)) }"
@@ -308,12 +311,15 @@ extension SwiftForm {
     }
   }
 
-  /// What is encoded of a value: decimals with the places of their field, as deep as lists nest.
+  /// What is encoded of a value: decimals with the places of their field, items that are hidden as empty ones, as deep as
+  /// lists nest.
   private func placed(_ value: SwiftSource, as slot: SwiftSlot) -> SwiftSource {
     switch slot.kind {
     case .decimal(let places) where places > 0: return "FormPlacedDecimal(\(value), places: \(places))"
     case .list(let field):
-      let item = placed("$0", as: layout.slot(field.id))
+      let slot = layout.slot(field.id)
+      if slot.kind.isGroup { return isOptional(slot) ? "\(value).map { FormWrittenItem($0) }" : value }
+      let item = placed("$0", as: slot)
       return item.code == "$0" ? value : "\(value).map { \(item) }"
     case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice, .choices, .group: return value
     }
