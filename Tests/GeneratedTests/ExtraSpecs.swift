@@ -12,8 +12,35 @@ enum ExtraSpecs {
     ("keywords.yaml", keywords), ("texts.yaml", texts), ("types.yaml", types),
     ("large.yaml", large), ("secretive.yaml", secretive), ("words.yaml", words), ("wordsBeside.yaml", wordsBeside),
     ("shared.yaml", shared), ("plainlyShared.yaml", plainlyShared), ("shelves.yaml", shelves),
-    ("around.yaml", around), ("itemValues.yaml", itemValues),
+    ("around.yaml", around), ("itemValues.yaml", itemValues), ("stays.yaml", stays),
   ]
+
+  /// What is computed in groups and items that are always judged, and asked for there; items that are hidden between others.
+  private static let stays = """
+    formc: 1
+    form: Stays
+    fields:
+      n: {type: integer}
+      always: {type: group, required: true, fields: {one: {type: integer, computed: "1"}, same: {type: integer, computed: n}}}
+      asked: {type: integer, visible: valid(always.one), required: true}
+      there: {type: boolean, computed: 'has(always.same)'}
+      low: {type: integer, minimum: 'valid(always.same) ? 5 : 0'}
+      count:
+        type: list
+        of:
+          type: group
+          fields:
+            a: {type: integer}
+            one: {type: integer, computed: '1'}
+            has: {type: integer, computed: 'has(one) ? 1 : 0'}
+            chain: {type: integer, computed: 'has(previous.chain) ? previous.chain + 1 : 0'}
+      rows: {type: list, of: {type: group, visible: 'n != index', fields: {a: {type: integer, required: true}}}}
+      deep: {type: list, of: {type: list, of: {type: group, visible: 'n != index', fields: {a: {type: integer}}}}}
+      json: {type: integer, computed: n}
+    tests:
+      some: {answers: {n: 0, asked: 1, rows: [{a: 1}, {a: 2}], deep: [[{a: 1}, {a: 2}]], count: [{a: 1}, {a: 2}, {a: 3}]}, issues: {}}
+      none: {answers: {asked: 1, count: [{a: 1}, {}]}, issues: {}}
+    """
 
   /// Items of which fields are hidden, locked and computed, in one another, by what is around them and before them.
   private static let shelves = """

@@ -39,6 +39,8 @@ package final class JudgingTable: Sendable {
     let items: Int?
     let parent: Int?
     let section: Int?
+    /// Whether what it holds may be no answer, since the group around it is not judged.
+    let canBeDormant: Bool
     /// A group's members: positions in `members`.
     let members: Range<Int>
     /// A group's named values: positions among those of the frame.
@@ -307,7 +309,8 @@ struct TableLayout {
     shapes.append(
       JudgingTable.Shape(
         id: slot.id, isGroup: slot.field.kind.isGroup, emptiness: slot.field.kind.emptiness, items: slot.items,
-        parent: slot.parent, section: slot.section, members: firstMember..<members.count, values: slot.values,
+        parent: slot.parent, section: slot.section, canBeDormant: slot.canBeDormant,
+        members: firstMember..<members.count, values: slot.values,
         computed: slot.computed.map { program($0) }, computedBit: computedBit, offers: firstOffer..<offers.count,
         choices: slot.offers.isEmpty ? -1 : choices.count - 1,
         firstCheck: slot.checks.lowerBound, demands: firstDemand..<demands.count,

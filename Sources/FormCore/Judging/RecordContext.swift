@@ -239,7 +239,7 @@ extension RecordCells {
 
   private func isDormant(_ slot: Int, in instance: Int, _ table: JudgingTable) -> Bool {
     let shape = table.shape(instances[instance].frame, slot)
-    guard let parent = shape.parent, !shape.isGroup else { return false }
+    guard shape.canBeDormant, let parent = shape.parent else { return false }
     let base = instances[instance].base
     guard shape.computed != nil || cells[base + slot].flags.contains(.preset) else { return false }
     return !cells[base + parent].flags.contains(.active)
