@@ -88,7 +88,8 @@ struct ViewTests {
       spec: "formc: 1\nform: Kit\nfields: {a: {type: text}}\n", named: "kit.yaml", access: .public,
       parts: ViewTests.parts)
     // As a module that others build on has it: all of it.
-    let shared = SwiftBackend.shared(ViewTests.parts, access: .public) + [SwiftBackend.support(access: .public, usedBy: nil)]
+    let support = SwiftBackend.support(access: .public, usedBy: nil)
+    let shared = SwiftBackend.shared(ViewTests.parts, access: .public) + [support]
     let module = workshop.folder.appending(path: "Kit.swiftmodule").path
     let skipped = ["-Xfrontend", "-experimental-skip-non-inlinable-function-bodies"]
     let failure = try workshop.compile(
