@@ -21,7 +21,7 @@ struct NameSpread {
     }
     var spread = NameSpread(
       source: source, name: name, replacement: declaration.replacement, owner: owner, edits: [declaration])
-    spread.walk(root, below: "")
+    spread.walk(root, .form)
     return spread.edits
   }
 
@@ -41,38 +41,54 @@ struct NameSpread {
     }
   }
 
-  private mutating func walk(_ node: Node, below key: String) {
-    switch node.content {
-    case .scalar: return
-    case .sequence(let items): for item in items { walk(item, below: key) }
-    case .mapping(let entries): for entry in entries { visit(entry, below: key) }
+  /// The shapes of what stands behind the keys of each map.
+  private static let shapes = Dictionary(
+    uniqueKeysWithValues: MapKind.allCases.map { kind in
+      (kind, Dictionary(uniqueKeysWithValues: kind.keys.map { ($0.name, $0.shape) }))
+    })
+
+  private mutating func walk(_ map: Node, _ kind: MapKind) {
+    for (key, value) in entries(of: map) {
+      guard let shape = Self.shapes[kind]?[key.string] else { continue }
+      visit(value, shape, named: key.string)
     }
   }
 
-  private mutating func visit(_ entry: Node.Entry, below key: String) {
-    let own = entry.key.string
-    let isRecord = ["answers", "record", "original", "issues"].contains(own)
-    switch own {
-    case "type" where owner == "types", "action" where owner == "actions", "uniqueItems" where owner == "fields":
-      for node in scalars(of: entry.value) where node.isText(name) { rename(node) }
-    case "at" where owner == "fields": for node in scalars(of: entry.value) { renamePath(node) }
-    case "message", "messages": renameInTexts(entry.value)
-    case _ where isRecord && key != "fields": visitRecord(entry.value)
-    default: walk(entry.value, below: own)
+  private mutating func visit(_ node: Node, _ shape: ValueShape, named key: String) {
+    switch shape {
+    case .map(let kind): walk(node, kind)
+    case .named(let kind): for (_, value) in entries(of: node) { walk(value, kind) }
+    case .typeName where owner == "types", .action where owner == "actions",
+      .constraint(.distinction) where owner == "fields":
+      for node in scalars(of: node) where node.isText(name) { rename(node) }
+    case .place where owner == "fields": for node in scalars(of: node) { renamePath(node) }
+    case .text where key == "message", .messages: renameInTexts(node)
+    case .answers where owner == "fields": renamePaths(in: node)
+    case .issues: visitIssues(node)
+    default: return
     }
   }
 
-  /// A map of answers, or of issues.
-  private mutating func visitRecord(_ node: Node) {
-    switch node.content {
-    case .scalar: if owner == "rules", node.isText(name) { rename(node) }
-    case .sequence(let items): for item in items { visitRecord(item) }
-    case .mapping(let entries):
-      for entry in entries {
-        if owner == "fields" { renamePath(entry.key) }
-        visitRecord(entry.value)
-      }
+  /// The names in answers: what stands beside them is data, whatever it reads like.
+  private mutating func renamePaths(in node: Node) {
+    if let items = node.items { for item in items { renamePaths(in: item) } }
+    for (key, value) in entries(of: node) {
+      renamePath(key)
+      renamePaths(in: value)
     }
+  }
+
+  /// From paths of fields to codes, which rules have for names.
+  private mutating func visitIssues(_ node: Node) {
+    for (key, value) in entries(of: node) {
+      if owner == "fields" { renamePath(key) }
+      if owner == "rules" { for code in scalars(of: value) where code.isText(name) { rename(code) } }
+    }
+  }
+
+  private func entries(of node: Node) -> [(key: Node, value: Node)] {
+    guard case .mapping(let entries) = node.content else { return [] }
+    return entries.map { ($0.key, $0.value) }
   }
 
   private func scalars(of node: Node) -> [Node] { node.items.map(Array.init) ?? [node] }
