@@ -43,6 +43,17 @@ import Testing
     #expect(found[0].fixes.first?.edits.isEmpty == false)
   }
 
+  @Test func `names are looked for as long as there is work left to try what they come to`() {
+    // Each of them is looked for in the whole file, which would take minutes.
+    let fields = (0..<2_000).map { "  a-\($0): {type: text}\n" }.joined()
+    let types = (0..<3_000).map { "  T\($0): {type: text, title: Title, help: A text of some length}\n" }.joined()
+    let compiled = compile(Array("formc: 1\nform: A\nfields:\n\(fields)types:\n\(types)".utf8))
+    var trial = CorrectionTrial.whileTyping
+    let found = trial.tried(compiled.diagnostics.filter { $0.problem.code == "bad-name" }, of: compiled)
+    #expect(found.count == 2_000)
+    #expect(trial.isSpent)
+  }
+
   @Test func `mistakes are work for corrections, however short the source is`() {
     func size(_ mistakes: Int) -> Int {
       let message = String(repeating: "{zz}", count: mistakes)

@@ -85,13 +85,16 @@ public struct CorrectionTrial {
 
   private mutating func tried(_ diagnostic: Diagnostic, in origin: CorrectedSources) -> Diagnostic {
     let isRenaming = diagnostic.renames
-    let ideas = isRenaming ? diagnostic.corrections.map { origin.spreading($0) } : diagnostic.corrections
+    let ideas = diagnostic.corrections
     guard !ideas.isEmpty else { return diagnostic }
     guard affords(origin.size) else { return diagnostic.withoutUntried }
     var good: [Outcome] = []
     var fair: [Outcome] = []
     var direct: [Diagnostic.Fix] = []
     for idea in ideas.prefix(Self.ideas.first) where good.count < Self.offers {
+      // To find where a name stands is to read the file, which is worth no more than what can be tried of it.
+      guard affords(origin.size) else { break }
+      let idea = isRenaming ? origin.spreading(idea) : idea
       let result =
         origin.wouldBeTooLarge(with: idea)
         ? unknownOutcome(of: idea, in: origin)
