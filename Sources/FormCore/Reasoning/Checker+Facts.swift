@@ -56,15 +56,24 @@ extension Checker {
     }
   }
 
-  /// What decides `&&` or `||` if all of its `parts` come to `verdict`: that is said of the whole, and of none of them.
+  /// What decides `&&` or `||` if all of its `parts` come to `verdict`: where that is said of the whole, it is of none of
+  /// them.
   mutating func joinedDecision(of parts: [Checked], verdict: Bool, _ range: Range<Int>) -> Checked.Decision? {
     let decisions = parts.compactMap(\.decision).filter { $0.verdict == verdict }
     guard decisions.count == parts.count else { return nil }
-    let said = Set(decisions.flatMap(\.ranges).map { span($0) })
-    diagnostics.removeAll { $0.problem == .decidedCondition && said.contains($0.primary.span) }
     var reasons: [String] = []
     for reason in decisions.flatMap(\.reasons) where !reasons.contains(reason) { reasons.append(reason) }
-    return reportDecided(verdict, reasons: reasons, isStanding: decisions.contains(where: \.isStanding), range)
+    let isStanding = decisions.contains(where: \.isStanding)
+    let ranges = decisions.flatMap(\.ranges)
+    let count = diagnostics.count
+    reportDecided(verdict, reasons: reasons, isStanding: isStanding, range)
+    if diagnostics.count > count {
+      let said = Set(ranges.map { span($0) })
+      let whole = diagnostics.removeLast()
+      diagnostics.removeAll { $0.problem == .decidedCondition && said.contains($0.primary.span) }
+      diagnostics.append(whole)
+    }
+    return Checked.Decision(verdict, reasons: reasons, isStanding: isStanding, at: ranges + [range])
   }
 
   /// Constraints decide what reads good answers alone. What reads an answer as it stands may well ask whether it is
