@@ -27,6 +27,10 @@ struct PossibleValues: Sendable {
     self.subject = subject
     switch subject {
     case .value:
+      if let truth = facts.mustBe {
+        ranges = [Range(least: .bool(truth), greatest: .bool(truth))]
+        return
+      }
       guard facts.minimum != nil || facts.maximum != nil else { return nil }
       ranges = [
         Range(

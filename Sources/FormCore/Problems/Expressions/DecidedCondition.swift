@@ -88,7 +88,9 @@ extension PossibleValues {
   var words: String? {
     guard let subject, let range = ranges.first else { return nil }
     switch subject {
-    case .value(let name): return bounds(range).map { "`\(name)` is \($0)" }
+    case .value(let name):
+      if case .bool(let truth)? = range.least { return "`\(name)` must be \(truth)" }
+      return bounds(range).map { "`\(name)` is \($0)" }
     case .length(let name, let isText):
       return bounds(range).map {
         "`\(name)` has \($0) \(isText ? "characters" : "items")\(ranges.count > 1 ? ", or none" : "")"
