@@ -111,6 +111,29 @@ import Testing
     #expect(hover(start + fields + "actions: {g|: {\(title)}}\n") == "**g** · action\n\nMiejsca")
   }
 
+  @Test(arguments: [
+    ("{en: Places, \"*\": Alpha, de: Alfa}", "Places"), ("{\"*\": Alpha, de: Alfa}", "Alpha"),
+    ("{de: Alfa, \"*\": Alpha}", "Alpha"), ("{de: Alfa, pl: Miejsca}", "Miejsca"), ("{de: Alfa}", "Alfa"),
+  ])
+  func `what all languages without words of their own have is told before those of another one`(
+    title: String, words: String
+  ) {
+    let start = "formc: 1\nform: A\nlanguages: [en, pl, de]\n"
+    #expect(hover(start + "fields: {n|: {type: text, title: \(title)}}\n") == "**n** · `text`\n\n\(words)")
+    let fields = "fields: {n: {type: choice, title: N, choices: {x: X}}}\n"
+    #expect(hover(start + fields + "actions: {g|: {title: \(title)}}\n") == "**g** · action\n\n\(words)")
+    let rules = "rules: {r|: {check: n > \"\", message: \(title)}}\n"
+    #expect(hover(start + fields + rules) == "**r** · rule\n\n\(words)")
+    for choice in [title, "{title: \(title)}"] {
+      let fields = fields.replacing("x: X", with: "x|: \(choice)")
+      #expect(hover(start + fields) == "**x** · choice\n\n\(words)")
+    }
+    for title in ["", "[]", "[a]", "{}"] {
+      #expect(hover(start + fields + "actions: {g|: {title: \(title)}}\n") == "**g** · action", "\(title)")
+    }
+    #expect(hover(start + fields + "actions: {g|: {limit: 3}}\n") == "**g** · action")
+  }
+
   @Test func `what goes with a choice is told by its name`() {
     let choices = "{a: {title: A, data: {price: 3}}}"
     let start = "formc: 1\nform: A\nfields: {ticket: {type: choice, title: T, choices: \(choices)}}\n"

@@ -29,7 +29,7 @@ package struct TextSpec: Sendable {
     var language: Located<String>? { hasLanguage ? node.key.located : nil }
 
     /// Whether it is in a language: that of a tag, or the first where none stands in front of it.
-    package func isIn(_ language: String, isFirst: Bool) -> Bool { hasLanguage ? node.key.isText(language) : isFirst }
+    func isIn(_ language: String, isFirst: Bool) -> Bool { hasLanguage ? node.key.isText(language) : isFirst }
 
     /// Whether it holds for every language that has none of its own.
     var isRest: Bool { hasLanguage && node.key.isText("*" as StaticString) }
@@ -38,9 +38,20 @@ package struct TextSpec: Sendable {
   /// A scalar, or a map in which all that is no text, or empty, has been reported and counts for nothing.
   let node: Node
 
-  init(_ node: Node) { self.node = node }
+  /// Makes one of a scalar or a map.
+  package init(_ node: Node) { self.node = node }
 
   var span: Span { node.span }
+
+  /// What is seen of it in the first of `languages`: the words in that or, without any, those for all others; if there
+  /// are none either, those in the first of the other languages that it is in.
+  package func shown(in languages: [String]) -> Node? {
+    let variants = Array(self.variants)
+    func words(in index: Int) -> Variant? { variants.first { $0.isIn(languages[index], isFirst: index == 0) } }
+    let first = languages.isEmpty ? nil : words(in: 0)
+    let shown = first ?? variants.first(where: \.isRest) ?? languages.indices.lazy.compactMap(words).first
+    return (shown ?? variants.first)?.node
+  }
 
   /// There are no more variants.
   var mostVariants: Int { node.record.isScalar ? 1 : node.record.count }

@@ -106,15 +106,8 @@ extension SpecView {
     (outline.nearest(\.title)?.value).flatMap { words(of: $0) }
   }
 
-  /// A text in the first of the form's languages that it is in, wherever that stands in it.
-  private func words(of text: TextSpec) -> String? {
-    let variants = Array(text.variants)
-    let languages = languages(of: 0)
-    let variant = languages.lazy.compactMap { language in
-      variants.first { $0.isIn(language, isFirst: FormText.isEqual(language, languages[0])) }
-    }.first
-    return (variant ?? variants.first)?.node.string.markdownWords
-  }
+  /// A text as people see it in the first of the form's languages.
+  func words(of text: TextSpec) -> String? { text.shown(in: languages(of: 0))?.string.markdownWords }
 
   private func listed(_ choices: some Sequence<String>) -> String {
     choices.map(\.markdownWords).joined(separator: ", ")

@@ -24,18 +24,19 @@ extension SpecView {
       return named.values[declaration].map { words(about: use.name, passes[$0.pass].values.result($0.index).type) }
     case .action, .rule, .section, .choice:
       let about = "**\(use.name.markdownWords)** · \(use.kind)"
-      return [about, title(ofKeyAt: declaration)].compactMap { $0 }.joined(separator: "\n\n")
+      let title = title(ofKeyAt: declaration, isChoice: use.kind == .choice)
+      return [about, title].compactMap { $0 }.joined(separator: "\n\n")
     case .type, .variable, .data, .file: return nil
     }
   }
 
   /// The words that people see of what has its name at a span.
-  private func title(ofKeyAt span: Span) -> String? {
+  private func title(ofKeyAt span: Span, isChoice: Bool) -> String? {
     guard let root = root(of: span.source), let value = root.value(ofKeyAt: span) else { return nil }
-    let title = value.value(of: "title") ?? value.value(of: "message") ?? value
-    guard case .mapping(let entries) = title.content else { return title.isEmpty ? nil : title.string.markdownWords }
-    let first = languages(of: 0).lazy.compactMap { language in entries.first { $0.key.isText(language) } }.first
-    return first?.value.string.markdownWords
+    // A choice can be its title, in several languages, too.
+    let isTitle = isChoice && !MapKind.choice.keys.contains { value.value(of: $0.name) != nil }
+    let title = value.value(of: "title") ?? value.value(of: "message") ?? (isTitle ? value : nil)
+    return title.flatMap { $0.isEmpty || $0.items != nil ? nil : words(of: TextSpec($0)) }
   }
 }
 
