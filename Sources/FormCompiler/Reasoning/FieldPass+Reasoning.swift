@@ -43,10 +43,7 @@ extension FieldPass {
     let shaping = field.shapingConstraints
     // Of all characters there are some left, whatever is taken out of them.
     guard !shaping.isEmpty || settings.characters != nil else { return }
-    var scalars = settings.normalisedScalars
-    if settings.lines == 1, shaping.contains(where: \.namesLineBreak) {
-      scalars = (scalars ?? ScalarSet([0...0x10FFFF])).subtracting(ScalarSet([0x0A...0x0A]))
-    }
+    let scalars = settings.normalisedScalars(lineBreaksMatter: shaping.contains(where: \.namesLineBreak))
     if let scalars, scalars.isEmpty {
       let place = last(of: characterSpans(of: field, outline)) ?? field.nameSpan
       return reportUnsatisfiable(at: place, field, because: "no character is left that it may have")

@@ -27,13 +27,15 @@ extension TextSettings {
     strip.isEmpty ? text : FormText.removing(strip, from: text)
   }
 
-  /// The scalars that a normalised answer can have; nil for all.
-  package var normalisedScalars: ScalarSet? {
+  /// The scalars that a normalised answer can have; nil for all. That a text of one line has no line break is told
+  /// where it matters alone: nearly every text would have a set of scalars otherwise.
+  package func normalisedScalars(lineBreaksMatter: Bool = false) -> ScalarSet? {
     var out: [ClosedRange<UInt32>] = strip.unicodeScalars.map { $0.value...$0.value }
     if letterCase == .lower { out.append(0x41...0x5A) }
     if letterCase == .upper { out.append(0x61...0x7A) }
+    if lineBreaksMatter, lines == 1 { out.append(0x0A...0x0A) }
     guard !out.isEmpty else { return characters }
-    return (characters ?? ScalarSet([0...0x10FFFF])).subtracting(ScalarSet(out))
+    return (characters ?? .all).subtracting(ScalarSet(out))
   }
 }
 

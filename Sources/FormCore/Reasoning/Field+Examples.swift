@@ -32,7 +32,7 @@ extension Field {
 
   /// A text of the characters that are allowed, said again until it is long enough; nothing if most of it is not.
   private func fitted(_ text: String, _ settings: TextSettings) -> String? {
-    let allowed = settings.normalisedScalars
+    let allowed = settings.normalisedScalars()
     let scalars = text.unicodeScalars.filter { allowed?.contains($0) ?? true }
     guard scalars.count * 2 > text.unicodeScalars.count else { return nil }
     let count = min(max(scalars.count, lengths.least), lengths.most ?? .max)
@@ -42,7 +42,7 @@ extension Field {
 
   private func made(_ settings: TextSettings) -> [String] {
     guard let texts = acceptedTexts else { return [] }
-    let allowed = settings.normalisedScalars.flatMap { texts.intersection($0) } ?? texts
+    let allowed = settings.normalisedScalars().flatMap { texts.intersection($0) } ?? texts
     let bounds = scalarLengths
     return ExampleText.made(from: allowed, minimum: bounds.least, maximum: bounds.most).filter { text in
       FormText.trimmed(text).utf8.elementsEqual(text.utf8) || !settings.trims
