@@ -176,7 +176,7 @@ private struct ExpressionCompletion {
   /// The type of the operand behind a word: of the operators around it, what the one that binds it takes.
   private func wantedType(behind before: Int) -> ExpressionType? {
     let after = reading.tokens.firstIndex { $0.range.lowerBound >= range.upperBound } ?? reading.tokens.count
-    if let strength = reading.strength(of: after), strength > reading.strength(of: before) ?? 0 {
+    if let level = reading.level(of: after), reading.level(of: before).map({ $0 < level }) ?? true {
       return reading.typeTaken(by: after, beside: reading.operand(startingAt: after + 1))
     }
     guard before >= 0 else { return site.expected }
@@ -246,25 +246,16 @@ private struct ExpressionCompletion {
 }
 
 extension ExpressionReading {
-  /// How tightly an operator binds the operands beside it; nil for what is none.
-  fileprivate func strength(of index: Int) -> Int? {
+  /// How tightly an operator binds; nil for what is none.
+  fileprivate func level(of index: Int) -> OperatorLevel? {
     guard tokens.indices.contains(index), case .symbol(let symbol) = tokens[index].kind else { return nil }
-    switch symbol {
-    case .question: return 1
-    case .or: return 2
-    case .and: return 3
-    case .equal, .notEqual, .atMost, .atLeast, .less, .greater: return 4
-    case .plus, .minus: return 5
-    case .times, .divide, .remainder: return 6
-    case .not: return 7
-    default: return nil
-    }
+    return symbol.level
   }
 
   /// The type that an operator takes beside its other operand.
   fileprivate func typeTaken(by index: Int, beside other: Range<Int>?) -> ExpressionType? {
-    guard let strength = strength(of: index) else { return nil }
-    return strength < 4 || strength == 7 ? .bool : other.flatMap { part($0)?.type }
+    guard let level = level(of: index) else { return nil }
+    return level < .relation || level == .prefix ? .bool : other.flatMap { part($0)?.type }
   }
 
   /// A call that is open at a place: its function, and the number of the argument.

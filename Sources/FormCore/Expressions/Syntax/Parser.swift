@@ -60,18 +60,18 @@ package struct Parser {
 
   private mutating func conjunction() throws(SyntaxFault) -> Syntax {
     let start = token.range.lowerBound
-    let first = try chain(of: Parser.relation)
+    let first = try chain(of: .relation)
     guard isAt(.and) else { return first }
     var operands = [first]
     while isAt(.and) {
       try takeOperator()
-      operands.append(try chain(of: Parser.relation))
+      operands.append(try chain(of: .relation))
     }
     return Syntax(.and(operands), start..<previousEnd)
   }
 
   /// Operators of one precedence; the operands are made of the next.
-  private mutating func chain(of level: Int) throws(SyntaxFault) -> Syntax {
+  private mutating func chain(of level: OperatorLevel) throws(SyntaxFault) -> Syntax {
     let start = token.range.lowerBound
     let first = try operand(below: level)
     var links: [Syntax.Link] = []
@@ -84,29 +84,21 @@ package struct Parser {
     return links.isEmpty ? first : Syntax(.chain(first, links), start..<previousEnd)
   }
 
-  private mutating func operand(below level: Int) throws(SyntaxFault) -> Syntax {
-    level == Parser.product ? try unary() : try chain(of: level + 1)
-  }
-
-  private static let relation = 0
-  private static let sum = 1
-  private static let product = 2
-
-  private func binaryOperator(of level: Int) -> BinaryOperator? {
-    switch token.kind {
-    case .name(let word): return level == Parser.relation && word == "in" ? .contained : nil
-    case .symbol(let symbol):
-      guard let operation = symbol.operation else { return nil }
-      return Parser.level(of: operation) == level ? operation : nil
-    default: return nil
+  private mutating func operand(below level: OperatorLevel) throws(SyntaxFault) -> Syntax {
+    switch level {
+    case .relation: try chain(of: .sum)
+    case .sum: try chain(of: .product)
+    case .conditional, .or, .and, .product, .prefix: try unary()
     }
   }
 
-  private static func level(of operation: BinaryOperator) -> Int {
-    switch operation {
-    case .equal, .notEqual, .less, .atMost, .greater, .atLeast, .contained: relation
-    case .plus, .minus: sum
-    case .times, .divide, .remainder: product
+  private func binaryOperator(of level: OperatorLevel) -> BinaryOperator? {
+    switch token.kind {
+    case .name(let word): return level == .relation && word == "in" ? .contained : nil
+    case .symbol(let symbol):
+      guard let operation = symbol.operation else { return nil }
+      return operation.level == level ? operation : nil
+    default: return nil
     }
   }
 

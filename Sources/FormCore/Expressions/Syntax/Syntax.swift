@@ -83,3 +83,28 @@ enum BinaryOperator: String, Sendable, CaseIterable {
   case divide = "/"
   case remainder = "%"
 }
+
+extension BinaryOperator {
+  /// How tightly it binds.
+  var level: OperatorLevel {
+    switch self {
+    case .equal, .notEqual, .less, .atMost, .greater, .atLeast, .contained: .relation
+    case .plus, .minus: .sum
+    case .times, .divide, .remainder: .product
+    }
+  }
+}
+
+/// How tightly operators bind the operands beside them, the loosest first.
+package enum OperatorLevel: Int, Comparable, Sendable {
+  case conditional
+  case or
+  case and
+  case relation
+  case sum
+  case product
+  case prefix
+
+  /// In this order.
+  package static func < (a: OperatorLevel, b: OperatorLevel) -> Bool { a.rawValue < b.rawValue }
+}

@@ -115,6 +115,19 @@ package enum Symbol: String, Sendable, CaseIterable {
     case .or, .and, .not, .question, .colon, .comma, .dot, .openRound, .closeRound, .openSquare, .closeSquare: nil
     }
   }
+
+  /// How tightly it binds as an operator; nil for what is none.
+  package var level: OperatorLevel? {
+    switch self {
+    case .question: .conditional
+    case .or: .or
+    case .and: .and
+    case .not: .prefix
+    case .equal, .notEqual, .less, .atMost, .greater, .atLeast, .plus, .minus, .times, .divide, .remainder, .colon,
+      .comma, .dot, .openRound, .closeRound, .openSquare, .closeSquare:
+      operation?.level
+    }
+  }
 }
 
 /// Why a text is no expression.
