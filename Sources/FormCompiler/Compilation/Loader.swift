@@ -167,7 +167,14 @@ package struct Loader {
       report([.importCycle(chain[start...], at: entry.span)], importedAt: importedAt)
       lacking.insert(position)
     } else if let imported = known ?? readImport(path, from: target, entry: entry, of: index) {
-      if readings[index].known.insert(imported).inserted { imports[position].append((imported, entry.span)) }
+      if readings[index].known.insert(imported).inserted {
+        imports[position].append((imported, entry.span))
+      } else if let first = imports[position].first(where: { $0.position == imported }) {
+        let other = files[position].file.imports.first { $0.span == first.span }
+        report(
+          [.duplicateName(entry.value, at: entry.span, first: first.span, in: "import", as: other?.value)],
+          importedAt: importedAt)
+      }
     } else {
       lacking.insert(position)
     }

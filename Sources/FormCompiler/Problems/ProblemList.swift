@@ -26,6 +26,7 @@ extension Problem {
     .directive,
     .duplicateKey,
     .duplicateLanguage,
+    .duplicateName,
     .duplicateType,
     .emptyArgument,
     .emptyFile,

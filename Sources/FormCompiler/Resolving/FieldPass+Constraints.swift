@@ -152,10 +152,14 @@ extension FieldPass {
       return nil
     }
     var positions: [Int] = []
+    var known: [Int: Span] = [:]
     for node in nodes {
       guard let name = node.scalar?.string else { continue }
       if let position = positionOf[name] {
         positions.append(position)
+        if let first = known.updateValue(node.span, forKey: position) {
+          report(.duplicateName(name, at: node.span, first: first, in: spec.constraint.key))
+        }
       } else {
         let names = meantNames(among: members)
         report(.unknownField(name, at: node.span, among: names, in: "`\(spec.constraint.key)`"))

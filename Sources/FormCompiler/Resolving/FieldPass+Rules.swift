@@ -79,11 +79,16 @@ extension FieldPass {
   private mutating func places(_ spec: RuleSpec, check: Formula?) -> [SlotID] {
     guard spec.atKey != nil else { return defaultPlace(check) }
     var places: [SlotID] = []
-    var known: Set<SlotID> = []
+    var known: [SlotID: Span] = [:]
     for name in spec.at where spec.isAtFields || !name.value.utf8.elementsEqual("form".utf8) {
       if let id = slot(named: name.value) {
         // Named twice, a field has the message once.
-        if known.insert(id).inserted { places.append(id) }
+        if let first = known[id] {
+          report(.duplicateName(name.value, at: name.span, first: first, in: "at"))
+        } else {
+          known[id] = name.span
+          places.append(id)
+        }
       } else if !mayHold(name.value) {
         let names = meantPaths(like: name.value, or: spec.isAtFields ? [] : ["form"])
         report(.unknownField(name.value, at: name.span, among: names, in: "`at`"))

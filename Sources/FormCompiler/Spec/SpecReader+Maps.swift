@@ -127,6 +127,15 @@ extension SpecReader {
 
   /// What is said of a map as a whole stands at its name: that belongs to it.
   private mutating func readAllow(_ entry: Node.Entry, in span: Span) {
-    allowances.append(Allowance(span: span, codes: strings(entry, wanted: .codes)))
+    let codes = strings(entry, wanted: .codes)
+    allowances.append(Allowance(span: span, codes: codes))
+    var first: [String: Span] = [:]
+    for code in codes {
+      if let known = first[code.value] {
+        report(.duplicateName(code.value, at: code.span, first: known, in: entry.key.string))
+      } else {
+        first[code.value] = code.span
+      }
+    }
   }
 }
