@@ -28,8 +28,18 @@ final class SchemaConditions {
 
   /// A condition as a reference to its definition.
   func definition(_ name: String, _ predicate: Predicate) -> Predicate {
-    if defined.insert(name).inserted { definitions.append((name, predicate.schema)) }
+    define(name, as: predicate.schema)
     return .defined(name, predicate)
+  }
+
+  /// A schema that refers to a definition, which is made if there is none yet.
+  func reference(to name: String, _ schema: @autoclosure () -> Schema) -> Schema {
+    define(name, as: schema())
+    return Schema(["$ref": .string("#/$defs/\(name)")])
+  }
+
+  private func define(_ name: String, as schema: @autoclosure () -> Schema) {
+    if defined.insert(name).inserted { definitions.append((name, schema())) }
   }
 
   /// The definitions that a schema needs, the built-in ones first.

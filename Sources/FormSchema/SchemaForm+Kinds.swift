@@ -174,8 +174,19 @@ extension SchemaForm {
   ) -> Schema {
     let offered = offered(slot, choices, &comments)
     var schema = Self.type("string", isRequired)
-    schema.add(options(offered, isRequired))
+    guard let shared = shared(choices, offered) else {
+      schema.add(options(offered, isRequired))
+      return schema
+    }
+    if isRequired { return shared }
+    schema.set("anyOf", .array([shared.json, .object(["type": .string("null")])]))
     return schema
+  }
+
+  /// A reference to choices of which several fields have all.
+  private func shared(_ choices: Choices, _ offered: [Choice]) -> Schema? {
+    guard offered.count == choices.count, let name = self.choices.name(of: choices) else { return nil }
+    return conditions.reference(to: name, options(offered, true))
   }
 
   /// One of some values, with their titles if they have any.
@@ -212,7 +223,8 @@ extension SchemaForm {
     _ slot: Slot, _ choices: Choices, _ isRequired: Bool, _ comments: inout [String]
   ) -> Schema {
     var schema = Self.type("array", isRequired)
-    schema.set("items", options(offered(slot, choices, &comments), true).json)
+    let offered = offered(slot, choices, &comments)
+    schema.set("items", (shared(choices, offered) ?? options(offered, true)).json)
     schema.set("uniqueItems", .boolean(true))
     addCounts(slot, isRequired, to: &schema, &comments)
     return schema

@@ -10,11 +10,13 @@ struct SchemaForm {
   /// The language of titles.
   let language: String
   let conditions = SchemaConditions()
+  let choices: SchemaChoices
   private(set) var notes: [SchemaNote] = []
 
   init(_ plan: Plan) {
     self.plan = plan
     language = plan.form.languages.first ?? "en"
+    choices = SchemaChoices(plan)
   }
 
   /// The whole schema.
