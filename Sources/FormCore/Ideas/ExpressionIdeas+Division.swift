@@ -59,11 +59,15 @@ extension ExpressionIdeas {
 }
 
 extension Syntax {
+  /// The number that it is, with its sign; nothing if it is none, or one that is too large: the smallest number is a
+  /// literal, and can be negated once more.
   var wholeNumber: Int? {
     switch node {
-    case .integer(let number): number
-    case .negated(let operand): operand.wholeNumber.map { 0 - $0 }
-    default: nil
+    case .integer(let number): return number
+    case .negated(let operand):
+      let (number, overflows) = 0.subtractingReportingOverflow(operand.wholeNumber ?? .min)
+      return overflows ? nil : number
+    default: return nil
     }
   }
 
