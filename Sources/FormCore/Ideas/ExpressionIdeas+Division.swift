@@ -16,7 +16,8 @@ extension ExpressionIdeas {
       guard case .call(let name, let arguments) = part.node, let first = arguments.first,
         ["round", "roundEven", "floor", "ceil"].contains(name.word)
       else { continue }
-      let kept = arguments.count == 1 ? 0 : arguments[1].wholeNumber ?? 2
+      // More places than there are would be refused, and are too many to add to.
+      let kept = arguments.count == 1 ? 0 : min(arguments[1].wholeNumber ?? 2, Constraint.mostPlaces)
       if name.word == "round", first.range == range, arguments.count == 1 || arguments[1].wholeNumber != nil {
         return (part.range, "divide(\(dividend), \(divisor), \(kept))")
       }
