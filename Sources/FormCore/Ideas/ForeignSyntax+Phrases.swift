@@ -17,17 +17,71 @@ extension ForeignSyntax {
     phrase.indices.allSatisfy { lower(index + $0) == phrase[$0] }
   }
 
-  /// `n in 1..5`, `n in [1..5]`, `n in 1..<5`
+  /// `n in 1..5`, `n in [1..5]`, `n in 1..<5`, `n not in 1...5`
   mutating func replaceRanges() {
-    for index in words.indices where ["..", "..<"].contains(words[index].text) && index > 2 {
-      let isInBrackets = words[index - 2].text == "[" && lower(index + 2) == "]"
-      let place = index - (isInBrackets ? 3 : 2)
-      guard lower(place) == "in", let start = operandStart(before: place), index + 1 < words.count else { continue }
-      let subject = text(start..<place)
-      let sign = words[index].text == ".." ? "<=" : "<"
-      let last = index + (isInBrackets ? 3 : 2)
-      replace(start..<last, "\(subject) >= \(words[index - 1].text) && \(subject) \(sign) \(words[index + 1].text)")
-      return
+    for index in words.indices where Self.ranges.contains(words[index].text) {
+      guard let place = words[..<index].lastIndex(where: { $0.text.lowercased() == "in" }), place > 0 else { continue }
+      let bracket = ["[", "("].contains(words[place + 1].text) ? closing(place + 1) : nil
+      let isInBrackets = bracket.map { $0 > index } ?? false
+      let from = place + (isInBrackets ? 2 : 1)
+      let last = end(from: index + 1, stops: Self.looser)
+      guard end(from: from, stops: Self.looser.union(Self.ranges)) == index else { continue }
+      guard !isInBrackets || bracket == last else { continue }
+      let sign = words[index].text == "..<" ? "<" : "<="
+      let next = isInBrackets ? last + 1 : last
+      if putBetween(place, from..<index, sign, index + 1..<last, end: next) { return }
     }
   }
+
+  private static let ranges: Set<String> = ["..", "...", "..<"]
+
+  /// Puts two comparisons in place of what asks whether the sum, or whatever stands in front of `place`, is between two
+  /// others. Nothing is put where that is compared itself, or the outcome is.
+  mutating func putBetween(
+    _ place: Int, _ from: Range<Int>, _ sign: String, _ to: Range<Int>, end: Int
+  ) -> Bool {
+    guard !from.isEmpty, !to.isEmpty, !Self.comparisons.contains(lower(end)) else { return false }
+    var front = place
+    var isNegated = false
+    // `n !in 1..5`; what follows a name at once takes its value.
+    if Self.negations.contains(lower(front - 1)), words[front - 1].isApart {
+      isNegated = true
+      front -= 1
+    }
+    guard var start = termStart(before: front) else { return false }
+    let subject = text(start..<front)
+    while Self.negations.contains(lower(start - 1)) {
+      isNegated.toggle()
+      start -= 1
+    }
+    let range = "\(subject) >= \(text(from)) && \(subject) \(sign) \(text(to))"
+    replace(start..<end, isNegated ? "!(\(range))" : range)
+    words = Self.split(text)
+    return true
+  }
+
+  /// Where the sum, product or operand begins that ends in front of `end`; nothing if it is an operand of a comparison.
+  private func termStart(before end: Int) -> Int? {
+    var start = end
+    while start > 0 {
+      let word = lower(start - 1)
+      if [")", "]"].contains(word) {
+        guard let open = opening(start - 1) else { return nil }
+        start = open
+      } else if Self.comparisons.contains(word) {
+        return nil
+      } else if Self.looser.contains(word) || Self.openings.contains(word) || Self.negations.contains(word) {
+        break
+      } else {
+        start -= 1
+      }
+    }
+    return start < end ? start : nil
+  }
+
+  private static let negations: Set<String> = ["!", "not"]
+  private static let comparisons: Set<String> = ["==", "!=", "<", "<=", ">", ">=", "=", "===", "!==", "<>", "in", "is"]
+  private static let openings: Set<String> = ["(", "[", "{", "${", "{{", "=>", "when", "unless", "return", "case"]
+  /// What ends an operand of a comparison.
+  static let looser = logic.union(comparisons).union(["if", "for", "}", "}}"])
 }

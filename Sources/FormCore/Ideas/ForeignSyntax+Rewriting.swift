@@ -221,11 +221,10 @@ extension ForeignSyntax {
       let bang = isNegated ? "!" : ""
       if word == "between" {
         let middle = end(from: index + 1, stops: ["and", "&&"])
-        guard middle < words.count, let last = operandEnd(from: middle + 1) else { continue }
-        let range = "\(subject) >= \(text(index + 1..<middle)) && \(subject) <= \(text(middle + 1..<last))"
-        replace(start..<last, isNegated ? "!(\(range))" : range)
-        words = Self.split(text)
-        return
+        guard middle < words.count else { continue }
+        let last = end(from: middle + 1, stops: Self.looser)
+        if putBetween(index, index + 1..<middle, "<=", middle + 1..<last, end: last) { return }
+        continue
       }
       if word == "in", isNegated, let last = operandEnd(from: index + 1) {
         replace(start..<last, "!(\(subject) in \(text(index + 1..<last)))", isOperand: true)
