@@ -1,22 +1,14 @@
 // Texts between backticks, and parts of texts and lists by where they begin and end.
 
 extension ForeignSyntax {
-  /// `` `${name}x` `` as the sum of its parts, and `` `n` `` as the name that it is.
-  static func withoutBackticks(_ text: String, isName: (String) -> Bool) -> String {
-    let pieces = text.split(separator: "`", omittingEmptySubsequences: false)
-    guard pieces.count > 1, pieces.count % 2 == 1 else { return text }
-    var result = ""
-    for (index, piece) in pieces.enumerated() {
-      if index % 2 == 0 {
-        result += piece
-      } else if isName(String(piece)) {
-        result += piece
-      } else {
-        let follows = index + 1 < pieces.count && pieces[index + 1].hasPrefix(".")
-        result += joined(String(piece), isTorn: follows) ?? "`\(piece)`"
-      }
-    }
-    return result
+  /// `` `${name}x` `` as the sum of its parts, and `` `n` `` as the name that it is; nothing if `rest` begins with neither.
+  static func takeTemplate(_ rest: inout Substring, isName: (String) -> Bool) -> [Word]? {
+    guard rest.first == "`", let close = rest.dropFirst().firstIndex(of: "`") else { return nil }
+    let inner = String(rest[..<close].dropFirst())
+    let behind = rest[close...].dropFirst()
+    guard let meant = isName(inner) ? inner : joined(inner, isTorn: behind.first == ".") else { return nil }
+    rest = behind
+    return split(meant)
   }
 
   /// A text with values in it as parts with `+` between them; nothing if it has none.

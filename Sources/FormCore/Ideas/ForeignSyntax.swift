@@ -18,7 +18,7 @@ struct ForeignSyntax {
   static func translated(_ bytes: [UInt8], isName: (String) -> Bool = { _ in false }) -> String? {
     guard bytes.count <= 1024 else { return nil }
     let original = String(decoding: bytes, as: UTF8.self)
-    var syntax = ForeignSyntax(words: split(withoutBackticks(original, isName: isName)))
+    var syntax = ForeignSyntax(words: split(original, isName: isName))
     for _ in 0..<8 {
       let before = syntax.text
       syntax.rewrite()
@@ -64,7 +64,8 @@ extension ForeignSyntax {
     "}}", "->", "::", "...", "..<", "..",
   ]
 
-  static func split(_ text: String) -> [Word] {
+  /// `isName`: whether what stands between backticks is a name rather than a text.
+  static func split(_ text: String, isName: (String) -> Bool = { _ in false }) -> [Word] {
     var words: [Word] = []
     var rest = text[...]
     var isApart = false
@@ -72,6 +73,12 @@ extension ForeignSyntax {
       if first.isWhitespace {
         isApart = true
         rest.removeFirst()
+        continue
+      }
+      if var template = takeTemplate(&rest, isName: isName) {
+        if !template.isEmpty { template[0].isApart = isApart }
+        words += template
+        isApart = false
         continue
       }
       let word = take(&rest, behind: words.last)
