@@ -19,6 +19,15 @@ extension ExpressionIdeas {
 }
 
 extension ExpressionText {
-  /// Whether it asks for the day of the week of a date.
-  var asksForWeekday: Bool { FormText.contains(excerpt(0..<bytes.count), ".dayOfWeek()") }
+  /// The number of the day that a name stands for, where it is beside what asks for the day of the week: nobody means a
+  /// field that is called like a day there. What `&&`, `||` and `?` keep apart is not beside it.
+  func weekday(_ name: String, at range: Range<Int>) -> Int? {
+    guard let day = ForeignExpressions.weekdays[name.lowercased()] else { return nil }
+    let isJoint = { (byte: UInt8) in "&|?".utf8.contains(byte) }
+    let start = bytes[..<range.lowerBound].lastIndex(where: isJoint) ?? 0
+    let end = bytes[range.upperBound...].firstIndex(where: isJoint) ?? bytes.count
+    let part = excerpt(start..<end)
+    if FormText.contains(part, ".dayOfWeek()") { return day }
+    return FormText.contains(part, ".getDayOfWeek()") ? day % 7 : nil
+  }
 }

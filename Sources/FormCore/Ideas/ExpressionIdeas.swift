@@ -288,7 +288,7 @@ extension ExpressionIdeas {
 extension ExpressionIdeas {
   /// What a name that nothing has may have been meant to be.
   func nameIdeas(_ name: String, _ range: Range<Int>) -> [Idea] {
-    if let day = ForeignExpressions.weekdays[name.lowercased()], text.asksForWeekday { return [(range, "\(day)")] }
+    if let day = text.weekday(name, at: range) { return [(range, "\(day)")] }
     // What these stand for elsewhere is not to be had here in another way.
     if ["index", "previous"].contains(name) { return [] }
     var ideas: [Idea] = []

@@ -68,8 +68,7 @@ extension Checker {
   }
 
   mutating func unknownName(_ name: String, _ range: Range<Int>) -> Checked {
-    // Nobody asks for the weekday of a date and means a field that is called like one.
-    let isWeekday = ForeignExpressions.weekdays[name.lowercased()] != nil && text.asksForWeekday
+    let isWeekday = text.weekday(name, at: range) != nil
     let names = isWeekday ? [] : meantNames(among: locals.map(\.name) + scope.names)
     report(
       .unknownName(name, among: names, at: span(range)),
