@@ -37,7 +37,7 @@ extension ExpressionIdeas {
     guard list.type == .list(.bool) else { return nil }
     switch list.term.node {
     case .list(let conditions):
-      let parts = conditions.map { conjunct($0.range) }
+      let parts = conditions.map(conjunct)
       switch quantity {
       case .all: return parts.joined(separator: " && ")
       case .any: return parts.joined(separator: " || ")
@@ -53,11 +53,14 @@ extension ExpressionIdeas {
     }
   }
 
-  /// The excerpt of a part, in brackets where `&&` or `||` beside it could tear it apart.
-  private func conjunct(_ range: Range<Int>) -> String {
-    let words = excerpt(range)
-    return FormText.contains(words, "||") || FormText.contains(words, "&&") || FormText.contains(words, " ? ")
-      ? ForeignCalls.operand(words) : words
+  /// The excerpt of a part, in brackets where `&&` or `||` beside it could tear it apart; of one whose value is known, what
+  /// it is made of is not.
+  private func conjunct(_ part: Term) -> String {
+    let words = excerpt(part.range)
+    switch part.node {
+    case .conditional, .all, .any, .constant: return ForeignCalls.operand(words)
+    default: return words
+    }
   }
 }
 
