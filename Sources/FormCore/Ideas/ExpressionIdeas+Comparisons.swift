@@ -9,7 +9,7 @@ extension ExpressionIdeas {
   /// nothing if the call is none of these, so that an empty list says that there is no way.
   func comparisonIdeas(_ name: String, _ arguments: [String], _ range: Range<Int>) -> [Idea]? {
     guard arguments.count == 2 else { return nil }
-    let word = name.lowercased().filter { $0 != "_" }
+    let word = name.foreignWord
     if Self.comparing.contains(word) {
       guard let (number, operation, whole) = comparison(around: range) else { return [] }
       guard let sign = Self.sign(operation, number) else { return [] }

@@ -17,11 +17,11 @@ extension ExpressionIdeas {
   }()
 
   /// Whether a name asks for each item.
-  static func asksOfItems(_ name: String) -> Bool { overItems[name.lowercased().filter { $0 != "_" }] != nil }
+  static func asksOfItems(_ name: String) -> Bool { overItems[name.foreignWord] != nil }
 
   /// `any(lines.price > 1)`: what is asked of members of a list's items with `name`; nothing if it is something else.
   func itemIdeas(_ name: String, _ argument: Range<Int>, _ range: Range<Int>) -> [Idea]? {
-    guard let template = Self.overItems[name.lowercased().filter({ $0 != "_" })],
+    guard let template = Self.overItems[name.foreignWord],
       let syntax = parts(around: argument).last(where: { $0.range == argument })
     else { return nil }
     let owners = syntax.owners { name, member in
@@ -37,7 +37,7 @@ extension ExpressionIdeas {
 
   /// `lines.count(price > 1)`: the same where the members stand alone.
   func itemIdeas(_ name: String, of list: Checked, _ argument: Range<Int>, _ range: Range<Int>) -> [Idea]? {
-    guard let template = Self.overItems[name.lowercased().filter({ $0 != "_" })],
+    guard let template = Self.overItems[name.foreignWord],
       let syntax = parts(around: argument).last(where: { $0.range == argument })
     else { return nil }
     let names = syntax.names.filter { isMemberAlone($0.name, of: list.type) }

@@ -11,7 +11,7 @@ extension ExpressionIdeas {
 
     /// What a name asks of conditions in other languages.
     init?(named name: String) {
-      switch name.lowercased().filter({ $0 != "_" }) {
+      switch name.foreignWord {
       case "all", "every", "and", "allof": self = .all
       case "any", "some", "or", "anyof", "exists": self = .any
       case "none", "noneof": self = .none

@@ -35,7 +35,7 @@ extension ExpressionIdeas {
   }
 
   private static func part(named name: String) -> Part? {
-    let word = name.lowercased().filter { $0 != "_" }
+    let word = name.foreignWord
     switch word {
     case "getmonth", "getdayofmonth", "getdayofweek": return .countedFromZero(String(word.dropFirst(3)))
     case "getday": return .ambiguous

@@ -8,7 +8,7 @@ enum ForeignCalls {
   /// The likeliest first: `name` was called with `arguments`, a method's receiver being the first of them, which is of
   /// `type`, as far as that is known.
   static func meant(by name: String, _ arguments: [String], of type: ExpressionType? = nil) -> [String] {
-    let word = name.lowercased().filter { $0 != "_" }
+    let word = name.foreignWord
     if word == "pow" || word == "power" { return power(arguments) }
     return (templates[word] ?? []).compactMap { template in
       type.map { mayMean(template, word, of: $0) } ?? true ? filled(template, with: arguments) : nil
@@ -39,7 +39,7 @@ enum ForeignCalls {
   /// The arguments of a call of `name`; where it is one for what lies between two dates, of which other languages have the
   /// later one first, in that order: as far as their names tell, the author thought of the other.
   static func inOrder(_ name: String, _ arguments: [String]) -> [String] {
-    guard arguments.count == 2, differences.contains(name.lowercased().filter({ $0 != "_" })) else { return arguments }
+    guard arguments.count == 2, differences.contains(name.foreignWord) else { return arguments }
     let (first, second) = (arguments[0].lowercased(), arguments[1].lowercased())
     let isInOrder =
       sounds(first, like: beginnings) && !sounds(second, like: beginnings)
@@ -240,6 +240,11 @@ enum ForeignCalls {
     islower islowercase => #0 == #0.lowerAscii()
     value unwrap get getvalue val => $0
     """
+}
+
+extension String {
+  /// A name as the tables of foreign ones have it: languages write one word in several ways.
+  var foreignWord: String { lowercased().filter { $0 != "_" } }
 }
 
 extension Substring {
