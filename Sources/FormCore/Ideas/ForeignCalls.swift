@@ -40,7 +40,7 @@ enum ForeignCalls {
   /// later one first, in that order: as far as their names tell, the author thought of the other.
   static func inOrder(_ name: String, _ arguments: [String]) -> [String] {
     guard arguments.count == 2, differences.contains(name.foreignWord) else { return arguments }
-    let (first, second) = (arguments[0].lowercased(), arguments[1].lowercased())
+    let (first, second) = (arguments[0], arguments[1])
     let isInOrder =
       sounds(first, like: beginnings) && !sounds(second, like: beginnings)
       || (second == "today" || sounds(second, like: ends)) && first != "today" && !sounds(first, like: ends)
@@ -51,11 +51,35 @@ enum ForeignCalls {
     "datediff", "diffdays", "differenceindays", "diffindays", "daydiff", "diff", "daysdiff", "timedelta", "monthdiff",
     "differenceinmonths", "diffinmonths", "yeardiff", "differenceinyears", "diffinyears",
   ]
-  private static let beginnings = ["start", "begin", "from", "birth", "born", "since", "arriv", "checkin"]
-  private static let ends = ["end", "until", "finish", "return", "leav", "checkout", "due"]
+  private static let beginnings: Set<String> = [
+    "start", "starts", "started", "startdate", "startday", "begin", "begins", "began", "beginning", "from", "fromdate",
+    "birth", "birthday", "birthdate", "born", "since", "arrive", "arrives", "arrived", "arrival", "checkin",
+  ]
+  private static let ends: Set<String> = [
+    "end", "ends", "ended", "enddate", "endday", "ending", "until", "finish", "finishes", "finished", "return",
+    "returns", "returned", "leave", "leaves", "leaving", "left", "checkout", "due", "duedate", "to", "todate",
+  ]
 
-  private static func sounds(_ text: String, like words: [String]) -> Bool {
-    words.contains { FormText.contains(text, $0) }
+  /// Whether a word of a name, or two in a row, is one of `words`: there is no end in `attended`.
+  private static func sounds(_ name: String, like words: Set<String>) -> Bool {
+    let parts = parts(of: name)
+    return parts.contains(where: words.contains) || zip(parts, parts.dropFirst()).contains { words.contains($0 + $1) }
+  }
+
+  /// The words that names are made of, in lower case: `check`, `in` and `date` of `checkInDate`.
+  private static func parts(of text: String) -> [String] {
+    var parts: [String] = []
+    var isOpen = false
+    var last: Character?
+    for character in text {
+      let isLetter = character.isLetter
+      let begins = !isOpen || character.isUppercase && last?.isUppercase == false
+      if isLetter, begins { parts.append("") }
+      if isLetter { parts[parts.count - 1] += character.lowercased() }
+      isOpen = isLetter
+      last = character
+    }
+    return parts
   }
 
   /// A template with the arguments in it: `$0` as it was written, `#0` in brackets where it is more than one operand,
