@@ -47,10 +47,10 @@ enum ForeignCalls {
     return isInOrder ? [arguments[1], arguments[0]] : arguments
   }
 
-  private static let differences: Set<String> = [
-    "datediff", "diffdays", "differenceindays", "diffindays", "daydiff", "diff", "daysdiff", "timedelta", "monthdiff",
-    "differenceinmonths", "diffinmonths", "yeardiff", "differenceinyears", "diffinyears",
-  ]
+  /// The names of calls for what lies between two dates, of which the later one comes first.
+  private static let differences = Set(
+    templates.filter { $0.value.contains { FormText.contains($0, "Between($1, $0)") } }.map(\.key))
+
   private static let beginnings: Set<String> = [
     "start", "starts", "started", "startdate", "startday", "begin", "begins", "began", "beginning", "from", "fromdate",
     "birth", "birthday", "birthdate", "born", "since", "arrive", "arrives", "arrived", "arrival", "checkin",
