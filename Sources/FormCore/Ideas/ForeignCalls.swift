@@ -11,23 +11,42 @@ enum ForeignCalls {
     let word = name.foreignWord
     if word == "pow" || word == "power" { return power(arguments) }
     return (templates[word] ?? []).compactMap { template in
-      type.map { mayMean(template, word, of: $0) } ?? true ? filled(template, with: arguments) : nil
+      type.map(template.mayMean) ?? true ? filled(template.words, with: arguments) : nil
     }
   }
 
-  /// Whether a template can be meant of a value of `type`: what has the right type once it is converted may say something
-  /// else, or nothing.
-  private static func mayMean(_ template: String, _ name: String, of type: ExpressionType) -> Bool {
-    let isList = type.element != nil
-    // A text is no number, empty or not.
-    if name == "isnan", type == .string { return false }
-    switch template {
-    case "#&", "#|": return !isList
-    case "size($0) == 0", "size($0) > 0": return type == .string || isList
-    case "#0 == \"\"": return type == .string
-    case "#1 in #0": return isList
-    default: return true
+  /// What a call may come to.
+  private struct Template {
+    /// What is asked of, where it can't be meant of anything else: what has the right type once it is converted may say
+    /// something else, or nothing.
+    let receivers: Set<Receiver>?
+    let words: String
+
+    /// `text list: size($0) == 0`, or the words alone.
+    init(_ text: Substring) {
+      if let colon = text.firstIndex(of: ":") {
+        let kinds = text[..<colon].split(separator: " ").map { Receiver(rawValue: String($0)) }
+        let known = kinds.compactMap { $0 }
+        if !known.isEmpty, known.count == kinds.count {
+          receivers = Set(known)
+          words = String(text[colon...].dropFirst().trimmingBlanks)
+          return
+        }
+      }
+      receivers = nil
+      words = String(text)
     }
+
+    func mayMean(_ type: ExpressionType) -> Bool {
+      let receiver: Receiver = type.element != nil ? .list : type == .string ? .text : .other
+      return receivers?.contains(receiver) ?? true
+    }
+  }
+
+  private enum Receiver: String {
+    case text
+    case list
+    case other
   }
 
   /// Squares and cubes.
@@ -49,7 +68,7 @@ enum ForeignCalls {
 
   /// The names of calls for what lies between two dates, of which the later one comes first.
   private static let differences = Set(
-    templates.filter { $0.value.contains { FormText.contains($0, "Between($1, $0)") } }.map(\.key))
+    templates.filter { $0.value.contains { FormText.contains($0.words, "Between($1, $0)") } }.map(\.key))
 
   private static let beginnings: Set<String> = [
     "start", "starts", "started", "startdate", "startday", "begin", "begins", "began", "beginning", "from", "fromdate",
@@ -129,24 +148,26 @@ enum ForeignCalls {
     return text
   }
 
-  /// In lower case without `_`, the likelier meaning first; several names may share a line.
-  private static let templates: [String: [String]] = {
-    var all: [String: [String]] = [:]
+  /// In lower case without `_`, the likelier meaning first; several names may share a line. What can only be meant of texts,
+  /// lists or others has that in front.
+  private static let templates: [String: [Template]] = {
+    var all: [String: [Template]] = [:]
     for line in table.split(separator: "\n") {
       // No name has a `=`, and of what is meant only what stands behind the first arrow counts.
       guard let arrow = line.firstIndex(of: "=") else { continue }
-      let meant = line[arrow...].dropFirst(2).split(separator: ";").map { String($0.trimmingBlanks) }
+      let meant = line[arrow...].dropFirst(2).split(separator: ";").map { Template($0.trimmingBlanks) }
       for name in line[..<arrow].split(separator: " ") { all[String(name), default: []] += meant }
     }
     return all
   }()
 
   private static let table = """
-    isempty empty isblank blank isnull isnil isundefined isnone isnan isnullorempty missing ismissing => !has($0); size($0) == 0; #0 == ""
-    isnotempty notempty isnotnull notnull notblank present ispresent defined isdefined isset exists hasvalue filled isfilled answered isanswered hasanswer truthy istruthy => has($0); size($0) > 0
+    isempty empty isblank blank isnull isnil isundefined isnone isnullorempty missing ismissing => !has($0); text list: size($0) == 0; text: #0 == ""
+    isnan => list other: !has($0)
+    isnotempty notempty isnotnull notnull notblank present ispresent defined isdefined isset exists hasvalue filled isfilled answered isanswered hasanswer truthy istruthy => has($0); text list: size($0) > 0
     length len count size strlen charlength countof card => size($0); $0.filter($1, $2).size()
-    includes contains has hasitem haselement member ismember inarray arraycontains contain => #1 in #0; #0.contains($1)
-    in isin oneof isoneof anyof => #0 in #1; #1 in #0
+    includes contains has hasitem haselement member ismember inarray arraycontains contain => list: #1 in #0; #0.contains($1)
+    in isin oneof isoneof anyof => #0 in #1; list: #1 in #0
     lower lowercase lowercased tolower tolowercase lcase downcase => #0.lower(); #0.lowerAscii()
     upper uppercase uppercased toupper touppercase ucase upcase => #0.upper(); #0.upperAscii()
     regex regexp match matches regexmatch regexpmatch regexplike rlike test search ismatch fullmatch matchespattern => #0.matches($1); #1.matches($0)
@@ -166,8 +187,8 @@ enum ForeignCalls {
     if iff iif ifelse cond condition ternary => $0 ? $1 : $2
     not isfalse => !#0
     istrue => $0
-    and allof every all => #&
-    or any some anyof => #|
+    and allof every all => text other: #&
+    or any some anyof => text other: #|
     xor => #0 != #1
     concat concatenate strcat append => #+; $0.join($1)
     equals equal isequal isequalto eq same issame sameas equalto is => #0 == #1
