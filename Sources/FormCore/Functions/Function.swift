@@ -82,6 +82,9 @@ public struct Function: Sendable {
   /// Examples.
   public let examples: [Example]
 
+  /// Whether it has a variable that stands for each item.
+  package var isMacro: Bool { if case .macro = kind { true } else { false } }
+
   /// Makes a function of its overloads.
   init(_ name: String, _ style: Style, _ summary: String, examples: [Example], overloads: [Overload]) {
     self.name = name

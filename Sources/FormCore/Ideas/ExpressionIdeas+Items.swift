@@ -113,21 +113,3 @@ extension Syntax {
     return found + parts.flatMap { $0.owners(isMember) }
   }
 }
-
-extension Checker {
-  /// `lines.count(price > 1)`: whether an argument reads members of the items as if they had names of their own.
-  func isOfItems(_ name: String, of list: Checked, _ arguments: [Syntax]) -> Bool {
-    guard arguments.count == 1, case .group(let shape)? = list.type.element,
-      ExpressionIdeas.asksOfItems(name)
-    else { return false }
-    return arguments[0].names.contains { name, range in
-      localVariable(name, range) == nil && scope.binding(of: name) == nil
-        && shape.members.contains { $0.name == name }
-    }
-  }
-}
-
-extension Function {
-  /// Whether it has a variable that stands for each item.
-  var isMacro: Bool { if case .macro = kind { true } else { false } }
-}

@@ -191,7 +191,7 @@ private struct ExpressionCompletion {
   private var argumentType: ExpressionType? {
     guard let call = reading.call(at: range.lowerBound), let function = Function.named(call.name) else { return nil }
     let position = call.argument + (call.isMethod ? 1 : 0)
-    if case .macro = function.kind { return function.name == "map" ? nil : .bool }
+    if function.isMacro { return function.name == "map" ? nil : .bool }
     for overload in function.overloads where overload.parameters.indices.contains(position) {
       if case .exact(let type) = overload.parameters[position] { return type }
     }

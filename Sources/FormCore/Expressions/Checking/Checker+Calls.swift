@@ -80,6 +80,17 @@ extension Checker {
     return localVariable(name, arguments[0].range) == nil && scope.binding(of: name) == nil
   }
 
+  /// `lines.count(price > 1)`: whether an argument reads members of the items as if they had names of their own.
+  private func isOfItems(_ name: String, of list: Checked, _ arguments: [Syntax]) -> Bool {
+    guard arguments.count == 1, case .group(let shape)? = list.type.element,
+      ExpressionIdeas.asksOfItems(name)
+    else { return false }
+    return arguments[0].names.contains { name, range in
+      localVariable(name, range) == nil && scope.binding(of: name) == nil
+        && shape.members.contains { $0.name == name }
+    }
+  }
+
   private mutating func unknownFunction(
     _ name: Syntax.Name, _ arguments: [Syntax], _ range: Range<Int>
   ) -> Checked {
