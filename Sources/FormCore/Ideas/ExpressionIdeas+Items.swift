@@ -3,25 +3,9 @@
 import FormRuntime
 
 extension ExpressionIdeas {
-  /// What asks for each item of a list `#`, named `@`, what stands for `$`; by the names that this has in other languages,
-  /// in lower case without `_`.
-  static let overItems: [String: String] = {
-    let table = [
-      "any some exists anyof or anymatch": "#.exists(@, $)", "all every and allof allmatch": "#.all(@, $)",
-      "none noneof nonematch": "!#.exists(@, $)", "sum total sumof sumby": "#.map(@, $).sum()",
-      "max maximum maxof maxby": "#.map(@, $).max()", "min minimum minof minby": "#.map(@, $).min()",
-      "count countif countwhere": "#.filter(@, $).size()",
-    ]
-    let named = table.flatMap { names, template in names.split(separator: " ").map { (String($0), template) } }
-    return Dictionary(uniqueKeysWithValues: named)
-  }()
-
-  /// Whether a name asks for each item.
-  static func asksOfItems(_ name: String) -> Bool { overItems[name.foreignWord] != nil }
-
   /// `any(lines.price > 1)`: what is asked of members of a list's items with `name`; nothing if it is something else.
   func itemIdeas(_ name: String, _ argument: Range<Int>, _ range: Range<Int>) -> [Idea]? {
-    guard let template = Self.overItems[name.foreignWord],
+    guard let template = ForeignCalls.overItems[name.foreignWord],
       let syntax = parts(around: argument).last(where: { $0.range == argument })
     else { return nil }
     let owners = syntax.owners { name, member in
@@ -32,19 +16,19 @@ extension ExpressionIdeas {
     else { return nil }
     let variable = freeName(for: list, of: binding.type)
     let body = replacing(owners.map { ($0.range, variable) }, in: argument)
-    return [(range, bracketed(filled(template, list, variable, body), in: range))]
+    return asked(template, [list, variable, body], range)
   }
 
   /// `lines.count(price > 1)`: the same where the members stand alone.
   func itemIdeas(_ name: String, of list: Checked, _ argument: Range<Int>, _ range: Range<Int>) -> [Idea]? {
-    guard let template = Self.overItems[name.foreignWord],
+    guard let template = ForeignCalls.overItems[name.foreignWord],
       let syntax = parts(around: argument).last(where: { $0.range == argument })
     else { return nil }
     let names = syntax.names.filter { isMemberAlone($0.name, of: list.type) }
     guard !names.isEmpty else { return nil }
     let variable = freeName(for: list)
     let body = replacing(names.map { ($0.range.lowerBound..<$0.range.lowerBound, "\(variable).") }, in: argument)
-    return [(range, bracketed(filled(template, operand(list), variable, body), in: range))]
+    return asked(template, [operand(list), variable, body], range)
   }
 
   /// `from < to`, two members of the items of one list, of which nobody said that they are.
@@ -72,15 +56,8 @@ extension ExpressionIdeas {
     scope.binding(of: name) == nil && !locals.contains(name) && members(of: type).contains(name)
   }
 
-  private func filled(_ template: String, _ list: String, _ variable: String, _ body: String) -> String {
-    template.reduce(into: "") { text, sign in
-      switch sign {
-      case "#": text += list
-      case "@": text += variable
-      case "$": text += body
-      default: text.append(sign)
-      }
-    }
+  private func asked(_ template: String, _ parts: [String], _ range: Range<Int>) -> [Idea] {
+    ForeignCalls.filled(template, with: parts).map { [(range, bracketed($0, in: range))] } ?? []
   }
 
   /// The excerpt of a part with others in place of what stands in it, in their order.

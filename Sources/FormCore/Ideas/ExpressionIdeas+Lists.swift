@@ -11,11 +11,13 @@ extension ExpressionIdeas {
 
     /// What a name asks of conditions in other languages.
     init?(named name: String) {
-      switch name.foreignWord {
-      case "all", "every", "and", "allof": self = .all
-      case "any", "some", "or", "anyof", "exists": self = .any
-      case "none", "noneof": self = .none
-      default: return nil
+      guard let asking = ForeignCalls.overItems[name.foreignWord] else { return nil }
+      if FormText.contains(asking, ".all(") {
+        self = .all
+      } else if FormText.contains(asking, ".exists(") {
+        self = asking.hasPrefix("!") ? .none : .any
+      } else {
+        return nil
       }
     }
   }

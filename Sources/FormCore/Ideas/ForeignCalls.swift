@@ -49,6 +49,17 @@ enum ForeignCalls {
     case other
   }
 
+  /// What asks for each item of a list, `$0`, named `$1`, what `$2` is; by the names that this has in other languages.
+  static let overItems: [String: String] = {
+    let calls = Function.all.filter(\.isMacro).map { ".\($0.name)($1, $2)" }
+    return templates.compactMapValues { meant in
+      meant.first { template in calls.contains { FormText.contains(template.words, $0) } }?.words
+    }
+  }()
+
+  /// Whether a name asks for each item.
+  static func asksOfItems(_ name: String) -> Bool { overItems[name.foreignWord] != nil }
+
   /// Squares and cubes.
   private static func power(_ arguments: [String]) -> [String] {
     guard arguments.count == 2, let exponent = Int(arguments[1]), 2...3 ~= exponent else { return [] }
@@ -103,7 +114,7 @@ enum ForeignCalls {
 
   /// A template with the arguments in it: `$0` as it was written, `#0` in brackets where it is more than one operand,
   /// `$,` `#&` `#|` `#+` all of them with that between them. Nothing if there are more arguments, or fewer.
-  private static func filled(_ template: String, with arguments: [String]) -> String? {
+  static func filled(_ template: String, with arguments: [String]) -> String? {
     var text = ""
     var used: Set<Int> = []
     var rest = template.unicodeScalars[...]
@@ -165,7 +176,8 @@ enum ForeignCalls {
     isempty empty isblank blank isnull isnil isundefined isnone isnullorempty missing ismissing => !has($0); text list: size($0) == 0; text: #0 == ""
     isnan => list other: !has($0)
     isnotempty notempty isnotnull notnull notblank present ispresent defined isdefined isset exists hasvalue filled isfilled answered isanswered hasanswer truthy istruthy => has($0); text list: size($0) > 0
-    length len count size strlen charlength countof card => size($0); $0.filter($1, $2).size()
+    length len size strlen charlength card => size($0)
+    count countof => size($0); $0.filter($1, $2).size()
     includes contains has hasitem haselement member ismember inarray arraycontains contain => list: #1 in #0; #0.contains($1)
     in isin oneof isoneof anyof => #0 in #1; list: #1 in #0
     lower lowercase lowercased tolower tolowercase lcase downcase => #0.lower(); #0.lowerAscii()
@@ -176,7 +188,7 @@ enum ForeignCalls {
     sum total sumby sumof add => #0.sum(); #0.map($1, $2).sum(); [$,].sum()
     max maximum maxof maxby greatest => #0.max(); #0.map($1, $2).max(); [$,].max()
     min minimum minof minby least => #0.min(); #0.map($1, $2).min(); [$,].min()
-    avg average mean => double(#0.sum()) / double(size($0)); #0.map($1, $2).sum() / size($0)
+    avg average mean => double(#0.sum()) / double(size($0)); double(#0.map($1, $2).sum()) / double(size($0))
     abs fabs absolute => abs($0); #0 < 0 ? -#0 : #0
     round rounded => round($0); round($0, $1)
     tofixed torounded => round($0, $1); string(round($0, $1))
@@ -229,9 +241,9 @@ enum ForeignCalls {
     inhours tohours hours totalhours => #0.getHours()
     inminutes tominutes minutes totalminutes => #0.getMinutes()
     totalseconds inseconds toseconds seconds => #0.getSeconds()
-    any some exists anymatch contains => $0.exists($1, $2)
-    every all allmatch allsatisfy => $0.all($1, $2)
-    none nonematch => !$0.exists($1, $2)
+    any some exists anyof or anymatch contains => $0.exists($1, $2)
+    every all and allof allmatch allsatisfy => $0.all($1, $2)
+    none noneof nonematch => !$0.exists($1, $2)
     one exactlyone existsone => $0.exists_one($1, $2)
     where select filter findall => $0.filter($1, $2)
     collect pluck transform foreach each => $0.map($1, $2)

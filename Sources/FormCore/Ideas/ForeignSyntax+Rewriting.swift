@@ -155,17 +155,18 @@ extension ForeignSyntax {
     let condition = listEnd < close ? text(listEnd + 1..<close) : nil
     let function = open > 0 && words[open].text == "(" && words[open - 1].isOperand ? lower(open - 1) : ""
     let start = function.isEmpty ? open : open - 1
-    switch function {
-    case "any", "some", "exists": replace(start..<close + 1, "\(list).exists(\(name), \(body))", isOperand: true)
-    case "all", "every": replace(start..<close + 1, "\(list).all(\(name), \(body))", isOperand: true)
-    default:
-      let inner = condition.map { "\($0), " } ?? ""
-      let map =
-        body == name && condition != nil
-        ? "\(list).filter(\(name), \(condition ?? ""))" : "\(list).map(\(name), \(inner)\(body))"
-      let method = function == "len" || function == "count" ? "size" : function
-      replace(start..<close + 1, function.isEmpty ? map : "\(map).\(method)()", isOperand: true)
+    if ExpressionIdeas.Quantity(named: function) != nil, let template = ForeignCalls.overItems[function.foreignWord] {
+      let items = condition.map { "\(list).filter(\(name), \($0))" } ?? list
+      let asking = ForeignCalls.filled(template, with: [items, name, body])
+      replace(start..<close + 1, asking ?? text(start..<close + 1), isOperand: true)
+      return
     }
+    let inner = condition.map { "\($0), " } ?? ""
+    let map =
+      body == name && condition != nil
+      ? "\(list).filter(\(name), \(condition ?? ""))" : "\(list).map(\(name), \(inner)\(body))"
+    let method = function == "len" || function == "count" ? "size" : function
+    replace(start..<close + 1, function.isEmpty ? map : "\(map).\(method)()", isOperand: true)
   }
 
   /// `if a then b else c`, `a if c else b`, `case when a then b else c end`, `if (a) b else c`

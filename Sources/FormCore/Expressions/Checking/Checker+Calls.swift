@@ -82,8 +82,7 @@ extension Checker {
 
   /// `lines.count(price > 1)`: whether an argument reads members of the items as if they had names of their own.
   private func isOfItems(_ name: String, of list: Checked, _ arguments: [Syntax]) -> Bool {
-    guard arguments.count == 1, case .group(let shape)? = list.type.element,
-      ExpressionIdeas.asksOfItems(name)
+    guard arguments.count == 1, case .group(let shape)? = list.type.element, ForeignCalls.asksOfItems(name)
     else { return false }
     return arguments[0].names.contains { name, range in
       localVariable(name, range) == nil && scope.binding(of: name) == nil
@@ -98,7 +97,7 @@ extension Checker {
     let binding = scope.binding(of: name.word)
     let isName = localVariable(name.word, name.range) != nil || binding.map { !$0.type.isUnresolved } ?? false
     let isKnown =
-      ForeignExpressions.functions[name.word.lowercased()] != nil || ExpressionIdeas.asksOfItems(name.word)
+      ForeignExpressions.functions[name.word.lowercased()] != nil || ForeignCalls.asksOfItems(name.word)
       || !ForeignCalls.meant(by: name.word, arguments.map { text.excerpt($0.range) }).isEmpty
     let first = isName ? nil : checkArguments(arguments, of: name.word, isKnown: isKnown)
     // `lines(0)`
@@ -119,7 +118,7 @@ extension Checker {
   /// `sum(lines.price)` or `any(lines.price > 1)` mends both. Nor is the variable of a macro a name that is missing.
   private mutating func checkArguments(_ arguments: [Syntax], of name: String, isKnown: Bool) -> Checked? {
     var first: Checked?
-    let isOverItems = arguments.count == 1 && ExpressionIdeas.asksOfItems(name)
+    let isOverItems = arguments.count == 1 && ForeignCalls.asksOfItems(name)
     let isMacro = isKnown && isLikeMacro(Array(arguments.dropFirst()))
     for (index, argument) in arguments.prefix(isMacro ? 1 : arguments.count).enumerated() {
       let (count, members) = (diagnostics.count, membersOfItems.count)
