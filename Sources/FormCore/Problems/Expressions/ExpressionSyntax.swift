@@ -147,9 +147,6 @@ extension Diagnostic {
       diagnostic.primary.text = "expected `:` and what holds otherwise"
       diagnostic.secondary = [Label(text.span(question), "belongs to this")]
     }
-    if case .operatorOrEnd = expected, span.range.count == 1, let number = fraction(in: text.bytes, at: start) {
-      diagnostic.fixes = [Fix("write `\(number)`", edits: [Edit(span, ".")])]
-    }
     if case .operatorOrEnd = expected, let meant = ForeignExpressions.operators[found.lowercased()] {
       diagnostic.ask(meant)
       diagnostic.fixes = [
@@ -176,17 +173,6 @@ extension Diagnostic {
     case (.operatorOrEnd, ","): return "write numbers without separators, as `1000`, and fractions as `12.5`"
     default: return nil
     }
-  }
-
-  /// The number that a comma at a place makes of digits on both sides, if it is no separator of thousands.
-  private static func fraction(in bytes: [UInt8], at comma: Int) -> String? {
-    guard comma < bytes.count, bytes[comma] == UInt8(ascii: ","), bytes.count <= 40 else { return nil }
-    let (whole, parts) = (bytes[..<comma], bytes[(comma + 1)...])
-    guard !whole.isEmpty, !parts.isEmpty, parts.count != 3, (whole + parts).allSatisfy({ $0 >= 0x30 && $0 <= 0x39 })
-    else {
-      return nil
-    }
-    return String(decoding: whole + [UInt8(ascii: ".")] + parts, as: UTF8.self)
   }
 
   /// The word in front of a place, in lower case; empty if there is none.
