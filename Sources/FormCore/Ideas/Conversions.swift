@@ -10,7 +10,7 @@ enum Conversions {
     switch type {
     case .int: return isNumber(literal, isWhole: true) ? [literal] : []
     case .double: return isNumber(literal, isWhole: false) ? [literal] : []
-    case .bool: return ForeignExpressions.values[literal.lowercased()].map { [$0] } ?? truth(literal)
+    case .bool: return (Literals.boolean(likely: literal) ?? truth(literal)).map { ["\($0)"] } ?? []
     case .date: return date(literal).map { ["date(\"\($0)\")"] } ?? (literal == "today" ? ["today"] : [])
     case .time: return ["time(\(words))", "time(\"0\(literal)\")"]
     case .timestamp: return ["timestamp(\(words))", "timestamp(\"\(literal)T00:00:00Z\")"]
@@ -21,11 +21,12 @@ enum Conversions {
     }
   }
 
-  private static func truth(_ literal: String) -> [String] {
+  /// What a number stands for that is a truth elsewhere.
+  private static func truth(_ literal: String) -> Bool? {
     switch literal {
-    case "1", "y", "Y": ["true"]
-    case "0", "n", "N": ["false"]
-    default: []
+    case "1": true
+    case "0": false
+    default: nil
     }
   }
 

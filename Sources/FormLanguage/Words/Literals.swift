@@ -52,6 +52,12 @@ package enum Literals {
     }
   }
 
+  /// The truth value that a word is one slip of the pen away from.
+  package static func boolean(near text: String) -> Bool? {
+    guard text.utf8.count > 2 else { return nil }
+    return [true, false].first { Suggestion.isNear(text.lowercased(), "\($0)", limit: 1) }
+  }
+
   /// Whether a bound or a default has the shape of a literal of its kind, and so is one, good or not: of numbers,
   /// `10+3` has not, but `+10`, `1e-3` and a date have.
   package static func looksLiteral(_ text: UnsafeBufferPointer<UInt8>, as kind: KindName) -> Bool {

@@ -35,7 +35,7 @@ extension Diagnostic {
   /// `text` at `span`, quotes included; the value of `key`, if it is that of one.
   static func notBoolean(_ text: String, at span: Span, key: String?) -> Diagnostic {
     let meant = Literals.boolean(likely: text)
-    let near = meant == nil ? slip(text) : nil
+    let near = meant == nil ? Literals.boolean(near: text).map { "\($0)" } : nil
     let isQuoted = span.range.count > text.utf8.count && meant.map { "\($0)".utf8.elementsEqual(text.utf8) } ?? false
     return Diagnostic(
       .notBoolean, at: span,
@@ -47,11 +47,5 @@ extension Diagnostic {
       } ?? near.map { [Fix("write `\($0)`", edits: [Edit(span, $0)])] } ?? [],
       suggestions: meant.map { ["\($0)"] } ?? ["true", "false"],
       asking: isQuoted ? nil : meant.map { "\($0)" } ?? near)
-  }
-
-  /// The truth that a word is one edit away from.
-  private static func slip(_ text: String) -> String? {
-    guard text.utf8.count > 2 else { return nil }
-    return ["true", "false"].first { Suggestion.isNear(text.lowercased(), $0, limit: 1) }
   }
 }

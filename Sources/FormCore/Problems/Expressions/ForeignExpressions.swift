@@ -88,11 +88,6 @@ package enum ForeignExpressions {
   /// Names that stand for no answer elsewhere, in lower case.
   static let absences: Set<String> = ["null", "nil", "none", "undefined", "nothing", "void"]
 
-  /// Values by other names, in lower case.
-  package static let values = [
-    "yes": "true", "on": "true", "true": "true", "no": "false", "off": "false", "false": "false",
-  ]
-
   /// Names that formc has another one for, in lower case.
   package static let names = [
     "currentdate": "today", "current_date": "today", "sysdate": "today", "curdate": "today", "date": "today",

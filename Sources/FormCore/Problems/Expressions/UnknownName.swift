@@ -58,7 +58,7 @@ extension Diagnostic {
         .unknownName, at: span, "there is no `\(name)`", label: "a field without an answer is unknown",
         fixes: [Fix("write `!has(x)` for a field `x` without an answer")])
     }
-    if let value = ForeignExpressions.values[lowered] ?? truth(near: lowered, unless: names) {
+    if let value = truth(meantBy: lowered, unless: names) {
       diagnostic.suggest(for: name, among: [value])
       return diagnostic
     }
@@ -69,10 +69,13 @@ extension Diagnostic {
     return diagnostic
   }
 
-  /// The truth that a word is a slip of the pen for, unless it may be one for a name.
-  private static func truth(near word: String, unless names: [String]) -> String? {
-    guard word.utf8.count > 2, !names.contains(where: { Suggestion.isNear(word, $0, limit: 1) }) else { return nil }
-    return ["true", "false"].first { Suggestion.isNear(word, $0, limit: 1) }
+  /// The truth that a word stands for elsewhere; or is a slip of the pen for, unless it may be one for a name.
+  private static func truth(meantBy word: String, unless names: [String]) -> String? {
+    // One letter is a name of its own.
+    guard word.utf8.count > 1 else { return nil }
+    if let truth = Literals.boolean(likely: word) { return "\(truth)" }
+    guard let truth = Literals.boolean(near: word) else { return nil }
+    return names.contains { Suggestion.isNear(word, $0, limit: 1) } ? nil : "\(truth)"
   }
 
   /// `name` is one of the choices that it is compared with.
