@@ -14,7 +14,7 @@ enum Conversions {
     case .date: return date(literal).map { ["date(\"\($0)\")"] } ?? (literal == "today" ? ["today"] : [])
     case .time: return ["time(\(words))", "time(\"0\(literal)\")"]
     case .timestamp: return ["timestamp(\(words))", "timestamp(\"\(literal)T00:00:00Z\")"]
-    case .duration: return ["duration(\(words))"] + (hours(literal).map { ["duration(\"\($0)h\")"] } ?? [])
+    case .duration: return ["duration(\(words))"] + (duration(literal).map { [$0] } ?? [])
     case .period: return period(literal).map { [$0] } ?? []
     case .list(.string): return ["[\(words)]"]
     default: return isNumber(literal, isWhole: false) ? [literal] : []
@@ -41,26 +41,24 @@ enum Conversions {
     CalendarDate(text).map { $0.description } ?? DateSpelling(text).meant
   }
 
-  /// `7 days`, `2 weeks`, `P7D` as a period.
+  /// `7 days`, `2 weeks` as a period.
   static func period(_ text: String) -> String? {
     guard let (count, unit) = countAndUnit(text) else { return nil }
     switch unit {
-    case "d", "day", "days": return "days(\(count))"
-    case "w", "week", "weeks": return "days(\(count * 7))"
-    case "mo", "month", "months": return "months(\(count))"
-    case "y", "yr", "yrs", "year", "years": return "years(\(count))"
-    default: return nil
+    case .week: return UnitWord.day.length("\(count * 7)")
+    case .day, .month, .year: return unit.length("\(count)")
+    case .second, .minute, .hour: return nil
     }
   }
 
-  /// `7d`, `2 weeks`, `3 hours` in hours.
-  static func hours(_ text: String) -> Int? {
+  /// `7d`, `2 weeks`, `3 hours`, `30 min` as a duration.
+  static func duration(_ text: String) -> String? {
     guard let (count, unit) = countAndUnit(text) else { return nil }
     switch unit {
-    case "h", "hr", "hrs", "hour", "hours": return count
-    case "d", "day", "days": return count * 24
-    case "w", "week", "weeks": return count * 168
-    default: return nil
+    case .second, .minute, .hour: return unit.length("\(count)")
+    case .day: return UnitWord.hour.length("\(count * 24)")
+    case .week: return UnitWord.hour.length("\(count * 168)")
+    case .month, .year: return nil
     }
   }
 
@@ -78,10 +76,10 @@ enum Conversions {
     return Int(duration.totalNanoseconds / day)
   }
 
-  private static func countAndUnit(_ text: String) -> (Int, String)? {
+  private static func countAndUnit(_ text: String) -> (Int, UnitWord)? {
     let bytes = Array(text.lowercased().utf8.filter { $0 != 0x20 })
     let digits = bytes.prefix(while: isDigit)
     guard digits.count <= 5, let count = Int(String(decoding: digits, as: UTF8.self)) else { return nil }
-    return (count, String(decoding: bytes[digits.count...], as: UTF8.self))
+    return UnitWord(String(decoding: bytes[digits.count...], as: UTF8.self)).map { (count, $0) }
   }
 }

@@ -236,7 +236,7 @@ extension Checked {
   fileprivate var isLength: Bool {
     guard let text = textLiteral else { return false }
     let isDuration = (try? FormConversion.duration(text)) != nil
-    return isDuration || Conversions.hours(text) != nil || Conversions.period(text) != nil
+    return isDuration || Conversions.duration(text) != nil || Conversions.period(text) != nil
   }
 
   /// Whether it is a number or `true` or `false`, as far as can be told: what is known now and no text.

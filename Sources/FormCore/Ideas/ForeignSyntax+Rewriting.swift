@@ -289,38 +289,23 @@ extension ForeignSyntax {
     }
   }
 
-  private static let units = [
-    "day": "days(#)", "days": "days(#)", "week": "days(7 * #)", "weeks": "days(7 * #)", "month": "months(#)",
-    "months": "months(#)", "year": "years(#)", "years": "years(#)", "d": "days(#)", "w": "days(7 * #)",
-    "mo": "months(#)", "y": "years(#)", "h": "duration(\"#h\")", "hour": "duration(\"#h\")",
-    "hours": "duration(\"#h\")", "min": "duration(\"#m\")", "minute": "duration(\"#m\")",
-    "minutes": "duration(\"#m\")", "s": "duration(\"#s\")", "second": "duration(\"#s\")",
-    "seconds": "duration(\"#s\")",
-  ]
-
   /// `18 years`, `interval 7 days`, `7.days`, `7d`
   mutating func replaceUnits() {
     for index in words.indices {
       let word = words[index].text
       let digits = word.prefix { $0.isASCII && $0.isNumber }
-      if !digits.isEmpty, let template = Self.units[word.dropFirst(digits.count).lowercased()], !isMember(index) {
-        replace(index..<index + 1, template.replacingSign(with: String(digits)), isOperand: true)
+      if !digits.isEmpty, let unit = UnitWord(word.dropFirst(digits.count).lowercased()), !isMember(index) {
+        replace(index..<index + 1, unit.length(String(digits)), isOperand: true)
         return
       }
       let number = words[index].text
       guard Int(number) != nil, !isMember(index) else { continue }
       let isDotted = lower(index + 1) == "."
-      let unit = index + (isDotted ? 2 : 1)
-      guard let template = Self.units[lower(unit)], !isCalled(unit) else { continue }
+      let place = index + (isDotted ? 2 : 1)
+      guard let unit = UnitWord(lower(place)), !isCalled(place) else { continue }
       let start = index > 0 && lower(index - 1) == "interval" ? index - 1 : index
-      replace(start..<unit + 1, template.replacingSign(with: number), isOperand: true)
+      replace(start..<place + 1, unit.length(number), isOperand: true)
       return
     }
-  }
-}
-
-extension String {
-  fileprivate func replacingSign(with text: String) -> String {
-    split(separator: "#", omittingEmptySubsequences: false).joined(separator: text)
   }
 }
