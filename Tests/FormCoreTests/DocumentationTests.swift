@@ -143,7 +143,16 @@ import Testing
     (" a name ", "\(Names.longest) characters"),
     (" fields of a form, those of groups and of types once used included ", count(Limits.fields)),
     (" rules of a form, those of types once for each use included ", count(Limits.rules)),
+    (
+      " bytes of what rules check, and of their conditions, those of types once for each use included ",
+      size(Limits.ruleBytes)
+    ),
     (" values of a form and its groups, those of types once for each use included ", count(Limits.values)),
+    (" languages of a form ", count(Limits.languages)),
+    (
+      " choices that are offered only at times, those of types once for each use included ", count(Limits.offers)
+    ),
+    (" values in defaults and examples, those of types once for each use included ", count(Limits.literals)),
     (
       " fields of types that are judged by themselves, those of types in them once for each use included ",
       count(Limits.looseFields)

@@ -38,6 +38,88 @@ import Testing
     #expect(codes(in: spec(21)) == ["too-many"])
   }
 
+  @Test func `rules check at most 4 MiB, those of a type for each use`() {
+    // 2 times 4,096 bytes for each use.
+    let check = "this == " + String(repeating: " ", count: 4096 - 10) + "''"
+    func spec(_ uses: Int) -> String {
+      let fields = (0..<uses).map { "  f\($0): {type: T}\n" }.joined()
+      return """
+        formc: 1
+        form: A
+        types:
+          T:
+            type: text
+            rules: {r: {check: "\(check)", when: "\(check)", message: m}}
+        fields:
+        \(fields)
+        """
+    }
+    #expect(codes(in: spec(512)) == [])
+    #expect(codes(in: spec(513)) == ["too-many"])
+  }
+
+  @Test func `a form has at most 200 languages`() {
+    func spec(_ count: Int) -> String {
+      let letters = Array("abcdefghijklmnopqrstuvwxyz")
+      let tags = (0..<count).map { "a\(letters[$0 / 26])\(letters[$0 % 26])" }
+      return "formc: 1\nform: A\nlanguages: [\(tags.joined(separator: ", "))]\nfields: {a: {type: text}}\n"
+    }
+    #expect(codes(in: spec(200)) == [])
+    #expect(codes(in: spec(201)) == ["too-many"])
+  }
+
+  @Test func `100,000 choices are offered only at times, those of a type for each use`() {
+    func spec(_ uses: Int) -> String {
+      let choices = (0..<1_000).map { "      c\($0): {visible: a}\n" }.joined()
+      let fields = (0..<uses).map { "  f\($0): {type: T}\n" }.joined()
+      return """
+        formc: 1
+        form: A
+        types:
+          T:
+            type: choice
+            choices:
+        \(choices)
+        fields:
+          a: {type: boolean}
+        \(fields)
+        """
+    }
+    #expect(codes(in: spec(100)) == [])
+    #expect(codes(in: spec(101)) == ["too-many"])
+  }
+
+  @Test func `a million values stand in defaults and examples, groups with all of their fields`() {
+    func spec(_ items: Int) -> String {
+      let fields = (0..<999).map { "        f\($0): {type: text}\n" }.joined()
+      let values = Array(repeating: "{}", count: items).joined(separator: ", ")
+      return """
+        formc: 1
+        form: A
+        fields:
+          l:
+            type: list
+            default: [\(values)]
+            of:
+              type: group
+              fields:
+        \(fields)
+        """
+    }
+    #expect(codes(in: spec(999)) == [])
+    #expect(codes(in: spec(1_000)) == ["too-many"])
+  }
+
+  @Test func `examples of a type count for each use`() {
+    func spec(_ uses: Int) -> String {
+      let examples = (0..<10_000).map { "a\($0)" }.joined(separator: ", ")
+      let fields = (0..<uses).map { "  f\($0): {type: T}\n" }.joined()
+      return "formc: 1\nform: A\ntypes:\n  T: {type: text, examples: [\(examples)]}\nfields:\n\(fields)"
+    }
+    #expect(codes(in: spec(100)) == [])
+    #expect(codes(in: spec(101)) == ["too-many"])
+  }
+
   @Test func `a form has at most 1,000 values, each made of the one before`() {
     func spec(_ count: Int) -> String {
       let values = (1..<count).map { "  v\($0): v\($0 - 1) + 1\n" }.joined()

@@ -18,8 +18,8 @@ public struct Compilation: Sendable {
   public let isLibrary: Bool
   /// Paths of the files that were imported.
   public let imports: [String]
-  /// How many fields, rules and values there are, those of types once for each use.
-  private let parts: Int
+  /// How much work it was to resolve fields, rules and values, those of types once for each use: in bytes of source.
+  private let resolving: Int
   /// The path of the spec.
   let path: String
   /// What reading each imported file gave.
@@ -73,13 +73,13 @@ public struct Compilation: Sendable {
       diagnostics: Allowance.tidied(diagnostics, loaded.allowances).map { $0.naming(form, importedAt: loaded.origins) }
         .concealing(loaded.secrets + (resolution?.secrets ?? [])),
       isLibrary: isLibrary, imports: loaded.importedPaths,
-      parts: resolution?.parts ?? 0, path: path, loads: loaded.loads, names: loaded.names)
+      resolving: resolution?.work ?? 0, path: path, loads: loaded.loads, names: loaded.names)
   }
 }
 
 extension Compilation {
   /// How much work it was, in bytes of source that were read: what a type brings along is resolved for each use.
-  package var work: Int { readBytes + 32 * parts }
+  package var work: Int { readBytes + resolving }
 
   private var readBytes: Int {
     let own = sources.id(ofPath: path).map { sources[$0].bytes.count } ?? 0

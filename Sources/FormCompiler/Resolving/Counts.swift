@@ -7,15 +7,23 @@ struct Counts: Sendable {
   /// By the position of what is counted.
   private var taken = Array(repeating: 0, count: Limits.Counted.allCases.count)
   private var exceeded: Set<Limits.Counted> = []
-  /// How many there were of all things together, whatever was restarted.
-  private(set) var total = 0
+  /// How much work all of them were, whatever was restarted: in bytes of source that take as long to read.
+  private(set) var work = 0
 
-  /// Counts one more; false beyond the limit.
-  mutating func take(_ things: Limits.Counted) -> Bool {
-    guard taken[things.rawValue] < things.limit else { return false }
-    taken[things.rawValue] += 1
-    total += 1
+  /// Counts so many more; false beyond the limit.
+  mutating func take(_ things: Limits.Counted, _ count: Int = 1) -> Bool {
+    guard taken[things.rawValue] + count <= things.limit else { return false }
+    taken[things.rawValue] += count
+    work += count * Self.work(of: things)
     return true
+  }
+
+  private static func work(of things: Limits.Counted) -> Int {
+    switch things {
+    case .ruleBytes, .importedBytes: 1
+    case .literals: 4
+    case .fields, .fieldsOfTypes, .rules, .values, .nesting, .typeChain, .choices, .data, .languages, .offers: 32
+    }
   }
 
   /// Counts from the beginning again.

@@ -143,9 +143,12 @@ extension FieldPass {
     let outline = outlines[index]
     guard let layer = outline.layers.withChoices else { return .none }
     let choices = resolveChoices(of: outline, layer)
+    let conditional = layer.spec.conditionalChoices
+    guard !conditional.isEmpty else { return choices }
+    guard take(.offers, conditional.count, at: outline.name.span) else { return choices }
     let place = Standpoint(outline: index, view: .standing)
     return choices.offered(
-      as: layer.spec.conditionalChoices.map { position, visible in
+      as: conditional.map { position, visible in
         Choices.Offer(
           choice: position, visible: condition(visible, of: "visible", in: layer.file, at: place, default: true))
       })

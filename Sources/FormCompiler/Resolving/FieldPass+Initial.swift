@@ -82,7 +82,10 @@ extension FieldPass {
 
   private mutating func examples(of layer: Layer, _ index: Int) -> SharedParts.Examples {
     let key = sharer(of: layer, in: outlines[index])
-    if let key, let known = shared.examples[key] { return known }
+    if let key, let known = shared.examples[key] {
+      let place = outlines[index].name.span
+      return take(.literals, known.nodes.count, at: place) ? known : SharedParts.Examples()
+    }
     var examples = SharedParts.Examples()
     // Empty ones have been reported.
     for node in layer.spec.examples where !node.isEmpty {
@@ -110,6 +113,7 @@ extension FieldPass {
   private mutating func literal(_ use: LiteralUse, _ node: Node, of index: Int) -> Value? {
     let outline = outlines[index]
     guard let kind = outline.kind else { return nil }
+    guard take(.literals, at: node.span) else { return nil }
     // What is said to be a secret is not quoted, where the type can't have one either.
     if kind != .text, outline.layers.contains(where: { $0.spec.secure != nil }) { return nil }
     switch kind {
@@ -175,6 +179,7 @@ extension FieldPass {
       reportKind(use, node, wanted: .group, of: index)
       return nil
     }
+    guard take(.literals, outline.members.count, at: node.span) else { return nil }
     let names = outline.members.map { outlines[$0].name.value }
     let known = OrderedTexts(names)
     var values: [FormTextKey: Node.Entry] = [:]

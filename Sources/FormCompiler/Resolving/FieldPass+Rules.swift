@@ -25,11 +25,10 @@ extension FieldPass {
     }
   }
 
-  /// Counts a rule; says once that it is one too many.
+  /// Counts a rule and what it reads; says once that it is one too many.
   private mutating func countRule(_ spec: RuleSpec) -> Bool {
-    if counts.take(.rules) { return true }
-    if counts.exceed(.rules) { report(.tooMany(.rules, at: spec.name.span)) }
-    return false
+    let bytes = [spec.check, spec.when].reduce(0) { $0 + ($1?.scalar?.count ?? 0) }
+    return take(.rules, at: spec.name.span) && take(.ruleBytes, bytes, at: spec.name.span)
   }
 
   /// The rules of a field: those of its types, then its own; the nearest of each name.

@@ -51,7 +51,17 @@ package struct FieldPass: ResolvingPass {
     findings = other.findings
     counts = other.counts
     shared = other.shared
-    if !other.isAlone { counts.restart(.rules) }
+    if !other.isAlone { for things in Self.countedInTypes { counts.restart(things) } }
+  }
+
+  /// What the types that are judged by themselves have for all of them together, beside what the form has.
+  private static let countedInTypes: [Limits.Counted] = [.rules, .ruleBytes, .offers, .literals]
+
+  /// Counts more of something; says once that there is too much of it.
+  mutating func take(_ things: Limits.Counted, _ count: Int = 1, at span: Span) -> Bool {
+    if counts.take(things, count) { return true }
+    if counts.exceed(things) { report(.tooMany(things, at: span)) }
+    return false
   }
 
   package var outlines: [Outline] { outlined.all }

@@ -20,8 +20,8 @@ struct Resolution: Sendable {
   let secrets: [Span]
   /// Demands that no answer satisfies.
   let hopeless: Set<Span>
-  /// How many fields, rules and values were resolved, those of types once for each use.
-  let parts: Int
+  /// How much work it was, in bytes of source: of fields, rules and values, those of types once for each use.
+  let work: Int
 }
 
 enum Resolver {
@@ -41,7 +41,7 @@ enum Resolver {
     return Resolution(
       form: form, literals: written, diagnostics: found.flatMap(\.diagnostics), moot: fields.findings.moot,
       secrets: fields.findings.secrets, hopeless: fields.findings.hopeless,
-      parts: outlining.counts.total + fields.counts.total)
+      work: outlining.counts.work + fields.counts.work)
   }
 
   /// Resolves each type by itself, so that what is wrong with one that nobody uses is said too.

@@ -15,7 +15,11 @@ enum FormKeys {
     Key("title", .text, "The heading.") { $0.title = $2.text($1) },
     Key("description", .text, "A sentence or two below the heading.") { $0.description = $2.text($1) },
     Key("languages", .languages, "The languages of the form's texts; the first is the source.") { file, entry, reader in
-      file.languages = reader.strings(entry, wanted: .languages)
+      let languages = reader.strings(entry, wanted: .languages)
+      if languages.count > Limits.languages {
+        reader.report(.tooMany(.languages, at: languages[Limits.languages].span))
+      }
+      file.languages = Array(languages.prefix(Limits.languages))
       if entry.value.items?.isEmpty == true, entry.value.isWhole {
         reader.report(.missing(.language, of: .key("languages"), at: entry.key.span))
       }

@@ -11,6 +11,16 @@ package enum Limits {
   /// Rules of a form and its fields, those of types once for each use included; and of types that are judged by
   /// themselves.
   static let rules = 20_000
+  /// Bytes of what the rules of a form and its fields check, and of their conditions, those of types once for each use
+  /// included.
+  package static let ruleBytes = 4 << 20
+  /// Languages of a form.
+  package static let languages = 200
+  /// Choices of all fields that are offered only at times, those of types once for each use included.
+  static let offers = 100_000
+  /// Values in defaults and examples, those of types once for each use included; a group counts one for each of its fields,
+  /// whether it says something of that or not.
+  static let literals = 1_000_000
   /// Named values of a form and its groups, those of types once for each use included.
   static let values = 1000
   /// Groups and lists around a field, those that types bring along included: with the record around them, as deep as
@@ -49,6 +59,10 @@ extension Limits {
     case choices
     case data
     case importedBytes
+    case ruleBytes
+    case languages
+    case offers
+    case literals
 
     package var limit: Int {
       switch self {
@@ -61,6 +75,10 @@ extension Limits {
       case .choices: Limits.choices
       case .data: Limits.data
       case .importedBytes: Limits.importedBytes
+      case .ruleBytes: Limits.ruleBytes
+      case .languages: Limits.languages
+      case .offers: Limits.offers
+      case .literals: Limits.literals
       }
     }
   }

@@ -8,7 +8,8 @@ extension Problem {
     page: Page(
       what: """
         A form has more than 2,000 fields, 1,000 values or 20,000 rules, those of types counted each time that their \
-        type is used, a field more than 10,000 choices, or a choice more than 100 names in its data.
+        type is used, a field more than 10,000 choices, or a choice more than 100 names in its data; or more of something \
+        else that the table of limits counts.
         """,
       why: """
         Types within types multiply, so that a spec of a few lines could ask for more fields than fit into memory. What \
@@ -107,6 +108,10 @@ extension Limits.Counted {
     case .choices: "choices"
     case .data: "names in the data of a choice"
     case .importedBytes: "bytes in the spec with everything that it imports"
+    case .ruleBytes: "bytes in the checks and conditions of rules"
+    case .languages: "languages"
+    case .offers: "choices that are offered only at times"
+    case .literals: "values in defaults and examples"
     }
   }
 }
