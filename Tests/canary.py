@@ -228,6 +228,39 @@ def mistakes(probe):
                     probe.run(folder, "check", file, "--format", form, code=0 if (name, kind) == ("curly", "answer") else 1)
 
 
+# Answers of tests, records and defaults under names that are not those of the secrets, but were meant to be.
+MISSPELT = {
+    "name": "answers: {pim: %}", "case": "answers: {PIN: %}", "key for name": "answers: {pin-code: %}",
+    "list": "answers: {kyes: [%, %]}", "group": "answers: {hoem: {key: %}}", "in a group": "answers: {home: {kee: %}}",
+    "in an item": "answers: {all: [{kee: %}, {key: %}]}", "map": "answers: {pim: {a: %}}",
+    "twice": "answers: {pim: %, pim: %}", "quote": 'answers: {pim: "%}',
+    "key": "record: {pim-code: %}", "name for key": "record: {pin: %}", "original": "original: {pine-code: %}, record: {}",
+}
+
+
+def names(probe):
+    """Secrets under misspelt names, which are shown with what was likely meant."""
+    form = """formc: 1
+form: SignIn
+fields:
+  other: {type: text}
+  pin: {type: text, secure: true, json: pin-code}
+  keys: {type: list, of: {type: text, secure: true}}
+  home: {type: group, fields: {street: {type: text}, key: {type: text, secure: true}}}
+  all: {type: list, of: {type: group, fields: {street: {type: text}, key: {type: text, secure: true}}}}
+"""
+    default = form.replace("home: {", f"home: {{default: {{kee: {CANARY}}}, ")
+    default += "tests: {t: {answers: {}, valid: true}}\n"
+    unread = form.replace("json:", "jsno:") + f"tests: {{t: {{record: {{code: {CANARY}, nothing: 1}}, valid: 1}}}}\n"
+    with tempfile.TemporaryDirectory() as place:
+        folder = workplace(place, {"default.yaml": default, "unread.yaml": unread, **{
+            f"{name}.yaml": form + "tests:\n  t: {" + written.replace("%", CANARY) + ", valid: true}\n"
+            for name, written in MISSPELT.items()}})
+        for name in ["default", "unread", *MISSPELT]:
+            for shape in ("text", "concise", "json", "sarif", "github"):
+                probe.run(folder, "check", f"{name}.yaml", "--format", shape, code=1)
+
+
 # ---------------------------------------------------------------- an editor
 
 def message(value):
@@ -399,6 +432,7 @@ def main():
     pipes(probe)
     specs(probe)
     mistakes(probe)
+    names(probe)
     editor(probe)
     if Path("/proc/self/limits").exists():
         terminals(probe)

@@ -64,6 +64,13 @@ import Testing
     #expect(found.first?.fixes.isEmpty == false && found.last?.fixes.isEmpty == true)
   }
 
+  @Test func `thousands of secrets may have been meant by thousands of answers`() {
+    let fields = (0..<2_000).map { "  secret\($0): {type: text, secure: true}\n" }.joined()
+    let answers = (0..<8_000).map { "      secretx\($0): y\n" }.joined()
+    let found = compile("fields:\n\(fields)tests:\n  t:\n    valid: true\n    answers:\n\(answers)").diagnostics
+    #expect(found.count == 8_000 && found.reduce(0) { $0 + $1.concealed.count } >= 8_000)
+  }
+
   @Test func `thousands of choices have data under names of their own`() {
     let choices = (0..<6_000).map { "      c\($0): {title: C, data: {d\($0): 1}}\n" }.joined()
     let found = compile("fields:\n  a:\n    type: choice\n    choices:\n\(choices)").diagnostics

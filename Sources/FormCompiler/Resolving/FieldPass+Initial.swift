@@ -188,6 +188,9 @@ extension FieldPass {
       values[FormTextKey(name)] = entry
       guard !known.contains(name) else { continue }
       report(.unknownField(name, at: entry.key.span, among: meantNames(among: names), in: use.words))
+      if let level = scopes.levelOf[index] {
+        findings.secrets += secrets(ofUnknown: entry, level: level, areKeys: false)
+      }
     }
     let members = outline.members.map { member -> Value in
       guard let entry = values[FormTextKey(outlines[member].name.value)] else { return .unknown }

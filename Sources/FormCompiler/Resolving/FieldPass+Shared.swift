@@ -22,6 +22,8 @@ struct SharedParts: Sendable {
   var reportedRecordKeys: Set<Span> = []
   /// The names of all rules.
   var rules: OrderedTexts?
+  /// The fields that are secrets or have some inside, for each level that was asked for.
+  var secretFields: [Int: [Int]] = [:]
   /// The positions of actions by name.
   var actions: [FormTextKey: Int]?
   /// The positions of languages by tag, for each file that was asked for.

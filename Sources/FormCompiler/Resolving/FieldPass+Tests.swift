@@ -32,38 +32,6 @@ extension FieldPass {
     }
   }
 
-  /// Keeps secrets out of excerpts in which a mistake of the test is shown.
-  private mutating func conceal(_ spec: TestSpec) {
-    if let answers = spec.answers { findings.secrets += secrets(in: answers, level: 0, areKeys: false) }
-    for node in [spec.original, spec.record?.node].compactMap({ $0 }) {
-      findings.secrets += secrets(in: node, level: 0, areKeys: true)
-    }
-  }
-
-  /// Where secrets stand in a map of answers, or in a record.
-  private func secrets(in node: Node, level: Int, areKeys: Bool) -> [Span] {
-    guard case .mapping(let entries) = node.content, scopes.levels.indices.contains(level) else { return [] }
-    return entries.flatMap { entry -> [Span] in
-      let name = entry.key.scalar?.string ?? ""
-      let index = areKeys ? position(ofRecordKey: name, at: level) : scopes.levels[level].fields[name]
-      guard let index else { return [] }
-      let isDoubtful = !entry.value.isWhole || entry.value.hasTwin
-      return (isDoubtful && outlines[index].holdsSecret ? entry.literalSpans : [])
-        + secrets(in: entry.value, of: index, areKeys: areKeys)
-    }
-  }
-
-  private func secrets(in node: Node, of index: Int, areKeys: Bool) -> [Span] {
-    switch node.content {
-    case .mapping where scopes.levelOf[index] != nil:
-      return secrets(in: node, level: scopes.levelOf[index] ?? 0, areKeys: areKeys)
-    case .sequence(let items) where outlines[index].item != nil:
-      return items.flatMap { secrets(in: $0, of: outlines[index].item ?? index, areKeys: areKeys) }
-    case .scalar, .mapping, .sequence:
-      return outlines[index].holdsSecret ? [node.span] : []
-    }
-  }
-
   private mutating func moment(_ node: Node?, as kind: KindName) -> Value? {
     guard let node, let text = node.scalar?.string else { return nil }
     if let value = kind.value(of: text) { return value }

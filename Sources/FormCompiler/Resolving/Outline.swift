@@ -247,6 +247,9 @@ package final class Outline: Sendable {
   /// The key in records.
   package var recordKey: String { nearest(\.json)?.value.value ?? name.value }
 
+  /// Whether its key in records could not be read.
+  var hasUnreadKey: Bool { layers.contains { $0.spec.unread.contains(.json) } }
+
   var settings: Settings { Settings(layers: layers, defaults: defaults) }
 
   /// The nearest setting among the field and its types.

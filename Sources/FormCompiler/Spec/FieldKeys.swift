@@ -212,7 +212,10 @@ extension SpecReader {
       if hasMisspelt(FieldKeys.judgingNames, in: node) { field.unread.insert(.judging) }
       if hasMisspelt(["json"], in: node) { field.unread.insert(.json) }
     }
-    if field.has(.secure) || diagnostics.count > count, node.saysSecure { secrets += node.literalSpans }
+    if field.has(.secure) || diagnostics.count > count, node.saysSecure {
+      field.saysSecure = true
+      secrets += node.literalSpans
+    }
     if !field.has(.type), !field.isBroken {
       reportMissingType(name, node)
       field.isBroken = true

@@ -72,12 +72,17 @@ package final class FieldSpec: Sendable {
   private let draft: FieldDraft
   /// When choices are offered, of those that say so: their positions.
   let conditionalChoices: [(choice: Int, visible: ConditionSpec)]
+  /// Whether it says, or was meant to say, that it is secure, or a part of it does.
+  let mentionsSecret: Bool
 
   init(_ draft: FieldDraft) {
     self.draft = draft
     conditionalChoices = (draft.choices ?? []).enumerated().compactMap { position, choice in
       choice.visible.map { (position, $0) }
     }
+    mentionsSecret =
+      draft.saysSecure || draft.item?.mentionsSecret == true
+      || draft.fields?.contains(where: \.mentionsSecret) == true
   }
 
   package var name: Located<String> { draft.name }
@@ -131,6 +136,8 @@ struct FieldDraft: Sendable {
   var values: [ValueSpec]?
   var specialEntries: [SpecialEntry] = []
   var isBroken = false
+  /// Whether it says, or was meant to say, that it is secure.
+  var saysSecure = false
   var unread: FieldSpec.Unread = []
   var isAmbiguous = false
 

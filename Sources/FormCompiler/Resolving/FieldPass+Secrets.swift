@@ -1,0 +1,100 @@
+// Where secrets stand in answers and records that a spec gives, so that no excerpt shows them.
+
+import FormCore
+import FormLanguage
+
+extension FieldPass {
+  /// Keeps secrets out of excerpts in which a mistake of the test is shown.
+  mutating func conceal(_ spec: TestSpec) {
+    if let answers = spec.answers { findings.secrets += secrets(in: answers, level: 0, areKeys: false) }
+    for node in [spec.original, spec.record?.node].compactMap({ $0 }) {
+      findings.secrets += secrets(in: node, level: 0, areKeys: true)
+    }
+  }
+
+  /// Where secrets stand in the value of a name or key that no field of a level has. Of several that it is near to, all
+  /// may have been meant.
+  mutating func secrets(ofUnknown entry: Node.Entry, level: Int, areKeys: Bool) -> [Span] {
+    let candidates = secretFields(at: level)
+    guard !candidates.isEmpty else { return [] }
+    // What nobody compares any more is concealed unseen.
+    guard looksForMeantNames else { return entry.literalSpans }
+    countComparedNames(candidates.reduce(0) { $0 + MeantNames.weight(outlines[$1].name.value.utf8.count) })
+    let isLone = scopes.levels[level].fields.values.count == 1
+    let written = Suggestion.withoutCase(entry.key.scalar?.string ?? "")
+    let meant = candidates.filter { index in
+      let outline = outlines[index]
+      return isLone || areKeys && outline.hasUnreadKey || isNear(written, outline.name.value)
+        || isNear(written, outline.recordKey)
+    }
+    guard meant.count <= Self.mostMeant, !meant.contains(where: isSecret) else { return entry.literalSpans }
+    return meant.flatMap { secrets(in: entry.value, of: $0, areKeys: areKeys) }
+  }
+
+  /// How many groups a name may be near to before all below it is concealed, without a look at what each of them has.
+  private static let mostMeant = 8
+
+  /// Where secrets stand in a map of answers, or in a record.
+  private mutating func secrets(in node: Node, level: Int, areKeys: Bool) -> [Span] {
+    guard case .mapping(let entries) = node.content, scopes.levels.indices.contains(level) else { return [] }
+    let known = scopes.levels[level]
+    return entries.flatMap { entry -> [Span] in
+      let name = entry.key.scalar?.string ?? ""
+      if let index = areKeys ? position(ofRecordKey: name, at: level) : known.fields[name] {
+        let isDoubtful = !entry.value.isWhole || entry.value.hasTwin
+        return (isDoubtful && isSecret(index) ? entry.literalSpans : [])
+          + secrets(in: entry.value, of: index, areKeys: areKeys)
+      }
+      // The name in place of the key, or the key in place of the name.
+      if let index = known.fields[name] ?? position(ofRecordKey: name, at: level) {
+        return secrets(in: entry, meantAs: index, areKeys: areKeys)
+      }
+      return secrets(ofUnknown: entry, level: level, areKeys: areKeys)
+    }
+  }
+
+  private mutating func secrets(in node: Node, of index: Int, areKeys: Bool) -> [Span] {
+    switch node.content {
+    case .mapping where scopes.levelOf[index] != nil:
+      return secrets(in: node, level: scopes.levelOf[index] ?? 0, areKeys: areKeys)
+    case .sequence(let items) where outlines[index].item != nil:
+      return items.flatMap { secrets(in: $0, of: outlines[index].item ?? index, areKeys: areKeys) }
+    case .scalar, .mapping, .sequence:
+      return isSecret(index) ? [node.span] : []
+    }
+  }
+
+  /// Where secrets stand in an entry whose key was likely meant to be that of a field.
+  private mutating func secrets(in entry: Node.Entry, meantAs index: Int, areKeys: Bool) -> [Span] {
+    isSecret(index) ? entry.literalSpans : secrets(in: entry.value, of: index, areKeys: areKeys)
+  }
+
+  /// Whether a name, in lower case, is as near to another as what was meant has to be. Longer ones are no slips.
+  private func isNear(_ written: String, _ name: String) -> Bool {
+    written.utf8.count <= 256 && Suggestion.isNear(written, Suggestion.withoutCase(name))
+  }
+
+  // MARK: - Which fields are secrets
+
+  /// Whether a field is a secret or a list of such, or says so where it can't be.
+  private func isSecret(_ index: Int) -> Bool {
+    let outline = outlines[index]
+    if let item = outline.item { return isSecret(item) }
+    guard scopes.levelOf[index] == nil else { return false }
+    return outline.holdsSecret || outline.layers.contains { $0.spec.mentionsSecret }
+  }
+
+  /// The fields of a level that are secrets or have some inside, found for the first mistake of a test.
+  private mutating func secretFields(at level: Int) -> [Int] {
+    if let known = shared.secretFields[level] { return known }
+    let known = scopes.levels[level]
+    let fields = known.names.compactMap { known.fields[$0] }.filter { hasSecrets($0) }
+    shared.secretFields[level] = fields
+    return fields
+  }
+
+  private mutating func hasSecrets(_ index: Int) -> Bool {
+    if let level = scopes.levelOf[index] { return !secretFields(at: level).isEmpty }
+    return outlines[index].item.map { hasSecrets($0) } ?? isSecret(index)
+  }
+}
