@@ -64,6 +64,14 @@ import Testing
     #expect(found.first?.fixes.isEmpty == false && found.last?.fixes.isEmpty == true)
   }
 
+  @Test func `the records of tests have thousands of keys that are no names of fields`() {
+    let fields = (0..<2_000).map { "  f\($0): {type: text, json: k\($0)}\n" }.joined()
+    let record = (0..<2_000).map { "k\($0): x" }.joined(separator: ", ")
+    let tests = (0..<8).map { "  t\($0): {answers: {}, record: {\(record)}}\n" }.joined()
+    #expect(codes("fields:\n\(fields)tests:\n\(tests)") == [])
+    #expect(codes("fields:\n\(fields)tests:\n\(tests)  u: {record: {f1: x, none: x}}\n").count == 2)
+  }
+
   @Test func `thousands of secrets may have been meant by thousands of answers`() {
     let fields = (0..<2_000).map { "  secret\($0): {type: text, secure: true}\n" }.joined()
     let answers = (0..<8_000).map { "      secretx\($0): y\n" }.joined()

@@ -34,17 +34,10 @@ extension FieldPass {
     return scopes.levels[level].names.compactMap { fields[$0].map { outlines[$0].recordKey } }
   }
 
-  /// Whether a field of a level has a key that could not be read.
-  func hasUnreadKeys(at level: Int) -> Bool {
-    scopes.levels[level].fields.values.contains { index in
-      outlines[index].layers.contains { $0.spec.unread.contains(.json) }
-    }
-  }
-
   /// The field of a key of records, among the names of a level.
   package func position(ofRecordKey key: String, at level: Int) -> Int? {
-    let fields = scopes.levels[level].fields
-    if let index = fields[key], FormText.isEqual(outlines[index].recordKey, key) { return index }
-    return fields.values.first { FormText.isEqual(outlines[$0].recordKey, key) }
+    let known = scopes.levels[level]
+    if let index = known.fields[key], FormText.isEqual(outlines[index].recordKey, key) { return index }
+    return known.recordKeys[key]
   }
 }

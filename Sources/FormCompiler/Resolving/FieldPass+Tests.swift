@@ -56,7 +56,7 @@ extension FieldPass {
           report(.nameForKey(name, outlines[field].recordKey, at: entry.key.span, in: what))
           continue
         }
-        if level == 0 && lacksFields || areKeys && hasUnreadKeys(at: level) { continue }
+        if level == 0 && lacksFields || areKeys && known.hasUnreadKeys { continue }
         // To list them takes as long as to compare them.
         let names = !looksForMeantNames ? [] : areKeys ? recordKeys(at: level) : known.fieldNames
         report(.unknownField(name, at: entry.key.span, among: meantNames(among: names), in: what))

@@ -15,10 +15,22 @@ package final class ScopeTree: Sendable {
     package var names: [String] = []
     /// The names of fields, in order.
     package var fieldNames: [String] { names.filter { fields[$0] != nil } }
+    /// Positions of outlines by their keys in records, of those whose key is not their name; of several with one key, the
+    /// first.
+    var recordKeys = TextDictionary<Int>()
+    /// Whether a field has a key in records that could not be read.
+    var hasUnreadKeys = false
     /// How many lists it stands in.
     var depth = 0
     /// The level around it.
     var parent: Int?
+
+    /// Notes the key in records of a field.
+    fileprivate mutating func addRecordKey(of outline: Outline, at position: Int) {
+      if outline.hasUnreadKey { hasUnreadKeys = true }
+      guard let key = outline.nearest(\.json)?.value.value, recordKeys[key] == nil else { return }
+      recordKeys[key] = position
+    }
   }
 
   /// All outlines of the form.
@@ -119,6 +131,7 @@ package final class ScopeTree: Sendable {
       for member in members {
         level.fields[outlines[member].name.value] = member
         level.names.append(outlines[member].name.value)
+        level.addRecordKey(of: outlines[member], at: member)
       }
       levels.append(level)
       if let owner { levelOf[owner] = index }
