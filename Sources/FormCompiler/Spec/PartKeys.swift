@@ -107,8 +107,8 @@ extension SpecReader {
       var rule = RuleSpec(name: name)
       let owner = MapOwner(.rule(name.value), name.span)
       let isWhole = reader.readMap(node, of: RuleKeys.table, into: &rule, owner: owner)
-      if node.isEmptyMapping || !isWhole { rule.isBroken = true }
-      for key in ["check", "message"] where isWhole && !node.isEmptyMapping && !reader.hasKey(key, node) {
+      if !isWhole { rule.isBroken = true }
+      for key in ["check", "message"] where isWhole && !reader.hasKey(key, node) {
         reader.report(.missing(.key(key), of: owner.owner, at: name.span))
         rule.isBroken = true
       }
@@ -132,8 +132,7 @@ extension SpecReader {
       let owner = MapOwner(.test(name.value), name.span)
       let isWhole = reader.readMap(node, of: TestKeys.table, into: &test, owner: owner)
       if isWhole, test.issues == nil, test.record == nil, test.valid == nil, !reader.hasKey("valid", node),
-        !test.isBroken,
-        !node.isEmptyMapping
+        !test.isBroken
       {
         reader.report(.missing(.key("issues"), of: owner.owner, at: name.span))
         test.isBroken = true
