@@ -52,7 +52,8 @@ struct ForeignMeaning: Sendable {
     if let keys = ForeignKeys.counterparts(of: name) {
       return ForeignMeaning(words: "As a key: \(alternatives(keys)).", names: keys)
     }
-    return ForeignKeys.fieldAdvice[name].map { ForeignMeaning(words: "As a key of a field: \($0).", names: []) }
+    let advice = ForeignKeys.fieldAdvice[name] ?? OppositeKey.advice(on: name)
+    return advice.map { ForeignMeaning(words: "As a key of a field: \($0).", names: []) }
   }
 
   private static func expression(_ name: String) -> ForeignMeaning? {

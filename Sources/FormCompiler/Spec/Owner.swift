@@ -26,6 +26,9 @@ enum Owner: Sendable {
   /// Whether it is a test of a form.
   var isTest: Bool { if case .test = self { true } else { false } }
 
+  /// Whether it is a map of messages, whose keys are codes.
+  var isMessages: Bool { if case .key("messages") = self { true } else { false } }
+
   /// Whether it is the top of a spec.
   var isSpec: Bool { if case .spec = self { true } else { false } }
 }

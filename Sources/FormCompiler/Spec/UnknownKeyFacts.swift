@@ -45,9 +45,10 @@ struct UnknownKey: Sendable {
     let isItem = isFieldOfList && UnknownKey.isLone(entry, among: others, names)
     let synonym =
       isPolicy ? "errors" : isItem ? "of" : ForeignKeys.meant(by: name, among: names, of: owner.owner, type: type)
-    let opposite = synonym == nil ? OppositeKey(name, entry.value, among: names) : nil
-    let near = UnknownKey.names(near: name, among: names, beside: others)
-    let meant = Meant(name, among: opposite == nil ? near : [], synonym: synonym)
+    let opposite = synonym == nil && !owner.owner.isMessages ? OppositeKey(name, entry.value, among: names) : nil
+    let isTurned = opposite != nil || synonym == nil && !owner.owner.isMessages && OppositeKey.isAntonym(name)
+    let near = isTurned ? [] : UnknownKey.names(near: name, among: names, beside: others)
+    let meant = Meant(name, among: near, synonym: synonym)
     self.name = name
     span = entry.key.span
     value = entry.value.span
@@ -59,9 +60,9 @@ struct UnknownKey: Sendable {
       reading = .nesting(inItems: false)
     } else if fields.contains(name) {
       reading = .answer
-    } else if let opposite, opposite.value != nil, let first = UnknownKey.entry(opposite.key, in: others) {
+    } else if let opposite, let first = UnknownKey.entry(opposite.key, in: others) {
       reading = .twin(opposite.key, at: first.key.span)
-    } else if let opposite, opposite.value != nil, opposite.value == true || !ForeignKeys.isNeedless(name) {
+    } else if let opposite {
       reading = .opposite(opposite)
     } else if meant.name == nil || synonym == nil,
       let advice = ForeignKeys.advice(on: name, entry.value, of: owner.owner)
@@ -69,8 +70,6 @@ struct UnknownKey: Sendable {
       reading = .foreign(advice: advice)
     } else if let known = meant.name, let first = UnknownKey.entry(known, in: others) {
       reading = .twin(known, at: first.key.span)
-    } else if let opposite {
-      reading = .opposite(opposite)
     } else if meant.name == nil, FieldKeys.table[name] != nil {
       reading = .fieldKey(isDefault: names.contains("defaults") && DefaultsKeys.table[name] != nil)
     } else {
@@ -80,6 +79,9 @@ struct UnknownKey: Sendable {
 
   /// The key that was likely meant, if it can be written instead.
   var suggestion: String? { if case .key = reading { meant.name } else { nil } }
+
+  /// Whether it is a slip of the fingers for `suggestion` at most, and can't say the opposite of it.
+  var isSure: Bool { suggestion.map { !OppositeKey.mayTurn(name, into: $0) } ?? false }
 
   /// What the map of a field has for its type.
   static func type(ofField field: Node) -> String? {

@@ -45,7 +45,7 @@ extension Diagnostic {
     case .key:
       return Diagnostic(
         .unknownKey, at: key.span, headline, label: key.meant.label, secondary: secondary,
-        fixes: key.meant.fixes("rename the key", at: key.span, isSure: true), asking: key.meant.name)
+        fixes: key.meant.fixes("rename the key", at: key.span, isSure: key.isSure), asking: key.meant.name)
     case .twin(let known, let first):
       return explained("`\(known)` is there already", "take one of the two out", [Label(first, "here")])
     case .nesting(inItems: true):
@@ -54,6 +54,7 @@ extension Diagnostic {
     case .nesting(inItems: false): return explained("", "list fields below `fields:`, one level deeper", secondary)
     case .opposite(let opposite):
       let label = "the opposite of `\(opposite.key)`"
+      if let advice = opposite.advice { return explained(label, advice, secondary) }
       guard let truth = opposite.value else {
         return Diagnostic(.unknownKey, at: key.span, headline, label: label, secondary: secondary)
       }

@@ -32,9 +32,6 @@ enum ForeignKeys {
     return "take it out: letters keep their case unless `case` is given"
   }
 
-  /// Whether a key of that name says `true` of what holds without it.
-  static func isNeedless(_ name: String) -> Bool { ["optional", "nullable"].contains(name.lowercased()) }
-
   /// What a key is called here, wherever it stands; nothing if that is not known.
   static func counterparts(of name: String) -> [String]? {
     let name = name.lowercased()
@@ -61,11 +58,6 @@ enum ForeignKeys {
 
   /// What to do about keys of a field that formc has no counterpart of, by their names in lower case.
   static let fieldAdvice = [
-    "optional": "take it out: an answer need not be given unless the field has `required: true`",
-    "nullable": "take it out: an answer need not be given unless the field has `required: true`",
-    "hidden": "write the opposite, `visible: false`, or when it is shown: `visible: age >= 18`",
-    "enabled": "write the opposite, `readOnly: true`, or when it is locked: `readOnly: mode == \"edit\"`",
-    "editable": "write the opposite, `readOnly: true`, or when it is locked: `readOnly: mode == \"edit\"`",
     "id": "take it out: the key that the field stands under is its name",
     "key": "take it out: the key that the field stands under is its name",
     "range": "write `minimum` and `maximum`", "lowercase": "write `case: lower`", "uppercase": "write `case: upper`",
@@ -89,7 +81,8 @@ enum ForeignKeys {
     tooltip: help, jsonname: json, kind: type, icon: symbol, button: action, mandatory: required,
     isrequired: required, requiredif: required, required_if: required, show: visible, if: visible when,
     visibleif: visible, visible_if: visible, relevant: visible, when: visible, condition: check visible,
-    disabled: readOnly, locked: readOnly, value: default, initial: default, initialvalue: default,
+    disabled: readOnly, disable: readOnly, disableif: readOnly, disablewhen: readOnly, disabledif: readOnly,
+    disabledwhen: readOnly, locked: readOnly, value: default, initial: default, initialvalue: default,
     defaultvalue: default, formula: computed, calculation: computed, calculate: computed, calculated: computed,
     derived: computed, expression: computed check, expr: computed check, then: check, after: minimum,
     before: maximum, greaterthan: exclusiveMinimum, lessthan: exclusiveMaximum, gt: exclusiveMinimum,
@@ -99,7 +92,8 @@ enum ForeignKeys {
     minchars: minLength, maxchars: maxLength, minselected: minItems, maxselected: maxItems, minchoices: minItems,
     maxchoices: maxItems, notempty: required, nonempty: required, notnull: required, notblank: required,
     accepted: mustBe, const: mustBe, distinct: uniqueItems, visiblewhen: visible, showif: visible, showwhen: visible,
-    requiredwhen: required, enabledif: enabled, enabledwhen: enabled, shown: visible, masked: secure, regex: pattern,
+    requiredwhen: required, enable: enabled, enableif: enabled, enablewhen: enabled, enabledif: enabled,
+    enabledwhen: enabled, shown: visible, masked: secure, regex: pattern,
     regexp: pattern, matches: pattern, match: pattern, charset: characters, allowed: characters, secret: secure,
     sensitive: secure, password: secure, multiline: lines, rows: lines, enum: choices, options: choices,
     values: choices answers, items: of, item: of, element: of, properties: fields, children: fields, members: fields,
