@@ -44,7 +44,9 @@ struct UnknownKey: Sendable {
     let isFieldOfList = type == "list" && UnknownKey.isField(entry)
     let isItem = isFieldOfList && UnknownKey.isLone(entry, among: others, names)
     let synonym =
-      isPolicy ? "errors" : isItem ? "of" : ForeignKeys.meant(by: name, among: names, of: owner.owner, type: type)
+      isPolicy
+      ? "errors"
+      : isItem ? "of" : ForeignKeys.meant(by: name, entry.value, among: names, of: owner.owner, type: type)
     let opposite = synonym == nil && !owner.owner.isMessages ? OppositeKey(name, entry.value, among: names) : nil
     let isTurned = opposite != nil || synonym == nil && !owner.owner.isMessages && OppositeKey.isAntonym(name)
     let near = isTurned ? [] : UnknownKey.names(near: name, among: names, beside: others)
@@ -65,7 +67,7 @@ struct UnknownKey: Sendable {
     } else if let opposite {
       reading = .opposite(opposite)
     } else if meant.name == nil || synonym == nil,
-      let advice = ForeignKeys.advice(on: name, entry.value, of: owner.owner)
+      let advice = ForeignKeys.advice(on: name, entry.value, of: owner.owner, type: type)
     {
       reading = .foreign(advice: advice)
     } else if let known = meant.name, let first = UnknownKey.entry(known, in: others) {

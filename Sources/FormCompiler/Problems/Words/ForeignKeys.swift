@@ -5,22 +5,48 @@ import FormLanguage
 /// Keys of JSON Schema, HTML, and the form libraries of Swift and JavaScript.
 enum ForeignKeys {
   /// The key of `names` that is called `name` elsewhere, in a map of `owner` whose `type` is that text.
-  static func meant(by name: String, among names: [String], of owner: Owner, type: String?) -> String? {
+  static func meant(
+    by name: String, _ value: Node? = nil, among names: [String], of owner: Owner, type: String?
+  ) -> String? {
     let name = name.lowercased()
     if owner.isSpec, let key = topKeys[name] { return key }
-    if let key = bounds[name] {
-      let suffix = type == "text" ? "Length" : type == "list" || type == "choices" ? "Items" : "imum"
-      return names.first { $0 == key + suffix }
-    }
-    return keys[name]?.first { names.contains($0) }
+    // `allowed: A-Z` has characters, `allowed: [a, b]` values.
+    if name == "allowed", let value, !value.record.isScalar, names.contains("choices") { return "choices" }
+    return candidates(for: name, type).first { names.contains($0) && fits($0, type, of: owner) }
   }
 
-  /// What to do about a key with that value that has no counterpart.
-  static func advice(on name: String, _ value: Node, of owner: Owner) -> String? {
+  /// What to do about a key with that value that has no counterpart in a map whose `type` is that text.
+  static func advice(on name: String, _ value: Node, of owner: Owner, type: String?) -> String? {
     guard owner.isField else { return nil }
-    if value.truth == false, let advice = adviceIfFalse(name.lowercased()) { return advice }
-    if Format.all.contains(where: { $0.name == name.lowercased() }) { return "write `format: \(name.lowercased())`" }
-    return fieldAdvice[name.lowercased()]
+    let name = name.lowercased()
+    if value.truth == false, let advice = adviceIfFalse(name) { return advice }
+    if Format.all.contains(where: { $0.name == name }) { return "write `format: \(name)`" }
+    return fieldAdvice[name] ?? adviceOnType(name, type, of: owner)
+  }
+
+  /// The same for what is a constraint of other types: with it, the field would have to be another one.
+  private static func adviceOnType(_ name: String, _ type: String?, of owner: Owner) -> String? {
+    guard let key = candidates(for: name, type).first(where: { !fits($0, type, of: owner) }),
+      let constraint = Constraint.named(key)
+    else { return nil }
+    let kinds = Wording.allOf(constraint.targets.map(\.word))
+    let isOrdered = constraint.targets.contains(.integer) && constraint.targets.contains(.date)
+    let size = !isOrdered ? nil : type == "text" ? "Length" : type == "list" || type == "choices" ? "Items" : nil
+    let others = size.map { "; for its size there are `min\($0)` and `max\($0)`" } ?? ""
+    return "it is called `\(key)` here, and only \(kinds) fields have it\(others)"
+  }
+
+  /// What a key is called here in a map whose `type` is that text, the likelier meaning first.
+  private static func candidates(for name: String, _ type: String?) -> [String] {
+    guard let key = bounds[name] else { return keys[name] ?? [] }
+    return [key + (type == "text" ? "Length" : type == "list" || type == "choices" ? "Items" : "imum")]
+  }
+
+  /// Whether the type of a field can have a key; of a type of the spec's own nobody knows that yet.
+  private static func fits(_ key: String, _ type: String?, of owner: Owner) -> Bool {
+    guard owner.isField, let kind = type.flatMap(KindName.init(rawValue:)), let constraint = Constraint.named(key)
+    else { return true }
+    return kind.target.map { constraint.targets.contains($0) } ?? false
   }
 
   /// The same for a key that asks for nothing.
