@@ -39,14 +39,14 @@ extension Diagnostic {
         fixes: [Fix("write `type: list` and `of: {type: text}`")], suggestions: ["list"])
     }
     let meant = type.meant
-    let help = meant.name == nil || type.isTextArea ? type.textWith : nil
+    let help = meant.name == nil ? type.textWith : nil
     // What takes one more key can be written where the field is in braces.
     let setting = help.map { Fix("write `type: text` and `\($0)`", edits: [Edit(span, "text, \($0)")]) }
     return Diagnostic(
       .unknownType, at: span, headline,
       label: meant.name != nil || help == nil ? "neither built in nor declared in `types`" : "that is a kind of `text`",
       fixes: (setting.map { [$0, Fix($0.title)] } ?? [])
-        + meant.fixes(type.isTextArea ? "write `text`, with `lines: 3` for several lines" : nil, at: span),
+        + meant.fixes(at: span),
       asking: meant.name)
   }
 }
@@ -66,15 +66,12 @@ struct UnknownType: Sendable {
   /// Whether it is how other languages write a list: `text[]`, `List<text>`.
   var isList: Bool { name.hasSuffix("[]") || name.hasSuffix(">") && name.contains("<") }
 
-  /// Whether it is a text of several lines elsewhere.
-  var isTextArea: Bool { name.lowercased() == "textarea" }
-
   /// The setting of `text` that is a type elsewhere.
   var textWith: String? { UnknownType.textWith[name.lowercased()] }
 
   /// What the same types are called elsewhere, in lower case.
   static let foreignTypes = [
-    "string": "text", "str": "text", "textarea": "text", "int": "integer", "long": "integer", "float": "number",
+    "string": "text", "str": "text", "int": "integer", "long": "integer", "float": "number",
     "double": "number", "money": "decimal", "currency": "decimal", "price": "decimal", "numeric": "decimal",
     "real": "number", "bool": "boolean", "checkbox": "boolean",
     "toggle": "boolean", "switch": "boolean", "day": "date", "timestamp": "dateTime", "instant": "dateTime",
