@@ -51,4 +51,16 @@ import Testing
     let field = "  t: {type: text, title: T}\n"
     #expect(labels(field + "rules: {r: {check: n > 1, message: '\(text)'}}") == names)
   }
+
+  @Test(arguments: [
+    ("{type: date, messages: {minimum: '{|, plural, other {#}}'}}", []),
+    ("{type: date, messages: {minimum: '{minimum, |}'}}", ["value"]),
+    ("{type: integer, messages: {minimum: '{|, plural, other {#}}'}}", ["minimum"]),
+    ("{type: text, messages: {maxLength: '{|, plural, other {#}}'}}", ["maxLength", "count"]),
+    ("{type: text, messages: {pattern: '{title, |}'}}", ["value"]),
+    ("{type: integer, rules: {r: {check: this > 1, message: '{|, plural, other {#}}'}}}", ["n", "f", "this"]),
+  ])
+  func `so it does in the messages of a field`(field: String, names: [String]) {
+    #expect(labels("  f: " + field) == names)
+  }
 }

@@ -248,7 +248,7 @@ extension FieldPass {
 
   private mutating func add(_ spec: MessageSpec, in file: Int, of index: Int, to messages: inout [String: Text]) {
     let names = TextNames.constraint(
-      Constraint.names(inMessageOf: spec.code.value, for: outlines[index].kind), isSecure: outlines[index].isSecure)
+      spec.code.value, outlines[index].kind, isSecure: outlines[index].isSecure)
     messages[spec.code.value] = text(spec.text, in: file, names: names, of: outlines[index])
   }
 
@@ -262,7 +262,7 @@ extension FieldPass {
   private mutating func sharedMessage(_ position: Int) -> Text? {
     let message = shared.messages[position]
     guard !message.isRead else { return message.text }
-    let names = TextNames.constraint(Constraint.names(inMessageOf: message.spec.code.value), isSecure: false)
+    let names = TextNames.constraint(message.spec.code.value, nil, isSecure: false)
     let text = sharedText(message.spec.text, in: message.file, names: names, isShared: false)
     shared.messages[position].text = text.value
     shared.messages[position].missing = text.missing

@@ -52,7 +52,7 @@ struct SharedParts: Sendable {
     let isSecure: Bool
 
     init(_ spec: TextSpec, in file: Int, _ names: TextNames) {
-      isSecure = if case .constraint(_, true) = names { true } else { false }
+      isSecure = if case .constraint(_, _, true) = names { true } else { false }
       self.file = file
       node = spec.node.index
     }

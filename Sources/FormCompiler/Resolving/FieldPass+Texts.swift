@@ -232,10 +232,13 @@ extension FieldPass {
       }
     case .listed(let known):
       if !holds(known, name) { reportInText(.unknownPlaceholder(name, at: place(), among: known, in: "this text")) }
-    case .constraint(let known, let isSecure):
+    case .constraint(let code, let kind, let isSecure):
+      let known = Constraint.names(inMessageOf: code, for: kind)
       if isSecure, name.utf8.elementsEqual("count".utf8) {
         reportInText(.secretInText(name, at: place()))
-      } else if !holds(known, name) {
+      } else if holds(known, name) {
+        if isCounted { checkPlural(of: name, Constraint.type(of: name, inMessageOf: code, for: kind), at: place()) }
+      } else {
         let isCode = holds(Constraint.messageCodes, name) && Constraint.named(name) == nil
         reportInText(
           isCode || name.utf8.elementsEqual("count".utf8)
@@ -244,7 +247,10 @@ extension FieldPass {
               name, at: place(), among: known, in: "this message", cure: Diagnostic.cureInConstraint(ofPath: name)))
       }
     case .fields(let scope, let more):
-      guard !holds(more, name) else { return }
+      guard !holds(more, name) else {
+        if isCounted { checkPlural(of: name, .string, at: place()) }
+        return
+      }
       if let field = scope.outline(of: name) {
         if field.holdsSecret { reportInText(.secretInText(name, at: place())) }
         if field.type.hasNoWords { reportGroup(name, at: place(), scope) }

@@ -51,6 +51,21 @@ extension Constraint {
     let kinds = kind.map { [$0] } ?? KindName.allCases.filter { isCode(code, of: $0) }
     return (named(code) == nil ? [] : [code]) + ["title"] + (kinds.contains(where: \.isCounted) ? ["count"] : [])
   }
+
+  /// The type of what a name stands for in a message with that code, of a field of a kind; an argument that can be of
+  /// several, of whatever field has it, may be a number.
+  package static func type(of name: String, inMessageOf code: String, for kind: KindName?) -> ExpressionType {
+    if name.utf8.elementsEqual("count".utf8) { return .int }
+    if name.utf8.elementsEqual("title".utf8) { return .string }
+    guard name.utf8.elementsEqual(code.utf8), let constraint = named(code) else { return .unresolved }
+    switch constraint.parameter {
+    case .integer, .places: return .int
+    case .positiveNumber: return .double
+    case .bound: return kind?.expressionType(members: [], item: .unresolved) ?? .unresolved
+    case .flag: return .bool
+    case .pattern, .format, .characters, .distinction: return .string
+    }
+  }
 }
 
 /// A field or type as written, and the file that it stands in.

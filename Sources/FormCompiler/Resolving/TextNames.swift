@@ -10,8 +10,9 @@ enum TextNames {
   case none
   /// These, and no others.
   case listed([String])
-  /// A constraint's own argument, the title and how long the answer is; not the latter if it is a secret.
-  case constraint([String], isSecure: Bool)
+  /// The argument of the constraint with that code, the title, and how long an answer of the kind is, or of whatever
+  /// field has it; not the latter if it is a secret.
+  case constraint(String, KindName?, isSecure: Bool)
   /// Every field in scope, and what else is listed.
   case fields(FormScope, and: [String])
 }
@@ -74,6 +75,8 @@ struct RuleNames: Sendable {
   private var searched: Set<Int> = []
   /// The names by which plurals go, until they have been looked at where the rule stands first.
   private var counted: [String]
+  /// Names that are no fields, but words of the form.
+  private let words: [String]
 
   /// `more`: names that are no fields.
   init(_ found: FoundNames, more: [String]) {
@@ -84,6 +87,7 @@ struct RuleNames: Sendable {
       places[FormTextKey(name), default: []].append(place)
     }
     counted = places.values.contains { $0.contains(where: \.isCounted) } ? names : []
+    words = more
     open = names.filter { name in
       !name.utf8.elementsEqual("this".utf8) && !more.contains { $0.utf8.elementsEqual(name.utf8) }
     }
@@ -118,7 +122,8 @@ struct RuleNames: Sendable {
     return counted.compactMap { name in
       guard places[FormTextKey(name)]?.contains(where: \.isCounted) == true else { return nil }
       lookUps += 1
-      guard let type = scope.type(of: name), !type.hasNumber, !type.hasNoWords else { return nil }
+      let isWord = words.contains { $0.utf8.elementsEqual(name.utf8) }
+      guard let type = isWord ? .string : scope.type(of: name), !type.hasNumber, !type.hasNoWords else { return nil }
       return .uncounted(name, type)
     }
   }

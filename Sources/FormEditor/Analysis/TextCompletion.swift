@@ -48,14 +48,20 @@ extension SpecView {
   /// The names that the text at a place knows.
   func names(inTextOf spot: Spot) -> [String] {
     guard isMessageOfRule(spot) else { return settledNames(inTextOf: spot) }
-    let isOwn = spot.trail.contains { $0.kind == .field || $0.kind == .type }
     let scope = scope(of: spot).scope
-    return (scope.fieldNames + ["this"]).filter { scope.isShown($0) } + (isOwn ? ["title"] : [])
+    return (scope.fieldNames + ["this"]).filter { scope.isShown($0) } + (isOwnRule(spot) ? ["title"] : [])
   }
+
+  /// Whether it is in a rule of a field, whose title its message knows.
+  private func isOwnRule(_ spot: Spot) -> Bool { spot.trail.contains { $0.kind == .field || $0.kind == .type } }
 
   /// Whether a plural can go by the value of a name.
   private func canCount(_ name: String, inTextOf spot: Spot) -> Bool {
-    guard isMessageOfRule(spot) else { return true }
+    guard isMessageOfRule(spot) else {
+      guard isMessageOfConstraint(spot), let code = spot.code?.string else { return true }
+      return Constraint.type(of: name, inMessageOf: code, for: kind(ofField: spot.field?.map)).hasNumber
+    }
+    if name == "title", isOwnRule(spot) { return false }
     return scope(of: spot).scope.type(of: name)?.hasNumber ?? true
   }
 
