@@ -3,7 +3,7 @@
 import FormLanguage
 
 enum FieldKeys {
-  static let table = KeyTable<FieldDraft>(common + specialKeys + constraints)
+  static let table = KeyTable<FieldDraft>((common + specialKeys + constraints).map(\.notingLosses))
 
   /// Keys that every field has.
   static let common: [Key<FieldDraft>] = [
@@ -21,16 +21,16 @@ enum FieldKeys {
     Key("action", .action, "The action whose button stands beside the field.") {
       $0.keep(.action, $1, if: $2.isScalar($1))
     },
-    Key("required", .condition, "Whether an answer must be given.") {
+    Key("required", .condition, "Whether an answer must be given.", judgesLiterals: true) {
       $0.keep(.required, $1, if: $2.condition($1) != nil)
     },
-    Key("visible", .condition, "Whether the field is asked and judged.") {
+    Key("visible", .condition, "Whether the field is asked and judged.", judgesLiterals: true) {
       $0.keep(.visible, $1, if: $2.condition($1) != nil)
     },
     Key("readOnly", .condition, "Whether a person may not change it.") {
       $0.keep(.readOnly, $1, if: $2.condition($1) != nil)
     },
-    Key("computed", .expression, "An expression that gives the value; nobody types it.") {
+    Key("computed", .expression, "An expression that gives the value; nobody types it.", judgesLiterals: true) {
       $0.keep(.computed, $1, if: $2.expression($1) != nil)
     },
     Key("default", .literal, "What the field starts as.") { field, entry, _ in field.keep(.initial, entry) },
@@ -62,26 +62,34 @@ enum FieldKeys {
 
   /// Settings that only some kinds of field have.
   static let special: [SpecialKey] = [
-    SpecialKey("secure", .truth, for: [.text], "Whether the value is a secret.") {
+    SpecialKey("secure", .truth, for: [.text], "Whether the value is a secret.", judgesLiterals: true) {
       $0.keep(.secure, $1, if: $2.boolean($1) != nil)
     },
     SpecialKey(
-      "unit", .word(of: TextUnit.self), for: [.text], "What lengths count: `scalars`, `characters`, `utf16` or `bytes`."
+      "unit", .word(of: TextUnit.self), for: [.text],
+      "What lengths count: `scalars`, `characters`, `utf16` or `bytes`.", judgesLiterals: true
     ) {
       $0.keep(.unit, $1, if: $2.word($1, TextUnit.self) != nil)
     },
-    SpecialKey("lines", .integer(minimum: 2), for: [.text], "How many lines a text field shows: 2 or more.") {
+    SpecialKey(
+      "lines", .integer(minimum: 2), for: [.text], "How many lines a text field shows: 2 or more.",
+      judgesLiterals: true
+    ) {
       $0.keep(.lines, $1, if: $2.integer($1, minimum: 2) != nil)
     },
-    SpecialKey("trim", .truth, for: [.text], "Whether white space at both ends is taken off.") {
+    SpecialKey(
+      "trim", .truth, for: [.text], "Whether white space at both ends is taken off.", judgesLiterals: true
+    ) {
       $0.keep(.trim, $1, if: $2.boolean($1) != nil)
     },
-    SpecialKey("strip", .scalar, for: [.text], "Characters that may be typed and are taken out.") {
+    SpecialKey(
+      "strip", .scalar, for: [.text], "Characters that may be typed and are taken out.", judgesLiterals: true
+    ) {
       $0.keep(.strip, $1, if: $2.isScalar($1))
     },
     SpecialKey(
       "case", .word(of: LetterCase.self), for: [.text],
-      "The case that ASCII letters are brought to: `upper` or `lower`."
+      "The case that ASCII letters are brought to: `upper` or `lower`.", judgesLiterals: true
     ) {
       $0.keep(.letterCase, $1, if: $2.word($1, LetterCase.self) != nil)
     },
@@ -115,26 +123,36 @@ enum FieldKeys {
 
   /// The same as keys, which note in the field where they stand.
   static let specialKeys: [Key<FieldDraft>] = special.enumerated().map { position, special in
-    Key(special.name, special.shape, special.summary) { field, entry, reader in
+    Key(special.name, special.shape, special.summary, judgesLiterals: special.judgesLiterals) { field, entry, reader in
       field.specialEntries.append(SpecialEntry(position: position, key: entry.key.span, value: entry.value))
       special.read(&field, entry, &reader)
     }
   }
 
-  /// Keys according to which a literal may be good or not.
-  static let judgingNames = [
-    "required", "visible", "computed", "secure", "unit", "lines", "trim", "strip", "case", "places",
-  ]
-
   static let constraints: [Key<FieldDraft>] = Constraint.all.enumerated().map { position, constraint in
-    Key(constraint.key, .constraint(constraint.parameter), constraint.summary) { field, entry, reader in
+    Key(
+      constraint.key, .constraint(constraint.parameter), constraint.summary,
+      // Without one of the others less is demanded of a literal; without this one it may be another.
+      judgesLiterals: constraint === Constraint.places
+    ) { field, entry, reader in
       guard constraint.parameter.isShape(of: entry.value) else {
         reader.reportKind(entry.value, wanted: .argument(constraint.parameter), of: .key(constraint.key))
         field.isBroken = true
-        if constraint === Constraint.places { field.unread.insert(.judging) }
         return
       }
       field.keep(constraint: position, entry)
+    }
+  }
+}
+
+extension Key where Owner == FieldDraft {
+  /// The same, which notes where it could not be read though literals are judged by it.
+  fileprivate var notingLosses: Key<FieldDraft> {
+    guard judgesLiterals else { return self }
+    return Key(name, shape, summary, judgesLiterals: true) { [read] field, entry, reader in
+      let count = field.countOfKept
+      read(&field, entry, &reader)
+      if field.countOfKept == count { field.unread.insert(.judging) }
     }
   }
 }
@@ -159,16 +177,18 @@ struct SpecialKey: Sendable {
   let shape: ValueShape
   let kinds: [KindName]
   let summary: String
+  let judgesLiterals: Bool
   let read: @Sendable (inout FieldDraft, Node.Entry, inout SpecReader) -> Void
 
   init(
-    _ name: String, _ shape: ValueShape, for kinds: [KindName], _ summary: String,
+    _ name: String, _ shape: ValueShape, for kinds: [KindName], _ summary: String, judgesLiterals: Bool = false,
     _ read: @escaping @Sendable (inout FieldDraft, Node.Entry, inout SpecReader) -> Void
   ) {
     self.name = name
     self.shape = shape
     self.kinds = kinds
     self.summary = summary
+    self.judgesLiterals = judgesLiterals
     self.read = read
   }
 }
@@ -209,7 +229,7 @@ extension SpecReader {
     let isWhole = readMap(node, of: FieldKeys.table, into: &field, owner: MapOwner(.field(name.value), name.span))
     if !isWhole {
       field.isBroken = true
-      if hasMisspelt(FieldKeys.judgingNames, in: node) { field.unread.insert(.judging) }
+      if hasMisspelt(FieldKeys.table.judgingNames, in: node) { field.unread.insert(.judging) }
       if hasMisspelt(["json"], in: node) { field.unread.insert(.json) }
     }
     if field.has(.secure) || diagnostics.count > count, node.saysSecure {

@@ -32,16 +32,6 @@ package final class FieldSpec: Sendable {
     case strip
     case letterCase
     case json
-
-    /// Whether a literal may be good or not according to it.
-    var judgesLiterals: Bool {
-      switch self {
-      case .required, .visible, .computed, .secure, .unit, .lines, .trim, .strip, .letterCase: true
-      case .type, .title, .help, .placeholder, .note, .symbol, .action, .readOnly, .initial, .examples, .errors,
-        .clearable, .json:
-        false
-      }
-    }
   }
 
   /// What could not be read, and decides how the rest is to be taken.
@@ -152,7 +142,6 @@ struct FieldDraft: Sendable {
   /// Keeps a value, if it was found good.
   mutating func keep(_ setting: FieldSpec.Setting, _ entry: Node.Entry, if isGood: Bool = true) {
     guard isGood else {
-      if setting.judgesLiterals { unread.insert(.judging) }
       if setting == .secure { unread.insert(.secure) }
       if setting == .json { unread.insert(.json) }
       return
@@ -166,6 +155,9 @@ struct FieldDraft: Sendable {
     let number = FieldSpec.Kept.firstConstraint + UInt8(truncatingIfNeeded: position)
     kept.append(FieldSpec.Kept(index: entry.value.index, number: number))
   }
+
+  /// How many values are kept.
+  var countOfKept: Int { kept.count }
 
   func has(_ setting: FieldSpec.Setting) -> Bool { settings.contains(setting) }
 

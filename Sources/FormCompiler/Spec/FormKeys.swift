@@ -92,7 +92,7 @@ extension SpecReader {
   mutating func defaults(_ entry: Node.Entry) -> DefaultsSpec {
     var defaults = DefaultsSpec()
     readMap(entry.value, of: DefaultsKeys.table, into: &defaults, owner: MapOwner(.key("defaults"), entry.key.span))
-    if hasMisspelt(["trim", "unit"], in: entry.value) { defaults.hasUnread = true }
+    if hasMisspelt(DefaultsKeys.table.judgingNames, in: entry.value) { defaults.hasUnread = true }
     return defaults
   }
 }
@@ -113,12 +113,12 @@ package enum DefaultsKeys {
     Key("required", .condition, "Whether an answer must be given.") { $0.required = $2.condition($1) },
     Key("readOnly", .condition, "Whether a person may not change it.") { $0.readOnly = $2.condition($1) },
     Key("errors", .word(of: ErrorPolicy.self), "When messages appear.") { $0.errors = $2.word($1, ErrorPolicy.self) },
-    Key("trim", .truth, "Whether white space at both ends is taken off, but for secrets.") {
+    Key("trim", .truth, "Whether white space at both ends is taken off, but for secrets.", judgesLiterals: true) {
       $0.trim = $2.boolean($1)
       if $0.trim == nil { $0.hasUnread = true }
     },
     Key("clearable", .truth, "Whether a field offers to be cleared.") { $0.clearable = $2.boolean($1) },
-    Key("unit", .word(of: TextUnit.self), "What lengths count.") {
+    Key("unit", .word(of: TextUnit.self), "What lengths count.", judgesLiterals: true) {
       $0.unit = $2.word($1, TextUnit.self)
       if $0.unit == nil { $0.hasUnread = true }
     },

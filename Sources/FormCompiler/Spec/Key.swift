@@ -10,16 +10,19 @@ struct Key<Owner>: Sendable {
   let shape: ValueShape
   /// What it means, in a sentence or two, for documentation and editors.
   let summary: String
+  /// Whether a literal of the spec may be good or not according to it.
+  let judgesLiterals: Bool
   /// Reads the entry into the owner.
   let read: @Sendable (inout Owner, Node.Entry, inout SpecReader) -> Void
 
   init(
-    _ name: String, _ shape: ValueShape, _ summary: String,
+    _ name: String, _ shape: ValueShape, _ summary: String, judgesLiterals: Bool = false,
     _ read: @escaping @Sendable (inout Owner, Node.Entry, inout SpecReader) -> Void
   ) {
     self.name = name
     self.shape = shape
     self.summary = summary
+    self.judgesLiterals = judgesLiterals
     self.read = read
   }
 }
@@ -28,11 +31,14 @@ struct Key<Owner>: Sendable {
 package struct KeyTable<Owner>: Sendable {
   /// In the order of the documentation.
   let keys: [Key<Owner>]
+  /// The names of those by which literals are judged.
+  let judgingNames: [String]
   private let words: WordTable
 
   /// Makes a table of keys.
   init(_ keys: [Key<Owner>]) {
     self.keys = keys
+    judgingNames = keys.filter(\.judgesLiterals).map(\.name)
     words = WordTable(keys.map(\.name))
   }
 
