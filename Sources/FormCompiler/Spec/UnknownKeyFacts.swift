@@ -64,7 +64,7 @@ struct UnknownKey: Sendable {
       reading = .answer
     } else if let opposite, let first = UnknownKey.entry(opposite.key, in: others) {
       reading = .twin(opposite.key, at: first.key.span)
-    } else if let opposite {
+    } else if let opposite, ForeignKeys.fits(opposite.key, type, of: owner.owner) {
       reading = .opposite(opposite)
     } else if meant.name == nil || synonym == nil,
       let advice = ForeignKeys.advice(on: name, entry.value, of: owner.owner, type: type)
@@ -74,6 +74,8 @@ struct UnknownKey: Sendable {
       reading = .twin(known, at: first.key.span)
     } else if meant.name == nil, FieldKeys.table[name] != nil {
       reading = .fieldKey(isDefault: names.contains("defaults") && DefaultsKeys.table[name] != nil)
+    } else if let misfit = opposite?.key ?? meant.name, !ForeignKeys.fits(misfit, type, of: owner.owner) {
+      reading = .foreign(advice: ForeignKeys.advice(onMisfit: misfit, type: type))
     } else {
       reading = .key
     }

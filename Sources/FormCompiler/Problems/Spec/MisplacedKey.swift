@@ -69,7 +69,7 @@ extension Diagnostic {
   }
 
   /// The key that is for a `type` what `key` is for others.
-  private static func counterpart(of key: String, for type: String) -> String? {
+  static func counterpart(of key: String, for type: String) -> String? {
     let suffix: String
     if key == "values", type == "choice" || type == "choices" { return "choices" }
     switch type {

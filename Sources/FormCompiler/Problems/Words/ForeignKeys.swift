@@ -24,16 +24,25 @@ enum ForeignKeys {
     return fieldAdvice[name] ?? adviceOnType(name, type, of: owner)
   }
 
-  /// The same for what is a constraint of other types: with it, the field would have to be another one.
+  /// The same for what is a key of other types: with it, the field would have to be another one.
   private static func adviceOnType(_ name: String, _ type: String?, of owner: Owner) -> String? {
-    guard let key = candidates(for: name, type).first(where: { !fits($0, type, of: owner) }),
-      let constraint = Constraint.named(key)
-    else { return nil }
-    let kinds = Wording.allOf(constraint.targets.map(\.word))
-    let isOrdered = constraint.targets.contains(.integer) && constraint.targets.contains(.date)
-    let size = !isOrdered ? nil : type == "text" ? "Length" : type == "list" || type == "choices" ? "Items" : nil
+    candidates(for: name, type).first { !fits($0, type, of: owner) }
+      .map { "it is called `\($0)` here, and only \(owners(of: $0, type))" }
+  }
+
+  /// The same for what can be no slip for anything but a key of other types.
+  static func advice(onMisfit key: String, type: String?) -> String {
+    "if `\(key)` is meant: only \(owners(of: key, type))"
+  }
+
+  /// Which fields have a key that those of a type have not, and what these have.
+  private static func owners(of key: String, _ type: String?) -> String {
+    let constraint = Constraint.named(key)
+    let kinds = constraint.map { $0.targets.map(\.word) } ?? special(key)?.kinds.map(\.rawValue) ?? []
+    let isBound = ["exclusiveMinimum", "exclusiveMaximum"].contains(key)
+    let size = !isBound ? nil : type == "text" ? "Length" : type == "list" || type == "choices" ? "Items" : nil
     let others = size.map { "; for its size there are `min\($0)` and `max\($0)`" } ?? ""
-    return "it is called `\(key)` here, and only \(kinds) fields have it\(others)"
+    return "\(Wording.allOf(kinds)) fields have it\(others)"
   }
 
   /// What a key is called here in a map whose `type` is that text, the likelier meaning first.
@@ -42,12 +51,18 @@ enum ForeignKeys {
     return [key + (type == "text" ? "Length" : type == "list" || type == "choices" ? "Items" : "imum")]
   }
 
-  /// Whether the type of a field can have a key; of a type of the spec's own nobody knows that yet.
-  private static func fits(_ key: String, _ type: String?, of owner: Owner) -> Bool {
-    guard owner.isField, let kind = type.flatMap(KindName.init(rawValue:)), let constraint = Constraint.named(key)
+  /// Whether the type of a field can have a key, or has one that does the same; of a type of the spec's own nobody knows
+  /// that yet. What a field holds says what it is.
+  static func fits(_ key: String, _ type: String?, of owner: Owner) -> Bool {
+    guard owner.isField, let type, let kind = KindName(rawValue: type), !["choices", "fields", "of"].contains(key),
+      Diagnostic.counterpart(of: key, for: type) == nil
     else { return true }
+    if let special = special(key) { return special.kinds.contains(kind) }
+    guard let constraint = Constraint.named(key) else { return true }
     return kind.target.map { constraint.targets.contains($0) } ?? false
   }
+
+  private static func special(_ key: String) -> SpecialKey? { FieldKeys.special.first { $0.name == key } }
 
   /// The same for a key that asks for nothing.
   private static func adviceIfFalse(_ name: String) -> String? {
