@@ -33,6 +33,8 @@ struct SpecReader: Sendable {
   private let root: Node?
   /// The names of the form's own fields, if they have been looked for.
   private var fieldNames: Set<String>?
+  /// What the types of the file are made of, if that has been asked.
+  private var typeNames: [String: String]?
   /// What the last diagnostic is about, if more of the same may follow.
   private var last: (count: Int, mistake: Repeatable)?
 
@@ -162,7 +164,8 @@ extension SpecReader {
       reportComma(at: entry.key.span, first: first, in: text)
     } else {
       let fields = owner.owner.isTest ? declaredFields() : []
-      report(UnknownKey(entry, in: owner, beside: entries, among: names, fields: fields), in: entries)
+      let type = owner.owner.isField ? UnknownKey.type(in: entries).map { builtInType(of: $0) } : nil
+      report(UnknownKey(entry, in: owner, beside: entries, among: names, fields: fields, type: type), in: entries)
     }
   }
 
@@ -189,6 +192,31 @@ extension SpecReader {
     fieldNames = names
     return names
   }
+
+  /// What a type of the file is made of in the end; the name itself where that is not known.
+  mutating func builtInType(of name: String) -> String {
+    let types = typeNames ?? declaredTypes()
+    typeNames = types
+    var name = name
+    for _ in 0..<SpecReader.longestChain {
+      guard let next = types[name] else { break }
+      name = next
+    }
+    return name
+  }
+
+  /// The types of the file with what each is made of, wherever they stand in it.
+  private func declaredTypes() -> [String: String] {
+    guard case .mapping(let entries)? = root?.content,
+      case .mapping(let types)? = entries.first(where: { $0.key.isText("types" as StaticString) })?.value.content
+    else { return [:] }
+    return Dictionary(
+      types.compactMap { entry in UnknownKey.type(ofField: entry.value).map { (entry.key.string, $0) } },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Types are made of that many at most.
+  private static let longestChain = 64
 
   /// Says that a comma has cut off the rest of a text; several commas are one mistake.
   private mutating func reportComma(at span: Span, first: Span, in text: Span) {

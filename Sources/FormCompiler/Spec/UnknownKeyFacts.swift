@@ -32,7 +32,7 @@ struct UnknownKey: Sendable {
   }
 
   /// `entry` in the map of `owner`, which has the entries `others` and can have the keys `names`; `fields` are those of
-  /// the form, if it is the map of a test; `known` is the type of the field, if it does not stand in the map.
+  /// the form, if it is the map of a test; `known` is the type of the field, if it is not the one that stands in the map.
   init(
     _ entry: Node.Entry, in owner: MapOwner, beside others: Node.Entries, among names: [String],
     fields: Set<String> = [], type known: String? = nil
@@ -40,7 +40,7 @@ struct UnknownKey: Sendable {
     let name = entry.key.string
     let isPolicy =
       name.lowercased() == "error" && names.contains("errors") && entry.value.word(of: ErrorPolicy.self) != nil
-    let type = known ?? UnknownKey.entry("type", in: others)?.value.scalar?.string
+    let type = known ?? UnknownKey.type(in: others)
     let isFieldOfList = type == "list" && UnknownKey.isField(entry)
     let isItem = isFieldOfList && UnknownKey.isLone(entry, among: others, names)
     let synonym =
@@ -90,8 +90,11 @@ struct UnknownKey: Sendable {
   /// What the map of a field has for its type.
   static func type(ofField field: Node) -> String? {
     guard case .mapping(let entries) = field.content else { return nil }
-    return entry("type", in: entries)?.value.scalar?.string
+    return type(in: entries)
   }
+
+  /// The same for the entries of the map.
+  static func type(in entries: Node.Entries) -> String? { entry("type", in: entries)?.value.scalar?.string }
 
   /// Whether the value stands right behind the key, so that there is no comment between them.
   var isShort: Bool { value.start - span.end <= 2 }

@@ -51,8 +51,8 @@ enum ForeignKeys {
     return [key + (type == "text" ? "Length" : type == "list" || type == "choices" ? "Items" : "imum")]
   }
 
-  /// Whether the type of a field can have a key, or has one that does the same; of a type of the spec's own nobody knows
-  /// that yet. What a field holds says what it is.
+  /// Whether the type of a field can have a key, or has one that does the same; of a type that is none of the built-in
+  /// ones nobody knows that yet. What a field holds says what it is.
   static func fits(_ key: String, _ type: String?, of owner: Owner) -> Bool {
     guard owner.isField, let type, let kind = KindName(rawValue: type), !["choices", "fields", "of"].contains(key),
       Diagnostic.counterpart(of: key, for: type) == nil
