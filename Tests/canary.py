@@ -234,6 +234,7 @@ MISSPELT = {
     "list": "answers: {kyes: [%, %]}", "group": "answers: {hoem: {key: %}}", "in a group": "answers: {home: {kee: %}}",
     "in an item": "answers: {all: [{kee: %}, {key: %}]}", "map": "answers: {pim: {a: %}}",
     "twice": "answers: {pim: %, pim: %}", "quote": 'answers: {pim: "%}',
+    "key of the test": "anwers: {pin: %}", "outside": "pin: %", "misspelt outside": "pim: %", "expectation": "recrod: {pin-code: %}",
     "key": "record: {pim-code: %}", "name for key": "record: {pin: %}", "original": "original: {pine-code: %}, record: {}",
 }
 

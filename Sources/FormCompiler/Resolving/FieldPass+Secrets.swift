@@ -10,6 +10,11 @@ extension FieldPass {
     for node in [spec.original, spec.record?.node].compactMap({ $0 }) {
       findings.secrets += secrets(in: node, level: 0, areKeys: true)
     }
+    // Under a misspelt key of the test there are answers or a record; an answer may stand there itself.
+    for entry in spec.strays {
+      findings.secrets += secrets(in: entry, level: 0, areKeys: false)
+      for areKeys in [false, true] { findings.secrets += secrets(in: entry.value, level: 0, areKeys: areKeys) }
+    }
   }
 
   /// Where secrets stand in the value of a name or key that no field of a level has. Of several that it is near to, all
@@ -37,20 +42,23 @@ extension FieldPass {
   /// Where secrets stand in a map of answers, or in a record.
   private mutating func secrets(in node: Node, level: Int, areKeys: Bool) -> [Span] {
     guard case .mapping(let entries) = node.content, scopes.levels.indices.contains(level) else { return [] }
-    let known = scopes.levels[level]
-    return entries.flatMap { entry -> [Span] in
-      let name = entry.key.scalar?.string ?? ""
-      if let index = areKeys ? position(ofRecordKey: name, at: level) : known.fields[name] {
-        let isDoubtful = !entry.value.isWhole || entry.value.hasTwin
-        return (isDoubtful && isSecret(index) ? entry.literalSpans : [])
-          + secrets(in: entry.value, of: index, areKeys: areKeys)
-      }
-      // The name in place of the key, or the key in place of the name.
-      if let index = known.fields[name] ?? position(ofRecordKey: name, at: level) {
-        return secrets(in: entry, meantAs: index, areKeys: areKeys)
-      }
-      return secrets(ofUnknown: entry, level: level, areKeys: areKeys)
+    return entries.flatMap { secrets(in: $0, level: level, areKeys: areKeys) }
+  }
+
+  private mutating func secrets(in entry: Node.Entry, level: Int, areKeys: Bool) -> [Span] {
+    guard scopes.levels.indices.contains(level) else { return [] }
+    let name = entry.key.scalar?.string ?? ""
+    let named = scopes.levels[level].fields[name]
+    if let index = areKeys ? position(ofRecordKey: name, at: level) : named {
+      let isDoubtful = !entry.value.isWhole || entry.value.hasTwin
+      return (isDoubtful && isSecret(index) ? entry.literalSpans : [])
+        + secrets(in: entry.value, of: index, areKeys: areKeys)
     }
+    // The name in place of the key, or the key in place of the name.
+    if let index = named ?? position(ofRecordKey: name, at: level) {
+      return secrets(in: entry, meantAs: index, areKeys: areKeys)
+    }
+    return secrets(ofUnknown: entry, level: level, areKeys: areKeys)
   }
 
   private mutating func secrets(in node: Node, of index: Int, areKeys: Bool) -> [Span] {

@@ -85,6 +85,16 @@ enum TestKeys {
     Key("today", .date, "The date that it is judged on.") { $0.today = $2.expression($1) },
     Key("now", .instant, "The instant that it is judged at.") { $0.now = $2.expression($1) },
   ])
+
+  /// What stands in a test under keys that it can't have, but for what was meant to be the codes that are expected.
+  static func strays(in test: Node) -> [Node.Entry] {
+    guard case .mapping(let entries) = test.content else { return [] }
+    return entries.filter { entry in
+      guard !table.has(entry.key) else { return false }
+      let synonym = ForeignKeys.meant(by: entry.key.string, among: table.names, of: .test(""), type: nil)
+      return Meant(entry.key.string, among: table.names, synonym: synonym).name != "issues"
+    }
+  }
 }
 
 extension SpecReader {
@@ -131,6 +141,7 @@ extension SpecReader {
       let reported = reader.diagnostics.count
       let owner = MapOwner(.test(name.value), name.span)
       let isWhole = reader.readMap(node, of: TestKeys.table, into: &test, owner: owner)
+      if !isWhole { test.strays = TestKeys.strays(in: node) }
       if isWhole, test.issues == nil, test.record == nil, test.valid == nil, !reader.hasKey("valid", node),
         !test.isBroken
       {

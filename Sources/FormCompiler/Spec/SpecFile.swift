@@ -154,5 +154,7 @@ package struct TestSpec: Sendable {
   package var original: Node?
   var today: Node?
   var now: Node?
+  /// What stands under keys that a test can't have, and may be answers.
+  var strays: [Node.Entry] = []
   var isBroken = false
 }
