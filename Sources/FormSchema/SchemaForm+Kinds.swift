@@ -172,21 +172,36 @@ extension SchemaForm {
   private mutating func choice(
     _ slot: Slot, _ choices: Choices, _ isRequired: Bool, _ comments: inout [String]
   ) -> Schema {
-    let offered = offered(slot, choices, &comments)
+    let options = options(slot, choices, isRequired, &comments)
     var schema = Self.type("string", isRequired)
-    guard let shared = shared(choices, offered) else {
-      schema.add(options(offered, isRequired))
-      return schema
+    switch options {
+    case .own(let own): schema.add(own)
+    case .shared(let shared) where isRequired: return shared
+    case .shared(let shared): schema.set("anyOf", .array([shared.json, .object(["type": .string("null")])]))
     }
-    if isRequired { return shared }
-    schema.set("anyOf", .array([shared.json, .object(["type": .string("null")])]))
     return schema
   }
 
-  /// A reference to choices of which several fields have all.
-  private func shared(_ choices: Choices, _ offered: [Choice]) -> Schema? {
-    guard offered.count == choices.count, let name = self.choices.name(of: choices) else { return nil }
-    return conditions.reference(to: name, options(offered, true))
+  /// The choices of a field: its own, with null where no answer is required, or a reference to those that it shares.
+  private enum Options {
+    case own(Schema)
+    case shared(Schema)
+  }
+
+  private mutating func options(
+    _ slot: Slot, _ choices: Choices, _ isRequired: Bool, _ comments: inout [String]
+  ) -> Options {
+    for offer in slot.offers where offer.condition.expression != nil {
+      let choice = choices[offer.choice]
+      let words = "when the choice `\(FormLanguage.visible(choice.value))` is offered is not said"
+      comments.append(note(words, of: slot, at: choice.span))
+    }
+    let never = Set(slot.offers.filter(\.condition.isNever).map(\.choice))
+    if never.isEmpty, let name = self.choices.name(of: choices) {
+      return .shared(conditions.reference(to: name, options(Array(choices), true)))
+    }
+    let offered = choices.indices.filter { !never.contains($0) }.map { choices[$0] }
+    return .own(options(offered, isRequired))
   }
 
   /// One of some values, with their titles if they have any.
@@ -203,28 +218,13 @@ extension SchemaForm {
     return Schema(["oneOf": .array(titled + (isRequired ? [] : [.object(["type": .string("null")])]))])
   }
 
-  /// The choices without those that are never offered.
-  private mutating func offered(_ slot: Slot, _ choices: Choices, _ comments: inout [String]) -> [Choice] {
-    var offered: [Choice] = []
-    var offers = slot.offers[...]
-    for (position, choice) in choices.enumerated() {
-      let offer = offers.first?.choice == position ? offers.removeFirst().condition : .constant(true)
-      if offer.isNever { continue }
-      offered.append(choice)
-      if offer.expression != nil {
-        let words = "when the choice `\(FormLanguage.visible(choice.value))` is offered is not said"
-        comments.append(note(words, of: slot, at: choice.span))
-      }
-    }
-    return offered
-  }
-
   private mutating func several(
     _ slot: Slot, _ choices: Choices, _ isRequired: Bool, _ comments: inout [String]
   ) -> Schema {
     var schema = Self.type("array", isRequired)
-    let offered = offered(slot, choices, &comments)
-    schema.set("items", (shared(choices, offered) ?? options(offered, true)).json)
+    switch options(slot, choices, true, &comments) {
+    case .own(let options), .shared(let options): schema.set("items", options.json)
+    }
     schema.set("uniqueItems", .boolean(true))
     addCounts(slot, isRequired, to: &schema, &comments)
     return schema

@@ -4,21 +4,44 @@
 import FormCore
 import FormRuntime
 
-/// Of which items there is something to ask.
+/// Of which items there is something to ask, found out once for all of a form.
 struct SwiftAskedItems {
   let layout: SwiftLayout
-  let state: SwiftState
+  private let state: SwiftState
+  /// By frame: what is computed, and the lists of which there is something to ask, with their properties; nothing where
+  /// there is nothing to ask.
+  private var asked: [[(slot: SwiftSlot, name: SwiftName)]?] = []
+  private var names: [SlotID: SwiftName] = [:]
+
+  init(layout: SwiftLayout, state: SwiftState) {
+    self.layout = layout
+    self.state = state
+    asked = layout.frames.map { _ in nil }
+    // The frames of lists in a frame stand behind it.
+    for frame in layout.frames.reversed() where mayBeAsked(frame.number) {
+      let isAsked = layout.inOrder(frame.number).contains { slot in
+        isHideable(slot) || !layout.plan.locks(of: slot.slot).isEmpty || slot.slot.computed != nil
+          || self.isAsked(itemsOf: slot)
+      }
+      if isAsked { asked[frame.number] = named(frame.number) }
+    }
+    for (slot, name) in asked.compactMap({ $0 }).joined() { names[slot.id] = name }
+  }
+
+  private func mayBeAsked(_ frame: Int) -> Bool {
+    guard frame > 0, !layout.isText(frame), let list = layout.plan.frames[frame].list else { return false }
+    return layout.slot(list).slot.computed == nil
+  }
+
+  private func named(_ frame: Int) -> [(slot: SwiftSlot, name: SwiftName)] {
+    var names = SwiftNames(
+      reserved: ["hidden", "locked", "isVisible", "isReadOnly", "init", "self", "Type", "Protocol"])
+    let slots = layout.leaves(frame).filter { $0.slot.computed != nil || isAsked(itemsOf: $0) }
+    return slots.map { ($0, names.claim($0.name.plain)) }
+  }
 
   /// Whether fields of a frame's items may be hidden or locked, or are computed, or those of lists in them.
-  func isAsked(_ frame: Int) -> Bool {
-    guard frame > 0, !layout.isText(frame), let list = layout.plan.frames[frame].list,
-      layout.slot(list).slot.computed == nil
-    else { return false }
-    return layout.inOrder(frame).contains { slot in
-      isHideable(slot) || !layout.plan.locks(of: slot.slot).isEmpty || slot.slot.computed != nil
-        || isAsked(itemsOf: slot)
-    }
-  }
+  func isAsked(_ frame: Int) -> Bool { asked[frame] != nil }
 
   /// Whether there is something to ask of the items of a list.
   func isAsked(itemsOf list: SwiftSlot) -> Bool { list.slot.items.map(isAsked) ?? false }
@@ -27,23 +50,16 @@ struct SwiftAskedItems {
   func isHideable(_ slot: SwiftSlot) -> Bool { state.needs(slot.id).visible }
 
   /// What is computed, and the lists of which there is something to ask, with their properties.
-  func members(_ frame: Int) -> [(slot: SwiftSlot, name: SwiftName)] {
-    var names = SwiftNames(
-      reserved: ["hidden", "locked", "isVisible", "isReadOnly", "init", "self", "Type", "Protocol"])
-    let slots = layout.leaves(frame).filter { $0.slot.computed != nil || isAsked(itemsOf: $0) }
-    return slots.map { ($0, names.claim($0.name.plain)) }
-  }
+  func members(_ frame: Int) -> [(slot: SwiftSlot, name: SwiftName)] { asked[frame] ?? [] }
 
   /// The property for a field of an item.
-  func name(of slot: SwiftSlot) -> SwiftName? { members(slot.id.frame).first { $0.slot === slot }?.name }
+  func name(of slot: SwiftSlot) -> SwiftName? { names[slot.id] }
 
   /// What is found out of an item.
   func type(_ frame: Int) -> SwiftSource { "\(layout.frames[frame].type).Asked" }
 }
 
 extension SwiftForm {
-  var askedItems: SwiftAskedItems { SwiftAskedItems(layout: layout, state: state) }
-
   /// What asks the items of the form's lists.
   func writeItemQuestions(to writer: inout SwiftWriter) -> [SwiftQuestion] {
     layout.leaves(0).filter(askedItems.isAsked).map { slot in

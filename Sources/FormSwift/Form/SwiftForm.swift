@@ -11,6 +11,7 @@ struct SwiftForm {
 
   let layout: SwiftLayout
   let state: SwiftState
+  let askedItems: SwiftAskedItems
   let present: SwiftPresent
   let selection: SwiftSelection
   let questionNames: SwiftQuestionNames
@@ -28,6 +29,7 @@ struct SwiftForm {
     present = SwiftPresent(layout.plan)
     state = SwiftState(of: layout, present)
     selection = SwiftSelection(layout: layout, state: state)
+    askedItems = SwiftAskedItems(layout: layout, state: state)
     questionNames = SwiftQuestionNames(layout)
     patterns = SwiftPatterns(form: layout.form.source)
     mixed = SwiftMixedGroups(layout, state)
