@@ -21,6 +21,7 @@ struct AskedRow: ComparedRow {
     let reader = AnswerReader(form.plan)
     let layout = SwiftLayout(plan: form.plan, access: "") { _ in nil }
     let asked = SwiftForm(layout).askedItems
+    var last: FormJSON?
     return records.enumerated().compactMap { index, record in
       let mode: FormMode = index % 7 == 5 ? .edit : index % 7 == 3 ? .show : .new
       let verdict = validator.judge(reader.read(record, from: .data), clock: Row.clock, mode: mode)
@@ -29,8 +30,17 @@ struct AskedRow: ComparedRow {
         return nil
       }
       let line = "\(form.name)\t\(mode.rawValue)\t\(Row.clock.today)\t\(Row.clock.now)\t\(record.text(.line))\n"
-      return AskedRow(line: line, expected: said(of: verdict, by: validator, asked))
+      let before = validator.judge(reader.read(last ?? record, from: .data), clock: Row.clock, mode: mode)
+      last = record
+      let changes = changes(in: verdict, from: before, by: validator)
+      return AskedRow(line: line, expected: said(of: verdict, by: validator, asked) + "; \(changes)")
     }
+  }
+
+  /// What is another answer than in the row before.
+  private static func changes(in verdict: Verdict, from before: Verdict, by validator: Validator) -> String {
+    let slots = validator.changes(in: verdict, from: before).map { validator.plan.slot($0) }
+    return "changed \(slots.filter { !$0.field.kind.isGroup }.map(\.pathPattern).sorted().joined(separator: "|"))"
   }
 
   private static func said(
@@ -188,7 +198,12 @@ enum AskingDriver {
       lines.append(
         "for part in \(form.name).Action.allCases { words.append(\"action \\(sign(draft.isEnabled(part\(more))))\") }")
     }
+    let changes = "draft.changes(from: last\(form.name) ?? draft\(more)).map(\\.rawValue).sorted()"
+    lines.append("words.append(\"changed \\(\(changes).joined(separator: \"|\"))\")")
+    lines.append("last\(form.name) = draft")
     return """
+        nonisolated(unsafe) static var last\(form.name): \(form.name)?
+
         static func ask\(form.name)(_ mode: String, _ clock: FormClock, _ data: Data) -> String {
           guard let draft = try? JSONDecoder().decode(\(form.name).self, from: data) else { return "does not decode" }
           var words: [String] = []

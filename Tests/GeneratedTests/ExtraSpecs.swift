@@ -597,7 +597,7 @@ enum ExtraSpecs {
             en: "{title}: {count, plural, one {# sign} other {# signs}} of {maxLength, plural, one {#} other {#}}"
             pl: "{count, plural, one {# znak} few {# znaki} many {# znaków} other {# znaku}} {{}}"
             zh-Hans: "{count}个字"
-      born: {type: date, maximum: today, messages: {maximum: {en: "not after {maximum}", pl: "przed {maximum}", zh-Hans: "{maximum, plural, other {<#>}}"}}}
+      born: {type: date, maximum: today, messages: {maximum: {en: "not after {maximum}", pl: "przed {maximum}", zh-Hans: "<{maximum}>"}}}
       colours: {type: choices, choices: {r: {en: Red, pl: Czerwony, zh-Hans: 红}, g: {en: Green, pl: Zielony, zh-Hans: 绿}}}
       service:
         type: choice

@@ -12,7 +12,7 @@ extension SwiftForm {
       name: "changes", subject: "from \(locals.original): \(form)", argument: "from: \(locals.original)",
       result: "[Field]")
     let slots = layout.leaves(0).filter { $0.slot.computed == nil }
-    let isHideable = slots.contains { state.needs($0.id).visible }
+    let isHideable = hides(frame: 0)
     writer.space()
     writer.line("/// \(question.summary)")
     writer.block("\(access)\(question.head(present.parameters(form)))") { writer in
@@ -32,36 +32,87 @@ extension SwiftForm {
   func writeItemChanges(to writer: inout SwiftWriter) {
     for frame in layout.frames.dropFirst() where !layout.isText(frame.number) {
       let slots = layout.leaves(frame.number).filter { $0.slot.computed == nil }
+      let hides = hides(frame: frame.number)
       writer.space()
       writer.block("nonisolated extension \(frame.type)") { writer in
-        writer.line("/// Whether any answer of the item is another.")
         let locals = ComparedNames(layout)
-        writer.block("fileprivate func differs(from \(locals.original): \(frame.type)) -> Bool") { writer in
+        var parameters: SwiftSource = "from \(locals.original): \(frame.type)"
+        if hides {
+          writer.line("/// Whether any answer of the item is another; what is hidden is empty.")
+          parameters += ", \(locals.now): \(frame.type).Judgement, \(locals.before): \(frame.type).Judgement"
+        } else {
+          writer.line("/// Whether any answer of the item is another.")
+        }
+        writer.block("fileprivate func differs(\(parameters)) -> Bool") { writer in
           if slots.isEmpty { return writer.line("false") }
-          writeComparisons(slots, locals, isShown: false, to: &writer)
+          writeComparisons(slots, locals, to: &writer)
           writer.line("return !\(locals.changed).isEmpty")
         }
       }
     }
   }
 
-  private func writeComparisons(
-    _ slots: [SwiftSlot], _ locals: ComparedNames, isShown: Bool = true, to writer: inout SwiftWriter
-  ) {
-    writer.line("var \(locals.changed) = FormChanges(misread, \(locals.original).misread)")
-    var ways: [SwiftSource] = [""]
-    for slot in slots {
-      if !ways.contains(slot.way) {
-        ways.append(slot.way)
-        let misread: SwiftSource = "\(misread(slot)), \(locals.original).\(misread(slot))"
-        if let names = names(ofPart: slot) {
-          write("compareMembers", "\(misread), as: [\(names)]", locals, to: &writer)
-        } else {
-          write("compare", misread, locals, to: &writer)
-        }
-      }
-      writeComparison(slot, locals, isShown: isShown, to: &writer)
+  /// Whether something in a frame, or in the items of lists in it, may be hidden.
+  private func hides(frame: Int) -> Bool {
+    layout.inOrder(frame).contains { slot in
+      slot.slot.computed == nil && (state.needs(slot.id).visible || slot.slot.items.map { hides(frame: $0) } ?? false)
     }
+  }
+
+  private func writeComparisons(_ slots: [SwiftSlot], _ locals: ComparedNames, to writer: inout SwiftWriter) {
+    let all = Dictionary(grouping: layout.inOrder(slots[0].id.frame), by: \.way)
+    let compared = Dictionary(grouping: slots, by: \.way)
+    var seen: Set<SwiftSource> = [""]
+    for way in [""] + slots.map(\.way).filter({ seen.insert($0).inserted }) {
+      let members = compared[way] ?? []
+      var arguments = misread(way, all[way] ?? [], locals)
+      if way.code.isEmpty {
+        writer.document(SwiftForm.call("var \(locals.changed) = FormChanges", arguments))
+      } else if let names = names(ofPart: members[0]) {
+        arguments.append(.text("as: [\(names)]"))
+        writer.document(SwiftForm.call("\(locals.changed).compareMembers", arguments))
+      } else {
+        writer.document(SwiftForm.call("\(locals.changed).compare", arguments))
+      }
+      for slot in members { writeComparison(slot, locals, to: &writer) }
+    }
+  }
+
+  /// What could not be taken of the answers behind a way, now and before, but for what is hidden or computed.
+  private func misread(_ way: SwiftSource, _ slots: [SwiftSlot], _ locals: ComparedNames) -> [SwiftDocument] {
+    let masked = slots.filter { $0.isGiven || $0.slot.computed == nil && state.needs($0.id).visible }
+    func kept(_ draft: SwiftSource, _ judgement: SwiftSource) -> SwiftDocument {
+      var kept: [SwiftDocument] = [.text("\(draft)\(way)misread")]
+      if !masked.isEmpty {
+        let shown = masked.map { $0.isGiven ? "false" : "\(judgement).\(state.names($0.id).visible)" as SwiftSource }
+        kept += [.text(".keeping("), SwiftForm.filled(masked.map { ".\($0.key.source)" }), .text(", ")]
+        kept += [SwiftForm.filled(shown), .text(")")]
+      }
+      for list in slots where list.slot.computed == nil {
+        guard let item = textItem(of: list), state.needs(item.id).visible else { continue }
+        let shown: SwiftSource = "\(judgement).\(state.names(list.id).items).map { $0.\(state.names(item.id).visible) }"
+        kept.append(.text(".keeping(itemsOf: .\(list.key.source), \(shown))"))
+      }
+      return .sequence(kept)
+    }
+    return [kept("", locals.now), kept("\(locals.original).", locals.before)]
+  }
+
+  private static func call(_ function: SwiftSource, _ arguments: [SwiftDocument]) -> SwiftDocument {
+    let all = SwiftDocument.joined(arguments, .sequence([.text(","), .line]))
+    return .group(.sequence([.text("\(function)("), .indent(.sequence([.joint, all])), .text(")")]))
+  }
+
+  /// A list with as many values in a line as there is room for.
+  private static func filled(_ values: [SwiftSource]) -> SwiftDocument {
+    let all = values.enumerated().map { index, value -> SwiftDocument in
+      index == 0 ? .text(value) : .sequence([.text(","), .group(.sequence([.line, .text(value)]))])
+    }
+    return .group(.sequence([.text("["), .indent(.sequence([.joint, .sequence(all)])), .joint, .text("]")]))
+  }
+
+  private func textItem(of list: SwiftSlot) -> SwiftSlot? {
+    list.isTexts ? list.slot.items.map { layout.frames[$0].slots[0] } : nil
   }
 
   /// What the cases are called in the form that stand for the fields of a struct which several groups may share.
@@ -71,23 +122,45 @@ extension SwiftForm {
     return members.map { ".\($0.name.source)" }.joined(", ")
   }
 
-  private func writeComparison(
-    _ slot: SwiftSlot, _ locals: ComparedNames, isShown: Bool, to writer: inout SwiftWriter
-  ) {
-    let shows = isShown && state.needs(slot.id).visible ? state.names(slot.id).visible : nil
-    let suffix: SwiftSource = isInstant(slot) ? "?.description" : ""
-    let value: SwiftSource = "\(normalized(slot))\(suffix)"
+  private func writeComparison(_ slot: SwiftSlot, _ locals: ComparedNames, to writer: inout SwiftWriter) {
+    if let items = slot.slot.items, !slot.isTexts, hides(frame: items) {
+      return writeComparison(ofItems: slot, locals, to: &writer)
+    }
+    let shows = state.needs(slot.id).visible ? state.names(slot.id).visible : nil
     let empty: SwiftSource
     switch slot.kind {
     case .text: empty = "\"\""
     case .choices, .list: empty = "[]"
     case .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice, .group: empty = "nil"
     }
-    let then: SwiftSource = "\(locals.original).\(value)"
-    let now: SwiftSource = shows.map { "\(locals.now).\($0) ? \(value) : \(empty)" } ?? value
-    let before: SwiftSource = shows.map { "\(locals.before).\($0) ? \(then) : \(empty)" } ?? then
+    let item = textItem(of: slot)
+    func value(of draft: SwiftSource, _ judgement: SwiftSource) -> SwiftSource {
+      // Of texts that are computed only their number is an answer.
+      if item?.slot.computed != nil {
+        return shows.map { "\(judgement).\($0) ? \(draft)\(path(slot)).count : 0" } ?? "\(draft)\(path(slot)).count"
+      }
+      var value: SwiftSource = "\(draft)\(normalized(slot))\(isInstant(slot) ? "?.description" : "")"
+      if let item, state.needs(item.id).visible {
+        let items: SwiftSource = "\(judgement).\(state.names(slot.id).items)"
+        value = "Swift.zip(\(value), \(items)).map { $1.\(state.names(item.id).visible) ? $0 : \"\" }"
+      }
+      return shows.map { "\(judgement).\($0) ? \(value) : \(empty)" } ?? value
+    }
+    let (now, before) = (value(of: "", locals.now), value(of: "\(locals.original).", locals.before))
     let by: SwiftSource = slot.slot.items == nil || slot.isTexts ? "" : ", by: { $0.differs(from: $1) }"
     write("compare", ".\(slot.name.source), \(now), \(before)\(by)", locals, to: &writer)
+  }
+
+  /// Of a list in whose items something may be hidden.
+  private func writeComparison(ofItems list: SwiftSlot, _ locals: ComparedNames, to writer: inout SwiftWriter) {
+    let shows = state.needs(list.id).visible ? state.names(list.id).visible : nil
+    func items(of draft: SwiftSource, _ judgement: SwiftSource) -> SwiftSource {
+      let pairs: SwiftSource = "Swift.zip(\(draft)\(path(list)), \(judgement).\(state.names(list.id).items))"
+      return shows.map { "\(judgement).\($0) ? Array(\(pairs)) : []" } ?? "Array(\(pairs))"
+    }
+    let (now, before) = (items(of: "", locals.now), items(of: "\(locals.original).", locals.before))
+    let by: SwiftSource = "{ $0.0.differs(from: $1.0, \(locals.now): $0.1, \(locals.before): $1.1) }"
+    write("compare", ".\(list.name.source), \(now), \(before), by: \(by)", locals, to: &writer)
   }
 
   private func write(

@@ -4871,6 +4871,25 @@ public nonisolated struct FormMisread<Field: FormChoice>: Hashable, Sendable {
     remove(item)
   }
 
+  /// The same without the answers of those of `fields` that are not shown.
+  @inline(never)
+  public func keeping(_ fields: [Field], _ shown: [Bool]) -> FormMisread {
+    if isEmpty { return self }
+    var kept = self
+    for (field, isShown) in zip(fields, shown) where !isShown { kept.remove(field) }
+    return kept
+  }
+
+  /// The same without the items of the list `field` that are not shown.
+  @inline(never)
+  public func keeping(itemsOf field: Field, _ shown: [Bool]) -> FormMisread {
+    if isEmpty { return self }
+    var kept = self
+    kept.answers?.keep(field.number, shown)
+    if kept.answers?.count == 0 { kept.answers = nil }
+    return kept
+  }
+
   /// Follows a list of texts, of which these are left: what was no text stays that as long as there is none.
   @inline(never)
   public mutating func follow(_ field: Field, _ texts: [String]) {
@@ -4963,6 +4982,10 @@ nonisolated struct FormMisreadAnswers: Sendable {
   }
 
   mutating func forgetTyped() { answers = misread }
+
+  mutating func keep(_ field: Int, _ shown: [Bool]) {
+    answers.removeAll { $0.field == field && shown.indices.contains($0.item) && !shown[$0.item] }
+  }
 
   mutating func follow(_ field: Int, _ now: [String]) {
     let places = place(of: field)..<place(of: field + 1)

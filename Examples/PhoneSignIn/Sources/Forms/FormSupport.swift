@@ -1080,6 +1080,10 @@ nonisolated struct FormMisreadAnswers: Sendable {
     answers.removeSubrange(place(of: field)..<place(of: field + 1))
     texts[field] = nil
   }
+
+  mutating func keep(_ field: Int, _ shown: [Bool]) {
+    answers.removeAll { $0.field == field && shown.indices.contains($0.item) && !shown[$0.item] }
+  }
 }
 
 // Reads short texts such as dates and durations byte by byte, from the left.
