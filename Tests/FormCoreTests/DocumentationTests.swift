@@ -152,7 +152,7 @@ import Testing
     (
       " choices that are offered only at times, those of types once for each use included ", count(Limits.offers)
     ),
-    (" values in defaults and examples, those of types once for each use included ", count(Limits.literals)),
+    (" values in defaults and examples ", count(Limits.literals)),
     (
       " fields of types that are judged by themselves, those of types in them once for each use included ",
       count(Limits.looseFields)

@@ -110,14 +110,39 @@ import Testing
     #expect(codes(in: spec(1_000)) == ["too-many"])
   }
 
-  @Test func `examples of a type count for each use`() {
+  @Test func `examples of a type count for each use that has choices of its own`() {
     func spec(_ uses: Int) -> String {
-      let examples = (0..<10_000).map { "a\($0)" }.joined(separator: ", ")
-      let fields = (0..<uses).map { "  f\($0): {type: T}\n" }.joined()
-      return "formc: 1\nform: A\ntypes:\n  T: {type: text, examples: [\(examples)]}\nfields:\n\(fields)"
+      let examples = Array(repeating: "a", count: 10_000).joined(separator: ", ")
+      let fields = (1..<uses).map { "  f\($0): {type: T, choices: {a: A}}\n" }.joined()
+      return """
+        formc: 1
+        form: A
+        types:
+          T: {type: choice, choices: {a: A}, examples: [\(examples)]}
+        fields:
+          f: {type: T}
+        \(fields)
+        """
     }
     #expect(codes(in: spec(100)) == [])
     #expect(codes(in: spec(101)) == ["too-many"])
+  }
+
+  @Test func `a million examples are judged, each by what its field demands`() {
+    func spec(_ uses: Int) -> String {
+      let examples = Array(repeating: "ab", count: 9_999).joined(separator: ", ")
+      let fields = (1..<uses).map { "  f\($0): {type: T, maxLength: \($0 + 20)}\n" }.joined()
+      return """
+        formc: 1
+        form: A
+        types:
+          T: {type: text, examples: [\(examples), abcdefghijklmnopqrs]}
+        fields:
+        \(fields)  last: {type: T, maxLength: 9}
+        """
+    }
+    #expect(codes(in: spec(100)) == ["broken-example"])
+    #expect(codes(in: spec(101)) == [])
   }
 
   @Test func `a form has at most 1,000 values, each made of the one before`() {

@@ -19,6 +19,9 @@ struct LiteralJudge {
   /// What is to be judged next.
   private var waiting: [FieldLiterals] = []
   private var weight = 0
+  /// How many more values are judged: as many as a form may have, of which types can make more by what each use of them
+  /// demands.
+  private var valuesLeft = Limits.Counted.literals.limit
 
   /// Demands that no value satisfies, which has been said.
   private let hopeless: Set<Span>
@@ -37,7 +40,8 @@ struct LiteralJudge {
   mutating func add(_ written: WrittenLiterals) {
     guard written.field.types.isEmpty || judged.insert(JudgedLiterals(written)).inserted else { return }
     let weightOfOne = written.field.kind.weight
-    var rest = written.literals[...]
+    var rest = written.literals.prefix(valuesLeft / written.field.kind.fields)
+    valuesLeft -= rest.count * written.field.kind.fields
     while !rest.isEmpty {
       let count = min(rest.count, max(1, LiteralJudge.portion / weightOfOne))
       let literals = Array(rest.prefix(count))
@@ -121,6 +125,15 @@ private struct JudgedLiterals: Hashable {
 }
 
 extension FieldKind {
+  /// How many fields it is made of, itself included.
+  fileprivate var fields: Int {
+    switch self {
+    case .text, .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choice, .choices: 1
+    case .group(let members): members.reduce(1) { $0 + $1.kind.fields }
+    case .list(let item): 1 + item.kind.fields
+    }
+  }
+
   /// How many fields it is made of, itself included, and how many choices these have.
   fileprivate var weight: Int {
     switch self {

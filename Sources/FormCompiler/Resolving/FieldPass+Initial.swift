@@ -82,10 +82,7 @@ extension FieldPass {
 
   private mutating func examples(of layer: Layer, _ index: Int) -> SharedParts.Examples {
     let key = sharer(of: layer, in: outlines[index])
-    if let key, let known = shared.examples[key] {
-      let place = outlines[index].name.span
-      return take(.literals, known.nodes.count, at: place) ? known : SharedParts.Examples()
-    }
+    if let key, let known = shared.examples[key] { return known }
     var examples = SharedParts.Examples()
     // Empty ones have been reported.
     for node in layer.spec.examples where !node.isEmpty {

@@ -18,8 +18,8 @@ package enum Limits {
   package static let languages = 200
   /// Choices of all fields that are offered only at times, those of types once for each use included.
   static let offers = 100_000
-  /// Values in defaults and examples, those of types once for each use included; a group counts one for each of its fields,
-  /// whether it says something of that or not.
+  /// Values that are read in defaults and examples; a group counts one for each of its fields, whether it says something of
+  /// that or not. Those of a type count once more for each use that says itself what they are made of. As many are judged.
   static let literals = 1_000_000
   /// Named values of a form and its groups, those of types once for each use included.
   static let values = 1000
