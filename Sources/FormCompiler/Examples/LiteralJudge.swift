@@ -38,6 +38,7 @@ struct LiteralJudge {
 
   /// Judges literals now or later, but no later than `finish`.
   mutating func add(_ written: WrittenLiterals) {
+    guard valuesLeft > 0 else { return }
     guard written.field.types.isEmpty || judged.insert(JudgedLiterals(written)).inserted else { return }
     let weightOfOne = written.field.kind.weight
     var rest = written.literals.prefix(valuesLeft / written.field.kind.fields)

@@ -86,6 +86,8 @@ extension FieldPass {
     var examples = SharedParts.Examples()
     // Empty ones have been reported.
     for node in layer.spec.examples where !node.isEmpty {
+      // Of a form that has too many it is all the same.
+      guard !counts.hasExceeded(.literals) else { break }
       guard let value = literal(.example, node, of: index) else { continue }
       examples.values.append(value)
       examples.nodes.append(node)
