@@ -90,12 +90,9 @@ struct CorrectedSources {
   /// Whether a correction would make a file so large that it could not be read.
   func wouldBeTooLarge(with fix: Diagnostic.Fix) -> Bool {
     guard !isExpression else { return false }
-    return fix.edits.contains { edit in
-      let id = edit.span.source
-      let count = fix.edits.reduce(sources[id].bytes.count) { count, edit in
-        edit.span.source == id ? count + edit.replacement.utf8.count - edit.span.range.count : count
-      }
-      return count > YAMLLimits.fileBytes
+    return Dictionary(grouping: fix.edits, by: \.span.source).contains { id, edits in
+      let growth = edits.reduce(0) { $0 + $1.replacement.utf8.count - $1.span.range.count }
+      return sources[id].bytes.count + growth > YAMLLimits.fileBytes
     }
   }
 
