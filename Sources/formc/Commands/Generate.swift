@@ -68,13 +68,18 @@ struct GenerateRun {
   let folder: String
   let target: GenerateTarget
   private let names: FileNames
+  /// What stands in front of the names of a spec's files.
+  private let prefixes: [String: String]
   /// What `formc-gen.yaml` says; the command line has the last word.
   var options = GenerateOptions()
   var parts: Set<SwiftPart> = []
   var sources = SourceSet()
   var diagnostics: [Diagnostic] = []
   var outputs: [(path: String, spec: String, contents: [UInt8])] = []
-  var inputs: [String] = []
+  /// The specs that files are made of, by their paths.
+  private var specs: [String: String] = [:]
+  private(set) var inputs: [String] = []
+  private var knownInputs: Set<FormTextKey> = []
   /// Where the forms are named, by the types that they become.
   var forms: [String: (path: String, span: Span, name: String, isDraft: Bool)] = [:]
   var code = ExitCode.done
@@ -85,6 +90,7 @@ struct GenerateRun {
     self.arguments = arguments
     self.folder = folder
     names = FileNames(given: arguments.words)
+    prefixes = OutputNames.prefixes(of: arguments.words)
     target = arguments.value("to").flatMap { GenerateTarget(rawValue: $0) } ?? .swift
   }
 
@@ -139,13 +145,18 @@ struct GenerateRun {
       sources = compilation.sources
       var trial = CorrectionTrial()
       diagnostics += trial.tried(compilation)
-      inputs += [path] + compilation.imports.filter { path in !inputs.contains { FormText.isEqual($0, path) } }
+      note([path] + compilation.imports)
       guard let plan = compilation.plan else { return }
       switch target {
       case .swift: if isNew(plan.form, path) { add(plan, compilation, path, console: &console) }
       case .jsonSchema: addSchema(plan, path, console: &console)
       }
     }
+  }
+
+  /// Notes what is read, each once.
+  mutating func note(_ paths: [String]) {
+    for path in paths where knownInputs.insert(FormTextKey(path)).inserted { inputs.append(path) }
   }
 
   /// Whether no other spec becomes the same type; what is generated together stands in one module.
@@ -186,12 +197,13 @@ struct GenerateRun {
   }
 
   private mutating func add(_ contents: [UInt8], as name: String, of path: String, console: inout Console) {
-    let name = (OutputNames.prefixes(of: arguments.words)[path] ?? "") + name
+    let name = (prefixes[path] ?? "") + name
     let target = folder == "-" ? name : "\(folder)/\(name)"
-    if let other = outputs.first(where: { $0.path == target }) {
-      console.note("formc: \(other.spec.visible) and \(path.visible) would both become \(target.visible)")
+    if let other = specs[target] {
+      console.note("formc: \(other.visible) and \(path.visible) would both become \(target.visible)")
       code = .impossible
     }
+    specs[target] = path
     outputs.append((target, path, contents))
   }
 

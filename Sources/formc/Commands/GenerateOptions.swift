@@ -52,7 +52,7 @@ extension GenerateRun {
       let read = GenerateOptions.judged(sources[id], id: id)
       options = read.options
       diagnostics += read.diagnostics
-      inputs.append(path)
+      note([path])
     }
   }
 

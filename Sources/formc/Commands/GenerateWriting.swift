@@ -153,8 +153,9 @@ extension GenerateRun {
   private func overwriting() -> (path: String, obstacle: String)? {
     let depfile = arguments.value("depfile").flatMap { $0 == "-" ? nil : $0 }
     let outputs = outputs.map(\.path) + (target == .swift ? sharedPaths + partPaths : [])
+    let read = ReadFiles(inputs)
     for path in outputs + [depfile].compactMap({ $0 }) {
-      guard let input = inputs.first(where: { Files.wouldReplace(path, $0) }) else { continue }
+      guard let input = read.path(replacedBy: path) else { continue }
       return (path, "it is \(input == "-" ? "standard input" : input.visible), which is read")
     }
     guard let depfile, let output = outputs.first(where: { Files.wouldBeOne(depfile, $0) }) else { return nil }

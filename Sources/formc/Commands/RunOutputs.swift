@@ -27,8 +27,8 @@ struct RunOutputs {
     let folder = slash.map { $0 == output.startIndex ? "/" : String(output[..<$0]) } ?? "."
     if Files.isFolder(output) { return "it is a folder" }
     if !Files.isFolder(folder) { return "its folder does not exist" }
-    if let spec = specs.first(where: { Files.wouldReplace(output, $0) }) { return "it is the spec \(spec.visible)" }
-    if let input = inputs.first(where: { Files.wouldReplace(output, $0) }) {
+    if let spec = ReadFiles(specs).path(replacedBy: output) { return "it is the spec \(spec.visible)" }
+    if let input = ReadFiles(inputs).path(replacedBy: output) {
       return "it is \(input == "-" ? "standard input" : input.visible), which is read"
     }
     if outputs.count > 1, Files.wouldBeOne(outputs[0], outputs[1]) {

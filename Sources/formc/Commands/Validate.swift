@@ -71,8 +71,9 @@ extension Command {
     if outputs.count == 2, files.isEmpty {
       throw UsageError(message: "good and bad records can't both go to standard output")
     }
+    let read = ReadFiles(inputs)
     for file in files {
-      guard let input = inputs.first(where: { Files.wouldReplace(file, $0) }) else { continue }
+      guard let input = read.path(replacedBy: file) else { continue }
       let source = input == "-" ? "standard input" : "`\(input.visible)`"
       throw UsageError(message: "`\(file.visible)` would be written over \(source), which is read")
     }

@@ -3,7 +3,7 @@
 import FormSystem
 
 /// A name in a folder, however one gets there, of a file that need not be there; nor need its folder.
-private struct FolderEntry: Equatable {
+private struct FolderEntry: Hashable {
   private let device: dev_t
   private let folder: ino_t
   /// The name, with those of folders in front that are not there yet.
@@ -21,6 +21,34 @@ private struct FolderEntry: Equatable {
       return
     }
     return nil
+  }
+}
+
+/// What is read, by its entries in folders: whether something would be written over it is asked of every output, and there
+/// may be thousands of both. `-` is standard input.
+struct ReadFiles {
+  private var paths: [FolderEntry: String] = [:]
+  private var standardInput: Files.Identity?
+
+  init(_ inputs: [String]) {
+    for input in inputs {
+      guard input != "-" else {
+        standardInput = Files.identity(ofDescriptor: STDIN_FILENO)
+        continue
+      }
+      // A link is replaced where it stands, and what is behind it where that does.
+      for entry in [FolderEntry(input), Files.resolved(input).flatMap { FolderEntry($0) }] {
+        if let entry, paths[entry] == nil { paths[entry] = input }
+      }
+    }
+  }
+
+  /// The path that is read whose place is taken by what is written to another.
+  func path(replacedBy output: String) -> String? {
+    guard Files.isReplaced(output), let entry = FolderEntry(output) else { return nil }
+    if let path = paths[entry] { return path }
+    guard let standardInput, Files.identity(ofLink: output) == standardInput else { return nil }
+    return "-"
   }
 }
 
@@ -121,6 +149,17 @@ enum Files {
     return stat(path, &status) == 0 ? Identity(device: status.st_dev, file: status.st_ino) : nil
   }
 
+  /// What stands at a path, be it a link.
+  fileprivate static func identity(ofLink path: String) -> Identity? {
+    var status = stat()
+    return lstat(path, &status) == 0 ? Identity(device: status.st_dev, file: status.st_ino) : nil
+  }
+
+  fileprivate static func identity(ofDescriptor descriptor: Int32) -> Identity? {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 ? Identity(device: status.st_dev, file: status.st_ino) : nil
+  }
+
   /// Whether a path is a folder, or a link to one.
   static func isFolder(_ path: String) -> Bool {
     var status = stat()
@@ -146,17 +185,6 @@ enum Files {
     return lstat(path, &status) == 0 && (status.st_mode & S_IFMT) == S_IFLNK
   }
 
-  /// Whether what is written to a path takes the place of what is read from another; `-` is standard input there.
-  static func wouldReplace(_ output: String, _ input: String) -> Bool {
-    guard isReplaced(output), let entry = FolderEntry(output) else { return false }
-    if input == "-" {
-      var (read, written) = (stat(), stat())
-      guard fstat(STDIN_FILENO, &read) == 0, lstat(output, &written) == 0 else { return false }
-      return (read.st_dev, read.st_ino) == (written.st_dev, written.st_ino)
-    }
-    return FolderEntry(input) == entry || resolved(input).flatMap { FolderEntry($0) } == entry
-  }
-
   /// Whether what is written to two paths is the same file in the end.
   static func wouldBeOne(_ one: String, _ other: String) -> Bool {
     guard isReplaced(one), let entry = FolderEntry(one) else { return false }
@@ -174,7 +202,7 @@ enum Files {
   }
 
   /// The path behind all links.
-  private static func resolved(_ path: String) -> String? {
+  fileprivate static func resolved(_ path: String) -> String? {
     guard let found = realpath(path, nil) else { return nil }
     defer { free(found) }
     return String(cString: found)
