@@ -6,8 +6,10 @@ import FormSystem
 @main
 struct Main {
   static func main() {
-    // A closed pipe ends the program, whatever the one that started it has set.
+    // A closed pipe ends the program, and how the program of an action ended is told, whatever the one that started this
+    // one has set.
     signal(SIGPIPE, SIG_DFL)
+    signal(SIGCHLD, SIG_DFL)
     StandardDescriptors.fill()
     var console = Console()
     let code = run(Array(CommandLine.arguments.dropFirst()), console: &console)
