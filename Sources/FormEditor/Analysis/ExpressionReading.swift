@@ -28,6 +28,8 @@ struct ExpressionReading {
     self.bytes = bytes
     self.scope = scope
     form = scope as? FormScope
+    // What is too long to be an expression is none.
+    guard bytes.count <= ExpressionLimits.bytes else { return }
     read()
     findLocals()
   }
