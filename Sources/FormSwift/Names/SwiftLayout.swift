@@ -27,6 +27,8 @@ final class SwiftLayout {
   /// The cases of enums of choices, once they have been asked for.
   private var cases: [ObjectIdentifier: [SwiftName]] = [:]
   private var shared: SwiftSharedStructs
+  /// What fields have in generated code.
+  private lazy var takenNames = Set(frames.flatMap(\.slots).flatMap { [$0.name.source.code, $0.member.source.code] })
   /// What fields are to be called, by their paths in the spec.
   private let wanted: [String: String]
 
@@ -119,8 +121,6 @@ final class SwiftSlot {
   /// `Field`, but of a struct that several groups may share, its own.
   let key: SwiftName
   let keyType: SwiftSource
-  /// The struct it stands in, as seen from outside of the form.
-  let holder: SwiftSource
   /// How the struct it stands in is reached from that of the frame: nothing, or `home.`
   let way: SwiftSource
   /// The type that is declared for it: of a choice, a group, or the items of a list. None for choices and groups of which
@@ -143,7 +143,7 @@ final class SwiftSlot {
   fileprivate(set) var itemAt = SwiftNames.unnamed
 
   init(
-    slot: Slot, member: SwiftName, name: SwiftName, key: SwiftName, keyType: SwiftSource, holder: SwiftSource,
+    slot: Slot, member: SwiftName, name: SwiftName, key: SwiftName, keyType: SwiftSource,
     way: SwiftSource, type: SwiftName?, qualifiedType: SwiftSource?, isPart: Bool, passedType: SwiftName?,
     declaresPassed: Bool
   ) {
@@ -152,7 +152,6 @@ final class SwiftSlot {
     self.name = name
     self.key = key
     self.keyType = keyType
-    self.holder = holder
     self.way = way
     self.type = type
     self.qualifiedType = qualifiedType
@@ -256,7 +255,7 @@ extension SwiftLayout {
       let qualified = isItemGroup ? context.holder : (type ?? known).map { "\(form.source).\($0.source)" }
       found[number] = SwiftSlot(
         slot: slot, member: member, name: name, key: context.isPart ? member : name, keyType: keyType,
-        holder: context.holder, way: context.way, type: type, qualifiedType: qualified, isPart: isPart,
+        way: context.way, type: type, qualifiedType: qualified, isPart: isPart,
         passedType: slot.field.kind.isGroup ? passed.name : nil, declaresPassed: passed.isNew)
       guard !slot.members.isEmpty else { continue }
       let way: SwiftSource = isItemGroup ? context.way : "\(context.way)\(member.source)."
@@ -325,10 +324,7 @@ extension SwiftLayout {
 
 extension SwiftLayout {
   /// `name`, or one like it that no field has in generated code.
-  func free(_ name: SwiftSource) -> SwiftSource {
-    let isTaken = frames.contains { $0.slots.contains { $0.name.source == name || $0.member.source == name } }
-    return isTaken ? free(name.followed(by: "_")) : name
-  }
+  func free(_ name: SwiftSource) -> SwiftSource { takenNames.contains(name.code) ? free(name.followed(by: "_")) : name }
 }
 
 extension SwiftLayout {
