@@ -144,8 +144,8 @@ import Testing
     (" fields of a form, those of groups and of types once used included ", count(Limits.fields)),
     (" rules of a form, those of types once for each use included ", count(Limits.rules)),
     (
-      " bytes of what rules check, and of their conditions, those of types once for each use included ",
-      size(Limits.ruleBytes)
+      " literals, names, operators, calls and selections of all expressions, those of types once for each use included ",
+      count(Limits.expressionParts)
     ),
     (" values of a form and its groups, those of types once for each use included ", count(Limits.values)),
     (" languages of a form ", count(Limits.languages)),
@@ -162,7 +162,9 @@ import Testing
     (" names in the data of a choice ", count(Limits.data)),
     (" choices of a field ", count(Limits.choices)),
     (" problems printed ", count(Report.limit)),
-    (" mistakes in the braces of all texts that are counted ", count(Limits.mistakesInTexts)),
+    (
+      " mistakes in the braces of all texts that are counted, and in all expressions ", "\(count(Limits.mistakes)) each"
+    ),
     (" names compared to find what was meant by unknown ones ", count(MeantNames.limit)),
     (" a pattern ", size(PatternLimits.bytes)),
     (" the count of a repetition in a pattern ", count(PatternLimits.repetition)),

@@ -38,24 +38,38 @@ import Testing
     #expect(codes(in: spec(21)) == ["too-many"])
   }
 
-  @Test func `rules check at most 4 MiB, those of a type for each use`() {
-    // 2 times 4,096 bytes for each use.
-    let check = "this == " + String(repeating: " ", count: 4096 - 10) + "''"
+  @Test(arguments: [
+    "visible: {sum} > 1", "maximum: {sum} + 1", "computed: {sum} + 1", "rules: {r: {check: {sum} > 1, message: m}}",
+  ])
+  func `expressions have at most 1,000,000 parts, those of a type for each use`(key: String) {
+    // 625 for each use.
+    let sum = Array(repeating: "a", count: 312).joined(separator: " + ")
+    let key = key.split(separator: "{sum}").joined(separator: sum)
+    func spec(_ uses: Int) -> String {
+      let fields = (0..<uses).map { "  f\($0): {type: T}\n" }.joined()
+      return "formc: 1\nform: A\ntypes:\n  T: {type: integer, \(key)}\nfields:\n  a: {type: integer}\n\(fields)"
+    }
+    if key.hasPrefix("rules") { #expect(codes(in: spec(1600)) == []) }
+    #expect(codes(in: spec(1601)) == ["too-many"])
+  }
+
+  @Test func `mistakes of expressions are found 20,000 times, those of a type for each use`() {
+    let mistakes = Array(repeating: "a", count: 400).joined(separator: " || ")
     func spec(_ uses: Int) -> String {
       let fields = (0..<uses).map { "  f\($0): {type: T}\n" }.joined()
       return """
         formc: 1
         form: A
-        types:
-          T:
-            type: text
-            rules: {r: {check: "\(check)", when: "\(check)", message: m}}
+        types: {T: {type: boolean, visible: "\(mistakes)"}}
         fields:
+          a: {type: integer}
         \(fields)
+        rules: {r: {check: a, message: m}}
         """
     }
-    #expect(codes(in: spec(512)) == [])
-    #expect(codes(in: spec(513)) == ["too-many"])
+    // Those of a type are told once; what a rule says behind too many of them is not read.
+    #expect(codes(in: spec(49)).count == 401)
+    #expect(codes(in: spec(50)).count == 400)
   }
 
   @Test func `a form has at most 200 languages`() {

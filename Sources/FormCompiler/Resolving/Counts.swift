@@ -18,10 +18,13 @@ struct Counts: Sendable {
     return true
   }
 
+  /// Notes work that nothing limits.
+  mutating func note(work more: Int) { work += more }
+
   private static func work(of things: Limits.Counted) -> Int {
     switch things {
-    case .ruleBytes, .importedBytes: 1
-    case .literals: 4
+    case .importedBytes: 1
+    case .expressionParts, .literals: 4
     case .fields, .fieldsOfTypes, .rules, .values, .nesting, .typeChain, .choices, .data, .languages, .offers: 32
     }
   }

@@ -13,32 +13,36 @@ extension FieldPass {
       .map { Formula($0, span: node.span) }
   }
 
-  /// What there is to an expression: its meaning, if nothing is wrong with it, what is said of it, and which named values
-  /// it reads.
-  typealias Reading = (expression: TypedExpression?, found: [Diagnostic], values: [Int])
-
-  /// Types an expression, and reports nothing.
+  /// Types an expression, and reports nothing but that there is too much of them.
   mutating func read(
     _ node: Node, in file: Int, scope: FormScope, expecting type: ExpressionType?, options: CheckOptions
-  ) -> Reading {
+  ) -> CheckedExpression {
+    guard findings.readsExpressions, !counts.hasExceeded(.expressionParts) else { return CheckedExpression() }
     var options = options
     options.looksForMeantNames = looksForMeantNames
-    return check(
+    let reading = check(
       ExpressionText(node, in: files[file].source, files[file].id), in: scope,
       expecting: type == .unresolved ? nil : type, options: options, patterns: &shared.patterns)
+    _ = take(.expressionParts, reading.parts, at: node.span)
+    return reading
   }
 
   /// Takes over what was read: reports what is said of it, and notes what it reads.
-  mutating func take(_ reading: Reading, of scope: FormScope) -> TypedExpression? {
+  mutating func take(_ reading: CheckedExpression, of scope: FormScope) -> TypedExpression? {
     for value in reading.values { readValues.insert(outlined.values[value].name.span) }
     if !reading.found.isEmpty {
       // What a mistake costs is the number of names that were looked through, and seldom more than those of fields.
       countComparedNames(reading.found.count * scope.workOfNames)
+      findings.mistakesInExpressions += reading.found.reduce(0) { $1.severity == .error ? $0 + 1 : $0 }
+      counts.note(work: reading.found.count * Self.workOfDiagnostic)
       for diagnostic in reading.found { report(diagnostic, replaced: replacedFields) }
     }
     if reading.expression?.readsClock == true { readsClock = true }
     return reading.expression
   }
+
+  /// In bytes of source that take as long to read.
+  private static let workOfDiagnostic = 32
 
   /// The value of a key, a truth value or an expression; `fallback` where there is none or it is wrong.
   mutating func condition(

@@ -20,15 +20,9 @@ extension FieldPass {
     }
     return specs.compactMap { spec in
       if !replaced.isEmpty, replaced.contains(FormTextKey(spec.name.value)) { return nil }
-      guard countRule(spec) else { return nil }
+      guard take(.rules, at: spec.name.span) else { return nil }
       return resolveRule(spec, in: file, owner: owner)
     }
-  }
-
-  /// Counts a rule and what it reads; says once that it is one too many.
-  private mutating func countRule(_ spec: RuleSpec) -> Bool {
-    let bytes = [spec.check, spec.when].reduce(0) { $0 + ($1?.scalar?.count ?? 0) }
-    return take(.rules, at: spec.name.span) && take(.ruleBytes, bytes, at: spec.name.span)
   }
 
   /// The rules of a field: those of its types, then its own; the nearest of each name.
@@ -143,7 +137,7 @@ extension FieldPass {
   mutating func resolveActions(_ specs: [ActionSpec]) -> [Action] {
     checkNames(specs.map(\.name), of: .action)
     return specs.map { spec in
-      var action = Action(name: spec.name.value, nameSpan: spec.name.span)
+      var action = Action(name: spec.name.value)
       action.title = text(spec.title, in: 0, names: .none)
       action.enabled = condition(spec.enabled, of: "enabled", in: 0, at: .form, default: true, isDecisive: false)
       action.cooldown = spec.cooldown?.value

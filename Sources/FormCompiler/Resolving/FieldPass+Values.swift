@@ -26,7 +26,7 @@ extension FieldPass {
   }
 
   /// Reads the expression of a value; nothing for one that is written as a date or time.
-  private mutating func read(_ position: Int) -> Reading? {
+  private mutating func read(_ position: Int) -> CheckedExpression? {
     let value = outlined.values[position]
     // What is no expression has been said to be none.
     if value.node.isEmpty || !value.node.record.isScalar { values.take(FieldPass.nothing, at: position) }
@@ -40,7 +40,7 @@ extension FieldPass {
     return read(value.node, in: value.file, scope: scope(of: value), expecting: nil, options: options)
   }
 
-  private mutating func take(_ reading: Reading, ofValue position: Int) {
+  private mutating func take(_ reading: CheckedExpression, ofValue position: Int) {
     let value = outlined.values[position]
     replacedFields = value.group.flatMap { ReplacedFields(outlines[$0]) }
     defer { replacedFields = nil }

@@ -55,7 +55,7 @@ package struct FieldPass: ResolvingPass {
   }
 
   /// What the types that are judged by themselves have for all of them together, beside what the form has.
-  private static let countedInTypes: [Limits.Counted] = [.rules, .ruleBytes, .offers, .literals]
+  private static let countedInTypes: [Limits.Counted] = [.rules, .expressionParts, .offers, .literals]
 
   /// Counts more of something; says once that there is too much of it.
   mutating func take(_ things: Limits.Counted, _ count: Int = 1, at span: Span) -> Bool {

@@ -28,7 +28,11 @@ struct Findings: Sendable {
   /// How many mistakes in the braces of texts have been told.
   var mistakesInTexts = 0
   /// Whether one more is.
-  var tellsOfTexts: Bool { mistakesInTexts < Limits.mistakesInTexts }
+  var tellsOfTexts: Bool { mistakesInTexts < Limits.mistakes }
+  /// How many mistakes have been found in expressions, the same one of a type for each use.
+  var mistakesInExpressions = 0
+  /// Whether more expressions are read.
+  var readsExpressions: Bool { mistakesInExpressions < Limits.mistakes }
 
   /// What makes two diagnostics the same: the kind of problem, the place, and what it is about.
   private struct SaidKey: Hashable {

@@ -1,13 +1,9 @@
 // A button of a form.
 
-public import FormLanguage
-
 /// A button that does something.
 public struct Action: Sendable {
   /// Its name.
   public var name: String
-  /// Where the name stands.
-  public var nameSpan: Span
   /// Its label.
   public var title: Text?
   /// Whether it can be pressed.
@@ -20,8 +16,5 @@ public struct Action: Sendable {
   public var limit: Int?
 
   /// Makes an action of which no more is known.
-  package init(name: String, nameSpan: Span) {
-    self.name = name
-    self.nameSpan = nameSpan
-  }
+  package init(name: String) { self.name = name }
 }

@@ -11,9 +11,8 @@ package enum Limits {
   /// Rules of a form and its fields, those of types once for each use included; and of types that are judged by
   /// themselves.
   static let rules = 20_000
-  /// Bytes of what the rules of a form and its fields check, and of their conditions, those of types once for each use
-  /// included.
-  package static let ruleBytes = 4 << 20
+  /// Literals, names, operators, calls and selections of all expressions, those of types once for each use included.
+  package static let expressionParts = 1_000_000
   /// Languages of a form.
   package static let languages = 200
   /// Choices of all fields that are offered only at times, those of types once for each use included.
@@ -34,8 +33,9 @@ package enum Limits {
   package static let choices = 10_000
   /// Steps that a check takes to judge the answers of all tests of a spec: as many as an expression may take.
   package static let answerSteps = FormSteps.most
-  /// Mistakes in the braces of texts that are told of one spec: a text can hold thousands of them, and few are shown.
-  package static let mistakesInTexts = 20_000
+  /// Mistakes in the braces of texts that are told of one spec, and as many in its expressions, those of types once for
+  /// each use included: a text can hold thousands of them, and few are shown.
+  package static let mistakes = 20_000
   /// Bytes of a spec with everything that it imports.
   package static let importedBytes = 4 << 20
   /// Bytes of a record, and of whatever else is taken at once: a line, a paste, a file of answers.
@@ -59,7 +59,7 @@ extension Limits {
     case choices
     case data
     case importedBytes
-    case ruleBytes
+    case expressionParts
     case languages
     case offers
     case literals
@@ -75,7 +75,7 @@ extension Limits {
       case .choices: Limits.choices
       case .data: Limits.data
       case .importedBytes: Limits.importedBytes
-      case .ruleBytes: Limits.ruleBytes
+      case .expressionParts: Limits.expressionParts
       case .languages: Limits.languages
       case .offers: Limits.offers
       case .literals: Limits.literals

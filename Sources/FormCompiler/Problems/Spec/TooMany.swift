@@ -108,7 +108,7 @@ extension Limits.Counted {
     case .choices: "choices"
     case .data: "names in the data of a choice"
     case .importedBytes: "bytes in the spec with everything that it imports"
-    case .ruleBytes: "bytes in the checks and conditions of rules"
+    case .expressionParts: "literals, names, operators, calls and selections in expressions"
     case .languages: "languages"
     case .offers: "choices that are offered only at times"
     case .literals: "values in defaults and examples"

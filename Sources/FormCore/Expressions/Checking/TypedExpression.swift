@@ -91,22 +91,44 @@ public func check(
   _ text: ExpressionText, in scope: any Scope, expecting: ExpressionType?, options: CheckOptions = CheckOptions()
 ) -> (TypedExpression?, [Diagnostic]) {
   var patterns = PatternCache()
-  let (typed, diagnostics, _) = check(text, in: scope, expecting: expecting, options: options, patterns: &patterns)
-  return (typed, diagnostics)
+  let checked = check(text, in: scope, expecting: expecting, options: options, patterns: &patterns)
+  return (checked.expression, checked.found)
 }
 
-/// Checks one of many expressions, which compile their patterns together, and tells besides which named values it reads,
-/// by their positions among the form's: also of an expression that is wrong.
+/// What checking an expression gives.
+package struct CheckedExpression: Sendable {
+  /// What it means, if nothing is wrong with it.
+  package var expression: TypedExpression?
+  /// What is said of it.
+  package var found: [Diagnostic] = []
+  /// The named values that it reads, by their positions among the form's: also if it is wrong.
+  package var values: [Int] = []
+  /// How many literals, names, operators, calls and selections it is made of.
+  package var parts = 0
+
+  /// Makes what there is to an expression of which nothing is known.
+  package init() {}
+
+  init(_ expression: TypedExpression?, _ found: [Diagnostic], values: [Int], parts: Int) {
+    self.expression = expression
+    self.found = found
+    self.values = values
+    self.parts = parts
+  }
+}
+
+/// Checks one of many expressions, which compile their patterns together.
 package func check(
   _ text: ExpressionText, in scope: any Scope, expecting: ExpressionType?, options: CheckOptions,
   patterns: inout PatternCache
-) -> (TypedExpression?, [Diagnostic], values: [Int]) {
-  switch Parser.parse(text) {
+) -> CheckedExpression {
+  var parts = 0
+  switch Parser.parse(text, parts: &parts) {
   case .failure(let fault):
     let diagnostic = Diagnostic.syntaxFault(fault, in: text, looksForMeant: options.looksForMeantNames) {
       scope.binding(of: $0) != nil
     }
-    return (nil, [diagnostic], [])
+    return CheckedExpression(nil, [diagnostic], values: [], parts: parts)
   case .success(let syntax):
     // Lent and given back, so that there is never a second copy to keep apart.
     let lent = patterns
@@ -114,6 +136,6 @@ package func check(
     var checker = Checker(text: text, scope: scope, options: options, patterns: lent)
     let (typed, diagnostics) = checker.check(syntax, expecting: expecting)
     patterns = checker.patterns
-    return (typed, diagnostics, checker.values)
+    return CheckedExpression(typed, diagnostics, values: checker.values, parts: parts)
   }
 }

@@ -12,10 +12,17 @@ package struct Parser {
 
   /// The syntax of `text`, or the first fault in it.
   package static func parse(_ text: ExpressionText) -> Result<Syntax, SyntaxFault> {
+    var parts = 0
+    return parse(text, parts: &parts)
+  }
+
+  /// The same; counts what `ExpressionLimits.nodes` limits.
+  static func parse(_ text: ExpressionText, parts: inout Int) -> Result<Syntax, SyntaxFault> {
     guard text.bytes.count <= ExpressionLimits.bytes else {
       return .failure(SyntaxFault(.tooLong(text.bytes.count), at: 0..<text.bytes.count))
     }
     var parser = Parser(text.bytes)
+    defer { parts += parser.nodes }
     do throws(SyntaxFault) {
       return .success(try parser.wholeExpression())
     } catch {
