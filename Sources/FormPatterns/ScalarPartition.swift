@@ -34,17 +34,6 @@ struct ScalarPartition: Sendable {
     }
   }
 
-  /// The class of the scalar with this number.
-  func classOf(_ value: UInt32) -> Int {
-    var low = 0
-    var high = starts.count
-    while low + 1 < high {
-      let middle = (low + high) / 2
-      if starts[middle] <= value { low = middle } else { high = middle }
-    }
-    return classes[low]
-  }
-
   private static func events(of sets: [ScalarSet]) -> [(place: UInt32, set: Int)] {
     var events: [(place: UInt32, set: Int)] = []
     for (number, set) in sets.enumerated() {

@@ -18,8 +18,6 @@ public struct ActionState: Hashable, Sendable {
 
   /// Whether it is being done.
   public internal(set) var isPending = false
-  /// What came of it the last time.
-  public internal(set) var outcome: Outcome?
   /// How many times it was done.
   public internal(set) var count = 0
   /// Milliseconds until it can be pressed again.
@@ -83,13 +81,11 @@ extension Session {
   mutating func beginAction(_ action: Int) {
     guard obstacle(toAction: action) == nil else { return }
     actions[action].isPending = true
-    actions[action].outcome = nil
   }
 
   mutating func finishAction(_ action: Int, _ outcome: ActionState.Outcome) {
     guard actions.indices.contains(action), actions[action].isPending else { return }
     actions[action].isPending = false
-    actions[action].outcome = outcome
     switch outcome {
     case .failed: break
     case .simulated, .succeeded:

@@ -180,8 +180,6 @@ extension ForeignSyntax {
     guard let place = words[..<otherwise].lastIndex(where: { $0.text.lowercased() == "if" }) else { return }
     let rest = text(otherwise + 1..<words.count)
     if place > 0 {
-      let start = max(place - 1, 0)
-      _ = start
       let value = text(0..<place)
       replace(0..<words.count, "\(text(place + 1..<otherwise)) ? \(value) : \(rest)")
     } else if let then = words[..<otherwise].firstIndex(where: { $0.text.lowercased() == "then" }) {

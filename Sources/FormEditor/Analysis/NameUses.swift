@@ -30,10 +30,6 @@ public struct NameUse: Sendable {
   public let span: Span
   /// Where it is declared; an imported file at its start.
   public let declaration: Span
-  /// Whether it can be renamed.
-  public var isName: Bool { kind != .choice && kind != .file }
-  /// Whether it is declared there.
-  public var isDeclaration: Bool { span == declaration }
 }
 
 extension SpecView {

@@ -38,12 +38,6 @@ public struct SpecHint: Sendable {
   public let offset: Int
 }
 
-/// An expression of the spec, with its place.
-private struct Site {
-  let node: Node
-  let scope: FormScope
-}
-
 extension SpecView {
   /// The words of all expressions, in order, none over another; each on one line. If there is a range, those of what
   /// touches it are enough.

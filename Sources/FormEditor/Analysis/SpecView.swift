@@ -67,9 +67,6 @@ public struct SpecView: Sendable {
   /// Paths of the files that it imports, directly or not.
   public var importedPaths: [String] { sources.sources.dropFirst().map(\.path) }
 
-  /// The bytes of a file, for places in it.
-  public func bytes(of file: SourceID) -> [UInt8] { file.index == 0 ? typed : sources[file].bytes }
-
   /// The path of a file.
   public func path(of file: SourceID) -> String { sources[file].path }
 

@@ -163,10 +163,10 @@ extension SwiftExpressions {
 
   /// An operand of others whose texts are read.
   mutating func reading(
-    _ parts: [Term], times: Int = 1, canFail: Bool = false, _ build: ([SwiftCode]) -> SwiftCode
+    _ parts: [Term], times: Int = 1, _ build: ([SwiftCode]) -> SwiftCode
   ) -> SwiftOperand {
     let operands = operands(parts)
-    return strict(operands, canFail: canFail) { codes in
+    return strict(operands) { codes in
       build(zip(codes, parts).map { read($0, of: $1, times: times) })
     }
   }

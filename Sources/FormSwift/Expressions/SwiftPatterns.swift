@@ -132,15 +132,15 @@ struct SwiftPatterns {
     self.range(UInt32(range.lowerBound)...UInt32(range.upperBound))
   }
 
-  /// Parts between commas, as many on a line as there is room for; none behind the one at `last`.
-  static func writeRows(_ parts: [SwiftSource], last: Int? = nil, to writer: inout SwiftWriter) {
+  /// Parts with a comma behind each, as many on a line as there is room for.
+  static func writeRows(_ parts: [SwiftSource], to writer: inout SwiftWriter) {
     var row: SwiftSource = ""
-    for (index, part) in parts.enumerated() {
+    for part in parts {
       if row.count + part.count > 104 {
         writer.line(row.trimmed)
         row = ""
       }
-      row += index + 1 == last ? part : "\(part), "
+      row += "\(part), "
     }
     if !row.isEmpty { writer.line(row.trimmed) }
   }

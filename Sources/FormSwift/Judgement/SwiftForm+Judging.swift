@@ -64,9 +64,9 @@ extension SwiftForm {
         writer.line("judge(\(present.arguments.joined(", "))).broken")
       } else {
         writer.line("var broken = IssueSet<Issue>()")
-        for slot in judgedLeaves(0) {
+        for slot in layout.inOrder(0) {
           writer.line("judge\(slot.name.capitalized)(&broken)")
-          order.writeForgottenItems(of: slot, "&broken", to: &writer)
+          order.writeForgottenItems(of: slot, to: &writer)
         }
         writer.line("return broken")
       }
@@ -93,7 +93,7 @@ extension SwiftForm {
           writer.line("case .\(slot.name.source):")
           writer.indented { writer in
             writer.line(call)
-            order.writeForgottenItems(of: slot, "&broken", to: &writer)
+            order.writeForgottenItems(of: slot, to: &writer)
           }
         }
         writer.line("case .form: break")
@@ -126,8 +126,6 @@ extension SwiftForm {
     }
     writer.line("return judgement.broken.of(field)")
   }
-
-  private func judgedLeaves(_ frame: Int) -> [SwiftSlot] { layout.inOrder(frame) }
 
   private func writeClockConveniences(to writer: inout SwiftWriter) {
     let mode: SwiftSource = present.readsMode ? "mode: Mode = .new" : ""

@@ -48,12 +48,12 @@ struct SwiftOrder {
   }
 
   /// Judges the items of a list of which nothing is kept.
-  func writeForgottenItems(of list: SwiftSlot, _ found: SwiftSource, to writer: inout SwiftWriter) {
+  func writeForgottenItems(of list: SwiftSlot, to writer: inout SwiftWriter) {
     guard let frame = list.slot.items, !state.keeps[frame] else { return }
     let calls = plan.order.filter { self.frame(of: $0) == frame }.flatMap(functions).map { name in
       { (arguments: SwiftSource) -> SwiftSource in "\(name)(\(arguments))" }
     }
-    writeForgotten(calls, frame, found, to: &writer)
+    writeForgotten(calls, frame, "&broken", to: &writer)
   }
 
   private func writeForgotten(

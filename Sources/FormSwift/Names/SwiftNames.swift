@@ -155,7 +155,7 @@ extension SwiftNames {
   /// The types of the support file.
   static let supportTypes: Set<String> = [
     "Automaton", "AutomatonSimulation", "CalendarDate", "DateTime", "DateTimeFields", "IssueSet", "ScalarSet", "Secure",
-    "TimeOfDay", "FormArithmetic", "FormBits", "FormComputed", "FormBits64", "FormBits128", "FormBits256",
+    "TimeOfDay", "FormBits", "FormComputed", "FormBits64", "FormBits128", "FormBits256",
     "FormBitsMany", "FormBitsPair", "FormByteSet", "FormCivil", "FormClock", "FormConversion",
     "FormDecimal", "FormDigits", "FormDomainLabels", "FormDuration", "FormAbsence", "FormFailure", "FormFormat",
     "FormIssue", "FormIssueInList", "FormIssueTable", "FormIssuesInLists", "FormAnyIssuesInLists",
@@ -167,7 +167,7 @@ extension SwiftNames {
     "FormTextUnit", "FormTextWord", "FormWrittenItem",
     "FormJSON", "FormJSONEscape", "FormJSONNumber", "FormJSONNumberScan", "FormJSONObject", "FormJSONProblem",
     "FormJSONReader", "FormJSONWriter", "FormJSONNames", "FormJSONDecoder", "FormJSONEncoder",
-    "FormKey", "FormCase", "FormChoice", "FormAnswer", "FormPluralCategory", "FormPluralNumber", "FormMode",
+    "FormKey", "FormCase", "FormChoice", "FormAnswer", "FormPluralCategory", "FormMode",
     "FormLanguageChoice", "FormLanguageTags",
     "AutomatonMemory", "AutomatonSteps", "CompactNumbers", "FormDirection", "FormListElement", "FormPlural",
     "FormJunction", "FormOperands", "FormPluralOperands", "FormPluralRules", "FormPunycode", "FormSteps",

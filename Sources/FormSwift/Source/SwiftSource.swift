@@ -48,9 +48,6 @@ struct SwiftSource: Sendable, ExpressibleByStringInterpolation {
     return SwiftSource(trusted: String(code.dropFirst().dropLast()))
   }
 
-  /// Both, one after the other.
-  static func + (a: SwiftSource, b: SwiftSource) -> SwiftSource { SwiftSource(trusted: a.code + b.code) }
-
   /// `b` behind `a`.
   static func += (a: inout SwiftSource, b: SwiftSource) { a.code += b.code }
 }
