@@ -83,10 +83,8 @@ indirect enum Predicate: Sendable {
   }
 
   private static func joined(_ parts: [Predicate], _ keyword: String, orElse none: Schema) -> Schema {
-    var schemas: [Schema] = []
-    for schema in parts.map(\.schema) where !schemas.contains(where: { $0.isSame(as: schema) }) {
-      schemas.append(schema)
-    }
+    var texts: Set<FormTextKey> = []
+    let schemas = parts.map(\.schema).filter { texts.insert(FormTextKey($0.json.text(.dense))).inserted }
     if schemas.isEmpty { return none }
     if schemas.count == 1 { return schemas[0] }
     var whole = Schema()

@@ -12,6 +12,11 @@ struct Schema: Sendable {
     self.members = members.map { FormJSONObject.Member(name: $0.key, value: $0.value) }
   }
 
+  /// A schema as it is written.
+  init(json: FormJSON) {
+    if case .object(let object) = json { members = object.members }
+  }
+
   var isEmpty: Bool { members.isEmpty }
 
   /// As it is written; a schema without keywords is `true`.

@@ -3,7 +3,7 @@
 import FormCore
 import FormRuntime
 
-/// When fields are visible, as it was found out, and the definitions that were made of it.
+/// When fields are visible, as it was found out, and what else is asked of the same fields again and again.
 final class SchemaConditions {
   /// A field, seen from an object that it stands in.
   struct Place: Hashable {
@@ -18,42 +18,18 @@ final class SchemaConditions {
   }
 
   var visibilities: [Place: SchemaVisibility] = [:]
-  /// Those that a condition refers to, each behind what it refers to itself.
-  private(set) var definitions: [(name: String, schema: Schema)] = []
-  private var defined: Set<String> = []
+  /// What holds of fields that have an answer.
+  var answered: [SlotID: Schema] = [:]
+  /// What holds of groups that are empty throughout.
+  var empties: [SlotID: Schema] = [:]
+  /// What holds of groups that are hidden.
+  var keys: [SlotID: Schema] = [:]
+  /// Of which groups it can be told that they are empty.
+  var sharpness: [SlotID: Bool] = [:]
   private var begun: Set<Object> = []
 
   /// Whether nothing was asked of an object yet.
   func begin(_ base: Base) -> Bool { begun.insert(Object(frame: base.frame, parent: base.parent)).inserted }
-
-  /// A condition as a reference to its definition.
-  func definition(_ name: String, _ predicate: Predicate) -> Predicate {
-    define(name, as: predicate.schema)
-    return .defined(name, predicate)
-  }
-
-  /// A schema that refers to a definition, which is made if there is none yet.
-  func reference(to name: String, _ schema: @autoclosure () -> Schema) -> Schema {
-    define(name, as: schema())
-    return Schema(["$ref": .string("#/$defs/\(name)")])
-  }
-
-  private func define(_ name: String, as schema: @autoclosure () -> Schema) {
-    if defined.insert(name).inserted { definitions.append((name, schema())) }
-  }
-
-  /// The definitions that a schema needs, the built-in ones first.
-  func members(for schema: Schema) -> [FormJSONObject.Member] {
-    var names = schema.json.references
-    let needed = definitions.reversed().filter { definition in
-      guard names.contains(definition.name) else { return false }
-      names.formUnion(definition.schema.json.references)
-      return true
-    }
-    let builtIn = Definition.allCases.filter { names.contains($0.rawValue) }
-    return builtIn.map { FormJSONObject.Member(name: $0.rawValue, value: $0.schema.json) }
-      + needed.reversed().map { FormJSONObject.Member(name: $0.name, value: $0.schema.json) }
-  }
 }
 
 extension SchemaForm {
@@ -88,11 +64,16 @@ extension SchemaForm {
   /// each adds no more than its own.
   func shown(_ slot: Slot, _ predicate: Predicate, _ base: Base) -> Predicate {
     guard predicate.writtenSize >= Self.longCondition else { return predicate }
-    return conditions.definition("visible.\(name(of: slot, base))", predicate)
+    let name = "visible.\(name(of: slot, base))"
+    _ = definitions.reference(to: name, predicate.schema)
+    return .defined(name, predicate)
   }
 
   /// A chain of references is as long as a condition has such parts: validators follow it by recursion.
   private static let longCondition = 8
+
+  /// The path of a field in the names of definitions.
+  func path(of slot: Slot) -> String { name(of: slot, Base(frame: slot.id.frame, parent: nil)) }
 
   /// The path of a field, with an empty part behind the group that it is seen from. Nothing but letters, digits and
   /// signs that a reference may have.
@@ -110,30 +91,5 @@ extension SchemaForm {
 
   private static func plain(_ path: String) -> String {
     path.split(separator: "[").joined(separator: "-item").filter { $0 != "]" }
-  }
-}
-
-extension FormJSON {
-  /// The names of the definitions that it refers to.
-  fileprivate var references: Set<String> {
-    var names: Set<String> = []
-    collectReferences(&names)
-    return names
-  }
-
-  /// As deep as a schema.
-  private func collectReferences(_ names: inout Set<String>) {
-    switch self {
-    case .null, .boolean, .number, .string: break
-    case .array(let items): for item in items { item.collectReferences(&names) }
-    case .object(let object):
-      for member in object.members {
-        if member.name == "$ref", case .string(let text) = member.value {
-          names.insert(String(text.dropFirst("#/$defs/".count)))
-        } else {
-          member.value.collectReferences(&names)
-        }
-      }
-    }
   }
 }

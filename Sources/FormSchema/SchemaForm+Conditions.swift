@@ -201,12 +201,14 @@ extension SchemaForm {
     guard case .field(let reference) = term.node, let slot = slot(reference, base) else { return nil }
     switch slot.field.kind {
     case .choice(let choices):
-      let chosen = choices.map(\.value).filter { value in
-        texts.contains { $0.utf8.elementsEqual(value.utf8) } == isEqual
+      let wanted = Set(texts.map { FormTextKey($0) })
+      let named = choices.map(\.value).filter { wanted.contains(FormTextKey($0)) }
+      if isEqual { return value(term, base) { _ in Self.oneOf(named) } }
+      guard choices.count > Self.mostOthers else {
+        let others = choices.map(\.value).filter { !wanted.contains(FormTextKey($0)) }
+        return value(term, base) { _ in Self.oneOf(others) }
       }
-      return value(term, base) { _ in
-        chosen.count == 1 ? Schema(["const": .string(chosen[0])]) : Schema(["enum": .strings(chosen)])
-      }
+      return value(term, base) { _ in Schema(["type": .string("string"), "not": Self.oneOf(named).json]) }
     case .text(let settings):
       let equalities = texts.map { text -> Predicate? in
         if text.isEmpty {
@@ -221,6 +223,13 @@ extension SchemaForm {
       return isEqual ? equality : equality.negated
     case .integer, .number, .decimal, .boolean, .date, .time, .dateTime, .choices, .group, .list: return nil
     }
+  }
+
+  /// How many choices a condition names at most to say that it is none of the others; of more it says which it is not.
+  private static let mostOthers = 12
+
+  private static func oneOf(_ values: [String]) -> Schema {
+    values.count == 1 ? Schema(["const": .string(values[0])]) : Schema(["enum": .strings(values)])
   }
 
   private func membership(_ element: Term, _ list: Term, _ wanted: Bool, _ base: Base) -> Predicate? {

@@ -7,6 +7,13 @@ import FormRuntime
 extension SchemaForm {
   /// What holds of a group that is empty throughout. What is hidden may be anything, and is no answer.
   func empty(_ group: Slot) -> Schema {
+    if let known = conditions.empties[group.id] { return known }
+    let schema = definitions.shared(newEmpty(group), as: "empty.\(path(of: group))")
+    conditions.empties[group.id] = schema
+    return schema
+  }
+
+  private func newEmpty(_ group: Slot) -> Schema {
     let base = Base(frame: group.id.frame, parent: group.id.slot)
     var nothings: [FormJSONObject.Member] = []
     var guarded: [Schema] = []
@@ -48,7 +55,7 @@ extension SchemaForm {
     // What is computed is no answer.
     if slot.computed != nil { return Schema() }
     if let preset = slot.preset { return nothing(slot, startingAs: preset) ?? Schema() }
-    return noAnswer(slot)
+    return definitions.shared(noAnswer(slot), as: "nothing.\(path(of: slot))")
   }
 
   private func noAnswer(_ slot: Slot) -> Schema {
@@ -81,6 +88,13 @@ extension SchemaForm {
 
   /// Whether no group in which something is answered is what `empty` says.
   func isEmptySharp(_ group: Slot) -> Bool {
+    if let known = conditions.sharpness[group.id] { return known }
+    let isSharp = isEmptySharpAnew(group)
+    conditions.sharpness[group.id] = isSharp
+    return isSharp
+  }
+
+  private func isEmptySharpAnew(_ group: Slot) -> Bool {
     let base = Base(frame: group.id.frame, parent: group.id.slot)
     return members(of: group).allSatisfy { member in
       if case .unsaid = visibility(of: member, base) { return false }

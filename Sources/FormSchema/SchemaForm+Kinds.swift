@@ -48,7 +48,7 @@ extension SchemaForm {
     case .group: return group(slot, isOptional: isOptional, &comments)
     case .list(let item): value = list(slot, item, isRequired, &comments)
     }
-    return FieldSchema(value: value, judged: judged)
+    return FieldSchema(value: definitions.shared(value, as: "value.\(path(of: slot))"), judged: judged)
   }
 
   static let lineBreak = ScalarSet(0x0A)
@@ -59,6 +59,13 @@ extension SchemaForm {
 
   /// What holds of the value of a field that has an answer; unlike `nothing`, exactly.
   func answered(_ slot: Slot) -> Schema {
+    if let known = conditions.answered[slot.id] { return known }
+    let schema = definitions.shared(newAnswered(slot), as: "answered.\(path(of: slot))")
+    conditions.answered[slot.id] = schema
+    return schema
+  }
+
+  private func newAnswered(_ slot: Slot) -> Schema {
     switch slot.field.kind {
     case .choices, .list: Schema(["type": .string("array"), "minItems": .integer(1)])
     case .text(let settings): Schema(["not": TextSchema(settings: settings).nothing.json])
@@ -198,7 +205,7 @@ extension SchemaForm {
     }
     let never = Set(slot.offers.filter(\.condition.isNever).map(\.choice))
     if never.isEmpty, let name = self.choices.name(of: choices) {
-      return .shared(conditions.reference(to: name, options(Array(choices), true)))
+      return .shared(definitions.reference(to: name, options(Array(choices), true)))
     }
     let offered = choices.indices.filter { !never.contains($0) }.map { choices[$0] }
     return .own(options(offered, isRequired))

@@ -18,9 +18,10 @@ extension SchemaForm {
     } else {
       field.value.add(object.frame)
       if demandsAnswers(slot) { field.judged.set("type", .string("object")) }
-      field.judged.add(object.whereJudged)
-      if !isRequired, !object.whereJudged.isEmpty {
-        field.value.set("anyOf", .array([empty(slot).json, object.whereJudged.json]))
+      let whole = definitions.shared(object.whereJudged, as: "judged.\(path(of: slot))")
+      field.judged.add(whole)
+      if !isRequired, !whole.isEmpty {
+        field.otherwise.set("anyOf", .array([empty(slot).json, whole.json]))
         noteStarts(in: slot, &comments)
       }
     }
@@ -30,18 +31,25 @@ extension SchemaForm {
 
   /// What holds of a field even where it is hidden, and may be anything: unknown keys are none of it.
   func keys(of slot: Slot) -> Schema {
-    var schema = Schema()
     if slot.field.kind.isGroup {
-      let properties = members(of: slot).map {
-        FormJSONObject.Member(name: $0.field.recordKey, value: keys(of: $0).json)
-      }
-      schema.set("properties", .object(FormJSONObject(properties)))
-      schema.set("additionalProperties", .boolean(false))
-    } else if let items = slot.items {
+      if let known = conditions.keys[slot.id] { return known }
+      let schema = definitions.shared(keys(ofGroup: slot), as: "keys.\(path(of: slot))")
+      conditions.keys[slot.id] = schema
+      return schema
+    }
+    var schema = Schema()
+    if let items = slot.items {
       let item = keys(of: plan.frames[items].slots[0])
       if !item.isEmpty { schema.set("items", item.json) }
     }
     return schema
+  }
+
+  private func keys(ofGroup group: Slot) -> Schema {
+    let properties = members(of: group).map {
+      FormJSONObject.Member(name: $0.field.recordKey, value: keys(of: $0).json)
+    }
+    return Schema(["properties": .object(FormJSONObject(properties)), "additionalProperties": .boolean(false)])
   }
 
   mutating func list(
@@ -57,7 +65,7 @@ extension SchemaForm {
       if inner.required.expression != nil {
         itemComments.append(note("`required` is not said: \(Self.reason)", of: inner, at: item.nameSpan))
       }
-      var object = ObjectSchema()
+      var object = ObjectSchema(definitions)
       for rule in inner.rules { add(plan.rules[rule], inner, to: &object, base) }
       itemSchema.demand(object.rules)
       itemComments += object.comments

@@ -10,6 +10,7 @@ struct SchemaForm {
   /// The language of titles.
   let language: String
   let conditions = SchemaConditions()
+  let definitions = SchemaDefinitions()
   let choices: SchemaChoices
   private(set) var notes: [SchemaNote] = []
 
@@ -29,9 +30,7 @@ struct SchemaForm {
     schema.set("$comment", Self.comment(body.comments))
     schema.set("type", .string("object"))
     schema.add(body.whole)
-    let definitions = conditions.members(for: schema)
-    if !definitions.isEmpty { schema.set("$defs", .object(FormJSONObject(definitions))) }
-    return schema
+    return definitions.completed(schema)
   }
 
   /// Notes that something is not said, and gives the words for a comment.
@@ -58,36 +57,53 @@ struct Base {
 struct FieldSchema {
   /// What holds in any case.
   var value: Schema
-  /// What holds beyond that where the object that it stands in is judged.
+  /// What holds beyond that where the object that it stands in is judged, and an answer is required.
   var judged = Schema()
+  /// What holds where none is.
+  var otherwise = Schema()
 }
 
 /// What is said of an object.
 struct ObjectSchema {
-  var properties: [FormJSONObject.Member] = []
+  /// What is said of the value of a key.
+  struct Property {
+    let key: String
+    let path: String
+    /// What holds in any case.
+    var value: Schema
+    /// What else holds where the object is judged. Where it is empty, this follows from that.
+    var whereJudged = Schema()
+    var comments: [String] = []
+  }
+
+  var properties: [Property] = []
   /// Keys that must be there.
   var required: [String] = []
   /// What holds of their values, beyond `properties`, where the object is judged.
   var judged: [FormJSONObject.Member] = []
   /// What holds of some of them only at times.
-  private(set) var guarded: [(predicate: Predicate, then: ObjectDemand)] = []
+  private var guarded: [(predicate: Predicate, then: ObjectDemand)] = []
   var rules: [Schema] = []
   var comments: [String] = []
+  /// Whether it is judged only when something in it is answered.
+  private let isOptional: Bool
+  private let definitions: SchemaDefinitions
+
+  init(_ definitions: SchemaDefinitions, isOptional: Bool = false) {
+    self.definitions = definitions
+    self.isOptional = isOptional
+  }
 
   /// Demands something of a field where a condition holds; what holds under the same one stands together.
-  mutating func demand(_ key: String, _ value: Schema, isRequired: Bool, where predicate: Predicate) {
+  mutating func demand(_ key: String, _ path: String, _ value: Schema, isRequired: Bool, where predicate: Predicate) {
     if value.isEmpty, !isRequired { return }
     if let last = guarded.last, last.predicate.isSame(as: predicate), !last.then.speaks(of: key) {
       guarded[guarded.count - 1].then.add(key, value, isRequired: isRequired)
     } else {
-      var then = ObjectDemand()
+      var then = ObjectDemand(path: path)
       then.add(key, value, isRequired: isRequired)
       guarded.append((predicate, then))
     }
-  }
-
-  private var conditions: [Schema] {
-    guarded.map { SchemaForm.condition($0.predicate, $0.then.schema) } + rules
   }
 
   /// Everything, where the object is judged in any case.
@@ -100,26 +116,52 @@ struct ObjectSchema {
 
   /// What holds whether it is judged or not.
   var frame: Schema {
-    var schema = Schema()
-    schema.set("properties", .object(FormJSONObject(properties)))
-    schema.set("additionalProperties", .boolean(false))
-    return schema
+    let members = properties.map { property in
+      var value = property.value
+      if !isSplit { value.add(property.whereJudged) }
+      value.set("$comment", SchemaForm.comment(property.comments))
+      value = definitions.shared(value, as: "field.\(property.path)")
+      return FormJSONObject.Member(name: property.key, value: value.json)
+    }
+    return Schema(["properties": .object(FormJSONObject(members)), "additionalProperties": .boolean(false)])
   }
 
   /// What holds beyond that where it is judged.
   var whereJudged: Schema {
     var schema = Schema()
-    if !judged.isEmpty { schema.set("properties", .object(FormJSONObject(judged))) }
+    var members = judged
+    if isSplit {
+      members += properties.filter { !$0.whereJudged.isEmpty }.map {
+        FormJSONObject.Member(name: $0.key, value: $0.whereJudged.json)
+      }
+    }
+    if !members.isEmpty { schema.set("properties", .object(FormJSONObject(members))) }
     if !required.isEmpty { schema.set("required", .strings(required)) }
     schema.demand(conditions)
     return schema
   }
+
+  private var conditions: [Schema] {
+    guarded.map { predicate, then in
+      if predicate.isAlways { return then.schema }
+      let condition = definitions.shared(predicate.schema, as: "if.\(then.path)")
+      return definitions.shared(Schema(["if": condition.json, "then": then.schema.json]), as: "where.\(then.path)")
+    } + rules
+  }
+
+  /// Whether what holds of values where it is judged is said there, and not of the values in any case: else a validator
+  /// that goes through groups in groups would come to each of them twice as often as to the one around it.
+  private var isSplit: Bool { isOptional && !(judged.isEmpty && required.isEmpty && guarded.isEmpty && rules.isEmpty) }
 }
 
 /// What is demanded of some of the fields of an object.
 struct ObjectDemand {
+  /// That of the first of the fields.
+  let path: String
   private var properties: [FormJSONObject.Member] = []
   private var required: [String] = []
+
+  init(path: String) { self.path = path }
 
   func speaks(of key: String) -> Bool { properties.contains { $0.name == key } || required.contains(key) }
 
@@ -141,39 +183,45 @@ struct ObjectDemand {
 extension SchemaForm {
   /// What is said of the fields of an object; `isOptional` if it is judged only when something in it is answered.
   mutating func object(_ members: [Int], _ base: Base, isOptional: Bool = false) -> ObjectSchema {
-    var object = ObjectSchema()
-    for member in members { add(plan.frames[base.frame].slots[member], to: &object, base, isOptional: isOptional) }
+    var object = ObjectSchema(definitions, isOptional: isOptional)
+    for member in members {
+      add(plan.frames[base.frame].slots[member], to: &object, base, isOptional: isOptional)
+    }
     return object
   }
 
   private mutating func add(_ slot: Slot, to object: inout ObjectSchema, _ base: Base, isOptional: Bool) {
-    let key = slot.field.recordKey
+    let (key, path) = (slot.field.recordKey, path(of: slot))
     var comments: [String] = []
-    var property = annotations(of: slot)
+    var property = ObjectSchema.Property(key: key, path: path, value: annotations(of: slot))
     let isDemanded = isDemanded(slot)
     let visibility = visibility(of: slot, base)
     switch visibility {
     case .always:
       let field = field(slot, isRequired: isDemanded, isOptional: isOptional, &comments)
-      property.add(field.value)
+      property.value.add(field.value)
       if isDemanded { object.required.append(key) }
       if slot.required.isAlways, !field.judged.isEmpty {
         object.judged.append(FormJSONObject.Member(name: key, value: field.judged.json))
       }
-      addRequirement(of: slot, field, where: [], to: &object, base, &comments)
+      if !addRequirement(of: slot, field, where: [], to: &object, base, &comments) {
+        property.whereJudged = field.otherwise
+      }
     case .never:
       comments.append(note("is never judged, so that anything may stand there", of: slot, at: slot.field.nameSpan))
     case .when(let predicate):
       let field = field(slot, isRequired: isDemanded, &comments)
-      object.demand(key, field.value, isRequired: isDemanded, where: predicate)
-      addRequirement(of: slot, field, where: [predicate], to: &object, base, &comments)
+      object.demand(key, path, field.value, isRequired: isDemanded, where: predicate)
+      if !addRequirement(of: slot, field, where: [predicate], to: &object, base, &comments) {
+        object.demand(key, path, field.otherwise, isRequired: false, where: predicate)
+      }
     case .unsaid(let span, let reason):
       comments.append(note("`visible` is not said, nor what holds where it is: \(reason)", of: slot, at: span))
     }
-    if case .always = visibility {} else { property.add(keys(of: slot)) }
+    if case .always = visibility {} else { property.value.add(keys(of: slot)) }
     for rule in slot.rules { add(plan.rules[rule], slot, to: &object, base) }
-    property.set("$comment", Self.comment(comments))
-    object.properties.append(FormJSONObject.Member(name: key, value: property.json))
+    property.comments = comments
+    object.properties.append(property)
   }
 
   static let reason = "it depends on more than JSON Schema can compare"
@@ -209,23 +257,26 @@ extension SchemaForm {
     }
   }
 
-  /// What is demanded only at times.
+  /// What is demanded only at times; false if nothing is, or that can't be said.
   private mutating func addRequirement(
     of slot: Slot, _ field: FieldSchema, where conditions: [Predicate], to object: inout ObjectSchema, _ base: Base,
     _ comments: inout [String]
-  ) {
-    guard slot.computed == nil, let required = slot.required.expression else { return }
+  ) -> Bool {
+    guard slot.computed == nil, let required = slot.required.expression else { return false }
     let span = slot.field.required.span ?? slot.field.nameSpan
     guard let predicate = truth(of: required.term, true, base),
       predicate.size <= Self.mostConditions
     else {
       comments.append(note("`required` is not said: \(Self.reason)", of: slot, at: span))
-      return
+      return false
     }
+    let (key, path) = (slot.field.recordKey, path(of: slot))
     let isGroup = slot.field.kind.isGroup
     object.demand(
-      slot.field.recordKey, isGroup ? field.judged : answered(slot), isRequired: !isGroup || demandsAnswers(slot),
+      key, path, isGroup ? field.judged : answered(slot), isRequired: !isGroup || demandsAnswers(slot),
       where: .joined(conditions + [predicate]))
+    object.demand(key, path, field.otherwise, isRequired: false, where: .joined(conditions + [predicate.negated]))
+    return true
   }
 
   /// A rule of the form, or of a field of the object.
@@ -246,7 +297,7 @@ extension SchemaForm {
     }
     var schema = Schema(["$comment": .string(name)])
     schema.add(Self.condition(.joined([given, when]), broken.negated.schema))
-    object.rules.append(schema)
+    object.rules.append(definitions.shared(schema, as: "rule.\(rule.rule.name)"))
   }
 }
 
