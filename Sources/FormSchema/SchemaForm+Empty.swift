@@ -105,14 +105,29 @@ extension SchemaForm {
     }
   }
 
-  /// Notes the fields of which can't be told whether they have what they start as.
-  mutating func noteStarts(in group: Slot, _ comments: inout [String]) {
+  /// Notes the fields in a group of which it can't be told whether they are answered, so that it is not said to be whole
+  /// where it has nothing but these.
+  mutating func noteDoubts(in group: Slot, _ comments: inout [String]) {
+    noteDoubts(of: group, in: group, "", &comments)
+  }
+
+  private mutating func noteDoubts(of whole: Slot, in group: Slot, _ path: String, _ comments: inout [String]) {
+    let base = Base(frame: group.id.frame, parent: group.id.slot)
     for member in members(of: group) {
-      noteStarts(in: member, &comments)
-      guard let preset = member.preset, nothing(member, startingAs: preset) == nil else { continue }
-      let name = member.field.name
-      let words = "that it is whole is not said where it has nothing but `\(name)`, which may be its default"
-      comments.append(note(words, of: group, at: member.field.nameSpan))
+      let name = path + member.field.name
+      let reason: String
+      switch visibility(of: member, base) {
+      case .never: continue
+      case .unsaid:
+        if member.computed != nil { continue }
+        reason = "whose `visible` is not said"
+      case .always, .when:
+        noteDoubts(of: whole, in: member, name + ".", &comments)
+        guard let preset = member.preset, nothing(member, startingAs: preset) == nil else { continue }
+        reason = "which may be its default"
+      }
+      let words = "that it is whole is not said where it has nothing but `\(name)`, \(reason)"
+      comments.append(note(words, of: whole, at: member.field.nameSpan))
     }
   }
 }

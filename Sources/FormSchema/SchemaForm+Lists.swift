@@ -22,7 +22,7 @@ extension SchemaForm {
       field.judged.add(whole)
       if !isRequired, !whole.isEmpty {
         field.otherwise.set("anyOf", .array([empty(slot).json, whole.json]))
-        noteStarts(in: slot, &comments)
+        noteDoubts(in: slot, &comments)
       }
     }
     comments += object.comments
