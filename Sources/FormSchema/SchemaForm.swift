@@ -24,10 +24,10 @@ struct SchemaForm {
   mutating func schema() -> Schema {
     var body = object(plan.frames[0].roots, Base(frame: 0, parent: nil))
     for rule in plan.formRules { add(plan.rules[rule], nil, to: &body, Base(frame: 0, parent: nil)) }
-    var schema = Schema(["$schema": .string("https://json-schema.org/draft/2020-12/schema")])
+    var schema = Schema(["$schema": .string(SchemaBackend.dialect)])
+    schema.set("$comment", Self.comment([SchemaBackend.mark] + body.comments))
     schema.set("title", plan.form.title.map { .string($0.plain(in: language)) })
     schema.set("description", plan.form.description.map { .string($0.plain(in: language)) })
-    schema.set("$comment", Self.comment(body.comments))
     schema.set("type", .string("object"))
     schema.add(body.whole)
     return definitions.completed(schema)

@@ -1,6 +1,7 @@
 // What `formc gen` does with what it has generated: writes it, prints it or compares it with what is there.
 
 import FormRuntime
+import FormSchema
 import FormSwift
 import FormSystem
 
@@ -101,13 +102,15 @@ extension GenerateRun {
   }
 
   /// Why a file that is there is not replaced: somebody else has written it, and would lose it, or it can't be told who
-  /// has. JSON Schemas never say.
+  /// has.
   private func obstacle(toReplacing path: String) -> String? {
-    guard target == .swift, Files.isReplaced(path), !Files.isLink(path) else { return nil }
-    switch Files.read(path, upTo: 64) {
+    guard Files.isReplaced(path), !Files.isLink(path) else { return nil }
+    switch Files.read(path, upTo: target == .swift ? 64 : SchemaBackend.beginning.count) {
     case .failure(let error): return error.isAbsence ? nil : error.reason
     case .success(let bytes):
-      if bytes.isEmpty || GeneratedOrigin(bytes) != nil { return nil }
+      if bytes.isEmpty || (target == .swift ? GeneratedOrigin(bytes) != nil : SchemaBackend.isGenerated(bytes)) {
+        return nil
+      }
       return "formc has not written this file, and does not replace it: rename it, or give another `--output`"
     }
   }
