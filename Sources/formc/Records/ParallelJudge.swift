@@ -52,7 +52,16 @@ final class ParallelJudge {
     var ticket = 0
     /// The outputs of later pieces.
     var waiting: [Int: JudgedOutput] = [:]
+    /// The ticket in front of which nothing is kept back, since nobody knows when its piece will come.
+    var awaited: Int?
     var outputs: JudgedOutputs
+
+    /// Keeps nothing back where all is written that was read.
+    mutating func flushIfAwaited() {
+      guard ticket == awaited else { return }
+      outputs.flush()
+      awaited = nil
+    }
   }
 
   /// Output that is larger is written before its piece is done.
@@ -94,7 +103,7 @@ final class ParallelJudge {
         judge.begin(file, behind: start.records)
         let line = start.lines + 1
         judge.judge(.bad(RecordStream.tooLong(line), beginning), line: line)
-      case .failed, .end: break
+      case .waiting, .failed, .end: break
       }
       deliver(ticket, &judge.output)
       if writing.with({ $0.outputs.haveFailed }) { reading.with { $0.isOver = true } }
@@ -104,9 +113,18 @@ final class ParallelJudge {
   private func next(_ bytes: inout [UInt8]) -> (ticket: Int, piece: RecordLines.Piece)? {
     reading.with(rings: false) { reading in
       if reading.isOver { return nil }
-      let piece = reading.lines.nextLines(&bytes)
+      var piece = reading.lines.nextLines(&bytes)
+      // Whoever reads what is said of the records so far shall not wait for those to come.
+      while case .waiting = piece {
+        let ticket = reading.ticket
+        writing.with { writing in
+          writing.awaited = ticket
+          writing.flushIfAwaited()
+        }
+        piece = reading.lines.nextLines(&bytes)
+      }
       switch piece {
-      case .lines, .tooLong: break
+      case .lines, .tooLong, .waiting: break
       case .end, .failed:
         reading.isOver = true
         if case .failed(let error) = piece { reading.failure = error }
@@ -166,6 +184,7 @@ final class ParallelJudge {
         next.write(to: &writing.outputs)
         writing.ticket += 1
       }
+      writing.flushIfAwaited()
     }
   }
 }

@@ -22,6 +22,8 @@ struct RecordLines {
     case lines(Range<Int>)
     /// The beginning of a line that is too long to be a record.
     case tooLong([UInt8])
+    /// Nothing yet, and reading on would wait for whoever writes. This is said once for each time that it does.
+    case waiting
     case failed(Failure)
     case end
   }
@@ -171,6 +173,7 @@ struct RecordLines {
 
   /// The next lines, in exchange for bytes that are not needed any more. Their numbers are for others to count.
   mutating func nextLines(_ bytes: inout [UInt8]) -> Piece {
+    if !hasBegun, filled == 0, waitsFirst() { return .waiting }
     if let failure = begin() {
       close()
       return .failed(failure)
@@ -192,6 +195,7 @@ struct RecordLines {
         position = filled
         return .tooLong(beginning)
       }
+      if waitsFirst() { return .waiting }
       discardRead()
       searched = filled
       if case .failure(let error) = fill() {
