@@ -60,8 +60,9 @@ extension GenerateRun {
     if let path = arguments.value("options") { return path }
     var found = arguments.words.filter(GenerateOptions.isFile)
     for spec in arguments.words where spec != "-" && !GenerateOptions.isFile(spec) {
+      // A link that leads nowhere is there, too: it was made to be followed.
       for path in GenerateOptions.fileNames.map({ Path.sibling($0, of: spec) })
-      where !found.contains(path) && Files.exists(path) {
+      where !found.contains(path) && (Files.exists(path) || Files.isLink(path)) {
         found.append(path)
       }
     }
