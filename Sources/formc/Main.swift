@@ -47,14 +47,31 @@ struct Main {
     return Suggestion.hint(for: name, among: Command.all.map(\.name)) ?? "`formc --help` lists them"
   }
 
+  /// An option where a command is wanted: a misspelt one of formc itself, or one of a command that stands behind it.
+  private static func unknownOption(_ name: String) -> UsageError {
+    let written = String(name.prefix { $0 != "=" })
+    if let command = Command.all.first(where: { $0.options.contains { $0.isWritten(written) } }) {
+      return UsageError(
+        message: "`\(written.visible)` stands in front of its command",
+        hint: "such as `formc \(command.name) \(written)`")
+    }
+    return UsageError(
+      message: "unknown option `\(written.visible)`",
+      hint: Suggestion.hint(for: written, among: ["--help", "--version"]))
+  }
+
   private static func dispatch(_ arguments: [String], console: inout Console) throws(UsageError) -> ExitCode {
     guard let name = arguments.first else {
       console.note(Command.overview.trimmed)
       return .impossible
     }
     if name == "--help" || name == "-h" || name == "help" {
-      let wanted = try arguments.dropFirst().first { $0 != "--help" && $0 != "-h" }.map(command)
-      console.result(wanted?.help ?? Command.overview)
+      let wanted = arguments.dropFirst().filter { $0 != "--help" && $0 != "-h" }
+      let command = try wanted.first.map(command)
+      if wanted.count > 1 {
+        throw UsageError(message: "one command, please", hint: "formc help \(wanted[0])")
+      }
+      console.result(command?.help ?? Command.overview)
       return .done
     }
     if name == "--version" {
@@ -75,6 +92,7 @@ struct Main {
 
   private static func command(_ name: String) throws(UsageError) -> Command {
     if let command = Command.all.first(where: { $0.name == name }) { return command }
+    if name.hasPrefix("-") { throw unknownOption(name) }
     throw UsageError(message: "there is no command `\(name.visible)`", hint: hint(for: name))
   }
 }

@@ -83,7 +83,10 @@ struct Arguments {
   /// What is said of an option that there is not. An expression such as `-x + 1` looks like one.
   private static func unknown(_ written: String, _ options: [Option]) -> UsageError {
     let message = "unknown option `\(written.visible)`"
+    // An only one would be taken for what was meant however far it is.
     let names = options.map { "--\($0.name)" }
+    let isOnly = names.count == 1 && Suggestion.closest(to: written, among: names + names) == nil
+    if isOnly { return UsageError(message: message, hint: Suggestion.list(names).map { "there is \($0)" }) }
     let mayBeWord = !written.hasPrefix("--") && written.count > 2
     guard mayBeWord, Suggestion.closest(to: written, among: names) == nil else {
       return UsageError(message: message, hint: Suggestion.hint(for: written, among: names))

@@ -41,6 +41,9 @@ extension Command {
 
   private static func variables(_ arguments: Arguments) throws(UsageError) -> FormJSON? {
     guard let text = arguments.value("vars") else { return nil }
+    guard arguments.all("vars").count == 1 else {
+      throw UsageError(message: "`--vars` stands once", hint: "one object has all variables")
+    }
     switch FormJSON.read(text) {
     case .success(let json): return json
     case .failure(let problem):
