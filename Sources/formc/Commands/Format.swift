@@ -21,7 +21,11 @@ extension Command {
   {
     guard !arguments.words.isEmpty else { throw UsageError(message: "no spec to format", hint: format.example) }
     var run = FormatRun(arguments: arguments)
-    for path in arguments.words { run.format(path, console: &console) }
+    // Standard input can be read once.
+    let others = arguments.words.indices.filter { arguments.words[$0] == "-" }.dropFirst()
+    for (index, path) in arguments.words.enumerated() where !others.contains(index) {
+      run.format(path, console: &console)
+    }
     return run.code
   }
 }

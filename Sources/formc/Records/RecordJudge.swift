@@ -140,7 +140,8 @@ struct RecordJudge {
   /// What is no record; `bytes` as it came.
   private mutating func say(_ problem: RecordStream.Problem, _ bytes: [UInt8]) {
     note(isBad: true)
-    if options.writesBad { output.add(bytes, to: .bad) }
+    // A document may end with a line break of its own.
+    if options.writesBad { output.add(bytes.last == 0x0A ? bytes.dropLast() : bytes[...], to: .bad) }
     guard !options.isQuiet else { return }
     var line: [FormJSONObject.Member] = fileName.map { [.init(name: "file", value: .string($0))] } ?? []
     line += [
