@@ -1,6 +1,7 @@
 // What a target wants of its Swift beside what the specs say: names, imports, languages, protocols, a header.
 
 import FormCore
+import FormLanguage
 
 /// Wishes for the Swift of one form.
 public struct SwiftWishes: Sendable {
@@ -28,7 +29,9 @@ extension SwiftWishes {
   func applied(to plan: Plan) -> Plan {
     var form = plan.form
     if let formName { form.name = formName }
-    let wanted = form.languages.filter(languages.contains)
+    // As for `--language`, case does not tell tags apart.
+    let asked = Set(languages.map(Suggestion.withoutCase))
+    let wanted = form.languages.filter { asked.contains(Suggestion.withoutCase($0)) }
     if !wanted.isEmpty { form.languages = wanted }
     let isSame = form.name == plan.form.name && form.languages == plan.form.languages
     return isSame ? plan : Plan(form)
