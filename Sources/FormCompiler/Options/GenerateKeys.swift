@@ -15,7 +15,7 @@ enum GenerateKeys {
     },
     Key("imports", .literals, "Modules that each form imports, with an access in front if need be.") {
       options, entry, reader in
-      options.imports = reader.strings(entry, wanted: .modules).filter { reader.isImport($0) }
+      options.imports = reader.swiftModules(entry)
     },
     Key("header", .scalar, "Lines for a comment at the top of each form.") {
       $0.header = $2.string($1)?.value
@@ -102,6 +102,21 @@ extension SpecReader {
   /// What generated code says itself of drafts and of what passed.
   private static let ownProtocols: Set<String> = ["Sendable", "Codable", "Decodable", "Encodable"]
 
+  /// Modules to import, each once.
+  fileprivate mutating func swiftModules(_ entry: Node.Entry) -> [Located<String>] {
+    var imported: [String: String] = [:]
+    return strings(entry, wanted: .modules).filter { isImport($0) }.filter { text in
+      let module = text.value.split(separator: " ").last.map(String.init) ?? text.value
+      guard let before = imported[module] else {
+        imported[module] = text.value
+        return true
+      }
+      // What is asked for twice is written once.
+      if before != text.value { report(.importedTwice(module, as: before, at: text.span)) }
+      return false
+    }
+  }
+
   /// Whether a text is the name of a module, perhaps with an access in front.
   fileprivate mutating func isImport(_ text: Located<String>) -> Bool {
     let words = text.value.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
@@ -137,6 +152,13 @@ extension Diagnostic {
     Diagnostic(
       .emptyValue, at: span, "`\(key)` names nothing", label: "this list is empty",
       fixes: [Fix("name something, or leave out the key: then it is as if nothing had been said")])
+  }
+
+  /// The module `name` is to be imported at `span`, and before that, with another access, as `before`.
+  fileprivate static func importedTwice(_ name: String, as before: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .nameClash, at: span, "\(Wording.quoted(name)) is imported twice, with different accesses",
+      label: "also `\(before)`", fixes: [Fix("leave out one of the two")])
   }
 
   /// A field `wanted` is to be called `name`, as `other` beside it is.
