@@ -83,7 +83,7 @@ extension SwiftSource {
       case "\\": code += "\\\\"
       case "\n": code += "\\n"
       case " "..."~": code.unicodeScalars.append(scalar)
-      default: code += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+      default: code += escape(scalar)
       }
     }
     return SwiftSource(trusted: code + "\"")
@@ -116,6 +116,16 @@ extension SwiftSource {
   /// The name of a file in a comment; what is not printable ASCII becomes a question mark.
   static func fileName(_ name: String) -> SwiftSource {
     SwiftSource(trusted: String(name.unicodeScalars.map { (" "..."~").contains($0) ? Character($0) : "?" }))
+  }
+
+  /// A line of a comment word for word: what is not printable ASCII stands as in a literal, so that nothing is lost.
+  static func verbatim(_ line: String) -> SwiftSource {
+    SwiftSource(trusted: line.unicodeScalars.map { (" "..."~").contains($0) ? String($0) : escape($0) }.joined())
+  }
+
+  /// A scalar as literals have it.
+  private static func escape(_ scalar: Unicode.Scalar) -> String {
+    "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
   }
 
   /// A name that is an identifier already: ASCII letters, digits and `_`, a letter or `_` first. Nothing otherwise.

@@ -37,10 +37,10 @@ extension SwiftWishes {
     return isSame ? plan : Plan(form)
   }
 
-  /// The lines of the header as comments; what ASCII can't say becomes question marks.
+  /// The lines of the header as comments.
   func writeHeader(to writer: inout SwiftWriter) {
     guard let header else { return }
-    for line in header.split(whereSeparator: \.isNewline) { writer.line("// \(SwiftSource.fileName(String(line)))") }
+    for line in header.split(whereSeparator: \.isNewline) { writer.line("// \(SwiftSource.verbatim(String(line)))") }
   }
 
   /// The imports, in the order in which they are wanted.
