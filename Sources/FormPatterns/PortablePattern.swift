@@ -11,6 +11,8 @@ public struct PortablePattern: Sendable {
   public let isLooser: Bool
   /// All scalars that texts may have where the pattern names them.
   public let scalars: ScalarSet
+  /// How many ranges of scalars it has once repetitions are written out, as engines with automata do.
+  public let ranges: Int
 }
 
 extension PortablePattern {
@@ -22,7 +24,8 @@ extension PortablePattern {
   ///   - between: scalars that normalisation takes out wherever they stand.
   public init?(_ source: String, origins: (ScalarSet) -> ScalarSet, between: ScalarSet) {
     guard case .success(let syntax) = PatternParser.parse(Array(source.utf8)) else { return nil }
-    let classes = syntax.sets.map { origins($0).portableClass }
+    let sets = syntax.sets.map(origins)
+    let classes = sets.map(\.portableClass)
     let stripped = between.isEmpty ? "" : between.exactClass + "*"
     var printer = PortablePrinter(
       sets: classes.map { stripped.isEmpty ? $0.text : "(?:\(stripped)\($0.text))" },
@@ -30,6 +33,16 @@ extension PortablePattern {
     text = printer.text(syntax.root, at: .alternatives, isFirst: true, isLast: true)
     isLooser = printer.isLooser
     scalars = ScalarSet(syntax.sets.flatMap(\.ranges))
+    ranges = Self.ranges(syntax.root, sets.map { $0.portable.ranges.count })
+  }
+
+  private static func ranges(_ node: PatternSyntax.Node, _ sets: [Int]) -> Int {
+    switch node.form {
+    case .empty, .boundary: 0
+    case .set(let number): sets[number]
+    case .sequence(let nodes), .alternatives(let nodes): nodes.reduce(0) { $0 + ranges($1, sets) }
+    case .repetition(let part, let minimum, let maximum): ranges(part, sets) * max(maximum ?? minimum, 1)
+    }
   }
 }
 

@@ -62,6 +62,9 @@ extension SchemaForm {
     let refusesBlank: Bool
   }
 
+  /// From about a quarter of a million ranges on, an automaton of them has more than the 10 MB that Rust's engine allows.
+  private static let mostRanges = 200_000
+
   /// A constraint as a pattern, if it is one that can be.
   private mutating func pattern(
     _ slot: Slot, _ applied: AppliedConstraint, _ texts: TextSchema, _ isRequired: Bool, _ comments: inout [String]
@@ -88,6 +91,10 @@ extension SchemaForm {
     guard let portable = PortablePattern(source, origins: texts.origins, between: texts.stripped) else { return nil }
     if portable.isLooser {
       let words = "`pattern` is said less strictly: a boundary is left out, or a class said of ASCII alone"
+      comments.append(note(words, of: slot, at: applied.span))
+    }
+    if portable.ranges > Self.mostRanges {
+      let words = "some engines may refuse to load this pattern: it has many ranges with its repetitions written out"
       comments.append(note(words, of: slot, at: applied.span))
     }
     let isWithin = texts.origins(portable.scalars).subtracting(texts.allowed).isEmpty
