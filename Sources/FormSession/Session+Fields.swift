@@ -114,6 +114,8 @@ extension Session {
     case .list(let values) where !choices.isEmpty && !values.isEmpty:
       return values.map { title(of: $0.words, among: choices) }.joined(separator: ", ")
     case .bool(let value): return Words(language: language)(value ? .yes : .no)
+    case .unknown where !givenChoices(place).isEmpty:
+      return givenChoices(place).map { title(of: $0, among: choices) }.joined(separator: ", ")
     case .unknown, .failed, .group: return entered(place)
     case let value:
       let words = value.words
@@ -130,13 +132,36 @@ extension Session {
     zip(field(place).kind.choices, validator.offeredChoices(place, in: verdict)).filter { $0.1 }.map { $0.0 }
   }
 
-  /// The values that are chosen, those of a single choice too.
+  /// The values that are chosen, those of a single choice too. Of several that can't be used as they are, such as those
+  /// of which one is no choice, every one that was given.
   public func chosen(_ place: FieldPlace) -> [String] {
     switch value(of: place) {
     case .text(let text): text.isEmpty ? [] : [text]
     case .list(let values): values.map(\.words)
-    default: []
+    default: givenChoices(place)
     }
+  }
+
+  /// What is chosen of several and not offered, each once: a choice that is hidden by now, or what is no choice at all.
+  package func unofferedChoices(_ place: FieldPlace) -> [(value: String, choice: Choice?)] {
+    guard case .choices(let choices) = field(place).kind else { return [] }
+    let areOffered = validator.offeredChoices(place, in: verdict)
+    var found: [(value: String, choice: Choice?)] = []
+    for value in chosen(place) where !found.contains(where: { FormText.isEqual($0.value, value) }) {
+      let position = choices.position(of: value)
+      if let position, areOffered.indices.contains(position), areOffered[position] { continue }
+      found.append((value, position.map { choices[$0] }))
+    }
+    return found
+  }
+
+  /// What was given for several choices, each by itself and in the order in which it was given.
+  private func givenChoices(_ place: FieldPlace) -> [String] {
+    guard case .choices = field(place).kind, let input = root.entry(of: place, in: plan)?.input else { return [] }
+    guard case .array(let values) = TypedText.canonical(input, for: field(place).kind, titles) else {
+      return isAnswered(place) ? [entered(place)] : []
+    }
+    return values.map(Session.plain)
   }
 }
 

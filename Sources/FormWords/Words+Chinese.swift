@@ -96,6 +96,7 @@ extension Words {
     case .chooseMark: "请选择"
     case .noMatch: "没有匹配项，按Backspace放宽搜索"
     case .nothingOffered: "没有可选的内容"
+    case .notOffered: "不可选"
     case .dateForm: "YYYY-MM-DD"
     case .timeForm: "hh:mm"
     case .addStop: "添加：{title}"

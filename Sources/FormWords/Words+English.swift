@@ -97,6 +97,7 @@ extension Words {
     case .chooseMark: "choose"
     case .noMatch: "nothing of that name; Backspace widens the search"
     case .nothingOffered: "there is nothing to choose from"
+    case .notOffered: "not offered"
     case .dateForm: "YYYY-MM-DD"
     case .timeForm: "hh:mm"
     case .addStop: "Add: {title}"

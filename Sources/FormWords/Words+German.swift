@@ -100,6 +100,7 @@ extension Words {
     case .chooseMark: "auswählen"
     case .noMatch: "nichts dieses Namens; die Rücktaste erweitert die Suche"
     case .nothingOffered: "es gibt nichts auszuwählen"
+    case .notOffered: "steht nicht zur Auswahl"
     case .dateForm: "JJJJ-MM-TT"
     case .timeForm: "hh:mm"
     case .addStop: "Hinzufügen: {title}"

@@ -115,6 +115,7 @@ extension Words {
     case .chooseMark: "wybierz"
     case .noMatch: "nic o tej nazwie; Backspace poszerza wyszukiwanie"
     case .nothingOffered: "nie ma nic do wyboru"
+    case .notOffered: "nie ma tego do wyboru"
     case .dateForm: "RRRR-MM-DD"
     case .timeForm: "gg:mm"
     case .addStop: "Dodaj: {title}"

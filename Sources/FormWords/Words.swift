@@ -39,7 +39,7 @@ public enum Word: Hashable, Sendable, CaseIterable {
   // Typing
   case refused, refusedSpace, cut, dropped, restDropped, mayBeCut, garbled
   // The screen: states
-  case okMark, readyMark, notReadyMark, editMark, changes, more, chooseMark, noMatch, nothingOffered
+  case okMark, readyMark, notReadyMark, editMark, changes, more, chooseMark, noMatch, nothingOffered, notOffered
   case dateForm, timeForm
   // Its buttons and questions
   case addStop, discardTitle, keepEditing, discardButton, goBack

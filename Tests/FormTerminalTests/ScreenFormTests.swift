@@ -39,6 +39,52 @@ struct ScreenFormTests {
     #expect(screen.shown.contains("there is nothing to choose from"), "\(screen.shown)")
   }
 
+  @Test func whatIsChosenAndNotOfferedCanBeTakenAway() throws {
+    var screen = try TestScreen(
+      """
+      fields:
+        b: {type: boolean, title: B, default: true}
+        m: {type: choices, title: M, clearable: false, choices: {a: Alpha, c: {title: Gamma, visible: b}, d: Delta}}
+      """)
+    screen.press(.tab, .enter, .text(" "), .down, .text(" "), .escape, .up, .text("n"), .down, .enter)
+    #expect(
+      screen.shown.contains(
+        """
+        > M    < Alpha, Gamma v >
+             > [x] Alpha
+               [ ] Delta
+               [x] Gamma - not offered
+        """), "\(screen.shown)")
+    screen.press(.end, .text(" "))
+    #expect(
+      screen.shown.contains(
+        """
+        > M    < Alpha v >  ok
+               [x] Alpha
+             > [ ] Delta
+        """), "\(screen.shown)")
+    #expect(screen.record == #"{"b": false, "m": ["a"]}"#)
+  }
+
+  @Test func aWrongOneAmongSeveralChoicesTakesNoGoodOneAway() throws {
+    var screen = try TestScreen(
+      "fields: {m: {type: choices, title: M, choices: {r: Red, g: Green}}}", columns: 80, mode: .edit,
+      original: #"{"m": ["r", "zz", "r"]}"#)
+    screen.press(.enter, .down, .text(" "))
+    #expect(
+      screen.shown.contains(
+        """
+        > M    < Red, zz, Red, Green v >
+               [x] Red
+             > [x] Green
+               [x] zz - not offered
+        """), "\(screen.shown)")
+    screen.press(.end, .text(" "))
+    // The one that was given twice is taken away and given once.
+    screen.press(.home, .text(" "), .text(" "))
+    #expect(screen.record == #"{"m": ["r", "g"]}"#)
+  }
+
   @Test func whatIsDroppedOfAPasteIsSaid() throws {
     var screen = try TestScreen("fields: {one: {type: text}, two: {type: text, secure: true}}")
     screen.press(.paste("a\u{7}b\u{1B}c\nd"))

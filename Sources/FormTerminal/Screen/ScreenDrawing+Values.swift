@@ -152,9 +152,10 @@ extension ScreenDrawing {
     func option(_ index: Int) -> Option {
       let choice = found[index]
       let isChosen = chosen.contains { FormText.isEqual($0, choice.value) }
+      let help = choice.isOffered ? choice.choice?.help?.plain(in: session.language) : words(.notOffered)
       return Option(
         sign: isSeveral ? (isChosen ? "[x] " : "[ ] ") : isChosen ? "(x) " : "( ) ", title: form.title(of: choice),
-        help: choice.help?.plain(in: session.language), isMarked: index == list.highlight)
+        help: help, isMarked: index == list.highlight)
     }
     let whole = self.whole(option(list.highlight), at: indent)
     let marked = whole.count <= room ? whole : [line(option(list.highlight), at: indent)]

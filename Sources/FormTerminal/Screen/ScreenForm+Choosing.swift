@@ -14,6 +14,15 @@ struct OpenList: Hashable, Sendable {
   var isSettled = false
 }
 
+/// What stands in an open list.
+struct ListedChoice: Sendable {
+  let value: String
+  /// Nothing for what is chosen and is no choice.
+  let choice: Choice?
+  /// Whether it is offered, and does not only stand there to be taken away.
+  let isOffered: Bool
+}
+
 extension ScreenForm {
   /// A choice that has no list open.
   mutating func open(_ key: Key, _ place: FieldPlace) {
@@ -37,19 +46,22 @@ extension ScreenForm {
     self.list = list
   }
 
-  /// The choices that the filter leaves: the exact one first of all, then those that begin with it.
-  func found(_ place: FieldPlace) -> [Choice] {
-    let choices = session.offeredChoices(place)
+  /// The choices that the filter leaves: the exact one first of all, then those that begin with it. What is chosen and
+  /// not offered stands behind what is, so that it can be taken away, and that nothing else moves when it is.
+  func found(_ place: FieldPlace) -> [ListedChoice] {
+    let choices =
+      session.offeredChoices(place).map { ListedChoice(value: $0.value, choice: $0, isOffered: true) }
+      + session.unofferedChoices(place).map { ListedChoice(value: $0.value, choice: $0.choice, isOffered: false) }
     let wanted = SearchText(FormText.trimmed(list?.filter.text ?? ""))
     guard !wanted.exact.isEmpty else { return choices }
-    let ranked = choices.compactMap { choice -> (rank: Int, choice: Choice)? in
+    let ranked = choices.compactMap { choice -> (rank: Int, choice: ListedChoice)? in
       rank(choice, wanted).map { ($0, choice) }
     }
     return (0...7).flatMap { rank in ranked.filter { $0.rank == rank }.map(\.choice) }
   }
 
   /// How well a choice is what is searched for; what is the same but for accents comes behind what is the same.
-  private func rank(_ choice: Choice, _ wanted: SearchText) -> Int? {
+  private func rank(_ choice: ListedChoice, _ wanted: SearchText) -> Int? {
     let texts = [SearchText(title(of: choice)), SearchText(choice.value)]
     let exact = rank(texts.map(\.exact), wanted.exact).map { $0 * 2 }
     guard wanted.plain != nil || texts.contains(where: { $0.plain != nil }) else { return exact }
@@ -66,7 +78,9 @@ extension ScreenForm {
     return texts.contains { FormText.contains($0, wanted) } ? 3 : nil
   }
 
-  func title(of choice: Choice) -> String { choice.title?.plain(in: session.language) ?? choice.value }
+  func title(of choice: ListedChoice) -> String {
+    choice.choice?.title?.plain(in: session.language) ?? choice.value
+  }
 
   /// Keys while a list is open.
   mutating func choose(_ key: Key) -> Effect? {
@@ -144,13 +158,16 @@ extension ScreenForm {
       return session.handle(.choose(.string(value), place))
     }
     var values = session.chosen(place)
-    if let index = values.firstIndex(where: { FormText.isEqual($0, value) }) {
+    if values.contains(where: { FormText.isEqual($0, value) }) {
       guard isToggle else { return }
-      values.remove(at: index)
+      values.removeAll { FormText.isEqual($0, value) }
     } else {
       values.append(value)
     }
     record(place, .whole)
     session.handle(values.isEmpty ? .clear(place) : .choose(.array(values.map(FormJSON.string)), place))
+    // What is not offered is gone from the list once it was taken away.
+    let last = self.found(place).count - 1
+    self.list?.highlight = max(0, min(list.highlight, last))
   }
 }
