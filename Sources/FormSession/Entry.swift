@@ -19,11 +19,24 @@ struct Entry: Sendable {
 struct EntryFrame: Sendable {
   /// By slot.
   var entries: [Entry]
+  /// Which item of a list it is, wherever that stands by now; 0 for the form.
+  var identity = 0
 
   init(_ frame: Plan.Frame) { entries = Array(repeating: Entry(), count: frame.slots.count) }
 }
 
 extension EntryFrame {
+  /// Gives each item in it a number of its own, above the last one that there is. As deep as lists nest.
+  mutating func numberItems(_ last: inout Int) {
+    for slot in entries.indices {
+      for index in entries[slot].items.indices {
+        last += 1
+        entries[slot].items[index].identity = last
+        entries[slot].items[index].numberItems(&last)
+      }
+    }
+  }
+
   /// The frame of a place; nothing if there is no such item.
   func frame(of place: FieldPlace, in plan: Plan) -> EntryFrame? {
     var current = self

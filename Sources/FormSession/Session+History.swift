@@ -1,10 +1,11 @@
 // What stood in a field before, to be brought back by undo.
 
 public import FormCore
+import FormRuntime
 
 /// What stands in a field, kept to be put back: the text or the answer, and the items of a list.
 public struct FieldSnapshot: Sendable {
-  let entry: Entry
+  var entry: Entry
 }
 
 extension FieldSnapshot: CustomStringConvertible, CustomReflectable {
@@ -21,13 +22,23 @@ extension Session {
     plan.has(place.id) ? root.entry(of: place, in: plan).map { FieldSnapshot(entry: $0) } : nil
   }
 
+  /// What would stand in a field with another text in it.
+  public func snapshot(of place: FieldPlace, with text: String) -> FieldSnapshot? {
+    guard var snapshot = snapshot(of: place) else { return nil }
+    snapshot.entry.input = text.isEmpty ? .null : .string(text)
+    return snapshot
+  }
+
+  /// Puts back what stood in a field. Of a list it is which items there were, and in which order: what stands in one of
+  /// them by now has steps of its own.
   mutating func restore(_ snapshot: FieldSnapshot, at place: FieldPlace) {
     guard isEditable(place), root.entry(of: place, in: plan) != nil else { return }
     if plan.slot(place.id).items != nil, let focus, focus.id.frame != 0 { handle(.focus(nil)) }
     forgetMisreadGroups(around: place)
     root.update(place, in: plan) { entry in
+      let present = Dictionary(entry.items.map { ($0.identity, $0) }) { first, _ in first }
       entry.input = snapshot.entry.input
-      entry.items = snapshot.entry.items
+      entry.items = snapshot.entry.items.map { present[$0.identity] ?? $0 }
       entry.isEdited = true
     }
     judge()

@@ -12,9 +12,17 @@ extension Session {
   /// Whether one more item may be added.
   public func canAddItem(to list: FieldPlace) -> Bool { isEditable(list) && plan.slot(list.id).items != nil }
 
+  /// Which items stand in a list, by numbers that they keep wherever they stand.
+  public func itemIdentities(of list: FieldPlace) -> [Int] {
+    plan.has(list.id) ? (root.entry(of: list, in: plan)?.items ?? []).map(\.identity) : []
+  }
+
   mutating func addItem(to list: FieldPlace) {
     guard isEditable(list), let frame = plan.slot(list.id).items else { return }
-    let item = EntryReader(plan: plan, defaults: clock).start(frame)
+    var item = EntryReader(plan: plan, defaults: clock).start(frame)
+    lastItem += 1
+    item.identity = lastItem
+    item.numberItems(&lastItem)
     changeItems(of: list) { items in
       items.append(item)
       return true

@@ -43,6 +43,8 @@ public struct Session: Sendable {
   public internal(set) var verdict: Verdict
 
   var root: EntryFrame
+  /// The last number that was given to an item of a list.
+  var lastItem = 0
   /// Keys that were given and that the form does not have.
   let unknownKeys: [String]
   /// How what the form began with was judged.
@@ -70,6 +72,7 @@ public struct Session: Sendable {
     actions = Array(repeating: ActionState(), count: plan.form.actions.count)
     let entries = start.entries(plan, clock: clock)
     root = entries.now
+    root.numberItems(&lastItem)
     beginning = entries.original
     let reader = EntryReader(plan: plan)
     replacesGroups = start.isAsked && !(reader.misreadGroups(root) + reader.misreadGroups(beginning)).isEmpty

@@ -198,6 +198,35 @@ struct ScreenFormTests {
     #expect(screen.record == #"{"a": "one two three four"}"#)
   }
 
+  @Test(arguments: [["one two three"], ["one", " two", " three"], ["one t", "wo three"]])
+  func undoGoesByWordsHoweverTheyCome(_ texts: [String]) throws {
+    var screen = try TestScreen("fields: {a: {type: text, title: Alpha}}")
+    for text in texts { screen.press(.text(text)) }
+    for left in ["one two three", "one two", "one"] {
+      #expect(screen.record == #"{"a": "\#(left)"}"#)
+      screen.press(.control("_"))
+    }
+    #expect(screen.record == "{}")
+    screen.press(.control("y"), .control("y"), .text("x"))
+    #expect(screen.record == #"{"a": "one two x"}"#)
+  }
+
+  @Test func undoOfAnItemLeavesWhatStandsInOthers() throws {
+    var screen = try TestScreen("fields: {tags: {type: list, title: Tags, of: {type: text, title: Tag}}}")
+    screen.press(.enter)
+    screen.type("ab")
+    screen.press(.tab, .enter)
+    screen.type("c")
+    screen.press(.up, .up, .control("_"), .control("_"))
+    #expect(screen.pointed.contains(">   Tag 1    [ ▁  "), "\(screen.pointed)")
+    #expect(screen.record == #"{"tags": [""]}"#)
+    // It comes back with what stood in it.
+    screen.press(.control("y"))
+    #expect(screen.record == #"{"tags": ["ab"]}"#)
+    screen.press(.control("_"), .down, .control("y"))
+    #expect(screen.record == #"{"tags": ["", "c"]}"#)
+  }
+
   @Test func aSecretIsMaskedAndItsLengthForgotten() throws {
     var screen = try TestScreen("fields: {p: {type: text, title: Pin, secure: true}, b: {type: text, title: Bravo}}")
     screen.type("canary")

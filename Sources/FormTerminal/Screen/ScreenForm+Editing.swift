@@ -36,8 +36,29 @@ extension ScreenForm {
     let insertion = session.typed(text, into: place, at: editor)
     if let words = session.note(on: insertion, in: place) { note = Note(place: place, lines: [words], paint: .warning) }
     guard !insertion.text.isEmpty else { return }
+    guard !isPaste else { return change(place, .whole) { $0.insert(insertion.text) } }
     let startsWord = (editor.previous?.isBlank ?? true) && insertion.text.first?.isBlank == false
-    change(place, isPaste ? .whole : .typing, startsWord: startsWord) { $0.insert(insertion.text) }
+    // Over a slow line, or from an input method, several words come at once.
+    var words: [Typed.Word] = []
+    change(place, .typing, startsWord: startsWord) { editor in
+      for (index, part) in ScreenForm.words(of: insertion.text).enumerated() {
+        if index > 0 { words.append(Typed.Word(text: editor.text, cursor: editor.cursor)) }
+        editor.insert(part)
+      }
+    }
+    typed?.words = words
+  }
+
+  /// A text in parts that begin where a word does behind a blank.
+  private static func words(of text: String) -> [String] {
+    var parts = [""]
+    var isBehindBlank = false
+    for character in text {
+      if isBehindBlank, !character.isBlank { parts.append("") }
+      parts[parts.count - 1].append(character)
+      isBehindBlank = character.isBlank
+    }
+    return parts
   }
 
   private mutating func change(
@@ -73,6 +94,11 @@ extension ScreenForm {
     if let state = state(of: typed.place, cursor: typed.cursor) {
       histories[typed.place, default: FieldHistory()].record(state, typed.change, startsWord: typed.startsWord)
     }
+    for word in typed.words {
+      guard let snapshot = session.snapshot(of: typed.place, with: word.text) else { continue }
+      let state = FieldHistory.State(snapshot: snapshot, cursor: word.cursor)
+      histories[typed.place, default: FieldHistory()].record(state, .typing, startsWord: true)
+    }
     session.handle(.type(editor.text, typed.place))
   }
 
@@ -98,14 +124,22 @@ extension ScreenForm {
       guard let now = state(of: place), var history = histories[place], let state = step(&history, now) else {
         continue
       }
-      if session.plan.slot(place.id).items != nil { forgetItems(of: place) }
       histories[place] = history
+      let before = session.itemIdentities(of: place)
       session.handle(.restore(state.snapshot, place))
+      let kept = zip(before, session.itemIdentities(of: place)).prefix { $0 == $1 }
+      if session.plan.slot(place.id).items != nil { forgetItems(of: place, from: kept.count) }
       if place == self.place {
         readEditor()
         editor.move(by: state.cursor - editor.cursor)
       } else {
         session.handle(.focus(self.place))
+        // Another item may stand where the focus is.
+        if let place = self.place, session.field(place).isTyped,
+          !FormText.isEqual(session.revealed(place).revealed, editor.text)
+        {
+          readEditor()
+        }
       }
       return
     }
@@ -172,7 +206,7 @@ extension ScreenForm {
     let title = session.title(of: item)
     record(list, .whole)
     session.handle(.remove(list, at: index))
-    forgetItems(of: list)
+    forgetItems(of: list, from: index)
     note = Note(place: nil, lines: [words(.removed, ["title": .text(visible(title))])], paint: .faint)
     let count = session.itemCount(of: list)
     if let next = self.item(min(index, count - 1), of: list) { enter(.heading(next)) } else { enter(.add(list)) }
@@ -185,13 +219,16 @@ extension ScreenForm {
     }
     record(list, .whole)
     session.handle(.move(list, from: index, to: index + step))
-    forgetItems(of: list)
+    forgetItems(of: list, from: min(index, index + step))
     enter(.heading(next))
   }
 
-  /// Items have other numbers now: their own steps would go into others.
-  private mutating func forgetItems(of list: FieldPlace) {
-    for place in histories.keys where session.isInside(place, list) { histories[place] = nil }
+  /// Items from one on have other numbers now: their own steps would go into others.
+  private mutating func forgetItems(of list: FieldPlace, from first: Int = 0) {
+    let depth = list.indices.count
+    for place in histories.keys where session.isInside(place, list) && place.indices[depth] >= first {
+      histories[place] = nil
+    }
   }
 }
 

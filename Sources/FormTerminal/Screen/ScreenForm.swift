@@ -37,6 +37,14 @@ package struct ScreenForm: Sendable {
     let startsWord: Bool
     /// Where the cursor stood before.
     let cursor: Int
+    /// What stood there before each further word of what came at once.
+    var words: [Word] = []
+
+    /// A text, and where the cursor stood in it.
+    struct Word: Sendable {
+      let text: String
+      let cursor: Int
+    }
   }
 
   let words: Words
