@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """Sends every signal that ends a program to `formc run` at a terminal, on the screen and while a secret is read line by
-line: the program dies of it, and the terminal is as it was found. And types at one that does not know of UTF-8.
+line: the program dies of it, and the terminal is as it was found. Stops one that reads a secret, and types at one that
+does not know of UTF-8.
 
     python3 Tests/terminal_signals.py ./formc
 """
@@ -118,10 +119,33 @@ def asks_again(formc):
         run.close()
 
 
+def hides_after_a_stop(formc):
+    """A secret is not shown where somebody else has set the modes of the terminal meanwhile, as shells do."""
+    run = Run([formc, "run", "--plain", str(ROOT / "specs/login.yaml")])
+    try:
+        if not run.sees(b"Account"): return "nothing is asked"
+        os.write(run.keyboard, b"ann@example.org\n")
+        if not run.sees(b"shown as you type"): return "no secret is asked"
+        os.kill(run.pid, signal.SIGSTOP)
+        os.waitpid(run.pid, os.WUNTRACED)
+        termios.tcsetattr(run.screen, termios.TCSANOW, run.found)
+        run.shown = b""
+        os.kill(run.pid, signal.SIGCONT)
+        if not run.sees(b"shown as you type"): return "a secret is not asked again after a stop"
+        os.write(run.keyboard, b"canary123\n")
+        ready = run.sees(b"yes or no")
+        shown = b"canary" in run.shown
+        os.kill(run.pid, signal.SIGTERM)
+        run.end()
+        return "a secret is shown after a stop" if shown else None if ready else "a secret is not taken after a stop"
+    finally:
+        run.close()
+
+
 def main(formc):
     formc = str(Path(formc).resolve())
     results = [judge(formc, style, one) for style in ([], ["--plain"]) for one in ENDING]
-    results += [erases(formc, secret) for secret in (False, True)] + [asks_again(formc)]
+    results += [erases(formc, secret) for secret in (False, True)] + [asks_again(formc), hides_after_a_stop(formc)]
     wrong = [result for result in results if result]
     if wrong: sys.exit("\n".join(wrong))
     print(f"{len(results)} tests, 0 failed")

@@ -17,19 +17,19 @@ public enum Signals {
   /// The end to wait for.
   static var descriptor: Int32 { pipe.reading }
 
-  /// Begins to watch; a signal that is ignored stays so, as under `nohup`. A screen watches for its size, and for
-  /// going on after a stop, too.
-  static func watch(forScreen: Bool = false) {
+  /// Begins to watch; a signal that is ignored stays so, as under `nohup`. A terminal is watched for going on after a
+  /// stop, too, behind which it may have other modes, and a screen for its size.
+  static func watch(besides more: [Int32] = []) {
     guard pipe.writing >= 0 else { return }
-    for number in watched + (forScreen ? forScreens : []) { watch(number) }
+    for number in watched + more { watch(number) }
   }
 
-  private static let forScreens = [SIGWINCH, SIGCONT]
+  private static let ofTerminals = [SIGWINCH, SIGCONT]
 
   /// Ends the watching once the dialogue is over: what comes then may wait long, as a pipe does for its reader, and
   /// signals are to end that as they would end any program.
   public static func restore() {
-    for number in watched + forScreens {
+    for number in watched + ofTerminals {
       let old = signal(number, SIG_DFL)
       if let old, unsafeBitCast(old, to: Int.self) != unsafeBitCast(noted, to: Int.self) { signal(number, old) }
     }

@@ -34,7 +34,7 @@ public struct TerminalLines: LineDevice {
     self.modes = modes
     self.deadline = deadline
     marksPastes = ControllingTerminal.type != nil
-    Signals.watch()
+    Signals.watch(besides: [SIGCONT])
   }
 
   /// There is somebody who can answer again.
@@ -59,9 +59,10 @@ public struct TerminalLines: LineDevice {
   public mutating func ask(_ prompt: String, secret: Bool) -> LineInput {
     hasDropped = false
     buffer.longest = 0
-    if secret, !hide() { return .noEcho }
-    if !secret { modes.eraseWholeCharacters() }
-    defer { if secret { show() } else { modes.eraseAsFound() } }
+    // What came before is behind what is asked for now.
+    Signals.passOver(SIGCONT)
+    guard begin(secret) else { return .noEcho }
+    defer { end(secret) }
     write(wrapped(prompt))
     var paste = Paste()
     while true {
@@ -75,18 +76,24 @@ public struct TerminalLines: LineDevice {
         return .line(EscapeSequences.removed(from: whole))
       }
       if isAtEnd { return end() }
-      switch wait(for: descriptor, until: deadline) {
+      var polled = [pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)]
+      switch wait(for: &polled, until: deadline) {
       case .timedOut:
         write("\n")
         return .timedOut
       case .signal(SIGTSTP):
-        if secret { show() } else { modes.eraseAsFound() }
+        end(secret)
         write("\n")
         Signals.stop()
+        Signals.passOver(SIGCONT)
         paste = Paste()
-        if secret, !hide() { return .noEcho }
-        if !secret { modes.eraseWholeCharacters() }
+        guard begin(secret) else { return .noEcho }
         write(wrapped(prompt))
+      case .signal(SIGCONT):
+        // It was stopped by what can't be watched for, and the shell has put its own modes back.
+        paste = Paste()
+        guard begin(secret) else { return .noEcho }
+        write("\n" + wrapped(prompt))
       case .signal(let number):
         write("\n")
         return .signal(number)
@@ -103,6 +110,15 @@ public struct TerminalLines: LineDevice {
   }
 
   // MARK: - Secrets
+
+  /// Takes the modes in which an answer is read; false where a secret would be shown.
+  private mutating func begin(_ secret: Bool) -> Bool {
+    guard !secret else { return hide() }
+    modes.eraseWholeCharacters()
+    return true
+  }
+
+  private func end(_ secret: Bool) { if secret { show() } else { modes.eraseAsFound() } }
 
   /// Stops showing what is typed, and asks the terminal to say where a paste begins and ends.
   private mutating func hide() -> Bool {

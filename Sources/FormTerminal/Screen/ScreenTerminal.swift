@@ -20,7 +20,7 @@ struct ScreenTerminal {
     descriptor = opened
     self.modes = modes
     painter = ScreenPainter(usesColour: usesColour, rewraps: ControllingTerminal.rewraps)
-    Signals.watch(forScreen: true)
+    Signals.watch(besides: [SIGWINCH, SIGCONT])
   }
 
   /// The size as it is now.
