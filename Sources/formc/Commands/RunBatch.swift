@@ -12,11 +12,19 @@ struct RunBatch {
   init(_ run: RunOfForm) { self.run = run }
 
   func run(_ given: Session, console: inout Console) -> ExitCode {
-    if given.mode == .show { return .done }
+    if given.mode == .show { return refuseUnknown(in: given, console: &console) ?? .done }
     var session = given
     session.handle(.submit)
     if session.phase == .reviewing { session.handle(.confirm) }
     return end(session, console: &console)
+  }
+
+  /// Refuses a record that has more than the form shows: nobody would know of it.
+  private func refuseUnknown(in session: Session, console: inout Console) -> ExitCode? {
+    let unknown = session.issues.filter { if case .unknownKey = $0.cause { true } else { false } }
+    guard !unknown.isEmpty else { return nil }
+    say(unknown, of: session, console: &console)
+    return tell(unknown, of: session, console: &console)
   }
 
   /// Says how a form ended that was tried to submit.
@@ -29,10 +37,12 @@ struct RunBatch {
     say(session.issues, of: session, console: &console)
     if !errors.isEmpty, errors.allSatisfy({ $0.code(in: session.plan) == "required" }) { return .missingAnswers }
     if errors.isEmpty { for blocker in session.blockers { console.note("formc: \(blocker.words.visible)") } }
-    let issues = session.issues.map {
-      session.validator.json(of: $0, in: session.verdict, language: session.language)
-    }
-    return tell(issues, console: &console)
+    return tell(session.issues, of: session, console: &console)
+  }
+
+  private func tell(_ issues: [Issue], of session: Session, console: inout Console) -> ExitCode {
+    tell(
+      issues.map { session.validator.json(of: $0, in: session.verdict, language: session.language) }, console: &console)
   }
 
   /// Says what is wrong with a line of standard input that answered nothing: to people in words that name the line, to
