@@ -459,6 +459,15 @@ struct ScreenFormTests {
     #expect(screen.shown.contains("Note: Together it is more"))
   }
 
+  @Test func aListOfWhichAnItemWasChangedIsMarked() throws {
+    var screen = try TestScreen(
+      "fields: {l: {type: list, title: List, of: {type: text, title: Item}}}", mode: .edit,
+      original: #"{"l": ["a", "b"]}"#)
+    #expect(screen.shown.contains("  List  2 items\n"), "\(screen.shown)")
+    screen.press(.tab, .text("z"))
+    #expect(screen.shown.contains("  List ~  2 items\n"), "\(screen.shown)")
+  }
+
   @Test func whatCouldSteerATerminalIsWrittenOut() throws {
     let original = #"{"a": "K\u001b]0;x\u0007\u202eL"}"#
     var screen = try TestScreen("fields: {a: {type: text, title: Alpha}}", mode: .edit, original: original)

@@ -76,12 +76,16 @@ extension ScreenDrawing {
   private func heading(_ place: FieldPlace, _ depth: Int, hasFocus: Bool = false) -> [ScreenRow] {
     var row = ScreenRow()
     row.put(hasFocus ? ">" : " ", .accent)
-    row.put(visible(session.title(of: place)), at: 2 + depth * 2, .strong, limit: columns)
-    if session.plan.slot(place.id).items != nil {
-      if session.isRequired(place) { row.put(" *", .accent) }
-      let count = words(.items, ["count": .integer(session.itemCount(of: place))])
-      row.put("  " + count, .faint, limit: columns)
-    }
+    let isList = session.plan.slot(place.id).items != nil
+    // What is changed in items is told here: there is no saying which of them is another one.
+    let marks = isList ? self.marks(place).filter { $0 != " " } : ""
+    let count = isList ? "  " + words(.items, ["count": .integer(session.itemCount(of: place))]) : ""
+    let behind = (marks.isEmpty ? 0 : marks.count + 1) + CellText.columns(of: count)
+    let column = 2 + depth * 2
+    let title = CellText.fitted(visible(session.title(of: place)), .strong, in: max(8, columns - column - behind))
+    row.put(title, at: column, limit: columns)
+    if !marks.isEmpty { row.put(" " + marks, .accent, limit: columns) }
+    row.put(count, .faint, limit: columns)
     return [row] + note(of: place, depth) + messages(at: place, depth)
   }
 
