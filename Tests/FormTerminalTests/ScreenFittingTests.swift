@@ -40,6 +40,70 @@ struct ScreenFittingTests {
     #expect(screen.shown.contains("  Alpha    [ too long    >"))
   }
 
+  static let long = "What is the name of the person who will be responsible for this in our company"
+
+  @Test func aLongTitleGivesWayToWhatIsEdited() throws {
+    let spec = """
+      fields:
+        a: {type: text, title: \(ScreenFittingTests.long), required: true, errors: live, minLength: 5}
+        b: {type: choice, title: \(ScreenFittingTests.long), choices: {x: Xx, y: Yy}}
+      """
+    var screen = try TestScreen(spec, columns: 20, rows: 5)
+    screen.type("ab")
+    #expect(
+      screen.pointed == """
+        > What is the n... *
+        [ ab▁              ]
+        ! Please enter at
+        least 5 characters
+          ( Submit )  not...
+        """)
+    screen.press(.control("s"))
+    #expect(screen.shown.hasSuffix("  ( Submit )  not..."))
+    screen.press(.tab, .enter)
+    #expect(screen.shown.hasPrefix("> What is the nam...\n"), "\(screen.shown)")
+    #expect(screen.shown.contains("< choose v >\n> ( ) Xx\n"), "\(screen.shown)")
+    // Without a row for both, what is edited is what is seen.
+    screen.press(.escape, .up)
+    screen.form.resize(ScreenSize(columns: 20, rows: 1))
+    #expect(screen.pointed == "[ ab▁              ]")
+  }
+
+  @Test func aMessageWithoutRoomIsMarkedWhereItIsCut() throws {
+    let spec = """
+      fields:
+        a:
+          type: text
+          title: \(ScreenFittingTests.long)
+          errors: live
+          minLength: 5
+          messages: {minLength: \(ScreenFittingTests.long)}
+      """
+    var screen = try TestScreen(spec, columns: 30, rows: 5)
+    screen.type("ab")
+    #expect(
+      screen.pointed == """
+        > What is the name of the...
+        [ ab▁                  ]
+        ! What is the name of the
+        person who will be responsi...
+          ( Submit )  not ready: Wh...
+        """)
+  }
+
+  @Test(arguments: [(24, 19), (9, 4), (5, 1)])
+  func aTextOfManyLinesLeavesRoomForTheRest(_ rows: Int, _ lines: Int) throws {
+    var screen = try TestScreen(
+      "fields: {a: {type: text, title: A, lines: 50, errors: live, minLength: 9}}", rows: rows)
+    screen.type("a")
+    for _ in 0..<3 { screen.press(.altEnter) }
+    #expect(screen.shown.contains("! Please enter at least 9 characters"), "\(screen.shown)")
+    #expect(screen.shown.contains("( Submit )  not ready"), "\(screen.shown)")
+    #expect(screen.shown.split(separator: "\n").filter { $0.hasSuffix(" ]") || $0.hasSuffix(" v") }.count == lines)
+    screen.press(.tab)
+    #expect(screen.shown.contains("( Submit )"), "\(screen.shown)")
+  }
+
   @Test func howMuchOfAListIsNotSeenIsTold() throws {
     let choices = (0..<19).map { "v\($0): Choice \($0)" }.joined(separator: ", ")
     let others = (0..<10).map { "f\($0): {type: text}" }.joined(separator: ", ")

@@ -16,6 +16,8 @@ struct EditedBox: Hashable, Sendable {
   let inner: Int
   /// The rows that are seen of a text.
   let lines: Int
+  /// Whether it is a text of several lines, however many rows there are for it.
+  let isSeveral: Bool
   /// Whether each character is a mark, as in a secret.
   let isMasked: Bool
 
@@ -26,7 +28,7 @@ struct EditedBox: Hashable, Sendable {
       let marks = Array(repeating: mark, count: editor.characters.count)
       return row(Line(cells: marks, starts: Array(marks.indices), cursor: editor.cursor))
     }
-    if lines > 1 { return several(editor) }
+    if isSeveral { return several(editor) }
     return row(Line(editor.characters, cursor: editor.cursor))
   }
 

@@ -106,33 +106,23 @@ extension ScreenDrawing {
   private func field(_ place: FieldPlace, _ depth: Int) -> (
     rows: [ScreenRow], cursor: (row: Int, column: Int)?, edited: PlacedBox?
   ) {
-    var rows: [ScreenRow] = []
     let hasFocus = form.focus == .field(place)
     let isHeading = form.focus == .heading(place)
     let title = visible(session.title(of: place))
     let indent = isNarrow ? 0 : 2 + depth * 2
     var row = ScreenRow()
     row.put(hasFocus || isHeading ? ">" : " ", .accent)
-    let width = CellText.columns(of: title)
-    if isNarrow || depth * 2 + width > labelColumns {
-      let titles = wrapped([title], at: max(indent, 2), .plain)
-      rows += titles
-      if let first = rows.first { rows[0] = marked(first, hasFocus || isHeading) }
-      if isNarrow { addMarks(behind: &rows, place) }
-      row = ScreenRow()
-    } else {
-      row.put(title, at: indent)
-    }
+    let hasOwnRows = isNarrow || depth * 2 + CellText.columns(of: title) > labelColumns
+    if hasOwnRows { row = ScreenRow() } else { row.put(title, at: indent) }
     if !isNarrow {
       let marks = self.marks(place)
       row.put(marks, at: max(indent, valueColumn - 3), .accent)
     }
     let start = isNarrow ? 0 : valueColumn
     let box = value(of: place, at: start, columns - start)
+    var rows: [ScreenRow] = []
     var cursor: (row: Int, column: Int)?
-    if hasFocus { cursor = (rows.count + box.cursor.row, min(box.cursor.column, columns - 1)) }
-    if isHeading { cursor = (0, min(max(indent, 2), columns - 1)) }
-    let edited = box.edited.map { PlacedBox(box: $0, row: rows.count, column: start) }
+    if hasFocus { cursor = (box.cursor.row, min(box.cursor.column, columns - 1)) }
     var extras: [Extra] = []
     for (index, cells) in box.rows.enumerated() {
       if index > 0 { row = ScreenRow() }
@@ -149,10 +139,40 @@ extension ScreenDrawing {
     let drawing = hasFocus ? below : self
     let note = drawing.note(of: place, depth)
     let options = hasFocus && form.list != nil ? options(place, depth) : []
-    let messages = drawing.messages(at: place, depth)
+    // What is edited is seen first of all, then what is wrong with it: the title gives way to both. One row is for the
+    // button.
+    let room = form.size.rows - 1 - rows.count - options.count - (hasOwnRows ? 1 : 0)
+    let messages = shortened(drawing.messages(at: place, depth), to: max(1, room))
+    let titles = hasOwnRows ? titles(place, at: max(indent, 2), in: max(1, room + 1 - messages.count)) : []
+    let all = titles + rows
     // Where there is no room for all of it, what is wrong counts more than what is said of it at any time.
-    let isShort = rows.count + note.count + options.count + messages.count >= form.size.rows
-    return (rows + (isShort ? options + messages + note : note + options + messages), cursor, edited)
+    let isShort = all.count + note.count + options.count + messages.count >= form.size.rows
+    cursor = cursor.map { ($0.row + titles.count, $0.column) }
+    if isHeading { cursor = (0, min(max(indent, 2), columns - 1)) }
+    let edited = box.edited.map { PlacedBox(box: $0, row: titles.count, column: start) }
+    return (all + (isShort ? options + messages + note : note + options + messages), cursor, edited)
+  }
+
+  /// A title in rows of its own, in at most so many.
+  private func titles(_ place: FieldPlace, at column: Int, in most: Int) -> [ScreenRow] {
+    let whole = wrapped([visible(session.title(of: place))], at: column, .plain)
+    let marks = isNarrow ? marks(place).filter { $0 != " " } : ""
+    var rows = added(marks, behind: whole)
+    if rows.count > most {
+      rows = added(marks, behind: shortened(whole, to: most, leaving: marks.isEmpty ? 0 : marks.count + 1))
+    }
+    if let first = rows.first { rows[0] = marked(first, form.focus == .field(place) || form.focus == .heading(place)) }
+    return rows
+  }
+
+  /// As many rows of a text as there is room for; the last one has dots for what is left, and leaves some columns.
+  private func shortened(_ rows: [ScreenRow], to most: Int, leaving left: Int = 0) -> [ScreenRow] {
+    guard rows.count > most, most > 0 else { return rows }
+    var last = rows[most - 1]
+    let paint = last.cells.last?.paint ?? .plain
+    last = last.cut(to: max(0, columns - left - 3))
+    last.put("...", paint, limit: columns)
+    return rows[..<(most - 1)] + [last]
   }
 
   private func marked(_ row: ScreenRow, _ isMarked: Bool) -> ScreenRow {
@@ -169,16 +189,16 @@ extension ScreenDrawing {
     return (isRequired ? "*" : " ") + (changes.contains(place) ? "~" : " ")
   }
 
-  /// The same behind a title, since there are no columns for it; below where there is no room.
-  private func addMarks(behind rows: inout [ScreenRow], _ place: FieldPlace) {
-    let marks = marks(place).filter { $0 != " " }
-    guard !marks.isEmpty, var row = rows.popLast() else { return }
+  /// Rows with marks behind them, since there are no columns for these; below where there is no room.
+  private func added(_ marks: String, behind rows: [ScreenRow]) -> [ScreenRow] {
+    var rows = rows
+    guard !marks.isEmpty, var row = rows.popLast() else { return rows }
     if row.cells.count + 1 + marks.count > columns {
       rows.append(row)
       row = ScreenRow()
     }
     row.put(marks, at: max(2, row.cells.count + 1), .accent, limit: columns)
-    rows.append(row)
+    return rows + [row]
   }
 
   /// What is said beside a title.

@@ -31,15 +31,19 @@ extension ScreenDrawing {
   // MARK: - Texts
 
   private func typed(_ place: FieldPlace, at column: Int, _ room: Int) -> ValueBox {
-    let lines = session.field(place).lines
+    let isSeveral = session.field(place).lines > 1
+    let lines = min(session.field(place).lines, mostLines)
     let inner = innerColumns(place, room)
     guard form.focus == .field(place) else { return unfocused(place, at: column, inner, lines) }
     if form.editor.characters.isEmpty { return empty(place, at: column, inner, lines) }
     let isMasked = session.isSecure(place) && !form.isRevealed
-    var box = EditedBox(inner: inner, lines: lines, isMasked: isMasked).draw(form.editor)
+    var box = EditedBox(inner: inner, lines: lines, isSeveral: isSeveral, isMasked: isMasked).draw(form.editor)
     box.cursor.column += column
     return box
   }
+
+  /// The rows of a text of several lines at most: around it there is room for a title, a message and the button.
+  private var mostLines: Int { max(1, form.size.rows - 5) }
 
   /// Without the cursor: from its start, cut at the end.
   private func unfocused(_ place: FieldPlace, at column: Int, _ inner: Int, _ lines: Int) -> ValueBox {
@@ -50,7 +54,7 @@ extension ScreenDrawing {
     }
     let text = session.text(of: place) ?? ""
     guard !text.isEmpty else { return empty(place, at: column, inner, lines) }
-    let parts = lines > 1 ? text.split(separator: "\n", omittingEmptySubsequences: false) : [text[...]]
+    let parts = session.field(place).lines > 1 ? text.split(separator: "\n", omittingEmptySubsequences: false) : [text[...]]
     let rows = (0..<max(1, lines)).map { index in
       index < parts.count ? EditedBox.boxed(EditedBox.Line(parts[index]), inner) : EditedBox.boxed([], inner)
     }

@@ -91,6 +91,8 @@ extension ScreenForm {
       let (above, below) = (min(left, 1), left > 1 ? 1 : 0)
       if last > scroll + room - 1 - below { scroll = last - room + 1 + below }
       if first < scroll + above { scroll = first - above }
+      // What has the focus may have more rows than there are.
+      if body.cursor.row >= scroll + room { scroll = body.cursor.row - room + 1 }
       scroll = max(0, min(scroll, most))
     }
     var rows = Array(body.rows[scroll..<(scroll + room)])
