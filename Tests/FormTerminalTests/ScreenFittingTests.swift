@@ -104,6 +104,14 @@ struct ScreenFittingTests {
     #expect(screen.shown.contains("( Submit )"), "\(screen.shown)")
   }
 
+  @Test func aLongActionLeavesRoomForTheOtherKeys() throws {
+    let screen = try TestScreen(
+      "fields: {a: {type: text, action: x}}\nactions: {x: {title: \(ScreenFittingTests.long)}}", columns: 80)
+    #expect(
+      screen.shown.hasSuffix("  Enter next   Ctrl-O What is the n...   Ctrl-S submit   Ctrl-G help   Esc quit"),
+      "\(screen.shown)")
+  }
+
   @Test func howMuchOfAListIsNotSeenIsTold() throws {
     let choices = (0..<19).map { "v\($0): Choice \($0)" }.joined(separator: ", ")
     let others = (0..<10).map { "f\($0): {type: text}" }.joined(separator: ", ")

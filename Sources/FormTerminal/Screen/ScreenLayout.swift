@@ -323,7 +323,9 @@ struct ScreenDrawing {
       if field.lines > 1 { hints.append(words(.hintNewLine)) }
       if session.isSecure(place), !form.isRevealed { hints.append(words(.hintReveal)) }
       if let action = field.action {
-        hints.append(words(.hintAction, ["action": .text(visible(session.actionTitle(action)))]))
+        // The other keys are to be seen, too.
+        let title = CellText.fitted(visible(session.actionTitle(action)), .faint, in: max(8, textColumns / 5))
+        hints.append(words(.hintAction, ["action": .text(title.map(\.text).joined())]))
       }
       hints.append(words(.hintSubmit))
     case .heading: hints += [words(.hintNext), words(.hintRemove), words(.hintMove)]
