@@ -112,6 +112,20 @@ struct ScreenFittingTests {
       "\(screen.shown)")
   }
 
+  @Test(arguments: [
+    ("", 50, "( Send the confirmatio... 60 seconds )"),
+    ("waiting: \"Send again in {seconds} s\"", 20, "( Send... 60 s )"),
+  ])
+  func theSecondsOfACountdownAreSeen(_ waiting: String, _ columns: Int, _ button: String) throws {
+    var screen = try TestScreen(
+      """
+      fields: {a: {type: text, title: Alpha, action: send}}
+      actions: {send: {title: Send the confirmation code, cooldown: 60s, \(waiting)}}
+      """, columns: columns)
+    screen.press(.control("o"))
+    #expect(screen.shown.contains(button), "\(screen.shown)")
+  }
+
   @Test func howMuchOfAListIsNotSeenIsTold() throws {
     let choices = (0..<19).map { "v\($0): Choice \($0)" }.joined(separator: ", ")
     let others = (0..<10).map { "f\($0): {type: text}" }.joined(separator: ", ")

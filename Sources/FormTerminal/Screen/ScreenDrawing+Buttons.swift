@@ -55,11 +55,25 @@ extension ScreenDrawing {
     text = text.dropFirst(line.count).drop { $0 == " " }
   }
 
-  /// A button, with as much of its title as there is room for.
-  func put(button title: String, to row: inout ScreenRow, at column: Int? = nil, _ paint: Paint) {
+  /// A button, with as much of its title as there is room for; a sign in it is seen, whatever else is not.
+  func put(button title: String, to row: inout ScreenRow, at column: Int? = nil, _ paint: Paint, sign: String? = nil) {
     row.put("( ", at: column, paint, limit: columns)
-    row.put(CellText.fitted(title, paint, in: max(0, columns - row.cells.count - 2)), limit: columns)
+    let room = max(0, columns - row.cells.count - 2)
+    let cells = sign.flatMap { fitted(title, from: $0, paint, in: room) }
+    row.put(cells ?? CellText.fitted(title, paint, in: room), limit: columns)
     row.put(" )", paint, limit: columns)
+  }
+
+  /// A title of which what stands in front of a sign is cut; nothing where the sign is seen anyway.
+  private func fitted(_ title: String, from sign: String, _ paint: Paint, in room: Int) -> [Cell]? {
+    guard let start = title.indices.last(where: { title[$0...].hasPrefix(sign) }) else { return nil }
+    let front = CellText.cells(String(title[..<start]), paint)
+    let rest = CellText.cells(String(title[start...]), paint)
+    // The whole of it, or its front with the sign and dots.
+    guard front.count + rest.count > room, front.count + CellText.columns(of: sign) + 3 > room else { return nil }
+    let left = room - min(rest.count, room / 2) - 1
+    let cut = CellText.fitted(String(title[..<start]), paint, in: max(0, left))
+    return cut + [.blank] + CellText.fitted(String(title[start...]), paint, in: max(0, room - cut.count - 1))
   }
 
   private func discard(_ row: inout ScreenRow, _ cursor: (row: Int, column: Int)?, _ line: Int) -> (

@@ -60,7 +60,8 @@ extension ScreenDrawing {
       body.rows.append(button(title, depth, form.focus == .add(list), &cursor, start))
     case .action(let action):
       let label = actionLabel(action)
-      body.rows.append(button(label.text, 0, form.focus == .action(action, nil), &cursor, start, label.paint))
+      body.rows.append(
+        button(label.text, 0, form.focus == .action(action, nil), &cursor, start, label.paint, sign: label.sign))
     }
     if let cursor, body.rows.count > start, holdsFocus(element) {
       body.focus = start..<body.rows.count
@@ -91,12 +92,12 @@ extension ScreenDrawing {
 
   private func button(
     _ title: String, _ depth: Int, _ hasFocus: Bool, _ cursor: inout (row: Int, column: Int)?, _ start: Int,
-    _ paint: Paint = .plain
+    _ paint: Paint = .plain, sign: String? = nil
   ) -> ScreenRow {
     var row = ScreenRow()
     row.put(hasFocus ? ">" : " ", .accent)
     let column = 2 + depth * 2
-    put(button: title, to: &row, at: column, hasFocus ? .chosen : paint)
+    put(button: title, to: &row, at: column, hasFocus ? .chosen : paint, sign: sign)
     if hasFocus { cursor = (start, min(column + 2, columns - 1)) }
     return row
   }
@@ -291,18 +292,19 @@ extension ScreenDrawing {
     }
     row.put(hasFocus ? " > " : "   ", .accent)
     if hasFocus { cursor = (line, min(row.cells.count + 2, columns - 1)) }
-    put(button: label.text, to: &row, hasFocus ? .chosen : label.paint)
+    put(button: label.text, to: &row, hasFocus ? .chosen : label.paint, sign: label.sign)
     rows[line] = row
   }
 
-  /// What a button of an action says: its title, or why it can't be pressed.
-  func actionLabel(_ action: Int) -> (text: String, paint: Paint) {
+  /// What a button of an action says: its title, or why it can't be pressed, with the sign that says so, such as the
+  /// seconds that are left.
+  func actionLabel(_ action: Int) -> (text: String, paint: Paint, sign: String?) {
     switch session.obstacle(toAction: action) {
-    case nil: (visible(session.actionTitle(action)), .strong)
-    case .cooldown?:
-      (visible(session.words(for: session.obstacle(toAction: action) ?? .pending, action: action)), .faint)
-    case .pending?: (visible(session.actionTitle(action)) + " ...", .faint)
-    case .notEnabled?, .notFilling?, .limit?: (visible(session.actionTitle(action)) + " -", .faint)
+    case nil: (visible(session.actionTitle(action)), .strong, nil)
+    case .cooldown(let seconds)?:
+      (visible(session.words(for: .cooldown(seconds: seconds), action: action)), .faint, String(seconds))
+    case .pending?: (visible(session.actionTitle(action)) + " ...", .faint, "...")
+    case .notEnabled?, .notFilling?, .limit?: (visible(session.actionTitle(action)) + " -", .faint, "-")
     }
   }
 
