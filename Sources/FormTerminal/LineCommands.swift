@@ -36,7 +36,7 @@ extension LineDialogue {
     guard case .unknown(let name) = spoken else { return words(.unknownCommand, ["name": .text(":edit")]) }
     // It may be a secret that was typed without its second colon.
     let isSecret = place.map { session.isSecure($0) } ?? false
-    return words(.unknownCommand, ["name": .text(isSecret ? ":…" : visible(name))])
+    return words(.unknownCommand, ["name": .text(isSecret ? ":…" : visibleWords(name))])
   }
 
   // MARK: - Moving
@@ -59,9 +59,9 @@ extension LineDialogue {
 
   private mutating func goTo(_ name: String, from place: FieldPlace?) -> DialogueEnd? {
     guard !name.isEmpty, let target = session.place(named: name), let question = firstQuestion(at: target) else {
-      let names = session.questions.map { visible(session.plan.path(of: $0)) }.joined(separator: ", ")
+      let names = session.questions.map { visibleWords(session.plan.path(of: $0)) }.joined(separator: ", ")
       let word: Word = name.isEmpty ? .whichField : .noField
-      return refuse(words(word, ["name": .text(visible(name)), "names": .text(names)]), at: place)
+      return refuse(words(word, ["name": .text(visibleWords(name)), "names": .text(names)]), at: place)
     }
     session.handle(.focus(nil))
     returned = nil
@@ -86,7 +86,7 @@ extension LineDialogue {
 
   private mutating func reveal(_ place: FieldPlace?) {
     guard let place, session.isSecure(place), session.isAnswered(place) else { return say(words(.notRevealed)) }
-    say(visible(session.revealed(place).revealed))
+    say(visibleWords(session.revealed(place).revealed))
   }
 
   /// The list at a place or around it.
@@ -112,7 +112,7 @@ extension LineDialogue {
       return refuse(words(.noItem), at: place)
     }
     let item = FieldPlace(SlotID(frame: items, slot: 0), indices: list.indices + [index])
-    let title = visible(session.title(of: item))
+    let title = visibleWords(session.title(of: item))
     session.handle(.remove(list, at: index))
     say(words(.removed, ["title": .text(title)]))
     comeBack(to: list)
@@ -151,7 +151,7 @@ extension LineDialogue {
     }
     let blockers = session.blockers
     say(words(.notReady, ["count": .integer(blockers.count)]))
-    for blocker in blockers { say("  " + visible(blocker.words)) }
+    for blocker in blockers { say("  " + visibleWords(blocker.words)) }
     saidIssues = Set(session.shownIssues.map(key))
     asksOnlyWhatIsMissing = !session.questionsInTheWay.isEmpty
     insisted = nil
@@ -162,7 +162,7 @@ extension LineDialogue {
   private mutating func review() -> DialogueEnd? {
     sayReview()
     while session.phase == .reviewing {
-      let label = visible(submitTitle)
+      let label = visibleWords(submitTitle)
       switch read("\n" + words(.reviewQuestion, ["title": .text(label)]) + ": ") {
       case .line(let line):
         guard case .answer(let text) = SpokenLine(line) else {
@@ -187,7 +187,7 @@ extension LineDialogue {
   mutating func quit() -> DialogueEnd? {
     let changes = session.changes
     if !changes.isEmpty, device.isInteractive {
-      let titles = changes.map { visible(session.fullTitle(of: $0)) }.joined(separator: ", ")
+      let titles = changes.map { visibleWords(session.fullTitle(of: $0)) }.joined(separator: ", ")
       let question = words(.discardQuestion, ["count": .integer(changes.count), "titles": .text(titles)])
       switch read(question + ": ") {
       case .line(let line):
@@ -210,11 +210,11 @@ extension LineDialogue {
     session.handle(.tick(device.elapsed()))
     guard let action = action(name, at: place) else { return refuse(words(.noAction), at: place) }
     if let obstacle = session.obstacle(toAction: action) {
-      say(visible(session.words(for: obstacle, action: action)))
+      say(visibleWords(session.words(for: obstacle, action: action)))
       return nil
     }
     session.handle(.begin(action: action))
-    let title: [String: MessageValue] = ["action": .text(visible(session.actionTitle(action)))]
+    let title: [String: MessageValue] = ["action": .text(visibleWords(session.actionTitle(action)))]
     guard let program = programs[session.form.actions[action].name] else {
       session.handle(.finish(action: action, .simulated))
       say(words(.actionSimulated, title))
@@ -238,7 +238,7 @@ extension LineDialogue {
 
   /// What a program wrote; its lines may end in CR and LF, which are one character.
   private mutating func sayLines(of text: String) {
-    for line in text.split(whereSeparator: \.isNewline) { say("  " + visible(String(line))) }
+    for line in text.split(whereSeparator: \.isNewline) { say("  " + visibleWords(String(line))) }
   }
 
   /// The action of that name, of the field, or the only one that no field has: another field's is pressed there, or by

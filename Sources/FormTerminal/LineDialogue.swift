@@ -115,7 +115,7 @@ public struct LineDialogue<Device: LineDevice> {
     sayEnd()
     sayNews(except: nil)
     if saysReviewAtEnd { sayReview() }
-    let label = visible(submitTitle)
+    let label = visibleWords(submitTitle)
     switch read("\n" + words(.submitQuestion, ["title": .text(label)]) + ": ") {
     case .line(let line): return takeAtEnd(line)
     case .end: return quit()
@@ -266,7 +266,7 @@ public struct LineDialogue<Device: LineDevice> {
     guard let items = session.plan.slot(list.id).items else { return }
     let index = session.itemCount(of: list) - 1
     let item = FieldPlace(SlotID(frame: items, slot: 0), indices: list.indices + [max(0, index)])
-    say(words(.added, ["title": .text(visible(session.title(of: item)))]))
+    say(words(.added, ["title": .text(visibleWords(session.title(of: item)))]))
     place = session.questions.first { $0 == item || isInside($0, item) } ?? list
   }
 

@@ -21,14 +21,14 @@ extension LineDialogue {
   /// A text of the form; its lines stay lines.
   private mutating func say(_ text: Text?, indent: String = "") {
     guard let text else { return }
-    for line in text.plain(in: session.language).split(separator: "\n") { say(indent + visible(String(line))) }
+    for line in text.plain(in: session.language).split(separator: "\n") { say(indent + visibleWords(String(line))) }
   }
 
   var submitTitle: String { session.form.submit.title?.plain(in: session.language) ?? words(.submitDefault) }
 
   mutating func sayHead() {
     for line in session.form.title?.plain(in: session.language).split(separator: "\n") ?? [] {
-      say(visible(String(line)), as: .heading)
+      say(visibleWords(String(line)), as: .heading)
     }
     say(session.form.description)
     if session.mode != .show { say(words(.greeting)) }
@@ -65,7 +65,7 @@ extension LineDialogue {
 
   /// The title and what is to be known, in one line.
   private func questionLine(of place: FieldPlace) -> String {
-    let title = visible(session.fullTitle(of: place)) + note(of: place)
+    let title = visibleWords(session.fullTitle(of: place)) + note(of: place)
     let details = details(of: place)
     guard !details.isEmpty else { return title }
     switch style {
@@ -83,11 +83,11 @@ extension LineDialogue {
   }
 
   func addQuestion(of list: FieldPlace) -> String {
-    words(.addItem, ["title": .text(visible(session.title(of: list)))])
+    words(.addItem, ["title": .text(visibleWords(session.title(of: list)))])
   }
 
   private func note(of place: FieldPlace) -> String {
-    session.field(place).note.map { " – " + visible($0.plain(in: session.language)) } ?? ""
+    session.field(place).note.map { " – " + visibleWords($0.plain(in: session.language)) } ?? ""
   }
 
   private func details(of place: FieldPlace) -> [String] {
@@ -100,12 +100,12 @@ extension LineDialogue {
       details.append(kept)
     } else {
       if style == .accessible, session.plan.slot(place.id).isLeaf { details.append(words(.notAnswered)) }
-      if let placeholder = field.placeholder.map({ visible($0.plain(in: session.language)) }) {
+      if let placeholder = field.placeholder.map({ visibleWords($0.plain(in: session.language)) }) {
         // For who listens it would by itself sound like the answer.
         details.append(style == .accessible ? words(.hint, ["value": .text(placeholder)]) : placeholder)
       }
     }
-    if let action = field.action { details.append(":action – " + visible(session.actionTitle(action))) }
+    if let action = field.action { details.append(":action – " + visibleWords(session.actionTitle(action))) }
     if field.help != nil { details.append(words(.hasHelp)) }
     return details
   }
@@ -159,9 +159,9 @@ extension LineDialogue {
   private mutating func sayChoices(of place: FieldPlace) {
     let choices = session.offeredChoices(place)
     for (choice, number) in zip(choices, session.choiceNumbers(place)) {
-      let title = visible(choice.title?.plain(in: session.language) ?? choice.value)
-      let help = choice.help.map { " – " + visible($0.plain(in: session.language)) } ?? ""
-      say("  \(number.map { "\($0)." } ?? "\(visible(choice.value)):") \(title)\(help)")
+      let title = visibleWords(choice.title?.plain(in: session.language) ?? choice.value)
+      let help = choice.help.map { " – " + visibleWords($0.plain(in: session.language)) } ?? ""
+      say("  \(number.map { "\($0)." } ?? "\(visibleWords(choice.value)):") \(title)\(help)")
     }
   }
 
@@ -232,7 +232,7 @@ extension LineDialogue {
     } else if session.mode != .show, session.isReadOnly(place) {
       mark = " (\(words(.locked)))"
     }
-    let title = visible(session.title(of: place)) + mark
+    let title = visibleWords(session.title(of: place)) + mark
     let colon = title.hasSuffix("?") || title.hasSuffix("？") ? "" : ":"
     say("\(indent)\(title)\(colon) \(summary(of: place))")
     if session.mode == .show { return }
@@ -256,7 +256,7 @@ extension LineDialogue {
 
   mutating func sayIssue(_ issue: Issue, indent: String = "") {
     saidIssues.insert(key(issue))
-    say(indent + "  " + mark(of: issue) + visible(session.message(for: issue)), as: tone(of: issue))
+    say(indent + "  " + mark(of: issue) + visibleWords(session.message(for: issue)), as: tone(of: issue))
   }
 
   private func tone(of issue: Issue) -> LineTone { session.isError(issue) ? .problem : .warning }
@@ -278,8 +278,8 @@ extension LineDialogue {
     for issue in issues {
       guard saidIssues.insert(key(issue)).inserted else { continue }
       justSaid.insert(key(issue))
-      let title = session.place(of: issue).map { visible(session.fullTitle(of: $0)) + ": " } ?? ""
-      say("  " + mark(of: issue) + title + visible(session.message(for: issue)), as: tone(of: issue))
+      let title = session.place(of: issue).map { visibleWords(session.fullTitle(of: $0)) + ": " } ?? ""
+      say("  " + mark(of: issue) + title + visibleWords(session.message(for: issue)), as: tone(of: issue))
     }
   }
 
@@ -290,7 +290,7 @@ extension LineDialogue {
       say(help)
     }
     let action = action("", at: place)
-    let title = action.map { visible(session.actionTitle($0)) } ?? ""
+    let title = action.map { visibleWords(session.actionTitle($0)) } ?? ""
     let useless = uselessCommands(hasAction: action != nil)
     for line in words(.help, ["action": .text(title)]).split(separator: "\n") {
       if !useless.contains(where: { line.utf8.starts(with: $0.utf8) }) { say(String(line)) }
@@ -317,7 +317,7 @@ extension LineDialogue {
       let indent = String(repeating: "  ", count: stop.depth + 1)
       switch stop.kind {
       case .section(let index): say(session.form.sections[index].title)
-      case .group: say(indent + visible(session.title(of: stop.place)))
+      case .group: say(indent + visibleWords(session.title(of: stop.place)))
       case .field, .list: sayValue(of: stop.place, indent: indent)
       }
     }

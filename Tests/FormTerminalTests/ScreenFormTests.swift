@@ -459,6 +459,31 @@ struct ScreenFormTests {
     #expect(screen.shown.contains("Note: Together it is more"))
   }
 
+  @Test func joinersAndDirectionMarksOfWordsStandThereAsTheyAre() throws {
+    let persian = "می\u{200C}خواهم"
+    let spec = """
+      title: \(persian)
+      fields:
+        a: {type: text, title: "سلام\u{200F}!"}
+        b: {type: text, title: "क्\u{200D}ष"}
+        c: {type: text, title: "a\u{200C}b\u{200D}"}
+      """
+    var screen = try TestScreen(spec)
+    screen.press(.text(persian))
+    let rows = screen.shown.split(separator: "\n")
+    #expect(rows[0] == "  \(persian)")
+    #expect(rows[2].hasPrefix("> سلام\u{200F}!"), "\(rows[2])")
+    #expect(rows[2].contains("[ \(persian)   "), "\(rows[2])")
+    #expect(rows[3].hasPrefix("  क्\u{200D}ष "), "\(rows[3])")
+    // Where they are no spelling, they hide something.
+    #expect(rows[4].hasPrefix("  a\\u{200C}b\\u{200D} "), "\(rows[4])")
+    // The mark takes no column.
+    screen.press(.control("u"), .text("سل\u{200F}ام"))
+    let column = screen.form.draw().cursor.column
+    screen.press(.control("u"), .text("سلام"))
+    #expect(screen.form.draw().cursor.column == column)
+  }
+
   @Test func aListOfWhichAnItemWasChangedIsMarked() throws {
     var screen = try TestScreen(
       "fields: {l: {type: list, title: List, of: {type: text, title: Item}}}", mode: .edit,

@@ -66,18 +66,25 @@ enum CellText {
   /// The cells of a text, behind others.
   static func append(_ text: String, _ paint: Paint, to cells: inout [Cell]) {
     guard isPlain(text) else {
-      for character in text { append(character, paint, to: &cells) }
+      let runsLeft = holdsRightToLeft(text)
+      for character in text { append(character, paint, to: &cells, runsLeft: runsLeft) }
       return
     }
     for byte in text.utf8 { cells.append(plain(byte, paint)) }
   }
 
-  /// The cells of one character: several where it is written out.
-  static func append(_ character: Character, _ paint: Paint, to cells: inout [Cell]) {
+  /// The cells of one character: several where it is written out. `runsLeft` says whether anything in its text runs from
+  /// right to left.
+  static func append(_ character: Character, _ paint: Paint, to cells: inout [Cell], runsLeft: Bool) {
     if character.utf8.count == 1, let byte = character.utf8.first, isPlain(UInt32(byte)) {
       return cells.append(plain(byte, paint))
     }
-    let shown = visible(String(character))
+    if runsLeft, isDirectionMark(character) {
+      // It has no column, and goes with what is before it.
+      if let index = cells.lastIndex(where: { $0.width > 0 }) { cells[index].text.append(character) }
+      return
+    }
+    let shown = visibleWord(character, runsLeft: runsLeft)
     guard shown.count == 1 else {
       for part in shown { append(plain: part, paint, to: &cells) }
       return

@@ -1,5 +1,6 @@
 // The box of the text that is edited: drawn with the form, and by itself as the echo of a key.
 
+import FormLanguage
 import FormSession
 
 /// The rows of a value, and where the cursor stands among them.
@@ -73,9 +74,10 @@ struct EditedBox: Hashable, Sendable {
       self.cursor = 0
       cells.reserveCapacity(characters.count)
       starts.reserveCapacity(characters.count)
+      let runsLeft = holdsRightToLeft(characters)
       for character in characters {
         starts.append(cells.count)
-        CellText.append(character, .plain, to: &cells)
+        CellText.append(character, .plain, to: &cells, runsLeft: runsLeft)
       }
       self.cursor = cursor < starts.count ? starts[cursor] : cells.count
     }

@@ -18,7 +18,7 @@ extension ScreenDrawing {
     let hasFocus = form.focus == .submit
     row.put(hasFocus ? "> " : "  ", .accent)
     let button = row.cells.count
-    put(button: visible(form.submitTitle), to: &row, hasFocus ? .chosen : .strong)
+    put(button: visibleWords(form.submitTitle), to: &row, hasFocus ? .chosen : .strong)
     var cursor: (row: Int, column: Int)? = hasFocus ? (rows.count, min(button + 2, columns - 1)) : nil
     let rest = addState(to: &row, rows: stateRows)
     if session.mode == .edit { cursor = discard(&row, cursor, rows.count) }
@@ -96,7 +96,7 @@ extension ScreenDrawing {
     for blocker in blockers where list.count < 20 && !list.contains(blocker.words) { list.append(blocker.words) }
     let only = blockers.count == 1 && session.attempts == 0
     let count = only ? "" : " (" + String(blockers.count) + ")"
-    return words(.notReadyMark) + count + ": " + list.map { visible($0) }.joined(separator: "; ")
+    return words(.notReadyMark) + count + ": " + list.map { visibleWords($0) }.joined(separator: "; ")
   }
 
   private func isVisible(_ place: FieldPlace?) -> Bool { elements.contains { $0.place == place } }
@@ -107,13 +107,13 @@ extension ScreenDrawing {
     switch question {
     case .discard:
       let places = session.changes
-      let titles = places.map { visible(session.fullTitle(of: $0)) }.joined(separator: ", ")
+      let titles = places.map { visibleWords(session.fullTitle(of: $0)) }.joined(separator: ", ")
       let text = words(.discardTitle, ["count": .integer(places.count), "titles": .text(titles)])
       rows = Array(wrapped([text], at: 2, .warning).prefix(max(1, min(4, form.size.rows - 2))))
       answers = [words(.keepEditing), words(.discardButton)]
     case .review:
       rows = []
-      answers = [words(.goBack), visible(form.submitTitle)]
+      answers = [words(.goBack), visibleWords(form.submitTitle)]
     }
     var row = ScreenRow()
     var cursor = (row: rows.count, column: 0)

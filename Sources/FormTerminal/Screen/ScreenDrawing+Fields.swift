@@ -56,7 +56,7 @@ extension ScreenDrawing {
         body.edited = edited
       }
     case .add(let list, let depth):
-      let title = words(.addStop, ["title": .text(visible(session.title(of: list)))])
+      let title = words(.addStop, ["title": .text(visibleWords(session.title(of: list)))])
       body.rows.append(button(title, depth, form.focus == .add(list), &cursor, start))
     case .action(let action):
       let label = actionLabel(action)
@@ -83,7 +83,7 @@ extension ScreenDrawing {
     let count = isList ? "  " + words(.items, ["count": .integer(session.itemCount(of: place))]) : ""
     let behind = (marks.isEmpty ? 0 : marks.count + 1) + CellText.columns(of: count)
     let column = 2 + depth * 2
-    let title = CellText.fitted(visible(session.title(of: place)), .strong, in: max(8, columns - column - behind))
+    let title = CellText.fitted(visibleWords(session.title(of: place)), .strong, in: max(8, columns - column - behind))
     row.put(title, at: column, limit: columns)
     if !marks.isEmpty { row.put(" " + marks, .accent, limit: columns) }
     row.put(count, .faint, limit: columns)
@@ -109,7 +109,7 @@ extension ScreenDrawing {
   ) {
     let hasFocus = form.focus == .field(place)
     let isHeading = form.focus == .heading(place)
-    let title = visible(session.title(of: place))
+    let title = visibleWords(session.title(of: place))
     let indent = isNarrow ? 0 : 2 + depth * 2
     var row = ScreenRow()
     row.put(hasFocus || isHeading ? ">" : " ", .accent)
@@ -156,7 +156,7 @@ extension ScreenDrawing {
 
   /// A title in rows of its own, in at most so many.
   private func titles(_ place: FieldPlace, at column: Int, in most: Int) -> [ScreenRow] {
-    let whole = wrapped([visible(session.title(of: place))], at: column, .plain)
+    let whole = wrapped([visibleWords(session.title(of: place))], at: column, .plain)
     let marks = isNarrow ? marks(place).filter { $0 != " " } : ""
     var rows = added(marks, behind: whole)
     if rows.count > most {
@@ -300,11 +300,11 @@ extension ScreenDrawing {
   /// seconds that are left.
   func actionLabel(_ action: Int) -> (text: String, paint: Paint, sign: String?) {
     switch session.obstacle(toAction: action) {
-    case nil: (visible(session.actionTitle(action)), .strong, nil)
+    case nil: (visibleWords(session.actionTitle(action)), .strong, nil)
     case .cooldown(let seconds)?:
-      (visible(session.words(for: .cooldown(seconds: seconds), action: action)), .faint, String(seconds))
-    case .pending?: (visible(session.actionTitle(action)) + " ...", .faint, "...")
-    case .notEnabled?, .notFilling?, .limit?: (visible(session.actionTitle(action)) + " -", .faint, "-")
+      (visibleWords(session.words(for: .cooldown(seconds: seconds), action: action)), .faint, String(seconds))
+    case .pending?: (visibleWords(session.actionTitle(action)) + " ...", .faint, "...")
+    case .notEnabled?, .notFilling?, .limit?: (visibleWords(session.actionTitle(action)) + " -", .faint, "-")
     }
   }
 
@@ -318,7 +318,7 @@ extension ScreenDrawing {
       switch element {
       case .section(let index): body.rows += wrapped(text(session.form.sections[index].title), at: 2, .strong)
       case .group(let place, let depth), .item(let place, let depth):
-        body.rows += wrapped([visible(session.title(of: place))], at: 2 + depth * 2, .strong) + noted(place, depth)
+        body.rows += wrapped([visibleWords(session.title(of: place))], at: 2 + depth * 2, .strong) + noted(place, depth)
       case .field(let place, let depth), .list(let place, let depth):
         if leavesOut, !session.isAnswered(place) { continue }
         body.starts.append(body.rows.count)
@@ -338,7 +338,7 @@ extension ScreenDrawing {
   }
 
   private func summary(of place: FieldPlace, _ depth: Int) -> [ScreenRow] {
-    let title = visible(session.title(of: place))
+    let title = visibleWords(session.title(of: place))
     let colon = title.hasSuffix("?") || title.hasSuffix("？") ? " " : ": "
     let lines = answerLines(of: place)
     let (indent, width) = (2 + depth * 2, CellText.columns(of: title + colon))
@@ -362,8 +362,8 @@ extension ScreenDrawing {
   /// An answer in the lines that its field has: what is no line there is shown as the character that it is.
   func answerLines(of place: FieldPlace) -> [String] {
     let text = session.summary(of: place, words)
-    guard session.field(place).lines > 1 else { return [visible(text)] }
-    return text.split(separator: "\n", omittingEmptySubsequences: false).map { visible(String($0)) }
+    guard session.field(place).lines > 1 else { return [visibleWords(text)] }
+    return text.split(separator: "\n", omittingEmptySubsequences: false).map { visibleWords(String($0)) }
   }
 }
 

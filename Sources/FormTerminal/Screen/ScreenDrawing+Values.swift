@@ -54,7 +54,8 @@ extension ScreenDrawing {
     }
     let text = session.text(of: place) ?? ""
     guard !text.isEmpty else { return empty(place, at: column, inner, lines) }
-    let parts = session.field(place).lines > 1 ? text.split(separator: "\n", omittingEmptySubsequences: false) : [text[...]]
+    let parts =
+      session.field(place).lines > 1 ? text.split(separator: "\n", omittingEmptySubsequences: false) : [text[...]]
     let rows = (0..<max(1, lines)).map { index in
       index < parts.count ? EditedBox.boxed(EditedBox.Line(parts[index]), inner) : EditedBox.boxed([], inner)
     }
@@ -69,7 +70,7 @@ extension ScreenDrawing {
 
   private func placeholder(_ place: FieldPlace) -> [Cell] {
     if let text = session.field(place).placeholder {
-      return CellText.cells(visible(text.plain(in: session.language)), .faint)
+      return CellText.cells(visibleWords(text.plain(in: session.language)), .faint)
     }
     switch session.field(place).kind {
     case .date: return CellText.cells(words(.dateForm), .faint)
@@ -126,7 +127,7 @@ extension ScreenDrawing {
     var row = ScreenRow()
     row.put("< ", .faint)
     if hasFocus, let list = form.list, !list.filter.characters.isEmpty {
-      row.put(visible(list.filter.text), limit: inner + 2)
+      row.put(visibleWords(list.filter.text), limit: inner + 2)
       let end = row.cells.count
       row.put(" / >", .faint)
       return ValueBox(rows: [row.cells], cursor: (0, column + end))
@@ -134,7 +135,7 @@ extension ScreenDrawing {
     let text = session.shownText(of: place) ?? ""
     let isEmpty = text.isEmpty
     let placeholder = session.field(place).placeholder?.plain(in: session.language) ?? words(.chooseMark)
-    row.put(CellText.fitted(visible(isEmpty ? placeholder : text), isEmpty ? .faint : .plain, in: inner))
+    row.put(CellText.fitted(visibleWords(isEmpty ? placeholder : text), isEmpty ? .faint : .plain, in: inner))
     row.put(" v >", .faint)
     return ValueBox(rows: [row.cells], cursor: (0, column + 2))
   }
@@ -188,10 +189,10 @@ extension ScreenDrawing {
   private func line(_ option: Option, at indent: Int) -> ScreenRow {
     var row = ScreenRow()
     row.put(option.isMarked ? "> " : "  ", at: indent, .accent)
-    row.put(CellText.fitted(option.sign + visible(option.title), option.paint, in: columns - row.cells.count))
+    row.put(CellText.fitted(option.sign + visibleWords(option.title), option.paint, in: columns - row.cells.count))
     // With room for a word or so.
     if let help = option.help, row.cells.count + 8 <= columns {
-      row.put(CellText.fitted(" - " + visible(help), .faint, in: columns - row.cells.count))
+      row.put(CellText.fitted(" - " + visibleWords(help), .faint, in: columns - row.cells.count))
     }
     return row
   }
@@ -200,7 +201,7 @@ extension ScreenDrawing {
   private func whole(_ option: Option, at indent: Int) -> [ScreenRow] {
     let column = indent + 2 + CellText.columns(of: option.sign)
     let room = max(4, columns - column)
-    var rows = CellText.broken(visible(option.title), option.paint, in: room).map { cells in
+    var rows = CellText.broken(visibleWords(option.title), option.paint, in: room).map { cells in
       var row = ScreenRow()
       row.put(cells, at: column, limit: columns)
       return row
@@ -210,7 +211,7 @@ extension ScreenDrawing {
     first.put(option.sign, option.paint)
     first.put(Array((rows.first?.cells ?? []).dropFirst(column)), at: column, limit: columns)
     rows[0] = first
-    guard let help = option.help.map({ "- " + visible($0) }) else { return rows }
+    guard let help = option.help.map({ "- " + visibleWords($0) }) else { return rows }
     if rows[rows.count - 1].cells.count + 1 + CellText.columns(of: help) <= columns {
       rows[rows.count - 1].put(" " + help, .faint)
       return rows

@@ -207,7 +207,7 @@ extension ScreenForm {
     record(list, .whole)
     session.handle(.remove(list, at: index))
     forgetItems(of: list, from: index)
-    note = Note(place: nil, lines: [words(.removed, ["title": .text(visible(title))])], paint: .faint)
+    note = Note(place: nil, lines: [words(.removed, ["title": .text(visibleWords(title))])], paint: .faint)
     let count = session.itemCount(of: list)
     if let next = self.item(min(index, count - 1), of: list) { enter(.heading(next)) } else { enter(.add(list)) }
   }

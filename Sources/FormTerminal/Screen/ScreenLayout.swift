@@ -200,7 +200,7 @@ struct ScreenDrawing {
     let most = max(8, form.size.columns / 3)
     let widths = elements.compactMap { element -> Int? in
       guard case .field(let place, let depth) = element else { return nil }
-      let width = depth * 2 + CellText.columns(of: visible(form.session.title(of: place)))
+      let width = depth * 2 + CellText.columns(of: visibleWords(form.session.title(of: place)))
       return width <= most ? width : nil
     }
     labelColumns = isNarrow ? 0 : widths.max() ?? 0
@@ -219,7 +219,7 @@ struct ScreenDrawing {
 
   func text(_ text: Text?) -> [String] {
     guard let text else { return [] }
-    return text.plain(in: session.language).split(separator: "\n").map { visible(String($0)) }
+    return text.plain(in: session.language).split(separator: "\n").map { visibleWords(String($0)) }
   }
 
   /// Lines, broken between words, as rows.
@@ -272,7 +272,7 @@ struct ScreenDrawing {
     return rows + [last, mode]
   }
 
-  private var titleWords: String { text(session.form.title).first ?? visible(session.form.name) }
+  private var titleWords: String { text(session.form.title).first ?? visibleWords(session.form.name) }
 
   /// Puts at the end of a row how the form is filled in; false if there is no room.
   private func addMode(to row: inout ScreenRow) -> Bool {
@@ -324,7 +324,7 @@ struct ScreenDrawing {
       if session.isSecure(place), !form.isRevealed { hints.append(words(.hintReveal)) }
       if let action = field.action {
         // The other keys are to be seen, too.
-        let title = CellText.fitted(visible(session.actionTitle(action)), .faint, in: max(8, textColumns / 5))
+        let title = CellText.fitted(visibleWords(session.actionTitle(action)), .faint, in: max(8, textColumns / 5))
         hints.append(words(.hintAction, ["action": .text(title.map(\.text).joined())]))
       }
       hints.append(words(.hintSubmit))
@@ -354,13 +354,13 @@ struct ScreenDrawing {
     let isError = session.isError(issue)
     let mark = isError ? "! " : words(.warning) + ": "
     let column = isNarrow ? 0 : 5 + depth * 2
-    return wrapped([visible(session.message(for: issue))], at: column, isError ? .error : .warning, first: mark)
+    return wrapped([visibleWords(session.message(for: issue))], at: column, isError ? .error : .warning, first: mark)
   }
 
   /// As much of a note as there is room for, and how much more there was.
   func said(_ note: ScreenForm.Note, depth: Int = 0) -> [ScreenRow] {
     let column = isNarrow ? 0 : 5 + depth * 2
-    let rows = wrapped(note.lines.prefix(noteRows + 1).map { visible($0) }, at: column, note.paint)
+    let rows = wrapped(note.lines.prefix(noteRows + 1).map { visibleWords($0) }, at: column, note.paint)
     let left = note.lines.count - min(note.lines.count, noteRows + 1) + note.left
     guard rows.count > noteRows || left > 0 else { return rows }
     let seen = rows.prefix(noteRows - 1)

@@ -73,7 +73,7 @@ package struct ScreenMenu: Sendable {
   package func draw(_ size: ScreenSize) -> ScreenFrame {
     var head = ScreenRow()
     head.put(words(.chooseTitle) + " ", at: 2, .strong, limit: size.columns)
-    head.put(visible(filter.text), limit: size.columns)
+    head.put(visibleWords(filter.text), limit: size.columns)
     let cursor = (row: 0, column: min(head.cells.count, size.columns - 1))
     var rows = [head]
     let found = found
@@ -86,7 +86,7 @@ package struct ScreenMenu: Sendable {
       var row = ScreenRow()
       row.put(index == highlight ? "> " : "  ", .accent)
       let paint: Paint = index == highlight ? .chosen : .plain
-      row.put(CellText.fitted(visible(titles[found[index]]), paint, in: size.columns - 2), limit: size.columns)
+      row.put(CellText.fitted(visibleWords(titles[found[index]]), paint, in: size.columns - 2), limit: size.columns)
       rows.append(row)
     }
     if found.count > most {
