@@ -77,9 +77,10 @@ extension LineDialogue {
   // MARK: - Changing
 
   private mutating func clear(_ place: FieldPlace?) {
-    guard let place, session.isClearable(place), session.isAnswered(place) || session.text(of: place) != "" else {
+    guard let place, session.isAnswered(place) || session.text(of: place) != "" else {
       return say(words(.nothingToClear))
     }
+    guard session.isClearable(place) else { return say(words(.notClearable)) }
     session.handle(.clear(place))
     say(words(.cleared))
   }
@@ -121,6 +122,7 @@ extension LineDialogue {
 
   private mutating func move(_ from: String, _ to: String, at place: FieldPlace?) -> DialogueEnd? {
     guard let list = list(at: place) else { return refuse(words(.onlyInLists), at: place) }
+    guard !from.isEmpty, !to.isEmpty else { return refuse(words(.whereTo), at: place) }
     guard let from = index(from, in: list), let to = index(to, in: list) else {
       return refuse(words(.noItem), at: place)
     }
@@ -208,7 +210,7 @@ extension LineDialogue {
 
   private mutating func act(_ name: String, at place: FieldPlace?) -> DialogueEnd? {
     session.handle(.tick(device.elapsed()))
-    guard let action = action(name, at: place) else { return refuse(words(.noAction), at: place) }
+    guard let action = action(name, at: place) else { return refuse(noAction(name), at: place) }
     if let obstacle = session.obstacle(toAction: action) {
       say(visibleWords(session.words(for: obstacle, action: action)))
       return nil
@@ -235,6 +237,16 @@ extension LineDialogue {
     _ = device.elapsed()
     return nil
   }
+
+  /// Which actions there are, where the one that is meant is not among them.
+  private func noAction(_ name: String) -> String {
+    guard !session.form.actions.isEmpty else { return words(.noAction) }
+    let word: Word = name.isEmpty ? .whichAction : .noSuchAction
+    return words(word, ["name": .text(visibleWords(name)), "names": .text(actionNames)])
+  }
+
+  /// The names of the actions, as they are typed.
+  var actionNames: String { session.form.actions.map { visibleWords($0.name) }.joined(separator: ", ") }
 
   /// What a program wrote; its lines may end in CR and LF, which are one character.
   private mutating func sayLines(of text: String) {

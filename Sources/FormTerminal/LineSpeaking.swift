@@ -292,7 +292,7 @@ extension LineDialogue {
     let action = action("", at: place)
     let title = action.map { visibleWords(session.actionTitle($0)) } ?? ""
     let useless = uselessCommands(hasAction: action != nil)
-    for line in words(.help, ["action": .text(title)]).split(separator: "\n") {
+    for line in words(.help, ["action": .text(title), "names": .text(actionNames)]).split(separator: "\n") {
       if !useless.contains(where: { line.utf8.starts(with: $0.utf8) }) { say(String(line)) }
     }
   }
@@ -300,7 +300,9 @@ extension LineDialogue {
   /// Commands that this form has no use for.
   private func uselessCommands(hasAction: Bool) -> [String] {
     let hasLists = session.plan.frames.count > 1
-    return (hasAction ? [] : [":action"]) + (session.plan.holdsSecrets ? [] : [":reveal"])
+    // The action of the question, and those that have a name.
+    let actions = (hasAction ? [] : [":action  "]) + (session.form.actions.isEmpty ? [":action"] : [])
+    return actions + (session.plan.holdsSecrets ? [] : [":reveal"])
       + (hasLists ? [] : [":add", ":remove", ":move"])
   }
 

@@ -32,6 +32,7 @@ extension Words {
       :clear           清除回答
       :reveal          显示已填的保密内容
       :action          {action}
+      :action 名称     按名称执行操作：{names}
       :add             在列表中添加一项
       :remove N        从列表中删除第 N 项
       :move N M        把第 N 项移到第 M 位
@@ -47,10 +48,12 @@ extension Words {
     case .firstQuestion: "这是第一项。"
     case .lastQuestion: "这是最后一项。"
     case .nothingToClear: "没有可清除的内容。"
+    case .notClearable: "这个答案可以修改，但不能清除。"
     case .cleared: "已清除。"
     case .notRevealed: "没有可显示的保密内容。"
     case .onlyInLists: "只有列表才有项目。"
     case .noItem: "没有这一项。请从 1 开始数。"
+    case .whereTo: "移动哪一项，移到哪里？:move N M"
     case .added: "已添加{title}。"
     case .removed: "已删除{title}。"
     case .moved: "已移动。"
@@ -70,6 +73,8 @@ extension Words {
     case .kept: "更改已保留。"
     case .cancelled: "未提交任何内容。"
     case .noAction: "此处没有可执行的操作。"
+    case .whichAction: "哪个操作？现有：{names}"
+    case .noSuchAction: "没有 {name} 这个操作。现有：{names}"
     case .actionNotEnabled: "{action}：暂时无法执行"
     case .actionWaiting: "{action}：请 {seconds} 秒后重试"
     case .actionLimit: "{action}：不能再执行"

@@ -32,6 +32,7 @@ extension Words {
       :clear           take the answer away
       :reveal          show the secret that was given
       :action          {action}
+      :action NAME     press the button of that name: {names}
       :add             add an item to the list
       :remove N        take item N out of the list
       :move N M        move item N to place M
@@ -47,10 +48,12 @@ extension Words {
     case .firstQuestion: "This is the first question."
     case .lastQuestion: "This was the last question."
     case .nothingToClear: "There is nothing to clear."
+    case .notClearable: "This answer can be changed, but not taken away."
     case .cleared: "Cleared."
     case .notRevealed: "There is no secret to show."
     case .onlyInLists: "Only a list has items."
     case .noItem: "There is no such item. Count from 1."
+    case .whereTo: "Which item, and where to? :move N M"
     case .added: "Added {title}."
     case .removed: "Removed {title}."
     case .moved: "Moved."
@@ -71,6 +74,8 @@ extension Words {
     case .kept: "Nothing was thrown away."
     case .cancelled: "Nothing was submitted."
     case .noAction: "There is no action here."
+    case .whichAction: "Which action? There are: {names}"
+    case .noSuchAction: "There is no action {name}. There are: {names}"
     case .actionNotEnabled: "{action}: not possible yet"
     case .actionWaiting: "{action}: again in {seconds, plural, one {# second} other {# seconds}}"
     case .actionLimit: "{action}: not possible any more"

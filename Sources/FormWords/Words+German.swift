@@ -32,6 +32,7 @@ extension Words {
       :clear           die Antwort löschen
       :reveal          das angegebene Geheimnis zeigen
       :action          {action}
+      :action NAME     den Knopf dieses Namens drücken: {names}
       :add             der Liste einen Eintrag hinzufügen
       :remove N        Eintrag N aus der Liste nehmen
       :move N M        Eintrag N an die Stelle M setzen
@@ -47,10 +48,12 @@ extension Words {
     case .firstQuestion: "Dies ist die erste Frage."
     case .lastQuestion: "Dies war die letzte Frage."
     case .nothingToClear: "Es gibt nichts zu löschen."
+    case .notClearable: "Diese Antwort kann geändert, aber nicht gelöscht werden."
     case .cleared: "Gelöscht."
     case .notRevealed: "Es gibt kein Geheimnis zu zeigen."
     case .onlyInLists: "Nur eine Liste hat Einträge."
     case .noItem: "Diesen Eintrag gibt es nicht. Gezählt wird ab 1."
+    case .whereTo: "Welcher Eintrag, und wohin? :move N M"
     case .added: "Hinzugefügt: {title}."
     case .removed: "Entfernt: {title}."
     case .moved: "Verschoben."
@@ -74,6 +77,8 @@ extension Words {
     case .kept: "Nichts wurde verworfen."
     case .cancelled: "Nichts wurde abgesendet."
     case .noAction: "Hier gibt es keine Aktion."
+    case .whichAction: "Welche Aktion? Es gibt: {names}"
+    case .noSuchAction: "Eine Aktion {name} gibt es nicht. Es gibt: {names}"
     case .actionNotEnabled: "{action}: noch nicht möglich"
     case .actionWaiting: "{action}: wieder in {seconds, plural, one {# Sekunde} other {# Sekunden}}"
     case .actionLimit: "{action}: nicht mehr möglich"

@@ -33,6 +33,7 @@ extension Words {
       :clear           usuń odpowiedź
       :reveal          pokaż podaną poufną wartość
       :action          {action}
+      :action NAZWA    naciśnij przycisk o tej nazwie: {names}
       :add             dodaj pozycję do listy
       :remove N        usuń pozycję N z listy
       :move N M        przenieś pozycję N na miejsce M
@@ -48,10 +49,12 @@ extension Words {
     case .firstQuestion: "To jest pierwsze pytanie."
     case .lastQuestion: "To było ostatnie pytanie."
     case .nothingToClear: "Nie ma czego usunąć."
+    case .notClearable: "Tę odpowiedź można zmienić, ale nie usunąć."
     case .cleared: "Usunięto."
     case .notRevealed: "Nie ma poufnej wartości do pokazania."
     case .onlyInLists: "Tylko lista ma pozycje."
     case .noItem: "Nie ma takiej pozycji. Licz od 1."
+    case .whereTo: "Którą pozycję i dokąd? :move N M"
     case .added: "Dodano: {title}."
     case .removed: "Usunięto: {title}."
     case .moved: "Przeniesiono."
@@ -79,6 +82,8 @@ extension Words {
     case .kept: "Niczego nie porzucono."
     case .cancelled: "Niczego nie wysłano."
     case .noAction: "Nie ma tu żadnej akcji."
+    case .whichAction: "Która akcja? Są: {names}"
+    case .noSuchAction: "Nie ma akcji {name}. Są: {names}"
     case .actionNotEnabled: "{action}: jeszcze niemożliwe"
     case .actionWaiting:
       """

@@ -24,14 +24,15 @@ public enum Word: Hashable, Sendable, CaseIterable {
   case hidden
   // Talk
   case greeting, problem, hasHelp, help, noHelp, unknownCommand, noField, whichField, firstQuestion, lastQuestion
-  case nothingToClear, cleared, notRevealed, onlyInLists, noItem, added, removed, moved, warning
+  case nothingToClear, notClearable, cleared, notRevealed, onlyInLists, noItem, whereTo, added, removed, moved, warning
   // Submitting
   case submitDefault, submitQuestion, notReady, ready, unchanged, onlyShown, pending, review, reviewQuestion, submitted
   case echoOn
   // Giving up
   case discardQuestion, kept, cancelled
   // Actions
-  case noAction, actionNotEnabled, actionWaiting, actionLimit, actionSimulated, actionDone, actionFailed
+  case noAction, whichAction, noSuchAction, actionNotEnabled, actionWaiting, actionLimit, actionSimulated, actionDone,
+    actionFailed
   // Modes
   case editHint, changedFrom
   // Forms

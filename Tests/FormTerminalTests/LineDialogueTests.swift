@@ -300,7 +300,25 @@ struct LineDialogueTests {
       """
     let talk = try talk(spec, [":action", ":action send", "", ":action", ":submit"])
     let said = talk.said.split(separator: "\n").filter { $0.contains("action") || $0.contains("simulated") }
-    #expect(said.first == "There is no action here." && said.filter { $0.contains("simulated") }.count == 2)
+    #expect(said.first == "Which action? There are: send" && said.filter { $0.contains("simulated") }.count == 2)
+  }
+
+  @Test func whatCanNotBeDoneSaysWhy() throws {
+    let spec = """
+      actions: {send: {title: Send}, wipe: {title: Wipe}}
+      fields:
+        one: {type: text, title: Alpha, clearable: false}
+        two: {type: list, title: Bravo, of: {type: text}}
+        three: {type: text, title: Charlie, action: send}
+      """
+    let said = try talk(spec, ["x", ":back", ":clear", ":action foo", ":help", "", ":move 1", ":goto three", ":help"])
+      .device.said
+    #expect(said.contains("This answer can be changed, but not taken away."))
+    #expect(said.contains("There is no action foo. There are: send, wipe"))
+    #expect(said.contains("Which item, and where to? :move N M"))
+    #expect(said.filter { $0 == ":action NAME     press the button of that name: send, wipe" }.count == 2)
+    #expect(said.filter { $0 == ":action          Send" }.count == 1)
+    #expect(try !talk(LineDialogueTests.texts, [":help"]).said.contains(":action"))
   }
 
   @Test func theFirstLineNamesTheHelp() throws {
