@@ -493,6 +493,18 @@ struct ScreenFormTests {
     #expect(screen.shown.contains("  List ~  2 items\n"), "\(screen.shown)")
   }
 
+  @Test func whatIsWrongWithTheFormStandsByItsButton() throws {
+    var screen = try TestScreen(
+      """
+      errors: live
+      fields: {a: {type: integer, title: Alpha}, b: {type: text, title: Bravo}}
+      rules: {seven: {check: a != 7, message: Not seven, at: form}}
+      """)
+    screen.type("7")
+    #expect(screen.shown.contains("Bravo    [ "), "\(screen.shown)")
+    #expect(screen.shown.contains("\n  ! Not seven\n  ( Submit )  not ready: Not seven\n"), "\(screen.shown)")
+  }
+
   @Test func whatCouldSteerATerminalIsWrittenOut() throws {
     let original = #"{"a": "K\u001b]0;x\u0007\u202eL"}"#
     var screen = try TestScreen("fields: {a: {type: text, title: Alpha}}", mode: .edit, original: original)

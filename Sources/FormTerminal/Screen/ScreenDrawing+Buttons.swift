@@ -13,7 +13,8 @@ extension ScreenDrawing {
     if session.mode == .show { return ([], nil) }
     var rows: [ScreenRow] = []
     if let note = form.note, note.place == nil || !isVisible(note.place) { rows += said(note) }
-    for issue in formIssues { rows += message(issue, depth: 0) }
+    // What is wrong with the form as a whole is not of the field above it, and begins where the button does.
+    for issue in formIssues { rows += message(issue, at: isNarrow ? 0 : 2) }
     var row = ScreenRow()
     let hasFocus = form.focus == .submit
     row.put(hasFocus ? "> " : "  ", .accent)

@@ -350,10 +350,11 @@ struct ScreenDrawing {
 
   // MARK: - Messages
 
-  func message(_ issue: Issue, depth: Int) -> [ScreenRow] {
+  func message(_ issue: Issue, depth: Int) -> [ScreenRow] { message(issue, at: isNarrow ? 0 : 5 + depth * 2) }
+
+  func message(_ issue: Issue, at column: Int) -> [ScreenRow] {
     let isError = session.isError(issue)
     let mark = isError ? "! " : words(.warning) + ": "
-    let column = isNarrow ? 0 : 5 + depth * 2
     return wrapped([visibleWords(session.message(for: issue))], at: column, isError ? .error : .warning, first: mark)
   }
 
