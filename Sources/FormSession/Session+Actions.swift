@@ -44,7 +44,7 @@ extension Session {
   /// The label of an action.
   public func actionTitle(_ action: Int) -> String {
     guard form.actions.indices.contains(action) else { return "" }
-    return form.actions[action].title?.plain(in: language) ?? form.actions[action].name
+    return form.actions[action].title.map(label) ?? form.actions[action].name
   }
 
   /// Why an action can't be pressed now; nothing if it can.

@@ -53,9 +53,9 @@ extension Session {
     return frame.entries[id.slot].items.contains { isAny(flag, SlotID(frame: items, slot: 0), in: $0) }
   }
 
-  /// The label of a field.
+  /// The label of a field, in one line.
   public func title(of place: FieldPlace) -> String {
-    let title = validator.title(of: place.id, language: language)
+    let title = Session.inOneLine(validator.title(of: place.id, language: language))
     guard !place.indices.isEmpty, let index = place.indices.last, plan.slot(place.id).parent == nil else {
       return title
     }
@@ -124,7 +124,15 @@ extension Session {
   }
 
   private func title(of value: String, among choices: Choices) -> String {
-    choices.position(of: value).flatMap { choices[$0].title?.plain(in: language) } ?? value
+    choices.position(of: value).flatMap { choices[$0].title.map(label) } ?? value
+  }
+
+  /// A label of the form as it stands where there is one line for it.
+  public func label(_ text: Text) -> String { Session.inOneLine(text.plain(in: language)) }
+
+  private static func inOneLine(_ text: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: "\n")) else { return text }
+    return text.split(separator: "\n").joined(separator: " ")
   }
 
   /// The choices that are offered.

@@ -24,7 +24,7 @@ extension LineDialogue {
     for line in text.plain(in: session.language).split(separator: "\n") { say(indent + visibleWords(String(line))) }
   }
 
-  var submitTitle: String { session.form.submit.title?.plain(in: session.language) ?? words(.submitDefault) }
+  var submitTitle: String { session.form.submit.title.map(session.label) ?? words(.submitDefault) }
 
   mutating func sayHead() {
     for line in session.form.title?.plain(in: session.language).split(separator: "\n") ?? [] {
@@ -159,7 +159,7 @@ extension LineDialogue {
   private mutating func sayChoices(of place: FieldPlace) {
     let choices = session.offeredChoices(place)
     for (choice, number) in zip(choices, session.choiceNumbers(place)) {
-      let title = visibleWords(choice.title?.plain(in: session.language) ?? choice.value)
+      let title = visibleWords(choice.title.map(session.label) ?? choice.value)
       let help = choice.help.map { " – " + visibleWords($0.plain(in: session.language)) } ?? ""
       say("  \(number.map { "\($0)." } ?? "\(visibleWords(choice.value)):") \(title)\(help)")
     }

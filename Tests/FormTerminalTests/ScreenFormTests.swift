@@ -484,6 +484,18 @@ struct ScreenFormTests {
     #expect(screen.form.draw().cursor.column == column)
   }
 
+  @Test func titlesOfSeveralLinesAreShownWhole() throws {
+    let screen = try TestScreen(
+      #"""
+      title: "One\nTwo"
+      submit: "Send\nit"
+      fields: {a: {type: choices, title: "Three\nFour", default: [x], choices: {x: "Five\nSix"}}}
+      """#)
+    #expect(screen.shown.hasPrefix("  One\n  Two\n  ---"), "\(screen.shown)")
+    #expect(screen.shown.contains("> Three Four    < Five Six v >\n"), "\(screen.shown)")
+    #expect(screen.shown.contains("( Send it )"), "\(screen.shown)")
+  }
+
   @Test func aListOfWhichAnItemWasChangedIsMarked() throws {
     var screen = try TestScreen(
       "fields: {l: {type: list, title: List, of: {type: text, title: Item}}}", mode: .edit,

@@ -79,7 +79,7 @@ extension ScreenForm {
   }
 
   func title(of choice: ListedChoice) -> String {
-    choice.choice?.title?.plain(in: session.language) ?? choice.value
+    choice.choice?.title.map(session.label) ?? choice.value
   }
 
   /// Keys while a list is open.

@@ -219,7 +219,10 @@ struct ScreenDrawing {
 
   func text(_ text: Text?) -> [String] {
     guard let text else { return [] }
-    return text.plain(in: session.language).split(separator: "\n").map { visibleWords(String($0)) }
+    // An empty line sets parts of a text off; at its end it is only how the text was written.
+    var lines = text.plain(in: session.language).split(separator: "\n", omittingEmptySubsequences: false)
+    while lines.last?.isEmpty == true { lines.removeLast() }
+    return lines.map { visibleWords(String($0)) }
   }
 
   /// Lines, broken between words, as rows.
@@ -264,7 +267,8 @@ struct ScreenDrawing {
 
   /// The title, and how the form is filled in.
   var title: [ScreenRow] {
-    var rows = wrapped([titleWords], at: 2, .strong)
+    let lines = text(session.form.title)
+    var rows = wrapped(lines.isEmpty ? [titleWords] : lines, at: 2, .strong)
     guard rows.count <= 3, var last = rows.popLast() else { return shortHead }
     if addMode(to: &last) { return rows + [last] }
     var mode = ScreenRow()
@@ -272,7 +276,10 @@ struct ScreenDrawing {
     return rows + [last, mode]
   }
 
-  private var titleWords: String { text(session.form.title).first ?? visibleWords(session.form.name) }
+  private var titleWords: String {
+    let lines = text(session.form.title)
+    return lines.isEmpty ? visibleWords(session.form.name) : lines.joined(separator: " ")
+  }
 
   /// Puts at the end of a row how the form is filled in; false if there is no room.
   private func addMode(to row: inout ScreenRow) -> Bool {
